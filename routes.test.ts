@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { canonicalPath, deskRoutes, fill, isSecretPath, routes, shopRoutes, maskSecret, roomRoutes } from './routes.ts'
+import {
+  boardRoutes,
+  canonicalPath,
+  deskRoutes,
+  fill,
+  isSecretPath,
+  routes,
+  shopRoutes,
+  maskSecret,
+  roomRoutes,
+} from './routes.ts'
 
 test('a page is found in any case, with trailing slashes or an extension', () => {
   for (const path of [
@@ -27,8 +37,10 @@ test('a secret in an unusually spelled URL is masked, too', () => {
 })
 
 test('every parameter is secret unless the table lists it as public', () => {
-  for (const route of [routes, shopRoutes, roomRoutes, deskRoutes].flatMap((table) => Object.values<string>(table))) {
-    const open = /:(chapter|edition|provider|movement|file)\b/.test(route) || !route.includes(':')
+  for (const route of [routes, shopRoutes, roomRoutes, boardRoutes, deskRoutes].flatMap((table) =>
+    Object.values<string>(table),
+  )) {
+    const open = /:(chapter|edition|provider|movement|file|thread|post|decision)\b/.test(route) || !route.includes(':')
     const path = fill(route, 'SECRET')
     expect(isSecretPath(path), path).toBe(!open)
     expect(maskSecret(path).includes('SECRET'), path).toBe(open && route.includes(':'))

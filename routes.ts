@@ -99,6 +99,9 @@ export const shopRoutes = {
   help: '/help',
   replaceCopy: '/orders/:link/copy',
   doubleCharge: '/orders/:link/twice',
+  posts: '/orders/:link/posts',
+  review: '/orders/:link/review',
+  deleteReview: '/orders/:link/review/delete',
   unsubscribe: '/no-news/:key',
   resubscribe: '/no-news/:key/again',
 } as const
@@ -146,6 +149,14 @@ export const deskRoutes = {
   state: '/desk/state',
   testMail: '/desk/state/mail',
   edition: '/desk/edition',
+  board: '/desk/board',
+  boardThread: '/desk/board/threads/:thread',
+  boardReply: '/desk/board/threads/:thread/reply',
+  boardPost: '/desk/board/posts/:post',
+  boardDecision: '/desk/board/decisions/:decision',
+  reviews: '/desk/reviews',
+  review: '/desk/reviews/:review',
+  rebuild: '/desk/rebuild',
 } as const
 
 /** The reading room. Only `enter` contains a secret; after that, a cookie does. */
@@ -155,6 +166,7 @@ export const roomRoutes = {
   look: '/read/look',
   leave: '/read/leave',
   order: '/read/order',
+  review: '/read/review',
   searchIndex: '/read/search.json',
   movements: '/read/movements',
   movement: '/read/movements/:movement',
@@ -174,13 +186,49 @@ export const movementPath = (movement: string) => fill(roomRoutes.movement, move
 export const filmPath = (movement: string, ending: 'mp4' | 'png' | 'vtt' | 'svg') =>
   fill(roomRoutes.film, `${movement}.${ending}`)
 
+/** The readers' board. Without access every one of these is a 404; `unfollow` is opened from an email. */
+export const boardRoutes = {
+  board: '/read/board',
+  topics: '/read/board/topics',
+  newThread: '/read/board/new',
+  name: '/read/board/name',
+  allRead: '/read/board/all-read',
+  notices: '/read/board/notices',
+  answer: '/read/board/notices/:decision',
+  post: '/read/board/posts/:post',
+  editPost: '/read/board/posts/:post/edit',
+  deletePost: '/read/board/posts/:post/delete',
+  reportPost: '/read/board/posts/:post/report',
+  thread: '/read/board/:thread',
+  newPosts: '/read/board/:thread/new.json',
+  reply: '/read/board/:thread/reply',
+  solve: '/read/board/:thread/solved',
+  follow: '/read/board/:thread/follow',
+  unfollow: '/no-thread-news/:key',
+} as const
+
+export const threadPath = (thread: string) => fill(boardRoutes.thread, thread)
+
+export const topicPath = (topic: string) => `${boardRoutes.board}?topic=${encodeURIComponent(topic)}`
+
 /** Every other parameter is a secret, which stays out of logs, caches and referrers. */
-const PUBLIC_PARAMETERS = new Set([':chapter', ':edition', ':provider', ':movement', ':file'])
+const PUBLIC_PARAMETERS = new Set([
+  ':chapter',
+  ':edition',
+  ':provider',
+  ':movement',
+  ':file',
+  ':thread',
+  ':post',
+  ':decision',
+])
 
 /** `/orders/`, `/files/` … */
 export const secretPrefixes: readonly string[] = [
   ...new Set(
-    [routes, shopRoutes, roomRoutes, deskRoutes].flatMap((table) => Object.values<string>(table)).flatMap(beforeSecret),
+    [routes, shopRoutes, roomRoutes, boardRoutes, deskRoutes]
+      .flatMap((table) => Object.values<string>(table))
+      .flatMap(beforeSecret),
   ),
 ]
 

@@ -1,12 +1,14 @@
 import { OwnerError } from '../format/owner-error.ts'
 import type { z } from 'zod'
 import { afterSale } from '../content/after-sale.ts'
+import { board } from '../content/board.ts'
 import { book } from '../content/book.ts'
 import { claims } from '../content/claims.ts'
 import { community } from '../content/community.ts'
 import { communitySchema } from '../content/community-schema.ts'
 import { confirmed } from '../content/go-live.ts'
 import shapes from '../content/copy-shape.json' with { type: 'json' }
+import { deskBoard } from '../content/desk/board.ts'
 import { deskCases } from '../content/desk/cases.ts'
 import { deskAuth } from '../content/desk/auth.ts'
 import { deskEdition } from '../content/desk/edition.ts'
@@ -15,6 +17,7 @@ import { deskState } from '../content/desk/state.ts'
 import { deskFigures } from '../content/desk/figures.ts'
 import { deskOrders } from '../content/desk/orders.ts'
 import { deskPersonalData } from '../content/desk/personal-data.ts'
+import { deskReviews } from '../content/desk/reviews.ts'
 import { rehearsal } from '../content/desk/rehearsal.ts'
 import { deskTax } from '../content/desk/tax.ts'
 import { deskToday } from '../content/desk/today.ts'
@@ -48,6 +51,8 @@ import {
   siteSchema,
   testimonialsSchema,
 } from '../content/schema.ts'
+import { reviews } from '../content/reviews.ts'
+import { reviewsSchema } from '../content/reviews-schema.ts'
 import { room } from '../content/room.ts'
 import { seller } from '../content/seller.ts'
 import { shopText } from '../content/shop.ts'
@@ -71,6 +76,7 @@ const { isbn: _, ...bookCopy } = book
 /** Files that hold text alone. Their fields are recorded in content/copy-shape.json. */
 const copies: Copy[] = [
   ['content/after-sale.ts', afterSale],
+  ['content/board.ts', board],
   ['content/book.ts', bookCopy],
   ['content/documents.ts', documents],
   ['content/edition-copy.ts', editionCopy],
@@ -81,8 +87,10 @@ const copies: Copy[] = [
   ['content/movements.ts', movementCopy],
   ['content/preview.ts', preview],
   ['content/refund-request.ts', refundRequest],
+  ['content/reviews.ts', reviews],
   ['content/room.ts', room],
   ['content/shop.ts', shopText],
+  ['content/desk/board.ts', deskBoard],
   ['content/desk/cases.ts', deskCases],
   ['content/desk/auth.ts', deskAuth],
   ['content/desk/edition.ts', deskEdition],
@@ -91,6 +99,7 @@ const copies: Copy[] = [
   ['content/desk/orders.ts', deskOrders],
   ['content/desk/personal-data.ts', deskPersonalData],
   ['content/desk/rehearsal.ts', rehearsal],
+  ['content/desk/reviews.ts', deskReviews],
   ['content/desk/state.ts', deskState],
   ['content/desk/tax.ts', deskTax],
   ['content/desk/today.ts', deskToday],
@@ -115,6 +124,7 @@ const values: Values[] = [
   ['content/questions.ts', questionsSchema, questions],
   ['content/help.ts', helpSchema, help],
   ['content/book.ts', bookSchema, book],
+  ['content/reviews.ts', reviewsSchema, reviews],
 ]
 
 /** The fields of every copy file as they are now, as content/copy-shape.json records them. */

@@ -16,10 +16,12 @@ export async function compress(folder: string): Promise<void> {
 }
 
 async function compressFile(path: string): Promise<void> {
-  const bytes = await readFile(path)
+  const { br, gz } = await compressed(await readFile(path))
+  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
+}
+
+export async function compressed(bytes: Buffer): Promise<{ br: Buffer; gz: Buffer }> {
   const hint = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }
-  await Promise.all([
-    brotli(bytes, hint).then((small) => writeFile(`${path}.br`, small)),
-    zip(bytes, { level: 9 }).then((small) => writeFile(`${path}.gz`, small)),
-  ])
+  const [br, gz] = await Promise.all([brotli(bytes, hint), zip(bytes, { level: 9 })])
+  return { br, gz }
 }

@@ -8,7 +8,17 @@ import { lineOf, type Node } from '../guide/manuscript/tree.ts'
 
 const root = join(import.meta.dirname, '..')
 /** Components a policy may use; site/policies/policy.tsx renders them. */
-const COMPONENTS = ['SellerCard', 'SellerMail', 'WhenReading', 'WhenShop', 'WhenNoShop']
+const COMPONENTS = [
+  'SellerCard',
+  'SellerMail',
+  'WhenReading',
+  'WhenShop',
+  'WhenNoShop',
+  'WhenBoard',
+  'WhenNoBoard',
+  'WhenPhotos',
+  'WhenNoPhotos',
+]
 
 interface PolicyFile {
   file: string

@@ -14,12 +14,14 @@ import { FACES, NOT_BUNDLED } from '../films/maker.ts'
 import { subsetFilmFonts, filmEntries } from '../films/programs.ts'
 import { readManuscript } from '../guide/manuscript/manuscript.ts'
 import { writeFullEdition, writeSample } from '../book/write-editions.ts'
-import type { Environment } from '../config/env.ts'
+import { databaseSettings, type Environment } from '../config/env.ts'
 import { modeOf } from '../config/payment-keys.ts'
 import { type BookFacts, builtFiles } from '../config/open-shop.ts'
 import { files, pictures } from '../routes.ts'
 import { roomFiles } from '../server/reading/built-room.ts'
 import { offer } from '../content/offer.ts'
+import { reviews } from '../content/reviews.ts'
+import { readReviewSummary } from '../shop/reviews/summary.ts'
 import type { Assets } from '../site/assets.ts'
 import { bundleForNode } from './bundle-for-node.ts'
 import { checkContent } from './check-content.ts'
@@ -27,6 +29,7 @@ import { checkEdition } from './check-edition.ts'
 import { compress } from './compress.ts'
 import { buildFonts, subsetDocumentFonts } from './fonts.ts'
 import { offlineFileList } from './offline-files.ts'
+import { proxyOptions } from './proxy-options.ts'
 import { wrapIco, renderPng } from './raster.ts'
 import { soldBookFacts } from './sold-book-facts.ts'
 
@@ -34,7 +37,7 @@ const root = join(import.meta.dirname, '..')
 
 /** Writes site/ for any static host, server/ for Node, book/ to sell, and assets.json. */
 export async function writeBuild(dist: string, environment: Environment) {
-  const { SITE_URL: siteUrl, SERVERS, PORT, TRUST_PROXY } = environment
+  const { SITE_URL: siteUrl } = environment
   const site = join(dist, 'site')
   checkContent()
   const checksum = checkEdition(root, modeOf(environment), console.warn)
@@ -79,6 +82,9 @@ export async function writeBuild(dist: string, environment: Environment) {
     sample,
     inside,
     book,
+    ...(reviews.testimonials === 'reviews' && {
+      reviews: await readReviewSummary(databaseSettings(environment), modeOf(environment)),
+    }),
   }
   write(join(dist, builtFiles.assets), JSON.stringify(assets))
   write(join(dist, builtFiles.policies), JSON.stringify(server.policyTexts(assets.price)))
@@ -100,8 +106,7 @@ export async function writeBuild(dist: string, environment: Environment) {
   const drawn = join(root, 'content/guide/pictures')
   if (existsSync(drawn)) cpSync(drawn, join(site, pictures), { recursive: true })
   await compress(site)
-  const servers = SERVERS ?? [`127.0.0.1:${PORT}`]
-  await server.writeProxyFiles(assets, { build: dist, servers, direct: Number(TRUST_PROXY) < 2 })
+  await server.writeProxyFiles(assets, proxyOptions(dist, environment))
 }
 
 /** `Promise.all` that waits for every step before it fails: a step must not write into a deleted build. */
@@ -162,6 +167,7 @@ const buildServer = (outDir: string) =>
         ...bundleEntry,
         ...filmEntries,
         'prepare-book': 'shop/delivery/prepare/main.ts',
+        'rebuild-landing': 'build/rebuild-landing.ts',
       },
     },
     { ssr: { noExternal: true, external: NOT_BUNDLED } },

@@ -7,6 +7,7 @@ import { editions } from '../content/editions.ts'
 import { confirmed } from '../content/go-live.ts'
 import { offer } from '../content/offer.ts'
 import { refunds } from '../content/refunds.ts'
+import { reviews } from '../content/reviews.ts'
 import { seller } from '../content/seller.ts'
 import { taxRates } from '../content/tax-rates.ts'
 import { tax } from '../content/tax.ts'
@@ -45,7 +46,9 @@ test('nothing is open once the owner has resolved everything', () => {
   withContent(offer, { originalAsked: true })
   withContent(testimonials, { verified: true })
   for (const claim of Object.values(claims)) withContent(claim, { proven: true })
-  withContent(community, { place: { name: 'Room', invitation: 'https://meet.example', rules: ['Be kind.'] } })
+  withContent(community, {
+    place: { name: 'Room', invitation: 'https://meet.example', howToJoin: 'Say hello.', rules: ['Be kind.'] },
+  })
   withContent(confirmed, { webhooks: true, mail: true, backup: true, films: true, lifetime: true })
   expect(openPoints(readEnvironment(live), book)).toEqual([])
   const own = readEnvironment({ ...live, BOOK_PDF: 'mine.pdf' })
@@ -89,10 +92,21 @@ test('a book that is missing, incomplete or too short is listed', () => {
   expect(openPoints(readEnvironment({}), undefined).join()).toContain('npm run build')
 })
 
-test('the promised community is listed until it has a URL', () => {
-  expect(pointsOf({})).toContain('content/community.ts: the landing page promises community access')
-  withContent(community, { place: { name: 'Room', invitation: 'https://meet.example', rules: ['Be kind.'] } })
+test('the promised community is listed until there is one', () => {
   expect(pointsOf({})).not.toContain('content/community.ts')
+  withContent(community, { place: null })
+  expect(pointsOf({})).toContain('content/community.ts: the landing page promises community access')
+  withContent(community, {
+    place: { name: 'Room', invitation: 'https://meet.example', howToJoin: 'Say hello.', rules: ['Be kind.'] },
+  })
+  expect(pointsOf({})).not.toContain('content/community.ts')
+})
+
+test('with reviews of buyers, rating, readers and testimonials need no proof', () => {
+  withContent(reviews, { testimonials: 'reviews' })
+  const points = pointsOf({})
+  for (const settled of ['4.9/5', '10,000+', 'content/testimonials.ts']) expect(points).not.toContain(settled)
+  expect(points).toContain('90% success rate')
 })
 
 test('a manuscript that differs from the newest edition is listed, with what to add', () => {

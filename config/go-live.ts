@@ -5,6 +5,7 @@ import { editions } from '../content/editions.ts'
 import { confirmed } from '../content/go-live.ts'
 import { offer } from '../content/offer.ts'
 import { refunds } from '../content/refunds.ts'
+import { reviews } from '../content/reviews.ts'
 import { seller } from '../content/seller.ts'
 import { testimonials } from '../content/testimonials.ts'
 import type { Environment } from './env.ts'
@@ -112,18 +113,23 @@ const promisePoints = () => [
   ...(community.place
     ? []
     : ['content/community.ts: the landing page promises community access; say where readers meet.']),
-  ...Object.values(claims)
+  ...Object.values(hasReviews() ? computedApart(claims) : claims)
     .filter(({ proven }) => !proven)
     .map(
       ({ figure, label }) =>
         `content/claims.ts: be able to prove “${figure} ${label}”, or change it; then set \`proven\`.`,
     ),
-  ...(testimonials.verified
+  ...(testimonials.verified || hasReviews()
     ? []
     : [
         'content/testimonials.ts: use your readers’ own words, with consent, and say in `note` how you checked them; then set `verified`.',
       ]),
 ]
+
+const hasReviews = () => reviews.testimonials === 'reviews'
+
+/** Rating and readers are computed from reviews and orders. */
+const computedApart = ({ rating: _rating, readers: _readers, ...others }: typeof claims) => others
 
 function bookPoints({ BOOK_PDF }: Environment, book: BookFacts | undefined): string[] {
   if (BOOK_PDF) return []

@@ -59,6 +59,7 @@ export const builtFiles = {
   bookFacts: 'book/facts.json',
   bookPreparer: 'server/prepare-book.js',
   documentFonts: 'server/fonts',
+  rebuildLanding: 'server/rebuild-landing.js',
 } as const
 
 const firstEvening = z.object({ number: z.number(), title: z.string(), minutes: z.number() })

@@ -1,8 +1,8 @@
 import type { Claims } from './schema.ts'
 
 /**
- * The figures the site claims, each in this one place. They are the seller's to prove.
- * `proven: true` lets a rating into the data search engines read; leave it false until you hold the evidence.
+ * The figures the site claims, each in this one place. They are the seller's to prove: set `proven: true` once you hold
+ * the evidence. With `testimonials: 'reviews'` in content/reviews.ts, rating and readers are computed instead.
  */
 export const claims: Claims = {
   rating: { figure: '4.9/5', label: 'rating', proven: false },

@@ -1,18 +1,42 @@
 import type { Community } from './community-schema.ts'
 
 /**
- * Where readers meet, shown to buyers alone: on the order page, in the confirmation, in the reading room and at the end
- * of its last chapter. `place` is null until there is one; the landing page promises it, so `npm run desk -- go-live` asks for it.
+ * Where readers meet. Only buyers see it: on the order page, in the confirmation email and in the reading room.
+ * `place: 'board'` is the readers' board of this site. To use another community instead:
  *
- *   place: { name: 'The Tuesday Room', invitation: 'https://…', rules: ['Speak from your own log.', …] },
+ *   place: {
+ *     name: 'The Tuesday Room',
+ *     invitation: 'https://…',
+ *     howToJoin: 'Open the invitation and mention your order number.',
+ *     rules: ['Speak from your own log.'],
+ *   },
+ *
+ * With `place: null` there is no community, and `npm run desk -- go-live` reminds you that the landing page promises one.
  */
 export const community: Community = {
-  place: null,
-  words: {
+  place: 'board',
+  board: {
+    /** A reader's first post waits until you approve it. `false` publishes it at once. */
+    approveFirstPost: true,
+    welcome: {
+      title: 'Welcome: who we are and how this board works',
+      text: 'This board is for readers of the guide. Ask about a chapter, a movement or a week of your program, and answer when you know something.\n\nStart with a few lines about yourself: your goal, the program you chose, and what usually gets in the way. There is no need for your real name.\n\nYour first post waits until we have read it. After that, your posts appear at once. We read along and answer, usually within a few days.',
+    },
+    rules: [
+      'Be kind. Criticize an idea, never a person.',
+      'Speak from your own training, and say what you tried.',
+      'No diagnoses. Pain, illness and medication belong to a doctor.',
+      'No advertising, and no links you earn money with.',
+      'Nothing illegal, and nothing about other people’s private lives.',
+    ],
+  },
+  copy: {
     title: 'The community',
-    text: 'Readers of the guide meet at {name}. The invitation is for you and everybody else who has bought it; please keep it among them.',
+    board: 'Readers of the guide meet on a board inside the reading room. Ask a question, or just read along.',
+    openBoard: 'Open the board',
+    external: 'Readers of the guide meet at {name}. The invitation is for buyers, so please don’t pass it on.',
     join: 'Join {name}',
     rules: 'House rules',
-    none: 'There is no place to meet yet. Once there is, its address stands here.',
+    none: 'There is no community yet. Once there is one, you’ll find it here.',
   },
 }

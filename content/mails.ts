@@ -1,3 +1,6 @@
+import { boardMails } from './board-mails.ts'
+import { reviews } from './reviews.ts'
+
 /** The words of the shop's mails. What stands in braces is filled in from the order. */
 export const mails = {
   confirmation: {
@@ -120,6 +123,8 @@ export const mails = {
     why: 'We tell every buyer of an edition with new content, once. If you would rather not hear of the next one, the link below leads to a page with one button.',
     stop: 'Hear no more of new editions',
   },
+  board: boardMails,
+  review: { ...reviews.mail, reasons: reviews.hiding },
   contact: { title: 'How to reach us', text: 'Answer this mail, or write to {email}.' },
 }
 

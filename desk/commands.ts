@@ -1,8 +1,10 @@
 import { alertsCommand } from './alerts.ts'
 import { backupCommand, restoreCommand } from './backup.ts'
+import { boardCommand } from './board.ts'
 import { casesCommand } from './cases.ts'
 import type { Command, PlainCommand, ShopCommand } from './command.ts'
 import { restoreOrderCommand } from './restore-order.ts'
+import { reviewsCommand } from './reviews.ts'
 import { salesCommands } from './selling.ts'
 import { lockCommand, sessionsCommand } from './sessions.ts'
 import { stateCommand, testMailCommand } from './state.ts'
@@ -66,6 +68,8 @@ export const commands: readonly Command[] = [
   todayCommand,
   alertsCommand,
   casesCommand,
+  boardCommand,
+  reviewsCommand,
   ...salesCommands,
   stateCommand,
   goLiveCommand,

@@ -1,14 +1,15 @@
 import { Hono } from 'hono'
 import { MINUTE, SECOND } from '../format/duration.ts'
-import { canonicalPath, roomRoutes, routes, shopPages, shopRoutes } from '../routes.ts'
+import { boardRoutes, canonicalPath, roomRoutes, routes, shopPages, shopRoutes } from '../routes.ts'
 import { MAX_UPLOAD_BYTES } from '../shop/cases/screenshots.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { Assets } from '../site/assets.ts'
+import { addBoardRoutes } from './community/routes.ts'
 import { addDesk } from './desk/routes.ts'
 import { createErrorStatus } from './error-status.ts'
 import { createBodyBudgets } from './http/body-limits.ts'
 import { createConcurrencyLimit } from './http/concurrency-limit.ts'
-import { type AppContext, errorPage } from './http/context.tsx'
+import { type AppContext, errorPage, type Landing } from './http/context.tsx'
 import { createRateCounter } from './http/rate-counter.ts'
 import type { RequestObserver } from './http/request-log.ts'
 import { errorResponse } from './http/responses.tsx'
@@ -42,6 +43,8 @@ export interface ServedShop {
   openPoints?: readonly string[]
   documentFonts?: string
   countryHeader?: string | undefined
+  /** Missing in development and in tests, where no page is a file. */
+  landing?: Landing
 }
 
 /** Routes for the pages and, if there is one, the shop; an error page for everything else. */
@@ -70,6 +73,7 @@ export function createApp(assets: Assets, pages: Pages, served?: ServedShop): Ho
 
 function createAppContext(assets: Assets, served: ServedShop): AppContext {
   const { shop, trustProxy, openPoints = [], documentFonts = '', countryHeader = null } = served
+  const { landing = noLanding(assets) } = served
   return {
     shop,
     trustProxy,
@@ -82,13 +86,20 @@ function createAppContext(assets: Assets, served: ServedShop): AppContext {
     bodies: createBodyBudgets(),
     draftBytes: createRateCounter(DRAFT_BYTES),
     shell: { assets, mode: shop.settings.mode },
+    landing,
   }
 }
 
+const noLanding = ({ reviews }: Assets): Landing => ({
+  shownReviews: () => reviews,
+  rebuild: () => Promise.reject(new Error('the page is no file here')),
+})
+
 function addShop(router: Hono, app: AppContext, room?: Room): void {
   addShopRoutes(router, app)
+  if (room) addBoardRoutes(router, app, room.topics ?? [])
   if (room) addRoomRoutes(router, app, room)
-  for (const path of [shopRoutes, roomRoutes].flatMap((table) => Object.values(table))) {
+  for (const path of [shopRoutes, boardRoutes, roomRoutes].flatMap((table) => Object.values(table))) {
     const methods = new Set(router.routes.filter((route) => route.path === path).map(({ method }) => method))
     if (methods.size === 0) continue
     const Allow = [...methods].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ')

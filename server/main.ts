@@ -14,6 +14,7 @@ import { loadStaticFiles } from './http/static-files.ts'
 import { startMetrics } from './metrics/metrics-server.ts'
 import { createRequestTimings } from './metrics/request-timings.ts'
 import { readBuiltRoom } from './reading/built-room.ts'
+import { builtLanding, watchLanding } from './landing.ts'
 import { logStart } from './startup-log.ts'
 import { createStopHandler } from './stop.ts'
 import { createWebServer } from './web-server.ts'
@@ -39,13 +40,15 @@ async function start() {
   const shop = await openConfiguredShop(environment, built, log)
   const films = filmsFolder(environment)
   const points = openPoints(environment, built.book)
-  const server = createWebServer(assets, loadStaticFiles(join(dist, 'site'), assets.siteUrl), {
+  const files = loadStaticFiles(join(dist, 'site'), assets.siteUrl)
+  const server = createWebServer(assets, files, {
     shop,
     trustProxy: Number(environment.TRUST_PROXY),
     room: readBuiltRoom(join(dist, 'room'), films),
     openPoints: points,
     documentFonts: join(dist, builtFiles.documentFonts),
     countryHeader: environment.COUNTRY_HEADER,
+    landing: builtLanding(dist, files, assets.siteUrl),
     ...requestObserver(environment, shop),
   })
 
@@ -63,7 +66,9 @@ async function start() {
     stopFilmMaker = makeFilms(environment, films)
   })
   let stopFilmMaker: (() => void) | undefined
+  const stopWatching = watchLanding(dist, files, assets.siteUrl)
   const close = async () => {
+    stopWatching()
     stopFilmMaker?.()
     await shop.close()
   }

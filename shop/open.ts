@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely'
+import { deleteRehearsalReaders } from './community/delete-readers.ts'
+import { saveWelcomeThread } from './community/welcome.ts'
 import { openDatabase } from './db/open.ts'
 import type { Tables } from './db/tables.ts'
 import { recordDeferredBeforeClosing } from './delivery/deferred-downloads.ts'
@@ -63,6 +65,8 @@ async function prepare(settings: Settings, db: Kysely<Tables>, now: Date): Promi
   try {
     const payments = createProviders(settings, db)
     await saveAgreement(db, settings.agreement, now)
+    await deleteRehearsalReaders(db, settings.mode)
+    await saveWelcomeThread(db, settings, now)
     await deleteRehearsalMails(db, settings.mode)
     if (settings.mail.smtpUrl) await sendFiledMails(db, now)
     return payments

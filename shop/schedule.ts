@@ -6,6 +6,7 @@ import { assessPendingWithdrawals } from './cases/withdrawals.ts'
 import { checkVatIds } from './checkout/check-vat-ids.ts'
 import { expireAndDeleteOrders, providerNames, reconcileProvider } from './checkout/reconcile.ts'
 import { sweepNightly } from './checkout/sweep-nightly.ts'
+import { queueThreadNews } from './community/follows.ts'
 import { recordDeferredDownloads } from './delivery/deferred-downloads.ts'
 import { storeEditions } from './delivery/store-editions.ts'
 import { checkHealth } from './health.ts'
@@ -34,6 +35,7 @@ const jobsOf = (shop: Shop): Job[] => [
   { every: 3 * MINUTE, run: () => expireAndDeleteOrders(shop), atStart: true },
   { every: MINUTE, run: () => Promise.resolve(shop.sendRefundsNow()) },
   { every: MINUTE, run: () => saveVisits(shop) },
+  { every: 10 * MINUTE, run: () => queueThreadNews(shop) },
   { every: HOUR, run: () => enforceRetentionDaily(shop) },
   { every: MINUTE, run: () => checkVatIds(shop) },
   { every: 5 * SECOND, run: () => checkHealthAndRecord(shop) },

@@ -18,6 +18,8 @@ export interface Assets {
   /** The image with pages of the book. */
   inside?: string
   book?: PrintedBook
+  /** Published reviews, once content/reviews.ts asks for them. */
+  reviews?: PublishedReviews
 }
 
 /** In cents. The server sets it from what it charges. */
@@ -25,6 +27,15 @@ export interface Price {
   price: number
   originalPrice: number
   currency: string
+}
+
+export interface PublishedReviews {
+  average: number
+  published: number
+  received: number
+  readers: number
+  most: number
+  entries: { name: string; stars: number; text: string; date: string; reply: string | null }[]
 }
 
 export interface FirstEvening {

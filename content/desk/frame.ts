@@ -8,6 +8,8 @@ export const deskFrame = {
     today: 'Today',
     orders: 'Orders',
     cases: 'Cases',
+    board: 'Board',
+    reviews: 'Reviews',
     figures: 'Figures',
     money: 'Money',
     tax: 'Tax',

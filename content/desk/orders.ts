@@ -106,6 +106,13 @@ export const deskOrders = {
     'payment-pending': 'The payment is held back',
     'payment-failed': 'Nothing was charged',
     edition: 'News of an edition',
+    'thread-news': 'Replies in followed threads',
+    moderation: 'Decision about a post',
+    'moderation-message': 'Answer about a decision',
+    'moderation-reversed': 'Decision reversed',
+    'report-received': 'Report received',
+    'report-decided': 'Report decided',
+    'review-hidden': 'Review not published',
     alerts: 'Alert to you',
   },
   mailStates: {

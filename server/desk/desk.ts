@@ -6,13 +6,14 @@ import type { Shop } from '../../shop/shop.ts'
 import type { DeskShell } from '../../site/desk/frame.tsx'
 import { htmlHeaders } from '../http/responses.tsx'
 import { renderPage } from '../http/responses.tsx'
-import { redirect, errorPage, type RequestContext, type AppContext } from '../http/context.tsx'
+import { redirect, errorPage, type Landing, type RequestContext, type AppContext } from '../http/context.tsx'
 
 export interface Desk {
   shop: Shop
   shell: DeskShell
   session: DeskSession
   openPoints: readonly string[]
+  landing: Landing
   render: (page: ReactElement, status?: number) => Response
   redirect: (path: string) => Response
   refuse: (status: ErrorStatus) => Response
@@ -30,6 +31,7 @@ export function openDesk(app: AppContext, session: DeskSession): Desk {
     shell,
     session,
     openPoints: app.openPoints,
+    landing: app.landing,
     render: (page, status = 200) => deskPage(app, page, status),
     redirect: (path) => redirect(app, path),
     refuse: (status) => errorPage(app, status),

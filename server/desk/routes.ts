@@ -5,6 +5,7 @@ import { findSession } from '../../shop/owner/sessions.ts'
 import { forms } from '../http/forms.ts'
 import { rateLimit } from '../http/rate-limit.ts'
 import { errorPage, type RequestContext, type AppContext } from '../http/context.tsx'
+import { boardPage, decisionHandler, moderateHandler, replyHandler, threadPage } from './board/board.tsx'
 import { answerCase, casesPage, grantCase, casePage, refuseCase, screenshotFile } from './cases.tsx'
 import { sessionToken } from './cookie.ts'
 import { type Desk, openDesk, PRIVATE } from './desk.ts'
@@ -15,6 +16,7 @@ import { requirePasskey } from './auth/require-passkey.tsx'
 import { endSession, sessionsPage, signOut } from './auth/sessions-page.tsx'
 import { signIn, signInByCode, signInPage } from './auth/sign-in.tsx'
 import { action, authAction, actionWithPasskey, type DeskRoute, page } from './entry.ts'
+import { decideReviewHandler, rebuildHandler, reviewsPage } from './reviews.tsx'
 import { salesRoutes } from './selling.ts'
 import { statePage, sendTestMailHandler } from './state.tsx'
 import { markAlertsSeenHandler, todayPage } from './today-page.tsx'
@@ -32,6 +34,14 @@ export const deskRouteList: readonly DeskRoute[] = [
   action(deskRoutes.caseRefusal, refuseCase),
   action(deskRoutes.caseAnswer, answerCase),
   page(deskRoutes.screenshot, screenshotFile),
+  page(deskRoutes.board, boardPage),
+  page(deskRoutes.boardThread, threadPage),
+  action(deskRoutes.boardReply, replyHandler),
+  action(deskRoutes.boardPost, moderateHandler),
+  action(deskRoutes.boardDecision, decisionHandler),
+  page(deskRoutes.reviews, reviewsPage),
+  action(deskRoutes.review, decideReviewHandler),
+  action(deskRoutes.rebuild, rebuildHandler),
   page(deskRoutes.state, statePage),
   action(deskRoutes.testMail, sendTestMailHandler),
   page(deskRoutes.sessions, sessionsPage),

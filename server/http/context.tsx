@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import type { ReactElement } from 'react'
 import type { ErrorStatus } from '../../content/errors.ts'
 import type { Shop } from '../../shop/shop.ts'
+import type { PublishedReviews } from '../../site/assets.ts'
 import type { ShopPageContext } from '../../site/shop/shop-page.tsx'
 import { Notice } from '../../site/shop/notice.tsx'
 import type { BodyBudgets } from './body-limits.ts'
@@ -29,6 +30,15 @@ export interface AppContext {
   bodies: BodyBudgets
   /** Bytes of screenshots per client that belong to no case yet. */
   draftBytes: RateCounter
+  landing: Landing
+}
+
+/** The static landing page. */
+export interface Landing {
+  /** The reviews it was built with. */
+  shownReviews(): PublishedReviews | undefined
+  /** Rejects when the page can't be written here. */
+  rebuild(): Promise<void>
 }
 
 /** In tests there is no connection behind a request. */

@@ -7,7 +7,16 @@ import { createRateCounter, type Limit, type RateCounter } from './rate-counter.
  * How often one client may do something in ten minutes. A download manager requests a file in many parts; of webhooks,
  * only forged ones count.
  */
-export const LIMITS = { refund: 20, withdraw: 30, checkout: 30, find: 12, download: 40, file: 600, forged: 30 }
+export const LIMITS = {
+  refund: 20,
+  withdraw: 30,
+  checkout: 30,
+  find: 12,
+  download: 40,
+  file: 600,
+  forged: 30,
+  post: 60,
+}
 
 /** Many buyers may come through an untrusted proxy: together they get this many times the limit. */
 const PROXY_FACTOR = 20

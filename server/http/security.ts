@@ -2,11 +2,14 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { MiddlewareHandler } from 'hono'
 import { createHash } from 'node:crypto'
 import { DAY, SECOND } from '../../format/duration.ts'
+import { reviews } from '../../content/reviews.ts'
 import { site } from '../../content/site.ts'
 import { testimonials } from '../../content/testimonials.ts'
 import { isSecretPath } from '../../routes.ts'
 
-const imageHosts = [...new Set(testimonials.entries.map(({ photo }) => new URL(photo).origin))]
+/** Reviews have no photos. */
+const photos = reviews.testimonials === 'reviews' ? [] : testimonials.entries.map(({ photo }) => photo)
+const imageHosts = [...new Set(photos.map((photo) => new URL(photo).origin))]
 const CLOSED = ['object-src', 'frame-src']
 const A_YEAR = (365 * DAY) / SECOND
 const onlyHttps = `max-age=${A_YEAR}${site.httpsOnSubdomains ? '; includeSubDomains' : ''}`

@@ -1,5 +1,6 @@
 import { toSSG } from 'hono/ssg'
 import { mkdir, writeFile } from 'node:fs/promises'
+import { routes } from '../../routes.ts'
 import type { Assets } from '../../site/assets.ts'
 import { createApp } from '../app.tsx'
 import { prerenderedPages } from '../page-paths.ts'
@@ -47,6 +48,13 @@ export async function prerender(assets: Assets, folder: string): Promise<string[
   const missing = expected.filter((page) => !result.files.some((file) => `/${file}`.endsWith(page)))
   if (missing.length > 0) throw new Error(`These pages were not written: ${missing.join(', ')}`)
   return result.files
+}
+
+/** The landing page alone, as `prerender` writes it. */
+export async function renderLanding(assets: Assets): Promise<string> {
+  const app = createApp(assets, renderedPages(assets))
+  const response = refuseFailedPage(await app.request(new URL(routes.home, assets.siteUrl).href))
+  return shrink(await response.text())
 }
 
 function refuseFailedPage(response: Response): Response {

@@ -16,6 +16,7 @@ import { RoomOffline } from '../../site/reading/room/room-offline.tsx'
 import type { Room } from '../reading/room.tsx'
 import { roomFiles } from '../reading/built-room.ts'
 import { renderPage } from '../http/responses.tsx'
+import { boardTopics } from './topics.ts'
 
 const movements = exercises.filter(({ id }) => isDrawn(id))
 
@@ -33,6 +34,7 @@ export function renderedRoom(assets: Assets, filmsFolder?: string): Room {
       return chapter && renderPage(<RoomChapter assets={assets} chapter={chapter} />)
     },
     searchIndex: () => JSON.stringify(searchIndex(chapters)),
+    topics: boardTopics(),
     films: filmsFolder === undefined ? undefined : { listed: listFilms(), drawing: drawingOf, folder: filmsFolder },
   }
 }
@@ -53,6 +55,7 @@ export function roomPages(assets: Assets): Record<string, string> {
     ...Object.fromEntries(movements.map(({ id }) => [roomFiles.drawing(id), drawingOf(id) ?? ''])),
     [roomFiles.index]: index(),
     [roomFiles.films]: JSON.stringify(listFilms()),
+    [roomFiles.topics]: JSON.stringify(boardTopics()),
   }
 }
 

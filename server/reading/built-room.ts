@@ -6,6 +6,7 @@ import type { Room } from './room.tsx'
 export const roomFiles = {
   index: 'search.json',
   films: 'films.json',
+  topics: 'topics.json',
   keepList: 'keep.json',
   worker: 'worker.js',
   page: (path: string) => `${path.slice(1)}.html`,
@@ -29,6 +30,7 @@ export function readBuiltRoom(folder: string, filmsFolder: string): Room | undef
   return {
     page: (path) => readWritten(roomFiles.page(path)),
     searchIndex: () => read(roomFiles.index),
+    topics: JSON.parse(read(roomFiles.topics)),
     films: {
       listed: JSON.parse(read(roomFiles.films)),
       drawing: (movement) => readWritten(roomFiles.drawing(movement)),

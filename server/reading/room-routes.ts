@@ -8,6 +8,7 @@ import {
   offlineManifest,
   leave,
   redirectToOrder,
+  redirectToReview,
   type Room,
   roomPage,
   searchIndex,
@@ -23,6 +24,7 @@ export function addRoomRoutes(router: Hono, app: AppContext, room: Room): void {
   router.post(roomRoutes.look, form, at(setAppearance))
   router.post(roomRoutes.leave, form, at(leave))
   router.get(roomRoutes.order, at(redirectToOrder))
+  router.get(roomRoutes.review, at(redirectToReview))
   router.get(roomRoutes.searchIndex, at(searchIndex(room)))
   router.get(roomRoutes.movements, at(roomPage(room)))
   if (room.films) {

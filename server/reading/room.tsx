@@ -1,6 +1,7 @@
 import { fill, roomChapterPath, roomRoutes, shopRoutes } from '../../routes.ts'
 import { findReader, recordReading } from '../../shop/delivery/reading.ts'
 import type { Order } from '../../shop/orders/order.ts'
+import type { BoardTopic } from '../../site/community/board/topic.ts'
 import { withAppearance, parseAppearance } from '../../site/reading/room/appearance.ts'
 import { RoomClosed, NoAccess } from '../../site/reading/room/no-access.tsx'
 import { htmlHeaders } from '../http/responses.tsx'
@@ -33,6 +34,8 @@ export interface Room {
   /** JSON */
   searchIndex: () => string
   films?: RoomFilms | undefined
+  /** What threads of the board are about. */
+  topics?: readonly BoardTopic[]
   /** The list of files for offline reading and the service worker, when the build made them. */
   offline?: { list: () => string; worker: () => string }
 }
@@ -72,11 +75,15 @@ export async function setAppearance(app: AppContext, context: RequestContext): P
 }
 
 /** The order page stays open after a refund. */
-export async function redirectToOrder(app: AppContext, context: RequestContext): Promise<Response> {
-  const link = readerLink(app, context)
-  const reader = await findReader(app.shop, link)
-  if (reader.is === 'stranger') return signInPage(app)
-  return redirect(app, fill(shopRoutes.order, link))
+export const redirectToOrder = redirectTo(shopRoutes.order)
+export const redirectToReview = redirectTo(shopRoutes.review)
+
+function redirectTo(route: string): Handler {
+  return async (app, context) => {
+    const link = readerLink(app, context)
+    const reader = await findReader(app.shop, link)
+    return reader.is === 'stranger' ? signInPage(app) : redirect(app, fill(route, link))
+  }
 }
 
 /** The first chapter or movement a buyer opens is recorded. */

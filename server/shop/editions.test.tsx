@@ -35,7 +35,7 @@ beforeEach(async () => {
   order = await site.buy('ada@example.com')
 })
 afterEach(async () => {
-  community.place = null
+  community.place = 'board'
   await site.shop.remove()
 })
 
@@ -156,9 +156,15 @@ test('the terms define lifetime access and the notice period before it ends', ()
 test('only buyers see the community: order page, email, room and last chapter', async () => {
   const [home, chapter] = [roomRoutes.room, '/read/train-with-others']
   const ofRoom = (path: string) => renderedRoom(assets).page(path) ?? ''
-  expect(await textOf(order)).toContain('There is no place to meet yet')
+  community.place = null
+  expect(await textOf(order)).toContain('There is no community yet')
   expect(ofRoom(home)).not.toContain('The community')
-  community.place = { name: 'The Tuesday Room', invitation: 'https://meet.example/i/42', rules: ['One cue.'] }
+  community.place = {
+    name: 'The Tuesday Room',
+    invitation: 'https://meet.example/i/42',
+    howToJoin: 'Say hello.',
+    rules: ['One cue.'],
+  }
   await site.shop.idle()
   const sent = vi.spyOn(site.shop.mailer, 'send')
   await site.post(actionOf(order, shopRoutes.resendMail), {})

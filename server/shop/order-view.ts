@@ -1,5 +1,6 @@
 import { fill, roomRoutes, shopRoutes } from '../../routes.ts'
 import { agreedPolicies } from '../../shop/orders/agreement.ts'
+import { countPosts } from '../../shop/community/personal-data.ts'
 import { canCorrectAddress } from '../../shop/people/correct-address.ts'
 import { isDuplicate } from '../../shop/orders/duplicates.ts'
 import { documents as documentCopy } from '../../content/documents.ts'
@@ -12,6 +13,7 @@ import { canRequestInvoice } from '../../shop/documents/invoice.ts'
 import type { Order } from '../../shop/orders/order.ts'
 import { paymentMethodOf } from '../../shop/orders/payment-method.ts'
 import { mailStatus, type MailStatus } from '../../shop/mail/outbox.ts'
+import { findReview, isReviewOffered } from '../../shop/reviews/reviews.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { documentFilePath, documentPath } from './documents/document-paths.ts'
 import { editionView } from './edition-view.ts'
@@ -26,8 +28,10 @@ export async function orderView(shop: Shop, order: Order, link: string): Promise
     claimViews(shop, order),
     editionView(shop, order),
     documentsOf(shop.db, order),
+    order.state === 'refunded' ? countPosts(shop, order.id) : Promise.resolve(0),
+    findReview(shop, order.id),
   ] as const
-  const [mail, policies, duplicate, claims, edition, documents] = await Promise.all(asked)
+  const [mail, policies, duplicate, claims, edition, documents, posts, review] = await Promise.all(asked)
   const { timeZone } = shop.settings
   return {
     number: order.number,
@@ -55,6 +59,11 @@ export async function orderView(shop: Shop, order: Order, link: string): Promise
     })),
     invoice: invoiceState(shop, order, documents),
     tax: taxLine(order),
+    posts,
+    review:
+      review || isReviewOffered(order, shop.now())
+        ? { to: fill(shopRoutes.review, link), isWritten: review !== undefined }
+        : null,
     to: {
       read: fill(roomRoutes.enter, link),
       download: fill(shopRoutes.download, link),
@@ -67,6 +76,7 @@ export async function orderView(shop: Shop, order: Order, link: string): Promise
       chargedTwice: fill(shopRoutes.doubleCharge, link),
       withdraw: fill(shopRoutes.withdrawOrder, link),
       invoice: fill(shopRoutes.invoice, link),
+      posts: fill(shopRoutes.posts, link),
     },
   }
 }

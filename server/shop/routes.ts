@@ -22,6 +22,8 @@ import {
   withdrawOrderPage,
   withdrawPage,
 } from './refund/withdraw.tsx'
+import { reviewPage, submitReview, submitReviewDeletion } from '../reviews/review.tsx'
+import { decidePosts } from './posts.tsx'
 import { rehearsalPage, submitRehearsalAct } from './rehearsal.tsx'
 import { submitResubscribe, submitUnsubscribe, unsubscribePage } from './unsubscribe.tsx'
 import { webhookHandler } from './webhook.ts'
@@ -63,6 +65,10 @@ export function addShopRoutes(router: Hono, app: AppContext) {
   router.get(shopRoutes.help, at(helpPage))
   router.post(shopRoutes.replaceCopy, form, atMost(LIMITS.download), at(replaceCopy))
   router.post(shopRoutes.doubleCharge, form, atMost(LIMITS.find), at(checkDoubleCharge))
+  router.get(shopRoutes.review, at(reviewPage))
+  router.post(shopRoutes.review, form, atMost(LIMITS.post), at(submitReview))
+  router.post(shopRoutes.deleteReview, form, at(submitReviewDeletion))
+  router.post(shopRoutes.posts, form, at(decidePosts))
   router.get(shopRoutes.unsubscribe, at(unsubscribePage))
   router.post(shopRoutes.unsubscribe, atMost(LIMITS.find), at(submitUnsubscribe))
   router.post(shopRoutes.resubscribe, form, at(submitResubscribe))

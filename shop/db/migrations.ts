@@ -9,6 +9,7 @@ import { withdrawalCases } from './migrations/019-withdrawal-cases.ts'
 import { refundKeys } from './migrations/020-refund-keys.ts'
 import { documents } from './migrations/021-documents.ts'
 import { disputesAndHolds } from './migrations/022-disputes-and-holds.ts'
+import { community } from './migrations/023-community.ts'
 import { knownOnly } from './migrations/known-only.ts'
 import { ledger } from './migrations/ledger.ts'
 import { orders } from './migrations/orders.ts'
@@ -47,4 +48,5 @@ export const migrations: Record<string, Migration> = {
   'v020-refund-keys': refundKeys,
   'v021-documents': documents,
   'v022-disputes-and-holds': disputesAndHolds,
+  'v023-community': community,
 }

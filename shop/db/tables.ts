@@ -2,6 +2,19 @@ import type { OrderTable, DisputeRow, HoldRow, LinkRow, AgreementRow, DownloadRo
 import type { LedgerRow, SweepRow, InboxRow, RehearsalRow, RehearsedRefundRow } from './rows/money.ts'
 import type { CompanyRow, DocumentCounterRow, DocumentRow, DocumentSeriesRow } from './rows/documents.ts'
 import type { OutboxRow, AlertRow } from './rows/mail.ts'
+import type {
+  DecisionMessageRow,
+  DecisionRow,
+  DisplayNameRow,
+  PostReportRow,
+  PostRow,
+  PostTermRow,
+  ReaderRow,
+  ReviewRow,
+  ThreadFollowRow,
+  ThreadReadRow,
+  ThreadRow,
+} from './rows/community.ts'
 import type { VisitRow, VisitLogRow } from './rows/visits.ts'
 import type {
   WithdrawalRow,
@@ -57,4 +70,15 @@ export interface Tables {
   documentCounters: DocumentCounterRow
   documentSeries: DocumentSeriesRow
   companies: CompanyRow
+  readers: ReaderRow
+  displayNames: DisplayNameRow
+  threads: ThreadRow
+  posts: PostRow
+  postTerms: PostTermRow
+  threadReads: ThreadReadRow
+  threadFollows: ThreadFollowRow
+  postReports: PostReportRow
+  decisions: DecisionRow
+  decisionMessages: DecisionMessageRow
+  reviews: ReviewRow
 }

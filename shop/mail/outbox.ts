@@ -91,10 +91,19 @@ async function send(shop: Shop, mail: OutboxRow): Promise<void> {
 
 /** Edition news whose reader has unsubscribed, got a refund, changed the address or downloaded the edition meanwhile. */
 async function isObsolete(shop: Shop, mail: OutboxRow): Promise<boolean> {
+  if (mail.kind === 'thread-news') return await hasNoThreadNews(shop, mail)
   if (mail.kind !== 'edition') return false
   const order = await findOrder(shop, mail.orderId ?? '')
   if (!order || !canReceiveEditionNews(order) || order.email !== mail.recipient) return true
   return (order.editionDownloaded ?? 0) >= Number(mail.about)
+}
+
+/** The reader has stopped following, got a refund or changed the address meanwhile. */
+async function hasNoThreadNews(shop: Shop, mail: OutboxRow): Promise<boolean> {
+  const order = await findOrder(shop, mail.orderId ?? '')
+  if (order?.state !== 'paid' || order.email !== mail.recipient) return true
+  const followed = shop.db.selectFrom('threadFollows').select('threadId').where('readerId', '=', order.id)
+  return (await followed.where('mailId', '=', mail.id).executeTakeFirst()) === undefined
 }
 
 async function postpone(shop: Shop, mail: OutboxRow, lastError: string): Promise<void> {
@@ -106,8 +115,8 @@ async function postpone(shop: Shop, mail: OutboxRow, lastError: string): Promise
     return await update(shop, mail, { attempts, nextAt, lastError })
   }
   await update(shop, mail, { state: 'given-up', attempts, lastError })
-  // Alerts that could not be mailed are part of the next alert mail; edition news are not worth an alert.
-  if (mail.kind === 'alerts' || mail.kind === 'edition') return
+  // Alerts that could not be mailed are part of the next alert mail; news are not worth an alert.
+  if (mail.kind === 'alerts' || mail.kind === 'edition' || mail.kind === 'thread-news') return
   await raiseAlert(shop, {
     about: `mail ${mail.id}`,
     orderId: mail.orderId,

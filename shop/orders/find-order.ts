@@ -15,7 +15,10 @@ export function isRealOrder({ settings: { mode } }: Shop, order: Pick<Order, 'pr
   return simulated === null || mode === 'rehearsal' || mode === simulated
 }
 
-export function onlyRealOrders({ settings: { mode } }: Shop, order: ExpressionBuilder<Tables, 'orders'>) {
+export function onlyRealOrders(
+  { settings: { mode } }: { settings: Pick<Shop['settings'], 'mode'> },
+  order: ExpressionBuilder<Tables, 'orders'>,
+) {
   return order.and([
     ...(mode === 'rehearsal' ? [] : [order('provider', '!=', 'rehearsal')]),
     ...(mode === 'live' ? [order('test', '=', 0)] : []),

@@ -1,5 +1,6 @@
 import { truncateWriteAheadLog } from '../db/sqlite-file.ts'
 import { removeScreenshotFiles } from '../cases/screenshots.ts'
+import { eraseCommunityData } from '../community/personal-data.ts'
 import type { Shop } from '../shop.ts'
 import { anonymizeOrder } from '../orders/change-email.ts'
 import { parseBody } from '../documents/body.ts'
@@ -64,6 +65,11 @@ export async function erasePersonalData(shop: Shop, email: string): Promise<Eras
   const sent = (await otherMails(shop, email, orders)).filter(({ state }) => state !== 'queued')
   const screenshots = await shop.db.transaction().execute(async (db) => {
     const found = await eraseOrders(db, free, shop.now())
+    for (const { id } of free) {
+      // oxlint-disable-next-line no-await-in-loop
+      await eraseCommunityData(shop, db, id)
+    }
+    await eraseReviews(db, free)
     await eraseStatements(
       db,
       about.map(({ id }) => id),
@@ -135,6 +141,11 @@ async function eraseCases(db: Shop['db'], orderId: string): Promise<{ id: string
   if (ids.length === 0) return []
   await db.updateTable('caseMessages').set({ text: '' }).where('caseId', 'in', ids).execute()
   return await db.deleteFrom('screenshots').where('caseId', 'in', ids).returning('id').execute()
+}
+
+async function eraseReviews(db: Shop['db'], orders: readonly Order[]): Promise<void> {
+  const ids = orders.map(({ id }) => id)
+  if (ids.length > 0) await db.deleteFrom('reviews').where('id', 'in', ids).execute()
 }
 
 /** Date and order of a withdrawal stay in the books; the name does not. */

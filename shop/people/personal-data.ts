@@ -1,5 +1,6 @@
 import type { CaseRow, ScreenshotRow } from '../db/rows/refunds.ts'
 import type { Tables } from '../db/tables.ts'
+import { type CommunityData, exportCommunityData } from '../community/personal-data.ts'
 import { type DocumentBody, parseBody } from '../documents/body.ts'
 import { companyOf } from '../documents/companies.ts'
 import { documentsOf } from '../documents/find-documents.ts'
@@ -29,6 +30,8 @@ interface PersonalData {
     /** Receipts, invoices and credit notes, each with the last day on which it must be stored. */
     documents: (DocumentBody & { keptUntil: Day })[]
     company: Tables['companies'] | null
+    community: CommunityData
+    review: Tables['reviews'] | undefined
   })[]
   withdrawals: Omit<Tables['withdrawals'], 'receiptHash'>[]
   /** Mails without an order, or of another one. */
@@ -58,7 +61,7 @@ export async function exportPersonalData(shop: Shop, email: string): Promise<Per
 async function exportOrder(shop: Shop, order: Order): Promise<PersonalData['orders'][number]> {
   const { idempotencyKey: _, ...columns } = order
   const { db } = shop
-  const [policies, ledger, downloads, mails, refunds, cases, alerts, journal, issued, company] = await Promise.all([
+  const [policies, ledger, downloads, mails, refunds, cases, alerts, journal, ...others] = await Promise.all([
     agreedPolicies(shop, order),
     db.selectFrom('ledger').selectAll().where('orderId', '=', order.id).execute(),
     db.selectFrom('downloads').select(['orderId', 'format', 'edition', 'at']).where('orderId', '=', order.id).execute(),
@@ -69,11 +72,14 @@ async function exportOrder(shop: Shop, order: Order): Promise<PersonalData['orde
     journalOfOrder(shop, order.id),
     documentsOf(db, order),
     companyOf(db, order),
+    exportCommunityData(shop, order.id),
+    db.selectFrom('reviews').selectAll().where('id', '=', order.id).executeTakeFirst(),
   ])
+  const [issued, company, community, review] = others
   const texts = policies.map(({ title, text }) => ({ title, text }))
   const exported = await Promise.all(cases.map((row) => exportCase(shop, row)))
   const documents = issued.map((row) => Object.assign(parseBody(row), { keptUntil: documentKeptUntil(shop, row) }))
-  const related = { ledger, downloads, mails, refunds, cases: exported, alerts, journal }
+  const related = { ledger, downloads, mails, refunds, cases: exported, alerts, journal, community, review }
   return { ...columns, policies: texts, ...related, documents, company: company ?? null }
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { deleteReaders } from '../community/delete-readers.ts'
 import { removeScreenshotFiles } from '../cases/screenshots.ts'
 import type { Shop } from '../shop.ts'
 import { inBatches, BATCH_SIZE } from '../db/batches.ts'
@@ -38,6 +39,7 @@ async function deleteFound(shop: Shop, find: () => Promise<{ id: string }[]>): P
 /** Returns the screenshots whose files can go. */
 async function deleteOrders(db: Shop['db'], ids: readonly string[]): Promise<{ id: string }[]> {
   const screenshots = await deleteCaseParts(db, ids)
+  await deleteReaders(db, ids)
   for (const table of TABLES) {
     // oxlint-disable-next-line no-await-in-loop
     await db.deleteFrom(table).where('orderId', 'in', ids).execute()

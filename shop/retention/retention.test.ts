@@ -16,6 +16,8 @@ const promised: Record<keyof typeof RETENTION_DAYS, RegExp> = {
   unreadAlerts: /at most (\d+) days if nobody did/,
   rehearsalOrders: /test payments.*deleted after (\d+) days/,
   unmatchedWithdrawals: /that we can’t match to an order, (\d+) days/,
+  removedPosts: /text of a post that we hid or removed, (\d+) days/,
+  moderation: /Reports and decisions about posts:\*\* (\d+) days/,
   mailFiles: /emails that could only be written to a file, (\d+) days/,
 }
 

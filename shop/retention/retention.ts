@@ -2,6 +2,7 @@ import { DAY, HOUR } from '../../format/duration.ts'
 import { isClockSteady } from '../clock-check.ts'
 import { removeOldMailFiles } from '../mail/file-mailer.ts'
 import { deleteOldDocuments } from './old-documents.ts'
+import { deleteOldModeration, deleteRemovedTexts } from './community-rows.ts'
 import { deleteOld } from './old-rows.ts'
 import { deleteRehearsalOrders } from './rehearsal-orders.ts'
 import { removeOldDrafts, removeOldScreenshots } from '../cases/screenshots.ts'
@@ -23,6 +24,8 @@ export const RETENTION_DAYS = {
   drafts: 2,
   /** Matched ones stay with their order. */
   unmatchedWithdrawals: 1095,
+  removedPosts: 180,
+  moderation: 365,
 } as const
 
 const attempts = new WeakMap<Shop, { at: number; ranAt: number | null }>()
@@ -54,6 +57,8 @@ export async function enforceRetention(shop: Shop): Promise<void> {
     () => deleteOld.events(shop, before('events')),
     () => deleteOld.unmatchedWithdrawals(shop, before('unmatchedWithdrawals')),
     () => deleteOldDocuments(shop),
+    () => deleteRemovedTexts(shop, before('removedPosts')),
+    () => deleteOldModeration(shop, before('moderation')),
     () => removeOldMailFiles(shop.settings.dataFolder, before('mailFiles')),
     () => removeOldScreenshots(shop, before('screenshots')),
     () => removeOldDrafts(shop, before('drafts')),

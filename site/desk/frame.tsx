@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { community } from '../../content/community.ts'
 import { deskFrame } from '../../content/desk/frame.ts'
 import { deskRoutes } from '../../routes.ts'
 import { Document } from '../document.tsx'
@@ -24,8 +25,17 @@ interface DeskFrameProps {
 }
 
 const rooms: readonly DeskSection[] = [
-  ...(['today', 'orders', 'cases', 'figures', 'money', 'tax'] as const),
-  ...(['person', 'state', 'sessions'] as const),
+  'today',
+  'orders',
+  'cases',
+  ...(community.place === 'board' ? (['board'] as const) : []),
+  'reviews',
+  'figures',
+  'money',
+  'tax',
+  'person',
+  'state',
+  'sessions',
 ]
 
 export function DeskFrame({ shell, title, active, beside, children }: DeskFrameProps) {

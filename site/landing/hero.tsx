@@ -4,17 +4,19 @@ import { landing } from '../../content/landing.ts'
 import { money } from '../../format/money.ts'
 import { anchors, routes } from '../../routes.ts'
 import { PlanSheet } from './miniatures/plan-sheet.tsx'
-import type { Price } from '../assets.ts'
+import type { Price, PublishedReviews } from '../assets.ts'
 import { hasMoneyBackClaim } from '../money-back.ts'
 import { Book } from '../ui/book.tsx'
+import { provenClaims } from './proof.ts'
 import { Style } from '../ui/style.tsx'
 import css from './hero.css?inline'
 
 const { hero } = landing
 
-export function Hero({ price }: { price: Price }) {
-  const { rating, readers, success, support, moneyBack } = claims
-  const figures = [rating, readers, success, support, ...(hasMoneyBackClaim ? [moneyBack] : [])]
+export function Hero({ price, reviews }: { price: Price; reviews: PublishedReviews | undefined }) {
+  const { success, support, moneyBack } = claims
+  const { rating, readers } = provenClaims(reviews)
+  const figures = [...(rating ? [rating] : []), readers, success, support, ...(hasMoneyBackClaim ? [moneyBack] : [])]
   return (
     <section className="hero on-ink" aria-labelledby="promise">
       <Style name="hero" css={css} />

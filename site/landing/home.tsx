@@ -11,30 +11,31 @@ import { Header } from '../layout/header.tsx'
 import { Hero } from './hero.tsx'
 import { PriceBar } from './price-bar.tsx'
 import { Pricing } from './pricing.tsx'
+import { Reviews } from './reviews.tsx'
 import { Testimonials } from './testimonials.tsx'
 import { productData } from '../structured-data/product.ts'
 
 export function Home({ assets }: { assets: Assets }) {
-  const { price } = assets
+  const { price, reviews } = assets
   return (
     <Document
       assets={assets}
       title={site.title}
       description={describeSite(price)}
       path={routes.home}
-      jsonLd={productData(assets.siteUrl, price)}
+      jsonLd={productData(assets.siteUrl, price, reviews)}
     >
       <a className="skip" href="#content">
         Skip to the content
       </a>
       <Header />
       <main id="content">
-        <Hero price={price} />
+        <Hero price={price} reviews={reviews} />
         {/* The price bar sticks inside this element, between hero and pricing. */}
         <div>
           <Features inside={assets.inside} />
           <Benefits />
-          <Testimonials />
+          {reviews ? <Reviews reviews={reviews} /> : <Testimonials />}
           <PriceBar price={price} />
         </div>
         <Pricing price={price} book={assets.book} />

@@ -1,8 +1,10 @@
 import type { MDXProps } from 'mdx/types'
 import type { ComponentType, ReactNode } from 'react'
+import { community } from '../../content/community.ts'
 import type { PolicyHead } from '../../content/schema.ts'
 import { offer } from '../../content/offer.ts'
 import { refunds } from '../../content/refunds.ts'
+import { reviews } from '../../content/reviews.ts'
 import { seller } from '../../content/seller.ts'
 import { site } from '../../content/site.ts'
 import { testimonials } from '../../content/testimonials.ts'
@@ -64,7 +66,7 @@ export function Policy({ assets, path, text }: { assets: Assets; path: string; t
 
 /** The text alone, for the page and for the mails that carry the policies. */
 export function PolicyBody({ text: { default: Text }, price }: { text: PolicySource; price: Price }) {
-  return <Text {...policyFacts(price)} components={{ SellerMail, SellerCard, WhenReading, WhenShop, WhenNoShop }} />
+  return <Text {...policyFacts(price)} components={components} />
 }
 
 const imageHosts = new Set(testimonials.entries.map(({ photo }) => new URL(photo).host))
@@ -80,5 +82,25 @@ const policyFacts = ({ price, currency }: Price) => ({
 const WhenShop = ({ children }: { children: ReactNode }) => (hasShop ? children : null)
 const WhenNoShop = ({ children }: { children: ReactNode }) => (hasShop ? null : children)
 
+const hasBoard = () => hasShop && community.place === 'board'
+const WhenBoard = ({ children }: { children: ReactNode }) => (hasBoard() ? children : null)
+const WhenNoBoard = ({ children }: { children: ReactNode }) => (hasBoard() ? null : children)
+
+const hasPhotos = () => reviews.testimonials !== 'reviews'
+const WhenPhotos = ({ children }: { children: ReactNode }) => (hasPhotos() ? children : null)
+const WhenNoPhotos = ({ children }: { children: ReactNode }) => (hasPhotos() ? null : children)
+
 const WhenReading = ({ is, children }: { is: string; children: ReactNode }) =>
   is.split(' ').includes(refunds.reading) ? children : null
+
+const components = {
+  SellerMail,
+  SellerCard,
+  WhenReading,
+  WhenShop,
+  WhenNoShop,
+  WhenBoard,
+  WhenNoBoard,
+  WhenPhotos,
+  WhenNoPhotos,
+}

@@ -10,7 +10,7 @@ export interface FormError {
   text: string
 }
 
-const FieldStyle = () => <Style name="fields" css={css} />
+export const FieldStyle = () => <Style name="fields" css={css} />
 
 interface ErrorSummaryProps {
   errors: readonly FormError[]

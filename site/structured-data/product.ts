@@ -1,14 +1,16 @@
 import { book } from '../../content/book.ts'
-import { claims } from '../../content/claims.ts'
 import { offer } from '../../content/offer.ts'
 import { seller } from '../../content/seller.ts'
 import { site } from '../../content/site.ts'
-import type { Price } from '../assets.ts'
+import type { Price, PublishedReviews } from '../assets.ts'
 import { describeSite } from '../description.ts'
 import { files, routes } from '../../routes.ts'
 
-/** The claimed rating is left out until content marks it as proven. */
-export function productData(siteUrl: string, price: Price): object {
+/** An average of fewer reviews says little. */
+const MIN_REVIEWS = 10
+
+/** A rating is part of it only if it is computed from reviews of buyers. */
+export function productData(siteUrl: string, price: Price, reviews?: PublishedReviews): object {
   const address = (path: string) => new URL(path, siteUrl).href
   return {
     '@context': 'https://schema.org',
@@ -29,15 +31,13 @@ export function productData(siteUrl: string, price: Price): object {
       url: address(routes.home),
       ...(offer.ends ? { priceValidUntil: offer.ends } : {}),
     },
-    ...(claims.rating.proven && claims.readers.proven ? { aggregateRating: provenRating() } : {}),
+    ...(reviews && reviews.published >= MIN_REVIEWS ? { aggregateRating: ratingOf(reviews) } : {}),
   }
 }
 
-function provenRating(): object {
-  return {
-    '@type': 'AggregateRating',
-    ratingValue: claims.rating.figure.split('/')[0],
-    bestRating: '5',
-    ratingCount: claims.readers.figure.replace(/\D/g, ''),
-  }
-}
+const ratingOf = ({ average, published }: PublishedReviews): object => ({
+  '@type': 'AggregateRating',
+  ratingValue: average.toFixed(1),
+  bestRating: '5',
+  reviewCount: published,
+})

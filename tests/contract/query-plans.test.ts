@@ -3,6 +3,14 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { raiseAlert } from '../../shop/alerts.ts'
 import { receiveWithdrawal } from '../../shop/cases/withdrawals.ts'
+import { answerDecision, decisionsAbout, decisionsToReview, moderationQueue } from '../../shop/community/decisions.ts'
+import { followThread, queueThreadNews } from '../../shop/community/follows.ts'
+import { restrictPost, reverseDecision } from '../../shop/community/moderation.ts'
+import { countPosts } from '../../shop/community/personal-data.ts'
+import { findOpeningPost, listPosts } from '../../shop/community/posts.ts'
+import { reportPost } from '../../shop/community/reports.ts'
+import { searchPosts } from '../../shop/community/search.ts'
+import { findThread, listPinnedThreads, listThreads, markThreadRead } from '../../shop/community/threads.ts'
 import { findMentionedOrder } from '../../shop/checkout/unverified-webhook.ts'
 import { reconcile } from '../../shop/checkout/reconcile.ts'
 import { sweepNightly } from '../../shop/checkout/sweep-nightly.ts'
@@ -14,8 +22,10 @@ import { mailOrderLinks } from '../../shop/people/mail-order-links.ts'
 import { exportPersonalData } from '../../shop/people/personal-data.ts'
 import { searchOrders } from '../../shop/people/search-orders.ts'
 import { sendDueRefunds } from '../../shop/refunds/refund.ts'
+import { decideReview, listReviews, saveReview } from '../../shop/reviews/reviews.ts'
 import { enforceRetention } from '../../shop/retention/retention.ts'
 import { loadToday } from '../../shop/today.ts'
+import { approved, joinBoard, writeReply, writeThread } from '../support/shop/board.ts'
 import { growing, multiplyOrders } from '../support/shop/many-orders.ts'
 import { act, openTestShop, orderPlaced, reread, type TestShop } from '../support/shop/test-shop.ts'
 import { openOnPostgres } from './both-databases.ts'
@@ -53,6 +63,7 @@ const databases = [
 describe('in a shop with many orders', () => {
   test.each(databases)('no statement on %s scans a growing table', async (on, open) => {
     const shop = await open()
+    await runCommunityQueries(shop)
     await runEachClassOfQuery(shop)
     await multiplyOrders(shop.db, ORDERS)
     if (on === 'PostgreSQL') await sql`analyze`.execute(shop.db)
@@ -110,6 +121,37 @@ async function runEachClassOfQuery(shop: TestShop): Promise<void> {
   await exportPersonalData(shop, paid.email)
   // Deletion by age.
   await enforceRetention(shop)
+  await shop.idle()
+}
+
+/** The board and reviews: pages of readers, the owner's queue, emails, and everything of one reader. */
+async function runCommunityQueries(shop: TestShop): Promise<void> {
+  const [ada, ben] = [await joinBoard(shop, 'Ada'), await joinBoard(shop, 'Ben')]
+  const thread = await approved(shop, await writeThread(shop, ada, 'Where do I feel the hinge?'))
+  await followThread(shop, await ada.reader(), thread.threadId)
+  const reply = await approved(shop, await writeReply(shop, ben, thread.threadId, 'In the hamstrings.'))
+  const reader = await ada.reader()
+  const { next } = await listThreads(shop, reader)
+  await listThreads(shop, reader, { topic: 'chapter-7', after: next ?? `${shop.now().toISOString()} ${thread.id}` })
+  await listPinnedThreads(shop, reader)
+  const summary = await findThread(shop, reader, thread.threadId)
+  if (summary) await markThreadRead(shop, reader, { ...summary, isUnread: true })
+  await listPosts(shop, reader, thread.threadId, { from: 'newest' })
+  await listPosts(shop, reader, thread.threadId, { after: thread.position })
+  await findOpeningPost(shop, thread.threadId)
+  await searchPosts(shop, 'hamstrings')
+  await queueThreadNews(shop)
+  await reportPost(shop, reader, reply, { reason: 'spam', text: '' })
+  await moderationQueue(shop)
+  await restrictPost(shop, reply, { act: 'hide', reason: 'spam', explanation: 'An ad.' })
+  const [decision] = await decisionsAbout(shop, ben.order)
+  if (decision) await answerDecision(shop, decision, { by: 'reader', text: 'It is not.' })
+  await decisionsToReview(shop)
+  await saveReview(shop, ada.order, { stars: 4, text: 'Clear.', name: 'Ada', mayPublish: true })
+  await decideReview(shop, ada.order.id, { act: 'publish' })
+  await listReviews(shop, 'new')
+  await countPosts(shop, ada.order.id)
+  if (decision) await reverseDecision(shop, decision)
   await shop.idle()
 }
 

@@ -14,6 +14,13 @@ export type MailKind =
   | 'payment-failed'
   | 'edition'
   | 'alerts'
+  | 'thread-news'
+  | 'moderation'
+  | 'moderation-message'
+  | 'moderation-reversed'
+  | 'report-received'
+  | 'report-decided'
+  | 'review-hidden'
 /**
  * `filed`: written as a file, because there was no mail server. `refused`: the recipient's server rejects it for
  * good.

@@ -34,14 +34,16 @@ function newsOf({ settings }: Shop, { number, date, notes }: Edition): Paragraph
   return [{ heading }, ...notes.map((text) => ({ text }))]
 }
 
-export function communityParagraphs({ settings: { community } }: Shop): Paragraph[] {
-  const { place, words: copy } = community
+export function communityParagraphs({ settings }: Shop): Paragraph[] {
+  const { place, copy } = settings.community
   if (!place) return []
-  const { name } = place
+  if (place === 'board') return [{ heading: copy.title }, { text: copy.board }]
+  const { name, invitation, howToJoin, rules } = place
   return [
     { heading: copy.title },
-    { text: fillTemplate(copy.text, { name }) },
-    { link: place.invitation, label: fillTemplate(copy.join, { name }) },
-    { text: `${copy.rules}: ${place.rules.join(' ')}` },
+    { text: fillTemplate(copy.external, { name }) },
+    { text: howToJoin },
+    { link: invitation, label: fillTemplate(copy.join, { name }) },
+    { text: `${copy.rules}: ${rules.join(' ')}` },
   ]
 }

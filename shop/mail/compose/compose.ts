@@ -16,6 +16,14 @@ import { holdReason } from '../../payments/hold-reason.ts'
 import type { Shop } from '../../shop.ts'
 import { acknowledgementContent, withdrawalNoticeContent } from './compose-withdrawal.ts'
 import { confirmationContent } from './compose-confirmation.ts'
+import {
+  decisionContent,
+  messageContent,
+  reportContent,
+  reversalContent,
+  reviewHiddenContent,
+  threadNewsContent,
+} from './compose-board.ts'
 import { editionContent } from './compose-editions.ts'
 import {
   caseMessageContent,
@@ -81,6 +89,19 @@ async function contentOf(shop: Shop, mail: OutboxRow): Promise<Content> {
       return paymentFailed(shop, order)
     case 'edition':
       return await editionContent(shop, mail, order)
+    case 'moderation':
+      return await decisionContent(shop, mail)
+    case 'moderation-message':
+      return await messageContent(shop, mail)
+    case 'moderation-reversed':
+      return await reversalContent(shop, mail)
+    case 'report-received':
+    case 'report-decided':
+      return await reportContent(shop, mail)
+    case 'review-hidden':
+      return await reviewHiddenContent(shop, order)
+    case 'thread-news':
+      return await threadNewsContent(shop, mail, order)
   }
 }
 

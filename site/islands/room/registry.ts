@@ -2,6 +2,7 @@ import { ContinueReading } from './continue-reading.tsx'
 import { OfflinePanel } from './offline/offline-panel.tsx'
 import { LogDownload } from './log/copies.tsx'
 import { TrainingLog } from './log/training-log.tsx'
+import { NewPosts } from './board/new-posts.tsx'
 import { MovementPlayer } from './movement-player.tsx'
 import { ProgressTracker } from './progress-tracker.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -12,6 +13,7 @@ export const roomIslands = {
   'offline-panel': OfflinePanel,
   'log-download': LogDownload,
   'movement-player': MovementPlayer,
+  'new-posts': NewPosts,
   'progress-tracker': ProgressTracker,
   'search-box': SearchBox,
   'training-log': TrainingLog,

@@ -7,6 +7,7 @@ import { movementPath } from '../../../routes.ts'
 import type { Assets } from '../../assets.ts'
 import { JointAngle } from '../../guide/training/joint-angle.tsx'
 import { Style } from '../../ui/style.tsx'
+import { MovementBoardLink } from '../../community/board-links.tsx'
 import { RoomFrame } from '../room/room-frame.tsx'
 import { FilmFiles } from './film-files.tsx'
 import css from './movement-page.css?inline'
@@ -19,6 +20,7 @@ export function MovementPage({ assets, exercise }: { assets: Assets; exercise: E
   return (
     <RoomFrame assets={assets} title={name} description={movementCopy.text} path={movementPath(id)}>
       <MovementArticle exercise={exercise} />
+      <MovementBoardLink movement={id} />
     </RoomFrame>
   )
 }

@@ -9,7 +9,11 @@ import { guideComponents } from '../../guide/components.ts'
 import { Demo } from '../../guide/training/demo.tsx'
 import { ProgramTable } from '../../guide/training/program-table.tsx'
 import { RecipeIndex } from '../../guide/nutrition/recipe-index.tsx'
+import { programs } from '../../../content/guide/programs.ts'
+import { byId } from '../../../guide/manuscript/by-id.ts'
+import { ChapterBoardLink, WeekBoardLinks } from '../../community/board-links.tsx'
 import { Community } from '../../community/community.tsx'
+import { ProgramOverview } from '../../guide/training/program-overview.tsx'
 import { Island } from '../../islands/island.tsx'
 import { ProgressTracker } from '../../islands/room/progress-tracker.tsx'
 import { ChapterBody, ChapterLink } from '../chapter-body.tsx'
@@ -22,6 +26,12 @@ const components = {
   ChapterRef: ({ number }: { number: number }) => <ChapterRef number={number} addressOf={() => pageOf(number)} />,
   Demo: ({ exercise }: { exercise: string }) => <Demo exercise={exercise} page={movementPath(exercise)} />,
   ProgramTable: (table: { id: string; weeks?: string }) => <ProgramTable {...table} addressOf={pageOfMovement} />,
+  ProgramOverview: ({ id }: { id: string }) => (
+    <>
+      <ProgramOverview id={id} />
+      <WeekBoardLinks program={id} weeks={byId(programs, id).weeks.length} />
+    </>
+  ),
   RecipeIndex: () => <RecipeIndex addressOf={pageOf} />,
 }
 
@@ -38,6 +48,7 @@ export function RoomChapter({ assets, chapter }: { assets: Assets; chapter: Chap
     <RoomFrame assets={assets} title={title} description={summary} path={roomChapterPath(slug)}>
       <ChapterBody chapter={chapter} components={components} />
       <ChapterLogLink chapter={chapter} />
+      <ChapterBoardLink number={chapter.number} />
       {chapter === chapters.at(-1) && <Community on="room" />}
       <Neighbours chapter={chapter} />
       <Island name="progress-tracker" component={ProgressTracker} props={{ slug }} />

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { board } from '../../../content/board.ts'
+import { community } from '../../../content/community.ts'
 import { room } from '../../../content/room.ts'
 import { site } from '../../../content/site.ts'
-import { files, roomRoutes } from '../../../routes.ts'
+import { boardRoutes, files, roomRoutes } from '../../../routes.ts'
 import type { Assets } from '../../assets.ts'
 import { Document } from '../../document.tsx'
 import { Footer } from '../../layout/footer.tsx'
@@ -40,6 +42,7 @@ export function RoomFrame({ assets, title, description, path, children }: RoomFr
           {path !== roomRoutes.room && <a href={roomRoutes.room}>{contents}</a>}
           {path !== roomRoutes.movements && <a href={roomRoutes.movements}>{movements}</a>}
           {path !== roomRoutes.log && <a href={roomRoutes.log}>{log}</a>}
+          {community.place === 'board' && path !== boardRoutes.board && <a href={boardRoutes.board}>{board.nav}</a>}
           <a href={roomRoutes.order}>{order}</a>
         </nav>
         <AppearanceForm path={path} />

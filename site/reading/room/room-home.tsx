@@ -45,6 +45,7 @@ export function RoomHome({ assets }: { assets: Assets }) {
       <MovementsTeaser />
       <EditionsStyle />
       <div id="your-edition" />
+      <div id="rate-guide" />
       <section className="contents wrap" aria-labelledby="contents">
         <h2 id="contents">{room.contents.title}</h2>
         {outline.map(({ id, title, summary, entries }) => (

@@ -1,6 +1,9 @@
+import { board } from '../../../content/board.ts'
+import { community } from '../../../content/community.ts'
+import { reviews } from '../../../content/reviews.ts'
 import { log } from '../../../content/log.ts'
 import { extraSessions, COUNTED_EXTRA_SESSIONS, programPlans } from '../../../guide/training/program-plans.ts'
-import { roomRoutes } from '../../../routes.ts'
+import { boardRoutes, roomRoutes } from '../../../routes.ts'
 import type { Assets } from '../../assets.ts'
 import { Island } from '../../islands/island.tsx'
 import { TrainingLog } from '../../islands/room/log/training-log.tsx'
@@ -13,6 +16,8 @@ import numbers from './log-numbers.css?inline'
 import session from './log-session.css?inline'
 import settings from './log-settings.css?inline'
 import weeks from './log-weeks.css?inline'
+
+const weekThreads = { label: board.links.week, path: `${boardRoutes.board}?topic=week-{program}-{week}` }
 
 /** The programs are part of the page, so that a session needs no network. */
 export function RoomLog({ assets }: { assets: Assets }) {
@@ -29,6 +34,8 @@ export function RoomLog({ assets }: { assets: Assets }) {
           counting: COUNTED_EXTRA_SESSIONS,
           copy: log,
           sheets: roomRoutes.order,
+          review: { question: reviews.offer.afterSession, button: reviews.offer.button, path: roomRoutes.review },
+          ...(community.place === 'board' && { weekThreads }),
         }}
       />
       <OfflineSection />

@@ -31,6 +31,10 @@ export interface OrderView {
   invoice: 'first' | 'again' | null
   /** Such as "VAT 19% (Germany): €6.39". */
   tax: string | null
+  /** How many posts the reader has on the board. */
+  posts: number
+  /** `null` until a review is offered. */
+  review: { to: string; isWritten: boolean } | null
   to: Record<OrderAction, string>
 }
 
@@ -46,6 +50,7 @@ type OrderAction =
   | 'addToCase'
   | 'takeBackCase'
   | 'invoice'
+  | 'posts'
 
 export interface Correction {
   value: string

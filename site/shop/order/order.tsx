@@ -1,6 +1,8 @@
 import { room } from '../../../content/room.ts'
 import { shopText } from '../../../content/shop.ts'
 import { Community } from '../../community/community.tsx'
+import { ReviewSection } from '../../reviews/rate-guide.tsx'
+import { OpenBoard, PostsAfterRefund } from './order-community.tsx'
 import { type FormError, ErrorSummary } from '../fields.tsx'
 import { ShopPage, type ShopPageContext } from '../shop-page.tsx'
 import { YourEdition } from '../../editions/your-edition.tsx'
@@ -57,7 +59,9 @@ export function OrderPage({ shell, order, note, correction, addition, invoice }:
           {!order.refunded && <YourEdition edition={order.edition} download={order.to.download} />}
           <OrderDocuments order={order} form={invoice} />
           {!order.refunded && <OrderMail order={order} correction={correction} />}
-          {!order.refunded && <Community on="order" />}
+          {!order.refunded && <Community on="order" openBoard={<OpenBoard read={order.to.read} />} />}
+          {order.review && <ReviewSection review={order.review} />}
+          {order.posts > 0 && order.refunded && <PostsAfterRefund count={order.posts} to={order.to.posts} />}
           {!order.refunded && <OrderHelp to={order.to} />}
           <SellerSection />
         </div>

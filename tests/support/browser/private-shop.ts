@@ -18,7 +18,8 @@ export interface OwnShop {
   close(): Promise<void>
 }
 
-export async function serveOwnShop(): Promise<OwnShop> {
+/** Serves `dist`, or the build under test. */
+export async function serveOwnShop({ dist = join(root, 'dist') }: { dist?: string } = {}): Promise<OwnShop> {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'own-shop-'))
   const env = {
@@ -27,7 +28,7 @@ export async function serveOwnShop(): Promise<OwnShop> {
     DATA_FOLDER: join(folder, 'data'),
     BACKUP_FOLDER: join(folder, 'backups'),
   }
-  const server = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
+  const server = spawn(process.execPath, [join(dist, 'server/main.js')], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -25,6 +25,7 @@ export function SessionSummary({ id }: { id: string }) {
           <SessionTotals training={training} />
           <LoggedSets training={training} />
           <Reopen training={training} />
+          <RateGuide />
         </section>
         <section>
           <h2 className="log-title">{copy.copies.title}</h2>
@@ -38,6 +39,15 @@ export function SessionSummary({ id }: { id: string }) {
         </section>
       </div>
     </>
+  )
+}
+
+function RateGuide() {
+  const { question, button, path } = useLog().review
+  return (
+    <p>
+      {question} <a href={path}>{button}</a>
+    </p>
   )
 }
 

@@ -14,6 +14,10 @@ export interface LogProps {
   copy: LogCopy
   /** URL of the printable sheets. */
   sheets: string
+  /** The board's threads about a week; missing when there is no board. */
+  weekThreads?: { label: string; path: string }
+  /** Offered after a finished session. */
+  review: { question: string; button: string; path: string }
 }
 
 interface LogContextValue extends LogProps, Snapshot {

@@ -28,6 +28,7 @@ export function WeekView({ week }: { week: number }) {
             ))}
           </ol>
           <Instead week={week} slots={slots} run={run} plan={plan} />
+          <WeekThreads program={plan.id} week={week} />
         </section>
         <section>
           <h2 className="log-title">{copy.numbers.title}</h2>
@@ -35,6 +36,16 @@ export function WeekView({ week }: { week: number }) {
         </section>
       </div>
     </>
+  )
+}
+
+function WeekThreads({ program, week }: { program: string; week: number }) {
+  const { weekThreads } = useLog()
+  if (!weekThreads) return null
+  return (
+    <p>
+      <a href={fillTemplate(weekThreads.path, { program, week })}>{fillTemplate(weekThreads.label, { week })}</a>
+    </p>
   )
 }
 

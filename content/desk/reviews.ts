@@ -1,0 +1,40 @@
+/** Reviews at the desk. Text in braces is filled in. */
+export const deskReviews = {
+  title: 'Reviews',
+  share: '{published} of {received} reviews that may be published are published ({percent} %).',
+  noReviews: 'There are no reviews yet.',
+  average: 'Average of the published ones: {average} of 5.',
+  lists: { new: 'New reviews', published: 'Published', hidden: 'Hidden' },
+  stars: '{stars} of 5 stars',
+  noText: 'No text.',
+  private: 'The author doesn’t want it published.',
+  publish: 'Publish',
+  hide: 'Hide',
+  hideReason: 'Reason to hide it',
+  reasons: {
+    'not-about-guide': 'Not about the guide',
+    'personal-data': 'Personal data of someone',
+    abusive: 'Insult',
+    illegal: 'Illegal',
+    duplicate: 'Repeats another review',
+  },
+  reply: 'Reply',
+  replyHint: 'It appears below the review.',
+  saveReply: 'Save reply',
+  unnamed: 'Unnamed reader',
+  landing: {
+    title: 'Landing page',
+    specified:
+      "The landing page shows the testimonials of content/testimonials.ts. To show reviews instead, set `testimonials: 'reviews'` in content/reviews.ts and build again.",
+    current: 'The landing page shows these reviews.',
+    outdated: 'The landing page is older than the reviews. Rebuild it to show them.',
+    rebuild: 'Rebuild the landing page',
+    done: 'The landing page is rebuilt. If nginx or Caddy serves your pages, reload it.',
+    failed: 'The landing page could not be rebuilt here ({reason}). On the server, run npm run update.',
+  },
+  errors: {
+    'no-reason': 'Choose a reason.',
+    'not-allowed': 'The author has not allowed publishing it.',
+    'not-found': 'There is no such review any more.',
+  },
+}

@@ -1,0 +1,62 @@
+import { findReader } from '../../shop/delivery/reading.ts'
+import { decisionsAbout } from '../../shop/community/decisions.ts'
+import { ensureReader, type Reader } from '../../shop/community/readers.ts'
+import type { Shop } from '../../shop/shop.ts'
+import type { Me } from '../../site/community/board/board-view.ts'
+import type { BoardTopic } from '../../site/community/board/topic.ts'
+import { NoAccess, RoomClosed } from '../../site/reading/room/no-access.tsx'
+import { type AppContext, errorPage, type Handler, type RequestContext, shopPage } from '../http/context.tsx'
+import { htmlHeaders, renderPage } from '../http/responses.tsx'
+import { withAppearance } from '../../site/reading/room/appearance.ts'
+import { READER_HEADERS } from '../reading/room.tsx'
+import { readerLink, readAppearance } from '../reading/session.ts'
+import type { ReactElement } from 'react'
+
+/** What a handler of the board works with. */
+export interface Board {
+  app: AppContext
+  context: RequestContext
+  shop: Shop
+  reader: Reader
+  topics: readonly BoardTopic[]
+  render: (page: ReactElement, status?: number) => Response
+  notFound: () => Response
+}
+
+export type BoardHandler = (board: Board) => Promise<Response>
+
+/** Strangers get the same 404 for every address, whether there is such a thread or not. */
+export function forReaders(topics: readonly BoardTopic[], handler: BoardHandler): Handler {
+  return async (app, context) => {
+    const { shop } = app
+    const found = await findReader(shop, readerLink(app, context))
+    if (found.is === 'refunded') return shopPage(app, <RoomClosed shell={app.shell} />, 403)
+    if (found.is === 'stranger') return shopPage(app, <NoAccess shell={app.shell} />, 404)
+    const reader = await ensureReader(shop, found.order)
+    return await handler({
+      app,
+      context,
+      shop,
+      reader,
+      topics,
+      render: (page, status = 200) => boardPage(app, context, page, status),
+      notFound: () => errorPage(app, 404),
+    })
+  }
+}
+
+/** Not compressed here: pages with posts are compressed only for requests of our own pages. */
+function boardPage(app: AppContext, context: RequestContext, page: ReactElement, status: number): Response {
+  const html = withAppearance(renderPage(page), readAppearance(app, context))
+  const headers = { ...READER_HEADERS, Vary: 'Cookie' }
+  return new Response(html, { status, headers: htmlHeaders(html, app.shop.settings.siteUrl, { headers }) })
+}
+
+export async function meOf({ shop, reader }: Pick<Board, 'shop' | 'reader'>): Promise<Me> {
+  return {
+    name: reader.name,
+    isApproved: reader.approvedAt !== null || !shop.settings.community.board.approveFirstPost,
+    isSuspended: reader.suspendedAt !== null,
+    hasNotices: (await decisionsAbout(shop, reader)).length > 0,
+  }
+}

@@ -1,0 +1,57 @@
+import { boardRoutes, threadPath } from '../../routes.ts'
+import { listPinnedThreads, listThreads } from '../../shop/community/threads.ts'
+import { markAllRead } from '../../shop/community/readers.ts'
+import { RESULTS, searchPosts } from '../../shop/community/search.ts'
+import { BoardPage } from '../../site/community/board/board-page.tsx'
+import { SearchPage } from '../../site/community/board/search-page.tsx'
+import { TopicsPage } from '../../site/community/board/topics-page.tsx'
+import { redirect } from '../http/context.tsx'
+import { type Board, type BoardHandler, meOf } from './access.tsx'
+import { formatAge, ownerName, threadLine } from './view.ts'
+
+const MAX_QUERY = 100
+
+export const boardPage: BoardHandler = async (board) => {
+  const { app, context, shop, reader, topics, render } = board
+  const search = context.req.query('search')?.slice(0, MAX_QUERY).trim()
+  if (search) return await searchPage(board, search)
+  const asked = context.req.query('topic')
+  const topic = topics.find(({ id }) => id === asked) ?? null
+  if (asked !== undefined && !topic) return redirect(app, boardRoutes.board)
+  const after = context.req.query('after') ?? ''
+  const { threads, next } = await listThreads(shop, reader, { topic: topic?.id, after })
+  const pinned = topic || after ? [] : await listPinnedThreads(shop, reader)
+  return render(
+    <BoardPage
+      assets={app.shell.assets}
+      me={await meOf(board)}
+      topic={topic}
+      pinned={pinned.map((thread) => threadLine(shop, thread, topics))}
+      threads={threads.map((thread) => threadLine(shop, thread, topics))}
+      next={next}
+      isFirstPage={!after}
+    />,
+  )
+}
+
+async function searchPage({ app, shop, render }: Board, query: string): Promise<Response> {
+  const results = await searchPosts(shop, query)
+  const found = results.map((result) => {
+    const { postId, position, opening, threadId, title, text, byOwner, createdAt: at } = result
+    const page = opening === 1 ? threadPath(threadId) : `${threadPath(threadId)}?from=${position}`
+    const author = byOwner === 1 ? ownerName() : result.author
+    return { id: postId, href: `${page}#post-${postId}`, title, text, author, at, when: formatAge(at, shop.now()) }
+  })
+  const isCut = found.length === RESULTS
+  return render(<SearchPage assets={app.shell.assets} query={query} found={found} isCut={isCut} />)
+}
+
+export const topicsPage: BoardHandler = ({ app, topics, render }) =>
+  Promise.resolve(render(<TopicsPage assets={app.shell.assets} topics={topics} />))
+
+export const submitAllRead: BoardHandler = async ({ app, shop, reader }) => {
+  await markAllRead(shop, reader)
+  return redirect(app, boardRoutes.board)
+}
+
+export const topicOf = (topics: Board['topics'], id: string) => topics.find((topic) => topic.id === id) ?? null

@@ -1,0 +1,40 @@
+import { boardRoutes } from '../../routes.ts'
+import type { NameError } from '../../shop/community/display-name.ts'
+import { type Reader, setDisplayName } from '../../shop/community/readers.ts'
+import { EMPTY_FORM, type FormState, type Typed } from '../../site/community/board/board-view.ts'
+import { NamePage } from '../../site/community/board/notices-page.tsx'
+import { redirect } from '../http/context.tsx'
+import { readForm } from '../http/forms.ts'
+import { type Board, type BoardHandler, meOf } from './access.tsx'
+
+export const namePage: BoardHandler = async (board) => await showName(board, EMPTY_FORM)
+
+export const submitName: BoardHandler = async (board) => {
+  const typed = typedIn(await readForm(board.context))
+  const named = await setDisplayName(board.shop, board.reader, typed.name)
+  if (named.outcome === 'named') return redirect(board.app, boardRoutes.board)
+  return await showName(board, { typed, error: null, nameError: named.error })
+}
+
+async function showName(board: Board, form: FormState): Promise<Response> {
+  const page = <NamePage assets={board.app.shell.assets} me={await meOf(board)} form={form} />
+  return board.render(page, form.nameError ? 422 : 200)
+}
+
+/** With the first post a reader chooses a name. */
+export async function nameIfNeeded(
+  { shop, reader }: Pick<Board, 'shop' | 'reader'>,
+  name: string,
+): Promise<{ reader: Reader; nameError: NameError | null }> {
+  if (reader.name !== null) return { reader, nameError: null }
+  const named = await setDisplayName(shop, reader, name)
+  if (named.outcome === 'refused') return { reader, nameError: named.error }
+  return { reader: { ...reader, name: named.name }, nameError: null }
+}
+
+export const typedIn = (form: URLSearchParams): Typed => ({
+  name: form.get('name') ?? '',
+  title: form.get('title') ?? '',
+  text: form.get('text') ?? '',
+  topic: form.get('topic') ?? '',
+})

@@ -1,0 +1,68 @@
+import { boardRoutes } from '../../routes.ts'
+import { answerDecision, type Decision, decisionsAbout, findDecision } from '../../shop/community/decisions.ts'
+import { unfollowAll } from '../../shop/community/follows.ts'
+import { parseUnfollowKey } from '../../shop/mail/unfollow-link.ts'
+import type { BoardError } from '../../site/community/board/board-view.ts'
+import { type DecisionView, NoticesPage } from '../../site/community/board/notices-page.tsx'
+import { UnfollowPage } from '../../site/community/board/unfollow-page.tsx'
+import { type AppContext, orderNotFound, redirect, type RequestContext, shopPage } from '../http/context.tsx'
+import { readForm } from '../http/forms.ts'
+import type { Board, BoardHandler } from './access.tsx'
+import { formatAge } from './view.ts'
+
+export const noticesPage: BoardHandler = async (board) =>
+  await showNotices(board, null, board.context.req.query('answered') !== undefined)
+
+export const submitAnswer: BoardHandler = async (board) => {
+  const { app, context, shop, reader } = board
+  const decision = await findDecision(shop, context.req.param('decision') ?? '')
+  if (decision?.readerId !== reader.id || decision.reversedAt !== null) return board.notFound()
+  const text = (await readForm(context)).get('text') ?? ''
+  const outcome = await answerDecision(shop, decision, { by: 'reader', text })
+  if (outcome === 'answered') return redirect(app, `${boardRoutes.notices}?answered`)
+  return await showNotices(board, outcome, false)
+}
+
+async function showNotices(board: Board, error: BoardError | null, isAnswered: boolean): Promise<Response> {
+  const { app, shop, reader } = board
+  const decisions = (await decisionsAbout(shop, reader)).map((decision) => decisionView(decision, shop.now()))
+  const page = <NoticesPage assets={app.shell.assets} decisions={decisions} error={error} isAnswered={isAnswered} />
+  return board.render(page, error ? 422 : 200)
+}
+
+function decisionView(decision: Decision, now: Date): DecisionView {
+  const { id, act, reason, explanation, postText, at, reversedAt, messages } = decision
+  return {
+    id,
+    act,
+    reason,
+    explanation,
+    post: postText,
+    at,
+    when: formatAge(at, now),
+    reversed: reversedAt && formatAge(reversedAt, now),
+    messages: messages.map((message) => ({
+      id: message.id,
+      isMine: message.by === 'reader',
+      text: message.text,
+      when: formatAge(message.at, now),
+    })),
+  }
+}
+
+/** Viewing changes nothing: mail scanners open every link. */
+export function unfollowPage(app: AppContext, context: RequestContext): Response {
+  const readerId = parseUnfollowKey(app.shop, context.req.param('key') ?? '')
+  return readerId === null ? orderNotFound(app) : showUnfollow(app, context, false)
+}
+
+/** No redirect: mail programs post here, too (RFC 8058). */
+export async function submitUnfollow(app: AppContext, context: RequestContext): Promise<Response> {
+  const readerId = parseUnfollowKey(app.shop, context.req.param('key') ?? '')
+  if (readerId === null) return orderNotFound(app)
+  await unfollowAll(app.shop, readerId)
+  return showUnfollow(app, context, true)
+}
+
+const showUnfollow = (app: AppContext, context: RequestContext, isDone: boolean): Response =>
+  shopPage(app, <UnfollowPage shell={app.shell} isDone={isDone} action={context.req.path} />)

@@ -1,0 +1,66 @@
+import { deskReviews } from '../../content/desk/reviews.ts'
+import { reviews } from '../../content/reviews.ts'
+import { fillTemplate } from '../../format/fill.ts'
+import { deskRoutes } from '../../routes.ts'
+import { isRowId } from '../../shop/row-id.ts'
+import { decideReview, listReviews, type ReviewDecision } from '../../shop/reviews/reviews.ts'
+import { summarizeReviews } from '../../shop/reviews/summary.ts'
+import { DeskReviewsPage, type DeskReviewsView } from '../../site/desk/reviews/reviews-page.tsx'
+import type { RequestContext } from '../http/context.tsx'
+import { readForm } from '../http/forms.ts'
+import type { Desk, DeskHandler } from './desk.ts'
+
+export const reviewsPage: DeskHandler = async (desk, context) =>
+  await show(desk, { note: context.req.query('rebuilt') === undefined ? null : deskReviews.landing.done })
+
+async function show(desk: Desk, { error = null, note = null }: { error?: string | null; note?: string | null }) {
+  const { shop, shell, render } = desk
+  const summary = await summarizeReviews(shop.db, shop.settings.mode)
+  const shown = JSON.stringify(desk.landing.shownReviews())
+  const view: DeskReviewsView = {
+    lists: {
+      new: await listReviews(shop, 'new'),
+      published: await listReviews(shop, 'published'),
+      hidden: await listReviews(shop, 'hidden'),
+    },
+    ...summary,
+    landing: landingState(shown, JSON.stringify(summary)),
+  }
+  return render(<DeskReviewsPage shell={shell} view={view} error={error} note={note} />, error ? 422 : 200)
+}
+
+function landingState(shown: string | undefined, current: string): DeskReviewsView['landing'] {
+  if (reviews.testimonials !== 'reviews') return 'specified'
+  return shown === current ? 'current' : 'outdated'
+}
+
+export const decideReviewHandler: DeskHandler = async (desk, context) => {
+  const id = context.req.param('review') ?? ''
+  const decision = await decisionIn(context)
+  if (!decision || !isRowId(id)) return desk.refuse(404)
+  await desk.journal(`review-${decision.act}`, id)
+  const outcome = await decideReview(desk.shop, id, decision)
+  return outcome === 'done'
+    ? desk.redirect(deskRoutes.reviews)
+    : await show(desk, { error: deskReviews.errors[outcome] })
+}
+
+async function decisionIn(context: RequestContext): Promise<ReviewDecision | null> {
+  const form = await readForm(context)
+  const act = form.get('act')
+  if (act === 'publish') return { act }
+  if (act === 'hide') return { act, hiddenFor: form.get('reason') }
+  return act === 'reply' ? { act, text: form.get('text') ?? '' } : null
+}
+
+/** Writes the landing page anew. Where the server may not write, the owner updates from the terminal. */
+export const rebuildHandler: DeskHandler = async (desk) => {
+  await desk.journal('rebuild')
+  try {
+    await desk.landing.rebuild()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return await show(desk, { error: fillTemplate(deskReviews.landing.failed, { reason }) })
+  }
+  return desk.redirect(`${deskRoutes.reviews}?rebuilt`)
+}

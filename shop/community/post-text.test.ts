@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { cleanText, countLinks, searchTerms, splitLinks, textKeyOf } from './post-text.ts'
+
+test('invisible and bidirectional characters disappear from a text, joined emoji and right-to-left scripts stay', () => {
+  expect(cleanText('abc\u202edef\u2066\u200b\u00ad\u0000\u0007')).toBe('abcdef')
+  expect(cleanText('👩‍👧 שלום سلام\n\n\n\n  end  ')).toBe('👩‍👧 שלום سلام\n\n  end')
+  expect(cleanText(`a${'\u0301'.repeat(50)}`).length).toBeLessThan(6)
+  expect(cleanText('a\r\nb\u2028c')).toBe('a\nb\nc')
+})
+
+test('a link is shown with the host that it really leads to', () => {
+  expect(splitLinks('See https://bank.example@evil.example/x, then (www.rest.example).')).toEqual([
+    { text: 'See ' },
+    { link: 'https://bank.example@evil.example/x', host: 'evil.example' },
+    { text: ', then (' },
+    { link: 'www.rest.example', host: 'www.rest.example' },
+    { text: ').' },
+  ])
+  expect(splitLinks('https://аpple.com')).toEqual([{ link: 'https://аpple.com', host: 'xn--pple-43d.com' }])
+  expect(splitLinks('javascript:alert(1) http://')).toEqual([{ text: 'javascript:alert(1) http://' }])
+})
+
+test('addresses are counted with and without https://', () => {
+  expect(countLinks('https://a.example www.b.example shop.example/buy 3.5 kg/week')).toBe(3)
+})
+
+test('texts that differ in case, spaces, digits and punctuation are duplicates', () => {
+  expect(textKeyOf('Buy NOW!!! 1')).toBe(textKeyOf('buy now 22'))
+  expect(textKeyOf('Buy now')).not.toBe(textKeyOf('Buy later'))
+  expect(textKeyOf('!!!')).not.toBe(textKeyOf('???'))
+})
+
+test('search ignores accents, plural endings and small words', () => {
+  expect(searchTerms('The Squats and the cafés: glass')).toEqual(['squat', 'cafe', 'glass'])
+  expect(searchTerms('x'.repeat(10_000))).toEqual([])
+})

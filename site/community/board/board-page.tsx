@@ -1,0 +1,93 @@
+import { board } from '../../../content/board.ts'
+import { community } from '../../../content/community.ts'
+import { boardRoutes, topicPath } from '../../../routes.ts'
+import { fillTemplate } from '../../../format/fill.ts'
+import type { Assets } from '../../assets.ts'
+import { BoardFrame } from './board-frame.tsx'
+import type { Me, ThreadLine } from './board-view.ts'
+import { SearchForm } from './search-page.tsx'
+import { ThreadList } from './thread-list.tsx'
+import type { BoardTopic } from './topic.ts'
+
+const copy = board.list
+
+interface BoardPageProps {
+  assets: Assets
+  me: Me
+  /** `null` for all topics. */
+  topic: BoardTopic | null
+  /** The welcome, and what waits for approval. */
+  pinned: readonly ThreadLine[]
+  threads: readonly ThreadLine[]
+  next: string | null
+  isFirstPage: boolean
+}
+
+export function BoardPage({ assets, me, topic, pinned, threads, next, isFirstPage }: BoardPageProps) {
+  const path = topic ? topicPath(topic.id) : boardRoutes.board
+  const newThread = topic ? `${boardRoutes.newThread}?topic=${encodeURIComponent(topic.id)}` : boardRoutes.newThread
+  return (
+    <BoardFrame
+      assets={assets}
+      title={topic?.title ?? board.title}
+      lead={topic ? undefined : board.lead}
+      path={path}
+      back={topic ? undefined : null}
+      beside={
+        <p className="ways">
+          <a className="button" href={newThread}>
+            {copy.newThread}
+          </a>
+          {topic && <a href={topic.path}>{board.topics.open[topic.kind]}</a>}
+        </p>
+      }
+    >
+      <div className="board-columns">
+        <div>
+          {threads.length + pinned.length === 0 ? <p>{copy.none}</p> : <ThreadList threads={[...pinned, ...threads]} />}
+          <p className="ways">
+            {!isFirstPage && <a href={path}>{copy.first}</a>}
+            {next && <a href={`${path}${topic ? '&' : '?'}after=${encodeURIComponent(next)}`}>{copy.next}</a>}
+          </p>
+        </div>
+        <Sidebar me={me} />
+      </div>
+    </BoardFrame>
+  )
+}
+
+function Sidebar({ me: { name, hasNotices } }: { me: Me }) {
+  return (
+    <div className="board-side">
+      <SearchForm query="" />
+      <ul>
+        <li>
+          <a href={boardRoutes.topics}>{copy.topics}</a>
+        </li>
+        {hasNotices && (
+          <li>
+            <a href={boardRoutes.notices}>{copy.notices}</a>
+          </li>
+        )}
+      </ul>
+      {name && (
+        <p>
+          {fillTemplate(copy.name, { name })} <a href={boardRoutes.name}>{copy.changeName}</a>
+        </p>
+      )}
+      <form method="post" action={boardRoutes.allRead}>
+        <button className="button button-quiet" type="submit">
+          {copy.markRead}
+        </button>
+      </form>
+      <section aria-labelledby="rules">
+        <h2 id="rules">{copy.rules}</h2>
+        <ol>
+          {community.board.rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { board } from '../../../content/board.ts'
+
+export interface ThreadLine {
+  id: string
+  /** Empty when its author deleted it. */
+  title: string
+  topic: string | null
+  /** `null` for a deleted reader. */
+  author: string | null
+  isOwner: boolean
+  replies: number
+  isUnread: boolean
+  isSolved: boolean
+  isWaiting: boolean
+  isPinned: boolean
+  at: string
+  when: string
+}
+
+export type BoardError = keyof typeof board.errors
+export type NameError = keyof typeof board.nameErrors
+
+/** What a form was sent with, to show it again with its errors. */
+export interface Typed {
+  name: string
+  title: string
+  text: string
+  topic: string
+}
+
+export interface FormState {
+  typed: Typed
+  error: BoardError | null
+  nameError: NameError | null
+}
+
+export const EMPTY_FORM: FormState = {
+  typed: { name: '', title: '', text: '', topic: '' },
+  error: null,
+  nameError: null,
+}
+
+/** What every page of the board knows about its reader. */
+export interface Me {
+  /** `null` before the first post. */
+  name: string | null
+  isApproved: boolean
+  isSuspended: boolean
+  hasNotices: boolean
+}

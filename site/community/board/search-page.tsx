@@ -1,0 +1,73 @@
+import { board } from '../../../content/board.ts'
+import { fillTemplate } from '../../../format/fill.ts'
+import { boardRoutes } from '../../../routes.ts'
+import type { Assets } from '../../assets.ts'
+import { BoardFrame } from './board-frame.tsx'
+
+const copy = board.search
+const EXCERPT = 200
+
+interface FoundPost {
+  id: string
+  href: string
+  title: string
+  text: string
+  author: string | null
+  at: string
+  when: string
+}
+
+interface SearchPageProps {
+  assets: Assets
+  query: string
+  found: readonly FoundPost[]
+  /** True when there may be more. */
+  isCut: boolean
+}
+
+export function SearchPage({ assets, query, found, isCut }: SearchPageProps) {
+  return (
+    <BoardFrame assets={assets} title={copy.title} path={boardRoutes.board}>
+      <SearchForm query={query} />
+      <p>{fillTemplate(summaryOf(found.length, isCut), { query, count: found.length })}</p>
+      <ol className="threads">
+        {found.map(({ id, href, title, text, author, at, when }) => (
+          <li key={id}>
+            <p className="thread-title">
+              <a href={href} dir="auto">
+                {title || board.list.untitled}
+              </a>
+            </p>
+            <p dir="auto" className="post-text">
+              {text.length > EXCERPT ? `${text.slice(0, EXCERPT)} …` : text}
+            </p>
+            <p className="thread-facts">
+              <bdi>{author ?? board.roles.deleted}</bdi>
+              <time dateTime={at}>{when}</time>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </BoardFrame>
+  )
+}
+
+function summaryOf(count: number, isCut: boolean): string {
+  if (count === 0) return copy.none
+  if (isCut) return copy.many
+  return count === 1 ? copy.one : copy.some
+}
+
+export function SearchForm({ query }: { query: string }) {
+  return (
+    <search>
+      <form className="board-search" method="get" action={boardRoutes.board}>
+        <label htmlFor="search">{copy.label}</label>
+        <input id="search" name="search" type="search" defaultValue={query} maxLength={100} required />
+        <button className="button button-quiet" type="submit">
+          {copy.button}
+        </button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,175 @@
+import { deskBoard as copy } from '../../../content/desk/board.ts'
+import { deskFrame } from '../../../content/desk/frame.ts'
+import { deskRoutes, fill } from '../../../routes.ts'
+import { Style } from '../../ui/style.tsx'
+import caseCss from '../cases/case.css?inline'
+import { FormStyle } from '../form-style.tsx'
+import { DeskFrame, type DeskShell } from '../frame.tsx'
+import { Panel } from '../today/panel.tsx'
+import { When } from '../when.tsx'
+import type { DeskBoardView, DeskDecision } from './board-view.ts'
+import css from './desk-board.css?inline'
+import { DeskPostItem, PostAction } from './post.tsx'
+
+interface BoardProps {
+  shell: DeskShell
+  view: DeskBoardView
+  error: string | null
+}
+
+export const BoardStyle = () => (
+  <>
+    <FormStyle />
+    <Style name="case" css={caseCss} />
+    <Style name="desk-board" css={css} />
+  </>
+)
+
+export function DeskBoardPage({ shell, view, error }: BoardProps) {
+  const { waiting, reported, answered } = view
+  const isQuiet = waiting.length + reported.length + answered.length === 0
+  return (
+    <DeskFrame shell={shell} title={deskFrame.rooms.board} active="board">
+      <BoardStyle />
+      {error && (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+      {isQuiet && (
+        <div className="panel good-day">
+          <h2>{copy.quiet.title}</h2>
+          <p>{copy.quiet.text}</p>
+        </div>
+      )}
+      <Panel name="waiting" title={copy.waiting.title} count={waiting.length}>
+        <p className="quiet">{copy.waiting.text}</p>
+        {waiting.map((post) => (
+          <DeskPostItem key={post.id} shell={shell} post={post} back={deskRoutes.board}>
+            <div className="ways">
+              <PostAction post={post} act="approve" back={deskRoutes.board} label={copy.waiting.approve} />
+              <ThreadLink id={post.threadId} />
+            </div>
+          </DeskPostItem>
+        ))}
+      </Panel>
+      <Reported shell={shell} view={view} />
+      <Panel name="answered" title={copy.answered.title} count={answered.length}>
+        {answered.map((decision) => (
+          <Answered key={decision.id} shell={shell} decision={decision} />
+        ))}
+      </Panel>
+      <Threads shell={shell} view={view} />
+    </DeskFrame>
+  )
+}
+
+const ThreadLink = ({ id }: { id: string }) => <a href={fill(deskRoutes.boardThread, id)}>{copy.openThread}</a>
+
+function Reported({ shell, view: { reported } }: Omit<BoardProps, 'error'>) {
+  const { title, reporter, noDetails, keep } = copy.reported
+  return (
+    <Panel name="reported" title={title} count={reported.length}>
+      {reported.map(({ post, reports }) => (
+        <DeskPostItem key={post.id} shell={shell} post={post} back={deskRoutes.board}>
+          <ul className="entries">
+            {reports.map(({ id, reason, text, at }) => (
+              <li key={id}>
+                <p>
+                  {reporter} <strong>{copy.moderate.reasons[reason]}</strong>: {text || noDetails}
+                </p>
+                <When at={at} shell={shell} />
+              </li>
+            ))}
+          </ul>
+          <div className="ways">
+            <PostAction post={post} act="keep" back={deskRoutes.board} label={keep} />
+            <ThreadLink id={post.threadId} />
+          </div>
+        </DeskPostItem>
+      ))}
+    </Panel>
+  )
+}
+
+function Answered({ shell, decision }: { shell: DeskShell; decision: DeskDecision }) {
+  const { id, act, reason, explanation, postText, author, at, messages } = decision
+  const { reverse, answer, text, hint, reader, you } = copy.answered
+  const field = `answer-${id}`
+  return (
+    <article className="said desk-post">
+      <h3>
+        {copy.acts[act]} · <bdi>{author ?? copy.by.deleted}</bdi> · {copy.moderate.reasons[reason]} ·{' '}
+        <When at={at} shell={shell} />
+      </h3>
+      {postText && (
+        <blockquote dir="auto">
+          <p>{postText}</p>
+        </blockquote>
+      )}
+      <p>{explanation}</p>
+      {messages.map((message) => (
+        <p key={message.id} dir="auto">
+          <strong>{message.by === 'reader' ? reader : you}:</strong> {message.text}
+        </p>
+      ))}
+      <form className="stack" method="post" action={fill(deskRoutes.boardDecision, id)}>
+        <div className="field">
+          <label htmlFor={field}>{text}</label>
+          <p className="field-hint" id={`${field}-hint`}>
+            {hint}
+          </p>
+          <textarea id={field} name="text" rows={3} maxLength={4000} aria-describedby={`${field}-hint`} />
+        </div>
+        <div className="ways">
+          <button className="button" type="submit" name="act" value="answer">
+            {answer}
+          </button>
+          <button className="button button-quiet" type="submit" name="act" value="reverse">
+            {reverse}
+          </button>
+        </div>
+      </form>
+    </article>
+  )
+}
+
+function Threads({ shell, view: { threads, next } }: Omit<BoardProps, 'error'>) {
+  const { title, none, replies, last, author, older } = copy.threads
+  return (
+    <section className="panel rows" aria-labelledby="threads">
+      <h2 id="threads">{title}</h2>
+      {threads.length === 0 && <p>{none}</p>}
+      {threads.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              {[title, author, replies, last].map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {threads.map((thread) => (
+              <tr key={thread.id}>
+                <th scope="row" dir="auto">
+                  <a href={fill(deskRoutes.boardThread, thread.id)}>{thread.title || copy.untitled}</a>
+                </th>
+                <td>
+                  <bdi>{thread.isOwner ? copy.by.owner : (thread.author ?? copy.by.deleted)}</bdi>
+                </td>
+                <td>{thread.replies}</td>
+                <td className="nowrap">
+                  <When at={thread.lastPostAt} shell={shell} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {next && <a href={`${deskRoutes.board}?after=${encodeURIComponent(next)}`}>{older}</a>}
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { deskBoard as copy } from '../../../content/desk/board.ts'
+import { deskRoutes, fill } from '../../../routes.ts'
+import type { DeskShell } from '../frame.tsx'
+import { When } from '../when.tsx'
+import type { DeskPost } from './board-view.ts'
+
+interface PostProps {
+  shell: DeskShell
+  post: DeskPost
+  /** The page to return to. */
+  back: string
+  children?: ReactNode
+}
+
+/** One post with everything the owner can do about it. */
+export function DeskPostItem({ shell, post, back, children }: PostProps) {
+  const { id, author, isOwner, text, state, createdAt } = post
+  return (
+    <article className="said desk-post" id={`post-${id}`}>
+      <h3>
+        <bdi>{isOwner ? copy.by.owner : (author ?? copy.by.deleted)}</bdi> · <When at={createdAt} shell={shell} />{' '}
+        {state !== 'visible' && <span className="badge">{copy.states[state]}</span>}
+      </h3>
+      {text && <p dir="auto">{text}</p>}
+      {children}
+      {!isOwner && (state === 'visible' || state === 'waiting' || state === 'hidden') && (
+        <Moderate post={post} back={back} />
+      )}
+    </article>
+  )
+}
+
+export function PostAction({ post, act, back, label }: { post: DeskPost; act: string; back: string; label: string }) {
+  return (
+    <form method="post" action={fill(deskRoutes.boardPost, post.id)}>
+      <input type="hidden" name="back" value={back} />
+      <button className="button" type="submit" name="act" value={act}>
+        {label}
+      </button>
+    </form>
+  )
+}
+
+function Moderate({ post, back }: { post: DeskPost; back: string }) {
+  const { open, reason, reasons, explanation, hint, hide, remove, suspend } = copy.moderate
+  const [reasonId, textId] = [`reason-${post.id}`, `explanation-${post.id}`]
+  return (
+    <details>
+      <summary>{open}</summary>
+      <form className="stack" method="post" action={fill(deskRoutes.boardPost, post.id)}>
+        <input type="hidden" name="back" value={back} />
+        <div className="field">
+          <label htmlFor={reasonId}>{reason}</label>
+          <select id={reasonId} name="reason" required>
+            {Object.entries(reasons).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="field">
+          <label htmlFor={textId}>{explanation}</label>
+          <p className="field-hint" id={`${textId}-hint`}>
+            {hint}
+          </p>
+          <textarea
+            id={textId}
+            name="explanation"
+            rows={3}
+            maxLength={2000}
+            required
+            aria-describedby={`${textId}-hint`}
+          />
+        </div>
+        <div className="ways">
+          {post.state !== 'hidden' && <ActButton act="hide" label={hide} />}
+          <ActButton act="remove" label={remove} />
+          {post.hasReader && <ActButton act="suspend" label={suspend} />}
+        </div>
+      </form>
+    </details>
+  )
+}
+
+const ActButton = ({ act, label }: { act: string; label: string }) => (
+  <button className="button button-quiet" type="submit" name="act" value={act}>
+    {label}
+  </button>
+)

@@ -1,0 +1,52 @@
+import { deskBoard as copy } from '../../../content/desk/board.ts'
+import { board } from '../../../content/board.ts'
+import { seller } from '../../../content/seller.ts'
+import { fillTemplate } from '../../../format/fill.ts'
+import { deskRoutes, fill } from '../../../routes.ts'
+import { DeskFrame, type DeskShell } from '../frame.tsx'
+import { BoardStyle } from './board-page.tsx'
+import type { DeskPost } from './board-view.ts'
+import { DeskPostItem, PostAction } from './post.tsx'
+
+interface ThreadProps {
+  shell: DeskShell
+  thread: { id: string; title: string; canReply: boolean }
+  posts: readonly DeskPost[]
+  next: string | null
+  error: string | null
+}
+
+export function DeskThreadPage({ shell, thread, posts, next, error }: ThreadProps) {
+  const path = fill(deskRoutes.boardThread, thread.id)
+  return (
+    <DeskFrame shell={shell} title={thread.title || copy.untitled} active="board">
+      <BoardStyle />
+      {error && (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+      <div className="panel">
+        {posts.map((post) => (
+          <DeskPostItem key={post.id} shell={shell} post={post} back={path}>
+            {post.state === 'waiting' && (
+              <PostAction post={post} act="approve" back={path} label={copy.waiting.approve} />
+            )}
+          </DeskPostItem>
+        ))}
+        {next && <a href={`${path}?after=${next}`}>{board.thread.newer}</a>}
+      </div>
+      {thread.canReply && (
+        <form className="panel stack" method="post" action={fill(deskRoutes.boardReply, thread.id)}>
+          <div className="field">
+            <label htmlFor="text">{fillTemplate(copy.reply.label, { name: seller.name })}</label>
+            <textarea id="text" name="text" rows={5} maxLength={5000} required />
+          </div>
+          <button className="button" type="submit">
+            {copy.reply.send}
+          </button>
+        </form>
+      )}
+    </DeskFrame>
+  )
+}

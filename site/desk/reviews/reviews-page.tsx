@@ -1,0 +1,162 @@
+import { deskReviews as copy } from '../../../content/desk/reviews.ts'
+import { fillTemplate } from '../../../format/fill.ts'
+import { deskRoutes, fill } from '../../../routes.ts'
+import { BoardStyle } from '../board/board-page.tsx'
+import { DeskFrame, type DeskShell } from '../frame.tsx'
+import { Panel } from '../today/panel.tsx'
+import { When } from '../when.tsx'
+
+interface DeskReview {
+  id: string
+  name: string | null
+  stars: number
+  text: string
+  mayPublish: number
+  state: 'new' | 'published' | 'hidden'
+  hiddenFor: keyof typeof copy.reasons | null
+  reply: string | null
+  createdAt: string
+}
+
+export interface DeskReviewsView {
+  lists: Record<'new' | 'published' | 'hidden', readonly DeskReview[]>
+  published: number
+  received: number
+  average: number
+  /** What the landing page shows; `specified` until content/reviews.ts says otherwise. */
+  landing: 'specified' | 'current' | 'outdated'
+}
+
+interface ReviewsProps {
+  shell: DeskShell
+  view: DeskReviewsView
+  error: string | null
+  note: string | null
+}
+
+export function DeskReviewsPage({ shell, view, error, note }: ReviewsProps) {
+  const { lists } = view
+  return (
+    <DeskFrame shell={shell} title={copy.title} active="reviews">
+      <BoardStyle />
+      {error && (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+      {note && (
+        <p className="desk-note" role="status">
+          {note}
+        </p>
+      )}
+      <p>{shareText(view)}</p>
+      <Landing landing={view.landing} />
+      {(['new', 'published', 'hidden'] as const).map((state) => (
+        <Panel key={state} name={state} title={copy.lists[state]} count={lists[state].length}>
+          {lists[state].map((review) => (
+            <Review key={review.id} review={review} shell={shell} />
+          ))}
+        </Panel>
+      ))}
+    </DeskFrame>
+  )
+}
+
+function shareText({ published, received, average }: DeskReviewsView): string {
+  if (received === 0) return copy.noReviews
+  const percent = Math.round((published / received) * 100)
+  const share = fillTemplate(copy.share, { published, received, percent })
+  return published === 0 ? share : `${share} ${fillTemplate(copy.average, { average })}`
+}
+
+function Landing({ landing }: Pick<DeskReviewsView, 'landing'>) {
+  const { title, rebuild } = copy.landing
+  return (
+    <section className="panel" aria-labelledby="landing">
+      <h2 id="landing">{title}</h2>
+      <p>{copy.landing[landing]}</p>
+      {landing !== 'specified' && (
+        <form method="post" action={deskRoutes.rebuild}>
+          <button className="button" type="submit">
+            {rebuild}
+          </button>
+        </form>
+      )}
+    </section>
+  )
+}
+
+function Review({ review, shell }: { review: DeskReview; shell: DeskShell }) {
+  const { id, name, stars, text, mayPublish, state, hiddenFor, reply, createdAt } = review
+  return (
+    <article className="said desk-post">
+      <h3>
+        <span role="img" aria-label={fillTemplate(copy.stars, { stars })}>
+          {'★'.repeat(stars)}
+        </span>{' '}
+        <bdi>{name ?? copy.unnamed}</bdi> · <When at={createdAt} shell={shell} />{' '}
+        {hiddenFor && <span className="badge">{copy.reasons[hiddenFor]}</span>}
+      </h3>
+      <p dir="auto">{text || copy.noText}</p>
+      {mayPublish === 0 && <p className="quiet">{copy.private}</p>}
+      <div className="ways">
+        {state !== 'published' && mayPublish === 1 && (
+          <form method="post" action={fill(deskRoutes.review, id)}>
+            <button className="button" type="submit" name="act" value="publish">
+              {copy.publish}
+            </button>
+          </form>
+        )}
+        {state !== 'hidden' && mayPublish === 1 && <Hide id={id} />}
+      </div>
+      {mayPublish === 1 && <Reply id={id} reply={reply} />}
+    </article>
+  )
+}
+
+function Hide({ id }: { id: string }) {
+  const field = `hide-${id}`
+  return (
+    <form className="ways" method="post" action={fill(deskRoutes.review, id)}>
+      <label htmlFor={field}>{copy.hideReason}</label>
+      <select id={field} name="reason">
+        {Object.entries(copy.reasons).map(([reason, label]) => (
+          <option key={reason} value={reason}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <button className="button button-quiet" type="submit" name="act" value="hide">
+        {copy.hide}
+      </button>
+    </form>
+  )
+}
+
+function Reply({ id, reply }: { id: string; reply: string | null }) {
+  const field = `reply-${id}`
+  return (
+    <details open={reply !== null}>
+      <summary>{copy.reply}</summary>
+      <form className="stack" method="post" action={fill(deskRoutes.review, id)}>
+        <div className="field">
+          <label htmlFor={field}>{copy.reply}</label>
+          <p className="field-hint" id={`${field}-hint`}>
+            {copy.replyHint}
+          </p>
+          <textarea
+            id={field}
+            name="text"
+            rows={3}
+            maxLength={2000}
+            defaultValue={reply ?? ''}
+            aria-describedby={`${field}-hint`}
+          />
+        </div>
+        <button className="button button-quiet" type="submit" name="act" value="reply">
+          {copy.saveReply}
+        </button>
+      </form>
+    </details>
+  )
+}

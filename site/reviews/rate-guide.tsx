@@ -1,0 +1,36 @@
+import { reviews } from '../../content/reviews.ts'
+import { roomRoutes } from '../../routes.ts'
+
+const copy = reviews.offer
+
+/** Marks the place in a static page of the room. */
+export const REVIEW_PLACEHOLDER = '<div id="rate-guide"></div>'
+
+/** Offered after ten days; the training log offers it after the first finished session. */
+export function RateGuide({ hasReview }: { hasReview: boolean }) {
+  return (
+    <aside className="to-log wrap" aria-labelledby="rate">
+      <div>
+        <h2 id="rate">{hasReview ? copy.yours : copy.title}</h2>
+        {!hasReview && <p>{copy.text}</p>}
+      </div>
+      <a className="button button-quiet" href={roomRoutes.review}>
+        {hasReview ? copy.edit : copy.button}
+      </a>
+    </aside>
+  )
+}
+
+/** On the order page. */
+export function ReviewSection({ review }: { review: { to: string; isWritten: boolean } }) {
+  const { to, isWritten } = review
+  return (
+    <section aria-labelledby="review">
+      <h2 id="review">{isWritten ? copy.yours : copy.title}</h2>
+      {!isWritten && <p>{copy.text}</p>}
+      <a className="button button-quiet" href={to}>
+        {isWritten ? copy.edit : copy.button}
+      </a>
+    </section>
+  )
+}

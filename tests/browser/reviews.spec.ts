@@ -1,0 +1,87 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { deskRoutes, routes, shopRoutes } from '../../routes.ts'
+import { type OwnShop, serveOwnShop } from '../support/browser/private-shop.ts'
+import { expect, expectAccessible, test } from '../support/browser/visitor.ts'
+
+let shop: OwnShop
+let dist: string
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  dist = buildWithReviews()
+  shop = await serveOwnShop({ dist })
+})
+test.afterAll(async () => {
+  await shop.close()
+  rmSync(dist, { recursive: true, force: true })
+})
+
+/** A copy of the build, as content/reviews.ts with `testimonials: 'reviews'` makes it. */
+function buildWithReviews(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'reviews-build-'))
+  cpSync(realpathSync(join(import.meta.dirname, '../../dist')), copy, { recursive: true })
+  const programs = readdirSync(join(copy, 'server'), { recursive: true, encoding: 'utf8' })
+  const changed = programs.filter((name) => name.endsWith('.js') && switchSetting(join(copy, 'server', name)))
+  expect(changed).not.toHaveLength(0)
+  return copy
+}
+
+function switchSetting(file: string): boolean {
+  const before = readFileSync(file, 'utf8')
+  const after = before.replace(/(testimonials:\s*)(["'`])as-specified\2/g, '$1"reviews"')
+  if (before === after) return false
+  writeFileSync(file, after)
+  return true
+}
+
+const address = (path: string) => new URL(path, shop.url).href
+
+for (const scripts of [true, false]) {
+  for (const width of [390, 1440]) {
+    test(`a review appears on the landing page after publishing and rebuilding, ${scripts ? 'with' : 'without'} scripts at ${width} px`, async ({
+      browser,
+    }) => {
+      test.setTimeout(240_000)
+      const mark = `${scripts ? 'on' : 'off'}${width}`
+      const options = { viewport: { width, height: 900 }, javaScriptEnabled: scripts }
+      const buyer = await (await browser.newContext(options)).newPage()
+      await buyer.goto(address(shopRoutes.checkout))
+      await buyer.getByLabel('Your email address').fill(`ada-${mark}@example.com`)
+      await buyer.getByRole('radio', { name: 'Credit card' }).check()
+      await buyer.getByRole('checkbox').check()
+      await buyer.getByRole('button', { name: /^Buy now/ }).click()
+      await buyer.locator('button[name=act][value=pay]').click()
+      await expect(buyer.getByRole('heading', { name: 'It’s yours' })).toBeVisible()
+      await buyer.goto(`${buyer.url().split('?')[0]}/review`)
+      await buyer.getByLabel('4 stars').check()
+      await buyer.getByLabel('Your review').fill(`Calm <b>and</b> clear, ${mark}.`)
+      await buyer.getByLabel('Display name', { exact: true }).fill(`Ada ${mark}`)
+      await buyer.getByRole('checkbox').check()
+      if (scripts) await expectAccessible(buyer)
+      await buyer.getByRole('button', { name: 'Save review' }).click()
+      await expect(buyer.getByText('Your review is saved')).toBeVisible()
+
+      const owner = await (await browser.newContext(options)).newPage()
+      const { address: link } = z.object({ address: z.string() }).parse(await shop.desk())
+      await owner.goto(link)
+      await owner.getByRole('button', { name: 'Open the desk' }).click()
+      await owner.goto(address(deskRoutes.reviews))
+      const review = owner.getByRole('article').filter({ hasText: mark })
+      await review.getByRole('button', { name: 'Publish' }).click()
+      await buyer.goto(address(routes.home))
+      await expect(buyer.getByText(mark)).toHaveCount(0)
+      await owner.getByRole('button', { name: 'Rebuild the landing page' }).click()
+      await expect(owner.getByText('The landing page is rebuilt')).toBeVisible()
+      await buyer.goto(address(routes.home))
+      const quote = buyer.getByRole('figure').filter({ hasText: `Calm <b>and</b> clear, ${mark}.` })
+      await expect(quote).toContainText('Verified purchase')
+      await expect(quote).toContainText(`Ada ${mark}`)
+      await expect(buyer.getByText('Sarah Mitchell')).toHaveCount(0)
+      if (scripts) await expectAccessible(buyer)
+      const overflow = await buyer.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+    })
+  }
+}

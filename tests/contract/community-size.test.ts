@@ -1,0 +1,123 @@
+import { type RawBuilder, sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { decisionsToReview, moderationQueue } from '../../shop/community/decisions.ts'
+import { queueThreadNews } from '../../shop/community/follows.ts'
+import { findOpeningPost, listPosts } from '../../shop/community/posts.ts'
+import { searchPosts } from '../../shop/community/search.ts'
+import { findThread, listPinnedThreads, listThreads } from '../../shop/community/threads.ts'
+import { addReply } from '../../shop/community/write-post.ts'
+import type { Shop } from '../../shop/shop.ts'
+import { approved, joinBoard, writeReply, writeThread } from '../support/shop/board.ts'
+import { openTestShop } from '../support/shop/test-shop.ts'
+import { openOnPostgres } from './both-databases.ts'
+
+const THREADS = 10_000
+const REPLIES = 100_000
+/** Milliseconds that a list may take; with ten threads it takes about two. */
+const FAST = 60
+
+const ID = (n: string, kind: string) => `substr(cast(1900000000000 + ${n} as text), 2) || '${kind.repeat(20)}'`
+const AT = (n: string) => `'2026-1' || (${n} % 2) || '-' || (10 + ${n} % 19) || 'T10:00:00.000Z'`
+
+/** Rows that one statement writes within its timeout, on a busy machine, too. */
+const STEP = 2000
+
+async function insertRows(db: Shop['db'], rows: number, insert: (counted: RawBuilder<unknown>) => RawBuilder<unknown>) {
+  for (let from = 1; from <= rows; from += STEP) {
+    const to = Math.min(rows, from + STEP - 1)
+    const counted = sql`with recursive counted(n) as (select cast(${sql.lit(from)} as bigint) union all select n + 1 from counted where n < ${sql.lit(to)})`
+    await insert(counted).execute(db)
+  }
+}
+
+const POST = sql`("id", "threadId", "position", "authorId", "byOwner", "opening", "text", "textKey", "state", "createdAt", "editedAt")`
+
+/** 10,000 threads and 100,000 replies, a tenth of them in one thread. */
+async function fillBoard({ db }: Pick<Shop, 'db'>, authorId: string): Promise<void> {
+  await insertRows(
+    db,
+    THREADS,
+    (counted) => sql`${counted} insert into threads
+      ("id", "topic", "title", "authorId", "byOwner", "state", "pinned", "createdAt", "lastPostAt", "replies", "solvedAt")
+      select ${sql.raw(ID('n', 'a'))}, 'chapter-' || (n % 26), 'Thread ' || n, ${authorId}, 0, 'visible', 0,
+        ${sql.raw(AT('n'))}, ${sql.raw(AT('n'))}, 10, null from counted`,
+  )
+  const first = `'0' || substr(${ID('n', 'c')}, 2)`
+  await insertRows(
+    db,
+    THREADS,
+    (counted) => sql`${counted} insert into posts ${POST}
+      select ${sql.raw(first)}, ${sql.raw(ID('n', 'a'))}, ${sql.raw(first)}, ${authorId}, 0, 1,
+        'Question ' || n, 'first' || n, 'visible', ${sql.raw(AT('n'))}, null from counted`,
+  )
+  const thread = `case when n % 10 = 0 then ${ID('1', 'a')} else ${ID('(1 + n % 10000)', 'a')} end`
+  await insertRows(
+    db,
+    REPLIES,
+    (counted) => sql`${counted} insert into posts ${POST}
+      select ${sql.raw(ID('n', 'b'))}, ${sql.raw(thread)}, ${sql.raw(ID('n', 'b'))}, ${authorId}, 0, 0,
+        'Reply ' || n, 'key' || n, 'visible', ${sql.raw(AT('n'))}, null from counted`,
+  )
+  for (const [even, odd] of [
+    ['squat', 'hinge'],
+    ['knee', 'hip'],
+  ]) {
+    await insertRows(
+      db,
+      REPLIES,
+      (counted) => sql`${counted} insert into "postTerms" ("term", "postId")
+        select case when n % 2 = 0 then ${sql.lit(even)} else ${sql.lit(odd)} end, ${sql.raw(ID('n', 'b'))} from counted`,
+    )
+  }
+}
+
+test.each([
+  ['SQLite', openTestShop],
+  ['PostgreSQL', openOnPostgres],
+] as const)('with 10,000 threads and 100,000 replies the board on %s is as fast as with ten', async (on, open) => {
+  const shop = await open()
+  const [ada, ben] = [await joinBoard(shop, 'Ada'), await joinBoard(shop, 'Ben')]
+  const small = await approved(shop, await writeThread(shop, ada, 'Where do I feel the hinge?'))
+  await approved(shop, await writeReply(shop, ben, small.threadId, 'In the hip.'))
+  await fillBoard(shop, ben.order.id)
+  if (on === 'PostgreSQL') await sql`analyze`.execute(shop.db)
+  const reader = await ada.reader()
+  const large = '900000000001' + 'a'.repeat(20)
+  const middle = await listThreads(shop, reader)
+  const views: Record<string, () => Promise<unknown>> = {
+    'the newest threads': () => listThreads(shop, reader),
+    'the next page': () => listThreads(shop, reader, { after: middle.next ?? '' }),
+    'a topic': () => listThreads(shop, reader, { topic: 'chapter-7' }),
+    'pinned threads': () => listPinnedThreads(shop, reader),
+    'a thread with 10,000 replies': () => listPosts(shop, reader, large),
+    'its newest replies': () => listPosts(shop, reader, large, { from: 'newest' }),
+    'its first post': () => findOpeningPost(shop, large),
+    'a small thread': () => findThread(shop, reader, small.threadId),
+    'the owner’s queue': () => moderationQueue(shop),
+    'answers to decisions': () => decisionsToReview(shop),
+    'followed threads': () => queueThreadNews(shop),
+    'a search for a common word': () => searchPosts(shop, 'squat'),
+    'a search for common words that never meet': () => searchPosts(shop, 'squat hip'),
+    'a reply': async () => await addReply(shop, await ada.reader(), small.threadId, 'Thank you.'),
+  }
+  const slow: string[] = []
+  for (const [name, view] of Object.entries(views)) {
+    const took = await shortest(view)
+    if (took > FAST) slow.push(`${name}: ${Math.round(took)} ms`)
+  }
+  expect(slow).toEqual([])
+  expect((await listThreads(shop, reader)).threads).toHaveLength(25)
+  expect((await searchPosts(shop, 'squat knee')).length).toBe(25)
+  await shop.remove()
+})
+
+/** Of some runs, because a busy machine delays any of them. */
+async function shortest(work: () => Promise<unknown>): Promise<number> {
+  let best = Number.POSITIVE_INFINITY
+  for (let run = 0; run < 5; run++) {
+    const startedAt = performance.now()
+    await work()
+    best = Math.min(best, performance.now() - startedAt)
+  }
+  return best
+}

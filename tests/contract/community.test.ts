@@ -1,0 +1,264 @@
+import { expect, vi } from 'vitest'
+import { answerDecision, decisionsAbout, decisionsToReview, moderationQueue } from '../../shop/community/decisions.ts'
+import { followThread, queueThreadNews, unfollowAll } from '../../shop/community/follows.ts'
+import { POST_LIMITS } from '../../shop/community/limits.ts'
+import { keepPost, restrictPost, reverseDecision, suspendReader } from '../../shop/community/moderation.ts'
+import { decideAboutPosts } from '../../shop/community/personal-data.ts'
+import { deletePost, listPosts } from '../../shop/community/posts.ts'
+import { ensureReader, setDisplayName } from '../../shop/community/readers.ts'
+import { reportPost } from '../../shop/community/reports.ts'
+import { searchPosts } from '../../shop/community/search.ts'
+import { findThread, listPinnedThreads, listThreads } from '../../shop/community/threads.ts'
+import { addOwnerReply, addReply } from '../../shop/community/write-post.ts'
+import { erasePersonalData } from '../../shop/people/erase-personal-data.ts'
+import { exportPersonalData } from '../../shop/people/personal-data.ts'
+import { enforceRetention } from '../../shop/retention/retention.ts'
+import { approved, joinBoard, reload, writeReply, writeThread } from '../support/shop/board.ts'
+import { orderPaid, type TestShop } from '../support/shop/test-shop.ts'
+import { onBothDatabases } from './both-databases.ts'
+import { withShop } from './with-shop.ts'
+
+const statement = { reason: 'abuse', explanation: 'The second sentence insults Ben.' }
+
+function watchMails(shop: TestShop) {
+  const send = vi.spyOn(shop.mailer, 'send')
+  return async () => {
+    await shop.idle()
+    return send.mock.calls.map(([{ to, subject, text, unsubscribe }]) => ({ to, subject, text, unsubscribe }))
+  }
+}
+
+onBothDatabases((open) => {
+  const test = withShop(open)
+
+  test('the board starts with the owner’s welcome and nothing else', async (shop) => {
+    const reader = await ensureReader(shop, await orderPaid(shop))
+    const [welcome, ...others] = await listPinnedThreads(shop, reader)
+    expect(welcome).toMatchObject({ byOwner: 1, pinned: 1, title: shop.settings.community.board.welcome.title })
+    expect([...others, ...(await listThreads(shop, reader)).threads]).toEqual([])
+  })
+
+  test('a first post waits for approval, later ones appear at once', async (shop) => {
+    const ada = await joinBoard(shop, 'Ada')
+    const first = await writeThread(shop, ada, 'Hello.')
+    expect(first.state).toBe('waiting')
+    expect((await moderationQueue(shop)).waiting.map(({ id }) => id)).toEqual([first.id])
+    await approved(shop, first)
+    expect((await writeReply(shop, ada, first.threadId, 'One more thing.')).state).toBe('visible')
+    expect((await moderationQueue(shop)).waiting).toEqual([])
+  })
+
+  test('a reported post is removed with a reason; its author gets it, answers, and the owner reverses it', async (shop) => {
+    const [ada, ben] = [await joinBoard(shop, 'Ada'), await joinBoard(shop, 'Ben')]
+    const mails = watchMails(shop)
+    const post = await approved(shop, await writeThread(shop, ada, 'You are all wrong. Ben is silly.'))
+    const report = { reason: 'abuse', text: 'It insults me.' }
+    expect(await reportPost(shop, await ben.reader(), post, report)).toBe('reported')
+    expect((await moderationQueue(shop)).reported).toMatchObject([{ post: { id: post.id }, reports: [report] }])
+    expect(await restrictPost(shop, post, { act: 'remove', reason: 'abuse', explanation: ' ' })).toBe('no-reason')
+    expect(await restrictPost(shop, post, { act: 'remove', ...statement })).toBe('done')
+    expect(await findThread(shop, await ben.reader(), post.threadId)).toBeUndefined()
+    const sent = await mails()
+    expect(sent.map(({ to, subject }) => [to, subject])).toEqual(
+      expect.arrayContaining([
+        [ben.order.email, 'We have received your report about a post'],
+        [ben.order.email, 'We have decided on your report'],
+        [ada.order.email, 'Your post on the FitSport board was removed'],
+      ]),
+    )
+    const toAda = sent.find(({ to, subject }) => to === ada.order.email && subject.includes('removed'))
+    for (const part of ['insults Ben', 'Another reader reported', 'A person made this decision', 'a court']) {
+      expect(toAda?.text).toContain(part)
+    }
+    const [decision] = await decisionsAbout(shop, ada.order)
+    if (!decision) throw new Error('There is no decision.')
+    expect(await answerDecision(shop, decision, { by: 'reader', text: 'It was a joke.' })).toBe('answered')
+    expect(await decisionsToReview(shop)).toMatchObject([{ id: decision.id, messages: [{ text: 'It was a joke.' }] }])
+    await reverseDecision(shop, decision)
+    expect(await decisionsToReview(shop)).toEqual([])
+    expect(await findThread(shop, await ben.reader(), post.threadId)).toBeDefined()
+    expect((await mails()).at(-1)?.subject).toContain('reversed')
+  })
+
+  test('posts that one reader sends at once don’t get around the limits', async (shop) => {
+    const ada = await joinBoard(shop, 'Ada')
+    const thread = await approved(shop, await writeThread(shop, ada, 'Hello.'))
+    const reader = await ada.reader()
+    const words = Array.from('abcdefghijklmnopqrst', (letter) => letter.repeat(9))
+    const flood = await Promise.all(words.map((text) => addReply(shop, reader, thread.threadId, text)))
+    expect(flood.filter(({ outcome }) => outcome === 'posted')).toHaveLength(POST_LIMITS.perTenMinutes - 1)
+    shop.wait({ hours: 1 })
+    const same = await Promise.all([1, 2, 3].map(() => addReply(shop, reader, thread.threadId, 'Sent three times.')))
+    expect(same.map(({ outcome }) => outcome)).toEqual(['posted', 'posted', 'posted'])
+    expect((await findThread(shop, reader, thread.threadId))?.replies).toBe(POST_LIMITS.perTenMinutes)
+  })
+
+  test('a report about a harmless post is closed, and the reporter learns that it stays', async (shop) => {
+    const [ada, ben] = [await joinBoard(shop, 'Ada'), await joinBoard(shop, 'Ben')]
+    const mails = watchMails(shop)
+    const post = await approved(shop, await writeThread(shop, ada, 'Squats are hard.'))
+    await reportPost(shop, await ben.reader(), post, { reason: 'spam', text: '' })
+    expect(await reportPost(shop, await ben.reader(), post, { reason: 'illegal', text: '' })).toBe('no-reason')
+    await keepPost(shop, post)
+    expect((await moderationQueue(shop)).reported).toEqual([])
+    expect((await mails()).at(-1)).toMatchObject({ to: ben.order.email, text: expect.stringContaining('so it stays') })
+  })
+
+  test('floods from one order and the same text from many are stopped', async (shop) => {
+    const ada = await joinBoard(shop, 'Ada')
+    const { threadId } = await approved(shop, await writeThread(shop, ada, 'Hello.'))
+    const outcomes: string[] = []
+    for (let n = 0; n < 8; n++) {
+      const words = `Reply ${'abcdefgh'[n]}`
+      const result = await addReply(shop, await ada.reader(), threadId, words)
+      outcomes.push(result.outcome === 'refused' ? result.error : 'posted')
+    }
+    expect(outcomes.filter((outcome) => outcome === 'posted')).toHaveLength(POST_LIMITS.perTenMinutes - 1)
+    expect(outcomes.at(-1)).toBe('too-fast')
+    const spam: string[] = []
+    for (const name of ['Kim', 'Lou', 'Max', 'Nia', 'Oda']) {
+      const spammer = await joinBoard(shop, name)
+      const result = await addReply(shop, await spammer.reader(), threadId, `Buy pills now ${name.length}!`)
+      spam.push(result.outcome === 'refused' ? result.error : 'posted')
+    }
+    expect(spam).toEqual(['posted', 'posted', 'posted', 'duplicate', 'duplicate'])
+    const links = 'https://a.example https://b.example'
+    const eve = await joinBoard(shop, 'Eve')
+    expect(await addReply(shop, await eve.reader(), threadId, links)).toMatchObject({ error: 'links' })
+    expect(await addReply(shop, await eve.reader(), threadId, 'x'.repeat(10_000))).toMatchObject({ error: 'too-long' })
+  })
+
+  test('before approval a reader has at most two posts waiting', async (shop) => {
+    const ada = await joinBoard(shop, 'Ada')
+    const { threadId } = await approved(shop, await writeThread(shop, ada, 'Hello.'))
+    const ben = await joinBoard(shop, 'Ben')
+    await writeReply(shop, ben, threadId, 'First.')
+    await writeReply(shop, ben, threadId, 'Second.')
+    expect(await addReply(shop, await ben.reader(), threadId, 'Third.')).toMatchObject({ error: 'still-waiting' })
+  })
+
+  test('two readers can’t take names that look alike, not even at the same time', async (shop) => {
+    const readers = await Promise.all([orderPaid(shop), orderPaid(shop), orderPaid(shop)])
+    const names = ['Paula', 'PauIa', 'Pau1a']
+    const results = await Promise.all(
+      readers.map(async (order, at) => await setDisplayName(shop, await ensureReader(shop, order), names[at] ?? '')),
+    )
+    expect(results.filter(({ outcome }) => outcome === 'named')).toHaveLength(1)
+  })
+
+  test('a follower gets at most one email a day, and none after unsubscribing', async (shop) => {
+    const [ada, ben] = [await joinBoard(shop, 'Ada'), await joinBoard(shop, 'Ben')]
+    const mails = watchMails(shop)
+    const news = async () => (await mails()).filter(({ subject }) => subject.includes('you follow'))
+    const thread = await approved(shop, await writeThread(shop, ada, 'Hello.'))
+    await followThread(shop, await ada.reader(), thread.threadId)
+    await approved(shop, await writeReply(shop, ben, thread.threadId, 'Hi.'))
+    await queueThreadNews(shop)
+    await queueThreadNews(shop)
+    expect(await news()).toMatchObject([{ to: ada.order.email, text: expect.stringContaining('1 new reply') }])
+    expect((await news())[0]?.unsubscribe).toMatch(/^https:\/\/shop\.example\/no-thread-news\//)
+    shop.wait({ hours: 2 })
+    await writeReply(shop, ben, thread.threadId, 'Another one.')
+    await queueThreadNews(shop)
+    expect(await news()).toHaveLength(1)
+    shop.wait({ hours: 23 })
+    await queueThreadNews(shop)
+    expect(await news()).toHaveLength(2)
+    await unfollowAll(shop, ada.order.id)
+    shop.wait({ days: 2 })
+    await writeReply(shop, ben, thread.threadId, 'Anybody here?')
+    await queueThreadNews(shop)
+    expect(await news()).toHaveLength(2)
+  })
+
+  test('one’s own replies and refunded orders cause no email', async (shop) => {
+    const [ada, ben] = [await joinBoard(shop, 'Ada'), await joinBoard(shop, 'Ben')]
+    const mails = watchMails(shop)
+    const thread = await approved(shop, await writeThread(shop, ada, 'Hello.'))
+    await followThread(shop, await ada.reader(), thread.threadId)
+    await writeReply(shop, ada, thread.threadId, 'Me again.')
+    await queueThreadNews(shop)
+    await approved(shop, await writeReply(shop, ben, thread.threadId, 'Hi.'))
+    await shop.db.updateTable('orders').set({ state: 'refunded' }).where('id', '=', ada.order.id).execute()
+    await queueThreadNews(shop)
+    expect((await mails()).filter(({ subject }) => subject.includes('you follow'))).toEqual([])
+  })
+
+  test('export and erasure cover everything a reader wrote; replies of others stay', async (shop) => {
+    const [ada, ben] = [await joinBoard(shop, 'Ada'), await joinBoard(shop, 'Ben')]
+    const thread = await approved(shop, await writeThread(shop, ada, 'My knee hurts.', 'About Ada'))
+    await approved(shop, await writeReply(shop, ben, thread.threadId, 'See a doctor.'))
+    const { orders } = await exportPersonalData(shop, ada.order.email)
+    expect(orders[0]?.community).toMatchObject({
+      reader: { name: 'Ada' },
+      posts: [{ text: 'My knee hurts.' }],
+      threads: [{ title: 'About Ada' }],
+    })
+    await erasePersonalData(shop, ada.order.email)
+    const dump = JSON.stringify([
+      await shop.db.selectFrom('posts').selectAll().execute(),
+      await shop.db.selectFrom('threads').selectAll().execute(),
+      await shop.db.selectFrom('displayNames').selectAll().execute(),
+      await shop.db.selectFrom('postTerms').selectAll().execute(),
+    ])
+    expect(dump).not.toMatch(/Ada|knee/)
+    const { posts } = await listPosts(shop, await ben.reader(), thread.threadId)
+    expect(posts).toMatchObject([{ text: 'See a doctor.', author: 'Ben' }])
+    expect(await reload(shop, thread)).toMatchObject({ authorId: null, text: '', state: 'deleted' })
+  })
+
+  test('after a refund the reader decides whether posts stay', async (shop) => {
+    const [ada, ben] = [await joinBoard(shop, 'Ada'), await joinBoard(shop, 'Ben')]
+    const [first, second] = [await writeThread(shop, ada, 'Hello.'), await writeThread(shop, ben, 'Hi.')]
+    await approved(shop, first)
+    await approved(shop, second)
+    await decideAboutPosts(shop, ada.order.id, 'anonymous')
+    expect(await reload(shop, first)).toMatchObject({ text: 'Hello.', author: null, authorId: null })
+    await decideAboutPosts(shop, ben.order.id, 'remove')
+    expect(await reload(shop, second)).toMatchObject({ text: '', authorId: null })
+  })
+
+  test('texts of removed posts and old decisions are deleted after their time', async (shop) => {
+    const ada = await joinBoard(shop, 'Ada')
+    const post = await approved(shop, await writeThread(shop, ada, 'Rude words.'))
+    await restrictPost(shop, post, { act: 'remove', ...statement })
+    // Orders of a rehearsal go after a month, with everything that belongs to them.
+    await shop.db.updateTable('orders').set({ provider: 'stripe' }).execute()
+    shop.wait({ days: 179 })
+    await enforceRetention(shop)
+    expect((await reload(shop, post)).text).toBe('Rude words.')
+    shop.wait({ days: 2 })
+    await enforceRetention(shop)
+    expect((await reload(shop, post)).text).toBe('')
+    shop.wait({ days: 185 })
+    await enforceRetention(shop)
+    expect(await decisionsAbout(shop, ada.order)).toEqual([])
+  })
+
+  test('readers of a rehearsal go with their orders, and with what they wrote', async (shop) => {
+    const ada = await joinBoard(shop, 'Ada')
+    await approved(shop, await writeThread(shop, ada, 'Only a rehearsal.'))
+    shop.wait({ days: 31 })
+    await enforceRetention(shop)
+    for (const table of ['readers', 'displayNames', 'decisions'] as const) {
+      expect(await shop.db.selectFrom(table).selectAll().execute(), table).toEqual([])
+    }
+    expect(await shop.db.selectFrom('posts').selectAll().where('byOwner', '=', 0).execute()).toEqual([])
+  })
+
+  test('counts and search follow posts that come and go', async (shop) => {
+    const [ada, ben] = [await joinBoard(shop, 'Ada'), await joinBoard(shop, 'Ben')]
+    const thread = await approved(shop, await writeThread(shop, ada, 'Which kettlebell?'))
+    shop.wait({ minutes: 1 })
+    const reply = await approved(shop, await writeReply(shop, ben, thread.threadId, 'A heavy kettlebell.'))
+    await addOwnerReply(shop, thread.threadId, 'Start light.')
+    const repliesOf = async () => (await findThread(shop, null, thread.threadId))?.replies
+    expect(await repliesOf()).toBe(2)
+    expect((await searchPosts(shop, 'kettlebells')).map(({ postId }) => postId)).toEqual([reply.id, thread.id])
+    await deletePost(shop, await ben.reader(), reply)
+    expect(await repliesOf()).toBe(1)
+    expect((await searchPosts(shop, 'kettlebell')).map(({ postId }) => postId)).toEqual([thread.id])
+    await suspendReader(shop, ada.order.id, statement)
+    expect(await addReply(shop, await ada.reader(), thread.threadId, 'But …')).toMatchObject({ error: 'suspended' })
+  })
+})
