@@ -19,7 +19,7 @@ export const moneyCommand: ShopCommand = {
   about: 'every movement of money as CSV for the accountant; --json prints its sums',
   async run(shop, args) {
     const { options } = parseArguments(args, { usage: `npm run desk -- money ${USAGE}`, options: OPTIONS })
-    const filter: MovementFilter = { ...parseFilter(shop, options), asOf: shop.now() }
+    const filter = parseFilter(shop, options)
     await writeJournal(shop, { by: TERMINAL, act: 'export-money', note: `${filter.from} – ${filter.to}` })
     const totals = totalsByCurrency(allSums(await bucketSums(shop, filter)), shop.settings.offer.currency)
     const count = totals.reduce((rows, total) => rows + total.count, 0)
