@@ -1,22 +1,25 @@
-import { latestSets } from './compare.ts'
+import { type Doing, isLightDue } from './coach/prepare.ts'
 import { loadIn, type Unit } from './load.ts'
-import { type Named, type Plan, type PlanSession, type Step, type Target, takesLoad } from './plan.ts'
-import { type Change, type Log, type LoggedSet, nextNo, type Run, setsOf, type Training } from './record.ts'
+import { type Plan, type PlanSession, takesLoad } from './plan.ts'
+import {
+  type Ache,
+  type Change,
+  type Extra,
+  type Log,
+  type LoggedSet,
+  nextNo,
+  type Run,
+  setsOf,
+  type Training,
+  type Version,
+  type Versioned,
+} from './record.ts'
 
-/** Changes to the log. Each returns the changed records; time and new ids are parameters. */
+/** What a reader can do to a log. Each action returns the records that change; time and new ids are passed in. */
 
 export function beginRun(log: Log, { id: program, title }: Plan, id: string, now: Date): Change {
-  return {
-    runs: [
-      {
-        id,
-        rev: 1,
-        no: nextNo(log.runs),
-        program: { id: program, name: title },
-        startedAt: now.toISOString(),
-      },
-    ],
-  }
+  const startedAt = now.toISOString()
+  return { runs: [{ id, rev: 1, no: nextNo(log.runs, now), program: { id: program, name: title }, startedAt }] }
 }
 
 export interface Planned {
@@ -26,102 +29,146 @@ export interface Planned {
 }
 
 export function beginTraining(log: Log, run: Run, { session, week, slot }: Planned, id: string, now: Date): Change {
-  const { program } = run
   const training: Training = {
     id,
     rev: 1,
-    no: nextNo(log.trainings),
+    no: nextNo(log.trainings, now),
     run: run.id,
-    program,
+    program: run.program,
     session: { id: session.id, name: session.name },
     week,
     slot,
     startedAt: now.toISOString(),
     endedAt: null,
+    ...(isLightDue(log, run) && { light: true }),
   }
   return { trainings: [training] }
 }
 
-export const finishTraining = (training: Training, now: Date): Change => ({
-  trainings: [{ ...training, rev: training.rev + 1, endedAt: now.toISOString() }],
+export const changeTraining = (training: Training, change: Partial<Training>, now: Date): Change => ({
+  trainings: [changed({ ...training, ...change }, now)],
 })
 
-/** Deletes a session with its sets. */
-export const dropTraining = (log: Log, training: Training): Change => ({
-  trainings: [asDeleted(training)],
-  sets: setsOf(log, training).map(asDeleted),
-})
+export const finishTraining = (training: Training, now: Date): Change =>
+  changeTraining(training, { endedAt: now.toISOString() }, now)
 
-/** The current set and the chosen exercise. */
-export interface Doing {
-  training: Training
-  step: Step
-  target: Target
-  exercise: Named
+export const addExtra = (training: Training, extra: Extra, now: Date): Change =>
+  changeTraining(training, { extras: [...(training.extras ?? []), extra] }, now)
+
+/** The reader follows the table at this place, or the coach again. */
+export function toggleTable(training: Training, place: number, now: Date): Change {
+  const { table = [] } = training
+  const rest = table.filter((one) => one !== place)
+  return changeTraining(training, { table: rest.length < table.length ? rest : [...table, place] }, now)
 }
 
-/** The values of a set's fields. */
+/** A session goes with its sets. */
+export const dropTraining = (log: Log, training: Training, now: Date): Change => ({
+  trainings: [deleted(training, now)],
+  sets: setsOf(log, training).map((set) => deleted(set, now)),
+})
+
+/** A session that is left for another program is finished, or dropped when nothing is in it. */
+export const closeTraining = (log: Log, training: Training, now: Date): Change =>
+  setsOf(log, training).length > 0 ? finishTraining(training, now) : dropTraining(log, training, now)
+
+/** What the fields of a set hold. */
 export interface Filled {
   amount: number
   load: number | null
   unit: Unit
+  note: string
+  version: Version
+  reserve?: number | undefined
+  ache?: Ache | undefined
 }
 
-/** Initial values: those already logged, else last time's, else the target's. */
-export function fillIn(log: Log, { training, step, target, exercise }: Doing, unit: Unit): Filled {
-  const own = setsOf(log, training).filter(({ place }) => place === step.place)
-  const written = own.find(({ set }) => set === step.set)
-  if (written) return { amount: written.amount, load: written.load, unit: written.unit }
-  const before = latestSets(log, training, exercise.id, target.kind)
-  const same = before.find(({ set }) => set === step.set) ?? before.at(-1)
-  const loaded = own.findLast((set) => set.exercise.id === exercise.id) ?? same
-  const load = takesLoad(target.kind) && loaded && loaded.load !== null ? loadIn(loaded.load, loaded.unit, unit) : null
-  return { amount: same?.amount ?? target.amount, load, unit }
+/** The numbers of a set before any key is pressed: its own if it was written, also if it was undone, else the coach's. */
+export function fillIn(log: Log, doing: Doing, unit: Unit): Filled {
+  const { training, step, target, exercise, aim, version } = doing
+  const own = log.sets.find(({ id }) => id === setId(doing))
+  if (own && own.exercise.id === exercise.id) return filledFrom(own)
+  const before = setsOf(log, training).findLast(
+    (set) => set.place === step.place && set.exercise.id === exercise.id && set.load !== null,
+  )
+  const load = before && before.load !== null ? loadIn(before.load, before.unit, unit) : aim.load
+  return {
+    amount: target.amount,
+    load: takesLoad(target.kind) ? load : null,
+    unit,
+    note: '',
+    version: before?.version ?? version,
+  }
 }
 
-/** Inserts or updates a set. Its id is its position, so two tabs can't log it twice. */
-export function writeSet(log: Log, doing: Doing, filled: Filled, note: string, now: Date): Change {
-  const { training, step, target, exercise } = doing
-  const id = `${training.id}.${step.place}.${step.set}`
+const filledFrom = ({ amount, load, unit, note, version = 'shown', reserve, ache }: LoggedSet): Filled => ({
+  amount,
+  load,
+  unit,
+  note,
+  version,
+  reserve,
+  ache,
+})
+
+/** Writes a set, or overwrites it. Its id is its place, so that two tabs can't write it twice. */
+export function writeSet(log: Log, doing: Doing, filled: Filled, now: Date): Change {
+  const { training, step, target, exercise, aim } = doing
+  const { reserve, ache, version, ...numbers } = filled
+  const id = setId(doing)
   const before = log.sets.find((set) => set.id === id)
-  const written: LoggedSet = {
+  const set: LoggedSet = {
+    ...numbers,
     id,
-    rev: (before?.rev ?? 0) + 1,
-    no: before && !before.gone ? before.no : nextNo(log.sets),
+    rev: before?.rev ?? 0,
+    no: before && !before.gone ? before.no : nextNo(log.sets, now),
     training: training.id,
     place: step.place,
     set: step.set,
     exercise: { id: exercise.id, name: exercise.name },
     kind: target.kind,
     target: target.amount,
-    amount: filled.amount,
-    load: filled.load,
-    unit: filled.unit,
-    note,
     at: now.toISOString(),
+    aim,
+    ...(version !== 'shown' && { version }),
+    ...(reserve !== undefined && { reserve }),
+    ...(ache !== undefined && { ache }),
   }
-  return { sets: [written] }
+  return { sets: [changed(set, now)] }
 }
 
-/** Removes the last set. */
-export function undoSet(log: Log, training: Training): Change {
+const setId = ({ training, step }: Doing) => `${training.id}.${step.place}.${step.set}`
+
+/** Undoes the set that was written last. Its record keeps the numbers. */
+export function undoSet(log: Log, training: Training, now: Date): Change {
   const last = setsOf(log, training).at(-1)
-  return last ? { sets: [asDeleted(last)] } : {}
+  return last ? { sets: [deleted(last, now)] } : {}
 }
-
-const asDeleted = <T extends { rev: number }>(record: T): T & { gone: true } => ({
-  ...record,
-  rev: record.rev + 1,
-  gone: true,
-})
 
 export function writeWeek(
   { weeks }: Log,
-  run: Run,
-  week: number,
-  numbers: { number: number | null; nights: number | null },
+  { run, week, ...numbers }: { run: Run; week: number; number: number | null; nights: number | null },
+  now: Date,
 ): Change {
   const id = `${run.id}.${week}`
   const before = weeks.find((one) => one.id === id)
-  return { weeks: [{ id, rev: (before?.rev ?? 0) + 1, run: run.id, week, ...numbers }] }
+  return { weeks: [changed({ id, rev: before?.rev ?? 0, run: run.id, week, ...numbers }, now)] }
 }
+
+export const changed = <T extends Versioned>(record: T, now: Date): T => ({
+  ...record,
+  rev: record.rev + 1,
+  changedAt: now.toISOString(),
+})
+
+export const deleted = <T extends Versioned>(record: T, now: Date): T & { gone: true } => ({
+  ...changed(record, now),
+  gone: true,
+})
+
+/** What the reader says about a set after it: reserve, version, ache. */
+export const describeSet = (
+  set: LoggedSet,
+  feel: Pick<LoggedSet, 'reserve' | 'version' | 'ache'>,
+  now: Date,
+): Change => ({ sets: [changed({ ...set, ...feel }, now)] })

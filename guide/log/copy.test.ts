@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { begun, NOW, trained } from '../../tests/support/guide/sample-log.ts'
-import { asJson, broughtIn, countOf, readCopy } from './copy.ts'
+import { asJson, countOf, newerIn, readCopy } from './copy.ts'
 import { asCsv, localTime } from './csv.ts'
 import { nothing, withChange } from './record.ts'
 
@@ -15,8 +15,8 @@ describe('an export', () => {
     const [some] = log.sets
     const noted = some ? withChange(log, { sets: [{ ...some, note: '=1+1, "slow"' }] }) : log
     const [head, first] = asCsv(noted).split('\r\n')
-    expect(head).toBe('\u{feff}time,exercise,set,target,reps,load,unit,note')
-    expect(first).toBe(`${localTime(NOW)},Goblet squat,1,8,8,10,kg,"'=1+1, ""slow"""`)
+    expect(head).toBe('\u{feff}time,exercise,set,target,reps,load,unit,reserve,version,ache,note')
+    expect(first).toBe(`${localTime(NOW)},Goblet squat,1,8,8,10,kg,,,,"'=1+1, ""slow"""`)
     expect(asCsv(log).trim().split('\r\n')).toHaveLength(1 + log.sets.length)
     expect(asCsv(log)).toContain('Suitcase carry,1,20 s,20,10,kg,')
   })
@@ -24,13 +24,13 @@ describe('an export', () => {
   test('as JSON imports completely on an empty device, also twice', () => {
     const { log: copied, refused } = read(asJson(log, NOW))
     expect(refused).toBe(0)
-    expect(withChange(nothing, broughtIn(nothing, copied))).toEqual(log)
-    expect(countOf(broughtIn(log, copied))).toBe(0)
+    expect(withChange(nothing, newerIn(copied, nothing))).toEqual(log)
+    expect(countOf(newerIn(copied, log))).toBe(0)
   })
 
   test('adds to existing records and deletes none', () => {
     const here = trained(begun(), { load: 5 })
-    const both = withChange(here, broughtIn(here, read(asJson(log, NOW)).log))
+    const both = withChange(here, newerIn(read(asJson(log, NOW)).log, here))
     expect(both.sets).toHaveLength(here.sets.length + log.sets.length)
   })
 
@@ -44,8 +44,8 @@ describe('an export', () => {
         { ...second, rev: 2, gone: true },
       ],
     })
-    expect(countOf(broughtIn(newer, older))).toBe(0)
-    expect(countOf(broughtIn(older, newer))).toBe(2)
+    expect(countOf(newerIn(older, newer))).toBe(0)
+    expect(countOf(newerIn(newer, older))).toBe(2)
   })
 
   test('with an invalid record skips that one and reports the count', () => {
@@ -63,7 +63,7 @@ describe('an export', () => {
     file.runs[0].rev = Number.MAX_SAFE_INTEGER
     const { log: copied, refused } = read(JSON.stringify(file))
     expect(refused).toBe(2)
-    expect(read(asJson(trained(withChange(log, broughtIn(log, copied))), NOW)).refused).toBe(0)
+    expect(read(asJson(trained(withChange(log, newerIn(copied, log))), NOW)).refused).toBe(0)
   })
 
   test.each([

@@ -1,6 +1,6 @@
 import { type Log, type LoggedSet, present } from './record.ts'
 
-const HEAD = ['time', 'exercise', 'set', 'target', 'reps', 'load', 'unit', 'note']
+const HEAD = ['time', 'exercise', 'set', 'target', 'reps', 'load', 'unit', 'reserve', 'version', 'ache', 'note']
 const COUNTED = { reps: '', hold: ' s', steady: ' min', intervals: ' rounds' } as const
 
 /** One row per set. The byte order mark tells Excel that it is UTF-8. */
@@ -9,16 +9,22 @@ export function asCsv({ sets }: Log): string {
   return `\u{feff}${[HEAD.join(','), ...rows].join('\r\n')}\r\n`
 }
 
-const cells = ({ at, exercise, set, kind, target, amount, load, unit, note }: LoggedSet): (string | number)[] => [
-  localTime(new Date(at)),
-  exercise.name,
-  set,
-  `${target}${COUNTED[kind]}`,
-  amount,
-  load ?? '',
-  load === null ? '' : unit,
-  note,
-]
+const cells = (logged: LoggedSet): (string | number)[] => {
+  const { at, exercise, set, kind, target, amount, load, unit, reserve, version, ache, note } = logged
+  return [
+    localTime(new Date(at)),
+    exercise.name,
+    set,
+    `${target}${COUNTED[kind]}`,
+    amount,
+    load ?? '',
+    load === null ? '' : unit,
+    reserve ?? '',
+    version ?? '',
+    ache ?? '',
+    note,
+  ]
+}
 
 /** Local time in a format that every spreadsheet recognizes. */
 export function localTime(at: Date): string {

@@ -4,7 +4,9 @@ import {
   planNamed,
   newId,
   NOW,
+  opened,
   plan,
+  prepared,
   run,
   sessionOf,
   times,
@@ -13,16 +15,20 @@ import {
 } from '../../tests/support/guide/sample-log.ts'
 import { extraSessions, programPlans } from '../training/program-plans.ts'
 import {
+  addExtra,
   beginRun,
   beginTraining,
+  closeTraining,
   dropTraining,
   fillIn,
   finishTraining,
+  toggleTable,
   undoSet,
   writeSet,
   writeWeek,
 } from './actions.ts'
-import { compareMoves, movedMore, weekTally } from './compare.ts'
+import { assessTraining, tallyOf } from './coach/assess.ts'
+import { doingOf } from './coach/prepare.ts'
 import { asCsv } from './csv.ts'
 import { nextSlot, weekState } from './next.ts'
 import { threeNumbers } from './numbers.ts'
@@ -92,7 +98,7 @@ describe('the next session', () => {
     expect(nextSlot(plan, trainingsOf(later, run(later)))).toEqual({ week: 1, slot: 2, session: 'stronger-a' })
   })
 
-  test('follows a start in the middle, and returns to what was skipped', () => {
+  test('follows a reader who begins in the middle, and comes back to what was left out', () => {
     const log = begun()
     const session = sessionOf(plan, 'stronger-b')
     const jumped = withChange(log, beginTraining(log, run(log), { session, week: 12, slot: 2 }, newId(), NOW))
@@ -110,141 +116,173 @@ describe('the next session', () => {
 
   test('is not affected by a session that was started and dropped', () => {
     const open = trained(begun(), { finish: false })
-    const log = withChange(open, dropTraining(open, training(open)))
+    const log = withChange(open, dropTraining(open, training(open), NOW))
     expect(openTraining(log)).toBeUndefined()
     expect(nextSlot(plan, trainingsOf(log, run(log)))).toMatchObject({ week: 1, slot: 0 })
     expect(asCsv(log).trim().split('\r\n')).toHaveLength(1)
   })
+
+  test('a session left for another program is finished with its sets, and gone without any', () => {
+    const empty = opened(begun())
+    expect(closeTraining(empty, training(empty), NOW).trainings).toMatchObject([{ gone: true }])
+    const begunSets = trained(begun(), { finish: false })
+    expect(closeTraining(begunSets, training(begunSets), NOW).trainings).toMatchObject([{ endedAt: NOW.toISOString() }])
+  })
 })
 
-describe('initial values of a set', () => {
-  const first = { place: 0, set: 1 }
-  const doing = (log: Log, step = first) => {
-    const { moves } = sessionOf(plan, training(log).session.id)
-    const move = moves[step.place] ?? expect.fail('no such place')
-    return { training: training(log), step, target: targetIn(move, training(log).week), exercise: move }
+describe('the fields of a set', () => {
+  const doing = (log: Log, set = 1, place = 0) => {
+    const move = prepared(log).moves[place] ?? expect.fail('no such place')
+    return doingOf(training(log), { place, set }, move)
   }
-  const opened = (log: Log) => {
-    const slot = nextSlot(plan, trainingsOf(log, run(log))) ?? expect.fail('nothing is next')
-    return withChange(
-      log,
-      beginTraining(log, run(log), { ...slot, session: sessionOf(plan, slot.session) }, newId(), NOW),
-    )
-  }
+  const fields = (log: Log, set = 1, unit: 'kg' | 'lb' = 'kg') => fillIn(log, doing(log, set), unit)
 
-  test('are the book’s the first time, without a load', () => {
-    const log = opened(begun())
-    expect(fillIn(log, doing(log), 'kg')).toEqual({ amount: 8, load: null, unit: 'kg' })
+  test('hold the target the first time, without a load', () => {
+    expect(fields(opened(begun()))).toEqual({ amount: 8, load: null, unit: 'kg', note: '', version: 'shown' })
   })
 
-  test('are last time’s, set by set, in the current unit', () => {
+  test('hold the number the button saves: the target, not last time’s reps, with last time’s load', () => {
     const log = opened(times(2, begun(), { load: 10, by: -1 }))
-    expect(fillIn(log, doing(log), 'kg')).toEqual({ amount: 7, load: 10, unit: 'kg' })
-    expect(fillIn(log, doing(log), 'lb')).toEqual({ amount: 7, load: 22, unit: 'lb' })
+    expect(fields(log)).toMatchObject({ amount: 8, load: 10, unit: 'kg' })
   })
 
   test('have the load of the set before in the same session', () => {
     let log = opened(times(2, begun(), { load: 10 }))
-    log = withChange(log, writeSet(log, doing(log), { amount: 8, load: 12, unit: 'kg' }, '', NOW))
-    expect(fillIn(log, doing(log, { place: 0, set: 2 }), 'kg')).toMatchObject({ load: 12 })
+    log = withChange(log, writeSet(log, doing(log), { ...fields(log), load: 12 }, NOW))
+    expect(fields(log, 2)).toMatchObject({ load: 12 })
   })
 
-  test('are those of the latest session, also when the clock was set back a year', () => {
+  test('follow the latest session, also when the clock was set back a year', () => {
     const back = trained(times(2, begun(), { load: 10 }), { load: 14, at: new Date('2025-11-16T07:00:00Z') })
     const log = opened(trained(back, { load: 20 }))
-    expect(log.trainings.map(({ session }) => session.id)).toEqual([
-      'stronger-a',
-      'stronger-b',
-      'stronger-a',
-      'stronger-b',
-      'stronger-a',
-    ])
-    expect(fillIn(log, doing(log), 'kg').load).toBe(14)
+    expect(fields(log).load).toBe(14)
   })
 
-  test('a deleted set is gone and can be logged again', () => {
+  test('hold what was typed after an undo, and the set can be written again', () => {
     let log = opened(begun())
-    log = withChange(log, writeSet(log, doing(log), { amount: 8, load: 10, unit: 'kg' }, 'slow', NOW))
-    log = withChange(log, undoSet(log, training(log)))
+    const typed = { ...fields(log), amount: 7, load: 10, note: 'slow', reserve: 2, ache: 'little' as const }
+    log = withChange(log, writeSet(log, doing(log), typed, NOW))
+    log = withChange(log, undoSet(log, training(log), NOW))
     expect(setsOf(log, training(log))).toEqual([])
-    log = withChange(log, writeSet(log, doing(log), { amount: 6, load: 10, unit: 'kg' }, '', NOW))
+    expect(fields(log)).toEqual(typed)
+    log = withChange(log, writeSet(log, doing(log), { ...fields(log), amount: 6 }, NOW))
     expect(setsOf(log, training(log)).map(({ amount, rev }) => [amount, rev])).toEqual([[6, 3]])
-    expect(undoSet(begun(), training(log))).toEqual({})
+    expect(undoSet(begun(), training(log), NOW)).toEqual({})
   })
 
   test('the same set logged in two tabs is one set', () => {
     const log = opened(begun())
-    const write = (amount: number) => writeSet(log, doing(log), { amount, load: null, unit: 'kg' }, '', NOW)
+    const write = (amount: number) => writeSet(log, doing(log), { ...fields(log), amount }, NOW)
     expect(withChange(withChange(log, write(8)), write(7)).sets).toHaveLength(1)
+  })
+
+  test('an exercise of the reader’s own comes last, and is in the history by its name', () => {
+    let log = opened(begun())
+    const curl = { id: 'own-curl', name: 'Curl', kind: 'reps' as const, sets: 2, amount: 12 }
+    log = withChange(log, addExtra(training(log), curl, NOW))
+    const { moves, steps } = prepared(log)
+    expect(moves.at(-1)).toMatchObject({ move: { id: 'own-curl' }, advice: { target: { text: '2 × 12' } } })
+    expect(steps.slice(-2)).toEqual([
+      { place: 5, set: 1 },
+      { place: 5, set: 2 },
+    ])
+  })
+
+  test('a reader can follow the table at one place, and the coach again', () => {
+    let log = opened(times(2, begun(), { filled: ({ place }) => (place < 2 ? { amount: 6 } : {}) }))
+    expect(prepared(log).moves[0]?.advice.reason.rule).toBe('repeat')
+    log = withChange(log, toggleTable(training(log), 0, NOW))
+    expect(prepared(log).moves[0]?.advice.reason.rule).toBe('table')
+    expect(prepared(log).moves[1]?.advice.reason.rule).toBe('repeat')
+    log = withChange(log, toggleTable(training(log), 0, NOW))
+    expect(prepared(log).moves[0]?.advice.reason.rule).toBe('repeat')
   })
 })
 
-describe('compared with last time', () => {
+describe('a session is compared', () => {
   const last = (log: Log) => trainingsOf(log, run(log)).at(-1) ?? expect.fail('no session')
-  const tally = (log: Log) => weekTally(log, [last(log)])
+  const results = (log: Log) => [...new Set(assessTraining(log, last(log)).map(({ result }) => result))]
+  const trends = (log: Log) => [...new Set(assessTraining(log, last(log)).map(({ trend }) => trend))]
 
-  test('the first time has no comparison', () => {
-    const log = trained(begun())
-    expect(tally(log)).toEqual({ up: 0, of: 0 })
-    expect(movedMore(log, last(log))).toBeNull()
+  test('with the plan: met, above or below, also the first time', () => {
+    expect(results(trained(begun()))).toEqual(['met'])
+    expect(results(trained(begun(), { by: 1 }))).toEqual(['above'])
+    expect(results(trained(begun(), { by: -1 }))).toEqual(['below'])
+    expect(trends(trained(begun()))).toEqual([null])
   })
 
-  test('more load or reps is up, the same is not', () => {
+  test('a heavier load than advised is above, a lighter one below', () => {
     const two = times(2, begun(), { load: 10 })
-    expect(tally(trained(two, { load: 10 }))).toEqual({ up: 0, of: 5 })
-    expect(tally(trained(two, { load: 12, by: -2 }))).toEqual({ up: 5, of: 5 })
-    expect(tally(trained(two, { load: 10, by: 1 }))).toEqual({ up: 5, of: 5 })
-    const lighter = trained(two, { load: 8 })
-    expect(new Set(compareMoves(lighter, last(lighter)).map(({ trend }) => trend))).toEqual(new Set(['down']))
+    expect(results(trained(two))).toEqual(['met'])
+    expect(results(trained(two, { load: 12 }))).toEqual(['above'])
+    expect(results(trained(two, { load: 8 }))).toEqual(['below'])
+  })
+
+  test('a lighter week with fewer sets is met, not “down”', () => {
+    const log = times(10, begun(), { load: 10 })
+    const lighter = trained(log)
+    expect(last(lighter).week).toBe(4)
+    expect(results(lighter)).toEqual(['met'])
+  })
+
+  test('with last time over as many sets as both have', () => {
+    const two = times(2, begun(), { load: 10 })
+    expect(trends(trained(two))).toEqual(['same'])
+    expect(trends(trained(two, { load: 12, by: -2 }))).toEqual(['up'])
+    expect(trends(trained(two, { load: 10, by: 1 }))).toEqual(['up'])
+    expect(trends(trained(two, { load: 8 }))).toEqual(['down'])
   })
 
   test('the same dumbbell in pounds is the same', () => {
     const two = times(2, begun(), { load: 10 })
-    expect(tally(trained(two, { load: 22, unit: 'lb' }))).toEqual({ up: 0, of: 5 })
+    const pounds = trained(two, { load: 22, unit: 'lb' })
+    expect(trends(pounds)).toEqual(['same'])
+    expect(results(pounds)).toEqual(['met'])
   })
 
-  test('volume is compared by kilograms, and by reps where there are none', () => {
-    const two = times(2, begun(), { load: 10 })
-    const heavier = trained(two, { load: 11 })
-    expect(movedMore(heavier, last(heavier))).toMatchObject({ more: true, by: 'kg' })
-    const same = trained(two, { load: 10 })
-    expect(movedMore(same, last(same))).toMatchObject({ more: false, by: 'kg' })
-    const bare = trained(times(2, begun()), { by: 1 })
-    expect(movedMore(bare, last(bare))).toMatchObject({ more: true, by: 'reps' })
-    const walks = planNamed('easy-endurance')
-    const walked = times(2, begun(walks), { of: walks })
-    expect(movedMore(walked, last(walked))).toEqual({ more: false, by: 'minutes', now: 17, before: 17 })
+  test('a week says how many exercises were as planned', () => {
+    const log = times(3, begun())
+    expect(tallyOf(log, trainingsOf(log, run(log)))).toEqual({ above: 0, met: 15, of: 15 })
   })
 })
 
-describe('the three numbers of a week', () => {
-  test('are completed sessions and entered values; the others are unknown', () => {
-    const log = times(4, begun())
-    const written = withChange(log, writeWeek(log, run(log), 1, { number: 240, nights: 5 }))
-    const [one, two, three] = threeNumbers(written, run(written), plan)
-    expect(one).toEqual({ week: 1, planned: 3, sessions: 3, number: 240, nights: 5 })
-    expect(two).toEqual({ week: 2, planned: 3, sessions: 1, number: null, nights: null })
+describe('three numbers a week', () => {
+  test('are the sessions that were done, the squat in kilograms, and what was written down', () => {
+    const log = times(4, begun(), { load: 10 })
+    const week = { run: run(log), week: 1, number: null, nights: 5 }
+    const written = withChange(log, writeWeek(log, week, NOW))
+    const [one, two, three] = threeNumbers(written, run(written), plan, 'kg')
+    expect(one).toMatchObject({ week: 1, planned: 3, sessions: 3, number: 240, computed: 240, typed: null, nights: 5 })
+    expect(one?.sums).toMatchObject({ sets: 45, reps: 288, seconds: 210 })
+    expect(two).toMatchObject({ week: 2, planned: 3, sessions: 1, number: null, nights: null })
     expect(three?.sessions).toBe(0)
   })
 
-  test('can be corrected', () => {
+  test('minutes and sessions are the number where the program says so', () => {
+    const walks = named('easy-endurance')
+    const log = times(3, begun(walks), { of: walks })
+    expect(threeNumbers(log, run(log), walks, 'kg')[0]?.number).toBe(17 + 17 + 22)
+    const back = named('come-back')
+    const three = times(3, begun(back), { of: back })
+    expect(threeNumbers(three, run(three), back, 'kg')[0]?.number).toBe(3)
+  })
+
+  test('can be corrected by hand', () => {
     const log = begun()
-    const once = withChange(log, writeWeek(log, run(log), 1, { number: 240, nights: 5 }))
-    const twice = withChange(once, writeWeek(once, run(once), 1, { number: 250, nights: null }))
+    const once = withChange(log, writeWeek(log, { run: run(log), week: 1, number: 240, nights: 5 }, NOW))
+    const twice = withChange(once, writeWeek(once, { run: run(once), week: 1, number: 250, nights: null }, NOW))
     expect(twice.weeks).toMatchObject([{ rev: 2, number: 250, nights: null }])
   })
 })
 
 test('history shows stored names when a new edition has removed the program', () => {
   const log = trained(begun(), { load: 10 })
-  const [done] = log.trainings
-  expect(done).toMatchObject({ program: { name: 'Get stronger' }, session: { name: 'Session A: squat day' } })
-  const other = planNamed('lose-fat')
+  const other = named('lose-fat')
   const next = trained(withChange(log, beginRun(log, other, newId(), NOW)), { of: other })
   expect(next.trainings.map(({ program }) => program.name)).toEqual(['Get stronger', 'Lose fat, keep your strength'])
-  // The squat of the new program starts where the old one ended.
-  expect(compareMoves(next, next.trainings[1] ?? expect.fail('no session'))[0]).toMatchObject({
-    exercise: 'squat',
-    trend: 'down',
+  // The squat of the new program begins where the old one stopped.
+  expect(assessTraining(next, next.trainings[1] ?? expect.fail('no session'))[0]).toMatchObject({
+    exercise: { id: 'squat' },
+    trend: 'same',
   })
 })

@@ -1,26 +1,66 @@
+import { progression } from '../../content/guide/progression.ts'
+import { type Sums, sumsOf, volumeKg } from './history/week-sums.ts'
+import { type Unit, loadIn } from './load.ts'
 import type { Plan } from './plan.ts'
-import { type Log, type Run, trainingsOf } from './record.ts'
+import { type Log, type Run, setsOf, type Training, trainingsOf } from './record.ts'
 
-/** The three numbers of a week; unknown is not zero. */
+/** The three numbers of a week; what is missing is unknown, which is different from zero. */
 export interface ThreeNumbers {
   week: number
   planned: number
   sessions: number
+  /** Typed by the reader, or else computed from the sets. */
   number: number | null
+  computed: number | null
+  typed: number | null
   nights: number | null
+  sums: Sums
 }
 
-export function threeNumbers(log: Log, run: Run, plan: Plan): ThreeNumbers[] {
-  const done = trainingsOf(log, run).filter(({ endedAt, slot }) => endedAt !== null && slot !== null)
+/** `unit`: of a number that is a load. */
+export function threeNumbers(log: Log, run: Run, plan: Plan, unit: Unit): ThreeNumbers[] {
+  const done = trainingsOf(log, run).filter(({ endedAt }) => endedAt !== null)
   return plan.weeks.map(({ order }, i) => {
     const week = i + 1
+    const own = done.filter((training) => training.week === week)
     const written = log.weeks.find((one) => one.run === run.id && one.week === week && !one.gone)
+    const computed = computeNumber(log, plan.id, own, unit)
     return {
       week,
       planned: order.length,
-      sessions: done.filter((training) => training.week === week).length,
-      number: written?.number ?? null,
+      sessions: own.filter(({ slot }) => slot !== null).length,
+      number: written?.number ?? computed,
+      computed,
+      typed: written?.number ?? null,
       nights: written?.nights ?? null,
+      sums: sumsOf(own.flatMap((training) => setsOf(log, training))),
     }
   })
+}
+
+/** "My number" as the program's rule computes it; `null` without a rule or without sets. */
+function computeNumber(log: Log, program: string, trainings: readonly Training[], unit: Unit): number | null {
+  const rule = progression.weekNumbers[program]
+  if (!rule || trainings.length === 0) return null
+  const sums = sumsOf(trainings.flatMap((training) => setsOf(log, training)))
+  switch (rule.from) {
+    case 'sessions':
+      return trainings.filter(({ slot }) => slot !== null).length
+    case 'minutes':
+      return sums.minutes || null
+    case 'rounds':
+      return sums.rounds || null
+    case 'lift':
+      return bestLift(log, rule.exercise, trainings, unit)
+  }
+}
+
+function bestLift(log: Log, exercise: string, trainings: readonly Training[], unit: Unit): number | null {
+  const sums = trainings.map((training) =>
+    setsOf(log, training)
+      .filter((set) => set.exercise.id === exercise)
+      .reduce((sum, set) => sum + volumeKg(set), 0),
+  )
+  const best = Math.max(0, ...sums)
+  return best > 0 ? Math.round(loadIn(best, 'kg', unit)) : null
 }

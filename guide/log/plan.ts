@@ -36,7 +36,9 @@ export interface Move extends Named {
   /** Done on each side; the reps are logged once. */
   sided?: true
   cues: string[]
-  /** URL of its animation. */
+  easier?: string
+  harder?: string
+  /** Where it is seen moving. */
   page?: string
   /** Alternatives. */
   instead: Named[]
@@ -57,6 +59,8 @@ export interface Target {
   text: string
   /** Tempo, effort or recovery. */
   how: string
+  /** Seconds of each round of intervals. */
+  round?: { work: number; easy: number }
 }
 
 /** One set of one movement: one screen. */
@@ -74,11 +78,15 @@ export function targetIn({ targets }: Move, week: number): Target {
   return target
 }
 
-/** The sets of a session in order: movements of a pair alternate. */
-export function stepsOf({ moves }: PlanSession, week: number): Step[] {
+/** The sets of a session as the table prints it. */
+export const stepsOf = ({ moves }: PlanSession, week: number): Step[] =>
+  stepsInTurn(moves.map((move) => ({ pair: move.pair, sets: targetIn(move, week).sets })))
+
+/** Sets in the order in which they are done: movements of a pair take turns. */
+export function stepsInTurn(moves: readonly { pair: number; sets: number }[]): Step[] {
   const pairs = [...new Set(moves.map(({ pair }) => pair))]
   return pairs.flatMap((pair) => {
-    const own = moves.flatMap((move, place) => (move.pair === pair ? [{ place, sets: targetIn(move, week).sets }] : []))
+    const own = moves.flatMap((move, place) => (move.pair === pair ? [{ place, sets: move.sets }] : []))
     const rounds = Math.max(...own.map(({ sets }) => sets))
     return Array.from({ length: rounds }, (_, i) =>
       own.filter(({ sets }) => sets > i).map(({ place }) => ({ place, set: i + 1 })),

@@ -2,32 +2,37 @@ import type { Kind, Named } from './plan.ts'
 import type { Unit } from './load.ts'
 
 /**
- * Records contain names beside ids, so that they stay readable when their program changes. They are ordered by `no`,
- * which only grows: the clock of a phone may be set back.
+ * What a reader stores. Records carry names beside ids, so that they can be read when the program they were made with has
+ * changed or is gone. They are sorted by `no`, which only grows: the clock of a phone may be set back.
  */
 export interface Log {
   runs: Run[]
   trainings: Training[]
   sets: LoggedSet[]
   weeks: WeekNumbers[]
+  /** Bookmarks and highlights. */
+  marks: Mark[]
 }
 
-interface Kept {
+export interface Versioned {
   id: string
   /** Incremented by each change: of two versions the higher one is newer. */
   rev: number
-  /** Deleted. Kept as a tombstone, or an old copy would restore it. */
+  /** Decides between two changes made on two devices at the same time. */
+  changedAt?: string
+  /** Deleted. It stays as a mark, or an old copy would restore it. */
   gone?: true
 }
 
-/** One pass through a program. */
-export interface Run extends Kept {
+/** One time through a program. */
+export interface Run extends Versioned {
   no: number
   program: Named
   startedAt: string
 }
 
-export interface Training extends Kept {
+/** A session that was begun. */
+export interface Training extends Versioned {
   no: number
   run: string
   program: Named
@@ -37,9 +42,36 @@ export interface Training extends Kept {
   slot: number | null
   startedAt: string
   endedAt: string | null
+  /** One set fewer of everything, after two bad sessions. */
+  light?: true
+  /** Places at which the reader follows the table instead of the coach. */
+  table?: number[]
+  /** Exercises the reader added. */
+  extras?: Extra[]
 }
 
-export interface LoggedSet extends Kept {
+/** An exercise of the reader's own, done after the planned ones. */
+export interface Extra extends Named {
+  kind: 'reps' | 'hold'
+  sets: number
+  amount: number
+}
+
+export const aches = ['none', 'little', 'stop'] as const
+export type Ache = (typeof aches)[number]
+
+export const versions = ['easier', 'shown', 'harder'] as const
+export type Version = (typeof versions)[number]
+
+/** What was aimed at besides the reps. Sets of older logs have none. */
+export interface Aim {
+  /** The week of the table the numbers come from. */
+  week: number
+  sets: number
+  load: number | null
+}
+
+export interface LoggedSet extends Versioned {
   no: number
   training: string
   place: number
@@ -52,23 +84,41 @@ export interface LoggedSet extends Kept {
   unit: Unit
   note: string
   at: string
+  aim?: Aim
+  /** Good reps that were left. */
+  reserve?: number
+  version?: Version
+  ache?: Ache
 }
 
-/** Entered at the end of a week; sessions are counted. */
-export interface WeekNumbers extends Kept {
+/** What is written down at the end of a week; the sessions are counted. */
+export interface WeekNumbers extends Versioned {
   run: string
   week: number
   number: number | null
   nights: number | null
 }
 
-export const kinds = ['runs', 'trainings', 'sets', 'weeks'] as const
+/** A bookmark, or with a quote a highlight. */
+export interface Mark extends Versioned {
+  no: number
+  chapter: string
+  /** The id of the section; empty for the beginning of the chapter. */
+  section: string
+  title: string
+  quote: string
+  /** Where the quote begins in the text of the chapter, to find the right one of several. */
+  start: number
+  at: string
+}
+
+export const kinds = ['runs', 'trainings', 'sets', 'weeks', 'marks'] as const
 export type RecordKind = (typeof kinds)[number]
 
 /** Records that replace those with the same id. */
 export type Change = Partial<Log>
 
-export const nothing: Log = { runs: [], trainings: [], sets: [], weeks: [] }
+export const nothing: Log = { runs: [], trainings: [], sets: [], weeks: [], marks: [] }
 
 export function withChange(log: Log, change: Change): Log {
   return {
@@ -76,20 +126,22 @@ export function withChange(log: Log, change: Change): Log {
     trainings: replaced(log.trainings, change.trainings),
     sets: replaced(log.sets, change.sets),
     weeks: replaced(log.weeks, change.weeks),
+    marks: replaced(log.marks, change.marks),
   }
 }
 
-function replaced<T extends Kept>(kept: T[], changed: T[] = []): T[] {
+function replaced<T extends Versioned>(kept: T[], changed: T[] = []): T[] {
   if (changed.length === 0) return kept
   return [...new Map([...kept, ...changed].map((record) => [record.id, record])).values()]
 }
 
-/** Without deleted records, oldest first. */
-export const present = <T extends Kept & { no: number }>(records: readonly T[]): T[] =>
+/** What is there, oldest first. */
+export const present = <T extends Versioned & { no: number }>(records: readonly T[]): T[] =>
   records.filter(({ gone }) => !gone).toSorted((one, other) => one.no - other.no || (one.id < other.id ? -1 : 1))
 
-export const nextNo = (records: readonly { no: number }[]): number =>
-  records.reduce((most, { no }) => Math.max(most, no), 0) + 1
+/** The time in milliseconds, or one more than the last: records of two devices sort by time on both. */
+export const nextNo = (records: readonly { no: number }[], now: Date): number =>
+  Math.max(now.getTime(), records.reduce((most, { no }) => Math.max(most, no), 0) + 1)
 
 /** The run that was started last. */
 export const currentRun = ({ runs }: Log): Run | undefined => present(runs).at(-1)

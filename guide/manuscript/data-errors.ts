@@ -19,6 +19,8 @@ import { goalPathSchema, stageSchema } from '../../content/guide/paths-schema.ts
 import { goalPaths, stages } from '../../content/guide/paths.ts'
 import { programSchema, sessionSchema } from '../../content/guide/programs/program-schema.ts'
 import { programs, sessions } from '../../content/guide/programs.ts'
+import { progressionSchema } from '../../content/guide/progression-schema.ts'
+import { progression } from '../../content/guide/progression.ts'
 import { recipeKindSchema, recipeSchema } from '../../content/guide/recipes/recipe-schema.ts'
 import { recipeKinds, recipes } from '../../content/guide/recipes.ts'
 import { rhythmSchema } from '../../content/guide/rhythms/rhythm-schema.ts'
@@ -36,6 +38,7 @@ export const guideData: List[] = [
   ['content/guide/exercises/', exerciseSchema, exercises],
   ['content/guide/programs/', programSchema, programs],
   ['content/guide/programs/', sessionSchema, sessions],
+  ['content/guide/progression.ts', progressionSchema, [progression]],
   ['content/guide/foods/', foodSchema, foods],
   ['content/guide/foods.ts: aisles', aisleSchema, aisles],
   ['content/guide/foods.ts: allergens', allergenSchema, allergens],

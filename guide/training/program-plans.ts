@@ -50,13 +50,15 @@ const planSession = (session: Session): PlanSession => ({
 })
 
 function move(row: Row): Move {
-  const { id, name, sided, cues } = byId(exercises, row.exercise)
+  const { id, name, sided, cues, easier, harder } = byId(exercises, row.exercise)
   return {
     id,
     name,
     pair: row.pair,
     ...(sided && { sided }),
     cues,
+    easier,
+    harder,
     ...(isDrawn(id) && { page: movementPath(id) }),
     instead: row.substitutes.map((other) => ({ id: other, name: byId(exercises, other).name })),
     targets: row.weeks.map((set, i) => target(row, set, i + 1)),
@@ -73,7 +75,7 @@ function target(row: Row, set: Prescription, week: number): Target {
     case 'steady':
       return { ...shared, sets: 1, amount: set.minutes, rest: 0 }
     case 'intervals':
-      return { ...shared, sets: 1, amount: set.rounds, rest: 0 }
+      return { ...shown, sets: 1, amount: set.rounds, rest: 0, round: { work: set.workSeconds, easy: set.easySeconds } }
   }
 }
 

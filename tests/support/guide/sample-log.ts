@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
-import { beginRun, beginTraining, finishTraining, writeSet } from '../../../guide/log/actions.ts'
+import { beginRun, beginTraining, type Filled, fillIn, finishTraining, writeSet } from '../../../guide/log/actions.ts'
+import { doingOf, type PreparedMove, type PreparedSession, prepareSession } from '../../../guide/log/coach/prepare.ts'
 import type { Unit } from '../../../guide/log/load.ts'
 import { nextSlot } from '../../../guide/log/next.ts'
-import { type Plan, stepsOf, targetIn } from '../../../guide/log/plan.ts'
+import type { Plan } from '../../../guide/log/plan.ts'
 import { currentRun, type Log, nothing, openTraining, trainingsOf, withChange } from '../../../guide/log/record.ts'
 import { programPlans } from '../../../guide/training/program-plans.ts'
 
@@ -31,23 +32,35 @@ interface Done {
   /** Difference from the target, for each set. */
   by?: number
   finish?: boolean
+  /** What else the reader fills in. */
+  filled?: (move: PreparedMove, set: number) => Partial<Filled>
 }
 
-/** Logs the next session of the plan. */
-export function trained(
-  log: Log,
-  { of = plan, at = NOW, load = null, unit = 'kg', by = 0, finish = true }: Done = {},
-): Log {
-  const slot = nextSlot(of, trainingsOf(log, run(log))) ?? expect.fail('nothing is next')
-  const session = sessionOf(of, slot.session)
-  let now = withChange(log, beginTraining(log, run(log), { ...slot, session }, newId(), at))
-  for (const step of stepsOf(session, slot.week)) {
-    const move = session.moves[step.place] ?? expect.fail('no such place')
-    const target = targetIn(move, slot.week)
-    const doing = { training: training(now), step, target, exercise: move }
-    now = withChange(now, writeSet(now, doing, { amount: target.amount + by, load, unit }, '', at))
+/** The next session of the plan, done set by set as the coach advises. */
+export function trained(log: Log, done: Done = {}): Log {
+  const { of = plan, at = NOW, load, unit = 'kg', by = 0, finish = true, filled } = done
+  let now = opened(log, of, at)
+  const { moves, steps } = prepared(now, of, unit)
+  for (const step of steps) {
+    const move = moves[step.place] ?? expect.fail('no such place')
+    const doing = doingOf(training(now), step, move)
+    const first = fillIn(now, doing, unit)
+    const own = { amount: first.amount + by, load: load === undefined ? first.load : load, ...filled?.(move, step.set) }
+    now = withChange(now, writeSet(now, doing, { ...first, ...own }, at))
   }
   return finish ? withChange(now, finishTraining(training(now), at)) : now
+}
+
+/** The next session of the plan, begun. */
+export function opened(log: Log, of = plan, at = NOW): Log {
+  const slot = nextSlot(of, trainingsOf(log, run(log))) ?? expect.fail('nothing is next')
+  const planned = { ...slot, session: sessionOf(of, slot.session) }
+  return withChange(log, beginTraining(log, run(log), planned, newId(), at))
+}
+
+export function prepared(log: Log, of = plan, unit: Unit = 'kg'): PreparedSession {
+  const open = training(log)
+  return prepareSession(log, { weeks: of.weeks, session: sessionOf(of, open.session.id), training: open, unit })
 }
 
 export const times = (count: number, log: Log, done: Done = {}) =>

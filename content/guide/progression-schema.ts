@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { amount, id, number } from './schema.ts'
+import type { Progression } from './progression.ts'
+
+const positive = amount.positive('a number above 0')
+const perUnit = <T extends z.ZodType>(value: T) => z.strictObject({ kg: value, lb: value })
+const descending = z
+  .array(positive)
+  .min(1, 'at least one')
+  .refine((list) => list.every((one, i) => one < (list[i - 1] ?? Infinity)), 'the largest first')
+
+export const progressionSchema: z.ZodType<Progression> = z.strictObject({
+  loadStep: perUnit(positive),
+  reserveTolerance: amount,
+  reserveToAdd: number,
+  repsToAdd: number,
+  shortForRest: number,
+  moreRestSeconds: number,
+  shortForStepBack: number,
+  badShare: positive.max(1, 'a share up to 1'),
+  badForLight: number,
+  breakDays: number,
+  columnsBack: z.strictObject({ reps: number, hold: number, steady: number, intervals: number }),
+  bars: perUnit(z.array(positive).min(1, 'at least one')),
+  plates: perUnit(descending),
+  oneRepMaxReps: number,
+  weekNumbers: z.record(
+    id,
+    z.union([
+      z.strictObject({ from: z.literal('lift'), exercise: id }),
+      z.strictObject({ from: z.enum(['minutes', 'rounds', 'sessions']) }),
+    ]),
+  ),
+})

@@ -1,0 +1,81 @@
+import { progression } from '../../../content/guide/progression.ts'
+import type { Unit } from '../load.ts'
+import { type Move, type Named, type PlanSession, type PlanWeek, type Step, stepsInTurn, type Target } from '../plan.ts'
+import { type Aim, type Extra, type Log, type Run, type Training, trainingsOf, type Version } from '../record.ts'
+import { advise } from './advise.ts'
+import { assessTraining } from './assess.ts'
+import type { Advice } from './situation.ts'
+
+/** A movement of today's session with the coach's numbers. */
+export interface PreparedMove {
+  place: number
+  move: Move
+  advice: Advice
+}
+
+export interface PreparedSession {
+  moves: PreparedMove[]
+  steps: Step[]
+}
+
+interface Prepared {
+  weeks: readonly PlanWeek[]
+  session: PlanSession
+  training: Training
+  unit: Unit
+}
+
+/** Depends only on earlier sessions, so that the numbers stay while this one is written. */
+export function prepareSession(log: Log, { weeks, session, training, unit }: Prepared): PreparedSession {
+  const all = { ...session, moves: [...session.moves, ...extraMoves(session, training.extras ?? [])] }
+  const moves = all.moves.map((move, place) => ({
+    place,
+    move,
+    advice: advise(log, { weeks, session: all, training, place, move, unit }),
+  }))
+  return { moves, steps: stepsInTurn(moves.map(({ move, advice }) => ({ pair: move.pair, sets: advice.target.sets }))) }
+}
+
+/** The set that is next, and what the coach wants of it. */
+export interface Doing {
+  training: Training
+  step: Step
+  target: Target
+  exercise: Named
+  aim: Aim
+  version: Version
+}
+
+/** One set of a prepared movement. `exercise`: what the reader does instead. */
+export function doingOf(training: Training, step: Step, { advice }: PreparedMove, exercise = advice.exercise): Doing {
+  const { target, column, load, version } = advice
+  const isOwn = exercise.id === advice.exercise.id
+  const aim = { week: column, sets: target.sets, load: isOwn ? load : null }
+  return { training, step, target, exercise, aim, version: isOwn ? version : 'shown' }
+}
+
+/** Two bad sessions in a row mean a light one. */
+export function isLightDue(log: Log, run: Run): boolean {
+  const done = trainingsOf(log, run).filter(({ endedAt }) => endedAt !== null)
+  const latest = done.slice(-progression.badForLight)
+  return latest.length === progression.badForLight && latest.every((one) => !one.light && isBad(log, one))
+}
+
+function isBad(log: Log, training: Training): boolean {
+  const results = assessTraining(log, training)
+  const short = results.filter(({ result }) => result === 'below')
+  return results.length > 1 && short.length / results.length >= progression.badShare
+}
+
+/** The reader's own exercises come last, each on its own. */
+function extraMoves({ moves }: PlanSession, extras: readonly Extra[]): Move[] {
+  const last = Math.max(0, ...moves.map(({ pair }) => pair))
+  return extras.map(({ id, name, kind, sets, amount }, i) => ({
+    id,
+    name,
+    pair: last + 1 + i,
+    cues: [],
+    instead: [],
+    targets: [{ kind, sets, amount, rest: 60, text: `${sets} × ${amount}${kind === 'hold' ? ' s' : ''}`, how: '' }],
+  }))
+}

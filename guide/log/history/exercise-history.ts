@@ -1,0 +1,81 @@
+import { inKg } from '../load.ts'
+import type { Kind, Named } from '../plan.ts'
+import { allTrainings, type Log, type LoggedSet, setsOf, type Training } from '../record.ts'
+import { estimateOneRep } from './one-rep.ts'
+import { volumeKg } from './week-sums.ts'
+
+export const measures = ['load', 'volume', 'best'] as const
+export type Measure = (typeof measures)[number]
+
+/** One exercise on one day. Loads and volume are in kilograms. */
+export interface HistoryDay {
+  training: Training
+  sets: LoggedSet[]
+  /** The heaviest load; `null` without one. */
+  load: number | null
+  /** Reps times load; where no load was used, the reps, seconds, minutes or rounds. */
+  volume: number
+  /** The best set as an estimate of one rep; where no load was used, the most of one set. */
+  best: number
+  /** What was better on this day than on any day before. The first day sets the mark. */
+  records: Measure[]
+}
+
+export interface ExerciseHistory {
+  exercise: Named
+  kind: Kind
+  hasLoad: boolean
+  days: HistoryDay[]
+}
+
+/** Every day of an exercise, oldest first; `undefined` when it was never done. */
+export function historyOf(log: Log, exercise: string): ExerciseHistory | undefined {
+  const all = allTrainings(log).flatMap((training) => {
+    const sets = setsOf(log, training).filter((set) => set.exercise.id === exercise)
+    return sets.length > 0 ? [{ training, sets: sets.toSorted((one, other) => one.set - other.set) }] : []
+  })
+  const latest = all.at(-1)?.sets[0]
+  if (!latest) return undefined
+  const { kind } = latest
+  const hasLoad = all.some(({ sets }) => sets.some((set) => set.kind === kind && set.load !== null))
+  const best: Partial<Record<Measure, number>> = {}
+  const days = all.flatMap(({ training, sets }) => {
+    const own = sets.filter((set) => set.kind === kind)
+    return own.length > 0 ? [dayOf(training, own, hasLoad && kind === 'reps', best)] : []
+  })
+  return { exercise: latest.exercise, kind, hasLoad, days }
+}
+
+function dayOf(
+  training: Training,
+  sets: LoggedSet[],
+  byLoad: boolean,
+  best: Partial<Record<Measure, number>>,
+): HistoryDay {
+  const loads = sets.flatMap(({ load, unit }) => (load === null ? [] : [inKg(load, unit)]))
+  const values = {
+    load: loads.length > 0 ? Math.max(...loads) : null,
+    volume: sets.reduce((sum, set) => sum + (byLoad ? volumeKg(set) : set.amount), 0),
+    best: Math.max(...sets.map((set) => (byLoad ? estimateOneRep(set) : set.amount))),
+  }
+  const records = measures.filter((measure) => isRecord(values[measure], best[measure]))
+  for (const measure of measures) best[measure] = Math.max(best[measure] ?? 0, values[measure] ?? 0)
+  return { training, sets, ...values, records }
+}
+
+/** The same dumbbell in another unit is no record. */
+const isRecord = (now: number | null, before: number | undefined) =>
+  now !== null && before !== undefined && now > before + 0.3
+
+/** The records of one session, by exercise. */
+export function recordsIn(
+  log: Log,
+  training: Training,
+): { exercise: Named; history: ExerciseHistory; records: Measure[] }[] {
+  const names = new Map(setsOf(log, training).map(({ exercise }) => [exercise.id, exercise]))
+  return [...names.values()].flatMap((exercise) => {
+    const history = historyOf(log, exercise.id)
+    const day = history?.days.find((one) => one.training.id === training.id)
+    return history && day && day.records.length > 0 ? [{ exercise, history, records: day.records }] : []
+  })
+}
