@@ -173,9 +173,13 @@ export const roomRoutes = {
   film: '/read/films/:file',
   allFilms: '/read/films.zip',
   log: '/read/log',
+  sync: '/read/sync',
+  transfer: '/read/transfer',
+  searchText: '/read/search-text.json',
   offlineList: '/read/keep.json',
   worker: '/read/worker.js',
   offline: '/read/offline',
+  orderOffline: '/read/order-offline',
   chapter: '/read/:chapter',
 } as const
 

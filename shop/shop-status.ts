@@ -9,6 +9,7 @@ import { ProviderError, type PaymentProvider } from './payments/provider.ts'
 import { subscribedEvents } from './payments/webhook-events.ts'
 import type { Method, Mode } from './settings.ts'
 import type { Shop } from './shop.ts'
+import { type SyncFigures, syncFigures } from './sync/synced-log.ts'
 
 export type ProviderAccount = { name: ProviderName } & (
   | { outcome: 'rehearsal' }
@@ -31,6 +32,8 @@ interface ShopStatus {
   mail: { server: boolean; to: string; last: { at: string; outcome: string } | null }
   database: { name: string; bytes: number }
   disk: { free: number; whole: number }
+  /** Encrypted training logs. */
+  sync: SyncFigures
   node: string
   backup: { at: string; place: string | null } | null
   up: boolean
@@ -52,6 +55,7 @@ export async function shopStatus(shop: Shop): Promise<ShopStatus> {
     },
     database: await databaseOf(shop),
     disk: await diskOf(settings.dataFolder),
+    sync: await syncFigures(shop),
     node: process.version,
     backup: backup ? { at: backup.at, place: backup.note } : null,
     up: shop.health.up,

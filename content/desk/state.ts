@@ -51,6 +51,8 @@ export const deskState = {
     of: 'of',
     backup: 'Last verified backup',
     noBackup: 'None yet: run npm run desk -- backup',
+    sync: 'Synced training logs',
+    synced: '{count}, {size}, encrypted',
     health: 'Database and disk',
     up: 'well',
     down: 'not well: see the server’s log',

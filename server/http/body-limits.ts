@@ -1,4 +1,5 @@
-import { shopRoutes } from '../../routes.ts'
+import { roomRoutes, shopRoutes } from '../../routes.ts'
+import { MAX_LOG_BYTES } from '../../shop/sync/synced-log.ts'
 
 const KILOBYTE = 1024
 const MEGABYTE = 1024 * KILOBYTE
@@ -16,6 +17,7 @@ export const largeBodies: readonly { routes: readonly string[]; maxBytes: number
     maxBytes: MAX_UPLOAD_REQUEST_BYTES,
   },
   { routes: [shopRoutes.webhook], maxBytes: MAX_WEBHOOK_BYTES },
+  { routes: [roomRoutes.sync, roomRoutes.transfer], maxBytes: MAX_LOG_BYTES },
 ]
 
 /** Limits the memory of request bodies, over all connections and per client. */
@@ -43,11 +45,12 @@ export function createBodyBudget({ total, perClient }: { total: number; perClien
   }
 }
 
-export type BodyBudgets = Record<'forms' | 'uploads' | 'webhooks', BodyBudget>
+export type BodyBudgets = Record<'forms' | 'uploads' | 'webhooks' | 'logs', BodyBudget>
 
 /** Anyone can send webhooks, so they get the smallest share. */
 export const createBodyBudgets = (): BodyBudgets => ({
   forms: createBodyBudget({ total: 32 * MEGABYTE, perClient: 2 * MEGABYTE }),
   uploads: createBodyBudget({ total: 96 * MEGABYTE, perClient: 24 * MEGABYTE }),
+  logs: createBodyBudget({ total: 32 * MEGABYTE, perClient: 4 * MEGABYTE }),
   webhooks: createBodyBudget({ total: 16 * MEGABYTE, perClient: 2 * MEGABYTE }),
 })

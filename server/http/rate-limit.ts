@@ -16,6 +16,8 @@ export const LIMITS = {
   file: 600,
   forged: 30,
   post: 60,
+  sync: 300,
+  transfer: 30,
 }
 
 /** Many buyers may come through an untrusted proxy: together they get this many times the limit. */

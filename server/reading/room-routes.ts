@@ -1,18 +1,22 @@
 import type { Hono } from 'hono'
 import { roomRoutes } from '../../routes.ts'
 import type { AppContext, Handler, RequestContext } from '../http/context.tsx'
+import { MINUTE } from '../../format/duration.ts'
 import { forms } from '../http/forms.ts'
+import { LIMITS, rateLimit } from '../http/rate-limit.ts'
 import { movementPage, sendAllFilms, sendFilmFile } from './films.tsx'
+import { deleteSyncedLogHandler, getSyncedLog, ownScript, postTransfer, putSyncedLog, putTransfer } from './sync.ts'
 import {
   enter,
-  offlineManifest,
+  keepList,
   leave,
   redirectToOrder,
   redirectToReview,
   type Room,
   roomPage,
   searchIndex,
-  setAppearance,
+  searchText,
+  setLook,
   worker,
 } from './room.tsx'
 
@@ -26,6 +30,7 @@ export function addRoomRoutes(router: Hono, app: AppContext, room: Room): void {
   router.get(roomRoutes.order, at(redirectToOrder))
   router.get(roomRoutes.review, at(redirectToReview))
   router.get(roomRoutes.searchIndex, at(searchIndex(room)))
+  router.get(roomRoutes.searchText, at(searchText(room)))
   router.get(roomRoutes.movements, at(roomPage(room)))
   if (room.films) {
     router.get(roomRoutes.movement, at(movementPage(room, room.films)))
@@ -35,5 +40,18 @@ export function addRoomRoutes(router: Hono, app: AppContext, room: Room): void {
   router.get(roomRoutes.offlineList, at(offlineManifest(room)))
   router.get(roomRoutes.worker, at(worker(room)))
   router.get(roomRoutes.log, at(roomPage(room)))
+  addSync(router, app)
   router.get(roomRoutes.chapter, at(roomPage(room)))
+}
+
+function addSync(router: Hono, app: AppContext): void {
+  const at = (handler: Handler) => (context: RequestContext) => handler(app, context)
+  const limit = (max: number) => rateLimit(app, { max, windowMs: 10 * MINUTE })
+  router.on(['GET', 'PUT', 'DELETE'], roomRoutes.sync, limit(LIMITS.sync), ownScript(app))
+  router.get(roomRoutes.sync, at(getSyncedLog))
+  router.put(roomRoutes.sync, at(putSyncedLog))
+  router.delete(roomRoutes.sync, at(deleteSyncedLogHandler))
+  router.on(['PUT', 'POST'], roomRoutes.transfer, limit(LIMITS.transfer), ownScript(app))
+  router.put(roomRoutes.transfer, at(putTransfer))
+  router.post(roomRoutes.transfer, at(postTransfer))
 }

@@ -14,6 +14,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestShop, orderPaid, orderPlaced, type TestShop } from '../../tests/support/shop/test-shop.ts'
 import { findOrderByLink, orderToken } from '../orders/order-link.ts'
+import { loadSyncedLog, saveSyncedLog } from '../sync/synced-log.ts'
 import { backUp, restore } from './backup.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
@@ -36,6 +37,8 @@ const reopen = (folder: string) =>
 
 test('a backup taken during sales opens elsewhere as the same shop, with every link', async () => {
   const order = await orderPaid(shop)
+  const sealed = { id: 'a'.repeat(32), ciphertext: Uint8Array.of(1, 2, 3) }
+  await saveSyncedLog(shop, order, sealed, 0)
   mkdirSync(join(shop.folder, 'films'))
   writeFileSync(join(shop.folder, 'films/large.mp4'), 'made again')
   const selling = Promise.all(Array.from({ length: 20 }, () => orderPlaced(shop)))
@@ -54,6 +57,7 @@ test('a backup taken during sales opens elsewhere as the same shop, with every l
     number: order.number,
     state: 'paid',
   })
+  expect(await loadSyncedLog(restored, order, sealed.id)).toMatchObject({ is: 'loaded', version: 1 })
   await restored.remove()
 })
 

@@ -10,6 +10,7 @@ import { refundKeys } from './migrations/020-refund-keys.ts'
 import { documents } from './migrations/021-documents.ts'
 import { disputesAndHolds } from './migrations/022-disputes-and-holds.ts'
 import { community } from './migrations/023-community.ts'
+import { logSync } from './migrations/024-log-sync.ts'
 import { knownOnly } from './migrations/known-only.ts'
 import { ledger } from './migrations/ledger.ts'
 import { orders } from './migrations/orders.ts'
@@ -49,4 +50,5 @@ export const migrations: Record<string, Migration> = {
   'v021-documents': documents,
   'v022-disputes-and-holds': disputesAndHolds,
   'v023-community': community,
+  'v024-log-sync': logSync,
 }

@@ -15,6 +15,7 @@ import type {
   ThreadReadRow,
   ThreadRow,
 } from './rows/community.ts'
+import type { SyncedLogRow } from './rows/sync.ts'
 import type { VisitRow, VisitLogRow } from './rows/visits.ts'
 import type {
   WithdrawalRow,
@@ -81,4 +82,5 @@ export interface Tables {
   decisions: DecisionRow
   decisionMessages: DecisionMessageRow
   reviews: ReviewRow
+  syncedLogs: SyncedLogRow
 }

@@ -122,6 +122,7 @@ async function anonymise(db: Shop['db'], order: Order, now: Date): Promise<{ id:
   await db.deleteFrom('links').where('orderId', '=', id).execute()
   await db.deleteFrom('downloads').where('orderId', '=', id).execute()
   await db.deleteFrom('companies').where('id', '=', id).execute()
+  await db.deleteFrom('syncedLogs').where('orderId', '=', id).execute()
   await db.deleteFrom('outbox').where('orderId', '=', id).where('state', '=', 'queued').execute()
   // When the confirmation was accepted decides about the right to withdraw: the row stays, without the address.
   await db.updateTable('outbox').set({ recipient: placeholder, lastError: null }).where('orderId', '=', id).execute()

@@ -32,6 +32,8 @@ interface PersonalData {
     company: Tables['companies'] | null
     community: CommunityData
     review: Tables['reviews'] | undefined
+    /** Encrypted; only the reader has the key. */
+    syncedLogs: Omit<Tables['syncedLogs'], 'keyHash'>[]
   })[]
   withdrawals: Omit<Tables['withdrawals'], 'receiptHash'>[]
   /** Mails without an order, or of another one. */
@@ -74,12 +76,17 @@ async function exportOrder(shop: Shop, order: Order): Promise<PersonalData['orde
     companyOf(db, order),
     exportCommunityData(shop, order.id),
     db.selectFrom('reviews').selectAll().where('id', '=', order.id).executeTakeFirst(),
+    db
+      .selectFrom('syncedLogs')
+      .select(['orderId', 'purpose', 'version', 'bytes', 'ciphertext', 'savedAt'])
+      .where('orderId', '=', order.id)
+      .execute(),
   ])
-  const [issued, company, community, review] = others
+  const [issued, company, community, review, syncedLogs] = others
   const texts = policies.map(({ title, text }) => ({ title, text }))
   const exported = await Promise.all(cases.map((row) => exportCase(shop, row)))
   const documents = issued.map((row) => Object.assign(parseBody(row), { keptUntil: documentKeptUntil(shop, row) }))
-  const related = { ledger, downloads, mails, refunds, cases: exported, alerts, journal, community, review }
+  const related = { ledger, downloads, mails, refunds, cases: exported, alerts, journal, community, review, syncedLogs }
   return { ...columns, policies: texts, ...related, documents, company: company ?? null }
 }
 

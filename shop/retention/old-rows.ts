@@ -3,7 +3,16 @@ import type { Shop } from '../shop.ts'
 import { inBatches, BATCH_SIZE } from '../db/batches.ts'
 
 /** Each deletes what is older than the given time. */
-export const deleteOld = { mailRecords, downloads, readAlerts, unreadAlerts, events, unmatchedWithdrawals }
+export const deleteOld = {
+  mailRecords,
+  downloads,
+  readAlerts,
+  unreadAlerts,
+  events,
+  unmatchedWithdrawals,
+  syncedLogs,
+  logTransfers,
+}
 
 /** Pages through all, because most of them stay. */
 async function mailRecords(shop: Shop, before: Date): Promise<void> {
@@ -110,6 +119,38 @@ async function unmatchedWithdrawals(shop: Shop, before: Date): Promise<void> {
     if (old.length > 0) await shop.db.deleteFrom('withdrawals').where('id', 'in', old).execute()
     return old
   })
+}
+
+async function syncedLogs(shop: Shop, before: Date): Promise<void> {
+  const all = shop.db.selectFrom('syncedLogs').select('orderId').where('purpose', '=', 'sync')
+  await inBatches(shop, async () => {
+    const old = await all.where('savedAt', '<', before.toISOString()).orderBy('savedAt').limit(BATCH_SIZE).execute()
+    const ids = old.map(({ orderId }) => orderId)
+    const gone = shop.db.deleteFrom('syncedLogs').where('purpose', '=', 'sync').where('orderId', 'in', ids)
+    if (ids.length > 0) await gone.where('savedAt', '<', before.toISOString()).execute()
+    return old
+  })
+  await syncedLogsWithoutAccess(shop)
+}
+
+/** The room is closed to refunded orders. Pages through all, because most of them stay. */
+async function syncedLogsWithoutAccess(shop: Shop): Promise<void> {
+  let last = ''
+  await inBatches(shop, async () => {
+    const all = shop.db.selectFrom('syncedLogs').select('orderId').where('orderId', '>', last)
+    const ids = (await all.orderBy('orderId').limit(BATCH_SIZE).execute()).map(({ orderId }) => orderId)
+    last = ids.at(-1) ?? last
+    if (ids.length === 0) return ids
+    const paid = shop.db.selectFrom('orders').select('id').where('id', 'in', ids).where('state', '=', 'paid')
+    await shop.db.deleteFrom('syncedLogs').where('orderId', 'in', ids).where('orderId', 'not in', paid).execute()
+    return ids
+  })
+}
+
+/** A code is good for minutes; what was never fetched goes with the next day. */
+async function logTransfers(shop: Shop, before: Date): Promise<void> {
+  const old = shop.db.deleteFrom('syncedLogs').where('purpose', '=', 'transfer')
+  await old.where('savedAt', '<', before.toISOString()).execute()
 }
 
 const namesOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)

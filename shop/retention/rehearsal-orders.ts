@@ -16,6 +16,7 @@ const TABLES = [
   'refunds',
   'cases',
   'documents',
+  'syncedLogs',
 ] as const
 
 /** Rehearsal and test orders with everything that belongs to them. */

@@ -26,6 +26,9 @@ export const RETENTION_DAYS = {
   unmatchedWithdrawals: 1095,
   removedPosts: 180,
   moderation: 365,
+  /** Since the last change. */
+  syncedLogs: 365,
+  logTransfers: 1,
 } as const
 
 const attempts = new WeakMap<Shop, { at: number; ranAt: number | null }>()
@@ -59,6 +62,8 @@ export async function enforceRetention(shop: Shop): Promise<void> {
     () => deleteOldDocuments(shop),
     () => deleteRemovedTexts(shop, before('removedPosts')),
     () => deleteOldModeration(shop, before('moderation')),
+    () => deleteOld.syncedLogs(shop, before('syncedLogs')),
+    () => deleteOld.logTransfers(shop, before('logTransfers')),
     () => removeOldMailFiles(shop.settings.dataFolder, before('mailFiles')),
     () => removeOldScreenshots(shop, before('screenshots')),
     () => removeOldDrafts(shop, before('drafts')),

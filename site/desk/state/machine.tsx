@@ -1,4 +1,5 @@
 import { deskState } from '../../../content/desk/state.ts'
+import { fillTemplate } from '../../../format/fill.ts'
 import type { DeskShell } from '../frame.tsx'
 import { When } from '../when.tsx'
 import type { StateView } from './state-view.ts'
@@ -6,13 +7,14 @@ import type { StateView } from './state-view.ts'
 const copy = deskState.machine
 
 export function Machine({ state, shell }: { state: StateView; shell: DeskShell }) {
-  const { database, disk, backup } = state
+  const { database, disk, sync, backup } = state
   const facts = [
     [copy.shop, deskState.modes[state.mode]],
     [copy.address, state.siteUrl],
     [copy.node, state.node.replace('v', '')],
     [copy.database, `${database.name}, ${size(database.bytes)}`],
     [copy.disk, `${size(disk.free)} ${copy.free} ${copy.of} ${size(disk.whole)}`],
+    [copy.sync, fillTemplate(copy.synced, { count: sync.logs, size: size(sync.bytes) })],
     [copy.health, state.up ? copy.up : copy.down],
   ] as const
   return (

@@ -19,6 +19,7 @@ export interface StateView {
   mail: { server: boolean; to: string; last: { at: string; outcome: string } | null }
   database: { name: string; bytes: number }
   disk: { free: number; whole: number }
+  sync: { logs: number; bytes: number }
   node: string
   backup: { at: string; place: string | null } | null
   up: boolean

@@ -1,0 +1,70 @@
+import { expect } from 'vitest'
+import { DAY } from '../../format/duration.ts'
+import { enforceRetention, RETENTION_DAYS } from '../../shop/retention/retention.ts'
+import {
+  deleteSyncedLog,
+  loadSyncedLog,
+  offerTransfer,
+  saveSyncedLog,
+  syncFigures,
+  takeTransfer,
+} from '../../shop/sync/synced-log.ts'
+import { orderPaid } from '../support/shop/test-shop.ts'
+import { onBothDatabases } from './both-databases.ts'
+import { withShop } from './with-shop.ts'
+
+const sealed = (text: string, id = 'a'.repeat(32)) => ({ id, ciphertext: new TextEncoder().encode(text) })
+
+onBothDatabases((open) => {
+  const test = withShop(open)
+
+  test('of ten devices that store a log at once, exactly one does', async (shop) => {
+    const order = await orderPaid(shop)
+    for (const base of [0, 1, 2]) {
+      const attempts = Array.from({ length: 10 }, (_, i) => saveSyncedLog(shop, order, sealed(`${base} ${i}`), base))
+      const outcomes = (await Promise.all(attempts)).map(({ is }) => is)
+      expect(outcomes.filter((is) => is === 'saved')).toHaveLength(1)
+      expect(outcomes.filter((is) => is === 'conflict')).toHaveLength(9)
+    }
+    const loaded = await loadSyncedLog(shop, order, 'a'.repeat(32))
+    expect(loaded).toMatchObject({ is: 'loaded', version: 3 })
+  })
+
+  test('a deleted log stays deleted, and another key changes nothing', async (shop) => {
+    const order = await orderPaid(shop)
+    await saveSyncedLog(shop, order, sealed('mine'), 0)
+    expect(await saveSyncedLog(shop, order, sealed('other', 'b'.repeat(32)), 1)).toEqual({ is: 'other-key' })
+    await deleteSyncedLog(shop, order)
+    expect(await saveSyncedLog(shop, order, sealed('late'), 1)).toEqual({ is: 'gone' })
+    expect(await loadSyncedLog(shop, order, 'a'.repeat(32))).toEqual({ is: 'none' })
+  })
+
+  test('a transfer is handed out to one of two devices that ask at once', async (shop) => {
+    const order = await orderPaid(shop)
+    await offerTransfer(shop, order, sealed('old', 'b'.repeat(32)))
+    await offerTransfer(shop, order, sealed('new'))
+    const taken = await Promise.all([1, 2].map(() => takeTransfer(shop, order, 'a'.repeat(32))))
+    expect(taken.filter((one) => one !== null)).toHaveLength(1)
+  })
+
+  test('retention deletes logs that did not change for a year and transfers of yesterday', async (shop) => {
+    const [old, fresh] = [await orderPaid(shop), await orderPaid(shop)]
+    await saveSyncedLog(shop, old, sealed('old'), 0)
+    await saveSyncedLog(shop, fresh, sealed('fresh'), 0)
+    await offerTransfer(shop, fresh, sealed('transfer'))
+    const ago = (days: number) => new Date(shop.now().getTime() - days * DAY).toISOString()
+    const rows = shop.db.updateTable('syncedLogs')
+    await rows
+      .set({ savedAt: ago(RETENTION_DAYS.syncedLogs + 1) })
+      .where('orderId', '=', old.id)
+      .execute()
+    await rows
+      .set({ savedAt: ago(2) })
+      .where('purpose', '=', 'transfer')
+      .execute()
+    await enforceRetention(shop)
+    expect(await syncFigures(shop)).toEqual({ logs: 1, bytes: 5 })
+    const left = await shop.db.selectFrom('syncedLogs').select('purpose').execute()
+    expect(left).toEqual([{ purpose: 'sync' }])
+  })
+})
