@@ -27,6 +27,7 @@ export const movementCopy = {
     pace: 'At your own pace',
     equipment: 'You need',
     easier: 'Easier',
+    history: 'Your history in the training log',
     harder: 'Harder',
     inWords: 'In words',
     family: 'More of the same family',

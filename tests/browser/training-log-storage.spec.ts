@@ -1,6 +1,6 @@
 import { roomRoutes } from '../../routes.ts'
 import { buy, expect, test } from '../support/browser/buyer.ts'
-import { begin, doAll, done, finish, heading, openLog, saved } from '../support/browser/training-log.ts'
+import { begin, doAll, done, finish, heading, openLog, saved, saveOffline } from '../support/browser/training-log.ts'
 import { expectAccessible } from '../support/browser/visitor.ts'
 
 test('the offline copy works without a network, contains no shop page, and is deleted after a refund; the log stays', async ({
@@ -9,11 +9,10 @@ test('the offline copy works without a network, contains no shop page, and is de
   email,
 }) => {
   const order = await openLog(page, email)
-  const isCached = () => page.evaluate(() => caches.has('room'))
-  await page.getByRole('button', { name: /^Keep it here/ }).click()
-  await expect(page.getByText(/^Kept here/)).toBeVisible()
-  const cachedUrls = await page.evaluate(async () => (await (await caches.open('room')).keys()).map(({ url }) => url))
-  const paths = cachedUrls.map((url) => new URL(url).pathname)
+  const isKept = () => page.evaluate(() => caches.has('room'))
+  await saveOffline(page)
+  const kept = await page.evaluate(async () => (await (await caches.open('room')).keys()).map(({ url }) => url))
+  const paths = kept.map((url) => new URL(url).pathname)
   expect(paths.filter((path) => !/^\/(read|assets)\b|^\/(icon|room\.web)/.test(path))).toEqual([])
 
   await context.setOffline(true)
@@ -21,10 +20,10 @@ test('the offline copy works without a network, contains no shop page, and is de
   await page.getByRole('link', { name: 'The hinge', exact: true }).click()
   await expect(heading(page, 'The hinge')).toBeVisible()
   const offline = await context.newPage()
-  for (const path of [roomRoutes.order, roomRoutes.offlineList]) {
-    await offline.goto(path)
-    await expect(heading(offline, 'No connection')).toBeVisible()
-  }
+  await offline.goto(roomRoutes.offlineList)
+  await expect(heading(offline, 'No connection')).toBeVisible()
+  await offline.goto(roomRoutes.order)
+  await expect(heading(offline, 'Your order needs a connection')).toBeVisible()
   await offline.getByRole('link', { name: 'Open the contents' }).click()
   await expect(offline).toHaveURL(roomRoutes.room)
   await offline.close()
@@ -32,11 +31,10 @@ test('the offline copy works without a network, contains no shop page, and is de
   await expect(page.goto('/checkout')).rejects.toThrow(/ERR_/)
 
   await context.setOffline(false)
-  await page.goto(roomRoutes.log)
+  await page.goto(roomRoutes.room)
   await page.getByRole('button', { name: 'Remove it from this device' }).click()
-  await expect.poll(isCached).toBe(false)
-  await page.getByRole('button', { name: /^Keep it here/ }).click()
-  await expect(page.getByText(/^Kept here/)).toBeVisible()
+  await expect.poll(isKept).toBe(false)
+  await saveOffline(page)
   await begin(page, 'Intervals without drama')
   await page.getByRole('button', { name: /^Start/ }).click()
   await page.getByRole('button', { name: 'Warm. First set' }).click()
@@ -78,11 +76,12 @@ test('two tabs share a session; the next time shows last time’s numbers, a clo
   await page.getByRole('button', { name: 'Warm. First set' }).click()
   await expect(page.getByText('Last time 17')).toBeVisible()
   await page.getByRole('button', { name: 'One more' }).click()
-  await page.getByRole('button', { name: 'Write 18 min' }).click()
+  await page.getByRole('button', { name: 'Save 18 min' }).click()
   await finish(page)
-  await expect(page.locator('.log-answer')).toContainText('Yes')
+  await expect(page.locator('.log-answer')).toContainText('1 of 1')
+  await expect(page.getByText('Every exercise as planned, 1 above it.')).toBeVisible()
   await page.getByRole('link', { name: 'Back to the weeks' }).click()
-  await expect(page.locator('.log-tile').first()).toContainText('Up on 1 of 1')
+  await expect(page.locator('.log-tile').first()).toContainText('2 of 2 as planned')
   await expect(page.getByRole('button', { name: 'Start: Session B: the long outing' })).toBeVisible()
 })
 
@@ -113,26 +112,29 @@ test('refused, full and cleared storage are reported, and nothing on the screen 
   )
   await finish(page)
   await page.reload()
-  await expect(page.getByText('First numbers written').or(page.getByText('One set'))).toBeVisible()
+  await expect(page.getByText('One set')).toBeVisible()
+  await page.getByRole('link', { name: 'Back up' }).click()
   const copy = await saved(page, 'JSON')
 
   await page.goto(roomRoutes.room)
   await page.evaluate(
     () => new Promise((resolve) => (indexedDB.deleteDatabase('training-log').onsuccess = () => resolve(null))),
   )
-  await page.goto(`${roomRoutes.log}#copies`)
+  await page.goto(`${roomRoutes.log}#back-up`)
   await expect(page.getByText('This browser has deleted the log it held')).toBeVisible()
-  const bring = page.getByLabel('Bring back a copy (JSON)')
+  const bring = page.getByLabel('Restore from a file (JSON)')
   await bring.setInputFiles({ name: 'cat.json', mimeType: 'application/json', buffer: Buffer.from('{}') })
-  await expect(page.getByText('This file is no copy of a training log.')).toBeVisible()
+  await expect(page.getByText('This file isn’t a training log.')).toBeVisible()
   await bring.setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer: Buffer.from(copy) })
-  await expect(page.getByText('Brought back: 1 sessions and 1 sets.')).toBeVisible()
-  await page.getByLabel('Pounds').check()
+  await expect(page.getByText('Restored 1 sessions and 1 sets.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'All weeks' }).click()
   await expect(page.locator('.log-tile').first()).toContainText('Next, 1 of 3')
 
-  await page.getByRole('link', { name: 'Copies, units, storage' }).click()
+  await page.getByRole('link', { name: 'Units and storage' }).click()
+  await page.getByLabel('Pounds').check()
+  await expectAccessible(page)
+  await page.reload()
   await expect(page.getByLabel('Pounds')).toBeChecked()
   await page.getByRole('button', { name: 'Delete the log on this device' }).click()
   await page.getByRole('button', { name: 'Yes, delete it all' }).click()
@@ -154,6 +156,7 @@ test('refused, full and cleared storage are reported, and nothing on the screen 
   await refused.getByRole('button', { name: /^Start/ }).click()
   await doAll(refused)
   await finish(refused)
+  await refused.getByRole('link', { name: 'Back up' }).last().click()
   expect(JSON.parse(await saved(refused, 'JSON')).sets).not.toHaveLength(0)
 })
 

@@ -1,35 +1,55 @@
 import type { Page } from '@playwright/test'
 import { movementPath, roomRoutes } from '../../routes.ts'
 import { expect, test } from '../support/browser/buyer.ts'
-import { begin, doRest, done, finish, heading, openLog, saved } from '../support/browser/training-log.ts'
-import { expectAccessible } from '../support/browser/visitor.ts'
+import {
+  begin,
+  doAll,
+  doRest,
+  done,
+  finish,
+  heading,
+  openLog,
+  saved,
+  saveOffline,
+} from '../support/browser/training-log.ts'
+import { expectAccessible, hydrated } from '../support/browser/visitor.ts'
 
 test('a whole session offline, closed, reopened and exported', async ({ page, context, email }) => {
   await openLog(page, email)
-  await page.getByRole('button', { name: /^Keep it here, \d\.\d MB$/ }).click()
-  await expect(page.getByText(/^Kept here/)).toBeVisible()
+  await saveOffline(page)
   await context.setOffline(true)
   await begin(page, 'Get stronger')
   await expect(page.locator('.log-tile')).toHaveCount(12)
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Start: Session A: squat day' }).click()
+  await page.getByRole('button', { name: 'Start the timer' }).click()
+  await expect(page.locator('[aria-current=step]')).toContainText(/0:(40|3\d)/)
   await page.getByRole('button', { name: 'Warm. First set' }).click()
   await expect(heading(page, 'Goblet squat Set 1 of 3')).toBeVisible()
+  await expect(page.getByText('leaves 4 good reps')).toBeVisible()
   await page.getByText('How it is done').click()
   await expect(page.getByRole('link', { name: 'See it move' })).toHaveAttribute('href', movementPath('squat'))
   for (let kg = 0; kg < 10; kg++) await page.getByRole('button', { name: 'Heavier' }).click()
   await page.getByRole('button', { name: 'One fewer' }).click()
   await page.getByLabel('Note').fill('heels up')
-  await page.getByRole('button', { name: 'Write 7 × 10 kg' }).click()
+  await page.getByRole('button', { name: 'Save 7 × 10 kg' }).click()
   await expect(page.getByRole('timer')).toContainText(/1:[0-3]\d/)
+  await page.getByRole('group', { name: 'Reps left' }).getByRole('button', { name: '2' }).click()
   await expectAccessible(page)
   const restBefore = await secondsLeft(page)
   await page.getByRole('button', { name: '+15 s' }).click()
   expect(await secondsLeft(page)).toBeGreaterThan(restBefore)
+
   await page.getByRole('button', { name: /^Undo/ }).click()
   await expect(heading(page, 'Goblet squat Set 1 of 3')).toBeVisible()
+  await expect(page.getByLabel('Reps', { exact: true })).toHaveValue('7')
+  await expect(page.getByLabel('Note')).toHaveValue('heels up')
+  await page.getByLabel('Load, kg').fill('ten')
+  await expect(page.getByText('Enter a number, such as 12.5.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Save/ })).toBeDisabled()
   await page.getByLabel('Load, kg').fill('12,5')
+  await page.getByRole('button', { name: 'One more' }).click()
   await done(page).click()
   await page.getByRole('button', { name: 'Skip' }).click()
   await expect(heading(page, /row Set 1 of 3/i)).toBeVisible()
@@ -41,18 +61,20 @@ test('a whole session offline, closed, reopened and exported', async ({ page, co
   await expect(heading(again, /row Set 1 of 3/i)).toBeVisible()
   await doRest(again)
   await finish(again)
-  await expect(again.getByText('This was the first time.')).toBeVisible()
+  await expect(again.locator('.log-answer')).toContainText('5 of 5')
+  await expect(again.getByText('Every exercise as planned.')).toBeVisible()
   await expectAccessible(again)
+  await again.getByRole('link', { name: 'Back up' }).click()
   const csv = await saved(again, 'CSV')
   expect(csv.trim().split('\r\n')).toHaveLength(16)
-  expect(csv).toMatch(/Goblet squat,1,8,8,12\.5,kg,/)
+  expect(csv).toMatch(/Goblet squat,1,8,8,12\.5,kg,2,,,heels up/)
   const copy = JSON.parse(await saved(again, 'JSON'))
   expect(copy.sets.filter((set: { gone?: true }) => !set.gone)).toHaveLength(15)
 
-  await again.getByRole('link', { name: 'Back to the weeks' }).click()
+  await again.getByRole('link', { name: 'All weeks' }).click()
   await expect(again.locator('.log-tile').first()).toContainText('Next, 1 of 3')
   await again.locator('.log-tile').first().click()
-  await again.getByLabel('My number').fill('300')
+  await expect(again.getByText('From your sets: 300')).toBeVisible()
   await again.getByRole('radio', { name: '5' }).click()
   await expect(again.getByRole('radio', { name: '5' })).toBeChecked()
   await again.getByRole('button', { name: 'Keep', exact: true }).click()
@@ -64,6 +86,138 @@ test('a whole session offline, closed, reopened and exported', async ({ page, co
   await again.goBack()
   await again.getByRole('link', { name: 'Every session so far' }).click()
   await expect(again.getByRole('link', { name: 'Session A: squat day' })).toBeVisible()
+})
+
+test('three sessions with missed reps, an ache and a record, then a second device and both offline', async ({
+  page,
+  context,
+  browser,
+  email,
+}) => {
+  const order = await openLog(page, email)
+  await begin(page, 'Come back after a break')
+  await page.getByRole('button', { name: /^Start: Session C/ }).click()
+  await page.getByRole('button', { name: 'Warm. First set' }).click()
+  await page.getByRole('button', { name: 'One fewer' }).click()
+  await page.getByRole('button', { name: 'Save 7 min' }).click()
+  await finish(page)
+  await expect(page.getByText('1 below the plan.')).toBeVisible()
+  await expect(page.getByText('7 of 8 min last time: the same numbers again.')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the weeks' }).click()
+
+  await page.getByRole('button', { name: /^Start: Session A/ }).click()
+  await page.getByRole('button', { name: 'Warm. First set' }).click()
+  await page.getByLabel('Load, kg').fill('8')
+  await page.getByRole('group', { name: 'Ache' }).getByRole('button', { name: 'A little' }).click()
+  await done(page).click()
+  await doRest(page)
+  await finish(page)
+  await page.getByRole('link', { name: 'Bodyweight squat' }).click()
+  await expect(heading(page, 'Bodyweight squat')).toBeVisible()
+  await page.goBack()
+  await page.getByRole('link', { name: 'Back to the weeks' }).click()
+  await page.getByRole('button', { name: /^Start: Session C/ }).click()
+  await page.getByRole('button', { name: 'Warm. First set' }).click()
+  await expect(page.getByText('the same numbers again')).toBeVisible()
+  await page.getByLabel('Minutes').fill('12')
+  await page.getByRole('button', { name: 'Save 12 min' }).click()
+  await finish(page)
+  await expect(page.locator('.log-mark').first()).toContainText('Record')
+  await page.getByRole('link', { name: 'Walk', exact: true }).click()
+  await expect(page.getByRole('table')).toContainText('Record')
+  await expectAccessible(page)
+
+  await page.goto(`${roomRoutes.log}#back-up`)
+  await page.getByRole('button', { name: 'Turn on sync' }).click()
+  const words = await page.locator('.log-phrase li').allInnerTexts()
+  expect(words).toHaveLength(16)
+  await expect(page.getByRole('img', { name: 'Recovery phrase as a QR code' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'I’ve written it down' }).click()
+  await expect(page.getByText('In sync')).toBeVisible()
+
+  const other = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const tablet = await other.newPage()
+  await tablet.goto(order)
+  await tablet.getByRole('button', { name: 'Read it now' }).click()
+  await tablet.goto(`${roomRoutes.log}#back-up`)
+  await hydrated(tablet)
+  await tablet.getByLabel('I have a recovery phrase').fill(words.slice(1).join(' '))
+  await tablet.getByRole('button', { name: 'Sync this device' }).click()
+  await expect(tablet.getByText('You entered 15.')).toBeVisible()
+  await tablet.getByLabel('I have a recovery phrase').fill(words.join(' '))
+  await tablet.getByRole('button', { name: 'Sync this device' }).click()
+  await expect(tablet.getByText('In sync')).toBeVisible()
+  await tablet.getByRole('link', { name: 'All weeks' }).click()
+  await expect(tablet.locator('.log-tile').first()).toContainText('Done')
+
+  await context.setOffline(true)
+  await other.setOffline(true)
+  for (const [device, week] of [
+    [page, 2],
+    [tablet, 3],
+  ] as const) {
+    await device.evaluate((hash) => (window.location.hash = hash), `#week-${week}`)
+    await device
+      .getByRole('button', { name: /^Start: / })
+      .first()
+      .click()
+    await doAll(device)
+    await finish(device)
+  }
+  // One after the other: a conflict, which the server's tests look at, would be an error in the console.
+  for (const device of [page, tablet, page]) {
+    await device.evaluate(() => (window.location.hash = '#back-up'))
+    await device.context().setOffline(false)
+    await device.getByRole('button', { name: 'Sync now' }).click()
+    await expect(device.getByText('In sync')).toBeVisible()
+  }
+  for (const device of [tablet, page]) {
+    await device.evaluate(() => (window.location.hash = '#history'))
+    await expect(device.locator('.log-history > li')).toHaveCount(5)
+  }
+
+  await page.evaluate(() => (window.location.hash = '#back-up'))
+  await page.getByRole('button', { name: 'Delete the stored copy' }).click()
+  await page.getByRole('button', { name: 'Delete the copy', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Turn on sync' })).toBeVisible()
+  await tablet.evaluate(() => (window.location.hash = '#back-up'))
+  await tablet.getByRole('button', { name: 'Sync now' }).click()
+  await expect(tablet.getByText('Sync is off')).toBeVisible()
+  await tablet.evaluate(() => (window.location.hash = '#history'))
+  await expect(tablet.locator('.log-history > li')).toHaveCount(5)
+  await other.close()
+})
+
+test('a transfer code moves the log once, and changing programs finishes the open session', async ({
+  page,
+  browser,
+  email,
+}) => {
+  const order = await openLog(page, email)
+  await begin(page, 'Easy endurance')
+  await page.getByRole('button', { name: /^Start/ }).click()
+  await doAll(page)
+  await page.getByRole('link', { name: 'All weeks' }).first().click()
+  await page.getByRole('link', { name: 'Another program' }).click()
+  await expect(page.getByText('Session A: the ordinary outing of “Easy endurance” is still open.')).toBeVisible()
+  await begin(page, 'Intervals without drama')
+  await page.getByRole('link', { name: 'Back up' }).click()
+  await page.getByRole('button', { name: 'Make a transfer code' }).click()
+  const code = await page.locator('.log-code').innerText()
+
+  const other = await browser.newContext()
+  const laptop = await other.newPage()
+  await laptop.goto(order)
+  await laptop.getByRole('button', { name: 'Read it now' }).click()
+  await laptop.goto(`${roomRoutes.log}#back-up`)
+  await hydrated(laptop)
+  await laptop.getByLabel('I have a transfer code').fill(code.toLowerCase())
+  await laptop.getByRole('button', { name: 'Get the log' }).click()
+  await expect(laptop.getByText('Added 1 sessions and 1 sets.')).toBeVisible()
+  await laptop.getByRole('button', { name: 'Get the log' }).click()
+  await expect(laptop.getByText('This code was used')).toBeVisible()
+  await other.close()
 })
 
 async function secondsLeft(page: Page): Promise<number> {

@@ -3,7 +3,7 @@ import { type Exercise, exercises } from '../../../content/guide/exercises.ts'
 import { movements } from '../../../content/guide/movements.ts'
 import { movementCopy } from '../../../content/movements.ts'
 import { isDrawn } from '../../../guide/manuscript/drawn.ts'
-import { movementPath } from '../../../routes.ts'
+import { movementPath, roomRoutes } from '../../../routes.ts'
 import type { Assets } from '../../assets.ts'
 import { JointAngle } from '../../guide/training/joint-angle.tsx'
 import { Style } from '../../ui/style.tsx'
@@ -48,6 +48,9 @@ function MovementArticle({ exercise }: { exercise: Exercise }) {
         <section aria-labelledby="in-words">
           <h2 id="in-words">{copy.inWords}</h2>
           <p>{description}</p>
+          <p>
+            <a href={`${roomRoutes.log}#exercise-${exercise.id}`}>{copy.history}</a>
+          </p>
         </section>
         {angle && <JointAngle id={angle.id} />}
       </div>

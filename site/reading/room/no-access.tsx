@@ -3,11 +3,11 @@ import { room } from '../../../content/room.ts'
 import { shopText } from '../../../content/shop.ts'
 import { roomRoutes, shopRoutes } from '../../../routes.ts'
 import { Island } from '../../islands/island.tsx'
-import { LogDownload } from '../../islands/room/log/copies.tsx'
+import { LogDownload } from '../../islands/room/log/backup/file-copies.tsx'
 import { ShopPage, type ShopPageContext } from '../../shop/shop-page.tsx'
 import { Message } from '../../shop/notice.tsx'
 import { Style } from '../../ui/style.tsx'
-import copies from './log-copies.css?inline'
+import copies from './log/log-copies.css?inline'
 
 /** For a visitor without access: how to get it. */
 export function NoAccess({ shell }: { shell: ShopPageContext }) {
@@ -27,7 +27,7 @@ export function NoAccess({ shell }: { shell: ShopPageContext }) {
 
 export function RoomClosed({ shell }: { shell: ShopPageContext }) {
   const { title, text, receipt } = room.closed
-  const copy = { closed: log.closed, copies: log.copies }
+  const copy = { closed: log.closed, backUp: log.backUp }
   return (
     <ShopPage shell={shell} title={title} script={shell.assets.roomScript}>
       <Style name="log-copies" css={copies} />

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { buy, expect } from './buyer.ts'
+import { roomRoutes } from '../../../routes.ts'
 import { hydrated } from './visitor.ts'
 
 export const done = (page: Page) => page.getByRole('button', { name: /^Done as planned/ })
@@ -14,6 +15,15 @@ export async function openLog(page: Page, email: string): Promise<string> {
   await page.getByRole('link', { name: 'Open the training log' }).click()
   await hydrated(page)
   return order
+}
+
+/** Stores the room on the device, from its first page, and comes back to the log. */
+export async function saveOffline(page: Page) {
+  await page.goto(roomRoutes.room)
+  await page.getByRole('button', { name: /^Keep it here, \d\.\d MB$/ }).click()
+  await expect(page.getByText(/^Kept here/)).toBeVisible()
+  await page.goto(roomRoutes.log)
+  await hydrated(page)
 }
 
 export async function begin(page: Page, program: string) {

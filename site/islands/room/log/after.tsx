@@ -1,13 +1,13 @@
-import { MINUTE } from '../../../../format/duration.ts'
-import { compareMoves, type Moved, movedMore, type Trend } from '../../../../guide/log/compare.ts'
-import { loadIn } from '../../../../guide/log/load.ts'
+import { changeTraining } from '../../../../guide/log/actions.ts'
+import { assessTraining, type Result, tallyOf } from '../../../../guide/log/coach/assess.ts'
+import { nextTime } from '../../../../guide/log/coach/next-time.ts'
+import { type ExerciseHistory, type Measure, recordsIn } from '../../../../guide/log/history/exercise-history.ts'
 import { openTraining, setsOf, type Training } from '../../../../guide/log/record.ts'
-import { Copies } from './copies.tsx'
+import { MINUTE } from '../../../../format/duration.ts'
+import { fillTemplate } from '../../../../format/fill.ts'
 import { Head } from './head.tsx'
 import { linesOf } from './lines.ts'
 import { useLog } from './log-context.ts'
-import { fillTemplate } from '../../../../format/fill.ts'
-import { formatNumber } from '../../../../format/plural.ts'
 import { formatDay } from './format-day.ts'
 import { replaceView, views } from './view.ts'
 
@@ -23,17 +23,18 @@ export function SessionSummary({ id }: { id: string }) {
       <div className="wrap log-body log-columns">
         <section>
           <SessionTotals training={training} />
-          <LoggedSets training={training} />
+          <Results training={training} />
           <Reopen training={training} />
           <RateGuide />
         </section>
         <section>
-          <h2 className="log-title">{copy.copies.title}</h2>
-          <p>{copy.copies.lead}</p>
-          <Copies />
-          <p>
-            <a className="button button-quiet" href={views.weeks}>
+          <NextTime training={training} />
+          <p className="ways">
+            <a className="button" href={views.weeks}>
               {copy.after.weeks}
+            </a>
+            <a className="button button-quiet" href={views.backUp}>
+              {copy.backUp.button}
             </a>
           </p>
         </section>
@@ -51,71 +52,106 @@ function RateGuide() {
   )
 }
 
+/** Against the plan of the day, which is the only question a plan can answer. */
 function Answer({ training }: { training: Training }) {
-  const { log, plans, settings, copy } = useLog()
-  const answer = movedMore(log, training)
-  const { question, yes, no, firstTime, more, less, same, lighter } = copy.after
-  if (!answer) return <p className="lead">{firstTime}</p>
-  const measure = (count: number) => formatMeasure(answer.by, count, settings.unit, copy.after.measures)
-  const sentence = answer.now === answer.before ? same : answer.more ? more : less
-  const plan = plans.find((one) => one.id === training.program.id)
-  const isLighter = plan?.weeks[training.week - 1]?.lighter && training.slot !== null
+  const { log, copy } = useLog()
+  const { met, above, of } = tallyOf(log, [training])
+  if (of === 0) return null
+  const { question, count, all, allAbove, some } = copy.after
+  const sentence = met < of ? some : above > 0 ? allAbove : all
   return (
     <div className="log-answer">
       <p className="log-question">{question}</p>
-      <p className="figure">{answer.more ? yes : no}</p>
-      <p className="lead">
-        {fillTemplate(sentence, { now: measure(answer.now), before: measure(answer.before) })}{' '}
-        {!answer.more && isLighter && lighter}
-      </p>
+      <p className="figure">{fillTemplate(count, { met, of })}</p>
+      <p className="lead">{fillTemplate(sentence, { above, below: of - met })}</p>
     </div>
   )
-}
-
-function formatMeasure(by: keyof Moved, count: number, unit: 'kg' | 'lb', copy: Record<keyof Moved | 'lb', string>) {
-  if (by === 'kg') return fillTemplate(copy[unit], { count: formatNumber(Math.round(loadIn(count, 'kg', unit))) })
-  return fillTemplate(copy[by], { count: formatNumber(count, 1) })
 }
 
 function SessionTotals({ training }: { training: Training }) {
   const { log, copy } = useLog()
   const count = setsOf(log, training).length
   const minutes = Math.round((Date.parse(training.endedAt ?? '') - Date.parse(training.startedAt)) / MINUTE)
-  const sets = count === 1 ? copy.after.sets.one : fillTemplate(copy.after.sets.some, { count })
+  const { sets, minutes: minuteCopy } = copy.after
+  const setText = fillTemplate(count === 1 ? sets.one : sets.some, { count })
   // The device's clock may have been set back.
-  const duration = minutes > 0 ? `, ${fillTemplate(copy.after.minutes, { minutes })}` : ''
-  return <h2 className="log-title">{sets + duration}</h2>
+  const duration = minutes > 0 ? `, ${fillTemplate(minutes === 1 ? minuteCopy.one : minuteCopy.some, { minutes })}` : ''
+  return <h2 className="log-title">{setText + duration}</h2>
 }
 
-function LoggedSets({ training }: { training: Training }) {
+function Results({ training }: { training: Training }) {
   const { log, copy } = useLog()
-  const compared = compareMoves(log, training)
+  const results = assessTraining(log, training)
+  const records = recordsIn(log, training)
   return (
     <ul className="log-list">
-      {linesOf(setsOf(log, training), copy).map(({ key, name, sets, exercise, notes }) => (
-        <li key={key} className="log-line">
-          <span>
-            {name} <small>{notes.join('. ')}</small>
-          </span>
-          <span className="figure">{sets}</span>
-          <TrendMark trend={compared.find((move) => move.exercise === exercise)?.trend ?? null} />
-        </li>
-      ))}
+      {linesOf(setsOf(log, training), copy).map(({ key, name, sets, exercise, place, notes }) => {
+        const own = results.find((one) => one.place === place && one.exercise.id === exercise)
+        const best = records.find((one) => one.exercise.id === exercise)
+        return (
+          <li key={key} className="log-line">
+            <span>
+              <a href={views.exercise(exercise)}>{name}</a> <small>{notes.join('. ')}</small>
+            </span>
+            <span className="figure">{sets}</span>
+            {own && <ResultMark result={own.result} />}
+            {best && <RecordMark history={best.history} records={best.records} />}
+          </li>
+        )
+      })}
     </ul>
   )
 }
 
-function TrendMark({ trend }: { trend: Trend | null }) {
-  const { up, sameAs, down, new: first } = useLog().copy.after
-  const text = trend === null ? first : { up, same: sameAs, down }[trend]
-  return <span className={`log-trend log-trend-${trend ?? 'new'}`}>{text}</span>
+interface RecordMarkProps {
+  history: Pick<ExerciseHistory, 'kind' | 'hasLoad'>
+  records: Measure[]
+}
+
+export function RecordMark({ history: { kind, hasLoad }, records }: RecordMarkProps) {
+  const { copy } = useLog()
+  const { record, measures } = copy.exercise
+  const names = records.map((measure) => (measure === 'best' && !(hasLoad && kind === 'reps') ? 'bestSet' : measure))
+  return (
+    <span className="log-mark">
+      {fillTemplate(record, { measures: names.map((name) => measures[name].toLowerCase()).join(', ') })}
+    </span>
+  )
+}
+
+function ResultMark({ result }: { result: Result }) {
+  const { copy } = useLog()
+  return <span className={`log-trend log-trend-${result}`}>{copy.after.results[result]}</span>
+}
+
+/** What follows from it. */
+function NextTime({ training }: { training: Training }) {
+  const { log, plans, settings, copy } = useLog()
+  const plan = plans.find(({ id }) => id === training.program.id)
+  const moves = plan && training.endedAt !== null ? nextTime(log, plan, training, settings.unit) : []
+  if (moves.length === 0) return null
+  return (
+    <>
+      <h2 className="log-title">{copy.coach.next}</h2>
+      <ul className="log-next">
+        {moves.map(({ place, advice }) => (
+          <li key={place}>
+            <b>{advice.exercise.name}</b>{' '}
+            <span>
+              {fillTemplate(copy.coach.rules[advice.reason.rule], advice.reason.values).replace(/ today\b/g, '')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
 }
 
 function Reopen({ training }: { training: Training }) {
   const { log, store, copy } = useLog()
   if (openTraining(log)) return null
   const reopen = () => {
-    store.change({ trainings: [{ ...training, rev: training.rev + 1, endedAt: null }] })
+    store.change(changeTraining(training, { endedAt: null }, new Date()))
     replaceView(views.session)
   }
   return (

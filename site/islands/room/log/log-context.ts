@@ -18,17 +18,20 @@ export interface LogProps {
   weekThreads?: { label: string; path: string }
   /** Offered after a finished session. */
   review: { question: string; button: string; path: string }
+  addresses: { log: string; sync: string; transfer: string }
 }
 
 interface LogContextValue extends LogProps, Snapshot {
   store: LogStore
+  /** Without waiting for the next change. */
+  syncNow: () => Promise<void>
 }
 
 export const LogContext = createContext<LogContextValue | null>(null)
 
 export function useLog(): LogContextValue {
   const here = use(LogContext)
-  if (!here) throw new Error('A part of the log stands outside of it.')
+  if (!here) throw new Error('A component of the log is rendered outside of LogContext.')
   return here
 }
 

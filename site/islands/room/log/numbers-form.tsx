@@ -1,11 +1,13 @@
 import { type FormEvent, useId, useState } from 'react'
 import { writeWeek } from '../../../../guide/log/actions.ts'
-import { readNumber } from '../../../../guide/log/load.ts'
 import { threeNumbers } from '../../../../guide/log/numbers.ts'
 import type { Plan } from '../../../../guide/log/plan.ts'
 import type { Run } from '../../../../guide/log/record.ts'
 import { useLog } from './log-context.ts'
 import { fillTemplate } from '../../../../format/fill.ts'
+import { formatNumber } from '../../../../format/plural.ts'
+import type { Sums } from '../../../../guide/log/history/week-sums.ts'
+import { loadIn, readNumber } from '../../../../guide/log/load.ts'
 
 const NIGHTS = [0, 1, 2, 3, 4, 5, 6, 7]
 
@@ -17,10 +19,10 @@ interface NumbersFormProps {
 
 export function NumbersForm({ run, plan, week }: NumbersFormProps) {
   const id = useId()
-  const { log, store, copy } = useLog()
-  const saved = threeNumbers(log, run, plan)[week - 1]
-  const [typed, setTyped] = useState(String(saved?.number ?? ''))
-  const [nights, setNights] = useState(saved?.nights ?? null)
+  const { log, store, settings, copy } = useLog()
+  const kept = threeNumbers(log, run, plan, settings.unit)[week - 1]
+  const [typed, setTyped] = useState(String(kept?.typed ?? ''))
+  const [nights, setNights] = useState(kept?.nights ?? null)
   const [status, setStatus] = useState<'written' | 'unreadable' | null>(null)
   const { sessions, of, number, nights: good, hints, hint, write } = copy.numbers
 
@@ -28,7 +30,7 @@ export function NumbersForm({ run, plan, week }: NumbersFormProps) {
     event.preventDefault()
     const read = readNumber(typed)
     if (typed.trim() !== '' && read === null) return setStatus('unreadable')
-    store.change(writeWeek(log, run, week, { number: read, nights }))
+    store.change(writeWeek(log, { run, week, number: read, nights }, new Date()))
     setStatus('written')
   }
   const wrong = status === 'unreadable'
@@ -37,15 +39,20 @@ export function NumbersForm({ run, plan, week }: NumbersFormProps) {
       <p>
         {sessions}: <b>{fillTemplate(of, { done: saved?.sessions ?? 0, planned: saved?.planned ?? 0 })}</b>
       </p>
+      {kept && kept.sums.sets > 0 && <WeekSums sums={kept.sums} />}
       <label htmlFor={id}>{number}</label>
       <p className="log-quiet" id={`${id}-hint`}>
         {hints[plan.id] ?? hint}
+        {kept &&
+          kept.computed !== null &&
+          ` ${fillTemplate(copy.numbers.computed, { number: formatNumber(kept.computed, 1) })}`}
       </p>
       <input
         id={id}
         type="text"
         inputMode="decimal"
         autoComplete="off"
+        placeholder={kept?.computed === null || kept === undefined ? undefined : formatNumber(kept.computed, 1)}
         value={typed}
         aria-invalid={wrong}
         aria-describedby={`${id}-hint ${id}-status`}
@@ -67,5 +74,25 @@ export function NumbersForm({ run, plan, week }: NumbersFormProps) {
         {status && copy.numbers[status]}
       </p>
     </form>
+  )
+}
+
+/** All of the week's sets together. */
+function WeekSums({ sums }: { sums: Sums }) {
+  const { settings, copy } = useLog()
+  const { measures } = copy.numbers
+  const shown = [
+    fillTemplate(measures.sets, { count: sums.sets }),
+    sums.kg > 0
+      ? fillTemplate(measures[settings.unit], { count: formatNumber(Math.round(loadIn(sums.kg, 'kg', settings.unit))) })
+      : '',
+    sums.reps > 0 ? fillTemplate(measures.reps, { count: formatNumber(sums.reps) }) : '',
+    sums.minutes > 0 ? fillTemplate(measures.minutes, { count: formatNumber(sums.minutes) }) : '',
+    sums.rounds > 0 ? fillTemplate(measures.rounds, { count: formatNumber(sums.rounds) }) : '',
+  ]
+  return (
+    <p>
+      {copy.numbers.all}: <b>{shown.filter((one) => one !== '').join(', ')}</b>
+    </p>
   )
 }

@@ -7,10 +7,10 @@ import { formatNumber } from '../../../../format/plural.ts'
 import { views } from './view.ts'
 
 export function Numbers() {
-  const { log, copy } = useLog()
+  const { log, settings, copy } = useLog()
   const current = useCurrent()
   const { title, lead, week, sessions, number, nights, of, unknown } = copy.numbers
-  const rows = current?.plan ? threeNumbers(log, current.run, current.plan) : []
+  const rows = current?.plan ? threeNumbers(log, current.run, current.plan, settings.unit) : []
   const orUnknown = (value: number | null) => (value === null ? unknown : formatNumber(value, 1))
   return (
     <>

@@ -1,6 +1,6 @@
-import { beginRun } from '../../../../guide/log/actions.ts'
+import { beginRun, closeTraining } from '../../../../guide/log/actions.ts'
 import type { Plan } from '../../../../guide/log/plan.ts'
-import { currentRun } from '../../../../guide/log/record.ts'
+import { currentRun, openTraining } from '../../../../guide/log/record.ts'
 import { Head } from './head.tsx'
 import { newId, useLog } from './log-context.ts'
 import { fillTemplate } from '../../../../format/fill.ts'
@@ -15,6 +15,7 @@ export function Programs() {
       <Head title={begun ? title : copy.title} lead={begun ? lead : copy.lead} back={begun} />
       <div className="wrap log-body">
         {!begun && <h2 className="log-title">{title}</h2>}
+        <OpenSession />
         <ul className="log-programs">
           {plans.map((plan) => (
             <Choice key={plan.id} plan={plan} />
@@ -22,11 +23,36 @@ export function Programs() {
         </ul>
         {!begun && (
           <p className="log-aside">
-            {keeps} <a href={views.copies}>{had}</a>
+            {keeps} <a href={views.backUp}>{had}</a>
           </p>
         )}
       </div>
     </>
+  )
+}
+
+/** A session of the old program is offered under its own name; choosing another program finishes it. */
+function OpenSession() {
+  const { log, store, copy } = useLog()
+  const open = openTraining(log)
+  if (!open) return null
+  const { text, goOn, finish } = copy.programs.open
+  return (
+    <aside className="log-open">
+      <p>{fillTemplate(text, { session: open.session.name, program: open.program.name })}</p>
+      <p className="ways">
+        <a className="button" href={views.session}>
+          {goOn}
+        </a>
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => store.change(closeTraining(log, open, new Date()))}
+        >
+          {finish}
+        </button>
+      </p>
+    </aside>
   )
 }
 
@@ -35,7 +61,9 @@ function Choice({ plan }: { plan: Plan }) {
   const { weeks, begin, current } = copy.programs
   const isCurrent = currentRun(log)?.program.id === plan.id
   const choose = () => {
-    store.change(beginRun(log, plan, newId(), new Date()))
+    const now = new Date()
+    const open = openTraining(log)
+    store.change({ ...(open && closeTraining(log, open, now)), ...beginRun(log, plan, newId(), now) })
     void store.requestPersistence()
     replaceView(views.weeks)
   }

@@ -9,7 +9,7 @@ export function StorageWarning() {
     <div className="log-keeping" role="status">
       {sentence && (
         <p className="wrap">
-          {sentence} <a href={views.copies}>{copy.keeping.copy}</a>
+          {sentence} <a href={views.backUp}>{copy.keeping.copy}</a>
         </p>
       )}
     </div>

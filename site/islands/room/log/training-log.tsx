@@ -1,22 +1,35 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { SessionSummary } from './after.tsx'
-import { CopiesView } from './copies-view.tsx'
-import { History } from './history.tsx'
+import { BackUpView } from './backup/backup-view.tsx'
+import { ExerciseView } from './history/exercise-view.tsx'
+import { SessionList } from './history/session-list.tsx'
 import { StorageWarning } from './storage-notice.tsx'
 import { LogContext, type LogProps } from './log-context.ts'
 import { Numbers } from './numbers.tsx'
 import { Programs } from './programs.tsx'
 import { SessionView } from './session/session-view.tsx'
+import { SettingsView } from './settings-view.tsx'
 import { createLogStore, OPENING } from './store/log-store.ts'
+import { startSync, type Sync } from './sync/sync.ts'
 import { useView, type View } from './view.ts'
 import { WeekView } from './week-view.tsx'
 import { Weeks } from './weeks.tsx'
 
 export function TrainingLog(props: LogProps) {
   const [store] = useState(createLogStore)
-  useEffect(() => store.open(), [store])
+  const sync = useRef<Sync>(undefined)
+  useEffect(() => {
+    const close = store.open()
+    const started = startSync(store, props.addresses.sync)
+    sync.current = started
+    return () => {
+      started.stop()
+      close()
+    }
+  }, [store, props.addresses.sync])
+  const syncNow = useCallback(async () => await sync.current?.now(), [])
   const snapshot = useSyncExternalStore(store.subscribe, store.snapshot, () => OPENING)
-  const here = useMemo(() => ({ ...props, ...snapshot, store }), [props, snapshot, store])
+  const here = useMemo(() => ({ ...props, ...snapshot, store, syncNow }), [props, snapshot, store, syncNow])
   const view = useView()
   const place = usePlace(view)
   if (snapshot.storage === 'opening') return <Opening {...props} />
@@ -56,9 +69,11 @@ function Opening({ copy }: LogProps) {
   )
 }
 
-function CurrentView({ view: { name, of }, begun }: { view: View; begun: boolean }) {
-  if (name === 'copies') return <CopiesView />
-  if (name === 'history') return <History />
+function Shown({ view: { name, of }, begun }: { view: View; begun: boolean }) {
+  if (name === 'back-up' || name === 'join') return <BackUpView join={name === 'join' ? of : ''} />
+  if (name === 'settings') return <SettingsView />
+  if (name === 'history') return <SessionList />
+  if (name === 'exercise') return <ExerciseView key={of} id={of} />
   if (!begun || name === 'programs') return <Programs />
   switch (name) {
     case 'week':

@@ -9,7 +9,9 @@ export const views = {
   after: (training: string) => `#after-${training}`,
   numbers: '#numbers',
   history: '#history',
-  copies: '#copies',
+  exercise: (id: string) => `#exercise-${id}`,
+  backUp: '#back-up',
+  settings: '#settings',
 } as const
 
 export interface View {
@@ -26,7 +28,7 @@ export function useView(): View {
     () => window.location.hash,
     () => '',
   )
-  const [name = '', of = ''] = hash.slice(1).split('-')
+  const [, name = '', of = ''] = /^#(back-up|[a-z]*)-?(.*)$/.exec(decodeURIComponent(hash)) ?? []
   return { name, of }
 }
 

@@ -1,9 +1,8 @@
-import { weekTally } from '../../../../guide/log/compare.ts'
+import { tallyOf } from '../../../../guide/log/coach/assess.ts'
 import { doneAt, nextSlot, slotsOf, weekState } from '../../../../guide/log/next.ts'
 import type { Plan } from '../../../../guide/log/plan.ts'
 import { openTraining, type Run, type Training, trainingsOf } from '../../../../guide/log/record.ts'
 import { Head } from './head.tsx'
-import { PersistenceNotice } from './storage-notice.tsx'
 import { findSession, useCurrent, useLog } from './log-context.ts'
 import { fillTemplate } from '../../../../format/fill.ts'
 import { useStartSession } from './start-session.ts'
@@ -21,8 +20,7 @@ export function Weeks() {
       </Head>
       <div className="wrap log-body">
         {plan && <Tiles run={run} plan={plan} />}
-        <LogLinks />
-        <PersistenceNotice />
+        <Ways />
       </div>
     </>
   )
@@ -35,7 +33,10 @@ function Next({ run, plan }: { run: Run; plan: Plan }) {
   if (open) {
     return (
       <a className="button log-start" href={views.session}>
-        {fillTemplate(copy.weeks.goOn, { session: open.session.name })}
+        {fillTemplate(open.run === run.id ? copy.weeks.goOn : copy.weeks.goOnOther, {
+          session: open.session.name,
+          program: open.program.name,
+        })}
       </a>
     )
   }
@@ -115,20 +116,21 @@ function useLine(plan: Plan, trainings: Training[], week: number): string {
   const own = trainings.filter((training) => training.week === week && training.endedAt !== null)
   if (own.length === 0) return focus
   if (lighter) return copy.weeks.lighter
-  const { up, of } = weekTally(log, own)
-  return of > 0 ? fillTemplate(copy.weeks.up, { up, of }) : copy.weeks.first
+  const { met, of } = tallyOf(log, own)
+  return of > 0 ? fillTemplate(copy.weeks.asPlanned, { met, of }) : focus
 }
 
 function LogLinks() {
   const { copy } = useLog()
-  const { numbers, history, copies, programs } = copy.weeks.ways
+  const { numbers, history, settings, programs } = copy.weeks.ways
   return (
     <ul className="log-ways">
       {[
         [views.numbers, numbers],
         [views.history, history],
-        [views.copies, copies],
         [views.programs, programs],
+        [views.settings, settings],
+        [views.backUp, copy.backUp.button],
       ].map(([href, label]) => (
         <li key={href}>
           <a href={href}>{label}</a>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { lengthen, type Rest, secondsLeft, steadied } from '../../../../../guide/log/rest.ts'
+import { clockText } from '../../../../../guide/log/timer.ts'
 import { useLog } from '../log-context.ts'
 import { signalRestEnd } from './rest-signal.ts'
 
@@ -17,7 +18,7 @@ export function RestClock({ rest }: { rest: Rest }) {
       <p className="log-rest-time">
         <span>{title}</span>
         <span className="figure" role="timer">
-          {Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}
+          {clockText(left)}
         </span>
       </p>
       <button

@@ -1,8 +1,11 @@
 import { useState } from 'react'
-import { dropTraining, finishTraining } from '../../../../../guide/log/actions.ts'
+import { describeSet, dropTraining, finishTraining } from '../../../../../guide/log/actions.ts'
 import { setsOf, type Training } from '../../../../../guide/log/record.ts'
+import { fillTemplate } from '../../../../../format/fill.ts'
 import { useLog } from '../log-context.ts'
 import { replaceView, views } from '../view.ts'
+import { ExtraForm } from './extra-form.tsx'
+import { SetFeel } from './set-feel.tsx'
 
 function useFinish(training: Training): () => void {
   const { store } = useLog()
@@ -14,13 +17,25 @@ function useFinish(training: Training): () => void {
 }
 
 export function SessionDone({ training }: { training: Training }) {
-  const { copy } = useLog()
+  const { log, store, copy } = useLog()
+  const last = setsOf(log, training).at(-1)
   const finish = useFinish(training)
   return (
     <>
       <div className="wrap log-set">
         <h1 tabIndex={-1}>{copy.session.allDone}</h1>
         <p className="lead">{copy.session.allDoneText}</p>
+        {last && (
+          <div className="log-after-set">
+            <p>{fillTemplate(copy.feel.about, { name: last.exercise.name, set: last.set })}</p>
+            <SetFeel
+              kind={last.kind}
+              feel={last}
+              onChange={(feel) => store.change(describeSet(last, feel, new Date()))}
+            />
+          </div>
+        )}
+        <ExtraForm training={training} />
       </div>
       <div className="log-act">
         <button type="button" className="button log-done" onClick={finish}>
@@ -37,7 +52,7 @@ export function LeaveSession({ training }: { training: Training }) {
   const finish = useFinish(training)
   const { finishEarly, drop, dropSure, keepIt } = copy.session
   const throwAway = () => {
-    store.change(dropTraining(log, training))
+    store.change(dropTraining(log, training, new Date()))
     store.set({ rest: null })
     replaceView(views.weeks)
   }

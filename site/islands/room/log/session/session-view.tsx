@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react'
-import { stepsOf, targetIn } from '../../../../../guide/log/plan.ts'
+import { useEffect, useMemo, useState } from 'react'
+import type { Filled } from '../../../../../guide/log/actions.ts'
+import { prepareSession } from '../../../../../guide/log/coach/prepare.ts'
+import type { PlanSession, Step } from '../../../../../guide/log/plan.ts'
 import { openTraining, setsOf, type Training } from '../../../../../guide/log/record.ts'
 import { findSession, useLog } from '../log-context.ts'
 import { fillTemplate } from '../../../../../format/fill.ts'
@@ -11,47 +13,60 @@ import { StepBar } from './step-bar.tsx'
 import { WarmUp } from './warm-up.tsx'
 
 export function SessionView() {
-  const { log } = useLog()
+  const { log, plans, beside, copy } = useLog()
   const training = openTraining(log)
   useEffect(() => {
     if (!training) replaceView(views.weeks)
   }, [training])
-  return training ? <Session key={training.id} training={training} /> : null
-}
-
-function Session({ training }: { training: Training }) {
-  const { log, plans, beside, settings, copy } = useLog()
-  const awake = useWakeLock()
+  if (!training) return null
   const plan = plans.find(({ id }) => id === training.program.id)
   const session = findSession(plan, beside, training.session.id)
-  const steps = session ? stepsOf(session, training.week) : []
-  const written = setsOf(log, training)
-  const [warm, setWarm] = useState(written.length > 0)
-  const [chosen, setChosen] = useState<number>()
-  const isOpen = ({ place, set }: (typeof steps)[number]) =>
-    !written.some((one) => one.place === place && one.set === set)
-  const firstOpen = steps.findIndex(isOpen)
-  const at = chosen ?? (firstOpen < 0 ? steps.length : firstOpen)
-  const step = steps[at]
-  const move = step && session?.moves[step.place]
   const title = fillTemplate(copy.session.place, { session: training.session.name, week: training.week })
-
   if (!session) return <Changed training={training} title={title} />
-  if (!warm && session.warmUp.length > 0)
+  return <Session key={training.id} training={training} session={session} title={title} />
+}
+
+interface SessionProps {
+  training: Training
+  session: PlanSession
+  title: string
+}
+
+function Session({ training, session, title }: SessionProps) {
+  const { log, plans, settings, copy } = useLog()
+  const awake = useWakeLock()
+  const { unit } = settings
+  const weeks = plans.find(({ id }) => id === training.program.id)?.weeks
+  const { moves, steps } = useMemo(
+    () => prepareSession(log, { weeks: weeks ?? [], session, training, unit }),
+    [log, weeks, session, training, unit],
+  )
+  const written = setsOf(log, training)
+  const [isWarm, setWarm] = useState(written.length > 0)
+  const [chosen, setChosen] = useState<number>()
+  // What was typed and not saved, by set: going back and forth must not lose it.
+  const [drafts, setDrafts] = useState<Record<string, Filled | undefined>>({})
+  const isOpen = ({ place, set }: Step) => !written.some((one) => one.place === place && one.set === set)
+  const firstOpen = steps.findIndex(isOpen)
+  const at = Math.min(chosen ?? (firstOpen < 0 ? steps.length : firstOpen), steps.length)
+  const step = steps[at]
+  const prepared = step && moves[step.place]
+
+  if (!isWarm && session.warmUp.length > 0)
     return <WarmUp title={title} steps={session.warmUp} onDone={() => setWarm(true)} />
   return (
     <div className="log-session">
       <StepBar title={title} steps={steps} at={at} isOpen={isOpen} onGo={setChosen} />
-      {step && move ? (
+      {step && prepared ? (
         <SetScreen
           key={`${step.place}.${step.set}`}
           training={training}
           step={step}
-          move={move}
-          target={targetIn(move, training.week)}
-          reserve={plan?.weeks[training.week - 1]?.reserve}
+          prepared={prepared}
+          reserve={weeks?.[training.week - 1]?.reserve}
           isLast={steps.filter(isOpen).length <= 1}
-          unit={settings.unit}
+          drafts={drafts}
+          onDraft={(key, filled) => setDrafts({ ...drafts, [key]: filled })}
           onDone={() => setChosen(undefined)}
           onAfter={() => setChosen(at + 1)}
         />

@@ -1,4 +1,5 @@
-import { type Doing, type Filled, undoSet } from '../../../../../guide/log/actions.ts'
+import { type Filled, undoSet } from '../../../../../guide/log/actions.ts'
+import type { Doing } from '../../../../../guide/log/coach/prepare.ts'
 import { type LoggedSet, setsOf } from '../../../../../guide/log/record.ts'
 import { useLog } from '../log-context.ts'
 import { fillTemplate } from '../../../../../format/fill.ts'
@@ -9,40 +10,44 @@ interface ActsProps {
   doing: Doing
   written: LoggedSet | undefined
   filled: Filled
-  note: string
-  write: (amount: number) => void
+  isInvalid: boolean
+  onWrite: () => void
   onAfter: () => void
 }
 
-export function SetActions({ doing: { target }, written, filled, note, write, onAfter }: ActsProps) {
+/** One button, which says what it saves. */
+export function SetActions({ doing: { target, aim }, written, filled, isInvalid, onWrite, onAfter }: ActsProps) {
   const { copy } = useLog()
-  const what = useWhat(target.kind)
-  const { planned, write: writeLabel, over, after } = copy.session
-  if (written) {
-    const changed = written.amount !== filled.amount || written.load !== filled.load || written.note !== note
-    return changed ? (
-      <button type="button" className="button log-done" onClick={() => write(filled.amount)}>
-        {fillTemplate(over, { what: what(filled) })}
-      </button>
-    ) : (
+  const what = useWhat(target.kind)(filled)
+  const { planned, write, over, after } = copy.session
+  if (written && !isChanged(written, filled)) {
+    return (
       <button type="button" className="button button-quiet log-done" onClick={onAfter}>
         {after}
       </button>
     )
   }
+  const isPlanned = !written && filled.amount === target.amount && (aim.load === null || aim.load === filled.load)
   return (
-    <>
-      <button type="button" className="button log-done" onClick={() => write(target.amount)}>
-        {planned} <small>{what({ ...filled, amount: target.amount })}</small>
-      </button>
-      {filled.amount !== target.amount && (
-        <button type="button" className="button button-quiet log-done" onClick={() => write(filled.amount)}>
-          {fillTemplate(writeLabel, { what: what(filled) })}
-        </button>
+    <button type="button" className="button log-done" disabled={isInvalid} onClick={onWrite}>
+      {isPlanned ? (
+        <>
+          {planned} <small>{what}</small>
+        </>
+      ) : (
+        fillTemplate(written ? over : write, { what })
       )}
-    </>
+    </button>
   )
 }
+
+const isChanged = (written: LoggedSet, filled: Filled) =>
+  written.amount !== filled.amount ||
+  written.load !== filled.load ||
+  written.note !== filled.note ||
+  written.reserve !== filled.reserve ||
+  written.ache !== filled.ache ||
+  (written.version ?? 'shown') !== filled.version
 
 /** 8 × 10 kg, 25 s, 17 min. */
 function useWhat(kind: LoggedSet['kind']): (filled: Filled) => string {
@@ -57,7 +62,7 @@ export function UndoButton({ doing: { training }, onDone }: { doing: Doing; onDo
   const { log, store, copy } = useLog()
   const last = setsOf(log, training).at(-1)
   const undo = () => {
-    store.change(undoSet(log, training))
+    store.change(undoSet(log, training, new Date()))
     store.set({ rest: null })
     onDone()
   }

@@ -1,39 +1,51 @@
 import { useId, useState } from 'react'
-import { type Doing, type Filled, writeSet } from '../../../../../guide/log/actions.ts'
+import { type Filled, writeSet } from '../../../../../guide/log/actions.ts'
+import type { Doing } from '../../../../../guide/log/coach/prepare.ts'
 import { stepped } from '../../../../../guide/log/load.ts'
-import { takesLoad } from '../../../../../guide/log/plan.ts'
+import { type Move, takesLoad } from '../../../../../guide/log/plan.ts'
 import type { LoggedSet } from '../../../../../guide/log/record.ts'
 import { beginRest } from '../../../../../guide/log/rest.ts'
+import { phasesOf } from '../../../../../guide/log/timer.ts'
 import { useLog } from '../log-context.ts'
 import { fillTemplate } from '../../../../../format/fill.ts'
-import { RestClock } from './rest-clock.tsx'
+import { RestPanel } from './rest-panel.tsx'
 import { SetActions, SoundToggle, UndoButton } from './set-actions.tsx'
+import { SetFeel } from './set-feel.tsx'
 import { unlockAudio } from './rest-signal.ts'
 import { Stepper } from './stepper.tsx'
+import { SetTimer } from './set-timer.tsx'
 
 const STEP = { reps: 1, hold: 5, steady: 1, intervals: 1 } as const
 
 interface SetFieldsProps {
   doing: Doing
+  move: Move
   isLast: boolean
   onDone: () => void
   onAfter: () => void
+  onDraft: (filled: Filled) => void
+  onWritten: () => void
   written: LoggedSet | undefined
   filled: Filled
 }
 
-export function SetFields({ doing, written, filled: first, isLast, onDone, onAfter }: SetFieldsProps) {
+export function SetFields(props: SetFieldsProps) {
+  const { doing, move, written, filled: first, isLast, onDone, onAfter, onDraft, onWritten } = props
   const id = useId()
   const { target } = doing
   const { log, store, settings, copy } = useLog()
   const [filled, setFilled] = useState(first)
-  const [note, setNote] = useState(written?.note ?? '')
+  const [invalid, setInvalid] = useState<Record<string, boolean>>({})
   const [rested] = useState(settings.rest !== null)
   const { fewer, more, load, lighter, heavier, noLoad } = copy.session
-
-  const write = (amount: number) => {
+  const change = (changes: Partial<Filled>) => {
+    setFilled({ ...filled, ...changes })
+    onDraft({ ...filled, ...changes })
+  }
+  const write = () => {
     unlockAudio()
-    store.change(writeSet(log, doing, { ...filled, amount }, note.trim(), new Date()))
+    onWritten()
+    store.change(writeSet(log, doing, { ...filled, note: filled.note.trim() }, new Date()))
     if (!written && !isLast && target.rest > 0) store.set({ rest: beginRest(target.rest, Date.now()) })
     onDone()
   }
@@ -46,10 +58,9 @@ export function SetFields({ doing, written, filled: first, isLast, onDone, onAft
           more={more}
           none="0"
           value={filled.amount}
-          onChange={(amount) => setFilled({ ...filled, amount: amount ?? 0 })}
-          onStep={(direction) =>
-            setFilled({ ...filled, amount: Math.max(0, filled.amount + direction * STEP[target.kind]) })
-          }
+          onInvalid={(isInvalid) => setInvalid({ ...invalid, amount: isInvalid })}
+          onChange={(amount) => change({ amount: amount ?? 0 })}
+          onStep={(way) => change({ amount: Math.max(0, filled.amount + way * STEP[target.kind]) })}
         />
         {takesLoad(target.kind) && (
           <Stepper
@@ -58,10 +69,12 @@ export function SetFields({ doing, written, filled: first, isLast, onDone, onAft
             more={heavier}
             none={noLoad}
             value={filled.load}
-            onChange={(value) => setFilled({ ...filled, load: value === 0 ? null : value })}
-            onStep={(direction) => setFilled({ ...filled, load: stepped(filled.load, filled.unit, direction) })}
+            onInvalid={(isInvalid) => setInvalid({ ...invalid, load: isInvalid })}
+            onChange={(value) => change({ load: value === 0 ? null : value })}
+            onStep={(way) => change({ load: stepped(filled.load, filled.unit, way) })}
           />
         )}
+        {!settings.rest && <SetFeel move={move} kind={target.kind} feel={filled} onChange={change} />}
         <div className="log-note">
           <label htmlFor={id}>{copy.session.note}</label>
           <input
@@ -70,16 +83,31 @@ export function SetFields({ doing, written, filled: first, isLast, onDone, onAft
             maxLength={200}
             autoComplete="off"
             placeholder={copy.session.notePlaceholder}
-            value={note}
-            onChange={({ target: field }) => setNote(field.value)}
+            value={filled.note}
+            onChange={({ target: field }) => change({ note: field.value })}
           />
         </div>
       </div>
       <div className="log-act">
         {settings.rest ? (
-          <RestClock rest={settings.rest} />
+          <RestPanel rest={settings.rest} training={doing.training} />
         ) : (
-          <SetActions doing={doing} written={written} filled={filled} note={note} write={write} onAfter={onAfter} />
+          <>
+            {!written && (
+              <SetTimer
+                phases={phasesOf(target, move.sided ?? false)}
+                onStopped={(seconds) => target.kind === 'hold' && change({ amount: seconds })}
+              />
+            )}
+            <SetActions
+              doing={doing}
+              written={written}
+              filled={filled}
+              isInvalid={Object.values(invalid).includes(true)}
+              onWrite={write}
+              onAfter={onAfter}
+            />
+          </>
         )}
         <p className="unseen" role="status">
           {rested && !settings.rest && copy.rest.over}

@@ -1,34 +1,39 @@
 import { useState } from 'react'
-import { type Doing, fillIn } from '../../../../../guide/log/actions.ts'
-import { latestSets } from '../../../../../guide/log/compare.ts'
-import type { Unit } from '../../../../../guide/log/load.ts'
-import type { Move, Named, Step, Target } from '../../../../../guide/log/plan.ts'
+import { type Filled, fillIn, toggleTable } from '../../../../../guide/log/actions.ts'
+import { performances } from '../../../../../guide/log/coach/performance.ts'
+import { type Doing, doingOf, type PreparedMove } from '../../../../../guide/log/coach/prepare.ts'
+import { type Move, type Named, type Step, type Target, targetIn } from '../../../../../guide/log/plan.ts'
 import { setsOf, type Training } from '../../../../../guide/log/record.ts'
 import { useLog } from '../log-context.ts'
 import { fillTemplate } from '../../../../../format/fill.ts'
 import { formatNumber } from '../../../../../format/plural.ts'
+import { views } from '../view.ts'
 import { SetFields } from './set-fields.tsx'
+import { SetTools } from './set-tools.tsx'
 
 interface SetScreenProps {
   training: Training
   step: Step
-  move: Move
-  target: Target
+  prepared: PreparedMove
   reserve: number | undefined
   isLast: boolean
-  unit: Unit
+  drafts: Record<string, Filled | undefined>
+  onDraft: (key: string, filled: Filled | undefined) => void
   onDone: () => void
   onAfter: () => void
 }
 
 export function SetScreen(props: SetScreenProps) {
-  const { training, step, move, target, unit, isLast, onDone, onAfter } = props
-  const { log, copy } = useLog()
+  const { training, step, prepared, isLast, drafts, onDraft, onDone, onAfter } = props
+  const { move, advice } = prepared
+  const { log, settings, copy } = useLog()
   const own = setsOf(log, training).filter(({ place }) => place === step.place)
   const written = own.find(({ set }) => set === step.set)
   const [swapped, setSwapped] = useState<string>()
-  const exercise = exerciseOf(move, swapped ?? (written ?? own.at(-1))?.exercise.id)
-  const doing: Doing = { training, step, target, exercise }
+  const exercise = exerciseOf(move, swapped ?? (written ?? own.at(-1))?.exercise.id, advice.exercise)
+  const doing = doingOf(training, step, prepared, exercise)
+  const { target } = advice
+  const lastTime = useLastTime(doing, move)
   return (
     <>
       <div className="wrap log-set">
@@ -36,39 +41,38 @@ export function SetScreen(props: SetScreenProps) {
           {exercise.name} <small>{fillTemplate(copy.session.setOf, { set: step.set, sets: target.sets })}</small>
         </h1>
         <Aim {...props} />
-        <p className="log-last">{lastTimeText(useLastSets(doing), target, copy.session)}</p>
+        <Coach training={training} prepared={prepared} />
+        {lastTime && (
+          <p className="log-last">
+            {lastTime} <a href={views.exercise(exercise.id)}>{copy.session.history}</a>
+          </p>
+        )}
       </div>
       <SetFields
-        key={`${exercise.id} ${unit} ${written?.rev ?? 0}`}
+        key={`${exercise.id} ${settings.unit} ${written?.rev ?? 0} ${target.text}`}
         doing={doing}
+        move={move}
         written={written}
-        filled={fillIn(log, doing, unit)}
+        filled={drafts[draftKey(doing)] ?? fillIn(log, doing, settings.unit)}
+        onDraft={(filled) => onDraft(draftKey(doing), filled)}
+        onWritten={() => onDraft(draftKey(doing), undefined)}
         isLast={isLast}
         onDone={onDone}
         onAfter={onAfter}
       />
-      <div className="wrap log-more">
-        {move.instead.length > 0 && <Instead move={move} exercise={exercise} onChoose={setSwapped} />}
-        {exercise.id === move.id && (
-          <details>
-            <summary>{copy.session.cues}</summary>
-            <ul>
-              {move.cues.map((cue) => (
-                <li key={cue}>{cue}</li>
-              ))}
-            </ul>
-            {move.page && <a href={move.page}>{copy.session.watch}</a>}
-          </details>
-        )}
-      </div>
+      <SetTools doing={doing} move={move} onSwap={setSwapped} />
     </>
   )
 }
 
-const exerciseOf = (move: Move, id: string | undefined): Named => move.instead.find((other) => other.id === id) ?? move
+const draftKey = ({ step, exercise }: Doing) => `${step.place}.${step.set} ${exercise.id}`
 
-function Aim({ target, move, reserve }: SetScreenProps) {
+const exerciseOf = ({ id, name, instead }: Move, chosen: string | undefined, advised: Named): Named =>
+  [{ id, name }, ...instead].find((other) => other.id === chosen) ?? advised
+
+function Aim({ prepared: { move, advice }, reserve }: SetScreenProps) {
   const { copy } = useLog()
+  const { target } = advice
   const hints = [
     move.sided && !target.how.includes(copy.session.side) ? copy.session.side : '',
     target.how,
@@ -83,42 +87,43 @@ function Aim({ target, move, reserve }: SetScreenProps) {
   )
 }
 
-function useLastSets({ training, exercise, target }: Doing) {
-  const { log } = useLog()
-  return latestSets(log, training, exercise.id, target.kind)
+/** Why these numbers, and the way to the table's own. */
+function Coach({ training, prepared: { place, move, advice } }: { training: Training; prepared: PreparedMove }) {
+  const { store, copy } = useLog()
+  const { coach } = copy
+  const planned = targetIn(move, Math.min(training.week, move.targets.length))
+  const isTable = training.table?.includes(place) ?? false
+  const canSwitch = isTable || planned.text !== advice.target.text || advice.exercise.id !== move.id
+  return (
+    <p className="log-coach">
+      {fillTemplate(coach.rules[advice.reason.rule], advice.reason.values)}{' '}
+      {canSwitch && (
+        <button
+          type="button"
+          className="log-plain"
+          onClick={() => store.change(toggleTable(training, place, new Date()))}
+        >
+          {isTable ? coach.own : coach.table}
+        </button>
+      )}
+    </p>
+  )
+}
+
+function useLastTime({ training, step, exercise, target }: Doing, move: Move): string {
+  const { log, copy } = useLog()
+  const past = performances(log, { training, place: step.place, move, kind: target.kind })
+  const last = past.find((one) => one.exercise.id === exercise.id)
+  return last ? lastTimeText(last.sets, target, copy) : ''
 }
 
 function lastTimeText(
-  sets: ReturnType<typeof useLastSets>,
+  sets: ReturnType<typeof setsOf>,
   { kind }: Target,
-  copy: { last: string; lastWith: string; firstTime: string; firstLoad: string },
+  { session, kinds }: ReturnType<typeof useLog>['copy'],
 ): string {
   const loaded = sets.findLast(({ load }) => load !== null)
-  const amounts = sets.map(({ amount }) => amount).join(' ')
-  if (sets.length === 0) return kind === 'reps' ? copy.firstLoad : copy.firstTime
-  if (loaded?.load === undefined || loaded.load === null) return fillTemplate(copy.last, { sets: amounts })
-  return fillTemplate(copy.lastWith, { sets: amounts, load: formatNumber(loaded.load, 1), unit: loaded.unit })
-}
-
-interface InsteadProps {
-  move: Move
-  exercise: Named
-  onChoose: (id: string) => void
-}
-
-function Instead({ move, exercise, onChoose }: InsteadProps) {
-  const { copy } = useLog()
-  return (
-    <label className="log-swap">
-      {copy.session.instead}
-      <select value={exercise.id} onChange={({ target }) => onChoose(target.value)}>
-        <option value={move.id}>{fillTemplate(copy.session.asPlanned, { name: move.name })}</option>
-        {move.instead.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
+  const amounts = `${sets.map(({ amount }) => amount).join(' ')} ${kinds[kind].unit}`.trim()
+  if (loaded?.load === undefined || loaded.load === null) return fillTemplate(session.last, { sets: amounts })
+  return fillTemplate(session.lastWith, { sets: amounts, load: formatNumber(loaded.load, 1), unit: loaded.unit })
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { readNumber } from '../../../../../guide/log/load.ts'
 import { formatNumber } from '../../../../../format/plural.ts'
+import { useLog } from '../log-context.ts'
 
 interface StepperProps {
   label: string
@@ -10,18 +11,33 @@ interface StepperProps {
   none: string
   value: number | null
   onChange: (value: number | null) => void
+  /** True while the field holds something that is not a number. */
+  onInvalid: (isInvalid: boolean) => void
   onStep: (way: 1 | -1) => void
 }
 
-export function Stepper({ label, less, more, none, value, onChange, onStep }: StepperProps) {
+export function Stepper({ label, less, more, none, value, onChange, onInvalid, onStep }: StepperProps) {
   const id = useId()
-  const [typed, setTyped] = useState('')
-  const text =
-    typed !== '' && readNumber(typed) === value ? typed : value === null ? '' : formatNumber(value, 1).replace(',', '')
+  const { copy } = useLog()
+  const [typed, setTyped] = useState<string | null>(null)
+  const isInvalid = typed !== null && typed.trim() !== '' && readNumber(typed) === null
+  const isTyped = typed !== null && (isInvalid || readNumber(typed) === value)
+  const shown = isTyped ? typed : value === null ? '' : formatNumber(value, 2).replace(',', '')
+  const type = (text: string) => {
+    const number = readNumber(text)
+    setTyped(text)
+    onInvalid(text.trim() !== '' && number === null)
+    if (number !== null || text.trim() === '') onChange(number)
+  }
+  const step = (way: 1 | -1) => {
+    setTyped(null)
+    onInvalid(false)
+    onStep(way)
+  }
   return (
     <div className="log-stepper">
       <label htmlFor={id}>{label}</label>
-      <button type="button" aria-label={less} onClick={() => onStep(-1)}>
+      <button type="button" aria-label={less} onClick={() => step(-1)}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M5 12h14" />
         </svg>
@@ -32,18 +48,20 @@ export function Stepper({ label, less, more, none, value, onChange, onStep }: St
         inputMode="decimal"
         autoComplete="off"
         placeholder={none}
-        value={text}
+        value={shown}
+        aria-invalid={isInvalid}
+        aria-describedby={`${id}-error`}
         onFocus={({ target }) => target.select()}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          onChange(readNumber(target.value))
-        }}
+        onChange={({ target }) => type(target.value)}
       />
-      <button type="button" aria-label={more} onClick={() => onStep(1)}>
+      <button type="button" aria-label={more} onClick={() => step(1)}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M5 12h14M12 5v14" />
         </svg>
       </button>
+      <p id={`${id}-error`} className="log-wrong" role="status">
+        {isInvalid && copy.session.notNumber}
+      </p>
     </div>
   )
 }

@@ -1,9 +1,11 @@
 import type { PlanSession } from '../../../../../guide/log/plan.ts'
-import { useLog } from '../log-context.ts'
-import { fillTemplate } from '../../../../../format/fill.ts'
-import { LeaveSession } from './session-end.tsx'
-import { unlockAudio } from './rest-signal.ts'
 import { openTraining } from '../../../../../guide/log/record.ts'
+import { clockText, warmUpPhases } from '../../../../../guide/log/timer.ts'
+import { fillTemplate } from '../../../../../format/fill.ts'
+import { useLog } from '../log-context.ts'
+import { unlockAudio } from './rest-signal.ts'
+import { LeaveSession } from './session-end.tsx'
+import { useTimer } from './set-timer.tsx'
 
 interface WarmUpProps {
   title: string
@@ -14,6 +16,7 @@ interface WarmUpProps {
 export function WarmUp({ title, steps, onDone }: WarmUpProps) {
   const { log, copy } = useLog()
   const training = openTraining(log)
+  const { phase, secondsLeft, start, skip, stop } = useTimer(warmUpPhases(steps), onDone)
   const begin = () => {
     unlockAudio()
     onDone()
@@ -27,15 +30,31 @@ export function WarmUp({ title, steps, onDone }: WarmUpProps) {
         <h1 tabIndex={-1}>{copy.warmUp.title}</h1>
         <p className="log-quiet">{copy.warmUp.text}</p>
         <ol className="log-list">
-          {steps.map(({ what, seconds }) => (
-            <li key={what} className="log-line">
+          {steps.map(({ what, seconds }, i) => (
+            <li key={what} className="log-line" aria-current={phase?.round === i + 1 ? 'step' : undefined}>
               <span>{what}</span>
-              <span className="figure">{fillTemplate(copy.warmUp.seconds, { seconds })}</span>
+              <span className="figure">
+                {phase?.round === i + 1 ? clockText(secondsLeft) : fillTemplate(copy.warmUp.seconds, { seconds })}
+              </span>
             </li>
           ))}
         </ol>
       </div>
       <div className="log-act">
+        {phase ? (
+          <div className="log-two">
+            <button type="button" className="button button-quiet" aria-label={copy.timer.stop} onClick={stop}>
+              {copy.timer.stopShort}
+            </button>
+            <button type="button" className="button button-quiet" onClick={skip}>
+              {copy.rest.skip}
+            </button>
+          </div>
+        ) : (
+          <button type="button" className="button button-quiet" onClick={start}>
+            {copy.warmUp.timer}
+          </button>
+        )}
         <button type="button" className="button log-done" onClick={begin}>
           {copy.warmUp.done}
         </button>

@@ -2,7 +2,7 @@ import { kinds } from '../../../../../guide/log/record.ts'
 
 const NAME = 'training-log'
 /** Increase when the stores change, and extend `upgrade`. */
-const VERSION = 1
+const VERSION = 2
 export const SETTINGS = 'settings'
 
 /** `lost` is called when the browser closes the database, for example when site data is cleared. */

@@ -1,7 +1,8 @@
-import { soundRecords } from '../../../../../guide/log/copy.ts'
+import { parseRecords } from '../../../../../guide/log/record-checks.ts'
 import { type Change, kinds, type Log, nothing, withChange } from '../../../../../guide/log/record.ts'
 import { clearAll, type Lists, openDatabase, putAll, readAll, SETTINGS } from './database.ts'
 import { requestPersistence, isPersisted, loadSetCount, saveSetCount } from './persistence.ts'
+import { parseSyncRecord, type SyncRecord, syncRecordRow, type SyncStatus } from '../sync/sync-record.ts'
 import { settingsRecord, DEFAULT_SETTINGS, parseSettings, type Settings } from './settings.ts'
 
 /** `refused` and `full`: the log is only in this page's memory. `outdated`: a newer version of the page has upgraded it. */
@@ -15,6 +16,9 @@ export interface Snapshot {
   persisted: boolean | null
   /** How many sets the browser has deleted. */
   lostSets: number
+  /** `null` while sync is off. */
+  sync: SyncRecord | null
+  syncStatus: SyncStatus
 }
 
 export const OPENING: Snapshot = {
@@ -23,6 +27,8 @@ export const OPENING: Snapshot = {
   storage: 'opening',
   persisted: null,
   lostSets: 0,
+  sync: null,
+  syncStatus: 'idle',
 }
 
 export interface LogStore {
@@ -32,6 +38,8 @@ export interface LogStore {
   open: () => () => void
   change: (change: Change) => void
   set: (settings: Partial<Settings>) => void
+  setSync: (sync: SyncRecord | null) => void
+  setSyncStatus: (status: SyncStatus) => void
   requestPersistence: () => Promise<void>
   deleteAll: () => Promise<void>
 }
@@ -81,8 +89,10 @@ export function createLogStore(): LogStore {
     try {
       database ??= await openDatabase(lost)
       const lists = await readAll(database)
-      const { log } = soundRecords(lists)
-      show({ log: withChange(log, logIn(unsaved)), settings: parseSettings(lists[SETTINGS] ?? []), storage: 'kept' })
+      const { log } = parseRecords(lists)
+      const rows = lists[SETTINGS] ?? []
+      const sync = parseSyncRecord(rows)
+      show({ log: withChange(log, logIn(unsaved)), settings: parseSettings(rows), sync, storage: 'kept' })
     } catch (error) {
       show({ storage: keepingAfter(error) })
     }
@@ -124,6 +134,12 @@ export function createLogStore(): LogStore {
       unsaved = joined(unsaved, { [SETTINGS]: [settingsRecord(now.settings)] })
       void queue(save)
     },
+    setSync: (sync) => {
+      show({ sync })
+      unsaved = joined(unsaved, { [SETTINGS]: [syncRecordRow(sync)] })
+      void queue(save)
+    },
+    setSyncStatus: (syncStatus) => show({ syncStatus }),
     requestPersistence: async () => show({ persisted: await requestPersistence() }),
     deleteAll: async () => {
       await queue(async () => {
@@ -131,7 +147,7 @@ export function createLogStore(): LogStore {
         if (database) await clearAll(database)
         saveSetCount(0)
         channel?.postMessage('changed')
-        show({ log: nothing, settings: DEFAULT_SETTINGS, lostSets: 0 })
+        show({ log: nothing, settings: DEFAULT_SETTINGS, sync: null, lostSets: 0 })
       })
     },
   }
@@ -145,9 +161,12 @@ function keepingAfter(error: unknown): StorageState {
 
 const isClosed = (error: unknown) => error instanceof DOMException && error.name === 'InvalidStateError'
 
-const everything = ({ log, settings }: Snapshot): Lists => ({ ...log, [SETTINGS]: [settingsRecord(settings)] })
+const everything = ({ log, settings, sync }: Snapshot): Lists => ({
+  ...log,
+  [SETTINGS]: [settingsRecord(settings), syncRecordRow(sync)],
+})
 
-const logIn = (lists: Lists): Change => soundRecords(lists).log
+const logIn = (lists: Lists): Change => parseRecords(lists).log
 
 function joined(one: Lists, other: Lists): Lists {
   const names = [...kinds, SETTINGS].filter((name) => one[name] || other[name])

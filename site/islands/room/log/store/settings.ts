@@ -6,22 +6,25 @@ export interface Settings {
   sound: boolean
   /** The current rest, shared between tabs. */
   rest: Rest | null
+  /** For the plate calculator. */
+  bars: { bar: number; count: 1 | 2 }
 }
 
-export const DEFAULT_SETTINGS: Settings = { unit: 'kg', sound: true, rest: null }
+export const DEFAULT_SETTINGS: Settings = { unit: 'kg', sound: true, rest: null, bars: { bar: 2, count: 1 } }
 const ID = 'all'
 
 export const settingsRecord = (settings: Settings) => ({ id: ID, ...settings })
 
 /** Unknown values become the defaults. */
-export function parseSettings(stored: readonly unknown[]): Settings {
-  const [first] = stored
+export function parseSettings(kept: readonly unknown[]): Settings {
+  const first = kept.find((row) => typeof row === 'object' && row !== null && 'id' in row && row.id === ID)
   if (typeof first !== 'object' || first === null) return DEFAULT_SETTINGS
-  const { unit, sound, rest }: { unit?: unknown; sound?: unknown; rest?: unknown } = first
+  const { unit, sound, rest, bars }: { unit?: unknown; sound?: unknown; rest?: unknown; bars?: unknown } = first
   return {
     unit: units.find((candidate) => candidate === unit) ?? DEFAULT_SETTINGS.unit,
     sound: sound !== false,
     rest: isRest(rest) ? rest : null,
+    bars: isBars(bars) ? bars : DEFAULT_SETTINGS.bars,
   }
 }
 
@@ -32,3 +35,11 @@ const isRest = (rest: unknown): rest is Rest =>
   'seconds' in rest &&
   typeof rest.endsAt === 'number' &&
   typeof rest.seconds === 'number'
+
+const isBars = (bars: unknown): bars is Settings['bars'] =>
+  typeof bars === 'object' &&
+  bars !== null &&
+  'bar' in bars &&
+  'count' in bars &&
+  typeof bars.bar === 'number' &&
+  (bars.count === 1 || bars.count === 2)

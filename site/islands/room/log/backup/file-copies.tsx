@@ -1,29 +1,29 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { MINUTE } from '../../../../format/duration.ts'
-import type { LogCopy } from '../../../../content/log.ts'
-import { asJson } from '../../../../guide/log/copy.ts'
-import { asCsv } from '../../../../guide/log/csv.ts'
-import type { Log } from '../../../../guide/log/record.ts'
-import { useLog } from './log-context.ts'
-import { createLogStore, OPENING } from './store/log-store.ts'
+import { MINUTE } from '../../../../../format/duration.ts'
+import type { LogCopy } from '../../../../../content/log.ts'
+import { asJson } from '../../../../../guide/log/copy.ts'
+import { asCsv } from '../../../../../guide/log/csv.ts'
+import type { Log } from '../../../../../guide/log/record.ts'
+import { useLog } from '../log-context.ts'
+import { createLogStore, OPENING } from '../store/log-store.ts'
 
-export function Copies() {
+export function FileButtons() {
   const { log, sheets, copy } = useLog()
   return (
     <ul className="log-copies">
-      <FileCopies log={log} copy={copy.copies} />
+      <FileCopies log={log} copy={copy.backUp} />
       <li>
         <a className="button button-quiet" href={sheets}>
-          {copy.copies.sheets}
+          {copy.backUp.sheets}
         </a>
-        <span>{copy.copies.sheetsText}</span>
+        <span>{copy.backUp.sheetsText}</span>
       </li>
     </ul>
   )
 }
 
 /** For a reader without access to the room: the log belongs to the reader and can still be downloaded. */
-export function LogDownload({ copy }: { copy: Pick<LogCopy, 'closed' | 'copies'> }) {
+export function LogDownload({ copy }: { copy: Pick<LogCopy, 'closed' | 'backUp'> }) {
   const [store] = useState(createLogStore)
   useEffect(() => store.open(), [store])
   const { log } = useSyncExternalStore(store.subscribe, store.snapshot, () => OPENING)
@@ -33,13 +33,13 @@ export function LogDownload({ copy }: { copy: Pick<LogCopy, 'closed' | 'copies'>
       <h2>{copy.closed.title}</h2>
       <p>{copy.closed.text}</p>
       <ul className="log-copies">
-        <FileCopies log={log} copy={copy.copies} />
+        <FileCopies log={log} copy={copy.backUp} />
       </ul>
     </section>
   )
 }
 
-function FileCopies({ log, copy }: { log: Log; copy: LogCopy['copies'] }) {
+function FileCopies({ log, copy }: { log: Log; copy: LogCopy['backUp'] }) {
   const saveCsv = () => save('csv', 'text/csv', asCsv(log))
   const saveJson = () => save('json', 'application/json', asJson(log, new Date()))
   return (

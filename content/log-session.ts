@@ -1,0 +1,57 @@
+/** Copy of a set in the training log: how it was, timers, plates, an exercise of your own. `{…}` is filled in. */
+export const feel = {
+  about: 'How was it? {name}, set {set}',
+  reserve: 'Reps left',
+  version: 'Version',
+  ache: 'Ache',
+  versions: { easier: 'Easier', shown: 'As shown', harder: 'Harder' },
+  aches: { none: 'None', little: 'A little', stop: 'Stop' },
+  stop: 'Stop this exercise. Take its substitute, or leave it out today. Chest pain, faintness or sudden weakness: stop the session and get help.',
+}
+
+export const timer = {
+  start: 'Start the timer',
+  stop: 'Stop the timer',
+  stopShort: 'Stop',
+  phases: {
+    ready: 'Get ready',
+    work: 'Go',
+    side: 'Change sides',
+    round: 'Round {round}',
+    easy: 'Easy',
+    step: 'Step {round}',
+  },
+}
+
+export const plates = {
+  title: 'Plates and one-rep estimate',
+  bar: 'Handle or bar',
+  count: 'How many',
+  counts: { 1: 'One', 2: 'A pair, load shared' },
+  each: '{plates} {unit} on each side',
+  none: 'No plates: the bar alone',
+  tooLight: 'Lighter than the bar',
+  left: '{left} {unit} can’t be made up with these plates.',
+  oneRep: 'Estimated for one rep: {load} {unit}. An estimate, not an invitation.',
+}
+
+export const extra = {
+  title: 'Add an exercise of your own',
+  name: 'Name',
+  known: 'Exercises you added before',
+  kind: 'Counted in',
+  kinds: { reps: 'Reps', hold: 'Seconds' },
+  sets: 'Sets',
+  amount: { reps: 'Reps', hold: 'Seconds' },
+  add: 'Add it to this session',
+}
+
+export const exercise = {
+  title: 'History',
+  none: 'Nothing yet. It fills with the first set you write.',
+  show: 'Show',
+  measures: { load: 'Load', volume: 'Volume', best: 'One-rep estimate', bestSet: 'Best set' },
+  record: 'Record: {measures}',
+  day: 'Day',
+  sets: 'Sets',
+}

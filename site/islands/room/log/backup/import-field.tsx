@@ -1,0 +1,48 @@
+import { useId, useState } from 'react'
+import type { LogCopy } from '../../../../../content/log.ts'
+import { countOf, newerIn, readCopy } from '../../../../../guide/log/copy.ts'
+import type { Change, Log } from '../../../../../guide/log/record.ts'
+import { fillTemplate } from '../../../../../format/fill.ts'
+import { useLog } from '../log-context.ts'
+
+export function ImportField() {
+  const id = useId()
+  const { log, store, copy } = useLog()
+  const [message, setMessage] = useState('')
+  const importFile = async (input: HTMLInputElement) => {
+    const [file] = input.files ?? []
+    if (!file) return
+    const result = await importLog(log, file, copy.backUp)
+    if (result.change) store.change(result.change)
+    setMessage(result.message)
+    input.value = ''
+  }
+  return (
+    <div className="log-bring">
+      <label htmlFor={id}>{copy.backUp.restore}</label>
+      <p id={`${id}-text`}>{copy.backUp.restoreText}</p>
+      <input
+        id={id}
+        type="file"
+        accept=".json,application/json"
+        aria-describedby={`${id}-text`}
+        onChange={({ target }) => void importFile(target)}
+      />
+      <p role="status">{message}</p>
+    </div>
+  )
+}
+
+/** What a chosen file adds to the log, and the message about it. */
+async function importLog(log: Log, file: Blob, copy: LogCopy['backUp']): Promise<{ change?: Change; message: string }> {
+  const text = await file.text().catch(() => null)
+  if (text === null) return { message: copy.unread }
+  const imported = readCopy(text)
+  if (imported.is === 'no-copy') return { message: copy.noCopy }
+  if (imported.is === 'newer') return { message: copy.newer }
+  const change = newerIn(imported.log, log)
+  const refused = imported.refused > 0 ? ` ${fillTemplate(copy.refused, { count: imported.refused })}` : ''
+  if (countOf(change) === 0) return { message: copy.nothingNew + refused }
+  const counts = { sessions: change.trainings?.length ?? 0, sets: change.sets?.length ?? 0 }
+  return { change, message: fillTemplate(copy.restored, counts) + refused }
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { fillIn } from '../../../../../guide/log/actions.ts'
+import type { Doing } from '../../../../../guide/log/coach/prepare.ts'
+import { estimateOneRep } from '../../../../../guide/log/history/one-rep.ts'
+import { loadIn } from '../../../../../guide/log/load.ts'
+import type { Move } from '../../../../../guide/log/plan.ts'
+import { fillTemplate } from '../../../../../format/fill.ts'
+import { formatNumber } from '../../../../../format/plural.ts'
+import { useLog } from '../log-context.ts'
+import { ExtraForm } from './extra-form.tsx'
+import { PlateCalculator } from './plate-calculator.tsx'
+
+interface SetToolsProps {
+  doing: Doing
+  move: Move
+  onSwap: (id: string) => void
+}
+
+/** Below the set: swap, cues, plates, another exercise. */
+export function SetTools({ doing, move, onSwap }: SetToolsProps) {
+  const { log, settings, copy } = useLog()
+  const { exercise, target, training } = doing
+  const { load, amount, unit } = fillIn(log, doing, settings.unit)
+  return (
+    <div className="wrap log-more">
+      {move.instead.length > 0 && <Swap move={move} exercise={exercise.id} onChoose={onSwap} />}
+      {exercise.id === move.id && move.cues.length > 0 && (
+        <details>
+          <summary>{copy.session.cues}</summary>
+          <ul>
+            {move.cues.map((cue) => (
+              <li key={cue}>{cue}</li>
+            ))}
+          </ul>
+          {move.page && <a href={move.page}>{copy.session.watch}</a>}
+        </details>
+      )}
+      {load !== null && (
+        <details>
+          <summary>{copy.plates.title}</summary>
+          <PlateCalculator load={load} unit={unit} />
+          {target.kind === 'reps' && (
+            <p>
+              {fillTemplate(copy.plates.oneRep, {
+                load: formatNumber(loadIn(estimateOneRep({ amount, load, unit }), 'kg', unit), 0),
+                unit,
+              })}
+            </p>
+          )}
+        </details>
+      )}
+      <ExtraForm training={training} />
+    </div>
+  )
+}
+
+function Swap({ move, exercise, onChoose }: { move: Move; exercise: string; onChoose: (id: string) => void }) {
+  const { copy } = useLog()
+  const [isOpen, setOpen] = useState(exercise !== move.id)
+  if (!isOpen) {
+    return (
+      <button type="button" className="log-plain" onClick={() => setOpen(true)}>
+        {copy.session.swap}
+      </button>
+    )
+  }
+  return (
+    <label className="log-swap">
+      {copy.session.instead}
+      <select value={exercise} onChange={({ target }) => onChoose(target.value)}>
+        <option value={move.id}>{fillTemplate(copy.session.asPlanned, { name: move.name })}</option>
+        {move.instead.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,42 @@
+import type { LogKey } from './encryption.ts'
+
+/** Stored in this browser while sync is on. The recovery phrase itself is not stored. */
+export interface SyncRecord extends LogKey {
+  /** Of the stored copy at the last sync; 0 before the first. */
+  version: number
+  syncedAt: string | null
+}
+
+export type SyncStatus =
+  | 'idle'
+  | 'syncing'
+  | 'offline'
+  | 'failed'
+  | 'other-phrase'
+  /** The stored copy was deleted on another device. */
+  | 'stopped'
+  | 'too-large'
+  | 'no-access'
+  | 'unreadable'
+
+const ID = 'sync'
+
+export const syncRecordRow = (sync: SyncRecord | null) => ({ id: ID, sync })
+
+/** `null` when sync is off. */
+export function parseSyncRecord(rows: readonly unknown[]): SyncRecord | null {
+  const row = rows.find((one): one is { sync: unknown } => isRow(one))
+  return row && isSyncRecord(row.sync) ? row.sync : null
+}
+
+const isRow = (row: unknown) => typeof row === 'object' && row !== null && 'id' in row && row.id === ID && 'sync' in row
+
+const isSyncRecord = (sync: unknown): sync is SyncRecord =>
+  typeof sync === 'object' &&
+  sync !== null &&
+  'key' in sync &&
+  sync.key instanceof CryptoKey &&
+  'id' in sync &&
+  typeof sync.id === 'string' &&
+  'version' in sync &&
+  typeof sync.version === 'number'

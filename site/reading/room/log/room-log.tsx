@@ -1,0 +1,45 @@
+import { log } from '../../../../content/log.ts'
+import { besideSessions, COUNTING_BESIDE, programPlans } from '../../../../guide/training/program-plans.ts'
+import { roomRoutes } from '../../../../routes.ts'
+import type { Assets } from '../../../assets.ts'
+import { Island } from '../../../islands/island.tsx'
+import { TrainingLog } from '../../../islands/room/log/training-log.tsx'
+import { Style } from '../../../ui/style.tsx'
+import { RoomFrame } from '../room-frame.tsx'
+import css from './log.css?inline'
+import copies from './log-copies.css?inline'
+import numbers from './log-numbers.css?inline'
+import session from './log-session.css?inline'
+import history from './log-history.css?inline'
+import set from './log-set.css?inline'
+import settings from './log-settings.css?inline'
+import sync from './log-sync.css?inline'
+import weeks from './log-weeks.css?inline'
+
+/** The programs are part of the page, so that a session needs no network. */
+export function RoomLog({ assets }: { assets: Assets }) {
+  const { noScripts, title, lead } = log
+  return (
+    <RoomFrame assets={assets} title={title} description={lead} path={roomRoutes.log}>
+      <Style name="log" css={css + weeks + numbers + settings + session + set + history + copies + sync} />
+      <Island
+        name="training-log"
+        component={TrainingLog}
+        props={{
+          plans: programPlans(),
+          beside: besideSessions(),
+          counting: COUNTING_BESIDE,
+          copy: log,
+          sheets: roomRoutes.order,
+          addresses: { log: roomRoutes.log, sync: roomRoutes.sync, transfer: roomRoutes.transfer },
+        }}
+      />
+      <div className="wrap log-body without-script">
+        <p className="lead">{noScripts.text}</p>
+        <a className="button" href={roomRoutes.order}>
+          {noScripts.sheets}
+        </a>
+      </div>
+    </RoomFrame>
+  )
+}
