@@ -31,9 +31,17 @@ export const room = {
     placeholder: 'knee, oats, deload …',
     none: 'Nothing in the guide says “{words}”.',
     failed: 'The search could not be loaded. Check the connection and try once more.',
-    one: 'One place',
-    some: '{count} places',
-    chapter: 'Chapter {number}',
+    one: 'One result',
+    some: '{count} results',
+    kinds: { chapter: 'Chapter {number}', movement: 'Movement', recipe: 'Recipe', program: 'Program' },
+  },
+  marks: {
+    title: 'Bookmarks and highlights',
+    inChapter: 'Your marks in this chapter',
+    bookmark: 'Bookmark: {title}',
+    highlight: 'Highlight',
+    remove: 'Remove',
+    start: 'The beginning',
   },
   keep: {
     title: 'Keep on this device',
@@ -41,8 +49,7 @@ export const room = {
     keep: 'Keep it here, {size} MB',
     keeping: 'Fetching {count} of {all} …',
     kept: 'Kept here, {size} MB: every chapter and the log open without a network. With one, the latest edition is shown and your order is asked about again.',
-    install:
-      'For a button of its own, choose “Add to home screen” or “Install” in the menu of your browser. On an iPhone or iPad this also keeps Safari from deleting your log.',
+    install: 'For a button of its own, choose “Add to home screen” or “Install” in the menu of your browser.',
     remove: 'Remove it from this device',
     failed:
       'It could not be kept: the network broke off, or the device has no room left. Nothing was changed. Try once more.',
@@ -50,6 +57,11 @@ export const room = {
   offline: {
     title: 'No connection',
     text: 'This page needs the internet. The chapters, movements and your log on this device work without it.',
+    button: 'Open the contents',
+  },
+  orderOffline: {
+    title: 'Your order needs a connection',
+    text: 'Receipt, files and refunds open when you’re online again. The chapters, movements and your log on this device work now.',
     button: 'Open the contents',
   },
   door: {

@@ -259,10 +259,10 @@ describe('three numbers a week', () => {
   })
 
   test('minutes and sessions are the number where the program says so', () => {
-    const walks = named('easy-endurance')
+    const walks = planNamed('easy-endurance')
     const log = times(3, begun(walks), { of: walks })
     expect(threeNumbers(log, run(log), walks, 'kg')[0]?.number).toBe(17 + 17 + 22)
-    const back = named('come-back')
+    const back = planNamed('come-back')
     const three = times(3, begun(back), { of: back })
     expect(threeNumbers(three, run(three), back, 'kg')[0]?.number).toBe(3)
   })
@@ -277,7 +277,7 @@ describe('three numbers a week', () => {
 
 test('history shows stored names when a new edition has removed the program', () => {
   const log = trained(begun(), { load: 10 })
-  const other = named('lose-fat')
+  const other = planNamed('lose-fat')
   const next = trained(withChange(log, beginRun(log, other, newId(), NOW)), { of: other })
   expect(next.trainings.map(({ program }) => program.name)).toEqual(['Get stronger', 'Lose fat, keep your strength'])
   // The squat of the new program begins where the old one stopped.

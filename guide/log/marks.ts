@@ -40,7 +40,9 @@ const newMark = (
 /** Where a quote begins in a text that may have changed: the occurrence nearest to where it was. -1 when it is gone. */
 export function findQuote(text: string, quote: string, start: number): number {
   let best = -1
+  // An empty text is found everywhere, without end.
+  if (quote === '') return best
   for (let at = text.indexOf(quote); at >= 0; at = text.indexOf(quote, at + 1))
     if (best < 0 || Math.abs(at - start) < Math.abs(best - start)) best = at
-  return quote === '' ? -1 : best
+  return best
 }

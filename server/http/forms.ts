@@ -53,7 +53,7 @@ export async function readForm(context: RequestContext): Promise<URLSearchParams
 }
 
 /** Keeps other sites from submitting our forms in a visitor's name. */
-function isSameOrigin(request: Request, siteUrl: string): boolean {
+export function isSameOrigin(request: Request, siteUrl: string): boolean {
   const site = request.headers.get('sec-fetch-site')
   if (site !== null) return site === 'same-origin' || site === 'none'
   const origin = request.headers.get('origin')

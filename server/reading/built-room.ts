@@ -5,6 +5,7 @@ import type { Room } from './room.tsx'
 
 export const roomFiles = {
   index: 'search.json',
+  texts: 'search-text.json',
   films: 'films.json',
   topics: 'topics.json',
   keepList: 'keep.json',
@@ -16,6 +17,7 @@ export const roomFiles = {
 /** The path of a file; `null` for files only the server reads. */
 export function roomFilePath(name: string): string | null {
   if (name === roomFiles.index) return roomRoutes.searchIndex
+  if (name === roomFiles.texts) return roomRoutes.searchText
   const [, page, drawing] = /^(.+)\.html$|^drawings\/(.+)\.svg$/.exec(name) ?? []
   if (page) return `/${page}`
   return drawing ? filmPath(drawing, 'svg') : null
@@ -31,6 +33,7 @@ export function readBuiltRoom(folder: string, filmsFolder: string): Room | undef
     page: (path) => readWritten(roomFiles.page(path)),
     searchIndex: () => read(roomFiles.index),
     topics: JSON.parse(read(roomFiles.topics)),
+    searchTexts: () => read(roomFiles.texts),
     films: {
       listed: JSON.parse(read(roomFiles.films)),
       drawing: (movement) => readWritten(roomFiles.drawing(movement)),

@@ -47,7 +47,7 @@ interface Reader {
 /** A buyer who has opened the reading room. */
 async function reader(use: (reader: Reader) => Promise<void>, { folder = full }: { folder?: string }) {
   const films = { listed: filmList, drawing: (id: string) => `<svg>${id}</svg>`, folder }
-  const room = { page: (path: string) => pages[path], searchIndex: () => '', films }
+  const room = { page: (path: string) => pages[path], searchIndex: () => '', searchTexts: () => '[]', films }
   const site = await openTestSite({}, { room })
   try {
     const entered = await site.post(actionOf(await site.buy('ada@example.com'), roomRoutes.enter), {})

@@ -8,7 +8,7 @@ import { movementPage, sendAllFilms, sendFilmFile } from './films.tsx'
 import { deleteSyncedLogHandler, getSyncedLog, ownScript, postTransfer, putSyncedLog, putTransfer } from './sync.ts'
 import {
   enter,
-  keepList,
+  offlineManifest,
   leave,
   redirectToOrder,
   redirectToReview,
@@ -16,7 +16,7 @@ import {
   roomPage,
   searchIndex,
   searchText,
-  setLook,
+  setAppearance,
   worker,
 } from './room.tsx'
 

@@ -4,8 +4,13 @@ import { actionOf, locationOf, openTestSite, type TestSite } from '../../tests/s
 
 const html = (title: string) => `<!doctype html><html lang="en"><button value="dark"></button><h1>${title}</h1></html>`
 const pages: Record<string, string> = { '/read': html('The contents'), '/read/the-hinge': html('The hinge') }
-const offline = { list: () => '{"paths":[]}', worker: () => 'skipWaiting()' }
-const room = { page: (path: string) => pages[path], searchIndex: () => '{"places":[],"words":""}', kept: offline }
+const kept = { list: () => '{"paths":[]}', worker: () => 'skipWaiting()' }
+const room = {
+  page: (path: string) => pages[path],
+  searchIndex: () => '{"places":[],"words":""}',
+  searchTexts: () => '[]',
+  kept,
+}
 
 let site: TestSite
 let order: string

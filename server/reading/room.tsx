@@ -33,6 +33,8 @@ export interface Room {
   page: (path: string) => string | undefined
   /** JSON */
   searchIndex: () => string
+  /** JSON */
+  searchTexts: () => string
   films?: RoomFilms | undefined
   /** What threads of the board are about. */
   topics?: readonly BoardTopic[]
@@ -110,6 +112,8 @@ export async function roomResponse(
 }
 
 export const searchIndex = (room: Room) => fileFor(room.searchIndex, { 'Content-Type': 'application/json' })
+
+export const searchText = (room: Room) => fileFor(room.searchTexts, { 'Content-Type': 'application/json' })
 
 export const offlineManifest = ({ offline }: Room) => fileFor(offline?.list, { 'Content-Type': 'application/json' })
 

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browser/buyer.ts'
 import { enterRoom } from '../support/browser/reader.ts'
-import { expectAccessible } from '../support/browser/visitor.ts'
+import { expectAccessible, hydrated } from '../support/browser/visitor.ts'
 
 test('from the order page to a chapter, a search, a dark page, and back to where the reader was', async ({
   page,
@@ -22,10 +22,46 @@ test('from the order page to a chapter, a search, a dark page, and back to where
   const on = page.getByRole('link', { name: 'Go on in chapter 7: The hinge' })
   await expect(on).toBeVisible()
   await page.getByLabel('Search the guide').fill('broomstick')
-  await expect(page.locator('.room-search li').filter({ hasText: 'Chapter 7' }).first()).toBeVisible()
+  const result = page.locator('.room-search li').filter({ hasText: 'Chapter 7' }).first()
+  await expect(result.locator('mark').first()).toHaveText(/broomstick/i)
+  await page.getByLabel('Search the guide').fill('gobelt sqaut')
+  await expect(page.getByRole('link', { name: 'Movement Goblet squat' })).toBeVisible()
   await on.click()
   await expect(page).toHaveURL(/\/read\/[^#]*$/)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
+})
+
+test('a bookmark and a highlight stay in the chapter and on the first page, and can be removed', async ({
+  page,
+  email,
+}) => {
+  await enterRoom(page, email)
+  await expect(page.getByRole('navigation', { name: 'The reading room' }).getByText('Contents')).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await page.getByRole('link', { name: 'The hinge', exact: true }).click()
+  await hydrated(page)
+  const bookmark = page.getByRole('button', { name: /^Bookmark: / }).first()
+  await bookmark.click()
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
+  await page.evaluate(() => {
+    const paragraph = document.querySelector('.chapter-text > p')
+    if (paragraph) document.getSelection()?.selectAllChildren(paragraph)
+  })
+  await page.getByRole('button', { name: 'Highlight' }).click()
+  await expect(page.locator('.marks li')).toHaveCount(2)
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.locator('.marks li')).toHaveCount(2)
+  expect(await page.evaluate(() => CSS.highlights.get('marks')?.size)).toBe(1)
+  await page.getByRole('link', { name: 'Contents', exact: true }).click()
+  await expect(page.locator('.marks li')).toHaveCount(2)
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click()
+  await expect(page.locator('.marks li')).toHaveCount(1)
 })
 
 test('no secret stays in URL or history, and after leaving, access is required again', async ({ page, email }) => {

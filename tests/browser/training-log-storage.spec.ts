@@ -9,10 +9,10 @@ test('the offline copy works without a network, contains no shop page, and is de
   email,
 }) => {
   const order = await openLog(page, email)
-  const isKept = () => page.evaluate(() => caches.has('room'))
+  const isCached = () => page.evaluate(() => caches.has('room'))
   await saveOffline(page)
-  const kept = await page.evaluate(async () => (await (await caches.open('room')).keys()).map(({ url }) => url))
-  const paths = kept.map((url) => new URL(url).pathname)
+  const cachedUrls = await page.evaluate(async () => (await (await caches.open('room')).keys()).map(({ url }) => url))
+  const paths = cachedUrls.map((url) => new URL(url).pathname)
   expect(paths.filter((path) => !/^\/(read|assets)\b|^\/(icon|room\.web)/.test(path))).toEqual([])
 
   await context.setOffline(true)
@@ -33,7 +33,7 @@ test('the offline copy works without a network, contains no shop page, and is de
   await context.setOffline(false)
   await page.goto(roomRoutes.room)
   await page.getByRole('button', { name: 'Remove it from this device' }).click()
-  await expect.poll(isKept).toBe(false)
+  await expect.poll(isCached).toBe(false)
   await saveOffline(page)
   await begin(page, 'Intervals without drama')
   await page.getByRole('button', { name: /^Start/ }).click()

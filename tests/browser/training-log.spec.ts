@@ -43,7 +43,7 @@ test('a whole session offline, closed, reopened and exported', async ({ page, co
 
   await page.getByRole('button', { name: /^Undo/ }).click()
   await expect(heading(page, 'Goblet squat Set 1 of 3')).toBeVisible()
-  await expect(page.getByLabel('Reps', { exact: true })).toHaveValue('7')
+  await expect(page.getByRole('textbox', { name: 'Reps', exact: true })).toHaveValue('7')
   await expect(page.getByLabel('Note')).toHaveValue('heels up')
   await page.getByLabel('Load, kg').fill('ten')
   await expect(page.getByText('Enter a number, such as 12.5.')).toBeVisible()
@@ -94,6 +94,7 @@ test('three sessions with missed reps, an ache and a record, then a second devic
   browser,
   email,
 }) => {
+  test.slow()
   const order = await openLog(page, email)
   await begin(page, 'Come back after a break')
   await page.getByRole('button', { name: /^Start: Session C/ }).click()

@@ -15,10 +15,13 @@ import { ChapterBoardLink, WeekBoardLinks } from '../../community/board-links.ts
 import { Community } from '../../community/community.tsx'
 import { ProgramOverview } from '../../guide/training/program-overview.tsx'
 import { Island } from '../../islands/island.tsx'
+import { ChapterMarks } from '../../islands/room/marks/chapter-marks.tsx'
 import { ProgressTracker } from '../../islands/room/progress-tracker.tsx'
 import { ChapterBody, ChapterLink } from '../chapter-body.tsx'
+import { Style } from '../../ui/style.tsx'
 import { RoomFrame } from './room-frame.tsx'
 import { ChapterLogLink } from './log-links.tsx'
+import marks from './marks.css?inline'
 
 /** In the room every chapter and movement has a page, so references to them are links. */
 const components = {
@@ -51,6 +54,13 @@ export function RoomChapter({ assets, chapter }: { assets: Assets; chapter: Chap
       <ChapterBoardLink number={chapter.number} />
       {chapter === chapters.at(-1) && <Community on="room" />}
       <Neighbours chapter={chapter} />
+      <Style name="marks" css={marks} />
+      <Island
+        name="chapter-marks"
+        className="wrap"
+        component={ChapterMarks}
+        props={{ slug, title, copy: room.marks, sync: roomRoutes.sync }}
+      />
       <Island name="progress-tracker" component={ProgressTracker} props={{ slug }} />
     </RoomFrame>
   )

@@ -39,11 +39,15 @@ export function RoomFrame({ assets, title, description, path, children }: RoomFr
       </a>
       <PageHeader className="room-header">
         <nav aria-label={label}>
-          {path !== roomRoutes.room && <a href={roomRoutes.room}>{contents}</a>}
-          {path !== roomRoutes.movements && <a href={roomRoutes.movements}>{movements}</a>}
-          {path !== roomRoutes.log && <a href={roomRoutes.log}>{log}</a>}
-          {community.place === 'board' && path !== boardRoutes.board && <a href={boardRoutes.board}>{board.nav}</a>}
-          <a href={roomRoutes.order}>{order}</a>
+          <NavLink href={roomRoutes.room} label={contents} path={path} />
+          <NavLink href={roomRoutes.movements} label={movements} path={path} />
+          <NavLink href={roomRoutes.log} label={log} path={path} />
+          {community.place === 'board' && <NavLink href={boardRoutes.board} label={board.nav} path={path} />}
+          <NavLink
+            href={roomRoutes.order}
+            label={order}
+            path={path === roomRoutes.orderOffline ? roomRoutes.order : path}
+          />
         </nav>
         <AppearanceForm path={path} />
       </PageHeader>
@@ -54,3 +58,10 @@ export function RoomFrame({ assets, title, description, path, children }: RoomFr
     </Document>
   )
 }
+
+/** The current page stays in the list. */
+const NavLink = ({ href, label, path }: { href: string; label: string; path: string }) => (
+  <a href={href} aria-current={path === href ? 'page' : undefined}>
+    {label}
+  </a>
+)

@@ -5,6 +5,7 @@ import type { OutlineEntry } from '../../../guide/manuscript/outline.ts'
 import { chapters, outline } from '../../guide/chapters.ts'
 import { ContinueReading } from '../../islands/room/continue-reading.tsx'
 import { Island } from '../../islands/island.tsx'
+import { MarkList } from '../../islands/room/marks/mark-list.tsx'
 import { SearchBox } from '../../islands/room/search-box.tsx'
 import { Community } from '../../community/community.tsx'
 import { EditionsStyle } from '../../editions/edition-notes.tsx'
@@ -12,9 +13,11 @@ import { Book } from '../../ui/book.tsx'
 import { LicencesLink } from '../../ui/licences-link.tsx'
 import { PartOfContents } from '../contents.tsx'
 import { MovementsTeaser } from '../movement/movements-teaser.tsx'
+import { Style } from '../../ui/style.tsx'
 import { OfflineSection } from './offline-section.tsx'
 import { RoomFrame } from './room-frame.tsx'
 import { LogLink } from './log-links.tsx'
+import marks from './marks.css?inline'
 
 export function RoomHome({ assets }: { assets: Assets }) {
   return (
@@ -38,9 +41,16 @@ export function RoomHome({ assets }: { assets: Assets }) {
           name="search-box"
           className="needs-script"
           component={SearchBox}
-          props={{ index: roomRoutes.searchIndex, chapter: roomRoutes.chapter, copy: room.search }}
+          props={{ index: roomRoutes.searchIndex, texts: roomRoutes.searchText, copy: room.search }}
         />
       </div>
+      <Style name="marks" css={marks} />
+      <Island
+        name="mark-list"
+        className="wrap"
+        component={MarkList}
+        props={{ copy: room.marks, chapters: chapters.map(chapterLink), sync: roomRoutes.sync }}
+      />
       <LogLink />
       <MovementsTeaser />
       <EditionsStyle />

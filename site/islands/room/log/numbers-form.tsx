@@ -20,9 +20,9 @@ interface NumbersFormProps {
 export function NumbersForm({ run, plan, week }: NumbersFormProps) {
   const id = useId()
   const { log, store, settings, copy } = useLog()
-  const kept = threeNumbers(log, run, plan, settings.unit)[week - 1]
-  const [typed, setTyped] = useState(String(kept?.typed ?? ''))
-  const [nights, setNights] = useState(kept?.nights ?? null)
+  const saved = threeNumbers(log, run, plan, settings.unit)[week - 1]
+  const [typed, setTyped] = useState(String(saved?.typed ?? ''))
+  const [nights, setNights] = useState(saved?.nights ?? null)
   const [status, setStatus] = useState<'written' | 'unreadable' | null>(null)
   const { sessions, of, number, nights: good, hints, hint, write } = copy.numbers
 
@@ -39,20 +39,20 @@ export function NumbersForm({ run, plan, week }: NumbersFormProps) {
       <p>
         {sessions}: <b>{fillTemplate(of, { done: saved?.sessions ?? 0, planned: saved?.planned ?? 0 })}</b>
       </p>
-      {kept && kept.sums.sets > 0 && <WeekSums sums={kept.sums} />}
+      {saved && saved.sums.sets > 0 && <WeekSums sums={saved.sums} />}
       <label htmlFor={id}>{number}</label>
       <p className="log-quiet" id={`${id}-hint`}>
         {hints[plan.id] ?? hint}
-        {kept &&
-          kept.computed !== null &&
-          ` ${fillTemplate(copy.numbers.computed, { number: formatNumber(kept.computed, 1) })}`}
+        {saved &&
+          saved.computed !== null &&
+          ` ${fillTemplate(copy.numbers.computed, { number: formatNumber(saved.computed, 1) })}`}
       </p>
       <input
         id={id}
         type="text"
         inputMode="decimal"
         autoComplete="off"
-        placeholder={kept?.computed === null || kept === undefined ? undefined : formatNumber(kept.computed, 1)}
+        placeholder={saved?.computed === null || saved === undefined ? undefined : formatNumber(saved.computed, 1)}
         value={typed}
         aria-invalid={wrong}
         aria-describedby={`${id}-hint ${id}-status`}

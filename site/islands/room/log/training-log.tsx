@@ -69,7 +69,7 @@ function Opening({ copy }: LogProps) {
   )
 }
 
-function Shown({ view: { name, of }, begun }: { view: View; begun: boolean }) {
+function CurrentView({ view: { name, of }, begun }: { view: View; begun: boolean }) {
   if (name === 'back-up' || name === 'join') return <BackUpView join={name === 'join' ? of : ''} />
   if (name === 'settings') return <SettingsView />
   if (name === 'history') return <SessionList />

@@ -20,7 +20,7 @@ export function Weeks() {
       </Head>
       <div className="wrap log-body">
         {plan && <Tiles run={run} plan={plan} />}
-        <Ways />
+        <LogLinks />
       </div>
     </>
   )

@@ -45,9 +45,10 @@ async function networkFirst(event: FetchEvent): Promise<Response> {
   return response && response.status < 500 ? response : cached
 }
 
-/** A page of our own instead of the browser's error page. */
-async function offlineResponse({ mode }: Request): Promise<Response> {
-  const page = mode === 'navigate' ? await caches.match(`${room}/offline`, { cacheName: CACHE }) : undefined
+/** For what is not on the device: a page of our own, not the browser's. */
+async function offlineResponse({ mode, url }: Request): Promise<Response> {
+  const name = new URL(url).pathname === `${room}/order` ? 'order-offline' : 'offline'
+  const page = mode === 'navigate' ? await caches.match(`${room}/${name}`, { cacheName: CACHE }) : undefined
   return page ?? new Response(null, { status: 503 })
 }
 

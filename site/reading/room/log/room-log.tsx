@@ -1,6 +1,9 @@
+import { board } from '../../../../content/board.ts'
+import { community } from '../../../../content/community.ts'
+import { reviews } from '../../../../content/reviews.ts'
 import { log } from '../../../../content/log.ts'
-import { besideSessions, COUNTING_BESIDE, programPlans } from '../../../../guide/training/program-plans.ts'
-import { roomRoutes } from '../../../../routes.ts'
+import { extraSessions, COUNTED_EXTRA_SESSIONS, programPlans } from '../../../../guide/training/program-plans.ts'
+import { boardRoutes, roomRoutes } from '../../../../routes.ts'
 import type { Assets } from '../../../assets.ts'
 import { Island } from '../../../islands/island.tsx'
 import { TrainingLog } from '../../../islands/room/log/training-log.tsx'
@@ -16,6 +19,8 @@ import settings from './log-settings.css?inline'
 import sync from './log-sync.css?inline'
 import weeks from './log-weeks.css?inline'
 
+const weekThreads = { label: board.links.week, path: `${boardRoutes.board}?topic=week-{program}-{week}` }
+
 /** The programs are part of the page, so that a session needs no network. */
 export function RoomLog({ assets }: { assets: Assets }) {
   const { noScripts, title, lead } = log
@@ -27,11 +32,13 @@ export function RoomLog({ assets }: { assets: Assets }) {
         component={TrainingLog}
         props={{
           plans: programPlans(),
-          beside: besideSessions(),
-          counting: COUNTING_BESIDE,
+          beside: extraSessions(),
+          counting: COUNTED_EXTRA_SESSIONS,
           copy: log,
           sheets: roomRoutes.order,
           addresses: { log: roomRoutes.log, sync: roomRoutes.sync, transfer: roomRoutes.transfer },
+          review: { question: reviews.offer.afterSession, button: reviews.offer.button, path: roomRoutes.review },
+          ...(community.place === 'board' && { weekThreads }),
         }}
       />
       <div className="wrap log-body without-script">

@@ -1,0 +1,125 @@
+import { plainText, type SearchIndex, type SearchPlace, searchTerms } from './search-terms.ts'
+
+/** Weights of a whole word, a prefix, a likely typo, and a match in the title. */
+const WHOLE = 3
+const BEGINNING = 1
+const TYPO = 0.5
+const IN_TITLE = 4
+
+/** From this length on, one letter may be wrong, and from the next two. */
+const ONE_WRONG = 4
+const TWO_WRONG = 8
+
+type Vocabulary = { word: string; places: number[] }[]
+
+export interface Found {
+  /** Its number in the index, for its text. */
+  index: number
+  place: SearchPlace
+}
+
+export interface SearchResult {
+  found: Found[]
+  /** The words of the guide that matched, to mark them. */
+  words: ReadonlySet<string>
+}
+
+export function createSearch({ places, words }: SearchIndex): (query: string) => SearchResult {
+  const vocabulary = words.split('\n').map(parseLine)
+  return (query) => find(places, vocabulary, searchTerms(query))
+}
+
+function parseLine(line: string): Vocabulary[number] {
+  const [word = '', ...steps] = line.split(' ')
+  let place = 0
+  return { word, places: steps.map((step) => (place += Number.parseInt(step, 36))) }
+}
+
+/** Places that contain every term, a word that begins with it, or a word that differs by a typo; the best first. */
+function find(places: readonly SearchPlace[], vocabulary: Vocabulary, terms: readonly string[]): SearchResult {
+  const matched = new Set<string>()
+  const all = terms.map((term) => weightsOf(places, vocabulary, term, matched))
+  const [first = new Map<number, number>(), ...others] = all
+  const total = (place: number) => others.reduce((sum, weights) => sum + (weights.get(place) ?? Number.NaN), 0)
+  const found = [...first]
+    .map(([index, weight]) => ({ index, weight: weight + total(index) }))
+    .filter(({ weight }) => !Number.isNaN(weight))
+    .toSorted((one, other) => other.weight - one.weight || one.index - other.index)
+    .flatMap(({ index }) => {
+      const place = places[index]
+      return place ? [{ index, place }] : []
+    })
+  return { found, words: matched }
+}
+
+function weightsOf(
+  places: readonly SearchPlace[],
+  vocabulary: Vocabulary,
+  term: string,
+  matched: Set<string>,
+): Map<number, number> {
+  const exact = vocabulary.filter(({ word }) => word.startsWith(term))
+  const near = exact.length > 0 ? exact : vocabulary.filter(({ word }) => isTypo(term, word))
+  const weights = new Map<number, number>()
+  for (const { word, places: indexes } of near) {
+    matched.add(word)
+    const weight = exact.length === 0 ? TYPO : word === term ? WHOLE : BEGINNING
+    for (const index of indexes) weights.set(index, Math.max(weights.get(index) ?? 0, weight))
+  }
+  const words = new Set(near.map(({ word }) => word))
+  for (const [index, weight] of weights) {
+    if (searchTerms(places[index]?.title ?? '').some((word) => words.has(word))) weights.set(index, weight + IN_TITLE)
+  }
+  return weights
+}
+
+/** One letter too many, too few, swapped or wrong; two in a long word. */
+function isTypo(term: string, word: string): boolean {
+  const allowed = term.length >= TWO_WRONG ? 2 : term.length >= ONE_WRONG ? 1 : 0
+  return Math.abs(term.length - word.length) <= allowed && distance(term, word) <= allowed
+}
+
+/** Of Damerau and Levenshtein, with swaps of neighbors. */
+function distance(one: string, other: string): number {
+  let [before, last]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, j) => j)]
+  for (let i = 1; i <= one.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= other.length; j++) {
+      const cost = one[i - 1] === other[j - 1] ? 0 : 1
+      let best = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + cost)
+      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
+        best = Math.min(best, (before[j - 2] ?? 0) + 1)
+      row.push(best)
+    }
+    ;[before, last] = [last, row]
+  }
+  return last[other.length] ?? 0
+}
+
+export interface ExcerptPart {
+  text: string
+  isMatch: boolean
+}
+
+const BEFORE = 60
+const LENGTH = 170
+
+/** The surroundings of the first match, in parts; the beginning of the text if only the title matched. */
+export function excerptOf(text: string, words: ReadonlySet<string>): ExcerptPart[] {
+  const tokens = [...text.matchAll(/[\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]+/gu)].map(([token]) => ({
+    text: token,
+    isMatch: words.has(plainText(token)),
+  }))
+  const first = Math.max(
+    0,
+    tokens.findIndex(({ isMatch }) => isMatch),
+  )
+  let start = first
+  for (let length = 0; start > 0 && length < BEFORE; start--) length += tokens[start - 1]?.text.length ?? 0
+  let end = start
+  for (let length = 0; end < tokens.length && length < LENGTH; end++) length += tokens[end]?.text.length ?? 0
+  const parts = tokens.slice(start, end)
+  if (start > 0) parts.unshift({ text: '… ', isMatch: false })
+  if (end < tokens.length) parts.push({ text: ' …', isMatch: false })
+  return parts
+}

@@ -1,0 +1,42 @@
+export const placeKinds = ['chapter', 'movement', 'recipe', 'program'] as const
+export type PlaceKind = (typeof placeKinds)[number]
+
+/** Where a search can lead: a section of a chapter, a movement, a recipe or a program. */
+export interface SearchPlace {
+  kind: PlaceKind
+  /** The number of the chapter, for places in one. */
+  chapter?: number
+  path: string
+  title: string
+}
+
+/** A place with what is written there. */
+export interface SearchedPlace {
+  place: SearchPlace
+  text: string
+}
+
+export interface SearchIndex {
+  places: SearchPlace[]
+  /** Every word in alphabetical order, followed by the places that contain it, as steps from one to the next. */
+  words: string
+}
+
+/** The text of each place of the index, in the same order. It is loaded after the first results. */
+export type SearchTexts = string[]
+
+/** Too common to find anything by. */
+const COMMON = new Set(
+  'a an and are as at be but by can do does for from has have how if in into is it its more no not of on one or our so than that the their them then there these they this to up was we what when which who will with you your'.split(
+    ' ',
+  ),
+)
+
+/** What a reader types and what the guide contains, cut into the same words. */
+export function searchTerms(text: string): string[] {
+  return wordsOf(text).filter((word) => word.length > 1 && !COMMON.has(word))
+}
+
+export const plainText = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+const wordsOf = (text: string): string[] => plainText(text).match(/[\p{L}\p{N}]+/gu) ?? []

@@ -1,0 +1,38 @@
+import type { RoomCopy } from '../../../../content/room.ts'
+import { removeMark } from '../../../../guide/log/marks.ts'
+import { present } from '../../../../guide/log/record.ts'
+import { MarkLine } from './chapter-marks.tsx'
+import { useMarks } from './use-marks.ts'
+
+export interface MarkListProps {
+  copy: RoomCopy['marks']
+  chapters: { slug: string; href: string }[]
+  sync: string
+}
+
+/** Every bookmark and highlight, the newest first. */
+export function MarkList({ copy, chapters, sync }: MarkListProps) {
+  const { log, change } = useMarks(sync)
+  const marks = present(log.marks).toReversed()
+  if (marks.length === 0) return null
+  return (
+    <section className="marks" aria-labelledby="marks">
+      <h2 id="marks">{copy.title}</h2>
+      <ul>
+        {marks.map((mark) => {
+          const chapter = chapters.find(({ slug }) => slug === mark.chapter)
+          const href = chapter ? `${chapter.href}${mark.section ? `#${mark.section}` : ''}` : '#marks'
+          return (
+            <MarkLine
+              key={mark.id}
+              mark={mark}
+              href={href}
+              copy={copy}
+              onRemove={() => change(removeMark(mark, new Date()))}
+            />
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
