@@ -75,7 +75,13 @@ function target(row: Row, set: Prescription, week: number): Target {
     case 'steady':
       return { ...shared, sets: 1, amount: set.minutes, rest: 0 }
     case 'intervals':
-      return { ...shared, sets: 1, amount: set.rounds, rest: 0, round: { work: set.workSeconds, easy: set.easySeconds } }
+      return {
+        ...shared,
+        sets: 1,
+        amount: set.rounds,
+        rest: 0,
+        round: { work: set.workSeconds, easy: set.easySeconds },
+      }
   }
 }
 

@@ -9,7 +9,7 @@ const topics = [
   { id: 'introductions', kind: 'introductions', title: 'Introductions', path: '/read' },
   { id: 'chapter-7', kind: 'chapter', title: 'Chapter 7: The hinge', path: '/read/the-hinge' },
 ] as const
-const room = { page: () => undefined, searchIndex: () => '', topics }
+const room = { page: () => undefined, searchIndex: () => '', searchTexts: () => '{}', topics }
 
 let site: TestSite
 beforeEach(async () => {

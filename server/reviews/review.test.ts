@@ -9,6 +9,7 @@ import { actionOf, locationOf, openTestSite, type TestSite } from '../../tests/s
 const room = {
   page: () => '<!doctype html><html lang="en"><div id="your-edition"></div><div id="rate-guide"></div></html>',
   searchIndex: () => '',
+  searchTexts: () => '{}',
 }
 
 let site: TestSite

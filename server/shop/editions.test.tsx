@@ -26,7 +26,11 @@ const assets = {
   fonts: { display: '/d.woff2', text: '/t.woff2' },
   price: { price: 4000, originalPrice: 8000, currency: 'EUR' },
 }
-const room = { page: () => `<html lang="en">${EDITION_PLACEHOLDER}</html>`, searchIndex: () => '{}', searchTexts: () => '[]' }
+const room = {
+  page: () => `<html lang="en">${EDITION_PLACEHOLDER}</html>`,
+  searchIndex: () => '{}',
+  searchTexts: () => '[]',
+}
 
 let site: TestSite
 let order: string
