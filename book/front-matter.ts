@@ -1,5 +1,6 @@
 import { book } from '../content/book.ts'
 import { seller } from '../content/seller.ts'
+import { LANGUAGE } from '../format/language.ts'
 import { editionName } from '../guide/manuscript/edition-name.ts'
 import { anchors, editionPath } from '../routes.ts'
 import type { Edition } from './edition.ts'
@@ -30,7 +31,7 @@ export function imprint(edition: Edition): ImprintLine[] {
 }
 
 const day = (date: Date) =>
-  date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  date.toLocaleDateString(LANGUAGE, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** The postal address is omitted while it is a placeholder. */
 const soldBy = [seller.name, ...(seller.placeholder ? [] : seller.address), seller.email]

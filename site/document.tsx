@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { site } from '../content/site.ts'
+import { LANGUAGE } from '../format/language.ts'
 import { pageColours } from '../format/palette.ts'
 import { files } from '../routes.ts'
 import type { Assets } from './assets.ts'
@@ -53,7 +54,7 @@ export function Document(props: DocumentProps) {
   } = props
   const shareImage = new URL(files.shareImage, assets.siteUrl).href
   return (
-    <html lang="en">
+    <html lang={LANGUAGE}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { book } from '../../content/book.ts'
+import { LANGUAGE } from '../../format/language.ts'
 import { editionName } from '../../guide/manuscript/edition-name.ts'
 import type { Edition } from '../edition.ts'
-import { escapeXml, LANGUAGE } from './xhtml.ts'
+import { escapeXml } from './xhtml.ts'
 
 export interface Item {
   name: string

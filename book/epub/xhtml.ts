@@ -1,3 +1,4 @@
+import { LANGUAGE } from '../../format/language.ts'
 import { palette } from '../../format/palette.ts'
 import { titleUnderHeading } from '../title-under.ts'
 
@@ -22,8 +23,6 @@ interface Page {
   matter: 'cover' | 'frontmatter' | 'bodymatter' | 'backmatter'
   body: string
 }
-
-export const LANGUAGE = 'en'
 
 export const xhtmlPage = ({ title, matter, body }: Page): string => `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE html>

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { book } from '../../content/book.ts'
 import { sheets } from '../../content/guide/sheets.ts'
+import { LANGUAGE } from '../../format/language.ts'
 import { fontBytes, pdfFonts } from '../fonts/fonts.ts'
 import { call } from '../typst/literal.ts'
 import { createCompiler, throwDiagnostics } from '../typst/compiler.ts'
@@ -38,7 +39,7 @@ const documentOn = (paper: Paper, siteUrl: string) => {
   const about = `${book.sheets.explained} ${siteUrl.replace(/^https?:\/\//, '')}`
   return [
     '#import "sheets.typ": *',
-    call('sheet-setting', width, height, `FitSport: ${book.sheets.title}`, about)
+    call('sheet-setting', width, height, LANGUAGE.split('-'), `FitSport: ${book.sheets.title}`, about)
       .replace('#', '#show: body => ')
       .replace(/\)$/, ', body)'),
     ...sheets.map((sheet) => call('sheet', sheetForms(sheet, paper))),

@@ -1,6 +1,7 @@
 import type { OutlinePart } from '../../guide/manuscript/outline.ts'
 import { type Edition, includedChapters, includedParts, contentsEntries } from '../edition.ts'
 import { book } from '../../content/book.ts'
+import { LANGUAGE } from '../../format/language.ts'
 import { imprint, type ImprintLine, closingNote, titleNote } from '../front-matter.ts'
 import { indexOf } from '../subject-index.ts'
 import { chapterLabel, type Draw, typstChapter, type TypstSources } from './chapter.ts'
@@ -40,7 +41,7 @@ const partMarkup = (part: OutlinePart, sources: TypstSources) =>
 
 const frontMatter = (edition: Edition) => [
   TEMPLATE,
-  `#show: book.with(title: ${literal(edition.guide.title)}, author: ${literal(edition.author)})`,
+  `#show: book.with(title: ${literal(edition.guide.title)}, author: ${literal(edition.author)}, language: ${literal(LANGUAGE.split('-'))})`,
   call('cover-page', 'cover.svg', `Cover of ${edition.guide.title}`),
   call(
     'imprint-page',
@@ -51,7 +52,7 @@ const frontMatter = (edition: Edition) => [
 ]
 
 const imprintLine = ({ text, href }: ImprintLine) =>
-  escapeTypst(text) + (href ? ` #link(${literal(href)})[${escapeTypst(href)}]` : '')
+  escapeTypst(text) + (href ? ` #box(link(${literal(href)})[${escapeTypst(href)}])` : '')
 
 function closing(edition: Edition): string {
   const last = closingNote(edition)

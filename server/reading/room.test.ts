@@ -102,7 +102,7 @@ test('a chosen color or text size is stored and redirects to the page', async ()
   expect(locationOf(answer)).toBe('/read/the-hinge')
   const [appearance = ''] = answer.headers.getSetCookie().map(nameAndValue)
   const page = await textOf('/read/the-hinge', { cookie: `${reader.cookie}; ${appearance}` })
-  expect(page).toContain('<html lang="en" class="page-dark letters-normal">')
+  expect(page).toContain('<html class="page-dark letters-normal" lang="en">')
   expect(page).toContain('value="dark" aria-pressed="true"')
 })
 

@@ -2,6 +2,7 @@ import { editions } from '../../content/editions.ts'
 import { editionName } from '../../guide/manuscript/edition-name.ts'
 import { guide } from '../../content/guide/outline.ts'
 import { seller } from '../../content/seller.ts'
+import { LANGUAGE } from '../../format/language.ts'
 import { chapterPath, files, routes } from '../../routes.ts'
 import type { Chapter } from '../../guide/manuscript/chapter.ts'
 import type { Assets } from '../assets.ts'
@@ -30,7 +31,7 @@ function book({ siteUrl, price }: Site) {
     description: describeSite(price),
     bookEdition: editionName(editions.length),
     bookFormat: 'https://schema.org/EBook',
-    inLanguage: 'en',
+    inLanguage: LANGUAGE,
     url: new URL(routes.preview, siteUrl).href,
     image: new URL(files.shareImage, siteUrl).href,
     publisher: { '@type': 'Organization', name: seller.name },
@@ -44,7 +45,7 @@ function chapterPart(siteUrl: string, { number, title, summary, slug, words, min
     position: number,
     description: summary,
     url: new URL(chapterPath(slug), siteUrl).href,
-    inLanguage: 'en',
+    inLanguage: LANGUAGE,
     wordCount: words,
     timeRequired: `PT${minutes}M`,
     isAccessibleForFree: true,

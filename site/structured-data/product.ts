@@ -3,6 +3,7 @@ import { offer } from '../../content/offer.ts'
 import { seller } from '../../content/seller.ts'
 import { site } from '../../content/site.ts'
 import type { Price, PublishedReviews } from '../assets.ts'
+import { LANGUAGE } from '../../format/language.ts'
 import { describeSite } from '../description.ts'
 import { files, routes } from '../../routes.ts'
 
@@ -20,7 +21,7 @@ export function productData(siteUrl: string, price: Price, reviews?: PublishedRe
     url: address(routes.home),
     image: address(files.shareImage),
     bookFormat: 'https://schema.org/EBook',
-    inLanguage: 'en',
+    inLanguage: LANGUAGE,
     ...(book.isbn ? { isbn: book.isbn.replace(/[\s-]/g, '') } : {}),
     publisher: { '@type': 'Organization', name: seller.name, url: address(routes.home) },
     offers: {

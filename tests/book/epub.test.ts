@@ -1,8 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { editions } from '../../content/editions.ts'
-import { builtSiteUrl, editionPaths } from './editions.ts'
+import { LANGUAGE } from '../../format/language.ts'
+import { builtSiteUrl, editionPaths, root } from './editions.ts'
 
 const bytes = readFileSync(editionPaths.sample.epub)
 const files = Object.fromEntries(
@@ -37,9 +39,13 @@ test('the licences of the typefaces are included', () => {
   expect(file('title.xhtml')).toContain('SIL Open Font License')
 })
 
+test('the site declares the same language as the books', () => {
+  expect(readFileSync(join(root, 'dist/site/index.html'), 'utf8')).toContain(`<html lang="${LANGUAGE}">`)
+})
+
 test('the package has cover, language and accessibility metadata', () => {
   expect(file('package.opf')).toMatch(/href="cover\.png" media-type="image\/png" properties="cover-image"/)
-  expect(file('package.opf')).toContain('<dc:language>en</dc:language>')
+  expect(file('package.opf')).toContain('<dc:language>en-US</dc:language>')
   for (const name of ['Mode', 'ModeSufficient', 'ibilityFeature', 'ibilityHazard', 'ibilitySummary']) {
     expect(file('package.opf')).toContain(`<meta property="schema:access${name}">`)
   }

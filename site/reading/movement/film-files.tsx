@@ -1,5 +1,6 @@
 import type { Exercise } from '../../../content/guide/exercises.ts'
 import { movementCopy } from '../../../content/movements.ts'
+import { LANGUAGE } from '../../../format/language.ts'
 import { segmentsOf } from '../../../guide/rig/film-segments.ts'
 import { cueSeconds } from '../../../guide/rig/motion.ts'
 import { filmPath } from '../../../routes.ts'
@@ -27,7 +28,7 @@ export function FilmFiles({ exercise }: { exercise: Exercise }) {
         aria-label={name}
       >
         <source src={filmPath(id, 'mp4')} type="video/mp4" />
-        <track kind="captions" srcLang="en" label={movementCopy.stage.cues} src={filmPath(id, 'vtt')} default />
+        <track kind="captions" srcLang={LANGUAGE} label={movementCopy.stage.cues} src={filmPath(id, 'vtt')} default />
       </video>
       <div>
         <h2 id="film">{copy.title}</h2>

@@ -21,6 +21,6 @@ export function parseAppearance(page: string | null | undefined, size: string | 
 export function withAppearance(html: string, { page, letters: size }: Appearance): string {
   return [page, size].reduce(
     (text, value) => text.replace(` value="${value}"`, ` value="${value}" aria-pressed="true"`),
-    html.replace('<html lang="en">', `<html lang="en" class="page-${page} letters-${size}">`),
+    html.replace('<html lang', `<html class="page-${page} letters-${size}" lang`),
   )
 }
