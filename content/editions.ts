@@ -22,9 +22,9 @@ export const editions: Edition[] = [
       'An easy first session for the day after you buy the guide, and every path now leads through the technique of its movements.',
       'Lose fat has a start that depends on your waist, a first decision after week 3, limits and stop rules. Come back adds sets more slowly. No plank is longer than 40 seconds.',
       'The seven-day meal plan has grams for every meal and a shopping list. Cooking times include the chopping, and chicken and ground meat have a core temperature.',
-      'Every strength program has a table for no weights, a band and a gym. Pounds, ounces and degrees Fahrenheit stand beside the metric figures.',
+      'Every strength program has a table for no weights, a band and a gym. Pounds, ounces and degrees Fahrenheit are given beside the metric figures.',
       'Clearer warning signs, sources at the end of each chapter, and plainer American English throughout.',
     ],
-    checksum: '13ebf671d8711e95',
+    checksum: '42468e596dba4bfb',
   },
 ]

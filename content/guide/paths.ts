@@ -129,7 +129,7 @@ export const goalPaths: GoalPath[] = [
       { when: 'later', number: 10, why: 'The next program. Yours ends where this one begins.' },
       { when: 'later', number: 19, why: 'Eating for a body that trains again.' },
       { when: 'later', number: 23, why: 'To choose what comes after the coming back.' },
-      { when: 'later', number: 26, why: 'Somebody who expects you.' },
+      { when: 'later', number: 26, why: 'Someone who expects you.' },
     ],
   },
 ]

@@ -17,9 +17,9 @@ describe.each(chapters)('chapter $number', ({ file, number, tree, preview }) => 
   const mdx = readFileSync(join(root, file), 'utf8')
   const prose = proseWithoutSources(tree)
 
-  test('is 1,800 to 3,200 words long, and its file is named after its number', () => {
+  test('is 1,800 to 3,000 words long, and its file is named after its number', () => {
     expect(countWords(mdx)).toBeGreaterThanOrEqual(1800)
-    expect(countWords(mdx)).toBeLessThanOrEqual(3200)
+    expect(countWords(mdx)).toBeLessThanOrEqual(3000)
     expect(file).toContain(`/${String(number).padStart(2, '0')}-`)
   })
 

@@ -27,7 +27,7 @@ export const squats: Exercise[] = [
     pattern: 'squat',
     cues: [
       'Feet a little wider than the hips, arms reaching forward.',
-      'Hips and knees bend together, as if somebody moved a chair under you.',
+      'Hips and knees bend together, as if someone moved a chair under you.',
       'Knees follow the toes; heels stay heavy.',
     ],
     easier: 'Half the depth, or hold on to a door frame.',

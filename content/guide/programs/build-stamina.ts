@@ -139,7 +139,7 @@ export const staminaOutings: Session[] = [
     ],
   },
   {
-    // Its weeks are running weeks, counted from the first in which somebody runs: week 5 of the program at the earliest.
+    // Its weeks are running weeks, counted from the first in which someone runs: week 5 of the program at the earliest.
     id: 'stamina-run',
     program: 'build-stamina',
     title: 'Walk and run, for the running lane',
