@@ -3,7 +3,7 @@ import type { HelpText } from './help-schema.ts'
 /** Help that needs no person. Every answer here does what it says at once, at any hour. */
 export const help: HelpText = {
   link: 'Help',
-  title: 'Help, at any hour',
+  title: 'Help at any time',
   text: 'Almost everything that can go wrong you can put right yourself, right now. It happens on your order page: its address is in your confirmation mail, and we send it to you again whenever you ask.',
   find: 'Find my order',
   groups: [
@@ -89,7 +89,7 @@ export const help: HelpText = {
     text: 'Then a person reads it. Write to us, and name your order number if you have it:',
   },
   order: {
-    title: 'Help, at any hour',
+    title: 'Help at any time',
     broken: {
       text: 'Does a file not open? We throw your copy away and make a new one when you press Download.',
       button: 'Make me a new copy',

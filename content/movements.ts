@@ -7,7 +7,7 @@ export const movementCopy = {
   watch: 'Watch it large, slowly, or as an animated demonstration',
   way: {
     title: 'Every movement, moving',
-    text: 'Large, at its tempo, with its cues; as animated demonstrations to take along, one by one or all in one file.',
+    text: 'Large, at its tempo, with its cues; as animated demonstrations to take with you, one by one or all in one file.',
     action: 'Watch the movements',
   },
   families: {
@@ -15,7 +15,7 @@ export const movementCopy = {
     hinge: { title: 'Hinge', text: 'The hips go back, the back stays long.' },
     lunge: { title: 'Split squat and lunge', text: 'One leg does the work, the other keeps the balance.' },
     push: { title: 'Push', text: 'A weight away from you, or yourself away from the floor.' },
-    pull: { title: 'Pull', text: 'A weight towards you, or yourself towards a table.' },
+    pull: { title: 'Pull', text: 'A weight toward you, or yourself toward a table.' },
     brace: { title: 'Brace and carry', text: 'The middle keeps still while something else moves.' },
     loosen: { title: 'Warm up and loosen up', text: 'Before a session, after it, or between two meetings.' },
     endure: { title: 'Walk and run', text: 'So slowly that you can talk.' },
@@ -44,7 +44,7 @@ export const movementCopy = {
     tick: 'Tick',
   },
   film: {
-    title: 'Take the demonstration along',
+    title: 'Take the demonstration with you',
     text: 'The movement as a silent animated demonstration for a gym without reception. Each cue is shown with the movement; some add the common mistake or the other side.',
     right: 'Do this',
     wrong: 'Not this',

@@ -22,7 +22,7 @@ export const room = {
   },
   turn: { label: 'Chapters before and after', before: 'Before: chapter {number}', after: 'Next: chapter {number}' },
   look: {
-    title: 'Page and letters',
+    title: 'Page and text size',
     page: { label: 'Page', paper: 'Paper', light: 'White', dark: 'Dark' },
     letters: { label: 'Letters', normal: 'Normal', large: 'Large', larger: 'Larger' },
   },

@@ -71,6 +71,21 @@ test('a mistake looks different from the correct form, and both fit into the fra
 
 const figureIn = (drawing = '') => drawing.replace(/^<svg[^>]*>/, '')
 
+test('each cue is burned into the pictures of its own part of the film, where the captions have it', () => {
+  for (const one of films) {
+    const render = frameRenderer(one, 720)
+    for (const segment of one.segments) {
+      const text = [...render(segment, one.cycleSeconds / 2).matchAll(/<text[^>]*>([^<]+)<\/text>/g)].map(
+        ([, line]) => line,
+      )
+      expect(unescaped(text.join(' ')), one.exercise.id).toContain(segment.text)
+    }
+    expect(formatCaptions(one).match(/-->/g)).toHaveLength(one.segments.length)
+  }
+})
+
+const unescaped = (text: string) => text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
+
 test('the key is stable for the same drawing, and changes with drawing, tempo or title', () => {
   const squat = film('squat')
   const again = { ...squat }

@@ -85,6 +85,44 @@ test('from a chapter to a movement: controls pause, slow, step and loop it, and 
   await expect.poll(() => clock(page)).toBeGreaterThan(2 * TURN)
 })
 
+test('the tick is off until it is switched on, sounds at every beat, and stops with the movement', async ({
+  page,
+  email,
+}) => {
+  await page.addInitScript(() => {
+    const tones: number[] = []
+    const connect = (target: unknown) => target
+    Object.assign(window, { tones })
+    window.AudioContext = class extends AudioContext {
+      override createOscillator(): OscillatorNode {
+        const oscillator = super.createOscillator()
+        const start = oscillator.start.bind(oscillator)
+        return Object.assign(oscillator, {
+          connect,
+          start: () => {
+            tones.push(oscillator.frequency.value)
+            start()
+          },
+        })
+      }
+    }
+  })
+  const tones = () => page.evaluate((): number[] => Reflect.get(window, 'tones'))
+  await enterRoom(page, email)
+  await page.goto(squat)
+  await staged(page)
+  await expect.poll(() => clock(page)).toBeGreaterThan(1000)
+  expect(await tones()).toEqual([])
+  const tick = page.getByRole('button', { name: 'Tick', exact: true })
+  await tick.click()
+  await expect(tick).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(async () => new Set(await tones())).toEqual(new Set([880, 1320]))
+  await page.getByRole('button', { name: 'Pause' }).click()
+  const before = (await tones()).length
+  await page.waitForTimeout(1500)
+  expect(await tones()).toHaveLength(before)
+})
+
 test(
   'with reduced motion nothing moves until play is pressed; list and movement are accessible and never scroll horizontally',
   { tag: ONE_WIDTH },
@@ -158,7 +196,7 @@ async function staged(page: Page) {
 }
 
 async function setAppearance(page: Page, name: string) {
-  await page.getByText('Page and letters').click()
+  await page.getByText('Page and text size').click()
   await page.getByRole('button', { name }).click()
   await hydrated(page)
 }
