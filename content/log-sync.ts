@@ -70,7 +70,7 @@ export const backUp = {
   sheetsText: 'Four sheets to print, with your files.',
   restore: 'Restore from a file (JSON)',
   restoreText: 'It’s added to what is here. Nothing newer is replaced.',
-  restored: 'Restored {sessions} sessions and {sets} sets.',
+  restored: 'Restored {sessions} and {sets}.',
   nothingNew: 'Everything in this file was here already.',
   refused: '{count} entries couldn’t be read and were left out.',
   noCopy: 'This file isn’t a training log. Choose the JSON file you saved here.',

@@ -126,7 +126,7 @@ test('refused, full and cleared storage are reported, and nothing on the screen 
   await bring.setInputFiles({ name: 'cat.json', mimeType: 'application/json', buffer: Buffer.from('{}') })
   await expect(page.getByText('This file isn’t a training log.')).toBeVisible()
   await bring.setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer: Buffer.from(copy) })
-  await expect(page.getByText('Restored 1 sessions and 1 sets.')).toBeVisible()
+  await expect(page.getByText('Restored 1 session and 1 set.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'All weeks' }).click()
   await expect(page.locator('.log-tile').first()).toContainText('Next, 1 of 3')
