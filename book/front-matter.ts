@@ -1,6 +1,6 @@
 import { book } from '../content/book.ts'
 import { seller } from '../content/seller.ts'
-import { LANGUAGE } from '../format/language.ts'
+import { day } from '../format/money.ts'
 import { editionName } from '../guide/manuscript/edition-name.ts'
 import { anchors, editionPath } from '../routes.ts'
 import type { Edition } from './edition.ts'
@@ -18,7 +18,7 @@ export interface ImprintLine {
 /** Edition and date, seller, disclaimer. */
 export function imprint(edition: Edition): ImprintLine[] {
   const { guide, author, siteUrl } = edition
-  const issue = `${editionName(edition.number)}, ${day(edition.date)}.`
+  const issue = `${editionName(edition.number)}, ${day(edition.date.toISOString())}.`
   return [
     { text: `${guide.title}. ${guide.subtitle}.` },
     { text: edition.kind === 'sample' ? `${issue} ${titleNote(edition)}. ${book.passOn}` : issue },
@@ -29,9 +29,6 @@ export function imprint(edition: Edition): ImprintLine[] {
     { text: `${book.colophon} © ${edition.date.getUTCFullYear()} ${author}. ${siteUrl}` },
   ]
 }
-
-const day = (date: Date) =>
-  date.toLocaleDateString(LANGUAGE, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** The postal address is omitted while it is a placeholder. */
 const soldBy = [seller.name, ...(seller.placeholder ? [] : seller.address), seller.email]

@@ -1,2 +1,2 @@
-/** The language of the site, the PDF and the EPUB, as they declare it; the book's dates follow it. */
+/** The language of the site, the PDF and the EPUB, as they declare it. */
 export const LANGUAGE = 'en-US'

@@ -1,5 +1,6 @@
 import { PDFDocument, PDFName, PDFNumber, PDFString } from '@cantoo/pdf-lib'
 import { escapeHtml } from '../../format/escape-html.ts'
+import { LANGUAGE } from '../../format/language.ts'
 import { createFaces, type Faces } from './faces.ts'
 import { type Branch, createStructureTree, type StructureTree } from './structure-tree.ts'
 
@@ -65,7 +66,7 @@ export async function writeTaggedPdf(page: PdfPage, fonts: PdfFonts, date: Date)
   sheet.node.set(PDFName.of('Tabs'), PDFName.of('S'))
   catalog.set(PDFName.of('StructTreeRoot'), tree.finish())
   catalog.set(PDFName.of('MarkInfo'), context.obj({ Marked: true }))
-  catalog.set(PDFName.of('Lang'), PDFString.of('en'))
+  catalog.set(PDFName.of('Lang'), PDFString.of(LANGUAGE))
   catalog.set(PDFName.of('ViewerPreferences'), context.obj({ DisplayDocTitle: true }))
   const metadata = context.stream(xmp(page.title, date), { Type: 'Metadata', Subtype: 'XML' })
   catalog.set(PDFName.of('Metadata'), context.register(metadata))

@@ -77,7 +77,8 @@ export async function recordReversal(
     const corrects = corrected && amount < 0 ? { number: corrected.number, issuedOn: corrected.issuedOn } : null
     const document: DocumentRow['kind'] = amount < 0 ? 'credit-note' : 'receipt'
     const draft = draftOf(shop, order, movement)
-    await issueDocument(shop, db, order, { ...draft, kind: document, corrects })
+    const buyer = corrects && corrected ? corrected.buyer : null
+    await issueDocument(shop, db, order, { ...draft, kind: document, corrects, buyer })
   }
   return { kind, reference, amount, ...tax }
 }

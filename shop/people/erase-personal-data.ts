@@ -48,7 +48,7 @@ export async function planErasure(shop: Shop, email: string): Promise<Erasure> {
   }
 }
 
-/** Receipts and credit notes name nobody. */
+/** Receipts name no buyer. */
 async function invoicesOf(shop: Shop, order: Order): Promise<Erasure['keptInvoices']> {
   const documents = await documentsOf(shop.db, order)
   const named = documents.filter((document) => parseBody(document).buyer !== null)

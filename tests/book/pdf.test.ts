@@ -129,7 +129,7 @@ testWithPoppler('every drawing of a movement links to its animation', () => {
 testWithPoppler('the imprint has seller, edition and date', () => {
   const address = `${builtSiteUrl()}/edition/${editions.at(-1)?.number}`
   const imprint = collapsed(pageTexts()[1] ?? '')
-  expect(imprint).toMatch(/ edition, \w+ \d+, \d{4}\..* sold by FitSport, .*@/)
+  expect(imprint).toMatch(/ edition, \d+ \w+ \d{4}\..* sold by FitSport, .*@/)
   expect(imprint).toContain(`what is new since: ${address}`)
   expect(run('pdfinfo', '-url', path)).toMatch(new RegExp(`^\\s*2\\s+Annotation\\s+${address}$`, 'm'))
 })

@@ -48,7 +48,7 @@ test('the PDF is one tagged page with title and language, the same bytes every t
   expect(pdf.getTitle()).toBe('Receipt REHEARSAL-2026-00001')
   const { catalog } = pdf
   expect(catalog.lookup(PDFName.of('MarkInfo'), PDFDict).get(PDFName.of('Marked'))?.toString()).toBe('true')
-  expect(catalog.get(PDFName.of('Lang'))?.toString()).toBe('(en)')
+  expect(catalog.get(PDFName.of('Lang'))?.toString()).toBe('(en-US)')
   const tree = catalog.lookup(PDFName.of('StructTreeRoot'), PDFDict)
   const root = tree.lookup(PDFName.of('K'), PDFArray).lookup(0, PDFDict)
   const tags = root.lookup(PDFName.of('K'), PDFArray)
