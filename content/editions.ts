@@ -25,6 +25,6 @@ export const editions: Edition[] = [
       'Every strength program has a table for no weights, a band and a gym. Pounds, ounces and degrees Fahrenheit are given beside the metric figures.',
       'Clearer warning signs, sources at the end of each chapter, and plainer American English throughout.',
     ],
-    checksum: '38568e35d05485e7',
+    checksum: '826d0e5697c66e71',
   },
 ]

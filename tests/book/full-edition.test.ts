@@ -1,9 +1,12 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type IndexTerm, indexTerms } from '../../content/guide/index-terms.ts'
+import { roomRoutes } from '../../routes.ts'
 import { run, testWithPoppler } from './commands.ts'
-import { editionPaths } from './editions.ts'
+import { chapters } from '../manuscript/chapters.ts'
+import { builtSiteUrl, editionPaths, root } from './editions.ts'
 import { emptyPages } from './empty-pages.ts'
 
 const { pdf: path, epub } = editionPaths.full
@@ -51,5 +54,31 @@ test('the index of the EPUB links to existing sections', () => {
   expect(links.length).toBeGreaterThan(60)
   for (const [, name = '', section] of links) {
     expect(text(name), name).toContain(section ? `id="${section}"` : '<h1')
+  }
+})
+
+/** Chapters that send readers to the reading room, and where. */
+const roomLinks: [number, string[]][] = [
+  [1, [roomRoutes.room, roomRoutes.movements, roomRoutes.log]],
+  [4, [roomRoutes.log]],
+  [5, [roomRoutes.movements]],
+  [23, [roomRoutes.log]],
+]
+
+test.each(roomLinks)('chapter %i links to the reading room in the EPUB and on the web', (number, routes) => {
+  const files = unzipSync(readFileSync(epub))
+  const page = strFromU8(files[`EPUB/chapter-${number}.xhtml`] ?? new Uint8Array())
+  const slug = chapters.find((chapter) => chapter.number === number)?.slug
+  const web = readFileSync(join(root, `dist/room/read/${slug}.html`), 'utf8')
+  for (const route of routes) {
+    expect(page).toContain(`href="${builtSiteUrl()}${route}"`)
+    expect(web).toContain(`href="${route}"`)
+  }
+})
+
+testWithPoppler('the PDF links to the reading room, its movements and its training log', () => {
+  const links = run('pdfinfo', '-url', path)
+  for (const route of [roomRoutes.room, roomRoutes.movements, roomRoutes.log]) {
+    expect(links).toMatch(new RegExp(`Annotation\\s+${builtSiteUrl()}${route}$`, 'm'))
   }
 })
