@@ -6,6 +6,7 @@ import { book } from '../content/book.ts'
 import { claims } from '../content/claims.ts'
 import { community } from '../content/community.ts'
 import { communitySchema } from '../content/community-schema.ts'
+import { copiesText } from '../content/copies.ts'
 import { confirmed } from '../content/go-live.ts'
 import shapes from '../content/copy-shape.json' with { type: 'json' }
 import { deskBoard } from '../content/desk/board.ts'
@@ -78,6 +79,7 @@ const copies: Copy[] = [
   ['content/after-sale.ts', afterSale],
   ['content/board.ts', board],
   ['content/book.ts', bookCopy],
+  ['content/copies.ts', copiesText],
   ['content/documents.ts', documents],
   ['content/edition-copy.ts', editionCopy],
   ['content/errors.ts', errors],

@@ -10,7 +10,7 @@ export const documents = {
   seller: 'Seller',
   buyer: 'Buyer',
   vatId: 'VAT ID {id}',
-  columns: { item: 'Item', quantity: 'Quantity', amount: 'Amount' },
+  columns: { item: 'Item', quantity: 'Quantity', unit: 'Price each', amount: 'Amount' },
   item: '{product} guide, e-book as PDF and EPUB',
   net: 'Net amount',
   tax: 'VAT {rate} ({country})',

@@ -19,6 +19,7 @@ export const mails = {
     order: 'Your order',
     facts: { number: 'Order confirmation number', bought: 'Bought', paid: 'Paid', date: 'Date' },
     bought: '{product} guide, PDF and EPUB',
+    copies: '{quantity} copies of the {product} guide, PDF and EPUB, {each} each',
     paid: '{price}, tax included, by {method}',
     methods: {
       card: 'card',

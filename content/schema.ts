@@ -64,6 +64,19 @@ const includedItem = z.strictObject({
   fact: z.enum(includedFacts, includedFacts.join(', ')).optional(),
 })
 
+const copies = z.strictObject({
+  max: z.int('a whole number of copies').min(1, 'at least 1 copy').max(50, 'at most 50 copies'),
+  volumePrices: z.array(
+    z.strictObject({
+      from: z.int('a whole number of copies').min(2, 'at least 2 copies'),
+      price: z
+        .number('a price in euros')
+        .min(1, 'a price of at least 1 euro')
+        .refine((price) => Number.isInteger(Math.round(price * 100_000) / 1000), 'at most two decimals'),
+    }),
+  ),
+})
+
 const offerFields = z.strictObject({
   price: cents,
   originalPrice: cents,
@@ -77,6 +90,7 @@ const offerFields = z.strictObject({
     noticeDays: z.int('a whole number of days').positive('a whole number of days'),
   }),
   included: z.array(includedItem).min(1, 'at least one included item'),
+  copies,
   payment: z
     .array(z.enum(['card', 'paypal', 'ideal', 'bancontact', 'eps'], 'card, paypal, ideal, bancontact or eps'))
     .min(1, 'at least one way to pay'),

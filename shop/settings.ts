@@ -29,7 +29,7 @@ export interface Settings {
   mode: Mode
   /** Refuses to open without any payment keys. */
   production: boolean
-  offer: Pick<Offer, 'price' | 'currency'> & { product: string }
+  offer: Pick<Offer, 'price' | 'currency'> & { product: string; copies: Copies }
   seller: Pick<Seller, 'name' | 'address' | 'email'> & Partial<Pick<Seller, 'vatId' | 'economicId'>>
   tax: TaxSettings
   /** Where VAT ids are checked. Only tests point elsewhere. */
@@ -58,6 +58,12 @@ export interface Settings {
   bookPreparer?: string
   clock?: () => Date
   log?: (sentence: string) => void
+}
+
+/** How many copies one order may have, and the price of each from a quantity on, in cents. */
+export interface Copies {
+  max: number
+  volumePrices: readonly { from: number; price: number }[]
 }
 
 /** How sales are taxed. */

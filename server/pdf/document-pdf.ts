@@ -9,6 +9,7 @@ const HEIGHT = 842
 const MARGIN = 56
 const BAND = 108
 const COLUMN = 300
+const UNIT_X = 400
 const SIZE = 10.5
 const LINE = 16
 const { ink, volt, moss, paperLine, white } = pageColours
@@ -70,23 +71,29 @@ function party(label: string, lines: readonly string[], x: number, y: number): P
 function itemTable({ columns, item, parts, total }: DocumentView, y: number) {
   const at = (place: number) => y - place * 26
   const amount = (line: number, text: string) => ({ ...plain(MARGIN, at(line), text), align: 'end' as const })
+  const { unit } = item
+  const quantityX = unit === null ? 370 : 320
   const head = row([
     { tag: 'TH', scope: 'Column', text: [quiet(MARGIN, at(0), columns.item)] },
-    { tag: 'TH', scope: 'Column', text: [quiet(370, at(0), columns.quantity)] },
+    { tag: 'TH', scope: 'Column', text: [quiet(quantityX, at(0), columns.quantity)] },
+    ...cells(unit && { tag: 'TH', scope: 'Column', text: [quiet(UNIT_X, at(0), columns.unit)] }),
     { tag: 'TH', scope: 'Column', text: [{ ...amount(0, columns.amount), colour: moss }] },
   ])
   const bought = row([
     { tag: 'TD', text: [plain(MARGIN, at(1), item.name)] },
-    { tag: 'TD', text: [plain(370, at(1), item.quantity)] },
+    { tag: 'TD', text: [plain(quantityX, at(1), item.quantity)] },
+    ...cells(unit && { tag: 'TD', text: [plain(UNIT_X, at(1), unit)] }),
     { tag: 'TD', text: [amount(1, item.amount)] },
   ])
-  const sums = parts.map(([label, text], i) => sumRow(plain(MARGIN, at(2 + i), label), amount(2 + i, text)))
+  const span = unit === null ? 2 : 3
+  const sums = parts.map(([label, text], i) => sumRow(plain(MARGIN, at(2 + i), label), amount(2 + i, text), span))
   const end = 2 + parts.length
   const y0 = at(end) - 8
-  const totalRow = sumRow(display(MARGIN, y0, 18, total[0]), {
-    ...display(MARGIN, y0, 18, total[1]),
-    align: 'end',
-  })
+  const totalRow = sumRow(
+    display(MARGIN, y0, 18, total[0]),
+    { ...display(MARGIN, y0, 18, total[1]), align: 'end' },
+    span,
+  )
   return {
     element: { tag: 'Table', children: [head, bought, ...sums, totalRow] } satisfies PdfElement,
     rules: [...Array.from({ length: end + 1 }, (_, i) => at(i) + 17), y0 - 10],
@@ -94,9 +101,11 @@ function itemTable({ columns, item, parts, total }: DocumentView, y: number) {
   }
 }
 
-const sumRow = (label: PdfText, value: PdfText) =>
+const cells = (cell: PdfElement | '' | null) => (cell ? [cell] : [])
+
+const sumRow = (label: PdfText, value: PdfText, columns: number) =>
   row([
-    { tag: 'TH', scope: 'Row', columns: 2, text: [label] },
+    { tag: 'TH', scope: 'Row', columns, text: [label] },
     { tag: 'TD', text: [value] },
   ])
 

@@ -14,6 +14,7 @@ const { createApp } = await import('../app.tsx')
 const { renderedPages } = await import('../pages.tsx')
 const { pictures } = await import('./pictures.tsx')
 const { crawlerFiles } = await import('./crawler-files.ts')
+const { testOffer } = await import('../../tests/support/shop/test-shop.ts')
 const { openTestSite } = await import('../../tests/support/shop/test-site.ts')
 const { offer } = await import('../../content/offer.ts')
 
@@ -37,7 +38,7 @@ test('a price changed in content/offer.ts changes on every page, in emails and i
   expect(Object.values(crawlerFiles(assets.siteUrl, offer)).join()).toContain(PRICE)
 
   const { price, currency } = offer
-  const site = await openTestSite({ offer: { product: 'FitSport', price, currency } })
+  const site = await openTestSite({ offer: { ...testOffer, price, currency } })
   const sent = vi.spyOn(site.shop.mailer, 'send')
   const checkout = await (await site.get(shopRoutes.checkout)).text()
   expect(checkout).toContain(`pay ${PRICE}`)
@@ -52,7 +53,7 @@ test('a price changed in content/offer.ts changes on every page, in emails and i
 })
 
 test('the checkout shows the price the server charges', async () => {
-  const site = await openTestSite({ offer: { product: 'FitSport', price: 1999, currency: 'EUR' } })
+  const site = await openTestSite({ offer: { ...testOffer, price: 1999 } })
   const checkout = await (await site.get(shopRoutes.checkout)).text()
   expect(checkout.match(/€19\.99/g)?.length).toBeGreaterThan(1)
   expect(checkout).not.toContain(PRICE)

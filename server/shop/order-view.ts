@@ -10,7 +10,7 @@ import { amount, moment, money, percent } from '../../format/money.ts'
 import type { DocumentRow } from '../../shop/db/rows/documents.ts'
 import { documentsOf } from '../../shop/documents/find-documents.ts'
 import { canRequestInvoice } from '../../shop/documents/invoice.ts'
-import type { Order } from '../../shop/orders/order.ts'
+import { type Order, unitPriceOf } from '../../shop/orders/order.ts'
 import { paymentMethodOf } from '../../shop/orders/payment-method.ts'
 import { mailStatus, type MailStatus } from '../../shop/mail/outbox.ts'
 import { findReview, isReviewOffered } from '../../shop/reviews/reviews.ts'
@@ -41,6 +41,8 @@ export async function orderView(shop: Shop, order: Order, link: string): Promise
       order.state === 'paid' && order.refundedAmount > 0 ? money(order.refundedAmount, order.currency) : null,
     duplicate,
     price: money(order.price, order.currency),
+    quantity: order.quantity,
+    each: order.quantity > 1 ? money(unitPriceOf(order), order.currency) : null,
     date: moment(order.paidAt ?? order.createdAt, timeZone),
     method: paymentMethodOf(order),
     email: order.email,

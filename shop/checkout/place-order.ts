@@ -18,6 +18,7 @@ import type { Method } from '../settings.ts'
 import type { Shop } from '../shop.ts'
 import { alertProviderError } from './ask-provider.ts'
 import { checkVatIds } from './check-vat-ids.ts'
+import { isQuantity, quoteOrder } from './quote.ts'
 
 /** What the buyer typed and ticked. `idempotencyKey` comes from the form (`newIdempotencyKey`): sent twice, it is one order. */
 interface OrderRequest {
@@ -25,6 +26,8 @@ interface OrderRequest {
   method: string
   consent: boolean
   idempotencyKey: string
+  /** One by default. */
+  quantity?: number
   /** The country of the buyer's network, if a proxy of the owner names it. */
   networkCountry?: string | undefined
   /** Only where the owner offers it, and only if the buyer filled it in. */
@@ -35,6 +38,7 @@ export interface OrderErrors {
   email?: EmailError
   method?: 'unknown'
   consent?: 'missing'
+  quantity?: 'out-of-range'
   /** Not a key from this shop: show the form again with a new one. */
   idempotencyKey?: 'malformed'
   company?: InvoiceErrors
@@ -55,11 +59,11 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<Pla
   const chosen = choice(shop, request)
   if ('error' in email || !chosen || Object.keys(errors).length > 0) return { outcome: 'refused', errors }
   const [method, provider] = chosen
-  const { networkCountry } = request
+  const { networkCountry, quantity = 1 } = request
   const { company } = parseOfferedCompany(shop.settings.tax, request.company)
   const order = await writeOrder(
     shop,
-    { email: email.address, method, provider, networkCountry, company },
+    { email: email.address, method, provider, networkCountry, company, quantity },
     request.idempotencyKey,
   )
   if (company) shop.inBackground(() => checkVatIds(shop))
@@ -80,6 +84,7 @@ export function orderErrors(shop: Shop, request: OrderRequest): OrderErrors {
     ...('error' in email ? { email: email.error } : {}),
     ...(choice(shop, request) ? {} : { method: 'unknown' }),
     ...(request.consent ? {} : { consent: 'missing' }),
+    ...(isQuantity(shop.settings.offer, request.quantity ?? 1) ? {} : { quantity: 'out-of-range' }),
     ...(/^[\w-]{22}$/.test(request.idempotencyKey) ? {} : { idempotencyKey: 'malformed' }),
     ...(company.errors ? { company: company.errors } : {}),
   }
@@ -95,13 +100,14 @@ interface OrderChoice {
   provider: PaymentProvider
   networkCountry?: string | undefined
   company?: NewCompany | undefined
+  quantity: number
 }
 
 /** Writes the order, or finds the one the same form with the same values has created. */
 async function writeOrder(shop: Shop, buyer: OrderChoice, formKey: string): Promise<Order> {
-  const { email, method, provider, company } = buyer
-  const forCompany = company ? `\n${JSON.stringify(company)}` : ''
-  const key = `${formKey}\n${email}\n${method}\n${provider.name}\n${shop.settings.mode}${forCompany}`
+  const { email, method, provider, company, quantity } = buyer
+  const extras = [...(company ? [JSON.stringify(company)] : []), ...(quantity > 1 ? [`${quantity} copies`] : [])]
+  const key = [formKey, email, method, provider.name, shop.settings.mode, ...extras].join('\n')
   const idempotencyKey = hash('sha256', key, 'base64url')
   const order = newOrder(shop, buyer, idempotencyKey)
   const written = await shop.db.transaction().execute(async (db) => {
@@ -136,11 +142,12 @@ const insert = prepared((db, order: NewOrder) =>
 
 export function newOrder(
   shop: Shop,
-  { email, method, provider, networkCountry }: OrderChoice,
+  { email, method, provider, networkCountry, quantity }: OrderChoice,
   idempotencyKey: string | null,
 ): NewOrder {
   const { offer, agreement } = shop.settings
   const now = shop.now()
+  const { price, unitPrice } = quoteOrder(offer, now, { quantity })
   return {
     id: newRowId(now),
     number: newOrderNumber(),
@@ -150,8 +157,10 @@ export function newOrder(
     method,
     provider: provider.name,
     product: offer.product,
-    price: offer.price,
+    price,
     currency: offer.currency,
+    quantity,
+    unitPrice,
     consentText: agreement.consent,
     consentAt: now.toISOString(),
     policyVersion: agreementVersion(shop.settings.agreement),

@@ -4,6 +4,7 @@ import { findOrderByPayment } from '../orders/find-order.ts'
 import type { NewOrder, Order } from '../orders/order.ts'
 import { newOrderNumber, parseOrderNumber } from '../orders/order-number.ts'
 import { newOrder, insertOrder } from './place-order.ts'
+import { quantityOfPayment } from './quote.ts'
 import { settle, type Settlement } from './settle.ts'
 import type { FoundPayment, PaymentProvider } from '../payments/provider.ts'
 import type { Method } from '../settings.ts'
@@ -58,9 +59,10 @@ async function lostOrder(shop: Shop, provider: PaymentProvider, found: FoundPaym
   const at = payment.at ?? shop.now().toISOString()
   const policyVersion = await policiesOn(shop, at)
   const number = parseOrderNumber(description) ?? newOrderNumber()
-  const fresh = newOrder(shop, { email, method: methodOf(shop, provider), provider }, null)
+  const quantity = quantityOfPayment(shop.settings.offer, shop.now(), price)
+  const fresh = newOrder(shop, { email, method: methodOf(shop, provider), provider, quantity }, null)
   const agreed = { consentText: '', consentAt: at, policyVersion }
-  return { ...fresh, id, number, reference, paymentId, price, currency, createdAt: at, ...agreed }
+  return { ...fresh, id, number, reference, paymentId, price, unitPrice: null, currency, createdAt: at, ...agreed }
 }
 
 function methodOf(shop: Shop, provider: PaymentProvider): Method {

@@ -11,6 +11,7 @@ import { documents } from './migrations/021-documents.ts'
 import { disputesAndHolds } from './migrations/022-disputes-and-holds.ts'
 import { community } from './migrations/023-community.ts'
 import { logSync } from './migrations/024-log-sync.ts'
+import { copies } from './migrations/026-copies.ts'
 import { knownOnly } from './migrations/known-only.ts'
 import { ledger } from './migrations/ledger.ts'
 import { orders } from './migrations/orders.ts'
@@ -51,4 +52,5 @@ export const migrations: Record<string, Migration> = {
   'v022-disputes-and-holds': disputesAndHolds,
   'v023-community': community,
   'v024-log-sync': logSync,
+  'v026-copies': copies,
 }

@@ -24,6 +24,8 @@ export interface DocumentBody {
   product: string
   /** BT-129. */
   quantity: number
+  /** BT-146 with tax. Only if several copies cost the same. */
+  unitPrice?: number
   currency: string
   /** BT-112. */
   gross: number

@@ -1,7 +1,7 @@
 import type { DocumentRow } from '../db/rows/documents.ts'
 import type { LedgerRow } from '../db/rows/money.ts'
 import { type Movement, type MovementTax, recordMovement } from '../ledger/ledger.ts'
-import type { Order } from '../orders/order.ts'
+import { type Order, unitPriceOf } from '../orders/order.ts'
 import { ownerDays } from '../owner-days.ts'
 import type { Payment } from '../payments/provider.ts'
 import type { Shop } from '../shop.ts'
@@ -118,12 +118,19 @@ export function draftOf(
     },
     buyer: null,
     product: order.product,
-    quantity: 1,
+    ...copiesOf(order, Math.abs(amount)),
     currency,
     gross: Math.abs(amount),
     tax: documentTax(Math.abs(amount), tax),
     isInvoice: isInvoicing(rules),
   }
+}
+
+/** Only if the amount is the price of all copies: otherwise it is one amount. */
+function copiesOf(order: Order, gross: number): Pick<DocumentDraft, 'quantity' | 'unitPrice'> {
+  const unitPrice = unitPriceOf(order)
+  const isWhole = order.quantity > 1 && order.quantity * unitPrice === gross
+  return isWhole ? { quantity: order.quantity, unitPrice } : { quantity: 1 }
 }
 
 function documentTax(gross: number, { taxTreatment, taxCountry, taxRate, taxAmount }: MovementTax): DocumentTax | null {

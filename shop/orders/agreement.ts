@@ -34,9 +34,10 @@ export function agreementVersion(agreement: Agreement): string {
   return version
 }
 
-/** Everything a buyer agrees to by submitting the form: price, consent and policies. */
-export function termsVersion({ offer, agreement }: Settings): string {
-  const terms = [offer.product, offer.price, offer.currency, agreement.consent, agreementVersion(agreement)]
+/** Everything a buyer agrees to by submitting the form: quantity, price, consent and policies. */
+export function termsVersion({ offer, agreement }: Settings, quote: { quantity: number; price: number }): string {
+  const { product, currency } = offer
+  const terms = [product, quote.quantity, quote.price, currency, agreement.consent, agreementVersion(agreement)]
   return versionOf(JSON.stringify(terms))
 }
 

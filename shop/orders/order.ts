@@ -30,6 +30,10 @@ export const PAYABLE_STATES = ['pending', 'expired'] as const
 
 export const isPayable = ({ state }: Pick<Order, 'state'>): boolean => state === 'pending' || state === 'expired'
 
+/** Cents for each copy. */
+export const unitPriceOf = ({ price, quantity, unitPrice }: Pick<Order, 'price' | 'quantity' | 'unitPrice'>): number =>
+  unitPrice ?? Math.round(price / quantity)
+
 /** Where the provider sends the buyer back. */
 export interface ReturnUrls {
   successUrl: string

@@ -44,17 +44,19 @@ interface FieldProps {
 interface TextFieldProps extends FieldProps {
   type: 'email' | 'text'
   autoComplete: 'email' | 'name' | 'organization' | 'off'
+  inputMode?: 'numeric'
   value: string
   children?: ReactNode
 }
 
-export function TextField({ type, autoComplete, value, children, ...field }: TextFieldProps) {
+export function TextField({ type, autoComplete, inputMode, value, children, ...field }: TextFieldProps) {
   return (
     <Field {...field}>
       <input
         {...controlOf(field)}
         type={type}
         autoComplete={autoComplete}
+        inputMode={inputMode}
         autoCapitalize="none"
         spellCheck={false}
         defaultValue={value}

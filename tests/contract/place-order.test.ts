@@ -58,6 +58,17 @@ onBothDatabases((open) => {
       expect(await shop.db.selectFrom('orders').selectAll().execute()).toHaveLength(2)
     })
 
+    check('another number of copies on the same form is another order', async (shop) => {
+      const sent = form()
+      await placeOrder(shop, sent)
+      await placeOrder(shop, { ...sent, quantity: 5 })
+      const orders = await shop.db.selectFrom('orders').select(['quantity', 'unitPrice', 'price']).execute()
+      expect(orders.toSorted((one, other) => one.price - other.price)).toEqual([
+        { quantity: 1, unitPrice: 4000, price: 4000 },
+        { quantity: 5, unitPrice: 3400, price: 17_000 },
+      ])
+    })
+
     check('errors are reported by field, and nothing is stored', async (shop) => {
       const wrong = { email: 'x'.repeat(10_000), method: '<script>', consent: false, idempotencyKey: 'short' }
       expect(await placeOrder(shop, wrong)).toEqual({

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { testOffer } from '../support/shop/test-shop.ts'
 import type { StormCommand } from './storm-commands.ts'
 
 const reply = z.object({ id: z.number(), result: z.unknown().optional(), error: z.string().optional() })
@@ -32,7 +33,7 @@ export async function startStormServers({ servers, settings, now }: Options): Pr
 
   /** The owner is about to change the currency: the servers sell in different ones. */
   async function start(server: number): Promise<ChildProcess> {
-    const offer = { product: 'FitSport', price: 4000, currency: server === 0 ? 'EUR' : 'USD' }
+    const offer = { ...testOffer, currency: server === 0 ? 'EUR' : 'USD' }
     const args = [JSON.stringify({ ...settings, offer }), clockOf(server)]
     const child = fork(join(import.meta.dirname, 'storm-server.ts'), args, { execArgv: [] })
     const died = once(child, 'exit').then(() => Promise.reject(new Error('A server of the storm did not start.')))

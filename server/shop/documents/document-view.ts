@@ -11,7 +11,7 @@ type Document = Pick<DocumentRow, 'body' | 'simulated'>
 
 export function documentView(document: Document): DocumentView {
   const body = parseBody(document)
-  const { kind, number, issuedOn, suppliedOn, orderNumber, buyer, currency, gross, quantity } = body
+  const { kind, number, issuedOn, suppliedOn, orderNumber, buyer, currency, gross, quantity, unitPrice } = body
   const total = amount(gross, currency)
   return {
     title: copy.titles[kind],
@@ -31,6 +31,7 @@ export function documentView(document: Document): DocumentView {
     item: {
       name: fillTemplate(copy.item, { product: body.product }),
       quantity: String(quantity),
+      unit: unitPrice === undefined ? null : amount(unitPrice, currency),
       amount: total,
     },
     parts: partsOf(body),

@@ -145,7 +145,7 @@ test('the checkout asks for a company only where the owner sells to companies', 
   expect(html).toContain('from outside Germany')
   const wrong = await site.post(shopRoutes.checkout, { ...(await filledForm(site)), ...company, 'vat-id': 'nonsense' })
   expect(wrong.status).toBe(422)
-  expect(await wrong.text()).toMatch(/<details class="checkout-company" open=""/)
+  expect(await wrong.text()).toMatch(/<details class="checkout-extra" open=""/)
 })
 
 test('the checkout and the confirmation name the legal guarantee and what the files are', async () => {

@@ -23,8 +23,12 @@ export interface OrderRow {
   /** The provider's id of the payment. */
   paymentId: string | null
   product: string
+  /** Cents, of all copies. */
   price: number
   currency: string
+  quantity: number
+  /** Cents for each copy. `null` in orders from before several copies could be bought. */
+  unitPrice: number | null
   consentText: string
   consentAt: string
   policyVersion: string
@@ -83,9 +87,9 @@ export interface OrderRow {
   evidenceState: EvidenceState | null
 }
 
-type Counted = 'captureAttempts' | 'refundedAmount' | 'failedDownloads'
+type Counted = 'captureAttempts' | 'refundedAmount' | 'failedDownloads' | 'quantity'
 
-/** Counts start at 0 and everything optional at null, by the defaults of the database. */
+/** Counts start at 0, the quantity at 1 and everything optional at null, by the defaults of the database. */
 export type OrderTable = Omit<OrderRow, Counted> & Record<Counted, Generated<number>>
 
 export interface DisputeRow {

@@ -4,7 +4,7 @@ import { fill, shopRoutes } from '../../../routes.ts'
 import { issuedFor } from '../../documents/find-documents.ts'
 import { agreedPolicies } from '../../orders/agreement.ts'
 import { orderUrl, withdrawUrl } from '../../orders/order-link.ts'
-import type { Order } from '../../orders/order.ts'
+import { type Order, unitPriceOf } from '../../orders/order.ts'
 import { paymentMethodOf } from '../../orders/payment-method.ts'
 import type { Shop } from '../../shop.ts'
 import { communityParagraphs } from './compose-editions.ts'
@@ -30,7 +30,7 @@ export async function confirmationContent(shop: Shop, order: Order, opening: str
       {
         facts: [
           [copy.facts.number, number],
-          [copy.facts.bought, fillTemplate(copy.bought, { product })],
+          [copy.facts.bought, boughtText(copy, order)],
           [copy.facts.paid, fillTemplate(copy.paid, { price, method })],
           [copy.facts.date, moment(order.paidAt ?? order.createdAt, timeZone)],
         ],
@@ -46,6 +46,12 @@ export async function confirmationContent(shop: Shop, order: Order, opening: str
     ],
     fine: (await agreedPolicies(shop, order)).flatMap(({ title, text }) => [{ heading: title }, { fine: text }]),
   }
+}
+
+function boughtText(copy: MailCopy['confirmation'], order: Order): string {
+  const { product, quantity, currency } = order
+  if (quantity === 1) return fillTemplate(copy.bought, { product })
+  return fillTemplate(copy.copies, { product, quantity, each: money(unitPriceOf(order), currency) })
 }
 
 function firstSteps({ settings: { firstEvening, mailCopy } }: Shop): string[] {

@@ -1,4 +1,4 @@
-import type { Order, ReturnUrls } from '../../orders/order.ts'
+import { type Order, type ReturnUrls, unitPriceOf } from '../../orders/order.ts'
 import type { PaypalSettings } from '../../settings.ts'
 import { createPaypalClient, paypalError, issueOf, type PaypalClient } from './client.ts'
 import { inspectPaypal } from './inspect.ts'
@@ -50,7 +50,9 @@ export function createPaypal(settings: PaypalSettings, { timeoutMs, webhook, now
 }
 
 function checkout(order: Order, urls: ReturnUrls) {
-  const price = { currency_code: order.currency, value: decimal(order.price) }
+  const money = (cents: number) => ({ currency_code: order.currency, value: decimal(cents) })
+  const price = money(order.price)
+  const item = { name: order.product, quantity: String(order.quantity), unit_amount: money(unitPriceOf(order)) }
   return {
     intent: 'CAPTURE',
     purchase_units: [
@@ -59,7 +61,7 @@ function checkout(order: Order, urls: ReturnUrls) {
         invoice_id: order.number,
         description: order.product,
         amount: { ...price, breakdown: { item_total: price } },
-        items: [{ name: order.product, quantity: '1', unit_amount: price, category: 'DIGITAL_GOODS' }],
+        items: [{ ...item, category: 'DIGITAL_GOODS' }],
       },
     ],
     payment_source: {

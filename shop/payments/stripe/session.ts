@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
 import { HOUR, MINUTE } from '../../../format/duration.ts'
-import type { Order, ReturnUrls } from '../../orders/order.ts'
+import { type Order, type ReturnUrls, unitPriceOf } from '../../orders/order.ts'
 import { ProviderRejection } from '../provider.ts'
 
 /** Stripe closes its page when the order expires. */
@@ -56,10 +56,10 @@ function checkout(
     client_reference_id: order.id,
     line_items: [
       {
-        quantity: 1,
+        quantity: order.quantity,
         price_data: {
           currency: order.currency.toLowerCase(),
-          unit_amount: order.price,
+          unit_amount: unitPriceOf(order),
           product_data: { name: order.product, tax_code: DOWNLOADED_BOOK },
         },
       },

@@ -6,6 +6,7 @@ import { policyLinks } from '../../layout/policy-links.ts'
 import { type FormError, FieldError, TextField } from '../fields.tsx'
 import { Choices } from '../choices.tsx'
 import { CompanyFields, type CompanyValues } from '../company-fields.tsx'
+import { CopiesFields, type CopiesOffer } from './copies-fields.tsx'
 import { DefaultSubmit, EmailSuggestion } from '../suggestion.tsx'
 import { shopRoutes } from '../../../routes.ts'
 
@@ -17,8 +18,10 @@ export interface CheckoutFormProps {
   price: string
   formKey: string
   methods: readonly Method[]
+  quantity: number
+  copies: CopiesOffer | null
   /** `company` only where the owner sells to companies. */
-  values: { email: string; method: string; consent: boolean; company?: CompanyValues }
+  values: { email: string; method: string; consent: boolean; quantity: string; company?: CompanyValues }
   /** The seller's country, by name. */
   home: string | null
   errors: readonly FormError[]
@@ -29,13 +32,13 @@ export interface CheckoutFormProps {
 const copy = shopText.checkout
 
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { action, price, formKey, methods, values, home, errors, suggestion } = props
+  const { action, price, quantity, copies, formKey, methods, values, home, errors, suggestion } = props
   const buy = `${copy.buy} ${price}`
   const errorOf = (id: string) => errors.find((error) => error.id === id)?.text
   return (
     <form className="checkout-form" method="post" action={action} noValidate>
       <input type="hidden" name="key" value={formKey} />
-      {suggestion && <DefaultSubmit label={buy} />}
+      {(suggestion || copies) && <DefaultSubmit label={buy} />}
       <TextField
         id="email"
         type="email"
@@ -54,6 +57,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
         chosen={values.method}
         error={errorOf('method')}
       />
+      {copies && (
+        <CopiesFields offer={copies} quantity={values.quantity} quoted={quantity} error={errorOf('quantity')} />
+      )}
       {values.company && <ForCompany values={values.company} home={home} errors={errors} />}
       <Consent ticked={values.consent} error={errorOf('consent')} />
       <div className="checkout-end">
@@ -86,7 +92,7 @@ function ForCompany({ values, home, errors }: Pick<CheckoutFormProps, 'home' | '
   const isOpen = own.length > 0 || Object.values(values).some((text) => text !== '')
   const { summary, text, vatId } = documents.checkout
   return (
-    <details className="checkout-company" open={isOpen}>
+    <details className="checkout-extra" open={isOpen}>
       <summary>{summary}</summary>
       <p className="field-hint">{fillTemplate(text, { country: home ?? '' })}</p>
       <CompanyFields values={values} errors={own} vatId={vatId} />

@@ -1,3 +1,4 @@
+import { copiesText } from '../../../content/copies.ts'
 import { offer } from '../../../content/offer.ts'
 import { shopText } from '../../../content/shop.ts'
 import { shopRoutes } from '../../../routes.ts'
@@ -5,17 +6,20 @@ import { type FormError, ErrorSummary } from '../fields.tsx'
 import { ShopPage, type ShopPageContext } from '../shop-page.tsx'
 import { Questions } from '../../questions/questions.tsx'
 import { Book } from '../../ui/book.tsx'
-import { money } from '../../../format/money.ts'
+import { fillTemplate } from '../../../format/fill.ts'
+import { plural } from '../../../format/plural.ts'
 import { SplitCard } from '../../ui/split-card.tsx'
 import { Style } from '../../ui/style.tsx'
 import { CheckoutForm, type CheckoutFormProps } from './checkout-form.tsx'
 import css from './checkout.css?inline'
 
-export interface CheckoutProps extends Omit<CheckoutFormProps, 'errors' | 'price'> {
+export interface CheckoutProps extends Omit<CheckoutFormProps, 'errors' | 'price' | 'quantity'> {
   shell: ShopPageContext
   errors: CheckoutErrors
-  /** Why the buyer came back from the payment page. */
-  back: Exclude<keyof typeof shopText.back, 'resumePayment'> | null
+  /** What this form orders, as the buyer reads it. `copies` names the quantity if there are several. */
+  quote: { quantity: number; price: string; copies: string | null }
+  /** Why the form is shown again, such as after a return from the payment page. */
+  back: Exclude<keyof typeof shopText.back, 'resumePayment'> | 'updated' | null
   /** URL to continue an open payment. */
   resumePayment?: string | undefined
 }
@@ -24,6 +28,7 @@ interface CheckoutErrors {
   email?: 'missing' | 'too-long' | 'malformed' | 'not-ascii'
   method?: 'unknown'
   consent?: 'missing'
+  quantity?: 'out-of-range'
   idempotencyKey?: 'malformed'
   payment?: 'unreachable'
   company?: readonly FormError[]
@@ -37,18 +42,18 @@ const copy = shopText.checkout
  */
 const SENT_TO = `${shopRoutes.checkout}?sent`
 
-export function Checkout({ shell, errors, back, resumePayment, ...form }: CheckoutProps) {
-  const errorList = formErrors(errors)
-  const price = money(shell.assets.price.price, shell.assets.price.currency)
+export function Checkout({ shell, errors, back, resumePayment, quote, ...form }: CheckoutProps) {
+  const errorList = formErrors(errors, form.copies?.max ?? 1)
+  const note = back && noteOf(back, quote)
   return (
     <ShopPage shell={shell} title={errorList.length > 0 ? `Error: ${copy.title}` : copy.title}>
       <Style name="checkout" css={css} />
       <div className="checkout wrap">
         <h1>{copy.title}</h1>
-        {back && (
+        {note && (
           <div className="shop-note" role="status">
-            <h2>{shopText.back[back].title}</h2>
-            <p>{shopText.back[back].text}</p>
+            <h2>{note.title}</h2>
+            <p>{note.text}</p>
             {resumePayment && (
               <form method="post" action={resumePayment}>
                 <button className="button button-quiet" type="submit">
@@ -60,9 +65,9 @@ export function Checkout({ shell, errors, back, resumePayment, ...form }: Checko
         )}
         <ErrorSummary errors={errorList} />
         <SplitCard kind="checkout-sheet">
-          <Bought price={price} />
+          <Bought quote={quote} />
           <div className="checkout-answers">
-            <CheckoutForm {...form} price={price} errors={errorList} action={SENT_TO} />
+            <CheckoutForm {...form} {...quote} copies={form.copies} errors={errorList} action={SENT_TO} />
           </div>
         </SplitCard>
       </div>
@@ -71,7 +76,13 @@ export function Checkout({ shell, errors, back, resumePayment, ...form }: Checko
   )
 }
 
-function Bought({ price }: { price: string }) {
+function noteOf(back: NonNullable<CheckoutProps['back']>, { price, quantity }: CheckoutProps['quote']) {
+  if (back !== 'updated') return shopText.back[back]
+  const { title, text } = copiesText.checkout.updated
+  return { title, text: fillTemplate(text, { price, quantity: plural(quantity, 'copy', 'copies') }) }
+}
+
+function Bought({ quote }: Pick<CheckoutProps, 'quote'>) {
   return (
     <section className="bought on-ink" aria-labelledby="bought">
       <div className="bought-book" aria-hidden="true">
@@ -88,7 +99,8 @@ function Bought({ price }: { price: string }) {
         </ul>
       </div>
       <p className="bought-price">
-        <strong className="figure">{price}</strong>
+        <strong className="figure">{quote.price}</strong>
+        {quote.copies && <span>{quote.copies}</span>}
         <span>{copy.tax}</span>
         <span>{offer.terms.join(' · ')}</span>
       </p>
@@ -96,13 +108,14 @@ function Bought({ price }: { price: string }) {
   )
 }
 
-function formErrors(errors: CheckoutErrors): FormError[] {
-  const { email, method, consent, idempotencyKey, payment, company = [] } = errors
+function formErrors(errors: CheckoutErrors, max: number): FormError[] {
+  const { email, method, consent, quantity, idempotencyKey, payment, company = [] } = errors
   return [
     ...(payment ? [{ id: null, text: shopText.errors.unreachable }] : []),
     ...(idempotencyKey ? [{ id: null, text: shopText.errors.stale }] : []),
     ...(email ? [{ id: 'email', text: shopText.errors.email[email] }] : []),
     ...(method ? [{ id: 'method', text: shopText.errors.method }] : []),
+    ...(quantity ? [{ id: 'quantity', text: fillTemplate(copiesText.checkout.error, { max }) }] : []),
     ...company,
     ...(consent ? [{ id: 'consent', text: shopText.errors.consent }] : []),
   ]

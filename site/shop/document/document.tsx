@@ -78,12 +78,14 @@ function Party({ label, lines }: { label: string; lines: readonly string[] }) {
 }
 
 function Amounts({ view: { columns, item, parts, total } }: { view: DocumentView }) {
+  const before = item.unit === null ? 2 : 3
   return (
     <table>
       <thead>
         <tr>
           <th scope="col">{columns.item}</th>
           <th scope="col">{columns.quantity}</th>
+          {item.unit !== null && <th scope="col">{columns.unit}</th>}
           <th scope="col">{columns.amount}</th>
         </tr>
       </thead>
@@ -91,11 +93,12 @@ function Amounts({ view: { columns, item, parts, total } }: { view: DocumentView
         <tr>
           <td>{item.name}</td>
           <td>{item.quantity}</td>
+          {item.unit !== null && <td>{item.unit}</td>}
           <td>{item.amount}</td>
         </tr>
         {parts.map(([label, amount]) => (
           <tr key={label}>
-            <th scope="row" colSpan={2}>
+            <th scope="row" colSpan={before}>
               {label}
             </th>
             <td>{amount}</td>
@@ -104,7 +107,7 @@ function Amounts({ view: { columns, item, parts, total } }: { view: DocumentView
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row" colSpan={2}>
+          <th scope="row" colSpan={before}>
             {total[0]}
           </th>
           <td>{total[1]}</td>

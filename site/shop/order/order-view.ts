@@ -12,6 +12,9 @@ export interface OrderView {
   /** The same buyer bought it within a day. */
   duplicate: boolean
   price: string
+  quantity: number
+  /** The price of each copy, if there are several. */
+  each: string | null
   date: string
   method: keyof typeof shopText.order.methods
   email: string

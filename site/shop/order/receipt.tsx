@@ -1,18 +1,22 @@
+import { copiesText } from '../../../content/copies.ts'
 import { shopText } from '../../../content/shop.ts'
+import { fillTemplate } from '../../../format/fill.ts'
 import { Style } from '../../ui/style.tsx'
 import type { OrderView } from './order-view.ts'
 import css from './receipt.css?inline'
 
 const copy = shopText.order
 
+function boughtText({ product, quantity }: OrderView): string {
+  if (quantity > 1) return fillTemplate(copiesText.bought, { product, quantity })
+  const formats = Object.values(shopText.formats).map(({ name }) => name)
+  return `${product} ${copy.guide}, ${formats.join(' + ')}`
+}
+
 export function Receipt({ order }: { order: OrderView }) {
   const facts = [
-    [
-      copy.facts.bought,
-      `${order.product} ${copy.guide}, ${Object.values(shopText.formats)
-        .map(({ name }) => name)
-        .join(' + ')}`,
-    ],
+    [copy.facts.bought, boughtText(order)],
+    ...(order.each ? [[copiesText.order.each, order.each]] : []),
     [copy.facts.paid, order.tax ? order.price : copy.paid.replace('{price}', order.price)],
     ...(order.tax ? [[copy.facts.tax, order.tax]] : []),
     [copy.facts.method, copy.methods[order.method]],

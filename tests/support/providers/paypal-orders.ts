@@ -67,7 +67,10 @@ export function create(orders: Map<string, PaypalOrder>, body: string): Answer {
   if (!parsed.success) return issue(400, 'INVALID_REQUEST', parsed.error.message)
   const [unit] = parsed.data.purchase_units
   if (!unit) return issue(400, 'INVALID_REQUEST', 'MISSING_REQUIRED_PARAMETER')
-  const items = (unit.items ?? []).reduce((sum, { unit_amount: one }) => sum + Number(one.value), 0)
+  const items = (unit.items ?? []).reduce(
+    (sum, item) => sum + Number(item.quantity) * Number(item.unit_amount.value),
+    0,
+  )
   if (unit.items && unit.amount.breakdown?.item_total.value !== items.toFixed(2))
     return issue(422, 'UNPROCESSABLE_ENTITY', 'ITEM_TOTAL_MISMATCH')
   if (unit.amount.breakdown && unit.amount.breakdown.item_total.value !== unit.amount.value)

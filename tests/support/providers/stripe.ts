@@ -35,6 +35,8 @@ interface Session extends PaidSession {
   customer_email: string | null
   allowed_payment_method_types: string[]
   expires_at: number
+  /** Of the only line item. */
+  quantity: number
   customer_details: { address: { country: string } } | null
 }
 
@@ -191,6 +193,10 @@ function create({ sessions, clock, host, activeMethods }: StripeStandIn, form: U
   if (opensFor < 30 * MINUTE || opensFor > DAY) {
     return refusal(400, 'The `expires_at` timestamp must be at least 30 minutes and at most 24 hours in the future.')
   }
+  const quantity = wholeNumber(form.get('line_items[0][quantity]'))
+  const unitAmount = wholeNumber(form.get('line_items[0][price_data][unit_amount]'))
+  if (!quantity) return refusal(400, 'This value must be greater than or equal to 1.')
+  if (unitAmount === undefined) return refusal(400, 'Invalid integer: unit_amount')
   const id = `cs_test_${randomBytes(12).toString('hex')}`
   const session: Session = {
     id,
@@ -198,7 +204,8 @@ function create({ sessions, clock, host, activeMethods }: StripeStandIn, form: U
     url: `${host}/c/pay/${id}`,
     status: 'open',
     payment_status: 'unpaid',
-    amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
+    amount_total: unitAmount * quantity,
+    quantity,
     currency: form.get('line_items[0][price_data][currency]') ?? '',
     payment_intent: null,
     metadata: { order: form.get('metadata[order]') ?? '' },
@@ -214,6 +221,8 @@ function create({ sessions, clock, host, activeMethods }: StripeStandIn, form: U
   sessions.set(id, session)
   return { status: 200, body: session }
 }
+
+const wholeNumber = (text: string | null) => (text && /^\d+$/.test(text) ? Number(text) : undefined)
 
 function shown(money: StripeMoney, session: Session | undefined, query: URLSearchParams): Answer {
   if (!session) return refusal(404, 'No such checkout.session', { code: 'resource_missing' })

@@ -29,6 +29,20 @@ export const FIRST_EDITION: Edition = {
   checksum: '0'.repeat(16),
 }
 
+/** With volume prices. */
+export const testOffer: Settings['offer'] = {
+  product: 'FitSport',
+  price: 4000,
+  currency: 'EUR',
+  copies: {
+    max: 50,
+    volumePrices: [
+      { from: 5, price: 3400 },
+      { from: 20, price: 2800 },
+    ],
+  },
+}
+
 /** No mode is set, as in a new shop. */
 export const untaxed: TaxSettings = { ...tax, rates: taxRates, hasIsbn: false }
 /** Every EU buyer's own rate, sold from Germany. */
@@ -54,7 +68,7 @@ export async function openTestShop(changes: Partial<Settings> = {}): Promise<Tes
     dataFolder: folder,
     mode: takesPayments(changes.payments) ? 'live' : 'rehearsal',
     production: false,
-    offer: { product: 'FitSport', price: 4000, currency: 'EUR' },
+    offer: testOffer,
     seller: { name: 'The Seller', address: ['1 High Street', 'Town'], email: 'seller@shop.example' },
     agreement: {
       consent: 'I agree to immediate delivery and lose my right to withdraw.',
@@ -98,7 +112,13 @@ let buyers = 0
 /** A buyer at the payment page. */
 export async function orderPlaced(
   shop: Shop,
-  changes: { email?: string; method?: Method; idempotencyKey?: string; networkCountry?: string } = {},
+  changes: {
+    email?: string
+    method?: Method
+    idempotencyKey?: string
+    networkCountry?: string
+    quantity?: number
+  } = {},
 ): Promise<Order> {
   const request = {
     email: `ada${++buyers}@example.com`,
@@ -112,8 +132,8 @@ export async function orderPlaced(
   return placement.order
 }
 
-export async function orderPaid(shop: Shop, email?: string): Promise<Order> {
-  const order = await orderPlaced(shop, email ? { email } : {})
+export async function orderPaid(shop: Shop, email?: string, quantity = 1): Promise<Order> {
+  const order = await orderPlaced(shop, { ...(email ? { email } : {}), quantity })
   await act(shop, order, 'pay')
   const settlement = await settle(shop, order)
   if (settlement.outcome !== 'paid') throw new Error(`The order was not paid: ${settlement.outcome}`)
