@@ -2,9 +2,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { landing } from '../content/landing.ts'
 import { mails } from '../content/mails.ts'
 import { offer } from '../content/offer.ts'
-import { landingSchema, offerSchema, sellerSchema, testimonialsSchema } from '../content/schema.ts'
+import { landingSchema, type Offer, offerSchema, sellerSchema, testimonialsSchema } from '../content/schema.ts'
 import { seller } from '../content/seller.ts'
 import { testimonials } from '../content/testimonials.ts'
+import { schemaErrors } from '../content/schema-errors.ts'
 import { checkContent, currentShapes } from './check-content.ts'
 import { copyErrors, shapeOf } from './copy-errors.ts'
 import { factErrors } from './fact-errors.ts'
@@ -41,10 +42,25 @@ test('an empty, overlong or placeholder text is rejected, and so is an unknown p
 })
 
 test('a wrong value is reported with file, field and expected value', () => {
-  const free = { ...offer, price: 0 }
-  expect(() => checkContent({ values: [['content/offer.ts', offerSchema, free]] })).toThrow(
-    'content/offer.ts: price: expected a whole number of cents greater than 0, got 0',
+  const unnamed = { ...offer, wording: '' }
+  expect(() => checkContent({ values: [['content/offer.ts', offerSchema, unnamed]] })).toThrow(
+    'content/offer.ts: wording: expected text, not an empty one, got ""',
   )
+})
+
+test('a price outside €1–€500 stops the build with its field, its value and the resulting charge', () => {
+  const failsWith = (changes: Partial<Offer>, message: string) =>
+    expect(() => checkContent({ values: [['content/offer.ts', offerSchema, { ...offer, ...changes }]] })).toThrow(
+      `content/offer.ts: ${message}`,
+    )
+  const range = 'expected 1 to 500 euros with at most two decimals'
+  failsWith({ price: 4000 }, `price: ${range} (a buyer would pay €4000.00), got 4000`)
+  failsWith({ price: 0.4 }, `price: ${range} (a buyer would pay €0.40), got 0.4`)
+  failsWith({ price: 0 }, `price: ${range} (a buyer would pay €0.00), got 0`)
+  failsWith({ price: 39.999 }, `price: ${range} (a buyer would pay €40.00), got 39.999`)
+  failsWith({ originalPrice: 8000 }, `originalPrice: ${range} (the page would strike through €8000.00), got 8000`)
+  for (const price of [1, 39.9, 19.99, 79.01])
+    expect(schemaErrors('offer', offerSchema, { ...offer, price })).toEqual([])
 })
 
 test('a nested field is reported by its full path', () => {
@@ -93,7 +109,7 @@ test('an error in a policy is reported with its file and field or line', () => {
 })
 
 test('a price that is not below the crossed-out one, or an expired offer, fails the build', () => {
-  for (const price of [8000, 9000]) {
+  for (const price of [80, 90]) {
     expect(() => checkContent({ values: [['content/offer.ts', offerSchema, { ...offer, price }]] })).toThrow(
       `content/offer.ts: price: expected a price below originalPrice, which is struck through beside it, got ${price}`,
     )

@@ -16,10 +16,10 @@ import { readManuscript } from '../guide/manuscript/manuscript.ts'
 import { writeFullEdition, writeSample } from '../book/write-editions.ts'
 import { databaseSettings, type Environment } from '../config/env.ts'
 import { modeOf } from '../config/payment-keys.ts'
+import { offerPrice } from '../config/price.ts'
 import { type BookFacts, builtFiles } from '../config/open-shop.ts'
 import { files, pictures } from '../routes.ts'
 import { roomFiles } from '../server/reading/built-room.ts'
-import { offer } from '../content/offer.ts'
 import { reviews } from '../content/reviews.ts'
 import { readReviewSummary } from '../shop/reviews/summary.ts'
 import type { Assets } from '../site/assets.ts'
@@ -69,10 +69,9 @@ export async function writeBuild(dist: string, environment: Environment) {
   const server: typeof import('../server/prerender/prerender.tsx') = await import(
     pathToFileURL(join(dist, 'server/prerender.js')).href
   )
-  const { price, originalPrice, currency } = offer
   const assets: Assets = {
     siteUrl,
-    price: { price, originalPrice, currency },
+    price: offerPrice(),
     fonts,
     islands,
     roomScript,
@@ -87,17 +86,17 @@ export async function writeBuild(dist: string, environment: Environment) {
     }),
   }
   write(join(dist, builtFiles.assets), JSON.stringify(assets))
-  write(join(dist, builtFiles.policies), JSON.stringify(server.policyTexts(assets.price)))
+  write(join(dist, builtFiles.policies), JSON.stringify(server.policyTexts()))
   await server.prerender(assets, site)
   const roomPages = server.roomPages(assets)
   for (const [name, text] of Object.entries(roomPages)) write(join(dist, 'room', name), text)
-  const { icon, share } = server.pictures
+  const { icon } = server
   write(join(site, files.iconSvg), icon)
   write(join(site, files.iconIco), wrapIco(renderPng(icon, 32, cover)))
   write(join(site, files.iconTouch), renderPng(icon, 180, cover))
   write(join(site, files.icon192), renderPng(icon, 192, cover))
   write(join(site, files.icon512), renderPng(icon, 512, cover))
-  write(join(site, files.shareImage), renderPng(share, 1200, cover))
+  write(join(site, files.shareImage), renderPng(server.shareImage(assets.price), 1200, cover))
   for (const [path, text] of Object.entries(server.crawlerFiles(siteUrl, assets.price))) write(join(site, path), text)
   write(join(site, files.licences), siteLicences(root))
   write(join(dist, 'room', roomFiles.keepList), JSON.stringify(offlineFileList(roomPages, assets, site)))

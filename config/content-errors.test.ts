@@ -8,7 +8,7 @@ const offer = pathToFileURL(join(import.meta.dirname, '../content/offer.ts')).hr
 const thrown = (error: Error, stack: string) => Object.assign(error, { stack })
 
 test('a syntax error in content is reported with file and line, without a stack', async () => {
-  const stack = `${offer}:2\n  price: 4000\n  ^^^\n\nSyntaxError: Expected ','\n    at parse (node:internal/x:1:1)`
+  const stack = `${offer}:2\n  price: 40\n  ^^^\n\nSyntaxError: Expected ','\n    at parse (node:internal/x:1:1)`
   expect(await contentErrorMessage(thrown(new SyntaxError("Expected ','"), stack))).toBe(
     "content/offer.ts:2: Expected ','",
   )

@@ -15,7 +15,7 @@ import { testimonials } from '../content/testimonials.ts'
 import { readEnvironment } from './env.ts'
 import { subscribedEvents } from '../shop/payments/webhook-events.ts'
 import type { BookFacts } from './open-shop.ts'
-import { openPoints, webhooksToRegister } from './go-live.ts'
+import { chargeSentence, openPoints, webhooksToRegister } from './go-live.ts'
 
 const book = { pages: 343, planned: 0 }
 const pointsOf = (source: Record<string, string>, built: BookFacts | undefined = book) =>
@@ -151,4 +151,10 @@ test('tax, invoices and the seller’s numbers are asked for until they are sett
   expect(points).toContain('say in `elsewhere`')
   withContent(tax, { documents: 'receipt-only' })
   expect(pointsOf({})).not.toContain('SdI')
+})
+
+test('the price a buyer will pay is printed', () => {
+  expect(chargeSentence()).toBe('A buyer pays €40, tax included.')
+  withContent(offer, { price: 39.9 })
+  expect(chargeSentence()).toBe('A buyer pays €39.90, tax included.')
 })

@@ -15,6 +15,7 @@ import { hasEnded } from '../format/offer-end.ts'
 import { type BookFacts, missingContent } from './open-shop.ts'
 import { taxPoints } from './tax-points.ts'
 import { modeOf } from './payment-keys.ts'
+import { offerPrice } from './price.ts'
 import { fill, shopRoutes } from '../routes.ts'
 import { missingMethodSentence } from '../shop/payments/missing-methods.ts'
 import { ProviderError } from '../shop/payments/provider.ts'
@@ -99,7 +100,7 @@ const offerPoints = (now: Date) => [
   ...(offer.originalAsked
     ? []
     : [
-        `content/offer.ts: strike through ${money(offer.originalPrice, offer.currency)} only if that price was really asked before; then set \`originalAsked\`.`,
+        `content/offer.ts: strike through ${money(offerPrice().originalPrice, offer.currency)} only if that price was really asked before; then set \`originalAsked\`.`,
       ]),
 ]
 
@@ -155,6 +156,12 @@ function confirmationPoints({ BOOK_PDF }: Environment): string[] {
   return confirmations
     .filter(([done]) => !done)
     .map(([, field, what]) => `content/go-live.ts: ${what}; then set \`${field}\`.`)
+}
+
+/** What a buyer is charged, so that a slip in content/offer.ts is seen. */
+export function chargeSentence(): string {
+  const { price, currency } = offerPrice()
+  return `A buyer pays ${money(price, currency)}, tax included.`
 }
 
 /** The URL of each webhook and the events it must be subscribed to. */

@@ -17,8 +17,9 @@ import { invoicePlatforms } from '../content/invoice-platforms.ts'
 import { taxRates } from '../content/tax-rates.ts'
 import { databaseSettings, type Environment, PLACEHOLDER_SITE } from './env.ts'
 import { modeOf, paymentSettings } from './payment-keys.ts'
+import { soldOffer } from './price.ts'
 import { openShop } from '../shop/open.ts'
-import type { Copies, Mode, PolicyText, Settings, TaxSettings } from '../shop/settings.ts'
+import type { Mode, PolicyText, Settings, TaxSettings } from '../shop/settings.ts'
 import type { Shop } from '../shop/shop.ts'
 
 export interface Built {
@@ -121,7 +122,7 @@ export function shopSettings(environment: Environment, built: Built): Settings {
     ...(SHOP_SECRET ? { secret: SHOP_SECRET } : {}),
     mode,
     production: NODE_ENV === 'production',
-    offer: { price: offer.price, currency: offer.currency, product: site.name, copies: copiesSettings() },
+    offer: { ...soldOffer(), product: site.name },
     seller,
     tax: taxSettings(),
     timeZone: seller.timeZone,
@@ -141,11 +142,6 @@ export function shopSettings(environment: Environment, built: Built): Settings {
     ...(built.bookPreparer ? { bookPreparer: built.bookPreparer } : {}),
   }
 }
-
-const copiesSettings = (): Copies => ({
-  max: offer.copies.max,
-  volumePrices: offer.copies.volumePrices.map(({ from, price }) => ({ from, price: Math.round(price * 100) })),
-})
 
 /** Where invoices must come from a state platform or certified software, ours are receipts only. */
 export function taxSettings(): TaxSettings {

@@ -1,11 +1,12 @@
 import type { Offer } from './schema.ts'
 
 /**
- * Prices in cents. `originalPrice` is struck through: say `originalAsked: true` once it was really asked. `ends` may name the last day of the launch special; without one, no date is shown.
+ * Prices in euros, from 1 to 500: 40 or 39.9. `originalPrice` is struck through: set `originalAsked: true` once you have
+ * really charged it. `ends` is the last day of the launch special; without one, no date is shown.
  */
 export const offer: Offer = {
-  price: 4000,
-  originalPrice: 8000,
+  price: 40,
+  originalPrice: 80,
   originalAsked: false,
   currency: 'EUR',
   wording: 'Limited-time launch special',

@@ -9,7 +9,19 @@ export function sentence(...places: string[]) {
   )
 }
 
-const cents = z.int('a whole number of cents').positive('a whole number of cents greater than 0')
+const MIN_EUROS = 1
+const MAX_EUROS = 500
+
+/** What an owner writes is what an owner means: 40 is forty euros. `effect` introduces the amount in an error. */
+export const euros = (effect = 'a buyer would pay') =>
+  z.number('a price in euros, such as 40 or 39.9').refine(isPrice, {
+    error: ({ input }) =>
+      `${MIN_EUROS} to ${MAX_EUROS} euros with at most two decimals (${effect} €${Number(input).toFixed(2)})`,
+  })
+
+const isPrice = (value: number) =>
+  value >= MIN_EUROS && value <= MAX_EUROS && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
+
 const day = z.iso.date('a day as YYYY-MM-DD')
 const figure = z.strictObject({ figure: text, label: text, proven: z.boolean('true or false') })
 
@@ -69,17 +81,14 @@ const copies = z.strictObject({
   volumePrices: z.array(
     z.strictObject({
       from: z.int('a whole number of copies').min(2, 'at least 2 copies'),
-      price: z
-        .number('a price in euros')
-        .min(1, 'a price of at least 1 euro')
-        .refine((price) => Number.isInteger(Math.round(price * 100_000) / 1000), 'at most two decimals'),
+      price: euros(),
     }),
   ),
 })
 
 const offerFields = z.strictObject({
-  price: cents,
-  originalPrice: cents,
+  price: euros(),
+  originalPrice: euros('the page would strike through'),
   originalAsked: z.boolean('true once that price was really asked before'),
   currency: z.literal('EUR', 'EUR'),
   wording: text,

@@ -11,7 +11,7 @@ import { stateCommand, testMailCommand } from './state.ts'
 import { sweepCommand } from './sweep.ts'
 import { todayCommand } from './today.ts'
 import { join } from 'node:path'
-import { accountPoints, openPoints, webhooksToRegister } from '../config/go-live.ts'
+import { accountPoints, chargeSentence, openPoints, webhooksToRegister } from '../config/go-live.ts'
 import { subscribedEvents } from '../shop/payments/webhook-events.ts'
 import { builtBook } from '../config/open-shop.ts'
 import { readJournal } from '../shop/owner/journal.ts'
@@ -55,8 +55,9 @@ const goLiveCommand: PlainCommand = {
     const count = points.length === 1 ? 'one point' : `${points.length} points`
     const summary =
       points.length === 0 ? 'Nothing is open: the shop may go live.' : `Before going live, ${count}:${list}`
-    const text = `${summary}\n\nWebhooks, with exactly these events:\n${webhooksToRegister(environment)}`
-    return { text, data: { points, events: subscribedEvents } }
+    const charge = chargeSentence()
+    const text = `${charge}\n\n${summary}\n\nWebhooks, with exactly these events:\n${webhooksToRegister(environment)}`
+    return { text, data: { charge, points, events: subscribedEvents } }
   },
 }
 

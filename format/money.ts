@@ -2,15 +2,18 @@ import { memoize } from './memoize.ts'
 
 // Creating a formatter costs a hundred times as much as using it.
 const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-const euros = new Intl.NumberFormat('en-IE', {
+const euroFormat = new Intl.NumberFormat('en-IE', {
   style: 'currency',
   currency: 'EUR',
   trailingZeroDisplay: 'stripIfInteger',
 })
 
+/** Prices are euros in `content/` and cents everywhere else. */
+export const centsOf = (euros: number): number => Math.round(euros * 100)
+
 /** "€40" or "€40.50". */
 export function money(cents: number, currency: string): string {
-  return currency === 'EUR' ? euros.format(cents / 100) : `${(cents / 100).toFixed(2)} ${currency}`
+  return currency === 'EUR' ? euroFormat.format(cents / 100) : `${(cents / 100).toFixed(2)} ${currency}`
 }
 
 /** "€40.00", as documents write it. */

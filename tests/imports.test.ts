@@ -49,6 +49,7 @@ const allowed: Record<string, string[]> = {
     'format',
     'config/open-shop.ts',
     'config/go-live.ts',
+    'config/price.ts',
   ],
   'server/dev': [
     'server',
@@ -59,6 +60,7 @@ const allowed: Record<string, string[]> = {
     'routes.ts',
     'config/env.ts',
     'config/open-shop.ts',
+    'config/price.ts',
     'config/content-errors.ts',
   ],
   desk: [

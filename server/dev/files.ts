@@ -4,7 +4,7 @@ import type { ViteDevServer } from 'vite'
 import { wrapIco, renderPng } from '../../build/raster.ts'
 import { builtFiles } from '../../config/open-shop.ts'
 import { files } from '../../routes.ts'
-import type { Assets } from '../../site/assets.ts'
+import type { Assets, Price } from '../../site/assets.ts'
 import { contentTypes } from '../http/static-files.ts'
 
 export interface DevFile {
@@ -32,18 +32,23 @@ export function readLastBuild(root: string): Pick<Assets, 'sample' | 'inside' | 
   return { ...(sample ? { sample } : {}), ...(inside ? { inside } : {}), ...(book ? { book } : {}) }
 }
 
+interface Pictures {
+  icon: string
+  shareImage: (price: Price) => string
+}
+
 /** Generated per request, because they list the pages. */
 const generated = new Set<string>([files.sitemap, files.robots, files.manifest])
 
 /** Fonts, icons and generated files; anything else from the last build. */
 export function devFiles({ root, cache, cover, vite, siteUrl }: Sources) {
-  const drawn: Record<string, (pictures: Record<'icon' | 'share', string>) => Buffer | string> = {
+  const drawn: Record<string, (pictures: Pictures, price: Price) => Buffer | string> = {
     [files.iconSvg]: ({ icon }) => icon,
     [files.iconIco]: ({ icon }) => wrapIco(renderPng(icon, 32, cover)),
     [files.iconTouch]: ({ icon }) => renderPng(icon, 180, cover),
     [files.icon192]: ({ icon }) => renderPng(icon, 192, cover),
     [files.icon512]: ({ icon }) => renderPng(icon, 512, cover),
-    [files.shareImage]: ({ share }) => renderPng(share, 1200, cover),
+    [files.shareImage]: ({ shareImage }, price) => renderPng(shareImage(price), 1200, cover),
   }
 
   return async (url: string): Promise<DevFile | undefined> => {
@@ -56,11 +61,14 @@ export function devFiles({ root, cache, cover, vite, siteUrl }: Sources) {
 
   async function bytesAt(path: string): Promise<Buffer | string | undefined> {
     const draw = drawn[path]
-    if (draw) return draw((await vite.ssrLoadModule('/server/prerender/pictures.tsx'))['pictures'])
+    const { offerPrice } = await vite.ssrLoadModule('/config/price.ts')
+    if (draw) {
+      const { icon, shareImage } = await vite.ssrLoadModule('/server/prerender/pictures.tsx')
+      return draw({ icon, shareImage }, offerPrice())
+    }
     const file = builtFile(cache, path) ?? builtFile(join(root, 'dist/site'), path)
     if (!generated.has(path)) return file
-    const { offer } = await vite.ssrLoadModule('/content/offer.ts')
-    return (await vite.ssrLoadModule('/server/prerender/crawler-files.ts'))['crawlerFiles'](siteUrl, offer)[path]
+    return (await vite.ssrLoadModule('/server/prerender/crawler-files.ts'))['crawlerFiles'](siteUrl, offerPrice())[path]
   }
 }
 

@@ -47,8 +47,8 @@ export function createDevHandler(dev: Dev) {
 }
 
 async function loadApp({ vite, shop, films, documentFonts, assets: built }: Dev): Promise<Hono['fetch']> {
-  const { offer: price } = await vite.ssrLoadModule('/content/offer.ts')
-  const assets = { ...built, price }
+  const { offerPrice } = await vite.ssrLoadModule('/config/price.ts')
+  const assets = { ...built, price: offerPrice() }
   const { createApp } = await vite.ssrLoadModule('/server/app.tsx')
   const { renderedPages } = await vite.ssrLoadModule('/server/pages.tsx')
   const { contentsParts: contents } = await vite.ssrLoadModule('/site/guide/contents-parts.ts')

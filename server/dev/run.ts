@@ -34,8 +34,14 @@ export async function run(): Promise<void> {
   const reloading = { middlewareMode: true, ws: { server } }
   const settings = { root, server: reloading, plugins: [content.plugin], customLogger: quietLogger() }
   const vite = await createViteServer(settings)
-  const { offer: price } = await vite.ssrLoadModule('/content/offer.ts')
-  const assets: Assets = { ...readLastBuild(root), siteUrl: `http://localhost:${PORT}`, price, fonts, ...scripts }
+  const { offerPrice } = await vite.ssrLoadModule('/config/price.ts')
+  const assets: Assets = {
+    ...readLastBuild(root),
+    siteUrl: `http://localhost:${PORT}`,
+    price: offerPrice(),
+    fonts,
+    ...scripts,
+  }
   const shop = await openShopForDevelopment(vite, environment, assets.siteUrl)
   const fileAt = devFiles({ root, cache, cover, vite, siteUrl: assets.siteUrl })
   const films = filmsFolder(environment)
@@ -49,10 +55,9 @@ export async function run(): Promise<void> {
 /** Through Vite, because policies are MDX. */
 async function openShopForDevelopment(vite: ViteDevServer, environment: Environment, siteUrl: string): Promise<Shop> {
   const { tonight } = await vite.ssrLoadModule('/site/guide/tonight.ts')
-  const { offer } = await vite.ssrLoadModule('/content/offer.ts')
   const { policyTexts } = await vite.ssrLoadModule('/server/prerender/policy-texts.tsx')
   const books = builtBooks(join(root, 'dist'))
-  const built = { siteUrl, firstEvening: tonight, policies: policyTexts(offer), books, book: { pages: 0, planned: 0 } }
+  const built = { siteUrl, firstEvening: tonight, policies: policyTexts(), books, book: { pages: 0, planned: 0 } }
   const opened = await openConfiguredShop(environment, built)
   opened.startSchedule()
   return opened

@@ -7,22 +7,23 @@ const PRICE = '€37.25'
 
 vi.mock('../../content/offer.ts', async (original) => {
   const { offer } = await original<{ offer: Offer }>()
-  return { offer: { ...offer, price: 3725 } }
+  return { offer: { ...offer, price: 37.25 } }
 })
 
 const { createApp } = await import('../app.tsx')
 const { renderedPages } = await import('../pages.tsx')
-const { pictures } = await import('./pictures.tsx')
+const { shareImage } = await import('./pictures.tsx')
 const { crawlerFiles } = await import('./crawler-files.ts')
 const { testOffer } = await import('../../tests/support/shop/test-shop.ts')
 const { openTestSite } = await import('../../tests/support/shop/test-site.ts')
-const { offer } = await import('../../content/offer.ts')
+const { offerPrice } = await import('../../config/price.ts')
+const sold = offerPrice()
 
 const assets = {
   siteUrl: 'https://fitsport.example',
   islands: '/i.js',
   fonts: { display: '/d.woff2', text: '/t.woff2' },
-  price: offer,
+  price: sold,
 }
 
 test('a price changed in content/offer.ts changes on every page, in emails and in images', async () => {
@@ -34,10 +35,11 @@ test('a price changed in content/offer.ts changes on every page, in emails and i
   expect(home).toContain(`<meta property="og:description" content="${description}"`)
   expect(home).toContain('"price":"37.25"')
   expect(home).toContain(`saving €42.75`)
-  expect(pictures.share).toContain(PRICE)
-  expect(Object.values(crawlerFiles(assets.siteUrl, offer)).join()).toContain(PRICE)
+  const share = shareImage(sold)
+  expect(share).toContain(PRICE)
+  expect(Object.values(crawlerFiles(assets.siteUrl, sold)).join()).toContain(PRICE)
 
-  const { price, currency } = offer
+  const { price, currency } = sold
   const site = await openTestSite({ offer: { ...testOffer, price, currency } })
   const sent = vi.spyOn(site.shop.mailer, 'send')
   const checkout = await (await site.get(shopRoutes.checkout)).text()
@@ -48,8 +50,7 @@ test('a price changed in content/offer.ts changes on every page, in emails and i
   const { text = '', html = '' } = sent.mock.calls[0]?.[0] ?? {}
   for (const mail of [text, html]) expect(mail).toContain(PRICE)
   await site.shop.remove()
-  for (const content of [...pages, pictures.share, checkout, order, text, html])
-    expect(content).not.toMatch(/€40(?!\d)/)
+  for (const content of [...pages, share, checkout, order, text, html]) expect(content).not.toMatch(/€40(?!\d)/)
 })
 
 test('the checkout shows the price the server charges', async () => {

@@ -2,19 +2,21 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Book } from '../../site/ui/book.tsx'
 import { palette } from '../../format/palette.ts'
 import { Plate } from '../../site/ui/plate.tsx'
-import { offer } from '../../content/offer.ts'
 import { money } from '../../format/money.ts'
 import { landing } from '../../content/landing.ts'
+import type { Price } from '../../site/assets.ts'
 
-/** Icon and share image as SVG. */
-export const pictures = {
-  icon: renderToStaticMarkup(
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox="-128 -128 256 256">
-      <rect x="-128" y="-128" width="256" height="256" rx="56" fill={palette.ink} />
-      <Plate fill={palette.volt} line={palette.ink} />
-    </svg>,
-  ),
-  share: renderToStaticMarkup(
+/** As SVG. */
+export const icon = renderToStaticMarkup(
+  <svg xmlns="http://www.w3.org/2000/svg" viewBox="-128 -128 256 256">
+    <rect x="-128" y="-128" width="256" height="256" rx="56" fill={palette.ink} />
+    <Plate fill={palette.volt} line={palette.ink} />
+  </svg>,
+)
+
+/** As SVG. */
+export const shareImage = ({ price, currency }: Price): string =>
+  renderToStaticMarkup(
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
       <path fill={palette.ink} d="M0 0h1200v630H0z" />
       <g fontFamily="Display" fontWeight="900" fill={palette.paper}>
@@ -28,12 +30,11 @@ export const pictures = {
           {landing.footer.line}
         </text>
         <text x="82" y="556" fontSize="46">
-          {money(offer.price, offer.currency)} {landing.hero.price.once}
+          {money(price, currency)} {landing.hero.price.once}
         </text>
       </g>
       <svg x="745" y="24" width="425" height="582" viewBox="0 0 380 520">
         <Book title="" />
       </svg>
     </svg>,
-  ),
-}
+  )

@@ -3,14 +3,13 @@ import * as refundPolicy from '../../content/policies/refund-policy.mdx'
 import * as terms from '../../content/policies/terms-of-service.mdx'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PolicyText } from '../../shop/settings.ts'
-import type { Price } from '../../site/assets.ts'
 import { PolicyBody } from '../../site/policies/policy.tsx'
 
 /** The policies as plain text, for mails and orders. */
-export function policyTexts(price: Price): PolicyText[] {
+export function policyTexts(): PolicyText[] {
   return [terms, refundPolicy, privacy].map((policy) => ({
     title: policy.frontmatter.title,
-    text: plainText(renderToStaticMarkup(<PolicyBody text={policy} price={price} />)),
+    text: plainText(renderToStaticMarkup(<PolicyBody text={policy} />)),
     about: policy === refundPolicy ? 'refunds' : undefined,
   }))
 }

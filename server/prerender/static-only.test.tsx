@@ -11,13 +11,13 @@ const { createApp } = await import('../app.tsx')
 const { renderedPages } = await import('../pages.tsx')
 const { prerenderedPages } = await import('../page-paths.ts')
 const { policyTexts } = await import('./policy-texts.tsx')
-const { offer } = await import('../../content/offer.ts')
+const { offerPrice } = await import('../../config/price.ts')
 
 const assets = {
   siteUrl: 'https://fitsport.example',
   islands: '/i.js',
   fonts: { display: '/d.woff2', text: '/t.woff2' },
-  price: offer,
+  price: offerPrice(),
 }
 
 test('pages for a static host link to no page of the shop, and promise no order page or reading room', async () => {
@@ -30,5 +30,5 @@ test('pages for a static host link to no page of the shop, and promise no order 
     const text = html.replace(/<(style|script)[^]*?<\/\1>/g, '').replace(/<[^>]+>/g, '')
     expect(text, path).not.toMatch(/.{0,80}(order page|reading room)/i)
   }
-  for (const { text } of policyTexts(offer)) expect(text).not.toMatch(/.{0,80}(order page|reading room)/i)
+  for (const { text } of policyTexts()) expect(text).not.toMatch(/.{0,80}(order page|reading room)/i)
 })

@@ -152,7 +152,7 @@ test('the page that a colophon links to says whether its edition is current, wit
 })
 
 test('the terms define lifetime access and the notice period before it ends', () => {
-  const [terms] = policyTexts(assets.price)
+  const [terms] = policyTexts()
   expect(terms?.text).toContain(`for at least ${offer.lifetime.years} years from the day you buy`)
   expect(terms?.text).toContain(`at least ${offer.lifetime.noticeDays} days before`)
 })

@@ -9,21 +9,20 @@ import { seller } from '../../content/seller.ts'
 import { site } from '../../content/site.ts'
 import { testimonials } from '../../content/testimonials.ts'
 import { routes } from '../../routes.ts'
-import type { Assets, Price } from '../assets.ts'
+import type { Assets } from '../assets.ts'
 import { Document } from '../document.tsx'
 import { BackButton } from '../islands/back-button.tsx'
 import { Island } from '../islands/island.tsx'
 import { Footer } from '../layout/footer.tsx'
 import { PageHeader } from '../layout/page-header.tsx'
 import { hasShop } from '../has-shop.ts'
-import { money } from '../../format/money.ts'
 import { type Heading, PageContents } from '../ui/page-contents.tsx'
 import { SellerCard, SellerMail } from '../ui/seller-card.tsx'
 import { Style } from '../ui/style.tsx'
 import css from './policy.css?inline'
 
 export interface PolicySource {
-  default: ComponentType<MDXProps & ReturnType<typeof policyFacts>>
+  default: ComponentType<MDXProps & typeof policyFacts>
   frontmatter: PolicyHead
   headings: Heading[]
 }
@@ -55,7 +54,7 @@ export function Policy({ assets, path, text }: { assets: Assets; path: string; t
         <div className="policy-body wrap">
           <PageContents title="On this page" headings={headings} />
           <article className="prose">
-            <PolicyBody text={text} price={assets.price} />
+            <PolicyBody text={text} />
           </article>
         </div>
       </main>
@@ -65,19 +64,19 @@ export function Policy({ assets, path, text }: { assets: Assets; path: string; t
 }
 
 /** The text alone, for the page and for the mails that carry the policies. */
-export function PolicyBody({ text: { default: Text }, price }: { text: PolicySource; price: Price }) {
-  return <Text {...policyFacts(price)} components={components} />
+export function PolicyBody({ text: { default: Text } }: { text: PolicySource }) {
+  return <Text {...policyFacts} components={components} />
 }
 
 const imageHosts = new Set(testimonials.entries.map(({ photo }) => new URL(photo).host))
 
 /** The values a policy can use in its text. */
-const policyFacts = ({ price, currency }: Price) => ({
+const policyFacts = {
   seller: { ...seller, address: seller.address.join(', ') },
-  offer: { price: money(price, currency), ...offer.lifetime },
+  offer: offer.lifetime,
   refund: refunds,
   imageHost: [...imageHosts].join(' and '),
-})
+}
 
 const WhenShop = ({ children }: { children: ReactNode }) => (hasShop ? children : null)
 const WhenNoShop = ({ children }: { children: ReactNode }) => (hasShop ? null : children)

@@ -53,11 +53,11 @@ test('npm run dev shows the site, reloads changes, and recovers after an error i
     await edited('site/landing/about.tsx', ['about-years"', 'about-years freshly-changed"'], async () => {
       await expect(page.locator('.freshly-changed')).toHaveCount(1, timeoutMs)
     })
-    await expectContentError(page, 'content/offer.ts', ['price: 4000,', 'price: 4000'], 'content/offer.ts:')
+    await expectContentError(page, 'content/offer.ts', ['price: 40,', 'price: 40'], 'content/offer.ts:')
     await expectContentError(
       page,
       'content/offer.ts',
-      ['price: 4000,', 'price: 9000,'],
+      ['price: 40,', 'price: 90,'],
       'price: expected a price below originalPrice',
     )
     await expectContentError(
