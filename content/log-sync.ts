@@ -42,7 +42,7 @@ export const sync = {
 }
 
 export const transfer = {
-  title: 'Move it once',
+  title: 'Move your log once',
   text: 'Without sync: make a code here, and enter it on your other device in the reading room.',
   make: 'Make a transfer code',
   codeText: 'Works once, for 15 minutes. The log travels encrypted with this code.',
@@ -52,7 +52,7 @@ export const transfer = {
   wrong: 'A code has 16 letters and digits.',
   unknown: 'This code was used, has expired, or is mistyped. Make a new one.',
   nothingNew: 'Everything in it was on this device already.',
-  done: 'Added {sessions} sessions and {sets} sets.',
+  done: 'Added {sessions} and {sets}.',
 }
 
 export const backUp = {

@@ -27,12 +27,12 @@ export async function saveOffline(page: Page) {
 }
 
 export async function begin(page: Page, program: string) {
-  await page.getByRole('button', { name: `Begin this one: ${program}`, exact: true }).click()
+  await page.getByRole('button', { name: `Start this program: ${program}`, exact: true }).click()
   await expect(page.locator('.log-tile').first()).toBeVisible()
 }
 
 export async function doAll(page: Page) {
-  await page.getByRole('button', { name: 'Warm. First set' }).click()
+  await page.getByRole('button', { name: 'Start the first set' }).click()
   await doRest(page)
 }
 

@@ -3,8 +3,8 @@ import type { LogCopy } from '../../../../../content/log.ts'
 import { countOf, newerIn, readCopy } from '../../../../../guide/log/copy.ts'
 import type { Change, Log } from '../../../../../guide/log/record.ts'
 import { fillTemplate } from '../../../../../format/fill.ts'
-import { plural } from '../../../../../format/plural.ts'
 import { useLog } from '../log-context.ts'
+import { countsIn } from './counts-in.ts'
 
 export function ImportField() {
   const id = useId()
@@ -44,9 +44,5 @@ async function importLog(log: Log, file: Blob, copy: LogCopy['backUp']): Promise
   const change = newerIn(imported.log, log)
   const refused = imported.refused > 0 ? ` ${fillTemplate(copy.refused, { count: imported.refused })}` : ''
   if (countOf(change) === 0) return { message: copy.nothingNew + refused }
-  const counts = {
-    sessions: plural(change.trainings?.length ?? 0, 'session'),
-    sets: plural(change.sets?.length ?? 0, 'set'),
-  }
-  return { change, message: fillTemplate(copy.restored, counts) + refused }
+  return { change, message: fillTemplate(copy.restored, countsIn(change)) + refused }
 }

@@ -3,6 +3,7 @@ import { asJson, countOf, newerIn, readCopy } from '../../../../../guide/log/cop
 import { codeOf, parseCode } from '../../../../../guide/log/sync/phrase.ts'
 import { fillTemplate } from '../../../../../format/fill.ts'
 import { useLog } from '../log-context.ts'
+import { countsIn } from './counts-in.ts'
 import { canEncrypt, decryptText, deriveKey, encryptText } from '../sync/encryption.ts'
 import { offerTransfer, takeTransfer } from '../sync/sync-client.ts'
 
@@ -70,7 +71,7 @@ function EnterCode() {
     const change = newerIn(received.log, log)
     if (countOf(change) === 0) return nothingNew
     store.change(change)
-    return fillTemplate(done, { sessions: change.trainings?.length ?? 0, sets: change.sets?.length ?? 0 })
+    return fillTemplate(done, countsIn(change))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
