@@ -26,6 +26,15 @@ test('from the order page to a chapter, a search, a dark page, and back to where
   await expect(result.locator('mark').first()).toHaveText(/broomstick/i)
   await page.getByLabel('Search the guide').fill('gobelt sqaut')
   await expect(page.getByRole('link', { name: 'Movement Goblet squat' })).toBeVisible()
+  const { promise: typed, resolve: hydrate } = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await typed
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await page.getByLabel('Search the guide').fill('broomstick')
+  hydrate()
+  await expect(result.locator('mark').first()).toHaveText(/broomstick/i)
   await on.click()
   await expect(page).toHaveURL(/\/read\/[^#]*$/)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500)

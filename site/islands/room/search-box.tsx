@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { RoomCopy } from '../../../content/room.ts'
 import { fillTemplate } from '../../../format/fill.ts'
 import { createSearch, excerptOf, type Found, type SearchResult } from '../../../guide/search/find.ts'
@@ -18,6 +18,7 @@ export function SearchBox({ index, texts: textsAddress, copy }: SearchBoxProps) 
   const id = useId()
   const loading = useRef<Promise<Search>>(undefined)
   const loadingTexts = useRef<Promise<void>>(undefined)
+  const input = useRef<HTMLInputElement>(null)
   const latest = useRef('')
   const [results, setResults] = useState<{ query: string; result: SearchResult } | 'failed' | null>(null)
   const [texts, setTexts] = useState<SearchTexts>([])
@@ -37,10 +38,14 @@ export function SearchBox({ index, texts: textsAddress, copy }: SearchBoxProps) 
       setResults('failed')
     }
   }
+  const searchTyped = useEffectEvent(() => void search(input.current?.value ?? ''))
+  // The reader may have typed before this component was hydrated.
+  useEffect(() => searchTyped(), [])
   return (
     <search className="room-search">
       <label htmlFor={id}>{copy.label}</label>
       <input
+        ref={input}
         id={id}
         type="search"
         autoComplete="off"
