@@ -53,21 +53,22 @@ export const attacks: Record<string, Attack> = {
     const type = 'Content-Type: multipart/form-data; boundary=b\r\n'
     const begun = Buffer.from('--b\r\nContent-Disposition: form-data; name="description"\r\n\r\n')
     const open = (n: number) => holdOpen(url, head(shopRoutes.refund, n % 2, 9_000_000, type), begun)
+    const { order } = await new Buyer(url, 200).buy()
     const sockets = await Promise.all(Array.from({ length: SLOW_UPLOADS }, (_, n) => open(n)))
-    const statuses: number[] = []
+    const results: string[] = []
     for (const end = performance.now() + HELD_MS; performance.now() < end; await delay(1000)) {
       for (const socket of sockets) socket.write('x')
-      statuses.push(await requestRefund(url, statuses.length))
+      results.push(await uploadScreenshot(url, order, results.length))
     }
     for (const socket of sockets) socket.destroy()
-    return `refund forms of others: ${countsOf(statuses)}`
+    return `refund forms of others: ${countsOf(results)}`
   },
   'drafts fill the upload quota': async ({ url, data }) => {
     const { order } = await new Buyer(url, 200).buy()
     fillQuota(join(data, 'shop.db'))
-    const statuses: number[] = []
-    for (let n = 0; n < 10; n++) statuses.push(await uploadScreenshot(url, order, n))
-    return `screenshots of others: ${countsOf(statuses)}`
+    const results: string[] = []
+    for (let n = 0; n < 10; n++) results.push(await uploadScreenshot(url, order, n))
+    return `refund forms of others: ${countsOf(results)}`
   },
 }
 
@@ -90,27 +91,22 @@ async function holdOpen(url: string, headers: string, body: Buffer): Promise<Soc
   return socket
 }
 
-function requestRefund(url: string, n: number): Promise<number> {
-  const fields = { number: '7K4M-X2RN', email: 'ada@example.com', ground: 'other', description: 'It will not open.' }
-  return sendForm(new URL(shopRoutes.refund, url), fields, n)
-}
-
-/** One required answer is missing, so the screenshot is kept for the next try. */
-function uploadScreenshot(url: string, order: string, n: number): Promise<number> {
+/** One required answer is missing, so the form comes back, with the screenshot for the next try. */
+async function uploadScreenshot(url: string, order: string, n: number): Promise<string> {
   const path = fill(shopRoutes.refundOrder, order.split('/').at(-1) ?? '')
-  return sendForm(new URL(path, url), { ground: 'other', description: 'It will not open.' }, n)
-}
-
-async function sendForm(url: URL, fields: Record<string, string>, n: number): Promise<number> {
   const body = new FormData()
-  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  for (const [name, value] of Object.entries({ ground: 'other', description: 'It will not open.' }))
+    body.append(name, value)
   body.append('screenshots', new File([Uint8Array.from(pictures.png)], 'one.png'))
   const headers = { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': `10.220.0.${n}` }
-  const timeout = AbortSignal.timeout(10_000)
-  return await fetch(url, { method: 'POST', body, headers, redirect: 'manual', signal: timeout }).then(
-    ({ status }) => status,
-    () => 0,
-  )
+  try {
+    const signal = AbortSignal.timeout(10_000)
+    const response = await fetch(new URL(path, url), { method: 'POST', body, headers, redirect: 'manual', signal })
+    const hasScreenshot = (await response.text()).includes('kept-pictures')
+    return `${response.status} ${hasScreenshot ? 'with the screenshot' : 'without the screenshot'}`
+  } catch {
+    return 'no answer'
+  }
 }
 
 /** Rows as 120 forms with 10 MB each leave them. */
@@ -124,9 +120,7 @@ function fillQuota(file: string): void {
   database.close()
 }
 
-function countsOf(statuses: readonly number[]): string {
-  const counts = Object.groupBy(statuses, String)
-  return Object.entries(counts)
-    .map(([status, list]) => `${list?.length} × ${status === '0' ? 'no answer' : status}`)
-    .join(', ')
+function countsOf(results: readonly string[]): string {
+  const counts = Object.entries(Object.groupBy(results, (result) => result))
+  return counts.map(([result, list]) => `${list?.length} × ${result}`).join(', ')
 }
