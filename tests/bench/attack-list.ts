@@ -55,7 +55,7 @@ export const attacks: Record<string, Attack> = {
     const results: string[] = []
     for (const end = performance.now() + HELD_MS; performance.now() < end; await delay(1000)) {
       for (const socket of sockets) socket.write('x')
-      results.push(await uploadScreenshot(url, order, results.length))
+      results.push(await requestRefund(url, order, results.length))
     }
     for (const socket of sockets) socket.destroy()
     return `refund forms of others: ${countsOf(results)}`
@@ -64,7 +64,7 @@ export const attacks: Record<string, Attack> = {
     const { order } = await new Buyer(url, 200).buy()
     fillQuota(join(data, 'shop.db'))
     const results: string[] = []
-    for (let n = 0; n < 10; n++) results.push(await uploadScreenshot(url, order, n))
+    for (let n = 0; n < 10; n++) results.push(await requestRefund(url, order, n))
     return `refund forms of others: ${countsOf(results)}`
   },
 }
@@ -88,8 +88,7 @@ async function holdOpen(url: string, headers: string, body: Buffer): Promise<Soc
   return socket
 }
 
-/** One required answer is missing, so the form comes back, with the screenshot for the next try. */
-async function uploadScreenshot(url: string, order: string, n: number): Promise<string> {
+async function requestRefund(url: string, order: string, n: number): Promise<string> {
   const path = fill(shopRoutes.refundOrder, order.split('/').at(-1) ?? '')
   const body = new FormData()
   for (const [name, value] of Object.entries({ ground: 'other', description: 'It will not open.' }))
@@ -99,8 +98,8 @@ async function uploadScreenshot(url: string, order: string, n: number): Promise<
   try {
     const signal = AbortSignal.timeout(10_000)
     const response = await fetch(new URL(path, url), { method: 'POST', body, headers, redirect: 'manual', signal })
-    const hasScreenshot = (await response.text()).includes('kept-pictures')
-    return `${response.status} ${hasScreenshot ? 'with the screenshot' : 'without the screenshot'}`
+    await response.text()
+    return response.status === 303 ? 'accepted' : `refused with ${response.status}`
   } catch {
     return 'no answer'
   }
