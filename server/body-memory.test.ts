@@ -46,6 +46,13 @@ async function sendPart(path: string, type: string, sent: number): Promise<{ rec
   return { received: () => received }
 }
 
+test('at most 64 webhook bodies are open at once; further ones get 503', async () => {
+  const path = fill(shopRoutes.webhook, 'stripe')
+  const slow = await Promise.all(Array.from({ length: 70 }, () => sendPart(path, 'application/json', 1024)))
+  const refused = () => slow.filter(({ received }) => received().startsWith('HTTP/1.1 503')).length
+  await expect.poll(refused, { timeout: 8_000 }).toBe(6)
+})
+
 test('slow webhook bodies of one client hold at most 2 MB; others get 503 and a genuine one passes', async () => {
   const path = fill(shopRoutes.webhook, 'stripe')
   const slow = await Promise.all(Array.from({ length: 40 }, () => sendPart(path, 'application/json', MEGABYTE - 1024)))

@@ -7,22 +7,29 @@ import { ForgedWebhook, ProviderError } from '../../shop/payments/provider.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { MAX_WEBHOOK_BYTES } from '../http/body-limits.ts'
 import { clientOf } from '../http/client-address.ts'
+import { createConcurrencyLimit } from '../http/concurrency-limit.ts'
 import { errorPage, type Handler } from '../http/context.tsx'
 import { createRateCounter } from '../http/rate-counter.ts'
 import { LIMITS } from '../http/rate-limit.ts'
 
+/** Each open body has buffers besides its bytes. Providers send again what is refused. */
+const MAX_OPEN_BODIES = 64
 /** Providers send at once; slow senders fill memory. */
 const BODY_TIMEOUT_MS = 10 * SECOND
 
 /** Verifies a webhook over its exact bytes and stores it. */
 export function webhookHandler(shop: Shop): Handler {
   const forged = createForgedCounter(shop)
+  const open = createConcurrencyLimit(MAX_OPEN_BODIES)
   return async (app, context) => {
     const provider = context.req.param('provider') ?? ''
     const { headers } = context.req.raw
     const sender = clientOf(context, app.trustProxy).id
     if (Number(context.req.header('content-length')) > MAX_WEBHOOK_BYTES) return context.text('Too large.\n', 413)
-    const body = await readBody(context.req.raw, (bytes) => app.bodies.webhooks.reserve(sender, bytes))
+    const release = open.acquire('all senders')
+    if (!release) return context.text(`${BUSY.error}\n`, BUSY.status, { Connection: 'close' })
+    const reserve = (bytes: number) => app.bodies.webhooks.reserve(sender, bytes)
+    const body = await readBody(context.req.raw, reserve).finally(release)
     if (!(body instanceof Uint8Array)) return context.text(`${body.error}\n`, body.status, { Connection: 'close' })
     const { countAs, wait } = await forged.check({ provider, body, sender })
     if (wait > 0) return errorPage(app, 429, { 'Retry-After': String(Math.ceil(wait / 1000)) })
@@ -44,6 +51,8 @@ export function webhookHandler(shop: Shop): Handler {
 
 type BodyError = { status: 408 | 413 | 503; error: string }
 
+const BUSY = { status: 503, error: 'Busy. Please send it again later.' } as const
+
 async function readBody(
   request: Request,
   reserve: (bytes: number) => (() => void) | null,
@@ -62,7 +71,7 @@ async function readBody(
       size += chunk.value.length
       if (size > MAX_WEBHOOK_BYTES) return { status: 413, error: 'Too large.' }
       const release = reserve(chunk.value.length)
-      if (!release) return { status: 503, error: 'Busy. Please send it again later.' }
+      if (!release) return BUSY
       reserved.push(release)
       chunks.push(chunk.value)
     }
