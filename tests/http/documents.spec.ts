@@ -76,3 +76,13 @@ for (const path of chapterPages) {
 test('the 404 page is not indexed', async ({ request }) => {
   expect(await (await request.get('/no-such-page')).text()).toContain('<meta name="robots" content="noindex"/>')
 })
+
+test('the licenses of fonts, renderer and video encoder are one link away', async ({ request }) => {
+  for (const path of ['/preview', '/help']) {
+    expect(await (await request.get(path)).text(), path).toContain(`href="${files.licences}"`)
+  }
+  const text = await (await request.get(files.licences)).text()
+  for (const name of ['Archivo', 'resvg', 'h264-mp4-encoder', 'Mozilla Public License', 'SIL OPEN FONT LICENSE']) {
+    expect(text).toContain(name)
+  }
+})
