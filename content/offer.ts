@@ -25,14 +25,11 @@ export const offer: Offer = {
     { text: 'PDF and EPUB, for phone, tablet, computer and paper', fact: 'files' },
     { text: 'Every later edition of the book', fact: 'edition' },
   ],
-  /** How many copies one order may have, and the price of each, in euros, from a number of copies on. */
-  copies: {
-    max: 50,
-    volumePrices: [
-      { from: 5, price: 34 },
-      { from: 20, price: 28 },
-    ],
-  },
+  /**
+   * How many copies one order may have, and the price of each, in euros, from a number of copies on. Leave `max` at 1:
+   * the copies of an order can't be handed out yet.
+   */
+  copies: { max: 1, volumePrices: [] },
   /** 'card', 'ideal', 'bancontact' and 'eps' are paid through Stripe: turn them on in its dashboard first. */
   payment: ['card', 'paypal'],
   button: 'Get Instant Access Now',
