@@ -5,7 +5,7 @@ import { BATCH_SIZE, inBatches } from './batches.ts'
 test('a buyer is served between two batches', async () => {
   const shop = await openTestShop()
   const order: string[] = []
-  setImmediate(() => order.push('buyer'))
+  setTimeout(() => order.push('buyer'), 0)
   const sizes = [BATCH_SIZE, 0]
   await inBatches(shop, () => {
     order.push('batch')

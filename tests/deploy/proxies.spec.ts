@@ -132,7 +132,10 @@ for (const { name, debian, start } of proxies) {
         await ask(proxy.url, '/%00'),
       ]
       const missing = name === 'caddy' ? 404 : 400
-      expect(answers.map(({ status }) => status)).toEqual([400, missing, missing])
+      const [large, ...others] = answers.map(({ status }) => status)
+      // 414 if the header comes in a later packet than the address.
+      expect(name === 'caddy' ? [400, 414] : [400]).toContain(large)
+      expect(others).toEqual([missing, missing])
       for (const answer of answers) {
         expect(answer.body.toString()).toMatch(/That address is bent|Rest day/)
         expect(answer.header('content-security-policy')).toContain("style-src 'self' 'sha256-")
