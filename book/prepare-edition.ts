@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { MINUTE } from '../format/duration.ts'
 import { runProgram } from '../format/run-program.ts'
 import { subsetBuyerFonts } from './buyer-fonts.ts'
-import { fullEditionFiles } from './write-editions.ts'
+import { fullEditionFiles } from './write-file.ts'
 
 const TIMEOUT_MS = 10 * MINUTE
 

@@ -1,8 +1,6 @@
 import { Resvg } from '@resvg/resvg-js'
-import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import type { BookMarkup } from './bundle.ts'
 import type { Edition } from './edition.ts'
 import { writeEpub } from './epub/epub.ts'
@@ -11,7 +9,8 @@ import { fontLicences } from './licences.ts'
 import { checkCharacters } from './fonts/missing-characters.ts'
 import { picturesOf } from './pictures.ts'
 import { typstDocument } from './typst/document.ts'
-import type { ComponentPage, TypesetJob, TypesetPdf } from './typst/typeset.ts'
+import { typesetInProcess } from './typst/typeset-in-process.ts'
+import type { ComponentPage, TypesetJob } from './typst/typeset.ts'
 
 const COVER_WIDTH = 1200
 
@@ -28,16 +27,32 @@ interface PrintOptions {
   root: string
   now: Date
   report: ReportStep
-  /** Must finish before typesetting, which needs all the memory. */
-  before?: Promise<unknown>
 }
 
 /** Writes PDF and EPUB concurrently. */
 export async function printEdition(
   edition: Edition,
   markup: BookMarkup,
-  { root, now, report, before }: PrintOptions,
+  options: PrintOptions,
 ): Promise<PrintedEdition> {
+  const { job, packEpub } = await composeEdition(edition, markup, options)
+  const typesetting = typesetInProcess(job)
+  const epub = packEpub()
+  const { bytes: pdf, ...typeset } = await typesetting
+  return { pdf, epub, ...typeset }
+}
+
+interface ComposedEdition {
+  job: TypesetJob
+  packEpub: () => Uint8Array
+}
+
+/** Everything but typesetting. */
+export async function composeEdition(
+  edition: Edition,
+  markup: BookMarkup,
+  { root, now, report }: PrintOptions,
+): Promise<ComposedEdition> {
   const pictures = edition.chapters.flatMap((chapter) => picturesOf(chapter, root))
   report(`Serializing ${edition.chapters.length} chapters`)
   const document = typstDocument(edition, markup.cover, markup.drawing)
@@ -45,28 +60,15 @@ export async function printEdition(
   report('Subsetting the fonts')
   const [fonts, font] = await Promise.all([pdfFonts(root, texts), epubFont(root, texts)])
   checkCharacters(edition.chapters, texts, fonts)
-  await before
   report('Typesetting the PDF')
-  const typesetting = typesetInThread({
-    document,
-    pictures,
-    fonts: fonts.map(fontBytes),
-    templates: join(root, 'book/typst'),
-  })
-  report('Packing the EPUB')
-  const css = readFileSync(join(root, 'book/epub/book.css'), 'utf8')
-  const cover = coverPng(markup.cover, coverFont(fonts), root)
-  const epub = writeEpub(edition, markup, { cover, css, font, licences: fontLicences(root), pictures, modified: now })
-  const { bytes: pdf, ...typeset } = await typesetting
-  return { pdf, epub, ...typeset }
-}
-
-/** In a thread, whose memory is freed afterwards. */
-async function typesetInThread(job: TypesetJob): Promise<TypesetPdf> {
-  const worker = new Worker(new URL('typst/typeset-thread.ts', import.meta.url), { workerData: job })
-  const [result]: TypesetPdf[] = await once(worker, 'message')
-  if (!result) throw new Error('The typesetting thread sent no PDF.')
-  return result
+  const packEpub = () => {
+    report('Packing the EPUB')
+    const css = readFileSync(join(root, 'book/epub/book.css'), 'utf8')
+    const cover = coverPng(markup.cover, coverFont(fonts), root)
+    return writeEpub(edition, markup, { cover, css, font, licences: fontLicences(root), pictures, modified: now })
+  }
+  const templates = join(root, 'book/typst')
+  return { job: { document, pictures, fonts: fonts.map(fontBytes), templates }, packEpub }
 }
 
 /** For the libraries of reading apps. */

@@ -35,9 +35,15 @@ interface Subject {
   id: string
   group: IndexGroup
   name: string
-  pattern: RegExp
+  words: Words
   /** Whether a component shows the subject, and whether that is its main reference. */
   shownBy: (name: string, attributes: Record<string, string>) => 'main' | 'also' | false
+}
+
+interface Words {
+  /** A quick check before `pattern`, which is slow. */
+  lowerCase: string[]
+  pattern: RegExp
 }
 
 /** Only the whole guide has an index. */
@@ -47,11 +53,11 @@ export const indexOf = ({ kind, chapters }: Edition): IndexEntry[] => (kind === 
 export function subjectIndex(chapters: Chapter[]): IndexEntry[] {
   const sections = chapters.flatMap(sectionsOf)
   return subjects()
-    .map(({ id, group, name, pattern, shownBy }) => ({
-      id,
-      group,
-      name,
-      references: best(sections.flatMap((section) => placeIn(section, pattern, shownBy))),
+    .map((subject) => ({
+      id: subject.id,
+      group: subject.group,
+      name: subject.name,
+      references: best(sections.flatMap((section) => placeIn(section, subject))),
     }))
     .filter(({ references }) => references.length > 0)
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
@@ -62,7 +68,7 @@ const subjects = (): Subject[] => [
     id: `exercise-${id}`,
     group: 'exercises',
     name,
-    pattern: spelt([name]),
+    words: spelt([name]),
     shownBy: (component, { exercise, id: session }) => {
       if (component === 'Demo' && exercise === id) return 'main'
       return component === 'ProgramTable' && isIn(session, id) ? 'also' : false
@@ -72,14 +78,14 @@ const subjects = (): Subject[] => [
     id: `recipe-${id}`,
     group: 'recipes',
     name: title,
-    pattern: spelt([title]),
+    words: spelt([title]),
     shownBy: (component, attributes) => component === 'RecipeCard' && attributes['id'] === id && 'main',
   })),
   ...indexTerms.map(({ term, as = [term] }): Subject => ({
     id: `term-${term.replace(/\W+/g, '-')}`,
     group: 'terms',
     name: term,
-    pattern: spelt(as),
+    words: spelt(as),
     shownBy: () => false,
   })),
 ]
@@ -88,35 +94,40 @@ const isIn = (session: string | undefined, exercise: string) =>
   sessions.some(({ id, rows }) => id === session && rows.some((row) => row.exercise === exercise))
 
 /** Whole words in any case, with an optional plural s. */
-const spelt = (spellings: string[]) =>
-  new RegExp(
+const spelt = (spellings: string[]): Words => ({
+  lowerCase: spellings.map((spelling) => spelling.toLowerCase()),
+  pattern: new RegExp(
     `(?<![\\p{L}-])(?:${spellings.map((spelling) => spelling.replace(/[.*+?^$()[\]{}|\\]/g, '\\$&')).join('|')})s?(?![\\p{L}-])`,
     'giu',
-  )
+  ),
+})
 
 interface Found extends IndexReference {
   times: number
 }
 
 /** At most one per section: the component that shows the subject, or the first mention. */
-function placeIn({ chapter, section, pieces }: Section, pattern: RegExp, shownBy: Subject['shownBy']): Found[] {
+function placeIn({ chapter, section, pieces, lowerCase }: Section, { words, shownBy }: Subject): Found[] {
   const shownIn = pieces.flatMap(({ node, shows }) => (shows ? { node, as: shownBy(...shows) } : []))
   const show = shownIn.find(({ as }) => as === 'main') ?? shownIn.find(({ as }) => as)
   if (show) return [{ chapter, section, node: show.node, pattern: null, main: show.as === 'main', times: OFTEN }]
+  if (!words.lowerCase.some((spelling) => lowerCase.includes(spelling))) return []
   const mentions = pieces
-    .map(({ node, text }) => ({ node, times: text.match(pattern)?.length ?? 0 }))
+    .map(({ node, text }) => ({ node, times: text.match(words.pattern)?.length ?? 0 }))
     .filter(({ times }) => times > 0)
   const [first] = mentions
   if (!first) return []
   const main = mentions.some(({ node }) => node.type === 'heading')
   const times = mentions.reduce((sum, { times: n }) => sum + n, 0)
-  return [{ chapter, section, node: first.node, pattern, main, times }]
+  return [{ chapter, section, node: first.node, pattern: words.pattern, main, times }]
 }
 
 interface Section {
   chapter: number
   section: number
   pieces: Piece[]
+  /** The whole text. */
+  lowerCase: string
 }
 
 /** Computed once, because every subject is searched in all blocks. */
@@ -128,13 +139,16 @@ interface Piece {
 
 /** The printed text of a chapter, by section. */
 function sectionsOf({ number: chapter, tree }: Chapter): Section[] {
-  const found: Section[] = [{ chapter, section: 0, pieces: [] }]
+  const found: Piece[][] = [[]]
   for (const node of tree.children ?? []) {
-    if (node.type === 'heading' && node.depth === 2) found.push({ chapter, section: found.length, pieces: [] })
+    if (node.type === 'heading' && node.depth === 2) found.push([])
     const shows: Piece['shows'] = node.name ? [node.name, attributesOf(node)] : null
-    found.at(-1)?.pieces.push({ node, text: printedTextOf(node), shows })
+    found.at(-1)?.push({ node, text: printedTextOf(node), shows })
   }
-  return found
+  return found.map((pieces, section) => {
+    const text = pieces.map((piece) => piece.text).join('\n')
+    return { chapter, section, pieces, lowerCase: text.toLowerCase() }
+  })
 }
 
 /** One line per run of text, so that no match spans two of them. */

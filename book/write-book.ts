@@ -1,30 +1,36 @@
-import { ManuscriptError } from '../guide/manuscript/manuscript-error.ts'
-import { type Manuscript, readManuscript } from '../guide/manuscript/manuscript.ts'
-import { guideErrors } from '../guide/manuscript/validate.ts'
-import type { Sample } from '../site/assets.ts'
-import { type BookMarkup, bundleMarkup } from './bundle.ts'
-import type { PrintedEdition } from './print-edition.ts'
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { OwnerError } from '../format/owner-error.ts'
+import type { ComposeOptions } from './compose.ts'
 import { printSheets } from './sheets/print-sheets.ts'
-import { writeFullEdition, type WriteOptions, writeSample } from './write-editions.ts'
+import { typesetInProcess } from './typst/typeset-in-process.ts'
+import type { TypesetJob } from './typst/typeset.ts'
+import type { ReportStep } from './print-edition.ts'
+import { fullEditionFiles, writeBuildFile } from './write-file.ts'
 
-export async function writeSampleBook(options: WriteOptions): Promise<Sample> {
-  return writeSample(...(await readSources(options)), options)
+/**
+ * Writes the whole guide without building the site; returns the number of pages. Composing takes a process of its own,
+ * which ends while typesetting still needs little memory.
+ */
+export async function writeFullBook({ root, dist, siteUrl, report }: ComposeOptions & { report: ReportStep }) {
+  const options = JSON.stringify({ root, dist, siteUrl } satisfies ComposeOptions)
+  const composing = fork(new URL('compose-main.ts', import.meta.url), [options], {
+    execArgv: [],
+    serialization: 'advanced',
+  })
+  const ended = endOf(composing)
+  const [job]: TypesetJob[] = await Promise.race([once(composing, 'message'), ended.then(() => [])])
+  if (!job) throw new Error('The process that composes the book sent no document.')
+  const sheets = printSheets({ root, dist, siteUrl, report })
+  const { bytes, pages } = await typesetInProcess(job)
+  await Promise.all([ended, sheets])
+  const size = await writeBuildFile(join(dist, fullEditionFiles.pdf), bytes)
+  report(`${fullEditionFiles.pdf}: ${pages} pages, ${size}`)
+  return { pages }
 }
 
-/** The whole guide, without building the site. The sheets do not depend on it, so they start at once. */
-export async function writeFullBook(options: WriteOptions): Promise<PrintedEdition> {
-  const sheets = printSheets(options)
-  const [sources] = await Promise.all([readSources(options), sheets])
-  return writeFullEdition(...sources, { ...options, sheets })
-}
-
-async function readSources({ root, report }: WriteOptions): Promise<[Manuscript, BookMarkup]> {
-  report('Bundling the drawings and reading the manuscript')
-  return Promise.all([validManuscript(root), bundleMarkup(root)])
-}
-
-async function validManuscript(root: string): Promise<Manuscript> {
-  const errors = guideErrors()
-  if (errors.length > 0) throw new ManuscriptError(`it needs a correction:\n${errors.join('\n')}`, 'content/guide')
-  return readManuscript(root)
+async function endOf(composing: ChildProcess): Promise<void> {
+  const [status] = await once(composing, 'exit')
+  if (status !== 0) throw new OwnerError('The book could not be composed; see the message above.')
 }

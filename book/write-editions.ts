@@ -7,11 +7,8 @@ import type { Sample } from '../site/assets.ts'
 import type { BookMarkup } from './bundle.ts'
 import { type Edition, fullEdition, sampleEdition } from './edition.ts'
 import { printEdition, type PrintedEdition, type ReportStep } from './print-edition.ts'
-import { printSheets } from './sheets/print-sheets.ts'
-import { writeBuildFile } from './write-file.ts'
+import { fullEditionFiles, writeBuildFile } from './write-file.ts'
 
-/** Outside the folder with the public files. */
-export const fullEditionFiles = { pdf: 'book/FitSport.pdf', epub: 'book/FitSport.epub' } as const
 const sampleFiles = { pdf: `site${files.samplePdf}`, epub: `site${files.sampleEpub}` }
 
 export interface WriteOptions {
@@ -34,24 +31,20 @@ export async function writeSample(manuscript: Manuscript, markup: BookMarkup, op
   }
 }
 
-/** Writes the edition that is sold, and the sheets unless they are already being printed. */
+/** Writes the edition that is sold; `sheets` are being printed meanwhile. */
 export async function writeFullEdition(
   manuscript: Manuscript,
   markup: BookMarkup,
-  options: WriteOptions & { sheets?: Promise<void> },
+  options: WriteOptions & { sheets: Promise<void> },
 ): Promise<PrintedEdition> {
-  const { sheets = printSheets(options) } = options
   const edition = fullEdition(manuscript, details(options))
   // Rejects with the first error of the two.
-  const [book] = await Promise.all([
-    writeFiles(edition, fullEditionFiles, { ...options, markup, before: sheets }),
-    sheets,
-  ])
+  const [book] = await Promise.all([writeFiles(edition, fullEditionFiles, { ...options, markup }), options.sheets])
   return book
 }
 
 /** The date of the edition, not of the build, so that the same manuscript gives the same file. */
-function details({ siteUrl }: WriteOptions) {
+export function details({ siteUrl }: WriteOptions) {
   const { number, date } = editions.at(-1) ?? { number: 1, date: '1970-01-01' }
   return { siteUrl, author: seller.name, number, date: new Date(date) }
 }
@@ -59,9 +52,9 @@ function details({ siteUrl }: WriteOptions) {
 async function writeFiles(
   edition: Edition,
   paths: { pdf: string; epub: string },
-  { markup, root, dist, report, before }: WriteOptions & { markup: BookMarkup; before?: Promise<unknown> },
+  { markup, root, dist, report }: WriteOptions & { markup: BookMarkup },
 ): Promise<PrintedEdition> {
-  const printed = await printEdition(edition, markup, { root, now: edition.date, report, ...(before && { before }) })
+  const printed = await printEdition(edition, markup, { root, now: edition.date, report })
   report(`${paths.pdf}: ${printed.pages} pages, ${await writeBuildFile(join(dist, paths.pdf), printed.pdf)}`)
   report(`${paths.epub}: ${await writeBuildFile(join(dist, paths.epub), printed.epub)}`)
   return printed

@@ -1,13 +1,13 @@
-/** The words of the pages on which every movement is shown. */
+/** The copy of the pages that show movements. */
 export const movementCopy = {
   title: 'Every movement',
   heading: ['Watch once.', 'Then move.'],
-  text: 'Each movement plays at the tempo you train it in, with its three cues. Look at it before the first set, then put the phone down.',
+  text: 'Each movement plays at training tempo, with three cues. Watch it before your first set, then put the phone down.',
   nav: 'All movements',
-  watch: 'Watch it large, slowly, or as an animated demonstration',
+  watch: 'Watch it full size, in slow motion or as a video',
   way: {
-    title: 'Every movement, moving',
-    text: 'Large, at its tempo, with its cues; as animated demonstrations to take with you, one by one or all in one file.',
+    title: 'Exercise library',
+    text: 'Every movement at training tempo, with its cues. Download the videos one by one or all in one file.',
     action: 'Watch the movements',
   },
   families: {
@@ -44,27 +44,27 @@ export const movementCopy = {
     tick: 'Tick',
   },
   film: {
-    title: 'Take the demonstration with you',
-    text: 'The movement as a silent animated demonstration for a gym without reception. Each cue is shown with the movement; some add the common mistake or the other side.',
+    title: 'Download the video',
+    text: 'A silent video for a gym without signal. The cues are shown in turn, looping; some add the common mistake or the other side.',
     right: 'Do this',
     wrong: 'Not this',
     otherSide: 'The same from the other side.',
-    waiting: 'This demonstration is being made. Until it’s ready, the drawing above shows the whole movement.',
-    mp4: 'Animated demonstration, MP4, {seconds} s, under 600 kB',
+    waiting: 'Preparing the video can take a few seconds. Until then, the drawing above shows the whole movement.',
+    mp4: 'Video, MP4, {seconds} s, under 600 kB',
     vtt: 'Cues, WebVTT',
     png: 'Still, PNG',
   },
   allFilms: {
-    title: 'All demonstrations in one file',
-    text: 'Every movement as an animated demonstration with its cues and a still, to keep on a phone or a laptop. A download that breaks off goes on where it stopped.',
-    fetch: 'All demonstrations, ZIP, about 15 MB',
-    missing: 'If some are still being made, you see how many are ready.',
+    title: 'All videos in one file',
+    text: 'Every movement as a video with its cues and a still, for your phone or laptop. An interrupted download continues where it stopped.',
+    fetch: 'All videos, ZIP, about 15 MB',
+    missing: 'If some are still being prepared, you’ll see how many are ready.',
   },
   making: {
-    title: 'The demonstrations are being made',
-    text: 'That happens once. Ask again in some minutes, and the file is here.',
+    title: 'Preparing the videos',
+    text: 'This takes a few minutes. Refresh to check.',
     ready: 'Ready so far',
-    again: 'Ask again',
+    again: 'Check again',
     back: 'Back to the movements',
   },
 }

@@ -7,7 +7,7 @@ import { walkNodes, lineOf } from '../../guide/manuscript/tree.ts'
 /** Throws if the text font lacks a character, with file and line if known. */
 export function checkCharacters(chapters: Chapter[], everything: string[], fonts: Font[]) {
   const covered = coveredCharacters(textFont(fonts))
-  const lacking = (text: string) => Array.from(text).find((sign) => !/\s/.test(sign) && !covered.has(sign))
+  const lacking = (text: string) => [...new Set(text)].find((sign) => !/\s/.test(sign) && !covered.has(sign))
   for (const { tree, file } of chapters) {
     for (const node of walkNodes(tree)) {
       const sign = node.type === 'text' && node.value ? lacking(node.value) : undefined

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
 /** Memory for the whole guide, in bytes. A larger book works, but slower. */
-const RESERVED_MEMORY = 440_000_000
+const RESERVED_MEMORY = 600_000_000
 
 const wasm = createRequire(import.meta.url).resolve(
   '@myriaddreamin/typst-ts-web-compiler/pkg/typst_ts_web_compiler_bg.wasm',

@@ -8,7 +8,7 @@ import { chapterLabel, type Draw, typstChapter, type TypstSources } from './chap
 import { indexMarksIn, indexPages } from './index-pages.ts'
 import { call, literal, Markup, escapeTypst } from './literal.ts'
 
-/** Plain data, so that it can be sent to a worker thread. */
+/** Plain data, so that it can be sent to another process. */
 export interface TypstDocument {
   main: string
   /** Drawings by the file name the document asks for. */

@@ -17,7 +17,9 @@ export interface TypesetPdf extends Pdf {
   componentPages: ComponentPage[]
 }
 
-/** Plain data, so that it can be sent to a worker thread. */
+export type TypesetAnswer = TypesetPdf | { error: string }
+
+/** Plain data, so that it can be sent to another process. */
 export interface TypesetJob {
   document: TypstDocument
   pictures: Picture[]

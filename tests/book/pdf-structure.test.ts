@@ -8,8 +8,8 @@ const path = editionPaths.sample.pdf
 
 let found: string[] | undefined
 
-/** The elements of the structure tree in reading order. Poppler takes seconds to list them. */
-const elements = () => (found ??= run('pdfinfo', '-struct-text', path).split('\n').flatMap(elementIn))
+/** The elements of the structure tree in reading order. */
+const elements = () => (found ??= run('pdfinfo', '-struct', path).split('\n').flatMap(elementIn))
 
 const elementIn = (line: string) => /^ *([A-Z][A-Za-z0-9]*)(?: "|:$| \(|$)/.exec(line)?.[1] ?? []
 

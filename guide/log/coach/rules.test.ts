@@ -45,7 +45,7 @@ describe('the coach', () => {
   test('repeats missed reps', () => {
     const { target, load, sentence } = next(afterA({ amount: 7 }))
     expect([target.text, load]).toEqual(['3 × 8', 10])
-    expect(sentence).toBe('7 7 7 of 3 × 8 last time: the same numbers again.')
+    expect(sentence).toBe('Last time 7 7 7 instead of 3 × 8: the same numbers again.')
   })
 
   test('adds load when more stayed in reserve than planned', () => {

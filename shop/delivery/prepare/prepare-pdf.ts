@@ -1,11 +1,14 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFPage, type PDFRef } from '@cantoo/pdf-lib'
 import type { PdfFacts } from '../prepared-file.ts'
+import { appendEntriesFast } from './append-entries-fast.ts'
 import { embedFont } from './embed-font.ts'
 
 const MARGIN = 9
 const HEIGHT = 6
 const LONGEST = 1000
 const NAME = PDFName.of('BuyerLine')
+
+appendEntriesFast()
 
 export interface Preparation<Facts> {
   bytes: Uint8Array

@@ -1,0 +1,10 @@
+import { typeset, type TypesetAnswer, type TypesetJob } from './typeset.ts'
+
+/** Typesets the job that the parent sends, answers and ends. */
+process.once('message', (job: TypesetJob) => void typeset(job).then(answer, answerError))
+
+function answer(typesetOrError: TypesetAnswer) {
+  process.send?.(typesetOrError, () => process.disconnect())
+}
+
+const answerError = (error: unknown) => answer({ error: error instanceof Error ? error.message : String(error) })
