@@ -7,7 +7,7 @@ process.env['MAKE_FILMS'] = '0'
 
 /** The menu, which only small screens have, and files that set their own widths or check none. */
 const PHONE_ONLY =
-  /(menu|checkout|shop-pages|policies|after-sale-request|after-sale-withdraw|desk-sign-in|desk-orders|community|reviews|training-log-storage)\.spec\.ts/
+  /(menu|checkout|codes|copies|shop-pages|policies|after-sale-request|after-sale-withdraw|desk-sign-in|desk-orders|community|reviews|training-log-storage)\.spec\.ts/
 
 export default defineConfig({
   outputDir: 'test-results',

@@ -107,6 +107,7 @@ const SHOP_LAYERS = [
   'retention',
   'people',
   'cases',
+  'copies',
   'reviews',
   'community',
   'mail',
@@ -117,9 +118,11 @@ const SHOP_LAYERS = [
   'payments',
   'delivery',
   'sync',
+  'seats',
   'orders',
   'owner',
   'visits',
+  'prices',
   'db',
 ]
 

@@ -1,9 +1,11 @@
 // `npm test`: check and build in parallel, then unit and browser tests in parallel.
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
+import { FAILED } from './support/reporters/failure.ts'
 
 const COUNTS = /^(\d+) passed, (\d+) failed, (\d+) skipped$/
 const totals = { passed: 0, failed: 0, skipped: 0 }
+const failures: string[] = []
 
 /** Runs npm scripts in parallel with prefixed output; `false` if one fails. */
 async function runScripts(...names: string[]): Promise<boolean> {
@@ -24,6 +26,7 @@ async function runScript(name: string): Promise<boolean> {
       totals.passed += passed
       totals.failed += failed
       totals.skipped += skipped
+      if (line.startsWith(FAILED)) failures.push(line)
       console.log(`${name.padEnd(width)} │ ${line}`)
     })
   }
@@ -35,4 +38,5 @@ async function runScript(name: string): Promise<boolean> {
 
 const isReady = await runScripts('check', 'build')
 if (!isReady || !(await runScripts('unit', 'browser'))) process.exitCode = 1
+for (const failure of failures) console.log(failure)
 console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)

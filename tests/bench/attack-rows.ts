@@ -4,8 +4,8 @@ import { enforceRetention } from '../../shop/retention/retention.ts'
 import { multiplyOrders } from '../support/shop/many-orders.ts'
 import { openTestShop, orderPaid, type TestShop } from '../support/shop/test-shop.ts'
 
-const EXPORTED = 50_000
-const DELETED = 5_000
+const EXPORTED = 200_000
+const DELETED = 100_000
 
 /** Purchases while a year is exported and while old rehearsal orders are deleted. */
 export async function benchLargeShop() {

@@ -1,6 +1,9 @@
+import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import { memory, type RunningServer, startServer } from '../support/servers/built-server.ts'
 import { Buyer } from '../support/servers/web-buyer.ts'
+import type { DownloadJob, DownloadResult } from './download-thread.ts'
 
 const TIMES = 9
 const DOWNLOADS = 100
@@ -42,23 +45,16 @@ async function measure({ url, pid }: RunningServer): Promise<Figures> {
   for (const buyer of buyers) times.push(await buyer.download((await buyer.buy()).order))
   const [firstByte = 0, ...others] = times
   const idle = await checkouts(url, 100)
-  const readers = Array.from({ length: DOWNLOADS }, (_, place) => new Buyer(url, 110 + place))
-  const orders: string[] = []
-  for (const reader of readers) orders.push((await reader.buy()).order)
+  const readers: { place: number; order: string }[] = []
+  for (let place = 110; place < 110 + DOWNLOADS; place++) {
+    readers.push({ place, order: (await new Buyer(url, place).buy()).order })
+  }
   let megabytes = memory(pid)
   const weighing = setInterval(() => (megabytes = Math.max(megabytes, memory(pid))), 50)
-  const start = performance.now()
-  let seconds = 0
-  const downloads = Promise.allSettled(orders.map((order, i) => new Buyer(url, 110 + i).download(order))).then(
-    (results) => {
-      seconds = (performance.now() - start) / 1000
-      const errors = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []))
-      if (errors.length > 0) console.log(`Failed downloads: ${[...new Set(errors)].join('; ')}`)
-      return errors.length
-    },
-  )
+  const downloads = downloadAll({ url, readers })
   const busy = await checkouts(url, 101)
-  const failed = await downloads
+  const { seconds, errors } = await downloads
+  if (errors.length > 0) console.log(`Failed downloads: ${[...new Set(errors)].join('; ')}`)
   clearInterval(weighing)
   return {
     firstByte: Math.round(firstByte),
@@ -66,9 +62,16 @@ async function measure({ url, pid }: RunningServer): Promise<Figures> {
     idleP95: Math.round(quantile(idle, 0.95)),
     busyP95: Math.round(quantile(busy, 0.95)),
     seconds: Number(seconds.toFixed(1)),
-    failed,
+    failed: errors.length,
     megabytes,
   }
+}
+
+async function downloadAll(job: DownloadJob): Promise<DownloadResult> {
+  const thread = new Worker(new URL('download-thread.ts', import.meta.url), { workerData: job })
+  const [result]: DownloadResult[] = await once(thread, 'message')
+  if (!result) throw new Error('The thread sent no result.')
+  return result
 }
 
 async function checkouts(url: string, place: number): Promise<number[]> {

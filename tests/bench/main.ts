@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
+import { benchBook } from './book.ts'
 import { benchDelivery } from './delivery.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchShop } from './shop.ts'
@@ -12,6 +11,4 @@ await benchThroughput()
 await benchShop()
 await benchDelivery()
 await benchTwoServers()
-// A separate process, because its memory is measured.
-const thrifty = ['--optimize-for-size', '--v8-pool-size=1', '--wasm-tiering-budget=30000000']
-execFileSync(process.execPath, [...thrifty, join(import.meta.dirname, 'book.ts')], { stdio: 'inherit' })
+await benchBook()

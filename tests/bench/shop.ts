@@ -10,14 +10,24 @@ const BUYERS = 50
 const PURCHASES = 10_000
 const AT_MOST_SECONDS = 90
 
-/** Purchases over HTTP, from the empty form to the order page, with all writes to disk. */
-export async function benchShop() {
+/**
+ * Purchases over HTTP, from the empty form to the order page, with all writes to disk; with `BESIDE` (the `dist` of
+ * another commit) also of that one.
+ */
+export async function benchShop(beside = process.env['BESIDE']) {
+  await benchBuild()
+  if (beside) await benchBuild(beside)
+}
+
+async function benchBuild(build?: string) {
   const folder = mkdtempSync(join(tmpdir(), 'fitsport-shop-'))
   const books = { BOOK_PDF: join(folder, 'guide.pdf'), BOOK_EPUB: join(folder, 'guide.epub') }
   writeFileSync(books.BOOK_PDF, await makePdf(200))
   writeFileSync(books.BOOK_EPUB, makeEpub())
-  const server = await startServer({ env: { ...books, DATA_FOLDER: join(folder, 'data'), TRUST_PROXY: '1' } })
+  const env = { ...books, DATA_FOLDER: join(folder, 'data'), TRUST_PROXY: '1' }
+  const server = await startServer({ env, ...(build ? { build } : {}) })
   try {
+    if (build) console.log(`\n${build}`)
     await purchases(server)
   } finally {
     await server.stop()

@@ -1,16 +1,21 @@
 import type { Reporter, TestModule } from 'vitest/node'
+import { formatFailure } from './failure.ts'
 import { formatSlowestFiles } from './slowest-files.ts'
 
-/** Ends a unit run with its slowest files (imports, hooks and tests) and one line that counts the outcomes. */
+/** Ends a unit run with its slowest files (imports, hooks and tests), its failures and one line that counts the outcomes. */
 export default class UnitReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]) {
     const times = modules.map((module): [string, number] => {
       const { collectDuration, setupDuration, duration } = module.diagnostic()
       return [module.moduleId, collectDuration + setupDuration + duration]
     })
-    const count = (state: 'passed' | 'failed' | 'skipped') =>
-      modules.reduce((sum, { children }) => sum + [...children.allTests(state)].length, 0)
-    console.log(`\n${formatSlowestFiles(new Map(times))}`)
-    console.log(`\n${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped`)
+    const inState = (state: 'passed' | 'failed' | 'skipped') =>
+      modules.flatMap(({ children }) => [...children.allTests(state)])
+    const failed = inState('failed')
+    console.log(`\n${formatSlowestFiles(new Map(times))}\n`)
+    for (const test of failed) {
+      console.log(formatFailure(test.module.moduleId, test.fullName, test.result().errors?.[0]?.message))
+    }
+    console.log(`${inState('passed').length} passed, ${failed.length} failed, ${inState('skipped').length} skipped`)
   }
 }
