@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { urlError } from './unreadable-requests.ts'
+import { statusOf, type ParserError, urlError } from './unreadable-requests.ts'
 
 test('a valid URL is accepted', () => {
   for (const url of ['/', '/privacy-policy?from=mail', '/caf%C3%A9', `/${'a'.repeat(2047)}`]) {
@@ -19,4 +19,13 @@ test('two dots inside a name are allowed', () => {
 
 test('more than 2048 characters are too long', () => {
   expect(urlError(`/${'a'.repeat(2048)}`)).toBe(414)
+})
+
+test('endless headers are a bad request, also in a later packet than the URL; an endless URL is too long', () => {
+  const overflow = (packet: string): ParserError =>
+    Object.assign(new Error('overflow'), { code: 'HPE_HEADER_OVERFLOW', rawPacket: Buffer.from(packet) })
+  const endless = 'a'.repeat(20_000)
+  expect(statusOf(overflow(`GET / HTTP/1.1\r\nx-long: ${endless}`))).toBe(400)
+  expect(statusOf(overflow(endless))).toBe(400)
+  expect(statusOf(overflow(`GET /${endless}`))).toBe(414)
 })

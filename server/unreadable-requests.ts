@@ -40,9 +40,13 @@ export async function rejectUnreadable(assets: Assets, error: ParserError, socke
   socket.end(head + html, () => socket.destroy())
 }
 
-function statusOf({ code, rawPacket }: ParserError): 400 | 405 | 414 {
+/** `packet` is the last one received: it may be the middle of a header. */
+function startsWithLongUrl(packet: Buffer): boolean {
+  const start = packet.toString('latin1', 0, MAX_URL_LENGTH)
+  return /^[A-Z]+ \//.test(start) && !start.includes('\n')
+}
+
+export function statusOf({ code, rawPacket }: ParserError): 400 | 405 | 414 {
   if (code === 'HPE_INVALID_METHOD') return 405
-  const firstLine = rawPacket?.indexOf('\n') ?? -1
-  const isEndless = firstLine < 0 || firstLine > MAX_URL_LENGTH
-  return code === 'HPE_HEADER_OVERFLOW' && isEndless ? 414 : 400
+  return code === 'HPE_HEADER_OVERFLOW' && rawPacket && startsWithLongUrl(rawPacket) ? 414 : 400
 }

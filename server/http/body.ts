@@ -96,11 +96,20 @@ async function* partChunks(part: Part, range: ByteRange, buffer: Buffer): AsyncG
 async function* fileChunks(file: FileHandle, { start, end }: ByteRange, buffer: Buffer) {
   for (let at = start; at <= end;) {
     // oxlint-disable-next-line no-await-in-loop
-    const { bytesRead } = await file.read(buffer, 0, Math.min(buffer.length, end - at + 1), at)
+    const { bytesRead } = await inTurn(() => file.read(buffer, 0, Math.min(buffer.length, end - at + 1), at))
     if (bytesRead === 0) throw new Error('The file is shorter than it was.')
     yield buffer.subarray(0, bytesRead)
     at += bytesRead
   }
+}
+
+let lastRead: Promise<unknown> = Promise.resolve()
+
+/** One read at a time, so that a hundred downloads at once leave the event loop to buyers at the checkout. */
+function inTurn<Result>(read: () => Promise<Result>): Promise<Result> {
+  const own = lastRead.then(read, read)
+  lastRead = own
+  return own
 }
 
 /** Whether the kernel has the chunk, so that its buffer can be reused. */

@@ -13,7 +13,12 @@ const ask = (headers: Record<string, string>) => site.get(shopRoutes.checkout, h
 const own = { 'sec-fetch-site': 'same-origin' }
 
 test('the checkout form is compressed for requests from our own site', async () => {
-  const plain = Buffer.from(await (await ask(own)).arrayBuffer())
+  const uncompressed = await ask(own)
+  expect([uncompressed.headers.get('content-encoding'), uncompressed.headers.get('vary')]).toEqual([
+    null,
+    'Accept-Encoding',
+  ])
+  const plain = Buffer.from(await uncompressed.arrayBuffer())
   for (const [encoding, unpack] of [
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import type { ReactElement } from 'react'
 import type { ErrorStatus } from '../../content/errors.ts'
 import type { Shop } from '../../shop/shop.ts'
-import type { PublishedReviews } from '../../site/assets.ts'
+import type { Price, PublishedReviews } from '../../site/assets.ts'
 import type { ShopPageContext } from '../../site/shop/shop-page.tsx'
 import { Notice } from '../../site/shop/notice.tsx'
 import type { BodyBudgets } from './body-limits.ts'
@@ -25,6 +25,8 @@ export interface AppContext {
   openPoints: readonly string[]
   /** Orders whose payment was checked at the provider in the last seconds. */
   recentChecks: RateCounter
+  /** Wrong discount codes per client. */
+  codeTries: RateCounter
   downloads: ConcurrencyLimit
   uploads: ConcurrencyLimit
   bodies: BodyBudgets
@@ -33,11 +35,12 @@ export interface AppContext {
   landing: Landing
 }
 
-/** The static landing page. */
+/** The static pages. */
 export interface Landing {
-  /** The reviews it was built with. */
+  /** What they were built with. */
   shownReviews(): PublishedReviews | undefined
-  /** Rejects when the page can't be written here. */
+  shownPrice(): Price
+  /** Rejects when pages can't be written here. */
   rebuild(): Promise<void>
 }
 

@@ -12,6 +12,7 @@ export const LIMITS = {
   withdraw: 30,
   checkout: 30,
   find: 12,
+  claim: 60,
   download: 40,
   file: 600,
   forged: 30,

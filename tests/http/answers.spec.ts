@@ -32,7 +32,7 @@ for (const path of ['/no-such-page', '/404', '/assets/none.js', '/index.php']) {
     const answer = await request.get(path)
     expect(answer.status()).toBe(404)
     const html = await answer.text()
-    expect(html).toContain('Nothing is scheduled at this address')
+    expect(html).toContain('Nothing’s scheduled here')
     expect(html).toContain('href="/"')
   })
 }
