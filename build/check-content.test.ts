@@ -1,12 +1,16 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { caseTemplatesSchema } from '../content/desk/case-templates-schema.ts'
 import { landing } from '../content/landing.ts'
 import { mails } from '../content/mails.ts'
 import { offer } from '../content/offer.ts'
-import { landingSchema, type Offer, offerSchema, sellerSchema, testimonialsSchema } from '../content/schema.ts'
+import { type Offer, offerSchema, type PriceRow, pricesSchema } from '../content/offer-schema.ts'
+import { prices } from '../content/prices.ts'
+import { landingSchema, sellerSchema, testimonialsSchema } from '../content/schema.ts'
 import { seller } from '../content/seller.ts'
 import { testimonials } from '../content/testimonials.ts'
 import { schemaErrors } from '../content/schema-errors.ts'
 import { checkContent, currentShapes } from './check-content.ts'
+import { chapterErrors } from './chapter-errors.ts'
 import { copyErrors, shapeOf } from './copy-errors.ts'
 import { factErrors } from './fact-errors.ts'
 import { policyErrors } from './policy-errors.ts'
@@ -49,18 +53,36 @@ test('a wrong value is reported with file, field and expected value', () => {
 })
 
 test('a price outside €1–€500 stops the build with its field, its value and the resulting charge', () => {
-  const failsWith = (changes: Partial<Offer>, message: string) =>
-    expect(() => checkContent({ values: [['content/offer.ts', offerSchema, { ...offer, ...changes }]] })).toThrow(
-      `content/offer.ts: ${message}`,
-    )
   const range = 'expected 1 to 500 euros with at most two decimals'
-  failsWith({ price: 4000 }, `price: ${range} (a buyer would pay €4000.00), got 4000`)
-  failsWith({ price: 0.4 }, `price: ${range} (a buyer would pay €0.40), got 0.4`)
-  failsWith({ price: 0 }, `price: ${range} (a buyer would pay €0.00), got 0`)
-  failsWith({ price: 39.999 }, `price: ${range} (a buyer would pay €40.00), got 39.999`)
-  failsWith({ originalPrice: 8000 }, `originalPrice: ${range} (the page would strike through €8000.00), got 8000`)
-  for (const price of [1, 39.9, 19.99, 79.01])
-    expect(schemaErrors('offer', offerSchema, { ...offer, price })).toEqual([])
+  const row = (price: number) => [{ from: '2026-11-01', price, kind: 'regular' }]
+  for (const [price, charge] of [
+    [4000, '€4000.00'],
+    [0.4, '€0.40'],
+    [0, '€0.00'],
+    [39.999, '€40.00'],
+  ] as const) {
+    expect(() => checkContent({ values: [['content/prices.ts', pricesSchema, row(price)]] })).toThrow(
+      `content/prices.ts: 0.price: ${range} (a buyer would pay ${charge}), got ${price}`,
+    )
+  }
+  expect(schemaErrors('content/offer.ts', offerSchema, { ...offer, originalPrice: 8000 })).toEqual([
+    `  content/offer.ts: originalPrice: ${range} (the page would strike through €8000.00), got 8000`,
+  ])
+  for (const price of [1, 39.9, 19.99, 79.01]) expect(schemaErrors('prices', pricesSchema, row(price))).toEqual([])
+})
+
+test('a wrong discount code is reported with its row and field', () => {
+  const row = { code: 'COACH7K2M', percent: 25, from: null, until: '2027-03-31', limit: 100, perAddress: 1 }
+  const errors = (changes: object) =>
+    schemaErrors('content/offer.ts', offerSchema, { ...offer, codes: [{ ...row, ...changes }] })
+  expect(errors({})).toEqual([])
+  expect(errors({ percent: undefined, euros: 5 })).toEqual([])
+  expect(errors({ code: 'coach' })[0]).toContain('codes.0.code: expected 4 to 20 capital letters and digits')
+  expect(errors({ percent: 100 })[0]).toContain('codes.0.percent: expected from 1 to 90 percent')
+  expect(errors({ euros: 5 })[0]).toContain('codes.0.percent: expected either `percent` or `euros`')
+  expect(errors({ percent: undefined, euros: 0.5 })[0]).toContain('a buyer would save €0.50')
+  expect(errors({ until: '31.3.2027' })[0]).toContain('codes.0.until: expected a day as YYYY-MM-DD, or null')
+  expect(errors({ limit: 0 })[0]).toContain('codes.0.limit: expected at least 1, or null')
 })
 
 test('a nested field is reported by its full path', () => {
@@ -108,18 +130,48 @@ test('an error in a policy is reported with its file and field or line', () => {
   expect(errors(`${head}Words {props.seller`)[0]).toMatch(/terms\.mdx:7: /)
 })
 
-test('a price that is not below the crossed-out one, or an expired offer, fails the build', () => {
-  for (const price of [80, 90]) {
-    expect(() => checkContent({ values: [['content/offer.ts', offerSchema, { ...offer, price }]] })).toThrow(
-      `content/offer.ts: price: expected a price below originalPrice, which is struck through beside it, got ${price}`,
-    )
+test('rows of prices that contradict each other, the day or the offer fail the build', () => {
+  const failsWith = (rows: PriceRow[], changes: Partial<Offer>, message: string) => {
+    const before = { rows: [...prices], offer: { ...offer } }
+    prices.splice(0, prices.length, ...rows)
+    Object.assign(offer, changes)
+    try {
+      const now = new Date('2026-11-15T12:00:00Z')
+      expect(() => checkContent({ values: [['content/prices.ts', pricesSchema, prices]] }, now)).toThrow(message)
+    } finally {
+      prices.splice(0, prices.length, ...before.rows)
+      Object.assign(offer, before.offer)
+    }
   }
-  onTestFinished(() => void Object.assign(offer, { ends: null }))
-  Object.assign(offer, { ends: '2026-11-15' })
-  expect(() => checkContent({}, new Date('2026-11-15T12:00:00Z'))).not.toThrow()
-  expect(() => checkContent({}, new Date('2026-11-16T12:00:00Z'))).toThrow(
-    'content/offer.ts: ends: expected a day that is not over yet, or null, got "2026-11-15"',
+  const row = (from: string, price: number, kind: PriceRow['kind'] = 'regular') => ({ from, price, kind })
+  failsWith([row('2026-11-16', 40)], {}, 'content/prices.ts: 0.from: expected a day that has begun, got "2026-11-16"')
+  failsWith(
+    [row('2026-11-02', 40), row('2026-11-01', 50)],
+    {},
+    'content/prices.ts: 1.from: expected a day after 2026-11-02',
   )
+  failsWith([row('2026-11-01', 40, 'reduced')], {}, 'content/prices.ts: 0.price: expected a price below the row above')
+  failsWith(
+    [row('2026-11-01', 80)],
+    {},
+    'content/offer.ts: originalPrice: expected more than a price in content/prices.ts',
+  )
+  failsWith([row('2026-11-01', 40)], { struckReading: 'launch' }, 'expected a second row in content/prices.ts')
+})
+
+test('a template that quotes an unknown fact is rejected, because it would never be offered', () => {
+  const unknown = [{ name: 'Late', text: 'You asked on {askdOn}.' }]
+  expect(() => checkContent({ values: [['t', caseTemplatesSchema, unknown]] })).toThrow(
+    't: 0.text: expected no other facts than {askedOn}',
+  )
+})
+
+test('a chapter that does not exist is reported with file, field and value', () => {
+  expect(chapterErrors()).toEqual([])
+  const included = [{ text: 'Community access', chapter: 99 }]
+  expect(chapterErrors([['content/offer.ts', { included }]], [1, 2, 24])).toEqual([
+    '  content/offer.ts: included.0.chapter: expected a chapter of the guide (1 to 24), got 99',
+  ])
 })
 
 test('a seller marked as real cannot have the example address', () => {

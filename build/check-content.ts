@@ -7,13 +7,18 @@ import { claims } from '../content/claims.ts'
 import { community } from '../content/community.ts'
 import { communitySchema } from '../content/community-schema.ts'
 import { copiesText } from '../content/copies.ts'
+import { giftText } from '../content/gifts.ts'
+import { codesText } from '../content/codes.ts'
 import { confirmed } from '../content/go-live.ts'
 import shapes from '../content/copy-shape.json' with { type: 'json' }
 import { deskBoard } from '../content/desk/board.ts'
+import { caseTemplatesSchema } from '../content/desk/case-templates-schema.ts'
+import { refusalTemplates, replyTemplates } from '../content/desk/case-templates.ts'
 import { deskCases } from '../content/desk/cases.ts'
 import { deskAuth } from '../content/desk/auth.ts'
 import { deskEdition } from '../content/desk/edition.ts'
 import { deskFrame } from '../content/desk/frame.ts'
+import { deskSetup } from '../content/desk/setup.ts'
 import { deskState } from '../content/desk/state.ts'
 import { deskFigures } from '../content/desk/figures.ts'
 import { deskOrders } from '../content/desk/orders.ts'
@@ -37,7 +42,12 @@ import { lookInsideSchema } from '../content/look-inside-schema.ts'
 import { mails } from '../content/mails.ts'
 import { movementCopy } from '../content/movements.ts'
 import { offer } from '../content/offer.ts'
+import { offerSchema, pricesSchema } from '../content/offer-schema.ts'
 import { preview } from '../content/preview.ts'
+import { ownerEmails } from '../content/owner-emails.ts'
+import { ownerEmailsSchema } from '../content/owner-emails-schema.ts'
+import { priceHistory } from '../content/price-history.ts'
+import { prices } from '../content/prices.ts'
 import { refundRequest } from '../content/refund-request.ts'
 import { questions } from '../content/questions.ts'
 import { questionsSchema } from '../content/questions-schema.ts'
@@ -46,7 +56,6 @@ import {
   bookSchema,
   claimsSchema,
   landingSchema,
-  offerSchema,
   refundsSchema,
   sellerSchema,
   siteSchema,
@@ -62,12 +71,13 @@ import { taxRates } from '../content/tax-rates.ts'
 import { taxRatesSchema, taxSchema } from '../content/tax-schema.ts'
 import { tax } from '../content/tax.ts'
 import { testimonials } from '../content/testimonials.ts'
-import { hasEnded } from '../format/offer-end.ts'
 import { guideErrors } from '../guide/manuscript/validate.ts'
 import { schemaErrors } from '../content/schema-errors.ts'
+import { chapterErrors } from './chapter-errors.ts'
 import { factErrors } from './fact-errors.ts'
 import { copyErrors, type Shape, shapeOf } from './copy-errors.ts'
 import { policyErrors } from './policy-errors.ts'
+import { priceErrors } from './price-errors.ts'
 
 type Copy = [file: string, copy: unknown]
 type Values = [file: string, schema: z.ZodType, values: unknown]
@@ -80,6 +90,8 @@ const copies: Copy[] = [
   ['content/board.ts', board],
   ['content/book.ts', bookCopy],
   ['content/copies.ts', copiesText],
+  ['content/gifts.ts', giftText],
+  ['content/codes.ts', codesText],
   ['content/documents.ts', documents],
   ['content/edition-copy.ts', editionCopy],
   ['content/errors.ts', errors],
@@ -88,6 +100,7 @@ const copies: Copy[] = [
   ['content/mails.ts', mails],
   ['content/movements.ts', movementCopy],
   ['content/preview.ts', preview],
+  ['content/price-history.ts', priceHistory],
   ['content/refund-request.ts', refundRequest],
   ['content/reviews.ts', reviews],
   ['content/room.ts', room],
@@ -102,6 +115,7 @@ const copies: Copy[] = [
   ['content/desk/personal-data.ts', deskPersonalData],
   ['content/desk/rehearsal.ts', rehearsal],
   ['content/desk/reviews.ts', deskReviews],
+  ['content/desk/setup.ts', deskSetup],
   ['content/desk/state.ts', deskState],
   ['content/desk/tax.ts', deskTax],
   ['content/desk/today.ts', deskToday],
@@ -114,9 +128,13 @@ const values: Values[] = [
   ['content/site.ts', siteSchema, site],
   ['content/seller.ts', sellerSchema, seller],
   ['content/offer.ts', offerSchema, offer],
+  ['content/prices.ts', pricesSchema, prices],
   ['content/claims.ts', claimsSchema, claims],
   ['content/community.ts', communitySchema, community],
   ['content/editions.ts', editionsSchema, editions],
+  ['content/owner-emails.ts', ownerEmailsSchema, ownerEmails],
+  ['content/desk/case-templates.ts: refusalTemplates', caseTemplatesSchema, refusalTemplates],
+  ['content/desk/case-templates.ts: replyTemplates', caseTemplatesSchema, replyTemplates],
   ['content/refunds.ts', refundsSchema, refunds],
   ['content/tax.ts', taxSchema, tax],
   ['content/tax-rates.ts', taxRatesSchema, taxRates],
@@ -135,17 +153,13 @@ export const currentShapes = () => Object.fromEntries(copies.map(([file, copy]) 
 /** Throws when the content has errors, with file, field and what was expected. */
 export function checkContent(checked: { values?: Values[]; copies?: Copy[] } = { values, copies }, now = new Date()) {
   const problems = [
-    ...endedOffer(now),
+    ...priceErrors(now),
     ...factErrors(),
+    ...chapterErrors(),
     ...(checked.values ?? []).flatMap((file) => schemaErrors(...file)),
     ...(checked.copies ?? []).flatMap(([file, copy]) => copyErrors(file, recorded[file], copy)),
     ...policyErrors(),
     ...guideErrors(),
   ]
   if (problems.length > 0) throw new OwnerError(`The content needs a correction:\n${problems.join('\n')}`)
-}
-
-function endedOffer(now: Date): string[] {
-  if (!hasEnded(offer.ends, seller.timeZone, now)) return []
-  return [`  content/offer.ts: ends: expected a day that is not over yet, or null, got "${offer.ends}"`]
 }

@@ -5,6 +5,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import { bookChecksum } from '../guide/manuscript/checksum.ts'
 import { checkEdition } from './check-edition.ts'
 
+test('the newest edition describes the book as it is, so a fresh build prints no warning', () => {
+  const warnings: string[] = []
+  checkEdition(join(import.meta.dirname, '..'), 'rehearsal', (sentence) => warnings.push(sentence))
+  expect(warnings).toEqual([])
+})
+
 test('a manuscript that no edition describes is a warning, and an error with live keys', () => {
   const root = mkdtempSync(join(tmpdir(), 'book-'))
   onTestFinished(() => rmSync(root, { recursive: true }))

@@ -27,7 +27,7 @@ export function factErrors({ claimedPages, guaranteeDays, requestDays }: Facts =
   ]
   const promises: [file: string, content: object][] = [
     ['content/claims.ts: moneyBack', claims.moneyBack],
-    ['content/landing.ts: benefits.moneyBack', landing.benefits.moneyBack],
+    ['content/refunds.ts: expectation', refunds.expectation],
   ]
   return [
     ...files.flatMap(([file, content]) =>

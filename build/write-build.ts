@@ -16,11 +16,12 @@ import { readManuscript } from '../guide/manuscript/manuscript.ts'
 import { writeFullEdition, writeSample } from '../book/write-editions.ts'
 import { databaseSettings, type Environment } from '../config/env.ts'
 import { modeOf } from '../config/payment-keys.ts'
-import { offerPrice } from '../config/price.ts'
+import { laterPriceNotes, laterPrices, offerPrice } from '../config/price.ts'
 import { type BookFacts, builtFiles } from '../config/open-shop.ts'
 import { files, pictures } from '../routes.ts'
 import { roomFiles } from '../server/reading/built-room.ts'
 import { reviews } from '../content/reviews.ts'
+import { readChargedPrices } from '../shop/prices/charged-prices.ts'
 import { readReviewSummary } from '../shop/reviews/summary.ts'
 import type { Assets } from '../site/assets.ts'
 import { bundleForNode } from './bundle-for-node.ts'
@@ -69,14 +70,15 @@ export async function writeBuild(dist: string, environment: Environment) {
   const server: typeof import('../server/prerender/prerender.tsx') = await import(
     pathToFileURL(join(dist, 'server/prerender.js')).href
   )
+  const now = new Date()
+  const charged = await readChargedPrices(databaseSettings(environment), modeOf(environment))
   const assets: Assets = {
     siteUrl,
-    price: offerPrice(),
+    price: offerPrice(now, charged),
     fonts,
     islands,
     roomScript,
     desk,
-    contents: server.contentsParts,
     tonight: server.tonight,
     sample,
     inside,
@@ -97,6 +99,10 @@ export async function writeBuild(dist: string, environment: Environment) {
   write(join(site, files.icon192), renderPng(icon, 192, cover))
   write(join(site, files.icon512), renderPng(icon, 512, cover))
   write(join(site, files.shareImage), renderPng(server.shareImage(assets.price), 1200, cover))
+  for (const { from, startsAt } of laterPrices(now)) {
+    const image = renderPng(server.shareImage(offerPrice(new Date(startsAt), charged)), 1200, cover)
+    write(join(dist, builtFiles.shareImages, `${from}.png`), image)
+  }
   for (const [path, text] of Object.entries(server.crawlerFiles(siteUrl, assets.price))) write(join(site, path), text)
   write(join(site, files.licences), siteLicences(root))
   write(join(dist, 'room', roomFiles.keepList), JSON.stringify(offlineFileList(roomPages, assets, site)))
@@ -106,6 +112,7 @@ export async function writeBuild(dist: string, environment: Environment) {
   if (existsSync(drawn)) cpSync(drawn, join(site, pictures), { recursive: true })
   await compress(site)
   await server.writeProxyFiles(assets, proxyOptions(dist, environment))
+  for (const sentence of laterPriceNotes(now)) console.log(sentence)
 }
 
 /** `Promise.all` that waits for every step before it fails: a step must not write into a deleted build. */
@@ -166,7 +173,7 @@ const buildServer = (outDir: string) =>
         ...bundleEntry,
         ...filmEntries,
         'prepare-book': 'shop/delivery/prepare/main.ts',
-        'rebuild-landing': 'build/rebuild-landing.ts',
+        'rebuild-pages': 'build/rebuild-pages.ts',
       },
     },
     { ssr: { noExternal: true, external: NOT_BUNDLED } },

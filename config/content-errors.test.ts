@@ -17,7 +17,7 @@ test('a syntax error in content is reported with file and line, without a stack'
 test('an undefined name is reported with its line', async () => {
   const stack = `ReferenceError: nul is not defined\n    at ${offer}:1:9\n    at ModuleJob.run (node:internal/x:1:1)`
   expect(await contentErrorMessage(thrown(new ReferenceError('nul is not defined'), stack))).toBe(
-    "content/offer.ts:1: nul is not defined\n    import type { Offer } from './schema.ts'",
+    "content/offer.ts:1: nul is not defined\n    import type { Offer } from './offer-schema.ts'",
   )
 })
 

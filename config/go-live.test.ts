@@ -6,13 +6,16 @@ import { community } from '../content/community.ts'
 import { editions } from '../content/editions.ts'
 import { confirmed } from '../content/go-live.ts'
 import { offer } from '../content/offer.ts'
+import { prices } from '../content/prices.ts'
 import { refunds } from '../content/refunds.ts'
 import { reviews } from '../content/reviews.ts'
 import { seller } from '../content/seller.ts'
 import { taxRates } from '../content/tax-rates.ts'
 import { tax } from '../content/tax.ts'
 import { testimonials } from '../content/testimonials.ts'
+import { day } from '../format/money.ts'
 import { readEnvironment } from './env.ts'
+import { laterPriceNotes } from './price.ts'
 import { subscribedEvents } from '../shop/payments/webhook-events.ts'
 import type { BookFacts } from './open-shop.ts'
 import { chargeSentence, openPoints, webhooksToRegister } from './go-live.ts'
@@ -43,7 +46,7 @@ test('nothing is open once the owner has resolved everything', () => {
   withContent(tax, { mode: 'oss', country: 'DE', elsewhere: [{ year: 2026, crossBorderNet: 0, turnover: 0 }] })
   for (const rate of taxRates) withContent(rate, { checkedOn: '2026-11-01', checkedBy: 'An accountant' })
   withContent(refunds, { reading: 'guarantee' })
-  withContent(offer, { originalAsked: true })
+  withContent(offer, { struckReading: 'ledger' })
   withContent(testimonials, { verified: true })
   for (const claim of Object.values(claims)) withContent(claim, { proven: true })
   withContent(community, {
@@ -70,12 +73,35 @@ test('webhooks, email, backup, films and lifetime access stay open until the own
     expect(pointsOf(live)).toContain(`then set \`${field}\``)
 })
 
-test('an expired offer is listed', () => {
-  withContent(offer, { ends: '2026-11-15' })
-  const on = (moment: string) => openPoints(readEnvironment(live), book, new Date(moment)).join()
-  expect(on('2026-11-15T22:59:00Z')).not.toContain('has ended')
-  expect(on('2026-11-15T23:01:00Z')).toContain('has ended')
+test('a price struck through as specified stays open until another reading is chosen', () => {
+  expect(pointsOf(live)).toContain('content/offer.ts: €80 is struck through as specified')
+  withContent(offer, { struckReading: 'launch' })
+  expect(pointsOf(live)).not.toContain('struck through')
 })
+
+test('the price a buyer will pay is printed, with the next one and its day', () => {
+  const now = new Date('2026-11-16T12:00:00Z')
+  expect(chargeSentence(now)).toBe('A buyer pays €40, tax included.')
+  withLaterPrice()
+  expect(chargeSentence(now)).toBe(`A buyer pays €40, tax included. From ${day('2027-02-01')} it is €79.90.`)
+})
+
+test('without a server, the owner must rebuild on the day the price changes', () => {
+  withLaterPrice()
+  expect(pointsOf(live)).not.toContain('content/prices.ts')
+  withContent(offer, { checkout: 'https://pay.example/fitsport' })
+  expect(pointsOf(live)).toContain(
+    `content/prices.ts: the price changes to €79.90 on ${day('2027-02-01')}. Build and upload`,
+  )
+  expect(laterPriceNotes(new Date('2026-11-16T12:00:00Z')).join()).toContain(
+    'a static host needs a new build on that day',
+  )
+})
+
+function withLaterPrice() {
+  prices.push({ from: '2027-02-01', price: 79.9, kind: 'regular' })
+  onTestFinished(() => void prices.pop())
+}
 
 test('the refund conflict, the placeholder seller and every unproven figure are listed', () => {
   const points = pointsOf({})
@@ -151,10 +177,4 @@ test('tax, invoices and the seller’s numbers are asked for until they are sett
   expect(points).toContain('say in `elsewhere`')
   withContent(tax, { documents: 'receipt-only' })
   expect(pointsOf({})).not.toContain('SdI')
-})
-
-test('the price a buyer will pay is printed', () => {
-  expect(chargeSentence()).toBe('A buyer pays €40, tax included.')
-  withContent(offer, { price: 39.9 })
-  expect(chargeSentence()).toBe('A buyer pays €39.90, tax included.')
 })

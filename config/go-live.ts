@@ -10,16 +10,16 @@ import { seller } from '../content/seller.ts'
 import { testimonials } from '../content/testimonials.ts'
 import type { Environment } from './env.ts'
 import { unwrittenEdition } from '../guide/manuscript/unwritten-edition.ts'
-import { money } from '../format/money.ts'
-import { hasEnded } from '../format/offer-end.ts'
+import { day, money } from '../format/money.ts'
 import { type BookFacts, missingContent } from './open-shop.ts'
 import { taxPoints } from './tax-points.ts'
 import { modeOf } from './payment-keys.ts'
-import { offerPrice } from './price.ts'
+import { offerPrice, soldOffer } from './price.ts'
 import { fill, shopRoutes } from '../routes.ts'
 import { missingMethodSentence } from '../shop/payments/missing-methods.ts'
 import { ProviderError } from '../shop/payments/provider.ts'
 import { createStripe } from '../shop/payments/stripe/stripe.ts'
+import { nextPrice, priceAt } from '../shop/prices/price-at.ts'
 import { subscribedEvents } from '../shop/payments/webhook-events.ts'
 
 const ACCOUNT_TIMEOUT_MS = 10_000
@@ -44,7 +44,7 @@ export function openPoints(environment: Environment, book: BookFacts | undefined
 const settingPoints = ({ SITE_URL, SMTP_URL, DATABASE_URL, SHOP_SECRET, TRUST_PROXY, NODE_ENV }: Environment) => [
   ...(new URL(SITE_URL).hostname.endsWith('.example') ? ['SITE_URL: set the address of the site.'] : []),
   ...(NODE_ENV === 'production' ? [] : ['NODE_ENV: set it to production.']),
-  ...(SMTP_URL ? [] : ['SMTP_URL: set a mail server; the law wants the confirmation in the buyer’s hands.']),
+  ...(SMTP_URL ? [] : ['SMTP_URL: set up a mail server. By law, buyers must get their confirmation by email.']),
   ...(DATABASE_URL && !SHOP_SECRET ? ['SHOP_SECRET: set it, the same on every server of that database.'] : []),
   ...(TRUST_PROXY === '0'
     ? ['TRUST_PROXY: set it to 1; the proxy that terminates https is in front of the server.']
@@ -87,22 +87,31 @@ export async function accountPoints(
 
 const sellerPoints = () => [
   ...(seller.placeholder
-    ? ['content/seller.ts: fill in who sells the guide; the law wants a real postal address.']
+    ? ['content/seller.ts: fill in who sells the guide. The law requires a real postal address.']
     : []),
-  ...(seller.phone === null ? ['content/seller.ts: fill in `phone`; the law wants one before a purchase.'] : []),
+  ...(seller.phone === null ? ['content/seller.ts: fill in `phone`. The law requires one before a purchase.'] : []),
 ]
 
 const offerPoints = (now: Date) => [
   ...(offer.checkout === null ? ['content/offer.ts: the buy button leads nowhere yet; set `checkout`.'] : []),
-  ...(hasEnded(offer.ends, seller.timeZone, now)
-    ? ['content/offer.ts: the launch special has ended; change `ends` and the price, and build again.']
+  ...(offer.struckReading === 'as-specified'
+    ? [
+        `content/offer.ts: ${euros(offerPrice(now).originalPrice)} is struck through as specified, which is lawful only if you charged it for the 30 days before. Choose \`struckReading\`: 'ledger' or 'launch'.`,
+      ]
     : []),
-  ...(offer.originalAsked
-    ? []
-    : [
-        `content/offer.ts: strike through ${money(offerPrice().originalPrice, offer.currency)} only if that price was really asked before; then set \`originalAsked\`.`,
-      ]),
+  ...rebuildPoints(now),
 ]
+
+/** Without our server, no program rewrites the pages when the price changes. */
+function rebuildPoints(now: Date): string[] {
+  const next = nextPrice(soldOffer().prices, now)
+  if (!next || offer.checkout === shopRoutes.checkout) return []
+  return [
+    `content/prices.ts: the price changes to ${euros(next.price)} on ${day(next.from)}. Build and upload the pages again on that day: no server does it for you.`,
+  ]
+}
+
+const euros = (cents: number | null) => money(cents ?? 0, offer.currency)
 
 /** What the sales pages promise and only the seller can prove. */
 const promisePoints = () => [
@@ -142,14 +151,19 @@ function bookPoints({ BOOK_PDF }: Environment, book: BookFacts | undefined): str
 
 function confirmationPoints({ BOOK_PDF }: Environment): string[] {
   const confirmations: [done: boolean, field: string, what: string][] = [
-    [confirmed.webhooks, 'webhooks', 'register each webhook with exactly the events listed below'],
-    [confirmed.mail, 'mail', 'send yourself npm run desk -- test-mail, and see that it does not land among the spam'],
-    [confirmed.backup, 'backup', 'back up every night to another machine, and restore once'],
-    [confirmed.films, 'films', 'make the films with npm run films, and watch some of them'],
+    [confirmed.webhooks, 'webhooks', 'register each webhook with exactly the events listed in docs/hosting.md'],
+    [confirmed.mail, 'mail', 'run npm run desk -- test-mail, and check that the email doesn’t land in spam'],
+    [confirmed.backup, 'backup', 'back up every night to another machine, and restore one backup as a test'],
+    [confirmed.films, 'films', 'make the videos with npm run films, and watch some of them'],
     [
       confirmed.lifetime,
       'lifetime',
       `be able to keep what the terms promise for at least ${offer.lifetime.years} years`,
+    ],
+    [
+      confirmed.noFixedPrice || offer.codes === 'none',
+      'noFixedPrice',
+      'ask whether a law on fixed book prices (in Germany the BuchPrG) forbids discount codes for your guide',
     ],
     [confirmed.ownBook || !BOOK_PDF, 'ownBook', 'see that your own files hold what the sales pages promise'],
   ]
@@ -158,10 +172,12 @@ function confirmationPoints({ BOOK_PDF }: Environment): string[] {
     .map(([, field, what]) => `content/go-live.ts: ${what}; then set \`${field}\`.`)
 }
 
-/** What a buyer is charged, so that a slip in content/offer.ts is seen. */
-export function chargeSentence(): string {
-  const { price, currency } = offerPrice()
-  return `A buyer pays ${money(price, currency)}, tax included.`
+/** What a buyer is charged, so that a slip in content/prices.ts is seen. */
+export function chargeSentence(now = new Date()): string {
+  const { prices } = soldOffer()
+  const next = nextPrice(prices, now)
+  const later = next ? ` From ${day(next.from)} it is ${euros(next.price)}.` : ''
+  return `A buyer pays ${euros(priceAt(prices, now).price)}, tax included.${later}`
 }
 
 /** The URL of each webhook and the events it must be subscribed to. */

@@ -5,8 +5,10 @@ import { z } from 'zod'
 import { book } from '../content/book.ts'
 import { community } from '../content/community.ts'
 import { editions } from '../content/editions.ts'
+import { giftText } from '../content/gifts.ts'
 import { mails } from '../content/mails.ts'
 import { offer } from '../content/offer.ts'
+import { ownerEmails } from '../content/owner-emails.ts'
 import { refundRequest } from '../content/refund-request.ts'
 import { refunds } from '../content/refunds.ts'
 import { seller } from '../content/seller.ts'
@@ -60,7 +62,9 @@ export const builtFiles = {
   bookFacts: 'book/facts.json',
   bookPreparer: 'server/prepare-book.js',
   documentFonts: 'server/fonts',
-  rebuildLanding: 'server/rebuild-landing.js',
+  rebuildPages: 'server/rebuild-pages.js',
+  /** Share images of later prices, by their first day. */
+  shareImages: 'share',
 } as const
 
 const firstEvening = z.object({ number: z.number(), title: z.string(), minutes: z.number() })
@@ -126,6 +130,7 @@ export function shopSettings(environment: Environment, built: Built): Settings {
     seller,
     tax: taxSettings(),
     timeZone: seller.timeZone,
+    giftConsent: giftText.consent,
     agreement: { consent: shopText.consent, policies: built.policies, rules: refundRules },
     claims: {
       answerDays: refunds.answerDays,
@@ -137,6 +142,7 @@ export function shopSettings(environment: Environment, built: Built): Settings {
     community,
     payments,
     mail: { ...(SMTP_URL ? { smtpUrl: SMTP_URL } : {}), from: MAIL_FROM ?? `${seller.name} <${seller.email}>` },
+    ownerEmails,
     mailCopy: mails,
     refundRequestMails: refundRequest.mails,
     ...(built.bookPreparer ? { bookPreparer: built.bookPreparer } : {}),

@@ -1,20 +1,59 @@
 import { offer } from '../content/offer.ts'
-import { centsOf } from '../format/money.ts'
-import type { Settings } from '../shop/settings.ts'
+import { prices } from '../content/prices.ts'
+import { seller } from '../content/seller.ts'
+import { centsOf, day, money } from '../format/money.ts'
+import { ownerDays } from '../shop/owner-days.ts'
+import type { ChargedPrice } from '../shop/prices/charged-prices.ts'
+import type { DatedPrice } from '../shop/prices/price-at.ts'
+import { shownPrice } from '../shop/prices/shown-price.ts'
+import type { DiscountCode, Settings } from '../shop/settings.ts'
 
 /** The offer in cents, as the pages show it. Only this file converts prices of `content/`. */
-export const offerPrice = () => ({
-  price: centsOf(offer.price),
-  originalPrice: centsOf(offer.originalPrice),
-  currency: offer.currency,
-})
+export function offerPrice(now = new Date(), charged: readonly ChargedPrice[] = []) {
+  const { currency, struckReading: reading, originalPrice } = offer
+  const terms = { prices: datedPrices(), currency, reading, originalPrice: centsOf(originalPrice) }
+  return shownPrice(terms, now, charged)
+}
 
 /** The offer in cents, as the shop charges it. */
 export const soldOffer = (): Omit<Settings['offer'], 'product'> => ({
-  price: centsOf(offer.price),
+  prices: datedPrices(),
   currency: offer.currency,
   copies: {
     max: offer.copies.max,
     volumePrices: offer.copies.volumePrices.map(({ from, price }) => ({ from, price: centsOf(price) })),
   },
+  codes: discountCodes(),
 })
+
+export const laterPrices = (now: Date): DatedPrice[] =>
+  datedPrices().filter(({ startsAt }) => startsAt > now.toISOString())
+
+/** For the build. Our server rewrites its pages at each date; copies on another host don't change. */
+export const laterPriceNotes = (now: Date): string[] =>
+  laterPrices(now).map(
+    ({ from, price }) =>
+      `From ${day(from)} the price is ${money(price, offer.currency)}. The server changes its pages then; a static host needs a new build on that day.`,
+  )
+
+function discountCodes(): DiscountCode[] {
+  const days = ownerDays(seller.timeZone)
+  if (offer.codes === 'none') return []
+  return offer.codes.map(({ code, percent = null, euros, from, until, limit, perAddress }) => ({
+    code,
+    percent,
+    amount: euros === undefined ? null : centsOf(euros),
+    startsAt: from && days.start(from).toISOString(),
+    endsAt: until && days.end(until).toISOString(),
+    limit,
+    perAddress,
+  }))
+}
+
+const datedPrices = (): DatedPrice[] =>
+  prices.map(({ from, price, kind }) => ({
+    from,
+    startsAt: ownerDays(seller.timeZone).start(from).toISOString(),
+    price: centsOf(price),
+    kind,
+  }))

@@ -14,6 +14,60 @@ export const copiesText = {
     },
   },
   /** On the order page. */
-  order: { each: 'Price of each copy' },
+  order: {
+    each: 'Price of each copy',
+    title: 'They’re yours to hand out',
+    lead: 'Each copy has its own link. Pass it on yourself, or let us email it. You can take a copy back until it has been opened.',
+    section: 'Your copies',
+    copy: 'Copy {place}',
+    open: 'Ready to hand out',
+    sent: 'Emailed to {email} on {date}',
+    claimed: 'Opened on {date} by {email}',
+    own: 'Yours, opened on {date}',
+    closed: 'Refunded',
+    link: 'Link for copy {place}',
+    email: 'Email address',
+    send: 'Email it',
+    revoke: 'Take it back',
+    keep: 'Keep it for yourself',
+    more: 'Hand out copy {place}',
+    missing: 'Enter the email address of the person who gets this copy.',
+  },
+  notes: {
+    'copy-sent': 'Done. The link is on its way.',
+    'copy-revoked': 'The copy is yours to hand out again. The old link no longer works.',
+    'copy-gone': 'That copy has been opened or refunded, so it can’t be changed any more.',
+    'copy-scheduled': 'Saved. We’ll email the gift to that address on the day you chose.',
+    'copy-too-many': 'We have emailed this copy several times already. Please pass its link on yourself.',
+  },
+  /** The page of someone who got a copy. */
+  reader: {
+    number: 'Number of your copy',
+    closedTitle: 'This copy is closed',
+    closed:
+      'The buyer returned this copy, so it can’t be read or downloaded any more. If that surprises you, write to us.',
+  },
+  claim: {
+    title: 'A copy is waiting for you',
+    text: 'This copy of the FitSport guide has been paid for. Open it, and it’s yours: in your browser, as PDF and as EPUB.',
+    email: 'Your email address',
+    hint: 'We send the link to your copy there, and the address is printed in your files.',
+    button: 'Open my copy',
+    privacy:
+      'We store your address with your copy, so that you can find it again. The buyer sees only its first letter and its domain.',
+  },
+  code: {
+    title: 'Open a copy',
+    text: 'Enter the code from your gift card or your email.',
+    label: 'Code',
+    hint: 'Four groups of four letters and digits, such as 7K4M-X2RN-4CDE-7HJK.',
+    button: 'Continue',
+    wrong: 'That isn’t a complete code. It has four groups of four letters and digits.',
+  },
+  gone: {
+    title: 'Nothing to open here',
+    text: 'This link doesn’t open a copy. It may have been opened before, taken back by the buyer, or typed with a mistake. If you have opened your copy already, we can email you its link again.',
+    find: 'Find my copy',
+  },
   bought: '{quantity} copies of the {product} guide, PDF and EPUB',
 }

@@ -1,16 +1,16 @@
-import type { Offer } from './schema.ts'
+import type { Offer } from './offer-schema.ts'
 
-/**
- * Prices in euros, from 1 to 500: 40 or 39.9. `originalPrice` is struck through: set `originalAsked: true` once you have
- * really charged it. `ends` is the last day of the launch special; without one, no date is shown.
- */
 export const offer: Offer = {
-  price: 40,
+  /**
+   * Which price is struck through beside the one in `prices.ts`:
+   * - 'as-specified': `originalPrice`, in euros. Only lawful if you charged it for the 30 days before.
+   * - 'ledger': the lowest price the shop has recorded in the 30 days before a reduction, or none.
+   * - 'launch': none. The page says until when the price holds and what it is then, from the next row in `prices.ts`.
+   */
+  struckReading: 'as-specified',
   originalPrice: 80,
-  originalAsked: false,
   currency: 'EUR',
   wording: 'Limited-time launch special',
-  ends: null,
   terms: ['One-time payment', 'Lifetime access', 'Instant download'],
   /** What “lifetime” is at least, as the terms say it, and how long before an end buyers hear of it. */
   lifetime: { years: 5, noticeDays: 90 },
@@ -25,11 +25,21 @@ export const offer: Offer = {
     { text: 'PDF and EPUB, for phone, tablet, computer and paper', fact: 'files' },
     { text: 'Every later edition of the book', fact: 'edition' },
   ],
+  /** How many copies one order may have, and the price of each, in euros, from a number of copies on. */
+  copies: {
+    max: 50,
+    volumePrices: [
+      { from: 5, price: 34 },
+      { from: 20, price: 28 },
+    ],
+  },
   /**
-   * How many copies one order may have, and the price of each, in euros, from a number of copies on. Leave `max` at 1:
-   * the copies of an order can't be handed out yet.
+   * Discount codes, or 'none': { code: 'COACH7K2M', percent: 25, from: null, until: '2027-03-31', limit: 100, perAddress: 1 }.
+   * `percent` or `euros` off each copy; a copy never costs less than €1. Days are whole, in the seller's time zone.
+   * `limit` counts all orders, `perAddress` those of one email address; null is no limit. A code that you offer to
+   * everyone is a lower price: add a row to `prices.ts` instead. Books may have a fixed price by law: see go-live.
    */
-  copies: { max: 1, volumePrices: [] },
+  codes: 'none',
   /** 'card', 'ideal', 'bancontact' and 'eps' are paid through Stripe: turn them on in its dashboard first. */
   payment: ['card', 'paypal'],
   button: 'Get Instant Access Now',

@@ -9,20 +9,6 @@ export function sentence(...places: string[]) {
   )
 }
 
-const MIN_EUROS = 1
-const MAX_EUROS = 500
-
-/** What an owner writes is what an owner means: 40 is forty euros. `effect` introduces the amount in an error. */
-export const euros = (effect = 'a buyer would pay') =>
-  z.number('a price in euros, such as 40 or 39.9').refine(isPrice, {
-    error: ({ input }) =>
-      `${MIN_EUROS} to ${MAX_EUROS} euros with at most two decimals (${effect} €${Number(input).toFixed(2)})`,
-  })
-
-const isPrice = (value: number) =>
-  value >= MIN_EUROS && value <= MAX_EUROS && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
-
-const day = z.iso.date('a day as YYYY-MM-DD')
 const figure = z.strictObject({ figure: text, label: text, proven: z.boolean('true or false') })
 
 function isTimeZone(name: string): boolean {
@@ -69,50 +55,6 @@ export const sellerSchema = z
     error: 'true as long as the email ends with .example, where no mail arrives',
   })
 
-const includedFacts = ['programs', 'sheets', 'recipes', 'movements', 'files', 'edition'] as const
-const includedItem = z.strictObject({
-  text,
-  chapter: z.int('the number of a chapter').optional(),
-  fact: z.enum(includedFacts, includedFacts.join(', ')).optional(),
-})
-
-const copies = z.strictObject({
-  max: z.int('a whole number of copies').min(1, 'at least 1 copy').max(50, 'at most 50 copies'),
-  volumePrices: z.array(
-    z.strictObject({
-      from: z.int('a whole number of copies').min(2, 'at least 2 copies'),
-      price: euros(),
-    }),
-  ),
-})
-
-const offerFields = z.strictObject({
-  price: euros(),
-  originalPrice: euros('the page would strike through'),
-  originalAsked: z.boolean('true once that price was really asked before'),
-  currency: z.literal('EUR', 'EUR'),
-  wording: text,
-  ends: z.nullable(day),
-  terms: z.array(text).min(1, 'at least one term of the offer'),
-  lifetime: z.strictObject({
-    years: z.int('a whole number of years').positive('a whole number of years'),
-    noticeDays: z.int('a whole number of days').positive('a whole number of days'),
-  }),
-  included: z.array(includedItem).min(1, 'at least one included item'),
-  copies,
-  payment: z
-    .array(z.enum(['card', 'paypal', 'ideal', 'bancontact', 'eps'], 'card, paypal, ideal, bancontact or eps'))
-    .min(1, 'at least one way to pay'),
-  button: text,
-  checkout: z.nullable(z.string().regex(/^(\/(?!\/)|https:\/\/)/, 'a path such as /checkout, or an https:// address')),
-})
-
-/** A price that is struck through was higher, or there is nothing to save. */
-export const offerSchema = offerFields.refine(({ price, originalPrice }) => price < originalPrice, {
-  path: ['price'],
-  error: 'a price below originalPrice, which is struck through beside it',
-})
-
 export const claimsSchema = z.strictObject({
   rating: figure,
   readers: figure,
@@ -129,6 +71,7 @@ export const refundsSchema = z.strictObject({
   processingDays: text,
   answerDays: z.int('a whole number of days').positive('a whole number of days'),
   automaticPerDay: z.int('a whole number').nonnegative('a whole number'),
+  expectation: z.strictObject({ 'as-specified': text, guarantee: text, policy: text }),
 })
 
 export const testimonialsSchema = z.strictObject({
@@ -143,8 +86,6 @@ export const testimonialsSchema = z.strictObject({
         photo: z.url({ protocol: /^https$/, error: 'an https:// address of a picture' }),
         rating: z.literal(5, '5'),
         text,
-        /** The line of the plan or the log that it speaks of. */
-        line: z.enum(['session', 'log', 'week'], 'session, log or week'),
       }),
     )
     .length(3, 'three testimonials'),
@@ -176,7 +117,7 @@ export const landingSchema = z.strictObject({
     text,
     buy: text,
     preview: text,
-    price: z.strictObject({ once: text, instead: text, formats: text }),
+    price: z.strictObject({ once: text, instead: text, until: sentence('date', 'price'), formats: text }),
   }),
   features: z.strictObject({
     heading: text,
@@ -192,17 +133,27 @@ export const landingSchema = z.strictObject({
     after: plannedWeek,
     sums: z.strictObject({ training: text, kitchen: text }),
     note: text,
-    moneyBack: z.strictObject({ 'as-specified': text, guarantee: text }),
   }),
-  pricing: z.strictObject({ heading: text, text }),
+  pricing: z.strictObject({
+    heading: text,
+    text,
+    launch: sentence('date', 'price'),
+    reduced: text,
+    lowest: text,
+  }),
   about: z.strictObject({
     heading: text,
     story: z.array(text).min(1, 'at least one paragraph'),
-    folder: text,
-    behind: text,
+    facts: z.strictObject({ sources: text, movements: text, recipes: text }),
+    sheet: z.strictObject({
+      label: text,
+      title: text,
+      rows: z.array(z.strictObject({ cut: text, kept: text })).length(3, 'three rows'),
+      time: text,
+    }),
     motto: text,
   }),
-  footer: z.strictObject({ line: text, quickLinks: text, legal: text, contact: text }),
+  footer: z.strictObject({ line: text, quickLinks: text, support: text, legal: text, contact: text }),
 })
 
 export const policySchema = z.strictObject({
@@ -218,7 +169,6 @@ export const bookSchema = z.looseObject({
 
 export type Site = z.infer<typeof siteSchema>
 export type Seller = z.infer<typeof sellerSchema>
-export type Offer = z.infer<typeof offerSchema>
 export type Claims = z.infer<typeof claimsSchema>
 export type Refunds = z.infer<typeof refundsSchema>
 export type Testimonials = z.infer<typeof testimonialsSchema>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { raiseAlert } from '../shop/alerts.ts'
 import { openTestShop } from '../tests/support/shop/test-shop.ts'
-import { readAlerts } from './alerts.ts'
+import { readAlerts, restoreLast } from './alerts.ts'
 
 test('without a shop database, none is created', async () => {
   const nowhere = { sqliteFile: join(tmpdir(), 'no-such-shop', 'shop.db') }
@@ -19,6 +19,8 @@ test('an alert that the owner has marked as seen returns only if it happens agai
   expect(await readAlerts(database, false, shop.now())).toBe('2026-11-15 09:00  A PDF could not be marked.')
   expect(await readAlerts(database, true, shop.now())).toContain('could not be marked')
   expect(await readAlerts(database, false, shop.now())).toBe('There are no open alerts.')
+  await restoreLast(database, () => shop.now())
+  expect(await readAlerts(database, true, shop.now())).toContain('could not be marked')
   shop.wait({ days: 30 })
   await raiseAlert(shop, { ...alert, sentence: 'It happened again.' })
   expect(await readAlerts(database, false, shop.now())).toBe('2026-12-15 09:00  It happened again.')

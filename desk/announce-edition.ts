@@ -30,7 +30,7 @@ function chooseEdition(shop: Shop, wanted: string | undefined): Edition {
     wanted === undefined ? latestContentEdition(shop) : editions.find(({ number }) => String(number) === wanted)
   if (!edition) throw new OwnerError(`There is no edition ${wanted ?? 'with new content'} in content/editions.ts.`)
   if (edition.kind === 'fix')
-    throw new OwnerError(`Edition ${edition.number} only has corrections: buyers are mailed about new content.`)
+    throw new OwnerError(`Edition ${edition.number} only has corrections. Buyers get emails about new content only.`)
   return edition
 }
 

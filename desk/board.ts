@@ -66,7 +66,7 @@ async function decide(shop: Shop, call: Call): Promise<string> {
   if (!post) throw new UsageError(`There is no post ${id}.\n${USAGE}`)
   const outcome = await moderate(shop, post, call)
   if (outcome === 'no-reason') throw new UsageError(`A reason and an explanation are needed.\n${USAGE}`)
-  if (outcome === 'not-found') throw new OwnerError('There was nothing to decide any more.')
+  if (outcome === 'not-found') throw new OwnerError('It is already decided.')
   return `Done: ${act}.`
 }
 
@@ -92,16 +92,16 @@ async function decideDecision(shop: Shop, { act, id, text }: Call): Promise<stri
   if (act === 'answer') {
     const outcome = await answerDecision(shop, decision, { by: 'owner', text })
     if (outcome !== 'answered') throw new UsageError(USAGE)
-    return 'The reader is emailed.'
+    return 'The reader gets an email.'
   }
-  if ((await reverseDecision(shop, decision)) !== 'done') throw new OwnerError('It is reversed already.')
-  return 'The decision is reversed, and the reader is emailed.'
+  if ((await reverseDecision(shop, decision)) !== 'done') throw new OwnerError('It is already reversed.')
+  return 'The decision is reversed, and the reader gets an email.'
 }
 
 async function list(shop: Shop): Promise<string> {
   const { waiting, reported } = await moderationQueue(shop)
   const answered = await decisionsToReview(shop)
-  if (waiting.length + reported.length + answered.length === 0) return 'Nothing waits for you.'
+  if (waiting.length + reported.length + answered.length === 0) return 'Nothing needs your decision.'
   return [
     ...waiting.map((post) => describe('First post', post)),
     ...reported.map(({ post, reports }) =>

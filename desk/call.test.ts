@@ -47,6 +47,6 @@ test('the terminal prints a sign-in link, lists sessions and ends them', async (
   expect((await sessionsCommand.run(shop, ['--end', session.id])).text).toBe('No session is open.')
   await createSession(shop, 'link', '')
   expect((await lockCommand.run(shop, [])).text).toBe('One session was ended.')
-  expect((await todayCommand.run(shop, [])).text).toContain('Nothing is open.')
+  expect((await todayCommand.run(shop, [])).text).toContain('Nothing needs your decision.')
   await shop.remove()
 })

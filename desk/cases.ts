@@ -1,3 +1,4 @@
+import { deskCases } from '../content/desk/cases.ts'
 import { parseAmount } from '../shop/refunds/owner-refund.ts'
 import { day, money, moment } from '../format/money.ts'
 import { addMessage, type AddMessageOutcome } from '../shop/cases/case-messages.ts'
@@ -11,13 +12,15 @@ import { parseArguments, UsageError } from '../config/arguments.ts'
 import type { ShopCommand } from './command.ts'
 
 const USAGE = `Usage:
-  npm run desk -- cases                                      open cases, the most urgent first
+  npm run desk -- cases                                   open cases, most urgent first
   npm run desk -- cases show 7K4M-X2RN                    one case with all its details
-  npm run desk -- cases grant 7K4M-X2RN [15.00]           refund everything left, or a part
-  npm run desk -- cases refuse 7K4M-X2RN "Your text."    the buyer reads your text and the sentence of the policy
-  npm run desk -- cases answer 7K4M-X2RN "Your text."    write to the buyer and decide later
-  [--note "…"] with grant or refuse: a note for yourself`
+  npm run desk -- cases grant 7K4M-X2RN 15.00|all         refund a part, or everything left
+  npm run desk -- cases refuse 7K4M-X2RN "Your text."     the buyer gets your text and the sentence of the policy
+  npm run desk -- cases answer 7K4M-X2RN "Your text."     write to the buyer and decide later
+  [--note "…"] with grant or refuse: a private note
+  [--even-if-owed] with refuse: refuse a refund that is owed`
 
+const copy = deskCases.readings
 const KEPT = { 'image/png': 'PNG', 'image/jpeg': 'JPEG', 'image/webp': 'WebP' } as const
 
 export const casesCommand: ShopCommand = {
@@ -40,7 +43,7 @@ export async function runCases(shop: Shop, args: readonly string[]): Promise<str
 }
 
 async function carryOut(shop: Shop, args: readonly string[]): Promise<string> {
-  const { command = 'list', name = '', text = '', note } = parse(args)
+  const { command = 'list', name = '', text = '', note, evenIfOwed } = parse(args)
   if (command === 'list') return await list(shop)
   const found = await findCase(shop, name)
   if (!found) throw new UsageError(`There is no case ${name}. ${USAGE}`)
@@ -50,9 +53,9 @@ async function carryOut(shop: Shop, args: readonly string[]): Promise<string> {
     case 'show':
       return show(found)
     case 'grant':
-      return report(found, await decideCase(shop, id, { grant: text === '' ? 'whole' : parseCents(text) }, note))
+      return report(found, await decideCase(shop, id, { grant: text === 'all' ? 'whole' : parseCents(text) }, note))
     case 'refuse':
-      return report(found, await decideCase(shop, id, { refuse: text }, note))
+      return report(found, await decideCase(shop, id, { refuse: text, evenIfOwed }, note))
     case 'answer':
       return reportMessage(await addMessage(shop, id, { by: 'owner', text }))
     default:
@@ -65,10 +68,14 @@ async function noteAct(shop: Shop, { case: { reference }, order }: CaseDetails, 
 }
 
 function parse(args: readonly string[]) {
-  const { positionals, options } = parseArguments(args, { usage: USAGE, options: ['note'] })
+  const { positionals, options, flags } = parseArguments(args, {
+    usage: USAGE,
+    options: ['note'],
+    flags: ['even-if-owed'],
+  })
   const [command, name, text, ...more] = positionals
   if (more.length > 0) throw new UsageError(USAGE)
-  return { command, name, text, note: options['note'] ?? null }
+  return { command, name, text, note: options['note'] ?? null, evenIfOwed: flags.has('even-if-owed') }
 }
 
 async function list(shop: Shop, after = ''): Promise<string> {
@@ -79,28 +86,30 @@ async function list(shop: Shop, after = ''): Promise<string> {
 }
 
 function line({ reference, kind, ground, answerBy, order }: CaseSummary, now: Date): string {
-  const late = Date.parse(answerBy) < now.getTime() ? ' LATE' : ''
+  const late = Date.parse(answerBy) < now.getTime() ? ' OVERDUE' : ''
   const disputed = order.disputeState === 'open' ? `, disputed until ${order.disputeAnswerBy?.slice(0, 10) ?? '?'}` : ''
-  const what = kind === 'withdrawal' ? 'withdrawal' : ground
+  const what = kind === 'withdrawal' ? deskCases.withdrawal : (deskCases.grounds[ground] ?? ground)
   return `${reference}  answer by ${answerBy.slice(0, 10)}${late}  order ${order.number}  ${money(order.price, order.currency)}  ${what}${disputed}`
 }
 
 function show({ case: row, order, assessment, messages, screenshots, refunds }: CaseDetails): string {
   const { law, guarantee, policy, guard } = assessment
   return [
-    `Case ${row.reference}, ${row.state}. Opened ${moment(row.openedAt)}, answer by ${day(row.answerBy)}.`,
-    `Order ${order.number} of ${order.email}: ${money(order.price, order.currency)}, paid ${moment(order.paidAt ?? order.createdAt)}, ${money(order.refundedAmount, order.currency)} given back.`,
-    `Downloads: first ${order.firstDownloadedAt ? moment(order.firstDownloadedAt) : 'never'}, whole ${order.downloadCompletedAt ? moment(order.downloadCompletedAt) : 'never'}, ${order.failedDownloads} failed.`,
+    `Case ${row.reference}, ${deskCases.states[row.state]}. Opened ${moment(row.openedAt)}, answer by ${day(row.answerBy)}.`,
+    `Order ${order.number} of ${order.email}: ${money(order.price, order.currency)}, paid ${moment(order.paidAt ?? order.createdAt)}, ${money(order.refundedAmount, order.currency)} refunded.`,
+    `Downloads: first ${order.firstDownloadedAt ? moment(order.firstDownloadedAt) : 'never'}, complete ${order.downloadCompletedAt ? moment(order.downloadCompletedAt) : 'never'}, ${order.failedDownloads} failed.`,
     ...(order.disputeState === 'open'
-      ? [`Disputed: answer there by ${order.disputeAnswerBy ? day(order.disputeAnswerBy) : 'the date given there'}.`]
+      ? [
+          `Disputed: answer the bank by ${order.disputeAnswerBy ? day(order.disputeAnswerBy) : 'the date the provider names'}.`,
+        ]
       : []),
     '',
-    opinion('Law', law),
-    opinion('Guarantee', guarantee),
-    opinion('Policy', policy),
-    ...(guard ? [`Held back: ${guard}`] : []),
+    opinion('law', law),
+    opinion('guarantee', guarantee),
+    opinion('policy', policy),
+    ...(guard ? [`${copy.guard} ${copy.guards[guard]}`] : []),
     '',
-    `${row.kind === 'withdrawal' ? 'Statement' : `Buyer (${row.ground})`}: ${row.description}`,
+    `${row.kind === 'withdrawal' ? 'Statement' : `Buyer (${deskCases.grounds[row.ground] ?? row.ground})`}: ${row.description}`,
     ...messages.map(
       ({ by, text, at }) => `${by === 'buyer' ? 'Buyer' : 'You'}, ${moment(at)}: ${text || '(screenshots)'}`,
     ),
@@ -109,42 +118,48 @@ function show({ case: row, order, assessment, messages, screenshots, refunds }: 
     ),
     ...refunds.map(
       ({ amount, state, lastError }) =>
-        `Money: ${money(amount, order.currency)} ${state}${lastError ? ` (${lastError})` : ''}`,
+        `Refund: ${money(amount, order.currency)}, ${deskCases.refundStates[state] ?? state}${lastError ? ` (${lastError})` : ''}`,
     ),
     ...(row.decision ? [`Decided ${moment(row.decidedAt ?? row.openedAt)}: ${row.decision}`] : []),
     ...(row.note ? [`Your note: ${row.note}`] : []),
   ].join('\n')
 }
 
-function opinion(name: string, { owed, why, until, daysLeft }: Opinion): string {
-  const time = daysLeft < 0 ? `over since ${day(until.toISOString())}` : `until ${day(until.toISOString())}`
-  return `${`${name}:`.padEnd(11)}${owed ? 'owed' : 'not owed'} (${why}), ${time}`
+function opinion(name: keyof typeof copy.names, { owed, why, until }: Opinion): string {
+  const deadline = `${copy.until} ${day(until.toISOString())}`
+  return `${copy.names[name]}: ${owed ? copy.owed : copy.notOwed}. ${copy.why[why] ?? why} ${deadline}.`
 }
 
 function report({ case: { reference } }: CaseDetails, decided: DecisionOutcome): string {
   switch (decided.outcome) {
     case 'decided':
-      return `Case ${reference} is ${decided.case.state}. The buyer is mailed.`
+      return `Case ${reference} is ${decided.case.state === 'granted' ? 'refunded' : decided.case.state}. The buyer gets an email.`
     case 'not-open':
-      throw new OwnerError(`Case ${reference} is decided already.`)
+      throw new OwnerError(`Case ${reference} is already decided.`)
     case 'disputed':
-      throw new OwnerError(`A disputed payment can't be refunded: answer the dispute at the provider first.`)
+      throw new OwnerError(
+        `The payment is disputed. Answer the dispute at the provider; don't refund while it is open.`,
+      )
     case 'exceeds-refundable':
-      throw new OwnerError(`That exceeds what can be refunded: ${(decided.left / 100).toFixed(2)}.`)
+      throw new OwnerError(`You can refund up to ${(decided.left / 100).toFixed(2)}.`)
     case 'no-words':
-      throw new UsageError(`Say in up to 4,000 characters why: the buyer reads it. ${USAGE}`)
+      throw new UsageError(`Write the reason in up to 4,000 characters: the buyer reads it. ${USAGE}`)
+    case 'owed':
+      throw new OwnerError(
+        `This refund is owed: see npm run desk -- cases show ${reference}. To refuse it anyway, add --even-if-owed.`,
+      )
   }
 }
 
 function reportMessage(added: AddMessageOutcome): string {
-  if (added === 'added') return 'The buyer is mailed.'
+  if (added === 'added') return 'The buyer gets an email.'
   throw new UsageError(
-    added === 'not-open' ? 'The case is decided already.' : `Say in up to 4,000 characters what. ${USAGE}`,
+    added === 'not-open' ? 'The case is already decided.' : `Write your reply in up to 4,000 characters. ${USAGE}`,
   )
 }
 
 function parseCents(amount: string): number {
   const cents = parseAmount(amount)
-  if (cents === null) throw new UsageError(`An amount looks like 15.00. ${USAGE}`)
+  if (cents === null) throw new UsageError(`Enter an amount such as 15.00, or all. ${USAGE}`)
   return cents
 }

@@ -3,6 +3,7 @@ import { backupCommand, restoreCommand } from './backup.ts'
 import { boardCommand } from './board.ts'
 import { casesCommand } from './cases.ts'
 import type { Command, PlainCommand, ShopCommand } from './command.ts'
+import { giveCommand } from './give.ts'
 import { restoreOrderCommand } from './restore-order.ts'
 import { reviewsCommand } from './reviews.ts'
 import { salesCommands } from './selling.ts'
@@ -72,6 +73,7 @@ export const commands: readonly Command[] = [
   boardCommand,
   reviewsCommand,
   ...salesCommands,
+  giveCommand,
   stateCommand,
   goLiveCommand,
   testMailCommand,

@@ -23,7 +23,7 @@ export const ordersCommand: ShopCommand = {
     })
     const text = positionals.join(' ')
     const orders = text ? await searchOrders(shop, text) : await listFiltered(shop, options)
-    return { text: orders.map((order) => orderLine(shop, order)).join('\n') || 'No order.', data: orders }
+    return { text: orders.map((order) => orderLine(shop, order)).join('\n') || 'No orders.', data: orders }
   },
 }
 

@@ -11,13 +11,19 @@ import { OwnerError } from '../format/owner-error.ts'
 import { UsageError } from '../config/arguments.ts'
 import type { ShopCommand } from './command.ts'
 
-const REFUND = 'refund NUMBER [12.50] [--note "as agreed"]'
+const REFUND = 'refund NUMBER 12.50|all|--copies 2,3 [--note "as agreed"]'
+
+const REFUSALS = {
+  'too-much': 'the amount exceeds what is left',
+  disputed: 'a dispute is open',
+  'not-paid': 'the order is not paid',
+}
 
 export const orderCommands: readonly ShopCommand[] = [
   {
     name: 'resend',
     usage: 'NUMBER',
-    about: 'sends the confirmation again',
+    about: 'resends the confirmation',
     async run(shop, args) {
       const { positionals } = parseArguments(args, { usage: 'npm run desk -- resend NUMBER' })
       const order = await findOrderArgument(shop, positionals[0], 'resend NUMBER')
@@ -30,7 +36,7 @@ export const orderCommands: readonly ShopCommand[] = [
   {
     name: 'correct',
     usage: 'NUMBER right@example.com',
-    about: 'corrects the address of an order, also after a download',
+    about: 'corrects the email address of an order, also after a download',
     async run(shop, args) {
       const usage = 'correct NUMBER right@example.com'
       const { positionals } = parseArguments(args, { usage: `npm run desk -- ${usage}` })
@@ -44,21 +50,28 @@ export const orderCommands: readonly ShopCommand[] = [
   },
   {
     name: 'refund',
-    usage: 'NUMBER [12.50] [--note "as agreed"]',
-    about: 'refunds the whole price or a part of it',
+    usage: 'NUMBER 12.50|all|--copies 2,3 [--note "as agreed"]',
+    about: 'refunds a part of the price, everything left, or some copies, which it closes',
     async run(shop, args) {
-      const { positionals, options } = parseArguments(args, { usage: `npm run desk -- ${REFUND}`, options: ['note'] })
+      const { positionals, options } = parseArguments(args, {
+        usage: `npm run desk -- ${REFUND}`,
+        options: ['note', 'copies'],
+      })
       const order = await findOrderArgument(shop, positionals[0], REFUND)
-      const amount = positionals[1] === undefined ? null : parseAmount(positionals[1])
-      if (positionals[1] !== undefined && amount === null) throw new UsageError(`npm run desk -- ${REFUND}`)
-      const note = amount === null ? null : money(amount, order.currency)
+      const copies = options['copies']?.split(',').map(Number)
+      const isAll = positionals[1] === 'all'
+      const amount = isAll || copies ? null : parseAmount(positionals[1] ?? '')
+      const isOneOf = copies ? positionals[1] === undefined : isAll || amount !== null
+      if (!isOneOf) throw new UsageError(`npm run desk -- ${REFUND}`)
+      const part = amount === null ? null : money(amount, order.currency)
+      const note = copies ? `copies ${copies.join(', ')}` : part
       await writeJournal(shop, { by: TERMINAL, act: 'refund', orderId: order.id, note })
-      const request = { amount, note: options['note'] ?? null, idempotencyKey: newIdempotencyKey() }
+      const request = { amount, copies, note: options['note'] ?? null, idempotencyKey: newIdempotencyKey() }
       const refunded = await refundByOwner(shop, order, request)
-      if (refunded.outcome !== 'requested') throw new OwnerError(`Nothing was sent back: ${refunded.outcome}.`)
+      if (refunded.outcome !== 'requested') throw new OwnerError(`Nothing was refunded: ${REFUSALS[refunded.outcome]}.`)
       await shop.idle()
       const back = money(refunded.refund.amount, order.currency)
-      return { text: `${back} of order ${order.number} is on its way back.`, data: refunded.refund }
+      return { text: `The refund of ${back} for order ${order.number} is on its way.`, data: refunded.refund }
     },
   },
   {
@@ -73,7 +86,7 @@ export const orderCommands: readonly ShopCommand[] = [
       if (again.length === 0) throw new OwnerError(`No refund of order ${order.number} can be requested again.`)
       await shop.idle()
       const sum = again.reduce((all, { amount }) => all + amount, 0)
-      const text = `${money(sum, order.currency)} of order ${order.number} was requested again.`
+      const text = `The refund of ${money(sum, order.currency)} for order ${order.number} is on its way again.`
       return { text, data: again.map(({ id, amount }) => ({ id, amount })) }
     },
   },

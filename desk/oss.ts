@@ -46,7 +46,7 @@ function textOf(report: OssDraft): string {
     line(['State', 'Rate type', 'Rate', 'Taxable', 'VAT']),
     ...(supplyLines.length > 0 ? supplyLines : ['  None: a nil return is due all the same.']),
     '',
-    'Corrections of earlier quarters, to be typed in at the portal',
+    'Corrections of earlier quarters: enter them at the portal',
     ...(correctionLines.length > 0 ? correctionLines : ['  None.']),
     '',
     `VAT payable: ${amount(total, 'EUR')}`,

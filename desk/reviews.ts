@@ -54,7 +54,7 @@ function decisionOf(act: string, text: string): ReviewDecision {
 
 async function rebuild(shop: Shop): Promise<string> {
   await writeJournal(shop, { by: TERMINAL, act: 'rebuild' })
-  await runProgram(join(dist, builtFiles.rebuildLanding), [dist], { timeout: MINUTE })
+  await runProgram(join(dist, builtFiles.rebuildPages), [dist], { timeout: MINUTE })
   return 'The landing page is rebuilt. A running server shows it within seconds; reload nginx or Caddy if one serves your pages.'
 }
 

@@ -1,4 +1,5 @@
 import type { Command, ShopCommand } from './command.ts'
+import { codesCommand } from './codes.ts'
 import { figuresCommand } from './show-figures.ts'
 import { moneyCommand } from './export-money.ts'
 import { documentsCommand, ossCommand } from './oss.ts'
@@ -58,6 +59,7 @@ export const salesCommands: readonly Command[] = [
   orderCommand,
   ...orderCommands,
   figuresCommand,
+  codesCommand,
   moneyCommand,
   ossCommand,
   documentsCommand,

@@ -22,7 +22,7 @@ function written(figures: SalesFigures): string {
   const { from, to, zone, currency, buckets, totals, methods, countries, funnel, firstDownload } = figures
   const busy = buckets.filter((bucket) => bucket.total.count > 0)
   const shares = [...methods, ...countries].map(({ key, count, kept }) => {
-    return `${(key ?? 'not known').padEnd(12)}  ${String(count).padStart(6)} sales  ${money(kept, currency)}`
+    return `${(key ?? 'unknown').padEnd(12)}  ${String(count).padStart(6)} sales  ${money(kept, currency)}`
   })
   const { visits, previews, checkouts, paid } = funnel
   const wait = firstDownload.medianMinutes === null ? 'no download yet' : `${firstDownload.medianMinutes} min (median)`

@@ -16,7 +16,7 @@ export const stateCommand: ShopCommand = {
       `${siteUrl}: ${deskState.modes[mode]}`,
       ...providers.map(line),
       `Node ${node}, ${database.name} (${gigabytes(database.bytes)}), ${gigabytes(disk.free)} free of ${gigabytes(disk.whole)}`,
-      backup ? `Last verified backup: ${backup.at} in ${backup.place}` : 'There is no backup yet.',
+      backup ? `Last verified backup: ${backup.at} in ${backup.place}` : 'No backup yet: npm run desk -- backup',
     ]
     return { text: lines.join('\n'), data: state, exitCode: providers.every(isWell) ? 0 : 1 }
   },
@@ -28,8 +28,8 @@ export const testMailCommand: ShopCommand = {
   about: 'sends the seller a test email, and reports whether the mail server accepted it',
   async run(shop) {
     const sent = await sendTestMail(shop, TERMINAL, deskState.mail)
-    if (sent.outcome === 'refused') throw new OwnerError(`The mail was not accepted: ${sent.why}`)
-    return { text: `The mail was ${deskState.mail.outcomes[sent.outcome]}.`, data: sent }
+    if (sent.outcome === 'refused') throw new OwnerError(`The email was not accepted: ${sent.why}`)
+    return { text: `The email was ${deskState.mail.outcomes[sent.outcome]}.`, data: sent }
   },
 }
 

@@ -1,6 +1,8 @@
+import { deskToday } from '../content/desk/today.ts'
 import { money } from '../format/money.ts'
 import type { CurrencyTotal } from '../shop/ledger/sums.ts'
-import { loadToday, type Today } from '../shop/today.ts'
+import { describeCode } from '../shop/payments/code-text.ts'
+import { type Decision, loadToday, type Today } from '../shop/today.ts'
 import type { ShopCommand } from './command.ts'
 
 export const todayCommand: ShopCommand = {
@@ -16,8 +18,10 @@ export const todayCommand: ShopCommand = {
 function figures({ day, figures: { today, month, before }, backupAt }: Today): string[] {
   return [
     `${day}: ${today.salesCount} sold for ${amounts(today, ({ sales }) => sales)}, ${amounts(today, ({ refunds, disputes }) => refunds + disputes)} refunded`,
-    `This month ${amounts(month, ({ kept }) => kept)}, last month to the same day ${amounts(before, ({ kept }) => kept)}`,
-    backupAt ? `Last verified backup: ${backupAt.slice(0, 16).replace('T', ' ')} UTC` : 'There is no backup yet.',
+    `This month after refunds ${amounts(month, ({ kept }) => kept)}, last month to this day ${amounts(before, ({ kept }) => kept)}`,
+    backupAt
+      ? `Last verified backup: ${backupAt.slice(0, 16).replace('T', ' ')} UTC`
+      : 'No backup yet: npm run desk -- backup',
   ]
 }
 
@@ -26,18 +30,43 @@ type Sum = Today['figures']['today']
 const amounts = (sum: Sum, of: (total: CurrencyTotal) => number) =>
   [sum, ...sum.others].map((total) => money(of(total), total.currency)).join(' + ')
 
-function waiting({ alerts, cases, withdrawals, disputes, mails, failed }: Today): string[] {
-  const lines = [
-    ...cases.map(
-      ({ reference, number, answerBy }) => `Case ${reference}, order ${number}: answer by ${answerBy.slice(0, 10)}`,
+function waiting({ decisions, news, withdrawals, mails, failed }: Today): string[] {
+  const lists = [
+    list('For you to decide', decisions.map(decisionLine)),
+    list(
+      'News',
+      news.map(({ sentence }) => sentence),
     ),
-    ...disputes.map(
-      ({ number, disputeAnswerBy }) => `Dispute of ${number}: answer by ${disputeAnswerBy?.slice(0, 10) ?? '?'}`,
+    list(
+      'New withdrawals',
+      withdrawals.map(({ reference, contract }) => `${reference}: ${contract}`),
     ),
-    ...withdrawals.map(({ reference, contract }) => `Withdrawal ${reference}: ${contract}`),
-    ...mails.map(({ recipient, state, lastError }) => `Mail to ${recipient}, ${state}: ${lastError ?? ''}`),
-    ...alerts.map(({ sentence }) => sentence),
-    ...failed.map(({ number, why, detail }) => `Checkout ${number}: ${why}${detail ? ` (${detail})` : ''}`),
-  ]
-  return lines.length === 0 ? ['Nothing is open.'] : lines
+    list(
+      'Undelivered emails',
+      mails.map(
+        ({ recipient, state, lastError }) => `${recipient}: ${deskToday.mails.states[state]}, ${lastError ?? ''}`,
+      ),
+    ),
+    list('Abandoned checkouts', failed.map(failedLine)),
+  ].flat()
+  return lists.length === 0 ? ['Nothing needs your decision.'] : lists
+}
+
+const list = (title: string, lines: readonly string[]) =>
+  lines.length === 0 ? [] : [`${title}:`, ...lines.map((line) => `  ${line}`)]
+
+function decisionLine(decision: Decision): string {
+  const deadline = decision.deadline ? `answer by ${decision.deadline.slice(0, 10)}` : 'no deadline'
+  switch (decision.kind) {
+    case 'case':
+      return `Case ${decision.case.reference}, order ${decision.case.number}: ${deadline}`
+    case 'dispute':
+      return `Dispute of order ${decision.dispute.number}, ${describeCode(decision.dispute.disputeReason)}: ${deadline}`
+    case 'alert':
+      return decision.alert.sentence
+  }
+}
+
+function failedLine({ number, why, detail }: Today['failed'][number]): string {
+  return `${number}: ${deskToday.failed.why[why]}${detail ? ` (${describeCode(detail)})` : ''}`
 }

@@ -5,6 +5,7 @@ test('whole euros have no cents, others two digits', () => {
   expect(money(4000, 'EUR')).toBe('€40')
   expect(money(3990, 'EUR')).toBe('€39.90')
   expect(money(5, 'EUR')).toBe('€0.05')
+  expect([money(-4000, 'EUR'), money(-150, 'USD')]).toEqual(['−€40', '−1.50 USD'])
 })
 
 test('a time is formatted with its zone, local or UTC', () => {

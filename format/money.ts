@@ -11,8 +11,9 @@ const euroFormat = new Intl.NumberFormat('en-IE', {
 /** Prices are euros in `content/` and cents everywhere else. */
 export const centsOf = (euros: number): number => Math.round(euros * 100)
 
-/** "€40" or "€40.50". */
+/** "€40", "€40.50" or "−€40", with a minus sign as wide as the digits. */
 export function money(cents: number, currency: string): string {
+  if (cents < 0) return `−${money(-cents, currency)}`
   return currency === 'EUR' ? euroFormat.format(cents / 100) : `${(cents / 100).toFixed(2)} ${currency}`
 }
 

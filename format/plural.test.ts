@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { formatNumber, plural } from './plural.ts'
+import { countText, formatNumber, plural } from './plural.ts'
 
 test('one is singular, zero and several are plural', () => {
   expect([0, 1, 2].map((count) => plural(count, 'order'))).toEqual(['0 orders', '1 order', '2 orders'])
   expect(plural(2, 'loaf', 'loaves')).toBe('2 loaves')
+  const copy = { one: 'one sale', several: '{count} sales' }
+  expect([0, 1, 1200].map((count) => countText(copy, count))).toEqual(['0 sales', 'one sale', '1,200 sales'])
 })
 
 test('numbers have thousands separators and at most the requested decimals', () => {

@@ -11,6 +11,7 @@ import { maskEmails } from './mask.ts'
 import { saveAgreement } from './orders/agreement.ts'
 import { createProviders } from './payments/create-providers.ts'
 import type { PaymentProvider } from './payments/provider.ts'
+import { refuseEditedPrices } from './prices/charged-prices.ts'
 import { mailJob, refundJob, startSchedule } from './schedule.ts'
 import { loadSecret } from './secret.ts'
 import type { Method, Settings } from './settings.ts'
@@ -64,6 +65,7 @@ export async function openShop(settings: Settings): Promise<Shop> {
 async function prepare(settings: Settings, db: Kysely<Tables>, now: Date): Promise<Map<Method, PaymentProvider>> {
   try {
     const payments = createProviders(settings, db)
+    await refuseEditedPrices(db, settings, now)
     await saveAgreement(db, settings.agreement, now)
     await deleteRehearsalReaders(db, settings.mode)
     await saveWelcomeThread(db, settings, now)

@@ -11,7 +11,9 @@ import { recordDeferredDownloads } from './delivery/deferred-downloads.ts'
 import { storeEditions } from './delivery/store-editions.ts'
 import { checkHealth } from './health.ts'
 import { queueAlertMail } from './mail/alert-mail.ts'
+import { queueOwnerEmails } from './mail/owner-emails.ts'
 import { sendDueMails } from './mail/outbox.ts'
+import { recordPrice } from './prices/charged-prices.ts'
 import { sendDueRefunds } from './refunds/refund.ts'
 import { enforceRetentionDaily } from './retention/retention.ts'
 import type { Shop } from './shop.ts'
@@ -36,6 +38,8 @@ const jobsOf = (shop: Shop): Job[] => [
   { every: MINUTE, run: () => Promise.resolve(shop.sendRefundsNow()) },
   { every: MINUTE, run: () => saveVisits(shop) },
   { every: 10 * MINUTE, run: () => queueThreadNews(shop) },
+  { every: 10 * MINUTE, run: () => recordPrice(shop), atStart: true },
+  { every: MINUTE, run: () => queueOwnerEmails(shop) },
   { every: HOUR, run: () => enforceRetentionDaily(shop) },
   { every: MINUTE, run: () => checkVatIds(shop) },
   { every: 5 * SECOND, run: () => checkHealthAndRecord(shop) },

@@ -1,9 +1,12 @@
 import type { Community } from '../content/community-schema.ts'
 import type { Edition } from '../content/editions-schema.ts'
 import type { MailCopy } from '../content/mails.ts'
+import type { OwnerEmails } from '../content/owner-emails-schema.ts'
 import type { RequestMailCopy } from '../content/refund-request.ts'
-import type { Offer, Refunds, Seller } from '../content/schema.ts'
+import type { Offer } from '../content/offer-schema.ts'
+import type { Refunds, Seller } from '../content/schema.ts'
 import type { Tax, TaxRate } from '../content/tax-schema.ts'
+import type { DatedPrice } from './prices/price-at.ts'
 
 export type Method = Offer['payment'][number]
 /** The guide, and its sheets to print or fill in. */
@@ -29,13 +32,21 @@ export interface Settings {
   mode: Mode
   /** Refuses to open without any payment keys. */
   production: boolean
-  offer: Pick<Offer, 'price' | 'currency'> & { product: string; copies: Copies }
+  offer: {
+    product: string
+    currency: Offer['currency']
+    prices: readonly DatedPrice[]
+    copies: Copies
+    codes: readonly DiscountCode[]
+  }
   seller: Pick<Seller, 'name' | 'address' | 'email'> & Partial<Pick<Seller, 'vatId' | 'economicId'>>
   tax: TaxSettings
   /** Where VAT ids are checked. Only tests point elsewhere. */
   viesAddress?: string
   /** Consent text, policies as plain text, and refund rules, as of today. */
   agreement: { consent: string; policies: readonly PolicyText[]; rules: RefundRules }
+  /** What a giver agrees to instead of `agreement.consent`. */
+  giftConsent: string
   /** Where the owner's days begin and end: "Europe/Berlin". */
   timeZone: string
   /**
@@ -49,6 +60,7 @@ export interface Settings {
   community: Community
   payments: PaymentSettings
   mail: { smtpUrl?: string; from: string }
+  ownerEmails: OwnerEmails
   mailCopy: MailCopy
   /** Mails about refunds. */
   refundRequestMails: RequestMailCopy
@@ -58,6 +70,19 @@ export interface Settings {
   bookPreparer?: string
   clock?: () => Date
   log?: (sentence: string) => void
+}
+
+/** Takes a percentage or an amount in cents off each copy. */
+export interface DiscountCode {
+  code: string
+  percent: number | null
+  amount: number | null
+  /** `endsAt` is the first moment after it. */
+  startsAt: string | null
+  endsAt: string | null
+  /** Orders in total, and of one email address. */
+  limit: number | null
+  perAddress: number | null
 }
 
 /** How many copies one order may have, and the price of each from a quantity on, in cents. */

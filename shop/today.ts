@@ -1,5 +1,5 @@
 import { DAY } from '../format/duration.ts'
-import { openAlerts } from './alerts.ts'
+import { dismissedAlerts, openAlerts } from './alerts.ts'
 import type { AlertRow, OutboxRow } from './db/rows/mail.ts'
 import type { OrderRow } from './db/rows/orders.ts'
 import type { CaseRow, WithdrawalRow } from './db/rows/refunds.ts'
@@ -12,8 +12,9 @@ import type { Shop } from './shop.ts'
 /** Entries per list; the total is shown beside it. */
 const MOST = 50
 
-type WaitingCase = Pick<CaseRow, 'id' | 'reference' | 'kind' | 'answerBy'> & Pick<OrderRow, 'number'>
-type Dispute = Pick<Order, 'id' | 'number' | 'disputeId' | 'disputeReason' | 'disputeAnswerBy'>
+type WaitingCase = Pick<CaseRow, 'id' | 'reference' | 'kind' | 'ground' | 'answerBy'> &
+  Pick<OrderRow, 'number' | 'price' | 'currency'>
+type Dispute = Pick<Order, 'id' | 'number' | 'price' | 'currency' | 'disputeId' | 'disputeReason' | 'disputeAnswerBy'>
 type StuckMail = Pick<
   OutboxRow,
   'id' | 'kind' | 'recipient' | 'state' | 'attempts' | 'lastError' | 'queuedAt' | 'orderId'
@@ -22,14 +23,23 @@ type FailedCheckout = Pick<OrderRow, 'id' | 'number' | 'createdAt'> & { why: Fai
 /** Rejected for the seller's account, declined, cancelled by the buyer, or left unfinished. */
 export type Failure = 'given-up' | 'declined' | 'cancelled' | 'left'
 
+/** What only the owner can decide. */
+export type Decision = (
+  { kind: 'case'; case: WaitingCase } | { kind: 'dispute'; dispute: Dispute } | { kind: 'alert'; alert: AlertRow }
+) & {
+  deadline: string | null
+}
+
 /** The owner's overview of the day. */
 export interface Today {
   day: Day
-  alerts: AlertRow[]
-  cases: WaitingCase[]
+  /** Most urgent first. */
+  decisions: Decision[]
+  news: AlertRow[]
+  /** The owner can restore these. */
+  dismissed: AlertRow[]
   /** Not assessed yet. */
   withdrawals: Pick<WithdrawalRow, 'id' | 'reference' | 'contract' | 'submittedAt'>[]
-  disputes: Dispute[]
   mails: StuckMail[]
   /** Of the last day. */
   failed: FailedCheckout[]
@@ -42,12 +52,17 @@ export interface Today {
 export async function loadToday(shop: Shop): Promise<Today> {
   const day = ownerDays(shop.settings.timeZone).dayOf(shop.now())
   const [cases, disputes] = [await waitingCases(shop), await openDisputes(shop)]
+  const alerts = (await openAlerts(shop)).filter((alert) => !isListed(alert, cases, disputes))
   return {
     day,
-    alerts: (await openAlerts(shop)).filter((alert) => !isListed(alert, cases, disputes)),
-    cases,
+    decisions: sortDecisions(
+      cases,
+      disputes,
+      alerts.filter(({ news }) => news === 0),
+    ),
+    news: alerts.filter(({ news }) => news === 1).toReversed(),
+    dismissed: await dismissedAlerts(shop),
     withdrawals: await unreadWithdrawals(shop),
-    disputes,
     mails: await stuckMails(shop),
     failed: await failedCheckouts(shop),
     figures: await figuresOf(shop, day),
@@ -56,7 +71,23 @@ export async function loadToday(shop: Shop): Promise<Today> {
   }
 }
 
-/** Cases and disputes have lists of their own. */
+/** By deadline; without one, money first, then the oldest. */
+function sortDecisions(cases: WaitingCase[], disputes: Dispute[], alerts: AlertRow[]): Decision[] {
+  const dated: Decision[] = [
+    ...cases.map((one) => ({ kind: 'case' as const, case: one, deadline: one.answerBy })),
+    ...disputes.map((one) => ({ kind: 'dispute' as const, dispute: one, deadline: one.disputeAnswerBy })),
+  ]
+  const undated = alerts.toSorted((one, other) => other.urgent - one.urgent)
+  return [
+    ...dated.toSorted((one, other) => (one.deadline ?? NEVER).localeCompare(other.deadline ?? NEVER)),
+    ...undated.map((alert) => ({ kind: 'alert' as const, alert, deadline: null })),
+  ]
+}
+
+/** After every date. */
+const NEVER = '9999'
+
+/** The list has the case or the dispute itself. */
 function isListed({ about }: AlertRow, cases: readonly WaitingCase[], disputes: readonly Dispute[]): boolean {
   return (
     cases.some(({ id }) => about === `case ${id}`) ||
@@ -70,7 +101,8 @@ async function waitingCases({ db }: Shop): Promise<WaitingCase[]> {
   return await db
     .selectFrom('cases')
     .innerJoin('orders', 'orders.id', 'cases.orderId')
-    .select(['cases.id', 'cases.reference', 'cases.kind', 'cases.answerBy', 'orders.number'])
+    .select(['cases.id', 'cases.reference', 'cases.kind', 'cases.ground', 'cases.answerBy'])
+    .select(['orders.number', 'orders.price', 'orders.currency'])
     .where('cases.state', '=', 'open')
     .orderBy('cases.answerBy')
     .limit(MOST)
@@ -91,7 +123,7 @@ async function openDisputes({ db }: Shop): Promise<Dispute[]> {
   return await db
     .selectFrom('disputes')
     .innerJoin('orders', 'orders.id', 'disputes.orderId')
-    .select(['orders.id', 'number', 'disputes.id as disputeId'])
+    .select(['orders.id', 'number', 'price', 'currency', 'disputes.id as disputeId'])
     .select(['reason as disputeReason', 'answerBy as disputeAnswerBy'])
     .where('disputes.state', 'in', ['open', 'inquiry'])
     .where('current', '=', 1)

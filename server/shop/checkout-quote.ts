@@ -1,42 +1,81 @@
 import { copiesText as copy } from '../../content/copies.ts'
+import { HOUR } from '../../format/duration.ts'
 import { fillTemplate } from '../../format/fill.ts'
 import { money } from '../../format/money.ts'
 import { isQuantity, type Quote, quoteOrder } from '../../shop/checkout/quote.ts'
+import { isSignature, sign } from '../../shop/db/signed-token.ts'
 import { termsVersion } from '../../shop/orders/agreement.ts'
+import { priceAt } from '../../shop/prices/price-at.ts'
 import { newIdempotencyKey } from '../../shop/row-id.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type { CheckoutProps } from '../../site/shop/checkout/checkout.tsx'
 
-/** The quote for what was typed; an invalid quantity is shown as one copy. */
-export function quoteFor(shop: Shop, quantity: string): Quote {
-  const { offer } = shop.settings
+/** How long an open form keeps its price. Payment pages stay open as long. */
+const KEEPS_PRICE = 12 * HOUR
+
+/** What identifies an open form. */
+export interface OpenForm {
+  /** Empty when price or texts changed since the form was opened: consent is only valid for what was shown. */
+  idempotencyKey: string
+  /** The moment whose price the form shows. */
+  pricedAt: Date
+}
+
+export const newForm = (shop: Shop): OpenForm => ({ idempotencyKey: newIdempotencyKey(), pricedAt: shop.now() })
+
+/** As typed. */
+export interface Selection {
+  quantity: string
+  code: string
+}
+
+/** The quote for what was typed; an invalid quantity is shown as one copy, an invalid code is ignored. */
+export function quoteFor({ settings: { offer } }: Shop, { quantity, code }: Selection, pricedAt: Date): Quote {
   const typed = Number(quantity)
-  return quoteOrder(offer, shop.now(), { quantity: isQuantity(offer, typed) ? typed : 1 })
+  return quoteOrder(offer, pricedAt, { quantity: isQuantity(offer, typed) ? typed : 1, code })
 }
 
-/** An idempotency key and the version of the terms that the form shows. */
-export function formKeyFor({ settings }: Shop, quote: Quote, idempotencyKey = newIdempotencyKey()): string {
-  return `${idempotencyKey}.${termsVersion(settings, quote)}`
+/** What a form shows, and its sender agrees to. */
+interface Terms {
+  quote: Quote
+  consent: string
 }
 
-/** Empty when price or texts changed since the form was opened: consent is only valid for what was shown. */
-export function idempotencyKeyOf({ settings }: Shop, formKey: string, shown: Quote): string {
-  const [idempotencyKey = '', terms] = formKey.split('.')
-  return terms === termsVersion(settings, shown) ? idempotencyKey : ''
+/** The idempotency key, the version of the terms that the form shows, and the time of its price, signed. */
+export function formKeyFor(shop: Shop, { quote, consent }: Terms, { idempotencyKey, pricedAt }: OpenForm): string {
+  const time = pricedAt.getTime().toString(36)
+  const signature = sign(shop.secret, signedParts(idempotencyKey, time))
+  return [idempotencyKey, termsVersion(shop.settings, quote, consent), time, signature].join('.')
 }
 
-export function quoteView({ quantity, unitPrice, price, currency }: Quote): CheckoutProps['quote'] {
+export function parseFormKey(shop: Shop, formKey: string, shown: Selection & { consent: string }): OpenForm {
+  const [idempotencyKey = '', terms, time = '', signature = ''] = formKey.split('.')
+  const now = shop.now()
+  const opened = new Date(Number.parseInt(time, 36))
+  const isRecent = opened <= now && opened.getTime() > now.getTime() - KEEPS_PRICE
+  const pricedAt = isRecent && isSignature(shop.secret, signedParts(idempotencyKey, time), signature) ? opened : now
+  const isCurrent = terms === termsVersion(shop.settings, quoteFor(shop, shown, pricedAt), shown.consent)
+  return isCurrent ? { idempotencyKey, pricedAt } : { idempotencyKey: '', pricedAt: now }
+}
+
+const signedParts = (idempotencyKey: string, time: string) => ({
+  purpose: 'checkout form',
+  payload: `${idempotencyKey}.${time}`,
+})
+
+export function quoteView({ quantity, unitPrice, price, currency, code, discount }: Quote): CheckoutProps['quote'] {
   const each = money(unitPrice, currency)
   return {
     quantity,
     price: money(price, currency),
     copies: quantity > 1 ? fillTemplate(copy.checkout.total, { quantity, price: each }) : null,
+    code: code === null ? null : { name: code, discount: money(discount, currency) },
   }
 }
 
-export function copiesOffer({ settings: { offer } }: Shop): CheckoutProps['copies'] {
+export function copiesOffer({ settings: { offer } }: Shop, pricedAt: Date): CheckoutProps['copies'] {
   const { max, volumePrices } = offer.copies
   if (max === 1) return null
-  const lower = volumePrices.filter(({ price }) => price < offer.price)
+  const lower = volumePrices.filter(({ price }) => price < priceAt(offer.prices, pricedAt).price)
   return { max, volumePrices: lower.map(({ from, price }) => ({ from, price: money(price, offer.currency) })) }
 }

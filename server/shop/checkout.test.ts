@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { shopRoutes } from '../../routes.ts'
+import { refundExpectation } from '../../site/money-back.ts'
 import { startStripe, type StripeStandIn } from '../../tests/support/providers/stripe.ts'
 import { filledForm, locationOf, openTestSite, ordersIn, type TestSite } from '../../tests/support/shop/test-site.ts'
 
@@ -91,8 +92,8 @@ test('a form without a valid key gets a new one and must be submitted again', as
   const response = await site.post(shopRoutes.checkout, { ...(await filledForm(site)), key: 'stale' })
   const html = await response.text()
   expect(response.status).toBe(422)
-  expect(html).toContain('This form had expired')
-  expect(html).toMatch(/name="key" value="[\w-]{22}\.[\w-]{12}"/)
+  expect(html).toContain('This form expired')
+  expect(html).toMatch(/name="key" value="[\w-]{22}\.[\w-]{12}\.\w+\.[\w-]{22}"/)
 })
 
 test('a form opened before a price or text change must be consented to again', async () => {
@@ -102,7 +103,7 @@ test('a form opened before a price or text change must be consented to again', a
   const response = await site.post(shopRoutes.checkout, form)
   const html = await response.text()
   expect(response.status).toBe(422)
-  expect(html).toContain('This form had expired')
+  expect(html).toContain('This form expired')
   expect(html).toContain('value="ada@example.com"')
   expect(html).not.toContain('checked="" name="consent"')
   expect(html).not.toMatch(/name="consent"[^>]*checked/)
@@ -140,5 +141,11 @@ test('when the provider can’t be reached, the page says that nothing was charg
   } finally {
     await other.shop.remove()
     await stripe.stop()
+  }
+})
+
+test('checkout and help say what refunds to expect, in the words of the landing page', async () => {
+  for (const path of [shopRoutes.checkout, shopRoutes.help]) {
+    expect(await (await site.get(path)).text(), path).toContain(refundExpectation)
   }
 })

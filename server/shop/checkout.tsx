@@ -3,13 +3,16 @@ import { countryName } from '../../format/country.ts'
 import { fill, shopRoutes } from '../../routes.ts'
 import { findOrderByLink } from '../../shop/orders/order-link.ts'
 import type { Order } from '../../shop/orders/order.ts'
-import { orderErrors, type OrderErrors, placeOrder } from '../../shop/checkout/place-order.ts'
+import { orderErrors, type OrderErrors } from '../../shop/checkout/order-request.ts'
+import { placeOrder } from '../../shop/checkout/place-order.ts'
 import { findMissingFiles } from '../../shop/delivery/missing-files.ts'
 import { Checkout, type CheckoutProps } from '../../site/shop/checkout/checkout.tsx'
 import { Notice } from '../../site/shop/notice.tsx'
 import { renderPage } from '../http/responses.tsx'
 import { type AppContext, redirect, shopPageHeaders, shopPage, type RequestContext } from '../http/context.tsx'
-import { copiesOffer, formKeyFor, idempotencyKeyOf, quoteFor, quoteView } from './checkout-quote.ts'
+import { copiesOffer, formKeyFor, newForm, type OpenForm, parseFormKey, quoteFor, quoteView } from './checkout-quote.ts'
+import { consentFor, giftFormErrors, giftKind, giftOfOrder, NO_GIFT, parseGiftKind, readGiftForm } from './gift-form.ts'
+import { codeErrors, typedCode } from './checkout-code.ts'
 import { companyFormErrors, readCompanyForm } from './documents/company-form.ts'
 import { parseReturnReason, type ReturnReason } from './checkout-return.ts'
 import { redirectToPayment } from './to-payment.tsx'
@@ -21,17 +24,26 @@ export async function checkoutPage(app: AppContext, context: RequestContext): Pr
   if (findMissingFiles(app.shop).length > 0) return nothingToSellPage(app)
   const link = context.req.query('again') ?? ''
   const earlier = await findOrderByLink(app.shop, link)
-  if (!earlier) return emptyForm(app)
+  const code = typedCode(app, context.req.query('code'))
+  if (!earlier) return code ? formWithCode(app, context, code) : emptyForm(app)
   if (earlier.paidAt) return redirect(app, fill(shopRoutes.order, link))
   const why = parseReturnReason(context.req.query('why'))
-  return showForm(app, valuesOfEarlierOrder(app, earlier, link, why))
+  const props = valuesOfEarlierOrder(app, earlier, link, why)
+  const gift = earlier.hasSeats ? await giftOfOrder(app.shop, earlier) : NO_GIFT
+  return showForm(app, { ...props, values: { ...props.values, gift } })
 }
 
 /** With the reason the buyer is back, and a button to an open payment page. */
 function valuesOfEarlierOrder(app: AppContext, earlier: Order, link: string, why: ReturnReason | null): FormProps {
   const { shop } = app
-  const { email, method, quantity, paymentUrl, state, rejectedReason } = earlier
-  const answers: FormProps['values'] = { ...emptyValues(app), email, method, quantity: String(quantity) }
+  const { email, method, quantity, discountCode, paymentUrl, state, rejectedReason } = earlier
+  const answers: FormProps['values'] = {
+    ...emptyValues(app),
+    email,
+    method,
+    quantity: String(quantity),
+    code: discountCode ?? '',
+  }
   if (why === 'rejected') {
     const other = [...shop.payments.keys()].find((offered) => offered !== method)
     return { values: { ...answers, method: other ?? '' }, back: other ? 'rejected' : 'rejectedNoOther' }
@@ -49,23 +61,35 @@ export async function submitOrder(app: AppContext, context: RequestContext): Pro
     method: answers.get('method') ?? '',
     consent: answers.get('consent') === 'yes',
     quantity: answers.get('quantity')?.trim() ?? '1',
+    code: typedCode(app, answers.get('code')),
+    gift: readGiftForm(answers),
     ...(sellsToCompanies(app) ? { company: readCompanyForm(answers) } : {}),
   }
-  const shown = quoteFor(shop, answers.get('quoted') ?? '1')
-  const idempotencyKey = idempotencyKeyOf(shop, answers.get('key') ?? '', shown)
+  const shownKind = parseGiftKind(answers.get('gift-kind'))
+  const quoted = { quantity: answers.get('quoted') ?? '1', code: answers.get('quotedCode') ?? '' }
+  const open = parseFormKey(shop, answers.get('key') ?? '', { ...quoted, consent: consentFor(shop, shownKind) })
+  const shown = quoteFor(shop, quoted, open.pricedAt)
   const better = answers.get('use')
-  if (better !== null)
-    return showForm(app, { idempotencyKey, values: { ...values, email: better }, back: 'suggestionApplied' })
+  if (better !== null) return showForm(app, { open, values: { ...values, email: better }, back: 'suggestionApplied' })
   const networkCountry = app.countryHeader ? context.req.header(app.countryHeader) : undefined
-  const request = { ...values, quantity: Number(values.quantity), idempotencyKey, networkCountry }
-  const errors = orderErrors(shop, request)
-  const hasNewTotal = !errors.quantity && request.quantity !== shown.quantity
-  if (errors.quantity && answers.has('update')) return formWithErrors(app, { idempotencyKey, values }, errors)
-  // The buyer sees the price of the new quantity before the button orders it.
-  if (hasNewTotal || answers.has('update'))
-    return showForm(app, { idempotencyKey, values, back: hasNewTotal ? 'updated' : null })
+  const gift = values.gift.isGift ? values.gift : undefined
+  const request = { ...values, gift, quantity: Number(values.quantity), ...open, networkCountry }
+  const errors = { ...orderErrors(shop, request), ...codeErrors(app, context, values.code, open.pricedAt) }
+  const kind = giftKind(shop, values.gift)
+  // Consent counts only for the text that was shown.
+  if (kind !== shownKind) values.consent = false
+  if (kind !== shownKind && !errors.gift && !errors.quantity && !errors.code) {
+    const changed = { ...open, idempotencyKey: '' }
+    return showForm(app, { open: changed, values, back: kind === 'none' ? 'notGift' : 'gift' })
+  }
+  const wanted = quoteFor(shop, values, open.pricedAt)
+  const isNewTotal = values.quantity !== quoted.quantity || wanted.price !== shown.price
+  const hasNewTotal = !errors.quantity && !errors.code && isNewTotal
+  if (errors.code || (errors.quantity && answers.has('update'))) return formWithErrors(app, { open, values }, errors)
+  // The buyer sees the price of the new quantity or code before the button orders it.
+  if (hasNewTotal || answers.has('update')) return showForm(app, { open, values, back: hasNewTotal ? 'updated' : null })
   const suggestion = suggestedEmail(values.email, answers.get('questioned'))
-  if (suggestion) return formWithErrors(app, { idempotencyKey, values, suggestion }, errors)
+  if (suggestion) return formWithErrors(app, { open, values, suggestion }, errors)
   const placed = await placeOrder(shop, request)
   switch (placed.outcome) {
     case 'placed':
@@ -73,10 +97,16 @@ export async function submitOrder(app: AppContext, context: RequestContext): Pro
     case 'already-paid':
       return redirect(app, fill(shopRoutes.order, placed.link))
     case 'refused':
-      return formWithErrors(app, { idempotencyKey, values }, placed.errors)
+      return formWithErrors(app, { open, values }, placed.errors)
     case 'unreachable':
-      return showForm(app, { idempotencyKey, values, errors: { payment: 'unreachable' } }, 503)
+      return showForm(app, { open, values, errors: { payment: 'unreachable' } }, 503)
   }
+}
+
+/** From a link such as /checkout?code=COACH7K2M: filled in and shown, with its error if it has one. */
+function formWithCode(app: AppContext, context: RequestContext, code: string): Response {
+  const errors = codeErrors(app, context, code, app.shop.now())
+  return showForm(app, { values: { ...emptyValues(app), code }, errors })
 }
 
 const NO_COMPANY = { name: '', address: '', vatId: '' }
@@ -88,49 +118,77 @@ const emptyValues = (app: AppContext): FormProps['values'] => ({
   method: '',
   consent: false,
   quantity: '1',
+  code: '',
+  gift: NO_GIFT,
   ...(sellsToCompanies(app) ? { company: NO_COMPANY } : {}),
 })
 
 function formWithErrors(app: AppContext, props: FormProps, errors: OrderErrors): Response {
-  return showForm(app, { ...props, errors: { ...errors, company: companyFormErrors(errors.company ?? {}) } }, 422)
+  const lists = { company: companyFormErrors(errors.company ?? {}), gift: giftFormErrors(errors.gift ?? {}) }
+  return showForm(app, { ...props, errors: { ...errors, ...lists } }, 422)
 }
 
-/** The empty form differs only in its key, so its bytes and headers are prepared. */
-const emptyForms = new WeakMap<AppContext, { headers: Record<string, string>; beforeKey: Buffer; afterKey: Buffer }>()
+/** Until the price changes, the empty form differs only in its key, so its bytes and headers are prepared. */
+interface EmptyForm {
+  price: number
+  headers: Record<string, string>
+  beforeKey: Buffer
+  afterKey: Buffer
+}
+
+const emptyForms = new WeakMap<AppContext, EmptyForm>()
 const KEY_GOES_HERE = 'the-key-goes-here'
 
 function emptyForm(app: AppContext): Response {
-  const drawn = emptyForms.get(app) ?? drawEmptyForm(app)
+  const open = newForm(app.shop)
+  const quote = quoteFor(app.shop, { quantity: '1', code: '' }, open.pricedAt)
+  const cached = emptyForms.get(app)
+  const drawn = cached?.price === quote.price ? cached : drawEmptyForm(app, quote.price)
   emptyForms.set(app, drawn)
-  return new Response(
-    Buffer.concat([drawn.beforeKey, Buffer.from(formKeyFor(app.shop, quoteFor(app.shop, '1'))), drawn.afterKey]),
-    drawn,
-  )
+  const { consent } = app.shop.settings.agreement
+  const key = Buffer.from(formKeyFor(app.shop, { quote, consent }, open))
+  return new Response(Buffer.concat([drawn.beforeKey, key, drawn.afterKey]), drawn)
 }
 
-function drawEmptyForm(app: AppContext) {
+function drawEmptyForm(app: AppContext, price: number): EmptyForm {
   const html = renderPage(form(app, { values: emptyValues(app) }, KEY_GOES_HERE))
   const [before = '', after = ''] = html.split(KEY_GOES_HERE)
-  return { headers: shopPageHeaders(app, html), beforeKey: Buffer.from(before), afterKey: Buffer.from(after) }
+  return { price, headers: shopPageHeaders(app, html), beforeKey: Buffer.from(before), afterKey: Buffer.from(after) }
 }
 
-type FormProps = Pick<CheckoutProps, 'values'> & Partial<CheckoutProps> & { idempotencyKey?: string }
+type FormProps = Pick<CheckoutProps, 'values'> & Partial<CheckoutProps> & { open?: OpenForm }
 
 /** A form without a valid key gets a new one. If it was outdated, it must be consented to again. */
-function showForm(app: AppContext, { idempotencyKey, values, ...props }: FormProps, status = 200): Response {
-  const formKey = formKeyFor(app.shop, quoteFor(app.shop, values.quantity), idempotencyKey || undefined)
-  const agreed = { ...values, consent: values.consent && idempotencyKey !== '' }
-  return shopPage(app, form(app, { ...props, values: agreed }, formKey), status)
+function showForm(app: AppContext, { values, ...props }: FormProps, status = 200): Response {
+  const { shop } = app
+  const open = props.open?.idempotencyKey ? props.open : newForm(shop)
+  const consent = consentFor(shop, giftKind(shop, values.gift))
+  const quote = quoteFor(shop, selectionOf({ values, ...props }), open.pricedAt)
+  const formKey = formKeyFor(shop, { quote, consent }, open)
+  const agreed = { ...values, consent: values.consent && props.open?.idempotencyKey !== '' }
+  return shopPage(app, form(app, { ...props, open, values: agreed }, formKey), status)
 }
 
-function form({ shell, shop }: AppContext, props: FormProps, formKey: string): ReactElement {
+/** A refused code stays in its field, but not in the total. */
+const selectionOf = ({ values: { quantity, code }, errors }: FormProps) => ({
+  quantity,
+  code: errors?.code ? '' : code,
+})
+
+function form(
+  { shell, shop }: AppContext,
+  { open = newForm(shop), ...props }: FormProps,
+  formKey: string,
+): ReactElement {
   const methods = [...shop.payments.keys()]
   const { country } = shop.settings.tax
   const shown = {
     methods,
     formKey,
-    quote: quoteView(quoteFor(shop, props.values.quantity)),
-    copies: copiesOffer(shop),
+    quote: quoteView(quoteFor(shop, selectionOf(props), open.pricedAt)),
+    takesCodes: shop.settings.offer.codes.length > 0,
+    copies: copiesOffer(shop, open.pricedAt),
+    giftKind: giftKind(shop, props.values.gift),
     home: country ? countryName(country) : null,
   }
   return <Checkout shell={shell} errors={{}} suggestion={null} back={null} {...shown} {...props} />

@@ -1,5 +1,6 @@
 import { fill, shopRoutes } from '../../routes.ts'
 import { findOrderByLink } from '../../shop/orders/order-link.ts'
+import { isCopy } from '../../shop/orders/order.ts'
 import { requestDuplicateRefund, findSecondPayment } from '../../shop/checkout/second-payment.ts'
 import { Help } from '../../site/shop/help.tsx'
 import { readForm } from '../http/forms.ts'
@@ -32,5 +33,5 @@ export async function checkDoubleCharge(app: AppContext, context: RequestContext
 async function paidOrder({ shop }: AppContext, context: RequestContext) {
   const link = context.req.param('link') ?? ''
   const order = await findOrderByLink(shop, link)
-  return { link, order: order?.paidAt ? order : undefined }
+  return { link, order: order?.paidAt && !isCopy(order) ? order : undefined }
 }

@@ -10,13 +10,14 @@ import { amount, moment, money, percent } from '../../format/money.ts'
 import type { DocumentRow } from '../../shop/db/rows/documents.ts'
 import { documentsOf } from '../../shop/documents/find-documents.ts'
 import { canRequestInvoice } from '../../shop/documents/invoice.ts'
-import { type Order, unitPriceOf } from '../../shop/orders/order.ts'
+import { isCopy, type Order, unitPriceOf } from '../../shop/orders/order.ts'
 import { paymentMethodOf } from '../../shop/orders/payment-method.ts'
 import { mailStatus, type MailStatus } from '../../shop/mail/outbox.ts'
 import { findReview, isReviewOffered } from '../../shop/reviews/reviews.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { documentFilePath, documentPath } from './documents/document-paths.ts'
 import { editionView } from './edition-view.ts'
+import { seatViews } from './seat-views.ts'
 import { claimViews } from './refund/claim-view.ts'
 import type { OrderView } from '../../site/shop/order/order-view.ts'
 
@@ -30,8 +31,9 @@ export async function orderView(shop: Shop, order: Order, link: string): Promise
     documentsOf(shop.db, order),
     order.state === 'refunded' ? countPosts(shop, order.id) : Promise.resolve(0),
     findReview(shop, order.id),
+    order.hasSeats ? seatViews(shop, order, link) : Promise.resolve({ seats: null, giftFor: null }),
   ] as const
-  const [mail, policies, duplicate, claims, edition, documents, posts, review] = await Promise.all(asked)
+  const [mail, policies, duplicate, claims, edition, documents, posts, review, handOut] = await Promise.all(asked)
   const { timeZone } = shop.settings
   return {
     number: order.number,
@@ -42,6 +44,7 @@ export async function orderView(shop: Shop, order: Order, link: string): Promise
     duplicate,
     price: money(order.price, order.currency),
     quantity: order.quantity,
+    discount: discountOf(order),
     each: order.quantity > 1 ? money(unitPriceOf(order), order.currency) : null,
     date: moment(order.paidAt ?? order.createdAt, timeZone),
     method: paymentMethodOf(order),
@@ -66,7 +69,10 @@ export async function orderView(shop: Shop, order: Order, link: string): Promise
       review || isReviewOffered(order, shop.now())
         ? { to: fill(shopRoutes.review, link), isWritten: review !== undefined }
         : null,
+    ...handOut,
+    isCopy: isCopy(order),
     to: {
+      copies: fill(shopRoutes.copies, link),
       read: fill(roomRoutes.enter, link),
       download: fill(shopRoutes.download, link),
       mailAgain: fill(shopRoutes.resendMail, link),
@@ -104,3 +110,6 @@ function mailState(mail: MailStatus | undefined): OrderView['mail'] {
   if (!mail) return 'none'
   return mail.state === 'queued' && mail.attempts > 0 ? 'retrying' : mail.state
 }
+
+const discountOf = ({ discountCode: code, discount, currency }: Order) =>
+  code === null ? null : { code, amount: money(discount, currency) }

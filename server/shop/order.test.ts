@@ -16,7 +16,7 @@ test('the order page delivers the guide and has all facts about the purchase', a
   const page = await site.get(order)
   const html = await page.text()
   const { number } = await site.shop.db.selectFrom('orders').select('number').executeTakeFirstOrThrow()
-  for (const text of [number, '€40', 'ada@example.com', 'your confirmation lies as a file', 'Send it again']) {
+  for (const text of [number, '€40', 'ada@example.com', 'your confirmation was saved as a file', 'Send it again']) {
     expect(html).toContain(text)
   }
   expect(html).toContain('I agree to immediate delivery and lose my right to withdraw.')
@@ -34,11 +34,11 @@ test('the page says whether the mail server accepted the confirmation', async ()
   mails.refusing = true
   const refused = await mailing.buy('ada@example.com')
   await mailing.shop.idle()
-  expect(await (await mailing.get(refused)).text()).toContain('The mail server has not taken your confirmation yet')
+  expect(await (await mailing.get(refused)).text()).toContain('hasn’t accepted your confirmation yet')
   mails.refusing = false
   const accepted = await mailing.buy('bob@example.com')
   await mailing.shop.idle()
-  expect(await (await mailing.get(accepted)).text()).toContain('The mail server took your confirmation')
+  expect(await (await mailing.get(accepted)).text()).toContain('We sent your confirmation to')
   await mailing.shop.remove()
   await mails.stop()
 })
@@ -83,7 +83,7 @@ test('a file link is valid for thirty minutes', async () => {
   site.shop.wait({ minutes: 31 })
   const stale = await site.get(file)
   expect(stale.status).toBe(410)
-  expect(await stale.text()).toContain('This link has cooled down')
+  expect(await stale.text()).toContain('This link has expired')
 })
 
 test('after a refund the page says so, and file links stop working', async () => {
@@ -104,9 +104,9 @@ test('the confirmation can be sent again, five times a day', async () => {
   }
   await site.shop.idle()
   const tooOften = locationOf(await site.post(again, {}))
-  expect(await (await site.get(tooOften)).text()).toContain('We have sent you five mails today')
+  expect(await (await site.get(tooOften)).text()).toContain('We’ve sent you five emails today')
   site.shop.wait({ hours: 1 })
-  expect(await (await site.get(tooOften)).text()).not.toContain('We have sent you five mails today')
+  expect(await (await site.get(tooOften)).text()).not.toContain('We’ve sent you five emails today')
 })
 
 test('an order page without a queued confirmation does not claim one', async () => {
@@ -119,11 +119,11 @@ test('a buyer whose mailbox rejects the email is informed and can correct the ad
   await site.shop.idle()
   await site.shop.db.updateTable('outbox').set({ state: 'refused' }).execute()
   const html = await (await site.get(order)).text()
-  expect(html).toContain('The mailbox refused your confirmation')
-  expect(html).toContain('Correct the address')
+  expect(html).toContain('Your confirmation bounced')
+  expect(html).toContain('Change address')
   await site.shop.db.updateTable('orders').set({ firstDownloadedAt: site.shop.now().toISOString() }).execute()
   const later = await (await site.get(order)).text()
-  expect(later).toContain('The mailbox refused your confirmation')
+  expect(later).toContain('Your confirmation bounced')
   expect(later).toContain('mailto:')
 })
 
@@ -162,7 +162,7 @@ test('after a download the address can’t be corrected', async () => {
   const file = await site.get(locationOf(await site.post(actionOf(order, shopRoutes.download), { format: 'pdf' })))
   await file.arrayBuffer()
   const page = await (await site.get(order)).text()
-  expect(page).not.toMatch(/Correct the address|Correct it|can’t be corrected/)
+  expect(page).not.toMatch(/Change address|Correct it|can’t be changed/)
   const late = locationOf(await site.post(actionOf(order, shopRoutes.address), { email: 'x@example.com' }))
   expect(late).toContain('note=address-closed')
 })

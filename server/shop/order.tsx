@@ -10,7 +10,7 @@ import { resendConfirmation } from '../../shop/mail/resend.ts'
 import { OrderPage } from '../../site/shop/order/order.tsx'
 import type { InvoiceForm } from '../../site/shop/order/order-documents.tsx'
 import type { AdditionView } from '../../site/shop/refund/case-view.ts'
-import type { Correction } from '../../site/shop/order/order-view.ts'
+import type { Correction, SeatForm } from '../../site/shop/order/order-view.ts'
 import { isNote, type Note } from '../../site/shop/order/notes.ts'
 import { type AppContext, errorPage, orderNotFound, redirect, type RequestContext, shopPage } from '../http/context.tsx'
 import { readForm } from '../http/forms.ts'
@@ -93,6 +93,7 @@ interface OrderPageState {
   correction?: Correction | null
   addition?: AdditionView
   invoice?: InvoiceForm
+  seat?: SeatForm
 }
 
 /** 422 when a form on it needs a correction. */
@@ -100,13 +101,24 @@ export async function renderOrder(
   app: AppContext,
   order: Order,
   link: string,
-  { note = null, correction = null, addition, invoice }: OrderPageState,
+  { note = null, correction = null, addition, invoice, seat }: OrderPageState,
 ): Promise<Response> {
   const view = await orderView(app.shop, order, link)
-  const props = { order: view, note, correction, addition: addition ?? emptyCaseMessage(), invoice: invoice ?? null }
+  const props = {
+    order: view,
+    note,
+    correction,
+    addition: addition ?? emptyCaseMessage(),
+    invoice: invoice ?? null,
+    seat: seat ?? null,
+  }
   // Rendering is the slowest step: let waiting checkouts go first.
   await setImmediate()
-  return shopPage(app, <OrderPage shell={app.shell} {...props} />, correction || addition || invoice ? 422 : 200)
+  return shopPage(
+    app,
+    <OrderPage shell={app.shell} {...props} />,
+    correction || addition || invoice || seat ? 422 : 200,
+  )
 }
 
 export async function findLinkedOrder({ shop }: AppContext, context: RequestContext) {

@@ -164,7 +164,7 @@ test('when the seller’s account rejects the payment, the page says that nothin
   paypal.approve(reference, { refuses: 'PAYEE_ACCOUNT_RESTRICTED' })
   const html = await (await site.get(locationOf(await site.get(returned)))).text()
   expect(html).toContain('Nothing was charged, and nothing will be')
-  expect(html).toContain('pay the other way')
+  expect(html).toContain('choose another way to pay')
   expect(html).toMatch(/checked[^>]*value="card"|value="card"[^>]*checked/)
   expect(html).not.toContain('/pay"')
   paypal.approve(reference)
@@ -174,16 +174,16 @@ test('when the seller’s account rejects the payment, the page says that nothin
 })
 
 test.each([
-  ['ECHECK', 'drawn from a bank account'],
+  ['ECHECK', 'comes from a bank account'],
   ['PENDING_REVIEW', 'reviewing it'],
-  ['RECEIVING_PREFERENCE_MANDATES_MANUAL_ACTION', 'It waits for us'],
-  ['OTHER', 'has not said why'],
+  ['RECEIVING_PREFERENCE_MANDATES_MANUAL_ACTION', 'We need to accept it'],
+  ['OTHER', 'didn’t say why'],
 ])('a payment on hold for %s says so, on the cancel page as well', async (holds, text) => {
   const { reference, page, returned, cancelled } = await buyerPaying('paypal')
   paypal.approve(reference, { holds })
   for (const address of [returned, cancelled, returned]) {
     const html = await (await site.get(address)).text()
-    expect(html).toContain('Your payment is being held')
+    expect(html).toContain('Your payment is being reviewed')
     expect(html).toContain(text)
     expect(html).not.toMatch(/http-equiv="refresh"|nothing was charged/)
     site.shop.wait({ minutes: 1 })
@@ -260,6 +260,6 @@ test('pages that only a failing provider causes are valid', async () => {
     const report = await validator.validateString(html)
     expect(report.results.flatMap(({ messages }) => messages).map(({ message }) => message)).toEqual([])
   }
-  const notice = 'Your payment is being held'
-  expect(titles).toEqual(['Between sets', 'One moment', 'On to the payment page', 'Your order', notice])
+  const notice = 'Your payment is being reviewed'
+  expect(titles).toEqual(['Waiting for your payment', 'One moment', 'On to the payment page', 'Your order', notice])
 })

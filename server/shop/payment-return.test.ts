@@ -61,7 +61,7 @@ test('while the provider has not decided, the page reloads itself and never says
   const html = await page.text()
   expect(page.status).toBe(200)
   expect(html).toContain('<meta http-equiv="refresh" content="5"/>')
-  expect(html).toContain('Between sets')
+  expect(html).toContain('Waiting for your payment')
   expect(html).not.toMatch(/fail|error|declined/i)
   expect(page.headers.get('referrer-policy')).toBe('no-referrer')
 })

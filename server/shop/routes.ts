@@ -6,6 +6,9 @@ import type { AppContext, Handler, RequestContext } from '../http/context.tsx'
 import { forms, uploads } from '../http/forms.ts'
 import { LIMITS, rateLimit } from '../http/rate-limit.ts'
 import { checkoutPage, submitOrder } from './checkout.tsx'
+import { claimPage, codePage, submitClaim, submitCode } from './claim.tsx'
+import { submitCopies } from './copies.ts'
+import { giftCard } from './gift-card.ts'
 import { documentFile, documentPage } from './documents/document.tsx'
 import { submitInvoice } from './documents/invoice.ts'
 import { downloadFile } from './download/file.tsx'
@@ -69,6 +72,12 @@ export function addShopRoutes(router: Hono, app: AppContext) {
   router.post(shopRoutes.review, form, atMost(LIMITS.post), at(submitReview))
   router.post(shopRoutes.deleteReview, form, at(submitReviewDeletion))
   router.post(shopRoutes.posts, form, at(decidePosts))
+  router.post(shopRoutes.copies, form, atMost(LIMITS.post), at(submitCopies))
+  router.get(shopRoutes.giftCard, atMost(LIMITS.file), at(giftCard))
+  router.get(shopRoutes.claimCode, at(codePage))
+  router.post(shopRoutes.claimCode, form, atMost(LIMITS.find), at(submitCode))
+  router.get(shopRoutes.claim, atMost(LIMITS.claim), at(claimPage))
+  router.post(shopRoutes.claim, form, atMost(LIMITS.find), at(submitClaim))
   router.get(shopRoutes.unsubscribe, at(unsubscribePage))
   router.post(shopRoutes.unsubscribe, atMost(LIMITS.find), at(submitUnsubscribe))
   router.post(shopRoutes.resubscribe, form, at(submitResubscribe))

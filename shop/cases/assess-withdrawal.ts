@@ -10,6 +10,7 @@ import type { Order } from '../orders/order.ts'
 import { parseOrderNumber } from '../orders/order-number.ts'
 import { assess, type Assessment } from '../refunds/assess.ts'
 import type { Shop } from '../shop.ts'
+import { releaseAcknowledgement, WAIT_FOR_OUTCOME } from './acknowledge-withdrawal.ts'
 import { openCase } from './open-case.ts'
 import { refundFactsOf } from './refund-facts.ts'
 
@@ -30,13 +31,18 @@ export async function assessWithdrawal(shop: Shop, row: WithdrawalRow): Promise<
   const assessed = assess({ kind: 'withdrawal' }, facts, await agreedRefundRules(shop, order), receivedAt)
   const assessment = row.proven === 1 ? assessed : holdUnproven(assessed)
   await shop.db.transaction().execute(async (db) => {
-    if (!(await saveAssessment(shop, db, row, order, assessment)) || assessment.outcome === 'done') return
-    const { id: withdrawalId, statement: description } = row
+    if (!(await saveAssessment(shop, db, row, order, assessment))) return
+    const isRefund = assessment.outcome === 'pay-back'
+    const isReleased = await releaseAcknowledgement(shop, db, row.id, isRefund ? WAIT_FOR_OUTCOME : 0)
+    if (assessment.outcome === 'done') return
+    // One email for each address: the acknowledgement has the outcome; another address of the order gets a notice.
+    const isMailed = (isReleased && isSameAddress(order.email, row.replyTo)) || (await mailNotice(shop, db, row, order))
+    const { id: withdrawalId, reference, statement: description } = row
     const answerBy = new Date(receivedAt.getTime() + REFUND_DAYS * DAY)
-    const claim = { kind: 'withdrawal', ground: 'other', description, withdrawalId, assessment } as const
-    const opened = await openCase(shop, db, order, row.proven === 1 ? claim : { ...claim, answerBy })
+    const claim = { kind: 'withdrawal', ground: 'other', description, withdrawalId, reference, assessment } as const
+    const proven = { ...claim, isBuyerMailed: isMailed }
+    const opened = await openCase(shop, db, order, row.proven === 1 ? proven : { ...proven, answerBy })
     await db.updateTable('withdrawals').set({ caseId: opened.id }).where('id', '=', row.id).execute()
-    if (row.proven === 0 || !isSameAddress(order.email, row.replyTo)) await mailNotice(shop, db, row, order)
   })
   shop.sendMailNow()
   shop.sendRefundsNow()
@@ -56,6 +62,8 @@ async function waitForPayment(shop: Shop, { id }: WithdrawalRow, order: Order): 
     ? { orderId: order.id }
     : { orderId: order.id, assessedAt: shop.now().toISOString() }
   await shop.db.updateTable('withdrawals').set(change).where('id', '=', id).where('assessedAt', 'is', null).execute()
+  await releaseAcknowledgement(shop, shop.db, id)
+  shop.sendMailNow()
 }
 
 /** A statement from the order page confirms an earlier one that came without it, so the earlier date counts. */
@@ -100,13 +108,14 @@ async function saveAssessment(
 }
 
 /** To the order's own address, whatever address the statement named. */
-async function mailNotice(shop: Shop, db: Shop['db'], { id }: WithdrawalRow, order: Order): Promise<void> {
+async function mailNotice(shop: Shop, db: Shop['db'], { id }: WithdrawalRow, order: Order): Promise<boolean> {
   const mailId = await nextDailyMailId(
     { ...shop, db },
     { about: `withdrawal notice ${order.id}`, perDay: NOTICES_PER_DAY },
   )
   const mail = { kind: 'withdrawal-notice', orderId: order.id, about: id, recipient: order.email } as const
   if (mailId) await queueMail(shop, db, mail, mailId)
+  return mailId !== undefined
 }
 
 async function alertUnmatched(shop: Shop, { id, reference, contract }: WithdrawalRow): Promise<void> {
@@ -117,9 +126,11 @@ async function alertUnmatched(shop: Shop, { id, reference, contract }: Withdrawa
     .where('id', '=', id)
     .where('assessedAt', 'is', null)
     .execute()
+  await releaseAcknowledgement(shop, shop.db, id)
+  shop.sendMailNow()
   await raiseAlert(shop, {
     about: `withdrawal ${id}`,
     orderId: null,
-    sentence: `A withdrawal (reference ${reference}) names a contract that the shop can't find: "${contract}". It was received and acknowledged. Look for the order, and answer the sender.`,
+    sentence: `A withdrawal (reference ${reference}) names a contract that the shop can't find: "${contract}". It was acknowledged. Find the order and reply to the sender.`,
   })
 }

@@ -49,7 +49,7 @@ export async function insertMessage(
   const id = newRowId(shop.now())
   await db.insertInto('caseMessages').values({ id, caseId, by, text, at: shop.now().toISOString() }).execute()
   if (by === 'buyer') {
-    const sentence = `The buyer has added something to case ${reference}. npm run desk -- cases show ${reference}`
+    const sentence = `The buyer has added a message to case ${reference}.`
     return await raiseAlert({ ...shop, db }, { about: `case ${caseId} word ${id}`, orderId, sentence })
   }
   const order = await db.selectFrom('orders').select('email').where('id', '=', orderId).executeTakeFirstOrThrow()

@@ -58,7 +58,7 @@ async function checkWithdrawal(shop: Shop, withdrawal: Withdrawal): Promise<void
   await raiseAlert(shop, {
     about: `withdrawal ${id} unanswered`,
     orderId,
-    sentence: `Withdrawal ${reference} was acknowledged, but no refund, case or alert followed. Refund what the law owes by hand: npm run desk -- refund, and tell the developer.`,
+    sentence: `Withdrawal ${reference} was acknowledged, but no refund, case or alert followed. Refund what the law owes on the order page, and report this error to the developer.`,
   })
 }
 

@@ -3,11 +3,18 @@ import type { CaseRow, CaseState } from '../db/rows/refunds.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Shop } from '../shop.ts'
 import { validateMessage } from './request-form.ts'
-import { requestRefund } from '../refunds/refund.ts'
+import { owedUnder } from '../refunds/assess.ts'
+import { requestRefund } from '../refunds/request-refund.ts'
 import { refundable } from '../refunds/refundable.ts'
 import { decidedBy, assessmentOf } from '../refunds/reasons.ts'
 
-export type Decision = { grant: number | 'whole' } | { refuse: string }
+export type Decision =
+  | { grant: number | 'whole' }
+  | {
+      refuse: string
+      /** The owner has confirmed the refusal of a refund that is owed. */
+      evenIfOwed?: boolean
+    }
 
 export type DecisionOutcome =
   | { outcome: 'decided'; case: CaseRow }
@@ -17,6 +24,8 @@ export type DecisionOutcome =
   | { outcome: 'exceeds-refundable'; left: number }
   /** A refusal needs a reason for the buyer. */
   | { outcome: 'no-words' }
+  /** The assessment says that the refund is owed, and `evenIfOwed` is missing. */
+  | { outcome: 'owed' }
 
 /** Case, mail and refund in one transaction. `note` is for the owner only. */
 export async function decideCase(
@@ -29,7 +38,7 @@ export async function decideCase(
   const decided = await shop.db
     .transaction()
     .execute((db) =>
-      'grant' in decision ? grant(shop, db, id, decision.grant, note) : refuse(shop, db, id, decision.refuse, note),
+      'grant' in decision ? grant(shop, db, id, decision.grant, note) : refuse(shop, db, id, decision, note),
     )
     .catch(decisionOf)
   shop.sendMailNow()
@@ -83,10 +92,13 @@ async function refuse(
   shop: Shop,
   db: Shop['db'],
   id: string,
-  reason: string,
+  { refuse: reason, evenIfOwed = false }: Extract<Decision, { refuse: string }>,
   note: string | null,
 ): Promise<DecisionOutcome> {
-  return await close(shop, db, id, 'refused', reason.trim(), note)
+  const closed = await close(shop, db, id, 'refused', reason.trim(), note)
+  const isOwed = closed.outcome === 'decided' && owedUnder(assessmentOf(closed.case)).length > 0
+  if (isOwed && !evenIfOwed) throw new Rollback({ outcome: 'owed' })
+  return closed
 }
 
 /** Closes an open case, mails the buyer and resolves its alerts. */

@@ -13,6 +13,10 @@ export interface CaseSummary extends Pick<CaseRow, 'id' | 'reference' | 'kind' |
   order: Pick<Order, 'id' | 'number' | 'email' | 'price' | 'currency' | 'disputeState' | 'disputeAnswerBy'>
 }
 
+export interface DecidedCase extends Pick<CaseRow, 'id' | 'reference' | 'kind' | 'ground' | 'state' | 'decidedAt'> {
+  order: Pick<Order, 'id' | 'number' | 'email'>
+}
+
 export interface CasePage {
   cases: CaseSummary[]
   /** `after` of the next page; `null` on the last one. */
@@ -46,6 +50,39 @@ export async function listOpenCases(shop: Shop, { after = '', most = PAGE } = {}
   }))
   const last = cases.at(-1)
   return { cases, next: rows.length > most && last ? `${last.answerBy} ${last.id}` : null }
+}
+
+export interface DecidedPage {
+  cases: DecidedCase[]
+  /** `before` of the next page; `null` on the last one. */
+  next: string | null
+}
+
+/** The newest request first; ids begin with their time. */
+export async function listDecidedCases(shop: Shop, { before = '', most = PAGE } = {}): Promise<DecidedPage> {
+  const decided = shop.db
+    .selectFrom('cases')
+    .innerJoin('orders', 'orders.id', 'cases.orderId')
+    .select(['cases.id', 'cases.reference', 'cases.kind', 'cases.ground', 'cases.state', 'cases.decidedAt'])
+    .select(['orders.id as orderId', 'orders.number', 'orders.email'])
+    .where('cases.state', '!=', 'open')
+    .$if(before !== '', (query) => query.where('cases.id', '<', before))
+  const rows = await decided
+    .orderBy('cases.id', 'desc')
+    .limit(most + 1)
+    .execute()
+  const cases = rows
+    .slice(0, most)
+    .map(({ id, reference, kind, ground, state, decidedAt, orderId, number, email }) => ({
+      id,
+      reference,
+      kind,
+      ground,
+      state,
+      decidedAt,
+      order: { id: orderId, number, email },
+    }))
+  return { cases, next: rows.length > most ? (cases.at(-1)?.id ?? null) : null }
 }
 
 export interface CaseDetails {

@@ -2,6 +2,7 @@ import { DAY } from '../../format/duration.ts'
 import type { RefundRow } from '../db/rows/refunds.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Shop } from '../shop.ts'
+import { releaseAcknowledgement } from './acknowledge-withdrawal.ts'
 
 /** Ten business days and the weekends between them. */
 export const ARRIVAL_TIME = 14 * DAY
@@ -44,12 +45,26 @@ async function notifyEach(
 async function notifyOnce(
   shop: Shop,
   db: Shop['db'],
-  { id, orderId, state, notified }: RefundRow,
+  refund: RefundRow,
   step: Exclude<RefundRow['notified'], 'nothing'>,
 ): Promise<void> {
+  const { id, orderId, state, notified } = refund
   const same = db.updateTable('refunds').set({ notified: step }).where('id', '=', id)
   const mine = await same.where('state', '=', state).where('notified', '=', notified).returning('id').executeTakeFirst()
   if (!mine) return
+  if (step === 'sent' && notified === 'nothing' && refund.cause === 'withdrawal') {
+    return await releaseWithdrawalMail(shop, db, refund)
+  }
   const order = await db.selectFrom('orders').select('email').where('id', '=', orderId).executeTakeFirst()
   if (order) await queueMail(shop, db, { kind: 'refund-step', orderId, about: `${step} ${id}`, recipient: order.email })
+}
+
+/** The acknowledgement of the withdrawal says what was refunded. */
+async function releaseWithdrawalMail(shop: Shop, db: Shop['db'], { causeId }: RefundRow): Promise<void> {
+  const cases = db
+    .selectFrom('cases')
+    .select('withdrawalId')
+    .where('id', '=', causeId ?? '')
+  const { withdrawalId } = (await cases.executeTakeFirst()) ?? {}
+  if (withdrawalId) await releaseAcknowledgement(shop, db, withdrawalId)
 }

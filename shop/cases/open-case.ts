@@ -1,13 +1,15 @@
 import { DAY } from '../../format/duration.ts'
+import { day, money } from '../../format/money.ts'
 import { raiseAlert } from '../alerts.ts'
 import type { CaseRow } from '../db/rows/refunds.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { newOrderNumber } from '../orders/order-number.ts'
-import type { Order } from '../orders/order.ts'
+import { type Order, unitPriceOf } from '../orders/order.ts'
 import { lockOrder } from '../orders/transitions.ts'
-import type { Assessment } from '../refunds/assess.ts'
-import { requestRefund } from '../refunds/refund.ts'
+import { type Assessment, owedUnder } from '../refunds/assess.ts'
+import { requestRefund } from '../refunds/request-refund.ts'
 import { refundable } from '../refunds/refundable.ts'
+import { readSeats } from '../seats/seats.ts'
 import { newRowId } from '../row-id.ts'
 import type { Shop } from '../shop.ts'
 import { isDailyLimitReached } from './refund-facts.ts'
@@ -16,6 +18,10 @@ interface NewCase extends Pick<CaseRow, 'kind' | 'ground' | 'description' | 'wit
   assessment: Assessment
   /** Without it the content setting `answerDays` counts from now. */
   answerBy?: Date
+  /** The number the buyer already has. */
+  reference?: string
+  /** Another email to the buyer has the outcome. */
+  isBuyerMailed?: boolean
 }
 
 /**
@@ -39,7 +45,7 @@ export async function openCase(shop: Shop, db: Shop['db'], order: Order, claim: 
     await db.updateTable('cases').set(granted).where('orderId', '=', order.id).where('state', '=', 'open').execute()
   await db.insertInto('cases').values(settled).execute()
   // An unproven withdrawal is mailed to the order's address with a request to confirm it instead.
-  if (assessment.guard !== 'unproven')
+  if (assessment.guard !== 'unproven' && !claim.isBuyerMailed)
     await queueMail(shop, db, { kind: 'claim', orderId: order.id, about: row.id, recipient: order.email })
   if (!isRefunded) await notifyOwner({ ...shop, db }, order, row, assessment)
   return settled
@@ -72,14 +78,18 @@ export async function findOpenCase(db: Shop['db'], { id }: Order): Promise<CaseR
   return await cases.executeTakeFirst()
 }
 
-function buildCase(shop: Shop, order: Order, { assessment, answerBy, ...claim }: NewCase): CaseRow {
+function buildCase(shop: Shop, order: Order, claim: NewCase): CaseRow {
+  const { assessment, answerBy, reference = newOrderNumber(), kind, ground, description, withdrawalId } = claim
   const now = shop.now()
   const deadline = answerBy ?? new Date(now.getTime() + shop.settings.claims.answerDays * DAY)
   return {
     id: newRowId(now),
-    reference: newOrderNumber(),
+    reference,
     orderId: order.id,
-    ...claim,
+    kind,
+    ground,
+    description,
+    withdrawalId,
     state: 'open',
     assessment: JSON.stringify(assessment),
     openedAt: now.toISOString(),
@@ -95,31 +105,47 @@ async function refundRemainder(
   db: Shop['db'],
   order: Order,
   { id: causeId, kind }: CaseRow,
-  { by }: Assessment,
+  { by, law }: Assessment,
 ): Promise<boolean> {
   const cause = kind === 'withdrawal' ? 'withdrawal' : 'case'
-  const request = { amount: 'remainder', cause, causeId, by: by ?? 'owner', note: null } as const
+  const unopened = by === 'law' && law.why === 'not-opened' ? await unopenedCopies(db, order) : null
+  const request = { amount: 'remainder', ...unopened, cause, causeId, by: by ?? 'owner', note: null } as const
   return (await requestRefund(shop, db, order, request)) !== null
+}
+
+/** Of an order with some claimed copies, only the others can be withdrawn from. `null`: all of it. */
+async function unopenedCopies(db: Shop['db'], order: Order) {
+  const seats = order.hasSeats ? await readSeats(db, order.id) : []
+  const open = seats.filter(({ state }) => state === 'open')
+  return seats.some(({ state }) => state === 'claimed')
+    ? { amount: open.length * unitPriceOf(order), seats: open }
+    : null
 }
 
 async function notifyOwner(
   shop: Parameters<typeof raiseAlert>[0],
   order: Order,
   row: CaseRow,
-  { law, guarantee, policy, guard }: Assessment,
+  assessment: Assessment,
 ): Promise<void> {
-  const opinions = [
-    formatOpinion('law', law),
-    formatOpinion('30-day promise', guarantee),
-    formatOpinion('policy', policy),
-  ].join('; ')
+  const what = row.kind === 'withdrawal' ? 'The buyer withdrew from' : 'The buyer asks for a refund of'
+  const guard = assessment.guard ? ` Not refunded automatically: ${GUARDS[assessment.guard]}.` : ''
   await raiseAlert(shop, {
     about: `case ${row.id}`,
     orderId: order.id,
-    sentence: `A refund is requested for order ${order.number} (case ${row.reference}). ${opinions}${guard ? `; not automatic: ${guard}` : ''}. Answer by ${row.answerBy.slice(0, 10)}.`,
+    sentence: `${what} order ${order.number}, ${money(order.price, order.currency)} (case ${row.reference}). ${formatOwed(assessment)}${guard} Answer by ${day(row.answerBy)}.`,
   })
 }
 
-function formatOpinion(name: string, { owed, why }: Assessment['law']): string {
-  return `${name}: ${owed ? 'owed' : 'not owed'} (${why})`
+const OPINIONS = { law: 'the law', guarantee: 'the 30-day promise', policy: 'the refund policy' }
+const GUARDS = {
+  'refunded-before': 'this buyer was refunded before',
+  unproven: 'the statement came without the order link',
+  'day-full': 'the daily limit for automatic refunds was reached',
+}
+
+function formatOwed(assessment: Assessment): string {
+  const owed = owedUnder(assessment).map((name) => OPINIONS[name])
+  if (owed.length === 0) return 'Neither the law, the 30-day promise nor the refund policy owes it.'
+  return `Owed under ${owed.join(' and ')}.`
 }

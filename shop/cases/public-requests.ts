@@ -3,7 +3,7 @@ import type { RequestRow } from '../db/rows/refunds.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { isSameAddress, parseEmail } from '../orders/email-address.ts'
 import { findPaidOrderByNumber } from '../orders/find-order.ts'
-import { parseOrderNumber } from '../orders/order-number.ts'
+import { parseOrderNumber, quoteOrderNumber } from '../orders/order-number.ts'
 import { newRowId } from '../row-id.ts'
 import type { Shop } from '../shop.ts'
 import { assessRequest, claimRequest } from './open-request.ts'
@@ -21,7 +21,7 @@ export async function receiveRequest(shop: Shop, request: RequestForm, draft: st
   const address = parseEmail(request.email)
   const row: RequestRow = {
     id: newRowId(shop.now()),
-    number: parseOrderNumber(request.number) ?? '',
+    number: quoteOrderNumber(request.number),
     email: 'address' in address ? address.address : '',
     ground: request.ground,
     description: request.description,
@@ -42,7 +42,7 @@ export async function processPendingRequests(shop: Shop): Promise<void> {
 }
 
 async function processRequest(shop: Shop, row: RequestRow): Promise<void> {
-  const order = await findPaidOrderByNumber(shop, row.number)
+  const order = await findPaidOrderByNumber(shop, parseOrderNumber(row.number) ?? '')
   const ground = parseGround(row.ground)
   if (order && ground && isSameAddress(order.email, row.email))
     await assessRequest(shop, order, { ...row, ground, at: new Date(row.at) }, row)

@@ -1,6 +1,7 @@
 import { DAY } from '../../format/duration.ts'
 import { isDuplicate } from '../orders/duplicates.ts'
 import { type Order, firstAccessAt } from '../orders/order.ts'
+import { readSeats } from '../seats/seats.ts'
 import type { Shop } from '../shop.ts'
 import type { RefundFacts } from '../refunds/assess.ts'
 
@@ -11,7 +12,7 @@ export async function refundFactsOf(shop: Shop, order: Order): Promise<RefundFac
     isDailyLimitReached(shop),
     isDuplicate(shop, order),
   ])
-  const openedAt = firstAccessAt(order)
+  const openedAt = order.hasSeats ? await lastClaimAt(shop, order) : firstAccessAt(order)
   return {
     paidAt: new Date(order.paidAt ?? order.createdAt),
     waived: order.consentText !== '',
@@ -25,6 +26,13 @@ export async function refundFactsOf(shop: Shop, order: Order): Promise<RefundFac
     refundedBefore,
     dailyLimitReached: dayFull,
   }
+}
+
+/** When the last copy was claimed; `null` while one is unclaimed, which can still be withdrawn from. */
+async function lastClaimAt({ db }: Shop, order: Order): Promise<string | null> {
+  const seats = (await readSeats(db, order.id)).filter(({ state }) => state !== 'closed')
+  const claims = seats.flatMap(({ claimedAt }) => claimedAt ?? []).toSorted()
+  return claims.length < seats.length ? null : (claims.at(-1) ?? null)
 }
 
 async function confirmedAtOf({ db }: Shop, { id }: Order): Promise<Date | null> {

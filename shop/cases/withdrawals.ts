@@ -1,25 +1,16 @@
 import { hash } from 'node:crypto'
-import { DAY } from '../../format/duration.ts'
 import { moment } from '../../format/money.ts'
-import { raiseAlert } from '../alerts.ts'
 import { sign } from '../db/signed-token.ts'
 import type { WithdrawalRow } from '../db/rows/refunds.ts'
 import { fillTemplate } from '../../format/fill.ts'
-import { nextDailyMailId } from '../mail/daily-limit.ts'
-import { queueMail } from '../mail/outbox.ts'
-import { emailKeyOf } from '../orders/email-address.ts'
 import type { Order } from '../orders/order.ts'
 import { newOrderNumber } from '../orders/order-number.ts'
-import { firstRowId, newIdempotencyKey, newRowId } from '../row-id.ts'
+import { newIdempotencyKey, newRowId } from '../row-id.ts'
 import type { Shop } from '../shop.ts'
 import { indexName } from './withdrawal-names.ts'
+import { queueAcknowledgement } from './acknowledge-withdrawal.ts'
 import { assessWithdrawal } from './assess-withdrawal.ts'
 import type { Statement } from './statement.ts'
-
-const MAILS_PER_RECIPIENT = 3
-const MAILS_PER_ORDER = 5
-/** Statements within a day that came without an order page; beyond them the addresses they name get no mail. */
-const UNPROVEN_PER_DAY = 100
 
 /** `at` is `null` before it is sent. */
 export function statementText(shop: Shop, { name, contract, replyTo }: Statement, at: Date | null): string {
@@ -55,42 +46,13 @@ export async function receiveWithdrawal(
     const fresh = await written.onConflict((conflict) => conflict.column('receiptHash').doNothing()).executeTakeFirst()
     if (!fresh) return false
     await indexName(db, row)
-    await acknowledge(shop, db, row)
+    await queueAcknowledgement(shop, db, row)
     return true
   })
   if (!isNew) return receipt
-  shop.sendMailNow()
   // In the background: neither the answer nor its time reveals whether there is such an order.
   shop.inBackground(() => assessWithdrawal(shop, row))
   return receipt
-}
-
-/** The page acknowledges every statement; mails are limited, so that a stranger's mailbox can't be filled. */
-async function acknowledge(shop: Shop, db: Shop['db'], row: WithdrawalRow): Promise<void> {
-  if (row.proven === 0 && (await isUnprovenLimitReached({ ...shop, db }))) return
-  const within = { ...shop, db }
-  const perOrder = { about: `withdrawal order ${row.orderId}`, perDay: MAILS_PER_ORDER }
-  const perRecipient = { about: `withdrawal ${emailKeyOf(row.replyTo)}`, perDay: MAILS_PER_RECIPIENT }
-  const mailId = await nextDailyMailId(within, row.orderId ? perOrder : perRecipient)
-  const mail = { kind: 'withdrawal-received', orderId: null, about: row.id, recipient: row.replyTo } as const
-  if (mailId) await queueMail(shop, db, mail, mailId)
-}
-
-async function isUnprovenLimitReached(shop: Pick<Shop, 'db' | 'now' | 'log' | 'counters'>): Promise<boolean> {
-  const now = shop.now()
-  const { count } = await shop.db
-    .selectFrom('withdrawals')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('id', '>', firstRowId(new Date(now.getTime() - DAY)))
-    .where('proven', '=', 0)
-    .executeTakeFirstOrThrow()
-  if (Number(count) <= UNPROVEN_PER_DAY) return false
-  await raiseAlert(shop, {
-    about: 'many withdrawals',
-    orderId: null,
-    sentence: `More than ${UNPROVEN_PER_DAY} withdrawals came within a day without the link of an order. All are recorded and wait as cases, but the addresses they name get no more mail today. Check whether the shop is being abused.`,
-  })
-  return true
 }
 
 function receiptOf({ secret }: Shop, { name, contract, replyTo }: Statement, key: string): string {

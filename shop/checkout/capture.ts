@@ -53,7 +53,7 @@ async function claim(shop: Shop, order: Order, addresses: readonly string[]): Re
   const askedBefore = new Date(shop.now().getTime() - RETRY_AFTER).toISOString()
   return await claimCapture(shop, order.id, {
     askedBefore,
-    unless: (row) => row.exists(boughtSince(row, order, addresses)),
+    unless: (row) => row.and([row('hasSeats', '=', 0), row.exists(boughtSince(row, order, addresses))]),
   })
 }
 
@@ -65,6 +65,8 @@ function boughtSince(row: ExpressionBuilder<Tables, 'orders'>, order: Order, add
     .where('other.emailKey', '=', order.emailKey)
     .where('other.email', 'in', addresses)
     .where('other.state', '=', 'paid')
+    .where('other.hasSeats', '=', 0)
+    .where('other.price', '>', 0)
     .where('other.paidAt', '>', order.createdAt)
     .where('other.provider', '!=', 'rehearsal')
     .where('other.test', '=', order.test)

@@ -4,6 +4,7 @@ import { collectEvidence } from '../orders/evidence.ts'
 import { findOrder } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
 import { expireOnHold, putOnHold } from '../orders/payment-progress.ts'
+import { describeCode, providerName } from '../payments/code-text.ts'
 import { holdReason } from '../payments/hold-reason.ts'
 import { payerColumns, type PaymentOnHold } from '../payments/provider.ts'
 import type { Shop } from '../shop.ts'
@@ -46,10 +47,11 @@ export async function cancelOnHold(shop: Shop, order: Order): Promise<void> {
 const pendingMail = ({ id }: Order) => `pending-${id}`
 
 async function alertOnHold(shop: Shop, order: Order, { paymentId, reason }: PaymentOnHold): Promise<void> {
-  const action = holdReason(reason) === 'seller' ? ' It waits for you: accept or decline it in your account there.' : ''
+  const action = holdReason(reason) === 'seller' ? ' Accept or decline the payment in your account there.' : ''
   await raiseAlert(shop, {
     about: `pending ${order.id} ${reason}`,
     orderId: order.id,
-    sentence: `${order.provider} has put the money of order ${order.number} (${paymentId}) on hold: ${reason}.${action} The buyer has been notified and gets the guide once the payment completes. The shop keeps checking.`,
+    news: holdReason(reason) !== 'seller',
+    sentence: `${providerName(order.provider)} has put the payment of order ${order.number} (${paymentId}) on hold: ${describeCode(reason)}.${action} The buyer knows, and gets the guide once the payment completes.`,
   })
 }

@@ -1,48 +1,27 @@
 import { hash } from 'node:crypto'
-import { prepared } from '../db/prepared.ts'
 import { type NewCompany, parseOfferedCompany, saveCompany } from '../documents/companies.ts'
-import type { InvoiceErrors, InvoiceRequest } from '../documents/invoice.ts'
+import { claimCode } from '../orders/claim-code.ts'
 import { agreementVersion } from '../orders/agreement.ts'
 import { networkEvidence } from '../orders/evidence.ts'
-import { emailKeyOf, parseEmail, type EmailError } from '../orders/email-address.ts'
-import { addLink, orderToken, returnUrls } from '../orders/order-link.ts'
+import { emailKeyOf, parseEmail } from '../orders/email-address.ts'
+import { insertOrderRow } from '../orders/insert-order.ts'
+import { orderToken, returnUrls } from '../orders/order-link.ts'
 import { newOrderNumber } from '../orders/order-number.ts'
 import { findOrder } from '../orders/find-order.ts'
-import { WITHOUT_DISPUTE_OR_HOLD, type NewOrder, type Order } from '../orders/order.ts'
+import type { NewOrder, Order } from '../orders/order.ts'
 import { recordPaymentPage } from '../orders/payment-progress.ts'
 import { selectOrders } from '../orders/select-orders.ts'
 import { resumeOrder } from '../orders/transitions.ts'
 import { ProviderError, type PaymentProvider } from '../payments/provider.ts'
 import { newRowId } from '../row-id.ts'
+import { type Gift, insertSeats } from '../seats/seats.ts'
 import type { Method } from '../settings.ts'
 import type { Shop } from '../shop.ts'
 import { alertProviderError } from './ask-provider.ts'
+import { opensWithinWithdrawal } from '../copies/gift.ts'
 import { checkVatIds } from './check-vat-ids.ts'
-import { isQuantity, quoteOrder } from './quote.ts'
-
-/** What the buyer typed and ticked. `idempotencyKey` comes from the form (`newIdempotencyKey`): sent twice, it is one order. */
-interface OrderRequest {
-  email: string
-  method: string
-  consent: boolean
-  idempotencyKey: string
-  /** One by default. */
-  quantity?: number
-  /** The country of the buyer's network, if a proxy of the owner names it. */
-  networkCountry?: string | undefined
-  /** Only where the owner offers it, and only if the buyer filled it in. */
-  company?: InvoiceRequest | undefined
-}
-
-export interface OrderErrors {
-  email?: EmailError
-  method?: 'unknown'
-  consent?: 'missing'
-  quantity?: 'out-of-range'
-  /** Not a key from this shop: show the form again with a new one. */
-  idempotencyKey?: 'malformed'
-  company?: InvoiceErrors
-}
+import { choiceOf, giftOf, orderErrors, type OrderErrors, type OrderRequest } from './order-request.ts'
+import { normalizeCode, quoteOrder } from './quote.ts'
 
 type Placement =
   /** Send the buyer to `paymentUrl`. */
@@ -56,16 +35,27 @@ type Placement =
 export async function placeOrder(shop: Shop, request: OrderRequest): Promise<Placement> {
   const errors = orderErrors(shop, request)
   const email = parseEmail(request.email)
-  const chosen = choice(shop, request)
+  const chosen = choiceOf(shop, request)
   if ('error' in email || !chosen || Object.keys(errors).length > 0) return { outcome: 'refused', errors }
   const [method, provider] = chosen
-  const { networkCountry, quantity = 1 } = request
+  const { networkCountry, pricedAt, quantity = 1, code } = request
   const { company } = parseOfferedCompany(shop.settings.tax, request.company)
   const order = await writeOrder(
     shop,
-    { email: email.address, method, provider, networkCountry, company, quantity },
-    request.idempotencyKey,
+    {
+      email: email.address,
+      method,
+      provider,
+      networkCountry,
+      company,
+      quantity,
+      pricedAt,
+      code,
+      gift: giftOf(shop, request),
+    },
+    request,
   )
+  if (!order) return { outcome: 'refused', errors: { code: 'unavailable' } }
   if (company) shop.inBackground(() => checkVatIds(shop))
   if (order.paidAt || order.pendingSince) return { outcome: 'already-paid', order, link: orderToken(shop, order) }
   if (!order.paymentUrl) return await startPayment(shop, provider, order)
@@ -77,23 +67,6 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<Pla
   }
 }
 
-export function orderErrors(shop: Shop, request: OrderRequest): OrderErrors {
-  const email = parseEmail(request.email)
-  const company = parseOfferedCompany(shop.settings.tax, request.company)
-  return {
-    ...('error' in email ? { email: email.error } : {}),
-    ...(choice(shop, request) ? {} : { method: 'unknown' }),
-    ...(request.consent ? {} : { consent: 'missing' }),
-    ...(isQuantity(shop.settings.offer, request.quantity ?? 1) ? {} : { quantity: 'out-of-range' }),
-    ...(/^[\w-]{22}$/.test(request.idempotencyKey) ? {} : { idempotencyKey: 'malformed' }),
-    ...(company.errors ? { company: company.errors } : {}),
-  }
-}
-
-function choice(shop: Shop, request: OrderRequest): [Method, PaymentProvider] | undefined {
-  return [...shop.payments].find(([method]) => method === request.method)
-}
-
 interface OrderChoice {
   email: string
   method: Method
@@ -101,53 +74,71 @@ interface OrderChoice {
   networkCountry?: string | undefined
   company?: NewCompany | undefined
   quantity: number
+  pricedAt?: Date | undefined
+  code?: string | undefined
+  gift?: Gift | null
 }
 
-/** Writes the order, or finds the one the same form with the same values has created. */
-async function writeOrder(shop: Shop, buyer: OrderChoice, formKey: string): Promise<Order> {
-  const { email, method, provider, company, quantity } = buyer
-  const extras = [...(company ? [JSON.stringify(company)] : []), ...(quantity > 1 ? [`${quantity} copies`] : [])]
-  const key = [formKey, email, method, provider.name, shop.settings.mode, ...extras].join('\n')
-  const idempotencyKey = hash('sha256', key, 'base64url')
+/** Writes the order, or finds the one the same form with the same values has created. `undefined` if its code is used up. */
+async function writeOrder(shop: Shop, buyer: OrderChoice, request: OrderRequest): Promise<Order | undefined> {
+  const { email, method, provider, company, quantity, gift = null } = buyer
+  // As typed: the time of a gift for today is new each time.
+  const code = normalizeCode(buyer.code ?? '')
+  const extras = [company, quantity > 1 ? quantity : null, request.gift, code].flatMap((extra) =>
+    extra ? [JSON.stringify(extra)] : [],
+  )
+  const keyWith = (choice: Method, { name }: PaymentProvider) => {
+    const parts = [request.idempotencyKey, email, choice, name, shop.settings.mode, ...extras]
+    return hash('sha256', parts.join('\n'), 'base64url')
+  }
+  const idempotencyKey = keyWith(method, provider)
+  const sameForm = Array.from(shop.payments, ([other, itsProvider]) => keyWith(other, itsProvider))
   const order = newOrder(shop, buyer, idempotencyKey)
-  const written = await shop.db.transaction().execute(async (db) => {
-    const inserted = await insertOrder(shop, db, order)
+  const { written, rejection } = await shop.db.transaction().execute(async (db) => {
+    const refused = await claimCodeOf(shop, db, order, sameForm)
+    if (refused) return { rejection: refused }
+    const inserted = await insertOrder(shop, db, order, gift)
     if (inserted && company) await saveCompany(shop, db, inserted, company)
-    return inserted
+    return { written: inserted }
   })
   if (written) {
     shop.counters.increment('orders', provider.name)
     return written
   }
   const earlier = await selectOrders(shop.db).where('idempotencyKey', '=', idempotencyKey).executeTakeFirst()
+  if (earlier) return earlier
   // The order number was taken: draw another one.
-  return earlier ?? (await writeOrder(shop, buyer, formKey))
+  if (!rejection) return await writeOrder(shop, buyer, request)
+  shop.log(`The code ${code} was refused: ${rejection}.`)
+  return undefined
+}
+
+/** An order without a code asks nothing. */
+async function claimCodeOf(shop: Shop, db: Shop['db'], order: NewOrder, sameForm: readonly string[]) {
+  const code = shop.settings.offer.codes.find((one) => one.code === order.discountCode)
+  return code && (await claimCode(db, code, { order, sameForm, now: shop.now() }))
 }
 
 /** `undefined` when its number or its idempotency key is taken. */
-export async function insertOrder(shop: Shop, db: Shop['db'], order: NewOrder): Promise<Order | undefined> {
-  const [written] = await insert(db, order)
-  if (!written) return undefined
-  await addLink(shop, db, written)
-  return { ...written, ...WITHOUT_DISPUTE_OR_HOLD }
+export async function insertOrder(
+  shop: Shop,
+  db: Shop['db'],
+  order: NewOrder,
+  gift: Gift | null = null,
+): Promise<Order | undefined> {
+  const written = await insertOrderRow(shop, db, order)
+  if (written?.hasSeats) await insertSeats(shop, db, written, gift)
+  return written
 }
-
-const insert = prepared((db, order: NewOrder) =>
-  db
-    .insertInto('orders')
-    .values(order)
-    .onConflict((conflict) => conflict.doNothing())
-    .returningAll(),
-)
 
 export function newOrder(
   shop: Shop,
-  { email, method, provider, networkCountry, quantity }: OrderChoice,
+  { email, method, provider, networkCountry, quantity, pricedAt, code, gift = null }: OrderChoice,
   idempotencyKey: string | null,
 ): NewOrder {
-  const { offer, agreement } = shop.settings
+  const { offer, agreement, giftConsent } = shop.settings
   const now = shop.now()
-  const { price, unitPrice } = quoteOrder(offer, now, { quantity })
+  const { price, unitPrice, discount, code: discountCode } = quoteOrder(offer, pricedAt ?? now, { quantity, code })
   return {
     id: newRowId(now),
     number: newOrderNumber(),
@@ -161,7 +152,10 @@ export function newOrder(
     currency: offer.currency,
     quantity,
     unitPrice,
-    consentText: agreement.consent,
+    discount,
+    discountCode,
+    hasSeats: quantity > 1 || gift ? 1 : 0,
+    consentText: gift ? (opensWithinWithdrawal(gift, now) ? giftConsent : '') : agreement.consent,
     consentAt: now.toISOString(),
     policyVersion: agreementVersion(shop.settings.agreement),
     idempotencyKey,

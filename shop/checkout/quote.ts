@@ -1,4 +1,5 @@
-import type { Settings } from '../settings.ts'
+import { priceAt } from '../prices/price-at.ts'
+import type { DiscountCode, Settings } from '../settings.ts'
 
 type Offer = Settings['offer']
 
@@ -7,25 +8,61 @@ export interface Quote {
   quantity: number
   unitPrice: number
   price: number
+  /** Contained in the price, of all copies. 0 without a code. */
+  discount: number
+  /** The code that reduces the price. `null` also if a volume price is as low. */
+  code: string | null
   currency: string
 }
 
-export function quoteOrder(offer: Offer, _now: Date, { quantity }: { quantity: number }): Quote {
-  const unitPrice = volumePrice(offer, quantity)
-  return { quantity, unitPrice, price: quantity * unitPrice, currency: offer.currency }
+/** No copy costs less. */
+const MIN_UNIT_PRICE = 100
+
+/** A code and a volume price don't add up: the lower price wins. A code that is not valid then is ignored. */
+export function quoteOrder(offer: Offer, now: Date, order: { quantity: number; code?: string | undefined }): Quote {
+  const { quantity } = order
+  const { price: listPrice } = priceAt(offer.prices, now)
+  const volumePrice = Math.min(listPrice, ...reachedSteps(offer, quantity))
+  const code = findCode(offer, now, order.code ?? '')
+  const codePrice = code ? reducedPrice(listPrice, code) : Infinity
+  const hasCode = codePrice < volumePrice
+  const unitPrice = hasCode ? codePrice : volumePrice
+  return {
+    quantity,
+    unitPrice,
+    price: quantity * unitPrice,
+    discount: hasCode ? quantity * (listPrice - codePrice) : 0,
+    code: hasCode && code ? code.code : null,
+    currency: offer.currency,
+  }
+}
+
+/** As typed: without regard to case, spaces and hyphens. */
+export const normalizeCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()
+
+/** The code, if it is valid at that time. */
+export function findCode({ codes }: Offer, now: Date, typed: string): DiscountCode | undefined {
+  const moment = now.toISOString()
+  return codes.find(
+    ({ code, startsAt, endsAt }) =>
+      code === normalizeCode(typed) && (startsAt ?? '') <= moment && (endsAt === null || moment < endsAt),
+  )
+}
+
+function reducedPrice(listPrice: number, { percent, amount }: DiscountCode): number {
+  const reduced = percent === null ? listPrice - (amount ?? 0) : Math.round((listPrice * (100 - percent)) / 100)
+  return Math.min(listPrice, Math.max(MIN_UNIT_PRICE, reduced))
 }
 
 export const isQuantity = ({ copies }: Offer, quantity: number): boolean =>
   Number.isInteger(quantity) && quantity >= 1 && quantity <= copies.max
 
-/** How many copies a payment of this amount is for, by today's prices. One if no quantity has that price. */
+/** How many copies a payment of this amount is for, by the prices of that time. One if no quantity has that price. */
 export function quantityOfPayment(offer: Offer, now: Date, amount: number): number {
   const quantities = Array.from({ length: offer.copies.max }, (_, i) => i + 1)
   return quantities.find((quantity) => quoteOrder(offer, now, { quantity }).price === amount) ?? 1
 }
 
-/** The price of each copy, which falls with their number. */
-function volumePrice({ price, copies }: Offer, quantity: number): number {
-  const reached = copies.volumePrices.filter(({ from }) => from <= quantity)
-  return Math.min(price, ...reached.map((step) => step.price))
-}
+/** Volume prices that a quantity has reached. */
+const reachedSteps = ({ copies }: Offer, quantity: number) =>
+  copies.volumePrices.filter(({ from }) => from <= quantity).map(({ price }) => price)

@@ -2,6 +2,7 @@ import { raiseAlert } from '../alerts.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Order } from '../orders/order.ts'
 import { markRejected } from '../orders/transitions.ts'
+import { describeCode, providerName } from '../payments/code-text.ts'
 import type { Shop } from '../shop.ts'
 
 /**
@@ -13,7 +14,7 @@ export async function rejectPayment(shop: Shop, order: Order, reason: string): P
   await raiseAlert(shop, {
     about: `rejected ${provider} ${reason}`,
     orderId: null,
-    sentence: `${provider} rejected the payment of order ${number} because of your account: ${reason}. Nothing was charged, and the buyer was asked to pay another way. Other buyers may have the same problem: check your account there.`,
+    sentence: `${providerName(provider)} rejected the payment of order ${number}: ${describeCode(reason)}. Nothing was charged, and the buyer was asked to pay another way. Check your account there: other buyers may have the same problem.`,
   })
   await shop.db.transaction().execute(async (db) => {
     const rejected = await markRejected(shop, db, id, reason)

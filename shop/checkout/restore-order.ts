@@ -59,7 +59,7 @@ async function lostOrder(shop: Shop, provider: PaymentProvider, found: FoundPaym
   const at = payment.at ?? shop.now().toISOString()
   const policyVersion = await policiesOn(shop, at)
   const number = parseOrderNumber(description) ?? newOrderNumber()
-  const quantity = quantityOfPayment(shop.settings.offer, shop.now(), price)
+  const quantity = quantityOfPayment(shop.settings.offer, new Date(at), price)
   const fresh = newOrder(shop, { email, method: methodOf(shop, provider), provider, quantity }, null)
   const agreed = { consentText: '', consentAt: at, policyVersion }
   return { ...fresh, id, number, reference, paymentId, price, unitPrice: null, currency, createdAt: at, ...agreed }

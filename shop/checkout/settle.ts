@@ -2,6 +2,7 @@ import { money } from '../../format/money.ts'
 import { raiseAlert } from '../alerts.ts'
 import { assessSale, taxOfRecordedSale } from '../documents/assess-sale.ts'
 import { recordSale, recordSaleOnce } from '../documents/record-movement.ts'
+import { queueGift } from '../copies/queue-gift.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { markDuplicates } from '../orders/duplicates.ts'
 import { findOrder } from '../orders/find-order.ts'
@@ -151,6 +152,7 @@ async function claimPaid(shop: Shop, db: Shop['db'], order: Order, payment: Paym
   if (!row) return undefined
   const claimed = { ...row, ...WITHOUT_DISPUTE_OR_HOLD }
   await queueMail(shop, db, { kind: 'confirmation', orderId: order.id, recipient: claimed.email })
+  if (claimed.hasSeats) await queueGift(shop, db, claimed)
   // Last, because other settlements wait for its number.
   await recordSale(shop, db, claimed, payment, tax)
   return claimed

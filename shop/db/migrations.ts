@@ -11,7 +11,11 @@ import { documents } from './migrations/021-documents.ts'
 import { disputesAndHolds } from './migrations/022-disputes-and-holds.ts'
 import { community } from './migrations/023-community.ts'
 import { logSync } from './migrations/024-log-sync.ts'
+import { prices } from './migrations/025-prices.ts'
 import { copies } from './migrations/026-copies.ts'
+import { seats } from './migrations/028-seats.ts'
+import { alerts } from './migrations/029-alerts.ts'
+import { codes } from './migrations/030-codes.ts'
 import { knownOnly } from './migrations/known-only.ts'
 import { ledger } from './migrations/ledger.ts'
 import { orders } from './migrations/orders.ts'
@@ -52,5 +56,9 @@ export const migrations: Record<string, Migration> = {
   'v022-disputes-and-holds': disputesAndHolds,
   'v023-community': community,
   'v024-log-sync': logSync,
+  'v025-prices': prices,
   'v026-copies': copies,
+  'v028-seats': seats,
+  'v029-alerts': alerts,
+  'v030-codes': codes,
 }

@@ -34,7 +34,7 @@ test('other columns compile another statement', async () => {
   const alert = { id: '1', about: 'it', sentence: 'It burns.', raisedAt: '2026-11-15T09:00:00.000Z' }
   await db
     .insertInto('alerts')
-    .values({ ...alert, orderId: null, seenAt: null, mailedAt: null, urgent: 0 })
+    .values({ ...alert, orderId: null, seenAt: null, mailedAt: null, urgent: 0, news: 0, dismissedAt: null })
     .execute()
   expect(await change(db, { id: '1', sentence: 'It smokes.' })).toEqual([{ sentence: 'It smokes.', seenAt: null }])
   expect(await change(db, { id: '1', seenAt: 'now' })).toEqual([{ sentence: 'It smokes.', seenAt: 'now' }])

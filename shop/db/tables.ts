@@ -1,5 +1,5 @@
-import type { OrderTable, DisputeRow, HoldRow, LinkRow, AgreementRow, DownloadRow } from './rows/orders.ts'
-import type { LedgerRow, SweepRow, InboxRow, RehearsalRow, RehearsedRefundRow } from './rows/money.ts'
+import type { CodeRow, OrderTable, DisputeRow, HoldRow, LinkRow, AgreementRow, DownloadRow } from './rows/orders.ts'
+import type { LedgerRow, PriceRow, SweepRow, InboxRow, RehearsalRow, RehearsedRefundRow } from './rows/money.ts'
 import type { CompanyRow, DocumentCounterRow, DocumentRow, DocumentSeriesRow } from './rows/documents.ts'
 import type { OutboxRow, AlertRow } from './rows/mail.ts'
 import type {
@@ -15,6 +15,7 @@ import type {
   ThreadReadRow,
   ThreadRow,
 } from './rows/community.ts'
+import type { SeatTable } from './rows/seats.ts'
 import type { SyncedLogRow } from './rows/sync.ts'
 import type { VisitRow, VisitLogRow } from './rows/visits.ts'
 import type {
@@ -40,10 +41,12 @@ import type {
 export interface Tables {
   orders: OrderTable
   disputes: DisputeRow
+  codes: CodeRow
   paymentHolds: HoldRow
   links: LinkRow
   agreements: AgreementRow
   ledger: LedgerRow
+  prices: PriceRow
   downloads: DownloadRow
   inbox: InboxRow
   outbox: OutboxRow
@@ -82,5 +85,6 @@ export interface Tables {
   decisions: DecisionRow
   decisionMessages: DecisionMessageRow
   reviews: ReviewRow
+  seats: SeatTable
   syncedLogs: SyncedLogRow
 }

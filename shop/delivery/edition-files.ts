@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Edition } from '../../content/editions-schema.ts'
 import { type Format, formats, isStamped } from '../settings.ts'
@@ -9,7 +9,11 @@ export const currentEdition = ({ settings }: Pick<Shop, 'settings'>): number => 
 
 /** Path in the data folder; also of the current edition. */
 export const storedPath = (shop: Shop, format: Format, edition = currentEdition(shop)): string =>
-  join(shop.settings.dataFolder, 'editions', String(edition), `guide.${format}`)
+  join(editionFolder(shop, edition), fileName(format))
+
+const editionFolder = (shop: Shop, edition: number) => join(shop.settings.dataFolder, 'editions', String(edition))
+
+const fileName = (format: Format) => `guide.${format}`
 
 /** The prepared file if there is one, else the plain one. Throws if there is none. */
 export async function findBook(shop: Shop, format: Format, edition: number): Promise<BookFile> {
@@ -33,7 +37,6 @@ export async function olderEditions(shop: Shop): Promise<OlderEdition[]> {
 }
 
 async function formatsOf(shop: Shop, { number }: Edition): Promise<Format[]> {
-  const files = formats.map((format) => stat(storedPath(shop, format, number)).catch(() => undefined))
-  const sizes = await Promise.all(files)
-  return formats.filter((_, place) => sizes[place]?.isFile())
+  const names = await readdir(editionFolder(shop, number)).catch((): string[] => [])
+  return formats.filter((format) => names.includes(fileName(format)))
 }

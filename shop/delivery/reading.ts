@@ -15,6 +15,8 @@ export type Reader =
  */
 export async function findReader(shop: Shop, link: string): Promise<Reader> {
   const order = await findOrderByLink(shop, link)
+  // The readers are those who claim its seats.
+  if (order?.hasSeats) return { is: 'stranger' }
   if (order?.state === 'paid') return { is: 'buyer', order }
   return order?.state === 'refunded' ? { is: 'refunded', order } : { is: 'stranger' }
 }

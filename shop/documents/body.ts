@@ -26,6 +26,8 @@ export interface DocumentBody {
   quantity: number
   /** BT-146 with tax. Only if several copies cost the same. */
   unitPrice?: number
+  /** BT-107 with tax, and its reason. The gross is already reduced by it. */
+  discount?: { amount: number; code: string }
   currency: string
   /** BT-112. */
   gross: number

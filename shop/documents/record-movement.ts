@@ -58,6 +58,13 @@ export const taxedColumns = [
   'taxAmount',
 ] as const
 
+interface Reversal extends Omit<Movement, 'tax'> {
+  rows: readonly TaxedRow[]
+  paymentId: string
+  /** How many copies are returned, if that is known. */
+  copies?: number | undefined
+}
+
 /**
  * Records money that went back and issues its credit note. Money that came back to the seller, such as a dispute won
  * after all, gets a receipt. `rows` are the movements of the same payment.
@@ -66,7 +73,7 @@ export async function recordReversal(
   shop: Shop,
   db: Shop['db'],
   order: Order,
-  { rows, paymentId, ...reversal }: Omit<Movement, 'tax'> & { rows: readonly TaxedRow[]; paymentId: string },
+  { rows, paymentId, copies, ...reversal }: Reversal,
 ): Promise<TaxedRow> {
   const tax = taxOfReversal(rows, reversal.amount)
   const movement = { ...reversal, tax }
@@ -76,7 +83,7 @@ export async function recordReversal(
     const corrected = await issuedFor(db, order, paymentId)
     const corrects = corrected && amount < 0 ? { number: corrected.number, issuedOn: corrected.issuedOn } : null
     const document: DocumentRow['kind'] = amount < 0 ? 'credit-note' : 'receipt'
-    const draft = draftOf(shop, order, movement)
+    const draft = draftOf(shop, order, { ...movement, copies })
     const buyer = corrects && corrected ? corrected.buyer : null
     await issueDocument(shop, db, order, { ...draft, kind: document, corrects, buyer })
   }
@@ -99,12 +106,15 @@ function taxOfReversal(rows: readonly TaxedRow[], amount: number): MovementTax {
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-type Documented = Pick<Movement, 'kind' | 'amount' | 'currency' | 'reference' | 'at'> & { tax: MovementTax }
+type Documented = Pick<Movement, 'kind' | 'amount' | 'currency' | 'reference' | 'at'> & {
+  tax: MovementTax
+  copies?: number | undefined
+}
 
 export function draftOf(
   shop: Shop,
   order: Order,
-  { kind, amount, currency, reference, at, tax }: Documented,
+  { kind, amount, currency, reference, at, tax, copies = order.quantity }: Documented,
 ): Omit<DocumentDraft, 'kind' | 'corrects'> & { buyer: DocumentBuyer | null } {
   const { seller, tax: rules, timeZone } = shop.settings
   return {
@@ -118,7 +128,8 @@ export function draftOf(
     },
     buyer: null,
     product: order.product,
-    ...copiesOf(order, Math.abs(amount)),
+    ...copiesOf(order, Math.abs(amount), copies),
+    ...discountOf(order, Math.abs(amount)),
     currency,
     gross: Math.abs(amount),
     tax: documentTax(Math.abs(amount), tax),
@@ -126,11 +137,16 @@ export function draftOf(
   }
 }
 
-/** Only if the amount is the price of all copies: otherwise it is one amount. */
-function copiesOf(order: Order, gross: number): Pick<DocumentDraft, 'quantity' | 'unitPrice'> {
+/** Only if the amount is the price of that many copies: otherwise it is one amount. */
+function copiesOf(order: Order, gross: number, copies: number): Pick<DocumentDraft, 'quantity' | 'unitPrice'> {
   const unitPrice = unitPriceOf(order)
-  const isWhole = order.quantity > 1 && order.quantity * unitPrice === gross
-  return isWhole ? { quantity: order.quantity, unitPrice } : { quantity: 1 }
+  const isWhole = order.quantity > 1 && copies * unitPrice === gross
+  return isWhole ? { quantity: copies, unitPrice } : { quantity: 1 }
+}
+
+/** Only if the amount is the whole price: a part of it has no discount of its own. */
+function discountOf({ price, discount, discountCode }: Order, gross: number): Pick<DocumentDraft, 'discount'> {
+  return discountCode !== null && gross === price ? { discount: { amount: discount, code: discountCode } } : {}
 }
 
 function documentTax(gross: number, { taxTreatment, taxCountry, taxRate, taxAmount }: MovementTax): DocumentTax | null {

@@ -19,6 +19,8 @@ export interface MovementFilter extends DaySpan {
 const movementKinds = ['sale', 'refund', 'dispute', 'tax', 'back'] as const
 const methods: readonly Method[] = ['card', 'paypal', 'ideal', 'bancontact', 'eps']
 const MAX_DAYS = 4000
+/** Row ids have twelve hexadecimal digits for the time. */
+const LATEST_ROW = new Date(0xffff_ffff_ffff)
 
 /** Without days: this month so far. */
 export function parseFilter(shop: Shop, typed: Partial<Record<string, string>>): MovementFilter {
@@ -31,8 +33,8 @@ export function parseFilter(shop: Shop, typed: Partial<Record<string, string>>):
     kind,
     method,
     country: country === 'unknown' ? '' : country?.toUpperCase().slice(0, 2),
-    // Also false for a date that is none.
-    ...(asOf && asOf <= shop.now() ? { asOf } : {}),
+    // Also false for an invalid date.
+    ...(asOf && asOf < LATEST_ROW ? { asOf } : {}),
   }
 }
 

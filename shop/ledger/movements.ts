@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { LedgerRow } from '../db/rows/money.ts'
 import type { OrderRow } from '../db/rows/orders.ts'
+import { rowTime } from '../row-id.ts'
 import type { Shop } from '../shop.ts'
 import { filterMovements, type MovementFilter, timeRangeOf } from './filter.ts'
 
@@ -13,6 +14,15 @@ export type MovementRow = LedgerRow &
   }
 
 export type MovementCursor = Pick<LedgerRow, 'at' | 'id'>
+
+/** Now, or the time of the newest row if a clock was ahead: rows up to it are all that exist. */
+export async function latestRecordTime({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<Date> {
+  const { newest } = await db
+    .selectFrom('ledger')
+    .select(({ fn }) => fn.max('id').as('newest'))
+    .executeTakeFirstOrThrow()
+  return new Date(Math.max(now().getTime(), newest ? rowTime(newest).getTime() : 0))
+}
 
 /** The oldest first. */
 export async function listMovements(

@@ -58,7 +58,10 @@ async function* ordersToNotify(shop: Shop, edition: Edition): AsyncGenerator<Ord
 }
 
 const shouldNotify = (order: Order, edition: Edition): boolean =>
-  canReceiveEditionNews(order) && (order.editionNotified ?? 0) < edition.number && hasOlderEdition(order, edition)
+  canReceiveEditionNews(order) &&
+  !order.hasSeats &&
+  (order.editionNotified ?? 0) < edition.number &&
+  hasOlderEdition(order, edition)
 
 /** A buyer who downloaded nothing has the edition of the day of purchase. */
 const hasOlderEdition = ({ editionDownloaded, paidAt }: Order, { number, date }: Edition): boolean =>

@@ -8,6 +8,12 @@ const BASE64_LINE = /.{1,76}/g
 
 function eml(message: Message): string {
   const boundary = `part-${message.id.replace(/\W/g, '')}`
+  const bodies = multipart('alternative', `${boundary}-text`, [
+    textPart('plain', message.text),
+    textPart('html', message.html),
+  ])
+  const file = message.attachment
+  const parts = file ? multipart('mixed', boundary, [bodies, textPart('plain', file.text, file.name)]) : bodies
   return [
     `From: ${message.from}`,
     `To: ${message.to}`,
@@ -18,22 +24,36 @@ function eml(message: Message): string {
     'Auto-Submitted: auto-generated',
     ...Object.entries(listHeaders(message.unsubscribe)).map(([name, value]) => `${name}: ${value}`),
     'MIME-Version: 1.0',
-    `Content-Type: multipart/alternative; boundary="${boundary}"`,
-    '',
-    `--${boundary}`,
-    'Content-Type: text/plain; charset=utf-8',
-    'Content-Transfer-Encoding: 8bit',
-    '',
-    message.text.replace(/\r?\n/g, '\r\n'),
-    `--${boundary}`,
-    'Content-Type: text/html; charset=utf-8',
-    'Content-Transfer-Encoding: base64',
-    '',
-    ...(Buffer.from(message.html).toString('base64').match(BASE64_LINE) ?? []),
-    `--${boundary}--`,
+    ...parts,
     '',
   ].join('\r\n')
 }
+
+/** Headers, an empty line, and the parts between boundaries. */
+function multipart(kind: 'alternative' | 'mixed', boundary: string, parts: string[][]): string[] {
+  return [
+    `Content-Type: multipart/${kind}; boundary="${boundary}"`,
+    '',
+    ...parts.flatMap((part) => [`--${boundary}`, ...part]),
+    `--${boundary}--`,
+  ]
+}
+
+/** The body itself stays readable; HTML and files are encoded. */
+function textPart(kind: 'plain' | 'html', text: string, fileName?: string): string[] {
+  const isReadable = kind === 'plain' && fileName === undefined
+  return [
+    `Content-Type: text/${kind}; charset=utf-8`,
+    ...(fileName ? [`Content-Disposition: attachment; filename="${fileName}"`] : []),
+    `Content-Transfer-Encoding: ${isReadable ? '8bit' : 'base64'}`,
+    '',
+    ...(isReadable
+      ? [withLineEnds(text)]
+      : (Buffer.from(withLineEnds(text)).toString('base64').match(BASE64_LINE) ?? [])),
+  ]
+}
+
+const withLineEnds = (text: string) => text.replace(/\r?\n/g, '\r\n')
 
 function encodedWord(text: string): string {
   return /^[\x20-\x7e]*$/.test(text) ? text : `=?utf-8?B?${Buffer.from(text).toString('base64')}?=`

@@ -8,6 +8,8 @@ export interface Message {
   text: string
   html: string
   date: Date
+  /** A plain text file. */
+  attachment?: { name: string; text: string } | undefined
   /** One-click unsubscribe (RFC 8058). */
   unsubscribe?: string | undefined
 }

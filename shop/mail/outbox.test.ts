@@ -21,6 +21,9 @@ test('a real mail server receives a confirmation that a real mail parser underst
   expect(mail?.text).toContain(`https://shop.example/orders/${orderToken(shop, order)}`)
   expect(mail?.html).toContain(`href="https://shop.example/orders/${orderToken(shop, order)}"`)
   expect(mail?.text).toContain('€40, tax included')
+  expect(mail?.attachments).toEqual([
+    expect.objectContaining({ filename: `FitSport-order-${order.number}-terms.txt`, mimeType: 'text/plain' }),
+  ])
   expect((await mailStatus(shop, order))?.state).toBe('accepted')
   await shop.remove()
   await mails.stop()
@@ -77,6 +80,11 @@ test('without a mail server the email is a file, and the log names it', async ()
   const mail = await PostalMime.parse(await readFile(join(shop.folder, 'mails', file)))
   expect(mail.to?.[0]?.address).toBe(order.email)
   expect(mail.text).toContain(order.number)
+  const [file0] = mail.attachments
+  const terms = new TextDecoder().decode(file0?.content instanceof ArrayBuffer ? file0.content : undefined)
+  expect(terms).toContain(order.consentText)
+  for (const { text } of shop.settings.agreement.policies) expect(terms).toContain(text.slice(0, 20))
+  expect(mail.text).toContain(order.consentText.slice(0, 20))
   const raw = await readFile(join(shop.folder, 'mails', file), 'latin1')
   expect(raw).toContain('\r\nAuto-Submitted: auto-generated\r\n')
   expect(raw).not.toMatch(/(?<!\r)\n/)

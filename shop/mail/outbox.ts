@@ -10,6 +10,7 @@ import type { Order } from '../orders/order.ts'
 import { newRowId } from '../row-id.ts'
 import type { Shop } from '../shop.ts'
 import { composeMail } from './compose/compose.ts'
+import { seatOfMail } from './compose/compose-copies.ts'
 import { alertRefusal, MailRefusal } from './refusals.ts'
 
 export const outbox: Queue<OutboxRow> = {
@@ -27,11 +28,14 @@ export const outbox: Queue<OutboxRow> = {
   ],
 }
 
+/** Given up without an alert: undelivered alerts are part of the next alert email, and the others are news. */
+const QUIET_KINDS = new Set<OutboxRow['kind']>(['alerts', 'digest', 'sale-notice', 'edition', 'thread-news'])
+
 /** Within the transaction that causes it. Composed when it is sent. One id, one mail. */
 export async function queueMail(
   shop: Shop,
   db: Shop['db'],
-  mail: Pick<OutboxRow, 'kind' | 'orderId' | 'recipient'> & Partial<Pick<OutboxRow, 'about' | 'nextAt'>>,
+  mail: Pick<OutboxRow, 'kind' | 'orderId' | 'recipient'> & Partial<Pick<OutboxRow, 'about' | 'nextAt' | 'queuedAt'>>,
   id = newRowId(shop.now()),
 ): Promise<void> {
   const now = shop.now().toISOString()
@@ -92,10 +96,17 @@ async function send(shop: Shop, mail: OutboxRow): Promise<void> {
 /** Edition news whose reader has unsubscribed, got a refund, changed the address or downloaded the edition meanwhile. */
 async function isObsolete(shop: Shop, mail: OutboxRow): Promise<boolean> {
   if (mail.kind === 'thread-news') return await hasNoThreadNews(shop, mail)
+  if (mail.kind === 'seat' || mail.kind === 'gift') return await isSeatGone(shop, mail)
   if (mail.kind !== 'edition') return false
   const order = await findOrder(shop, mail.orderId ?? '')
   if (!order || !canReceiveEditionNews(order) || order.email !== mail.recipient) return true
   return (order.editionDownloaded ?? 0) >= Number(mail.about)
+}
+
+/** The seat was revoked, claimed or refunded meanwhile. */
+async function isSeatGone(shop: Shop, mail: OutboxRow): Promise<boolean> {
+  const order = await findOrder(shop, mail.orderId ?? '')
+  return order?.state !== 'paid' || (await seatOfMail(shop, mail)) === undefined
 }
 
 /** The reader has stopped following, got a refund or changed the address meanwhile. */
@@ -111,17 +122,18 @@ async function postpone(shop: Shop, mail: OutboxRow, lastError: string): Promise
   const attempts = mail.attempts + 1
   const reader = maskEmail(mail.recipient)
   if (nextAt) {
-    shop.log(`The ${mail.kind} mail to ${reader} was not accepted (attempt ${attempts}): ${lastError}`)
+    shop.log(
+      `The ${mail.kind.replaceAll('-', ' ')} email to ${reader} was not accepted (attempt ${attempts}): ${lastError}`,
+    )
     return await update(shop, mail, { attempts, nextAt, lastError })
   }
   await update(shop, mail, { state: 'given-up', attempts, lastError })
-  // Alerts that could not be mailed are part of the next alert mail; news are not worth an alert.
-  if (mail.kind === 'alerts' || mail.kind === 'edition' || mail.kind === 'thread-news') return
+  if (QUIET_KINDS.has(mail.kind)) return
   await raiseAlert(shop, {
     about: `mail ${mail.id}`,
     orderId: mail.orderId,
     money: false,
-    sentence: `The ${mail.kind} email to ${reader} was given up after three days. The mail server's response: ${lastError}`,
+    sentence: `The ${mail.kind.replaceAll('-', ' ')} email to ${reader} was given up after three days. The mail server's response: ${lastError}`,
   })
 }
 

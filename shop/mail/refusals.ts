@@ -51,7 +51,7 @@ export async function alertRefusal(shop: Shop, mail: OutboxRow, { about, message
     await raiseAlert(shop, {
       about: 'mail server',
       orderId: null,
-      sentence: `The mail server rejects the shop, so buyers get no mail: ${message}. Check SMTP_URL and MAIL_FROM. Queued mail goes out once that is fixed.`,
+      sentence: `The mail server rejects the shop, so buyers get no email: ${message}. Check SMTP_URL and MAIL_FROM. Queued emails go out once that is fixed.`,
     })
     return
   }
@@ -60,6 +60,6 @@ export async function alertRefusal(shop: Shop, mail: OutboxRow, { about, message
   await raiseAlert(shop, {
     about: `mail ${mail.id}`,
     orderId: mail.orderId,
-    sentence: `The ${mail.kind} mail to ${maskEmail(mail.recipient)} was rejected permanently: ${message}. The order page shows this to the buyer.`,
+    sentence: `The ${mail.kind.replaceAll('-', ' ')} email to ${maskEmail(mail.recipient)} was rejected permanently: ${message}. The order page shows this to the buyer.`,
   })
 }

@@ -14,6 +14,8 @@ const WITHOUT_GUIDE: readonly MailKind[] = [
   'request-done',
   'withdrawal-notice',
   'edition',
+  'seat',
+  'gift',
 ]
 const MAILS_PER_DAY = 5
 

@@ -30,7 +30,7 @@ async function send(shop: Shop, subject: string, body: string): Promise<TestMail
   const host = new URL(settings.siteUrl).hostname
   const { email } = settings.seller
   const text = paragraphsToText([{ text: body }])
-  const html = mailHtml({ brand: settings.offer.product, subject, paragraphs: [{ text: body }], fine: [] })
+  const html = mailHtml({ brand: settings.offer.product, subject, paragraphs: [{ text: body }] })
   const message = { subject, text, html, date: at, to: email, replyTo: email }
   try {
     const sending = mailer.send({ ...message, id: `<${newRowId(at)}@${host}>`, from: settings.mail.from })

@@ -35,9 +35,13 @@ export function agreementVersion(agreement: Agreement): string {
 }
 
 /** Everything a buyer agrees to by submitting the form: quantity, price, consent and policies. */
-export function termsVersion({ offer, agreement }: Settings, quote: { quantity: number; price: number }): string {
+export function termsVersion(
+  { offer, agreement }: Settings,
+  quote: { quantity: number; price: number },
+  consent: string,
+): string {
   const { product, currency } = offer
-  const terms = [product, quote.quantity, quote.price, currency, agreement.consent, agreementVersion(agreement)]
+  const terms = [product, quote.quantity, quote.price, currency, consent, agreementVersion(agreement)]
   return versionOf(JSON.stringify(terms))
 }
 

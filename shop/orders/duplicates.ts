@@ -1,6 +1,8 @@
+import type { ExpressionBuilder } from 'kysely'
 import { DAY } from '../../format/duration.ts'
 import { raiseAlert } from '../alerts.ts'
 import { prepared } from '../db/prepared.ts'
+import type { Tables } from '../db/tables.ts'
 import { isSameAddress } from './email-address.ts'
 import { isRealOrder, findOrder } from './find-order.ts'
 import type { Order } from './order.ts'
@@ -41,6 +43,7 @@ export async function markDuplicatesBetween(shop: Shop, since: Date, until: Date
     .selectFrom('orders')
     .select((order) => ['emailKey', order.fn.max('paidAt').as('paidAt')])
     .where('provider', 'in', providers)
+    .where((order) => isForBuyer(order))
     .where('paidAt', '>=', since.toISOString())
     .where('paidAt', '<', until.toISOString())
     .groupBy('emailKey')
@@ -49,6 +52,10 @@ export async function markDuplicatesBetween(shop: Shop, since: Date, until: Date
   // oxlint-disable-next-line no-await-in-loop
   for (const one of repeated) await markDuplicates(shop, one)
 }
+
+/** Several copies, gifts and copies without a price are bought on purpose. */
+const isForBuyer = (order: ExpressionBuilder<Tables, 'orders'>) =>
+  order.and([order('hasSeats', '=', 0), order('price', '>', 0)])
 
 async function paidBetween(shop: Shop, emailKey: string, since: number, until: number): Promise<Paid[]> {
   const span = { since: new Date(since).toISOString(), until: new Date(until).toISOString() }
@@ -61,6 +68,7 @@ const paidBy = prepared((db, { emailKey, since, until }: { emailKey: string; sin
     .select(COMPARED)
     .where('emailKey', '=', emailKey)
     .where('state', '=', 'paid')
+    .where((order) => isForBuyer(order))
     .where('paidAt', '>=', since)
     .where('paidAt', '<=', until)
     .orderBy('paidAt')
@@ -79,6 +87,6 @@ async function note(shop: Shop, order: Paid, earlier: Paid): Promise<void> {
   await raiseAlert(shop, {
     about: `duplicate ${order.id}`,
     orderId: order.id,
-    sentence: `Order ${order.number} was paid within a day of order ${earlier.number}, by the same address. Its page offers the buyer the money back; nothing is refunded automatically.`,
+    sentence: `Order ${order.number} was paid within a day of order ${earlier.number}, by the same address. The buyer can ask for a refund on the order page; nothing is refunded automatically.`,
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newOrderNumber, parseOrderNumber } from './order-number.ts'
+import { newOrderNumber, parseOrderNumber, quoteOrderNumber } from './order-number.ts'
 
 const numbers = Array.from({ length: 200 }, newOrderNumber)
 
@@ -28,6 +28,13 @@ test('a lookalike letter is read as the one in the alphabet', () => {
     const misread = number.replaceAll('2', 'z').replaceAll('6', 'G').replaceAll('8', 'b')
     expect(parseOrderNumber(misread)).toBe(number)
   }
+})
+
+test('it is quoted as it was typed, and other text is not quoted', () => {
+  expect(parseOrderNumber('ABCD-EFGH')).toBe('A8CD-EF6H')
+  expect(quoteOrderNumber('my order: abcd efgh, thanks')).toBe('ABCD-EFGH')
+  for (const number of numbers) expect(quoteOrderNumber(number)).toBe(number)
+  for (const text of ['', 'buy cheap pills', 'http://evil.example']) expect(quoteOrderNumber(text)).toBe('')
 })
 
 test('one wrong character or two swapped ones are detected', () => {

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 
 /** No 0/O, 1/I/L, 2/Z, 5/S, 6/G, 8/B or U/V. There are 23 of them, a prime, which the check character needs. */
-const ALPHABET = '234678ACDEFHJKMNPQRTWXY'
+export const ALPHABET = '234678ACDEFHJKMNPQRTWXY'
 const LENGTH = 7
-const MISREAD: Record<string, string> = { Z: '2', G: '6', B: '8' }
+export const MISREAD: Record<string, string> = { Z: '2', G: '6', B: '8' }
 
 /** Can be read out on the phone: seven characters without lookalikes and a check character, such as "7K4M-X2RN". */
 export function newOrderNumber(): string {
@@ -20,8 +20,17 @@ export function parseOrderNumber(typed: string): string | null {
   return candidates.map(spelt).find((number) => number !== null) ?? null
 }
 
+/** The number as it was typed, if it is one: "ABCD-EFGH" stays so, whatever it was read as. */
+export function quoteOrderNumber(typed: string): string {
+  const candidates = [typed, ...Array.from(typed.matchAll(WITHIN), ([, found = '']) => found)]
+  const quoted = candidates.find((candidate) => spelt(candidate) !== null)
+  return quoted === undefined ? '' : spell(withoutSeparators(quoted))
+}
+
+const withoutSeparators = (typed: string) => typed.toUpperCase().replace(/[\s\-–_.#]/g, '')
+
 function spelt(typed: string): string | null {
-  const plain = typed.toUpperCase().replace(/[\s\-–_.#]/g, '')
+  const plain = withoutSeparators(typed)
   if (plain.length !== LENGTH + 1) return null
   const read = plain.replace(/[ZGB]/g, (letter) => MISREAD[letter] ?? letter)
   const body = read.slice(0, LENGTH)

@@ -34,6 +34,13 @@ export const isPayable = ({ state }: Pick<Order, 'state'>): boolean => state ===
 export const unitPriceOf = ({ price, quantity, unitPrice }: Pick<Order, 'price' | 'quantity' | 'unitPrice'>): number =>
   unitPrice ?? Math.round(price / quantity)
 
+/** As payment pages list it. */
+export const itemNameOf = ({ product, discountCode }: Pick<Order, 'product' | 'discountCode'>): string =>
+  discountCode ? `${product} (code ${discountCode})` : product
+
+/** A claimed seat or a free copy: nothing was paid for it, and its reader has no contract with the seller. */
+export const isCopy = ({ price }: Pick<Order, 'price'>): boolean => price === 0
+
 /** Where the provider sends the buyer back. */
 export interface ReturnUrls {
   successUrl: string

@@ -1,6 +1,7 @@
 import { prepared } from '../db/prepared.ts'
 import type { Shop } from '../shop.ts'
 import type { DisputeRow, OrderRow } from '../db/rows/orders.ts'
+import { followPurchase } from './close-copies.ts'
 import { PAYABLE_STATES, type Order } from './order.ts'
 import { isOnHold, readOrder } from './select-orders.ts'
 
@@ -101,7 +102,9 @@ export async function updateReversals(
   change: Pick<OrderRow, 'state' | 'refundedAmount' | 'refundedAt'> & Partial<OrderRow>,
 ): Promise<Order | undefined> {
   await db.updateTable('orders').set(change).where('id', '=', id).execute()
-  return await readOrder(db, id)
+  const order = await readOrder(db, id)
+  if (order?.hasSeats) await followPurchase(db, order)
+  return order
 }
 
 /** Call it on a locked order. The dispute becomes the current one. */

@@ -5,7 +5,7 @@ import type { Method } from '../settings.ts'
 import type { EventSubject } from './webhook-events.ts'
 
 export interface PaymentProvider {
-  readonly name: ProviderName
+  readonly name: Exclude<ProviderName, 'owner'>
   /** Opens a payment page for the order. The same order gets the same page. */
   createPaymentPage(order: Order, addresses: ReturnUrls): Promise<PaymentPage>
   fetchStatus(order: Order): Promise<PaymentStatus>

@@ -25,10 +25,18 @@ export async function correctAddressByOwner(shop: Shop, order: Order, email: str
   return await correct(shop, order, email, 'owner')
 }
 
-async function correct(shop: Shop, order: Order, email: string, by: 'buyer' | 'owner'): Promise<Correction> {
+/** Changes nothing. */
+export function parseNewAddress(
+  order: Order,
+  email: string,
+): { address: string } | { error: EmailError | 'unchanged' } {
   const parsed = parseEmail(email)
+  return 'address' in parsed && parsed.address === order.email ? { error: 'unchanged' } : parsed
+}
+
+async function correct(shop: Shop, order: Order, email: string, by: 'buyer' | 'owner'): Promise<Correction> {
+  const parsed = parseNewAddress(order, email)
   if ('error' in parsed) return { outcome: 'refused', error: parsed.error }
-  if (parsed.address === order.email) return { outcome: 'refused', error: 'unchanged' }
   const corrected = await shop.db
     .transaction()
     .execute((db) => saveCorrection(shop, db, order, { email: parsed.address, by }))
@@ -53,7 +61,8 @@ async function saveCorrection(
   return corrected
 }
 
-/** A queued confirmation would send the new link to the old address. */
+/** A queued confirmation would send the new link to the old address. Gifts and invitations go to other people. */
 async function deleteQueuedMails(db: Shop['db'], order: Order): Promise<void> {
-  await db.deleteFrom('outbox').where('orderId', '=', order.id).where('state', '=', 'queued').execute()
+  const queued = db.deleteFrom('outbox').where('orderId', '=', order.id).where('state', '=', 'queued')
+  await queued.where('kind', 'not in', ['seat', 'gift']).execute()
 }

@@ -7,7 +7,7 @@ import { parseBody } from '../documents/body.ts'
 import { documentsOf } from '../documents/find-documents.ts'
 import { documentKeptUntil } from '../documents/retention.ts'
 import type { Day } from '../owner-days.ts'
-import { isSameAddress } from '../orders/email-address.ts'
+import { emailKeyOf, isSameAddress } from '../orders/email-address.ts'
 import { isPayable, type Order } from '../orders/order.ts'
 import { ordersByEmail, otherMails, withdrawalsOf } from './personal-data.ts'
 
@@ -70,6 +70,7 @@ export async function erasePersonalData(shop: Shop, email: string): Promise<Eras
       await eraseCommunityData(shop, db, id)
     }
     await eraseReviews(db, free)
+    await eraseSeats(db, email, free)
     await eraseStatements(
       db,
       about.map(({ id }) => id),
@@ -147,6 +148,15 @@ async function eraseCases(db: Shop['db'], orderId: string): Promise<{ id: string
 async function eraseReviews(db: Shop['db'], orders: readonly Order[]): Promise<void> {
   const ids = orders.map(({ id }) => id)
   if (ids.length > 0) await db.deleteFrom('reviews').where('id', 'in', ids).execute()
+}
+
+/** What the buyer wrote about a recipient, and addresses that copies were offered to. The copies stay. */
+async function eraseSeats(db: Shop['db'], email: string, orders: readonly Order[]): Promise<void> {
+  const unnamed = { sentTo: null, sentToKey: null, recipientName: null, fromName: null, message: null }
+  const erased = db.updateTable('seats').set(unnamed)
+  await erased.where('sentToKey', '=', emailKeyOf(email)).execute()
+  const ids = orders.filter(({ hasSeats }) => hasSeats).map(({ id }) => id)
+  if (ids.length > 0) await erased.where('orderId', 'in', ids).execute()
 }
 
 /** Date and order of a withdrawal stay in the books; the name does not. */

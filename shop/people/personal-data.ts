@@ -1,4 +1,5 @@
 import type { CaseRow, ScreenshotRow } from '../db/rows/refunds.ts'
+import type { SeatRow } from '../db/rows/seats.ts'
 import type { Tables } from '../db/tables.ts'
 import { type CommunityData, exportCommunityData } from '../community/personal-data.ts'
 import { type DocumentBody, parseBody } from '../documents/body.ts'
@@ -12,6 +13,7 @@ import type { Shop } from '../shop.ts'
 import { emailKeyOf } from '../orders/email-address.ts'
 import type { Order } from '../orders/order.ts'
 import { selectOrders } from '../orders/select-orders.ts'
+import { readSeats } from '../seats/seats.ts'
 import { agreedPolicies } from '../orders/agreement.ts'
 
 /** All rows about an address. */
@@ -34,12 +36,17 @@ interface PersonalData {
     review: Tables['reviews'] | undefined
     /** Encrypted; only the reader has the key. */
     syncedLogs: Omit<Tables['syncedLogs'], 'keyHash'>[]
+    /** Copies that the buyer hands out. */
+    seats: ExportedSeat[]
   })[]
+  /** Copies that were offered to the address. */
+  offeredSeats: ExportedSeat[]
   withdrawals: Omit<Tables['withdrawals'], 'receiptHash'>[]
   /** Mails without an order, or of another one. */
   mails: Tables['outbox'][]
 }
 
+type ExportedSeat = Omit<SeatRow, 'codeHash' | 'claimKey'>
 type ExportedCase = CaseRow & { messages: Tables['caseMessages'][]; screenshots: ExportedScreenshot[] }
 type ExportedScreenshot = ScreenshotRow & { content: string | null }
 
@@ -55,6 +62,7 @@ export async function exportPersonalData(shop: Shop, email: string): Promise<Per
     email,
     exportedAt: shop.now().toISOString(),
     orders: await Promise.all(orders.map((order) => exportOrder(shop, order))),
+    offeredSeats: (await seatsOfferedTo(shop, email)).map(exportSeat),
     withdrawals: await withdrawalsOf(shop, email, orders),
     mails: await otherMails(shop, email, orders),
   }
@@ -83,11 +91,34 @@ async function exportOrder(shop: Shop, order: Order): Promise<PersonalData['orde
       .execute(),
   ])
   const [issued, company, community, review, syncedLogs] = others
+  const seats = order.hasSeats ? (await readSeats(db, order.id)).map(exportSeat) : []
   const texts = policies.map(({ title, text }) => ({ title, text }))
   const exported = await Promise.all(cases.map((row) => exportCase(shop, row)))
   const documents = issued.map((row) => Object.assign(parseBody(row), { keptUntil: documentKeptUntil(shop, row) }))
-  const related = { ledger, downloads, mails, refunds, cases: exported, alerts, journal, community, review, syncedLogs }
+  const related = {
+    ledger,
+    downloads,
+    mails,
+    refunds,
+    cases: exported,
+    alerts,
+    journal,
+    community,
+    review,
+    syncedLogs,
+    seats,
+  }
   return { ...columns, policies: texts, ...related, documents, company: company ?? null }
+}
+
+async function seatsOfferedTo({ db }: Pick<Shop, 'db'>, email: string): Promise<SeatRow[]> {
+  return await db.selectFrom('seats').selectAll().where('sentToKey', '=', emailKeyOf(email)).execute()
+}
+
+/** Without what opens it. */
+function exportSeat(seat: SeatRow): ExportedSeat {
+  const { codeHash: _code, claimKey: _key, ...exported } = seat
+  return exported
 }
 
 async function exportCase(shop: Shop, row: CaseRow): Promise<ExportedCase> {

@@ -65,6 +65,12 @@ export function assess(claim: Claim, facts: RefundFacts, rules: RefundRules, now
   return { ...opinions, ...decide(facts, rules, opinions) }
 }
 
+/** Under which of them the refund is owed. */
+export function owedUnder({ law, guarantee, policy }: Opinions): ('law' | 'guarantee' | 'policy')[] {
+  const opinions = { law, guarantee, policy }
+  return (['law', 'guarantee', 'policy'] as const).filter((name) => opinions[name].owed)
+}
+
 type Opinions = Pick<Assessment, 'law' | 'guarantee' | 'policy'>
 type Decision = Pick<Assessment, 'outcome' | 'by' | 'guard'>
 

@@ -1,6 +1,7 @@
 import { day, money } from '../../format/money.ts'
 import { raiseAlert } from '../alerts.ts'
 import type { Order } from '../orders/order.ts'
+import { describeCode, providerName } from '../payments/code-text.ts'
 import type { Payment } from '../payments/provider.ts'
 import type { Shop } from '../shop.ts'
 
@@ -12,29 +13,33 @@ export async function alertDispute(shop: Shop, order: Order): Promise<void> {
   await raiseAlert(shop, {
     about: `dispute ${disputeId} ${stage}`,
     orderId: order.id,
+    news: state === 'won' || state === 'lost',
     sentence: `${opening(order)} ${nextStep(order)}`,
   })
 }
 
-function opening({ number, provider, price, currency, disputeId, disputeReason }: Order): string {
-  return `The payment of order ${number} (${money(price, currency)}) is disputed at ${provider}: ${disputeReason}, ${disputeId}.`
+function opening({ number, provider, price, currency, disputeId, disputeState, disputeReason }: Order): string {
+  const order = `order ${number} (${money(price, currency)})`
+  if (disputeState === 'won') return `You won the dispute of ${order} at ${providerName(provider)}.`
+  if (disputeState === 'lost') return `You lost the dispute of ${order} at ${providerName(provider)}.`
+  return `The payment of ${order} is disputed at ${providerName(provider)}: ${describeCode(disputeReason)} (${disputeId}).`
 }
 
 function nextStep({ state, disputeState, disputeAnswerBy }: Order): string {
   switch (disputeState) {
     case 'lost':
       return state === 'refunded'
-        ? 'It was lost: the money is gone, and the downloads are closed.'
-        : 'It was settled for a part of the price: the rest stays with you, and the downloads stay open.'
+        ? 'The buyer has the money, and downloads are closed.'
+        : 'It was settled for part of the price: you keep the rest, and downloads stay open.'
     case 'won':
-      return 'It was won: the money stays, and the downloads are open.'
+      return 'You keep the money, and downloads are open.'
     case 'inquiry':
-      return 'The bank only asks so far, and the money stays with you. Answer there, or refund the order to end it.'
+      return 'So far the bank only asks, and you keep the money. Answer there, or refund the order to end it.'
     case 'open':
     case null:
       return disputeAnswerBy
-        ? `Answer there by ${day(disputeAnswerBy)}, and do not refund it during the dispute.`
-        : 'Check it there, and do not refund it during the dispute.'
+        ? `Answer there by ${day(disputeAnswerBy)}. Don't refund while the dispute is open.`
+        : "Answer it there. Don't refund while the dispute is open."
   }
 }
 
@@ -45,7 +50,7 @@ export async function alertFailedRefunds(shop: Shop, order: Order, payment: Paym
     await raiseAlert(shop, {
       about: `refund ${id} failed`,
       orderId: order.id,
-      sentence: `The refund of ${money(amount, payment.currency)} for order ${order.number} failed at ${order.provider} (${id}, ${reason ?? 'no reason given'}). The money is still yours and the buyer does not have it: send it another way, or try again there.`,
+      sentence: `The refund of ${money(amount, payment.currency)} for order ${order.number} failed at ${providerName(order.provider)}: ${describeCode(reason ?? null)} (${id}). You still have the money. Send it another way, or try again there.`,
     })
   }
 }

@@ -1,9 +1,11 @@
 import { hash } from 'node:crypto'
 import type { RefundRow } from '../db/rows/refunds.ts'
 import { findOrder } from '../orders/find-order.ts'
-import type { Order } from '../orders/order.ts'
+import { type Order, unitPriceOf } from '../orders/order.ts'
+import { readSeats } from '../seats/seats.ts'
 import type { Shop } from '../shop.ts'
-import { requestRefund, retryRefund } from './refund.ts'
+import { findRefund, requestRefund } from './request-refund.ts'
+import { retryRefund } from './refund.ts'
 import { refundable } from './refundable.ts'
 
 type OwnerRefundOutcome =
@@ -16,6 +18,8 @@ type OwnerRefundOutcome =
 interface OwnerRefundRequest {
   /** Cents; `null` for everything left. */
   amount: number | null
+  /** Refunds and closes these copies of an order instead of an amount. */
+  copies?: readonly number[] | undefined
   note: string | null
   idempotencyKey: string
 }
@@ -29,9 +33,13 @@ export async function refundByOwner(
   if (order.state !== 'paid') return { outcome: 'not-paid' }
   const id = hash('sha256', `refund ${order.id} ${request.idempotencyKey}`, 'hex').slice(0, 32)
   const refund = await shop.db.transaction().execute(async (db) => {
-    const { amount, note } = request
+    const { amount, note, copies } = request
+    const existing = await findRefund(db, id)
+    if (existing) return existing
+    const chosen = copies && (await chosenCopies(db, order, copies))
+    if (copies && !chosen) return null
     return await requestRefund(shop, db, order, {
-      amount: amount ?? 'remainder',
+      ...(chosen ?? { amount: amount ?? 'remainder' }),
       cause: 'owner',
       causeId: null,
       by: 'owner',
@@ -42,6 +50,14 @@ export async function refundByOwner(
   if (!refund) return { outcome: 'too-much', left: await refundableNow(shop, order) }
   shop.sendRefundsNow()
   return { outcome: 'requested', refund }
+}
+
+/** `undefined` when one of them is not a copy that can be refunded. */
+export async function chosenCopies(db: Shop['db'], order: Order, copies: readonly number[]) {
+  const all = (await readSeats(db, order.id)).filter(({ state }) => state !== 'closed')
+  const seats = all.filter(({ place }) => copies.includes(place))
+  const isComplete = seats.length > 0 && seats.length === new Set(copies).size
+  return isComplete ? { amount: seats.length * unitPriceOf(order), seats } : undefined
 }
 
 export async function failedRefunds({ db }: Pick<Shop, 'db'>, { id }: Order): Promise<RefundRow[]> {

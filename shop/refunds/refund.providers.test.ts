@@ -4,7 +4,8 @@ import { startStripe } from '../../tests/support/providers/stripe.ts'
 import { openTestShop, orderPlaced, reread, type TestShop } from '../../tests/support/shop/test-shop.ts'
 import type { Order } from '../orders/order.ts'
 import { settle } from '../checkout/settle.ts'
-import { requestRefund, sendDueRefunds } from './refund.ts'
+import { requestRefund } from './request-refund.ts'
+import { sendDueRefunds } from './refund.ts'
 
 /** A shop with its own provider, an order paid there, and ways to make the provider fail. */
 interface Scene {

@@ -6,7 +6,8 @@ import type { Order } from '../orders/order.ts'
 import { type Dispute, type PaymentProvider, ProviderError, ProviderRejection } from '../payments/provider.ts'
 import { notifyBuyersOfRefunds } from '../cases/notify-buyer.ts'
 import { applyPayment } from './apply-payment.ts'
-import { requestRefund, sendDueRefunds, type RefundRequest, retryRefund } from './refund.ts'
+import { requestRefund, type RefundRequest } from './request-refund.ts'
+import { sendDueRefunds, retryRefund } from './refund.ts'
 
 let shop: TestShop
 let order: Order
@@ -177,7 +178,9 @@ test('after a lost dispute nothing is sent, and owner and buyer are informed', a
   await notifyBuyersOfRefunds(shop)
   const mails = shop.db.selectFrom('outbox').select(['kind', 'about']).where('kind', '=', 'refund-step')
   expect(await mails.execute()).toEqual([{ kind: 'refund-step', about: expect.stringMatching(/^not-due /) }])
-  expect((await openAlerts(shop)).map(({ sentence }) => sentence).join()).toContain('was not sent: the buyer has')
+  expect((await openAlerts(shop)).map(({ sentence }) => sentence).join()).toContain(
+    'was not sent: the buyer already has',
+  )
 })
 
 test('after a partly lost dispute only the rest is sent, and the row says so', async () => {

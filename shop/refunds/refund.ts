@@ -6,11 +6,12 @@ import { findOrder } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
 import { lockOrder } from '../orders/transitions.ts'
 import { findProvider } from '../payments/find-provider.ts'
+import { providerName } from '../payments/code-text.ts'
 import { type Payment, ProviderError, ProviderRejection, type PaymentProvider } from '../payments/provider.ts'
 import { raiseAlert, resolveAlerts } from '../alerts.ts'
-import { newRowId } from '../row-id.ts'
 import type { Shop } from '../shop.ts'
 import { applyPayment } from './apply-payment.ts'
+import { findRefund } from './request-refund.ts'
 import { refundable } from './refundable.ts'
 
 const refundQueue: Queue<RefundRow> = {
@@ -23,54 +24,6 @@ const refundQueue: Queue<RefundRow> = {
 
 /** While a dispute is open the refund waits and is checked this often. */
 const DISPUTE_CHECK_EVERY = DAY
-
-export interface RefundRequest extends Pick<RefundRow, 'cause' | 'causeId' | 'by' | 'note'> {
-  /** Cents, or everything that was not returned yet. */
-  amount: number | 'remainder'
-  id?: string
-}
-
-/**
- * Records a refund in the transaction that decides it; `sendDueRefunds` sends it. `null` when the amount exceeds what is
- * refundable, or while a dispute is open. The same id is the same refund.
- */
-export async function requestRefund(
-  shop: Shop,
-  db: Shop['db'],
-  order: Order,
-  request: RefundRequest,
-): Promise<RefundRow | null> {
-  const locked = await lockOrder(db, order.id)
-  const existing = request.id ? await findRefund(db, request.id) : undefined
-  if (existing) return existing
-  if (locked?.state !== 'paid' || locked.disputeState === 'open') return null
-  const limit = await refundable(db, locked)
-  const amount = request.amount === 'remainder' ? limit : request.amount
-  if (amount <= 0 || amount > limit) return null
-  const now = shop.now()
-  const at = now.toISOString()
-  const row: RefundRow = {
-    id: newRowId(now),
-    orderId: order.id,
-    ...request,
-    amount,
-    state: 'requested',
-    attempts: 0,
-    nextAt: at,
-    requestedAt: at,
-    sentAt: null,
-    providerReference: null,
-    lastError: null,
-    notified: 'nothing',
-    keyVersion: 0,
-  }
-  await db.insertInto('refunds').values(row).execute()
-  return row
-}
-
-async function findRefund(db: Shop['db'], id: string): Promise<RefundRow | undefined> {
-  return await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
-}
 
 /** Requests a failed refund again. `false` when it did not fail, or is not refundable any more. */
 export async function retryRefund(shop: Shop, refundId: string): Promise<boolean> {
@@ -159,7 +112,8 @@ async function waitForDispute(shop: Shop, row: RefundRow, order: Order): Promise
   await raiseAlert(shop, {
     about: `refund ${row.id} waits for the dispute`,
     orderId: row.orderId,
-    sentence: `The refund of order ${order.number} waits, because its payment is disputed. Don't refund it at ${order.provider} as well: it is sent if you win the dispute, and no longer due if the buyer does.`,
+    news: true,
+    sentence: `The refund of order ${order.number} waits, because its payment is disputed. Don't refund it at ${providerName(order.provider)} as well: we send it if you win the dispute. If the buyer wins, it is no longer due.`,
   })
 }
 
@@ -170,7 +124,8 @@ async function cancelRefund(shop: Shop, row: RefundRow, order: Order): Promise<v
     about: `refund ${row.id} is not due`,
     orderId: row.orderId,
     money: false,
-    sentence: `The refund of ${money(row.amount, order.currency)} for order ${order.number} was not sent: the buyer has the money already${order.disputeId ? `, through the dispute ${order.disputeId}` : ''}. The buyer is mailed.`,
+    news: true,
+    sentence: `The refund of ${money(row.amount, order.currency)} for order ${order.number} was not sent: the buyer already has the money${order.disputeId ? `, through the dispute ${order.disputeId}` : ''}. The buyer gets an email.`,
   })
 }
 
@@ -180,7 +135,8 @@ async function alertPartlySent(shop: Shop, row: RefundRow, order: Order, amount:
     about: `refund ${row.id} partly sent`,
     orderId: row.orderId,
     money: false,
-    sentence: `${sent} of the ${requested} refund of order ${order.number} were sent: the rest had been returned at ${order.provider} before.`,
+    news: true,
+    sentence: `${sent} of the ${requested} refund for order ${order.number} was sent. The rest was already refunded at ${providerName(order.provider)}.`,
   })
 }
 
@@ -199,7 +155,7 @@ async function fail(shop: Shop, row: RefundRow, order: Order | undefined, reason
     // A second failure after a retry is a second alert.
     about: `refund ${row.id} of ${row.requestedAt}`,
     orderId: row.orderId,
-    sentence: `The refund of order ${order?.number ?? row.orderId} could not be sent: ${reason} The buyer was promised the money: send it at the provider's own page, or request it again.`,
+    sentence: `The refund of order ${order?.number ?? row.orderId} could not be sent: ${reason} The buyer expects the money: retry it on the order page, or send it at the provider.`,
   })
 }
 

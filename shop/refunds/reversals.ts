@@ -3,6 +3,7 @@ import { raiseAlert } from '../alerts.ts'
 import { recordReversal, recordSaleOnce, taxedColumns, type TaxedRow } from '../documents/record-movement.ts'
 import { recordMovement } from '../ledger/ledger.ts'
 import type { Order } from '../orders/order.ts'
+import { providerName } from '../payments/code-text.ts'
 import { type Dispute, payerColumns, type Payment, type Refund } from '../payments/provider.ts'
 import type { Shop } from '../shop.ts'
 
@@ -84,14 +85,24 @@ async function recordDispute(book: Reversals, payment: Payment, dispute: Dispute
     {
       about: `returned twice ${order.id}`,
       orderId: order.id,
-      sentence: `${total} was returned for order ${order.number}, which paid ${paid}: it was refunded and the dispute ${dispute.id} was lost. Show ${order.provider} the refund, and claim the dispute amount back.`,
+      sentence: `${total} was returned for order ${order.number}, which paid ${paid}: it was refunded and the dispute ${dispute.id} was lost. Show ${providerName(order.provider)} the refund and claim the disputed amount.`,
     },
   )
 }
 
-async function recordRefund(book: Reversals, payment: Payment, { id, amount, at, state }: Refund): Promise<void> {
-  if (state === 'failed') await adjustTo(book, 'refund', id, 0)
-  else await adjustTo(book, 'refund', id, -Math.min(amount, maxRefund(book, payment, id)), at)
+async function recordRefund(book: Reversals, payment: Payment, refund: Refund): Promise<void> {
+  const { id, amount, at, state } = refund
+  if (state === 'failed') return await adjustTo(book, 'refund', id, 0)
+  const copies = await copiesOf(book, refund)
+  await adjustTo(book, 'refund', id, -Math.min(amount, maxRefund(book, payment, id)), { at, copies })
+}
+
+/** How many copies one of our own refunds is for. Its name begins with its id. */
+async function copiesOf({ db, order }: Reversals, { name }: Refund): Promise<number | undefined> {
+  if (!order.hasSeats || !name) return undefined
+  const [id = ''] = name.split('-')
+  const own = await db.selectFrom('refunds').select('copies').where('id', '=', id).executeTakeFirst()
+  return own?.copies ?? undefined
 }
 
 /** PayPal may not list every refund: the remainder is recorded under the payment id. */
@@ -104,7 +115,18 @@ function maxRefund({ rows }: Reversals, { amount }: Payment, name: string): numb
   return Math.max(0, amount + sum(others))
 }
 
-async function adjustTo(book: Reversals, kind: Kind, name: string, target: number, at?: string): Promise<void> {
+interface Details {
+  at?: string | undefined
+  copies?: number | undefined
+}
+
+async function adjustTo(
+  book: Reversals,
+  kind: Kind,
+  name: string,
+  target: number,
+  { at, copies }: Details = {},
+): Promise<void> {
   const entered = book.rows.filter((row) => row.kind === kind && isSameReversal(row.reference, name))
   const amount = target - sum(entered)
   if (amount === 0) return
@@ -112,7 +134,7 @@ async function adjustTo(book: Reversals, kind: Kind, name: string, target: numbe
   const reference = entered.length === 0 ? name : `${name} #${entered.length + 1}`
   const date = entered.length === 0 ? at : undefined
   const { rows, paymentId } = book
-  const reversal = { kind, amount, currency, reference, at: date, rows, paymentId }
+  const reversal = { kind, amount, currency, reference, at: date, rows, paymentId, copies }
   rows.push(await recordReversal(book.shop, book.db, book.order, reversal))
 }
 

@@ -13,6 +13,9 @@ type Story =
   | 'disputes'
   | 'loses-nothing'
   | 'mistyped'
+  | 'hands-out'
+  | 'gives'
+  | 'has-code'
 
 export interface Buyer {
   minute: number
@@ -40,6 +43,9 @@ const STORIES: readonly [Story, number][] = [
   ['disputes', 1],
   ['loses-nothing', 1],
   ['mistyped', 2],
+  ['hands-out', 2],
+  ['gives', 3],
+  ['has-code', 5],
 ]
 const MINUTES_A_DAY = 24 * 60
 const BY_HOUR = [1, 0, 0, 0, 0, 1, 2, 3, 3, 3, 3, 4, 5, 4, 3, 3, 4, 5, 6, 8, 9, 8, 5, 3]

@@ -5,6 +5,9 @@ import { findOrder } from '../orders/find-order.ts'
 import { placeOrder } from '../checkout/place-order.ts'
 import { newIdempotencyKey } from '../row-id.ts'
 import type { Order } from '../orders/order.ts'
+import { claimSeat } from '../copies/claim-seat.ts'
+import { seatCode } from '../seats/seat-code.ts'
+import { readSeats } from '../seats/seats.ts'
 import { closeOrder, cancelOrder } from '../orders/transitions.ts'
 import { runRehearsalAction } from '../checkout/rehearsal-actions.ts'
 import { deliverManually } from '../checkout/deliver-manually.ts'
@@ -25,6 +28,8 @@ import type { RehearsalCopy } from '../../content/desk/rehearsal.ts'
 import type { Buyer } from './month.ts'
 
 const PARTIAL_AMOUNT = 1500
+const COPIES = 5
+const OPENED_COPIES = 3
 export const REQUESTED_AFTER = 4 * DAY
 
 /** `set` never goes past the present. */
@@ -38,12 +43,21 @@ export interface Stage {
 export async function playBuyer(stage: Stage, buyer: Buyer): Promise<void> {
   const { shop } = stage
   const form = { email: buyer.email, method: buyer.method, consent: true, idempotencyKey: newIdempotencyKey() }
-  const placement = await placeOrder(shop, form)
+  const placement = await placeOrder(shop, { ...form, ...orderedBy(stage, buyer) })
   if (placement.outcome !== 'placed') return
   const { order } = placement
   if (buyer.story === 'leaves' || buyer.story === 'declined') return await abandonPayment(stage, order, buyer.story)
   const paid = await pay(stage, order, buyer)
   if (paid) await playStory(stage, paid, buyer)
+}
+
+/** Several copies, a gift card, or a discount code if there are any. */
+function orderedBy({ copy, shop }: Stage, { story, name }: Buyer) {
+  if (story === 'hands-out') return { quantity: COPIES }
+  if (story === 'has-code') return { code: shop.settings.offer.codes[0]?.code }
+  if (story !== 'gives') return {}
+  const { recipientName, message } = copy.gift
+  return { gift: { recipientName, fromName: name, delivery: 'card', email: '', date: '', message } }
 }
 
 async function abandonPayment(stage: Stage, order: Order, why: 'leaves' | 'declined'): Promise<void> {
@@ -66,6 +80,7 @@ async function pay(stage: Stage, order: Order, { country }: Buyer): Promise<Orde
 async function playStory(stage: Stage, order: Order, buyer: Buyer): Promise<void> {
   const { shop } = stage
   if (buyer.story === 'withdraws-at-once') return await withdraw(stage, order, buyer, 3 * DAY)
+  if (order.hasSeats) return await openCopies(stage, order, buyer)
   if (buyer.story === 'mistyped') await correctAddressByOwner(shop, order, buyer.email.replace('@', '.right@'))
   const present = (await findOrder(shop, order.id)) ?? order
   if (buyer.story !== 'forgets') await download(stage, present)
@@ -83,12 +98,29 @@ async function playStory(stage: Stage, order: Order, buyer: Buyer): Promise<void
     case 'loses-nothing':
       return await dispute(stage, present, 'won')
     case 'reads':
+    case 'hands-out':
+    case 'gives':
+    case 'has-code':
     case 'forgets':
     case 'mistyped':
     case 'leaves':
     case 'declined':
       return await sendDueMails(shop)
   }
+}
+
+/** Of several copies, some stay unclaimed. */
+async function openCopies(stage: Stage, order: Order, { email }: Buyer): Promise<void> {
+  const { shop } = stage
+  const seats = await readSeats(shop.db, order.id)
+  for (const seat of seats.slice(0, OPENED_COPIES)) {
+    if (isLater(stage, HOUR)) return
+    advance(stage, HOUR)
+    const reader = { email: email.replace('@', `.reader${seat.place}@`), key: newIdempotencyKey() }
+    // oxlint-disable-next-line no-await-in-loop
+    await claimSeat(shop, seatCode(shop, seat), reader)
+  }
+  await sendDueMails(shop)
 }
 
 function advance(stage: Stage, time: number): void {
@@ -131,7 +163,11 @@ async function answer(stage: Stage, order: Order): Promise<void> {
   const open = isLater(stage, 3 * DAY) ? undefined : await findOpenCase(shop.db, order)
   if (open) {
     advance(stage, 3 * DAY)
-    await decideCase(shop, open.id, open.kind === 'request' ? { grant: 'whole' } : { refuse: copy.refused })
+    await decideCase(
+      shop,
+      open.id,
+      open.kind === 'request' ? { grant: 'whole' } : { refuse: copy.refused, evenIfOwed: true },
+    )
     await sendDueRefunds(shop)
   }
   await sendDueMails(shop)

@@ -6,7 +6,7 @@ import { DAY } from '../../format/duration.ts'
 import type { ReviewHiding, ReviewRow } from '../db/rows/community.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { findOrder } from '../orders/find-order.ts'
-import type { Order } from '../orders/order.ts'
+import { isCopy, type Order } from '../orders/order.ts'
 import type { Shop } from '../shop.ts'
 
 const MAX_REVIEW = 2000
@@ -17,7 +17,13 @@ export type Review = ReviewRow & { name: string | null }
 
 /** “Rate the guide” is offered ten days after the purchase. Before, only a finished session in the log offers it. */
 export const isReviewOffered = (order: Order, now: Date): boolean =>
-  order.state === 'paid' && now.getTime() - Date.parse(order.paidAt ?? order.createdAt) >= OFFERED_AFTER
+  order.state === 'paid' &&
+  !isFreeCopy(order) &&
+  !order.hasSeats &&
+  now.getTime() - Date.parse(order.paidAt ?? order.createdAt) >= OFFERED_AFTER
+
+/** Reviews are from readers of copies that were bought. */
+const isFreeCopy = (order: Order): boolean => isCopy(order) && order.seatOf === null
 
 export async function findReview({ db }: Pick<Shop, 'db'>, orderId: string): Promise<Review | undefined> {
   return await withName({ db }).where('reviews.id', '=', orderId).executeTakeFirst()

@@ -42,7 +42,7 @@ interface FieldProps {
 }
 
 interface TextFieldProps extends FieldProps {
-  type: 'email' | 'text'
+  type: 'email' | 'text' | 'date'
   autoComplete: 'email' | 'name' | 'organization' | 'off'
   inputMode?: 'numeric'
   value: string

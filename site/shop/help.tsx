@@ -1,5 +1,7 @@
 import { help } from '../../content/help.ts'
 import { shopRoutes } from '../../routes.ts'
+import { refundExpectation } from '../money-back.ts'
+import { fillTemplate } from '../../format/fill.ts'
 import { LicencesLink } from '../ui/licences-link.tsx'
 import { SellerMail } from '../ui/seller-card.tsx'
 import { Style } from '../ui/style.tsx'
@@ -32,7 +34,7 @@ export function Help({ shell }: { shell: ShopPageContext }) {
                 <div key={question}>
                   <dt>{question}</dt>
                   <dd>
-                    <p>{answer}</p>
+                    <p>{fillTemplate(answer, { refunds: refundExpectation })}</p>
                     <p>
                       <a href={PLACES[to]}>{link}</a>
                     </p>

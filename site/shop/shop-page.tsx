@@ -22,6 +22,8 @@ export interface ShopPageContext {
 interface FrameProps {
   shell: ShopPageContext
   title: string
+  /** For link previews, instead of the one that names the price. */
+  description?: string
   /** Seconds until the browser reloads the page. */
   refresh?: number
   /** A URL the browser opens at once. */
@@ -32,12 +34,12 @@ interface FrameProps {
 }
 
 /** Not indexed; without a script unless asked for. */
-export function ShopPage({ shell, title, refresh, onward, script, children }: FrameProps) {
+export function ShopPage({ shell, title, description, refresh, onward, script, children }: FrameProps) {
   return (
     <Document
       assets={shell.assets}
       title={`${title} – ${site.name}`}
-      description={describeSite(shell.assets.price)}
+      description={description ?? describeSite(shell.assets.price)}
       islands={script !== undefined}
       script={script}
     >
@@ -57,7 +59,7 @@ export function ShopPage({ shell, title, refresh, onward, script, children }: Fr
       <main id="content" className="shop">
         {children}
       </main>
-      <Footer away />
+      <Footer />
     </Document>
   )
 }

@@ -56,7 +56,7 @@ onBothDatabases((open) => {
       shop.wait({ days: 3 })
       await enforceRetention(shop)
       expect(readdirSync(folder)).toEqual([picture?.id])
-      await decideCase(shop, id, { refuse: 'No.' })
+      await decideCase(shop, id, { refuse: 'No.', evenIfOwed: true })
       shop.wait({ days: 366 })
       await enforceRetention(shop)
       expect(readdirSync(folder)).toEqual([])

@@ -61,8 +61,8 @@ onBothDatabases((open) => {
     const sent = await mails()
     expect(sent.map(({ to, subject }) => [to, subject])).toEqual(
       expect.arrayContaining([
-        [ben.order.email, 'We have received your report about a post'],
-        [ben.order.email, 'We have decided on your report'],
+        [ben.order.email, 'We’ve received your report about a post'],
+        [ben.order.email, 'Our decision about your report'],
         [ada.order.email, 'Your post on the FitSport board was removed'],
       ]),
     )

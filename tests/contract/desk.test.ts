@@ -228,7 +228,7 @@ onBothDatabases((open) => {
       const newCase = await orderPaid(shop, 'ben@example.com')
       await request(shop, newCase)
       const owed = await orderPaid(shop, 'ben@example.com')
-      const stopped = { ...shop, wakeRefunds() {} }
+      const stopped: TestShop = { ...shop, sendRefundsNow() {} }
       await refundByOwner(stopped, owed, { amount: 100, note: null, idempotencyKey: 'a' })
       const { blocked: onHold, anonymised } = await erasePersonalData(shop, 'ben@example.com')
       expect(onHold.map(({ order, why }) => `${order.number} ${why}`).toSorted()).toEqual(

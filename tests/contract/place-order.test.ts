@@ -5,7 +5,7 @@ import { findOrderByLink, orderToken } from '../../shop/orders/order-link.ts'
 import { placeOrder } from '../../shop/checkout/place-order.ts'
 import { newIdempotencyKey } from '../../shop/row-id.ts'
 import { settle } from '../../shop/checkout/settle.ts'
-import { act, orderPaid, orderPlaced, reread } from '../support/shop/test-shop.ts'
+import { act, orderPaid, orderPlaced, priced, reread } from '../support/shop/test-shop.ts'
 import { onBothDatabases } from './both-databases.ts'
 import { withShop } from './with-shop.ts'
 
@@ -22,7 +22,7 @@ onBothDatabases((open) => {
         policies: [],
         rules: { reading: 'as-specified', guaranteeDays: 30, requestDays: 7 },
       }
-      shop.settings.offer = { ...shop.settings.offer, price: 9900 }
+      shop.settings.offer = { ...shop.settings.offer, ...priced(9900) }
       const stored = await reread(shop, order)
       expect(stored).toMatchObject({ state: 'pending', price: 4000, currency: 'EUR', product: 'FitSport' })
       expect(stored.consentText).toContain('immediate delivery')

@@ -24,6 +24,7 @@ import { searchOrders } from '../../shop/people/search-orders.ts'
 import { sendDueRefunds } from '../../shop/refunds/refund.ts'
 import { decideReview, listReviews, saveReview } from '../../shop/reviews/reviews.ts'
 import { enforceRetention } from '../../shop/retention/retention.ts'
+import { queueOwnerEmails } from '../../shop/mail/owner-emails.ts'
 import { loadToday } from '../../shop/today.ts'
 import { approved, joinBoard, writeReply, writeThread } from '../support/shop/board.ts'
 import { growing, multiplyOrders } from '../support/shop/many-orders.ts'
@@ -119,6 +120,10 @@ async function runEachClassOfQuery(shop: TestShop): Promise<void> {
   await listOrders(shop, {}, null)
   await loadToday(shop)
   await exportPersonalData(shop, paid.email)
+  for (const sales of ['daily', 'each'] as const) {
+    shop.settings.ownerEmails = { sales, hour: 0 }
+    await queueOwnerEmails(shop)
+  }
   // Deletion by age.
   await enforceRetention(shop)
   await shop.idle()

@@ -1,14 +1,17 @@
 import { describe, expect } from 'vitest'
-import { raiseAlert } from '../../shop/alerts.ts'
+import { markAlertsSeen, openAlerts, raiseAlert, resolveAlerts, restoreAlerts } from '../../shop/alerts.ts'
 import { TERMINAL, writeJournal } from '../../shop/owner/journal.ts'
 import { sendTestMail } from '../../shop/mail/test-mail.ts'
 import { openRequest } from '../../shop/cases/open-request.ts'
 import { newDraft } from '../../shop/cases/screenshots.ts'
 import { shopStatus } from '../../shop/shop-status.ts'
-import { loadToday } from '../../shop/today.ts'
+import { type Decision, loadToday } from '../../shop/today.ts'
 import { act, openDispute, orderPaid, orderPlaced } from '../support/shop/test-shop.ts'
 import { onBothDatabases } from './both-databases.ts'
 import { withShop } from './with-shop.ts'
+
+const sentences = (decisions: readonly Decision[]) =>
+  decisions.map((decision) => (decision.kind === 'alert' ? decision.alert.sentence : decision.kind))
 
 onBothDatabases((open) => {
   const check = withShop(open)
@@ -16,14 +19,14 @@ onBothDatabases((open) => {
   describe('the owner’s overview of the day', () => {
     check('on a good day nothing is open', async (shop) => {
       const today = await loadToday(shop)
-      const { alerts, cases, withdrawals, disputes, mails, failed } = today
-      expect([alerts, cases, withdrawals, disputes, mails, failed].flat()).toEqual([])
+      const { decisions, news, dismissed, withdrawals, mails, failed } = today
+      expect([decisions, news, dismissed, withdrawals, mails, failed].flat()).toEqual([])
       expect(today).toMatchObject({ day: '2026-11-15', backupAt: null })
       expect(today.figures.month).toMatchObject({ from: '2026-11-01', to: '2026-11-15', kept: 0 })
       expect(today.figures.before).toMatchObject({ from: '2026-10-01', to: '2026-10-15' })
     })
 
-    check('open work is in one list each: cases, disputes, emails, failed checkouts, and others', async (shop) => {
+    check('the owner sees decisions by deadline, then emails and failed checkouts', async (shop) => {
       const order = await orderPaid(shop)
       await openRequest(shop, order, { ground: 'other', description: 'Not what I hoped for.', draft: newDraft() })
       const disputed = await orderPaid(shop)
@@ -42,14 +45,44 @@ onBothDatabases((open) => {
       await writeJournal(shop, { by: TERMINAL, act: 'backup', note: '/backups/1' })
 
       const today = await loadToday(shop)
-      expect(today.alerts.map(({ sentence }) => sentence)).toEqual(['Look at this.'])
-      expect(today.cases).toMatchObject([{ number: order.number, kind: 'request' }])
-      expect(today.disputes).toMatchObject([{ number: disputed.number, disputeReason: 'fraudulent' }])
+      expect(today.decisions).toMatchObject([
+        { kind: 'case', case: { number: order.number, kind: 'request' }, deadline: '2026-11-20T09:00:00.000Z' },
+        { kind: 'dispute', dispute: { number: disputed.number, disputeReason: 'fraudulent' } },
+        { kind: 'alert', alert: { sentence: 'Look at this.' }, deadline: null },
+      ])
       expect(today.mails.every(({ orderId, state }) => orderId === order.id && state === 'refused')).toBe(true)
       expect(today.mails.length).toBeGreaterThan(0)
       expect(today.failed).toMatchObject([{ number: left.number, why: 'cancelled' }])
       expect(today.failed.map(({ id }) => id)).not.toContain(waiting.id)
       expect(today.backupAt).toBe(shop.now().toISOString())
+    })
+
+    check('news is no decision, and a dismissed alert can be restored', async (shop) => {
+      await raiseAlert(shop, { about: 'small', orderId: null, sentence: 'It can wait.', money: false })
+      await raiseAlert(shop, { about: 'large', orderId: null, sentence: 'Money depends on it.' })
+      await raiseAlert(shop, { about: 'won', orderId: null, sentence: 'You won the dispute.', news: true })
+      await raiseAlert(shop, { about: 'resolved', orderId: null, sentence: 'It went away.' })
+      await resolveAlerts(shop, 'resolved')
+      const before = await loadToday(shop)
+      expect(sentences(before.decisions)).toEqual(['Money depends on it.', 'It can wait.'])
+      expect(before.news).toMatchObject([{ sentence: 'You won the dispute.', urgent: 0 }])
+      expect(before.dismissed).toEqual([])
+
+      await markAlertsSeen(shop, await openAlerts(shop), shop.now())
+      const { decisions, news, dismissed } = await loadToday(shop)
+      expect([decisions, news].flat()).toEqual([])
+      expect(dismissed).toHaveLength(3)
+      const resolved = await shop.db.selectFrom('alerts').select('id').where('about', '=', 'resolved').execute()
+      await restoreAlerts(
+        shop,
+        [...dismissed, ...resolved].map(({ id }) => id),
+      )
+      const after = await loadToday(shop)
+      expect([after.decisions.length, after.news.length, after.dismissed.length]).toEqual([2, 1, 0])
+
+      await markAlertsSeen(shop, await openAlerts(shop), shop.now())
+      shop.wait({ days: 8 })
+      expect((await loadToday(shop)).dismissed).toEqual([])
     })
 
     check('the state of the shop includes the database, the disk and the last test email', async (shop) => {

@@ -72,9 +72,7 @@ onBothDatabases((open) => {
       expect((await reread(shop, order)).state).toBe('paid')
       expect(await cases(shop)).toEqual([{ kind: 'withdrawal', state: 'open', decision: null }])
       const alerts = await openAlerts(shop)
-      expect(alerts.map(({ sentence }) => sentence).join()).toContain(
-        'law: not owed (waived); 30-day promise: owed (inside)',
-      )
+      expect(alerts.map(({ sentence }) => sentence).join()).toContain('Owed under the 30-day promise.')
     })
 
     check('one minute late is accepted and waits for a person; one minute earlier it is in time', async (shop) => {
@@ -98,9 +96,11 @@ onBothDatabases((open) => {
         const [row] = await shop.db.selectFrom('cases').selectAll().execute()
         expect(row).toMatchObject({ kind: 'withdrawal', state: 'open' })
         expect(row?.answerBy).toBe(new Date(shop.now().getTime() + 14 * DAY).toISOString())
-        const notice = shop.db.selectFrom('outbox').select('recipient').where('kind', '=', 'withdrawal-notice')
-        expect(await notice.execute()).toEqual([{ recipient: 'ada@example.com' }])
-        expect((await openAlerts(shop)).map(({ sentence }) => sentence).join()).toContain('not automatic: unproven')
+        const mails = shop.db.selectFrom('outbox').select(['kind', 'recipient']).where('kind', '!=', 'confirmation')
+        expect(await mails.execute()).toEqual([{ kind: 'withdrawal-received', recipient: 'ada@example.com' }])
+        expect((await openAlerts(shop)).map(({ sentence }) => sentence).join()).toContain(
+          'the statement came without the order link',
+        )
       },
     )
 
@@ -148,7 +148,7 @@ onBothDatabases((open) => {
       await withdrawUnproven(shop, order, typed)
       await shop.idle()
       const mail = sent.find(({ to }) => to === 'victim@example.com')
-      expect(mail?.subject).toContain('We have received a withdrawal, reference')
+      expect(mail?.subject).toContain('We’ve received a withdrawal, reference')
       expect(`${mail?.text} ${mail?.html}`).not.toContain('spam.example')
     })
 

@@ -53,12 +53,12 @@ test('npm run dev shows the site, reloads changes, and recovers after an error i
     await edited('site/landing/about.tsx', ['about-years"', 'about-years freshly-changed"'], async () => {
       await expect(page.locator('.freshly-changed')).toHaveCount(1, timeoutMs)
     })
-    await expectContentError(page, 'content/offer.ts', ['price: 40,', 'price: 40'], 'content/offer.ts:')
+    await expectContentError(page, 'content/prices.ts', ['price: 40,', 'price: 40'], 'content/prices.ts:')
     await expectContentError(
       page,
-      'content/offer.ts',
-      ['price: 40,', 'price: 90,'],
-      'price: expected a price below originalPrice',
+      'content/prices.ts',
+      ['price: 40,', 'price: 4000,'],
+      '0.price: expected 1 to 500 euros',
     )
     await expectContentError(
       page,
@@ -66,7 +66,7 @@ test('npm run dev shows the site, reloads changes, and recovers after an error i
       ['@layer', '@import "./mising.css";\n@layer'],
       'mising.css',
     )
-    expect(output).toContain('content/offer.ts: price: expected a price below')
+    expect(output).toContain('content/prices.ts: 0.price: expected 1 to 500 euros')
     expect(output).not.toContain('    at ')
   } finally {
     server.kill('SIGTERM')

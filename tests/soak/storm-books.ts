@@ -63,7 +63,7 @@ async function screenSums(site: TestSite): Promise<Record<string, Sums>> {
   const owner = await ownerOf(site)
   const html = await (await owner.get(`${deskRoutes.figures}?from=${SPAN.from}&to=${SPAN.to}`)).text()
   const text = html.replace(/<style[\s\S]*?<\/style>/g, '').replace(/<[^>]+>/g, ' ')
-  const tiles = text.matchAll(new RegExp(`Kept\\s+(${AMOUNT})\\s+Fees\\s+(${AMOUNT}|–)`, 'g'))
+  const tiles = text.matchAll(new RegExp(`After refunds\\s+(${AMOUNT})\\s+Fees\\s+(${AMOUNT}|–)`, 'g'))
   const rows = Array.from(tiles, ([, kept = '', fees = '']) => {
     return {
       currency: kept.includes('USD') ? 'USD' : 'EUR',

@@ -1,3 +1,4 @@
+import { codesText } from '../../../content/codes.ts'
 import { documents as copy } from '../../../content/documents.ts'
 import { tax as taxContent } from '../../../content/tax.ts'
 import { fillTemplate } from '../../../format/fill.ts'
@@ -11,7 +12,8 @@ type Document = Pick<DocumentRow, 'body' | 'simulated'>
 
 export function documentView(document: Document): DocumentView {
   const body = parseBody(document)
-  const { kind, number, issuedOn, suppliedOn, orderNumber, buyer, currency, gross, quantity, unitPrice } = body
+  const { kind, number, issuedOn, suppliedOn, orderNumber, buyer, currency, gross, quantity, unitPrice, discount } =
+    body
   const total = amount(gross, currency)
   return {
     title: copy.titles[kind],
@@ -31,14 +33,17 @@ export function documentView(document: Document): DocumentView {
     item: {
       name: fillTemplate(copy.item, { product: body.product }),
       quantity: String(quantity),
-      unit: unitPrice === undefined ? null : amount(unitPrice, currency),
-      amount: total,
+      unit: unitPrice === undefined ? null : amount(unitPrice + (discount?.amount ?? 0) / quantity, currency),
+      amount: amount(gross + (discount?.amount ?? 0), currency),
     },
-    parts: partsOf(body),
+    parts: [...discountPart(body), ...partsOf(body)],
     total: [copy.totals[kind], total],
     notes: [...notesOf(body), ...simulationNote(document)],
   }
 }
+
+const discountPart = ({ discount, currency }: DocumentBody): [string, string][] =>
+  discount ? [[fillTemplate(codesText.discount, { code: discount.code }), `−${amount(discount.amount, currency)}`]] : []
 
 const vatId = (id: string | null) => (id ? [fillTemplate(copy.vatId, { id })] : [])
 

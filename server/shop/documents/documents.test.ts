@@ -168,6 +168,6 @@ async function confirmation(): Promise<string> {
     .selectAll()
     .where('kind', '=', 'confirmation')
     .executeTakeFirstOrThrow()
-  const mail = await composeMail(site.shop, row)
-  return mail.text.replace(/\s+/g, ' ')
+  const { text, attachment } = await composeMail(site.shop, row)
+  return `${text} ${attachment?.text}`.replace(/\s+/g, ' ')
 }

@@ -38,7 +38,7 @@ test('a missing guide is an error page, and the owner is alerted', async () => {
   await rm(shop.settings.books.pdf)
   const response = await ask()
   expect(response.statusCode).toBe(503)
-  expect(await textOf(response)).toContain('We mislaid your file')
+  expect(await textOf(response)).toContain('We can’t find your file')
   expect((await openAlerts(shop)).map(({ about }) => about)).toContain('missing pdf')
 })
 

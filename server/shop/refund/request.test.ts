@@ -6,7 +6,7 @@ import { deleteOldestDrafts, newDraft, storeUploads, uploadsOf } from '../../../
 import { decideCase } from '../../../shop/cases/decide-case.ts'
 import { grayPng, pictures } from '../../../tests/support/shop/images.ts'
 import { actionOf, locationOf, openTestSite, type TestSite } from '../../../tests/support/shop/test-site.ts'
-import { screenshotResponse } from '../../desk/screenshot.ts'
+import { screenshotResponse } from '../../desk/cases/screenshot.ts'
 
 let site: TestSite
 let page: string
@@ -98,7 +98,7 @@ describe('without the order page', () => {
     const answer = await send(shopRoutes.refund, { fields, files })
     const html = await answer.text()
     expect([answer.status, html.includes('<script>.png')]).toEqual([422, false])
-    expect(html).toContain('is no PNG, JPEG or WebP picture')
+    expect(html).toContain('isn’t a PNG, JPEG or WebP picture')
     expect(html).toContain('Picture 1: PNG')
     const draft = /name="draft" value="([\w-]{22})"/.exec(html)?.[1] ?? ''
     locationOf(await send(shopRoutes.refund, { fields: { ...fields, draft } }))
@@ -156,9 +156,9 @@ describe('from the order page', () => {
     expect(form).not.toContain('name="email"')
     const answer = await send(own(), { fields: answers, files: [['a.jpg', pictures.jpeg]] })
     const html = await (await site.get(locationOf(answer))).text()
-    expect(html).toContain('Your request is here')
-    expect(html).toContain('You have our answer by 20 November 2026')
-    expect(html).toContain('One picture came with it')
+    expect(html).toContain('We’ve received your request')
+    expect(html).toContain('You’ll have our answer by 20 November 2026')
+    expect(html).toContain('Sent with one picture')
     expect((await site.get(own())).status).toBe(303)
     locationOf(await send(own(), { fields: answers, files: [['a.jpg', pictures.jpeg]] }))
     expect(await cases()).toHaveLength(1)
@@ -176,7 +176,7 @@ describe('from the order page', () => {
     locationOf(await send(add, { fields: { word: 'Look:' }, files: [['a.webp', pictures.webp]] }))
     expect(await (await site.get(page)).text()).toContain('Look:')
     expect(locationOf(await site.post(actionOf(page, shopRoutes.withdrawCase), {}))).toContain('request-cancelled')
-    expect(await (await site.get(page)).text()).toContain('You took it back')
+    expect(await (await site.get(page)).text()).toContain('You withdrew your request')
     expect(locationOf(await send(add, { fields: { word: 'Wait' } }))).toContain('request-closed')
     expect(locationOf(await site.post(actionOf(page, shopRoutes.withdrawCase), {}))).toContain('request-closed')
   })
@@ -187,9 +187,9 @@ describe('from the order page', () => {
     await decideCase(site.shop, open?.id ?? '', { grant: 'whole' })
     await site.shop.idle()
     const html = await (await site.get(page)).text()
-    expect(html).toContain('€40 were sent on 15 November 2026, to the payment method you paid with')
+    expect(html).toContain('€40 refunded on 15 November 2026 to the card or account you paid with')
     expect(html).toContain('5–10 business days')
-    expect(html).toContain('within the 30 days in which we promise your money back')
+    expect(html).toContain('within our 30-day money-back period')
     expect(locationOf(await site.get(own()))).toBe(page)
   })
 

@@ -1,6 +1,6 @@
 import { fill, shopRoutes } from '../../../routes.ts'
 import { agreedRefundRules } from '../../../shop/orders/agreement.ts'
-import type { Order } from '../../../shop/orders/order.ts'
+import { isCopy, type Order } from '../../../shop/orders/order.ts'
 import { findOpenCase } from '../../../shop/cases/open-case.ts'
 import { openRequest } from '../../../shop/cases/open-request.ts'
 import { parseGround, type RequestForm, validateRequest } from '../../../shop/cases/request-form.ts'
@@ -25,7 +25,7 @@ export async function refundPage(app: AppContext, context: RequestContext): Prom
 /** From the order page. While a case is open or everything is refunded, redirects there. */
 export async function refundOrderPage(app: AppContext, context: RequestContext): Promise<Response> {
   const { link, order } = await findLinkedOrder(app, context)
-  if (!order?.paidAt) return orderNotFound(app)
+  if (!order?.paidAt || isCopy(order)) return orderNotFound(app)
   if (order.state !== 'paid' || (await findOpenCase(app.shop.db, order))) {
     return redirect(app, fill(shopRoutes.order, link))
   }
@@ -52,7 +52,7 @@ export async function submitPublicRequest(app: AppContext, context: RequestConte
 export async function submitOrderRequest(app: AppContext, context: RequestContext): Promise<Response> {
   const { shop } = app
   const { link, order } = await findLinkedOrder(app, context)
-  if (!order?.paidAt) return orderNotFound(app)
+  if (!order?.paidAt || isCopy(order)) return orderNotFound(app)
   const form = await parseScreenshotForm(app, context)
   if (form instanceof Response) return form
   const { pictures } = form

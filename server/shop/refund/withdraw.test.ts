@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fill, shopRoutes } from '../../../routes.ts'
 import type { Message } from '../../../shop/mail/mailer.ts'
 import { ProviderError } from '../../../shop/payments/provider.ts'
+import { sendDueMails } from '../../../shop/mail/outbox.ts'
 import { sendDueRefunds } from '../../../shop/refunds/refund.ts'
 import { assessPendingWithdrawals } from '../../../shop/cases/withdrawals.ts'
 import { actionOf, locationOf, openTestSite, type TestSite } from '../../../tests/support/shop/test-site.ts'
@@ -61,13 +62,46 @@ test('a buyer who opened nothing is refunded at once, and the order is closed', 
   await sendOwn('confirm')
   await settled()
   expect(await order()).toMatchObject({ state: 'refunded', refundedAmount: 4000 })
-  expect(await mails()).toEqual([
-    'claim ada@example.com',
-    'refund-step ada@example.com',
-    'withdrawal-received ada@example.com',
-  ])
+  expect(await mails()).toEqual(['withdrawal-received ada@example.com'])
   const again = await site.get(page)
   expect(await again.text()).toContain('Refunded')
+})
+
+test('one reference and one email say what happened, and so does the page', async () => {
+  const sent: Message[] = []
+  site.shop.mailer.send = async (message) => void sent.push(message)
+  const receipt = locationOf(await sendOwn('confirm'))
+  await settled()
+  await site.shop.idle()
+  const [row] = await rows()
+  const [granted] = await site.shop.db.selectFrom('cases').selectAll().execute()
+  expect(granted?.reference).toBe(row?.reference)
+  expect(sent.map(({ subject }) => subject)).toEqual([
+    `€40 refunded: your withdrawal from order ${(await order()).number}`,
+  ])
+  for (const text of ['€40 refunded.', 'Name: Ada Lovelace', row?.reference ?? '', '15 November 2026 at 09:00 UTC']) {
+    expect(sent[0]?.text).toContain(text)
+  }
+  const html = await (await site.get(receipt)).text()
+  expect(html).toContain('€40 refunded.')
+  expect(html).not.toContain('http-equiv="refresh"')
+  expect(await (await site.get(page)).text()).toContain(row?.reference)
+})
+
+test('the acknowledgement does not wait longer than a minute for the outcome', async () => {
+  const sent: Message[] = []
+  site.shop.mailer.send = async (message) => void sent.push(message)
+  site.shop.inBackground = () => undefined
+  const receipt = locationOf(await sendOwn('confirm'))
+  expect(await (await site.get(receipt)).text()).toContain('http-equiv="refresh" content="2"')
+  await sendDueMails(site.shop)
+  expect(sent).toEqual([])
+  site.shop.wait({ minutes: 1 })
+  await sendDueMails(site.shop)
+  expect(sent[0]?.subject).toContain('We’ve received your withdrawal, reference')
+  await assessPendingWithdrawals(site.shop)
+  await site.shop.idle()
+  expect(sent[1]?.subject).toMatch(/€40 refunded|refund of €40 is on its way/)
 })
 
 test('a buyer who waived the right and downloaded gets an answer from a person', async () => {
@@ -95,7 +129,8 @@ test('the link in the email to the order’s address confirms an unproven statem
   await send('confirm')
   await settled()
   expect((await order()).state).toBe('paid')
-  const notice = sent.find(({ subject }) => subject.startsWith('Please confirm the withdrawal'))
+  const notice = sent.find(({ subject }) => subject.startsWith('Please confirm your withdrawal'))
+  expect(sent).toHaveLength(1)
   const link = /https:\/\/shop\.example(\/\S+)/.exec(notice?.text ?? '')?.[1] ?? ''
   await send('confirm', {}, link)
   await settled()
@@ -172,7 +207,7 @@ test('input is escaped on the page, in the statement and in the email', async ()
 test('an overlong name is rejected, and nothing is lost', async () => {
   const answer = await send('confirm', { name: 'x'.repeat(20_000) })
   expect(answer.status).toBe(422)
-  expect(await answer.text()).toContain('This is longer than any name')
+  expect(await answer.text()).toContain('That name is too long')
 })
 
 test('while email and provider are down it is accepted and acknowledged on the page, and sent later', async () => {

@@ -1,14 +1,22 @@
+import { MINUTE } from '../../../format/duration.ts'
+import { fillTemplate } from '../../../format/fill.ts'
 import { moment } from '../../../format/money.ts'
 import { fill, shopRoutes } from '../../../routes.ts'
+import type { WithdrawalRow } from '../../../shop/db/rows/refunds.ts'
+import { outcomeValues } from '../../../shop/mail/compose/compose-withdrawal.ts'
+import { findOrder } from '../../../shop/orders/find-order.ts'
 import { findOrderByLink } from '../../../shop/orders/order-link.ts'
 import { newIdempotencyKey } from '../../../shop/row-id.ts'
-import { isPaidOrOnHold, type Order } from '../../../shop/orders/order.ts'
+import { isCopy, isPaidOrOnHold, type Order } from '../../../shop/orders/order.ts'
+import { withdrawalOutcome } from '../../../shop/refunds/withdrawal-outcome.ts'
 import { parseStatement, type Statement, validateStatement } from '../../../shop/cases/statement.ts'
 import { findReceipt, statementText, receiveWithdrawal } from '../../../shop/cases/withdrawals.ts'
 import { ConfirmWithdrawal, Withdraw, WithdrawalReceived } from '../../../site/shop/refund/withdraw.tsx'
 import { readForm } from '../../http/forms.ts'
 import { type AppContext, orderNotFound, redirect, type RequestContext, shopPage } from '../../http/context.tsx'
 
+/** The refund usually takes seconds. */
+const RELOAD_FOR = MINUTE
 const EMPTY: Statement = { name: '', contract: '', replyTo: '' }
 
 export function withdrawPage(app: AppContext): Response {
@@ -19,7 +27,7 @@ export function withdrawPage(app: AppContext): Response {
 export async function withdrawOrderPage(app: AppContext, context: RequestContext): Promise<Response> {
   const link = context.req.param('link') ?? ''
   const order = await findOrderByLink(app.shop, link)
-  if (!order || !isPaidOrOnHold(order)) return orderNotFound(app)
+  if (!order || isCopy(order) || !isPaidOrOnHold(order)) return orderNotFound(app)
   const prefilled = { name: order.email, contract: order.number, replyTo: order.email }
   return ask(app, fill(shopRoutes.withdrawOrder, link), prefilled)
 }
@@ -31,7 +39,7 @@ export async function submitWithdrawal(app: AppContext, context: RequestContext)
 export async function submitOrderWithdrawal(app: AppContext, context: RequestContext): Promise<Response> {
   const link = context.req.param('link') ?? ''
   const order = await findOrderByLink(app.shop, link)
-  if (!order || !isPaidOrOnHold(order)) return orderNotFound(app)
+  if (!order || isCopy(order) || !isPaidOrOnHold(order)) return orderNotFound(app)
   return await step(app, context, fill(shopRoutes.withdrawOrder, link), order)
 }
 
@@ -55,8 +63,22 @@ export async function withdrawalPage(app: AppContext, context: RequestContext): 
   const row = await findReceipt(app.shop, context.req.param('receipt') ?? '')
   if (!row) return orderNotFound(app)
   const { reference, statement, submittedAt } = row
-  const page = { reference, statement, submitted: moment(submittedAt, app.shop.settings.timeZone) }
+  const submitted = moment(submittedAt, app.shop.settings.timeZone)
+  const page = { reference, statement, submitted, ...(await outcomeOf(app, row)) }
   return shopPage(app, <WithdrawalReceived shell={app.shell} {...page} />)
+}
+
+/** Only after a statement from the order page: a stranger must not learn about an order. */
+async function outcomeOf({ shop }: AppContext, row: WithdrawalRow) {
+  const order = row.proven === 1 && row.orderId ? await findOrder(shop, row.orderId) : undefined
+  if (!order) return { outcome: null, isSettling: false }
+  const outcome = await withdrawalOutcome(shop, row)
+  const isNew = shop.now().getTime() - Date.parse(row.submittedAt) < RELOAD_FOR
+  const isSettling = isNew && (outcome.is === 'received' || outcome.is === 'refunding')
+  if (outcome.is === 'received' || outcome.is === 'unproven') return { outcome: null, isSettling }
+  const { text } = shop.settings.mailCopy.withdrawal.outcomes[outcome.is]
+  const values = { number: order.number, ...outcomeValues(shop, order, outcome) }
+  return { outcome: fillTemplate(text, values), isSettling }
 }
 
 function ask(app: AppContext, action: string, values: Statement, errors = {}): Response {

@@ -14,6 +14,8 @@ export type MailKind =
   | 'payment-failed'
   | 'edition'
   | 'alerts'
+  | 'digest'
+  | 'sale-notice'
   | 'thread-news'
   | 'moderation'
   | 'moderation-message'
@@ -21,6 +23,8 @@ export type MailKind =
   | 'report-received'
   | 'report-decided'
   | 'review-hidden'
+  | 'seat'
+  | 'gift'
 /**
  * `filed`: written as a file, because there was no mail server. `refused`: the recipient's server rejects it for
  * good.
@@ -54,4 +58,8 @@ export interface AlertRow {
   urgent: number
   /** When it was included in an email to the owner: the `queuedAt` of that email. */
   mailedAt: string | null
+  /** 1: nothing to decide. */
+  news: number
+  /** When the owner marked it as seen; an alert that resolved itself has only `seenAt`. */
+  dismissedAt: string | null
 }

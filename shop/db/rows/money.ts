@@ -30,6 +30,18 @@ export interface LedgerRow {
   taxAmount: number | null
 }
 
+/** Append-only: on which days the shop charged which row of content/prices.ts. Real money only. */
+export interface PriceRow {
+  /** In the owner's time zone. */
+  day: string
+  /** The first day of the row. */
+  from: string
+  /** Cents. */
+  price: number
+  kind: 'regular' | 'reduced'
+  at: string
+}
+
 export interface InboxRow {
   provider: ProviderName
   eventId: string

@@ -2,7 +2,8 @@ import type { Generated } from 'kysely'
 import type { Format, Method } from '../../settings.ts'
 
 type OrderState = 'pending' | 'paid' | 'refunded' | 'expired'
-export type ProviderName = 'stripe' | 'paypal' | 'rehearsal'
+/** `owner`: a free copy from the desk. */
+export type ProviderName = 'stripe' | 'paypal' | 'rehearsal' | 'owner'
 
 export type TaxTreatment = 'small-business' | 'home' | 'oss' | 'outside-eu' | 'reverse-charge'
 /** How well the buyer's country is supported, by the count of Article 24b of Regulation 282/2011. */
@@ -29,6 +30,10 @@ export interface OrderRow {
   quantity: number
   /** Cents for each copy. `null` in orders from before several copies could be bought. */
   unitPrice: number | null
+  /** Of the discount that the price contains, if any. */
+  discountCode: string | null
+  /** Cents, of all copies. The price is already reduced by it. */
+  discount: number
   consentText: string
   consentAt: string
   policyVersion: string
@@ -85,9 +90,13 @@ export interface OrderRow {
   /** Where the buyer is, as JSON. Names no person and is kept when personal data is erased. */
   evidence: string | null
   evidenceState: EvidenceState | null
+  /** 1: its copies are seats that the buyer hands out, and the order itself delivers nothing. */
+  hasSeats: number
+  /** The purchase that this copy belongs to. */
+  seatOf: string | null
 }
 
-type Counted = 'captureAttempts' | 'refundedAmount' | 'failedDownloads' | 'quantity'
+type Counted = 'captureAttempts' | 'refundedAmount' | 'failedDownloads' | 'quantity' | 'hasSeats' | 'discount'
 
 /** Counts start at 0, the quantity at 1 and everything optional at null, by the defaults of the database. */
 export type OrderTable = Omit<OrderRow, Counted> & Record<Counted, Generated<number>>
@@ -108,6 +117,12 @@ export interface HoldRow {
   orderId: string
   reason: string
   since: string
+}
+
+/** One row per discount code that was used: a lock, no counter. */
+export interface CodeRow {
+  code: string
+  firstUsedAt: string
 }
 
 /** A link to an order page. Only the hash of its token is stored. */

@@ -75,6 +75,8 @@ export interface RefundRow {
   id: string
   orderId: string
   amount: number
+  /** How many copies it is for, if it closed some seats of an order. */
+  copies: number | null
   /** `not-due`: the buyer got the money through a lost dispute. */
   state: 'requested' | 'sent' | 'failed' | 'not-due'
   cause: 'withdrawal' | 'case' | 'owner'

@@ -1,6 +1,6 @@
 import { pageColours } from '../../../format/palette.ts'
 import { escapeHtml } from '../../../format/escape-html.ts'
-import { isNumberedHeading, type Paragraph } from './markup.ts'
+import type { Paragraph } from './markup.ts'
 import { darkStyles, display, masthead } from './masthead.ts'
 
 const { ink, paper, paperLine, volt, white, moss } = pageColours
@@ -11,15 +11,10 @@ interface MailContent {
   subject: string
   hero?: string | undefined
   paragraphs: readonly Paragraph[]
-  fine: readonly Paragraph[]
 }
 
 /** Old mail programs know only tables and inline styles. */
-export function mailHtml({ brand, subject, hero, paragraphs, fine }: MailContent): string {
-  const policies =
-    fine.length > 0
-      ? `<tr><td class="quiet" align="left" style="padding:24px 32px 32px;border-top:1px solid ${paperLine};font-family:Helvetica,Arial,sans-serif;font-size:12px;line-height:18px;color:${moss}">${fine.map(asFine).join('\n')}</td></tr>`
-      : ''
+export function mailHtml({ brand, subject, hero, paragraphs }: MailContent): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title>${darkStyles}</head>
 <body class="ground" style="margin:0;padding:0;background:${paper};color:${ink}">
@@ -29,7 +24,6 @@ ${masthead(brand, hero)}
 <tr><td class="words" align="left" style="padding:28px 32px 24px;font-family:Helvetica,Arial,sans-serif;font-size:16px;line-height:24px;color:${ink}">
 ${paragraphs.map(asHtml).join('\n')}
 </td></tr>
-${policies}
 </table>
 </td></tr></table>
 </body></html>
@@ -45,21 +39,9 @@ function asHtml(paragraph: Paragraph): string {
   if ('quote' in paragraph) {
     return `<blockquote style="margin:0 0 16px;padding:0 0 0 16px;border-left:6px solid ${volt}">${lines(paragraph.quote)}</blockquote>`
   }
-  if ('fine' in paragraph) return asFine(paragraph)
   if ('steps' in paragraph) return steps(paragraph.steps)
   if ('facts' in paragraph) return facts(paragraph.facts)
   return `<p style="margin:0 0 16px">${lines(paragraph.text)}</p>`
-}
-
-function asFine(paragraph: Paragraph): string {
-  if ('heading' in paragraph)
-    return `<h2 style="margin:20px 0 6px;font-size:14px;line-height:20px">${escapeHtml(paragraph.heading)}</h2>`
-  if (!('fine' in paragraph)) return asHtml(paragraph)
-  const blocks = paragraph.fine.split(/\n{2,}/)
-  return blocks
-    .map((block) => (isNumberedHeading(block) ? `<strong>${lines(block)}</strong>` : lines(block)))
-    .map((block) => `<p style="margin:0 0 8px">${block}</p>`)
-    .join('')
 }
 
 /** The color is on the cell because Outlook ignores it on links. */

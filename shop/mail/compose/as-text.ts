@@ -11,7 +11,6 @@ function asText(paragraph: Paragraph): string {
   if ('link' in paragraph) return `${paragraph.label}:\n${paragraph.link}`
   if ('way' in paragraph) return `${paragraph.label}:\n${paragraph.way}`
   if ('quote' in paragraph) return wrap(paragraph.quote, '> ')
-  if ('fine' in paragraph) return wrap(paragraph.fine)
   if ('steps' in paragraph) return paragraph.steps.map((step, i) => wrap(`${i + 1}. ${step}`)).join('\n')
   if ('facts' in paragraph) return paragraph.facts.map(([name, value]) => `${name}: ${value}`).join('\n')
   return wrap(paragraph.text)

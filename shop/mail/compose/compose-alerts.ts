@@ -2,22 +2,34 @@ import { moment } from '../../../format/money.ts'
 import { openAlerts } from '../../alerts.ts'
 import type { Shop } from '../../shop.ts'
 import { fillTemplate } from '../../../format/fill.ts'
+import { deskLink } from './compose-owner.ts'
 import type { Content, Paragraph } from './markup.ts'
 
 const MAX_ALERTS = 50
 
-/** Urgent ones first. */
+/** Decisions first, the urgent ones before others; then news. */
 export async function alertMailContent(shop: Shop): Promise<Content> {
-  const { subject, opening, more, nothing, closing } = shop.settings.mailCopy.owner
+  const { subject, opening, news, more, nothing, closing } = shop.settings.mailCopy.owner.alerts
   const { product } = shop.settings.offer
-  const alerts = (await openAlerts(shop)).toSorted((one, other) => other.urgent - one.urgent)
+  const alerts = (await openAlerts(shop)).toSorted((one, other) => one.news - other.news || other.urgent - one.urgent)
   const count = alerts.length
-  const alertTexts: Paragraph[] = alerts
-    .slice(0, MAX_ALERTS)
-    .map(({ raisedAt, sentence }) => ({ text: `${moment(raisedAt, shop.settings.timeZone)}\n${sentence}` }))
+  const listed = alerts.slice(0, MAX_ALERTS)
+  const textsOf = (kind: number): Paragraph[] =>
+    listed
+      .filter((alert) => alert.news === kind)
+      .map(({ raisedAt, sentence }) => ({ text: `${moment(raisedAt, shop.settings.timeZone)}\n${sentence}` }))
   const rest = count > MAX_ALERTS ? [{ text: fillTemplate(more, { count: String(count - MAX_ALERTS) }) }] : []
   return {
     subject: fillTemplate(count === 1 ? subject.one : subject.several, { product, count: String(count) }),
-    paragraphs: [{ text: count === 0 ? nothing : opening }, ...alertTexts, ...rest, { text: closing }],
+    paragraphs: [
+      ...(count === 0 ? [{ text: nothing }] : []),
+      ...withOpening(opening, textsOf(0)),
+      ...withOpening(news, textsOf(1)),
+      ...rest,
+      await deskLink(shop),
+      { text: closing },
+    ],
   }
 }
+
+const withOpening = (text: string, texts: Paragraph[]) => (texts.length === 0 ? [] : [{ text }, ...texts])

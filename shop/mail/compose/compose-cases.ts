@@ -9,15 +9,33 @@ import { refundable } from '../../refunds/refundable.ts'
 import { assessmentOf, reasonsOf } from '../../refunds/reasons.ts'
 import type { Shop } from '../../shop.ts'
 import { fillTemplate } from '../../../format/fill.ts'
+import { countText } from '../../../format/plural.ts'
 import type { Content, Paragraph } from './markup.ts'
 
 type CaseStep = 'open' | 'openWithdrawal' | 'disputed' | 'granted' | 'refused' | 'cancelled'
 
 export async function caseContent(shop: Shop, mail: OutboxRow, order: Order): Promise<Content> {
-  const copy = shop.settings.refundRequestMails
   const row = await caseOf(shop, mail.about ?? '')
   if (row.decision === 'elsewhere') return await requestDoneContent(shop, order)
   const amount = await refundedFor(shop, order, row)
+  const isFullyRefunded = (await refundable(shop.db, order)) <= 0
+  return await stepContent(shop, order, row, { amount, isFullyRefunded })
+}
+
+interface RefundedAmount {
+  /** Cents. */
+  amount: number
+  isFullyRefunded: boolean
+}
+
+/** Also previews the email of a decision before it is made: pass the row as it would become. */
+export async function stepContent(
+  shop: Shop,
+  order: Order,
+  row: CaseRow,
+  { amount, isFullyRefunded }: RefundedAmount,
+): Promise<Content> {
+  const copy = shop.settings.refundRequestMails
   const values = caseValues(shop, order, row, amount)
   const { subject, text } = copy[stepOf(row)]
   return {
@@ -25,7 +43,7 @@ export async function caseContent(shop: Shop, mail: OutboxRow, order: Order): Pr
     paragraphs: [
       { text: fillTemplate(text, values) },
       ...reasonParagraphs(copy.why, await reasonsOf(shop, order, row)),
-      ...closing(copy, row, (await refundable(shop.db, order)) <= 0),
+      ...closing(copy, row, isFullyRefunded),
       ...(await ending(shop, order, row)),
     ],
   }
@@ -69,14 +87,19 @@ export async function caseMessageContent(shop: Shop, mail: OutboxRow, order: Ord
 
 export async function refundStepContent(shop: Shop, mail: OutboxRow, order: Order): Promise<Content> {
   const [step = '', id = ''] = (mail.about ?? '').split(' ')
-  const copy = shop.settings.refundRequestMails
   const refund = await shop.db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  return await refundContent(shop, order, refund, step)
+}
+
+type RefundParts = Pick<RefundRow, 'amount' | 'copies' | 'providerReference' | 'sentAt' | 'requestedAt'>
+
+export async function refundContent(shop: Shop, order: Order, refund: RefundParts, step: string): Promise<Content> {
+  const copy = shop.settings.refundRequestMails
   const { subject, text } = step === 'sent' || step === 'arrived' || step === 'not-due' ? copy[step] : copy.failed
   const values = refundValues(shop, order, refund)
-  return {
-    subject: fillTemplate(subject, values),
-    paragraphs: [{ text: fillTemplate(text, values) }, { link: await orderUrl(shop, order), label: copy.page }],
-  }
+  const copies = refund.copies && step === 'sent' ? [{ text: countText(copy.copies, refund.copies) }] : []
+  const link = { link: await orderUrl(shop, order), label: copy.page }
+  return { subject: fillTemplate(subject, values), paragraphs: [{ text: fillTemplate(text, values) }, ...copies, link] }
 }
 
 export async function requestDoneContent(shop: Shop, order: Order): Promise<Content> {
@@ -136,7 +159,7 @@ function caseValues(shop: Shop, order: Order, row: CaseRow, amount: number): Rec
   }
 }
 
-function refundValues(shop: Shop, order: Order, refund: RefundRow): Record<string, string> {
+function refundValues(shop: Shop, order: Order, refund: RefundParts): Record<string, string> {
   return {
     number: order.number,
     reference: refund.providerReference ?? '–',

@@ -7,25 +7,28 @@ import { orderUrl, withdrawUrl } from '../../orders/order-link.ts'
 import { type Order, unitPriceOf } from '../../orders/order.ts'
 import { paymentMethodOf } from '../../orders/payment-method.ts'
 import type { Shop } from '../../shop.ts'
+import { handOutStart } from './compose-copies.ts'
 import { communityParagraphs } from './compose-editions.ts'
 import { fillTemplate } from '../../../format/fill.ts'
-import type { Content, Paragraph } from './markup.ts'
+import type { ConfirmationStart, Content, Paragraph } from './markup.ts'
 
-export async function confirmationContent(shop: Shop, order: Order, opening: string[]): Promise<Content> {
+/** Short, with the agreement and the policies as one attached file: a durable medium. */
+export async function confirmationContent(shop: Shop, order: Order, { isCorrected = false } = {}): Promise<Content> {
   const { timeZone, mailCopy } = shop.settings
   const copy = mailCopy.confirmation
-  const { product, number, email, policyVersion: version } = order
+  const { number, email } = order
   const price = money(order.price, order.currency)
   const method = copy.methods[paymentMethodOf(order)]
+  const { subject, hero, opening, next } = order.hasSeats
+    ? await handOutStart(shop, order)
+    : await readingStart(shop, order)
+  const openings = isCorrected ? [fillTemplate(copy.corrected, { email }), copy.oldLinks] : [opening]
   return {
-    subject: fillTemplate(copy.subject, { product, number }),
-    hero: copy.hero,
+    subject,
+    hero,
     paragraphs: [
-      ...opening.map((text) => ({ text: fillTemplate(text, { product, email }) })),
-      { steps: firstSteps(shop) },
-      { link: await orderUrl(shop, order), label: copy.start.button },
-      { text: copy.keep },
-      ...communityParagraphs(shop),
+      ...openings.map((text) => ({ text })),
+      ...next,
       { heading: copy.order },
       {
         facts: [
@@ -36,15 +39,43 @@ export async function confirmationContent(shop: Shop, order: Order, opening: str
         ],
       },
       ...(await receipts(shop, order)),
-      ...agreed(copy, order, timeZone),
-      { heading: copy.rights.title },
-      { text: `${copy.rights.functionality} ${copy.rights.guarantee}` },
+      ...communityParagraphs(shop),
       { heading: copy.withdraw.title },
+      ...agreed(copy, order, timeZone),
       { text: copy.withdraw.text },
       { way: withdrawUrl(shop, order), label: copy.withdraw.link },
-      { text: fillTemplate(copy.policies, { version }) },
+      { text: copy.attached },
     ],
-    fine: (await agreedPolicies(shop, order)).flatMap(({ title, text }) => [{ heading: title }, { fine: text }]),
+    attachment: await agreementFile(shop, order),
+  }
+}
+
+async function agreementFile(shop: Shop, order: Order): Promise<NonNullable<Content['attachment']>> {
+  const { timeZone, mailCopy } = shop.settings
+  const copy = mailCopy.confirmation
+  const { product, number, policyVersion: version } = order
+  const policies = await agreedPolicies(shop, order)
+  return {
+    name: fillTemplate(copy.file.name, { product, number }),
+    paragraphs: [
+      { heading: fillTemplate(copy.file.title, { product, number }) },
+      ...agreed(copy, order, timeZone),
+      { text: fillTemplate(copy.file.policies, { version }) },
+      { text: `${copy.rights.functionality} ${copy.rights.guarantee}` },
+      ...policies.flatMap(({ title, text }) => [{ heading: title }, { text }]),
+    ],
+  }
+}
+
+async function readingStart(shop: Shop, order: Order): Promise<ConfirmationStart> {
+  const copy = shop.settings.mailCopy.confirmation
+  const { product, number } = order
+  const link = await orderUrl(shop, order)
+  return {
+    subject: fillTemplate(copy.subject, { product, number }),
+    hero: copy.hero,
+    opening: fillTemplate(copy.opening, { product }),
+    next: [{ steps: firstSteps(shop) }, { link, label: copy.start.button }, { text: copy.keep }],
   }
 }
 
@@ -78,5 +109,5 @@ function agreed(copy: MailCopy['confirmation'], order: Order, timeZone: string):
   const { consentText, consentAt } = order
   if (consentText === '') return []
   const ticked = fillTemplate(copy.ticked, { date: moment(consentAt, timeZone) })
-  return [{ heading: copy.agreed }, { text: ticked }, { quote: consentText }]
+  return [{ text: ticked }, { quote: consentText }]
 }

@@ -1,53 +1,81 @@
 import { fillTemplate } from '../../../format/fill.ts'
-import { day, moment } from '../../../format/money.ts'
+import { day, moment, money } from '../../../format/money.ts'
 import type { OutboxRow } from '../../db/rows/mail.ts'
 import type { WithdrawalRow } from '../../db/rows/refunds.ts'
+import { isSameAddress } from '../../orders/email-address.ts'
+import { findOrder } from '../../orders/find-order.ts'
 import { orderUrl, withdrawUrl } from '../../orders/order-link.ts'
 import type { Order } from '../../orders/order.ts'
+import { type WithdrawalOutcome, withdrawalOutcome } from '../../refunds/withdrawal-outcome.ts'
 import type { Shop } from '../../shop.ts'
-import type { Content } from './markup.ts'
+import type { Content, Paragraph } from './markup.ts'
 
 /**
- * The acknowledgement on a durable medium, to the address that the statement names. It quotes the statement only if it
- * came from the order page: otherwise a stranger could send any text to any address.
+ * The acknowledgement on a durable medium, to the address that the statement names, with what has happened since. It
+ * quotes the statement only if it came from the order page: otherwise a stranger could send any text to any address. The
+ * outcome goes only to the order's own address.
  */
 export async function acknowledgementContent(shop: Shop, mail: OutboxRow): Promise<Content> {
   const { taken, received } = shop.settings.mailCopy.withdrawal
   const row = await withdrawalOf(shop, mail)
+  const order = row.orderId ? await findOrder(shop, row.orderId) : undefined
+  const outcome = order && isSameAddress(order.email, mail.recipient) ? await outcomeContent(shop, row, order) : null
   const values = valuesOf(shop, row)
   const copy = row.proven === 1 ? taken : received
   const quotes = row.proven === 1 ? row.statement.split('\n\n').map((quote) => ({ quote })) : []
   return {
-    subject: fillTemplate(copy.subject, values),
+    subject: outcome?.subject ?? fillTemplate(copy.subject, values),
     paragraphs: [
+      ...(outcome?.paragraphs ?? []),
       { text: fillTemplate(copy.text, values) },
       ...(quotes.length > 0 ? [{ heading: taken.statement }, ...quotes] : []),
-      { text: fillTemplate(copy.next, values) },
+      ...(outcome ? [] : [{ text: fillTemplate(copy.next, values) }]),
     ],
   }
 }
 
-/** To the order's own address: asks for a confirmation, unless the statement came from the order page. */
+/** To the order's own address, when the acknowledgement went to another one. */
 export async function withdrawalNoticeContent(shop: Shop, mail: OutboxRow, order: Order): Promise<Content> {
-  const { confirm, noticed } = shop.settings.mailCopy.withdrawal
+  const { noticed } = shop.settings.mailCopy.withdrawal
   const row = await withdrawalOf(shop, mail)
-  const opened = await shop.db
-    .selectFrom('cases')
-    .select('answerBy')
-    .where('id', '=', row.caseId ?? '')
-    .executeTakeFirst()
-  const values = { ...valuesOf(shop, row), number: order.number, date: day(opened?.answerBy ?? row.submittedAt) }
-  const copy = row.proven === 1 ? noticed : confirm
-  const button = row.proven === 1 ? null : confirm.button
-  // Makes the order's link work, which the link to the withdrawal shares.
-  await orderUrl(shop, order)
+  const values = { ...valuesOf(shop, row), number: order.number }
+  const outcome = await outcomeContent(shop, row, order)
   return {
-    subject: fillTemplate(copy.subject, values),
+    subject: outcome?.subject ?? fillTemplate(noticed.subject, values),
     paragraphs: [
-      { text: fillTemplate(copy.text, values) },
-      ...(button ? [{ link: withdrawUrl(shop, order), label: button }] : []),
-      { text: fillTemplate(copy.next, values) },
+      { text: fillTemplate(noticed.text, values) },
+      ...(outcome?.paragraphs ?? []),
+      { text: fillTemplate(noticed.next, values) },
     ],
+  }
+}
+
+/** Subject and text of what has happened; `null` while nothing has. */
+async function outcomeContent(shop: Shop, row: WithdrawalRow, order: Order) {
+  const outcome = await withdrawalOutcome(shop, row)
+  if (outcome.is === 'received') return null
+  const { confirm, outcomes, page } = shop.settings.mailCopy.withdrawal
+  const isUnproven = outcome.is === 'unproven'
+  const { subject, text } = outcome.is === 'unproven' ? confirm : outcomes[outcome.is]
+  const values = { ...valuesOf(shop, row), number: order.number, ...outcomeValues(shop, order, outcome) }
+  // Also makes the order's link work, which the link to the withdrawal shares.
+  const orderPage = await orderUrl(shop, order)
+  const button = isUnproven
+    ? { link: withdrawUrl(shop, order), label: confirm.button }
+    : { link: orderPage, label: page }
+  const next: Paragraph[] = isUnproven ? [{ text: fillTemplate(confirm.next, values) }] : []
+  return {
+    subject: fillTemplate(subject, values),
+    paragraphs: [{ text: fillTemplate(text, values) }, button, ...next] satisfies Paragraph[],
+  }
+}
+
+/** For the email and for the page with the acknowledgement. */
+export function outcomeValues(shop: Shop, order: Order, outcome: WithdrawalOutcome): Record<string, string> {
+  return {
+    days: shop.settings.claims.processingDays,
+    amount: 'amount' in outcome ? money(outcome.amount, order.currency) : '',
+    date: 'answerBy' in outcome ? day(outcome.answerBy) : '',
   }
 }
 

@@ -10,11 +10,12 @@ import { emailKeyOf } from '../../orders/email-address.ts'
 import { shopRoutes } from '../../../routes.ts'
 import { orderUrl } from '../../orders/order-link.ts'
 import { isRealOrder, findOrder } from '../../orders/find-order.ts'
-import type { Order } from '../../orders/order.ts'
+import { isCopy, type Order } from '../../orders/order.ts'
 import { selectOrders } from '../../orders/select-orders.ts'
 import { holdReason } from '../../payments/hold-reason.ts'
 import type { Shop } from '../../shop.ts'
 import { acknowledgementContent, withdrawalNoticeContent } from './compose-withdrawal.ts'
+import { copyContent, giftContent, invitationContent } from './compose-copies.ts'
 import { confirmationContent } from './compose-confirmation.ts'
 import {
   decisionContent,
@@ -24,6 +25,7 @@ import {
   reviewHiddenContent,
   threadNewsContent,
 } from './compose-board.ts'
+import { digestContent, noticeContent } from './compose-owner.ts'
 import { editionContent } from './compose-editions.ts'
 import {
   caseMessageContent,
@@ -33,10 +35,12 @@ import {
   unmatchedContent,
 } from './compose-cases.ts'
 
+const TO_OWNER = new Set<OutboxRow['kind']>(['alerts', 'digest', 'sale-notice'])
+
 /** Composed when it is sent, so that a retry is never stale. */
 export async function composeMail(shop: Shop, mail: OutboxRow): Promise<Message> {
-  const { subject, hero, paragraphs: own, fine = [], unsubscribe } = await contentOf(shop, mail)
-  const paragraphs = [...own, ...(mail.kind === 'alerts' ? [] : contact(shop))]
+  const { subject, hero, paragraphs: own, attachment, unsubscribe } = await contentOf(shop, mail)
+  const paragraphs = [...own, ...(TO_OWNER.has(mail.kind) ? [] : contact(shop))]
   const { from } = shop.settings.mail
   return {
     id: `<${mail.id}@${new URL(shop.settings.siteUrl).hostname}>`,
@@ -44,32 +48,38 @@ export async function composeMail(shop: Shop, mail: OutboxRow): Promise<Message>
     from,
     replyTo: shop.settings.seller.email,
     subject,
-    text: paragraphsToText([...paragraphs, ...fine]),
-    html: mailHtml({ brand: shop.settings.offer.product, subject, hero, paragraphs, fine }),
+    text: paragraphsToText(paragraphs),
+    html: mailHtml({ brand: shop.settings.offer.product, subject, hero, paragraphs }),
     date: new Date(mail.queuedAt),
+    attachment: attachment && { name: attachment.name, text: paragraphsToText(attachment.paragraphs) },
     unsubscribe,
   }
 }
 
 async function contentOf(shop: Shop, mail: OutboxRow): Promise<Content> {
   if (mail.kind === 'alerts') return await alertMailContent(shop)
+  if (mail.kind === 'digest') return await digestContent(shop, mail)
+  if (mail.kind === 'sale-notice') return await noticeContent(shop, mail)
   if (mail.kind === 'found-orders') return await foundOrders(shop, mail.recipient)
   if (mail.kind === 'request-unmatched')
     return await unmatchedContent(shop, mail, await paidOrdersOf(shop, mail.recipient))
   if (mail.kind === 'withdrawal-received') return await acknowledgementContent(shop, mail)
   const order = await findOrder(shop, mail.orderId ?? '')
   if (!order) throw new Error(`Mail ${mail.id} belongs to no order.`)
+  if (mail.kind === 'seat') return await invitationContent(shop, mail, order)
+  if (mail.kind === 'gift') return await giftContent(shop, mail, order)
   if (mail.kind !== 'address-removed' && mail.recipient !== order.email) {
     throw new Error(
       'The address was corrected while this mail was on its way; it would carry the new link to the old one.',
     )
   }
-  const { opening, corrected, oldLinks } = shop.settings.mailCopy.confirmation
+  const isCorrected = mail.kind === 'address-corrected'
+  if (isCopy(order) && (isCorrected || mail.kind === 'confirmation')) return await copyContent(shop, order, isCorrected)
   switch (mail.kind) {
     case 'confirmation':
-      return await confirmationContent(shop, order, [opening])
+      return await confirmationContent(shop, order)
     case 'address-corrected':
-      return await confirmationContent(shop, order, [corrected, oldLinks])
+      return await confirmationContent(shop, order, { isCorrected })
     case 'address-removed':
       return addressRemoved(shop, order)
     case 'withdrawal-notice':
@@ -84,7 +94,7 @@ async function contentOf(shop: Shop, mail: OutboxRow): Promise<Content> {
       return await requestDoneContent(shop, order)
     case 'payment-pending':
       // Paid meanwhile.
-      return order.paidAt ? await confirmationContent(shop, order, [opening]) : await paymentPending(shop, order)
+      return order.paidAt ? await confirmationContent(shop, order) : await paymentPending(shop, order)
     case 'payment-failed':
       return paymentFailed(shop, order)
     case 'edition':

@@ -6,18 +6,21 @@ export type Paragraph =
   /** A plain link. */
   | { way: string; label: string }
   | { quote: string }
-  | { fine: string }
   | { steps: string[] }
   | { facts: [name: string, value: string][] }
+
+/** How a confirmation begins: what was bought, and what to do first. */
+export interface ConfirmationStart {
+  subject: string
+  hero: string
+  opening: string
+  next: Paragraph[]
+}
 
 export interface Content {
   subject: string
   hero?: string
   paragraphs: Paragraph[]
-  /** Small print at the end. */
-  fine?: Paragraph[]
+  attachment?: { name: string; paragraphs: Paragraph[] }
   unsubscribe?: string
 }
-
-/** "1. Who sells this guide" inside a policy. */
-export const isNumberedHeading = (block: string): boolean => /^\d+\. .{1,80}$/.test(block)

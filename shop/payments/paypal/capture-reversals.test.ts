@@ -7,7 +7,8 @@ import { settle } from '../../checkout/settle.ts'
 import { sweep } from '../../checkout/sweep.ts'
 import { syncRefunds } from '../../checkout/sync-refunds.ts'
 import { receiveWebhook } from '../../checkout/inbox.ts'
-import { requestRefund, sendDueRefunds } from '../../refunds/refund.ts'
+import { requestRefund } from '../../refunds/request-refund.ts'
+import { sendDueRefunds } from '../../refunds/refund.ts'
 import { paypal, placed, shop, usePaypalShop } from '../../../tests/support/shop/paypal-shop.ts'
 import { reread } from '../../../tests/support/shop/test-shop.ts'
 
@@ -65,7 +66,7 @@ test('a refund that fails at PayPal reopens the order', async () => {
   paypal.money.failRefund(paypal.order(order.reference))
   await syncRefunds(shop, await reread(shop, order))
   expect((await reread(shop, order)).state).toBe('paid')
-  expect((await openAlerts(shop))[0]?.sentence).toContain('failed at paypal')
+  expect((await openAlerts(shop))[0]?.sentence).toContain('failed at PayPal')
 })
 
 test('a dispute alerts the owner with its deadline, and its outcome is recorded', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { describeCode } from '../code-text.ts'
 import { openAlerts } from '../../alerts.ts'
 import { reconcile } from '../../checkout/reconcile.ts'
 import { placeOrder } from '../../checkout/place-order.ts'
@@ -43,7 +44,7 @@ test.each([
   const order = await placed()
   paypal.approve(order.reference, { refuses })
   expect((await settle(shop, order)).outcome).toBe('rejected')
-  expect(await openAlerts(shop)).toMatchObject([{ sentence: expect.stringContaining(refuses) }])
+  expect(await openAlerts(shop)).toMatchObject([{ sentence: expect.stringContaining(describeCode(refuses)) }])
   expect(await reread(shop, order)).toMatchObject({ state: 'expired', rejectedReason: refuses })
   await shop.idle()
   expect(await shop.db.selectFrom('outbox').select('kind').execute()).toEqual([{ kind: 'payment-failed' }])

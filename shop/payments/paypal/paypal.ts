@@ -1,4 +1,4 @@
-import { type Order, type ReturnUrls, unitPriceOf } from '../../orders/order.ts'
+import { itemNameOf, type Order, type ReturnUrls, unitPriceOf } from '../../orders/order.ts'
 import type { PaypalSettings } from '../../settings.ts'
 import { createPaypalClient, paypalError, issueOf, type PaypalClient } from './client.ts'
 import { inspectPaypal } from './inspect.ts'
@@ -52,7 +52,7 @@ export function createPaypal(settings: PaypalSettings, { timeoutMs, webhook, now
 function checkout(order: Order, urls: ReturnUrls) {
   const money = (cents: number) => ({ currency_code: order.currency, value: decimal(cents) })
   const price = money(order.price)
-  const item = { name: order.product, quantity: String(order.quantity), unit_amount: money(unitPriceOf(order)) }
+  const item = { name: itemNameOf(order), quantity: String(order.quantity), unit_amount: money(unitPriceOf(order)) }
   return {
     intent: 'CAPTURE',
     purchase_units: [

@@ -36,7 +36,7 @@ test('a capture on hold keeps its id, and buyer and owner are informed once', as
   await settle(shop, order)
   expect(await mailsOf(order)).toEqual(['payment-pending'])
   expect(await openAlerts(shop)).toMatchObject([
-    { orderId: order.id, sentence: expect.stringContaining('PENDING_REVIEW') },
+    { orderId: order.id, sentence: expect.stringContaining('PayPal is reviewing the payment') },
   ])
   expect(paypal.captureIds).toHaveLength(1)
 })
@@ -48,7 +48,7 @@ test('another reason alerts the owner again, but sends no second email', async (
   expect(await mailsOf(order)).toEqual(['payment-pending'])
   const alerts = await openAlerts(shop)
   expect(alerts).toHaveLength(2)
-  expect(alerts[1]?.sentence).toContain('accept or decline it')
+  expect(alerts[1]?.sentence).toContain('Accept or decline the payment')
 })
 
 test('it is checked for 40 days, neither expired nor deleted, and delivered when it clears', async () => {
@@ -122,13 +122,13 @@ test('the emails give the reason, and finally say that nothing was charged', asy
   shop.mailer = { send: (message) => Promise.resolve(void sent.push(message)), close() {} }
   const order = await heldOrder()
   expect(sent[0]).toMatchObject({ to: order.email, subject: expect.stringContaining(order.number) })
-  for (const part of ['€40', 'bank account', 'Please do not', orderToken(shop, order)]) {
+  for (const part of ['€40', 'bank account', 'don’t', orderToken(shop, order)]) {
     expect(sent[0]?.text).toContain(part)
   }
   paypal.decide(order.reference, 'DECLINED')
   await settle(shop, order)
   await shop.idle()
-  expect(sent[1]?.text).toContain('You were not charged')
+  expect(sent[1]?.text).toMatch(/You haven’t\s+been\s+charged/)
   expect(sent[1]?.text).toContain('https://shop.example/checkout')
 })
 
@@ -143,7 +143,7 @@ test('an email that waited until the payment cleared delivers the guide instead'
   up = true
   shop.wait({ hours: 1 })
   await sendDueMails(shop)
-  expect(sent.map(({ subject }) => subject)).not.toContainEqual(expect.stringContaining('held'))
+  expect(sent.map(({ subject }) => subject)).not.toContainEqual(expect.stringContaining('reviewed'))
 })
 
 test('a withdrawal while PayPal has the money on hold is refunded when the payment completes', async () => {

@@ -4,7 +4,8 @@ import { openAlerts } from '../../alerts.ts'
 import type { Order } from '../../orders/order.ts'
 import { settle } from '../../checkout/settle.ts'
 import { sweep } from '../../checkout/sweep.ts'
-import { requestRefund, sendDueRefunds } from '../../refunds/refund.ts'
+import { requestRefund } from '../../refunds/request-refund.ts'
+import { sendDueRefunds } from '../../refunds/refund.ts'
 import { receiveWebhook, retryWaitingEvents } from '../../checkout/inbox.ts'
 import { startStripe, type StripeStandIn } from '../../../tests/support/providers/stripe.ts'
 import { openTestShop, orderPlaced, reread, type TestShop } from '../../../tests/support/shop/test-shop.ts'
@@ -66,7 +67,7 @@ test('a refund that fails weeks later alerts the owner, and the order is open ag
   expect(await sendEvent('refund.failed', order)).toBe('handled')
   expect(await reread(shop, order)).toMatchObject({ state: 'paid', refundedAmount: 0 })
   const [alert] = await openAlerts(shop)
-  expect(alert?.sentence).toContain(`${id}, lost_or_stolen_card`)
+  expect(alert?.sentence).toContain(`the card was reported lost or stolen (${id})`)
   expect((await ledger()).reduce((sum, { amount }) => sum + amount, 0)).toBe(4000)
 })
 

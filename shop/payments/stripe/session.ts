@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
 import { HOUR, MINUTE } from '../../../format/duration.ts'
-import { type Order, type ReturnUrls, unitPriceOf } from '../../orders/order.ts'
+import { itemNameOf, type Order, type ReturnUrls, unitPriceOf } from '../../orders/order.ts'
 import { ProviderRejection } from '../provider.ts'
 
 /** Stripe closes its page when the order expires. */
@@ -60,7 +60,7 @@ function checkout(
         price_data: {
           currency: order.currency.toLowerCase(),
           unit_amount: unitPriceOf(order),
-          product_data: { name: order.product, tax_code: DOWNLOADED_BOOK },
+          product_data: { name: itemNameOf(order), tax_code: DOWNLOADED_BOOK },
         },
       },
     ],

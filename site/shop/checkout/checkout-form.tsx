@@ -1,11 +1,15 @@
 import { afterSale } from '../../../content/after-sale.ts'
 import { documents } from '../../../content/documents.ts'
+import { giftText } from '../../../content/gifts.ts'
 import { shopText } from '../../../content/shop.ts'
 import { fillTemplate } from '../../../format/fill.ts'
+import { refundExpectation } from '../../money-back.ts'
 import { policyLinks } from '../../layout/policy-links.ts'
 import { type FormError, FieldError, TextField } from '../fields.tsx'
 import { Choices } from '../choices.tsx'
+import { CodeField } from './code-field.tsx'
 import { CompanyFields, type CompanyValues } from '../company-fields.tsx'
+import { GiftFields, type GiftKind, type GiftValues } from './gift-fields.tsx'
 import { CopiesFields, type CopiesOffer } from './copies-fields.tsx'
 import { DefaultSubmit, EmailSuggestion } from '../suggestion.tsx'
 import { shopRoutes } from '../../../routes.ts'
@@ -21,24 +25,37 @@ export interface CheckoutFormProps {
   quantity: number
   copies: CopiesOffer | null
   /** `company` only where the owner sells to companies. */
-  values: { email: string; method: string; consent: boolean; quantity: string; company?: CompanyValues }
+  values: {
+    email: string
+    method: string
+    consent: boolean
+    quantity: string
+    code: string
+    gift: GiftValues
+    company?: CompanyValues
+  }
+  giftKind: GiftKind
   /** The seller's country, by name. */
   home: string | null
   errors: readonly FormError[]
   /** A corrected spelling of the address, suggested once. */
   suggestion: string | null
+  /** Only where the owner offers codes. */
+  takesCodes: boolean
+  code: { name: string; discount: string } | null
 }
 
 const copy = shopText.checkout
 
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { action, price, quantity, copies, formKey, methods, values, home, errors, suggestion } = props
+  const { action, price, quantity, copies, giftKind, formKey, methods, values, home, errors, suggestion } = props
+  const { takesCodes, code } = props
   const buy = `${copy.buy} ${price}`
   const errorOf = (id: string) => errors.find((error) => error.id === id)?.text
   return (
     <form className="checkout-form" method="post" action={action} noValidate>
       <input type="hidden" name="key" value={formKey} />
-      {(suggestion || copies) && <DefaultSubmit label={buy} />}
+      {(suggestion || copies || takesCodes) && <DefaultSubmit label={buy} />}
       <TextField
         id="email"
         type="email"
@@ -60,8 +77,18 @@ export function CheckoutForm(props: CheckoutFormProps) {
       {copies && (
         <CopiesFields offer={copies} quantity={values.quantity} quoted={quantity} error={errorOf('quantity')} />
       )}
+      <GiftFields values={values.gift} kind={giftKind} errors={errors} />
+      {takesCodes && <CodeField code={values.code} quoted={code?.name ?? null} error={errorOf('code')} />}
       {values.company && <ForCompany values={values.company} home={home} errors={errors} />}
-      <Consent ticked={values.consent} error={errorOf('consent')} />
+      {giftKind === 'later' ? (
+        <p>{giftText.checkout.later}</p>
+      ) : (
+        <Consent
+          text={giftKind === 'gift' ? giftText.consent : shopText.consent}
+          ticked={values.consent}
+          error={errorOf('consent')}
+        />
+      )}
       <div className="checkout-end">
         <p className="checkout-policies">
           {copy.policies}{' '}
@@ -71,13 +98,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
             </a>
           ))}
         </p>
+        <p className="field-hint">{refundExpectation}</p>
         <p className="field-hint">
           {copy.functionality} {copy.guarantee}
         </p>
         <button className="button checkout-buy" type="submit">
           {buy}
         </button>
-        <p className="field-hint">{copy.after}</p>
+        {giftKind === 'none' && <p className="field-hint">{copy.after}</p>}
       </div>
     </form>
   )
@@ -100,7 +128,7 @@ function ForCompany({ values, home, errors }: Pick<CheckoutFormProps, 'home' | '
   )
 }
 
-function Consent({ ticked, error }: { ticked: boolean; error?: string | undefined }) {
+function Consent({ text, ticked, error }: { text: string; ticked: boolean; error?: string | undefined }) {
   return (
     <fieldset className="choices consent">
       <legend>{copy.consent}</legend>
@@ -115,7 +143,7 @@ function Consent({ ticked, error }: { ticked: boolean; error?: string | undefine
           aria-invalid={error ? true : undefined}
           aria-describedby={error && 'consent-error'}
         />
-        <span>{shopText.consent}</span>
+        <span>{text}</span>
       </label>
       <p className="field-hint">
         {afterSale.withdraw.before} <a href={shopRoutes.withdraw}>{afterSale.withdraw.link}</a>

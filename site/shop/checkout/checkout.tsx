@@ -1,7 +1,10 @@
+import { codesText } from '../../../content/codes.ts'
 import { copiesText } from '../../../content/copies.ts'
+import { giftText } from '../../../content/gifts.ts'
 import { offer } from '../../../content/offer.ts'
+import { priceHistory } from '../../../content/price-history.ts'
 import { shopText } from '../../../content/shop.ts'
-import { shopRoutes } from '../../../routes.ts'
+import { routes, shopRoutes } from '../../../routes.ts'
 import { type FormError, ErrorSummary } from '../fields.tsx'
 import { ShopPage, type ShopPageContext } from '../shop-page.tsx'
 import { Questions } from '../../questions/questions.tsx'
@@ -13,13 +16,13 @@ import { Style } from '../../ui/style.tsx'
 import { CheckoutForm, type CheckoutFormProps } from './checkout-form.tsx'
 import css from './checkout.css?inline'
 
-export interface CheckoutProps extends Omit<CheckoutFormProps, 'errors' | 'price' | 'quantity'> {
+export interface CheckoutProps extends Omit<CheckoutFormProps, 'errors' | 'price' | 'quantity' | 'code'> {
   shell: ShopPageContext
   errors: CheckoutErrors
   /** What this form orders, as the buyer reads it. `copies` names the quantity if there are several. */
-  quote: { quantity: number; price: string; copies: string | null }
+  quote: { quantity: number; price: string; copies: string | null; code: CheckoutFormProps['code'] }
   /** Why the form is shown again, such as after a return from the payment page. */
-  back: Exclude<keyof typeof shopText.back, 'resumePayment'> | 'updated' | null
+  back: Exclude<keyof typeof shopText.back, 'resumePayment'> | 'updated' | 'gift' | 'notGift' | null
   /** URL to continue an open payment. */
   resumePayment?: string | undefined
 }
@@ -28,7 +31,9 @@ interface CheckoutErrors {
   email?: 'missing' | 'too-long' | 'malformed' | 'not-ascii'
   method?: 'unknown'
   consent?: 'missing'
-  quantity?: 'out-of-range'
+  quantity?: 'out-of-range' | 'gift'
+  gift?: readonly FormError[]
+  code?: 'unavailable'
   idempotencyKey?: 'malformed'
   payment?: 'unreachable'
   company?: readonly FormError[]
@@ -77,6 +82,8 @@ export function Checkout({ shell, errors, back, resumePayment, quote, ...form }:
 }
 
 function noteOf(back: NonNullable<CheckoutProps['back']>, { price, quantity }: CheckoutProps['quote']) {
+  if (back === 'gift') return giftText.checkout.updated
+  if (back === 'notGift') return giftText.checkout.notGift
   if (back !== 'updated') return shopText.back[back]
   const { title, text } = copiesText.checkout.updated
   return { title, text: fillTemplate(text, { price, quantity: plural(quantity, 'copy', 'copies') }) }
@@ -101,21 +108,34 @@ function Bought({ quote }: Pick<CheckoutProps, 'quote'>) {
       <p className="bought-price">
         <strong className="figure">{quote.price}</strong>
         {quote.copies && <span>{quote.copies}</span>}
+        {quote.code && (
+          <span>
+            {fillTemplate(codesText.checkout.applied, { code: quote.code.name, discount: quote.code.discount })}
+          </span>
+        )}
         <span>{copy.tax}</span>
+        <a href={routes.priceHistory}>{priceHistory.link}</a>
         <span>{offer.terms.join(' · ')}</span>
       </p>
     </section>
   )
 }
 
+const quantityErrors = {
+  'out-of-range': (max: number) => fillTemplate(copiesText.checkout.error, { max }),
+  gift: () => giftText.checkout.one,
+}
+
 function formErrors(errors: CheckoutErrors, max: number): FormError[] {
-  const { email, method, consent, quantity, idempotencyKey, payment, company = [] } = errors
+  const { email, method, consent, quantity, code, idempotencyKey, payment, company = [], gift = [] } = errors
   return [
     ...(payment ? [{ id: null, text: shopText.errors.unreachable }] : []),
     ...(idempotencyKey ? [{ id: null, text: shopText.errors.stale }] : []),
     ...(email ? [{ id: 'email', text: shopText.errors.email[email] }] : []),
     ...(method ? [{ id: 'method', text: shopText.errors.method }] : []),
-    ...(quantity ? [{ id: 'quantity', text: fillTemplate(copiesText.checkout.error, { max }) }] : []),
+    ...(quantity ? [{ id: 'quantity', text: quantityErrors[quantity](max) }] : []),
+    ...(code ? [{ id: 'code', text: codesText.checkout.error }] : []),
+    ...gift,
     ...company,
     ...(consent ? [{ id: 'consent', text: shopText.errors.consent }] : []),
   ]

@@ -1,9 +1,20 @@
 import { board } from '../../../content/board.ts'
 import { community } from '../../../content/community.ts'
 import { fillTemplate } from '../../../format/fill.ts'
+import { CommunityText } from '../../community/community.tsx'
+import { Topic } from './topic.tsx'
+
+export function CommunityTopic({ read }: { read: string }) {
+  if (!community.place) return null
+  return (
+    <Topic id="community" title={community.copy.title}>
+      <CommunityText toBoard={<OpenBoard read={read} />} />
+    </Topic>
+  )
+}
 
 /** Enters the reading room at the board. */
-export const OpenBoard = ({ read }: { read: string }) => (
+const OpenBoard = ({ read }: { read: string }) => (
   <form method="post" action={read}>
     <button className="button button-quiet" type="submit" name="chapter" value="board">
       {community.copy.openBoard}

@@ -3,6 +3,7 @@ import { fillTemplate } from '../../../format/fill.ts'
 import { CompanyFields, type CompanyValues } from '../company-fields.tsx'
 import type { FormError } from '../fields.tsx'
 import type { OrderView } from './order-view.ts'
+import { Topic } from './topic.tsx'
 
 /** The answers of the invoice form, and what is wrong with them. */
 export interface InvoiceForm {
@@ -10,18 +11,17 @@ export interface InvoiceForm {
   errors: readonly FormError[]
 }
 
-interface OrderDocumentsProps {
+interface DocumentsTopicProps {
   order: Pick<OrderView, 'documents' | 'invoice' | 'to'>
   form: InvoiceForm | null
 }
 
 const EMPTY: InvoiceForm = { values: { name: '', address: '', vatId: '' }, errors: [] }
 
-export function OrderDocuments({ order: { documents, invoice, to }, form }: OrderDocumentsProps) {
+export function DocumentsTopic({ order: { documents, invoice, to }, form }: DocumentsTopicProps) {
   if (documents.length === 0) return null
   return (
-    <section aria-labelledby="documents">
-      <h2 id="documents">{copy.list.title}</h2>
+    <Topic id="documents" title={copy.list.title} isOpen={form !== null}>
       <ul className="order-documents">
         {documents.map(({ title, number, page, pdf }) => (
           <li key={number}>
@@ -44,6 +44,6 @@ export function OrderDocuments({ order: { documents, invoice, to }, form }: Orde
           </form>
         </details>
       )}
-    </section>
+    </Topic>
   )
 }

@@ -2,12 +2,12 @@ import { afterSale } from '../../../content/after-sale.ts'
 import { help } from '../../../content/help.ts'
 import { shopRoutes } from '../../../routes.ts'
 import type { OrderView } from './order-view.ts'
+import { Topic } from './topic.tsx'
 
-export function OrderHelp({ to }: { to: OrderView['to'] }) {
+export function HelpTopic({ to }: { to: OrderView['to'] }) {
   const { title, broken, twice, more } = help.order
   return (
-    <section aria-labelledby="help">
-      <h2 id="help">{title}</h2>
+    <Topic id="help" title={title}>
       <form className="order-act" method="post" action={to.newCopy}>
         <p>{broken.text}</p>
         <button className="button button-quiet" type="submit">
@@ -23,19 +23,16 @@ export function OrderHelp({ to }: { to: OrderView['to'] }) {
       <p>
         <a href={shopRoutes.help}>{more}</a>
       </p>
-    </section>
+    </Topic>
   )
 }
 
-export function WithdrawHere({ to }: { to: string }) {
-  const { orderTitle, orderText, link } = afterSale.withdraw
+/** Never collapsed: the law wants the withdrawal function prominent (Directive 2011/83/EU, Article 11a). */
+export function WithdrawLink({ to }: { to: string }) {
   return (
-    <section aria-labelledby="withdraw">
-      <h2 id="withdraw">{orderTitle}</h2>
-      <p>{orderText}</p>
-      <a className="button button-quiet" href={to}>
-        {link}
-      </a>
-    </section>
+    <p className="order-withdraw">
+      <a href={to}>{afterSale.withdraw.link}</a>
+      <span className="order-small">{afterSale.withdraw.orderText}</span>
+    </p>
   )
 }

@@ -6,21 +6,21 @@ import { TextField } from '../fields.tsx'
 import { DefaultSubmit, EmailSuggestion } from '../suggestion.tsx'
 import { SellerCard } from '../../ui/seller-card.tsx'
 import type { Correction, OrderView } from './order-view.ts'
+import { Topic } from './topic.tsx'
 
 const copy = shopText.order
 
 /** The address may be wrong. */
 const lost = new Set<OrderView['mail']>(['given-up', 'refused'])
 
-interface OrderMailProps {
+interface EmailTopicProps {
   order: OrderView
   correction: Correction | null
 }
 
-export function OrderMail({ order, correction }: OrderMailProps) {
+export function EmailTopic({ order, correction }: EmailTopicProps) {
   return (
-    <section aria-labelledby="mail">
-      <h2 id="mail">{copy.mail.title}</h2>
+    <Topic id="mail" title={copy.mail.title} isOpen={correction !== null || lost.has(order.mail)}>
       <p>
         {copy.mail[order.mail]} <strong className="order-address">{order.email}</strong>
         {order.mailAcceptedOn && `, ${order.mailAcceptedOn}`}.
@@ -37,7 +37,7 @@ export function OrderMail({ order, correction }: OrderMailProps) {
           <a href={`mailto:${seller.email}?subject=${encodeURIComponent(order.number)}`}>{copy.address.write}</a>
         </p>
       )}
-    </section>
+    </Topic>
   )
 }
 
@@ -76,27 +76,25 @@ export function DuplicateNotice({ to }: { to: string }) {
   )
 }
 
-export function AgreementSection({ agreed }: { agreed: NonNullable<OrderView['agreed']> }) {
+export function AgreementTopic({ agreed }: { agreed: NonNullable<OrderView['agreed']> }) {
   return (
-    <section aria-labelledby="agreed">
-      <h2 id="agreed">{copy.agreed.title}</h2>
+    <Topic id="agreed" title={copy.agreed.title}>
       <blockquote>{agreed.text}</blockquote>
       <p className="order-small">
         {copy.agreed.on} {agreed.on}. {copy.agreed.version}: {agreed.version}.
       </p>
-    </section>
+    </Topic>
   )
 }
 
-export function RefundSection({ order }: { order: OrderView }) {
-  const { title, text, policy: summary } = copy.refunds
+export function RefundTopic({ order }: { order: OrderView }) {
+  const { title, text, policyLink, policy: summary } = copy.refunds
   const { refundPolicy: policy, refunded, claims, to } = order
   const mayAsk = !refunded && !claims.some(({ open }) => open)
   return (
-    <section aria-labelledby="wrong">
-      <h2 id="wrong">{title}</h2>
+    <Topic id="wrong" title={title}>
       <p>
-        {text} <a href={routes.refunds}>Refund Policy</a>
+        {text} <a href={routes.refunds}>{policyLink}</a>.
       </p>
       {mayAsk && (
         <p>
@@ -115,15 +113,14 @@ export function RefundSection({ order }: { order: OrderView }) {
           </div>
         </details>
       )}
-    </section>
+    </Topic>
   )
 }
 
-export function SellerSection() {
+export function SellerTopic() {
   return (
-    <section aria-labelledby="sold-by">
-      <h2 id="sold-by">{copy.seller}</h2>
+    <Topic id="sold-by" title={copy.seller}>
       <SellerCard />
-    </section>
+    </Topic>
   )
 }

@@ -13,6 +13,7 @@ export interface OrderView {
   duplicate: boolean
   price: string
   quantity: number
+  discount: { code: string; amount: string } | null
   /** The price of each copy, if there are several. */
   each: string | null
   date: string
@@ -38,7 +39,33 @@ export interface OrderView {
   posts: number
   /** `null` until a review is offered. */
   review: { to: string; isWritten: boolean } | null
+  /** What the buyer hands out; `null` for an order with a copy of its own. */
+  seats: SeatView[] | null
+  /** Whom the only copy is a gift for. */
+  giftFor: string | null
+  /** A claimed seat or a free copy: its reader sees no price and has no contract. */
+  isCopy: boolean
   to: Record<OrderAction, string>
+}
+
+export interface SeatView {
+  place: number
+  state: 'open' | 'claimed' | 'closed'
+  status: string
+  /** `null` once it was claimed or refunded. */
+  link: string | null
+  sentTo: string | null
+  /** The label of the button that emails it. */
+  send: string
+  /** The printable card of a gift. */
+  card: string | null
+}
+
+/** An address that could not be used. */
+export interface SeatForm {
+  place: number
+  email: string
+  error: string
 }
 
 type OrderAction =
@@ -54,6 +81,7 @@ type OrderAction =
   | 'takeBackCase'
   | 'invoice'
   | 'posts'
+  | 'copies'
 
 export interface Correction {
   value: string

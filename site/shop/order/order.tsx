@@ -1,22 +1,26 @@
+import { offer } from '../../../content/offer.ts'
 import { room } from '../../../content/room.ts'
+import { copiesText } from '../../../content/copies.ts'
+import { giftText } from '../../../content/gifts.ts'
+import { fillTemplate } from '../../../format/fill.ts'
 import { shopText } from '../../../content/shop.ts'
-import { Community } from '../../community/community.tsx'
-import { ReviewSection } from '../../reviews/rate-guide.tsx'
-import { OpenBoard, PostsAfterRefund } from './order-community.tsx'
+import { CommunityTopic, PostsAfterRefund } from './order-community.tsx'
 import { type FormError, ErrorSummary } from '../fields.tsx'
 import { ShopPage, type ShopPageContext } from '../shop-page.tsx'
-import { YourEdition } from '../../editions/your-edition.tsx'
+import type { FirstEvening } from '../../assets.ts'
 import { Style } from '../../ui/style.tsx'
 import { RefundCase } from '../refund/refund-case.tsx'
 import type { AdditionView } from '../refund/case-view.ts'
 import css from './order.css?inline'
-import type { Correction, OrderView } from './order-view.ts'
-import { AgreementSection, DuplicateNotice, RefundSection, OrderMail, SellerSection } from './order-parts.tsx'
+import type { Correction, OrderView, SeatForm } from './order-view.ts'
+import { AgreementTopic, DuplicateNotice, EmailTopic, RefundTopic, SellerTopic } from './order-parts.tsx'
 import { type Note, orderNotes } from './notes.ts'
-import { OrderHelp, WithdrawHere } from './order-help.tsx'
-import { type InvoiceForm, OrderDocuments } from './order-documents.tsx'
-import { Receipt } from './receipt.tsx'
+import { HelpTopic, WithdrawLink } from './order-help.tsx'
+import { DocumentsTopic, type InvoiceForm } from './order-documents.tsx'
+import { CopyNumber, Receipt } from './receipt.tsx'
+import { Seats } from './seats.tsx'
 import { FirstEveningSection } from './tonight.tsx'
+import { EditionTopic, ReviewTopic } from './order-topics.tsx'
 
 interface OrderPageProps {
   shell: ShopPageContext
@@ -25,15 +29,23 @@ interface OrderPageProps {
   correction: Correction | null
   addition: AdditionView
   invoice: InvoiceForm | null
+  seat: SeatForm | null
 }
 
 const copy = shopText.order
 
-export function OrderPage({ shell, order, note, correction, addition, invoice }: OrderPageProps) {
-  const title = order.refunded ? copy.refundedTitle : copy.title
-  const errors = [...errorsOf(correction, addition), ...(invoice?.errors ?? [])]
+export function OrderPage(props: OrderPageProps) {
+  const { shell, order, note, correction, addition, invoice, seat } = props
+  const title = titleOf(order)
+  const seatErrors = seat ? [{ id: `email-${seat.place}`, text: seat.error }] : []
+  const errors = [...errorsOf(correction, addition), ...(invoice?.errors ?? []), ...seatErrors]
+  const isOpen = !order.refunded && !order.seats
   return (
-    <ShopPage shell={shell} title={`${errors.length > 0 ? 'Error: ' : ''}${title}, ${order.number}`}>
+    <ShopPage
+      shell={shell}
+      title={`${errors.length > 0 ? 'Error: ' : ''}${title}, ${order.number}`}
+      description={title}
+    >
       <Style name="order" css={css} />
       <div className="order-head on-ink">
         <div className="wrap">
@@ -46,9 +58,13 @@ export function OrderPage({ shell, order, note, correction, addition, invoice }:
             <ErrorSummary errors={errors} />
             <h1>{title}</h1>
             {order.duplicate && order.claims.length === 0 && <DuplicateNotice to={order.to.chargedTwice} />}
-            {order.refunded ? <p className="lead">{copy.refunded}</p> : <Downloads order={order} />}
+            {isOpen ? (
+              <Delivery order={order} evening={shell.assets.tonight} />
+            ) : (
+              <p className="lead">{leadOf(order)}</p>
+            )}
           </div>
-          <Receipt order={order} />
+          {order.isCopy ? <CopyNumber order={order} /> : <Receipt order={order} />}
         </div>
       </div>
       <div className="order-body wrap">
@@ -56,26 +72,36 @@ export function OrderPage({ shell, order, note, correction, addition, invoice }:
           {order.claims.map((claim) => (
             <RefundCase key={claim.reference} claim={claim} addition={addition} to={order.to} />
           ))}
-          {!order.refunded && <YourEdition edition={order.edition} download={order.to.download} />}
-          <OrderDocuments order={order} form={invoice} />
-          {!order.refunded && <OrderMail order={order} correction={correction} />}
-          {!order.refunded && <Community on="order" openBoard={<OpenBoard read={order.to.read} />} />}
-          {order.review && <ReviewSection review={order.review} />}
+          {order.seats && <Seats seats={order.seats} giftFor={order.giftFor} to={order.to.copies} form={seat} />}
+          {isOpen && <EditionTopic edition={order.edition} download={order.to.download} />}
+          {!order.refunded && <EmailTopic order={order} correction={correction} />}
+          {isOpen && <CommunityTopic read={order.to.read} />}
+          <DocumentsTopic order={order} form={invoice} />
+          {order.review && <ReviewTopic review={order.review} />}
           {order.posts > 0 && order.refunded && <PostsAfterRefund count={order.posts} to={order.to.posts} />}
-          {!order.refunded && <OrderHelp to={order.to} />}
-          <SellerSection />
         </div>
         <div className="order-parts">
-          {order.agreed && <AgreementSection agreed={order.agreed} />}
-          <RefundSection order={order} />
-          {!order.refunded && <WithdrawHere to={order.to.withdraw} />}
+          {isOpen && !order.isCopy && <HelpTopic to={order.to} />}
+          {!order.isCopy && <RefundTopic order={order} />}
+          {order.agreed && <AgreementTopic agreed={order.agreed} />}
+          <SellerTopic />
+          {!order.refunded && !order.isCopy && <WithdrawLink to={order.to.withdraw} />}
         </div>
       </div>
-      {!order.refunded && shell.assets.tonight && (
-        <FirstEveningSection evening={shell.assets.tonight} read={order.to.read} />
-      )}
     </ShopPage>
   )
+}
+
+function titleOf({ refunded, seats, giftFor, isCopy }: OrderView): string {
+  if (refunded) return isCopy ? copiesText.reader.closedTitle : copy.refundedTitle
+  if (giftFor !== null) return giftText.order.title
+  return seats ? copiesText.order.title : copy.title
+}
+
+function leadOf({ refunded, giftFor, isCopy }: OrderView): string {
+  if (!refunded && giftFor !== null) return fillTemplate(giftText.order.lead, { name: giftFor })
+  if (!refunded) return copiesText.order.lead
+  return isCopy ? copiesText.reader.closed : copy.refunded
 }
 
 function errorsOf(correction: Correction | null, { error, pictures }: AdditionView): FormError[] {
@@ -86,7 +112,8 @@ function errorsOf(correction: Correction | null, { error, pictures }: AdditionVi
   ]
 }
 
-function Downloads({ order }: { order: OrderView }) {
+/** Read, download, train; then where the email goes. */
+function Delivery({ order, evening }: { order: OrderView; evening: FirstEvening | null | undefined }) {
   return (
     <>
       <form className="order-read" method="post" action={order.to.read}>
@@ -105,13 +132,14 @@ function Downloads({ order }: { order: OrderView }) {
           </button>
         ))}
       </form>
+      <FirstEveningSection evening={evening} read={order.to.read} />
       {order.mayCorrectAddress && (
         <p className="order-for">
           {order.mail === 'refused' ? copy.address.refused : copy.address.goesTo}{' '}
           <strong className="order-address">{order.email}</strong>. <a href="#mail">{copy.address.before}</a>
         </p>
       )}
-      <p className="order-keep">{copy.keep}</p>
+      <p className="order-keep">{fillTemplate(copy.keep, { years: offer.lifetime.years })}</p>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { codesText } from '../../../content/codes.ts'
 import { copiesText } from '../../../content/copies.ts'
 import { shopText } from '../../../content/shop.ts'
 import { fillTemplate } from '../../../format/fill.ts'
@@ -17,6 +18,7 @@ export function Receipt({ order }: { order: OrderView }) {
   const facts = [
     [copy.facts.bought, boughtText(order)],
     ...(order.each ? [[copiesText.order.each, order.each]] : []),
+    ...(order.discount ? [[fillTemplate(codesText.discount, order.discount), `−${order.discount.amount}`]] : []),
     [copy.facts.paid, order.tax ? order.price : copy.paid.replace('{price}', order.price)],
     ...(order.tax ? [[copy.facts.tax, order.tax]] : []),
     [copy.facts.method, copy.methods[order.method]],
@@ -38,6 +40,17 @@ export function Receipt({ order }: { order: OrderView }) {
         ))}
       </dl>
       <p className="receipt-print">{copy.print}</p>
+    </section>
+  )
+}
+
+/** A copy that another person paid for: its reader sees no price. */
+export function CopyNumber({ order }: { order: OrderView }) {
+  return (
+    <section className="receipt" aria-label={copiesText.reader.number}>
+      <Style name="receipt" css={css} />
+      <p>{copiesText.reader.number}</p>
+      <p className="receipt-number figure">{order.number}</p>
     </section>
   )
 }

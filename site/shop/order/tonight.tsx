@@ -1,27 +1,35 @@
 import { shopText } from '../../../content/shop.ts'
+import { fillTemplate } from '../../../format/fill.ts'
 import type { FirstEvening } from '../../assets.ts'
 import { Style } from '../../ui/style.tsx'
 import css from './tonight.css?inline'
 
 const copy = shopText.order.tonight
 
-export function FirstEveningSection({ evening, read }: { evening: FirstEvening; read: string }) {
-  const { number, title, slug, minutes, why } = evening
-  const filled = (text: string) => text.replace('{number}', String(number)).replace('{minutes}', String(minutes))
+/** The first chapter, and the two parts of the reading room that files don't have. */
+export function FirstEveningSection({ evening, read }: { evening: FirstEvening | null | undefined; read: string }) {
   return (
     <section className="tonight" aria-labelledby="tonight">
       <Style name="tonight" css={css} />
-      <div className="wrap">
-        <h2 id="tonight">{filled(copy.title)}</h2>
-        <p className="tonight-chapter">
-          <strong>{title}.</strong> {why}
+      <h2 id="tonight">{evening ? fillTemplate(copy.title, { ...evening }) : copy.titleWithoutChapter}</h2>
+      {evening && (
+        <p>
+          <strong>{evening.title}.</strong> {evening.why}
         </p>
-        <form method="post" action={read}>
-          <button className="button" type="submit" name="chapter" value={slug}>
-            {filled(copy.button)}
+      )}
+      <form className="ways" method="post" action={read}>
+        {evening && (
+          <button className="button" type="submit" name="chapter" value={evening.slug}>
+            {fillTemplate(copy.button, { ...evening })}
           </button>
-        </form>
-      </div>
+        )}
+        <button className="button button-quiet" type="submit" name="chapter" value="movements">
+          {copy.videos}
+        </button>
+        <button className="button button-quiet" type="submit" name="chapter" value="log">
+          {copy.log}
+        </button>
+      </form>
     </section>
   )
 }

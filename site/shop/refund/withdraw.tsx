@@ -6,6 +6,7 @@ import { Style } from '../../ui/style.tsx'
 import css from './withdraw.css?inline'
 
 const copy = afterSale.withdraw
+const RELOAD_SECONDS = 2
 
 interface WithdrawValues {
   name: string
@@ -109,15 +110,19 @@ interface TakenProps {
   reference: string
   submitted: string
   statement: string
+  /** What has happened, once it is known. */
+  outcome: string | null
+  /** The page reloads until it is. */
+  isSettling: boolean
 }
 
-export function WithdrawalReceived({ shell, reference, submitted, statement }: TakenProps) {
+export function WithdrawalReceived({ shell, reference, submitted, statement, outcome, isSettling }: TakenProps) {
   return (
-    <ShopPage shell={shell} title={copy.takenTitle}>
+    <ShopPage shell={shell} title={copy.takenTitle} {...(isSettling ? { refresh: RELOAD_SECONDS } : {})}>
       <Style name="withdraw" css={css} />
       <div className="withdraw wrap">
         <h1>{copy.takenTitle}</h1>
-        <p className="lead">{copy.taken}</p>
+        <p className="lead">{outcome ?? copy.taken}</p>
         <dl className="withdraw-facts">
           <div>
             <dt>{copy.reference}</dt>

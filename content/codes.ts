@@ -1,0 +1,14 @@
+/** Copy about discount codes. Text in braces is filled in. */
+export const codesText = {
+  checkout: {
+    summary: 'Have a code?',
+    label: 'Discount code',
+    apply: 'Apply the code',
+    applied: 'Code {code}: {discount} off',
+    volume: 'Your volume price is as low as this code, so the code isn’t used up.',
+    /** One answer for every reason, so that codes can't be guessed. */
+    error: 'This code can’t be used right now. Check the spelling, or buy without it.',
+  },
+  /** On receipts and the order page. */
+  discount: 'Discount, code {code}',
+}

@@ -1,0 +1,45 @@
+/** Emails about copies that a buyer hands out. Text in braces is filled in. */
+export const copiesMails = {
+  purchase: {
+    subject: 'Your {quantity} copies of the {product} guide, order {number}',
+    hero: 'Yours to hand out',
+    opening: 'Thank you. Your {quantity} copies of the {product} guide are ready to hand out.',
+    next: 'Your order page has a link for each copy. Pass the links on, or let us email them. You can take a copy back until it has been opened, and keep one for yourself.',
+    button: 'Hand out your copies',
+  },
+  invitation: {
+    subject: 'A copy of the {product} guide for you',
+    hero: 'It’s for you',
+    opening: 'The buyer of the {product} guide ({buyer}) has a copy for you. It costs you nothing.',
+    next: 'Open the link, confirm your email address, and read the guide in your browser or download it as PDF and EPUB.',
+    button: 'Get your copy',
+    privacy:
+      'We got your email address from the buyer, for this email only. If you don’t open the copy, we use it for nothing else. How we handle personal data is in our privacy policy, and you can ask us to delete the address at any time.',
+  },
+  copy: {
+    subject: 'Your {product} guide, copy {number}',
+    opening: 'Your copy of the {product} guide is ready.',
+    corrected:
+      'The address of your copy was corrected to {email}. Links from before no longer work; the one below does.',
+    keep: 'This page is yours: read the guide there, or download it as PDF and EPUB, as often as you like. Keep this email.',
+    number: 'The number of your copy is {number}. If you lose the link, “Find my order” on our site sends it again.',
+  },
+  gift: {
+    subject: '{from} has a gift for you',
+    hero: 'A gift for you',
+    opening: 'Dear {name}, {from} is giving you the {product} guide. It’s yours to keep, and it costs you nothing.',
+    message: '{from} writes:',
+    next: 'Open the link, confirm your email address, and read the guide in your browser or download it as PDF and EPUB. The gift doesn’t expire.',
+    button: 'Open my gift',
+    privacy:
+      'We got your name and your email address from {from}, to send you this gift (Art. 6(1)(f) GDPR). If you don’t open it, we use them for nothing else. You can object, and ask us what we store or to delete it, at any time. More is in our privacy policy.',
+  },
+  giver: {
+    subject: 'Your gift for {name}, order {number}',
+    hero: 'Your gift is ready',
+    opening: 'Thank you. Your gift for {name} is ready.',
+    email: 'We’ll email it to {email} on {date}. You can correct the address on your order page until it is opened.',
+    card: 'Print the gift card from your order page, and hand it over.',
+    button: 'See your gift',
+  },
+}

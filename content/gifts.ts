@@ -1,0 +1,96 @@
+/** Copy about gifts. Text in braces is filled in. Have a lawyer read `consent` before you change it. */
+export const giftText = {
+  /** What a giver agrees to if the gift can be opened within the 14 days. It is stored with the order. */
+  consent:
+    'I want the recipient to be able to open the gift at once, also within the 14 days in which I may withdraw, and I know that I lose my right to withdraw as soon as they open it.',
+  checkout: {
+    summary: 'Is it a gift?',
+    text: 'We’ll email it on the day you choose, or you can print a gift card. The recipient never sees a price, and you can correct the address until the gift is opened.',
+    isGift: 'Yes, this copy is a gift',
+    recipientName: 'Who is it for?',
+    fromName: 'Your name, as they know you',
+    delivery: 'How should it get there?',
+    email: { name: 'Email it', note: 'On the day you choose, at 8 in the morning' },
+    card: { name: 'Gift card', note: 'You print it and hand it over' },
+    address: 'Their email address',
+    addressHint: 'Only if we email the gift. We use it for nothing else.',
+    date: 'On which day?',
+    dateHint: 'Leave it empty for today.',
+    message: 'A few words from you',
+    messageHint: 'Up to 300 characters, without links or addresses.',
+    later:
+      'We deliver your gift after the 14 days in which you may withdraw, so there is nothing to agree to here. Until then you can change your mind.',
+    updated: {
+      title: 'It’s a gift now',
+      text: 'What you agree to is different for a gift, so please read the box below once more. Then press the button.',
+    },
+    notGift: {
+      title: 'It’s not a gift any more',
+      text: 'This copy is for you. Please read the box below once more. Then press the button.',
+    },
+    one: 'A gift is one copy. To give several away, leave the gift out: you get a link for each copy.',
+  },
+  errors: {
+    recipientName: {
+      missing: 'Enter who the gift is for.',
+      'too-long': 'That name is too long. Please use at most 60 characters.',
+      link: 'Please leave links and addresses out of the name.',
+    },
+    fromName: {
+      missing: 'Enter your name, so that they know who it’s from.',
+      'too-long': 'That name is too long. Please use at most 60 characters.',
+      link: 'Please leave links and addresses out of your name.',
+    },
+    delivery: 'Choose how the gift should get there.',
+    email: {
+      missing: 'Enter the email address of the recipient.',
+      'too-long': 'That is longer than any email address can be. Please check it.',
+      malformed: 'That doesn’t look like an email address. It should look like name@example.com.',
+      'not-ascii':
+        'Many email providers can’t handle letters like ü, é or ñ before the @. Please use an address without them.',
+    },
+    date: {
+      malformed: 'Enter the day as YYYY-MM-DD, such as 2026-12-24.',
+      'too-early': 'That day is over. Choose today or a later day.',
+      'too-late': 'Choose a day within the next year.',
+    },
+    message: {
+      missing: 'Write a few words, or leave the field empty.',
+      'too-long': 'That is a little long. Please use at most 300 characters.',
+      link: 'Please leave out links, web and email addresses, and put a space after each full stop.',
+    },
+  },
+  order: {
+    title: 'Your gift is ready',
+    lead: 'It’s for {name}. Until they open it, you can correct the address or withdraw.',
+    section: 'Your gift',
+    scheduled: 'We’ll email it to {email} on {date}',
+    sent: 'Emailed to {email} on {date}',
+    card: 'A gift card to hand over',
+    claimed: 'Opened on {date}',
+    more: 'Change how it gets there',
+    send: { scheduled: 'Save the address', sent: 'Email it again', card: 'Email it instead' },
+    print: 'Print the gift card',
+  },
+  claim: {
+    title: 'A gift for {name}',
+    text: '{from} is giving you the FitSport guide, a book for stronger, calmer weeks. Read it in your browser, or as PDF or EPUB.',
+    email: 'Your email address',
+    button: 'Open my gift',
+    privacy:
+      'We store your address with your copy, so that you can find it again, and print it in your files. If the gift came by email, we got your address from the giver. More is in our privacy policy.',
+    early: { title: 'Not yet', text: 'This gift opens on {date}. Please come back then.' },
+  },
+  card: {
+    title: 'A gift for',
+    from: 'From {from}',
+    how: 'How to open it',
+    steps: [
+      'Scan the code with your phone, or go to {url}.',
+      'Enter the code below.',
+      'Read in your browser, or download PDF and EPUB.',
+    ],
+    code: 'Your code',
+    fine: 'The gift doesn’t expire.',
+  },
+}

@@ -1,0 +1,12 @@
+/** The page that lists what the guide has cost. */
+export const priceHistory = {
+  link: 'Price history',
+  title: 'Price history',
+  description: 'Every price the FitSport guide has had, with the day it began.',
+  intro: 'Every price the guide has had, tax included. A new price starts at midnight, {zone} time.',
+  from: 'From',
+  price: 'Price',
+  note: 'Note',
+  states: { current: 'Today’s price', planned: 'Announced' },
+  reduced: 'Reduced',
+}

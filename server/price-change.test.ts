@@ -1,0 +1,110 @@
+import { expect, test, vi } from 'vitest'
+import { openAlerts } from '../shop/alerts.ts'
+import type { DatedPrice } from '../shop/prices/price-at.ts'
+import { filledForm, locationOf, openTestSite } from '../tests/support/shop/test-site.ts'
+import { openTestShop, testOffer } from '../tests/support/shop/test-shop.ts'
+import { shopRoutes } from '../routes.ts'
+import { createApp } from './app.tsx'
+import { renderedPages } from './pages.tsx'
+import { showCurrentPrice } from './price-change.ts'
+import { shownPrice } from '../shop/prices/shown-price.ts'
+
+/** The test clock starts on 15 November 2026 at 09:00. */
+const prices: DatedPrice[] = [
+  { from: '2026-11-01', startsAt: '2026-11-01T00:00:00.000Z', price: 4000, kind: 'regular' },
+  { from: '2026-11-16', startsAt: '2026-11-16T00:00:00.000Z', price: 8000, kind: 'regular' },
+]
+const offer = { ...testOffer, prices }
+const terms = { prices, currency: 'EUR', originalPrice: 8000 } as const
+
+test('the checkout shows and charges the new price from its first moment on', async () => {
+  const site = await openTestSite({ offer })
+  expect(await (await site.get(shopRoutes.checkout)).text()).toContain('pay €40<')
+  site.shop.wait({ hours: 15 })
+  expect(await (await site.get(shopRoutes.checkout)).text()).toContain('pay €80<')
+  await site.post(shopRoutes.checkout, await filledForm(site))
+  expect(await orderPrices(site.shop)).toEqual([8000])
+  await site.shop.remove()
+})
+
+test('an open form keeps the price it showed for twelve hours', async () => {
+  const site = await openTestSite({ offer })
+  site.shop.wait({ hours: 14, minutes: 50 })
+  const form = await filledForm(site)
+  const late = await filledForm(site, { email: 'late@example.com' })
+  site.shop.wait({ hours: 1 })
+  const mistaken = await site.post(shopRoutes.checkout, { ...form, email: 'ada@' })
+  expect([mistaken.status, await mistaken.text()]).toEqual([422, expect.stringContaining('pay €40<')])
+  locationOf(await site.post(shopRoutes.checkout, form))
+  expect(await orderPrices(site.shop)).toEqual([4000])
+  site.shop.wait({ hours: 12 })
+  const answer = await site.post(shopRoutes.checkout, late)
+  expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining('pay €80<')])
+  expect(await orderPrices(site.shop)).toEqual([4000])
+  await site.shop.remove()
+})
+
+test('a form key with a forged time gets the price of today', async () => {
+  const site = await openTestSite({ offer })
+  site.shop.wait({ days: 1 })
+  const { key, ...form } = await filledForm(site)
+  const [id, terms40, , signature] = key.split('.')
+  const yesterday = (site.shop.now().getTime() - 11 * 3_600_000).toString(36)
+  const forged = [id, terms40, yesterday, signature].join('.')
+  await site.post(shopRoutes.checkout, { ...form, key: forged })
+  expect(await orderPrices(site.shop)).toEqual([8000])
+  await site.shop.remove()
+})
+
+test('the pages are written anew when they show an earlier price, and the owner hears of a failure', async () => {
+  const shop = await openTestShop({ offer })
+  const assets = { ...ASSETS, price: shownPrice({ ...terms, reading: 'launch' }, shop.now()) }
+  const rebuild = vi.fn(async () => Promise.resolve())
+  const landing = {
+    shownReviews: () => undefined,
+    shownPrice: () => shownPrice({ ...terms, reading: 'launch' }, shop.now()),
+    rebuild,
+  }
+  await showCurrentPrice(shop, assets, landing)
+  expect(rebuild).not.toHaveBeenCalled()
+  shop.wait({ hours: 15 })
+  rebuild.mockRejectedValueOnce(new Error('The disk is full.'))
+  await showCurrentPrice(shop, assets, landing)
+  expect((await openAlerts(shop)).map(({ sentence }) => sentence).join()).toContain(
+    'the guide costs €80, but the pages',
+  )
+  await showCurrentPrice(shop, assets, landing)
+  expect([rebuild.mock.calls.length, assets.price.price]).toEqual([2, 8000])
+  await showCurrentPrice(shop, assets, landing)
+  expect(rebuild).toHaveBeenCalledTimes(2)
+  await shop.remove()
+})
+
+test('each reading of the struck price has its own lines on the landing page', async () => {
+  const lines = async (reading: 'as-specified' | 'ledger' | 'launch', at: string) => {
+    const shown = { ...ASSETS, price: shownPrice({ ...terms, reading }, new Date(at)) }
+    const app = createApp(shown, renderedPages(shown))
+    const html = await (await app.request('https://shop.example/')).text()
+    const history = await (await app.request('https://shop.example/price-history')).text()
+    return { html, text: html.replace(/<[^>]+>/g, ''), history: history.replace(/<[^>]+>/g, ' ') }
+  }
+  const specified = await lines('as-specified', '2026-11-15T12:00:00Z')
+  expect(specified.text).toContain('€40, one-time (was €80). PDF and EPUB')
+  expect(specified.text).toMatch(/Limited-time launch special until .*2026, saving €40/)
+  const launch = await lines('launch', '2026-11-15T12:00:00Z')
+  expect(launch.text).toMatch(/Launch price until .*15.*2026, then €80/)
+  expect(launch.html).not.toContain('<s>')
+  expect(launch.text).not.toContain('saving')
+  expect(launch.history).toMatch(/€80 .*Announced.*€40 .*Today’s price/s)
+  const risen = await lines('launch', '2026-11-16T00:00:00Z')
+  expect(risen.text).toContain('€80, one-time. PDF and EPUB')
+  expect(risen.text).not.toMatch(/€40(?!\d)|special/)
+  const unproven = await lines('ledger', '2026-11-15T12:00:00Z')
+  expect(unproven.html).not.toContain('<s>')
+  expect(unproven.text).not.toMatch(/special|saving/)
+})
+
+const ASSETS = { siteUrl: 'https://shop.example', islands: '/i.js', fonts: { display: '/d.woff2', text: '/t.woff2' } }
+
+const orderPrices = async ({ db }: Awaited<ReturnType<typeof openTestShop>>) =>
+  (await db.selectFrom('orders').select('price').execute()).map(({ price }) => price)

@@ -1,0 +1,54 @@
+import { copiesText } from '../../content/copies.ts'
+import { shopText } from '../../content/shop.ts'
+import { fill, shopRoutes } from '../../routes.ts'
+import { claimSeat } from '../../shop/copies/claim-seat.ts'
+import { type HandOut, sendSeat, takeSeatBack } from '../../shop/copies/hand-out.ts'
+import type { Order } from '../../shop/orders/order.ts'
+import { newIdempotencyKey } from '../../shop/row-id.ts'
+import { seatCode } from '../../shop/seats/seat-code.ts'
+import { readSeats } from '../../shop/seats/seats.ts'
+import { type AppContext, errorPage, orderNotFound, redirect, type RequestContext } from '../http/context.tsx'
+import { readForm } from '../http/forms.ts'
+import { findLinkedOrder, orderPathWithNote, renderOrder } from './order.tsx'
+
+/** The buyer emails a copy, takes it back, or keeps it. */
+export async function submitCopies(app: AppContext, context: RequestContext): Promise<Response> {
+  const { link, order } = await findLinkedOrder(app, context)
+  if (!order?.hasSeats) return orderNotFound(app)
+  const answers = await readForm(context)
+  const place = Number(answers.get('copy'))
+  const email = answers.get(`email-${place}`) ?? ''
+  switch (answers.get('act') ?? '') {
+    case 'send':
+      return await answer(app, order, { link, place, email }, await sendSeat(app.shop, order, place, email))
+    case 'revoke':
+      return await answer(app, order, { link, place, email }, await takeSeatBack(app.shop, order, place))
+    case 'keep':
+      return await keepCopy(app, order, link, place)
+    default:
+      return errorPage(app, 400)
+  }
+}
+
+interface Chosen {
+  link: string
+  place: number
+  email: string
+}
+
+async function answer(app: AppContext, order: Order, { link, place, email }: Chosen, done: HandOut): Promise<Response> {
+  if (done.outcome !== 'refused') return redirect(app, orderPathWithNote(app, link, `copy-${done.outcome}`))
+  const text = done.error === 'missing' ? copiesText.order.missing : shopText.errors.email[done.error]
+  return await renderOrder(app, order, link, { seat: { place, email, error: text } })
+}
+
+/** For the buyer's own address. */
+async function keepCopy(app: AppContext, order: Order, link: string, place: number): Promise<Response> {
+  const seat = (await readSeats(app.shop.db, order.id)).find((one) => one.place === place)
+  const claimed =
+    seat && order.state === 'paid'
+      ? await claimSeat(app.shop, seatCode(app.shop, seat), { email: order.email, key: newIdempotencyKey() })
+      : undefined
+  if (claimed?.outcome !== 'claimed') return redirect(app, orderPathWithNote(app, link, 'copy-gone'))
+  return redirect(app, fill(shopRoutes.order, claimed.link))
+}

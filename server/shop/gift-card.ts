@@ -1,0 +1,41 @@
+import { giftText } from '../../content/gifts.ts'
+import { site } from '../../content/site.ts'
+import { fillTemplate } from '../../format/fill.ts'
+import { shopRoutes } from '../../routes.ts'
+import { seatCode, seatUrl } from '../../shop/seats/seat-code.ts'
+import { seatsOf } from '../../shop/seats/seats.ts'
+import { type AppContext, orderNotFound, type RequestContext } from '../http/context.tsx'
+import { readDocumentFonts } from '../pdf/document-fonts.ts'
+import { findLinkedOrder } from './order.tsx'
+
+const copy = giftText.card
+
+/** The printable card of a gift, until it is opened. */
+export async function giftCard(app: AppContext, context: RequestContext): Promise<Response> {
+  const { shop, documentFonts } = app
+  const { order } = await findLinkedOrder(app, context)
+  const [seat] = order?.hasSeats && order.state === 'paid' ? await seatsOf(shop, order) : []
+  if (!order || !seat?.delivery || seat.state !== 'open') return orderNotFound(app)
+  const { giftCardPdf } = await import('../pdf/gift-card-pdf.ts')
+  const where = new URL(shopRoutes.claimCode, shop.settings.siteUrl)
+  const card = {
+    ...copy,
+    brand: site.name,
+    name: seat.recipientName ?? '',
+    from: fillTemplate(copy.from, { from: seat.fromName ?? '' }),
+    message: seat.message,
+    steps: copy.steps.map((step) => fillTemplate(step, { url: `${where.host}${where.pathname}` })),
+    codeLabel: copy.code,
+    code: seatCode(shop, seat),
+    url: seatUrl(shop, seat),
+  }
+  const bytes = await giftCardPdf(card, readDocumentFonts(documentFonts), new Date(order.createdAt))
+  return new Response(Buffer.from(bytes), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': 'inline; filename="Gift card.pdf"',
+      'Cache-Control': 'private, no-store',
+      'X-Robots-Tag': 'noindex',
+    },
+  })
+}

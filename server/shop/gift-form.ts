@@ -1,0 +1,76 @@
+import { giftText } from '../../content/gifts.ts'
+import { type GiftErrors, opensWithinWithdrawal, parseGift } from '../../shop/copies/gift.ts'
+import type { Order } from '../../shop/orders/order.ts'
+import { ownerDays } from '../../shop/owner-days.ts'
+import { readSeats } from '../../shop/seats/seats.ts'
+import type { Shop } from '../../shop/shop.ts'
+import type { GiftKind, GiftValues } from '../../site/shop/checkout/gift-fields.tsx'
+import type { FormError } from '../../site/shop/fields.tsx'
+
+export const NO_GIFT: GiftValues = {
+  isGift: false,
+  recipientName: '',
+  fromName: '',
+  delivery: '',
+  email: '',
+  date: '',
+  message: '',
+}
+
+export function readGiftForm(answers: URLSearchParams): GiftValues {
+  const answer = (name: string) => answers.get(`gift-${name}`) ?? ''
+  return {
+    isGift: answers.get('gift') === 'yes',
+    recipientName: answer('recipient'),
+    fromName: answer('from'),
+    delivery: answer('delivery'),
+    email: answer('email'),
+    date: answer('date').trim(),
+    message: answer('message'),
+  }
+}
+
+/** Of an order that was not paid. */
+export async function giftOfOrder(shop: Shop, order: Order): Promise<GiftValues> {
+  const [seat] = await readSeats(shop.db, order.id)
+  if (!seat?.delivery) return NO_GIFT
+  const day = seat.availableAt && ownerDays(shop.settings.timeZone).dayOf(new Date(seat.availableAt))
+  const isPast = day !== null && day < ownerDays(shop.settings.timeZone).dayOf(shop.now())
+  return {
+    isGift: true,
+    recipientName: seat.recipientName ?? '',
+    fromName: seat.fromName ?? '',
+    delivery: seat.delivery,
+    email: seat.sentTo ?? '',
+    date: isPast ? '' : (day ?? ''),
+    message: seat.message ?? '',
+  }
+}
+
+/** What the giver must consent to. A gift with mistakes counts as one that can be opened at once. */
+export function giftKind(shop: Shop, values: GiftValues): GiftKind {
+  if (!values.isGift) return 'none'
+  const parsed = parseGift(shop, values)
+  return 'gift' in parsed && !opensWithinWithdrawal(parsed.gift, shop.now()) ? 'later' : 'gift'
+}
+
+export const parseGiftKind = (typed: string | null): GiftKind =>
+  typed === 'gift' || typed === 'later' ? typed : 'none'
+
+/** Empty where no consent is needed. */
+export function consentFor({ settings }: Shop, kind: GiftKind): string {
+  if (kind === 'none') return settings.agreement.consent
+  return kind === 'gift' ? settings.giftConsent : ''
+}
+
+export function giftFormErrors({ recipientName, fromName, delivery, email, date, message }: GiftErrors): FormError[] {
+  const { errors } = giftText
+  return [
+    ...(recipientName ? [{ id: 'gift-recipient', text: errors.recipientName[recipientName] }] : []),
+    ...(fromName ? [{ id: 'gift-from', text: errors.fromName[fromName] }] : []),
+    ...(delivery ? [{ id: 'gift-delivery', text: errors.delivery }] : []),
+    ...(email ? [{ id: 'gift-email', text: errors.email[email] }] : []),
+    ...(date ? [{ id: 'gift-date', text: errors.date[date] }] : []),
+    ...(message ? [{ id: 'gift-message', text: errors.message[message] }] : []),
+  ]
+}

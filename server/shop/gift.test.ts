@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { shopRoutes } from '../../routes.ts'
+import { documentFonts } from '../../tests/support/shop/document-fonts.ts'
+import { parseGift } from '../../shop/copies/gift.ts'
+import {
+  actionOf,
+  filledForm,
+  locationOf,
+  openTestSite,
+  ordersIn,
+  type TestSite,
+} from '../../tests/support/shop/test-site.ts'
+
+let site: TestSite
+beforeEach(async () => (site = await openTestSite({}, { documentFonts: await documentFonts() })))
+afterEach(() => site.shop.remove())
+
+const GIFT = {
+  gift: 'yes',
+  'gift-recipient': 'Grace',
+  'gift-from': 'Ada',
+  'gift-delivery': 'email',
+  'gift-email': 'grace@example.com',
+  'gift-date': '2026-11-20',
+  'gift-message': 'Happy birthday, <b>Grace</b>!',
+}
+
+const keyOn = (html: string) => /name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''
+
+/** Buys as a giver does: the first submit shows the consent for gifts, the second one orders. */
+async function give(changes: Record<string, string> = {}): Promise<string> {
+  const form = await filledForm(site, { ...GIFT, ...changes })
+  const html = await (await site.post(shopRoutes.checkout, form)).text()
+  const again = { ...form, key: keyOn(html), 'gift-kind': 'gift' }
+  const stage = locationOf(await site.post(shopRoutes.checkout, again))
+  return locationOf(await site.get(locationOf(await site.post(stage, { act: 'pay' }))))
+}
+
+const textOf = async (path: string) => await (await site.get(path)).text()
+const claimIn = (text: string) => /https:\/\/shop\.example(\/claim\/[\w-]+)/.exec(text)?.[1] ?? ''
+const withoutFooter = (html: string) => html.replace(/<footer[^]*<\/footer>/, '')
+
+test('a giver sees the consent for gifts before anything is ordered', async () => {
+  const form = await filledForm(site, GIFT)
+  const html = await (await site.post(shopRoutes.checkout, form)).text()
+  expect(html).toContain('as soon as they open it')
+  expect(html).not.toMatch(/name="consent"[^>]*checked/)
+  expect(await ordersIn(site.shop)).toBe(0)
+  const unticked = { ...form, key: keyOn(html), 'gift-kind': 'gift', consent: '' }
+  expect((await site.post(shopRoutes.checkout, unticked)).status).toBe(422)
+  const forged = { ...form, 'gift-kind': 'gift' }
+  expect((await site.post(shopRoutes.checkout, forged)).status).toBe(422)
+  expect(await ordersIn(site.shop)).toBe(0)
+})
+
+test('a gift with a mistake does not keep the tick for a text that was not shown', async () => {
+  const form = await filledForm(site, { ...GIFT, 'gift-email': 'no address' })
+  const response = await site.post(shopRoutes.checkout, form)
+  const html = await response.text()
+  expect([response.status, html.includes('as soon as they open it')]).toEqual([422, true])
+  expect(html).not.toMatch(/name="consent"[^>]*checked/)
+})
+
+test('the gift email and the gift page show names and message, escaped, and no price', async () => {
+  const sent = vi.spyOn(site.shop.mailer, 'send')
+  const order = await give({ 'gift-date': '' })
+  await site.shop.idle()
+  const mailTo = (address: string) => sent.mock.calls.map(([message]) => message).find(({ to }) => to === address)
+  expect(mailTo('ada@example.com')?.subject).toMatch(/^Your gift for Grace, order /)
+  const mail = mailTo('grace@example.com')
+  expect(mail?.subject).toBe('Ada has a gift for you')
+  expect(mail?.html).toContain('Happy birthday, &lt;b&gt;Grace&lt;/b&gt;!')
+  for (const body of [mail?.text, mail?.html]) {
+    expect(body).not.toContain('€')
+    expect(body).not.toContain('ada@example.com')
+  }
+  const path = claimIn(mail?.text ?? '')
+  const page = await textOf(path)
+  expect(page).toContain('A gift for Grace')
+  expect(page).toContain('Happy birthday, &lt;b&gt;Grace&lt;/b&gt;!')
+  expect(withoutFooter(page)).not.toContain('€')
+  const copy = locationOf(await site.post(path, { email: 'grace@example.com', key: keyOn(page) }))
+  expect(withoutFooter(await textOf(copy))).not.toContain('€')
+  expect(await textOf(order)).toContain('Opened on')
+  expect((await site.get(actionOf(order, shopRoutes.giftCard))).status).toBe(404)
+})
+
+test('a gift card is a PDF of one page until the gift is opened', async () => {
+  const order = await give({ 'gift-delivery': 'card', 'gift-email': '', 'gift-date': '' })
+  expect(await textOf(order)).toContain('Print the gift card')
+  const card = await site.get(actionOf(order, shopRoutes.giftCard))
+  expect(card.headers.get('content-type')).toBe('application/pdf')
+  expect((await card.bytes()).length).toBeGreaterThan(2000)
+})
+
+test('a gift before its day opens nothing and says when it will', async () => {
+  const order = await give()
+  const html = await textOf(order)
+  expect(html).toContain('Save the address')
+  expect(html).toContain('We’ll email it to grace@example.com on 20 November 2026')
+  const path = claimIn(html)
+  expect(await textOf(path)).toContain('This gift opens on')
+  expect((await site.post(path, { email: 'grace@example.com', key: 'k' })).status).toBe(410)
+})
+
+test('mistakes in a gift are reported beside their fields', async () => {
+  const wrong = { 'gift-recipient': '', 'gift-delivery': '', 'gift-message': 'See www.example.com', quantity: '2' }
+  const response = await site.post(shopRoutes.checkout, await filledForm(site, { ...GIFT, ...wrong }))
+  const html = await response.text()
+  expect(response.status).toBe(422)
+  for (const id of ['gift-recipient', 'gift-delivery', 'gift-message', 'quantity'])
+    expect(html).toContain(`href="#${id}"`)
+  expect(await ordersIn(site.shop)).toBe(0)
+})
+
+const request = {
+  recipientName: 'Grace',
+  fromName: 'Ada',
+  delivery: 'email',
+  email: 'grace@example.com',
+  date: '2026-12-24',
+  message: '',
+}
+
+test.each([
+  'Visit https://spam.example now',
+  'spam.example/offer',
+  'www.spam',
+  'write to me@spam.example',
+  'spam．example',
+  'Buy at shop.example',
+])('“%s” is no message for a gift', (message) => {
+  expect(parseGift(site.shop, { ...request, message })).toEqual({ errors: { message: 'link' } })
+})
+
+test.each(['Happy birthday! Love, Ada', '3.5 kg lighter by May.\n\nYour turn…', 'Für dich – alles Gute 🎉'])(
+  '“%s” is one',
+  (message) => {
+    expect(parseGift(site.shop, { ...request, message })).toMatchObject({ gift: { message } })
+  },
+)
+
+test('a message has at most 300 characters, and a date lies within the next year', () => {
+  const errorsOf = (changes: Partial<typeof request>) => parseGift(site.shop, { ...request, ...changes })
+  expect(errorsOf({ message: 'a'.repeat(300) })).toHaveProperty('gift')
+  expect(errorsOf({ message: 'a'.repeat(301) })).toEqual({ errors: { message: 'too-long' } })
+  expect(errorsOf({ date: '2026-11-14' })).toEqual({ errors: { date: 'too-early' } })
+  expect(errorsOf({ date: '2027-11-15' })).toHaveProperty('gift')
+  expect(errorsOf({ date: '2027-11-16' })).toEqual({ errors: { date: 'too-late' } })
+  expect(errorsOf({ date: '24.12.2026' })).toEqual({ errors: { date: 'malformed' } })
+})

@@ -1,0 +1,63 @@
+import { copiesText } from '../../content/copies.ts'
+import { giftText } from '../../content/gifts.ts'
+import { fillTemplate } from '../../format/fill.ts'
+import { moment } from '../../format/money.ts'
+import { fill, shopRoutes } from '../../routes.ts'
+import type { SeatRow } from '../../shop/db/rows/seats.ts'
+import { maskEmail } from '../../shop/mask.ts'
+import type { Order } from '../../shop/orders/order.ts'
+import { seatUrl } from '../../shop/seats/seat-code.ts'
+import { seatsOf } from '../../shop/seats/seats.ts'
+import type { Shop } from '../../shop/shop.ts'
+import type { SeatView } from '../../site/shop/order/order-view.ts'
+
+const copy = copiesText.order
+
+export async function seatViews(shop: Shop, order: Order, link: string) {
+  const seats = await seatsOf(shop, order)
+  const readers = await readersOf(shop, seats)
+  const views = seats.map((seat): SeatView => ({
+    place: seat.place,
+    state: seat.state,
+    status: statusOf(shop, order, seat, readers.get(seat.copyId ?? '')),
+    link: isOpen(order, seat) ? seatUrl(shop, seat) : null,
+    sentTo: seat.sentTo,
+    send: seat.delivery ? giftText.order.send[giftStep(shop, seat)] : copy.send,
+    card: seat.delivery && isOpen(order, seat) ? fill(shopRoutes.giftCard, link) : null,
+  }))
+  return { seats: views, giftFor: seats[0]?.delivery ? (seats[0].recipientName ?? '') : null }
+}
+
+const isOpen = (order: Order, seat: SeatRow) => seat.state === 'open' && order.state === 'paid'
+
+function statusOf(shop: Shop, order: Order, seat: SeatRow, reader = ''): string {
+  const { timeZone } = shop.settings
+  const dated = (template: string, at: string | null, email: string) =>
+    fillTemplate(template, { date: moment(at ?? order.createdAt, timeZone), email })
+  if (seat.state === 'closed' || order.state === 'refunded') return copy.closed
+  if (seat.delivery) return giftStatus(shop, seat, dated)
+  if (seat.state === 'claimed') {
+    return dated(reader === order.email ? copy.own : copy.claimed, seat.claimedAt, maskEmail(reader))
+  }
+  return seat.sentTo ? dated(copy.sent, seat.sentAt, seat.sentTo) : copy.open
+}
+
+function giftStatus(shop: Shop, seat: SeatRow, dated: (text: string, at: string | null, email: string) => string) {
+  const { claimed, scheduled, sent, card } = giftText.order
+  if (seat.state === 'claimed') return dated(claimed, seat.claimedAt, '')
+  if (!seat.sentTo) return card
+  const isScheduled = giftStep(shop, seat) === 'scheduled'
+  return dated(isScheduled ? scheduled : sent, isScheduled ? seat.availableAt : seat.sentAt, seat.sentTo)
+}
+
+function giftStep(shop: Shop, { sentTo, availableAt }: SeatRow): 'card' | 'scheduled' | 'sent' {
+  if (!sentTo) return 'card'
+  return availableAt !== null && availableAt > shop.now().toISOString() ? 'scheduled' : 'sent'
+}
+
+async function readersOf({ db }: Shop, seats: readonly SeatRow[]): Promise<Map<string, string>> {
+  const ids = seats.flatMap(({ copyId }) => copyId ?? [])
+  if (ids.length === 0) return new Map()
+  const copies = await db.selectFrom('orders').select(['id', 'email']).where('id', 'in', ids).execute()
+  return new Map(copies.map(({ id, email }) => [id, email]))
+}

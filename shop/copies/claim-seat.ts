@@ -1,0 +1,110 @@
+import { hash } from 'node:crypto'
+import { queueMail } from '../mail/outbox.ts'
+import type { SeatRow } from '../db/rows/seats.ts'
+import { agreementVersion } from '../orders/agreement.ts'
+import { emailKeyOf, type EmailError, parseEmail } from '../orders/email-address.ts'
+import { findOrder } from '../orders/find-order.ts'
+import { insertOrderRow } from '../orders/insert-order.ts'
+import { newOrderNumber } from '../orders/order-number.ts'
+import type { NewOrder, Order } from '../orders/order.ts'
+import { orderToken } from '../orders/order-link.ts'
+import { newRowId } from '../row-id.ts'
+import { findSeat } from '../seats/seats.ts'
+import type { Shop } from '../shop.ts'
+
+type Claim =
+  /** Redirect to the page of the copy. */
+  | { outcome: 'claimed'; link: string }
+  | { outcome: 'refused'; error: EmailError }
+  /** Claimed before, revoked or refunded, or not available yet. */
+  | { outcome: 'unavailable' }
+
+/** Creates the copy of a seat for an address. The form's `key` sent twice is one claim. */
+export async function claimSeat(
+  shop: Shop,
+  code: string,
+  { email, key }: { email: string; key: string },
+): Promise<Claim> {
+  const parsed = parseEmail(email)
+  if ('error' in parsed) return { outcome: 'refused', error: parsed.error }
+  const found = await findSeat(shop, code)
+  if (!found) return { outcome: 'unavailable' }
+  const claimKey = hash('sha256', `claim ${key}`, 'base64url')
+  const copy = await shop.db
+    .transaction()
+    .execute((db) => claim(shop, db, { ...found, email: parsed.address, claimKey }))
+    .catch(ignoreLostClaim)
+  if (copy) {
+    shop.sendMailNow()
+    return { outcome: 'claimed', link: orderToken(shop, copy) }
+  }
+  const now = await shop.db.selectFrom('seats').selectAll().where('id', '=', found.seat.id).executeTakeFirst()
+  const repeated = now?.claimKey === claimKey && now.copyId ? await findOrder(shop, now.copyId) : undefined
+  return repeated ? { outcome: 'claimed', link: orderToken(shop, repeated) } : { outcome: 'unavailable' }
+}
+
+interface Claiming {
+  seat: SeatRow
+  order: Order
+  email: string
+  claimKey: string
+}
+
+async function claim(shop: Shop, db: Shop['db'], { seat, order, email, claimKey }: Claiming): Promise<Order> {
+  const now = shop.now()
+  const at = now.toISOString()
+  const copyId = newRowId(now)
+  const claimed = await db
+    .updateTable('seats')
+    .set({ state: 'claimed', claimedAt: at, claimKey, copyId })
+    .where('id', '=', seat.id)
+    .where('state', '=', 'open')
+    .where('generation', '=', seat.generation)
+    .where((row) => row.or([row('availableAt', 'is', null), row('availableAt', '<=', at)]))
+    .where((row) =>
+      row.exists(row.selectFrom('orders').select('id').where('id', '=', order.id).where('state', '=', 'paid')),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (!claimed) throw new LostClaim()
+  return await insertCopy(shop, db, { id: copyId, email, provider: order.provider, test: order.test, seatOf: order.id })
+}
+
+type CopyColumns = Pick<Order, 'id' | 'email' | 'provider' | 'test' | 'seatOf'>
+
+/** Writes a copy without a price, and queues the email with its link. */
+export async function insertCopy(shop: Shop, db: Shop['db'], columns: CopyColumns): Promise<Order> {
+  const { offer, agreement } = shop.settings
+  const at = shop.now().toISOString()
+  const row: NewOrder = {
+    ...columns,
+    number: newOrderNumber(),
+    state: 'paid',
+    emailKey: emailKeyOf(columns.email),
+    method: 'card',
+    product: offer.product,
+    price: 0,
+    currency: offer.currency,
+    quantity: 1,
+    unitPrice: 0,
+    consentText: '',
+    consentAt: at,
+    policyVersion: agreementVersion(agreement),
+    idempotencyKey: null,
+    linkGeneration: 1,
+    createdAt: at,
+    paidAt: at,
+  }
+  const copy =
+    (await insertOrderRow(shop, db, row)) ?? (await insertOrderRow(shop, db, { ...row, number: newOrderNumber() }))
+  if (!copy) throw new Error('The copy got no number.')
+  await queueMail(shop, db, { kind: 'confirmation', orderId: copy.id, recipient: copy.email })
+  return copy
+}
+
+/** Another claim, a revocation or a refund was first. */
+class LostClaim extends Error {}
+
+function ignoreLostClaim(error: unknown): undefined {
+  if (!(error instanceof LostClaim)) throw error
+}

@@ -1,0 +1,27 @@
+import { writeJournal } from '../owner/journal.ts'
+import { type EmailError, parseEmail } from '../orders/email-address.ts'
+import type { Order } from '../orders/order.ts'
+import { newRowId } from '../row-id.ts'
+import type { Shop } from '../shop.ts'
+import { insertCopy } from './claim-seat.ts'
+
+type Given = { outcome: 'given'; copy: Order } | { outcome: 'refused'; error: EmailError }
+
+/** A free copy for a reviewer, a prize or an apology: a journal entry, but no ledger row and no document. */
+export async function giveCopy(
+  shop: Shop,
+  { email, note, by }: { email: string; note: string; by: string },
+): Promise<Given> {
+  const parsed = parseEmail(email)
+  if ('error' in parsed) return { outcome: 'refused', error: parsed.error }
+  const id = newRowId(shop.now())
+  const { mode } = shop.settings
+  const provider = mode === 'rehearsal' ? 'rehearsal' : 'owner'
+  const copy = await shop.db.transaction().execute(async (db) => {
+    await writeJournal({ db, now: () => shop.now() }, { by, act: 'give', orderId: id, note })
+    const columns = { id, email: parsed.address, provider, test: mode === 'test' ? 1 : 0, seatOf: null } as const
+    return await insertCopy(shop, db, columns)
+  })
+  shop.sendMailNow()
+  return { outcome: 'given', copy }
+}

@@ -1,0 +1,86 @@
+import { nextDailyMailId } from '../mail/daily-limit.ts'
+import { queueMail } from '../mail/outbox.ts'
+import type { SeatRow } from '../db/rows/seats.ts'
+import { emailKeyOf, type EmailError, parseEmail } from '../orders/email-address.ts'
+import type { Order } from '../orders/order.ts'
+import { readSeats, revokeSeat } from '../seats/seats.ts'
+import type { Shop } from '../shop.ts'
+import { queueGiftMail, sendsAt } from './queue-gift.ts'
+
+/** Of one seat, revoked and sent again included. */
+const MAX_SENDS = 5
+/** The gift email and one more. */
+const MAX_GIFT_SENDS = 2
+/** Of one order: a class of 50 can be invited in a day. */
+const EMAILS_PER_DAY = 60
+
+export type HandOut =
+  { outcome: 'sent' | 'revoked' | 'gone' | 'too-many' | 'scheduled' } | { outcome: 'refused'; error: EmailError }
+
+/** Emails the link of a seat. An address that differs from the one before gets a new link; the old one stops working. */
+export async function sendSeat(shop: Shop, order: Order, place: number, email: string): Promise<HandOut> {
+  const parsed = parseEmail(email)
+  if ('error' in parsed) return { outcome: 'refused', error: parsed.error }
+  const seat = await openSeat(shop, order, place)
+  if (!seat) return { outcome: 'gone' }
+  const isScheduled = isWaiting(shop, seat)
+  if (!isScheduled && seat.sends >= maxSends(seat)) return { outcome: 'too-many' }
+  const isMoved = seat.sentTo !== null && seat.sentTo !== parsed.address
+  if ((isMoved || isScheduled) && !(await revoke(shop, seat))) return { outcome: 'gone' }
+  const sent = await shop.db.transaction().execute((db) => queue(shop, db, seat, parsed.address))
+  if (sent === 'sent') shop.sendMailNow()
+  return { outcome: sent === 'sent' && isScheduled ? 'scheduled' : sent }
+}
+
+export async function takeSeatBack(shop: Shop, order: Order, place: number): Promise<HandOut> {
+  const seat = await openSeat(shop, order, place)
+  return { outcome: seat && (await revoke(shop, seat)) ? 'revoked' : 'gone' }
+}
+
+/** A gift whose email is not due yet. */
+const isWaiting = (shop: Shop, { availableAt }: SeatRow): boolean =>
+  availableAt !== null && availableAt > shop.now().toISOString()
+
+const maxSends = ({ delivery }: SeatRow) => (delivery ? MAX_GIFT_SENDS : MAX_SENDS)
+
+async function openSeat({ db }: Shop, { id, state }: Order, place: number): Promise<SeatRow | undefined> {
+  if (state !== 'paid') return undefined
+  return (await readSeats(db, id)).find((seat) => seat.place === place && seat.state === 'open')
+}
+
+async function revoke(shop: Shop, seat: SeatRow): Promise<boolean> {
+  if (!(await revokeSeat(shop, seat))) return false
+  const queued = shop.db.deleteFrom('outbox').where('kind', 'in', ['seat', 'gift'])
+  await queued.where('about', '=', `${seat.id} ${seat.generation}`).where('state', '=', 'queued').execute()
+  return true
+}
+
+async function queue(
+  shop: Shop,
+  db: Shop['db'],
+  before: SeatRow,
+  email: string,
+): Promise<'sent' | 'gone' | 'too-many'> {
+  const { id, orderId } = before
+  const mailId = await nextDailyMailId({ ...shop, db }, { about: `seats of ${orderId}`, perDay: EMAILS_PER_DAY })
+  if (!mailId) return 'too-many'
+  const seat = await db
+    .updateTable('seats')
+    .set((row) => ({
+      sentTo: email,
+      sentToKey: emailKeyOf(email),
+      sentAt: sendsAt(shop, before),
+      sends: row('sends', '+', isWaiting(shop, before) ? 0 : 1),
+    }))
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .returningAll()
+    .executeTakeFirst()
+  if (!seat) return 'gone'
+  if (seat.delivery) await queueGiftMail(shop, db, seat)
+  else {
+    const mail = { kind: 'seat', orderId, about: `${id} ${seat.generation}`, recipient: email } as const
+    await queueMail(shop, db, mail, mailId)
+  }
+  return 'sent'
+}

@@ -1,0 +1,97 @@
+import { fillTemplate } from '../../../format/fill.ts'
+import { moment } from '../../../format/money.ts'
+import type { OutboxRow } from '../../db/rows/mail.ts'
+import type { SeatRow } from '../../db/rows/seats.ts'
+import { orderUrl } from '../../orders/order-link.ts'
+import type { Order } from '../../orders/order.ts'
+import { readSeats } from '../../seats/seats.ts'
+import { seatUrl } from '../../seats/seat-code.ts'
+import type { Shop } from '../../shop.ts'
+import { communityParagraphs } from './compose-editions.ts'
+import type { ConfirmationStart, Content } from './markup.ts'
+
+/** The seat a queued email is about, unless it was revoked, claimed or closed meanwhile. */
+export async function seatOfMail({ db }: Shop, { about }: OutboxRow): Promise<SeatRow | undefined> {
+  const [id = '', generation] = (about ?? '').split(' ')
+  const seat = await db.selectFrom('seats').selectAll().where('id', '=', id).executeTakeFirst()
+  return seat?.state === 'open' && seat.generation === Number(generation) ? seat : undefined
+}
+
+/** The link of a seat for the address that the buyer named. */
+export async function invitationContent(shop: Shop, mail: OutboxRow, order: Order): Promise<Content> {
+  const seat = await seatOfMail(shop, mail)
+  if (!seat) throw new Error('The copy was taken back or opened meanwhile.')
+  const copy = shop.settings.mailCopy.copies.invitation
+  const { product, email: buyer } = order
+  return {
+    subject: fillTemplate(copy.subject, { product }),
+    hero: copy.hero,
+    paragraphs: [
+      { text: fillTemplate(copy.opening, { product, buyer }) },
+      { text: copy.next },
+      { link: seatUrl(shop, seat), label: copy.button },
+      { text: copy.privacy },
+    ],
+  }
+}
+
+export async function giftContent(shop: Shop, mail: OutboxRow, order: Order): Promise<Content> {
+  const seat = await seatOfMail(shop, mail)
+  if (!seat) throw new Error('The gift was withdrawn or opened meanwhile.')
+  const copy = shop.settings.mailCopy.copies.gift
+  const values = { name: seat.recipientName ?? '', from: seat.fromName ?? '', product: order.product }
+  return {
+    subject: fillTemplate(copy.subject, values),
+    hero: copy.hero,
+    paragraphs: [
+      { text: fillTemplate(copy.opening, values) },
+      ...(seat.message ? [{ text: fillTemplate(copy.message, values) }, { quote: seat.message }] : []),
+      { text: copy.next },
+      { link: seatUrl(shop, seat), label: copy.button },
+      { text: fillTemplate(copy.privacy, values) },
+    ],
+  }
+}
+
+/** To the reader of a copy. It names no price. */
+export async function copyContent(shop: Shop, order: Order, isCorrected: boolean): Promise<Content> {
+  const { copies, confirmation } = shop.settings.mailCopy
+  const { copy } = copies
+  const { product, number, email } = order
+  const opening = fillTemplate(isCorrected ? copy.corrected : copy.opening, { product, email })
+  return {
+    subject: fillTemplate(copy.subject, { product, number }),
+    hero: confirmation.hero,
+    paragraphs: [
+      { text: opening },
+      { link: await orderUrl(shop, order), label: confirmation.start.button },
+      { text: copy.keep },
+      { text: fillTemplate(copy.number, { number }) },
+      ...communityParagraphs(shop),
+    ],
+  }
+}
+
+/** How the confirmation of an order with seats begins. */
+export async function handOutStart(shop: Shop, order: Order): Promise<ConfirmationStart> {
+  const { purchase, giver } = shop.settings.mailCopy.copies
+  const { quantity, product, number } = order
+  const link = await orderUrl(shop, order)
+  const [seat] = await readSeats(shop.db, order.id)
+  if (!seat?.delivery) {
+    return {
+      subject: fillTemplate(purchase.subject, { quantity, product, number }),
+      hero: purchase.hero,
+      opening: fillTemplate(purchase.opening, { quantity, product }),
+      next: [{ text: purchase.next }, { link, label: purchase.button }],
+    }
+  }
+  const name = seat.recipientName ?? ''
+  const values = { email: seat.sentTo ?? '', date: moment(seat.availableAt ?? order.createdAt, shop.settings.timeZone) }
+  return {
+    subject: fillTemplate(giver.subject, { name, number }),
+    hero: giver.hero,
+    opening: fillTemplate(giver.opening, { name }),
+    next: [{ text: fillTemplate(giver[seat.delivery], values) }, { link, label: giver.button }],
+  }
+}

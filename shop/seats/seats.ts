@@ -1,0 +1,101 @@
+import type { SeatRow } from '../db/rows/seats.ts'
+import { closeCopies } from '../orders/close-copies.ts'
+import type { Order } from '../orders/order.ts'
+import { findOrder } from '../orders/find-order.ts'
+import { newRowId } from '../row-id.ts'
+import type { Shop } from '../shop.ts'
+import { parseSeatCode, seatCode, seatCodeHash } from './seat-code.ts'
+
+export type Gift = Pick<
+  SeatRow,
+  'delivery' | 'recipientName' | 'fromName' | 'message' | 'availableAt' | 'sentTo' | 'sentToKey'
+>
+
+const UNUSED = {
+  sentTo: null,
+  sentToKey: null,
+  sentAt: null,
+  claimKey: null,
+  claimedAt: null,
+  copyId: null,
+  closedAt: null,
+  delivery: null,
+  recipientName: null,
+  fromName: null,
+  message: null,
+  availableAt: null,
+} satisfies Partial<SeatRow>
+
+/** One seat for each copy, in the transaction that places the order. */
+export async function insertSeats(
+  shop: Shop,
+  db: Shop['db'],
+  { id: orderId, quantity }: Pick<Order, 'id' | 'quantity'>,
+  gift: Gift | null = null,
+): Promise<void> {
+  const rows = Array.from({ length: quantity }, (_, i) => {
+    const id = newRowId(shop.now())
+    const codeHash = seatCodeHash(seatCode(shop, { id, generation: 1 }))
+    return { id, orderId, place: i + 1, state: 'open' as const, codeHash, ...UNUSED, ...gift }
+  })
+  await db.insertInto('seats').values(rows).execute()
+}
+
+/** In their order. Codes follow a changed secret of the shop. */
+export async function seatsOf(shop: Shop, { id }: Pick<Order, 'id'>): Promise<SeatRow[]> {
+  const seats = await readSeats(shop.db, id)
+  for (const seat of seats) {
+    const codeHash = seatCodeHash(seatCode(shop, seat))
+    if (seat.codeHash === codeHash || seat.state !== 'open') continue
+    const same = shop.db.updateTable('seats').set({ codeHash }).where('id', '=', seat.id)
+    // oxlint-disable-next-line no-await-in-loop
+    await same.where('generation', '=', seat.generation).execute()
+  }
+  return seats
+}
+
+export async function readSeats(db: Shop['db'], orderId: string): Promise<SeatRow[]> {
+  return await db.selectFrom('seats').selectAll().where('orderId', '=', orderId).orderBy('place').execute()
+}
+
+export async function openSeats(db: Shop['db'], { id }: Pick<Order, 'id'>): Promise<SeatRow[]> {
+  return (await readSeats(db, id)).filter(({ state }) => state === 'open')
+}
+
+/** A seat with its purchase. Looking at it changes nothing. */
+export async function findSeat(shop: Shop, typed: string): Promise<{ seat: SeatRow; order: Order } | undefined> {
+  const code = parseSeatCode(typed)
+  if (!code) return undefined
+  const seats = shop.db.selectFrom('seats').selectAll().where('codeHash', '=', seatCodeHash(code))
+  const seat = await seats.executeTakeFirst()
+  const order = seat && (await findOrder(shop, seat.orderId))
+  return order && { seat, order }
+}
+
+/** The code that was handed out stops working, and the seat has a new one. `false` when it was claimed meanwhile. */
+export async function revokeSeat(shop: Shop, { id, generation }: SeatRow): Promise<boolean> {
+  const next = generation + 1
+  const codeHash = seatCodeHash(seatCode(shop, { id, generation: next }))
+  const revoked = await shop.db
+    .updateTable('seats')
+    .set({ generation: next, codeHash, sentTo: null, sentToKey: null, sentAt: null })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .where('generation', '=', generation)
+    .returning('id')
+    .executeTakeFirst()
+  return revoked !== undefined
+}
+
+/** Closes exactly these seats and the copies made of them. `false` when one was closed or claimed meanwhile. */
+export async function closeSeats(db: Shop['db'], seats: readonly SeatRow[], at: string): Promise<boolean> {
+  for (const { id, state, copyId } of seats) {
+    const closed = db.updateTable('seats').set({ state: 'closed', closedAt: at }).where('id', '=', id)
+    // oxlint-disable-next-line no-await-in-loop
+    const [row] = await closed.where('state', '=', state).returning('id').execute()
+    if (!row) return false
+    // oxlint-disable-next-line no-await-in-loop
+    if (copyId) await closeCopies(db, [copyId], at)
+  }
+  return true
+}

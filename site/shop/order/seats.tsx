@@ -1,0 +1,94 @@
+import { copiesText } from '../../../content/copies.ts'
+import { giftText } from '../../../content/gifts.ts'
+import { fillTemplate } from '../../../format/fill.ts'
+import { Style } from '../../ui/style.tsx'
+import { TextField } from '../fields.tsx'
+import type { SeatForm, SeatView } from './order-view.ts'
+import css from './seats.css?inline'
+
+interface SeatsProps {
+  seats: readonly SeatView[]
+  giftFor: string | null
+  to: string
+  form: SeatForm | null
+}
+
+const copy = copiesText.order
+
+/** The copies of an order, each with its link and what the buyer can do with it. */
+export function Seats({ seats, giftFor, to, form }: SeatsProps) {
+  const isGift = giftFor !== null
+  return (
+    <section className="seats" aria-labelledby="copies">
+      <Style name="seats" css={css} />
+      <h2 id="copies">{isGift ? giftText.order.section : copy.section}</h2>
+      <ol>
+        {seats.map((seat) => (
+          <li key={seat.place} className="seat" data-state={seat.state}>
+            <p>
+              <strong>{giftFor ?? fillTemplate(copy.copy, { place: seat.place })}</strong> <span>{seat.status}</span>
+            </p>
+            {seat.card && (
+              <p>
+                <a className="button" href={seat.card}>
+                  {giftText.order.print}
+                </a>
+              </p>
+            )}
+            {seat.link && <HandOut seat={seat} link={seat.link} to={to} form={form} isGift={isGift} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface HandOutProps extends Pick<SeatsProps, 'to' | 'form'> {
+  seat: SeatView
+  link: string
+  isGift: boolean
+}
+
+function HandOut({ seat, link, to, form, isGift }: HandOutProps) {
+  const { place, sentTo } = seat
+  const typed = form?.place === place ? form : null
+  return (
+    <details open={typed !== null}>
+      <summary>{isGift ? giftText.order.more : fillTemplate(copy.more, { place })}</summary>
+      <form method="post" action={to} noValidate>
+        <input type="hidden" name="copy" value={place} />
+        <p>
+          <label className="field-hint" htmlFor={`link-${place}`}>
+            {fillTemplate(copy.link, { place })}
+          </label>
+          <output className="seat-link" id={`link-${place}`}>
+            {link}
+          </output>
+        </p>
+        <TextField
+          id={`email-${place}`}
+          type="email"
+          autoComplete="off"
+          label={copy.email}
+          value={typed?.email ?? sentTo ?? ''}
+          error={typed?.error}
+        />
+        <div className="seat-acts">
+          <button className="button" type="submit" name="act" value="send">
+            {seat.send}
+          </button>
+          {sentTo && !isGift && (
+            <button className="button button-quiet" type="submit" name="act" value="revoke">
+              {copy.revoke}
+            </button>
+          )}
+          {!sentTo && !isGift && (
+            <button className="button button-quiet" type="submit" name="act" value="keep">
+              {copy.keep}
+            </button>
+          )}
+        </div>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,118 @@
+import { describe, expect } from 'vitest'
+import { placeOrder } from '../../shop/checkout/place-order.ts'
+import { settle } from '../../shop/checkout/settle.ts'
+import { codeFigures } from '../../shop/ledger/code-figures.ts'
+import { receiveWithdrawal } from '../../shop/cases/withdrawals.ts'
+import { refundByOwner } from '../../shop/refunds/owner-refund.ts'
+import { sendDueRefunds } from '../../shop/refunds/refund.ts'
+import { expireOrder } from '../../shop/orders/transitions.ts'
+import { newIdempotencyKey } from '../../shop/row-id.ts'
+import type { DiscountCode } from '../../shop/settings.ts'
+import { act, type TestShop, testOffer } from '../support/shop/test-shop.ts'
+import { onBothDatabases } from './both-databases.ts'
+import { withShop } from './with-shop.ts'
+
+const code: DiscountCode = {
+  code: 'COACH7K2M',
+  percent: 25,
+  amount: null,
+  startsAt: null,
+  endsAt: null,
+  limit: 3,
+  perAddress: 1,
+}
+
+const form = (email: string) => ({
+  email,
+  method: 'card',
+  consent: true,
+  idempotencyKey: newIdempotencyKey(),
+  code: 'coach-7k2m',
+})
+
+async function place(shop: TestShop, email: string) {
+  const placement = await placeOrder(shop, form(email))
+  return placement.outcome === 'placed' ? placement.order : placement.outcome
+}
+
+async function placed(shop: TestShop, email: string) {
+  const order = await place(shop, email)
+  if (typeof order === 'string') throw new Error(order)
+  return order
+}
+
+async function paid(shop: TestShop, email: string) {
+  const order = await placed(shop, email)
+  await act(shop, order, 'pay')
+  return (await settle(shop, order)).order
+}
+
+onBothDatabases((open) => {
+  const check = withShop(open, { offer: { ...testOffer, codes: [code] } })
+
+  describe('a discount code', () => {
+    check('with a limit of 3 serves 3 of 50 buyers at once', async (shop) => {
+      const buyers = Array.from({ length: 50 }, (_, i) => place(shop, `buyer${i}@example.com`))
+      const orders = (await Promise.all(buyers)).filter((order) => typeof order !== 'string')
+      expect(orders.map(({ price, discount, discountCode }) => [price, discount, discountCode])).toEqual(
+        Array.from({ length: 3 }, () => [3000, 1000, 'COACH7K2M']),
+      )
+      expect(await shop.db.selectFrom('orders').select('id').execute()).toHaveLength(3)
+    })
+
+    check('is used once per address, also at once', async (shop) => {
+      const tries = await Promise.all([1, 2, 3].map(() => place(shop, 'Ada@example.com')))
+      expect(tries.filter((order) => order === 'refused')).toHaveLength(2)
+    })
+
+    check('on a form sent twice is one use', async (shop) => {
+      const sent = form('ada@example.com')
+      const both = await Promise.all([placeOrder(shop, sent), placeOrder(shop, sent)])
+      expect(both.map(({ outcome }) => outcome)).toEqual(['placed', 'placed'])
+      expect(await shop.db.selectFrom('orders').select('id').execute()).toHaveLength(1)
+    })
+
+    check('is free again when an order expires, and a late payment is honored beyond the limit', async (shop) => {
+      const first = await placed(shop, 'a@example.com')
+      await placed(shop, 'b@example.com')
+      await placed(shop, 'c@example.com')
+      expect(await place(shop, 'd@example.com')).toBe('refused')
+      await expireOrder(shop, first.id)
+      await placed(shop, 'd@example.com')
+      await act(shop, first, 'pay')
+      expect(await settle(shop, first)).toMatchObject({ outcome: 'paid', order: { price: 3000 } })
+      expect(await place(shop, 'e@example.com')).toBe('refused')
+      expect(await codeFigures(shop, { from: '2026-11-01', to: '2026-11-30' })).toEqual([
+        { code: 'COACH7K2M', orders: 1, sales: 3000, back: 0 },
+      ])
+    })
+
+    check('counts a form once that is sent again with another method', async (shop) => {
+      const sent = form('ada@example.com')
+      expect(await placeOrder(shop, sent)).toMatchObject({ outcome: 'placed' })
+      expect(await placeOrder(shop, { ...sent, method: 'paypal' })).toMatchObject({ outcome: 'placed' })
+      expect(await placeOrder(shop, form('ada@example.com'))).toMatchObject({ outcome: 'refused' })
+    })
+
+    check('is free again after a legal withdrawal, but not after a refund by the owner', async (shop) => {
+      const [withdrawn, refunded] = [await paid(shop, 'a@example.com'), await paid(shop, 'b@example.com')]
+      await paid(shop, 'c@example.com')
+      await refundByOwner(shop, refunded, { amount: null, note: 'Promised.', idempotencyKey: refunded.id })
+      await sendDueRefunds(shop)
+      expect(await place(shop, 'd@example.com')).toBe('refused')
+      const { number: contract, email: replyTo } = withdrawn
+      await receiveWithdrawal(shop, { name: 'Ada', contract, replyTo }, withdrawn)
+      await shop.idle()
+      await sendDueRefunds(shop)
+      expect(await place(shop, 'd@example.com')).toMatchObject({ discountCode: 'COACH7K2M' })
+      expect(await place(shop, 'e@example.com')).toBe('refused')
+    })
+
+    check('can be used with another method after the buyer canceled', async (shop) => {
+      const first = await placed(shop, 'ada@example.com')
+      await act(shop, first, 'cancel')
+      await shop.db.updateTable('orders').set({ cancelledAt: shop.now().toISOString() }).execute()
+      expect(await place(shop, 'ada@example.com')).toMatchObject({ price: 3000 })
+    })
+  })
+})

@@ -1,0 +1,139 @@
+import { describe, expect } from 'vitest'
+import { DAY } from '../../format/duration.ts'
+import { placeOrder } from '../../shop/checkout/place-order.ts'
+import { settle } from '../../shop/checkout/settle.ts'
+import { claimSeat } from '../../shop/copies/claim-seat.ts'
+import { sendSeat } from '../../shop/copies/hand-out.ts'
+import { sendDueMails } from '../../shop/mail/outbox.ts'
+import { receiveWithdrawal } from '../../shop/cases/withdrawals.ts'
+import { correctAddress } from '../../shop/people/correct-address.ts'
+import type { Order } from '../../shop/orders/order.ts'
+import { newIdempotencyKey } from '../../shop/row-id.ts'
+import { seatCode } from '../../shop/seats/seat-code.ts'
+import { readSeats } from '../../shop/seats/seats.ts'
+import type { Shop } from '../../shop/shop.ts'
+import { act, reread, type TestShop } from '../support/shop/test-shop.ts'
+import { onBothDatabases } from './both-databases.ts'
+import { withShop } from './with-shop.ts'
+
+const GIFT = {
+  recipientName: 'Grace',
+  fromName: 'Ada',
+  delivery: 'email',
+  email: 'grace@example.com',
+  date: '2026-11-20',
+  message: 'Happy birthday!',
+}
+
+const form = (gift = GIFT) => ({
+  email: 'ada@example.com',
+  method: 'card',
+  consent: true,
+  idempotencyKey: newIdempotencyKey(),
+  gift,
+})
+
+async function givenBy(shop: Shop, request = form()): Promise<Order> {
+  const placed = await placeOrder(shop, request)
+  if (placed.outcome !== 'placed') throw new Error(JSON.stringify(placed))
+  await act(shop, placed.order, 'pay')
+  return (await settle(shop, placed.order)).order
+}
+
+async function seatIn(shop: Shop, order: Order) {
+  const [seat] = await readSeats(shop.db, order.id)
+  if (!seat) throw new Error('The gift has no seat.')
+  return seat
+}
+
+const open = async (shop: Shop, order: Order) =>
+  await claimSeat(shop, seatCode(shop, await seatIn(shop, order)), {
+    email: 'grace@example.com',
+    key: newIdempotencyKey(),
+  })
+
+const giftMails = async (shop: Shop) =>
+  await shop.db.selectFrom('outbox').select(['recipient', 'state', 'nextAt']).where('kind', '=', 'gift').execute()
+
+async function withdraw(shop: TestShop, order: Order) {
+  await shop.db
+    .updateTable('outbox')
+    .set({ acceptedAt: shop.now().toISOString() })
+    .where('kind', '=', 'confirmation')
+    .execute()
+  await receiveWithdrawal(shop, { name: 'Ada', contract: order.number, replyTo: order.email }, order)
+  await shop.idle()
+}
+
+onBothDatabases((start) => {
+  const check = withShop(start)
+
+  describe('a gift', () => {
+    check('is emailed at 8:00 on its day, and can’t be opened before', async (shop) => {
+      const order = await givenBy(shop)
+      expect(order).toMatchObject({ hasSeats: 1, quantity: 1, consentText: shop.settings.giftConsent })
+      await shop.idle()
+      expect(await giftMails(shop)).toMatchObject([{ state: 'queued', nextAt: '2026-11-20T08:00:00.000Z' }])
+      expect(await open(shop, order)).toEqual({ outcome: 'unavailable' })
+      shop.wait({ days: 5 })
+      await sendDueMails(shop)
+      expect(await giftMails(shop)).toMatchObject([{ recipient: 'grace@example.com', state: 'filed' }])
+      expect(await open(shop, order)).toMatchObject({ outcome: 'claimed' })
+    })
+
+    check('can be withdrawn until it is opened, and its email is then never sent', async (shop) => {
+      const order = await givenBy(shop)
+      await withdraw(shop, order)
+      expect((await reread(shop, order)).state).toBe('refunded')
+      shop.wait({ days: 6 })
+      await sendDueMails(shop)
+      expect(await giftMails(shop)).toEqual([])
+      expect(await open(shop, order)).toEqual({ outcome: 'unavailable' })
+    })
+
+    check('leaves no right to withdraw once the recipient has opened it', async (shop) => {
+      const order = await givenBy(shop, form({ ...GIFT, date: '' }))
+      expect(await open(shop, order)).toMatchObject({ outcome: 'claimed' })
+      await withdraw(shop, order)
+      expect((await reread(shop, order)).state).toBe('paid')
+      expect(await shop.db.selectFrom('cases').select('state').execute()).toEqual([{ state: 'open' }])
+    })
+
+    check('for a day after the withdrawal period asks for no waiver', async (shop) => {
+      const later = new Date(shop.now().getTime() + 20 * DAY).toISOString().slice(0, 10)
+      const order = await givenBy(shop, { ...form({ ...GIFT, date: later }), consent: false })
+      expect(order.consentText).toBe('')
+    })
+
+    check('goes to the corrected address only', async (shop) => {
+      const order = await givenBy(shop, form({ ...GIFT, email: 'wrong@example.com' }))
+      expect(await sendSeat(shop, order, 1, 'grace@example.com')).toEqual({ outcome: 'scheduled' })
+      expect(await giftMails(shop)).toMatchObject([
+        { recipient: 'grace@example.com', nextAt: '2026-11-20T08:00:00.000Z' },
+      ])
+      shop.wait({ days: 6 })
+      await sendDueMails(shop)
+      expect(await sendSeat(shop, order, 1, 'grace@example.com')).toEqual({ outcome: 'sent' })
+      expect(await sendSeat(shop, order, 1, 'grace@example.com')).toEqual({ outcome: 'too-many' })
+    })
+
+    check('is still sent after the giver has corrected their own address', async (shop) => {
+      const order = await givenBy(shop)
+      expect(await correctAddress(shop, order, 'ada.right@example.com')).toMatchObject({ outcome: 'corrected' })
+      await shop.idle()
+      shop.wait({ days: 6 })
+      await sendDueMails(shop)
+      expect(await giftMails(shop)).toMatchObject([{ recipient: 'grace@example.com', state: 'filed' }])
+    })
+
+    check('is one order, however often its form is sent', async (shop) => {
+      const request = form({ ...GIFT, date: '' })
+      await placeOrder(shop, request)
+      shop.wait({ minutes: 1 })
+      await placeOrder(shop, request)
+      expect(await shop.db.selectFrom('orders').select('id').execute()).toHaveLength(1)
+      await placeOrder(shop, { ...request, gift: { ...request.gift, email: 'other@example.com' } })
+      expect(await shop.db.selectFrom('orders').select('id').execute()).toHaveLength(2)
+    })
+  })
+})

@@ -1,0 +1,183 @@
+import { describe, expect } from 'vitest'
+import { claimSeat } from '../../shop/copies/claim-seat.ts'
+import { sendSeat, takeSeatBack } from '../../shop/copies/hand-out.ts'
+import { createTicket } from '../../shop/delivery/ticket.ts'
+import { findReader } from '../../shop/delivery/reading.ts'
+import { openAlerts } from '../../shop/alerts.ts'
+import { markDuplicates } from '../../shop/orders/duplicates.ts'
+import { findOrderByLink, orderToken } from '../../shop/orders/order-link.ts'
+import type { Order } from '../../shop/orders/order.ts'
+import { erasePersonalData } from '../../shop/people/erase-personal-data.ts'
+import { exportPersonalData } from '../../shop/people/personal-data.ts'
+import { refundByOwner } from '../../shop/refunds/owner-refund.ts'
+import { newIdempotencyKey } from '../../shop/row-id.ts'
+import { seatCode } from '../../shop/seats/seat-code.ts'
+import { readSeats } from '../../shop/seats/seats.ts'
+import { receiveWithdrawal } from '../../shop/cases/withdrawals.ts'
+import type { Shop } from '../../shop/shop.ts'
+import { orderPaid, reread, type TestShop } from '../support/shop/test-shop.ts'
+import { onBothDatabases } from './both-databases.ts'
+import { withShop } from './with-shop.ts'
+
+const fiveCopies = (shop: Shop) => orderPaid(shop, 'ada@example.com', 5)
+
+async function seatAt(shop: Shop, order: Order, place: number) {
+  const seat = (await readSeats(shop.db, order.id)).find((one) => one.place === place)
+  if (!seat) throw new Error(`There is no copy ${place}.`)
+  return { ...seat, code: seatCode(shop, seat) }
+}
+
+const claim = (shop: Shop, code: string, email: string, key = newIdempotencyKey()) =>
+  claimSeat(shop, code, { email, key })
+
+/** The copy that a claim creates. */
+async function claimed(shop: Shop, order: Order, place: number, email: string): Promise<Order> {
+  const done = await claim(shop, (await seatAt(shop, order, place)).code, email)
+  const copy = done.outcome === 'claimed' ? await findOrderByLink(shop, done.link) : undefined
+  if (!copy) throw new Error(`The copy was not claimed: ${done.outcome}`)
+  return copy
+}
+
+const states = async (shop: Shop, order: Order) => (await readSeats(shop.db, order.id)).map(({ state }) => state)
+
+async function withdraw(shop: TestShop, order: Order) {
+  await shop.db.updateTable('outbox').set({ acceptedAt: shop.now().toISOString() }).execute()
+  await receiveWithdrawal(shop, { name: 'Ada', contract: order.number, replyTo: order.email }, order)
+  await shop.idle()
+}
+
+onBothDatabases((open) => {
+  const check = withShop(open)
+
+  describe('copies to hand out', () => {
+    check('a claimed copy has its own link, file and reading room; the purchase delivers nothing', async (shop) => {
+      const order = await fiveCopies(shop)
+      expect(createTicket(shop, order, 'pdf')).toBeNull()
+      expect((await findReader(shop, orderToken(shop, order))).is).toBe('stranger')
+      const copy = await claimed(shop, order, 2, 'grace@example.com')
+      expect(copy).toMatchObject({ state: 'paid', price: 0, seatOf: order.id, email: 'grace@example.com', hasSeats: 0 })
+      expect(createTicket(shop, copy, 'pdf')).toContain(copy.id)
+      expect((await findReader(shop, orderToken(shop, copy))).is).toBe('buyer')
+      expect(await shop.db.selectFrom('ledger').selectAll().execute()).toHaveLength(1)
+      expect(await shop.db.selectFrom('documents').selectAll().execute()).toHaveLength(1)
+    })
+
+    check('a claim sent twice, even at once, is one copy', async (shop) => {
+      const order = await fiveCopies(shop)
+      const { code } = await seatAt(shop, order, 1)
+      const key = newIdempotencyKey()
+      const claims = await Promise.all([1, 2, 3].map(() => claim(shop, code, 'grace@example.com', key)))
+      expect(new Set(claims.map((one) => JSON.stringify(one))).size).toBe(1)
+      expect(claims[0]).toMatchObject({ outcome: 'claimed' })
+      expect(await claim(shop, code, 'grace@example.com')).toEqual({ outcome: 'unavailable' })
+      const copies = shop.db.selectFrom('orders').selectAll().where('seatOf', '=', order.id)
+      expect(await copies.execute()).toHaveLength(1)
+    })
+
+    check('of a claim and a revocation at the same moment one wins', async (shop) => {
+      const order = await fiveCopies(shop)
+      await sendSeat(shop, order, 1, 'grace@example.com')
+      const { code } = await seatAt(shop, order, 1)
+      const [claimOutcome, revocation] = await Promise.all([
+        claim(shop, code, 'grace@example.com'),
+        takeSeatBack(shop, order, 1),
+      ])
+      const won = [claimOutcome.outcome === 'claimed', revocation.outcome === 'revoked']
+      expect(won.filter(Boolean)).toHaveLength(1)
+      const copies = await shop.db.selectFrom('orders').selectAll().where('seatOf', '=', order.id).execute()
+      expect(copies).toHaveLength(won[0] ? 1 : 0)
+    })
+
+    check('a revoked link stops working, and the copy can be handed out again', async (shop) => {
+      const order = await fiveCopies(shop)
+      expect(await sendSeat(shop, order, 1, 'wrong@example.com')).toEqual({ outcome: 'sent' })
+      const old = await seatAt(shop, order, 1)
+      expect(await takeSeatBack(shop, order, 1)).toEqual({ outcome: 'revoked' })
+      expect(await claim(shop, old.code, 'wrong@example.com')).toEqual({ outcome: 'unavailable' })
+      expect((await claimed(shop, order, 1, 'grace@example.com')).seatOf).toBe(order.id)
+      expect(await takeSeatBack(shop, order, 1)).toEqual({ outcome: 'gone' })
+    })
+
+    check('one copy is emailed at most five times', async (shop) => {
+      const order = await fiveCopies(shop)
+      const sent: string[] = []
+      for (let i = 0; i < 6; i++) sent.push((await sendSeat(shop, order, 1, `grace${i}@example.com`)).outcome)
+      expect(sent).toEqual([...Array.from({ length: 5 }, () => 'sent'), 'too-many'])
+    })
+
+    check('a second order of several copies is not taken for a mistake', async (shop) => {
+      await fiveCopies(shop)
+      const second = await fiveCopies(shop)
+      await markDuplicates(shop, second)
+      expect((await reread(shop, second)).duplicateOf).toBeNull()
+      expect(await openAlerts(shop)).toEqual([])
+    })
+  })
+
+  describe('refunds of copies', () => {
+    check('a refund of two copies closes exactly those, with a credit note over two', async (shop) => {
+      const order = await fiveCopies(shop)
+      const copies = [
+        await claimed(shop, order, 2, 'two@example.com'),
+        await claimed(shop, order, 3, 'three@example.com'),
+      ]
+      const request = { amount: null, copies: [1, 2], note: null, idempotencyKey: newIdempotencyKey() }
+      expect(await refundByOwner(shop, order, request)).toMatchObject({
+        outcome: 'requested',
+        refund: { amount: 6800 },
+      })
+      await shop.idle()
+      expect(await states(shop, order)).toEqual(['closed', 'closed', 'claimed', 'open', 'open'])
+      expect((await Promise.all(copies.map((copy) => reread(shop, copy)))).map(({ state }) => state)).toEqual([
+        'refunded',
+        'paid',
+      ])
+      expect(await reread(shop, order)).toMatchObject({ state: 'paid', refundedAmount: 6800 })
+      const notes = shop.db.selectFrom('documents').select('body').where('kind', '=', 'credit-note')
+      expect(JSON.parse((await notes.executeTakeFirstOrThrow()).body)).toMatchObject({
+        quantity: 2,
+        unitPrice: 3400,
+        gross: 6800,
+      })
+    })
+
+    check('a withdrawal before any copy is opened refunds everything and closes all links', async (shop) => {
+      const order = await fiveCopies(shop)
+      const { code } = await seatAt(shop, order, 1)
+      await withdraw(shop, order)
+      expect((await reread(shop, order)).state).toBe('refunded')
+      expect(await claim(shop, code, 'grace@example.com')).toEqual({ outcome: 'unavailable' })
+    })
+
+    check('a withdrawal after one copy was opened refunds the other four', async (shop) => {
+      const order = await fiveCopies(shop)
+      const copy = await claimed(shop, order, 1, 'grace@example.com')
+      await withdraw(shop, order)
+      expect(await reread(shop, order)).toMatchObject({ state: 'paid', refundedAmount: 13_600 })
+      expect(await states(shop, order)).toEqual(['claimed', 'closed', 'closed', 'closed', 'closed'])
+      expect((await reread(shop, copy)).state).toBe('paid')
+    })
+
+    check('a full refund closes claimed copies as well', async (shop) => {
+      const order = await fiveCopies(shop)
+      const copy = await claimed(shop, order, 1, 'grace@example.com')
+      await refundByOwner(shop, order, { amount: null, note: null, idempotencyKey: newIdempotencyKey() })
+      await shop.idle()
+      expect((await reread(shop, order)).state).toBe('refunded')
+      expect((await findReader(shop, orderToken(shop, copy))).is).toBe('refunded')
+    })
+  })
+
+  check('a recipient’s data can be exported and erased, and the copy of another reader stays', async (shop) => {
+    const order = await fiveCopies(shop)
+    await sendSeat(shop, order, 1, 'grace@example.com')
+    const other = await claimed(shop, order, 2, 'other@example.com')
+    expect(await exportPersonalData(shop, 'grace@example.com')).toMatchObject({
+      orders: [],
+      offeredSeats: [{ sentTo: 'grace@example.com' }],
+    })
+    await erasePersonalData(shop, 'grace@example.com')
+    expect(JSON.stringify(await readSeats(shop.db, order.id))).not.toContain('grace@')
+    expect((await reread(shop, other)).email).toBe('other@example.com')
+  })
+})
