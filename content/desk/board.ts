@@ -1,6 +1,6 @@
 /** The readers' board at the desk. Text in braces is filled in. */
 export const deskBoard = {
-  quiet: { title: 'All done', text: 'No post, report or answer waits for you.' },
+  quiet: { title: 'All clear', text: 'No posts, reports or replies need you.' },
   waiting: {
     title: 'First posts waiting for approval',
     text: 'After you approve a first post, the reader’s later posts appear at once.',

@@ -1,13 +1,13 @@
-/** Telling buyers of new content. */
+/** Announcing new editions to buyers. */
 export const deskEdition = {
   title: 'Editions',
-  link: 'Editions, and telling buyers of them',
-  current: 'Edition {number}, of {date}, is sold.',
-  news: 'New content: edition {number}, of {date}',
-  nobody: 'Everybody who should hear of edition {number} has been told, or has it already.',
-  one: 'One buyer has not heard of edition {number}.',
-  many: '{people} buyers have not heard of edition {number}. The mails go out within {minutes} minutes.',
-  button: 'Tell them by mail',
-  who: 'Each of them once. Not those who have it or bought it since, who got their money back, or who asked to hear no more.',
+  link: 'Editions and announcements',
+  current: 'Current edition: {number}, {date}.',
+  news: 'New content: edition {number}, {date}',
+  nobody: 'Every buyer knows about edition {number} or already has it.',
+  one: 'One buyer doesn’t know about edition {number} yet.',
+  many: '{people} buyers don’t know about edition {number} yet. Sending takes about {minutes} min.',
+  button: 'Email them',
+  who: 'Each buyer gets one email. Buyers who already have it, were refunded, or unsubscribed get none.',
   all: 'All editions',
 }

@@ -1,11 +1,13 @@
 /** Around every page of the desk. */
 export const deskFrame = {
   name: 'FitSport desk',
-  menu: 'Rooms of the desk',
+  menu: 'Desk',
   skip: 'Skip to the content',
-  signOut: 'Leave',
+  emailPreview: 'Email to the buyer',
+  signOut: 'Sign out',
   rooms: {
     today: 'Today',
+    setup: 'Setup',
     orders: 'Orders',
     cases: 'Cases',
     board: 'Board',
@@ -13,8 +15,8 @@ export const deskFrame = {
     figures: 'Figures',
     money: 'Money',
     tax: 'Tax',
-    person: 'A person',
-    state: 'State',
-    sessions: 'Door',
+    person: 'Privacy',
+    state: 'System',
+    sessions: 'Access',
   },
 }

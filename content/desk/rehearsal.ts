@@ -1,9 +1,10 @@
-/** What pretended buyers write in a rehearsed month, and what the owner notes and answers. */
+/** What simulated buyers write in a rehearsed month, and what the owner notes and answers. */
 export const rehearsal = {
-  asks: 'The download stops at the same place each time, on two computers.',
-  partlyBack: 'Bought a week before the price fell.',
-  wholeBack: 'Was promised it on the phone.',
-  refused: 'Thank you for writing. The guide was downloaded and opened, and the time to ask for money back is over.',
+  asks: 'The download stops at the same point every time, on two computers.',
+  partlyBack: 'Bought a week before the price dropped.',
+  wholeBack: 'Promised on the phone.',
+  refused: 'Thanks for writing. You agreed to immediate delivery and opened the guide, so we can’t refund this order.',
+  gift: { recipientName: 'Robin', message: 'Happy birthday! We start on Monday.' },
 }
 
 export type RehearsalCopy = typeof rehearsal

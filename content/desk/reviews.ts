@@ -1,7 +1,7 @@
 /** Reviews at the desk. Text in braces is filled in. */
 export const deskReviews = {
   title: 'Reviews',
-  share: '{published} of {received} reviews that may be published are published ({percent} %).',
+  share: '{published} of {received} reviews that may be published are published ({percent}%).',
   noReviews: 'There are no reviews yet.',
   average: 'Average of the published ones: {average} of 5.',
   lists: { new: 'New reviews', published: 'Published', hidden: 'Hidden' },

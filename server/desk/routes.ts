@@ -6,7 +6,8 @@ import { forms } from '../http/forms.ts'
 import { rateLimit } from '../http/rate-limit.ts'
 import { errorPage, type RequestContext, type AppContext } from '../http/context.tsx'
 import { boardPage, decisionHandler, moderateHandler, replyHandler, threadPage } from './board/board.tsx'
-import { answerCase, casesPage, grantCase, casePage, refuseCase, screenshotFile } from './cases.tsx'
+import { answerCase, casePage, casesPage, screenshotFile } from './cases/cases.tsx'
+import { confirmGrant, confirmRefusal, reviewGrant, reviewRefusal } from './cases/decide.tsx'
 import { sessionToken } from './cookie.ts'
 import { type Desk, openDesk, PRIVATE } from './desk.ts'
 import { signInByLink, signInLinkPage } from './auth/sign-in-link.tsx'
@@ -18,20 +19,25 @@ import { signIn, signInByCode, signInPage } from './auth/sign-in.tsx'
 import { action, authAction, actionWithPasskey, type DeskRoute, page } from './entry.ts'
 import { decideReviewHandler, rebuildHandler, reviewsPage } from './reviews.tsx'
 import { salesRoutes } from './selling.ts'
+import { setupPage } from './setup.tsx'
 import { statePage, sendTestMailHandler } from './state.tsx'
-import { markAlertsSeenHandler, todayPage } from './today-page.tsx'
+import { markAlertsSeenHandler, restoreAlertsHandler, todayPage } from './today-page.tsx'
 
 const VISITS = { max: 600, windowMs: 10 * MINUTE }
 const TRIES = { max: 10, windowMs: 10 * MINUTE }
 
 export const deskRouteList: readonly DeskRoute[] = [
   page(deskRoutes.today, todayPage),
+  page(deskRoutes.setup, setupPage),
   action(deskRoutes.alertsSeen, markAlertsSeenHandler),
+  action(deskRoutes.alertsRestore, restoreAlertsHandler),
   ...salesRoutes,
   page(deskRoutes.cases, casesPage),
   page(deskRoutes.case, casePage),
-  actionWithPasskey(deskRoutes.caseGrant, grantCase),
-  action(deskRoutes.caseRefusal, refuseCase),
+  action(deskRoutes.caseGrant, reviewGrant),
+  actionWithPasskey(deskRoutes.caseGrantConfirm, confirmGrant),
+  action(deskRoutes.caseRefusal, reviewRefusal),
+  action(deskRoutes.caseRefusalConfirm, confirmRefusal),
   action(deskRoutes.caseAnswer, answerCase),
   page(deskRoutes.screenshot, screenshotFile),
   page(deskRoutes.board, boardPage),
@@ -71,7 +77,7 @@ type Desks = WeakMap<object, Desk>
 function inside({ handler, proof }: DeskRoute, desks: Desks) {
   return async (context: RequestContext): Promise<Response> => {
     const desk = desks.get(context)
-    if (!desk) throw new Error('A room of the desk was entered by no session.')
+    if (!desk) throw new Error('A desk page was opened without a session.')
     return (await requirePasskey(desk, context, proof)) ?? (await handler(desk, context))
   }
 }

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { commands } from '../../desk/commands.ts'
 import { parseCall } from '../../desk/call.ts'
 import { deskRoutes, fill } from '../../routes.ts'
+import { DAY } from '../../format/duration.ts'
 import { readJournal } from '../../shop/owner/journal.ts'
 import { recordMovement } from '../../shop/ledger/ledger.ts'
+import { readSeats } from '../../shop/seats/seats.ts'
 import type { Order } from '../../shop/orders/order.ts'
 import { ProviderRejection } from '../../shop/payments/provider.ts'
 import { ownerOf, type Owner } from '../../tests/support/shop/owner.ts'
@@ -47,7 +49,7 @@ describe('orders at the desk', () => {
     }
     await site.shop.db.deleteFrom('orders').where('id', '=', lost.id).execute()
     const page = await textOf(owner.get(`${deskRoutes.orders}?find=${lost.paymentId}`))
-    expect(page).toContain('No order has anything to do with')
+    expect(page).toContain('No orders found for')
     expect(page).toContain(fill(deskRoutes.orderDelivery, lost.paymentId ?? ''))
   })
 
@@ -61,23 +63,37 @@ describe('orders at the desk', () => {
     const wrong = await owner.post(at(deskRoutes.orderAddress), { email: 'no address' })
     expect(wrong.status).toBe(422)
     expect(await wrong.text()).toContain('value="no address"')
-    expect(locationOf(await owner.post(at(deskRoutes.orderAddress), { email: 'berg@example.com' }))).toContain(
-      'corrected',
-    )
+    const right = { email: 'berg@example.com' }
+    const review = await textOf(owner.post(at(deskRoutes.orderAddress), right))
+    for (const address of ['anna@example.com', 'berg@example.com']) expect(review).toContain(address)
+    expect(await reread(site.shop, order)).toMatchObject({ email: 'anna@example.com' })
+    expect(locationOf(await owner.post(at(deskRoutes.orderAddressConfirm), right))).toContain('corrected')
     expect(await acts()).toEqual(expect.arrayContaining(['correct-address', 'open-page', 'resend']))
     expect(await textOf(owner.get(at(deskRoutes.dispute)))).toContain('All sales are final.')
   })
 
-  test('a partial refund happens once, however often the form is submitted, and closes nothing', async () => {
+  test('a refund is reviewed first, happens once, and a part closes nothing', async () => {
     const form = { amount: '12,50', note: 'as agreed', key: 'k1' }
-    expect((await owner.post(at(deskRoutes.orderRefund), { amount: 'much', key: 'k0' })).status).toBe(422)
-    await owner.post(at(deskRoutes.orderRefund), form)
-    expect(locationOf(await owner.post(at(deskRoutes.orderRefund), form))).toContain('note=refund')
+    for (const amount of ['', ' ', '0', 'much']) {
+      const wrong = await owner.post(at(deskRoutes.orderRefund), { amount, key: 'k0' })
+      expect(wrong.status).toBe(422)
+      expect(await wrong.text()).toContain('Enter an amount, such as 12.50.')
+      expect((await owner.post(at(deskRoutes.orderRefundConfirm), { amount, key: 'k0' })).status).toBe(422)
+    }
+    const review = await textOf(owner.post(at(deskRoutes.orderRefund), form))
+    for (const text of ['Refund €12.50?', 'of €40 paid', 'berg@example.com', 'The buyer keeps the guide', 'value="k1"'])
+      expect(review).toContain(text)
+    await site.shop.idle()
+    expect(await reread(site.shop, order)).toMatchObject({ refundedAmount: 0 })
+    await owner.post(at(deskRoutes.orderRefundConfirm), form)
+    expect(locationOf(await owner.post(at(deskRoutes.orderRefundConfirm), form))).toContain('note=refund')
     await site.shop.idle()
     expect(await reread(site.shop, order)).toMatchObject({ state: 'paid', refundedAmount: 1250 })
-    const over = await owner.post(at(deskRoutes.orderRefund), { amount: '30', key: 'k2' })
-    expect(over.status).toBe(422)
-    expect(await over.text()).toContain('Only €27.50 can still go back.')
+    for (const route of [deskRoutes.orderRefund, deskRoutes.orderRefundConfirm]) {
+      const over = await owner.post(at(route), { amount: '30', key: 'k2' })
+      expect(over.status).toBe(422)
+      expect(await over.text()).toContain('You can refund up to €27.50.')
+    }
   })
 })
 
@@ -113,6 +129,22 @@ describe('figures and money', () => {
   })
 })
 
+test('sales that were recorded while the clock was ahead are on the page and in the file', async () => {
+  const ahead = new Date(site.shop.now().getTime() + 3 * DAY)
+  const shop = { ...site.shop, now: () => ahead }
+  await recordMovement(shop, shop.db, order, {
+    kind: 'sale',
+    amount: 700,
+    currency: 'EUR',
+    reference: 'from-the-future',
+  })
+  const span = { from: '2026-11-01', to: '2026-11-30' }
+  const page = await textOf(owner.get(`${deskRoutes.money}?${new URLSearchParams(span).toString()}`))
+  expect(page).toContain('from-the-future')
+  const [, asOf = ''] = /name="asOf" value="([^"]*)"/.exec(page) ?? []
+  expect(await textOf(owner.post(deskRoutes.moneyFile, { ...span, asOf }))).toContain('from-the-future')
+})
+
 test('an invalid time in the URL of the money page is ignored', async () => {
   for (const query of [
     'asOf=x',
@@ -137,7 +169,7 @@ describe('personal data', () => {
     expect(file).toMatchObject({ email, orders: [{ number: order.number }] })
     expect((await owner.post(deskRoutes.personErase, { email })).status).toBe(422)
     const erased = await textOf(owner.post(deskRoutes.personErase, { email, confirm: 'yes' }))
-    expect(erased).toContain('1 orders anonymised')
+    expect(erased).toContain('Orders anonymized: 1')
     expect(await textOf(owner.get(at(deskRoutes.order)))).toContain('erased on request')
     expect(JSON.stringify(await readJournal(site.shop, 50))).not.toMatch(/anna|berg/)
     expect((await runCommand('orders', order.number)).text).not.toContain('berg')
@@ -151,26 +183,56 @@ describe('the terminal', () => {
     await expect(runCommand('orders', '--state', 'nonsense')).rejects.toThrow('npm run desk -- orders')
     await expect(runCommand('order', 'zzzz')).rejects.toThrow('No order matches')
     await expect(runCommand('refund', order.number, 'x')).rejects.toThrow('npm run desk -- refund')
+    await expect(runCommand('refund', order.number)).rejects.toThrow('12.50|all')
     await expect(runCommand('visits', '/nowhere/access.log')).rejects.toThrow('can’t be read'.replace('’', "'"))
   })
 })
 
-test('a failed refund is shown with its reason, and retried with one button', async () => {
+test('a failed refund is shown with its reason, and retried after a review', async () => {
   const failing = await orderPaid(site.shop, 'carl@example.com')
   const of = (route: string) => fill(route, failing.id)
   const provider = site.shop.payments.get(failing.method)
   if (!provider) throw new Error('Nobody takes the money.')
   const send = provider.refund.bind(provider)
   provider.refund = () => Promise.reject(new ProviderRejection('insufficient balance'))
-  await owner.post(of(deskRoutes.orderRefund), { amount: '1', key: 'f1' })
+  await owner.post(of(deskRoutes.orderRefundConfirm), { amount: '1', key: 'f1' })
   await site.shop.idle()
   provider.refund = send
   const page = await textOf(owner.get(of(deskRoutes.order)))
   expect(page).toContain('€1 could not be sent: insufficient balance')
-  expect(page).toContain('Ask for it again')
-  expect(locationOf(await owner.post(of(deskRoutes.orderRefundAgain), {}))).toContain('note=refund')
+  expect(page).toContain('Failed refund')
+  expect(await textOf(owner.post(of(deskRoutes.orderRefundAgain), {}))).toContain('Refund €1?')
+  await site.shop.idle()
+  expect(await reread(site.shop, failing)).toMatchObject({ refundedAmount: 0 })
+  expect(locationOf(await owner.post(of(deskRoutes.orderRefundAgainConfirm), {}))).toContain('note=refund')
   await site.shop.idle()
   expect(await reread(site.shop, failing)).toMatchObject({ refundedAmount: 100 })
   expect(locationOf(await owner.post(of(deskRoutes.orderRefundAgain), {}))).toContain('refund-not-again')
   await expect(runCommand('refund-again', failing.number)).rejects.toThrow('No refund of order')
+})
+
+test('chosen copies are refunded and closed after a review; the others stay open', async () => {
+  const team = await orderPaid(site.shop, 'team@example.com', 5)
+  const of = (route: string) => fill(route, team.id)
+  expect(await textOf(owner.get(of(deskRoutes.order)))).toContain('Or refund some copies')
+  const none = await owner.post(of(deskRoutes.orderRefund), { key: 'c0' })
+  expect(none.status).toBe(422)
+  expect(await none.text()).toContain('Choose at least one copy that isn’t refunded yet.')
+  const chosen: [string, string][] = [
+    ['copy', '2'],
+    ['copy', '4'],
+    ['key', 'c1'],
+  ]
+  const review = await textOf(owner.post(of(deskRoutes.orderRefund), chosen))
+  for (const text of ['Refund €68?', 'of €170 paid', 'Copies 2 and 4, also for readers who opened them'])
+    expect(review).toContain(text)
+  for (let press = 0; press < 2; press++) {
+    const confirmed = await owner.post(of(deskRoutes.orderRefundConfirm), chosen)
+    expect(locationOf(confirmed)).toContain('note=refund')
+  }
+  await site.shop.idle()
+  expect(await reread(site.shop, team)).toMatchObject({ state: 'paid', refundedAmount: 6800 })
+  const states = (await readSeats(site.shop.db, team.id)).map(({ state }) => state)
+  expect(states).toEqual(['open', 'closed', 'open', 'closed', 'open'])
+  expect((await owner.post(of(deskRoutes.orderRefund), { copy: '2', key: 'c2' })).status).toBe(422)
 })

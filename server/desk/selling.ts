@@ -6,14 +6,8 @@ import { editionPage, announceToBuyers } from './edition.tsx'
 import { action, actionWithPasskey, type DeskRoute, page } from './entry.ts'
 import { deliver } from './orders/deliver.tsx'
 import { disputePage } from './orders/dispute.tsx'
-import {
-  correctAddressHandler,
-  openBuyerPage,
-  orderPage,
-  refund,
-  retryRefundHandler,
-  resend,
-} from './orders/order-page.tsx'
+import { confirmAddress, reviewAddress, openBuyerPage, orderPage, resend } from './orders/order-page.tsx'
+import { confirmRefund, confirmRetry, reviewRefund, reviewRetry } from './orders/refund.tsx'
 import { ordersPage } from './orders/orders-page.tsx'
 import {
   erasePersonalDataHandler,
@@ -26,9 +20,12 @@ export const salesRoutes: readonly DeskRoute[] = [
   page(deskRoutes.orders, ordersPage),
   page(deskRoutes.order, orderPage),
   action(deskRoutes.orderMail, resend),
-  action(deskRoutes.orderAddress, correctAddressHandler),
-  actionWithPasskey(deskRoutes.orderRefund, refund),
-  actionWithPasskey(deskRoutes.orderRefundAgain, retryRefundHandler),
+  action(deskRoutes.orderAddress, reviewAddress),
+  action(deskRoutes.orderAddressConfirm, confirmAddress),
+  action(deskRoutes.orderRefund, reviewRefund),
+  actionWithPasskey(deskRoutes.orderRefundConfirm, confirmRefund),
+  action(deskRoutes.orderRefundAgain, reviewRetry),
+  actionWithPasskey(deskRoutes.orderRefundAgainConfirm, confirmRetry),
   action(deskRoutes.orderDelivery, deliver),
   action(deskRoutes.orderPage, openBuyerPage),
   page(deskRoutes.dispute, disputePage),

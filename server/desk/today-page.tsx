@@ -1,15 +1,36 @@
-import { deskRoutes } from '../../routes.ts'
-import { markAlertsSeen, openAlerts } from '../../shop/alerts.ts'
+import { deskCases } from '../../content/desk/cases.ts'
+import { deskSetup } from '../../content/desk/setup.ts'
+import { deskToday } from '../../content/desk/today.ts'
+import { fillTemplate } from '../../format/fill.ts'
+import { money } from '../../format/money.ts'
+import { deskRoutes, fill } from '../../routes.ts'
+import { markAlertsSeen, openAlerts, restoreAlerts } from '../../shop/alerts.ts'
 import { listPasskeys } from '../../shop/owner/passkeys.ts'
 import { relyingParty } from '../../shop/owner/relying-party.ts'
-import { loadToday } from '../../shop/today.ts'
+import { describeCode } from '../../shop/payments/code-text.ts'
+import { type Decision, loadToday, type Today } from '../../shop/today.ts'
+import type { DecisionView, TodayView } from '../../site/desk/today/today-view.ts'
 import { TodayPage } from '../../site/desk/today/today-page.tsx'
 import { readForm } from '../http/forms.ts'
-import type { DeskHandler } from './desk.ts'
+import type { Desk, DeskHandler } from './desk.ts'
+import { isStepDone, setupSteps } from './setup.tsx'
 
-export const todayPage: DeskHandler = async ({ shop, shell, render }) => {
+export const todayPage: DeskHandler = async (desk, context) => {
+  const { shop, shell, render } = desk
   const offerPasskey = relyingParty(shop) !== null && (await listPasskeys(shop)).length === 0
-  return render(<TodayPage shell={shell} today={await loadToday(shop)} offerPasskey={offerPasskey} />)
+  const today = await loadToday(shop)
+  const last = context.req.query('note') === 'dismissed' ? today.dismissed[0]?.dismissedAt : undefined
+  const undo = last ? today.dismissed.filter(({ dismissedAt }) => dismissedAt === last) : []
+  const setup = await setupProgress(desk)
+  return render(
+    <TodayPage shell={shell} today={todayView(today)} offerPasskey={offerPasskey} setup={setup} undo={undo} />,
+  )
+}
+
+async function setupProgress(desk: Desk): Promise<string | null> {
+  if (desk.shop.settings.mode === 'live') return null
+  const steps = await setupSteps(desk)
+  return fillTemplate(deskSetup.progress, { done: steps.filter(isStepDone).length, all: steps.length })
 }
 
 /** Only the alerts that the page showed. */
@@ -18,5 +39,53 @@ export const markAlertsSeenHandler: DeskHandler = async (desk, context) => {
   const alerts = (await openAlerts(desk.shop)).filter(({ id }) => ids.has(id))
   await desk.journal('alerts-seen', null, String(alerts.length))
   await markAlertsSeen(desk.shop, alerts, desk.shop.now())
+  return desk.redirect(`${deskRoutes.today}?note=dismissed`)
+}
+
+export const restoreAlertsHandler: DeskHandler = async (desk, context) => {
+  const ids = (await readForm(context)).getAll('alert')
+  await desk.journal('alerts-restore', null, String(ids.length))
+  await restoreAlerts(desk.shop, ids)
   return desk.redirect(deskRoutes.today)
+}
+
+function todayView(today: Today): TodayView {
+  return {
+    ...today,
+    decisions: today.decisions.map(decisionView),
+    failed: today.failed.map((one) => ({ ...one, detail: one.detail && describeCode(one.detail) })),
+  }
+}
+
+function decisionView(decision: Decision): DecisionView {
+  const copy = deskToday.decisions
+  switch (decision.kind) {
+    case 'case': {
+      const { id, reference, kind, ground, number, price, currency } = decision.case
+      const reason = kind === 'withdrawal' ? '' : ` · ${deskCases.grounds[ground] ?? ground}`
+      return {
+        key: id,
+        title: `${deskCases[kind]} ${reference}`,
+        href: fill(deskRoutes.case, id),
+        detail: `${fillTemplate(copy.order, { number, amount: money(price, currency) })}${reason}`,
+        alert: null,
+        deadline: decision.deadline,
+      }
+    }
+    case 'dispute': {
+      const { id, number, price, currency, disputeReason } = decision.dispute
+      return {
+        key: `dispute ${id}`,
+        title: fillTemplate(copy.dispute, { number }),
+        href: fill(deskRoutes.dispute, id),
+        detail: `${money(price, currency)} · ${describeCode(disputeReason)}`,
+        alert: null,
+        deadline: decision.deadline,
+      }
+    }
+    case 'alert': {
+      const { alert } = decision
+      return { key: alert.id, title: alert.sentence, href: null, detail: null, alert, deadline: null }
+    }
+  }
 }

@@ -26,6 +26,7 @@ interface DeskFrameProps {
 
 const rooms: readonly DeskSection[] = [
   'today',
+  'setup',
   'orders',
   'cases',
   ...(community.place === 'board' ? (['board'] as const) : []),
@@ -49,7 +50,7 @@ export function DeskFrame({ shell, title, active, beside, children }: DeskFrameP
       <ModeBanner mode={shell.mode} />
       <header className="desk-bar on-ink">
         <p className="desk-name">{deskFrame.name}</p>
-        {active && <Rooms active={active} />}
+        {active && <Rooms active={active} mode={shell.mode} />}
         {active && (
           <form method="post" action={deskRoutes.signOut}>
             <button type="submit">{deskFrame.signOut}</button>
@@ -67,17 +68,22 @@ export function DeskFrame({ shell, title, active, beside, children }: DeskFrameP
   )
 }
 
-function Rooms({ active }: { active: DeskSection }) {
+/** Setup is over once the shop is live. */
+const isVisible = (room: DeskSection, mode: DeskShell['mode']) => room !== 'setup' || mode !== 'live'
+
+function Rooms({ active, mode }: { active: DeskSection; mode: DeskShell['mode'] }) {
   return (
     <nav aria-label={deskFrame.menu}>
       <ul>
-        {rooms.map((room) => (
-          <li key={room}>
-            <a href={deskRoutes[room]} aria-current={room === active ? 'page' : undefined}>
-              {deskFrame.rooms[room]}
-            </a>
-          </li>
-        ))}
+        {rooms
+          .filter((room) => isVisible(room, mode))
+          .map((room) => (
+            <li key={room}>
+              <a href={deskRoutes[room]} aria-current={room === active ? 'page' : undefined}>
+                {deskFrame.rooms[room]}
+              </a>
+            </li>
+          ))}
       </ul>
     </nav>
   )

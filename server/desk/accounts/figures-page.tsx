@@ -1,11 +1,13 @@
 import { countryName } from '../../../format/country.ts'
 import { deskFigures } from '../../../content/desk/figures.ts'
 import { type SalesFigures, salesFiguresOf, type Share } from '../../../shop/ledger/sales-figures.ts'
+import { codeFigures } from '../../../shop/ledger/code-figures.ts'
 import { parseSpan } from '../../../shop/ledger/filter.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import type { FiguresView, ShareView } from '../../../site/desk/figures/figures-view.ts'
 import { FiguresPage } from '../../../site/desk/figures/figures-page.tsx'
 import { fillTemplate } from '../../../format/fill.ts'
+import { countText } from '../../../format/plural.ts'
 import type { DeskHandler } from '../desk.ts'
 import { spanView, totalsOf } from './span-view.ts'
 
@@ -13,11 +15,13 @@ const AN_HOUR = 60
 const TWO_DAYS = 48 * AN_HOUR
 
 export const figuresPage: DeskHandler = async (desk, context) => {
-  const figures = await salesFiguresOf(desk.shop, parseSpan(desk.shop, context.req.query()))
-  return desk.render(<FiguresPage shell={desk.shell} view={viewOf(desk.shop, figures)} />)
+  const span = parseSpan(desk.shop, context.req.query())
+  const figures = await salesFiguresOf(desk.shop, span)
+  const view = { ...viewOf(desk.shop, figures), codes: await codeFigures(desk.shop, span) }
+  return desk.render(<FiguresPage shell={desk.shell} view={view} />)
 }
 
-function viewOf(shop: Shop, figures: SalesFigures): FiguresView {
+function viewOf(shop: Shop, figures: SalesFigures): Omit<FiguresView, 'codes'> {
   const { methods, countries } = deskFigures
   return {
     ...spanView(shop, figures),
@@ -49,5 +53,5 @@ function waitName(minutes: number | null): string | null {
   if (minutes === null) return null
   if (minutes < 2 * AN_HOUR) return fillTemplate(short, { count: minutes })
   if (minutes < TWO_DAYS) return fillTemplate(hours, { count: Math.round(minutes / AN_HOUR) })
-  return fillTemplate(days, { count: Math.round(minutes / (24 * AN_HOUR)) })
+  return countText(days, Math.round(minutes / (24 * AN_HOUR)))
 }

@@ -1,7 +1,13 @@
 import { deskRoutes } from '../../../routes.ts'
 import { exportMovements } from '../../../shop/ledger/export.ts'
 import { type MovementFilter, parseFilter } from '../../../shop/ledger/filter.ts'
-import { type MovementCursor, type MovementRow, listMovements, PAGE } from '../../../shop/ledger/movements.ts'
+import {
+  latestRecordTime,
+  type MovementCursor,
+  type MovementRow,
+  listMovements,
+  PAGE,
+} from '../../../shop/ledger/movements.ts'
 import { allSums, type Sum, bucketSums, totalsByCurrency } from '../../../shop/ledger/sums.ts'
 import { ownerDays } from '../../../shop/owner-days.ts'
 import type { Shop } from '../../../shop/shop.ts'
@@ -12,7 +18,7 @@ import { PRIVATE } from '../desk.ts'
 import { spanView, totalsOf } from './span-view.ts'
 
 export const moneyPage: DeskHandler = async ({ shop, shell, render }, context) => {
-  const asOf = parseTime(context.req.query('asOf')) ?? shop.now().toISOString()
+  const asOf = parseTime(context.req.query('asOf')) ?? (await latestRecordTime(shop)).toISOString()
   const filter = parseFilter(shop, { ...context.req.query(), asOf })
   const rows = await listMovements(shop, filter, readAfter(context.req.query('after')))
   const sums = allSums(await bucketSums(shop, filter))
@@ -61,7 +67,7 @@ function viewOf(
     totals: totalsByCurrency(sums, shop.settings.offer.currency).map(totalsOf),
     rows: rows.map(rowView),
     filter: query,
-    asOf: days.timeOf(new Date(asOf)).slice(0, 5),
+    asOf: days.timeOf(new Date(Math.min(Date.parse(asOf), shop.now().getTime()))).slice(0, 5),
     countries: query['country'] && !countries.includes(query['country']) ? [...countries, query['country']] : countries,
     more: more ? `${deskRoutes.money}?${more}` : null,
   }

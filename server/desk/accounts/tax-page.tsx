@@ -56,6 +56,13 @@ function quarterIn(typed: string | undefined): Quarter | undefined {
 
 const pathOf = (quarter: Quarter) => `${deskRoutes.tax}?quarter=${formatQuarter(quarter)}`
 
+function filesReturn(shop: Shop, { supplies, corrections, zeroRated }: OssDraft, { gauges }: TaxOverview): boolean {
+  const { mode } = shop.settings.tax
+  const isOverLimit = gauges.some(({ name, amount: reached, limit }) => name === 'crossBorder' && reached > limit)
+  const isRegistered = mode === 'oss' || (mode === 'home' && isOverLimit)
+  return isRegistered || [supplies, corrections, zeroRated].some((rows) => rows.length > 0)
+}
+
 function viewOf(shop: Shop, current: Quarter, report: OssDraft, overview: TaxOverview): TaxView {
   const { currency } = shop.settings.offer
   const { quarter } = report
@@ -66,6 +73,8 @@ function viewOf(shop: Shop, current: Quarter, report: OssDraft, overview: TaxOve
   return {
     mode: shop.settings.tax.mode,
     knowsElsewhere: overview.knowsElsewhere,
+    knowsHome: shop.settings.tax.country !== null,
+    filesReturn: filesReturn(shop, report, overview),
     gauges: overview.gauges.map(({ name, year, amount: reached, limit }) => ({
       name,
       year,

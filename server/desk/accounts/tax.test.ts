@@ -91,3 +91,12 @@ test('the chain of documents is checked from the terminal', async () => {
     'REHEARSAL-2026: 4 documents, complete\nREHEARSAL-2027: 1 document, complete',
   )
 })
+
+test('a shop without a country or a One-Stop Shop duty is offered no return', async () => {
+  const unset = await openTestSite()
+  const page = await (await (await ownerOf(unset)).get(deskRoutes.tax)).text()
+  expect(page).toContain('sales at home count as sales to other EU countries')
+  expect(page).toContain('there is nothing to declare here')
+  for (const text of ['nil return', 'Download as CSV', 'Due by']) expect(page).not.toContain(text)
+  await unset.shop.remove()
+})

@@ -92,7 +92,7 @@ test('a passkey registers with ten recovery codes and signs in; a code works whe
   })
   const codes = (await registered.text()).match(/\w{4}-\w{4}-\w{4}-\w{4}/g) ?? []
   expect(codes).toHaveLength(10)
-  expect(await (await owner.get(deskRoutes.sessions)).text()).toContain('10 recovery codes are left')
+  expect(await (await owner.get(deskRoutes.sessions)).text()).toContain('10 recovery codes left')
 
   const signInRoutes = await site.get(deskRoutes.signIn)
   expect(signInRoutes.status).toBe(200)
@@ -101,7 +101,7 @@ test('a passkey registers with ten recovery codes and signs in; a code works whe
   ).toBe(303)
   const wrong = await site.post(deskRoutes.signIn, { answer: '{}' })
   expect(wrong.status).toBe(422)
-  expect(await wrong.text()).toContain('That did not work')
+  expect(await wrong.text()).toContain('That didn’t work')
 
   expect((await site.post(deskRoutes.signInByCode, { code: 'aaaa-bbbb-cccc-dddd' })).status).toBe(422)
   const recovered = await site.post(deskRoutes.signInByCode, { code: codes[3] ?? '' })
@@ -138,7 +138,7 @@ test('a passkey confirmation is valid only for the submitted fields', async () =
   const owner = await ownerOf(site)
   await owner.post(deskRoutes.passkey, { name: 'Key', answer: passkey.create(await passkeyOptions(owner)) })
   const refund = (amount: string, proof: Record<string, string> = {}) =>
-    owner.post(fill(deskRoutes.orderRefund, 'something'), { amount, note: 'Asked by phone', ...proof })
+    owner.post(fill(deskRoutes.orderRefundConfirm, 'something'), { amount, note: 'Asked by phone', ...proof })
   const question = optionsIn(await (await refund('1')).text())
   const proof = passkey.get(question)
   const larger = await refund('40', { proof })
@@ -151,7 +151,9 @@ test('refund, export and erasure require the passkey if one is registered', asyn
   const guarded = deskRouteList.filter(({ proof }) => proof === 'always').map(({ path }) => path)
   expect(guarded).toEqual(
     expect.arrayContaining([
-      deskRoutes.orderRefund,
+      deskRoutes.orderRefundConfirm,
+      deskRoutes.orderRefundAgainConfirm,
+      deskRoutes.caseGrantConfirm,
       deskRoutes.moneyFile,
       deskRoutes.personFile,
       deskRoutes.personErase,
@@ -163,7 +165,7 @@ test('refund, export and erasure require the passkey if one is registered', asyn
   for (const path of guarded) {
     const answer = await owner.post(fill(path, 'something'), { note: 'kept' })
     expect(answer.status, path).toBe(403)
-    expect(await answer.text()).toContain('Your passkey, please')
+    expect(await answer.text()).toContain('Confirm with your passkey')
   }
 })
 
@@ -182,7 +184,7 @@ test('the owner ends one session or all of them, and every action is in the jour
   const acts = (await readJournal(site.shop, 10)).map(({ act }) => act)
   expect(acts.toSorted()).toEqual(['end-session', 'enter', 'enter', 'lock'])
   const reader = await ownerOf(site)
-  expect(await (await reader.get(deskRoutes.journal)).text()).toContain('showed everybody out')
+  expect(await (await reader.get(deskRoutes.journal)).text()).toContain('signed out everywhere')
   expect((await reader.post(deskRoutes.signOut, {})).status).toBe(303)
   expect((await reader.get(deskRoutes.journal)).status).toBe(404)
 })

@@ -40,7 +40,7 @@ test('the owner approves a first post, answers in the thread and removes a repor
   await owner.post(fill(deskRoutes.boardDecision, decision.id), { act: 'answer', text: 'Still an ad.' })
   expect(await page(deskRoutes.board)).not.toContain('It is my own gym.')
   const journal = await page(deskRoutes.journal)
-  for (const act of ['approved a post', 'removed a post', 'replied on the board', 'answered a reader']) {
+  for (const act of ['approved a post', 'removed a post', 'replied on the board', 'replied to a reader']) {
     expect(journal).toContain(act)
   }
 })
@@ -62,7 +62,7 @@ test('the terminal does the same', async () => {
   const { shop } = site
   const [ada, ben] = [await joinBoard(shop, 'Ada'), await joinBoard(shop, 'Ben')]
   const desk = async (...args: string[]) => (await boardCommand.run(shop, args)).text
-  expect(await desk()).toBe('Nothing waits for you.')
+  expect(await desk()).toBe('Nothing needs your decision.')
   const post = await writeThread(shop, ada, 'Hello.')
   expect(await desk()).toContain(`First post, ${post.id}, by Ada`)
   await desk('approve', post.id)
@@ -78,5 +78,5 @@ test('the terminal does the same', async () => {
   expect((await ada.reader()).suspendedAt).toBeNull()
   await expect(desk('dance', post.id)).rejects.toThrow('npm run desk -- board')
   const approvedPost = await approved(shop, await writeThread(shop, ben, 'Hi.'))
-  await expect(desk('approve', approvedPost.id)).rejects.toThrow('nothing to decide')
+  await expect(desk('approve', approvedPost.id)).rejects.toThrow('already decided')
 })

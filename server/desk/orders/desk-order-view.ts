@@ -1,13 +1,16 @@
 import { deskOrders } from '../../../content/desk/orders.ts'
+import { fillTemplate } from '../../../format/fill.ts'
 import { money } from '../../../format/money.ts'
 import { mailStatus } from '../../../shop/mail/outbox.ts'
 import { canDeliverManually } from '../../../shop/checkout/deliver-manually.ts'
-import { type Order, firstAccessAt } from '../../../shop/orders/order.ts'
+import { type Order, firstAccessAt, isCopy, unitPriceOf } from '../../../shop/orders/order.ts'
+import { findOrder } from '../../../shop/orders/find-order.ts'
 import { orderUrl } from '../../../shop/orders/order-link.ts'
 import { orderStatusOf } from '../../../shop/orders/order-status.ts'
 import { timelineOf } from '../../../shop/orders/timeline.ts'
 import { failedRefunds } from '../../../shop/refunds/owner-refund.ts'
 import { refundable } from '../../../shop/refunds/refundable.ts'
+import { readSeats } from '../../../shop/seats/seats.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import type { DeskOrder, OrderActions } from '../../../site/desk/orders/desk-order-view.ts'
 import { mailStateText, timelineRow } from './timeline-view.ts'
@@ -22,6 +25,7 @@ export async function orderView(shop: Shop, order: Order): Promise<DeskOrder> {
     erased: erasedAt !== null,
     price: money(order.price, currency),
     back: order.refundedAmount > 0 ? money(order.refundedAmount, currency) : null,
+    copies: await copiesText(shop, order),
     method: deskOrders.methods[order.method],
     country: order.payerCountry,
     placedAt: order.createdAt,
@@ -37,6 +41,19 @@ export async function orderView(shop: Shop, order: Order): Promise<DeskOrder> {
   }
 }
 
+async function copiesText(shop: Shop, order: Order): Promise<string | null> {
+  const copy = deskOrders.order.copies
+  if (order.hasSeats) {
+    const states = (await readSeats(shop.db, order.id)).map(({ state }) => state)
+    const count = (state: string) => states.filter((one) => one === state).length
+    const counts = { claimed: count('claimed'), open: count('open'), closed: count('closed') }
+    return fillTemplate(copy.summary, { total: states.length, ...counts })
+  }
+  if (!isCopy(order)) return null
+  const purchase = order.seatOf ? await findOrder(shop, order.seatOf) : undefined
+  return purchase ? fillTemplate(copy.seat, { number: purchase.number }) : copy.free
+}
+
 async function actsOf(shop: Shop, order: Order): Promise<OrderActions> {
   const hasAddress = order.erasedAt === null
   const paid = order.state === 'paid'
@@ -49,12 +66,22 @@ async function actsOf(shop: Shop, order: Order): Promise<OrderActions> {
   }
 }
 
+/** `null` for an order of one copy. */
+async function refundableCopies(shop: Shop, order: Order) {
+  if (order.quantity === 1) return null
+  const seats = (await readSeats(shop.db, order.id)).flatMap(({ place, state }) =>
+    state === 'closed' ? [] : [{ place, state }],
+  )
+  return seats.length > 0 ? { price: money(unitPriceOf(order), order.currency), seats } : null
+}
+
 async function refundOf(shop: Shop, order: Order): Promise<OrderActions['refund']> {
   const left = await refundable(shop.db, order)
   const pending = order.price - order.refundedAmount - left
   const failed = await failedRefunds(shop, order)
   return {
     left: money(left, order.currency),
+    amount: left > 0 ? (left / 100).toFixed(2) : null,
     failed: failed.map(({ id, amount, lastError }) => ({
       id,
       amount: money(amount, order.currency),
@@ -62,5 +89,6 @@ async function refundOf(shop: Shop, order: Order): Promise<OrderActions['refund'
     })),
     pending: pending > 0 ? money(pending, order.currency) : null,
     blocked: order.disputeState === 'open' ? deskOrders.refund.disputed : null,
+    copies: await refundableCopies(shop, order),
   }
 }

@@ -1,3 +1,4 @@
+import { describeCode } from '../../../shop/payments/code-text.ts'
 import { agreedPolicies } from '../../../shop/orders/agreement.ts'
 import type { Order } from '../../../shop/orders/order.ts'
 import { type TimelineEntry, timelineOf } from '../../../shop/orders/timeline.ts'
@@ -33,5 +34,5 @@ async function evidenceOf(shop: Shop, order: Order): Promise<Evidence> {
 }
 
 function disputeOf({ disputeId: id, disputeState: state, disputeReason, disputeAnswerBy: answerBy }: Order) {
-  return id && state ? { id, state, reason: disputeReason ?? '', answerBy } : null
+  return id && state ? { id, state, reason: describeCode(disputeReason), answerBy } : null
 }

@@ -1,3 +1,4 @@
+import { money } from '../../../format/money.ts'
 import { deskAuth } from '../../../content/desk/auth.ts'
 import { deskOrders } from '../../../content/desk/orders.ts'
 import { shopText } from '../../../content/shop.ts'
@@ -5,7 +6,6 @@ import type { MailState } from '../../../shop/db/rows/mail.ts'
 import type { TimelineEntry } from '../../../shop/orders/timeline.ts'
 import { fillTemplate } from '../../../format/fill.ts'
 import type { TimelineRow } from '../../../site/desk/orders/desk-order-view.ts'
-import { formatSigned } from '../../../site/desk/signed.ts'
 
 const { happenings, mails } = deskOrders
 
@@ -26,11 +26,11 @@ export function timelineRow(entry: TimelineEntry): TimelineRow {
       return moment(textOf('download', { format: shopText.formats[entry.format].name }))
     case 'money': {
       const sign = entry.kind === 'sale' ? 1 : -1
-      const amount = formatSigned(sign * entry.amount, entry.currency)
+      const amount = money(sign * entry.amount, entry.currency)
       return moment(textOf(entry.kind, { amount }), entry.reference, entry.kind === 'sale' ? 'good' : 'bad')
     }
     case 'refund': {
-      const values = { amount: formatSigned(entry.amount, entry.currency), by: textOf(`by-${entry.by}`) }
+      const values = { amount: money(entry.amount, entry.currency), by: textOf(`by-${entry.by}`) }
       const detail = [entry.note, entry.error].filter(Boolean).join(' · ')
       return moment(textOf(`refund-${entry.state}`, values), detail || null, entry.state === 'failed' ? 'bad' : null)
     }

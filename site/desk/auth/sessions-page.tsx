@@ -1,4 +1,5 @@
 import { deskAuth } from '../../../content/desk/auth.ts'
+import { countText } from '../../../format/plural.ts'
 import { deskRoutes } from '../../../routes.ts'
 import { DeskFrame, type DeskShell } from '../frame.tsx'
 import { When } from '../when.tsx'
@@ -135,7 +136,7 @@ function NewCodes({ left }: { left: number }) {
       <button className="button button-quiet" type="submit">
         {copy.newCodes}
       </button>
-      <span>{left === 0 ? copy.noCodes : `${left} ${copy.codesLeft}`}</span>
+      <span>{left === 0 ? copy.noCodes : countText(copy.codesLeft, left)}</span>
     </form>
   )
 }

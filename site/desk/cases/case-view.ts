@@ -9,6 +9,16 @@ export interface CaseLine {
   order: { id: string; number: string; email: string; price: number; currency: string; disputeState: string | null }
 }
 
+export interface DecidedLine {
+  id: string
+  reference: string
+  kind: 'withdrawal' | 'request'
+  ground: string
+  state: keyof typeof deskCases.states
+  decidedAt: string | null
+  order: { id: string; number: string; email: string }
+}
+
 export interface OpinionView {
   owed: boolean
   why: string
@@ -56,6 +66,12 @@ export interface CaseView {
   refunds: readonly { id: string; amount: number; state: string; lastError: string | null }[]
   /** Cents. */
   left: number
+  templates: { refusals: readonly TemplateView[]; replies: readonly TemplateView[] }
+}
+
+export interface TemplateView {
+  name: string
+  text: string
 }
 
 export interface CaseError {

@@ -2,6 +2,7 @@ import { deskCases } from '../../../content/desk/cases.ts'
 import { money } from '../../../format/money.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
 import { Style } from '../../ui/style.tsx'
+import { FormStyle } from '../form-style.tsx'
 import { DeskFrame, type DeskShell } from '../frame.tsx'
 import { OnDay, When } from '../when.tsx'
 import type { CaseError, CaseView } from './case-view.ts'
@@ -13,9 +14,10 @@ interface CaseProps {
   shell: DeskShell
   view: CaseView
   error: CaseError | null
+  note: string | undefined
 }
 
-export function CasePage({ shell, view, error }: CaseProps) {
+export function CasePage({ shell, view, error, note }: CaseProps) {
   const { case: row, order } = view
   const title = `${deskCases[row.kind]} ${row.reference}`
   return (
@@ -26,6 +28,12 @@ export function CasePage({ shell, view, error }: CaseProps) {
       beside={<span className="badge">{deskCases.states[row.state]}</span>}
     >
       <Style name="case" css={css} />
+      <FormStyle />
+      {note && (
+        <p className="desk-note" role="status">
+          {note}
+        </p>
+      )}
       {error && row.state !== 'open' && (
         <p className="field-error" role="alert">
           {deskCases.errors[error.error]}
@@ -113,8 +121,9 @@ function Facts({ view: { case: row, order }, shell }: { view: CaseView; shell: D
   )
 }
 
-function Decided({ view: { case: row, order, refunds }, shell }: { view: CaseView; shell: DeskShell }) {
+function Decided({ view: { case: row, order, refunds, left }, shell }: { view: CaseView; shell: DeskShell }) {
   const copy = deskCases.decided
+  const canRefund = row.state === 'refused' && left > 0 && order.disputeState !== 'open'
   return (
     <section className="panel" aria-labelledby="decided">
       <h2 id="decided">
@@ -128,13 +137,18 @@ function Decided({ view: { case: row, order, refunds }, shell }: { view: CaseVie
       {row.state === 'refused' && row.decision && <p>{row.decision}</p>}
       {refunds.map(({ id, amount, state, lastError }) => (
         <p key={id}>
-          {copy.money}: {money(amount, order.currency)}, {state}
+          {copy.money}: {money(amount, order.currency)}, {deskCases.refundStates[state] ?? state}
           {lastError && ` (${lastError})`}
         </p>
       ))}
       {row.note && (
         <p>
           {copy.note}: {row.note}
+        </p>
+      )}
+      {canRefund && (
+        <p>
+          <a href={`${fill(deskRoutes.order, order.id)}#refund`}>{copy.refundAfterAll}</a>
         </p>
       )}
     </section>

@@ -1,8 +1,9 @@
 import { deskCases } from '../../../content/desk/cases.ts'
 import { money } from '../../../format/money.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
-import { FieldError, TextField } from '../../shop/fields.tsx'
-import type { CaseError, CaseView } from './case-view.ts'
+import { FieldError } from '../../shop/fields.tsx'
+import { RefundForm } from '../orders/refund-form.tsx'
+import type { CaseError, CaseView, TemplateView } from './case-view.ts'
 
 const copy = deskCases.decide
 
@@ -26,39 +27,23 @@ interface PartProps {
 }
 
 function Grant({ view: { case: row, order, left }, error }: PartProps) {
-  const action = fill(deskRoutes.caseGrant, row.id)
   return (
     <section className="panel" aria-labelledby="grant">
       <h3 id="grant">{copy.grant}</h3>
-      <form method="post" action={action}>
-        <button className="button" type="submit">
-          {copy.grantWhole} {money(left, order.currency)}
-        </button>
-      </form>
-      <details open={error !== null}>
-        <summary>{copy.part}</summary>
-        <form className="stack" method="post" action={action}>
-          <TextField
-            id="amount"
-            type="text"
-            autoComplete="off"
-            label={copy.part}
-            hint={copy.partHint}
-            value={error?.typed.amount ?? ''}
-            error={error ? deskCases.errors[error.error] : undefined}
-          />
-          <Note id="grant-note" value={error?.typed.note} />
-          <button className="button button-quiet" type="submit">
-            {copy.grantPart}
-          </button>
-        </form>
-      </details>
+      <RefundForm
+        action={fill(deskRoutes.caseGrant, row.id)}
+        left={money(left, order.currency)}
+        amount={error?.typed.amount ?? (left / 100).toFixed(2)}
+        note={error?.typed.note ?? ''}
+        noteHint={copy.noteHint}
+        error={error ? deskCases.errors[error.error] : undefined}
+      />
     </section>
   )
 }
 
-function MessageForm({ view: { case: row }, about, error }: PartProps & { about: 'refuse' | 'answer' }) {
-  const ready = about === 'refuse' ? deskCases.refusals : deskCases.answers
+function MessageForm({ view: { case: row, templates }, about, error }: PartProps & { about: 'refuse' | 'answer' }) {
+  const offered = about === 'refuse' ? templates.refusals : templates.replies
   const route = about === 'refuse' ? deskRoutes.caseRefusal : deskRoutes.caseAnswer
   const own = `${about}-words`
   return (
@@ -66,22 +51,15 @@ function MessageForm({ view: { case: row }, about, error }: PartProps & { about:
       <h3 id={about}>{copy[about]}</h3>
       <p className="quiet">{about === 'refuse' ? copy.refuseText : copy.answerText}</p>
       <form className="stack" method="post" action={fill(route, row.id)}>
-        <fieldset className="ready-made">
-          <legend>{copy.ready}</legend>
-          {ready.map(({ name, text }, place) => (
-            <label key={name}>
-              <input type="radio" name="ready" value={place} />
-              <span>
-                <strong>{name}</strong> {text}
-              </span>
-            </label>
-          ))}
-        </fieldset>
+        {offered.length > 0 && <Templates templates={offered} />}
+        {offered.length === 0 && about === 'refuse' && <p>{copy.noTemplate}</p>}
         <div className="field">
           <label htmlFor={own}>{copy.own}</label>
-          <p className="field-hint" id={`${own}-hint`}>
-            {copy.ownHint}
-          </p>
+          {offered.length > 0 && (
+            <p className="field-hint" id={`${own}-hint`}>
+              {copy.ownHint}
+            </p>
+          )}
           <FieldError id={own} text={error ? deskCases.errors[error.error] : undefined} />
           <textarea
             id={own}
@@ -89,7 +67,7 @@ function MessageForm({ view: { case: row }, about, error }: PartProps & { about:
             rows={4}
             maxLength={4000}
             defaultValue={error?.typed.text ?? ''}
-            aria-describedby={`${own}-hint`}
+            aria-describedby={offered.length > 0 ? `${own}-hint` : undefined}
             aria-invalid={error ? true : undefined}
           />
         </div>
@@ -99,6 +77,22 @@ function MessageForm({ view: { case: row }, about, error }: PartProps & { about:
         </button>
       </form>
     </section>
+  )
+}
+
+function Templates({ templates }: { templates: readonly TemplateView[] }) {
+  return (
+    <fieldset className="ready-made">
+      <legend>{copy.ready}</legend>
+      {templates.map(({ name, text }) => (
+        <label key={name}>
+          <input type="radio" name="template" value={name} />
+          <span>
+            <strong>{name}</strong> {text}
+          </span>
+        </label>
+      ))}
+    </fieldset>
   )
 }
 

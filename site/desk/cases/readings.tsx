@@ -31,7 +31,7 @@ interface ReadingProps {
   shell: DeskShell
 }
 
-function Reading({ name, opinion: { owed, why, until, daysLeft }, shell }: ReadingProps) {
+function Reading({ name, opinion: { owed, why, until }, shell }: ReadingProps) {
   return (
     <section aria-labelledby={`reading-${name}`}>
       <h3 id={`reading-${name}`}>
@@ -42,7 +42,7 @@ function Reading({ name, opinion: { owed, why, until, daysLeft }, shell }: Readi
       </h3>
       <p>{copy.why[why] ?? why}</p>
       <p className="quiet">
-        {daysLeft < 0 ? copy.over : copy.until} <OnDay at={until.toISOString()} shell={shell} />
+        {copy.until} <OnDay at={until.toISOString()} shell={shell} />
       </p>
     </section>
   )

@@ -1,3 +1,4 @@
+import { money } from '../../../format/money.ts'
 import type { ReactNode } from 'react'
 import { deskFigures } from '../../../content/desk/figures.ts'
 import { deskFrame } from '../../../content/desk/frame.ts'
@@ -5,9 +6,10 @@ import { deskRoutes } from '../../../routes.ts'
 import { Style } from '../../ui/style.tsx'
 import { spanName } from '../days.ts'
 import { fillTemplate } from '../../../format/fill.ts'
+import { formatNumber, percent } from '../../../format/plural.ts'
 import { FormStyle } from '../form-style.tsx'
 import { DeskFrame, type DeskShell } from '../frame.tsx'
-import { formatSigned } from '../signed.ts'
+import { CodesTable } from './codes-table.tsx'
 import { DaysChart } from './days-chart.tsx'
 import css from './figures.css?inline'
 import type { FiguresView, ShareView } from './figures-view.ts'
@@ -17,7 +19,7 @@ import { SpanForm } from './span-form.tsx'
 import { Tiles } from './tiles.tsx'
 import { FunnelSteps } from './funnel.tsx'
 
-const { days, methods, countries, download } = deskFigures
+const { days, methods, countries, codes, download } = deskFigures
 
 export function FiguresPage({ shell, view }: { shell: DeskShell; view: FiguresView }) {
   return (
@@ -33,6 +35,11 @@ export function FiguresPage({ shell, view }: { shell: DeskShell; view: FiguresVi
         <FunnelSteps way={view.funnel} />
         <Shares copy={methods} shares={view.methods} filter="method" view={view} />
         <Shares copy={countries} shares={view.countries} filter="country" view={view} tall />
+        {view.codes.length > 0 && (
+          <Part title={codes.title} text={codes.text}>
+            <CodesTable codes={view.codes} currency={view.currency} />
+          </Part>
+        )}
         <Part title={download.title} text={download.text}>
           <p className="figure">{view.download.middle ?? download.none}</p>
           <p className="quiet">
@@ -53,7 +60,7 @@ function Days({ view }: { view: FiguresView }) {
       {!isEmpty(view) && (
         <>
           <DaysChart bars={view.bars} currency={view.currency} />
-          <div className="rows days-table">
+          <div className="rows">
             <table>
               <thead>
                 <tr>
@@ -68,13 +75,13 @@ function Days({ view }: { view: FiguresView }) {
               <tbody>
                 {view.bars.toReversed().map((bar) => (
                   <tr key={bar.from}>
-                    <th scope="row">
+                    <th scope="row" className="nowrap">
                       {bar.count > 0 ? <a href={movementsUrl(bar)}>{spanName(bar)}</a> : spanName(bar)}
                     </th>
                     <td className="amount">{bar.salesCount}</td>
-                    <td className="amount">{formatSigned(bar.sales, view.currency)}</td>
-                    <td className="amount">{formatSigned(bar.back, view.currency)}</td>
-                    <td className="amount">{formatSigned(bar.kept, view.currency)}</td>
+                    <td className="amount">{money(bar.sales, view.currency)}</td>
+                    <td className="amount">{money(bar.back, view.currency)}</td>
+                    <td className="amount">{money(bar.kept, view.currency)}</td>
                   </tr>
                 ))}
               </tbody>
@@ -118,9 +125,9 @@ function Shares({ copy, shares, filter, view, tall }: SharesProps) {
                   <a href={movementsUrl(view, { [filter]: key })}>{name}</a>
                 </th>
                 <td className="amount">
-                  {count} <span className="quiet share">{sold > 0 && `${Math.round((count / sold) * 100)} %`}</span>
+                  {formatNumber(count)} <span className="quiet share">{sold > 0 && percent(count / sold)}</span>
                 </td>
-                <td className="amount">{formatSigned(kept, view.currency)}</td>
+                <td className="amount">{money(kept, view.currency)}</td>
               </tr>
             ))}
           </tbody>

@@ -38,6 +38,8 @@ export interface FiguresView extends SpanView {
   bars: BarView[]
   methods: ShareView[]
   countries: ShareView[]
+  /** Cents. */
+  codes: readonly { code: string; orders: number; sales: number; back: number }[]
   funnel: {
     visits: number
     previews: number

@@ -1,5 +1,6 @@
 import { deskFigures } from '../../../content/desk/figures.ts'
 import { fillTemplate } from '../../../format/fill.ts'
+import { formatNumber, percent } from '../../../format/plural.ts'
 import type { FiguresView } from './figures-view.ts'
 import { RowBars } from './row-bars.tsx'
 
@@ -23,7 +24,7 @@ export function FunnelSteps({ way }: { way: FiguresView['funnel'] }) {
             {steps.map(({ name, value }, place) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                <td className="amount">{value}</td>
+                <td className="amount">{formatNumber(value)}</td>
                 <td className="quiet">{shareOf(value, steps[place - 1]?.value)}</td>
               </tr>
             ))}
@@ -31,9 +32,7 @@ export function FunnelSteps({ way }: { way: FiguresView['funnel'] }) {
         </table>
       </div>
       <details>
-        <summary>
-          {copy.page}, {copy.views.toLowerCase()}
-        </summary>
+        <summary>{copy.byPage}</summary>
         <dl className="facts">
           {way.pages.map(({ page, count }) => (
             <Page key={page} page={page} count={count} />
@@ -48,11 +47,11 @@ function Page({ page, count }: { page: string; count: number }) {
   return (
     <>
       <dt>{page}</dt>
-      <dd>{count}</dd>
+      <dd>{formatNumber(count)}</dd>
     </>
   )
 }
 
 function shareOf(value: number, before: number | undefined): string {
-  return before ? fillTemplate(copy.of, { share: `${Math.round((value / before) * 100)} %` }) : ''
+  return before ? fillTemplate(copy.of, { share: percent(value / before) }) : ''
 }

@@ -1,6 +1,7 @@
+import { money } from '../../../format/money.ts'
 import { deskFigures } from '../../../content/desk/figures.ts'
 import { fillTemplate } from '../../../format/fill.ts'
-import { formatSigned } from '../signed.ts'
+import { countText } from '../../../format/plural.ts'
 import type { SpanView, Totals } from './figures-view.ts'
 import { movementsUrl } from './movements-link.ts'
 
@@ -25,22 +26,25 @@ export function Tiles({ total, span, filter }: TilesProps) {
         <div key={name}>
           <dt>{name}</dt>
           <dd className="figure">
-            <a href={movementsUrl(span, { ...filter, ...(kind ? { kind } : {}) })}>{formatSigned(cents, currency)}</a>
+            <a href={movementsUrl(span, { ...filter, ...(kind ? { kind } : {}) })}>{money(cents, currency)}</a>
           </dd>
         </div>
       ))}
       <div>
         <dt>{copy.fee}</dt>
-        <dd className="figure">{total.feesKnown > 0 ? formatSigned(total.fee, currency) : '–'}</dd>
-        <dd className="quiet">{fillTemplate(copy.feesKnown, { known: total.feesKnown, count: total.salesCount })}</dd>
+        <dd className="figure">{total.feesKnown > 0 ? money(total.fee, currency) : '–'}</dd>
+        <dd className="quiet">
+          {fillTemplate(copy.feesKnown, {
+            known: total.feesKnown,
+            sales: countText(copy.salesCount, total.salesCount),
+          })}
+        </dd>
       </div>
       <div>
         <dt>{copy.net}</dt>
-        <dd className="figure">{formatSigned(total.net, currency)}</dd>
-        {total.feesUnknown > 0 && (
-          <dd className="quiet">{fillTemplate(copy.feesUnknown, { count: total.feesUnknown })}</dd>
-        )}
-        <dd className="quiet">{fillTemplate(copy.count, { count: total.count })}</dd>
+        <dd className="figure">{money(total.net, currency)}</dd>
+        {total.feesUnknown > 0 && <dd className="quiet">{countText(copy.feesUnknown, total.feesUnknown)}</dd>}
+        <dd className="quiet">{countText(copy.count, total.count)}</dd>
       </div>
     </dl>
   )

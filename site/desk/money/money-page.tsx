@@ -1,3 +1,4 @@
+import { money } from '../../../format/money.ts'
 import { deskFigures } from '../../../content/desk/figures.ts'
 import { deskFrame } from '../../../content/desk/frame.ts'
 import { deskOrders } from '../../../content/desk/orders.ts'
@@ -10,7 +11,6 @@ import { SpanForm } from '../figures/span-form.tsx'
 import { Tiles } from '../figures/tiles.tsx'
 import { FormStyle } from '../form-style.tsx'
 import { DeskFrame, type DeskShell } from '../frame.tsx'
-import { formatSigned } from '../signed.ts'
 import { When } from '../when.tsx'
 
 export interface MoneyRow {
@@ -111,7 +111,7 @@ function Rows({ view, shell }: { view: MoneyView; shell: DeskShell }) {
   const { columns } = copy
   const right = new Set([columns.amount, columns.fee, columns.net])
   return (
-    <div className="panel rows">
+    <div className="panel rows cards">
       <table>
         <thead>
           <tr>
@@ -124,24 +124,35 @@ function Rows({ view, shell }: { view: MoneyView; shell: DeskShell }) {
         </thead>
         <tbody>
           {view.rows.map((row) => (
-            <tr key={row.id}>
-              <td className="nowrap">
-                <When at={row.at} shell={shell} />
-              </td>
-              <th scope="row" className="nowrap">
-                <a href={fill(deskRoutes.order, row.orderId)}>{row.number}</a>
-              </th>
-              <td>{copy.kinds[row.kind]}</td>
-              <td className="amount">{formatSigned(row.amount, row.currency)}</td>
-              <td className="amount">{row.fee === null ? '' : formatSigned(row.fee, row.currency)}</td>
-              <td className="amount">{formatSigned(row.amount - (row.fee ?? 0), row.currency)}</td>
-              <td>{row.country}</td>
-              <td>{row.method && deskOrders.methods[row.method]}</td>
-              <td>{row.reference}</td>
-            </tr>
+            <Row key={row.id} row={row} shell={shell} />
           ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+function Row({ row, shell }: { row: MoneyRow; shell: DeskShell }) {
+  const { columns } = copy
+  return (
+    <tr>
+      <th scope="row" className="nowrap">
+        <a href={fill(deskRoutes.order, row.orderId)}>{row.number}</a>
+      </th>
+      <td className="amount">{money(row.amount, row.currency)}</td>
+      <td>{copy.kinds[row.kind]}</td>
+      <td className="nowrap end">
+        <When at={row.at} shell={shell} />
+      </td>
+      <td className="amount" data-label={columns.fee}>
+        {row.fee === null ? null : money(row.fee, row.currency)}
+      </td>
+      <td className="amount" data-label={columns.net}>
+        {money(row.amount - (row.fee ?? 0), row.currency)}
+      </td>
+      <td data-label={columns.country}>{row.country}</td>
+      <td className="end">{row.method && deskOrders.methods[row.method]}</td>
+      <td className="wide">{row.reference}</td>
+    </tr>
   )
 }

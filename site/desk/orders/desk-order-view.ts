@@ -15,6 +15,8 @@ export interface DeskOrder {
   erased: boolean
   price: string
   back: string | null
+  /** Of an order with copies to hand out, or of a copy. */
+  copies: string | null
   method: string
   country: string | null
   placedAt: string
@@ -36,8 +38,12 @@ export interface OrderActions {
   correct: true | null
   refund: {
     left: string
+    /** "40.00"; `null` when nothing is left. */
+    amount: string | null
     pending: string | null
     blocked: string | null
+    /** Those that can be refunded on their own. */
+    copies: { price: string; seats: { place: number; state: 'open' | 'claimed' }[] } | null
     failed: { id: string; amount: string; reason: string }[]
   } | null
   deliver: true | null
@@ -46,4 +52,5 @@ export interface OrderActions {
 export interface TypedValues {
   email?: { value: string; error: string }
   amount?: { value: string; note: string; error: string }
+  copies?: { error: string }
 }

@@ -2,6 +2,7 @@ import { deskOrders } from '../../../content/desk/orders.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
 import { TextField } from '../../shop/fields.tsx'
 import { fillTemplate } from '../../../format/fill.ts'
+import { CopiesRefundForm, RefundForm } from './refund-form.tsx'
 import type { DeskOrder, TypedValues } from './desk-order-view.ts'
 
 interface ActsProps {
@@ -85,7 +86,7 @@ function RefundAgain({ order, failed }: RefundAgainProps) {
       ))}
       <p className="quiet">{copy.againText}</p>
       <button className="button" type="submit">
-        {copy.again}
+        {copy.againButton}
       </button>
     </form>
   )
@@ -95,39 +96,33 @@ interface RefundProps extends ActsProps {
   refund: NonNullable<DeskOrder['actions']['refund']>
 }
 
-function Refund({ order, refund: { left, pending, blocked }, typed, idempotencyKey }: RefundProps) {
+function Refund({ order, refund: { left, amount, pending, blocked, copies }, typed, idempotencyKey }: RefundProps) {
   const copy = deskOrders.refund
+  const action = fill(deskRoutes.orderRefund, order.id)
   return (
-    <form className="panel act" method="post" action={fill(deskRoutes.orderRefund, order.id)}>
-      <h2>{copy.title}</h2>
+    <section className="panel" aria-labelledby="refund">
+      <h2 id="refund">{copy.title}</h2>
       <p className="quiet">{blocked ?? copy.text}</p>
-      {pending && <p>{fillTemplate(copy.underWay, { amount: pending })}</p>}
-      {!blocked && (
-        <>
-          <p>{fillTemplate(copy.left, { amount: left })}</p>
-          <input type="hidden" name="key" value={idempotencyKey} />
-          <TextField
-            id="amount"
-            type="text"
-            autoComplete="off"
-            label={copy.amount}
-            hint={copy.amountHint}
-            value={typed.amount?.value ?? ''}
-            error={typed.amount?.error}
-          />
-          <TextField
-            id="note"
-            type="text"
-            autoComplete="off"
-            label={copy.note}
-            hint={copy.noteHint}
-            value={typed.amount?.note ?? ''}
-          />
-          <button className="button button-quiet" type="submit">
-            {copy.button}
-          </button>
-        </>
+      {pending && <p>{fillTemplate(copy.pending, { amount: pending })}</p>}
+      {!blocked && amount !== null && (
+        <RefundForm
+          action={action}
+          left={left}
+          amount={typed.amount?.value ?? amount}
+          note={typed.amount?.note ?? ''}
+          noteHint={copy.noteHint}
+          error={typed.amount?.error}
+          idempotencyKey={idempotencyKey}
+        />
       )}
-    </form>
+      {!blocked && amount !== null && copies && (
+        <CopiesRefundForm
+          action={action}
+          copies={copies}
+          error={typed.copies?.error}
+          idempotencyKey={`${idempotencyKey}-copies`}
+        />
+      )}
+    </section>
   )
 }

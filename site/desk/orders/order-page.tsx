@@ -73,6 +73,12 @@ function OrderFacts({ order, shell }: { order: DeskOrder; shell: DeskShell }) {
             <dd>{order.back}</dd>
           </>
         )}
+        {order.copies && (
+          <>
+            <dt>{facts.copies}</dt>
+            <dd>{order.copies}</dd>
+          </>
+        )}
         <dt>{facts.method}</dt>
         <dd>{order.method}</dd>
         <dt>{facts.country}</dt>

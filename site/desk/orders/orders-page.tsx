@@ -1,3 +1,4 @@
+import { money } from '../../../format/money.ts'
 import { deskFrame } from '../../../content/desk/frame.ts'
 import { deskOrders } from '../../../content/desk/orders.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
@@ -6,7 +7,6 @@ import { dayName } from '../days.ts'
 import { fillTemplate } from '../../../format/fill.ts'
 import { FormStyle } from '../form-style.tsx'
 import { DeskFrame, type DeskShell } from '../frame.tsx'
-import { formatSigned } from '../signed.ts'
 import { TimeOfDay } from '../when.tsx'
 import { Badge } from './badge.tsx'
 import css from './orders.css?inline'
@@ -81,7 +81,7 @@ function Found({ view: { text, count, restore } }: { view: OrdersView }) {
 function Day({ day, shell, currency }: { day: OrderDay; shell: DeskShell; currency: string }) {
   const { sales, kept } = day
   const rows = `${deskRoutes.money}?${new URLSearchParams({ from: day.day, to: day.day }).toString()}`
-  const sold = fillTemplate(list.sold, { sales: formatSigned(sales, currency), kept: formatSigned(kept, currency) })
+  const sold = fillTemplate(list.sold, { sales: money(sales, currency), kept: money(kept, currency) })
   return (
     <section className="panel order-day" aria-labelledby={`day-${day.day}`}>
       <div className="order-day-title">
@@ -129,8 +129,8 @@ function Line({ order, shell }: { order: OrderLine; shell: DeskShell }) {
         <Badge standing={status} />
       </td>
       <td className="amount">
-        {formatSigned(price, currency)}
-        {back > 0 && <span className="quiet"> {formatSigned(-back, currency)}</span>}
+        {money(price, currency)}
+        {back > 0 && <span className="quiet"> {money(-back, currency)}</span>}
       </td>
       <td className="order-email">{erased ? <span className="quiet">{deskOrders.order.erased}</span> : email}</td>
       <td>{deskOrders.methods[method]}</td>

@@ -20,13 +20,13 @@ export function TaxPage({ shell, view }: { shell: DeskShell; view: TaxView }) {
   )
 }
 
-function Gauges({ view: { gauges, mode, knowsElsewhere } }: { view: TaxView }) {
+function Gauges({ view: { gauges, mode, knowsElsewhere, knowsHome } }: { view: TaxView }) {
   return (
     <section className="panel tax-gauges" aria-labelledby="gauges">
       <h2 id="gauges">{copy.gauges.title}</h2>
       <p className="quiet">
         {fillTemplate(copy.mode, { mode })} {copy.gauges.text}{' '}
-        {knowsElsewhere ? copy.gauges.elsewhere : copy.gauges.shopOnly}
+        {knowsElsewhere ? copy.gauges.elsewhere : copy.gauges.shopOnly} {!knowsHome && copy.gauges.homeUnknown}
       </p>
       <ul>
         {gauges.map((gauge) => (
@@ -44,7 +44,7 @@ function Gauge({ gauge: { name, year, amount, limit, share } }: { gauge: GaugeVi
       <p id={id}>{fillTemplate(copy.gauges.names[name], { year })}</p>
       <p className="amount">{fillTemplate(copy.gauges.of, { amount, limit })}</p>
       <meter aria-labelledby={id} min={0} max={100} high={80} optimum={0} value={share}>
-        {share} %
+        {share}%
       </meter>
       <p className="quiet">{copy.gauges.meanings[name]}</p>
     </li>
@@ -52,13 +52,22 @@ function Gauge({ gauge: { name, year, amount, limit, share } }: { gauge: GaugeVi
 }
 
 function Quarter({ view }: { view: TaxView }) {
-  const { quarter, due, openPoints, zeroRated, corrections, total, to } = view
+  const { quarter, to } = view
   return (
     <section className="panel" aria-labelledby="oss">
       <h2 id="oss">{fillTemplate(copy.oss.title, { quarter })}</h2>
       <p className="tax-quarters">
         <a href={to.before}>{copy.oss.before}</a> {to.after && <a href={to.after}>{copy.oss.after}</a>}
       </p>
+      {view.filesReturn ? <Return view={view} /> : <p>{copy.oss.nothing}</p>}
+    </section>
+  )
+}
+
+function Return({ view }: { view: TaxView }) {
+  const { quarter, due, openPoints, zeroRated, corrections, total } = view
+  return (
+    <>
       <p className="quiet">{fillTemplate(copy.oss.due, { day: due })}</p>
       {openPoints.length > 0 && (
         <div className="tax-draft">
@@ -83,7 +92,7 @@ function Quarter({ view }: { view: TaxView }) {
         {copy.oss.total} <strong className="figure">{total}</strong>
       </p>
       <Files quarter={quarter} />
-    </section>
+    </>
   )
 }
 

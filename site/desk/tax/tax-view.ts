@@ -5,6 +5,10 @@ export interface TaxView {
   mode: string
   knowsElsewhere: boolean
   gauges: GaugeView[]
+  /** Until the owner sets a country, sales at home count as sales across borders. */
+  knowsHome: boolean
+  /** Whether a One-Stop Shop return is due, or there is anything to declare. */
+  filesReturn: boolean
   quarter: string
   due: string
   /** Why it can't be filed yet. */

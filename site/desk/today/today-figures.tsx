@@ -22,12 +22,12 @@ export function TodaysFigures({ today, now }: { today: TodayView; now: Date }) {
       <div>
         <dt>{copy.backToday}</dt>
         <dd className="figure">
-          <a href={rowsOf(figures.today, 'refund')}>
+          <a href={rowsOf(figures.today, 'back')}>
             {amounts(figures.today, ({ refunds, disputes }) => refunds + disputes)}
           </a>
         </dd>
         <dd className="quiet">
-          {figures.today.refundsCount + figures.today.disputesCount} {copy.back}
+          {plural(figures.today.refundsCount + figures.today.disputesCount, copy.backOne, copy.backMany)}
         </dd>
       </div>
       <div>

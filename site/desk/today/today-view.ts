@@ -18,13 +18,31 @@ interface Total {
   kept: number
 }
 
+export interface AlertView {
+  id: string
+  orderId: string | null
+  sentence: string
+  raisedAt: string
+  dismissedAt: string | null
+}
+
+export interface DecisionView {
+  key: string
+  title: string
+  href: string | null
+  detail: string | null
+  /** Set for an alert, which can be dismissed. */
+  alert: AlertView | null
+  deadline: string | null
+}
+
 export interface TodayView {
   figures: Record<'today' | 'month' | 'before', Sum>
   backupAt: string | null
-  alerts: readonly { id: string; orderId: string | null; sentence: string; raisedAt: string }[]
-  cases: readonly { id: string; reference: string; kind: 'withdrawal' | 'request'; answerBy: string; number: string }[]
+  decisions: readonly DecisionView[]
+  news: readonly AlertView[]
+  dismissed: readonly AlertView[]
   withdrawals: readonly { id: string; reference: string; contract: string; submittedAt: string }[]
-  disputes: readonly { id: string; number: string; disputeReason: string | null; disputeAnswerBy: string | null }[]
   mails: readonly {
     id: string
     recipient: string

@@ -47,3 +47,21 @@ export function Failed({ today: { failed }, shell }: ListProps) {
     </Panel>
   )
 }
+
+export function Withdrawals({ today: { withdrawals }, shell }: ListProps) {
+  return (
+    <Panel name="withdrawals" title={deskToday.withdrawals.title} count={withdrawals.length}>
+      <p className="quiet">{deskToday.withdrawals.text}</p>
+      <ul className="entries">
+        {withdrawals.map(({ id, reference, contract, submittedAt }) => (
+          <li key={id}>
+            <span>
+              {reference} · {contract}
+            </span>
+            <When at={submittedAt} shell={shell} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

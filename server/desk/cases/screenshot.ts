@@ -1,6 +1,6 @@
-import { readScreenshot } from '../../shop/cases/screenshots.ts'
-import type { Shop } from '../../shop/shop.ts'
-import { securityHeaders } from '../http/security.ts'
+import { readScreenshot } from '../../../shop/cases/screenshots.ts'
+import type { Shop } from '../../../shop/shop.ts'
+import { securityHeaders } from '../../http/security.ts'
 
 const ENDINGS = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const
 

@@ -1,0 +1,44 @@
+import type { CaseTemplate } from './case-templates-schema.ts'
+
+/**
+ * Buyers read these as written here. Facts you can quote: `{askedOn}`, `{downloadedOn}`, `{lastDay}` (once it has
+ * passed), `{onlyPayment}`.
+ */
+export const refusalTemplates: readonly CaseTemplate[] = [
+  {
+    name: 'Downloaded, and too late',
+    text: 'Our records show that you downloaded the complete guide on {downloadedOn}. The last day to ask for a refund was {lastDay}, and your request reached us on {askedOn}. We’re sorry it isn’t what you hoped for. If a file doesn’t open on one of your devices, tell us which one and we’ll help you.',
+  },
+  {
+    name: 'Too late',
+    text: 'The last day to ask for a refund was {lastDay}, and your request reached us on {askedOn}. We found no fault on our side that would change this. The guide stays yours.',
+  },
+  {
+    name: 'The download was completed',
+    grounds: ['download-failure'],
+    text: 'Our records show that you downloaded the complete guide on {downloadedOn}. If a file doesn’t open, tell us which device and app you use and what you see, and we’ll help you.',
+  },
+  {
+    name: 'Paid only once',
+    grounds: ['duplicate'],
+    text: 'We found one payment from you: {onlyPayment}. If your bank shows two, send us a screenshot of both lines. Some banks show a reservation that disappears after a few days.',
+  },
+]
+
+export const replyTemplates: readonly CaseTemplate[] = [
+  {
+    name: 'Which device?',
+    grounds: ['download-failure', 'other'],
+    text: 'Thanks for letting us know. Which device and app do you open the guide with, and what does it say when it fails? A screenshot helps most. The other format on your order page often works right away.',
+  },
+  {
+    name: 'Try a fresh link',
+    grounds: ['download-failure', 'delivery-failure'],
+    text: 'Please open your order page again and press Download: each press makes a fresh link. If it fails again, reply to this email and we’ll take it from there.',
+  },
+  {
+    name: 'Which payment?',
+    grounds: ['duplicate'],
+    text: 'Please send us the date and amount of both payments as your bank or PayPal shows them, so that we can find the second one.',
+  },
+]

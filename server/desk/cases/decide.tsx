@@ -1,0 +1,120 @@
+import { deskRoutes, fill } from '../../../routes.ts'
+import { decideCase, type Decision } from '../../../shop/cases/decide-case.ts'
+import type { CaseDetails } from '../../../shop/cases/find-cases.ts'
+import { stepContent } from '../../../shop/mail/compose/compose-cases.ts'
+import { owedUnder } from '../../../shop/refunds/assess.ts'
+import { parseAmount } from '../../../shop/refunds/owner-refund.ts'
+import { decidedBy } from '../../../shop/refunds/reasons.ts'
+import { refundable } from '../../../shop/refunds/refundable.ts'
+import { RefusalReviewPage } from '../../../site/desk/cases/refusal-review.tsx'
+import { RefundReviewPage } from '../../../site/desk/orders/refund-review.tsx'
+import { readForm } from '../../http/forms.ts'
+import type { Desk, DeskHandler } from '../desk.ts'
+import { previewOf, refundReviewOf, refundSentPreview } from '../orders/refund-review.ts'
+import { caseUrlWithNote, findCaseParam, showCase, typedIn } from './cases.tsx'
+import { templatesFor, textIn } from './templates.ts'
+
+type CaseHandler = (desk: Desk, found: CaseDetails, form: URLSearchParams) => Promise<Response>
+
+const withCase =
+  (handler: CaseHandler): DeskHandler =>
+  async (desk, context) => {
+    const found = await findCaseParam(desk, context)
+    return found ? await handler(desk, found, await readForm(context)) : desk.refuse(404)
+  }
+
+/** Shows what a refund does. Moves no money. */
+export const reviewGrant = withCase(async (desk, found, form) => {
+  const { case: row, order } = found
+  const typed = typedIn(form)
+  const amount = parseAmount(typed.amount)
+  const error = await grantError(desk, found, amount)
+  if (error || amount === null)
+    return await showCase(desk, found, { error: error ?? 'no-amount', about: 'grant', typed })
+  const isFullyRefunded = amount === (await refundable(desk.shop.db, order))
+  const granted = { ...row, state: 'granted', decision: decidedBy(found.assessment) } as const
+  const email = await stepContent(desk.shop, order, granted, { amount, isFullyRefunded })
+  const review = {
+    ...refundReviewOf(order, { amount, isFullyRefunded }),
+    emails: [previewOf(email), ...(await sentEmail(desk, found, amount))],
+    fields: [
+      ['amount', (amount / 100).toFixed(2)],
+      ['note', typed.note],
+    ] as const,
+    action: fill(deskRoutes.caseGrantConfirm, row.id),
+    back: fill(deskRoutes.case, row.id),
+  }
+  return desk.render(<RefundReviewPage shell={desk.shell} review={review} active="cases" />)
+})
+
+/** A second email says that the refund was sent; for a withdrawal, its acknowledgement says so. */
+async function sentEmail(desk: Desk, { case: row, order }: CaseDetails, amount: number) {
+  if (row.kind === 'withdrawal') return []
+  return [await refundSentPreview(desk.shop, order, { amount, copies: null })]
+}
+
+export const confirmGrant = withCase(async (desk, found, form) => {
+  const amount = parseAmount(form.get('amount') ?? '')
+  if (amount === null) return await showCase(desk, found, { error: 'no-amount', about: 'grant', typed: typedIn(form) })
+  return await decide(desk, found, form, { about: 'grant', decision: { grant: amount } })
+})
+
+/** Shows the email of a refusal, and what is owed. Sends nothing. */
+export const reviewRefusal = withCase(async (desk, found, form) => {
+  const text = textIn(form, (await templatesFor(desk.shop, found)).refusals)
+  return await showRefusal(desk, found, { text, note: typedIn(form).note, isUnaccepted: false })
+})
+
+export const confirmRefusal = withCase(async (desk, found, form) => {
+  const text = form.get('words')?.trim() ?? ''
+  const evenIfOwed = form.get('owed') === 'refuse'
+  if (!evenIfOwed && found.case.state === 'open' && owedUnder(found.assessment).length > 0)
+    return await showRefusal(desk, found, { text, note: typedIn(form).note, isUnaccepted: true })
+  return await decide(desk, found, form, { about: 'refuse', decision: { refuse: text, evenIfOwed } })
+})
+
+interface Refusal {
+  text: string
+  note: string
+  /** The box for a refund that is owed was left empty. */
+  isUnaccepted: boolean
+}
+
+async function showRefusal(desk: Desk, found: CaseDetails, { text, note, isUnaccepted }: Refusal): Promise<Response> {
+  const { case: row, order, assessment } = found
+  const typed = { amount: '', text, note }
+  if (row.state !== 'open') return await showCase(desk, found, { error: 'not-open', about: 'refuse', typed })
+  if (text === '') return await showCase(desk, found, { error: 'no-words', about: 'refuse', typed })
+  const refused = { ...row, state: 'refused', decision: text } as const
+  const email = await stepContent(desk.shop, order, refused, { amount: 0, isFullyRefunded: false })
+  const owed = owedUnder(assessment).map((name) => ({ name, opinion: assessment[name] }))
+  const review = { case: row, order, owed, email: previewOf(email), text, note, isUnaccepted }
+  return desk.render(<RefusalReviewPage shell={desk.shell} review={review} />, isUnaccepted ? 422 : 200)
+}
+
+async function grantError(desk: Desk, { case: row, order }: CaseDetails, amount: number | null) {
+  if (row.state !== 'open') return 'not-open'
+  if (order.disputeState === 'open') return 'disputed'
+  if (amount === null) return 'no-amount'
+  return amount > (await refundable(desk.shop.db, order)) ? 'exceeds-refundable' : null
+}
+
+interface Decided {
+  about: 'grant' | 'refuse'
+  decision: Decision
+}
+
+async function decide(
+  desk: Desk,
+  found: CaseDetails,
+  form: URLSearchParams,
+  { about, decision }: Decided,
+): Promise<Response> {
+  const typed = typedIn(form)
+  const { outcome } = await decideCase(desk.shop, found.case.id, decision, typed.note || null)
+  if (outcome === 'decided') {
+    await desk.journal(`case-${about}`, found.order.id, found.case.reference)
+    return desk.redirect(caseUrlWithNote(found.case, about))
+  }
+  return await showCase(desk, found, { error: outcome, about, typed })
+}

@@ -1,0 +1,38 @@
+import type { CaseTemplate } from '../../../content/desk/case-templates-schema.ts'
+import { refusalTemplates, replyTemplates } from '../../../content/desk/case-templates.ts'
+import { fillTemplate } from '../../../format/fill.ts'
+import { type CaseFacts, caseFactsOf } from '../../../shop/cases/case-facts.ts'
+import type { CaseDetails } from '../../../shop/cases/find-cases.ts'
+import type { Shop } from '../../../shop/shop.ts'
+import type { TemplateView } from '../../../site/desk/cases/case-view.ts'
+
+export interface CaseTemplates {
+  refusals: TemplateView[]
+  replies: TemplateView[]
+}
+
+/** Templates that the facts support, with the facts filled in. No template refuses what the law owes. */
+export async function templatesFor(shop: Shop, details: CaseDetails): Promise<CaseTemplates> {
+  const facts = await caseFactsOf(shop, details)
+  const supported = (templates: readonly CaseTemplate[]) =>
+    templates.flatMap((template) => {
+      const text = fillFacts(template, facts, details.case.ground)
+      return text === null ? [] : [{ name: template.name, text }]
+    })
+  return {
+    refusals: details.assessment.law.owed ? [] : supported(refusalTemplates),
+    replies: supported(replyTemplates),
+  }
+}
+
+function fillFacts({ text, grounds }: CaseTemplate, facts: CaseFacts, ground: string): string | null {
+  if (grounds && !grounds.some((one) => one === ground)) return null
+  const filled = fillTemplate(text, facts)
+  return /\{\w+\}/.test(filled) ? null : filled
+}
+
+/** The owner's own text, else the chosen template as it is supported now. */
+export function textIn(form: URLSearchParams, templates: readonly TemplateView[]): string {
+  const own = form.get('words')?.trim() ?? ''
+  return own || (templates.find(({ name }) => name === form.get('template'))?.text ?? '')
+}

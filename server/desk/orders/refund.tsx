@@ -1,0 +1,139 @@
+import { deskOrders } from '../../../content/desk/orders.ts'
+import { fillTemplate } from '../../../format/fill.ts'
+import { money } from '../../../format/money.ts'
+import { listText } from '../../../format/plural.ts'
+import { deskRoutes, fill } from '../../../routes.ts'
+import type { Order } from '../../../shop/orders/order.ts'
+import {
+  chosenCopies,
+  failedRefunds,
+  parseAmount,
+  refundByOwner,
+  retryFailedRefunds,
+} from '../../../shop/refunds/owner-refund.ts'
+import { refundable } from '../../../shop/refunds/refundable.ts'
+import { newIdempotencyKey } from '../../../shop/row-id.ts'
+import { type RefundReview, RefundReviewPage } from '../../../site/desk/orders/refund-review.tsx'
+import { readForm } from '../../http/forms.ts'
+import type { Desk, DeskHandler } from '../desk.ts'
+import { showOrder } from './order-page.tsx'
+import { findOrderParam, orderUrlWithNote } from './order-param.ts'
+import { refundReviewOf, refundSentPreview } from './refund-review.ts'
+
+const MAX_NOTE_LENGTH = 300
+
+type OrderHandler = (desk: Desk, order: Order, form: URLSearchParams) => Promise<Response>
+
+const withOrder =
+  (handler: OrderHandler): DeskHandler =>
+  async (desk, context) => {
+    const order = await findOrderParam(desk, context)
+    return order ? await handler(desk, order, await readForm(context)) : desk.refuse(404)
+  }
+
+/** Shows what a refund does. Moves no money. */
+export const reviewRefund = withOrder(async (desk, order, form) => {
+  if (order.state !== 'paid' || order.disputeState === 'open')
+    return desk.redirect(orderUrlWithNote(order, 'refund-refused'))
+  const left = await refundable(desk.shop.db, order)
+  if (isForCopies(form)) return await reviewCopies(desk, order, form, left)
+  const amount = parseAmount(form.get('amount') ?? '')
+  if (amount === null || amount > left) return await showAmountError(desk, order, form, amount === null ? null : left)
+  const fields = [
+    ['amount', (amount / 100).toFixed(2)],
+    ['note', noteIn(form)],
+    ['key', form.get('key') || newIdempotencyKey()],
+  ] as const
+  const action = fill(deskRoutes.orderRefundConfirm, order.id)
+  return await showReview(desk, order, { amount, isFullyRefunded: amount === left, fields, action })
+})
+
+export const confirmRefund = withOrder(async (desk, order, form) => {
+  if (isForCopies(form)) return await confirmCopies(desk, order, form)
+  const amount = parseAmount(form.get('amount') ?? '')
+  if (amount === null) return await showAmountError(desk, order, form, null)
+  await desk.journal('refund', order.id, money(amount, order.currency))
+  const request = { amount, note: noteIn(form) || null, idempotencyKey: form.get('key') || newIdempotencyKey() }
+  const refunded = await refundByOwner(desk.shop, order, request)
+  if (refunded.outcome === 'too-much') return await showAmountError(desk, order, form, refunded.left)
+  return desk.redirect(orderUrlWithNote(order, refunded.outcome === 'requested' ? 'refund' : 'refund-refused'))
+})
+
+/** The form for an amount has a field for it. */
+const isForCopies = (form: URLSearchParams) => !form.has('amount')
+
+const copiesIn = (form: URLSearchParams) => form.getAll('copy').map(Number)
+
+async function reviewCopies(desk: Desk, order: Order, form: URLSearchParams, left: number): Promise<Response> {
+  const copies = copiesIn(form)
+  const chosen = await chosenCopies(desk.shop.db, order, copies)
+  if (!chosen || chosen.amount > left) return await showCopiesError(desk, order)
+  const fields = [
+    ...copies.map((place) => ['copy', String(place)] as const),
+    ['note', noteIn(form, 'copies-note')],
+    ['key', form.get('key') || newIdempotencyKey()],
+  ] as const
+  const { amount } = chosen
+  const action = fill(deskRoutes.orderRefundConfirm, order.id)
+  return await showReview(desk, order, { amount, isFullyRefunded: amount === left, fields, action, copies })
+}
+
+async function confirmCopies(desk: Desk, order: Order, form: URLSearchParams): Promise<Response> {
+  const copies = copiesIn(form)
+  await desk.journal('refund', order.id, copiesNote(copies))
+  const request = { amount: null, copies, note: noteIn(form) || null }
+  const idempotencyKey = form.get('key') || newIdempotencyKey()
+  const refunded = await refundByOwner(desk.shop, order, { ...request, idempotencyKey })
+  if (refunded.outcome === 'too-much') return await showCopiesError(desk, order)
+  return desk.redirect(orderUrlWithNote(order, refunded.outcome === 'requested' ? 'refund' : 'refund-refused'))
+}
+
+function copiesNote(copies: readonly number[]): string {
+  const { one, several } = deskOrders.refund.copies.journal
+  return fillTemplate(copies.length === 1 ? one : several, { places: listText(copies) })
+}
+
+const showCopiesError = async (desk: Desk, order: Order) =>
+  await showOrder(desk, order, null, { copies: { error: deskOrders.refund.copies.none } }, 422)
+
+/** Shows which failed refunds are sent again. Moves no money. */
+export const reviewRetry = withOrder(async (desk, order) => {
+  const failed = await failedRefunds(desk.shop, order)
+  const amount = failed.reduce((sum, refund) => sum + refund.amount, 0)
+  if (amount === 0) return desk.redirect(orderUrlWithNote(order, 'refund-not-again'))
+  const isFullyRefunded = amount === (await refundable(desk.shop.db, order))
+  const action = fill(deskRoutes.orderRefundAgainConfirm, order.id)
+  return await showReview(desk, order, { amount, isFullyRefunded, fields: [], action })
+})
+
+export const confirmRetry = withOrder(async (desk, order) => {
+  await desk.journal('refund-again', order.id)
+  const again = await retryFailedRefunds(desk.shop, order)
+  return desk.redirect(orderUrlWithNote(order, again.length > 0 ? 'refund' : 'refund-not-again'))
+})
+
+interface Reviewed extends Pick<RefundReview, 'fields' | 'action' | 'isFullyRefunded' | 'copies'> {
+  /** Cents. */
+  amount: number
+}
+
+async function showReview(desk: Desk, order: Order, { amount, isFullyRefunded, ...form }: Reviewed) {
+  const copies = isFullyRefunded ? null : (form.copies?.length ?? null)
+  const review = {
+    ...form,
+    ...refundReviewOf(order, { amount, isFullyRefunded }),
+    emails: [await refundSentPreview(desk.shop, order, { amount, copies })],
+    back: fill(deskRoutes.order, order.id),
+  }
+  return desk.render(<RefundReviewPage shell={desk.shell} review={review} active="orders" />)
+}
+
+/** `left`: what can be refunded, if more was typed. */
+async function showAmountError(desk: Desk, order: Order, form: URLSearchParams, left: number | null) {
+  const { notAnAmount, tooMuch } = deskOrders.refund
+  const error = left === null ? notAnAmount : fillTemplate(tooMuch, { amount: money(left, order.currency) })
+  const value = (form.get('amount') ?? '').trim()
+  return await showOrder(desk, order, null, { amount: { value, note: noteIn(form), error } }, 422)
+}
+
+const noteIn = (form: URLSearchParams, field = 'note') => (form.get(field) ?? '').trim().slice(0, MAX_NOTE_LENGTH)
