@@ -13,11 +13,16 @@ export const landing: Landing = {
     text: 'FitSport is a guide of 200+ pages for people with a full calendar: one program for your goal, short sessions, and a sheet of paper that shows how far you’ve come.',
     buy: 'Get Your Copy Now',
     preview: 'Preview Chapters',
-    price: { once: 'once', instead: 'instead of', formats: 'PDF and EPUB, yours to keep' },
+    price: {
+      once: 'one-time',
+      instead: 'was',
+      until: 'until {date}, then {price}',
+      formats: 'PDF and EPUB, yours to keep',
+    },
   },
   features: {
     heading: 'Everything you need to reach the last page',
-    text: 'Pick a goal on the first evening, train on the second.',
+    text: 'Pick a goal tonight. Train tomorrow.',
     cards: [
       {
         icon: 'target',
@@ -33,12 +38,12 @@ export const landing: Landing = {
       {
         icon: 'timer',
         title: 'Time-efficient workouts',
-        description: 'Sessions written against the clock: sets, tempo and rests add up to the minutes they promise.',
+        description: 'Every set, tempo and rest is timed, so a 25-minute session takes 25 minutes.',
       },
       {
         icon: 'video',
         title: 'Video exercise demonstrations',
-        description: 'Each movement from the side you need to see, at the tempo you should move.',
+        description: 'Every movement, animated from the angle that matters, at the tempo to copy.',
       },
       {
         icon: 'meals',
@@ -48,13 +53,13 @@ export const landing: Landing = {
       {
         icon: 'community',
         title: 'Community access',
-        description: 'You are not the only one on page forty. Ask someone who finished it about week three.',
+        description: 'Stuck in week three? Ask someone who got past it.',
       },
     ],
   },
   benefits: {
     heading: 'The same minutes, with a plan in them',
-    text: 'Nothing here asks for a second life: three short appointments, and what to do in each.',
+    text: 'No new life required: three short sessions a week, and exactly what to do in each.',
     before: {
       title: 'Without a plan',
       days: [
@@ -80,31 +85,42 @@ export const landing: Landing = {
       ],
     },
     sums: { training: 'Training', kitchen: 'In the kitchen' },
-    note: 'An example week; yours follows your goal and calendar. Kitchen minutes are counted apart: lunches and dinners for two.',
-    moneyBack: {
-      'as-specified':
-        'That is our promise. Our refund policy is narrower: final sale, and refunds within 7 days if the download or the delivery fails or you paid twice. Both stand as written, and a person reads every request.',
-      guarantee:
-        'Read it, train with it, print half of it. If you want your money back within 30 days of buying, you get all of it, and you need no reason.',
-    },
+    note: 'An example week; yours follows your goal and calendar. Cooking time is listed separately; you’d be eating anyway.',
   },
   pricing: {
     heading: 'One guide. One price.',
-    text: 'No subscription, no tiers, nothing to add at the checkout.',
+    text: 'No subscription, no tiers, no upsells.',
+    launch: 'Launch price until {date}, then {price}',
+    reduced: 'Reduced',
+    lowest: 'The crossed-out price is our lowest in the 30 days before.',
   },
   about: {
     heading: 'Written by people who coach people with jobs',
     story: [
-      'FitSport began as a folder of loose sheets: the programs we wrote for clients with one pair of dumbbells and a train to catch.',
-      'The sheets that nobody finished were thrown away. What stayed is in the guide: fewer exercises, clearer rules, and a page to write on at the end of each week.',
+      'FitSport began as loose sheets: programs we wrote for clients with one pair of dumbbells and a train to catch.',
+      'Whatever clients didn’t finish, we cut. What’s left is the guide: fewer exercises, clearer rules, and one page a week to fill in.',
     ],
-    folder: 'Loose training sheets in a folder, two crossed out',
-    behind: 'Published and sold by',
+    facts: {
+      sources: 'studies and guidelines, listed in the book',
+      movements: 'movements, drawn and filmed',
+      recipes: 'recipes, weighed in grams',
+    },
+    sheet: {
+      label: 'A training sheet with three exercises crossed out and simpler ones written below',
+      title: 'Tuesday, 19:40',
+      rows: [
+        { cut: 'Barbell squat', kept: 'Goblet squat' },
+        { cut: 'Cable row', kept: 'One-arm row' },
+        { cut: 'Bench press', kept: 'Push-up' },
+      ],
+      time: '25 min',
+    },
     motto: 'If you can’t do it on a Tuesday evening, it isn’t in the book.',
   },
   footer: {
     line: 'The training guide you finish.',
-    quickLinks: 'On this site',
+    quickLinks: 'Explore',
+    support: 'Your order',
     legal: 'Legal',
     contact: 'Contact',
   },

@@ -6,6 +6,7 @@ export const shownPieces = ['opening', 'demonstration', 'program-table', 'recipe
 export const lookInsideSchema = z.strictObject({
   heading: text,
   text,
+  viewer: z.strictObject({ previous: text, next: text, close: text }),
   spreads: z
     .array(
       z.strictObject({

@@ -6,12 +6,13 @@ import type { LookInside } from './look-inside-schema.ts'
  */
 export const lookInside: LookInside = {
   heading: 'Look inside',
-  text: 'Pages from the book. Open one to read it.',
+  text: 'Real pages. Tap to enlarge.',
+  viewer: { previous: 'Previous pages', next: 'Next pages', close: 'Close' },
   spreads: [
     {
       chapter: 10,
       shows: 'opening',
-      title: 'Where a chapter begins',
+      title: 'How a chapter starts',
       description: 'The first page of a part and of chapter 10',
     },
     {

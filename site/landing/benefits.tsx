@@ -1,12 +1,12 @@
 import { claims } from '../../content/claims.ts'
 import { landing } from '../../content/landing.ts'
-import { refunds } from '../../content/refunds.ts'
 import { exampleWeek } from '../../guide/training/example-week.ts'
 import { routes } from '../../routes.ts'
+import { hasMoneyBackClaim, refundExpectation } from '../money-back.ts'
 import { Style } from '../ui/style.tsx'
 import css from './benefits.css?inline'
 
-const { heading, text, before, after, sums, note, moneyBack } = landing.benefits
+const { heading, text, before, after, sums, note } = landing.benefits
 
 interface Week {
   title: string
@@ -35,13 +35,13 @@ export function Benefits() {
           <WeekColumn week={{ title: after.title, days: afterDays }} className="week-after on-ink" />
         </div>
         <p className="weeks-note">{note}</p>
-        {refunds.reading !== 'policy' && <MoneyBack explanation={moneyBack[refunds.reading]} />}
+        {hasMoneyBackClaim && <MoneyBack />}
       </div>
     </section>
   )
 }
 
-function MoneyBack({ explanation }: { explanation: string }) {
+function MoneyBack() {
   const { figure, label } = claims.moneyBack
   return (
     <div className="money-back">
@@ -49,7 +49,7 @@ function MoneyBack({ explanation }: { explanation: string }) {
         <span className="figure">{figure}</span> {label}
       </p>
       <p>
-        {explanation} <a href={routes.refunds}>Refund policy</a>
+        {refundExpectation} <a href={routes.refunds}>Read the refund policy</a>
       </p>
     </div>
   )
@@ -63,7 +63,7 @@ function WeekColumn({ week: { title, days }, className }: { week: Week; classNam
         <caption>{title}</caption>
         <tbody>
           {days.map(({ day, what, minutes }) => (
-            <tr key={day}>
+            <tr key={day} className={minutes ? undefined : 'week-rest'}>
               <th scope="row">{day}</th>
               <td>{what}</td>
               <td className="week-bar">

@@ -6,14 +6,13 @@ import { recipes } from '../../content/guide/recipes.ts'
 import { landing } from '../../content/landing.ts'
 import type { Landing } from '../../content/schema.ts'
 import { byId } from '../../guide/manuscript/by-id.ts'
-import { MovementDrawing } from '../guide/drawings/movement-drawing.tsx'
+import { MovementPicture } from '../guide/drawings/movement-picture.tsx'
 import { LookInside } from '../look-inside/look-inside.tsx'
 import { CommunityChapter } from './miniatures/community-chapter.tsx'
 import { GoalChapters } from './miniatures/goal-chapters.tsx'
-import { ProgramMini } from './miniatures/program-mini.tsx'
 import { ProgressMini } from './miniatures/progress-mini.tsx'
-import { RecipeMini } from './miniatures/recipe-mini.tsx'
-import { SessionClock } from './miniatures/session-clock.tsx'
+import { RecipeList } from './miniatures/recipe-list.tsx'
+import { SessionTimes } from './miniatures/session-times.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Style } from '../ui/style.tsx'
 import css from './features.css?inline'
@@ -24,17 +23,12 @@ const { heading, text, cards } = landing.features
 const squat = byId(exercises, 'squat')
 
 const miniatures: Partial<Record<Card['icon'], ReactNode>> = {
-  target: (
-    <>
-      <GoalChapters />
-      {sessions[0] && <ProgramMini session={sessions[0]} week={1} />}
-    </>
-  ),
+  target: <GoalChapters />,
   chart: charts[1] && <ProgressMini chart={charts[1]} />,
-  meals: recipes[0] && <RecipeMini recipe={recipes[0]} />,
-  timer: sessions[0] && <SessionClock session={sessions[0]} week={1} />,
+  meals: recipes[0] && <RecipeList recipe={recipes[0]} />,
+  timer: sessions[0] && <SessionTimes session={sessions[0]} week={1} />,
   community: <CommunityChapter />,
-  video: <MovementDrawing exercise={squat} label={squat.name} />,
+  video: <MovementPicture exercise={{ ...squat, description: squat.name }} />,
 }
 
 export function Features({ inside }: { inside: string | undefined }) {

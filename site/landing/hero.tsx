@@ -5,8 +5,9 @@ import { money } from '../../format/money.ts'
 import { anchors, routes } from '../../routes.ts'
 import { PlanSheet } from './miniatures/plan-sheet.tsx'
 import type { Price, PublishedReviews } from '../assets.ts'
-import { hasMoneyBackClaim } from '../money-back.ts'
+import { hasMoneyBackClaim, refundExpectation } from '../money-back.ts'
 import { Book } from '../ui/book.tsx'
+import { describeRise } from './price-copy.ts'
 import { provenClaims } from './proof.ts'
 import { Style } from '../ui/style.tsx'
 import css from './hero.css?inline'
@@ -51,18 +52,25 @@ export function Hero({ price, reviews }: { price: Price; reviews: PublishedRevie
           </div>
         ))}
       </dl>
+      <p className="wrap proof-note">{refundExpectation}</p>
     </section>
   )
 }
 
-function PriceLine({ price: { price, originalPrice, currency } }: { price: Price }) {
+function PriceLine({ price }: { price: Price }) {
   const { once, instead, formats } = hero.price
   return (
     <p className="hero-price">
       <b>
-        {money(price, currency)} {once}
-      </b>{' '}
-      {instead} <s>{money(originalPrice, currency)}</s>. {formats}.
+        {money(price.price, price.currency)}, {once}
+      </b>
+      {price.originalPrice !== null && (
+        <>
+          {` (${instead} `}
+          <s>{money(price.originalPrice, price.currency)}</s>)
+        </>
+      )}
+      {describeRise(price)}. {formats}.
     </p>
   )
 }

@@ -41,7 +41,7 @@ export function Home({ assets }: { assets: Assets }) {
         <Pricing price={price} book={assets.book} />
         <About />
       </main>
-      <Footer />
+      <Footer on="home" />
     </Document>
   )
 }

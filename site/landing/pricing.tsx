@@ -1,12 +1,15 @@
 import { claims } from '../../content/claims.ts'
 import { landing } from '../../content/landing.ts'
 import { offer } from '../../content/offer.ts'
+import { priceHistory } from '../../content/price-history.ts'
 import { shopText } from '../../content/shop.ts'
 import { routes } from '../../routes.ts'
 import type { Price, PrintedBook } from '../assets.ts'
 import { BookReuse } from '../ui/book.tsx'
 import { describeIncluded } from './included.ts'
-import { hasMoneyBackClaim } from '../money-back.ts'
+import { describeSpecial } from './price-copy.ts'
+import { Questions } from '../questions/questions.tsx'
+import { hasMoneyBackClaim, refundExpectation } from '../money-back.ts'
 import { money } from '../../format/money.ts'
 import { SplitCard } from '../ui/split-card.tsx'
 import { Style } from '../ui/style.tsx'
@@ -19,7 +22,7 @@ interface PricingProps {
   book: PrintedBook | undefined
 }
 
-export function Pricing({ price: { price, originalPrice, currency }, book }: PricingProps) {
+export function Pricing({ price, book }: PricingProps) {
   return (
     <section id="pricing" className="section pricing" aria-labelledby="pricing-heading">
       <Style name="pricing" css={css} />
@@ -30,20 +33,7 @@ export function Pricing({ price: { price, originalPrice, currency }, book }: Pri
         </div>
         <SplitCard kind="price-card">
           <div className="price-offer">
-            <p className="price-special">
-              {offer.wording}
-              {offer.ends && ` until ${longDate(offer.ends)}`}, saving {money(originalPrice - price, currency)}
-            </p>
-            <p className="price">
-              <s>
-                <span className="unseen">Original price </span>
-                {money(originalPrice, currency)}
-              </s>{' '}
-              <strong className="figure">
-                <span className="unseen">Price now </span>
-                {money(price, currency)}
-              </strong>
-            </p>
+            <PriceTag price={price} />
             <ul className="price-terms">
               {offer.terms.map((term) => (
                 <li key={term}>{term}</li>
@@ -53,7 +43,7 @@ export function Pricing({ price: { price, originalPrice, currency }, book }: Pri
             <PaymentMarks />
             <p className="price-small">
               {hasMoneyBackClaim && `${claims.moneyBack.figure} ${claims.moneyBack.label}. `}
-              See the <a href={routes.refunds}>refund policy</a>.
+              {refundExpectation} <a href={routes.refunds}>Read the refund policy</a>
             </p>
             <BookReuse />
           </div>
@@ -67,7 +57,38 @@ export function Pricing({ price: { price, originalPrice, currency }, book }: Pri
           </div>
         </SplitCard>
       </div>
+      <Questions level="h3" />
     </section>
+  )
+}
+
+function PriceTag({ price }: { price: Price }) {
+  const { originalPrice, currency, reading = 'as-specified' } = price
+  const special = describeSpecial(price)
+  return (
+    <>
+      {special && <p className="price-special">{special}</p>}
+      <p className="price">
+        {originalPrice !== null && (
+          <>
+            <s>
+              <span className="unseen">Original price </span>
+              {money(originalPrice, currency)}
+            </s>{' '}
+          </>
+        )}
+        <strong className="figure">
+          <span className="unseen">Price now </span>
+          {money(price.price, currency)}
+        </strong>
+      </p>
+      {reading !== 'as-specified' && (
+        <p className="price-small">
+          {reading === 'ledger' && originalPrice !== null && `${pricing.lowest} `}
+          <a href={routes.priceHistory}>{priceHistory.link}</a>
+        </p>
+      )}
+    </>
   )
 }
 
@@ -103,11 +124,3 @@ function PaymentMarks() {
     </ul>
   )
 }
-
-const longDate = (day: string) =>
-  new Date(`${day}T12:00:00Z`).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })

@@ -1,7 +1,6 @@
 import { testimonials } from '../../content/testimonials.ts'
 import type { Testimonials as Content } from '../../content/schema.ts'
 import { Style } from '../ui/style.tsx'
-import { GuideExcerpt } from './guide-excerpt.tsx'
 import css from './testimonials.css?inline'
 
 const PHOTO_PIXELS = 64
@@ -12,11 +11,11 @@ export function Testimonials() {
       <Style name="testimonials" css={css} />
       <div className="wrap">
         <h2 id="testimonials-heading">{testimonials.heading}</h2>
+        <p className="testimonials-note">{testimonials.note}</p>
         <ul>
           {testimonials.entries.map((entry) => (
             <li key={entry.name}>
               <Quote {...entry} />
-              <GuideExcerpt line={entry.line} />
             </li>
           ))}
         </ul>
@@ -49,7 +48,6 @@ function Quote({ name, role, photo, rating, text }: Content['entries'][number]) 
         </span>
         <span>
           <b>{name}</b>, {role}
-          <small>{testimonials.note}</small>
         </span>
       </figcaption>
     </figure>

@@ -1,18 +1,18 @@
-import { entryOf } from '../../../guide/manuscript/outline.ts'
-import { outline } from '../../guide/chapters.ts'
+import { chapters } from '../../guide/chapters.ts'
 
-const CHAPTER = 24
-const SHOWN = 4
+const SLUG = 'train-with-others'
+const SHOWN = 3
 
 export function CommunityChapter() {
-  const { title, chapter } = entryOf(outline, CHAPTER)
+  const chapter = chapters.find(({ slug }) => slug === SLUG)
+  if (!chapter) return null
   return (
-    <div className="community-chapter">
+    <div className="feature-list">
       <p>
-        Chapter {CHAPTER}, {title}
+        Chapter {chapter.number}, {chapter.title}
       </p>
       <ul>
-        {chapter?.sections.slice(0, SHOWN).map(({ id, text }) => (
+        {chapter.sections.slice(0, SHOWN).map(({ id, text }) => (
           <li key={id}>{text}</li>
         ))}
       </ul>
