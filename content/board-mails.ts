@@ -37,17 +37,17 @@ export const boardMails = {
     button: 'Read the whole exchange',
   },
   reversed: {
-    subject: 'We have reversed our decision about the {product} board',
+    subject: 'We’ve reversed our decision about the {product} board',
     text: 'We looked again and reversed the decision below. Sorry for the trouble.',
     button: 'Open the board',
   },
   reportReceived: {
-    subject: 'We have received your report about a post',
+    subject: 'We’ve received your report about a post',
     text: 'Thank you. On {at} you reported a post on the {product} board. A person will look at it, usually within two working days, and we’ll email you the decision.',
     reference: 'Your reference: {reference}',
   },
   reportDecided: {
-    subject: 'We have decided on your report',
+    subject: 'Our decision about your report',
     kept: 'We looked at the post that you reported on {at}. It breaks neither the law nor the rules of the board, so it stays.',
     hidden: 'We looked at the post that you reported on {at} and have hidden it.',
     removed: 'We looked at the post that you reported on {at} and have removed it.',

@@ -1,53 +1,55 @@
-/** The words of the pages nobody wants to see, by HTTP status. */
+/** The copy of error pages, by HTTP status. */
 export const errors = {
   400: {
-    title: 'That address is bent',
-    text: 'Part of it can’t be read. It probably got damaged on its way here; the guide didn’t.',
+    title: 'Bad form',
+    text: 'This link is damaged, so we can’t open it. Please check it and try again.',
   },
   404: {
     title: 'Rest day',
-    text: 'Nothing is scheduled at this address. It may have moved, or it was never in the plan.',
+    text: 'Nothing’s scheduled here. The page may have moved, or the link may be wrong.',
   },
   405: {
     title: 'Wrong movement',
-    text: 'This page can be read, but not used the way your request tried to.',
+    text: 'This page can’t be used that way. Please go back and try again.',
   },
   414: {
     title: 'Too many reps',
-    text: 'That address is longer than anything we have. Try a shorter one.',
+    text: 'That link is too long for us to open.',
   },
   500: {
     title: 'We dropped the bar',
-    text: 'The fault is ours and has been noted. Please try again in a moment.',
+    text: 'Something went wrong on our side, and we’ve logged it. Please try again in a moment.',
   },
   403: {
-    title: 'Not from our floor',
-    text: 'This form was sent from another website, so we did not act on it. Open the page here and send it again.',
+    title: 'Wrong gym',
+    text: 'This form was sent from another website, so we ignored it. Please open the page here and send it again.',
   },
   408: {
-    title: 'Too slow a rep',
-    text: 'Your upload took too long, so nothing was stored. Try again with smaller pictures or a faster connection.',
+    title: 'Time’s up',
+    text: 'Your upload took too long, so nothing was saved. Try again with smaller pictures or a faster connection.',
   },
   413: {
     title: 'Too heavy',
-    text: 'You sent more than this page can lift. Nothing was stored.',
+    text: 'You sent more than this page can handle. Nothing was saved.',
   },
   415: {
     title: 'Wrong grip',
-    text: 'This page takes the answers of its own form, and nothing else. Nothing was stored.',
+    text: 'This page only accepts its own form. Nothing was saved.',
   },
   429: {
     title: 'Rest a moment',
-    text: 'That was a lot of tries in a short time. Please wait ten minutes and go on. Nothing is lost.',
+    text: 'That was a lot of tries in a short time. Please wait ten minutes, then continue. Nothing is lost.',
   },
   503: {
     title: 'Short break',
-    text: 'Our shop can’t answer right now. If you were about to pay, nothing was charged. If you’ve already paid, please don’t pay again: your payment is safe, and we match it to your order as soon as we’re back. Try again in a minute.',
+    text: 'Our shop is unavailable right now. If you were about to pay, you haven’t been charged. If you’ve already paid, please don’t pay again: your payment is safe, and we’ll match it to your order as soon as we’re back. Try again in a minute.',
   },
   507: {
     title: 'The rack is full',
-    text: 'Our disk has no room left, so nothing was written down. Nothing is lost either: a payment under way is found again as soon as there is room. Please try again later.',
+    text: 'Our server is full, so nothing was saved. A payment you’ve already made isn’t lost: we’ll find it as soon as there’s room. Please try again later.',
   },
 }
+
+export const errorLinks = { home: 'Go to the home page', guide: 'See the guide', write: 'Email us' }
 
 export type ErrorStatus = keyof typeof errors

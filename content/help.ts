@@ -1,83 +1,83 @@
 import type { HelpText } from './help-schema.ts'
 
-/** Help that needs no person. Every answer here does what it says at once, at any hour. */
+/** Help without waiting for a person: every answer does what it says at once. `{refunds}` is from content/refunds.ts. */
 export const help: HelpText = {
   link: 'Help',
-  title: 'Help at any time',
-  text: 'Almost everything that can go wrong you can put right yourself, right now. It happens on your order page: its address is in your confirmation mail, and we send it to you again whenever you ask.',
+  title: 'Help',
+  text: 'You can fix almost everything yourself, right now, on your order page. Its link is in your confirmation email, and we’ll send it again whenever you ask.',
   find: 'Find my order',
   groups: [
     {
-      title: 'The files',
+      title: 'Files',
       answers: [
         {
           question: 'I want to download it again',
-          answer: 'As often as you like. The buttons on your order page never run out.',
+          answer: 'As often as you like, from your order page.',
           link: 'Find my order page',
           to: 'find',
         },
         {
           question: 'I need another format',
-          answer: 'PDF, EPUB and the sheets for A4 and US paper are all yours. Choose on your order page.',
+          answer: 'You get PDF, EPUB and log sheets for A4 and US Letter. Choose on your order page.',
           link: 'Find my order page',
           to: 'find',
         },
         {
-          question: 'The file does not open',
+          question: 'The file doesn’t open',
           answer:
-            'On your order page, press “Make me a new copy” and download once more. If only one program complains, try the other format.',
+            'On your order page, press “Make me a new copy” and download it again. If only one app has trouble, try the other format.',
           link: 'Find my order page',
           to: 'find',
         },
       ],
     },
     {
-      title: 'The mail',
+      title: 'Emails',
       answers: [
         {
-          question: 'The mail with my link did not come',
+          question: 'I didn’t get the email with my link',
           answer:
-            'Look into the spam folder first. Then tell us your email address or your order number, and the links come again within minutes. The order page has a button for it, too.',
+            'Check your spam folder first. Then enter your email address or order number, and we’ll send the links again within minutes.',
           link: 'Send me my links again',
           to: 'find',
         },
         {
-          question: 'I gave a wrong address',
+          question: 'I entered the wrong email address',
           answer:
-            'As long as nothing was downloaded, you can correct it once on your order page, which you saw right after paying. If that page is gone, write to us with the receipt of your payment.',
+            'Until you download the guide, you can correct it once on your order page, which you saw right after paying. If you no longer have that page, email us your payment receipt.',
           link: 'Find my order page',
           to: 'find',
         },
       ],
     },
     {
-      title: 'The money',
+      title: 'Payments and refunds',
       answers: [
         {
-          question: 'I have paid, but nothing came',
+          question: 'I paid, but got nothing',
           answer:
-            'Tell us the address you ordered with. We ask Stripe and PayPal about your payment while you wait; as soon as they confirm it, your download link is in your mail. Please do not pay again.',
-          link: 'Ask about my payment now',
+            'Enter the address you ordered with. We’ll check with Stripe and PayPal while you wait, and email you the download link as soon as they confirm. Please don’t pay again.',
+          link: 'Check my payment now',
           to: 'find',
         },
         {
           question: 'I was charged twice',
           answer:
-            'On your order page, press “Look for a second payment”. We look at once, and if there is one, the page offers it back to you.',
+            'On your order page, press “Check for a second payment”. If there is one, you can get it refunded right there.',
           link: 'Find my order page',
           to: 'find',
         },
         {
           question: 'I want my money back',
           answer:
-            'Tell us your order number and what went wrong, with screenshots if you have some. You see at once by when you get an answer.',
-          link: 'Ask for a refund',
+            '{refunds} Enter your order number and what went wrong, with screenshots if you have any. We’ll tell you when to expect an answer.',
+          link: 'Request a refund',
           to: 'refund',
         },
         {
           question: 'I want to withdraw from the contract',
           answer:
-            'Two steps, no reason, no account. The moment you send it counts, and you get a confirmation to keep.',
+            'Two steps, no reason, no account. The moment you send it counts, and you’ll get a confirmation by email.',
           link: 'Withdraw from contract here',
           to: 'withdraw',
         },
@@ -86,28 +86,29 @@ export const help: HelpText = {
   ],
   person: {
     title: 'Something else?',
-    text: 'Then a person reads it. Write to us, and name your order number if you have it:',
+    text: 'Email us, with your order number if you have it. A person reads every email:',
   },
   order: {
-    title: 'Help at any time',
+    title: 'Help',
     broken: {
-      text: 'Does a file not open? We throw your copy away and make a new one when you press Download.',
+      text: 'A file doesn’t open? We’ll make you a fresh copy.',
       button: 'Make me a new copy',
     },
     twice: {
-      text: 'Were you charged twice? We ask the payment providers and look through your orders at once.',
-      button: 'Look for a second payment',
+      text: 'Charged twice? We’ll check your orders and ask the payment providers.',
+      button: 'Check for a second payment',
     },
-    more: 'All other answers',
+    more: 'More help',
   },
   notes: {
-    'copy-new': 'Press Download, and a new copy is made for you.',
+    'copy-new': 'Done. Download the guide again to get your new copy.',
     'twice-none':
-      'We have looked: with your address, one payment reached us and no second one. If your bank shows two, the other is often only a reservation that disappears within days. If it stays, write to us.',
-    'twice-here': 'We have found it: this order is the second payment. You can have it back with the button below.',
+      'We found only one payment with your address. If your bank shows two, the other is often just a reservation that disappears within days. If it stays, email us.',
+    'twice-here': 'We found it: this order is the second payment. You can get it refunded with the button below.',
     'twice-other':
-      'We have found a second payment, under another order. Its link is in your mail now; on its page you can have the money back.',
-    'twice-granted': 'The money is on its way back to you, and a mail says so. Your first order stays as it is.',
-    'twice-open': 'Your request is here. A person looks at it, and the mail we have just sent says by when.',
+      'We found a second payment under another order and emailed you its link. You can get it refunded on that page.',
+    'twice-granted': 'Your refund is on its way, and we’ve sent you an email. Your first order stays as it is.',
+    'twice-open':
+      'We’ve received your request. A person is looking at it; the email we just sent says when to expect an answer.',
   },
 }

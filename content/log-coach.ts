@@ -16,7 +16,7 @@ export const coach = {
     harder: 'All {all} last time: the harder version today, for {target}.',
     shown: 'All {all} last time: the usual version again, for {target}.',
     keepLoad: '{done} of {target} last time: new numbers, same load.',
-    repeat: '{done} of {target} last time: the same numbers again.',
+    repeat: 'Last time {done} instead of {target}: the same numbers again.',
     moreRest: 'Short twice: {target} again, with {seconds} s more rest.',
     stepBack: 'Short {times} times in a row: back to {today}, then climb again.',
     stepBackVersion: 'Short {times} times in a row: {today} in the easier version, then climb again.',

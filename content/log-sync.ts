@@ -14,7 +14,7 @@ export const sync = {
   join: 'Sync this device',
   phraseTitle: 'Your recovery phrase',
   phraseText:
-    'Write these 16 words down, in this order. They are shown once, and they are the only key: we can’t restore them, and without them nobody can read your synced log.',
+    'Write these 16 words down, in this order. They are shown once, and they are the only key: we can’t restore them, and without them no one can read your synced log.',
   qrText: 'Or scan this with your other device, once it has opened the reading room.',
   qrLabel: 'Recovery phrase as a QR code',
   written: 'I’ve written it down',

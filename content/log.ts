@@ -44,7 +44,7 @@ export const log = {
     done: 'Done',
     next: 'Next',
     begun: '{done} of {all}',
-    asPlanned: '{met} of {of} as planned',
+    asPlanned: '{met} of {of} exercises as planned',
     lighter: 'Lighter week',
     missing:
       'This edition of the guide no longer has the program “{program}”. Your history is safe. Choose another program to continue.',
@@ -93,7 +93,7 @@ export const log = {
     heavier: 'Heavier',
     note: 'Note',
     notePlaceholder: 'left knee, counter, slower …',
-    instead: 'Done instead',
+    instead: 'Swap exercise',
     asPlanned: '{name}, as planned',
     cues: 'How to do it',
     watch: 'Watch it',

@@ -3,7 +3,7 @@ import type { Refunds } from './schema.ts'
 /**
  * The sales pages promise 30 days money back; the policy calls sales final, with refunds for errors within 7 days.
  * `reading` says which of the two binds, on every page at once:
- *   'as-specified'  both texts stand as written (a conflict you should resolve before going live)
+ *   'as-specified'  both texts are shown as written (a conflict you should resolve before going live)
  *   'guarantee'     the refund policy grants the 30 days
  *   'policy'        the 30-day promise disappears from the sales pages
  */
@@ -16,4 +16,11 @@ export const refunds: Refunds = {
   answerDays: 5,
   /** More automatic refunds than this in one day become cases, so that nothing runs away unseen. */
   automaticPerDay: 20,
+  /** What buyers can expect, in the same words on the landing page, at the checkout and in the help. */
+  expectation: {
+    'as-specified':
+      'Our refund policy sets narrower conditions: refunds within {requestDays} days if the download or delivery fails or you paid twice.',
+    guarantee: 'Ask within {guaranteeDays} days of buying and you get the full price back. No reason needed.',
+    policy: 'Refunds within {requestDays} days if the download or delivery fails or you paid twice.',
+  },
 }

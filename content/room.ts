@@ -1,10 +1,10 @@
-/** The words of the reading room. */
+/** The copy of the reading room. */
 export const room = {
   title: 'Your reading room',
-  lead: 'The whole guide, on whichever screen is near.',
+  lead: 'The whole guide, on any screen.',
   enter: {
     button: 'Read it now',
-    text: 'In this browser, with every chapter, drawing and table. No password: this browser is let in until you leave.',
+    text: 'Every chapter, the exercise videos and your training log, in this browser. No password needed; you stay signed in.',
   },
   nav: {
     label: 'The reading room',
@@ -12,26 +12,26 @@ export const room = {
     movements: 'Movements',
     log: 'Log',
     order: 'Your order',
-    leave: 'Leave on this device',
+    leave: 'Sign out on this device',
   },
   contents: { title: 'Contents', minutes: '{minutes} min', read: 'read' },
   place: {
-    start: 'Start with chapter 1',
-    on: 'Go on in chapter {number}: {title}',
-    again: 'You have read it all. Begin again with chapter 1',
+    start: 'Start with chapter {number}: {title}',
+    on: 'Continue with chapter {number}: {title}',
+    again: 'You’ve read it all. Start over with chapter {number}',
   },
-  turn: { label: 'Chapters before and after', before: 'Before: chapter {number}', after: 'Next: chapter {number}' },
+  turn: { label: 'Previous and next chapter', before: 'Previous: chapter {number}', after: 'Next: chapter {number}' },
   look: {
-    title: 'Page and text size',
-    page: { label: 'Page', paper: 'Paper', light: 'White', dark: 'Dark' },
-    letters: { label: 'Letters', normal: 'Normal', large: 'Large', larger: 'Larger' },
+    title: 'Display',
+    page: { label: 'Color', paper: 'Paper', light: 'White', dark: 'Dark' },
+    letters: { label: 'Text size', normal: 'Normal', large: 'Large', larger: 'Larger' },
   },
   search: {
     label: 'Search the guide',
     placeholder: 'knee, oats, deload …',
-    none: 'Nothing in the guide says “{words}”.',
-    failed: 'The search could not be loaded. Check the connection and try once more.',
-    one: 'One result',
+    none: 'No results for “{words}”.',
+    failed: 'We couldn’t load the search. Check your connection and try again.',
+    one: '1 result',
     some: '{count} results',
     kinds: { chapter: 'Chapter {number}', movement: 'Movement', recipe: 'Recipe', program: 'Program' },
   },
@@ -44,15 +44,15 @@ export const room = {
     start: 'The beginning',
   },
   keep: {
-    title: 'Keep on this device',
-    text: 'A basement has no network. Keep every chapter and the training log on this device, {size} MB, and both open without one.',
-    keep: 'Keep it here, {size} MB',
-    keeping: 'Fetching {count} of {all} …',
-    kept: 'Kept here, {size} MB: every chapter and the log open without a network. With one, the latest edition is shown and your order is asked about again.',
-    install: 'For a button of its own, choose “Add to home screen” or “Install” in the menu of your browser.',
-    remove: 'Remove it from this device',
+    title: 'Save offline',
+    text: 'No signal at the gym? Save every chapter and the training log on this device, {size} MB.',
+    keep: 'Save offline, {size} MB',
+    keeping: 'Saving {count} of {all} …',
+    kept: 'Saved, {size} MB: every chapter and the log open without a connection. When you’re online, you see the latest edition.',
+    install: 'To get an icon, choose “Add to Home Screen” or “Install” in your browser’s menu.',
+    remove: 'Remove from this device',
     failed:
-      'It could not be kept: the network broke off, or the device has no room left. Nothing was changed. Try once more.',
+      'We couldn’t save it: the connection was lost, or the device is full. Nothing was changed. Please try again.',
   },
   offline: {
     title: 'No connection',
@@ -65,13 +65,13 @@ export const room = {
     button: 'Open the contents',
   },
   door: {
-    title: 'The guide is read from your order',
-    text: 'Open the link in your confirmation mail and press “Read it now”. If you can’t find the mail, we send you the link again.',
+    title: 'Open the guide from your order',
+    text: 'Open the link in your confirmation email and press “Read it now”. Can’t find the email? We’ll send you the link again.',
   },
   closed: {
-    title: 'This room is closed',
-    text: 'The price of this order went back to you, so the guide can’t be read or downloaded with it any more. Your training log stays on your device, and the receipt stays on your order page.',
-    receipt: 'To the receipt',
+    title: 'This order was refunded',
+    text: 'So the guide can’t be read or downloaded anymore. Your training log stays on your device, and your receipt stays on your order page.',
+    receipt: 'See the receipt',
   },
 }
 

@@ -25,6 +25,8 @@ const MAX_DOWNLOADS = 24
 const MAX_UPLOADS = 2
 /** Full forms of one client. */
 const DRAFT_BYTES = { max: 6 * MAX_UPLOAD_BYTES, windowMs: 10 * MINUTE }
+/** Wrong discount codes of one client. */
+const CODE_TRIES = { max: 10, windowMs: 10 * MINUTE }
 /** Reloading the return page does not ask the provider more often than this. */
 const PAYMENT_CHECKS = { max: 1, windowMs: 2 * SECOND }
 
@@ -81,6 +83,7 @@ function createAppContext(assets: Assets, served: ServedShop): AppContext {
     countryHeader,
     openPoints,
     recentChecks: createRateCounter(PAYMENT_CHECKS),
+    codeTries: createRateCounter(CODE_TRIES),
     downloads: createConcurrencyLimit(MAX_DOWNLOADS),
     uploads: createConcurrencyLimit(MAX_UPLOADS),
     bodies: createBodyBudgets(),
@@ -90,8 +93,9 @@ function createAppContext(assets: Assets, served: ServedShop): AppContext {
   }
 }
 
-const noLanding = ({ reviews }: Assets): Landing => ({
+const noLanding = ({ reviews, price }: Assets): Landing => ({
   shownReviews: () => reviews,
+  shownPrice: () => price,
   rebuild: () => Promise.reject(new Error('the page is no file here')),
 })
 

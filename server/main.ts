@@ -15,6 +15,7 @@ import { startMetrics } from './metrics/metrics-server.ts'
 import { createRequestTimings } from './metrics/request-timings.ts'
 import { readBuiltRoom } from './reading/built-room.ts'
 import { builtLanding, watchLanding } from './landing.ts'
+import { showCurrentPrice, watchPrice } from './price-change.ts'
 import { logStart } from './startup-log.ts'
 import { createStopHandler } from './stop.ts'
 import { createWebServer } from './web-server.ts'
@@ -41,6 +42,8 @@ async function start() {
   const films = filmsFolder(environment)
   const points = openPoints(environment, built.book)
   const files = loadStaticFiles(join(dist, 'site'), assets.siteUrl)
+  const landing = builtLanding(dist, files, assets.siteUrl)
+  await showCurrentPrice(shop, assets, landing)
   const server = createWebServer(assets, files, {
     shop,
     trustProxy: Number(environment.TRUST_PROXY),
@@ -48,7 +51,7 @@ async function start() {
     openPoints: points,
     documentFonts: join(dist, builtFiles.documentFonts),
     countryHeader: environment.COUNTRY_HEADER,
-    landing: builtLanding(dist, files, assets.siteUrl),
+    landing,
     ...requestObserver(environment, shop),
   })
 
@@ -67,8 +70,10 @@ async function start() {
   })
   let stopFilmMaker: (() => void) | undefined
   const stopWatching = watchLanding(dist, files, assets.siteUrl)
+  const stopPriceWatch = watchPrice(shop, assets, landing)
   const close = async () => {
     stopWatching()
+    stopPriceWatch()
     stopFilmMaker?.()
     await shop.close()
   }

@@ -11,6 +11,7 @@ export const sitemapPages: readonly string[] = [
 export const pagePaths: readonly string[] = [
   ...sitemapPages,
   routes.imprint,
+  routes.priceHistory,
   ...editions.map(({ number }) => editionPath(number)),
 ]
 

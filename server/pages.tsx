@@ -13,6 +13,7 @@ import { ChapterPage } from '../site/reading/chapter.tsx'
 import { PreviewPage } from '../site/reading/preview.tsx'
 import { ImprintPage } from '../site/imprint/imprint.tsx'
 import { Home } from '../site/landing/home.tsx'
+import { PriceHistoryPage } from '../site/price-history/price-history.tsx'
 import { Policy } from '../site/policies/policy.tsx'
 import { pageResponse } from './http/responses.tsx'
 import type { Pages } from './app.tsx'
@@ -48,5 +49,6 @@ function staticPages(assets: Assets): Record<string, ReactElement> {
     [routes.refunds]: <Policy assets={assets} path={routes.refunds} text={refundPolicy} />,
     [routes.preview]: <PreviewPage assets={assets} />,
     [routes.imprint]: <ImprintPage assets={assets} />,
+    [routes.priceHistory]: <PriceHistoryPage assets={assets} />,
   }
 }

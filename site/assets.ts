@@ -1,5 +1,3 @@
-import type { ContentsPart } from './reading/contents.tsx'
-
 export interface Assets {
   siteUrl: string
   price: Price
@@ -9,8 +7,6 @@ export interface Assets {
   /** The script of the desk: passkeys, copying a link. */
   desk?: string
   fonts: { display: string; text: string }
-  /** The table of contents, for the page of status 404. */
-  contents?: readonly ContentsPart[]
   /** The preview chapters as files. */
   sample?: Sample | null
   /** The server has no manuscript, so the build provides it. */
@@ -25,8 +21,23 @@ export interface Assets {
 /** In cents. The server sets it from what it charges. */
 export interface Price {
   price: number
-  originalPrice: number
   currency: string
+  /** Struck through, if any. */
+  originalPrice: number | null
+  /** Why a price is struck through, or why none is. */
+  reading?: 'as-specified' | 'ledger' | 'launch'
+  /** The last day of this price and the higher one after it, if they are decided. */
+  ends?: string | null
+  nextPrice?: number | null
+  /** The newest first, with the announced one. */
+  history?: readonly PastPrice[]
+}
+
+export interface PastPrice {
+  from: string
+  price: number
+  state: 'past' | 'current' | 'planned'
+  isReduced: boolean
 }
 
 export interface PublishedReviews {

@@ -101,7 +101,7 @@ test('a refund ends access to the board', async () => {
   await site.shop.db.updateTable('orders').set({ state: 'refunded' }).execute()
   for (const path of [boardRoutes.board, thread]) {
     const answer = await ada.get(path)
-    expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('This room is closed')])
+    expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('This order was refunded')])
   }
   expect((await ada.post(replyTo(thread), { text: 'Still here?' })).status).toBe(403)
 })

@@ -51,12 +51,11 @@ async function loadApp({ vite, shop, films, documentFonts, assets: built }: Dev)
   const assets = { ...built, price: offerPrice() }
   const { createApp } = await vite.ssrLoadModule('/server/app.tsx')
   const { renderedPages } = await vite.ssrLoadModule('/server/pages.tsx')
-  const { contentsParts: contents } = await vite.ssrLoadModule('/site/guide/contents-parts.ts')
-  const { tonight } = await vite.ssrLoadModule('/site/guide/tonight.ts')
+  const { firstEvening: tonight } = await vite.ssrLoadModule('/site/guide/tonight.ts')
   const { renderedRoom } = await vite.ssrLoadModule('/server/prerender/room.tsx')
   const room = renderedRoom(assets, films)
   const served = { shop, trustProxy: 0, room, documentFonts }
-  return createApp({ ...assets, contents, tonight }, renderedPages(assets), served).fetch
+  return createApp({ ...assets, tonight }, renderedPages(assets), served).fetch
 }
 
 /** The policy would block Vite's client, so pages have none here. Vite reads them uncompressed. */

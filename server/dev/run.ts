@@ -54,10 +54,10 @@ export async function run(): Promise<void> {
 
 /** Through Vite, because policies are MDX. */
 async function openShopForDevelopment(vite: ViteDevServer, environment: Environment, siteUrl: string): Promise<Shop> {
-  const { tonight } = await vite.ssrLoadModule('/site/guide/tonight.ts')
+  const { firstEvening } = await vite.ssrLoadModule('/site/guide/tonight.ts')
   const { policyTexts } = await vite.ssrLoadModule('/server/prerender/policy-texts.tsx')
   const books = builtBooks(join(root, 'dist'))
-  const built = { siteUrl, firstEvening: tonight, policies: policyTexts(), books, book: { pages: 0, planned: 0 } }
+  const built = { siteUrl, firstEvening, policies: policyTexts(), books, book: { pages: 0, planned: 0 } }
   const opened = await openConfiguredShop(environment, built)
   opened.startSchedule()
   return opened

@@ -1,22 +1,18 @@
 import { expect, test, vi } from 'vitest'
-import type { Offer } from '../../content/schema.ts'
 import { indexedPages, routes, shopRoutes } from '../../routes.ts'
 
 /** A price that appears nowhere else. */
 const PRICE = '€37.25'
 
-vi.mock('../../content/offer.ts', async (original) => {
-  const { offer } = await original<{ offer: Offer }>()
-  return { offer: { ...offer, price: 37.25 } }
-})
+vi.mock('../../content/prices.ts', () => ({ prices: [{ from: '2026-11-01', price: 37.25, kind: 'regular' }] }))
 
 const { createApp } = await import('../app.tsx')
 const { renderedPages } = await import('../pages.tsx')
 const { shareImage } = await import('./pictures.tsx')
 const { crawlerFiles } = await import('./crawler-files.ts')
-const { testOffer } = await import('../../tests/support/shop/test-shop.ts')
+const { priced, testOffer } = await import('../../tests/support/shop/test-shop.ts')
 const { openTestSite } = await import('../../tests/support/shop/test-site.ts')
-const { offerPrice } = await import('../../config/price.ts')
+const { offerPrice, soldOffer } = await import('../../config/price.ts')
 const sold = offerPrice()
 
 const assets = {
@@ -26,7 +22,7 @@ const assets = {
   price: sold,
 }
 
-test('a price changed in content/offer.ts changes on every page, in emails and in images', async () => {
+test('a price changed in content/prices.ts changes on every page, in emails and in images', async () => {
   const app = createApp(assets, renderedPages(assets))
   const pages = await Promise.all(indexedPages.map(async (path) => await (await app.request(path)).text()))
   const home = pages[indexedPages.indexOf(routes.home)] ?? ''
@@ -39,8 +35,7 @@ test('a price changed in content/offer.ts changes on every page, in emails and i
   expect(share).toContain(PRICE)
   expect(Object.values(crawlerFiles(assets.siteUrl, sold)).join()).toContain(PRICE)
 
-  const { price, currency } = sold
-  const site = await openTestSite({ offer: { ...testOffer, price, currency } })
+  const site = await openTestSite({ offer: { product: 'FitSport', ...soldOffer() } })
   const sent = vi.spyOn(site.shop.mailer, 'send')
   const checkout = await (await site.get(shopRoutes.checkout)).text()
   expect(checkout).toContain(`pay ${PRICE}`)
@@ -54,7 +49,7 @@ test('a price changed in content/offer.ts changes on every page, in emails and i
 })
 
 test('the checkout shows the price the server charges', async () => {
-  const site = await openTestSite({ offer: { ...testOffer, price: 1999 } })
+  const site = await openTestSite({ offer: { ...testOffer, ...priced(1999) } })
   const checkout = await (await site.get(shopRoutes.checkout)).text()
   expect(checkout.match(/€19\.99/g)?.length).toBeGreaterThan(1)
   expect(checkout).not.toContain(PRICE)

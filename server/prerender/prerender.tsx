@@ -1,12 +1,10 @@
 import { toSSG } from 'hono/ssg'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { routes } from '../../routes.ts'
 import type { Assets } from '../../site/assets.ts'
 import { createApp } from '../app.tsx'
 import { prerenderedPages } from '../page-paths.ts'
 import { renderedPages } from '../pages.tsx'
 
-export { contentsParts } from '../../site/guide/contents-parts.ts'
 export { firstEvening as tonight } from '../../site/guide/tonight.ts'
 export { crawlerFiles } from './crawler-files.ts'
 export { icon, shareImage } from './pictures.tsx'
@@ -48,13 +46,6 @@ export async function prerender(assets: Assets, folder: string): Promise<string[
   const missing = expected.filter((page) => !result.files.some((file) => `/${file}`.endsWith(page)))
   if (missing.length > 0) throw new Error(`These pages were not written: ${missing.join(', ')}`)
   return result.files
-}
-
-/** The landing page alone, as `prerender` writes it. */
-export async function renderLanding(assets: Assets): Promise<string> {
-  const app = createApp(assets, renderedPages(assets))
-  const response = refuseFailedPage(await app.request(new URL(routes.home, assets.siteUrl).href))
-  return shrink(await response.text())
 }
 
 function refuseFailedPage(response: Response): Response {

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { refunds } from '../../content/refunds.ts'
 import type { Refunds } from '../../content/schema.ts'
 import { routes } from '../../routes.ts'
 
@@ -10,12 +11,14 @@ const assets = {
 }
 
 beforeEach(() => vi.resetModules())
+afterAll(() => {
+  vi.doUnmock('../../content/refunds.ts')
+  vi.resetModules()
+})
 
 /** The text of a page with the given reading of the refund conflict. */
 async function textOf(path: string, reading: Refunds['reading']): Promise<string> {
-  vi.doMock('../../content/refunds.ts', () => ({
-    refunds: { reading, guaranteeDays: 30, requestDays: 7, processingDays: '5–10', answerDays: 5, automaticPerDay: 20 },
-  }))
+  vi.doMock('../../content/refunds.ts', () => ({ refunds: { ...refunds, reading } }))
   const { createApp } = await import('../app.tsx')
   const { renderedPages } = await import('../pages.tsx')
   const html = await (await createApp(assets, renderedPages(assets)).request(path)).text()

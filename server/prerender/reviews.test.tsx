@@ -5,7 +5,9 @@ import { decideReview, saveReview } from '../../shop/reviews/reviews.ts'
 import { readReviewSummary, summarizeReviews } from '../../shop/reviews/summary.ts'
 import { joinBoard } from '../../tests/support/shop/board.ts'
 import { openTestShop, orderPaid } from '../../tests/support/shop/test-shop.ts'
-import { renderLanding } from './prerender.tsx'
+import type { Assets } from '../../site/assets.ts'
+import { createApp } from '../app.tsx'
+import { renderedPages } from '../pages.tsx'
 
 const assets = {
   siteUrl: 'https://shop.example',
@@ -13,6 +15,9 @@ const assets = {
   fonts: { display: '/d.woff2', text: '/t.woff2' },
   price: { price: 4000, originalPrice: 8000, currency: 'EUR' },
 }
+
+const renderLanding = async (shown: Assets) =>
+  await (await createApp(shown, renderedPages(shown)).request('https://shop.example/')).text()
 
 afterEach(() => {
   reviews.testimonials = 'as-specified'

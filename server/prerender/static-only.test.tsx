@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Offer } from '../../content/schema.ts'
+import type { Offer } from '../../content/offer-schema.ts'
 import { routes, shopPages } from '../../routes.ts'
 
 vi.mock('../../content/offer.ts', async (original) => {

@@ -82,7 +82,10 @@ test('a reader gets every movement and film; visitors, scanners and refunded buy
     await site.shop.db.updateTable('orders').set({ state: 'refunded' }).execute()
     for (const path of addresses) {
       const closed = await get(path, { range: 'bytes=0-99' })
-      expect([closed.status, await closed.text()], path).toEqual([403, expect.stringContaining('This room is closed')])
+      expect([closed.status, await closed.text()], path).toEqual([
+        403,
+        expect.stringContaining('This order was refunded'),
+      ])
     }
   }, {}))
 

@@ -77,7 +77,7 @@ describe('every URL of the room', () => {
     for (const cookie of ['', '__Host-room=', '__Host-room=AAAAAAAAAAAAAAAAAAAAAA', `room=${order.split('/')[2]}`]) {
       const answer = await site.get(path, { cookie })
       expect(answer.status).toBe(403)
-      expect(await answer.text()).toContain('The guide is read from your order')
+      expect(await answer.text()).toContain('Open the guide from your order')
     }
   })
 

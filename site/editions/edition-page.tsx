@@ -68,7 +68,7 @@ export function EditionPage({ assets, edition, all = editions }: EditionPageProp
           )}
         </div>
       </main>
-      <Footer away />
+      <Footer />
     </Document>
   )
 }

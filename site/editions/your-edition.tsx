@@ -7,12 +7,12 @@ import type { EditionView } from './edition-view.ts'
 
 const copy = editionCopy.order
 
+/** The edition a buyer has, the current one and older ones. */
 export function YourEdition({ edition, download }: { edition: EditionView; download: string }) {
   const { news, fetched, older, isSubscribed, toNews } = edition
   return (
-    <section aria-labelledby="edition">
+    <>
       <EditionsStyle />
-      <h2 id="edition">{copy.title}</h2>
       <p>{statusText(edition)}</p>
       {fetched !== null && news.length > 0 && (
         <>
@@ -24,7 +24,7 @@ export function YourEdition({ edition, download }: { edition: EditionView; downl
       <p className="order-small">
         {isSubscribed ? copy.hears : copy.silent} <a href={toNews}>{isSubscribed ? copy.stop : copy.resume}</a>
       </p>
-    </section>
+    </>
   )
 }
 

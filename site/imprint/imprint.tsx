@@ -52,7 +52,7 @@ export function ImprintPage({ assets }: { assets: Assets }) {
           )}
         </div>
       </main>
-      <Footer away />
+      <Footer />
     </Document>
   )
 }

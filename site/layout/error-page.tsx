@@ -1,11 +1,12 @@
-import { type ErrorStatus, errors } from '../../content/errors.ts'
+import { errorLinks, type ErrorStatus, errors } from '../../content/errors.ts'
 import { landing } from '../../content/landing.ts'
 import { seller } from '../../content/seller.ts'
 import { site } from '../../content/site.ts'
-import { anchors, routes } from '../../routes.ts'
+import { shopText } from '../../content/shop.ts'
+import { anchors, routes, shopRoutes } from '../../routes.ts'
 import type { Assets } from '../assets.ts'
 import { Document } from '../document.tsx'
-import { Contents } from '../reading/contents.tsx'
+import { hasShop } from '../has-shop.ts'
 import { Footer } from './footer.tsx'
 import { type Mode, ModeBanner } from '../shop/mode-banner.tsx'
 import { Brand } from '../ui/brand.tsx'
@@ -35,18 +36,18 @@ export function ErrorPage({ assets, status, mode = 'live' }: ErrorPageProps) {
             <p className="lead">{text}</p>
             <p className="ways">
               <a className="button" href={routes.home}>
-                To the home page
+                {errorLinks.home}
               </a>
               <a href={routes.preview}>{landing.hero.preview}</a>
-              <a href={routes.home + anchors.pricing}>See the guide and its price</a>
-              <a href={`mailto:${seller.email}`}>Write to us</a>
+              <a href={routes.home + anchors.pricing}>{errorLinks.guide}</a>
+              {hasShop && <a href={shopRoutes.findMyOrder}>{shopText.find.title}</a>}
+              <a href={`mailto:${seller.email}`}>{errorLinks.write}</a>
             </p>
           </div>
           <Barbell status={status} />
         </div>
-        {status === 404 && assets.contents && <Contents parts={assets.contents} />}
       </main>
-      <Footer away />
+      <Footer />
     </Document>
   )
 }

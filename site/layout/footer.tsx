@@ -14,10 +14,9 @@ import { Style } from '../ui/style.tsx'
 import css from './footer.css?inline'
 import { sectionLinks } from './header.tsx'
 
-const { line, quickLinks, legal, contact } = landing.footer
+const { line, quickLinks, support, legal, contact } = landing.footer
 
 const helpful = [
-  { href: routes.preview, label: landing.hero.preview },
   ...(hasShop
     ? [
         { href: shopRoutes.findMyOrder, label: shopText.find.title },
@@ -27,19 +26,20 @@ const helpful = [
   { href: hasShop ? shopRoutes.withdraw : `mailto:${seller.email}`, label: afterSale.withdraw.link },
 ]
 
-/** Rendered once: shop pages are rendered per request. */
+const fromElsewhere = sectionLinks.map(({ href, label }) => ({ href: routes.home + href, label }))
+
+/** Rendered once: shop pages are rendered per request. Readers have bought the guide and see no sales links. */
 const drawn = {
-  home: renderToStaticMarkup(<Columns sections={sectionLinks} />),
-  away: renderToStaticMarkup(
-    <Columns sections={sectionLinks.map(({ href, label }) => ({ href: routes.home + href, label }))} />,
-  ),
+  home: renderToStaticMarkup(<Columns explore={sectionLinks} />),
+  elsewhere: renderToStaticMarkup(<Columns explore={fromElsewhere} />),
+  room: renderToStaticMarkup(<Columns explore={[]} />),
 }
 
-export function Footer({ away = false }: { away?: boolean }) {
+export function Footer({ on = 'elsewhere' }: { on?: keyof typeof drawn }) {
   return (
     <>
       <Style name="footer" css={css} />
-      <footer className="footer on-ink" dangerouslySetInnerHTML={{ __html: away ? drawn.away : drawn.home }} />
+      <footer className="footer on-ink" dangerouslySetInnerHTML={{ __html: drawn[on] }} />
     </>
   )
 }
@@ -49,18 +49,22 @@ interface Link {
   label: string
 }
 
-function Columns({ sections }: { sections: readonly Link[] }) {
+function Columns({ explore }: { explore: readonly Link[] }) {
   return (
     <div className="wrap footer-grid">
+      <p className="footer-brand">
+        <span className="figure">{site.name}</span> {line}
+      </p>
+      {explore.length > 0 && (
+        <nav aria-label={quickLinks}>
+          <h2>{quickLinks}</h2>
+          <Links links={explore} />
+        </nav>
+      )}
       <div>
-        <p className="footer-brand figure">{site.name}</p>
-        <p>{line}</p>
+        <h2>{support}</h2>
         <Links links={helpful} />
       </div>
-      <nav aria-label={quickLinks}>
-        <h2>{quickLinks}</h2>
-        <Links links={sections} />
-      </nav>
       <nav aria-label={legal}>
         <h2>{legal}</h2>
         <Links links={policyLinks} />

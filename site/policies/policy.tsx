@@ -58,7 +58,7 @@ export function Policy({ assets, path, text }: { assets: Assets; path: string; t
           </article>
         </div>
       </main>
-      <Footer away />
+      <Footer />
     </Document>
   )
 }

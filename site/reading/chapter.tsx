@@ -31,7 +31,7 @@ export function ChapterPage({ assets, chapter }: { assets: Assets; chapter: Chap
         <PageTurn chapter={chapter} />
         <OfferTeaser price={assets.price} />
       </main>
-      <Footer away />
+      <Footer />
     </Document>
   )
 }

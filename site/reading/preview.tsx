@@ -55,7 +55,7 @@ export function PreviewPage({ assets }: { assets: Assets }) {
         <LicencesLink />
         <OfferTeaser price={assets.price} />
       </main>
-      <Footer away />
+      <Footer />
     </Document>
   )
 }

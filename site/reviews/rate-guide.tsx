@@ -20,17 +20,3 @@ export function RateGuide({ hasReview }: { hasReview: boolean }) {
     </aside>
   )
 }
-
-/** On the order page. */
-export function ReviewSection({ review }: { review: { to: string; isWritten: boolean } }) {
-  const { to, isWritten } = review
-  return (
-    <section aria-labelledby="review">
-      <h2 id="review">{isWritten ? copy.yours : copy.title}</h2>
-      {!isWritten && <p>{copy.text}</p>}
-      <a className="button button-quiet" href={to}>
-        {isWritten ? copy.edit : copy.button}
-      </a>
-    </section>
-  )
-}

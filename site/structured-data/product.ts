@@ -1,5 +1,4 @@
 import { book } from '../../content/book.ts'
-import { offer } from '../../content/offer.ts'
 import { seller } from '../../content/seller.ts'
 import { site } from '../../content/site.ts'
 import type { Price, PublishedReviews } from '../assets.ts'
@@ -30,7 +29,7 @@ export function productData(siteUrl: string, price: Price, reviews?: PublishedRe
       priceCurrency: price.currency,
       availability: 'https://schema.org/InStock',
       url: address(routes.home),
-      ...(offer.ends ? { priceValidUntil: offer.ends } : {}),
+      ...(price.ends ? { priceValidUntil: price.ends } : {}),
     },
     ...(reviews && reviews.published >= MIN_REVIEWS ? { aggregateRating: ratingOf(reviews) } : {}),
   }

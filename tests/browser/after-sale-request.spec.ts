@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { shopRoutes } from '../../routes.ts'
-import { buy, expect, test } from '../support/browser/buyer.ts'
+import { buy, expect, openTopic, test } from '../support/browser/buyer.ts'
 import { casesCommand } from '../support/browser/cases-command.ts'
 import { pictures } from '../support/shop/images.ts'
 import { agreedTo, mailsTo, openDispute } from '../support/browser/shop-folder.ts'
@@ -17,7 +17,8 @@ const emailsTo = (email: string) =>
 const claim = (page: Page) => page.locator('.claim')
 
 async function ask(page: Page, ground: string, text: string) {
-  await page.getByRole('link', { name: 'Ask for your money back' }).click()
+  await openTopic(page, 'Refunds')
+  await page.getByRole('link', { name: 'Request a refund' }).click()
   await page.getByRole('radio', { name: ground }).check()
   await page.getByLabel('What happened?').fill(text)
   await page.getByRole('button', { name: 'Send my request' }).click()
@@ -28,72 +29,73 @@ const referenceOn = async (page: Page) => (await claim(page).locator('strong').f
 test('a broken download with screenshots: requested, answered, refunded', async ({ page, email }) => {
   await buy(page, email)
   const orderPage = page.url()
-  await page.getByRole('link', { name: 'Ask for your money back' }).click()
+  await openTopic(page, 'Refunds')
+  await page.getByRole('link', { name: 'Request a refund' }).click()
   await page.getByRole('button', { name: 'Send my request' }).click()
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2)
-  await page.getByRole('alert').getByRole('link', { name: 'Say in a sentence' }).click()
+  await page.getByRole('alert').getByRole('link', { name: 'Please say in a sentence' }).click()
   await expect(page.getByLabel('What happened?')).toBeFocused()
   await page.getByRole('radio', { name: 'The download fails' }).check()
   await page.getByLabel('What happened?').fill('Three tries, and each ends at 12 %.')
   const chosen = [picture('shot.png', pictures.png), picture('holiday.png', Buffer.from('GIF89a'))]
   await page.getByLabel('Screenshots, if they help').setInputFiles(chosen)
   await page.getByRole('button', { name: 'Send my request' }).click()
-  await expect(page.locator('#screenshots-error')).toContainText('“holiday.png” is no PNG')
+  await expect(page.locator('#screenshots-error')).toContainText('“holiday.png” isn’t a PNG')
   await expect(page.getByText('Picture 1: PNG')).toBeVisible()
   await expect(page.getByLabel('What happened?')).toHaveValue('Three tries, and each ends at 12 %.')
   await expectAccessible(page)
   await expect(page.locator('script')).toHaveCount(0)
   await page.getByRole('button', { name: 'Send my request' }).click()
 
-  await expect(page.getByRole('status')).toContainText('Your request is here')
-  await expect(claim(page)).toContainText('You have our answer by')
-  await expect(claim(page)).toContainText('One picture came with it')
-  await claim(page).getByText('Add something').click()
-  await page.getByLabel('Your words').fill('It is a tablet.')
+  await expect(page.getByRole('status')).toContainText('We’ve received your request')
+  await expect(claim(page)).toContainText('You’ll have our answer by')
+  await expect(claim(page)).toContainText('Sent with one picture')
+  await claim(page).getByText('Add a message or pictures').click()
+  await page.getByLabel('Your message').fill('It is a tablet.')
   await page.getByLabel('Screenshots, if they help').setInputFiles([picture('more.webp', pictures.webp)])
-  await page.getByRole('button', { name: 'Add it' }).click()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(claim(page)).toContainText('It is a tablet.')
-  await expect(claim(page)).toContainText('2 pictures came with it')
+  await expect(claim(page)).toContainText('Sent with 2 pictures')
   await expectAccessible(page)
   await expect(page.locator('script')).toHaveCount(0)
 
   const reference = await referenceOn(page)
   expect(await casesCommand('show', reference)).toContain('Three tries, and each ends at 12 %.')
-  expect(await casesCommand('grant', reference, '15.00', '--note', 'for the trouble')).toContain('granted')
+  expect(await casesCommand('grant', reference, '15.00', '--note', 'for the trouble')).toContain('is refunded')
   await page.goto(orderPage)
-  await expect(claim(page)).toContainText('€15 go back to you')
-  await expect(claim(page)).toContainText('€15 were sent on')
+  await expect(claim(page)).toContainText('we decided to refund €15')
+  await expect(claim(page)).toContainText('€15 refunded on')
   await expect(claim(page)).toContainText('5–10 business days')
   await expect(page.getByRole('heading', { name: 'It’s yours' })).toBeVisible()
-  await expect.poll(() => emailsTo(email)).toContain('€15 were sent to the payment method')
-  expect(emailsTo(email)).toContain('nothing closes')
+  await expect.poll(() => emailsTo(email)).toContain('we refunded €15 to the payment method')
+  expect(emailsTo(email)).toContain('the guide stays yours')
 })
 
 test('the guarantee refunds at once; so does a duplicate under the policy', async ({ page, email }) => {
   await buy(page, email)
   agreedTo(email, 'guarantee')
   await ask(page, 'Something else', 'I changed my mind.')
-  await expect(page.getByRole('status')).toContainText('your money goes back')
+  await expect(page.getByRole('status')).toContainText('your refund is on its way')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Refunded' })).toBeVisible()
-  await expect(claim(page)).toContainText('€40 were sent on')
-  await expect.poll(() => emailsTo(email)).toContain('within the 30 days in which we promise your money back')
+  await expect(claim(page)).toContainText('€40 refunded on')
+  await expect.poll(() => emailsTo(email)).toContain('within our 30-day money-back period')
 
   const twice = `twice-${email}`
   await buy(page, twice)
   await buy(page, twice)
   agreedTo(twice, 'policy')
   await page.reload()
-  await page.getByRole('button', { name: 'Give this payment back to me' }).click()
+  await page.getByRole('button', { name: 'Refund this order' }).click()
   await expect(claim(page)).toContainText('“duplicate purchases”')
-  await expect.poll(() => emailsTo(twice)).toContain('You had bought the guide twice')
+  await expect.poll(() => emailsTo(twice)).toContain('You bought the guide twice')
 })
 
 test('refused with a reason; nothing is refunded beside a dispute; withdrawn by the buyer', async ({ page, email }) => {
   await buy(page, email)
   await ask(page, 'Something else', 'Not for me.')
   const orderPage = page.url()
-  await casesCommand('refuse', await referenceOn(page), 'You have read the guide to its end.')
+  await casesCommand('refuse', await referenceOn(page), 'You have read the guide to its end.', '--even-if-owed')
   await page.goto(orderPage)
   await expect(claim(page)).toContainText('You have read the guide to its end.')
   await expect.poll(() => emailsTo(email)).toContain('You have read the guide to its end.')
@@ -102,9 +104,9 @@ test('refused with a reason; nothing is refunded beside a dispute; withdrawn by 
   await page.reload()
   await ask(page, 'The guide never reached me', 'My bank looks, too.')
   await expect(claim(page).first()).toContainText('already deciding about this payment')
-  await expect(casesCommand('grant', await referenceOn(page))).rejects.toThrow('disputed payment')
-  await page.getByRole('button', { name: 'Take my request back' }).click()
-  await expect(claim(page).first()).toContainText('You took it back')
+  await expect(casesCommand('grant', await referenceOn(page), 'all')).rejects.toThrow('The payment is disputed')
+  await page.getByRole('button', { name: 'Withdraw my request' }).click()
+  await expect(claim(page).first()).toContainText('You withdrew your request')
 })
 
 test('without the order page, known and unknown orders get the same response', async ({ page, email }) => {
@@ -117,8 +119,8 @@ test('without the order page, known and unknown orders get the same response', a
     await page.getByRole('radio', { name: 'Something else' }).check()
     await page.getByLabel('What happened?').fill('Please.')
     await page.getByRole('button', { name: 'Send my request' }).click()
-    await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
   }
-  await expect.poll(() => emailsTo(email)).toContain('answers you by')
-  await expect.poll(() => emailsTo(`other-${email}`)).toContain('We have no order with both')
+  await expect.poll(() => emailsTo(email)).toContain('will answer by')
+  await expect.poll(() => emailsTo(`other-${email}`)).toContain('we can’t find an order that matches both')
 })

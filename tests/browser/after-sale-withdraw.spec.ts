@@ -14,10 +14,10 @@ const emailsTo = (email: string) =>
 
 /** Both steps; ends on the acknowledgement. */
 async function send(page: Page) {
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.locator('main').getByRole('button')).toHaveText(['Confirm withdrawal'])
   await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
-  await expect(page.getByRole('heading', { name: 'We have received your withdrawal' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We’ve received your withdrawal' })).toBeVisible()
   await expect(page.getByText(/^\d+ \w+ \d{4} at \d\d:\d\d [A-Z]+$/)).toBeVisible()
 }
 
@@ -29,6 +29,7 @@ test('withdrawn before the download: nothing is retyped, and the refund is autom
   await expect(page.getByLabel('Which purchase?')).toHaveValue(number)
   await send(page)
   await expect(page.locator('.statement')).toContainText(`Contract: ${number}`)
+  await expect(page.getByText('€40 refunded.')).toBeVisible()
   await expectAccessible(page)
   await expect(page.locator('script')).toHaveCount(0)
   await expect(async () => {
@@ -37,8 +38,7 @@ test('withdrawn before the download: nothing is retyped, and the refund is autom
   }).toPass()
   await expect(page.locator('.receipt-number')).toHaveText(number)
   await expect(page.getByRole('button', { name: 'Download' })).toHaveCount(0)
-  await expect.poll(() => emailsTo(email)).toContain('goes back by the way it came')
-  expect(emailsTo(email)).toContain('goes back to you')
+  await expect.poll(() => emailsTo(email)).toContain('€40 refunded.')
 })
 
 test('withdrawn from the landing page after the download: nothing is refunded until the buyer confirms or the owner decides', async ({
@@ -54,13 +54,13 @@ test('withdrawn from the landing page after the download: nothing is refunded un
   await (await download).path()
   await page.goto(routes.home)
   await page.locator('footer').getByRole('link', { name: withdraw }).click()
-  await page.getByRole('button', { name: 'Go on' }).click()
-  await expect(page.getByRole('alert')).toContainText('Enter your name')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('alert')).toContainText('Enter your name or')
   await page.getByLabel('Your name').fill('Ada Lovelace')
   await page.getByLabel('Which purchase?').fill(email)
-  await page.getByLabel('Where do we send the acknowledgement?').fill(email)
+  await page.getByLabel('Where should we send the confirmation?').fill(email)
   await send(page)
-  await expect.poll(() => emailsTo(email)).toContain('we decide by')
+  await expect.poll(() => emailsTo(email)).toContain('we’ll decide by')
   await page.goto(order)
   await expect(page.getByRole('heading', { name: 'It’s yours' })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { routes, shopRoutes } from '../../routes.ts'
 import { mailsTo, mailTo, orderPathIn, ordersOf } from '../support/browser/shop-folder.ts'
-import { answer, buy, expect, order, play, test } from '../support/browser/buyer.ts'
+import { answer, buy, expect, openTopic, order, play, test } from '../support/browser/buyer.ts'
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
@@ -28,7 +28,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { name: /^Tonight: chapter\s2, \d+\sminutes$/ })).toBeVisible()
       await page.emulateMedia({ media: 'print' })
       await expect(page.locator('.receipt-number')).toBeVisible()
-      await expect(page.getByText('Who sold it to you')).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Seller' })).toBeVisible()
+      await expect(page.locator('#sold-by')).toBeVisible()
       await expect(page.locator('.handing-over, .tonight, .receipt-print').filter({ visible: true })).toHaveCount(0)
       await page.emulateMedia({ media: null })
       await page.getByRole('button', { name: 'Read chapter 2' }).click()
@@ -94,11 +95,11 @@ test('on hold: page and email give the reason, and the guide is delivered when i
   await order(page, email, 'PayPal')
   const stage = page.url()
   await play(page, 'hold')
-  await expect(page.getByRole('heading', { name: 'Your payment is being held' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your payment is being reviewed' })).toBeVisible()
   await expect(page.getByText('reviewing it')).toBeVisible()
-  await expect.poll(() => mailTo(email)).toMatch(/held\s+back/)
+  await expect.poll(() => mailTo(email)).toMatch(/is\s+reviewing/)
   await page.getByRole('link', { name: 'Check again' }).click()
-  await expect(page.getByRole('heading', { name: 'Your payment is being held' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your payment is being reviewed' })).toBeVisible()
   await page.goto(stage)
   await play(page, 'pay')
   await expect(page).toHaveURL(/\/orders\//)
@@ -145,26 +146,28 @@ test('the confirmation is sent again', async ({ page, email }) => {
   await buy(page, email)
   await expect.poll(() => mailsTo(email).length).toBe(1)
   await page.reload()
-  await expect(page.getByText('your confirmation lies as a file')).toBeVisible()
+  await openTopic(page, 'Your confirmation email')
+  await expect(page.getByText('your confirmation was saved as a file')).toBeVisible()
   await page.getByRole('button', { name: 'Send it again' }).click()
-  await expect(page.getByRole('status')).toContainText('on its way once more')
+  await expect(page.getByRole('status')).toContainText('sending your confirmation again')
   await expect.poll(() => mailsTo(email).length).toBe(2)
 })
 
 test('a wrong address is corrected, once', async ({ page, email }) => {
   await buy(page, email)
   const old = page.url()
-  await page.getByLabel('The right email address').fill('right@')
-  await page.getByRole('button', { name: 'Correct the address' }).click()
+  await page.getByRole('link', { name: 'Wrong? Correct it' }).click()
+  await page.getByLabel('Correct email address').fill('right@')
+  await page.getByRole('button', { name: 'Change address' }).click()
   await expect(page.getByRole('alert')).toContainText('That doesn’t look like an email address')
-  await page.getByLabel('The right email address').fill(`right-${email}`)
-  await page.getByRole('button', { name: 'Correct the address' }).click()
-  await expect(page.getByRole('status')).toContainText('Corrected')
-  await expect(page.getByText(`right-${email}`)).toBeVisible()
-  await expect(page.getByLabel('The right email address')).toHaveCount(0)
+  await page.getByLabel('Correct email address').fill(`right-${email}`)
+  await page.getByRole('button', { name: 'Change address' }).click()
+  await expect(page.getByRole('status')).toContainText('Address changed')
+  await expect(page.getByText(`right-${email}`).first()).toBeAttached()
+  await expect(page.getByLabel('Correct email address')).toHaveCount(0)
   await expect.poll(() => mailTo(`right-${email}`)).toBeDefined()
   await page.goto(old)
-  await expect(page.getByRole('heading', { name: 'No order lives here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We can’t find that order' })).toBeVisible()
 })
 
 test('errors are beside their fields and in a summary with links', async ({ page, email }) => {
@@ -193,8 +196,8 @@ test('a lost link is recovered by email', async ({ page, email }) => {
   await page.locator('footer').getByRole('link', { name: 'Find my order' }).click()
   await page.getByLabel('Email address or order number').fill(email)
   await page.getByRole('button', { name: 'Send me my links' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your mailbox' })).toBeVisible()
-  const found = () => mailsTo(email).find((mail) => mail.includes('asked us for the orders'))
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
+  const found = () => mailsTo(email).find((mail) => mail.includes('asked us for the links'))
   await expect.poll(found).toBeDefined()
   expect(orderPathIn(found() ?? '')).toBe(path)
 })

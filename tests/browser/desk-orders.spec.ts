@@ -15,8 +15,7 @@ test.afterAll(() => shop.close())
 
 const go = (page: Page, path: string) => page.goto(new URL(path, shop.url).href)
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
-const room = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Rooms of the desk' }).getByText(name).click()
+const room = (page: Page, name: string) => page.getByRole('navigation', { name: 'Desk' }).getByText(name).click()
 const title = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
 test('the owner finds an order, refunds a part, and views the month, the accounts and a buyer’s data', async ({
@@ -30,8 +29,8 @@ test('the owner finds an order, refunds a part, and views the month, the account
 
   await room(page, 'Orders')
   await expectAccessibleLayout(page)
-  await page.getByRole('link', { name: 'Part back', exact: true }).click()
-  await expect(page.locator('.badge').first()).toHaveText('Part back')
+  await page.getByRole('link', { name: 'Partly refunded', exact: true }).click()
+  await expect(page.locator('.badge').first()).toHaveText('Partly refunded')
   await page.getByRole('link', { name: 'Paid', exact: true }).click()
   const number = (await page.locator('tbody th a').first().textContent()) ?? ''
   await page.getByRole('searchbox').fill(number)
@@ -49,14 +48,18 @@ test('the owner finds an order, refunds a part, and views the month, the account
   await expect(theirs.getByText(number).first()).toBeVisible()
   await theirs.close()
 
-  await page.getByLabel('Amount').fill('much')
-  await press(page, 'Give it back')
-  await expect(page.getByText('Write an amount such as 12.50.')).toBeVisible()
+  await page.getByLabel('Amount').fill('')
+  await press(page, 'Review refund')
+  await expect(page.getByText('Enter an amount, such as 12.50.')).toBeVisible()
   await page.getByLabel('Amount').fill('12.50')
   await page.getByLabel('Note').fill('as agreed')
-  await press(page, 'Give it back')
-  await expect(page.getByRole('status')).toHaveText('The money is on its way back.')
-  await page.getByRole('link', { name: 'Page for the bank' }).click()
+  await press(page, 'Review refund')
+  await title(page, 'Refund €12.50?')
+  await expectAccessibleLayout(page)
+  await expect(page.getByText(email)).toBeVisible()
+  await press(page, 'Refund €12.50')
+  await expect(page.getByRole('status')).toHaveText('The refund is on its way.')
+  await page.getByRole('link', { name: 'Dispute evidence' }).click()
   await title(page, `Evidence for order ${number}`)
   await expectAccessibleLayout(page)
 
@@ -69,19 +72,19 @@ test('the owner finds an order, refunds a part, and views the month, the account
   const figures = output.parse(
     await shop.desk('figures', '--from', span.get('from') ?? '', '--to', span.get('to') ?? ''),
   )
-  const kept = page.locator('.tiles > div', { hasText: 'Kept' }).locator('.figure')
+  const kept = page.locator('.tiles > div', { hasText: 'After refunds' }).locator('.figure')
   expect(Math.round(Number((await kept.textContent())?.replace(/[€,]/g, '')) * 100)).toBe(figures.total.kept)
   await kept.getByRole('link').click()
   await title(page, 'Money')
   await expectAccessibleLayout(page)
 
-  await page.getByLabel('Kind').selectOption('refund')
+  await page.getByLabel('Type').selectOption('refund')
   await press(page, 'Show')
   const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Download as CSV')])
   const file = await readFile(await download.path(), 'utf8')
   expect(file.trim().split('\r\n').length - 1).toBe(await page.locator('tbody tr').count())
 
-  await room(page, 'A person')
+  await room(page, 'Privacy')
   await page.getByLabel('Email address').fill(email)
   await press(page, 'Show')
   await expect(page.getByText('What stays, and why')).toBeVisible()
@@ -90,9 +93,9 @@ test('the owner finds an order, refunds a part, and views the month, the account
   expect(await readFile(await person.path(), 'utf8')).toContain(number)
   await page.getByRole('checkbox').check()
   await press(page, 'Erase')
-  await expect(page.getByRole('status')).toContainText('kept for now')
+  await expect(page.getByRole('status')).toContainText('not erased yet')
   await go(page, `${deskRoutes.orders}?find=${email}`)
-  await expect(page.getByText('No order has anything to do with')).toBeVisible()
+  await expect(page.getByText('No orders found for')).toBeVisible()
   await expectAccessibleLayout(page)
 })
 

@@ -79,21 +79,21 @@ test(
   async ({ page }) => {
     const promise = page.locator('#benefits .money-back')
     await expect(promise).toContainText(/30 days\s*money back/)
-    await expect(promise).toContainText('Both stand as written')
+    await expect(promise).toContainText('Our refund policy sets narrower conditions')
     await expect(promise.getByRole('link')).toHaveAttribute('href', routes.refunds)
   },
 )
 
 test('training and cooking minutes are counted separately', { tag: ONE_WIDTH }, async ({ page }) => {
   await page.locator('.weeks').scrollIntoViewIfNeeded()
-  await expect(page.locator('.week tfoot tr')).toHaveText(
-    ['Training 135 min', 'In the kitchen –', 'Training 135 min', 'In the kitchen 168 min'],
+  await expect(page.locator('.week tfoot tr:visible')).toHaveText(
+    ['Training 135 min', 'Training 135 min', 'In the kitchen 168 min'],
     { useInnerText: true },
   )
 })
 
 test('the price is in the hero, and on a phone in a bar from there to the price card', async ({ page }) => {
-  await expect(page.locator('.hero-price')).toContainText('€40 once instead of €80')
+  await expect(page.locator('.hero-price')).toContainText('€40, one-time (was €80)')
   await expect(page.locator('.hero-price')).toBeInViewport()
   const bar = page.locator('.price-bar')
   if ((page.viewportSize()?.width ?? 0) >= 768) return expect(bar).toBeHidden()
@@ -110,7 +110,7 @@ test('the price is in the hero, and on a phone in a bar from there to the price 
   await expect.poll(foot).toBeLessThanOrEqual(73)
 })
 
-test('spreads of the book load lazily, reserve their space, and open larger', async ({ page }) => {
+test('spreads of the book load lazily and reserve their space', async ({ page }) => {
   const spreads = page.locator('.inside li')
   await expect(spreads).toHaveCount(4)
   for (const picture of await spreads.locator('img').all()) {
@@ -118,9 +118,68 @@ test('spreads of the book load lazily, reserve their space, and open larger', as
     const { width, height } = (await picture.boundingBox()) ?? { width: 0, height: 1 }
     expect(width / height).toBeCloseTo(839 / 595, 1)
   }
-  await spreads.nth(2).getByRole('link').click()
-  await expect(page).toHaveURL(/\/assets\/inside-\w+\.svg#3$/)
-  await expect(page.locator('svg > svg')).toHaveCount(8)
+})
+
+test('look inside opens a viewer that fits the screen: arrows, keys, Escape and Close', async ({ page }) => {
+  const spreads = page.locator('.inside li')
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  const isShown = (nth: number) => expect(spreads.nth(nth).locator('img')).toBeInViewport({ ratio: 0.49 })
+  await spreads.nth(1).locator('a').first().click()
+  await isShown(1)
+  const box = (await spreads.nth(1).locator('img').boundingBox()) ?? { width: 0, height: 0 }
+  // A page is as wide as a phone; a spread fits a wide screen.
+  expect(box.width).toBeGreaterThan(width < 768 ? 1.99 * width : 0.8 * width)
+  expect(box.height).toBeLessThan(height - 60)
+  await spreads.nth(1).getByRole('link', { name: 'Next pages' }).click()
+  await isShown(2)
+  if (width >= 768) {
+    await page.keyboard.press('ArrowRight')
+    await isShown(3)
+    await page.keyboard.press('ArrowLeft')
+    await isShown(2)
+  }
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.spreads')).not.toHaveCSS('position', 'fixed')
+  await spreads.first().locator('a').first().click()
+  await spreads.first().getByRole('link', { name: 'Close' }).click()
+  await expect(page.getByRole('heading', { name: 'Look inside' })).toBeInViewport()
+  await page.goBack()
+  await isShown(0)
+})
+
+test('every spread can be reached on a wide screen without scrolling sideways', async ({ page }) => {
+  if ((page.viewportSize()?.width ?? 0) < 1152) return
+  const list = page.locator('.inside ul')
+  expect(await list.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+})
+
+test('on a phone the page is at most 10,500 pixels long, and the price comes within 7,500', async ({ page }) => {
+  if ((page.viewportSize()?.width ?? 0) > 390) return
+  // With an anchor, all sections are laid out.
+  await page.goto(routes.home + anchors.about)
+  await page.evaluate(() => document.fonts.ready)
+  const heights = await page.evaluate(() => ({
+    page: document.documentElement.scrollHeight,
+    pricing: (document.querySelector('#pricing')?.getBoundingClientRect().top ?? 0) + scrollY,
+  }))
+  expect(heights.page).toBeLessThanOrEqual(10_500)
+  expect(heights.pricing).toBeLessThanOrEqual(7_500)
+})
+
+test('questions before buying follow the price', { tag: ONE_WIDTH }, async ({ page }) => {
+  const questions = page.locator('.price-card ~ .questions, .wrap:has(.price-card) + .questions')
+  await expect(questions.getByRole('group')).toHaveCount(7)
+  await questions.getByText('Can I get my money back?').click()
+  await expect(questions).toContainText('Our refund policy sets narrower conditions')
+})
+
+test('the price card’s book never covers the terms', async ({ page }) => {
+  for (const width of [640, 700, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const book = (await page.locator('.price-offer .book').boundingBox()) ?? { y: 0 }
+    const last = (await page.locator('.price-small').boundingBox()) ?? { y: 0, height: 0 }
+    expect(book.y, `at ${width} px`).toBeGreaterThanOrEqual(last.y + last.height)
+  }
 })
 
 test('each included item links to what it is', { tag: ONE_WIDTH }, async ({ page, request }) => {
@@ -139,13 +198,12 @@ test(
   async ({ page }) => {
     const quotes = page.locator('.quote')
     await expect(quotes).toHaveCount(3)
+    await expect(page.getByText('Reviews are not verified purchases.')).toHaveCount(1)
     for (const quote of await quotes.all()) {
       await expect(quote.locator('figcaption b')).not.toBeEmpty()
       await expect(quote.locator('figcaption')).toContainText(/\n|\w+ \w+/)
       await expect(quote.locator('blockquote')).not.toBeEmpty()
       await expect(quote.getByRole('img', { name: 'Rated 5 out of 5' })).toBeVisible()
-      await expect(quote.locator('figcaption')).toContainText('We have not checked')
-      await expect(quote.locator('+ .slip tbody td').first()).not.toBeEmpty()
     }
   },
 )
@@ -248,7 +306,6 @@ test('in forced colors the text of drawings stays legible', { tag: ONE_WIDTH }, 
   await page.emulateMedia({ forcedColors: 'active' })
   const stamp = page.locator('.hero .book text', { hasText: '200+ PAGES' })
   await expect(stamp).toHaveCSS('fill', 'rgb(212, 252, 60)')
-  await expect(page.locator('.demo text').first()).not.toHaveCSS('fill', 'rgb(212, 252, 60)')
 })
 
 test('in print the chart keeps its dark background', { tag: ONE_WIDTH }, async ({ page }) => {
@@ -259,6 +316,6 @@ test('in print the chart keeps its dark background', { tag: ONE_WIDTH }, async (
 })
 
 test('no animation runs on its own for longer than five seconds', async ({ page }) => {
-  await page.locator('.demo').scrollIntoViewIfNeeded()
+  await page.locator('.feature-video').scrollIntoViewIfNeeded()
   expect(await longAnimations(page)).toEqual([])
 })

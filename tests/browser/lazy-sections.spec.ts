@@ -9,7 +9,7 @@ test('on a phone, a page opened at its top skips the layout of what is far below
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(routes.home)
   expect(await isLaidOut(page, '#benefits')).toBe(true)
-  expect(await isLaidOut(page, '.about-story')).toBe(false)
+  expect(await isLaidOut(page, '.about-years')).toBe(false)
 })
 
 for (const anchor of Object.values(anchors)) {

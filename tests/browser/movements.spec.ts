@@ -196,7 +196,7 @@ async function staged(page: Page) {
 }
 
 async function setAppearance(page: Page, name: string) {
-  await page.getByText('Page and text size').click()
+  await page.getByText('Display').click()
   await page.getByRole('button', { name }).click()
   await hydrated(page)
 }

@@ -10,7 +10,7 @@ test('from the order page to a chapter, a search, a dark page, and back to where
   await expectAccessible(page)
   await page.getByRole('link', { name: 'The hinge', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'The hinge' })).toBeVisible()
-  await page.getByText('Page and text size').click()
+  await page.getByText('Display').click()
   await page.getByRole('button', { name: 'Dark' }).click()
   await expect(page.locator('html')).toHaveClass(/page-dark/)
   await expectAccessible(page)
@@ -18,8 +18,13 @@ test('from the order page to a chapter, a search, a dark page, and back to where
   await expect
     .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('reading') ?? '{}').last?.part ?? 0))
     .toBeGreaterThan(0.02)
+  // The menu is at the top. The place is saved 400 ms after scrolling.
+  await page.evaluate(async () => {
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    await new Promise((resolve) => setTimeout(resolve, 600))
+  })
   await page.getByRole('link', { name: 'Contents', exact: true }).click()
-  const on = page.getByRole('link', { name: 'Go on in chapter 7: The hinge' })
+  const on = page.getByRole('link', { name: 'Continue with chapter 7: The hinge' })
   await expect(on).toBeVisible()
   await page.getByLabel('Search the guide').fill('broomstick')
   const result = page.locator('.room-search li').filter({ hasText: 'Chapter 7' }).first()
@@ -77,9 +82,9 @@ test('no secret stays in URL or history, and after leaving, access is required a
   await enterRoom(page, email)
   expect(page.url()).not.toContain('orders')
   // The page's request for the offline size is aborted when the reader leaves.
-  await expect(page.getByRole('button', { name: /^Keep it here, / })).toBeVisible()
-  await page.getByRole('button', { name: 'Leave on this device' }).click()
-  await expect(page.getByRole('heading', { name: 'The guide is read from your order' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Save offline, / })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out on this device' }).click()
+  await expect(page.getByRole('heading', { name: 'Open the guide from your order' })).toBeVisible()
 })
 
 test.describe('without scripts', () => {
@@ -88,9 +93,10 @@ test.describe('without scripts', () => {
   test('every chapter can be read, in any color and text size', async ({ page, email }) => {
     await enterRoom(page, email)
     await expect(page.getByLabel('Search the guide')).toBeHidden()
-    await page.getByRole('link', { name: 'Start with chapter 1' }).click()
+    await page.getByRole('link', { name: /^Start with chapter 2: / }).click()
+    await page.getByRole('link', { name: /^Previous: chapter 1/ }).click()
     await page.getByRole('link', { name: /^Next: chapter 2/ }).click()
-    await page.getByText('Page and text size').click()
+    await page.getByText('Display').click()
     await page.getByRole('button', { name: 'Larger' }).click()
     await expect(page.locator('html')).toHaveClass(/letters-larger/)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('goal')

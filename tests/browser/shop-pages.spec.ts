@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
 import { shopRoutes } from '../../routes.ts'
-import { buy, expect, order, play, test } from '../support/browser/buyer.ts'
+import { buy, expect, openTopic, order, play, test } from '../support/browser/buyer.ts'
 import { expectAccessible } from '../support/browser/visitor.ts'
 
 const validator = new HtmlValidate({
@@ -43,24 +43,30 @@ const states: Record<string, (page: Page, email: string) => Promise<unknown>> = 
     await play(page, 'close-window')
   },
   'the order page': buy,
+  'the order page with every part open': async (page, email) => {
+    await buy(page, email)
+    await page.evaluate(() => document.querySelectorAll('details').forEach((part) => (part.open = true)))
+  },
   'the order page with a wrong correction': async (page, email) => {
     await buy(page, email)
-    await page.getByRole('button', { name: 'Correct the address' }).click()
+    await openTopic(page, 'Your confirmation email')
+    await page.getByRole('button', { name: 'Change address' }).click()
   },
   'the order page with a question about a correction': async (page, email) => {
     await buy(page, email)
-    await page.getByLabel('The right email address').fill('ada@gmial.com')
-    await page.getByRole('button', { name: 'Correct the address' }).click()
+    await openTopic(page, 'Your confirmation email')
+    await page.getByLabel('Correct email address').fill('ada@gmial.com')
+    await page.getByRole('button', { name: 'Change address' }).click()
   },
   'the help': (page) => page.goto(shopRoutes.help),
   'a withdrawal with errors': async (page) => {
     await page.goto(shopRoutes.withdraw)
-    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
   },
   'a withdrawal to confirm': async (page, email) => {
     await buy(page, email)
     await page.locator('main').getByRole('link', { name: 'Withdraw from contract here' }).click()
-    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
   },
   'a link to no order': (page) => page.goto('/orders/none'),
   'a link to no file': (page) => page.goto('/files/none'),

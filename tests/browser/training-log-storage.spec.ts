@@ -32,7 +32,7 @@ test('the offline copy works without a network, contains no shop page, and is de
 
   await context.setOffline(false)
   await page.goto(roomRoutes.room)
-  await page.getByRole('button', { name: 'Remove it from this device' }).click()
+  await page.getByRole('button', { name: 'Remove from this device' }).click()
   await expect.poll(isCached).toBe(false)
   await saveOffline(page)
   await begin(page, 'Intervals without drama')
@@ -42,11 +42,11 @@ test('the offline copy works without a network, contains no shop page, and is de
 
   await page.goto(order)
   await page.locator('main').getByRole('link', { name: 'Withdraw from contract here' }).click()
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
   await expect(async () => {
     await page.goto(roomRoutes.log)
-    await expect(heading(page, 'This room is closed')).toBeVisible({ timeout: 500 })
+    await expect(heading(page, 'This order was refunded')).toBeVisible({ timeout: 500 })
   }).toPass()
   await expect.poll(isCached).toBe(false)
   await expect(page.getByRole('heading', { name: 'Take your training log with you' })).toBeVisible()
@@ -81,7 +81,7 @@ test('two tabs share a session; the next time shows last time’s numbers, a clo
   await expect(page.locator('.log-answer')).toContainText('1 of 1')
   await expect(page.getByText('Every exercise as planned, 1 above it.')).toBeVisible()
   await page.getByRole('link', { name: 'Back to your program' }).click()
-  await expect(page.locator('.log-tile').first()).toContainText('2 of 2 as planned')
+  await expect(page.locator('.log-tile').first()).toContainText('2 of 2 exercises as planned')
   await expect(page.getByRole('button', { name: 'Start: Session B: the long outing' })).toBeVisible()
 })
 

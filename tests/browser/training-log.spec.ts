@@ -103,7 +103,7 @@ test('three sessions with missed reps, an ache and a record, then a second devic
   await page.getByRole('button', { name: 'Save 7 min' }).click()
   await finish(page)
   await expect(page.getByText('1 below the plan.')).toBeVisible()
-  await expect(page.getByText('7 of 8 min last time: the same numbers again.')).toBeVisible()
+  await expect(page.getByText('Last time 7 instead of 8 min: the same numbers again.')).toBeVisible()
   await page.getByRole('link', { name: 'Back to your program' }).click()
 
   await page.getByRole('button', { name: /^Start: Session A/ }).click()

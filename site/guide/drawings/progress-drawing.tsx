@@ -92,11 +92,17 @@ function WeekNumbers({ chart: { weeks }, points, fill, every }: WeekNumbersProps
           week
         </text>
       )}
-      {labeled.map(({ x, week }) => (
-        <text key={x} x={x} y={HEIGHT + 40}>
-          {every ? week : `week ${week}`}
-        </text>
-      ))}
+      {labeled.map(({ x, week }, i) =>
+        every || i === 0 ? (
+          <text key={x} x={x} y={HEIGHT + 40}>
+            {every ? week : `week ${week}`}
+          </text>
+        ) : (
+          <text key={x} x={x + 12} y={HEIGHT + 40} textAnchor="end">
+            {`week ${week}`}
+          </text>
+        ),
+      )}
     </g>
   )
 }

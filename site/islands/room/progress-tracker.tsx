@@ -28,8 +28,10 @@ function goTo(part: number) {
 }
 
 function note(slug: string) {
+  const { last, read } = loadProgress()
+  // The menu is at the top: a reader who scrolls up to it keeps the place.
+  if (window.scrollY < window.innerHeight && last?.slug === slug) return
   const part = Math.min(1, window.scrollY / scrollable())
-  const { read } = loadProgress()
   const done = part >= READ_FROM && !read.includes(slug)
   saveProgress({ last: { slug, part }, read: done ? [...read, slug] : read })
 }

@@ -52,7 +52,7 @@ export function RoomChapter({ assets, chapter }: { assets: Assets; chapter: Chap
       <ChapterBody chapter={chapter} components={components} />
       <ChapterLogLink chapter={chapter} />
       <ChapterBoardLink number={chapter.number} />
-      {chapter === chapters.at(-1) && <Community on="room" />}
+      {chapter === chapters.at(-1) && <Community />}
       <Neighbours chapter={chapter} />
       <Style name="marks" css={marks} />
       <Island

@@ -10,7 +10,9 @@ import { Footer } from '../../layout/footer.tsx'
 import { PageHeader } from '../../layout/page-header.tsx'
 import { Style } from '../../ui/style.tsx'
 import { AppearanceForm } from './appearance-form.tsx'
+import appearance from './appearance.css?inline'
 import css from './room.css?inline'
+import search from './room-search.css?inline'
 import ways from '../../ui/ways.css?inline'
 
 interface RoomFrameProps {
@@ -33,7 +35,7 @@ export function RoomFrame({ assets, title, description, path, children }: RoomFr
       script={assets.roomScript}
       manifest={files.roomManifest}
     >
-      <Style name="room" css={ways + css} />
+      <Style name="room" css={ways + css + search + appearance} />
       <a className="skip" href="#content">
         Skip to the content
       </a>
@@ -54,7 +56,7 @@ export function RoomFrame({ assets, title, description, path, children }: RoomFr
       <main id="content" className="room">
         {children}
       </main>
-      <Footer away />
+      <Footer on="room" />
     </Document>
   )
 }

@@ -3,6 +3,7 @@ import { roomChapterPath, roomRoutes } from '../../../routes.ts'
 import type { Assets } from '../../assets.ts'
 import type { OutlineEntry } from '../../../guide/manuscript/outline.ts'
 import { chapters, outline } from '../../guide/chapters.ts'
+import { firstEvening } from '../../guide/tonight.ts'
 import { ContinueReading } from '../../islands/room/continue-reading.tsx'
 import { Island } from '../../islands/island.tsx'
 import { MarkList } from '../../islands/room/marks/mark-list.tsx'
@@ -30,7 +31,7 @@ export function RoomHome({ assets }: { assets: Assets }) {
             <Island
               name="continue-reading"
               component={ContinueReading}
-              props={{ chapters: chapters.map(chapterLink), copy: room.place }}
+              props={{ chapters: chapters.map(chapterLink), startAt: firstEvening?.slug ?? null, copy: room.place }}
             />
           </div>
           <Book title="The cover of the guide" />
@@ -67,7 +68,7 @@ export function RoomHome({ assets }: { assets: Assets }) {
         ))}
       </section>
       <OfflineSection />
-      <Community on="room" />
+      <Community />
       <form className="room-leave wrap" method="post" action={roomRoutes.leave}>
         <button className="button button-quiet" type="submit">
           {room.nav.leave}

@@ -29,6 +29,11 @@ export async function answer(page: Page, email: string, method: 'Credit card' | 
   await page.getByRole('button', { name: 'Buy now – pay €40' }).click()
 }
 
+/** Parts of the order page are collapsed. */
+export async function openTopic(page: Page, title: string) {
+  await page.locator('summary').filter({ hasText: title }).first().click()
+}
+
 export async function play(page: Page, act: string) {
   await page.locator(`button[name=act][value=${act}]`).click()
 }

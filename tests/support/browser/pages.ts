@@ -13,4 +13,10 @@ export const chapterPages = readdirSync(folder)
 /** What the sitemap must list. */
 export const indexedPages: readonly string[] = [...fixedPages, ...chapterPages]
 /** What a static host must hold. */
-export const prerenderedPages: readonly string[] = [...indexedPages, routes.imprint, editionPath(1), routes.notFound]
+export const prerenderedPages: readonly string[] = [
+  ...indexedPages,
+  routes.imprint,
+  routes.priceHistory,
+  editionPath(1),
+  routes.notFound,
+]

@@ -19,11 +19,12 @@ export interface OwnShop {
 }
 
 /** Serves `dist`, or the build under test. */
-export async function serveOwnShop({ dist = join(root, 'dist') }: { dist?: string } = {}): Promise<OwnShop> {
+export async function serveOwnShop({ dist = join(root, 'dist'), settings = {} } = {}): Promise<OwnShop> {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'own-shop-'))
   const env = {
     ...process.env,
+    ...settings,
     PORT: String(port),
     DATA_FOLDER: join(folder, 'data'),
     BACKUP_FOLDER: join(folder, 'backups'),

@@ -20,8 +20,9 @@ export async function openLog(page: Page, email: string): Promise<string> {
 /** Stores the room on the device, from its first page, and comes back to the log. */
 export async function saveOffline(page: Page) {
   await page.goto(roomRoutes.room)
-  await page.getByRole('button', { name: /^Keep it here, \d\.\d MB$/ }).click()
-  await expect(page.getByText(/^Kept here/)).toBeVisible()
+  await page.getByRole('button', { name: /^Save offline, \d\.\d MB$/ }).click()
+  // Fetches hundreds of files.
+  await expect(page.getByText(/^Saved/)).toBeVisible({ timeout: 60_000 })
   await page.goto(roomRoutes.log)
   await hydrated(page)
 }

@@ -55,8 +55,7 @@ const TABLES: Record<string, Record<string, string>> = {
     requestedAt: MOMENT(),
     providerReference: `'refund-' || n`,
   },
-  // Far from the numbers of documents that are issued later.
-  documents: { place: 'n + 10000000', number: `'D' || n`, orderId: ID('n'), reference: `'sale payment-' || n` },
+  documents: { place: 'n + 10', number: `'D' || n`, orderId: ID('n'), reference: `'sale payment-' || n` },
   readers: { id: ID('n'), name: `'Reader ' || n` },
   displayNames: { key: `'reader' || n`, readerId: ID('n') },
   // The first thread and post are the owner's welcome.

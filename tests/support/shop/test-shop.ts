@@ -29,11 +29,17 @@ export const FIRST_EDITION: Edition = {
   checksum: '0'.repeat(16),
 }
 
+/** One price since long ago. Cents. */
+export const priced = (price: number): Pick<Settings['offer'], 'prices'> => ({
+  prices: [{ from: '2026-01-01', startsAt: '2026-01-01T00:00:00.000Z', price, kind: 'regular' }],
+})
+
 /** With volume prices. */
 export const testOffer: Settings['offer'] = {
   product: 'FitSport',
-  price: 4000,
+  ...priced(4000),
   currency: 'EUR',
+  codes: [],
   copies: {
     max: 50,
     volumePrices: [
@@ -77,6 +83,7 @@ export async function openTestShop(changes: Partial<Settings> = {}): Promise<Tes
       ],
       rules: { reading: 'as-specified', guaranteeDays: 30, requestDays: 7 },
     },
+    giftConsent: 'The recipient may open it at once, and I lose my right to withdraw when they do.',
     tax: untaxed,
     timeZone: 'UTC',
     claims: { answerDays: 5, automaticPerDay: 20, processingDays: '5–10' },
@@ -85,6 +92,7 @@ export async function openTestShop(changes: Partial<Settings> = {}): Promise<Tes
     community,
     payments: {},
     mail: { from: 'FitSport <seller@shop.example>' },
+    ownerEmails: { sales: 'daily', hour: 7 },
     mailCopy: mails,
     refundRequestMails: refundRequest.mails,
     clock: () => new Date(time),
@@ -118,6 +126,7 @@ export async function orderPlaced(
     idempotencyKey?: string
     networkCountry?: string
     quantity?: number
+    code?: string
   } = {},
 ): Promise<Order> {
   const request = {

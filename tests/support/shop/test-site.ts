@@ -1,6 +1,7 @@
 import { createApp } from '../../../server/app.tsx'
 import type { ServedShop } from '../../../server/app.tsx'
 import { fill, indexedPages, shopRoutes } from '../../../routes.ts'
+import { priceAt } from '../../../shop/prices/price-at.ts'
 import type { Settings } from '../../../shop/settings.ts'
 import { writeBooks } from './books.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
@@ -15,7 +16,11 @@ export interface TestSite {
   shop: TestShop
   get(path: string, headers?: Record<string, string>): Promise<Response>
   /** Submits a form from one of our pages. */
-  post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>
+  post(
+    path: string,
+    fields: Record<string, string> | [string, string][],
+    headers?: Record<string, string>,
+  ): Promise<Response>
   send(path: string, request: RequestInit): Promise<Response>
   /** Returns the path of the order page. */
   buy(email: string): Promise<string>
@@ -28,7 +33,8 @@ export async function openTestSite(
 ): Promise<TestSite> {
   const shop = await openTestShop(changes)
   await writeBooks(shop.settings.books, 2)
-  const { price, currency } = shop.settings.offer
+  const { prices, currency } = shop.settings.offer
+  const { price } = priceAt(prices, shop.now())
   const assets = { ...ASSETS, price: { price, originalPrice: 8000, currency } }
   const app = createApp(assets, { paths: indexedPages }, { shop, trustProxy: 1, ...served })
   const send = async (path: string, request: RequestInit) =>

@@ -13,6 +13,8 @@ import css from './log.css?inline'
 import copies from './log-copies.css?inline'
 import numbers from './log-numbers.css?inline'
 import session from './log-session.css?inline'
+import fields from './log-fields.css?inline'
+import rest from './log-rest.css?inline'
 import history from './log-history.css?inline'
 import set from './log-set.css?inline'
 import settings from './log-settings.css?inline'
@@ -26,7 +28,10 @@ export function RoomLog({ assets }: { assets: Assets }) {
   const { noScripts, title, lead } = log
   return (
     <RoomFrame assets={assets} title={title} description={lead} path={roomRoutes.log}>
-      <Style name="log" css={css + weeks + numbers + settings + session + set + history + copies + sync} />
+      <Style
+        name="log"
+        css={css + weeks + numbers + settings + session + fields + rest + set + history + copies + sync}
+      />
       <Island
         name="training-log"
         component={TrainingLog}
