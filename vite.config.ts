@@ -30,9 +30,9 @@ export default defineConfig({
     env: { MAKE_FILMS: '0' },
     // Vitest leaves one core to itself by default, which makes the run serial on two.
     maxWorkers: availableParallelism(),
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000, interval: 20 } },
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 30_000, interval: 20 } },
     reporters: ['default', './tests/support/reporters/unit-reporter.ts'],
     projects: [
       // Importing the shop takes longer than most of its tests, so these files share modules: a third of the time.

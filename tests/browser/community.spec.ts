@@ -7,7 +7,6 @@ import { expect, expectAccessible, test } from '../support/browser/visitor.ts'
 
 let shop: OwnShop
 test.beforeAll(async () => {
-  test.setTimeout(240_000)
   shop = await serveOwnShop()
 })
 test.afterAll(() => shop.close())
@@ -88,7 +87,6 @@ for (const scripts of [true, false]) {
   test(`two readers and the owner talk, a reported post is removed, its author answers, and a refund ends access, ${mark}`, async ({
     browser,
   }) => {
-    test.setTimeout(240_000)
     const key = mark.replace(' ', '-')
     const { page: ada, order } = await openBoard(browser, `ada-${key}@example.com`, { scripts, width: one })
     const { page: ben } = await openBoard(browser, `ben-${key}@example.com`, { scripts, width: other })
@@ -162,7 +160,6 @@ for (const scripts of [true, false]) {
 }
 
 test('every page of the board is accessible and fits, in the dark, too', async ({ browser }) => {
-  test.setTimeout(240_000)
   const { page } = await openBoard(browser, 'eve@example.com', { scripts: true, width: 390 })
   await page.goto(address(boardRoutes.newThread))
   await page.getByLabel('Title').fill('W'.repeat(100))

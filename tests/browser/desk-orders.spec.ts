@@ -7,7 +7,6 @@ import { expect, expectAccessible, expectAccessibleLayout, test } from '../suppo
 
 let shop: OwnShop
 test.beforeAll(async () => {
-  test.setTimeout(240_000)
   shop = await serveOwnShop()
   await shop.desk('rehearse')
 })
@@ -22,7 +21,6 @@ test('the owner finds an order, refunds a part, and views the month, the account
   page,
   context,
 }) => {
-  test.setTimeout(240_000)
   const { address } = z.object({ address: z.string() }).parse(await shop.desk())
   await page.goto(address)
   await press(page, 'Open the desk')

@@ -9,7 +9,6 @@ import { expect, expectAccessible, test } from '../support/browser/visitor.ts'
 let shop: OwnShop
 let dist: string
 test.beforeAll(async () => {
-  test.setTimeout(240_000)
   dist = buildWithReviews()
   shop = await serveOwnShop({ dist })
 })
@@ -44,7 +43,6 @@ const DESKTOP = { width: 1440, height: 900 }
 for (const scripts of [true, false]) {
   const mark = scripts ? 'with scripts' : 'without scripts'
   test(`a review appears on the landing page after publishing and rebuilding, ${mark}`, async ({ browser }) => {
-    test.setTimeout(240_000)
     const options = { viewport: scripts ? PHONE : DESKTOP, javaScriptEnabled: scripts }
     const buyer = await (await browser.newContext(options)).newPage()
     await buyer.goto(address(shopRoutes.checkout))

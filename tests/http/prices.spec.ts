@@ -10,7 +10,6 @@ import { prerenderedPages } from '../support/browser/pages.ts'
 const dist = join(import.meta.dirname, '../../dist')
 
 test('pages built for an earlier price are rewritten with the price of today', async () => {
-  test.setTimeout(120_000)
   const folder = mkdtempSync(join(tmpdir(), 'prices-'))
   try {
     for (const part of ['site', 'deploy', builtFiles.assets])

@@ -22,7 +22,7 @@ export async function saveOffline(page: Page) {
   await page.goto(roomRoutes.room)
   await page.getByRole('button', { name: /^Save offline, \d\.\d MB$/ }).click()
   // Fetches hundreds of files.
-  await expect(page.getByText(/^Saved/)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/^Saved/)).toBeVisible({ timeout: 180_000 })
   await page.goto(roomRoutes.log)
   await hydrated(page)
 }
