@@ -4,7 +4,11 @@ import { book } from '../content/book.ts'
 import type { Chapter } from '../guide/manuscript/chapter.ts'
 import { ChapterText } from '../site/guide/text/chapter-text.tsx'
 import { textElements } from '../site/guide/text/text-elements.tsx'
-import { guideComponents } from '../site/guide/components.ts'
+import { guideComponents } from '../site/guide/components.tsx'
+import { Demo } from '../site/guide/training/demo.tsx'
+import { JointAngle } from '../site/guide/training/joint-angle.tsx'
+import { ProgressChart } from '../site/guide/training/progress-chart.tsx'
+import { TempoDiagram } from '../site/guide/training/tempo-diagram.tsx'
 import { COVER, Cover } from '../site/ui/cover.tsx'
 import { popUpFootnotes } from './epub/pop-up-notes.tsx'
 
@@ -53,8 +57,6 @@ export function markup(text: Chapter, { chapter, picture, motion }: MarkupContex
   }
   const th = textElements.th
   const img = ({ src = '', alt = '' }: { src?: string; alt?: string }) => <img src={picture(src)} alt={alt} />
-  const Index = () => <RecipeIndex addressOf={(number) => chapter(number).href} />
-  const Paths = () => <GoalPaths Reference={ChapterRef} />
   const StillDemo = ({ exercise }: { exercise: string }) => (
     <>
       <Demo exercise={exercise} still />
@@ -63,15 +65,14 @@ export function markup(text: Chapter, { chapter, picture, motion }: MarkupContex
       </p>
     </>
   )
-  const components = { ...guideComponents, ChapterRef, Demo: StillDemo, GoalPaths: Paths, RecipeIndex: Index }
+  const links = { ChapterRef, addressOf: (number: number) => chapter(number).href }
+  const components = { ...guideComponents(links), Demo: StillDemo }
   return withNamespace(
     renderToStaticMarkup(
       <ChapterText chapter={text} elements={{ img, th }} components={components} notes={popUpFootnotes} />,
     ),
   )
 }
-
-const { Demo, GoalPaths, JointAngle, ProgressChart, RecipeIndex, TempoDiagram } = guideComponents
 
 const drawn: Record<string, (attributes: Record<string, string>) => ReactElement> = {
   Demo: ({ exercise = '' }) => <Demo exercise={exercise} still />,

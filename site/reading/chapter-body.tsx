@@ -2,7 +2,8 @@ import { guide } from '../../content/guide/outline.ts'
 import { byId } from '../../guide/manuscript/by-id.ts'
 import type { Chapter } from '../../guide/manuscript/chapter.ts'
 import { ChapterText } from '../guide/text/chapter-text.tsx'
-import { guideComponents } from '../guide/components.ts'
+import { guideComponents } from '../guide/components.tsx'
+import { previewLinks } from '../guide/text/chapter-ref.tsx'
 import { textElements } from '../guide/text/text-elements.tsx'
 import { PageContents } from '../ui/page-contents.tsx'
 import { Style } from '../ui/style.tsx'
@@ -16,7 +17,9 @@ interface ChapterBodyProps {
   components?: object
 }
 
-export function ChapterBody({ chapter, components = guideComponents }: ChapterBodyProps) {
+const previewComponents = guideComponents(previewLinks)
+
+export function ChapterBody({ chapter, components = previewComponents }: ChapterBodyProps) {
   return (
     <>
       <Style name="chapter" css={css + text + print} />

@@ -1,18 +1,14 @@
 import { foods } from '../../../content/guide/foods.ts'
 import { type Recipe, recipeKinds, recipes } from '../../../content/guide/recipes.ts'
-import { chapterPath } from '../../../routes.ts'
 import { Style } from '../../ui/style.tsx'
 import { recipeMacros } from '../../../guide/nutrition/macros.ts'
-import { readableChapters } from '../chapters.ts'
+import type { ChapterLinks } from '../text/chapter-ref.tsx'
 import { Exhibit } from '../text/exhibit.tsx'
 import { grams, marksLine, recipeAnchor } from '../../../guide/nutrition/food.ts'
 import { ComponentTitle } from '../text/component-title.tsx'
 import css from './recipe-index.css?inline'
 
-/** URL of a chapter, if it has one here. */
-type ChapterAddress = (chapter: number) => string | undefined
-
-export function RecipeIndex({ addressOf = pageOf }: { addressOf?: ChapterAddress }) {
+export function RecipeIndex({ addressOf }: Pick<ChapterLinks, 'addressOf'>) {
   return (
     <Exhibit kind="index" title="All recipes">
       <Style name="recipe-index" css={css} />
@@ -44,9 +40,4 @@ function Line({ recipe, address }: { recipe: Recipe; address: string | undefined
       </small>
     </li>
   )
-}
-
-function pageOf(number: number): string | undefined {
-  const chapter = readableChapters.find((one) => one.number === number)
-  return chapter && chapterPath(chapter.slug)
 }

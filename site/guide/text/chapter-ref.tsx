@@ -1,21 +1,30 @@
-import { entryOf, type OutlineEntry } from '../../../guide/manuscript/outline.ts'
+import type { ComponentType } from 'react'
+import { entryOf } from '../../../guide/manuscript/outline.ts'
 import { chapterPath, contentsPath } from '../../../routes.ts'
-import { outline } from '../chapters.ts'
+import { outline, readableChapters } from '../chapters.ts'
 
-export function ChapterRef({
-  number,
-  addressOf = pageOf,
-}: {
-  number: number
-  addressOf?: (entry: OutlineEntry) => string
-}) {
-  const entry = entryOf(outline, number)
+/** References to other chapters, which lead elsewhere in the preview, the reading room and the book. */
+export interface ChapterLinks {
+  ChapterRef: ComponentType<{ number: number }>
+  /** URL of a chapter, if it has one here. */
+  addressOf: (chapter: number) => string | undefined
+}
+
+export function ChapterRef({ number, address }: { number: number; address: string }) {
   return (
-    <a className="chapter-ref" href={addressOf(entry)} title={entry.title}>
+    <a className="chapter-ref" href={address} title={entryOf(outline, number).title}>
       Chapter&nbsp;{number}
     </a>
   )
 }
 
-const pageOf = ({ number, chapter }: OutlineEntry) =>
-  chapter?.preview ? chapterPath(chapter.slug) : contentsPath(number)
+/** Chapters that are not free lead to their entry in the contents. */
+export const previewLinks: ChapterLinks = {
+  ChapterRef: ({ number }) => <ChapterRef number={number} address={pageOf(number) ?? contentsPath(number)} />,
+  addressOf: pageOf,
+}
+
+function pageOf(number: number): string | undefined {
+  const chapter = readableChapters.find((one) => one.number === number)
+  return chapter && chapterPath(chapter.slug)
+}

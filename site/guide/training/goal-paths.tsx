@@ -1,27 +1,23 @@
-import type { ComponentType } from 'react'
 import { type GoalPath, goalPaths, stages } from '../../../content/guide/paths.ts'
 import { Style } from '../../ui/style.tsx'
-import { ChapterRef } from '../text/chapter-ref.tsx'
+import type { ChapterLinks } from '../text/chapter-ref.tsx'
 import { Exhibit } from '../text/exhibit.tsx'
 import css from './goal-paths.css?inline'
 
-interface GoalPathsProps {
-  /** Renders a reference to a chapter; the book has its own. */
-  Reference?: ComponentType<{ number: number }>
-}
+type GoalPathsProps = Pick<ChapterLinks, 'ChapterRef'>
 
-export function GoalPaths({ Reference = ChapterRef }: GoalPathsProps) {
+export function GoalPaths({ ChapterRef }: GoalPathsProps) {
   return (
     <Exhibit kind="paths" title="Four paths">
       <Style name="goal-paths" css={css} />
       {goalPaths.map((path) => (
-        <Path key={path.id} path={path} Reference={Reference} />
+        <Path key={path.id} path={path} ChapterRef={ChapterRef} />
       ))}
     </Exhibit>
   )
 }
 
-function Path({ path: { title, sentence, chapters }, Reference }: { path: GoalPath } & Required<GoalPathsProps>) {
+function Path({ path: { title, sentence, chapters }, ChapterRef }: { path: GoalPath } & GoalPathsProps) {
   return (
     <table>
       <caption>
@@ -46,7 +42,7 @@ function Path({ path: { title, sentence, chapters }, Reference }: { path: GoalPa
                   </th>
                 )}
                 <td>
-                  <Reference number={number} />
+                  <ChapterRef number={number} />
                 </td>
                 <td>{why}</td>
               </tr>

@@ -5,10 +5,9 @@ import { movementPath, roomChapterPath, roomRoutes } from '../../../routes.ts'
 import type { Assets } from '../../assets.ts'
 import { ChapterRef } from '../../guide/text/chapter-ref.tsx'
 import { chapters } from '../../guide/chapters.ts'
-import { guideComponents } from '../../guide/components.ts'
+import { guideComponents } from '../../guide/components.tsx'
 import { Demo } from '../../guide/training/demo.tsx'
 import { ProgramTable } from '../../guide/training/program-table.tsx'
-import { RecipeIndex } from '../../guide/nutrition/recipe-index.tsx'
 import { programs } from '../../../content/guide/programs.ts'
 import { byId } from '../../../guide/manuscript/by-id.ts'
 import { ChapterBoardLink, WeekBoardLinks } from '../../community/board-links.tsx'
@@ -25,8 +24,10 @@ import marks from './marks.css?inline'
 
 /** In the room every chapter and movement has a page, so references to them are links. */
 const components = {
-  ...guideComponents,
-  ChapterRef: ({ number }: { number: number }) => <ChapterRef number={number} addressOf={() => pageOf(number)} />,
+  ...guideComponents({
+    ChapterRef: ({ number }) => <ChapterRef number={number} address={pageOf(number)} />,
+    addressOf: pageOf,
+  }),
   Demo: ({ exercise }: { exercise: string }) => <Demo exercise={exercise} page={movementPath(exercise)} />,
   ProgramTable: (table: { id: string; weeks?: string }) => <ProgramTable {...table} addressOf={pageOfMovement} />,
   ProgramOverview: ({ id }: { id: string }) => (
@@ -35,7 +36,6 @@ const components = {
       <WeekBoardLinks program={id} weeks={byId(programs, id).weeks.length} />
     </>
   ),
-  RecipeIndex: () => <RecipeIndex addressOf={pageOf} />,
 }
 
 const pageOfMovement = (exercise: string) => (isDrawn(exercise) ? movementPath(exercise) : undefined)

@@ -1,5 +1,5 @@
 import { Callout } from './text/callout.tsx'
-import { ChapterRef } from './text/chapter-ref.tsx'
+import type { ChapterLinks } from './text/chapter-ref.tsx'
 import { Checklist } from './text/checklist.tsx'
 import { Demo } from './training/demo.tsx'
 import { EquipmentTable } from './training/equipment-table.tsx'
@@ -18,13 +18,13 @@ import { VersionTable } from './training/version-table.tsx'
 import { WeekPlan } from './training/week-plan.tsx'
 
 /** Components a chapter may use; guide/manuscript/vocabulary.ts lists their props. */
-export const guideComponents = {
+export const guideComponents = ({ ChapterRef, addressOf }: ChapterLinks) => ({
   Callout,
   ChapterRef,
   Checklist,
   Demo,
   EquipmentTable,
-  GoalPaths,
+  GoalPaths: () => <GoalPaths ChapterRef={ChapterRef} />,
   JointAngle,
   MealPlan,
   ProgramOverview,
@@ -33,9 +33,9 @@ export const guideComponents = {
   ProgramTable,
   ProgressChart,
   RecipeCard,
-  RecipeIndex,
+  RecipeIndex: () => <RecipeIndex addressOf={addressOf} />,
   ShoppingList,
   TempoDiagram,
   VersionTable,
   WeekPlan,
-}
+})
