@@ -31,7 +31,9 @@ export async function run(): Promise<void> {
 
 async function readSources({ root, report }: Pick<WriteOptions, 'root' | 'report'>): Promise<[Manuscript, BookMarkup]> {
   report('Bundling the drawings and reading the manuscript')
-  return Promise.all([validManuscript(root), bundleMarkup(root)])
+  // Bundling starts a process, which runs while the manuscript is read here.
+  const [markup, manuscript] = await Promise.all([bundleMarkup(root), validManuscript(root)])
+  return [manuscript, markup]
 }
 
 async function validManuscript(root: string): Promise<Manuscript> {

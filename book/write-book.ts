@@ -20,14 +20,21 @@ export async function writeFullBook({ root, dist, siteUrl, report }: ComposeOpti
     serialization: 'advanced',
   })
   const ended = endOf(composing)
-  const [job]: TypesetJob[] = await Promise.race([once(composing, 'message'), ended.then(() => [])])
-  if (!job) throw new Error('The process that composes the book sent no document.')
-  const sheets = printSheets({ root, dist, siteUrl, report })
-  const { bytes, pages } = await typesetInProcess(job)
-  await Promise.all([ended, sheets])
+  const job = jobOf(composing, ended)
+  const [{ bytes, pages }] = await Promise.all([
+    typesetInProcess(job),
+    job.then(() => printSheets({ root, dist, siteUrl, report })),
+    ended,
+  ])
   const size = await writeBuildFile(join(dist, fullEditionFiles.pdf), bytes)
   report(`${fullEditionFiles.pdf}: ${pages} pages, ${size}`)
   return { pages }
+}
+
+async function jobOf(composing: ChildProcess, ended: Promise<void>): Promise<TypesetJob> {
+  const [job]: TypesetJob[] = await Promise.race([once(composing, 'message'), ended.then(() => [])])
+  if (!job) throw new Error('The process that composes the book sent no document.')
+  return job
 }
 
 async function endOf(composing: ChildProcess): Promise<void> {

@@ -11,10 +11,11 @@ const wasm = createRequire(import.meta.url).resolve(
   '@myriaddreamin/typst-ts-web-compiler/pkg/typst_ts_web_compiler_bg.wasm',
 )
 let started: Promise<void> | undefined
+export const startCompiler = (): Promise<void> => (started ??= start())
 
 /** Typst with the book's fonts and templates. */
 export async function createCompiler(fonts: Uint8Array[], templates: string): Promise<TypstCompiler> {
-  await (started ??= start())
+  await startCompiler()
   const compiler = createTypstCompiler()
   // Without `assets: false` it downloads fonts.
   await compiler.init({ beforeBuild: [loadFonts(fonts, { assets: false })] })
