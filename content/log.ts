@@ -76,6 +76,8 @@ export const log = {
     side: 'each side',
     target: 'Target',
     reserve: 'Stop with {reserve} left',
+    /** The four numbers of a tempo, in order; a 0 is left out. */
+    tempo: ['{seconds} s down', '{seconds} s pause', '{seconds} s up', '{seconds} s pause'],
     last: 'Last time {sets}',
     lastWith: 'Last time {sets} with {load} {unit}',
     history: 'History',

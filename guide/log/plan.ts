@@ -1,3 +1,5 @@
+import { fillTemplate } from '../../format/fill.ts'
+
 /** A program as the log needs it, small enough to be part of the page. */
 export interface Plan {
   id: string
@@ -96,3 +98,12 @@ export function stepsInTurn(moves: readonly { pair: number; sets: number }[]): S
 
 /** A walk has no load. */
 export const takesLoad = (kind: Kind): boolean => kind === 'reps' || kind === 'hold'
+
+/** "Tempo 3-1-1-0 (3 s down, 1 s pause, 1 s up)"; `words` has one text for each of the four numbers. */
+export const tempoInWords = (how: string, words: readonly string[]): string =>
+  how.replace(/\d(?:-\d){3}/, (tempo) => {
+    const parts = tempo
+      .split('-')
+      .map((seconds, i) => (seconds === '0' ? '' : fillTemplate(words[i] ?? '', { seconds })))
+    return `${tempo} (${parts.filter((part) => part !== '').join(', ')})`
+  })

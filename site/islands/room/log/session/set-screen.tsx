@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type Filled, fillIn, toggleTable } from '../../../../../guide/log/actions.ts'
 import { performances } from '../../../../../guide/log/coach/performance.ts'
 import { type Doing, doingOf, type PreparedMove } from '../../../../../guide/log/coach/prepare.ts'
-import { type Move, type Named, type Step, type Target, targetIn } from '../../../../../guide/log/plan.ts'
+import { type Move, type Named, type Step, type Target, targetIn, tempoInWords } from '../../../../../guide/log/plan.ts'
 import { setsOf, type Training } from '../../../../../guide/log/record.ts'
 import { useLog } from '../log-context.ts'
 import { fillTemplate } from '../../../../../format/fill.ts'
@@ -75,7 +75,7 @@ function Aim({ prepared: { move, advice }, reserve }: SetScreenProps) {
   const { target } = advice
   const hints = [
     move.sided && !target.how.includes(copy.session.side) ? copy.session.side : '',
-    target.how,
+    tempoInWords(target.how, copy.session.tempo),
     reserve !== undefined && target.kind === 'reps' ? fillTemplate(copy.session.reserve, { reserve }) : '',
   ]
   return (
