@@ -35,6 +35,7 @@ async function paid(): Promise<Order> {
 
 /** As after restoring a backup. */
 async function lose({ id }: Order): Promise<void> {
+  await shop.idle()
   for (const table of ['links', 'ledger', 'outbox'] as const) {
     await shop.db.deleteFrom(table).where('orderId', '=', id).execute()
   }
@@ -227,6 +228,15 @@ test('a key without list permission is reported once, and orders are checked one
   await sweep(shop, everything())
   expect((await reread(shop, order)).state).toBe('refunded')
   expect(await sentences()).toEqual([expect.stringContaining('does not let the shop list')])
+})
+
+test('an order of which only its link is left is restored all the same', async () => {
+  const order = await paid()
+  const [link] = await shop.db.selectFrom('links').selectAll().where('orderId', '=', order.id).execute()
+  await lose(order)
+  if (link) await shop.db.insertInto('links').values(link).execute()
+  await runRestoreOrder(shop, ['stripe', order.paymentId ?? ''])
+  expect((await findOrder(shop, order.id))?.state).toBe('paid')
 })
 
 test('the commands print findings and usage', async () => {

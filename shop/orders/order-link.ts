@@ -46,7 +46,13 @@ export async function addLink(shop: Shop, db: Shop['db'], order: Pick<Order, 'id
   await insertLink(db, { hash: linkHash(orderToken(shop, order)), orderId: order.id })
 }
 
-const insertLink = prepared((db, link: LinkRow) => db.insertInto('links').values(link))
+// A restored order may still have its link.
+const insertLink = prepared((db, link: LinkRow) =>
+  db
+    .insertInto('links')
+    .values(link)
+    .onConflict((conflict) => conflict.doNothing()),
+)
 
 async function keepLink(shop: Shop, order: Order): Promise<void> {
   const present = linkHash(orderToken(shop, order))

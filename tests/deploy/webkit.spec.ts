@@ -5,11 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deskRoutes } from '../../routes.ts'
 import { startServer } from '../support/servers/built-server.ts'
-import { hasWebkit, startWebkit, webkitPackages } from '../support/browser/webkit.ts'
+import { ensureWebkit, startWebkit } from '../support/browser/webkit.ts'
 
 test('the owner opens the desk in WebKit on localhost', async () => {
-  test.skip(!hasWebkit, `WebKit is missing: apt-get install ${webkitPackages}`)
-  test.slow()
+  test.skip(!ensureWebkit(), 'WebKit is missing')
   const folder = mkdtempSync(join(tmpdir(), 'fitsport-webkit-'))
   const env = { DATA_FOLDER: folder }
   const server = await startServer({ env })

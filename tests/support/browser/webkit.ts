@@ -1,15 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, globSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { setTimeout as after } from 'node:timers/promises'
 import { z } from 'zod'
+import { ensureCommand } from '../servers/required-command.ts'
 import { freePort } from '../servers/free-port.ts'
 
-const DRIVER = '/usr/bin/WebKitWebDriver'
-const SCREEN = '/usr/bin/xvfb-run'
-const [BROWSER] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')
+const DRIVER = 'WebKitWebDriver'
+const SCREEN = 'xvfb-run'
 
-export const webkitPackages = 'webkit2gtk-driver xvfb xauth'
-export const hasWebkit = BROWSER !== undefined && [DRIVER, SCREEN].every((path) => existsSync(path))
+export const ensureWebkit = (): boolean =>
+  ensureCommand(DRIVER, 'webkit2gtk-driver') && ensureCommand(SCREEN, 'xvfb', 'xauth')
 
 export interface Webkit {
   open(url: string): Promise<void>
@@ -22,7 +22,8 @@ export async function startWebkit(): Promise<Webkit> {
   const port = await freePort()
   const driver = spawn(SCREEN, ['-a', DRIVER, `--port=${port}`], { stdio: 'ignore', detached: true })
   const base = `http://127.0.0.1:${port}`
-  const options = { binary: BROWSER, args: ['--automation'] }
+  const [binary] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')
+  const options = { binary, args: ['--automation'] }
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } }
   const { sessionId } = z
     .object({ sessionId: z.string() })

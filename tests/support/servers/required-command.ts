@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 /** Whether a command is installed, after an attempt to install it as root on Debian. On GitHub a missing one fails. */
-export function ensureCommand(command: string, debianPackage: string): boolean {
-  if (!present(command)) install(debianPackage)
+export function ensureCommand(command: string, ...debianPackages: string[]): boolean {
+  if (!present(command)) install(debianPackages)
   if (present(command)) return true
-  const message = `"${command}" is missing (Debian: apt-get install ${debianPackage}).`
+  const message = `"${command}" is missing (Debian: apt-get install ${debianPackages.join(' ')}).`
   if (process.env['GITHUB_ACTIONS']) throw new Error(message)
   console.warn(`Not checked: ${message}`)
   return false
@@ -17,10 +17,10 @@ const present = (command: string) =>
     .split(delimiter)
     .some((folder) => ['', '.exe'].some((ending) => existsSync(join(folder, command + ending))))
 
-function install(debianPackage: string) {
+function install(packages: string[]) {
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return
-  console.log(`Installing ${debianPackage} for the tests …`)
+  console.log(`Installing ${packages.join(' ')} for the tests …`)
   const quiet = { stdio: 'ignore' as const, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
   spawnSync('apt-get', ['update', '-qq'], quiet)
-  spawnSync('apt-get', ['install', '-y', '-qq', '-o', 'DPkg::Lock::Timeout=300', debianPackage], quiet)
+  spawnSync('apt-get', ['install', '-y', '-qq', '-o', 'DPkg::Lock::Timeout=300', ...packages], quiet)
 }
