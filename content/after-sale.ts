@@ -31,7 +31,7 @@ export const afterSale = {
     errors: 'Please check your entries',
     check: 'Continue',
     checkTitle: 'Your statement',
-    checkText: 'This is what you’re sending us. The moment you press the button is the moment that counts.',
+    checkText: 'This is what you’re sending us. It counts from the moment you press the button.',
     confirm: 'Confirm withdrawal',
     change: 'Go back and change something',
     form: 'Prefer to write?',

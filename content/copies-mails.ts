@@ -10,7 +10,7 @@ export const copiesMails = {
   invitation: {
     subject: 'A copy of the {product} guide for you',
     hero: 'It’s for you',
-    opening: 'The buyer of the {product} guide ({buyer}) has a copy for you. It costs you nothing.',
+    opening: '{buyer} has a copy of the {product} guide for you. It costs you nothing.',
     next: 'Open the link, confirm your email address, and read the guide in your browser or download it as PDF and EPUB.',
     button: 'Get your copy',
     privacy:

@@ -36,7 +36,7 @@ export const copiesText = {
   notes: {
     'copy-sent': 'Done. The link is on its way.',
     'copy-revoked': 'The copy is yours to hand out again. The old link no longer works.',
-    'copy-gone': 'That copy has been opened or refunded, so it can’t be changed any more.',
+    'copy-gone': 'That copy has been opened or refunded, so it can’t be changed anymore.',
     'copy-scheduled': 'Saved. We’ll email the gift to that address on the day you chose.',
     'copy-too-many': 'We have emailed this copy several times already. Please pass its link on yourself.',
   },
@@ -45,13 +45,13 @@ export const copiesText = {
     number: 'Number of your copy',
     closedTitle: 'This copy is closed',
     closed:
-      'The buyer returned this copy, so it can’t be read or downloaded any more. If that surprises you, write to us.',
+      'The buyer returned this copy, so it can’t be read or downloaded anymore. If that’s a surprise, please email us.',
   },
   claim: {
     title: 'A copy is waiting for you',
     text: 'This copy of the FitSport guide has been paid for. Open it, and it’s yours: in your browser, as PDF and as EPUB.',
     email: 'Your email address',
-    hint: 'We send the link to your copy there, and the address is printed in your files.',
+    hint: 'We’ll email the link to your copy here. The address also appears in your files.',
     button: 'Open my copy',
     privacy:
       'We store your address with your copy, so that you can find it again. The buyer sees only its first letter and its domain.',
@@ -62,11 +62,11 @@ export const copiesText = {
     label: 'Code',
     hint: 'Four groups of four letters and digits, such as 7K4M-X2RN-4CDE-7HJK.',
     button: 'Continue',
-    wrong: 'That isn’t a complete code. It has four groups of four letters and digits.',
+    wrong: 'That code isn’t complete. Enter all four groups of four letters and digits.',
   },
   gone: {
     title: 'Nothing to open here',
-    text: 'This link doesn’t open a copy. It may have been opened before, taken back by the buyer, or typed with a mistake. If you have opened your copy already, we can email you its link again.',
+    text: 'This link doesn’t open a copy. The copy may already have been opened or taken back by the buyer, or the link may have a typo. If you’ve already opened your copy, we can email you its link again.',
     find: 'Find my copy',
   },
   bought: '{quantity} copies of the {product} guide, PDF and EPUB',

@@ -14,7 +14,7 @@ export const errors = {
   },
   414: {
     title: 'Too many reps',
-    text: 'That link is too long for us to open.',
+    text: 'That link is too long for us to open. Please check it, or start from the home page.',
   },
   500: {
     title: 'We dropped the bar',
@@ -26,15 +26,15 @@ export const errors = {
   },
   408: {
     title: 'Time’s up',
-    text: 'Your upload took too long, so nothing was saved. Try again with smaller pictures or a faster connection.',
+    text: 'Your upload took too long, so nothing was saved. Try again with smaller images or a faster connection.',
   },
   413: {
     title: 'Too heavy',
-    text: 'You sent more than this page can handle. Nothing was saved.',
+    text: 'You sent more than this page can handle, so nothing was saved. Please go back, shorten it, and try again.',
   },
   415: {
     title: 'Wrong grip',
-    text: 'This page only accepts its own form. Nothing was saved.',
+    text: 'This page only accepts its own form, so nothing was saved. Please go back, reload the page, and send the form again.',
   },
   429: {
     title: 'Rest a moment',

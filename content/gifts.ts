@@ -10,12 +10,12 @@ export const giftText = {
     recipientName: 'Who is it for?',
     fromName: 'Your name, as they know you',
     delivery: 'How should it get there?',
-    email: { name: 'Email it', note: 'On the day you choose, at 8 in the morning' },
+    email: { name: 'Email it', note: 'On the day you choose, at 8 a.m.' },
     card: { name: 'Gift card', note: 'You print it and hand it over' },
     address: 'Their email address',
-    addressHint: 'Only if we email the gift. We use it for nothing else.',
-    date: 'On which day?',
-    dateHint: 'Leave it empty for today.',
+    addressHint: 'Only if we email the gift. We won’t use it for anything else.',
+    date: 'Which day?',
+    dateHint: 'Leave blank to send it today.',
     message: 'A few words from you',
     messageHint: 'Up to 300 characters, without links or addresses.',
     later:
@@ -25,14 +25,14 @@ export const giftText = {
       text: 'What you agree to is different for a gift, so please read the box below once more. Then press the button.',
     },
     notGift: {
-      title: 'It’s not a gift any more',
+      title: 'It’s not a gift anymore',
       text: 'This copy is for you. Please read the box below once more. Then press the button.',
     },
-    one: 'A gift is one copy. To give several away, leave the gift out: you get a link for each copy.',
+    one: 'A gift is one copy. To give away several, uncheck “Yes, this copy is a gift”. You’ll get a link for each copy.',
   },
   errors: {
     recipientName: {
-      missing: 'Enter who the gift is for.',
+      missing: 'Enter the name of the person the gift is for.',
       'too-long': 'That name is too long. Please use at most 60 characters.',
       link: 'Please leave links and addresses out of the name.',
     },
@@ -44,25 +44,25 @@ export const giftText = {
     delivery: 'Choose how the gift should get there.',
     email: {
       missing: 'Enter the email address of the recipient.',
-      'too-long': 'That is longer than any email address can be. Please check it.',
+      'too-long': 'That’s too long for an email address. Please check it.',
       malformed: 'That doesn’t look like an email address. It should look like name@example.com.',
       'not-ascii':
-        'Many email providers can’t handle letters like ü, é or ñ before the @. Please use an address without them.',
+        'Many email servers can’t handle letters like ü, é or ñ before the @. Please use an address without them.',
     },
     date: {
       malformed: 'Enter the day as YYYY-MM-DD, such as 2026-12-24.',
-      'too-early': 'That day is over. Choose today or a later day.',
+      'too-early': 'That day is in the past. Choose today or a later day.',
       'too-late': 'Choose a day within the next year.',
     },
     message: {
       missing: 'Write a few words, or leave the field empty.',
       'too-long': 'That is a little long. Please use at most 300 characters.',
-      link: 'Please leave out links, web and email addresses, and put a space after each full stop.',
+      link: 'Please leave out links, web addresses and email addresses, and put a space after each period.',
     },
   },
   order: {
     title: 'Your gift is ready',
-    lead: 'It’s for {name}. Until they open it, you can correct the address or withdraw.',
+    lead: 'It’s for {name}. Until they open it, you can correct the address or withdraw from the contract.',
     section: 'Your gift',
     scheduled: 'We’ll email it to {email} on {date}',
     sent: 'Emailed to {email} on {date}',
@@ -78,7 +78,7 @@ export const giftText = {
     email: 'Your email address',
     button: 'Open my gift',
     privacy:
-      'We store your address with your copy, so that you can find it again, and print it in your files. If the gift came by email, we got your address from the giver. More is in our privacy policy.',
+      'We store your address with your copy so you can find it again, and it appears in your files. If the gift came by email, we got your address from the giver. Learn more in our privacy policy.',
     early: { title: 'Not yet', text: 'This gift opens on {date}. Please come back then.' },
   },
   card: {
@@ -86,8 +86,8 @@ export const giftText = {
     from: 'From {from}',
     how: 'How to open it',
     steps: [
-      'Scan the code with your phone, or go to {url}.',
-      'Enter the code below.',
+      'Scan the QR code with your phone. Or go to {url} and enter the code below.',
+      'Enter your email address.',
       'Read in your browser, or download PDF and EPUB.',
     ],
     code: 'Your code',

@@ -1,14 +1,14 @@
-/** What no program can see from here. Say `true` when you have done it; until then `npm run desk -- go-live` asks for it. */
+/** What the shop can’t check itself. Set each to `true` when it’s done; until then `npm run desk -- go-live` lists it. */
 export const confirmed = {
   /** Each webhook is registered with exactly the events that `npm run desk -- go-live` lists; `npm run desk -- state` asks. */
   webhooks: false,
-  /** A mail of `npm run desk -- test-mail` has come into your inbox, and not among the spam. */
+  /** An email from `npm run desk -- test-mail` reached your inbox, not your spam folder. */
   mail: false,
-  /** A backup is made every night and carried to another machine, and you have restored one once. */
+  /** A backup is made every night and copied to another machine, and you have tested restoring one. */
   backup: false,
-  /** `npm run films` has made the films, so that nobody waits for the first one, and you have watched some. */
+  /** `npm run films` has made the videos, so the first viewer doesn’t have to wait, and you have watched some. */
   films: false,
-  /** You can keep order pages and files within reach for as many years as `lifetime` in `offer.ts` says. */
+  /** You can keep order pages and files available for as many years as `lifetime` in `offer.ts` says. */
   lifetime: false,
   /** Only if `rateClass` in `tax.ts` is 'e-book': your accountant has confirmed the reduced rate for this guide. */
   eBookRate: false,

@@ -25,7 +25,7 @@ export const help: HelpText = {
         {
           question: 'The file doesn’t open',
           answer:
-            'On your order page, press “Make me a new copy” and download it again. If only one app has trouble, try the other format.',
+            'On your order page, press “Make a new file” and download it again. If only one app has trouble, try the other format.',
           link: 'Find my order page',
           to: 'find',
         },
@@ -77,7 +77,7 @@ export const help: HelpText = {
         {
           question: 'I want to withdraw from the contract',
           answer:
-            'Two steps, no reason, no account. The moment you send it counts, and you’ll get a confirmation by email.',
+            'Two steps, no reason, no account. It counts from the moment you send it, and you’ll get a confirmation by email.',
           link: 'Withdraw from contract here',
           to: 'withdraw',
         },
@@ -91,8 +91,8 @@ export const help: HelpText = {
   order: {
     title: 'Help',
     broken: {
-      text: 'A file doesn’t open? We’ll make you a fresh copy.',
-      button: 'Make me a new copy',
+      text: 'A file doesn’t open? We’ll make you a new one.',
+      button: 'Make a new file',
     },
     twice: {
       text: 'Charged twice? We’ll check your orders and ask the payment providers.',
@@ -101,9 +101,9 @@ export const help: HelpText = {
     more: 'More help',
   },
   notes: {
-    'copy-new': 'Done. Download the guide again to get your new copy.',
+    'copy-new': 'Done. Download the guide again to get your new file.',
     'twice-none':
-      'We found only one payment with your address. If your bank shows two, the other is often just a reservation that disappears within days. If it stays, email us.',
+      'We found only one payment with your address. If your bank shows two, the other is often just a pending charge that disappears within a few days. If it stays, email us.',
     'twice-here': 'We found it: this order is the second payment. You can get it refunded with the button below.',
     'twice-other':
       'We found a second payment under another order and emailed you its link. You can get it refunded on that page.',

@@ -48,7 +48,7 @@ export const landing: Landing = {
       {
         icon: 'meals',
         title: 'Meal plans and recipes',
-        description: 'Ordinary shops, ordinary pans. Meals you can repeat without thinking about food all day.',
+        description: 'Ordinary groceries, ordinary pans. Meals you can repeat without thinking about food all day.',
       },
       {
         icon: 'community',
@@ -69,7 +69,7 @@ export const landing: Landing = {
         { day: 'Thu', what: 'Look for a better program', minutes: null },
         { day: 'Fri', what: 'Tired', minutes: null },
         { day: 'Sat', what: 'Make up for it', minutes: 65 },
-        { day: 'Sun', what: '“From Monday”', minutes: null },
+        { day: 'Sun', what: '“I’ll start Monday”', minutes: null },
       ],
     },
     after: {
@@ -80,7 +80,7 @@ export const landing: Landing = {
         { day: 'Wed', what: 'Strength B, then cook for three days' },
         { day: 'Thu', what: 'Rest, on purpose' },
         { day: 'Fri', what: 'Strength A' },
-        { day: 'Sat', what: 'Longer walk, and shop' },
+        { day: 'Sat', what: 'Longer walk, grocery shopping' },
         { day: 'Sun', what: 'Cook for three days, write down three numbers' },
       ],
     },
@@ -92,7 +92,7 @@ export const landing: Landing = {
     text: 'No subscription, no tiers, no upsells.',
     launch: 'Launch price until {date}, then {price}',
     reduced: 'Reduced',
-    lowest: 'The crossed-out price is our lowest in the 30 days before.',
+    lowest: 'The crossed-out price is our lowest in the 30 days before the reduction.',
   },
   about: {
     heading: 'Written by people who coach people with jobs',
@@ -102,12 +102,12 @@ export const landing: Landing = {
     ],
     facts: {
       sources: 'studies and guidelines, listed in the book',
-      movements: 'movements, drawn and filmed',
+      movements: 'movements, drawn and animated',
       recipes: 'recipes, weighed in grams',
     },
     sheet: {
       label: 'A training sheet with three exercises crossed out and simpler ones written below',
-      title: 'Tuesday, 19:40',
+      title: 'Tuesday, 7:40 p.m.',
       rows: [
         { cut: 'Barbell squat', kept: 'Goblet squat' },
         { cut: 'Cable row', kept: 'One-arm row' },

@@ -22,7 +22,7 @@ export const mails = {
     facts: { number: 'Order confirmation number', bought: 'Bought', paid: 'Paid', date: 'Date' },
     bought: '{product} guide, PDF and EPUB',
     copies: '{quantity} copies of the {product} guide, PDF and EPUB, {each} each',
-    paid: '{price}, tax included, by {method}',
+    paid: '{price}, tax included ({method})',
     methods: {
       card: 'card',
       apple_pay: 'Apple Pay',
@@ -33,16 +33,16 @@ export const mails = {
       eps: 'EPS',
       stripe: 'Stripe',
       paypal: 'PayPal',
-      rehearsal: 'a rehearsal, no money moved',
-      test: 'a test payment (no money moved)',
-      owner: 'nothing: it was a free copy',
+      rehearsal: 'rehearsal, no money moved',
+      test: 'test payment, no money moved',
+      owner: 'free copy',
     },
-    ticked: 'On {date} you ticked this box:',
+    ticked: 'On {date} you checked this box:',
     receipt: '{title} {number} as PDF',
     rights: {
       functionality: 'PDF and EPUB files for any device that opens them. No copy protection, no account.',
       guarantee:
-        'The law guarantees that the guide is as described. If a fault shows within two years, tell us, and we’ll put it right free of charge.',
+        'The law guarantees that the guide is as described. If a defect shows up within two years, tell us, and we’ll fix it free of charge.',
     },
     documents: { receipt: 'Receipt', invoice: 'Invoice', 'credit-note': 'Credit note' },
     withdraw: {
@@ -61,9 +61,9 @@ export const mails = {
     subject: 'Your payment for the {product} guide is being reviewed, order {number}',
     opening: 'Thank you. Your payment provider is reviewing your payment of {price} for the {product} guide.',
     why: {
-      bank: 'It comes from a bank account, which usually takes three to six working days.',
+      bank: 'Payments from a bank account usually take three to six business days.',
       review: 'This usually takes less than a day. You don’t need to do anything.',
-      seller: 'We need to accept it at the payment provider, and we’ve been notified.',
+      seller: 'We need to approve it in our payment account, and we’ve been notified.',
       other: 'The payment provider didn’t say why. We’re looking into it.',
     },
     next: 'As soon as it goes through, we’ll email you the download link. If it’s declined, you won’t be charged, and we’ll let you know. Please don’t pay again.',
@@ -106,7 +106,7 @@ export const mails = {
       subject: 'Please confirm your withdrawal from order {number}',
       text: 'Someone, probably you, withdrew from order {number} without opening its order page. Please confirm that it was you.',
       button: 'Confirm the withdrawal',
-      next: 'If you don’t confirm, we’ll decide by {date} and email you. If it wasn’t you, you don’t need to do anything: your order stays as it is until then.',
+      next: 'If you don’t confirm, we’ll decide by {date} and email you. If it wasn’t you, please reply to this email. Your order stays as it is for now.',
     },
     noticed: {
       subject: 'We’ve received a withdrawal from order {number}',
@@ -137,7 +137,7 @@ export const mails = {
       },
       disputed: {
         subject: 'We’ve received your withdrawal from order {number}',
-        text: 'Your bank or PayPal is already deciding about this payment, so we can’t refund it as well. Their decision counts for both of us. You’ll hear from us by {date}.',
+        text: 'Your bank or PayPal is already handling a dispute over this payment, so we can’t refund it as well. Their decision is binding on both of us. You’ll hear from us by {date}.',
       },
       decided: {
         subject: 'We’ve received your withdrawal from order {number}',

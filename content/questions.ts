@@ -9,12 +9,13 @@ export const questions: Questions = {
   entries: [
     {
       question: 'What equipment do I need?',
-      answer: 'Two dumbbells, a sturdy chair and some floor. For the first weeks, a backpack full of books will do.',
+      answer:
+        'Two dumbbells, a sturdy chair and some floor space. For the first weeks, a backpack full of books will do.',
     },
     {
       question: 'I’m a complete beginner. Is it for me?',
       answer:
-        'Yes. Chapter 2 finds your starting point, and every exercise has an easier version. If you already follow a heavy barbell program, you’ll outgrow this guide quickly.',
+        'Yes. Chapter 2 helps you find your starting point, and every exercise has an easier version. If you already follow a heavy barbell program, you’ll outgrow this guide quickly.',
       link: { to: 'preview', label: 'Read chapter 2 for free' },
     },
     {
@@ -25,7 +26,7 @@ export const questions: Questions = {
     {
       question: 'Can I read it on a Kindle?',
       answer:
-        'Yes. The EPUB works with Send to Kindle, Apple Books, Google Play Books and other e-readers. No copy protection.',
+        'Yes. The EPUB works with Send to Kindle, Apple Books, Google Play Books and other reading apps. No copy protection.',
     },
     {
       question: 'Can I print it?',

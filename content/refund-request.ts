@@ -36,7 +36,7 @@ export const refundRequest = {
           name: 'The guide never reached me',
           what: 'I paid, but got neither an email nor a download.',
         },
-        other: { name: 'Something else', what: 'Any other reason. A person reads it.' },
+        other: { name: 'Something else', what: 'Any other reason. A person will read it.' },
       },
     },
     description: {
@@ -47,19 +47,20 @@ export const refundRequest = {
     },
     pictures: {
       label: 'Screenshots, if they help',
-      hint: 'Up to 5 pictures, 10 MB in total: PNG, JPEG or WebP. We remove location and device data, and only the person who answers you sees them.',
-      kept: 'These pictures are already uploaded:',
-      picture: 'Picture {place}: {type}, {size}',
+      hint: 'Up to 5 screenshots, 10 MB in total: PNG, JPEG or WebP. We remove location and device data, and only the person who answers you sees them.',
+      kept: 'These screenshots are already uploaded:',
+      picture: 'Screenshot {place}: {type}, {size}',
       drop: 'Remove',
       errors: {
         'not-a-picture':
-          '“{name}” isn’t a PNG, JPEG or WebP picture, or it’s damaged. Take a screenshot of it and choose that.',
+          '“{name}” isn’t a PNG, JPEG or WebP image, or it’s damaged. Take a screenshot of it and choose that.',
         'too-large':
-          '“{name}” is too large: all pictures together can be up to 10 MB. Choose a smaller one, or leave it out.',
+          '“{name}” is too large: all screenshots together can be up to 10 MB. Choose a smaller one, or leave it out.',
         'too-many':
-          '“{name}” is one too many: you can send 5 pictures. You can add more after you’ve sent your request.',
+          '“{name}” is one too many: you can send up to 5 screenshots. You can add more after you’ve sent your request.',
         'choose-again': 'Please choose “{name}” again once the rest of the form is filled in.',
-        'no-room': 'We can’t accept pictures right now. Please send your request without them; you can add them later.',
+        'no-room':
+          'We can’t accept screenshots right now. Please send your request without them; you can add them later.',
       },
     },
     send: 'Send my request',
@@ -76,49 +77,49 @@ export const refundRequest = {
     withdrawalTitle: 'Your withdrawal',
     reference: 'Reference',
     received: 'We received it on {date}.',
-    answerBy: 'A person reads it. You’ll have our answer by {date}.',
+    answerBy: 'A person will read it. You’ll have our answer by {date}.',
     disputed:
-      'Your bank or PayPal is already deciding about this payment, so we can’t refund it as well. Their decision counts for both of us.',
+      'Your bank or PayPal is already handling a dispute over this payment, so we can’t refund it as well. Their decision is binding on both of us.',
     granted: 'On {date} we decided to refund {amount}.',
     refused: 'On {date} we decided that we can’t refund this order.',
-    cancelled: 'You withdrew your request on {date}. The guide stays yours.',
-    elsewhere: 'On {date} this order was already refunded.',
-    pictures: { one: 'Sent with one picture.', several: 'Sent with {count} pictures.' },
+    cancelled: 'You canceled your request on {date}. The guide stays yours.',
+    elsewhere: 'This order was already refunded on {date}.',
+    pictures: { one: 'Sent with one screenshot.', several: 'Sent with {count} screenshots.' },
     you: 'You',
-    us: 'We',
+    us: 'Us',
     money: {
       requested:
         'Your refund of {amount} is on its way to your original payment method. It can take {days} business days to show up.',
       sent: '{amount} refunded on {date} to the card or account you paid with. It can take {days} business days to show up.',
       arrived:
-        '{amount} refunded on {date}; it should have arrived by now. If you can’t find it, ask your bank about the reference below, or email us.',
+        '{amount} refunded on {date}; it should have arrived by now. If you can’t find it, give your bank the reference below, or email us.',
       failed:
         'Your refund of {amount} is delayed because sending it didn’t work the first time. We’re on it; you don’t need to do anything.',
       'not-due': 'Your bank or PayPal returned {amount} to you because of your dispute, so we won’t refund it again.',
       reference: 'Payment reference: {reference}',
     },
-    add: 'Add a message or pictures',
+    add: 'Add a message or screenshots',
     word: {
       label: 'Your message',
       send: 'Send',
-      missing: 'Write a message, or choose a picture.',
+      missing: 'Write a message, or choose a screenshot.',
       'too-long': 'Please shorten it to 4,000 characters.',
       full: 'There’s a lot here already. Please reply to one of our emails instead.',
     },
-    takeBack: 'Withdraw my request',
-    takeBackText: 'Your order stays as it is.',
+    takeBack: 'Cancel my request',
+    takeBackText: 'We’ll close it, and your order stays as it is.',
   },
   notes: {
     'request-received': 'We’ve received your request. You can follow it below and by email.',
     'request-granted': 'Done: your refund is on its way. You’ll find the details below and in your email.',
     'word-added': 'Added to your request.',
-    'request-cancelled': 'You withdrew your request. Your order stays as it is.',
+    'request-cancelled': 'You canceled your request. Your order stays as it is.',
     'request-closed': 'Your request has already been decided, so it can’t be changed.',
   },
   mails: {
     open: {
       subject: 'We’ve received your refund request for order {number}, reference {reference}',
-      text: 'We’ve received your refund request. A person reads it and will answer by {date}.',
+      text: 'We’ve received your refund request. A person will read it and answer by {date}.',
     },
     openWithdrawal: {
       subject: 'Your withdrawal from order {number}, reference {reference}',
@@ -126,7 +127,7 @@ export const refundRequest = {
     },
     disputed: {
       subject: 'We’ve received your refund request for order {number}, reference {reference}',
-      text: 'We’ve received your refund request. Your bank or PayPal is already deciding about this payment, so we can’t refund it as well. Their decision counts for both of us. You’ll hear from us by {date}.',
+      text: 'We’ve received your refund request. Your bank or PayPal is already handling a dispute over this payment, so we can’t refund it as well. Their decision is binding on both of us. You’ll hear from us by {date}.',
     },
     granted: {
       subject: 'Your refund of {amount} is on its way, order {number}',
@@ -137,10 +138,10 @@ export const refundRequest = {
       text: 'We’ve read your request {reference}. We’re sorry, but we can’t refund this order.',
     },
     cancelled: {
-      subject: 'Your refund request for order {number} is closed',
-      text: 'You withdrew your request {reference}. Your order stays as it is, and the guide stays yours.',
+      subject: 'Your refund request for order {number} is canceled',
+      text: 'You canceled your request {reference}. Your order stays as it is, and the guide stays yours.',
     },
-    follow: 'On your order page you can follow it, add a message or a picture, or withdraw it.',
+    follow: 'On your order page you can follow it, add a message or a screenshot, or cancel it.',
     closes: 'The downloads of this order are now closed. Your receipt stays on the order page.',
     part: 'This is a partial refund, so the guide stays yours.',
     rights: 'This doesn’t affect your legal rights. If you disagree, reply to this email.',
@@ -162,7 +163,7 @@ export const refundRequest = {
     },
     arrived: {
       subject: 'Your refund of {amount} should have arrived, order {number}',
-      text: 'On {date} we refunded {amount} to the payment method you paid with ({method}). It should have arrived by now. If you can’t find it, ask your bank or PayPal about the reference {reference}, or reply to this email.',
+      text: 'On {date} we refunded {amount} to the payment method you paid with ({method}). It should have arrived by now. If you can’t find it, give your bank or PayPal the reference {reference}, or reply to this email.',
     },
     failed: {
       subject: 'Your refund of {amount} is delayed, order {number}',

@@ -48,7 +48,7 @@ export const room = {
     text: 'No signal at the gym? Save every chapter and the training log on this device, {size} MB.',
     keep: 'Save offline, {size} MB',
     keeping: 'Saving {count} of {all} …',
-    kept: 'Saved, {size} MB: every chapter and the log open without a connection. When you’re online, you see the latest edition.',
+    kept: 'Saved, {size} MB: every chapter and the log now work offline. When you’re online, you’ll see the latest edition.',
     install: 'To get an icon, choose “Add to Home Screen” or “Install” in your browser’s menu.',
     remove: 'Remove from this device',
     failed:
@@ -61,7 +61,7 @@ export const room = {
   },
   orderOffline: {
     title: 'Your order needs a connection',
-    text: 'Receipt, files and refunds open when you’re online again. The chapters, movements and your log on this device work now.',
+    text: 'Your receipt, files and refunds are available when you’re back online. The chapters, movements and your log on this device work now.',
     button: 'Open the contents',
   },
   door: {
@@ -70,7 +70,7 @@ export const room = {
   },
   closed: {
     title: 'This order was refunded',
-    text: 'So the guide can’t be read or downloaded anymore. Your training log stays on your device, and your receipt stays on your order page.',
+    text: 'The guide can’t be read or downloaded anymore. Your training log stays on your device, and your receipt stays on your order page.',
     receipt: 'See the receipt',
   },
 }

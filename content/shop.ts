@@ -8,8 +8,8 @@ export const shopText = {
   formats: {
     pdf: { name: 'PDF', use: 'For tablets, computers and paper' },
     epub: { name: 'EPUB', use: 'For phones and e-readers' },
-    'sheets-a4': { name: 'Sheets A4', use: 'Four log sheets to print or fill in' },
-    'sheets-letter': { name: 'Sheets Letter', use: 'The same, for US paper' },
+    'sheets-a4': { name: 'Log sheets (A4)', use: 'Four sheets to print or fill in' },
+    'sheets-letter': { name: 'Log sheets (US Letter)', use: 'The same, for US paper' },
   },
   banner: {
     rehearsal: { name: 'Rehearsal', text: 'Rehearsal. No real money moves here, and you don’t need a real card.' },
@@ -40,23 +40,23 @@ export const shopText = {
     /** Articles 6(1)(r), (s) and (lb) of Directive 2011/83/EU. */
     functionality: 'PDF and EPUB files for any device that opens them. No copy protection, no account.',
     guarantee:
-      'The law guarantees that the guide is as described. If a fault shows within two years, tell us, and we’ll put it right free of charge.',
+      'The law guarantees that the guide is as described. If a defect shows up within two years, tell us, and we’ll fix it free of charge.',
   },
   back: {
     cancelled: {
-      title: 'No hard feelings',
-      text: 'You left before paying, so nothing was charged. Your details are still here; just tick the box again.',
+      title: 'You left before paying',
+      text: 'Nothing was charged. Your details are still here; just check the box again.',
     },
     declined: {
       title: 'The payment was declined',
-      text: 'Nothing was charged. This is usually the bank’s doing, not yours. Try again, or choose another way to pay.',
+      text: 'Nothing was charged. It’s usually the bank’s decision, not something you did. Try again, or choose another way to pay.',
     },
     chooseAgain: {
       title: 'The payment was declined',
       text: 'Nothing was charged. On the payment page you can choose another card or account, or approve the payment in your banking app. Or choose another way to pay below.',
     },
     stillOpen: {
-      title: 'We didn’t take this payment',
+      title: 'You canceled the payment',
       text: 'You canceled, so nothing was charged. You can pick up where you left off, or start again below.',
     },
     rejected: {
@@ -70,7 +70,7 @@ export const shopText = {
     resumePayment: 'Back to the payment page',
     closed: {
       title: 'That payment page has expired',
-      text: 'Nothing was charged. Your details are still here; tick the box and press the button to get a new one.',
+      text: 'Nothing was charged. Your details are still here; check the box and press the button to get a new one.',
     },
     suggestionApplied: {
       title: 'Address changed',
@@ -78,7 +78,7 @@ export const shopText = {
     },
   },
   errors: {
-    summary: 'One more rep',
+    summary: 'Please check your entries',
     email: {
       missing: 'Enter your email address, so we can send you the guide.',
       'too-long': 'That’s too long for an email address. Please check it.',
@@ -88,8 +88,8 @@ export const shopText = {
       unchanged: 'That’s the address we already have. Please enter the correct one.',
     },
     method: 'Choose how you want to pay.',
-    consent: 'Please tick the box. Without your agreement, the law makes us wait 14 days.',
-    stale: 'This form expired, so here’s a new one. Please check it, tick the box and press the button again.',
+    consent: 'Please check the box. Without your agreement, we’d have to wait 14 days before delivering the guide.',
+    stale: 'This form expired, so here’s a new one. Please look it over, check the box and press the button again.',
     unreachable: 'We can’t reach the payment page right now. Nothing was charged. Please try again in a minute.',
     suggestion: 'Did you mean',
     suggestionUse: 'Use this address',
@@ -112,9 +112,9 @@ export const shopText = {
     title: 'Your payment is being reviewed',
     text: 'Your payment provider hasn’t released it yet.',
     why: {
-      bank: 'It comes from a bank account, which usually takes three to six working days.',
+      bank: 'Payments from a bank account usually take three to six business days.',
       review: 'The provider is reviewing it, which usually takes less than a day. You don’t need to do anything.',
-      seller: 'We need to accept it at the payment provider, and we’ve been notified.',
+      seller: 'We need to approve it in our payment account, and we’ve been notified.',
       other: 'The provider didn’t say why. We’re looking into it.',
     },
     patience:
@@ -173,9 +173,9 @@ export const shopText = {
       accepted: 'We sent your confirmation to',
       filed: 'This shop has no email server yet, so your confirmation was saved as a file and not sent. It’s for',
       queued: 'Your confirmation is on its way to',
-      none: 'We haven’t sent a confirmation yet to',
+      none: 'We haven’t yet sent a confirmation to',
       retrying:
-        'Your email provider hasn’t accepted your confirmation yet. We’ll keep trying for three days. It goes to',
+        'Your email provider hasn’t accepted your confirmation yet. We’ll keep trying for three days. We’re sending it to',
       'given-up':
         'We tried for three days, but your confirmation couldn’t be delivered. Everything you need is on this page. It was meant for',
       refused: 'Your confirmation bounced, so it won’t arrive. Everything you need is on this page. It was meant for',
@@ -183,22 +183,22 @@ export const shopText = {
     },
     address: {
       title: 'Wrong address?',
-      text: 'You can correct it once, until you download the guide. The old link then stops working.',
+      text: 'You can correct it once, before you download the guide. The old link will stop working.',
       label: 'Correct email address',
       button: 'Change address',
-      goesTo: 'Your email goes to',
+      goesTo: 'We send your emails to',
       before: 'Wrong? Correct it before you download.',
       refused: 'Our email bounced from',
       closed:
         'The address can’t be changed here anymore, because the guide was already downloaded or the address was changed before.',
       write: 'Email us',
     },
-    agreed: { title: 'What you agreed to', on: 'You ticked this box on', version: 'Policy version' },
+    agreed: { title: 'What you agreed to', on: 'You checked this box on', version: 'Policy version' },
     refunds: {
       title: 'Refunds',
-      text: 'Request a refund; your order details are filled in. What we refund and your rights are in the',
+      text: 'When you request a refund, your order details are filled in for you. To see what we refund and your rights, read the',
       policyLink: 'refund policy',
-      policy: 'The refund policy when you ordered',
+      policy: 'The refund policy at the time of your order',
     },
     seller: 'Seller',
   },
@@ -224,7 +224,7 @@ export const shopText = {
   notices: {
     noOrder: {
       title: 'We can’t find that order',
-      text: 'The link may be incomplete or out of date. If the order’s email address was changed, use the newer link.',
+      text: 'The link may be incomplete or out of date. If the order’s email address was changed, use the link in our latest email.',
     },
     staleFile: {
       title: 'This link has expired',

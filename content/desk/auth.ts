@@ -17,7 +17,7 @@ export const deskAuth = {
     codeHint: 'Like abcd-efgh-jkmn-pqrs',
     codeButton: 'Sign in with this code',
     command: 'No code either? Run npm run desk on the server to get a new link.',
-    wrongCode: 'This code is wrong or already used.',
+    wrongCode: 'This code is wrong or was already used. Try another one.',
     wrongPasskey: 'That didn’t work. The passkey may belong to another site, or the page was open too long. Try again.',
   },
   passkey: {
@@ -52,7 +52,7 @@ export const deskAuth = {
     browser: 'Browser',
     opened: 'Signed in',
     until: 'Until',
-    by: { link: 'by a link from the terminal', passkey: 'with a passkey', code: 'with a recovery code' },
+    by: { link: 'with a link from the terminal', passkey: 'with a passkey', code: 'with a recovery code' },
     here: 'this browser',
     end: 'Sign out',
     endAll: 'Sign out everywhere, including here',
@@ -66,7 +66,7 @@ export const deskAuth = {
     codesLeft: { one: '1 recovery code left.', several: '{count} recovery codes left.' },
     noCodes: 'No recovery codes left.',
     newCodes: 'Create ten new codes',
-    signIn: 'Sign-in page for your passkey, to bookmark:',
+    signIn: 'Bookmark this page to sign in with your passkey:',
     journal: 'Journal of all actions',
   },
   journal: {

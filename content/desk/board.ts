@@ -8,10 +8,10 @@ export const deskBoard = {
   },
   reported: { title: 'Reported posts', keep: 'Keep the post', reporter: 'Reported as', noDetails: 'no details' },
   answered: {
-    title: 'Readers who answered a decision',
+    title: 'Replies to your decisions',
     reverse: 'Reverse the decision',
-    answer: 'Answer',
-    text: 'Your answer',
+    answer: 'Reply',
+    text: 'Your reply',
     hint: 'The reader gets it by email.',
     reader: 'Reader',
     you: 'You',

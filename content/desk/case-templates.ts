@@ -21,7 +21,7 @@ export const refusalTemplates: readonly CaseTemplate[] = [
   {
     name: 'Paid only once',
     grounds: ['duplicate'],
-    text: 'We found one payment from you: {onlyPayment}. If your bank shows two, send us a screenshot of both lines. Some banks show a reservation that disappears after a few days.',
+    text: 'We found one payment from you: {onlyPayment}. If your bank shows two, send us a screenshot of both lines. Some banks show a pending charge that disappears after a few days.',
   },
 ]
 

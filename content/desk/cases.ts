@@ -37,7 +37,7 @@ export const deskCases = {
   states: { open: 'open', granted: 'refunded', refused: 'refused', cancelled: 'canceled by the buyer' },
   readings: {
     title: 'What you owe',
-    text: 'As of the moment the buyer asked. You must refund what the law owes. Between the promise and the policy, you choose.',
+    text: 'As of the moment the buyer asked. You must refund what the law requires. Between the promise and the policy, you choose.',
     names: { law: 'The law', guarantee: 'The 30-day promise', policy: 'The refund policy' },
     owed: 'owed',
     notOwed: 'not owed',
@@ -85,7 +85,7 @@ export const deskCases = {
   },
   decide: {
     title: 'Decide',
-    disputed: 'The bank or PayPal decides about this payment. Answer the dispute there; refunds are paused until then.',
+    disputed: 'The bank or PayPal decides this dispute. Respond to it there; refunds are paused until then.',
     grant: 'Refund',
     refuse: 'Refuse',
     refuseText: 'You’ll see the email before it is sent.',
@@ -104,10 +104,10 @@ export const deskCases = {
     title: 'Refuse this request?',
     owed: 'This refund is owed',
     owedLaw:
-      'Refusing what the law owes can cost you more than the refund: the buyer can claim it, plus interest and costs.',
+      'Refusing a refund the law requires can cost you more than the refund itself: the buyer can claim it, plus interest and costs.',
     owedPromise: 'Your own promise or policy covers this request.',
     accept: 'Refuse it anyway',
-    unaccepted: 'Tick the box to refuse a refund that is owed.',
+    unaccepted: 'Check the box to refuse a refund that is owed.',
     facts: { case: 'Case', order: 'Order', buyer: 'Buyer', closes: 'Closes' },
     closes: 'The case. Downloads and reading stay open.',
     button: 'Refuse and email the buyer',
@@ -126,7 +126,7 @@ export const deskCases = {
     'exceeds-refundable': 'That’s more than can be refunded.',
     'no-words': 'Choose a template, or write your own text in up to 4,000 characters.',
     'no-amount': 'Enter an amount, such as 15.00.',
-    owed: 'Tick the box to refuse a refund that is owed.',
+    owed: 'Check the box to refuse a refund that is owed.',
     full: 'This case has too many messages. Email the buyer directly.',
   },
 }

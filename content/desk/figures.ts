@@ -72,7 +72,7 @@ export const deskFigures = {
     text: 'Every sale, refund and dispute, one row each.',
     asOf: 'As of {time}. The CSV file has exactly these rows.',
     kind: 'Type',
-    method: 'Paid by',
+    method: 'Paid with',
     country: 'Country',
     any: 'All',
     kinds: {
@@ -90,7 +90,7 @@ export const deskFigures = {
       fee: 'Fee',
       net: 'Net',
       country: 'Country',
-      method: 'Paid by',
+      method: 'Paid with',
       provider: 'Provider’s ID',
     },
     file: 'Download as CSV',

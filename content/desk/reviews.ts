@@ -1,19 +1,19 @@
 /** Reviews at the desk. Text in braces is filled in. */
 export const deskReviews = {
   title: 'Reviews',
-  share: '{published} of {received} reviews that may be published are published ({percent}%).',
+  share: 'Published: {published} of {received} reviews that may be published ({percent}%).',
   noReviews: 'There are no reviews yet.',
-  average: 'Average of the published ones: {average} of 5.',
+  average: 'Average rating of published reviews: {average} out of 5.',
   lists: { new: 'New reviews', published: 'Published', hidden: 'Hidden' },
-  stars: '{stars} of 5 stars',
+  stars: '{stars} out of 5 stars',
   noText: 'No text.',
   private: 'The author doesn’t want it published.',
   publish: 'Publish',
   hide: 'Hide',
-  hideReason: 'Reason to hide it',
+  hideReason: 'Reason for hiding it',
   reasons: {
     'not-about-guide': 'Not about the guide',
-    'personal-data': 'Personal data of someone',
+    'personal-data': 'Someone’s personal data',
     abusive: 'Insult',
     illegal: 'Illegal',
     duplicate: 'Repeats another review',
@@ -34,7 +34,7 @@ export const deskReviews = {
   },
   errors: {
     'no-reason': 'Choose a reason.',
-    'not-allowed': 'The author has not allowed publishing it.',
-    'not-found': 'There is no such review any more.',
+    'not-allowed': 'The author didn’t agree to have it published.',
+    'not-found': 'This review no longer exists.',
   },
 }

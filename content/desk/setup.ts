@@ -1,7 +1,7 @@
 /** The first-run checklist of the desk. */
 export const deskSetup = {
   title: 'Setup',
-  intro: 'What to do until your shop is live, in order. Steps are checked off automatically.',
+  intro: 'What to do before your shop goes live, in order. Steps are checked off automatically.',
   progress: '{done} of {all} steps done',
   live: 'Your shop is live.',
   apply: 'After you edit a file or setting, run npm run update on the server and reload this page.',
@@ -56,7 +56,7 @@ export const deskSetup = {
     },
     server: {
       title: 'Move to a server with your address',
-      text: 'docs/hosting.md explains each step, also if you have never run a server.',
+      text: 'docs/hosting.md explains each step, even if you’ve never run a server.',
       where: ['.env: SITE_URL, NODE_ENV, TRUST_PROXY'],
     },
     email: {
@@ -66,7 +66,7 @@ export const deskSetup = {
     },
     backup: {
       title: 'Back up every night',
-      text: 'Copy backups to another machine, and restore one once.',
+      text: 'Copy backups to another machine, and test restoring one.',
       where: ['npm run desk -- backup', 'docs/hosting.md'],
     },
     payments: {

@@ -9,7 +9,7 @@ export const deskState = {
   modes: {
     rehearsal: 'Rehearsal: payments are simulated',
     test: 'Test keys: no money moves',
-    live: 'Live: money moves',
+    live: 'Live: real payments',
   },
   providers: {
     title: 'Payments',
@@ -23,7 +23,7 @@ export const deskState = {
     missing: 'is registered, but these events are missing:',
     methods:
       'Your account doesn’t accept these payment methods yet. Turn them on there, or remove them from content/offer.ts:',
-    none: 'is not registered. The shop still finds payments every few minutes; register the webhook to get them at once.',
+    none: 'is not registered. The shop still checks for payments every few minutes; register the webhook to get them at once.',
   },
   mail: {
     title: 'Email',

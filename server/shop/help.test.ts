@@ -66,9 +66,9 @@ test('paid but nothing arrived: the provider is asked now, and the guide is sent
   expect(await states()).toEqual(['paid'])
 })
 
-test('a broken file: the next download is a new copy', async () => {
+test('a broken file: the next download is a new file', async () => {
   const page = await site.buy('ada@example.com')
-  expect(await press(page, shopRoutes.replaceCopy)).toContain('Download the guide again to get your new copy.')
+  expect(await press(page, shopRoutes.replaceCopy)).toContain('Download the guide again to get your new file.')
   const again = await site.get(locationOf(await site.post(actionOf(page, shopRoutes.download), { format: 'epub' })))
   expect(again.status).toBe(200)
 })

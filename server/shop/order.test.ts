@@ -112,7 +112,7 @@ test('the confirmation can be sent again, five times a day', async () => {
 test('an order page without a queued confirmation does not claim one', async () => {
   await site.shop.idle()
   await site.shop.db.deleteFrom('outbox').execute()
-  expect(await (await site.get(order)).text()).toContain('We haven’t sent a confirmation yet')
+  expect(await (await site.get(order)).text()).toContain('We haven’t yet sent a confirmation to')
 })
 
 test('a buyer whose mailbox rejects the email is informed and can correct the address', async () => {

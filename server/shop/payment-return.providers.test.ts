@@ -95,7 +95,7 @@ test('the old return page of a cancelled order says that nothing was charged, an
   site.shop.wait({ minutes: 1 })
   const form = locationOf(await site.get(returned))
   const html = await (await site.get(form)).text()
-  expect(html).toContain('We didn’t take this payment')
+  expect(html).toContain('You canceled the payment')
   const resumePayment = /action="([^"]+\/pay)"/.exec(html)?.[1] ?? ''
   expect(locationOf(await site.post(resumePayment, {}))).toContain('paypal.com')
   site.shop.wait({ minutes: 1 })
@@ -174,9 +174,9 @@ test('when the seller’s account rejects the payment, the page says that nothin
 })
 
 test.each([
-  ['ECHECK', 'comes from a bank account'],
+  ['ECHECK', 'Payments from a bank account'],
   ['PENDING_REVIEW', 'reviewing it'],
-  ['RECEIVING_PREFERENCE_MANDATES_MANUAL_ACTION', 'We need to accept it'],
+  ['RECEIVING_PREFERENCE_MANDATES_MANUAL_ACTION', 'We need to approve it'],
   ['OTHER', 'didn’t say why'],
 ])('a payment on hold for %s says so, on the cancel page as well', async (holds, text) => {
   const { reference, page, returned, cancelled } = await buyerPaying('paypal')

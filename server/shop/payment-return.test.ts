@@ -41,7 +41,7 @@ test('a cancelled payment returns to the form with a message, the values kept an
   const form = locationOf(await site.get(locationOf(await site.post(stage, { act: 'cancel' }))))
   expect(form).toMatch(/^\/checkout\?/)
   const html = await (await site.get(form)).text()
-  expect(html).toContain('No hard feelings')
+  expect(html).toContain('You left before paying')
   expect(html).toContain('value="ada@example.com"')
   expect(html).not.toMatch(/name="consent"[^>]*checked/)
 })

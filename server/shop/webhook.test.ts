@@ -158,7 +158,7 @@ test('with test keys every page says that no real money moves', async () => {
   await testing.shop.idle()
   const [mail = ''] = await readdir(join(testing.shop.folder, 'mails'))
   const written = await readFile(join(testing.shop.folder, 'mails', mail), 'utf8')
-  expect(written).toContain('by a test payment (no money moved)')
+  expect(written).toContain('(test payment, no money moved)')
   await testing.shop.remove()
 })
 

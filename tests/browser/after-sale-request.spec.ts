@@ -49,8 +49,8 @@ test('a broken download with screenshots: requested, answered, refunded', async 
 
   await expect(page.getByRole('status')).toContainText('We’ve received your request')
   await expect(claim(page)).toContainText('You’ll have our answer by')
-  await expect(claim(page)).toContainText('Sent with one picture')
-  await claim(page).getByText('Add a message or pictures').click()
+  await expect(claim(page)).toContainText('Sent with one screenshot')
+  await claim(page).getByText('Add a message or screenshots').click()
   await page.getByLabel('Your message').fill('It is a tablet.')
   await page.getByLabel('Screenshots, if they help').setInputFiles([picture('more.webp', pictures.webp)])
   await page.getByRole('button', { name: 'Send', exact: true }).click()
@@ -103,10 +103,10 @@ test('refused with a reason; nothing is refunded beside a dispute; withdrawn by 
   openDispute(email)
   await page.reload()
   await ask(page, 'The guide never reached me', 'My bank looks, too.')
-  await expect(claim(page).first()).toContainText('already deciding about this payment')
+  await expect(claim(page).first()).toContainText('already handling a dispute over this payment')
   await expect(casesCommand('grant', await referenceOn(page), 'all')).rejects.toThrow('The payment is disputed')
-  await page.getByRole('button', { name: 'Withdraw my request' }).click()
-  await expect(claim(page).first()).toContainText('You withdrew your request')
+  await page.getByRole('button', { name: 'Cancel my request' }).click()
+  await expect(claim(page).first()).toContainText('You canceled your request')
 })
 
 test('without the order page, known and unknown orders get the same response', async ({ page, email }) => {
@@ -121,6 +121,6 @@ test('without the order page, known and unknown orders get the same response', a
     await page.getByRole('button', { name: 'Send my request' }).click()
     await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
   }
-  await expect.poll(() => emailsTo(email)).toContain('will answer by')
+  await expect.poll(() => emailsTo(email)).toContain('read it and answer by')
   await expect.poll(() => emailsTo(`other-${email}`)).toContain('we can’t find an order that matches both')
 })

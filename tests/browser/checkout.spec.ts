@@ -181,7 +181,7 @@ test('errors are beside their fields and in a summary with links', async ({ page
   const summary = page.getByRole('alert')
   await expect(summary.getByRole('link')).toHaveCount(2)
   await expect(summary).toBeFocused()
-  await summary.getByRole('link', { name: 'Please tick the box' }).click()
+  await summary.getByRole('link', { name: 'Please check the box' }).click()
   await expect(page.getByRole('checkbox')).toBeFocused()
   await page.getByRole('radio', { name: 'PayPal' }).check()
   await page.getByRole('checkbox').check()

@@ -38,7 +38,7 @@ async function fillInGift(page: Page, date: string, recipient: string) {
   await page.getByLabel('Your name, as they know you').fill('Ada')
   await page.getByRole('radio', { name: /^Email it/ }).check()
   await page.getByLabel('Their email address').fill(recipient)
-  await page.getByLabel('On which day?').fill(date)
+  await page.getByLabel('Which day?').fill(date)
   await page.getByLabel('A few words from you').fill('Happy birthday!')
 }
 

@@ -104,7 +104,7 @@ test('the owner signs in by link, works through open cases, registers a passkey,
   await go(page, deskRoutes.signIn)
   await page.getByLabel('Recovery code').fill(code)
   await press(page, 'Sign in with this code')
-  await expect(page.getByText('This code is wrong or already used.')).toBeVisible()
+  await expect(page.getByText('This code is wrong or was already used.')).toBeVisible()
   await page.getByLabel('Recovery code').fill(newCode.toUpperCase())
   await press(page, 'Sign in with this code')
   await expect(page.getByRole('heading', { name: 'Access' })).toBeVisible()

@@ -79,7 +79,7 @@ test(
   async ({ page }) => {
     const promise = page.locator('#benefits .money-back')
     await expect(promise).toContainText(/30 days\s*money back/)
-    await expect(promise).toContainText('Our refund policy sets narrower conditions')
+    await expect(promise).toContainText('Our refund policy is narrower than the 30-day promise')
     await expect(promise.getByRole('link')).toHaveAttribute('href', routes.refunds)
   },
 )
@@ -170,7 +170,7 @@ test('questions before buying follow the price', { tag: ONE_WIDTH }, async ({ pa
   const questions = page.locator('.price-card ~ .questions, .wrap:has(.price-card) + .questions')
   await expect(questions.getByRole('group')).toHaveCount(7)
   await questions.getByText('Can I get my money back?').click()
-  await expect(questions).toContainText('Our refund policy sets narrower conditions')
+  await expect(questions).toContainText('Our refund policy is narrower than the 30-day promise')
 })
 
 test('the price card’s book never covers the terms', async ({ page }) => {

@@ -201,7 +201,7 @@ test('a transfer code moves the log once, and changing programs finishes the ope
   await doAll(page)
   await page.getByRole('link', { name: 'All weeks' }).first().click()
   await page.getByRole('link', { name: 'Change program' }).click()
-  await expect(page.getByText('Session A: the ordinary outing of “Easy endurance” is still open.')).toBeVisible()
+  await expect(page.getByText('Session A: the ordinary outing from “Easy endurance” is still open.')).toBeVisible()
   await begin(page, 'Intervals without drama')
   await page.getByRole('link', { name: 'Back up' }).click()
   await page.getByRole('button', { name: 'Make a transfer code' }).click()
@@ -217,7 +217,7 @@ test('a transfer code moves the log once, and changing programs finishes the ope
   await laptop.getByRole('button', { name: 'Get the log' }).click()
   await expect(laptop.getByText('Added 1 session and 1 set.')).toBeVisible()
   await laptop.getByRole('button', { name: 'Get the log' }).click()
-  await expect(laptop.getByText('This code was used')).toBeVisible()
+  await expect(laptop.getByText('This code was already used')).toBeVisible()
   await other.close()
 })
 

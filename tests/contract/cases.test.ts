@@ -38,7 +38,7 @@ onBothDatabases((open) => {
       const order = await orderPaid(shop)
       const row = await openCase(shop, order)
       expect(row).toMatchObject({ state: 'open', answerBy: '2026-11-20T09:00:00.000Z' })
-      expect((await mailsOf(shop))[0]).toContain('will answer by 20 November 2026')
+      expect((await mailsOf(shop))[0]).toContain('read it and answer by 20 November 2026')
       expect((await openAlerts(shop)).map(({ sentence }) => sentence).join()).toContain(row.reference)
       expect((await findCase(shop, row.reference))?.assessment).toMatchObject({
         guarantee: { owed: true },
@@ -237,7 +237,7 @@ onBothDatabases((open) => {
       const order = await orderPaid(shop)
       await openDispute(shop, order, { answerBy: '2026-12-01T00:00:00.000Z' })
       const { id } = await openCase(shop, await reread(shop, order))
-      expect((await mailsOf(shop))[0]).toContain('already deciding about this payment')
+      expect((await mailsOf(shop))[0]).toContain('already handling a dispute over this payment')
       expect(await decideCase(shop, id, { grant: 'whole' })).toEqual({ outcome: 'disputed' })
       expect((await listOpenCases(shop)).cases[0]?.order).toMatchObject({ disputeState: 'open' })
       expect(await money(shop)).toEqual([])

@@ -192,7 +192,7 @@ test('refusing what is owed needs a second confirmation', async () => {
     expect(review).toContain(text)
   const unaccepted = await owner.post(`${path}/refuse/confirm`, { words: 'No.' })
   expect(unaccepted.status).toBe(422)
-  expect(await unaccepted.text()).toContain('Tick the box')
+  expect(await unaccepted.text()).toContain('Check the box')
   expect((await caseOf(order)).case.state).toBe('open')
   await expect(runCases(site.shop, ['refuse', (await caseOf(order)).case.reference, 'No.'])).rejects.toThrow(
     'This refund is owed',
