@@ -41,7 +41,7 @@ export const files = {
   icon192: '/icon-192.png',
   icon512: '/icon-512.png',
   shareImage: '/share.png',
-  licences: '/licences.txt',
+  licenses: '/licences.txt',
   samplePdf: '/FitSport-sample.pdf',
   sampleEpub: '/FitSport-sample.epub',
 } as const

@@ -8,14 +8,14 @@ export type BookMarkup = typeof import('./markup.tsx')
 /** A Vite entry, because Node cannot run JSX. */
 export const bundleEntry = { 'book-markup': 'book/markup.tsx' }
 /** Not in dist/, where a server may be running. */
-export const OUT = '.cache/book'
+export const BUNDLE_FOLDER = '.cache/book'
 
 /** In a separate process, so that Vite's memory is free before typesetting. */
 export async function bundleMarkup(root: string): Promise<BookMarkup> {
   const bundling = spawn(process.execPath, [join(root, 'build/book-markup.ts')], { cwd: root, stdio: 'inherit' })
   const [status] = await once(bundling, 'exit')
   if (status !== 0) throw new Error('Vite could not bundle the drawings; see its message above.')
-  return importMarkup(join(root, OUT))
+  return importMarkup(join(root, BUNDLE_FOLDER))
 }
 
 export async function importMarkup(folder: string): Promise<BookMarkup> {

@@ -17,21 +17,21 @@ export interface Edition {
   date: Date
 }
 
-type Maker = Pick<Edition, 'siteUrl' | 'author' | 'number' | 'date'>
+type EditionDetails = Pick<Edition, 'siteUrl' | 'author' | 'number' | 'date'>
 
 /** The preview chapters. */
-export const sampleEdition = (manuscript: Manuscript, maker: Maker): Edition =>
+export const sampleEdition = (manuscript: Manuscript, maker: EditionDetails): Edition =>
   edition('sample', manuscript, ({ preview }) => preview, maker)
 
 /** Every chapter of the manuscript. */
-export const fullEdition = (manuscript: Manuscript, maker: Maker): Edition =>
+export const fullEdition = (manuscript: Manuscript, maker: EditionDetails): Edition =>
   edition('full', manuscript, () => true, maker)
 
 function edition(
   kind: Edition['kind'],
   { guide, chapters: written }: Manuscript,
   holds: (chapter: Chapter) => boolean,
-  maker: Maker,
+  maker: EditionDetails,
 ): Edition {
   const chapters = written.map((chapter) => ({ ...chapter, tree: withAbsoluteLinks(chapter.tree, maker.siteUrl) }))
   return { kind, guide, chapters: chapters.filter(holds), outline: outlineOf(guide, chapters, holds), ...maker }

@@ -5,7 +5,7 @@ import type { BookMarkup } from './bundle.ts'
 import type { Edition } from './edition.ts'
 import { writeEpub } from './epub/epub.ts'
 import { coverFont, epubFont, fontBytes, pdfFonts } from './fonts/fonts.ts'
-import { fontLicences } from './licences.ts'
+import { fontLicenses } from './licenses.ts'
 import { checkCharacters } from './fonts/missing-characters.ts'
 import { picturesOf } from './pictures.ts'
 import { typstDocument } from './typst/document.ts'
@@ -29,7 +29,7 @@ interface PrintOptions {
   report: ReportStep
 }
 
-/** Writes PDF and EPUB concurrently. */
+/** Typesets the PDF in another process while packing the EPUB. Returns both as bytes. */
 export async function printEdition(
   edition: Edition,
   markup: BookMarkup,
@@ -65,7 +65,7 @@ export async function composeEdition(
     report('Packing the EPUB')
     const css = readFileSync(join(root, 'book/epub/book.css'), 'utf8')
     const cover = coverPng(markup.cover, coverFont(fonts), root)
-    return writeEpub(edition, markup, { cover, css, font, licences: fontLicences(root), pictures, modified: now })
+    return writeEpub(edition, markup, { cover, css, font, licenses: fontLicenses(root), pictures, modified: now })
   }
   const templates = join(root, 'book/typst')
   return { job: { document, pictures, fonts: fonts.map(fontBytes), templates }, packEpub }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { parseArguments } from '../config/arguments.ts'
 import { readEnvironment } from '../config/env.ts'
-import { OUT } from './bundle.ts'
+import { BUNDLE_FOLDER } from './bundle.ts'
 import { prepareEdition } from './prepare-edition.ts'
 import { writeFullBook } from './write-book.ts'
 
@@ -16,5 +16,5 @@ export async function run(): Promise<void> {
     return void (await writeSampleBook(options))
   }
   await writeFullBook(options)
-  await prepareEdition(root, options.dist, join(root, OUT, 'faces'))
+  await prepareEdition(root, options.dist, join(root, BUNDLE_FOLDER, 'faces'))
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { bundleEntry, OUT } from '../book/bundle.ts'
+import { bundleEntry, BUNDLE_FOLDER } from '../book/bundle.ts'
 import { bundleForNode } from './bundle-for-node.ts'
 
 /** Bundles the React part of the book; everything else runs from source. */
 const root = join(import.meta.dirname, '..')
 await bundleForNode(
-  { root, outDir: join(root, OUT), input: bundleEntry },
+  { root, outDir: join(root, BUNDLE_FOLDER), input: bundleEntry },
   { configFile: false, logLevel: 'error', ssr: { noExternal: ['react', 'react-dom'] } },
 )

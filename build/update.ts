@@ -97,7 +97,7 @@ async function restartServer(
   activateBuild(root, before)
   const well = await restartAndCheck(restart, environment)
   throw new OwnerError(
-    `The new version did not become well; its log says why. Version ${before.name} is in place again${well ? ' and sells' : ', but is not well either'}.`,
+    `The new version did not become healthy; its log says why. Version ${before.name} is back${well ? ' and selling' : ', but is not healthy either'}.`,
   )
 }
 
@@ -106,7 +106,7 @@ async function unknownMigrations({ migrations: knownMigrations }: Build, environ
 }
 
 const rollBackError = ({ name }: Build, unknown: readonly string[]) =>
-  `Version ${name} does not know the tables as they are now (${unknown.join(', ')}), so it can't open them. To go back all the same: stop the server, npm run desk -- restore with the backup that the update made, then this command again. Payments since then are found by npm run desk -- sweep.`
+  `Version ${name} does not know the tables as they are now (${unknown.join(', ')}), so it can't open them. To go back all the same: stop the server, npm run desk -- restore with the backup that the update made, then this command again. To find payments made since then: npm run desk -- sweep --since YYYY-MM-DD.`
 
 export async function run(): Promise<void> {
   const { options, flags } = parseArguments(process.argv.slice(2), {

@@ -6,7 +6,7 @@ import { build as viteBuild } from 'vite'
 import { bundleEntry, importMarkup } from '../book/bundle.ts'
 import { lookInsidePicture } from '../book/look-inside/look-inside.ts'
 import type { PrintedEdition } from '../book/print-edition.ts'
-import { siteLicences } from '../book/licences.ts'
+import { siteLicenses } from '../book/licenses.ts'
 import { subsetBuyerFonts } from '../book/buyer-fonts.ts'
 import { prepareEdition } from '../book/prepare-edition.ts'
 import { printSheets } from '../book/sheets/print-sheets.ts'
@@ -104,7 +104,7 @@ export async function writeBuild(dist: string, environment: Environment) {
     write(join(dist, builtFiles.shareImages, `${from}.png`), image)
   }
   for (const [path, text] of Object.entries(server.crawlerFiles(siteUrl, assets.price))) write(join(site, path), text)
-  write(join(site, files.licences), siteLicences(root))
+  write(join(site, files.licenses), siteLicenses(root))
   write(join(dist, 'room', roomFiles.keepList), JSON.stringify(offlineFileList(roomPages, assets, site)))
   write(join(dist, 'room', roomFiles.worker), worker)
   write(join(site, '_headers'), server.hostHeaders(site, server.prerenderedPages, siteUrl))

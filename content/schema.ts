@@ -31,7 +31,7 @@ export const siteSchema = z.strictObject({
   title: text,
   description: sentence('price').max(160, 'at most 160 characters, as search results show'),
   policiesUpdated: text,
-  licences: text,
+  licenses: text,
   httpsOnSubdomains: z.boolean('true only if every name below yours is served by https, too'),
 })
 

@@ -272,7 +272,7 @@ export const shopText = {
         what: 'The provider sends the same webhook two times at once.',
       },
       hold: { name: 'Pay, under review', what: 'The provider reviews the payment before releasing it.' },
-      'turn-away': { name: 'Reject the seller', what: 'The seller’s account can’t take the payment.' },
+      'reject-payment': { name: 'Reject the seller', what: 'The seller’s account can’t take the payment.' },
     },
   },
 }

@@ -39,7 +39,8 @@ export const restoreCommand: PlainCommand = {
     const letter = await continueNumbers(environment)
     const replaced = restored.replaced.map((path) => `\nThe previous version is now ${path}`).join('')
     const series = `\nNumbers of receipts and invoices carry the letter ${letter} from now on.`
-    const next = '\nStart the server, then run npm run desk -- sweep to find payments since the backup.'
+    const next =
+      '\nStart the server, then find payments made since the backup: npm run desk -- sweep --since YYYY-MM-DD'
     const text = `Restored: ${plural(restored.orders, 'order')}.${replaced}${series}${next}`
     return { text, data: { ...restored, letter } }
   },

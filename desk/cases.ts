@@ -142,7 +142,7 @@ function report({ case: { reference } }: CaseDetails, decided: DecisionOutcome):
       )
     case 'exceeds-refundable':
       throw new OwnerError(`You can refund up to ${(decided.left / 100).toFixed(2)}.`)
-    case 'no-words':
+    case 'no-text':
       throw new UsageError(`Write the reason in up to 4,000 characters: the buyer reads it. ${USAGE}`)
     case 'owed':
       throw new OwnerError(

@@ -112,7 +112,6 @@ const SHOP_LAYERS = [
   'community',
   'mail',
   'refunds',
-  'offers',
   'documents',
   'ledger',
   'payments',

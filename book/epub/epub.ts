@@ -15,7 +15,7 @@ interface EpubMaterial {
   cover: Uint8Array
   css: string
   font: Uint8Array
-  licences: string
+  licenses: string
   pictures: Picture[]
   modified: Date
 }
@@ -31,7 +31,7 @@ export function writeEpub(edition: Edition, markup: BookMarkup, material: EpubMa
       ...pages.map(({ name, content }): [string, string] => [name, content]),
       ['book.css', material.css],
       ['display.woff', material.font],
-      ['licences.txt', material.licences],
+      ['licences.txt', material.licenses],
       [COVER_PICTURE, material.cover],
       ...material.pictures.map(({ name, bytes }): [string, Uint8Array] => [name, bytes]),
     ],

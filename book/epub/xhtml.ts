@@ -1,6 +1,6 @@
 import { LANGUAGE } from '../../format/language.ts'
 import { palette } from '../../format/palette.ts'
-import { titleUnderHeading } from '../title-under.ts'
+import { titleUnderHeading } from '../title-under-heading.ts'
 
 export interface EpubPage {
   name: string

@@ -14,7 +14,7 @@ import {
 } from '../../guide/training/program-facts.ts'
 import { foodComponents } from './food-components.ts'
 import { call, Markup } from './literal.ts'
-import { titleUnderHeading } from '../title-under.ts'
+import { titleUnderHeading } from '../title-under-heading.ts'
 import type { ComponentContent } from './serialize.ts'
 
 type Attributes = Record<string, string>

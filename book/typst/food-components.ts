@@ -44,7 +44,7 @@ import {
   shoppingList,
   shoppingTitle,
 } from '../../guide/nutrition/shopping.ts'
-import { titleUnderHeading } from '../title-under.ts'
+import { titleUnderHeading } from '../title-under-heading.ts'
 import type { ComponentContent } from './serialize.ts'
 import { call, escapeTypst, Markup } from './literal.ts'
 

@@ -124,7 +124,7 @@ export const deskCases = {
     'not-open': 'This case is already decided.',
     disputed: 'The payment is disputed, so nothing was refunded.',
     'exceeds-refundable': 'That’s more than can be refunded.',
-    'no-words': 'Choose a template, or write your own text in up to 4,000 characters.',
+    'no-text': 'Choose a template, or write your own text in up to 4,000 characters.',
     'no-amount': 'Enter an amount, such as 15.00.',
     owed: 'Check the box to refuse a refund that is owed.',
     full: 'This case has too many messages. Email the buyer directly.',

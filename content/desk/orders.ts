@@ -20,7 +20,7 @@ export const deskOrders = {
   },
   standings: {
     paid: { name: 'Paid', text: 'Paid and delivered.' },
-    'partly-back': { name: 'Partly refunded', text: 'Part of the price was refunded. The guide stays available.' },
+    'partly-refunded': { name: 'Partly refunded', text: 'Part of the price was refunded. The guide stays available.' },
     refunded: { name: 'Refunded', text: 'Fully refunded. Downloads and reading are closed.' },
     disputed: { name: 'Disputed', text: 'The bank or PayPal decides. Don’t refund while the dispute is open.' },
     lost: {
@@ -28,7 +28,7 @@ export const deskOrders = {
       text: 'The dispute was lost: the money went to the buyer, and downloads are closed.',
     },
     waiting: { name: 'Waiting', text: 'The buyer hasn’t finished paying.' },
-    held: { name: 'On hold', text: 'The payment provider is reviewing the payment.' },
+    'on-hold': { name: 'On hold', text: 'The payment provider is reviewing the payment.' },
     unsettled: { name: 'Wrong amount', text: 'The amount paid isn’t the price. Nothing was delivered.' },
     abandoned: { name: 'Not paid', text: 'The buyer left without paying.' },
   },

@@ -11,7 +11,7 @@ import type { Shop } from '../../shop/shop.ts'
 import type { CheckoutProps } from '../../site/shop/checkout/checkout.tsx'
 
 /** How long an open form keeps its price. Payment pages stay open as long. */
-const KEEPS_PRICE = 12 * HOUR
+const PRICE_VALID_MS = 12 * HOUR
 
 /** What identifies an open form. */
 export interface OpenForm {
@@ -41,7 +41,7 @@ interface Terms {
   consent: string
 }
 
-/** The idempotency key, the version of the terms that the form shows, and the time of its price, signed. */
+/** The idempotency key, the version of the terms shown, the time of the price, and a signature of key and time. */
 export function formKeyFor(shop: Shop, { quote, consent }: Terms, { idempotencyKey, pricedAt }: OpenForm): string {
   const time = pricedAt.getTime().toString(36)
   const signature = sign(shop.secret, signedParts(idempotencyKey, time))
@@ -52,7 +52,7 @@ export function parseFormKey(shop: Shop, formKey: string, shown: Selection & { c
   const [idempotencyKey = '', terms, time = '', signature = ''] = formKey.split('.')
   const now = shop.now()
   const opened = new Date(Number.parseInt(time, 36))
-  const isRecent = opened <= now && opened.getTime() > now.getTime() - KEEPS_PRICE
+  const isRecent = opened <= now && opened.getTime() > now.getTime() - PRICE_VALID_MS
   const pricedAt = isRecent && isSignature(shop.secret, signedParts(idempotencyKey, time), signature) ? opened : now
   const isCurrent = terms === termsVersion(shop.settings, quoteFor(shop, shown, pricedAt), shown.consent)
   return isCurrent ? { idempotencyKey, pricedAt } : { idempotencyKey: '', pricedAt: now }

@@ -2,7 +2,7 @@ import { copiesText } from '../../content/copies.ts'
 import { shopText } from '../../content/shop.ts'
 import { fill, shopRoutes } from '../../routes.ts'
 import { claimSeat } from '../../shop/copies/claim-seat.ts'
-import { type HandOut, sendSeat, takeSeatBack } from '../../shop/copies/hand-out.ts'
+import { type HandOut, sendSeat, revokeSentSeat } from '../../shop/copies/hand-out.ts'
 import type { Order } from '../../shop/orders/order.ts'
 import { newIdempotencyKey } from '../../shop/row-id.ts'
 import { seatCode } from '../../shop/seats/seat-code.ts'
@@ -22,7 +22,7 @@ export async function submitCopies(app: AppContext, context: RequestContext): Pr
     case 'send':
       return await answer(app, order, { link, place, email }, await sendSeat(app.shop, order, place, email))
     case 'revoke':
-      return await answer(app, order, { link, place, email }, await takeSeatBack(app.shop, order, place))
+      return await answer(app, order, { link, place, email }, await revokeSentSeat(app.shop, order, place))
     case 'keep':
       return await keepCopy(app, order, link, place)
     default:

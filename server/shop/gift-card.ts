@@ -3,7 +3,7 @@ import { site } from '../../content/site.ts'
 import { fillTemplate } from '../../format/fill.ts'
 import { shopRoutes } from '../../routes.ts'
 import { seatCode, seatUrl } from '../../shop/seats/seat-code.ts'
-import { seatsOf } from '../../shop/seats/seats.ts'
+import { refreshSeatCodes } from '../../shop/seats/seats.ts'
 import { type AppContext, orderNotFound, type RequestContext } from '../http/context.tsx'
 import { readDocumentFonts } from '../pdf/document-fonts.ts'
 import { findLinkedOrder } from './order.tsx'
@@ -14,7 +14,7 @@ const copy = giftText.card
 export async function giftCard(app: AppContext, context: RequestContext): Promise<Response> {
   const { shop, documentFonts } = app
   const { order } = await findLinkedOrder(app, context)
-  const [seat] = order?.hasSeats && order.state === 'paid' ? await seatsOf(shop, order) : []
+  const [seat] = order?.hasSeats && order.state === 'paid' ? await refreshSeatCodes(shop, order) : []
   if (!order || !seat?.delivery || seat.state !== 'open') return orderNotFound(app)
   const { giftCardPdf } = await import('../pdf/gift-card-pdf.ts')
   const where = new URL(shopRoutes.claimCode, shop.settings.siteUrl)

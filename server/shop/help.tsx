@@ -20,7 +20,7 @@ export async function replaceCopy(app: AppContext, context: RequestContext): Pro
   return redirect(app, orderPathWithNote(app, link, 'copy-new'))
 }
 
-/** Looks for a second payment, or refunds one that was found. */
+/** Looks for a second payment, or requests a refund of the one found. */
 export async function checkDoubleCharge(app: AppContext, context: RequestContext): Promise<Response> {
   const { link, order } = await paidOrder(app, context)
   if (!order) return orderNotFound(app)

@@ -18,7 +18,7 @@ import type { Shop } from '../../shop/shop.ts'
 import { documentFilePath, documentPath } from './documents/document-paths.ts'
 import { editionView } from './edition-view.ts'
 import { seatViews } from './seat-views.ts'
-import { claimViews } from './refund/claim-view.ts'
+import { refundCaseViews } from './refund/refund-case-view.ts'
 import type { OrderView } from '../../site/shop/order/order-view.ts'
 
 export async function orderView(shop: Shop, order: Order, link: string): Promise<OrderView> {
@@ -26,7 +26,7 @@ export async function orderView(shop: Shop, order: Order, link: string): Promise
     mailStatus(shop, order),
     agreedPolicies(shop, order),
     isDuplicate(shop, order),
-    claimViews(shop, order),
+    refundCaseViews(shop, order),
     editionView(shop, order),
     documentsOf(shop.db, order),
     order.state === 'refunded' ? countPosts(shop, order.id) : Promise.resolve(0),

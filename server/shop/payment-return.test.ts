@@ -13,7 +13,16 @@ afterEach(() => site.shop.remove())
 test('the simulated payment page has eight actions', async () => {
   const html = await (await site.get(stage)).text()
   const acts = [...html.matchAll(/<button[^>]* value="([^"]+)"/g)].map(([, act]) => act)
-  expect(acts).toEqual(['pay', 'decline', 'cancel', 'close-window', 'pay-late', 'double-webhook', 'hold', 'turn-away'])
+  expect(acts).toEqual([
+    'pay',
+    'decline',
+    'cancel',
+    'close-window',
+    'pay-late',
+    'double-webhook',
+    'hold',
+    'reject-payment',
+  ])
 })
 
 for (const act of ['pay', 'pay-late', 'double-webhook']) {

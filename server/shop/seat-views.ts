@@ -7,14 +7,14 @@ import type { SeatRow } from '../../shop/db/rows/seats.ts'
 import { maskEmail } from '../../shop/mask.ts'
 import type { Order } from '../../shop/orders/order.ts'
 import { seatUrl } from '../../shop/seats/seat-code.ts'
-import { seatsOf } from '../../shop/seats/seats.ts'
+import { refreshSeatCodes } from '../../shop/seats/seats.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type { SeatView } from '../../site/shop/order/order-view.ts'
 
 const copy = copiesText.order
 
 export async function seatViews(shop: Shop, order: Order, link: string) {
-  const seats = await seatsOf(shop, order)
+  const seats = await refreshSeatCodes(shop, order)
   const readers = await readersOf(shop, seats)
   const views = seats.map((seat): SeatView => ({
     place: seat.place,

@@ -23,7 +23,7 @@ export type DecisionOutcome =
   | { outcome: 'disputed' }
   | { outcome: 'exceeds-refundable'; left: number }
   /** A refusal needs a reason for the buyer. */
-  | { outcome: 'no-words' }
+  | { outcome: 'no-text' }
   /** The assessment says that the refund is owed, and `evenIfOwed` is missing. */
   | { outcome: 'owed' }
 
@@ -34,7 +34,7 @@ export async function decideCase(
   decision: Decision,
   note: string | null = null,
 ): Promise<DecisionOutcome> {
-  if ('refuse' in decision && validateMessage(decision.refuse).description) return { outcome: 'no-words' }
+  if ('refuse' in decision && validateMessage(decision.refuse).description) return { outcome: 'no-text' }
   const decided = await shop.db
     .transaction()
     .execute((db) =>

@@ -15,7 +15,7 @@ import { alertProviderError } from './ask-provider.ts'
 const ABANDONED_AFTER = 3 * DAY
 const BATCH = 100
 /** With a slow provider, the rest waits for the next run. */
-const RETRYING_LASTS = MINUTE
+const RETRY_TIME_LIMIT_MS = MINUTE
 
 /** `waiting`: retried by each run of the job. All four are answered with 200. */
 type WebhookResult = 'handled' | 'repeated' | 'waiting' | 'ignored'
@@ -70,7 +70,7 @@ export async function retryWaitingEvents(shop: Shop, provider: ProviderName): Pr
     .execute()
   const begun = shop.now().getTime()
   for (const event of waiting) {
-    if (shop.isClosing || shop.now().getTime() - begun > RETRYING_LASTS) return
+    if (shop.isClosing || shop.now().getTime() - begun > RETRY_TIME_LIMIT_MS) return
     // One at a time, to spare the provider.
     // oxlint-disable-next-line no-await-in-loop
     await retry(shop, event)
@@ -92,11 +92,12 @@ async function handle(shop: Shop, event: InboxRow): Promise<'handled' | 'waiting
   if (!order) return 'waiting'
   if (!isRealOrder(shop, order)) return await done(shop, event)
   if (event.about === 'fraud-warning') await alertFraudWarning(shop, order)
-  else if (!(await isSettled(shop, order, event))) return 'waiting'
+  else if (!(await settleAndConfirm(shop, order, event))) return 'waiting'
   return await done(shop, event)
 }
 
-async function isSettled(shop: Shop, order: Order, event: InboxRow): Promise<boolean> {
+/** Settles or syncs the order. `false` if the provider does not confirm the event. */
+async function settleAndConfirm(shop: Shop, order: Order, event: InboxRow): Promise<boolean> {
   const outcome = await settleOrSync(shop, order, event)
   // The provider's API may never show it, and the money is gone: alert the owner now, not after three days.
   if (event.kind === 'PAYMENT.CAPTURE.REVERSED' && outcome === 'nothing') await raiseUnconfirmed(shop, event, order)

@@ -82,8 +82,8 @@ interface OrderChoice {
 /** Writes the order, or finds the one the same form with the same values has created. `undefined` if its code is used up. */
 async function writeOrder(shop: Shop, buyer: OrderChoice, request: OrderRequest): Promise<Order | undefined> {
   const { email, method, provider, company, quantity, gift = null } = buyer
-  // As typed: the time of a gift for today is new each time.
   const code = normalizeCode(buyer.code ?? '')
+  // The gift as typed, because the parsed time of a gift for today differs on every submit.
   const extras = [company, quantity > 1 ? quantity : null, request.gift, code].flatMap((extra) =>
     extra ? [JSON.stringify(extra)] : [],
   )
@@ -113,7 +113,7 @@ async function writeOrder(shop: Shop, buyer: OrderChoice, request: OrderRequest)
   return undefined
 }
 
-/** An order without a code asks nothing. */
+/** Runs no query for an order without a code. */
 async function claimCodeOf(shop: Shop, db: Shop['db'], order: NewOrder, sameForm: readonly string[]) {
   const code = shop.settings.offer.codes.find((one) => one.code === order.discountCode)
   return code && (await claimCode(db, code, { order, sameForm, now: shop.now() }))

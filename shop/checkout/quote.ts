@@ -3,7 +3,7 @@ import type { DiscountCode, Settings } from '../settings.ts'
 
 type Offer = Settings['offer']
 
-/** What an order costs, in cents. Everything that shows or charges a price gets it from here. */
+/** What an order costs, in cents. Checkout and payment use it; sales pages use `shownPrice`. */
 export interface Quote {
   quantity: number
   unitPrice: number
@@ -18,7 +18,7 @@ export interface Quote {
 /** No copy costs less. */
 const MIN_UNIT_PRICE = 100
 
-/** A code and a volume price don't add up: the lower price wins. A code that is not valid then is ignored. */
+/** A code and a volume price are not combined: the lower price applies. An invalid code is ignored. */
 export function quoteOrder(offer: Offer, now: Date, order: { quantity: number; code?: string | undefined }): Quote {
   const { quantity } = order
   const { price: listPrice } = priceAt(offer.prices, now)

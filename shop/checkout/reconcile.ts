@@ -24,7 +24,7 @@ const ASK_EXPIRED_AGAIN_AFTER = 6 * HOUR
 const ASK_LATE_AGAIN_AFTER = DAY
 const BATCH = 100
 /** With a slow provider, the rest waits for the next run. */
-const ASKING_LASTS = 2 * MINUTE
+const RUN_TIME_LIMIT_MS = 2 * MINUTE
 
 export const providerNames: readonly ProviderName[] = ['stripe', 'paypal', 'rehearsal']
 
@@ -39,7 +39,7 @@ export async function reconcileProvider(shop: Shop, provider: ProviderName): Pro
   await retryWaitingEvents(shop, provider)
   const begun = shop.now().getTime()
   for (const order of await ordersToAsk(shop, provider)) {
-    if (shop.isClosing || shop.now().getTime() - begun > ASKING_LASTS) return
+    if (shop.isClosing || shop.now().getTime() - begun > RUN_TIME_LIMIT_MS) return
     // One at a time, to spare the provider.
     // oxlint-disable-next-line no-await-in-loop
     await askAbout(shop, order)
@@ -96,7 +96,7 @@ async function ordersToAsk(shop: Shop, provider: ProviderName): Promise<Order[]>
     .execute()
 }
 
-/** Expired here, but perhaps still PAYABLE_STATES at the provider. */
+/** Expired here, but possibly still payable at the provider. */
 function isLate(order: OrderConditions) {
   return order('pendingSince', 'is', null).and('state', '=', 'expired').and('closedAt', 'is', null)
 }

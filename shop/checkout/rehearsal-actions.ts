@@ -16,7 +16,7 @@ export const rehearsalActions = [
   'pay-late',
   'double-webhook',
   'hold',
-  'turn-away',
+  'reject-payment',
 ] as const
 export type RehearsalAction = (typeof rehearsalActions)[number]
 
@@ -45,7 +45,7 @@ export async function runRehearsalAction(
     case 'hold':
       await play(shop, order, 'held')
       return { goTo: successUrl }
-    case 'turn-away':
+    case 'reject-payment':
       await play(shop, order, 'rejected')
       return { goTo: successUrl }
     case 'cancel':

@@ -39,7 +39,7 @@ export async function requestDuplicateRefund(shop: Shop, order: Order): Promise<
     await agreedRefundRules(shop, order),
     shop.now(),
   )
-  const description = 'Asked on the order page: paid twice, the second payment back.'
+  const description = 'I was charged twice. Please refund the second payment.'
   const claim = { kind: 'request', ground: 'duplicate', description, withdrawalId: null, assessment } as const
   const { state } = await shop.db.transaction().execute((db) => openCase(shop, db, order, claim))
   shop.sendMailNow()

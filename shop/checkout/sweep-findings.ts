@@ -16,25 +16,25 @@ export async function reportMissingOrder(shop: Shop, { name }: PaymentProvider, 
   const { paymentId, amount, currency, at } = found.payment
   const when = at ? ` on ${day(at)}` : ''
   const address = found.email ? '' : ' --email the-buyer@example.com'
-  const sentence = `${name} took ${money(amount, currency)}${when} (${paymentId}) for an order that this shop does not know. Put it back and deliver it with: npm run desk -- restore-order ${name} ${paymentId}${address}; or refund it there.`
+  const sentence = `${name} took ${money(amount, currency)}${when} (${paymentId}) for an order that this shop does not know. Restore and deliver it with: npm run desk -- restore-order ${name} ${paymentId}${address}; or refund it there.`
   return await raise(shop, `missing-here ${name} ${paymentId}`, found.orderId, sentence)
 }
 
 export async function reportUnknownPayment(shop: Shop, order: Order): Promise<string> {
   const { id, number, provider, paymentId, price, currency } = order
-  const sentence = `Order ${number} counts as paid (${money(price, currency)}, ${paymentId}), but ${provider} knows no such payment. If the shop was moved to another account there, check the old one; otherwise the order is unpaid, and you may write to its buyer.`
+  const sentence = `Order ${number} is recorded as paid (${money(price, currency)}, ${paymentId}), but ${provider} has no such payment. If the shop was moved to another account there, check the old one; otherwise the order is unpaid, and you can email the buyer.`
   return await raise(shop, `missing-there ${id} ${paymentId}`, id, sentence)
 }
 
 export async function reportOtherAmount(shop: Shop, order: Order, { amount, currency }: Amount): Promise<string> {
   const { id, number, provider, paymentId, price } = order
-  const sentence = `Order ${number} counts as paid with ${money(price, order.currency)}, but ${provider} took ${money(amount, currency)} (${paymentId}). Look at the payment there, and refund the difference.`
+  const sentence = `Order ${number} is recorded as paid (${money(price, order.currency)}), but ${provider} took ${money(amount, currency)} (${paymentId}). Look at the payment there, and refund the difference.`
   return await raise(shop, `other-amount ${id} ${amount} ${currency}`, id, sentence)
 }
 
 export async function reportPaidTwice(shop: Shop, order: Order, payment: Payment): Promise<string> {
   const { id, number, provider, paymentId } = order
-  const sentence = `Order ${number} was paid twice at ${provider}: ${paymentId} counts, and ${payment.paymentId} (${money(payment.amount, payment.currency)}) is too much. Refund ${payment.paymentId} there.`
+  const sentence = `Order ${number} was paid twice at ${provider}: ${paymentId} is the payment of this order, and ${payment.paymentId} (${money(payment.amount, payment.currency)}) is a duplicate. Refund ${payment.paymentId} there.`
   return await raise(shop, `paid-twice ${id} ${payment.paymentId}`, id, sentence)
 }
 

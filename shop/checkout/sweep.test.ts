@@ -111,7 +111,7 @@ test('a paid order that Stripe does not know is reported', async () => {
   shop.wait({ days: 1 })
   stripe.sessions.clear()
   await sweep(shop, everything())
-  expect(await sentences()).toEqual([expect.stringMatching(new RegExp(`${order.number}.*knows no such payment`))])
+  expect(await sentences()).toEqual([expect.stringMatching(new RegExp(`${order.number}.*has no such payment`))])
 })
 
 test('a different amount is reported, each difference once', async () => {

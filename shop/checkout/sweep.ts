@@ -104,8 +104,8 @@ async function compare(work: Sweep, payment: ListedPayment): Promise<string | un
   if (!isRealOrder(shop, order)) return undefined
   if (order.state === 'pending' || order.state === 'expired') return await catchUp(work, order, payment)
   if (order.paymentId !== payment.paymentId) return await paidTwice(work, order, payment)
-  const lesson = payment.hasReversals ? await syncRefunds(shop, order) : undefined
-  if (lesson?.outcome === 'nothing') return await findings.reportUnexplained(shop, order)
+  const refundSync = payment.hasReversals ? await syncRefunds(shop, order) : undefined
+  if (refundSync?.outcome === 'nothing') return await findings.reportUnexplained(shop, order)
   const { paid } = payment
   const same = !paid || (paid.amount === order.price && paid.currency === order.currency)
   return same ? undefined : await findings.reportOtherAmount(shop, order, paid)

@@ -19,7 +19,7 @@ type Claim =
   /** Claimed before, revoked or refunded, or not available yet. */
   | { outcome: 'unavailable' }
 
-/** Creates the copy of a seat for an address. The form's `key` sent twice is one claim. */
+/** Creates the copy of a seat for an address. Submitting a form twice with the same `key` makes one claim. */
 export async function claimSeat(
   shop: Shop,
   code: string,

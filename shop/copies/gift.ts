@@ -10,7 +10,7 @@ const MAX_MESSAGE = 300
 const MAX_DAYS_AHEAD = 365
 /** In the owner's time zone. */
 const SENT_AT_HOUR = 8
-/** After them the giver has no right to withdraw that opening the gift could end. */
+/** A gift opened later ends no right: the withdrawal period is already over. */
 const WITHDRAWAL_DAYS = 14
 
 /** As typed at checkout. */

@@ -5,9 +5,9 @@ import { emailKeyOf, type EmailError, parseEmail } from '../orders/email-address
 import type { Order } from '../orders/order.ts'
 import { readSeats, revokeSeat } from '../seats/seats.ts'
 import type { Shop } from '../shop.ts'
-import { queueGiftMail, sendsAt } from './queue-gift.ts'
+import { queueGiftMail, giftEmailDueAt } from './queue-gift.ts'
 
-/** Of one seat, revoked and sent again included. */
+/** Emails per seat, counting those after a revocation. */
 const MAX_SENDS = 5
 /** The gift email and one more. */
 const MAX_GIFT_SENDS = 2
@@ -21,7 +21,7 @@ export type HandOut =
 export async function sendSeat(shop: Shop, order: Order, place: number, email: string): Promise<HandOut> {
   const parsed = parseEmail(email)
   if ('error' in parsed) return { outcome: 'refused', error: parsed.error }
-  const seat = await openSeat(shop, order, place)
+  const seat = await findOpenSeat(shop, order, place)
   if (!seat) return { outcome: 'gone' }
   const isScheduled = isWaiting(shop, seat)
   if (!isScheduled && seat.sends >= maxSends(seat)) return { outcome: 'too-many' }
@@ -32,8 +32,8 @@ export async function sendSeat(shop: Shop, order: Order, place: number, email: s
   return { outcome: sent === 'sent' && isScheduled ? 'scheduled' : sent }
 }
 
-export async function takeSeatBack(shop: Shop, order: Order, place: number): Promise<HandOut> {
-  const seat = await openSeat(shop, order, place)
+export async function revokeSentSeat(shop: Shop, order: Order, place: number): Promise<HandOut> {
+  const seat = await findOpenSeat(shop, order, place)
   return { outcome: seat && (await revoke(shop, seat)) ? 'revoked' : 'gone' }
 }
 
@@ -43,7 +43,7 @@ const isWaiting = (shop: Shop, { availableAt }: SeatRow): boolean =>
 
 const maxSends = ({ delivery }: SeatRow) => (delivery ? MAX_GIFT_SENDS : MAX_SENDS)
 
-async function openSeat({ db }: Shop, { id, state }: Order, place: number): Promise<SeatRow | undefined> {
+async function findOpenSeat({ db }: Shop, { id, state }: Order, place: number): Promise<SeatRow | undefined> {
   if (state !== 'paid') return undefined
   return (await readSeats(db, id)).find((seat) => seat.place === place && seat.state === 'open')
 }
@@ -69,7 +69,7 @@ async function queue(
     .set((row) => ({
       sentTo: email,
       sentToKey: emailKeyOf(email),
-      sentAt: sendsAt(shop, before),
+      sentAt: giftEmailDueAt(shop, before),
       sends: row('sends', '+', isWaiting(shop, before) ? 0 : 1),
     }))
     .where('id', '=', id)

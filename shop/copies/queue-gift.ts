@@ -4,7 +4,7 @@ import type { Order } from '../orders/order.ts'
 import { readSeats } from '../seats/seats.ts'
 import type { Shop } from '../shop.ts'
 
-/** When the purchase is paid, in the same transaction. The email waits for its day. */
+/** Queues the gift email, in the transaction that marks the purchase paid. A scheduled email is sent on its day. */
 export async function queueGift(shop: Shop, db: Shop['db'], order: Order): Promise<void> {
   const seats = await readSeats(db, order.id)
   for (const seat of seats.filter(({ delivery }) => delivery === 'email')) {
@@ -13,21 +13,21 @@ export async function queueGift(shop: Shop, db: Shop['db'], order: Order): Promi
     // oxlint-disable-next-line no-await-in-loop
     await db
       .updateTable('seats')
-      .set({ sends: 1, sentAt: sendsAt(shop, seat) })
+      .set({ sends: 1, sentAt: giftEmailDueAt(shop, seat) })
       .where('id', '=', seat.id)
       .execute()
   }
 }
 
 export async function queueGiftMail(shop: Shop, db: Shop['db'], seat: SeatRow): Promise<void> {
-  const at = sendsAt(shop, seat)
+  const at = giftEmailDueAt(shop, seat)
   const about = `${seat.id} ${seat.generation}`
   const mail = { kind: 'gift', orderId: seat.orderId, about, recipient: seat.sentTo ?? '' } as const
   await queueMail(shop, db, { ...mail, nextAt: at, queuedAt: at })
 }
 
-/** Retries are counted from here. */
-export function sendsAt(shop: Shop, { availableAt }: Pick<SeatRow, 'availableAt'>): string {
+/** When the gift email is due; its retries start then. */
+export function giftEmailDueAt(shop: Shop, { availableAt }: Pick<SeatRow, 'availableAt'>): string {
   const now = shop.now().toISOString()
   return availableAt !== null && availableAt > now ? availableAt : now
 }

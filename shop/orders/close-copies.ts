@@ -9,7 +9,7 @@ export async function closeCopies(db: Shop['db'], ids: readonly string[], at: st
 }
 
 /** A refunded purchase closes its copies; a refund that failed after all opens them again. */
-export async function followPurchase(db: Shop['db'], { id, state, refundedAt }: Order): Promise<void> {
+export async function closeOrReopenCopies(db: Shop['db'], { id, state, refundedAt }: Order): Promise<void> {
   const copies = db.updateTable('orders').where('seatOf', '=', id)
   if (state === 'refunded') {
     await copies.set({ state, refundedAt }).where('state', '=', 'paid').execute()

@@ -31,7 +31,7 @@ interface Payer {
   locations?: readonly Pick<Evidence, 'kind' | 'country'>[] | undefined
 }
 
-/** What the order knows already, and what the provider says now. A newer item replaces the older one of its kind. */
+/** The stored evidence and what the provider reports now. A newer item replaces the older one of its kind. */
 export function collectEvidence(order: Pick<Order, 'evidence'>, { country, locations }: Payer, now: Date): Evidence[] {
   const at = now.toISOString()
   const reported = locations ?? (country ? [{ kind: 'payer' as const, country }] : [])

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** No 0/O, 1/I/L, 2/Z, 5/S, 6/G, 8/B or U/V. There are 23 of them, a prime, which the check character needs. */
+/** Without 0, O, 1, I, L, 5, S, 9, U, V, and without Z, G, B, which are read as 2, 6, 8. The check character needs a prime number of them: 23. */
 export const ALPHABET = '234678ACDEFHJKMNPQRTWXY'
 const LENGTH = 7
 export const MISREAD: Record<string, string> = { Z: '2', G: '6', B: '8' }

@@ -5,12 +5,12 @@ import type { OrderConditions } from './select-orders.ts'
 /** What the desk shows: the state together with disputes, partial refunds and holds. */
 export const orderStatuses = [
   'paid',
-  'partly-back',
+  'partly-refunded',
   'refunded',
   'disputed',
   'lost',
   'waiting',
-  'held',
+  'on-hold',
   'unsettled',
   'abandoned',
 ] as const
@@ -22,28 +22,28 @@ export function orderStatusOf({ state, disputeState, refundedAmount, paymentId, 
   if (disputeState === 'lost') return 'lost'
   if (disputeState === 'open') return 'disputed'
   if (state === 'refunded') return 'refunded'
-  if (state === 'paid') return refundedAmount > 0 ? 'partly-back' : 'paid'
-  if (pendingSince) return 'held'
+  if (state === 'paid') return refundedAmount > 0 ? 'partly-refunded' : 'paid'
+  if (pendingSince) return 'on-hold'
   // Paid, but with a different amount.
   if (paymentId) return 'unsettled'
   return state === 'pending' ? 'waiting' : 'abandoned'
 }
 
 /**
- * The same as SQL conditions, with literals so that partial indexes match, and there without the state, or SQLite
- * would scan all rows in it.
+ * The same rules as SQL conditions. Conditions that use a partial index are literal SQL, so that the index matches, and
+ * omit the state: with it, SQLite would scan every row in that state.
  */
 export const statusConditions = {
   paid: (order: OrderConditions) =>
     order.and([order('state', '=', 'paid'), order('refundedAmount', '=', 0), undisputed(order)]),
-  'partly-back': (order: OrderConditions) =>
+  'partly-refunded': (order: OrderConditions) =>
     order.and([sql<boolean>`"refundedAmount" > 0 and "state" <> 'refunded'`, undisputed(order)]),
   refunded: (order: OrderConditions) => order.and([order('state', '=', 'refunded'), undisputed(order)]),
   disputed: (order: OrderConditions) => order('disputeState', '=', 'open'),
   lost: (order: OrderConditions) => order('disputeState', '=', 'lost'),
   waiting: (order: OrderConditions) =>
     order.and([order('state', '=', 'pending'), order('paymentId', 'is', null), order('pendingSince', 'is', null)]),
-  held: (order: OrderConditions) => order.and([...moneyCame(), order('pendingSince', 'is not', null)]),
+  'on-hold': (order: OrderConditions) => order.and([...moneyCame(), order('pendingSince', 'is not', null)]),
   unsettled: (order: OrderConditions) => order.and([...moneyCame(), order('pendingSince', 'is', null)]),
   abandoned: (order: OrderConditions) =>
     order.and([order('state', '=', 'expired'), order('paymentId', 'is', null), order('pendingSince', 'is', null)]),

@@ -13,7 +13,7 @@ export const recordPaymentPage = prepared(
     db.updateTable('orders').set(page).where('id', '=', id).where('paymentUrl', 'is', null).returning('id'),
 )
 
-/** An order that has taken any money is never deleted. */
+/** An order with a payment id is never deleted. */
 export async function recordPaymentId({ db }: Shop, id: string, paymentId: string): Promise<void> {
   await db.updateTable('orders').set({ paymentId }).where('id', '=', id).where('state', 'in', PAYABLE_STATES).execute()
 }

@@ -40,7 +40,7 @@ export async function readOrder(db: Shop['db'], id: string): Promise<Order | und
   return order
 }
 
-/** For updates of unpaid orders. PostgreSQL may miss a hold that is put on meanwhile: as if it came after the update. */
+/** For updates of unpaid orders. PostgreSQL may miss a hold added during the update, as if it had come afterwards. */
 export function isOnHold(order: ExpressionBuilder<Tables, 'orders'>) {
   return order.exists(
     order.selectFrom('paymentHolds').select('since').whereRef('paymentHolds.orderId', '=', 'orders.id'),

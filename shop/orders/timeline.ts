@@ -30,7 +30,7 @@ export type TimelineEntry = { at: string } & (
   | { what: 'withdrawal'; name: string; reference: string }
   | { what: 'case'; reference: string; kind: string; ground: string; description: string }
   | { what: 'case-decided'; reference: string; state: string; decision: string | null }
-  | { what: 'words'; by: CaseMessageRow['by']; text: string }
+  | { what: 'case-message'; by: CaseMessageRow['by']; text: string }
   | { what: 'alert'; sentence: string }
   | { what: 'act'; act: string; note: string | null }
 )
@@ -130,7 +130,7 @@ async function cases({ db }: Shop, { id }: Order): Promise<TimelineEntry[]> {
     ...rows.flatMap(({ decidedAt: at, reference, state, decision }) =>
       at === null ? [] : [{ what: 'case-decided' as const, at, reference, state, decision }],
     ),
-    ...messages.map(({ at, by, text }) => ({ what: 'words' as const, at, by, text })),
+    ...messages.map(({ at, by, text }) => ({ what: 'case-message' as const, at, by, text })),
   ]
 }
 

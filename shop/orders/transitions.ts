@@ -1,7 +1,7 @@
 import { prepared } from '../db/prepared.ts'
 import type { Shop } from '../shop.ts'
 import type { DisputeRow, OrderRow } from '../db/rows/orders.ts'
-import { followPurchase } from './close-copies.ts'
+import { closeOrReopenCopies } from './close-copies.ts'
 import { PAYABLE_STATES, type Order } from './order.ts'
 import { isOnHold, readOrder } from './select-orders.ts'
 
@@ -55,7 +55,7 @@ type Paid = Pick<Order, 'id' | 'paidAt' | 'paymentId' | 'price' | 'currency'> &
   Pick<Order, TaxColumn | 'evidence' | 'evidenceState'> &
   Partial<Pick<Order, 'payerCountry' | 'paidWith'>>
 
-/** No row when the order was not PAYABLE_STATES: another process was first. */
+/** Returns no row if the order was no longer payable: another process was first. */
 export const markPaid = prepared((db, { id, ...paid }: Paid) =>
   db
     .updateTable('orders')
@@ -103,7 +103,7 @@ export async function updateReversals(
 ): Promise<Order | undefined> {
   await db.updateTable('orders').set(change).where('id', '=', id).execute()
   const order = await readOrder(db, id)
-  if (order?.hasSeats) await followPurchase(db, order)
+  if (order?.hasSeats) await closeOrReopenCopies(db, order)
   return order
 }
 

@@ -8,7 +8,7 @@ type Story =
   | 'withdraws-at-once'
   | 'withdraws-late'
   | 'asks'
-  | 'partly-back'
+  | 'partly-refunded'
   | 'whole-back'
   | 'disputes'
   | 'loses-nothing'
@@ -38,7 +38,7 @@ const STORIES: readonly [Story, number][] = [
   ['withdraws-at-once', 2],
   ['withdraws-late', 2],
   ['asks', 2],
-  ['partly-back', 2],
+  ['partly-refunded', 2],
   ['whole-back', 2],
   ['disputes', 1],
   ['loses-nothing', 1],

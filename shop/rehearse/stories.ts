@@ -89,7 +89,7 @@ async function playStory(stage: Stage, order: Order, buyer: Buyer): Promise<void
       return await withdraw(stage, present, buyer, 9 * DAY)
     case 'asks':
       return await requestBack(stage, present)
-    case 'partly-back':
+    case 'partly-refunded':
       return await refundOrder(stage, present, PARTIAL_AMOUNT, stage.copy.partlyBack)
     case 'whole-back':
       return await refundOrder(stage, present, null, stage.copy.wholeBack)

@@ -41,8 +41,8 @@ export async function insertSeats(
   await db.insertInto('seats').values(rows).execute()
 }
 
-/** In their order. Codes follow a changed secret of the shop. */
-export async function seatsOf(shop: Shop, { id }: Pick<Order, 'id'>): Promise<SeatRow[]> {
+/** The seats of an order, by place. Updates code hashes that were made with an older secret of the shop. */
+export async function refreshSeatCodes(shop: Shop, { id }: Pick<Order, 'id'>): Promise<SeatRow[]> {
   const seats = await readSeats(shop.db, id)
   for (const seat of seats) {
     const codeHash = seatCodeHash(seatCode(shop, seat))

@@ -13,7 +13,7 @@ import { LookInside } from '../look-inside/look-inside.tsx'
 import { Questions } from '../questions/questions.tsx'
 import { ReadingHeader } from './reading-header.tsx'
 import { Book } from '../ui/book.tsx'
-import { LicencesLink } from '../ui/licences-link.tsx'
+import { LicensesLink } from '../ui/licenses-link.tsx'
 import { Style } from '../ui/style.tsx'
 import { contentsParts } from '../guide/contents-parts.ts'
 import css from './preview.css?inline'
@@ -52,7 +52,7 @@ export function PreviewPage({ assets }: { assets: Assets }) {
         {assets.inside && <LookInside picture={assets.inside} level="h2" />}
         <Contents parts={contentsParts} />
         <Questions />
-        <LicencesLink />
+        <LicensesLink />
         <OfferTeaser price={assets.price} />
       </main>
       <Footer />

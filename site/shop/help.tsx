@@ -2,7 +2,7 @@ import { help } from '../../content/help.ts'
 import { shopRoutes } from '../../routes.ts'
 import { refundExpectation } from '../money-back.ts'
 import { fillTemplate } from '../../format/fill.ts'
-import { LicencesLink } from '../ui/licences-link.tsx'
+import { LicensesLink } from '../ui/licenses-link.tsx'
 import { SellerMail } from '../ui/seller-card.tsx'
 import { Style } from '../ui/style.tsx'
 import { ShopPage, type ShopPageContext } from './shop-page.tsx'
@@ -51,7 +51,7 @@ export function Help({ shell }: { shell: ShopPageContext }) {
           </p>
         </section>
       </div>
-      <LicencesLink />
+      <LicensesLink />
     </ShopPage>
   )
 }

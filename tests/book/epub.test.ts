@@ -32,7 +32,7 @@ test('the imprint links to the page of the edition', () => {
   expect(file('title.xhtml')).toContain(`<a href="${builtSiteUrl()}/edition/${editions.at(-1)?.number}">`)
 })
 
-test('the licences of the typefaces are included', () => {
+test('the licenses of the typefaces are included', () => {
   for (const family of ['Archivo', 'Instrument Sans', 'Source Serif 4']) {
     expect(file('licences.txt')).toMatch(new RegExp(`^${family}\n=+\n[^]*?SIL OPEN FONT LICENSE`, 'm'))
   }

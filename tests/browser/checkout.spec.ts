@@ -115,7 +115,7 @@ test('rejected by the seller’s account: nothing was charged, and the other met
   email,
 }) => {
   await order(page, email, 'PayPal')
-  await play(page, 'turn-away')
+  await play(page, 'reject-payment')
   await expect(page.getByRole('status')).toContainText('Nothing was charged, and nothing will be')
   await expect(page.getByRole('radio', { name: 'Credit card' })).toBeChecked()
   await answer(page, email, 'Credit card')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { shopRoutes } from '../../routes.ts'
 import { expect, play, test } from '../support/browser/buyer.ts'
-import { type OwnShop, serveOwnShop } from '../support/browser/private-shop.ts'
+import { type PrivateShop, servePrivateShop } from '../support/browser/private-shop.ts'
 
 const dist = join(import.meta.dirname, '../../dist')
 const unlimited = { percent: 25, from: null, until: null, limit: null, perAddress: null }
@@ -13,11 +13,11 @@ const codes = [
 ]
 
 let build: string
-let shop: OwnShop
+let shop: PrivateShop
 
 test.beforeAll(async () => {
   build = buildWithCodes()
-  shop = await serveOwnShop({ dist: build, settings: { TRUST_PROXY: '1' } })
+  shop = await servePrivateShop({ dist: build, settings: { TRUST_PROXY: '1' } })
 })
 test.afterAll(async () => {
   await shop.close()

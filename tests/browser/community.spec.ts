@@ -1,13 +1,13 @@
 import type { Browser, Page } from '@playwright/test'
 import { z } from 'zod'
 import { boardRoutes, deskRoutes, fill, roomRoutes, shopRoutes } from '../../routes.ts'
-import { type OwnShop, serveOwnShop } from '../support/browser/private-shop.ts'
+import { type PrivateShop, servePrivateShop } from '../support/browser/private-shop.ts'
 import { openTopic } from '../support/browser/buyer.ts'
 import { expect, expectAccessible, test } from '../support/browser/visitor.ts'
 
-let shop: OwnShop
+let shop: PrivateShop
 test.beforeAll(async () => {
-  shop = await serveOwnShop()
+  shop = await servePrivateShop()
 })
 test.afterAll(() => shop.close())
 

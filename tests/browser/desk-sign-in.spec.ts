@@ -1,12 +1,12 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { z } from 'zod'
 import { deskRoutes } from '../../routes.ts'
-import { type OwnShop, serveOwnShop } from '../support/browser/private-shop.ts'
+import { type PrivateShop, servePrivateShop } from '../support/browser/private-shop.ts'
 import { expect, expectAccessible, expectAccessibleLayout, test } from '../support/browser/visitor.ts'
 
-let shop: OwnShop
+let shop: PrivateShop
 test.beforeAll(async () => {
-  shop = await serveOwnShop()
+  shop = await servePrivateShop()
 })
 test.afterAll(() => shop.close())
 

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { deskRoutes, routes, shopRoutes } from '../../routes.ts'
-import { type OwnShop, serveOwnShop } from '../support/browser/private-shop.ts'
+import { type PrivateShop, servePrivateShop } from '../support/browser/private-shop.ts'
 import { expect, expectAccessible, test } from '../support/browser/visitor.ts'
 
-let shop: OwnShop
+let shop: PrivateShop
 let dist: string
 test.beforeAll(async () => {
   dist = buildWithReviews()
-  shop = await serveOwnShop({ dist })
+  shop = await servePrivateShop({ dist })
 })
 test.afterAll(async () => {
   await shop.close()

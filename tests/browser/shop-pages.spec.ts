@@ -32,7 +32,7 @@ const states: Record<string, (page: Page, email: string) => Promise<unknown>> = 
   },
   'the checkout after the seller was turned away': async (page, email) => {
     await order(page, email, 'PayPal')
-    await play(page, 'turn-away')
+    await play(page, 'reject-payment')
   },
   'the checkout after a cancelled payment': async (page, email) => {
     await order(page, email)

@@ -218,7 +218,7 @@ onBothDatabases((open) => {
       await shop.idle()
       await shop.db.updateTable('orders').set({ firstDownloadedAt: shop.now().toISOString() }).execute()
       const { id } = await openCase(shop, await reread(shop, order))
-      expect(await decideCase(shop, id, { refuse: ' ' })).toEqual({ outcome: 'no-words' })
+      expect(await decideCase(shop, id, { refuse: ' ' })).toEqual({ outcome: 'no-text' })
       await decideCase(
         shop,
         id,

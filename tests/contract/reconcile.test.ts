@@ -77,7 +77,7 @@ onBothDatabases((open) => {
         const form = { email: 'ada@example.com', method: 'card', consent: true, idempotencyKey: newIdempotencyKey() }
         const placed = await placeOrder(shop, form)
         if (placed.outcome !== 'placed') throw new Error(placed.outcome)
-        await act(shop, placed.order, 'turn-away')
+        await act(shop, placed.order, 'reject-payment')
         expect((await settle(shop, placed.order)).outcome).toBe('rejected')
         expect(await reread(shop, placed.order)).toMatchObject({ state: 'expired', rejectedReason: 'REHEARSED' })
         expect(await openAlerts(shop)).toHaveLength(1)

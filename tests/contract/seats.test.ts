@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { claimSeat } from '../../shop/copies/claim-seat.ts'
-import { sendSeat, takeSeatBack } from '../../shop/copies/hand-out.ts'
+import { sendSeat, revokeSentSeat } from '../../shop/copies/hand-out.ts'
 import { createTicket } from '../../shop/delivery/ticket.ts'
 import { findReader } from '../../shop/delivery/reading.ts'
 import { openAlerts } from '../../shop/alerts.ts'
@@ -80,7 +80,7 @@ onBothDatabases((open) => {
       const { code } = await seatAt(shop, order, 1)
       const [claimOutcome, revocation] = await Promise.all([
         claim(shop, code, 'grace@example.com'),
-        takeSeatBack(shop, order, 1),
+        revokeSentSeat(shop, order, 1),
       ])
       const won = [claimOutcome.outcome === 'claimed', revocation.outcome === 'revoked']
       expect(won.filter(Boolean)).toHaveLength(1)
@@ -92,10 +92,10 @@ onBothDatabases((open) => {
       const order = await fiveCopies(shop)
       expect(await sendSeat(shop, order, 1, 'wrong@example.com')).toEqual({ outcome: 'sent' })
       const old = await seatAt(shop, order, 1)
-      expect(await takeSeatBack(shop, order, 1)).toEqual({ outcome: 'revoked' })
+      expect(await revokeSentSeat(shop, order, 1)).toEqual({ outcome: 'revoked' })
       expect(await claim(shop, old.code, 'wrong@example.com')).toEqual({ outcome: 'unavailable' })
       expect((await claimed(shop, order, 1, 'grace@example.com')).seatOf).toBe(order.id)
-      expect(await takeSeatBack(shop, order, 1)).toEqual({ outcome: 'gone' })
+      expect(await revokeSentSeat(shop, order, 1)).toEqual({ outcome: 'gone' })
     })
 
     check('one copy is emailed at most five times', async (shop) => {

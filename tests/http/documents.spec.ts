@@ -79,9 +79,9 @@ test('the 404 page is not indexed', async ({ request }) => {
 
 test('the licenses of fonts, renderer and video encoder are one link away', async ({ request }) => {
   for (const path of ['/preview', '/help']) {
-    expect(await (await request.get(path)).text(), path).toContain(`href="${files.licences}"`)
+    expect(await (await request.get(path)).text(), path).toContain(`href="${files.licenses}"`)
   }
-  const text = await (await request.get(files.licences)).text()
+  const text = await (await request.get(files.licenses)).text()
   for (const name of ['Archivo', 'resvg', 'h264-mp4-encoder', 'Mozilla Public License', 'SIL OPEN FONT LICENSE']) {
     expect(text).toContain(name)
   }

@@ -34,7 +34,7 @@ export const answerCase: DeskHandler = async (desk, context) => {
     await desk.journal('case-answer', found.order.id, found.case.reference)
     return desk.redirect(caseUrlWithNote(found.case, 'answer'))
   }
-  const error = added === 'not-open' || added === 'full' ? added : 'no-words'
+  const error = added === 'not-open' || added === 'full' ? added : 'no-text'
   return await showCase(desk, found, { error, about: 'answer', typed: typedIn(form) })
 }
 

@@ -76,7 +76,7 @@ export const confirmRefusal = withCase(async (desk, found, form) => {
 interface Refusal {
   text: string
   note: string
-  /** The box for a refund that is owed was left empty. */
+  /** The checkbox that confirms refusing an owed refund is not checked. */
   isUnaccepted: boolean
 }
 
@@ -84,7 +84,7 @@ async function showRefusal(desk: Desk, found: CaseDetails, { text, note, isUnacc
   const { case: row, order, assessment } = found
   const typed = { amount: '', text, note }
   if (row.state !== 'open') return await showCase(desk, found, { error: 'not-open', about: 'refuse', typed })
-  if (text === '') return await showCase(desk, found, { error: 'no-words', about: 'refuse', typed })
+  if (text === '') return await showCase(desk, found, { error: 'no-text', about: 'refuse', typed })
   const refused = { ...row, state: 'refused', decision: text } as const
   const email = await stepContent(desk.shop, order, refused, { amount: 0, isFullyRefunded: false })
   const owed = owedUnder(assessment).map((name) => ({ name, opinion: assessment[name] }))

@@ -11,7 +11,7 @@ export interface CaseTemplates {
   replies: TemplateView[]
 }
 
-/** Templates that the facts support, with the facts filled in. No template refuses what the law owes. */
+/** Templates that the facts support, with the facts filled in. There is no template for refusing what the law requires. */
 export async function templatesFor(shop: Shop, details: CaseDetails): Promise<CaseTemplates> {
   const facts = await caseFactsOf(shop, details)
   const supported = (templates: readonly CaseTemplate[]) =>

@@ -27,7 +27,7 @@ async function evidenceOf(shop: Shop, order: Order): Promise<Evidence> {
     dispute: disputeOf(order),
     consent: order.consentText === '' ? null : { text: order.consentText, at: order.consentAt },
     downloads: only(['download', 'first-opened']),
-    mails: only(['mail', 'words']),
+    mails: only(['mail', 'case-message']),
     money: only(['money', 'refund']),
     policy: policies.find(({ about }) => about === 'refunds')?.text ?? '',
   }

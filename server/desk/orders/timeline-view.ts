@@ -40,7 +40,7 @@ export function timelineRow(entry: TimelineEntry): TimelineRow {
       return moment(textOf('case', entry), entry.description || null, 'bad')
     case 'case-decided':
       return moment(textOf(`case-${entry.state}`, { reference: entry.reference }), entry.decision)
-    case 'words':
+    case 'case-message':
       return moment(textOf(`words-${entry.by}`), entry.text || null)
     case 'alert':
       return moment(textOf('alert'), entry.sentence, 'bad')

@@ -44,7 +44,7 @@ export async function submitPublicRequest(app: AppContext, context: RequestConte
   const values = requestIn(form.fields)
   if (form.dropped) return formPage(app, { ...publicForm, values, errors: {}, pictures })
   const errors = validateRequest(values, rules)
-  if (isFaulty({ errors, pictures })) return formPage(app, { ...publicForm, values, errors, pictures })
+  if (hasErrors({ errors, pictures })) return formPage(app, { ...publicForm, values, errors, pictures })
   await receiveRequest(shop, values, pictures.draft)
   return redirect(app, `${shopRoutes.refund}?sent`)
 }
@@ -61,7 +61,7 @@ export async function submitOrderRequest(app: AppContext, context: RequestContex
   if (form.dropped) return formPage(app, { ...props, errors: {} })
   const errors = validateRequest(values, await agreedRefundRules(shop, order))
   const ground = parseGround(values.ground)
-  if (!ground || isFaulty({ errors, pictures })) return formPage(app, { ...props, errors })
+  if (!ground || hasErrors({ errors, pictures })) return formPage(app, { ...props, errors })
   const { description } = values
   const opened = await openRequest(shop, order, { ground, description, draft: pictures.draft })
   if (opened.outcome !== 'opened') return redirect(app, fill(shopRoutes.order, link))
@@ -94,10 +94,10 @@ const groundOf = (context: RequestContext): string => parseGround(context.req.qu
 
 const fresh = ({ shop }: AppContext) => screenshotsView(shop, newDraft())
 
-function isFaulty({ errors, pictures }: Pick<FormProps, 'errors' | 'pictures'>): boolean {
+function hasErrors({ errors, pictures }: Pick<FormProps, 'errors' | 'pictures'>): boolean {
   return Object.keys(errors).length > 0 || pictures.errors.length > 0
 }
 
 function formPage(app: AppContext, props: FormProps): Response {
-  return shopPage(app, <RefundRequestPage shell={app.shell} {...props} />, isFaulty(props) ? 422 : 200)
+  return shopPage(app, <RefundRequestPage shell={app.shell} {...props} />, hasErrors(props) ? 422 : 200)
 }

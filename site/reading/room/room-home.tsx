@@ -11,7 +11,7 @@ import { SearchBox } from '../../islands/room/search-box.tsx'
 import { Community } from '../../community/community.tsx'
 import { EditionsStyle } from '../../editions/edition-notes.tsx'
 import { Book } from '../../ui/book.tsx'
-import { LicencesLink } from '../../ui/licences-link.tsx'
+import { LicensesLink } from '../../ui/licenses-link.tsx'
 import { PartOfContents } from '../contents.tsx'
 import { MovementsTeaser } from '../movement/movements-teaser.tsx'
 import { Style } from '../../ui/style.tsx'
@@ -74,7 +74,7 @@ export function RoomHome({ assets }: { assets: Assets }) {
           {room.nav.leave}
         </button>
       </form>
-      <LicencesLink />
+      <LicensesLink />
     </RoomFrame>
   )
 }

@@ -10,7 +10,7 @@ import { freePort } from '../servers/free-port.ts'
 const root = join(import.meta.dirname, '../../..')
 
 /** A shop for one test, with its terminal commands. */
-export interface OwnShop {
+export interface PrivateShop {
   /** By host name: passkeys do not work with IP addresses. */
   url: string
   /** Runs a desk command and returns its JSON output. */
@@ -19,7 +19,7 @@ export interface OwnShop {
 }
 
 /** Serves `dist`, or the build under test. */
-export async function serveOwnShop({ dist = join(root, 'dist'), settings = {} } = {}): Promise<OwnShop> {
+export async function servePrivateShop({ dist = join(root, 'dist'), settings = {} } = {}): Promise<PrivateShop> {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'own-shop-'))
   const env = {

@@ -6,7 +6,7 @@ import { resource, signed, verify } from './paypal-events.ts'
 import { createPaypalMoney, type PaypalMoney } from './paypal-money.ts'
 import { capture, captured, create, issue, orderBody, type PaypalOrder } from './paypal-orders.ts'
 
-const THINKS_FOR = 20
+const RESPONSE_DELAY_MS = 20
 
 export interface PaypalStandIn extends StandIn {
   settings: { clientId: string; clientSecret: string; address: string }
@@ -92,7 +92,7 @@ export async function startPaypal(): Promise<PaypalStandIn> {
     if (earlier) return earlier
     if (running.has(requestId)) return issue(409, 'RESOURCE_CONFLICT', 'PREVIOUS_REQUEST_IN_PROGRESS')
     running.add(requestId)
-    await setTimeout(THINKS_FOR)
+    await setTimeout(RESPONSE_DELAY_MS)
     running.delete(requestId)
     const result = give()
     // Rejections are stored like successes; failures on PayPal's side can be retried.

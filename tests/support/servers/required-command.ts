@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Whether a command is installed, after an attempt to install it as root on Debian. On GitHub a missing one fails. */
+/** Whether a command is available, after installing it if this is root on Debian. On GitHub Actions a missing one throws. */
 export function ensureCommand(command: string, ...debianPackages: string[]): boolean {
   if (!present(command)) install(debianPackages)
   if (present(command)) return true

@@ -17,12 +17,12 @@ const software = {
 }
 
 /** The licenses of the three typefaces, which must accompany the fonts. */
-export const fontLicences = (root: string): string => textOf(root, fonts)
+export const fontLicenses = (root: string): string => textOf(root, fonts)
 
-export const siteLicences = (root: string): string => textOf(root, { ...fonts, ...software })
+export const siteLicenses = (root: string): string => textOf(root, { ...fonts, ...software })
 
-function textOf(root: string, licences: Record<string, string>): string {
-  const parts = Object.entries(licences).map(([name, file]) => {
+function textOf(root: string, licenses: Record<string, string>): string {
+  const parts = Object.entries(licenses).map(([name, file]) => {
     const licence = readFileSync(join(root, 'node_modules', file), 'utf8')
     return `${name}\n${'='.repeat(Math.min(name.length, 80))}\n\n${licence.trim()}\n`
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { titleUnderHeading } from './title-under.ts'
+import { titleUnderHeading } from './title-under-heading.ts'
 
 test('a title that repeats the heading is dropped', () => {
   expect(titleUnderHeading('Red lentil dal', 'Red lentil dal')).toBeNull()

@@ -11,11 +11,11 @@ import type { RefundCaseView } from '../../../site/shop/refund/case-view.ts'
 
 const copy = refundRequest.claim
 
-export async function claimViews(shop: Shop, order: Order): Promise<RefundCaseView[]> {
-  return await Promise.all((await casesOf(shop, order)).map((details) => claimView(shop, details)))
+export async function refundCaseViews(shop: Shop, order: Order): Promise<RefundCaseView[]> {
+  return await Promise.all((await casesOf(shop, order)).map((details) => refundCaseView(shop, details)))
 }
 
-async function claimView(shop: Shop, details: CaseDetails): Promise<RefundCaseView> {
+async function refundCaseView(shop: Shop, details: CaseDetails): Promise<RefundCaseView> {
   const { case: row, order, refunds } = details
   const { timeZone } = shop.settings
   return {
@@ -24,7 +24,7 @@ async function claimView(shop: Shop, details: CaseDetails): Promise<RefundCaseVi
     steps: [fillTemplate(copy.received, { date: moment(row.openedAt, timeZone) }), ...decisionIn(details)],
     reasons: row.decision === 'elsewhere' ? [] : await reasonsOf(shop, order, row),
     messages: messagesView(details, timeZone),
-    pictures: picturesIn(details),
+    pictures: screenshotsText(details),
     money: refunds.map((refund) => moneyStep(shop, order, refund)),
     open: row.state === 'open',
   }
@@ -53,7 +53,7 @@ function messagesView({ case: row, messages }: CaseDetails, timeZone: string): R
     .map(({ by, text, at }) => ({ who: by === 'buyer' ? copy.you : copy.us, at: moment(at, timeZone), text }))
 }
 
-function picturesIn({ screenshots: { length: count } }: CaseDetails): string | null {
+function screenshotsText({ screenshots: { length: count } }: CaseDetails): string | null {
   if (count === 0) return null
   return count === 1 ? copy.pictures.one : fillTemplate(copy.pictures.several, { count: String(count) })
 }

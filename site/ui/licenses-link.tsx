@@ -1,10 +1,10 @@
 import { site } from '../../content/site.ts'
 import { files } from '../../routes.ts'
 
-export function LicencesLink() {
+export function LicensesLink() {
   return (
     <p className="wrap">
-      <a href={files.licences}>{site.licences}</a>
+      <a href={files.licenses}>{site.licenses}</a>
     </p>
   )
 }
