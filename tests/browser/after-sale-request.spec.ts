@@ -41,7 +41,7 @@ test('a broken download with screenshots: requested, answered, refunded', async 
   await page.getByLabel('Screenshots, if they help').setInputFiles(chosen)
   await page.getByRole('button', { name: 'Send my request' }).click()
   await expect(page.locator('#screenshots-error')).toContainText('“holiday.png” isn’t a PNG')
-  await expect(page.getByText('Picture 1: PNG')).toBeVisible()
+  await expect(page.getByText('Screenshot 1: PNG')).toBeVisible()
   await expect(page.getByLabel('What happened?')).toHaveValue('Three tries, and each ends at 12 %.')
   await expectAccessible(page)
   await expect(page.locator('script')).toHaveCount(0)
@@ -55,7 +55,7 @@ test('a broken download with screenshots: requested, answered, refunded', async 
   await page.getByLabel('Screenshots, if they help').setInputFiles([picture('more.webp', pictures.webp)])
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(claim(page)).toContainText('It is a tablet.')
-  await expect(claim(page)).toContainText('Sent with 2 pictures')
+  await expect(claim(page)).toContainText('Sent with 2 screenshots')
   await expectAccessible(page)
   await expect(page.locator('script')).toHaveCount(0)
 

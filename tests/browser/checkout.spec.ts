@@ -127,7 +127,7 @@ test('cancelled: back at the checkout with a message, values kept and the box un
   await order(page, email, 'PayPal')
   await play(page, 'cancel')
   await expect(page).toHaveURL(/\/checkout\?/)
-  await expect(page.getByRole('status')).toContainText('nothing was charged')
+  await expect(page.getByRole('status')).toContainText('Nothing was charged')
   await expect(page.getByLabel('Your email address')).toHaveValue(email)
   await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked()
   await expect(page.getByRole('checkbox')).not.toBeChecked()
