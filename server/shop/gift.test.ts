@@ -140,11 +140,16 @@ test.each(['Happy birthday! Love, Ada', '3.5 kg lighter by May.\n\nYour turn…'
   },
 )
 
+test('what is still today for a buyer far west of the seller is sent at once', () => {
+  const now = site.shop.now().toISOString()
+  expect(parseGift(site.shop, { ...request, date: '2026-11-14' })).toMatchObject({ gift: { availableAt: now } })
+})
+
 test('a message has at most 300 characters, and a date lies within the next year', () => {
   const errorsOf = (changes: Partial<typeof request>) => parseGift(site.shop, { ...request, ...changes })
   expect(errorsOf({ message: 'a'.repeat(300) })).toHaveProperty('gift')
   expect(errorsOf({ message: 'a'.repeat(301) })).toEqual({ errors: { message: 'too-long' } })
-  expect(errorsOf({ date: '2026-11-14' })).toEqual({ errors: { date: 'too-early' } })
+  expect(errorsOf({ date: '2026-11-13' })).toEqual({ errors: { date: 'too-early' } })
   expect(errorsOf({ date: '2027-11-15' })).toHaveProperty('gift')
   expect(errorsOf({ date: '2027-11-16' })).toEqual({ errors: { date: 'too-late' } })
   expect(errorsOf({ date: '24.12.2026' })).toEqual({ errors: { date: 'malformed' } })

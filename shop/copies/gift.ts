@@ -10,6 +10,8 @@ const MAX_MESSAGE = 300
 const MAX_DAYS_AHEAD = 365
 /** In the owner's time zone. */
 const SENT_AT_HOUR = 8
+/** Where a day ends last: a buyer there may still call it today. */
+const LAST_TIME_ZONE = 'Etc/GMT+12'
 /** A gift opened later ends no right: the withdrawal period is already over. */
 const WITHDRAWAL_DAYS = 14
 
@@ -92,9 +94,9 @@ function parseDate(shop: Pick<Shop, 'now' | 'settings'>, typed: string): GiftDat
   const today = days.dayOf(moment)
   const day: Day = typed === '' ? today : typed
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day))) return { error: 'malformed' }
-  if (day < today) return { error: 'too-early' }
+  if (day < ownerDays(LAST_TIME_ZONE).dayOf(moment)) return { error: 'too-early' }
   if (Date.parse(day) - Date.parse(today) > MAX_DAYS_AHEAD * DAY) return { error: 'too-late' }
-  if (day === today) return { availableAt: moment.toISOString() }
+  if (day <= today) return { availableAt: moment.toISOString() }
   const morning = days.start(day).getTime() + SENT_AT_HOUR * HOUR
   // On the day the clocks change, the hour differs.
   const drift = (SENT_AT_HOUR - Number(days.timeOf(new Date(morning)).slice(0, 2))) * HOUR

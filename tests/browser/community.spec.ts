@@ -129,7 +129,7 @@ for (const scripts of [true, false]) {
     await ben.goto(thread)
     await ben.getByRole('link', { name: 'Why, and how to answer' }).click()
     await expect(ben.getByText('It insults Ada.')).toBeVisible()
-    await ben.getByLabel('Your reply').fill(`Sorry, ${mark}.`)
+    await ben.getByLabel('Your answer').fill(`Sorry, ${mark}.`)
     await press(ben, 'Send answer')
     await expect(ben.getByText('Your answer has been sent.')).toBeVisible()
     await owner.goto(address(deskRoutes.board))
