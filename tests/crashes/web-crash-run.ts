@@ -53,7 +53,7 @@ async function killDatabase(postgres: PostgresServer, sold: Purchases, run: Cras
 }
 
 const expectMoreThan = (sold: Purchases, count: number) =>
-  expect.poll(() => sold.orderPaths.length, { timeout: 90_000, interval: 20 }).toBeGreaterThan(count)
+  expect.poll(() => sold.orderPaths.length, { timeout: 3 * MINUTE, interval: 20 }).toBeGreaterThan(count)
 
 interface Place {
   folder: string

@@ -101,7 +101,7 @@ test.describe('an update during sales', () => {
     }
     const noticing = `${server.restart}; [ ! -e '${server.root}/dist/broken' ]`
     const failing = update(updating({ writeBuild: broken, restart: noticing }))
-    await expect(failing).rejects.toThrow('is in place again and sells')
+    await expect(failing).rejects.toThrow('is back and selling')
     expect(await mark()).toBe('first')
     await new Buyer(proxy.url, 7).buy()
   })
