@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { routes } from '../../routes.ts'
 import { ONE_WIDTH, expect, open, test } from '../support/browser/visitor.ts'
 
@@ -49,7 +50,11 @@ test('lines of text stay under 75 characters', async ({ page }) => {
   expect(Math.max(...characters)).toBeLessThan(75)
 })
 
-test('nothing moves while the page loads', async ({ page }) => {
+test('nothing moves while the page loads, even if its fonts are late', async ({ page }) => {
+  await page.route(/\.woff2$/, async (route) => {
+    await setTimeout(500)
+    await route.continue()
+  })
   await page.addInitScript(() => {
     Object.assign(window, { shifted: 0 })
     new PerformanceObserver((list) => {
