@@ -20,8 +20,8 @@ export async function alertDispute(shop: Shop, order: Order): Promise<void> {
 
 function opening({ number, provider, price, currency, disputeId, disputeState, disputeReason }: Order): string {
   const order = `order ${number} (${money(price, currency)})`
-  if (disputeState === 'won') return `You won the dispute of ${order} at ${providerName(provider)}.`
-  if (disputeState === 'lost') return `You lost the dispute of ${order} at ${providerName(provider)}.`
+  if (disputeState === 'won') return `You won the dispute over ${order} at ${providerName(provider)}.`
+  if (disputeState === 'lost') return `You lost the dispute over ${order} at ${providerName(provider)}.`
   return `The payment of ${order} is disputed at ${providerName(provider)}: ${describeCode(disputeReason)} (${disputeId}).`
 }
 
@@ -29,10 +29,10 @@ function nextStep({ state, disputeState, disputeAnswerBy }: Order): string {
   switch (disputeState) {
     case 'lost':
       return state === 'refunded'
-        ? 'The buyer has the money, and downloads are closed.'
-        : 'It was settled for part of the price: you keep the rest, and downloads stay open.'
+        ? 'The buyer got the money back and can no longer download the guide.'
+        : 'It was settled for part of the price: you keep the rest, and the buyer can still download the guide.'
     case 'won':
-      return 'You keep the money, and downloads are open.'
+      return 'You keep the money, and the buyer can download the guide again.'
     case 'inquiry':
       return 'So far the bank only asks, and you keep the money. Answer there, or refund the order to end it.'
     case 'open':
