@@ -1,59 +1,37 @@
 import { book } from '../../content/book.ts'
 import { imprint as copy } from '../../content/imprint.ts'
 import { seller } from '../../content/seller.ts'
-import { site } from '../../content/site.ts'
 import { routes } from '../../routes.ts'
 import type { Assets } from '../assets.ts'
-import { Document } from '../document.tsx'
-import { Footer } from '../layout/footer.tsx'
-import { PageHeader } from '../layout/page-header.tsx'
-import css from '../policies/policy.css?inline'
+import { TextPage } from '../layout/text-page.tsx'
 import { SellerCard } from '../ui/seller-card.tsx'
-import { Style } from '../ui/style.tsx'
-import own from './imprint.css?inline'
+import css from './imprint.css?inline'
 
 /** Everything the law wants to know about the seller. */
 export function ImprintPage({ assets }: { assets: Assets }) {
   return (
-    <Document
+    <TextPage
       assets={assets}
-      title={`${copy.title} – ${site.name}`}
+      title={copy.title}
       description={copy.description}
+      intro={copy.intro}
       path={routes.imprint}
-      islands={false}
+      css={css}
     >
-      <Style name="policy" css={css + own} />
-      <a className="skip" href="#content">
-        Skip to the content
-      </a>
-      <PageHeader>
-        <a className="button button-quiet" href={routes.home}>
-          Back to Home
-        </a>
-      </PageHeader>
-      <main id="content">
-        <div className="policy-head on-ink">
-          <div className="wrap">
-            <h1>{copy.title}</h1>
-            <p className="lead">{copy.intro}</p>
-          </div>
-        </div>
-        <div className="imprint wrap">
-          <section aria-labelledby="contact">
-            <h2 id="contact">{copy.contact}</h2>
-            <SellerCard />
+      <div className="imprint wrap">
+        <section aria-labelledby="contact">
+          <h2 id="contact">{copy.contact}</h2>
+          <SellerCard />
+        </section>
+        <Details />
+        {seller.adr && (
+          <section aria-labelledby="dispute">
+            <h2 id="dispute">{copy.dispute}</h2>
+            <p>{seller.adr}</p>
           </section>
-          <Details />
-          {seller.adr && (
-            <section aria-labelledby="dispute">
-              <h2 id="dispute">{copy.dispute}</h2>
-              <p>{seller.adr}</p>
-            </section>
-          )}
-        </div>
-      </main>
-      <Footer />
-    </Document>
+        )}
+      </div>
+    </TextPage>
   )
 }
 
