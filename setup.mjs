@@ -21,11 +21,8 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
   writeFileSync(stamp, lock)
 }
 
-const runtime = spawnSync('npm', ['exec', '--', 'node', '--version'], {
-  cwd: root,
-  encoding: 'utf8',
-  shell: process.platform === 'win32',
-})
+// npm puts node_modules/.bin first in the path of its scripts.
+const runtime = spawnSync('node', ['--version'], { encoding: 'utf8', shell: process.platform === 'win32' })
 if (!runtime.stdout?.startsWith('v24.')) {
   stop(
     'Node 24 is missing from node_modules: remove node_modules and run the command again, with install scripts allowed for the package "node".',
