@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MINUTE } from '../format/duration.ts'
 import { mistakes, oneLegged } from '../content/guide/movements/variants.ts'
 import { drawingFonts } from '../book/fonts/fonts.ts'
 import { filmArchive } from './archive.ts'
@@ -127,22 +128,36 @@ test('an interrupted run resumes: existing films are not rendered again', async 
 test('the renderer is a separate process that ends with the server; its failure is logged', async () => {
   const script = join(folder, 'maker.mjs')
   const started = join(folder, 'started')
-  writeFileSync(
-    script,
-    `import { writeFileSync } from 'node:fs'\nwriteFileSync(${JSON.stringify(started)}, process.argv[2])\nsetTimeout(() => { throw new Error('no plank today') }, 300)`,
-  )
+  const failAfter = (milliseconds: number) =>
+    writeFileSync(
+      script,
+      `import { writeFileSync } from 'node:fs'
+      writeFileSync(${JSON.stringify(started)}, process.pid + ' ' + process.argv[2])
+      setTimeout(() => { throw new Error('no plank today') }, ${milliseconds})`,
+    )
+  const read = () => (existsSync(started) ? readFileSync(started, 'utf8').split(' ') : [])
   const lines: string[] = []
+  failAfter(0)
   const stop = startFilmMaker(script, folder, (line) => lines.push(line))
-  await expect.poll(() => lines, { timeout: 20_000 }).toEqual(['no plank today'])
-  expect(readFileSync(started, 'utf8')).toBe(folder)
+  await expect.poll(() => lines).toEqual(['no plank today'])
   stop()
   rmSync(started)
+  failAfter(10 * MINUTE)
   const stopEarly = startFilmMaker(script, folder, (line) => lines.push(line))
-  await expect.poll(() => existsSync(started), { timeout: 20_000 }).toBe(true)
+  await expect.poll(read).toEqual([expect.any(String), folder])
+  const [pid] = read()
   stopEarly()
-  await new Promise((resolve) => setTimeout(resolve, 500))
+  await expect.poll(() => isRunning(Number(pid))).toBe(false)
   expect(lines).toHaveLength(1)
 })
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
 
 test('the captions of every film are continuous WebVTT cues from start to end', () => {
   for (const one of films) {

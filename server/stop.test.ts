@@ -28,7 +28,7 @@ test('a running request gets its response, then the shop closes', async () => {
   expect(shop.close).not.toHaveBeenCalled()
   response.setHeader('connection', 'close').end('done')
   expect(await (await answer).text()).toBe('done')
-  await vi.waitFor(() => expect(shop.close).toHaveBeenCalledOnce())
+  await expect.poll(() => shop.close).toHaveBeenCalledOnce()
 })
 
 test('a stalled client is disconnected after the deadline', async () => {
@@ -37,7 +37,7 @@ test('a stalled client is disconnected after the deadline', async () => {
   response.writeHead(200).write('half')
   createStopHandler(server, shop, { timeoutMs: 50, exit })()
   await expect(answer).rejects.toThrow('terminated')
-  await vi.waitFor(() => expect(shop.close).toHaveBeenCalledOnce())
+  await expect.poll(() => shop.close).toHaveBeenCalledOnce()
 })
 
 test('a second signal exits at once, unless it is the same key press', async () => {

@@ -10,6 +10,8 @@ import { startStripe, type StripeStandIn } from '../../tests/support/providers/s
 import { openTestShop, orderPlaced, reread, type TestShop } from '../../tests/support/shop/test-shop.ts'
 
 const TIMEOUT_MS = 1000
+/** Ends only when Stripe stops. */
+const NO_TIMEOUT = 10 * MINUTE
 
 let stripe: StripeStandIn
 let paypal: PaypalStandIn
@@ -17,14 +19,21 @@ let shop: TestShop
 beforeEach(async () => {
   stripe = await startStripe()
   paypal = await startPaypal()
-  const payments = { stripe: stripe.settings, paypal: paypal.settings, timeoutMs: TIMEOUT_MS }
-  shop = await openTestShop({ payments })
+  shop = await openWith({ timeoutMs: TIMEOUT_MS })
 })
 afterEach(async () => {
   await shop.remove()
   await stripe.stop()
   await paypal.stop()
 })
+
+const openWith = ({ timeoutMs }: { timeoutMs: number }) =>
+  openTestShop({ payments: { stripe: stripe.settings, paypal: paypal.settings, timeoutMs } })
+
+async function withoutTimeout() {
+  await shop.remove()
+  shop = await openWith({ timeoutMs: NO_TIMEOUT })
+}
 
 /** Advances the clock with two runs every half day: deletion needs two runs that agree on the time. */
 async function live(days: number) {
@@ -37,6 +46,7 @@ async function live(days: number) {
 }
 
 test('a slow response from Stripe does not delay a capture at PayPal', async () => {
+  await withoutTimeout()
   await orderPlaced(shop)
   const order = await orderPlaced(shop, { method: 'paypal' })
   paypal.approve(order.reference)
@@ -44,24 +54,27 @@ test('a slow response from Stripe does not delay a capture at PayPal', async () 
   shop.wait({ minutes: 5 })
   let stripeAsked = false
   const run = reconcile(shop).then(() => (stripeAsked = true))
-  await vi.waitFor(() => expect(paypal.captures()).toBe(1))
+  await expect.poll(() => paypal.captures()).toBe(1)
   expect(stripeAsked).toBe(false)
+  await stripe.stop()
   await run
 })
 
 test('a slow run does not delay the next run of the other provider', async () => {
+  await withoutTimeout()
   await orderPlaced(shop)
   stripe.mood = 'silent'
   shop.wait({ minutes: 5 })
   vi.useFakeTimers({ toFake: ['setInterval'] })
   shop.startSchedule()
-  await vi.waitFor(() => expect(stripe.requests).toContainEqual(expect.stringContaining('GET')))
+  await expect.poll(() => stripe.requests).toContainEqual(expect.stringContaining('GET'))
   const order = await orderPlaced(shop, { method: 'paypal' })
   paypal.approve(order.reference)
   shop.wait({ minutes: 5 })
   vi.advanceTimersByTime(3 * MINUTE)
   vi.useRealTimers()
-  await vi.waitFor(() => expect(paypal.captures()).toBe(1), { timeout: TIMEOUT_MS })
+  await expect.poll(() => paypal.captures()).toBe(1)
+  await stripe.stop()
 })
 
 test.each([5, 20])('money that arrives on day %i without a webhook is found', async (day) => {

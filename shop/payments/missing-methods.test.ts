@@ -13,7 +13,7 @@ let shop: TestShop
 beforeEach(async () => {
   stripe = await startStripe()
   shop = await openTestShop({
-    payments: { stripe: stripe.settings, methods: ['card', 'ideal', 'eps'], timeoutMs: 600 },
+    payments: { stripe: stripe.settings, methods: ['card', 'ideal', 'eps'], timeoutMs: 2000 },
   })
 })
 afterEach(async () => {

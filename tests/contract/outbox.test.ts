@@ -116,7 +116,7 @@ onBothDatabases((open) => {
       const slow = vi.fn(() => finish.promise)
       shop.mailer = { send: slow, close() {} }
       const run = sendDueMails(shop)
-      await vi.waitFor(() => expect(slow).toHaveBeenCalled())
+      await expect.poll(() => slow).toHaveBeenCalled()
       expect(await resendConfirmation(shop, order)).toBe('queued')
       await sendDueMails(shop)
       finish.resolve()

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openAlerts } from '../../alerts.ts'
 import { ForgedWebhook, ProviderError } from '../provider.ts'
 import { reconcile } from '../../checkout/reconcile.ts'
@@ -150,7 +150,7 @@ test('a closing shop finishes the current event and leaves the others for the ne
   paypal.mood = 'silent'
   paypal.requests.length = 0
   shop.inBackground(() => reconcile(shop))
-  await vi.waitFor(() => expect(paypal.requests).toHaveLength(1))
+  await expect.poll(() => paypal.requests).toHaveLength(1)
   await shop.close()
   expect(paypal.requests).toHaveLength(1)
 })
