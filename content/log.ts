@@ -23,6 +23,9 @@ export const log = {
   programs: {
     title: 'Which program?',
     lead: 'You can switch at any time. Your history stays, and your numbers carry over.',
+    notSure: 'Not sure? Look for your goal: each has a program that says “Start here”.',
+    startOf: 'Start here to {goal}',
+    follows: 'Continues after “{program}”',
     weeks: '{weeks} weeks',
     begin: 'Start this program',
     current: 'Your program',

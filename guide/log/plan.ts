@@ -6,6 +6,10 @@ export interface Plan {
   title: string
   summary: string
   equipment: string
+  /** What the path that begins with this program is for: “get stronger”. */
+  startOf?: string
+  /** Title of the program before it on a path. */
+  follows?: string
   weeks: PlanWeek[]
   sessions: PlanSession[]
 }

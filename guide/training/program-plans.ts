@@ -1,4 +1,5 @@
 import { exercises } from '../../content/guide/exercises.ts'
+import { goalPaths } from '../../content/guide/paths.ts'
 import { movementPath } from '../../routes.ts'
 import { isDrawn } from '../manuscript/drawn.ts'
 import {
@@ -17,12 +18,14 @@ import { sessionsOf } from './program-facts.ts'
 /** Sessions outside of the plan that count as a session of the week; shorter ones do not (chapter 11). */
 export const COUNTED_EXTRA_SESSIONS = ['short-15', 'short-hotel']
 
-/** Every program with weeks, the longest first. */
-export const programPlans = (): Plan[] =>
-  programs
-    .filter(hasWeeks)
-    .map(planOf)
+/** Every program with weeks: those of the paths in their order, then the others, the longest first. */
+export const programPlans = (): Plan[] => {
+  const onPaths = new Set(goalPaths.flatMap((path) => path.programs))
+  const others = programs
+    .filter((program) => hasWeeks(program) && !onPaths.has(program.id))
     .toSorted((one, other) => other.weeks.length - one.weeks.length)
+  return [...Array.from(onPaths, (id) => byId(programs, id)), ...others].map(planOf)
+}
 
 /** Sessions outside of any week: for a short day, a hotel, an evening on the floor. */
 export const extraSessions = (): PlanSession[] =>
@@ -39,7 +42,14 @@ function planOf(program: Program): Plan {
     ...(deload && { lighter: deload }),
     order: order.map((letter) => own.find((session) => session.letter === letter)?.id ?? letter),
   }))
-  return { id, title, summary, equipment, weeks, sessions: own.map(planSession) }
+  return { id, title, summary, equipment, ...onPath(id), weeks, sessions: own.map(planSession) }
+}
+
+function onPath(id: string): Pick<Plan, 'startOf' | 'follows'> {
+  const path = goalPaths.find((one) => one.programs.includes(id))
+  if (!path) return {}
+  const before = path.programs[path.programs.indexOf(id) - 1]
+  return before ? { follows: byId(programs, before).title } : { startOf: path.title.toLowerCase() }
 }
 
 const planSession = (session: Session): PlanSession => ({

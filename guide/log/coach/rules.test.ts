@@ -119,13 +119,13 @@ test('blocks begin after a lighter week and where the book adds load', () => {
     return `${of.id} ${weeks.join()}`
   })
   expect(loads).toEqual([
+    'strength-25 4',
     'get-stronger 5',
     'lose-fat 5',
     'build-stamina 5,9',
     'come-back 9',
     'easy-endurance ',
     'intervals ',
-    'strength-25 4',
   ])
   const [first] = plan.sessions
   if (!first) expect.fail('no session')

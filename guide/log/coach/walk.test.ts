@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { coach } from '../../../content/log-coach.ts'
 import { DAY } from '../../../format/duration.ts'
 import { fillTemplate } from '../../../format/fill.ts'
-import { begun, NOW, opened, prepared, run, trained, training } from '../../../tests/support/guide/sample-log.ts'
+import {
+  begun,
+  NOW,
+  opened,
+  planNamed,
+  prepared,
+  run,
+  trained,
+  training,
+} from '../../../tests/support/guide/sample-log.ts'
 import { programPlans } from '../../training/program-plans.ts'
 import type { Filled } from '../actions.ts'
 import { nextSlot } from '../next.ts'
@@ -111,8 +120,7 @@ describe.each(programPlans().map((of) => [of.id, of] as const))('%s for twelve w
 })
 
 test('the loads of “Get stronger”: up when the block changes, and the same when the tempo does', () => {
-  const [of] = programPlans()
-  if (!of) expect.fail('no program')
+  const of = planNamed('get-stronger')
   expect(squats(walk(of, perfect))).toEqual([
     '1: 3 × 8, null',
     '1: 3 × 8, 10',
@@ -136,8 +144,7 @@ test('the loads of “Get stronger”: up when the block changes, and the same w
 })
 
 test('an unlucky reader is eased: lighter loads, a substitute, a light session, and never a wall', () => {
-  const [of] = programPlans()
-  if (!of) expect.fail('no program')
+  const of = planNamed('get-stronger')
   const days = walk(of, unlucky)
   const rules = new Set(days.flatMap(({ moves }) => moves.map(({ advice }) => advice.reason.rule)))
   expect([...rules]).toEqual(expect.arrayContaining(['repeat', 'light', 'acheSwap', 'acheReturn', 'lighter']))

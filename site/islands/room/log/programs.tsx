@@ -8,13 +8,14 @@ import { replaceView, views } from './view.ts'
 
 export function Programs() {
   const { log, plans, copy } = useLog()
-  const { title, lead, keeps, had } = copy.programs
+  const { title, lead, notSure, keeps, had } = copy.programs
   const begun = log.runs.length > 0
   return (
     <>
       <Head title={begun ? title : copy.title} lead={begun ? lead : copy.lead} back={begun} />
       <div className="wrap log-body">
         {!begun && <h2 className="log-title">{title}</h2>}
+        <p>{notSure}</p>
         <OpenSession />
         <ul className="log-programs">
           {plans.map((plan) => (
@@ -58,7 +59,7 @@ function OpenSession() {
 
 function Choice({ plan }: { plan: Plan }) {
   const { log, store, copy } = useLog()
-  const { weeks, begin, current } = copy.programs
+  const { weeks, startOf, follows, begin, current } = copy.programs
   const isCurrent = currentRun(log)?.program.id === plan.id
   const choose = () => {
     const now = new Date()
@@ -71,6 +72,8 @@ function Choice({ plan }: { plan: Plan }) {
     <li className="log-program">
       <p className="figure">{fillTemplate(weeks, { weeks: plan.weeks.length })}</p>
       <h3>{plan.title}</h3>
+      {plan.startOf && <p className="log-path">{fillTemplate(startOf, { goal: plan.startOf })}</p>}
+      {plan.follows && <p className="log-path">{fillTemplate(follows, { program: plan.follows })}</p>}
       <p>{plan.summary}</p>
       <p className="log-quiet">{plan.equipment}.</p>
       {isCurrent && <p className="log-mark">{current}</p>}

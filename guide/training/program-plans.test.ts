@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { goalPaths } from '../../content/guide/paths.ts'
+import { programPlans } from './program-plans.ts'
+
+test('the log offers the programs of the four goals first, and says where each goal starts', () => {
+  const plans = programPlans()
+  expect(plans.flatMap(({ startOf }) => startOf ?? [])).toEqual(goalPaths.map(({ title }) => title.toLowerCase()))
+  const [first, second, ...rest] = plans
+  expect(first).toMatchObject({ id: 'strength-25', startOf: 'get stronger' })
+  expect(second).toMatchObject({ id: 'get-stronger', follows: first?.title })
+  const lengths = rest.slice(goalPaths.length - 1).map(({ weeks }) => weeks.length)
+  expect(lengths).toEqual(lengths.toSorted((one, other) => other - one))
+  expect(new Set(plans.map(({ id }) => id)).size).toBe(plans.length)
+})
