@@ -3,7 +3,7 @@ import { findOrderByLink } from '../../shop/orders/order-link.ts'
 import type { Order } from '../../shop/orders/order.ts'
 import { settle } from '../../shop/checkout/settle.ts'
 import { resumeOrder, cancelOrder } from '../../shop/orders/transitions.ts'
-import { holdReason } from '../../shop/payments/hold-reason.ts'
+import { holdCategory } from '../../shop/payments/hold-category.ts'
 import { Cancelling, Pending, Waiting } from '../../site/shop/order/waiting.tsx'
 import { Notice, type NoticeName } from '../../site/shop/notice.tsx'
 import { checkoutReturnPath } from './checkout-return.ts'
@@ -73,7 +73,7 @@ export async function resumePayment(app: AppContext, context: RequestContext): P
   const link = context.req.param('link') ?? ''
   const order = await findOrderByLink(app.shop, link)
   if (!order) return orderNotFound(app)
-  if (order.paidAt || order.pendingSince) return redirect(app, fill(shopRoutes.order, link))
+  if (order.paidAt || order.heldSince) return redirect(app, fill(shopRoutes.order, link))
   const open = await resumeOrder(app.shop, order)
   return open?.paymentUrl ? redirectToPayment(app, open.paymentUrl) : redirect(app, checkoutReturnPath(link, 'closed'))
 }
@@ -106,7 +106,7 @@ function wasJustChecked({ shop, recentChecks }: AppContext, { id, state }: Order
 }
 
 function waitingPage(app: AppContext, order: Order, link: string, paymentUrl?: string | null): Response {
-  if (order.pendingSince) return pendingPage(app, order, link)
+  if (order.heldSince) return pendingPage(app, order, link)
   const again = fill(shopRoutes.paymentReturn, link)
   const { shell } = app
   return shopPage(
@@ -117,15 +117,15 @@ function waitingPage(app: AppContext, order: Order, link: string, paymentUrl?: s
 
 /** Refreshes the cancel URL, because the return URL would capture. */
 function cancellingPage(app: AppContext, order: Order, link: string): Response {
-  if (order.pendingSince) return pendingPage(app, order, link)
+  if (order.heldSince) return pendingPage(app, order, link)
   const again = fill(shopRoutes.paymentCancel, link)
   return shopPage(app, <Cancelling shell={app.shell} number={order.number} again={again} />)
 }
 
-function pendingPage(app: AppContext, { number, pendingReason }: Order, link: string): Response {
+function pendingPage(app: AppContext, { number, holdReason }: Order, link: string): Response {
   const { shell } = app
   const again = fill(shopRoutes.order, link)
-  return shopPage(app, <Pending shell={shell} number={number} again={again} why={holdReason(pendingReason)} />)
+  return shopPage(app, <Pending shell={shell} number={number} again={again} why={holdCategory(holdReason)} />)
 }
 
 function notice(app: AppContext, name: NoticeName, number?: string, status = 200): Response {

@@ -58,9 +58,7 @@ async function orderOf(shop: Shop, { orderId, contract }: WithdrawalRow): Promis
 
 /** It is assessed when the payment completes. If the provider declines it, nothing was charged. */
 async function waitForPayment(shop: Shop, { id }: WithdrawalRow, order: Order): Promise<void> {
-  const change = order.pendingSince
-    ? { orderId: order.id }
-    : { orderId: order.id, assessedAt: shop.now().toISOString() }
+  const change = order.heldSince ? { orderId: order.id } : { orderId: order.id, assessedAt: shop.now().toISOString() }
   await shop.db.updateTable('withdrawals').set(change).where('id', '=', id).where('assessedAt', 'is', null).execute()
   await releaseAcknowledgement(shop, shop.db, id)
   shop.sendMailNow()

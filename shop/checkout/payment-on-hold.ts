@@ -5,7 +5,7 @@ import { findOrder } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
 import { expireOnHold, putOnHold } from '../orders/payment-progress.ts'
 import { describeCode, providerName } from '../payments/code-text.ts'
-import { holdReason } from '../payments/hold-reason.ts'
+import { holdCategory } from '../payments/hold-category.ts'
 import { payerColumns, type PaymentOnHold } from '../payments/provider.ts'
 import type { Shop } from '../shop.ts'
 
@@ -28,7 +28,7 @@ export async function markOnHold(shop: Shop, order: Order, held: PaymentOnHold):
   })
   if (changed) shop.sendMailNow()
   const current = changed ?? (await findOrder(shop, order.id)) ?? order
-  if (current.pendingSince) await alertOnHold(shop, current, held)
+  if (current.heldSince) await alertOnHold(shop, current, held)
   return current
 }
 
@@ -47,11 +47,11 @@ export async function cancelOnHold(shop: Shop, order: Order): Promise<void> {
 const pendingMail = ({ id }: Order) => `pending-${id}`
 
 async function alertOnHold(shop: Shop, order: Order, { paymentId, reason }: PaymentOnHold): Promise<void> {
-  const action = holdReason(reason) === 'seller' ? ' Accept or decline the payment in your account there.' : ''
+  const action = holdCategory(reason) === 'seller' ? ' Accept or decline the payment in your account there.' : ''
   await raiseAlert(shop, {
     about: `pending ${order.id} ${reason}`,
     orderId: order.id,
-    news: holdReason(reason) !== 'seller',
+    news: holdCategory(reason) !== 'seller',
     sentence: `${providerName(order.provider)} has put the payment of order ${order.number} (${paymentId}) on hold: ${describeCode(reason)}.${action} The buyer knows, and gets the guide once the payment completes.`,
   })
 }

@@ -57,7 +57,7 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<Pla
   )
   if (!order) return { outcome: 'refused', errors: { code: 'unavailable' } }
   if (company) shop.inBackground(() => checkVatIds(shop))
-  if (order.paidAt || order.pendingSince) return { outcome: 'already-paid', order, link: orderToken(shop, order) }
+  if (order.paidAt || order.heldSince) return { outcome: 'already-paid', order, link: orderToken(shop, order) }
   if (!order.paymentUrl) return await startPayment(shop, provider, order)
   // Sending the form again resumes a cancelled order.
   return {

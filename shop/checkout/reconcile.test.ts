@@ -97,7 +97,7 @@ test('an order whose provider can’t be asked is not deleted, and the owner is 
   expect(await openAlerts(shop)).toMatchObject([{ sentence: expect.stringContaining('kept beyond 30 days') }])
   paypal.mood = 'well'
   await live(1)
-  expect(await reread(shop, order)).toMatchObject({ pendingReason: 'ECHECK' })
+  expect(await reread(shop, order)).toMatchObject({ holdReason: 'ECHECK' })
   paypal.decide(order.reference, 'COMPLETED')
   await live(1)
   expect((await reread(shop, order)).state).toBe('paid')

@@ -81,8 +81,8 @@ async function ordersToAsk(shop: Shop, provider: ProviderName): Promise<Order[]>
     )
     .where((order) =>
       order.or([
-        order('pendingSince', 'is not', null).and(notAskedWithin(shop, order, ASK_HELD_AGAIN_AFTER)),
-        order('pendingSince', 'is', null)
+        order('heldSince', 'is not', null).and(notAskedWithin(shop, order, ASK_HELD_AGAIN_AFTER)),
+        order('heldSince', 'is', null)
           .and('state', '=', 'pending')
           .and(notAskedWithin(shop, order, ASK_AGAIN_AFTER)),
         isLate(order).and(notAskedWithin(shop, order, ASK_LATE_AGAIN_AFTER)),
@@ -98,7 +98,7 @@ async function ordersToAsk(shop: Shop, provider: ProviderName): Promise<Order[]>
 
 /** Expired here, but possibly still payable at the provider. */
 function isLate(order: OrderConditions) {
-  return order('pendingSince', 'is', null).and('state', '=', 'expired').and('closedAt', 'is', null)
+  return order('heldSince', 'is', null).and('state', '=', 'expired').and('closedAt', 'is', null)
 }
 
 function notAskedWithin(shop: Shop, order: OrderConditions, milliseconds: number) {

@@ -72,7 +72,7 @@ async function askAndSettle(shop: Shop, order: Order, options: SettleOptions): P
       await closeOrder(shop, order.id)
       return { order: await reread(shop, order), outcome: order.rejectedReason ? 'rejected' : 'closed' }
     case 'declined':
-      if (order.pendingSince) await cancelOnHold(shop, order)
+      if (order.heldSince) await cancelOnHold(shop, order)
       return { order: await reread(shop, order), outcome: 'declined', paymentUrl: current.paymentUrl }
     case 'rejected':
       await rejectPayment(shop, order, current.reason)
@@ -90,7 +90,7 @@ async function settleNotCaptured(shop: Shop, order: Order, why: NotCaptured | 'u
   if (why !== 'settled') return { order, outcome: why }
   const updated = await reread(shop, order)
   if (updated.state === 'paid' || updated.state === 'refunded') return { order: updated, outcome: updated.state }
-  return { order: updated, outcome: updated.pendingSince ? 'pending' : 'unreachable' }
+  return { order: updated, outcome: updated.heldSince ? 'pending' : 'unreachable' }
 }
 
 async function fetchStatus(
@@ -134,7 +134,7 @@ async function settlePaid(
     shop.sendMailNow()
     shop.inBackground(() => markDuplicates(shop, claimed))
     // The buyer may have withdrawn since.
-    if (order.pendingSince) shop.sendRefundsNow()
+    if (order.heldSince) shop.sendRefundsNow()
   }
   const hasReversals = payment.refunded > 0 || payment.dispute
   const updated = hasReversals ? await applyPayment(shop, order, payment) : (claimed ?? (await reread(shop, order)))

@@ -16,14 +16,14 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-type Facts = Pick<Order, 'state' | 'disputeState' | 'refundedAmount' | 'paymentId' | 'pendingSince'>
+type Facts = Pick<Order, 'state' | 'disputeState' | 'refundedAmount' | 'paymentId' | 'heldSince'>
 
-export function orderStatusOf({ state, disputeState, refundedAmount, paymentId, pendingSince }: Facts): OrderStatus {
+export function orderStatusOf({ state, disputeState, refundedAmount, paymentId, heldSince }: Facts): OrderStatus {
   if (disputeState === 'lost') return 'lost'
   if (disputeState === 'open') return 'disputed'
   if (state === 'refunded') return 'refunded'
   if (state === 'paid') return refundedAmount > 0 ? 'partly-refunded' : 'paid'
-  if (pendingSince) return 'on-hold'
+  if (heldSince) return 'on-hold'
   // Paid, but with a different amount.
   if (paymentId) return 'unsettled'
   return state === 'pending' ? 'waiting' : 'abandoned'
@@ -42,11 +42,11 @@ export const statusConditions = {
   disputed: (order: OrderConditions) => order('disputeState', '=', 'open'),
   lost: (order: OrderConditions) => order('disputeState', '=', 'lost'),
   waiting: (order: OrderConditions) =>
-    order.and([order('state', '=', 'pending'), order('paymentId', 'is', null), order('pendingSince', 'is', null)]),
-  'on-hold': (order: OrderConditions) => order.and([...moneyCame(), order('pendingSince', 'is not', null)]),
-  unsettled: (order: OrderConditions) => order.and([...moneyCame(), order('pendingSince', 'is', null)]),
+    order.and([order('state', '=', 'pending'), order('paymentId', 'is', null), order('heldSince', 'is', null)]),
+  'on-hold': (order: OrderConditions) => order.and([...moneyCame(), order('heldSince', 'is not', null)]),
+  unsettled: (order: OrderConditions) => order.and([...moneyCame(), order('heldSince', 'is', null)]),
   abandoned: (order: OrderConditions) =>
-    order.and([order('state', '=', 'expired'), order('paymentId', 'is', null), order('pendingSince', 'is', null)]),
+    order.and([order('state', '=', 'expired'), order('paymentId', 'is', null), order('heldSince', 'is', null)]),
 } satisfies Record<OrderStatus, (order: OrderConditions) => unknown>
 
 function undisputed(order: OrderConditions) {

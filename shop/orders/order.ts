@@ -9,8 +9,8 @@ export interface Order extends OrderRow {
   disputeReason: string | null
   disputeAnswerBy: string | null
   /** Why and since when the provider has the money on hold. */
-  pendingReason: string | null
-  pendingSince: string | null
+  holdReason: string | null
+  heldSince: string | null
 }
 
 export const WITHOUT_DISPUTE_OR_HOLD = {
@@ -18,8 +18,8 @@ export const WITHOUT_DISPUTE_OR_HOLD = {
   disputeState: null,
   disputeReason: null,
   disputeAnswerBy: null,
-  pendingReason: null,
-  pendingSince: null,
+  holdReason: null,
+  heldSince: null,
 } satisfies Partial<Order>
 
 /** The database fills in the other columns. */
@@ -54,5 +54,5 @@ export function firstAccessAt({ firstDownloadedAt, firstReadAt }: Pick<Order, 'f
 }
 
 /** The buyer has agreed to pay and can withdraw, also while the provider has the money on hold. */
-export const isPaidOrOnHold = ({ paidAt, pendingSince }: Pick<Order, 'paidAt' | 'pendingSince'>): boolean =>
-  paidAt !== null || pendingSince !== null
+export const isPaidOrOnHold = ({ paidAt, heldSince }: Pick<Order, 'paidAt' | 'heldSince'>): boolean =>
+  paidAt !== null || heldSince !== null

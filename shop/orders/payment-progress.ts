@@ -83,7 +83,7 @@ export async function putOnHold(
   { reason, since, ...payment }: Hold,
 ): Promise<Order | undefined> {
   const order = await lockOrder(db, id)
-  if (!order || !isPayable(order) || order.pendingReason === reason) return undefined
+  if (!order || !isPayable(order) || order.holdReason === reason) return undefined
   await db.updateTable('orders').set(payment).where('id', '=', id).execute()
   await db
     .insertInto('paymentHolds')
@@ -96,7 +96,7 @@ export async function putOnHold(
 /** `undefined` when the order is not on hold. */
 export async function expireOnHold(db: Shop['db'], id: string, expiredAt: string): Promise<Order | undefined> {
   const order = await lockOrder(db, id)
-  if (!order?.pendingSince) return undefined
+  if (!order?.heldSince) return undefined
   const expired = db.updateTable('orders').set({ state: 'expired', expiredAt, idempotencyKey: null })
   await expired.where('id', '=', id).execute()
   await db.deleteFrom('paymentHolds').where('orderId', '=', id).execute()

@@ -14,7 +14,7 @@ export function selectOrders(db: Shop['db']) {
     .as('dispute')
   const hold = db
     .selectFrom('paymentHolds')
-    .select(['orderId', 'reason as pendingReason', 'since as pendingSince'])
+    .select(['orderId', 'reason as holdReason', 'since as heldSince'])
     .as('hold')
   return (
     db
@@ -23,7 +23,7 @@ export function selectOrders(db: Shop['db']) {
       // A payment ends the hold. Its row stays: to delete it would cost every purchase a statement.
       .leftJoin(hold, (join) => join.onRef('hold.orderId', '=', 'orders.id').on('paidAt', 'is', null))
       .selectAll('orders')
-      .select(['disputeId', 'disputeState', 'disputeReason', 'disputeAnswerBy', 'pendingReason', 'pendingSince'])
+      .select(['disputeId', 'disputeState', 'disputeReason', 'disputeAnswerBy', 'holdReason', 'heldSince'])
   )
 }
 

@@ -55,7 +55,7 @@ function ownMoments(order: Order): TimelineEntry[] {
   const moments = [
     ['placed', order.createdAt],
     ['cancelled', order.cancelledAt],
-    ['held', order.pendingSince],
+    ['held', order.heldSince],
     ['expired', order.expiredAt],
     ['first-opened', firstAccessAt(order)],
     ['corrected', order.addressCorrectedAt],

@@ -85,7 +85,7 @@ export async function erasePersonalData(shop: Shop, email: string): Promise<Eras
 
 async function erasureBlockOf({ db }: Shop, order: Order): Promise<ErasureBlock | null> {
   const mayBePaid = isPayable(order) && order.reference !== null && order.closedAt === null
-  if (mayBePaid || order.pendingSince || (order.paymentId !== null && order.paidAt === null)) return 'may-be-paid'
+  if (mayBePaid || order.heldSince || (order.paymentId !== null && order.paidAt === null)) return 'may-be-paid'
   if (order.disputeState === 'open') return 'disputed'
   const pendingRefund = db
     .selectFrom('refunds')

@@ -89,7 +89,7 @@ describe.each(places)('on %s', (_, place) => {
       pending: { state: 'pending', paymentUrl: 'https://pay.example/1', idempotencyKey: 'key', captureAttempts: 0 },
       cancelled: { cancelledAt: AT },
       rejected: { state: 'expired', rejectedReason: 'PAYEE_ACCOUNT_RESTRICTED' },
-      'on-hold': { paymentId: 'pi_1', pendingReason: 'ECHECK', pendingSince: AT },
+      'on-hold': { paymentId: 'pi_1', holdReason: 'ECHECK', heldSince: AT },
       paid: {
         paidAt: AT,
         quantity: 1,

@@ -12,7 +12,7 @@ import { orderUrl } from '../../orders/order-link.ts'
 import { isRealOrder, findOrder } from '../../orders/find-order.ts'
 import { isCopy, type Order } from '../../orders/order.ts'
 import { selectOrders } from '../../orders/select-orders.ts'
-import { holdReason } from '../../payments/hold-reason.ts'
+import { holdCategory } from '../../payments/hold-category.ts'
 import type { Shop } from '../../shop.ts'
 import { acknowledgementContent, withdrawalNoticeContent } from './compose-withdrawal.ts'
 import { copyContent, giftContent, invitationContent } from './compose-copies.ts'
@@ -138,7 +138,7 @@ async function paymentPending(shop: Shop, order: Order): Promise<Content> {
     subject: fillTemplate(copy.subject, { product, number }),
     paragraphs: [
       { text: fillTemplate(copy.opening, { product, price }) },
-      { text: copy.why[holdReason(order.pendingReason)] },
+      { text: copy.why[holdCategory(order.holdReason)] },
       { text: copy.next },
       { link: await orderUrl(shop, order), label: copy.look },
       { text: fillTemplate(copy.number, { number }) },

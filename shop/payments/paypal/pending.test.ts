@@ -31,7 +31,7 @@ async function mailsOf(order: Order): Promise<string[]> {
 
 test('a capture on hold keeps its id, and buyer and owner are informed once', async () => {
   const order = await heldOrder('PENDING_REVIEW')
-  expect(order).toMatchObject({ state: 'pending', paymentId: `C${order.reference}`, pendingReason: 'PENDING_REVIEW' })
+  expect(order).toMatchObject({ state: 'pending', paymentId: `C${order.reference}`, holdReason: 'PENDING_REVIEW' })
   await settle(shop, order)
   await settle(shop, order)
   expect(await mailsOf(order)).toEqual(['payment-pending'])
@@ -57,13 +57,13 @@ test('it is checked for 40 days, neither expired nor deleted, and delivered when
     shop.wait({ days: 1 })
     await reconcile(shop)
   }
-  expect(await reread(shop, order)).toMatchObject({ state: 'pending', pendingReason: 'ECHECK' })
+  expect(await reread(shop, order)).toMatchObject({ state: 'pending', holdReason: 'ECHECK' })
   paypal.forget(order.reference)
   paypal.decide(order.reference, 'COMPLETED')
   shop.wait({ hours: 2 })
   await reconcile(shop)
   const paid = await reread(shop, order)
-  expect(paid).toMatchObject({ state: 'paid', pendingReason: null, pendingSince: null })
+  expect(paid).toMatchObject({ state: 'paid', holdReason: null, heldSince: null })
   expect(paid).toMatchObject({ payerCountry: 'PT', paidWith: 'paypal' })
   expect(await mailsOf(order)).toEqual(['payment-pending', 'confirmation'])
 })
@@ -82,7 +82,7 @@ test('if it is declined, the buyer is emailed that nothing was charged, and the 
   paypal.decide(order.reference, 'DECLINED')
   await reconcile(shop)
   await reconcile(shop)
-  expect(await reread(shop, order)).toMatchObject({ state: 'expired', pendingSince: null, paymentId: order.paymentId })
+  expect(await reread(shop, order)).toMatchObject({ state: 'expired', heldSince: null, paymentId: order.paymentId })
   expect(await mailsOf(order)).toEqual(['payment-pending', 'payment-failed'])
   shop.wait({ days: 60 })
   await reconcile(shop)
@@ -97,7 +97,7 @@ test('a held capture whose response was lost is found and never captured twice',
   paypal.mood = 'well'
   shop.wait({ minutes: 5 })
   await reconcile(shop)
-  expect(await reread(shop, order)).toMatchObject({ pendingReason: 'ECHECK', paymentId: `C${order.reference}` })
+  expect(await reread(shop, order)).toMatchObject({ holdReason: 'ECHECK', paymentId: `C${order.reference}` })
   expect(paypal.captureIds).toHaveLength(1)
 })
 
@@ -106,7 +106,7 @@ test('an unknown capture status counts as money on hold', async () => {
   paypal.decide(order.reference, 'COMPLETED')
   paypal.hold(order.reference, null, 'UNDER_THE_MATTRESS')
   expect((await settle(shop, order)).outcome).toBe('pending')
-  expect((await reread(shop, order)).pendingReason).toBe('UNDER_THE_MATTRESS')
+  expect((await reread(shop, order)).holdReason).toBe('UNDER_THE_MATTRESS')
 })
 
 test('a capture that PayPal no longer finds does not count as no money', async () => {
@@ -114,7 +114,7 @@ test('a capture that PayPal no longer finds does not count as no money', async (
   await shop.db.updateTable('orders').set({ paymentId: 'CNOWHERE' }).where('id', '=', order.id).execute()
   shop.wait({ days: 40 })
   await reconcile(shop)
-  expect(await reread(shop, order)).toMatchObject({ state: 'pending', pendingReason: 'ECHECK' })
+  expect(await reread(shop, order)).toMatchObject({ state: 'pending', holdReason: 'ECHECK' })
 })
 
 test('the emails give the reason, and finally say that nothing was charged', async () => {

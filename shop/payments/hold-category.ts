@@ -1,8 +1,8 @@
 /** Who must act: the payer's bank, the provider's review, or the seller. */
-type HoldReason = 'bank' | 'review' | 'seller' | 'other'
+type HoldCategory = 'bank' | 'review' | 'seller' | 'other'
 
 /** The reasons of https://developer.paypal.com/docs/api/payments/v2/#captures_get, and Stripe's `processing`. */
-const KNOWN: Record<string, HoldReason> = {
+const KNOWN: Record<string, HoldCategory> = {
   ECHECK: 'bank',
   TRANSACTION_APPROVED_AWAITING_FUNDING: 'bank',
   processing: 'bank',
@@ -13,6 +13,6 @@ const KNOWN: Record<string, HoldReason> = {
   VERIFICATION_REQUIRED: 'seller',
 }
 
-export function holdReason(reason: string | null): HoldReason {
+export function holdCategory(reason: string | null): HoldCategory {
   return KNOWN[reason ?? ''] ?? 'other'
 }
