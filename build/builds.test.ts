@@ -17,12 +17,12 @@ let root: string
 beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'builds-'))))
 afterEach(() => rmSync(root, { recursive: true }))
 
-const proof = { siteUrl: 'https://shop.example', migrations: ['one'] }
+const manifest = { siteUrl: 'https://shop.example', migrations: ['one'] }
 const day = (number: number) => new Date(Date.UTC(2026, 10, number))
 const page = () => readFileSync(join(root, 'dist/page.html'), 'utf8')
 
 async function build(number: number) {
-  const made = await createBuild(root, day(number), proof, async (folder) => {
+  const made = await createBuild(root, day(number), manifest, async (folder) => {
     await Promise.resolve(writeFileSync(join(folder, 'page.html'), `page ${number}`))
   })
   activateBuild(root, made)
@@ -31,7 +31,7 @@ async function build(number: number) {
 
 test('a failed build changes nothing and leaves no files', async () => {
   await build(1)
-  const failing = createBuild(root, day(2), proof, async (folder) => {
+  const failing = createBuild(root, day(2), manifest, async (folder) => {
     writeFileSync(join(folder, 'page.html'), 'half of page 2')
     await Promise.reject(new Error('no letter for ☃'))
   })

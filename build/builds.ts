@@ -27,7 +27,7 @@ export interface Build extends BuildManifest {
 export async function createBuild(
   root: string,
   now: Date,
-  proof: BuildManifest,
+  manifest: BuildManifest,
   make: (folder: string) => Promise<void>,
 ): Promise<Build> {
   const name = now.toISOString().replace(/[:.]/g, '-')
@@ -35,12 +35,12 @@ export async function createBuild(
   mkdirSync(folder, { recursive: true })
   try {
     await make(folder)
-    writeFileSync(join(folder, MANIFEST), JSON.stringify(proof))
+    writeFileSync(join(folder, MANIFEST), JSON.stringify(manifest))
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
     throw error
   }
-  return { name, folder, ...proof }
+  return { name, folder, ...manifest }
 }
 
 /** Points `dist`, a symbolic link, to this build in one step. */
@@ -90,8 +90,8 @@ function wholeBuilds(root: string): Build[] {
 }
 
 function readBuild(folder: string): Build {
-  const proof = manifestSchema.parse(JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')))
-  return { name: basename(folder), folder, ...proof }
+  const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')))
+  return { name: basename(folder), folder, ...manifest }
 }
 
 const madeAt = (folder: string) => lstatSync(folder).mtimeMs

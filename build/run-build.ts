@@ -9,8 +9,8 @@ const root = join(import.meta.dirname, '..')
 /** Makes a build beside the active one, then points `dist` to it. */
 export async function run(): Promise<void> {
   const environment = readEnvironment()
-  const proof = { siteUrl: environment.SITE_URL, migrations: Object.keys(migrations) }
-  const build = await createBuild(root, new Date(), proof, (folder) => writeBuild(folder, environment))
+  const manifest = { siteUrl: environment.SITE_URL, migrations: Object.keys(migrations) }
+  const build = await createBuild(root, new Date(), manifest, (folder) => writeBuild(folder, environment))
   activateBuild(root, build)
   deleteOldBuilds(root, new Date())
 }

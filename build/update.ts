@@ -29,8 +29,8 @@ export async function update(updating: UpdateOptions): Promise<void> {
   const { root, environment, log: say } = updating
   const before = currentBuild(root)
   say('Building beside the running version. Nothing changes yet.')
-  const proof = { siteUrl: environment.SITE_URL, migrations: [...updating.migrations] }
-  const build = await createBuild(root, new Date(), proof, updating.writeBuild)
+  const manifest = { siteUrl: environment.SITE_URL, migrations: [...updating.migrations] }
+  const build = await createBuild(root, new Date(), manifest, updating.writeBuild)
   const fresh = await backUpShop(updating, build)
   // Before migrating: a server that starts meanwhile must know the new tables.
   activateBuild(root, build)

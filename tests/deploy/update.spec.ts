@@ -12,7 +12,12 @@ import { readEnvironment } from '../../config/env.ts'
 import { routes } from '../../routes.ts'
 import { ask } from '../support/servers/raw-request.ts'
 import { ensureCommand } from '../support/servers/required-command.ts'
-import { copyBuild, type SocketServer, startSocketServer, proof } from '../support/servers/socket-activated-server.ts'
+import {
+  copyBuild,
+  manifest,
+  type SocketServer,
+  startSocketServer,
+} from '../support/servers/socket-activated-server.ts'
 import { type RunningProxy, startNginx } from '../support/servers/proxies.ts'
 import { Buyer } from '../support/servers/web-buyer.ts'
 
@@ -29,7 +34,7 @@ test.describe('an update during sales', () => {
     root: server.root,
     environment: readEnvironment(server.settings),
     writeBuild: (folder) => copyBuild(folder, 'second'),
-    migrations: proof.migrations,
+    migrations: manifest.migrations,
     restart: server.restart,
     log: (sentence) => log.push(sentence),
     ...changes,
@@ -124,7 +129,7 @@ test('an interrupted build exits with 1 and leaves the active one as it is', asy
   const left = new Set(['.git', 'node_modules', 'dist', 'builds', '.cache', 'data', 'test-results', 'backups'])
   cpSync(own, root, { recursive: true, filter: (path) => !left.has(relative(own, path)) })
   symlinkSync(join(own, 'node_modules'), join(root, 'node_modules'))
-  const served = await createBuild(root, new Date(), proof, (folder) =>
+  const served = await createBuild(root, new Date(), manifest, (folder) =>
     Promise.resolve(writeFileSync(join(folder, 'page'), 'old')),
   )
   activateBuild(root, served)

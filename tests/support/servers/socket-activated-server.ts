@@ -31,7 +31,7 @@ export interface SocketServer {
   stop(): Promise<void>
 }
 
-export const proof = { siteUrl: 'https://fitsport.example', migrations: Object.keys(migrations) }
+export const manifest = { siteUrl: 'https://fitsport.example', migrations: Object.keys(migrations) }
 
 export async function startSocketServer(): Promise<SocketServer> {
   const root = mkdtempSync(join(tmpdir(), 'fitsport-held-'))
@@ -78,7 +78,7 @@ async function settingsIn(root: string, port: number) {
 
 /** A copy of the build under test, with a mark on its landing page. */
 export async function copiedBuild(root: string, mark: string): Promise<Build> {
-  return await createBuild(root, new Date(), proof, (folder) => copyBuild(folder, mark))
+  return await createBuild(root, new Date(), manifest, (folder) => copyBuild(folder, mark))
 }
 
 export async function copyBuild(folder: string, mark: string): Promise<void> {
