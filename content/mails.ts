@@ -57,7 +57,7 @@ export const mails = {
       policies: 'Below are our policies on the day you ordered (version {version}).',
     },
   },
-  pending: {
+  onHold: {
     subject: 'Your payment for the {product} guide is being reviewed, order {number}',
     opening: 'Thank you. Your payment provider is reviewing your payment of {price} for the {product} guide.',
     why: {

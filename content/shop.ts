@@ -98,8 +98,7 @@ export const shopText = {
   waiting: {
     title: 'Waiting for your payment',
     text: 'Your payment provider hasn’t confirmed the payment yet. This can take a moment. The page checks again automatically.',
-    patience:
-      'You can close this page. As soon as the payment is confirmed, we’ll email you the download link. Please don’t pay again.',
+    next: 'You can close this page. As soon as the payment is confirmed, we’ll email you the download link. Please don’t pay again.',
     again: 'Check again now',
     unfinished: 'Haven’t paid yet?',
     resumePayment: 'Open the payment page again',
@@ -108,7 +107,7 @@ export const shopText = {
       text: 'You canceled, so we won’t charge you. We’re just checking with the payment provider that nothing was paid before that. The page checks again automatically.',
     },
   },
-  pending: {
+  onHold: {
     title: 'Your payment is being reviewed',
     text: 'Your payment provider hasn’t released it yet.',
     why: {
@@ -117,8 +116,7 @@ export const shopText = {
       seller: 'We need to approve it in our payment account, and we’ve been notified.',
       other: 'The provider didn’t say why. We’re looking into it.',
     },
-    patience:
-      'As soon as it goes through, we’ll email you the download link. If it’s declined, you won’t be charged, and we’ll let you know. Please don’t pay again.',
+    next: 'As soon as it goes through, we’ll email you the download link. If it’s declined, you won’t be charged, and we’ll let you know. Please don’t pay again.',
     again: 'Check again',
   },
   onward: {

@@ -4,7 +4,7 @@ import type { Order } from '../../shop/orders/order.ts'
 import { settle } from '../../shop/checkout/settle.ts'
 import { resumeOrder, cancelOrder } from '../../shop/orders/transitions.ts'
 import { holdCategory } from '../../shop/payments/hold-category.ts'
-import { Cancelling, Pending, Waiting } from '../../site/shop/order/waiting.tsx'
+import { Cancelling, OnHold, Waiting } from '../../site/shop/order/waiting.tsx'
 import { Notice, type NoticeName } from '../../site/shop/notice.tsx'
 import { checkoutReturnPath } from './checkout-return.ts'
 import { type AppContext, orderNotFound, redirect, type RequestContext, shopPage } from '../http/context.tsx'
@@ -86,7 +86,7 @@ function settledResponse(app: AppContext, outcome: FinalOutcome, order: Order, l
     case 'refunded':
       return redirect(app, fill(shopRoutes.order, link))
     case 'pending':
-      return pendingPage(app, order, link)
+      return onHoldPage(app, order, link)
     case 'rejected':
       return redirect(app, checkoutReturnPath(link, 'rejected'))
     case 'already-owned':
@@ -106,7 +106,7 @@ function wasJustChecked({ shop, recentChecks }: AppContext, { id, state }: Order
 }
 
 function waitingPage(app: AppContext, order: Order, link: string, paymentUrl?: string | null): Response {
-  if (order.heldSince) return pendingPage(app, order, link)
+  if (order.heldSince) return onHoldPage(app, order, link)
   const again = fill(shopRoutes.paymentReturn, link)
   const { shell } = app
   return shopPage(
@@ -117,15 +117,15 @@ function waitingPage(app: AppContext, order: Order, link: string, paymentUrl?: s
 
 /** Refreshes the cancel URL, because the return URL would capture. */
 function cancellingPage(app: AppContext, order: Order, link: string): Response {
-  if (order.heldSince) return pendingPage(app, order, link)
+  if (order.heldSince) return onHoldPage(app, order, link)
   const again = fill(shopRoutes.paymentCancel, link)
   return shopPage(app, <Cancelling shell={app.shell} number={order.number} again={again} />)
 }
 
-function pendingPage(app: AppContext, { number, holdReason }: Order, link: string): Response {
+function onHoldPage(app: AppContext, { number, holdReason }: Order, link: string): Response {
   const { shell } = app
   const again = fill(shopRoutes.order, link)
-  return shopPage(app, <Pending shell={shell} number={number} again={again} why={holdCategory(holdReason)} />)
+  return shopPage(app, <OnHold shell={shell} number={number} again={again} why={holdCategory(holdReason)} />)
 }
 
 function notice(app: AppContext, name: NoticeName, number?: string, status = 200): Response {

@@ -23,7 +23,7 @@ export async function markOnHold(shop: Shop, order: Order, held: PaymentOnHold):
   const changed = await shop.db.transaction().execute(async (db) => {
     const updated = await putOnHold(db, order.id, hold)
     const mail = { kind: 'payment-pending', orderId: order.id, recipient: order.email } as const
-    if (updated) await queueMail(shop, db, mail, pendingMail(order))
+    if (updated) await queueMail(shop, db, mail, holdMailId(order))
     return updated
   })
   if (changed) shop.sendMailNow()
@@ -37,14 +37,14 @@ export async function cancelOnHold(shop: Shop, order: Order): Promise<void> {
   const expired = await shop.db.transaction().execute(async (db) => {
     const email = (await expireOnHold(db, order.id, shop.now().toISOString()))?.email
     if (!email) return false
-    await db.deleteFrom('outbox').where('id', '=', pendingMail(order)).where('state', '=', 'queued').execute()
+    await db.deleteFrom('outbox').where('id', '=', holdMailId(order)).where('state', '=', 'queued').execute()
     await queueMail(shop, db, { kind: 'payment-failed', orderId: order.id, recipient: email })
     return true
   })
   if (expired) shop.sendMailNow()
 }
 
-const pendingMail = ({ id }: Order) => `pending-${id}`
+const holdMailId = ({ id }: Order) => `pending-${id}`
 
 async function alertOnHold(shop: Shop, order: Order, { paymentId, reason }: PaymentOnHold): Promise<void> {
   const action = holdCategory(reason) === 'seller' ? ' Accept or decline the payment in your account there.' : ''

@@ -80,7 +80,7 @@ async function askAndSettle(shop: Shop, order: Order, options: SettleOptions): P
     case 'approved':
       return { order, outcome: 'waiting' }
     case 'waiting':
-      if (current.pending) return { order: await markOnHold(shop, order, current.pending), outcome: 'pending' }
+      if (current.onHold) return { order: await markOnHold(shop, order, current.onHold), outcome: 'pending' }
       return { order, outcome: order.cancelledAt ? 'cancelled' : 'waiting' }
   }
 }
@@ -108,7 +108,7 @@ async function fetchStatus(
 /** Closes the page of a cancelled order, which could still be paid in an old tab. */
 async function statusAfterClosing(provider: PaymentProvider, order: Order): Promise<PaymentStatus> {
   const current = await provider.fetchStatus(order)
-  const isOpen = current.status === 'waiting' && !current.pending
+  const isOpen = current.status === 'waiting' && !current.onHold
   if (!isOpen || !order.cancelledAt || !provider.closePaymentPage) return current
   await provider.closePaymentPage(order)
   return await provider.fetchStatus(order)

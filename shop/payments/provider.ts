@@ -124,7 +124,7 @@ export type PaymentStatus =
   /** The buyer agreed, and the provider waits for the capture. Each attempt has its own number. */
   | { status: 'approved'; capture(attempt: number): Promise<PaymentStatus> }
   /** The buyer has not finished, or the provider has the money on hold. */
-  | { status: 'waiting'; pending?: PaymentOnHold }
+  | { status: 'waiting'; onHold?: PaymentOnHold }
   /** The buyer may try another means of payment, perhaps on the same page. */
   | { status: 'declined'; paymentUrl?: string }
   /** The seller's account can't accept this payment: only the owner can fix that. */

@@ -94,7 +94,7 @@ async function contentOf(shop: Shop, mail: OutboxRow): Promise<Content> {
       return await requestDoneContent(shop, order)
     case 'payment-pending':
       // Paid meanwhile.
-      return order.paidAt ? await confirmationContent(shop, order) : await paymentPending(shop, order)
+      return order.paidAt ? await confirmationContent(shop, order) : await paymentOnHold(shop, order)
     case 'payment-failed':
       return paymentFailed(shop, order)
     case 'edition':
@@ -130,8 +130,8 @@ async function foundOrders(shop: Shop, email: string): Promise<Content> {
   }
 }
 
-async function paymentPending(shop: Shop, order: Order): Promise<Content> {
-  const copy = shop.settings.mailCopy.pending
+async function paymentOnHold(shop: Shop, order: Order): Promise<Content> {
+  const copy = shop.settings.mailCopy.onHold
   const { product, number } = order
   const price = money(order.price, order.currency)
   return {

@@ -50,7 +50,7 @@ export function statusOfCapture(money: Capture, by: Payer = { country: null, pai
     case 'FAILED':
       return { status: 'declined' }
     default:
-      return { status: 'waiting', pending: { ...by, paymentId: money.id, reason: reasonOf(money) } }
+      return { status: 'waiting', onHold: { ...by, paymentId: money.id, reason: reasonOf(money) } }
   }
 }
 

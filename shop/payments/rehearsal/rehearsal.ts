@@ -51,7 +51,7 @@ async function verdict(db: Shop['db'], order: Order): Promise<PaymentStatus> {
       return { status: payment.refunded >= payment.amount ? 'refunded' : 'paid', payment }
     }
     case 'held':
-      return { status: 'waiting', pending: { ...(await paymentOf(db, played)), reason: 'PENDING_REVIEW' } }
+      return { status: 'waiting', onHold: { ...(await paymentOf(db, played)), reason: 'PENDING_REVIEW' } }
     case 'rejected':
       return { status: 'rejected', reason: 'REHEARSED' }
     case 'declined':

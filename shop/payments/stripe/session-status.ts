@@ -29,7 +29,7 @@ function unpaidVerdict(session: Stripe.Checkout.Session): PaymentStatus {
   const failed = payment.status === 'canceled' || payment.status === 'requires_payment_method'
   if (failed) return { status: 'declined' }
   const payer = payerOf(session, chargeOf(payment))
-  return { status: 'waiting', pending: { ...payer, paymentId: payment.id, reason: payment.status } }
+  return { status: 'waiting', onHold: { ...payer, paymentId: payment.id, reason: payment.status } }
 }
 
 function chargeOf({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | null {

@@ -17,13 +17,13 @@ interface WaitingProps {
 
 /** The provider has not decided. Must not claim that the payment failed. */
 export function Waiting({ shell, number, again, paymentUrl }: WaitingProps) {
-  const { title, text, patience, again: label, unfinished, resumePayment } = shopText.waiting
+  const { title, text, next, again: label, unfinished, resumePayment } = shopText.waiting
   return (
     <ShopPage shell={shell} title={title} refresh={LOOK_AGAIN_AFTER_SECONDS}>
       <Style name="waiting" css={css} />
       <Message title={title} text={text}>
         <div className="waiting-bar" aria-hidden="true" />
-        <p className="waiting-patience">{patience}</p>
+        <p className="waiting-next">{next}</p>
         <OrderNumber number={number} />
         <LookAgain to={again} label={label} />
         {paymentUrl && (
@@ -50,17 +50,17 @@ export function Cancelling({ shell, number, again }: Omit<WaitingProps, 'payment
   )
 }
 
-interface PendingProps extends Omit<WaitingProps, 'paymentUrl'> {
-  why: keyof typeof shopText.pending.why
+interface OnHoldProps extends Omit<WaitingProps, 'paymentUrl'> {
+  why: keyof typeof shopText.onHold.why
 }
 
-export function Pending({ shell, number, again, why }: PendingProps) {
-  const { title, text, why: reasons, patience, again: label } = shopText.pending
+export function OnHold({ shell, number, again, why }: OnHoldProps) {
+  const { title, text, why: reasons, next, again: label } = shopText.onHold
   return (
     <ShopPage shell={shell} title={title}>
       <Style name="waiting" css={css} />
       <Message title={title} text={`${text} ${reasons[why]}`}>
-        <p className="waiting-patience">{patience}</p>
+        <p className="waiting-next">{next}</p>
         <OrderNumber number={number} />
         <LookAgain to={again} label={label} />
       </Message>
