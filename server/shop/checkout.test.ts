@@ -131,7 +131,7 @@ test('when the provider can’t be reached, the page says that nothing was charg
   const other = await openTestSite({ payments: { stripe: stripe.settings, timeoutMs: 2000 } })
   try {
     const form = await filledForm(other)
-    stripe.mood = 'failing'
+    stripe.behavior = 'failing'
     const response = await other.post(shopRoutes.checkout, form)
     const html = await response.text()
     expect(response.status).toBe(503)

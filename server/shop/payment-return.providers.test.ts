@@ -61,7 +61,7 @@ test('a buyer who paid a wrong amount and then cancels does not see that nothing
 
 test('a buyer who cancels while the provider is down does not see that nothing was charged', async () => {
   const { cancelled } = await buyerPaying('card')
-  stripe.mood = 'failing'
+  stripe.behavior = 'failing'
   expect(await (await site.get(cancelled)).text()).toContain('One moment')
 })
 
@@ -74,12 +74,12 @@ test('a buyer who approved at PayPal and then cancels is not charged by the chec
 
 test('reloading the waiting page after a cancellation never captures', async () => {
   const { reference, cancelled, returned } = await buyerPaying('paypal')
-  paypal.mood = 'failing'
+  paypal.behavior = 'failing'
   const html = await (await site.get(cancelled)).text()
   expect(html).not.toContain(returned)
   expect(html).toContain(`href="${cancelled}"`)
   expect(html).toContain('<meta http-equiv="refresh" content="5"/>')
-  paypal.mood = 'well'
+  paypal.behavior = 'normal'
   paypal.approve(reference)
   for (const page of [cancelled, returned, cancelled, returned]) {
     site.shop.wait({ minutes: 2 })
@@ -200,9 +200,9 @@ test('cancelling closes the Stripe page, in old tabs as well', async () => {
 
 test('if the Stripe page can’t be closed, the page makes no claim about charges; a job closes it later', async () => {
   const { reference, cancelled } = await buyerPaying('card')
-  stripe.mood = 'failing'
+  stripe.behavior = 'failing'
   expect(await (await site.get(cancelled)).text()).toContain('One moment')
-  stripe.mood = 'well'
+  stripe.behavior = 'normal'
   site.shop.wait({ minutes: 5 })
   await reconcile(site.shop)
   expect(stripe.sessions.get(reference ?? '')?.status).toBe('expired')
@@ -237,10 +237,10 @@ test('the receipt shows the payment method', async () => {
 test('pages that only a failing provider causes are valid', async () => {
   const { reference, cancelled, returned } = await buyerPaying('paypal')
   const pages = [await site.get(returned)]
-  paypal.mood = 'failing'
+  paypal.behavior = 'failing'
   site.shop.wait({ minutes: 1 })
   pages.push(await site.get(cancelled))
-  paypal.mood = 'well'
+  paypal.behavior = 'normal'
   stripe.host = 'https://pay.seller.example'
   pages.push(await site.post(shopRoutes.checkout, await filledForm(site, { email: 'bob@example.com' })))
   site.shop.wait({ minutes: 1 })

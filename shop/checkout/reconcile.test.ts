@@ -50,7 +50,7 @@ test('a slow response from Stripe does not delay a capture at PayPal', async () 
   await orderPlaced(shop)
   const order = await orderPlaced(shop, { method: 'paypal' })
   paypal.approve(order.reference)
-  stripe.mood = 'silent'
+  stripe.behavior = 'silent'
   shop.wait({ minutes: 5 })
   let stripeAsked = false
   const run = reconcile(shop).then(() => (stripeAsked = true))
@@ -63,7 +63,7 @@ test('a slow response from Stripe does not delay a capture at PayPal', async () 
 test('a slow run does not delay the next run of the other provider', async () => {
   await withoutTimeout()
   await orderPlaced(shop)
-  stripe.mood = 'silent'
+  stripe.behavior = 'silent'
   shop.wait({ minutes: 5 })
   vi.useFakeTimers({ toFake: ['setInterval'] })
   shop.startSchedule()
@@ -89,13 +89,13 @@ test.each([5, 20])('money that arrives on day %i without a webhook is found', as
 test('an order whose provider can’t be asked is not deleted, and the owner is alerted once', async () => {
   const order = await orderPlaced(shop, { method: 'paypal' })
   paypal.approve(order.reference, { holds: 'ECHECK' })
-  paypal.mood = 'losing-answers'
+  paypal.behavior = 'losing-responses'
   await settle(shop, order)
-  paypal.mood = 'failing'
+  paypal.behavior = 'failing'
   await live(33)
   expect(await findOrder(shop, order.id)).toBeDefined()
   expect(await openAlerts(shop)).toMatchObject([{ sentence: expect.stringContaining('kept beyond 30 days') }])
-  paypal.mood = 'well'
+  paypal.behavior = 'normal'
   await live(1)
   expect(await reread(shop, order)).toMatchObject({ holdReason: 'ECHECK' })
   paypal.decide(order.reference, 'COMPLETED')

@@ -198,7 +198,7 @@ test('while Stripe is down the sweep is retried every hour, and the next range l
   await sweepNightly(shop)
   shop.wait({ days: 1 })
   stripe.pay(order.reference)
-  stripe.mood = 'failing'
+  stripe.behavior = 'failing'
   const before = listings()
   await sweepNightly(shop)
   const tried = listings()
@@ -210,7 +210,7 @@ test('while Stripe is down the sweep is retried every hour, and the next range l
   expect(listings()).toBeGreaterThan(tried)
   shop.wait({ days: 9 })
   expect((await reread(shop, order)).state).toBe('pending')
-  stripe.mood = 'well'
+  stripe.behavior = 'normal'
   await sweepNightly(shop)
   expect((await reread(shop, order)).state).toBe('paid')
 })

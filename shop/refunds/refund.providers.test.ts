@@ -11,7 +11,7 @@ import { sendDueRefunds } from './refund.ts'
 interface Scene {
   shop: TestShop
   order: Order
-  provider: { mood: string; forgetKeys?(): void }
+  provider: { behavior: string; forgetKeys?(): void }
   /** Refunds a part in the provider's dashboard. */
   byHand(): void
   stop(): Promise<void>
@@ -79,9 +79,9 @@ describe.each([
 
   test('a refund whose response was lost is not requested twice, also after days and a dashboard refund', async () => {
     const here = await ask(1500)
-    here.provider.mood = 'losing-answers'
+    here.provider.behavior = 'losing-responses'
     await sendDueRefunds(here.shop)
-    here.provider.mood = 'well'
+    here.provider.behavior = 'normal'
     here.byHand()
     here.provider.forgetKeys?.()
     here.shop.wait({ days: 2 })

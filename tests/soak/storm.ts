@@ -56,8 +56,8 @@ export async function runStorm({ seed, operations, database }: Storm): Promise<v
   }
   await Promise.all(running)
 
-  providers.stripe.mood = 'well'
-  providers.paypal.mood = 'well'
+  providers.stripe.behavior = 'normal'
+  providers.paypal.behavior = 'normal'
   providers.stripe.money.feesComeLater = false
   for (const server of [0, 1]) servers.setClock(server, 0)
   time += DAY
@@ -133,7 +133,7 @@ async function crash({ random, servers }: Weather): Promise<void> {
 
 async function breakProvider({ random, providers, run }: Weather): Promise<void> {
   const provider: StandIn = random.chance(0.5) ? providers.stripe : providers.paypal
-  provider.mood = random.pick<StandIn['mood']>(['failing', 'losing-answers', 'garbage'])
+  provider.behavior = random.pick<StandIn['behavior']>(['failing', 'losing-responses', 'garbage'])
   await run({ type: 'jobs' })
-  provider.mood = 'well'
+  provider.behavior = 'normal'
 }

@@ -93,9 +93,9 @@ test('a second attempt after a decline does not get the first result', async () 
 test('a capture whose response was lost is repeated with the same key', async () => {
   const order = await placed()
   paypal.approve(order.reference, { refuses: 'INSTRUMENT_DECLINED' })
-  paypal.mood = 'losing-answers'
+  paypal.behavior = 'losing-responses'
   expect((await settle(shop, order)).outcome).toBe('unreachable')
-  paypal.mood = 'well'
+  paypal.behavior = 'normal'
   shop.wait({ minutes: 2 })
   expect((await settle(shop, order)).outcome).toBe('declined')
   expect(new Set(paypal.captureIds).size).toBe(1)

@@ -119,10 +119,10 @@ test('one payment that can’t be compared does not stop the others', async () =
 
 test.each(['failing', 'garbage', 'wrong-shape'] as const)(
   'while PayPal is %s the sweep is incomplete',
-  async (mood) => {
+  async (behavior) => {
     await paid()
     shop.wait({ days: 1 })
-    paypal.mood = mood
+    paypal.behavior = behavior
     expect(await sweep(shop, everything())).toMatchObject([{ complete: false }])
   },
 )

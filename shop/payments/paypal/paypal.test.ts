@@ -108,14 +108,14 @@ test('a revoked access token is renewed without an error', async () => {
 
 test.each(['failing', 'silent', 'garbage', 'wrong-shape'] as const)(
   'while PayPal is %s nothing is charged or lost, and the reconciler catches up',
-  async (mood) => {
+  async (behavior) => {
     const order = await placed()
-    paypal.mood = mood
+    paypal.behavior = behavior
     const form = { email: 'bob@example.com', method: 'paypal', consent: true, idempotencyKey: newIdempotencyKey() }
     expect((await placeOrder(shop, form)).outcome).toBe('unreachable')
     expect((await settle(shop, order)).outcome).toBe('unreachable')
 
-    paypal.mood = 'well'
+    paypal.behavior = 'normal'
     expect((await placeOrder(shop, form)).outcome).toBe('placed')
     paypal.approve(order.reference)
     shop.wait({ minutes: 5 })

@@ -92,9 +92,9 @@ test('if it is declined, the buyer is emailed that nothing was charged, and the 
 test('a held capture whose response was lost is found and never captured twice', async () => {
   const order = await placed()
   paypal.approve(order.reference, { holds: 'ECHECK' })
-  paypal.mood = 'losing-answers'
+  paypal.behavior = 'losing-responses'
   expect((await settle(shop, order)).outcome).toBe('unreachable')
-  paypal.mood = 'well'
+  paypal.behavior = 'normal'
   shop.wait({ minutes: 5 })
   await reconcile(shop)
   expect(await reread(shop, order)).toMatchObject({ holdReason: 'ECHECK', paymentId: `C${order.reference}` })

@@ -56,9 +56,9 @@ test('without a registered webhook the owner is alerted, and PayPal must send ag
 test('a webhook that can’t be verified because PayPal is down must be sent again', async () => {
   const order = await placed()
   const { body, headers } = paypal.event('CHECKOUT.ORDER.APPROVED', order.reference)
-  paypal.mood = 'failing'
+  paypal.behavior = 'failing'
   await expect(receiveWebhook(shop, 'paypal', body, headers)).rejects.toThrow(ProviderError)
-  paypal.mood = 'well'
+  paypal.behavior = 'normal'
   paypal.approve(order.reference)
   expect(await receiveWebhook(shop, 'paypal', body, headers)).toBe('handled')
 })
@@ -144,10 +144,10 @@ test('an event that throws does not stop the others', async () => {
 
 test('a closing shop finishes the current event and leaves the others for the next start', async () => {
   const orders = [await placed(), await placed(), await placed()]
-  paypal.mood = 'failing'
+  paypal.behavior = 'failing'
   const event = { kind: 'CHECKOUT.ORDER.APPROVED', about: 'payment', paymentId: null } as const
   for (const { id } of orders) await receiveEvent(shop, 'paypal', { ...event, id, orderId: id })
-  paypal.mood = 'silent'
+  paypal.behavior = 'silent'
   paypal.requests.length = 0
   shop.inBackground(() => reconcile(shop))
   await expect.poll(() => paypal.requests).toHaveLength(1)
@@ -157,7 +157,7 @@ test('a closing shop finishes the current event and leaves the others for the ne
 
 test('an event that PayPal can’t be asked about for three days alerts the owner', async () => {
   const order = await placed()
-  paypal.mood = 'failing'
+  paypal.behavior = 'failing'
   const event = { id: 'WH-1', kind: 'CHECKOUT.ORDER.APPROVED', about: 'payment', paymentId: null } as const
   expect(await receiveEvent(shop, 'paypal', { ...event, orderId: order.id })).toBe('waiting')
   shop.wait({ days: 4 })

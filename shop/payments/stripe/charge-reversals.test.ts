@@ -134,9 +134,9 @@ test('paid and fully refunded before the shop knew: the record stays, and no ema
 test('a refund reported while Stripe is down is recorded when it is back', async () => {
   const order = await paid()
   stripe.refund(order.reference)
-  stripe.mood = 'failing'
+  stripe.behavior = 'failing'
   expect(await sendEvent('charge.refunded', order)).toBe('waiting')
-  stripe.mood = 'well'
+  stripe.behavior = 'normal'
   await retryWaitingEvents(shop, 'stripe')
   expect((await reread(shop, order)).state).toBe('refunded')
 })

@@ -167,9 +167,9 @@ test('a failure that Stripe repeats for its key does not fail a retry a minute l
 test('a failed form submitted again hours later requests an expiry that Stripe accepts', async () => {
   stripe.clock = () => shop.now()
   const form = { email: 'ada@example.com', method: 'card', consent: true, idempotencyKey: newIdempotencyKey() }
-  stripe.mood = 'failing'
+  stripe.behavior = 'failing'
   expect((await placeOrder(shop, form)).outcome).toBe('unreachable')
-  stripe.mood = 'well'
+  stripe.behavior = 'normal'
   shop.wait({ hours: 11, minutes: 50 })
   expect((await placeOrder(shop, form)).outcome).toBe('placed')
   expect(await openAlerts(shop)).toHaveLength(0)
@@ -230,14 +230,14 @@ test('a session that Stripe does not know raises no alert', async () => {
 
 test.each(['failing', 'silent', 'garbage', 'wrong-shape'] as const)(
   'while Stripe is %s nothing is charged or lost, and the reconciler catches up',
-  async (mood) => {
+  async (behavior) => {
     const order = await orderPlaced(shop)
-    stripe.mood = mood
+    stripe.behavior = behavior
     const form = { email: 'bob@example.com', method: 'card', consent: true, idempotencyKey: newIdempotencyKey() }
     expect((await placeOrder(shop, form)).outcome).toBe('unreachable')
     expect((await settle(shop, order)).outcome).toBe('unreachable')
 
-    stripe.mood = 'well'
+    stripe.behavior = 'normal'
     expect((await placeOrder(shop, form)).outcome).toBe('placed')
     expect(await shop.db.selectFrom('orders').selectAll().execute()).toHaveLength(2)
     stripe.pay(order.reference)

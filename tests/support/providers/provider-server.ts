@@ -8,12 +8,12 @@ export interface Answer {
   body: unknown
 }
 
-/** How a provider fails: down, no response, the work done but no response, or an invalid response. */
-export type Mood = 'well' | 'failing' | 'silent' | 'losing-answers' | 'garbage' | 'wrong-shape'
+/** How a provider works or fails: down, no response, the work done but no response, or an invalid response. */
+export type Behavior = 'normal' | 'failing' | 'silent' | 'losing-responses' | 'garbage' | 'wrong-shape'
 
 export interface StandIn {
   address: string
-  mood: Mood
+  behavior: Behavior
   /** As "POST /path". */
   requests: string[]
   stop(): Promise<void>
@@ -28,9 +28,9 @@ export async function startStandIn(
     const body = await text(request)
     const path = new URL(request.url ?? '/', standIn.address)
     standIn.requests.push(`${request.method} ${path.pathname}`)
-    if (standIn.mood === 'silent') return
-    const { status, body: content } = inMood(standIn.mood) ?? (await answer(request, path, body))
-    if (standIn.mood === 'losing-answers' && request.method === 'POST' && !isSignIn(path)) return
+    if (standIn.behavior === 'silent') return
+    const { status, body: content } = failureOf(standIn.behavior) ?? (await answer(request, path, body))
+    if (standIn.behavior === 'losing-responses' && request.method === 'POST' && !isSignIn(path)) return
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(typeof content === 'string' ? content : JSON.stringify(content))
   })
@@ -44,7 +44,7 @@ export async function startStandIn(
   if (address === null || typeof address === 'string') throw new Error('No port was given.')
   const standIn: StandIn = {
     address: `http://127.0.0.1:${address.port}`,
-    mood: 'well',
+    behavior: 'normal',
     requests: [],
     async stop() {
       for (const socket of sockets) socket.destroy()
@@ -58,10 +58,10 @@ export async function startStandIn(
 /** A failed sign-in requests nothing, so no response can get lost. */
 const isSignIn = ({ pathname }: URL) => pathname.endsWith('/oauth2/token')
 
-function inMood(mood: Mood): Answer | undefined {
-  switch (mood) {
-    case 'well':
-    case 'losing-answers':
+function failureOf(behavior: Behavior): Answer | undefined {
+  switch (behavior) {
+    case 'normal':
+    case 'losing-responses':
       return undefined
     case 'failing':
     case 'silent':
