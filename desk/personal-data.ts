@@ -14,27 +14,27 @@ import type { Shop } from '../shop/shop.ts'
 const USAGE = 'anna@example.com [--file anna.json] [--erase]'
 
 export const personalDataCommand: ShopCommand = {
-  name: 'person',
+  name: 'personal-data',
   usage: USAGE,
   about: 'the data stored about an address; --file exports it, --erase erases what may be erased',
   async run(shop, args) {
     const { positionals, options, flags } = parseArguments(args, {
-      usage: `npm run desk -- person ${USAGE}`,
+      usage: `npm run desk -- personal-data ${USAGE}`,
       options: ['file'],
       flags: ['erase'],
     })
     const address = parseEmail(positionals[0] ?? '')
-    if ('error' in address) throw new UsageError(`npm run desk -- person ${USAGE}`)
+    if ('error' in address) throw new UsageError(`npm run desk -- personal-data ${USAGE}`)
     if (flags.has('erase')) return await erased(shop, address.address)
     await writeJournal(shop, { by: TERMINAL, act: 'export-person' })
-    const person = await exportPersonalData(shop, address.address)
+    const personalData = await exportPersonalData(shop, address.address)
     const { file } = options
-    if (file) await writeFile(file, JSON.stringify(person, null, 2), { mode: 0o600 })
-    const counts = `${person.orders.length} orders, ${person.withdrawals.length} withdrawals, ${person.mails.length} other mails`
+    if (file) await writeFile(file, JSON.stringify(personalData, null, 2), { mode: 0o600 })
+    const counts = `${personalData.orders.length} orders, ${personalData.withdrawals.length} withdrawals, ${personalData.mails.length} other mails`
     const plan = erasureText(await planErasure(shop, address.address))
     return {
       text: `${counts}.${file ? ` All of it is in ${file}.` : ''}\nErasing would do this:\n${plan}`,
-      data: person,
+      data: personalData,
     }
   },
 }

@@ -80,6 +80,7 @@ export const deskAuth = {
     terminal: 'terminal',
     older: 'Older',
     empty: 'No entries yet.',
+    /** The journal stores these keys and refuses changes, so a key outlives a renamed command. */
     acts: byKey({
       link: 'created a sign-in link',
       enter: 'signed in',

@@ -15,7 +15,7 @@ export const deskFrame = {
     figures: 'Figures',
     money: 'Money',
     tax: 'Tax',
-    person: 'Privacy',
+    personalData: 'Privacy',
     state: 'System',
     sessions: 'Access',
   },

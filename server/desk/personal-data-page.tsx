@@ -10,7 +10,7 @@ import { readForm } from '../http/forms.ts'
 import { type Desk, type DeskHandler, PRIVATE } from './desk.ts'
 import { orderLine } from './orders/orders-page.tsx'
 
-const EMPTY = { typed: '', error: null, person: null, note: null, unconfirmed: false }
+const EMPTY = { typed: '', error: null, personalData: null, note: null, unconfirmed: false }
 
 export const personalDataPage: DeskHandler = ({ shell, render }) =>
   render(<PersonalDataPage shell={shell} {...EMPTY} />)
@@ -67,7 +67,7 @@ const keptInvoice = ({ number: invoice, order: { number }, until }: Erasure['kep
 
 const numbers = (rows: readonly { number: string }[]) => rows.map(({ number }) => number)
 
-async function personalDataView(shop: Shop, email: string): Promise<{ typed: string; person: PersonalDataView }> {
+async function personalDataView(shop: Shop, email: string): Promise<{ typed: string; personalData: PersonalDataView }> {
   const orders = await ordersByEmail(shop, email)
   const [withdrawals, mails, plan] = await Promise.all([
     withdrawalsOf(shop, email, orders),
@@ -80,6 +80,12 @@ async function personalDataView(shop: Shop, email: string): Promise<{ typed: str
     blocked: plan.blocked.map(({ order: { number }, why }) => ({ number, why })),
     kept: plan.keptInvoices.map(keptInvoice),
   }
-  const person = { email, orders: orders.map(orderLine), withdrawals: withdrawals.length, mails: mails.length, erasure }
-  return { typed: email, person }
+  const personalData = {
+    email,
+    orders: orders.map(orderLine),
+    withdrawals: withdrawals.length,
+    mails: mails.length,
+    erasure,
+  }
+  return { typed: email, personalData }
 }

@@ -163,12 +163,12 @@ test('an invalid time in the URL of the money page is ignored', async () => {
 describe('personal data', () => {
   test('is shown, exported and erased, and appears in no URL or journal entry', async () => {
     const email = 'berg@example.com'
-    expect((await owner.post(deskRoutes.person, { email: 'nobody' })).status).toBe(422)
-    expect(await textOf(owner.post(deskRoutes.person, { email }))).toContain(order.number)
-    const file: unknown = await (await owner.post(deskRoutes.personFile, { email })).json()
+    expect((await owner.post(deskRoutes.personalData, { email: 'nobody' })).status).toBe(422)
+    expect(await textOf(owner.post(deskRoutes.personalData, { email }))).toContain(order.number)
+    const file: unknown = await (await owner.post(deskRoutes.personalDataExport, { email })).json()
     expect(file).toMatchObject({ email, orders: [{ number: order.number }] })
-    expect((await owner.post(deskRoutes.personErase, { email })).status).toBe(422)
-    const erased = await textOf(owner.post(deskRoutes.personErase, { email, confirm: 'yes' }))
+    expect((await owner.post(deskRoutes.personalDataErase, { email })).status).toBe(422)
+    const erased = await textOf(owner.post(deskRoutes.personalDataErase, { email, confirm: 'yes' }))
     expect(erased).toContain('Orders anonymized: 1')
     expect(await textOf(owner.get(at(deskRoutes.order)))).toContain('erased on request')
     expect(JSON.stringify(await readJournal(site.shop, 50))).not.toMatch(/anna|berg/)

@@ -34,7 +34,7 @@ const rooms: readonly DeskSection[] = [
   'figures',
   'money',
   'tax',
-  'person',
+  'personalData',
   'state',
   'sessions',
 ]

@@ -155,8 +155,8 @@ test('refund, export and erasure require the passkey if one is registered', asyn
       deskRoutes.orderRefundAgainConfirm,
       deskRoutes.caseGrantConfirm,
       deskRoutes.moneyFile,
-      deskRoutes.personFile,
-      deskRoutes.personErase,
+      deskRoutes.personalDataExport,
+      deskRoutes.personalDataErase,
     ]),
   )
   const owner = await ownerOf(site)

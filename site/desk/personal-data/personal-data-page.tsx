@@ -25,14 +25,14 @@ interface PersonalDataProps {
   shell: DeskShell
   typed: string
   error: string | null
-  person: PersonalDataView | null
+  personalData: PersonalDataView | null
   note: string | null
   unconfirmed: boolean
 }
 
-export function PersonalDataPage({ shell, typed, error, person, note, unconfirmed }: PersonalDataProps) {
+export function PersonalDataPage({ shell, typed, error, personalData, note, unconfirmed }: PersonalDataProps) {
   return (
-    <DeskFrame shell={shell} title={copy.title} active="person">
+    <DeskFrame shell={shell} title={copy.title} active="personalData">
       <FormStyle />
       {note && (
         <p className="desk-note" role="status">
@@ -40,7 +40,7 @@ export function PersonalDataPage({ shell, typed, error, person, note, unconfirme
         </p>
       )}
       {/* POST keeps the address out of the browser's history. */}
-      <form className="panel act narrow" method="post" action={deskRoutes.person}>
+      <form className="panel act narrow" method="post" action={deskRoutes.personalData}>
         <p className="quiet">{copy.text}</p>
         <TextField
           id="email"
@@ -54,11 +54,11 @@ export function PersonalDataPage({ shell, typed, error, person, note, unconfirme
           {copy.show}
         </button>
       </form>
-      {person &&
-        (isKnown(person) ? (
-          <PersonalDataList person={person} unconfirmed={unconfirmed} />
+      {personalData &&
+        (isKnown(personalData) ? (
+          <PersonalDataList personalData={personalData} unconfirmed={unconfirmed} />
         ) : (
-          <Nothing person={person} />
+          <Nothing personalData={personalData} />
         ))}
     </DeskFrame>
   )
@@ -66,12 +66,12 @@ export function PersonalDataPage({ shell, typed, error, person, note, unconfirme
 
 const isKnown = ({ orders, withdrawals, mails }: PersonalDataView) => orders.length + withdrawals + mails > 0
 
-function Nothing({ person: { email } }: { person: PersonalDataView }) {
+function Nothing({ personalData: { email } }: { personalData: PersonalDataView }) {
   return <p className="panel narrow">{fillTemplate(copy.nothing, { email })}</p>
 }
 
-function PersonalDataList({ person, unconfirmed }: { person: PersonalDataView; unconfirmed: boolean }) {
-  const { email, orders, withdrawals, mails } = person
+function PersonalDataList({ personalData, unconfirmed }: { personalData: PersonalDataView; unconfirmed: boolean }) {
+  const { email, orders, withdrawals, mails } = personalData
   return (
     <div className="panels">
       <section className="panel">
@@ -91,7 +91,7 @@ function PersonalDataList({ person, unconfirmed }: { person: PersonalDataView; u
           <dd>{mails}</dd>
         </dl>
       </section>
-      <form className="panel act" method="post" action={deskRoutes.personFile}>
+      <form className="panel act" method="post" action={deskRoutes.personalDataExport}>
         <h2>{copy.file.title}</h2>
         <p className="quiet">{copy.file.text}</p>
         <input type="hidden" name="email" value={email} />
@@ -99,15 +99,21 @@ function PersonalDataList({ person, unconfirmed }: { person: PersonalDataView; u
           {copy.file.button}
         </button>
       </form>
-      <Erase person={person} unconfirmed={unconfirmed} />
+      <Erase personalData={personalData} unconfirmed={unconfirmed} />
     </div>
   )
 }
 
-function Erase({ person: { email, erasure }, unconfirmed }: { person: PersonalDataView; unconfirmed: boolean }) {
+function Erase({
+  personalData: { email, erasure },
+  unconfirmed,
+}: {
+  personalData: PersonalDataView
+  unconfirmed: boolean
+}) {
   const { erase } = copy
   return (
-    <form className="panel act" method="post" action={deskRoutes.personErase}>
+    <form className="panel act" method="post" action={deskRoutes.personalDataErase}>
       <h2>{erase.title}</h2>
       <Numbers text={erase.anonymised} numbers={erasure.anonymised} />
       <Numbers text={erase.deleted} numbers={erasure.deleted} />
