@@ -172,8 +172,8 @@ test('after the last deadline, templates quote the days on record', async () => 
   const review = await (await owner.post(`${path}/refuse`, { template: 'Too late' })).text()
   for (const text of ['Refuse this request?', late, order.email]) expect(review).toContain(text)
   expect(review).not.toContain('This refund is owed')
-  const [, words = ''] = /name="words" value="([^"]*)"/.exec(review) ?? []
-  expect((await owner.post(`${path}/refuse/confirm`, { words: words.replaceAll('&#x27;', "'") })).status).toBe(303)
+  const [, text = ''] = /name="text" value="([^"]*)"/.exec(review) ?? []
+  expect((await owner.post(`${path}/refuse/confirm`, { text: text.replaceAll('&#x27;', "'") })).status).toBe(303)
   expect((await caseOf(order)).case).toMatchObject({ state: 'refused', decision: expect.stringContaining(late) })
 })
 
@@ -187,17 +187,17 @@ test('a buyer who paid twice is never told that there was one payment', async ()
 
 test('refusing what is owed needs a second confirmation', async () => {
   const { order, path } = await openTestRequest()
-  const review = await (await owner.post(`${path}/refuse`, { words: 'No.' })).text()
+  const review = await (await owner.post(`${path}/refuse`, { text: 'No.' })).text()
   for (const text of ['This refund is owed', 'The 30-day promise', 'Refuse it anyway', 'No.'])
     expect(review).toContain(text)
-  const unaccepted = await owner.post(`${path}/refuse/confirm`, { words: 'No.' })
+  const unaccepted = await owner.post(`${path}/refuse/confirm`, { text: 'No.' })
   expect(unaccepted.status).toBe(422)
   expect(await unaccepted.text()).toContain('Check the box')
   expect((await caseOf(order)).case.state).toBe('open')
   await expect(runCases(site.shop, ['refuse', (await caseOf(order)).case.reference, 'No.'])).rejects.toThrow(
     'This refund is owed',
   )
-  const decided = locationOf(await owner.post(`${path}/refuse/confirm`, { words: 'No.', owed: 'refuse' }))
+  const decided = locationOf(await owner.post(`${path}/refuse/confirm`, { text: 'No.', owed: 'refuse' }))
   expect((await caseOf(order)).case).toMatchObject({ state: 'refused', decision: 'No.' })
   expect(await textOf(decided ?? '')).toContain('The request is refused.')
 })
@@ -205,7 +205,7 @@ test('refusing what is owed needs a second confirmation', async () => {
 test('decided cases stay listed, and a refused one leads to the refund', async () => {
   const { order, path } = await openTestRequest()
   expect(await textOf(deskRoutes.cases)).not.toContain('Decided cases')
-  await owner.post(`${path}/refuse/confirm`, { words: 'No.', owed: 'refuse' })
+  await owner.post(`${path}/refuse/confirm`, { text: 'No.', owed: 'refuse' })
   const { case: row } = await caseOf(order)
   const list = await textOf(deskRoutes.cases)
   expect(list).toContain('No open cases')
@@ -216,12 +216,12 @@ test('decided cases stay listed, and a refused one leads to the refund', async (
 
 test('a reply uses a template that fits the reason, and an empty refusal is rejected', async () => {
   const { order, path } = await openTestRequest()
-  expect(await (await owner.post(`${path}/refuse`, { words: ' ' })).text()).toContain('Choose a template')
+  expect(await (await owner.post(`${path}/refuse`, { text: ' ' })).text()).toContain('Choose a template')
   expect((await owner.post(`${path}/answer`, { template: 'Which payment?' })).status).toBe(422)
   expect((await owner.post(`${path}/answer`, { template: 'Which device?' })).status).toBe(303)
   expect((await caseOf(order)).messages).toMatchObject([{ by: 'owner', text: replyTemplates[0]?.text }])
-  await owner.post(`${path}/refuse/confirm`, { words: 'No.', owed: 'refuse' })
-  expect((await owner.post(`${path}/answer`, { words: 'Too late.' })).status).toBe(422)
+  await owner.post(`${path}/refuse/confirm`, { text: 'No.', owed: 'refuse' })
+  expect((await owner.post(`${path}/answer`, { text: 'Too late.' })).status).toBe(422)
 })
 
 test('the terminal decides the same cases and writes to the same journal', async () => {

@@ -63,6 +63,6 @@ export async function showCase(
 
 export const typedIn = (form: URLSearchParams): CaseError['typed'] => ({
   amount: form.get('amount')?.trim() ?? '',
-  text: form.get('words') ?? '',
+  text: form.get('text') ?? '',
   note: form.get('note')?.trim() ?? '',
 })

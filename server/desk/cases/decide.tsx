@@ -66,7 +66,7 @@ export const reviewRefusal = withCase(async (desk, found, form) => {
 })
 
 export const confirmRefusal = withCase(async (desk, found, form) => {
-  const text = form.get('words')?.trim() ?? ''
+  const text = form.get('text')?.trim() ?? ''
   const evenIfOwed = form.get('owed') === 'refuse'
   if (!evenIfOwed && found.case.state === 'open' && owedUnder(found.assessment).length > 0)
     return await showRefusal(desk, found, { text, note: typedIn(form).note, isUnaccepted: true })

@@ -33,6 +33,6 @@ function fillFacts({ text, grounds }: CaseTemplate, facts: CaseFacts, ground: st
 
 /** The owner's own text, else the chosen template as it is supported now. */
 export function textIn(form: URLSearchParams, templates: readonly TemplateView[]): string {
-  const own = form.get('words')?.trim() ?? ''
+  const own = form.get('text')?.trim() ?? ''
   return own || (templates.find(({ name }) => name === form.get('template'))?.text ?? '')
 }

@@ -45,7 +45,7 @@ function Grant({ view: { case: row, order, left }, error }: PartProps) {
 function MessageForm({ view: { case: row, templates }, about, error }: PartProps & { about: 'refuse' | 'answer' }) {
   const offered = about === 'refuse' ? templates.refusals : templates.replies
   const route = about === 'refuse' ? deskRoutes.caseRefusal : deskRoutes.caseAnswer
-  const own = `${about}-words`
+  const own = `${about}-text`
   return (
     <section className="panel" aria-labelledby={about}>
       <h3 id={about}>{copy[about]}</h3>
@@ -63,7 +63,7 @@ function MessageForm({ view: { case: row, templates }, about, error }: PartProps
           <FieldError id={own} text={error ? deskCases.errors[error.error] : undefined} />
           <textarea
             id={own}
-            name="words"
+            name="text"
             rows={4}
             maxLength={4000}
             defaultValue={error?.typed.text ?? ''}

@@ -33,7 +33,7 @@ export function RefusalReviewPage({ shell, review }: { shell: DeskShell; review:
         <Facts review={review} />
         <EmailPreviews emails={[email]} />
         <form className="stack" method="post" action={fill(deskRoutes.caseRefusalConfirm, row.id)}>
-          <input type="hidden" name="words" value={text} />
+          <input type="hidden" name="text" value={text} />
           <input type="hidden" name="note" value={note} />
           {owed.length > 0 && <AcceptBox isUnaccepted={isUnaccepted} />}
           <button className="button" type="submit">
