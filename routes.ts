@@ -98,7 +98,7 @@ export const shopRoutes = {
   caseMessage: '/orders/:link/refund/word',
   withdrawCase: '/orders/:link/refund/take-back',
   help: '/help',
-  replaceCopy: '/orders/:link/copy',
+  newCopy: '/orders/:link/copy',
   doubleCharge: '/orders/:link/twice',
   posts: '/orders/:link/posts',
   review: '/orders/:link/review',

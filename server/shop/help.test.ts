@@ -68,7 +68,7 @@ test('paid but nothing arrived: the provider is asked now, and the guide is sent
 
 test('a broken file: the next download is a new file', async () => {
   const page = await site.buy('ada@example.com')
-  expect(await press(page, shopRoutes.replaceCopy)).toContain('Download the guide again to get your new file.')
+  expect(await press(page, shopRoutes.newCopy)).toContain('Download the guide again to get your new file.')
   const again = await site.get(locationOf(await site.post(actionOf(page, shopRoutes.download), { format: 'epub' })))
   expect(again.status).toBe(200)
 })
@@ -106,7 +106,7 @@ test('where both texts are in force, a second payment becomes a case, once', asy
 
 test('help with a forged order link is a 404', async () => {
   const forged = `/orders/${'a'.repeat(22)}`
-  for (const route of [shopRoutes.replaceCopy, shopRoutes.doubleCharge]) {
+  for (const route of [shopRoutes.newCopy, shopRoutes.doubleCharge]) {
     expect((await site.post(actionOf(forged, route), {})).status).toBe(404)
   }
 })

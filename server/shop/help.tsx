@@ -13,7 +13,7 @@ export function helpPage(app: AppContext): Response {
 }
 
 /** For a file that doesn't open: every download is a new copy. */
-export async function replaceCopy(app: AppContext, context: RequestContext): Promise<Response> {
+export async function offerNewCopy(app: AppContext, context: RequestContext): Promise<Response> {
   const { link, order } = await paidOrder(app, context)
   if (!order) return orderNotFound(app)
   if (order.state !== 'paid') return redirect(app, fill(shopRoutes.order, link))

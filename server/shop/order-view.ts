@@ -80,7 +80,7 @@ export async function orderView(shop: Shop, order: Order, link: string): Promise
       refund: fill(shopRoutes.refundOrder, link),
       addToCase: fill(shopRoutes.caseMessage, link),
       takeBackCase: fill(shopRoutes.withdrawCase, link),
-      newCopy: fill(shopRoutes.replaceCopy, link),
+      newCopy: fill(shopRoutes.newCopy, link),
       chargedTwice: fill(shopRoutes.doubleCharge, link),
       withdraw: fill(shopRoutes.withdrawOrder, link),
       invoice: fill(shopRoutes.invoice, link),

@@ -13,7 +13,7 @@ import { documentFile, documentPage } from './documents/document.tsx'
 import { submitInvoice } from './documents/invoice.ts'
 import { downloadFile } from './download/file.tsx'
 import { findOrderPage, submitOrderSearch } from './find-order.tsx'
-import { checkDoubleCharge, helpPage, replaceCopy } from './help.tsx'
+import { checkDoubleCharge, helpPage, offerNewCopy } from './help.tsx'
 import { orderPage, redirectToCleanLink, resendMail, startDownload, submitAddress } from './order.tsx'
 import { cancelPayment, resumePayment, returnFromPayment } from './payment-return.tsx'
 import { submitCaseMessage, withdrawCase } from './refund/case.tsx'
@@ -66,7 +66,7 @@ export function addShopRoutes(router: Hono, app: AppContext) {
   router.post(shopRoutes.caseMessage, atMost(LIMITS.refund), upload, at(submitCaseMessage))
   router.post(shopRoutes.withdrawCase, form, at(withdrawCase))
   router.get(shopRoutes.help, at(helpPage))
-  router.post(shopRoutes.replaceCopy, form, atMost(LIMITS.download), at(replaceCopy))
+  router.post(shopRoutes.newCopy, form, atMost(LIMITS.download), at(offerNewCopy))
   router.post(shopRoutes.doubleCharge, form, atMost(LIMITS.find), at(checkDoubleCharge))
   router.get(shopRoutes.review, at(reviewPage))
   router.post(shopRoutes.review, form, atMost(LIMITS.post), at(submitReview))
