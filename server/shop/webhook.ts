@@ -3,7 +3,7 @@ import { MINUTE, SECOND } from '../../format/duration.ts'
 import { receiveWebhook } from '../../shop/checkout/inbox.ts'
 import { findMentionedOrder } from '../../shop/checkout/unverified-webhook.ts'
 import { alertUnverifiedWebhook } from '../../shop/checkout/unverified-webhook.ts'
-import { ForgedWebhook, ProviderError } from '../../shop/payments/provider.ts'
+import { InvalidWebhook, ProviderError } from '../../shop/payments/provider.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { MAX_WEBHOOK_BYTES } from '../http/body-limits.ts'
 import { clientOf } from '../http/client-address.ts'
@@ -37,7 +37,7 @@ export function webhookHandler(shop: Shop): Handler {
       const reception = await receiveWebhook(shop, provider, body, headers)
       return context.text(`${reception}\n`)
     } catch (error) {
-      if (error instanceof ForgedWebhook) {
+      if (error instanceof InvalidWebhook) {
         forged.count(countAs)
         await alertUnverifiedWebhook(shop, provider, headers)
         return context.text(`${error.message}\n`, 400)

@@ -4,7 +4,7 @@ import type { InboxRow } from '../db/rows/money.ts'
 import type { ProviderName } from '../db/rows/orders.ts'
 import { isRealOrder, findOrderByPayment } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
-import { ForgedWebhook, ProviderError, type PaymentProvider, type ProviderEvent } from '../payments/provider.ts'
+import { InvalidWebhook, ProviderError, type PaymentProvider, type ProviderEvent } from '../payments/provider.ts'
 import { findProvider } from '../payments/find-provider.ts'
 import { isRowId } from '../row-id.ts'
 import { settle, type Settlement } from './settle.ts'
@@ -21,7 +21,7 @@ const RETRY_TIME_LIMIT_MS = MINUTE
 type WebhookResult = 'handled' | 'repeated' | 'waiting' | 'ignored'
 
 /**
- * Accepts a webhook by its raw bytes. Throws ForgedWebhook (respond 400) or ProviderError (respond 503, so that the
+ * Accepts a webhook by its raw bytes. Throws InvalidWebhook (respond 400) or ProviderError (respond 503, so that the
  * provider sends it again).
  */
 export async function receiveWebhook(
@@ -31,7 +31,7 @@ export async function receiveWebhook(
   headers: Headers,
 ): Promise<WebhookResult> {
   const sender = findProvider(shop, provider)
-  if (!sender) throw new ForgedWebhook(`This shop takes no payments through ${provider}.`)
+  if (!sender) throw new InvalidWebhook(`This shop takes no payments through ${provider}.`)
   const event = await read(shop, sender, body, headers)
   return event ? await receiveEvent(shop, sender.name, event) : 'ignored'
 }

@@ -163,5 +163,5 @@ export class UnregisteredWebhook extends ProviderError {
   }
 }
 
-/** A webhook that the provider did not sign. */
-export class ForgedWebhook extends Error {}
+/** A webhook without a valid signature of the provider, or one that is not JSON. */
+export class InvalidWebhook extends Error {}

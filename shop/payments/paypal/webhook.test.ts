@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openAlerts } from '../../alerts.ts'
-import { ForgedWebhook, ProviderError } from '../provider.ts'
+import { InvalidWebhook, ProviderError } from '../provider.ts'
 import { reconcile } from '../../checkout/reconcile.ts'
 import { settle } from '../../checkout/settle.ts'
 import { receiveEvent, receiveWebhook, retryWaitingEvents } from '../../checkout/inbox.ts'
@@ -14,9 +14,9 @@ test('a forged webhook, and one that injects an answer into our request, are rej
   const { body, headers } = paypal.event('CHECKOUT.ORDER.APPROVED', order.reference)
   const changed = Buffer.from(body.toString().replace('APPROVED', 'COMPLETED'))
   const smuggling = Buffer.from(`${body.toString()}, "webhook_id": "WH-MINE"`)
-  await expect(receiveWebhook(shop, 'paypal', changed, headers)).rejects.toThrow(ForgedWebhook)
-  await expect(receiveWebhook(shop, 'paypal', smuggling, headers)).rejects.toThrow(ForgedWebhook)
-  await expect(receiveWebhook(shop, 'paypal', body, new Headers())).rejects.toThrow(ForgedWebhook)
+  await expect(receiveWebhook(shop, 'paypal', changed, headers)).rejects.toThrow(InvalidWebhook)
+  await expect(receiveWebhook(shop, 'paypal', smuggling, headers)).rejects.toThrow(InvalidWebhook)
+  await expect(receiveWebhook(shop, 'paypal', body, new Headers())).rejects.toThrow(InvalidWebhook)
   expect(await shop.db.selectFrom('inbox').selectAll().execute()).toHaveLength(0)
 })
 
@@ -86,7 +86,7 @@ test('a signature that PayPal rejects as malformed is a forgery, without an aler
   const { body, headers } = paypal.event('CHECKOUT.ORDER.APPROVED', order.reference)
   const details = [{ field: '/transmission_id', issue: 'INVALID_STRING_MAX_LENGTH' }]
   paypal.verifies = { status: 400, body: { name: 'VALIDATION_ERROR', details } }
-  await expect(receiveWebhook(shop, 'paypal', body, headers)).rejects.toThrow(ForgedWebhook)
+  await expect(receiveWebhook(shop, 'paypal', body, headers)).rejects.toThrow(InvalidWebhook)
   expect(await openAlerts(shop)).toHaveLength(0)
 })
 
@@ -179,6 +179,6 @@ test.each([
   const { body, headers } = paypal.event('CHECKOUT.ORDER.APPROVED', order.reference)
   headers.set(header, value)
   paypal.requests.length = 0
-  await expect(receiveWebhook(shop, 'paypal', body, headers)).rejects.toThrow(ForgedWebhook)
+  await expect(receiveWebhook(shop, 'paypal', body, headers)).rejects.toThrow(InvalidWebhook)
   expect(paypal.requests).toEqual([])
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DAY } from '../../../format/duration.ts'
 import { paypalError, issueOf, type PaypalClient, type PaypalResponse } from './client.ts'
 import { isRowId } from '../../row-id.ts'
-import { ForgedWebhook, type ProviderEvent } from '../provider.ts'
+import { InvalidWebhook, type ProviderEvent } from '../provider.ts'
 import { subjectOf } from '../webhook-events.ts'
 
 /** PayPal retries for three days. */
@@ -68,7 +68,7 @@ function captureOf(resource: Resource): string | null {
 function readSignature(headers: Headers, now: Date): Record<string, string> {
   const read = (header: string) => {
     const value = headers.get(`paypal-${header}`)
-    if (!value) throw new ForgedWebhook('The webhook carries no signature of PayPal.')
+    if (!value) throw new InvalidWebhook('The webhook carries no signature of PayPal.')
     return value
   }
   const signature = {
@@ -82,7 +82,7 @@ function readSignature(headers: Headers, now: Date): Record<string, string> {
   const age = Math.abs(now.getTime() - Date.parse(signature.transmission_time))
   const itsOwn = certificate?.protocol === 'https:' && /(^|\.)paypal\.com$/.test(certificate.hostname)
   if (itsOwn && age < SENT_WITHIN) return signature
-  throw new ForgedWebhook('The webhook is not signed by PayPal.')
+  throw new InvalidWebhook('The webhook is not signed by PayPal.')
 }
 
 async function verify(client: PaypalClient, signature: Record<string, string>, raw: string): Promise<void> {
@@ -92,7 +92,7 @@ async function verify(client: PaypalClient, signature: Record<string, string>, r
   const answer = await client.post('/v1/notifications/verify-webhook-signature', question)
   const verdict = verification.safeParse(answer.body)
   const denied = verdict.data?.verification_status === 'FAILURE' || isRefusedSignature(answer)
-  if (denied) throw new ForgedWebhook('The webhook is not signed by PayPal.')
+  if (denied) throw new InvalidWebhook('The webhook is not signed by PayPal.')
   // Any other response says nothing about the webhook, so PayPal must send it again.
   if (answer.status >= 300 || !verdict.success) throw paypalError(answer)
 }
@@ -109,6 +109,6 @@ function parse(raw: string): unknown {
   try {
     return JSON.parse(raw)
   } catch (error) {
-    throw new ForgedWebhook('The webhook is not JSON.', { cause: error })
+    throw new InvalidWebhook('The webhook is not JSON.', { cause: error })
   }
 }

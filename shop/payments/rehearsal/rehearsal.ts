@@ -5,7 +5,7 @@ import type { Order } from '../../orders/order.ts'
 import type { Shop } from '../../shop.ts'
 import { firstRowId, rowTime } from '../../row-id.ts'
 import {
-  ForgedWebhook,
+  InvalidWebhook,
   type FoundPayment,
   type ListedPayment,
   type Payment,
@@ -21,7 +21,7 @@ export function createRehearsal(db: Shop['db'], siteUrl: string): PaymentProvide
     createPaymentPage: ({ id }) =>
       Promise.resolve({ reference: id, paymentUrl: new URL(fill(shopRoutes.rehearsal, id), siteUrl).href }),
     fetchStatus: (order) => verdict(db, order),
-    parseWebhook: () => Promise.reject(new ForgedWebhook('The rehearsal sends no webhooks from outside.')),
+    parseWebhook: () => Promise.reject(new InvalidWebhook('The rehearsal sends no webhooks from outside.')),
     listPayments: (span) => list(db, span),
     findPayment: (paymentId) => find(db, paymentId),
     async refund({ id: orderId }, { name, amount, at = new Date() }) {

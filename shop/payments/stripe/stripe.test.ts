@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openAlerts } from '../../alerts.ts'
 import { placeOrder } from '../../checkout/place-order.ts'
 import { newIdempotencyKey } from '../../row-id.ts'
-import { ForgedWebhook } from '../provider.ts'
+import { InvalidWebhook } from '../provider.ts'
 import { reconcile } from '../../checkout/reconcile.ts'
 import { paymentMethodOf } from '../../orders/payment-method.ts'
 import { settle } from '../../checkout/settle.ts'
@@ -76,10 +76,10 @@ test('a forged, a changed and an unsigned webhook are rejected and store nothing
   const { body, headers } = stripe.event('checkout.session.completed', order.reference)
   const changed = Buffer.from(body.toString().replace('open', 'paid'))
   const forged = new Headers({ 'stripe-signature': 't=1,v1=abc' })
-  await expect(receiveWebhook(shop, 'stripe', changed, headers)).rejects.toThrow(ForgedWebhook)
-  await expect(receiveWebhook(shop, 'stripe', body, forged)).rejects.toThrow(ForgedWebhook)
-  await expect(receiveWebhook(shop, 'stripe', body, new Headers())).rejects.toThrow(ForgedWebhook)
-  await expect(receiveWebhook(shop, 'paypal', body, headers)).rejects.toThrow(ForgedWebhook)
+  await expect(receiveWebhook(shop, 'stripe', changed, headers)).rejects.toThrow(InvalidWebhook)
+  await expect(receiveWebhook(shop, 'stripe', body, forged)).rejects.toThrow(InvalidWebhook)
+  await expect(receiveWebhook(shop, 'stripe', body, new Headers())).rejects.toThrow(InvalidWebhook)
+  await expect(receiveWebhook(shop, 'paypal', body, headers)).rejects.toThrow(InvalidWebhook)
   expect(await shop.db.selectFrom('inbox').selectAll().execute()).toHaveLength(0)
 })
 

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import { isRowId } from '../../row-id.ts'
-import { ForgedWebhook, type ProviderEvent } from '../provider.ts'
+import { InvalidWebhook, type ProviderEvent } from '../provider.ts'
 import { subjectOf } from '../webhook-events.ts'
 import { idOf } from './charge-reversals.ts'
 
@@ -35,10 +35,10 @@ export async function parseStripeWebhook(
 
 async function verify(stripe: Stripe, secret: string, body: Uint8Array, headers: Headers): Promise<Stripe.Event> {
   const signature = headers.get('stripe-signature')
-  if (!signature) throw new ForgedWebhook('The webhook has no signature of Stripe.')
+  if (!signature) throw new InvalidWebhook('The webhook has no signature of Stripe.')
   try {
     return await stripe.webhooks.constructEventAsync(Buffer.from(body), signature, secret)
   } catch (error) {
-    throw new ForgedWebhook('The webhook is not signed by Stripe.', { cause: error })
+    throw new InvalidWebhook('The webhook is not signed by Stripe.', { cause: error })
   }
 }
