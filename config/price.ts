@@ -5,14 +5,14 @@ import { centsOf, day, money } from '../format/money.ts'
 import { ownerDays } from '../shop/owner-days.ts'
 import type { ChargedPrice } from '../shop/prices/charged-prices.ts'
 import type { DatedPrice } from '../shop/prices/price-at.ts'
-import { shownPrice } from '../shop/prices/shown-price.ts'
+import { displayPrice } from '../shop/prices/display-price.ts'
 import type { DiscountCode, Settings } from '../shop/settings.ts'
 
 /** The offer in cents, as the pages show it. Only this file converts prices of `content/`. */
 export function offerPrice(now = new Date(), charged: readonly ChargedPrice[] = []) {
   const { currency, struckReading: reading, originalPrice } = offer
   const terms = { prices: datedPrices(), currency, reading, originalPrice: centsOf(originalPrice) }
-  return shownPrice(terms, now, charged)
+  return displayPrice(terms, now, charged)
 }
 
 /** The offer in cents, as the shop charges it. */

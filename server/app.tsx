@@ -95,7 +95,7 @@ function createAppContext(assets: Assets, served: ServedShop): AppContext {
 
 const noLanding = ({ reviews, price }: Assets): Landing => ({
   shownReviews: () => reviews,
-  shownPrice: () => price,
+  displayPrice: () => price,
   rebuild: () => Promise.reject(new Error('the page is no file here')),
 })
 

@@ -12,7 +12,7 @@ export function builtLanding(dist: string, files: StaticFiles, siteUrl: string):
   const script = join(dist, builtFiles.rebuildPages)
   return {
     shownReviews: () => readAssets(dist).reviews,
-    shownPrice: () => readAssets(dist).price,
+    displayPrice: () => readAssets(dist).price,
     async rebuild() {
       if (!existsSync(script)) throw new Error('the program for it is not built')
       await runProgram(script, [dist], { timeout: MINUTE, inBackground: true })

@@ -7,7 +7,7 @@ import { shopRoutes } from '../routes.ts'
 import { createApp } from './app.tsx'
 import { renderedPages } from './pages.tsx'
 import { showCurrentPrice } from './price-change.ts'
-import { shownPrice } from '../shop/prices/shown-price.ts'
+import { displayPrice } from '../shop/prices/display-price.ts'
 
 /** The test clock starts on 15 November 2026 at 09:00. */
 const prices: DatedPrice[] = [
@@ -58,11 +58,11 @@ test('a form key with a forged time gets the price of today', async () => {
 
 test('the pages are written anew when they show an earlier price, and the owner hears of a failure', async () => {
   const shop = await openTestShop({ offer })
-  const assets = { ...ASSETS, price: shownPrice({ ...terms, reading: 'launch' }, shop.now()) }
+  const assets = { ...ASSETS, price: displayPrice({ ...terms, reading: 'launch' }, shop.now()) }
   const rebuild = vi.fn(async () => Promise.resolve())
   const landing = {
     shownReviews: () => undefined,
-    shownPrice: () => shownPrice({ ...terms, reading: 'launch' }, shop.now()),
+    displayPrice: () => displayPrice({ ...terms, reading: 'launch' }, shop.now()),
     rebuild,
   }
   await showCurrentPrice(shop, assets, landing)
@@ -82,7 +82,7 @@ test('the pages are written anew when they show an earlier price, and the owner 
 
 test('each reading of the struck price has its own lines on the landing page', async () => {
   const lines = async (reading: 'as-specified' | 'ledger' | 'launch', at: string) => {
-    const shown = { ...ASSETS, price: shownPrice({ ...terms, reading }, new Date(at)) }
+    const shown = { ...ASSETS, price: displayPrice({ ...terms, reading }, new Date(at)) }
     const app = createApp(shown, renderedPages(shown))
     const html = await (await app.request('https://shop.example/')).text()
     const history = await (await app.request('https://shop.example/price-history')).text()

@@ -14,7 +14,7 @@ export async function showCurrentPrice(shop: Shop, assets: Assets, landing: Land
   if (assets.price.price === price) return
   try {
     await landing.rebuild()
-    assets.price = landing.shownPrice()
+    assets.price = landing.displayPrice()
     await recordPrice(shop)
     shop.log(`The pages show the price of ${from}: ${money(price, currency)}.`)
   } catch (error) {

@@ -39,7 +39,7 @@ export interface AppContext {
 export interface Landing {
   /** What they were built with. */
   shownReviews(): PublishedReviews | undefined
-  shownPrice(): Price
+  displayPrice(): Price
   /** Rejects when pages can't be written here. */
   rebuild(): Promise<void>
 }

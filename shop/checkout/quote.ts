@@ -3,7 +3,7 @@ import type { DiscountCode, Settings } from '../settings.ts'
 
 type Offer = Settings['offer']
 
-/** What an order costs, in cents. Checkout and payment use it; sales pages use `shownPrice`. */
+/** What an order costs, in cents. Checkout and payment use it; sales pages use `displayPrice`. */
 export interface Quote {
   quantity: number
   unitPrice: number

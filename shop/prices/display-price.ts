@@ -13,7 +13,7 @@ export interface PriceTerms {
 }
 
 /** What the sales pages say about the price. */
-export function shownPrice(terms: PriceTerms, now: Date, charged: readonly ChargedPrice[] = []) {
+export function displayPrice(terms: PriceTerms, now: Date, charged: readonly ChargedPrice[] = []) {
   const { price } = priceAt(terms.prices, now)
   const struck = struckPrice(terms, now, charged) ?? 0
   const next = nextPrice(terms.prices, now)
