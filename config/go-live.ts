@@ -14,7 +14,7 @@ import { day, money } from '../format/money.ts'
 import { type BookFacts, missingContent } from './open-shop.ts'
 import { taxPoints } from './tax-points.ts'
 import { modeOf } from './payment-keys.ts'
-import { offerPrice, soldOffer } from './price.ts'
+import { offerPrice, offerSettings } from './price.ts'
 import { fill, shopRoutes } from '../routes.ts'
 import { missingMethodSentence } from '../shop/payments/missing-methods.ts'
 import { ProviderError } from '../shop/payments/provider.ts'
@@ -104,7 +104,7 @@ const offerPoints = (now: Date) => [
 
 /** Without our server, no program rewrites the pages when the price changes. */
 function rebuildPoints(now: Date): string[] {
-  const next = nextPrice(soldOffer().prices, now)
+  const next = nextPrice(offerSettings().prices, now)
   if (!next || offer.checkout === shopRoutes.checkout) return []
   return [
     `content/prices.ts: the price changes to ${euros(next.price)} on ${day(next.from)}. Build and upload the pages again on that day: no server does it for you.`,
@@ -174,7 +174,7 @@ function confirmationPoints({ BOOK_PDF }: Environment): string[] {
 
 /** What a buyer is charged, so that a slip in content/prices.ts is seen. */
 export function chargeSentence(now = new Date()): string {
-  const { prices } = soldOffer()
+  const { prices } = offerSettings()
   const next = nextPrice(prices, now)
   const later = next ? ` From ${day(next.from)} it is ${euros(next.price)}.` : ''
   return `A buyer pays ${euros(priceAt(prices, now).price)}, tax included.${later}`

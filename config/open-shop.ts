@@ -19,7 +19,7 @@ import { invoicePlatforms } from '../content/invoice-platforms.ts'
 import { taxRates } from '../content/tax-rates.ts'
 import { databaseSettings, type Environment, PLACEHOLDER_SITE } from './env.ts'
 import { modeOf, paymentSettings } from './payment-keys.ts'
-import { soldOffer } from './price.ts'
+import { offerSettings } from './price.ts'
 import { openShop } from '../shop/open.ts'
 import type { Mode, PolicyText, Settings, TaxSettings } from '../shop/settings.ts'
 import type { Shop } from '../shop/shop.ts'
@@ -126,7 +126,7 @@ export function shopSettings(environment: Environment, built: Built): Settings {
     ...(SHOP_SECRET ? { secret: SHOP_SECRET } : {}),
     mode,
     production: NODE_ENV === 'production',
-    offer: { ...soldOffer(), product: site.name },
+    offer: { ...offerSettings(), product: site.name },
     seller,
     tax: taxSettings(),
     timeZone: seller.timeZone,

@@ -16,7 +16,7 @@ export function offerPrice(now = new Date(), charged: readonly ChargedPrice[] = 
 }
 
 /** The offer in cents, as the shop charges it. */
-export const soldOffer = (): Omit<Settings['offer'], 'product'> => ({
+export const offerSettings = (): Omit<Settings['offer'], 'product'> => ({
   prices: datedPrices(),
   currency: offer.currency,
   copies: {

@@ -12,7 +12,7 @@ const { shareImage } = await import('./pictures.tsx')
 const { crawlerFiles } = await import('./crawler-files.ts')
 const { priced, testOffer } = await import('../../tests/support/shop/test-shop.ts')
 const { openTestSite } = await import('../../tests/support/shop/test-site.ts')
-const { offerPrice, soldOffer } = await import('../../config/price.ts')
+const { offerPrice, offerSettings } = await import('../../config/price.ts')
 const sold = offerPrice()
 
 const assets = {
@@ -35,7 +35,7 @@ test('a price changed in content/prices.ts changes on every page, in emails and 
   expect(share).toContain(PRICE)
   expect(Object.values(crawlerFiles(assets.siteUrl, sold)).join()).toContain(PRICE)
 
-  const site = await openTestSite({ offer: { product: 'FitSport', ...soldOffer() } })
+  const site = await openTestSite({ offer: { product: 'FitSport', ...offerSettings() } })
   const sent = vi.spyOn(site.shop.mailer, 'send')
   const checkout = await (await site.get(shopRoutes.checkout)).text()
   expect(checkout).toContain(`pay ${PRICE}`)
