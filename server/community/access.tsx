@@ -2,7 +2,7 @@ import { findReader } from '../../shop/delivery/reading.ts'
 import { decisionsAbout } from '../../shop/community/decisions.ts'
 import { ensureReader, type Reader } from '../../shop/community/readers.ts'
 import type { Shop } from '../../shop/shop.ts'
-import type { Me } from '../../site/community/board/board-view.ts'
+import type { CurrentReader } from '../../site/community/board/board-view.ts'
 import type { BoardTopic } from '../../site/community/board/topic.ts'
 import { NoAccess, RoomClosed } from '../../site/reading/room/no-access.tsx'
 import { type AppContext, errorPage, type Handler, type RequestContext, shopPage } from '../http/context.tsx'
@@ -52,7 +52,7 @@ function boardPage(app: AppContext, context: RequestContext, page: ReactElement,
   return new Response(html, { status, headers: htmlHeaders(html, app.shop.settings.siteUrl, { headers }) })
 }
 
-export async function meOf({ shop, reader }: Pick<Board, 'shop' | 'reader'>): Promise<Me> {
+export async function currentReaderOf({ shop, reader }: Pick<Board, 'shop' | 'reader'>): Promise<CurrentReader> {
   return {
     name: reader.name,
     isApproved: reader.approvedAt !== null || !shop.settings.community.board.approveFirstPost,

@@ -6,7 +6,7 @@ import { BoardPage } from '../../site/community/board/board-page.tsx'
 import { SearchPage } from '../../site/community/board/search-page.tsx'
 import { TopicsPage } from '../../site/community/board/topics-page.tsx'
 import { redirect } from '../http/context.tsx'
-import { type Board, type BoardHandler, meOf } from './access.tsx'
+import { type Board, type BoardHandler, currentReaderOf } from './access.tsx'
 import { formatAge, ownerName, threadLine } from './view.ts'
 
 const MAX_QUERY = 100
@@ -24,7 +24,7 @@ export const boardPage: BoardHandler = async (board) => {
   return render(
     <BoardPage
       assets={app.shell.assets}
-      me={await meOf(board)}
+      me={await currentReaderOf(board)}
       topic={topic}
       pinned={pinned.map((thread) => threadLine(shop, thread, topics))}
       threads={threads.map((thread) => threadLine(shop, thread, topics))}

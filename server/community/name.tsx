@@ -5,7 +5,7 @@ import { EMPTY_FORM, type FormState, type Typed } from '../../site/community/boa
 import { NamePage } from '../../site/community/board/notices-page.tsx'
 import { redirect } from '../http/context.tsx'
 import { readForm } from '../http/forms.ts'
-import { type Board, type BoardHandler, meOf } from './access.tsx'
+import { type Board, type BoardHandler, currentReaderOf } from './access.tsx'
 
 export const namePage: BoardHandler = async (board) => await showName(board, EMPTY_FORM)
 
@@ -17,7 +17,7 @@ export const submitName: BoardHandler = async (board) => {
 }
 
 async function showName(board: Board, form: FormState): Promise<Response> {
-  const page = <NamePage assets={board.app.shell.assets} me={await meOf(board)} form={form} />
+  const page = <NamePage assets={board.app.shell.assets} me={await currentReaderOf(board)} form={form} />
   return board.render(page, form.nameError ? 422 : 200)
 }
 

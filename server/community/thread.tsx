@@ -10,7 +10,7 @@ import { ThreadPage } from '../../site/community/board/thread-page.tsx'
 import { redirect } from '../http/context.tsx'
 import { readForm } from '../http/forms.ts'
 import { READER_HEADERS } from '../reading/room.tsx'
-import { type Board, type BoardHandler, meOf } from './access.tsx'
+import { type Board, type BoardHandler, currentReaderOf } from './access.tsx'
 import { nameIfNeeded, typedIn } from './name.tsx'
 import { topicOf } from './list.tsx'
 import { postView } from './view.ts'
@@ -43,7 +43,7 @@ async function showThread(board: Board, thread: ThreadSummary, form: FormState):
     isFirstPage: isFirst,
     last: posts.at(-1)?.position ?? '',
   }
-  const page = <ThreadPage assets={app.shell.assets} me={await meOf(board)} thread={view} form={form} />
+  const page = <ThreadPage assets={app.shell.assets} me={await currentReaderOf(board)} thread={view} form={form} />
   return board.render(page, form.error || form.nameError ? 422 : 200)
 }
 
@@ -79,7 +79,7 @@ export const newThreadPage: BoardHandler = async (board) => {
 
 async function showNewThread(board: Board, form: FormState): Promise<Response> {
   const { app, topics } = board
-  const page = <NewThreadPage assets={app.shell.assets} topics={topics} me={await meOf(board)} form={form} />
+  const page = <NewThreadPage assets={app.shell.assets} topics={topics} me={await currentReaderOf(board)} form={form} />
   return board.render(page, form.error || form.nameError ? 422 : 200)
 }
 

@@ -4,7 +4,7 @@ import { boardRoutes, topicPath } from '../../../routes.ts'
 import { fillTemplate } from '../../../format/fill.ts'
 import type { Assets } from '../../assets.ts'
 import { BoardFrame } from './board-frame.tsx'
-import type { Me, ThreadLine } from './board-view.ts'
+import type { CurrentReader, ThreadLine } from './board-view.ts'
 import { SearchForm } from './search-page.tsx'
 import { ThreadList } from './thread-list.tsx'
 import type { BoardTopic } from './topic.ts'
@@ -13,7 +13,7 @@ const copy = board.list
 
 interface BoardPageProps {
   assets: Assets
-  me: Me
+  me: CurrentReader
   /** `null` for all topics. */
   topic: BoardTopic | null
   /** The welcome, and what waits for approval. */
@@ -56,7 +56,7 @@ export function BoardPage({ assets, me, topic, pinned, threads, next, isFirstPag
   )
 }
 
-function Sidebar({ me: { name, hasNotices } }: { me: Me }) {
+function Sidebar({ me: { name, hasNotices } }: { me: CurrentReader }) {
   return (
     <div className="board-side">
       <SearchForm query="" />

@@ -41,7 +41,7 @@ export const EMPTY_FORM: FormState = {
 }
 
 /** What every page of the board knows about its reader. */
-export interface Me {
+export interface CurrentReader {
   /** `null` before the first post. */
   name: string | null
   isApproved: boolean

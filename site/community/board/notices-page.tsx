@@ -4,7 +4,7 @@ import { boardRoutes, fill } from '../../../routes.ts'
 import type { Assets } from '../../assets.ts'
 import { ErrorSummary, TextField } from '../../shop/fields.tsx'
 import { BoardFrame } from './board-frame.tsx'
-import type { BoardError, FormState, Me } from './board-view.ts'
+import type { BoardError, FormState, CurrentReader } from './board-view.ts'
 import { formErrors } from './post-form.tsx'
 
 const copy = board.notices
@@ -91,7 +91,7 @@ function Decision({ decision }: { decision: DecisionView }) {
 
 interface NamePageProps {
   assets: Assets
-  me: Me
+  me: CurrentReader
   form: FormState
 }
 

@@ -3,7 +3,7 @@ import { boardRoutes } from '../../../routes.ts'
 import type { Assets } from '../../assets.ts'
 import { ErrorSummary, type FormError, TextAreaField, TextField } from '../../shop/fields.tsx'
 import { BoardFrame } from './board-frame.tsx'
-import type { FormState, Me } from './board-view.ts'
+import type { FormState, CurrentReader } from './board-view.ts'
 import { TopicField } from './topics-page.tsx'
 import type { BoardTopic } from './topic.ts'
 
@@ -19,7 +19,7 @@ export function formErrors({ error, nameError }: FormState): FormError[] {
 
 interface ReplyFormProps {
   action: string
-  me: Me
+  me: CurrentReader
   form: FormState
 }
 
@@ -69,7 +69,7 @@ function NameField({ me, form: { typed, nameError } }: Pick<ReplyFormProps, 'me'
 interface NewThreadPageProps {
   assets: Assets
   topics: readonly BoardTopic[]
-  me: Me
+  me: CurrentReader
   form: FormState
 }
 

@@ -5,7 +5,7 @@ import { Island } from '../../islands/island.tsx'
 import { NewPosts } from '../../islands/room/board/new-posts.tsx'
 import { Post, type PostView } from '../../islands/room/board/post.tsx'
 import { BoardFrame } from './board-frame.tsx'
-import type { FormState, Me } from './board-view.ts'
+import type { FormState, CurrentReader } from './board-view.ts'
 import { ReplyForm } from './post-form.tsx'
 import type { BoardTopic } from './topic.ts'
 
@@ -32,7 +32,7 @@ interface ThreadView {
 
 interface ThreadPageProps {
   assets: Assets
-  me: Me
+  me: CurrentReader
   thread: ThreadView
   form: FormState
 }
