@@ -7,9 +7,9 @@ import { LIMITS, rateLimit } from '../http/rate-limit.ts'
 import { movementPage, sendAllFilms, sendFilmFile } from './films.tsx'
 import { deleteSyncedLogHandler, getSyncedLog, ownScript, postTransfer, putSyncedLog, putTransfer } from './sync.ts'
 import {
-  enter,
+  enterRoom,
   offlineManifest,
-  leave,
+  leaveRoom,
   redirectToOrder,
   redirectToReview,
   type Room,
@@ -23,10 +23,10 @@ import {
 export function addRoomRoutes(router: Hono, app: AppContext, room: Room): void {
   const at = (handler: Handler) => (context: RequestContext) => handler(app, context)
   const form = forms(app)
-  router.post(roomRoutes.enter, form, at(enter))
+  router.post(roomRoutes.enter, form, at(enterRoom))
   router.get(roomRoutes.room, at(roomPage(room)))
   router.post(roomRoutes.look, form, at(setAppearance))
-  router.post(roomRoutes.leave, form, at(leave))
+  router.post(roomRoutes.leave, form, at(leaveRoom))
   router.get(roomRoutes.order, at(redirectToOrder))
   router.get(roomRoutes.review, at(redirectToReview))
   router.get(roomRoutes.searchIndex, at(searchIndex(room)))

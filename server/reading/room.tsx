@@ -52,7 +52,7 @@ export const READER_HEADERS = {
 const LISTS = new Set<string>([roomRoutes.room, roomRoutes.movements, roomRoutes.log])
 
 /** "Read it now", perhaps for one chapter. From here on a cookie holds the secret, not the URL. */
-export async function enter(app: AppContext, context: RequestContext): Promise<Response> {
+export async function enterRoom(app: AppContext, context: RequestContext): Promise<Response> {
   const link = context.req.param('link') ?? ''
   const reader = await findReader(app.shop, link)
   if (reader.is === 'stranger') return orderNotFound(app)
@@ -62,7 +62,7 @@ export async function enter(app: AppContext, context: RequestContext): Promise<R
   return withCookies(context, redirect(app, to))
 }
 
-export function leave(app: AppContext, context: RequestContext): Response {
+export function leaveRoom(app: AppContext, context: RequestContext): Response {
   stopReading(app, context)
   return withCookies(context, redirect(app, roomRoutes.room))
 }
