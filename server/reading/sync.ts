@@ -8,7 +8,7 @@ import {
   MAX_LOG_BYTES,
   offerTransfer,
   saveSyncedLog,
-  takeTransfer,
+  consumeTransfer,
 } from '../../shop/sync/synced-log.ts'
 import { READER_HEADERS, requireReader } from './room.tsx'
 
@@ -58,7 +58,7 @@ export const putTransfer: Handler = (app, context) =>
 export const postTransfer: Handler = (app, context) =>
   requireReader(app, context, async (order) => {
     const id = logId(context)
-    const ciphertext = id ? await takeTransfer(app.shop, order, id) : null
+    const ciphertext = id ? await consumeTransfer(app.shop, order, id) : null
     return ciphertext ? respond(200, ciphertext) : respond(204)
   })
 

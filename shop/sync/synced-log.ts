@@ -69,7 +69,7 @@ export async function offerTransfer(shop: Shop, order: Order, sealed: SealedLog)
 }
 
 /** Deletes it while handing it out. `null` for a wrong code, one that was used, and one that is too old. */
-export async function takeTransfer(shop: Shop, order: Order, id: string): Promise<Uint8Array | null> {
+export async function consumeTransfer(shop: Shop, order: Order, id: string): Promise<Uint8Array | null> {
   const row = await shop.db
     .deleteFrom('syncedLogs')
     .where('orderId', '=', order.id)

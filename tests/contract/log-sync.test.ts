@@ -7,7 +7,7 @@ import {
   offerTransfer,
   saveSyncedLog,
   syncFigures,
-  takeTransfer,
+  consumeTransfer,
 } from '../../shop/sync/synced-log.ts'
 import { orderPaid } from '../support/shop/test-shop.ts'
 import { onBothDatabases } from './both-databases.ts'
@@ -43,7 +43,7 @@ onBothDatabases((open) => {
     const order = await orderPaid(shop)
     await offerTransfer(shop, order, sealed('old', 'b'.repeat(32)))
     await offerTransfer(shop, order, sealed('new'))
-    const taken = await Promise.all([1, 2].map(() => takeTransfer(shop, order, 'a'.repeat(32))))
+    const taken = await Promise.all([1, 2].map(() => consumeTransfer(shop, order, 'a'.repeat(32))))
     expect(taken.filter((one) => one !== null)).toHaveLength(1)
   })
 

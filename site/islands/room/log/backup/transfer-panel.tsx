@@ -5,7 +5,7 @@ import { fillTemplate } from '../../../../../format/fill.ts'
 import { useLog } from '../log-context.ts'
 import { countsIn } from './counts-in.ts'
 import { canEncrypt, decryptText, deriveKey, encryptText } from '../sync/encryption.ts'
-import { offerTransfer, takeTransfer } from '../sync/sync-client.ts'
+import { offerTransfer, consumeTransfer } from '../sync/sync-client.ts'
 
 /** 80 bits: short enough to type once, too long to guess. */
 const CODE_BYTES = 10
@@ -65,7 +65,7 @@ function EnterCode() {
     const secret = parseCode(typed, CODE_BYTES)
     if (!secret) return wrong
     const key = await deriveKey(secret, 'transfer')
-    const bytes = await takeTransfer(addresses.transfer, key.id)
+    const bytes = await consumeTransfer(addresses.transfer, key.id)
     const received = bytes && readCopy(await decryptText(key, bytes))
     if (received?.is !== 'copy') return unknown
     const change = newerIn(received.log, log)

@@ -46,7 +46,7 @@ export async function offerTransfer(address: string, id: string, bytes: Uint8Arr
 }
 
 /** The server hands it out once. */
-export async function takeTransfer(address: string, id: string): Promise<Uint8Array<ArrayBuffer> | null> {
+export async function consumeTransfer(address: string, id: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const answer = await fetch(address, { method: 'POST', headers: { 'Log-Id': id } })
   return answer.status === 200 ? new Uint8Array(await answer.arrayBuffer()) : null
 }
