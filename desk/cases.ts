@@ -20,7 +20,7 @@ const USAGE = `Usage:
   [--note "…"] with grant or refuse: a private note
   [--even-if-owed] with refuse: refuse a refund that is owed`
 
-const copy = deskCases.readings
+const copy = deskCases.assessments
 const KEPT = { 'image/png': 'PNG', 'image/jpeg': 'JPEG', 'image/webp': 'WebP' } as const
 
 export const casesCommand: ShopCommand = {

@@ -35,7 +35,7 @@ export const deskCases = {
     other: 'Something else',
   }),
   states: { open: 'open', granted: 'refunded', refused: 'refused', cancelled: 'canceled by the buyer' },
-  readings: {
+  assessments: {
     title: 'What you owe',
     text: 'As of the moment the buyer asked. You must refund what the law requires. Between the promise and the policy, you choose.',
     names: { law: 'The law', guarantee: 'The 30-day promise', policy: 'The refund policy' },

@@ -55,7 +55,7 @@ test('a case shows the request, its screenshots, and each reading side by side',
     'The refund policy',
   ])
     expect(page).toContain(text)
-  expect(page).toContain(deskCases.readings.why['delivery-failure'])
+  expect(page).toContain(deskCases.assessments.why['delivery-failure'])
   const [, picture = ''] = /<img src="(\/desk\/screenshots\/[^"]+)"/.exec(page) ?? []
   const image = await owner.get(picture)
   expect(image.headers.get('content-type')).toBe('image/png')

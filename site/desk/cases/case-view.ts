@@ -59,7 +59,7 @@ export interface CaseView {
     law: OpinionView
     guarantee: OpinionView
     policy: OpinionView
-    guard: keyof typeof deskCases.readings.guards | null
+    guard: keyof typeof deskCases.assessments.guards | null
   }
   messages: readonly { id: string; by: 'buyer' | 'owner'; text: string; at: string }[]
   screenshots: readonly { id: string }[]

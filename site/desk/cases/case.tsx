@@ -8,7 +8,7 @@ import { OnDay, When } from '../when.tsx'
 import type { CaseError, CaseView } from './case-view.ts'
 import css from './case.css?inline'
 import { Decide } from './decide.tsx'
-import { Readings } from './readings.tsx'
+import { Assessments } from './assessments.tsx'
 
 interface CaseProps {
   shell: DeskShell
@@ -39,7 +39,7 @@ export function CasePage({ shell, view, error, note }: CaseProps) {
           {deskCases.errors[error.error]}
         </p>
       )}
-      <Readings assessment={view.assessment} shell={shell} />
+      <Assessments assessment={view.assessment} shell={shell} />
       <div className="panels case-parts">
         <Talk view={view} shell={shell} />
         <Facts view={view} shell={shell} />

@@ -67,7 +67,7 @@ function Facts({ review: { case: row, order } }: { review: RefusalReview }) {
 }
 
 function Owed({ owed, shell }: { owed: RefusalReview['owed']; shell: DeskShell }) {
-  const { names, why, until } = deskCases.readings
+  const { names, why, until } = deskCases.assessments
   return (
     <section className="panel warning" aria-labelledby="owed">
       <h2 id="owed">{copy.owed}</h2>

@@ -3,17 +3,17 @@ import type { DeskShell } from '../frame.tsx'
 import { OnDay } from '../when.tsx'
 import type { CaseView, OpinionView } from './case-view.ts'
 
-const copy = deskCases.readings
+const copy = deskCases.assessments
 const names = ['law', 'guarantee', 'policy'] as const
 
-export function Readings({ assessment, shell }: { assessment: CaseView['assessment']; shell: DeskShell }) {
+export function Assessments({ assessment, shell }: { assessment: CaseView['assessment']; shell: DeskShell }) {
   return (
-    <section aria-labelledby="readings" className="readings">
-      <h2 id="readings">{copy.title}</h2>
+    <section aria-labelledby="assessments" className="assessments">
+      <h2 id="assessments">{copy.title}</h2>
       <p className="quiet">{copy.text}</p>
       <div className="tiles">
         {names.map((name) => (
-          <Reading key={name} name={name} opinion={assessment[name]} shell={shell} />
+          <AssessmentTile key={name} name={name} opinion={assessment[name]} shell={shell} />
         ))}
       </div>
       {assessment.guard && (
@@ -25,16 +25,16 @@ export function Readings({ assessment, shell }: { assessment: CaseView['assessme
   )
 }
 
-interface ReadingProps {
+interface AssessmentTileProps {
   name: (typeof names)[number]
   opinion: OpinionView
   shell: DeskShell
 }
 
-function Reading({ name, opinion: { owed, why, until }, shell }: ReadingProps) {
+function AssessmentTile({ name, opinion: { owed, why, until }, shell }: AssessmentTileProps) {
   return (
-    <section aria-labelledby={`reading-${name}`}>
-      <h3 id={`reading-${name}`}>
+    <section aria-labelledby={`assessment-${name}`}>
+      <h3 id={`assessment-${name}`}>
         {copy.names[name]}{' '}
         <span className="badge" data-tone={owed ? 'good' : undefined}>
           {owed ? copy.owed : copy.notOwed}
