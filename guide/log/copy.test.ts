@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { begun, NOW, trained } from '../../tests/support/guide/sample-log.ts'
 import { asJson, countOf, newerIn, readCopy } from './copy.ts'
 import { asCsv, localTime } from './csv.ts'
-import { nothing, withChange } from './record.ts'
+import { emptyLog, withChange } from './record.ts'
 
 describe('an export', () => {
   const log = trained(trained(begun(), { load: 10 }), { load: 12 })
@@ -24,7 +24,7 @@ describe('an export', () => {
   test('as JSON imports completely on an empty device, also twice', () => {
     const { log: copied, refused } = read(asJson(log, NOW))
     expect(refused).toBe(0)
-    expect(withChange(nothing, newerIn(copied, nothing))).toEqual(log)
+    expect(withChange(emptyLog, newerIn(copied, emptyLog))).toEqual(log)
     expect(countOf(newerIn(copied, log))).toBe(0)
   })
 

@@ -5,7 +5,7 @@ import {
   type Log,
   type LoggedSet,
   type Mark,
-  nothing,
+  emptyLog,
   type RecordKind,
   type Run,
   type Training,
@@ -17,7 +17,7 @@ import {
 /** The records in a file or a browser's database, without those that are malformed. */
 export function parseRecords(stored: Record<string, unknown>): { log: Log; refused: number } {
   const lists = kinds.map((kind) => [kind, listIn(stored, kind)] as const)
-  const log = lists.reduce((all, [kind, list]) => withChange(all, { [kind]: list.filter(checks[kind]) }), nothing)
+  const log = lists.reduce((all, [kind, list]) => withChange(all, { [kind]: list.filter(checks[kind]) }), emptyLog)
   const refused = lists.reduce((sum, [kind, list]) => sum + list.length - log[kind].length, 0)
   return { log, refused }
 }

@@ -118,7 +118,7 @@ export type RecordKind = (typeof kinds)[number]
 /** Records that replace those with the same id. */
 export type Change = Partial<Log>
 
-export const nothing: Log = { runs: [], trainings: [], sets: [], weeks: [], marks: [] }
+export const emptyLog: Log = { runs: [], trainings: [], sets: [], weeks: [], marks: [] }
 
 export function withChange(log: Log, change: Change): Log {
   return {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { begun, NOW, trained } from '../../../tests/support/guide/sample-log.ts'
 import { asJson, countOf, newerIn, readCopy } from '../copy.ts'
 import { addHighlight, findBookmark, findQuote, toggleBookmark } from '../marks.ts'
-import { type Log, nothing, withChange } from '../record.ts'
+import { type Log, emptyLog, withChange } from '../record.ts'
 import { codeOf, parseCode, parsePhrase, phraseOf, SECRET_BYTES } from './phrase.ts'
 import { qrCode } from './qr-code.ts'
 import { errorCorrection } from './reed-solomon.ts'
@@ -184,8 +184,8 @@ describe('bookmarks and highlights', () => {
   const place = { chapter: 'the-hinge', section: 'why', title: 'Why' }
 
   test('a bookmark set on two devices is one, and can be taken back', () => {
-    const one = withChange(nothing, toggleBookmark(nothing, place, NOW))
-    const other = withChange(nothing, toggleBookmark(nothing, place, new Date('2026-11-17T07:00:00Z')))
+    const one = withChange(emptyLog, toggleBookmark(emptyLog, place, NOW))
+    const other = withChange(emptyLog, toggleBookmark(emptyLog, place, new Date('2026-11-17T07:00:00Z')))
     const both = withChange(one, newerIn(other, one))
     expect(both.marks).toHaveLength(1)
     expect(findBookmark(both, place)).toBeDefined()
@@ -193,7 +193,7 @@ describe('bookmarks and highlights', () => {
   })
 
   test('a highlight comes back from a file, and is found where the text has moved', () => {
-    const log = withChange(nothing, addHighlight(nothing, { ...place, id: 'h', quote: 'hips back', start: 30 }, NOW))
+    const log = withChange(emptyLog, addHighlight(emptyLog, { ...place, id: 'h', quote: 'hips back', start: 30 }, NOW))
     expect(readCopy(asJson(log, NOW))).toMatchObject({
       is: 'copy',
       refused: 0,

@@ -4,7 +4,7 @@ import { doingOf, type PreparedMove, type PreparedSession, prepareSession } from
 import type { Unit } from '../../../guide/log/load.ts'
 import { nextSlot } from '../../../guide/log/next.ts'
 import type { Plan } from '../../../guide/log/plan.ts'
-import { currentRun, type Log, nothing, openTraining, trainingsOf, withChange } from '../../../guide/log/record.ts'
+import { currentRun, type Log, emptyLog, openTraining, trainingsOf, withChange } from '../../../guide/log/record.ts'
 import { programPlans } from '../../../guide/training/program-plans.ts'
 
 export const NOW = new Date('2026-11-16T07:00:00Z')
@@ -18,7 +18,7 @@ export function planNamed(id: string): Plan {
 
 let ids = 0
 export const newId = () => `id-${++ids}`
-export const begun = (of = plan) => withChange(nothing, beginRun(nothing, of, newId(), NOW))
+export const begun = (of = plan) => withChange(emptyLog, beginRun(emptyLog, of, newId(), NOW))
 
 export const run = (log: Log) => currentRun(log) ?? expect.fail('no run')
 export const training = (log: Log) => openTraining(log) ?? expect.fail('no open session')

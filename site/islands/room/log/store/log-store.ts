@@ -1,5 +1,5 @@
 import { parseRecords } from '../../../../../guide/log/record-checks.ts'
-import { type Change, kinds, type Log, nothing, withChange } from '../../../../../guide/log/record.ts'
+import { type Change, kinds, type Log, emptyLog, withChange } from '../../../../../guide/log/record.ts'
 import { clearAll, type Lists, openDatabase, putAll, readAll, SETTINGS } from './database.ts'
 import { requestPersistence, isPersisted, loadSetCount, saveSetCount } from './persistence.ts'
 import { parseSyncRecord, type SyncRecord, syncRecordRow, type SyncStatus } from '../sync/sync-record.ts'
@@ -22,7 +22,7 @@ export interface Snapshot {
 }
 
 export const OPENING: Snapshot = {
-  log: nothing,
+  log: emptyLog,
   settings: DEFAULT_SETTINGS,
   storage: 'opening',
   persisted: null,
@@ -147,7 +147,7 @@ export function createLogStore(): LogStore {
         if (database) await clearAll(database)
         saveSetCount(0)
         channel?.postMessage('changed')
-        show({ log: nothing, settings: DEFAULT_SETTINGS, sync: null, lostSets: 0 })
+        show({ log: emptyLog, settings: DEFAULT_SETTINGS, sync: null, lostSets: 0 })
       })
     },
   }

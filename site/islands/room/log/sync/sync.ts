@@ -1,5 +1,5 @@
 import { asJson, countOf, newerIn, readCopy } from '../../../../../guide/log/copy.ts'
-import { kinds, type Log, nothing } from '../../../../../guide/log/record.ts'
+import { kinds, type Log, emptyLog } from '../../../../../guide/log/record.ts'
 import type { LogStore } from '../store/log-store.ts'
 import { decryptText, encryptText } from './encryption.ts'
 import { fetchCopy, storeCopy } from './sync-client.ts'
@@ -66,7 +66,7 @@ async function syncOnce(store: LogStore, address: string, sync: SyncRecord): Pro
     if (fetched.is === 'none' && sync.version > 0) return 'stopped'
     if (fetched.is !== 'copy' && fetched.is !== 'none') return fetched.is
     // oxlint-disable-next-line no-await-in-loop
-    const remote = fetched.is === 'copy' ? await opened(sync, fetched.bytes) : nothing
+    const remote = fetched.is === 'copy' ? await opened(sync, fetched.bytes) : emptyLog
     if (!remote) return 'unreadable'
     const change = newerIn(remote, store.snapshot().log)
     if (countOf(change) > 0) store.change(change)
