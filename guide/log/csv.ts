@@ -1,11 +1,11 @@
-import { type Log, type LoggedSet, present } from './record.ts'
+import { type Log, type LoggedSet, existingRecords } from './record.ts'
 
 const HEAD = ['time', 'exercise', 'set', 'target', 'reps', 'load', 'unit', 'reserve', 'version', 'ache', 'note']
 const COUNTED = { reps: '', hold: ' s', steady: ' min', intervals: ' rounds' } as const
 
 /** One row per set. The byte order mark tells Excel that it is UTF-8. */
 export function asCsv({ sets }: Log): string {
-  const rows = present(sets).map((set) => cells(set).map(cell).join(','))
+  const rows = existingRecords(sets).map((set) => cells(set).map(cell).join(','))
   return `\u{feff}${[HEAD.join(','), ...rows].join('\r\n')}\r\n`
 }
 

@@ -1,5 +1,5 @@
 import { changed, deleted } from './actions.ts'
-import { type Change, type Log, type Mark, nextNo, present } from './record.ts'
+import { type Change, type Log, type Mark, nextNo, existingRecords } from './record.ts'
 
 export interface MarkPlace {
   chapter: string
@@ -8,7 +8,7 @@ export interface MarkPlace {
 }
 
 export const marksIn = ({ marks }: Log, chapter: string): Mark[] =>
-  present(marks).filter((mark) => mark.chapter === chapter)
+  existingRecords(marks).filter((mark) => mark.chapter === chapter)
 
 export const findBookmark = (
   log: Log,

@@ -135,8 +135,8 @@ function replaced<T extends Versioned>(kept: T[], changed: T[] = []): T[] {
   return [...new Map([...kept, ...changed].map((record) => [record.id, record])).values()]
 }
 
-/** What is there, oldest first. */
-export const present = <T extends Versioned & { no: number }>(records: readonly T[]): T[] =>
+/** Without deleted records, oldest first. */
+export const existingRecords = <T extends Versioned & { no: number }>(records: readonly T[]): T[] =>
   records.filter(({ gone }) => !gone).toSorted((one, other) => one.no - other.no || (one.id < other.id ? -1 : 1))
 
 /** The time in milliseconds, or one more than the last: records of two devices sort by time on both. */
@@ -144,9 +144,9 @@ export const nextNo = (records: readonly { no: number }[], now: Date): number =>
   Math.max(now.getTime(), records.reduce((most, { no }) => Math.max(most, no), 0) + 1)
 
 /** The run that was started last. */
-export const currentRun = ({ runs }: Log): Run | undefined => present(runs).at(-1)
+export const currentRun = ({ runs }: Log): Run | undefined => existingRecords(runs).at(-1)
 
-export const allTrainings = ({ trainings }: Log): Training[] => remembered(trainingsOfLog, trainings, present)
+export const allTrainings = ({ trainings }: Log): Training[] => remembered(trainingsOfLog, trainings, existingRecords)
 
 export const trainingsOf = (log: Log, run: Run): Training[] => allTrainings(log).filter((one) => one.run === run.id)
 
@@ -157,7 +157,7 @@ export const openTraining = (log: Log): Training | undefined =>
 export const setsOf = ({ sets }: Log, { id }: Training): LoggedSet[] =>
   remembered(setsOfLog, sets, byTraining).get(id) ?? []
 
-const byTraining = (sets: LoggedSet[]) => Map.groupBy(present(sets), ({ training }) => training)
+const byTraining = (sets: LoggedSet[]) => Map.groupBy(existingRecords(sets), ({ training }) => training)
 
 /** The lists of a log are immutable, so derived lists are cached. */
 const trainingsOfLog = new WeakMap<Training[], Training[]>()

@@ -1,6 +1,6 @@
 import type { RoomCopy } from '../../../../content/room.ts'
 import { removeMark } from '../../../../guide/log/marks.ts'
-import { present } from '../../../../guide/log/record.ts'
+import { existingRecords } from '../../../../guide/log/record.ts'
 import { MarkLine } from './chapter-marks.tsx'
 import { useMarks } from './use-marks.ts'
 
@@ -13,7 +13,7 @@ export interface MarkListProps {
 /** Every bookmark and highlight, the newest first. */
 export function MarkList({ copy, chapters, sync }: MarkListProps) {
   const { log, change } = useMarks(sync)
-  const marks = present(log.marks).toReversed()
+  const marks = existingRecords(log.marks).toReversed()
   if (marks.length === 0) return null
   return (
     <section className="marks" aria-labelledby="marks">
