@@ -7,7 +7,7 @@ import {
   type Extra,
   type Log,
   type LoggedSet,
-  nextNo,
+  nextRecordNumber,
   type Run,
   setsOf,
   type Training,
@@ -19,7 +19,9 @@ import {
 
 export function beginRun(log: Log, { id: program, title }: Plan, id: string, now: Date): Change {
   const startedAt = now.toISOString()
-  return { runs: [{ id, rev: 1, no: nextNo(log.runs, now), program: { id: program, name: title }, startedAt }] }
+  return {
+    runs: [{ id, rev: 1, no: nextRecordNumber(log.runs, now), program: { id: program, name: title }, startedAt }],
+  }
 }
 
 export interface Planned {
@@ -32,7 +34,7 @@ export function beginTraining(log: Log, run: Run, { session, week, slot }: Plann
   const training: Training = {
     id,
     rev: 1,
-    no: nextNo(log.trainings, now),
+    no: nextRecordNumber(log.trainings, now),
     run: run.id,
     program: run.program,
     session: { id: session.id, name: session.name },
@@ -121,7 +123,7 @@ export function writeSet(log: Log, doing: Doing, filled: Filled, now: Date): Cha
     ...numbers,
     id,
     rev: before?.rev ?? 0,
-    no: before && !before.gone ? before.no : nextNo(log.sets, now),
+    no: before && !before.gone ? before.no : nextRecordNumber(log.sets, now),
     training: training.id,
     place: step.place,
     set: step.set,

@@ -1,5 +1,5 @@
 import { changed, deleted } from './actions.ts'
-import { type Change, type Log, type Mark, nextNo, existingRecords } from './record.ts'
+import { type Change, type Log, type Mark, nextRecordNumber, existingRecords } from './record.ts'
 
 export interface MarkPlace {
   chapter: string
@@ -35,7 +35,7 @@ const newMark = (
   log: Log,
   place: MarkPlace & { id: string; quote: string; start: number },
   { rev, now }: { rev: number; now: Date },
-): Mark => changed({ ...place, rev, no: nextNo(log.marks, now), at: now.toISOString() }, now)
+): Mark => changed({ ...place, rev, no: nextRecordNumber(log.marks, now), at: now.toISOString() }, now)
 
 /** Where a quote begins in a text that may have changed: the occurrence nearest to where it was. -1 when it is gone. */
 export function findQuote(text: string, quote: string, start: number): number {

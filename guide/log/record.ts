@@ -140,7 +140,7 @@ export const existingRecords = <T extends Versioned & { no: number }>(records: r
   records.filter(({ gone }) => !gone).toSorted((one, other) => one.no - other.no || (one.id < other.id ? -1 : 1))
 
 /** The time in milliseconds, or one more than the last: records of two devices sort by time on both. */
-export const nextNo = (records: readonly { no: number }[], now: Date): number =>
+export const nextRecordNumber = (records: readonly { no: number }[], now: Date): number =>
   Math.max(now.getTime(), records.reduce((most, { no }) => Math.max(most, no), 0) + 1)
 
 /** The run that was started last. */
