@@ -4,7 +4,15 @@ import { type Program, programs, type Row, type Session, sessions } from '../../
 import { type Week, weeks } from '../../content/guide/weeks.ts'
 import { byId } from '../../guide/manuscript/by-id.ts'
 import { clock, sessionSeconds, warmUpSeconds } from '../../guide/training/session-time.ts'
-import { manner, pause, sessionName, setIn, volume, weeksShown, weekHead } from '../../guide/training/prescription.ts'
+import {
+  describeEffort,
+  pause,
+  sessionName,
+  setIn,
+  volume,
+  weeksShown,
+  weekHead,
+} from '../../guide/training/prescription.ts'
 import {
   equipmentVersions,
   hasReserve,
@@ -53,7 +61,7 @@ function programRow(row: Row, exercise: Exercise, weekNumbers: number[]) {
   const instead = row.substitutes.map((id) => byId(exercises, id).name).join(', ')
   return {
     name: `${row.pair}  ${exercise.name}`,
-    detail: [manner(row, weekNumbers[0] ?? 1), instead ? `or ${instead}` : ''].filter(Boolean).join(' · '),
+    detail: [describeEffort(row, weekNumbers[0] ?? 1), instead ? `or ${instead}` : ''].filter(Boolean).join(' · '),
     weeks: weekNumbers.map((week) => setIn(row, week)).map((set) => [volume(set), pause(set)]),
   }
 }

@@ -32,7 +32,7 @@ export function pause(set: Prescription): string {
 const stretch = (seconds: number) => (seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`)
 
 /** Tempo, hold or effort of an exercise from a week on, and whether it is done on each side. */
-export function manner(row: Row, week: number): string {
+export function describeEffort(row: Row, week: number): string {
   const first = setIn(row, week)
   const side = byId(exercises, row.exercise).sided ? ', each side' : ''
   switch (first.kind) {

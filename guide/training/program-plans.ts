@@ -12,7 +12,7 @@ import {
 } from '../../content/guide/programs.ts'
 import { byId } from '../manuscript/by-id.ts'
 import type { Move, Plan, PlanSession, Target } from '../log/plan.ts'
-import { manner, pause, sessionName, volume } from './prescription.ts'
+import { describeEffort, pause, sessionName, volume } from './prescription.ts'
 import { sessionsOf } from './program-facts.ts'
 
 /** Sessions outside of the plan that count as a session of the week; shorter ones do not (chapter 11). */
@@ -97,5 +97,5 @@ function target(row: Row, set: Prescription, week: number): Target {
 
 function how(row: Row, set: Prescription, week: number): string {
   if (set.kind === 'steady') return `${set.effort.charAt(0).toUpperCase()}${set.effort.slice(1)}`
-  return set.kind === 'intervals' ? `${manner(row, week)}, ${pause(set)}` : manner(row, week)
+  return set.kind === 'intervals' ? `${describeEffort(row, week)}, ${pause(set)}` : describeEffort(row, week)
 }

@@ -4,7 +4,7 @@ import { Style } from '../../ui/style.tsx'
 import { clock, sessionSeconds } from '../../../guide/training/session-time.ts'
 import { byId } from '../../../guide/manuscript/by-id.ts'
 import {
-  manner,
+  describeEffort,
   pause,
   setIn,
   sessionName,
@@ -72,7 +72,7 @@ function ExerciseRow({ row, weeks, page }: ExerciseRowProps) {
     <tr>
       <th scope="row">
         {page ? <a href={page}>{name}</a> : name}
-        <small>{manner(row, weeks[0] ?? 1)}</small>
+        <small>{describeEffort(row, weeks[0] ?? 1)}</small>
       </th>
       {weeks.map((week) => (
         <td key={week}>
