@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { NOW } from '../../tests/support/guide/sample-log.ts'
-import { beginRest, lengthen, secondsLeft, steadied } from './rest.ts'
+import { beginRest, lengthen, secondsLeft, clampRest } from './rest.ts'
 
 describe('a rest', () => {
   const at = NOW.getTime()
@@ -16,7 +16,7 @@ describe('a rest', () => {
   test('is never longer than planned when the clock is set back', () => {
     const rest = beginRest(90, at)
     const back = at - 3_600_000
-    expect(secondsLeft(steadied(rest, back), back + 30_000)).toBe(60)
-    expect(steadied(rest, at + 1000)).toBe(rest)
+    expect(secondsLeft(clampRest(rest, back), back + 30_000)).toBe(60)
+    expect(clampRest(rest, at + 1000)).toBe(rest)
   })
 })

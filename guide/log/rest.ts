@@ -17,5 +17,5 @@ export const lengthen = (rest: Rest, now: number): Rest => ({
 })
 
 /** If the clock was set back, the rest is never longer than planned. */
-export const steadied = (rest: Rest, now: number): Rest =>
+export const clampRest = (rest: Rest, now: number): Rest =>
   rest.endsAt - now > rest.seconds * 1000 ? beginRest(rest.seconds, now) : rest

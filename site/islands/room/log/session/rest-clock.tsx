@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { lengthen, type Rest, secondsLeft, steadied } from '../../../../../guide/log/rest.ts'
+import { lengthen, type Rest, secondsLeft, clampRest } from '../../../../../guide/log/rest.ts'
 import { clockText } from '../../../../../guide/log/timer.ts'
 import { useLog } from '../log-context.ts'
 import { signalRestEnd } from './rest-signal.ts'
@@ -44,7 +44,7 @@ function useSecondsLeft(rest: Rest): number {
     const update = () => {
       clearTimeout(waiting)
       const now = Date.now()
-      const steady = steadied(rest, now)
+      const steady = clampRest(rest, now)
       if (steady !== rest) return store.set({ rest: steady })
       setLeft(secondsLeft(rest, now))
       if (now < rest.endsAt) return void (waiting = setTimeout(update, (rest.endsAt - now) % 1000 || 1000))
