@@ -1,4 +1,4 @@
-import { type Doing, isLightDue } from './coach/prepare.ts'
+import { type CurrentSet, isLightDue } from './coach/prepare.ts'
 import { loadIn, type Unit } from './load.ts'
 import { type Plan, type PlanSession, takesLoad } from './plan.ts'
 import {
@@ -86,9 +86,9 @@ export interface Filled {
 }
 
 /** The numbers of a set before any key is pressed: its own if it was written, also if it was undone, else the coach's. */
-export function fillIn(log: Log, doing: Doing, unit: Unit): Filled {
-  const { training, step, target, exercise, aim, version } = doing
-  const own = log.sets.find(({ id }) => id === setId(doing))
+export function fillIn(log: Log, currentSet: CurrentSet, unit: Unit): Filled {
+  const { training, step, target, exercise, aim, version } = currentSet
+  const own = log.sets.find(({ id }) => id === setId(currentSet))
   if (own && own.exercise.id === exercise.id) return filledFrom(own)
   const before = setsOf(log, training).findLast(
     (set) => set.place === step.place && set.exercise.id === exercise.id && set.load !== null,
@@ -114,10 +114,10 @@ const filledFrom = ({ amount, load, unit, note, version = 'shown', reserve, ache
 })
 
 /** Writes a set, or overwrites it. Its id is its place, so that two tabs can't write it twice. */
-export function writeSet(log: Log, doing: Doing, filled: Filled, now: Date): Change {
-  const { training, step, target, exercise, aim } = doing
+export function writeSet(log: Log, currentSet: CurrentSet, filled: Filled, now: Date): Change {
+  const { training, step, target, exercise, aim } = currentSet
   const { reserve, ache, version, ...numbers } = filled
-  const id = setId(doing)
+  const id = setId(currentSet)
   const before = log.sets.find((set) => set.id === id)
   const set: LoggedSet = {
     ...numbers,
@@ -139,7 +139,7 @@ export function writeSet(log: Log, doing: Doing, filled: Filled, now: Date): Cha
   return { sets: [changed(set, now)] }
 }
 
-const setId = ({ training, step }: Doing) => `${training.id}.${step.place}.${step.set}`
+const setId = ({ training, step }: CurrentSet) => `${training.id}.${step.place}.${step.set}`
 
 /** Undoes the set that was written last. Its record keeps the numbers. */
 export function undoSet(log: Log, training: Training, now: Date): Change {

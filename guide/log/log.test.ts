@@ -28,7 +28,7 @@ import {
   writeWeek,
 } from './actions.ts'
 import { assessTraining, tallyOf } from './coach/assess.ts'
-import { doingOf } from './coach/prepare.ts'
+import { currentSetOf } from './coach/prepare.ts'
 import { asCsv } from './csv.ts'
 import { nextSlot, weekState } from './next.ts'
 import { threeNumbers } from './numbers.ts'
@@ -138,11 +138,11 @@ describe('the next session', () => {
 })
 
 describe('the fields of a set', () => {
-  const doing = (log: Log, set = 1, place = 0) => {
+  const currentSet = (log: Log, set = 1, place = 0) => {
     const move = prepared(log).moves[place] ?? expect.fail('no such place')
-    return doingOf(training(log), { place, set }, move)
+    return currentSetOf(training(log), { place, set }, move)
   }
-  const fields = (log: Log, set = 1, unit: 'kg' | 'lb' = 'kg') => fillIn(log, doing(log, set), unit)
+  const fields = (log: Log, set = 1, unit: 'kg' | 'lb' = 'kg') => fillIn(log, currentSet(log, set), unit)
 
   test('hold the target the first time, without a load', () => {
     expect(fields(opened(begun()))).toEqual({ amount: 8, load: null, unit: 'kg', note: '', version: 'shown' })
@@ -155,7 +155,7 @@ describe('the fields of a set', () => {
 
   test('have the load of the set before in the same session', () => {
     let log = opened(times(2, begun(), { load: 10 }))
-    log = withChange(log, writeSet(log, doing(log), { ...fields(log), load: 12 }, NOW))
+    log = withChange(log, writeSet(log, currentSet(log), { ...fields(log), load: 12 }, NOW))
     expect(fields(log, 2)).toMatchObject({ load: 12 })
   })
 
@@ -168,18 +168,18 @@ describe('the fields of a set', () => {
   test('hold what was typed after an undo, and the set can be written again', () => {
     let log = opened(begun())
     const typed = { ...fields(log), amount: 7, load: 10, note: 'slow', reserve: 2, ache: 'little' as const }
-    log = withChange(log, writeSet(log, doing(log), typed, NOW))
+    log = withChange(log, writeSet(log, currentSet(log), typed, NOW))
     log = withChange(log, undoSet(log, training(log), NOW))
     expect(setsOf(log, training(log))).toEqual([])
     expect(fields(log)).toEqual(typed)
-    log = withChange(log, writeSet(log, doing(log), { ...fields(log), amount: 6 }, NOW))
+    log = withChange(log, writeSet(log, currentSet(log), { ...fields(log), amount: 6 }, NOW))
     expect(setsOf(log, training(log)).map(({ amount, rev }) => [amount, rev])).toEqual([[6, 3]])
     expect(undoSet(begun(), training(log), NOW)).toEqual({})
   })
 
   test('the same set logged in two tabs is one set', () => {
     const log = opened(begun())
-    const write = (amount: number) => writeSet(log, doing(log), { ...fields(log), amount }, NOW)
+    const write = (amount: number) => writeSet(log, currentSet(log), { ...fields(log), amount }, NOW)
     expect(withChange(withChange(log, write(8)), write(7)).sets).toHaveLength(1)
   })
 

@@ -37,7 +37,7 @@ export function prepareSession(log: Log, { weeks, session, training, unit }: Pre
 }
 
 /** The set that is next, and what the coach wants of it. */
-export interface Doing {
+export interface CurrentSet {
   training: Training
   step: Step
   target: Target
@@ -47,7 +47,12 @@ export interface Doing {
 }
 
 /** One set of a prepared movement. `exercise`: what the reader does instead. */
-export function doingOf(training: Training, step: Step, { advice }: PreparedMove, exercise = advice.exercise): Doing {
+export function currentSetOf(
+  training: Training,
+  step: Step,
+  { advice }: PreparedMove,
+  exercise = advice.exercise,
+): CurrentSet {
   const { target, column, load, version } = advice
   const isOwn = exercise.id === advice.exercise.id
   const aim = { week: column, sets: target.sets, load: isOwn ? load : null }

@@ -1,6 +1,11 @@
 import { expect } from 'vitest'
 import { beginRun, beginTraining, type Filled, fillIn, finishTraining, writeSet } from '../../../guide/log/actions.ts'
-import { doingOf, type PreparedMove, type PreparedSession, prepareSession } from '../../../guide/log/coach/prepare.ts'
+import {
+  currentSetOf,
+  type PreparedMove,
+  type PreparedSession,
+  prepareSession,
+} from '../../../guide/log/coach/prepare.ts'
 import type { Unit } from '../../../guide/log/load.ts'
 import { nextSlot } from '../../../guide/log/next.ts'
 import type { Plan } from '../../../guide/log/plan.ts'
@@ -43,10 +48,10 @@ export function trained(log: Log, done: Done = {}): Log {
   const { moves, steps } = prepared(now, of, unit)
   for (const step of steps) {
     const move = moves[step.place] ?? expect.fail('no such place')
-    const doing = doingOf(training(now), step, move)
-    const first = fillIn(now, doing, unit)
+    const currentSet = currentSetOf(training(now), step, move)
+    const first = fillIn(now, currentSet, unit)
     const own = { amount: first.amount + by, load: load === undefined ? first.load : load, ...filled?.(move, step.set) }
-    now = withChange(now, writeSet(now, doing, { ...first, ...own }, at))
+    now = withChange(now, writeSet(now, currentSet, { ...first, ...own }, at))
   }
   return finish ? withChange(now, finishTraining(training(now), at)) : now
 }

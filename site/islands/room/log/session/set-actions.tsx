@@ -1,5 +1,5 @@
 import { type Filled, undoSet } from '../../../../../guide/log/actions.ts'
-import type { Doing } from '../../../../../guide/log/coach/prepare.ts'
+import type { CurrentSet } from '../../../../../guide/log/coach/prepare.ts'
 import { type LoggedSet, setsOf } from '../../../../../guide/log/record.ts'
 import { useLog } from '../log-context.ts'
 import { fillTemplate } from '../../../../../format/fill.ts'
@@ -7,7 +7,7 @@ import { formatNumber } from '../../../../../format/plural.ts'
 import { unlockAudio } from './rest-signal.ts'
 
 interface ActsProps {
-  doing: Doing
+  currentSet: CurrentSet
   written: LoggedSet | undefined
   filled: Filled
   isInvalid: boolean
@@ -16,7 +16,7 @@ interface ActsProps {
 }
 
 /** One button, which says what it saves. */
-export function SetActions({ doing: { target, aim }, written, filled, isInvalid, onWrite, onAfter }: ActsProps) {
+export function SetActions({ currentSet: { target, aim }, written, filled, isInvalid, onWrite, onAfter }: ActsProps) {
   const { copy } = useLog()
   const what = useWhat(target.kind)(filled)
   const { planned, write, over, after } = copy.session
@@ -58,7 +58,7 @@ function useWhat(kind: LoggedSet['kind']): (filled: Filled) => string {
   }
 }
 
-export function UndoButton({ doing: { training }, onDone }: { doing: Doing; onDone: () => void }) {
+export function UndoButton({ currentSet: { training }, onDone }: { currentSet: CurrentSet; onDone: () => void }) {
   const { log, store, copy } = useLog()
   const last = setsOf(log, training).at(-1)
   const undo = () => {

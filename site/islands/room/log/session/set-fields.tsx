@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { type Filled, writeSet } from '../../../../../guide/log/actions.ts'
-import type { Doing } from '../../../../../guide/log/coach/prepare.ts'
+import type { CurrentSet } from '../../../../../guide/log/coach/prepare.ts'
 import { stepped } from '../../../../../guide/log/load.ts'
 import { type Move, takesLoad } from '../../../../../guide/log/plan.ts'
 import type { LoggedSet } from '../../../../../guide/log/record.ts'
@@ -18,7 +18,7 @@ import { SetTimer } from './set-timer.tsx'
 const STEP = { reps: 1, hold: 5, steady: 1, intervals: 1 } as const
 
 interface SetFieldsProps {
-  doing: Doing
+  currentSet: CurrentSet
   move: Move
   isLast: boolean
   onDone: () => void
@@ -30,9 +30,9 @@ interface SetFieldsProps {
 }
 
 export function SetFields(props: SetFieldsProps) {
-  const { doing, move, written, filled: first, isLast, onDone, onAfter, onDraft, onWritten } = props
+  const { currentSet, move, written, filled: first, isLast, onDone, onAfter, onDraft, onWritten } = props
   const id = useId()
-  const { target } = doing
+  const { target } = currentSet
   const { log, store, settings, copy } = useLog()
   const [filled, setFilled] = useState(first)
   const [invalid, setInvalid] = useState<Record<string, boolean>>({})
@@ -45,7 +45,7 @@ export function SetFields(props: SetFieldsProps) {
   const write = () => {
     unlockAudio()
     onWritten()
-    store.change(writeSet(log, doing, { ...filled, note: filled.note.trim() }, new Date()))
+    store.change(writeSet(log, currentSet, { ...filled, note: filled.note.trim() }, new Date()))
     if (!written && !isLast && target.rest > 0) store.set({ rest: beginRest(target.rest, Date.now()) })
     onDone()
   }
@@ -90,7 +90,7 @@ export function SetFields(props: SetFieldsProps) {
       </div>
       <div className="log-act">
         {settings.rest ? (
-          <RestPanel rest={settings.rest} training={doing.training} />
+          <RestPanel rest={settings.rest} training={currentSet.training} />
         ) : (
           <>
             {!written && (
@@ -100,7 +100,7 @@ export function SetFields(props: SetFieldsProps) {
               />
             )}
             <SetActions
-              doing={doing}
+              currentSet={currentSet}
               written={written}
               filled={filled}
               isInvalid={Object.values(invalid).includes(true)}
@@ -113,7 +113,7 @@ export function SetFields(props: SetFieldsProps) {
           {rested && !settings.rest && copy.rest.over}
         </p>
         <div className="log-small-acts">
-          <UndoButton doing={doing} onDone={onDone} />
+          <UndoButton currentSet={currentSet} onDone={onDone} />
           <SoundToggle />
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Filled, fillIn, toggleTable } from '../../../../../guide/log/actions.ts'
 import { performances } from '../../../../../guide/log/coach/performance.ts'
-import { type Doing, doingOf, type PreparedMove } from '../../../../../guide/log/coach/prepare.ts'
+import { type CurrentSet, currentSetOf, type PreparedMove } from '../../../../../guide/log/coach/prepare.ts'
 import { type Move, type Named, type Step, type Target, targetIn, tempoInWords } from '../../../../../guide/log/plan.ts'
 import { setsOf, type Training } from '../../../../../guide/log/record.ts'
 import { useLog } from '../log-context.ts'
@@ -31,9 +31,9 @@ export function SetScreen(props: SetScreenProps) {
   const written = own.find(({ set }) => set === step.set)
   const [swapped, setSwapped] = useState<string>()
   const exercise = exerciseOf(move, swapped ?? (written ?? own.at(-1))?.exercise.id, advice.exercise)
-  const doing = doingOf(training, step, prepared, exercise)
+  const currentSet = currentSetOf(training, step, prepared, exercise)
   const { target } = advice
-  const lastTime = useLastTime(doing, move)
+  const lastTime = useLastTime(currentSet, move)
   return (
     <>
       <div className="wrap log-set">
@@ -50,22 +50,22 @@ export function SetScreen(props: SetScreenProps) {
       </div>
       <SetFields
         key={`${exercise.id} ${settings.unit} ${written?.rev ?? 0} ${target.text}`}
-        doing={doing}
+        currentSet={currentSet}
         move={move}
         written={written}
-        filled={drafts[draftKey(doing)] ?? fillIn(log, doing, settings.unit)}
-        onDraft={(filled) => onDraft(draftKey(doing), filled)}
-        onWritten={() => onDraft(draftKey(doing), undefined)}
+        filled={drafts[draftKey(currentSet)] ?? fillIn(log, currentSet, settings.unit)}
+        onDraft={(filled) => onDraft(draftKey(currentSet), filled)}
+        onWritten={() => onDraft(draftKey(currentSet), undefined)}
         isLast={isLast}
         onDone={onDone}
         onAfter={onAfter}
       />
-      <SetTools doing={doing} move={move} onSwap={setSwapped} />
+      <SetTools currentSet={currentSet} move={move} onSwap={setSwapped} />
     </>
   )
 }
 
-const draftKey = ({ step, exercise }: Doing) => `${step.place}.${step.set} ${exercise.id}`
+const draftKey = ({ step, exercise }: CurrentSet) => `${step.place}.${step.set} ${exercise.id}`
 
 const exerciseOf = ({ id, name, instead }: Move, chosen: string | undefined, advised: Named): Named =>
   [{ id, name }, ...instead].find((other) => other.id === chosen) ?? advised
@@ -110,7 +110,7 @@ function Coach({ training, prepared: { place, move, advice } }: { training: Trai
   )
 }
 
-function useLastTime({ training, step, exercise, target }: Doing, move: Move): string {
+function useLastTime({ training, step, exercise, target }: CurrentSet, move: Move): string {
   const { log, copy } = useLog()
   const past = performances(log, { training, place: step.place, move, kind: target.kind })
   const last = past.find((one) => one.exercise.id === exercise.id)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { fillIn } from '../../../../../guide/log/actions.ts'
-import type { Doing } from '../../../../../guide/log/coach/prepare.ts'
+import type { CurrentSet } from '../../../../../guide/log/coach/prepare.ts'
 import { estimateOneRep } from '../../../../../guide/log/history/one-rep.ts'
 import { loadIn } from '../../../../../guide/log/load.ts'
 import type { Move } from '../../../../../guide/log/plan.ts'
@@ -11,16 +11,16 @@ import { ExtraForm } from './extra-form.tsx'
 import { PlateCalculator } from './plate-calculator.tsx'
 
 interface SetToolsProps {
-  doing: Doing
+  currentSet: CurrentSet
   move: Move
   onSwap: (id: string) => void
 }
 
 /** Below the set: swap, cues, plates, another exercise. */
-export function SetTools({ doing, move, onSwap }: SetToolsProps) {
+export function SetTools({ currentSet, move, onSwap }: SetToolsProps) {
   const { log, settings, copy } = useLog()
-  const { exercise, target, training } = doing
-  const { load, amount, unit } = fillIn(log, doing, settings.unit)
+  const { exercise, target, training } = currentSet
+  const { load, amount, unit } = fillIn(log, currentSet, settings.unit)
   return (
     <div className="wrap log-more">
       {move.instead.length > 0 && <Swap move={move} exercise={exercise.id} onChoose={onSwap} />}
