@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { begun, NOW, trained } from '../../../tests/support/guide/sample-log.ts'
-import { asJson, countOf, newerIn, readCopy } from '../copy.ts'
+import { asJson, countOf, newerRecords, parseLogFile } from '../log-file.ts'
 import { addHighlight, findBookmark, findQuote, toggleBookmark } from '../marks.ts'
 import { type Log, emptyLog, withChange } from '../record.ts'
 import { codeOf, parseCode, parsePhrase, phraseOf, SECRET_BYTES } from './phrase.ts'
@@ -126,7 +126,7 @@ function decoded(code: boolean[][]): string {
 
 describe('two devices that were offline for a day', () => {
   const start = trained(begun(), { load: 10 })
-  const merge = (one: Log, other: Log) => withChange(one, newerIn(other, one))
+  const merge = (one: Log, other: Log) => withChange(one, newerRecords(other, one))
   const sorted = (log: Log) => ({
     ...log,
     sets: log.sets.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
@@ -140,7 +140,7 @@ describe('two devices that were offline for a day', () => {
     expect(one.trainings).toHaveLength(3)
     expect(one.sets).toHaveLength(phone.sets.length + tablet.sets.length - start.sets.length)
     expect(sorted(one)).toEqual(sorted(other))
-    expect(countOf(newerIn(other, one))).toBe(0)
+    expect(countOf(newerRecords(other, one))).toBe(0)
   })
 
   test('sort their sessions by time, whichever merges', () => {
@@ -169,14 +169,14 @@ describe('two devices that were offline for a day', () => {
 
   test('an older or repeated copy changes nothing, and a broken one is left out', () => {
     const now = trained(start, { load: 12 })
-    expect(countOf(newerIn(start, now))).toBe(0)
-    expect(countOf(newerIn(now, now))).toBe(0)
+    expect(countOf(newerRecords(start, now))).toBe(0)
+    expect(countOf(newerRecords(now, now))).toBe(0)
     const file = JSON.parse(asJson(now, NOW))
     file.trainings[0].no = Number.MAX_SAFE_INTEGER
     file.sets[0].aim = { week: 'one' }
     file.marks = [{ id: 'x' }]
-    const copy = readCopy(JSON.stringify(file))
-    expect(copy).toMatchObject({ is: 'copy', refused: 3 })
+    const copy = parseLogFile(JSON.stringify(file))
+    expect(copy).toMatchObject({ is: 'log', refused: 3 })
   })
 })
 
@@ -186,7 +186,7 @@ describe('bookmarks and highlights', () => {
   test('a bookmark set on two devices is one, and can be taken back', () => {
     const one = withChange(emptyLog, toggleBookmark(emptyLog, place, NOW))
     const other = withChange(emptyLog, toggleBookmark(emptyLog, place, new Date('2026-11-17T07:00:00Z')))
-    const both = withChange(one, newerIn(other, one))
+    const both = withChange(one, newerRecords(other, one))
     expect(both.marks).toHaveLength(1)
     expect(findBookmark(both, place)).toBeDefined()
     expect(findBookmark(withChange(both, toggleBookmark(both, place, NOW)), place)).toBeUndefined()
@@ -194,8 +194,8 @@ describe('bookmarks and highlights', () => {
 
   test('a highlight comes back from a file, and is found where the text has moved', () => {
     const log = withChange(emptyLog, addHighlight(emptyLog, { ...place, id: 'h', quote: 'hips back', start: 30 }, NOW))
-    expect(readCopy(asJson(log, NOW))).toMatchObject({
-      is: 'copy',
+    expect(parseLogFile(asJson(log, NOW))).toMatchObject({
+      is: 'log',
       refused: 0,
       log: { marks: [{ quote: 'hips back' }] },
     })

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { MINUTE } from '../../../../../format/duration.ts'
 import type { LogCopy } from '../../../../../content/log.ts'
-import { asJson } from '../../../../../guide/log/copy.ts'
+import { asJson } from '../../../../../guide/log/log-file.ts'
 import { asCsv } from '../../../../../guide/log/csv.ts'
 import type { Log } from '../../../../../guide/log/record.ts'
 import { useLog } from '../log-context.ts'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { LogCopy } from '../../../../../content/log.ts'
-import { countOf, newerIn, readCopy } from '../../../../../guide/log/copy.ts'
+import { countOf, newerRecords, parseLogFile } from '../../../../../guide/log/log-file.ts'
 import type { Change, Log } from '../../../../../guide/log/record.ts'
 import { fillTemplate } from '../../../../../format/fill.ts'
 import { useLog } from '../log-context.ts'
@@ -38,10 +38,10 @@ export function ImportField() {
 async function importLog(log: Log, file: Blob, copy: LogCopy['backUp']): Promise<{ change?: Change; message: string }> {
   const text = await file.text().catch(() => null)
   if (text === null) return { message: copy.unread }
-  const imported = readCopy(text)
-  if (imported.is === 'no-copy') return { message: copy.noCopy }
+  const imported = parseLogFile(text)
+  if (imported.is === 'no-log') return { message: copy.noCopy }
   if (imported.is === 'newer') return { message: copy.newer }
-  const change = newerIn(imported.log, log)
+  const change = newerRecords(imported.log, log)
   const refused = imported.refused > 0 ? ` ${fillTemplate(copy.refused, { count: imported.refused })}` : ''
   if (countOf(change) === 0) return { message: copy.nothingNew + refused }
   return { change, message: fillTemplate(copy.restored, countsIn(change)) + refused }

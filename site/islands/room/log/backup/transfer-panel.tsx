@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { asJson, countOf, newerIn, readCopy } from '../../../../../guide/log/copy.ts'
+import { asJson, countOf, newerRecords, parseLogFile } from '../../../../../guide/log/log-file.ts'
 import { codeOf, parseCode } from '../../../../../guide/log/sync/phrase.ts'
 import { fillTemplate } from '../../../../../format/fill.ts'
 import { useLog } from '../log-context.ts'
@@ -66,9 +66,9 @@ function EnterCode() {
     if (!secret) return wrong
     const key = await deriveKey(secret, 'transfer')
     const bytes = await consumeTransfer(addresses.transfer, key.id)
-    const received = bytes && readCopy(await decryptText(key, bytes))
-    if (received?.is !== 'copy') return unknown
-    const change = newerIn(received.log, log)
+    const received = bytes && parseLogFile(await decryptText(key, bytes))
+    if (received?.is !== 'log') return unknown
+    const change = newerRecords(received.log, log)
     if (countOf(change) === 0) return nothingNew
     store.change(change)
     return fillTemplate(done, countsIn(change))

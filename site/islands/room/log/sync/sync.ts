@@ -1,4 +1,4 @@
-import { asJson, countOf, newerIn, readCopy } from '../../../../../guide/log/copy.ts'
+import { asJson, countOf, newerRecords, parseLogFile } from '../../../../../guide/log/log-file.ts'
 import { kinds, type Log, emptyLog } from '../../../../../guide/log/record.ts'
 import type { LogStore } from '../store/log-store.ts'
 import { decryptText, encryptText } from './encryption.ts'
@@ -68,7 +68,7 @@ async function syncOnce(store: LogStore, address: string, sync: SyncRecord): Pro
     // oxlint-disable-next-line no-await-in-loop
     const remote = fetched.is === 'copy' ? await opened(sync, fetched.bytes) : emptyLog
     if (!remote) return 'unreadable'
-    const change = newerIn(remote, store.snapshot().log)
+    const change = newerRecords(remote, store.snapshot().log)
     if (countOf(change) > 0) store.change(change)
     const base = fetched.is === 'copy' ? fetched.version : 0
     // oxlint-disable-next-line no-await-in-loop
@@ -95,7 +95,7 @@ async function pushed(
     if (store.snapshot().sync?.id === sync.id) store.setSync({ ...sync, version, syncedAt: new Date().toISOString() })
     return 'idle' as const
   }
-  if (base > 0 && countOf(newerIn(log, remote)) === 0) return done(base)
+  if (base > 0 && countOf(newerRecords(log, remote)) === 0) return done(base)
   const bytes = await encryptText(sync, asJson(log, new Date()))
   const stored = await storeCopy(address, { id: sync.id, base, bytes })
   if (stored.is === 'stored') return done(stored.version)
@@ -105,6 +105,6 @@ async function pushed(
 /** `null` when the key does not fit or the copy was changed. */
 async function opened(sync: SyncRecord, bytes: Uint8Array<ArrayBuffer>): Promise<Log | null> {
   const text = await decryptText(sync, bytes).catch(() => null)
-  const copy = text === null ? null : readCopy(text)
-  return copy?.is === 'copy' ? copy.log : null
+  const copy = text === null ? null : parseLogFile(text)
+  return copy?.is === 'log' ? copy.log : null
 }

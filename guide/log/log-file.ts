@@ -8,18 +8,18 @@ const VERSION = 1
 export const asJson = (log: Log, now: Date): string =>
   JSON.stringify({ kind: KIND, version: VERSION, takenAt: now.toISOString(), ...log }, null, 1)
 
-export type ReadCopy = { is: 'copy'; log: Log; refused: number } | { is: 'no-copy' } | { is: 'newer' }
+export type ParsedLogFile = { is: 'log'; log: Log; refused: number } | { is: 'no-log' } | { is: 'newer' }
 
 /** Invalid records are skipped and counted. */
-export function readCopy(text: string): ReadCopy {
+export function parseLogFile(text: string): ParsedLogFile {
   const file = parsed(text)
-  if (!isObject(file) || file['kind'] !== KIND) return { is: 'no-copy' }
+  if (!isObject(file) || file['kind'] !== KIND) return { is: 'no-log' }
   if (file['version'] !== VERSION) return { is: 'newer' }
-  return { is: 'copy', ...parseRecords(file) }
+  return { is: 'log', ...parseRecords(file) }
 }
 
 /** What a copy adds to a log: records it lacks, and later versions of those it has. Nothing is lost. */
-export function newerIn(copy: Log, log: Log): Change {
+export function newerRecords(copy: Log, log: Log): Change {
   return {
     runs: newer(log.runs, copy.runs),
     trainings: newer(log.trainings, copy.trainings),

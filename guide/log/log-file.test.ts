@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { begun, NOW, trained } from '../../tests/support/guide/sample-log.ts'
-import { asJson, countOf, newerIn, readCopy } from './copy.ts'
+import { asJson, countOf, newerRecords, parseLogFile } from './log-file.ts'
 import { asCsv, localTime } from './csv.ts'
 import { emptyLog, withChange } from './record.ts'
 
 describe('an export', () => {
   const log = trained(trained(begun(), { load: 10 }), { load: 12 })
   const read = (text: string) => {
-    const copy = readCopy(text)
-    return copy.is === 'copy' ? copy : expect.fail(copy.is)
+    const copy = parseLogFile(text)
+    return copy.is === 'log' ? copy : expect.fail(copy.is)
   }
 
   test('as CSV has one row per set, with target and unit, and defuses formulas', () => {
@@ -24,13 +24,13 @@ describe('an export', () => {
   test('as JSON imports completely on an empty device, also twice', () => {
     const { log: copied, refused } = read(asJson(log, NOW))
     expect(refused).toBe(0)
-    expect(withChange(emptyLog, newerIn(copied, emptyLog))).toEqual(log)
-    expect(countOf(newerIn(copied, log))).toBe(0)
+    expect(withChange(emptyLog, newerRecords(copied, emptyLog))).toEqual(log)
+    expect(countOf(newerRecords(copied, log))).toBe(0)
   })
 
   test('adds to existing records and deletes none', () => {
     const here = trained(begun(), { load: 5 })
-    const both = withChange(here, newerIn(read(asJson(log, NOW)).log, here))
+    const both = withChange(here, newerRecords(read(asJson(log, NOW)).log, here))
     expect(both.sets).toHaveLength(here.sets.length + log.sets.length)
   })
 
@@ -44,8 +44,8 @@ describe('an export', () => {
         { ...second, rev: 2, gone: true },
       ],
     })
-    expect(countOf(newerIn(older, newer))).toBe(0)
-    expect(countOf(newerIn(newer, older))).toBe(2)
+    expect(countOf(newerRecords(older, newer))).toBe(0)
+    expect(countOf(newerRecords(newer, older))).toBe(2)
   })
 
   test('with an invalid record skips that one and reports the count', () => {
@@ -63,14 +63,14 @@ describe('an export', () => {
     file.runs[0].rev = Number.MAX_SAFE_INTEGER
     const { log: copied, refused } = read(JSON.stringify(file))
     expect(refused).toBe(2)
-    expect(read(asJson(trained(withChange(log, newerIn(copied, log))), NOW)).refused).toBe(0)
+    expect(read(asJson(trained(withChange(log, newerRecords(copied, log))), NOW)).refused).toBe(0)
   })
 
   test.each([
-    ['', 'no-copy'],
-    ['{', 'no-copy'],
-    ['[]', 'no-copy'],
-    ['{"kind":"other"}', 'no-copy'],
+    ['', 'no-log'],
+    ['{', 'no-log'],
+    ['[]', 'no-log'],
+    ['{"kind":"other"}', 'no-log'],
     ['{"kind":"fitsport-log","version":2}', 'newer'],
-  ])('a file that contains %s is not imported', (text, is) => expect(readCopy(text).is).toBe(is))
+  ])('a file that contains %s is not imported', (text, is) => expect(parseLogFile(text).is).toBe(is))
 })
