@@ -5,7 +5,7 @@ export const deskFrame = {
   skip: 'Skip to the content',
   emailPreview: 'Email to the buyer',
   signOut: 'Sign out',
-  rooms: {
+  sections: {
     today: 'Today',
     setup: 'Setup',
     orders: 'Orders',

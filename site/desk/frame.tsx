@@ -14,7 +14,7 @@ export interface DeskShell extends ShopPageContext {
   timeZone: string
 }
 
-type DeskSection = keyof typeof deskFrame.rooms
+type DeskSection = keyof typeof deskFrame.sections
 
 interface DeskFrameProps {
   shell: DeskShell
@@ -24,7 +24,7 @@ interface DeskFrameProps {
   children: ReactNode
 }
 
-const rooms: readonly DeskSection[] = [
+const sections: readonly DeskSection[] = [
   'today',
   'setup',
   'orders',
@@ -50,7 +50,7 @@ export function DeskFrame({ shell, title, active, beside, children }: DeskFrameP
       <ModeBanner mode={shell.mode} />
       <header className="desk-bar on-ink">
         <p className="desk-name">{deskFrame.name}</p>
-        {active && <Rooms active={active} mode={shell.mode} />}
+        {active && <SectionMenu active={active} mode={shell.mode} />}
         {active && (
           <form method="post" action={deskRoutes.signOut}>
             <button type="submit">{deskFrame.signOut}</button>
@@ -69,18 +69,18 @@ export function DeskFrame({ shell, title, active, beside, children }: DeskFrameP
 }
 
 /** Setup is over once the shop is live. */
-const isVisible = (room: DeskSection, mode: DeskShell['mode']) => room !== 'setup' || mode !== 'live'
+const isVisible = (section: DeskSection, mode: DeskShell['mode']) => section !== 'setup' || mode !== 'live'
 
-function Rooms({ active, mode }: { active: DeskSection; mode: DeskShell['mode'] }) {
+function SectionMenu({ active, mode }: { active: DeskSection; mode: DeskShell['mode'] }) {
   return (
     <nav aria-label={deskFrame.menu}>
       <ul>
-        {rooms
-          .filter((room) => isVisible(room, mode))
-          .map((room) => (
-            <li key={room}>
-              <a href={deskRoutes[room]} aria-current={room === active ? 'page' : undefined}>
-                {deskFrame.rooms[room]}
+        {sections
+          .filter((section) => isVisible(section, mode))
+          .map((section) => (
+            <li key={section}>
+              <a href={deskRoutes[section]} aria-current={section === active ? 'page' : undefined}>
+                {deskFrame.sections[section]}
               </a>
             </li>
           ))}

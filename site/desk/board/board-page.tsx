@@ -29,7 +29,7 @@ export function DeskBoardPage({ shell, view, error }: BoardProps) {
   const { waiting, reported, answered } = view
   const isQuiet = waiting.length + reported.length + answered.length === 0
   return (
-    <DeskFrame shell={shell} title={deskFrame.rooms.board} active="board">
+    <DeskFrame shell={shell} title={deskFrame.sections.board} active="board">
       <BoardStyle />
       {error && (
         <p className="field-error" role="alert">

@@ -16,7 +16,7 @@ interface CasesProps {
 export function CasesPage({ shell, open, decided }: CasesProps) {
   const { columns, none, decidedCases } = deskCases
   return (
-    <DeskFrame shell={shell} title={deskFrame.rooms.cases} active="cases">
+    <DeskFrame shell={shell} title={deskFrame.sections.cases} active="cases">
       {open.cases.length === 0 ? (
         <div className="panel good-day">
           <h2>{none.title}</h2>

@@ -23,7 +23,7 @@ const { days, methods, countries, codes, download } = deskFigures
 
 export function FiguresPage({ shell, view }: { shell: DeskShell; view: FiguresView }) {
   return (
-    <DeskFrame shell={shell} title={deskFrame.rooms.figures} active="figures">
+    <DeskFrame shell={shell} title={deskFrame.sections.figures} active="figures">
       <FormStyle />
       <Style name="desk-figures" css={css} />
       <SpanForm action={deskRoutes.figures} span={view} />

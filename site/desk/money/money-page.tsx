@@ -42,7 +42,7 @@ const copy = deskFigures.money
 export function MoneyPage({ shell, view }: { shell: DeskShell; view: MoneyView }) {
   const { asOf: _, from: __, to: ___, ...filter } = view.filter
   return (
-    <DeskFrame shell={shell} title={deskFrame.rooms.money} active="money" beside={<ToFile view={view} />}>
+    <DeskFrame shell={shell} title={deskFrame.sections.money} active="money" beside={<ToFile view={view} />}>
       <FormStyle />
       <Style name="desk-figures" css={css} />
       <SpanForm action={deskRoutes.money} span={view} filter={filter}>

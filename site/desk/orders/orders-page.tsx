@@ -17,7 +17,7 @@ const { search, list } = deskOrders
 
 export function OrdersPage({ shell, view }: { shell: DeskShell; view: OrdersView }) {
   return (
-    <DeskFrame shell={shell} title={deskFrame.rooms.orders} active="orders">
+    <DeskFrame shell={shell} title={deskFrame.sections.orders} active="orders">
       <FormStyle />
       <Style name="desk-orders" css={css} />
       <SearchBox text={view.text} />

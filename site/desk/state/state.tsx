@@ -15,7 +15,7 @@ interface StateProps {
 
 export function StatePage({ shell, state, openPoints }: StateProps) {
   return (
-    <DeskFrame shell={shell} title={deskFrame.rooms.state} active="state">
+    <DeskFrame shell={shell} title={deskFrame.sections.state} active="state">
       <div className="panels">
         <Providers providers={state.providers} />
         <Mail mail={state.mail} shell={shell} />

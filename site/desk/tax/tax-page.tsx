@@ -10,7 +10,7 @@ import type { GaugeView, SupplyView, TaxView } from './tax-view.ts'
 
 export function TaxPage({ shell, view }: { shell: DeskShell; view: TaxView }) {
   return (
-    <DeskFrame shell={shell} title={deskFrame.rooms.tax} active="tax">
+    <DeskFrame shell={shell} title={deskFrame.sections.tax} active="tax">
       <FormStyle />
       <Style name="desk-tax" css={css} />
       <Gauges view={view} />

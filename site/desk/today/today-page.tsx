@@ -24,7 +24,7 @@ export function TodayPage({ shell, today, offerPasskey, setup, undo }: TodayProp
   return (
     <DeskFrame
       shell={shell}
-      title={deskFrame.rooms.today}
+      title={deskFrame.sections.today}
       active="today"
       beside={<OnDay at={shell.now.toISOString()} shell={shell} />}
     >
