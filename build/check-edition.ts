@@ -5,10 +5,10 @@ import { unwrittenEdition } from '../guide/manuscript/unwritten-edition.ts'
 import type { Mode } from '../shop/settings.ts'
 
 /** The checksum of the book. A manuscript that no edition describes is a warning, and an error with live keys. */
-export function checkEdition(root: string, mode: Mode, say: (sentence: string) => void): string {
+export function checkEdition(root: string, mode: Mode, log: (sentence: string) => void): string {
   const checksum = bookChecksum(root)
   const error = unwrittenEdition(checksum, editions)
   if (error && mode === 'live') throw new OwnerError(error)
-  if (error) say(error)
+  if (error) log(error)
   return checksum
 }

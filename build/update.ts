@@ -26,9 +26,9 @@ export interface UpdateOptions {
 
 /** Builds, backs up, migrates, activates and restarts. On a failure the old version stays active. */
 export async function update(updating: UpdateOptions): Promise<void> {
-  const { root, environment, log: say } = updating
+  const { root, environment, log } = updating
   const before = currentBuild(root)
-  say('Building beside the running version. Nothing changes yet.')
+  log('Building beside the running version. Nothing changes yet.')
   const manifest = { siteUrl: environment.SITE_URL, migrations: [...updating.migrations] }
   const build = await createBuild(root, new Date(), manifest, updating.writeBuild)
   const fresh = await backUpShop(updating, build)
@@ -36,7 +36,7 @@ export async function update(updating: UpdateOptions): Promise<void> {
   activateBuild(root, build)
   if (fresh.length > 0) await migrate(updating, before)
   deleteOldBuilds(root, new Date())
-  say(`Version ${build.name} is in place; the server has it when it starts next.`)
+  log(`Version ${build.name} is in place; the server has it when it starts next.`)
   makeNewFilms(build, environment)
   await restartServer(updating, before)
 }
@@ -50,35 +50,35 @@ function makeNewFilms({ folder }: Build, environment: Environment): void {
 
 /** Rolls back if the previous version knows every migration in the database. */
 export async function rollBack(updating: UpdateOptions): Promise<void> {
-  const { root, environment, log: say } = updating
+  const { root, environment, log } = updating
   const before = previousBuild(root)
   if (!before) throw new OwnerError('There is no version before this one.')
   const unknown = await unknownMigrations(before, environment)
   if (unknown.length > 0) throw new OwnerError(rollBackError(before, unknown))
   activateBuild(root, before)
-  say(`Version ${before.name} is in place again; the server has it when it starts next.`)
+  log(`Version ${before.name} is in place again; the server has it when it starts next.`)
   await restartServer(updating, undefined)
 }
 
 /** Returns the migrations this version adds. */
-async function backUpShop({ environment, log: say }: UpdateOptions, build: Build): Promise<string[]> {
+async function backUpShop({ environment, log }: UpdateOptions, build: Build): Promise<string[]> {
   const executed = await executedMigrations(databaseSettings(environment))
   if (executed.length === 0) {
-    say('There is no shop yet: nothing to back up.')
+    log('There is no shop yet: nothing to back up.')
     return []
   }
   const { DATA_FOLDER: data, DATABASE_URL: databaseUrl, BACKUP_FOLDER: into } = environment
   const { folder, orders } = await backUp({ data, databaseUrl, into, now: new Date() })
-  say(`Backed up and read back: ${orders} orders in ${folder}`)
+  log(`Backed up and read back: ${orders} orders in ${folder}`)
   const fresh = build.migrations.filter((name) => !executed.includes(name))
-  if (fresh.length === 0) say('The tables stay as they are: npm run update -- --back leads back.')
-  else say(`This version changes the tables (${fresh.join(', ')}). After that, only this backup leads back.`)
+  if (fresh.length === 0) log('The tables stay as they are: npm run update -- --back leads back.')
+  else log(`This version changes the tables (${fresh.join(', ')}). After that, only this backup leads back.`)
   return fresh
 }
 
-async function migrate({ root, environment, log: say }: UpdateOptions, before: Build | undefined): Promise<void> {
+async function migrate({ root, environment, log }: UpdateOptions, before: Build | undefined): Promise<void> {
   try {
-    await (await openDatabase(databaseSettings(environment), say)).destroy()
+    await (await openDatabase(databaseSettings(environment), log)).destroy()
   } catch (error) {
     if (before) activateBuild(root, before)
     throw error
@@ -86,11 +86,11 @@ async function migrate({ root, environment, log: say }: UpdateOptions, before: B
 }
 
 async function restartServer(
-  { root, environment, restart, log: say }: UpdateOptions,
+  { root, environment, restart, log }: UpdateOptions,
   before: Build | undefined,
 ): Promise<void> {
-  if (!restart) return say('Restart the server when it suits you: until then the old version keeps selling.')
-  if (await restartAndCheck(restart, environment)) return say('The server has started and is well.')
+  if (!restart) return log('Restart the server when it suits you: until then the old version keeps selling.')
+  if (await restartAndCheck(restart, environment)) return log('The server has started and is well.')
   if (!before) throw new OwnerError('The server did not become well. Its log says why.')
   const unknown = await unknownMigrations(before, environment)
   if (unknown.length > 0) throw new OwnerError(`The server did not become well. ${rollBackError(before, unknown)}`)

@@ -172,7 +172,7 @@ function confirmationPoints({ BOOK_PDF }: Environment): string[] {
     .map(([, field, what]) => `content/go-live.ts: ${what}; then set \`${field}\`.`)
 }
 
-/** What a buyer is charged, so that a slip in content/prices.ts is seen. */
+/** What a buyer is charged, so that a mistake in content/prices.ts is seen. */
 export function chargeSentence(now = new Date()): string {
   const { prices } = offerSettings()
   const next = nextPrice(prices, now)

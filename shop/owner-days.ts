@@ -33,7 +33,7 @@ export function ownerDays(zone: string): OwnerDays {
 function makeDays(zone: string): OwnerDays {
   const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: zone })
   const local = (moment: Date) => clock.format(moment)
-  const dayOf = rememberingMinute((moment) => local(moment).slice(0, 10))
+  const dayOf = memoizeMinute((moment) => local(moment).slice(0, 10))
   const start = (day: Day) => firstMoment(day, dayOf, (moment) => offset(moment, local(moment)))
   return {
     zone,
@@ -45,7 +45,7 @@ function makeDays(zone: string): OwnerDays {
 }
 
 /** Every page asks for today, and no day begins within a minute. */
-function rememberingMinute(dayOf: (moment: Date) => Day): (moment: Date) => Day {
+function memoizeMinute(dayOf: (moment: Date) => Day): (moment: Date) => Day {
   let [minute, day] = [NaN, '']
   return (moment) => {
     const currentMinute = Math.floor(moment.getTime() / MINUTE)

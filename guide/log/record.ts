@@ -146,7 +146,7 @@ export const nextRecordNumber = (records: readonly { no: number }[], now: Date):
 /** The run that was started last. */
 export const currentRun = ({ runs }: Log): Run | undefined => existingRecords(runs).at(-1)
 
-export const allTrainings = ({ trainings }: Log): Training[] => remembered(trainingsOfLog, trainings, existingRecords)
+export const allTrainings = ({ trainings }: Log): Training[] => memoized(trainingsOfLog, trainings, existingRecords)
 
 export const trainingsOf = (log: Log, run: Run): Training[] => allTrainings(log).filter((one) => one.run === run.id)
 
@@ -155,7 +155,7 @@ export const openTraining = (log: Log): Training | undefined =>
 
 /** In the order they were logged. */
 export const setsOf = ({ sets }: Log, { id }: Training): LoggedSet[] =>
-  remembered(setsOfLog, sets, byTraining).get(id) ?? []
+  memoized(setsOfLog, sets, byTraining).get(id) ?? []
 
 const byTraining = (sets: LoggedSet[]) => Map.groupBy(existingRecords(sets), ({ training }) => training)
 
@@ -163,7 +163,7 @@ const byTraining = (sets: LoggedSet[]) => Map.groupBy(existingRecords(sets), ({ 
 const trainingsOfLog = new WeakMap<Training[], Training[]>()
 const setsOfLog = new WeakMap<LoggedSet[], Map<string, LoggedSet[]>>()
 
-function remembered<From extends object, To>(known: WeakMap<From, To>, from: From, make: (from: From) => To): To {
+function memoized<From extends object, To>(known: WeakMap<From, To>, from: From, make: (from: From) => To): To {
   const before = known.get(from)
   if (before !== undefined) return before
   const made = make(from)

@@ -192,7 +192,7 @@ test('a failed refund is shown with its reason, and retried after a review', asy
   const failing = await orderPaid(site.shop, 'carl@example.com')
   const of = (route: string) => fill(route, failing.id)
   const provider = site.shop.payments.get(failing.method)
-  if (!provider) throw new Error('Nobody takes the money.')
+  if (!provider) throw new Error('No provider takes the money.')
   const send = provider.refund.bind(provider)
   provider.refund = () => Promise.reject(new ProviderRejection('insufficient balance'))
   await owner.post(of(deskRoutes.orderRefundConfirm), { amount: '1', key: 'f1' })

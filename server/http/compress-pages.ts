@@ -14,7 +14,7 @@ export const compressPages: MiddlewareHandler = async (c, next) => {
   const { headers } = c.res
   if (!headers.get('content-type')?.startsWith('text/html') || headers.has('content-encoding')) return
   const accepted = c.req.header('accept-encoding')
-  // Hono sends a response that nobody read faster.
+  // Hono sends a response faster if its body was not read.
   if (accepted) c.res = await compressed(c.res, accepted)
   c.res.headers.append('Vary', 'Accept-Encoding')
 }

@@ -9,14 +9,14 @@ afterEach(() => vi.restoreAllMocks())
 
 test('lines logged during a request are JSON with its id', async () => {
   const written = vi.spyOn(console, 'log').mockReturnValue()
-  const complained = vi.spyOn(console, 'error').mockReturnValue()
+  const errors = vi.spyOn(console, 'error').mockReturnValue()
   await withRequestId('one-request', async () => {
     await soon()
     log('Nothing was charged.')
     logError(new Error('a error'))
   })
   log('Afterwards')
-  const lines = [...written.mock.calls, ...complained.mock.calls].map(([line]) => JSON.parse(String(line)))
+  const lines = [...written.mock.calls, ...errors.mock.calls].map(([line]) => JSON.parse(String(line)))
   expect(lines).toEqual([
     { time: expect.any(String), id: 'one-request', message: 'Nothing was charged.' },
     { time: expect.any(String), message: 'Afterwards' },

@@ -29,7 +29,7 @@ const sendForm = () =>
 /** Another server gets a payment page for the same form while ours is being created. */
 function whileStarting(start: () => ReturnType<PaymentProvider['createPaymentPage']>) {
   const provider = shop.payments.get('card')
-  if (!provider) throw new Error('Nobody takes cards.')
+  if (!provider) throw new Error('No provider takes cards.')
   const overtaken = async ({ id }: Order) => {
     await shop.db.updateTable('orders').set(quicker).where('id', '=', id).execute()
     return await start()

@@ -89,7 +89,7 @@ export async function suspendReader(shop: Shop, readerId: string, statement: Sta
   return done ? 'done' : 'not-found'
 }
 
-/** Art. 16(5) DSA: whoever reported the post learns that it stays. */
+/** Art. 16(5) DSA: the readers who reported the post are notified that it stays. */
 export async function keepPost(shop: Shop, { id }: PostRow): Promise<ModerationOutcome> {
   const closed = await shop.db.transaction().execute((db) => closeReports(shop, db, id, 'kept'))
   shop.sendMailNow()

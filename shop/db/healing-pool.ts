@@ -31,12 +31,12 @@ export function createHealingPool(pool: Pool): PostgresPool {
 
 class LentConnection implements PostgresPoolClient {
   readonly #client: PostgresPoolClient
-  readonly #tellBroken: () => void
+  readonly #onBroken: () => void
   #broken: DatabaseUnavailable | undefined
 
   constructor(client: PostgresPoolClient, onBroken: () => void) {
     this.#client = client
-    this.#tellBroken = onBroken
+    this.#onBroken = onBroken
   }
 
   query<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>
@@ -58,7 +58,7 @@ class LentConnection implements PostgresPoolClient {
     } catch (error) {
       if (error instanceof DatabaseError && !GONE.test(error.code ?? '')) throw error
       this.#broken = new DatabaseUnavailable(reasonOf(error), { cause: error })
-      this.#tellBroken()
+      this.#onBroken()
       throw this.#broken
     }
   }

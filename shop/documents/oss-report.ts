@@ -23,7 +23,7 @@ export async function ossReport(shop: Shop, quarter: Quarter, { isDraft = false 
     ...(isOpen(shop, quarter) ? [`${formatQuarter(quarter)} is not over yet.`] : []),
     ...(unchecked.length > 0
       ? [
-          `content/tax-rates.ts: nobody has checked ${unchecked.join(', ')}. Compare with the official source and fill in checkedOn and checkedBy.`,
+          `content/tax-rates.ts: not checked yet: ${unchecked.join(', ')}. Compare with the official source and fill in checkedOn and checkedBy.`,
         ]
       : []),
   ]

@@ -50,7 +50,7 @@ test('the blocks add up to the movements', () => {
   expect(total).toBe(movements.reduce((sum, { taxAmount }) => sum + taxAmount, 0))
 })
 
-test('rates that nobody has checked are named, and a row that was edited afterwards is refused', () => {
+test('rates that are not checked yet are listed, and a row that was edited afterwards is refused', () => {
   expect(uncheckedRates([movement(), movement({ taxCountry: 'GR', taxRate: 2400 })], rates)).toEqual([
     'FR from 2026-01-01',
     'GR from 2026-01-01',

@@ -95,7 +95,7 @@ function rateTypeOf({ taxCountry, taxRate, saleDay }: TaxedMovement, { rates }: 
   )
 }
 
-/** Rows of rates that the movements were taxed with and nobody has checked. */
+/** Rows of rates that the movements were taxed with and that are not checked yet. */
 export function uncheckedRates(movements: readonly TaxedMovement[], { rates }: Rates): string[] {
   const used = movements.map(({ taxCountry, saleDay }) => rateRow(rates, stateOf(taxCountry, rates), saleDay))
   const unchecked = new Set(used.filter(({ checkedOn, checkedBy }) => checkedOn === null || checkedBy === null))

@@ -66,8 +66,8 @@ interface Reversal extends Omit<Movement, 'tax'> {
 }
 
 /**
- * Records money that went back and issues its credit note. Money that came back to the seller, such as a dispute won
- * after all, gets a receipt. `rows` are the movements of the same payment.
+ * Records a refund or another reversal and issues its credit note. Money that came back to the seller, such as a
+ * dispute won after all, gets a receipt. `rows` are the movements of the same payment.
  */
 export async function recordReversal(
   shop: Shop,

@@ -17,7 +17,7 @@ beforeEach(async () => {
   shop = await openTestShop()
   order = await orderPaid(shop)
   const card = shop.payments.get('card')
-  if (!card) throw new Error('nobody takes cards')
+  if (!card) throw new Error('No provider takes cards')
   provider = card
 })
 afterEach(() => shop.remove())

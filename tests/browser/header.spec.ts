@@ -57,7 +57,7 @@ test(
 
 test('the header changes and the menu closes on a choice, even if the bundle never loads', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   await page.route(/islands-.*\.js/, (route) => route.abort())
   await page.goto(routes.home)
@@ -68,7 +68,7 @@ test('the header changes and the menu closes on a choice, even if the bundle nev
   await expect(bar).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   if (isPhoneOrTablet(page)) await expect(page.locator('#menu')).toBeHidden()
   // The test is about the missing bundle.
-  complaints.length = 0
+  consoleErrors.length = 0
 })
 
 test('it is white at once when the page opens scrolled', { tag: ONE_WIDTH }, async ({ page }) => {

@@ -240,7 +240,7 @@ onBothDatabases((open) => {
     check('whose refund the provider rejects is failed, reported, and retried by a person', async (shop) => {
       const order = await orderPaid(shop)
       const card = shop.payments.get('card')
-      if (!card) throw new Error('nobody takes cards')
+      if (!card) throw new Error('No provider takes cards')
       const refund = card.refund.bind(card)
       card.refund = () => Promise.reject(new ProviderRejection('insufficient balance'))
       await withdraw(shop, order)

@@ -14,19 +14,19 @@ const logged = z.object({
 /** WebDriver BiDi over a plain WebSocket. */
 export interface Bidi {
   send(method: string, params: object): Promise<unknown>
-  complaints: string[]
+  consoleErrors: string[]
   close(): void
 }
 
 export async function connect(address: string): Promise<Bidi> {
   const socket = await opened(address)
   const waiting = new Map<number, PromiseWithResolvers<unknown>>()
-  const complaints: string[] = []
+  const consoleErrors: string[] = []
   let last = 0
   socket.addEventListener('message', ({ data }) => {
     const message: unknown = JSON.parse(String(data))
     const entry = logged.safeParse(message)
-    if (entry.success && /warn|error/.test(entry.data.params.level)) complaints.push(entry.data.params.text ?? '')
+    if (entry.success && /warn|error/.test(entry.data.params.level)) consoleErrors.push(entry.data.params.text ?? '')
     const answer = answered.safeParse(message)
     if (!answer.success) return
     const { id, type, result, message: why } = answer.data
@@ -43,7 +43,7 @@ export async function connect(address: string): Promise<Bidi> {
   }
   await send('session.new', { capabilities: {} })
   await send('session.subscribe', { events: ['log.entryAdded'] })
-  return { send, complaints, close: () => socket.close() }
+  return { send, consoleErrors, close: () => socket.close() }
 }
 
 /** Retries until the browser listens. */

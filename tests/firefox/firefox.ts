@@ -25,7 +25,7 @@ export interface Firefox {
   /** The page as PDF. */
   print(): Promise<Buffer>
   /** Console warnings and errors. */
-  complaints: string[]
+  consoleErrors: string[]
   stop(): Promise<void>
 }
 
@@ -45,7 +45,7 @@ export async function startFirefox(program: string): Promise<Firefox> {
   const { context } = created.parse(await bidi.send('browsingContext.create', { type: 'tab' }))
   return {
     ...inTab(bidi, context),
-    complaints: bidi.complaints,
+    consoleErrors: bidi.consoleErrors,
     async stop() {
       bidi.close()
       if (browser.exitCode === null && browser.kill('SIGTERM')) await once(browser, 'exit')

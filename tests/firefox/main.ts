@@ -20,7 +20,7 @@ async function walk(path: string) {
     await lazySections(firefox, server.url)
     await purchase(firefox, server.url)
     await receiptOnPaper(firefox)
-    assert.deepEqual(firefox.complaints, [])
+    assert.deepEqual(firefox.consoleErrors, [])
     report('nothing was complained of in the console')
   } finally {
     await firefox.stop()

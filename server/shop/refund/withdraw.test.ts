@@ -214,7 +214,7 @@ test('while email and provider are down it is accepted and acknowledged on the p
   const deliver = site.shop.mailer.send.bind(site.shop.mailer)
   site.shop.mailer.send = () => Promise.reject(new Error('no mail server'))
   const card = site.shop.payments.get('card')
-  if (!card) throw new Error('nobody takes cards')
+  if (!card) throw new Error('No provider takes cards')
   const verdict = card.fetchStatus.bind(card)
   card.fetchStatus = () => Promise.reject(new ProviderError('down'))
   const receipt = locationOf(await sendOwn('confirm'))

@@ -12,9 +12,9 @@ export async function* listStripePayments(stripe: Stripe, { since, until }: Time
     const payment = listedCharge(charge)
     if (payment) yield payment
   }
-  const wentBack = { created, limit: PAGE, expand: ['data.payment_intent'] }
-  for await (const { payment_intent: intent } of stripe.refunds.list(wentBack)) yield* touched(intent)
-  for await (const { payment_intent: intent } of stripe.disputes.list(wentBack)) yield* touched(intent)
+  const options = { created, limit: PAGE, expand: ['data.payment_intent'] }
+  for await (const { payment_intent: intent } of stripe.refunds.list(options)) yield* touched(intent)
+  for await (const { payment_intent: intent } of stripe.disputes.list(options)) yield* touched(intent)
 }
 
 function listedCharge(charge: Stripe.Charge): ListedPayment | undefined {

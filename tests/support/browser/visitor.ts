@@ -15,28 +15,28 @@ interface Visitor {
   /** Whether the image host responds; by default it does not. */
   photos: boolean
   /** Console messages, except about photos that could not load. */
-  complaints: string[]
+  consoleErrors: string[]
 }
 
 /** Fails the test on console messages. */
 export const test = base.extend<Visitor>({
   photos: [false, { option: true }],
-  complaints: [
+  consoleErrors: [
     async ({ page, photos }, use) => {
-      const complaints: string[] = []
+      const consoleErrors: string[] = []
       await page.route(IMAGE_HOST, (route) =>
         photos ? route.fulfill({ body: PIXEL, contentType: 'image/gif' }) : route.abort(),
       )
-      page.on('pageerror', (error) => complaints.push(error.message))
+      page.on('pageerror', (error) => consoleErrors.push(error.message))
       page.on('console', (message) => {
         const { url } = message.location()
         // A photo that cannot load, a page that is not there and a missing network are what some tests are about.
         const isOffline = message.text().includes('ERR_INTERNET_DISCONNECTED')
         const expected = IMAGE_HOST.test(url) || url === page.url() || isOffline
-        if (['error', 'warning'].includes(message.type()) && !expected) complaints.push(message.text())
+        if (['error', 'warning'].includes(message.type()) && !expected) consoleErrors.push(message.text())
       })
-      await use(complaints)
-      expect(complaints).toEqual([])
+      await use(consoleErrors)
+      expect(consoleErrors).toEqual([])
     },
     { auto: true },
   ],
