@@ -28,7 +28,7 @@ export interface UpdateOptions {
 export async function update(updating: UpdateOptions): Promise<void> {
   const { root, environment, log } = updating
   const before = currentBuild(root)
-  log('Building beside the running version. Nothing changes yet.')
+  log('Building next to the running version. Nothing changes yet.')
   const manifest = { siteUrl: environment.SITE_URL, migrations: [...updating.migrations] }
   const build = await createBuild(root, new Date(), manifest, updating.writeBuild)
   const fresh = await backUpShop(updating, build)
@@ -36,7 +36,7 @@ export async function update(updating: UpdateOptions): Promise<void> {
   activateBuild(root, build)
   if (fresh.length > 0) await migrate(updating, before)
   deleteOldBuilds(root, new Date())
-  log(`Version ${build.name} is in place; the server has it when it starts next.`)
+  log(`Version ${build.name} is in place; the server runs it from its next start.`)
   makeNewFilms(build, environment)
   await restartServer(updating, before)
 }
@@ -52,11 +52,11 @@ function makeNewFilms({ folder }: Build, environment: Environment): void {
 export async function rollBack(updating: UpdateOptions): Promise<void> {
   const { root, environment, log } = updating
   const before = previousBuild(root)
-  if (!before) throw new OwnerError('There is no version before this one.')
+  if (!before) throw new OwnerError('There is no earlier version.')
   const unknown = await unknownMigrations(before, environment)
   if (unknown.length > 0) throw new OwnerError(rollBackError(before, unknown))
   activateBuild(root, before)
-  log(`Version ${before.name} is in place again; the server has it when it starts next.`)
+  log(`Version ${before.name} is in place again; the server runs it from its next start.`)
   await restartServer(updating, undefined)
 }
 
@@ -69,10 +69,10 @@ async function backUpShop({ environment, log }: UpdateOptions, build: Build): Pr
   }
   const { DATA_FOLDER: data, DATABASE_URL: databaseUrl, BACKUP_FOLDER: into } = environment
   const { folder, orders } = await backUp({ data, databaseUrl, into, now: new Date() })
-  log(`Backed up and read back: ${orders} orders in ${folder}`)
+  log(`Backed up and verified: ${orders} orders in ${folder}`)
   const fresh = build.migrations.filter((name) => !executed.includes(name))
-  if (fresh.length === 0) log('The tables stay as they are: npm run update -- --back leads back.')
-  else log(`This version changes the tables (${fresh.join(', ')}). After that, only this backup leads back.`)
+  if (fresh.length === 0) log('The database tables stay as they are. To undo this update: npm run update -- --back')
+  else log(`This version changes the database tables (${fresh.join(', ')}). To undo it later, restore this backup.`)
   return fresh
 }
 
@@ -89,11 +89,11 @@ async function restartServer(
   { root, environment, restart, log }: UpdateOptions,
   before: Build | undefined,
 ): Promise<void> {
-  if (!restart) return log('Restart the server when it suits you: until then the old version keeps selling.')
-  if (await restartAndCheck(restart, environment)) return log('The server has started and is well.')
-  if (!before) throw new OwnerError('The server did not become well. Its log says why.')
+  if (!restart) return log('Restart the server when it suits you; until then, the old version keeps running.')
+  if (await restartAndCheck(restart, environment)) return log('The server has started and is healthy.')
+  if (!before) throw new OwnerError('The server did not become healthy; its log says why.')
   const unknown = await unknownMigrations(before, environment)
-  if (unknown.length > 0) throw new OwnerError(`The server did not become well. ${rollBackError(before, unknown)}`)
+  if (unknown.length > 0) throw new OwnerError(`The server did not become healthy. ${rollBackError(before, unknown)}`)
   activateBuild(root, before)
   const well = await restartAndCheck(restart, environment)
   throw new OwnerError(

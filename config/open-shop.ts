@@ -174,7 +174,7 @@ function refuseUnready({ DATABASE_URL, SHOP_SECRET, SMTP_URL }: Environment, mod
     throw new OwnerError('content/seller.ts: fill in the seller. Buyers must see a name and an address.')
   }
   if (!SMTP_URL) {
-    throw new OwnerError('SMTP_URL must be set: the payment keys take real money, and buyers must get their mail.')
+    throw new OwnerError('SMTP_URL must be set: the payment keys take real money, and buyers must get their emails.')
   }
 }
 
@@ -195,7 +195,7 @@ function siteAddress({ SITE_URL, PORT }: Environment, builtFor: string, needed: 
   const configured = [SITE_URL, builtFor].find((url) => url !== PLACEHOLDER_SITE)
   if (needed && !configured?.startsWith('https://')) {
     throw new OwnerError(
-      'SITE_URL must be set to an https:// address: buyers come back from paying to it, and mails carry it.',
+      'SITE_URL must be set to an https:// address: buyers return to it after paying, and emails link to it.',
     )
   }
   return configured ?? `http://localhost:${PORT}`

@@ -26,7 +26,7 @@ export function modeOf(env: Environment): Mode {
   const paypal = env.PAYPAL_CLIENT_ID && (env.PAYPAL_SANDBOX === '0' ? 'live' : 'test')
   if (stripe && paypal && stripe !== paypal) {
     throw new OwnerError(
-      `STRIPE_SECRET_KEY is a ${stripe} key, but PAYPAL_SANDBOX=${env.PAYPAL_SANDBOX} makes those of PayPal ${paypal} keys: use test keys of both, or live keys of both.`,
+      `STRIPE_SECRET_KEY is a ${stripe} key, but PAYPAL_SANDBOX=${env.PAYPAL_SANDBOX} makes the PayPal keys ${paypal} keys: use test keys for both, or live keys for both.`,
     )
   }
   return env.REHEARSAL === '1' ? 'rehearsal' : stripe || paypal || 'rehearsal'

@@ -14,5 +14,5 @@ export async function findOrderArgument(shop: Shop, search: string | undefined, 
   if (!order) throw new OwnerError(`No order matches “${search}”.`)
   if (!another) return order
   const numbers = found.map(({ number }) => number).join(', ')
-  throw new OwnerError(`That could be ${found.length} orders: ${numbers}. Say its number.`)
+  throw new OwnerError(`That could be ${found.length} orders: ${numbers}. Enter the order number.`)
 }

@@ -83,7 +83,7 @@ export const orderCommands: readonly ShopCommand[] = [
       const order = await findOrderArgument(shop, positionals[0], 'refund-again NUMBER')
       await writeJournal(shop, { by: TERMINAL, act: 'refund-again', orderId: order.id })
       const again = await retryFailedRefunds(shop, order)
-      if (again.length === 0) throw new OwnerError(`No refund of order ${order.number} can be requested again.`)
+      if (again.length === 0) throw new OwnerError(`Order ${order.number} has no refund that can be retried.`)
       await shop.idle()
       const sum = again.reduce((all, { amount }) => all + amount, 0)
       const text = `The refund of ${money(sum, order.currency)} for order ${order.number} is on its way again.`

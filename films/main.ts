@@ -8,7 +8,7 @@ import { findFilmMaker } from './maker.ts'
 /** The second half of `npm run films`: renders missing films on all cores. */
 try {
   const maker = findFilmMaker(import.meta.dirname)
-  if (!maker) throw new OwnerError('The encoder of films is not installed: run npm install.')
+  if (!maker) throw new OwnerError('The video encoder is not installed: run npm install.')
   const folder = filmsFolder(readEnvironment())
   const makers = Array.from({ length: availableParallelism() }, async () => {
     const [status] = await once(spawn(process.execPath, [maker, folder], { stdio: 'inherit' }), 'exit')

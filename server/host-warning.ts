@@ -12,7 +12,7 @@ export function createHostWarning(siteUrl: string, log: (message: string) => voi
     if (seen.has(name) || seen.size > MAX_HOSTS || !HOST_NAME.test(name) || LOCAL.test(name)) return
     seen.add(name)
     log(
-      `For the owner: the site is reached as ${name}, but SITE_URL is ${siteUrl}, where mails and pages link to. Set SITE_URL to the name people use and build again, or redirect ${name} to ${own}.`,
+      `For the owner: the site is reached as ${name}, but SITE_URL is ${siteUrl}, which emails and pages link to. Set SITE_URL to the name people use and build again, or redirect ${name} to ${own}.`,
     )
   }
 }

@@ -85,7 +85,7 @@ function makeFilms({ MAKE_FILMS }: Environment, folder: string): (() => void) | 
   if (MAKE_FILMS === '0') return undefined
   const maker = findFilmMaker(join(dist, 'server'))
   if (maker) return startFilmMaker(maker, folder, log)
-  log('Films are not made: their encoder is not installed.')
+  log('Films can’t be made: the video encoder is not installed.')
   return undefined
 }
 

@@ -7,7 +7,7 @@ import type { Shop } from './shop.ts'
 export async function checkHealth(shop: Shop): Promise<void> {
   const trouble = (await databaseTrouble(shop)) ?? (await diskTrouble(shop))
   if (trouble && shop.health.up) shop.log(`For the owner: ${trouble}`)
-  if (!trouble && !shop.health.up) shop.log('The shop is well again.')
+  if (!trouble && !shop.health.up) shop.log('The shop is healthy again.')
   shop.health.up = trouble === null
 }
 

@@ -53,7 +53,7 @@ export async function openShop(settings: Settings): Promise<Shop> {
       await background.idle()
       mailer.close()
       await recordDeferredBeforeClosing(shop)
-      await saveVisits(shop).catch((error: unknown) => log(`Visits could not be kept: ${String(error)}`))
+      await saveVisits(shop).catch((error: unknown) => log(`Visits could not be saved: ${String(error)}`))
       await db.destroy()
     },
   }

@@ -208,7 +208,7 @@ test('a failed refund is shown with its reason, and retried after a review', asy
   await site.shop.idle()
   expect(await reread(site.shop, failing)).toMatchObject({ refundedAmount: 100 })
   expect(locationOf(await owner.post(of(deskRoutes.orderRefundAgain), {}))).toContain('refund-not-again')
-  await expect(runCommand('refund-again', failing.number)).rejects.toThrow('No refund of order')
+  await expect(runCommand('refund-again', failing.number)).rejects.toThrow('has no refund that can be retried')
 })
 
 test('chosen copies are refunded and closed after a review; the others stay open', async () => {

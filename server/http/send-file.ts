@@ -55,7 +55,7 @@ export async function sendFile(
     return errorPage(app, 429, { 'Retry-After': '30' })
   }
   const sent = await streamBody(body, connection.writeHead(answer.status, answer.headers)).catch((error) => {
-    app.shop.log(`A download of ${file.name} broke off: ${String(error)}`)
+    app.shop.log(`A download of ${file.name} was interrupted: ${String(error)}`)
     return 'error' as const
   })
   release()

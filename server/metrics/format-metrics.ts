@@ -14,7 +14,7 @@ const COUNTED: Record<CounterName, [label: string, help: string]> = {
 /** Metrics in the Prometheus text format. They contain no personal data. */
 export async function formatMetrics(shop: Shop, times: RequestTimings): Promise<string> {
   const lines = [
-    ...metric('fitsport_up', 'gauge', 'Whether database and disk are well.', [['', shop.health.up ? 1 : 0]]),
+    ...metric('fitsport_up', 'gauge', 'Whether the database and the disk are healthy.', [['', shop.health.up ? 1 : 0]]),
     ...counters(shop),
     ...waiting(await countPendingWork(shop)),
     ...requests([...times.all()]),

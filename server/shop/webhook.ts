@@ -43,7 +43,7 @@ export function webhookHandler(shop: Shop): Handler {
         return context.text(`${error.message}\n`, 400)
       }
       if (!(error instanceof ProviderError)) throw error
-      shop.log(`A webhook could not be processed and must be sent again: ${error.message}`)
+      shop.log(`A webhook could not be processed; the provider will send it again: ${error.message}`)
       return context.text('Please send it again later.\n', 503)
     }
   }

@@ -185,7 +185,7 @@ async function openPage(shop: Shop, provider: PaymentProvider, order: Order): Pr
     return stored && { ...order, ...page }
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    shop.log(`Order ${order.number} could not be taken to ${provider.name}: ${error.message}`)
+    shop.log(`Order ${order.number} could not be sent to ${provider.name} for payment: ${error.message}`)
     await alertProviderError(shop, provider, error)
     return undefined
   }

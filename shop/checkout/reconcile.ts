@@ -130,7 +130,7 @@ async function askAbout(shop: Shop, order: Order): Promise<void> {
     if (old && HOLDS_NOTHING.has(outcome)) await recordUnpaid(shop, order.id, askedAt)
   } catch (error) {
     shop.log(
-      `Order ${order.number} could not be asked about: ${error instanceof Error ? error.message : String(error)}`,
+      `The payment of order ${order.number} could not be checked: ${error instanceof Error ? error.message : String(error)}`,
     )
   }
 }

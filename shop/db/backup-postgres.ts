@@ -42,7 +42,7 @@ async function refuseUnlessEmpty(url: string): Promise<void> {
   try {
     const { rows } = await client.query("select to_regclass('orders') as orders")
     if (rows[0]?.orders === null) return
-    throw new OwnerError('There is a shop in DATABASE_URL already: name an empty database, and restore into that.')
+    throw new OwnerError('There is a shop in DATABASE_URL already: set it to an empty database, and restore into that.')
   } finally {
     await client.end()
   }

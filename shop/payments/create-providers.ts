@@ -33,7 +33,7 @@ const webhookOf = ({ siteUrl }: Settings) => new URL(fill(shopRoutes.webhook, 'p
 function rehearse(settings: Settings, methods: readonly Method[], db: Shop['db']): Map<Method, PaymentProvider> {
   if (settings.production && !settings.payments.rehearsal) {
     throw new OwnerError(
-      'No payment keys are set, so buyers would get the guide without paying. Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET; REHEARSAL=1 opens the shop with simulated payments all the same.',
+      'No payment keys are set, so buyers would get the guide without paying. Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET; REHEARSAL=1 opens the shop anyway, with simulated payments.',
     )
   }
   const provider = createRehearsal(db, settings.siteUrl)

@@ -79,7 +79,7 @@ test.describe('an update during sales', () => {
     })
     expect([await mark(), currentBuild(server.root)?.name]).toEqual(['first', first])
     expect(sold).toBeGreaterThan(BUYERS)
-    expect(log.join('\n')).toMatch(/Building[^]*Backed up and read back: \d+ orders[^]*stay as they are[^]*is well/)
+    expect(log.join('\n')).toMatch(/Building[^]*Backed up and verified: \d+ orders[^]*stay as they are[^]*is healthy/)
     expect(readdirSync(server.settings['BACKUP_FOLDER'] ?? '')).toHaveLength(1)
   })
 

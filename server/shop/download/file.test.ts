@@ -47,7 +47,7 @@ test('a guide that can’t be read to its end aborts the response, and the log s
   expect(response.headers['content-length']).toBe(String(LARGE))
   await truncate(shop.settings.books.pdf, 0)
   await expect(textOf(response)).rejects.toThrow('aborted')
-  expect(shop.sentences.join('\n')).toMatch(/A download of FitSport.pdf broke off: .*shorter/)
+  expect(shop.sentences.join('\n')).toMatch(/A download of FitSport.pdf was interrupted: .*shorter/)
 })
 
 test('failed and completed downloads are counted with the order', async () => {
