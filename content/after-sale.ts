@@ -46,6 +46,6 @@ export const afterSale = {
     print: 'Print or bookmark this page; this link will keep working.',
     before:
       'You can withdraw online for 14 days, without giving a reason: use “Withdraw from contract here” at the bottom of every page or on your order page. Once delivery begins, you lose that right, as stated above.',
-    orderText: 'Two steps, no reason needed. Your details are filled in, and we’ll confirm it by email.',
+    orderText: 'Two steps, no reason needed. Your order number is filled in, and we’ll confirm it by email.',
   },
 }

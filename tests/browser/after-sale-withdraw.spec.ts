@@ -21,12 +21,17 @@ async function send(page: Page) {
   await expect(page.getByText(/^\d+ \w+ \d{4} at \d\d:\d\d [A-Z]+$/)).toBeVisible()
 }
 
-test('withdrawn before the download: nothing is retyped, and the refund is automatic', async ({ page, email }) => {
+test('withdrawn before the download: only the name is entered, and the refund is automatic', async ({
+  page,
+  email,
+}) => {
   await buy(page, email)
   const order = page.url()
   const number = await page.locator('.receipt-number').innerText()
   await page.locator('main').getByRole('link', { name: withdraw }).click()
   await expect(page.getByLabel('Which purchase?')).toHaveValue(number)
+  await expect(page.getByLabel('Your name')).toHaveValue('')
+  await page.getByLabel('Your name').fill('Ada Lovelace')
   await send(page)
   await expect(page.locator('.statement')).toContainText(`Contract: ${number}`)
   await expect(page.getByText('€40 refunded.')).toBeVisible()

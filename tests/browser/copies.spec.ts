@@ -116,6 +116,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator('.seat')).toContainText('We’ll email it to')
       const gift = claimPathIn((await page.locator('.seat-link').textContent()) ?? '')
       await page.locator('main').getByRole('link', { name: 'Withdraw from contract here' }).click()
+      await page.getByLabel('Your name').fill('Ada Lovelace')
       await page.getByRole('button', { name: 'Continue' }).click()
       await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
       await expect(page.getByRole('heading', { name: 'We’ve received your withdrawal' })).toBeVisible()

@@ -42,6 +42,7 @@ test('the offline copy works without a network, contains no shop page, and is de
 
   await page.goto(order)
   await page.locator('main').getByRole('link', { name: 'Withdraw from contract here' }).click()
+  await page.getByLabel('Your name').fill('Ada Lovelace')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
   await expect(async () => {

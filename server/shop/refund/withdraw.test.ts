@@ -5,6 +5,7 @@ import { ProviderError } from '../../../shop/payments/provider.ts'
 import { sendDueMails } from '../../../shop/mail/outbox.ts'
 import { sendDueRefunds } from '../../../shop/refunds/refund.ts'
 import { assessPendingWithdrawals } from '../../../shop/cases/withdrawals.ts'
+import { taxedByOss } from '../../../tests/support/shop/test-shop.ts'
 import { actionOf, locationOf, openTestSite, type TestSite } from '../../../tests/support/shop/test-site.ts'
 
 let site: TestSite
@@ -183,15 +184,28 @@ test('a crash before the assessment is repaired by the next job', async () => {
   expect((await order()).state).toBe('refunded')
 })
 
-test('from the order page number and address are prefilled, and it counts as proven', async () => {
+const fieldIn = (html: string, id: string) => new RegExp(`<input[^>]*id="${id}"[^>]*>`).exec(html)?.[0] ?? ''
+
+test('from the order page number and address are prefilled, the name is left to the buyer, and it counts as proven', async () => {
   const own = actionOf(page, shopRoutes.withdrawOrder)
   const html = await (await site.get(own)).text()
   const { number } = await order()
+  expect(fieldIn(html, 'name')).toContain('value=""')
   expect(html).toContain(`value="${number}"`)
   expect(html).toContain('value="ada@example.com"')
   locationOf(await send('confirm', { contract: number, replyTo: 'new-address@example.com' }, own))
   await settled()
   expect((await order()).state).toBe('refunded')
+})
+
+test('a buyer who has asked for an invoice finds the name on it in the form', async () => {
+  await site.shop.remove()
+  site = await openTestSite({ tax: taxedByOss })
+  page = await site.buy('ada@example.com')
+  const invoice = { company: 'Ada Lovelace', address: '1 St James’s Square\nLondon', 'vat-id': '' }
+  locationOf(await site.post(actionOf(page, shopRoutes.invoice), invoice))
+  const html = await (await site.get(actionOf(page, shopRoutes.withdrawOrder))).text()
+  expect(fieldIn(html, 'name')).toContain('value="Ada Lovelace"')
 })
 
 test('input is escaped on the page, in the statement and in the email', async () => {
