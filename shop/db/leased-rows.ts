@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { DAY, MINUTE } from '../../format/duration.ts'
 import type { Shop } from '../shop.ts'
 
@@ -6,7 +6,7 @@ const BATCH = 20
 /** A row is not started so late in its lease that the first renewal could miss its end. */
 const START_WITHIN = MINUTE
 const RENEW_EVERY = MINUTE
-/** No row waits longer than this: a later time was written by a wrong clock. */
+/** Unless it is scheduled, no row waits longer than this: a later time was written by a wrong clock. */
 const MAX_WAIT = 7 * DAY
 
 /** Rows that one worker at a time processes. `nextAt`: when a row is due; while it is leased, when the lease ends. */
@@ -20,6 +20,8 @@ export interface Queue<Row extends LeasedRow> {
   table: 'outbox' | 'refunds' | 'companies'
   /** The value of `state` while a row waits. */
   waiting: string
+  /** Rows that wait for a day chosen by a person, as SQL. */
+  isScheduled?: RawBuilder<boolean>
   /** Rows are processed in this order. */
   queuedAt: (row: Row) => string
   leaseMs: number
@@ -66,9 +68,10 @@ async function processRows<Row extends LeasedRow>(
 }
 
 async function claimDueRows<Row extends LeasedRow>(shop: Shop, queue: Queue<Row>): Promise<Row[]> {
-  const { table, waiting, leaseMs, queuedAt } = queue
+  const { table, waiting, isScheduled, leaseMs, queuedAt } = queue
   const now = shop.now().getTime()
-  const isDue = sql`"state" = ${waiting} and ("nextAt" <= ${iso(now)} or "nextAt" > ${iso(now + MAX_WAIT)})`
+  const isTooLate = sql`"nextAt" > ${iso(now + MAX_WAIT)}${isScheduled ? sql` and not (${isScheduled})` : sql``}`
+  const isDue = sql`"state" = ${waiting} and ("nextAt" <= ${iso(now)} or ${isTooLate})`
   const due = sql`select "id" from ${sql.table(table)} where ${isDue} order by "nextAt" limit ${BATCH}`
   const claim = sql<Row>`update ${sql.table(table)} set "nextAt" = ${iso(now + leaseMs)} where "id" in (${due}) and ${isDue} returning *`
   return (await claim.execute(shop.db)).rows.toSorted((one, other) => queuedAt(one).localeCompare(queuedAt(other)))

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { HOUR, MINUTE } from '../../format/duration.ts'
 import { raiseAlert } from '../alerts.ts'
 import { nextAttemptAt, processDueRows, type Queue } from '../db/leased-rows.ts'
@@ -16,6 +17,8 @@ import { alertRefusal, MailRefusal } from './refusals.ts'
 export const outbox: Queue<OutboxRow> = {
   table: 'outbox',
   waiting: 'queued',
+  // A gift whose first attempt has not begun.
+  isScheduled: sql`"kind" = 'gift' and "nextAt" = "queuedAt"`,
   queuedAt: (mail) => mail.queuedAt,
   leaseMs: 3 * MINUTE,
   // The last attempt is three days after the first.

@@ -81,6 +81,17 @@ onBothDatabases((start) => {
       expect(await open(shop, order)).toMatchObject({ outcome: 'claimed' })
     })
 
+    check('for a day months ahead waits for that day', async (shop) => {
+      await givenBy(shop, form({ ...GIFT, date: '2027-02-14' }))
+      await shop.idle()
+      shop.wait({ days: 60 })
+      await sendDueMails(shop)
+      expect(await giftMails(shop)).toMatchObject([{ state: 'queued', nextAt: '2027-02-14T08:00:00.000Z' }])
+      shop.wait({ days: 31 })
+      await sendDueMails(shop)
+      expect(await giftMails(shop)).toMatchObject([{ recipient: 'grace@example.com', state: 'filed' }])
+    })
+
     check('can be withdrawn until it is opened, and its email is then never sent', async (shop) => {
       const order = await givenBy(shop)
       await withdraw(shop, order)
