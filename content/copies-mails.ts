@@ -38,7 +38,8 @@ export const copiesMails = {
     subject: 'Your gift for {name}, order {number}',
     hero: 'Your gift is ready',
     opening: 'Thank you. Your gift for {name} is ready.',
-    email: 'We’ll email it to {email} on {date}. You can correct the address on your order page until it is opened.',
+    email:
+      'We’ll email it to {email} on {date}. Until then you can change the day, the address and your message on your order page.',
     card: 'Print the gift card from your order page, and hand it over.',
     button: 'See your gift',
   },

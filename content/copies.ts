@@ -37,7 +37,7 @@ export const copiesText = {
     'copy-sent': 'Done. The link is on its way.',
     'copy-revoked': 'The copy is yours to hand out again. The old link no longer works.',
     'copy-gone': 'That copy has been opened or refunded, so it can’t be changed anymore.',
-    'copy-scheduled': 'Saved. We’ll email the gift to that address on the day you chose.',
+    'copy-scheduled': 'We haven’t sent the gift yet. You can change its address, its day and your message below.',
     'copy-too-many': 'We have emailed this copy several times already. Please pass its link on yourself.',
   },
   /** The page of someone who got a copy. */

@@ -5,7 +5,7 @@ export const giftText = {
     'I want the recipient to be able to open the gift at once, also within the 14 days in which I may withdraw, and I know that I lose my right to withdraw as soon as they open it.',
   checkout: {
     summary: 'Is it a gift?',
-    text: 'We’ll email it on the day you choose, or you can print a gift card. The recipient never sees a price, and you can correct the address until the gift is opened.',
+    text: 'We’ll email it on the day you choose, or you can print a gift card. The recipient never sees a price. You can change the day, the address and your message until we send it.',
     isGift: 'Yes, this copy is a gift',
     recipientName: 'Who is it for?',
     fromName: 'Your name, as they know you',
@@ -53,6 +53,8 @@ export const giftText = {
       malformed: 'Enter the day as YYYY-MM-DD, such as 2026-12-24.',
       'too-early': 'That day is in the past. Choose today or a later day.',
       'too-late': 'Choose a day within the next year.',
+      'not-agreed':
+        'Choose a day at least 15 days after your order. When you ordered, you chose a day after your time to withdraw.',
     },
     message: {
       missing: 'Write a few words, or leave the field empty.',
@@ -62,15 +64,26 @@ export const giftText = {
   },
   order: {
     title: 'Your gift is ready',
-    lead: 'It’s for {name}. Until they open it, you can correct the address or withdraw from the contract.',
+    lead: 'It’s for {name}. Until they open it, you can change how it gets there or withdraw from the contract.',
     section: 'Your gift',
     scheduled: 'We’ll email it to {email} on {date}',
     sent: 'Emailed to {email} on {date}',
     card: 'A gift card to hand over',
     claimed: 'Opened on {date}',
-    more: 'Change how it gets there',
-    send: { scheduled: 'Save the address', sent: 'Email it again', card: 'Email it instead' },
+    more: {
+      scheduled: 'Change the day, the address or your message',
+      sent: 'Email it again',
+      card: 'Change how it gets there',
+    },
+    sentHint:
+      'We’ve emailed the gift, so the day and your message can’t be changed anymore. If the address was wrong, enter the right one: we’ll email a new link there, and the old one stops working.',
+    send: { scheduled: 'Save changes', sent: 'Email it again', card: 'Email it instead' },
     print: 'Print the gift card',
+  },
+  notes: {
+    'gift-changed': 'Saved. Your gift and its new details are below.',
+    'gift-sent':
+      'We’ve just emailed the gift, so nothing was changed. If the address was wrong, you can email it again below.',
   },
   claim: {
     title: 'A gift for {name}',

@@ -2,6 +2,7 @@ import { copiesText } from '../../content/copies.ts'
 import { shopText } from '../../content/shop.ts'
 import { fill, shopRoutes } from '../../routes.ts'
 import { claimSeat } from '../../shop/copies/claim-seat.ts'
+import { changeGift } from '../../shop/copies/change-gift.ts'
 import { type HandOut, sendSeat, revokeSentSeat } from '../../shop/copies/hand-out.ts'
 import type { Order } from '../../shop/orders/order.ts'
 import { newIdempotencyKey } from '../../shop/row-id.ts'
@@ -9,9 +10,10 @@ import { seatCode } from '../../shop/seats/seat-code.ts'
 import { readSeats } from '../../shop/seats/seats.ts'
 import { type AppContext, errorPage, orderNotFound, redirect, type RequestContext } from '../http/context.tsx'
 import { readForm } from '../http/forms.ts'
+import { giftFormErrors, readGiftForm } from './gift-form.ts'
 import { findLinkedOrder, orderPathWithNote, renderOrder } from './order.tsx'
 
-/** The buyer emails a copy, takes it back, or keeps it. */
+/** The buyer emails a copy, takes it back, keeps it, or changes a gift. */
 export async function submitCopies(app: AppContext, context: RequestContext): Promise<Response> {
   const { link, order } = await findLinkedOrder(app, context)
   if (!order?.hasSeats) return orderNotFound(app)
@@ -25,6 +27,8 @@ export async function submitCopies(app: AppContext, context: RequestContext): Pr
       return await answer(app, order, { link, place, email }, await revokeSentSeat(app.shop, order, place))
     case 'keep':
       return await keepCopy(app, order, link, place)
+    case 'change-gift':
+      return await submitGiftChange(app, order, link, answers)
     default:
       return errorPage(app, 400)
   }
@@ -40,6 +44,25 @@ async function answer(app: AppContext, order: Order, { link, place, email }: Cho
   if (done.outcome !== 'refused') return redirect(app, orderPathWithNote(app, link, `copy-${done.outcome}`))
   const text = done.error === 'missing' ? copiesText.order.missing : shopText.errors.email[done.error]
   return await renderOrder(app, order, link, { seat: { place, email, error: text } })
+}
+
+async function submitGiftChange(
+  app: AppContext,
+  order: Order,
+  link: string,
+  answers: URLSearchParams,
+): Promise<Response> {
+  const values = readGiftForm(answers)
+  const change = await changeGift(app.shop, order, values)
+  switch (change.outcome) {
+    case 'refused':
+      return await renderOrder(app, order, link, { gift: { values, errors: giftFormErrors(change.errors) } })
+    case 'gone':
+      return redirect(app, orderPathWithNote(app, link, 'copy-gone'))
+    case 'changed':
+    case 'sent':
+      return redirect(app, orderPathWithNote(app, link, `gift-${change.outcome}`))
+  }
 }
 
 /** For the buyer's own address. */

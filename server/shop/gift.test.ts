@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { shopRoutes } from '../../routes.ts'
 import { documentFonts } from '../../tests/support/shop/document-fonts.ts'
+import { sendDueMails } from '../../shop/mail/outbox.ts'
 import { parseGift } from '../../shop/copies/gift.ts'
 import {
   actionOf,
@@ -96,11 +97,61 @@ test('a gift card is a PDF of one page until the gift is opened', async () => {
 test('a gift before its day opens nothing and says when it will', async () => {
   const order = await give()
   const html = await textOf(order)
-  expect(html).toContain('Save the address')
+  expect(html).toContain('Change the day, the address or your message')
   expect(html).toContain('We’ll email it to grace@example.com on 20 November 2026')
   const path = claimIn(html)
   expect(await textOf(path)).toContain('This gift opens on')
   expect((await site.post(path, { email: 'grace@example.com', key: 'k' })).status).toBe(410)
+})
+
+const change = async (order: string, changes: Record<string, string> = {}) =>
+  await site.post(actionOf(order, shopRoutes.copies), {
+    act: 'change-gift',
+    'gift-email': 'hopper@example.com',
+    'gift-date': '2026-11-24',
+    'gift-message': 'Merry Christmas!',
+    ...changes,
+  })
+
+test('until the gift is sent, the giver changes the day, the address and the message on the order page', async () => {
+  const order = await give()
+  const form = await textOf(order)
+  for (const value of ['value="grace@example.com"', 'value="2026-11-20"', 'Happy birthday, &lt;b&gt;Grace&lt;/b&gt;!'])
+    expect(form).toContain(value)
+  const html = await textOf(locationOf(await change(order)))
+  expect(html).toContain('Saved. Your gift and its new details are below.')
+  expect(html).toContain('We’ll email it to hopper@example.com on 24 November 2026')
+  expect(html).toContain('Merry Christmas!')
+})
+
+test('a change with mistakes changes nothing, keeps what was typed and says the same as the checkout', async () => {
+  const order = await give()
+  const wrong = { 'gift-email': 'hopper', 'gift-date': '2025-12-24', 'gift-message': 'See www.example.com' }
+  const response = await change(order, wrong)
+  expect(response.status).toBe(422)
+  const html = await response.text()
+  for (const id of ['gift-email', 'gift-date', 'gift-message']) {
+    expect(html).toContain(`href="#${id}"`)
+    expect(html).toContain(`id="${id}-error"`)
+  }
+  for (const text of ['value="hopper"', 'See www.example.com</textarea>', 'That day is in the past.'])
+    expect(html).toContain(text)
+  expect(await textOf(order)).toContain('We’ll email it to grace@example.com on 20 November 2026')
+})
+
+test('a gift that was sent can’t be changed; the page says so and offers to email it to a corrected address', async () => {
+  const order = await give()
+  await site.shop.idle()
+  site.shop.wait({ days: 5 })
+  await sendDueMails(site.shop)
+  const note = await textOf(locationOf(await change(order)))
+  expect(note).toContain('We’ve just emailed the gift, so nothing was changed.')
+  expect(note).toContain('Emailed to grace@example.com on 20 November 2026')
+  expect(note).toContain('the day and your message can’t be changed anymore')
+  expect(note).not.toContain('id="gift-message"')
+  const again = { act: 'send', copy: '1', 'email-1': 'hopper@example.com' }
+  const html = await textOf(locationOf(await site.post(actionOf(order, shopRoutes.copies), again)))
+  expect(html).toContain('Emailed to hopper@example.com')
 })
 
 test('mistakes in a gift are reported beside their fields', async () => {

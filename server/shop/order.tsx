@@ -10,7 +10,7 @@ import { resendConfirmation } from '../../shop/mail/resend.ts'
 import { OrderPage } from '../../site/shop/order/order.tsx'
 import type { InvoiceForm } from '../../site/shop/order/order-documents.tsx'
 import type { AdditionView } from '../../site/shop/refund/case-view.ts'
-import type { Correction, SeatForm } from '../../site/shop/order/order-view.ts'
+import type { Correction, GiftForm, SeatForm } from '../../site/shop/order/order-view.ts'
 import { isNote, type Note } from '../../site/shop/order/notes.ts'
 import { type AppContext, errorPage, orderNotFound, redirect, type RequestContext, shopPage } from '../http/context.tsx'
 import { readForm } from '../http/forms.ts'
@@ -94,6 +94,7 @@ interface OrderPageState {
   addition?: AdditionView
   invoice?: InvoiceForm
   seat?: SeatForm
+  gift?: GiftForm
 }
 
 /** 422 when a form on it needs a correction. */
@@ -101,7 +102,7 @@ export async function renderOrder(
   app: AppContext,
   order: Order,
   link: string,
-  { note = null, correction = null, addition, invoice, seat }: OrderPageState,
+  { note = null, correction = null, addition, invoice, seat, gift }: OrderPageState,
 ): Promise<Response> {
   const view = await orderView(app.shop, order, link)
   const props = {
@@ -111,13 +112,14 @@ export async function renderOrder(
     addition: addition ?? emptyCaseMessage(),
     invoice: invoice ?? null,
     seat: seat ?? null,
+    gift: gift ?? null,
   }
   // Rendering is the slowest step: let waiting checkouts go first.
   await setImmediate()
   return shopPage(
     app,
     <OrderPage shell={app.shell} {...props} />,
-    correction || addition || invoice || seat ? 422 : 200,
+    correction || addition || invoice || seat || gift ? 422 : 200,
   )
 }
 

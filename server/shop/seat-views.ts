@@ -3,6 +3,7 @@ import { giftText } from '../../content/gifts.ts'
 import { fillTemplate } from '../../format/fill.ts'
 import { moment } from '../../format/money.ts'
 import { fill, shopRoutes } from '../../routes.ts'
+import { giftDay } from '../../shop/copies/change-gift.ts'
 import type { SeatRow } from '../../shop/db/rows/seats.ts'
 import { maskEmail } from '../../shop/mask.ts'
 import type { Order } from '../../shop/orders/order.ts'
@@ -22,10 +23,24 @@ export async function seatViews(shop: Shop, order: Order, link: string) {
     status: statusOf(shop, order, seat, readers.get(seat.copyId ?? '')),
     link: isOpen(order, seat) ? seatUrl(shop, seat) : null,
     sentTo: seat.sentTo,
-    send: seat.delivery ? giftText.order.send[giftStep(shop, seat)] : copy.send,
+    ...actionsOf(shop, seat),
     card: seat.delivery && isOpen(order, seat) ? fill(shopRoutes.giftCard, link) : null,
   }))
   return { seats: views, giftFor: seats[0]?.delivery ? (seats[0].recipientName ?? '') : null }
+}
+
+function actionsOf(shop: Shop, seat: SeatRow): Pick<SeatView, 'more' | 'hint' | 'send' | 'gift'> {
+  const { place, delivery, availableAt, sentTo, message } = seat
+  if (!delivery) return { more: fillTemplate(copy.more, { place }), hint: null, send: copy.send, gift: null }
+  const { more, sentHint, send } = giftText.order
+  const step = giftStep(shop, seat)
+  const date = step === 'scheduled' && availableAt !== null ? giftDay(shop, availableAt) : null
+  return {
+    more: more[step],
+    hint: step === 'sent' ? sentHint : null,
+    send: send[step],
+    gift: date === null ? null : { email: sentTo ?? '', date, message: message ?? '' },
+  }
 }
 
 const isOpen = (order: Order, seat: SeatRow) => seat.state === 'open' && order.state === 'paid'

@@ -33,7 +33,8 @@ export interface GiftErrors {
   fromName?: TextError
   delivery?: 'unknown'
   email?: 'missing' | 'too-long' | 'malformed' | 'not-ascii'
-  date?: 'malformed' | 'too-early' | 'too-late'
+  /** `not-agreed`: only for a change to a day within the withdrawal period. */
+  date?: 'malformed' | 'too-early' | 'too-late' | 'not-agreed'
   message?: TextError
 }
 

@@ -15,6 +15,7 @@ const MAX_GIFT_SENDS = 2
 const EMAILS_PER_DAY = 60
 
 export type HandOut =
+  /** `scheduled`: a gift whose day has not come. Nothing was changed. */
   { outcome: 'sent' | 'revoked' | 'gone' | 'too-many' | 'scheduled' } | { outcome: 'refused'; error: EmailError }
 
 /** Emails the link of a seat. An address that differs from the one before gets a new link; the old one stops working. */
@@ -23,13 +24,13 @@ export async function sendSeat(shop: Shop, order: Order, place: number, email: s
   if ('error' in parsed) return { outcome: 'refused', error: parsed.error }
   const seat = await findOpenSeat(shop, order, place)
   if (!seat) return { outcome: 'gone' }
-  const isScheduled = isWaiting(shop, seat)
-  if (!isScheduled && seat.sends >= maxSends(seat)) return { outcome: 'too-many' }
+  if (isWaiting(shop, seat)) return { outcome: 'scheduled' }
+  if (seat.sends >= maxSends(seat)) return { outcome: 'too-many' }
   const isMoved = seat.sentTo !== null && seat.sentTo !== parsed.address
-  if ((isMoved || isScheduled) && !(await revoke(shop, seat))) return { outcome: 'gone' }
+  if (isMoved && !(await revoke(shop, seat))) return { outcome: 'gone' }
   const sent = await shop.db.transaction().execute((db) => queue(shop, db, seat, parsed.address))
   if (sent === 'sent') shop.sendMailNow()
-  return { outcome: sent === 'sent' && isScheduled ? 'scheduled' : sent }
+  return { outcome: sent }
 }
 
 export async function revokeSentSeat(shop: Shop, order: Order, place: number): Promise<HandOut> {
@@ -70,10 +71,12 @@ async function queue(
       sentTo: email,
       sentToKey: emailKeyOf(email),
       sentAt: giftEmailDueAt(shop, before),
-      sends: row('sends', '+', isWaiting(shop, before) ? 0 : 1),
+      sends: row('sends', '+', 1),
     }))
     .where('id', '=', id)
     .where('state', '=', 'open')
+    // Not a gift that was moved to another day meanwhile.
+    .where('availableAt', 'is not distinct from', before.availableAt)
     .returningAll()
     .executeTakeFirst()
   if (!seat) return 'gone'

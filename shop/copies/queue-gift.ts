@@ -21,10 +21,11 @@ export async function queueGift(shop: Shop, db: Shop['db'], order: Order): Promi
 
 export async function queueGiftMail(shop: Shop, db: Shop['db'], seat: SeatRow): Promise<void> {
   const at = giftEmailDueAt(shop, seat)
-  const about = `${seat.id} ${seat.generation}`
-  const mail = { kind: 'gift', orderId: seat.orderId, about, recipient: seat.sentTo ?? '' } as const
-  await queueMail(shop, db, { ...mail, nextAt: at, queuedAt: at })
+  await queueMail(shop, db, { ...giftMailOf(seat), recipient: seat.sentTo ?? '', nextAt: at, queuedAt: at })
 }
+
+export const giftMailOf = ({ id, orderId, generation }: SeatRow) =>
+  ({ kind: 'gift', orderId, about: `${id} ${generation}` }) as const
 
 /** When the gift email is due; its retries start then. */
 export function giftEmailDueAt(shop: Shop, { availableAt }: Pick<SeatRow, 'availableAt'>): string {

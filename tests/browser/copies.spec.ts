@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { shopRoutes } from '../../routes.ts'
 import { mailTo } from '../support/browser/shop-folder.ts'
 import { expect, play, test } from '../support/browser/buyer.ts'
+import { expectAccessible } from '../support/browser/visitor.ts'
 
 async function fillIn(page: Page, email: string) {
   await page.goto(shopRoutes.checkout)
@@ -107,6 +108,29 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/\/read$/)
       await page.goto(order)
       await expect(page.locator('.seat')).toContainText('Opened on')
+    })
+
+    test('a giver changes the day, the address and the message before the gift is sent', async ({ page, email }) => {
+      const recipient = `grace-${email}`
+      await fillIn(page, email)
+      await fillInGift(page, inDays(5), `wrong-${email}`)
+      await orderGift(page)
+      await page.getByText('Change the day, the address or your message').click()
+      await expect(page.getByLabel('A few words from you')).toHaveValue('Happy birthday!')
+      await page.getByLabel('Their email address').fill('grace')
+      await page.getByLabel('Which day?').fill('')
+      await page.getByLabel('A few words from you').fill('Get well soon!')
+      await page.getByRole('button', { name: 'Save changes' }).click()
+      await expect(page.getByRole('alert')).toContainText('That doesn’t look like an email address')
+      await expect(page.getByLabel('A few words from you')).toHaveValue('Get well soon!')
+      if (javaScriptEnabled) await expectAccessible(page)
+      await page.getByLabel('Their email address').fill(recipient)
+      await page.getByRole('button', { name: 'Save changes' }).click()
+      await expect(page.getByRole('status')).toContainText('Saved.')
+      await expect(page.locator('.seat')).toContainText(`Emailed to ${recipient}`)
+      await page.goto(await claimPathOf(recipient))
+      await expect(page.getByText('Get well soon!')).toBeVisible()
+      expect(mailTo(`wrong-${email}`)).toBeUndefined()
     })
 
     test('a giver withdraws before the day of the gift', async ({ page, email }) => {

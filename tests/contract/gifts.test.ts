@@ -1,8 +1,9 @@
-import { describe, expect } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { DAY } from '../../format/duration.ts'
 import { placeOrder } from '../../shop/checkout/place-order.ts'
 import { settle } from '../../shop/checkout/settle.ts'
 import { claimSeat } from '../../shop/copies/claim-seat.ts'
+import { changeGift } from '../../shop/copies/change-gift.ts'
 import { sendSeat } from '../../shop/copies/hand-out.ts'
 import { sendDueMails } from '../../shop/mail/outbox.ts'
 import { receiveWithdrawal } from '../../shop/cases/withdrawals.ts'
@@ -24,6 +25,8 @@ const GIFT = {
   date: '2026-11-20',
   message: 'Happy birthday!',
 }
+
+const CHANGE = { email: 'grace@example.com', date: '2026-12-24', message: 'Merry Christmas!' }
 
 const form = (gift = GIFT) => ({
   email: 'ada@example.com',
@@ -116,12 +119,106 @@ onBothDatabases((start) => {
       expect(order.consentText).toBe('')
     })
 
-    check('goes to the corrected address only', async (shop) => {
+    check(
+      'is changed until it is sent: one email, to the new address, on the new day, with the new words',
+      async (shop) => {
+        const order = await givenBy(shop, form({ ...GIFT, email: 'wrong@example.com' }))
+        const { codeHash } = await seatIn(shop, order)
+        const sent = vi.spyOn(shop.mailer, 'send')
+        expect(await changeGift(shop, order, CHANGE)).toEqual({ outcome: 'changed' })
+        await shop.idle()
+        expect(await giftMails(shop)).toMatchObject([
+          { recipient: 'grace@example.com', nextAt: '2026-12-24T08:00:00.000Z' },
+        ])
+        shop.wait({ days: 30 })
+        await sendDueMails(shop)
+        expect(await open(shop, order)).toEqual({ outcome: 'unavailable' })
+        shop.wait({ days: 10 })
+        await sendDueMails(shop)
+        await sendDueMails(shop)
+        const gifts = sent.mock.calls
+          .map(([message]) => message)
+          .filter(({ subject }) => subject.includes('gift for you'))
+        expect(gifts.map(({ to, text }) => [to, text.includes('Merry Christmas!')])).toEqual([
+          ['grace@example.com', true],
+        ])
+        expect((await seatIn(shop, order)).codeHash).toBe(codeHash)
+        expect(await open(shop, order)).toMatchObject({ outcome: 'claimed' })
+      },
+    )
+
+    check('whose day is left blank is sent at once', async (shop) => {
+      const order = await givenBy(shop)
+      expect(await changeGift(shop, order, { ...CHANGE, date: '' })).toEqual({ outcome: 'changed' })
+      await shop.idle()
+      expect(await giftMails(shop)).toMatchObject([{ recipient: 'grace@example.com', state: 'filed' }])
+    })
+
+    check('stays for 8:00 if only its message is changed that morning', async (shop) => {
+      const order = await givenBy(shop)
+      await shop.idle()
+      shop.wait({ days: 4, hours: 22 })
+      expect(await changeGift(shop, order, { ...CHANGE, date: GIFT.date })).toEqual({ outcome: 'changed' })
+      expect(await giftMails(shop)).toMatchObject([{ state: 'queued', nextAt: '2026-11-20T08:00:00.000Z' }])
+    })
+
+    check('can’t be changed while it is being sent, nor after', async (shop) => {
+      const order = await givenBy(shop)
+      await shop.idle()
+      shop.wait({ days: 6 })
+      const during: unknown[] = []
+      const deliver = shop.mailer.send.bind(shop.mailer)
+      const sent = vi.spyOn(shop.mailer, 'send').mockImplementation(async (message) => {
+        during.push(await changeGift(shop, order, CHANGE))
+        await deliver(message)
+      })
+      await sendDueMails(shop)
+      expect(during).toEqual([{ outcome: 'sent' }])
+      expect(await changeGift(shop, order, CHANGE)).toEqual({ outcome: 'sent' })
+      await sendDueMails(shop)
+      expect(sent.mock.calls.map(([{ to, text }]) => [to, text.includes('Happy birthday!')])).toEqual([
+        ['grace@example.com', true],
+      ])
+      expect(await seatIn(shop, order)).toMatchObject({ message: 'Happy birthday!' })
+    })
+
+    check('changed and sent at the same moment is one email, old or new as a whole', async (shop) => {
+      const order = await givenBy(shop)
+      await shop.idle()
+      shop.wait({ days: 6 })
+      const sent = vi.spyOn(shop.mailer, 'send')
+      const changed = { ...CHANGE, email: 'new@example.com', date: '' }
+      const [, change] = await Promise.all([sendDueMails(shop), changeGift(shop, order, changed), sendDueMails(shop)])
+      await sendDueMails(shop)
+      await shop.idle()
+      const words = change.outcome === 'changed' ? ['new@example.com', true] : ['grace@example.com', false]
+      expect(sent.mock.calls.map(([{ to, text }]) => [to, text.includes('Merry Christmas!')])).toEqual([words])
+    })
+
+    check('that was opened or withdrawn can’t be changed', async (shop) => {
+      const opened = await givenBy(shop, form({ ...GIFT, date: '' }))
+      expect(await open(shop, opened)).toMatchObject({ outcome: 'claimed' })
+      expect(await changeGift(shop, opened, CHANGE)).toEqual({ outcome: 'gone' })
+      const withdrawn = await givenBy(shop)
+      await withdraw(shop, withdrawn)
+      expect(await changeGift(shop, withdrawn, CHANGE)).toEqual({ outcome: 'gone' })
+      expect(await changeGift(shop, await reread(shop, withdrawn), CHANGE)).toEqual({ outcome: 'gone' })
+    })
+
+    check('for a later day is not moved into the withdrawal period, which the giver has not waived', async (shop) => {
+      const order = await givenBy(shop, { ...form({ ...GIFT, date: '2026-12-24' }), consent: false })
+      const early = { outcome: 'refused', errors: { date: 'not-agreed' } }
+      expect(await changeGift(shop, order, { ...CHANGE, date: '2026-11-20' })).toEqual(early)
+      expect(await changeGift(shop, order, { ...CHANGE, date: '' })).toEqual(early)
+      expect(await changeGift(shop, order, { ...CHANGE, date: '2026-11-30' })).toEqual({ outcome: 'changed' })
+      shop.wait({ days: 14, hours: 1 })
+      expect(await changeGift(shop, order, { ...CHANGE, date: '2026-11-29' })).toEqual({ outcome: 'changed' })
+    })
+
+    check('that was sent can be sent once more, to a corrected address', async (shop) => {
       const order = await givenBy(shop, form({ ...GIFT, email: 'wrong@example.com' }))
       expect(await sendSeat(shop, order, 1, 'grace@example.com')).toEqual({ outcome: 'scheduled' })
-      expect(await giftMails(shop)).toMatchObject([
-        { recipient: 'grace@example.com', nextAt: '2026-11-20T08:00:00.000Z' },
-      ])
+      expect(await giftMails(shop)).toMatchObject([{ recipient: 'wrong@example.com' }])
       shop.wait({ days: 6 })
       await sendDueMails(shop)
       expect(await sendSeat(shop, order, 1, 'grace@example.com')).toEqual({ outcome: 'sent' })

@@ -2,14 +2,17 @@ import { giftText } from '../../../content/gifts.ts'
 import { Choices } from '../choices.tsx'
 import { type FormError, TextAreaField, TextField } from '../fields.tsx'
 
-export interface GiftValues {
+export interface GiftMailValues {
+  email: string
+  date: string
+  message: string
+}
+
+export interface GiftValues extends GiftMailValues {
   isGift: boolean
   recipientName: string
   fromName: string
   delivery: string
-  email: string
-  date: string
-  message: string
 }
 
 /** Which consent the form asks a giver for: none if the gift is delivered after the withdrawal period. */
@@ -65,12 +68,28 @@ export function GiftFields({ values, kind, errors }: GiftFieldsProps) {
         chosen={values.delivery}
         error={errorOf('gift-delivery')}
       />
+      <GiftMailFields values={values} errors={errors} addressHint={copy.addressHint} />
+    </details>
+  )
+}
+
+interface GiftMailFieldsProps {
+  values: GiftMailValues
+  errors: readonly FormError[]
+  addressHint?: string
+}
+
+/** What a giver can still change on the order page. */
+export function GiftMailFields({ values, errors, addressHint }: GiftMailFieldsProps) {
+  const errorOf = (id: string) => errors.find((error) => error.id === id)?.text
+  return (
+    <>
       <TextField
         id="gift-email"
         type="email"
         autoComplete="off"
         label={copy.address}
-        hint={copy.addressHint}
+        hint={addressHint}
         value={values.email}
         error={errorOf('gift-email')}
       />
@@ -91,6 +110,6 @@ export function GiftFields({ values, kind, errors }: GiftFieldsProps) {
         value={values.message}
         error={errorOf('gift-message')}
       />
-    </details>
+    </>
   )
 }

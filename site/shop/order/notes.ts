@@ -1,5 +1,6 @@
 import { board } from '../../../content/board.ts'
 import { copiesText } from '../../../content/copies.ts'
+import { giftText } from '../../../content/gifts.ts'
 import { help } from '../../../content/help.ts'
 import { refundRequest } from '../../../content/refund-request.ts'
 import { shopText } from '../../../content/shop.ts'
@@ -8,6 +9,7 @@ import { shopText } from '../../../content/shop.ts'
 export const orderNotes = {
   ...shopText.notes,
   ...copiesText.notes,
+  ...giftText.notes,
   ...help.notes,
   ...refundRequest.notes,
   ...board.notes,

@@ -1,4 +1,6 @@
 import type { EditionView } from '../../editions/edition-view.ts'
+import type { GiftMailValues } from '../checkout/gift-fields.tsx'
+import type { FormError } from '../fields.tsx'
 import type { RefundCaseView } from '../refund/case-view.ts'
 import type { shopText } from '../../../content/shop.ts'
 
@@ -55,8 +57,13 @@ export interface SeatView {
   /** `null` once it was claimed or refunded. */
   link: string | null
   sentTo: string | null
+  /** The label of what the buyer can do with it. */
+  more: string
+  hint: string | null
   /** The label of the button that emails it. */
   send: string
+  /** Of a gift that has not been emailed yet: what the giver can change. */
+  gift: GiftMailValues | null
   /** The printable card of a gift. */
   card: string | null
 }
@@ -66,6 +73,12 @@ export interface SeatForm {
   place: number
   email: string
   error: string
+}
+
+/** Changes to a gift that could not be saved. */
+export interface GiftForm {
+  values: GiftMailValues
+  errors: FormError[]
 }
 
 type OrderAction =

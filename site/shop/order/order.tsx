@@ -12,7 +12,7 @@ import { Style } from '../../ui/style.tsx'
 import { RefundCase } from '../refund/refund-case.tsx'
 import type { AdditionView } from '../refund/case-view.ts'
 import css from './order.css?inline'
-import type { Correction, OrderView, SeatForm } from './order-view.ts'
+import type { Correction, GiftForm, OrderView, SeatForm } from './order-view.ts'
 import { AgreementTopic, DuplicateNotice, EmailTopic, RefundTopic, SellerTopic } from './order-parts.tsx'
 import { type Note, orderNotes } from './notes.ts'
 import { HelpTopic, WithdrawLink } from './order-help.tsx'
@@ -30,15 +30,16 @@ interface OrderPageProps {
   addition: AdditionView
   invoice: InvoiceForm | null
   seat: SeatForm | null
+  gift: GiftForm | null
 }
 
 const copy = shopText.order
 
 export function OrderPage(props: OrderPageProps) {
-  const { shell, order, note, correction, addition, invoice, seat } = props
+  const { shell, order, note, correction, addition, invoice, seat, gift } = props
   const title = titleOf(order)
   const seatErrors = seat ? [{ id: `email-${seat.place}`, text: seat.error }] : []
-  const errors = [...errorsOf(correction, addition), ...(invoice?.errors ?? []), ...seatErrors]
+  const errors = [...errorsOf(correction, addition), ...(invoice?.errors ?? []), ...seatErrors, ...(gift?.errors ?? [])]
   const isOpen = !order.refunded && !order.seats
   return (
     <ShopPage
@@ -72,7 +73,9 @@ export function OrderPage(props: OrderPageProps) {
           {order.claims.map((claim) => (
             <RefundCase key={claim.reference} claim={claim} addition={addition} to={order.to} />
           ))}
-          {order.seats && <Seats seats={order.seats} giftFor={order.giftFor} to={order.to.copies} form={seat} />}
+          {order.seats && (
+            <Seats seats={order.seats} giftFor={order.giftFor} to={order.to.copies} form={seat} giftForm={gift} />
+          )}
           {isOpen && <EditionTopic edition={order.edition} download={order.to.download} />}
           {!order.refunded && <EmailTopic order={order} correction={correction} />}
           {isOpen && <CommunityTopic read={order.to.read} />}

@@ -2,8 +2,9 @@ import { copiesText } from '../../../content/copies.ts'
 import { giftText } from '../../../content/gifts.ts'
 import { fillTemplate } from '../../../format/fill.ts'
 import { Style } from '../../ui/style.tsx'
+import { GiftMailFields } from '../checkout/gift-fields.tsx'
 import { TextField } from '../fields.tsx'
-import type { SeatForm, SeatView } from './order-view.ts'
+import type { GiftForm, SeatForm, SeatView } from './order-view.ts'
 import css from './seats.css?inline'
 
 interface SeatsProps {
@@ -11,12 +12,13 @@ interface SeatsProps {
   giftFor: string | null
   to: string
   form: SeatForm | null
+  giftForm: GiftForm | null
 }
 
 const copy = copiesText.order
 
 /** The copies of an order, each with its link and what the buyer can do with it. */
-export function Seats({ seats, giftFor, to, form }: SeatsProps) {
+export function Seats({ seats, giftFor, to, form, giftForm }: SeatsProps) {
   const isGift = giftFor !== null
   return (
     <section className="seats" aria-labelledby="copies">
@@ -35,13 +37,49 @@ export function Seats({ seats, giftFor, to, form }: SeatsProps) {
                 </a>
               </p>
             )}
-            {seat.link && <HandOut seat={seat} link={seat.link} to={to} form={form} isGift={isGift} />}
+            {seat.link && seat.gift && <ChangeGift seat={seat} link={seat.link} to={to} form={giftForm} />}
+            {seat.link && !seat.gift && <HandOut seat={seat} link={seat.link} to={to} form={form} isGift={isGift} />}
           </li>
         ))}
       </ol>
     </section>
   )
 }
+
+interface ChangeGiftProps extends Pick<SeatsProps, 'to'> {
+  seat: SeatView
+  link: string
+  form: GiftForm | null
+}
+
+function ChangeGift({ seat, link, to, form }: ChangeGiftProps) {
+  const values = form?.values ?? seat.gift
+  return (
+    <details open={form !== null}>
+      <summary>{seat.more}</summary>
+      <form method="post" action={to} noValidate>
+        <SeatLink place={seat.place} link={link} />
+        {values && <GiftMailFields values={values} errors={form?.errors ?? []} />}
+        <div className="seat-acts">
+          <button className="button" type="submit" name="act" value="change-gift">
+            {seat.send}
+          </button>
+        </div>
+      </form>
+    </details>
+  )
+}
+
+const SeatLink = ({ place, link }: { place: number; link: string }) => (
+  <p>
+    <label className="field-hint" htmlFor={`link-${place}`}>
+      {fillTemplate(copy.link, { place })}
+    </label>
+    <output className="seat-link" id={`link-${place}`}>
+      {link}
+    </output>
+  </p>
+)
 
 interface HandOutProps extends Pick<SeatsProps, 'to' | 'form'> {
   seat: SeatView
@@ -54,17 +92,11 @@ function HandOut({ seat, link, to, form, isGift }: HandOutProps) {
   const typed = form?.place === place ? form : null
   return (
     <details open={typed !== null}>
-      <summary>{isGift ? giftText.order.more : fillTemplate(copy.more, { place })}</summary>
+      <summary>{seat.more}</summary>
       <form method="post" action={to} noValidate>
         <input type="hidden" name="copy" value={place} />
-        <p>
-          <label className="field-hint" htmlFor={`link-${place}`}>
-            {fillTemplate(copy.link, { place })}
-          </label>
-          <output className="seat-link" id={`link-${place}`}>
-            {link}
-          </output>
-        </p>
+        <SeatLink place={place} link={link} />
+        {seat.hint && <p className="field-hint">{seat.hint}</p>}
         <TextField
           id={`email-${place}`}
           type="email"

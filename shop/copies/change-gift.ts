@@ -1,0 +1,82 @@
+import type { SeatRow } from '../db/rows/seats.ts'
+import { rescheduleMail } from '../mail/outbox.ts'
+import type { Order } from '../orders/order.ts'
+import { ownerDays } from '../owner-days.ts'
+import { type Gift, readSeats } from '../seats/seats.ts'
+import type { Shop } from '../shop.ts'
+import { type GiftErrors, type GiftRequest, opensWithinWithdrawal, parseGift } from './gift.ts'
+import { giftEmailDueAt, giftMailOf } from './queue-gift.ts'
+
+export type GiftChange =
+  | { outcome: 'changed' }
+  /** The email was sent, or is being sent. */
+  | { outcome: 'sent' }
+  /** Opened or refunded, or not emailed at all. */
+  | { outcome: 'gone' }
+  | { outcome: 'refused'; errors: GiftErrors }
+
+type ChangeRequest = Pick<GiftRequest, 'email' | 'date' | 'message'>
+
+/** Changes a gift until its email is being sent. Its link and its card stay valid: nothing has left the shop yet. */
+export async function changeGift(shop: Shop, order: Order, request: ChangeRequest): Promise<GiftChange> {
+  const [seat] = await readSeats(shop.db, order.id)
+  if (order.state !== 'paid' || seat?.state !== 'open' || seat.delivery !== 'email') return { outcome: 'gone' }
+  const parsed = parseChange(shop, order, seat, request)
+  if ('errors' in parsed) return { outcome: 'refused', errors: parsed.errors }
+  const outcome = await shop.db
+    .transaction()
+    .execute((db) => change(shop, db, seat, parsed.gift))
+    .catch(ignoreLostChange)
+  if (outcome === 'changed') shop.sendMailNow()
+  return { outcome: outcome ?? 'gone' }
+}
+
+function parseChange(
+  shop: Shop,
+  order: Order,
+  seat: SeatRow,
+  { email, date, message }: ChangeRequest,
+): { gift: Gift } | { errors: GiftErrors } {
+  const { recipientName, fromName, availableAt } = seat
+  const names = { recipientName: recipientName ?? '', fromName: fromName ?? '' }
+  const parsed = parseGift(shop, { ...names, delivery: 'email', email, date, message })
+  if ('errors' in parsed) return parsed
+  // On the day itself, before it is sent: "today" must not mean "now" only because the message has changed.
+  const isSameDay = availableAt !== null && date === giftDay(shop, availableAt)
+  const gift = isSameDay ? { ...parsed.gift, availableAt } : parsed.gift
+  return !isSameDay && lacksConsent(order, gift) ? { errors: { date: 'not-agreed' } } : { gift }
+}
+
+/** A giver who chose a later day has not agreed that the gift is opened while they may withdraw. */
+const lacksConsent = ({ consentText, paidAt, createdAt }: Order, gift: Gift) =>
+  consentText === '' && opensWithinWithdrawal(gift, new Date(paidAt ?? createdAt))
+
+/** YYYY-MM-DD, as in the form. */
+export const giftDay = ({ settings }: Pick<Shop, 'settings'>, availableAt: string): string =>
+  ownerDays(settings.timeZone).dayOf(new Date(availableAt))
+
+/** Both rows or none: a mail that is being sent keeps its recipient and its words. */
+async function change(shop: Shop, db: Shop['db'], seat: SeatRow, gift: Gift): Promise<'changed' | 'sent'> {
+  const { message, availableAt, sentTo, sentToKey } = gift
+  const at = giftEmailDueAt(shop, gift)
+  // A second email means that the first one was sent.
+  if (seat.sends > 1 || !(await rescheduleMail(db, giftMailOf(seat), { recipient: sentTo ?? '', at }))) return 'sent'
+  const changed = await db
+    .updateTable('seats')
+    .set({ message, availableAt, sentTo, sentToKey, sentAt: at })
+    .where('id', '=', seat.id)
+    .where('state', '=', 'open')
+    .where('generation', '=', seat.generation)
+    .where('sends', '=', seat.sends)
+    .returning('id')
+    .executeTakeFirst()
+  if (!changed) throw new LostChange()
+  return 'changed'
+}
+
+/** It was opened or refunded meanwhile. */
+class LostChange extends Error {}
+
+function ignoreLostChange(error: unknown): undefined {
+  if (!(error instanceof LostChange)) throw error
+}
