@@ -60,7 +60,7 @@ export function HeaderBar({ brand, links, action, more }: HeaderBarProps) {
  * The menu is a native popover, so it opens, closes on Escape and on a tap outside before React arrives.
  * React follows its toggle events, and adds what HTML cannot do: keeping the focus with the list.
  */
-function useMenu() {
+export function useMenu() {
   const [open, setOpen] = useState(false)
   const list = useRef<HTMLElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)

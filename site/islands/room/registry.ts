@@ -7,6 +7,7 @@ import { ChapterMarks } from './marks/chapter-marks.tsx'
 import { MarkList } from './marks/mark-list.tsx'
 import { MovementPlayer } from './movement-player.tsx'
 import { ProgressTracker } from './progress-tracker.tsx'
+import { RoomMenu } from './room-menu.tsx'
 import { SearchBox } from './search-box.tsx'
 
 /** Loaded by pages of the reading room only. */
@@ -19,6 +20,7 @@ export const roomIslands = {
   'movement-player': MovementPlayer,
   'new-posts': NewPosts,
   'progress-tracker': ProgressTracker,
+  'room-menu': RoomMenu,
   'search-box': SearchBox,
   'training-log': TrainingLog,
 }

@@ -7,11 +7,15 @@ import { boardRoutes, files, roomRoutes } from '../../../routes.ts'
 import type { Assets } from '../../assets.ts'
 import { Document } from '../../document.tsx'
 import { Footer } from '../../layout/footer.tsx'
+import { Island } from '../../islands/island.tsx'
+import { RoomMenu } from '../../islands/room/room-menu.tsx'
+import header from '../../layout/header.css?inline'
 import { PageHeader } from '../../layout/page-header.tsx'
 import { Style } from '../../ui/style.tsx'
 import { AppearanceForm } from './appearance-form.tsx'
 import appearance from './appearance.css?inline'
 import css from './room.css?inline'
+import menu from './room-menu.css?inline'
 import search from './room-search.css?inline'
 import ways from '../../ui/ways.css?inline'
 
@@ -25,7 +29,6 @@ interface RoomFrameProps {
 }
 
 export function RoomFrame({ assets, title, description, path, children }: RoomFrameProps) {
-  const { label, contents, movements, log, order } = room.nav
   const heading = `${title} – ${site.name}`
   return (
     <Document
@@ -35,22 +38,17 @@ export function RoomFrame({ assets, title, description, path, children }: RoomFr
       script={assets.roomScript}
       manifest={files.roomManifest}
     >
-      <Style name="room" css={ways + css + search + appearance} />
+      <Style name="room" css={header + ways + css + menu + search + appearance} />
       <a className="skip" href="#content">
         Skip to the content
       </a>
       <PageHeader className="room-header">
-        <nav aria-label={label}>
-          <NavLink href={roomRoutes.room} label={contents} path={path} />
-          <NavLink href={roomRoutes.movements} label={movements} path={path} />
-          <NavLink href={roomRoutes.log} label={log} path={path} />
-          {community.place === 'board' && <NavLink href={boardRoutes.board} label={board.nav} path={path} />}
-          <NavLink
-            href={roomRoutes.order}
-            label={order}
-            path={path === roomRoutes.orderOffline ? roomRoutes.order : path}
-          />
-        </nav>
+        <Island
+          name="room-menu"
+          className="room-menu"
+          component={RoomMenu}
+          props={{ label: room.nav.label, links: menuLinks(path) }}
+        />
         <AppearanceForm path={path} />
       </PageHeader>
       <main id="content" className="room">
@@ -62,8 +60,15 @@ export function RoomFrame({ assets, title, description, path, children }: RoomFr
 }
 
 /** The current page stays in the list. */
-const NavLink = ({ href, label, path }: { href: string; label: string; path: string }) => (
-  <a href={href} aria-current={path === href ? 'page' : undefined}>
-    {label}
-  </a>
-)
+function menuLinks(path: string) {
+  const { contents, movements, log, order } = room.nav
+  const current = path === roomRoutes.orderOffline ? roomRoutes.order : path
+  const links = [
+    { href: roomRoutes.room, label: contents },
+    { href: roomRoutes.movements, label: movements },
+    { href: roomRoutes.log, label: log },
+    ...(community.place === 'board' ? [{ href: boardRoutes.board, label: board.nav }] : []),
+    { href: roomRoutes.order, label: order },
+  ]
+  return links.map(({ href, label }) => ({ href, label, isCurrent: href === current }))
+}
