@@ -56,7 +56,7 @@ test('nothing is open once the owner has resolved everything', () => {
   expect(openPoints(readEnvironment(live), book)).toEqual([])
   const own = readEnvironment({ ...live, BOOK_PDF: 'mine.pdf' })
   expect(openPoints(own, { pages: 12, planned: 3 })).toEqual([
-    'content/go-live.ts: see that your own files hold what the sales pages promise; then set `ownBook`.',
+    'content/go-live.ts: check that your own book files contain what the sales pages promise. Then set `ownBook` to true.',
   ])
   withContent(confirmed, { ownBook: true })
   expect(openPoints(own, undefined)).toEqual([])
@@ -70,13 +70,13 @@ test('each open point begins with the setting or the file that resolves it', () 
 
 test('webhooks, email, backup, films and lifetime access stay open until the owner confirms them', () => {
   for (const field of ['webhooks', 'mail', 'backup', 'films', 'lifetime'])
-    expect(pointsOf(live)).toContain(`then set \`${field}\``)
+    expect(pointsOf(live)).toContain(`Then set \`${field}\` to true.`)
 })
 
 test('a price struck through as specified stays open until another reading is chosen', () => {
-  expect(pointsOf(live)).toContain('content/offer.ts: €80 is struck through as specified')
+  expect(pointsOf(live)).toContain('content/offer.ts: €80 is crossed out beside your price')
   withContent(offer, { struckReading: 'launch' })
-  expect(pointsOf(live)).not.toContain('struck through')
+  expect(pointsOf(live)).not.toContain('crossed out')
 })
 
 test('the price a buyer will pay is printed, with the next one and its day', () => {
@@ -91,7 +91,7 @@ test('without a server, the owner must rebuild on the day the price changes', ()
   expect(pointsOf(live)).not.toContain('content/prices.ts')
   withContent(offer, { checkout: 'https://pay.example/fitsport' })
   expect(pointsOf(live)).toContain(
-    `content/prices.ts: the price changes to €79.90 on ${day('2027-02-01')}. Build and upload`,
+    `content/prices.ts: the price changes to €79.90 on ${day('2027-02-01')}. Run npm run build`,
   )
   expect(laterPriceNotes(new Date('2026-11-16T12:00:00Z')).join()).toContain(
     'a static host needs a new build on that day',
@@ -143,13 +143,15 @@ test('a manuscript that differs from the newest edition is listed, with what to 
 })
 
 test('settings are listed until they are ready for real money', () => {
-  expect(pointsOf(live)).not.toMatch(/SITE_URL|SMTP_URL|TRUST_PROXY|STRIPE|PAYPAL|SHOP_SECRET|NODE_ENV|payment names/)
+  expect(pointsOf(live)).not.toMatch(
+    /SITE_URL|SMTP_URL|TRUST_PROXY|STRIPE|PAYPAL|SHOP_SECRET|NODE_ENV|buyers can choose/,
+  )
   expect(pointsOf({ ...live, SMTP_URL: '' })).toContain('SMTP_URL')
   expect(pointsOf({ ...live, TRUST_PROXY: '0' })).toContain('TRUST_PROXY')
   expect(pointsOf({ ...live, DATABASE_URL: 'postgres://db.test/shop' })).toContain('SHOP_SECRET')
-  expect(pointsOf({ SITE_URL: 'https://guide.test' })).toContain('the shop rehearses')
+  expect(pointsOf({ SITE_URL: 'https://guide.test' })).toContain('Until then, payments are simulated')
   expect(pointsOf({ ...live, REHEARSAL: '1' })).toContain('REHEARSAL: set it to 0')
-  expect(pointsOf({ ...live, STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' })).toContain('payment names “card”')
+  expect(pointsOf({ ...live, STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' })).toContain('buyers can choose “card”')
   expect(pointsOf({ ...live, STRIPE_SECRET_KEY: 'sk_test_1', PAYPAL_SANDBOX: '1' })).toContain('these are test keys')
   expect(pointsOf({ ...live, STRIPE_SECRET_KEY: 'pk_live_1' })).toContain('a publishable key')
 })
@@ -166,15 +168,15 @@ test('docs/hosting.md and the go-live check list the exact events of both provid
 })
 
 test('tax, invoices and the seller’s numbers are asked for until they are settled', () => {
-  expect(pointsOf({})).toContain('content/seller.ts: fill in `phone`')
-  expect(pointsOf({})).toContain('content/tax.ts: decide with your accountant')
+  expect(pointsOf({})).toContain('content/seller.ts: enter your phone number as `phone`')
+  expect(pointsOf({})).toContain('content/tax.ts: ask your accountant')
   withContent(tax, { mode: 'home', country: 'IT', rateClass: 'e-book', business: 'reverse-charge' })
   const points = pointsOf({})
   expect(points).toContain('in IT invoices must come from SdI')
-  expect(points).toContain('fill in `vatId`; invoices with reverse charge')
-  expect(points).toContain('content/tax-rates.ts: compare AT, BE,')
-  expect(points).toContain('then set `eBookRate`. Without an ISBN')
-  expect(points).toContain('say in `elsewhere`')
+  expect(points).toContain('Invoices to companies in other countries (reverse charge) must carry it')
+  expect(points).toContain('content/tax-rates.ts: have your accountant check the VAT rates of AT, BE,')
+  expect(points).toContain('Then set `eBookRate` to true. Without an ISBN')
+  expect(points).toContain('enter in `elsewhere`')
   withContent(tax, { documents: 'receipt-only' })
   expect(pointsOf({})).not.toContain('SdI')
 })

@@ -42,26 +42,49 @@ export function openPoints(environment: Environment, book: BookFacts | undefined
 }
 
 const settingPoints = ({ SITE_URL, SMTP_URL, DATABASE_URL, SHOP_SECRET, TRUST_PROXY, NODE_ENV }: Environment) => [
-  ...(new URL(SITE_URL).hostname.endsWith('.example') ? ['SITE_URL: set the address of the site.'] : []),
-  ...(NODE_ENV === 'production' ? [] : ['NODE_ENV: set it to production.']),
-  ...(SMTP_URL ? [] : ['SMTP_URL: set up a mail server. By law, buyers must get their confirmation by email.']),
-  ...(DATABASE_URL && !SHOP_SECRET ? ['SHOP_SECRET: set it, the same on every server of that database.'] : []),
+  ...(new URL(SITE_URL).hostname.endsWith('.example')
+    ? ['SITE_URL: enter the web address of your shop in the file .env, such as https://www.your-shop.com.']
+    : []),
+  ...(NODE_ENV === 'production'
+    ? []
+    : ['NODE_ENV: write NODE_ENV=production in the file .env, so that the shop never simulates a payment by mistake.']),
+  ...(SMTP_URL
+    ? []
+    : [
+        'SMTP_URL: enter the access data of your email service in the file .env; docs/hosting.md shows how. By law, buyers must get their confirmation by email.',
+      ]),
+  ...(DATABASE_URL && !SHOP_SECRET
+    ? [
+        'SHOP_SECRET: enter at least 32 random characters in the file .env, the same on every server. They protect the links to orders.',
+      ]
+    : []),
   ...(TRUST_PROXY === '0'
-    ? ['TRUST_PROXY: set it to 1; the proxy that terminates https is in front of the server.']
+    ? [
+        'TRUST_PROXY: write TRUST_PROXY=1 in the file .env. Otherwise the shop takes all visitors for one and may block them together.',
+      ]
     : []),
 ]
 
 function keyPoints(environment: Environment): string[] {
   try {
     const mode = modeOf(environment)
-    if (mode === 'test') return ['STRIPE_SECRET_KEY, PAYPAL_SANDBOX: these are test keys; set live ones.']
-    if (environment.REHEARSAL === '1') return ['REHEARSAL: set it to 0; until then payments are simulated.']
+    if (mode === 'test')
+      return [
+        'STRIPE_SECRET_KEY, PAYPAL_SANDBOX: these are test keys, which bring no money. Copy the live keys from your Stripe and PayPal accounts into the file .env, and write PAYPAL_SANDBOX=0.',
+      ]
+    if (environment.REHEARSAL === '1')
+      return ['REHEARSAL: set it to 0 in the file .env when you want to sell. Until then, payments are simulated.']
     if (mode === 'rehearsal') {
-      return ['STRIPE_SECRET_KEY, PAYPAL_CLIENT_ID: set live keys; until then the shop rehearses.']
+      return [
+        'STRIPE_SECRET_KEY, PAYPAL_CLIENT_ID: copy the live keys from your Stripe and PayPal accounts into the file .env. Until then, payments are simulated.',
+      ]
     }
     return offer.payment
       .filter((method) => !(method === 'paypal' ? environment.PAYPAL_CLIENT_ID : environment.STRIPE_SECRET_KEY))
-      .map((method) => `content/offer.ts: payment names “${method}”, which has no keys; set them, or take it out.`)
+      .map(
+        (method) =>
+          `content/offer.ts: buyers can choose “${method}”, but the file .env has no keys for it. Add the keys, or remove “${method}” from \`payment\`.`,
+      )
   } catch (error) {
     if (!(error instanceof OwnerError)) throw error
     return [error.message]
@@ -81,22 +104,32 @@ export async function accountPoints(
     return missing?.length ? [missingMethodSentence(missing)] : []
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    return [`STRIPE_SECRET_KEY: Stripe did not say which payment methods it accepts. ${error.message}`]
+    return [
+      `STRIPE_SECRET_KEY: Stripe did not say which payment methods your account accepts. Check the key, or try again later. ${error.message}`,
+    ]
   }
 }
 
 const sellerPoints = () => [
   ...(seller.placeholder
-    ? ['content/seller.ts: fill in who sells the guide. The law requires a real postal address.']
+    ? [
+        'content/seller.ts: enter your name, postal address and email, then set `placeholder` to false. The law requires a real address.',
+      ]
     : []),
-  ...(seller.phone === null ? ['content/seller.ts: fill in `phone`. The law requires one before a purchase.'] : []),
+  ...(seller.phone === null
+    ? ['content/seller.ts: enter your phone number as `phone`. The law requires one before a purchase.']
+    : []),
 ]
 
 const offerPoints = (now: Date) => [
-  ...(offer.checkout === null ? ['content/offer.ts: the buy button leads nowhere yet; set `checkout`.'] : []),
+  ...(offer.checkout === null
+    ? [
+        "content/offer.ts: the buy button leads nowhere yet. Set `checkout` to '/checkout', or to the address of your own payment page.",
+      ]
+    : []),
   ...(offer.struckReading === 'as-specified'
     ? [
-        `content/offer.ts: ${euros(offerPrice(now).originalPrice)} is struck through as specified, which is lawful only if you charged it for the 30 days before. Choose \`struckReading\`: 'ledger' or 'launch'.`,
+        `content/offer.ts: ${euros(offerPrice(now).originalPrice)} is crossed out beside your price, which is lawful only if you charged it for the 30 days before. Set \`struckReading\` to 'ledger' to show the lowest price of those days, or to 'launch' to cross out none.`,
       ]
     : []),
   ...rebuildPoints(now),
@@ -107,7 +140,7 @@ function rebuildPoints(now: Date): string[] {
   const next = nextPrice(offerSettings().prices, now)
   if (!next || offer.checkout === shopRoutes.checkout) return []
   return [
-    `content/prices.ts: the price changes to ${euros(next.price)} on ${day(next.from)}. Build and upload the pages again on that day: no server does it for you.`,
+    `content/prices.ts: the price changes to ${euros(next.price)} on ${day(next.from)}. Run npm run build on that day and upload the pages again: no server does it for you.`,
   ]
 }
 
@@ -117,22 +150,24 @@ const euros = (cents: number | null) => money(cents ?? 0, offer.currency)
 const promisePoints = () => [
   ...(refunds.reading === 'as-specified'
     ? [
-        `content/refunds.ts: the sales pages promise ${refunds.guaranteeDays} days money back, the policy calls sales final. Choose a reading.`,
+        `content/refunds.ts: the sales pages promise ${refunds.guaranteeDays} days money back, the policy calls sales final. Choose one: set \`reading\` to 'guarantee' or 'policy'.`,
       ]
     : []),
   ...(community.place
     ? []
-    : ['content/community.ts: the landing page promises community access; say where readers meet.']),
+    : [
+        "content/community.ts: the landing page promises community access. Set `place` to 'board' for the board of this shop, or to a group of your own.",
+      ]),
   ...Object.values(hasReviews() ? computedApart(claims) : claims)
     .filter(({ proven }) => !proven)
     .map(
       ({ figure, label }) =>
-        `content/claims.ts: be able to prove “${figure} ${label}”, or change it; then set \`proven\`.`,
+        `content/claims.ts: collect proof of “${figure} ${label}”, or change the figure. Then set its \`proven\` to true.`,
     ),
   ...(testimonials.verified || hasReviews()
     ? []
     : [
-        'content/testimonials.ts: use your readers’ own words, with consent, and say in `note` how you checked them; then set `verified`.',
+        'content/testimonials.ts: use your readers’ own words, with their consent, and say in `note` how you checked them. Then set `verified` to true.',
       ]),
 ]
 
@@ -143,7 +178,7 @@ const computedApart = ({ rating: _rating, readers: _readers, ...others }: typeof
 
 function bookPoints({ BOOK_PDF }: Environment, book: BookFacts | undefined): string[] {
   if (BOOK_PDF) return []
-  if (!book) return ['npm run build: the pages of the book are counted there.']
+  if (!book) return ['npm run build: run this command once on the server. It makes the book and counts its pages.']
   const short = missingContent(book)
   const forgotten = book.checksum === undefined ? null : unwrittenEdition(book.checksum, editions)
   return [...(short ? [`content/guide/: ${short}`] : []), ...(forgotten ? [forgotten] : [])]
@@ -151,25 +186,37 @@ function bookPoints({ BOOK_PDF }: Environment, book: BookFacts | undefined): str
 
 function confirmationPoints({ BOOK_PDF }: Environment): string[] {
   const confirmations: [done: boolean, field: string, what: string][] = [
-    [confirmed.webhooks, 'webhooks', 'register each webhook with exactly the events listed in docs/hosting.md'],
-    [confirmed.mail, 'mail', 'run npm run desk -- test-mail, and check that the email doesn’t land in spam'],
-    [confirmed.backup, 'backup', 'back up every night to another machine, and restore one backup as a test'],
-    [confirmed.films, 'films', 'make the videos with npm run films, and watch some of them'],
+    [
+      confirmed.webhooks,
+      'webhooks',
+      'tell Stripe and PayPal where to report payments, as “Keys and webhooks” in docs/hosting.md explains',
+    ],
+    [
+      confirmed.mail,
+      'mail',
+      'send yourself a test email from the System page, and check that it’s in your inbox, not in spam',
+    ],
+    [
+      confirmed.backup,
+      'backup',
+      'let the server back up every night to another machine, and restore one backup as a test; docs/hosting.md shows how',
+    ],
+    [confirmed.films, 'films', 'run npm run films on the server to make the videos, and watch some of them'],
     [
       confirmed.lifetime,
       'lifetime',
-      `be able to keep what the terms promise for at least ${offer.lifetime.years} years`,
+      `make sure that you can keep order pages and files online for at least ${offer.lifetime.years} years, as the terms promise`,
     ],
     [
       confirmed.noFixedPrice || offer.codes === 'none',
       'noFixedPrice',
-      'ask whether a law on fixed book prices (in Germany the BuchPrG) forbids discount codes for your guide',
+      'ask a lawyer whether a law on fixed book prices (in Germany the BuchPrG) forbids discount codes for your guide',
     ],
-    [confirmed.ownBook || !BOOK_PDF, 'ownBook', 'see that your own files hold what the sales pages promise'],
+    [confirmed.ownBook || !BOOK_PDF, 'ownBook', 'check that your own book files contain what the sales pages promise'],
   ]
   return confirmations
     .filter(([done]) => !done)
-    .map(([, field, what]) => `content/go-live.ts: ${what}; then set \`${field}\`.`)
+    .map(([, field, what]) => `content/go-live.ts: ${what}. Then set \`${field}\` to true.`)
 }
 
 /** What a buyer is charged, so that a mistake in content/prices.ts is seen. */

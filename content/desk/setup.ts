@@ -26,7 +26,7 @@ export const deskSetup = {
     },
     passkey: {
       title: 'Secure the desk',
-      text: 'Add a passkey, so that you can sign in without the server and confirm refunds.',
+      text: 'Add a passkey. Your fingerprint, face or screen lock then signs you in and confirms refunds.',
       where: ['/desk/passkey'],
     },
     seller: {
@@ -36,7 +36,7 @@ export const deskSetup = {
     },
     tax: {
       title: 'Decide on tax',
-      text: 'Ask your accountant how your sales are taxed, and set it here.',
+      text: 'Ask your accountant how your sales are taxed, and enter the answer in the file below.',
       where: ['content/tax.ts'],
     },
     offer: {
@@ -51,27 +51,27 @@ export const deskSetup = {
     },
     book: {
       title: 'Finish the book and its videos',
-      text: 'Build the book, or deliver your own files.',
-      where: ['content/guide/', 'BOOK_PDF'],
+      text: 'Run npm run build to make the book, or name your own PDF and EPUB in the file .env.',
+      where: ['content/guide/', '.env: BOOK_PDF, BOOK_EPUB'],
     },
     server: {
       title: 'Move to a server with your address',
-      text: 'docs/hosting.md explains each step, even if you’ve never run a server.',
+      text: 'Rent a server and point your web address to it. docs/hosting.md explains each step, even if you’ve never run a server.',
       where: ['.env: SITE_URL, NODE_ENV, TRUST_PROXY'],
     },
     email: {
       title: 'Set up email',
-      text: 'Buyers must get their confirmation by email. Send yourself a test email on the System page.',
+      text: 'Enter the access data of your email service, because buyers must get their confirmation by email. Then send yourself a test email on the System page.',
       where: ['.env: SMTP_URL', '/desk/state'],
     },
     backup: {
       title: 'Back up every night',
-      text: 'Copy backups to another machine, and test restoring one.',
+      text: 'Let the server make a backup every night and copy it to another machine. Restore one as a test, so that you know it works.',
       where: ['npm run desk -- backup', 'docs/hosting.md'],
     },
     payments: {
       title: 'Connect Stripe and PayPal',
-      text: 'Set live keys and register the webhooks. The System page shows whether they work.',
+      text: 'Copy the live keys from both accounts, and tell both where to report payments (webhooks). The System page shows whether it works.',
       where: ['.env: STRIPE_SECRET_KEY, PAYPAL_CLIENT_ID', '/desk/state'],
     },
   },
