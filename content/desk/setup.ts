@@ -61,7 +61,7 @@ export const deskSetup = {
     },
     email: {
       title: 'Set up email',
-      text: 'Enter the access data of your email service, because buyers must get their confirmation by email. Then send yourself a test email on the System page.',
+      text: 'Enter the login details of your email service, so that buyers get their confirmation. Then send yourself a test email on the System page.',
       where: ['.env: SMTP_URL', '/desk/state'],
     },
     backup: {
