@@ -27,7 +27,7 @@ interface NewCase extends Pick<CaseRow, 'kind' | 'ground' | 'description' | 'wit
 /**
  * Records a claim with its assessment. What is owed is refunded at once, minus what was already returned; anything
  * else waits for the owner. While a case is open, or its refund covers everything left, the same claim is the same
- * case.
+ * case. A withdrawal is not the same claim as a request.
  */
 export async function openCase(shop: Shop, db: Shop['db'], order: Order, claim: NewCase): Promise<CaseRow> {
   // A simultaneous claim waits here, then finds the first case.
@@ -36,7 +36,8 @@ export async function openCase(shop: Shop, db: Shop['db'], order: Order, claim: 
   const row = buildCase(shop, order, { ...claim, assessment })
   const isRefunded = assessment.outcome === 'pay-back' && (await refundRemainder(shop, db, order, row, assessment))
   if (!isRefunded) {
-    const existing = (await findOpenCase(db, order)) ?? (locked && (await findCoveringCase(db, locked, assessment)))
+    const existing =
+      (await findSameClaim(db, order, claim)) ?? (locked && (await findCoveringCase(db, locked, assessment)))
     if (existing) return existing
   }
   const granted = { state: 'granted', decidedAt: row.openedAt, decision: assessment.by } as const
@@ -76,6 +77,12 @@ async function findCoveringCase(db: Shop['db'], order: Order, { outcome }: Asses
 export async function findOpenCase(db: Shop['db'], { id }: Order): Promise<CaseRow | undefined> {
   const cases = db.selectFrom('cases').selectAll().where('orderId', '=', id).where('state', '=', 'open')
   return await cases.executeTakeFirst()
+}
+
+/** A withdrawal has its own deadline and effect in law, so an open request does not stand for it. */
+async function findSameClaim(db: Shop['db'], { id }: Order, { kind }: NewCase): Promise<CaseRow | undefined> {
+  const open = db.selectFrom('cases').selectAll().where('orderId', '=', id).where('state', '=', 'open')
+  return await open.$if(kind === 'withdrawal', (cases) => cases.where('kind', '=', kind)).executeTakeFirst()
 }
 
 function buildCase(shop: Shop, order: Order, claim: NewCase): CaseRow {

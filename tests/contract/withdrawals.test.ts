@@ -48,7 +48,8 @@ async function openIt(shop: TestShop, order: Order) {
   await shop.db.updateTable('outbox').set(accepted).where('orderId', '=', order.id).execute()
 }
 
-const cases = (shop: TestShop) => shop.db.selectFrom('cases').select(['kind', 'state', 'decision']).execute()
+const cases = (shop: TestShop) =>
+  shop.db.selectFrom('cases').select(['kind', 'state', 'decision']).orderBy('id').execute()
 
 onBothDatabases((open) => {
   const check = withShop(open)
@@ -224,6 +225,25 @@ onBothDatabases((open) => {
       expect(await findReceipt(shop, receipt)).toMatchObject({ orderId: null, contract: 'the blue one' })
       expect((await openAlerts(shop)).map(({ sentence }) => sentence).join()).toContain('the blue one')
     })
+
+    check(
+      'without the order link is a case of its own beside an open request, and the owner is alerted',
+      async (shop) => {
+        const order = await orderPaid(shop)
+        const { id } = await openCase(shop, order)
+        await withdrawUnproven(shop, order)
+        await withdrawUnproven(shop, order)
+        const refused = { refuse: 'We looked at it and can’t refund it.', evenIfOwed: true }
+        expect((await decideCase(shop, id, refused)).outcome).toBe('decided')
+        expect(await cases(shop)).toEqual([
+          { kind: 'request', state: 'refused', decision: refused.refuse },
+          { kind: 'withdrawal', state: 'open', decision: null },
+        ])
+        expect(await openAlerts(shop)).toMatchObject([
+          { sentence: expect.stringMatching(/The buyer withdrew.*Owed under the law/) },
+        ])
+      },
+    )
 
     check('sent twenty times at once is refunded once', async (shop) => {
       const order = await orderPaid(shop)
