@@ -75,10 +75,11 @@ async function grant(
   note: string | null,
 ): Promise<DecisionOutcome> {
   const row = await db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirst()
-  const closed = await close(shop, db, id, 'granted', row ? decidedBy(assessmentOf(row)) : null, note)
+  // The order first, as everywhere, so that no two transactions wait for each other.
+  const order = row && (await lockOrder(db, row.orderId))
+  if (!order) return { outcome: 'not-open' }
+  const closed = await close(shop, db, id, 'granted', decidedBy(assessmentOf(row)), note)
   if (closed.outcome !== 'decided') return closed
-  const order = await lockOrder(db, closed.case.orderId)
-  if (!order) throw new Rollback({ outcome: 'not-open' })
   if (order.disputeState === 'open') throw new Rollback({ outcome: 'disputed' })
   const left = await refundable(db, order)
   const amount = requested === 'whole' ? left : requested

@@ -1,4 +1,5 @@
 import { rm, writeFile } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
 import { describe, expect } from 'vitest'
 import { DAY } from '../../format/duration.ts'
 import { openAlerts } from '../../shop/alerts.ts'
@@ -8,6 +9,10 @@ import type { Order } from '../../shop/orders/order.ts'
 import { ProviderRejection } from '../../shop/payments/provider.ts'
 import { checkWithdrawals } from '../../shop/cases/check-withdrawals.ts'
 import { decideCase } from '../../shop/cases/decide-case.ts'
+import { openCase as openCaseWithin } from '../../shop/cases/open-case.ts'
+import { refundFactsOf } from '../../shop/cases/refund-facts.ts'
+import { lockOrder } from '../../shop/orders/transitions.ts'
+import { assess } from '../../shop/refunds/assess.ts'
 import type { Message } from '../../shop/mail/mailer.ts'
 import { sendDueRefunds, retryRefund } from '../../shop/refunds/refund.ts'
 import { findReceipt, assessPendingWithdrawals, receiveWithdrawal } from '../../shop/cases/withdrawals.ts'
@@ -199,6 +204,26 @@ onBothDatabases((open) => {
       shop.wait({ hours: 2 })
       await checkWithdrawals(shop)
       expect((await openAlerts(shop)).filter(({ about }) => about.endsWith('unanswered'))).toEqual([])
+    })
+
+    check('that is being refunded makes a grant wait, and neither fails', async (shop) => {
+      const order = await orderPaid(shop)
+      const opened = await openCase(shop, order)
+      const facts = await refundFactsOf(shop, order)
+      const { rules } = shop.settings.agreement
+      const assessment = assess({ kind: 'withdrawal' }, facts, rules, shop.now())
+      const claim = { kind: 'withdrawal', ground: 'other', description: '', withdrawalId: null, assessment } as const
+      const decided = await shop.db.transaction().execute(async (db) => {
+        await lockOrder(db, order.id)
+        const granting = decideCase(shop, opened.id, { grant: 1000 })
+        await setTimeout(200)
+        await openCaseWithin(shop, db, order, claim)
+        return { granting }
+      })
+      expect(await decided.granting).toEqual({ outcome: 'not-open' })
+      await shop.idle()
+      await sendDueRefunds(shop)
+      expect(await reread(shop, order)).toMatchObject({ state: 'refunded', refundedAmount: 4000 })
     })
 
     check('that ended in nothing is found at night, and the owner is alerted', async (shop) => {
