@@ -12,12 +12,15 @@ export async function refundFactsOf(shop: Shop, order: Order): Promise<RefundFac
     isDailyLimitReached(shop),
     isDuplicate(shop, order),
   ])
-  const openedAt = order.hasSeats ? await lastClaimAt(shop, order) : firstAccessAt(order)
+  const { openedAt, isPartlyOpened } = order.hasSeats
+    ? await claimsOf(shop, order)
+    : { openedAt: firstAccessAt(order), isPartlyOpened: false }
   return {
     paidAt: new Date(order.paidAt ?? order.createdAt),
     waived: order.consentText !== '',
     confirmedAt,
     openedAt: openedAt === null ? null : new Date(openedAt),
+    isPartlyOpened,
     fullyRefunded: order.state === 'refunded' || order.refundedAmount >= order.price,
     isDisputed: order.disputeState === 'open',
     isDuplicate: duplicate,
@@ -28,11 +31,12 @@ export async function refundFactsOf(shop: Shop, order: Order): Promise<RefundFac
   }
 }
 
-/** When the last copy was claimed; `null` while one is unclaimed, which can still be withdrawn from. */
-async function lastClaimAt({ db }: Shop, order: Order): Promise<string | null> {
+/** Opened when the last copy was claimed: one that is unclaimed can still be withdrawn from. */
+async function claimsOf({ db }: Shop, order: Order): Promise<{ openedAt: string | null; isPartlyOpened: boolean }> {
   const seats = (await readSeats(db, order.id)).filter(({ state }) => state !== 'closed')
   const claims = seats.flatMap(({ claimedAt }) => claimedAt ?? []).toSorted()
-  return claims.length < seats.length ? null : (claims.at(-1) ?? null)
+  const isPartlyOpened = claims.length > 0 && claims.length < seats.length
+  return { openedAt: isPartlyOpened ? null : (claims.at(-1) ?? null), isPartlyOpened }
 }
 
 async function confirmedAtOf({ db }: Shop, { id }: Order): Promise<Date | null> {

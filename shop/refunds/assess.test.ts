@@ -13,6 +13,7 @@ const facts: RefundFacts = {
   waived: true,
   confirmedAt: new Date('2026-11-16T10:00:05Z'),
   openedAt: new Date('2026-11-16T10:01:00Z'),
+  isPartlyOpened: false,
   fullyRefunded: false,
   isDisputed: false,
   isDuplicate: false,

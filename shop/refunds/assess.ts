@@ -18,6 +18,8 @@ export interface RefundFacts {
   confirmedAt: Date | null
   /** First download or first reading. */
   openedAt: Date | null
+  /** Some copies of the order were opened, others were not: `openedAt` is `null`. */
+  isPartlyOpened: boolean
   fullyRefunded: boolean
   isDisputed: boolean
   isDuplicate: boolean
@@ -77,12 +79,14 @@ type Decision = Pick<Assessment, 'outcome' | 'by' | 'guard'>
 function decide(facts: RefundFacts, { reading }: RefundRules, { law, guarantee, policy }: Opinions): Decision {
   if (facts.fullyRefunded) return { outcome: 'done', by: null, guard: null }
   if (facts.isDisputed) return { outcome: 'dispute', by: null, guard: null }
+  const by = promiseOf(reading, guarantee, policy)
+  const guard = guardOf(facts)
+  // For an order with some opened copies the law owes the others, and the promise owes all.
+  const promisesMore = facts.isPartlyOpened && law.why === 'not-opened' && by !== null && guard === null
   // The daily limit delays a refund owed by law until the owner looks; having been refunded before does not.
   if (law.owed && facts.dailyLimitReached) return { outcome: 'case', by: 'law', guard: 'day-full' }
-  if (law.owed) return { outcome: 'pay-back', by: 'law', guard: null }
-  const by = promiseOf(reading, guarantee, policy)
+  if (law.owed && !promisesMore) return { outcome: 'pay-back', by: 'law', guard: null }
   if (!by) return { outcome: 'case', by: null, guard: null }
-  const guard = guardOf(facts)
   return { outcome: guard ? 'case' : 'pay-back', by, guard }
 }
 
@@ -109,8 +113,9 @@ function byLaw({ kind }: Claim, facts: RefundFacts, now: Date): Opinion {
   if (kind !== 'withdrawal') return opinion(false, 'not-withdrawn')
   if (now > until) return opinion(false, 'late')
   if (!facts.waived) return opinion(true, 'not-waived')
+  const isOpened = facts.openedAt !== null || facts.isPartlyOpened
+  if (isOpened && !facts.confirmedAt) return opinion(true, 'not-confirmed')
   if (!facts.openedAt) return opinion(true, 'not-opened')
-  if (!facts.confirmedAt) return opinion(true, 'not-confirmed')
   return opinion(false, 'waived')
 }
 

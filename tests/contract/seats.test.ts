@@ -14,6 +14,7 @@ import { newIdempotencyKey } from '../../shop/row-id.ts'
 import { seatCode } from '../../shop/seats/seat-code.ts'
 import { readSeats } from '../../shop/seats/seats.ts'
 import { receiveWithdrawal } from '../../shop/cases/withdrawals.ts'
+import type { Settings } from '../../shop/settings.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { orderPaid, reread, type TestShop } from '../support/shop/test-shop.ts'
 import { onBothDatabases } from './both-databases.ts'
@@ -40,10 +41,17 @@ async function claimed(shop: Shop, order: Order, place: number, email: string): 
 
 const states = async (shop: Shop, order: Order) => (await readSeats(shop.db, order.id)).map(({ state }) => state)
 
-async function withdraw(shop: TestShop, order: Order) {
-  await shop.db.updateTable('outbox').set({ acceptedAt: shop.now().toISOString() }).execute()
+async function withdraw(shop: TestShop, order: Order, { isConfirmed = true } = {}) {
+  const acceptedAt = isConfirmed ? shop.now().toISOString() : null
+  await shop.db.updateTable('outbox').set({ acceptedAt }).execute()
   await receiveWithdrawal(shop, { name: 'Ada', contract: order.number, replyTo: order.email }, order)
   await shop.idle()
+}
+
+const GUARANTEE: Settings['agreement'] = {
+  consent: 'I agree to immediate delivery and lose my right to withdraw.',
+  policies: [],
+  rules: { reading: 'guarantee', guaranteeDays: 30, requestDays: 7 },
 }
 
 onBothDatabases((open) => {
@@ -157,6 +165,25 @@ onBothDatabases((open) => {
       expect(await states(shop, order)).toEqual(['claimed', 'closed', 'closed', 'closed', 'closed'])
       expect((await reread(shop, copy)).state).toBe('paid')
     })
+
+    check('a withdrawal after one copy was opened refunds all if the confirmation was never sent', async (shop) => {
+      const order = await fiveCopies(shop)
+      const copy = await claimed(shop, order, 1, 'grace@example.com')
+      await shop.idle()
+      await withdraw(shop, order, { isConfirmed: false })
+      expect(await reread(shop, order)).toMatchObject({ state: 'refunded', refundedAmount: 17_000 })
+      expect((await reread(shop, copy)).state).toBe('refunded')
+    })
+
+    withShop(open, { agreement: GUARANTEE })(
+      'a withdrawal under the 30-day promise refunds all, also after one of five copies was opened',
+      async (shop) => {
+        const order = await fiveCopies(shop)
+        await claimed(shop, order, 1, 'grace@example.com')
+        await withdraw(shop, order)
+        expect(await reread(shop, order)).toMatchObject({ state: 'refunded', refundedAmount: 17_000 })
+      },
+    )
 
     check('a full refund closes claimed copies as well', async (shop) => {
       const order = await fiveCopies(shop)
