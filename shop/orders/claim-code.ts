@@ -9,8 +9,9 @@ export type CodeRejection = 'used-up' | 'used-by-address'
  * with this code wait, so that no two of them get the last use.
  *
  * An order that expires frees its use; one that is paid late counts again, even beyond the limit. A legal withdrawal
- * frees it, too; refunds by policy and disputes don't. `sameForm`: idempotency keys of the orders that this form has
- * placed with other payment methods, which count only if they were paid.
+ * frees it, too, whether the shop or the owner has granted it; refunds by policy and disputes don't. `sameForm`:
+ * idempotency keys of the orders that this form has placed with other payment methods, which count only if they were
+ * paid.
  */
 export async function claimCode(
   db: Shop['db'],
@@ -31,9 +32,9 @@ export async function claimCode(
     .where('provider', order.provider === 'rehearsal' ? '=' : '!=', 'rehearsal')
     .where((it) => it.not(it.and([it('idempotencyKey', 'in', sameForm), it('paidAt', 'is', null)])))
     .where((it) => {
-      const refunds = it.selectFrom('refunds').select('id').whereRef('orderId', '=', 'orders.id')
-      const isWithdrawn = it.and([it('state', '=', 'refunded'), it.exists(refunds.where('by', '=', 'law'))])
-      return it.and([it('state', '!=', 'expired'), it.not(isWithdrawn)])
+      const cases = it.selectFrom('cases').select('id').whereRef('orderId', '=', 'orders.id')
+      const isWithdrawn = it.and([it('orders.state', '=', 'refunded'), it.exists(cases.where('decision', '=', 'law'))])
+      return it.and([it('orders.state', '!=', 'expired'), it.not(isWithdrawn)])
     })
   const all = await uses.executeTakeFirstOrThrow()
   if (limit !== null && Number(all.count) >= limit) return 'used-up'

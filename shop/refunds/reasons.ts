@@ -20,7 +20,8 @@ export function assessmentOf({ assessment }: Pick<CaseRow, 'assessment'>): Asses
   return assessmentSchema.parse(JSON.parse(assessment))
 }
 
-export function decidedBy({ guarantee, policy }: Assessment): 'guarantee' | 'policy' | 'owner' {
+export function decidedBy({ law, guarantee, policy }: Assessment): 'law' | 'guarantee' | 'policy' | 'owner' {
+  if (law.owed) return 'law'
   if (guarantee.owed) return 'guarantee'
   return policy.owed ? 'policy' : 'owner'
 }

@@ -2,6 +2,8 @@ import { describe, expect } from 'vitest'
 import { placeOrder } from '../../shop/checkout/place-order.ts'
 import { settle } from '../../shop/checkout/settle.ts'
 import { codeFigures } from '../../shop/ledger/code-figures.ts'
+import { decideCase } from '../../shop/cases/decide-case.ts'
+import { listOpenCases } from '../../shop/cases/find-cases.ts'
 import { receiveWithdrawal } from '../../shop/cases/withdrawals.ts'
 import { refundByOwner } from '../../shop/refunds/owner-refund.ts'
 import { sendDueRefunds } from '../../shop/refunds/refund.ts'
@@ -106,6 +108,19 @@ onBothDatabases((open) => {
       await sendDueRefunds(shop)
       expect(await place(shop, 'd@example.com')).toMatchObject({ discountCode: 'COACH7K2M' })
       expect(await place(shop, 'e@example.com')).toBe('refused')
+    })
+
+    check('is free again after a legal withdrawal that the owner had to grant', async (shop) => {
+      const { number: contract, email: replyTo } = await paid(shop, 'ada@example.com')
+      await receiveWithdrawal(shop, { name: 'Ada', contract, replyTo }, null)
+      await shop.idle()
+      const { cases } = await listOpenCases(shop)
+      expect(await decideCase(shop, cases[0]?.id ?? '', { grant: 'whole' })).toMatchObject({
+        outcome: 'decided',
+        case: { decision: 'law' },
+      })
+      await shop.idle()
+      expect(await place(shop, 'ada@example.com')).toMatchObject({ price: 3000 })
     })
 
     check('can be used with another method after the buyer canceled', async (shop) => {
