@@ -23,6 +23,7 @@ export const deskPersonalData = {
       disputed: 'a dispute is open, and you may need the evidence',
       'refund-under-way': 'a refund is on its way',
       'case-open': 'a case is open: decide it first',
+      'gift-waiting': 'a gift has not been sent yet: refund it first, or erase after its day',
     },
     kept: 'These contain the buyer’s name and stay, because invoices must be stored.',
     keptUntil: '{invoice} of order {number}: stored until {day}',

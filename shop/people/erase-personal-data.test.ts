@@ -1,7 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openTestShop, orderPaid, orderPlaced, type TestShop } from '../../tests/support/shop/test-shop.ts'
+import { act, openTestShop, orderPaid, orderPlaced, type TestShop } from '../../tests/support/shop/test-shop.ts'
+import { placeOrder } from '../checkout/place-order.ts'
+import { settle } from '../checkout/settle.ts'
+import { sendDueMails } from '../mail/outbox.ts'
+import { newIdempotencyKey } from '../row-id.ts'
 import { erasePersonalData } from './erase-personal-data.ts'
 
 const EMAIL = 'erased.reader@example.com'
@@ -23,4 +27,26 @@ test('an erased address is in no byte of the database file and its write-ahead l
   const { anonymised } = await erasePersonalData(shop, EMAIL)
   expect(anonymised.map(({ id }) => id)).toEqual([paid.id])
   expect(filesWithAddress()).toEqual([])
+})
+
+test('a giver’s data is erased only after the gift was sent', async () => {
+  const gift = {
+    recipientName: 'Grace',
+    fromName: 'Ada',
+    delivery: 'email',
+    email: 'grace@example.com',
+    message: 'Hi!',
+  }
+  const form = { email: EMAIL, method: 'card', consent: true, idempotencyKey: newIdempotencyKey() }
+  const placed = await placeOrder(shop, { ...form, gift: { ...gift, date: '2026-11-20' } })
+  if (placed.outcome !== 'placed') throw new Error(placed.outcome)
+  await act(shop, placed.order, 'pay')
+  await settle(shop, placed.order)
+  await shop.idle()
+  expect(await erasePersonalData(shop, EMAIL)).toMatchObject({ anonymised: [], blocked: [{ why: 'gift-waiting' }] })
+  shop.wait({ days: 5 })
+  await sendDueMails(shop)
+  const gifts = shop.db.selectFrom('outbox').select('recipient').where('kind', '=', 'gift').where('state', '=', 'filed')
+  expect(await gifts.execute()).toEqual([{ recipient: 'grace@example.com' }])
+  expect(await erasePersonalData(shop, EMAIL)).toMatchObject({ anonymised: [{ id: placed.order.id }], blocked: [] })
 })

@@ -11,7 +11,7 @@ import { emailKeyOf, isSameAddress } from '../orders/email-address.ts'
 import { isPayable, type Order } from '../orders/order.ts'
 import { ordersByEmail, otherMails, withdrawalsOf } from './personal-data.ts'
 
-type ErasureBlock = 'may-be-paid' | 'disputed' | 'refund-under-way' | 'case-open'
+type ErasureBlock = 'may-be-paid' | 'disputed' | 'refund-under-way' | 'case-open' | 'gift-waiting'
 
 export interface Erasure {
   /** Paid orders keep amounts and dates, without personal data. */
@@ -94,7 +94,11 @@ async function erasureBlockOf({ db }: Shop, order: Order): Promise<ErasureBlock 
     .where('state', '=', 'requested')
   if (await pendingRefund.executeTakeFirst()) return 'refund-under-way'
   const open = db.selectFrom('cases').select('id').where('orderId', '=', order.id).where('state', '=', 'open')
-  return (await open.executeTakeFirst()) ? 'case-open' : null
+  if (await open.executeTakeFirst()) return 'case-open'
+  // Without its email and what the giver wrote, a paid gift would never arrive.
+  const gift = db.selectFrom('outbox').select('id').where('orderId', '=', order.id).where('kind', '=', 'gift')
+  const isWaiting = order.state === 'paid' && (await gift.where('state', '=', 'queued').executeTakeFirst())
+  return isWaiting ? 'gift-waiting' : null
 }
 
 /** Returns the screenshots whose files can go. */
