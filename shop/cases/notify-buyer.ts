@@ -55,7 +55,9 @@ async function notifyOnce(
   if (step === 'sent' && notified === 'nothing' && refund.cause === 'withdrawal') {
     return await releaseWithdrawalMail(shop, db, refund)
   }
-  const order = await db.selectFrom('orders').select('email').where('id', '=', orderId).executeTakeFirst()
+  const orders = db.selectFrom('orders').select('email').where('id', '=', orderId)
+  // After an erasure there is no address.
+  const order = await orders.where('erasedAt', 'is', null).executeTakeFirst()
   if (order) await queueMail(shop, db, { kind: 'refund-step', orderId, about: `${step} ${id}`, recipient: order.email })
 }
 

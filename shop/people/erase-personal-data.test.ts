@@ -2,11 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { act, openTestShop, orderPaid, orderPlaced, type TestShop } from '../../tests/support/shop/test-shop.ts'
+import { notifyBuyersOfRefunds } from '../cases/notify-buyer.ts'
 import { placeOrder } from '../checkout/place-order.ts'
 import { settle } from '../checkout/settle.ts'
 import { sendDueMails } from '../mail/outbox.ts'
+import { refundByOwner } from '../refunds/owner-refund.ts'
 import { newIdempotencyKey } from '../row-id.ts'
 import { erasePersonalData } from './erase-personal-data.ts'
+import { mailOrderLinks } from './mail-order-links.ts'
 
 const EMAIL = 'erased.reader@example.com'
 let shop: TestShop
@@ -49,4 +52,20 @@ test('a giver’s data is erased only after the gift was sent', async () => {
   const gifts = shop.db.selectFrom('outbox').select('recipient').where('kind', '=', 'gift').where('state', '=', 'filed')
   expect(await gifts.execute()).toEqual([{ recipient: 'grace@example.com' }])
   expect(await erasePersonalData(shop, EMAIL)).toMatchObject({ anonymised: [{ id: placed.order.id }], blocked: [] })
+})
+
+test('after an erasure nothing is mailed to the address that replaces the buyer’s', async () => {
+  const paid = await orderPaid(shop, EMAIL)
+  await refundByOwner(shop, paid, { amount: 1000, note: null, idempotencyKey: newIdempotencyKey() })
+  await shop.idle()
+  await notifyBuyersOfRefunds(shop)
+  await shop.idle()
+  await erasePersonalData(shop, EMAIL)
+  const mails = async () => (await shop.db.selectFrom('outbox').select('id').execute()).length
+  const before = await mails()
+  shop.wait({ days: 15 })
+  await notifyBuyersOfRefunds(shop)
+  mailOrderLinks(shop, paid.number)
+  await shop.idle()
+  expect(await mails()).toBe(before)
 })

@@ -33,7 +33,8 @@ async function queueByAddress(shop: Shop, typed: string): Promise<void> {
 }
 
 async function queueByNumber(shop: Shop, number: string): Promise<void> {
-  const order = await shop.db.selectFrom('orders').select('email').where('number', '=', number).executeTakeFirst()
+  const orders = shop.db.selectFrom('orders').select('email').where('number', '=', number)
+  const order = await orders.where('erasedAt', 'is', null).executeTakeFirst()
   if (order) await queueOrderLinks(shop, order.email)
 }
 
