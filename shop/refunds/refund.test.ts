@@ -271,6 +271,29 @@ test('a refund that the bank rejects days later fails, and can be retried', asyn
   expect(await retryRefund(shop, refundId?.id ?? '')).toBe(true)
 })
 
+test('the alert about a refund that the bank rejected is resolved by a successful retry', async () => {
+  const requested = await ask()
+  const before = await provider.fetchStatus(order)
+  await sendDueRefunds(shop)
+  const verdict = await provider.fetchStatus(order)
+  if (before.status !== 'paid' || verdict.status !== 'refunded') throw new Error('not refunded')
+  const refunds = (verdict.payment.refunds ?? []).map((one) => ({ ...one, state: 'failed' as const, reason: 'closed' }))
+  await applyPayment(shop, order, { ...verdict.payment, refunded: 0, refunds })
+  expect(await openAlerts(shop)).toMatchObject([{ sentence: expect.stringContaining('Send it another way') }])
+  const again = { id: 're_2', amount: 4000, at: shop.now().toISOString(), state: 'done' } as const
+  provider.fetchStatus = () => Promise.resolve({ ...before, payment: { ...before.payment, refunds } })
+  provider.refund = () => {
+    const payment = { ...verdict.payment, refunds: [...refunds, again] }
+    provider.fetchStatus = () => Promise.resolve({ ...verdict, payment })
+    return Promise.resolve({ reference: 're_2' })
+  }
+  await retryRefund(shop, requested?.id ?? '')
+  await shop.idle()
+  await sendDueRefunds(shop)
+  expect(await reread(shop, order)).toMatchObject({ state: 'refunded', refundedAmount: 4000 })
+  expect(await openAlerts(shop)).toEqual([])
+})
+
 test(
   'with 500 crashes at random points each buyer is refunded exactly once',
   async () => {

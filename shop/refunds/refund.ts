@@ -102,6 +102,8 @@ async function recordOutcome(shop: Shop, row: RefundRow, order: Order, sent: Sen
   const sentAt = shop.now().toISOString()
   await update(shop, row, { state: 'sent', sentAt, amount, lastError: null, providerReference: reference })
   await resolveAlerts(shop, `refund ${row.id} `)
+  // Of an earlier attempt, which the bank has rejected.
+  if (row.providerReference) await resolveAlerts(shop, `refund ${row.providerReference} failed`)
   if (amount < row.amount) await alertPartlySent(shop, row, order, amount)
 }
 
