@@ -23,8 +23,8 @@ export async function writeFullBook({ root, dist, siteUrl, report }: ComposeOpti
   const job = jobOf(composing, ended)
   const [{ bytes, pages }] = await Promise.all([
     typesetInProcess(job),
-    job.then(() => printSheets({ root, dist, siteUrl, report })),
-    ended,
+    // Not before, so that typesetting, which takes longest, shares a processor with one other process at most.
+    ended.then(() => printSheets({ root, dist, siteUrl, report })),
   ])
   const size = await writeBuildFile(join(dist, fullEditionFiles.pdf), bytes)
   report(`${fullEditionFiles.pdf}: ${pages} pages, ${size}`)
