@@ -235,7 +235,7 @@ onBothDatabases((open) => {
       await markAlertsSeen(shop, await openAlerts(shop), shop.now())
       await shop.db.schema.dropTable('links').execute()
       await later(shop, 100)
-      expect(shop.sentences.join()).toContain('Old records could not be deleted')
+      expect(shop.sentences.join()).toContain('Expired records could not be deleted')
       expect(await count(shop, 'alerts')).toBe(0)
     })
   })
