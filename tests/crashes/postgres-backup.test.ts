@@ -27,7 +27,9 @@ test.skipIf(!possible)(
     const { folder, orders } = await backUp({ data: shop.folder, databaseUrl, into, now })
     expect(orders).toBe(2)
     const data = join(into, 'restored')
-    await expect(restore({ from: folder, data, databaseUrl, secret, now })).rejects.toThrow('set it to an empty database')
+    await expect(restore({ from: folder, data, databaseUrl, secret, now })).rejects.toThrow(
+      'set it to an empty database',
+    )
     expect(await restore({ from: folder, data, databaseUrl: empty, secret, now })).toEqual({ orders: 2, replaced: [] })
     const restored = await openTestShop({ database: { postgresUrl: empty }, secret })
     expect(await findOrderByLink(restored, orderToken(shop, order))).toMatchObject({
