@@ -7,18 +7,20 @@ import {
   PDFString,
   StandardFonts,
 } from '@cantoo/pdf-lib'
+import { z } from 'zod'
 
 /** A blank as Typst has placed it, in points from the upper left corner. */
-export interface FieldBox {
-  id: string
-  tooltip: string
-  tick: boolean
-  page: number
-  x: number
-  y: number
-  width: number
-  height: number
-}
+export const fieldBox = z.object({
+  id: z.string(),
+  tooltip: z.string(),
+  tick: z.boolean(),
+  page: z.number(),
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+})
+type FieldBox = z.infer<typeof fieldBox>
 
 const INSET = 0.8
 const TICK = 11

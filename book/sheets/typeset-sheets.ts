@@ -1,17 +1,18 @@
 import { join } from 'node:path'
+import { z } from 'zod'
 import { book } from '../../content/book.ts'
 import { sheets } from '../../content/guide/sheets.ts'
 import { LANGUAGE } from '../../format/language.ts'
 import { fontBytes, pdfFonts } from '../fonts/fonts.ts'
 import { call } from '../typst/literal.ts'
-import { createCompiler, throwDiagnostics } from '../typst/compiler.ts'
-import { exportPdf } from '../typst/typeset.ts'
+import { declarePdfUa } from '../typst/pdf-ua.ts'
+import { loadTypst } from '../typst/load-typst.ts'
 import { writeBuildFile } from '../write-file.ts'
 import { sheetFile, type SheetsJob } from './print-sheets.ts'
-import { type FieldBox, withFields } from './form-fields.ts'
+import { fieldBox, withFields } from './form-fields.ts'
 import { type Paper, papers, sheetForms } from './sheet-forms.ts'
 
-const MAIN = '/sheets-main.typ'
+const MAIN = 'sheets-main.typ'
 
 export type Sheets = Record<Paper, Uint8Array>
 
@@ -20,15 +21,11 @@ export async function typesetSheets({ root, siteUrl }: Pick<SheetsJob, 'root' | 
   const documents = { A4: documentOn('A4', siteUrl), Letter: documentOn('Letter', siteUrl) }
   const templates = join(root, 'book/typst')
   const fonts = await pdfFonts(root, Object.values(documents))
-  const compiler = await createCompiler(fonts.map(fontBytes), templates)
+  const typst = await loadTypst(fonts.map(fontBytes), templates)
   const typesetOn = async (paper: Paper) => {
-    compiler.addSource(MAIN, documents[paper])
-    const { bytes, places } = await compiler.runWithWorld({ mainFilePath: MAIN }, async (world) => {
-      throwDiagnostics((await world.compile()).diagnostics)
-      const [found = []]: FieldBox[][] = await world.query({ selector: '<field-places>', field: 'value' })
-      return { bytes: (await exportPdf(world)).bytes, places: found }
-    })
-    return withFields(bytes, places)
+    typst.addText(MAIN, documents[paper])
+    const { pdf, value } = await typst.toPdf(MAIN, 'field-places')
+    return withFields(declarePdfUa(pdf), z.array(fieldBox).parse(value))
   }
   const a4 = await typesetOn('A4')
   return { A4: a4, Letter: await typesetOn('Letter') }

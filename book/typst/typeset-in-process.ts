@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { TypesetAnswer, TypesetJob, TypesetPdf } from './typeset.ts'
 
-/** Typst's memory peaks once: V8 must not spend more on optimizing it than that saves. */
+/** For Typst as WebAssembly, whose memory peaks once: V8 must not spend more on optimizing it than that saves. */
 const TYPST_FLAGS = ['--optimize-for-size', '--v8-pool-size=1', '--wasm-tiering-budget=30000000']
 
 /** In a process of its own, with flags of its own, whose memory is freed afterwards. */

@@ -1,7 +1,7 @@
-import { startCompiler } from './compiler.ts'
+import { preloadTypst } from './load-typst.ts'
 import { typeset, type TypesetAnswer, type TypesetJob } from './typeset.ts'
 
-/** Typesets the job that the parent sends, answers and ends. The compiler loads while the job is still being written. */
+/** Typesets the job that the parent sends, answers and ends. Typst loads while the job is still being written. */
 process.once('message', (job: TypesetJob) => void typeset(job).then(answer, answerError))
 
 function answer(typesetOrError: TypesetAnswer) {
@@ -10,4 +10,4 @@ function answer(typesetOrError: TypesetAnswer) {
 
 const answerError = (error: unknown) => answer({ error: error instanceof Error ? error.message : String(error) })
 
-await startCompiler()
+await preloadTypst()

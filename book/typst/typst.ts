@@ -1,0 +1,13 @@
+/** Typst with fonts and templates. File names are relative to the templates. */
+export interface Typst {
+  addText(name: string, text: string): void
+  addFile(name: string, bytes: Uint8Array): void
+  /** The PDF of a document, and the value of its `metadata` with a label. */
+  toPdf(main: string, label: string): Promise<PdfOutput>
+  toVector(main: string): Promise<Uint8Array>
+}
+
+interface PdfOutput {
+  pdf: Uint8Array
+  value: unknown
+}
