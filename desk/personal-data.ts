@@ -47,10 +47,10 @@ async function erased(shop: Shop, email: string): Promise<CommandResult> {
 
 const numbers = (rows: readonly { number: string }[]) => rows.map(({ number }) => number).join(', ') || '–'
 
-function erasureText({ anonymised, deleted, blocked, keptInvoices }: Erasure): string {
+function erasureText({ anonymized, deleted, blocked, keptInvoices }: Erasure): string {
   const { erase } = deskPersonalData
   return [
-    `${erase.anonymised} ${numbers(anonymised)}`,
+    `${erase.anonymized} ${numbers(anonymized)}`,
     `${erase.deleted} ${numbers(deleted)}`,
     ...blocked.map(({ order, why }) => `${erase.held} ${order.number}: ${erase.why[why]}`),
     ...keptInvoices.map(({ number: invoice, order: { number }, until }) =>

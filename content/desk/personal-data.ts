@@ -15,7 +15,7 @@ export const deskPersonalData = {
   erase: {
     title: 'Erase',
     text: 'This can’t be undone.',
-    anonymised: 'These will be anonymized. Their order page and downloads close.',
+    anonymized: 'These will be anonymized. Their order page and downloads close.',
     deleted: 'These were never paid. They will be deleted.',
     held: 'These can’t be erased yet:',
     why: {
@@ -39,6 +39,6 @@ export const deskPersonalData = {
     confirm: 'Erase all data of {email}',
     unconfirmed: 'Check the box first.',
     button: 'Erase',
-    done: 'Erased. Orders anonymized: {anonymised}, deleted: {deleted}, not erased yet: {held}.',
+    done: 'Erased. Orders anonymized: {anonymized}, deleted: {deleted}, not erased yet: {held}.',
   },
 }

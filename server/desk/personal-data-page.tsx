@@ -48,9 +48,9 @@ export const erasePersonalDataHandler: DeskHandler = async (desk, context) => {
     return desk.render(<PersonalDataPage shell={desk.shell} {...EMPTY} {...data} unconfirmed />, 422)
   }
   await desk.journal('erase-person')
-  const { anonymised, deleted, blocked } = await erasePersonalData(desk.shop, address.address)
+  const { anonymized, deleted, blocked } = await erasePersonalData(desk.shop, address.address)
   const note = fillTemplate(copy.erase.done, {
-    anonymised: anonymised.length,
+    anonymized: anonymized.length,
     deleted: deleted.length,
     held: blocked.length,
   })
@@ -75,7 +75,7 @@ async function personalDataView(shop: Shop, email: string): Promise<{ typed: str
     planErasure(shop, email),
   ])
   const erasure = {
-    anonymised: numbers(plan.anonymised),
+    anonymized: numbers(plan.anonymized),
     deleted: numbers(plan.deleted),
     blocked: plan.blocked.map(({ order: { number }, why }) => ({ number, why })),
     kept: plan.keptInvoices.map(keptInvoice),

@@ -67,8 +67,8 @@ function isLocalPart(local: string): boolean {
 
 function isDomain(domain: string): boolean {
   const labels = domain.split('.')
-  const travelling = domainToASCII(domain)
-  if (travelling === '' || travelling.split('.').some((label) => label.length > MAX_LABEL_LENGTH)) return false
+  const asciiDomain = domainToASCII(domain)
+  if (asciiDomain === '' || asciiDomain.split('.').some((label) => label.length > MAX_LABEL_LENGTH)) return false
   return labels.length > 1 && labels.every((label) => DOMAIN_LABEL.test(label)) && !/^\d+$/.test(labels.at(-1) ?? '')
 }
 

@@ -1,14 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { openCase } from '../../tests/contract/open-case.ts'
 import { act, openTestShop, orderPaid, orderPlaced, type TestShop } from '../../tests/support/shop/test-shop.ts'
 import { notifyBuyersOfRefunds } from '../cases/notify-buyer.ts'
+import { receiveWithdrawal } from '../cases/withdrawals.ts'
 import { placeOrder } from '../checkout/place-order.ts'
 import { settle } from '../checkout/settle.ts'
 import { sendDueMails } from '../mail/outbox.ts'
 import { refundByOwner } from '../refunds/owner-refund.ts'
 import { newIdempotencyKey } from '../row-id.ts'
-import { erasePersonalData } from './erase-personal-data.ts'
+import { erasePersonalData, planErasure } from './erase-personal-data.ts'
 import { mailOrderLinks } from './mail-order-links.ts'
 
 const EMAIL = 'erased.reader@example.com'
@@ -27,8 +29,8 @@ test('an erased address is in no byte of the database file and its write-ahead l
   await orderPlaced(shop, { email: 'another.reader@example.com' })
   await shop.db.selectFrom('orders').select('id').execute()
   expect(filesWithAddress()).not.toEqual([])
-  const { anonymised } = await erasePersonalData(shop, EMAIL)
-  expect(anonymised.map(({ id }) => id)).toEqual([paid.id])
+  const { anonymized } = await erasePersonalData(shop, EMAIL)
+  expect(anonymized.map(({ id }) => id)).toEqual([paid.id])
   expect(filesWithAddress()).toEqual([])
 })
 
@@ -46,12 +48,41 @@ test('a giver’s data is erased only after the gift was sent', async () => {
   await act(shop, placed.order, 'pay')
   await settle(shop, placed.order)
   await shop.idle()
-  expect(await erasePersonalData(shop, EMAIL)).toMatchObject({ anonymised: [], blocked: [{ why: 'gift-waiting' }] })
+  expect(await erasePersonalData(shop, EMAIL)).toMatchObject({ anonymized: [], blocked: [{ why: 'gift-waiting' }] })
   shop.wait({ days: 5 })
   await sendDueMails(shop)
   const gifts = shop.db.selectFrom('outbox').select('recipient').where('kind', '=', 'gift').where('state', '=', 'filed')
   expect(await gifts.execute()).toEqual([{ recipient: 'grace@example.com' }])
-  expect(await erasePersonalData(shop, EMAIL)).toMatchObject({ anonymised: [{ id: placed.order.id }], blocked: [] })
+  expect(await erasePersonalData(shop, EMAIL)).toMatchObject({ anonymized: [{ id: placed.order.id }], blocked: [] })
+})
+
+test('an order whose buyer requests a refund while the data is being erased is left alone', async () => {
+  const paid = await orderPaid(shop, EMAIL)
+  const begin = shop.db.transaction.bind(shop.db)
+  const between = vi.spyOn(shop.db, 'transaction').mockImplementationOnce(() => {
+    const transaction = begin()
+    const execute = transaction.execute.bind(transaction)
+    return Object.assign(transaction, {
+      execute: async (work: Parameters<typeof execute>[0]) => {
+        await openCase(shop, paid)
+        return await execute(work)
+      },
+    })
+  })
+  onTestFinished(() => between.mockRestore())
+  expect(await erasePersonalData(shop, EMAIL)).toMatchObject({ anonymized: [], blocked: [{ why: 'case-open' }] })
+  const description = shop.db.selectFrom('cases').select('description')
+  expect(await description.execute()).toEqual([{ description: 'It is not what I hoped for.' }])
+})
+
+test('a withdrawal that is not assessed yet blocks the erasure of its order', async () => {
+  const paid = await orderPaid(shop, EMAIL)
+  await refundByOwner(shop, paid, { amount: paid.price, note: null, idempotencyKey: newIdempotencyKey() })
+  await receiveWithdrawal(shop, { name: 'Ada', contract: paid.number, replyTo: EMAIL }, paid)
+  await shop.idle()
+  expect(await planErasure(shop, EMAIL)).toMatchObject({ blocked: [] })
+  await shop.db.updateTable('withdrawals').set({ assessedAt: null }).execute()
+  expect(await erasePersonalData(shop, EMAIL)).toMatchObject({ anonymized: [], blocked: [{ why: 'case-open' }] })
 })
 
 test('after an erasure nothing is mailed to the address that replaces the buyer’s', async () => {

@@ -3,6 +3,7 @@ import { removeScreenshotFiles } from '../cases/screenshots.ts'
 import { eraseCommunityData } from '../community/personal-data.ts'
 import type { Shop } from '../shop.ts'
 import { anonymizeOrder } from '../orders/change-email.ts'
+import { lockOrder } from '../orders/transitions.ts'
 import { parseBody } from '../documents/body.ts'
 import { documentsOf } from '../documents/find-documents.ts'
 import { documentKeptUntil } from '../documents/retention.ts'
@@ -15,7 +16,7 @@ type ErasureBlock = 'may-be-paid' | 'disputed' | 'refund-under-way' | 'case-open
 
 export interface Erasure {
   /** Paid orders keep amounts and dates, without personal data. */
-  anonymised: Order[]
+  anonymized: Order[]
   /** Unpaid orders. */
   deleted: Order[]
   /** To be requested again later. */
@@ -39,7 +40,7 @@ export async function planErasure(shop: Shop, email: string): Promise<Erasure> {
   const withdrawals = await withdrawalsOf(shop, email, free)
   const mails = await otherMails(shop, email, orders)
   return {
-    anonymised: free.filter(({ paidAt }) => paidAt !== null),
+    anonymized: free.filter(({ paidAt }) => paidAt !== null),
     deleted: free.filter(({ paidAt }) => paidAt === null),
     blocked,
     keptInvoices: (await Promise.all(free.map((order) => invoicesOf(shop, order)))).flat(),
@@ -57,30 +58,51 @@ async function invoicesOf(shop: Shop, order: Order): Promise<Erasure['keptInvoic
 
 /** Erases what nothing pending and no law requires. */
 export async function erasePersonalData(shop: Shop, email: string): Promise<Erasure> {
-  const plan = await planErasure(shop, email)
-  const free = [...plan.anonymised, ...plan.deleted]
-  const withdrawals = await withdrawalsOf(shop, email, free)
-  const about = withdrawals.filter(({ orderId }) => !plan.blocked.some(({ order }) => order.id === orderId))
-  const orders = [...free, ...plan.blocked.map(({ order }) => order)]
-  const sent = (await otherMails(shop, email, orders)).filter(({ state }) => state !== 'queued')
-  const screenshots = await shop.db.transaction().execute(async (db) => {
-    const found = await eraseOrders(db, free, shop.now())
-    for (const { id } of free) {
-      // oxlint-disable-next-line no-await-in-loop
-      await eraseCommunityData(shop, db, id)
-    }
-    await eraseReviews(db, free)
-    await eraseSeats(db, email, free)
-    await eraseStatements(
-      db,
-      about.map(({ id }) => id),
-    )
-    await eraseMails(db, sent)
-    return found
+  const { plan, screenshots } = await shop.db.transaction().execute(async (db) => {
+    const locked = { ...shop, db }
+    await lockRowsOf(locked, email)
+    // Planned under the lock, because a payment or a request may have come since the owner saw a plan.
+    const found = await planErasure(locked, email)
+    return { plan: found, screenshots: await erase(locked, email, found) }
   })
   await removeScreenshotFiles(shop, screenshots)
   if ('sqliteFile' in shop.settings.database) truncateWriteAheadLog(shop.settings.database.sqliteFile)
   return plan
+}
+
+/** Withdrawals before orders, as an assessment locks them. */
+async function lockRowsOf(shop: Shop, email: string): Promise<void> {
+  const orders = await ordersByEmail(shop, email)
+  const withdrawals = await withdrawalsOf(shop, email, orders)
+  const unchanged = shop.db.updateTable('withdrawals').set((row) => ({ orderId: row.ref('orderId') }))
+  const ids = withdrawals.map(({ id }) => id).toSorted()
+  // oxlint-disable-next-line no-await-in-loop
+  for (const id of ids) await unchanged.where('id', '=', id).execute()
+  // oxlint-disable-next-line no-await-in-loop
+  for (const id of orders.map((order) => order.id).toSorted()) await lockOrder(shop.db, id)
+}
+
+/** Returns the screenshots whose files can go. */
+async function erase(shop: Shop, email: string, plan: Erasure): Promise<{ id: string }[]> {
+  const { db } = shop
+  const free = [...plan.anonymized, ...plan.deleted]
+  const withdrawals = await withdrawalsOf(shop, email, free)
+  const about = withdrawals.filter(({ orderId }) => !plan.blocked.some(({ order }) => order.id === orderId))
+  const orders = [...free, ...plan.blocked.map(({ order }) => order)]
+  const sent = (await otherMails(shop, email, orders)).filter(({ state }) => state !== 'queued')
+  const screenshots = await eraseOrders(db, free, shop.now())
+  for (const { id } of free) {
+    // oxlint-disable-next-line no-await-in-loop
+    await eraseCommunityData(shop, db, id)
+  }
+  await eraseReviews(db, free)
+  await eraseSeats(db, email, free)
+  await eraseStatements(
+    db,
+    about.map(({ id }) => id),
+  )
+  await eraseMails(db, sent)
+  return screenshots
 }
 
 async function erasureBlockOf({ db }: Shop, order: Order): Promise<ErasureBlock | null> {
@@ -95,20 +117,21 @@ async function erasureBlockOf({ db }: Shop, order: Order): Promise<ErasureBlock 
   if (await pendingRefund.executeTakeFirst()) return 'refund-under-way'
   const open = db.selectFrom('cases').select('id').where('orderId', '=', order.id).where('state', '=', 'open')
   if (await open.executeTakeFirst()) return 'case-open'
+  const unassessed = db.selectFrom('withdrawals').select('id').where('orderId', '=', order.id)
+  if (await unassessed.where('assessedAt', 'is', null).executeTakeFirst()) return 'case-open'
   // Without its email and what the giver wrote, a paid gift would never arrive.
   const gift = db.selectFrom('outbox').select('id').where('orderId', '=', order.id).where('kind', '=', 'gift')
   const isWaiting = order.state === 'paid' && (await gift.where('state', '=', 'queued').executeTakeFirst())
   return isWaiting ? 'gift-waiting' : null
 }
 
-/** Returns the screenshots whose files can go. */
 async function eraseOrders(db: Shop['db'], orders: readonly Order[], now: Date): Promise<{ id: string }[]> {
   const screenshots: { id: string }[] = []
   for (const order of orders) {
     // oxlint-disable-next-line no-await-in-loop
     if (order.paidAt === null) await deleteOrder(db, order)
     // oxlint-disable-next-line no-await-in-loop
-    else screenshots.push(...(await anonymise(db, order, now)))
+    else screenshots.push(...(await anonymize(db, order, now)))
   }
   return screenshots
 }
@@ -121,7 +144,7 @@ async function deleteOrder(db: Shop['db'], { id }: Order): Promise<void> {
   await db.deleteFrom('orders').where('id', '=', id).where('paidAt', 'is', null).execute()
 }
 
-async function anonymise(db: Shop['db'], order: Order, now: Date): Promise<{ id: string }[]> {
+async function anonymize(db: Shop['db'], order: Order, now: Date): Promise<{ id: string }[]> {
   const placeholder = await anonymizeOrder(db, order, now)
   const { id } = order
   await db.deleteFrom('links').where('orderId', '=', id).execute()

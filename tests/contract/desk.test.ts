@@ -212,7 +212,7 @@ onBothDatabases((open) => {
 
       const link = orderToken(shop, paid)
       const erased = await erasePersonalData(shop, 'anna@example.com')
-      expect(numbers(erased.anonymised)).toEqual([paid.number])
+      expect(numbers(erased.anonymized)).toEqual([paid.number])
       expect(numbers(erased.deleted)).toEqual([expired.number])
       expect(await findOrderByLink(shop, link)).toBeUndefined()
       const left = await exportPersonalData(shop, 'anna@example.com')
@@ -230,7 +230,7 @@ onBothDatabases((open) => {
       const owed = await orderPaid(shop, 'ben@example.com')
       const stopped: TestShop = { ...shop, sendRefundsNow() {} }
       await refundByOwner(stopped, owed, { amount: 100, note: null, idempotencyKey: 'a' })
-      const { blocked: onHold, anonymised } = await erasePersonalData(shop, 'ben@example.com')
+      const { blocked: onHold, anonymized } = await erasePersonalData(shop, 'ben@example.com')
       expect(onHold.map(({ order, why }) => `${order.number} ${why}`).toSorted()).toEqual(
         [
           `${pending.number} may-be-paid`,
@@ -239,7 +239,7 @@ onBothDatabases((open) => {
           `${owed.number} refund-under-way`,
         ].toSorted(),
       )
-      expect(anonymised).toEqual([])
+      expect(anonymized).toEqual([])
       expect((await reread(shop, newCase)).email).toBe('ben@example.com')
     })
   })

@@ -1,9 +1,9 @@
-import { pageColours } from '../../../format/palette.ts'
+import { pageColors } from '../../../format/palette.ts'
 import { escapeHtml } from '../../../format/escape-html.ts'
 import type { Paragraph } from './markup.ts'
 import { darkStyles, display, masthead } from './masthead.ts'
 
-const { ink, paper, paperLine, volt, white, moss } = pageColours
+const { ink, paper, paperLine, volt, white, moss } = pageColors
 const SMALL = 'font-size:14px;line-height:20px'
 
 interface MailContent {

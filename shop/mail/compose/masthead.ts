@@ -1,7 +1,7 @@
-import { pageColours } from '../../../format/palette.ts'
+import { pageColors } from '../../../format/palette.ts'
 import { escapeHtml } from '../../../format/escape-html.ts'
 
-const { ink, inkRaised, inkLine, paper, sage, volt, white } = pageColours
+const { ink, inkRaised, inkLine, paper, sage, volt, white } = pageColors
 
 export const display = `font-family:'Arial Narrow','Helvetica Neue Condensed','Roboto Condensed',Helvetica,Arial,sans-serif;font-stretch:condensed;font-weight:bold;letter-spacing:-0.3px`
 

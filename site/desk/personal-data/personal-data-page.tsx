@@ -13,7 +13,7 @@ export interface PersonalDataView {
   withdrawals: number
   mails: number
   erasure: {
-    anonymised: string[]
+    anonymized: string[]
     deleted: string[]
     blocked: { number: string; why: keyof typeof copy.erase.why }[]
     /** Sentences. */
@@ -115,7 +115,7 @@ function Erase({
   return (
     <form className="panel act" method="post" action={deskRoutes.personalDataErase}>
       <h2>{erase.title}</h2>
-      <Numbers text={erase.anonymised} numbers={erasure.anonymised} />
+      <Numbers text={erase.anonymized} numbers={erasure.anonymized} />
       <Numbers text={erase.deleted} numbers={erasure.deleted} />
       <Numbers text={erase.held} numbers={erasure.blocked.map(({ number, why }) => `${number}: ${erase.why[why]}`)} />
       <Numbers text={erase.kept} numbers={erasure.kept} />
