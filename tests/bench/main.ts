@@ -1,3 +1,4 @@
+import { benchBoard } from './board.ts'
 import { benchBook } from './book.ts'
 import { benchDelivery } from './delivery.ts'
 import { benchLighthouse } from './lighthouse.ts'
@@ -11,4 +12,5 @@ await benchThroughput()
 await benchShop()
 await benchDelivery()
 await benchTwoServers()
+await benchBoard()
 await benchBook()

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import { expect, test } from 'vitest'
 import { decisionsToReview, moderationQueue } from '../../shop/community/decisions.ts'
 import { queueThreadNews } from '../../shop/community/follows.ts'
 import { findOpeningPost, listPosts } from '../../shop/community/posts.ts'
@@ -8,8 +7,8 @@ import { findThread, listPinnedThreads, listThreads } from '../../shop/community
 import { addReply } from '../../shop/community/write-post.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { approved, joinBoard, writeReply, writeThread } from '../support/shop/board.ts'
-import { openTestShop } from '../support/shop/test-shop.ts'
-import { openOnPostgres } from './both-databases.ts'
+import { openTestShop, type TestShop } from '../support/shop/test-shop.ts'
+import { createDatabase, startPostgres } from '../contract/postgres-server.ts'
 
 const THREADS = 10_000
 const REPLIES = 100_000
@@ -69,44 +68,50 @@ async function fillBoard({ db }: Pick<Shop, 'db'>, authorId: string): Promise<vo
   }
 }
 
-test.each([
-  ['SQLite', openTestShop],
-  ['PostgreSQL', openOnPostgres],
-] as const)(
-  'with 10,000 threads and 100,000 replies the board on %s shows its pages and prints their times',
-  async (on, open) => {
-    const shop = await open()
-    const [ada, ben] = [await joinBoard(shop, 'Ada'), await joinBoard(shop, 'Ben')]
-    const small = await approved(shop, await writeThread(shop, ada, 'Where do I feel the hinge?'))
-    await approved(shop, await writeReply(shop, ben, small.threadId, 'In the hip.'))
-    await fillBoard(shop, ben.order.id)
-    if (on === 'PostgreSQL') await sql`analyze`.execute(shop.db)
-    const reader = await ada.reader()
-    const large = '900000000001' + 'a'.repeat(20)
-    const middle = await listThreads(shop, reader)
-    const views: Record<string, () => Promise<unknown>> = {
-      'the newest threads': () => listThreads(shop, reader),
-      'the next page': () => listThreads(shop, reader, { after: middle.next ?? '' }),
-      'a topic': () => listThreads(shop, reader, { topic: 'chapter-7' }),
-      'pinned threads': () => listPinnedThreads(shop, reader),
-      'a thread with 10,000 replies': () => listPosts(shop, reader, large),
-      'its newest replies': () => listPosts(shop, reader, large, { from: 'newest' }),
-      'its first post': () => findOpeningPost(shop, large),
-      'a small thread': () => findThread(shop, reader, small.threadId),
-      'the owner’s queue': () => moderationQueue(shop),
-      'answers to decisions': () => decisionsToReview(shop),
-      'followed threads': () => queueThreadNews(shop),
-      'a search for a common word': () => searchPosts(shop, 'squat'),
-      'a search for common words that never meet': () => searchPosts(shop, 'squat hip'),
-      'a reply': async () => await addReply(shop, await ada.reader(), small.threadId, 'Thank you.'),
-    }
-    // For the reader of the log: query-plans.test.ts checks that no view scans a growing table.
-    for (const [name, view] of Object.entries(views)) console.log(`${name}: ${(await shortest(view)).toFixed(1)} ms`)
-    expect((await listThreads(shop, reader)).threads).toHaveLength(25)
-    expect((await searchPosts(shop, 'squat knee')).length).toBe(25)
-    await shop.remove()
-  },
-)
+/** The pages of the community with 10,000 threads and 100,000 replies, in milliseconds, on both databases. */
+export async function benchBoard() {
+  console.log('\nThe community with 10,000 threads and 100,000 replies (ms)')
+  const postgres = await startPostgres()
+  const onPostgres = await openTestShop({ database: { postgresUrl: await createDatabase(postgres.port) } })
+  const [sqlite, postgresql] = [await timesOn(await openTestShop()), await timesOn(onPostgres)]
+  await postgres.stop()
+  console.table(
+    Object.fromEntries(
+      Object.entries(sqlite).map(([view, time]) => [view, { SQLite: time, PostgreSQL: postgresql[view] }]),
+    ),
+  )
+}
+
+async function timesOn(shop: TestShop): Promise<Record<string, string>> {
+  const [ada, ben] = [await joinBoard(shop, 'Ada'), await joinBoard(shop, 'Ben')]
+  const small = await approved(shop, await writeThread(shop, ada, 'Where do I feel the hinge?'))
+  await approved(shop, await writeReply(shop, ben, small.threadId, 'In the hip.'))
+  await fillBoard(shop, ben.order.id)
+  await sql`analyze`.execute(shop.db)
+  const reader = await ada.reader()
+  const large = '900000000001' + 'a'.repeat(20)
+  const middle = await listThreads(shop, reader)
+  const views: Record<string, () => Promise<unknown>> = {
+    'the newest threads': () => listThreads(shop, reader),
+    'the next page': () => listThreads(shop, reader, { after: middle.next ?? '' }),
+    'a topic': () => listThreads(shop, reader, { topic: 'chapter-7' }),
+    'pinned threads': () => listPinnedThreads(shop, reader),
+    'a thread with 10,000 replies': () => listPosts(shop, reader, large),
+    'its newest replies': () => listPosts(shop, reader, large, { from: 'newest' }),
+    'its first post': () => findOpeningPost(shop, large),
+    'a small thread': () => findThread(shop, reader, small.threadId),
+    'the owner’s queue': () => moderationQueue(shop),
+    'answers to decisions': () => decisionsToReview(shop),
+    'followed threads': () => queueThreadNews(shop),
+    'a search for a common word': () => searchPosts(shop, 'squat'),
+    'a search for common words that never meet': () => searchPosts(shop, 'squat hip'),
+    'a reply': async () => await addReply(shop, await ada.reader(), small.threadId, 'Thank you.'),
+  }
+  const times: Record<string, string> = {}
+  for (const [name, view] of Object.entries(views)) times[name] = (await shortest(view)).toFixed(1)
+  await shop.remove()
+  return times
+}
 
 /** Of some runs, because a busy machine delays any of them. */
 async function shortest(work: () => Promise<unknown>): Promise<number> {
@@ -118,3 +123,5 @@ async function shortest(work: () => Promise<unknown>): Promise<number> {
   }
   return best
 }
+
+if (import.meta.main) await benchBoard()
