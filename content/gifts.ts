@@ -66,6 +66,7 @@ export const giftText = {
     title: 'Your gift is ready',
     lead: 'It’s for {name}. Until they open it, you can change how it gets there or withdraw from the contract.',
     section: 'Your gift',
+    link: 'Link to the gift',
     scheduled: 'We’ll email it to {email} on {date}',
     sent: 'Emailed to {email} on {date}',
     card: 'A gift card to hand over',

@@ -58,7 +58,7 @@ function ChangeGift({ seat, link, to, form }: ChangeGiftProps) {
     <details open={form !== null}>
       <summary>{seat.more}</summary>
       <form method="post" action={to} noValidate>
-        <SeatLink place={seat.place} link={link} />
+        <SeatLink place={seat.place} link={link} label={giftText.order.link} />
         {values && <GiftMailFields values={values} errors={form?.errors ?? []} />}
         <div className="seat-acts">
           <button className="button" type="submit" name="act" value="change-gift">
@@ -70,10 +70,10 @@ function ChangeGift({ seat, link, to, form }: ChangeGiftProps) {
   )
 }
 
-const SeatLink = ({ place, link }: { place: number; link: string }) => (
+const SeatLink = ({ place, link, label }: { place: number; link: string; label: string }) => (
   <p>
     <label className="field-hint" htmlFor={`link-${place}`}>
-      {fillTemplate(copy.link, { place })}
+      {label}
     </label>
     <output className="seat-link" id={`link-${place}`}>
       {link}
@@ -95,7 +95,7 @@ function HandOut({ seat, link, to, form, isGift }: HandOutProps) {
       <summary>{seat.more}</summary>
       <form method="post" action={to} noValidate>
         <input type="hidden" name="copy" value={place} />
-        <SeatLink place={place} link={link} />
+        <SeatLink place={place} link={link} label={isGift ? giftText.order.link : fillTemplate(copy.link, { place })} />
         {seat.hint && <p className="field-hint">{seat.hint}</p>}
         <TextField
           id={`email-${place}`}
