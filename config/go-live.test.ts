@@ -105,7 +105,7 @@ function withLaterPrice() {
 
 test('the refund conflict, the placeholder seller and every unproven figure are listed', () => {
   const points = pointsOf({})
-  expect(points).toContain('30 days money back, the policy calls sales final')
+  expect(points).toContain('30 days money back, but the policy calls sales final')
   expect(points).toContain('content/seller.ts')
   for (const figure of ['4.9/5', '10,000+', '90%', '15+ years', '30 days', '24/7']) expect(points).toContain(figure)
   expect(points).toContain('SITE_URL')

@@ -51,7 +51,7 @@ const settingPoints = ({ SITE_URL, SMTP_URL, DATABASE_URL, SHOP_SECRET, TRUST_PR
   ...(SMTP_URL
     ? []
     : [
-        'SMTP_URL: enter the access data of your email service in the file .env; docs/hosting.md shows how. By law, buyers must get their confirmation by email.',
+        'SMTP_URL: enter the login details of your email service in the file .env; docs/hosting.md shows how. By law, buyers must get their confirmation by email.',
       ]),
   ...(DATABASE_URL && !SHOP_SECRET
     ? [
@@ -60,7 +60,7 @@ const settingPoints = ({ SITE_URL, SMTP_URL, DATABASE_URL, SHOP_SECRET, TRUST_PR
     : []),
   ...(TRUST_PROXY === '0'
     ? [
-        'TRUST_PROXY: write TRUST_PROXY=1 in the file .env. Otherwise the shop takes all visitors for one and may block them together.',
+        'TRUST_PROXY: write TRUST_PROXY=1 in the file .env. Otherwise the shop treats all visitors as one and may block them all at once.',
       ]
     : []),
 ]
@@ -70,7 +70,7 @@ function keyPoints(environment: Environment): string[] {
     const mode = modeOf(environment)
     if (mode === 'test')
       return [
-        'STRIPE_SECRET_KEY, PAYPAL_SANDBOX: these are test keys, which bring no money. Copy the live keys from your Stripe and PayPal accounts into the file .env, and write PAYPAL_SANDBOX=0.',
+        'STRIPE_SECRET_KEY, PAYPAL_SANDBOX: these are test keys, so buyers are not charged. Copy the live keys from your Stripe and PayPal accounts into the file .env, and write PAYPAL_SANDBOX=0.',
       ]
     if (environment.REHEARSAL === '1')
       return ['REHEARSAL: set it to 0 in the file .env when you want to sell. Until then, payments are simulated.']
@@ -150,7 +150,7 @@ const euros = (cents: number | null) => money(cents ?? 0, offer.currency)
 const promisePoints = () => [
   ...(refunds.reading === 'as-specified'
     ? [
-        `content/refunds.ts: the sales pages promise ${refunds.guaranteeDays} days money back, the policy calls sales final. Choose one: set \`reading\` to 'guarantee' or 'policy'.`,
+        `content/refunds.ts: the sales pages promise ${refunds.guaranteeDays} days money back, but the policy calls sales final. Choose one: set \`reading\` to 'guarantee' or 'policy'.`,
       ]
     : []),
   ...(community.place
