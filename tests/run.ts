@@ -1,11 +1,20 @@
 // `npm test`: check and build in parallel, then unit and browser tests in parallel.
 import { spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { createInterface } from 'node:readline'
+import { createMemoryFolder } from './support/memory-folder.ts'
 import { FAILED } from './support/reporters/failure.ts'
 
 const COUNTS = /^(\d+) passed, (\d+) failed, (\d+) skipped$/
 const totals = { passed: 0, failed: 0, skipped: 0 }
 const failures: string[] = []
+const temporary = createMemoryFolder()
+if (temporary) {
+  process.env['TMPDIR'] = temporary
+  process.on('exit', () => rmSync(temporary, { recursive: true, force: true }))
+  // Without listeners, these end the process without `exit`.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
+}
 
 /** Runs npm scripts in parallel with prefixed output; `false` if one fails. */
 async function runScripts(...names: string[]): Promise<boolean> {
