@@ -23,8 +23,8 @@ export const siteLicenses = (root: string): string => textOf(root, { ...fonts, .
 
 function textOf(root: string, licenses: Record<string, string>): string {
   const parts = Object.entries(licenses).map(([name, file]) => {
-    const licence = readFileSync(join(root, 'node_modules', file), 'utf8')
-    return `${name}\n${'='.repeat(Math.min(name.length, 80))}\n\n${licence.trim()}\n`
+    const license = readFileSync(join(root, 'node_modules', file), 'utf8')
+    return `${name}\n${'='.repeat(Math.min(name.length, 80))}\n\n${license.trim()}\n`
   })
   return parts.join('\n\n')
 }

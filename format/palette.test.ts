@@ -6,19 +6,19 @@ import { palette } from './palette.ts'
 /** Black, white and gray are allowed everywhere. */
 const NEUTRAL = /^#(0000|([0-9a-f])\2{2})$/i
 
-const coloursIn = (file: string) =>
+const colorsIn = (file: string) =>
   [
     ...readFileSync(join(import.meta.dirname, '..', file), 'utf8').matchAll(
       /(?<=["'\s:])#([0-9a-f]{6}|[0-9a-f]{3,4})\b/gi,
     ),
   ]
-    .map(([colour]) => colour)
-    .filter((colour) => !NEUTRAL.test(colour))
+    .map(([color]) => color)
+    .filter((color) => !NEUTRAL.test(color))
 
 const found = (pattern: string) =>
   globSync(pattern, { cwd: join(import.meta.dirname, '..') })
     .filter((file) => !/\.test\.tsx?$/.test(file))
-    .flatMap((file) => coloursIn(file).map((colour) => ({ file, colour })))
+    .flatMap((file) => colorsIn(file).map((color) => ({ file, color })))
 
 test('pages, emails, drawings and browser files define no colors of their own', () => {
   expect(found('{site,server,shop,guide,desk,book}/**/*.{ts,tsx}')).toEqual([])
@@ -29,7 +29,7 @@ test('the printed book and the EPUB, which cannot import, use the palette’s va
   const ours = new Set<string>(Object.values(palette))
   const written = found('book/**/*.{typ,css}')
   expect(written.length).toBeGreaterThan(5)
-  expect(written.filter(({ colour }) => !ours.has(colour))).toEqual([])
+  expect(written.filter(({ color }) => !ours.has(color))).toEqual([])
 })
 
 test('a color of the printed book with a palette name has the palette’s value', () => {

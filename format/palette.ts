@@ -1,5 +1,5 @@
 /** Colors of pages, mails and icons. */
-export const pageColours = {
+export const pageColors = {
   ink: '#0b1712',
   inkRaised: '#14261d',
   inkLine: '#2b4034',
@@ -16,7 +16,7 @@ export const pageColours = {
 
 /** With more tones for drawings and the printed book. */
 export const palette = {
-  ...pageColours,
+  ...pageColors,
   shade: '#cfc9b6',
   paperTint: '#f5f1e6',
   voltDeep: '#a9d018',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { site } from '../content/site.ts'
 import { LANGUAGE } from '../format/language.ts'
-import { pageColours } from '../format/palette.ts'
+import { pageColors } from '../format/palette.ts'
 import { files } from '../routes.ts'
 import type { Assets } from './assets.ts'
 import { fontFaces } from './fonts.ts'
@@ -17,11 +17,11 @@ import { Style } from './ui/style.tsx'
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** `inkLine` becomes `--ink-line`. */
-const colourTokens = `@layer tokens{:root{${Object.entries(pageColours)
-  .map(([name, colour]) => `--${kebab(name)}:${colour}`)
+const colorTokens = `@layer tokens{:root{${Object.entries(pageColors)
+  .map(([name, color]) => `--${kebab(name)}:${color}`)
   .join(';')}}}`
 
-const SHARED = reset + colourTokens + tokens + base + brand + button
+const SHARED = reset + colorTokens + tokens + base + brand + button
 
 interface DocumentProps {
   assets: Assets
@@ -62,7 +62,7 @@ export function Document(props: DocumentProps) {
         <Style name="layers" css={layers + fontFaces(assets.fonts)} />
         <Style name="base" css={SHARED} />
         <meta name="description" content={description} />
-        <meta name="theme-color" content={pageColours.ink} />
+        <meta name="theme-color" content={pageColors.ink} />
         <link rel="icon" href={files.iconSvg} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={files.iconTouch} />
         <link rel="manifest" href={manifest} />

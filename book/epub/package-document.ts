@@ -64,7 +64,7 @@ const accessibility: [name: string, value: string][] = [
   ['accessibilityHazard', 'none'],
   [
     'accessibilitySummary',
-    'Headings, lists and tables are marked as such, contents and notes are links, every drawing has a description in words, and nothing moves or sounds. Text can be enlarged and recoloured; on small screens wide tables are set as lists.',
+    'Headings, lists and tables are marked as such, contents and notes are links, every drawing has a description in words, and nothing moves or sounds. Text can be enlarged and recolored; on small screens wide tables are set as lists.',
   ],
 ]
 

@@ -1,7 +1,7 @@
 import type { Field, Sheet, SheetRow } from '../../content/guide/sheets.ts'
 import type { Value } from '../typst/literal.ts'
 
-/** Sizes in millimetres. */
+/** Sizes in millimeters. */
 export const papers = { A4: { width: 210, height: 297 }, Letter: { width: 215.9, height: 279.4 } } as const
 export type Paper = keyof typeof papers
 

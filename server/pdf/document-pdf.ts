@@ -1,4 +1,4 @@
-import { pageColours } from '../../format/palette.ts'
+import { pageColors } from '../../format/palette.ts'
 import type { DocumentView } from '../../site/shop/document/document-view.ts'
 import { type PdfElement, type PdfFonts, type PdfText, writeTaggedPdf } from './tagged-pdf.ts'
 import { wrapText } from './wrap-text.ts'
@@ -12,7 +12,7 @@ const COLUMN = 300
 const UNIT_X = 400
 const SIZE = 10.5
 const LINE = 16
-const { ink, volt, moss, paperLine, white } = pageColours
+const { ink, volt, moss, paperLine, white } = pageColors
 
 /** A receipt, invoice or credit note on one page. */
 export async function documentPdf(view: DocumentView, brand: string, fonts: PdfFonts, date: Date): Promise<Uint8Array> {
@@ -30,13 +30,13 @@ function layOut(view: DocumentView, brand: string) {
   const items = itemTable(view, table)
   return {
     artifacts: [
-      { x: 0, y: top, width: WIDTH, height: BAND, colour: ink },
-      { x: 0, y: top - 6, width: WIDTH, height: 6, colour: volt },
-      ...items.rules.map((y) => ({ x: MARGIN, y, width: WIDTH - 2 * MARGIN, height: 0.75, colour: paperLine })),
+      { x: 0, y: top, width: WIDTH, height: BAND, color: ink },
+      { x: 0, y: top - 6, width: WIDTH, height: 6, color: volt },
+      ...items.rules.map((y) => ({ x: MARGIN, y, width: WIDTH - 2 * MARGIN, height: 0.75, color: paperLine })),
     ],
     elements: [
-      paragraph([{ ...display(MARGIN, top + 38, 34, brand.toUpperCase()), colour: volt }]),
-      { tag: 'H1', text: [{ ...display(MARGIN, top + 38, 34, view.title), colour: white, align: 'end' }] },
+      paragraph([{ ...display(MARGIN, top + 38, 34, brand.toUpperCase()), color: volt }]),
+      { tag: 'H1', text: [{ ...display(MARGIN, top + 38, 34, view.title), color: white, align: 'end' }] },
       facts(view, top - 44),
       ...party(view.seller.label, seller, MARGIN, parties),
       ...(view.buyer ? party(view.buyer.label, buyer, COLUMN, parties) : []),
@@ -77,7 +77,7 @@ function itemTable({ columns, item, parts, total }: DocumentView, y: number) {
     { tag: 'TH', scope: 'Column', text: [quiet(MARGIN, at(0), columns.item)] },
     { tag: 'TH', scope: 'Column', text: [quiet(quantityX, at(0), columns.quantity)] },
     ...cells(unit && { tag: 'TH', scope: 'Column', text: [quiet(UNIT_X, at(0), columns.unit)] }),
-    { tag: 'TH', scope: 'Column', text: [{ ...amount(0, columns.amount), colour: moss }] },
+    { tag: 'TH', scope: 'Column', text: [{ ...amount(0, columns.amount), color: moss }] },
   ])
   const bought = row([
     { tag: 'TD', text: [plain(MARGIN, at(1), item.name)] },
@@ -116,8 +116,8 @@ function notes(texts: readonly string[], y: number): PdfElement[] {
 
 const row = (children: PdfElement[]): PdfElement => ({ tag: 'TR', children })
 const paragraph = (text: PdfText[]): PdfElement => ({ tag: 'P', text })
-const plain = (x: number, y: number, text: string): PdfText => ({ x, y, size: SIZE, text, font: 'text', colour: ink })
-const quiet = (x: number, y: number, text: string): PdfText => ({ ...plain(x, y, text), colour: moss })
+const plain = (x: number, y: number, text: string): PdfText => ({ x, y, size: SIZE, text, font: 'text', color: ink })
+const quiet = (x: number, y: number, text: string): PdfText => ({ ...plain(x, y, text), color: moss })
 const display = (x: number, y: number, size: number, text: string): PdfText => ({
   ...plain(x, y, text),
   size,

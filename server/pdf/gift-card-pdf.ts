@@ -1,4 +1,4 @@
-import { pageColours } from '../../format/palette.ts'
+import { pageColors } from '../../format/palette.ts'
 import { qrCode } from '../../guide/log/sync/qr-code.ts'
 import { type PdfElement, type PdfFonts, type PdfText, writeTaggedPdf } from './tagged-pdf.ts'
 import { wrapText } from './wrap-text.ts'
@@ -11,7 +11,7 @@ const MARGIN = 48
 const QR_SIZE = 132
 /** White modules around a QR code, as its standard demands. */
 const QUIET = 4
-const { ink, volt, moss, paperLine, white } = pageColours
+const { ink, volt, moss, paperLine, white } = pageColors
 
 export interface GiftCard {
   title: string
@@ -34,9 +34,9 @@ export async function giftCardPdf(card: GiftCard, fonts: PdfFonts, date: Date): 
     width: WIDTH,
     height: HEIGHT,
     artifacts: [
-      { x: FOLD, y: 0, width: FOLD, height: HEIGHT, colour: ink },
-      { x: FOLD, y: 96, width: FOLD, height: 8, colour: volt },
-      { x: FOLD, y: 0, width: 0.5, height: HEIGHT, colour: paperLine },
+      { x: FOLD, y: 0, width: FOLD, height: HEIGHT, color: ink },
+      { x: FOLD, y: 96, width: FOLD, height: 8, color: volt },
+      { x: FOLD, y: 0, width: 0.5, height: HEIGHT, color: paperLine },
       ...qrModules(card.url, MARGIN, 96),
     ],
     elements: [...front(card), ...back(card)],
@@ -48,13 +48,13 @@ function front({ title, brand, name, from }: GiftCard): PdfElement[] {
   const x = FOLD + MARGIN
   const lines = wrapText(name, 16).slice(0, 4)
   return [
-    { tag: 'P', text: [{ x, y: HEIGHT - 90, size: 30, text: brand.toUpperCase(), font: 'display', colour: volt }] },
-    { tag: 'P', text: [{ x, y: 380, size: 18, text: title, font: 'text', colour: white }] },
+    { tag: 'P', text: [{ x, y: HEIGHT - 90, size: 30, text: brand.toUpperCase(), font: 'display', color: volt }] },
+    { tag: 'P', text: [{ x, y: 380, size: 18, text: title, font: 'text', color: white }] },
     {
       tag: 'H1',
-      text: lines.map((text, i) => ({ x, y: 332 - i * 46, size: 42, text, font: 'display', colour: white })),
+      text: lines.map((text, i) => ({ x, y: 332 - i * 46, size: 42, text, font: 'display', color: white })),
     },
-    { tag: 'P', text: wrapText(from, 44).map((text, i) => plain(x, 60 - i * 16, text, { colour: white })) },
+    { tag: 'P', text: wrapText(from, 44).map((text, i) => plain(x, 60 - i * 16, text, { color: white })) },
   ]
 }
 
@@ -71,9 +71,9 @@ function back({ message, how, steps, codeLabel, code, fine }: GiftCard): PdfElem
           } satisfies PdfElement,
         ]
       : []),
-    { tag: 'H2', text: [{ x: MARGIN, y: 304, size: 16, text: how, font: 'display', colour: ink }] },
+    { tag: 'H2', text: [{ x: MARGIN, y: 304, size: 16, text: how, font: 'display', color: ink }] },
     { tag: 'P', text: lines.map((text, i) => plain(MARGIN, 284 - i * 15, text)) },
-    { tag: 'P', text: [plain(side, 196, codeLabel, { colour: moss })] },
+    { tag: 'P', text: [plain(side, 196, codeLabel, { color: moss })] },
     {
       tag: 'P',
       text: [code.slice(0, 10), code.slice(10)].map((text, i) => ({
@@ -82,10 +82,10 @@ function back({ message, how, steps, codeLabel, code, fine }: GiftCard): PdfElem
         size: 24,
         text,
         font: 'display',
-        colour: ink,
+        color: ink,
       })),
     },
-    { tag: 'P', text: [plain(side, 104, fine, { size: 9, colour: moss })] },
+    { tag: 'P', text: [plain(side, 104, fine, { size: 9, color: moss })] },
   ]
 }
 
@@ -109,7 +109,7 @@ function qrModules(url: string, x: number, y: number) {
               y: top - (line + 1) * module,
               width: module,
               height: module,
-              colour: ink,
+              color: ink,
             },
           ]
         : [],
@@ -122,12 +122,12 @@ const plain = (
   x: number,
   y: number,
   text: string,
-  { size = 10.5, colour = ink }: { size?: number; colour?: string } = {},
+  { size = 10.5, color = ink }: { size?: number; color?: string } = {},
 ): PdfText => ({
   x,
   y,
   size,
   text,
   font: 'text',
-  colour,
+  color,
 })

@@ -12,7 +12,7 @@ export interface PdfText {
   size: number
   text: string
   font: 'display' | 'text'
-  colour: string
+  color: string
   align?: 'end'
 }
 
@@ -32,7 +32,7 @@ interface PdfRectangle {
   y: number
   width: number
   height: number
-  colour: string
+  color: string
 }
 
 interface PdfPage {
@@ -56,7 +56,7 @@ export async function writeTaggedPdf(page: PdfPage, fonts: PdfFonts, date: Date)
   const tree = createStructureTree(context, sheet.ref)
   const content = [
     '/Artifact BMC',
-    ...page.artifacts.map(({ x, y, width, height, colour }) => `${rgb(colour)} rg ${x} ${y} ${width} ${height} re f`),
+    ...page.artifacts.map(({ x, y, width, height, color }) => `${rgb(color)} rg ${x} ${y} ${width} ${height} re f`),
     'EMC',
     ...page.elements.flatMap((element) => draw(element, tree.root, { tree, faces, fonts, page })),
   ].join('\n')
@@ -93,12 +93,12 @@ function draw(element: PdfElement, parent: Branch, drawing: Drawing): string[] {
 const marked = (tag: string, id: number, content: readonly string[]) =>
   [`/${tag} << /MCID ${id} >> BDC`].concat(content, 'EMC')
 
-function drawLine({ x, y, size, text, font, colour, align }: PdfText, { faces, fonts, page }: Drawing): string[] {
+function drawLine({ x, y, size, text, font, color, align }: PdfText, { faces, fonts, page }: Drawing): string[] {
   const runs = faces.runsOf(text, [...fonts[font], ...fonts.text])
   const width = (runs.reduce((sum, run) => sum + run.width, 0) * size) / 1000
   const start = align === 'end' ? page.width - x - width : x
   const shown = runs.map(({ font: name, codes }) => `/${name} ${size} Tf <${codes}> Tj`)
-  return [`BT ${rgb(colour)} rg ${start.toFixed(2)} ${y} Td`, ...shown, 'ET']
+  return [`BT ${rgb(color)} rg ${start.toFixed(2)} ${y} Td`, ...shown, 'ET']
 }
 
 const rgb = (hex: string) =>

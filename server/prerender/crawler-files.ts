@@ -1,7 +1,7 @@
 import { site } from '../../content/site.ts'
 import type { Price } from '../../site/assets.ts'
 import { describeSite } from '../../site/description.ts'
-import { pageColours } from '../../format/palette.ts'
+import { pageColors } from '../../format/palette.ts'
 import { files, roomRoutes } from '../../routes.ts'
 import { sitemapPages } from '../page-paths.ts'
 
@@ -28,8 +28,8 @@ const manifest = (price: Price, own: object) =>
     name: site.name,
     short_name: site.name,
     description: describeSite(price),
-    background_color: pageColours.paper,
-    theme_color: pageColours.ink,
+    background_color: pageColors.paper,
+    theme_color: pageColors.ink,
     icons: [
       { src: files.icon192, sizes: '192x192', type: 'image/png' },
       { src: files.icon512, sizes: '512x512', type: 'image/png' },

@@ -47,9 +47,9 @@ test('a failed transaction leaves nothing, and concurrent writes stay', async ()
     await agree('half', transaction).execute()
     throw new Error('changed my mind')
   })
-  const neighbours = [agree('before').execute(), agree('after').execute()]
+  const neighbors = [agree('before').execute(), agree('after').execute()]
   await expect(failing).rejects.toThrow('changed my mind')
-  await Promise.all(neighbours)
+  await Promise.all(neighbors)
   expect(seenByOthers()).toBe(2)
 })
 
@@ -78,8 +78,8 @@ test('a failed commit stores nothing of the group, and later writes succeed', as
   const orphan = db.transaction().execute(async (transaction) => {
     await transaction.insertInto('links').values({ hash: 'orphan', orderId: 'nobody' }).execute()
   })
-  const neighbour = agree('neighbour').execute()
-  const outcomes = await Promise.allSettled([orphan, neighbour])
+  const neighbor = agree('neighbor').execute()
+  const outcomes = await Promise.allSettled([orphan, neighbor])
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(seenByOthers()).toBe(0)
   await Promise.all([agree('later').execute(), db.transaction().execute((one) => agree('and later', one).execute())])

@@ -13,7 +13,7 @@ export function epubTail({ kept, page, styleSheet, directory, entries }: EpubFac
 /** The line is one string, so that support can search for it. `null`: the page of an unmarked book. */
 export function buyerPage(line: string | null, styleSheet: string | null): string {
   const style = styleSheet ? `<link rel="stylesheet" type="text/css" href="${styleSheet}"/>` : ''
-  const licence = line === null ? '' : `<p class="licence"><strong>${escapeXml(line)}</strong></p>\n`
+  const license = line === null ? '' : `<p class="licence"><strong>${escapeXml(line)}</strong></p>\n`
   return `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE html>
 <html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="en" xml:lang="en">
@@ -21,7 +21,7 @@ export function buyerPage(line: string | null, styleSheet: string | null): strin
 <body epub:type="backmatter">
 <section epub:type="colophon" role="doc-colophon" class="this-copy" aria-labelledby="this-copy">
 <h1 id="this-copy">This copy is yours</h1>
-${licence}<p>It is for your personal use, on as many of your own devices as you like. Thank you for buying it.</p>
+${license}<p>It is for your personal use, on as many of your own devices as you like. Thank you for buying it.</p>
 <p class="quiet">If you need the file again, the order page in your mail has it; the order number above finds it.</p>
 </section>
 </body>

@@ -42,18 +42,13 @@ function PageTurn({ chapter }: { chapter: Chapter }) {
   return (
     <nav className="page-turn wrap" aria-label="Other chapters to read">
       {before && (
-        <ChapterLink
-          to={before}
-          way="prev"
-          href={chapterPath(before.slug)}
-          label={labelled(preview.previous, before)}
-        />
+        <ChapterLink to={before} way="prev" href={chapterPath(before.slug)} label={labeled(preview.previous, before)} />
       )}
       {after && (
-        <ChapterLink to={after} way="next" href={chapterPath(after.slug)} label={labelled(preview.next, after)} />
+        <ChapterLink to={after} way="next" href={chapterPath(after.slug)} label={labeled(preview.next, after)} />
       )}
     </nav>
   )
 }
 
-const labelled = (copy: string, { number }: Chapter) => `${copy}: chapter ${number}`
+const labeled = (copy: string, { number }: Chapter) => `${copy}: chapter ${number}`

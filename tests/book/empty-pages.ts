@@ -27,7 +27,7 @@ export function emptyPages(pdf: string, maxShare: number): EmptyPage[] {
 interface Sheet {
   width: number
   height: number
-  grey: Buffer
+  gray: Buffer
 }
 
 function rendered(pdf: string): Sheet[] {
@@ -42,18 +42,18 @@ function rendered(pdf: string): Sheet[] {
 /** A portable graymap: a short header, then a byte per pixel. */
 function parsed(file: Buffer): Sheet {
   const [head = '', width, height] = /^P5\s+(\d+)\s+(\d+)\s+\d+\s/.exec(file.toString('latin1', 0, 40)) ?? []
-  return { width: Number(width), height: Number(height), grey: file.subarray(head.length) }
+  return { width: Number(width), height: Number(height), gray: file.subarray(head.length) }
 }
 
 /** Cover, part and first page of a chapter are colored up to the top edge. */
-const isOpening = ({ grey, width }: Sheet) => (grey[3 * width + 3] ?? 255) < WHITE
+const isOpening = ({ gray, width }: Sheet) => (gray[3 * width + 3] ?? 255) < WHITE
 
-function largestBand({ width, grey }: Sheet): number {
+function largestBand({ width, gray }: Sheet): number {
   const rows = [Math.round(TEXT.top * MM), Math.round(TEXT.bottom * MM)] as const
   let [band, largest] = [0, 0]
   for (let row = rows[0]; row < rows[1]; row++) {
     // The margins contain a buyer's line at most.
-    const inked = grey.subarray(row * width + 10, (row + 1) * width - 10).some((dot) => dot < WHITE)
+    const inked = gray.subarray(row * width + 10, (row + 1) * width - 10).some((dot) => dot < WHITE)
     band = inked ? 0 : band + 1
     largest = Math.max(largest, band)
   }

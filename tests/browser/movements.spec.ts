@@ -67,10 +67,10 @@ test('from a chapter to a movement: controls pause, slow, step and loop it, and 
     [3.5, 0],
   ] as const) {
     await setClock(page, CUE * at)
-    const colours = await page
+    const colors = await page
       .locator('.stage-cues li')
       .evaluateAll((all) => all.map((cue) => getComputedStyle(cue).backgroundColor))
-    expect(colours.map((colour) => colour === 'rgb(212, 252, 60)')).toEqual([0, 1, 2].map((cue) => cue === lit))
+    expect(colors.map((color) => color === 'rgb(212, 252, 60)')).toEqual([0, 1, 2].map((cue) => cue === lit))
   }
 
   await page.getByRole('button', { name: 'Half speed' }).click()

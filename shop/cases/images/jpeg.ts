@@ -58,7 +58,7 @@ const isFrame = (marker: number) => marker >= M.SOF0 && marker <= M.SOF2
 function assertFrame({ data }: Segment, count: number): void {
   assertImage(count === 1 && data.length >= 6, 'one frame')
   const [depth, components = 0] = [data[0], data[5]]
-  assertImage(depth === 8 && [1, 3, 4].includes(components) && data.length === 6 + 3 * components, 'colours of a JPEG')
+  assertImage(depth === 8 && [1, 3, 4].includes(components) && data.length === 6 + 3 * components, 'colors of a JPEG')
   assertImageSize(data.readUInt16BE(3), data.readUInt16BE(1))
 }
 

@@ -20,7 +20,7 @@ export interface Layout {
   width: number
   height: number
   bitsPerPixel: number
-  colour: number
+  color: number
   interlaced: boolean
 }
 

@@ -4,7 +4,7 @@ import { type Layout, repack } from './png-pixels.ts'
 
 export const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
 /** Bit depths allowed for each color type, and samples per pixel. */
-const COLOURS: Record<number, { depths: number[]; samples: number }> = {
+const COLORS: Record<number, { depths: number[]; samples: number }> = {
   0: { depths: [1, 2, 4, 8, 16], samples: 1 },
   2: { depths: [8, 16], samples: 3 },
   3: { depths: [1, 2, 4, 8], samples: 1 },
@@ -29,7 +29,7 @@ export async function sanitizePng(bytes: Buffer): Promise<Buffer> {
   assertImage(first >= 0 && last - first === pixels.length - 1, 'pixels in one piece')
   const ancillary = rest.slice(0, first).filter(({ type }) => KEPT.has(type))
   const layout = layoutOf(header.data)
-  assertImage(arePalettes(ancillary, layout.colour), 'one palette where one is needed')
+  assertImage(arePalettes(ancillary, layout.color), 'one palette where one is needed')
   const packed = await repack(pixels, layout)
   const written = [header, ...ancillary, { type: 'IDAT', data: packed }, { type: 'IEND', data: Buffer.alloc(0) }]
   return Buffer.concat([PNG_SIGNATURE, ...written.map(write)])
@@ -56,18 +56,18 @@ function* chunks(bytes: Buffer): Generator<Chunk> {
 function layoutOf(header: Buffer): Layout {
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)]
   assertImageSize(width, height)
-  const [depth = 0, colour = 0, compression, filter, interlace = 0] = header.subarray(8)
-  const colorType = COLOURS[colour]
-  assertImage(colorType !== undefined && colorType.depths.includes(depth), 'colours of a PNG')
+  const [depth = 0, color = 0, compression, filter, interlace = 0] = header.subarray(8)
+  const colorType = COLORS[color]
+  assertImage(colorType !== undefined && colorType.depths.includes(depth), 'colors of a PNG')
   assertImage(compression === 0 && filter === 0 && interlace <= 1, 'the one way PNGs are packed')
-  return { width, height, colour, bitsPerPixel: depth * colorType.samples, interlaced: interlace === 1 }
+  return { width, height, color, bitsPerPixel: depth * colorType.samples, interlaced: interlace === 1 }
 }
 
-function arePalettes(ancillary: readonly Chunk[], colour: number): boolean {
+function arePalettes(ancillary: readonly Chunk[], color: number): boolean {
   const palettes = ancillary.filter(({ type }) => type === 'PLTE')
   const clear = ancillary.filter(({ type }) => type === 'tRNS')
   const sound = palettes.every(({ data }) => data.length % 3 === 0 && data.length <= LARGEST_PALETTE)
-  return sound && palettes.length <= 1 && clear.length <= 1 && (colour !== 3 || palettes.length === 1)
+  return sound && palettes.length <= 1 && clear.length <= 1 && (color !== 3 || palettes.length === 1)
 }
 
 function write({ type, data }: Chunk): Buffer {

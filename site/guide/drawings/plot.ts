@@ -39,8 +39,8 @@ export function labelPlaces(points: PlottedChart[]): LabelPlace[] {
     [0, 1],
     [last, last - 1],
   ] as const
-  return ends.flatMap(([i, neighbour]) => {
-    const [own, next] = [points[i], points[neighbour]]
+  return ends.flatMap(([i, neighbor]) => {
+    const [own, next] = [points[i], points[neighbor]]
     return own && next ? [{ x: own.x, y: own.y + (next.y < own.y ? BELOW : -ABOVE), i }] : []
   })
 }

@@ -23,37 +23,37 @@ interface ProgressDrawingProps {
 
 /** A line chart by week: two gridlines with values, and labels at the first and last point. */
 export function ProgressDrawing({ chart, tone, weeks = false, label }: ProgressDrawingProps) {
-  const colours = tones[tone]
+  const colors = tones[tone]
   const points = plot(chart.values, WIDTH, HEIGHT)
   return (
     <svg viewBox={`-60 -28 ${WIDTH + 84} ${HEIGHT + 74}`} role="img" aria-label={label ?? chart.description}>
-      <Grid chart={chart} colours={colours} />
+      <Grid chart={chart} colors={colors} />
       <polyline
         className="progress-line"
         fill="none"
-        stroke={colours.line}
+        stroke={colors.line}
         strokeWidth="3"
         pathLength="1"
         points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
       />
-      <g fill={colours.dot} stroke={colours.line} strokeWidth="2.5">
+      <g fill={colors.dot} stroke={colors.line} strokeWidth="2.5">
         {points.map(({ x, y }) => (
           <circle key={x} cx={x} cy={y} r="4" />
         ))}
       </g>
-      <EndLabels chart={chart} points={points} fill={colours.text} />
-      <WeekNumbers chart={chart} points={points} fill={colours.quiet} every={weeks} />
+      <EndLabels chart={chart} points={points} fill={colors.text} />
+      <WeekNumbers chart={chart} points={points} fill={colors.quiet} every={weeks} />
     </svg>
   )
 }
 
-function Grid({ chart: { values, unit }, colours }: { chart: Chart; colours: Tone }) {
+function Grid({ chart: { values, unit }, colors }: { chart: Chart; colors: Tone }) {
   return gridValues(values).map((value) => {
     const [{ y } = { y: 0 }] = plot([value], WIDTH, HEIGHT, values)
     return (
       <g key={value}>
-        <path stroke={colours.grid} d={`M0 ${y}H${WIDTH}`} />
-        <text x="-16" y={y + 4} textAnchor="end" fontFamily={faces.text} fontSize="11" fill={colours.quiet}>
+        <path stroke={colors.grid} d={`M0 ${y}H${WIDTH}`} />
+        <text x="-16" y={y + 4} textAnchor="end" fontFamily={faces.text} fontSize="11" fill={colors.quiet}>
           {`${value} ${unit}`}
         </text>
       </g>

@@ -53,7 +53,7 @@ export function RoomChapter({ assets, chapter }: { assets: Assets; chapter: Chap
       <ChapterLogLink chapter={chapter} />
       <ChapterBoardLink number={chapter.number} />
       {chapter === chapters.at(-1) && <Community />}
-      <Neighbours chapter={chapter} />
+      <Neighbors chapter={chapter} />
       <Style name="marks" css={marks} />
       <Island
         name="chapter-marks"
@@ -66,24 +66,24 @@ export function RoomChapter({ assets, chapter }: { assets: Assets; chapter: Chap
   )
 }
 
-function Neighbours({ chapter }: { chapter: Chapter }) {
+function Neighbors({ chapter }: { chapter: Chapter }) {
   const here = chapters.indexOf(chapter)
   const { label, before, after } = room.turn
   return (
     <nav className="page-turn wrap" aria-label={label}>
-      <NeighbourLink to={chapters[here - 1]} way="prev" copy={before} />
-      <NeighbourLink to={chapters[here + 1]} way="next" copy={after} />
+      <NeighborLink to={chapters[here - 1]} way="prev" copy={before} />
+      <NeighborLink to={chapters[here + 1]} way="next" copy={after} />
     </nav>
   )
 }
 
-interface NeighbourLinkProps {
+interface NeighborLinkProps {
   to: Chapter | undefined
   way: 'prev' | 'next'
   copy: string
 }
 
-function NeighbourLink({ to, way, copy }: NeighbourLinkProps) {
+function NeighborLink({ to, way, copy }: NeighborLinkProps) {
   if (!to) return null
   return (
     <ChapterLink
