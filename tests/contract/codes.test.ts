@@ -6,12 +6,12 @@ import { decideCase } from '../../shop/cases/decide-case.ts'
 import { listOpenCases } from '../../shop/cases/find-cases.ts'
 import { receiveWithdrawal } from '../../shop/cases/withdrawals.ts'
 import { refundByOwner } from '../../shop/refunds/owner-refund.ts'
-import { sendDueRefunds } from '../../shop/refunds/refund.ts'
 import { expireOrder } from '../../shop/orders/transitions.ts'
 import { newIdempotencyKey } from '../../shop/row-id.ts'
 import type { DiscountCode } from '../../shop/settings.ts'
 import { act, type TestShop, testOffer } from '../support/shop/test-shop.ts'
 import { onBothDatabases } from './both-databases.ts'
+import { sendRefunds } from './send-due.ts'
 import { withShop } from './with-shop.ts'
 
 const code: DiscountCode = {
@@ -100,12 +100,11 @@ onBothDatabases((open) => {
       const [withdrawn, refunded] = [await paid(shop, 'a@example.com'), await paid(shop, 'b@example.com')]
       await paid(shop, 'c@example.com')
       await refundByOwner(shop, refunded, { amount: null, note: 'Promised.', idempotencyKey: refunded.id })
-      await sendDueRefunds(shop)
+      await sendRefunds(shop)
       expect(await place(shop, 'd@example.com')).toBe('refused')
       const { number: contract, email: replyTo } = withdrawn
       await receiveWithdrawal(shop, { name: 'Ada', contract, replyTo }, withdrawn)
-      await shop.idle()
-      await sendDueRefunds(shop)
+      await sendRefunds(shop)
       expect(await place(shop, 'd@example.com')).toMatchObject({ discountCode: 'COACH7K2M' })
       expect(await place(shop, 'e@example.com')).toBe('refused')
     })

@@ -4,7 +4,6 @@ import { recordDownload } from '../../shop/delivery/record-download.ts'
 import { createTicket, parseTicket } from '../../shop/delivery/ticket.ts'
 import { writeJournal } from '../../shop/owner/journal.ts'
 import { salesFiguresOf } from '../../shop/ledger/sales-figures.ts'
-import { sendDueMails } from '../../shop/mail/outbox.ts'
 import { correctAddress, correctAddressByOwner } from '../../shop/people/correct-address.ts'
 import { deliverManually } from '../../shop/checkout/deliver-manually.ts'
 import { erasePersonalData } from '../../shop/people/erase-personal-data.ts'
@@ -22,10 +21,10 @@ import { openCase } from '../../shop/cases/open-case.ts'
 import { refundFactsOf } from '../../shop/cases/refund-facts.ts'
 import { assess } from '../../shop/refunds/assess.ts'
 import { refundByOwner } from '../../shop/refunds/owner-refund.ts'
-import { sendDueRefunds } from '../../shop/refunds/refund.ts'
 import { receiveWithdrawal } from '../../shop/cases/withdrawals.ts'
 import { act, orderPaid, orderPlaced, reread, type TestShop } from '../support/shop/test-shop.ts'
 import { onBothDatabases } from './both-databases.ts'
+import { sendMails, sendRefunds } from './send-due.ts'
 import { withShop } from './with-shop.ts'
 
 const numbers = (orders: readonly Order[]) => orders.map(({ number }) => number)
@@ -68,8 +67,7 @@ onBothDatabases((open) => {
       await orderPaid(shop, 'ben@example.com')
       const statement = { name: 'Anna-Maria Berg', contract: order.number, replyTo: order.email }
       await receiveWithdrawal(shop, statement, order)
-      await shop.idle()
-      await sendDueRefunds(shop)
+      await sendRefunds(shop)
       const [withdrawal] = await shop.db.selectFrom('withdrawals').select('reference').execute()
       const [moved] = await shop.db.selectFrom('ledger').select('reference').where('kind', '=', 'refund').execute()
       const quoted = [
@@ -94,7 +92,7 @@ onBothDatabases((open) => {
       await refundByOwner(shop, partly, { amount: 100, note: null, idempotencyKey: 'a' })
       const back = await orderPaid(shop)
       await refundByOwner(shop, back, { amount: null, note: null, idempotencyKey: 'a' })
-      await sendDueRefunds(shop)
+      await sendRefunds(shop)
       const opened = await dispute(shop, await orderPaid(shop), 'open')
       const lost = await dispute(shop, await orderPaid(shop), 'lost')
       const waiting = await orderPlaced(shop)
@@ -132,7 +130,7 @@ onBothDatabases((open) => {
 
     check('the timeline has every event, in order', async (shop) => {
       const order = await orderPaid(shop)
-      await sendDueMails(shop)
+      await sendMails(shop)
       shop.wait({ minutes: 5 })
       const opened = await download(shop, order)
       shop.wait({ minutes: 5 })
@@ -141,7 +139,7 @@ onBothDatabases((open) => {
       shop.wait({ minutes: 5 })
       await writeJournal(shop, { by: 'terminal', act: 'refund', orderId: order.id, note: '€1' })
       await refundByOwner(shop, await reread(shop, order), { amount: 100, note: 'as agreed', idempotencyKey: 'a' })
-      await sendDueRefunds(shop)
+      await sendRefunds(shop)
       await raiseAlert(shop, { about: 'a', orderId: order.id, sentence: 'Look at it.' })
       const timeline = await timelineOf(shop, await reread(shop, order))
       const whats = timeline.map(({ what }) => what)
@@ -201,10 +199,9 @@ onBothDatabases((open) => {
       const expired = await orderPlaced(shop, { email: 'anna@example.com' })
       await act(shop, expired, 'cancel')
       await settle(shop, expired)
-      await sendDueMails(shop)
+      await sendMails(shop)
       await receiveWithdrawal(shop, { name: 'Anna Berg', contract: 'my book', replyTo: 'anna@example.com' }, null)
-      await shop.idle()
-      await sendDueMails(shop)
+      await sendMails(shop)
       const data = await exportPersonalData(shop, 'Anna@example.com')
       expect(data.orders.map(({ number }) => number)).toEqual([paid.number, expired.number])
       expect(data.orders[0]).toMatchObject({ downloads: [{ format: 'pdf' }], mails: [{}], ledger: [{ amount: 4000 }] })

@@ -6,7 +6,6 @@ import { announceEditionCommand } from '../../desk/announce-edition.ts'
 import { deliver } from '../../shop/delivery/deliver.ts'
 import { createTicket } from '../../shop/delivery/ticket.ts'
 import type { Message } from '../../shop/mail/mailer.ts'
-import { sendDueMails } from '../../shop/mail/outbox.ts'
 import { countRecipients, announceEdition } from '../../shop/mail/announce-edition.ts'
 import { resubscribe, unsubscribe } from '../../shop/orders/edition-news.ts'
 import type { Order } from '../../shop/orders/order.ts'
@@ -15,6 +14,7 @@ import { writeBooks } from '../support/shop/books.ts'
 import { receive } from '../support/shop/receive.ts'
 import { FIRST_EDITION, orderPaid, reread, type TestShop } from '../support/shop/test-shop.ts'
 import { onBothDatabases } from './both-databases.ts'
+import { sendMails } from './send-due.ts'
 import { withShop } from './with-shop.ts'
 
 const second = { ...FIRST_EDITION, number: 2, date: '2026-11-20', notes: ['A chapter on sleep.'] }
@@ -126,7 +126,7 @@ onBothDatabases((open) => {
       await unsubscribe(shop, silent)
       await shop.db.updateTable('orders').set({ editionDownloaded: 3 }).where('id', '=', fetched.id).execute()
       await shop.db.updateTable('orders').set({ email: 'new@example.com' }).where('id', '=', moved.id).execute()
-      await sendDueMails(shop)
+      await sendMails(shop)
       expect(accepted).toEqual([])
       expect(await waiting(shop)).toEqual([])
     })

@@ -15,6 +15,7 @@ import { readSeats } from '../../shop/seats/seats.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { act, reread, type TestShop } from '../support/shop/test-shop.ts'
 import { onBothDatabases } from './both-databases.ts'
+import { sendMails } from './send-due.ts'
 import { withShop } from './with-shop.ts'
 
 const GIFT = {
@@ -79,7 +80,7 @@ onBothDatabases((start) => {
       expect(await giftMails(shop)).toMatchObject([{ state: 'queued', nextAt: '2026-11-20T08:00:00.000Z' }])
       expect(await open(shop, order)).toEqual({ outcome: 'unavailable' })
       shop.wait({ days: 5 })
-      await sendDueMails(shop)
+      await sendMails(shop)
       expect(await giftMails(shop)).toMatchObject([{ recipient: 'grace@example.com', state: 'filed' }])
       expect(await open(shop, order)).toMatchObject({ outcome: 'claimed' })
     })
@@ -88,10 +89,10 @@ onBothDatabases((start) => {
       await givenBy(shop, form({ ...GIFT, date: '2027-02-14' }))
       await shop.idle()
       shop.wait({ days: 60 })
-      await sendDueMails(shop)
+      await sendMails(shop)
       expect(await giftMails(shop)).toMatchObject([{ state: 'queued', nextAt: '2027-02-14T08:00:00.000Z' }])
       shop.wait({ days: 31 })
-      await sendDueMails(shop)
+      await sendMails(shop)
       expect(await giftMails(shop)).toMatchObject([{ recipient: 'grace@example.com', state: 'filed' }])
     })
 
@@ -100,7 +101,7 @@ onBothDatabases((start) => {
       await withdraw(shop, order)
       expect((await reread(shop, order)).state).toBe('refunded')
       shop.wait({ days: 6 })
-      await sendDueMails(shop)
+      await sendMails(shop)
       expect(await giftMails(shop)).toEqual([])
       expect(await open(shop, order)).toEqual({ outcome: 'unavailable' })
     })
@@ -131,11 +132,11 @@ onBothDatabases((start) => {
           { recipient: 'grace@example.com', nextAt: '2026-12-24T08:00:00.000Z' },
         ])
         shop.wait({ days: 30 })
-        await sendDueMails(shop)
+        await sendMails(shop)
         expect(await open(shop, order)).toEqual({ outcome: 'unavailable' })
         shop.wait({ days: 10 })
-        await sendDueMails(shop)
-        await sendDueMails(shop)
+        await sendMails(shop)
+        await sendMails(shop)
         const gifts = sent.mock.calls
           .map(([message]) => message)
           .filter(({ subject }) => subject.includes('gift for you'))
@@ -172,10 +173,10 @@ onBothDatabases((start) => {
         during.push(await changeGift(shop, order, CHANGE))
         await deliver(message)
       })
-      await sendDueMails(shop)
+      await sendMails(shop)
       expect(during).toEqual([{ outcome: 'sent' }])
       expect(await changeGift(shop, order, CHANGE)).toEqual({ outcome: 'sent' })
-      await sendDueMails(shop)
+      await sendMails(shop)
       expect(sent.mock.calls.map(([{ to, text }]) => [to, text.includes('Happy birthday!')])).toEqual([
         ['grace@example.com', true],
       ])
@@ -189,7 +190,7 @@ onBothDatabases((start) => {
       const sent = vi.spyOn(shop.mailer, 'send')
       const changed = { ...CHANGE, email: 'new@example.com', date: '' }
       const [, change] = await Promise.all([sendDueMails(shop), changeGift(shop, order, changed), sendDueMails(shop)])
-      await sendDueMails(shop)
+      await sendMails(shop)
       await shop.idle()
       const words = change.outcome === 'changed' ? ['new@example.com', true] : ['grace@example.com', false]
       expect(sent.mock.calls.map(([{ to, text }]) => [to, text.includes('Merry Christmas!')])).toEqual([words])
@@ -220,7 +221,7 @@ onBothDatabases((start) => {
       expect(await sendSeat(shop, order, 1, 'grace@example.com')).toEqual({ outcome: 'scheduled' })
       expect(await giftMails(shop)).toMatchObject([{ recipient: 'wrong@example.com' }])
       shop.wait({ days: 6 })
-      await sendDueMails(shop)
+      await sendMails(shop)
       expect(await sendSeat(shop, order, 1, 'grace@example.com')).toEqual({ outcome: 'sent' })
       expect(await sendSeat(shop, order, 1, 'grace@example.com')).toEqual({ outcome: 'too-many' })
     })
@@ -230,7 +231,7 @@ onBothDatabases((start) => {
       expect(await correctAddress(shop, order, 'ada.right@example.com')).toMatchObject({ outcome: 'corrected' })
       await shop.idle()
       shop.wait({ days: 6 })
-      await sendDueMails(shop)
+      await sendMails(shop)
       expect(await giftMails(shop)).toMatchObject([{ recipient: 'grace@example.com', state: 'filed' }])
     })
 

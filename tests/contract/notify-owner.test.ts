@@ -2,10 +2,10 @@ import { describe, expect } from 'vitest'
 import { markAlertsSeen, openAlerts, raiseAlert } from '../../shop/alerts.ts'
 import { MailRefusal } from '../../shop/mail/refusals.ts'
 import type { Message } from '../../shop/mail/mailer.ts'
-import { sendDueMails } from '../../shop/mail/outbox.ts'
 import { queueAlertMail } from '../../shop/mail/alert-mail.ts'
 import type { TestShop } from '../support/shop/test-shop.ts'
 import { onBothDatabases } from './both-databases.ts'
+import { sendMails } from './send-due.ts'
 import { withShop } from './with-shop.ts'
 
 const money = { about: 'wrong-amount 1', orderId: null, sentence: 'Order 7K4M-X2RN asked for 40 EUR and got 4.' }
@@ -25,7 +25,7 @@ function mailbox(shop: TestShop) {
   }
   const runJobs = async () => {
     await queueAlertMail(shop)
-    await sendDueMails(shop)
+    await sendMails(shop)
     return box.mails.splice(0)
   }
   return Object.assign(box, { round: runJobs })

@@ -1,9 +1,9 @@
 import type { Order } from '../../shop/orders/order.ts'
 import { openRequest, type NewRequest } from '../../shop/cases/open-request.ts'
-import { sendDueRefunds } from '../../shop/refunds/refund.ts'
 import { newDraft } from '../../shop/cases/screenshots.ts'
 import { notifyBuyersOfRefunds } from '../../shop/cases/notify-buyer.ts'
 import type { TestShop } from '../support/shop/test-shop.ts'
+import { sendRefunds } from './send-due.ts'
 
 export const request = (changes: Partial<NewRequest> = {}): NewRequest => ({
   ground: 'other',
@@ -23,8 +23,7 @@ export async function openCase(shop: TestShop, order: Order, changes: Partial<Ne
 
 /** Sends due refunds and emails the buyer. */
 export async function sendDueWork(shop: TestShop): Promise<void> {
-  await shop.idle()
-  await sendDueRefunds(shop)
+  await sendRefunds(shop)
   await notifyBuyersOfRefunds(shop)
   await shop.idle()
 }

@@ -6,10 +6,10 @@ import type { OutboxRow } from '../../shop/db/rows/mail.ts'
 import { composeMail } from '../../shop/mail/compose/compose.ts'
 import { queueOwnerEmails } from '../../shop/mail/owner-emails.ts'
 import { refundByOwner } from '../../shop/refunds/owner-refund.ts'
-import { sendDueRefunds } from '../../shop/refunds/refund.ts'
 import type { Settings } from '../../shop/settings.ts'
 import { orderPaid, type TestShop } from '../support/shop/test-shop.ts'
 import { onBothDatabases } from './both-databases.ts'
+import { sendRefunds } from './send-due.ts'
 import { withShop } from './with-shop.ts'
 
 async function emailsToOwner(shop: TestShop): Promise<OutboxRow[]> {
@@ -26,7 +26,7 @@ onBothDatabases((open) => {
     check('the summary of a day comes the next morning, with sales, refunds, cases and alerts', async (shop) => {
       const [sold, asked] = [await orderPaid(shop), await orderPaid(shop)]
       await refundByOwner(shop, sold, { amount: 1250, note: null, idempotencyKey: 'a' })
-      await sendDueRefunds(shop)
+      await sendRefunds(shop)
       await openRequest(shop, asked, { ground: 'other', description: 'No.', draft: newDraft() })
       await raiseAlert(shop, { about: 'keys', orderId: null, sentence: 'Check the keys.' })
       shop.wait({ hours: 14 })
@@ -74,7 +74,7 @@ onBothDatabases((open) => {
       await Promise.all([1, 2, 3].map(() => queueOwnerEmails(shop)))
       shop.wait({ minutes: 1 })
       await refundByOwner(shop, order, { amount: 1250, note: null, idempotencyKey: 'a' })
-      await sendDueRefunds(shop)
+      await sendRefunds(shop)
       await queueOwnerEmails(shop)
       const mails = await Promise.all((await emailsToOwner(shop)).map((mail) => composeMail(shop, mail)))
       expect(mails.map(({ subject }) => subject)).toEqual(['FitSport: sold for €40', 'FitSport: €12.50 refunded'])

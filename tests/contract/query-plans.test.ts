@@ -17,13 +17,11 @@ import { sweepNightly } from '../../shop/checkout/sweep-nightly.ts'
 import { FOR_MIGRATIONS, openPostgres } from '../../shop/db/postgres.ts'
 import type { Tables } from '../../shop/db/tables.ts'
 import { countPendingWork } from '../../shop/health.ts'
-import { sendDueMails } from '../../shop/mail/outbox.ts'
 import { listOrders } from '../../shop/orders/list-orders.ts'
 import { findOrderByLink, orderToken } from '../../shop/orders/order-link.ts'
 import { mailOrderLinks } from '../../shop/people/mail-order-links.ts'
 import { exportPersonalData } from '../../shop/people/personal-data.ts'
 import { searchOrders } from '../../shop/people/search-orders.ts'
-import { sendDueRefunds } from '../../shop/refunds/refund.ts'
 import { decideReview, listReviews, saveReview } from '../../shop/reviews/reviews.ts'
 import { enforceRetention } from '../../shop/retention/retention.ts'
 import { queueOwnerEmails } from '../../shop/mail/owner-emails.ts'
@@ -32,6 +30,7 @@ import { approved, joinBoard, writeReply, writeThread } from '../support/shop/bo
 import { growing, multiplyOrders } from '../support/shop/many-orders.ts'
 import { act, openTestShop, orderPlaced, reread, type TestShop } from '../support/shop/test-shop.ts'
 import { freshDatabase } from './both-databases.ts'
+import { sendMails, sendRefunds } from './send-due.ts'
 import { recordStatements, type Statement } from './record-statements.ts'
 
 /** With a quarter of them, reading all is cheaper for PostgreSQL than some indexes. */
@@ -133,8 +132,8 @@ async function runEachClassOfQuery(shop: TestShop): Promise<void> {
   await receiveWithdrawal(shop, { name: 'Ada', contract: paid.number, replyTo: paid.email }, paid)
   await shop.idle()
   // Work that is due, claimed by one server at a time.
-  await sendDueMails(shop)
-  await sendDueRefunds(shop)
+  await sendMails(shop)
+  await sendRefunds(shop)
   await reconcile(shop)
   await sweepNightly(shop)
   await countPendingWork(shop)

@@ -7,7 +7,7 @@ import { deliver } from '../../shop/delivery/deliver.ts'
 import { createTicket } from '../../shop/delivery/ticket.ts'
 import { isClockSteady } from '../../shop/clock-check.ts'
 import { enforceRetention, enforceRetentionDaily } from '../../shop/retention/retention.ts'
-import { mailStatus, sendDueMails } from '../../shop/mail/outbox.ts'
+import { mailStatus } from '../../shop/mail/outbox.ts'
 import { correctAddress } from '../../shop/people/correct-address.ts'
 import { mailOrderLinks } from '../../shop/people/mail-order-links.ts'
 import { findOrderByLink, orderToken } from '../../shop/orders/order-link.ts'
@@ -19,6 +19,7 @@ import { multiplyOrders } from '../support/shop/many-orders.ts'
 import { receive } from '../support/shop/receive.ts'
 import { act, openDispute, orderPaid, orderPlaced, type TestShop } from '../support/shop/test-shop.ts'
 import { onBothDatabases } from './both-databases.ts'
+import { sendMails } from './send-due.ts'
 import { withShop } from './with-shop.ts'
 
 const EVERY_TABLE = [
@@ -145,8 +146,7 @@ onBothDatabases((open) => {
       mailOrderLinks(shop, order.email)
       await shop.idle()
       await correctAddress(shop, order, 'right@example.com')
-      await shop.idle()
-      await sendDueMails(shop)
+      await sendMails(shop)
       const recipients = async () =>
         (await shop.db.selectFrom('outbox').select('recipient').execute()).map(({ recipient }) => recipient)
       await later(shop, 89)

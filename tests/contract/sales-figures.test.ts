@@ -8,13 +8,13 @@ import { listMovements, PAGE } from '../../shop/ledger/movements.ts'
 import { allSums, bucketSums, totalOf } from '../../shop/ledger/sums.ts'
 import type { Order } from '../../shop/orders/order.ts'
 import { applyPayment } from '../../shop/refunds/apply-payment.ts'
-import { sendDueRefunds } from '../../shop/refunds/refund.ts'
 import { refundByOwner } from '../../shop/refunds/owner-refund.ts'
 import { loadToday } from '../../shop/today.ts'
 import { addVisits, countVisit, saveVisits } from '../../shop/visits/count-visits.ts'
 import { countProxyLog } from '../../shop/visits/proxy-log.ts'
 import { orderPaid, reread, type TestShop } from '../support/shop/test-shop.ts'
 import { onBothDatabases } from './both-databases.ts'
+import { sendRefunds } from './send-due.ts'
 import { withShop } from './with-shop.ts'
 
 const NOVEMBER: MovementFilter = { from: '2026-11-01', to: '2026-11-30' }
@@ -100,8 +100,7 @@ onBothDatabases((open) => {
         shop.wait({ days: 2 })
         const once = { amount: 1500, note: 'as agreed', idempotencyKey: 'a' }
         await Promise.all([refundByOwner(shop, order, once), refundByOwner(shop, order, once)])
-        await shop.idle()
-        await sendDueRefunds(shop)
+        await sendRefunds(shop)
         const now = await reread(shop, order)
         await applyPayment(shop, now, {
           paymentId: now.paymentId ?? '',

@@ -14,13 +14,14 @@ import { refundFactsOf } from '../../shop/cases/refund-facts.ts'
 import { lockOrder } from '../../shop/orders/transitions.ts'
 import { assess } from '../../shop/refunds/assess.ts'
 import type { Message } from '../../shop/mail/mailer.ts'
-import { sendDueRefunds, retryRefund } from '../../shop/refunds/refund.ts'
+import { retryRefund } from '../../shop/refunds/refund.ts'
 import { findReceipt, assessPendingWithdrawals, receiveWithdrawal } from '../../shop/cases/withdrawals.ts'
 import { makeEpub } from '../support/shop/books.ts'
 import { receive } from '../support/shop/receive.ts'
 import { orderPaid, reread, type TestShop } from '../support/shop/test-shop.ts'
 import { onBothDatabases } from './both-databases.ts'
 import { openCase } from './open-case.ts'
+import { sendRefunds } from './send-due.ts'
 import { withShop } from './with-shop.ts'
 
 /** From the order page, which only the buyer knows. */
@@ -39,8 +40,7 @@ async function withdrawUnproven(
 
 async function submit(shop: TestShop, { number, email }: Order, own: Order | null, changes: object) {
   const receipt = await receiveWithdrawal(shop, { name: 'Ada', contract: number, replyTo: email, ...changes }, own)
-  await shop.idle()
-  await sendDueRefunds(shop)
+  await sendRefunds(shop)
   return receipt
 }
 
@@ -114,7 +114,7 @@ onBothDatabases((open) => {
       const orders = await Promise.all(Array.from({ length: 28 }, (_, i) => orderPaid(shop, `b${i}@example.com`)))
       await Promise.all(orders.map((order) => withdrawUnproven(shop, order, { contract: order.email })))
       await assessPendingWithdrawals(shop)
-      await sendDueRefunds(shop)
+      await sendRefunds(shop)
       expect(await shop.db.selectFrom('refunds').select('id').execute()).toEqual([])
     })
 
@@ -198,7 +198,7 @@ onBothDatabases((open) => {
         const order = await orderPaid(shop, `r${attempt}@example.com`)
         const opened = await openCase(shop, order)
         await Promise.all([withdraw(shop, order), decideCase(shop, opened.id, { grant: 1000 })])
-        await sendDueRefunds(shop)
+        await sendRefunds(shop)
         expect(await reread(shop, order)).toMatchObject({ state: 'refunded', refundedAmount: 4000 })
       }
       shop.wait({ hours: 2 })
@@ -221,8 +221,7 @@ onBothDatabases((open) => {
         return { granting }
       })
       expect(await decided.granting).toEqual({ outcome: 'not-open' })
-      await shop.idle()
-      await sendDueRefunds(shop)
+      await sendRefunds(shop)
       expect(await reread(shop, order)).toMatchObject({ state: 'refunded', refundedAmount: 4000 })
     })
 
@@ -274,7 +273,7 @@ onBothDatabases((open) => {
       const order = await orderPaid(shop)
       await Promise.all(Array.from({ length: 20 }, () => withdraw(shop, order)))
       await assessPendingWithdrawals(shop)
-      await sendDueRefunds(shop)
+      await sendRefunds(shop)
       expect(await shop.db.selectFrom('withdrawals').select('id').execute()).toHaveLength(20)
       expect(await shop.db.selectFrom('refunds').select(['state', 'amount']).execute()).toEqual([
         { state: 'sent', amount: 4000 },
