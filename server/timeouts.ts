@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
 import { MINUTE, SECOND } from '../format/duration.ts'
 
 /** Milliseconds. */
@@ -18,7 +17,6 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
 /** `handleLate` is called when a complete request has no response after the idle timeout, and must send one. */
 export function createServerWithTimeouts(handle: Listener, timeouts = TIMEOUTS, handleLate?: Listener): Server {
-  const requests = new WeakMap<Socket, [IncomingMessage, ServerResponse]>()
   const server = createServer(
     {
       headersTimeout: timeouts.head,
@@ -27,14 +25,13 @@ export function createServerWithTimeouts(handle: Listener, timeouts = TIMEOUTS, 
       connectionsCheckingInterval: Math.min(timeouts.head, 5 * SECOND),
     },
     (request, response) => {
-      requests.set(request.socket, [request, response])
+      response.on('timeout', () => {
+        if (handleLate && request.complete && !response.headersSent) handleLate(request, response)
+        else request.socket.destroy()
+      })
       handle(request, response)
     },
   )
-  server.setTimeout(timeouts.idle, (socket: Socket) => {
-    const [request, response] = requests.get(socket) ?? []
-    if (handleLate && request?.complete && response && !response.headersSent) handleLate(request, response)
-    else socket.destroy()
-  })
+  server.setTimeout(timeouts.idle)
   return server
 }

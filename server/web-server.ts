@@ -19,11 +19,10 @@ const RETRY_AFTER_SECONDS = '60'
 /** The HTTP server: built files first, then the app; an error page for requests that can't be parsed. */
 export function createWebServer(assets: Assets, files: StaticFiles, served?: ServedShop, timeouts?: Timeouts): Server {
   const app = createApp(assets, { paths: pagePathsOf(files) }, served)
-  const sendLate = new WeakMap<object, (page: Response) => void>()
   const listener = getRequestListener((request, env) => {
     const response = app.fetch(request, env)
     if (!(response instanceof Promise)) return response
-    return Promise.race([response, new Promise<Response>((resolve) => sendLate.set(env.outgoing, resolve))])
+    return Promise.race([response, new Promise<Response>((resolve) => env.outgoing.once('late', resolve))])
   })
   const { host } = new URL(assets.siteUrl)
   const warnOfHost = served && createHostWarning(served.shop.settings.siteUrl, (message) => served.shop.log(message))
@@ -48,7 +47,7 @@ export function createWebServer(assets: Assets, files: StaticFiles, served?: Ser
   }
   const handleLate = (_request: IncomingMessage, response: ServerResponse) => {
     const headers = { 'Cache-Control': 'no-store', 'Retry-After': RETRY_AFTER_SECONDS }
-    sendLate.get(response)?.(errorResponse(assets, 503, headers, served?.shop.settings.mode))
+    response.emit('late', errorResponse(assets, 503, headers, served?.shop.settings.mode))
     if (served) alertLateResponse(served.shop)
   }
   const server = createServerWithTimeouts(handle, timeouts, handleLate)
