@@ -9,7 +9,7 @@ import { editionView } from '../shop/edition-view.ts'
 /** Fills in what the buyer should know about the edition. */
 export async function withEdition(shop: Shop, order: Order, html: string): Promise<string> {
   if (!html.includes(EDITION_PLACEHOLDER)) return html
-  const edition = await editionView(shop, order)
+  const edition = editionView(shop, order)
   const filled = html.replace(EDITION_PLACEHOLDER, () => renderToStaticMarkup(<RoomEdition edition={edition} />))
   return await withReview(shop, order, filled)
 }

@@ -5,7 +5,7 @@ import type { Order } from '../../shop/orders/order.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type { EditionView } from '../../site/editions/edition-view.ts'
 
-export async function editionView(shop: Shop, order: Order): Promise<EditionView> {
+export function editionView(shop: Shop, order: Order): EditionView {
   const { editions } = shop.settings
   const current = editions.at(-1)
   if (!current) throw new Error('content/editions.ts names no edition.')
@@ -14,7 +14,7 @@ export async function editionView(shop: Shop, order: Order): Promise<EditionView
     current,
     fetched,
     news: fetched === null ? [] : editions.filter(({ number }) => number > fetched).toReversed(),
-    older: await olderEditions(shop),
+    older: olderEditions(shop),
     isSubscribed: order.unsubscribedAt === null,
     toNews: fill(shopRoutes.unsubscribe, unsubscribeKey(shop, order)),
   }

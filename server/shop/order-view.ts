@@ -27,13 +27,12 @@ export async function orderView(shop: Shop, order: Order, link: string): Promise
     agreedPolicies(shop, order),
     isDuplicate(shop, order),
     refundCaseViews(shop, order),
-    editionView(shop, order),
     documentsOf(shop.db, order),
     order.state === 'refunded' ? countPosts(shop, order.id) : Promise.resolve(0),
     findReview(shop, order.id),
     order.hasSeats ? seatViews(shop, order, link) : Promise.resolve({ seats: null, giftFor: null }),
   ] as const
-  const [mail, policies, duplicate, claims, edition, documents, posts, review, handOut] = await Promise.all(asked)
+  const [mail, policies, duplicate, claims, documents, posts, review, handOut] = await Promise.all(asked)
   const { timeZone } = shop.settings
   return {
     number: order.number,
@@ -55,7 +54,7 @@ export async function orderView(shop: Shop, order: Order, link: string): Promise
     refundPolicy: policies.find(({ about }) => about === 'refunds')?.text ?? '',
     mayCorrectAddress: canCorrectAddress(order),
     claims,
-    edition,
+    edition: editionView(shop, order),
     documents: documents.map(({ kind, number }) => ({
       title: documentCopy.titles[kind],
       number,

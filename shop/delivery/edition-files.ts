@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Edition } from '../../content/editions-schema.ts'
 import { type Format, formats, isStamped } from '../settings.ts'
@@ -30,13 +30,13 @@ interface OlderEdition {
 }
 
 /** Editions before the current one that can still be downloaded, newest first. */
-export async function olderEditions(shop: Shop): Promise<OlderEdition[]> {
+export function olderEditions(shop: Shop): OlderEdition[] {
   const older = shop.settings.editions.filter(({ number }) => number < currentEdition(shop)).toReversed()
-  const found = older.map(async (edition) => ({ edition, formats: await formatsOf(shop, edition) }))
-  return (await Promise.all(found)).filter((one) => one.formats.length > 0)
+  const found = older.map((edition) => ({ edition, formats: formatsOf(shop, edition) }))
+  return found.filter((one) => one.formats.length > 0)
 }
 
-async function formatsOf(shop: Shop, { number }: Edition): Promise<Format[]> {
-  const names = await readdir(editionFolder(shop, number)).catch((): string[] => [])
-  return formats.filter((format) => names.includes(fileName(format)))
+/** At once, because asking for a few files takes less time than handing the question to another thread. */
+function formatsOf(shop: Shop, { number }: Edition): Format[] {
+  return formats.filter((format) => existsSync(storedPath(shop, format, number)))
 }

@@ -36,7 +36,7 @@ async function store(shop: Shop): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop
     await storeSold(shop, format)
   }
-  for (const { edition, formats: stored } of await olderEditions(shop)) {
+  for (const { edition, formats: stored } of olderEditions(shop)) {
     // oxlint-disable-next-line no-await-in-loop
     for (const format of stored.filter(isStamped)) await prepareStored(shop, format, edition.number)
   }
