@@ -43,85 +43,87 @@ test('with text at 200 % the movements do not scroll horizontally', async ({ pag
   }
 })
 
-test('from a chapter to a movement: controls pause, slow, step and loop it, and its cues stay in sync', async ({
-  page,
-  email,
-}) => {
-  await enterRoom(page, email)
-  await page.getByRole('link', { name: 'Squat and split squat', exact: true }).click()
-  await page.locator(`.demo-page[href="${squat}"]`).click()
-  await staged(page)
-  await page.getByRole('button', { name: 'Pause' }).click()
-  expect(await longAnimations(page)).toEqual([])
+test(
+  'from a chapter to a movement: controls pause, slow, step and loop it, and its cues stay in sync',
+  { tag: ONE_WIDTH },
+  async ({ page, email }) => {
+    await enterRoom(page, email)
+    await page.getByRole('link', { name: 'Squat and split squat', exact: true }).click()
+    await page.locator(`.demo-page[href="${squat}"]`).click()
+    await staged(page)
+    await page.getByRole('button', { name: 'Pause' }).click()
+    expect(await longAnimations(page)).toEqual([])
 
-  await setClock(page, 1100)
-  await page.getByRole('button', { name: 'Step ahead' }).click()
-  expect(await clocks(page)).toEqual([1250])
-  await page.getByRole('button', { name: 'Step back' }).click()
-  expect(await clocks(page)).toEqual([1000])
+    await setClock(page, 1100)
+    await page.getByRole('button', { name: 'Step ahead' }).click()
+    expect(await clocks(page)).toEqual([1250])
+    await page.getByRole('button', { name: 'Step back' }).click()
+    expect(await clocks(page)).toEqual([1000])
 
-  for (const [at, lit] of [
-    [0.5, 0],
-    [1.5, 1],
-    [2.5, 2],
-    [3.5, 0],
-  ] as const) {
-    await setClock(page, CUE * at)
-    const colors = await page
-      .locator('.stage-cues li')
-      .evaluateAll((all) => all.map((cue) => getComputedStyle(cue).backgroundColor))
-    expect(colors.map((color) => color === 'rgb(212, 252, 60)')).toEqual([0, 1, 2].map((cue) => cue === lit))
-  }
-
-  await page.getByRole('button', { name: 'Half speed' }).click()
-  await page.getByRole('button', { name: 'Loop' }).click()
-  await setClock(page, 2 * TURN - 300)
-  await page.getByRole('button', { name: 'Play', exact: true }).click()
-  expect(await rates(page)).toEqual([0.5])
-  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
-  expect(await clocks(page)).toEqual([2 * TURN])
-  await page.getByRole('button', { name: 'Loop' }).click()
-  await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await expect.poll(() => clock(page)).toBeGreaterThan(2 * TURN)
-})
-
-test('the tick is off until it is switched on, sounds at every beat, and stops with the movement', async ({
-  page,
-  email,
-}) => {
-  await page.addInitScript(() => {
-    const tones: number[] = []
-    const connect = (target: unknown) => target
-    Object.assign(window, { tones })
-    window.AudioContext = class extends AudioContext {
-      override createOscillator(): OscillatorNode {
-        const oscillator = super.createOscillator()
-        const start = oscillator.start.bind(oscillator)
-        return Object.assign(oscillator, {
-          connect,
-          start: () => {
-            tones.push(oscillator.frequency.value)
-            start()
-          },
-        })
-      }
+    for (const [at, lit] of [
+      [0.5, 0],
+      [1.5, 1],
+      [2.5, 2],
+      [3.5, 0],
+    ] as const) {
+      await setClock(page, CUE * at)
+      const colors = await page
+        .locator('.stage-cues li')
+        .evaluateAll((all) => all.map((cue) => getComputedStyle(cue).backgroundColor))
+      expect(colors.map((color) => color === 'rgb(212, 252, 60)')).toEqual([0, 1, 2].map((cue) => cue === lit))
     }
-  })
-  const tones = () => page.evaluate((): number[] => Reflect.get(window, 'tones'))
-  await enterRoom(page, email)
-  await page.goto(squat)
-  await staged(page)
-  await expect.poll(() => clock(page)).toBeGreaterThan(1000)
-  expect(await tones()).toEqual([])
-  const tick = page.getByRole('button', { name: 'Tick', exact: true })
-  await tick.click()
-  await expect(tick).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(async () => new Set(await tones())).toEqual(new Set([880, 1320]))
-  await page.getByRole('button', { name: 'Pause' }).click()
-  const before = (await tones()).length
-  await page.waitForTimeout(1500)
-  expect(await tones()).toHaveLength(before)
-})
+
+    await page.getByRole('button', { name: 'Half speed' }).click()
+    await page.getByRole('button', { name: 'Loop' }).click()
+    await setClock(page, 2 * TURN - 300)
+    await page.getByRole('button', { name: 'Play', exact: true }).click()
+    expect(await rates(page)).toEqual([0.5])
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+    expect(await clocks(page)).toEqual([2 * TURN])
+    await page.getByRole('button', { name: 'Loop' }).click()
+    await page.getByRole('button', { name: 'Play', exact: true }).click()
+    await expect.poll(() => clock(page)).toBeGreaterThan(2 * TURN)
+  },
+)
+
+test(
+  'the tick is off until it is switched on, sounds at every beat, and stops with the movement',
+  { tag: ONE_WIDTH },
+  async ({ page, email }) => {
+    await page.addInitScript(() => {
+      const tones: number[] = []
+      const connect = (target: unknown) => target
+      Object.assign(window, { tones })
+      window.AudioContext = class extends AudioContext {
+        override createOscillator(): OscillatorNode {
+          const oscillator = super.createOscillator()
+          const start = oscillator.start.bind(oscillator)
+          return Object.assign(oscillator, {
+            connect,
+            start: () => {
+              tones.push(oscillator.frequency.value)
+              start()
+            },
+          })
+        }
+      }
+    })
+    const tones = () => page.evaluate((): number[] => Reflect.get(window, 'tones'))
+    await enterRoom(page, email)
+    await page.goto(squat)
+    await staged(page)
+    await expect.poll(() => clock(page)).toBeGreaterThan(1000)
+    expect(await tones()).toEqual([])
+    const tick = page.getByRole('button', { name: 'Tick', exact: true })
+    await tick.click()
+    await expect(tick).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(async () => new Set(await tones())).toEqual(new Set([880, 1320]))
+    await page.getByRole('button', { name: 'Pause' }).click()
+    const before = (await tones()).length
+    await page.waitForTimeout(1500)
+    expect(await tones()).toHaveLength(before)
+  },
+)
 
 test(
   'with reduced motion nothing moves until play is pressed; list and movement are accessible and never scroll horizontally',

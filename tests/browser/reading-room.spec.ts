@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browser/buyer.ts'
 import { enterRoom, openRoomMenu } from '../support/browser/reader.ts'
-import { expectAccessible, hydrated } from '../support/browser/visitor.ts'
+import { ONE_WIDTH, expectAccessible, hydrated } from '../support/browser/visitor.ts'
 
 test('from the order page to a chapter, a search, a dark page, and back to where the reader was', async ({
   page,
@@ -76,14 +76,18 @@ test('a bookmark and a highlight stay in the chapter and on the first page, and 
   await expect(page.locator('.marks li')).toHaveCount(1)
 })
 
-test('no secret stays in URL or history, and after leaving, access is required again', async ({ page, email }) => {
-  await enterRoom(page, email)
-  expect(page.url()).not.toContain('orders')
-  // The page's request for the offline size is aborted when the reader leaves.
-  await expect(page.getByRole('button', { name: /^Save offline, / })).toBeVisible()
-  await page.getByRole('button', { name: 'Sign out on this device' }).click()
-  await expect(page.getByRole('heading', { name: 'Open the guide from your order' })).toBeVisible()
-})
+test(
+  'no secret stays in URL or history, and after leaving, access is required again',
+  { tag: ONE_WIDTH },
+  async ({ page, email }) => {
+    await enterRoom(page, email)
+    expect(page.url()).not.toContain('orders')
+    // The page's request for the offline size is aborted when the reader leaves.
+    await expect(page.getByRole('button', { name: /^Save offline, / })).toBeVisible()
+    await page.getByRole('button', { name: 'Sign out on this device' }).click()
+    await expect(page.getByRole('heading', { name: 'Open the guide from your order' })).toBeVisible()
+  },
+)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

@@ -12,7 +12,7 @@ import {
   saved,
   saveOffline,
 } from '../support/browser/training-log.ts'
-import { expectAccessible, hydrated } from '../support/browser/visitor.ts'
+import { ONE_WIDTH, expectAccessible, hydrated } from '../support/browser/visitor.ts'
 
 test('a whole session offline, closed, reopened and exported', async ({ page, context, email }) => {
   await openLog(page, email)
@@ -88,138 +88,137 @@ test('a whole session offline, closed, reopened and exported', async ({ page, co
   await expect(again.getByRole('link', { name: 'Session A: squat day' })).toBeVisible()
 })
 
-test('three sessions with missed reps, an ache and a record, then a second device and both offline', async ({
-  page,
-  context,
-  browser,
-  email,
-}) => {
-  test.slow()
-  const order = await openLog(page, email)
-  await begin(page, 'Come back after a break')
-  await page.getByRole('button', { name: /^Start: Session C/ }).click()
-  await page.getByRole('button', { name: 'Start the first set' }).click()
-  await page.getByRole('button', { name: 'One fewer' }).click()
-  await page.getByRole('button', { name: 'Save 7 min' }).click()
-  await finish(page)
-  await expect(page.getByText('1 below the plan.')).toBeVisible()
-  await expect(page.getByText('Last time 7 instead of 8 min: the same numbers again.')).toBeVisible()
-  await page.getByRole('link', { name: 'Back to your program' }).click()
+test(
+  'three sessions with missed reps, an ache and a record, then a second device and both offline',
+  { tag: ONE_WIDTH },
+  async ({ page, context, browser, email }) => {
+    test.slow()
+    const order = await openLog(page, email)
+    await begin(page, 'Come back after a break')
+    await page.getByRole('button', { name: /^Start: Session C/ }).click()
+    await page.getByRole('button', { name: 'Start the first set' }).click()
+    await page.getByRole('button', { name: 'One fewer' }).click()
+    await page.getByRole('button', { name: 'Save 7 min' }).click()
+    await finish(page)
+    await expect(page.getByText('1 below the plan.')).toBeVisible()
+    await expect(page.getByText('Last time 7 instead of 8 min: the same numbers again.')).toBeVisible()
+    await page.getByRole('link', { name: 'Back to your program' }).click()
 
-  await page.getByRole('button', { name: /^Start: Session A/ }).click()
-  await page.getByRole('button', { name: 'Start the first set' }).click()
-  await page.getByLabel('Load, kg').fill('8')
-  await page.getByRole('group', { name: 'Ache' }).getByRole('button', { name: 'A little' }).click()
-  await done(page).click()
-  await doRest(page)
-  await finish(page)
-  await page.getByRole('link', { name: 'Bodyweight squat' }).click()
-  await expect(heading(page, 'Bodyweight squat')).toBeVisible()
-  await page.goBack()
-  await page.getByRole('link', { name: 'Back to your program' }).click()
-  await page.getByRole('button', { name: /^Start: Session C/ }).click()
-  await page.getByRole('button', { name: 'Start the first set' }).click()
-  await expect(page.getByText('the same numbers again')).toBeVisible()
-  await page.getByLabel('Minutes').fill('12')
-  await page.getByRole('button', { name: 'Save 12 min' }).click()
-  await finish(page)
-  await expect(page.locator('.log-mark').first()).toContainText('Record')
-  await page.getByRole('link', { name: 'Walk', exact: true }).click()
-  await expect(page.getByRole('table')).toContainText('Record')
-  await expectAccessible(page)
+    await page.getByRole('button', { name: /^Start: Session A/ }).click()
+    await page.getByRole('button', { name: 'Start the first set' }).click()
+    await page.getByLabel('Load, kg').fill('8')
+    await page.getByRole('group', { name: 'Ache' }).getByRole('button', { name: 'A little' }).click()
+    await done(page).click()
+    await doRest(page)
+    await finish(page)
+    await page.getByRole('link', { name: 'Bodyweight squat' }).click()
+    await expect(heading(page, 'Bodyweight squat')).toBeVisible()
+    await page.goBack()
+    await page.getByRole('link', { name: 'Back to your program' }).click()
+    await page.getByRole('button', { name: /^Start: Session C/ }).click()
+    await page.getByRole('button', { name: 'Start the first set' }).click()
+    await expect(page.getByText('the same numbers again')).toBeVisible()
+    await page.getByLabel('Minutes').fill('12')
+    await page.getByRole('button', { name: 'Save 12 min' }).click()
+    await finish(page)
+    await expect(page.locator('.log-mark').first()).toContainText('Record')
+    await page.getByRole('link', { name: 'Walk', exact: true }).click()
+    await expect(page.getByRole('table')).toContainText('Record')
+    await expectAccessible(page)
 
-  await page.goto(`${roomRoutes.log}#back-up`)
-  await page.getByRole('button', { name: 'Turn on sync' }).click()
-  const words = await page.locator('.log-phrase li').allInnerTexts()
-  expect(words).toHaveLength(16)
-  await expect(page.getByRole('img', { name: 'Recovery phrase as a QR code' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'I’ve written it down' }).click()
-  await expect(page.getByText('In sync')).toBeVisible()
+    await page.goto(`${roomRoutes.log}#back-up`)
+    await page.getByRole('button', { name: 'Turn on sync' }).click()
+    const words = await page.locator('.log-phrase li').allInnerTexts()
+    expect(words).toHaveLength(16)
+    await expect(page.getByRole('img', { name: 'Recovery phrase as a QR code' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'I’ve written it down' }).click()
+    await expect(page.getByText('In sync')).toBeVisible()
 
-  const other = await browser.newContext({ viewport: { width: 390, height: 844 } })
-  const tablet = await other.newPage()
-  await tablet.goto(order)
-  await tablet.getByRole('button', { name: 'Read it now' }).click()
-  await tablet.goto(`${roomRoutes.log}#back-up`)
-  await hydrated(tablet)
-  await tablet.getByLabel('I have a recovery phrase').fill(words.slice(1).join(' '))
-  await tablet.getByRole('button', { name: 'Sync this device' }).click()
-  await expect(tablet.getByText('You entered 15.')).toBeVisible()
-  await tablet.getByLabel('I have a recovery phrase').fill(words.join(' '))
-  await tablet.getByRole('button', { name: 'Sync this device' }).click()
-  await expect(tablet.getByText('In sync')).toBeVisible()
-  await tablet.getByRole('link', { name: 'All weeks' }).click()
-  await expect(tablet.locator('.log-tile').first()).toContainText('Done')
+    const other = await browser.newContext({ viewport: { width: 390, height: 844 } })
+    const tablet = await other.newPage()
+    await tablet.goto(order)
+    await tablet.getByRole('button', { name: 'Read it now' }).click()
+    await tablet.goto(`${roomRoutes.log}#back-up`)
+    await hydrated(tablet)
+    await tablet.getByLabel('I have a recovery phrase').fill(words.slice(1).join(' '))
+    await tablet.getByRole('button', { name: 'Sync this device' }).click()
+    await expect(tablet.getByText('You entered 15.')).toBeVisible()
+    await tablet.getByLabel('I have a recovery phrase').fill(words.join(' '))
+    await tablet.getByRole('button', { name: 'Sync this device' }).click()
+    await expect(tablet.getByText('In sync')).toBeVisible()
+    await tablet.getByRole('link', { name: 'All weeks' }).click()
+    await expect(tablet.locator('.log-tile').first()).toContainText('Done')
 
-  await context.setOffline(true)
-  await other.setOffline(true)
-  for (const [device, week] of [
-    [page, 2],
-    [tablet, 3],
-  ] as const) {
-    await device.evaluate((hash) => (window.location.hash = hash), `#week-${week}`)
-    await device
-      .getByRole('button', { name: /^Start: / })
-      .first()
-      .click()
-    await doAll(device)
-    await finish(device)
-  }
-  // One after the other: a conflict, which the server's tests look at, would be an error in the console.
-  for (const device of [page, tablet, page]) {
-    await device.evaluate(() => (window.location.hash = '#back-up'))
-    await device.context().setOffline(false)
-    await device.getByRole('button', { name: 'Sync now' }).click()
-    await expect(device.getByText('In sync')).toBeVisible()
-  }
-  for (const device of [tablet, page]) {
-    await device.evaluate(() => (window.location.hash = '#history'))
-    await expect(device.locator('.log-history > li')).toHaveCount(5)
-  }
+    await context.setOffline(true)
+    await other.setOffline(true)
+    for (const [device, week] of [
+      [page, 2],
+      [tablet, 3],
+    ] as const) {
+      await device.evaluate((hash) => (window.location.hash = hash), `#week-${week}`)
+      await device
+        .getByRole('button', { name: /^Start: / })
+        .first()
+        .click()
+      await doAll(device)
+      await finish(device)
+    }
+    // One after the other: a conflict, which the server's tests look at, would be an error in the console.
+    for (const device of [page, tablet, page]) {
+      await device.evaluate(() => (window.location.hash = '#back-up'))
+      await device.context().setOffline(false)
+      await device.getByRole('button', { name: 'Sync now' }).click()
+      await expect(device.getByText('In sync')).toBeVisible()
+    }
+    for (const device of [tablet, page]) {
+      await device.evaluate(() => (window.location.hash = '#history'))
+      await expect(device.locator('.log-history > li')).toHaveCount(5)
+    }
 
-  await page.evaluate(() => (window.location.hash = '#back-up'))
-  await page.getByRole('button', { name: 'Delete the stored copy' }).click()
-  await page.getByRole('button', { name: 'Delete the copy', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Turn on sync' })).toBeVisible()
-  await tablet.evaluate(() => (window.location.hash = '#back-up'))
-  await tablet.evaluate(() => window.dispatchEvent(new Event('online')))
-  await expect(tablet.getByText('Sync is off')).toBeVisible()
-  await tablet.evaluate(() => (window.location.hash = '#history'))
-  await expect(tablet.locator('.log-history > li')).toHaveCount(5)
-  await other.close()
-})
+    await page.evaluate(() => (window.location.hash = '#back-up'))
+    await page.getByRole('button', { name: 'Delete the stored copy' }).click()
+    await page.getByRole('button', { name: 'Delete the copy', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Turn on sync' })).toBeVisible()
+    await tablet.evaluate(() => (window.location.hash = '#back-up'))
+    await tablet.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(tablet.getByText('Sync is off')).toBeVisible()
+    await tablet.evaluate(() => (window.location.hash = '#history'))
+    await expect(tablet.locator('.log-history > li')).toHaveCount(5)
+    await other.close()
+  },
+)
 
-test('a transfer code moves the log once, and changing programs finishes the open session', async ({
-  page,
-  browser,
-  email,
-}) => {
-  const order = await openLog(page, email)
-  await begin(page, 'Easy endurance')
-  await page.getByRole('button', { name: /^Start/ }).click()
-  await doAll(page)
-  await page.getByRole('link', { name: 'All weeks' }).first().click()
-  await page.getByRole('link', { name: 'Change program' }).click()
-  await expect(page.getByText('Session A: the ordinary outing from “Easy endurance” is still open.')).toBeVisible()
-  await begin(page, 'Intervals without drama')
-  await page.getByRole('link', { name: 'Back up' }).click()
-  await page.getByRole('button', { name: 'Make a transfer code' }).click()
-  const code = await page.locator('.log-code').innerText()
+test(
+  'a transfer code moves the log once, and changing programs finishes the open session',
+  { tag: ONE_WIDTH },
+  async ({ page, browser, email }) => {
+    const order = await openLog(page, email)
+    await begin(page, 'Easy endurance')
+    await page.getByRole('button', { name: /^Start/ }).click()
+    await doAll(page)
+    await page.getByRole('link', { name: 'All weeks' }).first().click()
+    await page.getByRole('link', { name: 'Change program' }).click()
+    await expect(page.getByText('Session A: the ordinary outing from “Easy endurance” is still open.')).toBeVisible()
+    await begin(page, 'Intervals without drama')
+    await page.getByRole('link', { name: 'Back up' }).click()
+    await page.getByRole('button', { name: 'Make a transfer code' }).click()
+    const code = await page.locator('.log-code').innerText()
 
-  const other = await browser.newContext()
-  const laptop = await other.newPage()
-  await laptop.goto(order)
-  await laptop.getByRole('button', { name: 'Read it now' }).click()
-  await laptop.goto(`${roomRoutes.log}#back-up`)
-  await hydrated(laptop)
-  await laptop.getByLabel('I have a transfer code').fill(code.toLowerCase())
-  await laptop.getByRole('button', { name: 'Get the log' }).click()
-  await expect(laptop.getByText('Added 1 session and 1 set.')).toBeVisible()
-  await laptop.getByRole('button', { name: 'Get the log' }).click()
-  await expect(laptop.getByText('This code was already used')).toBeVisible()
-  await other.close()
-})
+    const other = await browser.newContext()
+    const laptop = await other.newPage()
+    await laptop.goto(order)
+    await laptop.getByRole('button', { name: 'Read it now' }).click()
+    await laptop.goto(`${roomRoutes.log}#back-up`)
+    await hydrated(laptop)
+    await laptop.getByLabel('I have a transfer code').fill(code.toLowerCase())
+    await laptop.getByRole('button', { name: 'Get the log' }).click()
+    await expect(laptop.getByText('Added 1 session and 1 set.')).toBeVisible()
+    await laptop.getByRole('button', { name: 'Get the log' }).click()
+    await expect(laptop.getByText('This code was already used')).toBeVisible()
+    await other.close()
+  },
+)
 
 async function secondsLeft(page: Page): Promise<number> {
   const [minutes = 0, seconds = 0] = (await page.getByRole('timer').innerText()).split(':').map(Number)
