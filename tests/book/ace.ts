@@ -1,5 +1,5 @@
 import ace from '@daisy/ace-core'
-import { type Browser, chromium as playwright } from '@playwright/test'
+import { type Browser, chromium as playwright, type Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, chromiumFlags } from '../support/browser/chromium.ts'
@@ -26,6 +26,8 @@ export async function aceFindings(epub: string, folder: string): Promise<string[
 
 function runner() {
   let browser: Browser | undefined
+  /** A page is used again: a new one starts a process. */
+  const idle: Page[] = []
   return {
     concurrency: 2,
     setTimeout: () => undefined,
@@ -34,14 +36,14 @@ function runner() {
     },
     close: async () => browser?.close(),
     run: async (url: string, scripts: string[], contents: string[]) => {
-      const page = await browser?.newPage()
+      const page = idle.pop() ?? (await browser?.newPage())
       if (!page) throw new Error('The browser is not open.')
       await page.goto(url)
       // Evaluated, not added as elements, which Ace would check. In sequence: each builds on the one before.
       const sources = [...contents, ...scripts.map((path) => readFileSync(path, 'utf8'))]
       await sources.reduce((done, source) => done.then(() => page.evaluate(`${source}\n;0`)), Promise.resolve(0))
       const found: unknown = await page.evaluate(ASK)
-      await page.close()
+      idle.push(page)
       return found
     },
   }
