@@ -22,6 +22,7 @@ export function createWebServer(assets: Assets, files: StaticFiles, served?: Ser
   const listener = getRequestListener((request, env) => {
     const response = app.fetch(request, env)
     if (!(response instanceof Promise)) return response
+    // A listener, not a WeakMap entry, which would keep request and page in memory until the next major collection.
     return Promise.race([response, new Promise<Response>((resolve) => env.outgoing.once('late', resolve))])
   })
   const { host } = new URL(assets.siteUrl)

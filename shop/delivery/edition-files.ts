@@ -36,7 +36,7 @@ export function olderEditions(shop: Shop): OlderEdition[] {
   return found.filter((one) => one.formats.length > 0)
 }
 
-/** At once, because asking for a few files takes less time than handing the question to another thread. */
+/** Synchronous: a few `existsSync` calls cost less than one trip to the thread pool. */
 function formatsOf(shop: Shop, { number }: Edition): Format[] {
   return formats.filter((format) => existsSync(storedPath(shop, format, number)))
 }

@@ -26,7 +26,7 @@ export async function aceFindings(epub: string, folder: string): Promise<string[
 
 function runner() {
   let browser: Browser | undefined
-  /** A page is used again: a new one starts a process. */
+  /** Pages are reused, because each new one starts a renderer process. */
   const idle: Page[] = []
   return {
     concurrency: 2,
