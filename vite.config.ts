@@ -1,22 +1,6 @@
 import react from '@vitejs/plugin-react'
-import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { defineConfig } from 'vite'
 import { mdx } from './build/mdx.ts'
-
-/** The shop on both databases; one PostgreSQL serves all files. */
-const contract = ['tests/contract/**/*.test.ts']
-/** The built editions. */
-const books = ['tests/book/**/*.test.ts']
-const crashes = ['tests/crashes/**/*.test.ts']
-/** Left out of `npm run fast`: they need a build, a PostgreSQL or minutes. */
-const slow = [...contract, ...books, ...crashes]
-
-/** Files that replace modules need their modules to themselves. */
-const alone = [
-  'config/open-shop.test.ts',
-  'server/prerender/one-price.test.tsx',
-  'server/prerender/static-only.test.tsx',
-]
 
 /** Shared by two builds: the islands for browsers, and the server with every page for Node. */
 export default defineConfig({
@@ -24,34 +8,4 @@ export default defineConfig({
   appType: 'custom',
   publicDir: false,
   clearScreen: false,
-  test: {
-    exclude: ['node_modules', 'dist', 'builds'],
-    // Servers under test run at a lower priority than the tests.
-    env: { MAKE_FILMS: '0' },
-    // Vitest leaves one core to itself by default, which makes the run serial on two.
-    maxWorkers: availableParallelism(),
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
-    expect: { poll: { timeout: 30_000, interval: 20 } },
-    reporters: ['default', './tests/support/reporters/unit-reporter.ts'],
-    projects: [
-      // Importing the shop takes longer than most of its tests, so these files share modules: a third of the time.
-      {
-        extends: true,
-        test: { name: 'quick', isolate: false, include: ['**/*.test.{ts,tsx}'], exclude: [...slow, ...alone] },
-      },
-      { extends: true, test: { name: 'alone', include: alone } },
-      { extends: true, test: { name: 'books', include: books, globalSetup: 'tests/book/require-build.ts' } },
-      { extends: true, test: { name: 'crashes', include: crashes } },
-      {
-        extends: true,
-        test: {
-          name: 'contract',
-          isolate: false,
-          include: contract,
-          globalSetup: 'tests/contract/start-postgres.ts',
-        },
-      },
-    ],
-  },
 })

@@ -1,0 +1,53 @@
+import { availableParallelism } from 'node:os'
+import { defineConfig, mergeConfig } from 'vitest/config'
+import vite from './vite.config.ts'
+
+/** The shop on both databases; one PostgreSQL serves all files. */
+const contract = ['tests/contract/**/*.test.ts']
+/** The built editions. */
+const books = ['tests/book/**/*.test.ts']
+const crashes = ['tests/crashes/**/*.test.ts']
+/** Left out of `npm run fast`: they need a build, a PostgreSQL or minutes. */
+const slow = [...contract, ...books, ...crashes]
+
+/** Files that replace modules need their modules to themselves. */
+const alone = [
+  'config/open-shop.test.ts',
+  'server/prerender/one-price.test.tsx',
+  'server/prerender/static-only.test.tsx',
+]
+
+const tests = defineConfig({
+  test: {
+    exclude: ['node_modules', 'dist', 'builds'],
+    // Servers under test run at a lower priority than the tests.
+    env: { MAKE_FILMS: '0' },
+    // Vitest leaves one core to itself by default, which makes the run serial on two.
+    maxWorkers: availableParallelism(),
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 30_000, interval: 20 } },
+    reporters: ['default', './tests/support/reporters/unit-reporter.ts'],
+    projects: [
+      // Importing the shop takes longer than most of its tests, so these files share modules: a third of the time.
+      {
+        extends: true,
+        test: { name: 'quick', isolate: false, include: ['**/*.test.{ts,tsx}'], exclude: [...slow, ...alone] },
+      },
+      { extends: true, test: { name: 'alone', include: alone } },
+      { extends: true, test: { name: 'books', include: books, globalSetup: 'tests/book/require-build.ts' } },
+      { extends: true, test: { name: 'crashes', include: crashes } },
+      {
+        extends: true,
+        test: {
+          name: 'contract',
+          isolate: false,
+          include: contract,
+          globalSetup: 'tests/contract/start-postgres.ts',
+        },
+      },
+    ],
+  },
+})
+
+export default mergeConfig(vite, tests)
