@@ -56,7 +56,8 @@ export async function raiseAlert(
 
 /** Orders and requests differ in their numbers; that is not a different reason. */
 function withoutNumbers(reason: string): string {
-  return reason.replace(/\S*\d\S*/g, '…').slice(0, REASON_LENGTH)
+  const words = reason.split(/(\s+)/).map((word) => (/\d/.test(word) ? '…' : word))
+  return words.join('').slice(0, REASON_LENGTH)
 }
 
 export async function openAlerts({ db }: Pick<Shop, 'db'>): Promise<AlertRow[]> {

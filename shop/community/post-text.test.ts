@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { processorTime } from '../../tests/support/processor-time.ts'
 import { cleanText, countLinks, searchTerms, splitLinks, textKeyOf } from './post-text.ts'
 
 test('invisible and bidirectional characters disappear from a text, joined emoji and right-to-left scripts stay', () => {
@@ -33,4 +34,22 @@ test('texts that differ in case, spaces, digits and punctuation are duplicates',
 test('search ignores accents, plural endings and small words', () => {
   expect(searchTerms('The Squats and the cafés: glass')).toEqual(['squat', 'cafe', 'glass'])
   expect(searchTerms('x'.repeat(10_000))).toEqual([])
+})
+
+test.each([
+  ['blanks', `a${' '.repeat(64_000)}x`],
+  ['blanks in lines', `${' '.repeat(200)}x\n`.repeat(320)],
+  ['dotted letters', 'a.'.repeat(32_000)],
+  ['hyphenated letters', 'a-'.repeat(32_000)],
+  ['marks', `a${'\u0301'.repeat(64_000)}`],
+  ['unfinished addresses', 'www.)'.repeat(12_800)],
+])('64,000 characters of %s cost milliseconds, not minutes', async (_, text) => {
+  const used = await processorTime(() => {
+    cleanText(text)
+    countLinks(text)
+    splitLinks(text)
+    searchTerms(text)
+    textKeyOf(text)
+  })
+  expect(used).toBeLessThan(1000)
 })

@@ -16,7 +16,9 @@ export function cleanText(text: string): string {
     .replace(/\t/g, ' ')
     .replace(INVISIBLE, (character) => (KEPT.test(character) ? character : ''))
     .replace(STACKED_MARKS, '$1')
-    .replace(/[^\S\n]+$/gm, '')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }
@@ -46,9 +48,9 @@ export function splitLinks(text: string): TextPart[] {
 const hostOf = (link: string): string | null => URL.parse(/^www\./i.test(link) ? `https://${link}` : link)?.host ?? null
 
 /** Addresses without https:// count, too. */
-const ADDRESS = /\b(?:https?:\/\/|www\.)\S+|\b[\w-]+(?:\.[\w-]+)*\.(?:[a-z]{2,})\/\S*/gi
+const ADDRESS = /\b(?:https?:\/\/|www\.)\S|[\w-]\.[a-z]{2,}\//i
 
-export const countLinks = (text: string): number => text.match(ADDRESS)?.length ?? 0
+export const countLinks = (text: string): number => text.split(/\s+/).filter((word) => ADDRESS.test(word)).length
 
 /** The same for texts that differ only in case, spaces, digits and punctuation. */
 export function textKeyOf(text: string): string {

@@ -84,7 +84,7 @@ const AMOUNT = /^(\d{1,6})(?:[.,](\d{1,2}))?$/
 
 /** "12", "12.5" or "12,50" in cents; `null` for anything else. */
 export function parseAmount(typed: string): number | null {
-  const [, whole = '', part = ''] = AMOUNT.exec(typed.trim().replace(/^€\s*|\s*€$/g, '')) ?? []
+  const [, whole = '', part = ''] = AMOUNT.exec(typed.trim().replace(/^€|€$/g, '').trim()) ?? []
   const cents = Number(whole) * 100 + Number(part.padEnd(2, '0'))
   return whole === '' || cents === 0 ? null : cents
 }
