@@ -23,7 +23,7 @@ test('the owner lists open cases, views one with every reading, and decides', as
   const second = await opened()
   expect((await runCases(shop, [])).split('\n')).toHaveLength(2)
   const details = await runCases(shop, ['show', first.reference.toLowerCase()])
-  for (const part of ['Not for me.', 'The law: not owed.', 'The 30-day promise: owed.', first.order.email])
+  for (const part of ['Not for me.', 'The law: not owed.', 'The money-back promise: owed.', first.order.email])
     expect(details).toContain(part)
   expect(await runCases(shop, ['grant', first.reference, '15.00', '--note', 'half'])).toContain('is refunded')
   expect(await reread(shop, first.order)).toMatchObject({ state: 'paid', refundedAmount: 1500 })

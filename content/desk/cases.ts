@@ -38,7 +38,7 @@ export const deskCases = {
   assessments: {
     title: 'What you owe',
     text: 'As of the moment the buyer asked. You must refund what the law requires. Between the promise and the policy, you choose.',
-    names: { law: 'The law', guarantee: 'The 30-day promise', policy: 'The refund policy' },
+    names: { law: 'The law', guarantee: 'The money-back promise', policy: 'The refund policy' },
     owed: 'owed',
     notOwed: 'not owed',
     until: 'The buyer could ask until',

@@ -86,7 +86,7 @@ export const deskOrders = {
     'refund-not-due': 'Refund of {amount} no longer due: the buyer already has the money',
     'refund-failed': 'Refund of {amount} failed, {by}',
     'by-law': 'required by law',
-    'by-guarantee': 'owed under the 30-day promise',
+    'by-guarantee': 'owed under the money-back promise',
     'by-policy': 'owed under the refund policy',
     'by-owner': 'decided by you',
     withdrawal: 'Withdrawal {reference} by {name}',

@@ -144,7 +144,7 @@ async function notifyOwner(
   })
 }
 
-const OPINIONS = { law: 'the law', guarantee: 'the 30-day promise', policy: 'the refund policy' }
+const OPINIONS = { law: 'the law', guarantee: 'the money-back promise', policy: 'the refund policy' }
 const GUARDS = {
   'refunded-before': 'this buyer was refunded before',
   unproven: 'the statement came without the order link',
@@ -153,6 +153,6 @@ const GUARDS = {
 
 function formatOwed(assessment: Assessment): string {
   const owed = owedUnder(assessment).map((name) => OPINIONS[name])
-  if (owed.length === 0) return 'Neither the law, the 30-day promise nor the refund policy owes it.'
+  if (owed.length === 0) return 'Neither the law, the money-back promise nor the refund policy owes it.'
   return `Owed under ${owed.join(' and ')}.`
 }

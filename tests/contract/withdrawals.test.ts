@@ -78,7 +78,7 @@ onBothDatabases((open) => {
       expect((await reread(shop, order)).state).toBe('paid')
       expect(await cases(shop)).toEqual([{ kind: 'withdrawal', state: 'open', decision: null }])
       const alerts = await openAlerts(shop)
-      expect(alerts.map(({ sentence }) => sentence).join()).toContain('Owed under the 30-day promise.')
+      expect(alerts.map(({ sentence }) => sentence).join()).toContain('Owed under the money-back promise.')
     })
 
     check('one minute late is accepted and waits for a person; one minute earlier it is in time', async (shop) => {

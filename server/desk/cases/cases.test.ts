@@ -51,7 +51,7 @@ test('a case shows the request, its screenshots, and each reading side by side',
   for (const text of [
     'The PDF stays white on my &lt;old&gt; reader.',
     'The law',
-    'The 30-day promise',
+    'The money-back promise',
     'The refund policy',
   ])
     expect(page).toContain(text)
@@ -188,7 +188,7 @@ test('a buyer who paid twice is never told that there was one payment', async ()
 test('refusing what is owed needs a second confirmation', async () => {
   const { order, path } = await openTestRequest()
   const review = await (await owner.post(`${path}/refuse`, { text: 'No.' })).text()
-  for (const text of ['This refund is owed', 'The 30-day promise', 'Refuse it anyway', 'No.'])
+  for (const text of ['This refund is owed', 'The money-back promise', 'Refuse it anyway', 'No.'])
     expect(review).toContain(text)
   const unaccepted = await owner.post(`${path}/refuse/confirm`, { text: 'No.' })
   expect(unaccepted.status).toBe(422)
