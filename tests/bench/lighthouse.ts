@@ -1,9 +1,8 @@
-import { launch } from 'chrome-launcher'
-import lighthouse from 'lighthouse'
 import { createServer } from 'node:http'
 import { routes } from '../../routes.ts'
 import { chromium, chromiumFlags } from '../support/browser/chromium.ts'
 import { type RunningServer, startServer } from '../support/servers/built-server.ts'
+import { installLighthouse } from './install-lighthouse.ts'
 
 const RUNS = 5
 const BARE = '/ without its script'
@@ -75,6 +74,7 @@ function median(readings: readonly Reading[]): Reading {
 }
 
 async function read(url: string): Promise<Reading> {
+  const { lighthouse, launch } = await installLighthouse()
   const chrome = await launch({ chromePath: chromium(), chromeFlags, ignoreDefaultFlags: true })
   try {
     // Closed networks can't reach the image host; its photos are below the first screen anyway.
