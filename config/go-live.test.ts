@@ -170,10 +170,9 @@ test('docs/hosting.md and the go-live check list the exact events of both provid
 test('tax, invoices and the seller’s numbers are asked for until they are settled', () => {
   expect(pointsOf({})).toContain('content/seller.ts: enter your phone number as `phone`')
   expect(pointsOf({})).toContain('content/tax.ts: ask your accountant')
-  withContent(tax, { mode: 'home', country: 'IT', rateClass: 'e-book', business: 'reverse-charge' })
+  withContent(tax, { mode: 'home', country: 'IT', rateClass: 'e-book' })
   const points = pointsOf({})
   expect(points).toContain('in IT invoices must come from SdI')
-  expect(points).toContain('Invoices to companies in other countries (reverse charge) must carry it')
   expect(points).toContain('content/tax-rates.ts: have your accountant check the VAT rates of AT, BE,')
   expect(points).toContain('Then set `eBookRate` to true. Without an ISBN')
   expect(points).toContain('enter in `elsewhere`')

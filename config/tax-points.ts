@@ -29,11 +29,6 @@ function documentPoints(): string[] {
           'content/seller.ts: enter your VAT ID as `vatId`, or your tax number as `economicId` if you have none. Receipts must carry it.',
         ]
       : []),
-    ...(seller.vatId === null && tax.business === 'reverse-charge'
-      ? [
-          'content/seller.ts: enter your VAT ID as `vatId`. Invoices to companies in other countries (reverse charge) must carry it.',
-        ]
-      : []),
   ]
 }
 

@@ -23,7 +23,6 @@ export const documents = {
   notes: {
     included: 'The price includes tax.',
     'outside-eu': 'Supplied to a customer outside the EU: not subject to EU VAT.',
-    'reverse-charge': 'Reverse charge: the recipient is liable for VAT.',
     notAnInvoice: 'Receipt, not an invoice.',
     paid: 'Paid in full. Nothing is due.',
     refunded: 'Refunded to the original payment method.',
@@ -41,7 +40,10 @@ export const documents = {
     pdf: 'PDF',
     pdfLabel: '{title} {number} as PDF',
   },
-  company: {
+  invoice: {
+    summary: 'Need an invoice with your company or address?',
+    again: 'Correct the invoice',
+    text: 'Fill this in, and you get an invoice that replaces your receipt. Nothing else about your order changes.',
     name: 'Company or full name',
     address: 'Address',
     addressHint: 'Street, postcode and town, country: one line each.',
@@ -54,27 +56,9 @@ export const documents = {
         missing: 'Enter the address for the invoice, in two lines or more.',
         'too-long': 'That address is too long. Please use at most six lines of 70 characters.',
       },
-      vatId: { malformed: 'That doesn’t look like an EU VAT ID. It should look like DE123456789.' },
-    },
-  },
-  invoice: {
-    summary: 'Need an invoice with your company or address?',
-    again: 'Correct the invoice',
-    text: 'Fill this in, and you get an invoice that replaces your receipt. Nothing else about your order changes.',
-    vatId: {
-      label: 'VAT ID, if you have one',
-      hint: 'It is printed on the invoice. The tax on your order stays as it is.',
     },
     button: 'Create the invoice',
     created: 'Here is your invoice. It replaces your receipt.',
     tooMany: 'This invoice has been corrected several times already. Please write to us instead.',
-  },
-  checkout: {
-    summary: 'Buying for a company?',
-    text: 'With a valid EU VAT ID from outside {country}, your invoice carries no VAT (reverse charge). The price stays the same.',
-    vatId: {
-      label: 'VAT ID',
-      hint: 'We check it with the EU’s VIES service. If it can’t be confirmed, the invoice includes VAT.',
-    },
   },
 }

@@ -4,7 +4,7 @@ const day = z.iso.date('a day as YYYY-MM-DD')
 const basisPoints = z.int('a whole number of basis points, such as 1900 for 19 %').min(0).max(5000)
 const euros = z.number('an amount in euros').nonnegative('an amount in euros, zero or more')
 
-/** The member states, as ISO 3166 writes them. Greece is GR here and EL in returns and VAT ids. */
+/** The member states, as ISO 3166 writes them. Greece is GR here and EL in returns. */
 const euStates = [
   'AT',
   'BE',
@@ -68,7 +68,6 @@ export const taxSchema = z
     mode: z.enum(['unset', 'small-business', 'home', 'oss'], "'unset', 'small-business', 'home' or 'oss'"),
     rateClass: z.enum(['standard', 'e-book'], "'standard' or 'e-book'"),
     country: z.nullable(state),
-    business: z.enum(['consumers-only', 'reverse-charge'], "'consumers-only' or 'reverse-charge'"),
     documents: z.enum(['ours', 'receipt-only'], "'ours' or 'receipt-only'"),
     elsewhere: z.array(
       z.strictObject({ year: z.int('a year').min(2020).max(2100), crossBorderNet: euros, turnover: euros }),
@@ -78,9 +77,5 @@ export const taxSchema = z
   .refine(({ mode, country }) => mode === 'unset' || country !== null, {
     path: ['country'],
     error: 'the member state in which you are established, because `mode` is set',
-  })
-  .refine(({ mode, business }) => business === 'consumers-only' || mode === 'home' || mode === 'oss', {
-    path: ['business'],
-    error: "'consumers-only', because reverse charge needs `mode` 'home' or 'oss'",
   })
 export type Tax = z.infer<typeof taxSchema>

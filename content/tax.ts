@@ -11,7 +11,6 @@ import type { Tax } from './tax-schema.ts'
  *
  * `rateClass`: 'standard' until your accountant confirms that the guide with its videos counts as an e-book.
  * `country`: where you are established, as two letters.
- * `business`: 'reverse-charge' adds "Buying for a company?" to the checkout.
  * `documents`: 'receipt-only' where invoices must come from a state platform or certified software.
  * `elsewhere`: what you sell outside this shop, in euros a year, so that thresholds count all of it.
  */
@@ -19,7 +18,6 @@ export const tax: Tax = {
   mode: 'unset',
   rateClass: 'standard',
   country: null,
-  business: 'consumers-only',
   documents: 'ours',
   elsewhere: [],
   smallBusinessNote: 'VAT exempt under the special scheme for small enterprises.',

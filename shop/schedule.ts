@@ -3,7 +3,6 @@ import { closeRefundedCases } from './cases/decide-case.ts'
 import { notifyBuyersOfRefunds } from './cases/notify-buyer.ts'
 import { processPendingRequests } from './cases/public-requests.ts'
 import { assessPendingWithdrawals } from './cases/withdrawals.ts'
-import { checkVatIds } from './checkout/check-vat-ids.ts'
 import { expireAndDeleteOrders, providerNames, reconcileProvider } from './checkout/reconcile.ts'
 import { sweepNightly } from './checkout/sweep-nightly.ts'
 import { queueThreadNews } from './community/follows.ts'
@@ -41,7 +40,6 @@ const jobsOf = (shop: Shop): Job[] => [
   { every: 10 * MINUTE, run: () => recordPrice(shop), atStart: true },
   { every: MINUTE, run: () => queueOwnerEmails(shop) },
   { every: HOUR, run: () => enforceRetentionDaily(shop) },
-  { every: MINUTE, run: () => checkVatIds(shop) },
   { every: 5 * SECOND, run: () => checkHealthAndRecord(shop) },
   // Checks whether tonight's sweep is due.
   { every: 10 * MINUTE, run: () => sweepNightly(shop) },

@@ -41,8 +41,6 @@ export interface Settings {
   }
   seller: Pick<Seller, 'name' | 'address' | 'email'> & Partial<Pick<Seller, 'vatId' | 'economicId'>>
   tax: TaxSettings
-  /** Where VAT ids are checked. Only tests point elsewhere. */
-  viesAddress?: string
   /** Consent text, policies as plain text, and refund rules, as of today. */
   agreement: { consent: string; policies: readonly PolicyText[]; rules: RefundRules }
   /** What a giver agrees to instead of `agreement.consent`. */

@@ -79,7 +79,6 @@ export const deskFigures = {
       sale: 'Sale',
       refund: 'Refund',
       dispute: 'Dispute',
-      tax: 'Tax correction',
       back: 'Refund or dispute',
     },
     columns: {

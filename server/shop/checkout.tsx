@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react'
-import { countryName } from '../../format/country.ts'
 import { fill, shopRoutes } from '../../routes.ts'
 import { findOrderByLink } from '../../shop/orders/order-link.ts'
 import type { Order } from '../../shop/orders/order.ts'
@@ -13,7 +12,6 @@ import { type AppContext, redirect, shopPageHeaders, shopPage, type RequestConte
 import { copiesOffer, formKeyFor, newForm, type OpenForm, parseFormKey, quoteFor, quoteView } from './checkout-quote.ts'
 import { consentFor, giftFormErrors, giftKind, giftOfOrder, NO_GIFT, parseGiftKind, readGiftForm } from './gift-form.ts'
 import { codeErrors, typedCode } from './checkout-code.ts'
-import { companyFormErrors, readCompanyForm } from './documents/company-form.ts'
 import { parseReturnReason, type ReturnReason } from './checkout-return.ts'
 import { redirectToPayment } from './to-payment.tsx'
 import { readForm } from '../http/forms.ts'
@@ -38,7 +36,7 @@ function valuesOfEarlierOrder(app: AppContext, earlier: Order, link: string, why
   const { shop } = app
   const { email, method, quantity, discountCode, paymentUrl, state, rejectedReason } = earlier
   const answers: FormProps['values'] = {
-    ...emptyValues(app),
+    ...emptyValues,
     email,
     method,
     quantity: String(quantity),
@@ -63,7 +61,6 @@ export async function submitOrder(app: AppContext, context: RequestContext): Pro
     quantity: answers.get('quantity')?.trim() ?? '1',
     code: typedCode(app, answers.get('code')),
     gift: readGiftForm(answers),
-    ...(sellsToCompanies(app) ? { company: readCompanyForm(answers) } : {}),
   }
   const shownKind = parseGiftKind(answers.get('gift-kind'))
   const quoted = { quantity: answers.get('quoted') ?? '1', code: answers.get('quotedCode') ?? '' }
@@ -106,26 +103,20 @@ export async function submitOrder(app: AppContext, context: RequestContext): Pro
 /** From a link such as /checkout?code=COACH7K2M: filled in and shown, with its error if it has one. */
 function formWithCode(app: AppContext, context: RequestContext, code: string): Response {
   const errors = codeErrors(app, context, code, app.shop.now())
-  return showForm(app, { values: { ...emptyValues(app), code }, errors })
+  return showForm(app, { values: { ...emptyValues, code }, errors })
 }
 
-const NO_COMPANY = { name: '', address: '', vatId: '' }
-
-const sellsToCompanies = ({ shop }: AppContext) => shop.settings.tax.business === 'reverse-charge'
-
-const emptyValues = (app: AppContext): FormProps['values'] => ({
+const emptyValues: FormProps['values'] = {
   email: '',
   method: '',
   consent: false,
   quantity: '1',
   code: '',
   gift: NO_GIFT,
-  ...(sellsToCompanies(app) ? { company: NO_COMPANY } : {}),
-})
+}
 
 function formWithErrors(app: AppContext, props: FormProps, errors: OrderErrors): Response {
-  const lists = { company: companyFormErrors(errors.company ?? {}), gift: giftFormErrors(errors.gift ?? {}) }
-  return showForm(app, { ...props, errors: { ...errors, ...lists } }, 422)
+  return showForm(app, { ...props, errors: { ...errors, gift: giftFormErrors(errors.gift ?? {}) } }, 422)
 }
 
 /** Until the price changes, the empty form differs only in its key, so its bytes and headers are prepared. */
@@ -151,7 +142,7 @@ function emptyForm(app: AppContext): Response {
 }
 
 function drawEmptyForm(app: AppContext, price: number): EmptyForm {
-  const html = renderPage(form(app, { values: emptyValues(app) }, KEY_GOES_HERE))
+  const html = renderPage(form(app, { values: emptyValues }, KEY_GOES_HERE))
   const [before = '', after = ''] = html.split(KEY_GOES_HERE)
   return { price, headers: shopPageHeaders(app, html), beforeKey: Buffer.from(before), afterKey: Buffer.from(after) }
 }
@@ -181,7 +172,6 @@ function form(
   formKey: string,
 ): ReactElement {
   const methods = [...shop.payments.keys()]
-  const { country } = shop.settings.tax
   const shown = {
     methods,
     formKey,
@@ -189,7 +179,6 @@ function form(
     takesCodes: shop.settings.offer.codes.length > 0,
     copies: copiesOffer(shop, open.pricedAt),
     giftKind: giftKind(shop, props.values.gift),
-    home: country ? countryName(country) : null,
   }
   return <Checkout shell={shell} errors={{}} suggestion={null} back={null} {...shown} {...props} />
 }

@@ -1,6 +1,4 @@
 import { type GiftErrors, type GiftRequest, opensWithinWithdrawal, parseGift } from '../copies/gift.ts'
-import { parseOfferedCompany } from '../documents/companies.ts'
-import type { InvoiceErrors, InvoiceRequest } from '../documents/invoice.ts'
 import { type EmailError, parseEmail } from '../orders/email-address.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
 import type { Gift } from '../seats/seats.ts'
@@ -23,8 +21,6 @@ export interface OrderRequest {
   code?: string | undefined
   /** The country of the buyer's network, if a proxy of the owner names it. */
   networkCountry?: string | undefined
-  /** Only where the owner offers it, and only if the buyer filled it in. */
-  company?: InvoiceRequest | undefined
 }
 
 export interface OrderErrors {
@@ -38,12 +34,10 @@ export interface OrderErrors {
   code?: 'unavailable'
   /** Not a key from this shop: show the form again with a new one. */
   idempotencyKey?: 'malformed'
-  company?: InvoiceErrors
 }
 
 export function orderErrors(shop: Shop, request: OrderRequest): OrderErrors {
   const email = parseEmail(request.email)
-  const company = parseOfferedCompany(shop.settings.tax, request.company)
   return {
     ...('error' in email ? { email: email.error } : {}),
     ...(choiceOf(shop, request) ? {} : { method: 'unknown' }),
@@ -52,7 +46,6 @@ export function orderErrors(shop: Shop, request: OrderRequest): OrderErrors {
     ...giftErrors(shop, request),
     ...(isCodeValid(shop, request) ? {} : { code: 'unavailable' }),
     ...(/^[\w-]{22}$/.test(request.idempotencyKey) ? {} : { idempotencyKey: 'malformed' }),
-    ...(company.errors ? { company: company.errors } : {}),
   }
 }
 

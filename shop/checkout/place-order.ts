@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import { type NewCompany, parseOfferedCompany, saveCompany } from '../documents/companies.ts'
 import { claimCode } from '../orders/claim-code.ts'
 import { agreementVersion } from '../orders/agreement.ts'
 import { networkEvidence } from '../orders/evidence.ts'
@@ -19,7 +18,6 @@ import type { Method } from '../settings.ts'
 import type { Shop } from '../shop.ts'
 import { alertProviderError } from './ask-provider.ts'
 import { opensWithinWithdrawal } from '../copies/gift.ts'
-import { checkVatIds } from './check-vat-ids.ts'
 import { choiceOf, giftOf, orderErrors, type OrderErrors, type OrderRequest } from './order-request.ts'
 import { normalizeCode, quoteOrder } from './quote.ts'
 
@@ -39,7 +37,6 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<Pla
   if ('error' in email || !chosen || Object.keys(errors).length > 0) return { outcome: 'refused', errors }
   const [method, provider] = chosen
   const { networkCountry, pricedAt, quantity = 1, code } = request
-  const { company } = parseOfferedCompany(shop.settings.tax, request.company)
   const order = await writeOrder(
     shop,
     {
@@ -47,7 +44,6 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<Pla
       method,
       provider,
       networkCountry,
-      company,
       quantity,
       pricedAt,
       code,
@@ -56,7 +52,6 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<Pla
     request,
   )
   if (!order) return { outcome: 'refused', errors: { code: 'unavailable' } }
-  if (company) shop.inBackground(() => checkVatIds(shop))
   if (order.paidAt || order.heldSince) return { outcome: 'already-paid', order, link: orderToken(shop, order) }
   if (!order.paymentUrl) return await startPayment(shop, provider, order)
   // Sending the form again resumes a cancelled order.
@@ -72,7 +67,6 @@ interface OrderChoice {
   method: Method
   provider: PaymentProvider
   networkCountry?: string | undefined
-  company?: NewCompany | undefined
   quantity: number
   pricedAt?: Date | undefined
   code?: string | undefined
@@ -81,10 +75,10 @@ interface OrderChoice {
 
 /** Writes the order, or finds the one the same form with the same values has created. `undefined` if its code is used up. */
 async function writeOrder(shop: Shop, buyer: OrderChoice, request: OrderRequest): Promise<Order | undefined> {
-  const { email, method, provider, company, quantity, gift = null } = buyer
+  const { email, method, provider, quantity, gift = null } = buyer
   const code = normalizeCode(buyer.code ?? '')
   // The gift as typed, because the parsed time of a gift for today differs on every submit.
-  const extras = [company, quantity > 1 ? quantity : null, request.gift, code].flatMap((extra) =>
+  const extras = [quantity > 1 ? quantity : null, request.gift, code].flatMap((extra) =>
     extra ? [JSON.stringify(extra)] : [],
   )
   const keyWith = (choice: Method, { name }: PaymentProvider) => {
@@ -97,9 +91,7 @@ async function writeOrder(shop: Shop, buyer: OrderChoice, request: OrderRequest)
   const { written, rejection } = await shop.db.transaction().execute(async (db) => {
     const refused = await claimCodeOf(shop, db, order, sameForm)
     if (refused) return { rejection: refused }
-    const inserted = await insertOrder(shop, db, order, gift)
-    if (inserted && company) await saveCompany(shop, db, inserted, company)
-    return { written: inserted }
+    return { written: await insertOrder(shop, db, order, gift) }
   })
   if (written) {
     shop.counters.increment('orders', provider.name)

@@ -17,7 +17,7 @@ interface LeasedRow {
 }
 
 export interface Queue<Row extends LeasedRow> {
-  table: 'outbox' | 'refunds' | 'companies'
+  table: 'outbox' | 'refunds'
   /** The value of `state` while a row waits. */
   waiting: string
   /** Rows that wait for a day chosen by a person, as SQL. */

@@ -16,6 +16,7 @@ import { copies } from './migrations/026-copies.ts'
 import { seats } from './migrations/028-seats.ts'
 import { alerts } from './migrations/029-alerts.ts'
 import { codes } from './migrations/030-codes.ts'
+import { alwaysVat } from './migrations/033-always-vat.ts'
 import { knownOnly } from './migrations/known-only.ts'
 import { ledger } from './migrations/ledger.ts'
 import { orders } from './migrations/orders.ts'
@@ -61,4 +62,5 @@ export const migrations: Record<string, Migration> = {
   'v028-seats': seats,
   'v029-alerts': alerts,
   'v030-codes': codes,
+  'v033-always-vat': alwaysVat,
 }

@@ -6,7 +6,6 @@ import { lockOrder } from '../orders/transitions.ts'
 import { type Day, ownerDays } from '../owner-days.ts'
 import type { Payment } from '../payments/provider.ts'
 import type { Shop } from '../shop.ts'
-import { confirmedCompany } from './companies.ts'
 import { alertCrossBorder, type CrossBorder, crossBorderSales, modeCodeOf } from './cross-border.ts'
 import { lockSeries } from './issue.ts'
 import { assessTax, CROSS_BORDER_LIMIT, type TaxResult } from './tax.ts'
@@ -61,11 +60,10 @@ async function assess(
   const { tax, timeZone } = shop.settings
   const day = ownerDays(timeZone).dayOf(at ? new Date(at) : shop.now())
   const { country } = locateBuyer(evidence)
-  const company = tax.business === 'reverse-charge' ? await confirmedCompany(db, order) : null
-  const isAbroad = country !== null && company === null && foreignCountries(tax).includes(country)
+  const isAbroad = country !== null && foreignCountries(tax).includes(country)
   const watched = isAbroad && isBelowLimitMode(tax.mode) ? await watchCrossBorder(shop, db, order, day) : null
   const crossBorder = watched?.sales ?? NO_CROSS_BORDER
-  const result = assessTax({ gross, day, evidence, crossBorder, companyState: company?.country ?? null }, tax)
+  const result = assessTax({ gross, day, evidence, crossBorder }, tax)
   if (watched?.isUnsettled) {
     const after = crossBorder.thisYear + gross - (result.amount ?? 0)
     const isFirstAbroad = result.treatment === 'oss' && crossBorder.lastYear <= CROSS_BORDER_LIMIT

@@ -18,7 +18,7 @@ export interface DocumentBody {
   corrects: { number: string; issuedOn: string } | null
   /** BG-4. */
   seller: DocumentSeller
-  /** BG-7. Receipts and credit notes for consumers carry no name. */
+  /** BG-7. Receipts carry no name. */
   buyer: DocumentBuyer | null
   /** BT-153. */
   product: string
@@ -56,9 +56,6 @@ interface DocumentSeller {
 export interface DocumentBuyer {
   name: string
   address: readonly string[]
-  vatId: string | null
-  /** The proof of the VAT id's check at VIES. */
-  viesRequestId?: string | null
 }
 
 export const parseBody = ({ body }: Pick<DocumentRow, 'body'>): DocumentBody => JSON.parse(body)

@@ -52,7 +52,6 @@ async function crossBorderNet(
     .where('at', '<', end)
     .where('country', 'in', countries)
     .where('currency', '=', settings.offer.currency)
-    .where((row) => row.or([row('taxTreatment', 'is', null), row('taxTreatment', '!=', 'reverse-charge')]))
     .executeTakeFirstOrThrow()
   const elsewhere = tax.elsewhere.find((one) => one.year === year)?.crossBorderNet ?? 0
   return Number(sold.gross ?? 0) - Number(sold.tax ?? 0) + Math.round(elsewhere * 100)

@@ -3,10 +3,9 @@ import type { Order } from '../orders/order.ts'
 import { lockOrder } from '../orders/transitions.ts'
 import type { TaxSettings } from '../settings.ts'
 import type { Shop } from '../shop.ts'
-import { type DocumentBody, type DocumentBuyer, parseBody } from './body.ts'
+import { type DocumentBuyer, parseBody } from './body.ts'
 import { documentsOf } from './find-documents.ts'
 import { issueDocument } from './issue.ts'
-import { formatVatId, parseVatId } from './vat-id.ts'
 
 /** Where companies must get structured invoices through Peppol, which the shop does not send. */
 const STRUCTURED_FOR_COMPANIES = new Set<TaxSettings['country']>(['BE'])
@@ -21,13 +20,11 @@ export interface InvoiceRequest {
   name: string
   /** Lines. */
   address: string
-  vatId: string
 }
 
 export interface InvoiceErrors {
   name?: 'missing' | 'too-long'
   address?: 'missing' | 'too-long'
-  vatId?: 'malformed'
 }
 
 type InvoiceResult =
@@ -42,7 +39,7 @@ export const isInvoicing = ({ mode, documents }: Pick<TaxSettings, 'mode' | 'doc
   mode !== 'unset' && documents === 'ours'
 
 /** Whether the seller may issue full invoices. */
-export const canIssueInvoices = (tax: Pick<TaxSettings, 'mode' | 'documents' | 'country'>): boolean =>
+const canIssueInvoices = (tax: Pick<TaxSettings, 'mode' | 'documents' | 'country'>): boolean =>
   isInvoicing(tax) && !STRUCTURED_FOR_COMPANIES.has(tax.country)
 
 /** Whether the buyer of an order may ask for a full invoice. */
@@ -59,8 +56,8 @@ export async function requestInvoice(shop: Shop, order: Order, request: InvoiceR
     const issued = (await documentsOf(db, order)).filter(({ reference }) => isOfPayment(reference, order))
     const latest = issued.at(-1)
     if (!latest) return { outcome: 'unavailable' }
+    const { buyer } = parsed
     const before = parseBody(latest)
-    const buyer = buyerAfter(before, parsed.buyer)
     if (isSameBuyer(before.buyer, buyer)) return { outcome: 'issued', document: latest }
     if (issued.length > MAX_INVOICES) return { outcome: 'too-many' }
     const { number, issuedOn, orderNumber: _, ...draft } = before
@@ -78,35 +75,22 @@ export async function requestInvoice(shop: Shop, order: Order, request: InvoiceR
 const isOfPayment = (reference: string, { paymentId }: Order) =>
   reference === `sale ${paymentId}` || reference.startsWith(`sale ${paymentId} #`)
 
-/** With reverse charge the tax depends on the VAT id that VIES has confirmed, so that one stays. */
-function buyerAfter({ tax, buyer }: DocumentBody, typed: DocumentBuyer): DocumentBuyer {
-  if (tax?.treatment !== 'reverse-charge' || !buyer) return typed
-  return { ...typed, vatId: buyer.vatId, viesRequestId: buyer.viesRequestId ?? null }
-}
-
 /** The same form sent twice issues one invoice. */
 function isSameBuyer(one: DocumentBuyer | null, other: DocumentBuyer): boolean {
-  return (
-    one !== null &&
-    one.name === other.name &&
-    one.vatId === other.vatId &&
-    one.address.join('\n') === other.address.join('\n')
-  )
+  return one?.name === other.name && one.address.join('\n') === other.address.join('\n')
 }
 
 /** The buyer as printed, or what is wrong with the answers. */
-export function parseInvoiceRequest(request: InvoiceRequest): { buyer: DocumentBuyer } | { errors: InvoiceErrors } {
+function parseInvoiceRequest(request: InvoiceRequest): { buyer: DocumentBuyer } | { errors: InvoiceErrors } {
   const name = clean(request.name)
   const address = request.address.split(/\r?\n/).map(clean).filter(Boolean)
-  const vatId = request.vatId.trim() === '' ? null : parseVatId(request.vatId)
   const isTooLong = address.length > MAX_LINES || address.some((line) => line.length > MAX_LINE)
   const errors: InvoiceErrors = {
     ...(name === '' ? { name: 'missing' } : name.length > MAX_NAME ? { name: 'too-long' } : {}),
     ...(address.length < 2 ? { address: 'missing' } : isTooLong ? { address: 'too-long' } : {}),
-    ...(vatId === undefined ? { vatId: 'malformed' } : {}),
   }
   if (Object.keys(errors).length > 0) return { errors }
-  return { buyer: { name, address, vatId: vatId ? formatVatId(vatId) : null } }
+  return { buyer: { name, address } }
 }
 
 /** Without control characters, which neither a page nor a PDF can show. */

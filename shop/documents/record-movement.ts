@@ -7,13 +7,12 @@ import type { Payment } from '../payments/provider.ts'
 import type { Shop } from '../shop.ts'
 import { assessSale, type TaxColumns, taxOfRecordedSale } from './assess-sale.ts'
 import type { DocumentBuyer, DocumentTax } from './body.ts'
-import { buyerOf, companyOf } from './companies.ts'
 import { issuedFor } from './find-documents.ts'
 import { type DocumentDraft, issueDocument } from './issue.ts'
-import { canIssueInvoices, isInvoicing } from './invoice.ts'
+import { isInvoicing } from './invoice.ts'
 import { taxChange } from './tax.ts'
 
-/** Records a payment and issues its receipt, or the invoice of a company. Call it in the settling transaction. */
+/** Records a payment and issues its receipt. Call it in the settling transaction. */
 export async function recordSale(
   shop: Shop,
   db: Shop['db'],
@@ -24,11 +23,7 @@ export async function recordSale(
   const { paymentId: reference, amount, currency, at, fee } = payment
   const movement = { kind: 'sale', amount, currency, reference, at, fee, tax } as const
   if (!(await recordMovement(shop, db, order, movement))) return
-  const { tax: rules } = shop.settings
-  const company = rules.business === 'reverse-charge' ? await companyOf(db, order) : undefined
-  const buyer = company && canIssueInvoices(rules) ? buyerOf(company) : null
-  const kind = buyer ? 'invoice' : 'receipt'
-  await issueDocument(shop, db, order, { ...draftOf(shop, order, movement), kind, buyer, corrects: null })
+  await issueDocument(shop, db, order, { ...draftOf(shop, order, movement), kind: 'receipt', corrects: null })
 }
 
 /** Assesses and records a payment outside the settling transition. One that was recorded before keeps its tax. */
@@ -90,16 +85,14 @@ export async function recordReversal(
   return { kind, reference, amount, ...tax }
 }
 
-/** Country and rate are those of the sale, or of its correction if there was one. */
+/** Country and rate are those of the sale. */
 function taxOfReversal(rows: readonly TaxedRow[], amount: number): MovementTax {
-  const corrected = rows.find(({ kind, amount: moved }) => kind === 'tax' && moved > 0)
-  const sale = corrected ?? rows.find(({ kind }) => kind === 'sale')
+  const sale = rows.find(({ kind }) => kind === 'sale')
   const { taxTreatment = null, taxCountry = null, taxRate = null } = sale ?? {}
   if (taxTreatment === null || taxRate === null) return { taxTreatment, taxCountry, taxRate, taxAmount: null }
-  const same = rows.filter((row) => row.taxTreatment === taxTreatment && row.taxCountry === taxCountry)
   const remaining = {
-    gross: sum(same.map((row) => row.amount)),
-    tax: sum(same.map((row) => row.taxAmount ?? 0)),
+    gross: sum(rows.map((row) => row.amount)),
+    tax: sum(rows.map((row) => row.taxAmount ?? 0)),
   }
   return { taxTreatment, taxCountry, taxRate, taxAmount: taxChange(remaining, amount, taxRate) }
 }
@@ -111,7 +104,7 @@ type Documented = Pick<Movement, 'kind' | 'amount' | 'currency' | 'reference' | 
   copies?: number | undefined
 }
 
-export function draftOf(
+function draftOf(
   shop: Shop,
   order: Order,
   { kind, amount, currency, reference, at, tax, copies = order.quantity }: Documented,

@@ -10,7 +10,6 @@ const rules: TaxRules = {
   mode: 'oss',
   rateClass: 'standard',
   country: 'DE',
-  business: 'consumers-only',
   rates: taxRates,
   hasIsbn: false,
 }
@@ -108,15 +107,6 @@ describe('which tax a sale gets', () => {
   test('who crossed it last year stays abroad all year', () => {
     const crossBorder = { thisYear: 0, lastYear: CROSS_BORDER_LIMIT + 1 }
     expect(result('home', 'FR', { crossBorder })).toEqual(['oss', 'FR', 2000])
-  })
-
-  test('a company in another state with a confirmed VAT id pays none, if the owner offers that', () => {
-    const company = sale('US', { companyState: 'FR' })
-    const offered = { ...rules, business: 'reverse-charge' } as const
-    expect(assessTax(company, offered)).toMatchObject({ treatment: 'reverse-charge', country: 'FR', amount: 0 })
-    expect(assessTax(company, rules).treatment).toBe('outside-eu')
-    const domestic = sale('DE', { companyState: 'DE' })
-    expect(assessTax(domestic, { ...rules, business: 'reverse-charge' }).treatment).toBe('home')
   })
 
   test('territories: Monaco is French, the Isle of Man British, Åland and Réunion outside, EL is Greece', () => {

@@ -21,7 +21,7 @@ export interface TaxResult {
   evidenceState: EvidenceState
 }
 
-export type TaxRules = Pick<TaxSettings, 'mode' | 'rateClass' | 'country' | 'business' | 'rates' | 'hasIsbn'>
+export type TaxRules = Pick<TaxSettings, 'mode' | 'rateClass' | 'country' | 'rates' | 'hasIsbn'>
 
 export interface TaxableSale {
   /** Cents. */
@@ -31,8 +31,6 @@ export interface TaxableSale {
   evidence: readonly Evidence[]
   /** Net cents sold to consumers in other member states: this year before this sale, and last year. */
   crossBorder: { thisYear: number; lastYear: number }
-  /** The member state of a company whose VAT id VIES has confirmed. */
-  companyState?: EuState | null
 }
 
 export function assessTax(sale: TaxableSale, rules: TaxRules): TaxResult {
@@ -42,11 +40,7 @@ export function assessTax(sale: TaxableSale, rules: TaxRules): TaxResult {
   if (rules.mode === 'unset' || home === null) return { treatment: null, country: null, ...none }
   if (rules.mode === 'small-business')
     return { treatment: 'small-business', country: home, ...none, rate: 0, amount: 0 }
-  const company = rules.business === 'reverse-charge' ? (sale.companyState ?? null) : null
-  if (company !== null && company !== home) {
-    return { treatment: 'reverse-charge', country: company, ...none, rate: 0, amount: 0 }
-  }
-  const state = company ?? (buyer === null ? home : euStateOf(buyer, rules.rates))
+  const state = buyer === null ? home : euStateOf(buyer, rules.rates)
   if (state === null) return { treatment: 'outside-eu', country: buyer, ...none, rate: 0, amount: 0 }
   const taxedIn = rules.mode === 'oss' || crossesLimit(sale, home, rules) ? state : home
   const row = rateRow(rules.rates, taxedIn, sale.day)

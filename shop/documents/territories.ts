@@ -1,7 +1,7 @@
 import type { EuState, TaxRate } from '../../content/tax-schema.ts'
 import type { TaxSettings } from '../settings.ts'
 
-/** ISO codes of their own that belong to another country for VAT. Returns and VAT ids write EL for Greece. */
+/** ISO codes of their own that belong to another country for VAT. Returns write EL for Greece. */
 const BELONGS_TO: Record<string, string> = { MC: 'FR', IM: 'GB', EL: 'GR' }
 
 /**
@@ -23,7 +23,7 @@ export function foreignCountries({ country: home, rates }: Pick<TaxSettings, 'co
   })
 }
 
-/** As OSS returns and VAT ids write it: Greece is EL. */
+/** As OSS returns write it: Greece is EL. */
 export function vatPrefixOf(state: string): string {
   return state === 'GR' ? 'EL' : state
 }

@@ -16,7 +16,7 @@ export interface MovementFilter extends DaySpan {
   asOf?: Date | undefined
 }
 
-const movementKinds = ['sale', 'refund', 'dispute', 'tax', 'back'] as const
+const movementKinds = ['sale', 'refund', 'dispute', 'back'] as const
 const methods: readonly Method[] = ['card', 'paypal', 'ideal', 'bancontact', 'eps']
 const MAX_DAYS = 4000
 /** Row ids have twelve hexadecimal digits for the time. */

@@ -39,7 +39,6 @@ async function queueNotices(shop: Shop): Promise<void> {
     .clearSelect()
     .select('ledger.id')
     .where('ledger.id', '>=', since)
-    .where('ledger.kind', '!=', 'tax')
     .where((row) =>
       row.not(
         row.exists(

@@ -50,9 +50,11 @@ export async function resumeOrder(shop: Shop, { id }: Order): Promise<Order | un
   return resumed && (await readOrder(shop.db, id))
 }
 
-type TaxColumn = 'taxTreatment' | 'taxCountry' | 'taxRate' | 'taxAmount' | 'taxRateVersion'
 type Paid = Pick<Order, 'id' | 'paidAt' | 'paymentId' | 'price' | 'currency'> &
-  Pick<Order, TaxColumn | 'evidence' | 'evidenceState'> &
+  Pick<
+    Order,
+    'taxTreatment' | 'taxCountry' | 'taxRate' | 'taxAmount' | 'taxRateVersion' | 'evidence' | 'evidenceState'
+  > &
   Partial<Pick<Order, 'payerCountry' | 'paidWith'>>
 
 /** Returns no row if the order was no longer payable: another process was first. */
@@ -64,11 +66,6 @@ export const markPaid = prepared((db, { id, ...paid }: Paid) =>
     .where('state', 'in', PAYABLE_STATES)
     .returningAll(),
 )
-
-/** Replaces the tax of a locked order whose sale is taxed in another way after all. */
-export async function setTax(db: Shop['db'], id: string, tax: Pick<Order, TaxColumn>): Promise<void> {
-  await db.updateTable('orders').set(tax).where('id', '=', id).execute()
-}
 
 /** The seller's account can't accept the payment. */
 export async function markRejected(

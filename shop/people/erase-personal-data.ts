@@ -140,7 +140,6 @@ async function deleteOrder(db: Shop['db'], { id }: Order): Promise<void> {
   await db.deleteFrom('links').where('orderId', '=', id).execute()
   await db.deleteFrom('rehearsals').where('orderId', '=', id).execute()
   await db.deleteFrom('outbox').where('orderId', '=', id).execute()
-  await db.deleteFrom('companies').where('id', '=', id).execute()
   await db.deleteFrom('orders').where('id', '=', id).where('paidAt', 'is', null).execute()
 }
 
@@ -149,7 +148,6 @@ async function anonymize(db: Shop['db'], order: Order, now: Date): Promise<{ id:
   const { id } = order
   await db.deleteFrom('links').where('orderId', '=', id).execute()
   await db.deleteFrom('downloads').where('orderId', '=', id).execute()
-  await db.deleteFrom('companies').where('id', '=', id).execute()
   await db.deleteFrom('syncedLogs').where('orderId', '=', id).execute()
   await db.deleteFrom('outbox').where('orderId', '=', id).where('state', '=', 'queued').execute()
   // When the confirmation was accepted decides about the right to withdraw: the row stays, without the address.

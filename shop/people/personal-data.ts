@@ -3,7 +3,6 @@ import type { SeatRow } from '../db/rows/seats.ts'
 import type { Tables } from '../db/tables.ts'
 import { type CommunityData, exportCommunityData } from '../community/personal-data.ts'
 import { type DocumentBody, parseBody } from '../documents/body.ts'
-import { companyOf } from '../documents/companies.ts'
 import { documentsOf } from '../documents/find-documents.ts'
 import { documentKeptUntil } from '../documents/retention.ts'
 import type { Day } from '../owner-days.ts'
@@ -31,7 +30,6 @@ interface PersonalData {
     journal: Tables['journal'][]
     /** Receipts, invoices and credit notes, each with the last day on which it must be stored. */
     documents: (DocumentBody & { keptUntil: Day })[]
-    company: Tables['companies'] | null
     community: CommunityData
     review: Tables['reviews'] | undefined
     /** Encrypted; only the reader has the key. */
@@ -81,7 +79,6 @@ async function exportOrder(shop: Shop, order: Order): Promise<PersonalData['orde
     db.selectFrom('alerts').selectAll().where('orderId', '=', order.id).execute(),
     journalOfOrder(shop, order.id),
     documentsOf(db, order),
-    companyOf(db, order),
     exportCommunityData(shop, order.id),
     db.selectFrom('reviews').selectAll().where('id', '=', order.id).executeTakeFirst(),
     db
@@ -90,7 +87,7 @@ async function exportOrder(shop: Shop, order: Order): Promise<PersonalData['orde
       .where('orderId', '=', order.id)
       .execute(),
   ])
-  const [issued, company, community, review, syncedLogs] = others
+  const [issued, community, review, syncedLogs] = others
   const seats = order.hasSeats ? (await readSeats(db, order.id)).map(exportSeat) : []
   const texts = policies.map(({ title, text }) => ({ title, text }))
   const exported = await Promise.all(cases.map((row) => exportCase(shop, row)))
@@ -108,7 +105,7 @@ async function exportOrder(shop: Shop, order: Order): Promise<PersonalData['orde
     syncedLogs,
     seats,
   }
-  return { ...columns, policies: texts, ...related, documents, company: company ?? null }
+  return { ...columns, policies: texts, ...related, documents }
 }
 
 async function seatsOfferedTo({ db }: Pick<Shop, 'db'>, email: string): Promise<SeatRow[]> {

@@ -40,7 +40,6 @@ async function deleteBatch(shop: Shop, before: string): Promise<void> {
     if (deleted.length === 0) return
     await db.deleteFrom('links').where('orderId', 'in', deleted).execute()
     await db.deleteFrom('rehearsals').where('orderId', 'in', deleted).execute()
-    await db.deleteFrom('companies').where('id', 'in', deleted).execute()
   })
 }
 

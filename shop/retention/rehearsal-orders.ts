@@ -45,7 +45,6 @@ async function deleteOrders(db: Shop['db'], ids: readonly string[]): Promise<{ i
     // oxlint-disable-next-line no-await-in-loop
     await db.deleteFrom(table).where('orderId', 'in', ids).execute()
   }
-  await db.deleteFrom('companies').where('id', 'in', ids).execute()
   await db.deleteFrom('orders').where('id', 'in', ids).execute()
   return screenshots
 }

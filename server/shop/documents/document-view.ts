@@ -28,7 +28,7 @@ export function documentView(document: Document): DocumentView {
       label: copy.seller,
       lines: [body.seller.name, ...body.seller.address, body.seller.email, ...vatId(body.seller.vatId)],
     },
-    buyer: buyer && { label: copy.buyer, lines: [buyer.name, ...buyer.address, ...vatId(buyer.vatId)] },
+    buyer: buyer && { label: copy.buyer, lines: [buyer.name, ...buyer.address] },
     columns: copy.columns,
     item: {
       name: fillTemplate(copy.item, { product: body.product }),
@@ -77,8 +77,7 @@ function taxNotes(tax: DocumentBody['tax']): string[] {
     case 'small-business':
       return [taxContent.smallBusinessNote]
     case 'outside-eu':
-    case 'reverse-charge':
-      return [copy.notes[tax.treatment]]
+      return [copy.notes['outside-eu']]
     case 'home':
     case 'oss':
       return []

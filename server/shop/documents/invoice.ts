@@ -1,22 +1,23 @@
 import { documents } from '../../../content/documents.ts'
 import { fill, shopRoutes } from '../../../routes.ts'
-import { requestInvoice } from '../../../shop/documents/invoice.ts'
+import { type InvoiceErrors, requestInvoice } from '../../../shop/documents/invoice.ts'
+import type { FormError } from '../../../site/shop/fields.tsx'
 import { type AppContext, orderNotFound, redirect, type RequestContext } from '../../http/context.tsx'
 import { readForm } from '../../http/forms.ts'
 import { findLinkedOrder, renderOrder } from '../order.tsx'
-import { companyFormErrors, readCompanyForm } from './company-form.ts'
 import { documentPath } from './document-paths.ts'
 
 export async function submitInvoice(app: AppContext, context: RequestContext): Promise<Response> {
   const { link, order } = await findLinkedOrder(app, context)
   if (!order) return orderNotFound(app)
-  const values = readCompanyForm(await readForm(context))
+  const answers = await readForm(context)
+  const values = { name: answers.get('company') ?? '', address: answers.get('address') ?? '' }
   const result = await requestInvoice(app.shop, order, values)
   switch (result.outcome) {
     case 'issued':
       return redirect(app, `${documentPath(link, result.document.number)}?note=created`)
     case 'refused':
-      return await renderOrder(app, order, link, { invoice: { values, errors: companyFormErrors(result.errors) } })
+      return await renderOrder(app, order, link, { invoice: { values, errors: formErrors(result.errors) } })
     case 'too-many': {
       const errors = [{ id: null, text: documents.invoice.tooMany }]
       return await renderOrder(app, order, link, { invoice: { values, errors } })
@@ -24,4 +25,12 @@ export async function submitInvoice(app: AppContext, context: RequestContext): P
     case 'unavailable':
       return redirect(app, fill(shopRoutes.order, link))
   }
+}
+
+function formErrors({ name, address }: InvoiceErrors): FormError[] {
+  const { errors } = documents.invoice
+  return [
+    ...(name ? [{ id: 'company', text: errors.name[name] }] : []),
+    ...(address ? [{ id: 'address', text: errors.address[address] }] : []),
+  ]
 }

@@ -5,7 +5,6 @@ import { fill, shopRoutes } from '../../../routes.ts'
 import type { WithdrawalRow } from '../../../shop/db/rows/refunds.ts'
 import { outcomeValues } from '../../../shop/mail/compose/compose-withdrawal.ts'
 import { parseBody } from '../../../shop/documents/body.ts'
-import { companyOf } from '../../../shop/documents/companies.ts'
 import { documentsOf } from '../../../shop/documents/find-documents.ts'
 import { findOrder } from '../../../shop/orders/find-order.ts'
 import { findOrderByLink } from '../../../shop/orders/order-link.ts'
@@ -35,10 +34,10 @@ export async function withdrawOrderPage(app: AppContext, context: RequestContext
   return ask(app, fill(shopRoutes.withdrawOrder, link), prefilled)
 }
 
-/** On the latest invoice, or of the company that ordered. Most orders have no name: the buyer enters it. */
+/** On the latest invoice. Most orders have no name: the buyer enters it. */
 async function nameOf({ shop: { db } }: AppContext, order: Order): Promise<string> {
   const buyers = (await documentsOf(db, order)).map((document) => parseBody(document).buyer)
-  return buyers.findLast((buyer) => buyer !== null)?.name ?? (await companyOf(db, order))?.name ?? ''
+  return buyers.findLast((buyer) => buyer !== null)?.name ?? ''
 }
 
 export async function submitWithdrawal(app: AppContext, context: RequestContext): Promise<Response> {

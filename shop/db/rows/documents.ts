@@ -1,5 +1,3 @@
-import type { EuState } from '../../../content/tax-schema.ts'
-
 /** The last number issued in a series, and the hash of the document that has it. */
 export interface DocumentCounterRow {
   series: string
@@ -33,24 +31,4 @@ export interface DocumentRow {
   previousHash: string
   /** 0: real money. 1: test keys. 2: rehearsal. */
   simulated: number
-}
-
-/** A company that buys for itself, and what VIES says about its VAT id. The id is that of the order. */
-export interface CompanyRow {
-  id: string
-  name: string
-  /** Lines, as JSON. */
-  address: string
-  /** The member state of the VAT id. */
-  country: EuState
-  /** As VIES writes it: Greece is EL. */
-  vatId: string
-  state: 'unchecked' | 'valid' | 'invalid' | 'given-up'
-  queuedAt: string
-  attempts: number
-  nextAt: string
-  checkedAt: string | null
-  /** The proof of the check at VIES. */
-  requestId: string | null
-  lastError: string | null
 }

@@ -5,8 +5,7 @@ import type { ProviderName, TaxTreatment } from './orders.ts'
 export interface LedgerRow {
   id: string
   orderId: string
-  /** `tax`: the same money under another tax; its rows come in pairs that add up to 0. */
-  kind: 'sale' | 'refund' | 'dispute' | 'tax'
+  kind: 'sale' | 'refund' | 'dispute'
   /** Cents: a sale is positive, a refund or a lost dispute negative. */
   amount: number
   currency: string

@@ -5,7 +5,7 @@ type OrderState = 'pending' | 'paid' | 'refunded' | 'expired'
 /** `owner`: a free copy from the desk. */
 export type ProviderName = 'stripe' | 'paypal' | 'rehearsal' | 'owner'
 
-export type TaxTreatment = 'small-business' | 'home' | 'oss' | 'outside-eu' | 'reverse-charge'
+export type TaxTreatment = 'small-business' | 'home' | 'oss' | 'outside-eu'
 /** How well the buyer's country is supported, by the count of Article 24b of Regulation 282/2011. */
 export type EvidenceState = 'two' | 'one' | 'contradicts' | 'none'
 

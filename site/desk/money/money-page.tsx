@@ -16,7 +16,7 @@ import { When } from '../when.tsx'
 export interface MoneyRow {
   id: string
   at: string
-  kind: 'sale' | 'refund' | 'dispute' | 'tax'
+  kind: 'sale' | 'refund' | 'dispute'
   orderId: string
   number: string
   amount: number

@@ -1,14 +1,11 @@
 import { afterSale } from '../../../content/after-sale.ts'
-import { documents } from '../../../content/documents.ts'
 import { giftText } from '../../../content/gifts.ts'
 import { shopText } from '../../../content/shop.ts'
-import { fillTemplate } from '../../../format/fill.ts'
 import { refundExpectation } from '../../money-back.ts'
 import { policyLinks } from '../../layout/policy-links.ts'
 import { type FormError, FieldError, TextField } from '../fields.tsx'
 import { Choices } from '../choices.tsx'
 import { CodeField } from './code-field.tsx'
-import { CompanyFields, type CompanyValues } from '../company-fields.tsx'
 import { GiftFields, type GiftKind, type GiftValues } from './gift-fields.tsx'
 import { CopiesFields, type CopiesOffer } from './copies-fields.tsx'
 import { DefaultSubmit, EmailSuggestion } from '../suggestion.tsx'
@@ -24,7 +21,6 @@ export interface CheckoutFormProps {
   methods: readonly Method[]
   quantity: number
   copies: CopiesOffer | null
-  /** `company` only where the owner sells to companies. */
   values: {
     email: string
     method: string
@@ -32,11 +28,8 @@ export interface CheckoutFormProps {
     quantity: string
     code: string
     gift: GiftValues
-    company?: CompanyValues
   }
   giftKind: GiftKind
-  /** The seller's country, by name. */
-  home: string | null
   errors: readonly FormError[]
   /** A corrected spelling of the address, suggested once. */
   suggestion: string | null
@@ -48,7 +41,7 @@ export interface CheckoutFormProps {
 const copy = shopText.checkout
 
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { action, price, quantity, copies, giftKind, formKey, methods, values, home, errors, suggestion } = props
+  const { action, price, quantity, copies, giftKind, formKey, methods, values, errors, suggestion } = props
   const { takesCodes, code } = props
   const buy = `${copy.buy} ${price}`
   const errorOf = (id: string) => errors.find((error) => error.id === id)?.text
@@ -79,7 +72,6 @@ export function CheckoutForm(props: CheckoutFormProps) {
       )}
       <GiftFields values={values.gift} kind={giftKind} errors={errors} />
       {takesCodes && <CodeField code={values.code} quoted={code?.name ?? null} error={errorOf('code')} />}
-      {values.company && <ForCompany values={values.company} home={home} errors={errors} />}
       {giftKind === 'later' ? (
         <p>{giftText.checkout.later}</p>
       ) : (
@@ -112,21 +104,6 @@ export function CheckoutForm(props: CheckoutFormProps) {
 }
 
 const asOption = (value: Method) => ({ value, name: copy.methods[value].name, note: copy.methods[value].how })
-
-const COMPANY_FIELDS = new Set<string | null>(['company', 'address', 'vat-id'])
-
-function ForCompany({ values, home, errors }: Pick<CheckoutFormProps, 'home' | 'errors'> & { values: CompanyValues }) {
-  const own = errors.filter(({ id }) => COMPANY_FIELDS.has(id))
-  const isOpen = own.length > 0 || Object.values(values).some((text) => text !== '')
-  const { summary, text, vatId } = documents.checkout
-  return (
-    <details className="checkout-extra" open={isOpen}>
-      <summary>{summary}</summary>
-      <p className="field-hint">{fillTemplate(text, { country: home ?? '' })}</p>
-      <CompanyFields values={values} errors={own} vatId={vatId} />
-    </details>
-  )
-}
 
 function Consent({ text, ticked, error }: { text: string; ticked: boolean; error?: string | undefined }) {
   return (

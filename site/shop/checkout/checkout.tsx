@@ -36,7 +36,6 @@ interface CheckoutErrors {
   code?: 'unavailable'
   idempotencyKey?: 'malformed'
   payment?: 'unreachable'
-  company?: readonly FormError[]
 }
 
 const copy = shopText.checkout
@@ -127,7 +126,7 @@ const quantityErrors = {
 }
 
 function formErrors(errors: CheckoutErrors, max: number): FormError[] {
-  const { email, method, consent, quantity, code, idempotencyKey, payment, company = [], gift = [] } = errors
+  const { email, method, consent, quantity, code, idempotencyKey, payment, gift = [] } = errors
   return [
     ...(payment ? [{ id: null, text: shopText.errors.unreachable }] : []),
     ...(idempotencyKey ? [{ id: null, text: shopText.errors.stale }] : []),
@@ -136,7 +135,6 @@ function formErrors(errors: CheckoutErrors, max: number): FormError[] {
     ...(quantity ? [{ id: 'quantity', text: quantityErrors[quantity](max) }] : []),
     ...(code ? [{ id: 'code', text: codesText.checkout.error }] : []),
     ...gift,
-    ...company,
     ...(consent ? [{ id: 'consent', text: shopText.errors.consent }] : []),
   ]
 }

@@ -1,13 +1,12 @@
 import { documents as copy } from '../../../content/documents.ts'
 import { fillTemplate } from '../../../format/fill.ts'
-import { CompanyFields, type CompanyValues } from '../company-fields.tsx'
-import type { FormError } from '../fields.tsx'
+import { type FormError, TextAreaField, TextField } from '../fields.tsx'
 import type { OrderView } from './order-view.ts'
 import { Topic } from './topic.tsx'
 
 /** The answers of the invoice form, and what is wrong with them. */
 export interface InvoiceForm {
-  values: CompanyValues
+  values: { name: string; address: string }
   errors: readonly FormError[]
 }
 
@@ -16,7 +15,7 @@ interface DocumentsTopicProps {
   form: InvoiceForm | null
 }
 
-const EMPTY: InvoiceForm = { values: { name: '', address: '', vatId: '' }, errors: [] }
+const EMPTY: InvoiceForm = { values: { name: '', address: '' }, errors: [] }
 
 export function DocumentsTopic({ order: { documents, invoice, to }, form }: DocumentsTopicProps) {
   if (documents.length === 0) return null
@@ -37,7 +36,7 @@ export function DocumentsTopic({ order: { documents, invoice, to }, form }: Docu
           <summary>{invoice === 'again' ? copy.invoice.again : copy.invoice.summary}</summary>
           <form className="correction" method="post" action={to.invoice} noValidate>
             <p>{copy.invoice.text}</p>
-            <CompanyFields {...(form ?? EMPTY)} vatId={copy.invoice.vatId} />
+            <InvoiceFields {...(form ?? EMPTY)} />
             <button className="button button-quiet" type="submit">
               {copy.invoice.button}
             </button>
@@ -45,5 +44,30 @@ export function DocumentsTopic({ order: { documents, invoice, to }, form }: Docu
         </details>
       )}
     </Topic>
+  )
+}
+
+function InvoiceFields({ values, errors }: InvoiceForm) {
+  const { name, address, addressHint } = copy.invoice
+  const errorOf = (id: string) => errors.find((error) => error.id === id)?.text
+  return (
+    <>
+      <TextField
+        id="company"
+        type="text"
+        autoComplete="organization"
+        label={name}
+        value={values.name}
+        error={errorOf('company')}
+      />
+      <TextAreaField
+        id="address"
+        rows={4}
+        label={address}
+        hint={addressHint}
+        value={values.address}
+        error={errorOf('address')}
+      />
+    </>
   )
 }
