@@ -1,5 +1,6 @@
 import { lockOrder } from '../orders/transitions.ts'
 import type { CaseRow, CaseState } from '../db/rows/refunds.ts'
+import { transact } from '../db/transact.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Shop } from '../shop.ts'
 import { validateMessage } from './request-form.ts'
@@ -35,12 +36,8 @@ export async function decideCase(
   note: string | null = null,
 ): Promise<DecisionOutcome> {
   if ('refuse' in decision && validateMessage(decision.refuse).description) return { outcome: 'no-text' }
-  const decided = await shop.db
-    .transaction()
-    .execute((db) =>
-      'grant' in decision ? grant(shop, db, id, decision.grant, note) : refuse(shop, db, id, decision, note),
-    )
-    .catch(decisionOf)
+  const decided =
+    'grant' in decision ? await grant(shop, id, decision.grant, note) : await refuseCase(shop, id, decision, note)
   shop.sendMailNow()
   shop.sendRefundsNow()
   return decided
@@ -69,37 +66,37 @@ export async function closeRefundedCases(shop: Shop): Promise<void> {
 
 async function grant(
   shop: Shop,
-  db: Shop['db'],
   id: string,
   requested: number | 'whole',
   note: string | null,
 ): Promise<DecisionOutcome> {
-  const row = await db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirst()
-  // The order first, as everywhere, so that no two transactions wait for each other.
-  const order = row && (await lockOrder(db, row.orderId))
-  if (!order) return { outcome: 'not-open' }
-  const closed = await close(shop, db, id, 'granted', decidedBy(assessmentOf(row)), note)
-  if (closed.outcome !== 'decided') return closed
-  if (order.disputeState === 'open') throw new Rollback({ outcome: 'disputed' })
-  const left = await refundable(db, order)
-  const amount = requested === 'whole' ? left : requested
-  const cause = closed.case.kind === 'withdrawal' ? 'withdrawal' : 'case'
-  const refund = await requestRefund(shop, db, order, { amount, cause, causeId: id, by: 'owner', note })
-  if (!refund) throw new Rollback({ outcome: 'exceeds-refundable', left })
-  return closed
+  return await transact<DecisionOutcome>(shop.db, async (db, refuse) => {
+    const row = await db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirst()
+    // The order first, as everywhere, so that no two transactions wait for each other.
+    const order = row && (await lockOrder(db, row.orderId))
+    if (!order) return { outcome: 'not-open' }
+    const closed = await close(shop, db, id, 'granted', decidedBy(assessmentOf(row)), note)
+    if (closed.outcome !== 'decided') return closed
+    if (order.disputeState === 'open') return refuse({ outcome: 'disputed' })
+    const left = await refundable(db, order)
+    const amount = requested === 'whole' ? left : requested
+    const cause = closed.case.kind === 'withdrawal' ? 'withdrawal' : 'case'
+    const refund = await requestRefund(shop, db, order, { amount, cause, causeId: id, by: 'owner', note })
+    return refund ? closed : refuse({ outcome: 'exceeds-refundable', left })
+  })
 }
 
-async function refuse(
+async function refuseCase(
   shop: Shop,
-  db: Shop['db'],
   id: string,
   { refuse: reason, evenIfOwed = false }: Extract<Decision, { refuse: string }>,
   note: string | null,
 ): Promise<DecisionOutcome> {
-  const closed = await close(shop, db, id, 'refused', reason.trim(), note)
-  const isOwed = closed.outcome === 'decided' && owedUnder(assessmentOf(closed.case)).length > 0
-  if (isOwed && !evenIfOwed) throw new Rollback({ outcome: 'owed' })
-  return closed
+  return await transact<DecisionOutcome>(shop.db, async (db, refuse) => {
+    const closed = await close(shop, db, id, 'refused', reason.trim(), note)
+    const isOwed = closed.outcome === 'decided' && owedUnder(assessmentOf(closed.case)).length > 0
+    return isOwed && !evenIfOwed ? refuse({ outcome: 'owed' }) : closed
+  })
 }
 
 /** Closes an open case, mails the buyer and resolves its alerts. */
@@ -124,18 +121,4 @@ async function close(
   const alerts = db.updateTable('alerts').set({ seenAt: now }).where('orderId', '=', row.orderId)
   await alerts.where('about', 'like', `case ${id}%`).where('seenAt', 'is', null).execute()
   return { outcome: 'decided', case: row }
-}
-
-/** Rolls the transaction back. */
-class Rollback extends Error {
-  readonly decided: DecisionOutcome
-  constructor(decided: DecisionOutcome) {
-    super(decided.outcome)
-    this.decided = decided
-  }
-}
-
-function decisionOf(error: unknown): DecisionOutcome {
-  if (error instanceof Rollback) return error.decided
-  throw error
 }

@@ -2,6 +2,7 @@ import { money } from '../../format/money.ts'
 import { raiseAlert } from '../alerts.ts'
 import { assessSale, taxOfRecordedSale } from '../documents/assess-sale.ts'
 import { recordSale, recordSaleOnce } from '../documents/record-movement.ts'
+import { transact } from '../db/transact.ts'
 import { queueGift } from '../copies/queue-gift.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { markDuplicates } from '../orders/duplicates.ts'
@@ -128,7 +129,11 @@ async function settlePaid(
     await alertWrongAmount(shop, order, payment)
     return { order, outcome: 'wrong-amount' }
   }
-  const claimed = await shop.db.transaction().execute((db) => claimPaid(shop, db, order, payment))
+  const claimed = await transact<Order | undefined>(
+    shop.db,
+    // Undoes alerts about the tax of a sale that another process has recorded.
+    async (db, refuse) => (await claimPaid(shop, db, order, payment)) ?? refuse(undefined),
+  )
   if (claimed) {
     shop.counters.increment('sales', order.provider)
     shop.sendMailNow()

@@ -67,8 +67,10 @@ async function write(shop: Shop, reader: Reader, { text, threadId, thread }: Wri
     const error = await limitError(locked, { reader, text, isThread: thread !== null })
     if (error) return refused(error)
     if (thread) await db.insertInto('threads').values(thread).execute()
+    // Only a reply can be refused here, and nothing was written before it.
+    if (!(await insertPost(shop, db, post))) return refused('closed')
     if (state === 'waiting') await alertOwner(locked)
-    return (await insertPost(shop, db, post)) ? { outcome: 'posted', threadId, post } : refused('closed')
+    return { outcome: 'posted', threadId, post }
   })
 }
 

@@ -1,4 +1,5 @@
 import type { SeatRow } from '../db/rows/seats.ts'
+import { transact } from '../db/transact.ts'
 import { rescheduleMail } from '../mail/outbox.ts'
 import type { Order } from '../orders/order.ts'
 import { ownerDays } from '../owner-days.ts'
@@ -23,12 +24,9 @@ export async function changeGift(shop: Shop, order: Order, request: ChangeReques
   if (order.state !== 'paid' || seat?.state !== 'open' || seat.delivery !== 'email') return { outcome: 'gone' }
   const parsed = parseChange(shop, order, seat, request)
   if ('errors' in parsed) return { outcome: 'refused', errors: parsed.errors }
-  const outcome = await shop.db
-    .transaction()
-    .execute((db) => change(shop, db, seat, parsed.gift))
-    .catch(ignoreLostChange)
+  const outcome = await change(shop, seat, parsed.gift)
   if (outcome === 'changed') shop.sendMailNow()
-  return { outcome: outcome ?? 'gone' }
+  return { outcome }
 }
 
 function parseChange(
@@ -56,27 +54,21 @@ export const giftDay = ({ settings }: Pick<Shop, 'settings'>, availableAt: strin
   ownerDays(settings.timeZone).dayOf(new Date(availableAt))
 
 /** Both rows or none: a mail that is being sent keeps its recipient and its words. */
-async function change(shop: Shop, db: Shop['db'], seat: SeatRow, gift: Gift): Promise<'changed' | 'sent'> {
+async function change(shop: Shop, seat: SeatRow, gift: Gift): Promise<'changed' | 'sent' | 'gone'> {
   const { message, availableAt, sentTo, sentToKey } = gift
   const at = giftEmailDueAt(shop, gift)
-  // A second email means that the first one was sent.
-  if (seat.sends > 1 || !(await rescheduleMail(db, giftMailOf(seat), { recipient: sentTo ?? '', at }))) return 'sent'
-  const changed = await db
-    .updateTable('seats')
-    .set({ message, availableAt, sentTo, sentToKey, sentAt: at })
-    .where('id', '=', seat.id)
-    .where('state', '=', 'open')
-    .where('generation', '=', seat.generation)
-    .where('sends', '=', seat.sends)
-    .returning('id')
-    .executeTakeFirst()
-  if (!changed) throw new LostChange()
-  return 'changed'
-}
-
-/** It was opened or refunded meanwhile. */
-class LostChange extends Error {}
-
-function ignoreLostChange(error: unknown): undefined {
-  if (!(error instanceof LostChange)) throw error
+  return await transact(shop.db, async (db, refuse) => {
+    // A second email means that the first one was sent.
+    if (seat.sends > 1 || !(await rescheduleMail(db, giftMailOf(seat), { recipient: sentTo ?? '', at }))) return 'sent'
+    const changed = await db
+      .updateTable('seats')
+      .set({ message, availableAt, sentTo, sentToKey, sentAt: at })
+      .where('id', '=', seat.id)
+      .where('state', '=', 'open')
+      .where('generation', '=', seat.generation)
+      .where('sends', '=', seat.sends)
+      .returning('id')
+      .executeTakeFirst()
+    return changed ? 'changed' : refuse('gone')
+  })
 }

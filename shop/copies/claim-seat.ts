@@ -8,6 +8,7 @@ import { insertOrderRow } from '../orders/insert-order.ts'
 import { newOrderNumber } from '../orders/order-number.ts'
 import type { NewOrder, Order } from '../orders/order.ts'
 import { orderToken } from '../orders/order-link.ts'
+import { lockOrder } from '../orders/transitions.ts'
 import { newRowId } from '../row-id.ts'
 import { findSeat } from '../seats/seats.ts'
 import type { Shop } from '../shop.ts'
@@ -33,7 +34,6 @@ export async function claimSeat(
   const copy = await shop.db
     .transaction()
     .execute((db) => claim(shop, db, { ...found, email: parsed.address, claimKey }))
-    .catch(ignoreLostClaim)
   if (copy) {
     shop.sendMailNow()
     return { outcome: 'claimed', link: orderToken(shop, copy) }
@@ -50,7 +50,15 @@ interface Claiming {
   claimKey: string
 }
 
-async function claim(shop: Shop, db: Shop['db'], { seat, order, email, claimKey }: Claiming): Promise<Order> {
+/** `undefined` when another claim, a revocation or a refund was first. */
+async function claim(
+  shop: Shop,
+  db: Shop['db'],
+  { seat, order, email, claimKey }: Claiming,
+): Promise<Order | undefined> {
+  // A refund that is being decided waits for the claim, or the claim for the refund.
+  const locked = await lockOrder(db, order.id)
+  if (locked?.state !== 'paid') return undefined
   const now = shop.now()
   const at = now.toISOString()
   const copyId = newRowId(now)
@@ -61,12 +69,9 @@ async function claim(shop: Shop, db: Shop['db'], { seat, order, email, claimKey 
     .where('state', '=', 'open')
     .where('generation', '=', seat.generation)
     .where((row) => row.or([row('availableAt', 'is', null), row('availableAt', '<=', at)]))
-    .where((row) =>
-      row.exists(row.selectFrom('orders').select('id').where('id', '=', order.id).where('state', '=', 'paid')),
-    )
     .returning('id')
     .executeTakeFirst()
-  if (!claimed) throw new LostClaim()
+  if (!claimed) return undefined
   return await insertCopy(shop, db, { id: copyId, email, provider: order.provider, test: order.test, seatOf: order.id })
 }
 
@@ -100,11 +105,4 @@ export async function insertCopy(shop: Shop, db: Shop['db'], columns: CopyColumn
   if (!copy) throw new Error('The copy got no number.')
   await queueMail(shop, db, { kind: 'confirmation', orderId: copy.id, recipient: copy.email })
   return copy
-}
-
-/** Another claim, a revocation or a refund was first. */
-class LostClaim extends Error {}
-
-function ignoreLostClaim(error: unknown): undefined {
-  if (!(error instanceof LostClaim)) throw error
 }

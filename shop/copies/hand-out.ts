@@ -1,5 +1,6 @@
 import { nextDailyMailId } from '../mail/daily-limit.ts'
 import { queueMail } from '../mail/outbox.ts'
+import { transact } from '../db/transact.ts'
 import type { SeatRow } from '../db/rows/seats.ts'
 import { emailKeyOf, type EmailError, parseEmail } from '../orders/email-address.ts'
 import type { Order } from '../orders/order.ts'
@@ -27,15 +28,19 @@ export async function sendSeat(shop: Shop, order: Order, place: number, email: s
   if (isWaiting(shop, seat)) return { outcome: 'scheduled' }
   if (seat.sends >= maxSends(seat)) return { outcome: 'too-many' }
   const isMoved = seat.sentTo !== null && seat.sentTo !== parsed.address
-  if (isMoved && !(await revoke(shop, seat))) return { outcome: 'gone' }
-  const sent = await shop.db.transaction().execute((db) => queue(shop, db, seat, parsed.address))
+  const sent = await transact<'sent' | 'gone' | 'too-many'>(shop.db, async (db, refuse) => {
+    if (isMoved && !(await revoke(shop, db, seat))) return 'gone'
+    const queued = await queue(shop, db, seat, parsed.address)
+    return queued === 'sent' ? queued : refuse(queued)
+  })
   if (sent === 'sent') shop.sendMailNow()
   return { outcome: sent }
 }
 
 export async function revokeSentSeat(shop: Shop, order: Order, place: number): Promise<HandOut> {
   const seat = await findOpenSeat(shop, order, place)
-  return { outcome: seat && (await revoke(shop, seat)) ? 'revoked' : 'gone' }
+  const isRevoked = seat && (await shop.db.transaction().execute((db) => revoke(shop, db, seat)))
+  return { outcome: isRevoked ? 'revoked' : 'gone' }
 }
 
 /** A gift whose email is not due yet. */
@@ -49,9 +54,9 @@ async function findOpenSeat({ db }: Shop, { id, state }: Order, place: number): 
   return (await readSeats(db, id)).find((seat) => seat.place === place && seat.state === 'open')
 }
 
-async function revoke(shop: Shop, seat: SeatRow): Promise<boolean> {
-  if (!(await revokeSeat(shop, seat))) return false
-  const queued = shop.db.deleteFrom('outbox').where('kind', 'in', ['seat', 'gift'])
+async function revoke(shop: Shop, db: Shop['db'], seat: SeatRow): Promise<boolean> {
+  if (!(await revokeSeat(shop, db, seat))) return false
+  const queued = db.deleteFrom('outbox').where('kind', 'in', ['seat', 'gift'])
   await queued.where('about', '=', `${seat.id} ${seat.generation}`).where('state', '=', 'queued').execute()
   return true
 }

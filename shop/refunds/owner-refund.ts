@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { RefundRow } from '../db/rows/refunds.ts'
 import { findOrder } from '../orders/find-order.ts'
 import { type Order, unitPriceOf } from '../orders/order.ts'
+import { lockOrder } from '../orders/transitions.ts'
 import { readSeats } from '../seats/seats.ts'
 import type { Shop } from '../shop.ts'
 import { findRefund, requestRefund } from './request-refund.ts'
@@ -34,6 +35,7 @@ export async function refundByOwner(
   const id = hash('sha256', `refund ${order.id} ${request.idempotencyKey}`, 'hex').slice(0, 32)
   const refund = await shop.db.transaction().execute(async (db) => {
     const { amount, note, copies } = request
+    await lockOrder(db, order.id)
     const existing = await findRefund(db, id)
     if (existing) return existing
     const chosen = copies && (await chosenCopies(db, order, copies))

@@ -10,7 +10,7 @@ import { refundable } from './refundable.ts'
 export interface RefundRequest extends Pick<RefundRow, 'cause' | 'causeId' | 'by' | 'note'> {
   /** Cents, or everything that was not returned yet. */
   amount: number | 'remainder'
-  /** Closes exactly these seats. Refunding everything closes all that are unclaimed. */
+  /** Closes exactly these seats, read after the order was locked. Refunding everything closes all that are unclaimed. */
   seats?: readonly SeatRow[]
   id?: string
 }
@@ -35,7 +35,7 @@ export async function requestRefund(
   const now = shop.now()
   const at = now.toISOString()
   const closing = locked.hasSeats ? (seats ?? (amount === limit ? await openSeats(db, locked) : [])) : []
-  if (!(await closeSeats(db, closing, at))) return null
+  await closeSeats(db, closing, at)
   const row: RefundRow = {
     id: newRowId(now),
     orderId: order.id,

@@ -73,10 +73,10 @@ export async function findSeat(shop: Shop, typed: string): Promise<{ seat: SeatR
 }
 
 /** The code that was handed out stops working, and the seat has a new one. `false` when it was claimed meanwhile. */
-export async function revokeSeat(shop: Shop, { id, generation }: SeatRow): Promise<boolean> {
+export async function revokeSeat(shop: Shop, db: Shop['db'], { id, generation }: SeatRow): Promise<boolean> {
   const next = generation + 1
   const codeHash = seatCodeHash(seatCode(shop, { id, generation: next }))
-  const revoked = await shop.db
+  const revoked = await db
     .updateTable('seats')
     .set({ generation: next, codeHash, sentTo: null, sentToKey: null, sentAt: null })
     .where('id', '=', id)
@@ -87,15 +87,14 @@ export async function revokeSeat(shop: Shop, { id, generation }: SeatRow): Promi
   return revoked !== undefined
 }
 
-/** Closes exactly these seats and the copies made of them. `false` when one was closed or claimed meanwhile. */
-export async function closeSeats(db: Shop['db'], seats: readonly SeatRow[], at: string): Promise<boolean> {
+/** Closes exactly these seats and the copies made of them. They were read after the order was locked. */
+export async function closeSeats(db: Shop['db'], seats: readonly SeatRow[], at: string): Promise<void> {
   for (const { id, state, copyId } of seats) {
     const closed = db.updateTable('seats').set({ state: 'closed', closedAt: at }).where('id', '=', id)
     // oxlint-disable-next-line no-await-in-loop
     const [row] = await closed.where('state', '=', state).returning('id').execute()
-    if (!row) return false
+    if (!row) throw new Error(`Seat ${id} changed after its order was locked.`)
     // oxlint-disable-next-line no-await-in-loop
     if (copyId) await closeCopies(db, [copyId], at)
   }
-  return true
 }

@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest'
+import { openAlerts } from '../../shop/alerts.ts'
 import { answerDecision, decisionsAbout, decisionsToReview, moderationQueue } from '../../shop/community/decisions.ts'
 import { followThread, queueThreadNews, unfollowAll } from '../../shop/community/follows.ts'
 import { POST_LIMITS } from '../../shop/community/limits.ts'
@@ -46,6 +47,15 @@ onBothDatabases((open) => {
     await approved(shop, first)
     expect((await writeReply(shop, ada, first.threadId, 'One more thing.')).state).toBe('visible')
     expect((await moderationQueue(shop)).waiting).toEqual([])
+  })
+
+  test('a first reply to a thread that was removed meanwhile alerts nobody', async (shop) => {
+    const [ada, ben] = [await joinBoard(shop, 'Ada'), await joinBoard(shop, 'Ben')]
+    const post = await approved(shop, await writeThread(shop, ada, 'Hello.'))
+    await restrictPost(shop, post, { act: 'remove', ...statement })
+    const reply = await addReply(shop, await ben.reader(), post.threadId, 'Welcome!')
+    expect(reply).toEqual({ outcome: 'refused', error: 'closed' })
+    expect((await openAlerts(shop)).map(({ about }) => about)).toEqual([])
   })
 
   test('a reported post is removed with a reason; its author gets it, answers, and the owner reverses it', async (shop) => {

@@ -113,6 +113,18 @@ onBothDatabases((open) => {
       expect(sent).toEqual([...Array.from({ length: 5 }, () => 'sent'), 'too-many'])
     })
 
+    check('an address that can’t be mailed today leaves the link of the one before as it is', async (shop) => {
+      const order = await orderPaid(shop, 'ada@example.com', 20)
+      for (let round = 1; round <= 3; round++) {
+        for (let place = 1; place <= 20; place++) await sendSeat(shop, order, place, `grace${round}@example.com`)
+        await shop.idle()
+      }
+      const { code } = await seatAt(shop, order, 1)
+      expect(await sendSeat(shop, order, 1, 'other@example.com')).toEqual({ outcome: 'too-many' })
+      expect(await seatAt(shop, order, 1)).toMatchObject({ code, sentTo: 'grace3@example.com' })
+      expect(await claim(shop, code, 'grace3@example.com')).toMatchObject({ outcome: 'claimed' })
+    })
+
     check('a second order of several copies is not taken for a mistake', async (shop) => {
       await fiveCopies(shop)
       const second = await fiveCopies(shop)
