@@ -1,14 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { readEnvironment } from '../config/env.ts'
 import { lastEntry } from '../shop/owner/journal.ts'
 import { orderToken, findOrderByLink } from '../shop/orders/order-link.ts'
 import { settle } from '../shop/checkout/settle.ts'
 import { startStripe } from '../tests/support/providers/stripe.ts'
-import { openTestShop, orderPlaced } from '../tests/support/shop/test-shop.ts'
+import { openTestShop, orderPaid, orderPlaced } from '../tests/support/shop/test-shop.ts'
 import { createBackup, restoreCommand } from './backup.ts'
+import { documentsCommand } from './oss.ts'
 import { runRestoreOrder } from './restore-order.ts'
 import { runSweep } from './sweep.ts'
 
@@ -39,7 +41,8 @@ test('a backup restored into an empty folder has every order, and the sweep find
   const empty = join(into, 'empty')
   const output = await restoreCommand.runClosed(readEnvironment({ DATA_FOLDER: empty }), [folder])
   expect(output.text).toContain('Restored: 1 order.')
-  expect(output.text).toContain('Numbers of receipts and invoices carry the letter B from now on.')
+  const [, series] = /Numbers of receipts and invoices contain (\d{6}-\w{6}) from now on\./.exec(output.text) ?? []
+  expect(series).toBeDefined()
   const restored = await openTestShop({ payments, database: { sqliteFile: join(empty, 'shop.db') }, dataFolder: empty })
   onTestFinished(() => restored.remove())
   restored.wait({ hours: 3 })
@@ -52,6 +55,86 @@ test('a backup restored into an empty folder has every order, and the sweep find
   )
   expect(await runSweep(restored, ['--since', '2026-11-15'])).toContain('nothing to do')
   const issued = await restored.db.selectFrom('documents').select('number').orderBy('series').execute()
-  expect(issued.map(({ number }) => number)).toEqual(['FS-2026-00001', 'FS-2026-B-00001'])
-  expect((await lastEntry(restored, 'restore'))?.note).toBe('documents continue with B')
+  expect(issued.map(({ number }) => number)).toEqual(['FS-2026-00001', `FS-2026-${series}-00001`])
+  expect((await lastEntry(restored, 'restore'))?.note).toBe(`documents continue with ${series}`)
+})
+
+describe('no document number is issued twice', () => {
+  let into: string
+  let backup: string
+  let numbers: string[]
+  let data: string
+
+  beforeEach(async () => {
+    into = mkdtempSync(join(tmpdir(), 'backups-'))
+    data = join(into, 'data')
+    numbers = []
+    await sell(data)
+    backup = (await createBackup(readEnvironment({ DATA_FOLDER: data }), join(into, 'backups'), new Date())).folder
+    await sell(data)
+  })
+  afterEach(() => {
+    expect(new Set(numbers).size).toBe(numbers.length)
+    rmSync(into, { recursive: true })
+  })
+
+  const restore = (from: string, folder = data) =>
+    restoreCommand.runClosed(readEnvironment({ DATA_FOLDER: folder }), [from])
+
+  /** Opens the shop of a folder, sells one copy and notes the number of its receipt. */
+  async function sell(folder: string): Promise<void> {
+    const shop = await openTestShop({ database: { sqliteFile: join(folder, 'shop.db') }, dataFolder: folder })
+    const order = await orderPaid(shop)
+    const issued = shop.db.selectFrom('documents').select('number').where('orderId', '=', order.id)
+    numbers.push((await issued.executeTakeFirstOrThrow()).number)
+    expect((await documentsCommand.run(shop, [])).text).toContain('complete')
+    await shop.close()
+  }
+
+  test('by two restores of one backup', async () => {
+    for (let i = 0; i < 2; i++) {
+      await restore(backup)
+      await sell(data)
+    }
+    expect(numbers).toHaveLength(4)
+  })
+
+  test('by a restore on another machine beside the shop that goes on', async () => {
+    const elsewhere = join(into, 'elsewhere')
+    await restore(backup, elsewhere)
+    await sell(elsewhere)
+    await restore(backup)
+    await sell(data)
+    await sell(elsewhere)
+  })
+
+  test('by a restore of a backup of a restored shop', async () => {
+    await restore(backup)
+    const second = await createBackup(readEnvironment({ DATA_FOLDER: data }), join(into, 'backups'), new Date())
+    await sell(data)
+    await restore(second.folder)
+    await sell(data)
+    await restore(backup)
+    await sell(data)
+  })
+
+  test('by a restore that breaks off while it copies files, and by the next attempt', async () => {
+    const broken = join(into, 'broken')
+    cpSync(backup, broken, { recursive: true })
+    // A pipe can't be copied.
+    spawnSync('mkfifo', [join(broken, 'data', 'pipe')])
+    await expect(restore(broken)).rejects.toThrow('pipe')
+    await sell(data)
+    await restore(backup)
+    await sell(data)
+  })
+
+  test('the check says that documents since the backup are elsewhere', async () => {
+    await restore(backup)
+    const shop = await openTestShop({ database: { sqliteFile: join(data, 'shop.db') }, dataFolder: data })
+    const { text } = await documentsCommand.run(shop, [])
+    await shop.close()
+    expect(text).toContain('REHEARSAL-2026: 1 document, complete\nA backup was restored on')
+    expect(text).toContain('are not in this database')
+  })
 })

@@ -4,7 +4,7 @@ import { relative, resolve } from 'node:path'
 import { databaseSettings, type Environment } from '../config/env.ts'
 import { type Backup, backUp, restore } from '../shop/db/backup.ts'
 import { openDatabase } from '../shop/db/open.ts'
-import { startNewSeries } from '../shop/documents/issue.ts'
+import { newSeries, startSeries } from '../shop/documents/issue.ts'
 import { TERMINAL, writeJournal } from '../shop/owner/journal.ts'
 import { UsageError } from '../config/arguments.ts'
 import { type PlainCommand, requireExistingDatabase } from './command.ts'
@@ -30,15 +30,17 @@ export const backupCommand: PlainCommand = {
 export const restoreCommand: PlainCommand = {
   name: 'restore',
   usage: 'backups/2026-…',
-  about: 'restores a backup (PostgreSQL with pg_restore); stop the server first, and sweep afterwards',
+  about: 'restores a backup (PostgreSQL with pg_restore and psql); stop the server first, and sweep afterwards',
   async runClosed(environment, args) {
     const { DATA_FOLDER: data, DATABASE_URL: databaseUrl, SHOP_SECRET: secret } = environment
     const [from, ...more] = args
     if (from === undefined || more.length > 0) throw new UsageError('npm run desk -- restore backups/2026-…')
-    const restored = await restore({ data, databaseUrl, secret, from, now: new Date() })
-    const letter = await continueNumbers(environment)
+    const now = new Date()
+    const letter = newSeries(now)
+    const restored = await restore({ data, databaseUrl, secret, from, series: letter, now })
+    await recordRestore(environment, letter)
     const replaced = restored.replaced.map((path) => `\nThe previous version is now ${path}`).join('')
-    const series = `\nNumbers of receipts and invoices carry the letter ${letter} from now on.`
+    const series = `\nNumbers of receipts and invoices contain ${letter} from now on.`
     const next =
       '\nStart the server, then find payments made since the backup: npm run desk -- sweep --since YYYY-MM-DD'
     const text = `Restored: ${plural(restored.orders, 'order')}.${replaced}${series}${next}`
@@ -46,14 +48,12 @@ export const restoreCommand: PlainCommand = {
   },
 }
 
-/** Numbers issued since the backup exist already, on paper: the restored shop must not issue them again. */
-async function continueNumbers(environment: Environment): Promise<string> {
+async function recordRestore(environment: Environment, letter: string): Promise<void> {
   const db = await openDatabase(databaseSettings(environment), console.error)
   try {
     const shop = { db, now: () => new Date() }
-    const letter = await startNewSeries(shop)
+    await startSeries(shop, letter)
     await writeJournal(shop, { by: TERMINAL, act: 'restore', note: `documents continue with ${letter}` })
-    return letter
   } finally {
     await db.destroy()
   }

@@ -2,6 +2,7 @@ import { amount, day, percent } from '../format/money.ts'
 import { type OssDraft, ossReport } from '../shop/documents/oss-report.ts'
 import { germanImportFile, ossCsv } from '../shop/documents/oss-files.ts'
 import { dueDay, formatQuarter, parseQuarter } from '../shop/documents/quarter.ts'
+import { lastRestore } from '../shop/documents/issue.ts'
 import { verifyDocuments } from '../shop/documents/verify.ts'
 import { OwnerError } from '../format/owner-error.ts'
 import { plural } from '../format/plural.ts'
@@ -65,6 +66,12 @@ export const documentsCommand: ShopCommand = {
       throw new OwnerError(`The chain of documents is broken at ${where}. Compare with a backup.`)
     }
     const lines = checks.map(({ series, documents }) => `${series}: ${plural(documents, 'document')}, complete`)
+    const restored = await lastRestore(shop)
+    if (restored) {
+      lines.push(
+        `A backup was restored on ${day(restored.startedAt)}: documents issued between the backup and that moment are not in this database. Numbers since then contain ${restored.letter}.`,
+      )
+    }
     return { text: lines.join('\n') || 'No document was issued yet.', data: checks }
   },
 }

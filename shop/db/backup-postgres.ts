@@ -5,8 +5,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { Readable } from 'node:stream'
+import type { Readable, Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { Client } from 'pg'
+import type { DocumentSeriesRow } from './rows/documents.ts'
 
 /** Copies one consistent snapshot. Returns the number of orders in the copy. */
 export async function copyPostgres(url: string, into: string): Promise<number> {
@@ -20,21 +22,44 @@ export async function copyPostgres(url: string, into: string): Promise<number> {
 export async function countInDump(file: string): Promise<number> {
   let counting = false
   let orders = 0
-  await run('pg_restore', ['--data-only', '--table=orders', '--file=-', file], (line) => {
-    if (counting && line === '\\.') counting = false
-    if (counting) orders += 1
-    if (line.startsWith('COPY ')) counting = true
+  await run('pg_restore', ['--data-only', '--table=orders', '--file=-', file], {
+    async read(output) {
+      for await (const line of createInterface({ input: output, crlfDelay: Infinity })) {
+        if (counting && line === '\\.') counting = false
+        if (counting) orders += 1
+        if (line.startsWith('COPY ')) counting = true
+      }
+    },
   })
   return orders
 }
 
-/** Only into an empty database: never overwrites data. */
-export async function restorePostgres(url: string, file: string): Promise<string[]> {
+/** Only into an empty database: never overwrites data. The new series of documents starts in the same transaction. */
+export async function restorePostgres(url: string, file: string, started: DocumentSeriesRow): Promise<string[]> {
   await refuseUnlessEmpty(url)
-  const options = ['--no-owner', '--exit-on-error', '--single-transaction']
-  await connected(url, (name) => run('pg_restore', [...options, `--dbname=${name}`, file]))
+  await connected(url, (name) =>
+    run('psql', ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', `--dbname=${name}`], {
+      async write(input) {
+        input.write('begin;\n')
+        await run('pg_restore', ['--no-owner', '--file=-', file], { read: (output) => copyTo(input, output) })
+        // Without it, when this process dies or the dump is damaged, nothing was restored.
+        input.write(`${startSeries(started)}\ncommit;\n`)
+      },
+    }),
+  )
   return []
 }
+
+const copyTo = (input: Writable, output: Readable) => pipeline(output, input, { end: false })
+
+/** The dump empties the search path. */
+const startSeries = ({ letter, startedAt }: DocumentSeriesRow) =>
+  `reset search_path;
+do $$ begin
+  if to_regclass('"documentSeries"') is null then return; end if;
+  delete from "documentSeries";
+  insert into "documentSeries" (letter, "startedAt") values ('${letter}', '${startedAt}');
+end $$;`
 
 async function refuseUnlessEmpty(url: string): Promise<void> {
   const client = new Client({ connectionString: url })
@@ -64,12 +89,25 @@ async function connected(url: string, work: (name: string) => Promise<void>): Pr
   }
 }
 
-async function run(program: string, args: readonly string[], read: (line: string) => void = () => undefined) {
-  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+interface Streams {
+  read?: (output: Readable) => Promise<unknown>
+  write?: (input: Writable) => Promise<unknown>
+}
+
+async function run(program: string, args: readonly string[], { read = wholeOf, write }: Streams = {}): Promise<void> {
+  const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'pipe'] })
   const ended = once(child, 'close').catch((error: unknown) => missing(program, error))
-  const [errors] = await Promise.all([wholeOf(child.stderr), eachLine(child.stdout, read)])
-  const [status] = await ended
+  // A program that ends early closes its input; its own error says why.
+  child.stdin.on('error', () => undefined)
+  const written = Promise.resolve(write?.(child.stdin)).finally(() => child.stdin.end())
+  const [[status], errors, [writing]] = await Promise.all([
+    ended,
+    wholeOf(child.stderr),
+    Promise.allSettled([written]),
+    read(child.stdout),
+  ])
   if (status !== 0) throw new OwnerError(`${program} could not do it: ${errors.trim()}`)
+  if (writing.status === 'rejected') throw writing.reason
 }
 
 function missing(program: string, error: unknown): never {
@@ -77,10 +115,6 @@ function missing(program: string, error: unknown): never {
     `${program} is missing: install PostgreSQL's client (Debian: apt-get install postgresql-client), as new as the server.`,
     { cause: error },
   )
-}
-
-async function eachLine(input: Readable, read: (line: string) => void): Promise<void> {
-  for await (const line of createInterface({ input, crlfDelay: Infinity })) read(line)
 }
 
 async function wholeOf(input: Readable): Promise<string> {

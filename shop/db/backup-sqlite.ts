@@ -1,6 +1,7 @@
 import { OwnerError } from '../../format/owner-error.ts'
 import { existsSync } from 'node:fs'
 import { copyFile, rename } from 'node:fs/promises'
+import type { DocumentSeriesRow } from './rows/documents.ts'
 import { backup, DatabaseSync } from 'node:sqlite'
 
 /** In one step: with several, each write by another process would restart the copy. */
@@ -39,14 +40,32 @@ function countOrders(copy: DatabaseSync): number {
   return Number(copy.prepare('select count(*) as count from orders').get()?.['count'])
 }
 
-export async function restoreSqlite(copy: string, file: string, aside: string): Promise<string[]> {
+/** The copy starts its new series of documents before it replaces the database, in one step. */
+export async function restoreSqlite(
+  copy: string,
+  file: string,
+  { aside, started }: { aside: string; started: DocumentSeriesRow },
+): Promise<string[]> {
   const there = existsSync(file)
-  if (there) {
-    refuseWhileOpen(file)
-    await rename(file, file + aside)
-  }
-  await copyFile(copy, file)
+  if (there) refuseWhileOpen(file)
+  const part = `${file}.restoring`
+  await copyFile(copy, part)
+  startSeries(part, started)
+  if (there) await copyFile(file, file + aside)
+  await rename(part, file)
   return there ? [file + aside] : []
+}
+
+function startSeries(file: string, { letter, startedAt }: DocumentSeriesRow): void {
+  const copy = new DatabaseSync(file)
+  try {
+    const isThere = copy.prepare(`select 1 from sqlite_master where name = 'documentSeries'`).get()
+    if (!isThere) return
+    copy.exec('delete from "documentSeries"')
+    copy.prepare('insert into "documentSeries" (letter, "startedAt") values (?, ?)').run(letter, startedAt)
+  } finally {
+    copy.close()
+  }
 }
 
 /** Leaving WAL mode fails while another process has the database open; it also empties the log. */

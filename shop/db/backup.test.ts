@@ -18,6 +18,7 @@ import { loadSyncedLog, saveSyncedLog } from '../sync/synced-log.ts'
 import { backUp, restore } from './backup.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
+const series = '261115-AAAAAA'
 let shop: TestShop
 let into: string
 let data: string
@@ -50,7 +51,7 @@ test('a backup taken during sales opens elsewhere as the same shop, with every l
   expect(readdirSync(join(folder, 'data')).toSorted()).toEqual(['mails', 'secret.key'])
   expect(statSync(folder).mode & 0o077).toBe(0)
 
-  expect(await restore({ from: folder, data, now })).toEqual({ orders, replaced: [] })
+  expect(await restore({ from: folder, data, now, series })).toEqual({ orders, replaced: [] })
   const restored = await reopen(data)
   expect(restored.secret.equals(shop.secret)).toBe(true)
   expect(await findOrderByLink(restored, orderToken(shop, order))).toMatchObject({
@@ -64,11 +65,13 @@ test('a backup taken during sales opens elsewhere as the same shop, with every l
 test('a restore under an open shop is rejected, and existing files are kept', async () => {
   await orderPaid(shop)
   const { folder } = await backedUp()
-  await expect(restore({ from: folder, data: shop.folder, now })).rejects.toThrow('is in use: stop the server first.')
+  await expect(restore({ from: folder, data: shop.folder, now, series })).rejects.toThrow(
+    'is in use: stop the server first.',
+  )
   await orderPaid(shop)
   await shop.close()
   cpSync(shop.folder, data, { recursive: true })
-  const { orders, replaced } = await restore({ from: folder, data, now })
+  const { orders, replaced } = await restore({ from: folder, data, now, series })
   expect(orders).toBe(1)
   expect(replaced.map((path) => path.slice(data.length + 1)).toSorted()).toEqual([
     'mails.replaced-2026-11-15T12-00-00-000Z',
@@ -82,17 +85,17 @@ test('a backup without secret.key is not restored, unless SHOP_SECRET is set', a
   await orderPaid(shop)
   const { folder } = await backedUp()
   rmSync(join(folder, 'data/secret.key'))
-  await expect(restore({ from: folder, data, now })).rejects.toThrow('has no secret.key')
+  await expect(restore({ from: folder, data, now, series })).rejects.toThrow('has no secret.key')
   expect(existsSync(join(data, 'shop.db'))).toBe(false)
-  expect((await restore({ from: folder, data, now, secret: 'a'.repeat(64) })).orders).toBe(1)
+  expect((await restore({ from: folder, data, now, series, secret: 'a'.repeat(64) })).orders).toBe(1)
 })
 
 test('a damaged backup, an empty folder and a missing shop are reported in one line', async () => {
   await orderPaid(shop)
   const { folder } = await backedUp()
   truncateSync(join(folder, 'shop.db'), 20_000)
-  await expect(restore({ from: folder, data, now })).rejects.toThrow('is damaged')
-  await expect(restore({ from: into, data, now })).rejects.toThrow('is this a backup of this shop?')
+  await expect(restore({ from: folder, data, now, series })).rejects.toThrow('is damaged')
+  await expect(restore({ from: into, data, now, series })).rejects.toThrow('is this a backup of this shop?')
   await expect(backUp({ data: join(into, 'nowhere'), into, now: new Date(0) })).rejects.toThrow('There is no shop at')
   expect(readdirSync(into).filter((name) => name.endsWith('.part'))).toEqual([])
   expect(existsSync(join(data, 'shop.db'))).toBe(false)

@@ -49,6 +49,8 @@ export type Restore = Where & {
   from: string
   /** SHOP_SECRET; without it the backup must hold secret.key. */
   secret?: string | undefined
+  /** Part of every document number from now on: those since the backup were issued already, on paper. */
+  series: string
 }
 
 export interface Restored {
@@ -58,7 +60,7 @@ export interface Restored {
 }
 
 /** Restores a backup. No server may be running; existing files are renamed. */
-export async function restore({ data, databaseUrl, secret, from, now }: Restore): Promise<Restored> {
+export async function restore({ data, databaseUrl, secret, from, series, now }: Restore): Promise<Restored> {
   const copy = join(from, databaseUrl ? POSTGRES : SQLITE)
   if (!existsSync(copy)) throw new OwnerError(`There is no ${copy}: is this a backup of this shop?`)
   if (!secret && !existsSync(join(from, BESIDE, 'secret.key'))) {
@@ -69,9 +71,10 @@ export async function restore({ data, databaseUrl, secret, from, now }: Restore)
   const orders = databaseUrl ? await countInDump(copy) : countInCopy(copy)
   await mkdir(data, { recursive: true, mode: FOR_THE_OWNER })
   const aside = `.replaced-${nameOf(now)}`
+  const started = { letter: series, startedAt: now.toISOString() }
   const replaced = databaseUrl
-    ? await restorePostgres(databaseUrl, copy)
-    : await restoreSqlite(copy, join(data, SQLITE), aside)
+    ? await restorePostgres(databaseUrl, copy, started)
+    : await restoreSqlite(copy, join(data, SQLITE), { aside, started })
   replaced.push(...(await restoreBeside(join(from, BESIDE), data, aside)))
   return { orders, replaced }
 }

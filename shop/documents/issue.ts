@@ -1,8 +1,9 @@
-import { hash } from 'node:crypto'
+import { hash, randomInt } from 'node:crypto'
 import { prepared } from '../db/prepared.ts'
-import type { DocumentRow } from '../db/rows/documents.ts'
+import type { DocumentRow, DocumentSeriesRow } from '../db/rows/documents.ts'
 import { MODE_CODE } from '../ledger/ledger.ts'
 import { simulationOf } from '../orders/find-order.ts'
+import { ALPHABET } from '../orders/order-number.ts'
 import type { Order } from '../orders/order.ts'
 import { ownerDays } from '../owner-days.ts'
 import type { Mode } from '../settings.ts'
@@ -11,7 +12,8 @@ import type { DocumentBody } from './body.ts'
 
 const PREFIX: Record<Mode, string> = { live: 'FS', test: 'TEST', rehearsal: 'REHEARSAL' }
 const DIGITS = 5
-const FIRST_LETTER = 'A'
+/** 27 bits, for restores of one day. */
+const DRAWN = 6
 
 export type DocumentDraft = Omit<DocumentBody, 'number' | 'issuedOn' | 'orderNumber'> & Pick<DocumentRow, 'reference'>
 
@@ -62,7 +64,7 @@ export async function lockSeries(shop: Pick<Shop, 'settings' | 'now'>, db: Shop[
   await touch(db, { series: await currentSeries(db, simulationOf(order) ?? 'live', year), last: 0, lastHash: '' })
 }
 
-/** "FS-2026", or "FS-2026-B" after a backup was restored: numbers of the first series may exist twice otherwise. */
+/** "FS-2026", or "FS-2026-261117-K7QXRM" after a backup was restored: numbers would exist twice otherwise. */
 async function currentSeries(db: Shop['db'], mode: Mode, year: string): Promise<string> {
   const [started] = await latestLetter(db, {})
   return [PREFIX[mode], year, ...(started ? [started.letter] : [])].join('-')
@@ -74,23 +76,27 @@ async function claimNumber(db: Shop['db'], series: string): Promise<{ last: numb
   return claimed
 }
 
-/** Numbers carry the next letter from now on: those since the backup were issued already. */
-export async function startNewSeries({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<string> {
-  return await db.transaction().execute(async (transaction) => {
-    const [started] = await latestLetter(transaction, {})
-    const letter = nextLetter(started?.letter ?? FIRST_LETTER)
+/**
+ * A name for the documents after a restore that no other restore has, on any machine and with any clock: "261117-K7QXRM".
+ * Neither the backup nor the database it replaces knows every number that was issued.
+ */
+export function newSeries(now: Date): string {
+  const day = now.toISOString().slice(2, 10).replaceAll('-', '')
+  const drawn = Array.from({ length: DRAWN }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+  return `${day}-${drawn}`
+}
+
+/** `restore` has started it; a backup from before there were documents could not. */
+export async function startSeries({ db, now }: Pick<Shop, 'db' | 'now'>, letter: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('documentSeries').execute()
     await transaction.insertInto('documentSeries').values({ letter, startedAt: now().toISOString() }).execute()
-    return letter
   })
 }
 
-/** After Z comes AA, as in a spreadsheet. */
-function nextLetter(letters: string): string {
-  const kept = letters.replace(/Z+$/, '')
-  const reset = 'A'.repeat(letters.length - kept.length)
-  if (kept === '') return `A${reset}`
-  return kept.slice(0, -1) + String.fromCharCode(kept.charCodeAt(kept.length - 1) + 1) + reset
+/** When a backup was restored last, and the series since then. */
+export async function lastRestore({ db }: Pick<Shop, 'db'>): Promise<DocumentSeriesRow | undefined> {
+  return await db.selectFrom('documentSeries').selectAll().executeTakeFirst()
 }
 
 const findIssued = prepared((db, { orderId, kind, reference }: Pick<DocumentRow, 'orderId' | 'kind' | 'reference'>) =>
