@@ -2,8 +2,6 @@ import { defineConfig } from '@playwright/test'
 import { chromium, chromiumFlags } from './tests/support/browser/chromium.ts'
 
 const port = process.env['TEST_PORT'] ?? '4310'
-// Servers under test run at a lower priority than the tests.
-process.env['MAKE_FILMS'] = '0'
 
 /** The menu, which only small screens have, and files that set their own widths or check none. */
 const PHONE_ONLY =

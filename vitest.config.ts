@@ -20,8 +20,6 @@ const alone = [
 const tests = defineConfig({
   test: {
     exclude: ['node_modules', 'dist', 'builds'],
-    // Servers under test run at a lower priority than the tests.
-    env: { MAKE_FILMS: '0' },
     // Vitest leaves one core to itself by default, which makes the run serial on two.
     maxWorkers: availableParallelism(),
     testTimeout: 240_000,

@@ -1,8 +1,7 @@
 import { OwnerError } from '../format/owner-error.ts'
-import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { parseArguments } from '../config/arguments.ts'
-import { findFilmMaker } from '../films/maker.ts'
+import { findFilmMaker, runFilmMakers } from '../films/maker.ts'
 import { databaseSettings, type Environment, filmsFolder, readEnvironment } from '../config/env.ts'
 import { backUp } from '../shop/db/backup.ts'
 import { executedMigrations } from '../shop/db/executed-migrations.ts'
@@ -19,6 +18,8 @@ export interface UpdateOptions {
   environment: Environment
   writeBuild: (folder: string) => Promise<void>
   migrations: readonly string[]
+  /** Called last, because the first time takes minutes. */
+  makeFilms: (build: Build) => Promise<void>
   /** The owner's restart command; without one, the owner restarts. */
   restart: string | undefined
   log: (sentence: string) => void
@@ -37,15 +38,8 @@ export async function update(updating: UpdateOptions): Promise<void> {
   if (fresh.length > 0) await migrate(updating, before)
   deleteOldBuilds(root, new Date())
   log(`Version ${build.name} is in place; the server runs it from its next start.`)
-  makeNewFilms(build, environment)
   await restartServer(updating, before)
-}
-
-/** In a process that outlives the update, so that changed films are ready before the first viewer. */
-function makeNewFilms({ folder }: Build, environment: Environment): void {
-  const maker = findFilmMaker(join(folder, 'server'))
-  if (!maker || environment.MAKE_FILMS === '0') return
-  spawn(process.execPath, [maker, filmsFolder(environment)], { detached: true, stdio: 'ignore' }).unref()
+  await updating.makeFilms(build)
 }
 
 /** Rolls back if the previous version knows every migration in the database. */
@@ -108,6 +102,13 @@ async function unknownMigrations({ migrations: knownMigrations }: Build, environ
 const rollBackError = ({ name }: Build, unknown: readonly string[]) =>
   `Version ${name} does not know the tables as they are now (${unknown.join(', ')}), so it can't open them. To go back all the same: stop the server, npm run desk -- restore with the backup that the update made, then this command again. To find payments made since then: npm run desk -- sweep --since YYYY-MM-DD.`
 
+async function makeNewFilms({ folder }: Build, environment: Environment): Promise<void> {
+  const maker = findFilmMaker(join(folder, 'server'))
+  if (!maker) throw new OwnerError('The video encoder is not installed: run npm run setup, then npm run films.')
+  console.log('Making the videos that are new or changed, at low priority. If you stop this, npm run films continues.')
+  if (!(await runFilmMakers(maker, filmsFolder(environment)))) process.exitCode = 1
+}
+
 export async function run(): Promise<void> {
   const { options, flags } = parseArguments(process.argv.slice(2), {
     usage: USAGE,
@@ -121,6 +122,7 @@ export async function run(): Promise<void> {
     environment,
     writeBuild: (folder: string) => writeBuild(folder, environment),
     migrations: Object.keys(migrations),
+    makeFilms: (build: Build) => makeNewFilms(build, environment),
     restart: options['restart'],
     log: (message: string) => console.log(message),
   }

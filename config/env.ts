@@ -25,8 +25,6 @@ export const environment = z.object({
   DATA_FOLDER: text('a folder').default('data'),
   /** Folder of the films; in the data folder by default. Films can always be rendered again. */
   FILMS_FOLDER: text('a folder').optional(),
-  /** 0: the server renders no films; `npm run films` does. */
-  MAKE_FILMS: z.enum(['0', '1'], '0 or 1').default('1'),
   /** PostgreSQL instead of the SQLite file in the data folder. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// address' }).optional(),
   /** Signs links. By default a secret is generated and stored in the data folder. */

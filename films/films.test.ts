@@ -3,7 +3,6 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MINUTE } from '../format/duration.ts'
 import { mistakes, oneLegged } from '../content/guide/movements/variants.ts'
 import { drawingFonts } from '../book/fonts/fonts.ts'
 import { filmArchive } from './archive.ts'
@@ -14,7 +13,7 @@ import { filmKey } from './film-key.ts'
 import { frameRenderer } from './frames.ts'
 import { describeFilm, listFilms } from './list-films.ts'
 import { makeFilms } from './make-films.ts'
-import { startFilmMaker } from './maker.ts'
+import { runFilmMakers } from './maker.ts'
 
 const root = join(import.meta.dirname, '..')
 const film = (id: string): Film => findFilm(id) ?? expect.fail(`no film of ${id}`)
@@ -125,39 +124,12 @@ test('an interrupted run resumes: existing films are not rendered again', async 
   expect(existsSync(join(folder, 'run.former-look.mp4'))).toBe(false)
 })
 
-test('the renderer is a separate process that ends with the server; its failure is logged', async () => {
-  const script = join(folder, 'maker.mjs')
-  const started = join(folder, 'started')
-  const failAfter = (milliseconds: number) =>
-    writeFileSync(
-      script,
-      `import { writeFileSync } from 'node:fs'
-      writeFileSync(${JSON.stringify(started)}, process.pid + ' ' + process.argv[2])
-      setTimeout(() => { throw new Error('no plank today') }, ${milliseconds})`,
-    )
-  const read = () => (existsSync(started) ? readFileSync(started, 'utf8').split(' ') : [])
-  const lines: string[] = []
-  failAfter(0)
-  const stop = startFilmMaker(script, folder, (line) => lines.push(line))
-  await expect.poll(() => lines).toEqual(['no plank today'])
-  stop()
-  rmSync(started)
-  failAfter(10 * MINUTE)
-  const stopEarly = startFilmMaker(script, folder, (line) => lines.push(line))
-  await expect.poll(read).toEqual([expect.any(String), folder])
-  const [pid] = read()
-  stopEarly()
-  await expect.poll(() => isRunning(Number(pid))).toBe(false)
-  expect(lines).toHaveLength(1)
+test('a failed maker is reported to the command that started it', async () => {
+  const script = join(folder, 'film-maker.mjs')
+  writeFileSync(script, "process.exit(process.argv[2] === 'full' ? 0 : 1)")
+  expect(await runFilmMakers(script, 'full')).toBe(true)
+  expect(await runFilmMakers(script, 'empty')).toBe(false)
 })
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
 
 test('the captions of every film are continuous WebVTT cues from start to end', () => {
   for (const one of films) {

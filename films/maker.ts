@@ -1,14 +1,14 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { HOUR } from '../format/duration.ts'
-import { runProgram } from '../format/run-program.ts'
 
 /** Folder beside the built programs. */
 export const FACES = { folder: 'faces', files: ['Text.ttf', 'Display.ttf'] } as const
 /** Native code and a module that Node loads on demand: neither can be bundled. */
 export const NOT_BUNDLED = ['@resvg/resvg-js', 'h264-mp4-encoder']
-const RETRY_MS = HOUR
 
 export const fontsBeside = (program: string): string[] => FACES.files.map((name) => join(program, FACES.folder, name))
 
@@ -21,24 +21,13 @@ export function findFilmMaker(program: string): string | null {
   return complete ? script : null
 }
 
-/** Renders missing films in a separate process, with retries. Returns a function that stops it. */
-export function startFilmMaker(script: string, folder: string, log: (line: string) => void): () => void {
-  const stopped = new AbortController()
-  let retry: NodeJS.Timeout | undefined
-  const run = async () => {
-    try {
-      await runProgram(script, [folder], { timeout: 0, signal: stopped.signal })
-    } catch (error) {
-      if (stopped.signal.aborted) return
-      log(error instanceof Error ? error.message : String(error))
-      retry = setTimeout(() => void run(), RETRY_MS).unref()
-    }
-  }
-  void run()
-  return () => {
-    clearTimeout(retry)
-    stopped.abort()
-  }
+/** Renders missing films on all cores at low priority. Resolves to whether all were made. */
+export async function runFilmMakers(script: string, folder: string): Promise<boolean> {
+  const makers = Array.from({ length: availableParallelism() }, async () => {
+    const [status] = await once(fork(script, [folder], { execArgv: [] }), 'exit')
+    return status === 0
+  })
+  return (await Promise.all(makers)).every(Boolean)
 }
 
 function isInstalled(name: string, script: string): boolean {

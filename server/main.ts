@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { type Environment, filmsFolder, readEnvironment } from '../config/env.ts'
 import { openPoints } from '../config/go-live.ts'
 import { builtFiles, openConfiguredShop, readBuilt } from '../config/open-shop.ts'
-import { findFilmMaker, startFilmMaker } from '../films/maker.ts'
 import { OwnerError } from '../format/owner-error.ts'
 import { checkPaymentMethods } from '../shop/payments/missing-methods.ts'
 import type { Shop } from '../shop/shop.ts'
@@ -39,7 +38,6 @@ async function start() {
   const assets: Assets = JSON.parse(readFileSync(join(dist, builtFiles.assets), 'utf8'))
   const built = readBuilt(dist)
   const shop = await openConfiguredShop(environment, built, log)
-  const films = filmsFolder(environment)
   const points = openPoints(environment, built.book)
   const files = loadStaticFiles(join(dist, 'site'), assets.siteUrl)
   const landing = builtLanding(dist, files, assets.siteUrl)
@@ -47,7 +45,7 @@ async function start() {
   const server = createWebServer(assets, files, {
     shop,
     trustProxy: Number(environment.TRUST_PROXY),
-    room: readBuiltRoom(join(dist, 'room'), films),
+    room: readBuiltRoom(join(dist, 'room'), filmsFolder(environment)),
     openPoints: points,
     documentFonts: join(dist, builtFiles.documentFonts),
     countryHeader: environment.COUNTRY_HEADER,
@@ -66,27 +64,16 @@ async function start() {
     shop.startSchedule()
     logStart(server, shop, environment, points)
     shop.inBackground(() => checkPaymentMethods(shop))
-    stopFilmMaker = makeFilms(environment, films)
   })
-  let stopFilmMaker: (() => void) | undefined
   const stopWatching = watchLanding(dist, files, assets.siteUrl)
   const stopPriceWatch = watchPrice(shop, assets, landing)
   const close = async () => {
     stopWatching()
     stopPriceWatch()
-    stopFilmMaker?.()
     await shop.close()
   }
   const stop = createStopHandler(server, { close })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
-}
-
-function makeFilms({ MAKE_FILMS }: Environment, folder: string): (() => void) | undefined {
-  if (MAKE_FILMS === '0') return undefined
-  const maker = findFilmMaker(join(dist, 'server'))
-  if (maker) return startFilmMaker(maker, folder, log)
-  log('Films can’t be made: the video encoder is not installed.')
-  return undefined
 }
 
 /** With systemd's socket, connections wait while the server restarts. */

@@ -35,6 +35,7 @@ test.describe('an update during sales', () => {
     environment: readEnvironment(server.settings),
     writeBuild: (folder) => copyBuild(folder, 'second'),
     migrations: manifest.migrations,
+    makeFilms: async () => {},
     restart: server.restart,
     log: (sentence) => log.push(sentence),
     ...changes,

@@ -25,7 +25,7 @@ export async function startServer({ pin = false, env = {}, build = dist } = {}):
     join(build, 'server/main.js'),
   ]
   const [command = '', ...args] = pin && process.platform === 'linux' ? ['taskset', '-c', '0', ...program] : program
-  const settings = { ...process.env, MAKE_FILMS: '0', DATA_FOLDER: data, ...env, PORT: '0' }
+  const settings = { ...process.env, DATA_FOLDER: data, ...env, PORT: '0' }
   // A file, because output waiting in a pipe would count as the server's memory.
   const log = join(data, 'log')
   const output = openSync(log, 'w')

@@ -73,7 +73,7 @@ async function settingsIn(root: string, port: number) {
   writeFileSync(books.BOOK_EPUB, makeEpub())
   const folders = { DATA_FOLDER: join(root, 'data'), BACKUP_FOLDER: join(root, 'backups') }
   // Each buyer has an address, as behind a CDN, because of the rate limit.
-  return { ...books, ...folders, PORT: String(port), TRUST_PROXY: '2', MAKE_FILMS: '0' }
+  return { ...books, ...folders, PORT: String(port), TRUST_PROXY: '2' }
 }
 
 /** A copy of the build under test, with a mark on its landing page. */
