@@ -14,7 +14,8 @@ export async function nextDailyMailId(
   const ids = Array.from({ length: perDay }, (_, mail) =>
     hash('sha256', `${about} ${Math.floor(now / DAY)} ${mail}`, 'hex').slice(0, 32),
   )
-  const sent = await shop.db.selectFrom('outbox').select('queuedAt').where('id', 'in', ids).execute()
+  const sent = await shop.db.selectFrom('outbox').select(['id', 'queuedAt']).where('id', 'in', ids).execute()
   const isQuiet = sent.every(({ queuedAt }) => now - Date.parse(queuedAt) >= minIntervalMs)
-  return isQuiet ? ids[sent.length] : undefined
+  // Not the one after the last: a mail that was revoked or erased has left a gap.
+  return isQuiet ? ids.find((id) => sent.every((mail) => mail.id !== id)) : undefined
 }

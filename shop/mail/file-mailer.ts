@@ -89,7 +89,7 @@ export async function removeOldMailFiles(dataFolder: string, before: Date): Prom
 }
 
 function nameOf({ id }: Message): string {
-  return id.replace(/@.*/, '').replace(/[^\w-]/g, '')
+  return id.replace(/[.@].*/, '').replace(/[^\w-]/g, '')
 }
 
 async function writeWhole(file: string, content: string, date: Date): Promise<void> {

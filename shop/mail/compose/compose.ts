@@ -42,8 +42,10 @@ export async function composeMail(shop: Shop, mail: OutboxRow): Promise<Message>
   const { subject, hero, paragraphs: own, attachment, unsubscribe } = await contentOf(shop, mail)
   const paragraphs = [...own, ...(TO_OWNER.has(mail.kind) ? [] : contact(shop))]
   const { from } = shop.settings.mail
+  // With the time, because a mail limited per day may get the id of an erased one.
+  const id = `${mail.id}.${Date.parse(mail.queuedAt)}`
   return {
-    id: `<${mail.id}@${new URL(shop.settings.siteUrl).hostname}>`,
+    id: `<${id}@${new URL(shop.settings.siteUrl).hostname}>`,
     to: mail.recipient,
     from,
     replyTo: shop.settings.seller.email,
