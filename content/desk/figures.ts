@@ -14,6 +14,7 @@ export const deskFigures = {
   tiles: {
     sales: 'Sold',
     back: 'Refunded',
+    losses: '{amount} above the price: a loss, without VAT',
     kept: 'After refunds',
     fee: 'Fees',
     net: 'Net',
@@ -81,6 +82,7 @@ export const deskFigures = {
       dispute: 'Dispute',
       back: 'Refund or dispute',
     },
+    loss: '{amount} above the price: a loss, without VAT',
     columns: {
       order: 'Order',
       amount: 'Amount',

@@ -145,6 +145,13 @@ test('sales that were recorded while the clock was ahead are on the page and in 
   expect(await textOf(owner.post(deskRoutes.moneyFile, { ...span, asOf }))).toContain('from-the-future')
 })
 
+test('what was returned above the price is shown apart, as a loss', async () => {
+  const lost = { kind: 'dispute', amount: -4000, loss: -1500, currency: 'EUR', reference: 'dp_loss' } as const
+  await recordMovement(site.shop, site.shop.db, order, lost)
+  const page = await textOf(owner.get(deskRoutes.money))
+  expect(page.match(/[−-]€15 above the price: a loss, without VAT/g)).toHaveLength(2)
+})
+
 test('an invalid time in the URL of the money page is ignored', async () => {
   for (const query of [
     'asOf=x',

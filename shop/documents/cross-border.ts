@@ -44,7 +44,7 @@ async function crossBorderNet(
   const sold = await db
     .selectFrom('ledger')
     .select(({ fn }) => [
-      fn.sum<number | string | null>('amount').as('gross'),
+      fn.sum<number | string | null>(sql`amount - loss`).as('gross'),
       fn.sum<number | string | null>('taxAmount').as('tax'),
     ])
     .where('simulated', '=', simulated)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { MODE_CODE } from '../ledger/ledger.ts'
 import { timeRangeOf } from '../ledger/filter.ts'
 import { ownerDays } from '../owner-days.ts'
@@ -71,7 +72,7 @@ async function turnoverOf(shop: Shop, year: number): Promise<{ total: number; co
     .select(({ fn }) => [
       'country',
       'kind',
-      fn.sum<number | string | null>('amount').as('gross'),
+      fn.sum<number | string | null>(sql`amount - loss`).as('gross'),
       fn.sum<number | string | null>('taxAmount').as('tax'),
       fn.countAll<number | string>().as('count'),
     ])

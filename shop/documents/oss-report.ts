@@ -47,7 +47,7 @@ async function taxedMovements(shop: Shop, quarter: Quarter): Promise<TaxedMoveme
   const { start, end } = timeRangeOf(shop, daysOfQuarter(quarter))
   const rows = await shop.db
     .selectFrom('ledger')
-    .select(['orderId', 'kind', 'reference', 'amount', 'at', 'taxCountry', 'taxRate', 'taxAmount'])
+    .select(['orderId', 'kind', 'reference', 'amount', 'loss', 'at', 'taxCountry', 'taxRate', 'taxAmount'])
     .where('simulated', '=', MODE_CODE[shop.settings.mode])
     .where('at', '>=', start.toISOString())
     .where('at', '<', end.toISOString())
@@ -56,7 +56,7 @@ async function taxedMovements(shop: Shop, quarter: Quarter): Promise<TaxedMoveme
   const sales = await salesOf(shop, new Set(rows.filter(({ kind }) => kind !== 'sale').map(({ orderId }) => orderId)))
   const days = ownerDays(shop.settings.timeZone)
   return rows.map((row) => ({
-    amount: row.amount,
+    amount: row.amount - row.loss,
     taxCountry: row.taxCountry ?? '',
     taxRate: row.taxRate ?? 0,
     taxAmount: row.taxAmount ?? 0,

@@ -62,7 +62,8 @@ interface Reversal extends Omit<Movement, 'tax'> {
 
 /**
  * Records a refund or another reversal and issues its credit note. Money that came back to the seller, such as a
- * dispute won after all, gets a receipt. `rows` are the movements of the same payment.
+ * dispute won after all, gets a receipt. `rows` are the movements of the same payment. What is returned above the price
+ * is a loss: the document is about the rest.
  */
 export async function recordReversal(
   shop: Shop,
@@ -70,15 +71,17 @@ export async function recordReversal(
   order: Order,
   { rows, paymentId, copies, ...reversal }: Reversal,
 ): Promise<TaxedRow> {
-  const tax = taxOfReversal(rows, reversal.amount)
-  const movement = { ...reversal, tax }
   const { kind, reference, amount } = reversal
+  const before = sum(rows.map((row) => row.amount))
+  const documented = Math.max(0, before + amount) - Math.max(0, before)
+  const tax = taxOfReversal(rows, amount)
+  const movement = { ...reversal, tax, loss: amount - documented }
   const isNew = await recordMovement(shop, db, order, movement)
-  if (isNew && amount !== 0) {
+  if (isNew && documented !== 0) {
     const corrected = await issuedFor(db, order, paymentId)
-    const corrects = corrected && amount < 0 ? { number: corrected.number, issuedOn: corrected.issuedOn } : null
-    const document: DocumentRow['kind'] = amount < 0 ? 'credit-note' : 'receipt'
-    const draft = draftOf(shop, order, { ...movement, copies })
+    const corrects = corrected && documented < 0 ? { number: corrected.number, issuedOn: corrected.issuedOn } : null
+    const document: DocumentRow['kind'] = documented < 0 ? 'credit-note' : 'receipt'
+    const draft = draftOf(shop, order, { ...movement, amount: documented, copies })
     const buyer = corrects && corrected ? corrected.buyer : null
     await issueDocument(shop, db, order, { ...draft, kind: document, corrects, buyer })
   }

@@ -23,6 +23,7 @@ const CSV_COLUMNS = [
   'VAT rate',
   'VAT',
   'VAT country',
+  'Loss',
   'Document',
 ] as const
 
@@ -52,12 +53,13 @@ function rowCells({ settings: { timeZone } }: Shop, row: MovementRow): string[] 
     csvAmount(row.amount - (row.fee ?? 0)),
     ...texts.map(csvCell),
     ...taxCells(row),
+    csvAmount(row.loss),
     csvCell(row.document ?? ''),
   ]
 }
 
 /** Empty where no tax was determined. The rate is in percent: "19.00". */
-function taxCells({ amount, taxRate, taxAmount, taxCountry }: MovementRow): string[] {
+function taxCells({ amount, loss, taxRate, taxAmount, taxCountry }: MovementRow): string[] {
   if (taxRate === null || taxAmount === null) return ['', '', '', '']
-  return [csvAmount(amount - taxAmount), csvAmount(taxRate), csvAmount(taxAmount), csvCell(taxCountry ?? '')]
+  return [csvAmount(amount - loss - taxAmount), csvAmount(taxRate), csvAmount(taxAmount), csvCell(taxCountry ?? '')]
 }

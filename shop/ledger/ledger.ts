@@ -11,6 +11,7 @@ export type Movement = Pick<LedgerRow, 'kind' | 'amount' | 'currency' | 'referen
   /** What the provider kept, if known. */
   fee?: number | null | undefined
   tax?: MovementTax | undefined
+  loss?: number | undefined
 }
 
 /** The tax that a movement contains, with its sign. */
@@ -26,7 +27,7 @@ export async function recordMovement(
   shop: Shop,
   db: Shop['db'],
   order: Order,
-  { at, fee, tax = NO_TAX, ...movement }: Movement,
+  { at, fee, tax = NO_TAX, loss = 0, ...movement }: Movement,
 ): Promise<boolean> {
   const now = shop.now()
   const { id: orderId, provider, method, payerCountry: country } = order
@@ -34,7 +35,7 @@ export async function recordMovement(
   const row = { id: newRowId(now), orderId, at: at ?? now.toISOString(), ...movement, provider, method, country }
   const { taxTreatment, taxCountry, taxRate, taxAmount } = tax
   const taxed = { taxTreatment, taxCountry, taxRate, taxAmount }
-  const inserted = await insertOnce(db, { ...row, simulated, fee: fee ?? null, ...taxed })
+  const inserted = await insertOnce(db, { ...row, loss, simulated, fee: fee ?? null, ...taxed })
   return inserted.length > 0
 }
 

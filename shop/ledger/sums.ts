@@ -13,6 +13,7 @@ const UNKNOWN_FEES = sql<number | string>`sum(case when ledger.fee is null and (
 export interface Sum extends Pick<LedgerRow, 'kind' | 'method' | 'country' | 'currency'> {
   count: number
   amount: number
+  loss: number
   fee: number
   feesKnown: number
   /** Of sales and lost disputes. */
@@ -52,6 +53,7 @@ async function sumRange(shop: Shop, filter: MovementFilter): Promise<Sum[]> {
     .select(kinds)
     .select(({ fn }) => [
       fn.sum<number | string>('ledger.amount').as('amount'),
+      fn.sum<number | string>('ledger.loss').as('loss'),
       fn.sum<number | string | null>('ledger.fee').as('fee'),
       fn.count<number | string>('ledger.fee').as('feesKnown'),
       UNKNOWN_FEES.as('feesUnknown'),
@@ -60,12 +62,13 @@ async function sumRange(shop: Shop, filter: MovementFilter): Promise<Sum[]> {
     .groupBy(kinds)
     .execute()
   // PostgreSQL writes sums as text.
-  return rows.map(({ amount, fee, feesKnown, feesUnknown, count, kind, method, country, currency }) => ({
+  return rows.map(({ amount, loss, fee, feesKnown, feesUnknown, count, kind, method, country, currency }) => ({
     kind,
     method,
     country,
     currency,
     amount: Number(amount),
+    loss: Number(loss),
     fee: Number(fee ?? 0),
     feesKnown: Number(feesKnown),
     feesUnknown: Number(feesUnknown),
@@ -77,6 +80,8 @@ export interface Total {
   sales: number
   refunds: number
   disputes: number
+  /** Contained in refunds and disputes: returned above the price. */
+  losses: number
   kept: number
   fee: number
   net: number
@@ -115,6 +120,7 @@ export function totalOf(sums: readonly Sum[], currency: string): Total {
     sales: sale.amount,
     refunds: refund.amount,
     disputes: dispute.amount,
+    losses: own.reduce((all, sum) => all + sum.loss, 0),
     kept,
     fee,
     net: kept - fee,

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { sql } from 'kysely'
 import { issueDocument, startSeries } from '../../shop/documents/issue.ts'
+import { ossReport } from '../../shop/documents/oss-report.ts'
 import { verifyDocuments } from '../../shop/documents/verify.ts'
 import { settle } from '../../shop/checkout/settle.ts'
 import { deliverManually } from '../../shop/checkout/deliver-manually.ts'
@@ -162,6 +163,32 @@ onBothDatabases((open) => {
       expect((await documentsIn(shop)).map(({ kind }) => kind)).toEqual(['receipt', 'credit-note'])
       await report(shop, order, [], dispute('won'))
       expect((await documentsIn(shop)).map(({ kind }) => kind)).toEqual(['receipt', 'credit-note', 'receipt'])
+    })
+
+    taxed('what a refund and a lost dispute return above the price is a loss without VAT or document', async (shop) => {
+      const order = await soldTo(shop, 'DE')
+      await report(shop, order, [['re_1', 1500]])
+      await report(shop, order, [['re_1', 1500]], dispute('lost'))
+      const credited = (await documentsIn(shop)).map(({ kind, content }) => [kind, content.gross, content.tax?.amount])
+      expect(credited).toEqual([
+        ['receipt', 4000, 639],
+        ['credit-note', 1500, 240],
+        ['credit-note', 2500, 399],
+      ])
+      const losses = shop.db.selectFrom('ledger').select(['kind', 'amount', 'loss', 'taxAmount']).where('loss', '!=', 0)
+      expect(await losses.execute()).toEqual([{ kind: 'dispute', amount: -4000, loss: -1500, taxAmount: -399 }])
+      await report(shop, order, [['re_1', 1500]], dispute('won'))
+      const [returned] = (await documentsIn(shop)).slice(3)
+      expect(returned?.content).toMatchObject({ kind: 'receipt', gross: 2500, tax: { net: 2101, amount: 399 } })
+    })
+
+    taxed('a dispute that is lost after a full refund has no document', async (shop) => {
+      const order = await soldTo(shop, 'FR')
+      await report(shop, order, [['re_1', 4000]])
+      await report(shop, order, [['re_1', 4000]], dispute('lost'))
+      expect((await documentsIn(shop)).map(({ kind }) => kind)).toEqual(['receipt', 'credit-note'])
+      const { supplies, total } = await ossReport(shop, { year: 2026, quarter: 4 }, { isDraft: true })
+      expect([supplies, total]).toEqual([[], 0])
     })
 
     taxed('a second payment for the same order has a receipt and a credit note of its own', async (shop) => {

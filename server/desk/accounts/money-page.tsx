@@ -74,8 +74,8 @@ function viewOf(
 }
 
 function rowView(row: MovementRow): MoneyRow {
-  const { id, at, kind, orderId, number, amount, fee, currency, country, method, reference } = row
-  return { id, at, kind, orderId, number, amount, fee, currency, country, method, reference }
+  const { id, at, kind, orderId, number, amount, loss, fee, currency, country, method, reference } = row
+  return { id, at, kind, orderId, number, amount, loss, fee, currency, country, method, reference }
 }
 
 function queryOf({ from, to, kind, method, country }: MovementFilter, asOf: string): Record<string, string> {

@@ -18,6 +18,5 @@ export function spanView(shop: Shop, { from, to }: DaySpan): SpanView {
 }
 
 export function totalsOf({ currency, sales, refunds, disputes, ...total }: CurrencyTotal): Totals {
-  const { kept, fee, net, count, salesCount, feesKnown, feesUnknown } = total
-  return { currency, sales, back: refunds + disputes, kept, fee, net, count, salesCount, feesKnown, feesUnknown }
+  return { currency, sales, back: refunds + disputes, ...total }
 }

@@ -8,6 +8,11 @@ export interface LedgerRow {
   kind: 'sale' | 'refund' | 'dispute'
   /** Cents: a sale is positive, a refund or a lost dispute negative. */
   amount: number
+  /**
+   * Cents contained in `amount`, with its sign: what was returned above the price, by a refund and a lost dispute
+   * together. It has no VAT and no document.
+   */
+  loss: number
   currency: string
   provider: ProviderName
   /** The provider's id of this movement. */

@@ -9,6 +9,8 @@ export interface Totals {
   currency: string
   sales: number
   back: number
+  /** Contained in `back`: returned above the price. */
+  losses: number
   kept: number
   fee: number
   net: number

@@ -28,6 +28,9 @@ export function Tiles({ total, span, filter }: TilesProps) {
           <dd className="figure">
             <a href={movementsUrl(span, { ...filter, ...(kind ? { kind } : {}) })}>{money(cents, currency)}</a>
           </dd>
+          {kind === 'back' && total.losses !== 0 && (
+            <dd className="quiet">{fillTemplate(copy.losses, { amount: money(total.losses, currency) })}</dd>
+          )}
         </div>
       ))}
       <div>

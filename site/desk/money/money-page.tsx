@@ -20,6 +20,8 @@ export interface MoneyRow {
   orderId: string
   number: string
   amount: number
+  /** Contained in `amount`: returned above the price. */
+  loss: number
   fee: number | null
   currency: string
   country: string | null
@@ -139,7 +141,12 @@ function Row({ row, shell }: { row: MoneyRow; shell: DeskShell }) {
       <th scope="row" className="nowrap">
         <a href={fill(deskRoutes.order, row.orderId)}>{row.number}</a>
       </th>
-      <td className="amount">{money(row.amount, row.currency)}</td>
+      <td className="amount">
+        {money(row.amount, row.currency)}
+        {row.loss !== 0 && (
+          <small className="quiet">{fillTemplate(copy.loss, { amount: money(row.loss, row.currency) })}</small>
+        )}
+      </td>
       <td>{copy.kinds[row.kind]}</td>
       <td className="nowrap end">
         <When at={row.at} shell={shell} />
