@@ -17,6 +17,7 @@ import { seats } from './migrations/028-seats.ts'
 import { alerts } from './migrations/029-alerts.ts'
 import { codes } from './migrations/030-codes.ts'
 import { alwaysVat } from './migrations/033-always-vat.ts'
+import { refuseReplace } from './migrations/032-refuse-replace.ts'
 import { knownOnly } from './migrations/known-only.ts'
 import { ledger } from './migrations/ledger.ts'
 import { orders } from './migrations/orders.ts'
@@ -63,4 +64,5 @@ export const migrations: Record<string, Migration> = {
   'v029-alerts': alerts,
   'v030-codes': codes,
   'v033-always-vat': alwaysVat,
+  'v032-refuse-replace': refuseReplace,
 }
