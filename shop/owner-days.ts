@@ -79,9 +79,12 @@ export function daysOf({ from, to }: DaySpan): Day[] {
   return days
 }
 
-/** `null` for a date that does not exist. */
+/** Years a person can mean. The day after 9999 is written in another way, and compares as an earlier one. */
+export const isCalendarYear = (year: number): boolean => year >= 2000 && year < 3000
+
+/** `null` for a date that does not exist or is centuries away. */
 export function parseDay(text: string): Day | null {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return null
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || !isCalendarYear(Number(text.slice(0, 4)))) return null
   const read = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(text) ? text : null
 }

@@ -1,5 +1,5 @@
 import { OwnerError } from '../../format/owner-error.ts'
-import type { Day, DaySpan } from '../owner-days.ts'
+import { type Day, type DaySpan, isCalendarYear } from '../owner-days.ts'
 
 /** A quarter of the seller's calendar. */
 export interface Quarter {
@@ -10,7 +10,8 @@ export interface Quarter {
 /** Reads "2026-Q4". */
 export function parseQuarter(text: string): Quarter {
   const [, year, quarter] = /^(\d{4})-Q([1-4])$/i.exec(text) ?? []
-  if (!year || !quarter) throw new OwnerError(`"${text}" is not a quarter. Write it as 2026-Q4.`)
+  if (!year || !quarter || !isCalendarYear(Number(year)))
+    throw new OwnerError(`"${text}" is not a quarter. Write it as 2026-Q4.`)
   return { year: Number(year), quarter: Number(quarter) }
 }
 

@@ -29,10 +29,12 @@ export const taxPage: DeskHandler = async ({ shop, shell, render }, context) => 
   return render(<TaxPage shell={shell} view={viewOf(shop, current, report, await taxOverview(shop))} />)
 }
 
-export const taxFile: DeskHandler = async ({ shop, journal }, context) => {
+export const taxFile: DeskHandler = async ({ shop, journal, refuse }, context) => {
   const answers = await readForm(context)
-  const report = await ossReport(shop, parseQuarter(answers.get('quarter') ?? ''), { isDraft: true })
-  const quarter = formatQuarter(report.quarter)
+  const chosen = quarterIn(answers.get('quarter') ?? '')
+  if (!chosen) return refuse(400)
+  const report = await ossReport(shop, chosen, { isDraft: true })
+  const quarter = formatQuarter(chosen)
   await journal('oss', null, quarter)
   const isGerman = answers.get('format') === 'bzst'
   const state = isGerman || report.openPoints.length > 0 ? '-draft' : ''
