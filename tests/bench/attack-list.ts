@@ -18,6 +18,8 @@ export type Attack = (target: Target) => Promise<string>
 const CROWD = 50
 const SLOW_WEBHOOKS = 1000
 const WEBHOOK_BYTES = 1_000_000
+const UNREAD_CONNECTIONS = 3000
+const UNREAD_PAGES = 20
 const SLOW_UPLOADS = 8
 const HELD_MS = 20_000
 const FULL_QUOTA_ROWS = 120
@@ -45,6 +47,16 @@ export const attacks: Record<string, Attack> = {
     await delay(HELD_MS)
     for (const socket of sockets) socket.destroy()
     return ''
+  },
+  '3,000 × 20 unread pages': async ({ url }) => {
+    const page = `GET ${shopRoutes.checkout} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 10.230.0.1\r\n\r\n`
+    const sockets = await Promise.all(
+      Array.from({ length: UNREAD_CONNECTIONS }, () => holdUnread(url, page.repeat(UNREAD_PAGES))),
+    )
+    await delay(HELD_MS)
+    const left = sockets.filter((socket) => !socket.destroyed).length
+    for (const socket of sockets) socket.destroy()
+    return `${left} connections left at the end`
   },
   'eight slow uploads': async ({ url }) => {
     const type = 'Content-Type: multipart/form-data; boundary=b\r\n'
@@ -83,6 +95,19 @@ async function holdOpen(url: string, headers: string, body: Buffer): Promise<Soc
   await new Promise<void>((resolve) => {
     socket.once('close', () => resolve())
     socket.write(body, () => resolve())
+    void delay(5000).then(() => resolve())
+  })
+  return socket
+}
+
+/** Sends requests and never reads a response. */
+async function holdUnread(url: string, requests: string): Promise<Socket> {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname).pause()
+  socket.on('error', () => socket.destroy())
+  await new Promise<void>((resolve) => {
+    socket.once('close', () => resolve())
+    socket.write(requests, () => resolve())
     void delay(5000).then(() => resolve())
   })
   return socket

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { dist, memory, type RunningServer, startServer } from '../support/servers/built-server.ts'
@@ -18,12 +18,13 @@ interface Purchases {
 
 /**
  * Attacks on a server while other people buy: `node tests/bench/attacks.ts [build]`. A build folder of another version
- * can be named to compare both.
+ * can be named to compare both. ATTACK=webhook runs only the attacks with that word in their name.
  */
 export async function benchAttacks(build = dist) {
   console.log(`\nAttacks on ${build} while ${BUYERS} people buy; memory of the server at its peak and a minute later`)
   const table: Record<string, object> = {}
   for (const [name, attack] of Object.entries(attacks)) {
+    if (!name.includes(process.env['ATTACK'] ?? '')) continue
     const folder = mkdtempSync(join(tmpdir(), 'fitsport-attack-'))
     const env = { TRUST_PROXY: '1', DATA_FOLDER: join(folder, 'data') }
     const server = await startServer({ env, build })
@@ -57,9 +58,11 @@ async function measure(server: RunningServer, attack: Attack, data: string) {
     purchases: times.length,
     'median ms': at(times, 0.5),
     'p95 ms': at(times, 0.95),
+    'slowest ms': Math.round(times.at(-1) ?? Number.NaN),
     failed: purchases.reduce((sum, one) => sum + one.failures, 0),
     'peak MB': peak,
     'later MB': memory(server.pid),
+    load: loadavg()[0]?.toFixed(1),
     outcome,
   }
 }
@@ -86,5 +89,5 @@ const at = (times: readonly number[], share: number) =>
 
 if (import.meta.main) {
   await benchAttacks(process.argv[2])
-  if (!process.argv[2]) await benchLargeShop()
+  if (!process.argv[2] && !process.env['ATTACK']) await benchLargeShop()
 }
