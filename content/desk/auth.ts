@@ -22,7 +22,7 @@ export const deskAuth = {
   },
   passkey: {
     title: 'Add a passkey',
-    text: 'With a passkey you sign in without the terminal, and confirm refunds, exports and erasures. It stays on your device or in your password manager; the shop stores only its public key.',
+    text: 'With a passkey you sign in without the terminal, and confirm refunds, new addresses, exports and erasures. It stays on your device or in your password manager; the shop stores only its public key.',
     name: 'Name',
     nameHint: 'Helps you tell your passkeys apart.',
     suggestion: 'My passkey',
@@ -41,7 +41,7 @@ export const deskAuth = {
   },
   prove: {
     title: 'Confirm with your passkey',
-    text: 'Refunds and personal data need your passkey. What you entered is kept.',
+    text: 'Refunds, copies of the book and personal data need your passkey. What you entered is kept.',
     button: 'Use my passkey',
     back: 'Cancel',
     refused: 'That didn’t work, and nothing was done. Try again.',

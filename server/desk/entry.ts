@@ -22,6 +22,7 @@ export const action = (path: string, handler: DeskHandler): DeskRoute => ({
   proof: 'never',
 })
 
+/** Whatever hands out money, the book or personal data. An order’s link is the book. */
 export const actionWithPasskey = (path: string, handler: DeskHandler): DeskRoute => ({
   ...action(path, handler),
   proof: 'always',

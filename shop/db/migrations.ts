@@ -16,8 +16,8 @@ import { copies } from './migrations/026-copies.ts'
 import { seats } from './migrations/028-seats.ts'
 import { alerts } from './migrations/029-alerts.ts'
 import { codes } from './migrations/030-codes.ts'
-import { alwaysVat } from './migrations/033-always-vat.ts'
 import { refuseReplace } from './migrations/032-refuse-replace.ts'
+import { alwaysVat } from './migrations/033-always-vat.ts'
 import { knownOnly } from './migrations/known-only.ts'
 import { ledger } from './migrations/ledger.ts'
 import { orders } from './migrations/orders.ts'
@@ -63,6 +63,6 @@ export const migrations: Record<string, Migration> = {
   'v028-seats': seats,
   'v029-alerts': alerts,
   'v030-codes': codes,
-  'v033-always-vat': alwaysVat,
   'v032-refuse-replace': refuseReplace,
+  'v033-always-vat': alwaysVat,
 }
