@@ -5,15 +5,12 @@ const SCROLL_THRESHOLD = 50
  * The inline script of a page, allowed by its hash. It loads the text font early, so that no line breaks change.
  * (WebKit fetches a preloaded font twice; waiting for both fonts delays the first paint.) It imports the islands
  * after the first paint or at the first scroll, tap or key. It handles what must not wait for React: the header's
- * look, closing the menu on a choice, the keys of the
- * look-inside viewer (on narrow screens, where a spread is two stops, the browser scrolls by itself), and removing photos that fail to load. On reload and on Back (a navigation type other than 0) it
- * marks the document as scrolled, so that features.css lays out all sections at once: the browser restores a position
- * in pixels.
+ * look, closing the menu on a choice, the keys of the look-inside viewer (on narrow screens, where a spread is two
+ * stops, the browser scrolls by itself), and removing photos that fail to load.
  */
 export function boot(islands: string): string {
   return `(()=>{document.fonts.load("1em Text").catch(()=>{});let n;const go=()=>{n??=import(${JSON.stringify(islands)})},on=addEventListener,$=s=>document.querySelector(s),
 turn=()=>{const b=$(".header-bar");if(b)b.dataset.scrolled=scrollY>${SCROLL_THRESHOLD}};
-performance.navigation.type&&($("html").dataset.scrolled=true);
 on("load",()=>{turn();new PerformanceObserver(go).observe({type:"paint",buffered:true})});
 on("scroll",turn);
 for(const e of["scroll","pointerdown","keydown"])on(e,go);

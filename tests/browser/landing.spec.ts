@@ -155,8 +155,6 @@ test('every spread can be reached on a wide screen without scrolling sideways', 
 
 test('on a phone the page is at most 10,500 pixels long, and the price comes within 7,500', async ({ page }) => {
   if ((page.viewportSize()?.width ?? 0) > 390) return
-  // With an anchor, all sections are laid out.
-  await page.goto(routes.home + anchors.about)
   await page.evaluate(() => document.fonts.ready)
   const heights = await page.evaluate(() => ({
     page: document.documentElement.scrollHeight,

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { routes } from '../../routes.ts'
+import { anchors, routes } from '../../routes.ts'
 import { ONE_WIDTH, expect, open, test } from '../support/browser/visitor.ts'
 
 const widths = [320, 360, 600, 895, 896, 1152, 1920, 2560]
@@ -67,6 +67,46 @@ test('nothing moves while the page loads, even if its fonts are late', async ({ 
   await open(page, routes.home)
   await page.evaluate(() => document.fonts.ready)
   expect(await page.evaluate(() => Number(Reflect.get(window, 'shifted')))).toBeLessThan(0.01)
+})
+
+test('an anchor in the URL scrolls to its section', { tag: ONE_WIDTH }, async ({ page }) => {
+  await page.goto(routes.home + anchors.about)
+  const offset = () =>
+    page.locator(anchors.about).evaluate((section) => {
+      const root = document.documentElement
+      const isAtEnd = root.scrollHeight - innerHeight - scrollY < 1
+      const padding = Number.parseFloat(getComputedStyle(root).scrollPaddingTop)
+      return isAtEnd ? 0 : Math.abs(section.getBoundingClientRect().top - padding)
+    })
+  // Loading the text font may move the section by a line.
+  await expect.poll(offset).toBeLessThan(40)
+})
+
+test('reload and Back restore the position', { tag: ONE_WIDTH }, async ({ page }) => {
+  await open(page, routes.home)
+  await page.locator('.about-story h2').evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }))
+  const top = () => page.locator('.about-story h2').evaluate((heading) => heading.getBoundingClientRect().top)
+  const before = await top()
+  await page.reload()
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(2)
+  await open(page, routes.terms)
+  await page.goBack()
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(2)
+})
+
+test('scrolling to the end reaches the footer, and nothing visible shifts', async ({ page }) => {
+  await page.goto(routes.home)
+  await page.evaluate(() => {
+    Reflect.set(window, 'shift', 0)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Reflect.set(window, 'shift', Reflect.get(window, 'shift') + Reflect.get(entry, 'value'))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.mouse.move(100, 300)
+  for (let i = 0; i < 60; i++) await page.mouse.wheel(0, 400)
+  await expect(page.locator('footer')).toBeInViewport()
+  expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.001)
 })
 
 test('the drawing of the hero never covers its text', { tag: ONE_WIDTH }, async ({ page }) => {
