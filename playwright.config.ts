@@ -7,6 +7,9 @@ const port = process.env['TEST_PORT'] ?? '4310'
 const PHONE_ONLY =
   /(menu|checkout|codes|copies|shop-pages|policies|after-sale-request|after-sale-withdraw|desk-sign-in|desk-orders|community|reviews|training-log-storage)\.spec\.ts/
 
+const phone = { testDir: 'tests/browser', use: { viewport: { width: 390, height: 844 }, hasTouch: true } }
+const desktop = { testDir: 'tests/browser', testIgnore: PHONE_ONLY, use: { viewport: { width: 1440, height: 900 } } }
+
 export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
@@ -23,24 +26,17 @@ export default defineConfig({
       args: chromiumFlags,
     },
   },
+  // The reporter names every repeated test in its last lines: a repeat is a defect to fix.
+  retries: 1,
   projects: [
-    { name: 'phone', testDir: 'tests/browser', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
-    {
-      name: 'tablet',
-      testDir: 'tests/browser',
-      testMatch: /(layout|header|menu|accessibility)\.spec\.ts/,
-      grepInvert: /@one-width/,
-      use: { viewport: { width: 768, height: 1024 } },
-    },
-    {
-      name: 'desktop',
-      testDir: 'tests/browser',
-      testIgnore: PHONE_ONLY,
-      grepInvert: /@one-width/,
-      use: { viewport: { width: 1440, height: 900 } },
-    },
-    { name: 'http', testDir: 'tests/http' },
-    { name: 'deploy', testDir: 'tests/deploy' },
+    { name: 'phone', ...phone, grepInvert: /@rest/ },
+    { name: 'desktop', ...desktop, grepInvert: /@rest|@one-width/ },
+    { name: 'http', testDir: 'tests/http', grepInvert: /@rest/ },
+    // Only in `npm run test:all`.
+    { name: 'rest-phone', ...phone, grep: /@rest/ },
+    { name: 'rest-desktop', ...desktop, grep: /@rest/, grepInvert: /@one-width/ },
+    { name: 'rest-http', testDir: 'tests/http', grep: /@rest/ },
+    { name: 'rest-deploy', testDir: 'tests/deploy' },
   ],
   webServer: {
     command: 'node tests/support/browser/serve.ts',

@@ -2,13 +2,16 @@ import { availableParallelism } from 'node:os'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import vite from './vite.config.ts'
 
-/** The shop on both databases; one PostgreSQL serves all files. */
-const contract = ['tests/contract/**/*.test.ts']
+/** The shop's guarantees, on SQLite. What can differ between databases runs on PostgreSQL as well. */
+const contract = ['tests/contract/*.test.ts']
+const postgres = ['tests/contract/**/*.test.ts']
 /** The built editions. */
-const books = ['tests/book/**/*.test.ts']
+const books = ['tests/book/*.test.ts']
+const validators = ['tests/book/validators/*.test.ts']
+const storm = ['tests/crashes/storm.test.ts']
 const crashes = ['tests/crashes/**/*.test.ts']
 /** Left out of `npm run fast`: they need a build, a PostgreSQL or minutes. */
-const slow = [...contract, ...books, ...crashes]
+const slow = [...postgres, ...books, ...validators, ...crashes]
 
 /** Files that replace modules need their modules to themselves. */
 const alone = [
@@ -33,17 +36,21 @@ const tests = defineConfig({
         test: { name: 'quick', isolate: false, include: ['**/*.test.{ts,tsx}'], exclude: [...slow, ...alone] },
       },
       { extends: true, test: { name: 'alone', include: alone } },
+      { extends: true, test: { name: 'contract', isolate: false, include: contract } },
       { extends: true, test: { name: 'books', include: books, globalSetup: 'tests/book/require-build.ts' } },
-      { extends: true, test: { name: 'crashes', include: crashes } },
+      { extends: true, test: { name: 'storm', include: storm } },
+      // Only in `npm run test:all`.
       {
         extends: true,
         test: {
-          name: 'contract',
+          name: 'postgres',
           isolate: false,
-          include: contract,
+          include: postgres,
           globalSetup: 'tests/contract/start-postgres.ts',
         },
       },
+      { extends: true, test: { name: 'validators', include: validators, globalSetup: 'tests/book/require-build.ts' } },
+      { extends: true, test: { name: 'crashes', include: crashes, exclude: storm } },
     ],
   },
 })

@@ -1,13 +1,19 @@
-// `npm test`: check and build in parallel, then unit and browser tests in parallel.
+// `npm test`, and `npm run test:all` (`--all`), which runs the same and then everything else.
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { createMemoryFolder } from './support/memory-folder.ts'
-import { FAILED } from './support/reporters/failure.ts'
+import { FAILED, REPEATED } from './support/reporters/failure.ts'
+
+/** An npm script and its arguments. */
+type Part = [script: string, ...args: string[]]
+
+const projects = (...names: string[]) => names.flatMap((name) => ['--project', name])
 
 const COUNTS = /^(\d+) passed, (\d+) failed, (\d+) skipped$/
+const WIDTH = 'browser'.length
 const totals = { passed: 0, failed: 0, skipped: 0 }
-const failures: string[] = []
+const findings: string[] = []
 const temporary = createMemoryFolder()
 if (temporary) {
   process.env['TMPDIR'] = temporary
@@ -16,36 +22,45 @@ if (temporary) {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 }
 
-/** Runs npm scripts in parallel with prefixed output; `false` if one fails. */
-async function runScripts(...names: string[]): Promise<boolean> {
-  const results = await Promise.all(names.map(runScript))
-  return results.every(Boolean)
+const isReady = await runParts(['check'], ['build'])
+if (isReady) {
+  await runParts(
+    ['unit', ...projects('quick', 'alone', 'contract', 'books', 'storm')],
+    ['browser', ...projects('phone', 'desktop', 'http')],
+  )
+}
+if (isReady && process.argv.includes('--all')) {
+  await runParts(['unit', ...projects('postgres', 'validators', 'crashes')], ['browser', ...projects('rest-*')])
+}
+for (const finding of findings) console.log(finding)
+console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
+
+/** Runs parts side by side; waits of one use the core of the other. */
+async function runParts(...parts: Part[]): Promise<boolean> {
+  const results = await Promise.all(parts.map(runPart))
+  const isGreen = results.every(Boolean)
+  if (!isGreen) process.exitCode = 1
+  return isGreen
 }
 
-async function runScript(name: string): Promise<boolean> {
+async function runPart([name, ...args]: Part): Promise<boolean> {
   const start = performance.now()
-  const child = spawn('npm', ['run', '--silent', name], {
+  const child = spawn('npm', ['run', '--silent', name, '--', ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
   })
-  const width = 'browser'.length
   for (const output of [child.stdout, child.stderr]) {
     createInterface(output).on('line', (line) => {
       const [, passed = 0, failed = 0, skipped = 0] = COUNTS.exec(line)?.map(Number) ?? []
       totals.passed += passed
       totals.failed += failed
       totals.skipped += skipped
-      if (line.startsWith(FAILED)) failures.push(line)
-      console.log(`${name.padEnd(width)} │ ${line}`)
+      if (line.startsWith(FAILED) || line.startsWith(REPEATED)) findings.push(line)
+      console.log(`${name.padEnd(WIDTH)} │ ${line}`)
     })
   }
   const code = await new Promise((resolve) => child.on('close', resolve))
   const seconds = Math.round((performance.now() - start) / 1000)
-  console.log(`${name.padEnd(width)} │ ${code === 0 ? 'done' : 'FAILED'} after ${seconds} s`)
+  console.log(`${name.padEnd(WIDTH)} │ ${code === 0 ? 'done' : 'FAILED'} after ${seconds} s`)
   return code === 0
 }
-
-const isReady = await runScripts('check', 'build')
-if (!isReady || !(await runScripts('unit', 'browser'))) process.exitCode = 1
-for (const failure of failures) console.log(failure)
-console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)

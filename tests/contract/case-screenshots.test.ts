@@ -8,11 +8,11 @@ import { decideCase } from '../../shop/cases/decide-case.ts'
 import { deleteUpload, storeUploads, newDraft, uploadsOf, readScreenshot } from '../../shop/cases/screenshots.ts'
 import { grayPng, largePng, pictures } from '../support/shop/images.ts'
 import { orderPaid } from '../support/shop/test-shop.ts'
-import { onBothDatabases } from './both-databases.ts'
+import { onSqlite } from './both-databases.ts'
 import { openCase, sendDueWork } from './open-case.ts'
 import { withShop } from './with-shop.ts'
 
-onBothDatabases((open) => {
+onSqlite((open) => {
   const check = withShop(open)
 
   describe('screenshots', () => {
@@ -41,7 +41,7 @@ onBothDatabases((open) => {
       expect(await uploadsOf(shop, newDraft())).toEqual([])
     })
 
-    check('are private, served as their own type, and deleted after their retention period', async (shop) => {
+    check.onBoth('are private, served as their own type, and deleted after their retention period', async (shop) => {
       const folder = join(shop.folder, 'screenshots')
       const order = await orderPaid(shop)
       await shop.db.updateTable('orders').set({ provider: 'stripe' }).execute()
@@ -63,7 +63,7 @@ onBothDatabases((open) => {
       expect((await findCase(shop, id))?.screenshots).toEqual([])
     })
 
-    check('and all other rows of a case are deleted with a rehearsal order', async (shop) => {
+    check.onBoth('and all other rows of a case are deleted with a rehearsal order', async (shop) => {
       const draft = newDraft()
       await storeUploads(shop, draft, [{ name: 'a', bytes: pictures.webp }])
       const { id } = await openCase(shop, await orderPaid(shop), { draft })

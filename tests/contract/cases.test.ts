@@ -11,7 +11,7 @@ import { notifyBuyersOfRefunds } from '../../shop/cases/notify-buyer.ts'
 import { processPendingRequests, receiveRequest } from '../../shop/cases/public-requests.ts'
 import { pictures } from '../support/shop/images.ts'
 import { openDispute, orderPaid, reread, type TestShop } from '../support/shop/test-shop.ts'
-import { onBothDatabases } from './both-databases.ts'
+import { onSqlite } from './both-databases.ts'
 import { openCase, request, sendDueWork } from './open-case.ts'
 import { withShop } from './with-shop.ts'
 
@@ -30,24 +30,27 @@ async function mailsOf(shop: TestShop, kinds: MailKind[] = ['claim', 'case-messa
 
 const money = (shop: TestShop) => shop.db.selectFrom('refunds').select(['amount', 'state', 'by', 'note']).execute()
 
-onBothDatabases((open) => {
+onSqlite((open) => {
   const check = withShop(open)
 
   describe('a refund request', () => {
-    check('that the rules do not decide is a case with a date, and buyer and owner are informed', async (shop) => {
-      const order = await orderPaid(shop)
-      const row = await openCase(shop, order)
-      expect(row).toMatchObject({ state: 'open', answerBy: '2026-11-20T09:00:00.000Z' })
-      expect((await mailsOf(shop))[0]).toContain('read it and answer by 20 November 2026')
-      expect((await openAlerts(shop)).map(({ sentence }) => sentence).join()).toContain(row.reference)
-      expect((await findCase(shop, row.reference))?.assessment).toMatchObject({
-        guarantee: { owed: true },
-        policy: { why: 'delivery-failure' },
-      })
-      expect(await money(shop)).toEqual([])
-    })
+    check.onBoth(
+      'that the rules do not decide is a case with a date, and buyer and owner are informed',
+      async (shop) => {
+        const order = await orderPaid(shop)
+        const row = await openCase(shop, order)
+        expect(row).toMatchObject({ state: 'open', answerBy: '2026-11-20T09:00:00.000Z' })
+        expect((await mailsOf(shop))[0]).toContain('read it and answer by 20 November 2026')
+        expect((await openAlerts(shop)).map(({ sentence }) => sentence).join()).toContain(row.reference)
+        expect((await findCase(shop, row.reference))?.assessment).toMatchObject({
+          guarantee: { owed: true },
+          policy: { why: 'delivery-failure' },
+        })
+        expect(await money(shop)).toEqual([])
+      },
+    )
 
-    check('submitted many times at once is one case, and a different message is added', async (shop) => {
+    check.onBoth('submitted many times at once is one case, and a different message is added', async (shop) => {
       const order = await orderPaid(shop)
       const same = request()
       await Promise.all([1, 2, 3, 4].map(() => openRequest(shop, order, same)))
@@ -58,7 +61,7 @@ onBothDatabases((open) => {
       expect(await mailsOf(shop)).toHaveLength(1)
     })
 
-    check('without the order page gets the same response for known and unknown orders', async (shop) => {
+    check.onBoth('without the order page gets the same response for known and unknown orders', async (shop) => {
       const order = await orderPaid(shop, 'ada@example.com')
       const form = { number: order.number, email: 'Ada@Example.com', ground: 'other', description: 'Please.' }
       await receiveRequest(shop, form, newDraft())
@@ -135,7 +138,7 @@ onBothDatabases((open) => {
       },
     )
 
-    withShop(open, { agreement: agreement('policy') })(
+    withShop(open, { agreement: agreement('policy') }).onBoth(
       'the policy pays a duplicate and failed downloads, quoting its sentence',
       async (shop) => {
         const first = await orderPaid(shop, 'ada@example.com')
@@ -179,7 +182,7 @@ onBothDatabases((open) => {
       expect(third.next).toBeNull()
     })
 
-    check('is decided once: two owners at once, one decision, one email, one refund', async (shop) => {
+    check.onBoth('is decided once: two owners at once, one decision, one email, one refund', async (shop) => {
       const order = await orderPaid(shop)
       const { id } = await openCase(shop, order)
       const decided = await Promise.all([
@@ -213,27 +216,30 @@ onBothDatabases((open) => {
       expect(await reread(shop, order)).toMatchObject({ state: 'refunded', refundedAmount: 4000 })
     })
 
-    check('is refused with the owner’s text and the sentence of the policy, never without a reason', async (shop) => {
-      const order = await orderPaid(shop)
-      await shop.idle()
-      await shop.db.updateTable('orders').set({ firstDownloadedAt: shop.now().toISOString() }).execute()
-      const { id } = await openCase(shop, await reread(shop, order))
-      expect(await decideCase(shop, id, { refuse: ' ' })).toEqual({ outcome: 'no-text' })
-      await decideCase(
-        shop,
-        id,
-        { refuse: 'You have read the guide to its end.', evenIfOwed: true },
-        'see mail of Monday',
-      )
-      const [, refused] = await mailsOf(shop)
-      expect(refused).toContain('You have read the guide to its end.')
-      expect(refused).toContain('“All sales are final once the download link is delivered”')
-      expect(refused).not.toContain('see mail of Monday')
-      expect(await money(shop)).toEqual([])
-      expect((await openCase(shop, order, { description: 'Please look again.' })).id).not.toBe(id)
-    })
+    check.onBoth(
+      'is refused with the owner’s text and the sentence of the policy, never without a reason',
+      async (shop) => {
+        const order = await orderPaid(shop)
+        await shop.idle()
+        await shop.db.updateTable('orders').set({ firstDownloadedAt: shop.now().toISOString() }).execute()
+        const { id } = await openCase(shop, await reread(shop, order))
+        expect(await decideCase(shop, id, { refuse: ' ' })).toEqual({ outcome: 'no-text' })
+        await decideCase(
+          shop,
+          id,
+          { refuse: 'You have read the guide to its end.', evenIfOwed: true },
+          'see mail of Monday',
+        )
+        const [, refused] = await mailsOf(shop)
+        expect(refused).toContain('You have read the guide to its end.')
+        expect(refused).toContain('“All sales are final once the download link is delivered”')
+        expect(refused).not.toContain('see mail of Monday')
+        expect(await money(shop)).toEqual([])
+        expect((await openCase(shop, order, { description: 'Please look again.' })).id).not.toBe(id)
+      },
+    )
 
-    check('beside an open dispute is not refunded, and says why', async (shop) => {
+    check.onBoth('beside an open dispute is not refunded, and says why', async (shop) => {
       const order = await orderPaid(shop)
       await openDispute(shop, order, { answerBy: '2026-12-01T00:00:00.000Z' })
       const { id } = await openCase(shop, await reread(shop, order))
@@ -247,7 +253,7 @@ onBothDatabases((open) => {
       expect((await mailsOf(shop)).at(-1)).toContain('It was refunded on')
     })
 
-    check(
+    check.onBoth(
       'accepts messages and screenshots of both sides while it is open, and can be withdrawn once',
       async (shop) => {
         const order = await orderPaid(shop)

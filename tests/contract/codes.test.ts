@@ -10,7 +10,7 @@ import { expireOrder } from '../../shop/orders/transitions.ts'
 import { newIdempotencyKey } from '../../shop/row-id.ts'
 import type { DiscountCode } from '../../shop/settings.ts'
 import { act, type TestShop, testOffer } from '../support/shop/test-shop.ts'
-import { onBothDatabases } from './both-databases.ts'
+import { onSqlite } from './both-databases.ts'
 import { sendRefunds } from './send-due.ts'
 import { withShop } from './with-shop.ts'
 
@@ -49,11 +49,11 @@ async function paid(shop: TestShop, email: string) {
   return (await settle(shop, order)).order
 }
 
-onBothDatabases((open) => {
+onSqlite((open) => {
   const check = withShop(open, { offer: { ...testOffer, codes: [code] } })
 
   describe('a discount code', () => {
-    check('with a limit of 3 serves 3 of 50 buyers at once', async (shop) => {
+    check.onBoth('with a limit of 3 serves 3 of 50 buyers at once', async (shop) => {
       const buyers = Array.from({ length: 50 }, (_, i) => place(shop, `buyer${i}@example.com`))
       const orders = (await Promise.all(buyers)).filter((order) => typeof order !== 'string')
       expect(orders.map(({ price, discount, discountCode }) => [price, discount, discountCode])).toEqual(
@@ -62,32 +62,35 @@ onBothDatabases((open) => {
       expect(await shop.db.selectFrom('orders').select('id').execute()).toHaveLength(3)
     })
 
-    check('is used once per address, also at once', async (shop) => {
+    check.onBoth('is used once per address, also at once', async (shop) => {
       const tries = await Promise.all([1, 2, 3].map(() => place(shop, 'Ada@example.com')))
       expect(tries.filter((order) => order === 'refused')).toHaveLength(2)
     })
 
-    check('on a form sent twice is one use', async (shop) => {
+    check.onBoth('on a form sent twice is one use', async (shop) => {
       const sent = form('ada@example.com')
       const both = await Promise.all([placeOrder(shop, sent), placeOrder(shop, sent)])
       expect(both.map(({ outcome }) => outcome)).toEqual(['placed', 'placed'])
       expect(await shop.db.selectFrom('orders').select('id').execute()).toHaveLength(1)
     })
 
-    check('is free again when an order expires, and a late payment is honored beyond the limit', async (shop) => {
-      const first = await placed(shop, 'a@example.com')
-      await placed(shop, 'b@example.com')
-      await placed(shop, 'c@example.com')
-      expect(await place(shop, 'd@example.com')).toBe('refused')
-      await expireOrder(shop, first.id)
-      await placed(shop, 'd@example.com')
-      await act(shop, first, 'pay')
-      expect(await settle(shop, first)).toMatchObject({ outcome: 'paid', order: { price: 3000 } })
-      expect(await place(shop, 'e@example.com')).toBe('refused')
-      expect(await codeFigures(shop, { from: '2026-11-01', to: '2026-11-30' })).toEqual([
-        { code: 'COACH7K2M', orders: 1, sales: 3000, back: 0 },
-      ])
-    })
+    check.onBoth(
+      'is free again when an order expires, and a late payment is honored beyond the limit',
+      async (shop) => {
+        const first = await placed(shop, 'a@example.com')
+        await placed(shop, 'b@example.com')
+        await placed(shop, 'c@example.com')
+        expect(await place(shop, 'd@example.com')).toBe('refused')
+        await expireOrder(shop, first.id)
+        await placed(shop, 'd@example.com')
+        await act(shop, first, 'pay')
+        expect(await settle(shop, first)).toMatchObject({ outcome: 'paid', order: { price: 3000 } })
+        expect(await place(shop, 'e@example.com')).toBe('refused')
+        expect(await codeFigures(shop, { from: '2026-11-01', to: '2026-11-30' })).toEqual([
+          { code: 'COACH7K2M', orders: 1, sales: 3000, back: 0 },
+        ])
+      },
+    )
 
     check('counts a form once that is sent again with another method', async (shop) => {
       const sent = form('ada@example.com')

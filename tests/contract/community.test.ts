@@ -16,7 +16,7 @@ import { exportPersonalData } from '../../shop/people/personal-data.ts'
 import { enforceRetention } from '../../shop/retention/retention.ts'
 import { approved, joinBoard, reload, writeReply, writeThread } from '../support/shop/board.ts'
 import { orderPaid, type TestShop } from '../support/shop/test-shop.ts'
-import { onBothDatabases } from './both-databases.ts'
+import { onSqlite } from './both-databases.ts'
 import { withShop } from './with-shop.ts'
 
 const statement = { reason: 'abuse', explanation: 'The second sentence insults Ben.' }
@@ -29,10 +29,10 @@ function watchMails(shop: TestShop) {
   }
 }
 
-onBothDatabases((open) => {
+onSqlite((open) => {
   const test = withShop(open)
 
-  test('the board starts with the owner’s welcome and nothing else', async (shop) => {
+  test.onBoth('the board starts with the owner’s welcome and nothing else', async (shop) => {
     const reader = await ensureReader(shop, await orderPaid(shop))
     const [welcome, ...others] = await listPinnedThreads(shop, reader)
     expect(welcome).toMatchObject({ byOwner: 1, pinned: 1, title: shop.settings.community.board.welcome.title })
@@ -58,39 +58,42 @@ onBothDatabases((open) => {
     expect((await openAlerts(shop)).map(({ about }) => about)).toEqual([])
   })
 
-  test('a reported post is removed with a reason; its author gets it, answers, and the owner reverses it', async (shop) => {
-    const [ada, ben] = [await joinBoard(shop, 'Ada'), await joinBoard(shop, 'Ben')]
-    const mails = watchMails(shop)
-    const post = await approved(shop, await writeThread(shop, ada, 'You are all wrong. Ben is silly.'))
-    const report = { reason: 'abuse', text: 'It insults me.' }
-    expect(await reportPost(shop, await ben.reader(), post, report)).toBe('reported')
-    expect((await moderationQueue(shop)).reported).toMatchObject([{ post: { id: post.id }, reports: [report] }])
-    expect(await restrictPost(shop, post, { act: 'remove', reason: 'abuse', explanation: ' ' })).toBe('no-reason')
-    expect(await restrictPost(shop, post, { act: 'remove', ...statement })).toBe('done')
-    expect(await findThread(shop, await ben.reader(), post.threadId)).toBeUndefined()
-    const sent = await mails()
-    expect(sent.map(({ to, subject }) => [to, subject])).toEqual(
-      expect.arrayContaining([
-        [ben.order.email, 'We’ve received your report about a post'],
-        [ben.order.email, 'Our decision about your report'],
-        [ada.order.email, 'Your post on the FitSport board was removed'],
-      ]),
-    )
-    const toAda = sent.find(({ to, subject }) => to === ada.order.email && subject.includes('removed'))
-    for (const part of ['insults Ben', 'Another reader reported', 'A person made this decision', 'a court']) {
-      expect(toAda?.text).toContain(part)
-    }
-    const [decision] = await decisionsAbout(shop, ada.order)
-    if (!decision) throw new Error('There is no decision.')
-    expect(await answerDecision(shop, decision, { by: 'reader', text: 'It was a joke.' })).toBe('answered')
-    expect(await decisionsToReview(shop)).toMatchObject([{ id: decision.id, messages: [{ text: 'It was a joke.' }] }])
-    await reverseDecision(shop, decision)
-    expect(await decisionsToReview(shop)).toEqual([])
-    expect(await findThread(shop, await ben.reader(), post.threadId)).toBeDefined()
-    expect((await mails()).at(-1)?.subject).toContain('reversed')
-  })
+  test.onBoth(
+    'a reported post is removed with a reason; its author gets it, answers, and the owner reverses it',
+    async (shop) => {
+      const [ada, ben] = [await joinBoard(shop, 'Ada'), await joinBoard(shop, 'Ben')]
+      const mails = watchMails(shop)
+      const post = await approved(shop, await writeThread(shop, ada, 'You are all wrong. Ben is silly.'))
+      const report = { reason: 'abuse', text: 'It insults me.' }
+      expect(await reportPost(shop, await ben.reader(), post, report)).toBe('reported')
+      expect((await moderationQueue(shop)).reported).toMatchObject([{ post: { id: post.id }, reports: [report] }])
+      expect(await restrictPost(shop, post, { act: 'remove', reason: 'abuse', explanation: ' ' })).toBe('no-reason')
+      expect(await restrictPost(shop, post, { act: 'remove', ...statement })).toBe('done')
+      expect(await findThread(shop, await ben.reader(), post.threadId)).toBeUndefined()
+      const sent = await mails()
+      expect(sent.map(({ to, subject }) => [to, subject])).toEqual(
+        expect.arrayContaining([
+          [ben.order.email, 'We’ve received your report about a post'],
+          [ben.order.email, 'Our decision about your report'],
+          [ada.order.email, 'Your post on the FitSport board was removed'],
+        ]),
+      )
+      const toAda = sent.find(({ to, subject }) => to === ada.order.email && subject.includes('removed'))
+      for (const part of ['insults Ben', 'Another reader reported', 'A person made this decision', 'a court']) {
+        expect(toAda?.text).toContain(part)
+      }
+      const [decision] = await decisionsAbout(shop, ada.order)
+      if (!decision) throw new Error('There is no decision.')
+      expect(await answerDecision(shop, decision, { by: 'reader', text: 'It was a joke.' })).toBe('answered')
+      expect(await decisionsToReview(shop)).toMatchObject([{ id: decision.id, messages: [{ text: 'It was a joke.' }] }])
+      await reverseDecision(shop, decision)
+      expect(await decisionsToReview(shop)).toEqual([])
+      expect(await findThread(shop, await ben.reader(), post.threadId)).toBeDefined()
+      expect((await mails()).at(-1)?.subject).toContain('reversed')
+    },
+  )
 
-  test('posts that one reader sends at once don’t get around the limits', async (shop) => {
+  test.onBoth('posts that one reader sends at once don’t get around the limits', async (shop) => {
     const ada = await joinBoard(shop, 'Ada')
     const thread = await approved(shop, await writeThread(shop, ada, 'Hello.'))
     const reader = await ada.reader()
@@ -147,7 +150,7 @@ onBothDatabases((open) => {
     expect(await addReply(shop, await ben.reader(), threadId, 'Third.')).toMatchObject({ error: 'still-waiting' })
   })
 
-  test('two readers can’t take names that look alike, not even at the same time', async (shop) => {
+  test.onBoth('two readers can’t take names that look alike, not even at the same time', async (shop) => {
     const readers = await Promise.all([orderPaid(shop), orderPaid(shop), orderPaid(shop)])
     const names = ['Paula', 'PauIa', 'Pau1a']
     const results = await Promise.all(
@@ -156,7 +159,7 @@ onBothDatabases((open) => {
     expect(results.filter(({ outcome }) => outcome === 'named')).toHaveLength(1)
   })
 
-  test('a follower gets at most one email a day, and none after unsubscribing', async (shop) => {
+  test.onBoth('a follower gets at most one email a day, and none after unsubscribing', async (shop) => {
     const [ada, ben] = [await joinBoard(shop, 'Ada'), await joinBoard(shop, 'Ben')]
     const mails = watchMails(shop)
     const news = async () => (await mails()).filter(({ subject }) => subject.includes('you follow'))
@@ -194,7 +197,7 @@ onBothDatabases((open) => {
     expect((await mails()).filter(({ subject }) => subject.includes('you follow'))).toEqual([])
   })
 
-  test('export and erasure cover everything a reader wrote; replies of others stay', async (shop) => {
+  test.onBoth('export and erasure cover everything a reader wrote; replies of others stay', async (shop) => {
     const [ada, ben] = [await joinBoard(shop, 'Ada'), await joinBoard(shop, 'Ben')]
     const thread = await approved(shop, await writeThread(shop, ada, 'My knee hurts.', 'About Ada'))
     await approved(shop, await writeReply(shop, ben, thread.threadId, 'See a doctor.'))
@@ -228,7 +231,7 @@ onBothDatabases((open) => {
     expect(await reload(shop, second)).toMatchObject({ text: '', authorId: null })
   })
 
-  test('texts of removed posts and old decisions are deleted after their time', async (shop) => {
+  test.onBoth('texts of removed posts and old decisions are deleted after their time', async (shop) => {
     const ada = await joinBoard(shop, 'Ada')
     const post = await approved(shop, await writeThread(shop, ada, 'Rude words.'))
     await restrictPost(shop, post, { act: 'remove', ...statement })
@@ -245,7 +248,7 @@ onBothDatabases((open) => {
     expect(await decisionsAbout(shop, ada.order)).toEqual([])
   })
 
-  test('readers of a rehearsal go with their orders, and with what they wrote', async (shop) => {
+  test.onBoth('readers of a rehearsal go with their orders, and with what they wrote', async (shop) => {
     const ada = await joinBoard(shop, 'Ada')
     await approved(shop, await writeThread(shop, ada, 'Only a rehearsal.'))
     shop.wait({ days: 31 })
@@ -256,7 +259,7 @@ onBothDatabases((open) => {
     expect(await shop.db.selectFrom('posts').selectAll().where('byOwner', '=', 0).execute()).toEqual([])
   })
 
-  test('counts and search follow posts that come and go', async (shop) => {
+  test.onBoth('counts and search follow posts that come and go', async (shop) => {
     const [ada, ben] = [await joinBoard(shop, 'Ada'), await joinBoard(shop, 'Ben')]
     const thread = await approved(shop, await writeThread(shop, ada, 'Which kettlebell?'))
     shop.wait({ minutes: 1 })

@@ -23,7 +23,7 @@ import { assess } from '../../shop/refunds/assess.ts'
 import { refundByOwner } from '../../shop/refunds/owner-refund.ts'
 import { receiveWithdrawal } from '../../shop/cases/withdrawals.ts'
 import { act, orderPaid, orderPlaced, reread, type TestShop } from '../support/shop/test-shop.ts'
-import { onBothDatabases } from './both-databases.ts'
+import { onSqlite } from './both-databases.ts'
 import { sendMails, sendRefunds } from './send-due.ts'
 import { withShop } from './with-shop.ts'
 
@@ -58,11 +58,11 @@ async function paidWrongly(shop: TestShop, amount: number): Promise<Order> {
   return await reread(shop, order)
 }
 
-onBothDatabases((open) => {
+onSqlite((open) => {
   const check = withShop(open)
 
   describe('orders at the desk', () => {
-    check('one search box finds an order by any of its identifiers', async (shop) => {
+    check.onBoth('one search box finds an order by any of its identifiers', async (shop) => {
       const order = await orderPaid(shop, 'Anna.Berg@example.com')
       await orderPaid(shop, 'ben@example.com')
       const statement = { name: 'Anna-Maria Berg', contract: order.number, replyTo: order.email }
@@ -86,7 +86,7 @@ onBothDatabases((open) => {
         expect(await searchOrders(shop, text)).toEqual([])
     })
 
-    check('each order has one status, and every page begins where the last one ended', async (shop) => {
+    check.onBoth('each order has one status, and every page begins where the last one ended', async (shop) => {
       const paid = await orderPaid(shop)
       const partly = await orderPaid(shop)
       await refundByOwner(shop, partly, { amount: 100, note: null, idempotencyKey: 'a' })
@@ -128,7 +128,7 @@ onBothDatabases((open) => {
       expect((await listOrders(shop, { status: 'paid' }, null)).orders).toEqual([])
     })
 
-    check('the timeline has every event, in order', async (shop) => {
+    check.onBoth('the timeline has every event, in order', async (shop) => {
       const order = await orderPaid(shop)
       await sendMails(shop)
       shop.wait({ minutes: 5 })
@@ -193,7 +193,7 @@ onBothDatabases((open) => {
   })
 
   describe('personal data', () => {
-    check('is exported as one file, and can be erased except for the accounts', async (shop) => {
+    check.onBoth('is exported as one file, and can be erased except for the accounts', async (shop) => {
       const paid = await download(shop, await orderPaid(shop, 'anna@example.com'))
       shop.wait({ minutes: 1 })
       const expired = await orderPlaced(shop, { email: 'anna@example.com' })
@@ -219,7 +219,7 @@ onBothDatabases((open) => {
       expect(total.sales).toBe(4000)
     })
 
-    check('is kept while something pending depends on it, and says why', async (shop) => {
+    check.onBoth('is kept while something pending depends on it, and says why', async (shop) => {
       const pending = await orderPlaced(shop, { email: 'ben@example.com' })
       const disputed = await dispute(shop, await orderPaid(shop, 'ben@example.com'), 'open')
       const newCase = await orderPaid(shop, 'ben@example.com')

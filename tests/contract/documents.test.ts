@@ -10,7 +10,7 @@ import type { Dispute } from '../../shop/payments/provider.ts'
 import { startStripe } from '../support/providers/stripe.ts'
 import { documentsIn, report, settleTogether, soldTo, taxRowsOf } from '../support/shop/taxed-sales.ts'
 import { act, orderPaid, orderPlaced, taxedByOss, type TestShop } from '../support/shop/test-shop.ts'
-import { onBothDatabases } from './both-databases.ts'
+import { onSqlite } from './both-databases.ts'
 import { withShop } from './with-shop.ts'
 
 const dispute = (state: Dispute['state']): Dispute => ({
@@ -23,12 +23,12 @@ const dispute = (state: Dispute['state']): Dispute => ({
 
 const numbers = async (shop: TestShop) => (await documentsIn(shop)).map(({ number }) => number)
 
-onBothDatabases((open) => {
+onSqlite((open) => {
   const check = withShop(open)
   const taxed = withShop(open, { tax: taxedByOss })
 
   describe('receipts', () => {
-    check('200 settlements at once have 200 consecutive numbers and an unbroken chain', async (shop) => {
+    check.onBoth('200 settlements at once have 200 consecutive numbers and an unbroken chain', async (shop) => {
       await settleTogether(shop, 200)
       const documents = await documentsIn(shop)
       expect(documents.map(({ place }) => place)).toEqual(Array.from({ length: 200 }, (_, i) => i + 1))
@@ -84,7 +84,7 @@ onBothDatabases((open) => {
       })
     })
 
-    check('a wrong amount that the owner accepts later has one receipt over what was paid', async (shop) => {
+    check.onBoth('a wrong amount that the owner accepts later has one receipt over what was paid', async (shop) => {
       const order = await orderPlaced(shop)
       await act(shop, order, 'pay')
       await shop.db.updateTable('rehearsals').set({ amount: 3000 }).execute()
@@ -102,7 +102,7 @@ onBothDatabases((open) => {
       expect(receipt).toMatchObject({ number: 'REHEARSAL-2027-00001', content: { issuedOn: '2027-01-01' } })
     })
 
-    check('a restored backup continues with another series', async (shop) => {
+    check.onBoth('a restored backup continues with another series', async (shop) => {
       await orderPaid(shop)
       for (const series of ['B', '261115-K7QXRM']) {
         await startSeries(shop, series)
@@ -146,7 +146,7 @@ onBothDatabases((open) => {
       expect(credited).toBe(receipt?.content.tax?.amount)
     })
 
-    taxed('a refund that fails after all is followed by a new receipt', async (shop) => {
+    taxed.onBoth('a refund that fails after all is followed by a new receipt', async (shop) => {
       const order = await soldTo(shop, 'FR')
       await report(shop, order, [['re_1', 4000]])
       await report(shop, order, [['re_1', 4000, 'failed']])
@@ -230,7 +230,7 @@ onBothDatabases((open) => {
       }
     }
 
-    check('real documents can’t be changed, replaced or deleted', async () => {
+    check.onBoth('real documents can’t be changed, replaced or deleted', async () => {
       await live(async (shop) => {
         expect(await numbers(shop)).toEqual(['FS-2026-00001'])
         const refused = 'documents are only ever added'
@@ -246,7 +246,7 @@ onBothDatabases((open) => {
       })
     })
 
-    check('a real document may go after ten full years, and a rehearsed one at once', async () => {
+    check.onBoth('a real document may go after ten full years, and a rehearsed one at once', async () => {
       await live(async (shop) => {
         const [row] = await shop.db.selectFrom('documents').selectAll().execute()
         if (!row) throw new Error('There is no document.')
@@ -266,7 +266,7 @@ onBothDatabases((open) => {
       })
     })
 
-    check('verification finds a document that was changed behind the shop’s back', async (shop) => {
+    check.onBoth('verification finds a document that was changed behind the shop’s back', async (shop) => {
       for (let i = 0; i < 3; i++) await orderPaid(shop)
       const isPostgres = 'postgresUrl' in shop.settings.database
       await sql.raw(`drop trigger "documentsRefuseUpdate"${isPostgres ? ' on documents' : ''}`).execute(shop.db)

@@ -13,7 +13,7 @@ import type { Format } from '../../shop/settings.ts'
 import { writeBooks } from '../support/shop/books.ts'
 import { receive } from '../support/shop/receive.ts'
 import { FIRST_EDITION, orderPaid, reread, type TestShop } from '../support/shop/test-shop.ts'
-import { onBothDatabases } from './both-databases.ts'
+import { onSqlite } from './both-databases.ts'
 import { sendMails } from './send-due.ts'
 import { withShop } from './with-shop.ts'
 
@@ -41,12 +41,12 @@ const waiting = async ({ db }: TestShop) =>
     .orderBy('nextAt')
     .execute()
 
-onBothDatabases((open) => {
+onSqlite((open) => {
   const check = withShop(open)
   const withThree = withShop(open, { editions: [FIRST_EDITION, second, third] })
 
   describe('editions', () => {
-    check('a download records its edition; a sheet alone does not', async (shop) => {
+    check.onBoth('a download records its edition; a sheet alone does not', async (shop) => {
       await writeBooks(shop.settings.books, 1)
       const order = await orderPaid(shop)
       await fetchFile(shop, order, 'sheets-a4')
@@ -80,27 +80,30 @@ onBothDatabases((open) => {
       },
     )
 
-    withThree('buyers who have it, bought it later, were refunded or unsubscribed are not emailed', async (shop) => {
-      const [has, refunded, silent, erased, notified] = await Promise.all(
-        ['has', 'back', 'no', 'gone', 'told'].map((name) => orderPaid(shop, `${name}@example.com`)),
-      )
-      if (!has || !refunded || !silent || !erased || !notified) throw new Error('An order is missing.')
-      const set = async (order: Order, change: Partial<Order>) =>
-        await shop.db.updateTable('orders').set(change).where('id', '=', order.id).execute()
-      await set(has, { editionDownloaded: 2 })
-      await set(refunded, { state: 'refunded' })
-      await set(erased, { erasedAt: shop.now().toISOString() })
-      await unsubscribe(shop, silent)
-      shop.wait({ days: 10 })
-      await orderPaid(shop, 'since@example.com')
-      await shop.idle()
-      await announceEdition(shop, second)
-      expect((await waiting(shop)).map(({ recipient }) => recipient)).toEqual(['told@example.com'])
-      await resubscribe(shop, silent)
-      expect(await countRecipients(shop, second)).toEqual({ people: 1, minutes: 0 })
-    })
+    withThree.onBoth(
+      'buyers who have it, bought it later, were refunded or unsubscribed are not emailed',
+      async (shop) => {
+        const [has, refunded, silent, erased, notified] = await Promise.all(
+          ['has', 'back', 'no', 'gone', 'told'].map((name) => orderPaid(shop, `${name}@example.com`)),
+        )
+        if (!has || !refunded || !silent || !erased || !notified) throw new Error('An order is missing.')
+        const set = async (order: Order, change: Partial<Order>) =>
+          await shop.db.updateTable('orders').set(change).where('id', '=', order.id).execute()
+        await set(has, { editionDownloaded: 2 })
+        await set(refunded, { state: 'refunded' })
+        await set(erased, { erasedAt: shop.now().toISOString() })
+        await unsubscribe(shop, silent)
+        shop.wait({ days: 10 })
+        await orderPaid(shop, 'since@example.com')
+        await shop.idle()
+        await announceEdition(shop, second)
+        expect((await waiting(shop)).map(({ recipient }) => recipient)).toEqual(['told@example.com'])
+        await resubscribe(shop, silent)
+        expect(await countRecipients(shop, second)).toEqual({ people: 1, minutes: 0 })
+      },
+    )
 
-    withThree('mails become due in batches, a minute apart', async (shop) => {
+    withThree.onBoth('mails become due in batches, a minute apart', async (shop) => {
       await orderPaid(shop, 'buyer0@example.com')
       await shop.idle()
       const first = await shop.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
@@ -131,7 +134,7 @@ onBothDatabases((open) => {
       expect(await waiting(shop)).toEqual([])
     })
 
-    withThree('without --send the command only counts, and corrections are not announced', async (shop) => {
+    withThree.onBoth('without --send the command only counts, and corrections are not announced', async (shop) => {
       await orderPaid(shop)
       await shop.idle()
       shop.wait({ days: 10 })

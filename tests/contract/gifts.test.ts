@@ -14,7 +14,7 @@ import { seatCode } from '../../shop/seats/seat-code.ts'
 import { readSeats } from '../../shop/seats/seats.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { act, reread, type TestShop } from '../support/shop/test-shop.ts'
-import { onBothDatabases } from './both-databases.ts'
+import { onSqlite } from './both-databases.ts'
 import { sendMails } from './send-due.ts'
 import { withShop } from './with-shop.ts'
 
@@ -69,7 +69,7 @@ async function withdraw(shop: TestShop, order: Order) {
   await shop.idle()
 }
 
-onBothDatabases((start) => {
+onSqlite((start) => {
   const check = withShop(start)
 
   describe('a gift', () => {
@@ -106,7 +106,7 @@ onBothDatabases((start) => {
       expect(await open(shop, order)).toEqual({ outcome: 'unavailable' })
     })
 
-    check('leaves no right to withdraw once the recipient has opened it', async (shop) => {
+    check.onBoth('leaves no right to withdraw once the recipient has opened it', async (shop) => {
       const order = await givenBy(shop, form({ ...GIFT, date: '' }))
       expect(await open(shop, order)).toMatchObject({ outcome: 'claimed' })
       await withdraw(shop, order)
@@ -163,7 +163,7 @@ onBothDatabases((start) => {
       expect(await giftMails(shop)).toMatchObject([{ state: 'queued', nextAt: '2026-11-20T08:00:00.000Z' }])
     })
 
-    check('can’t be changed while it is being sent, nor after', async (shop) => {
+    check.onBoth('can’t be changed while it is being sent, nor after', async (shop) => {
       const order = await givenBy(shop)
       await shop.idle()
       shop.wait({ days: 6 })
@@ -183,7 +183,7 @@ onBothDatabases((start) => {
       expect(await seatIn(shop, order)).toMatchObject({ message: 'Happy birthday!' })
     })
 
-    check('changed and sent at the same moment is one email, old or new as a whole', async (shop) => {
+    check.onBoth('changed and sent at the same moment is one email, old or new as a whole', async (shop) => {
       const order = await givenBy(shop)
       await shop.idle()
       shop.wait({ days: 6 })
@@ -196,7 +196,7 @@ onBothDatabases((start) => {
       expect(sent.mock.calls.map(([{ to, text }]) => [to, text.includes('Merry Christmas!')])).toEqual([words])
     })
 
-    check('that was opened or withdrawn can’t be changed', async (shop) => {
+    check.onBoth('that was opened or withdrawn can’t be changed', async (shop) => {
       const opened = await givenBy(shop, form({ ...GIFT, date: '' }))
       expect(await open(shop, opened)).toMatchObject({ outcome: 'claimed' })
       expect(await changeGift(shop, opened, CHANGE)).toEqual({ outcome: 'gone' })
@@ -226,7 +226,7 @@ onBothDatabases((start) => {
       expect(await sendSeat(shop, order, 1, 'grace@example.com')).toEqual({ outcome: 'too-many' })
     })
 
-    check('is still sent after the giver has corrected their own address', async (shop) => {
+    check.onBoth('is still sent after the giver has corrected their own address', async (shop) => {
       const order = await givenBy(shop)
       expect(await correctAddress(shop, order, 'ada.right@example.com')).toMatchObject({ outcome: 'corrected' })
       await shop.idle()
@@ -235,7 +235,7 @@ onBothDatabases((start) => {
       expect(await giftMails(shop)).toMatchObject([{ recipient: 'grace@example.com', state: 'filed' }])
     })
 
-    check('is one order, however often its form is sent', async (shop) => {
+    check.onBoth('is one order, however often its form is sent', async (shop) => {
       const request = form({ ...GIFT, date: '' })
       await placeOrder(shop, request)
       shop.wait({ minutes: 1 })

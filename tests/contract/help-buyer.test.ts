@@ -2,10 +2,10 @@ import { describe, expect } from 'vitest'
 import { recoverOrders } from '../../shop/checkout/recover-orders.ts'
 import { requestDuplicateRefund, findSecondPayment } from '../../shop/checkout/second-payment.ts'
 import { orderPaid, orderPlaced, reread } from '../support/shop/test-shop.ts'
-import { onBothDatabases } from './both-databases.ts'
+import { onSqlite } from './both-databases.ts'
 import { withShop } from './with-shop.ts'
 
-onBothDatabases((open) => {
+onSqlite((open) => {
   const rules = { reading: 'policy', guaranteeDays: 30, requestDays: 7 } as const
   const check = withShop(open, { agreement: { consent: 'I agree.', policies: [], rules } })
 
@@ -24,7 +24,7 @@ onBothDatabases((open) => {
       for (const order of orders) expect((await reread(shop, order)).state).toBe('paid')
     })
 
-    check('a second payment is found from either order, and refunded under the policy', async (shop) => {
+    check.onBoth('a second payment is found from either order, and refunded under the policy', async (shop) => {
       const first = await orderPaid(shop, 'ada@example.com')
       shop.wait({ minutes: 1 })
       const second = await orderPaid(shop, 'ada@example.com')

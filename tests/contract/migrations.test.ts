@@ -3,7 +3,7 @@ import { Migrator } from 'kysely/migration'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { migrations } from '../../shop/db/migrations.ts'
 import { openDatabase } from '../../shop/db/open.ts'
 import { openPostgres } from '../../shop/db/postgres.ts'
@@ -12,7 +12,7 @@ import type { Tables } from '../../shop/db/tables.ts'
 import { WITHOUT_DISPUTE_OR_HOLD } from '../../shop/orders/order.ts'
 import { selectOrders } from '../../shop/orders/select-orders.ts'
 import type { Settings } from '../../shop/settings.ts'
-import { emptyDatabase } from './both-databases.ts'
+import { emptyDatabase, isOnPostgres, onBothDatabases } from './both-databases.ts'
 
 /** The last migration with the old names. */
 const OLD = '2027-06-known-only'
@@ -65,20 +65,16 @@ async function createOldDatabase(where: Settings['database']): Promise<void> {
   await db.destroy()
 }
 
-const places: [string, () => Promise<Settings['database']>][] = [
-  ['SQLite', async () => ({ sqliteFile: join(await temporaryFolder(), 'shop.db') })],
-  ['PostgreSQL', async () => ({ postgresUrl: await emptyDatabase() })],
-]
-
 async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'fitsport-migrations-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   return folder
 }
 
-describe.each(places)('on %s', (_, place) => {
+onBothDatabases(() => {
   test('orders of every kind read the same after the migrations', async () => {
-    const where = await place()
+    const sqliteFile = join(await temporaryFolder(), 'shop.db')
+    const where = isOnPostgres ? { postgresUrl: await emptyDatabase() } : { sqliteFile }
     await createOldDatabase(where)
     const db = await openDatabase(where, () => undefined)
     onTestFinished(() => db.destroy())

@@ -4,7 +4,7 @@ import { MailRefusal } from '../../shop/mail/refusals.ts'
 import type { Message } from '../../shop/mail/mailer.ts'
 import { queueAlertMail } from '../../shop/mail/alert-mail.ts'
 import type { TestShop } from '../support/shop/test-shop.ts'
-import { onBothDatabases } from './both-databases.ts'
+import { onSqlite } from './both-databases.ts'
 import { sendMails } from './send-due.ts'
 import { withShop } from './with-shop.ts'
 
@@ -31,7 +31,7 @@ function mailbox(shop: TestShop) {
   return Object.assign(box, { round: runJobs })
 }
 
-onBothDatabases((open) => {
+onSqlite((open) => {
   const check = withShop(open)
 
   describe('alerting the owner', () => {
@@ -46,7 +46,7 @@ onBothDatabases((open) => {
       expect(await runJobs()).toEqual([])
     })
 
-    check('others are collected for a day, or sent along with one about money', async (shop) => {
+    check.onBoth('others are collected for a day, or sent along with one about money', async (shop) => {
       const { round: runJobs } = mailbox(shop)
       await raiseAlert(shop, trifle)
       shop.wait({ hours: 23 })
@@ -80,20 +80,23 @@ onBothDatabases((open) => {
       expect(await runJobs()).toEqual([])
     })
 
-    check('a mailbox that rejects for good is retried once a day, without an alert about itself', async (shop) => {
-      const box = mailbox(shop)
-      box.refusing = true
-      await raiseAlert(shop, money)
-      for (let quarter = 0; quarter < 8; quarter++) {
-        expect(await box.round()).toEqual([])
-        shop.wait({ minutes: 15 })
-      }
-      expect(box.tries).toBe(1)
-      expect(await openAlerts(shop)).toHaveLength(1)
-      box.refusing = false
-      shop.wait({ days: 1 })
-      expect((await box.round())[0]?.text).toContain('asked for 40 EUR')
-    })
+    check.onBoth(
+      'a mailbox that rejects for good is retried once a day, without an alert about itself',
+      async (shop) => {
+        const box = mailbox(shop)
+        box.refusing = true
+        await raiseAlert(shop, money)
+        for (let quarter = 0; quarter < 8; quarter++) {
+          expect(await box.round()).toEqual([])
+          shop.wait({ minutes: 15 })
+        }
+        expect(box.tries).toBe(1)
+        expect(await openAlerts(shop)).toHaveLength(1)
+        box.refusing = false
+        shop.wait({ days: 1 })
+        expect((await box.round())[0]?.text).toContain('asked for 40 EUR')
+      },
+    )
 
     check('alerts marked as seen are not emailed, and new occurrences are', async (shop) => {
       const { round: runJobs } = mailbox(shop)
@@ -119,7 +122,7 @@ onBothDatabases((open) => {
       expect((await box.round())[0]?.text).toContain('asked for 40 EUR')
     })
 
-    check('two servers at once send one email', async (shop) => {
+    check.onBoth('two servers at once send one email', async (shop) => {
       await raiseAlert(shop, money)
       await Promise.all([1, 2, 3, 4].map(() => queueAlertMail(shop)))
       expect(await shop.db.selectFrom('outbox').select('kind').execute()).toEqual([{ kind: 'alerts' }])

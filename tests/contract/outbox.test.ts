@@ -8,7 +8,7 @@ import { orderToken } from '../../shop/orders/order-link.ts'
 import { mailStatus, sendDueMails } from '../../shop/mail/outbox.ts'
 import { resendConfirmation } from '../../shop/mail/resend.ts'
 import { orderPaid, reread, type TestShop } from '../support/shop/test-shop.ts'
-import { onBothDatabases } from './both-databases.ts'
+import { onSqlite } from './both-databases.ts'
 import { withShop } from './with-shop.ts'
 
 /** A mail server that can be switched off. */
@@ -27,7 +27,7 @@ function mailServer(shop: TestShop): { accepted: Message[]; up: boolean; tries: 
   return server
 }
 
-onBothDatabases((open) => {
+onSqlite((open) => {
   const check = withShop(open)
 
   describe('mail', () => {
@@ -47,7 +47,7 @@ onBothDatabases((open) => {
       expect(await mailStatus(shop, order)).toMatchObject({ state: 'accepted', attempts: 1 })
     })
 
-    check('a mail server that is down for a day delays no order and loses no email', async (shop) => {
+    check.onBoth('a mail server that is down for a day delays no order and loses no email', async (shop) => {
       const server = mailServer(shop)
       server.up = false
       const order = await orderPaid(shop)
@@ -65,7 +65,7 @@ onBothDatabases((open) => {
       expect(server.tries).toBeLessThan(12)
     })
 
-    check('is given up after three days, and the owner is alerted', async (shop) => {
+    check.onBoth('is given up after three days, and the owner is alerted', async (shop) => {
       const server = mailServer(shop)
       server.up = false
       const order = await orderPaid(shop)
@@ -141,7 +141,7 @@ onBothDatabases((open) => {
       for (const order of orders) expect(server.accepted[0]?.text).toContain(orderToken(shop, order))
     })
 
-    check('each address gets its own orders, even if two look alike in lower case', async (shop) => {
+    check.onBoth('each address gets its own orders, even if two look alike in lower case', async (shop) => {
       const server = mailServer(shop)
       const kelvin = '\u212Aate@example.com'
       const hers = await orderPaid(shop, 'kate@example.com')
@@ -218,7 +218,7 @@ onBothDatabases((open) => {
       expect((await correctAddress(shop, corrected, 'third@example.com')).outcome).toBe('closed')
     })
 
-    check('while the old address rejects its notice, the new one still gets its emails', async (shop) => {
+    check.onBoth('while the old address rejects its notice, the new one still gets its emails', async (shop) => {
       const server = mailServer(shop)
       const order = await orderPaid(shop, 'wrong@example.com')
       await shop.idle()

@@ -8,7 +8,7 @@ import { queueOwnerEmails } from '../../shop/mail/owner-emails.ts'
 import { refundByOwner } from '../../shop/refunds/owner-refund.ts'
 import type { Settings } from '../../shop/settings.ts'
 import { orderPaid, type TestShop } from '../support/shop/test-shop.ts'
-import { onBothDatabases } from './both-databases.ts'
+import { onSqlite } from './both-databases.ts'
 import { sendRefunds } from './send-due.ts'
 import { withShop } from './with-shop.ts'
 
@@ -19,11 +19,11 @@ async function emailsToOwner(shop: TestShop): Promise<OutboxRow[]> {
 
 const choose = (shop: TestShop, ownerEmails: Settings['ownerEmails']) => Object.assign(shop.settings, { ownerEmails })
 
-onBothDatabases((open) => {
+onSqlite((open) => {
   const check = withShop(open)
 
   describe('emails to the owner about sales', () => {
-    check('the summary of a day comes the next morning, with sales, refunds, cases and alerts', async (shop) => {
+    check.onBoth('the summary of a day comes the next morning, with sales, refunds, cases and alerts', async (shop) => {
       const [sold, asked] = [await orderPaid(shop), await orderPaid(shop)]
       await refundByOwner(shop, sold, { amount: 1250, note: null, idempotencyKey: 'a' })
       await sendRefunds(shop)
@@ -45,7 +45,7 @@ onBothDatabases((open) => {
       expect(text).not.toContain('How to reach us')
     })
 
-    check('two servers send one summary, once a day', async (shop) => {
+    check.onBoth('two servers send one summary, once a day', async (shop) => {
       await orderPaid(shop)
       shop.wait({ days: 1 })
       await Promise.all([1, 2, 3, 4].map(() => queueOwnerEmails(shop)))
@@ -68,7 +68,7 @@ onBothDatabases((open) => {
       expect(days).toEqual(['2026-11-15', '2026-11-16', '2026-11-19'])
     })
 
-    check('each sale and refund brings one email, if the owner wants that', async (shop) => {
+    check.onBoth('each sale and refund brings one email, if the owner wants that', async (shop) => {
       choose(shop, { sales: 'each', hour: 7 })
       const order = await orderPaid(shop)
       await Promise.all([1, 2, 3].map(() => queueOwnerEmails(shop)))

@@ -6,16 +6,16 @@ import { placeOrder } from '../../shop/checkout/place-order.ts'
 import { newIdempotencyKey } from '../../shop/row-id.ts'
 import { settle } from '../../shop/checkout/settle.ts'
 import { act, orderPaid, orderPlaced, priced, reread } from '../support/shop/test-shop.ts'
-import { onBothDatabases } from './both-databases.ts'
+import { onSqlite } from './both-databases.ts'
 import { withShop } from './with-shop.ts'
 
 const form = () => ({ email: 'ada@example.com', method: 'card', consent: true, idempotencyKey: newIdempotencyKey() })
 
-onBothDatabases((open) => {
+onSqlite((open) => {
   const check = withShop(open)
 
   describe('placing an order', () => {
-    check('copies price, currency and texts onto the order', async (shop) => {
+    check.onBoth('copies price, currency and texts onto the order', async (shop) => {
       const order = await orderPlaced(shop)
       shop.settings.agreement = {
         consent: 'Other words',
@@ -29,7 +29,7 @@ onBothDatabases((open) => {
       expect(await agreedPolicies(shop, stored)).toEqual([expect.objectContaining({ title: 'Refund policy' })])
     })
 
-    check('a form submitted twice, even at once, is one order', async (shop) => {
+    check.onBoth('a form submitted twice, even at once, is one order', async (shop) => {
       const sent = form()
       const placements = await Promise.all([1, 2, 3, 4, 5].map(() => placeOrder(shop, sent)))
       const orders = await shop.db.selectFrom('orders').selectAll().execute()
@@ -80,7 +80,7 @@ onBothDatabases((open) => {
   })
 
   describe('the link to an order', () => {
-    check('finds its order, is not stored in the database, and can’t be guessed', async (shop) => {
+    check.onBoth('finds its order, is not stored in the database, and can’t be guessed', async (shop) => {
       const order = await orderPlaced(shop)
       const link = orderToken(shop, order)
       expect((await findOrderByLink(shop, link))?.id).toBe(order.id)
@@ -91,7 +91,7 @@ onBothDatabases((open) => {
       expect(JSON.stringify(tables)).not.toContain(link)
     })
 
-    check('is invalidated when the address is corrected, and the new one works', async (shop) => {
+    check.onBoth('is invalidated when the address is corrected, and the new one works', async (shop) => {
       const order = await orderPaid(shop)
       const correction = await correctAddress(shop, order, 'right@example.com')
       if (correction.outcome !== 'corrected') throw new Error(correction.outcome)

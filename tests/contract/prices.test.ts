@@ -4,7 +4,7 @@ import { chargedPrices, recordPrice } from '../../shop/prices/charged-prices.ts'
 import type { DatedPrice } from '../../shop/prices/price-at.ts'
 import type { Settings } from '../../shop/settings.ts'
 import { type TestShop, testOffer } from '../support/shop/test-shop.ts'
-import { onBothDatabases } from './both-databases.ts'
+import { onSqlite } from './both-databases.ts'
 import { withShop } from './with-shop.ts'
 
 const row = (from: string, price: number, kind: DatedPrice['kind'] = 'regular'): DatedPrice => ({
@@ -22,12 +22,12 @@ async function reopen(shop: TestShop, changes: Partial<Settings>): Promise<void>
   await again.close()
 }
 
-onBothDatabases((open) => {
+onSqlite((open) => {
   const live = { mode: 'live', ...selling(row('2026-11-01', 4000), row('2026-11-20', 6000)) } as const
   const check = withShop(open, live)
 
   describe('the record of prices', () => {
-    check('has one row per day and price, also with two servers', async (shop) => {
+    check.onBoth('has one row per day and price, also with two servers', async (shop) => {
       await Promise.all([recordPrice(shop), recordPrice(shop)])
       shop.wait({ hours: 3 })
       await recordPrice(shop)
@@ -39,7 +39,7 @@ onBothDatabases((open) => {
       ])
     })
 
-    check('can be neither changed nor deleted', async (shop) => {
+    check.onBoth('can be neither changed nor deleted', async (shop) => {
       await recordPrice(shop)
       await expect(shop.db.updateTable('prices').set({ price: 8000 }).execute()).rejects.toThrow('only ever added')
       await expect(shop.db.deleteFrom('prices').execute()).rejects.toThrow('only ever added')

@@ -8,7 +8,7 @@ import type { Dispute, Payment, Refund } from '../../shop/payments/provider.ts'
 import { applyPayment } from '../../shop/refunds/apply-payment.ts'
 import { requestRefund } from '../../shop/refunds/request-refund.ts'
 import { act, orderPaid, orderPlaced, reread, type TestShop } from '../support/shop/test-shop.ts'
-import { onBothDatabases } from './both-databases.ts'
+import { onSqlite } from './both-databases.ts'
 import { withShop } from './with-shop.ts'
 
 const refund = (id: string, amount: number, state: Refund['state'] = 'done'): Refund => ({
@@ -51,21 +51,24 @@ async function balance(shop: TestShop, order: Order): Promise<number> {
   return (await rows(shop, order)).reduce((sum, { amount }) => sum + amount, 0)
 }
 
-onBothDatabases((open) => {
+onSqlite((open) => {
   const check = withShop(open)
 
   describe('a refund', () => {
-    check('stores the payer’s country, also when it was paid and refunded before the shop knew', async (shop) => {
-      const order = await orderPlaced(shop)
-      const refundedPayment = {
-        ...payment(order, [refund('re_1', 4000)]),
-        paymentId: 'pi_1',
-        country: 'PT',
-        paidWith: 'card',
-      }
-      await applyPayment(shop, order, refundedPayment)
-      expect(await reread(shop, order)).toMatchObject({ state: 'refunded', payerCountry: 'PT', paidWith: 'card' })
-    })
+    check.onBoth(
+      'stores the payer’s country, also when it was paid and refunded before the shop knew',
+      async (shop) => {
+        const order = await orderPlaced(shop)
+        const refundedPayment = {
+          ...payment(order, [refund('re_1', 4000)]),
+          paymentId: 'pi_1',
+          country: 'PT',
+          paidWith: 'card',
+        }
+        await applyPayment(shop, order, refundedPayment)
+        expect(await reread(shop, order)).toMatchObject({ state: 'refunded', payerCountry: 'PT', paidWith: 'card' })
+      },
+    )
 
     check('each refund is one row with its own id and date, however often it is synced', async (shop) => {
       const order = await orderPaid(shop)
@@ -123,7 +126,7 @@ onBothDatabases((open) => {
       expect(await rows(shop, order)).toHaveLength(2)
     })
 
-    check('the same refund reported in two ways at once is recorded once', async (shop) => {
+    check.onBoth('the same refund reported in two ways at once is recorded once', async (shop) => {
       const orders = await Promise.all(Array.from({ length: 5 }, () => orderPaid(shop)))
       const reports = (order: Order) => [
         { ...payment(order, []), refunded: 4000 },
@@ -133,7 +136,7 @@ onBothDatabases((open) => {
       expect(await Promise.all(orders.map((order) => balance(shop, order)))).toEqual([0, 0, 0, 0, 0])
     })
 
-    check('paid and fully refunded before the shop knew keeps its record and delivers nothing', async (shop) => {
+    check.onBoth('paid and fully refunded before the shop knew keeps its record and delivers nothing', async (shop) => {
       const order = await orderPlaced(shop)
       await act(shop, order, 'pay')
       await shop.payments.get('card')?.refund(order, { name: order.id, amount: order.price })
@@ -165,7 +168,7 @@ onBothDatabases((open) => {
       expect(alert?.sentence).toContain('by 1 December 2026')
     })
 
-    check('that follows an earlier one takes its place, and both are stored', async (shop) => {
+    check.onBoth('that follows an earlier one takes its place, and both are stored', async (shop) => {
       const order = await orderPaid(shop)
       await applyPayment(shop, order, payment(order, [], disputed('won')))
       const second = disputed('open', { id: 'dp_2', reason: 'duplicate' })
@@ -178,7 +181,7 @@ onBothDatabases((open) => {
       ])
     })
 
-    check('that is recorded while a refund waits for the order stops the refund', async (shop) => {
+    check.onBoth('that is recorded while a refund waits for the order stops the refund', async (shop) => {
       const order = await orderPaid(shop)
       const request = { amount: 'remainder', cause: 'owner', causeId: null, by: 'owner', note: null } as const
       const requested = await shop.db.transaction().execute(async (db) => {

@@ -18,7 +18,7 @@ import { makeEpub, writeBook } from '../support/shop/books.ts'
 import { multiplyOrders } from '../support/shop/many-orders.ts'
 import { receive } from '../support/shop/receive.ts'
 import { act, openDispute, orderPaid, orderPlaced, type TestShop } from '../support/shop/test-shop.ts'
-import { onBothDatabases } from './both-databases.ts'
+import { onSqlite } from './both-databases.ts'
 import { sendMails } from './send-due.ts'
 import { withShop } from './with-shop.ts'
 
@@ -63,7 +63,7 @@ async function download(shop: TestShop, order: Order) {
 const count = async (shop: TestShop, table: (typeof EVERY_TABLE)[number] | 'inbox') =>
   (await shop.db.selectFrom(table).selectAll().execute()).length
 
-onBothDatabases((open) => {
+onSqlite((open) => {
   const check = withShop(open)
 
   describe('daily retention', () => {
@@ -81,27 +81,30 @@ onBothDatabases((open) => {
       expect(await count(shop, 'orders')).toBe(1)
     })
 
-    check('runs after an hour of the same clock, once a day, also after the clock was set back', async (shop) => {
-      await orderPaid(shop)
-      await shop.idle()
-      shop.wait({ days: 31 })
-      await enforceRetentionDaily(shop)
-      shop.wait({ minutes: 59 })
-      await enforceRetentionDaily(shop)
-      expect(await count(shop, 'orders')).toBe(0)
-      shop.wait({ days: -20 })
-      await orderPaid(shop)
-      await shop.db.updateTable('orders').set({ createdAt: '2026-01-01T00:00:00.000Z' }).execute()
-      for (let attempt = 0; attempt < 2; attempt++) {
+    check.onBoth(
+      'runs after an hour of the same clock, once a day, also after the clock was set back',
+      async (shop) => {
+        await orderPaid(shop)
+        await shop.idle()
+        shop.wait({ days: 31 })
         await enforceRetentionDaily(shop)
         shop.wait({ minutes: 59 })
-      }
-      expect(await count(shop, 'orders')).toBe(0)
-    })
+        await enforceRetentionDaily(shop)
+        expect(await count(shop, 'orders')).toBe(0)
+        shop.wait({ days: -20 })
+        await orderPaid(shop)
+        await shop.db.updateTable('orders').set({ createdAt: '2026-01-01T00:00:00.000Z' }).execute()
+        for (let attempt = 0; attempt < 2; attempt++) {
+          await enforceRetentionDaily(shop)
+          shop.wait({ minutes: 59 })
+        }
+        expect(await count(shop, 'orders')).toBe(0)
+      },
+    )
   })
 
   describe('retention', () => {
-    check('rehearsal and test orders are deleted after 30 days with all their rows', async (shop) => {
+    check.onBoth('rehearsal and test orders are deleted after 30 days with all their rows', async (shop) => {
       const rehearsed = await orderPaid(shop)
       const tested = await realOrder(shop)
       await shop.db.updateTable('orders').set({ test: 1 }).where('id', '=', tested.id).execute()
@@ -123,7 +126,7 @@ onBothDatabases((open) => {
       for (const table of EVERY_TABLE) expect(await count(shop, table), table).toBe(0)
     })
 
-    check('more orders than one batch are deleted in one run', async (shop) => {
+    check.onBoth('more orders than one batch are deleted in one run', async (shop) => {
       await orderPlaced(shop)
       await multiplyOrders(shop.db, 449)
       await later(shop, 31)
@@ -141,7 +144,7 @@ onBothDatabases((open) => {
       expect(await count(shop, 'ledger')).toBe(1)
     })
 
-    check('records of other emails are deleted after 90 days, but not queued ones', async (shop) => {
+    check.onBoth('records of other emails are deleted after 90 days, but not queued ones', async (shop) => {
       const order = await realOrder(shop, 'wrong@example.com')
       mailOrderLinks(shop, order.email)
       await shop.idle()
@@ -157,7 +160,7 @@ onBothDatabases((open) => {
       expect(await recipients()).toHaveLength(2)
     })
 
-    check('each download is deleted after a year', async (shop) => {
+    check.onBoth('each download is deleted after a year', async (shop) => {
       await download(shop, await realOrder(shop))
       await later(shop, 364)
       expect(await count(shop, 'downloads')).toBe(1)
@@ -184,7 +187,7 @@ onBothDatabases((open) => {
       expect(await count(shop, 'alerts')).toBe(1)
     })
 
-    check('documents go ten full years after the year they were issued in', async (shop) => {
+    check.onBoth('documents go ten full years after the year they were issued in', async (shop) => {
       await orderPaid(shop)
       const [row] = await shop.db.selectFrom('documents').selectAll().execute()
       if (!row) throw new Error('There is no document.')
@@ -200,7 +203,7 @@ onBothDatabases((open) => {
       expect(left.map(({ series }) => series)).toEqual(['FS-2016', 'REHEARSAL-2026'])
     })
 
-    check('a withdrawal without an order is deleted after three years', async (shop) => {
+    check.onBoth('a withdrawal without an order is deleted after three years', async (shop) => {
       await receiveWithdrawal(shop, { name: 'Eve', contract: 'the blue one', replyTo: 'eve@example.com' }, null)
       await shop.idle()
       await later(shop, 1094)
@@ -209,7 +212,7 @@ onBothDatabases((open) => {
       expect(await count(shop, 'withdrawals')).toBe(0)
     })
 
-    check('provider events are deleted after 30 days, unless they wait', async (shop) => {
+    check.onBoth('provider events are deleted after 30 days, unless they wait', async (shop) => {
       const order = await orderPlaced(shop)
       await act(shop, order, 'close-window')
       const event = { kind: 'rehearsal.paid', about: 'payment', orderId: 'f'.repeat(32), paymentId: null } as const
@@ -229,7 +232,7 @@ onBothDatabases((open) => {
       expect(await readdir(mails)).toEqual([])
     })
 
-    check('one failed deletion does not stop the others', async (shop) => {
+    check.onBoth('one failed deletion does not stop the others', async (shop) => {
       await orderPlaced(shop)
       await raiseAlert(shop, { about: 'read', orderId: null, sentence: 'Read.' })
       await markAlertsSeen(shop, await openAlerts(shop), shop.now())

@@ -13,7 +13,7 @@ import { loadToday } from '../../shop/today.ts'
 import { addVisits, countVisit, saveVisits } from '../../shop/visits/count-visits.ts'
 import { countProxyLog } from '../../shop/visits/proxy-log.ts'
 import { orderPaid, reread, type TestShop } from '../support/shop/test-shop.ts'
-import { onBothDatabases } from './both-databases.ts'
+import { onSqlite } from './both-databases.ts'
 import { sendRefunds } from './send-due.ts'
 import { withShop } from './with-shop.ts'
 
@@ -39,12 +39,12 @@ async function* linesOf(text: string) {
   yield* text.trim().split('\n')
 }
 
-onBothDatabases((open) => {
+onSqlite((open) => {
   const check = withShop(open)
   const inBerlin = withShop(open, { timeZone: 'Europe/Berlin' })
 
   describe('the owner’s figures', () => {
-    check(
+    check.onBoth(
       'the CSV has exactly the rows of the page, both have the same sum, and a filter applies to both',
       async (shop) => {
         const order = await orderPaid(shop)
@@ -74,7 +74,7 @@ onBothDatabases((open) => {
       expect(await fileOf(shop, NOVEMBER)).toHaveLength(2)
     })
 
-    check('a long export blocks no purchase and continues where it was', async (shop) => {
+    check.onBoth('a long export blocks no purchase and continues where it was', async (shop) => {
       const order = await orderPaid(shop)
       const [row] = await shop.db.selectFrom('ledger').selectAll().execute()
       if (!row) throw new Error(`Order ${order.number} moved no money.`)
@@ -146,7 +146,7 @@ onBothDatabases((open) => {
       expect(totalOf(allSums(year), 'EUR').salesCount).toBe(2)
     })
 
-    check('of two currencies are two totals, on the page, in the terminal and in the CSV', async (shop) => {
+    check.onBoth('of two currencies are two totals, on the page, in the terminal and in the CSV', async (shop) => {
       await orderPaid(shop)
       const dollars = await orderPaid(shop)
       await shop.idle()
@@ -165,7 +165,7 @@ onBothDatabases((open) => {
       })
     })
 
-    check('include the funnel, payment methods and countries', async (shop) => {
+    check.onBoth('include the funnel, payment methods and countries', async (shop) => {
       const first = await orderPaid(shop)
       await orderPaid(shop)
       shop.wait({ minutes: 12 })
@@ -187,7 +187,7 @@ onBothDatabases((open) => {
       ])
     })
 
-    check('a proxy log is counted once, without robots, and continues where it ended', async (shop) => {
+    check.onBoth('a proxy log is counted once, without robots, and continues where it ended', async (shop) => {
       const line = (time: string, path: string, status = 200, browser = 'Mozilla/5.0') =>
         `203.0.113.9 - - [15/Nov/2026:${time} +0100] "GET ${path} HTTP/2.0" ${status} 512 "-" "${browser}"`
       const morning = [

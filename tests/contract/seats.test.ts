@@ -17,7 +17,7 @@ import { receiveWithdrawal } from '../../shop/cases/withdrawals.ts'
 import type { Settings } from '../../shop/settings.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { orderPaid, reread, type TestShop } from '../support/shop/test-shop.ts'
-import { onBothDatabases } from './both-databases.ts'
+import { onSqlite } from './both-databases.ts'
 import { withShop } from './with-shop.ts'
 
 const fiveCopies = (shop: Shop) => orderPaid(shop, 'ada@example.com', 5)
@@ -54,7 +54,7 @@ const GUARANTEE: Settings['agreement'] = {
   rules: { reading: 'guarantee', guaranteeDays: 30, requestDays: 7 },
 }
 
-onBothDatabases((open) => {
+onSqlite((open) => {
   const check = withShop(open)
 
   describe('copies to hand out', () => {
@@ -70,7 +70,7 @@ onBothDatabases((open) => {
       expect(await shop.db.selectFrom('documents').selectAll().execute()).toHaveLength(1)
     })
 
-    check('a claim sent twice, even at once, is one copy', async (shop) => {
+    check.onBoth('a claim sent twice, even at once, is one copy', async (shop) => {
       const order = await fiveCopies(shop)
       const { code } = await seatAt(shop, order, 1)
       const key = newIdempotencyKey()
@@ -82,7 +82,7 @@ onBothDatabases((open) => {
       expect(await copies.execute()).toHaveLength(1)
     })
 
-    check('of a claim and a revocation at the same moment one wins', async (shop) => {
+    check.onBoth('of a claim and a revocation at the same moment one wins', async (shop) => {
       const order = await fiveCopies(shop)
       await sendSeat(shop, order, 1, 'grace@example.com')
       const { code } = await seatAt(shop, order, 1)
@@ -135,7 +135,7 @@ onBothDatabases((open) => {
   })
 
   describe('refunds of copies', () => {
-    check('a refund of two copies closes exactly those, with a credit note over two', async (shop) => {
+    check.onBoth('a refund of two copies closes exactly those, with a credit note over two', async (shop) => {
       const order = await fiveCopies(shop)
       const copies = [
         await claimed(shop, order, 2, 'two@example.com'),
@@ -187,7 +187,7 @@ onBothDatabases((open) => {
       expect((await reread(shop, copy)).state).toBe('refunded')
     })
 
-    withShop(open, { agreement: GUARANTEE })(
+    withShop(open, { agreement: GUARANTEE }).onBoth(
       'a withdrawal under the 30-day promise refunds all, also after one of five copies was opened',
       async (shop) => {
         const order = await fiveCopies(shop)

@@ -6,7 +6,7 @@ import { syncRefunds } from '../../shop/checkout/sync-refunds.ts'
 import { reconcile } from '../../shop/checkout/reconcile.ts'
 import { receiveEvent, retryWaitingEvents } from '../../shop/checkout/inbox.ts'
 import { act, orderPaid, orderPlaced, reread, type TestShop } from '../support/shop/test-shop.ts'
-import { onBothDatabases } from './both-databases.ts'
+import { onSqlite } from './both-databases.ts'
 import { withShop } from './with-shop.ts'
 
 const paidEvent = (orderId: string, id = 'event-1') =>
@@ -19,11 +19,11 @@ async function consequences(shop: TestShop, orderId: string) {
   return { sales: sales.length, mails: mails.length }
 }
 
-onBothDatabases((open) => {
+onSqlite((open) => {
   const check = withShop(open)
 
   describe('settling', () => {
-    check('ten webhooks at once and the return page deliver once', async (shop) => {
+    check.onBoth('ten webhooks at once and the return page deliver once', async (shop) => {
       const order = await orderPlaced(shop)
       await act(shop, order, 'pay')
       const same = Array.from({ length: 5 }, () => receiveEvent(shop, 'rehearsal', paidEvent(order.id)))
@@ -54,7 +54,7 @@ onBothDatabases((open) => {
       expect((await settle(shop, order)).outcome).toBe('paid')
     })
 
-    check('a late payment brings an expired order to paid', async (shop) => {
+    check.onBoth('a late payment brings an expired order to paid', async (shop) => {
       const order = await orderPlaced(shop)
       await act(shop, order, 'pay-late')
       const late = await reread(shop, order)
@@ -89,7 +89,7 @@ onBothDatabases((open) => {
       expect((await settle(shop, order)).outcome).toBe('wrong-amount')
     })
 
-    check('a refund at the provider closes the order', async (shop) => {
+    check.onBoth('a refund at the provider closes the order', async (shop) => {
       const order = await orderPaid(shop)
       expect((await syncRefunds(shop, order)).outcome).toBe('nothing')
       await shop.payments.get('card')?.refund(order, { name: order.id, amount: order.price })
@@ -99,7 +99,7 @@ onBothDatabases((open) => {
   })
 
   describe('a webhook for an order that does not exist yet', () => {
-    check('waits, and is handled when the order is there', async (shop) => {
+    check.onBoth('waits, and is handled when the order is there', async (shop) => {
       const order = await orderPlaced(shop)
       await act(shop, order, 'pay')
       await shop.db.updateTable('orders').set({ id: 'elsewhere' }).execute()

@@ -4,11 +4,11 @@ import { createDatabase, MIGRATED, startPostgres } from './postgres-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    postgresPort: number
+    postgresPort: number | undefined
   }
 }
 
-/** One PostgreSQL for all contract files, started only when one of them runs. */
+/** One PostgreSQL for all files of the project. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres()
   const postgresUrl = await createDatabase(server.port, { name: MIGRATED })

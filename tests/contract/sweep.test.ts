@@ -6,7 +6,7 @@ import { sweep } from '../../shop/checkout/sweep.ts'
 import { sweepNightly } from '../../shop/checkout/sweep-nightly.ts'
 import { syncRefunds } from '../../shop/checkout/sync-refunds.ts'
 import { act, orderPaid, orderPlaced, reread, type TestShop } from '../support/shop/test-shop.ts'
-import { onBothDatabases } from './both-databases.ts'
+import { onSqlite } from './both-databases.ts'
 import { withShop } from './with-shop.ts'
 
 const everything = (shop: TestShop) => ({ since: new Date('2026-11-01T00:00:00Z'), until: shop.now() })
@@ -15,11 +15,11 @@ async function sweepsOf(shop: TestShop) {
   return await shop.db.selectFrom('sweeps').selectAll().execute()
 }
 
-onBothDatabases((open) => {
+onSqlite((open) => {
   const check = withShop(open)
 
   describe('the sweep', () => {
-    check('finds orders missing here, payments missing there, and lost webhooks', async (shop) => {
+    check.onBoth('finds orders missing here, payments missing there, and lost webhooks', async (shop) => {
       const [here, there] = [await orderPaid(shop), await orderPaid(shop)]
       const unheard = await orderPlaced(shop)
       await act(shop, unheard, 'pay')
@@ -34,7 +34,7 @@ onBothDatabases((open) => {
       expect(await openAlerts(shop)).toHaveLength(3)
     })
 
-    check('restores a lost order once, also with concurrent calls', async (shop) => {
+    check.onBoth('restores a lost order once, also with concurrent calls', async (shop) => {
       const order = await orderPaid(shop)
       await shop.idle()
       for (const table of ['links', 'ledger', 'outbox'] as const) await shop.db.deleteFrom(table).execute()
@@ -49,7 +49,7 @@ onBothDatabases((open) => {
       }
     })
 
-    check('runs once a night, and begins where the last complete one ended', async (shop) => {
+    check.onBoth('runs once a night, and begins where the last complete one ended', async (shop) => {
       const provider = shop.payments.get('card') ?? expect.fail('no provider')
       const list = vi.spyOn(provider, 'listPayments')
       await Promise.all([sweepNightly(shop), sweepNightly(shop), sweepNightly(shop)])
@@ -96,7 +96,7 @@ onBothDatabases((open) => {
       expect(await isDuplicate(shop, marked)).toBe(false)
     })
 
-    check('that were paid at the same moment are found although each missed the other', async (shop) => {
+    check.onBoth('that were paid at the same moment are found although each missed the other', async (shop) => {
       const orders = await Promise.all([orderPaid(shop, 'bob@example.com'), orderPaid(shop, 'bob@example.com')])
       await shop.idle()
       await shop.db.updateTable('orders').set({ duplicateOf: null }).execute()
@@ -110,7 +110,7 @@ onBothDatabases((open) => {
       expect(await openAlerts(shop)).toHaveLength(1)
     })
 
-    check('of addresses that only look alike in lower case are not duplicates', async (shop) => {
+    check.onBoth('of addresses that only look alike in lower case are not duplicates', async (shop) => {
       await orderPaid(shop, 'kate@example.com')
       const his = await orderPlaced(shop, { email: 'kate@example.com' })
       // Accepted before the form became stricter.

@@ -6,7 +6,7 @@ import { ossReport } from '../../shop/documents/oss-report.ts'
 import type { TaxSettings } from '../../shop/settings.ts'
 import { report, settleTogether, soldTo } from '../support/shop/taxed-sales.ts'
 import { act, orderPlaced, taxedByOss, type TestShop } from '../support/shop/test-shop.ts'
-import { onBothDatabases } from './both-databases.ts'
+import { onSqlite } from './both-databases.ts'
 import { withShop } from './with-shop.ts'
 
 const rates = taxedByOss.rates.map((row) => ({ ...row, checkedOn: '2026-11-01', checkedBy: 'An accountant' }))
@@ -20,7 +20,7 @@ const Q4 = { year: 2026, quarter: 4 }
 
 const sentences = async (shop: TestShop) => (await openAlerts(shop)).map(({ sentence }) => sentence).join('\n')
 
-onBothDatabases((open) => {
+onSqlite((open) => {
   describe('the €10,000 threshold', () => {
     const home = withShop(open, { tax: nearLimit })
 
@@ -36,7 +36,7 @@ onBothDatabases((open) => {
       expect(await openAlerts(shop)).toHaveLength(1)
     })
 
-    home('twenty sales at once cross it once', async (shop) => {
+    home.onBoth('twenty sales at once cross it once', async (shop) => {
       await settleTogether(shop, 20, 'FR')
       const taxed = await shop.db.selectFrom('ledger').select('taxTreatment').execute()
       expect(taxed.filter(({ taxTreatment }) => taxTreatment === 'home')).toHaveLength(1)
@@ -71,7 +71,7 @@ onBothDatabases((open) => {
   describe('where the buyer is', () => {
     const oss = withShop(open, { tax: taxedByOss })
 
-    oss('a sale without any country is taxed at home, and the owner is alerted', async (shop) => {
+    oss.onBoth('a sale without any country is taxed at home, and the owner is alerted', async (shop) => {
       expect(await soldTo(shop, null)).toMatchObject({ taxTreatment: 'home', taxCountry: 'DE', evidenceState: 'none' })
       expect(await sentences(shop)).toContain('reports no country')
     })
@@ -92,7 +92,7 @@ onBothDatabases((open) => {
   describe('the OSS report', () => {
     const oss = withShop(open, { tax: { ...taxedByOss, rates }, timeZone: 'Europe/Berlin' })
 
-    oss('adds up to the ledger, with refunds of an earlier quarter as corrections', async (shop) => {
+    oss.onBoth('adds up to the ledger, with refunds of an earlier quarter as corrections', async (shop) => {
       const early = await soldTo(shop, 'GR')
       const refunded = await soldTo(shop, 'FR')
       await soldTo(shop, 'FR')
@@ -123,7 +123,7 @@ onBothDatabases((open) => {
     })
 
     const unchecked = withShop(open, { tax: taxedByOss })
-    unchecked('is refused while a used rate is unchecked, and while nothing is taxed abroad', async (shop) => {
+    unchecked.onBoth('is refused while a used rate is unchecked, and while nothing is taxed abroad', async (shop) => {
       shop.settings.tax = { ...taxedByOss, mode: 'home' }
       shop.wait({ days: 60 })
       await expect(ossReport(shop, Q4)).rejects.toThrow('There is nothing to declare')
@@ -133,7 +133,7 @@ onBothDatabases((open) => {
       await expect(ossReport(shop, { year: 2027, quarter: 1 })).rejects.toThrow('not checked yet: FR from 2026-01-01')
     })
 
-    oss('the gauges and the table of other countries are sums of the ledger', async (shop) => {
+    oss.onBoth('the gauges and the table of other countries are sums of the ledger', async (shop) => {
       await soldTo(shop, 'FR')
       await soldTo(shop, 'US')
       const { gauges, outsideEu } = await taxOverview(shop)

@@ -7,13 +7,13 @@ import { newDraft } from '../../shop/cases/screenshots.ts'
 import { shopStatus } from '../../shop/shop-status.ts'
 import { type Decision, loadToday } from '../../shop/today.ts'
 import { act, openDispute, orderPaid, orderPlaced } from '../support/shop/test-shop.ts'
-import { onBothDatabases } from './both-databases.ts'
+import { onSqlite } from './both-databases.ts'
 import { withShop } from './with-shop.ts'
 
 const sentences = (decisions: readonly Decision[]) =>
   decisions.map((decision) => (decision.kind === 'alert' ? decision.alert.sentence : decision.kind))
 
-onBothDatabases((open) => {
+onSqlite((open) => {
   const check = withShop(open)
 
   describe('the owner’s overview of the day', () => {
@@ -26,7 +26,7 @@ onBothDatabases((open) => {
       expect(today.figures.before).toMatchObject({ from: '2026-10-01', to: '2026-10-15' })
     })
 
-    check('the owner sees decisions by deadline, then emails and failed checkouts', async (shop) => {
+    check.onBoth('the owner sees decisions by deadline, then emails and failed checkouts', async (shop) => {
       const order = await orderPaid(shop)
       await openRequest(shop, order, { ground: 'other', description: 'Not what I hoped for.', draft: newDraft() })
       const disputed = await orderPaid(shop)
@@ -85,7 +85,7 @@ onBothDatabases((open) => {
       expect((await loadToday(shop)).dismissed).toEqual([])
     })
 
-    check('the state of the shop includes the database, the disk and the last test email', async (shop) => {
+    check.onBoth('the state of the shop includes the database, the disk and the last test email', async (shop) => {
       expect(await sendTestMail(shop, TERMINAL, { subject: 'A test', text: 'Read me.' })).toEqual({ outcome: 'filed' })
       const state = await shopStatus(shop)
       expect(state).toMatchObject({ mode: 'rehearsal', providers: [{ outcome: 'rehearsal' }], backup: null })

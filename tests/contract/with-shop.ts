@@ -2,11 +2,16 @@ import { test } from 'vitest'
 import type { Settings } from '../../shop/settings.ts'
 import type { TestShop } from '../support/shop/test-shop.ts'
 
-export type OpenShop = (changes?: Partial<Settings>) => Promise<TestShop>
+export type OpenShop = ((changes?: Partial<Settings>) => Promise<TestShop>) & {
+  /** Whether only the tests marked with `onBoth` run, as for contracts of `onSqlite` on PostgreSQL. */
+  onlyMarked?: boolean
+}
 
-/** A test with a fresh shop, removed afterwards. */
-export function withShop(open: OpenShop, changes: Partial<Settings> = {}) {
-  return (name: string, run: (shop: TestShop) => Promise<void>) => {
+type Check = (name: string, run: (shop: TestShop) => Promise<void>) => void
+
+/** A test with a fresh shop, removed afterwards. `onBoth` marks one that runs on PostgreSQL as well. */
+export function withShop(open: OpenShop, changes: Partial<Settings> = {}): Check & { onBoth: Check } {
+  const onBoth: Check = (name, run) => {
     test(name, async () => {
       const shop = await open(changes)
       try {
@@ -16,4 +21,8 @@ export function withShop(open: OpenShop, changes: Partial<Settings> = {}) {
       }
     })
   }
+  const check: Check = (name, run) => {
+    if (!open.onlyMarked) onBoth(name, run)
+  }
+  return Object.assign(check, { onBoth })
 }

@@ -19,7 +19,7 @@ import { findReceipt, assessPendingWithdrawals, receiveWithdrawal } from '../../
 import { makeEpub } from '../support/shop/books.ts'
 import { receive } from '../support/shop/receive.ts'
 import { orderPaid, reread, type TestShop } from '../support/shop/test-shop.ts'
-import { onBothDatabases } from './both-databases.ts'
+import { onSqlite } from './both-databases.ts'
 import { openCase } from './open-case.ts'
 import { sendRefunds } from './send-due.ts'
 import { withShop } from './with-shop.ts'
@@ -56,7 +56,7 @@ async function openIt(shop: TestShop, order: Order) {
 const cases = (shop: TestShop) =>
   shop.db.selectFrom('cases').select(['kind', 'state', 'decision']).orderBy('id').execute()
 
-onBothDatabases((open) => {
+onSqlite((open) => {
   const check = withShop(open)
 
   describe('a withdrawal', () => {
@@ -70,7 +70,7 @@ onBothDatabases((open) => {
       expect(await openAlerts(shop)).toEqual([])
     })
 
-    check('after the right was waived waits for a person, with the reason', async (shop) => {
+    check.onBoth('after the right was waived waits for a person, with the reason', async (shop) => {
       const order = await orderPaid(shop)
       await openIt(shop, order)
       await withdraw(shop, order)
@@ -93,7 +93,7 @@ onBothDatabases((open) => {
       expect((await cases(shop)).map(({ state }) => state).toSorted()).toEqual(['granted', 'open'])
     })
 
-    check(
+    check.onBoth(
       'from someone who knows only the address refunds nothing, and the buyer is asked to confirm it',
       async (shop) => {
         const order = await orderPaid(shop, 'ada@example.com')
@@ -134,7 +134,7 @@ onBothDatabases((open) => {
       },
     )
 
-    check('that names another address for the answer is also emailed to the order’s address', async (shop) => {
+    check.onBoth('that names another address for the answer is also emailed to the order’s address', async (shop) => {
       const order = await orderPaid(shop)
       await withdrawUnproven(shop, order, { replyTo: 'eve@example.com' })
       expect((await reread(shop, order)).state).toBe('paid')
@@ -142,7 +142,7 @@ onBothDatabases((open) => {
       expect(await notices.execute()).toEqual([{ recipient: order.email }])
     })
 
-    check('from a stranger is acknowledged without quoting the input', async (shop) => {
+    check.onBoth('from a stranger is acknowledged without quoting the input', async (shop) => {
       const sent: Message[] = []
       shop.mailer.send = async (message) => void sent.push(message)
       const order = await orderPaid(shop)
@@ -158,7 +158,7 @@ onBothDatabases((open) => {
       expect(`${mail?.text} ${mail?.html}`).not.toContain('spam.example')
     })
 
-    check('sent thirty times to a stranger is three emails', async (shop) => {
+    check.onBoth('sent thirty times to a stranger is three emails', async (shop) => {
       const order = await orderPaid(shop)
       for (let i = 0; i < 30; i++) await withdrawUnproven(shop, order, { name: `n${i}`, replyTo: 'Victim@example.com' })
       const mails = shop.db
@@ -170,7 +170,7 @@ onBothDatabases((open) => {
       expect(await shop.db.selectFrom('withdrawals').select('id').execute()).toHaveLength(30)
     })
 
-    check('beyond a hundred a day emails no more strangers, and the owner is alerted', async (shop) => {
+    check.onBoth('beyond a hundred a day emails no more strangers, and the owner is alerted', async (shop) => {
       const statement = (i: number) => ({ name: 'Ada', contract: 'none', replyTo: `s${i}@example.com` })
       for (let i = 0; i < 103; i++) await receiveWithdrawal(shop, statement(i), null)
       await shop.idle()
@@ -180,7 +180,7 @@ onBothDatabases((open) => {
       expect(alerts).toHaveLength(1)
     })
 
-    check('while the owner grants a part is refunded for the rest', async (shop) => {
+    check.onBoth('while the owner grants a part is refunded for the rest', async (shop) => {
       const order = await orderPaid(shop)
       const opened = await openCase(shop, order)
       expect(await decideCase(shop, opened.id, { grant: 1000 })).toMatchObject({ outcome: 'decided' })
@@ -225,7 +225,7 @@ onBothDatabases((open) => {
       expect(await reread(shop, order)).toMatchObject({ state: 'refunded', refundedAmount: 4000 })
     })
 
-    check('that ended in nothing is found at night, and the owner is alerted', async (shop) => {
+    check.onBoth('that ended in nothing is found at night, and the owner is alerted', async (shop) => {
       const order = await orderPaid(shop)
       await withdraw(shop, order)
       await shop.db.deleteFrom('refunds').execute()
@@ -235,7 +235,7 @@ onBothDatabases((open) => {
       expect((await openAlerts(shop)).filter(({ about }) => about.endsWith('unanswered'))).toHaveLength(1)
     })
 
-    check('beyond the daily limit waits for the owner, also when it is owed by law', async (shop) => {
+    check.onBoth('beyond the daily limit waits for the owner, also when it is owed by law', async (shop) => {
       shop.settings.claims.automaticPerDay = 2
       const orders = await Promise.all(Array.from({ length: 4 }, (_, i) => orderPaid(shop, `l${i}@example.com`)))
       for (const order of orders) await withdraw(shop, order)
@@ -244,7 +244,7 @@ onBothDatabases((open) => {
       expect(waiting).toHaveLength(2)
     })
 
-    check('without an order is stored, and the owner is alerted', async (shop) => {
+    check.onBoth('without an order is stored, and the owner is alerted', async (shop) => {
       const receipt = await withdrawUnproven(shop, await orderPaid(shop), { contract: 'the blue one' })
       expect(await findReceipt(shop, receipt)).toMatchObject({ orderId: null, contract: 'the blue one' })
       expect((await openAlerts(shop)).map(({ sentence }) => sentence).join()).toContain('the blue one')
@@ -269,7 +269,7 @@ onBothDatabases((open) => {
       },
     )
 
-    check('sent twenty times at once is refunded once', async (shop) => {
+    check.onBoth('sent twenty times at once is refunded once', async (shop) => {
       const order = await orderPaid(shop)
       await Promise.all(Array.from({ length: 20 }, () => withdraw(shop, order)))
       await assessPendingWithdrawals(shop)
@@ -281,7 +281,7 @@ onBothDatabases((open) => {
       expect(await cases(shop)).toHaveLength(1)
     })
 
-    check('whose refund the provider rejects is failed, reported, and retried by a person', async (shop) => {
+    check.onBoth('whose refund the provider rejects is failed, reported, and retried by a person', async (shop) => {
       const order = await orderPaid(shop)
       const card = shop.payments.get('card')
       if (!card) throw new Error('No provider takes cards')
@@ -297,7 +297,7 @@ onBothDatabases((open) => {
       expect((await reread(shop, order)).state).toBe('refunded')
     })
 
-    check('a download that failed on our side is counted', async (shop) => {
+    check.onBoth('a download that failed on our side is counted', async (shop) => {
       const order = await orderPaid(shop)
       await rm(shop.settings.books.epub, { force: true })
       expect(await deliver(shop, createTicket(shop, order, 'epub') ?? '')).toEqual({ outcome: 'missing' })

@@ -2,7 +2,7 @@ import ace from '@daisy/ace-core'
 import { type Browser, chromium as playwright, type Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium, chromiumFlags } from '../support/browser/chromium.ts'
+import { chromium, chromiumFlags } from '../../support/browser/chromium.ts'
 
 interface Finding {
   'earl:test': { 'dct:title': string }

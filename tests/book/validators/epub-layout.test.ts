@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chromium, chromiumFlags } from '../support/browser/chromium.ts'
-import { ensureCommand } from '../support/servers/required-command.ts'
-import { copiesOf } from '../support/shop/sold-copy.ts'
-import { editionPaths } from './editions.ts'
+import { chromium, chromiumFlags } from '../../support/browser/chromium.ts'
+import { ensureCommand } from '../../support/servers/required-command.ts'
+import { copiesOf } from '../../support/shop/sold-copy.ts'
+import { editionPaths } from '../editions.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'narrow-'))
 const hasBrowser = existsSync(chromium()) || ensureCommand('chromium', 'chromium')

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import type { Shop } from '../../shop/shop.ts'
-import { deleteUnpaidOrders } from '../../shop/retention/delete-unpaid.ts'
-import { settle } from '../../shop/checkout/settle.ts'
-import { act, openTestShop, orderPlaced, reread } from '../support/shop/test-shop.ts'
-import { emptyDatabase, freshDatabase } from './both-databases.ts'
+import type { Shop } from '../../../shop/shop.ts'
+import { deleteUnpaidOrders } from '../../../shop/retention/delete-unpaid.ts'
+import { settle } from '../../../shop/checkout/settle.ts'
+import { act, openTestShop, orderPlaced, reread } from '../../support/shop/test-shop.ts'
+import { emptyDatabase, freshDatabase } from '../both-databases.ts'
 
 describe('two servers on one database', () => {
   test('start at once, settle each order once and send each mail once', async () => {

@@ -5,7 +5,9 @@ export { expect }
 
 /** Marks tests of content or behavior that is the same at every width. */
 export const ONE_WIDTH = '@one-width'
-export const WIDTHS = [390, 768, 1440]
+/** Marks tests that run in `npm run test:all` only. */
+export const REST = '@rest'
+export const WIDTHS = [390, 1440]
 
 const IMAGE_HOST = /^https:\/\/images\.unsplash\.com\//
 /** For tests in which the image host responds. */

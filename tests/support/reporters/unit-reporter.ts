@@ -14,7 +14,8 @@ export default class UnitReporter implements Reporter {
     const failed = inState('failed')
     console.log(`\n${formatSlowestFiles(new Map(times))}\n`)
     for (const test of failed) {
-      console.log(formatFailure(test.module.moduleId, test.fullName, test.result().errors?.[0]?.message))
+      const { moduleId: file } = test.module
+      console.log(formatFailure({ file, title: test.fullName, message: test.result().errors?.[0]?.message }))
     }
     console.log(`${inState('passed').length} passed, ${failed.length} failed, ${inState('skipped').length} skipped`)
   }

@@ -4,7 +4,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { z } from 'zod'
-import { freePort } from '../support/servers/free-port.ts'
+import { freePort } from '../servers/free-port.ts'
+import { ensureCommand } from '../servers/required-command.ts'
 import { type Bidi, connect } from './bidi.ts'
 
 const created = z.object({ context: z.string() })
@@ -29,8 +30,12 @@ export interface Firefox {
   stop(): Promise<void>
 }
 
-/** FIREFOX_PATH, or the system's. */
-export function firefoxPath(): string | undefined {
+/** FIREFOX_PATH, the system's, or Debian's, which root installs. */
+export function ensureFirefox(): string | undefined {
+  return firefoxPath() ?? (ensureCommand('firefox-esr', 'firefox-esr') ? firefoxPath() : undefined)
+}
+
+function firefoxPath(): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter)
   const found = ['firefox-esr', 'firefox'].flatMap((name) => folders.map((folder) => join(folder, name)))
   return process.env['FIREFOX_PATH'] ?? found.find((path) => existsSync(path))
