@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Tables } from '../../shop/db/tables.ts'
-import { openTestShop, type TestShop } from '../support/shop/test-shop.ts'
-import { openOnPostgres } from './both-databases.ts'
+import type { TestShop } from '../support/shop/test-shop.ts'
+import { isOnPostgres, onBothDatabases } from './both-databases.ts'
 
 const AT = '2026-11-15T09:00:00.000Z'
 
@@ -148,55 +148,53 @@ const rowsOf = async (db: Kysely<Tables>, table: string) =>
   (await sql<Row>`select * from ${sql.table(table)}`.execute(db)).rows
 
 interface Database {
-  name: string
-  open: () => Promise<TestShop>
   connect: (shop: TestShop) => Connection | Promise<Connection>
   ownChanges: (table: string, spec: AppendOnly) => Statement[]
   /** Tables whose changes a trigger refuses. */
   guarded: string
 }
 
-const databases: Database[] = [
-  {
-    name: 'SQLite',
-    open: () => openTestShop(),
-    connect: connectToFile,
-    ownChanges: sqliteChangesOf,
-    guarded: `select distinct tbl_name as "table" from sqlite_master where type = 'trigger' and sql like '%raise(%'`,
-  },
-  {
-    name: 'PostgreSQL',
-    open: () => openOnPostgres(),
-    connect: connectToServer,
-    ownChanges: postgresChangesOf,
-    guarded: `select distinct event_object_table as "table" from information_schema.triggers`,
-  },
-]
+const sqlite: Database = {
+  connect: connectToFile,
+  ownChanges: sqliteChangesOf,
+  guarded: `select distinct tbl_name as "table" from sqlite_master where type = 'trigger' and sql like '%raise(%'`,
+}
 
-describe.each(databases)('append-only tables on $name', ({ open, connect, ownChanges, guarded }) => {
-  test('are all in the list of this test', async () => {
+const postgres: Database = {
+  connect: connectToServer,
+  ownChanges: postgresChangesOf,
+  guarded: `select distinct event_object_table as "table" from information_schema.triggers`,
+}
+
+const { connect, ownChanges, guarded } = isOnPostgres ? postgres : sqlite
+
+onBothDatabases((open) => {
+  test('append-only tables are all in the list of this test', async () => {
     const shop = await open()
     const { rows } = await sql.raw<{ table: string }>(guarded).execute(shop.db)
     expect(rows.map(({ table }) => table).toSorted()).toEqual(Object.keys(appendOnly).toSorted())
     await shop.remove()
   })
 
-  test.each(Object.entries(appendOnly))('%s keeps its rows, whatever a plain connection tries', async (table, spec) => {
-    const shop = await open()
-    const connection = await connect(shop)
-    const names = Object.keys(spec.row)
-    const marks = names.map(() => '?').join(', ')
-    await connection.run(`insert into ${table} (${quoted(names)}) values (${marks})`, Object.values(spec.row))
-    const before = await rowsOf(shop.db, table)
-    expect(before).toHaveLength(1)
-    const broken: string[] = []
-    for (const [name, statement, values] of [...changesOf(table, spec), ...ownChanges(table, spec)]) {
-      await connection.run(statement, values).catch(() => undefined)
-      const after = await rowsOf(shop.db, table)
-      if (JSON.stringify(after) !== JSON.stringify(before)) broken.push(`${name}: ${JSON.stringify(after)}`)
-    }
-    await connection.close()
-    await shop.remove()
-    expect(broken).toEqual([])
-  })
+  test.each(Object.entries(appendOnly))(
+    'the append-only table %s keeps its rows, whatever a plain connection tries',
+    async (table, spec) => {
+      const shop = await open()
+      const connection = await connect(shop)
+      const names = Object.keys(spec.row)
+      const marks = names.map(() => '?').join(', ')
+      await connection.run(`insert into ${table} (${quoted(names)}) values (${marks})`, Object.values(spec.row))
+      const before = await rowsOf(shop.db, table)
+      expect(before).toHaveLength(1)
+      const broken: string[] = []
+      for (const [name, statement, values] of [...changesOf(table, spec), ...ownChanges(table, spec)]) {
+        await connection.run(statement, values).catch(() => undefined)
+        const after = await rowsOf(shop.db, table)
+        if (JSON.stringify(after) !== JSON.stringify(before)) broken.push(`${name}: ${JSON.stringify(after)}`)
+      }
+      await connection.close()
+      await shop.remove()
+      expect(broken).toEqual([])
+    },
+  )
 })
