@@ -36,8 +36,10 @@ export const offer: Offer = {
   /**
    * Discount codes, or 'none': { code: 'COACH7K2M', percent: 25, from: null, until: '2027-03-31', limit: 100, perAddress: 1 }.
    * `percent` or `euros` off each copy; a copy never costs less than €1. Days are whole, in the seller's time zone.
-   * `limit` counts all orders, `perAddress` those of one email address; null is no limit. A code that you offer to
-   * everyone is a lower price: add a row to `prices.ts` instead. Books may have a fixed price by law: see go-live.
+   * `limit` counts all orders, `perAddress` those of one email address; null is no limit. At Gmail, Outlook, iCloud,
+   * Proton and Fastmail, "ada+1@" is the same address as "ada@"; at other providers it counts as another one. A code
+   * that you offer to everyone is a lower price: add a row to `prices.ts` instead. Books may have a fixed price by
+   * law: see go-live.
    */
   codes: 'none',
   /** 'card', 'ideal', 'bancontact' and 'eps' are paid through Stripe: turn them on in its dashboard first. */

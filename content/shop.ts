@@ -72,6 +72,10 @@ export const shopText = {
       title: 'That payment page has expired',
       text: 'Nothing was charged. Your details are still here; check the box and press the button to get a new one.',
     },
+    codeUsed: {
+      title: 'You’ve already used this code',
+      text: 'Nothing was charged. The code went to another order with your email address. You can buy without it below.',
+    },
     suggestionApplied: {
       title: 'Address changed',
       text: 'We’ll send the guide to the address below. Press the button to continue.',

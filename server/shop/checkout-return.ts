@@ -1,7 +1,7 @@
 import { shopRoutes } from '../../routes.ts'
 
 /** Why a buyer is back at the checkout form. */
-const reasons = ['cancelled', 'declined', 'chooseAgain', 'stillOpen', 'rejected', 'closed'] as const
+const reasons = ['cancelled', 'declined', 'chooseAgain', 'stillOpen', 'rejected', 'closed', 'codeUsed'] as const
 export type ReturnReason = (typeof reasons)[number]
 
 export function checkoutReturnPath(link: string, why: ReturnReason): string {

@@ -40,7 +40,7 @@ function valuesOfEarlierOrder(app: AppContext, earlier: Order, link: string, why
     email,
     method,
     quantity: String(quantity),
-    code: discountCode ?? '',
+    code: why === 'codeUsed' ? '' : (discountCode ?? ''),
   }
   if (why === 'rejected') {
     const other = [...shop.payments.keys()].find((offered) => offered !== method)

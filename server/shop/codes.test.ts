@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { shopRoutes } from '../../routes.ts'
+import { fill, shopRoutes } from '../../routes.ts'
+import { orderToken } from '../../shop/orders/order-link.ts'
 import { findCode, quoteOrder } from '../../shop/checkout/quote.ts'
 import { settle } from '../../shop/checkout/settle.ts'
 import type { DiscountCode } from '../../shop/settings.ts'
@@ -29,6 +30,7 @@ const offer = {
     code('LATER', { startsAt: '2026-11-16T00:00:00.000Z' }),
     code('TONIGHT', { endsAt: '2026-11-15T10:00:00.000Z' }),
     code('USEDUP', { limit: 1 }),
+    code('ONCE', { perAddress: 1 }),
   ],
 }
 
@@ -105,6 +107,20 @@ test('an open form keeps a code that ends meanwhile', async () => {
   locationOf(await send(form))
   const [order] = await site.shop.db.selectFrom('orders').selectAll().execute()
   expect(order).toMatchObject({ price: 3000, discountCode: 'TONIGHT' })
+})
+
+test('a canceled order is not resumed after its code was used for another', async () => {
+  await send(await withCode('ONCE'))
+  const [first] = await site.shop.db.selectFrom('orders').selectAll().execute()
+  if (!first) throw new Error('There is no order.')
+  const link = orderToken(site.shop, first)
+  await site.get(fill(shopRoutes.paymentCancel, link))
+  await site.post(locationOf(await send(await withCode('ONCE'))), { act: 'pay' })
+  const back = locationOf(await site.post(fill(shopRoutes.resumePayment, link), {}))
+  expect(back).toContain('why=codeUsed')
+  const page = await (await site.get(back)).text()
+  expect(page).toContain('You’ve already used this code')
+  expect(page).not.toContain('value="ONCE"')
 })
 
 test('receipt and order page show the discount', async () => {

@@ -2,7 +2,8 @@ import { fill, shopRoutes } from '../../routes.ts'
 import { findOrderByLink } from '../../shop/orders/order-link.ts'
 import type { Order } from '../../shop/orders/order.ts'
 import { settle } from '../../shop/checkout/settle.ts'
-import { resumeOrder, cancelOrder } from '../../shop/orders/transitions.ts'
+import { resumePayment } from '../../shop/checkout/resume-payment.ts'
+import { cancelOrder } from '../../shop/orders/transitions.ts'
 import { holdCategory } from '../../shop/payments/hold-category.ts'
 import { Cancelling, OnHold, Waiting } from '../../site/shop/order/waiting.tsx'
 import { Notice, type NoticeName } from '../../site/shop/notice.tsx'
@@ -69,13 +70,15 @@ export async function cancelPayment(app: AppContext, context: RequestContext): P
 }
 
 /** Back to the payment page, after a decline or a cancellation. */
-export async function resumePayment(app: AppContext, context: RequestContext): Promise<Response> {
+export async function returnToPayment(app: AppContext, context: RequestContext): Promise<Response> {
   const link = context.req.param('link') ?? ''
   const order = await findOrderByLink(app.shop, link)
   if (!order) return orderNotFound(app)
   if (order.paidAt || order.heldSince) return redirect(app, fill(shopRoutes.order, link))
-  const open = await resumeOrder(app.shop, order)
-  return open?.paymentUrl ? redirectToPayment(app, open.paymentUrl) : redirect(app, checkoutReturnPath(link, 'closed'))
+  const resumed = await resumePayment(app.shop, order)
+  if (resumed.outcome === 'code-used') return redirect(app, checkoutReturnPath(link, 'codeUsed'))
+  const paymentUrl = resumed.outcome === 'resumed' ? resumed.order.paymentUrl : null
+  return paymentUrl ? redirectToPayment(app, paymentUrl) : redirect(app, checkoutReturnPath(link, 'closed'))
 }
 
 type FinalOutcome = 'paid' | 'refunded' | 'pending' | 'rejected' | 'already-owned' | 'wrong-amount'

@@ -15,7 +15,7 @@ import { downloadFile } from './download/file.tsx'
 import { findOrderPage, submitOrderSearch } from './find-order.tsx'
 import { checkDoubleCharge, helpPage, offerNewCopy } from './help.tsx'
 import { orderPage, redirectToCleanLink, resendMail, startDownload, submitAddress } from './order.tsx'
-import { cancelPayment, resumePayment, returnFromPayment } from './payment-return.tsx'
+import { cancelPayment, returnFromPayment, returnToPayment } from './payment-return.tsx'
 import { submitCaseMessage, withdrawCase } from './refund/case.tsx'
 import { refundOrderPage, refundPage, submitOrderRequest, submitPublicRequest } from './refund/request.tsx'
 import {
@@ -42,7 +42,7 @@ export function addShopRoutes(router: Hono, app: AppContext) {
   router.post(shopRoutes.checkout, form, atMost(LIMITS.checkout), at(submitOrder))
   router.get(shopRoutes.paymentReturn, at(returnFromPayment))
   router.get(shopRoutes.paymentCancel, at(cancelPayment))
-  router.post(shopRoutes.resumePayment, form, at(resumePayment))
+  router.post(shopRoutes.resumePayment, form, at(returnToPayment))
   router.get(shopRoutes.order, at(orderPage))
   router.get(`${shopRoutes.order}/`, at(redirectToCleanLink))
   router.post(shopRoutes.download, form, atMost(LIMITS.download), at(startDownload))

@@ -10,7 +10,6 @@ import { findOrder } from '../orders/find-order.ts'
 import type { NewOrder, Order } from '../orders/order.ts'
 import { recordPaymentPage } from '../orders/payment-progress.ts'
 import { selectOrders } from '../orders/select-orders.ts'
-import { resumeOrder } from '../orders/transitions.ts'
 import { ProviderError, type PaymentProvider } from '../payments/provider.ts'
 import { newRowId } from '../row-id.ts'
 import { type Gift, insertSeats } from '../seats/seats.ts'
@@ -19,7 +18,8 @@ import type { Shop } from '../shop.ts'
 import { alertProviderError } from './ask-provider.ts'
 import { opensWithinWithdrawal } from '../copies/gift.ts'
 import { choiceOf, giftOf, orderErrors, type OrderErrors, type OrderRequest } from './order-request.ts'
-import { normalizeCode, quoteOrder } from './quote.ts'
+import { codeOf, normalizeCode, quoteOrder } from './quote.ts'
+import { resumePayment } from './resume-payment.ts'
 
 type Placement =
   /** Send the buyer to `paymentUrl`. */
@@ -54,12 +54,12 @@ export async function placeOrder(shop: Shop, request: OrderRequest): Promise<Pla
   if (!order) return { outcome: 'refused', errors: { code: 'unavailable' } }
   if (order.paidAt || order.heldSince) return { outcome: 'already-paid', order, link: orderToken(shop, order) }
   if (!order.paymentUrl) return await startPayment(shop, provider, order)
+  const { paymentUrl } = order
+  if (!order.cancelledAt) return { outcome: 'placed', order, paymentUrl }
   // Sending the form again resumes a cancelled order.
-  return {
-    outcome: 'placed',
-    order: order.cancelledAt ? await resumed(shop, order) : order,
-    paymentUrl: order.paymentUrl,
-  }
+  const resumed = await resumePayment(shop, order)
+  if (resumed.outcome === 'code-used') return { outcome: 'refused', errors: { code: 'unavailable' } }
+  return { outcome: 'placed', order: resumed.outcome === 'resumed' ? resumed.order : order, paymentUrl }
 }
 
 interface OrderChoice {
@@ -107,7 +107,7 @@ async function writeOrder(shop: Shop, buyer: OrderChoice, request: OrderRequest)
 
 /** Runs no query for an order without a code. */
 async function claimCodeOf(shop: Shop, db: Shop['db'], order: NewOrder, sameForm: readonly string[]) {
-  const code = shop.settings.offer.codes.find((one) => one.code === order.discountCode)
+  const code = codeOf(shop.settings.offer, order)
   return code && (await claimCode(db, code, { order, sameForm, now: shop.now() }))
 }
 
@@ -156,10 +156,6 @@ export function newOrder(
     test: shop.settings.mode === 'test' ? 1 : 0,
     evidence: networkEvidence(networkCountry, now),
   }
-}
-
-async function resumed(shop: Shop, order: Order): Promise<Order> {
-  return (await resumeOrder(shop, order)) ?? order
 }
 
 async function startPayment(shop: Shop, provider: PaymentProvider, order: Order): Promise<Placement> {

@@ -40,6 +40,12 @@ export function quoteOrder(offer: Offer, now: Date, order: { quantity: number; c
 /** As typed: without regard to case, spaces and hyphens. */
 export const normalizeCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()
 
+/** The code that an order was placed with, as long as the owner keeps it. */
+export const codeOf = (
+  { codes }: Offer,
+  { discountCode }: { discountCode?: string | null | undefined },
+): DiscountCode | undefined => codes.find(({ code }) => code === discountCode)
+
 /** The code, if it is valid at that time. */
 export function findCode({ codes }: Offer, now: Date, typed: string): DiscountCode | undefined {
   const moment = now.toISOString()

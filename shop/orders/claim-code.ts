@@ -1,14 +1,17 @@
 import type { DiscountCode } from '../settings.ts'
 import type { Shop } from '../shop.ts'
+import { mailboxOf } from './email-address.ts'
 import type { NewOrder } from './order.ts'
 
 export type CodeRejection = 'used-up' | 'used-by-address'
+
+type Claimant = Pick<NewOrder, 'id' | 'test' | 'provider' | 'emailKey'>
 
 /**
  * Whether the order may use the code. Call it in the transaction that writes the order: until that ends, other orders
  * with this code wait, so that no two of them get the last use.
  *
- * An order that expires frees its use; one that is paid late counts again, even beyond the limit. A legal withdrawal
+ * Call it again when the buyer resumes a cancelled order. An order that expires frees its use; one that is paid late counts again, even beyond the limit. A legal withdrawal
  * frees it, too, whether the shop or the owner has granted it; refunds by policy and disputes don't. `sameForm`:
  * idempotency keys of the orders that this form has placed with other payment methods, which count only if they were
  * paid.
@@ -16,7 +19,7 @@ export type CodeRejection = 'used-up' | 'used-by-address'
 export async function claimCode(
   db: Shop['db'],
   { code, limit, perAddress }: DiscountCode,
-  { order, sameForm, now }: { order: NewOrder; sameForm: readonly string[]; now: Date },
+  { order, sameForm, now }: { order: Claimant; sameForm: readonly string[]; now: Date },
 ): Promise<CodeRejection | undefined> {
   await db
     .insertInto('codes')
@@ -30,7 +33,10 @@ export async function claimCode(
     .where('discountCode', '=', code)
     .where('test', '=', order.test)
     .where('provider', order.provider === 'rehearsal' ? '=' : '!=', 'rehearsal')
-    .where((it) => it.not(it.and([it('idempotencyKey', 'in', sameForm), it('paidAt', 'is', null)])))
+    .where('id', '!=', order.id)
+    .where((it) =>
+      it.or([it('idempotencyKey', 'is', null), it('idempotencyKey', 'not in', sameForm), it('paidAt', 'is not', null)]),
+    )
     .where((it) => {
       const cases = it.selectFrom('cases').select('id').whereRef('orderId', '=', 'orders.id')
       const isWithdrawn = it.and([it('orders.state', '=', 'refunded'), it.exists(cases.where('decision', '=', 'law'))])
@@ -38,10 +44,16 @@ export async function claimCode(
     })
   const all = await uses.executeTakeFirstOrThrow()
   if (limit !== null && Number(all.count) >= limit) return 'used-up'
+  if (perAddress === null) return undefined
   // An order whose payment the buyer canceled does not bind the address.
-  const own = await uses
-    .where('emailKey', '=', order.emailKey)
-    .where('cancelledAt', 'is', null)
-    .executeTakeFirstOrThrow()
-  return perAddress !== null && Number(own.count) >= perAddress ? 'used-by-address' : undefined
+  const active = uses.clearSelect().select('emailKey').where('cancelledAt', 'is', null)
+  const mailbox = mailboxOf(order.emailKey)
+  const alike = active.where((it) =>
+    it.or([
+      it('emailKey', '=', order.emailKey),
+      ...mailbox.domains.map((domain) => it('emailKey', 'like', `%@${domain}`)),
+    ]),
+  )
+  const own = (await alike.execute()).filter(({ emailKey }) => mailboxOf(emailKey).name === mailbox.name)
+  return own.length >= perAddress ? 'used-by-address' : undefined
 }

@@ -16,6 +16,15 @@ const COMMON_DOMAINS =
 /** Real providers one letter away from a common one. */
 const NOT_MISTYPED = new Set(['ymail.com', 'mail.com', 'gmx.com', 'gmx.ch', 'email.com', 'fastmail.com', 'live.de'])
 
+/** Providers that ignore a "+" and what follows it, with all their domains. */
+const PLUS_IGNORED: readonly { domains: readonly string[]; areDotsIgnored?: boolean }[] = [
+  { domains: ['gmail.com', 'googlemail.com'], areDotsIgnored: true },
+  ...['outlook.com', 'hotmail.com', 'live.com', 'icloud.com', 'me.com', 'fastmail.com'].map((domain) => ({
+    domains: [domain],
+  })),
+  { domains: ['proton.me', 'protonmail.com', 'pm.me'] },
+]
+
 /** The normalized address, or what is wrong with it. */
 export function parseEmail(typed: string): { address: string } | { error: EmailError } {
   const trimmed = typed.trim()
@@ -32,6 +41,18 @@ export function parseEmail(typed: string): { address: string } | { error: EmailE
 /** The key for lookups, without case. Different addresses may share it: the Kelvin sign has k as its lower case. */
 export function emailKeyOf(address: string): string {
   return address.toLowerCase()
+}
+
+/** Addresses with the same name reach the same mailbox. `domains`: those whose addresses may have this name, too. */
+export function mailboxOf(emailKey: string): { name: string; domains: readonly string[] } {
+  const at = emailKey.lastIndexOf('@')
+  const rule = PLUS_IGNORED.find(({ domains }) => domains.includes(emailKey.slice(at + 1)))
+  if (!rule) return { name: emailKey, domains: [] }
+  const [local = ''] = emailKey.slice(0, at).split('+')
+  return {
+    name: `${rule.areDotsIgnored ? local.replaceAll('.', '') : local}@${rule.domains[0]}`,
+    domains: rule.domains,
+  }
 }
 
 /** For two addresses with the same key: whether they differ only in the case of A to Z. */

@@ -37,8 +37,8 @@ export async function cancelOrder(shop: Shop, order: Order): Promise<Order> {
 }
 
 /** The buyer continues to pay; `undefined` when the order can't be paid any more. */
-export async function resumeOrder(shop: Shop, { id }: Order): Promise<Order | undefined> {
-  const resumed = await shop.db
+export async function resumeOrder(db: Shop['db'], { id }: Order): Promise<Order | undefined> {
+  const resumed = await db
     .updateTable('orders')
     .set({ cancelledAt: null })
     .where('id', '=', id)
@@ -47,7 +47,7 @@ export async function resumeOrder(shop: Shop, { id }: Order): Promise<Order | un
     .where((order) => order.not(isOnHold(order)))
     .returning('id')
     .executeTakeFirst()
-  return resumed && (await readOrder(shop.db, id))
+  return resumed && (await readOrder(db, id))
 }
 
 type Paid = Pick<Order, 'id' | 'paidAt' | 'paymentId' | 'price' | 'currency'> &

@@ -6,7 +6,9 @@ import { decideCase } from '../../shop/cases/decide-case.ts'
 import { listOpenCases } from '../../shop/cases/find-cases.ts'
 import { receiveWithdrawal } from '../../shop/cases/withdrawals.ts'
 import { refundByOwner } from '../../shop/refunds/owner-refund.ts'
-import { expireOrder } from '../../shop/orders/transitions.ts'
+import { resumePayment } from '../../shop/checkout/resume-payment.ts'
+import type { Order } from '../../shop/orders/order.ts'
+import { cancelOrder, expireOrder } from '../../shop/orders/transitions.ts'
 import { newIdempotencyKey } from '../../shop/row-id.ts'
 import type { DiscountCode } from '../../shop/settings.ts'
 import { act, type TestShop, testOffer } from '../support/shop/test-shop.ts'
@@ -130,6 +132,56 @@ onSqlite((open) => {
       await act(shop, first, 'cancel')
       await shop.db.updateTable('orders').set({ cancelledAt: shop.now().toISOString() }).execute()
       expect(await place(shop, 'ada@example.com')).toMatchObject({ price: 3000 })
+    })
+
+    check('is used once by an address that cancels, orders again and resumes all of its orders', async (shop) => {
+      const orders: Order[] = []
+      for (let i = 0; i < 3; i++) orders.push(await cancelOrder(shop, await placed(shop, 'ada@example.com')))
+      const resumed = await Promise.all(orders.map((order) => resumePayment(shop, order)))
+      const live = resumed.flatMap((one) => (one.outcome === 'resumed' ? one.order : []))
+      expect(resumed.map(({ outcome }) => outcome).toSorted()).toEqual(['code-used', 'code-used', 'resumed'])
+      for (const order of live) {
+        await act(shop, order, 'pay')
+        expect((await settle(shop, order)).outcome).toBe('paid')
+      }
+      for (const order of orders.filter(({ id }) => id !== live[0]?.id)) {
+        expect((await resumePayment(shop, order)).outcome).toBe('code-used')
+      }
+    })
+
+    check('is not used again by sending the form of a canceled order again', async (shop) => {
+      const sent = form('ada@example.com')
+      const first = await placeOrder(shop, sent)
+      if (first.outcome !== 'placed') throw new Error(first.outcome)
+      await cancelOrder(shop, first.order)
+      await paid(shop, 'ada@example.com')
+      expect(await placeOrder(shop, sent)).toEqual({ outcome: 'refused', errors: { code: 'unavailable' } })
+    })
+
+    check('resumed after a cancellation is still the same use', async (shop) => {
+      const order = await cancelOrder(shop, await placed(shop, 'ada@example.com'))
+      await placed(shop, 'b@example.com')
+      await placed(shop, 'c@example.com')
+      expect(await resumePayment(shop, order)).toMatchObject({ outcome: 'resumed', order: { cancelledAt: null } })
+      expect(await resumePayment(shop, order)).toMatchObject({ outcome: 'resumed' })
+    })
+
+    const mailboxes = {
+      'ada@gmail.com': ['Ada+2@gmail.com', 'a.d.a@gmail.com', 'a.da+x@googlemail.com'],
+      'ada@outlook.com': ['ada+2@outlook.com'],
+      'ada+shop@icloud.com': ['ada@icloud.com'],
+    }
+    for (const [first, spellings] of Object.entries(mailboxes)) {
+      check(`counts every spelling of the mailbox ${first} as one address`, async (shop) => {
+        await placed(shop, first)
+        for (const spelling of spellings) expect(await place(shop, spelling)).toBe('refused')
+      })
+    }
+
+    check('takes addresses of unknown providers as they are written', async (shop) => {
+      await placed(shop, 'ada@example.com')
+      expect(await place(shop, 'ada+2@example.com')).toMatchObject({ price: 3000 })
+      expect(await place(shop, 'a.da@outlook.com')).toMatchObject({ price: 3000 })
     })
   })
 })

@@ -55,7 +55,7 @@ test.each([
   const { body, headers } = paypal.event('CHECKOUT.ORDER.APPROVED', order.reference)
   await receiveWebhook(shop, 'paypal', body, headers)
   expect((await settle(shop, await reread(shop, order))).outcome).toBe('rejected')
-  expect(await resumeOrder(shop, order)).toBeUndefined()
+  expect(await resumeOrder(shop.db, order)).toBeUndefined()
   expect(paypal.captures()).toBe(0)
 })
 

@@ -77,7 +77,7 @@ test('a cancelled order is not charged until the buyer resumes', async () => {
   expect((await settle(shop, order)).outcome).toBe('cancelled')
   expect((await settle(shop, await reread(shop, order))).outcome).toBe('cancelled')
   expect(paypal.captureIds).toEqual([])
-  await resumeOrder(shop, order)
+  await resumeOrder(shop.db, order)
   expect((await settle(shop, order)).outcome).toBe('paid')
 })
 
