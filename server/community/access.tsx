@@ -5,7 +5,8 @@ import type { Shop } from '../../shop/shop.ts'
 import type { CurrentReader } from '../../site/community/board/board-view.ts'
 import type { BoardTopic } from '../../site/community/board/topic.ts'
 import { NoAccess, RoomClosed } from '../../site/reading/room/no-access.tsx'
-import { type AppContext, errorPage, type Handler, type RequestContext, shopPage } from '../http/context.tsx'
+import { type AppContext, errorPage, type RequestContext, shopPage } from '../http/context.tsx'
+import type { FormHandler, FormValues } from '../http/form-fields.tsx'
 import { htmlHeaders, renderPage } from '../http/responses.tsx'
 import { withAppearance } from '../../site/reading/room/appearance.ts'
 import { READER_HEADERS } from '../reading/room.tsx'
@@ -23,17 +24,20 @@ export interface Board {
   notFound: () => Response
 }
 
-export type BoardHandler = (board: Board) => Promise<Response>
+export type BoardHandler<Name extends string = never> = (board: Board, form: FormValues<Name>) => Promise<Response>
 
 /** Strangers get the same 404 for every address, whether there is such a thread or not. */
-export function forReaders(topics: readonly BoardTopic[], handler: BoardHandler): Handler {
-  return async (app, context) => {
+export function forReaders<Name extends string>(
+  topics: readonly BoardTopic[],
+  handler: BoardHandler<Name>,
+): FormHandler<Name> {
+  return async (app, context, form) => {
     const { shop } = app
     const found = await findReader(shop, readerLink(app, context))
     if (found.is === 'refunded') return shopPage(app, <RoomClosed shell={app.shell} />, 403)
     if (found.is === 'stranger') return shopPage(app, <NoAccess shell={app.shell} />, 404)
     const reader = await ensureReader(shop, found.order)
-    return await handler({
+    const board: Board = {
       app,
       context,
       shop,
@@ -41,7 +45,8 @@ export function forReaders(topics: readonly BoardTopic[], handler: BoardHandler)
       topics,
       render: (page, status = 200) => boardPage(app, context, page, status),
       notFound: () => errorPage(app, 404),
-    })
+    }
+    return await handler(board, form)
   }
 }
 

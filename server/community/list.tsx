@@ -6,19 +6,22 @@ import { BoardPage } from '../../site/community/board/board-page.tsx'
 import { SearchPage } from '../../site/community/board/search-page.tsx'
 import { TopicsPage } from '../../site/community/board/topics-page.tsx'
 import { redirect } from '../http/context.tsx'
+import { defineForm, textField, valueField } from '../http/form-fields.tsx'
 import { type Board, type BoardHandler, currentReaderOf } from './access.tsx'
 import { formatAge, ownerName, threadLine } from './view.ts'
 
 const MAX_QUERY = 100
 
-export const boardPage: BoardHandler = async (board) => {
-  const { app, context, shop, reader, topics, render } = board
-  const search = context.req.query('search')?.slice(0, MAX_QUERY).trim()
+export const boardQuery = defineForm({ search: textField(MAX_QUERY), topic: valueField(), after: valueField() })
+
+export const boardPage: BoardHandler<keyof typeof boardQuery.fields> = async (board, query) => {
+  const { app, shop, reader, topics, render } = board
+  const search = query.get('search')?.trim()
   if (search) return await searchPage(board, search)
-  const asked = context.req.query('topic')
+  const asked = query.get('topic')
   const topic = topics.find(({ id }) => id === asked) ?? null
-  if (asked !== undefined && !topic) return redirect(app, boardRoutes.board)
-  const after = context.req.query('after') ?? ''
+  if (asked !== null && !topic) return redirect(app, boardRoutes.board)
+  const after = query.get('after') ?? ''
   const { threads, next } = await listThreads(shop, reader, { topic: topic?.id, after })
   const pinned = topic || after ? [] : await listPinnedThreads(shop, reader)
   return render(

@@ -1,16 +1,28 @@
 import { boardRoutes } from '../../routes.ts'
-import type { NameError } from '../../shop/community/display-name.ts'
+import { MAX_DISPLAY_NAME, type NameError } from '../../shop/community/display-name.ts'
+import { MAX_TEXT, MAX_TITLE } from '../../shop/community/post-text.ts'
 import { type Reader, setDisplayName } from '../../shop/community/readers.ts'
 import { EMPTY_FORM, type FormState, type Typed } from '../../site/community/board/board-view.ts'
 import { NamePage } from '../../site/community/board/notices-page.tsx'
 import { redirect } from '../http/context.tsx'
-import { readForm } from '../http/forms.ts'
+import { checkedTextField, defineForm, type ValuesOf, valueField } from '../http/form-fields.tsx'
 import { type Board, type BoardHandler, currentReaderOf } from './access.tsx'
 
 export const namePage: BoardHandler = async (board) => await showName(board, EMPTY_FORM)
 
-export const submitName: BoardHandler = async (board) => {
-  const typed = typedIn(await readForm(board.context))
+/** A new thread, a reply, or only a name. */
+export const postForm = defineForm({
+  name: checkedTextField(MAX_DISPLAY_NAME),
+  title: checkedTextField(MAX_TITLE),
+  text: checkedTextField(MAX_TEXT),
+  topic: valueField(),
+})
+
+export type PostForm = ValuesOf<typeof postForm>
+
+export const submitName: BoardHandler<keyof typeof postForm.fields> = async (board, form) => {
+  const typed = typedIn(form)
+  if (form.isTooLong('name')) return await showName(board, { typed, error: null, nameError: 'too-long' })
   const named = await setDisplayName(board.shop, board.reader, typed.name)
   if (named.outcome === 'named') return redirect(board.app, boardRoutes.board)
   return await showName(board, { typed, error: null, nameError: named.error })
@@ -32,9 +44,16 @@ export async function nameIfNeeded(
   return { reader: { ...reader, name: named.name }, nameError: null }
 }
 
-export const typedIn = (form: URLSearchParams): Typed => ({
-  name: form.get('name') ?? '',
-  title: form.get('title') ?? '',
-  text: form.get('text') ?? '',
-  topic: form.get('topic') ?? '',
+export const typedIn = (form: PostForm): Typed => ({
+  name: form.typed('name'),
+  title: form.typed('title'),
+  text: form.typed('text'),
+  topic: form.typed('topic'),
 })
+
+/** The form with its error, if a text in it is too long. */
+export function tooLongIn(form: PostForm): FormState | null {
+  const error = form.isTooLong('title') ? 'title-too-long' : form.isTooLong('text') ? 'too-long' : null
+  const nameError = form.isTooLong('name') ? 'too-long' : null
+  return error || nameError ? { typed: typedIn(form), error, nameError } : null
+}

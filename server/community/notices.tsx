@@ -1,24 +1,34 @@
 import { boardRoutes } from '../../routes.ts'
-import { answerDecision, type Decision, decisionsAbout, findDecision } from '../../shop/community/decisions.ts'
+import {
+  answerDecision,
+  type Decision,
+  decisionsAbout,
+  findDecision,
+  MAX_MESSAGE,
+} from '../../shop/community/decisions.ts'
 import { unfollowAll } from '../../shop/community/follows.ts'
 import { parseUnfollowKey } from '../../shop/mail/unfollow-link.ts'
 import type { BoardError } from '../../site/community/board/board-view.ts'
 import { type DecisionView, NoticesPage } from '../../site/community/board/notices-page.tsx'
 import { UnfollowPage } from '../../site/community/board/unfollow-page.tsx'
 import { type AppContext, orderNotFound, redirect, type RequestContext, shopPage } from '../http/context.tsx'
-import { readForm } from '../http/forms.ts'
+import { defineForm, textField, valueField } from '../http/form-fields.tsx'
 import type { Board, BoardHandler } from './access.tsx'
 import { formatAge } from './view.ts'
 
-export const noticesPage: BoardHandler = async (board) =>
-  await showNotices(board, null, board.context.req.query('answered') !== undefined)
+export const noticesQuery = defineForm({ answered: valueField() })
 
-export const submitAnswer: BoardHandler = async (board) => {
+export const noticesPage: BoardHandler<'answered'> = async (board, query) =>
+  await showNotices(board, null, query.has('answered'))
+
+export const answerForm = defineForm({ text: textField(MAX_MESSAGE) })
+
+export const submitAnswer: BoardHandler<'text'> = async (board, form) => {
   const { app, context, shop, reader } = board
   const decision = await findDecision(shop, context.req.param('decision') ?? '')
   if (decision?.readerId !== reader.id || decision.reversedAt !== null) return board.notFound()
-  const text = (await readForm(context)).get('text') ?? ''
-  const outcome = await answerDecision(shop, decision, { by: 'reader', text })
+  const answer = { by: 'reader', text: form.get('text') ?? '' } as const
+  const outcome = await answerDecision(shop, decision, answer)
   if (outcome === 'answered') return redirect(app, `${boardRoutes.notices}?answered`)
   return await showNotices(board, outcome, false)
 }

@@ -1,11 +1,12 @@
 import { boardRoutes, threadPath } from '../../routes.ts'
 import { canDelete, canEdit, deletePost, editPost, findPost, type Post } from '../../shop/community/posts.ts'
-import { reportPost } from '../../shop/community/reports.ts'
+import { MAX_TEXT } from '../../shop/community/post-text.ts'
+import { MAX_EXPLANATION, reportPost } from '../../shop/community/reports.ts'
 import { findThread } from '../../shop/community/threads.ts'
 import type { BoardError } from '../../site/community/board/board-view.ts'
 import { DeletePage, EditPage, ReportPage } from '../../site/community/board/change-post.tsx'
 import { redirect } from '../http/context.tsx'
-import { readForm } from '../http/forms.ts'
+import { checkedTextField, defineForm, valueField } from '../http/form-fields.tsx'
 import type { Board, BoardHandler } from './access.tsx'
 import { postView } from './view.ts'
 
@@ -23,10 +24,13 @@ export const editPage: BoardHandler = async (board) => {
   return showEdit(board, post, null, post.text)
 }
 
-export const submitEdit: BoardHandler = async (board) => {
+export const editForm = defineForm({ text: checkedTextField(MAX_TEXT) })
+
+export const submitEdit: BoardHandler<'text'> = async (board, form) => {
   const post = await postOf(board)
   if (post?.authorId !== board.reader.id) return board.notFound()
-  const text = (await readForm(board.context)).get('text') ?? ''
+  const text = form.typed('text')
+  if (form.isTooLong('text')) return showEdit(board, post, 'too-long', text)
   const outcome = await editPost(board.shop, board.reader, post, text)
   return outcome === 'edited' ? redirectToPost(board, post) : showEdit(board, post, outcome, text)
 }
@@ -55,11 +59,13 @@ export const reportPage: BoardHandler = async (board) => {
   return post ? showReport(board, post, { error: null, isDone: false }) : board.notFound()
 }
 
-export const submitReport: BoardHandler = async (board) => {
+export const reportForm = defineForm({ reason: valueField(), text: checkedTextField(MAX_EXPLANATION) })
+
+export const submitReport: BoardHandler<'reason' | 'text'> = async (board, form) => {
   const post = await postOf(board)
   if (!post) return board.notFound()
-  const form = await readForm(board.context)
-  const typed = { reason: form.get('reason') ?? '', text: form.get('text') ?? '' }
+  const typed = { reason: form.get('reason') ?? '', text: form.typed('text') }
+  if (form.isTooLong('text')) return showReport(board, post, { error: 'too-long', isDone: false, typed })
   const outcome = await reportPost(board.shop, board.reader, post, typed)
   if (outcome === 'reported') return showReport(board, post, { error: null, isDone: true })
   return showReport(board, post, { error: outcome, isDone: false, typed })

@@ -3,27 +3,43 @@ import { MINUTE } from '../../format/duration.ts'
 import { boardRoutes } from '../../routes.ts'
 import { isBoardOpen } from '../../shop/community/readers.ts'
 import type { BoardTopic } from '../../site/community/board/topic.ts'
-import type { AppContext, Handler, RequestContext } from '../http/context.tsx'
+import type { AppContext, Handler } from '../http/context.tsx'
+import { type FormDefinition, NO_FIELDS, withForm } from '../http/form-fields.tsx'
 import { forms } from '../http/forms.ts'
 import { LIMITS, rateLimit } from '../http/rate-limit.ts'
 import { type BoardHandler, forReaders } from './access.tsx'
-import { boardPage, submitAllRead, topicsPage } from './list.tsx'
-import { namePage, submitName } from './name.tsx'
-import { noticesPage, submitAnswer, submitUnfollow, unfollowPage } from './notices.tsx'
-import { deletePage, editPage, postPage, reportPage, submitDelete, submitEdit, submitReport } from './posts.tsx'
+import { boardPage, boardQuery, submitAllRead, topicsPage } from './list.tsx'
+import { namePage, postForm, submitName } from './name.tsx'
+import { answerForm, noticesPage, noticesQuery, submitAnswer, submitUnfollow, unfollowPage } from './notices.tsx'
 import {
+  deletePage,
+  editForm,
+  editPage,
+  postPage,
+  reportForm,
+  reportPage,
+  submitDelete,
+  submitEdit,
+  submitReport,
+} from './posts.tsx'
+import {
+  followForm,
   newPosts,
+  newPostsQuery,
   newThreadPage,
+  newThreadQuery,
+  solvedForm,
   submitFollow,
   submitReply,
   submitSolved,
   submitThread,
   threadPage,
+  threadQuery,
 } from './thread.tsx'
 
 /** Before the routes of the reading room, whose chapters would catch them. */
 export function addBoardRoutes(router: Hono, app: AppContext, topics: readonly BoardTopic[]): void {
-  const at = (handler: Handler) => (context: RequestContext) => handler(app, context)
+  const at = (handler: Handler) => withForm(app, NO_FIELDS, handler)
   const atMost = (max: number) => rateLimit(app, { max, windowMs: 10 * MINUTE })
   // Emails of a board that was closed since can still be stopped.
   router.get(boardRoutes.unfollow, at(unfollowPage))
@@ -32,28 +48,29 @@ export function addBoardRoutes(router: Hono, app: AppContext, topics: readonly B
 
   const form = forms(app)
   const limit = atMost(LIMITS.post)
-  const page = (path: string, handler: BoardHandler) => router.get(path, at(forReaders(topics, handler)))
-  const action = (path: string, handler: BoardHandler) =>
-    router.post(path, form, limit, at(forReaders(topics, handler)))
-  page(boardRoutes.board, boardPage)
-  page(boardRoutes.topics, topicsPage)
-  action(boardRoutes.allRead, submitAllRead)
-  page(boardRoutes.newThread, newThreadPage)
-  action(boardRoutes.newThread, submitThread)
-  page(boardRoutes.name, namePage)
-  action(boardRoutes.name, submitName)
-  page(boardRoutes.notices, noticesPage)
-  action(boardRoutes.answer, submitAnswer)
-  page(boardRoutes.post, postPage)
-  page(boardRoutes.editPost, editPage)
-  action(boardRoutes.editPost, submitEdit)
-  page(boardRoutes.deletePost, deletePage)
-  action(boardRoutes.deletePost, submitDelete)
-  page(boardRoutes.reportPost, reportPage)
-  action(boardRoutes.reportPost, submitReport)
-  page(boardRoutes.thread, threadPage)
-  page(boardRoutes.newPosts, newPosts)
-  action(boardRoutes.reply, submitReply)
-  action(boardRoutes.solve, submitSolved)
-  action(boardRoutes.follow, submitFollow)
+  const page = <Name extends string>(path: string, query: FormDefinition<Name>, handler: BoardHandler<Name>) =>
+    router.get(path, withForm(app, query, forReaders(topics, handler)))
+  const action = <Name extends string>(path: string, fields: FormDefinition<Name>, handler: BoardHandler<Name>) =>
+    router.post(path, form, limit, withForm(app, fields, forReaders(topics, handler)))
+  page(boardRoutes.board, boardQuery, boardPage)
+  page(boardRoutes.topics, NO_FIELDS, topicsPage)
+  action(boardRoutes.allRead, NO_FIELDS, submitAllRead)
+  page(boardRoutes.newThread, newThreadQuery, newThreadPage)
+  action(boardRoutes.newThread, postForm, submitThread)
+  page(boardRoutes.name, NO_FIELDS, namePage)
+  action(boardRoutes.name, postForm, submitName)
+  page(boardRoutes.notices, noticesQuery, noticesPage)
+  action(boardRoutes.answer, answerForm, submitAnswer)
+  page(boardRoutes.post, NO_FIELDS, postPage)
+  page(boardRoutes.editPost, NO_FIELDS, editPage)
+  action(boardRoutes.editPost, editForm, submitEdit)
+  page(boardRoutes.deletePost, NO_FIELDS, deletePage)
+  action(boardRoutes.deletePost, NO_FIELDS, submitDelete)
+  page(boardRoutes.reportPost, NO_FIELDS, reportPage)
+  action(boardRoutes.reportPost, reportForm, submitReport)
+  page(boardRoutes.thread, threadQuery, threadPage)
+  page(boardRoutes.newPosts, newPostsQuery, newPosts)
+  action(boardRoutes.reply, postForm, submitReply)
+  action(boardRoutes.solve, solvedForm, submitSolved)
+  action(boardRoutes.follow, followForm, submitFollow)
 }

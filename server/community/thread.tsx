@@ -8,23 +8,29 @@ import { EMPTY_FORM, type FormState } from '../../site/community/board/board-vie
 import { NewThreadPage } from '../../site/community/board/post-form.tsx'
 import { ThreadPage } from '../../site/community/board/thread-page.tsx'
 import { redirect } from '../http/context.tsx'
-import { readForm } from '../http/forms.ts'
+import { defineForm, valueField } from '../http/form-fields.tsx'
 import { READER_HEADERS } from '../reading/room.tsx'
 import { type Board, type BoardHandler, currentReaderOf } from './access.tsx'
-import { nameIfNeeded, typedIn } from './name.tsx'
+import { nameIfNeeded, type postForm, tooLongIn, typedIn } from './name.tsx'
 import { topicOf } from './list.tsx'
 import { postView } from './view.ts'
 
-export const threadPage: BoardHandler = async (board) => {
+export const threadQuery = defineForm({ from: valueField(), after: valueField() })
+
+export const threadPage: BoardHandler<'from' | 'after'> = async (board, query) => {
   const thread = await threadOf(board)
   if (!thread) return board.notFound()
-  return await showThread(board, thread, EMPTY_FORM)
+  const place = { from: query.get('from') ?? '', after: query.get('after') ?? '' }
+  return await showThread(board, thread, EMPTY_FORM, place)
 }
 
-async function showThread(board: Board, thread: ThreadSummary, form: FormState): Promise<Response> {
-  const { app, context, shop, reader, topics } = board
-  const from = context.req.query('from') ?? ''
-  const after = context.req.query('after') ?? ''
+async function showThread(
+  board: Board,
+  thread: ThreadSummary,
+  form: FormState,
+  { from, after } = { from: '', after: '' },
+): Promise<Response> {
+  const { app, shop, reader, topics } = board
   const where = from === 'newest' || isRowId(from) ? { from } : { after: isRowId(after) ? after : '' }
   const { posts, next, isFirst } = await listPosts(shop, reader, thread.id, where)
   const opening = await findOpeningPost(shop, thread.id)
@@ -47,22 +53,26 @@ async function showThread(board: Board, thread: ThreadSummary, form: FormState):
   return board.render(page, form.error || form.nameError ? 422 : 200)
 }
 
+export const newPostsQuery = defineForm({ after: valueField() })
+
 /** Replies after the ones on the page. */
-export const newPosts: BoardHandler = async (board) => {
+export const newPosts: BoardHandler<'after'> = async (board, query) => {
   const thread = await threadOf(board)
   if (!thread) return board.notFound()
-  const { context, shop, reader } = board
-  const after = context.req.query('after') ?? ''
+  const { shop, reader } = board
+  const after = query.get('after') ?? ''
   const { posts } = await listPosts(shop, reader, thread.id, { after: isRowId(after) ? after : '' })
   await markThreadRead(shop, reader, thread)
   return Response.json({ posts: posts.map((post) => postView(shop, reader, post)) }, { headers: READER_HEADERS })
 }
 
-export const submitReply: BoardHandler = async (board) => {
-  const { app, context, shop } = board
+export const submitReply: BoardHandler<keyof typeof postForm.fields> = async (board, form) => {
+  const { app, shop } = board
   const thread = await threadOf(board)
   if (!thread) return board.notFound()
-  const typed = typedIn(await readForm(context))
+  const tooLong = tooLongIn(form)
+  if (tooLong) return await showThread(board, thread, tooLong)
+  const typed = typedIn(form)
   const { reader, nameError } = await nameIfNeeded(board, typed.name)
   if (nameError) return await showThread(board, thread, { typed, error: null, nameError })
   const posted = await addReply(shop, reader, thread.id, typed.text)
@@ -72,8 +82,10 @@ export const submitReply: BoardHandler = async (board) => {
   return redirect(app, `${threadPath(thread.id)}?from=newest#post-${posted.post.id}`)
 }
 
-export const newThreadPage: BoardHandler = async (board) => {
-  const topic = board.context.req.query('topic') ?? ''
+export const newThreadQuery = defineForm({ topic: valueField() })
+
+export const newThreadPage: BoardHandler<'topic'> = async (board, query) => {
+  const topic = query.get('topic') ?? ''
   return await showNewThread(board, { ...EMPTY_FORM, typed: { ...EMPTY_FORM.typed, topic } })
 }
 
@@ -83,9 +95,11 @@ async function showNewThread(board: Board, form: FormState): Promise<Response> {
   return board.render(page, form.error || form.nameError ? 422 : 200)
 }
 
-export const submitThread: BoardHandler = async (board) => {
-  const { app, context, shop, topics } = board
-  const typed = typedIn(await readForm(context))
+export const submitThread: BoardHandler<keyof typeof postForm.fields> = async (board, form) => {
+  const { app, shop, topics } = board
+  const tooLong = tooLongIn(form)
+  if (tooLong) return await showNewThread(board, tooLong)
+  const typed = typedIn(form)
   if (!topicOf(topics, typed.topic)) return await showNewThread(board, { typed, error: 'no-topic', nameError: null })
   const { reader, nameError } = await nameIfNeeded(board, typed.name)
   if (nameError) return await showNewThread(board, { typed, error: null, nameError })
@@ -94,19 +108,23 @@ export const submitThread: BoardHandler = async (board) => {
   return await showNewThread({ ...board, reader }, { typed, error: posted.error, nameError: null })
 }
 
-export const submitSolved: BoardHandler = async (board) => {
-  const { app, context, shop, reader } = board
+export const solvedForm = defineForm({ solved: valueField() })
+
+export const submitSolved: BoardHandler<'solved'> = async (board, form) => {
+  const { app, shop, reader } = board
   const thread = await threadOf(board)
-  const isSolved = (await readForm(context)).get('solved') === 'yes'
+  const isSolved = form.get('solved') === 'yes'
   if (!thread || !(await setSolved(shop, reader, thread.id, isSolved))) return board.notFound()
   return redirect(app, threadPath(thread.id))
 }
 
-export const submitFollow: BoardHandler = async (board) => {
-  const { app, context, shop, reader } = board
+export const followForm = defineForm({ follow: valueField() })
+
+export const submitFollow: BoardHandler<'follow'> = async (board, form) => {
+  const { app, shop, reader } = board
   const thread = await threadOf(board)
   if (!thread) return board.notFound()
-  const isWanted = (await readForm(context)).get('follow') === 'yes'
+  const isWanted = form.get('follow') === 'yes'
   await (isWanted ? followThread(shop, reader, thread.id) : unfollowThread(shop, reader, thread.id))
   return redirect(app, threadPath(thread.id))
 }

@@ -1,3 +1,4 @@
+import type { FormValues } from '../http/form-fields.tsx'
 import type { ReactElement } from 'react'
 import type { ErrorStatus } from '../../content/errors.ts'
 import { writeJournal } from '../../shop/owner/journal.ts'
@@ -21,7 +22,11 @@ export interface Desk {
   journal: (act: string, orderId?: string | null, note?: string) => Promise<void>
 }
 
-export type DeskHandler = (desk: Desk, context: RequestContext) => Response | Promise<Response>
+export type DeskHandler<Name extends string = never> = (
+  desk: Desk,
+  context: RequestContext,
+  form: FormValues<Name>,
+) => Response | Promise<Response>
 
 export function openDesk(app: AppContext, session: DeskSession): Desk {
   const { shop } = app

@@ -1,34 +1,43 @@
+import { defineForm, type FormDefinition, valueField } from '../http/form-fields.tsx'
 import type { DeskHandler } from './desk.ts'
+
+/** A signed response of an authenticator, as JSON. */
+export const MAX_PASSKEY_RESPONSE = 16_000
 
 export interface DeskRoute {
   method: 'GET' | 'POST'
   path: string
-  handler: DeskHandler
+  /** The fields of the form, or of the query of a page. */
+  form: FormDefinition
+  handler: DeskHandler<string>
   /** `unless-fresh`: not right after signing in by link or code. */
   proof: 'never' | 'always' | 'unless-fresh'
 }
 
-export const page = (path: string, handler: DeskHandler): DeskRoute => ({
-  method: 'GET',
-  path,
-  handler,
-  proof: 'never',
-})
+export const page = <Name extends string>(
+  path: string,
+  form: FormDefinition<Name>,
+  handler: DeskHandler<Name>,
+): DeskRoute => ({ method: 'GET', path, form, handler, proof: 'never' })
 
-export const action = (path: string, handler: DeskHandler): DeskRoute => ({
-  method: 'POST',
-  path,
-  handler,
-  proof: 'never',
-})
+export const action = <Name extends string>(
+  path: string,
+  form: FormDefinition<Name>,
+  handler: DeskHandler<Name>,
+): DeskRoute => ({ method: 'POST', path, form, handler, proof: 'never' })
 
 /** Whatever hands out money, the book or personal data. An order’s link is the book. */
-export const actionWithPasskey = (path: string, handler: DeskHandler): DeskRoute => ({
-  ...action(path, handler),
-  proof: 'always',
-})
+export const actionWithPasskey = <Name extends string>(
+  path: string,
+  form: FormDefinition<Name>,
+  handler: DeskHandler<Name>,
+): DeskRoute => ({ ...action(path, form, handler), form: withProof(form), proof: 'always' })
 
-export const authAction = (path: string, handler: DeskHandler): DeskRoute => ({
-  ...action(path, handler),
-  proof: 'unless-fresh',
-})
+export const authAction = <Name extends string>(
+  path: string,
+  form: FormDefinition<Name>,
+  handler: DeskHandler<Name>,
+): DeskRoute => ({ ...action(path, form, handler), form: withProof(form), proof: 'unless-fresh' })
+
+const withProof = ({ fields }: FormDefinition): FormDefinition =>
+  defineForm({ ...fields, proof: valueField(MAX_PASSKEY_RESPONSE) })

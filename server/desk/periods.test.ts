@@ -51,7 +51,7 @@ async function check(name: string, request: Promise<Response>): Promise<string[]
     async (response) => ({ status: response.status, text: await response.text() }),
     (error: unknown) => ({ status: 0, text: String(error) }),
   )
-  const isAnswered = outcome.status === 303 || outcome.status === 200 || outcome.status === 400
+  const isAnswered = [200, 303, 400, 422].includes(outcome.status)
   return isAnswered ? [] : [`${name}: ${outcome.status} ${outcome.status === 0 ? outcome.text : ''}`]
 }
 

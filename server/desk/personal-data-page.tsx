@@ -1,12 +1,12 @@
 import { deskPersonalData as copy } from '../../content/desk/personal-data.ts'
-import { parseEmail } from '../../shop/orders/email-address.ts'
+import { MAX_EMAIL, parseEmail } from '../../shop/orders/email-address.ts'
 import { type Erasure, erasePersonalData, planErasure } from '../../shop/people/erase-personal-data.ts'
 import { ordersByEmail, otherMails, exportPersonalData, withdrawalsOf } from '../../shop/people/personal-data.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { fillTemplate } from '../../format/fill.ts'
 import { day } from '../../format/money.ts'
 import { PersonalDataPage, type PersonalDataView } from '../../site/desk/personal-data/personal-data-page.tsx'
-import { readForm } from '../http/forms.ts'
+import { checkedTextField, defineForm, type FormValues, valueField } from '../http/form-fields.tsx'
 import { type Desk, type DeskHandler, PRIVATE } from './desk.ts'
 import { orderLine } from './orders/orders-page.tsx'
 
@@ -15,18 +15,18 @@ const EMPTY = { typed: '', error: null, personalData: null, note: null, unconfir
 export const personalDataPage: DeskHandler = ({ shell, render }) =>
   render(<PersonalDataPage shell={shell} {...EMPTY} />)
 
-export const showPersonalData: DeskHandler = async (desk, context) => {
-  const typed = (await readForm(context)).get('email') ?? ''
-  const address = parseEmail(typed)
+export const emailForm = defineForm({ email: checkedTextField(MAX_EMAIL) })
+
+export const showPersonalData: DeskHandler<'email'> = async (desk, _, form) => {
+  const { typed, address } = addressIn(form)
   if ('error' in address) return malformed(desk, typed)
   return desk.render(
     <PersonalDataPage shell={desk.shell} {...EMPTY} {...await personalDataView(desk.shop, address.address)} />,
   )
 }
 
-export const exportPersonalDataHandler: DeskHandler = async (desk, context) => {
-  const typed = (await readForm(context)).get('email') ?? ''
-  const address = parseEmail(typed)
+export const exportPersonalDataHandler: DeskHandler<'email'> = async (desk, _, form) => {
+  const { typed, address } = addressIn(form)
   if ('error' in address) return malformed(desk, typed)
   await desk.journal('export-person')
   const data = await exportPersonalData(desk.shop, address.address)
@@ -38,10 +38,10 @@ export const exportPersonalDataHandler: DeskHandler = async (desk, context) => {
   return new Response(JSON.stringify(data, null, 2), { headers })
 }
 
-export const erasePersonalDataHandler: DeskHandler = async (desk, context) => {
-  const form = await readForm(context)
-  const typed = form.get('email') ?? ''
-  const address = parseEmail(typed)
+export const eraseForm = defineForm({ ...emailForm.fields, confirm: valueField() })
+
+export const erasePersonalDataHandler: DeskHandler<'email' | 'confirm'> = async (desk, _, form) => {
+  const { typed, address } = addressIn(form)
   if ('error' in address) return malformed(desk, typed)
   if (form.get('confirm') !== 'yes') {
     const data = await personalDataView(desk.shop, address.address)
@@ -56,6 +56,11 @@ export const erasePersonalDataHandler: DeskHandler = async (desk, context) => {
   })
   // No redirect: its URL would contain the erased address.
   return desk.render(<PersonalDataPage shell={desk.shell} {...EMPTY} note={note} />)
+}
+
+function addressIn(form: FormValues<'email'>) {
+  const typed = form.typed('email')
+  return { typed, address: form.isTooLong('email') ? { error: 'too-long' as const } : parseEmail(typed) }
 }
 
 function malformed({ shell, render }: Desk, typed: string): Response {

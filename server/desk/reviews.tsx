@@ -3,15 +3,16 @@ import { reviews } from '../../content/reviews.ts'
 import { fillTemplate } from '../../format/fill.ts'
 import { deskRoutes } from '../../routes.ts'
 import { isRowId } from '../../shop/row-id.ts'
-import { decideReview, listReviews, type ReviewDecision } from '../../shop/reviews/reviews.ts'
+import { decideReview, listReviews, type ReviewDecision, MAX_REPLY } from '../../shop/reviews/reviews.ts'
 import { summarizeReviews } from '../../shop/reviews/summary.ts'
 import { DeskReviewsPage, type DeskReviewsView } from '../../site/desk/reviews/reviews-page.tsx'
-import type { RequestContext } from '../http/context.tsx'
-import { readForm } from '../http/forms.ts'
+import { defineForm, textField, valueField, type ValuesOf } from '../http/form-fields.tsx'
 import type { Desk, DeskHandler } from './desk.ts'
 
-export const reviewsPage: DeskHandler = async (desk, context) =>
-  await show(desk, { note: context.req.query('rebuilt') === undefined ? null : deskReviews.landing.done })
+export const reviewsQuery = defineForm({ rebuilt: valueField() })
+
+export const reviewsPage: DeskHandler<'rebuilt'> = async (desk, _, query) =>
+  await show(desk, { note: query.has('rebuilt') ? deskReviews.landing.done : null })
 
 async function show(desk: Desk, { error = null, note = null }: { error?: string | null; note?: string | null }) {
   const { shop, shell, render } = desk
@@ -34,9 +35,11 @@ function landingState(shown: string | undefined, current: string): DeskReviewsVi
   return shown === current ? 'current' : 'outdated'
 }
 
-export const decideReviewHandler: DeskHandler = async (desk, context) => {
+export const reviewForm = defineForm({ act: valueField(), reason: valueField(), text: textField(MAX_REPLY) })
+
+export const decideReviewHandler: DeskHandler<keyof typeof reviewForm.fields> = async (desk, context, form) => {
   const id = context.req.param('review') ?? ''
-  const decision = await decisionIn(context)
+  const decision = decisionIn(form)
   if (!decision || !isRowId(id)) return desk.refuse(404)
   await desk.journal(`review-${decision.act}`, id)
   const outcome = await decideReview(desk.shop, id, decision)
@@ -45,8 +48,7 @@ export const decideReviewHandler: DeskHandler = async (desk, context) => {
     : await show(desk, { error: deskReviews.errors[outcome] })
 }
 
-async function decisionIn(context: RequestContext): Promise<ReviewDecision | null> {
-  const form = await readForm(context)
+function decisionIn(form: ValuesOf<typeof reviewForm>): ReviewDecision | null {
   const act = form.get('act')
   if (act === 'publish') return { act }
   if (act === 'hide') return { act, hiddenFor: form.get('reason') }

@@ -4,60 +4,78 @@ import { deskRoutes } from '../../routes.ts'
 import { findSession } from '../../shop/owner/sessions.ts'
 import { forms } from '../http/forms.ts'
 import { rateLimit } from '../http/rate-limit.ts'
-import { errorPage, type RequestContext, type AppContext } from '../http/context.tsx'
-import { boardPage, decisionHandler, moderateHandler, replyHandler, threadPage } from './board/board.tsx'
-import { answerCase, casePage, casesPage, screenshotFile } from './cases/cases.tsx'
+import { errorPage, type AppContext, type Handler } from '../http/context.tsx'
+import { NO_FIELDS, withForm } from '../http/form-fields.tsx'
+import {
+  pageQuery,
+  boardPage,
+  decisionForm,
+  decisionHandler,
+  moderateForm,
+  moderateHandler,
+  replyForm,
+  replyHandler,
+  threadPage,
+} from './board/board.tsx'
+import { answerCase, caseForm, casePage, caseQuery, casesPage, casesQuery, screenshotFile } from './cases/cases.tsx'
 import { confirmGrant, confirmRefusal, reviewGrant, reviewRefusal } from './cases/decide.tsx'
 import { sessionToken } from './cookie.ts'
 import { type Desk, openDesk, PRIVATE } from './desk.ts'
 import { signInByLink, signInLinkPage } from './auth/sign-in-link.tsx'
-import { journalPage } from './auth/journal.tsx'
-import { addPasskeyHandler, renewRecoveryCodes, passkeyPage, removePasskey } from './auth/passkey.tsx'
+import { journalQuery, journalPage } from './auth/journal.tsx'
+import {
+  passkeyForm,
+  addPasskeyHandler,
+  renewRecoveryCodes,
+  passkeyPage,
+  removePasskeyForm,
+  removePasskey,
+} from './auth/passkey.tsx'
 import { requirePasskey } from './auth/require-passkey.tsx'
-import { endSession, sessionsPage, signOut } from './auth/sessions-page.tsx'
-import { signIn, signInByCode, signInPage } from './auth/sign-in.tsx'
+import { endSessionForm, endSession, sessionsPage, signOut } from './auth/sessions-page.tsx'
+import { recoveryForm, signIn, signInByCode, signInForm, signInPage } from './auth/sign-in.tsx'
 import { action, authAction, actionWithPasskey, type DeskRoute, page } from './entry.ts'
-import { decideReviewHandler, rebuildHandler, reviewsPage } from './reviews.tsx'
+import { reviewForm, decideReviewHandler, rebuildHandler, reviewsQuery, reviewsPage } from './reviews.tsx'
 import { salesRoutes } from './selling.ts'
 import { setupPage } from './setup.tsx'
 import { statePage, sendTestMailHandler } from './state.tsx'
-import { markAlertsSeenHandler, restoreAlertsHandler, todayPage } from './today-page.tsx'
+import { alertsForm, markAlertsSeenHandler, restoreAlertsHandler, todayQuery, todayPage } from './today-page.tsx'
 
 const VISITS = { max: 600, windowMs: 10 * MINUTE }
 const TRIES = { max: 10, windowMs: 10 * MINUTE }
 
 export const deskRouteList: readonly DeskRoute[] = [
-  page(deskRoutes.today, todayPage),
-  page(deskRoutes.setup, setupPage),
-  action(deskRoutes.alertsSeen, markAlertsSeenHandler),
-  action(deskRoutes.alertsRestore, restoreAlertsHandler),
+  page(deskRoutes.today, todayQuery, todayPage),
+  page(deskRoutes.setup, NO_FIELDS, setupPage),
+  action(deskRoutes.alertsSeen, alertsForm, markAlertsSeenHandler),
+  action(deskRoutes.alertsRestore, alertsForm, restoreAlertsHandler),
   ...salesRoutes,
-  page(deskRoutes.cases, casesPage),
-  page(deskRoutes.case, casePage),
-  action(deskRoutes.caseGrant, reviewGrant),
-  actionWithPasskey(deskRoutes.caseGrantConfirm, confirmGrant),
-  action(deskRoutes.caseRefusal, reviewRefusal),
-  action(deskRoutes.caseRefusalConfirm, confirmRefusal),
-  action(deskRoutes.caseAnswer, answerCase),
-  page(deskRoutes.screenshot, screenshotFile),
-  page(deskRoutes.board, boardPage),
-  page(deskRoutes.boardThread, threadPage),
-  action(deskRoutes.boardReply, replyHandler),
-  action(deskRoutes.boardPost, moderateHandler),
-  action(deskRoutes.boardDecision, decisionHandler),
-  page(deskRoutes.reviews, reviewsPage),
-  action(deskRoutes.review, decideReviewHandler),
-  action(deskRoutes.rebuild, rebuildHandler),
-  page(deskRoutes.state, statePage),
-  action(deskRoutes.testMail, sendTestMailHandler),
-  page(deskRoutes.sessions, sessionsPage),
-  action(deskRoutes.endSession, endSession),
-  action(deskRoutes.signOut, signOut),
-  page(deskRoutes.passkey, passkeyPage),
-  authAction(deskRoutes.passkey, addPasskeyHandler),
-  authAction(deskRoutes.removePasskey, removePasskey),
-  authAction(deskRoutes.recoveryCodes, renewRecoveryCodes),
-  page(deskRoutes.journal, journalPage),
+  page(deskRoutes.cases, casesQuery, casesPage),
+  page(deskRoutes.case, caseQuery, casePage),
+  action(deskRoutes.caseGrant, caseForm, reviewGrant),
+  actionWithPasskey(deskRoutes.caseGrantConfirm, caseForm, confirmGrant),
+  action(deskRoutes.caseRefusal, caseForm, reviewRefusal),
+  action(deskRoutes.caseRefusalConfirm, caseForm, confirmRefusal),
+  action(deskRoutes.caseAnswer, caseForm, answerCase),
+  page(deskRoutes.screenshot, NO_FIELDS, screenshotFile),
+  page(deskRoutes.board, pageQuery, boardPage),
+  page(deskRoutes.boardThread, pageQuery, threadPage),
+  action(deskRoutes.boardReply, replyForm, replyHandler),
+  action(deskRoutes.boardPost, moderateForm, moderateHandler),
+  action(deskRoutes.boardDecision, decisionForm, decisionHandler),
+  page(deskRoutes.reviews, reviewsQuery, reviewsPage),
+  action(deskRoutes.review, reviewForm, decideReviewHandler),
+  action(deskRoutes.rebuild, NO_FIELDS, rebuildHandler),
+  page(deskRoutes.state, NO_FIELDS, statePage),
+  action(deskRoutes.testMail, NO_FIELDS, sendTestMailHandler),
+  page(deskRoutes.sessions, NO_FIELDS, sessionsPage),
+  action(deskRoutes.endSession, endSessionForm, endSession),
+  action(deskRoutes.signOut, NO_FIELDS, signOut),
+  page(deskRoutes.passkey, NO_FIELDS, passkeyPage),
+  authAction(deskRoutes.passkey, passkeyForm, addPasskeyHandler),
+  authAction(deskRoutes.removePasskey, removePasskeyForm, removePasskey),
+  authAction(deskRoutes.recoveryCodes, NO_FIELDS, renewRecoveryCodes),
+  page(deskRoutes.journal, journalQuery, journalPage),
 ]
 
 export function addDesk(router: Hono, app: AppContext) {
@@ -67,31 +85,30 @@ export function addDesk(router: Hono, app: AppContext) {
   const owner = ownerOnly(app, desks)
   const form = forms(app)
   for (const entry of deskRouteList) {
-    if (entry.method === 'GET') router.get(entry.path, owner, inside(entry, desks))
-    else router.post(entry.path, owner, form, inside(entry, desks))
+    if (entry.method === 'GET') router.get(entry.path, owner, inside(app, entry, desks))
+    else router.post(entry.path, owner, form, inside(app, entry, desks))
   }
 }
 
 type Desks = WeakMap<object, Desk>
 
-function inside({ handler, proof }: DeskRoute, desks: Desks) {
-  return async (context: RequestContext): Promise<Response> => {
+function inside(app: AppContext, route: DeskRoute, desks: Desks) {
+  return withForm(app, route.form, async (_, context, form) => {
     const desk = desks.get(context)
     if (!desk) throw new Error('A desk page was opened without a session.')
-    return (await requirePasskey(desk, context, proof)) ?? (await handler(desk, context))
-  }
+    return (await requirePasskey(desk, context, route, form)) ?? (await route.handler(desk, context, form))
+  })
 }
 
 function addAuthRoutes(router: Hono, app: AppContext) {
-  const at = (handler: (app: AppContext, context: RequestContext) => Promise<Response>) => (context: RequestContext) =>
-    handler(app, context)
+  const at = (handler: Handler) => withForm(app, NO_FIELDS, handler)
   const form = forms(app)
   const tries = rateLimit(app, TRIES)
   router.get(deskRoutes.enter, at(signInLinkPage))
   router.post(deskRoutes.enter, form, tries, at(signInByLink))
   router.get(deskRoutes.signIn, at(signInPage))
-  router.post(deskRoutes.signIn, form, tries, at(signIn))
-  router.post(deskRoutes.signInByCode, form, tries, at(signInByCode))
+  router.post(deskRoutes.signIn, form, tries, withForm(app, signInForm, signIn))
+  router.post(deskRoutes.signInByCode, form, tries, withForm(app, recoveryForm, signInByCode))
 }
 
 const noStore: MiddlewareHandler = async (c, next) => {

@@ -1,43 +1,47 @@
+import { orderQuery } from './orders/order-param.ts'
+import { NO_FIELDS } from '../http/form-fields.tsx'
 import { deskRoutes } from '../../routes.ts'
-import { figuresPage } from './accounts/figures-page.tsx'
-import { moneyFile, moneyPage } from './accounts/money-page.tsx'
-import { taxFile, taxPage } from './accounts/tax-page.tsx'
+import { spanQuery, figuresPage } from './accounts/figures-page.tsx'
+import { moneyFile, moneyForm, moneyPage } from './accounts/money-page.tsx'
+import { taxFileForm, taxFile, taxQuery, taxPage } from './accounts/tax-page.tsx'
 import { editionPage, announceToBuyers } from './edition.tsx'
 import { action, actionWithPasskey, type DeskRoute, page } from './entry.ts'
 import { deliver } from './orders/deliver.tsx'
 import { disputePage } from './orders/dispute.tsx'
-import { confirmAddress, reviewAddress, openBuyerPage, orderPage, resend } from './orders/order-page.tsx'
-import { confirmRefund, confirmRetry, reviewRefund, reviewRetry } from './orders/refund.tsx'
-import { ordersPage } from './orders/orders-page.tsx'
+import { confirmAddress, addressForm, reviewAddress, openBuyerPage, orderPage, resend } from './orders/order-page.tsx'
+import { confirmRefund, confirmRetry, refundForm, reviewRefund, reviewRetry } from './orders/refund.tsx'
+import { ordersQuery, ordersPage } from './orders/orders-page.tsx'
 import {
+  eraseForm,
   erasePersonalDataHandler,
   exportPersonalDataHandler,
   personalDataPage,
+  emailForm,
   showPersonalData,
 } from './personal-data-page.tsx'
 
 export const salesRoutes: readonly DeskRoute[] = [
-  page(deskRoutes.orders, ordersPage),
-  page(deskRoutes.order, orderPage),
-  action(deskRoutes.orderMail, resend),
-  action(deskRoutes.orderAddress, reviewAddress),
-  actionWithPasskey(deskRoutes.orderAddressConfirm, confirmAddress),
-  action(deskRoutes.orderRefund, reviewRefund),
-  actionWithPasskey(deskRoutes.orderRefundConfirm, confirmRefund),
-  action(deskRoutes.orderRefundAgain, reviewRetry),
-  actionWithPasskey(deskRoutes.orderRefundAgainConfirm, confirmRetry),
-  actionWithPasskey(deskRoutes.orderDelivery, deliver),
-  actionWithPasskey(deskRoutes.orderPage, openBuyerPage),
-  page(deskRoutes.dispute, disputePage),
-  page(deskRoutes.figures, figuresPage),
-  page(deskRoutes.money, moneyPage),
-  actionWithPasskey(deskRoutes.moneyFile, moneyFile),
-  page(deskRoutes.tax, taxPage),
-  action(deskRoutes.taxFile, taxFile),
-  page(deskRoutes.personalData, personalDataPage),
-  action(deskRoutes.personalData, showPersonalData),
-  actionWithPasskey(deskRoutes.personalDataExport, exportPersonalDataHandler),
-  actionWithPasskey(deskRoutes.personalDataErase, erasePersonalDataHandler),
-  page(deskRoutes.edition, editionPage),
-  actionWithPasskey(deskRoutes.edition, announceToBuyers),
+  page(deskRoutes.orders, ordersQuery, ordersPage),
+  page(deskRoutes.order, orderQuery, orderPage),
+  action(deskRoutes.orderMail, NO_FIELDS, resend),
+  action(deskRoutes.orderAddress, addressForm, reviewAddress),
+  actionWithPasskey(deskRoutes.orderAddressConfirm, addressForm, confirmAddress),
+  action(deskRoutes.orderRefund, refundForm, reviewRefund),
+  actionWithPasskey(deskRoutes.orderRefundConfirm, refundForm, confirmRefund),
+  action(deskRoutes.orderRefundAgain, refundForm, reviewRetry),
+  actionWithPasskey(deskRoutes.orderRefundAgainConfirm, refundForm, confirmRetry),
+  actionWithPasskey(deskRoutes.orderDelivery, NO_FIELDS, deliver),
+  actionWithPasskey(deskRoutes.orderPage, NO_FIELDS, openBuyerPage),
+  page(deskRoutes.dispute, NO_FIELDS, disputePage),
+  page(deskRoutes.figures, spanQuery, figuresPage),
+  page(deskRoutes.money, moneyForm, moneyPage),
+  actionWithPasskey(deskRoutes.moneyFile, moneyForm, moneyFile),
+  page(deskRoutes.tax, taxQuery, taxPage),
+  action(deskRoutes.taxFile, taxFileForm, taxFile),
+  page(deskRoutes.personalData, NO_FIELDS, personalDataPage),
+  action(deskRoutes.personalData, emailForm, showPersonalData),
+  actionWithPasskey(deskRoutes.personalDataExport, emailForm, exportPersonalDataHandler),
+  actionWithPasskey(deskRoutes.personalDataErase, eraseForm, erasePersonalDataHandler),
+  page(deskRoutes.edition, NO_FIELDS, editionPage),
+  actionWithPasskey(deskRoutes.edition, NO_FIELDS, announceToBuyers),
 ]

@@ -11,15 +11,17 @@ import { describeCode } from '../../shop/payments/code-text.ts'
 import { type Decision, loadToday, type Today } from '../../shop/today.ts'
 import type { DecisionView, TodayView } from '../../site/desk/today/today-view.ts'
 import { TodayPage } from '../../site/desk/today/today-page.tsx'
-import { readForm } from '../http/forms.ts'
+import { defineForm, valueField, valueFields } from '../http/form-fields.tsx'
 import type { Desk, DeskHandler } from './desk.ts'
 import { isStepDone, setupSteps } from './setup.tsx'
 
-export const todayPage: DeskHandler = async (desk, context) => {
+export const todayQuery = defineForm({ note: valueField() })
+
+export const todayPage: DeskHandler<'note'> = async (desk, _, query) => {
   const { shop, shell, render } = desk
   const offerPasskey = relyingParty(shop) !== null && (await listPasskeys(shop)).length === 0
   const today = await loadToday(shop)
-  const last = context.req.query('note') === 'dismissed' ? today.dismissed[0]?.dismissedAt : undefined
+  const last = query.get('note') === 'dismissed' ? today.dismissed[0]?.dismissedAt : undefined
   const undo = last ? today.dismissed.filter(({ dismissedAt }) => dismissedAt === last) : []
   const setup = await setupProgress(desk)
   return render(
@@ -33,17 +35,22 @@ async function setupProgress(desk: Desk): Promise<string | null> {
   return fillTemplate(deskSetup.progress, { done: steps.filter(isStepDone).length, all: steps.length })
 }
 
+/** As many as fit into one form. */
+const MAX_ALERTS = 1000
+
+export const alertsForm = defineForm({ alert: valueFields(MAX_ALERTS) })
+
 /** Only the alerts that the page showed. */
-export const markAlertsSeenHandler: DeskHandler = async (desk, context) => {
-  const ids = new Set((await readForm(context)).getAll('alert'))
+export const markAlertsSeenHandler: DeskHandler<'alert'> = async (desk, _, form) => {
+  const ids = new Set(form.getAll('alert'))
   const alerts = (await openAlerts(desk.shop)).filter(({ id }) => ids.has(id))
   await desk.journal('alerts-seen', null, String(alerts.length))
   await markAlertsSeen(desk.shop, alerts, desk.shop.now())
   return desk.redirect(`${deskRoutes.today}?note=dismissed`)
 }
 
-export const restoreAlertsHandler: DeskHandler = async (desk, context) => {
-  const ids = (await readForm(context)).getAll('alert')
+export const restoreAlertsHandler: DeskHandler<'alert'> = async (desk, _, form) => {
+  const ids = form.getAll('alert')
   await desk.journal('alerts-restore', null, String(ids.length))
   await restoreAlerts(desk.shop, ids)
   return desk.redirect(deskRoutes.today)

@@ -63,16 +63,20 @@ const ONE_VISITOR = {
 }
 
 /** A page for one visitor. The browser may go back to it: a form submitted again has the same idempotency key. */
-export function shopPage(app: AppContext, page: ReactElement, status = 200): Response {
+export function shopPage(app: Pick<AppContext, 'shell'>, page: ReactElement, status = 200): Response {
   const html = renderPage(page)
   return new Response(html, { status, headers: shopPageHeaders(app, html) })
 }
 
-export function shopPageHeaders(app: AppContext, html: string): Record<string, string> {
+export function shopPageHeaders(app: Pick<AppContext, 'shell'>, html: string): Record<string, string> {
   return htmlHeaders(html, app.shell.assets.siteUrl, { headers: ONE_VISITOR, formHosts: PAYMENT_HOSTS })
 }
 
-export function errorPage(app: AppContext, status: ErrorStatus, headers: Record<string, string> = {}): Response {
+export function errorPage(
+  app: Pick<AppContext, 'shell'>,
+  status: ErrorStatus,
+  headers: Record<string, string> = {},
+): Response {
   const { assets, mode } = app.shell
   return errorResponse(assets, status, { 'Cache-Control': 'no-store', ...headers }, mode)
 }

@@ -5,7 +5,7 @@ import { deskRoutes, isSecretPath } from '../../routes.ts'
 import { parseEmail, suggestion } from '../../shop/orders/email-address.ts'
 import { MAX_FORM_BYTES } from './body-limits.ts'
 import { clientOf } from './client-address.ts'
-import { type AppContext, errorPage, type RequestContext } from './context.tsx'
+import { type AppContext, errorPage } from './context.tsx'
 
 const UPLOAD_TYPE = /^multipart\/form-data\s*;/i
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i
@@ -46,10 +46,6 @@ export function uploads(app: AppContext): MiddlewareHandler {
       release()
     }
   }
-}
-
-export async function readForm(context: RequestContext): Promise<URLSearchParams> {
-  return new URLSearchParams(await context.req.text())
 }
 
 /** Keeps other sites from submitting our forms in a visitor's name. */

@@ -1,12 +1,15 @@
 import type { Hono } from 'hono'
 import { roomRoutes } from '../../routes.ts'
 import type { AppContext, Handler, RequestContext } from '../http/context.tsx'
+import { NO_FIELDS, withForm } from '../http/form-fields.tsx'
 import { MINUTE } from '../../format/duration.ts'
 import { forms } from '../http/forms.ts'
 import { LIMITS, rateLimit } from '../http/rate-limit.ts'
 import { movementPage, sendAllFilms, sendFilmFile } from './films.tsx'
 import { deleteSyncedLogHandler, getSyncedLog, ownScript, postTransfer, putSyncedLog, putTransfer } from './sync.ts'
 import {
+  appearanceForm,
+  enterForm,
   enterRoom,
   offlineManifest,
   leaveRoom,
@@ -21,11 +24,11 @@ import {
 } from './room.tsx'
 
 export function addRoomRoutes(router: Hono, app: AppContext, room: Room): void {
-  const at = (handler: Handler) => (context: RequestContext) => handler(app, context)
+  const at = (handler: Handler) => withForm(app, NO_FIELDS, handler)
   const form = forms(app)
-  router.post(roomRoutes.enter, form, at(enterRoom))
+  router.post(roomRoutes.enter, form, withForm(app, enterForm, enterRoom))
   router.get(roomRoutes.room, at(roomPage(room)))
-  router.post(roomRoutes.look, form, at(setAppearance))
+  router.post(roomRoutes.look, form, withForm(app, appearanceForm, setAppearance))
   router.post(roomRoutes.leave, form, at(leaveRoom))
   router.get(roomRoutes.order, at(redirectToOrder))
   router.get(roomRoutes.review, at(redirectToReview))
@@ -45,13 +48,14 @@ export function addRoomRoutes(router: Hono, app: AppContext, room: Room): void {
 }
 
 function addSync(router: Hono, app: AppContext): void {
-  const at = (handler: Handler) => (context: RequestContext) => handler(app, context)
+  /** Encrypted bytes, whose size `ownScript` limits. */
+  const raw = (handler: Handler) => (context: RequestContext) => handler(app, context)
   const limit = (max: number) => rateLimit(app, { max, windowMs: 10 * MINUTE })
   router.on(['GET', 'PUT', 'DELETE'], roomRoutes.sync, limit(LIMITS.sync), ownScript(app))
-  router.get(roomRoutes.sync, at(getSyncedLog))
-  router.put(roomRoutes.sync, at(putSyncedLog))
-  router.delete(roomRoutes.sync, at(deleteSyncedLogHandler))
+  router.get(roomRoutes.sync, raw(getSyncedLog))
+  router.put(roomRoutes.sync, raw(putSyncedLog))
+  router.delete(roomRoutes.sync, raw(deleteSyncedLogHandler))
   router.on(['PUT', 'POST'], roomRoutes.transfer, limit(LIMITS.transfer), ownScript(app))
-  router.put(roomRoutes.transfer, at(putTransfer))
-  router.post(roomRoutes.transfer, at(postTransfer))
+  router.put(roomRoutes.transfer, raw(putTransfer))
+  router.post(roomRoutes.transfer, raw(postTransfer))
 }

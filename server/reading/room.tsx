@@ -5,7 +5,7 @@ import type { BoardTopic } from '../../site/community/board/topic.ts'
 import { withAppearance, parseAppearance } from '../../site/reading/room/appearance.ts'
 import { RoomClosed, NoAccess } from '../../site/reading/room/no-access.tsx'
 import { htmlHeaders } from '../http/responses.tsx'
-import { readForm } from '../http/forms.ts'
+import { defineForm, valueField, type ValuesOf } from '../http/form-fields.tsx'
 import {
   type AppContext,
   errorPage,
@@ -51,13 +51,19 @@ export const READER_HEADERS = {
 /** Lists do not count as reading the guide. */
 const LISTS = new Set<string>([roomRoutes.room, roomRoutes.movements, roomRoutes.log])
 
+export const enterForm = defineForm({ chapter: valueField() })
+
 /** "Read it now", perhaps for one chapter. From here on a cookie holds the secret, not the URL. */
-export async function enterRoom(app: AppContext, context: RequestContext): Promise<Response> {
+export async function enterRoom(
+  app: AppContext,
+  context: RequestContext,
+  form: ValuesOf<typeof enterForm>,
+): Promise<Response> {
   const link = context.req.param('link') ?? ''
   const reader = await findReader(app.shop, link)
   if (reader.is === 'stranger') return orderNotFound(app)
   startReading(app, context, link)
-  const chapter = (await readForm(context)).get('chapter') ?? ''
+  const chapter = form.get('chapter') ?? ''
   const to = /^[\w-]+$/.test(chapter) ? roomChapterPath(chapter) : roomRoutes.room
   return withCookies(context, redirect(app, to))
 }
@@ -67,8 +73,13 @@ export function leaveRoom(app: AppContext, context: RequestContext): Response {
   return withCookies(context, redirect(app, roomRoutes.room))
 }
 
-export async function setAppearance(app: AppContext, context: RequestContext): Promise<Response> {
-  const answers = await readForm(context)
+export const appearanceForm = defineForm({ page: valueField(), letters: valueField(), back: valueField(200) })
+
+export function setAppearance(
+  app: AppContext,
+  context: RequestContext,
+  answers: ValuesOf<typeof appearanceForm>,
+): Response {
   const now = readAppearance(app, context)
   saveAppearance(app, context, parseAppearance(answers.get('page') ?? now.page, answers.get('letters') ?? now.letters))
   const back = answers.get('back') ?? ''

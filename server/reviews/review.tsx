@@ -2,17 +2,18 @@ import { fill, shopRoutes } from '../../routes.ts'
 import { findReaderById } from '../../shop/community/readers.ts'
 import { findOrderByLink } from '../../shop/orders/order-link.ts'
 import type { Order } from '../../shop/orders/order.ts'
-import { deleteReview, findReview, saveReview } from '../../shop/reviews/reviews.ts'
+import { MAX_DISPLAY_NAME } from '../../shop/community/display-name.ts'
+import { deleteReview, findReview, MAX_REVIEW, saveReview } from '../../shop/reviews/reviews.ts'
 import { ReviewPage, type ReviewView } from '../../site/reviews/review-page.tsx'
+import { type AppContext, orderNotFound, redirect, type RequestContext, shopPage } from '../http/context.tsx'
 import {
-  type AppContext,
-  type Handler,
-  orderNotFound,
-  redirect,
-  type RequestContext,
-  shopPage,
-} from '../http/context.tsx'
-import { readForm } from '../http/forms.ts'
+  checkedTextField,
+  defineForm,
+  type FormValues,
+  type FormHandler,
+  valueField,
+  type ValuesOf,
+} from '../http/form-fields.tsx'
 
 interface Linked {
   app: AppContext
@@ -22,29 +23,41 @@ interface Linked {
 }
 
 /** A review is written and changed on a page of the order, which stays open after a refund. */
-function forOrder(handler: (linked: Linked) => Promise<Response>): Handler {
-  return async (app, context) => {
+function forOrder<Name extends string = never>(
+  handler: (linked: Linked, form: FormValues<Name>) => Promise<Response>,
+): FormHandler<Name> {
+  return async (app, context, form) => {
     const link = context.req.param('link') ?? ''
     const order = await findOrderByLink(app.shop, link)
     const isBought = order?.state === 'paid' || order?.state === 'refunded'
-    return order && isBought ? await handler({ app, context, link, order }) : orderNotFound(app)
+    return order && isBought ? await handler({ app, context, link, order }, form) : orderNotFound(app)
   }
 }
 
-export const reviewPage = forOrder(async (linked) => {
-  const note = linked.context.req.query('note')
+export const reviewQuery = defineForm({ note: valueField() })
+
+export const reviewPage = forOrder(async (linked, query: ValuesOf<typeof reviewQuery>) => {
+  const note = query.get('note')
   return await show(linked, { note: note === 'saved' || note === 'deleted' ? note : null })
 })
 
-export const submitReview = forOrder(async (linked) => {
-  const { app, context, link, order } = linked
-  const form = await readForm(context)
+export const reviewForm = defineForm({
+  stars: valueField(),
+  text: checkedTextField(MAX_REVIEW),
+  name: checkedTextField(MAX_DISPLAY_NAME),
+  publish: valueField(),
+})
+
+export const submitReview = forOrder(async (linked, form: ValuesOf<typeof reviewForm>) => {
+  const { app, link, order } = linked
   const draft = {
     stars: Number(form.get('stars') ?? 0),
-    text: form.get('text') ?? '',
-    name: form.get('name') ?? '',
+    text: form.typed('text'),
+    name: form.typed('name'),
     mayPublish: form.get('publish') === 'yes',
   }
+  if (form.isTooLong('text')) return await show(linked, { error: 'too-long', typed: draft })
+  if (form.isTooLong('name')) return await show(linked, { nameError: 'too-long', typed: draft })
   const saved = await saveReview(app.shop, order, draft)
   if (saved.outcome === 'saved') return redirect(app, `${fill(shopRoutes.review, link)}?note=saved`)
   const { error, nameError } = saved

@@ -3,11 +3,9 @@ import { findCode, normalizeCode } from '../../shop/checkout/quote.ts'
 import { clientOf } from '../http/client-address.ts'
 import type { AppContext, RequestContext } from '../http/context.tsx'
 
-const MAX_LENGTH = 40
+export const MAX_CODE = 40
 
-/** Empty where no codes are offered. */
-export const typedCode = ({ shop }: AppContext, typed: string | null | undefined): string =>
-  shop.settings.offer.codes.length > 0 ? (typed ?? '').trim().slice(0, MAX_LENGTH) : ''
+export const offersCodes = ({ shop }: AppContext): boolean => shop.settings.offer.codes.length > 0
 
 /** One answer for every wrong code. After ten wrong ones, right ones get it as well for ten minutes. */
 export function codeErrors(

@@ -8,6 +8,6 @@ export function checkoutReturnPath(link: string, why: ReturnReason): string {
   return `${shopRoutes.checkout}?${new URLSearchParams({ again: link, why }).toString()}`
 }
 
-export function parseReturnReason(typed: string | undefined): ReturnReason | null {
+export function parseReturnReason(typed: string | null): ReturnReason | null {
   return reasons.find((candidate) => candidate === typed) ?? null
 }

@@ -3,6 +3,7 @@ import { fill, shopRoutes } from '../../routes.ts'
 import { findOrderByLink } from '../../shop/orders/order-link.ts'
 import type { Order } from '../../shop/orders/order.ts'
 import { orderErrors, type OrderErrors } from '../../shop/checkout/order-request.ts'
+import { MAX_EMAIL } from '../../shop/orders/email-address.ts'
 import { placeOrder } from '../../shop/checkout/place-order.ts'
 import { findMissingFiles } from '../../shop/delivery/missing-files.ts'
 import { Checkout, type CheckoutProps } from '../../site/shop/checkout/checkout.tsx'
@@ -10,22 +11,38 @@ import { Notice } from '../../site/shop/notice.tsx'
 import { renderPage } from '../http/responses.tsx'
 import { type AppContext, redirect, shopPageHeaders, shopPage, type RequestContext } from '../http/context.tsx'
 import { copiesOffer, formKeyFor, newForm, type OpenForm, parseFormKey, quoteFor, quoteView } from './checkout-quote.ts'
-import { consentFor, giftFormErrors, giftKind, giftOfOrder, NO_GIFT, parseGiftKind, readGiftForm } from './gift-form.ts'
-import { codeErrors, typedCode } from './checkout-code.ts'
+import {
+  consentFor,
+  giftFields,
+  giftFormErrors,
+  giftKind,
+  giftOfOrder,
+  giftTooLong,
+  NO_GIFT,
+  parseGiftKind,
+  readGiftForm,
+} from './gift-form.ts'
+import { codeErrors, MAX_CODE, offersCodes } from './checkout-code.ts'
 import { parseReturnReason, type ReturnReason } from './checkout-return.ts'
 import { redirectToPayment } from './to-payment.tsx'
-import { readForm } from '../http/forms.ts'
+import { checkedTextField, defineForm, type ValuesOf, valueField } from '../http/form-fields.tsx'
 import { suggestedEmail } from '../http/forms.ts'
 
+export const checkoutQuery = defineForm({ again: valueField(), code: valueField(MAX_CODE), why: valueField() })
+
 /** Empty, or filled from an order whose payment failed. */
-export async function checkoutPage(app: AppContext, context: RequestContext): Promise<Response> {
+export async function checkoutPage(
+  app: AppContext,
+  context: RequestContext,
+  query: ValuesOf<typeof checkoutQuery>,
+): Promise<Response> {
   if (findMissingFiles(app.shop).length > 0) return nothingToSellPage(app)
-  const link = context.req.query('again') ?? ''
+  const link = query.get('again') ?? ''
   const earlier = await findOrderByLink(app.shop, link)
-  const code = typedCode(app, context.req.query('code'))
+  const code = offersCodes(app) ? query.typed('code').trim() : ''
   if (!earlier) return code ? formWithCode(app, context, code) : emptyForm(app)
   if (earlier.paidAt) return redirect(app, fill(shopRoutes.order, link))
-  const why = parseReturnReason(context.req.query('why'))
+  const why = parseReturnReason(query.get('why'))
   const props = valuesOfEarlierOrder(app, earlier, link, why)
   const gift = earlier.hasSeats ? await giftOfOrder(app.shop, earlier) : NO_GIFT
   return showForm(app, { ...props, values: { ...props.values, gift } })
@@ -50,21 +67,47 @@ function valuesOfEarlierOrder(app: AppContext, earlier: Order, link: string, why
   return { values: answers, back: why, ...(open ? { resumePayment: fill(shopRoutes.resumePayment, link) } : {}) }
 }
 
-export async function submitOrder(app: AppContext, context: RequestContext): Promise<Response> {
+export const checkoutForm = defineForm({
+  key: valueField(200),
+  email: checkedTextField(MAX_EMAIL),
+  method: valueField(),
+  consent: valueField(),
+  quantity: valueField(),
+  code: checkedTextField(MAX_CODE),
+  ...giftFields,
+  'gift-kind': valueField(),
+  quoted: valueField(),
+  quotedCode: valueField(),
+  use: valueField(MAX_EMAIL),
+  questioned: valueField(MAX_EMAIL),
+  update: valueField(),
+})
+
+export type CheckoutAnswers = ValuesOf<typeof checkoutForm>
+
+export async function submitOrder(
+  app: AppContext,
+  context: RequestContext,
+  answers: CheckoutAnswers,
+): Promise<Response> {
   const { shop } = app
   if (findMissingFiles(shop).length > 0) return nothingToSellPage(app)
-  const answers = await readForm(context)
   const values = {
-    email: answers.get('email') ?? '',
+    email: answers.typed('email'),
     method: answers.get('method') ?? '',
     consent: answers.get('consent') === 'yes',
     quantity: answers.get('quantity')?.trim() ?? '1',
-    code: typedCode(app, answers.get('code')),
+    code: offersCodes(app) ? answers.typed('code').trim() : '',
     gift: readGiftForm(answers),
   }
   const shownKind = parseGiftKind(answers.get('gift-kind'))
   const quoted = { quantity: answers.get('quoted') ?? '1', code: answers.get('quotedCode') ?? '' }
   const open = parseFormKey(shop, answers.get('key') ?? '', { ...quoted, consent: consentFor(shop, shownKind) })
+  const tooLong = tooLongErrors(answers)
+  if (Object.keys(tooLong).length > 0) {
+    const kind = values.gift.isGift && tooLong.gift ? { giftKind: 'gift' as const } : {}
+    return formWithErrors(app, { open, values, ...kind }, tooLong)
+  }
   const shown = quoteFor(shop, quoted, open.pricedAt)
   const better = answers.get('use')
   if (better !== null) return showForm(app, { open, values: { ...values, email: better }, back: 'suggestionApplied' })
@@ -97,6 +140,15 @@ export async function submitOrder(app: AppContext, context: RequestContext): Pro
       return formWithErrors(app, { open, values }, placed.errors)
     case 'unreachable':
       return showForm(app, { open, values, errors: { payment: 'unreachable' } }, 503)
+  }
+}
+
+function tooLongErrors(answers: CheckoutAnswers): OrderErrors {
+  const gift = giftTooLong(answers)
+  return {
+    ...(answers.isTooLong('email') ? { email: 'too-long' } : {}),
+    ...(answers.isTooLong('code') ? { code: 'unavailable' } : {}),
+    ...(Object.keys(gift).length > 0 ? { gift } : {}),
   }
 }
 
@@ -153,11 +205,12 @@ type FormProps = Pick<CheckoutProps, 'values'> & Partial<CheckoutProps> & { open
 function showForm(app: AppContext, { values, ...props }: FormProps, status = 200): Response {
   const { shop } = app
   const open = props.open?.idempotencyKey ? props.open : newForm(shop)
-  const consent = consentFor(shop, giftKind(shop, values.gift))
+  const kind = props.giftKind ?? giftKind(shop, values.gift)
+  const consent = consentFor(shop, kind)
   const quote = quoteFor(shop, selectionOf({ values, ...props }), open.pricedAt)
   const formKey = formKeyFor(shop, { quote, consent }, open)
   const agreed = { ...values, consent: values.consent && props.open?.idempotencyKey !== '' }
-  return shopPage(app, form(app, { ...props, open, values: agreed }, formKey), status)
+  return shopPage(app, form(app, { ...props, open, values: agreed, giftKind: kind }, formKey), status)
 }
 
 /** A refused code stays in its field, but not in the total. */
@@ -178,7 +231,7 @@ function form(
     quote: quoteView(quoteFor(shop, selectionOf(props), open.pricedAt)),
     takesCodes: shop.settings.offer.codes.length > 0,
     copies: copiesOffer(shop, open.pricedAt),
-    giftKind: giftKind(shop, props.values.gift),
+    giftKind: props.giftKind ?? giftKind(shop, props.values.gift),
   }
   return <Checkout shell={shell} errors={{}} suggestion={null} back={null} {...shown} {...props} />
 }

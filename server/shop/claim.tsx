@@ -1,3 +1,4 @@
+import { MAX_EMAIL } from '../../shop/orders/email-address.ts'
 import { shopText } from '../../content/shop.ts'
 import { moment } from '../../format/money.ts'
 import { fill, shopRoutes } from '../../routes.ts'
@@ -7,17 +8,22 @@ import { parseSeatCode } from '../../shop/seats/seat-code.ts'
 import { findSeat } from '../../shop/seats/seats.ts'
 import { ClaimPage, CodePage, EarlyPage, GonePage } from '../../site/shop/claim/claim.tsx'
 import { type AppContext, redirect, type RequestContext, shopPage } from '../http/context.tsx'
-import { readForm } from '../http/forms.ts'
+import { checkedTextField, defineForm, type FormValues, valueField } from '../http/form-fields.tsx'
 
 /** Where a code from a card or an email can be typed. */
 export function codePage(app: AppContext): Response {
   return shopPage(app, <CodePage shell={app.shell} code="" isWrong={false} />)
 }
 
-export async function submitCode(app: AppContext, context: RequestContext): Promise<Response> {
-  const typed = (await readForm(context)).get('code') ?? ''
-  const code = parseSeatCode(typed)
-  if (!code) return shopPage(app, <CodePage shell={app.shell} code={typed.slice(0, 40)} isWrong />, 422)
+/** A code in groups, perhaps pasted with some of the text around it. */
+const MAX_CODE = 100
+
+export const codeForm = defineForm({ code: checkedTextField(MAX_CODE) })
+
+export function submitCode(app: AppContext, _: RequestContext, form: FormValues<'code'>): Response {
+  const typed = form.typed('code')
+  const code = form.isTooLong('code') ? null : parseSeatCode(typed)
+  if (!code) return shopPage(app, <CodePage shell={app.shell} code={typed} isWrong />, 422)
   return redirect(app, fill(shopRoutes.claim, code))
 }
 
@@ -26,10 +32,18 @@ export async function claimPage(app: AppContext, context: RequestContext): Promi
   return await showClaim(app, context)
 }
 
-export async function submitClaim(app: AppContext, context: RequestContext): Promise<Response> {
-  const answers = await readForm(context)
-  const email = answers.get('email') ?? ''
-  const key = answers.get('key') ?? newIdempotencyKey()
+export const claimForm = defineForm({ email: checkedTextField(MAX_EMAIL), key: valueField() })
+
+export async function submitClaim(
+  app: AppContext,
+  context: RequestContext,
+  form: FormValues<'email' | 'key'>,
+): Promise<Response> {
+  const email = form.typed('email')
+  const key = form.get('key') ?? newIdempotencyKey()
+  if (form.isTooLong('email')) {
+    return await showClaim(app, context, { email, error: shopText.errors.email['too-long'], key })
+  }
   const claimed = await claimSeat(app.shop, context.req.param('code') ?? '', { email, key })
   switch (claimed.outcome) {
     case 'claimed':

@@ -4,22 +4,38 @@ import { fill, shopRoutes } from '../../routes.ts'
 import { claimSeat } from '../../shop/copies/claim-seat.ts'
 import { changeGift } from '../../shop/copies/change-gift.ts'
 import { type HandOut, sendSeat, revokeSentSeat } from '../../shop/copies/hand-out.ts'
+import { MAX_EMAIL } from '../../shop/orders/email-address.ts'
 import type { Order } from '../../shop/orders/order.ts'
 import { newIdempotencyKey } from '../../shop/row-id.ts'
 import { seatCode } from '../../shop/seats/seat-code.ts'
 import { readSeats } from '../../shop/seats/seats.ts'
 import { type AppContext, errorPage, orderNotFound, redirect, type RequestContext } from '../http/context.tsx'
-import { readForm } from '../http/forms.ts'
-import { giftFormErrors, readGiftForm } from './gift-form.ts'
+import { checkedTextField, defineForm, type ValuesOf, valueField } from '../http/form-fields.tsx'
+import { giftFields, giftFormErrors, giftTooLong, readGiftForm } from './gift-form.ts'
 import { findLinkedOrder, orderPathWithNote, renderOrder } from './order.tsx'
 
+export const copiesForm = defineForm({
+  act: valueField(),
+  copy: valueField(),
+  email: checkedTextField(MAX_EMAIL),
+  ...giftFields,
+})
+
+type CopiesAnswers = ValuesOf<typeof copiesForm>
+
 /** The buyer emails a copy, takes it back, keeps it, or changes a gift. */
-export async function submitCopies(app: AppContext, context: RequestContext): Promise<Response> {
+export async function submitCopies(
+  app: AppContext,
+  context: RequestContext,
+  answers: CopiesAnswers,
+): Promise<Response> {
   const { link, order } = await findLinkedOrder(app, context)
   if (!order?.hasSeats) return orderNotFound(app)
-  const answers = await readForm(context)
   const place = Number(answers.get('copy'))
-  const email = answers.get(`email-${place}`) ?? ''
+  const email = answers.typed('email')
+  if (answers.isTooLong('email')) {
+    return await answer(app, order, { link, place, email }, { outcome: 'refused', error: 'too-long' })
+  }
   switch (answers.get('act') ?? '') {
     case 'send':
       return await answer(app, order, { link, place, email }, await sendSeat(app.shop, order, place, email))
@@ -50,9 +66,11 @@ async function submitGiftChange(
   app: AppContext,
   order: Order,
   link: string,
-  answers: URLSearchParams,
+  answers: CopiesAnswers,
 ): Promise<Response> {
   const values = readGiftForm(answers)
+  const tooLong = giftFormErrors(giftTooLong(answers))
+  if (tooLong.length > 0) return await renderOrder(app, order, link, { gift: { values, errors: tooLong } })
   const change = await changeGift(app.shop, order, values)
   switch (change.outcome) {
     case 'refused':

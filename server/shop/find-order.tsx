@@ -1,21 +1,25 @@
 import { shopRoutes } from '../../routes.ts'
-import { parseEmail } from '../../shop/orders/email-address.ts'
+import { MAX_EMAIL, parseEmail } from '../../shop/orders/email-address.ts'
 import { recoverOrders } from '../../shop/checkout/recover-orders.ts'
 import { parseOrderNumber } from '../../shop/orders/order-number.ts'
 import { FindOrder, OrderSearchSent } from '../../site/shop/order/find-order.tsx'
 import { type AppContext, redirect, shopPage, type RequestContext } from '../http/context.tsx'
-import { readForm } from '../http/forms.ts'
+import { checkedTextField, defineForm, type FormValues, valueField } from '../http/form-fields.tsx'
 
-export function findOrderPage(app: AppContext, context: RequestContext): Response {
+export const sentQuery = defineForm({ sent: valueField() })
+
+export function findOrderPage(app: AppContext, _: RequestContext, query: FormValues<'sent'>): Response {
   const { shell } = app
-  const sent = context.req.query('sent') !== undefined
+  const sent = query.has('sent')
   return shopPage(app, sent ? <OrderSearchSent shell={shell} /> : <FindOrder shell={shell} value="" error={null} />)
 }
 
+export const findOrderForm = defineForm({ who: checkedTextField(MAX_EMAIL) })
+
 /** Known or not, the response is the same and immediate. */
-export async function submitOrderSearch(app: AppContext, context: RequestContext): Promise<Response> {
-  const who = (await readForm(context)).get('who')?.trim() ?? ''
-  const error = errorOf(who)
+export function submitOrderSearch(app: AppContext, _: RequestContext, form: FormValues<'who'>): Response {
+  const who = form.typed('who').trim()
+  const error = form.isTooLong('who') ? 'malformed' : errorOf(who)
   if (error) return shopPage(app, <FindOrder shell={app.shell} value={who} error={error} />, 422)
   recoverOrders(app.shop, who)
   return redirect(app, `${shopRoutes.findMyOrder}?sent`)

@@ -1,11 +1,19 @@
 import { giftText } from '../../content/gifts.ts'
-import { type GiftErrors, opensWithinWithdrawal, parseGift } from '../../shop/copies/gift.ts'
+import {
+  type GiftErrors,
+  MAX_GIFT_MESSAGE,
+  MAX_GIFT_NAME,
+  opensWithinWithdrawal,
+  parseGift,
+} from '../../shop/copies/gift.ts'
+import { MAX_EMAIL } from '../../shop/orders/email-address.ts'
 import type { Order } from '../../shop/orders/order.ts'
 import { ownerDays } from '../../shop/owner-days.ts'
 import { readSeats } from '../../shop/seats/seats.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type { GiftKind, GiftValues } from '../../site/shop/checkout/gift-fields.tsx'
 import type { FormError } from '../../site/shop/fields.tsx'
+import { checkedTextField, type FormValues, valueField } from '../http/form-fields.tsx'
 
 export const NO_GIFT: GiftValues = {
   isGift: false,
@@ -17,16 +25,37 @@ export const NO_GIFT: GiftValues = {
   message: '',
 }
 
-export function readGiftForm(answers: URLSearchParams): GiftValues {
-  const answer = (name: string) => answers.get(`gift-${name}`) ?? ''
+/** The fields that the checkout and the order page share. */
+export const giftFields = {
+  gift: valueField(),
+  'gift-recipient': checkedTextField(MAX_GIFT_NAME),
+  'gift-from': checkedTextField(MAX_GIFT_NAME),
+  'gift-delivery': valueField(),
+  'gift-email': checkedTextField(MAX_EMAIL),
+  'gift-date': valueField(),
+  'gift-message': checkedTextField(MAX_GIFT_MESSAGE),
+}
+
+type GiftAnswers = FormValues<keyof typeof giftFields>
+
+export function readGiftForm(answers: GiftAnswers): GiftValues {
   return {
     isGift: answers.get('gift') === 'yes',
-    recipientName: answer('recipient'),
-    fromName: answer('from'),
-    delivery: answer('delivery'),
-    email: answer('email'),
-    date: answer('date').trim(),
-    message: answer('message'),
+    recipientName: answers.typed('gift-recipient'),
+    fromName: answers.typed('gift-from'),
+    delivery: answers.typed('gift-delivery'),
+    email: answers.typed('gift-email'),
+    date: answers.typed('gift-date').trim(),
+    message: answers.typed('gift-message'),
+  }
+}
+
+export function giftTooLong(answers: GiftAnswers): GiftErrors {
+  return {
+    ...(answers.isTooLong('gift-recipient') ? { recipientName: 'too-long' } : {}),
+    ...(answers.isTooLong('gift-from') ? { fromName: 'too-long' } : {}),
+    ...(answers.isTooLong('gift-email') ? { email: 'too-long' } : {}),
+    ...(answers.isTooLong('gift-message') ? { message: 'too-long' } : {}),
   }
 }
 

@@ -149,7 +149,7 @@ test('a gift that was sent can’t be changed; the page says so and offers to em
   expect(note).toContain('Emailed to grace@example.com on 20 November 2026')
   expect(note).toContain('the day and your message can’t be changed anymore')
   expect(note).not.toContain('id="gift-message"')
-  const again = { act: 'send', copy: '1', 'email-1': 'hopper@example.com' }
+  const again = { act: 'send', copy: '1', email: 'hopper@example.com' }
   const html = await textOf(locationOf(await site.post(actionOf(order, shopRoutes.copies), again)))
   expect(html).toContain('Emailed to hopper@example.com')
 })

@@ -3,7 +3,7 @@ import { findOrderByLink } from '../../shop/orders/order-link.ts'
 import { isCopy } from '../../shop/orders/order.ts'
 import { requestDuplicateRefund, findSecondPayment } from '../../shop/checkout/second-payment.ts'
 import { Help } from '../../site/shop/help.tsx'
-import { readForm } from '../http/forms.ts'
+import { defineForm, type FormValues, valueField } from '../http/form-fields.tsx'
 import { orderPathWithNote } from './order.tsx'
 import { type AppContext, orderNotFound, redirect, type RequestContext, shopPage } from '../http/context.tsx'
 
@@ -20,11 +20,17 @@ export async function offerNewCopy(app: AppContext, context: RequestContext): Pr
   return redirect(app, orderPathWithNote(app, link, 'copy-new'))
 }
 
+export const doubleChargeForm = defineForm({ step: valueField() })
+
 /** Looks for a second payment, or requests a refund of the one found. */
-export async function checkDoubleCharge(app: AppContext, context: RequestContext): Promise<Response> {
+export async function checkDoubleCharge(
+  app: AppContext,
+  context: RequestContext,
+  form: FormValues<'step'>,
+): Promise<Response> {
   const { link, order } = await paidOrder(app, context)
   if (!order) return orderNotFound(app)
-  const isRequested = (await readForm(context)).get('step') === 'back'
+  const isRequested = form.get('step') === 'back'
   const refund = isRequested ? await requestDuplicateRefund(app.shop, order) : null
   const note = refund ?? (await findSecondPayment(app.shop, order))
   return redirect(app, orderPathWithNote(app, link, `twice-${note}`))

@@ -1,3 +1,4 @@
+import { MAX_EMAIL } from '../../shop/orders/email-address.ts'
 import { setImmediate } from 'node:timers/promises'
 import { MINUTE } from '../../format/duration.ts'
 import { fill, shopRoutes } from '../../routes.ts'
@@ -13,7 +14,7 @@ import type { AdditionView } from '../../site/shop/refund/case-view.ts'
 import type { Correction, GiftForm, SeatForm } from '../../site/shop/order/order-view.ts'
 import { isNote, type Note } from '../../site/shop/order/notes.ts'
 import { type AppContext, errorPage, orderNotFound, redirect, type RequestContext, shopPage } from '../http/context.tsx'
-import { readForm } from '../http/forms.ts'
+import { checkedTextField, defineForm, type FormValues, type ValuesOf, valueField } from '../http/form-fields.tsx'
 import { suggestedEmail } from '../http/forms.ts'
 import { emptyCaseMessage } from './refund/screenshot-form.ts'
 import { orderView } from './order-view.ts'
@@ -22,12 +23,16 @@ const NOTE_SHOWN_FOR = 10 * MINUTE
 /** A link followed by other characters that were copied with it. */
 const COPIED_TOO_MUCH = /^([\w-]{22})[^\w-]+$/
 
+export const orderQuery = defineForm({ at: valueField(), note: valueField() })
+
+type OrderQuery = ValuesOf<typeof orderQuery>
+
 /** Viewing changes nothing: mail scanners open the link. */
-export async function orderPage(app: AppContext, context: RequestContext): Promise<Response> {
+export async function orderPage(app: AppContext, context: RequestContext, query: OrderQuery): Promise<Response> {
   const { link, order } = await findLinkedOrder(app, context)
   if (!order) return COPIED_TOO_MUCH.test(link) ? redirectToCleanLink(app, context) : orderNotFound(app)
   if (order.state !== 'paid' && order.state !== 'refunded') return redirect(app, fill(shopRoutes.paymentReturn, link))
-  return await renderOrder(app, order, link, { note: parseNote(app, context) })
+  return await renderOrder(app, order, link, { note: parseNote(app, query) })
 }
 
 export function redirectToCleanLink(app: AppContext, context: RequestContext): Response {
@@ -35,11 +40,16 @@ export function redirectToCleanLink(app: AppContext, context: RequestContext): R
   return redirect(app, fill(shopRoutes.order, COPIED_TOO_MUCH.exec(link)?.[1] ?? link))
 }
 
+export const downloadForm = defineForm({ format: valueField(), edition: valueField() })
+
 /** Redirects to a short-lived link for one file. */
-export async function startDownload(app: AppContext, context: RequestContext): Promise<Response> {
+export async function startDownload(
+  app: AppContext,
+  context: RequestContext,
+  answers: FormValues<'format' | 'edition'>,
+): Promise<Response> {
   const { link, order } = await findLinkedOrder(app, context)
   if (!order) return orderNotFound(app)
-  const answers = await readForm(context)
   const format = formats.find((candidate) => candidate === answers.get('format'))
   const edition = parseEdition(app, answers.get('edition'))
   if (!format || edition === undefined) return errorPage(app, 400)
@@ -63,24 +73,36 @@ export async function resendMail(app: AppContext, context: RequestContext): Prom
   )
 }
 
-export async function submitAddress(app: AppContext, context: RequestContext): Promise<Response> {
+export const addressForm = defineForm({
+  email: checkedTextField(MAX_EMAIL),
+  use: valueField(MAX_EMAIL),
+  questioned: valueField(MAX_EMAIL),
+})
+
+export async function submitAddress(
+  app: AppContext,
+  context: RequestContext,
+  answers: ValuesOf<typeof addressForm>,
+): Promise<Response> {
   const { link, order } = await findLinkedOrder(app, context)
   if (!order) return orderNotFound(app)
-  const answers = await readForm(context)
   const use = answers.get('use')
-  const value = use ?? answers.get('email') ?? ''
-  const likelier = use === null ? suggestedEmail(value, answers.get('questioned')) : null
+  const typed = use ?? answers.typed('email')
+  if (use === null && answers.isTooLong('email')) {
+    return await askAgain(app, order, link, { value: typed, error: 'too-long', suggestion: null })
+  }
+  const likelier = use === null ? suggestedEmail(typed, answers.get('questioned')) : null
   if (likelier && canCorrectAddress(order))
-    return await askAgain(app, order, link, { value, error: null, suggestion: likelier })
+    return await askAgain(app, order, link, { value: typed, error: null, suggestion: likelier })
 
-  const correction = await correctAddress(app.shop, order, value)
+  const correction = await correctAddress(app.shop, order, typed)
   switch (correction.outcome) {
     case 'corrected':
       return redirect(app, orderPathWithNote(app, correction.link, 'address-corrected'))
     case 'closed':
       return redirect(app, orderPathWithNote(app, link, 'address-closed'))
     case 'refused':
-      return await askAgain(app, order, link, { value, error: correction.error, suggestion: null })
+      return await askAgain(app, order, link, { value: typed, error: correction.error, suggestion: null })
   }
 }
 
@@ -133,9 +155,9 @@ export function orderPathWithNote({ shop }: AppContext, link: string, note: Note
 }
 
 /** A bookmarked page must not show an old note. */
-function parseNote({ shop }: AppContext, context: RequestContext): Note | null {
-  const age = shop.now().getTime() - Number(context.req.query('at'))
+function parseNote({ shop }: AppContext, query: OrderQuery): Note | null {
+  const age = shop.now().getTime() - Number(query.get('at') ?? Number.NaN)
   if (!(age < NOTE_SHOWN_FOR)) return null
-  const note = context.req.query('note') ?? ''
+  const note = query.get('note') ?? ''
   return isNote(note) ? note : null
 }

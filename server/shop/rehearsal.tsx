@@ -4,7 +4,7 @@ import { findRehearsalOrder, runRehearsalAction, rehearsalActions } from '../../
 import { RehearsalPayment } from '../../site/shop/rehearsal-payment.tsx'
 import { Notice } from '../../site/shop/notice.tsx'
 import { type AppContext, errorPage, orderNotFound, redirect, type RequestContext, shopPage } from '../http/context.tsx'
-import { readForm } from '../http/forms.ts'
+import { defineForm, type FormValues, valueField } from '../http/form-fields.tsx'
 
 /** The simulated payment page. */
 export async function rehearsalPage(app: AppContext, context: RequestContext): Promise<Response> {
@@ -18,10 +18,16 @@ export async function rehearsalPage(app: AppContext, context: RequestContext): P
   return shopPage(app, <RehearsalPayment shell={app.shell} {...page} />)
 }
 
-export async function submitRehearsalAct(app: AppContext, context: RequestContext): Promise<Response> {
+export const rehearsalForm = defineForm({ act: valueField() })
+
+export async function submitRehearsalAct(
+  app: AppContext,
+  context: RequestContext,
+  form: FormValues<'act'>,
+): Promise<Response> {
   const order = await findRehearsalOrder(app.shop, context.req.param('payment') ?? '')
   if (!order) return orderNotFound(app)
-  const typed = (await readForm(context)).get('act')
+  const typed = form.get('act')
   const act = rehearsalActions.find((candidate) => candidate === typed)
   if (!act) return errorPage(app, 400)
   const { goTo } = await runRehearsalAction(app.shop, order, act)

@@ -3,7 +3,9 @@ import { parseOrderNumber } from '../orders/order-number.ts'
 import type { RefundRules } from '../settings.ts'
 import { type Ground, grounds } from '../refunds/assess.ts'
 
-const MAX_MESSAGE_LENGTH = 4000
+export const MAX_MESSAGE_LENGTH = 4000
+/** An order number, perhaps pasted with a sentence. */
+export const MAX_NUMBER = 200
 
 export interface RequestForm {
   number: string

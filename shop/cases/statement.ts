@@ -1,6 +1,7 @@
 import { parseEmail, type EmailError } from '../orders/email-address.ts'
 
-const MAX_LENGTH = 300
+/** Generous: every statement is accepted, and none is shortened. */
+export const MAX_STATEMENT = 2000
 
 export interface Statement {
   name: string
@@ -35,5 +36,5 @@ export function validateStatement({ name, contract, replyTo }: Statement): State
 
 function errorOf(field: 'name' | 'contract', text: string): StatementErrors {
   if (text === '') return { [field]: 'missing' }
-  return text.length > MAX_LENGTH ? { [field]: 'too-long' } : {}
+  return text.length > MAX_STATEMENT ? { [field]: 'too-long' } : {}
 }

@@ -8,7 +8,7 @@ import { cleanText } from './post-text.ts'
 import type { Post } from './posts.ts'
 import type { Reader } from './readers.ts'
 
-const MAX_MESSAGE = 4000
+export const MAX_MESSAGE = 4000
 /** Of one author about one decision. */
 const MAX_MESSAGES = 10
 const LISTED = 50

@@ -4,7 +4,7 @@ export type NameError =
   'missing' | 'too-short' | 'too-long' | 'characters' | 'mixed-scripts' | 'reserved' | 'taken' | 'too-many'
 
 const MIN_LETTERS = 2
-const MAX_LENGTH = 30
+export const MAX_DISPLAY_NAME = 30
 
 /** Letters with accents, digits, and the marks of ordinary names. No at sign, so it is never an email address. */
 const ALLOWED = /^[\p{L}\p{M}\p{Nd}][\p{L}\p{M}\p{Nd} .'’_-]*$/u
@@ -32,7 +32,7 @@ type ParsedName = { name: string; key: string } | { error: NameError }
 export function parseDisplayName(text: string, ownNames: readonly string[]): ParsedName {
   const name = text.normalize('NFC').trim().replace(/ +/g, ' ')
   if (name === '') return { error: 'missing' }
-  if (name.length > MAX_LENGTH) return { error: 'too-long' }
+  if (name.length > MAX_DISPLAY_NAME) return { error: 'too-long' }
   if (!ALLOWED.test(name) || STACKED_MARKS.test(name)) return { error: 'characters' }
   if (scriptTests.filter((script) => script.test(name)).length > 1) return { error: 'mixed-scripts' }
   const key = skeletonOf(name)

@@ -5,8 +5,8 @@ import { type Day, ownerDays } from '../owner-days.ts'
 import type { Gift } from '../seats/seats.ts'
 import type { Shop } from '../shop.ts'
 
-const MAX_NAME = 60
-const MAX_MESSAGE = 300
+export const MAX_GIFT_NAME = 60
+export const MAX_GIFT_MESSAGE = 300
 const MAX_DAYS_AHEAD = 365
 /** In the owner's time zone. */
 const SENT_AT_HOUR = 8
@@ -50,12 +50,12 @@ export function parseGift(
   const email = isEmailed ? parseEmail(request.email) : null
   const date = isEmailed ? parseDate(shop, request.date) : { availableAt: null }
   const errors: GiftErrors = {
-    ...textError('recipientName', recipientName, MAX_NAME),
-    ...textError('fromName', fromName, MAX_NAME),
+    ...textError('recipientName', recipientName, MAX_GIFT_NAME),
+    ...textError('fromName', fromName, MAX_GIFT_NAME),
     ...(isEmailed || request.delivery === 'card' ? {} : { delivery: 'unknown' }),
     ...(email && 'error' in email ? { email: email.error } : {}),
     ...('error' in date ? { date: date.error } : {}),
-    ...(message === '' ? {} : textError('message', message, MAX_MESSAGE)),
+    ...(message === '' ? {} : textError('message', message, MAX_GIFT_MESSAGE)),
   }
   if (Object.keys(errors).length > 0 || 'error' in date) return { errors }
   const sentTo = email && 'address' in email ? email.address : null

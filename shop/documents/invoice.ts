@@ -10,9 +10,10 @@ import { issueDocument } from './issue.ts'
 /** Where companies must get structured invoices through Peppol, which the shop does not send. */
 const STRUCTURED_FOR_COMPANIES = new Set<TaxSettings['country']>(['BE'])
 /** So that the longest buyer still fits on the one page of the PDF. */
-const MAX_NAME = 100
+export const MAX_COMPANY = 100
 const MAX_LINE = 70
 const MAX_LINES = 6
+export const MAX_ADDRESS = MAX_LINES * (MAX_LINE + 1)
 /** Of one order. Each has a number that stays for ten years. */
 const MAX_INVOICES = 5
 
@@ -86,7 +87,7 @@ function parseInvoiceRequest(request: InvoiceRequest): { buyer: DocumentBuyer } 
   const address = request.address.split(/\r?\n/).map(clean).filter(Boolean)
   const isTooLong = address.length > MAX_LINES || address.some((line) => line.length > MAX_LINE)
   const errors: InvoiceErrors = {
-    ...(name === '' ? { name: 'missing' } : name.length > MAX_NAME ? { name: 'too-long' } : {}),
+    ...(name === '' ? { name: 'missing' } : name.length > MAX_COMPANY ? { name: 'too-long' } : {}),
     ...(address.length < 2 ? { address: 'missing' } : isTooLong ? { address: 'too-long' } : {}),
   }
   if (Object.keys(errors).length > 0) return { errors }

@@ -3,7 +3,7 @@ import { memoize } from '../../format/memoize.ts'
 
 export type EmailError = 'missing' | 'too-long' | 'malformed' | 'not-ascii'
 
-const MAX_LENGTH = 254
+export const MAX_EMAIL = 254
 const MAX_LOCAL_LENGTH = 64
 const MAX_LABEL_LENGTH = 63
 const LOCAL_PART = /^[^\s@"(),:;<>[\]\\]+$/
@@ -29,7 +29,7 @@ const PLUS_IGNORED: readonly { domains: readonly string[]; areDotsIgnored?: bool
 export function parseEmail(typed: string): { address: string } | { error: EmailError } {
   const trimmed = typed.trim()
   if (trimmed === '') return { error: 'missing' }
-  if (trimmed.length > MAX_LENGTH) return { error: 'too-long' }
+  if (trimmed.length > MAX_EMAIL) return { error: 'too-long' }
   const at = trimmed.lastIndexOf('@')
   const local = trimmed.slice(0, at)
   const domain = trimmed.slice(at + 1).toLowerCase()

@@ -9,7 +9,7 @@ import { relyingParty } from './relying-party.ts'
 /** Options for the WebAuthn call in the browser. */
 type PasskeyOptions = object
 
-const MAX_NAME_LENGTH = 60
+export const MAX_PASSKEY_NAME = 60
 const TIMEOUT_MS = 5 * MINUTE
 /** ES256, EdDSA, RS256. */
 const ALGORITHMS = [-7, -8, -257]
@@ -60,7 +60,7 @@ export async function addPasskey(shop: Shop, sessionId: string, answer: string, 
     publicKey: Buffer.from(credential.publicKey).toString('base64url'),
     counter: credential.counter,
     transports: JSON.stringify(response.response.transports),
-    name: name.trim().slice(0, MAX_NAME_LENGTH) || 'Passkey',
+    name: name.trim().slice(0, MAX_PASSKEY_NAME) || 'Passkey',
     addedAt: shop.now().toISOString(),
     usedAt: null,
   }

@@ -82,6 +82,8 @@ async function refundableNow(shop: Shop, order: Order): Promise<number> {
   return await refundable(shop.db, (await findOrder(shop, order.id)) ?? order)
 }
 
+/** With blanks and the sign of the currency. */
+export const MAX_AMOUNT = 40
 const AMOUNT = /^(\d{1,6})(?:[.,](\d{1,2}))?$/
 
 /** "12", "12.5" or "12,50" in cents; `null` for anything else. */

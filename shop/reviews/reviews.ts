@@ -9,9 +9,9 @@ import { findOrder } from '../orders/find-order.ts'
 import { isCopy, type Order } from '../orders/order.ts'
 import type { Shop } from '../shop.ts'
 
-const MAX_REVIEW = 2000
+export const MAX_REVIEW = 2000
 const OFFERED_AFTER = 10 * DAY
-const MAX_REPLY = 2000
+export const MAX_REPLY = 2000
 
 export type Review = ReviewRow & { name: string | null }
 

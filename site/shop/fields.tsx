@@ -46,14 +46,17 @@ interface TextFieldProps extends FieldProps {
   autoComplete: 'email' | 'name' | 'organization' | 'off'
   inputMode?: 'numeric'
   value: string
+  /** Where the same field is on a page several times. */
+  name?: string
   children?: ReactNode
 }
 
-export function TextField({ type, autoComplete, inputMode, value, children, ...field }: TextFieldProps) {
+export function TextField({ type, autoComplete, inputMode, value, name, children, ...field }: TextFieldProps) {
   return (
     <Field {...field}>
       <input
         {...controlOf(field)}
+        name={name ?? field.id}
         type={type}
         autoComplete={autoComplete}
         inputMode={inputMode}

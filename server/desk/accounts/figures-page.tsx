@@ -1,3 +1,4 @@
+import { defineForm, valueField } from '../../http/form-fields.tsx'
 import { countryName } from '../../../format/country.ts'
 import { deskFigures } from '../../../content/desk/figures.ts'
 import { type SalesFigures, salesFiguresOf, type Share } from '../../../shop/ledger/sales-figures.ts'
@@ -14,8 +15,10 @@ import { spanView, totalsOf } from './span-view.ts'
 const AN_HOUR = 60
 const TWO_DAYS = 48 * AN_HOUR
 
-export const figuresPage: DeskHandler = async (desk, context) => {
-  const span = parseSpan(desk.shop, context.req.query())
+export const spanQuery = defineForm({ from: valueField(), to: valueField() })
+
+export const figuresPage: DeskHandler<'from' | 'to'> = async (desk, _, query) => {
+  const span = parseSpan(desk.shop, Object.fromEntries(query.entries()))
   const figures = await salesFiguresOf(desk.shop, span)
   const view = { ...viewOf(desk.shop, figures), codes: await codeFigures(desk.shop, span) }
   return desk.render(<FiguresPage shell={desk.shell} view={view} />)

@@ -12,21 +12,34 @@ import { allSums, type Sum, bucketSums, totalsByCurrency } from '../../../shop/l
 import { ownerDays } from '../../../shop/owner-days.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import { MoneyPage, type MoneyRow, type MoneyView } from '../../../site/desk/money/money-page.tsx'
-import { readForm } from '../../http/forms.ts'
+import { defineForm, valueField } from '../../http/form-fields.tsx'
 import type { DeskHandler } from '../desk.ts'
 import { PRIVATE } from '../desk.ts'
 import { spanView, totalsOf } from './span-view.ts'
 
-export const moneyPage: DeskHandler = async ({ shop, shell, render }, context) => {
-  const asOf = parseTime(context.req.query('asOf')) ?? (await latestRecordTime(shop)).toISOString()
-  const filter = parseFilter(shop, { ...context.req.query(), asOf })
-  const rows = await listMovements(shop, filter, readAfter(context.req.query('after')))
+/** The same filter on the page and in the file. */
+export const moneyForm = defineForm({
+  from: valueField(),
+  to: valueField(),
+  asOf: valueField(),
+  kind: valueField(),
+  method: valueField(),
+  country: valueField(),
+  after: valueField(),
+})
+
+type MoneyHandler = DeskHandler<keyof typeof moneyForm.fields>
+
+export const moneyPage: MoneyHandler = async ({ shop, shell, render }, _, query) => {
+  const asOf = parseTime(query.get('asOf') ?? '') ?? (await latestRecordTime(shop)).toISOString()
+  const filter = parseFilter(shop, { ...Object.fromEntries(query.entries()), asOf })
+  const rows = await listMovements(shop, filter, readAfter(query.get('after') ?? ''))
   const sums = allSums(await bucketSums(shop, filter))
   return render(<MoneyPage shell={shell} view={viewOf(shop, filter, asOf, rows, sums)} />)
 }
 
-export const moneyFile: DeskHandler = async ({ shop, journal }, context) => {
-  const filter = parseFilter(shop, Object.fromEntries(await readForm(context)))
+export const moneyFile: MoneyHandler = async ({ shop, journal }, _, form) => {
+  const filter = parseFilter(shop, Object.fromEntries(form.entries()))
   await journal('export-money', null, `${filter.from} – ${filter.to}`)
   const name = `accounts-${filter.from}-${filter.to}.csv`
   const headers = {

@@ -19,18 +19,21 @@ import { ownerDays } from '../../../shop/owner-days.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import { TaxPage } from '../../../site/desk/tax/tax-page.tsx'
 import type { SupplyView, TaxView } from '../../../site/desk/tax/tax-view.ts'
-import { readForm } from '../../http/forms.ts'
+import { defineForm, valueField } from '../../http/form-fields.tsx'
 import { type DeskHandler, PRIVATE } from '../desk.ts'
 
-export const taxPage: DeskHandler = async ({ shop, shell, render }, context) => {
+export const taxQuery = defineForm({ quarter: valueField() })
+
+export const taxPage: DeskHandler<'quarter'> = async ({ shop, shell, render }, _, query) => {
   const current = quarterOf(ownerDays(shop.settings.timeZone).dayOf(shop.now()))
-  const quarter = quarterIn(context.req.query('quarter')) ?? current
+  const quarter = quarterIn(query.get('quarter')) ?? current
   const report = await ossReport(shop, quarter, { isDraft: true })
   return render(<TaxPage shell={shell} view={viewOf(shop, current, report, await taxOverview(shop))} />)
 }
 
-export const taxFile: DeskHandler = async ({ shop, journal, refuse }, context) => {
-  const answers = await readForm(context)
+export const taxFileForm = defineForm({ quarter: valueField(), format: valueField() })
+
+export const taxFile: DeskHandler<'quarter' | 'format'> = async ({ shop, journal, refuse }, _, answers) => {
   const chosen = quarterIn(answers.get('quarter') ?? '')
   if (!chosen) return refuse(400)
   const report = await ossReport(shop, chosen, { isDraft: true })
@@ -47,9 +50,9 @@ export const taxFile: DeskHandler = async ({ shop, journal, refuse }, context) =
   return new Response(isGerman ? germanImportFile(report) : ossCsv(report), { headers })
 }
 
-function quarterIn(typed: string | undefined): Quarter | undefined {
+function quarterIn(typed: string | null): Quarter | undefined {
   try {
-    return typed === undefined ? undefined : parseQuarter(typed)
+    return typed === null ? undefined : parseQuarter(typed)
   } catch (error) {
     if (error instanceof OwnerError) return undefined
     throw error

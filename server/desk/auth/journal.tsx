@@ -4,12 +4,15 @@ import { browsersOf } from '../../../shop/owner/sessions.ts'
 import { isRowId } from '../../../shop/row-id.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import { JournalPage, type JournalLine } from '../../../site/desk/auth/journal.tsx'
+import { defineForm, valueField } from '../../http/form-fields.tsx'
 import type { DeskHandler } from '../desk.ts'
 
 const ON_A_PAGE = 100
 
-export const journalPage: DeskHandler = async ({ shop, shell, render }, context) => {
-  const before = context.req.query('before') ?? null
+export const journalQuery = defineForm({ before: valueField() })
+
+export const journalPage: DeskHandler<'before'> = async ({ shop, shell, render }, _, query) => {
+  const before = query.get('before')
   const rows = await readJournal(shop, ON_A_PAGE, isRowId(before) ? before : undefined)
   const older = rows.length === ON_A_PAGE ? (rows.at(-1)?.id ?? null) : null
   return render(<JournalPage shell={shell} lines={await linesOf(shop, rows)} older={older} />)

@@ -1,23 +1,32 @@
 import { deskRoutes } from '../../../routes.ts'
 import { countRecoveryCodes, createRecoveryCodes } from '../../../shop/owner/recovery-codes.ts'
-import { addPasskey, registrationOptions, removePasskey as remove } from '../../../shop/owner/passkeys.ts'
+import {
+  addPasskey,
+  MAX_PASSKEY_NAME,
+  registrationOptions,
+  removePasskey as remove,
+} from '../../../shop/owner/passkeys.ts'
 import { RecoveryCodesPage } from '../../../site/desk/auth/recovery-codes.tsx'
 import { PasskeyPage } from '../../../site/desk/auth/passkey.tsx'
-import { readForm } from '../../http/forms.ts'
+import { defineForm, textField, valueField } from '../../http/form-fields.tsx'
 import type { Desk, DeskHandler } from '../desk.ts'
+import { MAX_PASSKEY_RESPONSE } from '../entry.ts'
 
 export const passkeyPage: DeskHandler = async (desk) => await renderPasskeyPage(desk, false)
 
-export const addPasskeyHandler: DeskHandler = async (desk, context) => {
-  const form = await readForm(context)
+export const passkeyForm = defineForm({ answer: valueField(MAX_PASSKEY_RESPONSE), name: textField(MAX_PASSKEY_NAME) })
+
+export const addPasskeyHandler: DeskHandler<'answer' | 'name'> = async (desk, _, form) => {
   await desk.journal('add-passkey')
   const added = await addPasskey(desk.shop, desk.session.id, form.get('answer') ?? '', form.get('name') ?? '')
   if (!added) return await renderPasskeyPage(desk, true)
   return (await countRecoveryCodes(desk.shop)) > 0 ? desk.redirect(deskRoutes.sessions) : await renderNewCodes(desk)
 }
 
-export const removePasskey: DeskHandler = async (desk, context) => {
-  const id = (await readForm(context)).get('passkey') ?? ''
+export const removePasskeyForm = defineForm({ passkey: valueField(2000) })
+
+export const removePasskey: DeskHandler<'passkey'> = async (desk, _, form) => {
+  const id = form.get('passkey') ?? ''
   await desk.journal('remove-passkey')
   await remove(desk.shop, id)
   return desk.redirect(deskRoutes.sessions)

@@ -3,7 +3,7 @@ import { MINUTE } from '../../../format/duration.ts'
 import { authenticationOptions, verifyPasskey } from '../../../shop/owner/passkeys.ts'
 import type { DeskSession } from '../../../shop/owner/sessions.ts'
 import { RequirePasskeyPage } from '../../../site/desk/auth/require-passkey.tsx'
-import { readForm } from '../../http/forms.ts'
+import type { FormValues } from '../../http/form-fields.tsx'
 import type { RequestContext } from '../../http/context.tsx'
 import type { Desk } from '../desk.ts'
 import type { DeskRoute } from '../entry.ts'
@@ -18,12 +18,12 @@ const FRESH_FOR = 15 * MINUTE
 export async function requirePasskey(
   desk: Desk,
   context: RequestContext,
-  proof: DeskRoute['proof'],
+  { proof }: Pick<DeskRoute, 'proof'>,
+  form: FormValues<'proof'>,
 ): Promise<Response | null> {
   if (proof === 'never' || (proof === 'unless-fresh' && isFresh(desk))) return null
   const { path } = context.req
-  const form = await readForm(context)
-  const fields = [...form].filter(([name]) => name !== 'proof')
+  const fields = form.entries().filter(([name]) => name !== 'proof')
   // Bound to the fields: a confirmation of a €1 refund is not valid for €40.
   const purpose = `prove ${desk.session.id} ${path} ${hash('sha256', JSON.stringify(fields), 'base64url')}` as const
   const question = await authenticationOptions(desk.shop, purpose)

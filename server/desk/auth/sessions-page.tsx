@@ -3,7 +3,7 @@ import { countRecoveryCodes } from '../../../shop/owner/recovery-codes.ts'
 import { listPasskeys } from '../../../shop/owner/passkeys.ts'
 import { endSessions, listSessions } from '../../../shop/owner/sessions.ts'
 import { SessionsPage } from '../../../site/desk/auth/sessions-page.tsx'
-import { readForm } from '../../http/forms.ts'
+import { defineForm, valueField } from '../../http/form-fields.tsx'
 import { clearSessionCookie } from '../cookie.ts'
 import type { DeskHandler } from '../desk.ts'
 
@@ -21,9 +21,10 @@ export const sessionsPage: DeskHandler = async ({ shop, shell, session, render }
   )
 }
 
-export const endSession: DeskHandler = async (desk, context) => {
-  const form = await readForm(context)
-  const all = form.get('all') !== null
+export const endSessionForm = defineForm({ all: valueField(), session: valueField() })
+
+export const endSession: DeskHandler<'all' | 'session'> = async (desk, _, form) => {
+  const all = form.has('all')
   const id = form.get('session') ?? ''
   await desk.journal(all ? 'lock' : 'end-session')
   await endSessions(desk.shop, all ? undefined : id)

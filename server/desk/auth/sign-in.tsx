@@ -3,10 +3,11 @@ import { consumeRecoveryCode } from '../../../shop/owner/recovery-codes.ts'
 import { authenticationOptions, verifyPasskey } from '../../../shop/owner/passkeys.ts'
 import { findSession } from '../../../shop/owner/sessions.ts'
 import { SignInPage } from '../../../site/desk/auth/sign-in.tsx'
-import { readForm } from '../../http/forms.ts'
+import { defineForm, type FormValues, valueField } from '../../http/form-fields.tsx'
 import { redirect, errorPage, type RequestContext, type AppContext } from '../../http/context.tsx'
 import { sessionToken } from '../cookie.ts'
 import { deskPage, deskShell } from '../desk.ts'
+import { MAX_PASSKEY_RESPONSE } from '../entry.ts'
 import { startSession } from './sign-in-link.tsx'
 
 /** 404 until a passkey is registered. */
@@ -16,14 +17,22 @@ export async function signInPage(app: AppContext, context: RequestContext): Prom
   return await show(app, null)
 }
 
-export async function signIn(app: AppContext, context: RequestContext): Promise<Response> {
-  const answer = (await readForm(context)).get('answer') ?? ''
+export const signInForm = defineForm({ answer: valueField(MAX_PASSKEY_RESPONSE) })
+
+export async function signIn(app: AppContext, context: RequestContext, form: FormValues<'answer'>): Promise<Response> {
+  const answer = form.get('answer') ?? ''
   if (!(await verifyPasskey(app.shop, 'enter', answer))) return await show(app, 'passkey')
   return await startSession(app, context, 'passkey', deskRoutes.today)
 }
 
-export async function signInByCode(app: AppContext, context: RequestContext): Promise<Response> {
-  const code = (await readForm(context)).get('code') ?? ''
+export const recoveryForm = defineForm({ code: valueField() })
+
+export async function signInByCode(
+  app: AppContext,
+  context: RequestContext,
+  form: FormValues<'code'>,
+): Promise<Response> {
+  const code = form.get('code') ?? ''
   if (!(await consumeRecoveryCode(app.shop, code))) return await show(app, 'code')
   return await startSession(app, context, 'code', deskRoutes.sessions)
 }

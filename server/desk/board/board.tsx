@@ -1,6 +1,12 @@
 import { deskBoard } from '../../../content/desk/board.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
-import { answerDecision, decisionsToReview, findDecision, moderationQueue } from '../../../shop/community/decisions.ts'
+import {
+  answerDecision,
+  decisionsToReview,
+  findDecision,
+  MAX_MESSAGE,
+  moderationQueue,
+} from '../../../shop/community/decisions.ts'
 import {
   approvePost,
   keepPost,
@@ -10,20 +16,24 @@ import {
   suspendReader,
 } from '../../../shop/community/moderation.ts'
 import { findOpeningPost, findPost, listPosts, type Post } from '../../../shop/community/posts.ts'
+import { MAX_TEXT } from '../../../shop/community/post-text.ts'
+import { MAX_EXPLANATION } from '../../../shop/community/reports.ts'
 import { findThread, listThreads, type ThreadSummary } from '../../../shop/community/threads.ts'
 import { addOwnerReply } from '../../../shop/community/write-post.ts'
 import { DeskBoardPage } from '../../../site/desk/board/board-page.tsx'
 import type { DeskPost, DeskThread } from '../../../site/desk/board/board-view.ts'
 import { DeskThreadPage } from '../../../site/desk/board/thread-page.tsx'
-import type { RequestContext } from '../../http/context.tsx'
-import { readForm } from '../../http/forms.ts'
+import { defineForm, textField, valueField, type ValuesOf } from '../../http/form-fields.tsx'
 import type { Desk, DeskHandler } from '../desk.ts'
 
-export const boardPage: DeskHandler = async (desk, context) => await showBoard(desk, context, null)
+export const pageQuery = defineForm({ after: valueField() })
 
-async function showBoard({ shop, shell, render }: Desk, context: RequestContext, error: string | null) {
+export const boardPage: DeskHandler<'after'> = async (desk, _, query) =>
+  await showBoard(desk, null, query.get('after') ?? '')
+
+async function showBoard({ shop, shell, render }: Desk, error: string | null, after = '') {
   const { waiting, reported } = await moderationQueue(shop)
-  const { threads, next } = await listThreads(shop, null, { after: context.req.query('after') ?? '' })
+  const { threads, next } = await listThreads(shop, null, { after })
   const view = {
     waiting: waiting.map(deskPost),
     reported: reported.map(({ post, reports }) => ({ post: deskPost(post), reports })),
@@ -43,13 +53,13 @@ const deskThread = ({ id, title, author, byOwner, replies, lastPostAt }: ThreadS
   lastPostAt,
 })
 
-export const threadPage: DeskHandler = async (desk, context) => await showThread(desk, context, null)
+export const threadPage: DeskHandler<'after'> = async (desk, context, query) =>
+  await showThread(desk, context.req.param('thread') ?? '', null, query.get('after') ?? '')
 
-async function showThread(desk: Desk, context: RequestContext, error: string | null): Promise<Response> {
+async function showThread(desk: Desk, id: string, error: string | null, after = ''): Promise<Response> {
   const { shop, shell, render } = desk
-  const thread = await findThread(shop, null, context.req.param('thread') ?? '')
+  const thread = await findThread(shop, null, id)
   if (!thread) return desk.refuse(404)
-  const after = context.req.query('after') ?? ''
   const { posts, next } = await listPosts(shop, null, thread.id, { after })
   const opening = after ? undefined : await findOpeningPost(shop, thread.id)
   const view = {
@@ -60,25 +70,32 @@ async function showThread(desk: Desk, context: RequestContext, error: string | n
   return render(<DeskThreadPage shell={shell} {...view} error={error} />, error ? 422 : 200)
 }
 
-export const replyHandler: DeskHandler = async (desk, context) => {
+export const replyForm = defineForm({ text: textField(MAX_TEXT) })
+
+export const replyHandler: DeskHandler<'text'> = async (desk, context, form) => {
   const id = context.req.param('thread') ?? ''
-  const text = (await readForm(context)).get('text') ?? ''
   await desk.journal('board-reply')
-  const posted = await addOwnerReply(desk.shop, id, text)
+  const posted = await addOwnerReply(desk.shop, id, form.get('text') ?? '')
   if (posted.outcome === 'posted') return desk.redirect(`${fill(deskRoutes.boardThread, id)}#post-${posted.post.id}`)
-  return await showThread(desk, context, deskBoard.reply.empty)
+  return await showThread(desk, id, deskBoard.reply.empty)
 }
 
 const ACTS = ['approve', 'keep', 'hide', 'remove', 'suspend'] as const
 
-export const moderateHandler: DeskHandler = async (desk, context) => {
-  const form = await readForm(context)
+export const moderateForm = defineForm({
+  act: valueField(),
+  reason: valueField(),
+  explanation: textField(MAX_EXPLANATION),
+  back: valueField(200),
+})
+
+export const moderateHandler: DeskHandler<keyof typeof moderateForm.fields> = async (desk, context, form) => {
   const post = await findPost(desk.shop, context.req.param('post') ?? '')
   const act = ACTS.find((known) => known === form.get('act'))
   if (!post || !act) return desk.refuse(404)
   await desk.journal(`board-${act}`, post.authorId)
   const outcome = await moderate(desk, post, act, form)
-  if (outcome === 'no-reason') return await showBoard(desk, context, deskBoard.moderate.missing)
+  if (outcome === 'no-reason') return await showBoard(desk, deskBoard.moderate.missing)
   const back = form.get('back') ?? ''
   return desk.redirect(back.startsWith(deskRoutes.board) ? back : deskRoutes.board)
 }
@@ -87,7 +104,7 @@ async function moderate(
   { shop }: Desk,
   post: Post,
   act: (typeof ACTS)[number],
-  form: URLSearchParams,
+  form: ValuesOf<typeof moderateForm>,
 ): Promise<ModerationOutcome> {
   const statement = { reason: form.get('reason'), explanation: form.get('explanation') ?? '' }
   if (act === 'approve') return await approvePost(shop, post)
@@ -96,16 +113,17 @@ async function moderate(
   return await restrictPost(shop, post, { act, ...statement })
 }
 
-export const decisionHandler: DeskHandler = async (desk, context) => {
+export const decisionForm = defineForm({ act: valueField(), text: textField(MAX_MESSAGE) })
+
+export const decisionHandler: DeskHandler<'act' | 'text'> = async (desk, context, form) => {
   const decision = await findDecision(desk.shop, context.req.param('decision') ?? '')
   if (!decision) return desk.refuse(404)
-  const form = await readForm(context)
-  const text = form.get('text') ?? ''
+  const answer = { by: 'owner', text: form.get('text') ?? '' } as const
   const isReversed = form.get('act') === 'reverse'
   await desk.journal(isReversed ? 'board-reverse' : 'board-answer', decision.readerId)
   if (isReversed) await reverseDecision(desk.shop, decision)
-  else if ((await answerDecision(desk.shop, decision, { by: 'owner', text })) !== 'answered') {
-    return await showBoard(desk, context, deskBoard.reply.empty)
+  else if ((await answerDecision(desk.shop, decision, answer)) !== 'answered') {
+    return await showBoard(desk, deskBoard.reply.empty)
   }
   return desk.redirect(deskRoutes.board)
 }

@@ -1,35 +1,54 @@
 import { deskCases } from '../../../content/desk/cases.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
 import { addMessage } from '../../../shop/cases/case-messages.ts'
+import { MAX_MESSAGE_LENGTH } from '../../../shop/cases/request-form.ts'
+import { MAX_AMOUNT } from '../../../shop/refunds/owner-refund.ts'
 import { findCase, listDecidedCases, listOpenCases, type CaseDetails } from '../../../shop/cases/find-cases.ts'
 import { refundable } from '../../../shop/refunds/refundable.ts'
 import { CasePage } from '../../../site/desk/cases/case.tsx'
 import type { CaseError } from '../../../site/desk/cases/case-view.ts'
 import { CasesPage } from '../../../site/desk/cases/cases-page.tsx'
 import type { RequestContext } from '../../http/context.tsx'
-import { readForm } from '../../http/forms.ts'
+import { defineForm, textField, valueField, type ValuesOf } from '../../http/form-fields.tsx'
 import type { Desk, DeskHandler } from '../desk.ts'
 import { screenshotResponse } from './screenshot.ts'
 import { templatesFor, textIn } from './templates.ts'
 
-export const casesPage: DeskHandler = async ({ shop, shell, render }, context) => {
-  const open = await listOpenCases(shop, { after: context.req.query('after') ?? '' })
-  const decided = await listDecidedCases(shop, { before: context.req.query('before') ?? '' })
+/** For the owner only. */
+const MAX_NOTE = 500
+
+export const casesQuery = defineForm({ after: valueField(), before: valueField() })
+
+export const casesPage: DeskHandler<'after' | 'before'> = async ({ shop, shell, render }, _, query) => {
+  const open = await listOpenCases(shop, { after: query.get('after') ?? '' })
+  const decided = await listDecidedCases(shop, { before: query.get('before') ?? '' })
   return render(<CasesPage shell={shell} open={open} decided={decided} />)
 }
 
-export const casePage: DeskHandler = async (desk, context) => {
+export const caseQuery = defineForm({ note: valueField() })
+
+export const casePage: DeskHandler<'note'> = async (desk, context, query) => {
   const found = await findCaseParam(desk, context)
   if (!found) return desk.refuse(404)
-  return await showCase(desk, found, null, deskCases.notes[context.req.query('note') ?? ''])
+  return await showCase(desk, found, null, deskCases.notes[query.get('note') ?? ''])
 }
 
-export const answerCase: DeskHandler = async (desk, context) => {
+/** What every form of a case may send. */
+export const caseForm = defineForm({
+  amount: textField(MAX_AMOUNT),
+  text: textField(MAX_MESSAGE_LENGTH),
+  note: textField(MAX_NOTE),
+  template: valueField(),
+  owed: valueField(),
+})
+
+export type CaseForm = ValuesOf<typeof caseForm>
+
+export const answerCase: DeskHandler<keyof typeof caseForm.fields> = async (desk, context, form) => {
   const found = await findCaseParam(desk, context)
   if (!found) return desk.refuse(404)
-  const form = await readForm(context)
-  const text = textIn(form, (await templatesFor(desk.shop, found)).replies)
-  const added = await addMessage(desk.shop, found.case.id, { by: 'owner', text })
+  const answer = textIn(form, (await templatesFor(desk.shop, found)).replies)
+  const added = await addMessage(desk.shop, found.case.id, { by: 'owner', text: answer })
   if (added === 'added') {
     await desk.journal('case-answer', found.order.id, found.case.reference)
     return desk.redirect(caseUrlWithNote(found.case, 'answer'))
@@ -61,7 +80,7 @@ export async function showCase(
   return desk.render(<CasePage shell={desk.shell} view={view} error={error} note={note} />, error ? 422 : 200)
 }
 
-export const typedIn = (form: URLSearchParams): CaseError['typed'] => ({
+export const typedIn = (form: CaseForm): CaseError['typed'] => ({
   amount: form.get('amount')?.trim() ?? '',
   text: form.get('text') ?? '',
   note: form.get('note')?.trim() ?? '',

@@ -8,19 +8,18 @@ import { decidedBy } from '../../../shop/refunds/reasons.ts'
 import { refundable } from '../../../shop/refunds/refundable.ts'
 import { RefusalReviewPage } from '../../../site/desk/cases/refusal-review.tsx'
 import { RefundReviewPage } from '../../../site/desk/orders/refund-review.tsx'
-import { readForm } from '../../http/forms.ts'
 import type { Desk, DeskHandler } from '../desk.ts'
 import { previewOf, refundReviewOf, refundSentPreview } from '../orders/refund-review.ts'
-import { caseUrlWithNote, findCaseParam, showCase, typedIn } from './cases.tsx'
+import { type CaseForm, type caseForm, caseUrlWithNote, findCaseParam, showCase, typedIn } from './cases.tsx'
 import { templatesFor, textIn } from './templates.ts'
 
-type CaseHandler = (desk: Desk, found: CaseDetails, form: URLSearchParams) => Promise<Response>
+type CaseHandler = (desk: Desk, found: CaseDetails, form: CaseForm) => Promise<Response>
 
 const withCase =
-  (handler: CaseHandler): DeskHandler =>
-  async (desk, context) => {
+  (handler: CaseHandler): DeskHandler<keyof typeof caseForm.fields> =>
+  async (desk, context, form) => {
     const found = await findCaseParam(desk, context)
-    return found ? await handler(desk, found, await readForm(context)) : desk.refuse(404)
+    return found ? await handler(desk, found, form) : desk.refuse(404)
   }
 
 /** Shows what a refund does. Moves no money. */
@@ -104,12 +103,7 @@ interface Decided {
   decision: Decision
 }
 
-async function decide(
-  desk: Desk,
-  found: CaseDetails,
-  form: URLSearchParams,
-  { about, decision }: Decided,
-): Promise<Response> {
+async function decide(desk: Desk, found: CaseDetails, form: CaseForm, { about, decision }: Decided): Promise<Response> {
   const typed = typedIn(form)
   const { outcome } = await decideCase(desk.shop, found.case.id, decision, typed.note || null)
   if (outcome === 'decided') {

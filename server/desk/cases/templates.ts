@@ -4,6 +4,7 @@ import { fillTemplate } from '../../../format/fill.ts'
 import { type CaseFacts, caseFactsOf } from '../../../shop/cases/case-facts.ts'
 import type { CaseDetails } from '../../../shop/cases/find-cases.ts'
 import type { Shop } from '../../../shop/shop.ts'
+import type { FormValues } from '../../http/form-fields.tsx'
 import type { TemplateView } from '../../../site/desk/cases/case-view.ts'
 
 export interface CaseTemplates {
@@ -32,7 +33,7 @@ function fillFacts({ text, grounds }: CaseTemplate, facts: CaseFacts, ground: st
 }
 
 /** The owner's own text, else the chosen template as it is supported now. */
-export function textIn(form: URLSearchParams, templates: readonly TemplateView[]): string {
+export function textIn(form: FormValues<'text' | 'template'>, templates: readonly TemplateView[]): string {
   const own = form.get('text')?.trim() ?? ''
   return own || (templates.find(({ name }) => name === form.get('template'))?.text ?? '')
 }

@@ -4,7 +4,8 @@ import { restoreOrder } from '../../../shop/checkout/restore-order.ts'
 import { ProviderError } from '../../../shop/payments/provider.ts'
 import { listProviders } from '../../../shop/payments/find-provider.ts'
 import type { Shop } from '../../../shop/shop.ts'
-import type { DeskHandler } from '../desk.ts'
+import type { RequestContext } from '../../http/context.tsx'
+import type { Desk, DeskHandler } from '../desk.ts'
 import { orderUrlWithNote, findOrderParam } from './order-param.ts'
 
 export const deliver: DeskHandler = async (desk, context) => {
@@ -17,7 +18,7 @@ export const deliver: DeskHandler = async (desk, context) => {
   )
 }
 
-const restore: DeskHandler = async (desk, context) => {
+async function restore(desk: Desk, context: RequestContext): Promise<Response> {
   const paymentId = context.req.param('order') ?? ''
   await desk.journal('restore-order')
   const restored = await findAndRestore(desk.shop, paymentId)

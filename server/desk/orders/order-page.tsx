@@ -1,3 +1,4 @@
+import { MAX_EMAIL } from '../../../shop/orders/email-address.ts'
 import { deskOrders } from '../../../content/desk/orders.ts'
 import { resendConfirmation } from '../../../shop/mail/resend.ts'
 import { correctAddressByOwner, parseNewAddress } from '../../../shop/people/correct-address.ts'
@@ -7,16 +8,16 @@ import { newIdempotencyKey } from '../../../shop/row-id.ts'
 import { AddressReviewPage } from '../../../site/desk/orders/address-review.tsx'
 import { DeskOrderPage } from '../../../site/desk/orders/order-page.tsx'
 import type { TypedValues } from '../../../site/desk/orders/desk-order-view.ts'
-import { readForm } from '../../http/forms.ts'
+import { checkedTextField, defineForm } from '../../http/form-fields.tsx'
 import type { Desk, DeskHandler } from '../desk.ts'
 import { orderView } from './desk-order-view.ts'
-import { parseNote, orderUrlWithNote, findOrderParam } from './order-param.ts'
+import { parseNote, type orderQuery, orderUrlWithNote, findOrderParam } from './order-param.ts'
 
 const { errors } = deskOrders.address
 
-export const orderPage: DeskHandler = async (desk, context) => {
+export const orderPage: DeskHandler<keyof typeof orderQuery.fields> = async (desk, context, query) => {
   const order = await findOrderParam(desk, context)
-  return order ? await showOrder(desk, order, parseNote(context)) : desk.refuse(404)
+  return order ? await showOrder(desk, order, parseNote(query)) : desk.refuse(404)
 }
 
 export const resend: DeskHandler = async (desk, context) => {
@@ -26,21 +27,25 @@ export const resend: DeskHandler = async (desk, context) => {
   return desk.redirect(orderUrlWithNote(order, `mail-${await resendConfirmation(desk.shop, order)}`))
 }
 
+export const addressForm = defineForm({ email: checkedTextField(MAX_EMAIL) })
+
 /** Shows who gets which email. Changes nothing. */
-export const reviewAddress: DeskHandler = async (desk, context) => {
+export const reviewAddress: DeskHandler<'email'> = async (desk, context, form) => {
   const order = await findOrderParam(desk, context)
   if (!order) return desk.refuse(404)
-  const value = (await readForm(context)).get('email') ?? ''
+  const value = form.typed('email')
+  if (form.isTooLong('email')) return await showAddressError(desk, order, value, 'too-long')
   const parsed = parseNewAddress(order, value)
   if ('error' in parsed) return await showAddressError(desk, order, value, parsed.error)
   const { id, number, email } = order
   return desk.render(<AddressReviewPage shell={desk.shell} order={{ id, number, email }} address={parsed.address} />)
 }
 
-export const confirmAddress: DeskHandler = async (desk, context) => {
+export const confirmAddress: DeskHandler<'email'> = async (desk, context, form) => {
   const order = await findOrderParam(desk, context)
   if (!order) return desk.refuse(404)
-  const value = (await readForm(context)).get('email') ?? ''
+  const value = form.typed('email')
+  if (form.isTooLong('email')) return await showAddressError(desk, order, value, 'too-long')
   const correction = await correctAddressByOwner(desk.shop, order, value)
   if (correction.outcome !== 'refused') {
     await desk.journal('correct-address', order.id)

@@ -1,3 +1,4 @@
+import { defineForm, valueField, type ValuesOf } from '../../http/form-fields.tsx'
 import { deskOrders } from '../../../content/desk/orders.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
 import { findOrder } from '../../../shop/orders/find-order.ts'
@@ -21,7 +22,9 @@ export function orderUrlWithNote({ id }: Pick<Order, 'id'>, note: string, outcom
   return `${fill(deskRoutes.order, id)}?${query.toString()}`
 }
 
-export function parseNote(context: RequestContext): string | null {
-  const note = deskOrders.notes[context.req.query('note') ?? '']
-  return note ? fillTemplate(note, { outcome: context.req.query('outcome') ?? '' }) : null
+export const orderQuery = defineForm({ note: valueField(), outcome: valueField() })
+
+export function parseNote(query: ValuesOf<typeof orderQuery>): string | null {
+  const note = deskOrders.notes[query.get('note') ?? '']
+  return note ? fillTemplate(note, { outcome: query.get('outcome') ?? '' }) : null
 }

@@ -1,3 +1,4 @@
+import { defineForm, textField, valueField, type ValuesOf } from '../../http/form-fields.tsx'
 import { deskRoutes, fill } from '../../../routes.ts'
 import type { DaySpan } from '../../../shop/owner-days.ts'
 import { ownerDays, parseDay } from '../../../shop/owner-days.ts'
@@ -16,25 +17,37 @@ import type { DeskHandler } from '../desk.ts'
 /** Formats of provider payment ids. */
 const PAYMENT = /^(pi_\w{8,}|[A-Z\d]{17}|rehearsal-[\da-f]{32})$/
 
-export const ordersPage: DeskHandler = async (desk, context) => {
-  const text = (context.req.query('find') ?? '').trim().slice(0, 300)
-  if (text !== '') {
-    const found = await searchOrders(desk.shop, text)
+const MAX_SEARCH = 300
+
+export const ordersQuery = defineForm({
+  find: textField(MAX_SEARCH),
+  state: valueField(),
+  from: valueField(),
+  to: valueField(),
+  before: valueField(),
+})
+
+type OrdersQuery = ValuesOf<typeof ordersQuery>
+
+export const ordersPage: DeskHandler<keyof typeof ordersQuery.fields> = async (desk, _, query) => {
+  const typed = (query.get('find') ?? '').trim()
+  if (typed !== '') {
+    const found = await searchOrders(desk.shop, typed)
     const [only] = found
-    if (only && found.length === 1 && isExact(text)) return desk.redirect(fill(deskRoutes.order, only.id))
-    return desk.render(<OrdersPage shell={desk.shell} view={await foundView(desk.shop, text, found)} />)
+    if (only && found.length === 1 && isExact(typed)) return desk.redirect(fill(deskRoutes.order, only.id))
+    return desk.render(<OrdersPage shell={desk.shell} view={await foundView(desk.shop, typed, found)} />)
   }
-  const filter = parseOrderFilter(context.req.query())
-  const view = await listView(desk.shop, filter, readBefore(context.req.query('before')))
+  const filter = parseOrderFilter(query)
+  const view = await listView(desk.shop, filter, readBefore(query.get('before') ?? ''))
   return desk.render(<OrdersPage shell={desk.shell} view={view} />)
 }
 
 const isExact = (text: string) => parseOrderNumber(text) !== null || PAYMENT.test(text)
 
-function parseOrderFilter(typed: Partial<Record<string, string>>): OrderFilter {
-  const status = orderStatuses.find((candidate) => candidate === typed['state'])
-  const from = parseDay(typed['from'] ?? '') ?? undefined
-  const to = parseDay(typed['to'] ?? '') ?? undefined
+function parseOrderFilter(query: OrdersQuery): OrderFilter {
+  const status = orderStatuses.find((candidate) => candidate === query.get('state'))
+  const from = parseDay(query.get('from') ?? '') ?? undefined
+  const to = parseDay(query.get('to') ?? '') ?? undefined
   return { status, from, to }
 }
 
@@ -63,7 +76,7 @@ async function listView(shop: Shop, filter: OrderFilter, before: PageCursor | nu
   }
 }
 
-function readBefore(typed = ''): PageCursor | null {
+function readBefore(typed: string): PageCursor | null {
   const [createdAt = '', id = ''] = typed.split('_')
   return createdAt && id ? { createdAt, id } : null
 }

@@ -7,6 +7,7 @@ import type { Order } from '../../../shop/orders/order.ts'
 import {
   chosenCopies,
   failedRefunds,
+  MAX_AMOUNT,
   parseAmount,
   refundByOwner,
   retryFailedRefunds,
@@ -14,21 +15,41 @@ import {
 import { refundable } from '../../../shop/refunds/refundable.ts'
 import { newIdempotencyKey } from '../../../shop/row-id.ts'
 import { type RefundReview, RefundReviewPage } from '../../../site/desk/orders/refund-review.tsx'
-import { readForm } from '../../http/forms.ts'
+import {
+  checkedTextField,
+  defineForm,
+  textField,
+  valueField,
+  valueFields,
+  type ValuesOf,
+} from '../../http/form-fields.tsx'
 import type { Desk, DeskHandler } from '../desk.ts'
 import { showOrder } from './order-page.tsx'
 import { findOrderParam, orderUrlWithNote } from './order-param.ts'
 import { refundReviewOf, refundSentPreview } from './refund-review.ts'
 
 const MAX_NOTE_LENGTH = 300
+/** More than an order may have. */
+const MAX_COPIES = 1000
 
-type OrderHandler = (desk: Desk, order: Order, form: URLSearchParams) => Promise<Response>
+/** The amount, or the copies, and a note for the owner. */
+export const refundForm = defineForm({
+  amount: checkedTextField(MAX_AMOUNT),
+  note: textField(MAX_NOTE_LENGTH),
+  'copies-note': textField(MAX_NOTE_LENGTH),
+  copy: valueFields(MAX_COPIES),
+  key: valueField(),
+})
+
+type RefundForm = ValuesOf<typeof refundForm>
+
+type OrderHandler = (desk: Desk, order: Order, form: RefundForm) => Promise<Response>
 
 const withOrder =
-  (handler: OrderHandler): DeskHandler =>
-  async (desk, context) => {
+  (handler: OrderHandler): DeskHandler<keyof typeof refundForm.fields> =>
+  async (desk, context, form) => {
     const order = await findOrderParam(desk, context)
-    return order ? await handler(desk, order, await readForm(context)) : desk.refuse(404)
+    return order ? await handler(desk, order, form) : desk.refuse(404)
   }
 
 /** Shows what a refund does. Moves no money. */
@@ -37,7 +58,7 @@ export const reviewRefund = withOrder(async (desk, order, form) => {
     return desk.redirect(orderUrlWithNote(order, 'refund-refused'))
   const left = await refundable(desk.shop.db, order)
   if (isForCopies(form)) return await reviewCopies(desk, order, form, left)
-  const amount = parseAmount(form.get('amount') ?? '')
+  const amount = amountIn(form)
   if (amount === null || amount > left) return await showAmountError(desk, order, form, amount === null ? null : left)
   const fields = [
     ['amount', (amount / 100).toFixed(2)],
@@ -50,7 +71,7 @@ export const reviewRefund = withOrder(async (desk, order, form) => {
 
 export const confirmRefund = withOrder(async (desk, order, form) => {
   if (isForCopies(form)) return await confirmCopies(desk, order, form)
-  const amount = parseAmount(form.get('amount') ?? '')
+  const amount = amountIn(form)
   if (amount === null) return await showAmountError(desk, order, form, null)
   await desk.journal('refund', order.id, money(amount, order.currency))
   const request = { amount, note: noteIn(form) || null, idempotencyKey: form.get('key') || newIdempotencyKey() }
@@ -60,11 +81,13 @@ export const confirmRefund = withOrder(async (desk, order, form) => {
 })
 
 /** The form for an amount has a field for it. */
-const isForCopies = (form: URLSearchParams) => !form.has('amount')
+const isForCopies = (form: RefundForm) => !form.has('amount')
 
-const copiesIn = (form: URLSearchParams) => form.getAll('copy').map(Number)
+const amountIn = (form: RefundForm) => (form.isTooLong('amount') ? null : parseAmount(form.get('amount') ?? ''))
 
-async function reviewCopies(desk: Desk, order: Order, form: URLSearchParams, left: number): Promise<Response> {
+const copiesIn = (form: RefundForm) => form.getAll('copy').map(Number)
+
+async function reviewCopies(desk: Desk, order: Order, form: RefundForm, left: number): Promise<Response> {
   const copies = copiesIn(form)
   const chosen = await chosenCopies(desk.shop.db, order, copies)
   if (!chosen || chosen.amount > left) return await showCopiesError(desk, order)
@@ -78,7 +101,7 @@ async function reviewCopies(desk: Desk, order: Order, form: URLSearchParams, lef
   return await showReview(desk, order, { amount, isFullyRefunded: amount === left, fields, action, copies })
 }
 
-async function confirmCopies(desk: Desk, order: Order, form: URLSearchParams): Promise<Response> {
+async function confirmCopies(desk: Desk, order: Order, form: RefundForm): Promise<Response> {
   const copies = copiesIn(form)
   await desk.journal('refund', order.id, copiesNote(copies))
   const request = { amount: null, copies, note: noteIn(form) || null }
@@ -129,11 +152,11 @@ async function showReview(desk: Desk, order: Order, { amount, isFullyRefunded, .
 }
 
 /** `left`: what can be refunded, if more was typed. */
-async function showAmountError(desk: Desk, order: Order, form: URLSearchParams, left: number | null) {
+async function showAmountError(desk: Desk, order: Order, form: RefundForm, left: number | null) {
   const { notAnAmount, tooMuch } = deskOrders.refund
   const error = left === null ? notAnAmount : fillTemplate(tooMuch, { amount: money(left, order.currency) })
-  const value = (form.get('amount') ?? '').trim()
-  return await showOrder(desk, order, null, { amount: { value, note: noteIn(form), error } }, 422)
+  const typed = form.typed('amount').trim()
+  return await showOrder(desk, order, null, { amount: { value: typed, note: noteIn(form), error } }, 422)
 }
 
-const noteIn = (form: URLSearchParams, field = 'note') => (form.get(field) ?? '').trim().slice(0, MAX_NOTE_LENGTH)
+const noteIn = (form: RefundForm, field: 'note' | 'copies-note' = 'note') => (form.get(field) ?? '').trim()

@@ -1,3 +1,4 @@
+import { defineForm, type FormValues, valueField } from '../../http/form-fields.tsx'
 import { documents as copy } from '../../../content/documents.ts'
 import { site } from '../../../content/site.ts'
 import { fill, shopRoutes } from '../../../routes.ts'
@@ -10,12 +11,18 @@ import { readDocumentFonts } from '../../pdf/document-fonts.ts'
 import { documentFilePath } from './document-paths.ts'
 import { documentView } from './document-view.ts'
 
-export async function documentPage(app: AppContext, context: RequestContext): Promise<Response> {
+export const documentQuery = defineForm({ note: valueField() })
+
+export async function documentPage(
+  app: AppContext,
+  context: RequestContext,
+  query: FormValues<'note'>,
+): Promise<Response> {
   const { link, document } = await findLinkedDocument(app, context)
   if (!document) return orderNotFound(app)
   const { number } = document
   const to = { order: fill(shopRoutes.order, link), pdf: documentFilePath(link, number) }
-  const note = context.req.query('note') === 'created' ? copy.invoice.created : null
+  const note = query.get('note') === 'created' ? copy.invoice.created : null
   return shopPage(app, <DocumentPage shell={app.shell} view={documentView(document)} note={note} to={to} />)
 }
 

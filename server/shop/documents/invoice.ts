@@ -1,17 +1,30 @@
 import { documents } from '../../../content/documents.ts'
 import { fill, shopRoutes } from '../../../routes.ts'
-import { type InvoiceErrors, requestInvoice } from '../../../shop/documents/invoice.ts'
+import { type InvoiceErrors, MAX_ADDRESS, MAX_COMPANY, requestInvoice } from '../../../shop/documents/invoice.ts'
 import type { FormError } from '../../../site/shop/fields.tsx'
 import { type AppContext, orderNotFound, redirect, type RequestContext } from '../../http/context.tsx'
-import { readForm } from '../../http/forms.ts'
+import { checkedTextField, defineForm, type ValuesOf } from '../../http/form-fields.tsx'
 import { findLinkedOrder, renderOrder } from '../order.tsx'
 import { documentPath } from './document-paths.ts'
 
-export async function submitInvoice(app: AppContext, context: RequestContext): Promise<Response> {
+export const invoiceForm = defineForm({
+  company: checkedTextField(MAX_COMPANY),
+  address: checkedTextField(MAX_ADDRESS),
+})
+
+export async function submitInvoice(
+  app: AppContext,
+  context: RequestContext,
+  form: ValuesOf<typeof invoiceForm>,
+): Promise<Response> {
   const { link, order } = await findLinkedOrder(app, context)
   if (!order) return orderNotFound(app)
-  const answers = await readForm(context)
-  const values = { name: answers.get('company') ?? '', address: answers.get('address') ?? '' }
+  const values = { name: form.typed('company'), address: form.typed('address') }
+  const tooLong = formErrors({
+    ...(form.isTooLong('company') ? { name: 'too-long' } : {}),
+    ...(form.isTooLong('address') ? { address: 'too-long' } : {}),
+  })
+  if (tooLong.length > 0) return await renderOrder(app, order, link, { invoice: { values, errors: tooLong } })
   const result = await requestInvoice(app.shop, order, values)
   switch (result.outcome) {
     case 'issued':

@@ -1,12 +1,16 @@
 import { refundRequest } from '../../../content/refund-request.ts'
 import { addMessage } from '../../../shop/cases/case-messages.ts'
+import { MAX_MESSAGE_LENGTH } from '../../../shop/cases/request-form.ts'
 import { findOpenCase } from '../../../shop/cases/open-case.ts'
 import { cancelCase } from '../../../shop/cases/decide-case.ts'
 import { orderPathWithNote, findLinkedOrder, renderOrder } from '../order.tsx'
 import { type AppContext, orderNotFound, redirect, type RequestContext } from '../../http/context.tsx'
-import { parseScreenshotForm } from './screenshot-form.ts'
+import { checkedTextField, defineForm } from '../../http/form-fields.tsx'
+import { parseScreenshotForm, screenshotFields } from './screenshot-form.ts'
 
 const copy = refundRequest.claim.word
+
+export const messageForm = defineForm({ ...screenshotFields, word: checkedTextField(MAX_MESSAGE_LENGTH) })
 
 /** A message or screenshot from the order page. */
 export async function submitCaseMessage(app: AppContext, context: RequestContext): Promise<Response> {
@@ -15,12 +19,13 @@ export async function submitCaseMessage(app: AppContext, context: RequestContext
   if (!order) return orderNotFound(app)
   const open = await findOpenCase(shop.db, order)
   if (!open) return redirect(app, orderPathWithNote(app, link, 'request-closed'))
-  const form = await parseScreenshotForm(app, context)
+  const form = await parseScreenshotForm(app, context, messageForm)
   if (form instanceof Response) return form
   const { pictures, dropped } = form
-  const text = (form.fields.get('word') ?? '').replaceAll('\r\n', '\n')
+  const text = form.fields.typed('word')
   const again = (error: string | null) => renderOrder(app, order, link, { addition: { text, error, pictures } })
   if (dropped || pictures.errors.length > 0) return await again(null)
+  if (form.fields.isTooLong('word')) return await again(copy['too-long'])
   const added = await addMessage(shop, open.id, { by: 'buyer', text, draft: pictures.draft })
   if (added === 'added') return redirect(app, orderPathWithNote(app, link, 'word-added'))
   if (added === 'not-open') return redirect(app, orderPathWithNote(app, link, 'request-closed'))

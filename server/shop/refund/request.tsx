@@ -1,9 +1,16 @@
 import { fill, shopRoutes } from '../../../routes.ts'
 import { agreedRefundRules } from '../../../shop/orders/agreement.ts'
+import { MAX_EMAIL } from '../../../shop/orders/email-address.ts'
 import { isCopy, type Order } from '../../../shop/orders/order.ts'
 import { findOpenCase } from '../../../shop/cases/open-case.ts'
 import { openRequest } from '../../../shop/cases/open-request.ts'
-import { parseGround, type RequestForm, validateRequest } from '../../../shop/cases/request-form.ts'
+import {
+  MAX_MESSAGE_LENGTH,
+  MAX_NUMBER,
+  parseGround,
+  type RequestForm,
+  validateRequest,
+} from '../../../shop/cases/request-form.ts'
 import { newDraft } from '../../../shop/cases/screenshots.ts'
 import { receiveRequest } from '../../../shop/cases/public-requests.ts'
 import {
@@ -13,37 +20,68 @@ import {
 } from '../../../site/shop/refund/refund-request.tsx'
 import { orderPathWithNote, findLinkedOrder } from '../order.tsx'
 import { type AppContext, orderNotFound, redirect, type RequestContext, shopPage } from '../../http/context.tsx'
-import { screenshotsView, parseScreenshotForm } from './screenshot-form.ts'
+import { checkedTextField, defineForm, valueField, type ValuesOf } from '../../http/form-fields.tsx'
+import { screenshotFields, screenshotsView, parseScreenshotForm } from './screenshot-form.ts'
+
+export const requestQuery = defineForm({ sent: valueField(), ground: valueField() })
 
 /** For buyers without their order link. */
-export async function refundPage(app: AppContext, context: RequestContext): Promise<Response> {
-  if (context.req.query('sent') !== undefined) return shopPage(app, <RefundRequestSent shell={app.shell} />)
-  const values = { number: '', email: '', ground: groundOf(context), description: '' }
+export async function refundPage(
+  app: AppContext,
+  _: RequestContext,
+  query: ValuesOf<typeof requestQuery>,
+): Promise<Response> {
+  if (query.has('sent')) return shopPage(app, <RefundRequestSent shell={app.shell} />)
+  const values = { number: '', email: '', ground: groundOf(query), description: '' }
   return formPage(app, { ...publicForm, values, errors: {}, pictures: await fresh(app) })
 }
 
 /** From the order page. While a case is open or everything is refunded, redirects there. */
-export async function refundOrderPage(app: AppContext, context: RequestContext): Promise<Response> {
+export async function refundOrderPage(
+  app: AppContext,
+  context: RequestContext,
+  query: ValuesOf<typeof requestQuery>,
+): Promise<Response> {
   const { link, order } = await findLinkedOrder(app, context)
   if (!order?.paidAt || isCopy(order)) return orderNotFound(app)
   if (order.state !== 'paid' || (await findOpenCase(app.shop.db, order))) {
     return redirect(app, fill(shopRoutes.order, link))
   }
-  const values = { number: order.number, email: order.email, ground: groundOf(context), description: '' }
+  const values = { number: order.number, email: order.email, ground: groundOf(query), description: '' }
   return formPage(app, { ...ownForm(order, link), values, errors: {}, pictures: await fresh(app) })
 }
+
+export const reasonForm = defineForm({
+  ...screenshotFields,
+  ground: valueField(),
+  description: checkedTextField(MAX_MESSAGE_LENGTH),
+})
+
+export const requestForm = defineForm({
+  ...reasonForm.fields,
+  number: checkedTextField(MAX_NUMBER),
+  email: checkedTextField(MAX_EMAIL),
+})
 
 /** The response does not reveal whether the order exists. */
 export async function submitPublicRequest(app: AppContext, context: RequestContext): Promise<Response> {
   const { shop } = app
   const { rules } = shop.settings.agreement
-  const isComplete = (fields: URLSearchParams) => Object.keys(validateRequest(requestIn(fields), rules)).length === 0
-  const form = await parseScreenshotForm(app, context, isComplete)
+  const errorsIn = (fields: ValuesOf<typeof requestForm>): FormProps['errors'] => {
+    const tooLong = {
+      ...(fields.isTooLong('number') ? { number: 'malformed' as const } : {}),
+      ...(fields.isTooLong('email') ? { email: 'malformed' as const } : {}),
+      ...descriptionTooLong(fields),
+    }
+    return Object.keys(tooLong).length > 0 ? tooLong : validateRequest(requestIn(fields), rules)
+  }
+  const isComplete = (fields: ValuesOf<typeof requestForm>) => Object.keys(errorsIn(fields)).length === 0
+  const form = await parseScreenshotForm(app, context, requestForm, isComplete)
   if (form instanceof Response) return form
   const { pictures } = form
   const values = requestIn(form.fields)
   if (form.dropped) return formPage(app, { ...publicForm, values, errors: {}, pictures })
-  const errors = validateRequest(values, rules)
+  const errors = errorsIn(form.fields)
   if (hasErrors({ errors, pictures })) return formPage(app, { ...publicForm, values, errors, pictures })
   await receiveRequest(shop, values, pictures.draft)
   return redirect(app, `${shopRoutes.refund}?sent`)
@@ -53,12 +91,14 @@ export async function submitOrderRequest(app: AppContext, context: RequestContex
   const { shop } = app
   const { link, order } = await findLinkedOrder(app, context)
   if (!order?.paidAt || isCopy(order)) return orderNotFound(app)
-  const form = await parseScreenshotForm(app, context)
+  const form = await parseScreenshotForm(app, context, reasonForm)
   if (form instanceof Response) return form
   const { pictures } = form
   const values = { number: order.number, email: order.email, ...reasonIn(form.fields) }
   const props = { ...ownForm(order, link), values, pictures }
   if (form.dropped) return formPage(app, { ...props, errors: {} })
+  const tooLong = descriptionTooLong(form.fields)
+  if (tooLong.description) return formPage(app, { ...props, errors: tooLong })
   const errors = validateRequest(values, await agreedRefundRules(shop, order))
   const ground = parseGround(values.ground)
   if (!ground || hasErrors({ errors, pictures })) return formPage(app, { ...props, errors })
@@ -78,19 +118,21 @@ function ownForm({ number, email }: Order, link: string): Pick<FormProps, 'actio
   return { action: fill(shopRoutes.refundOrder, link), own: { number, email, withdraw } }
 }
 
-const requestIn = (fields: URLSearchParams): RequestForm => ({
-  number: fields.get('number') ?? '',
-  email: fields.get('email') ?? '',
+const requestIn = (fields: ValuesOf<typeof requestForm>): RequestForm => ({
+  number: fields.typed('number'),
+  email: fields.typed('email'),
   ...reasonIn(fields),
 })
 
-const reasonIn = (fields: URLSearchParams): Pick<RequestForm, 'ground' | 'description'> => ({
+const reasonIn = (fields: ValuesOf<typeof reasonForm>): Pick<RequestForm, 'ground' | 'description'> => ({
   ground: fields.get('ground') ?? '',
-  // Browsers send CRLF.
-  description: (fields.get('description') ?? '').replaceAll('\r\n', '\n'),
+  description: fields.typed('description'),
 })
 
-const groundOf = (context: RequestContext): string => parseGround(context.req.query('ground') ?? '') ?? ''
+const descriptionTooLong = (fields: ValuesOf<typeof reasonForm>): { description?: 'too-long' } =>
+  fields.isTooLong('description') ? { description: 'too-long' } : {}
+
+const groundOf = (query: ValuesOf<typeof requestQuery>): string => parseGround(query.get('ground') ?? '') ?? ''
 
 const fresh = ({ shop }: AppContext) => screenshotsView(shop, newDraft())
 

@@ -14,6 +14,7 @@ import type { Shop } from '../../../shop/shop.ts'
 import type { AdditionView, ScreenshotsView } from '../../../site/shop/refund/case-view.ts'
 import type { ErrorStatus } from '../../../content/errors.ts'
 import { clientOf } from '../../http/client-address.ts'
+import { checkFields, type FormDefinition, type FormValues, valueField } from '../../http/form-fields.tsx'
 import { parseUpload, type UploadedFile, type UploadFailure } from '../../http/upload-form.ts'
 import { errorPage, type RequestContext, type AppContext } from '../../http/context.tsx'
 
@@ -21,8 +22,12 @@ const copy = refundRequest.form.pictures
 const TYPES = { 'image/png': 'PNG', 'image/jpeg': 'JPEG', 'image/webp': 'WebP' } as const
 const KILOBYTE = 1024
 
-interface ScreenshotForm {
-  fields: URLSearchParams
+export const screenshotFields = { draft: valueField(), drop: valueField() }
+
+type ScreenshotField = keyof typeof screenshotFields
+
+interface ScreenshotForm<Name extends string> {
+  fields: FormValues<Name | ScreenshotField>
   pictures: ScreenshotsView
   /** Only a screenshot was removed. */
   dropped: boolean
@@ -37,27 +42,30 @@ const STATUS = { malformed: 400, 'too-large': 413, 'too-slow': 408, busy: 429 } 
  * Stores the valid screenshots even when other fields have errors. A form that anyone can open stores them only when
  * `isComplete`.
  */
-export async function parseScreenshotForm(
+export async function parseScreenshotForm<Name extends string>(
   app: AppContext,
   context: RequestContext,
-  isComplete: (fields: URLSearchParams) => boolean = () => true,
-): Promise<ScreenshotForm | Response> {
+  definition: FormDefinition<Name | ScreenshotField>,
+  isComplete: (fields: FormValues<Name | ScreenshotField>) => boolean = () => true,
+): Promise<ScreenshotForm<Name> | Response> {
   const client = clientOf(context, app.trustProxy).id
   const limits = { maxFileBytes: MAX_UPLOAD_BYTES, budget: app.bodies.uploads, client }
   const { form, release } = await parseUpload(context.req.raw, limits)
   try {
     if (typeof form === 'string') return errorPage(app, STATUS[form], { 'Retry-After': '30' })
     const { shop } = app
-    const sentDraft = form.fields.get('draft') ?? ''
+    const fields = checkFields(app, definition, form.fields)
+    if (fields instanceof Response) return fields
+    const sentDraft = fields.get('draft') ?? ''
     const draft = isDraft(sentDraft) ? sentDraft : newDraft()
-    const drop = form.fields.get('drop')
+    const drop = fields.get('drop')
     if (drop !== null) await deleteUpload(shop, draft, drop)
-    const refusal = refusalOf(app, client, isComplete(form.fields))
+    const refusal = refusalOf(app, client, isComplete(fields))
     const errors = refusal
       ? form.files.map(({ name }) => ({ name, error: refusal }))
       : await storeUploads(shop, draft, form.files)
     if (!refusal) app.draftBytes.count(client, shop.now().getTime(), bytesIn(form.files))
-    return { fields: form.fields, pictures: await screenshotsView(shop, draft, errors), dropped: drop !== null }
+    return { fields, pictures: await screenshotsView(shop, draft, errors), dropped: drop !== null }
   } finally {
     release()
   }

@@ -1,3 +1,4 @@
+import { MAX_EMAIL } from '../../../shop/orders/email-address.ts'
 import { MINUTE } from '../../../format/duration.ts'
 import { fillTemplate } from '../../../format/fill.ts'
 import { moment } from '../../../format/money.ts'
@@ -11,10 +12,10 @@ import { findOrderByLink } from '../../../shop/orders/order-link.ts'
 import { newIdempotencyKey } from '../../../shop/row-id.ts'
 import { isCopy, isPaidOrOnHold, type Order } from '../../../shop/orders/order.ts'
 import { withdrawalOutcome } from '../../../shop/refunds/withdrawal-outcome.ts'
-import { parseStatement, type Statement, validateStatement } from '../../../shop/cases/statement.ts'
+import { MAX_STATEMENT, parseStatement, type Statement, validateStatement } from '../../../shop/cases/statement.ts'
 import { findReceipt, statementText, receiveWithdrawal } from '../../../shop/cases/withdrawals.ts'
 import { ConfirmWithdrawal, Withdraw, WithdrawalReceived } from '../../../site/shop/refund/withdraw.tsx'
-import { readForm } from '../../http/forms.ts'
+import { checkedTextField, defineForm, type ValuesOf, valueField } from '../../http/form-fields.tsx'
 import { type AppContext, orderNotFound, redirect, type RequestContext, shopPage } from '../../http/context.tsx'
 
 /** The refund usually takes seconds. */
@@ -40,29 +41,50 @@ async function nameOf({ shop: { db } }: AppContext, order: Order): Promise<strin
   return buyers.findLast((buyer) => buyer !== null)?.name ?? ''
 }
 
-export async function submitWithdrawal(app: AppContext, context: RequestContext): Promise<Response> {
-  return await step(app, context, shopRoutes.withdraw, null)
+export const withdrawalForm = defineForm({
+  name: checkedTextField(MAX_STATEMENT),
+  contract: checkedTextField(MAX_STATEMENT),
+  replyTo: checkedTextField(MAX_EMAIL),
+  step: valueField(),
+  key: valueField(),
+})
+
+type WithdrawalAnswers = ValuesOf<typeof withdrawalForm>
+
+export async function submitWithdrawal(
+  app: AppContext,
+  _: RequestContext,
+  answers: WithdrawalAnswers,
+): Promise<Response> {
+  return await step(app, answers, shopRoutes.withdraw, null)
 }
 
-export async function submitOrderWithdrawal(app: AppContext, context: RequestContext): Promise<Response> {
+export async function submitOrderWithdrawal(
+  app: AppContext,
+  context: RequestContext,
+  answers: WithdrawalAnswers,
+): Promise<Response> {
   const link = context.req.param('link') ?? ''
   const order = await findOrderByLink(app.shop, link)
   if (!order || isCopy(order) || !isPaidOrOnHold(order)) return orderNotFound(app)
-  return await step(app, context, fill(shopRoutes.withdrawOrder, link), order)
+  return await step(app, answers, fill(shopRoutes.withdrawOrder, link), order)
 }
 
 /** Nothing is stored before the second step. */
-async function step(app: AppContext, context: RequestContext, action: string, own: Order | null): Promise<Response> {
-  const answers = await readForm(context)
-  const answer = (name: string) => answers.get(name) ?? ''
-  const statement = parseStatement({
-    name: answer('name'),
-    contract: answer('contract'),
-    replyTo: answer('replyTo'),
-  })
+async function step(app: AppContext, answers: WithdrawalAnswers, action: string, own: Order | null): Promise<Response> {
+  const typed = {
+    name: answers.typed('name'),
+    contract: answers.typed('contract'),
+    replyTo: answers.typed('replyTo'),
+  }
+  const tooLong = (['name', 'contract', 'replyTo'] as const).filter((name) => answers.isTooLong(name))
+  if (tooLong.length > 0) {
+    return ask(app, action, typed, Object.fromEntries(tooLong.map((name) => [name, 'too-long'])))
+  }
+  const statement = parseStatement(typed)
   const errors = validateStatement(statement)
   if (Object.keys(errors).length > 0) return ask(app, action, statement, errors)
-  if (answer('step') !== 'confirm') return confirm(app, action, statement)
+  if (answers.get('step') !== 'confirm') return confirm(app, action, statement)
   const receipt = await receiveWithdrawal(app.shop, statement, own, answers.get('key') ?? undefined)
   return redirect(app, fill(shopRoutes.withdrawal, receipt))
 }

@@ -99,6 +99,7 @@ function HandOut({ seat, link, to, form, isGift }: HandOutProps) {
         {seat.hint && <p className="field-hint">{seat.hint}</p>}
         <TextField
           id={`email-${place}`}
+          name="email"
           type="email"
           autoComplete="off"
           label={copy.email}
