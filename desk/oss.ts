@@ -34,7 +34,7 @@ export const ossCommand: ShopCommand = {
 const line = (cells: readonly string[]) => `  ${cells.map((cell) => cell.padEnd(12)).join('')}`.trimEnd()
 
 function textOf(report: OssDraft): string {
-  const { quarter, supplies, zeroRated, corrections, total, openPoints } = report
+  const { quarter, supplies, zeroRated, corrections, negative, total, openPoints } = report
   const supplyLines = [...supplies, ...zeroRated].map(({ state, rateType, rate, taxable, vat }) =>
     line([state, rateType, percent(rate), amount(taxable, 'EUR'), amount(vat, 'EUR')]),
   )
@@ -50,6 +50,9 @@ function textOf(report: OssDraft): string {
     'Corrections of earlier quarters: enter them at the portal',
     ...(correctionLines.length > 0 ? correctionLines : ['  None.']),
     '',
+    ...negative.map(
+      ({ state, vat }) => `${state}: ${amount(vat, 'EUR')}, repaid by that state and not part of the sum`,
+    ),
     `VAT payable: ${amount(total, 'EUR')}`,
   ].join('\n')
 }

@@ -35,6 +35,7 @@ export const deskTax = {
     corrections: 'Corrections of earlier quarters',
     correctionsText: 'Refunds and lost disputes of sales in earlier quarters. Enter these at the portal.',
     correctionColumns: { period: 'Period', state: 'Country', vat: 'VAT' },
+    negative: '{state}: {vat}. That state repays it; it does not reduce the VAT payable.',
     total: 'VAT payable',
     csv: 'Download as CSV',
     german: 'Draft for the German portal',

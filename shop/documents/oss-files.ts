@@ -4,7 +4,7 @@ import type { OssReport, OssSupply } from './oss.ts'
 const PORTAL_VERSION = '#v2.0'
 
 /** Every block with its sum, for any portal and for the accountant. */
-export function ossCsv({ supplies, zeroRated, corrections, total }: OssReport): string {
+export function ossCsv({ supplies, zeroRated, corrections, negative, total }: OssReport): string {
   const lines = [
     ['Block', 'Period', 'State', 'Rate type', 'Rate', 'Taxable', 'VAT'],
     ...[...supplies, ...zeroRated].map(({ state, rateType, rate, taxable, vat }) => [
@@ -17,6 +17,7 @@ export function ossCsv({ supplies, zeroRated, corrections, total }: OssReport): 
       csvAmount(vat),
     ]),
     ...corrections.map(({ period, state, vat }) => ['correction', period, state, '', '', '', csvAmount(vat)]),
+    ...negative.map(({ state, vat }) => ['negative balance', '', state, '', '', '', csvAmount(vat)]),
     ['total', '', '', '', '', '', csvAmount(total)],
   ]
   return lines.map((cells) => csvLine(cells.map(csvCell))).join('')

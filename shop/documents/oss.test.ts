@@ -38,6 +38,15 @@ test('a refund of a sale of an earlier quarter is a correction, not a supply', (
   expect(report.total).toBe(0)
 })
 
+test('a state with a negative balance counts 0 and is listed apart: others do not pay for it', () => {
+  const dutch = movement({ taxCountry: 'NL', taxRate: 2100, taxAmount: 694 })
+  const refunds = [1, 2].map(() => movement({ amount: -4000, taxAmount: -667, saleDay: '2026-09-30' }))
+  const older = movement({ amount: -1000, taxAmount: -167, saleDay: '2026-06-30' })
+  const report = reportOss(Q4, [dutch, ...refunds, older], rates)
+  expect(report.total).toBe(694)
+  expect(report.negative).toEqual([{ state: 'FR', vat: -1501 }])
+})
+
 test('the blocks add up to the movements', () => {
   const movements = Array.from({ length: 60 }, (_, i) =>
     movement({

@@ -42,8 +42,16 @@ export interface OssReport {
   zeroRated: OssSupply[]
   /** Refunds in this quarter of sales of earlier quarters. */
   corrections: OssCorrection[]
-  /** Cents of VAT payable over all blocks. */
+  /** States whose corrections exceed their supplies. They repay it themselves; it reduces no other state's VAT. */
+  negative: OssBalance[]
+  /** Cents of VAT payable: the other states' blocks. */
   total: number
+}
+
+interface OssBalance {
+  state: string
+  /** Cents, signed. */
+  vat: number
 }
 
 type Rates = Pick<TaxSettings, 'rates'>
@@ -54,12 +62,14 @@ export function reportOss(quarter: Quarter, movements: readonly TaxedMovement[],
   const isOwn = ({ saleDay }: TaxedMovement) => formatQuarter(quarterOf(saleDay)) === own
   const supplies = suppliesOf(movements.filter(isOwn), rates)
   const corrections = correctionsOf(movements.filter((row) => !isOwn(row)))
+  const balances = balancesOf([...supplies, ...corrections])
   return {
     quarter,
     supplies: supplies.filter(({ rate }) => rate > 0),
     zeroRated: supplies.filter(({ rate }) => rate === 0),
     corrections,
-    total: sum([...supplies, ...corrections].map(({ vat }) => vat)),
+    negative: balances.filter(({ vat }) => vat < 0),
+    total: sum(balances.map(({ vat }) => Math.max(0, vat))),
   }
 }
 
@@ -84,6 +94,12 @@ function correctionsOf(movements: readonly TaxedMovement[]): OssCorrection[] {
       return { period: `Q${quarter}.${year}`, state: vatPrefixOf(first.taxCountry), vat }
     })
     .filter(({ vat }) => vat !== 0)
+}
+
+function balancesOf(blocks: readonly OssBalance[]): OssBalance[] {
+  return groups(blocks, ({ state }) => state)
+    .map(([{ state }, rows]) => ({ state, vat: sum(rows.map(({ vat }) => vat)) }))
+    .toSorted((one, other) => compare(one.state, other.state))
 }
 
 function rateTypeOf({ taxCountry, taxRate, saleDay }: TaxedMovement, { rates }: Rates): OssSupply['rateType'] {

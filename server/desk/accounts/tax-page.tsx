@@ -93,6 +93,7 @@ function viewOf(shop: Shop, current: Quarter, report: OssDraft, overview: TaxOve
     supplies: report.supplies.map(supply),
     zeroRated: report.zeroRated.map(supply),
     corrections: report.corrections.map(({ period, state, vat }) => ({ period, state, vat: cents(vat) })),
+    negative: report.negative.map(({ state, vat }) => ({ state, vat: cents(vat) })),
     total: cents(report.total),
     to: {
       before: pathOf(quarterBefore(quarter)),

@@ -65,7 +65,7 @@ function Quarter({ view }: { view: TaxView }) {
 }
 
 function Return({ view }: { view: TaxView }) {
-  const { quarter, due, openPoints, zeroRated, corrections, total } = view
+  const { quarter, due, openPoints, zeroRated, corrections, negative, total } = view
   return (
     <>
       <p className="quiet">{fillTemplate(copy.oss.due, { day: due })}</p>
@@ -88,6 +88,9 @@ function Return({ view }: { view: TaxView }) {
         </>
       )}
       {corrections.length > 0 && <Corrections rows={corrections} />}
+      {negative.map((balance) => (
+        <p key={balance.state}>{fillTemplate(copy.oss.negative, balance)}</p>
+      ))}
       <p className="tax-total">
         {copy.oss.total} <strong className="figure">{total}</strong>
       </p>

@@ -16,6 +16,7 @@ export interface TaxView {
   supplies: SupplyView[]
   zeroRated: SupplyView[]
   corrections: { period: string; state: string; vat: string }[]
+  negative: { state: string; vat: string }[]
   total: string
   to: { before: string; after: string | null }
   year: number
