@@ -24,6 +24,7 @@ const CSV_COLUMNS = [
   'VAT',
   'VAT country',
   'Loss',
+  'Evidence',
   'Document',
 ] as const
 
@@ -54,6 +55,7 @@ function rowCells({ settings: { timeZone } }: Shop, row: MovementRow): string[] 
     ...texts.map(csvCell),
     ...taxCells(row),
     csvAmount(row.loss),
+    csvCell(row.evidenceState ?? ''),
     csvCell(row.document ?? ''),
   ]
 }

@@ -8,7 +8,7 @@ import { filterMovements, type MovementFilter, timeRangeOf } from './filter.ts'
 export const PAGE = 200
 
 export type MovementRow = LedgerRow &
-  Pick<OrderRow, 'number' | 'paymentId'> & {
+  Pick<OrderRow, 'number' | 'paymentId' | 'evidenceState'> & {
     /** The number of its receipt or credit note. */
     document: string | null
   }
@@ -48,7 +48,7 @@ export async function listMovements(
         ),
     )
     .selectAll('ledger')
-    .select(['orders.number', 'orders.paymentId', 'documents.number as document'])
+    .select(['orders.number', 'orders.paymentId', 'orders.evidenceState', 'documents.number as document'])
     .$if(after !== null, (query) =>
       query.where((row) =>
         row(row.refTuple('ledger.at', 'ledger.id'), '>', row.tuple(after?.at ?? '', after?.id ?? '')),
