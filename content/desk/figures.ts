@@ -56,7 +56,7 @@ export const deskFigures = {
   },
   countries: {
     title: 'Countries',
-    text: 'The payer’s country, as the provider reports it.',
+    text: 'Where the buyer is, as used for the tax.',
     unknown: 'Unknown',
     columns: ['Country', 'Sales', 'After refunds'],
   },

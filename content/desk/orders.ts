@@ -54,7 +54,7 @@ export const deskOrders = {
       amount: 'Amount',
       back: 'Refunded',
       method: 'Paid with',
-      country: 'Payer’s country',
+      country: 'Buyer’s country',
       placed: 'Placed',
       paid: 'Paid',
       copies: 'Copies',
@@ -62,6 +62,12 @@ export const deskOrders = {
       payment: 'Payment ID',
       page: 'Checkout ID',
       policies: 'Policies agreed to',
+    },
+    /** How well the buyer's country is supported. */
+    evidence: {
+      two: '{country}: two matching pieces of evidence',
+      one: '{country}: one piece of evidence',
+      contradicts: '{country}: pieces of evidence that contradict each other',
     },
     unknown: 'unknown',
     notYet: 'not yet',

@@ -21,7 +21,6 @@ const NO_CROSS_BORDER: CrossBorder = { thisYear: 0, lastYear: 0 }
 /** The tax of a payment that has just arrived, as columns of its order and of its movement. */
 export async function assessSale(shop: Shop, db: Shop['db'], order: Order, payment: Payment): Promise<TaxColumns> {
   const evidence = collectEvidence(order, payment, shop.now())
-  const located = locateBuyer(evidence)
   const isTaxed = shop.settings.tax.mode !== 'unset' && payment.currency === shop.settings.offer.currency
   const tax = isTaxed ? await assess(shop, db, order, payment, evidence) : null
   return {
@@ -30,8 +29,16 @@ export async function assessSale(shop: Shop, db: Shop['db'], order: Order, payme
     taxRate: tax?.rate ?? null,
     taxAmount: tax?.amount ?? null,
     taxRateVersion: tax?.rateVersion ?? null,
+    ...evidenceOf(shop, order, payment),
+  }
+}
+
+/** Everything that is known about where the buyer is, as columns of the order. */
+export function evidenceOf(shop: Shop, order: Order, payment: Payment): Pick<TaxColumns, 'evidence' | 'evidenceState'> {
+  const evidence = collectEvidence(order, payment, shop.now())
+  return {
     evidence: evidence.length > 0 ? JSON.stringify(evidence) : null,
-    evidenceState: located.state,
+    evidenceState: locateBuyer(evidence).state,
   }
 }
 

@@ -3,6 +3,7 @@ import { day, money } from '../../format/money.ts'
 import { raiseAlert } from '../alerts.ts'
 import { MODE_CODE } from '../ledger/ledger.ts'
 import { simulationOf } from '../orders/find-order.ts'
+import type { EvidenceState } from '../db/rows/orders.ts'
 import type { Order } from '../orders/order.ts'
 import { type Day, ownerDays } from '../owner-days.ts'
 import type { Shop } from '../shop.ts'
@@ -24,18 +25,20 @@ export async function crossBorderSales(
   simulated: number,
 ): Promise<CrossBorder> {
   const year = Number(today.slice(0, 4))
-  const thisYear = await crossBorderNet(shop, db, year, simulated)
-  const lastYear = await crossBorderNet(shop, db, year - 1, simulated)
+  const thisYear = (await soldAbroad(shop, db, year, simulated)) + elsewhereOf(shop, year)
+  const lastYear = (await soldAbroad(shop, db, year - 1, simulated)) + elsewhereOf(shop, year - 1)
   // Once a sale was taxed abroad, refunds do not lead back below the limit.
   const crossed = await hasForeignTax(shop, db, year - 1, simulated)
   return { thisYear, lastYear: crossed ? Math.max(lastYear, CROSS_BORDER_LIMIT + 1) : lastYear }
 }
 
-async function crossBorderNet(
+/** Net cents that this shop sold to consumers in other member states. */
+export async function soldAbroad(
   { settings }: Pick<Shop, 'settings'>,
   db: Shop['db'],
   year: number,
   simulated: number,
+  { evidenceState }: { evidenceState?: EvidenceState } = {},
 ): Promise<number> {
   const { tax, timeZone } = settings
   const countries = foreignCountries(tax)
@@ -45,16 +48,25 @@ async function crossBorderNet(
     .selectFrom('ledger')
     .select(({ fn }) => [
       fn.sum<number | string | null>(sql`amount - loss`).as('gross'),
-      fn.sum<number | string | null>('taxAmount').as('tax'),
+      fn.sum<number | string | null>('ledger.taxAmount').as('tax'),
     ])
     .where('simulated', '=', simulated)
     .where('at', '>=', start)
     .where('at', '<', end)
     .where('country', 'in', countries)
-    .where('currency', '=', settings.offer.currency)
+    .where('ledger.currency', '=', settings.offer.currency)
+    .$if(evidenceState !== undefined, (query) =>
+      query
+        .innerJoin('orders', 'orders.id', 'ledger.orderId')
+        .where('orders.evidenceState', '=', evidenceState ?? 'none'),
+    )
     .executeTakeFirstOrThrow()
-  const elsewhere = tax.elsewhere.find((one) => one.year === year)?.crossBorderNet ?? 0
-  return Number(sold.gross ?? 0) - Number(sold.tax ?? 0) + Math.round(elsewhere * 100)
+  return Number(sold.gross ?? 0) - Number(sold.tax ?? 0)
+}
+
+function elsewhereOf({ settings }: Pick<Shop, 'settings'>, year: number): number {
+  const { crossBorderNet = 0 } = settings.tax.elsewhere.find((one) => one.year === year) ?? {}
+  return Math.round(crossBorderNet * 100)
 }
 
 async function hasForeignTax(

@@ -3,7 +3,7 @@ import { MODE_CODE } from '../ledger/ledger.ts'
 import { timeRangeOf } from '../ledger/filter.ts'
 import { ownerDays } from '../owner-days.ts'
 import type { Shop } from '../shop.ts'
-import { crossBorderSales } from './cross-border.ts'
+import { crossBorderSales, soldAbroad } from './cross-border.ts'
 import { CROSS_BORDER_LIMIT } from './tax.ts'
 import { euStateOf } from './territories.ts'
 
@@ -56,7 +56,7 @@ export async function taxOverview(shop: Shop): Promise<TaxOverview> {
       ...(tax.country === null || tax.country === 'DE'
         ? [gauge('smallBusiness', current.total), gauge('smallBusinessLastYear', before.total, year - 1)]
         : []),
-      gauge('evidence', crossBorder),
+      gauge('evidence', await soldAbroad(shop, shop.db, year, MODE_CODE[mode], { evidenceState: 'one' })),
     ],
     outsideEu: current.countries.filter(({ country }) => euStateOf(country, tax.rates) === null),
     knowsElsewhere: tax.elsewhere.some((one) => one.year === year),

@@ -5,7 +5,7 @@ import { type Order, unitPriceOf } from '../orders/order.ts'
 import { ownerDays } from '../owner-days.ts'
 import type { Payment } from '../payments/provider.ts'
 import type { Shop } from '../shop.ts'
-import { assessSale, type TaxColumns, taxOfRecordedSale } from './assess-sale.ts'
+import { assessSale, evidenceOf, type TaxColumns, taxOfRecordedSale } from './assess-sale.ts'
 import type { DocumentBuyer, DocumentTax } from './body.ts'
 import { issuedFor } from './find-documents.ts'
 import { type DocumentDraft, issueDocument } from './issue.ts'
@@ -34,19 +34,20 @@ export async function recordSaleOnce(
   payment: Payment,
 ): Promise<Partial<TaxColumns>> {
   const recorded = await taxOfRecordedSale(db, order, payment)
-  if (recorded) return recorded
+  if (recorded) return { ...recorded, ...evidenceOf(shop, order, payment) }
   const tax = await assessSale(shop, db, order, payment)
-  await recordSale(shop, db, order, payment, tax)
+  await recordSale(shop, db, { ...order, ...tax }, payment, tax)
   return tax
 }
 
-export type TaxedRow = Pick<LedgerRow, 'kind' | 'reference' | 'amount' | keyof MovementTax>
+export type TaxedRow = Pick<LedgerRow, 'kind' | 'reference' | 'amount' | 'country' | keyof MovementTax>
 
 /** The columns of the ledger that `recordReversal` needs of a payment. */
 export const taxedColumns = [
   'kind',
   'reference',
   'amount',
+  'country',
   'taxTreatment',
   'taxCountry',
   'taxRate',
@@ -75,7 +76,8 @@ export async function recordReversal(
   const before = sum(rows.map((row) => row.amount))
   const documented = Math.max(0, before + amount) - Math.max(0, before)
   const tax = taxOfReversal(rows, amount)
-  const movement = { ...reversal, tax, loss: amount - documented }
+  const country = rows.find((row) => row.kind === 'sale')?.country ?? null
+  const movement = { ...reversal, country, tax, loss: amount - documented }
   const isNew = await recordMovement(shop, db, order, movement)
   if (isNew && documented !== 0) {
     const corrected = await issuedFor(db, order, paymentId)
@@ -85,7 +87,7 @@ export async function recordReversal(
     const buyer = corrects && corrected ? corrected.buyer : null
     await issueDocument(shop, db, order, { ...draft, kind: document, corrects, buyer })
   }
-  return { kind, reference, amount, ...tax }
+  return { kind, reference, amount, country, ...tax }
 }
 
 /** Country and rate are those of the sale. */

@@ -1,5 +1,6 @@
 import { prepared } from '../db/prepared.ts'
 import type { LedgerRow } from '../db/rows/money.ts'
+import { buyerCountry } from '../orders/evidence.ts'
 import { simulationOf } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
 import { newRowId } from '../row-id.ts'
@@ -12,6 +13,8 @@ export type Movement = Pick<LedgerRow, 'kind' | 'amount' | 'currency' | 'referen
   fee?: number | null | undefined
   tax?: MovementTax | undefined
   loss?: number | undefined
+  /** By default that of the order's buyer. */
+  country?: string | null | undefined
 }
 
 /** The tax that a movement contains, with its sign. */
@@ -27,10 +30,10 @@ export async function recordMovement(
   shop: Shop,
   db: Shop['db'],
   order: Order,
-  { at, fee, tax = NO_TAX, loss = 0, ...movement }: Movement,
+  { at, fee, tax = NO_TAX, loss = 0, country = buyerCountry(order), ...movement }: Movement,
 ): Promise<boolean> {
   const now = shop.now()
-  const { id: orderId, provider, method, payerCountry: country } = order
+  const { id: orderId, provider, method } = order
   const simulated = MODE_CODE[simulationOf(order) ?? 'live']
   const row = { id: newRowId(now), orderId, at: at ?? now.toISOString(), ...movement, provider, method, country }
   const { taxTreatment, taxCountry, taxRate, taxAmount } = tax

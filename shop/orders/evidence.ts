@@ -3,14 +3,14 @@ import type { Order } from './order.ts'
 
 /** Where a buyer is, as Article 24f of Regulation 282/2011 counts it. Contains no name and no address. */
 export interface Evidence {
-  kind: 'billing' | 'card' | 'payer' | 'ip'
+  kind: 'billing' | 'card' | 'payer' | 'bank' | 'ip'
   /** ISO 3166. */
   country: string
   at: string
 }
 
 /** The payment provider outranks the network, and a billing address outranks the card. */
-const RANK: readonly Evidence['kind'][] = ['billing', 'payer', 'card', 'ip']
+const RANK: readonly Evidence['kind'][] = ['billing', 'payer', 'card', 'bank', 'ip']
 
 export function locateBuyer(evidence: readonly Evidence[]): { country: string | null; state: EvidenceState } {
   const ranked = evidence.toSorted((one, other) => RANK.indexOf(one.kind) - RANK.indexOf(other.kind))
@@ -19,6 +19,11 @@ export function locateBuyer(evidence: readonly Evidence[]): { country: string | 
   if (country === null) return { country, state: 'none' }
   if (countries.size > 1) return { country, state: 'contradicts' }
   return { country, state: ranked.length > 1 ? 'two' : 'one' }
+}
+
+/** Where the buyer of an order is, for its tax and for every sum by country. */
+export function buyerCountry(order: Pick<Order, 'evidence' | 'payerCountry'>): string | null {
+  return locateBuyer(parseEvidence(order)).country ?? order.payerCountry
 }
 
 function parseEvidence({ evidence }: Pick<Order, 'evidence'>): Evidence[] {

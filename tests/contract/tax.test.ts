@@ -3,6 +3,7 @@ import { openAlerts } from '../../shop/alerts.ts'
 import { settle } from '../../shop/checkout/settle.ts'
 import { taxOverview } from '../../shop/documents/gauges.ts'
 import { ossReport } from '../../shop/documents/oss-report.ts'
+import type { Order } from '../../shop/orders/order.ts'
 import type { TaxSettings } from '../../shop/settings.ts'
 import { report, settleTogether, soldTo } from '../support/shop/taxed-sales.ts'
 import { act, orderPlaced, taxedByOss, type TestShop } from '../support/shop/test-shop.ts'
@@ -19,6 +20,17 @@ const nearLimit: TaxSettings = {
 const Q4 = { year: 2026, quarter: 4 }
 
 const sentences = async (shop: TestShop) => (await openAlerts(shop)).map(({ sentence }) => sentence).join('\n')
+
+/** A buyer whose network is in one country and whose payment names another one. */
+async function soldFrom(
+  shop: TestShop,
+  { network, payer }: Record<'network' | 'payer', string | null>,
+): Promise<Order> {
+  const order = await orderPlaced(shop, network ? { networkCountry: network } : {})
+  await act(shop, order, 'pay')
+  await shop.db.updateTable('rehearsals').set({ country: payer }).where('orderId', '=', order.id).execute()
+  return (await settle(shop, order)).order
+}
 
 onSqlite((open) => {
   describe('the €10,000 threshold', () => {
@@ -68,6 +80,36 @@ onSqlite((open) => {
     })
   })
 
+  describe('the threshold and the tax read the same country', () => {
+    const home = withShop(open, { tax: nearLimit })
+    home('sales that only the country header locates count, and the one that crosses is taxed there', async (shop) => {
+      expect(await soldFrom(shop, { network: 'FR', payer: null })).toMatchObject({ taxTreatment: 'home' })
+      expect(await soldFrom(shop, { network: 'FR', payer: null })).toMatchObject({
+        taxTreatment: 'oss',
+        taxCountry: 'FR',
+      })
+      expect(await sentences(shop)).toContain('passed €10,000 in 2026')
+    })
+
+    const oss = withShop(open, { tax: taxedByOss })
+    oss.onBoth('whatever the evidence, the gauges are the sums of what was taxed abroad', async (shop) => {
+      const countries = [null, 'DE', 'FR', 'GR', 'EL', 'MC', 'RE', 'US']
+      const paid: Order[] = []
+      for (const network of countries) {
+        for (const payer of countries) paid.push(await soldFrom(shop, { network, payer }))
+      }
+      for (const order of paid.slice(0, 20)) await report(shop, order, [[`re_${order.number}`, 4000]])
+      const kept = paid.slice(20).filter(({ taxTreatment }) => taxTreatment === 'oss')
+      const net = (orders: Order[]) => orders.reduce((sum, { price, taxAmount }) => sum + price - (taxAmount ?? 0), 0)
+      const { gauges } = await taxOverview(shop)
+      const amounts = Object.fromEntries(gauges.map(({ name, amount }) => [name, amount]))
+      expect(amounts['crossBorder']).toBe(net(kept))
+      expect(amounts['evidence']).toBe(net(kept.filter(({ evidenceState }) => evidenceState === 'one')))
+      expect(amounts['evidence']).toBeGreaterThan(0)
+      expect(amounts['evidence']).toBeLessThan(amounts['crossBorder'] ?? 0)
+    })
+  })
+
   describe('where the buyer is', () => {
     const oss = withShop(open, { tax: taxedByOss })
 
@@ -111,7 +153,8 @@ onSqlite((open) => {
       const q1 = await ossReport(shop, { year: 2027, quarter: 1 }, { isDraft: true })
       expect(q1).toMatchObject({ supplies: [], corrections: [{ period: 'Q4.2026', state: 'EL', vat: -774 }] })
       const rows = await shop.db.selectFrom('ledger').select('taxAmount').where('taxTreatment', '=', 'oss').execute()
-      expect(q4.total + q1.total).toBe(rows.reduce((sum, { taxAmount }) => sum + (taxAmount ?? 0), 0))
+      expect(q1).toMatchObject({ total: 0, negative: [{ state: 'EL', vat: -774 }] })
+      expect(q4.total - 774).toBe(rows.reduce((sum, { taxAmount }) => sum + (taxAmount ?? 0), 0))
     })
 
     oss('a sale at 23:30 UTC on 31 December belongs to the owner’s next quarter', async (shop) => {

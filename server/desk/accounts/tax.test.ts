@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseCall } from '../../../desk/call.ts'
 import { commands } from '../../../desk/commands.ts'
-import { deskRoutes } from '../../../routes.ts'
+import { deskRoutes, fill } from '../../../routes.ts'
 import { exportMovements } from '../../../shop/ledger/export.ts'
 import { lastEntry } from '../../../shop/owner/journal.ts'
 import { ownerOf, type Owner } from '../../../tests/support/shop/owner.ts'
@@ -75,15 +75,34 @@ test('the accountant’s file names taxable amount, rate, VAT, country and docum
   let csv = ''
   for await (const part of exportMovements(site.shop, { from: '2026-01-01', to: '2027-12-31' })) csv += part
   const lines = csv.trimEnd().split('\r\n')
-  expect(lines[0]).toMatch(/Taxable,VAT rate,VAT,VAT country,Document$/)
-  expect(lines.filter((line) => line.includes(',sale,')).map((line) => line.split(',').slice(-5).join())).toEqual(
+  expect(lines[0]).toMatch(/Taxable,VAT rate,VAT,VAT country,Loss,Evidence,Document$/)
+  expect(lines.filter((line) => line.includes(',sale,')).map((line) => line.split(',').slice(-7).join())).toEqual(
     expect.arrayContaining([
-      '32.26,24.00,7.74,GR,REHEARSAL-2026-00001',
-      '40.00,0.00,0.00,US,REHEARSAL-2026-00002',
-      '33.33,20.00,6.67,FR,REHEARSAL-2026-00003',
+      '32.26,24.00,7.74,GR,0.00,one,REHEARSAL-2026-00001',
+      '40.00,0.00,0.00,US,0.00,one,REHEARSAL-2026-00002',
+      '33.33,20.00,6.67,FR,0.00,one,REHEARSAL-2026-00003',
     ]),
   )
-  expect(lines.at(-1)).toMatch(/-33\.33,20\.00,-6\.67,FR,REHEARSAL-2027-00001$/)
+  expect(lines.at(-1)).toMatch(/-33\.33,20\.00,-6\.67,FR,0\.00,one,REHEARSAL-2027-00001$/)
+})
+
+test('a state with a negative balance is listed apart in every form of the return', async () => {
+  const { text } = await run('oss', '2027-Q1', '--draft')
+  expect(text).toMatch(/FR: €-6\.67, repaid by that state and not part of the sum\nVAT payable: €0\.00/)
+  expect((await run('oss', '2027-Q1', '--draft', '--csv')).text).toMatch(
+    /negative balance,,FR,,,,-6\.67\r\ntotal,,,,,,0\.00/,
+  )
+  expect(await (await owner.get(deskRoutes.tax)).text()).toContain('FR: €-6.67. That state repays it')
+})
+
+test('an order at the desk says how well its country is supported', async () => {
+  const { id } = await site.shop.db
+    .selectFrom('orders')
+    .select('id')
+    .where('taxCountry', '=', 'GR')
+    .executeTakeFirstOrThrow()
+  const page = await (await owner.get(fill(deskRoutes.order, id))).text()
+  expect(page).toContain('GR: one piece of evidence')
 })
 
 test('the chain of documents is checked from the terminal', async () => {

@@ -4,6 +4,7 @@ import { money } from '../../../format/money.ts'
 import { mailStatus } from '../../../shop/mail/outbox.ts'
 import { canDeliverManually } from '../../../shop/checkout/deliver-manually.ts'
 import { type Order, firstAccessAt, isCopy, unitPriceOf } from '../../../shop/orders/order.ts'
+import { buyerCountry } from '../../../shop/orders/evidence.ts'
 import { findOrder } from '../../../shop/orders/find-order.ts'
 import { orderUrl } from '../../../shop/orders/order-link.ts'
 import { orderStatusOf } from '../../../shop/orders/order-status.ts'
@@ -27,7 +28,7 @@ export async function orderView(shop: Shop, order: Order): Promise<DeskOrder> {
     back: order.refundedAmount > 0 ? money(order.refundedAmount, currency) : null,
     copies: await copiesText(shop, order),
     method: deskOrders.methods[order.method],
-    country: order.payerCountry,
+    country: countryText(order),
     placedAt: order.createdAt,
     paidAt,
     openedAt: firstAccessAt(order),
@@ -39,6 +40,13 @@ export async function orderView(shop: Shop, order: Order): Promise<DeskOrder> {
     timeline: (await timelineOf(shop, order)).map(timelineRow),
     actions: await actsOf(shop, order),
   }
+}
+
+function countryText(order: Order): string | null {
+  const country = buyerCountry(order)
+  const { evidenceState } = order
+  if (country === null || evidenceState === null || evidenceState === 'none') return country
+  return fillTemplate(deskOrders.order.evidence[evidenceState], { country })
 }
 
 async function copiesText(shop: Shop, order: Order): Promise<string | null> {

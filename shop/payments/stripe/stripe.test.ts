@@ -154,6 +154,27 @@ test('the countries of billing address and card are kept as two items of evidenc
   expect((await settle(shop, moved)).order).toMatchObject({ evidenceState: 'contradicts', payerCountry: 'FR' })
 })
 
+test.each([
+  ['ideal', 'NL'],
+  ['bancontact', 'BE'],
+  ['eps', 'AT'],
+])('%s is evidence that the buyer’s bank is in %s', async (type, country) => {
+  const alone = await orderPlaced(shop)
+  stripe.pay(alone.reference, { country: null, method: { type } })
+  expect((await settle(shop, alone)).order).toMatchObject({ evidenceState: 'one', payerCountry: country })
+  const agreeing = await orderPlaced(shop)
+  stripe.pay(agreeing.reference, { country, method: { type } })
+  const { order: paid } = await settle(shop, agreeing)
+  expect(paid.evidenceState).toBe('two')
+  expect(JSON.parse(paid.evidence ?? '')).toMatchObject([
+    { kind: 'billing', country },
+    { kind: 'bank', country },
+  ])
+  const other = await orderPlaced(shop)
+  stripe.pay(other.reference, { country: 'SE', method: { type } })
+  expect((await settle(shop, other)).order).toMatchObject({ evidenceState: 'contradicts', payerCountry: 'SE' })
+})
+
 test('a failure that Stripe repeats for its key does not fail a retry a minute later', async () => {
   const form = { email: 'ada@example.com', method: 'card', consent: true, idempotencyKey: newIdempotencyKey() }
   stripe.failOnce()

@@ -37,7 +37,7 @@ interface Session extends PaidSession {
   expires_at: number
   /** Of the only line item. */
   quantity: number
-  customer_details: { address: { country: string } } | null
+  customer_details: { address: { country: string | null } } | null
 }
 
 export interface StripeStandIn extends StandIn {
@@ -71,7 +71,8 @@ export interface StripeStandIn extends StandIn {
 interface Paid {
   amount?: number
   currency?: string
-  country?: string
+  /** `null`: the buyer gave no billing address. */
+  country?: string | null
   method?: Session['method']
 }
 
@@ -133,7 +134,7 @@ export async function startStripe(): Promise<StripeStandIn> {
       const found = session(reference)
       if (found.status === 'expired') throw new Error('An expired session can’t be paid.')
       Object.assign(found, { status: 'complete', payment_status: 'paid', url: null, payment_intent: `pi_${found.id}` })
-      found.customer_details = { address: { country: paid.country ?? 'AT' } }
+      found.customer_details = { address: { country: paid.country === undefined ? 'AT' : paid.country } }
       found.intent = 'succeeded'
       if (paid.method) found.method = paid.method
       Object.assign(found, {
