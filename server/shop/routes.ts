@@ -64,7 +64,7 @@ export function addShopRoutes(router: Hono, app: AppContext) {
   router.post(shopRoutes.checkout, form, atMost(LIMITS.checkout), using(checkoutForm, submitOrder))
   router.get(shopRoutes.paymentReturn, at(returnFromPayment))
   router.get(shopRoutes.paymentCancel, at(cancelPayment))
-  router.post(shopRoutes.resumePayment, form, at(resumePayment))
+  router.post(shopRoutes.resumePayment, form, at(returnToPayment))
   router.get(shopRoutes.order, using(orderQuery, orderPage))
   router.get(`${shopRoutes.order}/`, at(redirectToCleanLink))
   router.post(shopRoutes.download, form, atMost(LIMITS.download), using(downloadForm, startDownload))
