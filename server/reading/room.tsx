@@ -1,10 +1,11 @@
-import { fill, roomChapterPath, roomRoutes, shopRoutes } from '../../routes.ts'
+import { boardRoutes, fill, roomChapterPath, roomRoutes, shopRoutes } from '../../routes.ts'
 import { findReader, recordReading } from '../../shop/delivery/reading.ts'
 import type { Order } from '../../shop/orders/order.ts'
 import type { BoardTopic } from '../../site/community/board/topic.ts'
 import { withAppearance, parseAppearance } from '../../site/reading/room/appearance.ts'
 import { RoomClosed, NoAccess } from '../../site/reading/room/no-access.tsx'
 import { htmlHeaders } from '../http/responses.tsx'
+import { backTo } from '../http/back-to.ts'
 import { defineForm, valueField, type ValuesOf } from '../http/form-fields.tsx'
 import {
   type AppContext,
@@ -73,6 +74,21 @@ export function leaveRoom(app: AppContext, context: RequestContext): Response {
   return withCookies(context, redirect(app, roomRoutes.room))
 }
 
+/** Whose pages have the form. */
+const PAGES = [
+  roomRoutes.room,
+  roomRoutes.movements,
+  roomRoutes.movement,
+  roomRoutes.log,
+  boardRoutes.board,
+  boardRoutes.topics,
+  boardRoutes.newThread,
+  boardRoutes.name,
+  boardRoutes.notices,
+  boardRoutes.thread,
+  roomRoutes.chapter,
+] as const
+
 export const appearanceForm = defineForm({ page: valueField(), letters: valueField(), back: valueField(200) })
 
 export function setAppearance(
@@ -82,9 +98,7 @@ export function setAppearance(
 ): Response {
   const now = readAppearance(app, context)
   saveAppearance(app, context, parseAppearance(answers.get('page') ?? now.page, answers.get('letters') ?? now.letters))
-  const back = answers.get('back') ?? ''
-  const own = back === roomRoutes.room || (back.startsWith(`${roomRoutes.room}/`) && !back.includes('//'))
-  return withCookies(context, redirect(app, own ? back : roomRoutes.room))
+  return withCookies(context, redirect(app, backTo(answers.get('back'), PAGES)))
 }
 
 /** The order page stays open after a refund. */

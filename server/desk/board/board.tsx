@@ -23,6 +23,7 @@ import { addOwnerReply } from '../../../shop/community/write-post.ts'
 import { DeskBoardPage } from '../../../site/desk/board/board-page.tsx'
 import type { DeskPost, DeskThread } from '../../../site/desk/board/board-view.ts'
 import { DeskThreadPage } from '../../../site/desk/board/thread-page.tsx'
+import { backTo } from '../../http/back-to.ts'
 import { defineForm, textField, valueField, type ValuesOf } from '../../http/form-fields.tsx'
 import type { Desk, DeskHandler } from '../desk.ts'
 
@@ -96,8 +97,7 @@ export const moderateHandler: DeskHandler<keyof typeof moderateForm.fields> = as
   await desk.journal(`board-${act}`, post.authorId)
   const outcome = await moderate(desk, post, act, form)
   if (outcome === 'no-reason') return await showBoard(desk, deskBoard.moderate.missing)
-  const back = form.get('back') ?? ''
-  return desk.redirect(back.startsWith(deskRoutes.board) ? back : deskRoutes.board)
+  return desk.redirect(backTo(form.get('back'), [deskRoutes.board, deskRoutes.boardThread]))
 }
 
 async function moderate(
