@@ -135,6 +135,7 @@ export function shopSettings(environment: Environment, built: Built): Settings {
     claims: {
       answerDays: refunds.answerDays,
       automaticPerDay: refunds.automaticPerDay,
+      automaticPerBuyer: refunds.automaticEurosPerBuyer * 100,
       processingDays: refunds.processingDays,
     },
     books: { ...built.books, ...(BOOK_PDF ? { pdf: BOOK_PDF } : {}), ...(BOOK_EPUB ? { epub: BOOK_EPUB } : {}) },

@@ -16,6 +16,8 @@ export const refunds: Refunds = {
   answerDays: 5,
   /** More automatic refunds than this in one day become cases, so that nothing runs away unseen. */
   automaticPerDay: 20,
+  /** Refunds of one buyer above so many euros in 30 days become cases, too; the legal deadline of 14 days applies. */
+  automaticEurosPerBuyer: 200,
   /** What buyers can expect, in the same words on the landing page, at the checkout and in the help. */
   expectation: {
     'as-specified':

@@ -71,6 +71,7 @@ export const refundsSchema = z.strictObject({
   processingDays: text,
   answerDays: z.int('a whole number of days').positive('a whole number of days'),
   automaticPerDay: z.int('a whole number').nonnegative('a whole number'),
+  automaticEurosPerBuyer: z.int('a whole number of euros').nonnegative('a whole number of euros'),
   expectation: z.strictObject({ 'as-specified': text, guarantee: text, policy: text }),
 })
 

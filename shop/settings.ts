@@ -51,7 +51,8 @@ export interface Settings {
    * Days until a case must be answered; automatic refunds per day before a person decides; business days until a
    * refund arrives.
    */
-  claims: { answerDays: number; automaticPerDay: number; processingDays: string }
+  /** `automaticPerBuyer`: cents. */
+  claims: { answerDays: number; automaticPerDay: number; automaticPerBuyer: number; processingDays: string }
   books: Record<Format, string>
   /** The last one is in `books`. */
   editions: readonly Edition[]

@@ -61,6 +61,7 @@ export const deskCases = {
       'refunded-before': 'this buyer was refunded before.',
       unproven: 'the statement came without the order link. We emailed the buyer and asked for confirmation.',
       'day-full': 'the daily limit for automatic refunds was reached.',
+      'buyer-limit': 'it is more than is left of the limit for one buyer.',
     },
   },
   facts: {

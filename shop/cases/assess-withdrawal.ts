@@ -38,10 +38,10 @@ export async function assessWithdrawal(shop: Shop, row: WithdrawalRow): Promise<
     // One email for each address: the acknowledgement has the outcome; another address of the order gets a notice.
     const isMailed = (isReleased && isSameAddress(order.email, row.replyTo)) || (await mailNotice(shop, db, row, order))
     const { id: withdrawalId, reference, statement: description } = row
-    const answerBy = new Date(receivedAt.getTime() + REFUND_DAYS * DAY)
+    const refundBy = new Date(receivedAt.getTime() + REFUND_DAYS * DAY)
     const claim = { kind: 'withdrawal', ground: 'other', description, withdrawalId, reference, assessment } as const
-    const proven = { ...claim, isBuyerMailed: isMailed }
-    const opened = await openCase(shop, db, order, row.proven === 1 ? proven : { ...proven, answerBy })
+    const proven = { ...claim, isBuyerMailed: isMailed, refundBy }
+    const opened = await openCase(shop, db, order, row.proven === 1 ? proven : { ...proven, answerBy: refundBy })
     await db.updateTable('withdrawals').set({ caseId: opened.id }).where('id', '=', row.id).execute()
   })
   shop.sendMailNow()

@@ -1,4 +1,5 @@
 import { DAY } from '../../format/duration.ts'
+import { fillTemplate } from '../../format/fill.ts'
 import { day, money } from '../../format/money.ts'
 import { raiseAlert } from '../alerts.ts'
 import type { CaseRow } from '../db/rows/refunds.ts'
@@ -7,17 +8,19 @@ import { newOrderNumber } from '../orders/order-number.ts'
 import { type Order, unitPriceOf } from '../orders/order.ts'
 import { lockOrder } from '../orders/transitions.ts'
 import { type Assessment, owedUnder } from '../refunds/assess.ts'
-import { requestRefund } from '../refunds/request-refund.ts'
+import { type RefundRequest, requestRefund } from '../refunds/request-refund.ts'
 import { refundable } from '../refunds/refundable.ts'
 import { readSeats } from '../seats/seats.ts'
 import { newRowId } from '../row-id.ts'
 import type { Shop } from '../shop.ts'
-import { isDailyLimitReached } from './refund-facts.ts'
+import { automaticallyRefunded, isDailyLimitReached } from './refund-facts.ts'
 
 interface NewCase extends Pick<CaseRow, 'kind' | 'ground' | 'description' | 'withdrawalId'> {
   assessment: Assessment
   /** Without it the content setting `answerDays` counts from now. */
   answerBy?: Date
+  /** By law, for a withdrawal that waits only because of the limit per buyer. */
+  refundBy?: Date
   /** The number the buyer already has. */
   reference?: string
   /** Another email to the buyer has the outcome. */
@@ -32,9 +35,10 @@ interface NewCase extends Pick<CaseRow, 'kind' | 'ground' | 'description' | 'wit
 export async function openCase(shop: Shop, db: Shop['db'], order: Order, claim: NewCase): Promise<CaseRow> {
   // A simultaneous claim waits here, then finds the first case.
   const locked = await lockOrder(db, order.id)
-  const assessment = await limitPerDay({ ...shop, db }, claim.assessment)
+  const refund = await refundOf(db, locked ?? order, claim.assessment)
+  const assessment = await limit({ ...shop, db }, locked ?? order, claim.assessment, refund.amount)
   const row = buildCase(shop, order, { ...claim, assessment })
-  const isRefunded = assessment.outcome === 'pay-back' && (await refundRemainder(shop, db, order, row, assessment))
+  const isRefunded = assessment.outcome === 'pay-back' && (await requestOwed(shop, db, order, row, refund))
   if (!isRefunded) {
     const existing =
       (await findSameClaim(db, order, claim)) ?? (locked && (await findCoveringCase(db, locked, assessment)))
@@ -48,14 +52,21 @@ export async function openCase(shop: Shop, db: Shop['db'], order: Order, claim: 
   // An unproven withdrawal is mailed to the order's address with a request to confirm it instead.
   if (assessment.guard !== 'unproven' && !claim.isBuyerMailed)
     await queueMail(shop, db, { kind: 'claim', orderId: order.id, about: row.id, recipient: order.email })
-  if (!isRefunded) await notifyOwner({ ...shop, db }, order, row, assessment)
+  if (!isRefunded) await notifyOwner({ ...shop, db }, order, row, { assessment, amount: refund.amount })
   return settled
 }
 
 /** Counted again within the transaction: many claims may have been assessed at once. */
-async function limitPerDay(shop: Pick<Shop, 'db' | 'now' | 'settings'>, assessment: Assessment): Promise<Assessment> {
-  if (assessment.outcome !== 'pay-back' || !(await isDailyLimitReached(shop))) return assessment
-  return { ...assessment, outcome: 'case', guard: 'day-full' }
+async function limit(
+  shop: Pick<Shop, 'db' | 'now' | 'settings'>,
+  order: Order,
+  assessment: Assessment,
+  amount: number,
+): Promise<Assessment> {
+  if (assessment.outcome !== 'pay-back') return assessment
+  if (await isDailyLimitReached(shop)) return { ...assessment, outcome: 'case', guard: 'day-full' }
+  const isAbove = (await automaticallyRefunded(shop, order)) + amount > shop.settings.claims.automaticPerBuyer
+  return isAbove ? { ...assessment, outcome: 'case', guard: 'buyer-limit' } : assessment
 }
 
 /** The granted case whose refund already returns all that was left. */
@@ -86,8 +97,9 @@ async function findSameClaim(db: Shop['db'], { id }: Order, { kind }: NewCase): 
 }
 
 function buildCase(shop: Shop, order: Order, claim: NewCase): CaseRow {
-  const { assessment, answerBy, reference = newOrderNumber(), kind, ground, description, withdrawalId } = claim
+  const { assessment, reference = newOrderNumber(), kind, ground, description, withdrawalId } = claim
   const now = shop.now()
+  const answerBy = claim.answerBy ?? (assessment.guard === 'buyer-limit' ? claim.refundBy : undefined)
   const deadline = answerBy ?? new Date(now.getTime() + shop.settings.claims.answerDays * DAY)
   return {
     id: newRowId(now),
@@ -107,17 +119,25 @@ function buildCase(shop: Shop, order: Order, claim: NewCase): CaseRow {
   }
 }
 
-async function refundRemainder(
+interface OwedRefund extends Pick<RefundRequest, 'seats' | 'by'> {
+  amount: number
+}
+
+async function requestOwed(
   shop: Shop,
   db: Shop['db'],
   order: Order,
   { id: causeId, kind }: CaseRow,
-  { by, law }: Assessment,
+  refund: OwedRefund,
 ): Promise<boolean> {
   const cause = kind === 'withdrawal' ? 'withdrawal' : 'case'
+  return (await requestRefund(shop, db, order, { ...refund, cause, causeId, note: null })) !== null
+}
+
+/** What the assessment owes of a locked order. */
+async function refundOf(db: Shop['db'], order: Order, { by, law }: Assessment): Promise<OwedRefund> {
   const unopened = by === 'law' && law.why === 'not-opened' ? await unopenedCopies(db, order) : null
-  const request = { amount: 'remainder', ...unopened, cause, causeId, by: by ?? 'owner', note: null } as const
-  return (await requestRefund(shop, db, order, request)) !== null
+  return { by: by ?? 'owner', ...(unopened ?? { amount: await refundable(db, order) }) }
 }
 
 /** Of an order with some claimed copies, only the others can be withdrawn from. `null`: all of it. */
@@ -133,10 +153,11 @@ async function notifyOwner(
   shop: Parameters<typeof raiseAlert>[0],
   order: Order,
   row: CaseRow,
-  assessment: Assessment,
+  { assessment, amount }: { assessment: Assessment; amount: number },
 ): Promise<void> {
   const what = row.kind === 'withdrawal' ? 'The buyer withdrew from' : 'The buyer asks for a refund of'
-  const guard = assessment.guard ? ` Not refunded automatically: ${GUARDS[assessment.guard]}.` : ''
+  const why = assessment.guard && fillTemplate(GUARDS[assessment.guard], { amount: money(amount, order.currency) })
+  const guard = why ? ` Not refunded automatically: ${why}.` : ''
   await raiseAlert(shop, {
     about: `case ${row.id}`,
     orderId: order.id,
@@ -149,6 +170,7 @@ const GUARDS = {
   'refunded-before': 'this buyer was refunded before',
   unproven: 'the statement came without the order link',
   'day-full': 'the daily limit for automatic refunds was reached',
+  'buyer-limit': '{amount} is more than is left of the limit for one buyer',
 }
 
 function formatOwed(assessment: Assessment): string {

@@ -1,9 +1,14 @@
 import { DAY } from '../../format/duration.ts'
+import type { RefundRow } from '../db/rows/refunds.ts'
 import { isDuplicate } from '../orders/duplicates.ts'
 import { type Order, firstAccessAt } from '../orders/order.ts'
 import { readSeats } from '../seats/seats.ts'
 import type { Shop } from '../shop.ts'
 import type { RefundFacts } from '../refunds/assess.ts'
+
+const AUTOMATIC = ['law', 'guarantee', 'policy'] as const
+const RETURNED = new Set<RefundRow['state']>(['requested', 'sent'])
+const BUYER_LIMIT_PERIOD = 30 * DAY
 
 export async function refundFactsOf(shop: Shop, order: Order): Promise<RefundFacts> {
   const [confirmedAt, refundedBefore, dayFull, duplicate] = await Promise.all([
@@ -64,6 +69,24 @@ async function wasRefundedBefore({ db }: Shop, { id, emailKey }: Order): Promise
   return earlier !== undefined
 }
 
+/** Cents that the buyer got lately without a person's decision. */
+export async function automaticallyRefunded(
+  shop: Pick<Shop, 'db' | 'now'>,
+  { emailKey, test }: Order,
+): Promise<number> {
+  const since = new Date(shop.now().getTime() - BUYER_LIMIT_PERIOD).toISOString()
+  const orders = shop.db.selectFrom('orders').select('id').where('emailKey', '=', emailKey).where('test', '=', test)
+  const ids = (await orders.execute()).map(({ id }) => id)
+  const refunds = await shop.db
+    .selectFrom('refunds')
+    .select(['amount', 'state', 'requestedAt'])
+    .where('orderId', 'in', ids)
+    .where('by', 'in', AUTOMATIC)
+    .execute()
+  const recent = refunds.filter(({ state, requestedAt }) => requestedAt > since && RETURNED.has(state))
+  return recent.reduce((sum, { amount }) => sum + amount, 0)
+}
+
 /** Counts refunds of the last 24 hours that no person decided. */
 export async function isDailyLimitReached(shop: Pick<Shop, 'db' | 'now' | 'settings'>): Promise<boolean> {
   const since = new Date(shop.now().getTime() - DAY).toISOString()
@@ -71,7 +94,7 @@ export async function isDailyLimitReached(shop: Pick<Shop, 'db' | 'now' | 'setti
     .selectFrom('refunds')
     .select(({ fn }) => fn.countAll().as('count'))
     .where('requestedAt', '>', since)
-    .where('by', 'in', ['law', 'guarantee', 'policy'])
+    .where('by', 'in', AUTOMATIC)
     .executeTakeFirstOrThrow()
   return Number(count) >= shop.settings.claims.automaticPerDay
 }

@@ -54,7 +54,7 @@ export interface Assessment {
   guarantee: Opinion
   policy: Opinion
   /** Why an owed refund is not automatic. */
-  guard: 'refunded-before' | 'day-full' | 'unproven' | null
+  guard: 'refunded-before' | 'day-full' | 'buyer-limit' | 'unproven' | null
 }
 
 /** Assesses a claim under the law and each reading of the owner's promise. It refuses nothing: the owner may. */

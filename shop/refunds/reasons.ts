@@ -13,7 +13,7 @@ const assessmentSchema = z.object({
   law: opinionSchema,
   guarantee: opinionSchema,
   policy: opinionSchema,
-  guard: z.enum(['refunded-before', 'day-full', 'unproven']).nullable(),
+  guard: z.enum(['refunded-before', 'day-full', 'buyer-limit', 'unproven']).nullable(),
 })
 
 export function assessmentOf({ assessment }: Pick<CaseRow, 'assessment'>): Assessment {

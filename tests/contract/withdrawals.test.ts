@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest'
 import { DAY } from '../../format/duration.ts'
 import { openAlerts } from '../../shop/alerts.ts'
 import { deliver } from '../../shop/delivery/deliver.ts'
+import { claimSeat } from '../../shop/copies/claim-seat.ts'
 import { createTicket } from '../../shop/delivery/ticket.ts'
 import type { Order } from '../../shop/orders/order.ts'
 import { ProviderRejection } from '../../shop/payments/provider.ts'
@@ -14,6 +15,8 @@ import { refundFactsOf } from '../../shop/cases/refund-facts.ts'
 import { lockOrder } from '../../shop/orders/transitions.ts'
 import { assess } from '../../shop/refunds/assess.ts'
 import type { Message } from '../../shop/mail/mailer.ts'
+import { seatCode } from '../../shop/seats/seat-code.ts'
+import { readSeats } from '../../shop/seats/seats.ts'
 import { retryRefund } from '../../shop/refunds/refund.ts'
 import { findReceipt, assessPendingWithdrawals, receiveWithdrawal } from '../../shop/cases/withdrawals.ts'
 import { makeEpub } from '../support/shop/books.ts'
@@ -242,6 +245,36 @@ onSqlite((open) => {
       expect(await shop.db.selectFrom('refunds').select('id').execute()).toHaveLength(2)
       const waiting = (await cases(shop)).filter(({ state }) => state === 'open')
       expect(waiting).toHaveLength(2)
+    })
+
+    check.onBoth('of more than €200 by one buyer waits for the owner, with the legal deadline', async (shop) => {
+      const orders = [await orderPaid(shop, 'ada@example.com', 5), await orderPaid(shop, 'ada@example.com', 1)]
+      for (const order of orders) await withdraw(shop, order)
+      const refunds = shop.db.selectFrom('refunds').select('amount')
+      expect(await refunds.execute()).toEqual([{ amount: 17_000 }])
+      const [waiting] = await shop.db.selectFrom('cases').selectAll().where('state', '=', 'open').execute()
+      expect(waiting?.answerBy).toBe(new Date(shop.now().getTime() + 14 * DAY).toISOString())
+      expect((await openAlerts(shop)).map(({ sentence }) => sentence).join()).toContain(
+        'Not refunded automatically: €40 is more than is left of the limit for one buyer.',
+      )
+      expect(await decideCase(shop, waiting?.id ?? '', { grant: 'whole' })).toMatchObject({ outcome: 'decided' })
+      shop.wait({ days: 31 })
+      await withdraw(shop, await orderPaid(shop, 'ada@example.com', 5))
+      expect((await refunds.execute()).reduce((sum, { amount }) => sum + amount, 0)).toBe(38_000)
+    })
+
+    check.onBoth('of 20 copies after one was opened is not refunded at once', async (shop) => {
+      const order = await orderPaid(shop, 'ada@example.com', 20)
+      const [seat] = await readSeats(shop.db, order.id)
+      if (!seat) throw new Error('There is no copy.')
+      await claimSeat(shop, seatCode(shop, seat), { email: 'grace@example.com', key: 'a key of the form' })
+      await shop.db.updateTable('outbox').set({ acceptedAt: shop.now().toISOString() }).execute()
+      await withdraw(shop, order)
+      expect(await shop.db.selectFrom('refunds').selectAll().execute()).toEqual([])
+      expect((await openAlerts(shop)).map(({ sentence }) => sentence).join()).toContain('€532 is more than')
+      expect(new Set((await readSeats(shop.db, order.id)).map(({ state }) => state))).toEqual(
+        new Set(['claimed', 'open']),
+      )
     })
 
     check.onBoth('without an order is stored, and the owner is alerted', async (shop) => {

@@ -21,7 +21,7 @@ describe('a copy that is claimed while it is being refunded, with two servers on
     const settings = {
       database: { postgresUrl: await freshDatabase() },
       secret: 'a secret that both servers share, really',
-      claims: { answerDays: 5, automaticPerDay: 1000, processingDays: '5–10' },
+      claims: { answerDays: 5, automaticPerDay: 1000, automaticPerBuyer: 20_000, processingDays: '5–10' },
     }
     one = await openTestShop(settings)
     other = await openTestShop(settings)

@@ -86,7 +86,7 @@ export async function openTestShop(changes: Partial<Settings> = {}): Promise<Tes
     giftConsent: 'The recipient may open it at once, and I lose my right to withdraw when they do.',
     tax: untaxed,
     timeZone: 'UTC',
-    claims: { answerDays: 5, automaticPerDay: 20, processingDays: '5–10' },
+    claims: { answerDays: 5, automaticPerDay: 20, automaticPerBuyer: 20_000, processingDays: '5–10' },
     books: booksIn(folder),
     editions: [FIRST_EDITION],
     community,
