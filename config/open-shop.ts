@@ -3,7 +3,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { book } from '../content/book.ts'
+import { codesText } from '../content/codes.ts'
 import { community } from '../content/community.ts'
+import { documents as documentCopy } from '../content/documents.ts'
 import { editions } from '../content/editions.ts'
 import { giftText } from '../content/gifts.ts'
 import { mails } from '../content/mails.ts'
@@ -145,6 +147,7 @@ export function shopSettings(environment: Environment, built: Built): Settings {
     mail: { ...(SMTP_URL ? { smtpUrl: SMTP_URL } : {}), from: MAIL_FROM ?? `${seller.name} <${seller.email}>` },
     ownerEmails,
     mailCopy: mails,
+    documentCopy: { ...documentCopy, discount: codesText.discount, brand: site.name },
     refundRequestMails: refundRequest.mails,
     ...(built.bookPreparer ? { bookPreparer: built.bookPreparer } : {}),
   }

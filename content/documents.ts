@@ -12,6 +12,8 @@ export const documents = {
   vatId: 'VAT ID {id}',
   columns: { item: 'Item', quantity: 'Quantity', unit: 'Price each', amount: 'Amount' },
   item: '{product} guide, e-book as PDF and EPUB',
+  unitNet: 'Price each, net',
+  discountNet: 'Discount, net',
   net: 'Net amount',
   tax: 'VAT {rate} ({country})',
   untaxed: 'VAT 0%',
@@ -25,6 +27,7 @@ export const documents = {
     'outside-eu': 'Supplied to a customer outside the EU: not subject to EU VAT.',
     notAnInvoice: 'Receipt, not an invoice.',
     paid: 'Paid in full. Nothing is due.',
+    received: 'Received: {amount}. The price of the order is {price}.',
     refunded: 'Refunded to the original payment method.',
     rehearsal: 'Rehearsal: no money moved.',
     test: 'Test: no money moved.',
@@ -59,6 +62,10 @@ export const documents = {
     },
     button: 'Create the invoice',
     created: 'Here is your invoice. It replaces your receipt.',
+    credited: 'A credit note refers to this invoice, so its name and address can’t change. Please write to us instead.',
     tooMany: 'This invoice has been corrected several times already. Please write to us instead.',
   },
 }
+
+/** What is printed, and stored with each document. */
+export type PrintedCopy = Omit<typeof documents, 'page' | 'list' | 'invoice'>

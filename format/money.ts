@@ -18,8 +18,8 @@ export function money(cents: number, currency: string): string {
 }
 
 /** "€40.00", as documents write it. */
-export function amount(cents: number, currency: string): string {
-  const digits = (cents / 100).toFixed(2)
+export function amount(cents: number, currency: string, fractionDigits = 2): string {
+  const digits = (cents / 100).toFixed(fractionDigits)
   return currency === 'EUR' ? `€${digits}` : `${digits} ${currency}`
 }
 

@@ -1,4 +1,5 @@
 import type { Community } from '../content/community-schema.ts'
+import type { PrintedCopy } from '../content/documents.ts'
 import type { Edition } from '../content/editions-schema.ts'
 import type { MailCopy } from '../content/mails.ts'
 import type { OwnerEmails } from '../content/owner-emails-schema.ts'
@@ -61,6 +62,7 @@ export interface Settings {
   mail: { smtpUrl?: string; from: string }
   ownerEmails: OwnerEmails
   mailCopy: MailCopy
+  documentCopy: DocumentCopy
   /** Mails about refunds. */
   refundRequestMails: RequestMailCopy
   /**
@@ -69,6 +71,13 @@ export interface Settings {
   bookPreparer?: string
   clock?: () => Date
   log?: (sentence: string) => void
+}
+
+/** What receipts, invoices and credit notes say. */
+export interface DocumentCopy extends PrintedCopy {
+  brand: string
+  /** The line of a discount. */
+  discount: string
 }
 
 /** Takes a percentage or an amount in cents off each copy. */

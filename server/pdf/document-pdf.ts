@@ -1,5 +1,5 @@
 import { pageColors } from '../../format/palette.ts'
-import type { DocumentView } from '../../site/shop/document/document-view.ts'
+import type { PrintedDocument } from '../../format/printed-document.ts'
 import { type PdfElement, type PdfFonts, type PdfText, writeTaggedPdf } from './tagged-pdf.ts'
 import { wrapText } from './wrap-text.ts'
 
@@ -15,13 +15,13 @@ const LINE = 16
 const { ink, volt, moss, paperLine, white } = pageColors
 
 /** A receipt, invoice or credit note on one page. */
-export async function documentPdf(view: DocumentView, brand: string, fonts: PdfFonts, date: Date): Promise<Uint8Array> {
+export async function documentPdf(view: PrintedDocument, fonts: PdfFonts, date: Date): Promise<Uint8Array> {
   const title = `${view.title} ${view.number}`
-  const sheet = layOut(view, brand)
+  const sheet = layOut(view)
   return await writeTaggedPdf({ title, width: WIDTH, height: HEIGHT, ...sheet }, fonts, date)
 }
 
-function layOut(view: DocumentView, brand: string) {
+function layOut(view: PrintedDocument) {
   const top = HEIGHT - BAND
   const parties = top - 150
   const seller = fitting(view.seller.lines)
@@ -35,7 +35,7 @@ function layOut(view: DocumentView, brand: string) {
       ...items.rules.map((y) => ({ x: MARGIN, y, width: WIDTH - 2 * MARGIN, height: 0.75, color: paperLine })),
     ],
     elements: [
-      paragraph([{ ...display(MARGIN, top + 38, 34, brand.toUpperCase()), color: volt }]),
+      paragraph([{ ...display(MARGIN, top + 38, 34, view.brand.toUpperCase()), color: volt }]),
       { tag: 'H1', text: [{ ...display(MARGIN, top + 38, 34, view.title), color: white, align: 'end' }] },
       facts(view, top - 44),
       ...party(view.seller.label, seller, MARGIN, parties),
@@ -46,7 +46,7 @@ function layOut(view: DocumentView, brand: string) {
   }
 }
 
-function facts({ facts: rows }: DocumentView, y: number): PdfElement {
+function facts({ facts: rows }: PrintedDocument, y: number): PdfElement {
   return {
     tag: 'Table',
     children: rows.map(([label, value], i) =>
@@ -68,7 +68,7 @@ function party(label: string, lines: readonly string[], x: number, y: number): P
 }
 
 /** Item, amounts and total, with a rule above each row. */
-function itemTable({ columns, item, parts, total }: DocumentView, y: number) {
+function itemTable({ columns, item, parts, total }: PrintedDocument, y: number) {
   const at = (place: number) => y - place * 26
   const amount = (line: number, text: string) => ({ ...plain(MARGIN, at(line), text), align: 'end' as const })
   const { unit } = item

@@ -9,7 +9,8 @@ import { fillTemplate } from '../../format/fill.ts'
 import { amount, moment, money, percent } from '../../format/money.ts'
 import type { DocumentRow } from '../../shop/db/rows/documents.ts'
 import { documentsOf } from '../../shop/documents/find-documents.ts'
-import { canRequestInvoice } from '../../shop/documents/invoice.ts'
+import { parseBody } from '../../shop/documents/body.ts'
+import { canRequestInvoice, isCredited } from '../../shop/documents/invoice.ts'
 import { isCopy, type Order, unitPriceOf } from '../../shop/orders/order.ts'
 import { paymentMethodOf } from '../../shop/orders/payment-method.ts'
 import { mailStatus, type MailStatus } from '../../shop/mail/outbox.ts'
@@ -55,8 +56,8 @@ export async function orderView(shop: Shop, order: Order, link: string): Promise
     mayCorrectAddress: canCorrectAddress(order),
     claims,
     edition: editionView(shop, order),
-    documents: documents.map(({ kind, number }) => ({
-      title: documentCopy.titles[kind],
+    documents: documents.map(({ number, body }) => ({
+      title: parseBody({ body }).printed.title,
       number,
       page: documentPath(link, number),
       pdf: documentFilePath(link, number),
@@ -89,7 +90,7 @@ export async function orderView(shop: Shop, order: Order, link: string): Promise
 }
 
 function invoiceState(shop: Shop, order: Order, documents: readonly DocumentRow[]): OrderView['invoice'] {
-  if (documents.length === 0 || !canRequestInvoice(shop, order)) return null
+  if (documents.length === 0 || isCredited(documents) || !canRequestInvoice(shop, order)) return null
   return documents.some(({ kind }) => kind === 'invoice') ? 'again' : 'first'
 }
 

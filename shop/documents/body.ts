@@ -1,3 +1,4 @@
+import type { PrintedDocument } from '../../format/printed-document.ts'
 import type { DocumentRow } from '../db/rows/documents.ts'
 import type { TaxTreatment } from '../db/rows/orders.ts'
 
@@ -35,6 +36,8 @@ export interface DocumentBody {
   tax: DocumentTax | null
   /** False where the seller's state requires invoices from a platform of its own. */
   isInvoice: boolean
+  /** The texts, as they were when it was issued. */
+  printed: PrintedDocument
 }
 
 export interface DocumentTax {

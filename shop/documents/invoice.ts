@@ -34,6 +34,8 @@ type InvoiceResult =
   /** Nothing to invoice, or the seller can't issue invoices. */
   | { outcome: 'unavailable' }
   | { outcome: 'too-many' }
+  /** A credit note names its buyer, or would name another one. */
+  | { outcome: 'credited' }
 
 /** Whether a receipt is a simplified invoice too: it names a tax, and the seller's state accepts our documents. */
 export const isInvoicing = ({ mode, documents }: Pick<TaxSettings, 'mode' | 'documents'>): boolean =>
@@ -54,14 +56,16 @@ export async function requestInvoice(shop: Shop, order: Order, request: InvoiceR
   if (!canRequestInvoice(shop, order)) return { outcome: 'unavailable' }
   return await shop.db.transaction().execute(async (db) => {
     await lockOrder(db, order.id)
-    const issued = (await documentsOf(db, order)).filter(({ reference }) => isOfPayment(reference, order))
+    const documents = await documentsOf(db, order)
+    const issued = documents.filter(({ reference }) => isOfPayment(reference, order))
     const latest = issued.at(-1)
     if (!latest) return { outcome: 'unavailable' }
     const { buyer } = parsed
     const before = parseBody(latest)
     if (isSameBuyer(before.buyer, buyer)) return { outcome: 'issued', document: latest }
+    if (isCredited(documents)) return { outcome: 'credited' }
     if (issued.length > MAX_INVOICES) return { outcome: 'too-many' }
-    const { number, issuedOn, orderNumber: _, ...draft } = before
+    const { number, issuedOn, orderNumber: _, printed: __, ...draft } = before
     const document = await issueDocument(shop, db, order, {
       ...draft,
       kind: 'invoice',
@@ -71,6 +75,12 @@ export async function requestInvoice(shop: Shop, order: Order, request: InvoiceR
     })
     return { outcome: 'issued', document }
   })
+}
+
+/** From then on the name of the invoice stays: a credit note refers to it. */
+export function isCredited(documents: readonly Pick<DocumentRow, 'kind'>[]): boolean {
+  const kinds = new Set(documents.map(({ kind }) => kind))
+  return kinds.has('invoice') && kinds.has('credit-note')
 }
 
 const isOfPayment = (reference: string, { paymentId }: Order) =>

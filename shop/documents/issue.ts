@@ -9,13 +9,15 @@ import { ownerDays } from '../owner-days.ts'
 import type { Mode } from '../settings.ts'
 import type { Shop } from '../shop.ts'
 import type { DocumentBody } from './body.ts'
+import { printDocument } from './print.ts'
 
 const PREFIX: Record<Mode, string> = { live: 'FS', test: 'TEST', rehearsal: 'REHEARSAL' }
 const DIGITS = 5
 /** 27 bits, for restores of one day. */
 const DRAWN = 6
 
-export type DocumentDraft = Omit<DocumentBody, 'number' | 'issuedOn' | 'orderNumber'> & Pick<DocumentRow, 'reference'>
+export type DocumentDraft = Omit<DocumentBody, 'number' | 'issuedOn' | 'orderNumber' | 'printed'> &
+  Pick<DocumentRow, 'reference'>
 
 /**
  * Issues the next document of the current series. Call it in the transaction that causes the document: a rollback
@@ -36,7 +38,9 @@ export async function issueDocument(
   const series = await currentSeries(db, mode, issuedOn.slice(0, 4))
   const { last: place, lastHash: previousHash } = await claimNumber(db, series)
   const number = `${series}-${String(place).padStart(DIGITS, '0')}`
-  const body = JSON.stringify({ ...draft, number, issuedOn, orderNumber: order.number } satisfies DocumentBody)
+  const content = { ...draft, number, issuedOn, orderNumber: order.number }
+  const printed = printDocument(shop.settings, order, content)
+  const body = JSON.stringify({ ...content, printed } satisfies DocumentBody)
   const row: DocumentRow = {
     number,
     orderId: order.id,

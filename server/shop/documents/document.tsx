@@ -1,15 +1,14 @@
 import { defineForm, type FormValues, valueField } from '../../http/form-fields.tsx'
 import { documents as copy } from '../../../content/documents.ts'
-import { site } from '../../../content/site.ts'
 import { fill, shopRoutes } from '../../../routes.ts'
 import type { DocumentRow } from '../../../shop/db/rows/documents.ts'
+import { parseBody } from '../../../shop/documents/body.ts'
 import { documentsOf } from '../../../shop/documents/find-documents.ts'
 import { findOrderByLink } from '../../../shop/orders/order-link.ts'
 import { DocumentPage } from '../../../site/shop/document/document.tsx'
 import { type AppContext, orderNotFound, type RequestContext, shopPage } from '../../http/context.tsx'
 import { readDocumentFonts } from '../../pdf/document-fonts.ts'
 import { documentFilePath } from './document-paths.ts'
-import { documentView } from './document-view.ts'
 
 export const documentQuery = defineForm({ note: valueField() })
 
@@ -23,7 +22,7 @@ export async function documentPage(
   const { number } = document
   const to = { order: fill(shopRoutes.order, link), pdf: documentFilePath(link, number) }
   const note = query.get('note') === 'created' ? copy.invoice.created : null
-  return shopPage(app, <DocumentPage shell={app.shell} view={documentView(document)} note={note} to={to} />)
+  return shopPage(app, <DocumentPage shell={app.shell} view={parseBody(document).printed} note={note} to={to} />)
 }
 
 export async function documentFile(app: AppContext, context: RequestContext): Promise<Response> {
@@ -36,7 +35,7 @@ async function pdfResponse({ documentFonts }: AppContext, document: DocumentRow)
   // Loaded with the first document, because most servers start without being asked for one.
   const { documentPdf } = await import('../../pdf/document-pdf.ts')
   const fonts = readDocumentFonts(documentFonts)
-  const bytes = await documentPdf(documentView(document), site.name, fonts, new Date(document.issuedAt))
+  const bytes = await documentPdf(parseBody(document).printed, fonts, new Date(document.issuedAt))
   return new Response(Buffer.from(bytes), {
     headers: {
       'Content-Type': 'application/pdf',

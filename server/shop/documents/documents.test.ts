@@ -1,10 +1,12 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
 import { inflateSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
-import { shopRoutes } from '../../../routes.ts'
+import { fill, shopRoutes } from '../../../routes.ts'
+import { settle } from '../../../shop/checkout/settle.ts'
+import { orderToken } from '../../../shop/orders/order-link.ts'
 import type { Settings } from '../../../shop/settings.ts'
 import { documentFonts } from '../../../tests/support/shop/document-fonts.ts'
-import { taxedByOss } from '../../../tests/support/shop/test-shop.ts'
+import { act, orderPlaced, taxedByOss, testOffer } from '../../../tests/support/shop/test-shop.ts'
 import { actionOf, filledForm, locationOf, openTestSite, type TestSite } from '../../../tests/support/shop/test-site.ts'
 
 let site: TestSite
@@ -75,7 +77,12 @@ test('a buyer fills in company and address and gets an invoice that replaces the
 })
 
 test('the longest buyer fits on the page, and a longer one is refused', async () => {
-  const order = await bought({ tax: taxedByOss })
+  const code = { percent: 50, amount: null, startsAt: null, endsAt: null, limit: null, perAddress: null }
+  await bought({ tax: taxedByOss, offer: { ...testOffer, codes: [{ code: 'COACH7K2M', ...code }] } })
+  const placed = await orderPlaced(site.shop, { quantity: 50, code: 'COACH7K2M' })
+  await act(site.shop, placed, 'pay')
+  await settle(site.shop, placed)
+  const order = fill(shopRoutes.order, orderToken(site.shop, placed))
   const form = actionOf(order, shopRoutes.invoice)
   const lines = (length: number) => Array.from({ length: 6 }, (_, i) => `${i}${'W'.repeat(length - 1)}`).join('\n')
   expect((await site.post(form, { company: 'N'.repeat(101), address: lines(71) })).status).toBe(422)

@@ -31,8 +31,10 @@ export async function submitInvoice(
       return redirect(app, `${documentPath(link, result.document.number)}?note=created`)
     case 'refused':
       return await renderOrder(app, order, link, { invoice: { values, errors: formErrors(result.errors) } })
+    case 'credited':
     case 'too-many': {
-      const errors = [{ id: null, text: documents.invoice.tooMany }]
+      const { credited, tooMany } = documents.invoice
+      const errors = [{ id: null, text: result.outcome === 'credited' ? credited : tooMany }]
       return await renderOrder(app, order, link, { invoice: { values, errors } })
     }
     case 'unavailable':

@@ -1,13 +1,12 @@
 import { documents as copy } from '../../../content/documents.ts'
-import { site } from '../../../content/site.ts'
+import type { PrintedDocument } from '../../../format/printed-document.ts'
 import { ShopPage, type ShopPageContext } from '../shop-page.tsx'
 import { Style } from '../../ui/style.tsx'
 import css from './document.css?inline'
-import type { DocumentView } from './document-view.ts'
 
 interface DocumentPageProps {
   shell: ShopPageContext
-  view: DocumentView
+  view: PrintedDocument
   /** Shown once after an invoice was created. */
   note: string | null
   to: { order: string; pdf: string }
@@ -26,7 +25,7 @@ export function DocumentPage({ shell, view, note, to }: DocumentPageProps) {
         )}
         <article className="document-sheet">
           <header className="on-ink">
-            <p className="figure">{site.name}</p>
+            <p className="figure">{view.brand}</p>
             <h1>{view.title}</h1>
           </header>
           <div className="document-body">
@@ -77,7 +76,7 @@ function Party({ label, lines }: { label: string; lines: readonly string[] }) {
   )
 }
 
-function Amounts({ view: { columns, item, parts, total } }: { view: DocumentView }) {
+function Amounts({ view: { columns, item, parts, total } }: { view: PrintedDocument }) {
   const before = item.unit === null ? 2 : 3
   return (
     <table>

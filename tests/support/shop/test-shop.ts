@@ -2,10 +2,13 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DAY, HOUR, MINUTE } from '../../../format/duration.ts'
+import { codesText } from '../../../content/codes.ts'
 import { community } from '../../../content/community.ts'
+import { documents } from '../../../content/documents.ts'
 import { mails } from '../../../content/mails.ts'
 import type { Edition } from '../../../content/editions-schema.ts'
 import { refundRequest } from '../../../content/refund-request.ts'
+import { site } from '../../../content/site.ts'
 import { taxRates } from '../../../content/tax-rates.ts'
 import { tax } from '../../../content/tax.ts'
 import { booksIn } from './books.ts'
@@ -94,6 +97,7 @@ export async function openTestShop(changes: Partial<Settings> = {}): Promise<Tes
     mail: { from: 'FitSport <seller@shop.example>' },
     ownerEmails: { sales: 'daily', hour: 7 },
     mailCopy: mails,
+    documentCopy: { ...documents, discount: codesText.discount, brand: site.name },
     refundRequestMails: refundRequest.mails,
     clock: () => new Date(time),
     log: (sentence) => sentences.push(sentence),

@@ -1,5 +1,6 @@
-/** A receipt, invoice or credit note, ready to show on a page or to typeset. */
-export interface DocumentView {
+/** A receipt, invoice or credit note as text, ready to show on a page or to typeset. Stored with the document. */
+export interface PrintedDocument {
+  brand: string
   title: string
   number: string
   facts: [label: string, value: string][]
