@@ -28,6 +28,7 @@ export const copiesMails = {
     subject: '{from} has a gift for you',
     hero: 'A gift for you',
     opening: 'Dear {name}, {from} is giving you the {product} guide. It’s yours to keep, and it costs you nothing.',
+    openingUnnamed: 'Hello, {from} is giving you the {product} guide. It’s yours to keep, and it costs you nothing.',
     message: '{from} writes:',
     next: 'Open the link, confirm your email address, and read the guide in your browser or download it as PDF and EPUB. The gift doesn’t expire.',
     button: 'Open my gift',
@@ -42,5 +43,10 @@ export const copiesMails = {
       'We’ll email it to {email} on {date}. Until then you can change the day, the address and your message on your order page.',
     card: 'Print the gift card from your order page, and hand it over.',
     button: 'See your gift',
+  },
+  unaddressed: {
+    subject: 'Your gift has no recipient, order {number}',
+    text: 'The person your gift was for has asked us to delete their data, so we won’t email it. We’ve deleted their name, their address and your message.',
+    next: 'The gift is still yours to give. Enter another email address on your order page, print it as a card, or withdraw.',
   },
 }

@@ -62,6 +62,8 @@ export const giftText = {
       link: 'Please leave out links, web addresses and email addresses, and put a space after each period.',
     },
   },
+  /** In place of a name that was deleted. */
+  unnamed: 'someone special',
   order: {
     title: 'Your gift is ready',
     lead: 'It’s for {name}. Until they open it, you can change how it gets there or withdraw from the contract.',
@@ -70,6 +72,7 @@ export const giftText = {
     scheduled: 'We’ll email it to {email} on {date}',
     sent: 'Emailed to {email} on {date}',
     card: 'A gift card to hand over',
+    unaddressed: 'We deleted the recipient’s address when they asked. Enter another one below.',
     claimed: 'Opened on {date}',
     more: {
       scheduled: 'Change the day, the address or your message',

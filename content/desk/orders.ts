@@ -130,6 +130,7 @@ export const deskOrders = {
     'review-hidden': 'Review not published',
     seat: 'Copy offered',
     gift: 'Gift',
+    'gift-unaddressed': 'Gift without a recipient',
     alerts: 'Alert to you',
     digest: 'Daily summary to you',
     'sale-notice': 'Sale notice to you',

@@ -21,7 +21,7 @@ export async function giftCard(app: AppContext, context: RequestContext): Promis
   const card = {
     ...copy,
     brand: site.name,
-    name: seat.recipientName ?? '',
+    name: seat.recipientName ?? giftText.unnamed,
     from: fillTemplate(copy.from, { from: seat.fromName ?? '' }),
     message: seat.message,
     steps: copy.steps.map((step) => fillTemplate(step, { url: `${where.host}${where.pathname}` })),

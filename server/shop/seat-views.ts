@@ -26,7 +26,7 @@ export async function seatViews(shop: Shop, order: Order, link: string) {
     ...actionsOf(shop, seat),
     card: seat.delivery && isOpen(order, seat) ? fill(shopRoutes.giftCard, link) : null,
   }))
-  return { seats: views, giftFor: seats[0]?.delivery ? (seats[0].recipientName ?? '') : null }
+  return { seats: views, giftFor: seats[0]?.delivery ? (seats[0].recipientName ?? giftText.unnamed) : null }
 }
 
 function actionsOf(shop: Shop, seat: SeatRow): Pick<SeatView, 'more' | 'hint' | 'send' | 'gift'> {
@@ -58,16 +58,16 @@ function statusOf(shop: Shop, order: Order, seat: SeatRow, reader = ''): string 
 }
 
 function giftStatus(shop: Shop, seat: SeatRow, dated: (text: string, at: string | null, email: string) => string) {
-  const { claimed, scheduled, sent, card } = giftText.order
+  const { claimed, scheduled, sent, card, unaddressed } = giftText.order
   if (seat.state === 'claimed') return dated(claimed, seat.claimedAt, '')
-  if (!seat.sentTo) return card
   const isScheduled = giftStep(shop, seat) === 'scheduled'
+  if (!seat.sentTo) return isScheduled ? unaddressed : card
   return dated(isScheduled ? scheduled : sent, isScheduled ? seat.availableAt : seat.sentAt, seat.sentTo)
 }
 
 function giftStep(shop: Shop, { sentTo, availableAt }: SeatRow): 'card' | 'scheduled' | 'sent' {
-  if (!sentTo) return 'card'
-  return availableAt !== null && availableAt > shop.now().toISOString() ? 'scheduled' : 'sent'
+  if (availableAt !== null && availableAt > shop.now().toISOString()) return 'scheduled'
+  return sentTo ? 'sent' : 'card'
 }
 
 async function readersOf({ db }: Shop, seats: readonly SeatRow[]): Promise<Map<string, string>> {

@@ -6,7 +6,7 @@ import { ownerDays } from '../owner-days.ts'
 import { type Gift, readSeats } from '../seats/seats.ts'
 import type { Shop } from '../shop.ts'
 import { type GiftErrors, type GiftRequest, opensWithinWithdrawal, parseGift } from './gift.ts'
-import { giftEmailDueAt, giftMailOf } from './queue-gift.ts'
+import { giftEmailDueAt, giftMailOf, queueGiftMail } from './queue-gift.ts'
 
 export type GiftChange =
   | { outcome: 'changed' }
@@ -36,7 +36,8 @@ function parseChange(
   { email, date, message }: ChangeRequest,
 ): { gift: Gift } | { errors: GiftErrors } {
   const { recipientName, fromName, availableAt } = seat
-  const names = { recipientName: recipientName ?? '', fromName: fromName ?? '' }
+  // The names don't change here, and those of an erased recipient are gone.
+  const names = { recipientName: recipientName ?? 'unnamed', fromName: fromName ?? 'unnamed' }
   const parsed = parseGift(shop, { ...names, delivery: 'email', email, date, message })
   if ('errors' in parsed) return parsed
   // On the day itself, before it is sent: "today" must not mean "now" only because the message has changed.
@@ -58,11 +59,15 @@ async function change(shop: Shop, seat: SeatRow, gift: Gift): Promise<'changed' 
   const { message, availableAt, sentTo, sentToKey } = gift
   const at = giftEmailDueAt(shop, gift)
   return await transact(shop.db, async (db, refuse) => {
+    // Its recipient was erased, with the email that waited.
+    const isUnaddressed = seat.sentTo === null && seat.sends === 0
+    if (isUnaddressed) await queueGiftMail(shop, db, { ...seat, availableAt, sentTo })
     // A second email means that the first one was sent.
-    if (seat.sends > 1 || !(await rescheduleMail(db, giftMailOf(seat), { recipient: sentTo ?? '', at }))) return 'sent'
+    else if (seat.sends > 1 || !(await rescheduleMail(db, giftMailOf(seat), { recipient: sentTo ?? '', at })))
+      return 'sent'
     const changed = await db
       .updateTable('seats')
-      .set({ message, availableAt, sentTo, sentToKey, sentAt: at })
+      .set({ message, availableAt, sentTo, sentToKey, sentAt: at, sends: 1 })
       .where('id', '=', seat.id)
       .where('state', '=', 'open')
       .where('generation', '=', seat.generation)

@@ -16,6 +16,7 @@ const WITHOUT_GUIDE: readonly MailKind[] = [
   'edition',
   'seat',
   'gift',
+  'gift-unaddressed',
 ]
 const MAILS_PER_DAY = 5
 

@@ -3,7 +3,9 @@ import { removeScreenshotFiles } from '../cases/screenshots.ts'
 import { eraseCommunityData } from '../community/personal-data.ts'
 import type { Shop } from '../shop.ts'
 import { anonymizeOrder } from '../orders/change-email.ts'
+import { findOrder } from '../orders/find-order.ts'
 import { lockOrder } from '../orders/transitions.ts'
+import { queueMail } from '../mail/outbox.ts'
 import { parseBody } from '../documents/body.ts'
 import { documentsOf } from '../documents/find-documents.ts'
 import { documentKeptUntil } from '../documents/retention.ts'
@@ -65,6 +67,7 @@ export async function erasePersonalData(shop: Shop, email: string): Promise<Eras
     const found = await planErasure(locked, email)
     return { plan: found, screenshots: await erase(locked, email, found) }
   })
+  shop.sendMailNow()
   await removeScreenshotFiles(shop, screenshots)
   if ('sqliteFile' in shop.settings.database) truncateWriteAheadLog(shop.settings.database.sqliteFile)
   return plan
@@ -96,7 +99,8 @@ async function erase(shop: Shop, email: string, plan: Erasure): Promise<{ id: st
     await eraseCommunityData(shop, db, id)
   }
   await eraseReviews(db, free)
-  await eraseSeats(db, email, free)
+  await eraseRecipient(shop, email)
+  await eraseGifts(db, free)
   await eraseStatements(
     db,
     about.map(({ id }) => id),
@@ -175,12 +179,35 @@ async function eraseReviews(db: Shop['db'], orders: readonly Order[]): Promise<v
   if (ids.length > 0) await db.deleteFrom('reviews').where('id', 'in', ids).execute()
 }
 
-/** What the buyer wrote about a recipient, and addresses that copies were offered to. The copies stay. */
-async function eraseSeats(db: Shop['db'], email: string, orders: readonly Order[]): Promise<void> {
-  const unnamed = { sentTo: null, sentToKey: null, recipientName: null, fromName: null, message: null }
-  const erased = db.updateTable('seats').set(unnamed)
-  await erased.where('sentToKey', '=', emailKeyOf(email)).execute()
+const NO_RECIPIENT = { sentTo: null, sentToKey: null, recipientName: null, message: null }
+
+/** Of copies that others have offered to the address. A gift whose day has not come is not sent; its giver is told. */
+async function eraseRecipient(shop: Shop, email: string): Promise<void> {
+  const { db } = shop
+  const seats = await db.selectFrom('seats').selectAll().where('sentToKey', '=', emailKeyOf(email)).execute()
+  for (const { id, generation, orderId, delivery } of seats) {
+    const unsent = db.deleteFrom('outbox').where('orderId', '=', orderId).where('kind', 'in', ['seat', 'gift'])
+    const ofSeat = unsent.where('about', '=', `${id} ${generation}`).where('state', '=', 'queued')
+    // oxlint-disable-next-line no-await-in-loop
+    const isUnsent = (await ofSeat.returning('id').execute()).length > 0
+    const erased = db.updateTable('seats').set({ ...NO_RECIPIENT, ...(isUnsent ? { sentAt: null, sends: 0 } : {}) })
+    // oxlint-disable-next-line no-await-in-loop
+    await erased.where('id', '=', id).execute()
+    // oxlint-disable-next-line no-await-in-loop
+    if (isUnsent && delivery) await notifyGiver(shop, orderId)
+  }
+}
+
+async function notifyGiver(shop: Shop, orderId: string): Promise<void> {
+  const order = await findOrder(shop, orderId)
+  if (!order || order.erasedAt || order.state !== 'paid') return
+  await queueMail(shop, shop.db, { kind: 'gift-unaddressed', orderId, recipient: order.email })
+}
+
+/** What the buyer wrote about recipients. The copies stay. */
+async function eraseGifts(db: Shop['db'], orders: readonly Order[]): Promise<void> {
   const ids = orders.filter(({ hasSeats }) => hasSeats).map(({ id }) => id)
+  const erased = db.updateTable('seats').set({ ...NO_RECIPIENT, fromName: null })
   if (ids.length > 0) await erased.where('orderId', 'in', ids).execute()
 }
 

@@ -7,6 +7,7 @@ import { changeGift } from '../../shop/copies/change-gift.ts'
 import { sendSeat } from '../../shop/copies/hand-out.ts'
 import { sendDueMails } from '../../shop/mail/outbox.ts'
 import { receiveWithdrawal } from '../../shop/cases/withdrawals.ts'
+import { erasePersonalData } from '../../shop/people/erase-personal-data.ts'
 import { correctAddress } from '../../shop/people/correct-address.ts'
 import type { Order } from '../../shop/orders/order.ts'
 import { newIdempotencyKey } from '../../shop/row-id.ts'
@@ -233,6 +234,44 @@ onSqlite((start) => {
       shop.wait({ days: 6 })
       await sendMails(shop)
       expect(await giftMails(shop)).toMatchObject([{ recipient: 'grace@example.com', state: 'filed' }])
+    })
+
+    check.onBoth(
+      'whose recipient is erased before its day is not sent, and the giver names another address',
+      async (shop) => {
+        const order = await givenBy(shop)
+        await shop.idle()
+        const sent = vi.spyOn(shop.mailer, 'send')
+        await erasePersonalData(shop, 'grace@example.com')
+        await sendMails(shop)
+        expect(sent.mock.calls.map(([{ to, subject }]) => [to, subject])).toEqual([
+          ['ada@example.com', `Your gift has no recipient, order ${order.number}`],
+        ])
+        expect(await giftMails(shop)).toEqual([])
+        expect(JSON.stringify(await seatIn(shop, order))).not.toMatch(/[Gg]race|birthday/)
+        const change = { email: 'g.hopper@example.com', date: '2026-11-25', message: '' }
+        expect(await changeGift(shop, order, change)).toEqual({ outcome: 'changed' })
+        sent.mockClear()
+        shop.wait({ days: 11 })
+        await sendMails(shop)
+        expect(sent.mock.calls.map(([{ to, subject }]) => [to, subject])).toEqual([
+          ['g.hopper@example.com', 'Ada has a gift for you'],
+        ])
+        expect(sent.mock.calls[0]?.[0].text).toContain('Hello, Ada is giving you')
+        expect(await open(shop, order)).toMatchObject({ outcome: 'claimed' })
+      },
+    )
+
+    check.onBoth('without a recipient on its day can be emailed by the giver afterwards', async (shop) => {
+      const order = await givenBy(shop)
+      await shop.idle()
+      await erasePersonalData(shop, 'grace@example.com')
+      shop.wait({ days: 6 })
+      const sent = vi.spyOn(shop.mailer, 'send')
+      expect(await sendSeat(shop, order, 1, 'g.hopper@example.com')).toEqual({ outcome: 'sent' })
+      await sendMails(shop)
+      expect(sent.mock.calls.map(([{ to }]) => to)).toContain('g.hopper@example.com')
+      expect(sent.mock.calls.map(([{ to }]) => to)).not.toContain('grace@example.com')
     })
 
     check.onBoth('is one order, however often its form is sent', async (shop) => {

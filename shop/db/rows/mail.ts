@@ -25,6 +25,7 @@ export type MailKind =
   | 'review-hidden'
   | 'seat'
   | 'gift'
+  | 'gift-unaddressed'
 /**
  * `filed`: written as a file, because there was no mail server. `refused`: the recipient's server rejects it for
  * good.

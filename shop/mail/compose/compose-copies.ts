@@ -44,11 +44,24 @@ export async function giftContent(shop: Shop, mail: OutboxRow, order: Order): Pr
     subject: fillTemplate(copy.subject, values),
     hero: copy.hero,
     paragraphs: [
-      { text: fillTemplate(copy.opening, values) },
+      { text: fillTemplate(seat.recipientName ? copy.opening : copy.openingUnnamed, values) },
       ...(seat.message ? [{ text: fillTemplate(copy.message, values) }, { quote: seat.message }] : []),
       { text: copy.next },
       { link: seatUrl(shop, seat), label: copy.button },
       { text: fillTemplate(copy.privacy, values) },
+    ],
+  }
+}
+
+/** To the giver, after the recipient of a scheduled gift has asked to be erased. */
+export async function giftUnaddressed(shop: Shop, order: Order): Promise<Content> {
+  const copy = shop.settings.mailCopy.copies.unaddressed
+  return {
+    subject: fillTemplate(copy.subject, { number: order.number }),
+    paragraphs: [
+      { text: copy.text },
+      { text: copy.next },
+      { link: await orderUrl(shop, order), label: shop.settings.mailCopy.copies.giver.button },
     ],
   }
 }

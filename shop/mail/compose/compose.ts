@@ -15,7 +15,7 @@ import { selectOrders } from '../../orders/select-orders.ts'
 import { holdCategory } from '../../payments/hold-category.ts'
 import type { Shop } from '../../shop.ts'
 import { acknowledgementContent, withdrawalNoticeContent } from './compose-withdrawal.ts'
-import { copyContent, giftContent, invitationContent } from './compose-copies.ts'
+import { copyContent, giftContent, giftUnaddressed, invitationContent } from './compose-copies.ts'
 import { confirmationContent } from './compose-confirmation.ts'
 import {
   decisionContent,
@@ -112,6 +112,8 @@ async function contentOf(shop: Shop, mail: OutboxRow): Promise<Content> {
       return await reportContent(shop, mail)
     case 'review-hidden':
       return await reviewHiddenContent(shop, order)
+    case 'gift-unaddressed':
+      return await giftUnaddressed(shop, order)
     case 'thread-news':
       return await threadNewsContent(shop, mail, order)
   }
