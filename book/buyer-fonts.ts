@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import subsetFont from 'subset-font'
+import { subset } from './fonts/subset.ts'
 import { writeBuildFile } from './write-file.ts'
 
 /** In order of preference. */
@@ -12,17 +11,14 @@ const characters = Array.from({ length: LAST + 1 }, (_, code) => String.fromCode
   .filter((character) => WANTED.test(character))
   .join('')
 
-/** Subsets the fonts of the buyer's line into `folder` unless they exist. Returns their paths. */
+/** Subsets the fonts of the buyer's line into `folder`. Returns their paths. */
 export function subsetBuyerFonts(root: string, folder: string): Promise<string[]> {
   return Promise.all(
     scripts.map(async (script, i) => {
       const path = join(folder, `Buyer-${i}.ttf`)
-      if (existsSync(path)) return path
       const file = `source-serif-4/files/source-serif-4-${script}-standard-normal.woff2`
-      const font = await subsetFont(readFileSync(join(root, 'node_modules/@fontsource-variable', file)), characters, {
-        targetFormat: 'truetype',
-        variationAxes: { wght: 400, opsz: 8 },
-      })
+      const options = { targetFormat: 'truetype' as const, variationAxes: { wght: 400, opsz: 8 } }
+      const font = await subset(root, file, characters, options)
       await writeBuildFile(path, font)
       return path
     }),

@@ -29,7 +29,10 @@ export async function run(): Promise<void> {
   process.disconnect()
 }
 
-async function readSources({ root, report }: Pick<WriteOptions, 'root' | 'report'>): Promise<[Manuscript, BookMarkup]> {
+export async function readSources({
+  root,
+  report,
+}: Pick<WriteOptions, 'root' | 'report'>): Promise<[Manuscript, BookMarkup]> {
   report('Bundling the drawings and reading the manuscript')
   // Bundling starts a process, which runs while the manuscript is read here.
   const [markup, manuscript] = await Promise.all([bundleMarkup(root), validManuscript(root)])

@@ -6,5 +6,5 @@ import { bundleForNode } from './bundle-for-node.ts'
 const root = join(import.meta.dirname, '..')
 await bundleForNode(
   { root, outDir: join(root, BUNDLE_FOLDER), input: bundleEntry },
-  { configFile: false, logLevel: 'error', ssr: { noExternal: ['react', 'react-dom'] } },
+  { logLevel: 'error', ssr: { noExternal: ['react', 'react-dom'] } },
 )

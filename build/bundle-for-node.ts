@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type InlineConfig, build as viteBuild } from 'vite'
+import { quietBundler } from './quiet-bundler.ts'
 
 interface Bundled {
   root: string
@@ -10,6 +11,7 @@ interface Bundled {
 export async function bundleForNode({ root, outDir, input }: Bundled, more: InlineConfig): Promise<void> {
   await viteBuild({
     root,
+    configFile: false,
     logLevel: 'warn',
     // Otherwise React's development build is bundled, which renders several times slower.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
@@ -19,6 +21,7 @@ export async function bundleForNode({ root, outDir, input }: Bundled, more: Inli
       emptyOutDir: false,
       target: 'node24',
       rolldownOptions: {
+        ...quietBundler,
         input: Object.fromEntries(Object.entries(input).map(([name, file]) => [name, join(root, file)])),
       },
     },

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import subsetFont from 'subset-font'
+import { subset } from '../book/fonts/subset.ts'
 import { writeAtomically } from '../format/atomic-write.ts'
 import { charactersOnPages, checkGlyphs } from './glyphs.ts'
 
 /** Widths and weights the design uses; the rest of the variable fonts is left out. */
 const faces = {
   display: {
-    file: 'node_modules/@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2',
+    file: 'archivo/files/archivo-latin-standard-normal.woff2',
     axes: { wdth: 62, wght: { min: 500, max: 900 } },
   },
   text: {
-    file: 'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+    file: 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
     axes: { wght: { min: 400, max: 700 } },
   },
 }
@@ -25,9 +25,8 @@ export async function buildFonts(root: string, site: string) {
   mkdirSync(join(site, 'assets'), { recursive: true })
   const cut = async (name: keyof typeof faces) => {
     const { file, axes } = faces[name]
-    const fullFont = readFileSync(join(root, file))
-    checkGlyphs(onPages, name, await subsetFont(fullFont, characters, { targetFormat: 'truetype' }))
-    const bytes = await subsetFont(fullFont, characters, { targetFormat: 'woff2', variationAxes: axes })
+    checkGlyphs(onPages, name, await subset(root, file, characters, { targetFormat: 'truetype' }))
+    const bytes = await subset(root, file, characters, { targetFormat: 'woff2', variationAxes: axes })
     const path = `/assets/${name}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.woff2`
     writeFileSync(join(site, path), bytes)
     return path
@@ -38,7 +37,7 @@ export async function buildFonts(root: string, site: string) {
 
 /** The heaviest weight as TrueType, for the share image. */
 async function coverFont(root: string, characters: string): Promise<string> {
-  const bytes = await subsetFont(readFileSync(join(root, faces.display.file)), characters, {
+  const bytes = await subset(root, faces.display.file, characters, {
     targetFormat: 'truetype',
     variationAxes: { wdth: 62, wght: 900 },
   })
@@ -80,14 +79,12 @@ function text(file: string, source: string, axes: Record<string, number>): Cut {
   return { file, source, characters: EVERYTHING, axes }
 }
 
-/** Cuts the fonts of receipts and invoices into `folder`, unless they are there. */
+/** Cuts the fonts of receipts and invoices into `folder`. */
 export async function subsetDocumentFonts(root: string, folder: string): Promise<void> {
   await Promise.all(
     cuts.map(async ({ file, source, characters, axes }) => {
       const path = join(folder, file)
-      if (existsSync(path)) return
-      const whole = readFileSync(join(root, 'node_modules/@fontsource-variable', source))
-      const bytes = await subsetFont(whole, characters, { targetFormat: 'truetype', variationAxes: axes })
+      const bytes = await subset(root, source, characters, { targetFormat: 'truetype', variationAxes: axes })
       mkdirSync(folder, { recursive: true })
       await writeAtomically(path, (temporary) => writeFile(temporary, bytes))
     }),

@@ -2,27 +2,26 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { EditionFacts } from '../book/edition-store.ts'
 import { prepareFile } from '../book/prepare-edition.ts'
 import type { Environment } from '../config/env.ts'
-import { builtFiles } from '../config/open-shop.ts'
 import type { Assets } from '../site/assets.ts'
 
 interface SoldBook {
   root: string
-  dist: string
   faces: string
-  /** Of the edition that the build printed. */
-  pages: number
+  /** The edition of this build. */
+  printed: EditionFacts
   own: Pick<Environment, 'BOOK_PDF' | 'BOOK_EPUB'>
 }
 
 /** Facts about the files buyers get: the owner's own ones if there are any. */
-export async function soldBookFacts({ root, dist, faces, pages, own }: SoldBook): Promise<NonNullable<Assets['book']>> {
+export async function soldBookFacts({ root, faces, printed, own }: SoldBook): Promise<NonNullable<Assets['book']>> {
   const { BOOK_PDF, BOOK_EPUB } = own
   const size = async (format: 'pdf' | 'epub', source: string | undefined) =>
-    source ? await deliveredSize(root, { format, source, faces }) : statSync(join(dist, builtFiles[format])).size
+    source ? await deliveredSize(root, { format, source, faces }) : printed[format]
   return {
-    pages: BOOK_PDF && existsSync(BOOK_PDF) ? await countPages(BOOK_PDF, pages) : pages,
+    pages: BOOK_PDF && existsSync(BOOK_PDF) ? await countPages(BOOK_PDF, printed.pages) : printed.pages,
     pdf: await size('pdf', BOOK_PDF),
     epub: await size('epub', BOOK_EPUB),
   }

@@ -3,17 +3,14 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build as viteBuild } from 'vite'
-import { bundleEntry, importMarkup } from '../book/bundle.ts'
-import { lookInsidePicture } from '../book/look-inside/look-inside.ts'
-import type { PrintedEdition } from '../book/print-edition.ts'
+import { brotliDecompressSync } from 'node:zlib'
+import { editionKey } from '../book/edition-key.ts'
+import { findEdition, installEdition, publishedEdition, type StoredEdition } from '../book/edition-store.ts'
 import { siteLicenses } from '../book/licenses.ts'
 import { subsetBuyerFonts } from '../book/buyer-fonts.ts'
-import { prepareEdition } from '../book/prepare-edition.ts'
-import { printSheets } from '../book/sheets/print-sheets.ts'
 import { FACES, NOT_BUNDLED } from '../films/maker.ts'
 import { subsetFilmFonts, filmEntries } from '../films/programs.ts'
-import { readManuscript } from '../guide/manuscript/manuscript.ts'
-import { writeFullEdition, writeSample } from '../book/write-editions.ts'
+import { guide } from '../content/guide/outline.ts'
 import { databaseSettings, type Environment } from '../config/env.ts'
 import { modeOf } from '../config/payment-keys.ts'
 import { laterPriceNotes, laterPrices, offerPrice } from '../config/price.ts'
@@ -29,44 +26,44 @@ import { checkContent } from './check-content.ts'
 import { checkEdition } from './check-edition.ts'
 import { compress } from './compress.ts'
 import { buildFonts, subsetDocumentFonts } from './fonts.ts'
+import { findOrMakeEdition } from './edition.ts'
 import { offlineFileList } from './offline-files.ts'
 import { proxyOptions } from './proxy-options.ts'
 import { wrapIco, renderPng } from './raster.ts'
+import { quietBundler } from './quiet-bundler.ts'
 import { soldBookFacts } from './sold-book-facts.ts'
+import { viteSettings } from './vite-settings.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Writes site/ for any static host, server/ for Node, book/ to sell, and assets.json. */
-export async function writeBuild(dist: string, environment: Environment) {
+/**
+ * Writes site/ for any static host, server/ for Node, book/ to sell, and assets.json. With `bookLater`, files of the
+ * book that are not stored are left for the server to make.
+ */
+export async function writeBuild(dist: string, environment: Environment, { bookLater = false } = {}) {
   const { SITE_URL: siteUrl } = environment
   const site = join(dist, 'site')
   checkContent()
   const checksum = checkEdition(root, modeOf(environment), console.warn)
-  const options = { root, dist, siteUrl, report: console.log }
   const faces = join(dist, 'server', FACES.folder)
-  const sheets = printSheets(options)
-  const [{ fonts, cover }, islands, roomScript, desk, worker] = await allSteps([
+  console.log('Building the site')
+  const [edition, { fonts, cover }, islands, roomScript, desk, worker] = await allSteps([
+    bookLater ? undefined : findOrMakeEdition(root, siteUrl),
     buildFonts(root, site),
     buildScript(site, 'site/islands/hydrate.tsx', 'islands'),
     buildScript(site, 'site/islands/room/hydrate.tsx', 'room'),
     buildScript(site, 'site/desk/browser/main.ts', 'desk'),
     buildWorker(dist),
     buildServer(join(dist, 'server')),
-    sheets,
-  ])
-  const markup = await importMarkup(join(dist, 'server'))
-  const manuscript = readManuscript(root)
-  const [full, sample] = await allSteps([
-    writeFullEdition(manuscript, markup, { ...options, sheets }),
-    writeSample(manuscript, markup, options),
     subsetFilmFonts(root, join(dist, 'server')),
     subsetBuyerFonts(root, faces),
     subsetDocumentFonts(root, join(dist, builtFiles.documentFonts)),
   ])
-  const facts: BookFacts = { pages: full.pages, planned: manuscript.guide.planned.length, checksum }
+  const published = await writeEdition(dist, edition ?? findEdition(root, editionKey(root, siteUrl)))
+  const facts: BookFacts = { pages: published.facts.pages, planned: guide.planned.length, checksum }
   write(join(dist, builtFiles.bookFacts), JSON.stringify(facts))
-  const [inside] = await allSteps([writeLookInside(full, site), prepareEdition(root, dist, faces)])
-  const book = await soldBookFacts({ root, dist, faces, pages: full.pages, own: environment })
+  const inside = writeLookInside(published, site)
+  const book = await soldBookFacts({ root, faces, printed: published.facts, own: environment })
   const server: typeof import('../server/prerender/prerender.tsx') = await import(
     pathToFileURL(join(dist, 'server/prerender.js')).href
   )
@@ -80,7 +77,7 @@ export async function writeBuild(dist: string, environment: Environment) {
     roomScript,
     desk,
     tonight: server.tonight,
-    sample,
+    sample: published.facts.sample,
     inside,
     book,
     ...(reviews.testimonials === 'reviews' && {
@@ -110,7 +107,7 @@ export async function writeBuild(dist: string, environment: Environment) {
   write(join(site, '_headers'), server.hostHeaders(site, server.prerenderedPages, siteUrl))
   const drawn = join(root, 'content/guide/pictures')
   if (existsSync(drawn)) cpSync(drawn, join(site, pictures), { recursive: true })
-  await compress(site)
+  await compress(site, join(root, 'dist/site'))
   await server.writeProxyFiles(assets, proxyOptions(dist, environment))
   for (const sentence of laterPriceNotes(now)) console.log(sentence)
 }
@@ -127,20 +124,30 @@ async function buildWorker(dist: string): Promise<Uint8Array> {
   return readFileSync(join(folder, await buildScript(folder, 'site/islands/room/offline/worker.ts', 'worker')))
 }
 
+/** Copies the files of the edition into the build, or leaves a mark for the server that they are missing. */
+async function writeEdition(dist: string, edition: StoredEdition | undefined): Promise<StoredEdition> {
+  if (edition) await installEdition(edition, dist)
+  else write(join(dist, builtFiles.pendingEdition), '')
+  return edition ?? publishedEdition(root)
+}
+
 /** Returns the path of the image. */
-async function writeLookInside(printed: PrintedEdition, site: string): Promise<string> {
-  console.log('Rendering the look-inside pages')
-  const picture = await lookInsidePicture(printed, join(root, 'book/typst'))
+function writeLookInside({ inside }: StoredEdition, site: string): string {
+  const picture = brotliDecompressSync(inside)
   const hash = createHash('sha256').update(picture).digest('hex').slice(0, 8)
   const href = `/assets/inside-${hash}.svg`
   write(join(site, href), picture)
+  write(join(site, `${href}.br`), inside)
   return href
 }
 
 /** Bundles a browser script; returns its hashed path. */
 async function buildScript(site: string, input: string, name: string): Promise<string> {
   const result = await viteBuild({
+    ...viteSettings(),
     root,
+    // Not read from the file, so that chapters that were checked are not parsed again.
+    configFile: false,
     logLevel: 'warn',
     build: {
       outDir: site,
@@ -148,6 +155,7 @@ async function buildScript(site: string, input: string, name: string): Promise<s
       modulePreload: false,
       target: 'baseline-widely-available',
       rolldownOptions: {
+        ...quietBundler,
         input: join(root, input),
         output: { entryFileNames: `assets/${name}-[hash].js` },
       },
@@ -170,13 +178,12 @@ const buildServer = (outDir: string) =>
       input: {
         main: 'server/main.ts',
         prerender: 'server/prerender/prerender.tsx',
-        ...bundleEntry,
         ...filmEntries,
         'prepare-book': 'shop/delivery/prepare/main.ts',
         'rebuild-pages': 'build/rebuild-pages.ts',
       },
     },
-    { ssr: { noExternal: true, external: NOT_BUNDLED } },
+    { ...viteSettings(), ssr: { noExternal: true, external: NOT_BUNDLED } },
   )
 
 function write(path: string, content: string | Uint8Array) {

@@ -34,6 +34,7 @@ export interface Built {
   books: Settings['books']
   book: BookFacts
   bookPreparer?: string
+  pendingEdition?: NonNullable<Settings['pendingEdition']>
 }
 
 export interface BookFacts {
@@ -62,6 +63,8 @@ export const builtFiles = {
   sheetsA4: 'book/FitSport-Sheets-A4.pdf',
   sheetsLetter: 'book/FitSport-Sheets-Letter.pdf',
   bookFacts: 'book/facts.json',
+  /** Left by a build whose edition is still to be made. */
+  pendingEdition: 'book/pending',
   bookPreparer: 'server/prepare-book.js',
   documentFonts: 'server/fonts',
   rebuildPages: 'server/rebuild-pages.js',
@@ -149,6 +152,7 @@ export function shopSettings(environment: Environment, built: Built): Settings {
     mailCopy: mails,
     documentCopy: { ...documentCopy, discount: codesText.discount, brand: site.name },
     refundRequestMails: refundRequest.mails,
+    ...(built.pendingEdition ? { pendingEdition: built.pendingEdition } : {}),
     ...(built.bookPreparer ? { bookPreparer: built.bookPreparer } : {}),
   }
 }

@@ -249,6 +249,10 @@ export const shopText = {
       title: 'We can’t find your file',
       text: 'Your order is fine. The file is missing on our side, and we’ve been notified. Please come back a little later.',
     },
+    pendingFile: {
+      title: 'Your file is being made',
+      text: 'This takes about a minute. Stay on this page: the download starts by itself.',
+    },
     wrongAmount: {
       title: 'We need to check this payment',
       text: 'The amount paid doesn’t match the price, so we stopped here. We’ve been notified. Please don’t pay again; email us with your order number.',

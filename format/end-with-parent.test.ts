@@ -22,6 +22,12 @@ const busy = program(
   setInterval(() => {}, 1000)
   process.send(process.pid)`,
 )
+const blocked = program(
+  'blocked',
+  `import { endWithParentWhileBusy } from ${module}
+  endWithParentWhileBusy()
+  process.send(process.pid, () => { for (;;); })`,
+)
 const idle = program('idle', `import { endWithParent } from ${module}\nendWithParent()`)
 const parent = program(
   'parent',
@@ -29,8 +35,11 @@ const parent = program(
   fork(process.argv[2]).on('message', (pid) => process.send(pid))`,
 )
 
-test('a worker ends when its parent is killed with kill -9', async () => {
-  const running = fork(parent, [busy], { execArgv: [] })
+test.each([
+  ['waits', busy],
+  ['computes without a pause', blocked],
+])('a worker that %s ends when its parent is killed with kill -9', async (_, worker) => {
+  const running = fork(parent, [worker], { execArgv: [] })
   const [pid] = await once(running, 'message')
   expect(isRunning(Number(pid))).toBe(true)
   running.kill('SIGKILL')

@@ -9,13 +9,15 @@ import { checkPaymentMethods } from '../shop/payments/missing-methods.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { Assets } from '../site/assets.ts'
 import { ignoreLogErrors, log } from './http/log.ts'
-import { loadStaticFiles } from './http/static-files.ts'
+import { addStaticFiles, loadStaticFiles } from './http/static-files.ts'
 import { startMetrics } from './metrics/metrics-server.ts'
 import { createRequestTimings } from './metrics/request-timings.ts'
 import { readBuiltRoom } from './reading/built-room.ts'
 import { builtLanding, watchLanding } from './landing.ts'
+import { pendingEdition } from './pending-edition.ts'
 import { showCurrentPrice, watchPrice } from './price-change.ts'
 import { logStart } from './startup-log.ts'
+import { samplePaths } from './shop/download/pending.tsx'
 import { createStopHandler } from './stop.ts'
 import { createWebServer } from './web-server.ts'
 
@@ -37,7 +39,8 @@ async function start() {
   const environment = readEnvironment()
   const assets: Assets = JSON.parse(readFileSync(join(dist, builtFiles.assets), 'utf8'))
   const built = readBuilt(dist)
-  const shop = await openConfiguredShop(environment, built, log)
+  const edition = pendingEdition(dist, built, environment)
+  const shop = await openConfiguredShop(environment, { ...built, ...(edition && { pendingEdition: edition }) }, log)
   const points = openPoints(environment, built.book)
   const files = loadStaticFiles(join(dist, 'site'), assets.siteUrl)
   const landing = builtLanding(dist, files, assets.siteUrl)
@@ -62,6 +65,7 @@ async function start() {
   })
   server.listen(listenOptions(environment), () => {
     shop.startSchedule()
+    edition?.make(() => addStaticFiles(files, join(dist, 'site'), assets.siteUrl, samplePaths))
     logStart(server, shop, environment, points)
     shop.inBackground(() => checkPaymentMethods(shop))
   })
@@ -70,6 +74,7 @@ async function start() {
   const close = async () => {
     stopWatching()
     stopPriceWatch()
+    edition?.stop()
     await shop.close()
   }
   const stop = createStopHandler(server, { close })

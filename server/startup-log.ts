@@ -6,17 +6,17 @@ import type { Mode } from '../shop/settings.ts'
 import type { Shop } from '../shop/shop.ts'
 import { log } from './http/log.ts'
 
-/** Logs where the site is, and what keeps the shop from selling for real. */
+/** Logs what keeps the shop from selling for real and, last, where the site is. */
 export function logStart(server: Server, shop: Shop, { HOST, PORT }: Environment, openPoints: readonly string[]): void {
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : PORT
   const { mode } = shop.settings
-  log(`FitSport is at http://${HOST === '127.0.0.1' ? 'localhost' : HOST}:${port}  (Ctrl-C stops it)`)
   if (mode === 'rehearsal') log('The shop is in rehearsal: payments are simulated, and no money moves.')
   if (mode === 'test') log('The payment keys are test keys: no money moves, and a test card buys the guide.')
   const missing = findMissingFiles(shop)
   if (missing.length > 0) log(`The shop cannot sell yet. Missing: ${missing.join(', ')}.`)
   for (const line of openPointLines(mode, openPoints)) log(line)
+  log(`FitSport is at http://${HOST === '127.0.0.1' ? 'localhost' : HOST}:${port}  (Ctrl-C stops it)`)
   shop.inBackground(() => logOpenAlerts(shop))
 }
 

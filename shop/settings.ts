@@ -19,6 +19,15 @@ export const isStamped = (format: Format): format is StampedFormat => format ===
 /** Simulated payments, test keys, or real money. Only `live` sales count. */
 export type Mode = 'rehearsal' | 'test' | 'live'
 
+/** Files of the current edition that are being made. On a fresh clone, the shop opens before its book is typeset. */
+export interface PendingEdition {
+  /** Empty once that has ended. */
+  paths: ReadonlySet<string>
+  isMade: boolean
+  /** Resolves when they are made or could not be made; never rejects. */
+  ended: Promise<void>
+}
+
 /** Everything the shop needs from the environment and the content. */
 export interface Settings {
   siteUrl: string
@@ -55,6 +64,7 @@ export interface Settings {
   /** `automaticPerBuyer`: cents. */
   claims: { answerDays: number; automaticPerDay: number; automaticPerBuyer: number; processingDays: string }
   books: Record<Format, string>
+  pendingEdition?: PendingEdition
   /** The last one is in `books`. */
   editions: readonly Edition[]
   community: Community

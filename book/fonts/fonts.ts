@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import subsetFont from 'subset-font'
+import { subset } from './subset.ts'
 import { renameFont } from './truetype.ts'
 
 const files = {
@@ -79,8 +77,4 @@ const cut = (
   characters: string,
   variationAxes: Record<string, number>,
   targetFormat: 'truetype' | 'woff',
-) =>
-  subsetFont(readFileSync(join(root, 'node_modules/@fontsource-variable', files[file])), characters, {
-    targetFormat,
-    variationAxes,
-  })
+) => subset(root, files[file], characters, { targetFormat, variationAxes })

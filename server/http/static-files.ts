@@ -52,6 +52,18 @@ export function loadStaticFiles(folder: string, siteUrl: string): StaticFiles {
   return new Map(listSiteFiles(folder, siteUrl).map((file) => [file.address, readStaticFile(file)]))
 }
 
+/** Adds files that were made after the start. */
+export function addStaticFiles(
+  files: StaticFiles,
+  folder: string,
+  siteUrl: string,
+  addresses: readonly string[],
+): void {
+  for (const address of addresses) {
+    files.set(address, readStaticFile(describe(join(folder, address), folder, siteUrl)))
+  }
+}
+
 export function listSiteFiles(folder: string, siteUrl: string): SiteFile[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && extname(entry.name) in contentTypes)

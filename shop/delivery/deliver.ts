@@ -6,6 +6,7 @@ import type { Shop } from '../shop.ts'
 import { countFailure } from './download-result.ts'
 import { alertUnreadable } from './file-alerts.ts'
 import { personalCopy, type PersonalCopy } from './personal-copy.ts'
+import { isPending } from './pending-edition.ts'
 import { recordDownload } from './record-download.ts'
 import { isGenuine, parseTicket, type Ticket } from './ticket.ts'
 
@@ -27,6 +28,8 @@ export type Delivery =
   | { outcome: 'expired' }
   /** Refunded since. */
   | { outcome: 'closed' }
+  /** The file is being made. */
+  | { outcome: 'pending' }
   /** The file is missing or can't be read; the owner is alerted. */
   | { outcome: 'missing' }
 
@@ -43,6 +46,7 @@ export async function deliver(shop: Shop, ticketText: string): Promise<Delivery>
   if (!ticket || !order || !isGenuine(shop, order, ticket)) return { outcome: 'invalid' }
   if (ticket.expires < shop.now().getTime()) return { outcome: 'expired' }
   if (order.state !== 'paid') return { outcome: 'closed' }
+  if (ticket.edition === null && isPending(shop, shop.settings.books[ticket.format])) return { outcome: 'pending' }
   const copy = await openCopy(shop, order, ticket)
   if (!copy) {
     await countFailure(shop, order.id)

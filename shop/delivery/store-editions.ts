@@ -22,6 +22,9 @@ export async function storeEditions(shop: Shop): Promise<void> {
     stored.catch(() => undefined),
   )
   await stored
+  if (!shop.settings.pendingEdition) return
+  await shop.settings.pendingEdition.ended
+  await store(shop)
 }
 
 const running = new WeakMap<Shop, Promise<void>>()

@@ -1,10 +1,9 @@
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { mdx } from '../../build/mdx.ts'
+import { viteSettings } from '../../build/vite-settings.ts'
 
 export default defineConfig({
   root: `${import.meta.dirname}/../..`,
-  plugins: [mdx(), react()],
+  ...viteSettings(),
   test: {
     include: ['tests/soak/**/*.soak.ts'],
     testTimeout: 3_600_000,

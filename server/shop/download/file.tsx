@@ -3,6 +3,7 @@ import { recordDownloadResult } from '../../../shop/delivery/download-result.ts'
 import { Notice, type NoticeName } from '../../../site/shop/notice.tsx'
 import { type RequestContext, shopPage, type AppContext } from '../../http/context.tsx'
 import { sendFile } from '../../http/send-file.ts'
+import { pendingPage, waitForEdition } from './pending.tsx'
 
 const REFUSALS = {
   invalid: { name: 'noOrder', status: 404 },
@@ -14,7 +15,9 @@ const REFUSALS = {
 /** The file behind a short-lived link, whole or in part. */
 export async function downloadFile(app: AppContext, context: RequestContext): Promise<Response> {
   const { shop } = app
+  await waitForEdition(app, context)
   const delivery = await deliver(shop, context.req.param('ticket') ?? '')
+  if (delivery.outcome === 'pending') return pendingPage(app)
   if (delivery.outcome !== 'file') {
     const { name, status } = REFUSALS[delivery.outcome]
     return shopPage(app, <Notice shell={app.shell} name={name} />, status)

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+
+/** The programs that make an edition. */
+const PROGRAMS = [
+  'book/make-edition.ts',
+  'book/markup.tsx',
+  'book/sheets/typeset-sheets.ts',
+  'book/typst/typeset-process.ts',
+  'build/book-markup.ts',
+  'shop/delivery/prepare/main.ts',
+]
+/** What they read at run time: manuscript, pictures, templates and styles. */
+const DATA = ['content/guide/**/*.*', 'book/typst/*.typ', 'book/epub/*.css']
+const LOCK = 'package-lock.json'
+
+/** Imports that are gone at run time don't count. */
+const IMPORT = /(?:^|\n)(?:import|export)\s(?!type\s)(?:[^'"`;]*?\sfrom\s+)?'(\.[^']+)'|\bimport\('(\.[^']+)'\)/g
+
+type Read = (path: string) => Buffer
+
+/**
+ * Identifies everything that goes into the files of an edition: the code that makes them with every module it imports,
+ * the manuscript, the installed packages (fonts, Typst, React …) and the address of the site.
+ */
+export function editionKey(
+  root: string,
+  siteUrl: string,
+  read: Read = (path) => readFileSync(join(root, path)),
+): string {
+  const hash = createHash('sha256').update(siteUrl)
+  for (const path of editionSources(root, read)) hash.update(`\0${path}\0`).update(read(path))
+  return hash
+    .update(installedPackages(read(LOCK)))
+    .digest('hex')
+    .slice(0, 16)
+}
+
+/** The files of this repository that an edition is made from, sorted. */
+export function editionSources(root: string, read: Read): string[] {
+  const found = new Set(DATA.flatMap((pattern) => globSync(pattern, { cwd: root })).filter((path) => !isTest(path)))
+  const waiting = [...PROGRAMS, ...found]
+  for (let path = waiting.pop(); path; path = waiting.pop()) {
+    found.add(path)
+    waiting.push(...importsOf(root, path, read).filter((imported) => !found.has(imported)))
+  }
+  return [...found].toSorted()
+}
+
+function importsOf(root: string, path: string, read: Read): string[] {
+  if (!/\.tsx?$/.test(path)) return []
+  return [...read(path).toString().matchAll(IMPORT)].map(([, from = '', later = '']) =>
+    relative(root, join(root, dirname(path), (from || later).replace(/\?.*$/, ''))),
+  )
+}
+
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+
+/** Without those for tests alone. */
+function installedPackages(lock: Buffer): string {
+  const { packages }: { packages: Record<string, { version?: string; dev?: boolean }> } = JSON.parse(lock.toString())
+  return Object.entries(packages)
+    .filter(([, { dev }]) => !dev)
+    .map(([path, { version }]) => `${path} ${version}`)
+    .join('\n')
+}

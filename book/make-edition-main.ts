@@ -1,0 +1,3 @@
+import { runCommandModule } from '../config/content-errors.ts'
+
+await runCommandModule(() => import('./make-edition.ts'))

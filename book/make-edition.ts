@@ -1,0 +1,65 @@
+import { renameSync, rmSync, statSync } from 'node:fs'
+import { constants as priorities, setPriority } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import { endWithParent } from '../format/end-with-parent.ts'
+import { BUNDLE_FOLDER } from './bundle.ts'
+import { readSources } from './compose.ts'
+import { editionKey } from './edition-key.ts'
+import { deleteOldEditions, findEdition, installEdition, storedFolder, writeFacts } from './edition-store.ts'
+import { lookInsidePicture } from './look-inside/look-inside.ts'
+import { prepareEdition } from './prepare-edition.ts'
+import { printSheets } from './sheets/print-sheets.ts'
+import { writeFullEdition, writeSample } from './write-editions.ts'
+import { fullEditionFiles } from './write-file.ts'
+
+export interface EditionJob {
+  root: string
+  siteUrl: string
+  /** A build that waits for the files. */
+  dist?: string
+}
+
+/** In a process of its own: makes the edition of these sources, unless it is stored. */
+export async function run(): Promise<void> {
+  endWithParent()
+  const { root, siteUrl, dist }: EditionJob = JSON.parse(process.argv[2] ?? '{}')
+  if (dist) setPriority(priorities.priority.PRIORITY_LOW)
+  const key = editionKey(root, siteUrl)
+  if (!findEdition(root, key)) await makeEdition(root, siteUrl, key)
+  const edition = findEdition(root, key)
+  if (dist && edition) await installEdition(edition, dist)
+}
+
+/** Under another name until it is complete, because an interrupted edition must not be sold. */
+async function makeEdition(root: string, siteUrl: string, key: string): Promise<void> {
+  const folder = `${storedFolder(root, key)}.${process.pid}`
+  try {
+    await writeEdition(root, siteUrl, folder)
+    if (!findEdition(root, key)) renameSync(folder, storedFolder(root, key))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+  deleteOldEditions(root, new Date())
+}
+
+async function writeEdition(root: string, siteUrl: string, folder: string): Promise<void> {
+  const options = { root, dist: folder, siteUrl, report: () => undefined }
+  const [manuscript, markup] = await readSources(options)
+  const sheets = printSheets(options)
+  const steps = [
+    writeFullEdition(manuscript, markup, { ...options, sheets }),
+    writeSample(manuscript, markup, options),
+  ] as const
+  // Nothing may still write into a folder that is deleted after a failure.
+  await Promise.allSettled(steps)
+  const [full, sample] = await Promise.all(steps)
+  const [picture] = await Promise.all([
+    lookInsidePicture(full, join(root, 'book/typst')),
+    prepareEdition(root, folder, join(root, BUNDLE_FOLDER, 'faces')),
+  ])
+  const size = (file: string) => statSync(join(folder, file)).size
+  const facts = { pages: full.pages, pdf: size(fullEditionFiles.pdf), epub: size(fullEditionFiles.epub), sample }
+  await writeFacts(folder, { facts, inside: await promisify(brotliCompress)(picture) })
+}

@@ -1,0 +1,11 @@
+import react from '@vitejs/plugin-react'
+import type { UserConfig } from 'vite'
+import { mdx } from './mdx.ts'
+
+/** Shared by tests, the dev server and two kinds of builds: islands for browsers, and the server with every page. */
+export const viteSettings = (): UserConfig => ({
+  plugins: [mdx(), react()],
+  appType: 'custom',
+  publicDir: false,
+  clearScreen: false,
+})
