@@ -108,6 +108,7 @@ export const deskAuth = {
       'open-page': 'opened a buyer’s page',
       'export-money': 'exported transactions',
       oss: 'created a One-Stop Shop report',
+      'oss-filed': 'marked a One-Stop Shop return as filed',
       restore: 'restored a backup',
       'export-person': 'exported personal data',
       'erase-person': 'erased personal data',

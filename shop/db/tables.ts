@@ -1,6 +1,6 @@
 import type { CodeRow, OrderTable, DisputeRow, HoldRow, LinkRow, AgreementRow, DownloadRow } from './rows/orders.ts'
 import type { LedgerRow, PriceRow, SweepRow, InboxRow, RehearsalRow, RehearsedRefundRow } from './rows/money.ts'
-import type { DocumentCounterRow, DocumentRow, DocumentSeriesRow } from './rows/documents.ts'
+import type { DocumentCounterRow, DocumentRow, DocumentSeriesRow, OssReturnRow } from './rows/documents.ts'
 import type { OutboxRow, AlertRow } from './rows/mail.ts'
 import type {
   DecisionMessageRow,
@@ -73,6 +73,7 @@ export interface Tables {
   documents: DocumentRow
   documentCounters: DocumentCounterRow
   documentSeries: DocumentSeriesRow
+  ossReturns: OssReturnRow
   readers: ReaderRow
   displayNames: DisplayNameRow
   threads: ThreadRow

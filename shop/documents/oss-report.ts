@@ -1,22 +1,35 @@
+import { sql } from 'kysely'
 import { OwnerError } from '../../format/owner-error.ts'
 import type { LedgerRow } from '../db/rows/money.ts'
 import { timeRangeOf } from '../ledger/filter.ts'
 import { MODE_CODE } from '../ledger/ledger.ts'
 import { ownerDays } from '../owner-days.ts'
+import { firstRowId } from '../row-id.ts'
 import type { Shop } from '../shop.ts'
 import { type OssReport, reportOss, type TaxedMovement, uncheckedRates } from './oss.ts'
-import { daysOfQuarter, formatQuarter, type Quarter } from './quarter.ts'
+import {
+  daysOfQuarter,
+  dueDay,
+  formatQuarter,
+  type Quarter,
+  quarterAfter,
+  quarterBefore,
+  quarterOf,
+} from './quarter.ts'
 
 const STEP = 500
 
 export interface OssDraft extends OssReport {
+  /** When the owner filed it, if that is known. */
+  filedAt: string | null
   /** Why it can't be filed yet. Empty when it can. */
   openPoints: string[]
 }
 
 /** The quarter as the ledger has it. Throws an OwnerError where it can't be filed yet, unless a draft is asked for. */
 export async function ossReport(shop: Shop, quarter: Quarter, { isDraft = false } = {}): Promise<OssDraft> {
-  const movements = await taxedMovements(shop, quarter)
+  const filed = await filedReturns(shop)
+  const movements = await taxedMovements(shop, quarter, filed)
   const unchecked = uncheckedRates(movements, shop.settings.tax)
   const openPoints = [
     ...modePoints(shop, movements),
@@ -30,7 +43,27 @@ export async function ossReport(shop: Shop, quarter: Quarter, { isDraft = false 
   if (openPoints.length > 0 && !isDraft) {
     throw new OwnerError([...openPoints, 'Add --draft to see the quarter as it stands.'].join('\n'))
   }
-  return { ...reportOss(quarter, movements, shop.settings.tax), openPoints }
+  const filedAt = filed.get(formatQuarter(quarter)) ?? null
+  return { ...reportOss(quarter, movements, shop.settings.tax), openPoints, filedAt }
+}
+
+/** The owner has filed the return: movements that are found from now on are corrected in a later one. */
+export async function fileReturn({ db, now, settings }: Shop, quarter: Quarter): Promise<void> {
+  await db
+    .insertInto('ossReturns')
+    .values({
+      quarter: formatQuarter(quarter),
+      filedAt: now().toISOString(),
+      simulated: MODE_CODE[settings.mode],
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** By quarter. */
+async function filedReturns({ db, settings }: Shop): Promise<Map<string, string>> {
+  const returns = db.selectFrom('ossReturns').selectAll().where('simulated', '=', MODE_CODE[settings.mode])
+  return new Map((await returns.execute()).map(({ quarter, filedAt }) => [quarter, filedAt]))
 }
 
 function modePoints({ settings: { tax } }: Shop, movements: readonly TaxedMovement[]): string[] {
@@ -43,16 +76,28 @@ function modePoints({ settings: { tax } }: Shop, movements: readonly TaxedMoveme
 const isOpen = (shop: Shop, quarter: Quarter) =>
   daysOfQuarter(quarter).to >= ownerDays(shop.settings.timeZone).dayOf(shop.now())
 
-async function taxedMovements(shop: Shop, quarter: Quarter): Promise<TaxedMovement[]> {
+/** Those of the quarter that were known when it was filed, and earlier ones that were found too late for their own. */
+async function taxedMovements(
+  shop: Shop,
+  quarter: Quarter,
+  filed: ReadonlyMap<string, string>,
+): Promise<TaxedMovement[]> {
   const { start, end } = timeRangeOf(shop, daysOfQuarter(quarter))
-  const rows = await shop.db
+  const known = rowsKnownBy(shop, filed)
+  const taxed = shop.db
     .selectFrom('ledger')
-    .select(['orderId', 'kind', 'reference', 'amount', 'loss', 'at', 'taxCountry', 'taxRate', 'taxAmount'])
+    .select(['id', 'orderId', 'kind', 'reference', 'amount', 'loss', 'at', 'taxCountry', 'taxRate', 'taxAmount'])
     .where('simulated', '=', MODE_CODE[shop.settings.mode])
-    .where('at', '>=', start.toISOString())
-    .where('at', '<', end.toISOString())
-    .where('taxTreatment', '=', 'oss')
-    .execute()
+    .where('taxTreatment', '=', sql.lit('oss'))
+    .where('id', '<', known(quarter))
+  const own = taxed.where('at', '>=', start.toISOString()).where('at', '<', end.toISOString())
+  const late = taxed.where('at', '<', start.toISOString()).where('id', '>=', known(quarterBefore(quarter)))
+  const isDeclared = ({ id, at }: Pick<LedgerRow, 'id' | 'at'>) => {
+    let next = quarterOf(ownerDays(shop.settings.timeZone).dayOf(new Date(at)))
+    while (formatQuarter(next) < formatQuarter(quarter) && id >= known(next)) next = quarterAfter(next)
+    return formatQuarter(next) !== formatQuarter(quarter)
+  }
+  const rows = [...(await own.execute()), ...(await late.execute()).filter((row) => !isDeclared(row))]
   const sales = await salesOf(shop, new Set(rows.filter(({ kind }) => kind !== 'sale').map(({ orderId }) => orderId)))
   const days = ownerDays(shop.settings.timeZone)
   return rows.map((row) => ({
@@ -62,6 +107,15 @@ async function taxedMovements(shop: Shop, quarter: Quarter): Promise<TaxedMoveme
     taxAmount: row.taxAmount ?? 0,
     saleDay: days.dayOf(new Date(saleTime(row, sales.get(row.orderId)))),
   }))
+}
+
+/** The first id of rows that were recorded after a return was filed, or after it was due. */
+function rowsKnownBy(shop: Shop, filed: ReadonlyMap<string, string>): (quarter: Quarter) => string {
+  const days = ownerDays(shop.settings.timeZone)
+  return (quarter) => {
+    const filedAt = filed.get(formatQuarter(quarter))
+    return firstRowId(filedAt ? new Date(Date.parse(filedAt) + 1) : days.end(dueDay(quarter)))
+  }
 }
 
 type Sale = Pick<LedgerRow, 'orderId' | 'reference' | 'at'>

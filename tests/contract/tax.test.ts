@@ -2,7 +2,10 @@ import { describe, expect } from 'vitest'
 import { openAlerts } from '../../shop/alerts.ts'
 import { settle } from '../../shop/checkout/settle.ts'
 import { taxOverview } from '../../shop/documents/gauges.ts'
-import { ossReport } from '../../shop/documents/oss-report.ts'
+import type { OssReport } from '../../shop/documents/oss.ts'
+import { fileReturn, ossReport } from '../../shop/documents/oss-report.ts'
+import { DAY } from '../../format/duration.ts'
+import { recordMovement } from '../../shop/ledger/ledger.ts'
 import type { Order } from '../../shop/orders/order.ts'
 import type { TaxSettings } from '../../shop/settings.ts'
 import { report, settleTogether, soldTo } from '../support/shop/taxed-sales.ts'
@@ -18,6 +21,13 @@ const nearLimit: TaxSettings = {
   elsewhere: [{ year: 2026, crossBorderNet: 9934, turnover: 0 }],
 }
 const Q4 = { year: 2026, quarter: 4 }
+
+const foreignSale = {
+  kind: 'sale',
+  amount: 4000,
+  currency: 'EUR',
+  tax: { taxTreatment: 'oss', taxCountry: 'FR', taxRate: 2000, taxAmount: 667 },
+} as const
 
 const sentences = async (shop: TestShop) => (await openAlerts(shop)).map(({ sentence }) => sentence).join('\n')
 
@@ -164,6 +174,69 @@ onSqlite((open) => {
       expect((await ossReport(shop, Q4)).supplies).toEqual([])
       expect((await ossReport(shop, { year: 2027, quarter: 1 }, { isDraft: true })).total).toBe(667)
     })
+
+    oss.onBoth('a sale found after the return was filed is a correction of the next one', async (shop) => {
+      const order = await soldTo(shop, 'FR')
+      shop.wait({ days: 60 })
+      const filed = await ossReport(shop, Q4)
+      await fileReturn(shop, Q4)
+      shop.wait({ days: 1 })
+      await recordMovement(shop, shop.db, order, { ...foreignSale, reference: 'found', at: '2026-12-30T12:00:00.000Z' })
+      expect(await ossReport(shop, Q4)).toEqual({ ...filed, filedAt: '2027-01-14T09:00:00.000Z' })
+      const next = await ossReport(shop, { year: 2027, quarter: 1 }, { isDraft: true })
+      expect(next).toMatchObject({
+        supplies: [],
+        corrections: [{ period: 'Q4.2026', state: 'FR', vat: 667 }],
+        total: 667,
+      })
+    })
+
+    oss('a return that was not marked counts as filed when it is due', async (shop) => {
+      const order = await soldTo(shop, 'FR')
+      shop.wait({ days: 70 })
+      await recordMovement(shop, shop.db, order, {
+        ...foreignSale,
+        reference: 'in time',
+        at: '2026-12-30T12:00:00.000Z',
+      })
+      shop.wait({ days: 10 })
+      await recordMovement(shop, shop.db, order, { ...foreignSale, reference: 'later', at: '2026-12-30T12:00:00.000Z' })
+      expect((await ossReport(shop, Q4)).total).toBe(2 * 667)
+      expect((await ossReport(shop, { year: 2027, quarter: 1 }, { isDraft: true })).corrections).toMatchObject([
+        { vat: 667 },
+      ])
+    })
+
+    oss(
+      'every movement is in exactly one return, whenever it was found and whenever returns were filed',
+      async (shop) => {
+        const order = await soldTo(shop, 'US')
+        const quarters = [1, 2, 3, 4].flatMap((quarter) => [
+          { year: 2027, quarter },
+          { year: 2028, quarter },
+        ])
+        const inOrder = [Q4, ...quarters.toSorted((one, other) => one.year - other.year || one.quarter - other.quarter)]
+        // A linear congruential generator: the same numbers in every run.
+        let seed = 38
+        const random = () => (seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32
+        let declared = 0
+        for (let i = 0; i < 200; i++) {
+          shop.wait({ days: 3 * random() })
+          const at = new Date(shop.now().getTime() - 200 * DAY * random() ** 4).toISOString()
+          const vat = 1 + Math.floor(random() * 600)
+          const tax = { ...foreignSale.tax, taxAmount: vat }
+          await recordMovement(shop, shop.db, order, { ...foreignSale, tax, reference: `found ${i}`, at })
+          declared += vat
+          const over = inOrder.filter(({ year, quarter }) => Date.UTC(year, quarter * 3, 1) < shop.now().getTime())
+          if (random() < 0.1) await fileReturn(shop, over[Math.floor(random() * over.length)] ?? Q4)
+        }
+        const reports: OssReport[] = []
+        for (const quarter of inOrder) reports.push(await ossReport(shop, quarter, { isDraft: true }))
+        const vats = reports.flatMap(({ supplies, corrections }) => [...supplies, ...corrections].map(({ vat }) => vat))
+        expect(vats.reduce((sum, vat) => sum + vat, 0)).toBe(declared)
+        expect(reports.filter(({ corrections }) => corrections.length > 0).length).toBeGreaterThan(3)
+      },
+    )
 
     const unchecked = withShop(open, { tax: taxedByOss })
     unchecked.onBoth('is refused while a used rate is unchecked, and while nothing is taxed abroad', async (shop) => {

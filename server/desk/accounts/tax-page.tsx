@@ -4,7 +4,7 @@ import { OwnerError } from '../../../format/owner-error.ts'
 import { deskRoutes } from '../../../routes.ts'
 import { type TaxOverview, taxOverview } from '../../../shop/documents/gauges.ts'
 import { germanImportFile, ossCsv } from '../../../shop/documents/oss-files.ts'
-import { type OssDraft, ossReport } from '../../../shop/documents/oss-report.ts'
+import { fileReturn, type OssDraft, ossReport } from '../../../shop/documents/oss-report.ts'
 import type { OssSupply } from '../../../shop/documents/oss.ts'
 import {
   dueDay,
@@ -50,6 +50,17 @@ export const taxFile: DeskHandler<'quarter' | 'format'> = async ({ shop, journal
   return new Response(isGerman ? germanImportFile(report) : ossCsv(report), { headers })
 }
 
+/** What is found later is corrected in the next return. */
+export const markFiled: DeskHandler<'quarter'> = async ({ shop, journal, redirect, refuse }, _, answers) => {
+  const quarter = quarterIn(answers.get('quarter'))
+  if (!quarter) return refuse(400)
+  const { openPoints } = await ossReport(shop, quarter, { isDraft: true })
+  if (openPoints.length > 0) return refuse(400)
+  await fileReturn(shop, quarter)
+  await journal('oss-filed', null, formatQuarter(quarter))
+  return redirect(pathOf(quarter))
+}
+
 function quarterIn(typed: string | null): Quarter | undefined {
   try {
     return typed === null ? undefined : parseQuarter(typed)
@@ -90,6 +101,7 @@ function viewOf(shop: Shop, current: Quarter, report: OssDraft, overview: TaxOve
     quarter: formatQuarter(quarter),
     due: day(dueDay(quarter)),
     openPoints: report.openPoints,
+    filedOn: report.filedAt && day(ownerDays(shop.settings.timeZone).dayOf(new Date(report.filedAt))),
     supplies: report.supplies.map(supply),
     zeroRated: report.zeroRated.map(supply),
     corrections: report.corrections.map(({ period, state, vat }) => ({ period, state, vat: cents(vat) })),

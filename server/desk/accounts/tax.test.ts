@@ -105,6 +105,19 @@ test('an order at the desk says how well its country is supported', async () => 
   expect(page).toContain('GR: one piece of evidence')
 })
 
+test('the owner marks a return as filed, once, and only one that can be filed', async () => {
+  const before = await (await owner.get(`${deskRoutes.tax}?quarter=2026-Q4`)).text()
+  expect(before).toContain('I have filed this return')
+  expect(await (await owner.get(deskRoutes.tax)).text()).not.toContain('I have filed this return')
+  expect((await owner.post(deskRoutes.tax, { quarter: '2027-Q1' })).status).toBe(400)
+  const marked = await owner.post(deskRoutes.tax, { quarter: '2026-Q4' })
+  expect(marked.headers.get('location')).toBe(`${deskRoutes.tax}?quarter=2026-Q4`)
+  const after = await (await owner.get(`${deskRoutes.tax}?quarter=2026-Q4`)).text()
+  expect(after).toContain('Filed on 14 January 2027.')
+  expect(after).not.toContain('I have filed this return')
+  expect((await lastEntry(site.shop, 'oss-filed'))?.note).toBe('2026-Q4')
+})
+
 test('the chain of documents is checked from the terminal', async () => {
   expect((await run('documents')).text).toBe(
     'REHEARSAL-2026: 4 documents, complete\nREHEARSAL-2027: 1 document, complete',

@@ -32,3 +32,12 @@ export interface DocumentRow {
   /** 0: real money. 1: test keys. 2: rehearsal. */
   simulated: number
 }
+
+/** A One-Stop Shop return that the owner has filed. What is found later is corrected in a later return. */
+export interface OssReturnRow {
+  /** "2026-Q4". */
+  quarter: string
+  filedAt: string
+  /** 0: real money. 1: test keys. 2: rehearsal. */
+  simulated: number
+}

@@ -95,6 +95,7 @@ function Return({ view }: { view: TaxView }) {
         {copy.oss.total} <strong className="figure">{total}</strong>
       </p>
       <Files quarter={quarter} />
+      <Filed view={view} />
     </>
   )
 }
@@ -165,6 +166,20 @@ function Table({ columns, rows, amounts }: TableProps) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+function Filed({ view: { quarter, filedOn, openPoints } }: { view: TaxView }) {
+  if (filedOn) return <p>{fillTemplate(copy.oss.filed, { day: filedOn })}</p>
+  if (openPoints.length > 0) return null
+  return (
+    <form className="tax-files" method="post" action={deskRoutes.tax}>
+      <input type="hidden" name="quarter" value={quarter} />
+      <button className="button button-quiet" type="submit">
+        {copy.oss.markFiled}
+      </button>
+      <p className="quiet">{copy.oss.markFiledText}</p>
+    </form>
   )
 }
 

@@ -13,6 +13,8 @@ export interface TaxView {
   due: string
   /** Why it can't be filed yet. */
   openPoints: string[]
+  /** The day on which the owner filed it. */
+  filedOn: string | null
   supplies: SupplyView[]
   zeroRated: SupplyView[]
   corrections: { period: string; state: string; vat: string }[]
