@@ -48,13 +48,13 @@ export async function ossReport(shop: Shop, quarter: Quarter, { isDraft = false 
 }
 
 /** The owner has filed the return: movements that are found from now on are corrected in a later one. */
-export async function fileReturn({ db, now, settings }: Shop, quarter: Quarter): Promise<void> {
-  await db
+export async function fileReturn(shop: Shop, quarter: Quarter): Promise<void> {
+  await shop.db
     .insertInto('ossReturns')
     .values({
       quarter: formatQuarter(quarter),
-      filedAt: now().toISOString(),
-      simulated: MODE_CODE[settings.mode],
+      filedAt: shop.now().toISOString(),
+      simulated: MODE_CODE[shop.settings.mode],
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
