@@ -10,6 +10,8 @@ const books = ['tests/book/*.test.ts']
 const validators = ['tests/book/validators/*.test.ts']
 const storm = ['tests/crashes/storm.test.ts']
 const crashes = ['tests/crashes/**/*.test.ts']
+/** Small in `npm test`; here as large as their environment variables make them. */
+const large = ['tests/hostile/**/*.test.ts', 'tests/model/**/*.test.ts']
 /** Left out of `npm run fast`: they need a build, a PostgreSQL or minutes. */
 const slow = [...postgres, ...books, ...validators, ...crashes]
 
@@ -47,10 +49,12 @@ const tests = defineConfig({
           isolate: false,
           include: postgres,
           globalSetup: 'tests/contract/start-postgres.ts',
+          env: { MODEL_STEPS: '10000' },
         },
       },
       { extends: true, test: { name: 'validators', include: validators, globalSetup: 'tests/book/require-build.ts' } },
       { extends: true, test: { name: 'crashes', include: crashes, exclude: storm } },
+      { extends: true, test: { name: 'large', include: large, env: { HOSTILE: 'all', MODEL_STEPS: '50000' } } },
     ],
   },
 })

@@ -30,7 +30,10 @@ if (isReady) {
   )
 }
 if (isReady && process.argv.includes('--all')) {
-  await runParts(['unit', ...projects('postgres', 'validators', 'crashes')], ['browser', ...projects('rest-*')])
+  await runParts(
+    ['unit', ...projects('postgres', 'validators', 'crashes', 'large')],
+    ['browser', ...projects('rest-*')],
+  )
 }
 for (const finding of findings) console.log(finding)
 console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)

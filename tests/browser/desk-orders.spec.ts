@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { deskRoutes } from '../../routes.ts'
 import { type PrivateShop, servePrivateShop } from '../support/browser/private-shop.ts'
-import { expect, expectAccessible, expectAccessibleLayout, test } from '../support/browser/visitor.ts'
+import { REST, expect, expectAccessible, expectAccessibleLayout, test } from '../support/browser/visitor.ts'
 
 let shop: PrivateShop
 test.beforeAll(async () => {
@@ -17,87 +17,88 @@ const press = (page: Page, name: string) => page.getByRole('button', { name }).c
 const room = (page: Page, name: string) => page.getByRole('navigation', { name: 'Desk' }).getByText(name).click()
 const title = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-test('the owner finds an order, refunds a part, and views the month, the accounts and a buyer’s data', async ({
-  page,
-  context,
-}) => {
-  const { address } = z.object({ address: z.string() }).parse(await shop.desk())
-  await page.goto(address)
-  await press(page, 'Open the desk')
+test(
+  'the owner finds an order, refunds a part, and views the month, the accounts and a buyer’s data',
+  { tag: REST },
+  async ({ page, context }) => {
+    const { address } = z.object({ address: z.string() }).parse(await shop.desk())
+    await page.goto(address)
+    await press(page, 'Open the desk')
 
-  await room(page, 'Orders')
-  await expectAccessibleLayout(page)
-  await page.getByRole('link', { name: 'Partly refunded', exact: true }).click()
-  await expect(page.locator('.badge').first()).toHaveText('Partly refunded')
-  await page.getByRole('link', { name: 'Paid', exact: true }).click()
-  const number = (await page.locator('tbody th a').first().textContent()) ?? ''
-  await page.getByRole('searchbox').fill(number)
-  await page.keyboard.press('Enter')
-  await title(page, `Order ${number}`)
-  await expectAccessibleLayout(page)
-  await expect(page.getByText('Order placed')).toBeVisible()
-  const email = (await page.locator('.facts dd').first().textContent()) ?? ''
+    await room(page, 'Orders')
+    await expectAccessibleLayout(page)
+    await page.getByRole('link', { name: 'Partly refunded', exact: true }).click()
+    await expect(page.locator('.badge').first()).toHaveText('Partly refunded')
+    await page.getByRole('link', { name: 'Paid', exact: true }).click()
+    const number = (await page.locator('tbody th a').first().textContent()) ?? ''
+    await page.getByRole('searchbox').fill(number)
+    await page.keyboard.press('Enter')
+    await title(page, `Order ${number}`)
+    await expectAccessibleLayout(page)
+    await expect(page.getByText('Order placed')).toBeVisible()
+    const email = (await page.locator('.facts dd').first().textContent()) ?? ''
 
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await press(page, 'Copy their link')
-  const link = await page.getByLabel('Their link').inputValue()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
-  const [theirs] = await Promise.all([context.waitForEvent('page'), press(page, 'Open their page')])
-  await expect(theirs.getByText(number).first()).toBeVisible()
-  await theirs.close()
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await press(page, 'Copy their link')
+    const link = await page.getByLabel('Their link').inputValue()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+    const [theirs] = await Promise.all([context.waitForEvent('page'), press(page, 'Open their page')])
+    await expect(theirs.getByText(number).first()).toBeVisible()
+    await theirs.close()
 
-  await page.getByLabel('Amount').fill('')
-  await press(page, 'Review refund')
-  await expect(page.getByText('Enter an amount, such as 12.50.')).toBeVisible()
-  await page.getByLabel('Amount').fill('12.50')
-  await page.getByLabel('Note').fill('as agreed')
-  await press(page, 'Review refund')
-  await title(page, 'Refund €12.50?')
-  await expectAccessibleLayout(page)
-  await expect(page.getByText(email)).toBeVisible()
-  await press(page, 'Refund €12.50')
-  await expect(page.getByRole('status')).toHaveText('The refund is on its way.')
-  await page.getByRole('link', { name: 'Dispute evidence' }).click()
-  await title(page, `Evidence for order ${number}`)
-  await expectAccessibleLayout(page)
+    await page.getByLabel('Amount').fill('')
+    await press(page, 'Review refund')
+    await expect(page.getByText('Enter an amount, such as 12.50.')).toBeVisible()
+    await page.getByLabel('Amount').fill('12.50')
+    await page.getByLabel('Note').fill('as agreed')
+    await press(page, 'Review refund')
+    await title(page, 'Refund €12.50?')
+    await expectAccessibleLayout(page)
+    await expect(page.getByText(email)).toBeVisible()
+    await press(page, 'Refund €12.50')
+    await expect(page.getByRole('status')).toHaveText('The refund is on its way.')
+    await page.getByRole('link', { name: 'Dispute evidence' }).click()
+    await title(page, `Evidence for order ${number}`)
+    await expectAccessibleLayout(page)
 
-  await room(page, 'Figures')
-  await page.getByRole('link', { name: 'Last month' }).click()
-  await expectAccessibleLayout(page)
-  const output = z.object({ total: z.object({ kept: z.number() }) })
-  const [, query = ''] = page.url().split('?')
-  const span = new URLSearchParams(query)
-  const figures = output.parse(
-    await shop.desk('figures', '--from', span.get('from') ?? '', '--to', span.get('to') ?? ''),
-  )
-  const kept = page.locator('.tiles > div', { hasText: 'After refunds' }).locator('.figure')
-  expect(Math.round(Number((await kept.textContent())?.replace(/[€,]/g, '')) * 100)).toBe(figures.total.kept)
-  await kept.getByRole('link').click()
-  await title(page, 'Money')
-  await expectAccessibleLayout(page)
+    await room(page, 'Figures')
+    await page.getByRole('link', { name: 'Last month' }).click()
+    await expectAccessibleLayout(page)
+    const output = z.object({ total: z.object({ kept: z.number() }) })
+    const [, query = ''] = page.url().split('?')
+    const span = new URLSearchParams(query)
+    const figures = output.parse(
+      await shop.desk('figures', '--from', span.get('from') ?? '', '--to', span.get('to') ?? ''),
+    )
+    const kept = page.locator('.tiles > div', { hasText: 'After refunds' }).locator('.figure')
+    expect(Math.round(Number((await kept.textContent())?.replace(/[€,]/g, '')) * 100)).toBe(figures.total.kept)
+    await kept.getByRole('link').click()
+    await title(page, 'Money')
+    await expectAccessibleLayout(page)
 
-  await page.getByLabel('Type').selectOption('refund')
-  await press(page, 'Show')
-  const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Download as CSV')])
-  const file = await readFile(await download.path(), 'utf8')
-  expect(file.trim().split('\r\n').length - 1).toBe(await page.locator('tbody tr').count())
+    await page.getByLabel('Type').selectOption('refund')
+    await press(page, 'Show')
+    const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Download as CSV')])
+    const file = await readFile(await download.path(), 'utf8')
+    expect(file.trim().split('\r\n').length - 1).toBe(await page.locator('tbody tr').count())
 
-  await room(page, 'Privacy')
-  await page.getByLabel('Email address').fill(email)
-  await press(page, 'Show')
-  await expect(page.getByText('What stays, and why')).toBeVisible()
-  await expectAccessibleLayout(page)
-  const [person] = await Promise.all([page.waitForEvent('download'), press(page, 'Export')])
-  expect(await readFile(await person.path(), 'utf8')).toContain(number)
-  await page.getByRole('checkbox').check()
-  await press(page, 'Erase')
-  await expect(page.getByRole('status')).toContainText('not erased yet')
-  await go(page, `${deskRoutes.orders}?find=${email}`)
-  await expect(page.getByText('No orders found for')).toBeVisible()
-  await expectAccessibleLayout(page)
-})
+    await room(page, 'Privacy')
+    await page.getByLabel('Email address').fill(email)
+    await press(page, 'Show')
+    await expect(page.getByText('What stays, and why')).toBeVisible()
+    await expectAccessibleLayout(page)
+    const [person] = await Promise.all([page.waitForEvent('download'), press(page, 'Export')])
+    expect(await readFile(await person.path(), 'utf8')).toContain(number)
+    await page.getByRole('checkbox').check()
+    await press(page, 'Erase')
+    await expect(page.getByRole('status')).toContainText('not erased yet')
+    await go(page, `${deskRoutes.orders}?find=${email}`)
+    await expect(page.getByText('No orders found for')).toBeVisible()
+    await expectAccessibleLayout(page)
+  },
+)
 
-test('with text at 200 % the desk does not scroll sideways on a phone', async ({ page }) => {
+test('with text at 200 % the desk does not scroll sideways on a phone', { tag: REST }, async ({ page }) => {
   await signIn(page)
   await page.setViewportSize({ width: 390, height: 844 })
   for (const path of [deskRoutes.orders, deskRoutes.state]) {
@@ -107,7 +108,7 @@ test('with text at 200 % the desk does not scroll sideways on a phone', async ({
   }
 })
 
-test('on the smallest phone no badge covers an order number', async ({ page }) => {
+test('on the smallest phone no badge covers an order number', { tag: REST }, async ({ page }) => {
   await signIn(page)
   await page.setViewportSize({ width: 320, height: 640 })
   await go(page, deskRoutes.orders)
@@ -120,7 +121,7 @@ test('on the smallest phone no badge covers an order number', async ({ page }) =
   expect(covered).toHaveLength(0)
 })
 
-test('the journal can be scrolled by keyboard', async ({ page }) => {
+test('the journal can be scrolled by keyboard', { tag: REST }, async ({ page }) => {
   await signIn(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await go(page, deskRoutes.journal)

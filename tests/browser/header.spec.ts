@@ -42,6 +42,7 @@ test(
     await open(page, routes.home)
     const bar = page.locator('.header-bar')
     const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y)
+    await expect(bar).toHaveCSS('position', 'fixed')
     await expect(bar).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
     await scrollTo(50)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(50)

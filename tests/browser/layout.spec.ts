@@ -5,7 +5,7 @@ import { ONE_WIDTH, expect, open, test } from '../support/browser/visitor.ts'
 const widths = [320, 360, 600, 895, 896, 1152, 1920, 2560]
 
 test('no page scrolls horizontally, from 320 to 2560 pixels', { tag: ONE_WIDTH }, async ({ page }) => {
-  for (const path of [routes.home, routes.privacy, '/no-such-page']) {
+  for (const path of [routes.home, routes.privacy, routes.priceHistory, '/no-such-page']) {
     await page.goto(path)
     for (const width of [page.viewportSize()?.width ?? 390, ...widths]) {
       await page.setViewportSize({ width, height: 800 })

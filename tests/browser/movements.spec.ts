@@ -6,7 +6,7 @@ import { HtmlValidate } from 'html-validate'
 import { filmPath, movementPath, roomRoutes } from '../../routes.ts'
 import { expect, test } from '../support/browser/buyer.ts'
 import { enterRoom } from '../support/browser/reader.ts'
-import { ONE_WIDTH, expectAccessible, hydrated, longAnimations } from '../support/browser/visitor.ts'
+import { REST, ONE_WIDTH, expectAccessible, hydrated, longAnimations } from '../support/browser/visitor.ts'
 import { shopFolder } from '../support/browser/shop-folder.ts'
 
 const squat = movementPath('squat')
@@ -16,7 +16,7 @@ const CUE = 5000
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a movement plays with its cues, and can be paused', { tag: ONE_WIDTH }, async ({ page, email }) => {
+  test('a movement plays with its cues, and can be paused', { tag: [ONE_WIDTH, REST] }, async ({ page, email }) => {
     await enterRoom(page, email)
     await page.getByRole('link', { name: 'Watch the movements' }).click()
     await page.getByRole('link', { name: 'Goblet squat' }).click()
@@ -30,7 +30,7 @@ test.describe('with scripts off', () => {
   })
 })
 
-test('with text at 200 % the movements do not scroll horizontally', async ({ page, email }) => {
+test('with text at 200 % the movements do not scroll horizontally', { tag: REST }, async ({ page, email }) => {
   await enterRoom(page, email)
   for (const [width, path] of [320, 390].flatMap((size) =>
     [roomRoutes.movements, squat].map((to) => [size, to] as const),
@@ -88,7 +88,7 @@ test(
 
 test(
   'the tick is off until it is switched on, sounds at every beat, and stops with the movement',
-  { tag: ONE_WIDTH },
+  { tag: [ONE_WIDTH, REST] },
   async ({ page, email }) => {
     await page.addInitScript(() => {
       const tones: number[] = []
@@ -127,7 +127,7 @@ test(
 
 test(
   'with reduced motion nothing moves until play is pressed; list and movement are accessible and never scroll horizontally',
-  { tag: ONE_WIDTH },
+  { tag: [ONE_WIDTH, REST] },
   async ({ page, email }) => {
     const validator = new HtmlValidate({
       extends: ['html-validate:standard'],
@@ -159,7 +159,7 @@ test(
 
 test(
   'a film plays on its page with its cues, and an interrupted download resumes',
-  { tag: ONE_WIDTH },
+  { tag: [ONE_WIDTH, REST] },
   async ({ page, email }) => {
     const maker = join(import.meta.dirname, '../../dist/server/film-maker.js')
     await promisify(execFile)(process.execPath, [maker, join(shopFolder, 'data/films'), 'run'])

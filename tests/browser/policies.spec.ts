@@ -1,34 +1,18 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { routes } from '../../routes.ts'
-import { expect, open, test } from '../support/browser/visitor.ts'
+import { expect, hydrated, open, test } from '../support/browser/visitor.ts'
 
 const policies = { 'Privacy Policy': routes.privacy, 'Terms of Service': routes.terms, 'Refund Policy': routes.refunds }
 
 for (const [title, path] of Object.entries(policies)) {
-  test(`the ${title} is reached from the footer and shows "Last updated: January 2025"`, async ({ page }) => {
-    await open(page, routes.home)
-    await page.locator('footer').getByRole('link', { name: title }).click()
-    await expect(page).toHaveURL(path)
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(page.getByText('Last updated: January 2025')).toBeVisible()
-  })
-
   test(`Back to Home on the ${title} goes back one step in the history`, async ({ page }) => {
     await open(page, `${routes.home}#benefits`)
-    await open(page, path)
+    await page.locator('footer').getByRole('link', { name: title }).click()
+    await expect(page).toHaveURL(path)
+    await hydrated(page)
     await page.getByRole('link', { name: 'Back to Home' }).click()
     await expect(page).toHaveURL(/\/#benefits$/)
-  })
-
-  test(`the table of contents of the ${title} links to each of its sections`, async ({ page }) => {
-    await open(page, path)
-    const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
-    expect(await links.count()).toBeGreaterThan(3)
-    for (const link of await links.all()) {
-      const target = page.locator(`h2${await link.getAttribute('href')}`)
-      await expect(target).toHaveText((await link.textContent()) ?? '')
-    }
   })
 }
 
@@ -64,43 +48,13 @@ test('Back to Home goes back even if the previous page is slow', async ({ page }
   const requests: string[] = []
   await page.route(/127\.0\.0\.1:\d+\/(\?from)?$/, async (route) => {
     requests.push(new URL(route.request().url()).search)
-    // The test is about a slow page.
+    // The test is about a slow page: slower than any fallback that would go home instead.
     await setTimeout(1500)
     await route.continue()
   })
   await page.getByRole('link', { name: 'Back to Home' }).click()
   await expect(page).toHaveURL(/\?from$/)
   expect(requests).toEqual(['?from'])
-})
-
-test('the refund policy has every point as specified', async ({ page }) => {
-  await open(page, routes.refunds)
-  const text = (await page.locator('article').innerText()).replace(/\s+/g, ' ')
-  for (const point of [
-    'All sales are final once the download link is delivered.',
-    'technical download failures after multiple attempts',
-    'duplicate purchases',
-    'significant delivery failures',
-    'within 7 days of purchase',
-    'order confirmation number',
-    'issue description',
-    'screenshots if applicable',
-    '5–10 business days',
-    'original payment method',
-  ]) {
-    expect(text).toContain(point)
-  }
-})
-
-test('the 30-day claim and the 7-day policy are both as specified, and the policy says so', async ({ page }) => {
-  await open(page, routes.refunds)
-  await expect(page.locator('article')).toContainText('30-day money-back promise: both are shown as written')
-})
-
-test('the seller is named on every policy, one click away', async ({ page }) => {
-  await open(page, routes.terms)
-  await expect(page.getByRole('link', { name: /@/ }).first()).toHaveAttribute('href', /^mailto:/)
-  await expect(page.locator('footer address')).not.toBeEmpty()
 })
 
 test('in print a policy is only its text', async ({ page }) => {

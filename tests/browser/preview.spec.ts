@@ -3,41 +3,26 @@ import { anchors, routes } from '../../routes.ts'
 import { chapterPages } from '../support/browser/pages.ts'
 import { ONE_WIDTH, expect, longAnimations, open, test } from '../support/browser/visitor.ts'
 
-const [first = '', second = '', last = ''] = chapterPages
+const [first = '', second = ''] = chapterPages
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`with scripts ${javaScriptEnabled ? 'on' : 'off'}`, { tag: javaScriptEnabled ? [] : ONE_WIDTH }, () => {
-    test.use({ javaScriptEnabled })
-
-    test('links lead from the hero through the contents and two chapters to the price', async ({ page }) => {
-      if (javaScriptEnabled) await open(page, routes.home)
-      else await page.goto(routes.home)
-      await page.locator('.hero').getByRole('link', { name: 'Preview Chapters' }).click()
-      await expect(page).toHaveURL(routes.preview)
-      await page.locator('.contents .readable').first().getByRole('link').click()
-      await expect(page).toHaveURL(first)
-      await page.getByRole('link', { name: /^Read next/ }).click()
-      await expect(page).toHaveURL(second)
-      await page.getByRole('link', { name: 'Get Your Copy Now' }).click()
-      await expect(page).toHaveURL(routes.home + anchors.pricing)
-      await expect(page.locator(anchors.pricing)).toBeInViewport()
-    })
-  })
-}
+test(
+  'links lead from the hero through the contents and two chapters to the price',
+  { tag: ONE_WIDTH },
+  async ({ page }) => {
+    await open(page, routes.home)
+    await page.locator('.hero').getByRole('link', { name: 'Preview Chapters' }).click()
+    await expect(page).toHaveURL(routes.preview)
+    await page.locator('.contents .readable').first().getByRole('link').click()
+    await expect(page).toHaveURL(first)
+    await page.getByRole('link', { name: /^Read next/ }).click()
+    await expect(page).toHaveURL(second)
+    await page.getByRole('link', { name: 'Get Your Copy Now' }).click()
+    await expect(page).toHaveURL(routes.home + anchors.pricing)
+    await expect(page.locator(anchors.pricing)).toBeInViewport()
+  },
+)
 
 for (const path of [routes.preview, ...chapterPages]) {
-  test(`${path} loads no script`, { tag: ONE_WIDTH }, async ({ page }) => {
-    const scripts: string[] = []
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(request.url())
-    })
-    await page.goto(path, { waitUntil: 'networkidle' })
-    await page.mouse.wheel(0, 2000)
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
-    expect(scripts).toEqual([])
-    await expect(page.locator('script:not([type="application/ld+json"])')).toHaveCount(0)
-  })
-
   test(`${path} never scrolls horizontally`, { tag: ONE_WIDTH }, async ({ page }) => {
     await page.goto(path)
     for (const width of [320, 390, 640, 960, 1088, 1280, 1920, 2560]) {
@@ -76,20 +61,6 @@ test('frequent questions open without a script, and look inside works', { tag: O
   await expect(kindle.locator('p')).toContainText('EPUB')
 })
 
-test(
-  'the contents mark preview chapters with their minutes, and say where to get the others',
-  { tag: ONE_WIDTH },
-  async ({ page }) => {
-    await page.goto(routes.preview)
-    const entries = page.locator('.contents li')
-    await expect(entries).toHaveCount(26)
-    const readable = page.locator('.contents .readable')
-    await expect(readable).toHaveCount(chapterPages.length)
-    for (const entry of await readable.all()) await expect(entry).toContainText(/Read, \d+ min/)
-    await expect(entries.filter({ hasText: 'In the guide' })).toHaveCount(26 - chapterPages.length)
-  },
-)
-
 test('a line of a chapter stays under 68 characters', async ({ page }) => {
   for (const path of chapterPages) {
     await page.goto(path)
@@ -117,14 +88,6 @@ test('headings have anchors, footnotes link both ways', { tag: ONE_WIDTH }, asyn
   await expect(page.locator('#fnref-1')).toBeInViewport()
 })
 
-test('the first chapter has no previous one and the last no next', { tag: ONE_WIDTH }, async ({ page }) => {
-  await page.goto(first)
-  await expect(page.locator('[rel=prev]')).toHaveCount(0)
-  await page.goto(last)
-  await expect(page.locator('[rel=next]')).toHaveCount(0)
-  await expect(page.locator('[rel=prev]')).toHaveAttribute('href', second)
-})
-
 test('a demonstration moves, unless reduced motion is preferred', { tag: ONE_WIDTH }, async ({ page }) => {
   const moving = () =>
     page.locator('.demo').evaluateAll((demos) => demos.flatMap((demo) => demo.getAnimations({ subtree: true })).length)
@@ -140,14 +103,6 @@ test('every demonstration can be paused', { tag: ONE_WIDTH }, async ({ page }) =
   expect(await longAnimations(page)).not.toEqual([])
   for (const hold of await page.getByRole('checkbox', { name: 'Hold still' }).all()) await hold.check()
   expect(await longAnimations(page)).toEqual([])
-})
-
-test('an unknown chapter is a short 404 page with ways back', { tag: ONE_WIDTH }, async ({ page }) => {
-  const answer = await page.goto(`${routes.preview}/no-such-chapter`)
-  expect(answer?.status()).toBe(404)
-  await expect(page.locator('.contents li')).toHaveCount(0)
-  await page.locator('main').getByRole('link', { name: 'Preview Chapters' }).click()
-  await expect(page).toHaveURL(new RegExp(`${routes.preview}$`))
 })
 
 /** The longest line of text in characters as rendered: a line ends where the next character is further left. */

@@ -1,7 +1,7 @@
 import { roomChapterPath, roomRoutes } from '../../routes.ts'
 import { expect, test } from '../support/browser/buyer.ts'
 import { enterRoom, openRoomMenu } from '../support/browser/reader.ts'
-import { expectAccessible, hydrated } from '../support/browser/visitor.ts'
+import { REST, expectAccessible, hydrated } from '../support/browser/visitor.ts'
 
 const SMALLEST_TARGET = 44
 
@@ -38,7 +38,7 @@ test('in the middle of a chapter the menu is in reach, and leads to every part o
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the menu opens and closes without losing the place in a chapter', async ({ page, email }) => {
+  test('the menu opens and closes without losing the place in a chapter', { tag: REST }, async ({ page, email }) => {
     await enterRoom(page, email)
     await page.goto(roomChapterPath('the-hinge'))
     await page.mouse.wheel(0, 3000)

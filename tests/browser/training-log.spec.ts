@@ -12,9 +12,9 @@ import {
   saved,
   saveOffline,
 } from '../support/browser/training-log.ts'
-import { ONE_WIDTH, expectAccessible, hydrated } from '../support/browser/visitor.ts'
+import { REST, ONE_WIDTH, expectAccessible, hydrated } from '../support/browser/visitor.ts'
 
-test('a whole session offline, closed, reopened and exported', async ({ page, context, email }) => {
+test('a whole session offline, closed, reopened and exported', { tag: ONE_WIDTH }, async ({ page, context, email }) => {
   await openLog(page, email)
   await saveOffline(page)
   await context.setOffline(true)
@@ -191,7 +191,7 @@ test(
 
 test(
   'a transfer code moves the log once, and changing programs finishes the open session',
-  { tag: ONE_WIDTH },
+  { tag: [ONE_WIDTH, REST] },
   async ({ page, browser, email }) => {
     const order = await openLog(page, email)
     await begin(page, 'Easy endurance')

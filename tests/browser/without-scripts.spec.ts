@@ -46,9 +46,3 @@ test('the header is legible over every section', async ({ page }) => {
   await page.goto(routes.home + anchors.pricing)
   await expect(page.locator('.header-bar')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
 })
-
-test('Back to Home is a link home', async ({ page }) => {
-  await page.goto(routes.refunds)
-  await page.getByRole('link', { name: 'Back to Home' }).click()
-  await expect(page).toHaveURL(/\/$/)
-})

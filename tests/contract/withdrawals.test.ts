@@ -113,7 +113,7 @@ onSqlite((open) => {
       },
     )
 
-    check('entered for 28 addresses in a row reverses no sale', async (shop) => {
+    check.onBoth('entered for 28 addresses in a row reverses no sale', async (shop) => {
       const orders = await Promise.all(Array.from({ length: 28 }, (_, i) => orderPaid(shop, `b${i}@example.com`)))
       await Promise.all(orders.map((order) => withdrawUnproven(shop, order, { contract: order.email })))
       await assessPendingWithdrawals(shop)
@@ -196,7 +196,7 @@ onSqlite((open) => {
       expect(await reread(shop, order)).toMatchObject({ state: 'refunded', refundedAmount: 4000 })
     })
 
-    check('and a simultaneous partial grant refund the whole price, whichever is first', async (shop) => {
+    check.onBoth('and a simultaneous partial grant refund the whole price, whichever is first', async (shop) => {
       for (let attempt = 0; attempt < 6; attempt++) {
         const order = await orderPaid(shop, `r${attempt}@example.com`)
         const opened = await openCase(shop, order)
@@ -209,7 +209,7 @@ onSqlite((open) => {
       expect((await openAlerts(shop)).filter(({ about }) => about.endsWith('unanswered'))).toEqual([])
     })
 
-    check('that is being refunded makes a grant wait, and neither fails', async (shop) => {
+    check.onBoth('that is being refunded makes a grant wait, and neither fails', async (shop) => {
       const order = await orderPaid(shop)
       const opened = await openCase(shop, order)
       const facts = await refundFactsOf(shop, order)

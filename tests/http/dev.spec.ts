@@ -14,6 +14,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { REST } from '../support/browser/visitor.ts'
 import { files } from '../../routes.ts'
 
 const checkout = join(import.meta.dirname, '../..')
@@ -31,45 +32,49 @@ test.beforeAll(() => {
 })
 test.afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-test('npm run dev shows the site, reloads changes, and recovers after an error is fixed', async ({ page }) => {
-  const env = { ...process.env, PORT, HOST: '127.0.0.1', DATA_FOLDER: '.cache/dev-shop' }
-  const server = spawn(process.execPath, ['server/dev/main.ts'], { cwd: root, env })
-  let output = ''
-  server.stderr.on('data', (data) => (output += String(data)))
-  try {
-    while (!output.includes('hot reload')) output += String((await once(server.stdout, 'data'))[0])
-    await page.route(/unsplash/, (route) => route.abort())
-    await page.goto(`${address}/`)
-    await page.mouse.wheel(0, 600)
-    await expect(page.locator('.header-bar')).toHaveAttribute('data-scrolled', 'true')
-    if (process.platform === 'linux')
-      expect(listening(server.pid)).toEqual([`0100007F:${Number(PORT).toString(16).toUpperCase()}`])
-    for (const path of [files.iconIco, files.iconSvg, files.manifest, files.samplePdf, files.sampleEpub]) {
-      expect((await page.request.get(address + path)).status(), path).toBe(200)
+test(
+  'npm run dev shows the site, reloads changes, and recovers after an error is fixed',
+  { tag: REST },
+  async ({ page }) => {
+    const env = { ...process.env, PORT, HOST: '127.0.0.1', DATA_FOLDER: '.cache/dev-shop' }
+    const server = spawn(process.execPath, ['server/dev/main.ts'], { cwd: root, env })
+    let output = ''
+    server.stderr.on('data', (data) => (output += String(data)))
+    try {
+      while (!output.includes('hot reload')) output += String((await once(server.stdout, 'data'))[0])
+      await page.route(/unsplash/, (route) => route.abort())
+      await page.goto(`${address}/`)
+      await page.mouse.wheel(0, 600)
+      await expect(page.locator('.header-bar')).toHaveAttribute('data-scrolled', 'true')
+      if (process.platform === 'linux')
+        expect(listening(server.pid)).toEqual([`0100007F:${Number(PORT).toString(16).toUpperCase()}`])
+      for (const path of [files.iconIco, files.iconSvg, files.manifest, files.samplePdf, files.sampleEpub]) {
+        expect((await page.request.get(address + path)).status(), path).toBe(200)
+      }
+      await edited('site/landing/about.tsx', ['about-years"', 'about-years freshly-changed"'], async () => {
+        await expect(page.locator('.freshly-changed')).toHaveCount(1)
+      })
+      await expectContentError(page, 'content/prices.ts', ['price: 40,', 'price: 40'], 'content/prices.ts:')
+      await expectContentError(
+        page,
+        'content/prices.ts',
+        ['price: 40,', 'price: 4000,'],
+        '0.price: expected 1 to 500 euros',
+      )
+      await expectContentError(
+        page,
+        'site/landing/about.css',
+        ['@layer', '@import "./mising.css";\n@layer'],
+        'mising.css',
+      )
+      expect(output).toContain('content/prices.ts: 0.price: expected 1 to 500 euros')
+      expect(output).not.toContain('    at ')
+    } finally {
+      server.kill('SIGTERM')
+      await once(server, 'exit')
     }
-    await edited('site/landing/about.tsx', ['about-years"', 'about-years freshly-changed"'], async () => {
-      await expect(page.locator('.freshly-changed')).toHaveCount(1)
-    })
-    await expectContentError(page, 'content/prices.ts', ['price: 40,', 'price: 40'], 'content/prices.ts:')
-    await expectContentError(
-      page,
-      'content/prices.ts',
-      ['price: 40,', 'price: 4000,'],
-      '0.price: expected 1 to 500 euros',
-    )
-    await expectContentError(
-      page,
-      'site/landing/about.css',
-      ['@layer', '@import "./mising.css";\n@layer'],
-      'mising.css',
-    )
-    expect(output).toContain('content/prices.ts: 0.price: expected 1 to 500 euros')
-    expect(output).not.toContain('    at ')
-  } finally {
-    server.kill('SIGTERM')
-    await once(server, 'exit')
-  }
-})
+  },
+)
 
 /** Saves a file with an error, expects it on the page, then fixes it. */
 async function expectContentError(page: Page, file: string, change: [from: string, to: string], message: string) {

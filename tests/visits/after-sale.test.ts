@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { shopRoutes } from '../../routes.ts'
+import { sentTo } from '../support/mail/sent-mails.ts'
+import { openTestSite, type TestSite } from '../support/shop/test-site.ts'
+import { Visit } from '../support/shop/visit.ts'
+
+const EMAIL = 'ada@example.com'
+
+let site: TestSite
+let buyer: Visit
+beforeEach(async () => {
+  site = await openTestSite()
+  buyer = new Visit(site)
+  await buyer.open(await site.buy(EMAIL))
+})
+afterEach(() => site.shop.remove())
+
+test('a refund request: refused without its fields, sent, followed by a message, canceled', async () => {
+  await buyer.follow('Request a refund')
+  await buyer.press('Send my request')
+  const targets = buyer.all('.errors a').map((link) => link.getAttributeValue('href') ?? '')
+  expect(targets).toHaveLength(2)
+  for (const target of targets) expect(buyer.all(target)).toHaveLength(1)
+  buyer.check('The download fails')
+  await buyer.fill('What happened?', 'Three tries, and each ends at 12 %.').press('Send my request')
+  expect(buyer.text()).toContain('We’ve received your request')
+  expect(buyer.text('.claim')).toContain('You’ll have our answer by')
+  await buyer.fill('Your message', 'It is a tablet.').press('Send')
+  expect(buyer.text('.claim')).toContain('It is a tablet.')
+  await buyer.press('Cancel my request')
+  expect(buyer.text('.claim')).toContain('You canceled your request')
+})
+
+test('without the order page, known and unknown orders get the same response', async () => {
+  const number = buyer.text('.receipt-number')
+  for (const address of [EMAIL, 'eve@example.com']) {
+    await buyer.open(shopRoutes.refund)
+    buyer.fill('Order confirmation number', number).fill('The email address you ordered with', address)
+    await buyer.check('Something else').fill('What happened?', 'Please.').press('Send my request')
+    expect(buyer.text('h1')).toBe('Check your inbox')
+  }
+  expect(await sentTo(site.shop, EMAIL)).toContain('read it and answer by')
+  expect(await sentTo(site.shop, 'eve@example.com')).toContain('we can’t find an order that matches both')
+})
+
+test('withdrawn before the download: only the name is entered, and the refund is automatic', async () => {
+  const [order, number] = [buyer.path, buyer.text('.receipt-number')]
+  await buyer.follow('Withdraw from contract here', 'main')
+  expect([buyer.value('Which purchase?'), buyer.value('Your name')]).toEqual([number, ''])
+  await buyer.fill('Your name', 'Ada Lovelace').press('Continue')
+  expect(buyer.text('main button')).toBe('Confirm withdrawal')
+  await buyer.press('Confirm withdrawal')
+  expect(buyer.text('.statement')).toContain(`Contract: ${number}`)
+  await site.shop.idle()
+  await buyer.open(order)
+  expect(buyer.text('h1')).toBe('Refunded')
+  expect(buyer.text('main button')).not.toContain('Download')
+})
+
+test('withdrawn from the footer after the download: nothing is refunded before a person decides', async () => {
+  const order = buyer.path
+  await buyer.press('Download PDF')
+  await buyer.follow('Withdraw from contract here', 'footer')
+  await buyer.press('Continue')
+  expect(buyer.text()).toContain('Enter your name or')
+  buyer.fill('Your name', 'Ada Lovelace').fill('Which purchase?', EMAIL)
+  await buyer.fill('Where should we send the confirmation?', EMAIL).press('Continue')
+  await buyer.press('Confirm withdrawal')
+  expect(buyer.text('h1')).toBe('We’ve received your withdrawal')
+  await buyer.open(order)
+  expect(buyer.text('h1')).toBe('It’s yours')
+})
+
+test('a buyer sees the edition downloaded last, and unsubscribes with one press', async () => {
+  expect(buyer.text()).toMatch(/The current edition is edition \d+/)
+  const order = buyer.path
+  await buyer.press('Download EPUB')
+  await buyer.open(order)
+  expect(buyer.text()).toMatch(/You have edition \d+.* the current one/)
+  await buyer.follow('Don’t email me about new editions')
+  await buyer.press('Unsubscribe')
+  expect(buyer.text('h1')).toBe('You’re unsubscribed')
+})

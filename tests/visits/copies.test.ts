@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { shopRoutes } from '../../routes.ts'
+import { sentTo } from '../support/mail/sent-mails.ts'
+import { openTestSite, type TestSite } from '../support/shop/test-site.ts'
+import { Visit } from '../support/shop/visit.ts'
+
+const EMAIL = 'ada@example.com'
+const GRACE = 'grace@example.com'
+const BUY = 'Buy now – pay €40'
+
+let site: TestSite
+let buyer: Visit
+beforeEach(async () => {
+  site = await openTestSite()
+  buyer = new Visit(site)
+})
+afterEach(() => site.shop.remove())
+
+const pay = () => buyer.press(buyer.text('button[value="pay"]'))
+const claimIn = (text: string) => /\/claim\/[\dA-Y-]+/.exec(text)?.[0] ?? ''
+const claimOf = async (address: string) => claimIn(await sentTo(site.shop, address))
+
+async function fillIn() {
+  await buyer.open(shopRoutes.checkout)
+  buyer.fill('Your email address', EMAIL).check('Credit card')
+}
+
+async function give({ date = '2026-11-20', recipient = GRACE } = {}) {
+  await fillIn()
+  buyer.check('Yes, this copy is a gift').fill('Who is it for?', 'Grace').fill('Your name, as they know you', 'Ada')
+  buyer.check('Email it').fill('Their email address', recipient).fill('Which day?', date)
+  await buyer.fill('A few words from you', 'Happy birthday!').press(BUY)
+  expect(buyer.text()).toContain('It’s a gift now')
+  // The first press shows the consent for gifts.
+  await buyer.check('I want the recipient to be able').press(BUY)
+  await pay()
+  expect(buyer.text('h1')).toBe('Your gift is ready')
+}
+
+test('five copies are handed out, and one is taken back', async () => {
+  await fillIn()
+  await buyer.fill('How many copies?', '5').press('Update the total')
+  await buyer.check('I want the guide delivered at once').press('Buy now – pay €170')
+  await pay()
+  expect(buyer.text('h1')).toBe('They’re yours to hand out')
+  const order = buyer.path
+  for (const place of [1, 2]) {
+    await buyer.fill(`#email-${place}`, `reader${place}@example.com`).press('Email it', seat(place))
+    expect(buyer.text()).toContain('on its way')
+  }
+  const [kept, revoked] = [await claimOf('reader1@example.com'), await claimOf('reader2@example.com')]
+  await buyer.press('Take it back', seat(2))
+  expect(buyer.text()).toContain('The old link no longer works')
+  await buyer.open(revoked)
+  expect(buyer.text('h1')).toBe('Nothing to open here')
+  await buyer.open(kept)
+  await buyer.press('Open my copy')
+  expect(buyer.text('h1')).toBe('It’s yours')
+  expect(buyer.text()).not.toContain('€')
+  await buyer.press('Download EPUB')
+  expect(buyer.download?.name).toBe('FitSport.epub')
+  await buyer.open(order)
+  expect(seat(1).textContent).toContain('Opened on')
+})
+
+function seat(place: number) {
+  const found = buyer.all('.seat')[place - 1]
+  if (!found) throw new Error(`There is no copy ${place}.`)
+  return found
+}
+
+test('a gift is opened by its recipient, who sees no price', async () => {
+  await give({ date: '2026-11-15' })
+  const order = buyer.path
+  await buyer.open(await claimOf(GRACE))
+  expect(buyer.text()).toContain('A gift for Grace')
+  expect(buyer.text()).toContain('Happy birthday!')
+  await buyer.press('Open my gift')
+  expect(buyer.text('h1')).toBe('It’s yours')
+  expect(buyer.text()).not.toContain('€')
+  await buyer.press('Read it now')
+  expect(buyer.path).toMatch(/\/read$/)
+  await buyer.open(order)
+  expect(buyer.text('.seat')).toContain('Opened on')
+})
+
+test('a giver changes the day, the address and the message before the gift is sent', async () => {
+  await give({ recipient: 'wrong@example.com' })
+  expect(buyer.value('A few words from you')).toBe('Happy birthday!')
+  buyer.fill('Their email address', 'grace').fill('Which day?', '')
+  await buyer.fill('A few words from you', 'Get well soon!').press('Save changes')
+  expect(buyer.text()).toContain('That doesn’t look like an email address')
+  expect(buyer.value('A few words from you')).toBe('Get well soon!')
+  await buyer.fill('Their email address', GRACE).press('Save changes')
+  expect(buyer.text()).toContain('Saved.')
+  await buyer.open(await claimOf(GRACE))
+  expect(buyer.text()).toContain('Get well soon!')
+  expect(await sentTo(site.shop, 'wrong@example.com')).toBe('')
+})
+
+test('a giver withdraws before the day of the gift', async () => {
+  await give()
+  expect(buyer.text('.seat')).toContain('We’ll email it to')
+  const gift = claimIn(buyer.text('.seat-link'))
+  await buyer.follow('Withdraw from contract here', 'main')
+  await buyer.fill('Your name', 'Ada Lovelace').press('Continue')
+  await buyer.press('Confirm withdrawal')
+  expect(buyer.text('h1')).toBe('We’ve received your withdrawal')
+  await site.shop.idle()
+  await buyer.open(gift)
+  expect(buyer.text('h1')).toBe('Nothing to open here')
+})
