@@ -16,6 +16,7 @@ import { copies } from './migrations/026-copies.ts'
 import { seats } from './migrations/028-seats.ts'
 import { alerts } from './migrations/029-alerts.ts'
 import { codes } from './migrations/030-codes.ts'
+import { refundedSeats } from './migrations/034-refunded-seats.ts'
 import { refuseReplace } from './migrations/032-refuse-replace.ts'
 import { alwaysVat } from './migrations/033-always-vat.ts'
 import { knownOnly } from './migrations/known-only.ts'
@@ -65,4 +66,5 @@ export const migrations: Record<string, Migration> = {
   'v030-codes': codes,
   'v032-refuse-replace': refuseReplace,
   'v033-always-vat': alwaysVat,
+  'v034-refunded-seats': refundedSeats,
 }

@@ -3,6 +3,7 @@ import { recordMissingFee } from '../ledger/ledger.ts'
 import { isPayable, type Order } from '../orders/order.ts'
 import { lockOrder, recordDispute, updateReversals } from '../orders/transitions.ts'
 import { payerColumns, type Dispute, type Payment } from '../payments/provider.ts'
+import { reopenSeats } from '../seats/seats.ts'
 import type { Shop } from '../shop.ts'
 import { recordReversals } from './reversals.ts'
 import { alertDispute, alertFailedRefunds } from './notify-owner.ts'
@@ -51,7 +52,9 @@ async function markFailed(db: Shop['db'], orderId: string, { refunds = [] }: Pay
     const sent = db.updateTable('refunds').where('orderId', '=', orderId).where('providerReference', '=', id)
     const failed = { state: 'failed', lastError: reason ?? 'no reason given' } as const
     // oxlint-disable-next-line no-await-in-loop
-    await sent.set(failed).where('state', '=', 'sent').execute()
+    const [row] = await sent.set(failed).where('state', '=', 'sent').returning(['id', 'orderId']).execute()
+    // oxlint-disable-next-line no-await-in-loop
+    if (row) await reopenSeats(db, row)
   }
 }
 

@@ -50,7 +50,11 @@ export async function alertFailedRefunds(shop: Shop, order: Order, payment: Paym
     await raiseAlert(shop, {
       about: `refund ${id} failed`,
       orderId: order.id,
-      sentence: `The refund of ${money(amount, payment.currency)} for order ${order.number} failed at ${providerName(order.provider)}: ${describeCode(reason ?? null)} (${id}). You still have the money. Send it another way, or try again there.`,
+      sentence: `The refund of ${money(amount, payment.currency)} for order ${order.number} failed at ${providerName(order.provider)}: ${describeCode(reason ?? null)} (${id}). You still have the money. Send it another way, or try again there.${aboutCopies(order)}`,
     })
   }
 }
+
+/** Added to the alert about a refund that failed. */
+export const aboutCopies = (order: Pick<Order, 'hasSeats'> | undefined): string =>
+  order?.hasSeats ? ' Copies that it had closed can be read and handed out again.' : ''

@@ -2,15 +2,19 @@ import { DAY, HOUR, MINUTE } from '../../format/duration.ts'
 import { money } from '../../format/money.ts'
 import { nextAttemptAt, processDueRows, type Queue } from '../db/leased-rows.ts'
 import type { RefundRow } from '../db/rows/refunds.ts'
+import type { SeatRow } from '../db/rows/seats.ts'
 import { findOrder } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
+import { closeOrReopenCopies } from '../orders/close-copies.ts'
 import { lockOrder } from '../orders/transitions.ts'
 import { findProvider } from '../payments/find-provider.ts'
 import { providerName } from '../payments/code-text.ts'
 import { type Payment, ProviderError, ProviderRejection, type PaymentProvider } from '../payments/provider.ts'
 import { raiseAlert, resolveAlerts } from '../alerts.ts'
 import type { Shop } from '../shop.ts'
+import { closeSeats, openSeats, readSeats, reopenSeats } from '../seats/seats.ts'
 import { applyPayment } from './apply-payment.ts'
+import { aboutCopies } from './notify-owner.ts'
 import { findRefund } from './request-refund.ts'
 import { refundable } from './refundable.ts'
 
@@ -31,15 +35,32 @@ export async function retryRefund(shop: Shop, refundId: string): Promise<boolean
     const row = await findRefund(db, refundId)
     const order = row && (await lockOrder(db, row.orderId))
     if (!order || order.state !== 'paid' || order.disputeState === 'open') return undefined
-    if (row.amount > (await refundable(db, order))) return undefined
+    const limit = await refundable(db, order)
+    if (row.amount > limit) return undefined
+    const closing = order.hasSeats ? await seatsToClose(db, order, row, limit) : []
+    if (!closing) return undefined
     const now = shop.now().toISOString()
     // The provider's idempotency key contains this time: the old key would only repeat the old answer.
     const requested = { state: 'requested', attempts: 0, nextAt: now, requestedAt: now } as const
     const failed = db.updateTable('refunds').set(requested).where('id', '=', refundId).where('state', '=', 'failed')
-    return await failed.returning('id').executeTakeFirst()
+    const updated = await failed.returning('id').executeTakeFirst()
+    if (updated) await closeSeats(db, closing, { at: now, refundId })
+    return updated
   })
   if (again) shop.sendRefundsNow()
   return again !== undefined
+}
+
+/** Those the failed refund had closed, or all that are unclaimed. `undefined` when some were refunded otherwise. */
+async function seatsToClose(
+  db: Shop['db'],
+  order: Order,
+  { id, amount, copies }: RefundRow,
+  limit: number,
+): Promise<SeatRow[] | undefined> {
+  if (copies === null) return amount === limit ? await openSeats(db, order) : []
+  const own = (await readSeats(db, order.id)).filter(({ refundId, state }) => refundId === id && state !== 'closed')
+  return own.length === copies ? own : undefined
 }
 
 /** Sends due refunds. After a crash the provider returns the same result for the repeated request. */
@@ -152,15 +173,20 @@ async function postpone(shop: Shop, row: RefundRow, order: Order, error: Provide
 }
 
 async function fail(shop: Shop, row: RefundRow, order: Order | undefined, reason: string): Promise<void> {
-  await update(shop, row, { state: 'failed', attempts: row.attempts + 1, lastError: reason })
+  await shop.db.transaction().execute(async (db) => {
+    const locked = await lockOrder(db, row.orderId)
+    await update({ db }, row, { state: 'failed', attempts: row.attempts + 1, lastError: reason })
+    await reopenSeats(db, row)
+    if (locked?.hasSeats) await closeOrReopenCopies(db, locked)
+  })
   await raiseAlert(shop, {
     // A second failure after a retry is a second alert.
     about: `refund ${row.id} of ${row.requestedAt}`,
     orderId: row.orderId,
-    sentence: `The refund of order ${order?.number ?? row.orderId} could not be sent: ${reason} The buyer expects the money: retry it on the order page, or send it at the provider.`,
+    sentence: `The refund of order ${order?.number ?? row.orderId} could not be sent: ${reason} The buyer expects the money: retry it on the order page, or send it at the provider.${aboutCopies(order)}`,
   })
 }
 
-async function update({ db }: Shop, { id }: RefundRow, change: Partial<RefundRow>): Promise<void> {
+async function update({ db }: Pick<Shop, 'db'>, { id }: RefundRow, change: Partial<RefundRow>): Promise<void> {
   await db.updateTable('refunds').set(change).where('id', '=', id).execute()
 }

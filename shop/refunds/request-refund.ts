@@ -34,12 +34,13 @@ export async function requestRefund(
   if (amount <= 0 || amount > limit) return null
   const now = shop.now()
   const at = now.toISOString()
+  const id = request.id ?? newRowId(now)
   const closing = locked.hasSeats ? (seats ?? (amount === limit ? await openSeats(db, locked) : [])) : []
-  await closeSeats(db, closing, at)
+  await closeSeats(db, closing, { at, refundId: id })
   const row: RefundRow = {
-    id: newRowId(now),
     orderId: order.id,
     ...request,
+    id,
     amount,
     copies: seats?.length ?? null,
     state: 'requested',

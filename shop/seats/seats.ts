@@ -19,6 +19,7 @@ const UNUSED = {
   claimedAt: null,
   copyId: null,
   closedAt: null,
+  refundId: null,
   delivery: null,
   recipientName: null,
   fromName: null,
@@ -88,13 +89,28 @@ export async function revokeSeat(shop: Shop, db: Shop['db'], { id, generation }:
 }
 
 /** Closes exactly these seats and the copies made of them. They were read after the order was locked. */
-export async function closeSeats(db: Shop['db'], seats: readonly SeatRow[], at: string): Promise<void> {
+export async function closeSeats(
+  db: Shop['db'],
+  seats: readonly SeatRow[],
+  { at, refundId }: { at: string; refundId: string },
+): Promise<void> {
   for (const { id, state, copyId } of seats) {
-    const closed = db.updateTable('seats').set({ state: 'closed', closedAt: at }).where('id', '=', id)
+    const closed = db.updateTable('seats').set({ state: 'closed', closedAt: at, refundId }).where('id', '=', id)
     // oxlint-disable-next-line no-await-in-loop
     const [row] = await closed.where('state', '=', state).returning('id').execute()
     if (!row) throw new Error(`Seat ${id} changed after its order was locked.`)
     // oxlint-disable-next-line no-await-in-loop
     if (copyId) await closeCopies(db, [copyId], at)
   }
+}
+
+/** The refund that closed them has failed. On a locked order; `closeOrReopenCopies` opens the copies made of them. */
+export async function reopenSeats(
+  db: Shop['db'],
+  { id: refundId, orderId }: { id: string; orderId: string },
+): Promise<void> {
+  const closed = db.updateTable('seats').where('orderId', '=', orderId).where('refundId', '=', refundId)
+  const reopened = closed.where('state', '=', 'closed')
+  await reopened.set({ state: 'claimed', closedAt: null }).where('copyId', 'is not', null).execute()
+  await reopened.set({ state: 'open', closedAt: null }).where('copyId', 'is', null).execute()
 }

@@ -9,7 +9,9 @@ import { findOrderByLink, orderToken } from '../../shop/orders/order-link.ts'
 import type { Order } from '../../shop/orders/order.ts'
 import { erasePersonalData } from '../../shop/people/erase-personal-data.ts'
 import { exportPersonalData } from '../../shop/people/personal-data.ts'
-import { refundByOwner } from '../../shop/refunds/owner-refund.ts'
+import { ProviderRejection } from '../../shop/payments/provider.ts'
+import { applyPayment } from '../../shop/refunds/apply-payment.ts'
+import { refundByOwner, retryFailedRefunds } from '../../shop/refunds/owner-refund.ts'
 import { newIdempotencyKey } from '../../shop/row-id.ts'
 import { seatCode } from '../../shop/seats/seat-code.ts'
 import { readSeats } from '../../shop/seats/seats.ts'
@@ -46,6 +48,32 @@ async function withdraw(shop: TestShop, order: Order, { isConfirmed = true } = {
   await shop.db.updateTable('outbox').set({ acceptedAt }).execute()
   await receiveWithdrawal(shop, { name: 'Ada', contract: order.number, replyTo: order.email }, order)
   await shop.idle()
+}
+
+/** The provider refuses refunds until the returned function is called. */
+function refuseRefunds(shop: TestShop): () => void {
+  const card = shop.payments.get('card')
+  if (!card) throw new Error('No provider takes cards.')
+  const refund = card.refund.bind(card)
+  card.refund = () => Promise.reject(new ProviderRejection('insufficient balance'))
+  return () => {
+    card.refund = refund
+  }
+}
+
+async function rejectByBank(shop: TestShop, order: Order): Promise<void> {
+  const refunds = shop.db.selectFrom('refunds').selectAll().where('orderId', '=', order.id)
+  const { providerReference, amount, requestedAt: at } = await refunds.executeTakeFirstOrThrow()
+  const failed = {
+    id: providerReference ?? '',
+    amount,
+    at,
+    state: 'failed',
+    reason: 'expired_or_canceled_card',
+  } as const
+  const { paymentId, price, currency } = order
+  const payment = { paymentId: paymentId ?? '', amount: price, currency, refunded: 0, refunds: [failed] }
+  await applyPayment(shop, order, { ...payment, dispute: null, country: null, paidWith: null })
 }
 
 const GUARANTEE: Settings['agreement'] = {
@@ -196,6 +224,65 @@ onSqlite((open) => {
         expect(await reread(shop, order)).toMatchObject({ state: 'refunded', refundedAmount: 17_000 })
       },
     )
+
+    check.onBoth(
+      'a refund of copies that the provider refuses opens them again, and its retry closes them',
+      async (shop) => {
+        const order = await fiveCopies(shop)
+        const copy = await claimed(shop, order, 2, 'grace@example.com')
+        const { code } = await seatAt(shop, order, 1)
+        const accept = refuseRefunds(shop)
+        await refundByOwner(shop, order, {
+          amount: null,
+          copies: [1, 2],
+          note: null,
+          idempotencyKey: newIdempotencyKey(),
+        })
+        await shop.idle()
+        expect(await states(shop, order)).toEqual(['open', 'claimed', 'open', 'open', 'open'])
+        expect((await findReader(shop, orderToken(shop, copy))).is).toBe('buyer')
+        expect((await openAlerts(shop)).map(({ sentence }) => sentence).join()).toContain(
+          'can be read and handed out again',
+        )
+        expect(await claim(shop, code, 'other@example.com')).toMatchObject({ outcome: 'claimed' })
+        accept()
+        expect(await retryFailedRefunds(shop, order)).toHaveLength(1)
+        await shop.idle()
+        expect(await states(shop, order)).toEqual(['closed', 'closed', 'open', 'open', 'open'])
+        expect(await reread(shop, order)).toMatchObject({ state: 'paid', refundedAmount: 6800 })
+        expect((await findReader(shop, orderToken(shop, copy))).is).toBe('refunded')
+      },
+    )
+
+    check.onBoth('a failed refund whose copies were refunded otherwise is not retried', async (shop) => {
+      const order = await fiveCopies(shop)
+      const request = () => ({ amount: null, copies: [1, 2], note: null, idempotencyKey: newIdempotencyKey() })
+      const accept = refuseRefunds(shop)
+      await refundByOwner(shop, order, request())
+      await shop.idle()
+      accept()
+      await refundByOwner(shop, order, request())
+      await shop.idle()
+      expect(await retryFailedRefunds(shop, order)).toEqual([])
+      expect(await states(shop, order)).toEqual(['closed', 'closed', 'open', 'open', 'open'])
+    })
+
+    check.onBoth('a full refund that the bank rejects days later opens every copy again', async (shop) => {
+      const order = await fiveCopies(shop)
+      const copy = await claimed(shop, order, 1, 'grace@example.com')
+      const { code } = await seatAt(shop, order, 2)
+      await refundByOwner(shop, order, { amount: null, note: null, idempotencyKey: newIdempotencyKey() })
+      await shop.idle()
+      expect((await reread(shop, order)).state).toBe('refunded')
+      await rejectByBank(shop, order)
+      expect(await reread(shop, order)).toMatchObject({ state: 'paid', refundedAmount: 0 })
+      expect(await states(shop, order)).toEqual(['claimed', 'open', 'open', 'open', 'open'])
+      expect((await findReader(shop, orderToken(shop, copy))).is).toBe('buyer')
+      expect(await claim(shop, code, 'other@example.com')).toMatchObject({ outcome: 'claimed' })
+      expect((await openAlerts(shop)).map(({ sentence }) => sentence).join()).toContain(
+        'can be read and handed out again',
+      )
+    })
 
     check('a full refund closes claimed copies as well', async (shop) => {
       const order = await fiveCopies(shop)

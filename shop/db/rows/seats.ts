@@ -23,6 +23,8 @@ export interface SeatRow {
   /** The order that the claim created. */
   copyId: string | null
   closedAt: string | null
+  /** The refund that closed it last. */
+  refundId: string | null
   /** `null` unless the seat is a gift. */
   delivery: 'email' | 'card' | null
   recipientName: string | null
