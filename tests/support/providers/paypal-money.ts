@@ -32,6 +32,8 @@ export interface PaypalMoney {
   pageSize: number
   /** Sets the date of a payment that was completed before. */
   taken(order: PaypalOrder): void
+  /** Euros that were not refunded yet. */
+  refundable(order: PaypalOrder): number
   refund(order: PaypalOrder, how?: { value?: string; status?: string; custom_id?: string }): void
   /** A fee, a conversion, a hold: a row that names the payment and is not a refund. */
   aside(order: PaypalOrder, code: string): void
@@ -73,6 +75,7 @@ export function createPaypalMoney(orders: Map<string, PaypalOrder>): PaypalMoney
       if (!capture || rows.some(({ id }) => id === capture.id)) return
       rows.push({ id: capture.id, code: 'T0006', at: money.clock(), value: order.unit.amount.value, order })
     },
+    refundable: (order) => Number((Number(order.unit.amount.value) - sum(order)).toFixed(2)),
     refund(order, { value, status = money.nextRefund ?? 'COMPLETED', ...name } = {}) {
       money.taken(order)
       money.nextRefund = null

@@ -6,8 +6,6 @@ import { resource, signed, verify } from './paypal-events.ts'
 import { createPaypalMoney, type PaypalMoney } from './paypal-money.ts'
 import { capture, captured, create, issue, orderBody, type PaypalOrder } from './paypal-orders.ts'
 
-const RESPONSE_DELAY_MS = 20
-
 export interface PaypalStandIn extends StandIn {
   settings: { clientId: string; clientSecret: string; address: string }
   /** Registered webhooks; events are signed for WH-STAND-IN. */
@@ -22,6 +20,8 @@ export interface PaypalStandIn extends StandIn {
   captureFails: boolean
   /** The next responses of signature verification. */
   verifies: Answer | null
+  /** How long requests with an idempotency key take, so that equal ones can overlap. */
+  responseDelayMs: number
   /** Idempotency keys of capture requests. */
   captureIds: string[]
   refund(reference: string | null, how?: { partly: boolean }): void
@@ -83,7 +83,9 @@ export async function startPaypal(): Promise<PaypalStandIn> {
     const wish = refundWish.safeParse(JSON.parse(body))
     if (!order || !wish.success) return issue(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
     if (order.capture?.status === 'REFUNDED') return issue(422, 'UNPROCESSABLE_ENTITY', 'CAPTURE_FULLY_REFUNDED')
-    money.refund(order, { value: wish.data.amount.value, custom_id: wish.data.custom_id })
+    const { value } = wish.data.amount
+    if (Number(value) > money.refundable(order)) return issue(422, 'UNPROCESSABLE_ENTITY', 'REFUND_AMOUNT_EXCEEDED')
+    money.refund(order, { value, custom_id: wish.data.custom_id })
     return { status: 201, body: order.refunds?.at(-1) }
   }
   /** Idempotent; of two equal concurrent requests, the second fails. */
@@ -92,7 +94,7 @@ export async function startPaypal(): Promise<PaypalStandIn> {
     if (earlier) return earlier
     if (running.has(requestId)) return issue(409, 'RESOURCE_CONFLICT', 'PREVIOUS_REQUEST_IN_PROGRESS')
     running.add(requestId)
-    await setTimeout(RESPONSE_DELAY_MS)
+    if (paypal.responseDelayMs > 0) await setTimeout(paypal.responseDelayMs)
     running.delete(requestId)
     const result = give()
     // Rejections are stored like successes; failures on PayPal's side can be retried.
@@ -131,6 +133,7 @@ export async function startPaypal(): Promise<PaypalStandIn> {
     webhooks,
     verifies: null,
     captureIds: [],
+    responseDelayMs: 20,
     approve(reference: string | null, { refuses, holds, amount, country }: Approval = {}) {
       Object.assign(find(reference), { status: 'APPROVED', refuses: refuses ?? null, holds: holds ?? null })
       if (country) find(reference).country = country

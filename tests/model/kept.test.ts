@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { replay } from './run.ts'
+import type { Step } from './steps.ts'
+
+const bought = (changes: Partial<Extract<Step, { do: 'place' }>> = {}): Step[] => [
+  {
+    do: 'place',
+    order: 1,
+    email: 'buyer0@example.com',
+    method: 'paypal',
+    quantity: 1,
+    code: '',
+    country: 'FR',
+    gift: null,
+    ...changes,
+  },
+  { do: 'pay', order: 1, cents: 'price', heard: 'both' },
+]
+
+/** Sequences that broke an invariant once, as short as they could be made. */
+const KEPT: [about: string, steps: Step[]][] = [
+  [
+    'a lost dispute after a full refund is a loss on no document',
+    [
+      ...bought({ quantity: 6, code: 'FIVE' }),
+      { do: 'withdraw', order: 1, from: 'page' },
+      { do: 'dispute', order: 1, isTold: true },
+      { do: 'decide-dispute', order: 1, verdict: 'lost', part: 0.1, isTold: true },
+    ],
+  ],
+  [
+    'two restores of one backup issue different numbers',
+    [
+      { do: 'backup' },
+      { do: 'restore' },
+      ...bought(),
+      { do: 'restore' },
+      ...bought({ order: 2, email: 'buyer1@example.com' }),
+      { do: 'pay', order: 2, cents: 'price', heard: 'return' },
+    ],
+  ],
+  [
+    'an acknowledgement after an erasure has its own Message-ID',
+    [
+      ...bought({ quantity: 6 }),
+      { do: 'withdraw', order: 1, from: 'page' },
+      { do: 'dispute', order: 1, isTold: true },
+      { do: 'erase', email: 'buyer0@example.com' },
+      { do: 'withdraw', order: 1, from: 'page' },
+    ],
+  ],
+  [
+    'a code is not used twice by resuming cancelled orders',
+    [
+      ...[1, 2].flatMap((order): Step[] => [
+        ...bought({ order, code: 'QUARTER' }).slice(0, 1),
+        { do: 'cancel', order },
+      ]),
+      ...[1, 2].flatMap((order): Step[] => [
+        { do: 'resume', order },
+        { do: 'pay', order, cents: 'price', heard: 'return' },
+      ]),
+    ],
+  ],
+]
+
+test.each(KEPT)('%s', async (_, steps) => {
+  expect((await replay(steps)).failure).toBeNull()
+})

@@ -1,0 +1,96 @@
+import { changeGift } from '../../shop/copies/change-gift.ts'
+import { claimSeat } from '../../shop/copies/claim-seat.ts'
+import { sendSeat } from '../../shop/copies/hand-out.ts'
+import { deliver } from '../../shop/delivery/deliver.ts'
+import { findReader, recordReading } from '../../shop/delivery/reading.ts'
+import { createTicket } from '../../shop/delivery/ticket.ts'
+import { findOrderByLink } from '../../shop/orders/order-link.ts'
+import { newIdempotencyKey } from '../../shop/row-id.ts'
+import { seatCode } from '../../shop/seats/seat-code.ts'
+import { receive } from '../support/shop/receive.ts'
+import { type At, day, orderOf } from './buying.ts'
+import type { Step } from './steps.ts'
+import { hold, same } from './violation.ts'
+
+type Of<Name extends Step['do']> = Extract<Step, { do: Name }>
+
+type UseStep = Extract<Step, { place: number | null }> & { do: 'read' | 'download' }
+
+const TICKET_MS = 29 * 60_000
+
+/** Somebody opens the link of a copy and types an address. */
+export async function claim({ world, shop, order }: At, { place, email }: Of<'claim'>): Promise<void> {
+  const seat = order.seats[place - 1]
+  const rows = shop.db.selectFrom('seats').selectAll().where('orderId', '=', order.id).where('place', '=', place)
+  const row = await rows.executeTakeFirst()
+  if (!seat || !row) return
+  const { state: purchase } = await shop.db
+    .selectFrom('orders')
+    .select('state')
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow()
+  const isFree = row.state === 'open' && seat.copy === null && purchase === 'paid'
+  const isDue = order.gift === null || order.gift.opensAt <= world.now().getTime()
+  const claimed = await claimSeat(shop, seatCode(shop, row), { email, key: newIdempotencyKey() })
+  if (!world.isInterleaved) {
+    same(claimed.outcome, isFree && isDue ? 'claimed' : 'unavailable', 'a free copy can be claimed', order.number)
+  }
+  if (claimed.outcome !== 'claimed') return
+  hold(seat.copy === null, 'a copy is claimed once', `${order.number}, copy ${place}`)
+  const { copyId } = await rows.executeTakeFirstOrThrow()
+  seat.copy = { id: copyId ?? '', email, link: claimed.link, isErased: false }
+}
+
+export async function handOut(at: At, { place, email }: Of<'hand-out'>): Promise<void> {
+  const page = await orderOf(at)
+  if (page?.paidAt && at.order.seats[place - 1]) await sendSeat(at.shop, page, place, email)
+}
+
+export async function moveGift(at: At, { email, inDays }: Of<'move-gift'>): Promise<void> {
+  const { world, shop, order } = at
+  const page = await orderOf(at)
+  if (!page?.paidAt || !order.gift) return
+  const date = inDays > 0 ? day(world, inDays) : day(world, 0)
+  const { outcome } = await changeGift(shop, page, { email, date, message: 'Enjoy it.' })
+  if (outcome !== 'changed') return
+  const opensOn = new Date(order.gift.opensAt).toISOString().slice(0, 10)
+  if (opensOn === date) return
+  order.gift.opensAt = inDays > 0 ? Date.parse(`${date}T08:00:00Z`) : world.now().getTime()
+}
+
+/** Reads or downloads with the link of the order or of one of its copies. */
+export async function use(at: At, { do: how, place }: UseStep): Promise<void> {
+  const { world, shop, order } = at
+  const seat = place === null ? undefined : order.seats[place - 1]
+  const link = place === null ? order.link : seat?.copy?.link
+  if (!link) return
+  const now = world.now().getTime()
+  if (order.ticket && order.ticket.until > now) {
+    const { isOpen } = await readable(at)
+    const again = await deliver(shop, order.ticket.text)
+    hold((again.outcome === 'file') === isOpen, 'an old ticket opens what is paid', `${order.number}: ${again.outcome}`)
+    if (again.outcome === 'file') await receive(again.file)
+  }
+  if (how === 'read') {
+    const reader = await findReader(shop, link)
+    if (reader.is !== 'buyer') return
+    await recordReading(shop, reader.order)
+    if (place === null) order.isOpened = true
+    return
+  }
+  const page = await findOrderByLink(shop, link)
+  const ticket = page ? createTicket(shop, page, 'pdf') : null
+  if (!ticket) return
+  if (place === null) order.ticket = { text: ticket, until: now + TICKET_MS }
+  const delivery = await deliver(shop, ticket)
+  if (world.isInterleaved && delivery.outcome === 'closed') return
+  same(delivery.outcome, 'file', 'what is paid can be downloaded', order.number)
+  if (delivery.outcome === 'file') await receive(delivery.file)
+  if (place === null) order.isOpened = true
+}
+
+/** Whether a single copy is paid at the moment, by the state the shop has stored. */
+async function readable({ shop, order }: At): Promise<{ isOpen: boolean }> {
+  const row = await shop.db.selectFrom('orders').select('state').where('id', '=', order.id).executeTakeFirst()
+  return { isOpen: row?.state === 'paid' && !order.isErased && order.seats.length === 0 }
+}
