@@ -8,6 +8,7 @@ import { addBoardRoutes } from './community/routes.ts'
 import { addDesk } from './desk/routes.ts'
 import { createErrorStatus } from './error-status.ts'
 import { createBodyBudgets } from './http/body-limits.ts'
+import { createCodeTries } from './http/code-tries.ts'
 import { createConcurrencyLimit } from './http/concurrency-limit.ts'
 import { type AppContext, errorPage, type Landing } from './http/context.tsx'
 import { createRateCounter } from './http/rate-counter.ts'
@@ -25,8 +26,6 @@ const MAX_DOWNLOADS = 24
 const MAX_UPLOADS = 2
 /** Full forms of one client. */
 const DRAFT_BYTES = { max: 6 * MAX_UPLOAD_BYTES, windowMs: 10 * MINUTE }
-/** Wrong discount codes of one client. */
-const CODE_TRIES = { max: 10, windowMs: 10 * MINUTE }
 /** Reloading the return page does not ask the provider more often than this. */
 const PAYMENT_CHECKS = { max: 1, windowMs: 2 * SECOND }
 
@@ -83,7 +82,7 @@ function createAppContext(assets: Assets, served: ServedShop): AppContext {
     countryHeader,
     openPoints,
     recentChecks: createRateCounter(PAYMENT_CHECKS),
-    codeTries: createRateCounter(CODE_TRIES),
+    codeTries: createCodeTries(),
     downloads: createConcurrencyLimit(MAX_DOWNLOADS),
     uploads: createConcurrencyLimit(MAX_UPLOADS),
     bodies: createBodyBudgets(),

@@ -59,6 +59,10 @@ export function ipv6Prefix48(prefix64: string): string | null {
   return groups ? joinGroups(groups.slice(0, 3)) : null
 }
 
+/** The network of a client: the /48 of an IPv6 address, the /24 of an IPv4 address. */
+export const networkOf = (client: string): string =>
+  ipv6Prefix48(client) ?? client.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1')
+
 /** Loopback and private networks. */
 const isPrivate = (address: string): boolean =>
   /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|0:0:0:0$|f[cd][\da-f]{2}:|fe80:)/.test(address)

@@ -7,6 +7,7 @@ import type { Price, PublishedReviews } from '../../site/assets.ts'
 import type { ShopPageContext } from '../../site/shop/shop-page.tsx'
 import { Notice } from '../../site/shop/notice.tsx'
 import type { BodyBudgets } from './body-limits.ts'
+import type { CodeTries } from './code-tries.ts'
 import type { ConcurrencyLimit } from './concurrency-limit.ts'
 import type { RateCounter } from './rate-counter.ts'
 import { errorResponse, htmlHeaders, renderPage } from './responses.tsx'
@@ -25,8 +26,8 @@ export interface AppContext {
   openPoints: readonly string[]
   /** Orders whose payment was checked at the provider in the last seconds. */
   recentChecks: RateCounter
-  /** Wrong discount codes per client. */
-  codeTries: RateCounter
+  /** Wrong discount codes. */
+  codeTries: CodeTries
   downloads: ConcurrencyLimit
   uploads: ConcurrencyLimit
   bodies: BodyBudgets

@@ -1,25 +1,26 @@
 import type { OrderErrors } from '../../shop/checkout/order-request.ts'
 import { findCode, normalizeCode } from '../../shop/checkout/quote.ts'
-import { clientOf } from '../http/client-address.ts'
+import { clientOf, networkOf } from '../http/client-address.ts'
 import type { AppContext, RequestContext } from '../http/context.tsx'
 
 export const MAX_CODE = 40
 
 export const offersCodes = ({ shop }: AppContext): boolean => shop.settings.offer.codes.length > 0
 
-/** One answer for every wrong code. After ten wrong ones, right ones get it as well for ten minutes. */
-export function codeErrors(
+/** One answer for every wrong code. After too many wrong ones, right ones get it as well for ten minutes. */
+export async function codeErrors(
   { shop, codeTries, trustProxy }: AppContext,
   context: RequestContext,
   code: string,
   pricedAt: Date,
-): Pick<OrderErrors, 'code'> {
+): Promise<Pick<OrderErrors, 'code'>> {
   if (code === '') return {}
   const now = shop.now().getTime()
-  const { id } = clientOf(context, trustProxy)
-  const isBlocked = codeTries.retryAfterMs(id, now) > 0
+  const { id: client } = clientOf(context, trustProxy)
+  const by = { client, network: networkOf(client) }
+  const isBlocked = codeTries.isBlocked(by, now) || !(await codeTries.slowDown(now))
   if (!isBlocked && findCode(shop.settings.offer, pricedAt, code)) return {}
-  codeTries.count(id, now)
+  if (!isBlocked) codeTries.countWrong(by, now)
   shop.log(`The code ${normalizeCode(code)} was refused: ${isBlocked ? 'too many tries' : 'not valid'}.`)
   return { code: 'unavailable' }
 }

@@ -40,7 +40,7 @@ export async function checkoutPage(
   const link = query.get('again') ?? ''
   const earlier = await findOrderByLink(app.shop, link)
   const code = offersCodes(app) ? query.typed('code').trim() : ''
-  if (!earlier) return code ? formWithCode(app, context, code) : emptyForm(app)
+  if (!earlier) return code ? await formWithCode(app, context, code) : emptyForm(app)
   if (earlier.paidAt) return redirect(app, fill(shopRoutes.order, link))
   const why = parseReturnReason(query.get('why'))
   const props = valuesOfEarlierOrder(app, earlier, link, why)
@@ -114,7 +114,7 @@ export async function submitOrder(
   const networkCountry = app.countryHeader ? context.req.header(app.countryHeader) : undefined
   const gift = values.gift.isGift ? values.gift : undefined
   const request = { ...values, gift, quantity: Number(values.quantity), ...open, networkCountry }
-  const errors = { ...orderErrors(shop, request), ...codeErrors(app, context, values.code, open.pricedAt) }
+  const errors = { ...orderErrors(shop, request), ...(await codeErrors(app, context, values.code, open.pricedAt)) }
   const kind = giftKind(shop, values.gift)
   // Consent counts only for the text that was shown.
   if (kind !== shownKind) values.consent = false
@@ -153,8 +153,8 @@ function tooLongErrors(answers: CheckoutAnswers): OrderErrors {
 }
 
 /** From a link such as /checkout?code=COACH7K2M: filled in and shown, with its error if it has one. */
-function formWithCode(app: AppContext, context: RequestContext, code: string): Response {
-  const errors = codeErrors(app, context, code, app.shop.now())
+async function formWithCode(app: AppContext, context: RequestContext, code: string): Promise<Response> {
+  const errors = await codeErrors(app, context, code, app.shop.now())
   return showForm(app, { values: { ...emptyValues, code }, errors })
 }
 

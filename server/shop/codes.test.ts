@@ -6,6 +6,7 @@ import { settle } from '../../shop/checkout/settle.ts'
 import type { DiscountCode } from '../../shop/settings.ts'
 import { startPaypal } from '../../tests/support/providers/paypal.ts'
 import { startStripe } from '../../tests/support/providers/stripe.ts'
+import { CODE_TRIES } from '../http/code-tries.ts'
 import { filledForm, locationOf, openTestSite, type TestSite } from '../../tests/support/shop/test-site.ts'
 import { openTestShop, orderPlaced, testOffer } from '../../tests/support/shop/test-shop.ts'
 
@@ -99,6 +100,38 @@ test('after ten wrong codes, right ones are refused for ten minutes', async () =
   expect(await (await site.get(`${shopRoutes.checkout}?code=COACH7K2M`)).text()).toContain(REFUSAL)
   site.shop.wait({ minutes: 11 })
   expect(await (await site.get(`${shopRoutes.checkout}?code=COACH7K2M`)).text()).not.toContain(REFUSAL)
+})
+
+const guess = (from: string, typed: string) =>
+  site.get(`${shopRoutes.checkout}?code=${typed}`, { 'x-forwarded-for': from })
+const isRefused = async (answer: Promise<Response>) => (await (await answer).text()).includes(REFUSAL)
+
+/** Each kind of network with many of its addresses, and an address in the network beside it. */
+const networks: [string, number, (n: number) => string, string][] = [
+  ['one IPv6 /64', CODE_TRIES.client, (n) => `2001:db8:1:1::${n + 1}`, '2001:db8:1:2::1'],
+  ['one IPv6 /48', CODE_TRIES.network, (n) => `2001:db8:2:${n.toString(16)}::1`, '2001:db8:3:1::1'],
+  ['one IPv4 address', CODE_TRIES.client, () => '192.0.2.1', '192.0.2.2'],
+  ['one IPv4 /24', CODE_TRIES.network, (n) => `198.51.100.${n}`, '198.51.101.1'],
+]
+
+test.each(networks)('wrong codes from %s block it, and no other', async (_, tries, address, neighbor) => {
+  // A client that is blocked goes on: it must not block its neighbors.
+  for (let n = 0; n < tries * 2; n++) await guess(address(n), `WRONG${n}`)
+  expect(await isRefused(guess(address(tries), 'COACH7K2M'))).toBe(true)
+  expect(await isRefused(guess(neighbor, 'COACH7K2M'))).toBe(false)
+})
+
+test('after many wrong codes from many networks, only requests with a code are slow', async () => {
+  for (let n = 0; n < CODE_TRIES.all; n++) await guess(`10.${n}.0.1`, `WRONG${n}`)
+  const order: string[] = []
+  const first = (name: string, answer: Promise<Response>) => answer.then(() => order.push(name))
+  await Promise.all([
+    first('with a code', guess('203.0.113.1', 'COACH7K2M')),
+    first('without', site.get(shopRoutes.checkout, { 'x-forwarded-for': '203.0.113.2' })),
+    first('a form without', send(await filledForm(site))),
+  ])
+  expect(order.at(-1)).toBe('with a code')
+  expect(await isRefused(guess('203.0.113.3', 'COACH7K2M'))).toBe(false)
 })
 
 test('an open form keeps a code that ends meanwhile', async () => {
