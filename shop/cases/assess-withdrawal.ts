@@ -8,6 +8,7 @@ import { isSameAddress, parseEmail } from '../orders/email-address.ts'
 import { findContractByNumber, findNewestContract, findOrder } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
 import { parseOrderNumber } from '../orders/order-number.ts'
+import { lockOrder } from '../orders/transitions.ts'
 import { assess, type Assessment } from '../refunds/assess.ts'
 import type { Shop } from '../shop.ts'
 import { releaseAcknowledgement, WAIT_FOR_OUTCOME } from './acknowledge-withdrawal.ts'
@@ -31,6 +32,8 @@ export async function assessWithdrawal(shop: Shop, row: WithdrawalRow): Promise<
   const assessed = assess({ kind: 'withdrawal' }, facts, await agreedRefundRules(shop, order), receivedAt)
   const assessment = row.proven === 1 ? assessed : holdUnproven(assessed)
   await shop.db.transaction().execute(async (db) => {
+    // The order first, as everywhere.
+    await lockOrder(db, order.id)
     if (!(await saveAssessment(shop, db, row, order, assessment))) return
     const isRefund = assessment.outcome === 'pay-back'
     const isReleased = await releaseAcknowledgement(shop, db, row.id, isRefund ? WAIT_FOR_OUTCOME : 0)

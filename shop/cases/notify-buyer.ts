@@ -1,6 +1,7 @@
 import { DAY } from '../../format/duration.ts'
 import type { RefundRow } from '../db/rows/refunds.ts'
 import { queueMail } from '../mail/outbox.ts'
+import { lockOrder } from '../orders/transitions.ts'
 import type { Shop } from '../shop.ts'
 import { releaseAcknowledgement } from './acknowledge-withdrawal.ts'
 
@@ -49,6 +50,8 @@ async function notifyOnce(
   step: Exclude<RefundRow['notified'], 'nothing'>,
 ): Promise<void> {
   const { id, orderId, state, notified } = refund
+  // Before the refund and its mails, which an erasure changes in the other order.
+  await lockOrder(db, orderId)
   const same = db.updateTable('refunds').set({ notified: step }).where('id', '=', id)
   const mine = await same.where('state', '=', state).where('notified', '=', notified).returning('id').executeTakeFirst()
   if (!mine) return

@@ -2,6 +2,7 @@ import type { SeatRow } from '../db/rows/seats.ts'
 import { transact } from '../db/transact.ts'
 import { rescheduleMail } from '../mail/outbox.ts'
 import type { Order } from '../orders/order.ts'
+import { lockOrder } from '../orders/transitions.ts'
 import { ownerDays } from '../owner-days.ts'
 import { type Gift, readSeats } from '../seats/seats.ts'
 import type { Shop } from '../shop.ts'
@@ -59,6 +60,8 @@ async function change(shop: Shop, seat: SeatRow, gift: Gift): Promise<'changed' 
   const { message, availableAt, sentTo, sentToKey } = gift
   const at = giftEmailDueAt(shop, gift)
   return await transact(shop.db, async (db, refuse) => {
+    // Before the seat and its mail, which a revocation changes in the other order.
+    await lockOrder(db, seat.orderId)
     // Its recipient was erased, with the email that waited.
     const isUnaddressed = seat.sentTo === null && seat.sends === 0
     if (isUnaddressed) await queueGiftMail(shop, db, { ...seat, availableAt, sentTo })

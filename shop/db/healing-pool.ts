@@ -1,6 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import { DatabaseError, type Pool, type PoolClient } from 'pg'
 import { DatabaseUnavailable } from './database-unavailable.ts'
+import { retryConflict } from './retry-conflict.ts'
 
 /** PostgreSQL error codes after which a connection must not be used again. */
 const GONE = /^(08...|57P0.|25006|53300)$/
@@ -33,6 +34,7 @@ class LentConnection implements PostgresPoolClient {
   readonly #client: PostgresPoolClient
   readonly #onBroken: () => void
   #broken: DatabaseUnavailable | undefined
+  #isInTransaction = false
 
   constructor(client: PostgresPoolClient, onBroken: () => void) {
     this.#client = client
@@ -50,11 +52,18 @@ class LentConnection implements PostgresPoolClient {
     this.#client.release(destroy || this.#broken !== undefined)
   }
 
+  /** Within a transaction, only the whole of it can be repeated. */
+  async #run<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
+    if (/^(begin|start transaction)/i.test(sql)) this.#isInTransaction = true
+    const run = () => this.#client.query<Row>(sql, parameters)
+    return await (this.#isInTransaction ? run() : retryConflict(run))
+  }
+
   async #ask<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
     // Otherwise the rollback would wait as long again.
     if (this.#broken) throw this.#broken
     try {
-      return await this.#client.query<Row>(sql, parameters)
+      return await this.#run<Row>(sql, parameters)
     } catch (error) {
       if (error instanceof DatabaseError && !GONE.test(error.code ?? '')) throw error
       this.#broken = new DatabaseUnavailable(reasonOf(error), { cause: error })

@@ -72,7 +72,9 @@ async function claimDueRows<Row extends LeasedRow>(shop: Shop, queue: Queue<Row>
   const now = shop.now().getTime()
   const isTooLate = sql`"nextAt" > ${iso(now + MAX_WAIT)}${isScheduled ? sql` and not (${isScheduled})` : sql``}`
   const isDue = sql`"state" = ${waiting} and ("nextAt" <= ${iso(now)} or ${isTooLate})`
-  const due = sql`select "id" from ${sql.table(table)} where ${isDue} order by "nextAt" limit ${BATCH}`
+  // Rows that another transaction changes are claimed later: waiting for them in any order could deadlock.
+  const unlocked = 'postgresUrl' in shop.settings.database ? sql` for update skip locked` : sql``
+  const due = sql`select "id" from ${sql.table(table)} where ${isDue} order by "nextAt" limit ${BATCH}${unlocked}`
   const claim = sql<Row>`update ${sql.table(table)} set "nextAt" = ${iso(now + leaseMs)} where "id" in (${due}) and ${isDue} returning *`
   return (await claim.execute(shop.db)).rows.toSorted((one, other) => queuedAt(one).localeCompare(queuedAt(other)))
 }

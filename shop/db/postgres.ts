@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { type Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 import { MINUTE } from '../../format/duration.ts'
 import { createHealingPool } from './healing-pool.ts'
+import { RetryingDatabase } from './retry-conflict.ts'
 import type { Tables } from './tables.ts'
 
 const CONNECTIONS = 10
@@ -27,5 +28,5 @@ export function openPostgres(url: string, log: (sentence: string) => void, timeo
   })
   // An idle connection that breaks is replaced by the next query; without a listener, the error would end the process.
   pool.on('error', (error) => log(`PostgreSQL closed a connection: ${error.message}`))
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createHealingPool(pool) }) })
+  return new RetryingDatabase({ dialect: new PostgresDialect({ pool: createHealingPool(pool) }) })
 }

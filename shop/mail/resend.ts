@@ -1,8 +1,7 @@
-import { hash } from 'node:crypto'
 import { DAY } from '../../format/duration.ts'
 import type { MailKind } from '../db/rows/mail.ts'
 import type { Order } from '../orders/order.ts'
-
+import { lockOrder } from '../orders/transitions.ts'
 import { outbox, queueMail } from './outbox.ts'
 import type { Shop } from '../shop.ts'
 
@@ -22,15 +21,20 @@ const MAILS_PER_DAY = 5
 
 /** A queued one is sent now instead; `too-often` after five in a day. */
 export async function resendConfirmation(shop: Shop, order: Order): Promise<'queued' | 'too-often' | 'not-paid'> {
-  if (order.state !== 'paid' || order.erasedAt) return 'not-paid'
+  const outcome = await shop.db.transaction().execute(async (db) => {
+    const locked = await lockOrder(db, order.id)
+    return locked?.state === 'paid' && !locked.erasedAt ? await queueAgain({ ...shop, db }, locked) : 'not-paid'
+  })
+  if (outcome === 'queued') shop.sendMailNow()
+  return outcome
+}
+
+/** A second submit finds the mail of the first one queued. */
+async function queueAgain(shop: Shop, order: Order): Promise<'queued' | 'too-often'> {
   if (await sendQueuedNow(shop, order)) return 'queued'
-  const before = await previousMails(shop, order)
   const since = new Date(shop.now().getTime() - DAY).toISOString()
-  if (before.filter(({ queuedAt }) => queuedAt > since).length >= MAILS_PER_DAY) return 'too-often'
-  // The id depends on the mails before, so that simultaneous submits queue one.
-  const name = hash('sha256', `again ${order.id} ${before.map(({ id }) => id).join()}`, 'hex').slice(0, 32)
-  await queueMail(shop, shop.db, { kind: 'confirmation', orderId: order.id, recipient: order.email }, name)
-  shop.sendMailNow()
+  if ((await countMailsSince(shop, order, since)) >= MAILS_PER_DAY) return 'too-often'
+  await queueMail(shop, shop.db, { kind: 'confirmation', orderId: order.id, recipient: order.email })
   return 'queued'
 }
 
@@ -48,16 +52,16 @@ async function sendQueuedNow(shop: Shop, order: Order): Promise<boolean> {
     .where('state', '=', 'queued')
     .returning('id')
     .execute()
-  if (waiting.length > 0) shop.sendMailNow()
   return waiting.length > 0
 }
 
-async function previousMails(shop: Shop, order: Order): Promise<{ id: string; queuedAt: string }[]> {
-  return await shop.db
+async function countMailsSince(shop: Shop, order: Order, since: string): Promise<number> {
+  const { count } = await shop.db
     .selectFrom('outbox')
-    .select(['id', 'queuedAt'])
+    .select(({ fn }) => fn.countAll().as('count'))
     .where('orderId', '=', order.id)
     .where('kind', 'not in', WITHOUT_GUIDE)
-    .orderBy('id')
-    .execute()
+    .where('queuedAt', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }

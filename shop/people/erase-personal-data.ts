@@ -73,16 +73,16 @@ export async function erasePersonalData(shop: Shop, email: string): Promise<Eras
   return plan
 }
 
-/** Withdrawals before orders, as an assessment locks them. */
+/** Orders before withdrawals, as an assessment locks them. */
 async function lockRowsOf(shop: Shop, email: string): Promise<void> {
   const orders = await ordersByEmail(shop, email)
+  // oxlint-disable-next-line no-await-in-loop
+  for (const id of orders.map((order) => order.id).toSorted()) await lockOrder(shop.db, id)
   const withdrawals = await withdrawalsOf(shop, email, orders)
   const unchanged = shop.db.updateTable('withdrawals').set((row) => ({ orderId: row.ref('orderId') }))
   const ids = withdrawals.map(({ id }) => id).toSorted()
   // oxlint-disable-next-line no-await-in-loop
   for (const id of ids) await unchanged.where('id', '=', id).execute()
-  // oxlint-disable-next-line no-await-in-loop
-  for (const id of orders.map((order) => order.id).toSorted()) await lockOrder(shop.db, id)
 }
 
 /** Returns the screenshots whose files can go. */
