@@ -1,5 +1,6 @@
 import { DAY, MINUTE } from '../../format/duration.ts'
 import { raiseAlert } from '../alerts.ts'
+import { lockName } from '../db/lock-name.ts'
 import type { WithdrawalRow } from '../db/rows/refunds.ts'
 import { nextDailyMailId } from '../mail/daily-limit.ts'
 import { queueMail } from '../mail/outbox.ts'
@@ -49,6 +50,7 @@ export async function releaseAcknowledgement(
 const after = (shop: Shop, ms: number) => new Date(shop.now().getTime() + ms).toISOString()
 
 async function isUnprovenLimitReached(shop: Pick<Shop, 'db' | 'now' | 'log' | 'counters'>): Promise<boolean> {
+  await lockName(shop.db, 'unproven withdrawals')
   const now = shop.now()
   const { count } = await shop.db
     .selectFrom('withdrawals')

@@ -1,4 +1,5 @@
 import { raiseAlert } from '../alerts.ts'
+import { transact } from '../db/transact.ts'
 import type { CaseRow, CaseMessageRow } from '../db/rows/refunds.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { newRowId } from '../row-id.ts'
@@ -23,13 +24,14 @@ export async function addMessage(
   { by, text, draft }: NewMessage,
 ): Promise<AddMessageOutcome> {
   const trimmed = text.trim()
-  const outcome = await shop.db.transaction().execute(async (db): Promise<AddMessageOutcome> => {
+  const outcome = await transact<AddMessageOutcome>(shop.db, async (db, refuse) => {
     const row = await lockOpenCase(db, caseId)
     if (!row) return 'not-open'
-    if (await isFull(db, caseId)) return 'full'
+    if ((await messagesOf(db, caseId)).length >= MAX_MESSAGES) return 'full'
     if (trimmed.length > 0 && validateMessage(trimmed).description) return 'too-long'
     const attached = draft ? await attachUploads(db, draftHash(draft), caseId) : 0
-    if (trimmed === '' && attached === 0) return 'missing'
+    if (attached > 0 && (await countScreenshots(db, caseId)) > MAX_SCREENSHOTS) return refuse('full')
+    if (trimmed === '' && attached === 0) return refuse('missing')
     await insertMessage(shop, db, row, { by, text: trimmed })
     return 'added'
   })
@@ -66,7 +68,6 @@ async function lockOpenCase(db: Shop['db'], id: string): Promise<CaseRow | undef
   return await same.returningAll().executeTakeFirst()
 }
 
-async function isFull(db: Shop['db'], caseId: string): Promise<boolean> {
-  const screenshots = await db.selectFrom('screenshots').select('id').where('caseId', '=', caseId).execute()
-  return screenshots.length >= MAX_SCREENSHOTS || (await messagesOf(db, caseId)).length >= MAX_MESSAGES
+async function countScreenshots(db: Shop['db'], caseId: string): Promise<number> {
+  return (await db.selectFrom('screenshots').select('id').where('caseId', '=', caseId).execute()).length
 }

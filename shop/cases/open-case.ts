@@ -2,6 +2,7 @@ import { DAY } from '../../format/duration.ts'
 import { fillTemplate } from '../../format/fill.ts'
 import { day, money } from '../../format/money.ts'
 import { raiseAlert } from '../alerts.ts'
+import { lockName } from '../db/lock-name.ts'
 import type { CaseRow } from '../db/rows/refunds.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { newOrderNumber } from '../orders/order-number.ts'
@@ -64,6 +65,7 @@ async function limit(
   amount: number,
 ): Promise<Assessment> {
   if (assessment.outcome !== 'pay-back') return assessment
+  await lockName(shop.db, 'automatic refunds')
   if (await isDailyLimitReached(shop)) return { ...assessment, outcome: 'case', guard: 'day-full' }
   const isAbove = (await automaticallyRefunded(shop, order)) + amount > shop.settings.claims.automaticPerBuyer
   return isAbove ? { ...assessment, outcome: 'case', guard: 'buyer-limit' } : assessment

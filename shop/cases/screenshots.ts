@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { lockName } from '../db/lock-name.ts'
 import type { ScreenshotRow, UploadRow } from '../db/rows/refunds.ts'
 import { isRowId, newRowId, rowTime } from '../row-id.ts'
 import type { Shop } from '../shop.ts'
@@ -49,10 +50,8 @@ async function storeUpload(shop: Shop, draft: string, bytes: Buffer | null): Pro
   if (!bytes || storedBytes + bytes.length > MAX_UPLOAD_BYTES) return 'too-large'
   const image = await sanitizeImage(bytes)
   if (!image) return 'not-a-picture'
-  if (storedBytes + image.bytes.length > MAX_UPLOAD_BYTES) return 'too-large'
   await deleteOldestDrafts(shop, image.bytes.length)
-  await writeUpload(shop, draft, image)
-  return null
+  return await writeUpload(shop, draft, image)
 }
 
 /** Makes room for `bytes`: forms that were opened first and never sent lose their screenshots first. */
@@ -66,8 +65,12 @@ export async function deleteOldestDrafts(shop: Shop, bytes: number, quota = DRAF
   if (deleted.length > 0) await deleteOldestDrafts(shop, bytes, quota)
 }
 
-/** The file first, so that every row has one. */
-async function writeUpload(shop: Shop, draft: string, { type, bytes }: SanitizedImage): Promise<void> {
+/** The file first, so that every row has one. Counted again, because several forms may send the same draft at once. */
+async function writeUpload(
+  shop: Shop,
+  draft: string,
+  { type, bytes }: SanitizedImage,
+): Promise<UploadError['error'] | null> {
   const id = newRowId(shop.now())
   await mkdir(folderOf(shop), { recursive: true, mode: 0o700 })
   const file = await open(fileOf(shop, id), 'wx', 0o600)
@@ -79,10 +82,17 @@ async function writeUpload(shop: Shop, draft: string, { type, bytes }: Sanitized
   }
   const at = shop.now().toISOString()
   const own = { id, type, bytes: bytes.length, hash: hash('sha256', bytes, 'base64url'), at }
-  await shop.db
-    .insertInto('uploads')
-    .values({ ...own, draft: draftHash(draft) })
-    .execute()
+  const error = await shop.db.transaction().execute(async (db) => {
+    await lockName(db, `uploads of ${draftHash(draft)}`)
+    const uploads = await uploadsOf({ ...shop, db }, draft)
+    if (uploads.length >= MAX_SCREENSHOTS) return 'too-many'
+    if (uploads.reduce((sum, one) => sum + one.bytes, bytes.length) > MAX_UPLOAD_BYTES) return 'too-large'
+    const row = { ...own, draft: draftHash(draft) }
+    await db.insertInto('uploads').values(row).execute()
+    return null
+  })
+  if (error) await removeScreenshotFiles(shop, [{ id }])
+  return error
 }
 
 export async function uploadsOf({ db }: Shop, draft: string): Promise<UploadRow[]> {

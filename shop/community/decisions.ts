@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { raiseAlert } from '../alerts.ts'
+import { lockName } from '../db/lock-name.ts'
 import type { DecisionMessageRow, DecisionRow, PostReportRow } from '../db/rows/community.ts'
 import { isRowId, newRowId } from '../row-id.ts'
 import type { Shop } from '../shop.ts'
@@ -71,18 +72,24 @@ export async function answerDecision(
   const text = cleanText(typed)
   if (text === '') return 'empty'
   if (text.length > MAX_MESSAGE) return 'too-long'
-  if (by === 'reader' && decision.messages.filter((message) => message.by === 'reader').length >= MAX_MESSAGES)
-    return 'too-many'
-  await shop.db.transaction().execute(async (db) => {
+  const outcome = await shop.db.transaction().execute(async (db): Promise<AnswerOutcome> => {
+    await lockName(db, `answers to ${decision.id}`)
+    if (by === 'reader' && (await countAnswers(db, decision)) >= MAX_MESSAGES) return 'too-many'
     const message = { id: newRowId(shop.now()), decisionId: decision.id, by, text, at: shop.now().toISOString() }
     await db.insertInto('decisionMessages').values(message).execute()
     const awaitsOwner = by === 'reader' ? 1 : 0
     await db.updateTable('decisions').set({ awaitsOwner }).where('id', '=', decision.id).execute()
     if (by === 'owner') await notifyAuthor(shop, db, decision, 'moderation-message')
     else await alertOwner({ ...shop, db })
+    return 'answered'
   })
   shop.sendMailNow()
-  return 'answered'
+  return outcome
+}
+
+async function countAnswers(db: Shop['db'], { id }: Decision): Promise<number> {
+  const own = db.selectFrom('decisionMessages').select('id').where('decisionId', '=', id).where('by', '=', 'reader')
+  return (await own.limit(MAX_MESSAGES).execute()).length
 }
 
 const alertOwner = async (shop: Shop): Promise<void> =>

@@ -1,4 +1,5 @@
 import { DAY, MINUTE } from '../../format/duration.ts'
+import { lockName } from '../db/lock-name.ts'
 import { firstRowId } from '../row-id.ts'
 import type { Shop } from '../shop.ts'
 import { countLinks, MAX_TEXT, textKeyOf } from './post-text.ts'
@@ -55,7 +56,9 @@ export async function canStartThread(shop: Shop, { id }: Reader): Promise<boolea
   return today.length < POST_LIMITS.threadsPerDay
 }
 
+/** In the transaction that writes the text: the same text of other readers waits for it. */
 export async function isDuplicateText(shop: Shop, { reader, text, postId = '' }: Draft): Promise<boolean> {
+  await lockName(shop.db, `text ${textKeyOf(text)}`)
   const same = await shop.db
     .selectFrom('posts')
     .select(['authorId'])

@@ -87,15 +87,14 @@ export async function editPost(shop: Shop, reader: Reader, post: PostRow, typed:
   if (!canEdit(shop, reader, post)) return 'too-late'
   const error = textError({ reader, text })
   if (error) return error
-  if (await isDuplicateText(shop, { reader, text, postId: post.id })) return 'duplicate'
   const change = { text, textKey: textKeyOf(text), editedAt: shop.now().toISOString() }
-  const edited = await shop.db.transaction().execute(async (db) => {
+  return await shop.db.transaction().execute(async (db): Promise<EditOutcome> => {
+    if (await isDuplicateText({ ...shop, db }, { reader, text, postId: post.id })) return 'duplicate'
     const changed = db.updateTable('posts').set(change).where('id', '=', post.id).where('state', '=', post.state)
-    if (!(await changed.returning('id').executeTakeFirst())) return false
+    if (!(await changed.returning('id').executeTakeFirst())) return 'too-late'
     if (post.state === 'visible') await indexPost(db, { ...post, text })
-    return true
+    return 'edited'
   })
-  return edited ? 'edited' : 'too-late'
 }
 
 /** The text goes. A thread without replies goes with its first post; others keep their replies. */

@@ -45,6 +45,7 @@ export async function setDisplayName(shop: Shop, reader: Reader, text: string): 
   if ('error' in parsed) return { outcome: 'refused', error: parsed.error }
   const { name, key } = parsed
   return await shop.db.transaction().execute(async (db): Promise<NameOutcome> => {
+    await lockReader({ db }, reader)
     const owner = await takeName(shop, db, { reader, name, key })
     if (owner !== reader.id) return { outcome: 'refused', error: owner === null ? 'too-many' : 'taken' }
     await db.updateTable('readers').set({ name }).where('id', '=', reader.id).execute()

@@ -3,11 +3,12 @@ import { DAY } from '../../format/duration.ts'
 import type { PostReportRow, PostRow, ReportReason } from '../db/rows/community.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { findOrder } from '../orders/find-order.ts'
+import type { Order } from '../orders/order.ts'
 import { firstRowId, newRowId } from '../row-id.ts'
 import type { Shop } from '../shop.ts'
 import { POST_LIMITS } from './limits.ts'
 import { cleanText } from './post-text.ts'
-import type { Reader } from './readers.ts'
+import { lockReader, type Reader } from './readers.ts'
 
 export const reportReasons: readonly ReportReason[] = ['illegal', 'abuse', 'spam', 'health', 'privacy', 'other']
 
@@ -27,35 +28,37 @@ export async function reportPost(
   if (!named || (text === '' && (named === 'other' || named === 'illegal'))) return 'no-reason'
   if (text.length > MAX_EXPLANATION) return 'too-long'
   if (post.state !== 'visible' || post.byOwner === 1 || post.authorId === reader.id) return 'not-reportable'
-  const today = await reportsOfToday(shop, reader)
-  if (today.some(({ postId, decidedAt }) => postId === post.id && decidedAt === null)) return 'reported'
-  if (today.length >= POST_LIMITS.reportsPerDay) return 'too-many'
-  await saveReport(shop, { postId: post.id, reporterId: reader.id, reason: named, text })
-  return 'reported'
+  const order = await findOrder(shop, reader.id)
+  const outcome = await shop.db.transaction().execute(async (db): Promise<ReportOutcome> => {
+    const within = { ...shop, db }
+    await lockReader(within, reader)
+    const today = await reportsOfToday(within, reader)
+    if (today.some(({ postId, decidedAt }) => postId === post.id && decidedAt === null)) return 'reported'
+    if (today.length >= POST_LIMITS.reportsPerDay) return 'too-many'
+    await saveReport(within, order, { postId: post.id, reporterId: reader.id, reason: named, text })
+    return 'reported'
+  })
+  shop.sendMailNow()
+  return outcome
 }
 
 type NewReport = Pick<PostReportRow, 'postId' | 'reporterId' | 'reason' | 'text'>
 
-async function saveReport(shop: Shop, report: NewReport): Promise<void> {
+/** In the transaction that counts the reports of the day. */
+async function saveReport(shop: Shop, order: Order | undefined, report: NewReport): Promise<void> {
+  const { db } = shop
   const id = newRowId(shop.now())
-  const order = await findOrder(shop, report.reporterId ?? '')
-  await shop.db.transaction().execute(async (db) => {
-    const row = { ...report, id, at: shop.now().toISOString(), decidedAt: null, outcome: null }
-    await db.insertInto('postReports').values(row).execute()
-    if (order) {
-      await queueMail(shop, db, { kind: 'report-received', orderId: order.id, about: id, recipient: order.email })
-    }
-    await raiseAlert(
-      { ...shop, db },
-      {
-        about: `report ${report.reason}`,
-        orderId: null,
-        money: report.reason === 'illegal',
-        sentence: `A reader reported a post (${report.reason}). Decide it at the desk under Board, or with npm run desk -- board.`,
-      },
-    )
+  const row = { ...report, id, at: shop.now().toISOString(), decidedAt: null, outcome: null }
+  await db.insertInto('postReports').values(row).execute()
+  if (order) {
+    await queueMail(shop, db, { kind: 'report-received', orderId: order.id, about: id, recipient: order.email })
+  }
+  await raiseAlert(shop, {
+    about: `report ${report.reason}`,
+    orderId: null,
+    money: report.reason === 'illegal',
+    sentence: `A reader reported a post (${report.reason}). Decide it at the desk under Board, or with npm run desk -- board.`,
   })
-  shop.sendMailNow()
 }
 
 async function reportsOfToday(shop: Shop, { id }: Reader): Promise<PostReportRow[]> {

@@ -80,6 +80,7 @@ async function queue(
     }))
     .where('id', '=', id)
     .where('state', '=', 'open')
+    .where('sends', '<', maxSends(before))
     // Not a gift that was moved to another day meanwhile.
     .where('availableAt', 'is not distinct from', before.availableAt)
     .returningAll()

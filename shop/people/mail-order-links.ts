@@ -40,12 +40,10 @@ async function queueByNumber(shop: Shop, number: string): Promise<void> {
 
 async function queueOrderLinks(shop: Shop, email: string): Promise<void> {
   if ((await paidOrdersOf(shop, email)).length === 0) return
-  const name = await nextDailyMailId(shop, {
-    about: `found ${email}`,
-    perDay: MAILS_PER_DAY,
-    minIntervalMs: MIN_INTERVAL,
+  const limit = { about: `found ${email}`, perDay: MAILS_PER_DAY, minIntervalMs: MIN_INTERVAL }
+  await shop.db.transaction().execute(async (db) => {
+    const name = await nextDailyMailId({ ...shop, db }, limit)
+    if (name) await queueMail(shop, db, { kind: 'found-orders', orderId: null, recipient: email }, name)
   })
-  if (!name) return
-  await queueMail(shop, shop.db, { kind: 'found-orders', orderId: null, recipient: email }, name)
   shop.sendMailNow()
 }
