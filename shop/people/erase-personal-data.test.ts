@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openCase } from '../../tests/contract/open-case.ts'
 import { act, openTestShop, orderPaid, orderPlaced, type TestShop } from '../../tests/support/shop/test-shop.ts'
 import { notifyBuyersOfRefunds } from '../cases/notify-buyer.ts'
-import { receiveWithdrawal } from '../cases/withdrawals.ts'
+import { assessPendingWithdrawals, receiveWithdrawal } from '../cases/withdrawals.ts'
 import { placeOrder } from '../checkout/place-order.ts'
 import { settle } from '../checkout/settle.ts'
 import { sendDueMails } from '../mail/outbox.ts'
@@ -54,6 +54,18 @@ test('a giver’s data is erased only after the gift was sent', async () => {
   const gifts = shop.db.selectFrom('outbox').select('recipient').where('kind', '=', 'gift').where('state', '=', 'filed')
   expect(await gifts.execute()).toEqual([{ recipient: 'grace@example.com' }])
   expect(await erasePersonalData(shop, EMAIL)).toMatchObject({ anonymized: [{ id: placed.order.id }], blocked: [] })
+})
+
+test('a withdrawal that was not assessed before a crash keeps its words until it is', async () => {
+  const order = await orderPaid(shop)
+  await receiveWithdrawal(shop, { name: 'Ada', contract: order.number, replyTo: EMAIL }, null)
+  await shop.idle()
+  const crashed = { assessedAt: null, orderId: null, caseId: null }
+  await shop.db.updateTable('withdrawals').set(crashed).execute()
+  await erasePersonalData(shop, EMAIL)
+  await assessPendingWithdrawals(shop)
+  const statement = () => shop.db.selectFrom('withdrawals').select(['orderId', 'name']).execute()
+  expect(await statement()).toEqual([{ orderId: order.id, name: 'Ada' }])
 })
 
 test('an order whose buyer requests a refund while the data is being erased is left alone', async () => {

@@ -62,10 +62,10 @@ async function invoicesOf(shop: Shop, order: Order): Promise<Erasure['keptInvoic
 export async function erasePersonalData(shop: Shop, email: string): Promise<Erasure> {
   const { plan, screenshots } = await shop.db.transaction().execute(async (db) => {
     const locked = { ...shop, db }
-    await lockRowsOf(locked, email)
+    const statements = await lockRowsOf(locked, email)
     // Planned under the lock, because a payment or a request may have come since the owner saw a plan.
     const found = await planErasure(locked, email)
-    return { plan: found, screenshots: await erase(locked, email, found) }
+    return { plan: found, screenshots: await erase(locked, email, { plan: found, statements }) }
   })
   shop.sendMailNow()
   await removeScreenshotFiles(shop, screenshots)
@@ -73,8 +73,8 @@ export async function erasePersonalData(shop: Shop, email: string): Promise<Eras
   return plan
 }
 
-/** Orders before withdrawals, as an assessment locks them. */
-async function lockRowsOf(shop: Shop, email: string): Promise<void> {
+/** Orders before withdrawals, as an assessment locks them. Returns the withdrawals: one that comes later is not erased. */
+async function lockRowsOf(shop: Shop, email: string): Promise<ReadonlySet<string>> {
   const orders = await ordersByEmail(shop, email)
   // oxlint-disable-next-line no-await-in-loop
   for (const id of orders.map((order) => order.id).toSorted()) await lockOrder(shop.db, id)
@@ -83,14 +83,23 @@ async function lockRowsOf(shop: Shop, email: string): Promise<void> {
   const ids = withdrawals.map(({ id }) => id).toSorted()
   // oxlint-disable-next-line no-await-in-loop
   for (const id of ids) await unchanged.where('id', '=', id).execute()
+  return new Set(ids)
 }
 
 /** Returns the screenshots whose files can go. */
-async function erase(shop: Shop, email: string, plan: Erasure): Promise<{ id: string }[]> {
+async function erase(
+  shop: Shop,
+  email: string,
+  { plan, statements }: { plan: Erasure; statements: ReadonlySet<string> },
+): Promise<{ id: string }[]> {
   const { db } = shop
   const free = [...plan.anonymized, ...plan.deleted]
   const withdrawals = await withdrawalsOf(shop, email, free)
-  const about = withdrawals.filter(({ orderId }) => !plan.blocked.some(({ order }) => order.id === orderId))
+  const about = withdrawals.filter(
+    ({ id, orderId, assessedAt }) =>
+      // Without its words, a statement that was not assessed yet could not be matched any more.
+      statements.has(id) && assessedAt !== null && !plan.blocked.some(({ order }) => order.id === orderId),
+  )
   const orders = [...free, ...plan.blocked.map(({ order }) => order)]
   const sent = (await otherMails(shop, email, orders)).filter(({ state }) => state !== 'queued')
   const screenshots = await eraseOrders(db, free, shop.now())
