@@ -179,3 +179,22 @@ test('tax, invoices and the seller’s numbers are asked for until they are sett
   withContent(tax, { documents: 'receipt-only' })
   expect(pointsOf({})).not.toContain('SdI')
 })
+
+test('a small business is asked for the tax number that its country requires on invoices', () => {
+  const asked = () => pointsOf({}).match(/content\/seller\.ts: [^\n]*tax number[^\n]*/)?.[0] ?? ''
+  withContent(tax, { mode: 'small-business', country: 'DE' })
+  expect(asked()).toContain('enter your tax number (Steuernummer) as `economicId`, or your VAT ID as `vatId`')
+  withContent(tax, { country: 'NL' })
+  expect(asked()).toContain('which tax number NL requires on invoices of a small business')
+  withContent(confirmed, { noTaxNumber: true })
+  expect(asked()).toBe('')
+  withContent(tax, { country: 'DE' })
+  expect(asked()).toContain('Steuernummer')
+  withContent(seller, { economicId: '12/345/67890' })
+  expect(asked()).toBe('')
+})
+
+test.each(['AT', 'IT'] as const)('a small business in %s is not asked for a tax number', (country) => {
+  withContent(tax, { mode: 'small-business', country })
+  expect(pointsOf({})).not.toContain('tax number')
+})

@@ -10,6 +10,7 @@ export const documents = {
   seller: 'Seller',
   buyer: 'Buyer',
   vatId: 'VAT ID {id}',
+  taxNumber: 'Tax number {number}',
   columns: { item: 'Item', quantity: 'Quantity', unit: 'Price each', amount: 'Amount' },
   item: '{product} guide, e-book as PDF and EPUB',
   unitNet: 'Price each, net',

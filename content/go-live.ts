@@ -12,6 +12,8 @@ export const confirmed = {
   lifetime: false,
   /** Only if `rateClass` in `tax.ts` is 'e-book': your accountant has confirmed the reduced rate for this guide. */
   eBookRate: false,
+  /** Only if `mode` in `tax.ts` is 'small-business': your country requires no tax number on your invoices. */
+  noTaxNumber: false,
   /** Only if `codes` in `offer.ts` lists some: no law on fixed book prices, such as the German BuchPrG, binds your guide. */
   noFixedPrice: false,
   /** Only if BOOK_PDF is set: your own files hold as many pages, and all the things, that the sales pages promise. */

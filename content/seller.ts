@@ -7,7 +7,7 @@ import type { Seller } from './schema.ts'
  * - `phone`: the law wants one before a purchase.
  * - `legalForm`: such as 'GmbH' or 'sole trader'; `representative`: who acts for a company.
  * - `register`: such as { court: 'Amtsgericht Berlin', number: 'HRB 12345' }.
- * - `vatId`: printed on receipts; `economicId`: a tax or business number, if you have no VAT ID.
+ * - `vatId`: printed on receipts and invoices; `economicId`: a tax or business number, printed if you have no VAT ID.
  * - `adr`: a sentence about out-of-court dispute resolution, where you must or want to say one.
  * - `timeZone`: where the days of your accounts begin and end, such as 'Europe/Lisbon'.
  */

@@ -54,6 +54,8 @@ interface DocumentSeller {
   address: readonly string[]
   email: string
   vatId: string | null
+  /** BT-32. Only if there is no VAT ID. */
+  taxNumber: string | null
 }
 
 export interface DocumentBuyer {

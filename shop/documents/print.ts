@@ -34,6 +34,7 @@ export function printDocument(
         ...seller.address,
         seller.email,
         ...(seller.vatId ? [fillTemplate(copy.vatId, { id: seller.vatId })] : []),
+        ...(seller.taxNumber ? [fillTemplate(copy.taxNumber, { number: seller.taxNumber })] : []),
       ],
     },
     buyer: buyer && { label: copy.buyer, lines: [buyer.name, ...buyer.address] },

@@ -183,3 +183,14 @@ test('money that returns after a lost dispute has a receipt over that amount, no
   expect(sale?.notes).toContain('Paid in full. Nothing is due.')
   expect(returned?.notes).toContain('Received: €15.00. The price of the order is €40.00.')
 })
+
+test('a tax number is not called a VAT ID', async () => {
+  const seller = { name: 'The Seller', address: ['1 High Street', 'Town'], email: 'seller@shop.example' }
+  await open({ seller: { ...seller, vatId: null, economicId: '12/345/67890' } })
+  const [receipt] = await printedOf(await soldTo(site.shop, 'DE'))
+  expect(receipt?.seller.lines.at(-1)).toBe('Tax number 12/345/67890')
+  await site.shop.remove()
+  await open({ seller: { ...seller, vatId: 'DE123456789', economicId: '12/345/67890' } })
+  const [other] = await printedOf(await soldTo(site.shop, 'DE'))
+  expect(other?.seller.lines.at(-1)).toBe('VAT ID DE123456789')
+})
