@@ -6,7 +6,7 @@ import { z } from 'zod'
 const root = join(import.meta.dirname, '..')
 const text = (path: string) => readFileSync(join(root, path), 'utf8')
 const { scripts } = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(text('package.json')))
-const GENERATED = /^(dist|builds|data)\b/
+const GENERATED = /^(dist|builds|data|\.cache)\b/
 
 test.each(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'])(
   '%s names only files and commands that exist',
