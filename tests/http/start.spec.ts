@@ -1,15 +1,18 @@
 import { expect, test } from '@playwright/test'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, openSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { builtFiles } from '../../config/open-shop.ts'
+import { files } from '../../routes.ts'
 
 const data = mkdtempSync(join(tmpdir(), 'fitsport-start-'))
 test.afterAll(() => rmSync(data, { recursive: true }))
 
-const program = join(import.meta.dirname, '../../dist/server/main.js')
+const root = join(import.meta.dirname, '../..')
+const program = join(root, 'dist/server/main.js')
 
 test('the server prints its URL, responds there, and stops cleanly on Ctrl-C', async ({ request }) => {
   const { server, output } = start({ PORT: '0' })
@@ -132,9 +135,32 @@ test('a request that is running when the server stops gets its response', async 
   expect(answer).toMatch(/^HTTP\/1.1 422 /)
 })
 
-function start(settings: Record<string, string>): { server: ChildProcess; output: string[] } {
+test('a build that left its book for later gets it while the server answers', async ({ request }) => {
+  const build = mkdtempSync(join(root, 'builds/without-book-'))
+  try {
+    cpSync(join(root, 'dist'), build, {
+      recursive: true,
+      dereference: true,
+      filter: (path) => !/build.json$|sample/.test(path),
+    })
+    rmSync(join(build, builtFiles.pdf))
+    writeFileSync(join(build, builtFiles.pendingEdition), '')
+    const { server, output } = start({ PORT: '0' }, join(build, 'server/main.js'))
+    const address = (await printed(output, server, /http:\/\/localhost:\d+/)).replace('localhost', '127.0.0.1')
+    expect((await request.get(`${address}/checkout`)).status()).toBe(200)
+    const sample = () => request.get(`${address}${files.samplePdf}?wait`).then((response) => response.status())
+    await expect.poll(sample, { timeout: 120_000 }).toBe(200)
+    expect(existsSync(join(build, builtFiles.pdf))).toBe(true)
+    server.kill('SIGTERM')
+    expect(await once(server, 'exit')).toEqual([0, null])
+  } finally {
+    rmSync(build, { recursive: true })
+  }
+})
+
+function start(settings: Record<string, string>, main = program): { server: ChildProcess; output: string[] } {
   const env = { ...process.env, DATA_FOLDER: data, ...settings }
-  const server = spawn(process.execPath, [program], { env })
+  const server = spawn(process.execPath, [main], { env })
   const output: string[] = []
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => output.push(String(chunk)))
   return { server, output }
