@@ -19,7 +19,7 @@ const MOST = 24
 export function samplesOf(movement: Movement, tempo: string | null): Sample[] {
   for (const pieces of PIECES) {
     const samples = sampled(movement, tempo, pieces)
-    if (error(movement, tempo, samples) < TOLERANCE) return samples
+    if (areClose(movement, tempo, samples)) return samples
   }
   return sampled(movement, tempo, MOST)
 }
@@ -56,19 +56,20 @@ const poseShares = (poses: number): number[] =>
 const cut = (start: number, seconds: number, into: number) =>
   Array.from({ length: into }, (_, i) => start + (seconds * i) / into)
 
-/** The largest distance between a joint and its linear interpolation. */
-function error(movement: Movement, tempo: string | null, samples: Sample[]): number {
+/** Whether linear interpolation moves no joint by more than the tolerance. */
+function areClose(movement: Movement, tempo: string | null, samples: Sample[]): boolean {
   const view = movement.view ?? 'side'
-  const gaps = samples.slice(1).map((next, i) => {
+  return samples.slice(1).every((next, i) => {
     const before = samples[i] ?? next
     const exact = poseAt(movement, tempo, (before.t + next.t) / 2)
-    return apart(midFrame(before.frame, next.frame), exact, view)
+    return apart(midFrame(before.frame, next.frame), exact, view) < TOLERANCE
   })
-  return Math.max(...gaps)
 }
 
-const apart = (a: Frame, b: Frame, view: View) =>
-  Math.max(...landmarks(a, view).map((point, i) => distance(point, landmarks(b, view)[i] ?? point)))
+function apart(a: Frame, b: Frame, view: View): number {
+  const others = landmarks(b, view)
+  return Math.max(...landmarks(a, view).map((point, i) => distance(point, others[i] ?? point)))
+}
 
 /** The points that errors are measured at. */
 export const landmarks = (frame: Frame, view: View): Point[] => [
