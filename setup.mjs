@@ -25,12 +25,16 @@ const level = existsSync(join(root, 'node_modules/vitest')) ? 'test' : asked
 /** Installing replaces node_modules, so a Node from there would be gone. */
 const hasNode = isNode24(process.version) && !process.execPath.startsWith(join(root, 'node_modules'))
 if (!isComplete || !hasNode) {
+  const start = performance.now()
   const results = await Promise.all([isComplete || installPackages(), hasNode || installNode()])
   if (results.includes(false)) {
     stop('The installation failed; npm says why above. Check the network and the free disk space, then try again.')
   }
   linkNode()
-  if (!isComplete) writeFileSync(stamp, `${level} ${lock}`)
+  if (!isComplete) {
+    writeFileSync(stamp, `${level} ${lock}`)
+    console.log(`Installed in ${Math.round((performance.now() - start) / 1000)} s.`)
+  }
 }
 
 /** Adds to what is there if only the tools are missing; `npm ci` would install everything again. */
