@@ -166,6 +166,7 @@ export const deskRoutes = {
   boardReply: '/desk/board/threads/:thread/reply',
   boardPost: '/desk/board/posts/:post',
   boardDecision: '/desk/board/decisions/:decision',
+  boardName: '/desk/board/names/:reader',
   reviews: '/desk/reviews',
   review: '/desk/reviews/:review',
   rebuild: '/desk/rebuild',

@@ -103,6 +103,8 @@ export const board = {
     title: 'Your display name',
     text: 'Your posts and your review appear under this name. Names you used before stay reserved for you, so that no one can pose as you.',
     save: 'Save name',
+    waiting:
+      'You chose “{newName}”. The seller looks at a new name before others see it; until then, they see “{name}”.',
   },
   edit: { title: 'Edit your post', text: 'Your post', save: 'Save changes', cancel: 'Back to the thread' },
   remove: {
@@ -178,8 +180,11 @@ export const board = {
     characters: 'Use letters, digits, spaces, and . ’ _ - only. An email address can’t be a name.',
     'mixed-scripts': 'Use letters of one alphabet only.',
     reserved: 'This name could be mistaken for the seller. Choose another.',
+    address: 'A name can’t contain a web address, an email address or a telephone number.',
     taken: 'Another reader has this name, or one that looks like it. Choose another.',
     'too-many': 'You’ve used five names. Choose one of those.',
+    suspended: 'While you can’t post, you can’t change your name.',
+    closed: 'This order was refunded, so its name stays as it is.',
   },
   afterRefund: {
     title: 'Your posts on the board',

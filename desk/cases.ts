@@ -136,6 +136,8 @@ function report({ case: { reference } }: CaseDetails, decided: DecisionOutcome):
       return `Case ${reference} is ${decided.case.state === 'granted' ? 'refunded' : decided.case.state}. The buyer gets an email.`
     case 'not-open':
       throw new OwnerError(`Case ${reference} is already decided.`)
+    case 'changed':
+      throw new OwnerError(`Nothing was done: case ${reference} is not as you read it. Show it again.`)
     case 'disputed':
       throw new OwnerError(
         `The payment is disputed. Answer the dispute at the provider; don't refund while it is open.`,

@@ -16,6 +16,7 @@ const REFUND = 'refund NUMBER 12.50|all|--copies 2,3 [--note "as agreed"]'
 const REFUSALS = {
   'too-much': 'the amount exceeds what is left',
   disputed: 'a dispute is open',
+  changed: 'it is not as it was shown',
   'not-paid': 'the order is not paid',
 }
 

@@ -119,6 +119,7 @@ export const deskAuth = {
       'board-hide': 'hid a post',
       'board-remove': 'removed a post',
       'board-suspend': 'suspended a reader',
+      'board-name': 'approved a reader’s new name',
       'board-reverse': 'reversed a decision',
       'board-answer': 'replied to a reader about a decision',
       'board-reply': 'replied on the board',

@@ -16,6 +16,11 @@ export const deskBoard = {
     reader: 'Reader',
     you: 'You',
   },
+  names: {
+    title: 'New names waiting for approval',
+    text: 'Readers see the old name until you approve the new one.',
+    approve: 'Approve the name',
+  },
   threads: {
     title: 'Threads',
     none: 'No reader has started a thread yet.',

@@ -5,6 +5,10 @@ export const deskFrame = {
   skip: 'Skip to the content',
   emailPreview: 'Email to the buyer',
   signOut: 'Sign out',
+  changed: {
+    title: 'This changed while you were looking at it',
+    text: 'Nothing was done. Below is how it looks now: read it again, then decide.',
+  },
   sections: {
     today: 'Today',
     setup: 'Setup',

@@ -1,13 +1,14 @@
 /** Reviews at the desk. Text in braces is filled in. */
 export const deskReviews = {
   title: 'Reviews',
-  share: 'Published: {published} of {received} reviews that may be published ({percent}%).',
+  share: 'Published: {published} of {received} reviews by buyers that may be published ({percent}%).',
   noReviews: 'There are no reviews yet.',
   average: 'Average rating of published reviews: {average} out of 5.',
   lists: { new: 'New reviews', published: 'Published', hidden: 'Hidden' },
   stars: '{stars} out of 5 stars',
   noText: 'No text.',
   private: 'The author doesn’t want it published.',
+  freeCopy: 'Free copy',
   publish: 'Publish',
   hide: 'Hide',
   hideReason: 'Reason for hiding it',

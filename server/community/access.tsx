@@ -60,6 +60,7 @@ function boardPage(app: AppContext, context: RequestContext, page: ReactElement,
 export async function currentReaderOf({ shop, reader }: Pick<Board, 'shop' | 'reader'>): Promise<CurrentReader> {
   return {
     name: reader.name,
+    newName: reader.newName,
     isApproved: reader.approvedAt !== null || !shop.settings.community.board.approveFirstPost,
     isSuspended: reader.suspendedAt !== null,
     hasNotices: (await decisionsAbout(shop, reader)).length > 0,

@@ -3,6 +3,7 @@ import { community } from '../../content/community.ts'
 import { boardRoutes, fill, roomRoutes, threadPath } from '../../routes.ts'
 import { approvePost, restrictPost, suspendReader } from '../../shop/community/moderation.ts'
 import { findPost, type Post } from '../../shop/community/posts.ts'
+import { versionShown } from '../../tests/support/shop/board.ts'
 import { actionOf, locationOf, openTestSite, type TestSite } from '../../tests/support/shop/test-site.ts'
 
 const topics = [
@@ -56,7 +57,7 @@ async function waitingPost(): Promise<Post> {
 
 async function approveWaiting(): Promise<Post> {
   const post = await waitingPost()
-  await approvePost(site.shop, post)
+  await approvePost(site.shop, post.id, await versionShown(site.shop, post))
   return post
 }
 
@@ -205,15 +206,22 @@ test('a search finds posts by their words, but not hidden ones', async () => {
   expect(await search('HAMSTRING back')).toContain('1 post contains')
   expect(await search('hamstring elbow')).toContain('No post contains')
   expect(await search('"><script>')).not.toContain('"><script>')
-  await restrictPost(site.shop, { ...post, state: 'visible' }, { act: 'hide', reason: 'other', explanation: 'Test.' })
+  await restrictPost(site.shop, post.id, await versionShown(site.shop, post), {
+    act: 'hide',
+    reason: 'other',
+    explanation: 'Test.',
+  })
   expect(await search('hamstrings')).toContain('No post contains')
 })
 
 test('a suspended reader can read and answer, but not post', async () => {
   const ada = await reader('ada@example.com')
   const thread = await startThread(ada)
-  const { authorId } = await approveWaiting()
-  await suspendReader(site.shop, authorId ?? '', { reason: 'abuse', explanation: 'You insulted Ben.' })
+  const post = await approveWaiting()
+  await suspendReader(site.shop, post.id, await versionShown(site.shop, post), {
+    reason: 'abuse',
+    explanation: 'You insulted Ben.',
+  })
   const page = await ada.read(thread)
   expect(page).toContain('You can’t post for now')
   expect((await ada.post(replyTo(thread), { text: 'But …' })).status).toBe(422)

@@ -1,7 +1,8 @@
 import { boardRoutes } from '../../routes.ts'
 import { MAX_DISPLAY_NAME, type NameError } from '../../shop/community/display-name.ts'
 import { MAX_TEXT, MAX_TITLE } from '../../shop/community/post-text.ts'
-import { type Reader, setDisplayName } from '../../shop/community/readers.ts'
+import { setDisplayName } from '../../shop/community/reader-names.ts'
+import type { Reader } from '../../shop/community/readers.ts'
 import { EMPTY_FORM, type FormState, type Typed } from '../../site/community/board/board-view.ts'
 import { NamePage } from '../../site/community/board/notices-page.tsx'
 import { redirect } from '../http/context.tsx'
@@ -24,7 +25,7 @@ export const submitName: BoardHandler<keyof typeof postForm.fields> = async (boa
   const typed = typedIn(form)
   if (form.isTooLong('name')) return await showName(board, { typed, error: null, nameError: 'too-long' })
   const named = await setDisplayName(board.shop, board.reader, typed.name)
-  if (named.outcome === 'named') return redirect(board.app, boardRoutes.board)
+  if (named.outcome === 'named') return redirect(board.app, named.isWaiting ? boardRoutes.name : boardRoutes.board)
   return await showName(board, { typed, error: null, nameError: named.error })
 }
 

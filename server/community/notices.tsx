@@ -27,8 +27,7 @@ export const submitAnswer: BoardHandler<'text'> = async (board, form) => {
   const { app, context, shop, reader } = board
   const decision = await findDecision(shop, context.req.param('decision') ?? '')
   if (decision?.readerId !== reader.id || decision.reversedAt !== null) return board.notFound()
-  const answer = { by: 'reader', text: form.get('text') ?? '' } as const
-  const outcome = await answerDecision(shop, decision, answer)
+  const outcome = await answerDecision(shop, decision.id, form.get('text') ?? '')
   if (outcome === 'answered') return redirect(app, `${boardRoutes.notices}?answered`)
   return await showNotices(board, outcome, false)
 }

@@ -45,6 +45,13 @@ export function openDesk(app: AppContext, session: DeskSession): Desk {
   }
 }
 
+/** For showing a page again that changed under a decision: it says so, and that nothing was done. */
+export const showChanged = (desk: Desk): Desk => ({
+  ...desk,
+  shell: { ...desk.shell, isChanged: true },
+  render: (page) => desk.render(page, 409),
+})
+
 export const deskShell = ({ shell, shop }: AppContext): DeskShell => ({
   ...shell,
   now: shop.now(),

@@ -1,17 +1,22 @@
 import { deskRoutes } from '../../routes.ts'
 import { countRecipients, latestContentEdition, announceEdition } from '../../shop/mail/announce-edition.ts'
 import { EditionPage } from '../../site/desk/edition/desk-edition-page.tsx'
-import type { DeskHandler } from './desk.ts'
+import { versionOf } from '../../shop/version.ts'
+import { type Desk, type DeskHandler, showChanged } from './desk.ts'
 
-export const editionPage: DeskHandler = async ({ shop, shell, render }) => {
+export const editionPage: DeskHandler = async (desk) => await showEdition(desk)
+
+async function showEdition({ shop, shell, render }: Desk): Promise<Response> {
   const edition = latestContentEdition(shop)
-  const news = edition ? { edition, ...(await countRecipients(shop, edition)) } : null
+  const news = edition ? { edition, ...(await countRecipients(shop, edition)), version: versionOf(edition) } : null
   return render(<EditionPage shell={shell} editions={shop.settings.editions} news={news} />)
 }
 
-export const announceToBuyers: DeskHandler = async ({ shop, journal, redirect, refuse }) => {
+export const announceToBuyers: DeskHandler<'version'> = async (desk, _, form) => {
+  const { shop, journal, redirect, refuse } = desk
   const edition = latestContentEdition(shop)
   if (!edition) return refuse(400)
+  if (form.get('version') !== versionOf(edition)) return await showEdition(showChanged(desk))
   await journal('tell-edition', null, `Edition ${edition.number}`)
   await announceEdition(shop, edition)
   return redirect(deskRoutes.edition)

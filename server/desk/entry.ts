@@ -4,6 +4,9 @@ import type { DeskHandler } from './desk.ts'
 /** A signed response of an authenticator, as JSON. */
 export const MAX_PASSKEY_RESPONSE = 16_000
 
+/** Of a form that has no other fields. */
+export const versionForm = defineForm({ version: valueField() })
+
 export interface DeskRoute {
   method: 'GET' | 'POST'
   path: string

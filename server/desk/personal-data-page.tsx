@@ -1,13 +1,18 @@
 import { deskPersonalData as copy } from '../../content/desk/personal-data.ts'
 import { MAX_EMAIL, parseEmail } from '../../shop/orders/email-address.ts'
-import { type Erasure, erasePersonalData, planErasure } from '../../shop/people/erase-personal-data.ts'
+import {
+  type Erasure,
+  erasePersonalData,
+  planErasure,
+  versionOfErasure,
+} from '../../shop/people/erase-personal-data.ts'
 import { ordersByEmail, otherMails, exportPersonalData, withdrawalsOf } from '../../shop/people/personal-data.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { fillTemplate } from '../../format/fill.ts'
 import { day } from '../../format/money.ts'
 import { PersonalDataPage, type PersonalDataView } from '../../site/desk/personal-data/personal-data-page.tsx'
 import { checkedTextField, defineForm, type FormValues, valueField } from '../http/form-fields.tsx'
-import { type Desk, type DeskHandler, PRIVATE } from './desk.ts'
+import { type Desk, type DeskHandler, PRIVATE, showChanged } from './desk.ts'
 import { orderLine } from './orders/orders-page.tsx'
 
 const EMPTY = { typed: '', error: null, personalData: null, note: null, unconfirmed: false }
@@ -38,17 +43,23 @@ export const exportPersonalDataHandler: DeskHandler<'email'> = async (desk, _, f
   return new Response(JSON.stringify(data, null, 2), { headers })
 }
 
-export const eraseForm = defineForm({ ...emailForm.fields, confirm: valueField() })
+export const eraseForm = defineForm({ ...emailForm.fields, confirm: valueField(), version: valueField() })
 
-export const erasePersonalDataHandler: DeskHandler<'email' | 'confirm'> = async (desk, _, form) => {
+export const erasePersonalDataHandler: DeskHandler<keyof typeof eraseForm.fields> = async (desk, _, form) => {
   const { typed, address } = addressIn(form)
   if ('error' in address) return malformed(desk, typed)
   if (form.get('confirm') !== 'yes') {
     const data = await personalDataView(desk.shop, address.address)
     return desk.render(<PersonalDataPage shell={desk.shell} {...EMPTY} {...data} unconfirmed />, 422)
   }
+  const erased = await erasePersonalData(desk.shop, address.address, form.get('version') ?? '')
+  if (erased === 'changed') {
+    const { shell, render } = showChanged(desk)
+    const data = await personalDataView(desk.shop, address.address)
+    return render(<PersonalDataPage shell={shell} {...EMPTY} {...data} />)
+  }
+  const { anonymized, deleted, blocked } = erased
   await desk.journal('erase-person')
-  const { anonymized, deleted, blocked } = await erasePersonalData(desk.shop, address.address)
   const note = fillTemplate(copy.erase.done, {
     anonymized: anonymized.length,
     deleted: deleted.length,
@@ -84,6 +95,7 @@ async function personalDataView(shop: Shop, email: string): Promise<{ typed: str
     deleted: numbers(plan.deleted),
     blocked: plan.blocked.map(({ order: { number }, why }) => ({ number, why })),
     kept: plan.keptInvoices.map(keptInvoice),
+    version: versionOfErasure(plan),
   }
   const personalData = {
     email,

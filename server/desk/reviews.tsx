@@ -7,14 +7,21 @@ import { decideReview, listReviews, type ReviewDecision, MAX_REPLY } from '../..
 import { summarizeReviews } from '../../shop/reviews/summary.ts'
 import { DeskReviewsPage, type DeskReviewsView } from '../../site/desk/reviews/reviews-page.tsx'
 import { defineForm, textField, valueField, type ValuesOf } from '../http/form-fields.tsx'
-import type { Desk, DeskHandler } from './desk.ts'
+import { type Desk, type DeskHandler, showChanged } from './desk.ts'
 
 export const reviewsQuery = defineForm({ rebuilt: valueField() })
 
 export const reviewsPage: DeskHandler<'rebuilt'> = async (desk, _, query) =>
   await show(desk, { note: query.has('rebuilt') ? deskReviews.landing.done : null })
 
-async function show(desk: Desk, { error = null, note = null }: { error?: string | null; note?: string | null }) {
+interface Shown {
+  error?: string
+  note?: string | null
+  /** Typed with a decision that was not accepted. */
+  reply?: { id: string; text: string | null }
+}
+
+async function show(desk: Desk, { error, note = null, reply }: Shown): Promise<Response> {
   const { shop, shell, render } = desk
   const summary = await summarizeReviews(shop.db, shop.settings.mode)
   const shown = JSON.stringify(desk.landing.shownReviews())
@@ -27,7 +34,8 @@ async function show(desk: Desk, { error = null, note = null }: { error?: string 
     ...summary,
     landing: landingState(shown, JSON.stringify(summary)),
   }
-  return render(<DeskReviewsPage shell={shell} view={view} error={error} note={note} />, error ? 422 : 200)
+  const page = <DeskReviewsPage shell={shell} view={view} error={error ?? null} note={note} typed={reply} />
+  return render(page, error ? 422 : 200)
 }
 
 function landingState(shown: string | undefined, current: string): DeskReviewsView['landing'] {
@@ -35,17 +43,22 @@ function landingState(shown: string | undefined, current: string): DeskReviewsVi
   return shown === current ? 'current' : 'outdated'
 }
 
-export const reviewForm = defineForm({ act: valueField(), reason: valueField(), text: textField(MAX_REPLY) })
+export const reviewForm = defineForm({
+  act: valueField(),
+  reason: valueField(),
+  text: textField(MAX_REPLY),
+  version: valueField(),
+})
 
 export const decideReviewHandler: DeskHandler<keyof typeof reviewForm.fields> = async (desk, context, form) => {
   const id = context.req.param('review') ?? ''
   const decision = decisionIn(form)
   if (!decision || !isRowId(id)) return desk.refuse(404)
+  const outcome = await decideReview(desk.shop, id, form.get('version') ?? '', decision)
+  if (outcome === 'changed') return await show(showChanged(desk), { reply: { id, text: form.get('text') } })
+  if (outcome !== 'done') return await show(desk, { error: deskReviews.errors[outcome] })
   await desk.journal(`review-${decision.act}`, id)
-  const outcome = await decideReview(desk.shop, id, decision)
-  return outcome === 'done'
-    ? desk.redirect(deskRoutes.reviews)
-    : await show(desk, { error: deskReviews.errors[outcome] })
+  return desk.redirect(deskRoutes.reviews)
 }
 
 function decisionIn(form: ValuesOf<typeof reviewForm>): ReviewDecision | null {

@@ -8,6 +8,7 @@ import { errorPage, type AppContext, type Handler } from '../http/context.tsx'
 import { NO_FIELDS, withForm } from '../http/form-fields.tsx'
 import {
   pageQuery,
+  approveNameHandler,
   boardPage,
   decisionForm,
   decisionHandler,
@@ -34,7 +35,7 @@ import {
 import { requirePasskey } from './auth/require-passkey.tsx'
 import { endSessionForm, endSession, sessionsPage, signOut } from './auth/sessions-page.tsx'
 import { recoveryForm, signIn, signInByCode, signInForm, signInPage } from './auth/sign-in.tsx'
-import { action, authAction, actionWithPasskey, type DeskRoute, page } from './entry.ts'
+import { action, authAction, actionWithPasskey, type DeskRoute, page, versionForm } from './entry.ts'
 import { reviewForm, decideReviewHandler, rebuildHandler, reviewsQuery, reviewsPage } from './reviews.tsx'
 import { salesRoutes } from './selling.ts'
 import { setupPage } from './setup.tsx'
@@ -63,6 +64,7 @@ export const deskRouteList: readonly DeskRoute[] = [
   action(deskRoutes.boardReply, replyForm, replyHandler),
   action(deskRoutes.boardPost, moderateForm, moderateHandler),
   action(deskRoutes.boardDecision, decisionForm, decisionHandler),
+  action(deskRoutes.boardName, versionForm, approveNameHandler),
   page(deskRoutes.reviews, reviewsQuery, reviewsPage),
   action(deskRoutes.review, reviewForm, decideReviewHandler),
   action(deskRoutes.rebuild, NO_FIELDS, rebuildHandler),

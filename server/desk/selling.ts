@@ -5,7 +5,7 @@ import { spanQuery, figuresPage } from './accounts/figures-page.tsx'
 import { moneyFile, moneyForm, moneyPage } from './accounts/money-page.tsx'
 import { markFiled, taxFileForm, taxFile, taxQuery, taxPage } from './accounts/tax-page.tsx'
 import { editionPage, announceToBuyers } from './edition.tsx'
-import { action, actionWithPasskey, type DeskRoute, page } from './entry.ts'
+import { action, actionWithPasskey, type DeskRoute, page, versionForm } from './entry.ts'
 import { deliver } from './orders/deliver.tsx'
 import { disputePage } from './orders/dispute.tsx'
 import { confirmAddress, addressForm, reviewAddress, openBuyerPage, orderPage, resend } from './orders/order-page.tsx'
@@ -23,14 +23,14 @@ import {
 export const salesRoutes: readonly DeskRoute[] = [
   page(deskRoutes.orders, ordersQuery, ordersPage),
   page(deskRoutes.order, orderQuery, orderPage),
-  action(deskRoutes.orderMail, NO_FIELDS, resend),
+  action(deskRoutes.orderMail, versionForm, resend),
   action(deskRoutes.orderAddress, addressForm, reviewAddress),
   actionWithPasskey(deskRoutes.orderAddressConfirm, addressForm, confirmAddress),
   action(deskRoutes.orderRefund, refundForm, reviewRefund),
   actionWithPasskey(deskRoutes.orderRefundConfirm, refundForm, confirmRefund),
   action(deskRoutes.orderRefundAgain, refundForm, reviewRetry),
   actionWithPasskey(deskRoutes.orderRefundAgainConfirm, refundForm, confirmRetry),
-  actionWithPasskey(deskRoutes.orderDelivery, NO_FIELDS, deliver),
+  actionWithPasskey(deskRoutes.orderDelivery, versionForm, deliver),
   actionWithPasskey(deskRoutes.orderPage, NO_FIELDS, openBuyerPage),
   page(deskRoutes.dispute, NO_FIELDS, disputePage),
   page(deskRoutes.figures, spanQuery, figuresPage),
@@ -44,5 +44,5 @@ export const salesRoutes: readonly DeskRoute[] = [
   actionWithPasskey(deskRoutes.personalDataExport, emailForm, exportPersonalDataHandler),
   actionWithPasskey(deskRoutes.personalDataErase, eraseForm, erasePersonalDataHandler),
   page(deskRoutes.edition, NO_FIELDS, editionPage),
-  actionWithPasskey(deskRoutes.edition, NO_FIELDS, announceToBuyers),
+  actionWithPasskey(deskRoutes.edition, versionForm, announceToBuyers),
 ]

@@ -82,7 +82,7 @@ async function show({ app, link, order }: Linked, shown: Shown): Promise<Respons
   const review = {
     stars: saved?.stars ?? 0,
     text: saved?.text ?? '',
-    name: reader?.name ?? '',
+    name: reader?.newName ?? reader?.name ?? '',
     mayPublish: saved?.mayPublish === 1,
     state: saved?.state ?? null,
     hiddenFor: saved?.hiddenFor ?? null,

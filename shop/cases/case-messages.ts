@@ -4,6 +4,7 @@ import type { CaseRow, CaseMessageRow } from '../db/rows/refunds.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { newRowId } from '../row-id.ts'
 import type { Shop } from '../shop.ts'
+import { findCase, messagesOf, shownCase } from './find-cases.ts'
 import { validateMessage } from './request-form.ts'
 import { attachUploads, draftHash } from './screenshots.ts'
 
@@ -13,20 +14,31 @@ const MAX_SCREENSHOTS = 25
 type NewMessage = Pick<CaseMessageRow, 'by' | 'text'> & {
   /** The form whose uploads belong to it. */
   draft?: string
+  shown?: never
 }
 
 export type AddMessageOutcome = 'added' | 'not-open' | 'missing' | 'too-long' | 'full'
 
-/** Adds a message to an open case. The owner is alerted about the buyer's; the buyer is mailed the owner's. */
+/**
+ * Adds a message to an open case. The owner is alerted about the buyer's; the buyer is mailed the owner's. `shown`: the
+ * version of the case that the owner saw.
+ */
+export async function addMessage(shop: Shop, caseId: string, message: NewMessage): Promise<AddMessageOutcome>
 export async function addMessage(
   shop: Shop,
   caseId: string,
-  { by, text, draft }: NewMessage,
-): Promise<AddMessageOutcome> {
+  message: Omit<NewMessage, 'shown'> & { shown: string },
+): Promise<AddMessageOutcome | 'changed'>
+export async function addMessage(
+  shop: Shop,
+  caseId: string,
+  { by, text, draft, shown }: Omit<NewMessage, 'shown'> & { shown?: string },
+): Promise<AddMessageOutcome | 'changed'> {
   const trimmed = text.trim()
-  const outcome = await transact<AddMessageOutcome>(shop.db, async (db, refuse) => {
+  const outcome = await transact<AddMessageOutcome | 'changed'>(shop.db, async (db, refuse) => {
     const row = await lockOpenCase(db, caseId)
     if (!row) return 'not-open'
+    if (!(await isAsShown({ ...shop, db }, caseId, shown))) return 'changed'
     if ((await messagesOf(db, caseId)).length >= MAX_MESSAGES) return 'full'
     if (trimmed.length > 0 && validateMessage(trimmed).description) return 'too-long'
     const attached = draft ? await attachUploads(db, draftHash(draft), caseId) : 0
@@ -37,6 +49,13 @@ export async function addMessage(
   })
   shop.sendMailNow()
   return outcome
+}
+
+/** Within a transaction that locked the case. Only what the desk shows has a version. */
+export async function isAsShown(shop: Shop, caseId: string, shown: string | undefined): Promise<boolean> {
+  if (shown === undefined) return true
+  const details = await findCase(shop, caseId)
+  return details !== undefined && (await shownCase(shop.db, details)).version === shown
 }
 
 /** Within a transaction. The same text twice in a row is a repeated submit. */
@@ -58,12 +77,8 @@ export async function insertMessage(
   await queueMail(shop, db, { kind: 'case-message', orderId, about: id, recipient: order.email })
 }
 
-export async function messagesOf(db: Shop['db'], caseId: string): Promise<CaseMessageRow[]> {
-  return await db.selectFrom('caseMessages').selectAll().where('caseId', '=', caseId).orderBy('id').execute()
-}
-
 /** Locks the case until the transaction ends. */
-async function lockOpenCase(db: Shop['db'], id: string): Promise<CaseRow | undefined> {
+export async function lockOpenCase(db: Shop['db'], id: string): Promise<CaseRow | undefined> {
   const same = db.updateTable('cases').set({ state: 'open' }).where('id', '=', id).where('state', '=', 'open')
   return await same.returningAll().executeTakeFirst()
 }

@@ -2,24 +2,32 @@ import { lockOrder } from '../orders/transitions.ts'
 import type { CaseRow, CaseState } from '../db/rows/refunds.ts'
 import { transact } from '../db/transact.ts'
 import { queueMail } from '../mail/outbox.ts'
+import type { Order } from '../orders/order.ts'
 import type { Shop } from '../shop.ts'
+import { isAsShown, lockOpenCase } from './case-messages.ts'
 import { validateMessage } from './request-form.ts'
 import { owedUnder } from '../refunds/assess.ts'
 import { requestRefund } from '../refunds/request-refund.ts'
 import { refundable } from '../refunds/refundable.ts'
 import { decidedBy, assessmentOf } from '../refunds/reasons.ts'
 
-export type Decision =
+export type Decision = (
   | { grant: number | 'whole' }
   | {
       refuse: string
       /** The owner has confirmed the refusal of a refund that is owed. */
       evenIfOwed?: boolean
     }
+) & {
+  /** The version of the case that the owner saw. */
+  shown?: string
+}
 
 export type DecisionOutcome =
   | { outcome: 'decided'; case: CaseRow }
   | { outcome: 'not-open' }
+  /** The case is not as it was shown. */
+  | { outcome: 'changed' }
   /** A bank or PayPal decides about the same money. */
   | { outcome: 'disputed' }
   | { outcome: 'exceeds-refundable'; left: number }
@@ -36,8 +44,17 @@ export async function decideCase(
   note: string | null = null,
 ): Promise<DecisionOutcome> {
   if ('refuse' in decision && validateMessage(decision.refuse).description) return { outcome: 'no-text' }
-  const decided =
-    'grant' in decision ? await grant(shop, id, decision.grant, note) : await refuseCase(shop, id, decision, note)
+  const decided = await transact<DecisionOutcome>(shop.db, async (db, refuse) => {
+    const found = await db.selectFrom('cases').select('orderId').where('id', '=', id).executeTakeFirst()
+    // The order first, as everywhere, so that no two transactions wait for each other.
+    const order = found && (await lockOrder(db, found.orderId))
+    const row = order && (await lockOpenCase(db, id))
+    if (!row) return { outcome: 'not-open' }
+    if (!(await isAsShown({ ...shop, db }, id, decision.shown))) return { outcome: 'changed' }
+    return 'grant' in decision
+      ? await grant(shop, db, row, { order, requested: decision.grant, note, refuse })
+      : await refuseCase(shop, db, row, { ...decision, note })
+  })
   shop.sendMailNow()
   shop.sendRefundsNow()
   return decided
@@ -64,39 +81,42 @@ export async function closeRefundedCases(shop: Shop): Promise<void> {
   }
 }
 
+interface Grant {
+  order: Order
+  requested: number | 'whole'
+  note: string | null
+  refuse: (outcome: DecisionOutcome) => never
+}
+
 async function grant(
   shop: Shop,
-  id: string,
-  requested: number | 'whole',
-  note: string | null,
+  db: Shop['db'],
+  row: CaseRow,
+  { order, requested, note, refuse }: Grant,
 ): Promise<DecisionOutcome> {
-  return await transact<DecisionOutcome>(shop.db, async (db, refuse) => {
-    const row = await db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirst()
-    // The order first, as everywhere, so that no two transactions wait for each other.
-    const order = row && (await lockOrder(db, row.orderId))
-    if (!order) return { outcome: 'not-open' }
-    const closed = await close(shop, db, id, 'granted', decidedBy(assessmentOf(row)), note)
-    if (closed.outcome !== 'decided') return closed
-    if (order.disputeState === 'open') return refuse({ outcome: 'disputed' })
-    const left = await refundable(db, order)
-    const amount = requested === 'whole' ? left : requested
-    const cause = closed.case.kind === 'withdrawal' ? 'withdrawal' : 'case'
-    const refund = await requestRefund(shop, db, order, { amount, cause, causeId: id, by: 'owner', note })
-    return refund ? closed : refuse({ outcome: 'exceeds-refundable', left })
-  })
+  if (order.disputeState === 'open') return { outcome: 'disputed' }
+  const left = await refundable(db, order)
+  const amount = requested === 'whole' ? left : requested
+  const cause = row.kind === 'withdrawal' ? 'withdrawal' : 'case'
+  const closed = await close(shop, db, row.id, 'granted', decidedBy(assessmentOf(row)), note)
+  const refund = await requestRefund(shop, db, order, { amount, cause, causeId: row.id, by: 'owner', note })
+  return refund ? closed : refuse({ outcome: 'exceeds-refundable', left })
+}
+
+interface Refusal {
+  refuse: string
+  evenIfOwed?: boolean
+  note: string | null
 }
 
 async function refuseCase(
   shop: Shop,
-  id: string,
-  { refuse: reason, evenIfOwed = false }: Extract<Decision, { refuse: string }>,
-  note: string | null,
+  db: Shop['db'],
+  row: CaseRow,
+  { refuse: reason, evenIfOwed = false, note }: Refusal,
 ): Promise<DecisionOutcome> {
-  return await transact<DecisionOutcome>(shop.db, async (db, refuse) => {
-    const closed = await close(shop, db, id, 'refused', reason.trim(), note)
-    const isOwed = closed.outcome === 'decided' && owedUnder(assessmentOf(closed.case)).length > 0
-    return isOwed && !evenIfOwed ? refuse({ outcome: 'owed' }) : closed
-  })
+  if (!evenIfOwed && owedUnder(assessmentOf(row)).length > 0) return { outcome: 'owed' }
+  return await close(shop, db, row.id, 'refused', reason.trim(), note)
 }
 
 /** Closes an open case, mails the buyer and resolves its alerts. */

@@ -3,9 +3,10 @@ import type { CaseRow, CaseMessageRow, RefundRow, ScreenshotRow } from '../db/ro
 import { findOrder } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
 import type { Shop } from '../shop.ts'
-import { messagesOf } from './case-messages.ts'
 import type { Assessment } from '../refunds/assess.ts'
 import { assessmentOf } from '../refunds/reasons.ts'
+import { refundable } from '../refunds/refundable.ts'
+import { versionOf } from '../version.ts'
 
 const PAGE = 50
 
@@ -103,6 +104,23 @@ export async function findCase(shop: Shop, name: string): Promise<CaseDetails | 
     .executeTakeFirst()
   const order = row && (await findOrder(shop, row.orderId))
   return row && order ? await loadCase(shop, order, row) : undefined
+}
+
+export async function messagesOf(db: Shop['db'], caseId: string): Promise<CaseMessageRow[]> {
+  return await db.selectFrom('caseMessages').selectAll().where('caseId', '=', caseId).orderBy('id').execute()
+}
+
+/** What can be refunded, and the version of what the desk shows of a case. */
+export async function shownCase(
+  db: Shop['db'],
+  { case: row, order, messages, screenshots }: CaseDetails,
+): Promise<{ left: number; version: string }> {
+  const left = await refundable(db, order)
+  const { email, refundedAmount, disputeState } = order
+  const written = messages.filter(({ by }) => by === 'buyer').map(({ text }) => text)
+  const pictures = screenshots.map(({ id }) => id)
+  const shown = [row.description, written, pictures, email, refundedAmount, disputeState, left]
+  return { left, version: versionOf(shown) }
 }
 
 /** The newest first. */

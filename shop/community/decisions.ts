@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { raiseAlert } from '../alerts.ts'
-import { lockName } from '../db/lock-name.ts'
-import type { DecisionMessageRow, DecisionRow, PostReportRow } from '../db/rows/community.ts'
+import type { DecisionMessageRow, DecisionRow } from '../db/rows/community.ts'
 import { isRowId, newRowId } from '../row-id.ts'
 import type { Shop } from '../shop.ts'
-import { notifyAuthor } from './moderation.ts'
+import { versionOf } from '../version.ts'
+import { type ModerationOutcome, notifyAuthor } from './moderation.ts'
 import { cleanText } from './post-text.ts'
-import type { Post } from './posts.ts'
-import type { Reader } from './readers.ts'
+import { lockReader, type Reader } from './readers.ts'
+import { indexPost } from './write-post.ts'
 
 export const MAX_MESSAGE = 4000
 /** Of one author about one decision. */
@@ -19,6 +19,8 @@ export interface Decision extends DecisionRow {
   /** The text it is about; `null` for a suspension. */
   postText: string | null
   author: string | null
+  /** Of what others wrote. */
+  version: string
 }
 
 /** About one reader, the newest first. */
@@ -40,6 +42,12 @@ export async function findDecision(shop: Shop, id: string): Promise<Decision | u
   return found
 }
 
+/** Within a transaction. */
+async function lockDecision(shop: Shop, id: string): Promise<Decision | undefined> {
+  await shop.db.updateTable('decisions').set({ id }).where('id', '=', id).execute()
+  return await findDecision(shop, id)
+}
+
 const decisions = ({ db }: Shop) =>
   db
     .selectFrom('decisions')
@@ -49,7 +57,10 @@ const decisions = ({ db }: Shop) =>
     .select(['posts.text as postText', 'readers.name as author'])
     .orderBy('decisions.id', 'desc')
 
-async function withMessages({ db }: Shop, rows: readonly Omit<Decision, 'messages'>[]): Promise<Decision[]> {
+async function withMessages(
+  { db }: Shop,
+  rows: readonly Omit<Decision, 'messages' | 'version'>[],
+): Promise<Decision[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const messages = await db
@@ -58,38 +69,60 @@ async function withMessages({ db }: Shop, rows: readonly Omit<Decision, 'message
     .where('decisionId', 'in', ids)
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({ ...row, messages: messages.filter(({ decisionId }) => decisionId === row.id) }))
+  return rows.map((row) => {
+    const own = messages.filter(({ decisionId }) => decisionId === row.id)
+    const answers = own.filter(({ by }) => by === 'reader').map(({ text }) => text)
+    return { ...row, messages: own, version: versionOf([row.postText, row.author, answers]) }
+  })
 }
 
-type AnswerOutcome = 'answered' | 'empty' | 'too-long' | 'too-many'
+type AnswerOutcome = 'answered' | 'empty' | 'too-long'
 
-/** The author answers a decision, or the owner answers the author. */
-export async function answerDecision(
+/** The author answers a decision. */
+export async function answerDecision(shop: Shop, id: string, typed: string): Promise<AnswerOutcome | 'too-many'> {
+  return await saveMessage(shop, id, { by: 'reader', typed }, async (db, { messages }) => {
+    if (messages.filter(({ by }) => by === 'reader').length >= MAX_MESSAGES) return 'too-many'
+    await db.updateTable('decisions').set({ awaitsOwner: 1 }).where('id', '=', id).execute()
+    await alertOwner({ ...shop, db })
+    return null
+  })
+}
+
+/** The owner answers the author. */
+export async function answerAuthor(
   shop: Shop,
-  decision: Decision,
-  { by, text: typed }: Pick<DecisionMessageRow, 'by' | 'text'>,
-): Promise<AnswerOutcome> {
+  id: string,
+  typed: string,
+  { shown }: { shown: string },
+): Promise<AnswerOutcome | 'changed'> {
+  return await saveMessage(shop, id, { by: 'owner', typed }, async (db, decision) => {
+    if (decision.version !== shown) return 'changed'
+    await db.updateTable('decisions').set({ awaitsOwner: 0 }).where('id', '=', id).execute()
+    await notifyAuthor(shop, db, decision, 'moderation-message')
+    return null
+  })
+}
+
+/** `answer` returns why the message is refused, before it writes anything. */
+async function saveMessage<Refusal>(
+  shop: Shop,
+  id: string,
+  { by, typed }: { by: DecisionMessageRow['by']; typed: string },
+  answer: (db: Shop['db'], decision: Decision) => Promise<Refusal | null>,
+): Promise<AnswerOutcome | Refusal> {
   const text = cleanText(typed)
   if (text === '') return 'empty'
   if (text.length > MAX_MESSAGE) return 'too-long'
-  const outcome = await shop.db.transaction().execute(async (db): Promise<AnswerOutcome> => {
-    await lockName(db, `answers to ${decision.id}`)
-    if (by === 'reader' && (await countAnswers(db, decision)) >= MAX_MESSAGES) return 'too-many'
-    const message = { id: newRowId(shop.now()), decisionId: decision.id, by, text, at: shop.now().toISOString() }
+  const outcome = await shop.db.transaction().execute(async (db) => {
+    const decision = await lockDecision({ ...shop, db }, id)
+    const refusal = decision ? await answer(db, decision) : null
+    if (refusal !== null) return refusal
+    const message = { id: newRowId(shop.now()), decisionId: id, by, text, at: shop.now().toISOString() }
     await db.insertInto('decisionMessages').values(message).execute()
-    const awaitsOwner = by === 'reader' ? 1 : 0
-    await db.updateTable('decisions').set({ awaitsOwner }).where('id', '=', decision.id).execute()
-    if (by === 'owner') await notifyAuthor(shop, db, decision, 'moderation-message')
-    else await alertOwner({ ...shop, db })
     return 'answered'
   })
   shop.sendMailNow()
   return outcome
-}
-
-async function countAnswers(db: Shop['db'], { id }: Decision): Promise<number> {
-  const own = db.selectFrom('decisionMessages').select('id').where('decisionId', '=', id).where('by', '=', 'reader')
-  return (await own.limit(MAX_MESSAGES).execute()).length
 }
 
 const alertOwner = async (shop: Shop): Promise<void> =>
@@ -101,30 +134,45 @@ const alertOwner = async (shop: Shop): Promise<void> =>
       'A reader answered a decision about a post. Review it at the desk under Board, or with npm run desk -- board.',
   })
 
-interface ReportedPost {
-  post: Post
-  reports: PostReportRow[]
+/** Makes the post visible or the reader active again. A post whose text was deleted since stays away. */
+export async function reverseDecision(shop: Shop, id: string, shown: string): Promise<ModerationOutcome> {
+  const outcome = await shop.db.transaction().execute(async (db): Promise<ModerationOutcome> => {
+    // The reader first, as everywhere.
+    const found = await findDecision({ ...shop, db }, id)
+    await lockReader({ db }, { id: found?.readerId ?? '' })
+    const decision = await lockDecision({ ...shop, db }, id)
+    if (decision?.reversedAt !== null) return 'not-found'
+    if (decision.version !== shown) return 'changed'
+    const reversed = { reversedAt: shop.now().toISOString(), awaitsOwner: 0 }
+    await db.updateTable('decisions').set(reversed).where('id', '=', id).execute()
+    if (decision.act === 'suspend') await unsuspend(db, decision)
+    else await restorePost(db, decision)
+    await notifyAuthor(shop, db, decision, 'moderation-reversed')
+    return 'done'
+  })
+  shop.sendMailNow()
+  return outcome
 }
 
-/** What waits for the owner, the oldest first. */
-export async function moderationQueue(shop: Shop): Promise<{ waiting: Post[]; reported: ReportedPost[] }> {
-  const posts = shop.db
-    .selectFrom('posts')
-    .leftJoin('readers', 'readers.id', 'posts.authorId')
-    .selectAll('posts')
-    .select('readers.name as author')
-  const open = await shop.db
-    .selectFrom('postReports')
-    .selectAll()
-    .where('decidedAt', 'is', null)
-    .orderBy('id')
-    .limit(LISTED)
+async function unsuspend(db: Shop['db'], { readerId }: DecisionRow): Promise<void> {
+  await db
+    .updateTable('readers')
+    .set({ suspendedAt: null })
+    .where('id', '=', readerId ?? '')
     .execute()
-  const ids = [...new Set(open.map(({ postId }) => postId))]
-  const reported = ids.length === 0 ? [] : await posts.where('posts.id', 'in', ids).execute()
-  return {
-    // A literal, so that the partial index is used.
-    waiting: await posts.where('posts.state', '=', sql.lit('waiting')).orderBy('posts.id').limit(LISTED).execute(),
-    reported: reported.map((post) => ({ post, reports: open.filter(({ postId }) => postId === post.id) })),
-  }
+}
+
+async function restorePost(db: Shop['db'], { postId }: DecisionRow): Promise<void> {
+  const found = db
+    .selectFrom('posts')
+    .selectAll()
+    .where('id', '=', postId ?? '')
+    .where('text', '!=', '')
+  const post = await found.where('state', 'in', ['hidden', 'removed']).executeTakeFirst()
+  if (!post) return
+  await db.updateTable('posts').set({ state: 'visible' }).where('id', '=', post.id).execute()
+  const thread = db.updateTable('threads').where('id', '=', post.threadId)
+  if (post.opening === 1) await thread.set({ state: 'visible' }).execute()
+  else await thread.set(({ eb }) => ({ replies: eb('replies', '+', 1) })).execute()
+  await indexPost(db, post)
 }

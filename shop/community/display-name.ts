@@ -1,7 +1,17 @@
 import { skeletonOf } from './confusables.ts'
 
 export type NameError =
-  'missing' | 'too-short' | 'too-long' | 'characters' | 'mixed-scripts' | 'reserved' | 'taken' | 'too-many'
+  | 'missing'
+  | 'too-short'
+  | 'too-long'
+  | 'characters'
+  | 'mixed-scripts'
+  | 'reserved'
+  | 'address'
+  | 'taken'
+  | 'too-many'
+  | 'suspended'
+  | 'closed'
 
 const MIN_LETTERS = 2
 export const MAX_DISPLAY_NAME = 30

@@ -7,34 +7,49 @@ import { findOrder } from '../orders/find-order.ts'
 import { newRowId } from '../row-id.ts'
 import type { Shop } from '../shop.ts'
 import { cleanText } from './post-text.ts'
-import { countReplyOut } from './posts.ts'
+import { countReplyOut, findPost } from './posts.ts'
+import { findReaderById, lockReader } from './readers.ts'
 import { closeReports, MAX_EXPLANATION, reportReasons } from './reports.ts'
-import { announcePost, indexPost, unindexPost } from './write-post.ts'
+import { type ShownPost, showPosts } from './shown-posts.ts'
+import { announcePost, unindexPost } from './write-post.ts'
 
-export type ModerationOutcome = 'done' | 'not-found' | 'no-reason'
+/** `changed`: the post is not as it was shown, so nothing was done. */
+export type ModerationOutcome = 'done' | 'not-found' | 'no-reason' | 'changed'
 
-/** Publishes what the reader has waiting; later posts appear at once. */
-export async function approvePost(shop: Shop, { id, authorId }: PostRow): Promise<ModerationOutcome> {
-  const approved = await shop.db.transaction().execute(async (db) => {
-    const waiting = db.selectFrom('posts').selectAll().where('state', '=', 'waiting').orderBy('id')
-    const posts = await (
-      authorId === null ? waiting.where('id', '=', id) : waiting.where('authorId', '=', authorId)
-    ).execute()
-    for (const post of posts) {
-      // oxlint-disable-next-line no-await-in-loop
-      await publish(shop, db, post)
-    }
+/** Publishes the post, and with it the name of its author. Later posts of the reader appear at once. */
+export async function approvePost(shop: Shop, id: string, shown: string): Promise<ModerationOutcome> {
+  const outcome = await decide(shop, id, async (db, post) => {
+    if (post.state !== 'waiting') return 'not-found'
+    if (post.version !== shown) return 'changed'
+    await publish(shop, db, post)
     const reader = db.updateTable('readers').set({ approvedAt: shop.now().toISOString() })
     await reader
-      .where('id', '=', authorId ?? '')
+      .where('id', '=', post.authorId ?? '')
       .where('approvedAt', 'is', null)
       .execute()
-    return posts.length
+    return 'done'
   })
   // A literal, so that the partial index is used.
   const waiting = shop.db.selectFrom('posts').select('id').where('state', '=', sql.lit('waiting')).limit(1)
   if (!(await waiting.executeTakeFirst())) await resolveAlerts(shop, 'post waiting')
-  return approved > 0 ? 'done' : 'not-found'
+  return outcome
+}
+
+type Act = (db: Shop['db'], post: ShownPost) => Promise<ModerationOutcome>
+
+/** Locks the author and the post, in this order as everywhere, so that both stay as they were shown. */
+async function decide(shop: Shop, id: string, act: Act): Promise<ModerationOutcome> {
+  const found = await findPost(shop, id)
+  if (!found) return 'not-found'
+  const outcome = await shop.db.transaction().execute(async (db) => {
+    await lockReader({ db }, { id: found.authorId ?? '' })
+    await db.updateTable('posts').set({ id }).where('id', '=', id).execute()
+    const post = await findPost({ db }, id)
+    const [shown] = await showPosts({ db }, post ? [post] : [])
+    return shown ? await act(db, shown) : 'not-found'
+  })
+  shop.sendMailNow()
+  return outcome
 }
 
 async function publish(shop: Shop, db: Shop['db'], post: PostRow): Promise<void> {
@@ -55,83 +70,55 @@ export interface Statement {
 /** With a statement of reasons that the author gets by email and can answer. */
 export async function restrictPost(
   shop: Shop,
-  post: PostRow,
+  id: string,
+  shown: string,
   { act, ...statement }: Statement & { act: 'hide' | 'remove' },
 ): Promise<ModerationOutcome> {
   const given = parseStatement(statement)
   if (!given) return 'no-reason'
   const state = act === 'hide' ? 'hidden' : 'removed'
-  const done = await shop.db.transaction().execute(async (db) => {
-    const open = db.updateTable('posts').set({ state }).where('id', '=', post.id).where('state', '=', post.state)
-    if (post.state === state || !(await open.returning('id').executeTakeFirst())) return false
-    await unindexPost(db, post.id)
+  return await decide(shop, id, async (db, post) => {
+    if (post.state === state || post.state === 'removed' || post.state === 'deleted') return 'not-found'
+    if (post.version !== shown) return 'changed'
+    await db.updateTable('posts').set({ state }).where('id', '=', id).execute()
+    await unindexPost(db, id)
     if (post.opening === 1) await db.updateTable('threads').set({ state }).where('id', '=', post.threadId).execute()
     else if (post.state === 'visible') await countReplyOut(db, post.threadId)
-    await closeReports(shop, db, post.id, state)
-    await saveDecision(shop, db, { ...given, act, postId: post.id, readerId: post.authorId })
-    return true
+    await closeReports(shop, db, id, state)
+    await saveDecision(shop, db, { ...given, act, postId: id, readerId: post.authorId })
+    return 'done'
   })
-  shop.sendMailNow()
-  return done ? 'done' : 'not-found'
 }
 
-/** The reader can go on reading, but not post. */
-export async function suspendReader(shop: Shop, readerId: string, statement: Statement): Promise<ModerationOutcome> {
+/** Because of a post. The reader can go on reading, but not post. */
+export async function suspendReader(
+  shop: Shop,
+  postId: string,
+  shown: string,
+  statement: Statement,
+): Promise<ModerationOutcome> {
   const given = parseStatement(statement)
   if (!given) return 'no-reason'
-  const done = await shop.db.transaction().execute(async (db) => {
-    const active = db.updateTable('readers').set({ suspendedAt: shop.now().toISOString() }).where('id', '=', readerId)
-    if (!(await active.where('suspendedAt', 'is', null).returning('id').executeTakeFirst())) return false
+  return await decide(shop, postId, async (db, post) => {
+    const readerId = post.authorId ?? ''
+    const active = await findReaderById({ db }, readerId)
+    if (active?.suspendedAt !== null) return 'not-found'
+    if (post.version !== shown) return 'changed'
+    const suspendedAt = shop.now().toISOString()
+    await db.updateTable('readers').set({ suspendedAt }).where('id', '=', readerId).execute()
     await saveDecision(shop, db, { ...given, act: 'suspend', postId: null, readerId })
-    return true
+    return 'done'
   })
-  shop.sendMailNow()
-  return done ? 'done' : 'not-found'
 }
 
 /** Art. 16(5) DSA: the readers who reported the post are notified that it stays. */
-export async function keepPost(shop: Shop, { id }: PostRow): Promise<ModerationOutcome> {
-  const closed = await shop.db.transaction().execute((db) => closeReports(shop, db, id, 'kept'))
-  shop.sendMailNow()
-  return closed > 0 ? 'done' : 'not-found'
-}
-
-/** Makes the post visible or the reader active again. A post whose text was deleted since stays away. */
-export async function reverseDecision(shop: Shop, decision: DecisionRow): Promise<ModerationOutcome> {
-  const done = await shop.db.transaction().execute(async (db) => {
-    const open = db.updateTable('decisions').set({ reversedAt: shop.now().toISOString(), awaitsOwner: 0 })
-    const reversed = open.where('id', '=', decision.id).where('reversedAt', 'is', null).returning('id')
-    if (!(await reversed.executeTakeFirst())) return false
-    if (decision.act === 'suspend') await unsuspend(db, decision)
-    else await restorePost(db, decision)
-    await notifyAuthor(shop, db, decision, 'moderation-reversed')
-    return true
+export async function keepPost(shop: Shop, id: string, shown: string): Promise<ModerationOutcome> {
+  return await decide(shop, id, async (db, post) => {
+    if (post.reports.length === 0) return 'not-found'
+    if (post.version !== shown) return 'changed'
+    await closeReports(shop, db, id, 'kept')
+    return 'done'
   })
-  shop.sendMailNow()
-  return done ? 'done' : 'not-found'
-}
-
-async function unsuspend(db: Shop['db'], { readerId }: DecisionRow): Promise<void> {
-  await db
-    .updateTable('readers')
-    .set({ suspendedAt: null })
-    .where('id', '=', readerId ?? '')
-    .execute()
-}
-
-async function restorePost(db: Shop['db'], { postId }: DecisionRow): Promise<void> {
-  const found = db
-    .selectFrom('posts')
-    .selectAll()
-    .where('id', '=', postId ?? '')
-    .where('text', '!=', '')
-  const post = await found.where('state', 'in', ['hidden', 'removed']).executeTakeFirst()
-  if (!post) return
-  await db.updateTable('posts').set({ state: 'visible' }).where('id', '=', post.id).execute()
-  const thread = db.updateTable('threads').where('id', '=', post.threadId)
-  if (post.opening === 1) await thread.set({ state: 'visible' }).execute()
-  else await thread.set(({ eb }) => ({ replies: eb('replies', '+', 1) })).execute()
-  await indexPost(db, post)
 }
 
 function parseStatement({ reason, explanation }: Statement): { reason: ReportReason; explanation: string } | null {

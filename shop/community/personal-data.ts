@@ -1,6 +1,7 @@
 import type { Tables } from '../db/tables.ts'
 import type { Shop } from '../shop.ts'
 import { erasePost } from './posts.ts'
+import { lockReader } from './readers.ts'
 
 /** All rows about one reader. */
 export interface CommunityData {
@@ -42,6 +43,8 @@ export async function countPosts({ db }: Pick<Shop, 'db'>, readerId: string): Pr
 
 /** Leaves posts without their text, by a “deleted reader”. Replies of others stay. */
 export async function eraseCommunityData(shop: Shop, db: Shop['db'], readerId: string): Promise<void> {
+  // The reader first, as everywhere.
+  await lockReader({ db }, { id: readerId })
   await erasePosts(shop, db, readerId)
   await db.updateTable('postReports').set({ text: '', reporterId: null }).where('reporterId', '=', readerId).execute()
   const decisions = await db
@@ -61,6 +64,7 @@ export type PostsChoice = 'keep' | 'anonymous' | 'remove'
 export async function decideAboutPosts(shop: Shop, readerId: string, choice: PostsChoice): Promise<void> {
   if (choice === 'keep') return
   await shop.db.transaction().execute(async (db) => {
+    await lockReader({ db }, { id: readerId })
     if (choice === 'remove') await erasePosts(shop, db, readerId)
     await unlinkPosts(db, readerId)
   })

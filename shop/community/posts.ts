@@ -62,11 +62,11 @@ export async function findOpeningPost(shop: Shop, threadId: string): Promise<Pos
 const isSeenBy = (post: ExpressionBuilder<Tables, 'posts'>, reader: Reader) =>
   post.or([post('posts.state', '!=', 'waiting'), post('posts.authorId', '=', reader.id)])
 
-export async function findPost(shop: Shop, id: string): Promise<Post | undefined> {
+export async function findPost(shop: Pick<Shop, 'db'>, id: string): Promise<Post | undefined> {
   return isRowId(id) ? await withAuthor(shop).where('posts.id', '=', id).executeTakeFirst() : undefined
 }
 
-const withAuthor = ({ db }: Shop) =>
+export const withAuthor = ({ db }: Pick<Shop, 'db'>) =>
   db
     .selectFrom('posts')
     .leftJoin('readers', 'readers.id', 'posts.authorId')

@@ -16,6 +16,7 @@ import { copies } from './migrations/026-copies.ts'
 import { seats } from './migrations/028-seats.ts'
 import { alerts } from './migrations/029-alerts.ts'
 import { codes } from './migrations/030-codes.ts'
+import { newNames } from './migrations/031-new-names.ts'
 import { refundedSeats } from './migrations/034-refunded-seats.ts'
 import { refuseReplace } from './migrations/032-refuse-replace.ts'
 import { alwaysVat } from './migrations/033-always-vat.ts'
@@ -64,6 +65,7 @@ export const migrations: Record<string, Migration> = {
   'v028-seats': seats,
   'v029-alerts': alerts,
   'v030-codes': codes,
+  'v031-new-names': newNames,
   'v032-refuse-replace': refuseReplace,
   'v033-always-vat': alwaysVat,
   'v034-refunded-seats': refundedSeats,

@@ -12,6 +12,7 @@ import { documentKeptUntil } from '../documents/retention.ts'
 import type { Day } from '../owner-days.ts'
 import { emailKeyOf, isSameAddress } from '../orders/email-address.ts'
 import { isPayable, type Order } from '../orders/order.ts'
+import { versionOf } from '../version.ts'
 import { ordersByEmail, otherMails, withdrawalsOf } from './personal-data.ts'
 
 type ErasureBlock = 'may-be-paid' | 'disputed' | 'refund-under-way' | 'case-open' | 'gift-waiting'
@@ -58,19 +59,31 @@ async function invoicesOf(shop: Shop, order: Order): Promise<Erasure['keptInvoic
   return named.map((document) => ({ order, number: document.number, until: documentKeptUntil(shop, document) }))
 }
 
-/** Erases what nothing pending and no law requires. */
-export async function erasePersonalData(shop: Shop, email: string): Promise<Erasure> {
-  const { plan, screenshots } = await shop.db.transaction().execute(async (db) => {
+export function versionOfErasure({ anonymized, deleted, blocked, keptInvoices, withdrawals, mails }: Erasure): string {
+  const reasons = blocked.map(({ order, why }) => [order.id, why])
+  const invoices = keptInvoices.map(({ number }) => number)
+  return versionOf([idsOf(anonymized), idsOf(deleted), reasons, invoices, withdrawals, mails])
+}
+
+const idsOf = (orders: readonly Order[]) => orders.map(({ id }) => id)
+
+/** Erases what nothing pending and no law requires. `shown`: the version of the plan that the owner saw. */
+export async function erasePersonalData(shop: Shop, email: string): Promise<Erasure>
+export async function erasePersonalData(shop: Shop, email: string, shown: string): Promise<Erasure | 'changed'>
+export async function erasePersonalData(shop: Shop, email: string, shown?: string): Promise<Erasure | 'changed'> {
+  const done = await shop.db.transaction().execute(async (db) => {
     const locked = { ...shop, db }
     const statements = await lockRowsOf(locked, email)
     // Planned under the lock, because a payment or a request may have come since the owner saw a plan.
-    const found = await planErasure(locked, email)
-    return { plan: found, screenshots: await erase(locked, email, { plan: found, statements }) }
+    const plan = await planErasure(locked, email)
+    if (shown !== undefined && versionOfErasure(plan) !== shown) return 'changed'
+    return { plan, screenshots: await erase(locked, email, { plan, statements }) }
   })
+  if (done === 'changed') return done
   shop.sendMailNow()
-  await removeScreenshotFiles(shop, screenshots)
+  await removeScreenshotFiles(shop, done.screenshots)
   if ('sqliteFile' in shop.settings.database) truncateWriteAheadLog(shop.settings.database.sqliteFile)
-  return plan
+  return done.plan
 }
 
 /** Orders before withdrawals, as an assessment locks them. Returns the withdrawals: one that comes later is not erased. */

@@ -5,6 +5,7 @@ import { type Order, unitPriceOf } from '../orders/order.ts'
 import { lockOrder } from '../orders/transitions.ts'
 import { readSeats } from '../seats/seats.ts'
 import type { Shop } from '../shop.ts'
+import { failedRefunds, versionOfOrder } from './order-version.ts'
 import { findRefund, requestRefund } from './request-refund.ts'
 import { retryRefund } from './refund.ts'
 import { refundable } from './refundable.ts'
@@ -15,6 +16,8 @@ type OwnerRefundOutcome =
   /** A dispute is open, so there is no refund beside it. */
   | { outcome: 'disputed' }
   | { outcome: 'not-paid' }
+  /** The order is not as it was shown. */
+  | { outcome: 'changed' }
 
 interface OwnerRefundRequest {
   /** Cents; `null` for everything left. */
@@ -23,6 +26,8 @@ interface OwnerRefundRequest {
   copies?: readonly number[] | undefined
   note: string | null
   idempotencyKey: string
+  /** The version of the order that the owner saw. */
+  shown?: string
 }
 
 export async function refundByOwner(
@@ -34,10 +39,11 @@ export async function refundByOwner(
   if (order.state !== 'paid') return { outcome: 'not-paid' }
   const id = hash('sha256', `refund ${order.id} ${request.idempotencyKey}`, 'hex').slice(0, 32)
   const refund = await shop.db.transaction().execute(async (db) => {
-    const { amount, note, copies } = request
-    await lockOrder(db, order.id)
+    const { amount, note, copies, shown } = request
+    const locked = await lockOrder(db, order.id)
     const existing = await findRefund(db, id)
     if (existing) return existing
+    if (shown !== undefined && locked && shown !== (await versionOfOrder(db, locked))) return 'changed'
     const chosen = copies && (await chosenCopies(db, order, copies))
     if (copies && !chosen) return null
     return await requestRefund(shop, db, order, {
@@ -49,6 +55,7 @@ export async function refundByOwner(
       id,
     })
   })
+  if (refund === 'changed') return { outcome: refund }
   if (!refund) return { outcome: 'too-much', left: await refundableNow(shop, order) }
   shop.sendRefundsNow()
   return { outcome: 'requested', refund }
@@ -60,11 +67,6 @@ export async function chosenCopies(db: Shop['db'], order: Order, copies: readonl
   const seats = all.filter(({ place }) => copies.includes(place))
   const isComplete = seats.length > 0 && seats.length === new Set(copies).size
   return isComplete ? { amount: seats.length * unitPriceOf(order), seats } : undefined
-}
-
-export async function failedRefunds({ db }: Pick<Shop, 'db'>, { id }: Order): Promise<RefundRow[]> {
-  const refunds = db.selectFrom('refunds').selectAll().where('orderId', '=', id).where('state', '=', 'failed')
-  return await refunds.orderBy('id').execute()
 }
 
 /** Returns the refunds that were requested again. */

@@ -1,40 +1,61 @@
 import { raiseAlert } from '../alerts.ts'
 import { cleanText } from '../community/post-text.ts'
 import type { NameError } from '../community/display-name.ts'
-import { ensureReader, setDisplayName } from '../community/readers.ts'
+import { changeName, saveApprovedName } from '../community/reader-names.ts'
+import { ensureReader, findReaderById, lockReader } from '../community/readers.ts'
 import { DAY } from '../../format/duration.ts'
 import type { ReviewHiding, ReviewRow } from '../db/rows/community.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { findOrder } from '../orders/find-order.ts'
 import { isCopy, type Order } from '../orders/order.ts'
 import type { Shop } from '../shop.ts'
+import { versionOf } from '../version.ts'
 
 export const MAX_REVIEW = 2000
 const OFFERED_AFTER = 10 * DAY
 export const MAX_REPLY = 2000
 
-export type Review = ReviewRow & { name: string | null }
+export interface Review extends ReviewRow {
+  /** The one that it waits with, or was published with. */
+  name: string | null
+  /** Whether the order, or the purchase that its copy is from, was paid for. */
+  isPurchase: boolean
+  version: string
+}
 
 /** “Rate the guide” is offered ten days after the purchase. Before, only a finished session in the log offers it. */
 export const isReviewOffered = (order: Order, now: Date): boolean =>
   order.state === 'paid' &&
   !isFreeCopy(order) &&
-  !order.hasSeats &&
+  canReview(order) &&
   now.getTime() - Date.parse(order.paidAt ?? order.createdAt) >= OFFERED_AFTER
 
-/** Reviews are from readers of copies that were bought. */
 const isFreeCopy = (order: Order): boolean => isCopy(order) && order.seatOf === null
 
+/** A purchase that hands out all its copies is reviewed by the readers of these. */
+const canReview = ({ hasSeats }: Order): boolean => !hasSeats
+
 export async function findReview({ db }: Pick<Shop, 'db'>, orderId: string): Promise<Review | undefined> {
-  return await withName({ db }).where('reviews.id', '=', orderId).executeTakeFirst()
+  const row = await withOrder({ db }).where('reviews.id', '=', orderId).executeTakeFirst()
+  return row && shownReview(row)
 }
 
-const withName = ({ db }: Pick<Shop, 'db'>) =>
+const withOrder = ({ db }: Pick<Shop, 'db'>) =>
   db
     .selectFrom('reviews')
+    .innerJoin('orders', 'orders.id', 'reviews.id')
+    .leftJoin('orders as purchase', 'purchase.id', 'orders.seatOf')
     .leftJoin('readers', 'readers.id', 'reviews.id')
     .selectAll('reviews')
-    .select('readers.name as name')
+    .select(['readers.name', 'readers.newName', 'orders.price', 'purchase.price as purchasePrice'])
+
+type Row = ReviewRow & { name: string | null; newName: string | null; price: number; purchasePrice: number | null }
+
+function shownReview({ name: approved, newName, price, purchasePrice, ...row }: Row): Review {
+  const name = newName ?? approved
+  const isPurchase = price > 0 || (purchasePrice ?? 0) > 0
+  return { ...row, name, isPurchase, version: versionOf([row.stars, row.text, name, row.mayPublish]) }
+}
 
 interface ReviewDraft {
   stars: number
@@ -43,25 +64,26 @@ interface ReviewDraft {
   mayPublish: boolean
 }
 
+type ReviewError = 'stars' | 'too-long' | 'closed' | 'seats'
+
 type ReviewOutcome =
-  | { outcome: 'saved' }
-  | { outcome: 'refused'; error: 'stars' | 'too-long' | 'closed' | null; nameError: NameError | null }
+  { outcome: 'saved' } | { outcome: 'refused'; error: ReviewError | null; nameError: NameError | null }
 
 /** A changed review waits for the owner again. After a refund only an existing one can be changed. */
 export async function saveReview(shop: Shop, order: Order, draft: ReviewDraft): Promise<ReviewOutcome> {
   const text = cleanText(draft.text)
   const before = await findReview(shop, order.id)
   if (order.state !== 'paid' && !before) return refused('closed')
+  if (!canReview(order)) return refused('seats')
   if (!Number.isInteger(draft.stars) || draft.stars < 1 || draft.stars > 5) return refused('stars')
   if (text.length > MAX_REVIEW) return refused('too-long')
   const reader = await ensureReader(shop, order)
-  if (reader.name !== draft.name.trim()) {
-    const named = await setDisplayName(shop, reader, draft.name)
-    if (named.outcome === 'refused') return refused(null, named.error)
-  }
   const content = { stars: draft.stars, text, mayPublish: draft.mayPublish ? 1 : 0 }
-  if (before && isSame(before, content)) return { outcome: 'saved' }
-  await shop.db.transaction().execute(async (db) => {
+  return await shop.db.transaction().execute(async (db): Promise<ReviewOutcome> => {
+    const name = draft.name.trim()
+    const named = name === (reader.newName ?? reader.name) ? null : await changeName(shop, db, reader, name)
+    if (named?.outcome === 'refused') return refused(null, named.error)
+    if (before && isSame(before, content)) return { outcome: 'saved' }
     const now = shop.now().toISOString()
     const fresh = { ...content, state: 'new', hiddenFor: null, decidedAt: null } as const
     await db
@@ -70,14 +92,14 @@ export async function saveReview(shop: Shop, order: Order, draft: ReviewDraft): 
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...fresh, editedAt: now }))
       .execute()
     if (draft.mayPublish) await alertOwner({ ...shop, db })
+    return { outcome: 'saved' }
   })
-  return { outcome: 'saved' }
 }
 
 const isSame = (before: Review, { stars, text, mayPublish }: Pick<ReviewRow, 'stars' | 'text' | 'mayPublish'>) =>
   before.stars === stars && before.text === text && before.mayPublish === mayPublish
 
-const refused = (error: 'stars' | 'too-long' | 'closed' | null, nameError: NameError | null = null): ReviewOutcome => ({
+const refused = (error: ReviewError | null, nameError: NameError | null = null): ReviewOutcome => ({
   outcome: 'refused',
   error,
   nameError,
@@ -109,7 +131,7 @@ export async function deleteReview(shop: Shop, orderId: string): Promise<void> {
 
 export type ReviewDecision =
   { act: 'publish' } | { act: 'hide'; hiddenFor: string | null } | { act: 'reply'; text: string }
-type ReviewDecisionOutcome = 'done' | 'not-found' | 'no-reason' | 'not-allowed'
+type ReviewDecisionOutcome = 'done' | 'not-found' | 'no-reason' | 'not-allowed' | 'changed'
 
 /** None of them is about the opinion in the review. */
 export const hidingReasons: readonly ReviewHiding[] = [
@@ -120,35 +142,68 @@ export const hidingReasons: readonly ReviewHiding[] = [
   'duplicate',
 ]
 
-export async function decideReview(shop: Shop, id: string, decision: ReviewDecision): Promise<ReviewDecisionOutcome> {
-  const review = await findReview(shop, id)
-  if (!review) return 'not-found'
-  if (decision.act === 'reply') return await replyToReview(shop, review, decision.text)
+/** `shown`: the version that the owner read. */
+export async function decideReview(
+  shop: Shop,
+  id: string,
+  shown: string,
+  decision: ReviewDecision,
+): Promise<ReviewDecisionOutcome> {
   const hiddenFor =
     decision.act === 'hide' ? (hidingReasons.find((known) => known === decision.hiddenFor) ?? null) : null
   if (decision.act === 'hide' && hiddenFor === null) return 'no-reason'
-  if (decision.act === 'publish' && review.mayPublish === 0) return 'not-allowed'
-  const state = decision.act === 'publish' ? 'published' : 'hidden'
-  await shop.db.transaction().execute(async (db) => {
-    const change = { state, hiddenFor, decidedAt: shop.now().toISOString() } as const
-    await db.updateTable('reviews').set(change).where('id', '=', id).execute()
-    const order = state === 'hidden' ? await findOrder({ ...shop, db }, id) : undefined
-    if (order) await queueMail(shop, db, { kind: 'review-hidden', orderId: order.id, recipient: order.email })
+  const outcome = await shop.db.transaction().execute(async (db): Promise<ReviewDecisionOutcome> => {
+    await lockReader({ db }, { id })
+    await db.updateTable('reviews').set({ id }).where('id', '=', id).execute()
+    const review = await findReview({ db }, id)
+    if (!review) return 'not-found'
+    if (review.version !== shown) return 'changed'
+    if (decision.act === 'publish') return await publish(shop, db, review)
+    if (decision.act === 'hide') return await hide(shop, db, review, hiddenFor)
+    const reply = cleanText(decision.text).slice(0, MAX_REPLY) || null
+    await db.updateTable('reviews').set({ reply }).where('id', '=', id).execute()
+    return 'done'
   })
   shop.sendMailNow()
+  return outcome
+}
+
+/** With the name that it shows. */
+async function publish(shop: Shop, db: Shop['db'], { id, mayPublish }: Review): Promise<ReviewDecisionOutcome> {
+  if (mayPublish === 0) return 'not-allowed'
+  const reader = await findReaderById({ db }, id)
+  if (reader) await saveApprovedName(db, reader)
+  await decided(shop, db, id, { state: 'published', hiddenFor: null })
   return 'done'
 }
 
-async function replyToReview({ db }: Shop, { id }: Review, typed: string): Promise<ReviewDecisionOutcome> {
-  const reply = cleanText(typed).slice(0, MAX_REPLY) || null
-  await db.updateTable('reviews').set({ reply }).where('id', '=', id).execute()
+async function hide(
+  shop: Shop,
+  db: Shop['db'],
+  { id, state }: Review,
+  hiddenFor: ReviewHiding | null,
+): Promise<ReviewDecisionOutcome> {
+  await decided(shop, db, id, { state: 'hidden', hiddenFor })
+  const order = state === 'hidden' ? undefined : await findOrder({ ...shop, db }, id)
+  if (order) await queueMail(shop, db, { kind: 'review-hidden', orderId: order.id, recipient: order.email })
   return 'done'
+}
+
+async function decided(
+  shop: Shop,
+  db: Shop['db'],
+  id: string,
+  decision: Pick<ReviewRow, 'state' | 'hiddenFor'>,
+): Promise<void> {
+  const change = { ...decision, decidedAt: shop.now().toISOString() }
+  await db.updateTable('reviews').set(change).where('id', '=', id).execute()
 }
 
 const LISTED = 100
 
 /** The newest first. */
 export async function listReviews(shop: Shop, state: ReviewRow['state']): Promise<Review[]> {
-  const reviews = withName(shop).where('reviews.state', '=', state)
-  return await reviews.orderBy('reviews.createdAt', 'desc').orderBy('reviews.id', 'desc').limit(LISTED).execute()
+  const reviews = withOrder(shop).where('reviews.state', '=', state)
+  const newest = reviews.orderBy('reviews.createdAt', 'desc').orderBy('reviews.id', 'desc')
+  return (await newest.limit(LISTED).execute()).map(shownReview)
 }

@@ -12,6 +12,8 @@ import css from './desk.css?inline'
 export interface DeskShell extends ShopPageContext {
   now: Date
   timeZone: string
+  /** What the page shows is not what the owner decided about, so nothing was done. */
+  isChanged?: boolean
 }
 
 type DeskSection = keyof typeof deskFrame.sections
@@ -62,6 +64,12 @@ export function DeskFrame({ shell, title, active, beside, children }: DeskFrameP
           <h1>{title}</h1>
           {beside}
         </div>
+        {shell.isChanged && (
+          <section className="panel warning" role="alert">
+            <h2>{deskFrame.changed.title}</h2>
+            <p>{deskFrame.changed.text}</p>
+          </section>
+        )}
         {children}
       </main>
     </Document>

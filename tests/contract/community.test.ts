@@ -1,12 +1,15 @@
 import { expect, vi } from 'vitest'
 import { openAlerts } from '../../shop/alerts.ts'
-import { answerDecision, decisionsAbout, decisionsToReview, moderationQueue } from '../../shop/community/decisions.ts'
+import { answerDecision, decisionsAbout, decisionsToReview, reverseDecision } from '../../shop/community/decisions.ts'
 import { followThread, queueThreadNews, unfollowAll } from '../../shop/community/follows.ts'
 import { POST_LIMITS } from '../../shop/community/limits.ts'
-import { keepPost, restrictPost, reverseDecision, suspendReader } from '../../shop/community/moderation.ts'
+import { keepPost, restrictPost, suspendReader } from '../../shop/community/moderation.ts'
 import { decideAboutPosts } from '../../shop/community/personal-data.ts'
+import { moderationQueue } from '../../shop/community/shown-posts.ts'
 import { deletePost, listPosts } from '../../shop/community/posts.ts'
-import { ensureReader, setDisplayName } from '../../shop/community/readers.ts'
+import { saveReview } from '../../shop/reviews/reviews.ts'
+import { approveName, listNewNames, setDisplayName } from '../../shop/community/reader-names.ts'
+import { ensureReader } from '../../shop/community/readers.ts'
 import { reportPost } from '../../shop/community/reports.ts'
 import { searchPosts } from '../../shop/community/search.ts'
 import { findThread, listPinnedThreads, listThreads } from '../../shop/community/threads.ts'
@@ -14,7 +17,7 @@ import { addOwnerReply, addReply } from '../../shop/community/write-post.ts'
 import { erasePersonalData } from '../../shop/people/erase-personal-data.ts'
 import { exportPersonalData } from '../../shop/people/personal-data.ts'
 import { enforceRetention } from '../../shop/retention/retention.ts'
-import { approved, joinBoard, reload, writeReply, writeThread } from '../support/shop/board.ts'
+import { approved, joinBoard, reload, versionShown, writeReply, writeThread } from '../support/shop/board.ts'
 import { orderPaid, type TestShop } from '../support/shop/test-shop.ts'
 import { onSqlite } from './both-databases.ts'
 import { withShop } from './with-shop.ts'
@@ -52,7 +55,7 @@ onSqlite((open) => {
   test('a first reply to a thread that was removed meanwhile alerts nobody', async (shop) => {
     const [ada, ben] = [await joinBoard(shop, 'Ada'), await joinBoard(shop, 'Ben')]
     const post = await approved(shop, await writeThread(shop, ada, 'Hello.'))
-    await restrictPost(shop, post, { act: 'remove', ...statement })
+    await restrictPost(shop, post.id, await versionShown(shop, post), { act: 'remove', ...statement })
     const reply = await addReply(shop, await ben.reader(), post.threadId, 'Welcome!')
     expect(reply).toEqual({ outcome: 'refused', error: 'closed' })
     expect((await openAlerts(shop)).map(({ about }) => about)).toEqual([])
@@ -66,9 +69,17 @@ onSqlite((open) => {
       const post = await approved(shop, await writeThread(shop, ada, 'You are all wrong. Ben is silly.'))
       const report = { reason: 'abuse', text: 'It insults me.' }
       expect(await reportPost(shop, await ben.reader(), post, report)).toBe('reported')
-      expect((await moderationQueue(shop)).reported).toMatchObject([{ post: { id: post.id }, reports: [report] }])
-      expect(await restrictPost(shop, post, { act: 'remove', reason: 'abuse', explanation: ' ' })).toBe('no-reason')
-      expect(await restrictPost(shop, post, { act: 'remove', ...statement })).toBe('done')
+      expect((await moderationQueue(shop)).reported).toMatchObject([{ id: post.id, reports: [report] }])
+      expect(
+        await restrictPost(shop, post.id, await versionShown(shop, post), {
+          act: 'remove',
+          reason: 'abuse',
+          explanation: ' ',
+        }),
+      ).toBe('no-reason')
+      expect(await restrictPost(shop, post.id, await versionShown(shop, post), { act: 'remove', ...statement })).toBe(
+        'done',
+      )
       expect(await findThread(shop, await ben.reader(), post.threadId)).toBeUndefined()
       const sent = await mails()
       expect(sent.map(({ to, subject }) => [to, subject])).toEqual(
@@ -84,14 +95,49 @@ onSqlite((open) => {
       }
       const [decision] = await decisionsAbout(shop, ada.order)
       if (!decision) throw new Error('There is no decision.')
-      expect(await answerDecision(shop, decision, { by: 'reader', text: 'It was a joke.' })).toBe('answered')
+      expect(await answerDecision(shop, decision.id, 'It was a joke.')).toBe('answered')
       expect(await decisionsToReview(shop)).toMatchObject([{ id: decision.id, messages: [{ text: 'It was a joke.' }] }])
-      await reverseDecision(shop, decision)
+      expect(await reverseDecision(shop, decision.id, decision.version)).toBe('changed')
+      const [answered] = await decisionsToReview(shop)
+      await reverseDecision(shop, decision.id, answered?.version ?? '')
       expect(await decisionsToReview(shop)).toEqual([])
       expect(await findThread(shop, await ben.reader(), post.threadId)).toBeDefined()
       expect((await mails()).at(-1)?.subject).toContain('reversed')
     },
   )
+
+  test('posts keep the approved name until the owner approves the new one', async (shop) => {
+    const ada = await joinBoard(shop, 'Ada')
+    const post = await approved(shop, await writeThread(shop, ada, 'Hello.'))
+    expect(await setDisplayName(shop, await ada.reader(), 'Countess')).toMatchObject({ isWaiting: true })
+    const [waiting] = await listNewNames(shop)
+    expect([(await reload(shop, post)).author, waiting?.newName]).toEqual(['Ada', 'Countess'])
+    expect(await approveName(shop, ada.order.id, waiting?.version ?? '')).toBe('done')
+    expect((await reload(shop, post)).author).toBe('Countess')
+    expect(await listNewNames(shop)).toEqual([])
+    expect(await setDisplayName(shop, await ada.reader(), 'Ada L.')).toMatchObject({ isWaiting: true })
+    expect(await setDisplayName(shop, await ada.reader(), 'Countess')).toMatchObject({ isWaiting: false })
+    expect(await listNewNames(shop)).toEqual([])
+  })
+
+  test('before the first approval a new name replaces the old one at once', async (shop) => {
+    const ada = await joinBoard(shop, 'Ada')
+    const post = await writeThread(shop, ada, 'Hello.')
+    expect(await setDisplayName(shop, await ada.reader(), 'Countess')).toMatchObject({ isWaiting: false })
+    expect((await reload(shop, post)).author).toBe('Countess')
+  })
+
+  test('suspended and refunded readers change no name', async (shop) => {
+    const [ada, ben] = [await joinBoard(shop, 'Ada'), await joinBoard(shop, 'Ben')]
+    const post = await approved(shop, await writeThread(shop, ada, 'Hello.'))
+    await suspendReader(shop, post.id, await versionShown(shop, post), statement)
+    expect(await setDisplayName(shop, await ada.reader(), 'Cy')).toEqual({ outcome: 'refused', error: 'suspended' })
+    await shop.db.updateTable('orders').set({ state: 'refunded' }).where('id', '=', ben.order.id).execute()
+    expect(await setDisplayName(shop, await ben.reader(), 'Cy')).toEqual({ outcome: 'refused', error: 'closed' })
+    const review = { stars: 3, text: 'So so.', mayPublish: true }
+    expect(await saveReview(shop, ada.order, { ...review, name: 'Cy' })).toMatchObject({ nameError: 'suspended' })
+    expect([(await ada.reader()).name, (await ben.reader()).name]).toEqual(['Ada', 'Ben'])
+  })
 
   test.onBoth('posts that one reader sends at once don’t get around the limits', async (shop) => {
     const ada = await joinBoard(shop, 'Ada')
@@ -112,7 +158,7 @@ onSqlite((open) => {
     const post = await approved(shop, await writeThread(shop, ada, 'Squats are hard.'))
     await reportPost(shop, await ben.reader(), post, { reason: 'spam', text: '' })
     expect(await reportPost(shop, await ben.reader(), post, { reason: 'illegal', text: '' })).toBe('no-reason')
-    await keepPost(shop, post)
+    await keepPost(shop, post.id, await versionShown(shop, post))
     expect((await moderationQueue(shop)).reported).toEqual([])
     expect((await mails()).at(-1)).toMatchObject({ to: ben.order.email, text: expect.stringContaining('so it stays') })
   })
@@ -234,7 +280,7 @@ onSqlite((open) => {
   test.onBoth('texts of removed posts and old decisions are deleted after their time', async (shop) => {
     const ada = await joinBoard(shop, 'Ada')
     const post = await approved(shop, await writeThread(shop, ada, 'Rude words.'))
-    await restrictPost(shop, post, { act: 'remove', ...statement })
+    await restrictPost(shop, post.id, await versionShown(shop, post), { act: 'remove', ...statement })
     // Orders of a rehearsal go after a month, with everything that belongs to them.
     await shop.db.updateTable('orders').set({ provider: 'stripe' }).execute()
     shop.wait({ days: 179 })
@@ -271,7 +317,7 @@ onSqlite((open) => {
     await deletePost(shop, await ben.reader(), reply)
     expect(await repliesOf()).toBe(1)
     expect((await searchPosts(shop, 'kettlebell')).map(({ postId }) => postId)).toEqual([thread.id])
-    await suspendReader(shop, ada.order.id, statement)
+    await suspendReader(shop, thread.id, await versionShown(shop, thread), statement)
     expect(await addReply(shop, await ada.reader(), thread.threadId, 'But …')).toMatchObject({ error: 'suspended' })
   })
 })

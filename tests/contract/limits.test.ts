@@ -8,7 +8,7 @@ import { placeOrder } from '../../shop/checkout/place-order.ts'
 import { answerDecision, findDecision } from '../../shop/community/decisions.ts'
 import { POST_LIMITS } from '../../shop/community/limits.ts'
 import { suspendReader } from '../../shop/community/moderation.ts'
-import { setDisplayName } from '../../shop/community/readers.ts'
+import { setDisplayName } from '../../shop/community/reader-names.ts'
 import { reportPost } from '../../shop/community/reports.ts'
 import { addReply, startThread } from '../../shop/community/write-post.ts'
 import { claimSeat } from '../../shop/copies/claim-seat.ts'
@@ -23,7 +23,7 @@ import { seatCode } from '../../shop/seats/seat-code.ts'
 import { readSeats } from '../../shop/seats/seats.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { consumeTransfer, offerTransfer } from '../../shop/sync/synced-log.ts'
-import { approved, joinBoard, writeThread } from '../support/shop/board.ts'
+import { approved, joinBoard, versionShown, writeThread } from '../support/shop/board.ts'
 import { pictures } from '../support/shop/images.ts'
 import { openTestShop, orderPaid, testOffer, type TestShop } from '../support/shop/test-shop.ts'
 import { freshDatabase, isOnPostgres } from './both-databases.ts'
@@ -161,13 +161,16 @@ const limits: RowLimit[] = [
     name: 'answers to a decision',
     max: 10,
     async prepare(shop) {
-      const { reader } = await author(shop)
-      await suspendReader(shop, reader.id, { reason: 'abuse', explanation: 'Insults.' })
+      const { thread } = await author(shop)
+      await suspendReader(shop, thread.id, await versionShown(shop, thread), {
+        reason: 'abuse',
+        explanation: 'Insults.',
+      })
       const [row] = await shop.db.selectFrom('decisions').select('id').execute()
       const decision = await findDecision(shop, row?.id ?? '')
       if (!decision) throw new Error('There is no decision.')
       return {
-        fire: (server, n) => answerDecision(server, decision, { by: 'reader', text: `Because ${n}` }),
+        fire: (server, n) => answerDecision(server, decision.id, `Because ${n}`),
         stored: () => count(shop, 'decisionMessages'),
       }
     },

@@ -3,9 +3,16 @@ import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { raiseAlert } from '../../shop/alerts.ts'
 import { receiveWithdrawal } from '../../shop/cases/withdrawals.ts'
-import { answerDecision, decisionsAbout, decisionsToReview, moderationQueue } from '../../shop/community/decisions.ts'
+import {
+  answerAuthor,
+  answerDecision,
+  decisionsAbout,
+  decisionsToReview,
+  reverseDecision,
+} from '../../shop/community/decisions.ts'
 import { followThread, queueThreadNews } from '../../shop/community/follows.ts'
-import { restrictPost, reverseDecision } from '../../shop/community/moderation.ts'
+import { restrictPost } from '../../shop/community/moderation.ts'
+import { moderationQueue } from '../../shop/community/shown-posts.ts'
 import { countPosts } from '../../shop/community/personal-data.ts'
 import { findOpeningPost, listPosts } from '../../shop/community/posts.ts'
 import { reportPost } from '../../shop/community/reports.ts'
@@ -22,11 +29,11 @@ import { findOrderByLink, orderToken } from '../../shop/orders/order-link.ts'
 import { mailOrderLinks } from '../../shop/people/mail-order-links.ts'
 import { exportPersonalData } from '../../shop/people/personal-data.ts'
 import { searchOrders } from '../../shop/people/search-orders.ts'
-import { decideReview, listReviews, saveReview } from '../../shop/reviews/reviews.ts'
+import { listReviews, saveReview } from '../../shop/reviews/reviews.ts'
 import { enforceRetention } from '../../shop/retention/retention.ts'
 import { queueOwnerEmails } from '../../shop/mail/owner-emails.ts'
 import { loadToday } from '../../shop/today.ts'
-import { approved, joinBoard, writeReply, writeThread } from '../support/shop/board.ts'
+import { approved, joinBoard, publishReview, versionShown, writeReply, writeThread } from '../support/shop/board.ts'
 import { growing, multiplyOrders } from '../support/shop/many-orders.ts'
 import { act, openTestShop, orderPlaced, reread, type TestShop } from '../support/shop/test-shop.ts'
 import { freshDatabase, onlySqlite, onPostgres } from './both-databases.ts'
@@ -176,15 +183,20 @@ async function runCommunityQueries(shop: TestShop): Promise<void> {
   await queueThreadNews(shop)
   await reportPost(shop, reader, reply, { reason: 'spam', text: '' })
   await moderationQueue(shop)
-  await restrictPost(shop, reply, { act: 'hide', reason: 'spam', explanation: 'An ad.' })
+  await restrictPost(shop, reply.id, await versionShown(shop, reply), {
+    act: 'hide',
+    reason: 'spam',
+    explanation: 'An ad.',
+  })
   const [decision] = await decisionsAbout(shop, ben.order)
-  if (decision) await answerDecision(shop, decision, { by: 'reader', text: 'It is not.' })
-  await decisionsToReview(shop)
+  if (decision) await answerDecision(shop, decision.id, 'It is not.')
   await saveReview(shop, ada.order, { stars: 4, text: 'Clear.', name: 'Ada', mayPublish: true })
-  await decideReview(shop, ada.order.id, { act: 'publish' })
+  await publishReview(shop, ada.order)
   await listReviews(shop, 'new')
   await countPosts(shop, ada.order.id)
-  if (decision) await reverseDecision(shop, decision)
+  const [answered] = await decisionsToReview(shop)
+  if (answered) await answerAuthor(shop, answered.id, 'It is.', { shown: answered.version })
+  if (answered) await reverseDecision(shop, answered.id, answered.version)
   await shop.idle()
 }
 

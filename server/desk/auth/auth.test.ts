@@ -167,6 +167,7 @@ const withoutPasskey: string[] = [
   deskRoutes.boardReply,
   deskRoutes.boardPost,
   deskRoutes.boardDecision,
+  deskRoutes.boardName,
   deskRoutes.review,
   deskRoutes.rebuild,
   deskRoutes.testMail,

@@ -3,7 +3,7 @@ import { boardCommand } from '../../../desk/board.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
 import { answerDecision, decisionsAbout } from '../../../shop/community/decisions.ts'
 import { reportPost } from '../../../shop/community/reports.ts'
-import { approved, joinBoard, reload, writeThread } from '../../../tests/support/shop/board.ts'
+import { approved, joinBoard, reload, versionShown, writeThread } from '../../../tests/support/shop/board.ts'
 import { type Owner, ownerOf } from '../../../tests/support/shop/owner.ts'
 import { locationOf, openTestSite, type TestSite } from '../../../tests/support/shop/test-site.ts'
 
@@ -35,7 +35,7 @@ test('the owner approves a first post, answers in the thread and removes a repor
   expect((await reload(shop, post)).state).toBe('removed')
   const [decision] = await decisionsAbout(shop, ada.order)
   if (!decision) throw new Error('There is no decision.')
-  await answerDecision(shop, decision, { by: 'reader', text: 'It is my own gym.' })
+  await answerDecision(shop, decision.id, 'It is my own gym.')
   expect(await page(deskRoutes.board)).toContain('It is my own gym.')
   await owner.post(fill(deskRoutes.boardDecision, decision.id), { act: 'answer', text: 'Still an ad.' })
   expect(await page(deskRoutes.board)).not.toContain('It is my own gym.')
@@ -64,17 +64,20 @@ test('the terminal does the same', async () => {
   const desk = async (...args: string[]) => (await boardCommand.run(shop, args)).text
   expect(await desk()).toBe('Nothing needs your decision.')
   const post = await writeThread(shop, ada, 'Hello.')
-  expect(await desk()).toContain(`First post, ${post.id}, by Ada`)
-  await desk('approve', post.id)
+  const named = async () => `${post.id}.${await versionShown(shop, post)}`
+  expect(await desk()).toContain(`First post, ${await named()}, by Ada`)
+  await expect(desk('approve', post.id)).rejects.toThrow(/Nothing was done[^]*Hello\./)
+  await desk('approve', await named())
   await desk('reply', post.threadId, 'Welcome.')
   await reportPost(shop, await ben.reader(), await reload(shop, post), { reason: 'other', text: 'Odd.' })
   expect(await desk()).toContain('Reported (other: Odd.)')
   await expect(desk('hide', post.id)).rejects.toThrow('A reason and an explanation')
-  await desk('hide', post.id, 'Off topic.', '--reason', 'other')
-  await desk('suspend', post.id, 'Repeatedly off topic.', '--reason', 'other')
+  await desk('hide', await named(), 'Off topic.', '--reason', 'other')
+  await desk('suspend', await named(), 'Repeatedly off topic.', '--reason', 'other')
   expect((await ada.reader()).suspendedAt).not.toBeNull()
   const suspension = (await decisionsAbout(shop, ada.order)).find(({ act }) => act === 'suspend')
-  await desk('reverse', suspension?.id ?? '')
+  await expect(desk('reverse', suspension?.id ?? '')).rejects.toThrow('Nothing was done')
+  await desk('reverse', `${suspension?.id}.${suspension?.version}`)
   expect((await ada.reader()).suspendedAt).toBeNull()
   await expect(desk('dance', post.id)).rejects.toThrow('npm run desk -- board')
   const approvedPost = await approved(shop, await writeThread(shop, ben, 'Hi.'))

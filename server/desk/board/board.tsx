@@ -1,48 +1,56 @@
 import { deskBoard } from '../../../content/desk/board.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
 import {
-  answerDecision,
+  answerAuthor,
   decisionsToReview,
   findDecision,
   MAX_MESSAGE,
-  moderationQueue,
+  reverseDecision,
 } from '../../../shop/community/decisions.ts'
 import {
   approvePost,
   keepPost,
   type ModerationOutcome,
   restrictPost,
-  reverseDecision,
   suspendReader,
 } from '../../../shop/community/moderation.ts'
-import { findOpeningPost, findPost, listPosts, type Post } from '../../../shop/community/posts.ts'
+import { findOpeningPost, findPost, listPosts } from '../../../shop/community/posts.ts'
+import { approveName, listNewNames } from '../../../shop/community/reader-names.ts'
+import { moderationQueue, type ShownPost, showPosts } from '../../../shop/community/shown-posts.ts'
 import { MAX_TEXT } from '../../../shop/community/post-text.ts'
 import { MAX_EXPLANATION } from '../../../shop/community/reports.ts'
 import { findThread, listThreads, type ThreadSummary } from '../../../shop/community/threads.ts'
 import { addOwnerReply } from '../../../shop/community/write-post.ts'
 import { DeskBoardPage } from '../../../site/desk/board/board-page.tsx'
-import type { DeskPost, DeskThread } from '../../../site/desk/board/board-view.ts'
+import type { DeskPost, DeskThread, TypedStatement } from '../../../site/desk/board/board-view.ts'
 import { DeskThreadPage } from '../../../site/desk/board/thread-page.tsx'
 import { backTo } from '../../http/back-to.ts'
 import { defineForm, textField, valueField, type ValuesOf } from '../../http/form-fields.tsx'
-import type { Desk, DeskHandler } from '../desk.ts'
+import { type Desk, type DeskHandler, showChanged } from '../desk.ts'
 
 export const pageQuery = defineForm({ after: valueField() })
 
 export const boardPage: DeskHandler<'after'> = async (desk, _, query) =>
-  await showBoard(desk, null, query.get('after') ?? '')
+  await showBoard(desk, {}, query.get('after') ?? '')
 
-async function showBoard({ shop, shell, render }: Desk, error: string | null, after = '') {
+interface Refused {
+  error?: string
+  typed?: TypedStatement
+}
+
+async function showBoard({ shop, shell, render }: Desk, { error, typed }: Refused, after = ''): Promise<Response> {
   const { waiting, reported } = await moderationQueue(shop)
   const { threads, next } = await listThreads(shop, null, { after })
   const view = {
     waiting: waiting.map(deskPost),
-    reported: reported.map(({ post, reports }) => ({ post: deskPost(post), reports })),
+    reported: reported.map(deskPost),
     answered: await decisionsToReview(shop),
+    names: await listNewNames(shop),
     threads: threads.map(deskThread),
     next,
   }
-  return render(<DeskBoardPage shell={shell} view={view} error={error} />, error ? 422 : 200)
+  const page = <DeskBoardPage shell={shell} view={view} error={error ?? null} typed={typed ?? null} />
+  return render(page, error ? 422 : 200)
 }
 
 const deskThread = ({ id, title, author, byOwner, replies, lastPostAt }: ThreadSummary): DeskThread => ({
@@ -55,9 +63,9 @@ const deskThread = ({ id, title, author, byOwner, replies, lastPostAt }: ThreadS
 })
 
 export const threadPage: DeskHandler<'after'> = async (desk, context, query) =>
-  await showThread(desk, context.req.param('thread') ?? '', null, query.get('after') ?? '')
+  await showThread(desk, context.req.param('thread') ?? '', {}, query.get('after') ?? '')
 
-async function showThread(desk: Desk, id: string, error: string | null, after = ''): Promise<Response> {
+async function showThread(desk: Desk, id: string, { error, typed }: Refused, after = ''): Promise<Response> {
   const { shop, shell, render } = desk
   const thread = await findThread(shop, null, id)
   if (!thread) return desk.refuse(404)
@@ -65,10 +73,11 @@ async function showThread(desk: Desk, id: string, error: string | null, after = 
   const opening = after ? undefined : await findOpeningPost(shop, thread.id)
   const view = {
     thread: { id: thread.id, title: thread.title, canReply: thread.state === 'visible' },
-    posts: [...(opening ? [opening] : []), ...posts].map(deskPost),
+    posts: (await showPosts(shop, [...(opening ? [opening] : []), ...posts])).map(deskPost),
     next,
   }
-  return render(<DeskThreadPage shell={shell} {...view} error={error} />, error ? 422 : 200)
+  const page = <DeskThreadPage shell={shell} {...view} error={error ?? null} typed={typed ?? null} />
+  return render(page, error ? 422 : 200)
 }
 
 export const replyForm = defineForm({ text: textField(MAX_TEXT) })
@@ -78,7 +87,7 @@ export const replyHandler: DeskHandler<'text'> = async (desk, context, form) => 
   await desk.journal('board-reply')
   const posted = await addOwnerReply(desk.shop, id, form.get('text') ?? '')
   if (posted.outcome === 'posted') return desk.redirect(`${fill(deskRoutes.boardThread, id)}#post-${posted.post.id}`)
-  return await showThread(desk, id, deskBoard.reply.empty)
+  return await showThread(desk, id, { error: deskBoard.reply.empty })
 }
 
 const ACTS = ['approve', 'keep', 'hide', 'remove', 'suspend'] as const
@@ -88,44 +97,65 @@ export const moderateForm = defineForm({
   reason: valueField(),
   explanation: textField(MAX_EXPLANATION),
   back: valueField(200),
+  version: valueField(),
 })
 
 export const moderateHandler: DeskHandler<keyof typeof moderateForm.fields> = async (desk, context, form) => {
   const post = await findPost(desk.shop, context.req.param('post') ?? '')
   const act = ACTS.find((known) => known === form.get('act'))
   if (!post || !act) return desk.refuse(404)
-  await desk.journal(`board-${act}`, post.authorId)
-  const outcome = await moderate(desk, post, act, form)
-  if (outcome === 'no-reason') return await showBoard(desk, deskBoard.moderate.missing)
-  return desk.redirect(backTo(form.get('back'), [deskRoutes.board, deskRoutes.boardThread]))
+  const outcome = await moderate(desk, post.id, act, form)
+  if (outcome === 'done') await desk.journal(`board-${act}`, post.authorId)
+  const back = backTo(form.get('back'), [deskRoutes.board, deskRoutes.boardThread])
+  if (outcome === 'done' || outcome === 'not-found') return desk.redirect(back)
+  const typed = { about: post.id, reason: form.get('reason') ?? '', text: form.get('explanation') ?? '' }
+  const refused = outcome === 'changed' ? { typed } : { typed, error: deskBoard.moderate.missing }
+  const page = outcome === 'changed' ? showChanged(desk) : desk
+  const isOnThread = back === fill(deskRoutes.boardThread, post.threadId)
+  return isOnThread ? await showThread(page, post.threadId, refused) : await showBoard(page, refused)
 }
 
 async function moderate(
   { shop }: Desk,
-  post: Post,
+  id: string,
   act: (typeof ACTS)[number],
   form: ValuesOf<typeof moderateForm>,
 ): Promise<ModerationOutcome> {
+  const shown = form.get('version') ?? ''
   const statement = { reason: form.get('reason'), explanation: form.get('explanation') ?? '' }
-  if (act === 'approve') return await approvePost(shop, post)
-  if (act === 'keep') return await keepPost(shop, post)
-  if (act === 'suspend') return await suspendReader(shop, post.authorId ?? '', statement)
-  return await restrictPost(shop, post, { act, ...statement })
+  if (act === 'approve') return await approvePost(shop, id, shown)
+  if (act === 'keep') return await keepPost(shop, id, shown)
+  if (act === 'suspend') return await suspendReader(shop, id, shown, statement)
+  return await restrictPost(shop, id, shown, { act, ...statement })
 }
 
-export const decisionForm = defineForm({ act: valueField(), text: textField(MAX_MESSAGE) })
+export const decisionForm = defineForm({ act: valueField(), text: textField(MAX_MESSAGE), version: valueField() })
 
-export const decisionHandler: DeskHandler<'act' | 'text'> = async (desk, context, form) => {
+export const decisionHandler: DeskHandler<keyof typeof decisionForm.fields> = async (desk, context, form) => {
   const decision = await findDecision(desk.shop, context.req.param('decision') ?? '')
   if (!decision) return desk.refuse(404)
-  const answer = { by: 'owner', text: form.get('text') ?? '' } as const
+  const text = form.get('text') ?? ''
+  const shown = form.get('version') ?? ''
   const isReversed = form.get('act') === 'reverse'
-  await desk.journal(isReversed ? 'board-reverse' : 'board-answer', decision.readerId)
-  if (isReversed) await reverseDecision(desk.shop, decision)
-  else if ((await answerDecision(desk.shop, decision, answer)) !== 'answered') {
-    return await showBoard(desk, deskBoard.reply.empty)
-  }
+  const outcome = isReversed
+    ? await reverseDecision(desk.shop, decision.id, shown)
+    : await answerAuthor(desk.shop, decision.id, text, { shown })
+  if (outcome === 'changed') return await showBoard(showChanged(desk), { typed: { about: decision.id, text } })
+  if (outcome === 'empty' || outcome === 'too-long') return await showBoard(desk, { error: deskBoard.reply.empty })
+  if (outcome !== 'not-found') await desk.journal(isReversed ? 'board-reverse' : 'board-answer', decision.readerId)
   return desk.redirect(deskRoutes.board)
 }
 
-const deskPost = (post: Post): DeskPost => ({ ...post, isOwner: post.byOwner === 1, hasReader: post.authorId !== null })
+export const approveNameHandler: DeskHandler<'version'> = async (desk, context, form) => {
+  const id = context.req.param('reader') ?? ''
+  const outcome = await approveName(desk.shop, id, form.get('version') ?? '')
+  if (outcome === 'changed') return await showBoard(showChanged(desk), {})
+  if (outcome === 'done') await desk.journal('board-name', id)
+  return desk.redirect(deskRoutes.board)
+}
+
+const deskPost = (post: ShownPost): DeskPost => ({
+  ...post,
+  isOwner: post.byOwner === 1,
+  hasReader: post.authorId !== null,
+})

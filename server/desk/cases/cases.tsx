@@ -3,14 +3,19 @@ import { deskRoutes, fill } from '../../../routes.ts'
 import { addMessage } from '../../../shop/cases/case-messages.ts'
 import { MAX_MESSAGE_LENGTH } from '../../../shop/cases/request-form.ts'
 import { MAX_AMOUNT } from '../../../shop/refunds/owner-refund.ts'
-import { findCase, listDecidedCases, listOpenCases, type CaseDetails } from '../../../shop/cases/find-cases.ts'
-import { refundable } from '../../../shop/refunds/refundable.ts'
+import {
+  findCase,
+  listDecidedCases,
+  listOpenCases,
+  shownCase,
+  type CaseDetails,
+} from '../../../shop/cases/find-cases.ts'
 import { CasePage } from '../../../site/desk/cases/case.tsx'
 import type { CaseError } from '../../../site/desk/cases/case-view.ts'
 import { CasesPage } from '../../../site/desk/cases/cases-page.tsx'
 import type { RequestContext } from '../../http/context.tsx'
 import { defineForm, textField, valueField, type ValuesOf } from '../../http/form-fields.tsx'
-import type { Desk, DeskHandler } from '../desk.ts'
+import { type Desk, type DeskHandler, showChanged } from '../desk.ts'
 import { screenshotResponse } from './screenshot.ts'
 import { templatesFor, textIn } from './templates.ts'
 
@@ -40,6 +45,7 @@ export const caseForm = defineForm({
   note: textField(MAX_NOTE),
   template: valueField(),
   owed: valueField(),
+  version: valueField(),
 })
 
 export type CaseForm = ValuesOf<typeof caseForm>
@@ -48,11 +54,13 @@ export const answerCase: DeskHandler<keyof typeof caseForm.fields> = async (desk
   const found = await findCaseParam(desk, context)
   if (!found) return desk.refuse(404)
   const answer = textIn(form, (await templatesFor(desk.shop, found)).replies)
-  const added = await addMessage(desk.shop, found.case.id, { by: 'owner', text: answer })
+  const shown = form.get('version') ?? ''
+  const added = await addMessage(desk.shop, found.case.id, { by: 'owner', text: answer, shown })
   if (added === 'added') {
     await desk.journal('case-answer', found.order.id, found.case.reference)
     return desk.redirect(caseUrlWithNote(found.case, 'answer'))
   }
+  if (added === 'changed') return await showChangedCase(desk, found, { about: 'answer', typed: typedIn(form) })
   const error = added === 'not-open' || added === 'full' ? added : 'no-text'
   return await showCase(desk, found, { error, about: 'answer', typed: typedIn(form) })
 }
@@ -69,15 +77,24 @@ export async function findCaseParam({ shop }: Desk, context: RequestContext): Pr
 export const caseUrlWithNote = ({ id }: CaseDetails['case'], note: 'answer' | 'grant' | 'refuse') =>
   `${fill(deskRoutes.case, id)}?${new URLSearchParams({ note }).toString()}`
 
+/** With what was typed. */
+export async function showChangedCase(
+  desk: Desk,
+  { case: { id } }: CaseDetails,
+  typed: Pick<CaseError, 'about' | 'typed'>,
+): Promise<Response> {
+  const now = await findCase(desk.shop, id)
+  return now ? await showCase(showChanged(desk), now, { ...typed, error: null }) : desk.refuse(404)
+}
+
 export async function showCase(
   desk: Desk,
   found: CaseDetails,
   error: CaseError | null,
   note?: string,
 ): Promise<Response> {
-  const left = await refundable(desk.shop.db, found.order)
-  const view = { ...found, left, templates: await templatesFor(desk.shop, found) }
-  return desk.render(<CasePage shell={desk.shell} view={view} error={error} note={note} />, error ? 422 : 200)
+  const view = { ...found, ...(await shownCase(desk.shop.db, found)), templates: await templatesFor(desk.shop, found) }
+  return desk.render(<CasePage shell={desk.shell} view={view} error={error} note={note} />, error?.error ? 422 : 200)
 }
 
 export const typedIn = (form: CaseForm): CaseError['typed'] => ({

@@ -6,17 +6,21 @@ import { listProviders } from '../../../shop/payments/find-provider.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import type { RequestContext } from '../../http/context.tsx'
 import type { Desk, DeskHandler } from '../desk.ts'
+import { onShownOrder } from './order-page.tsx'
 import { orderUrlWithNote, findOrderParam } from './order-param.ts'
 
-export const deliver: DeskHandler = async (desk, context) => {
+export const deliver: DeskHandler<'version'> = async (desk, context, form) => {
   const order = await findOrderParam(desk, context)
-  if (!order) return await restore(desk, context)
+  return order ? await deliverShown(desk, context, form) : await restore(desk, context)
+}
+
+const deliverShown = onShownOrder(async (desk, order) => {
   await desk.journal('deliver', order.id)
   const { outcome } = await deliverManually(desk.shop, order)
   return desk.redirect(
     outcome === 'paid' ? orderUrlWithNote(order, 'delivered') : orderUrlWithNote(order, 'not-delivered', outcome),
   )
-}
+})
 
 async function restore(desk: Desk, context: RequestContext): Promise<Response> {
   const paymentId = context.req.param('order') ?? ''

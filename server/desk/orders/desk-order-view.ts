@@ -9,7 +9,7 @@ import { findOrder } from '../../../shop/orders/find-order.ts'
 import { orderUrl } from '../../../shop/orders/order-link.ts'
 import { orderStatusOf } from '../../../shop/orders/order-status.ts'
 import { timelineOf } from '../../../shop/orders/timeline.ts'
-import { failedRefunds } from '../../../shop/refunds/owner-refund.ts'
+import { failedRefunds, versionOfOrder } from '../../../shop/refunds/order-version.ts'
 import { refundable } from '../../../shop/refunds/refundable.ts'
 import { readSeats } from '../../../shop/seats/seats.ts'
 import type { Shop } from '../../../shop/shop.ts'
@@ -39,6 +39,7 @@ export async function orderView(shop: Shop, order: Order): Promise<DeskOrder> {
     disputed: order.disputeId !== null,
     timeline: (await timelineOf(shop, order)).map(timelineRow),
     actions: await actsOf(shop, order),
+    version: await versionOfOrder(shop.db, order),
   }
 }
 

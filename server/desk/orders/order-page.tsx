@@ -4,12 +4,13 @@ import { resendConfirmation } from '../../../shop/mail/resend.ts'
 import { correctAddressByOwner, parseNewAddress } from '../../../shop/people/correct-address.ts'
 import { orderUrl } from '../../../shop/orders/order-link.ts'
 import type { Order } from '../../../shop/orders/order.ts'
+import { versionOfOrder } from '../../../shop/refunds/order-version.ts'
 import { newIdempotencyKey } from '../../../shop/row-id.ts'
 import { AddressReviewPage } from '../../../site/desk/orders/address-review.tsx'
 import { DeskOrderPage } from '../../../site/desk/orders/order-page.tsx'
 import type { TypedValues } from '../../../site/desk/orders/desk-order-view.ts'
-import { checkedTextField, defineForm } from '../../http/form-fields.tsx'
-import type { Desk, DeskHandler } from '../desk.ts'
+import { checkedTextField, defineForm, type FormValues, valueField } from '../../http/form-fields.tsx'
+import { type Desk, type DeskHandler, showChanged } from '../desk.ts'
 import { orderView } from './desk-order-view.ts'
 import { parseNote, type orderQuery, orderUrlWithNote, findOrderParam } from './order-param.ts'
 
@@ -20,30 +21,47 @@ export const orderPage: DeskHandler<keyof typeof orderQuery.fields> = async (des
   return order ? await showOrder(desk, order, parseNote(query)) : desk.refuse(404)
 }
 
-export const resend: DeskHandler = async (desk, context) => {
-  const order = await findOrderParam(desk, context)
-  if (!order) return desk.refuse(404)
+type OrderHandler<Name extends string> = (
+  desk: Desk,
+  order: Order,
+  form: FormValues<Name | 'version'>,
+) => Promise<Response>
+
+/** An action on an order as its page showed it. If it changed since, the page keeps what was typed. */
+export const onShownOrder =
+  <Name extends string = never>(
+    handler: OrderHandler<Name>,
+    typedIn: (form: FormValues<Name | 'version'>) => TypedValues = () => ({}),
+  ): DeskHandler<Name | 'version'> =>
+  async (desk, context, form) => {
+    const order = await findOrderParam(desk, context)
+    if (!order) return desk.refuse(404)
+    const isShown = form.get('version') === (await versionOfOrder(desk.shop.db, order))
+    return isShown ? await handler(desk, order, form) : await showOrder(showChanged(desk), order, null, typedIn(form))
+  }
+
+export const resend = onShownOrder(async (desk, order) => {
   await desk.journal('resend', order.id)
   return desk.redirect(orderUrlWithNote(order, `mail-${await resendConfirmation(desk.shop, order)}`))
-}
+})
 
-export const addressForm = defineForm({ email: checkedTextField(MAX_EMAIL) })
+export const addressForm = defineForm({ email: checkedTextField(MAX_EMAIL), version: valueField() })
+
+const typedAddress = (form: FormValues<'email' | 'version'>): TypedValues => ({ email: { value: form.typed('email') } })
 
 /** Shows who gets which email. Changes nothing. */
-export const reviewAddress: DeskHandler<'email'> = async (desk, context, form) => {
-  const order = await findOrderParam(desk, context)
-  if (!order) return desk.refuse(404)
+export const reviewAddress = onShownOrder<'email'>(async (desk, order, form) => {
   const value = form.typed('email')
   if (form.isTooLong('email')) return await showAddressError(desk, order, value, 'too-long')
   const parsed = parseNewAddress(order, value)
   if ('error' in parsed) return await showAddressError(desk, order, value, parsed.error)
   const { id, number, email } = order
-  return desk.render(<AddressReviewPage shell={desk.shell} order={{ id, number, email }} address={parsed.address} />)
-}
+  const version = form.get('version') ?? ''
+  const review = { order: { id, number, email }, address: parsed.address, version }
+  return desk.render(<AddressReviewPage shell={desk.shell} {...review} />)
+}, typedAddress)
 
-export const confirmAddress: DeskHandler<'email'> = async (desk, context, form) => {
-  const order = await findOrderParam(desk, context)
-  if (!order) return desk.refuse(404)
+export const confirmAddress = onShownOrder<'email'>(async (desk, order, form) => {
   const value = form.typed('email')
   if (form.isTooLong('email')) return await showAddressError(desk, order, value, 'too-long')
   const correction = await correctAddressByOwner(desk.shop, order, value)
@@ -52,7 +70,7 @@ export const confirmAddress: DeskHandler<'email'> = async (desk, context, form) 
     return desk.redirect(orderUrlWithNote(order, correction.outcome))
   }
   return await showAddressError(desk, order, value, correction.error)
-}
+}, typedAddress)
 
 async function showAddressError(desk: Desk, order: Order, value: string, error: keyof typeof errors) {
   return await showOrder(desk, order, null, { email: { value, error: errors[error] } }, 422)

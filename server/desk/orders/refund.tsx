@@ -3,17 +3,19 @@ import { fillTemplate } from '../../../format/fill.ts'
 import { money } from '../../../format/money.ts'
 import { listText } from '../../../format/plural.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
+import { findOrder } from '../../../shop/orders/find-order.ts'
 import type { Order } from '../../../shop/orders/order.ts'
 import {
   chosenCopies,
-  failedRefunds,
   MAX_AMOUNT,
   parseAmount,
   refundByOwner,
   retryFailedRefunds,
 } from '../../../shop/refunds/owner-refund.ts'
+import { failedRefunds } from '../../../shop/refunds/order-version.ts'
 import { refundable } from '../../../shop/refunds/refundable.ts'
 import { newIdempotencyKey } from '../../../shop/row-id.ts'
+import type { TypedValues } from '../../../site/desk/orders/desk-order-view.ts'
 import { type RefundReview, RefundReviewPage } from '../../../site/desk/orders/refund-review.tsx'
 import {
   checkedTextField,
@@ -23,8 +25,8 @@ import {
   valueFields,
   type ValuesOf,
 } from '../../http/form-fields.tsx'
-import type { Desk, DeskHandler } from '../desk.ts'
-import { showOrder } from './order-page.tsx'
+import { type Desk, type DeskHandler, showChanged } from '../desk.ts'
+import { onShownOrder, showOrder } from './order-page.tsx'
 import { findOrderParam, orderUrlWithNote } from './order-param.ts'
 import { refundReviewOf, refundSentPreview } from './refund-review.ts'
 
@@ -39,6 +41,7 @@ export const refundForm = defineForm({
   'copies-note': textField(MAX_NOTE_LENGTH),
   copy: valueFields(MAX_COPIES),
   key: valueField(),
+  version: valueField(),
 })
 
 type RefundForm = ValuesOf<typeof refundForm>
@@ -53,7 +56,7 @@ const withOrder =
   }
 
 /** Shows what a refund does. Moves no money. */
-export const reviewRefund = withOrder(async (desk, order, form) => {
+export const reviewRefund = onShownOrder<keyof typeof refundForm.fields>(async (desk, order, form) => {
   if (order.state !== 'paid' || order.disputeState === 'open')
     return desk.redirect(orderUrlWithNote(order, 'refund-refused'))
   const left = await refundable(desk.shop.db, order)
@@ -64,21 +67,41 @@ export const reviewRefund = withOrder(async (desk, order, form) => {
     ['amount', (amount / 100).toFixed(2)],
     ['note', noteIn(form)],
     ['key', form.get('key') || newIdempotencyKey()],
+    ['version', form.get('version') ?? ''],
   ] as const
   const action = fill(deskRoutes.orderRefundConfirm, order.id)
   return await showReview(desk, order, { amount, isFullyRefunded: amount === left, fields, action })
-})
+}, typedAmount)
 
 export const confirmRefund = withOrder(async (desk, order, form) => {
   if (isForCopies(form)) return await confirmCopies(desk, order, form)
   const amount = amountIn(form)
   if (amount === null) return await showAmountError(desk, order, form, null)
-  await desk.journal('refund', order.id, money(amount, order.currency))
-  const request = { amount, note: noteIn(form) || null, idempotencyKey: form.get('key') || newIdempotencyKey() }
-  const refunded = await refundByOwner(desk.shop, order, request)
+  const refunded = await refundByOwner(desk.shop, order, { amount, ...requestIn(form) })
   if (refunded.outcome === 'too-much') return await showAmountError(desk, order, form, refunded.left)
-  return desk.redirect(orderUrlWithNote(order, refunded.outcome === 'requested' ? 'refund' : 'refund-refused'))
+  return await showRefunded(desk, order, form, { outcome: refunded.outcome, note: money(amount, order.currency) })
 })
+
+const requestIn = (form: RefundForm) => ({
+  note: noteIn(form) || null,
+  idempotencyKey: form.get('key') || newIdempotencyKey(),
+  shown: form.get('version') ?? '',
+})
+
+interface Refunded {
+  outcome: 'requested' | 'disputed' | 'not-paid' | 'changed'
+  /** For the journal. */
+  note: string
+}
+
+async function showRefunded(desk: Desk, order: Order, form: RefundForm, { outcome, note }: Refunded) {
+  if (outcome === 'changed') {
+    const now = (await findOrder(desk.shop, order.id)) ?? order
+    return await showOrder(showChanged(desk), now, null, typedAmount(form))
+  }
+  if (outcome === 'requested') await desk.journal('refund', order.id, note)
+  return desk.redirect(orderUrlWithNote(order, outcome === 'requested' ? 'refund' : 'refund-refused'))
+}
 
 /** The form for an amount has a field for it. */
 const isForCopies = (form: RefundForm) => !form.has('amount')
@@ -95,6 +118,7 @@ async function reviewCopies(desk: Desk, order: Order, form: RefundForm, left: nu
     ...copies.map((place) => ['copy', String(place)] as const),
     ['note', noteIn(form, 'copies-note')],
     ['key', form.get('key') || newIdempotencyKey()],
+    ['version', form.get('version') ?? ''],
   ] as const
   const { amount } = chosen
   const action = fill(deskRoutes.orderRefundConfirm, order.id)
@@ -103,12 +127,9 @@ async function reviewCopies(desk: Desk, order: Order, form: RefundForm, left: nu
 
 async function confirmCopies(desk: Desk, order: Order, form: RefundForm): Promise<Response> {
   const copies = copiesIn(form)
-  await desk.journal('refund', order.id, copiesNote(copies))
-  const request = { amount: null, copies, note: noteIn(form) || null }
-  const idempotencyKey = form.get('key') || newIdempotencyKey()
-  const refunded = await refundByOwner(desk.shop, order, { ...request, idempotencyKey })
+  const refunded = await refundByOwner(desk.shop, order, { amount: null, copies, ...requestIn(form) })
   if (refunded.outcome === 'too-much') return await showCopiesError(desk, order)
-  return desk.redirect(orderUrlWithNote(order, refunded.outcome === 'requested' ? 'refund' : 'refund-refused'))
+  return await showRefunded(desk, order, form, { outcome: refunded.outcome, note: copiesNote(copies) })
 }
 
 function copiesNote(copies: readonly number[]): string {
@@ -120,16 +141,21 @@ const showCopiesError = async (desk: Desk, order: Order) =>
   await showOrder(desk, order, null, { copies: { error: deskOrders.refund.copies.none } }, 422)
 
 /** Shows which failed refunds are sent again. Moves no money. */
-export const reviewRetry = withOrder(async (desk, order) => {
+export const reviewRetry = onShownOrder(async (desk, order, form) => {
   const failed = await failedRefunds(desk.shop, order)
   const amount = failed.reduce((sum, refund) => sum + refund.amount, 0)
   if (amount === 0) return desk.redirect(orderUrlWithNote(order, 'refund-not-again'))
   const isFullyRefunded = amount === (await refundable(desk.shop.db, order))
   const action = fill(deskRoutes.orderRefundAgainConfirm, order.id)
-  return await showReview(desk, order, { amount, isFullyRefunded, fields: [], action })
+  return await showReview(desk, order, {
+    amount,
+    isFullyRefunded,
+    fields: [['version', form.get('version') ?? '']],
+    action,
+  })
 })
 
-export const confirmRetry = withOrder(async (desk, order) => {
+export const confirmRetry = onShownOrder(async (desk, order) => {
   await desk.journal('refund-again', order.id)
   const again = await retryFailedRefunds(desk.shop, order)
   return desk.redirect(orderUrlWithNote(order, again.length > 0 ? 'refund' : 'refund-not-again'))
@@ -149,6 +175,10 @@ async function showReview(desk: Desk, order: Order, { amount, isFullyRefunded, .
     back: fill(deskRoutes.order, order.id),
   }
   return desk.render(<RefundReviewPage shell={desk.shell} review={review} active="orders" />)
+}
+
+function typedAmount(form: RefundForm): TypedValues {
+  return isForCopies(form) ? {} : { amount: { value: form.typed('amount').trim(), note: noteIn(form) } }
 }
 
 /** `left`: what can be refunded, if more was typed. */

@@ -4,6 +4,8 @@ export interface ReaderRow {
   id: string
   /** Chosen with the first post or review. */
   name: string | null
+  /** A later choice that waits for the owner's approval. Others see `name` until then. */
+  newName: string | null
   /** Threads without later activity count as read. */
   readAllAt: string
   /** When the first post was approved. */

@@ -44,6 +44,8 @@ export const EMPTY_FORM: FormState = {
 export interface CurrentReader {
   /** `null` before the first post. */
   name: string | null
+  /** A later choice that waits for the seller. */
+  newName: string | null
   isApproved: boolean
   isSuspended: boolean
   hasNotices: boolean

@@ -96,19 +96,20 @@ interface NamePageProps {
 }
 
 export function NamePage({ assets, me, form }: NamePageProps) {
-  const { title, text, label, hint, save } = board.name
+  const { title, text, label, hint, save, waiting } = board.name
   return (
     <BoardFrame assets={assets} title={title} path={boardRoutes.name}>
       <form className="board-form" method="post" action={boardRoutes.name} noValidate>
         <ErrorSummary errors={formErrors(form)} />
         <p>{text}</p>
+        {me.newName && <p role="status">{fillTemplate(waiting, { name: me.name ?? '', newName: me.newName })}</p>}
         <TextField
           id="name"
           type="text"
           autoComplete="off"
           label={label}
           hint={hint}
-          value={form.typed.name || (me.name ?? '')}
+          value={form.typed.name || (me.newName ?? me.name ?? '')}
           error={form.nameError ? board.nameErrors[form.nameError] : undefined}
         />
         <button className="button" type="submit">

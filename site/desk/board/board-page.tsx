@@ -7,7 +7,8 @@ import { FormStyle } from '../form-style.tsx'
 import { DeskFrame, type DeskShell } from '../frame.tsx'
 import { Panel } from '../today/panel.tsx'
 import { When } from '../when.tsx'
-import type { DeskBoardView, DeskDecision } from './board-view.ts'
+import { VersionField } from '../version-field.tsx'
+import type { DeskBoardView, DeskDecision, TypedStatement } from './board-view.ts'
 import css from './desk-board.css?inline'
 import { DeskPostItem, PostAction } from './post.tsx'
 
@@ -15,6 +16,7 @@ interface BoardProps {
   shell: DeskShell
   view: DeskBoardView
   error: string | null
+  typed: TypedStatement | null
 }
 
 export const BoardStyle = () => (
@@ -25,9 +27,9 @@ export const BoardStyle = () => (
   </>
 )
 
-export function DeskBoardPage({ shell, view, error }: BoardProps) {
-  const { waiting, reported, answered } = view
-  const isQuiet = waiting.length + reported.length + answered.length === 0
+export function DeskBoardPage({ shell, view, error, typed }: BoardProps) {
+  const { waiting, reported, answered, names } = view
+  const isQuiet = waiting.length + reported.length + answered.length + names.length === 0
   return (
     <DeskFrame shell={shell} title={deskFrame.sections.board} active="board">
       <BoardStyle />
@@ -45,7 +47,7 @@ export function DeskBoardPage({ shell, view, error }: BoardProps) {
       <Panel name="waiting" title={copy.waiting.title} count={waiting.length}>
         <p className="quiet">{copy.waiting.text}</p>
         {waiting.map((post) => (
-          <DeskPostItem key={post.id} shell={shell} post={post} back={deskRoutes.board}>
+          <DeskPostItem key={post.id} shell={shell} post={post} back={deskRoutes.board} typed={typed}>
             <div className="ways">
               <PostAction post={post} act="approve" back={deskRoutes.board} label={copy.waiting.approve} />
               <ThreadLink id={post.threadId} />
@@ -53,10 +55,24 @@ export function DeskBoardPage({ shell, view, error }: BoardProps) {
           </DeskPostItem>
         ))}
       </Panel>
-      <Reported shell={shell} view={view} />
+      <Reported shell={shell} view={view} typed={typed} />
       <Panel name="answered" title={copy.answered.title} count={answered.length}>
         {answered.map((decision) => (
-          <Answered key={decision.id} shell={shell} decision={decision} />
+          <Answered key={decision.id} shell={shell} decision={decision} typed={typed} />
+        ))}
+      </Panel>
+      <Panel name="names" title={copy.names.title} count={names.length}>
+        <p className="quiet">{copy.names.text}</p>
+        {names.map(({ id, name, newName, version }) => (
+          <form key={id} className="ways" method="post" action={fill(deskRoutes.boardName, id)}>
+            <VersionField version={version} />
+            <span>
+              <bdi>{name ?? copy.by.deleted}</bdi> → <bdi>{newName}</bdi>
+            </span>
+            <button className="button button-quiet" type="submit">
+              {copy.names.approve}
+            </button>
+          </form>
         ))}
       </Panel>
       <Threads shell={shell} view={view} />
@@ -66,22 +82,12 @@ export function DeskBoardPage({ shell, view, error }: BoardProps) {
 
 const ThreadLink = ({ id }: { id: string }) => <a href={fill(deskRoutes.boardThread, id)}>{copy.openThread}</a>
 
-function Reported({ shell, view: { reported } }: Omit<BoardProps, 'error'>) {
-  const { title, reporter, noDetails, keep } = copy.reported
+function Reported({ shell, view: { reported }, typed }: Omit<BoardProps, 'error'>) {
+  const { title, keep } = copy.reported
   return (
     <Panel name="reported" title={title} count={reported.length}>
-      {reported.map(({ post, reports }) => (
-        <DeskPostItem key={post.id} shell={shell} post={post} back={deskRoutes.board}>
-          <ul className="entries">
-            {reports.map(({ id, reason, text, at }) => (
-              <li key={id}>
-                <p>
-                  {reporter} <strong>{copy.moderate.reasons[reason]}</strong>: {text || noDetails}
-                </p>
-                <When at={at} shell={shell} />
-              </li>
-            ))}
-          </ul>
+      {reported.map((post) => (
+        <DeskPostItem key={post.id} shell={shell} post={post} back={deskRoutes.board} typed={typed}>
           <div className="ways">
             <PostAction post={post} act="keep" back={deskRoutes.board} label={keep} />
             <ThreadLink id={post.threadId} />
@@ -92,8 +98,12 @@ function Reported({ shell, view: { reported } }: Omit<BoardProps, 'error'>) {
   )
 }
 
-function Answered({ shell, decision }: { shell: DeskShell; decision: DeskDecision }) {
-  const { id, act, reason, explanation, postText, author, at, messages } = decision
+interface AnsweredProps extends Pick<BoardProps, 'shell' | 'typed'> {
+  decision: DeskDecision
+}
+
+function Answered({ shell, decision, typed }: AnsweredProps) {
+  const { id, act, reason, explanation, postText, author, at, messages, version } = decision
   const { reverse, answer, text, hint, reader, you } = copy.answered
   const field = `answer-${id}`
   return (
@@ -114,12 +124,20 @@ function Answered({ shell, decision }: { shell: DeskShell; decision: DeskDecisio
         </p>
       ))}
       <form className="stack" method="post" action={fill(deskRoutes.boardDecision, id)}>
+        <VersionField version={version} />
         <div className="field">
           <label htmlFor={field}>{text}</label>
           <p className="field-hint" id={`${field}-hint`}>
             {hint}
           </p>
-          <textarea id={field} name="text" rows={3} maxLength={4000} aria-describedby={`${field}-hint`} />
+          <textarea
+            id={field}
+            name="text"
+            rows={3}
+            maxLength={4000}
+            defaultValue={typed?.about === id ? typed.text : ''}
+            aria-describedby={`${field}-hint`}
+          />
         </div>
         <div className="ways">
           <button className="button" type="submit" name="act" value="answer">
@@ -134,7 +152,7 @@ function Answered({ shell, decision }: { shell: DeskShell; decision: DeskDecisio
   )
 }
 
-function Threads({ shell, view: { threads, next } }: Omit<BoardProps, 'error'>) {
+function Threads({ shell, view: { threads, next } }: Pick<BoardProps, 'shell' | 'view'>) {
   const { title, none, replies, last, author, older } = copy.threads
   return (
     <section className="panel rows" aria-labelledby="threads">

@@ -8,8 +8,20 @@ export interface DeskPost {
   isOwner: boolean
   hasReader: boolean
   text: string
+  /** Of the thread that it starts. */
+  title: string | null
+  reports: readonly DeskReport[]
+  version: string
   state: keyof typeof deskBoard.states
   createdAt: string
+}
+
+/** What was typed with a decision that was not accepted. */
+export interface TypedStatement {
+  /** The id of the post or decision. */
+  about: string
+  reason?: string
+  text: string
 }
 
 type Reason = keyof typeof deskBoard.moderate.reasons
@@ -29,6 +41,7 @@ export interface DeskDecision {
   postText: string | null
   author: string | null
   at: string
+  version: string
   messages: readonly { id: string; by: 'reader' | 'owner'; text: string; at: string }[]
 }
 
@@ -43,8 +56,9 @@ export interface DeskThread {
 
 export interface DeskBoardView {
   waiting: readonly DeskPost[]
-  reported: readonly { post: DeskPost; reports: readonly DeskReport[] }[]
+  reported: readonly DeskPost[]
   answered: readonly DeskDecision[]
+  names: readonly { id: string; name: string | null; newName: string; version: string }[]
   threads: readonly DeskThread[]
   next: string | null
 }

@@ -3,31 +3,55 @@ import { deskBoard as copy } from '../../../content/desk/board.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
 import type { DeskShell } from '../frame.tsx'
 import { When } from '../when.tsx'
-import type { DeskPost } from './board-view.ts'
+import { VersionField } from '../version-field.tsx'
+import type { DeskPost, TypedStatement } from './board-view.ts'
 
 interface PostProps {
   shell: DeskShell
   post: DeskPost
   /** The page to return to. */
   back: string
+  typed: TypedStatement | null
   children?: ReactNode
 }
 
 /** One post with everything the owner can do about it. */
-export function DeskPostItem({ shell, post, back, children }: PostProps) {
-  const { id, author, isOwner, text, state, createdAt } = post
+export function DeskPostItem({ shell, post, back, typed, children }: PostProps) {
+  const { id, author, isOwner, text, title, reports, state, createdAt } = post
   return (
     <article className="said desk-post" id={`post-${id}`}>
       <h3>
         <bdi>{isOwner ? copy.by.owner : (author ?? copy.by.deleted)}</bdi> · <When at={createdAt} shell={shell} />{' '}
         {state !== 'visible' && <span className="badge">{copy.states[state]}</span>}
       </h3>
+      {title && (
+        <p dir="auto">
+          <strong>{title}</strong>
+        </p>
+      )}
       {text && <p dir="auto">{text}</p>}
+      {reports.length > 0 && <Reports reports={reports} shell={shell} />}
       {children}
       {!isOwner && (state === 'visible' || state === 'waiting' || state === 'hidden') && (
-        <Moderate post={post} back={back} />
+        <Moderate post={post} back={back} typed={typed?.about === id ? typed : null} />
       )}
     </article>
+  )
+}
+
+function Reports({ reports, shell }: { reports: DeskPost['reports']; shell: DeskShell }) {
+  const { reporter, noDetails } = copy.reported
+  return (
+    <ul className="entries">
+      {reports.map(({ id, reason, text, at }) => (
+        <li key={id}>
+          <p>
+            {reporter} <strong>{copy.moderate.reasons[reason]}</strong>: {text || noDetails}
+          </p>
+          <When at={at} shell={shell} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -35,6 +59,7 @@ export function PostAction({ post, act, back, label }: { post: DeskPost; act: st
   return (
     <form method="post" action={fill(deskRoutes.boardPost, post.id)}>
       <input type="hidden" name="back" value={back} />
+      <VersionField version={post.version} />
       <button className="button" type="submit" name="act" value={act}>
         {label}
       </button>
@@ -42,17 +67,18 @@ export function PostAction({ post, act, back, label }: { post: DeskPost; act: st
   )
 }
 
-function Moderate({ post, back }: { post: DeskPost; back: string }) {
+function Moderate({ post, back, typed }: { post: DeskPost; back: string; typed: TypedStatement | null }) {
   const { open, reason, reasons, explanation, hint, hide, remove, suspend } = copy.moderate
   const [reasonId, textId] = [`reason-${post.id}`, `explanation-${post.id}`]
   return (
-    <details>
+    <details open={typed !== null}>
       <summary>{open}</summary>
       <form className="stack" method="post" action={fill(deskRoutes.boardPost, post.id)}>
         <input type="hidden" name="back" value={back} />
+        <VersionField version={post.version} />
         <div className="field">
           <label htmlFor={reasonId}>{reason}</label>
-          <select id={reasonId} name="reason" required>
+          <select id={reasonId} name="reason" required defaultValue={typed?.reason}>
             {Object.entries(reasons).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
@@ -71,6 +97,7 @@ function Moderate({ post, back }: { post: DeskPost; back: string }) {
             rows={3}
             maxLength={2000}
             required
+            defaultValue={typed?.text}
             aria-describedby={`${textId}-hint`}
           />
         </div>

@@ -5,7 +5,7 @@ import { fillTemplate } from '../../../format/fill.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
 import { DeskFrame, type DeskShell } from '../frame.tsx'
 import { BoardStyle } from './board-page.tsx'
-import type { DeskPost } from './board-view.ts'
+import type { DeskPost, TypedStatement } from './board-view.ts'
 import { DeskPostItem, PostAction } from './post.tsx'
 
 interface ThreadProps {
@@ -14,9 +14,10 @@ interface ThreadProps {
   posts: readonly DeskPost[]
   next: string | null
   error: string | null
+  typed: TypedStatement | null
 }
 
-export function DeskThreadPage({ shell, thread, posts, next, error }: ThreadProps) {
+export function DeskThreadPage({ shell, thread, posts, next, error, typed }: ThreadProps) {
   const path = fill(deskRoutes.boardThread, thread.id)
   return (
     <DeskFrame shell={shell} title={thread.title || copy.untitled} active="board">
@@ -28,7 +29,7 @@ export function DeskThreadPage({ shell, thread, posts, next, error }: ThreadProp
       )}
       <div className="panel">
         {posts.map((post) => (
-          <DeskPostItem key={post.id} shell={shell} post={post} back={path}>
+          <DeskPostItem key={post.id} shell={shell} post={post} back={path} typed={typed}>
             {post.state === 'waiting' && (
               <PostAction post={post} act="approve" back={path} label={copy.waiting.approve} />
             )}

@@ -66,6 +66,7 @@ export interface CaseView {
   refunds: readonly { id: string; amount: number; state: string; lastError: string | null }[]
   /** Cents. */
   left: number
+  version: string
   templates: { refusals: readonly TemplateView[]; replies: readonly TemplateView[] }
 }
 
@@ -75,7 +76,8 @@ export interface TemplateView {
 }
 
 export interface CaseError {
-  error: keyof typeof deskCases.errors
+  /** `null`: the case changed, which the page says itself. */
+  error: keyof typeof deskCases.errors | null
   about: 'grant' | 'refuse' | 'answer'
   typed: { amount: string; text: string; note: string }
 }

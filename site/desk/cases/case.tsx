@@ -34,7 +34,7 @@ export function CasePage({ shell, view, error, note }: CaseProps) {
           {note}
         </p>
       )}
-      {error && row.state !== 'open' && (
+      {error?.error && row.state !== 'open' && (
         <p className="field-error" role="alert">
           {deskCases.errors[error.error]}
         </p>

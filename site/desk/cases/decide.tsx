@@ -3,6 +3,7 @@ import { money } from '../../../format/money.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
 import { FieldError } from '../../shop/fields.tsx'
 import { RefundForm } from '../orders/refund-form.tsx'
+import { VersionField } from '../version-field.tsx'
 import type { CaseError, CaseView, TemplateView } from './case-view.ts'
 
 const copy = deskCases.decide
@@ -26,7 +27,7 @@ interface PartProps {
   error: CaseError | null
 }
 
-function Grant({ view: { case: row, order, left }, error }: PartProps) {
+function Grant({ view: { case: row, order, left, version }, error }: PartProps) {
   return (
     <section className="panel" aria-labelledby="grant">
       <h3 id="grant">{copy.grant}</h3>
@@ -36,13 +37,20 @@ function Grant({ view: { case: row, order, left }, error }: PartProps) {
         amount={error?.typed.amount ?? (left / 100).toFixed(2)}
         note={error?.typed.note ?? ''}
         noteHint={copy.noteHint}
-        error={error ? deskCases.errors[error.error] : undefined}
+        version={version}
+        error={errorText(error)}
       />
     </section>
   )
 }
 
-function MessageForm({ view: { case: row, templates }, about, error }: PartProps & { about: 'refuse' | 'answer' }) {
+const errorText = (error: CaseError | null) => (error?.error ? deskCases.errors[error.error] : undefined)
+
+function MessageForm({
+  view: { case: row, templates, version },
+  about,
+  error,
+}: PartProps & { about: 'refuse' | 'answer' }) {
   const offered = about === 'refuse' ? templates.refusals : templates.replies
   const route = about === 'refuse' ? deskRoutes.caseRefusal : deskRoutes.caseAnswer
   const own = `${about}-text`
@@ -51,6 +59,7 @@ function MessageForm({ view: { case: row, templates }, about, error }: PartProps
       <h3 id={about}>{copy[about]}</h3>
       <p className="quiet">{about === 'refuse' ? copy.refuseText : copy.answerText}</p>
       <form className="stack" method="post" action={fill(route, row.id)}>
+        <VersionField version={version} />
         {offered.length > 0 && <Templates templates={offered} />}
         {offered.length === 0 && about === 'refuse' && <p>{copy.noTemplate}</p>}
         <div className="field">
@@ -60,7 +69,7 @@ function MessageForm({ view: { case: row, templates }, about, error }: PartProps
               {copy.ownHint}
             </p>
           )}
-          <FieldError id={own} text={error ? deskCases.errors[error.error] : undefined} />
+          <FieldError id={own} text={errorText(error)} />
           <textarea
             id={own}
             name="text"
@@ -68,7 +77,7 @@ function MessageForm({ view: { case: row, templates }, about, error }: PartProps
             maxLength={4000}
             defaultValue={error?.typed.text ?? ''}
             aria-describedby={offered.length > 0 ? `${own}-hint` : undefined}
-            aria-invalid={error ? true : undefined}
+            aria-invalid={error?.error ? true : undefined}
           />
         </div>
         {about === 'refuse' && <Note id="refuse-note" value={error?.typed.note} />}

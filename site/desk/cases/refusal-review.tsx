@@ -6,6 +6,7 @@ import { type EmailPreview, EmailPreviews } from '../email-preview.tsx'
 import { FormStyle } from '../form-style.tsx'
 import { DeskFrame, type DeskShell } from '../frame.tsx'
 import { OnDay } from '../when.tsx'
+import { VersionField } from '../version-field.tsx'
 import type { OpinionView } from './case-view.ts'
 import css from './case.css?inline'
 
@@ -16,6 +17,7 @@ interface RefusalReview {
   email: EmailPreview
   text: string
   note: string
+  version: string
   /** The box for a refund that is owed was left empty. */
   isUnaccepted: boolean
 }
@@ -23,7 +25,7 @@ interface RefusalReview {
 const copy = deskCases.refusal
 
 export function RefusalReviewPage({ shell, review }: { shell: DeskShell; review: RefusalReview }) {
-  const { case: row, owed, email, text, note, isUnaccepted } = review
+  const { case: row, owed, email, text, note, version, isUnaccepted } = review
   return (
     <DeskFrame shell={shell} title={copy.title} active="cases">
       <Style name="case" css={css} />
@@ -35,6 +37,7 @@ export function RefusalReviewPage({ shell, review }: { shell: DeskShell; review:
         <form className="stack" method="post" action={fill(deskRoutes.caseRefusalConfirm, row.id)}>
           <input type="hidden" name="text" value={text} />
           <input type="hidden" name="note" value={note} />
+          <VersionField version={version} />
           {owed.length > 0 && <AcceptBox isUnaccepted={isUnaccepted} />}
           <button className="button" type="submit">
             {copy.button}

@@ -6,6 +6,7 @@ import { EditionNotes, EditionsStyle } from '../../editions/edition-notes.tsx'
 import { fillTemplate } from '../../../format/fill.ts'
 import { FormStyle } from '../form-style.tsx'
 import { DeskFrame, type DeskShell } from '../frame.tsx'
+import { VersionField } from '../version-field.tsx'
 
 interface EditionDeskProps {
   shell: DeskShell
@@ -17,6 +18,7 @@ interface News {
   edition: Edition
   people: number
   minutes: number
+  version: string
 }
 
 export function EditionPage({ shell, editions, news }: EditionDeskProps) {
@@ -35,7 +37,7 @@ export function EditionPage({ shell, editions, news }: EditionDeskProps) {
   )
 }
 
-function Announce({ news: { edition, people, minutes } }: { news: News }) {
+function Announce({ news: { edition, people, minutes, version } }: { news: News }) {
   const { number, date } = edition
   const text = people === 0 ? copy.nobody : people === 1 ? copy.one : copy.many
   return (
@@ -44,6 +46,7 @@ function Announce({ news: { edition, people, minutes } }: { news: News }) {
       <p>{fillTemplate(text, { number, people, minutes: minutes + 1 })}</p>
       {people > 0 && (
         <form className="act" method="post" action={deskRoutes.edition}>
+          <VersionField version={version} />
           <p>{copy.who}</p>
           <button className="button" type="submit">
             {copy.button}

@@ -2,17 +2,19 @@ import { deskOrders } from '../../../content/desk/orders.ts'
 import { fillTemplate } from '../../../format/fill.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
 import { DeskFrame, type DeskShell } from '../frame.tsx'
+import { VersionField } from '../version-field.tsx'
 
 interface AddressReviewProps {
   shell: DeskShell
   order: { id: string; number: string; email: string }
   address: string
+  version: string
 }
 
 const copy = deskOrders.address.review
 
 /** The last page before the guide goes to another address. */
-export function AddressReviewPage({ shell, order: { id, number, email }, address }: AddressReviewProps) {
+export function AddressReviewPage({ shell, order: { id, number, email }, address, version }: AddressReviewProps) {
   return (
     <DeskFrame shell={shell} title={fillTemplate(copy.title, { number })} active="orders">
       <div className="stack narrow">
@@ -30,6 +32,7 @@ export function AddressReviewPage({ shell, order: { id, number, email }, address
         </section>
         <form className="stack" method="post" action={fill(deskRoutes.orderAddressConfirm, id)}>
           <input type="hidden" name="email" value={address} />
+          <VersionField version={version} />
           <button className="button" type="submit">
             {copy.button}
           </button>

@@ -30,6 +30,7 @@ export interface DeskOrder {
   disputed: boolean
   timeline: TimelineRow[]
   actions: OrderActions
+  version: string
 }
 
 /** `null`: not possible now. */
@@ -50,7 +51,7 @@ export interface OrderActions {
 }
 
 export interface TypedValues {
-  email?: { value: string; error: string }
-  amount?: { value: string; note: string; error: string }
+  email?: { value: string; error?: string }
+  amount?: { value: string; note: string; error?: string }
   copies?: { error: string }
 }

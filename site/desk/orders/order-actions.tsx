@@ -2,6 +2,7 @@ import { deskOrders } from '../../../content/desk/orders.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
 import { TextField } from '../../shop/fields.tsx'
 import { fillTemplate } from '../../../format/fill.ts'
+import { VersionField } from '../version-field.tsx'
 import { CopiesRefundForm, RefundForm } from './refund-form.tsx'
 import type { DeskOrder, TypedValues } from './desk-order-view.ts'
 
@@ -28,6 +29,7 @@ function Deliver({ order }: { order: DeskOrder }) {
   const { title, text, button } = deskOrders.deliver
   return (
     <form className="panel act" method="post" action={fill(deskRoutes.orderDelivery, order.id)}>
+      <VersionField version={order.version} />
       <h2>{title}</h2>
       <p className="quiet">{text}</p>
       <button className="button" type="submit">
@@ -41,6 +43,7 @@ function Resend({ order, state }: { order: DeskOrder; state: string }) {
   const { title, text, button } = deskOrders.resend
   return (
     <form className="panel act" method="post" action={fill(deskRoutes.orderMail, order.id)}>
+      <VersionField version={order.version} />
       <h2>{title}</h2>
       <p className="quiet">{fillTemplate(text, { email: order.email, state })}</p>
       <button className="button button-quiet" type="submit">
@@ -54,6 +57,7 @@ function Correct({ order, typed }: { order: DeskOrder; typed: TypedValues }) {
   const { title, text, label, button } = deskOrders.address
   return (
     <form className="panel act" method="post" action={fill(deskRoutes.orderAddress, order.id)}>
+      <VersionField version={order.version} />
       <h2>{title}</h2>
       <p className="quiet">{text}</p>
       <TextField
@@ -80,6 +84,7 @@ function RefundAgain({ order, failed }: RefundAgainProps) {
   const copy = deskOrders.refund
   return (
     <form className="panel act" method="post" action={fill(deskRoutes.orderRefundAgain, order.id)}>
+      <VersionField version={order.version} />
       <h2>{copy.again}</h2>
       {failed.map(({ id, ...refund }) => (
         <p key={id}>{fillTemplate(copy.failed, refund)}</p>
@@ -113,6 +118,7 @@ function Refund({ order, refund: { left, amount, pending, blocked, copies }, typ
           noteHint={copy.noteHint}
           error={typed.amount?.error}
           idempotencyKey={idempotencyKey}
+          version={order.version}
         />
       )}
       {!blocked && amount !== null && copies && (
@@ -121,6 +127,7 @@ function Refund({ order, refund: { left, amount, pending, blocked, copies }, typ
           copies={copies}
           error={typed.copies?.error}
           idempotencyKey={`${idempotencyKey}-copies`}
+          version={order.version}
         />
       )}
     </section>

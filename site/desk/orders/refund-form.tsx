@@ -1,6 +1,7 @@
 import { deskOrders } from '../../../content/desk/orders.ts'
 import { fillTemplate } from '../../../format/fill.ts'
 import { FieldError, TextField } from '../../shop/fields.tsx'
+import { VersionField } from '../version-field.tsx'
 import type { OrderActions } from './desk-order-view.ts'
 
 interface RefundFormProps {
@@ -13,14 +14,16 @@ interface RefundFormProps {
   noteHint: string
   error: string | undefined
   idempotencyKey?: string
+  version: string
 }
 
 const copy = deskOrders.refund
 
 /** Leads to a page that asks for confirmation. */
-export function RefundForm({ action, left, amount, note, noteHint, error, idempotencyKey }: RefundFormProps) {
+export function RefundForm({ action, left, amount, note, noteHint, error, idempotencyKey, version }: RefundFormProps) {
   return (
     <form className="act" method="post" action={action}>
+      <VersionField version={version} />
       {idempotencyKey && <input type="hidden" name="key" value={idempotencyKey} />}
       <TextField
         id="amount"
@@ -44,12 +47,15 @@ interface CopiesRefundFormProps {
   copies: NonNullable<NonNullable<OrderActions['refund']>['copies']>
   error: string | undefined
   idempotencyKey: string
+  version: string
 }
 
 /** Leads to the same page. */
-export function CopiesRefundForm({ action, copies: { price, seats }, error, idempotencyKey }: CopiesRefundFormProps) {
+export function CopiesRefundForm({ action, copies: offered, error, idempotencyKey, version }: CopiesRefundFormProps) {
+  const { price, seats } = offered
   return (
     <form className="act" method="post" action={action}>
+      <VersionField version={version} />
       <input type="hidden" name="key" value={idempotencyKey} />
       <fieldset className="stack" id="copies" aria-describedby={error && 'copies-error'} tabIndex={-1}>
         <legend>{copy.copies.title}</legend>

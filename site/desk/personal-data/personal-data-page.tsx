@@ -5,6 +5,7 @@ import { fillTemplate } from '../../../format/fill.ts'
 import { FormStyle } from '../form-style.tsx'
 import { DeskFrame, type DeskShell } from '../frame.tsx'
 import { Badge } from '../orders/badge.tsx'
+import { VersionField } from '../version-field.tsx'
 import type { OrderLine } from '../orders/orders-view.ts'
 
 export interface PersonalDataView {
@@ -18,6 +19,7 @@ export interface PersonalDataView {
     blocked: { number: string; why: keyof typeof copy.erase.why }[]
     /** Sentences. */
     kept: string[]
+    version: string
   }
 }
 
@@ -114,6 +116,7 @@ function Erase({
   const { erase } = copy
   return (
     <form className="panel act" method="post" action={deskRoutes.personalDataErase}>
+      <VersionField version={erasure.version} />
       <h2>{erase.title}</h2>
       <Numbers text={erase.anonymized} numbers={erasure.anonymized} />
       <Numbers text={erase.deleted} numbers={erasure.deleted} />

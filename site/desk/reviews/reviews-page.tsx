@@ -4,6 +4,7 @@ import { deskRoutes, fill } from '../../../routes.ts'
 import { BoardStyle } from '../board/board-page.tsx'
 import { DeskFrame, type DeskShell } from '../frame.tsx'
 import { Panel } from '../today/panel.tsx'
+import { VersionField } from '../version-field.tsx'
 import { When } from '../when.tsx'
 
 interface DeskReview {
@@ -16,6 +17,8 @@ interface DeskReview {
   hiddenFor: keyof typeof copy.reasons | null
   reply: string | null
   createdAt: string
+  isPurchase: boolean
+  version: string
 }
 
 export interface DeskReviewsView {
@@ -32,9 +35,11 @@ interface ReviewsProps {
   view: DeskReviewsView
   error: string | null
   note: string | null
+  /** A reply that was not saved. */
+  typed: { id: string; text: string | null } | undefined
 }
 
-export function DeskReviewsPage({ shell, view, error, note }: ReviewsProps) {
+export function DeskReviewsPage({ shell, view, error, note, typed }: ReviewsProps) {
   const { lists } = view
   return (
     <DeskFrame shell={shell} title={copy.title} active="reviews">
@@ -54,7 +59,7 @@ export function DeskReviewsPage({ shell, view, error, note }: ReviewsProps) {
       {(['new', 'published', 'hidden'] as const).map((state) => (
         <Panel key={state} name={state} title={copy.lists[state]} count={lists[state].length}>
           {lists[state].map((review) => (
-            <Review key={review.id} review={review} shell={shell} />
+            <Review key={review.id} review={review} shell={shell} typed={typed?.id === review.id ? typed.text : null} />
           ))}
         </Panel>
       ))}
@@ -86,8 +91,14 @@ function Landing({ landing }: Pick<DeskReviewsView, 'landing'>) {
   )
 }
 
-function Review({ review, shell }: { review: DeskReview; shell: DeskShell }) {
-  const { id, name, stars, text, mayPublish, state, hiddenFor, reply, createdAt } = review
+interface ReviewProps {
+  review: DeskReview
+  shell: DeskShell
+  typed: string | null
+}
+
+function Review({ review, shell, typed }: ReviewProps) {
+  const { id, name, stars, text, mayPublish, state, hiddenFor, reply, createdAt, isPurchase, version } = review
   return (
     <article className="said desk-post">
       <h3>
@@ -95,6 +106,7 @@ function Review({ review, shell }: { review: DeskReview; shell: DeskShell }) {
           {'★'.repeat(stars)}
         </span>{' '}
         <bdi>{name ?? copy.unnamed}</bdi> · <When at={createdAt} shell={shell} />{' '}
+        {!isPurchase && <span className="badge">{copy.freeCopy}</span>}{' '}
         {hiddenFor && <span className="badge">{copy.reasons[hiddenFor]}</span>}
       </h3>
       <p dir="auto">{text || copy.noText}</p>
@@ -102,22 +114,24 @@ function Review({ review, shell }: { review: DeskReview; shell: DeskShell }) {
       <div className="ways">
         {state !== 'published' && mayPublish === 1 && (
           <form method="post" action={fill(deskRoutes.review, id)}>
+            <VersionField version={version} />
             <button className="button" type="submit" name="act" value="publish">
               {copy.publish}
             </button>
           </form>
         )}
-        {state !== 'hidden' && mayPublish === 1 && <Hide id={id} />}
+        {state !== 'hidden' && mayPublish === 1 && <Hide id={id} version={version} />}
       </div>
-      {mayPublish === 1 && <Reply id={id} reply={reply} />}
+      {mayPublish === 1 && <Reply id={id} version={version} reply={typed ?? reply} />}
     </article>
   )
 }
 
-function Hide({ id }: { id: string }) {
+function Hide({ id, version }: { id: string; version: string }) {
   const field = `hide-${id}`
   return (
     <form className="ways" method="post" action={fill(deskRoutes.review, id)}>
+      <VersionField version={version} />
       <label htmlFor={field}>{copy.hideReason}</label>
       <select id={field} name="reason">
         {Object.entries(copy.reasons).map(([reason, label]) => (
@@ -133,12 +147,13 @@ function Hide({ id }: { id: string }) {
   )
 }
 
-function Reply({ id, reply }: { id: string; reply: string | null }) {
+function Reply({ id, version, reply }: { id: string; version: string; reply: string | null }) {
   const field = `reply-${id}`
   return (
     <details open={reply !== null}>
       <summary>{copy.reply}</summary>
       <form className="stack" method="post" action={fill(deskRoutes.review, id)}>
+        <VersionField version={version} />
         <div className="field">
           <label htmlFor={field}>{copy.reply}</label>
           <p className="field-hint" id={`${field}-hint`}>

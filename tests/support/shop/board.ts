@@ -1,9 +1,12 @@
 import { approvePost } from '../../../shop/community/moderation.ts'
 import type { Post } from '../../../shop/community/posts.ts'
 import { findPost } from '../../../shop/community/posts.ts'
-import { ensureReader, findReaderById, type Reader, setDisplayName } from '../../../shop/community/readers.ts'
+import { showPosts } from '../../../shop/community/shown-posts.ts'
+import { setDisplayName } from '../../../shop/community/reader-names.ts'
+import { ensureReader, findReaderById, type Reader } from '../../../shop/community/readers.ts'
 import { addReply, startThread } from '../../../shop/community/write-post.ts'
 import type { Order } from '../../../shop/orders/order.ts'
+import { decideReview, findReview } from '../../../shop/reviews/reviews.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import { orderPaid } from './test-shop.ts'
 
@@ -37,8 +40,21 @@ export async function writeReply(shop: Shop, author: Member, threadId: string, t
 
 /** Approved, so that later posts appear at once. */
 export async function approved(shop: Shop, post: Post): Promise<Post> {
-  await approvePost(shop, post)
+  await approvePost(shop, post.id, await versionShown(shop, post))
   return await reload(shop, post)
+}
+
+/** As the desk shows it now. */
+export async function versionShown(shop: Shop, { id }: Pick<Post, 'id'>): Promise<string> {
+  const [shown] = await showPosts(shop, [await reload(shop, { id })])
+  return shown?.version ?? ''
+}
+
+/** As the owner reads it now. */
+export async function publishReview(shop: Shop, { id }: Pick<Order, 'id'>): Promise<void> {
+  const review = await findReview(shop, id)
+  const outcome = await decideReview(shop, id, review?.version ?? '', { act: 'publish' })
+  if (outcome !== 'done') throw new Error(`The review was not published: ${outcome}`)
 }
 
 export async function reload(shop: Shop, { id }: Pick<Post, 'id'>): Promise<Post> {
