@@ -7,8 +7,9 @@ export const reviews = {
   landing: {
     heading: 'What readers say',
     verified: 'Verified purchase',
-    rule: 'You see the newest reviews with text, up to {most}. Only buyers can review the guide, and we publish good and bad ones alike: {published} of {received} so far.',
-    none: 'There are no reviews yet. Only buyers can review the guide, and we publish good and bad ones alike.',
+    freeCopy: 'Free copy',
+    rule: 'You see the newest reviews with text, up to {most}. Only readers of the guide can review it, and we publish good and bad ones alike: {published} of {received} from buyers so far. Free copies don’t count toward the rating.',
+    none: 'There are no reviews yet. Only readers of the guide can review it, and we publish good and bad ones alike.',
     rating: 'average of {count} reviews',
     ratingOne: 'from 1 review',
     reader: 'reader',
@@ -48,6 +49,7 @@ export const reviews = {
       stars: 'Choose one to five stars.',
       'too-long': 'Please shorten it to 2,000 characters.',
       closed: 'This order was refunded, so it can’t be reviewed.',
+      seats: 'The copies of this order have readers of their own. Each of them can review the guide.',
     },
   },
   hiding: {

@@ -46,7 +46,7 @@ export interface PublishedReviews {
   received: number
   readers: number
   most: number
-  entries: { name: string; stars: number; text: string; date: string; reply: string | null }[]
+  entries: { name: string; isPurchase: boolean; stars: number; text: string; date: string; reply: string | null }[]
 }
 
 export interface FirstEvening {

@@ -1,9 +1,17 @@
 import { afterEach, expect, test } from 'vitest'
 import { reviews } from '../../content/reviews.ts'
-import { setDisplayName } from '../../shop/community/readers.ts'
-import { decideReview, saveReview } from '../../shop/reviews/reviews.ts'
+import { openAlerts } from '../../shop/alerts.ts'
+import { setDisplayName } from '../../shop/community/reader-names.ts'
+import { claimSeat } from '../../shop/copies/claim-seat.ts'
+import { giveCopy } from '../../shop/copies/give-copy.ts'
+import { findOrderByLink } from '../../shop/orders/order-link.ts'
+import type { Order } from '../../shop/orders/order.ts'
+import { newIdempotencyKey } from '../../shop/row-id.ts'
+import { seatCode } from '../../shop/seats/seat-code.ts'
+import { readSeats } from '../../shop/seats/seats.ts'
+import { listReviews, saveReview } from '../../shop/reviews/reviews.ts'
 import { readReviewSummary, summarizeReviews } from '../../shop/reviews/summary.ts'
-import { joinBoard } from '../../tests/support/shop/board.ts'
+import { joinBoard, publishReview } from '../../tests/support/shop/board.ts'
 import { openTestShop, orderPaid } from '../../tests/support/shop/test-shop.ts'
 import type { Assets } from '../../site/assets.ts'
 import { createApp } from '../app.tsx'
@@ -39,7 +47,7 @@ test('published reviews of buyers take their place, and the figures are computed
   ] as const) {
     const { order } = await joinBoard(shop, name)
     await saveReview(shop, order, { stars, text, name, mayPublish: true })
-    if (name !== 'Dan') await decideReview(shop, order.id, { act: 'publish' })
+    if (name !== 'Dan') await publishReview(shop, order)
     shop.wait({ minutes: 1 })
   }
   await orderPaid(shop)
@@ -55,13 +63,50 @@ test('published reviews of buyers take their place, and the figures are computed
   await shop.remove()
 })
 
-test('a name that changed later is the one that the landing page shows', async () => {
+test('a review whose author chose another name leaves the landing page until the owner publishes it again', async () => {
   const shop = await openTestShop()
   const ada = await joinBoard(shop, 'Ada')
   await saveReview(shop, ada.order, { stars: 5, text: 'It works.', name: 'Ada', mayPublish: true })
-  await decideReview(shop, ada.order.id, { act: 'publish' })
+  await publishReview(shop, ada.order)
   await setDisplayName(shop, await ada.reader(), 'Countess')
+  expect(await summarizeReviews(shop.db, 'rehearsal')).toMatchObject({ published: 0, received: 1, entries: [] })
+  expect((await openAlerts(shop)).map(({ sentence }) => sentence).join()).toContain('chose another name')
+  expect(await listReviews(shop, 'new')).toMatchObject([{ name: 'Countess', text: 'It works.' }])
+  await publishReview(shop, ada.order)
   expect((await summarizeReviews(shop.db, 'rehearsal')).entries).toMatchObject([{ name: 'Countess' }])
+  await shop.remove()
+})
+
+test('only paid copies count and are marked as verified purchases; a free copy is marked as one', async () => {
+  const shop = await openTestShop()
+  const review = async (order: Order, name: string, stars: number) => {
+    const saved = await saveReview(shop, order, { stars, text: `${name} read it.`, name, mayPublish: true })
+    if (saved.outcome === 'saved') await publishReview(shop, order)
+    shop.wait({ minutes: 1 })
+    return saved
+  }
+  await review(await orderPaid(shop), 'Ada', 4)
+  const purchase = await orderPaid(shop, 'boss@example.com', 3)
+  expect(await review(purchase, 'Boss', 5)).toMatchObject({ outcome: 'refused', error: 'seats' })
+  const [seat] = await readSeats(shop.db, purchase.id)
+  const claimed =
+    seat && (await claimSeat(shop, seatCode(shop, seat), { email: 'ben@example.com', key: newIdempotencyKey() }))
+  const copy = claimed?.outcome === 'claimed' ? await findOrderByLink(shop, claimed.link) : undefined
+  await review(copy ?? expect.fail('no copy'), 'Ben', 2)
+  const given = await giveCopy(shop, { email: 'cy@example.com', note: 'A friend.', by: 'terminal' })
+  if (given.outcome !== 'given') throw new Error(given.outcome)
+  await review(given.copy, 'Cy', 5)
+  const summary = await summarizeReviews(shop.db, 'rehearsal')
+  expect(summary).toMatchObject({ average: 3, published: 2, received: 2, readers: 2 })
+  expect(summary.entries.map(({ name, isPurchase }) => [name, isPurchase])).toEqual([
+    ['Cy', false],
+    ['Ben', true],
+    ['Ada', true],
+  ])
+  reviews.testimonials = 'reviews'
+  const page = await renderLanding({ ...assets, reviews: summary })
+  expect(page.match(/Verified purchase/g)).toHaveLength(2)
+  expect(page.match(/Free copy/g)).toHaveLength(1)
   await shop.remove()
 })
 

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import { existsSync } from 'node:fs'
 import { OwnerError } from '../../format/owner-error.ts'
 import { openPostgres } from '../db/postgres.ts'
@@ -11,16 +11,18 @@ import type { Mode, Settings } from '../settings.ts'
 const SHOWN = 3
 
 interface ReviewSummary {
-  /** Of the published ones, with one decimal. */
+  /** Of the published ones by readers of paid copies, with one decimal. */
   average: number
+  /** By readers of paid copies. */
   published: number
-  /** All that their authors let us publish. */
+  /** All by readers of paid copies that their authors let us publish. */
   received: number
-  /** Buyers whose order was not refunded. */
+  /** Readers of paid copies that were not refunded. */
   readers: number
   /** How many entries there are at most. */
   most: number
-  entries: { name: string; stars: number; text: string; date: string; reply: string | null }[]
+  /** Also by readers of free copies. */
+  entries: { name: string; isPurchase: boolean; stars: number; text: string; date: string; reply: string | null }[]
 }
 
 /** What the landing page claims, computed. Orders of rehearsals don't count in a live shop. */
@@ -29,8 +31,10 @@ export async function summarizeReviews(db: Kysely<Tables>, mode: Mode): Promise<
     .selectFrom('reviews')
     .innerJoin('orders', 'orders.id', 'reviews.id')
     .where('reviews.mayPublish', '=', 1)
+    .where('orders.hasSeats', '=', 0)
     .where((order) => onlyRealOrders({ settings: { mode } }, order))
   const counts = await real
+    .where(isPaidCopy)
     .select(({ fn }) => ['reviews.state', 'reviews.stars', fn.countAll().as('count')])
     .groupBy(['reviews.state', 'reviews.stars'])
     .execute()
@@ -40,6 +44,7 @@ export async function summarizeReviews(db: Kysely<Tables>, mode: Mode): Promise<
   const entries = await real
     .leftJoin('readers', 'readers.id', 'reviews.id')
     .select(['readers.name', 'reviews.stars', 'reviews.text', 'reviews.createdAt', 'reviews.reply'])
+    .select((order) => order.case().when(isPaidCopy(order)).then(1).else(0).end().as('isPurchase'))
     .where('reviews.state', '=', 'published')
     .where('reviews.text', '!=', '')
     .orderBy('reviews.createdAt', 'desc')
@@ -52,8 +57,9 @@ export async function summarizeReviews(db: Kysely<Tables>, mode: Mode): Promise<
     received: sum(counts.map(({ count }) => Number(count))),
     readers: await countReaders(db, mode),
     most: SHOWN,
-    entries: entries.map(({ name, stars: given, text, createdAt, reply }) => ({
+    entries: entries.map(({ name, isPurchase, stars: given, text, createdAt, reply }) => ({
       name: name ?? '',
+      isPurchase: isPurchase === 1,
       stars: given,
       text,
       date: createdAt,
@@ -64,12 +70,27 @@ export async function summarizeReviews(db: Kysely<Tables>, mode: Mode): Promise<
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
-/** Addresses with a paid order. */
+/** Paid for as an order of its own, or as a copy of a purchase. */
+const isPaidCopy = (order: ExpressionBuilder<Tables, 'orders'>) =>
+  order.or([
+    order('orders.price', '>', 0),
+    order.exists(
+      order
+        .selectFrom('orders as purchase')
+        .select('purchase.id')
+        .whereRef('purchase.id', '=', 'orders.seatOf')
+        .where('purchase.price', '>', 0),
+    ),
+  ])
+
+/** Addresses with a paid copy. */
 async function countReaders(db: Kysely<Tables>, mode: Mode): Promise<number> {
   const readers = await db
     .selectFrom('orders')
     .select(({ fn }) => fn.count('emailKey').distinct().as('count'))
     .where('state', '=', 'paid')
+    .where('hasSeats', '=', 0)
+    .where(isPaidCopy)
     .where((order) => onlyRealOrders({ settings: { mode } }, order))
     .executeTakeFirst()
   return Number(readers?.count ?? 0)

@@ -8,6 +8,7 @@ import { Reviews } from './reviews.tsx'
 const price = { price: 4000, originalPrice: 8000, currency: 'EUR' }
 const entry = {
   name: '<i>Ada</i>',
+  isPurchase: true,
   stars: 2,
   text: 'Not <b>for</b> me.',
   date: '2026-11-15T09:00:00.000Z',
@@ -28,7 +29,7 @@ test('published reviews appear as verified purchases, with their stars, the rule
   expect(html).toContain('Rated 2 out of 5')
   expect(html).toContain('Not &lt;b&gt;for&lt;/b&gt; me.')
   expect(html).toContain('the newest reviews with text, up to 3')
-  expect(html).toContain('10 of 12 so far')
+  expect(html).toContain('10 of 12 from buyers so far')
   expect(html).not.toContain('<img')
 })
 

@@ -29,7 +29,11 @@ export function Reviews({ reviews: { entries, published, received, most } }: { r
   )
 }
 
-function Review({ entry: { name, stars, text, date, reply } }: { entry: PublishedReviews['entries'][number] }) {
+function Review({
+  entry: { name, isPurchase, stars, text, date, reply },
+}: {
+  entry: PublishedReviews['entries'][number]
+}) {
   return (
     <figure className="quote">
       <p className="stars" role="img" aria-label={fillTemplate(copy.stars, { stars })}>
@@ -44,7 +48,7 @@ function Review({ entry: { name, stars, text, date, reply } }: { entry: Publishe
             <bdi>{name}</bdi>
           </b>
           , {day(date)}
-          <small>{copy.verified}</small>
+          <small>{isPurchase ? copy.verified : copy.freeCopy}</small>
         </span>
       </figcaption>
       {reply && (
