@@ -224,7 +224,8 @@ test('the payer’s country is stored and shown nowhere', async () => {
   await site.shop.idle()
   const { payerCountry } = await site.shop.db.selectFrom('orders').select('payerCountry').executeTakeFirstOrThrow()
   expect(payerCountry).toBe('XK')
-  expect(await (await site.get(page)).text()).not.toContain('XK')
+  // Tokens in links may contain any letters.
+  expect((await (await site.get(page)).text()).replaceAll(/[\w-]{22,}/g, '')).not.toContain('XK')
 })
 
 test('the receipt shows the payment method', async () => {

@@ -162,6 +162,7 @@ const withoutPasskey: string[] = [
   deskRoutes.caseRefusalConfirm,
   deskRoutes.caseAnswer,
   // Sums without names.
+  deskRoutes.tax,
   deskRoutes.taxFile,
   deskRoutes.personalData,
   deskRoutes.boardReply,
