@@ -3,7 +3,6 @@ import { constants as priorities, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
-import { endWithParent } from '../format/end-with-parent.ts'
 import { BUNDLE_FOLDER } from './bundle.ts'
 import { readSources } from './compose.ts'
 import { editionKey } from './edition-key.ts'
@@ -23,7 +22,6 @@ export interface EditionJob {
 
 /** In a process of its own: makes the edition of these sources, unless it is stored. */
 export async function run(): Promise<void> {
-  endWithParent()
   const { root, siteUrl, dist }: EditionJob = JSON.parse(process.argv[2] ?? '{}')
   if (dist) setPriority(priorities.priority.PRIORITY_LOW)
   const key = editionKey(root, siteUrl)

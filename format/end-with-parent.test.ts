@@ -24,8 +24,8 @@ const busy = program(
 )
 const blocked = program(
   'blocked',
-  `import { endWithParentWhileBusy } from ${module}
-  endWithParentWhileBusy()
+  `import { endWithParent } from ${module}
+  endWithParent()
   process.send(process.pid, () => { for (;;); })`,
 )
 const idle = program('idle', `import { endWithParent } from ${module}\nendWithParent()`)

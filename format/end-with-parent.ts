@@ -1,14 +1,16 @@
 import { Worker } from 'node:worker_threads'
 
-/** Ends this process when the one that forked it is gone, even by `kill -9`. */
+const CHECK_MS = 500
+
+/**
+ * Ends this process when the one that started it is gone, even by `kill -9`. A process that computes for seconds
+ * without a pause gets no events, so a thread looks for its parent: an orphan gets another one, except on Windows.
+ */
 export function endWithParent(): void {
-  process.on('disconnect', () => process.exit(1))
+  if (process.connected === false) process.exit()
+  process.on('disconnect', () => process.exit())
   // Waiting for the parent alone must not keep it running.
   process.channel?.unref()
-}
-
-/** The same for a process that computes for seconds without a pause. An orphan gets another parent. */
-export function endWithParentWhileBusy(): void {
-  const watch = `setInterval(() => process.ppid === ${process.ppid} || process.kill(process.pid, 'SIGKILL'), 500)`
+  const watch = `setInterval(() => process.ppid === ${process.ppid} || process.kill(process.pid, 'SIGKILL'), ${CHECK_MS})`
   new Worker(watch, { eval: true }).unref()
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { book } from '../../content/book.ts'
 import { sheets } from '../../content/guide/sheets.ts'
+import { endWithParent } from '../../format/end-with-parent.ts'
 import { LANGUAGE } from '../../format/language.ts'
 import { fontBytes, pdfFonts } from '../fonts/fonts.ts'
 import { call } from '../typst/literal.ts'
@@ -44,6 +45,7 @@ const documentOn = (paper: Paper, siteUrl: string) => {
 }
 
 if (import.meta.main) {
+  endWithParent()
   const { root, dist, siteUrl }: SheetsJob = JSON.parse(process.argv[2] ?? '{}')
   const { A4, Letter } = await typesetSheets({ root, siteUrl })
   console.log(`${sheetFile('A4')}: ${await writeBuildFile(join(dist, sheetFile('A4')), A4)}`)

@@ -1,4 +1,4 @@
-import { endWithParentWhileBusy } from '../../format/end-with-parent.ts'
+import { endWithParent } from '../../format/end-with-parent.ts'
 import { preloadTypst } from './load-typst.ts'
 import { typeset, type TypesetAnswer, type TypesetJob } from './typeset.ts'
 
@@ -11,5 +11,5 @@ function answer(typesetOrError: TypesetAnswer) {
 
 const answerError = (error: unknown) => answer({ error: error instanceof Error ? error.message : String(error) })
 
-endWithParentWhileBusy()
+endWithParent()
 await preloadTypst()
