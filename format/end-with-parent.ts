@@ -7,7 +7,7 @@ const CHECK_MS = 500
  * without a pause gets no events, so a thread looks for its parent: an orphan gets another one, except on Windows.
  */
 export function endWithParent(): void {
-  if (process.connected === false) process.exit()
+  if (process.send && !process.connected) process.exit()
   process.on('disconnect', () => process.exit())
   // Waiting for the parent alone must not keep it running.
   process.channel?.unref()
