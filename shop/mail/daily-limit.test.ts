@@ -24,7 +24,8 @@ test('a copy is mailed although an earlier mail of the day was revoked', async (
 })
 
 test('two mails that use the same place of a day have different Message-IDs', async () => {
-  const next = () => nextDailyMailId(shop, { about: 'links', perDay: 2 })
+  const next = () =>
+    shop.db.transaction().execute((db) => nextDailyMailId({ ...shop, db }, { about: 'links', perDay: 2 }))
   const messages: Message[] = []
   for (let mail = 0; mail < 2; mail++) {
     await queueMail(shop, shop.db, { kind: 'found-orders', orderId: null, recipient: 'ada@example.com' }, await next())
