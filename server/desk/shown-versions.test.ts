@@ -27,6 +27,7 @@ const WITHOUT_VERSION: Record<string, string> = {
   [deskRoutes.orderPage]: 'opens a page',
   [deskRoutes.moneyFile]: 'a download',
   [deskRoutes.taxFile]: 'a download',
+  [deskRoutes.tax]: 'records a date; what is found later goes into the next return',
   [deskRoutes.personalData]: 'shows data',
   [deskRoutes.personalDataExport]: 'a download',
   [deskRoutes.testMail]: 'sends an email to the owner',
