@@ -180,6 +180,9 @@ test.each([
   'write to me@spam.example',
   'spam．example',
   'Buy at shop.example',
+  'evil。example/x',
+  'evil . example',
+  '10.0.0.1/x',
 ])('“%s” is no message for a gift', (message) => {
   expect(parseGift(site.shop, { ...request, message })).toEqual({ errors: { message: 'link' } })
 })

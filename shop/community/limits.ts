@@ -2,7 +2,8 @@ import { DAY, MINUTE } from '../../format/duration.ts'
 import { lockName } from '../db/lock-name.ts'
 import { firstRowId } from '../row-id.ts'
 import type { Shop } from '../shop.ts'
-import { countLinks, MAX_TEXT, textKeyOf } from './post-text.ts'
+import { countAddresses } from './addresses.ts'
+import { MAX_TEXT, textKeyOf } from './post-text.ts'
 import type { Reader } from './readers.ts'
 
 export const POST_LIMITS = {
@@ -33,7 +34,7 @@ export function textError({ reader, text }: Draft): LimitError | null {
   if (text === '') return 'empty'
   if (text.length > MAX_TEXT) return 'too-long'
   const links = reader.approvedAt === null ? POST_LIMITS.linksBeforeApproval : POST_LIMITS.links
-  return countLinks(text) > links ? 'links' : null
+  return countAddresses(text) > links ? 'links' : null
 }
 
 /** Stops floods from one order and the same text from many. */

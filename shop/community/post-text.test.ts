@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { processorTime } from '../../tests/support/processor-time.ts'
-import { cleanText, countLinks, searchTerms, splitLinks, textKeyOf } from './post-text.ts'
+import { cleanText, searchTerms, splitLinks, textKeyOf } from './post-text.ts'
 
 test('invisible and bidirectional characters disappear from a text, joined emoji and right-to-left scripts stay', () => {
   expect(cleanText('abc\u202edef\u2066\u200b\u00ad\u0000\u0007')).toBe('abcdef')
@@ -19,10 +19,6 @@ test('a link is shown with the host that it really leads to', () => {
   ])
   expect(splitLinks('https://аpple.com')).toEqual([{ link: 'https://аpple.com', host: 'xn--pple-43d.com' }])
   expect(splitLinks('javascript:alert(1) http://')).toEqual([{ text: 'javascript:alert(1) http://' }])
-})
-
-test('addresses are counted with and without https://', () => {
-  expect(countLinks('https://a.example www.b.example shop.example/buy 3.5 kg/week')).toBe(3)
 })
 
 test('texts that differ in case, spaces, digits and punctuation are duplicates', () => {
@@ -46,7 +42,6 @@ test.each([
 ])('64,000 characters of %s cost milliseconds, not minutes', async (_, text) => {
   const used = await processorTime(() => {
     cleanText(text)
-    countLinks(text)
     splitLinks(text)
     searchTerms(text)
     textKeyOf(text)

@@ -47,11 +47,6 @@ export function splitLinks(text: string): TextPart[] {
 /** In ASCII, so that letters of other scripts show. */
 const hostOf = (link: string): string | null => URL.parse(/^www\./i.test(link) ? `https://${link}` : link)?.host ?? null
 
-/** Addresses without https:// count, too. */
-const ADDRESS = /\b(?:https?:\/\/|www\.)\S|[\w-]\.[a-z]{2,}\//i
-
-export const countLinks = (text: string): number => text.split(/\s+/).filter((word) => ADDRESS.test(word)).length
-
 /** The same for texts that differ only in case, spaces, digits and punctuation. */
 export function textKeyOf(text: string): string {
   const letters = text

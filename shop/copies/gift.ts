@@ -1,5 +1,6 @@
 import { DAY, HOUR } from '../../format/duration.ts'
 import { cleanLine, cleanText } from '../community/post-text.ts'
+import { mayHaveAddress } from '../community/addresses.ts'
 import { emailKeyOf, parseEmail } from '../orders/email-address.ts'
 import { type Day, ownerDays } from '../owner-days.ts'
 import type { Gift } from '../seats/seats.ts'
@@ -77,14 +78,12 @@ export const opensWithinWithdrawal = ({ availableAt }: Pick<Gift, 'availableAt'>
   availableAt === null || Date.parse(availableAt) < now.getTime() + WITHDRAWAL_DAYS * DAY
 
 function textError<Field extends string>(field: Field, text: string, max: number): { [Name in Field]?: TextError } {
-  const error = text === '' ? 'missing' : Array.from(text).length > max ? 'too-long' : hasAddress(text) ? 'link' : null
+  const error =
+    text === '' ? 'missing' : Array.from(text).length > max ? 'too-long' : mayHaveAddress(text) ? 'link' : null
   const errors: { [Name in Field]?: TextError } = {}
   if (error) errors[field] = error
   return errors
 }
-
-/** Links, web and email addresses, also in letters that only look like ASCII: a gift must not carry advertising. */
-const hasAddress = (text: string): boolean => /@|:\/\/|\bwww\.|[\p{L}\d-]\.\p{L}{2,}/iu.test(text.normalize('NFKC'))
 
 type GiftDate = { availableAt: string } | { error: NonNullable<GiftErrors['date']> }
 
