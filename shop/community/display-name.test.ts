@@ -67,3 +67,56 @@ test('a name has two to thirty characters', () => {
   expect(errorOf('A')).toBe('too-short')
   expect(errorOf('a'.repeat(31))).toBe('too-long')
 })
+
+const roles = ['Admin', 'Moderator', 'Owner', 'Seller', 'Support', 'Staff', 'Team', 'Official', 'Service', 'Webmaster']
+const looks: Record<string, (role: string) => string> = {
+  'as it is': (role) => role,
+  'in capitals': (role) => role.toUpperCase(),
+  'with digits for letters': (role) => role.replaceAll('o', '0').replaceAll('i', '1').replaceAll('s', '5'),
+  'with accents': (role) => role.replaceAll('a', 'á').replaceAll('e', 'é').replaceAll('o', 'ö'),
+  'with spaces': (role) => Array.from(role).join(' '),
+  'with dots': (role) => Array.from(role).join('.'),
+}
+const decorations: Record<string, (role: string) => string> = {
+  alone: (role) => role,
+  'after The': (role) => `The ${role}`,
+  'with a number': (role) => `${role}1`,
+  'with a year': (role) => `${role}_2026`,
+  'with a hyphen': (role) => `-${role}-`.slice(1),
+}
+
+test.each(Object.keys(looks))('a role written %s is refused, whatever is beside it', (look) => {
+  for (const role of roles) {
+    for (const [decoration, decorate] of Object.entries(decorations)) {
+      const name = decorate(looks[look]?.(role) ?? '')
+      // Letters with spaces between them are only recognized alone.
+      const isSpread = look === 'with spaces' || look === 'with dots'
+      if (!isSpread || decoration === 'alone' || decoration === 'after The') expect(errorOf(name), name).not.toBeNull()
+    }
+  }
+})
+
+test.each([
+  'The Owner',
+  'Admin Team',
+  'Customer Service',
+  'FitSport Support',
+  'Board moderator',
+  'Site-Admin',
+  'Админ',
+])('the name %s is refused', (name) => expect(errorOf(name)).toBe('reserved'))
+
+test.each([
+  'Cheap at evil.com',
+  'evil.example',
+  'evil . com',
+  'www.evil.net',
+  'evil-shop.de',
+  '10.0.0.1',
+  '0171 2345678',
+])('the name %s is refused as an address', (name) => expect(errorOf(name)).toBe('address'))
+
+const realNames =
+  'Owen, Modesta, Admira, Boss-Meyer, Stafford, Sellers, Teamwork, Badminton Bob, Systa, Rooty, Anna B., J. R. Ewing, max.mustermann, St. John, Dr. No, Mary-Jane, D’Angelo, Ada 1815, Agent 007, Nguyễn Thị Minh, Siobhán, Björn, Øystein, José María, Zoë, Łukasz, Çağla, Jürgen, Françoise, Ольга, Дмитрий, Ελένη, 王小明, 김민준, さくら, محمد, דוד, प्रिया, สมชาย, Արամ'
+
+test.each(realNames.split(', '))('the real name %s is accepted', (name) => expect(errorOf(name)).toBeNull())
