@@ -6,11 +6,11 @@ import type { Shop } from '../shop/shop.ts'
 import { parseArguments, UsageError } from '../config/arguments.ts'
 import type { ShopCommand } from './command.ts'
 
-const USAGE = `Say which payment: npm run desk -- restore-order stripe pi_… [--email the-buyer@example.com]`
+const USAGE = `Say which payment: npm run desk -- restore-order stripe pi_… [--email the-buyer@example.com] [--copies 3]`
 
 export const restoreOrderCommand: ShopCommand = {
   name: 'restore-order',
-  usage: 'stripe pi_… [--email the-buyer@example.com]',
+  usage: 'stripe pi_… [--email the-buyer@example.com] [--copies 3]',
   about: 'restores a lost paid order, and delivers it',
   async run(shop, args) {
     await writeJournal(shop, { by: TERMINAL, act: 'restore-order', note: args.slice(0, 2).join(' ') })
@@ -20,22 +20,24 @@ export const restoreOrderCommand: ShopCommand = {
 }
 
 export async function runRestoreOrder(shop: Shop, args: readonly string[]): Promise<string> {
-  const { name, paymentId, email } = read(args)
+  const { name, paymentId, ...known } = read(args)
   const provider = listProviders(shop).find((one) => one.name === name)
   if (!provider) throw new UsageError(`This shop takes no payments through ${name}. ${USAGE}`)
   try {
-    return report(await restoreOrder(shop, provider, paymentId, email), name)
+    return report(await restoreOrder(shop, provider, paymentId, known), name)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     throw new UsageError(`${name} did not answer: ${error.message}`, { cause: error })
   }
 }
 
-function read(args: readonly string[]): { name: string; paymentId: string; email: string | undefined } {
-  const { positionals, options } = parseArguments(args, { usage: USAGE, options: ['email'] })
+function read(args: readonly string[]) {
+  const { positionals, options } = parseArguments(args, { usage: USAGE, options: ['email', 'copies'] })
   const [name, paymentId, ...more] = positionals
   if (!name || !paymentId || more.length > 0) throw new UsageError(USAGE)
-  return { name, paymentId, email: options['email'] }
+  const copies = options['copies'] === undefined ? undefined : Number(options['copies'])
+  if (copies !== undefined && !(Number.isInteger(copies) && copies > 0)) throw new UsageError(USAGE)
+  return { name, paymentId, email: options['email'], copies }
 }
 
 function report(restoration: Restoration, name: string): string {
@@ -44,6 +46,10 @@ function report(restoration: Restoration, name: string): string {
       throw new UsageError(`${name} knows no such payment of this shop. ${USAGE}`)
     case 'no-address':
       throw new UsageError(`${name} does not say to whom the guide goes: name the buyer’s address. ${USAGE}`)
+    case 'no-copies':
+      throw new UsageError(
+        `${name} no longer says how many copies were bought, so nothing was restored: add --copies. ${USAGE}`,
+      )
     case 'settled':
       return outcomeOf(restoration)
   }

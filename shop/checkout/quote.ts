@@ -63,12 +63,6 @@ function reducedPrice(listPrice: number, { percent, amount }: DiscountCode): num
 export const isQuantity = ({ copies }: Offer, quantity: number): boolean =>
   Number.isInteger(quantity) && quantity >= 1 && quantity <= copies.max
 
-/** How many copies a payment of this amount is for, by the prices of that time. One if no quantity has that price. */
-export function quantityOfPayment(offer: Offer, now: Date, amount: number): number {
-  const quantities = Array.from({ length: offer.copies.max }, (_, i) => i + 1)
-  return quantities.find((quantity) => quoteOrder(offer, now, { quantity }).price === amount) ?? 1
-}
-
 /** Volume prices that a quantity has reached. */
 const reachedSteps = ({ copies }: Offer, quantity: number) =>
   copies.volumePrices.filter(({ from }) => from <= quantity).map(({ price }) => price)

@@ -4,9 +4,10 @@ import { findOrderByPayment } from '../orders/find-order.ts'
 import type { NewOrder, Order } from '../orders/order.ts'
 import { newOrderNumber, parseOrderNumber } from '../orders/order-number.ts'
 import { newOrder, insertOrder } from './place-order.ts'
-import { quantityOfPayment } from './quote.ts'
 import { settle, type Settlement } from './settle.ts'
-import type { FoundPayment, PaymentProvider } from '../payments/provider.ts'
+import type { Bought, FoundPayment, PaymentProvider } from '../payments/provider.ts'
+import { raiseAlert } from '../alerts.ts'
+import type { Gift } from '../seats/seats.ts'
 import type { Method } from '../settings.ts'
 import type { Shop } from '../shop.ts'
 
@@ -16,6 +17,14 @@ export type Restoration =
   | { outcome: 'no-payment' }
   /** The provider does not report the buyer's address. */
   | { outcome: 'no-address' }
+  /** The provider does not report how many copies were paid for. */
+  | { outcome: 'no-copies' }
+
+/** What the owner knows and the provider may not report. */
+interface Known {
+  email?: string | undefined
+  copies?: number | undefined
+}
 
 /**
  * Restores a lost paid order under its old id, so that the buyer's links work again, and delivers it. An order that
@@ -25,23 +34,32 @@ export async function restoreOrder(
   shop: Shop,
   provider: PaymentProvider,
   paymentId: string,
-  email?: string,
+  { email, copies }: Known = {},
 ): Promise<Restoration> {
   const found = await provider.findPayment(paymentId)
   if (!found) return { outcome: 'no-payment' }
   const existing = await findOrderByPayment(shop, provider.name, { orderId: found.orderId, paymentId })
   const address = parseEmail(email ?? found.email ?? '')
   if (!existing && 'error' in address) return { outcome: 'no-address' }
-  const order = existing ?? (await write(shop, provider, found, 'address' in address ? address.address : ''))
+  const bought = copies ? { copies, isGift: false } : found.bought
+  if (!existing && !bought) return { outcome: 'no-copies' }
+  const lost = { email: 'address' in address ? address.address : '', ...(bought ?? { copies: 1, isGift: false }) }
+  const order = existing ?? (await write(shop, provider, found, lost))
   const { outcome, order: now } = await settle(shop, order, { captureApproved: false })
   if (outcome === 'paid') await tickOff(shop, found)
   return { outcome: 'settled', order: now, settlement: outcome }
 }
 
-async function write(shop: Shop, provider: PaymentProvider, found: FoundPayment, email: string): Promise<Order> {
-  const order = await lostOrder(shop, provider, found, email)
-  const insert = (row: NewOrder) => shop.db.transaction().execute((db) => insertOrder(shop, db, row))
+interface LostOrder extends Bought {
+  email: string
+}
+
+async function write(shop: Shop, provider: PaymentProvider, found: FoundPayment, lost: LostOrder): Promise<Order> {
+  const gift = lost.isGift ? giftFrom(lost.email) : null
+  const order = await lostOrder(shop, provider, found, { ...lost, gift })
+  const insert = (row: NewOrder) => shop.db.transaction().execute((db) => insertOrder(shop, db, row, gift))
   const written = await insert(order)
+  if (written && gift) await alertLostGift(shop, written)
   if (written) return written
   // Another process was first, or another order has taken the number.
   const names = { orderId: found.orderId, paymentId: found.payment.paymentId }
@@ -53,16 +71,40 @@ async function write(shop: Shop, provider: PaymentProvider, found: FoundPayment,
 }
 
 /** The record of the buyer's consent is lost, so the right to withdraw remains. */
-async function lostOrder(shop: Shop, provider: PaymentProvider, found: FoundPayment, email: string): Promise<NewOrder> {
+async function lostOrder(
+  shop: Shop,
+  provider: PaymentProvider,
+  found: FoundPayment,
+  { email, copies: quantity, gift }: LostOrder & { gift: Gift | null },
+): Promise<NewOrder> {
   const { orderId: id, reference, description, payment } = found
   const { paymentId, amount: price, currency } = payment
   const at = payment.at ?? shop.now().toISOString()
   const policyVersion = await policiesOn(shop, at)
   const number = parseOrderNumber(description) ?? newOrderNumber()
-  const quantity = quantityOfPayment(shop.settings.offer, new Date(at), price)
-  const fresh = newOrder(shop, { email, method: methodOf(shop, provider), provider, quantity }, null)
+  const fresh = newOrder(shop, { email, method: methodOf(shop, provider), provider, quantity, gift }, null)
   const agreed = { consentText: '', consentAt: at, policyVersion }
   return { ...fresh, id, number, reference, paymentId, price, unitPrice: null, currency, createdAt: at, ...agreed }
+}
+
+/** A card for the giver to hand over: names, day and message are lost. */
+const giftFrom = (email: string): Gift => ({
+  delivery: 'card',
+  recipientName: null,
+  fromName: email,
+  message: null,
+  availableAt: null,
+  sentTo: null,
+  sentToKey: null,
+})
+
+async function alertLostGift(shop: Shop, { id, number }: Order): Promise<void> {
+  await raiseAlert(shop, {
+    about: `lost gift ${id}`,
+    orderId: id,
+    money: false,
+    sentence: `Order ${number} is a gift again, but its recipient, day and message are lost. The giver gets the confirmation: write to them that they need to send or hand over the gift from the order page.`,
+  })
 }
 
 function methodOf(shop: Shop, provider: PaymentProvider): Method {

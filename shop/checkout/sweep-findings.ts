@@ -15,7 +15,7 @@ async function raise(shop: Shop, about: string, orderId: string | null, sentence
 export async function reportMissingOrder(shop: Shop, { name }: PaymentProvider, found: FoundPayment): Promise<string> {
   const { paymentId, amount, currency, at } = found.payment
   const when = at ? ` on ${day(at)}` : ''
-  const address = found.email ? '' : ' --email the-buyer@example.com'
+  const address = `${found.email ? '' : ' --email the-buyer@example.com'}${found.bought ? '' : ' --copies NUMBER'}`
   const sentence = `${name} took ${money(amount, currency)}${when} (${paymentId}) for an order that this shop does not know. Restore and deliver it with: npm run desk -- restore-order ${name} ${paymentId}${address}; or refund it there.`
   return await raise(shop, `missing-here ${name} ${paymentId}`, found.orderId, sentence)
 }

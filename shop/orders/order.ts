@@ -34,6 +34,10 @@ export const isPayable = ({ state }: Pick<Order, 'state'>): boolean => state ===
 export const unitPriceOf = ({ price, quantity, unitPrice }: Pick<Order, 'price' | 'quantity' | 'unitPrice'>): number =>
   unitPrice ?? Math.round(price / quantity)
 
+/** One copy for somebody else. */
+export const isGift = ({ hasSeats, quantity }: Pick<Order, 'hasSeats' | 'quantity'>): boolean =>
+  hasSeats === 1 && quantity === 1
+
 /** As payment pages list it. */
 export const itemNameOf = ({ product, discountCode }: Pick<Order, 'product' | 'discountCode'>): string =>
   discountCode ? `${product} (code ${discountCode})` : product

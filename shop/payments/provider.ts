@@ -53,6 +53,20 @@ export interface FoundPayment {
   /** The provider's id of the payment page. */
   reference: string
   email: string | null
+  /** `null`: the provider no longer says what was bought. */
+  bought: Bought | null
+}
+
+/** What a payment was for, as the provider stores it. */
+export interface Bought {
+  copies: number
+  isGift: boolean
+}
+
+/** `null` unless it is a number of copies. */
+export function parseBought(copies: string | number | undefined, isGift: boolean): Bought | null {
+  const count = Number(copies)
+  return Number.isInteger(count) && count > 0 ? { copies: count, isGift } : null
 }
 
 /** Where the buyer pays, and the provider's id of the page. */

@@ -40,7 +40,7 @@ onSqlite((open) => {
       for (const table of ['links', 'ledger', 'outbox'] as const) await shop.db.deleteFrom(table).execute()
       await shop.db.deleteFrom('orders').execute()
       const provider = shop.payments.get('card') ?? expect.fail('no provider')
-      const again = () => restoreOrder(shop, provider, `rehearsal-${order.id}`, 'ada@example.com')
+      const again = () => restoreOrder(shop, provider, `rehearsal-${order.id}`, { email: 'ada@example.com', copies: 1 })
       expect(await Promise.all([again(), again(), again()])).toMatchObject(
         Array.from({ length: 3 }, () => ({ outcome: 'settled', settlement: 'paid', order: { id: order.id } })),
       )

@@ -88,7 +88,7 @@ export async function restoreLostOrder({ world, shop, order }: At): Promise<void
   if (paid === 0 || refunded + lost > 0 || order.isWrong) return
   const provider = listProviders(shop).find(({ name }) => name === (order.method === 'card' ? 'stripe' : 'paypal'))
   if (!provider) throw new Error('The shop has no such provider.')
-  const restored = await restoreOrder(shop, provider, world.providers.paymentId(order), order.email)
+  const restored = await restoreOrder(shop, provider, world.providers.paymentId(order), { email: order.email })
   if (restored.outcome !== 'settled') return
   const { price, quantity, hasSeats, linkGeneration, id } = restored.order
   same(

@@ -99,7 +99,7 @@ export async function handOutStart(shop: Shop, order: Order): Promise<Confirmati
       next: [{ text: purchase.next }, { link, label: purchase.button }],
     }
   }
-  const name = seat.recipientName ?? ''
+  const name = seat.recipientName ?? giver.unnamed
   const values = { email: seat.sentTo ?? '', date: moment(seat.availableAt ?? order.createdAt, shop.settings.timeZone) }
   return {
     subject: fillTemplate(giver.subject, { name, number }),

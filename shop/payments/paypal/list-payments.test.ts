@@ -88,7 +88,10 @@ test('a lost order is restored by its capture, also after PayPal has deleted the
   ])
   const provider = shop.payments.get('paypal') ?? expect.fail('no PayPal')
   expect(await restoreOrder(shop, provider, order.paymentId ?? '')).toEqual({ outcome: 'no-address' })
-  const restored = await restoreOrder(shop, provider, order.paymentId ?? '', order.email)
+  const { email } = order
+  expect(await restoreOrder(shop, provider, order.paymentId ?? '', { email })).toEqual({ outcome: 'no-copies' })
+  expect(await shop.db.selectFrom('orders').selectAll().execute()).toEqual([])
+  const restored = await restoreOrder(shop, provider, order.paymentId ?? '', { email, copies: 1 })
   expect(restored).toMatchObject({ outcome: 'settled', settlement: 'paid', order: { number: order.number } })
   expect(await shop.db.selectFrom('ledger').select('at').execute()).toEqual([{ at: '2026-11-15T09:00:00.000Z' }])
 })

@@ -5,7 +5,7 @@ import { listDisputed } from './disputes.ts'
 import { withReversals } from './capture-reversals.ts'
 import { listTransactions, type Transaction } from './transactions.ts'
 import { statusOfCapture, cents, parseCapture } from './capture-status.ts'
-import { ProviderRejection, type FoundPayment, type ListedPayment, type TimeRange } from '../provider.ts'
+import { parseBought, ProviderRejection, type FoundPayment, type ListedPayment, type TimeRange } from '../provider.ts'
 
 const origin = z.object({
   custom_id: z.string().optional(),
@@ -15,7 +15,17 @@ const origin = z.object({
     .optional()
     .catch(undefined),
 })
-const payer = z.object({ payer: z.object({ email_address: z.string().optional() }).optional() })
+const purchaseUnits = z
+  .array(z.object({ items: z.array(z.object({ quantity: z.string(), sku: z.string() })).length(1) }))
+  .length(1)
+const checkoutOrder = z.object({
+  payer: z.object({ email_address: z.string().optional() }).optional(),
+  purchase_units: purchaseUnits.optional().catch(undefined),
+})
+
+/** What the item of a purchase unit is. */
+export const COPY_SKU = 'copy'
+export const GIFT_SKU = 'gift'
 
 /** Payments with activity in the time range. If the app may not read one of the two lists, the other is still read. */
 export async function* listPaypalPayments(
@@ -79,12 +89,20 @@ export async function findPaypalPayment(
   const { custom_id: orderId = null, invoice_id: description, supplementary_data } = origin.parse(answer.body)
   if ((verdict.status !== 'paid' && verdict.status !== 'refunded') || !isRowId(orderId)) return null
   const reference = supplementary_data?.related_ids.order_id ?? paymentId
-  const email = await payerOf(client, reference)
-  return { payment: verdict.payment, orderId, description, reference, email }
+  return { payment: verdict.payment, orderId, description, reference, ...(await checkoutOrderOf(client, reference)) }
 }
 
-async function payerOf(client: PaypalClient, reference: string): Promise<string | null> {
+/** PayPal deletes checkout orders long before captures. */
+async function checkoutOrderOf(
+  client: PaypalClient,
+  reference: string,
+): Promise<Pick<FoundPayment, 'email' | 'bought'>> {
   const answer = await client.get(`/v2/checkout/orders/${reference}`)
   if (answer.status >= 300 && answer.status !== 404) throw paypalError(answer)
-  return payer.safeParse(answer.body).data?.payer?.email_address ?? null
+  const { payer, purchase_units: units } = checkoutOrder.safeParse(answer.body).data ?? {}
+  const item = units?.[0]?.items[0]
+  return {
+    email: payer?.email_address ?? null,
+    bought: item ? parseBought(item.quantity, item.sku === GIFT_SKU) : null,
+  }
 }

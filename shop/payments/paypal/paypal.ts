@@ -1,8 +1,8 @@
-import { itemNameOf, type Order, type ReturnUrls, unitPriceOf } from '../../orders/order.ts'
+import { isGift, itemNameOf, type Order, type ReturnUrls, unitPriceOf } from '../../orders/order.ts'
 import type { PaypalSettings } from '../../settings.ts'
 import { createPaypalClient, paypalError, issueOf, type PaypalClient } from './client.ts'
 import { inspectPaypal } from './inspect.ts'
-import { findPaypalPayment, listPaypalPayments } from './list-payments.ts'
+import { COPY_SKU, GIFT_SKU, findPaypalPayment, listPaypalPayments } from './list-payments.ts'
 import { withReversals } from './capture-reversals.ts'
 import { statusOfRejection } from './capture-rejections.ts'
 import { statusOfCapture, statusOfOrder, parseCapture, parseOrder, parseRefund } from './capture-status.ts'
@@ -61,7 +61,8 @@ function checkout(order: Order, urls: ReturnUrls) {
         invoice_id: order.number,
         description: order.product,
         amount: { ...price, breakdown: { item_total: price } },
-        items: [{ ...item, category: 'DIGITAL_GOODS' }],
+        // `restore-order` reads it.
+        items: [{ ...item, sku: isGift(order) ? GIFT_SKU : COPY_SKU, category: 'DIGITAL_GOODS' }],
       },
     ],
     payment_source: {

@@ -82,7 +82,7 @@ async function find(db: Shop['db'], paymentId: string): Promise<FoundPayment | n
   const [row] = await playedFor(db, { orderId: id })
   if (!row || !isMoney(row)) return null
   const payment = { ...(await paymentOf(db, row)), at: rowTime(id).toISOString() }
-  return { payment, orderId: id, description: '', reference: id, email: null }
+  return { payment, orderId: id, description: '', reference: id, email: null, bought: null }
 }
 
 const isMoney = ({ status }: RehearsalRow) => status === 'paid' || status === 'refunded'

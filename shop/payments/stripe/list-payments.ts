@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
 import { isRowId } from '../../row-id.ts'
-import { ProviderError, type FoundPayment, type ListedPayment, type TimeRange } from '../provider.ts'
+import { parseBought, ProviderError, type FoundPayment, type ListedPayment, type TimeRange } from '../provider.ts'
 import { chargePayment, isoDate, idOf } from './charge-reversals.ts'
 
 const PAGE = 100
@@ -46,7 +46,9 @@ export async function findStripePayment(stripe: Stripe, paymentId: string): Prom
   const [session] = data
   const email = session?.customer_email ?? session?.customer_details?.email ?? null
   const payment = await chargePayment(stripe, charge)
-  return { payment, orderId, description: intent?.description ?? '', reference: session?.id ?? paymentId, email }
+  const { description, metadata } = intent
+  const bought = parseBought(metadata.copies, metadata.gift === 'yes')
+  return { payment, orderId, description: description ?? '', reference: session?.id ?? paymentId, email, bought }
 }
 
 /** Our order id of a payment. */

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
 import { HOUR, MINUTE } from '../../../format/duration.ts'
-import { itemNameOf, type Order, type ReturnUrls, unitPriceOf } from '../../orders/order.ts'
+import { isGift, itemNameOf, type Order, type ReturnUrls, unitPriceOf } from '../../orders/order.ts'
 import { ProviderRejection } from '../provider.ts'
 
 /** Stripe closes its page when the order expires. */
@@ -44,6 +44,8 @@ function checkout(
   { successUrl, cancelUrl }: ReturnUrls,
   now: number,
 ): Stripe.Checkout.SessionCreateParams {
+  // `restore-order` reads it.
+  const metadata = { order: order.id, copies: order.quantity, ...(isGift(order) ? { gift: 'yes' } : {}) }
   const closes = Math.max(Date.parse(order.createdAt) + PAGE_OPEN_FOR, now + OPEN_AT_LEAST)
   return {
     mode: 'payment',
@@ -64,8 +66,8 @@ function checkout(
         },
       },
     ],
-    metadata: { order: order.id },
-    payment_intent_data: { description: `Order ${order.number}`, metadata: { order: order.id } },
+    metadata,
+    payment_intent_data: { description: `Order ${order.number}`, metadata },
     expires_at: Math.floor(closes / 1000),
     success_url: successUrl,
     cancel_url: cancelUrl,

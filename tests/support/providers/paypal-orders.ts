@@ -23,6 +23,7 @@ const createOrder = z.strictObject({
               name: z.string().max(127),
               quantity: z.string().regex(/^\d{1,10}$/),
               unit_amount: moneySchema,
+              sku: z.string().max(127).optional(),
               category: z.enum(['DIGITAL_GOODS', 'PHYSICAL_GOODS', 'DONATION']).optional(),
             }),
           )

@@ -209,7 +209,7 @@ function create({ sessions, clock, host, activeMethods }: StripeStandIn, form: U
     quantity,
     currency: form.get('line_items[0][price_data][currency]') ?? '',
     payment_intent: null,
-    metadata: { order: form.get('metadata[order]') ?? '' },
+    metadata: metadataIn(form),
     client_reference_id: form.get('client_reference_id'),
     customer_email: email,
     description: form.get('payment_intent_data[description]'),
@@ -255,4 +255,13 @@ function refusal(status: number, message: string, about: { code?: string; param?
 function configuration(active: ReadonlySet<string>) {
   const methods = ['card', 'ideal', 'bancontact', 'eps'].map((method) => [method, { available: active.has(method) }])
   return { ...Object.fromEntries(methods), id: 'pmc_1', is_default: true, active: true, application: null }
+}
+
+/** Of the session; the payment intent has the same. */
+function metadataIn(form: URLSearchParams): Record<string, string> {
+  const fields = [...form].flatMap(([name, value]) => {
+    const [, key] = /^metadata\[(\w+)\]$/.exec(name) ?? []
+    return key ? [[key, value] as const] : []
+  })
+  return Object.fromEntries(fields)
 }
