@@ -4,6 +4,7 @@ import { raiseAlert } from '../shop/alerts.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { Assets } from '../site/assets.ts'
 import { createApp, type ServedShop } from './app.tsx'
+import { limitClients } from './client-limits.ts'
 import { createHostWarning } from './host-warning.ts'
 import { logError, withRequestId } from './http/log.ts'
 import { logRequest, requestId } from './http/request-log.ts'
@@ -36,6 +37,7 @@ export function createWebServer(assets: Assets, files: StaticFiles, served?: Ser
     if (request.headers.host !== host) warnOfHost?.(request.headers.host)
     // While the server stops, keep-alive connections would keep it open.
     response.once('close', () => server.listening || server.closeIdleConnections())
+    if (!accept(request, response)) return
     if (serveStaticFile(files, request, response)) return
     const error = urlError(request.url ?? '')
     const done = error
@@ -52,6 +54,7 @@ export function createWebServer(assets: Assets, files: StaticFiles, served?: Ser
     if (served) alertLateResponse(served.shop)
   }
   const server = createServerWithTimeouts(handle, timeouts, handleLate)
+  const accept = limitClients(server, served?.trustProxy ?? 0)
   server.on('clientError', (cause: ParserError, socket) => {
     rejectUnreadable(assets, cause, socket).catch(() => socket.destroy())
   })

@@ -11,8 +11,13 @@ export interface Client {
 }
 
 export function clientOf(context: RequestContext, trustedProxies: number): Client {
-  const direct = ipv6Prefix64(context.env?.incoming?.socket.remoteAddress ?? 'unknown')
-  const forwarded = forwardedFor(context, Math.max(1, trustedProxies))
+  return clientFrom(context.env?.incoming?.socket.remoteAddress, context.req.header('x-forwarded-for'), trustedProxies)
+}
+
+/** `header`: X-Forwarded-For. */
+export function clientFrom(remoteAddress = 'unknown', header = '', trustedProxies: number): Client {
+  const direct = ipv6Prefix64(remoteAddress)
+  const forwarded = forwardedFor(header, Math.max(1, trustedProxies))
   if (!forwarded) return { id: direct, untrustedProxy: null }
   if (trustedProxies > 0) return { id: forwarded, untrustedProxy: null }
   // The owner's proxy is in a private network; from anywhere else the header is forged.
@@ -21,8 +26,8 @@ export function clientOf(context: RequestContext, trustedProxies: number): Clien
 }
 
 /** Each proxy appends the address it was called from; anything before the trusted ones can be forged. */
-function forwardedFor(context: RequestContext, trustedProxies: number): string | undefined {
-  const addresses = context.req.header('x-forwarded-for')?.split(',') ?? []
+function forwardedFor(header: string, trustedProxies: number): string | undefined {
+  const addresses = header.split(',')
   const entry = (addresses.at(-trustedProxies) ?? addresses[0])?.trim() ?? ''
   return isAddress(entry) ? ipv6Prefix64(entry) : undefined
 }
