@@ -1,9 +1,9 @@
 import { defineForm, type FormValues, valueField } from '../../http/form-fields.tsx'
 import { documents as copy } from '../../../content/documents.ts'
 import { fill, shopRoutes } from '../../../routes.ts'
-import type { DocumentRow } from '../../../shop/db/rows/documents.ts'
-import { parseBody } from '../../../shop/documents/body.ts'
+import type { PrintedDocument } from '../../../format/printed-document.ts'
 import { documentsOf } from '../../../shop/documents/find-documents.ts'
+import { printedDocument } from '../../../shop/documents/print.ts'
 import { findOrderByLink } from '../../../shop/orders/order-link.ts'
 import { DocumentPage } from '../../../site/shop/document/document.tsx'
 import { type AppContext, orderNotFound, type RequestContext, shopPage } from '../../http/context.tsx'
@@ -17,38 +17,52 @@ export async function documentPage(
   context: RequestContext,
   query: FormValues<'note'>,
 ): Promise<Response> {
-  const { link, document } = await findLinkedDocument(app, context)
-  if (!document) return orderNotFound(app)
-  const { number } = document
+  const found = await findLinkedDocument(app, context)
+  if (!found) return orderNotFound(app)
+  const { link, number, printed } = found
   const to = { order: fill(shopRoutes.order, link), pdf: documentFilePath(link, number) }
   const note = query.get('note') === 'created' ? copy.invoice.created : null
-  return shopPage(app, <DocumentPage shell={app.shell} view={parseBody(document).printed} note={note} to={to} />)
+  return shopPage(app, <DocumentPage shell={app.shell} view={printed} note={note} to={to} />)
 }
 
 export async function documentFile(app: AppContext, context: RequestContext): Promise<Response> {
-  const { document } = await findLinkedDocument(app, context)
-  return document ? await pdfResponse(app, document) : orderNotFound(app)
+  const found = await findLinkedDocument(app, context)
+  return found ? await pdfResponse(app, found) : orderNotFound(app)
 }
 
 /** The same bytes every time: everything on it is stored with the document. */
-async function pdfResponse({ documentFonts }: AppContext, document: DocumentRow): Promise<Response> {
+async function pdfResponse(
+  { documentFonts }: AppContext,
+  { number, issuedAt, printed }: LinkedDocument,
+): Promise<Response> {
   // Loaded with the first document, because most servers start without being asked for one.
   const { documentPdf } = await import('../../pdf/document-pdf.ts')
   const fonts = readDocumentFonts(documentFonts)
-  const bytes = await documentPdf(parseBody(document).printed, fonts, new Date(document.issuedAt))
+  const bytes = await documentPdf(printed, fonts, new Date(issuedAt))
   return new Response(Buffer.from(bytes), {
     headers: {
       'Content-Type': 'application/pdf',
-      'Content-Disposition': `inline; filename="${document.number}.pdf"`,
+      'Content-Disposition': `inline; filename="${number}.pdf"`,
       'Cache-Control': 'private, no-store',
       'X-Robots-Tag': 'noindex',
     },
   })
 }
 
-async function findLinkedDocument({ shop }: AppContext, context: RequestContext) {
+interface LinkedDocument {
+  link: string
+  number: string
+  issuedAt: string
+  printed: PrintedDocument
+}
+
+async function findLinkedDocument({ shop }: AppContext, context: RequestContext): Promise<LinkedDocument | undefined> {
   const link = context.req.param('link') ?? ''
   const order = await findOrderByLink(shop, link)
-  const documents = order ? await documentsOf(shop.db, order) : []
-  return { link, document: documents.find(({ number }) => number === context.req.param('document')) }
+  if (!order) return undefined
+  const documents = await documentsOf(shop.db, order)
+  const document = documents.find(({ number }) => number === context.req.param('document'))
+  if (!document) return undefined
+  const { number, issuedAt } = document
+  return { link, number, issuedAt, printed: printedDocument(shop.settings, order, document) }
 }
