@@ -36,6 +36,10 @@ test('declared fields are read, others are ignored', () => {
   expect(sent.entries().map(([name]) => name)).toEqual(['act', 'note', 'alert', 'alert'])
 })
 
+test('a NUL, which PostgreSQL can’t store, is removed', () => {
+  expect(valuesOf('note=a%00b').get('note')).toBe('ab')
+})
+
 test('a field that is not declared can’t be read', () => {
   // @ts-expect-error -- the compiler knows the names, too
   expect(() => valuesOf('').get('other')).toThrow('declares no field "other"')

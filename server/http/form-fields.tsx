@@ -96,7 +96,7 @@ export function checkFields<Name extends string>(
     if (!field) continue
     const all = found.get(name) ?? []
     if (all.length === field.maxValues && field.maxValues > 1) return errorPage(app, 400)
-    if (all.length < field.maxValues) all.push(one.replaceAll('\r\n', '\n'))
+    if (all.length < field.maxValues) all.push(cleanValue(one))
     found.set(name, all)
   }
   const tooLong = [...limits].filter(([name, { max }]) => found.get(name)?.some((one) => isLonger(one, max)))
@@ -107,6 +107,9 @@ export function checkFields<Name extends string>(
   }
   return createValues(limits, found, new Set(tooLong.map(([name]) => name)))
 }
+
+/** PostgreSQL stores no NUL, and no keyboard types one. */
+const cleanValue = (one: string): string => one.replaceAll('\r\n', '\n').replaceAll('\0', '')
 
 function isLonger(one: string, max: number): boolean {
   return one.length > max && Array.from(one).length > max
