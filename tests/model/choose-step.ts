@@ -88,7 +88,7 @@ const CHOICES: { weight: (order: ModelOrder) => number; choose: Chooser }[] = [
     }),
   },
   {
-    weight: (order) => (order.paidAt !== null && order.seats.length === 0 ? 3 : 0),
+    weight: paid(3),
     choose: (random, _, { label }) => ({ do: 'reject-refund', order: label, isTold: random.chance(0.7) }),
   },
   { weight: paid(2), choose: (_, __, { label }) => ({ do: 'retry-refund', order: label }) },
@@ -148,7 +148,7 @@ export function chooseStep(random: Random, world: World): Step {
   const [first, ...rest] = known.filter(({ isLost }) => !isLost)
   if (!first || (known.length < MAX_ORDERS && random.chance(0.16))) return placeStep(random, world)
   if (random.chance(0.1)) return { do: 'wait', minutes: random.pick(MINUTES) }
-  if (random.chance(0.02)) return { do: 'erase', email: personOf(random, world, 'buyer') }
+  if (random.chance(0.02)) return { do: 'erase', email: personOf(random, world, random.pick(['buyer', 'reader'])) }
   if (random.chance(0.012)) return { do: world.backup && random.chance(0.7) ? 'restore' : 'backup' }
   const [missing, ...others] = lost
   if (missing && random.chance(0.2)) return { do: 'restore-order', order: random.pick([missing, ...others]).label }

@@ -62,6 +62,32 @@ const KEPT: [about: string, steps: Step[]][] = [
       ]),
     ],
   ],
+  [
+    'the copies of a refund that the bank rejects are open again',
+    [
+      ...bought({ quantity: 3 }),
+      { do: 'withdraw', order: 1, from: 'page' },
+      { do: 'reject-refund', order: 1, isTold: true },
+    ],
+  ],
+  [
+    'a copy whose refund the bank rejects can be read again',
+    [
+      ...bought({ quantity: 5 }),
+      { do: 'claim', order: 1, place: 2, email: 'reader1@example.com' },
+      { do: 'refund-copies', order: 1, places: [1, 2, 4] },
+      { do: 'reject-refund', order: 1, isTold: true },
+      { do: 'read', order: 1, place: 2 },
+    ],
+  ],
+  [
+    'a gift to an erased recipient is not mailed',
+    [
+      ...bought({ gift: { email: 'reader0@example.com', inDays: 5 } }),
+      { do: 'erase', email: 'reader0@example.com' },
+      { do: 'wait', minutes: 20 * 1440 },
+    ],
+  ],
 ]
 
 test.each(KEPT)('%s', async (_, steps) => {
