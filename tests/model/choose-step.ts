@@ -28,6 +28,10 @@ const CHOICES: { weight: (order: ModelOrder) => number; choose: Chooser }[] = [
     }),
   },
   {
+    weight: (order) => (order.paidAt === null && order.isCancelled ? 24 : 0),
+    choose: (_, __, { label }) => ({ do: 'resume', order: label }),
+  },
+  {
     weight: () => 3,
     choose: (random, _, { label }) => ({
       do: 'webhooks',
@@ -166,13 +170,16 @@ export function stepFor(random: Random, world: World, order: ModelOrder): Step {
 
 function placeStep(random: Random, world: World): Step {
   const isGift = random.chance(0.2)
+  // Someone who has cancelled orders again with the same code.
+  const earlier = [...world.orders.values()].findLast(({ isCancelled, isErased }) => isCancelled && !isErased)
+  const again = random.chance(0.6) ? earlier : undefined
   return {
     do: 'place',
     order: Math.max(0, ...world.orders.keys()) + 1,
-    email: personOf(random, world, 'buyer'),
+    email: again?.email ?? personOf(random, world, 'buyer'),
     method: random.pick(['card', 'paypal']),
     quantity: isGift ? 1 : random.pick([1, 1, 2, 3, 4, 5, 6]),
-    code: random.pick(['', '', 'QUARTER', 'FIVE']),
+    code: again?.code ?? random.pick(['', '', 'QUARTER', 'FIVE']),
     country: COUNTRIES[random.below(COUNTRIES.length)] ?? 'DE',
     gift: isGift ? { email: personOf(random, world, 'reader'), inDays: random.pick([0, 1, 5, 30]) } : null,
   }
