@@ -89,6 +89,7 @@ export async function place(world: World, shop: TestShop, step: Of<'place'>): Pr
     isStated: false,
     ticket: null,
     refunds: [],
+    rejected: 0,
     hasDashboardRefund: false,
     hasDispute: false,
     isStale: false,

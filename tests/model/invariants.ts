@@ -151,7 +151,10 @@ function checkSeats(world: World, order: ModelOrder, row: OrderRow, stored: Stor
   )
   const { refunded, lost } = world.providers.money(order)
   const promised = stored.refunds.filter(({ orderId, state }) => orderId === order.id && state === 'requested')
-  const isReturned = refunded + lost + sum(promised) >= order.price || row.state === 'refunded'
+  // A refund of what was left closes all unclaimed copies, even if an earlier part turns out to be rejected.
+  const hasRest = order.refunds.some(({ id, places }) => live.has(id) && places.length === 0)
+  const returned = refunded + lost + sum(promised) + (hasRest ? order.rejected : 0)
+  const isReturned = returned >= order.price || row.state === 'refunded'
   for (const seat of seats) {
     const copy = order.seats[seat.place - 1]?.copy ?? null
     const isClosed = closing.some(({ places }) =>
@@ -251,7 +254,7 @@ function checkMails({ mails, erased, restores }: World): void {
       () => `${message.to}: ${message.subject}`,
     )
     hold(!/^\s|\s{2}|undefined|null/.test(message.subject), 'a subject is complete', `"${message.subject}"`)
-    hold(!/(Dear|Hello|Hi)\s*,|undefined|\[object/.test(message.text), 'a mail addresses someone', () =>
+    hold(!/Dear\s*,|undefined|\[object/.test(message.text), 'a mail addresses someone', () =>
       message.text.slice(0, 200),
     )
     hold(restores > 0 || !seen.has(message.id), 'each mail is sent once', () => `${message.id}: ${message.subject}`)

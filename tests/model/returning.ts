@@ -66,7 +66,11 @@ export async function refundInDashboard(at: At, { cents, isTold }: Of<'dashboard
 }
 
 export async function rejectRefund(at: At, isTold: boolean): Promise<void> {
-  if (at.world.providers.failRefund(at.order)) await learn(at, 'refund', isTold)
+  const { providers } = at.world
+  const { refunded } = providers.money(at.order)
+  if (!providers.failRefund(at.order)) return
+  at.order.rejected += refunded - providers.money(at.order).refunded
+  await learn(at, 'refund', isTold)
 }
 
 async function learn(at: At, about: 'refund' | 'dispute', isTold: boolean): Promise<void> {

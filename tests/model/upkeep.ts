@@ -72,6 +72,7 @@ export async function restoreShop(world: World, shop: TestShop): Promise<void> {
     world.orders.set(label, {
       ...known,
       hasDispute: order.hasDispute,
+      rejected: order.rejected,
       hasDashboardRefund: true,
       // What the provider did since is found by webhooks, jobs or the sweep.
       isStale: true,

@@ -41,6 +41,8 @@ export interface ModelOrder extends PaymentKey {
   /** A download ticket from before, and until when it is valid. */
   ticket: { text: string; until: number } | null
   refunds: ModelRefund[]
+  /** Cents of refunds that the bank has rejected. */
+  rejected: number
   /** In the dashboard: PayPal's lists don't tell them from a lost dispute. */
   hasDashboardRefund: boolean
   hasDispute: boolean
