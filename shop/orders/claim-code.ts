@@ -45,8 +45,11 @@ export async function claimCode(
   const all = await uses.executeTakeFirstOrThrow()
   if (limit !== null && Number(all.count) >= limit) return 'used-up'
   if (perAddress === null) return undefined
-  // An order whose payment the buyer canceled does not bind the address.
-  const active = uses.clearSelect().select('emailKey').where('cancelledAt', 'is', null)
+  // An order whose payment the buyer canceled does not bind the address, unless it was paid before.
+  const active = uses
+    .clearSelect()
+    .select('emailKey')
+    .where((it) => it.or([it('cancelledAt', 'is', null), it('paidAt', 'is not', null)]))
   const mailbox = mailboxOf(order.emailKey)
   const alike = active.where((it) =>
     it.or([
