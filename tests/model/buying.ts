@@ -103,9 +103,12 @@ const giftDay = (world: World, { inDays }: { inDays: number }) => (inDays > 0 ? 
 
 async function requireUsedUp(shop: TestShop, code: string, email: string): Promise<void> {
   const rule = Object.values(codes).find((one) => one.code === code)
-  const uses = shop.db.selectFrom('orders').select(['email', 'cancelledAt', 'state']).where('discountCode', '=', code)
+  const uses = shop.db
+    .selectFrom('orders')
+    .select(['email', 'cancelledAt', 'paidAt', 'state'])
+    .where('discountCode', '=', code)
   const counted = (await uses.execute()).filter(({ state }) => state !== 'expired')
-  const own = counted.filter((one) => one.email === email && one.cancelledAt === null)
+  const own = counted.filter((one) => one.email === email && (one.cancelledAt === null || one.paidAt !== null))
   const isUsedUp =
     rule !== undefined && (counted.length >= (rule.limit ?? Infinity) || own.length >= (rule.perAddress ?? Infinity))
   hold(isUsedUp, 'a code is refused only when it is used up', `${code} for ${email}`)

@@ -148,7 +148,7 @@ function handedOut(weight: number) {
 /** The next step for what has happened so far. */
 export function chooseStep(random: Random, world: World): Step {
   const known = [...world.orders.values()]
-  const lost = known.filter(({ isLost, isErased, seats }) => isLost && !isErased && seats.length === 0)
+  const lost = known.filter(({ isLost, isErased }) => isLost && !isErased)
   const [first, ...rest] = known.filter(({ isLost }) => !isLost)
   if (!first || (known.length < MAX_ORDERS && random.chance(0.16))) return placeStep(random, world)
   if (random.chance(0.1)) return { do: 'wait', minutes: random.pick(MINUTES) }

@@ -253,6 +253,7 @@ function checkMails({ mails, erased, restores }: World): void {
       'nothing is mailed to an erased address',
       () => `${message.to}: ${message.subject}`,
     )
+    hold(message.to.includes('@'), 'each mail has a recipient', `"${message.to}": ${message.subject}`)
     hold(!/^\s|\s{2}|undefined|null/.test(message.subject), 'a subject is complete', `"${message.subject}"`)
     hold(!/Dear\s*,|undefined|\[object/.test(message.text), 'a mail addresses someone', () =>
       message.text.slice(0, 200),

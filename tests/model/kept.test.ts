@@ -88,6 +88,24 @@ const KEPT: [about: string, steps: Step[]][] = [
       { do: 'wait', minutes: 20 * 1440 },
     ],
   ],
+  [
+    'the giver of a gift whose recipient was erased before the payment is told',
+    [
+      ...bought({ gift: { email: 'reader0@example.com', inDays: 0 } }).slice(0, 1),
+      { do: 'erase', email: 'reader0@example.com' },
+      { do: 'pay', order: 1, cents: 'price', heard: 'return' },
+    ],
+  ],
+  [
+    'an order that was paid before the buyer cancelled counts as a use of its code',
+    [
+      ...bought({ method: 'card', code: 'QUARTER' }).slice(0, 1),
+      { do: 'pay', order: 1, cents: 'price', heard: 'nothing' },
+      { do: 'cancel', order: 1 },
+      ...bought({ order: 2, code: 'QUARTER' }).slice(0, 1),
+      { do: 'pay', order: 2, cents: 'price', heard: 'return' },
+    ],
+  ],
 ]
 
 test.each(KEPT)('%s', async (_, steps) => {
