@@ -101,6 +101,8 @@ export async function restoreLostOrder({ world, shop, order }: At): Promise<void
   hold(id === order.id, 'a restored order keeps its links', order.number)
   order.link = orderToken(shop, { id, linkGeneration })
   order.isLost = false
+  // PayPal names no country for a capture: the shop taxes it at home and alerts the owner.
+  if (order.method === 'paypal') order.country = 'DE'
   order.isStale = false
   order.mustBePaid = true
   order.seats = order.seats.map(() => ({ copy: null }))
