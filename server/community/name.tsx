@@ -1,28 +1,19 @@
 import { boardRoutes } from '../../routes.ts'
 import { MAX_DISPLAY_NAME, type NameError } from '../../shop/community/display-name.ts'
-import { MAX_TEXT, MAX_TITLE } from '../../shop/community/post-text.ts'
 import { setDisplayName } from '../../shop/community/reader-names.ts'
 import type { Reader } from '../../shop/community/readers.ts'
-import { EMPTY_FORM, type FormState, type Typed } from '../../site/community/board/board-view.ts'
+import { EMPTY_FORM, type FormState } from '../../site/community/board/board-view.ts'
 import { NamePage } from '../../site/community/board/notices-page.tsx'
 import { redirect } from '../http/context.tsx'
-import { checkedTextField, defineForm, type ValuesOf, valueField } from '../http/form-fields.tsx'
+import { checkedTextField, defineForm } from '../http/form-fields.tsx'
 import { type Board, type BoardHandler, currentReaderOf } from './access.tsx'
 
 export const namePage: BoardHandler = async (board) => await showName(board, EMPTY_FORM)
 
-/** A new thread, a reply, or only a name. */
-export const postForm = defineForm({
-  name: checkedTextField(MAX_DISPLAY_NAME),
-  title: checkedTextField(MAX_TITLE),
-  text: checkedTextField(MAX_TEXT),
-  topic: valueField(),
-})
+export const nameForm = defineForm({ name: checkedTextField(MAX_DISPLAY_NAME) })
 
-export type PostForm = ValuesOf<typeof postForm>
-
-export const submitName: BoardHandler<keyof typeof postForm.fields> = async (board, form) => {
-  const typed = typedIn(form)
+export const submitName: BoardHandler<'name'> = async (board, form) => {
+  const typed = { ...EMPTY_FORM.typed, name: form.typed('name') }
   if (form.isTooLong('name')) return await showName(board, { typed, error: null, nameError: 'too-long' })
   const named = await setDisplayName(board.shop, board.reader, typed.name)
   if (named.outcome === 'named') return redirect(board.app, named.isWaiting ? boardRoutes.name : boardRoutes.board)
@@ -43,18 +34,4 @@ export async function nameIfNeeded(
   const named = await setDisplayName(shop, reader, name)
   if (named.outcome === 'refused') return { reader, nameError: named.error }
   return { reader: { ...reader, name: named.name }, nameError: null }
-}
-
-export const typedIn = (form: PostForm): Typed => ({
-  name: form.typed('name'),
-  title: form.typed('title'),
-  text: form.typed('text'),
-  topic: form.typed('topic'),
-})
-
-/** The form with its error, if a text in it is too long. */
-export function tooLongIn(form: PostForm): FormState | null {
-  const error = form.isTooLong('title') ? 'title-too-long' : form.isTooLong('text') ? 'too-long' : null
-  const nameError = form.isTooLong('name') ? 'too-long' : null
-  return error || nameError ? { typed: typedIn(form), error, nameError } : null
 }

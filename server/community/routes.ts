@@ -9,7 +9,7 @@ import { forms } from '../http/forms.ts'
 import { LIMITS, rateLimit } from '../http/rate-limit.ts'
 import { type BoardHandler, forReaders } from './access.tsx'
 import { boardPage, boardQuery, submitAllRead, topicsPage } from './list.tsx'
-import { namePage, postForm, submitName } from './name.tsx'
+import { nameForm, namePage, submitName } from './name.tsx'
 import { answerForm, noticesPage, noticesQuery, submitAnswer, submitUnfollow, unfollowPage } from './notices.tsx'
 import {
   deletePage,
@@ -28,11 +28,13 @@ import {
   newPostsQuery,
   newThreadPage,
   newThreadQuery,
+  replyForm,
   solvedForm,
   submitFollow,
   submitReply,
   submitSolved,
   submitThread,
+  threadForm,
   threadPage,
   threadQuery,
 } from './thread.tsx'
@@ -56,9 +58,9 @@ export function addBoardRoutes(router: Hono, app: AppContext, topics: readonly B
   page(boardRoutes.topics, NO_FIELDS, topicsPage)
   action(boardRoutes.allRead, NO_FIELDS, submitAllRead)
   page(boardRoutes.newThread, newThreadQuery, newThreadPage)
-  action(boardRoutes.newThread, postForm, submitThread)
+  action(boardRoutes.newThread, threadForm, submitThread)
   page(boardRoutes.name, NO_FIELDS, namePage)
-  action(boardRoutes.name, postForm, submitName)
+  action(boardRoutes.name, nameForm, submitName)
   page(boardRoutes.notices, noticesQuery, noticesPage)
   action(boardRoutes.answer, answerForm, submitAnswer)
   page(boardRoutes.post, NO_FIELDS, postPage)
@@ -70,7 +72,7 @@ export function addBoardRoutes(router: Hono, app: AppContext, topics: readonly B
   action(boardRoutes.reportPost, reportForm, submitReport)
   page(boardRoutes.thread, threadQuery, threadPage)
   page(boardRoutes.newPosts, newPostsQuery, newPosts)
-  action(boardRoutes.reply, postForm, submitReply)
+  action(boardRoutes.reply, replyForm, submitReply)
   action(boardRoutes.solve, solvedForm, submitSolved)
   action(boardRoutes.follow, followForm, submitFollow)
 }

@@ -1,3 +1,4 @@
+import { MAX_TEXT, MAX_TITLE } from '../../shop/community/post-text.ts'
 import { threadPath } from '../../routes.ts'
 import { followThread, isFollowing, unfollowThread } from '../../shop/community/follows.ts'
 import { findOpeningPost, listPosts } from '../../shop/community/posts.ts'
@@ -8,10 +9,10 @@ import { EMPTY_FORM, type FormState } from '../../site/community/board/board-vie
 import { NewThreadPage } from '../../site/community/board/post-form.tsx'
 import { ThreadPage } from '../../site/community/board/thread-page.tsx'
 import { redirect } from '../http/context.tsx'
-import { defineForm, valueField } from '../http/form-fields.tsx'
+import { checkedTextField, defineForm, valueField, type ValuesOf } from '../http/form-fields.tsx'
 import { READER_HEADERS } from '../reading/room.tsx'
 import { type Board, type BoardHandler, currentReaderOf } from './access.tsx'
-import { nameIfNeeded, type postForm, tooLongIn, typedIn } from './name.tsx'
+import { nameForm, nameIfNeeded } from './name.tsx'
 import { topicOf } from './list.tsx'
 import { postView } from './view.ts'
 
@@ -66,13 +67,15 @@ export const newPosts: BoardHandler<'after'> = async (board, query) => {
   return Response.json({ posts: posts.map((post) => postView(shop, reader, post)) }, { headers: READER_HEADERS })
 }
 
-export const submitReply: BoardHandler<keyof typeof postForm.fields> = async (board, form) => {
+export const replyForm = defineForm({ ...nameForm.fields, text: checkedTextField(MAX_TEXT) })
+
+export const submitReply: BoardHandler<keyof typeof replyForm.fields> = async (board, form) => {
   const { app, shop } = board
   const thread = await threadOf(board)
   if (!thread) return board.notFound()
-  const tooLong = tooLongIn(form)
-  if (tooLong) return await showThread(board, thread, tooLong)
-  const typed = typedIn(form)
+  const typed = { ...EMPTY_FORM.typed, name: form.typed('name'), text: form.typed('text') }
+  const tooLong = tooLongIn(board, form)
+  if (tooLong) return await showThread(board, thread, { typed, ...tooLong })
   const { reader, nameError } = await nameIfNeeded(board, typed.name)
   if (nameError) return await showThread(board, thread, { typed, error: null, nameError })
   const posted = await addReply(shop, reader, thread.id, typed.text)
@@ -95,11 +98,19 @@ async function showNewThread(board: Board, form: FormState): Promise<Response> {
   return board.render(page, form.error || form.nameError ? 422 : 200)
 }
 
-export const submitThread: BoardHandler<keyof typeof postForm.fields> = async (board, form) => {
+export const threadForm = defineForm({
+  ...replyForm.fields,
+  title: checkedTextField(MAX_TITLE),
+  topic: valueField(),
+})
+
+export const submitThread: BoardHandler<keyof typeof threadForm.fields> = async (board, form) => {
   const { app, shop, topics } = board
-  const tooLong = tooLongIn(form)
-  if (tooLong) return await showNewThread(board, tooLong)
-  const typed = typedIn(form)
+  const [name, title, text, topic] = [form.typed('name'), form.typed('title'), form.typed('text'), form.typed('topic')]
+  const typed = { name, title, text, topic }
+  const tooLong = tooLongIn(board, form)
+  if (form.isTooLong('title')) return await showNewThread(board, { typed, error: 'title-too-long', nameError: null })
+  if (tooLong) return await showNewThread(board, { typed, ...tooLong })
   if (!topicOf(topics, typed.topic)) return await showNewThread(board, { typed, error: 'no-topic', nameError: null })
   const { reader, nameError } = await nameIfNeeded(board, typed.name)
   if (nameError) return await showNewThread(board, { typed, error: null, nameError })
@@ -127,6 +138,13 @@ export const submitFollow: BoardHandler<'follow'> = async (board, form) => {
   const isWanted = form.get('follow') === 'yes'
   await (isWanted ? followThread(shop, reader, thread.id) : unfollowThread(shop, reader, thread.id))
   return redirect(app, threadPath(thread.id))
+}
+
+/** A reader who has a name is not asked for it. */
+function tooLongIn({ reader }: Board, form: ValuesOf<typeof replyForm>): Pick<FormState, 'error' | 'nameError'> | null {
+  const error = form.isTooLong('text') ? 'too-long' : null
+  const nameError = reader.name === null && form.isTooLong('name') ? 'too-long' : null
+  return error || nameError ? { error, nameError } : null
 }
 
 const threadOf = async ({ context, shop, reader }: Board) =>

@@ -1,4 +1,4 @@
-import { defineForm, type FormDefinition, valueField } from '../http/form-fields.tsx'
+import { defineForm, type Field, type FormDefinition, textField, valueField } from '../http/form-fields.tsx'
 import type { DeskHandler } from './desk.ts'
 
 /** A signed response of an authenticator, as JSON. */
@@ -42,5 +42,11 @@ export const authAction = <Name extends string>(
   handler: DeskHandler<Name>,
 ): DeskRoute => ({ ...action(path, form, handler), form: withProof(form), proof: 'unless-fresh' })
 
-const withProof = ({ fields }: FormDefinition): FormDefinition =>
-  defineForm({ ...fields, proof: valueField(MAX_PASSKEY_RESPONSE) })
+/** The page that asks for the passkey sends all fields again, so none of them may be too long. */
+function withProof({ fields }: FormDefinition): FormDefinition {
+  const checked = Object.entries(fields).map(([name, field]): [string, Field] => [
+    name,
+    field.ifTooLong === 'own-form' ? textField(field.max) : field,
+  ])
+  return defineForm({ ...Object.fromEntries(checked), proof: valueField(MAX_PASSKEY_RESPONSE) })
+}

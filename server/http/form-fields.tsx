@@ -4,7 +4,7 @@ import { type AppContext, errorPage, type Handler, type RequestContext, shopPage
 /** Choices, ids and keys are shorter. */
 const MAX_VALUE = 100
 
-interface Field {
+export interface Field {
   /** Characters of one value. */
   max: number
   /** More than one for a field that is sent repeatedly. */
@@ -61,14 +61,26 @@ export function withForm<Name extends string>(app: AppContext, form: FormDefinit
     const sent = await readForm(app, form, context)
     return sent instanceof Response ? sent : await handler(app, context, sent)
   }
-  return Object.assign(handle, { form })
+  return declared(handle, form)
 }
 
 /** For forms with files, which the handler reads with the same definition. */
 export function withUpload(app: AppContext, form: FormDefinition, handler: Handler) {
   const handle = async (context: RequestContext): Promise<Response> => await handler(app, context)
-  return Object.assign(handle, { form })
+  return declared(handle, form)
 }
+
+type Handle = (context: RequestContext) => Promise<Response>
+
+const forms = new WeakMap<object, FormDefinition>()
+
+function declared(handle: Handle, form: FormDefinition): Handle {
+  forms.set(handle, form)
+  return handle
+}
+
+/** What a registered handler reads; `undefined` if it reads the body itself. */
+export const formOf = (handle: object): FormDefinition | undefined => forms.get(handle)
 
 /** A response when a field is too long for a handler. */
 export async function readForm<Name extends string>(
@@ -120,20 +132,20 @@ function createValues(
   found: ReadonlyMap<string, string[]>,
   tooLong: ReadonlySet<string>,
 ): FormValues<string> {
-  const declared = (name: string): string[] => {
+  const valuesIn = (name: string): string[] => {
     if (!limits.has(name)) throw new Error(`The form declares no field "${name}".`)
     return found.get(name) ?? []
   }
   const checked = (name: string): string[] => {
     if (tooLong.has(name)) throw new Error(`Ask isTooLong('${name}') before reading it.`)
-    return declared(name)
+    return valuesIn(name)
   }
   return {
     get: (name) => checked(name)[0] ?? null,
     getAll: (name) => [...checked(name)],
-    has: (name) => declared(name).length > 0,
-    isTooLong: (name) => declared(name).length > 0 && tooLong.has(name),
-    typed: (name) => declared(name)[0] ?? '',
+    has: (name) => valuesIn(name).length > 0,
+    isTooLong: (name) => valuesIn(name).length > 0 && tooLong.has(name),
+    typed: (name) => valuesIn(name)[0] ?? '',
     entries: () => [...found.keys()].flatMap((name) => checked(name).map((one): [string, string] => [name, one])),
   }
 }

@@ -103,7 +103,7 @@ export async function submitOrder(
   const shownKind = parseGiftKind(answers.get('gift-kind'))
   const quoted = { quantity: answers.get('quoted') ?? '1', code: answers.get('quotedCode') ?? '' }
   const open = parseFormKey(shop, answers.get('key') ?? '', { ...quoted, consent: consentFor(shop, shownKind) })
-  const tooLong = tooLongErrors(answers)
+  const tooLong = tooLongErrors(app, answers)
   if (Object.keys(tooLong).length > 0) {
     const kind = values.gift.isGift && tooLong.gift ? { giftKind: 'gift' as const } : {}
     return formWithErrors(app, { open, values, ...kind }, tooLong)
@@ -143,11 +143,11 @@ export async function submitOrder(
   }
 }
 
-function tooLongErrors(answers: CheckoutAnswers): OrderErrors {
+function tooLongErrors(app: AppContext, answers: CheckoutAnswers): OrderErrors {
   const gift = giftTooLong(answers)
   return {
     ...(answers.isTooLong('email') ? { email: 'too-long' } : {}),
-    ...(answers.isTooLong('code') ? { code: 'unavailable' } : {}),
+    ...(offersCodes(app) && answers.isTooLong('code') ? { code: 'unavailable' } : {}),
     ...(Object.keys(gift).length > 0 ? { gift } : {}),
   }
 }

@@ -11,14 +11,14 @@ import { seatCode } from '../../shop/seats/seat-code.ts'
 import { readSeats } from '../../shop/seats/seats.ts'
 import { type AppContext, errorPage, orderNotFound, redirect, type RequestContext } from '../http/context.tsx'
 import { checkedTextField, defineForm, type ValuesOf, valueField } from '../http/form-fields.tsx'
-import { giftFields, giftFormErrors, giftTooLong, readGiftForm } from './gift-form.ts'
+import { giftChangeFields, giftChangeTooLong, giftFormErrors, NO_GIFT, readGiftChange } from './gift-form.ts'
 import { findLinkedOrder, orderPathWithNote, renderOrder } from './order.tsx'
 
 export const copiesForm = defineForm({
   act: valueField(),
   copy: valueField(),
   email: checkedTextField(MAX_EMAIL),
-  ...giftFields,
+  ...giftChangeFields,
 })
 
 type CopiesAnswers = ValuesOf<typeof copiesForm>
@@ -68,8 +68,8 @@ async function submitGiftChange(
   link: string,
   answers: CopiesAnswers,
 ): Promise<Response> {
-  const values = readGiftForm(answers)
-  const tooLong = giftFormErrors(giftTooLong(answers))
+  const values = { ...NO_GIFT, ...readGiftChange(answers) }
+  const tooLong = giftFormErrors(giftChangeTooLong(answers))
   if (tooLong.length > 0) return await renderOrder(app, order, link, { gift: { values, errors: tooLong } })
   const change = await changeGift(app.shop, order, values)
   switch (change.outcome) {

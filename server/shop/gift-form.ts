@@ -25,39 +25,48 @@ export const NO_GIFT: GiftValues = {
   message: '',
 }
 
-/** The fields that the checkout and the order page share. */
-export const giftFields = {
-  gift: valueField(),
-  'gift-recipient': checkedTextField(MAX_GIFT_NAME),
-  'gift-from': checkedTextField(MAX_GIFT_NAME),
-  'gift-delivery': valueField(),
+/** What can still be changed on the order page. */
+export const giftChangeFields = {
   'gift-email': checkedTextField(MAX_EMAIL),
   'gift-date': valueField(),
   'gift-message': checkedTextField(MAX_GIFT_MESSAGE),
 }
 
+export const giftFields = {
+  gift: valueField(),
+  'gift-recipient': checkedTextField(MAX_GIFT_NAME),
+  'gift-from': checkedTextField(MAX_GIFT_NAME),
+  'gift-delivery': valueField(),
+  ...giftChangeFields,
+}
+
+type GiftChange = FormValues<keyof typeof giftChangeFields>
 type GiftAnswers = FormValues<keyof typeof giftFields>
 
-export function readGiftForm(answers: GiftAnswers): GiftValues {
-  return {
-    isGift: answers.get('gift') === 'yes',
-    recipientName: answers.typed('gift-recipient'),
-    fromName: answers.typed('gift-from'),
-    delivery: answers.typed('gift-delivery'),
-    email: answers.typed('gift-email'),
-    date: answers.typed('gift-date').trim(),
-    message: answers.typed('gift-message'),
-  }
-}
+export const readGiftChange = (answers: GiftChange): Pick<GiftValues, 'email' | 'date' | 'message'> => ({
+  email: answers.typed('gift-email'),
+  date: answers.typed('gift-date').trim(),
+  message: answers.typed('gift-message'),
+})
 
-export function giftTooLong(answers: GiftAnswers): GiftErrors {
-  return {
-    ...(answers.isTooLong('gift-recipient') ? { recipientName: 'too-long' } : {}),
-    ...(answers.isTooLong('gift-from') ? { fromName: 'too-long' } : {}),
-    ...(answers.isTooLong('gift-email') ? { email: 'too-long' } : {}),
-    ...(answers.isTooLong('gift-message') ? { message: 'too-long' } : {}),
-  }
-}
+export const readGiftForm = (answers: GiftAnswers): GiftValues => ({
+  isGift: answers.get('gift') === 'yes',
+  recipientName: answers.typed('gift-recipient'),
+  fromName: answers.typed('gift-from'),
+  delivery: answers.typed('gift-delivery'),
+  ...readGiftChange(answers),
+})
+
+export const giftChangeTooLong = (answers: GiftChange): GiftErrors => ({
+  ...(answers.isTooLong('gift-email') ? { email: 'too-long' } : {}),
+  ...(answers.isTooLong('gift-message') ? { message: 'too-long' } : {}),
+})
+
+export const giftTooLong = (answers: GiftAnswers): GiftErrors => ({
+  ...(answers.isTooLong('gift-recipient') ? { recipientName: 'too-long' } : {}),
+  ...(answers.isTooLong('gift-from') ? { fromName: 'too-long' } : {}),
+  ...giftChangeTooLong(answers),
+})
 
 /** Of an order that was not paid. */
 export async function giftOfOrder(shop: Shop, order: Order): Promise<GiftValues> {

@@ -19,6 +19,7 @@ import type { TypedValues } from '../../../site/desk/orders/desk-order-view.ts'
 import { type RefundReview, RefundReviewPage } from '../../../site/desk/orders/refund-review.tsx'
 import {
   checkedTextField,
+  type FormValues,
   defineForm,
   textField,
   valueField,
@@ -46,10 +47,10 @@ export const refundForm = defineForm({
 
 type RefundForm = ValuesOf<typeof refundForm>
 
-type OrderHandler = (desk: Desk, order: Order, form: RefundForm) => Promise<Response>
+type OrderHandler<Name extends string> = (desk: Desk, order: Order, form: FormValues<Name>) => Promise<Response>
 
 const withOrder =
-  (handler: OrderHandler): DeskHandler<keyof typeof refundForm.fields> =>
+  <Name extends string>(handler: OrderHandler<Name>): DeskHandler<Name> =>
   async (desk, context, form) => {
     const order = await findOrderParam(desk, context)
     return order ? await handler(desk, order, form) : desk.refuse(404)
@@ -73,7 +74,7 @@ export const reviewRefund = onShownOrder<keyof typeof refundForm.fields>(async (
   return await showReview(desk, order, { amount, isFullyRefunded: amount === left, fields, action })
 }, typedAmount)
 
-export const confirmRefund = withOrder(async (desk, order, form) => {
+export const confirmRefund = withOrder(async (desk, order, form: RefundForm) => {
   if (isForCopies(form)) return await confirmCopies(desk, order, form)
   const amount = amountIn(form)
   if (amount === null) return await showAmountError(desk, order, form, null)
