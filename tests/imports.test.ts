@@ -216,6 +216,15 @@ test('islands import nothing of Node', () => {
   }
 })
 
+test('handlers read only fields that their route declares', () => {
+  const readers = sources
+    .filter((file) => file.startsWith('server/') && !file.startsWith('server/http/'))
+    .filter((file) =>
+      /\breq\.(query|queries|text|json|formData|parseBody)\(/.test(readFileSync(join(root, file), 'utf8')),
+    )
+  expect(readers).toEqual([])
+})
+
 test('only env.ts reads the environment', () => {
   const readers = sources
     .filter((file) => file !== 'config/env.ts')

@@ -1,6 +1,7 @@
 import { benchBoard } from './board.ts'
 import { benchBook } from './book.ts'
 import { benchDelivery } from './delivery.ts'
+import { benchFields } from './fields.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchShop } from './shop.ts'
 import { benchThroughput } from './throughput.ts'
@@ -13,4 +14,5 @@ await benchShop()
 await benchDelivery()
 await benchTwoServers()
 await benchBoard()
+benchFields()
 await benchBook()

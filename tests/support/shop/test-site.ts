@@ -1,3 +1,4 @@
+import type { Hono } from 'hono'
 import { createApp } from '../../../server/app.tsx'
 import type { ServedShop } from '../../../server/app.tsx'
 import { fill, indexedPages, shopRoutes } from '../../../routes.ts'
@@ -14,6 +15,7 @@ const ASSETS = {
 
 export interface TestSite {
   shop: TestShop
+  routes: Hono['routes']
   get(path: string, headers?: Record<string, string>): Promise<Response>
   /** Submits a form from one of our pages. */
   post(
@@ -41,6 +43,7 @@ export async function openTestSite(
     await readFile(await app.request(new URL(path, 'https://shop.example').href, request))
   const site: TestSite = {
     shop,
+    routes: app.routes,
     send,
     get: (path, headers = {}) => send(path, { headers }),
     post: (path, fields, headers = {}) =>

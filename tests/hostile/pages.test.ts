@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shopRoutes } from '../../routes.ts'
+import type { TestSite } from '../support/shop/test-site.ts'
+import { openBusySite, type Target } from './busy-site.ts'
+
+let site: TestSite
+let targets: Target[]
+let controls: Control[]
+
+/** An input, a text area, a choice or a button of a form on a page. */
+interface Control {
+  /** Such as "POST /checkout". */
+  form: string
+  name: string
+  maxLength: number | null
+}
+
+beforeAll(async () => {
+  ;({ site, targets } = await openBusySite())
+  controls = (await Promise.all(targets.filter(({ method }) => method === 'GET').map(controlsOf))).flat()
+})
+afterAll(() => site.shop.remove())
+
+async function controlsOf({ path, headers }: Target): Promise<Control[]> {
+  const html = await (await site.get(path, headers)).text()
+  return [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)].flatMap(([, attributes = '', inside = '']) => {
+    const method = attribute(attributes, 'method')?.toUpperCase() ?? 'GET'
+    const [action = ''] = (attribute(attributes, 'action') ?? path).split('?')
+    const form = `${method} ${action}`
+    return [...inside.matchAll(/<(?:input|textarea|select|button)\b([^>]*)>/g)].flatMap(([, own = '']) => {
+      const name = attribute(own, 'name')
+      const maxLength = attribute(own, 'maxlength')
+      return name && attribute(own, 'type') !== 'file' ? [{ form, name, maxLength: Number(maxLength) || null }] : []
+    })
+  })
+}
+
+const attribute = (attributes: string, name: string): string | undefined =>
+  new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(attributes)?.[1]
+
+/** The route that the form is sent to. */
+function targetOf({ form }: Control): Target | undefined {
+  const [method = '', action = ''] = form.split(' ')
+  const pattern = (route: string) => new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`)
+  return targets.find((target) => target.method === method && pattern(target.route).test(action))
+}
+
+test('every field of a form on a page is declared where the form is sent', () => {
+  const undeclared = controls.filter((control) => !targetOf(control)?.form.fields[control.name])
+  expect(undeclared).toEqual([])
+  expect(new Set(controls.map(({ form }) => form)).size).toBeGreaterThan(40)
+  expect(controls.some(({ form }) => form === `POST ${shopRoutes.checkout}`)).toBe(true)
+})
+
+test('a browser stops typing where the shop stops reading', () => {
+  const limited = controls.filter(({ maxLength }) => maxLength !== null)
+  const different = limited.filter((control) => targetOf(control)?.form.fields[control.name]?.max !== control.maxLength)
+  expect(different).toEqual([])
+  expect(limited.length).toBeGreaterThan(3)
+})
