@@ -5,15 +5,17 @@ import { coveredCharacters } from '../format/truetype.ts'
 
 /** Sources whose text can appear on a page. */
 const SOURCES = ['{content,guide,site,server,shop}/**/*.{ts,tsx,css,mdx}', '*.ts']
+/** Words in any script that are compared with what people type and never shown. */
+const NEVER_SHOWN = new Set(['shop/community/addresses.ts', 'shop/community/display-name.ts'])
 /** Characters our fonts lack and every system has. */
-const SYSTEM_FONT_CHARACTERS = new Set('★←½¼¾⅓⅔')
+const SYSTEM_FONT_CHARACTERS = new Set('★←→½¼¾⅓⅔')
 const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i))
 
 /** Every character in our sources, with the first file that uses it. Comments do not count. */
 export function charactersOnPages(root: string): Map<string, string> {
   const found = new Map(Array.from(ASCII, (character) => [character, 'ASCII']))
   for (const file of SOURCES.flatMap((pattern) => globSync(pattern, { cwd: root })).toSorted()) {
-    if (/\.test\.tsx?$/.test(file)) continue
+    if (/\.test\.tsx?$/.test(file) || NEVER_SHOWN.has(file.replaceAll('\\', '/'))) continue
     const text = readFileSync(join(root, file), 'utf8')
     for (const character of file.endsWith('.mdx') ? text : withoutComments(text)) {
       if (!found.has(character)) found.set(character, file)
