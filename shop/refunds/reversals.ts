@@ -34,9 +34,10 @@ export async function recordReversals(
   const movements = db.selectFrom('ledger').select(taxedColumns).where('orderId', '=', order.id).orderBy('id')
   const { paymentId } = payment
   const book: Reversals = { shop, db, order, paymentId, rows: movementsOf(await movements.execute(), payment) }
-  // In sequence: each depends on the rows before.
+  // In sequence: each depends on the rows before. Rejected ones first, because they make room for later ones.
+  const { failed = [], done = [] } = Object.groupBy(payment.refunds ?? [], ({ state }) => state)
   // oxlint-disable-next-line no-await-in-loop
-  for (const refund of payment.refunds ?? []) await recordRefund(book, payment, refund)
+  for (const refund of [...failed, ...done]) await recordRefund(book, payment, refund)
   if (payment.refunded >= payment.amount) await recordRemainder(book, payment)
   const refunded = -sum(book.rows.filter(({ kind }) => kind === 'refund'))
   if (dispute) await recordDispute(book, payment, dispute, refunded)
