@@ -234,7 +234,8 @@ function checkCodes(world: World, { orders, lawfulWithdrawals }: Stored): void {
   for (const { code, limit, perAddress } of Object.values(codes)) {
     const uses = [...world.orders.values()].filter((order) => {
       const row = orders.get(order.id)
-      const isFreed = row?.state === 'refunded' && lawfulWithdrawals.has(order.id)
+      // A withdrawal has freed the use, even if the bank rejects its refund later.
+      const isFreed = lawfulWithdrawals.has(order.id) && (row?.state === 'refunded' || order.rejected > 0)
       return order.code === code && order.paidAt !== null && !order.isLate && !isFreed
     })
     hold(limit === null || uses.length <= limit, 'a code is used up to its limit', `${code}: ${uses.length}`)

@@ -106,6 +106,15 @@ const KEPT: [about: string, steps: Step[]][] = [
       { do: 'pay', order: 2, cents: 'price', heard: 'return' },
     ],
   ],
+  [
+    'a refund in the dashboard after a rejected one is in the ledger at once',
+    [
+      ...bought({ method: 'card', code: 'FIVE' }),
+      { do: 'withdraw', order: 1, from: 'page' },
+      { do: 'reject-refund', order: 1, isTold: false },
+      { do: 'dashboard-refund', order: 1, cents: 592, isTold: true },
+    ],
+  ],
 ]
 
 test.each(KEPT)('%s', async (_, steps) => {
