@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { countRecoveryCodes, createRecoveryCodes, consumeRecoveryCode } from '../../shop/owner/recovery-codes.ts'
 import { journalOfOrder, lastEntry, readJournal, TERMINAL, writeJournal } from '../../shop/owner/journal.ts'
@@ -99,7 +98,7 @@ onBothDatabases((open) => {
     expect(await authenticationOptions(shop, 'enter')).toBeNull()
   })
 
-  test('journal entries can’t be changed or deleted', async (shop) => {
+  test('the journal is read newest first, by order and by act', async (shop) => {
     const order = await orderPaid(shop)
     await writeJournal(shop, { by: TERMINAL, act: 'refund', orderId: order.id, note: 'whole' })
     shop.wait({ minutes: 1 })
@@ -109,14 +108,5 @@ onBothDatabases((open) => {
     const last = await lastEntry(shop, 'backup')
     expect(last?.at).toBe(shop.now().toISOString())
     expect((await readJournal(shop, 10, last?.id)).map(({ act }) => act)).toEqual(['refund'])
-    for (const change of [`update journal set act = 'nothing'`, 'delete from journal']) {
-      await expect(sql.raw(change).execute(shop.db)).rejects.toThrow('the journal is only ever added to')
-    }
-    // PostgreSQL knows no REPLACE.
-    if ('sqliteFile' in shop.settings.database) {
-      const replaced = sql`insert or replace into journal select * from journal limit 1`.execute(shop.db)
-      await expect(replaced).rejects.toThrow('the journal is only ever added to')
-    }
-    expect(await readJournal(shop, 10)).toHaveLength(2)
   })
 })
