@@ -13,7 +13,7 @@ import { giftCard } from './gift-card.ts'
 import { documentFile, documentQuery, documentPage } from './documents/document.tsx'
 import { invoiceForm, submitInvoice } from './documents/invoice.ts'
 import { downloadFile } from './download/file.tsx'
-import { pendingSample, samplePaths } from './download/pending.tsx'
+import { pendingSample, samplePaths, waitQuery } from './download/pending.tsx'
 import { sentQuery, findOrderPage, findOrderForm, submitOrderSearch } from './find-order.tsx'
 import { doubleChargeForm, checkDoubleCharge, helpPage, offerNewCopy } from './help.tsx'
 import {
@@ -74,8 +74,8 @@ export function addShopRoutes(router: Hono, app: AppContext) {
   router.get(shopRoutes.document, using(documentQuery, documentPage))
   router.get(shopRoutes.documentFile, atMost(LIMITS.file), at(documentFile))
   router.post(shopRoutes.invoice, form, atMost(LIMITS.find), using(invoiceForm, submitInvoice))
-  router.get(shopRoutes.file, atMost(LIMITS.file), at(downloadFile))
-  for (const path of shop.settings.pendingEdition ? samplePaths : []) router.get(path, at(pendingSample))
+  router.get(shopRoutes.file, atMost(LIMITS.file), using(waitQuery, downloadFile))
+  for (const path of shop.settings.pendingEdition ? samplePaths : []) router.get(path, using(waitQuery, pendingSample))
   router.get(shopRoutes.findMyOrder, using(sentQuery, findOrderPage))
   router.post(shopRoutes.findMyOrder, form, atMost(LIMITS.find), using(findOrderForm, submitOrderSearch))
   router.get(shopRoutes.withdraw, at(withdrawPage))

@@ -2,6 +2,7 @@ import { deliver } from '../../../shop/delivery/deliver.ts'
 import { recordDownloadResult } from '../../../shop/delivery/download-result.ts'
 import { Notice, type NoticeName } from '../../../site/shop/notice.tsx'
 import { type RequestContext, shopPage, type AppContext } from '../../http/context.tsx'
+import type { FormValues } from '../../http/form-fields.tsx'
 import { sendFile } from '../../http/send-file.ts'
 import { pendingPage, waitForEdition } from './pending.tsx'
 
@@ -13,9 +14,13 @@ const REFUSALS = {
 } as const satisfies Record<string, { name: NoticeName; status: number }>
 
 /** The file behind a short-lived link, whole or in part. */
-export async function downloadFile(app: AppContext, context: RequestContext): Promise<Response> {
+export async function downloadFile(
+  app: AppContext,
+  context: RequestContext,
+  query: FormValues<'wait'>,
+): Promise<Response> {
   const { shop } = app
-  await waitForEdition(app, context)
+  await waitForEdition(app, query)
   const delivery = await deliver(shop, context.req.param('ticket') ?? '')
   if (delivery.outcome === 'pending') return pendingPage(app)
   if (delivery.outcome !== 'file') {

@@ -3,6 +3,9 @@ import { SECOND } from '../../../format/duration.ts'
 import { files } from '../../../routes.ts'
 import { Notice } from '../../../site/shop/notice.tsx'
 import { type AppContext, errorPage, type RequestContext, shopPage } from '../../http/context.tsx'
+import { defineForm, type FormValues, valueField } from '../../http/form-fields.tsx'
+
+export const waitQuery = defineForm({ wait: valueField() })
 
 /** The page asks again after this time … */
 const REFRESH_SECONDS = 2
@@ -10,9 +13,9 @@ const REFRESH_SECONDS = 2
 const WAIT_MS = 25 * SECOND
 
 /** Waits for files that are being made, if the page below asks for them. */
-export async function waitForEdition({ shop }: AppContext, context: RequestContext): Promise<void> {
+export async function waitForEdition({ shop }: AppContext, query: FormValues<'wait'>): Promise<void> {
   const { pendingEdition } = shop.settings
-  if (!pendingEdition || context.req.query('wait') === undefined) return
+  if (!pendingEdition || !query.has('wait')) return
   const waited = new AbortController()
   await Promise.race([
     pendingEdition.ended,
@@ -30,8 +33,12 @@ export function pendingPage(app: AppContext): Response {
 }
 
 /** The sample is a static file once it is made. */
-export async function pendingSample(app: AppContext, context: RequestContext): Promise<Response> {
-  await waitForEdition(app, context)
+export async function pendingSample(
+  app: AppContext,
+  context: RequestContext,
+  query: FormValues<'wait'>,
+): Promise<Response> {
+  await waitForEdition(app, query)
   if (app.shop.settings.pendingEdition?.paths.size) return pendingPage(app)
   const isMade = app.shop.settings.pendingEdition?.isMade ?? false
   return isMade ? context.redirect(context.req.path) : errorPage(app, 503)
