@@ -22,7 +22,6 @@ if (temporary) {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 }
 
-if (process.argv.includes('--all')) process.env['HOSTILE'] = 'all'
 const isReady = await runParts(['check'], ['build'])
 if (isReady) {
   await runParts(
