@@ -6,13 +6,14 @@ import type { Finding } from '../hostile/measure-fields.ts'
 
 const AIM_MS = 50
 const SHOWN = 20
+const PROJECT = process.env['HOSTILE'] === 'all' ? 'large' : 'quick'
 
 /** Processor time of the slowest hostile value in each field of each form. HOSTILE=all tries every value. */
 export function benchFields(): void {
   const folder = mkdtempSync(join(tmpdir(), 'fields-'))
   const FIELD_REPORT = join(folder, 'fields.json')
   try {
-    execFileSync('npx', ['vitest', 'run', 'tests/hostile/fields.test.ts'], {
+    execFileSync('npx', ['vitest', 'run', '--project', PROJECT, 'tests/hostile/fields.test.ts'], {
       env: { ...process.env, FIELD_REPORT },
       stdio: ['ignore', 'ignore', 'inherit'],
     })

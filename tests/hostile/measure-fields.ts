@@ -80,7 +80,8 @@ export async function tryField(site: TestSite, trial: Trial, slow: number): Prom
 function problemOf({ target, field }: Trial, { status, html }: { status: number; html: string }, text: string) {
   if (status >= 500) return `answered ${status}`
   const limit = target.form.fields[field]
-  const normal = text.replaceAll('\r\n', '\n')
+  // NUL is dropped before lengths are compared.
+  const normal = text.replaceAll('\r\n', '\n').replaceAll('\0', '')
   if (!limit || Array.from(normal).length <= limit.max) return null
   if (status < 400) return `accepted ${normal.length} characters, the limit is ${limit.max}`
   // The desk shows first what has changed since the form was opened.
