@@ -66,7 +66,9 @@ export async function refundInDashboard(at: At, { cents, isTold }: Of<'dashboard
 }
 
 export async function rejectRefund(at: At, isTold: boolean): Promise<void> {
-  const { providers } = at.world
+  const { providers, restores } = at.world
+  // After a restore the shop may know only that PayPal returned everything, not by which refunds.
+  if (restores > 0 && at.order.method === 'paypal') return
   const { refunded } = providers.money(at.order)
   if (!providers.failRefund(at.order)) return
   at.order.rejected += refunded - providers.money(at.order).refunded
@@ -120,7 +122,10 @@ export async function withdraw(at: At, from: 'page' | 'form'): Promise<void> {
   const made = rows.filter(({ id, cause }) => !known.has(id) && cause === 'withdrawal')
   for (const { id, amount, copies } of made) {
     if (order.refunds.some((one) => one.id === id)) continue
-    order.refunds.push({ id, amount, places: copies === null ? [] : 'unclaimed' })
+    const closed = shop.db.selectFrom('seats').select('place').where('refundId', '=', id)
+    const places = copies === null ? [] : (await closed.execute()).map(({ place }) => place)
+    hold(world.isInterleaved || places.length === (copies ?? 0), 'a withdrawal closes what it returns', order.number)
+    order.refunds.push({ id, amount, places })
     order.isStale = false
   }
   if (world.isInterleaved || wasStale) return

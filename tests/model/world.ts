@@ -63,8 +63,8 @@ export interface ModelSeat {
 export interface ModelRefund {
   id: string
   amount: number
-  /** Places it closes; `unclaimed`: all that were not opened. Empty: an amount. */
-  places: number[] | 'unclaimed'
+  /** Places it closes. Empty: an amount. */
+  places: number[]
 }
 
 export interface World {
