@@ -22,6 +22,9 @@ const alone = [
   'server/prerender/static-only.test.tsx',
 ]
 
+/** For longer runs of the model. */
+const { MODEL_STEPS } = process.env
+
 const tests = defineConfig({
   test: {
     exclude: ['node_modules', 'dist', 'builds'],
@@ -49,12 +52,15 @@ const tests = defineConfig({
           isolate: false,
           include: postgres,
           globalSetup: 'tests/contract/start-postgres.ts',
-          env: { MODEL_STEPS: '10000' },
+          env: { MODEL_STEPS: MODEL_STEPS ?? '2000' },
         },
       },
       { extends: true, test: { name: 'validators', include: validators, globalSetup: 'tests/book/require-build.ts' } },
       { extends: true, test: { name: 'crashes', include: crashes, exclude: storm } },
-      { extends: true, test: { name: 'large', include: large, env: { HOSTILE: 'all', MODEL_STEPS: '50000' } } },
+      {
+        extends: true,
+        test: { name: 'large', include: large, env: { HOSTILE: 'all', MODEL_STEPS: MODEL_STEPS ?? '6000' } },
+      },
     ],
   },
 })
