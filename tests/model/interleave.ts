@@ -7,13 +7,15 @@ import { createRandom, type Random } from '../soak/random.ts'
 
 /** How often PostgreSQL is asked whether a statement waits for a lock. */
 const POLL_MS = 2
+/** A lock counts as the first write, so that the reads under it come before the second. */
+const MAX_WRITES = 4
 
 interface Actor {
   /** Statements that wait for their turn. */
   waiting: (() => void)[]
   isDone: boolean
-  /** The next statement is its first write since it began. */
-  isAboutToWrite: boolean
+  /** Writes it has asked for since it began. */
+  writes: number
 }
 
 /** Runs two pieces of work statement by statement, in an order that depends on a seed only. */
@@ -46,7 +48,7 @@ export async function createInterleaver(postgresUrl: string): Promise<Interleave
     const actor = actors.getStore()
     if (!actor) return await execute.call(this, query, options)
     await new Promise<void>((resolve) => {
-      if (WRITE.test(query.sql)) actor.isAboutToWrite = true
+      if (WRITE.test(query.sql)) actor.writes++
       actor.waiting.push(resolve)
       notify()
     })
@@ -109,7 +111,7 @@ export async function createInterleaver(postgresUrl: string): Promise<Interleave
   }
 }
 
-const newActor = (): Actor => ({ waiting: [], isDone: false, isAboutToWrite: false })
+const newActor = (): Actor => ({ waiting: [], isDone: false, writes: 0 })
 
 type Chooser = (candidates: readonly [Actor, ...Actor[]]) => Actor
 
@@ -118,13 +120,14 @@ const anyOf =
   (candidates) =>
     random.pick(candidates)
 
-/** One reads and stops before a write until the other has read, or can't go on; then either may continue. */
+/** One stops before one of its first writes until the other has read, or can't go on; then either may continue. */
 function barrier(random: Random, [one, other]: [Actor, Actor]): Chooser {
   const [paused, running] = random.chance(0.5) ? [one, other] : [other, one]
-  const isFinishing = random.chance(0.5)
+  const pausesBefore = 1 + random.below(MAX_WRITES)
+  const isFinishing = random.chance(0.6)
   return (candidates) => {
-    if (candidates.includes(paused) && !paused.isAboutToWrite) return paused
-    const hasRead = !isFinishing && running.isAboutToWrite
+    if (candidates.includes(paused) && paused.writes < pausesBefore) return paused
+    const hasRead = !isFinishing && running.writes > 0
     return candidates.includes(running) && !hasRead ? running : random.pick(candidates)
   }
 }

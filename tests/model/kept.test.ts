@@ -53,7 +53,7 @@ const KEPT: [about: string, steps: Step[]][] = [
     'a code is not used twice by resuming cancelled orders',
     [
       ...[1, 2].flatMap((order): Step[] => [
-        ...bought({ order, code: 'QUARTER' }).slice(0, 1),
+        ...bought({ order, quantity: 2, code: 'QUARTER' }).slice(0, 1),
         { do: 'cancel', order },
       ]),
       ...[1, 2].flatMap((order): Step[] => [

@@ -93,10 +93,17 @@ export function chooseTurn(random: Random, world: World): Turn {
   const schedule = random.below(1e9)
   const first = chooseStep(random, world)
   const order = 'order' in first ? world.orders.get(first.order) : undefined
-  const second = order && random.chance(0.8) ? stepFor(random, world, order) : chooseStep(random, world)
+  const rival = order && random.chance(0.8) ? stepFor(random, world, order) : chooseStep(random, world)
+  // Two people want the same copy.
+  const isContested = first.do === 'claim' && random.chance(0.4)
+  const second: Step = isContested
+    ? { do: 'refund-copies', order: first.order, places: contested(random, first.place) }
+    : rival
   if (random.chance(0.4) || !areIndependent(world, first, second)) return { steps: [first], schedule }
   return { steps: [first, second], schedule }
 }
+
+const contested = (random: Random, place: number) => (place > 1 && random.chance(0.5) ? [1, place] : [place])
 
 /** Two orders with one label can't be placed, and an erased person can't act at the same moment. */
 function areIndependent({ orders }: World, first: Step, second: Step): boolean {
