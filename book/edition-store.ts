@@ -60,7 +60,6 @@ export async function installEdition({ folder }: StoredEdition, dist: string): P
   const files = ['book', 'site'].flatMap((part) => readdirSync(join(folder, part)).map((name) => join(part, name)))
   for (const file of files.toSorted((a, b) => Number(b.endsWith('.json')) - Number(a.endsWith('.json')))) {
     mkdirSync(dirname(join(dist, file)), { recursive: true })
-    // oxlint-disable-next-line no-await-in-loop
     await writeAtomically(join(dist, file), (temporary) =>
       copyFile(join(folder, file), temporary, constants.COPYFILE_FICLONE),
     )

@@ -29,7 +29,6 @@ async function rebuildPages(dist: string): Promise<void> {
   const site = join(dist, 'site')
   await replaceImage(dist, assets)
   for (const [path, text] of Object.entries(crawlerFiles(assets.siteUrl, assets.price))) {
-    // oxlint-disable-next-line no-await-in-loop
     await replaceText(join(site, path), Buffer.from(text))
   }
   await replacePages(assets, site)
@@ -44,7 +43,6 @@ async function replacePages(assets: Assets, site: string): Promise<void> {
     const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
     for (const entry of entries) {
       const path = join(entry.parentPath, entry.name)
-      // oxlint-disable-next-line no-await-in-loop
       await replaceText(join(site, relative(folder, path)), await readFile(path))
     }
   } finally {

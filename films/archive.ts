@@ -29,10 +29,8 @@ export async function filmArchive(folder: string, films: readonly ListedFilm[]):
   for (const film of films) {
     const name = `FitSport films/${film.family}/${film.name}`
     const captions = Buffer.from(film.captions)
-    // oxlint-disable-next-line no-await-in-loop
     add(...(await fileEntry(`${name}.mp4`, filmFilePath(folder, film, 'mp4'))))
     add(entryOf(`${name}.vtt`, captions), captions)
-    // oxlint-disable-next-line no-await-in-loop
     add(...(await fileEntry(`${name}.png`, filmFilePath(folder, film, 'png'))))
   }
   const list = Buffer.concat(directory)

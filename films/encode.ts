@@ -26,7 +26,6 @@ export async function encode(film: Film, faces: readonly string[]): Promise<Enco
   const picture = (segment: Segment, t: number) => new Resvg(render(segment, t), { font }).render()
   for (const quantizer of FILM_FORMAT.quantizer) {
     // A coarser film is only encoded if the finer one is too large.
-    // oxlint-disable-next-line no-await-in-loop
     const cycles = await encodeCycles(film, (segment, t) => picture(segment, t).pixels, quantizer)
     const mp4 = loopMp4(cycles, {
       segments: film.segments.length,
@@ -57,7 +56,6 @@ async function encodeCycles(film: Film, pixels: DrawPixels, quantizer: number): 
       for (let i = 0; i < pictures; i++) {
         encoder.addFrameRgba(pixels(segment, (i / pictures) * film.cycleSeconds))
         // A frame's two megabytes are only freed between two turns of the event loop.
-        // oxlint-disable-next-line no-await-in-loop
         await setImmediate()
       }
     }

@@ -19,11 +19,8 @@ export async function makeFilms({ folder, faces, ids = [], report }: FilmJob): P
     const { id, name } = film.exercise
     const filmName = { id, key: filmKey(film) }
     try {
-      // oxlint-disable-next-line no-await-in-loop
       if (await isRendered(folder, filmName)) continue
-      // oxlint-disable-next-line no-await-in-loop
       const made = await encode(film, faces)
-      // oxlint-disable-next-line no-await-in-loop
       await storeFilm(folder, filmName, made)
       report(`${name}: ${Math.ceil(made.mp4.length / 1000)} kB, ${filmFilePath(folder, filmName, 'mp4')}`)
     } catch (error) {

@@ -81,7 +81,6 @@ function oneAtATime(work: () => Promise<unknown>): () => Promise<void> {
   const run = async (): Promise<void> => {
     do {
       again = false
-      // oxlint-disable-next-line no-await-in-loop
       await work()
     } while (again)
   }

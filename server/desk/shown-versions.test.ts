@@ -118,7 +118,6 @@ describe.each(decisions)('$name', ({ situation }) => {
     const before = await contentOf(site)
     const { version: _, ...without } = shown
     for (const outdated of [without, { ...shown, version: '' }, { ...shown, version: 'x'.repeat(16) }]) {
-      // oxlint-disable-next-line no-await-in-loop
       expect((await owner.postAsIs(action, outdated)).status).toBe(409)
     }
     expect(await contentOf(site)).toEqual(before)

@@ -57,7 +57,6 @@ const some = hostile.filter((_, index) => index % 97 === 0)
 
 test('the reading room redirects to its own pages only', async () => {
   for (const back of ['/read/../\\evil.example', '/read/..//evil.example', ...some]) {
-    // oxlint-disable-next-line no-await-in-loop
     const { origin, pathname } = opened(await site.post(roomRoutes.look, { back }), roomRoutes.look)
     expect({ back, origin }).toEqual({ back, origin: 'https://shop.example' })
     expect(pathname).toMatch(/^\/read(\/[\w/-]+)?$/)
@@ -69,7 +68,6 @@ test('the owner’s board redirects to its own pages only', async () => {
   const { id } = await writeThread(site.shop, await joinBoard(site.shop, 'Ada'), 'A question')
   const path = fill(deskRoutes.boardPost, id)
   for (const back of ['/desk/board/../..//evil.example', ...some]) {
-    // oxlint-disable-next-line no-await-in-loop
     const { origin, pathname } = opened(await owner.post(path, { act: 'keep', back }), path)
     expect({ back, origin }).toEqual({ back, origin: 'https://shop.example' })
     expect(pathname.startsWith(deskRoutes.board)).toBe(true)
@@ -87,7 +85,6 @@ test('the page that a form was sent from opens again', async () => {
   const thread = threadPath('a'.repeat(32))
   const ours = [roomRoutes.log, boardRoutes.board, `${boardRoutes.board}?topic=introductions`, thread, '/read/sleep']
   for (const back of ours) {
-    // oxlint-disable-next-line no-await-in-loop
     expect((await site.post(roomRoutes.look, { back })).headers.get('location')).toBe(back)
   }
 })

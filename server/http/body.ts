@@ -67,7 +67,6 @@ async function* chunks({ parts, range: { start, end }, onStart }: Body): AsyncGe
       const from = Math.max(start - offset, 0)
       const to = Math.min(end - offset, part.length - 1)
       offset += part.length
-      // oxlint-disable-next-line no-await-in-loop
       for await (const chunk of partChunks(part, { start: from, end: to }, buffer)) {
         yield chunk
         if (!started && onStart && !(await onStart())) return
@@ -95,7 +94,6 @@ async function* partChunks(part: Part, range: ByteRange, buffer: Buffer): AsyncG
 
 async function* fileChunks(file: FileHandle, { start, end }: ByteRange, buffer: Buffer) {
   for (let at = start; at <= end;) {
-    // oxlint-disable-next-line no-await-in-loop
     const { bytesRead } = await inTurn(() => file.read(buffer, 0, Math.min(buffer.length, end - at + 1), at))
     if (bytesRead === 0) throw new Error('The file is shorter than it was.')
     yield buffer.subarray(0, bytesRead)

@@ -71,14 +71,12 @@ async function* bytesTo(input: Input, delimiter: Buffer): AsyncGenerator<{ bytes
     if (sure > 0) yield { bytes: input.held.subarray(0, sure) }
     input.held = input.held.subarray(at >= 0 ? at + delimiter.length : sure)
     if (at >= 0) return
-    // oxlint-disable-next-line no-await-in-loop
     await need(input)
   }
 }
 
 /** A delimiter is followed by a line break, or by two dashes after the last part. */
 async function isLast(input: Input): Promise<boolean> {
-  // oxlint-disable-next-line no-await-in-loop
   while (input.held.length < 2) await need(input)
   const mark = input.held.toString('latin1', 0, 2)
   if (mark !== '--' && mark !== '\r\n') throw new MalformedForm('no line after a delimiter')
@@ -93,7 +91,6 @@ async function takeHead(input: Input): Promise<string> {
       input.held = input.held.subarray(end + HEAD_END.length)
       return head
     }
-    // oxlint-disable-next-line no-await-in-loop
     await need(input)
   }
 }

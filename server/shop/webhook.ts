@@ -64,7 +64,6 @@ async function readBody(
     if (!request.body) return new Uint8Array()
     const reader = request.body.getReader()
     for (let size = 0; ;) {
-      // oxlint-disable-next-line no-await-in-loop
       const chunk = await Promise.race([reader.read(), setTimeout(Math.max(0, deadline - performance.now()), null)])
       if (!chunk) return { status: 408, error: 'Too slow.' }
       if (chunk.done) break

@@ -15,9 +15,7 @@ export async function checkWithdrawals(shop: Shop): Promise<void> {
   const until = new Date(now - HOUR).toISOString()
   let after = { submittedAt: new Date(now - CHECK_DAYS * DAY).toISOString(), id: '' }
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop
     const batch = await submittedBetween(shop, after, until)
-    // oxlint-disable-next-line no-await-in-loop
     for (const withdrawal of batch) await checkWithdrawal(shop, withdrawal)
     const last = batch.at(-1)
     if (!last || batch.length < BATCH) return

@@ -76,7 +76,6 @@ export async function closeRefundedCases(shop: Shop): Promise<void> {
     .execute()
   for (const { id } of open.filter(({ state }) => state === 'refunded')) {
     if (shop.isClosing) return
-    // oxlint-disable-next-line no-await-in-loop
     await shop.db.transaction().execute((db) => close(shop, db, id, 'granted', 'elsewhere', null))
   }
 }

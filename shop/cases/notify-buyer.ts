@@ -36,7 +36,6 @@ async function notifyEach(
 ): Promise<void> {
   for (const refund of refunds) {
     if (shop.isClosing) return
-    // oxlint-disable-next-line no-await-in-loop
     await shop.db.transaction().execute((db) => notifyOnce(shop, db, refund, step))
   }
   if (refunds.length > 0) shop.sendMailNow()

@@ -36,7 +36,6 @@ export async function receiveRequest(shop: Shop, request: RequestForm, draft: st
 export async function processPendingRequests(shop: Shop): Promise<void> {
   for (const row of await shop.db.selectFrom('requests').selectAll().orderBy('id').limit(100).execute()) {
     if (shop.isClosing) return
-    // oxlint-disable-next-line no-await-in-loop
     await processRequest(shop, row)
   }
 }

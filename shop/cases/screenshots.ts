@@ -36,7 +36,6 @@ export async function storeUploads(shop: Shop, draft: string, sent: readonly Upl
   const errors: UploadError[] = []
   for (const { name, bytes } of sent) {
     // In sequence: each counts the ones before.
-    // oxlint-disable-next-line no-await-in-loop
     const error = await storeUpload(shop, draft, bytes)
     if (error) errors.push({ name, error })
   }
@@ -134,9 +133,7 @@ export async function removeOldDrafts(shop: Shop, before: Date): Promise<void> {
   for (let first = 0; first < names.length && !shop.isClosing; first += 100) {
     const batch = names.slice(first, first + 100)
     const stored = shop.db.selectFrom('screenshots').select('id').where('id', 'in', batch)
-    // oxlint-disable-next-line no-await-in-loop
     const rows = new Set((await stored.execute()).map(({ id }) => id))
-    // oxlint-disable-next-line no-await-in-loop
     await removeScreenshotFiles(
       shop,
       batch.filter((id) => !rows.has(id)).map((id) => ({ id })),

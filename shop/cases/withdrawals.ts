@@ -93,7 +93,6 @@ export async function assessPendingWithdrawals(shop: Shop): Promise<void> {
     .execute()
   for (const row of waiting) {
     if (shop.isClosing) return
-    // oxlint-disable-next-line no-await-in-loop
     await assessWithdrawal(shop, row)
   }
 }

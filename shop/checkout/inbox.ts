@@ -72,7 +72,6 @@ export async function retryWaitingEvents(shop: Shop, provider: ProviderName): Pr
   for (const event of waiting) {
     if (shop.isClosing || shop.now().getTime() - begun > RETRY_TIME_LIMIT_MS) return
     // One at a time, to spare the provider.
-    // oxlint-disable-next-line no-await-in-loop
     await retry(shop, event)
   }
 }

@@ -41,7 +41,6 @@ export async function reconcileProvider(shop: Shop, provider: ProviderName): Pro
   for (const order of await ordersToAsk(shop, provider)) {
     if (shop.isClosing || shop.now().getTime() - begun > RUN_TIME_LIMIT_MS) return
     // One at a time, to spare the provider.
-    // oxlint-disable-next-line no-await-in-loop
     await askAbout(shop, order)
   }
 }
@@ -59,7 +58,6 @@ export async function settleOpenOrders(shop: Shop, emailOrNumber: string): Promi
     'address' in parsed ? open.where('emailKey', '=', emailKeyOf(parsed.address)) : open.where('number', '=', number)
   const found = await matches.execute()
   const newest = found.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt)).slice(0, ASKED_NOW)
-  // oxlint-disable-next-line no-await-in-loop
   for (const order of newest) await askAbout(shop, order)
 }
 

@@ -22,7 +22,6 @@ export async function* checkUnlistedOrders(
     if (shop.isClosing) return
     if (!paymentId || listed.has(paymentId)) continue
     // One at a time, to spare the provider.
-    // oxlint-disable-next-line no-await-in-loop
     const finding = await askAbout(shop, provider, id)
     if (finding) yield finding
   }
@@ -55,9 +54,7 @@ async function askAbout(shop: Shop, provider: PaymentProvider, id: string): Prom
 export async function checkOpenReversals(shop: Shop, provider: PaymentProvider): Promise<void> {
   for (const id of await watched(shop, provider)) {
     if (shop.isClosing) return
-    // oxlint-disable-next-line no-await-in-loop
     const order = await findOrder(shop, id)
-    // oxlint-disable-next-line no-await-in-loop
     if (order) await syncRefunds(shop, order)
   }
 }

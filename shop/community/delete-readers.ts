@@ -30,7 +30,6 @@ export async function deleteReaders(db: Database, ids: readonly string[]): Promi
     replies.map(({ id }) => id),
   )
   for (const threadId of new Set(replies.map((reply) => reply.threadId))) {
-    // oxlint-disable-next-line no-await-in-loop
     await recountReplies(db, threadId)
   }
   const decisions = await db.deleteFrom('decisions').where('readerId', 'in', ids).returning('id').execute()
@@ -38,7 +37,6 @@ export async function deleteReaders(db: Database, ids: readonly string[]): Promi
   if (decisionIds.length > 0) await db.deleteFrom('decisionMessages').where('decisionId', 'in', decisionIds).execute()
   await db.deleteFrom('postReports').where('reporterId', 'in', ids).execute()
   for (const table of ['displayNames', 'threadFollows', 'threadReads'] as const) {
-    // oxlint-disable-next-line no-await-in-loop
     await db.deleteFrom(table).where('readerId', 'in', ids).execute()
   }
   await db.deleteFrom('reviews').where('id', 'in', ids).execute()

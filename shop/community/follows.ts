@@ -50,7 +50,6 @@ export async function queueThreadNews(shop: Shop): Promise<void> {
     .limit(BATCH)
     .execute()
   for (const { id } of due) {
-    // oxlint-disable-next-line no-await-in-loop
     await queueNewsOf(shop, id, dayAgo)
   }
   if (due.length > 0) shop.sendMailNow()

@@ -78,7 +78,6 @@ async function erasePosts(shop: Shop, db: Shop['db'], readerId: string): Promise
     .where('state', '!=', 'deleted')
     .execute()
   for (const post of posts) {
-    // oxlint-disable-next-line no-await-in-loop
     await erasePost(shop, db, post)
   }
 }

@@ -82,10 +82,8 @@ export async function closeReports(
     .returning(['id', 'reporterId'])
     .execute()
   for (const { id, reporterId } of closed) {
-    // oxlint-disable-next-line no-await-in-loop
     const order = await findOrder({ ...shop, db }, reporterId ?? '')
     const mail = { kind: 'report-decided', about: id } as const
-    // oxlint-disable-next-line no-await-in-loop
     if (order) await queueMail(shop, db, { ...mail, orderId: order.id, recipient: order.email })
   }
   return closed.length

@@ -10,13 +10,10 @@ export async function queueGift(shop: Shop, db: Shop['db'], order: Order): Promi
   for (const seat of seats.filter(({ delivery }) => delivery === 'email')) {
     if (seat.sentTo === null) {
       // Its recipient was erased before it was paid: the giver enters another address.
-      // oxlint-disable-next-line no-await-in-loop
       await queueMail(shop, db, { kind: 'gift-unaddressed', orderId: order.id, recipient: order.email })
       continue
     }
-    // oxlint-disable-next-line no-await-in-loop
     await queueGiftMail(shop, db, seat)
-    // oxlint-disable-next-line no-await-in-loop
     await db
       .updateTable('seats')
       .set({ sends: 1, sentAt: giftEmailDueAt(shop, seat) })

@@ -9,9 +9,7 @@ export async function inBatches(shop: Shop, step: () => Promise<readonly unknown
   let done: number
   do {
     const startedAt = performance.now()
-    // oxlint-disable-next-line no-await-in-loop
     done = (await step()).length
-    // oxlint-disable-next-line no-await-in-loop
     await setTimeout(performance.now() - startedAt)
   } while (done >= BATCH_SIZE && !shop.isClosing)
 }

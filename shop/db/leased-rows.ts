@@ -40,9 +40,7 @@ export async function processDueRows<Row extends LeasedRow>(
   let claimed: Row[] = []
   do {
     if (shop.isClosing) return
-    // oxlint-disable-next-line no-await-in-loop
     claimed = await claimDueRows(shop, queue)
-    // oxlint-disable-next-line no-await-in-loop
     await processRows(shop, queue, claimed, process)
   } while (claimed.length > 0)
 }
@@ -59,7 +57,6 @@ async function processRows<Row extends LeasedRow>(
     for (const row of claimed) {
       if (shop.isClosing || shop.now().getTime() - startedAt > START_WITHIN) break
       waiting.delete(row)
-      // oxlint-disable-next-line no-await-in-loop
       await keepingLease(shop, queue, row, () => process(row))
     }
   } finally {

@@ -22,7 +22,6 @@ export async function recordDeferredDownloads(shop: Shop): Promise<void> {
   const late = waiting.get(shop)
   for (const download of late?.values() ?? []) {
     // In sequence: if there is no space for the first, there is none for the others.
-    // oxlint-disable-next-line no-await-in-loop
     await write(shop, download)
     late?.delete(download.ticketHash)
   }

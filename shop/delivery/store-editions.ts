@@ -36,11 +36,9 @@ async function store(shop: Shop): Promise<void> {
   // Earlier versions kept a marked copy for each buyer.
   await rm(join(shop.settings.dataFolder, 'copies'), { recursive: true, force: true })
   for (const format of formats) {
-    // oxlint-disable-next-line no-await-in-loop
     await storeSold(shop, format)
   }
   for (const { edition, formats: stored } of olderEditions(shop)) {
-    // oxlint-disable-next-line no-await-in-loop
     for (const format of stored.filter(isStamped)) await prepareStored(shop, format, edition.number)
   }
 }

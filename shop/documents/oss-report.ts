@@ -126,7 +126,6 @@ async function salesOf({ db }: Shop, orderIds: ReadonlySet<string>): Promise<Map
   for (let from = 0; from < ids.length; from += STEP) {
     const sales = db.selectFrom('ledger').select(['orderId', 'reference', 'at']).where('kind', '=', 'sale')
     const some = sales.where('orderId', 'in', ids.slice(from, from + STEP)).orderBy('at')
-    // oxlint-disable-next-line no-await-in-loop
     found.push(...(await some.execute()))
   }
   return Map.groupBy(found, ({ orderId }) => orderId)

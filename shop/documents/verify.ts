@@ -15,7 +15,6 @@ export async function verifyDocuments(shop: Shop): Promise<SeriesCheck[]> {
   const counters = await shop.db.selectFrom('documentCounters').selectAll().orderBy('series').execute()
   const checks: SeriesCheck[] = []
   for (const counter of counters) {
-    // oxlint-disable-next-line no-await-in-loop
     checks.push(await verifySeries(shop, counter.series, counter.last))
   }
   return checks

@@ -33,11 +33,9 @@ export async function* exportMovements(shop: Shop, filter: MovementFilter): Asyn
   yield csvLine(CSV_COLUMNS.map((name) => csvCell(name)))
   let after: MovementCursor | null = null
   do {
-    // oxlint-disable-next-line no-await-in-loop
     const rows: MovementRow[] = await listMovements(shop, filter, after)
     if (rows.length > 0) yield rows.map((row) => csvLine(rowCells(shop, row))).join('')
     after = rows.length < PAGE ? null : (rows.at(-1) ?? null)
-    // oxlint-disable-next-line no-await-in-loop
     await yieldToBuyers()
   } while (after)
 }

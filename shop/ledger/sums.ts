@@ -28,9 +28,7 @@ export interface Bucket extends DaySpan {
 export async function bucketSums(shop: Shop, filter: MovementFilter): Promise<Bucket[]> {
   const buckets: Bucket[] = []
   for (const span of bucketsOf(filter)) {
-    // oxlint-disable-next-line no-await-in-loop
     buckets.push({ ...span, sums: await sumRange(shop, { ...filter, ...span }) })
-    // oxlint-disable-next-line no-await-in-loop
     await yieldToBuyers()
   }
   return buckets

@@ -50,7 +50,6 @@ async function* ordersToNotify(shop: Shop, edition: Edition): AsyncGenerator<Ord
   let found: Order[]
   do {
     const after = selectOrders(shop.db).where('id', '>', last)
-    // oxlint-disable-next-line no-await-in-loop
     found = await after.orderBy('id').limit(BATCH_SIZE).execute()
     yield* found.filter((order) => isRealOrder(shop, order) && shouldNotify(order, edition))
     last = found.at(-1)?.id ?? last

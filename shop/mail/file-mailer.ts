@@ -81,9 +81,7 @@ export async function removeOldMailFiles(dataFolder: string, before: Date): Prom
   const folder = mailsFolder(dataFolder)
   for (const name of await readdir(folder).catch(() => [])) {
     const file = join(folder, name)
-    // oxlint-disable-next-line no-await-in-loop
     const written = await stat(file).catch(() => undefined)
-    // oxlint-disable-next-line no-await-in-loop
     if (written?.isFile() && written.mtimeMs < before.getTime()) await rm(file, { force: true })
   }
 }

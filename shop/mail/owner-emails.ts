@@ -55,7 +55,6 @@ async function queueNotices(shop: Shop): Promise<void> {
   const recipient = shop.settings.seller.email
   for (const { id } of rows) {
     const notice = { kind: 'sale-notice', orderId: null, about: id, recipient } as const
-    // oxlint-disable-next-line no-await-in-loop
     await queueMail(shop, shop.db, notice, `${NOTICE}${id}`)
   }
   if (rows.length > 0) shop.sendMailNow()

@@ -25,7 +25,6 @@ export async function markDuplicates(
   const orders = await paidBetween(shop, emailKey, around - WITHIN, around + WITHIN)
   for (const [place, order] of orders.entries()) {
     const earlier = orders.slice(0, place).findLast(({ email }) => isSameAddress(email, order.email))
-    // oxlint-disable-next-line no-await-in-loop
     if (earlier && isSoonAfter(order, earlier)) await note(shop, order, earlier)
   }
 }
@@ -49,7 +48,6 @@ export async function markDuplicatesBetween(shop: Shop, since: Date, until: Date
     .groupBy('emailKey')
     .having((order) => order.fn.countAll(), '>', 1)
     .execute()
-  // oxlint-disable-next-line no-await-in-loop
   for (const one of repeated) await markDuplicates(shop, one)
 }
 

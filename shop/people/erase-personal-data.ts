@@ -89,12 +89,10 @@ export async function erasePersonalData(shop: Shop, email: string, shown?: strin
 /** Orders before withdrawals, as an assessment locks them. Returns the withdrawals: one that comes later is not erased. */
 async function lockRowsOf(shop: Shop, email: string): Promise<ReadonlySet<string>> {
   const orders = await ordersByEmail(shop, email)
-  // oxlint-disable-next-line no-await-in-loop
   for (const id of orders.map((order) => order.id).toSorted()) await lockOrder(shop.db, id)
   const withdrawals = await withdrawalsOf(shop, email, orders)
   const unchanged = shop.db.updateTable('withdrawals').set((row) => ({ orderId: row.ref('orderId') }))
   const ids = withdrawals.map(({ id }) => id).toSorted()
-  // oxlint-disable-next-line no-await-in-loop
   for (const id of ids) await unchanged.where('id', '=', id).execute()
   return new Set(ids)
 }
@@ -117,7 +115,6 @@ async function erase(
   const sent = (await otherMails(shop, email, orders)).filter(({ state }) => state !== 'queued')
   const screenshots = await eraseOrders(db, free, shop.now())
   for (const { id } of free) {
-    // oxlint-disable-next-line no-await-in-loop
     await eraseCommunityData(shop, db, id)
   }
   await eraseReviews(db, free)
@@ -154,9 +151,7 @@ async function erasureBlockOf({ db }: Shop, order: Order): Promise<ErasureBlock 
 async function eraseOrders(db: Shop['db'], orders: readonly Order[], now: Date): Promise<{ id: string }[]> {
   const screenshots: { id: string }[] = []
   for (const order of orders) {
-    // oxlint-disable-next-line no-await-in-loop
     if (order.paidAt === null) await deleteOrder(db, order)
-    // oxlint-disable-next-line no-await-in-loop
     else screenshots.push(...(await anonymize(db, order, now)))
   }
   return screenshots
@@ -210,12 +205,9 @@ async function eraseRecipient(shop: Shop, email: string): Promise<void> {
   for (const { id, generation, orderId, delivery } of seats) {
     const unsent = db.deleteFrom('outbox').where('orderId', '=', orderId).where('kind', 'in', ['seat', 'gift'])
     const ofSeat = unsent.where('about', '=', `${id} ${generation}`).where('state', '=', 'queued')
-    // oxlint-disable-next-line no-await-in-loop
     const isUnsent = (await ofSeat.returning('id').execute()).length > 0
     const erased = db.updateTable('seats').set({ ...NO_RECIPIENT, ...(isUnsent ? { sentAt: null, sends: 0 } : {}) })
-    // oxlint-disable-next-line no-await-in-loop
     await erased.where('id', '=', id).execute()
-    // oxlint-disable-next-line no-await-in-loop
     if (isUnsent && delivery) await notifyGiver(shop, orderId)
   }
 }

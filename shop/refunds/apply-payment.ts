@@ -51,9 +51,7 @@ async function markFailed(db: Shop['db'], orderId: string, { refunds = [] }: Pay
   for (const { id, reason } of refunds.filter(({ state }) => state === 'failed')) {
     const sent = db.updateTable('refunds').where('orderId', '=', orderId).where('providerReference', '=', id)
     const failed = { state: 'failed', lastError: reason ?? 'no reason given' } as const
-    // oxlint-disable-next-line no-await-in-loop
     const [row] = await sent.set(failed).where('state', '=', 'sent').returning(['id', 'orderId']).execute()
-    // oxlint-disable-next-line no-await-in-loop
     if (row) await reopenSeats(db, row)
   }
 }

@@ -46,7 +46,6 @@ function nextStep({ state, disputeState, disputeAnswerBy }: Order): string {
 export async function alertFailedRefunds(shop: Shop, order: Order, payment: Payment): Promise<void> {
   const failed = (payment.refunds ?? []).filter(({ state }) => state === 'failed')
   for (const { id, amount, reason } of failed) {
-    // oxlint-disable-next-line no-await-in-loop
     await raiseAlert(shop, {
       about: `refund ${id} failed`,
       orderId: order.id,

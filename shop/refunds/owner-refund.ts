@@ -74,7 +74,6 @@ export async function retryFailedRefunds(shop: Shop, order: Order): Promise<Refu
   const again: RefundRow[] = []
   for (const failed of await failedRefunds(shop, order)) {
     // In sequence: each reduces what is refundable.
-    // oxlint-disable-next-line no-await-in-loop
     if (await retryRefund(shop, failed.id)) again.push(failed)
   }
   return again

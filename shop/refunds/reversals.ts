@@ -36,7 +36,6 @@ export async function recordReversals(
   const book: Reversals = { shop, db, order, paymentId, rows: movementsOf(await movements.execute(), payment) }
   // In sequence: each depends on the rows before. Rejected ones first, because they make room for later ones.
   const { failed = [], done = [] } = Object.groupBy(payment.refunds ?? [], ({ state }) => state)
-  // oxlint-disable-next-line no-await-in-loop
   for (const refund of [...failed, ...done]) await recordRefund(book, payment, refund)
   if (payment.refunded >= payment.amount) await recordRemainder(book, payment)
   const refunded = -sum(book.rows.filter(({ kind }) => kind === 'refund'))
@@ -67,7 +66,6 @@ export async function recordSecondPayment(shop: Shop, order: Order, payment: Pay
       const reference = `${paymentId}${OF_PAYMENT}${refund.id}`
       if (rows.some((row) => row.reference === reference)) continue
       const movement = { kind: 'refund', amount: -refund.amount, currency, reference, at: refund.at } as const
-      // oxlint-disable-next-line no-await-in-loop
       rows.push(await recordReversal(shop, db, payer, { ...movement, rows, paymentId }))
     }
   })

@@ -34,7 +34,6 @@ export async function rehearse(shop: Shop, copy: RehearsalCopy, perDay = PER_DAY
   const stage = createStage(shop, copy, now)
   for (const buyer of past) {
     stage.set(new Date(begin.getTime() + buyer.minute * MINUTE))
-    // oxlint-disable-next-line no-await-in-loop
     await playBuyer(stage, buyer === waiting ? { ...buyer, story: 'asks' } : buyer)
   }
   stage.set(now)

@@ -117,7 +117,6 @@ async function openCopies(stage: Stage, order: Order, { email }: Buyer): Promise
     if (isLater(stage, HOUR)) return
     advance(stage, HOUR)
     const reader = { email: email.replace('@', `.reader${seat.place}@`), key: newIdempotencyKey() }
-    // oxlint-disable-next-line no-await-in-loop
     await claimSeat(shop, seatCode(shop, seat), reader)
   }
   await sendDueMails(shop)

@@ -84,7 +84,6 @@ async function alertUndecided(shop: Shop): Promise<void> {
     .groupBy('provider')
     .execute()
   for (const { provider, count, oldest } of undecided) {
-    // oxlint-disable-next-line no-await-in-loop
     await raiseAlert(shop, {
       about: `undecided ${provider} ${shop.now().toISOString().slice(0, 7)}`,
       orderId: oldest,

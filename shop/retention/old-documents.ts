@@ -8,7 +8,6 @@ export async function deleteOldDocuments(shop: Shop): Promise<void> {
   const year = Number(ownerDays(shop.settings.timeZone).dayOf(shop.now()).slice(0, 4))
   const counters = await shop.db.selectFrom('documentCounters').select('series').execute()
   for (const { series } of counters.filter((one) => yearOf(one.series) < year - DOCUMENT_RETENTION_YEARS)) {
-    // oxlint-disable-next-line no-await-in-loop
     await deleteSeries(shop, series)
   }
 }

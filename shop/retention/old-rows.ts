@@ -105,7 +105,6 @@ async function events(shop: Shop, before: Date): Promise<void> {
     const old = await all.limit(BATCH_SIZE).execute()
     for (const [provider, messages] of Map.groupBy(old, (event) => event.provider)) {
       const ids = messages.map(({ eventId }) => eventId)
-      // oxlint-disable-next-line no-await-in-loop
       await shop.db.deleteFrom('inbox').where('provider', '=', provider).where('eventId', 'in', ids).execute()
     }
     return old

@@ -42,7 +42,6 @@ async function deleteOrders(db: Shop['db'], ids: readonly string[]): Promise<{ i
   const screenshots = await deleteCaseParts(db, ids)
   await deleteReaders(db, ids)
   for (const table of TABLES) {
-    // oxlint-disable-next-line no-await-in-loop
     await db.deleteFrom(table).where('orderId', 'in', ids).execute()
   }
   await db.deleteFrom('orders').where('id', 'in', ids).execute()

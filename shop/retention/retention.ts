@@ -70,7 +70,6 @@ export async function enforceRetention(shop: Shop): Promise<void> {
   ]
   for (const run of deletions) {
     if (shop.isClosing) return
-    // oxlint-disable-next-line no-await-in-loop
     await run().catch((error: unknown) => shop.log(`Expired records could not be deleted: ${String(error)}`))
   }
 }

@@ -49,7 +49,6 @@ export async function refreshSeatCodes(shop: Shop, { id }: Pick<Order, 'id'>): P
     const codeHash = seatCodeHash(seatCode(shop, seat))
     if (seat.codeHash === codeHash || seat.state !== 'open') continue
     const same = shop.db.updateTable('seats').set({ codeHash }).where('id', '=', seat.id)
-    // oxlint-disable-next-line no-await-in-loop
     await same.where('generation', '=', seat.generation).execute()
   }
   return seats
@@ -96,10 +95,8 @@ export async function closeSeats(
 ): Promise<void> {
   for (const { id, state, copyId } of seats) {
     const closed = db.updateTable('seats').set({ state: 'closed', closedAt: at, refundId }).where('id', '=', id)
-    // oxlint-disable-next-line no-await-in-loop
     const [row] = await closed.where('state', '=', state).returning('id').execute()
     if (!row) throw new Error(`Seat ${id} changed after its order was locked.`)
-    // oxlint-disable-next-line no-await-in-loop
     if (copyId) await closeCopies(db, [copyId], at)
   }
 }

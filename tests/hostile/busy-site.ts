@@ -77,11 +77,9 @@ export async function openBusySite(): Promise<{ site: TestSite; targets: Target[
     const form = formOf(handler)
     if (!form) continue
     // Each route has an order of its own, because many of them change it.
-    // oxlint-disable-next-line no-await-in-loop
     const path = await pathOf(route, fixture, site)
     const samples = samplesFor(route, form)
     for (const sample of samples.filter(({ quantity }) => quantity !== undefined)) {
-      // oxlint-disable-next-line no-await-in-loop
       sample.path = route.replace(':link', await linkOf(site, await orderPaid(shop, undefined, sample.quantity)))
     }
     const isUpload = method === 'POST' && UPLOADS.has(route)

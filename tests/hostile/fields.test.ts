@@ -31,7 +31,6 @@ test('every route that takes a form declares its fields', () => {
 test('no value in any field of any form or query stops the shop, fails, or gets lost', async () => {
   const findings: Finding[] = []
   for (const trial of trialsOf(targets, isThorough)) {
-    // oxlint-disable-next-line no-await-in-loop
     findings.push(await tryField(site, trial, SLOW))
   }
   const report = process.env['FIELD_REPORT']

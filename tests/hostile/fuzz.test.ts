@@ -30,9 +30,7 @@ test(`${REQUESTS} random requests (seed ${SEED}) over all routes never fail`, as
     const headers = { ...randomHeaders(random, request), ...(random.chance(0.8) ? target.headers : {}) }
     const query = random.chance(0.3) ? `?${body.slice(0, 4000)}` : ''
     const hasBody = method !== 'GET' && method !== 'HEAD'
-    // oxlint-disable-next-line no-await-in-loop
     if (request % 100 === 0) await target.prepare()
-    // oxlint-disable-next-line no-await-in-loop
     const status = await statusOf(path + query, { method, headers, ...(hasBody ? { body } : {}) })
     if (status >= 500) failures.push(`${request}: ${method} ${path} answered ${status}: ${body.slice(0, 200)}`)
   }

@@ -70,7 +70,6 @@ export async function tryField(site: TestSite, trial: Trial, slow: number): Prom
   let milliseconds = await processorTime(send)
   const first = response
   for (let repeat = 1; repeat < REPEATS && milliseconds > slow; repeat++) {
-    // oxlint-disable-next-line no-await-in-loop
     milliseconds = Math.min(milliseconds, await processorTime(send))
   }
   const problem = problemOf(trial, first, text)

@@ -34,7 +34,6 @@ async function restore(desk: Desk, context: RequestContext): Promise<Response> {
 async function findAndRestore(shop: Shop, paymentId: string) {
   for (const provider of listProviders(shop)) {
     try {
-      // oxlint-disable-next-line no-await-in-loop
       const restoration = await restoreOrder(shop, provider, paymentId)
       if (restoration.outcome === 'settled') return restoration.order
     } catch (error) {

@@ -33,16 +33,13 @@ export const plainNames: Migration = {
   async up(db: Kysely<never>) {
     for (const [table, columns] of Object.entries(RENAMED)) {
       for (const [from, to] of Object.entries(columns)) {
-        // oxlint-disable-next-line no-await-in-loop
         await db.schema.alterTable(table).renameColumn(from, to).execute()
       }
     }
     for (const [from, to] of Object.entries(TABLES)) {
-      // oxlint-disable-next-line no-await-in-loop
       await db.schema.alterTable(from).renameTo(to).execute()
     }
     for (const [table, column, from, to] of VALUES) {
-      // oxlint-disable-next-line no-await-in-loop
       await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${to} where ${sql.ref(column)} = ${from}`.execute(
         db,
       )

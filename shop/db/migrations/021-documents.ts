@@ -41,7 +41,6 @@ async function addColumns(
 ): Promise<void> {
   for (const type of ['text', 'integer'] as const) {
     for (const column of columns[type]) {
-      // oxlint-disable-next-line no-await-in-loop
       await schema.alterTable(table).addColumn(column, type).execute()
     }
   }

@@ -24,9 +24,7 @@ export const disputesAndHolds: Migration = {
       db,
     )
     // SQLite drops no column that has an index.
-    // oxlint-disable-next-line no-await-in-loop
     for (const name of INDEXES) await db.schema.dropIndex(name).execute()
-    // oxlint-disable-next-line no-await-in-loop
     for (const name of COLUMNS) await db.schema.alterTable('orders').dropColumn(name).execute()
   },
 }

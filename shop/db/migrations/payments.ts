@@ -8,12 +8,10 @@ const COUNTS = ['captureAttempts', 'refundedAmount', 'test'] as const
 export const payments: Migration = {
   async up({ schema }) {
     for (const name of [...TEXTS, ...DISPUTE]) {
-      // oxlint-disable-next-line no-await-in-loop
       await schema.alterTable('orders').addColumn(name, 'text').execute()
     }
     for (const name of COUNTS) {
       const orders = schema.alterTable('orders')
-      // oxlint-disable-next-line no-await-in-loop
       await orders.addColumn(name, 'integer', (column) => column.notNull().defaultTo(0)).execute()
     }
   },

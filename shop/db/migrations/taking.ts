@@ -4,7 +4,6 @@ import type { Migration } from 'kysely/migration'
 export const taking: Migration = {
   async up({ schema }) {
     for (const name of ['captureAskedAt', 'closedAt', 'answeredAt']) {
-      // oxlint-disable-next-line no-await-in-loop
       await schema.alterTable('orders').addColumn(name, 'text').execute()
     }
   },

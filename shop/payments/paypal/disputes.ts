@@ -68,10 +68,8 @@ export async function* listDisputed(client: PaypalClient, { since, until }: Time
 /** The list is a summary; details are fetched for each dispute. */
 async function* each(client: PaypalClient, first: string): AsyncGenerator<Details> {
   for (let path: string | undefined = first; path;) {
-    // oxlint-disable-next-line no-await-in-loop
     const page: z.infer<typeof list> = understood(await client.get(path), list)
     for (const { dispute_id: id } of page.items ?? []) {
-      // oxlint-disable-next-line no-await-in-loop
       yield understood(await client.get(`/v1/customer/disputes/${id}`), details)
     }
     path = nextPage(page.links)

@@ -35,7 +35,6 @@ export async function* listTransactions(client: PaypalClient, span: TimeRange, n
 
 async function* within(client: PaypalClient, from: number, to: number): AsyncGenerator<Transaction> {
   for (let number = 1, pages = 1; number <= pages; number++) {
-    // oxlint-disable-next-line no-await-in-loop
     const answer = await client.get(`/v1/reporting/transactions?${query(from, to, number)}`)
     if (isNamed(answer, 'RESULTSET_TOO_LARGE') && to - from > 1000) {
       const middle = from + Math.floor((to - from) / 2)

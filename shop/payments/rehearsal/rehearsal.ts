@@ -66,7 +66,6 @@ async function* list(db: Shop['db'], { since, until }: TimeRange): AsyncGenerato
   for (const row of await played.where('orderId', '<', firstRowId(until)).execute()) {
     const at = rowTime(row.orderId)
     if (!isMoney(row)) continue
-    // oxlint-disable-next-line no-await-in-loop
     const { paymentId, amount, currency, refunded } = await paymentOf(db, row)
     yield {
       paymentId,

@@ -78,7 +78,6 @@ async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
 async function* eachAnswered<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item> {
   const pages = items[Symbol.asyncIterator]()
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop
     const next = await answered(() => pages.next())
     if (next.done) return
     yield next.value

@@ -46,9 +46,7 @@ async function shownFor(owner: Client, path: string, fields: [string, string][])
     .map((_, place) => parts.slice(0, parts.length - place).join('/'))
     .filter((page) => page.length > 5)
   for (const page of pages) {
-    // oxlint-disable-next-line no-await-in-loop
     const response = await owner.get(page)
-    // oxlint-disable-next-line no-await-in-loop
     const version = response.status === 200 ? versionIn(await response.text(), path) : null
     if (version) return version
   }

@@ -61,17 +61,14 @@ const fingerprint = (log: Log) =>
 /** Merges what is stored, then stores what it lacks. Merging only adds, so an older or repeated copy changes nothing. */
 async function syncOnce(store: LogStore, address: string, sync: SyncRecord): Promise<SyncStatus> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    // oxlint-disable-next-line no-await-in-loop
     const fetched = await fetchCopy(address, sync.id)
     if (fetched.is === 'none' && sync.version > 0) return 'stopped'
     if (fetched.is !== 'copy' && fetched.is !== 'none') return fetched.is
-    // oxlint-disable-next-line no-await-in-loop
     const remote = fetched.is === 'copy' ? await opened(sync, fetched.bytes) : emptyLog
     if (!remote) return 'unreadable'
     const change = newerRecords(remote, store.snapshot().log)
     if (countOf(change) > 0) store.change(change)
     const base = fetched.is === 'copy' ? fetched.version : 0
-    // oxlint-disable-next-line no-await-in-loop
     const status = await pushed(store, address, { sync, remote, base })
     if (status !== 'conflict') return status
   }
