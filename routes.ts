@@ -187,7 +187,6 @@ export const roomRoutes = {
   allFilms: '/read/films.zip',
   log: '/read/log',
   sync: '/read/sync',
-  transfer: '/read/transfer',
   searchText: '/read/search-text.json',
   offlineList: '/read/keep.json',
   worker: '/read/worker.js',

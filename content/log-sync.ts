@@ -1,4 +1,4 @@
-/** Copy of sync, transfer and files in the training log. `{…}` is filled in by the page. */
+/** Copy of sync and files in the training log. `{…}` is filled in by the page. */
 export const sync = {
   title: 'Sync your devices',
   text: 'Optional. Your device encrypts the log before it sends it, with a key only you have. We store it and can’t read it.',
@@ -42,24 +42,10 @@ export const sync = {
   deleteFailed: 'We couldn’t delete the copy. Check your connection and try again.',
 }
 
-export const transfer = {
-  title: 'Transfer your log',
-  text: 'Without sync: make a code here, and enter it on your other device in the reading room.',
-  make: 'Make a transfer code',
-  codeText: 'Works once, for 15 minutes. The log travels encrypted with this code.',
-  failed: 'We couldn’t make a code. Check your connection and try again.',
-  enter: 'I have a transfer code',
-  take: 'Get the log',
-  wrong: 'Enter all 16 letters and digits of the code.',
-  unknown: 'This code was already used, has expired, or was mistyped. Check it, or make a new one.',
-  nothingNew: 'Everything in it was already on this device.',
-  done: 'Added {sessions} and {sets}.',
-}
-
 export const backUp = {
   button: 'Back up',
   title: 'Back up',
-  lead: 'Sync your devices, transfer the log, or save it as a file.',
+  lead: 'Sync your devices, or save the log as a file.',
   safari:
     'On an iPhone or iPad, Safari may delete a site’s data after seven days without a visit, unless the page is on your home screen.',
   files: 'Save a file',

@@ -1,7 +1,7 @@
 import { byKey } from './by-key.ts'
 import { coach } from './log-coach.ts'
 import { exercise, extra, feel, plates, timer } from './log-session.ts'
-import { backUp, sync, transfer } from './log-sync.ts'
+import { backUp, sync } from './log-sync.ts'
 
 /** The words of the training log in the reading room. `{…}` is filled in by the page. */
 export const log = {
@@ -143,7 +143,6 @@ export const log = {
   closed: { title: 'Take your training log with you', text: 'It’s on this device, and it’s yours.' },
   backUp,
   sync,
-  transfer,
   feel,
   timer,
   plates,

@@ -17,7 +17,7 @@ export const largeBodies: readonly { routes: readonly string[]; maxBytes: number
     maxBytes: MAX_UPLOAD_REQUEST_BYTES,
   },
   { routes: [shopRoutes.webhook], maxBytes: MAX_WEBHOOK_BYTES },
-  { routes: [roomRoutes.sync, roomRoutes.transfer], maxBytes: MAX_LOG_BYTES },
+  { routes: [roomRoutes.sync], maxBytes: MAX_LOG_BYTES },
 ]
 
 /** Limits the memory of request bodies, over all connections and per client. */

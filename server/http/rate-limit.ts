@@ -18,7 +18,6 @@ export const LIMITS = {
   forged: 30,
   post: 60,
   sync: 300,
-  transfer: 30,
 }
 
 /** Many buyers may come through an untrusted proxy: together they get this many times the limit. */

@@ -6,7 +6,7 @@ import { MINUTE } from '../../format/duration.ts'
 import { forms } from '../http/forms.ts'
 import { LIMITS, rateLimit } from '../http/rate-limit.ts'
 import { movementPage, sendAllFilms, sendFilmFile } from './films.tsx'
-import { deleteSyncedLogHandler, getSyncedLog, ownScript, postTransfer, putSyncedLog, putTransfer } from './sync.ts'
+import { deleteSyncedLogHandler, getSyncedLog, ownScript, putSyncedLog } from './sync.ts'
 import {
   appearanceForm,
   enterForm,
@@ -50,12 +50,9 @@ export function addRoomRoutes(router: Hono, app: AppContext, room: Room): void {
 function addSync(router: Hono, app: AppContext): void {
   /** Encrypted bytes, whose size `ownScript` limits. */
   const raw = (handler: Handler) => (context: RequestContext) => handler(app, context)
-  const limit = (max: number) => rateLimit(app, { max, windowMs: 10 * MINUTE })
-  router.on(['GET', 'PUT', 'DELETE'], roomRoutes.sync, limit(LIMITS.sync), ownScript(app))
+  const limit = rateLimit(app, { max: LIMITS.sync, windowMs: 10 * MINUTE })
+  router.on(['GET', 'PUT', 'DELETE'], roomRoutes.sync, limit, ownScript(app))
   router.get(roomRoutes.sync, raw(getSyncedLog))
   router.put(roomRoutes.sync, raw(putSyncedLog))
   router.delete(roomRoutes.sync, raw(deleteSyncedLogHandler))
-  router.on(['PUT', 'POST'], roomRoutes.transfer, limit(LIMITS.transfer), ownScript(app))
-  router.put(roomRoutes.transfer, raw(putTransfer))
-  router.post(roomRoutes.transfer, raw(postTransfer))
 }

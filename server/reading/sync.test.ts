@@ -168,33 +168,3 @@ describe('a hostile client changes nothing:', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 })
-
-describe('a transfer code', () => {
-  const offer = (body: string, id = MINE) => send('PUT', { body, id }, roomRoutes.transfer)
-  const take = async (id = MINE) => {
-    const answer = await send('POST', { id }, roomRoutes.transfer)
-    return answer.status === 200 ? await answer.text() : answer.status
-  }
-
-  test('hands the log over once', async () => {
-    expect((await offer('sealed')).status).toBe(204)
-    expect(await take(OTHER)).toBe(204)
-    expect(await take()).toBe('sealed')
-    expect(await take()).toBe(204)
-  })
-
-  test('ends after fifteen minutes, and with the next code', async () => {
-    await offer('first')
-    await offer('second', OTHER)
-    expect(await take()).toBe(204)
-    site.shop.wait({ minutes: 16 })
-    expect(await take(OTHER)).toBe(204)
-  })
-
-  test('is not a synced log, and is not given to another reader', async () => {
-    await offer('sealed')
-    expect(await stored()).toBe(204)
-    reader = await entered('eve@example.com')
-    expect(await take()).toBe(204)
-  })
-})

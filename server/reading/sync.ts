@@ -2,14 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { isSameOrigin } from '../http/forms.ts'
 import { clientOf } from '../http/client-address.ts'
 import type { AppContext, Handler, RequestContext } from '../http/context.tsx'
-import {
-  deleteSyncedLog,
-  loadSyncedLog,
-  MAX_LOG_BYTES,
-  offerTransfer,
-  saveSyncedLog,
-  consumeTransfer,
-} from '../../shop/sync/synced-log.ts'
+import { deleteSyncedLog, loadSyncedLog, MAX_LOG_BYTES, saveSyncedLog } from '../../shop/sync/synced-log.ts'
 import { READER_HEADERS, requireReader } from './room.tsx'
 
 /** The encrypted log of a reader. The server can't read it, so it only compares versions. */
@@ -43,23 +36,6 @@ export const deleteSyncedLogHandler: Handler = (app, context) =>
   requireReader(app, context, async (order) => {
     await deleteSyncedLog(app.shop, order)
     return respond(204)
-  })
-
-export const putTransfer: Handler = (app, context) =>
-  requireReader(app, context, async (order) => {
-    const id = logId(context)
-    const ciphertext = new Uint8Array(await context.req.arrayBuffer())
-    if (!id || ciphertext.length === 0) return respond(400)
-    if (ciphertext.length > MAX_LOG_BYTES) return respond(413)
-    await offerTransfer(app.shop, order, { id, ciphertext })
-    return respond(204)
-  })
-
-export const postTransfer: Handler = (app, context) =>
-  requireReader(app, context, async (order) => {
-    const id = logId(context)
-    const ciphertext = id ? await consumeTransfer(app.shop, order, id) : null
-    return ciphertext ? respond(200, ciphertext) : respond(204)
   })
 
 /** From our own pages, with a declared length within the limit. */

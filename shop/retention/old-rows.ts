@@ -11,7 +11,6 @@ export const deleteOld = {
   events,
   unmatchedWithdrawals,
   syncedLogs,
-  logTransfers,
 }
 
 /** Pages through all, because most of them stay. */
@@ -144,12 +143,6 @@ async function syncedLogsWithoutAccess(shop: Shop): Promise<void> {
     await shop.db.deleteFrom('syncedLogs').where('orderId', 'in', ids).where('orderId', 'not in', paid).execute()
     return ids
   })
-}
-
-/** A code is good for minutes; what was never fetched goes with the next day. */
-async function logTransfers(shop: Shop, before: Date): Promise<void> {
-  const old = shop.db.deleteFrom('syncedLogs').where('purpose', '=', 'transfer')
-  await old.where('savedAt', '<', before.toISOString()).execute()
 }
 
 const namesOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)

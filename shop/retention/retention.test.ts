@@ -19,7 +19,6 @@ const promised: Record<keyof typeof RETENTION_DAYS, RegExp> = {
   removedPosts: /text of a post that we hid or removed, (\d+) days/,
   moderation: /Reports and decisions about posts:\*\* (\d+) days/,
   syncedLogs: /encrypted training log.*hasn’t changed for (\d+) days/,
-  logTransfers: /waits for a transfer code, at most (\d+) day/,
   mailFiles: /emails that could only be written to a file, (\d+) days/,
 }
 

@@ -28,7 +28,6 @@ export const RETENTION_DAYS = {
   moderation: 365,
   /** Since the last change. */
   syncedLogs: 365,
-  logTransfers: 1,
 } as const
 
 const attempts = new WeakMap<Shop, { at: number; ranAt: number | null }>()
@@ -63,7 +62,6 @@ export async function enforceRetention(shop: Shop): Promise<void> {
     () => deleteRemovedTexts(shop, before('removedPosts')),
     () => deleteOldModeration(shop, before('moderation')),
     () => deleteOld.syncedLogs(shop, before('syncedLogs')),
-    () => deleteOld.logTransfers(shop, before('logTransfers')),
     () => removeOldMailFiles(shop.settings.dataFolder, before('mailFiles')),
     () => removeOldScreenshots(shop, before('screenshots')),
     () => removeOldDrafts(shop, before('drafts')),

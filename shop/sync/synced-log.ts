@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
-import { MINUTE } from '../../format/duration.ts'
 import type { Order } from '../orders/order.ts'
 import type { Shop } from '../shop.ts'
 
 /** A log of ten years takes about half of it. */
 export const MAX_LOG_BYTES = 1024 * 1024
-const TRANSFER_MINUTES = 15
 
 export interface SealedLog {
   /** What the key calls its copy: 32 hexadecimal digits. */
@@ -53,32 +51,6 @@ export async function saveSyncedLog(shop: Shop, order: Order, sealed: SealedLog,
 
 export async function deleteSyncedLog(shop: Shop, order: Order): Promise<void> {
   await shop.db.deleteFrom('syncedLogs').where('orderId', '=', order.id).execute()
-}
-
-/** Replaces an earlier one that was not taken. */
-export async function offerTransfer(shop: Shop, order: Order, sealed: SealedLog): Promise<void> {
-  const row = { ...rowOf(shop, order, sealed), purpose: 'transfer' as const, version: 1 }
-  const { keyHash, bytes, ciphertext, savedAt } = row
-  await shop.db
-    .insertInto('syncedLogs')
-    .values(row)
-    .onConflict((conflict) =>
-      conflict.columns(['orderId', 'purpose']).doUpdateSet({ keyHash, bytes, ciphertext, savedAt }),
-    )
-    .execute()
-}
-
-/** Deletes it while handing it out. `null` for a wrong code, one that was used, and one that is too old. */
-export async function consumeTransfer(shop: Shop, order: Order, id: string): Promise<Uint8Array | null> {
-  const row = await shop.db
-    .deleteFrom('syncedLogs')
-    .where('orderId', '=', order.id)
-    .where('purpose', '=', 'transfer')
-    .where('keyHash', '=', hashOf(id))
-    .returning(['ciphertext', 'savedAt'])
-    .executeTakeFirst()
-  if (!row || shop.now().getTime() - Date.parse(row.savedAt) > TRANSFER_MINUTES * MINUTE) return null
-  return Buffer.from(row.ciphertext, 'base64')
 }
 
 export interface SyncFigures {

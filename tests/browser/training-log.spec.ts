@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { codeOf, parsePhrase } from '../../guide/log/sync/phrase.ts'
 import { movementPath, roomRoutes } from '../../routes.ts'
 import { expect, test } from '../support/browser/buyer.ts'
 import {
@@ -190,7 +191,7 @@ test(
 )
 
 test(
-  'a transfer code moves the log once, and changing programs finishes the open session',
+  'a scanned code syncs another device, and changing programs finishes the open session',
   { tag: [ONE_WIDTH, REST] },
   async ({ page, browser, email }) => {
     const order = await openLog(page, email)
@@ -202,20 +203,23 @@ test(
     await expect(page.getByText('Session A: the ordinary outing from “Easy endurance” is still open.')).toBeVisible()
     await begin(page, 'Intervals without drama')
     await page.getByRole('link', { name: 'Back up' }).click()
-    await page.getByRole('button', { name: 'Make a transfer code' }).click()
-    const code = await page.locator('.log-code').innerText()
+    await page.getByRole('button', { name: 'Turn on sync' }).click()
+    const phrase = parsePhrase((await page.locator('.log-phrase li').allInnerTexts()).join(' '))
+    if (!('secret' in phrase)) throw new Error('The page shows no phrase.')
+    await page.getByRole('button', { name: 'I’ve written it down' }).click()
+    await expect(page.getByText('In sync')).toBeVisible()
 
     const other = await browser.newContext()
     const laptop = await other.newPage()
     await laptop.goto(order)
     await laptop.getByRole('button', { name: 'Read it now' }).click()
-    await laptop.goto(`${roomRoutes.log}#back-up`)
+    await laptop.goto(`${roomRoutes.log}#join-${codeOf(phrase.secret)}`)
     await hydrated(laptop)
-    await laptop.getByLabel('I have a transfer code').fill(code.toLowerCase())
-    await laptop.getByRole('button', { name: 'Get the log' }).click()
-    await expect(laptop.getByText('Added 1 session and 1 set.')).toBeVisible()
-    await laptop.getByRole('button', { name: 'Get the log' }).click()
-    await expect(laptop.getByText('This code was already used')).toBeVisible()
+    await laptop.getByRole('button', { name: 'Sync this device' }).click()
+    await expect(laptop.getByText('In sync')).toBeVisible()
+    expect(new URL(laptop.url()).hash).toBe('#back-up')
+    await laptop.evaluate(() => (window.location.hash = '#history'))
+    await expect(laptop.locator('.log-history > li')).toHaveCount(1)
     await other.close()
   },
 )

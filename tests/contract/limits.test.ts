@@ -22,7 +22,6 @@ import { newIdempotencyKey, newRowId } from '../../shop/row-id.ts'
 import { seatCode } from '../../shop/seats/seat-code.ts'
 import { readSeats } from '../../shop/seats/seats.ts'
 import type { Shop } from '../../shop/shop.ts'
-import { consumeTransfer, offerTransfer } from '../../shop/sync/synced-log.ts'
 import { approved, joinBoard, versionShown, writeThread } from '../support/shop/board.ts'
 import { pictures } from '../support/shop/images.ts'
 import { openTestShop, orderPaid, testOffer, type TestShop } from '../support/shop/test-shop.ts'
@@ -45,7 +44,6 @@ interface RowLimit {
 }
 
 const CODE = { code: 'COACH7K2M', percent: 25, amount: null, startsAt: null, endsAt: null, limit: 5, perAddress: null }
-const LOG = { id: 'a'.repeat(32), ciphertext: Buffer.from('sealed') }
 
 async function count(shop: Shop, table: keyof Tables, where: Record<string, string | number> = {}): Promise<number> {
   const conditions = [sql`true`, ...Object.entries(where).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)]
@@ -355,21 +353,6 @@ const limits: RowLimit[] = [
       return {
         fire: (server, n) => correctAddress(server, order, `new${n}@example.com`),
         stored: mails(shop, 'address-corrected'),
-      }
-    },
-  },
-  {
-    name: 'browsers that take over one transfer',
-    max: 1,
-    async prepare(shop) {
-      const order = await orderPaid(shop)
-      await offerTransfer(shop, order, LOG)
-      let taken = 0
-      return {
-        async fire(server) {
-          if (await consumeTransfer(server, order, LOG.id)) taken += 1
-        },
-        stored: () => Promise.resolve(taken),
       }
     },
   },

@@ -1,14 +1,7 @@
 import { expect } from 'vitest'
 import { DAY } from '../../format/duration.ts'
 import { enforceRetention, RETENTION_DAYS } from '../../shop/retention/retention.ts'
-import {
-  deleteSyncedLog,
-  loadSyncedLog,
-  offerTransfer,
-  saveSyncedLog,
-  syncFigures,
-  consumeTransfer,
-} from '../../shop/sync/synced-log.ts'
+import { deleteSyncedLog, loadSyncedLog, saveSyncedLog, syncFigures } from '../../shop/sync/synced-log.ts'
 import { orderPaid } from '../support/shop/test-shop.ts'
 import { onBothDatabases } from './both-databases.ts'
 import { withShop } from './with-shop.ts'
@@ -39,32 +32,17 @@ onBothDatabases((open) => {
     expect(await loadSyncedLog(shop, order, 'a'.repeat(32))).toEqual({ is: 'none' })
   })
 
-  test('a transfer is handed out to one of two devices that ask at once', async (shop) => {
-    const order = await orderPaid(shop)
-    await offerTransfer(shop, order, sealed('old', 'b'.repeat(32)))
-    await offerTransfer(shop, order, sealed('new'))
-    const taken = await Promise.all([1, 2].map(() => consumeTransfer(shop, order, 'a'.repeat(32))))
-    expect(taken.filter((one) => one !== null)).toHaveLength(1)
-  })
-
-  test('retention deletes logs that did not change for a year and transfers of yesterday', async (shop) => {
+  test('retention deletes logs that did not change for a year', async (shop) => {
     const [old, fresh] = [await orderPaid(shop), await orderPaid(shop)]
     await saveSyncedLog(shop, old, sealed('old'), 0)
     await saveSyncedLog(shop, fresh, sealed('fresh'), 0)
-    await offerTransfer(shop, fresh, sealed('transfer'))
     const ago = (days: number) => new Date(shop.now().getTime() - days * DAY).toISOString()
     const rows = shop.db.updateTable('syncedLogs')
     await rows
       .set({ savedAt: ago(RETENTION_DAYS.syncedLogs + 1) })
       .where('orderId', '=', old.id)
       .execute()
-    await rows
-      .set({ savedAt: ago(2) })
-      .where('purpose', '=', 'transfer')
-      .execute()
     await enforceRetention(shop)
     expect(await syncFigures(shop)).toEqual({ logs: 1, bytes: 5 })
-    const left = await shop.db.selectFrom('syncedLogs').select('purpose').execute()
-    expect(left).toEqual([{ purpose: 'sync' }])
   })
 })

@@ -1,8 +1,7 @@
 /** A training log that only its reader can decrypt. */
 export interface SyncedLogRow {
   orderId: string
-  /** `sync`: the current copy. `transfer`: handed out once. */
-  purpose: 'sync' | 'transfer'
+  purpose: 'sync'
   /** Of the name a key gives its copy, so that another phrase can't overwrite it. */
   keyHash: string
   version: number

@@ -18,7 +18,7 @@ export interface LogProps {
   weekThreads?: { label: string; path: string }
   /** Offered after a finished session. */
   review: { question: string; button: string; path: string }
-  addresses: { log: string; sync: string; transfer: string }
+  addresses: { log: string; sync: string }
 }
 
 interface LogContextValue extends LogProps, Snapshot {

@@ -41,7 +41,7 @@ export function RoomLog({ assets }: { assets: Assets }) {
           counting: COUNTED_EXTRA_SESSIONS,
           copy: log,
           sheets: roomRoutes.order,
-          addresses: { log: roomRoutes.log, sync: roomRoutes.sync, transfer: roomRoutes.transfer },
+          addresses: { log: roomRoutes.log, sync: roomRoutes.sync },
           review: { question: reviews.offer.afterSession, button: reviews.offer.button, path: roomRoutes.review },
           ...(community.place === 'board' && { weekThreads }),
         }}

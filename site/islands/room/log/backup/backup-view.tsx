@@ -5,7 +5,6 @@ import { replaceView, views } from '../view.ts'
 import { FileButtons } from './file-copies.tsx'
 import { ImportField } from './import-field.tsx'
 import { SyncPanel } from './sync-panel.tsx'
-import { TransferPanel } from './transfer-panel.tsx'
 
 /** `join`: a scanned code. It is taken out of the address at once, so that it stays out of the history. */
 export function BackUpView({ join }: { join: string }) {
@@ -22,14 +21,11 @@ export function BackUpView({ join }: { join: string }) {
       </Head>
       <div className="wrap log-body log-columns">
         <SyncPanel join={code} />
-        <div>
-          <TransferPanel />
-          <section>
-            <h2 className="log-title">{files}</h2>
-            <FileButtons />
-            <ImportField />
-          </section>
-        </div>
+        <section>
+          <h2 className="log-title">{files}</h2>
+          <FileButtons />
+          <ImportField />
+        </section>
       </div>
     </>
   )

@@ -3,8 +3,8 @@ import type { LogCopy } from '../../../../../content/log.ts'
 import { countOf, newerRecords, parseLogFile } from '../../../../../guide/log/log-file.ts'
 import type { Change, Log } from '../../../../../guide/log/record.ts'
 import { fillTemplate } from '../../../../../format/fill.ts'
+import { plural } from '../../../../../format/plural.ts'
 import { useLog } from '../log-context.ts'
-import { countsIn } from './counts-in.ts'
 
 export function ImportField() {
   const id = useId()
@@ -44,5 +44,7 @@ async function importLog(log: Log, file: Blob, copy: LogCopy['backUp']): Promise
   const change = newerRecords(imported.log, log)
   const refused = imported.refused > 0 ? ` ${fillTemplate(copy.refused, { count: imported.refused })}` : ''
   if (countOf(change) === 0) return { message: copy.nothingNew + refused }
-  return { change, message: fillTemplate(copy.restored, countsIn(change)) + refused }
+  const { trainings = [], sets = [] } = change
+  const counts = { sessions: plural(trainings.length, 'session'), sets: plural(sets.length, 'set') }
+  return { change, message: fillTemplate(copy.restored, counts) + refused }
 }

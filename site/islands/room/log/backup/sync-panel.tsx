@@ -64,7 +64,7 @@ function phraseError(typed: string, copy: { wrongCount: string; wrongWord: strin
 function useTurnOn(): (secret: Uint8Array<ArrayBuffer>) => Promise<void> {
   const { store, syncNow } = useLog()
   return async (secret) => {
-    const key = await deriveKey(secret, 'sync')
+    const key = await deriveKey(secret)
     store.setSync({ ...key, version: 0, syncedAt: null })
     await syncNow()
   }
@@ -74,7 +74,7 @@ function useTurnOn(): (secret: Uint8Array<ArrayBuffer>) => Promise<void> {
 function Join({ code }: { code: string }) {
   const { copy } = useLog()
   const turnOn = useTurnOn()
-  const secret = parseCode(code, SECRET_BYTES)
+  const secret = parseCode(code)
   if (!secret) return <p role="status">{copy.sync.wrongCode}</p>
   return (
     <>
@@ -89,7 +89,7 @@ function Join({ code }: { code: string }) {
 function NewPhrase({ secret, onDone }: { secret: Uint8Array<ArrayBuffer>; onDone: () => void }) {
   const { addresses, copy } = useLog()
   const { phraseTitle, phraseText, qrText, written } = copy.sync
-  const link = `${window.location.origin}${addresses.log}#join-${codeOf(secret).replaceAll('-', '')}`
+  const link = `${window.location.origin}${addresses.log}#join-${codeOf(secret)}`
   return (
     <div className="log-phrase">
       <h3>{phraseTitle}</h3>

@@ -12,19 +12,11 @@ export interface LogKey {
   id: string
 }
 
-export type Purpose = 'sync' | 'transfer'
-
 /** Missing on pages without HTTPS. */
 export const canEncrypt = (): boolean => globalThis.crypto?.subtle !== undefined
 
-export async function deriveKey(secret: Uint8Array<ArrayBuffer>, purpose: Purpose): Promise<LogKey> {
+export async function deriveKey(secret: Uint8Array<ArrayBuffer>): Promise<LogKey> {
   const base = await crypto.subtle.importKey('raw', secret, 'HKDF', false, ['deriveKey', 'deriveBits'])
-  const hkdf = (use: string) => ({
-    name: 'HKDF',
-    hash: 'SHA-256',
-    salt: SALT,
-    info: new TextEncoder().encode(`${purpose} ${use}`),
-  })
   const aes = { name: 'AES-GCM', length: 256 }
   const [key, id] = await Promise.all([
     crypto.subtle.deriveKey(hkdf('key'), base, aes, false, ['encrypt', 'decrypt']),
@@ -32,6 +24,13 @@ export async function deriveKey(secret: Uint8Array<ArrayBuffer>, purpose: Purpos
   ])
   return { key, id: [...new Uint8Array(id)].map((byte) => byte.toString(16).padStart(2, '0')).join('') }
 }
+
+const hkdf = (use: string) => ({
+  name: 'HKDF',
+  hash: 'SHA-256',
+  salt: SALT,
+  info: new TextEncoder().encode(`sync ${use}`),
+})
 
 /** One byte for the format, which is authenticated as well, the random vector, then the ciphertext. */
 export async function encryptText({ key }: LogKey, text: string): Promise<Uint8Array<ArrayBuffer>> {

@@ -38,17 +38,4 @@ export async function deleteCopy(address: string): Promise<boolean> {
   return answer?.ok ?? false
 }
 
-/** Whether the server took it. */
-export async function offerTransfer(address: string, id: string, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
-  const headers = { 'Log-Id': id, 'Content-Type': 'application/octet-stream' }
-  const answer = await fetch(address, { method: 'PUT', headers, body: bytes }).catch(() => undefined)
-  return answer?.ok ?? false
-}
-
-/** The server hands it out once. */
-export async function consumeTransfer(address: string, id: string): Promise<Uint8Array<ArrayBuffer> | null> {
-  const answer = await fetch(address, { method: 'POST', headers: { 'Log-Id': id } })
-  return answer.status === 200 ? new Uint8Array(await answer.arrayBuffer()) : null
-}
-
 const versionOf = ({ headers }: Response) => Number(headers.get('ETag')?.replaceAll(/[W/"]/g, '')) || 0
