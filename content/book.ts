@@ -18,8 +18,8 @@ export const book = {
   notes: 'Notes',
   index: {
     title: 'Index',
-    pages: 'A bold figure is the page on which something is shown or explained.',
-    chapters: 'Figures are chapters; a bold one shows or explains it.',
+    pages: 'A bold number is the page on which something is shown or explained.',
+    chapters: 'Numbers are chapters; a bold one shows or explains it.',
     groups: { exercises: 'Exercises', recipes: 'Recipes', terms: 'Terms' },
   },
   sheets: { title: 'Sheets', explained: 'Chapter 4 explains every field.' },

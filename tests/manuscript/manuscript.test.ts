@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { book } from '../../content/book.ts'
 import { equipment } from '../../content/guide/exercises/equipment.ts'
 import { fatLossTables } from '../../content/guide/fat-loss.ts'
 import { guide } from '../../content/guide/outline.ts'
@@ -9,7 +10,7 @@ import { guideData } from '../../guide/manuscript/data-errors.ts'
 import type { Node } from '../../guide/manuscript/tree.ts'
 import { countWords, proseOf as rawProse } from '../../guide/manuscript/chapter.ts'
 import { chapters, proseOf } from './chapters.ts'
-import { britishWords } from './spelling.ts'
+import { britishWords, unidiomaticIn } from './spelling.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -53,6 +54,14 @@ describe.each(chapters)('chapter $number', ({ file, number, tree, preview }) => 
   test('is spelled the American way', () => {
     expect(britishWords(prose)).toEqual([])
   })
+
+  test('has no sentence that was replaced as unidiomatic', () => {
+    expect(unidiomaticIn(prose)).toEqual([])
+  })
+})
+
+test('the book’s own words have no sentence that was replaced as unidiomatic', () => {
+  expect(textsIn(book).flatMap(unidiomaticIn)).toEqual([])
 })
 
 /** Times of day and invented readings, which are not in the data. */
