@@ -52,6 +52,10 @@ export const sources: Source[] = [
     text: 'European Union. Regulation (EU) No 1169/2011 on the provision of food information to consumers, Annex II.',
   },
   {
+    id: 'evening-2019',
+    text: 'Stutz J, Eiholzer R, Spengler CM. Effects of evening exercise on sleep in healthy participants: a systematic review and meta-analysis. Sports Medicine 2019; 49: 269–287.',
+  },
+  {
     id: 'falls-2019',
     text: 'Sherrington C and others. Exercise for preventing falls in older people living in the community. Cochrane Database of Systematic Reviews 2019; CD012424.',
   },
@@ -104,6 +108,10 @@ export const sources: Source[] = [
     text: 'Schoenfeld BJ and others. Strength and hypertrophy adaptations between low- vs. high-load resistance training: a systematic review and meta-analysis. Journal of Strength and Conditioning Research 2017; 31: 3508–3523.',
   },
   {
+    id: 'menopause-2022',
+    text: 'The North American Menopause Society. The 2022 hormone therapy position statement. Menopause 2022; 29: 767–794.',
+  },
+  {
     id: 'menopause-2023',
     text: 'The North American Menopause Society. The 2023 nonhormone therapy position statement. Menopause 2023; 30: 573–590.',
   },
@@ -114,6 +122,10 @@ export const sources: Source[] = [
   {
     id: 'morton-2018',
     text: 'Morton RW and others. A systematic review, meta-analysis and meta-regression of the effect of protein supplementation on resistance training-induced gains in muscle mass and strength in healthy adults. British Journal of Sports Medicine 2018; 52: 376–384.',
+  },
+  {
+    id: 'nice-incontinence',
+    text: 'National Institute for Health and Care Excellence. Urinary incontinence and pelvic organ prolapse in women: management. Guideline NG123, 2019.',
   },
   {
     id: 'nice-weight',
@@ -138,6 +150,10 @@ export const sources: Source[] = [
   {
     id: 'reserve-2016',
     text: 'Zourdos MC and others. Novel resistance training-specific rating of perceived exertion scale measuring repetitions in reserve. Journal of Strength and Conditioning Research 2016; 30: 267–275.',
+  },
+  {
+    id: 'seiler-2010',
+    text: 'Seiler S. What is best practice for training intensity and duration distribution in endurance athletes? International Journal of Sports Physiology and Performance 2010; 5: 276–291.',
   },
   {
     id: 'self-monitoring-2009',
@@ -166,6 +182,10 @@ export const sources: Source[] = [
   {
     id: 'time-2021',
     text: 'Iversen VM and others. No time to lift? Designing time-efficient training programs for strength and hypertrophy: a narrative review. Sports Medicine 2021; 51: 2079–2095.',
+  },
+  {
+    id: 'usda-danger-zone',
+    text: 'United States Department of Agriculture, Food Safety and Inspection Service. Danger zone (40 °F to 140 °F).',
   },
   {
     id: 'usda-temperatures',
