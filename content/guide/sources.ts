@@ -20,6 +20,10 @@ export const sources: Source[] = [
     text: 'Garber CE and others. ACSM position stand: quantity and quality of exercise for developing and maintaining fitness in apparently healthy adults. Medicine & Science in Sports & Exercise 2011; 43: 1334–1359.',
   },
   {
+    id: 'acsm-getp',
+    text: 'American College of Sports Medicine. ACSM’s guidelines for exercise testing and prescription. 11th edition. Philadelphia: Wolters Kluwer, 2021.',
+  },
+  {
     id: 'acsm-screening',
     text: 'Riebe D and others. Updating ACSM’s recommendations for exercise preparticipation health screening. Medicine & Science in Sports & Exercise 2015; 47: 2473–2479.',
   },
