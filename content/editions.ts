@@ -27,4 +27,15 @@ export const editions: Edition[] = [
     ],
     checksum: '826d0e5697c66e71',
   },
+  {
+    number: 3,
+    date: '2026-11-17',
+    kind: 'new content',
+    notes: [
+      'A blood pressure at which you do not train, and clear words for readers under 18, in pregnancy, and with a body mass index of 35 or more.',
+      'Every source checked against what its sentence says: weaker sentences where the evidence is weak, and new sources for sleep, menopause and easy endurance.',
+      'Some fifty sentences said more plainly.',
+    ],
+    checksum: 'eb97716d6a498b78',
+  },
 ]
