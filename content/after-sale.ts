@@ -48,4 +48,4 @@ export const afterSale = {
       'You can withdraw online for 14 days, without giving a reason: use “Withdraw from contract here” at the bottom of every page or on your order page. Once delivery begins, you lose that right, as stated above.',
     orderText: 'Two steps, no reason needed. Your order number is filled in, and we’ll confirm it by email.',
   },
-}
+} as const

@@ -66,4 +66,4 @@ export const boardMails = {
     why: 'You get at most one such email a day, because you follow these threads. One click stops them all.',
     stop: 'Stop these emails',
   },
-}
+} as const

@@ -200,6 +200,6 @@ export const board = {
     'posts-anonymous': 'Your posts stay on the board without your name.',
     'posts-remove': 'Your posts are deleted.',
   },
-}
+} as const
 
 export type BoardCopy = typeof board

@@ -1,4 +1,4 @@
-import type { Claims } from './schema.ts'
+import type { Claims } from './landing-schema.ts'
 
 /**
  * The figures the site claims, each in this one place. They are the seller's to prove: set `proven: true` once you hold

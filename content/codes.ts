@@ -11,4 +11,4 @@ export const codesText = {
   },
   /** On receipts and the order page. */
   discount: 'Discount, code {code}',
-}
+} as const

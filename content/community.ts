@@ -1,4 +1,4 @@
-import type { Community } from './community-schema.ts'
+import type { Community } from './schema.ts'
 
 /**
  * Where readers meet. Only buyers see it: on the order page, in the confirmation email and in the reading room.

@@ -51,4 +51,4 @@ export const copiesMails = {
     text: 'The person your gift was for has asked us to delete their data, so we won’t email it. We’ve deleted their name, their address and your message.',
     next: 'The gift is still yours to give. Enter another email address on your order page, print it as a card, or withdraw.',
   },
-}
+} as const

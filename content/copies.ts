@@ -70,4 +70,4 @@ export const copiesText = {
     find: 'Find my copy',
   },
   bought: '{quantity} copies of the {product} guide, PDF and EPUB',
-}
+} as const

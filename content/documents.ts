@@ -66,7 +66,7 @@ export const documents = {
     credited: 'A credit note refers to this invoice, so its name and address can’t change. Please write to us instead.',
     tooMany: 'This invoice has been corrected several times already. Please write to us instead.',
   },
-}
+} as const
 
 /** What is printed, and stored with each document. */
 export type PrintedCopy = Omit<typeof documents, 'page' | 'list' | 'invoice'>

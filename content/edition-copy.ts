@@ -42,4 +42,4 @@ export const editionCopy = {
     silent: 'We won’t email you about new editions again. You’ll still find each one on your order page.',
     resume: 'Subscribe again',
   },
-}
+} as const

@@ -1,4 +1,4 @@
-import type { Edition } from './editions-schema.ts'
+import type { Edition } from './schema.ts'
 
 /**
  * Every edition of the guide, the newest last. Whoever changes a chapter or the data beside it adds one: `fix` for

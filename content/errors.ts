@@ -48,7 +48,7 @@ export const errors = {
     title: 'The rack is full',
     text: 'Our server is full, so nothing was saved. A payment you’ve already made isn’t lost: we’ll find it as soon as there’s room. Please try again later.',
   },
-}
+} as const
 
 export const errorLinks = { home: 'Go to the home page', guide: 'See the guide', write: 'Email us' }
 

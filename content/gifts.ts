@@ -110,4 +110,4 @@ export const giftText = {
     code: 'Your code',
     fine: 'The gift doesn’t expire.',
   },
-}
+} as const

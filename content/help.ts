@@ -1,7 +1,5 @@
-import type { HelpText } from './help-schema.ts'
-
 /** Help without waiting for a person: every answer does what it says at once. `{refunds}` is from content/refunds.ts. */
-export const help: HelpText = {
+export const help = {
   link: 'Help',
   title: 'Help',
   text: 'You can fix almost everything yourself, right now, on your order page. Its link is in your confirmation email, and we’ll send it again whenever you ask.',
@@ -111,4 +109,4 @@ export const help: HelpText = {
     'twice-open':
       'We’ve received your request. A person is looking at it; the email we just sent says when to expect an answer.',
   },
-}
+} as const

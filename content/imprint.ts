@@ -17,4 +17,4 @@ export const imprint = {
   },
   details: 'Details',
   dispute: 'Disputes',
-}
+} as const

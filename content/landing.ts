@@ -1,4 +1,4 @@
-import type { Landing } from './schema.ts'
+import type { Landing } from './landing-schema.ts'
 
 export const landing: Landing = {
   nav: {

@@ -31,4 +31,4 @@ export const coach = {
     acheSwap: '{name} hurt last time: {instead} today.',
     acheReturn: 'No ache with {name}: back to {move}, one step easier.',
   },
-}
+} as const

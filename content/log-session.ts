@@ -7,7 +7,7 @@ export const feel = {
   versions: { easier: 'Easier', shown: 'As shown', harder: 'Harder' },
   aches: { none: 'None', little: 'A little', stop: 'Stop' },
   stop: 'Stop this exercise. Take its substitute, or leave it out today. Chest pain, faintness or sudden weakness: stop the session and get help.',
-}
+} as const
 
 export const timer = {
   start: 'Start the timer',
@@ -21,7 +21,7 @@ export const timer = {
     easy: 'Easy',
     step: 'Step {round}',
   },
-}
+} as const
 
 export const plates = {
   title: 'Plates and one-rep estimate',
@@ -33,7 +33,7 @@ export const plates = {
   tooLight: 'Lighter than the bar',
   left: '{left} {unit} can’t be made up with these plates.',
   oneRep: 'Estimated for one rep: {load} {unit}. An estimate, not an invitation.',
-}
+} as const
 
 export const extra = {
   title: 'Add an exercise of your own',
@@ -44,7 +44,7 @@ export const extra = {
   sets: 'Sets',
   amount: { reps: 'Reps', hold: 'Seconds' },
   add: 'Add it to this session',
-}
+} as const
 
 export const exercise = {
   title: 'History',
@@ -54,4 +54,4 @@ export const exercise = {
   record: 'Record: {measures}',
   day: 'Day',
   sets: 'Sets',
-}
+} as const

@@ -40,7 +40,7 @@ export const sync = {
   deleteYes: 'Delete the copy',
   deleteNo: 'Keep it',
   deleteFailed: 'We couldn’t delete the copy. Check your connection and try again.',
-}
+} as const
 
 export const backUp = {
   button: 'Back up',
@@ -63,4 +63,4 @@ export const backUp = {
   noCopy: 'This file isn’t a training log. Choose the JSON file you saved here.',
   newer: 'This file was made by a newer version of the log. Reload the page, then restore it.',
   unread: 'The browser couldn’t read this file. Save it on the device first, then choose it again.',
-}
+} as const

@@ -115,7 +115,7 @@ export const log = {
     lost: 'This session changed in a newer edition of the guide. What you logged is safe: finish it and start the next one.',
   },
   kinds: {
-    reps: { label: 'Reps', unit: '' },
+    reps: { label: 'Reps', unit: null },
     hold: { label: 'Seconds', unit: 's' },
     steady: { label: 'Minutes', unit: 'min' },
     intervals: { label: 'Rounds', unit: 'rounds' },
@@ -211,6 +211,6 @@ export const log = {
     emptied: 'This browser has deleted your log (sets lost: {count}). If you have a backup, restore it.',
     copy: 'Back up now',
   },
-}
+} as const
 
 export type LogCopy = typeof log

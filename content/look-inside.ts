@@ -1,4 +1,4 @@
-import type { LookInside } from './look-inside-schema.ts'
+import type { LookInside } from './landing-schema.ts'
 
 /**
  * The spreads of the finished book that the sales pages show. `shows` says which page of the chapter: its opening, or

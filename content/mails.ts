@@ -159,6 +159,6 @@ export const mails = {
   copies: copiesMails,
   review: { ...reviews.mail, reasons: reviews.hiding },
   contact: { title: 'Questions?', text: 'Reply to this email or write to {email}.' },
-}
+} as const
 
 export type MailCopy = typeof mails

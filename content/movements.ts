@@ -67,4 +67,4 @@ export const movementCopy = {
     again: 'Check again',
     back: 'Back to the movements',
   },
-}
+} as const

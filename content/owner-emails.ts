@@ -1,4 +1,4 @@
-import type { OwnerEmails } from './owner-emails-schema.ts'
+import type { OwnerEmails } from './schema.ts'
 
 /**
  * Emails to you about sales. Alerts about money come at once in any case.

@@ -36,4 +36,4 @@ export const ownerMails = {
   methods: { card: 'card', paypal: 'PayPal', ideal: 'iDEAL', bancontact: 'Bancontact', eps: 'EPS' },
   desk: 'Open the desk',
   terminal: 'To open the desk, run npm run desk on the server.',
-}
+} as const

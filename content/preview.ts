@@ -17,4 +17,4 @@ export const preview = {
     heading: 'The rest of the plan',
     text: 'That was a sample. The full guide has a program for each goal, the recipes and the log sheets.',
   },
-}
+} as const

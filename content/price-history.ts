@@ -9,4 +9,4 @@ export const priceHistory = {
   note: 'Note',
   states: { current: 'Today’s price', planned: 'Announced' },
   reduced: 'Reduced',
-}
+} as const

@@ -1,4 +1,4 @@
-import type { Questions } from './questions-schema.ts'
+import type { Questions } from './landing-schema.ts'
 
 /**
  * What people ask before they buy: on the landing page, beside the free chapters and at the checkout. `{refunds}` is the

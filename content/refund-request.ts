@@ -203,6 +203,6 @@ export const refundRequest = {
         'Our refund policy says: “All sales are final once the download link is delivered”, and: “Refunds are considered only for technical download failures after multiple attempts, duplicate purchases, or significant delivery failures.”',
     },
   },
-}
+} as const
 
 export type RequestMailCopy = typeof refundRequest.mails

@@ -2,8 +2,10 @@
  * Reviews of buyers. `testimonials: 'as-specified'` shows the testimonials of content/testimonials.ts on the landing
  * page. Set 'reviews' to show published reviews instead, with computed figures; then rebuild at the desk.
  */
+const choice: { testimonials: 'as-specified' | 'reviews' } = { testimonials: 'as-specified' }
+
 export const reviews = {
-  testimonials: 'as-specified',
+  ...choice,
   landing: {
     heading: 'What readers say',
     verified: 'Verified purchase',
@@ -66,4 +68,4 @@ export const reviews = {
       'A person made this decision. You can edit your review on your order page, and we’ll look at it again. If you disagree, reply to this email.',
     button: 'Open your order',
   },
-}
+} as const

@@ -73,6 +73,6 @@ export const room = {
     text: 'The guide can’t be read or downloaded anymore. Your training log stays on your device, and your receipt stays on your order page.',
     receipt: 'See the receipt',
   },
-}
+} as const
 
 export type RoomCopy = typeof room

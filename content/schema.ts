@@ -1,15 +1,56 @@
 import { z } from 'zod'
 
-export const text = z.string({ error: 'text' }).trim().min(1, 'text, not an empty one')
-/** Text with the places it may fill in, such as {number}. */
-export function sentence(...places: string[]) {
-  return text.refine(
-    (written) => [...written.matchAll(/\{([^}]*)\}/g)].every(([, place = '']) => places.includes(place)),
-    places.length > 0 ? `no other places than ${places.map((place) => `{${place}}`).join(', ')}` : 'no place in braces',
-  )
+const MAX_LENGTH = 600
+const MAX_LONG = 4000
+const MAX_DESCRIPTION = 160
+const UNWRITTEN = /\b(?:TODO|TBD|FIXME)\b|lorem ipsum/i
+const PLACE = /\{([^}]*)\}/g
+
+/** A text of at most so many characters, with the places it may fill in, such as {number}. */
+const limited = (max: number, places: readonly string[]) =>
+  z
+    .string({ error: 'text' })
+    .trim()
+    .min(1, 'text, not an empty one')
+    .max(max, `at most ${max} characters`)
+    .refine((written) => !UNWRITTEN.test(written), 'the final text')
+    .refine((written) => placesIn(written).every((place) => places.includes(place)), placesError(places))
+
+export const sentence = (...places: string[]) => limited(MAX_LENGTH, places)
+export const text = sentence()
+/** Several paragraphs. */
+const longText = (...places: string[]) => limited(MAX_LONG, places)
+/** Search results show no more. */
+const description = (...places: string[]) => limited(MAX_DESCRIPTION, places)
+
+function placesIn(written: string): string[] {
+  return Array.from(written.matchAll(PLACE), ([, place = '']) => place)
 }
 
-const figure = z.strictObject({ figure: text, label: text, proven: z.boolean('true or false') })
+function placesError(places: readonly string[]): string {
+  return places.length > 0 ? `no other places than {${places.join('}, {')}}` : 'no place in braces'
+}
+
+/**
+ * For copy whose fields TypeScript knows: checks every text in it. A text may have the given places, or those that it
+ * has in `copy`.
+ */
+export function copySchema(copy: object, places?: readonly string[]) {
+  const fields = Object.entries(copy).map(([name, value]) => [name, fieldSchema(name, value, places)] as const)
+  return z.strictObject(Object.fromEntries(fields))
+}
+
+function fieldSchema(name: string, value: unknown, places?: readonly string[]): z.ZodType {
+  if (typeof value === 'string') {
+    const own = places ?? placesIn(value)
+    return name === 'description' ? description(...own) : sentence(...own)
+  }
+  if (Array.isArray(value)) {
+    const [first, ...rest] = value.map((entry) => fieldSchema(name, entry, places))
+    return first ? z.tuple([first, ...rest]) : z.array(z.unknown()).min(1, 'at least one entry')
+  }
+  return typeof value === 'object' && value !== null ? copySchema(value, places) : z.unknown()
+}
 
 function isTimeZone(name: string): boolean {
   try {
@@ -29,7 +70,7 @@ function isIsbn(typed: string): boolean {
 export const siteSchema = z.strictObject({
   name: text,
   title: text,
-  description: sentence('price').max(160, 'at most 160 characters, as search results show'),
+  description: description('price'),
   policiesUpdated: text,
   licenses: text,
   httpsOnSubdomains: z.boolean('true only if every name below yours is served by https, too'),
@@ -55,14 +96,7 @@ export const sellerSchema = z
     error: 'true as long as the email ends with .example, where no mail arrives',
   })
 
-export const claimsSchema = z.strictObject({
-  rating: figure,
-  readers: figure,
-  success: figure,
-  experience: figure,
-  moneyBack: figure,
-  support: figure,
-})
+const expectation = sentence('guaranteeDays', 'requestDays')
 
 export const refundsSchema = z.strictObject({
   reading: z.enum(['as-specified', 'guarantee', 'policy'], "'as-specified', 'guarantee' or 'policy'"),
@@ -72,94 +106,55 @@ export const refundsSchema = z.strictObject({
   answerDays: z.int('a whole number of days').positive('a whole number of days'),
   automaticPerDay: z.int('a whole number').nonnegative('a whole number'),
   automaticEurosPerBuyer: z.int('a whole number of euros').nonnegative('a whole number of euros'),
-  expectation: z.strictObject({ 'as-specified': text, guarantee: text, policy: text }),
+  expectation: z.strictObject({ 'as-specified': expectation, guarantee: expectation, policy: expectation }),
 })
 
-export const testimonialsSchema = z.strictObject({
-  heading: text,
-  note: text,
-  verified: z.boolean('true once they are your readers’ own words and `note` says how you checked them'),
-  entries: z
-    .array(
-      z.strictObject({
-        name: text,
-        role: text,
-        photo: z.url({ protocol: /^https$/, error: 'an https:// address of a picture' }),
-        rating: z.literal(5, '5'),
-        text,
-      }),
-    )
-    .length(3, 'three testimonials'),
+const rules = z.array(text).min(1, 'at least one rule')
+
+const externalPlace = z.strictObject({
+  name: text,
+  invitation: z.url({ protocol: /^https$/, error: 'an https:// address of an invitation' }),
+  howToJoin: text,
+  rules,
 })
 
-const minutes = z.int('whole minutes')
-const dayWords = { day: text, what: text }
-const week = z.strictObject({
-  title: text,
-  days: z.array(z.strictObject({ ...dayWords, minutes: z.nullable(minutes) })).length(7, 'seven days'),
+export const communitySchema = z.strictObject({
+  place: z.union([z.literal('board'), externalPlace, z.null()], "'board', an external community, or null"),
+  board: z.strictObject({
+    approveFirstPost: z.boolean('true or false'),
+    welcome: z.strictObject({ title: text.max(120, 'at most 120 characters'), text: longText() }),
+    rules,
+  }),
+  copy: z.strictObject({
+    title: sentence(),
+    board: sentence(),
+    openBoard: sentence(),
+    external: sentence('name'),
+    join: sentence('name'),
+    rules: sentence(),
+    none: sentence(),
+  }),
 })
-/** Its minutes are those of the guide’s own plans. */
-const plannedWeek = z.strictObject({
-  title: text,
-  days: z.array(z.strictObject(dayWords)).length(7, 'seven days'),
-})
-export const featureIcons = ['target', 'chart', 'timer', 'community', 'meals', 'video'] as const
 
-export const landingSchema = z.strictObject({
-  nav: z.strictObject({
-    features: text,
-    benefits: text,
-    testimonials: text,
-    pricing: text,
-    action: text,
-  }),
-  hero: z.strictObject({
-    heading: z.array(text).length(2, 'two lines'),
-    text,
-    buy: text,
-    preview: text,
-    price: z.strictObject({ once: text, instead: text, until: sentence('date', 'price'), formats: text }),
-  }),
-  features: z.strictObject({
-    heading: text,
-    text,
-    cards: z
-      .array(z.strictObject({ icon: z.enum(featureIcons, featureIcons.join(', ')), title: text, description: text }))
-      .length(6, 'six feature cards'),
-  }),
-  benefits: z.strictObject({
-    heading: text,
-    text,
-    before: week,
-    after: plannedWeek,
-    sums: z.strictObject({ training: text, kitchen: text }),
-    note: text,
-  }),
-  pricing: z.strictObject({
-    heading: text,
-    text,
-    launch: sentence('date', 'price'),
-    reduced: text,
-    lowest: text,
-  }),
-  about: z.strictObject({
-    heading: text,
-    story: z.array(text).min(1, 'at least one paragraph'),
-    facts: z.strictObject({ sources: text, movements: text, recipes: text }),
-    sheet: z.strictObject({
-      label: text,
-      title: text,
-      rows: z.array(z.strictObject({ cut: text, kept: text })).length(3, 'three rows'),
-      time: text,
-    }),
-    motto: text,
-  }),
-  footer: z.strictObject({ line: text, quickLinks: text, support: text, legal: text, contact: text }),
+const edition = z.strictObject({
+  number: z.int('a whole number').positive('a whole number, from 1 on'),
+  date: z.iso.date('a day as YYYY-MM-DD'),
+  kind: z.enum(['fix', 'new content'], "'fix' or 'new content'"),
+  /** What is new in it, for those who have the one before. */
+  notes: z.array(text).min(1, 'at least one sentence'),
+  /** Of the manuscript it was made from, as the build says it. */
+  checksum: z.string().regex(/^[0-9a-f]{16}$/, 'the checksum of the book, as the build says it'),
 })
+
+export const editionsSchema = z
+  .array(edition)
+  .min(1, 'at least the first edition')
+  .refine((all) => all.every(({ number }, i) => number === i + 1), 'numbers 1, 2, 3 … in their order')
+  .refine((all) => all.every(({ date }, i) => date >= (all[i - 1]?.date ?? '')), 'days that follow each other')
 
 export const policySchema = z.strictObject({
   title: text,
-  description: text.max(160, 'at most 160 characters, as search results show'),
+  description: description(),
   intro: text,
 })
 
@@ -168,10 +163,29 @@ export const bookSchema = z.looseObject({
   isbn: z.nullable(z.string().refine(isIsbn, 'an ISBN of 13 digits, such as 978-3-16-148410-0')),
 })
 
+export const reviewsSchema = z.looseObject({
+  testimonials: z.enum(['as-specified', 'reviews'], "'as-specified' or 'reviews'"),
+})
+
+/** Offered only if the shop knows every fact in braces, and only for these grounds. */
+export const caseTemplatesSchema = z.array(
+  z.strictObject({
+    name: text,
+    text: longText('askedOn', 'downloadedOn', 'lastDay', 'onlyPayment'),
+    grounds: z.array(z.enum(['download-failure', 'duplicate', 'delivery-failure', 'other'])).optional(),
+  }),
+)
+
+export const ownerEmailsSchema = z.strictObject({
+  sales: z.enum(['off', 'each', 'daily'], "'off', 'each' or 'daily'"),
+  hour: z.int('an hour from 0 to 23').min(0, 'an hour from 0 to 23').max(23, 'an hour from 0 to 23'),
+})
+
 export type Site = z.infer<typeof siteSchema>
 export type Seller = z.infer<typeof sellerSchema>
-export type Claims = z.infer<typeof claimsSchema>
 export type Refunds = z.infer<typeof refundsSchema>
-export type Testimonials = z.infer<typeof testimonialsSchema>
-export type Landing = z.infer<typeof landingSchema>
+export type Community = z.infer<typeof communitySchema>
+export type Edition = z.infer<typeof edition>
+export type CaseTemplate = z.infer<typeof caseTemplatesSchema>[number]
+export type OwnerEmails = z.infer<typeof ownerEmailsSchema>
 export type PolicyHead = z.infer<typeof policySchema>

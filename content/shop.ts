@@ -286,4 +286,4 @@ export const shopText = {
       'reject-payment': { name: 'Reject the seller', what: 'The seller’s account can’t take the payment.' },
     },
   },
-}
+} as const

@@ -1,4 +1,4 @@
-import type { Testimonials } from './schema.ts'
+import type { Testimonials } from './landing-schema.ts'
 
 const portrait = (id: string) => `https://images.unsplash.com/${id}?w=160&h=160&fit=crop&crop=faces&q=70&auto=format`
 

@@ -1,6 +1,6 @@
 import { plural } from '../format/plural.ts'
 import { TERMINAL, writeJournal } from '../shop/owner/journal.ts'
-import type { Edition } from '../content/editions-schema.ts'
+import type { Edition } from '../content/schema.ts'
 import { countRecipients, latestContentEdition, announceEdition } from '../shop/mail/announce-edition.ts'
 import type { Shop } from '../shop/shop.ts'
 import { parseArguments } from '../config/arguments.ts'

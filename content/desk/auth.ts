@@ -130,4 +130,4 @@ export const deskAuth = {
       'count-visits': 'counted visits from a log',
     }),
   },
-}
+} as const

@@ -59,4 +59,4 @@ export const deskBoard = {
   by: { owner: 'you', deleted: 'deleted reader' },
   untitled: 'Deleted thread',
   openThread: 'Open the thread',
-}
+} as const

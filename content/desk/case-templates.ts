@@ -1,4 +1,4 @@
-import type { CaseTemplate } from './case-templates-schema.ts'
+import type { CaseTemplate } from '../schema.ts'
 
 /**
  * Buyers read these as written here. Facts you can quote: `{askedOn}`, `{downloadedOn}`, `{lastDay}` (once it has

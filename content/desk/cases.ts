@@ -130,4 +130,4 @@ export const deskCases = {
     owed: 'Check the box to refuse a refund that is owed.',
     full: 'This case has too many messages. Email the buyer directly.',
   },
-}
+} as const

@@ -10,4 +10,4 @@ export const deskEdition = {
   button: 'Email them',
   who: 'Each buyer gets one email. Buyers who already have it, were refunded, or unsubscribed get none.',
   all: 'All editions',
-}
+} as const

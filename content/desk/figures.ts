@@ -100,4 +100,4 @@ export const deskFigures = {
     total: 'Total',
     empty: 'No transactions in this range.',
   },
-}
+} as const

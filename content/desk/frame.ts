@@ -23,4 +23,4 @@ export const deskFrame = {
     state: 'System',
     sessions: 'Access',
   },
-}
+} as const

@@ -263,4 +263,4 @@ export const deskOrders = {
     restored: 'The order is restored.',
     'not-restored': 'The provider has no such payment for this shop.',
   }),
-}
+} as const

@@ -41,4 +41,4 @@ export const deskPersonalData = {
     button: 'Erase',
     done: 'Erased. Orders anonymized: {anonymized}, deleted: {deleted}, not erased yet: {held}.',
   },
-}
+} as const

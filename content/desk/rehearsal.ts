@@ -5,6 +5,6 @@ export const rehearsal = {
   wholeBack: 'Promised on the phone.',
   refused: 'Thanks for writing. You agreed to immediate delivery and opened the guide, so we can’t refund this order.',
   gift: { recipientName: 'Robin', message: 'Happy birthday! We start on Monday.' },
-}
+} as const
 
 export type RehearsalCopy = typeof rehearsal

@@ -38,4 +38,4 @@ export const deskReviews = {
     'not-allowed': 'The author didn’t agree to have it published.',
     'not-found': 'This review no longer exists.',
   },
-}
+} as const

@@ -75,4 +75,4 @@ export const deskSetup = {
       where: ['.env: STRIPE_SECRET_KEY, PAYPAL_CLIENT_ID', '/desk/state'],
     },
   },
-}
+} as const

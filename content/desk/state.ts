@@ -57,4 +57,4 @@ export const deskState = {
     up: 'OK',
     down: 'not OK: see the server log',
   },
-}
+} as const

@@ -54,4 +54,4 @@ export const deskTax = {
     columns: { country: 'Country', sales: 'Sales', amount: 'Amount' },
     none: 'No sales yet.',
   },
-}
+} as const

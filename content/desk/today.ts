@@ -63,4 +63,4 @@ export const deskToday = {
       left: 'Left unfinished',
     },
   },
-}
+} as const

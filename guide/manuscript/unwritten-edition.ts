@@ -1,4 +1,4 @@
-import type { Edition } from '../../content/editions-schema.ts'
+import type { Edition } from '../../content/schema.ts'
 
 /** What the owner must do if the manuscript differs from the newest edition. */
 export function unwrittenEdition(checksum: string, editions: readonly Edition[]): string | null {

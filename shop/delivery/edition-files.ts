@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Edition } from '../../content/editions-schema.ts'
+import type { Edition } from '../../content/schema.ts'
 import { type Format, formats, isStamped } from '../settings.ts'
 import type { Shop } from '../shop.ts'
 import { type BookFile, readBookFile } from './prepared-file.ts'

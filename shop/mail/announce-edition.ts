@@ -1,5 +1,5 @@
 import { MINUTE } from '../../format/duration.ts'
-import type { Edition } from '../../content/editions-schema.ts'
+import type { Edition } from '../../content/schema.ts'
 import { isRealOrder } from '../orders/find-order.ts'
 import { canReceiveEditionNews, markEditionNotified } from '../orders/edition-news.ts'
 import type { Order } from '../orders/order.ts'

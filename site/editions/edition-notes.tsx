@@ -1,5 +1,5 @@
 import { editionCopy } from '../../content/edition-copy.ts'
-import type { Edition } from '../../content/editions-schema.ts'
+import type { Edition } from '../../content/schema.ts'
 import { day } from '../../format/money.ts'
 import { fillTemplate } from '../../format/fill.ts'
 import { Style } from '../ui/style.tsx'

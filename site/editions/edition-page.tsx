@@ -1,6 +1,6 @@
 import { editionCopy } from '../../content/edition-copy.ts'
 import { editions } from '../../content/editions.ts'
-import type { Edition } from '../../content/editions-schema.ts'
+import type { Edition } from '../../content/schema.ts'
 import { site } from '../../content/site.ts'
 import { day } from '../../format/money.ts'
 import { shopRoutes } from '../../routes.ts'

@@ -1,4 +1,4 @@
-import type { Edition } from '../../content/editions-schema.ts'
+import type { Edition } from '../../content/schema.ts'
 import type { shopText } from '../../content/shop.ts'
 
 export interface EditionView {

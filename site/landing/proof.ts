@@ -1,6 +1,6 @@
 import { claims } from '../../content/claims.ts'
 import { reviews as content } from '../../content/reviews.ts'
-import type { Claims } from '../../content/schema.ts'
+import type { Claims } from '../../content/landing-schema.ts'
 import { fillTemplate } from '../../format/fill.ts'
 import { formatNumber } from '../../format/plural.ts'
 import type { PublishedReviews } from '../assets.ts'

@@ -1,5 +1,5 @@
 import { testimonials } from '../../content/testimonials.ts'
-import type { Testimonials as Content } from '../../content/schema.ts'
+import type { Testimonials as Content } from '../../content/landing-schema.ts'
 import { Style } from '../ui/style.tsx'
 import css from './testimonials.css?inline'
 

@@ -1,4 +1,4 @@
-import type { Landing } from '../../content/schema.ts'
+import type { Landing } from '../../content/landing-schema.ts'
 
 type FeatureIcon = Landing['features']['cards'][number]['icon']
 

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { MINUTE } from '../../format/duration.ts'
-import type { Edition } from '../../content/editions-schema.ts'
+import type { Edition } from '../../content/schema.ts'
 import { editions } from '../../content/editions.ts'
 import { announceEditionCommand } from '../../desk/announce-edition.ts'
 import { deliver } from '../../shop/delivery/deliver.ts'

@@ -1,4 +1,4 @@
-import type { CaseTemplate } from '../../../content/desk/case-templates-schema.ts'
+import type { CaseTemplate } from '../../../content/schema.ts'
 import { refusalTemplates, replyTemplates } from '../../../content/desk/case-templates.ts'
 import { fillTemplate } from '../../../format/fill.ts'
 import { type CaseFacts, caseFactsOf } from '../../../shop/cases/case-facts.ts'

@@ -149,7 +149,7 @@ async function refundedFor({ db }: Shop, order: Order, row: CaseRow): Promise<nu
   return rows.length > 0 ? rows.reduce((sum, { amount }) => sum + amount, 0) : order.price - order.refundedAmount
 }
 
-function caseValues(shop: Shop, order: Order, row: CaseRow, amount: number): Record<string, string> {
+function caseValues(shop: Shop, order: Order, row: CaseRow, amount: number) {
   return {
     number: order.number,
     reference: row.reference,
@@ -159,7 +159,7 @@ function caseValues(shop: Shop, order: Order, row: CaseRow, amount: number): Rec
   }
 }
 
-function refundValues(shop: Shop, order: Order, refund: RefundParts): Record<string, string> {
+function refundValues(shop: Shop, order: Order, refund: RefundParts) {
   return {
     number: order.number,
     reference: refund.providerReference ?? '–',

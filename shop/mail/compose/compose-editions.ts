@@ -1,4 +1,4 @@
-import type { Edition } from '../../../content/editions-schema.ts'
+import type { Edition } from '../../../content/schema.ts'
 import { day } from '../../../format/money.ts'
 import type { OutboxRow } from '../../db/rows/mail.ts'
 import { orderUrl } from '../../orders/order-link.ts'

@@ -71,7 +71,7 @@ async function outcomeContent(shop: Shop, row: WithdrawalRow, order: Order) {
 }
 
 /** For the email and for the page with the acknowledgement. */
-export function outcomeValues(shop: Shop, order: Order, outcome: WithdrawalOutcome): Record<string, string> {
+export function outcomeValues(shop: Shop, order: Order, outcome: WithdrawalOutcome) {
   return {
     days: shop.settings.claims.processingDays,
     amount: 'amount' in outcome ? money(outcome.amount, order.currency) : '',
@@ -87,6 +87,6 @@ async function withdrawalOf({ db }: Shop, { about }: OutboxRow): Promise<Withdra
     .executeTakeFirstOrThrow()
 }
 
-function valuesOf({ settings }: Shop, { reference, submittedAt }: WithdrawalRow): Record<string, string> {
+function valuesOf({ settings }: Shop, { reference, submittedAt }: WithdrawalRow) {
   return { product: settings.offer.product, reference, at: moment(submittedAt, settings.timeZone) }
 }

@@ -1,5 +1,5 @@
 import { deskEdition as copy } from '../../../content/desk/edition.ts'
-import type { Edition } from '../../../content/editions-schema.ts'
+import type { Edition } from '../../../content/schema.ts'
 import { day } from '../../../format/money.ts'
 import { deskRoutes } from '../../../routes.ts'
 import { EditionNotes, EditionsStyle } from '../../editions/edition-notes.tsx'

@@ -94,7 +94,7 @@ function Days({ view }: { view: FiguresView }) {
 }
 
 interface SharesProps {
-  copy: { title: string; text: string; columns: string[] }
+  copy: { title: string; text: string; columns: readonly string[] }
   shares: readonly ShareView[]
   filter: 'method' | 'country'
   view: FiguresView

@@ -111,7 +111,7 @@ function Choice({ name, label, chosen, options }: ChoiceProps) {
 
 function Rows({ view, shell }: { view: MoneyView; shell: DeskShell }) {
   const { columns } = copy
-  const right = new Set([columns.amount, columns.fee, columns.net])
+  const right = new Set<string>([columns.amount, columns.fee, columns.net])
   return (
     <div className="panel rows cards">
       <table>

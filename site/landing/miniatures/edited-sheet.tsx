@@ -1,4 +1,4 @@
-import type { Landing } from '../../../content/schema.ts'
+import type { Landing } from '../../../content/landing-schema.ts'
 import { palette } from '../../../format/palette.ts'
 
 const ROW = 104

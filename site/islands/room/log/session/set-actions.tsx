@@ -53,7 +53,7 @@ const isChanged = (written: LoggedSet, filled: Filled) =>
 function useWhat(kind: LoggedSet['kind']): (filled: Filled) => string {
   const { copy } = useLog()
   return ({ amount, load, unit }) => {
-    const counted = `${amount} ${copy.kinds[kind].unit}`.trim()
+    const counted = `${amount} ${copy.kinds[kind].unit ?? ''}`.trim()
     return load === null ? counted : `${counted} × ${formatNumber(load, 1)} ${unit}`
   }
 }

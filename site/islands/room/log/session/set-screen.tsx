@@ -123,7 +123,7 @@ function lastTimeText(
   { session, kinds }: ReturnType<typeof useLog>['copy'],
 ): string {
   const loaded = sets.findLast(({ load }) => load !== null)
-  const amounts = `${sets.map(({ amount }) => amount).join(' ')} ${kinds[kind].unit}`.trim()
+  const amounts = `${sets.map(({ amount }) => amount).join(' ')} ${kinds[kind].unit ?? ''}`.trim()
   if (loaded?.load === undefined || loaded.load === null) return fillTemplate(session.last, { sets: amounts })
   return fillTemplate(session.lastWith, { sets: amounts, load: formatNumber(loaded.load, 1), unit: loaded.unit })
 }
