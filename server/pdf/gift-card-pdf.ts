@@ -1,5 +1,5 @@
+import { encode } from 'uqr'
 import { pageColors } from '../../format/palette.ts'
-import { qrCode } from '../../guide/log/sync/qr-code.ts'
 import { type PdfElement, type PdfFonts, type PdfText, writeTaggedPdf } from './tagged-pdf.ts'
 import { wrapText } from './wrap-text.ts'
 
@@ -97,16 +97,15 @@ const wrapMessage = (message: string) =>
     .slice(0, 12)
 
 function qrModules(url: string, x: number, y: number) {
-  const rows = qrCode(url)
-  const module = QR_SIZE / (rows.length + 2 * QUIET)
-  const top = y + QR_SIZE - QUIET * module
-  const dark = rows.flatMap((row, line) =>
+  const { data, size } = encode(url, { border: QUIET })
+  const module = QR_SIZE / size
+  const dark = data.flatMap((row, line) =>
     row.flatMap((isDark, column) =>
       isDark
         ? [
             {
-              x: x + (QUIET + column) * module,
-              y: top - (line + 1) * module,
+              x: x + column * module,
+              y: y + QR_SIZE - (line + 1) * module,
               width: module,
               height: module,
               color: ink,

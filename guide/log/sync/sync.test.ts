@@ -4,8 +4,6 @@ import { asJson, countOf, newerRecords, parseLogFile } from '../log-file.ts'
 import { addHighlight, findBookmark, findQuote, toggleBookmark } from '../marks.ts'
 import { type Log, emptyLog, withChange } from '../record.ts'
 import { codeOf, parseCode, parsePhrase, phraseOf, SECRET_BYTES } from './phrase.ts'
-import { qrCode } from './qr-code.ts'
-import { errorCorrection } from './reed-solomon.ts'
 import { words } from './words.ts'
 
 const secret = Uint8Array.from({ length: SECRET_BYTES }, (_, i) => (i * 37 + 5) % 256)
@@ -37,88 +35,6 @@ test('a code in an address is read back, and a damaged one is not', () => {
   expect(parseCode(code)).toEqual(secret)
   for (const damaged of ['', code.slice(1), `${code}0`, code.replace(/.$/, 'g')]) expect(parseCode(damaged)).toBeNull()
 })
-
-describe('a QR code', () => {
-  /** The example of the standard's tutorials: HELLO WORLD as version 1-M. */
-  test('has the error correction of the known example', () => {
-    const data = [32, 91, 11, 120, 209, 114, 220, 77, 67, 64, 236, 17, 236, 17, 236, 17]
-    expect(errorCorrection(data, 10)).toEqual([196, 35, 39, 119, 235, 215, 231, 226, 93, 23])
-  })
-
-  test.each(['A', 'https://fitsport.example/read/log#join-7ZW0E5KJ2M3NQX8RVT4BYC6D9F', 'x'.repeat(134)])(
-    'is read back: %s',
-    (text) => expect(decoded(qrCode(text))).toBe(text),
-  )
-
-  test('of a text that is too long is refused', () => expect(() => qrCode('x'.repeat(135))).toThrow('does not fit'))
-})
-
-/** A reader written after the standard, apart from the writer: format, mask, zigzag, blocks, byte mode. */
-function decoded(code: boolean[][]): string {
-  const size = code.length
-  const at = (x: number, y: number) => (code[y]?.[x] ? 1 : 0)
-  for (const [left, top] of [
-    [0, 0],
-    [size - 7, 0],
-    [0, size - 7],
-  ] as const)
-    expect([0, 1, 2, 3, 4, 5, 6].map((i) => at(left + i, top + 3)).join('')).toBe('1011101')
-  const format = [0, 1, 2, 3, 4, 5, 7, 8].map((y) => at(8, y))
-  const bits = [...format, at(7, 8), ...[5, 4, 3, 2, 1, 0].map((x) => at(x, 8))]
-  const second = [
-    ...[1, 2, 3, 4, 5, 6, 7, 8].map((i) => at(size - i, 8)),
-    ...[7, 6, 5, 4, 3, 2, 1].map((i) => at(8, size - i)),
-  ]
-  expect(second).toEqual(bits)
-  const number = bits.reduce((sum, bit, i) => sum + bit * 2 ** i, 0) ^ 0x5412
-  expect(number >> 13).toBe(1)
-  const mask = (number >> 10) & 7
-  const version = (size - 17) / 4
-  const isReserved = (x: number, y: number) => {
-    const isFinder = (x < 9 && y < 9) || (x > size - 9 && y < 9) || (x < 9 && y > size - 9)
-    const isAlignment = version > 1 && Math.max(Math.abs(x - size + 7), Math.abs(y - size + 7)) <= 2
-    return isFinder || isAlignment || x === 6 || y === 6
-  }
-  const isMasked = (i: number, j: number) =>
-    [
-      (i + j) % 2,
-      i % 2,
-      j % 3,
-      (i + j) % 3,
-      (Math.floor(i / 2) + Math.floor(j / 3)) % 2,
-      ((i * j) % 2) + ((i * j) % 3),
-      (((i * j) % 2) + ((i * j) % 3)) % 2,
-      (((i + j) % 2) + ((i * j) % 3)) % 2,
-    ][mask] === 0
-  const stream: number[] = []
-  let isUp = true
-  for (let right = size - 1; right > 0; right -= 2, isUp = !isUp) {
-    if (right === 6) right = 5
-    for (let step = 0; step < size; step++) {
-      const y = isUp ? size - 1 - step : step
-      for (const x of [right, right - 1]) if (!isReserved(x, y)) stream.push(at(x, y) ^ (isMasked(y, x) ? 1 : 0))
-    }
-  }
-  const codewords = Array.from({ length: Math.floor(stream.length / 8) }, (_, i) =>
-    Number.parseInt(stream.slice(i * 8, i * 8 + 8).join(''), 2),
-  )
-  const dataLength = [19, 34, 55, 80, 108, 136][version - 1] ?? 0
-  const blocks = version === 6 ? 2 : 1
-  const data = Array.from({ length: blocks }, (_, b) =>
-    codewords.slice(0, dataLength).filter((__, i) => i % blocks === b),
-  )
-  const check = Array.from({ length: blocks }, (_, b) =>
-    codewords.slice(dataLength).filter((__, i) => i % blocks === b),
-  )
-  data.forEach((block, b) => expect(errorCorrection(block, check[b]?.length ?? 0)).toEqual(check[b]))
-  const all = data
-    .flat()
-    .map((word) => word.toString(2).padStart(8, '0'))
-    .join('')
-  expect(all.slice(0, 4)).toBe('0100')
-  const length = Number.parseInt(all.slice(4, 12), 2)
-  return String.fromCharCode(...Array.from({ length }, (_, i) => Number.parseInt(all.slice(12 + i * 8, 20 + i * 8), 2)))
-}
 
 describe('two devices that were offline for a day', () => {
   const start = trained(begun(), { load: 10 })
