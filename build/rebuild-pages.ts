@@ -8,16 +8,15 @@ import { modeOf } from '../config/payment-keys.ts'
 import { offerPrice } from '../config/price.ts'
 import { writeAtomically } from '../format/atomic-write.ts'
 import { files } from '../routes.ts'
-import { crawlerFiles, prerender, writeProxyFiles } from '../server/prerender/prerender.tsx'
+import { crawlerFiles, prerender } from '../server/prerender/prerender.tsx'
 import { readChargedPrices } from '../shop/prices/charged-prices.ts'
 import { readReviewSummary } from '../shop/reviews/summary.ts'
 import type { Assets } from '../site/assets.ts'
 import { compressed } from './compress.ts'
-import { proxyOptions } from './proxy-options.ts'
 
 /**
  * Writes the pages of a build anew with the price and the reviews of today. Other files stay as they were built, but for
- * the share image, the manifests, and the entity tags in the proxies' files.
+ * the share image and the manifests.
  */
 async function rebuildPages(dist: string): Promise<void> {
   const environment = readEnvironment()
@@ -33,7 +32,6 @@ async function rebuildPages(dist: string): Promise<void> {
   }
   await replacePages(assets, site)
   await replace(file, Buffer.from(JSON.stringify(assets)))
-  await writeProxyFiles(assets, proxyOptions(dist, environment))
 }
 
 async function replacePages(assets: Assets, site: string): Promise<void> {

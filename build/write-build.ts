@@ -28,7 +28,6 @@ import { compress } from './compress.ts'
 import { buildFonts, subsetDocumentFonts } from './fonts.ts'
 import { findOrMakeEdition } from './edition.ts'
 import { offlineFileList } from './offline-files.ts'
-import { proxyOptions } from './proxy-options.ts'
 import { wrapIco, renderPng } from './raster.ts'
 import { quietBundler } from './quiet-bundler.ts'
 import { soldBookFacts } from './sold-book-facts.ts'
@@ -108,7 +107,6 @@ export async function writeBuild(dist: string, environment: Environment, { bookL
   const drawn = join(root, 'content/guide/pictures')
   if (existsSync(drawn)) cpSync(drawn, join(site, pictures), { recursive: true })
   await compress(site, join(root, 'dist/site'))
-  await server.writeProxyFiles(assets, proxyOptions(dist, environment))
   for (const sentence of laterPriceNotes(now)) console.log(sentence)
 }
 

@@ -30,11 +30,6 @@ test('a SITE_URL with a path or without https is rejected', () => {
   }
 })
 
-test('servers behind a proxy are listed with their ports', () => {
-  expect(readEnvironment({ SERVERS: '10.0.0.1:3000, two:3000' }).SERVERS).toEqual(['10.0.0.1:3000', 'two:3000'])
-  expect(() => readEnvironment({ SERVERS: '10.0.0.1' })).toThrow('SERVERS: expected names or addresses with a port')
-})
-
 test('a mistyped secret is not printed', () => {
   expect(() => readEnvironment({ SHOP_SECRET: 'too-short' })).not.toThrow('too-short')
   expect(() => readEnvironment({ SHOP_SECRET: 'too-short' })).toThrow('SHOP_SECRET: expected at least 32')

@@ -52,8 +52,6 @@ export const environment = z.object({
     .string()
     .regex(/^[A-Za-z][\w-]{1,60}$/, 'the name of a header, such as CF-IPCountry')
     .optional(),
-  /** Addresses of the shop servers, written into the proxy configuration. */
-  SERVERS: servers().optional(),
   /** Prometheus metrics on a local port; none by default. */
   METRICS_PORT: z.coerce
     .number({ error: 'a port number, such as 9464' })
@@ -77,14 +75,6 @@ function isBare(url: string): boolean {
 function isSafe(url: string): boolean {
   const { protocol, hostname } = new URL(url)
   return protocol === 'https:' || /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
-}
-
-/** `10.0.0.1:3000, 10.0.0.2:3000` */
-function servers() {
-  const entries = z.string().transform((list) => list.split(',').map((server) => server.trim()))
-  return entries.refine((list) => list.every((server) => /^[\w.-]+:\d{1,5}$/.test(server)), {
-    error: 'names or addresses with a port, such as 10.0.0.1:3000,10.0.0.2:3000',
-  })
 }
 
 function text(expected: string) {

@@ -12,29 +12,6 @@ import { rehearsal } from '../content/desk/rehearsal.ts'
 import { TERMINAL, writeJournal } from '../shop/owner/journal.ts'
 import { rehearse } from '../shop/rehearse/rehearse.ts'
 import { OwnerError } from '../format/owner-error.ts'
-import { createReadStream } from 'node:fs'
-import { access } from 'node:fs/promises'
-import { basename } from 'node:path'
-import { createInterface } from 'node:readline'
-import { countProxyLog } from '../shop/visits/proxy-log.ts'
-import { parseArguments, UsageError } from '../config/arguments.ts'
-
-const visitsCommand: ShopCommand = {
-  name: 'visits',
-  usage: 'access.log',
-  about: 'counts page views in the log of a proxy that serves static pages; no line is counted twice',
-  async run(shop, args) {
-    const [file] = parseArguments(args, { usage: 'npm run desk -- visits access.log' }).positionals
-    if (!file) throw new UsageError('npm run desk -- visits access.log')
-    await access(file).catch((error: unknown) => {
-      throw new OwnerError(`${file} can't be read.`, { cause: error })
-    })
-    await writeJournal(shop, { by: TERMINAL, act: 'count-visits' })
-    const lines = createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })
-    const counted = await countProxyLog(shop, basename(file), lines)
-    return { text: `${counted.visits} page views in ${counted.lines} lines.`, data: counted }
-  },
-}
 
 const rehearseCommand: ShopCommand = {
   name: 'rehearse',
@@ -64,7 +41,6 @@ export const salesCommands: readonly Command[] = [
   ossCommand,
   documentsCommand,
   personalDataCommand,
-  visitsCommand,
   announceEditionCommand,
   rehearseCommand,
 ]

@@ -83,6 +83,13 @@ test('a connection with more than four requests at once is closed', async () => 
   expect(await connections()).toBeLessThanOrEqual(2)
 })
 
+test('behind a proxy, a connection carries one request, so that none is sent while the server closes it', async () => {
+  await listen(1)
+  const { socket, received } = await send(get('/nowhere'), true)
+  await once(socket, 'close')
+  expect(received()).toMatch(/^HTTP.1.1 404 [^]*\r\nconnection: close\r\n/i)
+})
+
 test('without a proxy, one address gets 600 connections', async () => {
   await listen(0)
   const opened = Array.from({ length: CLIENT_LIMITS.connections + 50 }, () => send(''))

@@ -7,7 +7,7 @@ import { createApp, type ServedShop } from './app.tsx'
 import { limitClients } from './client-limits.ts'
 import { createHostWarning } from './host-warning.ts'
 import { logError, withRequestId } from './http/log.ts'
-import { logRequest, requestId } from './http/request-log.ts'
+import { logRequest, newRequestId } from './http/request-log.ts'
 import { errorResponse } from './http/responses.tsx'
 import { pagePathsOf, serveStaticFile, type StaticFiles } from './http/static-files.ts'
 import { createServerWithTimeouts, type Timeouts } from './timeouts.ts'
@@ -29,12 +29,14 @@ export function createWebServer(assets: Assets, files: StaticFiles, served?: Ser
   const { host } = new URL(assets.siteUrl)
   const warnOfHost = served && createHostWarning(served.shop.settings.siteUrl, (message) => served.shop.log(message))
   const handle = (request: IncomingMessage, response: ServerResponse) => {
-    const id = requestId(request, served?.trustProxy ?? 0)
+    const id = newRequestId()
     logRequest(request, response, id, served?.observeRequest)
     if (served) countVisitOf(served.shop, request, response)
     // HTTP/1.0, which some load balancers still use, sends no host.
     request.headers.host ??= host
     if (request.headers.host !== host) warnOfHost?.(request.headers.host)
+    // A proxy could send a purchase on an idle connection that the server is closing.
+    if (served && served.trustProxy > 0) response.shouldKeepAlive = false
     // While the server stops, keep-alive connections would keep it open.
     response.once('close', () => server.listening || server.closeIdleConnections())
     if (!accept(request, response)) return

@@ -26,7 +26,7 @@ test('every command, setting and file on the page about hosting exists', () => {
     documented.filter((name) => !settings.includes(name) && !['BACKUP', 'POSTGRES_PASSWORD'].includes(name)),
   ).toEqual([])
   const files = [...page.matchAll(/\bdeploy\/[\w.-]*\w/g)].map(([path]) => path)
-  expect(files.filter((path) => !existsSync(join(root, path)) && !/nginx\.conf|Caddyfile/.test(path))).toEqual([])
+  expect(files.filter((path) => !existsSync(join(root, path)))).toEqual([])
 })
 
 test('every setting is in .env.example', () => {

@@ -127,7 +127,6 @@ export const deskAuth = {
       'review-hide': 'hid a review',
       'review-reply': 'replied to a review',
       rebuild: 'rebuilt the landing page',
-      'count-visits': 'counted visits from a log',
     }),
   },
 } as const

@@ -1,24 +1,14 @@
-import { roomRoutes, shopRoutes } from '../../routes.ts'
-import { MAX_LOG_BYTES } from '../../shop/sync/synced-log.ts'
-
 const KILOBYTE = 1024
 const MEGABYTE = 1024 * KILOBYTE
 
-/** Bytes of a request body. The build writes the same limits into the proxies' files. */
+/** Bytes of a request body. */
 export const MAX_FORM_BYTES = 64 * KILOBYTE
 export const MAX_WEBHOOK_BYTES = MEGABYTE
-/** More than the screenshots of one form: the rest is read and dropped, so that the form comes back with its text. */
+/**
+ * More than the screenshots of one form: the rest is read and dropped, so that the form comes back with its text. The
+ * proxy's limit in docs/hosting.md is the same.
+ */
 export const MAX_UPLOAD_REQUEST_BYTES = 24 * MEGABYTE
-
-/** Routes whose bodies may be larger than a form. */
-export const largeBodies: readonly { routes: readonly string[]; maxBytes: number }[] = [
-  {
-    routes: [shopRoutes.refund, shopRoutes.refundOrder, shopRoutes.caseMessage],
-    maxBytes: MAX_UPLOAD_REQUEST_BYTES,
-  },
-  { routes: [shopRoutes.webhook], maxBytes: MAX_WEBHOOK_BYTES },
-  { routes: [roomRoutes.sync], maxBytes: MAX_LOG_BYTES },
-]
 
 /** Limits the memory of request bodies, over all connections and per client. */
 export interface BodyBudget {

@@ -54,14 +54,10 @@ function write(line: object) {
   lines.push(JSON.stringify(line))
 }
 
-const VALID_ID = /^[\w-]{8,64}$/
 const processId = randomBytes(4).toString('hex')
 let requests = 0
 
-/** The id a trusted proxy sent, or one of our own. */
-export function requestId({ headers }: IncomingMessage, trustProxy: number): string {
-  const sent = headers['x-request-id']
-  if (trustProxy > 0 && typeof sent === 'string' && VALID_ID.test(sent)) return sent
+export function newRequestId(): string {
   requests += 1
   return `${processId}-${requests.toString(36)}`
 }

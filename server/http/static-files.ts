@@ -64,7 +64,7 @@ export function addStaticFiles(
   }
 }
 
-export function listSiteFiles(folder: string, siteUrl: string): SiteFile[] {
+function listSiteFiles(folder: string, siteUrl: string): SiteFile[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && extname(entry.name) in contentTypes)
     .map((entry) => describe(join(entry.parentPath, entry.name), folder, siteUrl))

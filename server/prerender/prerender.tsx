@@ -11,7 +11,6 @@ export { icon, shareImage } from './pictures.tsx'
 export { policyTexts } from './policy-texts.tsx'
 export { roomPages } from './room.tsx'
 export { hostHeaders } from './host-headers.ts'
-export { writeProxyFiles } from './proxy/write.ts'
 export { prerenderedPages }
 
 /** React needs these attributes only to hydrate a match page; ours hydrates islands. */

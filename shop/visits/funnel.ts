@@ -1,6 +1,7 @@
 import { routes, shopRoutes } from '../../routes.ts'
 import type { DaySpan } from '../owner-days.ts'
 import type { Shop } from '../shop.ts'
+import { saveVisits } from './count-visits.ts'
 
 /** Page views, not people. */
 export interface Funnel {
@@ -12,8 +13,9 @@ export interface Funnel {
   pages: { page: string; count: number }[]
 }
 
-export async function funnelOf({ db }: Shop, { from, to }: DaySpan, paid: number): Promise<Funnel> {
-  const rows = await db
+export async function funnelOf(shop: Shop, { from, to }: DaySpan, paid: number): Promise<Funnel> {
+  await saveVisits(shop)
+  const rows = await shop.db
     .selectFrom('visits')
     .select(({ fn }) => ['page', fn.sum<number | string>('count').as('count')])
     .where('day', '>=', from)

@@ -4,8 +4,7 @@ const ROBOT = /bot|crawl|spider|slurp|preview|monitor|curl|wget|python|headless/
 const CHAPTER = new RegExp(`^${routes.preview}/[a-z0-9-]{1,80}$`)
 
 /** Only public pages are counted: other URLs may hold a secret. */
-export const isPublicPage = (path: string): boolean => indexedPages.includes(path) || CHAPTER.test(path)
-
-export const isCountedPage = (path: string): boolean => isPublicPage(path) || shopPages.includes(path)
+export const isCountedPage = (path: string): boolean =>
+  indexedPages.includes(path) || CHAPTER.test(path) || shopPages.includes(path)
 
 export const isRobot = (browser: string): boolean => ROBOT.test(browser)

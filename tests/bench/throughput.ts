@@ -10,8 +10,8 @@ const SECONDS = 5
 const REQUESTS_BEFORE_WEIGHING = 100_000
 
 /**
- * Requests per second for `/`, one core each: direct; behind nginx with the generated configuration; an nginx
- * configured by hand with the same headers and log; and a bare nginx. Also our memory.
+ * Requests per second for `/`, one core each: direct; behind nginx, configured as on the page about hosting; an nginx
+ * that sends the file with the same headers and log; and a bare nginx. Also our memory.
  */
 export async function benchThroughput() {
   if (!has('wrk')) {
@@ -28,9 +28,7 @@ export async function benchThroughput() {
     console.table({ direct: ours, ...proxies })
     if (behind && nginx && bare) {
       console.log(`Direct is ${share(ours, nginx)} of nginx alone per core, ${share(ours, bare)} of a bare one`)
-      console.log(
-        `Behind nginx it is ${share(behind, nginx)} of nginx alone (aim: at least 95 %), ${share(behind, bare)} of a bare one`,
-      )
+      console.log(`Behind nginx, nginx itself does ${share(behind, nginx)} of nginx alone per core`)
     } else console.log('nginx is not installed, so there is nothing to compare with.')
 
     let { requests } = ours
@@ -62,7 +60,6 @@ function load({ url, pid }: { url: string; pid: number }): Load {
   }
 }
 
-/** With the generated configuration. */
 async function loadBehindNginx(server: { url: string }): Promise<Load | undefined> {
   if (!nginxProgram()) return undefined
   const onFirstCore = (command: string[]) => ['taskset', '-c', '0', ...command]

@@ -10,8 +10,7 @@ import type { Order } from '../../shop/orders/order.ts'
 import { applyPayment } from '../../shop/refunds/apply-payment.ts'
 import { refundByOwner } from '../../shop/refunds/owner-refund.ts'
 import { loadToday } from '../../shop/today.ts'
-import { addVisits, countVisit, saveVisits } from '../../shop/visits/count-visits.ts'
-import { countProxyLog } from '../../shop/visits/proxy-log.ts'
+import { countVisit } from '../../shop/visits/count-visits.ts'
 import { orderPaid, reread, type TestShop } from '../support/shop/test-shop.ts'
 import { onSqlite } from './both-databases.ts'
 import { sendRefunds } from './send-due.ts'
@@ -33,10 +32,6 @@ async function move(shop: TestShop, order: Order, movement: Partial<LedgerRow>) 
   const { kind = 'sale', amount = 4000, reference = `r${Math.random()}`, at = shop.now().toISOString(), fee } = movement
   const entry = { ...order, method: movement.method ?? order.method, payerCountry: movement.country ?? null }
   await recordMovement(shop, shop.db, entry, { kind, amount, currency: 'EUR', reference, at, fee })
-}
-
-async function* linesOf(text: string) {
-  yield* text.trim().split('\n')
 }
 
 onSqlite((open) => {
@@ -172,9 +167,8 @@ onSqlite((open) => {
       const opened = { firstDownloadedAt: shop.now().toISOString() }
       await shop.db.updateTable('orders').set(opened).where('id', '=', first.id).execute()
       for (const page of ['/', '/', '/', '/preview', '/preview/why', '/checkout']) countVisit(shop, page)
-      await saveVisits(shop)
+      await salesFiguresOf(shop, { from: '2026-11-15', to: '2026-11-15' })
       countVisit(shop, '/')
-      await saveVisits(shop)
       const figures = await salesFiguresOf(shop, { from: '2026-11-15', to: '2026-11-15' })
       expect(figures.funnel).toMatchObject({ visits: 4, previews: 2, checkouts: 1, paid: 2 })
       expect(figures.methods).toEqual([{ key: 'card', count: 2, kept: 8000 }])
@@ -184,28 +178,6 @@ onSqlite((open) => {
         'day',
         'page',
         'count',
-      ])
-    })
-
-    check.onBoth('a proxy log is counted once, without robots, and continues where it ended', async (shop) => {
-      const line = (time: string, path: string, status = 200, browser = 'Mozilla/5.0') =>
-        `203.0.113.9 - - [15/Nov/2026:${time} +0100] "GET ${path} HTTP/2.0" ${status} 512 "-" "${browser}"`
-      const morning = [
-        line('09:00:00', '/'),
-        line('09:00:01', '/preview?from=mail'),
-        line('09:00:02', '/wp-login.php', 404),
-        line('09:00:02', '/', 200, 'Googlebot/2.1'),
-        line('09:00:03', '/', 304),
-      ]
-      const evening = [...morning, line('09:00:03', '/'), line('20:00:00', '/'), 'not a line']
-      const count = (lines: string[]) => countProxyLog(shop, 'access.log', linesOf(lines.join('\n')))
-      expect(await count(morning)).toMatchObject({ lines: 5, visits: 2 })
-      expect(await count(morning)).toMatchObject({ visits: 0 })
-      expect(await count(evening)).toMatchObject({ visits: 2 })
-      await addVisits(shop.db, [{ day: '2026-11-15', page: '/', count: 1 }])
-      expect(await shop.db.selectFrom('visits').selectAll().orderBy('page').execute()).toEqual([
-        { day: '2026-11-15', page: '/', count: 4 },
-        { day: '2026-11-15', page: '/preview', count: 1 },
       ])
     })
   })

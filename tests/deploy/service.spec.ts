@@ -10,6 +10,7 @@ import { environment } from '../../config/env.ts'
 import { ensureCommand } from '../support/servers/required-command.ts'
 import { allOf, readStages } from '../support/servers/containerfile.ts'
 import { freePort } from '../support/servers/free-port.ts'
+import { documented } from '../support/servers/proxies.ts'
 
 const root = join(import.meta.dirname, '../..')
 const text = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -41,7 +42,7 @@ test('the unit runs the server unprivileged on a read-only checkout', async () =
 
 test('every step of the Containerfile is valid, and its container becomes healthy', async () => {
   const stages = readStages(text('deploy/Containerfile'))
-  expect(stages.map(({ name }) => name)).toEqual(['build', 'shop', 'proxy'])
+  expect(stages.map(({ name }) => name)).toEqual(['build', 'shop'])
   const [build, shop] = stages
   if (!build || !shop) throw new Error('A stage is missing.')
   for (const stage of stages) {
@@ -72,18 +73,21 @@ test('every step of the Containerfile is valid, and its container becomes health
 })
 
 test('the compose file refers only to existing files', () => {
-  const { services, volumes } = parse(text('deploy/compose.yaml'), { merge: true })
+  const { services, volumes, configs } = parse(text('deploy/compose.yaml'), { merge: true })
   expect(Object.keys(services)).toEqual(['shop', 'database', 'proxy'])
   const stages = readStages(text('deploy/Containerfile')).map(({ name }) => name)
-  for (const { build } of [services.shop, services.proxy]) {
-    expect(existsSync(join(root, 'deploy', build.context, build.dockerfile))).toBe(true)
-    expect(stages).toContain(build.target)
-  }
+  const { build } = services.shop
+  expect(existsSync(join(root, 'deploy', build.context, build.dockerfile))).toBe(true)
+  expect(stages).toContain(build.target)
   for (const name of Object.keys(services.shop.environment)) expect(settings.has(name), name).toBe(true)
   for (const { volumes: used = [] } of [services.shop, services.database, services.proxy]) {
     for (const volume of used) expect(Object.keys(volumes)).toContain(volume.split(':')[0])
   }
-  expect(services.shop.build.args.SERVERS).toBe(`shop:${services.shop.environment.PORT}`)
+  for (const { source } of services.proxy.configs) expect(Object.keys(configs)).toContain(source)
+  const caddyfile: string = configs.caddyfile.content
+  expect(caddyfile).toContain(`reverse_proxy shop:${services.shop.environment.PORT}`)
+  const plain = caddyfile.replace(/ \{\n\t+lb_try_duration 8s\n\t+\}/, '').replace('shop:3000', '127.0.0.1:3000')
+  expect([plain.replace('${SITE_URL}', 'fitsport.example')]).toEqual(documented('caddy'))
   expect(services.database.healthcheck.test).toContain('pg_isready')
 })
 

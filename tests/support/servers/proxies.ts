@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { connect as connectTls } from 'node:tls'
-import { dist } from './built-server.ts'
 import { freePort } from './free-port.ts'
 
 const HOST = 'fitsport.example'
+const root = join(import.meta.dirname, '../../..')
 
 export interface RunningProxy {
   /** With TLS, and without. */
@@ -24,75 +24,81 @@ export interface RunningProxy {
 interface NginxOptions {
   /** Without TLS. */
   plainly?: boolean
+  /** Scripts, fonts and drawings from disk. */
+  assets?: boolean
   wrap?: (command: string[]) => string[]
 }
 
-/** nginx with the generated configuration; only ports, certificate and log differ. */
+/** nginx with the configuration in docs/hosting.md; only the name, ports, certificate and folders differ. */
 export async function startNginx(
   servers: readonly string[],
-  { plainly = false, wrap = (command) => command }: NginxOptions = {},
+  { plainly = false, assets = false, wrap = (command) => command }: NginxOptions = {},
 ): Promise<RunningProxy> {
   const folder = mkdtempSync(join(tmpdir(), 'fitsport-nginx-'))
   const ports = { secure: await freePort(), plain: await freePort() }
   makeCertificate(folder)
-  const written = forInstalledNginx(readFileSync(join(dist, 'deploy/nginx.conf'), 'utf8'))
-  const moved = movedSite(written, folder, ports, servers)
+  const [site = '', fromDisk = ''] = documented('nginx')
+  const whole = assets ? site.replace(/^ *location \/ /m, `${fromDisk}$&`) : site
+  const upstream = `upstream fitsport { ${servers.map((server) => `server ${server};`).join(' ')} }\n`
+  const moved = upstream + movedSite(whole, folder, ports)
   writeFileSync(join(folder, 'site.conf'), plainly ? withoutTls(moved) : moved)
   const user = process.getuid?.() === 0 ? 'user root;' : ''
+  // As Debian's own file around it, which logs and compresses unless told otherwise.
   writeFileSync(
     join(folder, 'nginx.conf'),
     `${user} daemon off; master_process off; pid ${folder}/pid; error_log ${folder}/error.log;
 events { worker_connections 1024; }
-http { access_log ${folder}/other.log; keepalive_requests 1000000; include ${folder}/site.conf; }`,
+http {
+  include /etc/nginx/mime.types; gzip on; access_log ${folder}/access.log;
+  keepalive_requests 1000000; include ${folder}/site.conf;
+}`,
   )
   const [program = '', ...args] = wrap(['nginx', '-c', join(folder, 'nginx.conf'), '-p', folder])
   const child = spawn(program, args, { stdio: ['ignore', 'inherit', openSync(join(folder, 'words.log'), 'w')] })
   return await running(child, folder, ports, plainly ? 'http' : 'https')
 }
 
-function movedSite(written: string, folder: string, ports: Ports, servers: readonly string[]): string {
+/** The blocks of a language on the page about hosting. */
+export function documented(language: string): string[] {
+  const page = readFileSync(join(root, 'docs/hosting.md'), 'utf8')
+  const blocks = page.matchAll(new RegExp(`^\`\`\`${language}\n([^]*?)^\`\`\``, 'gm'))
+  return [...blocks].map(([, block = '']) => block.replaceAll('your.site', HOST))
+}
+
+function movedSite(written: string, folder: string, ports: Ports): string {
   return written
     .replace(/^ *listen \[::\].*\n/gm, '')
-    .replace('listen 443 ssl', `listen 127.0.0.1:${ports.secure} ssl`)
+    .replace('listen 443', `listen 127.0.0.1:${ports.secure}`)
     .replace('listen 80;', `listen 127.0.0.1:${ports.plain};`)
     .replace(/ssl_certificate .*;/, `ssl_certificate ${folder}/cert.pem;`)
     .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${folder}/key.pem;`)
-    .replaceAll('/var/log/nginx/fitsport.log', `${folder}/access.log`)
-    .replace('server 127.0.0.1:3000;', servers.map((server) => `server ${server};`).join(' '))
+    .replace('http://127.0.0.1:3000', 'http://fitsport')
+    .replace('/srv/fitsport', root)
 }
 
-const withoutTls = (site: string) => site.replace(/ ssl( http2)?;/g, ';').replace(/^ *(ssl_.*|http2 on;)\n/gm, '')
-
-/** `http2 on;` exists since nginx 1.25.1; Debian 12 has 1.22. */
-function forInstalledNginx(site: string): string {
-  const [, minor = 0] = (/nginx\/1\.(\d+)/.exec(spawnSync('nginx', ['-v'], { encoding: 'utf8' }).stderr) ?? []).map(
-    Number,
-  )
-  return minor > 24 ? site : site.replace(/^ *http2 on;\n/gm, '').replace(/ ssl;/g, ' ssl http2;')
-}
+const withoutTls = (site: string) => site.replace(/ ssl http2;/g, ';').replace(/^ *(ssl_|if \(\$scheme).*\n/gm, '')
 
 interface Ports {
   secure: number
   plain: number
 }
 
-/** Caddy with the generated configuration; only ports, certificate and timeouts differ. */
+/** Caddy with the configuration in docs/hosting.md; only the name and ports differ. */
 export async function startCaddy(servers: readonly string[]): Promise<RunningProxy> {
   const folder = mkdtempSync(join(tmpdir(), 'fitsport-caddy-'))
   const [secure, plain] = [await freePort(), await freePort()]
-  const here = `admin off
+  const here = `{
+	admin off
 	default_bind 127.0.0.1
 	http_port ${plain}
 	https_port ${secure}
 	local_certs
 	skip_install_trust
-	storage file_system ${folder}`
-  const written = readFileSync(join(dist, 'deploy/Caddyfile'), 'utf8')
-  const moved = written
-    .replace('{\n', `{\n\t${here}\n`)
-    .replace(/lb_try_duration \d+s/, 'lb_try_duration 1s')
-    .replace('reverse_proxy 127.0.0.1:3000', `reverse_proxy ${servers.join(' ')}`)
-  writeFileSync(join(folder, 'Caddyfile'), moved)
+	storage file_system ${folder}
+}
+`
+  const [written = ''] = documented('caddy')
+  writeFileSync(join(folder, 'Caddyfile'), here + written.replace('127.0.0.1:3000', servers.join(' ')))
   const logFile = openSync(join(folder, 'words.log'), 'w')
   const env = { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder }
   const args = ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')]
