@@ -111,9 +111,6 @@ export const shopRoutes = {
   resubscribe: '/no-news/:key/again',
 } as const
 
-/** For Prometheus, on its own port. */
-export const metricsPath = '/metrics'
-
 /** The owner's pages. Nothing links to them; visitors get a 404. Every change is a POST. */
 export const deskRoutes = {
   today: '/desk',

@@ -52,13 +52,6 @@ export const environment = z.object({
     .string()
     .regex(/^[A-Za-z][\w-]{1,60}$/, 'the name of a header, such as CF-IPCountry')
     .optional(),
-  /** Prometheus metrics on a local port; none by default. */
-  METRICS_PORT: z.coerce
-    .number({ error: 'a port number, such as 9464' })
-    .int('a whole number')
-    .min(1, 'a port from 1 to 65535')
-    .max(65535, 'a port from 1 to 65535')
-    .optional(),
   /** Folder for the copies of `npm run desk -- backup` and `npm run update`. */
   BACKUP_FOLDER: text('a folder').default('backups'),
   /** systemd passes an open socket and names the process it is for. */

@@ -12,7 +12,6 @@ import { createCodeTries } from './http/code-tries.ts'
 import { createConcurrencyLimit } from './http/concurrency-limit.ts'
 import { type AppContext, errorPage, type Landing } from './http/context.tsx'
 import { createRateCounter } from './http/rate-counter.ts'
-import type { RequestObserver } from './http/request-log.ts'
 import { errorResponse } from './http/responses.tsx'
 import { compressPages } from './http/compress-pages.ts'
 import { addSecurityHeaders } from './http/security.ts'
@@ -40,7 +39,6 @@ export interface ServedShop {
   trustProxy: number
   /** Missing when the build made none. */
   room?: Room | undefined
-  observeRequest?: RequestObserver
   openPoints?: readonly string[]
   documentFonts?: string
   countryHeader?: string | undefined

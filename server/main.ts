@@ -6,12 +6,9 @@ import { openPoints } from '../config/go-live.ts'
 import { builtFiles, openConfiguredShop, readBuilt } from '../config/open-shop.ts'
 import { OwnerError } from '../format/owner-error.ts'
 import { checkPaymentMethods } from '../shop/payments/missing-methods.ts'
-import type { Shop } from '../shop/shop.ts'
 import type { Assets } from '../site/assets.ts'
 import { ignoreLogErrors, log } from './http/log.ts'
 import { addStaticFiles, loadStaticFiles } from './http/static-files.ts'
-import { startMetrics } from './metrics/metrics-server.ts'
-import { createRequestTimings } from './metrics/request-timings.ts'
 import { readBuiltRoom } from './reading/built-room.ts'
 import { builtLanding, watchLanding } from './landing.ts'
 import { pendingEdition } from './pending-edition.ts'
@@ -53,7 +50,6 @@ async function start() {
     documentFonts: join(dist, builtFiles.documentFonts),
     countryHeader: environment.COUNTRY_HEADER,
     landing,
-    ...requestObserver(environment, shop),
   })
 
   server.on('error', (error: NodeJS.ErrnoException) => {
@@ -85,12 +81,4 @@ async function start() {
 function listenOptions({ PORT, HOST, LISTEN_FDS, LISTEN_PID }: Environment): ListenOptions & { fd?: number } {
   const hasSocket = LISTEN_FDS === '1' && LISTEN_PID === String(process.pid)
   return hasSocket ? { fd: SYSTEMD_SOCKET } : { port: PORT, host: HOST }
-}
-
-/** Requests are measured only when METRICS_PORT is set. */
-function requestObserver({ METRICS_PORT }: Environment, shop: Shop) {
-  if (METRICS_PORT === undefined) return {}
-  const timings = createRequestTimings()
-  startMetrics(METRICS_PORT, shop, timings)
-  return { observeRequest: timings.record }
 }

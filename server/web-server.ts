@@ -30,7 +30,7 @@ export function createWebServer(assets: Assets, files: StaticFiles, served?: Ser
   const warnOfHost = served && createHostWarning(served.shop.settings.siteUrl, (message) => served.shop.log(message))
   const handle = (request: IncomingMessage, response: ServerResponse) => {
     const id = newRequestId()
-    logRequest(request, response, id, served?.observeRequest)
+    logRequest(request, response, id)
     if (served) countVisitOf(served.shop, request, response)
     // HTTP/1.0, which some load balancers still use, sends no host.
     request.headers.host ??= host

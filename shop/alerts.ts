@@ -18,7 +18,7 @@ export type Alert = Pick<AlertRow, 'about' | 'orderId' | 'sentence'> & {
 }
 
 /** A shop, or a transaction that the alert then becomes part of. */
-type AlertContext = Pick<Shop, 'db' | 'now' | 'log' | 'counters'>
+type AlertContext = Pick<Shop, 'db' | 'now' | 'log'>
 
 /**
  * Reports to the owner, once, what only a person can decide. An alert about the shop itself is raised again if it
@@ -50,7 +50,6 @@ export async function raiseAlert(
     .returning('id')
     .executeTakeFirst()
   if (!raised) return
-  shop.counters.increment('alerts', money ? 'yes' : 'no')
   shop.log(`For the owner: ${alert.sentence}`)
 }
 

@@ -35,29 +35,3 @@ async function troubleOf(what: string, work: () => Promise<unknown>): Promise<st
     return `${what}: ${error instanceof Error ? error.message : String(error)}`
   }
 }
-
-export interface PendingWork {
-  /** Mails waiting, of which some were refused before, and mails given up. */
-  outbox: { queued: number; retrying: number; givenUp: number }
-  alerts: number
-}
-
-/** For the owner only: the numbers reveal purchases. */
-export async function countPendingWork({ db }: Pick<Shop, 'db'>): Promise<PendingWork> {
-  const mails = await db
-    .selectFrom('outbox')
-    .select(({ fn }) => ['state', fn.countAll().as('count'), fn.count('lastError').as('refused')])
-    .where('state', 'in', ['queued', 'given-up'])
-    .groupBy('state')
-    .execute()
-  const alerts = db.selectFrom('alerts').select(({ fn }) => fn.countAll().as('count'))
-  const { count } = await alerts.where('seenAt', 'is', null).executeTakeFirstOrThrow()
-  const of = (state: string) => mails.find((row) => row.state === state)
-  const queued = of('queued')
-  const outbox = {
-    queued: Number(queued?.count ?? 0),
-    retrying: Number(queued?.refused ?? 0),
-    givenUp: Number(of('given-up')?.count ?? 0),
-  }
-  return { outbox, alerts: Number(count) }
-}

@@ -16,7 +16,6 @@ import { mailJob, refundJob, startSchedule } from './schedule.ts'
 import { loadSecret } from './secret.ts'
 import type { Method, Settings } from './settings.ts'
 import type { Shop } from './shop.ts'
-import { createCounters } from './counters.ts'
 import { saveVisits } from './visits/count-visits.ts'
 
 /** Opens and migrates the database, creates payment providers and mailer. Throws an OwnerError for wrong settings. */
@@ -39,7 +38,6 @@ export async function openShop(settings: Settings): Promise<Shop> {
     log,
     isRehearsal: isRehearsal(payments),
     health: { up: true },
-    counters: createCounters(),
     isClosing: false,
     now: clock,
     inBackground: background.run,

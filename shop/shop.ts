@@ -4,7 +4,6 @@ import type { Tables } from './db/tables.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import type { Method, Settings } from './settings.ts'
-import type { Counters } from './counters.ts'
 
 export interface Shop {
   settings: Settings
@@ -16,7 +15,6 @@ export interface Shop {
   isRehearsal: boolean
   /** Whether database and disk worked at the last check. */
   health: { up: boolean }
-  counters: Counters
   /** True once `close` was called: loops stop after the current row. */
   isClosing: boolean
   now(): Date

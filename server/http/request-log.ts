@@ -7,15 +7,12 @@ const MAX_PATH = 200
 const NOTHING_SENT = 499
 const AT_SIGN = /@|%40/
 
-export type RequestObserver = (url: string, status: number, ms: number) => void
-
 /** One line per request, without the visitor's address, secrets or query. */
-export function logRequest(request: IncomingMessage, response: ServerResponse, id: string, observe?: RequestObserver) {
+export function logRequest(request: IncomingMessage, response: ServerResponse, id: string) {
   const start = performance.now()
   response.once('close', () => {
     const ms = performance.now() - start
     const status = response.headersSent ? response.statusCode : NOTHING_SENT
-    observe?.(request.url ?? '', status, ms)
     write({
       time: new Date().toISOString(),
       id,

@@ -49,7 +49,7 @@ export async function releaseAcknowledgement(
 
 const after = (shop: Shop, ms: number) => new Date(shop.now().getTime() + ms).toISOString()
 
-async function isUnprovenLimitReached(shop: Pick<Shop, 'db' | 'now' | 'log' | 'counters'>): Promise<boolean> {
+async function isUnprovenLimitReached(shop: Pick<Shop, 'db' | 'now' | 'log'>): Promise<boolean> {
   await lockName(shop.db, 'unproven withdrawals')
   const now = shop.now()
   const { count } = await shop.db

@@ -93,10 +93,7 @@ async function writeOrder(shop: Shop, buyer: OrderChoice, request: OrderRequest)
     if (refused) return { rejection: refused }
     return { written: await insertOrder(shop, db, order, gift) }
   })
-  if (written) {
-    shop.counters.increment('orders', provider.name)
-    return written
-  }
+  if (written) return written
   const earlier = await selectOrders(shop.db).where('idempotencyKey', '=', idempotencyKey).executeTakeFirst()
   if (earlier) return earlier
   // The order number was taken: draw another one.

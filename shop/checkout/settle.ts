@@ -53,9 +53,7 @@ interface SettleOptions {
 /** The one way to `paid`, for return page, webhook and jobs: asks the provider and claims the transition once. */
 export async function settle(shop: Shop, order: Order, options: SettleOptions = {}): Promise<Settlement> {
   if (order.state === 'paid' || order.state === 'refunded') return { order, outcome: order.state }
-  const settlement = await askAndSettle(shop, order, options)
-  shop.counters.increment('settlements', settlement.outcome)
-  return settlement
+  return await askAndSettle(shop, order, options)
 }
 
 async function askAndSettle(shop: Shop, order: Order, options: SettleOptions): Promise<Settlement> {
@@ -135,7 +133,6 @@ async function settlePaid(
     async (db, refuse) => (await claimPaid(shop, db, order, payment)) ?? refuse(undefined),
   )
   if (claimed) {
-    shop.counters.increment('sales', order.provider)
     shop.sendMailNow()
     shop.inBackground(() => markDuplicates(shop, claimed))
     // The buyer may have withdrawn since.

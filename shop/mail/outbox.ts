@@ -165,6 +165,5 @@ async function deleteMail(shop: Shop, { id }: OutboxRow): Promise<void> {
 }
 
 async function update(shop: Shop, mail: OutboxRow, change: Partial<OutboxRow>): Promise<void> {
-  shop.counters.increment('mails', change.state ?? 'postponed')
   await shop.db.updateTable('outbox').set(change).where('id', '=', mail.id).execute()
 }

@@ -2,7 +2,6 @@ import { describe, expect, vi } from 'vitest'
 import { openAlerts } from '../../shop/alerts.ts'
 import { correctAddress } from '../../shop/people/correct-address.ts'
 import { mailOrderLinks } from '../../shop/people/mail-order-links.ts'
-import { countPendingWork } from '../../shop/health.ts'
 import type { Mailer, Message } from '../../shop/mail/mailer.ts'
 import { orderToken } from '../../shop/orders/order-link.ts'
 import { mailStatus, sendDueMails } from '../../shop/mail/outbox.ts'
@@ -53,7 +52,6 @@ onSqlite((open) => {
       const order = await orderPaid(shop)
       await shop.idle()
       expect(await mailStatus(shop, order)).toMatchObject({ state: 'queued', attempts: 1 })
-      expect((await countPendingWork(shop)).outbox).toEqual({ queued: 1, retrying: 1, givenUp: 0 })
       for (let hour = 0; hour < 24; hour++) {
         shop.wait({ hours: 1 })
         await sendDueMails(shop)

@@ -23,7 +23,6 @@ import { reconcile } from '../../shop/checkout/reconcile.ts'
 import { sweepNightly } from '../../shop/checkout/sweep-nightly.ts'
 import { FOR_MIGRATIONS, openPostgres } from '../../shop/db/postgres.ts'
 import type { Tables } from '../../shop/db/tables.ts'
-import { countPendingWork } from '../../shop/health.ts'
 import { listOrders } from '../../shop/orders/list-orders.ts'
 import { findOrderByLink, orderToken } from '../../shop/orders/order-link.ts'
 import { mailOrderLinks } from '../../shop/people/mail-order-links.ts'
@@ -145,7 +144,6 @@ async function runEachClassOfQuery(shop: TestShop): Promise<void> {
   await sendRefunds(shop)
   await reconcile(shop)
   await sweepNightly(shop)
-  await countPendingWork(shop)
   // One order by a key that others know: link, email address, number.
   await findOrderByLink(shop, orderToken(shop, paid))
   await searchOrders(shop, paid.email)
