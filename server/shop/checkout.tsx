@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { fill, shopRoutes } from '../../routes.ts'
 import { findOrderByLink } from '../../shop/orders/order-link.ts'
 import type { Order } from '../../shop/orders/order.ts'
-import { orderErrors, type OrderErrors } from '../../shop/checkout/order-request.ts'
+import { orderErrors, type OrderErrors, type OrderRequest } from '../../shop/checkout/order-request.ts'
 import { MAX_EMAIL } from '../../shop/orders/email-address.ts'
 import { placeOrder } from '../../shop/checkout/place-order.ts'
 import { findMissingFiles } from '../../shop/delivery/missing-files.ts'
@@ -10,12 +10,21 @@ import { Checkout, type CheckoutProps } from '../../site/shop/checkout/checkout.
 import { Notice } from '../../site/shop/notice.tsx'
 import { renderPage } from '../http/responses.tsx'
 import { type AppContext, redirect, shopPageHeaders, shopPage, type RequestContext } from '../http/context.tsx'
-import { copiesOffer, formKeyFor, newForm, type OpenForm, parseFormKey, quoteFor, quoteView } from './checkout-quote.ts'
+import {
+  copiesOffer,
+  formKeyFor,
+  newForm,
+  type OpenForm,
+  parseFormKey,
+  quoteFor,
+  quoteView,
+  type Selection,
+} from './checkout-quote.ts'
 import {
   consentFor,
   giftFields,
   giftFormErrors,
-  giftKind,
+  giftKindOf,
   giftOfOrder,
   giftTooLong,
   NO_GIFT,
@@ -23,6 +32,7 @@ import {
   readGiftForm,
 } from './gift-form.ts'
 import { codeErrors, MAX_CODE, offersCodes } from './checkout-code.ts'
+import { checkoutStep, type SentForm } from './checkout-step.ts'
 import { parseReturnReason, type ReturnReason } from './checkout-return.ts'
 import { redirectToPayment } from './to-payment.tsx'
 import { checkedTextField, defineForm, type ValuesOf, valueField } from '../http/form-fields.tsx'
@@ -90,58 +100,94 @@ export async function submitOrder(
   context: RequestContext,
   answers: CheckoutAnswers,
 ): Promise<Response> {
-  const { shop } = app
-  if (findMissingFiles(shop).length > 0) return nothingToSellPage(app)
-  const values = {
-    email: answers.typed('email'),
-    method: answers.get('method') ?? '',
-    consent: answers.get('consent') === 'yes',
-    quantity: answers.get('quantity')?.trim() ?? '1',
-    code: offersCodes(app) ? answers.typed('code').trim() : '',
-    gift: readGiftForm(answers),
+  if (findMissingFiles(app.shop).length > 0) return nothingToSellPage(app)
+  const { sent, props, suggestion, request } = await readSentForm(app, context, answers)
+  switch (checkoutStep(sent)) {
+    case 'errors':
+      return formWithErrors(app, props, sent.errors)
+    case 'accept-suggestion':
+      return showForm(app, {
+        ...props,
+        values: { ...props.values, email: answers.get('use') ?? '' },
+        back: 'suggestionApplied',
+      })
+    case 'new-consent':
+      return showForm(app, {
+        ...props,
+        open: { ...props.open, idempotencyKey: '' },
+        back: props.giftKind === 'none' ? 'notGift' : 'gift',
+      })
+    case 'new-total':
+      return showForm(app, { ...props, back: 'updated' })
+    case 'same-total':
+      return showForm(app, props)
+    case 'suggest':
+      return formWithErrors(app, { ...props, suggestion }, sent.errors)
+    case 'order':
+      return await order(app, props, request)
   }
-  const shownKind = parseGiftKind(answers.get('gift-kind'))
-  const quoted = { quantity: answers.get('quoted') ?? '1', code: answers.get('quotedCode') ?? '' }
-  const open = parseFormKey(shop, answers.get('key') ?? '', { ...quoted, consent: consentFor(shop, shownKind) })
-  const tooLong = tooLongErrors(app, answers)
-  if (Object.keys(tooLong).length > 0) {
-    const kind = values.gift.isGift && tooLong.gift ? { giftKind: 'gift' as const } : {}
-    return formWithErrors(app, { open, values, ...kind }, tooLong)
-  }
-  const shown = quoteFor(shop, quoted, open.pricedAt)
-  const better = answers.get('use')
-  if (better !== null) return showForm(app, { open, values: { ...values, email: better }, back: 'suggestionApplied' })
-  const networkCountry = app.countryHeader ? context.req.header(app.countryHeader) : undefined
-  const gift = values.gift.isGift ? values.gift : undefined
-  const request = { ...values, gift, quantity: Number(values.quantity), ...open, networkCountry }
-  const errors = { ...orderErrors(shop, request), ...(await codeErrors(app, context, values.code, open.pricedAt)) }
-  const kind = giftKind(shop, values.gift)
-  // Consent counts only for the text that was shown.
-  if (kind !== shownKind) values.consent = false
-  if (kind !== shownKind && !errors.gift && !errors.quantity && !errors.code) {
-    const changed = { ...open, idempotencyKey: '' }
-    return showForm(app, { open: changed, values, back: kind === 'none' ? 'notGift' : 'gift' })
-  }
-  const wanted = quoteFor(shop, values, open.pricedAt)
-  const isNewTotal = values.quantity !== quoted.quantity || wanted.price !== shown.price
-  const hasNewTotal = !errors.quantity && !errors.code && isNewTotal
-  if (errors.code || (errors.quantity && answers.has('update'))) return formWithErrors(app, { open, values }, errors)
-  // The buyer sees the price of the new quantity or code before the button orders it.
-  if (hasNewTotal || answers.has('update')) return showForm(app, { open, values, back: hasNewTotal ? 'updated' : null })
-  const suggestion = suggestedEmail(values.email, answers.get('questioned'))
-  if (suggestion) return formWithErrors(app, { open, values, suggestion }, errors)
-  const placed = await placeOrder(shop, request)
+}
+
+async function order(app: AppContext, props: FormProps, request: OrderRequest): Promise<Response> {
+  const placed = await placeOrder(app.shop, request)
   switch (placed.outcome) {
     case 'placed':
       return redirectToPayment(app, placed.paymentUrl)
     case 'already-paid':
       return redirect(app, fill(shopRoutes.order, placed.link))
     case 'refused':
-      return formWithErrors(app, { open, values }, placed.errors)
+      return formWithErrors(app, props, placed.errors)
     case 'unreachable':
-      return showForm(app, { open, values, errors: { payment: 'unreachable' } }, 503)
+      return showForm(app, { ...props, errors: { payment: 'unreachable' } }, 503)
   }
 }
+
+/** What was sent, the form that shows it again, and the order it asks for. */
+async function readSentForm(app: AppContext, context: RequestContext, answers: CheckoutAnswers) {
+  const { shop } = app
+  const typed = typedValues(app, answers)
+  const shownKind = parseGiftKind(answers.get('gift-kind'))
+  const quoted = { quantity: answers.get('quoted') ?? '1', code: answers.get('quotedCode') ?? '' }
+  const open = parseFormKey(shop, answers.get('key') ?? '', { ...quoted, consent: consentFor(shop, shownKind) })
+  const request: OrderRequest = {
+    ...typed,
+    ...open,
+    gift: typed.gift.isGift ? typed.gift : undefined,
+    quantity: Number(typed.quantity),
+    networkCountry: app.countryHeader ? context.req.header(app.countryHeader) : undefined,
+  }
+  const tooLong = tooLongErrors(app, answers)
+  const isTooLong = Object.keys(tooLong).length > 0
+  const acceptsSuggestion = answers.has('use')
+  const isChecked = !isTooLong && !acceptsSuggestion
+  const giftKind = typed.gift.isGift && tooLong.gift ? 'gift' : giftKindOf(shop, typed.gift)
+  const isNewConsent = giftKind !== shownKind
+  const totalOf = (selection: Selection) => quoteFor(shop, selection, open.pricedAt).price
+  const suggestion = isChecked ? suggestedEmail(typed.email, answers.get('questioned')) : null
+  const sent: SentForm = {
+    isTooLong,
+    acceptsSuggestion,
+    onlyUpdates: answers.has('update'),
+    isNewConsent,
+    isNewTotal: isChecked && (typed.quantity !== quoted.quantity || totalOf(typed) !== totalOf(quoted)),
+    hasSuggestion: suggestion !== null,
+    errors: isChecked
+      ? { ...orderErrors(shop, request), ...(await codeErrors(app, context, typed.code, open.pricedAt)) }
+      : tooLong,
+  }
+  // Consent counts only for the text that was shown.
+  const values = { ...typed, consent: typed.consent && !isNewConsent }
+  return { sent, props: { open, values, giftKind }, suggestion, request }
+}
+
+const typedValues = (app: AppContext, answers: CheckoutAnswers): FormProps['values'] => ({
+  email: answers.typed('email'),
+  method: answers.get('method') ?? '',
+  consent: answers.get('consent') === 'yes',
+  quantity: answers.get('quantity')?.trim() ?? '1',
+  code: offersCodes(app) ? answers.typed('code').trim() : '',
+  gift: readGiftForm(answers),
+})
 
 function tooLongErrors(app: AppContext, answers: CheckoutAnswers): OrderErrors {
   const gift = giftTooLong(answers)
@@ -205,7 +251,7 @@ type FormProps = Pick<CheckoutProps, 'values'> & Partial<CheckoutProps> & { open
 function showForm(app: AppContext, { values, ...props }: FormProps, status = 200): Response {
   const { shop } = app
   const open = props.open?.idempotencyKey ? props.open : newForm(shop)
-  const kind = props.giftKind ?? giftKind(shop, values.gift)
+  const kind = props.giftKind ?? giftKindOf(shop, values.gift)
   const consent = consentFor(shop, kind)
   const quote = quoteFor(shop, selectionOf({ values, ...props }), open.pricedAt)
   const formKey = formKeyFor(shop, { quote, consent }, open)
@@ -231,7 +277,7 @@ function form(
     quote: quoteView(quoteFor(shop, selectionOf(props), open.pricedAt)),
     takesCodes: shop.settings.offer.codes.length > 0,
     copies: copiesOffer(shop, open.pricedAt),
-    giftKind: props.giftKind ?? giftKind(shop, props.values.gift),
+    giftKind: props.giftKind ?? giftKindOf(shop, props.values.gift),
   }
   return <Checkout shell={shell} errors={{}} suggestion={null} back={null} {...shown} {...props} />
 }

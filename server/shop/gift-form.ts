@@ -86,7 +86,7 @@ export async function giftOfOrder(shop: Shop, order: Order): Promise<GiftValues>
 }
 
 /** What the giver must consent to. A gift with mistakes counts as one that can be opened at once. */
-export function giftKind(shop: Shop, values: GiftValues): GiftKind {
+export function giftKindOf(shop: Shop, values: GiftValues): GiftKind {
   if (!values.isGift) return 'none'
   const parsed = parseGift(shop, values)
   return 'gift' in parsed && !opensWithinWithdrawal(parsed.gift, shop.now()) ? 'later' : 'gift'

@@ -62,6 +62,16 @@ test('a gift with a mistake does not keep the tick for a text that was not shown
   expect(html).not.toMatch(/name="consent"[^>]*checked/)
 })
 
+test.each([
+  ['an address that is too long', { email: `${'a'.repeat(300)}@example.com` }],
+  ['a message that is too long', { 'gift-message': 'x'.repeat(301) }],
+  ['a suggested address that is accepted', { use: 'ada@example.com' }],
+])('the tick for a text that was not shown goes also with %s', async (_, changes) => {
+  const html = await (await site.post(shopRoutes.checkout, await filledForm(site, { ...GIFT, ...changes }))).text()
+  expect(html).toContain('as soon as they open it')
+  expect(html).not.toMatch(/name="consent"[^>]*checked/)
+})
+
 test('the gift email and the gift page show names and message, escaped, and no price', async () => {
   const sent = vi.spyOn(site.shop.mailer, 'send')
   const order = await give({ 'gift-date': '' })
