@@ -223,11 +223,7 @@ export const shopText = {
     sent: 'If we find an order, you’ll get an email with your links within a few minutes. We’re also checking with Stripe and PayPal for payments that are still open. No email? Check your spam folder, or try another address you might have used.',
     another: 'Try another address',
   },
-  tooLong: {
-    title: 'That’s too long',
-    text: 'Nothing was saved. Copy your text from here, go back, and send a shorter one.',
-    label: 'Your text has {length} characters. There’s room for {max}.',
-  },
+  tooLong: 'That’s {length} characters. There’s room for {max}, so please shorten it.',
   notices: {
     noOrder: {
       title: 'We can’t find that order',

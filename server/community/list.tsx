@@ -16,6 +16,8 @@ export const boardQuery = defineForm({ search: textField(MAX_QUERY), topic: valu
 
 export const boardPage: BoardHandler<keyof typeof boardQuery.fields> = async (board, query) => {
   const { app, shop, reader, topics, render } = board
+  const error = query.lengthError('search')
+  if (error) return render(<SearchPage assets={app.shell.assets} query={query.typed('search')} error={error} />, 422)
   const search = query.get('search')?.trim()
   if (search) return await searchPage(board, search)
   const asked = query.get('topic')
@@ -46,7 +48,7 @@ async function searchPage({ app, shop, render }: Board, query: string): Promise<
     return { id: postId, href: `${page}#post-${postId}`, title, text, author, at, when: formatAge(at, shop.now()) }
   })
   const isCut = found.length === RESULTS
-  return render(<SearchPage assets={app.shell.assets} query={query} found={found} isCut={isCut} />)
+  return render(<SearchPage assets={app.shell.assets} query={query} results={{ found, isCut }} />)
 }
 
 export const topicsPage: BoardHandler = ({ app, topics, render }) =>

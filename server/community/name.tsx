@@ -5,12 +5,12 @@ import type { Reader } from '../../shop/community/readers.ts'
 import { EMPTY_FORM, type FormState } from '../../site/community/board/board-view.ts'
 import { NamePage } from '../../site/community/board/notices-page.tsx'
 import { redirect } from '../http/context.tsx'
-import { checkedTextField, defineForm } from '../http/form-fields.tsx'
+import { textField, defineForm } from '../http/form-fields.tsx'
 import { type Board, type BoardHandler, currentReaderOf } from './access.tsx'
 
 export const namePage: BoardHandler = async (board) => await showName(board, EMPTY_FORM)
 
-export const nameForm = defineForm({ name: checkedTextField(MAX_DISPLAY_NAME) })
+export const nameForm = defineForm({ name: textField(MAX_DISPLAY_NAME) })
 
 export const submitName: BoardHandler<'name'> = async (board, form) => {
   const typed = { ...EMPTY_FORM.typed, name: form.typed('name') }

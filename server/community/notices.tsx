@@ -1,3 +1,4 @@
+import { board as copy } from '../../content/board.ts'
 import { boardRoutes } from '../../routes.ts'
 import {
   answerDecision,
@@ -8,8 +9,7 @@ import {
 } from '../../shop/community/decisions.ts'
 import { unfollowAll } from '../../shop/community/follows.ts'
 import { parseUnfollowKey } from '../../shop/mail/unfollow-link.ts'
-import type { BoardError } from '../../site/community/board/board-view.ts'
-import { type DecisionView, NoticesPage } from '../../site/community/board/notices-page.tsx'
+import { type DecisionView, NoticesPage, type RefusedAnswer } from '../../site/community/board/notices-page.tsx'
 import { UnfollowPage } from '../../site/community/board/unfollow-page.tsx'
 import { type AppContext, orderNotFound, redirect, type RequestContext, shopPage } from '../http/context.tsx'
 import { defineForm, textField, valueField } from '../http/form-fields.tsx'
@@ -27,16 +27,19 @@ export const submitAnswer: BoardHandler<'text'> = async (board, form) => {
   const { app, context, shop, reader } = board
   const decision = await findDecision(shop, context.req.param('decision') ?? '')
   if (decision?.readerId !== reader.id || decision.reversedAt !== null) return board.notFound()
-  const outcome = await answerDecision(shop, decision.id, form.get('text') ?? '')
+  const typed = { about: decision.id, text: form.typed('text') }
+  const lengthError = form.lengthError('text')
+  if (lengthError) return await showNotices(board, { ...typed, error: lengthError })
+  const outcome = await answerDecision(shop, decision.id, typed.text)
   if (outcome === 'answered') return redirect(app, `${boardRoutes.notices}?answered`)
-  return await showNotices(board, outcome, false)
+  return await showNotices(board, { ...typed, error: copy.errors[outcome] })
 }
 
-async function showNotices(board: Board, error: BoardError | null, isAnswered: boolean): Promise<Response> {
+async function showNotices(board: Board, refused: RefusedAnswer | null, isAnswered = false): Promise<Response> {
   const { app, shop, reader } = board
   const decisions = (await decisionsAbout(shop, reader)).map((decision) => decisionView(decision, shop.now()))
-  const page = <NoticesPage assets={app.shell.assets} decisions={decisions} error={error} isAnswered={isAnswered} />
-  return board.render(page, error ? 422 : 200)
+  const page = <NoticesPage assets={app.shell.assets} decisions={decisions} refused={refused} isAnswered={isAnswered} />
+  return board.render(page, refused ? 422 : 200)
 }
 
 function decisionView(decision: Decision, now: Date): DecisionView {

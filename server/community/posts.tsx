@@ -6,7 +6,7 @@ import { findThread } from '../../shop/community/threads.ts'
 import type { BoardError } from '../../site/community/board/board-view.ts'
 import { DeletePage, EditPage, ReportPage } from '../../site/community/board/change-post.tsx'
 import { redirect } from '../http/context.tsx'
-import { checkedTextField, defineForm, valueField } from '../http/form-fields.tsx'
+import { textField, defineForm, valueField } from '../http/form-fields.tsx'
 import type { Board, BoardHandler } from './access.tsx'
 import { postView } from './view.ts'
 
@@ -24,7 +24,7 @@ export const editPage: BoardHandler = async (board) => {
   return showEdit(board, post, null, post.text)
 }
 
-export const editForm = defineForm({ text: checkedTextField(MAX_TEXT) })
+export const editForm = defineForm({ text: textField(MAX_TEXT) })
 
 export const submitEdit: BoardHandler<'text'> = async (board, form) => {
   const post = await postOf(board)
@@ -59,13 +59,14 @@ export const reportPage: BoardHandler = async (board) => {
   return post ? showReport(board, post, { error: null, isDone: false }) : board.notFound()
 }
 
-export const reportForm = defineForm({ reason: valueField(), text: checkedTextField(MAX_EXPLANATION) })
+export const reportForm = defineForm({ reason: valueField(), text: textField(MAX_EXPLANATION) })
 
 export const submitReport: BoardHandler<'reason' | 'text'> = async (board, form) => {
   const post = await postOf(board)
   if (!post) return board.notFound()
   const typed = { reason: form.get('reason') ?? '', text: form.typed('text') }
-  if (form.isTooLong('text')) return showReport(board, post, { error: 'too-long', isDone: false, typed })
+  const lengthError = form.lengthError('text')
+  if (lengthError) return showReport(board, post, { error: null, lengthError, isDone: false, typed })
   const outcome = await reportPost(board.shop, board.reader, post, typed)
   if (outcome === 'reported') return showReport(board, post, { error: null, isDone: true })
   return showReport(board, post, { error: outcome, isDone: false, typed })
@@ -73,14 +74,15 @@ export const submitReport: BoardHandler<'reason' | 'text'> = async (board, form)
 
 interface ReportForm {
   error: BoardError | null
+  lengthError?: string
   isDone: boolean
   typed?: { reason: string; text: string }
 }
 
 function showReport({ app, shop, reader, render }: Board, post: Post, form: ReportForm): Response {
-  const { error, isDone, typed = { reason: '', text: '' } } = form
-  const view = { post: postView(shop, reader, post), threadId: post.threadId, error, isDone, typed }
-  return render(<ReportPage assets={app.shell.assets} {...view} />, error ? 422 : 200)
+  const { error, lengthError, isDone, typed = { reason: '', text: '' } } = form
+  const view = { post: postView(shop, reader, post), threadId: post.threadId, error, lengthError, isDone, typed }
+  return render(<ReportPage assets={app.shell.assets} {...view} />, error || lengthError ? 422 : 200)
 }
 
 /** A post of a thread that the reader may see. */

@@ -9,7 +9,7 @@ import { EMPTY_FORM, type FormState } from '../../site/community/board/board-vie
 import { NewThreadPage } from '../../site/community/board/post-form.tsx'
 import { ThreadPage } from '../../site/community/board/thread-page.tsx'
 import { redirect } from '../http/context.tsx'
-import { checkedTextField, defineForm, valueField, type ValuesOf } from '../http/form-fields.tsx'
+import { textField, defineForm, valueField, type ValuesOf } from '../http/form-fields.tsx'
 import { READER_HEADERS } from '../reading/room.tsx'
 import { type Board, type BoardHandler, currentReaderOf } from './access.tsx'
 import { nameForm, nameIfNeeded } from './name.tsx'
@@ -67,7 +67,7 @@ export const newPosts: BoardHandler<'after'> = async (board, query) => {
   return Response.json({ posts: posts.map((post) => postView(shop, reader, post)) }, { headers: READER_HEADERS })
 }
 
-export const replyForm = defineForm({ ...nameForm.fields, text: checkedTextField(MAX_TEXT) })
+export const replyForm = defineForm({ ...nameForm.fields, text: textField(MAX_TEXT) })
 
 export const submitReply: BoardHandler<keyof typeof replyForm.fields> = async (board, form) => {
   const { app, shop } = board
@@ -100,7 +100,7 @@ async function showNewThread(board: Board, form: FormState): Promise<Response> {
 
 export const threadForm = defineForm({
   ...replyForm.fields,
-  title: checkedTextField(MAX_TITLE),
+  title: textField(MAX_TITLE),
   topic: valueField(),
 })
 

@@ -1,4 +1,4 @@
-import { defineForm, type Field, type FormDefinition, textField, valueField } from '../http/form-fields.tsx'
+import { defineForm, type FormDefinition, valueField } from '../http/form-fields.tsx'
 import type { DeskHandler } from './desk.ts'
 
 /** A signed response of an authenticator, as JSON. */
@@ -15,6 +15,8 @@ export interface DeskRoute {
   handler: DeskHandler<string>
   /** `unless-fresh`: not right after signing in by link or code. */
   proof: 'never' | 'always' | 'unless-fresh'
+  /** The step before, which changes nothing: it shows a text that is too long, for which no passkey is asked. */
+  stepBefore?: DeskHandler<string> | undefined
 }
 
 export const page = <Name extends string>(
@@ -34,19 +36,18 @@ export const actionWithPasskey = <Name extends string>(
   path: string,
   form: FormDefinition<Name>,
   handler: DeskHandler<Name>,
-): DeskRoute => ({ ...action(path, form, handler), form: withProof(form), proof: 'always' })
+  stepBefore?: DeskHandler<Name>,
+): DeskRoute => ({ ...action(path, form, handler), form: withProof(form), proof: 'always', stepBefore })
 
 export const authAction = <Name extends string>(
   path: string,
   form: FormDefinition<Name>,
   handler: DeskHandler<Name>,
-): DeskRoute => ({ ...action(path, form, handler), form: withProof(form), proof: 'unless-fresh' })
+  stepBefore?: DeskHandler<Name>,
+): DeskRoute => ({
+  ...actionWithPasskey(path, form, handler, stepBefore),
+  proof: 'unless-fresh',
+})
 
-/** The page that asks for the passkey sends all fields again, so none of them may be too long. */
-function withProof({ fields }: FormDefinition): FormDefinition {
-  const checked = Object.entries(fields).map(([name, field]): [string, Field] => [
-    name,
-    field.ifTooLong === 'own-form' ? textField(field.max) : field,
-  ])
-  return defineForm({ ...Object.fromEntries(checked), proof: valueField(MAX_PASSKEY_RESPONSE) })
-}
+const withProof = ({ fields }: FormDefinition): FormDefinition =>
+  defineForm({ ...fields, proof: valueField(MAX_PASSKEY_RESPONSE) })

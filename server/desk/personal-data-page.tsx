@@ -11,7 +11,7 @@ import type { Shop } from '../../shop/shop.ts'
 import { fillTemplate } from '../../format/fill.ts'
 import { day } from '../../format/money.ts'
 import { PersonalDataPage, type PersonalDataView } from '../../site/desk/personal-data/personal-data-page.tsx'
-import { checkedTextField, defineForm, type FormValues, valueField } from '../http/form-fields.tsx'
+import { textField, defineForm, type FormValues, valueField } from '../http/form-fields.tsx'
 import { type Desk, type DeskHandler, PRIVATE, showChanged } from './desk.ts'
 import { orderLine } from './orders/orders-page.tsx'
 
@@ -20,7 +20,7 @@ const EMPTY = { typed: '', error: null, personalData: null, note: null, unconfir
 export const personalDataPage: DeskHandler = ({ shell, render }) =>
   render(<PersonalDataPage shell={shell} {...EMPTY} />)
 
-export const emailForm = defineForm({ email: checkedTextField(MAX_EMAIL) })
+export const emailForm = defineForm({ email: textField(MAX_EMAIL) })
 
 export const showPersonalData: DeskHandler<'email'> = async (desk, _, form) => {
   const { typed, address } = addressIn(form)

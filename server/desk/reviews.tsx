@@ -5,7 +5,7 @@ import { deskRoutes } from '../../routes.ts'
 import { isRowId } from '../../shop/row-id.ts'
 import { decideReview, listReviews, type ReviewDecision, MAX_REPLY } from '../../shop/reviews/reviews.ts'
 import { summarizeReviews } from '../../shop/reviews/summary.ts'
-import { DeskReviewsPage, type DeskReviewsView } from '../../site/desk/reviews/reviews-page.tsx'
+import { DeskReviewsPage, type DeskReviewsView, type TypedReply } from '../../site/desk/reviews/reviews-page.tsx'
 import { defineForm, textField, valueField, type ValuesOf } from '../http/form-fields.tsx'
 import { type Desk, type DeskHandler, showChanged } from './desk.ts'
 
@@ -18,24 +18,31 @@ interface Shown {
   error?: string
   note?: string | null
   /** Typed with a decision that was not accepted. */
-  reply?: { id: string; text: string | null }
+  reply?: TypedReply
+  /** The version that the reply is about. */
+  shown?: string | null
 }
 
-async function show(desk: Desk, { error, note = null, reply }: Shown): Promise<Response> {
-  const { shop, shell, render } = desk
+async function show(asked: Desk, { error, note = null, reply, shown: version }: Shown): Promise<Response> {
+  const { shop } = asked
   const summary = await summarizeReviews(shop.db, shop.settings.mode)
-  const shown = JSON.stringify(desk.landing.shownReviews())
+  const shown = JSON.stringify(asked.landing.shownReviews())
+  const lists = {
+    new: await listReviews(shop, 'new'),
+    published: await listReviews(shop, 'published'),
+    hidden: await listReviews(shop, 'hidden'),
+  }
+  const about = Object.values(lists)
+    .flat()
+    .find(({ id }) => id === reply?.id)
+  const { shell, render } = version === undefined || about?.version === version ? asked : showChanged(asked)
   const view: DeskReviewsView = {
-    lists: {
-      new: await listReviews(shop, 'new'),
-      published: await listReviews(shop, 'published'),
-      hidden: await listReviews(shop, 'hidden'),
-    },
+    lists,
     ...summary,
     landing: landingState(shown, JSON.stringify(summary)),
   }
   const page = <DeskReviewsPage shell={shell} view={view} error={error ?? null} note={note} typed={reply} />
-  return render(page, error ? 422 : 200)
+  return render(page, error || reply?.error ? 422 : 200)
 }
 
 function landingState(shown: string | undefined, current: string): DeskReviewsView['landing'] {
@@ -52,11 +59,13 @@ export const reviewForm = defineForm({
 
 export const decideReviewHandler: DeskHandler<keyof typeof reviewForm.fields> = async (desk, context, form) => {
   const id = context.req.param('review') ?? ''
+  const reply = { id, text: form.typed('text'), error: form.lengthError('text') }
+  if (reply.error) return await show(desk, { reply, shown: form.get('version') })
   const decision = decisionIn(form)
   if (!decision || !isRowId(id)) return desk.refuse(404)
   const outcome = await decideReview(desk.shop, id, form.get('version') ?? '', decision)
-  if (outcome === 'changed') return await show(showChanged(desk), { reply: { id, text: form.get('text') } })
-  if (outcome !== 'done') return await show(desk, { error: deskReviews.errors[outcome] })
+  if (outcome === 'changed') return await show(showChanged(desk), { reply })
+  if (outcome !== 'done') return await show(desk, { reply, error: deskReviews.errors[outcome] })
   await desk.journal(`review-${decision.act}`, id)
   return desk.redirect(deskRoutes.reviews)
 }

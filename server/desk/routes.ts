@@ -4,8 +4,8 @@ import { deskRoutes } from '../../routes.ts'
 import { findSession } from '../../shop/owner/sessions.ts'
 import { forms } from '../http/forms.ts'
 import { rateLimit } from '../http/rate-limit.ts'
-import { errorPage, type AppContext, type Handler } from '../http/context.tsx'
-import { NO_FIELDS, withForm } from '../http/form-fields.tsx'
+import { errorPage, type AppContext, type Handler, type RequestContext } from '../http/context.tsx'
+import { type FormValues, NO_FIELDS, withForm } from '../http/form-fields.tsx'
 import {
   pageQuery,
   approveNameHandler,
@@ -18,8 +18,8 @@ import {
   replyHandler,
   threadPage,
 } from './board/board.tsx'
-import { answerCase, caseForm, casePage, caseQuery, casesPage, casesQuery, screenshotFile } from './cases/cases.tsx'
-import { confirmGrant, confirmRefusal, reviewGrant, reviewRefusal } from './cases/decide.tsx'
+import { answerCase, answerForm, casePage, caseQuery, casesPage, casesQuery, screenshotFile } from './cases/cases.tsx'
+import { confirmGrant, confirmRefusal, grantForm, refusalForm, reviewGrant, reviewRefusal } from './cases/decide.tsx'
 import { sessionToken } from './cookie.ts'
 import { type Desk, openDesk, PRIVATE } from './desk.ts'
 import { signInByLink, signInLinkPage } from './auth/sign-in-link.tsx'
@@ -27,6 +27,7 @@ import { journalQuery, journalPage } from './auth/journal.tsx'
 import {
   passkeyForm,
   addPasskeyHandler,
+  passkeyAgain,
   renewRecoveryCodes,
   passkeyPage,
   removePasskeyForm,
@@ -53,11 +54,11 @@ export const deskRouteList: readonly DeskRoute[] = [
   ...salesRoutes,
   page(deskRoutes.cases, casesQuery, casesPage),
   page(deskRoutes.case, caseQuery, casePage),
-  action(deskRoutes.caseGrant, caseForm, reviewGrant),
-  actionWithPasskey(deskRoutes.caseGrantConfirm, caseForm, confirmGrant),
-  action(deskRoutes.caseRefusal, caseForm, reviewRefusal),
-  action(deskRoutes.caseRefusalConfirm, caseForm, confirmRefusal),
-  action(deskRoutes.caseAnswer, caseForm, answerCase),
+  action(deskRoutes.caseGrant, grantForm, reviewGrant),
+  actionWithPasskey(deskRoutes.caseGrantConfirm, grantForm, confirmGrant, reviewGrant),
+  action(deskRoutes.caseRefusal, refusalForm, reviewRefusal),
+  action(deskRoutes.caseRefusalConfirm, refusalForm, confirmRefusal),
+  action(deskRoutes.caseAnswer, answerForm, answerCase),
   page(deskRoutes.screenshot, NO_FIELDS, screenshotFile),
   page(deskRoutes.board, pageQuery, boardPage),
   page(deskRoutes.boardThread, pageQuery, threadPage),
@@ -74,7 +75,7 @@ export const deskRouteList: readonly DeskRoute[] = [
   action(deskRoutes.endSession, endSessionForm, endSession),
   action(deskRoutes.signOut, NO_FIELDS, signOut),
   page(deskRoutes.passkey, NO_FIELDS, passkeyPage),
-  authAction(deskRoutes.passkey, passkeyForm, addPasskeyHandler),
+  authAction(deskRoutes.passkey, passkeyForm, addPasskeyHandler, passkeyAgain),
   authAction(deskRoutes.removePasskey, removePasskeyForm, removePasskey),
   authAction(deskRoutes.recoveryCodes, NO_FIELDS, renewRecoveryCodes),
   page(deskRoutes.journal, journalQuery, journalPage),
@@ -98,8 +99,15 @@ function inside(app: AppContext, route: DeskRoute, desks: Desks) {
   return withForm(app, route.form, async (_, context, form) => {
     const desk = desks.get(context)
     if (!desk) throw new Error('A desk page was opened without a session.')
+    if (form.hasTooLong() && route.proof !== 'never') return await showStepBefore(desk, context, route, form)
     return (await requirePasskey(desk, context, route, form)) ?? (await route.handler(desk, context, form))
   })
+}
+
+/** Not the handler: without a passkey it may do nothing. */
+async function showStepBefore(desk: Desk, context: RequestContext, { path, stepBefore }: DeskRoute, form: FormValues) {
+  if (!stepBefore) throw new Error(`${path} takes a text, so it needs a step before that shows it again.`)
+  return await stepBefore(desk, context, form)
 }
 
 function addAuthRoutes(router: Hono, app: AppContext) {

@@ -1,5 +1,6 @@
-import { TooLongPage } from '../../site/shop/too-long.tsx'
-import { type AppContext, errorPage, type Handler, type RequestContext, shopPage } from './context.tsx'
+import { shopText } from '../../content/shop.ts'
+import { fillTemplate } from '../../format/fill.ts'
+import { type AppContext, errorPage, type Handler, type RequestContext } from './context.tsx'
 
 /** Choices, ids and keys are shorter. */
 const MAX_VALUE = 100
@@ -9,8 +10,8 @@ export interface Field {
   max: number
   /** More than one for a field that is sent repeatedly. */
   maxValues: number
-  /** What a value that is too long leads to: an error page, a page with the text, or the handler's own form. */
-  ifTooLong: 'bad-request' | 'text-page' | 'own-form'
+  /** What a value that is too long leads to: an error page, or its form with what was typed. */
+  ifTooLong: 'bad-request' | 'own-form'
 }
 
 /** The fields of a form, or of the query of a page. Others are ignored. */
@@ -28,11 +29,8 @@ export const valueField = (max = MAX_VALUE): Field => ({ max, maxValues: 1, ifTo
 /** The same, sent once for each choice. */
 export const valueFields = (maxValues: number): Field => ({ ...valueField(), maxValues })
 
-/** Typed by a person. A text that is too long is shown on a page of its own, to be copied and shortened. */
-export const textField = (max: number): Field => ({ max, maxValues: 1, ifTooLong: 'text-page' })
-
 /** Typed by a person. The handler shows its form again: it must ask `isTooLong` before `get`. */
-export const checkedTextField = (max: number): Field => ({ max, maxValues: 1, ifTooLong: 'own-form' })
+export const textField = (max: number): Field => ({ max, maxValues: 1, ifTooLong: 'own-form' })
 
 /** The values of declared fields. Line breaks are `\n`. */
 export interface FormValues<Name extends string = never> {
@@ -41,6 +39,12 @@ export interface FormValues<Name extends string = never> {
   getAll(name: Name): string[]
   has(name: Name): boolean
   isTooLong(name: Name): boolean
+  /** Whether any text is. */
+  hasTooLong(): boolean
+  /** What to say about a text that is too long. */
+  lengthError(name: Name): string | undefined
+  /** By field. */
+  lengthErrors(): Record<string, string>
   /** Also a text that is too long. Empty if it was not sent. */
   typed(name: Name): string
   entries(): [string, string][]
@@ -113,10 +117,6 @@ export function checkFields<Name extends string>(
   }
   const tooLong = [...limits].filter(([name, { max }]) => found.get(name)?.some((one) => isLonger(one, max)))
   if (tooLong.some(([, { ifTooLong }]) => ifTooLong === 'bad-request')) return errorPage(app, 400)
-  if (tooLong.some(([, { ifTooLong }]) => ifTooLong === 'text-page')) {
-    const texts = tooLong.map(([name, { max }]) => ({ name, text: found.get(name)?.[0] ?? '', max }))
-    return shopPage(app, <TooLongPage shell={app.shell} texts={texts} />, 422)
-  }
   return createValues(limits, found, new Set(tooLong.map(([name]) => name)))
 }
 
@@ -140,12 +140,20 @@ function createValues(
     if (tooLong.has(name)) throw new Error(`Ask isTooLong('${name}') before reading it.`)
     return valuesIn(name)
   }
+  const lengthErrors = () =>
+    Object.fromEntries([...tooLong].map((name) => [name, lengthError(valuesIn(name)[0], limits.get(name)?.max)]))
   return {
     get: (name) => checked(name)[0] ?? null,
     getAll: (name) => [...checked(name)],
     has: (name) => valuesIn(name).length > 0,
     isTooLong: (name) => valuesIn(name).length > 0 && tooLong.has(name),
+    hasTooLong: () => tooLong.size > 0,
+    lengthError: (name) => (valuesIn(name).length > 0 ? lengthErrors()[name] : undefined),
+    lengthErrors,
     typed: (name) => valuesIn(name)[0] ?? '',
     entries: () => [...found.keys()].flatMap((name) => checked(name).map((one): [string, string] => [name, one])),
   }
 }
+
+const lengthError = (text = '', max = 0): string =>
+  fillTemplate(shopText.tooLong, { length: Array.from(text).length, max })

@@ -7,7 +7,7 @@ import { deleteReview, findReview, MAX_REVIEW, saveReview } from '../../shop/rev
 import { ReviewPage, type ReviewView } from '../../site/reviews/review-page.tsx'
 import { type AppContext, orderNotFound, redirect, type RequestContext, shopPage } from '../http/context.tsx'
 import {
-  checkedTextField,
+  textField,
   defineForm,
   type FormValues,
   type FormHandler,
@@ -43,8 +43,8 @@ export const reviewPage = forOrder(async (linked, query: ValuesOf<typeof reviewQ
 
 export const reviewForm = defineForm({
   stars: valueField(),
-  text: checkedTextField(MAX_REVIEW),
-  name: checkedTextField(MAX_DISPLAY_NAME),
+  text: textField(MAX_REVIEW),
+  name: textField(MAX_DISPLAY_NAME),
   publish: valueField(),
 })
 

@@ -35,7 +35,7 @@ import { codeErrors, MAX_CODE, offersCodes } from './checkout-code.ts'
 import { checkoutStep, type SentForm } from './checkout-step.ts'
 import { parseReturnReason, type ReturnReason } from './checkout-return.ts'
 import { redirectToPayment } from './to-payment.tsx'
-import { checkedTextField, defineForm, type ValuesOf, valueField } from '../http/form-fields.tsx'
+import { textField, defineForm, type ValuesOf, valueField } from '../http/form-fields.tsx'
 import { suggestedEmail } from '../http/forms.ts'
 
 export const checkoutQuery = defineForm({ again: valueField(), code: valueField(MAX_CODE), why: valueField() })
@@ -79,11 +79,11 @@ function valuesOfEarlierOrder(app: AppContext, earlier: Order, link: string, why
 
 export const checkoutForm = defineForm({
   key: valueField(200),
-  email: checkedTextField(MAX_EMAIL),
+  email: textField(MAX_EMAIL),
   method: valueField(),
   consent: valueField(),
   quantity: valueField(),
-  code: checkedTextField(MAX_CODE),
+  code: textField(MAX_CODE),
   ...giftFields,
   'gift-kind': valueField(),
   quoted: valueField(),

@@ -9,7 +9,7 @@ import { parseSeatCode } from '../../shop/seats/seat-code.ts'
 import { findSeat } from '../../shop/seats/seats.ts'
 import { ClaimPage, CodePage, EarlyPage, GonePage } from '../../site/shop/claim/claim.tsx'
 import { type AppContext, redirect, type RequestContext, shopPage } from '../http/context.tsx'
-import { checkedTextField, defineForm, type FormValues, valueField } from '../http/form-fields.tsx'
+import { textField, defineForm, type FormValues, valueField } from '../http/form-fields.tsx'
 
 /** Where a code from a card or an email can be typed. */
 export function codePage(app: AppContext): Response {
@@ -19,7 +19,7 @@ export function codePage(app: AppContext): Response {
 /** A code in groups, perhaps pasted with some of the text around it. */
 const MAX_CODE = 100
 
-export const codeForm = defineForm({ code: checkedTextField(MAX_CODE) })
+export const codeForm = defineForm({ code: textField(MAX_CODE) })
 
 export function submitCode(app: AppContext, _: RequestContext, form: FormValues<'code'>): Response {
   const typed = form.typed('code')
@@ -33,7 +33,7 @@ export async function claimPage(app: AppContext, context: RequestContext): Promi
   return await showClaim(app, context)
 }
 
-export const claimForm = defineForm({ email: checkedTextField(MAX_EMAIL), key: valueField() })
+export const claimForm = defineForm({ email: textField(MAX_EMAIL), key: valueField() })
 
 export async function submitClaim(
   app: AppContext,

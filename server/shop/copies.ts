@@ -10,14 +10,14 @@ import { newIdempotencyKey } from '../../shop/row-id.ts'
 import { seatCode } from '../../shop/seats/seat-code.ts'
 import { readSeats } from '../../shop/seats/seats.ts'
 import { type AppContext, errorPage, orderNotFound, redirect, type RequestContext } from '../http/context.tsx'
-import { checkedTextField, defineForm, type ValuesOf, valueField } from '../http/form-fields.tsx'
+import { textField, defineForm, type ValuesOf, valueField } from '../http/form-fields.tsx'
 import { giftChangeFields, giftChangeTooLong, giftFormErrors, NO_GIFT, readGiftChange } from './gift-form.ts'
 import { findLinkedOrder, orderPathWithNote, renderOrder } from './order.tsx'
 
 export const copiesForm = defineForm({
   act: valueField(),
   copy: valueField(),
-  email: checkedTextField(MAX_EMAIL),
+  email: textField(MAX_EMAIL),
   ...giftChangeFields,
 })
 

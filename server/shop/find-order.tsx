@@ -4,7 +4,7 @@ import { recoverOrders } from '../../shop/checkout/recover-orders.ts'
 import { parseOrderNumber } from '../../shop/orders/order-number.ts'
 import { FindOrder, OrderSearchSent } from '../../site/shop/order/find-order.tsx'
 import { type AppContext, redirect, shopPage, type RequestContext } from '../http/context.tsx'
-import { checkedTextField, defineForm, type FormValues, valueField } from '../http/form-fields.tsx'
+import { textField, defineForm, type FormValues, valueField } from '../http/form-fields.tsx'
 
 export const sentQuery = defineForm({ sent: valueField() })
 
@@ -14,7 +14,7 @@ export function findOrderPage(app: AppContext, _: RequestContext, query: FormVal
   return shopPage(app, sent ? <OrderSearchSent shell={shell} /> : <FindOrder shell={shell} value="" error={null} />)
 }
 
-export const findOrderForm = defineForm({ who: checkedTextField(MAX_EMAIL) })
+export const findOrderForm = defineForm({ who: textField(MAX_EMAIL) })
 
 /** Known or not, the response is the same and immediate. */
 export function submitOrderSearch(app: AppContext, _: RequestContext, form: FormValues<'who'>): Response {

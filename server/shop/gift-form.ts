@@ -13,7 +13,7 @@ import { readSeats } from '../../shop/seats/seats.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type { GiftKind, GiftValues } from '../../site/shop/checkout/gift-fields.tsx'
 import type { FormError } from '../../site/shop/fields.tsx'
-import { checkedTextField, type FormValues, valueField } from '../http/form-fields.tsx'
+import { textField, type FormValues, valueField } from '../http/form-fields.tsx'
 
 export const NO_GIFT: GiftValues = {
   isGift: false,
@@ -27,15 +27,15 @@ export const NO_GIFT: GiftValues = {
 
 /** What can still be changed on the order page. */
 export const giftChangeFields = {
-  'gift-email': checkedTextField(MAX_EMAIL),
+  'gift-email': textField(MAX_EMAIL),
   'gift-date': valueField(),
-  'gift-message': checkedTextField(MAX_GIFT_MESSAGE),
+  'gift-message': textField(MAX_GIFT_MESSAGE),
 }
 
 export const giftFields = {
   gift: valueField(),
-  'gift-recipient': checkedTextField(MAX_GIFT_NAME),
-  'gift-from': checkedTextField(MAX_GIFT_NAME),
+  'gift-recipient': textField(MAX_GIFT_NAME),
+  'gift-from': textField(MAX_GIFT_NAME),
   'gift-delivery': valueField(),
   ...giftChangeFields,
 }

@@ -14,7 +14,7 @@ import type { AdditionView } from '../../site/shop/refund/case-view.ts'
 import type { Correction, GiftForm, SeatForm } from '../../site/shop/order/order-view.ts'
 import { isNote, type Note } from '../../site/shop/order/notes.ts'
 import { type AppContext, errorPage, orderNotFound, redirect, type RequestContext, shopPage } from '../http/context.tsx'
-import { checkedTextField, defineForm, type FormValues, type ValuesOf, valueField } from '../http/form-fields.tsx'
+import { textField, defineForm, type FormValues, type ValuesOf, valueField } from '../http/form-fields.tsx'
 import { suggestedEmail } from '../http/forms.ts'
 import { emptyCaseMessage } from './refund/screenshot-form.ts'
 import { orderView } from './order-view.ts'
@@ -74,7 +74,7 @@ export async function resendMail(app: AppContext, context: RequestContext): Prom
 }
 
 export const addressForm = defineForm({
-  email: checkedTextField(MAX_EMAIL),
+  email: textField(MAX_EMAIL),
   use: valueField(MAX_EMAIL),
   questioned: valueField(MAX_EMAIL),
 })

@@ -112,7 +112,7 @@ async function saveMessage<Refusal>(
 ): Promise<AnswerOutcome | Refusal> {
   const text = cleanText(typed)
   if (text === '') return 'empty'
-  if (text.length > MAX_MESSAGE) return 'too-long'
+  if (Array.from(text).length > MAX_MESSAGE) return 'too-long'
   const outcome = await shop.db.transaction().execute(async (db) => {
     const decision = await lockDecision({ ...shop, db }, id)
     const refusal = decision ? await answer(db, decision) : null

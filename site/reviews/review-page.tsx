@@ -60,6 +60,7 @@ export function ReviewPage({ shell, review, error, nameError, note, to }: Review
             label={copy.text}
             hint={copy.textHint}
             rows={7}
+            max={2000}
             value={review.text}
             error={error === 'too-long' ? copy.errors[error] : undefined}
           />
@@ -69,6 +70,7 @@ export function ReviewPage({ shell, review, error, nameError, note, to }: Review
             autoComplete="off"
             label={board.name.label}
             hint={board.name.hint}
+            max={30}
             value={review.name}
             error={nameError ? board.nameErrors[nameError] : undefined}
           />

@@ -36,6 +36,10 @@ export function ErrorSummary({ errors, title = shopText.errors.summary }: ErrorS
 
 interface FieldProps {
   id: string
+  /** Where the same field is on a page several times. */
+  name?: string
+  /** Characters that the shop reads. `null`: browsers, which cut what is pasted, must not cut this text. */
+  max: number | null
   label: string
   hint?: string | undefined
   error?: string | undefined
@@ -46,17 +50,14 @@ interface TextFieldProps extends FieldProps {
   autoComplete: 'email' | 'name' | 'organization' | 'off'
   inputMode?: 'numeric'
   value: string
-  /** Where the same field is on a page several times. */
-  name?: string
   children?: ReactNode
 }
 
-export function TextField({ type, autoComplete, inputMode, value, name, children, ...field }: TextFieldProps) {
+export function TextField({ type, autoComplete, inputMode, value, children, ...field }: TextFieldProps) {
   return (
     <Field {...field}>
       <input
         {...controlOf(field)}
-        name={name ?? field.id}
         type={type}
         autoComplete={autoComplete}
         inputMode={inputMode}
@@ -72,17 +73,18 @@ export function TextField({ type, autoComplete, inputMode, value, name, children
 interface WordsFieldProps extends FieldProps {
   value: string
   rows: number
+  required?: boolean
 }
 
-export function TextAreaField({ value, rows, ...field }: WordsFieldProps) {
+export function TextAreaField({ value, rows, required, ...field }: WordsFieldProps) {
   return (
     <Field {...field}>
-      <textarea {...controlOf(field)} rows={rows} defaultValue={value} />
+      <textarea {...controlOf(field)} rows={rows} required={required} defaultValue={value} />
     </Field>
   )
 }
 
-function Field({ id, label, hint, error, children }: FieldProps & { children: ReactNode }) {
+function Field({ id, label, hint, error, children }: Omit<FieldProps, 'max'> & { children: ReactNode }) {
   return (
     <div className="field">
       <FieldStyle />
@@ -101,9 +103,15 @@ function Field({ id, label, hint, error, children }: FieldProps & { children: Re
 /** Such as 7K4M-X2RN. */
 const ORDER_NUMBER = /\b([A-Z\d]{4}-[A-Z\d]{4})\b/
 
-function controlOf({ id, hint, error }: FieldProps) {
+function controlOf({ id, name = id, max, hint, error }: FieldProps) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
-  return { id, name: id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined }
+  return {
+    id,
+    name,
+    maxLength: max ?? undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': described || undefined,
+  }
 }
 
 export function FieldError({ id, text }: { id: string; text: string | undefined }) {

@@ -3,6 +3,7 @@ import { boardRoutes, deskRoutes, roomRoutes, shopRoutes } from '../../routes.ts
 import { raiseAlert } from '../../shop/alerts.ts'
 import { openRequest } from '../../shop/cases/open-request.ts'
 import { newDraft } from '../../shop/cases/screenshots.ts'
+import { answerDecision } from '../../shop/community/decisions.ts'
 import { restrictPost } from '../../shop/community/moderation.ts'
 import { unfollowUrl } from '../../shop/mail/unfollow-link.ts'
 import { unsubscribeUrl } from '../../shop/orders/edition-news.ts'
@@ -38,6 +39,8 @@ interface Sample {
   values: Record<string, string>
   /** Fields that it does not use. */
   ignored?: RegExp
+  /** Fields that it does not send. */
+  without?: string[]
   /** It needs an order of so many copies. */
   quantity?: number
   path?: string
@@ -80,7 +83,8 @@ export async function openBusySite(): Promise<{ site: TestSite; targets: Target[
     const path = await pathOf(route, fixture, site)
     const samples = samplesFor(route, form)
     for (const sample of samples.filter(({ quantity }) => quantity !== undefined)) {
-      sample.path = route.replace(':link', await linkOf(site, await orderPaid(shop, undefined, sample.quantity)))
+      const order = await orderPaid(shop, undefined, sample.quantity)
+      sample.path = route.replace(':link', await linkOf(site, order)).replace(':order', order.id)
     }
     const isUpload = method === 'POST' && UPLOADS.has(route)
     targets.push({ method, route, path, form, isUpload, headers, samples, prepare })
@@ -104,6 +108,7 @@ async function createFixture(site: TestSite): Promise<Fixture> {
   const statement = { act: 'hide', reason: 'spam', explanation: 'An advertisement.' } as const
   await restrictPost(shop, hidden.id, await versionShown(shop, hidden), statement)
   const { id: decision } = await shop.db.selectFrom('decisions').select('id').executeTakeFirstOrThrow()
+  await answerDecision(shop, decision, 'It was no advertisement.')
   await saveReview(shop, bob.order, { stars: 5, text: 'Good.', name: 'Bob', mayPublish: true })
   const several = await orderPaid(shop, undefined, 3)
   const [seat] = await readSeats(shop.db, several.id)
@@ -265,6 +270,15 @@ const ACTS: Record<string, Sample[]> = {
   ],
   [shopRoutes.checkout]: [{ values: { gift: '' }, ignored: /^gift-/ }, { values: { gift: 'yes' } }],
   [shopRoutes.rehearsal]: [{ values: { act: 'cancel' } }],
+  ...Object.fromEntries(
+    [deskRoutes.orderRefund, deskRoutes.orderRefundConfirm].map((route) => [
+      route,
+      [
+        { values: {}, ignored: /^cop/ },
+        { values: {}, without: ['amount'], ignored: /^(amount|note)$/, quantity: 3 },
+      ],
+    ]),
+  ),
   [deskRoutes.boardPost]: [{ values: { act: 'hide' } }],
   [deskRoutes.boardDecision]: [{ values: { act: 'answer' } }],
   [deskRoutes.review]: [{ values: { act: 'reply' } }, { values: { act: 'hide' } }],
@@ -273,5 +287,8 @@ const ACTS: Record<string, Sample[]> = {
 function samplesFor(route: string, { fields }: FormDefinition): Sample[] {
   const names = Object.keys(fields).filter((name) => !LEFT_OUT.has(name))
   const accepted = Object.fromEntries(names.map((name) => [name, ACCEPTED[name] ?? 'x']))
-  return (ACTS[route] ?? [{ values: {} }]).map((one) => ({ ...one, values: { ...accepted, ...one.values } }))
+  return (ACTS[route] ?? [{ values: {} }]).map(({ without = [], ...one }) => {
+    const sent = Object.entries({ ...accepted, ...one.values }).filter(([name]) => !without.includes(name))
+    return { ...one, values: Object.fromEntries(sent) }
+  })
 }

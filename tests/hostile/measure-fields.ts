@@ -97,7 +97,7 @@ interface HostileField {
   text: string
 }
 
-async function sendTo(
+export async function sendTo(
   site: TestSite,
   { method, path, headers, isUpload }: Target,
   others: Record<string, string | null>,

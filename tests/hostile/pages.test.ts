@@ -12,6 +12,8 @@ interface Control {
   /** Such as "POST /checkout". */
   form: string
   name: string
+  /** Not hidden, a choice, a date or a button. */
+  isTyped: boolean
   maxLength: number | null
 }
 
@@ -27,10 +29,12 @@ async function controlsOf({ path, headers }: Target): Promise<Control[]> {
     const method = attribute(attributes, 'method')?.toUpperCase() ?? 'GET'
     const [action = ''] = (attribute(attributes, 'action') ?? path).split('?')
     const form = `${method} ${action}`
-    return [...inside.matchAll(/<(?:input|textarea|select|button)\b([^>]*)>/g)].flatMap(([, own = '']) => {
+    return [...inside.matchAll(/<(input|textarea|select|button)\b([^>]*)>/g)].flatMap(([, element, own = '']) => {
       const name = attribute(own, 'name')
-      const maxLength = attribute(own, 'maxlength')
-      return name && attribute(own, 'type') !== 'file' ? [{ form, name, maxLength: Number(maxLength) || null }] : []
+      const maxLength = Number(attribute(own, 'maxlength')) || null
+      const type = attribute(own, 'type') ?? ''
+      const isTyped = element === 'textarea' || ['text', 'email', 'search'].includes(type)
+      return name && type !== 'file' ? [{ form, name, isTyped, maxLength }] : []
     })
   })
 }
@@ -56,5 +60,12 @@ test('a browser stops typing where the shop stops reading', () => {
   const limited = controls.filter(({ maxLength }) => maxLength !== null)
   const different = limited.filter((control) => targetOf(control)?.form.fields[control.name]?.max !== control.maxLength)
   expect(different).toEqual([])
-  expect(limited.length).toBeGreaterThan(3)
+})
+
+test('every text has a limit in the browser, except a withdrawal, which is never cut', () => {
+  const isText = (control: Control) => targetOf(control)?.form.fields[control.name]?.ifTooLong === 'own-form'
+  const texts = controls.filter((control) => control.isTyped && isText(control))
+  const unlimited = texts.filter(({ maxLength }) => maxLength === null).map((control) => targetOf(control)?.route)
+  expect(new Set(unlimited)).toEqual(new Set([shopRoutes.withdraw, shopRoutes.withdrawOrder]))
+  expect(texts.length).toBeGreaterThan(40)
 })

@@ -6,6 +6,8 @@ import { addPasskey, registrationOptions } from '../../../shop/owner/passkeys.ts
 import { type Owner, ownerOf, ownerWith } from '../../../tests/support/shop/owner.ts'
 import { createAuthenticator } from '../../../tests/support/shop/authenticator.ts'
 import { locationOf, openTestSite, type TestSite } from '../../../tests/support/shop/test-site.ts'
+import { orderPaid } from '../../../tests/support/shop/test-shop.ts'
+import type { Field } from '../../http/form-fields.tsx'
 import { deskRouteList } from '../routes.ts'
 
 let site: TestSite
@@ -189,6 +191,24 @@ test('whatever hands out money, the book or personal data requires the passkey i
     expect(await answer.text()).toContain('Confirm with your passkey')
   }
 })
+
+test('a text that is too long gets around the passkey only to a step that needs none', async () => {
+  const needNone = new Set(deskRouteList.filter(({ proof }) => proof === 'never').map(({ handler }) => handler))
+  const texts = deskRouteList.filter(({ form }) => Object.values(form.fields).some(isText))
+  const guarded = texts.filter(({ proof }) => proof === 'always')
+  for (const { path, stepBefore } of guarded) expect(stepBefore && needNone.has(stepBefore), path).toBe(true)
+  expect(guarded.length).toBeGreaterThan(3)
+  const owner = await ownerOf(site)
+  const order = await orderPaid(site.shop)
+  await addPasskey(site.shop, 'test', createAuthenticator().create(await registrationOptions(site.shop, 'test')), 'Key')
+  const page = await (await owner.get(fill(deskRoutes.order, order.id))).text()
+  const [, version = ''] = /name="version" value="([^"]+)"/.exec(page) ?? []
+  const fields = { amount: '40.00', note: 'x', 'copies-note': 'x'.repeat(301), version }
+  expect((await owner.post(fill(deskRoutes.orderRefundConfirm, order.id), fields)).status).toBe(422)
+  expect(await site.shop.db.selectFrom('refunds').selectAll().execute()).toEqual([])
+})
+
+const isText = ({ ifTooLong }: Field) => ifTooLong === 'own-form'
 
 test('the owner ends one session or all of them, and every action is in the journal', async () => {
   const [here, there] = [await ownerOf(site), await ownerOf(site)]

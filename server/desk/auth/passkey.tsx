@@ -7,21 +7,24 @@ import {
   removePasskey as remove,
 } from '../../../shop/owner/passkeys.ts'
 import { RecoveryCodesPage } from '../../../site/desk/auth/recovery-codes.tsx'
-import { PasskeyPage } from '../../../site/desk/auth/passkey.tsx'
+import { type PasskeyAgain, PasskeyPage } from '../../../site/desk/auth/passkey.tsx'
 import { defineForm, textField, valueField } from '../../http/form-fields.tsx'
 import type { Desk, DeskHandler } from '../desk.ts'
 import { MAX_PASSKEY_RESPONSE } from '../entry.ts'
 
-export const passkeyPage: DeskHandler = async (desk) => await renderPasskeyPage(desk, false)
+export const passkeyPage: DeskHandler = async (desk) => await renderPasskeyPage(desk)
 
 export const passkeyForm = defineForm({ answer: valueField(MAX_PASSKEY_RESPONSE), name: textField(MAX_PASSKEY_NAME) })
 
 export const addPasskeyHandler: DeskHandler<'answer' | 'name'> = async (desk, _, form) => {
   await desk.journal('add-passkey')
   const added = await addPasskey(desk.shop, desk.session.id, form.get('answer') ?? '', form.get('name') ?? '')
-  if (!added) return await renderPasskeyPage(desk, true)
+  if (!added) return await renderPasskeyPage(desk, { refused: true })
   return (await countRecoveryCodes(desk.shop)) > 0 ? desk.redirect(deskRoutes.sessions) : await renderNewCodes(desk)
 }
+
+export const passkeyAgain: DeskHandler<'answer' | 'name'> = async (desk, _, form) =>
+  await renderPasskeyPage(desk, { name: { value: form.typed('name'), error: form.lengthError('name') } })
 
 export const removePasskeyForm = defineForm({ passkey: valueField(2000) })
 
@@ -39,7 +42,8 @@ async function renderNewCodes(desk: Desk): Promise<Response> {
   return desk.render(<RecoveryCodesPage shell={desk.shell} codes={await createRecoveryCodes(desk.shop)} />)
 }
 
-async function renderPasskeyPage(desk: Desk, refused: boolean): Promise<Response> {
+async function renderPasskeyPage(desk: Desk, again: PasskeyAgain = {}): Promise<Response> {
   const question = await registrationOptions(desk.shop, desk.session.id)
-  return desk.render(<PasskeyPage shell={desk.shell} question={question} refused={refused} />, refused ? 422 : 200)
+  const status = again.refused || again.name ? 422 : 200
+  return desk.render(<PasskeyPage shell={desk.shell} question={question} {...again} />, status)
 }

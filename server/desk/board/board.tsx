@@ -14,7 +14,7 @@ import {
   restrictPost,
   suspendReader,
 } from '../../../shop/community/moderation.ts'
-import { findOpeningPost, findPost, listPosts } from '../../../shop/community/posts.ts'
+import { findOpeningPost, findPost, listPosts, type Post } from '../../../shop/community/posts.ts'
 import { approveName, listNewNames } from '../../../shop/community/reader-names.ts'
 import { moderationQueue, type ShownPost, showPosts } from '../../../shop/community/shown-posts.ts'
 import { MAX_TEXT } from '../../../shop/community/post-text.ts'
@@ -50,7 +50,7 @@ async function showBoard({ shop, shell, render }: Desk, { error, typed }: Refuse
     next,
   }
   const page = <DeskBoardPage shell={shell} view={view} error={error ?? null} typed={typed ?? null} />
-  return render(page, error ? 422 : 200)
+  return render(page, error || typed?.error ? 422 : 200)
 }
 
 const deskThread = ({ id, title, author, byOwner, replies, lastPostAt }: ThreadSummary): DeskThread => ({
@@ -77,17 +77,19 @@ async function showThread(desk: Desk, id: string, { error, typed }: Refused, aft
     next,
   }
   const page = <DeskThreadPage shell={shell} {...view} error={error ?? null} typed={typed ?? null} />
-  return render(page, error ? 422 : 200)
+  return render(page, error || typed?.error ? 422 : 200)
 }
 
 export const replyForm = defineForm({ text: textField(MAX_TEXT) })
 
 export const replyHandler: DeskHandler<'text'> = async (desk, context, form) => {
   const id = context.req.param('thread') ?? ''
+  const typed = { about: id, text: form.typed('text'), error: form.lengthError('text') }
+  if (typed.error) return await showThread(desk, id, { typed })
   await desk.journal('board-reply')
   const posted = await addOwnerReply(desk.shop, id, form.get('text') ?? '')
   if (posted.outcome === 'posted') return desk.redirect(`${fill(deskRoutes.boardThread, id)}#post-${posted.post.id}`)
-  return await showThread(desk, id, { error: deskBoard.reply.empty })
+  return await showThread(desk, id, { typed: { ...typed, error: deskBoard.reply.empty } })
 }
 
 const ACTS = ['approve', 'keep', 'hide', 'remove', 'suspend'] as const
@@ -104,15 +106,22 @@ export const moderateHandler: DeskHandler<keyof typeof moderateForm.fields> = as
   const post = await findPost(desk.shop, context.req.param('post') ?? '')
   const act = ACTS.find((known) => known === form.get('act'))
   if (!post || !act) return desk.refuse(404)
-  const outcome = await moderate(desk, post.id, act, form)
+  const error = form.lengthError('explanation')
+  const outcome = error ? await lengthOutcome(desk, post, form) : await moderate(desk, post.id, act, form)
   if (outcome === 'done') await desk.journal(`board-${act}`, post.authorId)
   const back = backTo(form.get('back'), [deskRoutes.board, deskRoutes.boardThread])
   if (outcome === 'done' || outcome === 'not-found') return desk.redirect(back)
-  const typed = { about: post.id, reason: form.get('reason') ?? '', text: form.get('explanation') ?? '' }
-  const refused = outcome === 'changed' ? { typed } : { typed, error: deskBoard.moderate.missing }
+  const typed = { about: post.id, reason: form.get('reason') ?? '', text: form.typed('explanation'), error }
+  const refused = outcome === 'no-reason' ? { typed, error: deskBoard.moderate.missing } : { typed }
   const page = outcome === 'changed' ? showChanged(desk) : desk
   const isOnThread = back === fill(deskRoutes.boardThread, post.threadId)
   return isOnThread ? await showThread(page, post.threadId, refused) : await showBoard(page, refused)
+}
+
+/** What is decided about may have changed as well. */
+async function lengthOutcome({ shop }: Desk, post: Post, form: ValuesOf<typeof moderateForm>) {
+  const [shown] = await showPosts(shop, [post])
+  return shown?.version === form.get('version') ? 'too-long' : 'changed'
 }
 
 async function moderate(
@@ -134,14 +143,17 @@ export const decisionForm = defineForm({ act: valueField(), text: textField(MAX_
 export const decisionHandler: DeskHandler<keyof typeof decisionForm.fields> = async (desk, context, form) => {
   const decision = await findDecision(desk.shop, context.req.param('decision') ?? '')
   if (!decision) return desk.refuse(404)
-  const text = form.get('text') ?? ''
+  const text = form.typed('text')
   const shown = form.get('version') ?? ''
+  const typed = { about: decision.id, text, error: form.lengthError('text') }
+  if (typed.error) return await showBoard(decision.version === shown ? desk : showChanged(desk), { typed })
   const isReversed = form.get('act') === 'reverse'
   const outcome = isReversed
     ? await reverseDecision(desk.shop, decision.id, shown)
     : await answerAuthor(desk.shop, decision.id, text, { shown })
-  if (outcome === 'changed') return await showBoard(showChanged(desk), { typed: { about: decision.id, text } })
-  if (outcome === 'empty' || outcome === 'too-long') return await showBoard(desk, { error: deskBoard.reply.empty })
+  if (outcome === 'changed') return await showBoard(showChanged(desk), { typed })
+  if (outcome === 'empty' || outcome === 'too-long')
+    return await showBoard(desk, { typed: { ...typed, error: deskBoard.reply.empty } })
   if (outcome !== 'not-found') await desk.journal(isReversed ? 'board-reverse' : 'board-answer', decision.readerId)
   return desk.redirect(deskRoutes.board)
 }

@@ -2,7 +2,6 @@ import { deskCases } from '../../../content/desk/cases.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
 import { addMessage } from '../../../shop/cases/case-messages.ts'
 import { MAX_MESSAGE_LENGTH } from '../../../shop/cases/request-form.ts'
-import { MAX_AMOUNT } from '../../../shop/refunds/owner-refund.ts'
 import {
   findCase,
   listDecidedCases,
@@ -14,13 +13,12 @@ import { CasePage } from '../../../site/desk/cases/case.tsx'
 import type { CaseError } from '../../../site/desk/cases/case-view.ts'
 import { CasesPage } from '../../../site/desk/cases/cases-page.tsx'
 import type { RequestContext } from '../../http/context.tsx'
-import { defineForm, textField, valueField, type ValuesOf } from '../../http/form-fields.tsx'
+import { defineForm, type FormValues, textField, valueField } from '../../http/form-fields.tsx'
 import { type Desk, type DeskHandler, showChanged } from '../desk.ts'
 import { screenshotResponse } from './screenshot.ts'
 import { templatesFor, textIn } from './templates.ts'
 
-/** For the owner only. */
-const MAX_NOTE = 500
+const EMPTY = { amount: '', text: '', note: '' }
 
 export const casesQuery = defineForm({ after: valueField(), before: valueField() })
 
@@ -38,21 +36,17 @@ export const casePage: DeskHandler<'note'> = async (desk, context, query) => {
   return await showCase(desk, found, null, deskCases.notes[query.get('note') ?? ''])
 }
 
-/** What every form of a case may send. */
-export const caseForm = defineForm({
-  amount: textField(MAX_AMOUNT),
+export const answerForm = defineForm({
   text: textField(MAX_MESSAGE_LENGTH),
-  note: textField(MAX_NOTE),
   template: valueField(),
-  owed: valueField(),
   version: valueField(),
 })
 
-export type CaseForm = ValuesOf<typeof caseForm>
-
-export const answerCase: DeskHandler<keyof typeof caseForm.fields> = async (desk, context, form) => {
+export const answerCase: DeskHandler<keyof typeof answerForm.fields> = async (desk, context, form) => {
   const found = await findCaseParam(desk, context)
   if (!found) return desk.refuse(404)
+  const again = { about: 'answer', typed: { ...EMPTY, text: form.typed('text') } } as const
+  if (form.hasTooLong()) return await showTooLong(desk, found, form, again)
   const answer = textIn(form, (await templatesFor(desk.shop, found)).replies)
   const shown = form.get('version') ?? ''
   const added = await addMessage(desk.shop, found.case.id, { by: 'owner', text: answer, shown })
@@ -60,9 +54,9 @@ export const answerCase: DeskHandler<keyof typeof caseForm.fields> = async (desk
     await desk.journal('case-answer', found.order.id, found.case.reference)
     return desk.redirect(caseUrlWithNote(found.case, 'answer'))
   }
-  if (added === 'changed') return await showChangedCase(desk, found, { about: 'answer', typed: typedIn(form) })
+  if (added === 'changed') return await showChangedCase(desk, found, again)
   const error = added === 'not-open' || added === 'full' ? added : 'no-text'
-  return await showCase(desk, found, { error, about: 'answer', typed: typedIn(form) })
+  return await showCase(desk, found, { ...again, error })
 }
 
 export const screenshotFile: DeskHandler = async (desk, context) => {
@@ -77,14 +71,24 @@ export async function findCaseParam({ shop }: Desk, context: RequestContext): Pr
 export const caseUrlWithNote = ({ id }: CaseDetails['case'], note: 'answer' | 'grant' | 'refuse') =>
   `${fill(deskRoutes.case, id)}?${new URLSearchParams({ note }).toString()}`
 
+type TypedCase = Pick<CaseError, 'about' | 'typed'>
+
 /** With what was typed. */
-export async function showChangedCase(
-  desk: Desk,
-  { case: { id } }: CaseDetails,
-  typed: Pick<CaseError, 'about' | 'typed'>,
-): Promise<Response> {
+export async function showChangedCase(desk: Desk, { case: { id } }: CaseDetails, typed: TypedCase): Promise<Response> {
   const now = await findCase(desk.shop, id)
   return now ? await showCase(showChanged(desk), now, { ...typed, error: null }) : desk.refuse(404)
+}
+
+/** The case may have changed as well. */
+export async function showTooLong<Name extends string>(
+  desk: Desk,
+  found: CaseDetails,
+  form: FormValues<Name | 'version'>,
+  typed: TypedCase,
+): Promise<Response> {
+  const isShown = (await shownCase(desk.shop.db, found)).version === form.get('version')
+  const error = { ...typed, error: null, lengthErrors: form.lengthErrors() }
+  return await showCase(isShown ? desk : showChanged(desk), found, error)
 }
 
 export async function showCase(
@@ -94,11 +98,6 @@ export async function showCase(
   note?: string,
 ): Promise<Response> {
   const view = { ...found, ...(await shownCase(desk.shop.db, found)), templates: await templatesFor(desk.shop, found) }
-  return desk.render(<CasePage shell={desk.shell} view={view} error={error} note={note} />, error?.error ? 422 : 200)
+  const status = error?.error || error?.lengthErrors ? 422 : 200
+  return desk.render(<CasePage shell={desk.shell} view={view} error={error} note={note} />, status)
 }
-
-export const typedIn = (form: CaseForm): CaseError['typed'] => ({
-  amount: form.get('amount')?.trim() ?? '',
-  text: form.get('text') ?? '',
-  note: form.get('note')?.trim() ?? '',
-})

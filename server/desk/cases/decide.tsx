@@ -1,45 +1,81 @@
 import { deskRoutes, fill } from '../../../routes.ts'
 import { decideCase, type Decision } from '../../../shop/cases/decide-case.ts'
+import { MAX_MESSAGE_LENGTH } from '../../../shop/cases/request-form.ts'
 import { type CaseDetails, shownCase } from '../../../shop/cases/find-cases.ts'
 import { stepContent } from '../../../shop/mail/compose/compose-cases.ts'
 import { owedUnder } from '../../../shop/refunds/assess.ts'
-import { parseAmount } from '../../../shop/refunds/owner-refund.ts'
+import { MAX_AMOUNT, parseAmount } from '../../../shop/refunds/owner-refund.ts'
 import { decidedBy } from '../../../shop/refunds/reasons.ts'
 import { refundable } from '../../../shop/refunds/refundable.ts'
 import { RefusalReviewPage } from '../../../site/desk/cases/refusal-review.tsx'
 import { RefundReviewPage } from '../../../site/desk/orders/refund-review.tsx'
+import type { CaseError } from '../../../site/desk/cases/case-view.ts'
+import { defineForm, type FormValues, textField, valueField, type ValuesOf } from '../../http/form-fields.tsx'
 import type { Desk, DeskHandler } from '../desk.ts'
 import { previewOf, refundReviewOf, refundSentPreview } from '../orders/refund-review.ts'
-import {
-  type CaseForm,
-  type caseForm,
-  caseUrlWithNote,
-  findCaseParam,
-  showCase,
-  showChangedCase,
-  typedIn,
-} from './cases.tsx'
+import { caseUrlWithNote, findCaseParam, showCase, showChangedCase, showTooLong } from './cases.tsx'
 import { templatesFor, textIn } from './templates.ts'
 
-type CaseHandler = (desk: Desk, found: CaseDetails, form: CaseForm) => Promise<Response>
+/** For the owner only. */
+const MAX_NOTE = 500
 
-const withCase =
-  (handler: CaseHandler): DeskHandler<keyof typeof caseForm.fields> =>
+export const grantForm = defineForm({ amount: textField(MAX_AMOUNT), note: textField(MAX_NOTE), version: valueField() })
+
+export const refusalForm = defineForm({
+  text: textField(MAX_MESSAGE_LENGTH),
+  note: textField(MAX_NOTE),
+  template: valueField(),
+  owed: valueField(),
+  version: valueField(),
+})
+
+type GrantForm = ValuesOf<typeof grantForm>
+type RefusalForm = ValuesOf<typeof refusalForm>
+
+interface Typed {
+  about: 'grant' | 'refuse'
+  typed: CaseError['typed']
+}
+
+type CaseHandler<Name extends string> = (
+  desk: Desk,
+  found: CaseDetails,
+  form: FormValues<Name>,
+  again: Typed,
+) => Promise<Response>
+
+/** A text that is too long comes back with the case. */
+const onCase =
+  <Name extends string>(
+    typedIn: (form: FormValues<Name>) => Typed,
+    handler: CaseHandler<Name | 'version'>,
+  ): DeskHandler<Name | 'version'> =>
   async (desk, context, form) => {
     const found = await findCaseParam(desk, context)
-    return found ? await handler(desk, found, form) : desk.refuse(404)
+    if (!found) return desk.refuse(404)
+    const again = typedIn(form)
+    return form.hasTooLong() ? await showTooLong(desk, found, form, again) : await handler(desk, found, form, again)
   }
 
+const typedGrant = (form: GrantForm): Typed => ({
+  about: 'grant',
+  typed: { amount: form.typed('amount').trim(), text: '', note: form.typed('note').trim() },
+})
+
+const typedRefusal = (form: RefusalForm): Typed => ({
+  about: 'refuse',
+  typed: { amount: '', text: form.typed('text'), note: form.typed('note').trim() },
+})
+
 /** Shows what a refund does. Moves no money. */
-export const reviewGrant = withCase(async (desk, found, form) => {
+export const reviewGrant = onCase(typedGrant, async (desk, found, form, again) => {
   const { case: row, order } = found
-  const typed = typedIn(form)
+  const { typed } = again
   const version = await shownVersion(desk, found, form)
-  if (version === null) return await showChangedCase(desk, found, { about: 'grant', typed })
+  if (version === null) return await showChangedCase(desk, found, again)
   const amount = parseAmount(typed.amount)
   const error = await grantError(desk, found, amount)
-  if (error || amount === null)
-    return await showCase(desk, found, { error: error ?? 'no-amount', about: 'grant', typed })
+  if (error || amount === null) return await showCase(desk, found, { ...again, error: error ?? 'no-amount' })
   const isFullyRefunded = amount === (await refundable(desk.shop.db, order))
   const granted = { ...row, state: 'granted', decision: decidedBy(found.assessment) } as const
   const email = await stepContent(desk.shop, order, granted, { amount, isFullyRefunded })
@@ -64,36 +100,36 @@ async function sentEmail(desk: Desk, { case: row, order }: CaseDetails, amount: 
 }
 
 /** The version in the form. `null`: a decided case says so itself, but an open one is not as it was shown. */
-async function shownVersion({ shop }: Desk, found: CaseDetails, form: CaseForm): Promise<string | null> {
+async function shownVersion({ shop }: Desk, found: CaseDetails, form: FormValues<'version'>): Promise<string | null> {
   const shown = form.get('version') ?? ''
   return found.case.state !== 'open' || (await shownCase(shop.db, found)).version === shown ? shown : null
 }
 
-export const confirmGrant = withCase(async (desk, found, form) => {
-  const amount = parseAmount(form.get('amount') ?? '')
-  if (amount === null) return await showCase(desk, found, { error: 'no-amount', about: 'grant', typed: typedIn(form) })
-  return await decide(desk, found, form, { about: 'grant', decision: { grant: amount } })
+export const confirmGrant = onCase(typedGrant, async (desk, found, form, again) => {
+  const amount = parseAmount(again.typed.amount)
+  if (amount === null) return await showCase(desk, found, { ...again, error: 'no-amount' })
+  return await decide(desk, found, form, { ...again, decision: { grant: amount } })
 })
 
 /** Shows the email of a refusal, and what is owed. Sends nothing. */
-export const reviewRefusal = withCase(async (desk, found, form) => {
+export const reviewRefusal = onCase(typedRefusal, async (desk, found, form, again) => {
   const text = textIn(form, (await templatesFor(desk.shop, found)).refusals)
   const version = await shownVersion(desk, found, form)
-  if (version === null) return await showChangedCase(desk, found, { about: 'refuse', typed: typedIn(form) })
-  return await showRefusal(desk, found, { text, note: typedIn(form).note, version, isUnaccepted: false })
+  if (version === null) return await showChangedCase(desk, found, again)
+  return await showRefusal(desk, found, { text, note: again.typed.note, version, isUnaccepted: false })
 })
 
-export const confirmRefusal = withCase(async (desk, found, form) => {
-  const text = form.get('text')?.trim() ?? ''
+export const confirmRefusal = onCase(typedRefusal, async (desk, found, form, again) => {
+  const text = again.typed.text.trim()
   const evenIfOwed = form.get('owed') === 'refuse'
   if (!evenIfOwed && found.case.state === 'open' && owedUnder(found.assessment).length > 0)
     return await showRefusal(desk, found, {
       text,
-      note: typedIn(form).note,
+      note: again.typed.note,
       version: form.get('version') ?? '',
       isUnaccepted: true,
     })
-  return await decide(desk, found, form, { about: 'refuse', decision: { refuse: text, evenIfOwed } })
+  return await decide(desk, found, form, { ...again, decision: { refuse: text, evenIfOwed } })
 })
 
 interface Refusal {
@@ -127,13 +163,16 @@ async function grantError(desk: Desk, { case: row, order }: CaseDetails, amount:
   return amount > (await refundable(desk.shop.db, order)) ? 'exceeds-refundable' : null
 }
 
-interface Decided {
-  about: 'grant' | 'refuse'
+interface Decided extends Typed {
   decision: Decision
 }
 
-async function decide(desk: Desk, found: CaseDetails, form: CaseForm, { about, decision }: Decided): Promise<Response> {
-  const typed = typedIn(form)
+async function decide(
+  desk: Desk,
+  found: CaseDetails,
+  form: FormValues<'version'>,
+  { about, typed, decision }: Decided,
+): Promise<Response> {
   const shown = form.get('version') ?? ''
   const { outcome } = await decideCase(desk.shop, found.case.id, { ...decision, shown }, typed.note || null)
   if (outcome === 'changed') return await showChangedCase(desk, found, { about, typed })

@@ -9,7 +9,7 @@ import { newIdempotencyKey } from '../../../shop/row-id.ts'
 import { AddressReviewPage } from '../../../site/desk/orders/address-review.tsx'
 import { DeskOrderPage } from '../../../site/desk/orders/order-page.tsx'
 import type { TypedValues } from '../../../site/desk/orders/desk-order-view.ts'
-import { checkedTextField, defineForm, type FormValues, valueField } from '../../http/form-fields.tsx'
+import { textField, defineForm, type FormValues, valueField } from '../../http/form-fields.tsx'
 import { type Desk, type DeskHandler, showChanged } from '../desk.ts'
 import { orderView } from './desk-order-view.ts'
 import { parseNote, type orderQuery, orderUrlWithNote, findOrderParam } from './order-param.ts'
@@ -45,7 +45,7 @@ export const resend = onShownOrder(async (desk, order) => {
   return desk.redirect(orderUrlWithNote(order, `mail-${await resendConfirmation(desk.shop, order)}`))
 })
 
-export const addressForm = defineForm({ email: checkedTextField(MAX_EMAIL), version: valueField() })
+export const addressForm = defineForm({ email: textField(MAX_EMAIL), version: valueField() })
 
 const typedAddress = (form: FormValues<'email' | 'version'>): TypedValues => ({ email: { value: form.typed('email') } })
 

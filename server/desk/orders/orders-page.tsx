@@ -30,6 +30,8 @@ export const ordersQuery = defineForm({
 type OrdersQuery = ValuesOf<typeof ordersQuery>
 
 export const ordersPage: DeskHandler<keyof typeof ordersQuery.fields> = async (desk, _, query) => {
+  const error = query.lengthError('find')
+  if (error) return desk.render(<OrdersPage shell={desk.shell} view={tooLongView(desk.shop, query, error)} />, 422)
   const typed = (query.get('find') ?? '').trim()
   if (typed !== '') {
     const found = await searchOrders(desk.shop, typed)
@@ -55,8 +57,22 @@ async function foundView(shop: Shop, text: string, orders: readonly Order[]): Pr
   const view = await viewOf(shop, orders)
   const providers = listProviders(shop).map(({ name }) => name)
   const restore = orders.length === 0 && PAYMENT.test(text) ? providers.join(', ') : null
-  return { ...view, text, restore, status: null, from: '', to: '', older: null, newest: null }
+  return { ...view, text, error: null, restore, status: null, from: '', to: '', older: null, newest: null }
 }
+
+const tooLongView = ({ settings: { offer } }: Shop, query: OrdersQuery, error: string): OrdersView => ({
+  days: [],
+  count: 0,
+  currency: offer.currency,
+  text: query.typed('find'),
+  error,
+  restore: null,
+  status: null,
+  from: '',
+  to: '',
+  older: null,
+  newest: null,
+})
 
 async function listView(shop: Shop, filter: OrderFilter, before: PageCursor | null): Promise<OrdersView> {
   const { orders, next } = await listOrders(shop, filter, before)
@@ -67,6 +83,7 @@ async function listView(shop: Shop, filter: OrderFilter, before: PageCursor | nu
   return {
     ...(await viewOf(shop, orders)),
     text: '',
+    error: null,
     restore: null,
     status: status ?? null,
     from: from ?? '',

@@ -18,7 +18,6 @@ import { newIdempotencyKey } from '../../../shop/row-id.ts'
 import type { TypedValues } from '../../../site/desk/orders/desk-order-view.ts'
 import { type RefundReview, RefundReviewPage } from '../../../site/desk/orders/refund-review.tsx'
 import {
-  checkedTextField,
   type FormValues,
   defineForm,
   textField,
@@ -37,7 +36,7 @@ const MAX_COPIES = 1000
 
 /** The amount, or the copies, and a note for the owner. */
 export const refundForm = defineForm({
-  amount: checkedTextField(MAX_AMOUNT),
+  amount: textField(MAX_AMOUNT),
   note: textField(MAX_NOTE_LENGTH),
   'copies-note': textField(MAX_NOTE_LENGTH),
   copy: valueFields(MAX_COPIES),
@@ -58,6 +57,7 @@ const withOrder =
 
 /** Shows what a refund does. Moves no money. */
 export const reviewRefund = onShownOrder<keyof typeof refundForm.fields>(async (desk, order, form) => {
+  if (form.hasTooLong()) return await showOrder(desk, order, null, typedRefund(form), 422)
   if (order.state !== 'paid' || order.disputeState === 'open')
     return desk.redirect(orderUrlWithNote(order, 'refund-refused'))
   const left = await refundable(desk.shop.db, order)
@@ -72,7 +72,7 @@ export const reviewRefund = onShownOrder<keyof typeof refundForm.fields>(async (
   ] as const
   const action = fill(deskRoutes.orderRefundConfirm, order.id)
   return await showReview(desk, order, { amount, isFullyRefunded: amount === left, fields, action })
-}, typedAmount)
+}, typedRefund)
 
 export const confirmRefund = withOrder(async (desk, order, form: RefundForm) => {
   if (isForCopies(form)) return await confirmCopies(desk, order, form)
@@ -98,7 +98,7 @@ interface Refunded {
 async function showRefunded(desk: Desk, order: Order, form: RefundForm, { outcome, note }: Refunded) {
   if (outcome === 'changed') {
     const now = (await findOrder(desk.shop, order.id)) ?? order
-    return await showOrder(showChanged(desk), now, null, typedAmount(form))
+    return await showOrder(showChanged(desk), now, null, typedRefund(form))
   }
   if (outcome === 'requested') await desk.journal('refund', order.id, note)
   return desk.redirect(orderUrlWithNote(order, outcome === 'requested' ? 'refund' : 'refund-refused'))
@@ -107,14 +107,14 @@ async function showRefunded(desk: Desk, order: Order, form: RefundForm, { outcom
 /** The form for an amount has a field for it. */
 const isForCopies = (form: RefundForm) => !form.has('amount')
 
-const amountIn = (form: RefundForm) => (form.isTooLong('amount') ? null : parseAmount(form.get('amount') ?? ''))
+const amountIn = (form: RefundForm) => parseAmount(form.get('amount') ?? '')
 
 const copiesIn = (form: RefundForm) => form.getAll('copy').map(Number)
 
 async function reviewCopies(desk: Desk, order: Order, form: RefundForm, left: number): Promise<Response> {
   const copies = copiesIn(form)
   const chosen = await chosenCopies(desk.shop.db, order, copies)
-  if (!chosen || chosen.amount > left) return await showCopiesError(desk, order)
+  if (!chosen || chosen.amount > left) return await showCopiesError(desk, order, form)
   const fields = [
     ...copies.map((place) => ['copy', String(place)] as const),
     ['note', noteIn(form, 'copies-note')],
@@ -129,7 +129,7 @@ async function reviewCopies(desk: Desk, order: Order, form: RefundForm, left: nu
 async function confirmCopies(desk: Desk, order: Order, form: RefundForm): Promise<Response> {
   const copies = copiesIn(form)
   const refunded = await refundByOwner(desk.shop, order, { amount: null, copies, ...requestIn(form) })
-  if (refunded.outcome === 'too-much') return await showCopiesError(desk, order)
+  if (refunded.outcome === 'too-much') return await showCopiesError(desk, order, form)
   return await showRefunded(desk, order, form, { outcome: refunded.outcome, note: copiesNote(copies) })
 }
 
@@ -138,8 +138,8 @@ function copiesNote(copies: readonly number[]): string {
   return fillTemplate(copies.length === 1 ? one : several, { places: listText(copies) })
 }
 
-const showCopiesError = async (desk: Desk, order: Order) =>
-  await showOrder(desk, order, null, { copies: { error: deskOrders.refund.copies.none } }, 422)
+const showCopiesError = async (desk: Desk, order: Order, form: RefundForm) =>
+  await showOrder(desk, order, null, typedRefund(form, deskOrders.refund.copies.none), 422)
 
 /** Shows which failed refunds are sent again. Moves no money. */
 export const reviewRetry = onShownOrder(async (desk, order, form) => {
@@ -178,16 +178,19 @@ async function showReview(desk: Desk, order: Order, { amount, isFullyRefunded, .
   return desk.render(<RefundReviewPage shell={desk.shell} review={review} active="orders" />)
 }
 
-function typedAmount(form: RefundForm): TypedValues {
-  return isForCopies(form) ? {} : { amount: { value: form.typed('amount').trim(), note: noteIn(form) } }
+/** For the form it was typed into. The page that asks for confirmation sends the note of both forms as `note`. */
+function typedRefund(form: RefundForm, error?: string): TypedValues {
+  const field = isForCopies(form) && form.has('copies-note') ? 'copies-note' : 'note'
+  const note = { value: form.typed(field).trim(), error: form.lengthError(field) }
+  if (isForCopies(form)) return { copies: { chosen: copiesIn(form), note, error } }
+  return { amount: { value: form.typed('amount').trim(), note, error: form.lengthError('amount') ?? error } }
 }
 
 /** `left`: what can be refunded, if more was typed. */
 async function showAmountError(desk: Desk, order: Order, form: RefundForm, left: number | null) {
   const { notAnAmount, tooMuch } = deskOrders.refund
   const error = left === null ? notAnAmount : fillTemplate(tooMuch, { amount: money(left, order.currency) })
-  const typed = form.typed('amount').trim()
-  return await showOrder(desk, order, null, { amount: { value: typed, note: noteIn(form), error } }, 422)
+  return await showOrder(desk, order, null, typedRefund(form, error), 422)
 }
 
 const noteIn = (form: RefundForm, field: 'note' | 'copies-note' = 'note') => (form.get(field) ?? '').trim()

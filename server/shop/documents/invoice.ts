@@ -3,13 +3,13 @@ import { fill, shopRoutes } from '../../../routes.ts'
 import { type InvoiceErrors, MAX_ADDRESS, MAX_COMPANY, requestInvoice } from '../../../shop/documents/invoice.ts'
 import type { FormError } from '../../../site/shop/fields.tsx'
 import { type AppContext, orderNotFound, redirect, type RequestContext } from '../../http/context.tsx'
-import { checkedTextField, defineForm, type ValuesOf } from '../../http/form-fields.tsx'
+import { textField, defineForm, type ValuesOf } from '../../http/form-fields.tsx'
 import { findLinkedOrder, renderOrder } from '../order.tsx'
 import { documentPath } from './document-paths.ts'
 
 export const invoiceForm = defineForm({
-  company: checkedTextField(MAX_COMPANY),
-  address: checkedTextField(MAX_ADDRESS),
+  company: textField(MAX_COMPANY),
+  address: textField(MAX_ADDRESS),
 })
 
 export async function submitInvoice(

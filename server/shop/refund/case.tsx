@@ -5,12 +5,12 @@ import { findOpenCase } from '../../../shop/cases/open-case.ts'
 import { cancelCase } from '../../../shop/cases/decide-case.ts'
 import { orderPathWithNote, findLinkedOrder, renderOrder } from '../order.tsx'
 import { type AppContext, orderNotFound, redirect, type RequestContext } from '../../http/context.tsx'
-import { checkedTextField, defineForm } from '../../http/form-fields.tsx'
+import { textField, defineForm } from '../../http/form-fields.tsx'
 import { parseScreenshotForm, screenshotFields } from './screenshot-form.ts'
 
 const copy = refundRequest.claim.word
 
-export const messageForm = defineForm({ ...screenshotFields, word: checkedTextField(MAX_MESSAGE_LENGTH) })
+export const messageForm = defineForm({ ...screenshotFields, word: textField(MAX_MESSAGE_LENGTH) })
 
 /** A message or screenshot from the order page. */
 export async function submitCaseMessage(app: AppContext, context: RequestContext): Promise<Response> {

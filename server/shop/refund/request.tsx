@@ -20,7 +20,7 @@ import {
 } from '../../../site/shop/refund/refund-request.tsx'
 import { orderPathWithNote, findLinkedOrder } from '../order.tsx'
 import { type AppContext, orderNotFound, redirect, type RequestContext, shopPage } from '../../http/context.tsx'
-import { checkedTextField, defineForm, valueField, type ValuesOf } from '../../http/form-fields.tsx'
+import { textField, defineForm, valueField, type ValuesOf } from '../../http/form-fields.tsx'
 import { screenshotFields, screenshotsView, parseScreenshotForm } from './screenshot-form.ts'
 
 export const requestQuery = defineForm({ sent: valueField(), ground: valueField() })
@@ -54,13 +54,13 @@ export async function refundOrderPage(
 export const reasonForm = defineForm({
   ...screenshotFields,
   ground: valueField(),
-  description: checkedTextField(MAX_MESSAGE_LENGTH),
+  description: textField(MAX_MESSAGE_LENGTH),
 })
 
 export const requestForm = defineForm({
   ...reasonForm.fields,
-  number: checkedTextField(MAX_NUMBER),
-  email: checkedTextField(MAX_EMAIL),
+  number: textField(MAX_NUMBER),
+  email: textField(MAX_EMAIL),
 })
 
 /** The response does not reveal whether the order exists. */

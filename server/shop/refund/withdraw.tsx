@@ -15,7 +15,7 @@ import { withdrawalOutcome } from '../../../shop/refunds/withdrawal-outcome.ts'
 import { MAX_STATEMENT, parseStatement, type Statement, validateStatement } from '../../../shop/cases/statement.ts'
 import { findReceipt, statementText, receiveWithdrawal } from '../../../shop/cases/withdrawals.ts'
 import { ConfirmWithdrawal, Withdraw, WithdrawalReceived } from '../../../site/shop/refund/withdraw.tsx'
-import { checkedTextField, defineForm, type ValuesOf, valueField } from '../../http/form-fields.tsx'
+import { textField, defineForm, type ValuesOf, valueField } from '../../http/form-fields.tsx'
 import { type AppContext, orderNotFound, redirect, type RequestContext, shopPage } from '../../http/context.tsx'
 
 /** The refund usually takes seconds. */
@@ -42,9 +42,9 @@ async function nameOf({ shop: { db } }: AppContext, order: Order): Promise<strin
 }
 
 export const withdrawalForm = defineForm({
-  name: checkedTextField(MAX_STATEMENT),
-  contract: checkedTextField(MAX_STATEMENT),
-  replyTo: checkedTextField(MAX_EMAIL),
+  name: textField(MAX_STATEMENT),
+  contract: textField(MAX_STATEMENT),
+  replyTo: textField(MAX_EMAIL),
   step: valueField(),
   key: valueField(),
 })

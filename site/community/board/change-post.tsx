@@ -33,6 +33,7 @@ export function EditPage({ assets, post, threadId, error, typed }: PostPageProps
           label={text}
           hint={board.thread.hint}
           rows={10}
+          max={5000}
           value={typed}
           error={error ? board.errors[error] : undefined}
         />
@@ -61,11 +62,13 @@ export function DeletePage({ assets, post, threadId }: Omit<PostPageProps, 'erro
 
 interface ReportPageProps extends PostPageProps {
   typed: { reason: string; text: string }
+  lengthError: string | undefined
   isDone: boolean
 }
 
-export function ReportPage({ assets, post, threadId, error, typed, isDone }: ReportPageProps) {
+export function ReportPage({ assets, post, threadId, error, lengthError, typed, isDone }: ReportPageProps) {
   const copy = board.report
+  const errors = lengthError ? [{ id: 'text', text: lengthError }] : errorsOf(error)
   return (
     <BoardFrame assets={assets} title={copy.title} path={boardRoutes.board} back={backTo(threadId)}>
       {isDone ? (
@@ -77,7 +80,7 @@ export function ReportPage({ assets, post, threadId, error, typed, isDone }: Rep
           <p>{copy.text}</p>
           <QuotedPost post={post} />
           <form className="board-form" method="post" action={fill(boardRoutes.reportPost, post.id)} noValidate>
-            <ErrorSummary errors={errorsOf(error)} />
+            <ErrorSummary errors={errors} />
             <fieldset className="board-reasons">
               <legend>{copy.reason}</legend>
               <FieldError id="reason" text={error === 'no-reason' ? board.errors[error] : undefined} />
@@ -87,7 +90,15 @@ export function ReportPage({ assets, post, threadId, error, typed, isDone }: Rep
                 </label>
               ))}
             </fieldset>
-            <TextAreaField id="text" label={copy.details} hint={copy.detailsHint} rows={5} value={typed.text} />
+            <TextAreaField
+              id="text"
+              label={copy.details}
+              hint={copy.detailsHint}
+              rows={5}
+              max={2000}
+              value={typed.text}
+              error={lengthError}
+            />
             <button className="button" type="submit">
               {copy.send}
             </button>

@@ -2,9 +2,9 @@ import { board } from '../../../content/board.ts'
 import { fillTemplate } from '../../../format/fill.ts'
 import { boardRoutes, fill } from '../../../routes.ts'
 import type { Assets } from '../../assets.ts'
-import { ErrorSummary, TextField } from '../../shop/fields.tsx'
+import { ErrorSummary, TextAreaField, TextField } from '../../shop/fields.tsx'
 import { BoardFrame } from './board-frame.tsx'
-import type { BoardError, FormState, CurrentReader } from './board-view.ts'
+import type { FormState, CurrentReader } from './board-view.ts'
 import { formErrors } from './post-form.tsx'
 
 const copy = board.notices
@@ -21,18 +21,26 @@ export interface DecisionView {
   messages: readonly { id: string; isMine: boolean; text: string; when: string }[]
 }
 
+/** An answer that was not saved. */
+export interface RefusedAnswer {
+  /** The decision's id. */
+  about: string
+  text: string
+  error: string
+}
+
 interface NoticesPageProps {
   assets: Assets
   decisions: readonly DecisionView[]
-  error: BoardError | null
+  refused: RefusedAnswer | null
   isAnswered: boolean
 }
 
 /** Decisions of the owner about the reader's posts, each with its reason. */
-export function NoticesPage({ assets, decisions, error, isAnswered }: NoticesPageProps) {
+export function NoticesPage({ assets, decisions, refused, isAnswered }: NoticesPageProps) {
   return (
     <BoardFrame assets={assets} title={copy.title} path={boardRoutes.notices}>
-      <ErrorSummary errors={error ? [{ id: null, text: board.errors[error] }] : []} />
+      <ErrorSummary errors={refused ? [{ id: answerField(refused.about), text: refused.error }] : []} />
       {isAnswered && (
         <p className="board-note" role="status">
           {copy.answered}
@@ -40,15 +48,16 @@ export function NoticesPage({ assets, decisions, error, isAnswered }: NoticesPag
       )}
       {decisions.length === 0 && <p>{copy.none}</p>}
       {decisions.map((decision) => (
-        <Decision key={decision.id} decision={decision} />
+        <Decision key={decision.id} decision={decision} refused={refused?.about === decision.id ? refused : null} />
       ))}
     </BoardFrame>
   )
 }
 
-function Decision({ decision }: { decision: DecisionView }) {
+const answerField = (id: string) => `answer-${id}`
+
+function Decision({ decision, refused }: { decision: DecisionView; refused: RefusedAnswer | null }) {
   const { id, act, reason, explanation, post, at, when, reversed, messages } = decision
-  const field = `answer-${id}`
   return (
     <section className="notice" aria-labelledby={`decision-${id}`}>
       <h2 id={`decision-${id}`}>{copy.acts[act]}</h2>
@@ -76,10 +85,16 @@ function Decision({ decision }: { decision: DecisionView }) {
       {!reversed && (
         <form className="board-form" method="post" action={fill(boardRoutes.answer, id)}>
           <p>{copy.redress}</p>
-          <div className="field">
-            <label htmlFor={field}>{copy.answer}</label>
-            <textarea id={field} name="text" rows={4} maxLength={4000} required />
-          </div>
+          <TextAreaField
+            id={answerField(id)}
+            name="text"
+            label={copy.answer}
+            rows={4}
+            max={4000}
+            required
+            value={refused?.text ?? ''}
+            error={refused?.error}
+          />
           <button className="button button-quiet" type="submit">
             {copy.send}
           </button>
@@ -109,6 +124,7 @@ export function NamePage({ assets, me, form }: NamePageProps) {
           autoComplete="off"
           label={label}
           hint={hint}
+          max={30}
           value={form.typed.name || (me.newName ?? me.name ?? '')}
           error={form.nameError ? board.nameErrors[form.nameError] : undefined}
         />

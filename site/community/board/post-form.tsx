@@ -35,6 +35,7 @@ export function ReplyForm({ action, me, form }: ReplyFormProps) {
         label={copy.reply}
         hint={me.isApproved ? copy.hint : `${copy.hint} ${copy.firstPost}`}
         rows={6}
+        max={5000}
         value={form.typed.text}
         error={form.error ? board.errors[form.error] : undefined}
       />
@@ -60,6 +61,7 @@ function NameField({ me, form: { typed, nameError } }: Pick<ReplyFormProps, 'me'
       autoComplete="off"
       label={board.name.label}
       hint={board.name.hint}
+      max={30}
       value={typed.name}
       error={nameError ? board.nameErrors[nameError] : undefined}
     />
@@ -92,6 +94,7 @@ export function NewThreadPage({ assets, topics, me, form }: NewThreadPageProps) 
             autoComplete="off"
             label={copy.heading}
             hint={copy.headingHint}
+            max={120}
             value={typed.title}
             error={isAboutTitle ? text : undefined}
           />
@@ -100,6 +103,7 @@ export function NewThreadPage({ assets, topics, me, form }: NewThreadPageProps) 
             label={copy.text}
             hint={me.isApproved ? board.thread.hint : `${board.thread.hint} ${board.thread.firstPost}`}
             rows={8}
+            max={5000}
             value={typed.text}
             error={isAboutTitle ? undefined : text}
           />

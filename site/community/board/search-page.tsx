@@ -2,6 +2,7 @@ import { board } from '../../../content/board.ts'
 import { fillTemplate } from '../../../format/fill.ts'
 import { boardRoutes } from '../../../routes.ts'
 import type { Assets } from '../../assets.ts'
+import { FieldError } from '../../shop/fields.tsx'
 import { BoardFrame } from './board-frame.tsx'
 
 const copy = board.search
@@ -20,15 +21,28 @@ interface FoundPost {
 interface SearchPageProps {
   assets: Assets
   query: string
+  error?: string
+  results?: Results
+}
+
+interface Results {
   found: readonly FoundPost[]
   /** True when there may be more. */
   isCut: boolean
 }
 
-export function SearchPage({ assets, query, found, isCut }: SearchPageProps) {
+export function SearchPage({ assets, query, error, results }: SearchPageProps) {
   return (
     <BoardFrame assets={assets} title={copy.title} path={boardRoutes.board}>
-      <SearchForm query={query} />
+      <SearchForm query={query} error={error} />
+      {results && <FoundPosts query={query} {...results} />}
+    </BoardFrame>
+  )
+}
+
+function FoundPosts({ query, found, isCut }: Results & { query: string }) {
+  return (
+    <>
       <p>{fillTemplate(summaryOf(found.length, isCut), { query, count: found.length })}</p>
       <ol className="threads">
         {found.map(({ id, href, title, text, author, at, when }) => (
@@ -48,7 +62,7 @@ export function SearchPage({ assets, query, found, isCut }: SearchPageProps) {
           </li>
         ))}
       </ol>
-    </BoardFrame>
+    </>
   )
 }
 
@@ -58,12 +72,22 @@ function summaryOf(count: number, isCut: boolean): string {
   return count === 1 ? copy.one : copy.some
 }
 
-export function SearchForm({ query }: { query: string }) {
+export function SearchForm({ query, error }: { query: string; error?: string | undefined }) {
   return (
     <search>
       <form className="board-search" method="get" action={boardRoutes.board}>
         <label htmlFor="search">{copy.label}</label>
-        <input id="search" name="search" type="search" defaultValue={query} maxLength={100} required />
+        <FieldError id="search" text={error} />
+        <input
+          id="search"
+          name="search"
+          type="search"
+          defaultValue={query}
+          maxLength={100}
+          required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'search-error' : undefined}
+        />
         <button className="button button-quiet" type="submit">
           {copy.button}
         </button>

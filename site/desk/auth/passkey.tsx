@@ -4,14 +4,19 @@ import { TextField } from '../../shop/fields.tsx'
 import { DeskFrame, type DeskShell } from '../frame.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
 
-interface PasskeyPageProps {
+/** What was sent and not accepted. */
+export interface PasskeyAgain {
+  refused?: boolean
+  name?: { value: string; error: string | undefined }
+}
+
+interface PasskeyPageProps extends PasskeyAgain {
   shell: DeskShell
   /** `null`: the site's address can have no passkeys. */
   question: object | null
-  refused: boolean
 }
 
-export function PasskeyPage({ shell, question, refused }: PasskeyPageProps) {
+export function PasskeyPage({ shell, question, refused, name }: PasskeyPageProps) {
   const copy = deskAuth.passkey
   return (
     <DeskFrame shell={shell} title={copy.title} active="sessions">
@@ -31,7 +36,9 @@ export function PasskeyPage({ shell, question, refused }: PasskeyPageProps) {
             autoComplete="off"
             label={copy.name}
             hint={copy.nameHint}
-            value={copy.suggestion}
+            max={60}
+            value={name?.value ?? copy.suggestion}
+            error={name?.error}
           />
         </PasskeyForm>
       ) : (

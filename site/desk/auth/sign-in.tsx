@@ -34,6 +34,7 @@ export function SignInPage({ shell, question, wrong }: SignInProps) {
           autoComplete="off"
           label={code}
           hint={codeHint}
+          max={100}
           value=""
           error={wrong === 'code' ? wrongCode : undefined}
         />

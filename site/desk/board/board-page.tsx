@@ -1,6 +1,7 @@
 import { deskBoard as copy } from '../../../content/desk/board.ts'
 import { deskFrame } from '../../../content/desk/frame.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
+import { TextAreaField } from '../../shop/fields.tsx'
 import { Style } from '../../ui/style.tsx'
 import caseCss from '../cases/case.css?inline'
 import { FormStyle } from '../form-style.tsx'
@@ -105,7 +106,7 @@ interface AnsweredProps extends Pick<BoardProps, 'shell' | 'typed'> {
 function Answered({ shell, decision, typed }: AnsweredProps) {
   const { id, act, reason, explanation, postText, author, at, messages, version } = decision
   const { reverse, answer, text, hint, reader, you } = copy.answered
-  const field = `answer-${id}`
+  const own = typed?.about === id ? typed : null
   return (
     <article className="said desk-post">
       <h3>
@@ -125,20 +126,16 @@ function Answered({ shell, decision, typed }: AnsweredProps) {
       ))}
       <form className="stack" method="post" action={fill(deskRoutes.boardDecision, id)}>
         <VersionField version={version} />
-        <div className="field">
-          <label htmlFor={field}>{text}</label>
-          <p className="field-hint" id={`${field}-hint`}>
-            {hint}
-          </p>
-          <textarea
-            id={field}
-            name="text"
-            rows={3}
-            maxLength={4000}
-            defaultValue={typed?.about === id ? typed.text : ''}
-            aria-describedby={`${field}-hint`}
-          />
-        </div>
+        <TextAreaField
+          id={`answer-${id}`}
+          name="text"
+          label={text}
+          hint={hint}
+          rows={3}
+          max={4000}
+          value={own?.text ?? ''}
+          error={own?.error}
+        />
         <div className="ways">
           <button className="button" type="submit" name="act" value="answer">
             {answer}

@@ -18,10 +18,11 @@ export interface DeskPost {
 
 /** What was typed with a decision that was not accepted. */
 export interface TypedStatement {
-  /** The id of the post or decision. */
+  /** The id of the post, the decision or the thread. */
   about: string
   reason?: string
   text: string
+  error?: string | undefined
 }
 
 type Reason = keyof typeof deskBoard.moderate.reasons

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { deskBoard as copy } from '../../../content/desk/board.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
+import { TextAreaField } from '../../shop/fields.tsx'
 import type { DeskShell } from '../frame.tsx'
 import { When } from '../when.tsx'
 import { VersionField } from '../version-field.tsx'
@@ -69,7 +70,7 @@ export function PostAction({ post, act, back, label }: { post: DeskPost; act: st
 
 function Moderate({ post, back, typed }: { post: DeskPost; back: string; typed: TypedStatement | null }) {
   const { open, reason, reasons, explanation, hint, hide, remove, suspend } = copy.moderate
-  const [reasonId, textId] = [`reason-${post.id}`, `explanation-${post.id}`]
+  const reasonId = `reason-${post.id}`
   return (
     <details open={typed !== null}>
       <summary>{open}</summary>
@@ -86,21 +87,17 @@ function Moderate({ post, back, typed }: { post: DeskPost; back: string; typed: 
             ))}
           </select>
         </div>
-        <div className="field">
-          <label htmlFor={textId}>{explanation}</label>
-          <p className="field-hint" id={`${textId}-hint`}>
-            {hint}
-          </p>
-          <textarea
-            id={textId}
-            name="explanation"
-            rows={3}
-            maxLength={2000}
-            required
-            defaultValue={typed?.text}
-            aria-describedby={`${textId}-hint`}
-          />
-        </div>
+        <TextAreaField
+          id={`explanation-${post.id}`}
+          name="explanation"
+          label={explanation}
+          hint={hint}
+          rows={3}
+          max={2000}
+          required
+          value={typed?.text ?? ''}
+          error={typed?.error}
+        />
         <div className="ways">
           {post.state !== 'hidden' && <ActButton act="hide" label={hide} />}
           <ActButton act="remove" label={remove} />

@@ -3,6 +3,7 @@ import { board } from '../../../content/board.ts'
 import { seller } from '../../../content/seller.ts'
 import { fillTemplate } from '../../../format/fill.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
+import { TextAreaField } from '../../shop/fields.tsx'
 import { DeskFrame, type DeskShell } from '../frame.tsx'
 import { BoardStyle } from './board-page.tsx'
 import type { DeskPost, TypedStatement } from './board-view.ts'
@@ -19,6 +20,7 @@ interface ThreadProps {
 
 export function DeskThreadPage({ shell, thread, posts, next, error, typed }: ThreadProps) {
   const path = fill(deskRoutes.boardThread, thread.id)
+  const own = typed?.about === thread.id ? typed : null
   return (
     <DeskFrame shell={shell} title={thread.title || copy.untitled} active="board">
       <BoardStyle />
@@ -39,10 +41,15 @@ export function DeskThreadPage({ shell, thread, posts, next, error, typed }: Thr
       </div>
       {thread.canReply && (
         <form className="panel stack" method="post" action={fill(deskRoutes.boardReply, thread.id)}>
-          <div className="field">
-            <label htmlFor="text">{fillTemplate(copy.reply.label, { name: seller.name })}</label>
-            <textarea id="text" name="text" rows={5} maxLength={5000} required />
-          </div>
+          <TextAreaField
+            id="text"
+            label={fillTemplate(copy.reply.label, { name: seller.name })}
+            rows={5}
+            max={5000}
+            required
+            value={own?.text ?? ''}
+            error={own?.error}
+          />
           <button className="button" type="submit">
             {copy.reply.send}
           </button>

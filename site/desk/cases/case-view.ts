@@ -80,4 +80,6 @@ export interface CaseError {
   error: keyof typeof deskCases.errors | null
   about: 'grant' | 'refuse' | 'answer'
   typed: { amount: string; text: string; note: string }
+  /** Of fields that are too long. */
+  lengthErrors?: Readonly<Record<string, string>>
 }

@@ -1,7 +1,7 @@
 import { deskCases } from '../../../content/desk/cases.ts'
 import { money } from '../../../format/money.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
-import { FieldError } from '../../shop/fields.tsx'
+import { TextAreaField, TextField } from '../../shop/fields.tsx'
 import { RefundForm } from '../orders/refund-form.tsx'
 import { VersionField } from '../version-field.tsx'
 import type { CaseError, CaseView, TemplateView } from './case-view.ts'
@@ -35,10 +35,11 @@ function Grant({ view: { case: row, order, left, version }, error }: PartProps) 
         action={fill(deskRoutes.caseGrant, row.id)}
         left={money(left, order.currency)}
         amount={error?.typed.amount ?? (left / 100).toFixed(2)}
-        note={error?.typed.note ?? ''}
+        note={error ? { value: error.typed.note, error: error.lengthErrors?.['note'] } : undefined}
+        maxNote={500}
         noteHint={copy.noteHint}
         version={version}
-        error={errorText(error)}
+        error={error?.lengthErrors?.['amount'] ?? errorText(error)}
       />
     </section>
   )
@@ -53,7 +54,6 @@ function MessageForm({
 }: PartProps & { about: 'refuse' | 'answer' }) {
   const offered = about === 'refuse' ? templates.refusals : templates.replies
   const route = about === 'refuse' ? deskRoutes.caseRefusal : deskRoutes.caseAnswer
-  const own = `${about}-text`
   return (
     <section className="panel" aria-labelledby={about}>
       <h3 id={about}>{copy[about]}</h3>
@@ -62,25 +62,29 @@ function MessageForm({
         <VersionField version={version} />
         {offered.length > 0 && <Templates templates={offered} />}
         {offered.length === 0 && about === 'refuse' && <p>{copy.noTemplate}</p>}
-        <div className="field">
-          <label htmlFor={own}>{copy.own}</label>
-          {offered.length > 0 && (
-            <p className="field-hint" id={`${own}-hint`}>
-              {copy.ownHint}
-            </p>
-          )}
-          <FieldError id={own} text={errorText(error)} />
-          <textarea
-            id={own}
-            name="text"
-            rows={4}
-            maxLength={4000}
-            defaultValue={error?.typed.text ?? ''}
-            aria-describedby={offered.length > 0 ? `${own}-hint` : undefined}
-            aria-invalid={error?.error ? true : undefined}
+        <TextAreaField
+          id={`${about}-text`}
+          name="text"
+          label={copy.own}
+          hint={offered.length > 0 ? copy.ownHint : undefined}
+          rows={4}
+          max={4000}
+          value={error?.typed.text ?? ''}
+          error={error?.lengthErrors?.['text'] ?? errorText(error)}
+        />
+        {about === 'refuse' && (
+          <TextField
+            id="refuse-note"
+            name="note"
+            type="text"
+            autoComplete="off"
+            label={copy.note}
+            hint={copy.noteHint}
+            max={500}
+            value={error?.typed.note ?? ''}
+            error={error?.lengthErrors?.['note']}
           />
-        </div>
-        {about === 'refuse' && <Note id="refuse-note" value={error?.typed.note} />}
+        )}
         <button className="button button-quiet" type="submit">
           {about === 'refuse' ? copy.refuseButton : copy.answerButton}
         </button>
@@ -102,17 +106,5 @@ function Templates({ templates }: { templates: readonly TemplateView[] }) {
         </label>
       ))}
     </fieldset>
-  )
-}
-
-function Note({ id, value = '' }: { id: string; value?: string | undefined }) {
-  return (
-    <div className="field">
-      <label htmlFor={id}>{copy.note}</label>
-      <p className="field-hint" id={`${id}-hint`}>
-        {copy.noteHint}
-      </p>
-      <input id={id} name="note" type="text" maxLength={500} defaultValue={value} aria-describedby={`${id}-hint`} />
-    </div>
   )
 }

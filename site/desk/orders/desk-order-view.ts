@@ -50,8 +50,13 @@ export interface OrderActions {
   deliver: true | null
 }
 
+export interface TypedNote {
+  value: string
+  error: string | undefined
+}
+
 export interface TypedValues {
   email?: { value: string; error?: string }
-  amount?: { value: string; note: string; error?: string }
-  copies?: { error: string }
+  amount?: { value: string; note: TypedNote; error: string | undefined }
+  copies?: { chosen: readonly number[]; note: TypedNote; error: string | undefined }
 }

@@ -65,6 +65,7 @@ function Correct({ order, typed }: { order: DeskOrder; typed: TypedValues }) {
         type="email"
         autoComplete="off"
         label={label}
+        max={254}
         value={typed.email?.value ?? ''}
         error={typed.email?.error}
       />
@@ -114,7 +115,8 @@ function Refund({ order, refund: { left, amount, pending, blocked, copies }, typ
           action={action}
           left={left}
           amount={typed.amount?.value ?? amount}
-          note={typed.amount?.note ?? ''}
+          note={typed.amount?.note}
+          maxNote={300}
           noteHint={copy.noteHint}
           error={typed.amount?.error}
           idempotencyKey={idempotencyKey}
@@ -125,7 +127,7 @@ function Refund({ order, refund: { left, amount, pending, blocked, copies }, typ
         <CopiesRefundForm
           action={action}
           copies={copies}
-          error={typed.copies?.error}
+          typed={typed.copies}
           idempotencyKey={`${idempotencyKey}-copies`}
           version={order.version}
         />

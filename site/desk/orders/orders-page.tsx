@@ -5,6 +5,7 @@ import { deskRoutes, fill } from '../../../routes.ts'
 import { Style } from '../../ui/style.tsx'
 import { dayName } from '../days.ts'
 import { fillTemplate } from '../../../format/fill.ts'
+import { FieldError } from '../../shop/fields.tsx'
 import { FormStyle } from '../form-style.tsx'
 import { DeskFrame, type DeskShell } from '../frame.tsx'
 import { TimeOfDay } from '../when.tsx'
@@ -20,8 +21,8 @@ export function OrdersPage({ shell, view }: { shell: DeskShell; view: OrdersView
     <DeskFrame shell={shell} title={deskFrame.sections.orders} active="orders">
       <FormStyle />
       <Style name="desk-orders" css={css} />
-      <SearchBox text={view.text} />
-      {view.text === '' ? <OrderFilter view={view} /> : <Found view={view} />}
+      <SearchBox text={view.text} error={view.error} />
+      {view.text === '' ? <OrderFilter view={view} /> : !view.error && <Found view={view} />}
       {view.days.map((day) => (
         <Day key={day.day} day={day} shell={shell} currency={view.currency} />
       ))}
@@ -36,10 +37,11 @@ export function OrdersPage({ shell, view }: { shell: DeskShell; view: OrdersView
   )
 }
 
-function SearchBox({ text }: { text: string }) {
+function SearchBox({ text, error }: Pick<OrdersView, 'text' | 'error'>) {
   return (
     <form className="desk-search" role="search" action={deskRoutes.orders}>
       <label htmlFor="find">{search.label}</label>
+      <FieldError id="find" text={error ?? undefined} />
       <div>
         <input
           id="find"
@@ -49,7 +51,9 @@ function SearchBox({ text }: { text: string }) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          aria-describedby="find-hint"
+          maxLength={300}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'find-hint find-error' : 'find-hint'}
         />
         <button className="button" type="submit">
           {search.button}

@@ -26,6 +26,8 @@ export interface OrderDay {
 
 export interface OrdersView {
   text: string
+  /** What is wrong with it. */
+  error: string | null
   status: OrderStatusName | null
   from: string
   to: string

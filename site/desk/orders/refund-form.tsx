@@ -2,7 +2,7 @@ import { deskOrders } from '../../../content/desk/orders.ts'
 import { fillTemplate } from '../../../format/fill.ts'
 import { FieldError, TextField } from '../../shop/fields.tsx'
 import { VersionField } from '../version-field.tsx'
-import type { OrderActions } from './desk-order-view.ts'
+import type { OrderActions, TypedNote, TypedValues } from './desk-order-view.ts'
 
 interface RefundFormProps {
   action: string
@@ -10,7 +10,9 @@ interface RefundFormProps {
   left: string
   /** "40.00" */
   amount: string
-  note: string
+  note: TypedNote | undefined
+  /** Characters. */
+  maxNote: number
   noteHint: string
   error: string | undefined
   idempotencyKey?: string
@@ -20,7 +22,8 @@ interface RefundFormProps {
 const copy = deskOrders.refund
 
 /** Leads to a page that asks for confirmation. */
-export function RefundForm({ action, left, amount, note, noteHint, error, idempotencyKey, version }: RefundFormProps) {
+export function RefundForm(props: RefundFormProps) {
+  const { action, left, amount, note, maxNote, noteHint, error, idempotencyKey, version } = props
   return (
     <form className="act" method="post" action={action}>
       <VersionField version={version} />
@@ -31,10 +34,11 @@ export function RefundForm({ action, left, amount, note, noteHint, error, idempo
         autoComplete="off"
         label={copy.amount}
         hint={fillTemplate(copy.amountHint, { left })}
+        max={40}
         value={amount}
         error={error}
       />
-      <TextField id="note" type="text" autoComplete="off" label={copy.note} hint={noteHint} value={note} />
+      <NoteField id="note" hint={noteHint} max={maxNote} typed={note} />
       <button className="button button-quiet" type="submit">
         {copy.button}
       </button>
@@ -42,17 +46,38 @@ export function RefundForm({ action, left, amount, note, noteHint, error, idempo
   )
 }
 
+interface NoteFieldProps {
+  id: string
+  hint: string
+  max: number
+  typed: TypedNote | undefined
+}
+
+const NoteField = ({ id, hint, max, typed }: NoteFieldProps) => (
+  <TextField
+    id={id}
+    type="text"
+    autoComplete="off"
+    label={copy.note}
+    hint={hint}
+    max={max}
+    value={typed?.value ?? ''}
+    error={typed?.error}
+  />
+)
+
 interface CopiesRefundFormProps {
   action: string
   copies: NonNullable<NonNullable<OrderActions['refund']>['copies']>
-  error: string | undefined
+  typed: TypedValues['copies']
   idempotencyKey: string
   version: string
 }
 
 /** Leads to the same page. */
-export function CopiesRefundForm({ action, copies: offered, error, idempotencyKey, version }: CopiesRefundFormProps) {
+export function CopiesRefundForm({ action, copies: offered, typed, idempotencyKey, version }: CopiesRefundFormProps) {
   const { price, seats } = offered
+  const error = typed?.error
   return (
     <form className="act" method="post" action={action}>
       <VersionField version={version} />
@@ -63,14 +88,14 @@ export function CopiesRefundForm({ action, copies: offered, error, idempotencyKe
         <FieldError id="copies" text={error} />
         {seats.map(({ place, state }) => (
           <label key={place} className="tick">
-            <input type="checkbox" name="copy" value={place} />
+            <input type="checkbox" name="copy" value={place} defaultChecked={typed?.chosen.includes(place)} />
             <span>
               {fillTemplate(copy.copies.copy, { place })} <small>{copy.copies.states[state]}</small>
             </span>
           </label>
         ))}
       </fieldset>
-      <TextField id="copies-note" type="text" autoComplete="off" label={copy.note} hint={copy.noteHint} value="" />
+      <NoteField id="copies-note" hint={copy.noteHint} max={300} typed={typed?.note} />
       <button className="button button-quiet" type="submit">
         {copy.button}
       </button>

@@ -49,6 +49,7 @@ export function PersonalDataPage({ shell, typed, error, personalData, note, unco
           type="email"
           autoComplete="off"
           label={copy.label}
+          max={254}
           value={typed}
           error={error ?? undefined}
         />

@@ -1,6 +1,7 @@
 import { deskReviews as copy } from '../../../content/desk/reviews.ts'
 import { fillTemplate } from '../../../format/fill.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
+import { TextAreaField } from '../../shop/fields.tsx'
 import { BoardStyle } from '../board/board-page.tsx'
 import { DeskFrame, type DeskShell } from '../frame.tsx'
 import { Panel } from '../today/panel.tsx'
@@ -36,7 +37,13 @@ interface ReviewsProps {
   error: string | null
   note: string | null
   /** A reply that was not saved. */
-  typed: { id: string; text: string | null } | undefined
+  typed: TypedReply | undefined
+}
+
+export interface TypedReply {
+  id: string
+  text: string
+  error: string | undefined
 }
 
 export function DeskReviewsPage({ shell, view, error, note, typed }: ReviewsProps) {
@@ -59,7 +66,7 @@ export function DeskReviewsPage({ shell, view, error, note, typed }: ReviewsProp
       {(['new', 'published', 'hidden'] as const).map((state) => (
         <Panel key={state} name={state} title={copy.lists[state]} count={lists[state].length}>
           {lists[state].map((review) => (
-            <Review key={review.id} review={review} shell={shell} typed={typed?.id === review.id ? typed.text : null} />
+            <Review key={review.id} review={review} shell={shell} typed={typed?.id === review.id ? typed : undefined} />
           ))}
         </Panel>
       ))}
@@ -94,7 +101,7 @@ function Landing({ landing }: Pick<DeskReviewsView, 'landing'>) {
 interface ReviewProps {
   review: DeskReview
   shell: DeskShell
-  typed: string | null
+  typed: TypedReply | undefined
 }
 
 function Review({ review, shell, typed }: ReviewProps) {
@@ -122,7 +129,7 @@ function Review({ review, shell, typed }: ReviewProps) {
         )}
         {state !== 'hidden' && mayPublish === 1 && <Hide id={id} version={version} />}
       </div>
-      {mayPublish === 1 && <Reply id={id} version={version} reply={typed ?? reply} />}
+      {mayPublish === 1 && <Reply id={id} version={version} reply={typed?.text || reply} error={typed?.error} />}
     </article>
   )
 }
@@ -147,27 +154,26 @@ function Hide({ id, version }: { id: string; version: string }) {
   )
 }
 
-function Reply({ id, version, reply }: { id: string; version: string; reply: string | null }) {
-  const field = `reply-${id}`
+interface ReplyProps extends Pick<DeskReview, 'id' | 'version' | 'reply'> {
+  error: string | undefined
+}
+
+function Reply({ id, version, reply, error }: ReplyProps) {
   return (
     <details open={reply !== null}>
       <summary>{copy.reply}</summary>
       <form className="stack" method="post" action={fill(deskRoutes.review, id)}>
         <VersionField version={version} />
-        <div className="field">
-          <label htmlFor={field}>{copy.reply}</label>
-          <p className="field-hint" id={`${field}-hint`}>
-            {copy.replyHint}
-          </p>
-          <textarea
-            id={field}
-            name="text"
-            rows={3}
-            maxLength={2000}
-            defaultValue={reply ?? ''}
-            aria-describedby={`${field}-hint`}
-          />
-        </div>
+        <TextAreaField
+          id={`reply-${id}`}
+          name="text"
+          label={copy.reply}
+          hint={copy.replyHint}
+          rows={3}
+          max={2000}
+          value={reply ?? ''}
+          error={error}
+        />
         <button className="button button-quiet" type="submit" name="act" value="reply">
           {copy.saveReply}
         </button>

@@ -55,6 +55,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         autoComplete="email"
         label={copy.email}
         hint={copy.emailHint}
+        max={254}
         value={values.email}
         error={errorOf('email')}
       >

@@ -16,7 +16,7 @@ export function CodeField({ code, quoted, error }: CodeFieldProps) {
     <details className="checkout-extra" open={code !== ''}>
       <summary>{copy.summary}</summary>
       {quoted && <input type="hidden" name="quotedCode" value={quoted} />}
-      <TextField id="code" type="text" autoComplete="off" label={copy.label} value={code} error={error} />
+      <TextField id="code" type="text" autoComplete="off" label={copy.label} max={40} value={code} error={error} />
       {code && !quoted && !error && <p className="field-hint">{copy.volume}</p>}
       <button className="button button-quiet" type="submit" name="update" value="code">
         {copy.apply}

@@ -32,6 +32,7 @@ export function CopiesFields({ offer, quantity, quoted, error }: CopiesFieldsPro
         autoComplete="off"
         label={copy.label}
         hint={fillTemplate(copy.hint, { max })}
+        max={100}
         value={quantity}
         error={error}
       />

@@ -50,6 +50,7 @@ export function GiftFields({ values, kind, errors }: GiftFieldsProps) {
         type="text"
         autoComplete="off"
         label={copy.recipientName}
+        max={60}
         value={values.recipientName}
         error={errorOf('gift-recipient')}
       />
@@ -58,6 +59,7 @@ export function GiftFields({ values, kind, errors }: GiftFieldsProps) {
         type="text"
         autoComplete="name"
         label={copy.fromName}
+        max={60}
         value={values.fromName}
         error={errorOf('gift-from')}
       />
@@ -90,6 +92,7 @@ export function GiftMailFields({ values, errors, addressHint }: GiftMailFieldsPr
         autoComplete="off"
         label={copy.address}
         hint={addressHint}
+        max={254}
         value={values.email}
         error={errorOf('gift-email')}
       />
@@ -99,6 +102,7 @@ export function GiftMailFields({ values, errors, addressHint }: GiftMailFieldsPr
         autoComplete="off"
         label={copy.date}
         hint={copy.dateHint}
+        max={null}
         value={values.date}
         error={errorOf('gift-date')}
       />
@@ -107,6 +111,7 @@ export function GiftMailFields({ values, errors, addressHint }: GiftMailFieldsPr
         rows={4}
         label={copy.message}
         hint={copy.messageHint}
+        max={300}
         value={values.message}
         error={errorOf('gift-message')}
       />

@@ -38,6 +38,7 @@ export function ClaimPage({ shell, action, formKey, email, error, gift }: ClaimP
             autoComplete="email"
             label={copy.email}
             hint={copiesText.claim.hint}
+            max={254}
             value={email}
             error={error}
           />
@@ -68,7 +69,16 @@ export function CodePage({ shell, code, isWrong }: Page & { code: string; isWron
       <Style name="claim" css={css} />
       <Message title={title} text={text}>
         <form className="claim" method="post" action={shopRoutes.claimCode} noValidate>
-          <TextField id="code" type="text" autoComplete="off" label={label} hint={hint} value={code} error={error} />
+          <TextField
+            id="code"
+            type="text"
+            autoComplete="off"
+            label={label}
+            hint={hint}
+            max={100}
+            value={code}
+            error={error}
+          />
           <button className="button" type="submit">
             {button}
           </button>

@@ -23,7 +23,15 @@ export function FindOrder({ shell, value, error }: FindOrderProps) {
       <Message title={copy.title} text={copy.text}>
         <ErrorSummary errors={text ? [{ id: 'who', text }] : []} />
         <form className="find-form" method="post" action={shopRoutes.findMyOrder} noValidate>
-          <TextField id="who" type="text" autoComplete="email" label={copy.label} value={value} error={text} />
+          <TextField
+            id="who"
+            type="text"
+            autoComplete="email"
+            label={copy.label}
+            max={254}
+            value={value}
+            error={text}
+          />
           <button className="button" type="submit">
             {copy.button}
           </button>

@@ -57,6 +57,7 @@ function InvoiceFields({ values, errors }: InvoiceForm) {
         type="text"
         autoComplete="organization"
         label={name}
+        max={100}
         value={values.name}
         error={errorOf('company')}
       />
@@ -65,6 +66,7 @@ function InvoiceFields({ values, errors }: InvoiceForm) {
         rows={4}
         label={address}
         hint={addressHint}
+        max={426}
         value={values.address}
         error={errorOf('address')}
       />

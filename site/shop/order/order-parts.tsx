@@ -53,6 +53,7 @@ function CorrectionForm({ to, correction }: { to: string; correction: Correction
         type="email"
         autoComplete="email"
         label={copy.address.label}
+        max={254}
         value={value}
         error={error ? shopText.errors.email[error] : undefined}
       >

@@ -103,6 +103,7 @@ function HandOut({ seat, link, to, form, isGift }: HandOutProps) {
           type="email"
           autoComplete="off"
           label={copy.email}
+          max={254}
           value={typed?.email ?? sentTo ?? ''}
           error={typed?.error}
         />

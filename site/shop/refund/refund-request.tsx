@@ -70,6 +70,7 @@ export function RefundRequestPage({ shell, action, own, values, errors, pictures
             hint={copy.description.hint}
             value={values.description}
             rows={6}
+            max={4000}
             error={messages.description}
           />
           <ScreenshotsField {...pictures} />
@@ -122,6 +123,7 @@ function OrderFields({ values, messages }: NamedOrderProps) {
         autoComplete="off"
         label={number.label}
         hint={number.hint}
+        max={200}
         value={values.number}
         error={messages.number}
       />
@@ -131,6 +133,7 @@ function OrderFields({ values, messages }: NamedOrderProps) {
         autoComplete="email"
         label={email.label}
         hint={email.hint}
+        max={254}
         value={values.email}
         error={messages.email}
       />

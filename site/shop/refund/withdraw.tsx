@@ -47,6 +47,7 @@ export function Withdraw({ shell, action, values, errors }: WithdrawProps) {
             <TextField
               key={field.id}
               {...field}
+              max={null}
               label={copy[field.id].label}
               hint={copy[field.id].hint}
               value={values[field.id]}
