@@ -64,6 +64,10 @@ export const sources: Source[] = [
     text: 'Sherrington C and others. Exercise for preventing falls in older people living in the community. Cochrane Database of Systematic Reviews 2019; CD012424.',
   },
   {
+    id: 'fao-energy-2004',
+    text: 'Food and Agriculture Organization, World Health Organization, United Nations University. Human energy requirements. Report of a joint expert consultation. Rome, 2004.',
+  },
+  {
     id: 'focus-2013',
     text: 'Wulf G. Attentional focus and motor learning: a review of 15 years. International Review of Sport and Exercise Psychology 2013; 6: 77–104.',
   },
@@ -118,6 +122,10 @@ export const sources: Source[] = [
   {
     id: 'menopause-2023',
     text: 'The North American Menopause Society. The 2023 nonhormone therapy position statement. Menopause 2023; 30: 573–590.',
+  },
+  {
+    id: 'mifflin-1990',
+    text: 'Mifflin MD and others. A new predictive equation for resting energy expenditure in healthy individuals. American Journal of Clinical Nutrition 1990; 51: 241–247.',
   },
   {
     id: 'minimum-2021',

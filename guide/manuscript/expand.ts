@@ -1,6 +1,7 @@
 import { fatLossTables } from '../../content/guide/fat-loss.ts'
 import { sheets } from '../../content/guide/sheets.ts'
 import { sources } from '../../content/guide/sources.ts'
+import { bodySizeTables } from '../nutrition/body-sizes.ts'
 import { byId } from './by-id.ts'
 import { figureText } from './figures.ts'
 import { ManuscriptError } from './manuscript-error.ts'
@@ -39,7 +40,7 @@ function fieldTable(id: string): Node {
 }
 
 function dataTable(id: string): Node {
-  const { head, rows } = byId(fatLossTables, id)
+  const { head, rows } = byId([...fatLossTables, ...bodySizeTables()], id)
   return table(head, rows)
 }
 

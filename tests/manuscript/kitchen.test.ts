@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
+import { bodySizes, examplePeople, planAmounts } from '../../content/guide/body-sizes.ts'
 import { foods } from '../../content/guide/foods.ts'
 import { mealPlans } from '../../content/guide/meal-plans.ts'
 import { recipes } from '../../content/guide/recipes.ts'
 import { weeks } from '../../content/guide/weeks.ts'
 import { byId } from '../../guide/manuscript/by-id.ts'
-import { walkNodes } from '../../guide/manuscript/tree.ts'
-import { mealAmounts, ounces } from '../../guide/nutrition/food.ts'
+import { attributesOf, walkNodes } from '../../guide/manuscript/tree.ts'
+import { bodySizeTables, restingKcal } from '../../guide/nutrition/body-sizes.ts'
+import { isVegetarian, mealAmounts, ounces } from '../../guide/nutrition/food.ts'
 import { dayMeals, dayMinutes } from '../../guide/nutrition/macros.ts'
 import { planGrams } from '../../guide/nutrition/shopping.ts'
 import { chapters, proseOfChapter } from './chapters.ts'
@@ -21,6 +23,61 @@ test('the plan has a shopping list, and a recipe’s portion matches its card', 
   expect(planGrams(plan, recipes).get('egg')).toBe(165 + 165 + 110)
   const hasList = chapters.some(({ tree }) => [...walkNodes(tree)].some(({ name }) => name === 'PlanShopping'))
   expect(hasList).toBe(true)
+})
+
+test('the week without meat or fish has none, and chapter 21 shows it with its shopping list', () => {
+  const meals = byId(mealPlans, 'without-meat').days.flatMap(dayMeals)
+  const eaten = meals.flatMap(({ items = [] }) => items).map(({ food }) => byId(foods, food))
+  expect(eaten.filter(({ from }) => from === 'meat' || from === 'fish')).toEqual([])
+  const cooked = meals.flatMap(({ recipe }) => (recipe ? [byId(recipes, recipe)] : []))
+  expect(cooked.filter((recipe) => !isVegetarian(recipe, foods))).toEqual([])
+  const [chapter] = chapters.filter(({ number }) => number === 21)
+  const shown = [...walkNodes(chapter?.tree ?? { type: 'root' })].map((node) => `${node.name} ${planOf(node)}`)
+  expect(shown).toContain('MealPlan without-meat')
+  expect(shown).toContain('PlanShopping without-meat')
+})
+
+function planOf(node: Parameters<typeof attributesOf>[0]): string {
+  const { id, plan: shopping } = attributesOf(node)
+  return id ?? shopping ?? ''
+}
+
+test('canned tuna has the protein of drained light tuna', () => {
+  const { protein, source } = byId(foods, 'tuna')
+  expect(protein).toBeGreaterThanOrEqual(19)
+  expect(protein).toBeLessThanOrEqual(20)
+  expect(source).toBe('table')
+})
+
+test('the amounts that are scaled for other bodies are amounts of the plan', () => {
+  const items = plan.days.flatMap(dayMeals).flatMap((meal) => meal.items ?? [])
+  const scaled = planAmounts.map(({ food, grams }) => ({ food, grams }))
+  for (const amount of scaled) expect(items).toContainEqual(amount)
+})
+
+test('the plan has the protein of its target for a small, a middle and a large body', () => {
+  const table = byId(bodySizeTables(), 'plan-days')
+  expect(table.rows).toHaveLength(6)
+  for (const [, ...cells] of table.rows) {
+    for (const [i, cell] of cells.entries()) {
+      const target = (bodySizes[i]?.kg ?? 0) * plan.proteinPerKg
+      expect(Number(/^\d+/.exec(cell)?.[0])).toBeGreaterThanOrEqual(Math.round(target))
+    }
+  }
+})
+
+test('energy at rest follows the equation of Mifflin and others', () => {
+  expect(restingKcal(75, examplePeople.woman)).toBeCloseTo(1420.25)
+  expect(restingKcal(75, examplePeople.man)).toBeCloseTo(1667.5)
+})
+
+test('chapter 19 shows amounts, days and energy for three bodies, and the limits of the table', () => {
+  const prose = proseOfChapter(19)
+  for (const { kg } of bodySizes) expect(prose).toContain(`${kg} kg (`)
+  for (const { rows } of bodySizeTables()) {
+    for (const row of rows) expect(prose).toContain(`| ${row.join(' | ').replaceAll('\u00a0', ' ')} |`)
+  }
+  expect(prose).toMatch(/several hundred kilocalories/)
 })
 
 test('the kitchen week has the minutes of the plan, and a meal takes as long as its card', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { bodySizes } from '../../content/guide/body-sizes.ts'
 import { charts } from '../../content/guide/charts.ts'
 import { exampleLog } from '../../content/guide/example-log.ts'
 import { exercises } from '../../content/guide/exercises.ts'
@@ -40,6 +41,10 @@ const squatTotal = (week: number) => {
 }
 const plan = byId(mealPlans, 'seven-days')
 const completeDays = plan.days.map((day) => dayMacros(day, recipes, foods)).filter(({ complete }) => complete)
+const vegetarianDays = byId(mealPlans, 'without-meat')
+  .days.map((day) => dayMacros(day, recipes, foods))
+  .filter(({ complete }) => complete)
+const span = (values: number[]) => rounded([Math.min(...values), Math.max(...values)])
 const rounded = (values: number[]) => values.map(Math.round)
 const meals = recipes.filter(({ kind }) => kind !== 'snack').map((recipe) => recipeMacros(recipe, foods))
 const cooking = simulateRhythm(byId(rhythms, 'two-at-the-table'), recipes).weeks
@@ -74,6 +79,8 @@ const quoted: Record<number, (number | string)[]> = {
       Math.max(...completeDays.map(({ protein }) => protein)),
     ]),
     plan.bodyWeightKg * plan.proteinPerKg,
+    ...bodySizes.map(({ kg }) => kg * plan.proteinPerKg),
+    ...span(completeDays.map(({ kcal }) => kcal / 10)).map((tens) => tens * 10),
   ],
   20: [
     recipes.length,
@@ -90,7 +97,12 @@ const quoted: Record<number, (number | string)[]> = {
       ),
     ),
   ],
-  21: [kitchen, Math.max(...cooking.flatMap(({ days }) => days.map(({ eveningMinutes }) => eveningMinutes)))],
+  21: [
+    ...span(vegetarianDays.map(({ protein }) => protein)),
+    ...span(vegetarianDays.map(({ fiber }) => fiber)),
+    kitchen,
+    Math.max(...cooking.flatMap(({ days }) => days.map(({ eveningMinutes }) => eveningMinutes))),
+  ],
   22: [chart('plates-12').values[6] ?? 0, chart('plates-12').values[7] ?? 0],
   23: [...[1, 4, 5, 11, 12].map(squatTotal), ...blocks(exampleLog.map(({ week }) => squatTotal(week)))],
 }
