@@ -1,9 +1,11 @@
 import { book } from '../content/book.ts'
+import { people } from '../content/people.ts'
 import { seller } from '../content/seller.ts'
 import { day } from '../format/money.ts'
 import { editionName } from '../guide/manuscript/edition-name.ts'
 import { anchors, editionPath } from '../routes.ts'
 import type { Edition } from './edition.ts'
+import { peopleLines } from './people.ts'
 
 /** The line under the title: none in the whole guide. */
 export const titleNote = (edition: Edition): string | null =>
@@ -23,7 +25,8 @@ export function imprint(edition: Edition): ImprintLine[] {
     { text: `${guide.title}. ${guide.subtitle}.` },
     { text: edition.kind === 'sample' ? `${issue} ${titleNote(edition)}. ${book.passOn}` : issue },
     { text: book.editionPage, href: siteUrl + editionPath(edition.number) },
-    { text: `${book.soldBy} ${soldBy.join(', ')}` },
+    ...peopleLines().map((text) => ({ text })),
+    { text: `${people.authors.length > 0 ? book.publishedBy : book.soldBy} ${soldBy.join(', ')}` },
     ...book.notices.map((text) => ({ text })),
     ...(edition.kind === 'full' && book.isbn ? [{ text: `ISBN ${book.isbn}` }] : []),
     { text: `${book.colophon} © ${edition.date.getUTCFullYear()} ${author}. ${siteUrl}` },

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { editions } from '../content/editions.ts'
-import { seller } from '../content/seller.ts'
 import type { Manuscript } from '../guide/manuscript/manuscript.ts'
 import { files } from '../routes.ts'
 import type { Sample } from '../site/assets.ts'
 import type { BookMarkup } from './bundle.ts'
 import { type Edition, fullEdition, sampleEdition } from './edition.ts'
+import { authorNames } from './people.ts'
 import { printEdition, type PrintedEdition, type ReportStep } from './print-edition.ts'
 import { fullEditionFiles, writeBuildFile } from './write-file.ts'
 
@@ -46,7 +46,7 @@ export async function writeFullEdition(
 /** The date of the edition, not of the build, so that the same manuscript gives the same file. */
 export function details({ siteUrl }: WriteOptions) {
   const { number, date } = editions.at(-1) ?? { number: 1, date: '1970-01-01' }
-  return { siteUrl, author: seller.name, number, date: new Date(date) }
+  return { siteUrl, author: authorNames(), number, date: new Date(date) }
 }
 
 async function writeFiles(

@@ -44,6 +44,7 @@ import { mails } from '../content/mails.ts'
 import { movementCopy } from '../content/movements.ts'
 import { offer } from '../content/offer.ts'
 import { offerSchema, pricesSchema } from '../content/offer-schema.ts'
+import { people } from '../content/people.ts'
 import { preview } from '../content/preview.ts'
 import { ownerEmails } from '../content/owner-emails.ts'
 import { priceHistory } from '../content/price-history.ts'
@@ -58,6 +59,7 @@ import {
   copySchema,
   editionsSchema,
   ownerEmailsSchema,
+  peopleSchema,
   refundsSchema,
   reviewsSchema,
   sellerSchema,
@@ -135,6 +137,7 @@ const copies: [file: string, copy: object][] = [
 const values: Values[] = [
   ['content/site.ts', siteSchema, site],
   ['content/seller.ts', sellerSchema, seller],
+  ['content/people.ts', peopleSchema, people],
   ['content/offer.ts', offerSchema, offer],
   ['content/prices.ts', pricesSchema, prices],
   ['content/claims.ts', claimsSchema, claims],

@@ -6,6 +6,7 @@ import { community } from '../content/community.ts'
 import { editions } from '../content/editions.ts'
 import { confirmed } from '../content/go-live.ts'
 import { offer } from '../content/offer.ts'
+import { people } from '../content/people.ts'
 import { prices } from '../content/prices.ts'
 import { refunds } from '../content/refunds.ts'
 import { reviews } from '../content/reviews.ts'
@@ -41,6 +42,16 @@ function withContent<Content extends object>(content: Content, changes: Partial<
   onTestFinished(() => void Object.assign(content, before))
 }
 
+const someone = { name: 'A. Writer', qualifications: 'MSc sports science' }
+
+test('a guide without named author or reviewers is an open point', () => {
+  expect(pointsOf(live)).toMatch(/content\/people.ts: .*`authors`/)
+  withContent(people, { authors: [someone] })
+  expect(pointsOf(live)).not.toMatch(/`authors`/)
+  expect(pointsOf(live)).toMatch(/content\/people.ts: .*`reviewers`/)
+  expect(pointsOf({ ...live, BOOK_PDF: 'mine.pdf' })).not.toContain('content/people.ts')
+})
+
 test('nothing is open once the owner has resolved everything', () => {
   withContent(seller, { placeholder: false, phone: '+49 30 1234567', vatId: 'DE123456789' })
   withContent(tax, { mode: 'oss', country: 'DE', elsewhere: [{ year: 2026, crossBorderNet: 0, turnover: 0 }] })
@@ -52,6 +63,7 @@ test('nothing is open once the owner has resolved everything', () => {
   withContent(community, {
     place: { name: 'Room', invitation: 'https://meet.example', howToJoin: 'Say hello.', rules: ['Be kind.'] },
   })
+  withContent(people, { authors: [someone], reviewers: [someone] })
   withContent(confirmed, { webhooks: true, mail: true, backup: true, films: true, lifetime: true })
   expect(openPoints(readEnvironment(live), book)).toEqual([])
   const own = readEnvironment({ ...live, BOOK_PDF: 'mine.pdf' })

@@ -4,6 +4,7 @@ import { community } from '../content/community.ts'
 import { editions } from '../content/editions.ts'
 import { confirmed } from '../content/go-live.ts'
 import { offer } from '../content/offer.ts'
+import { people } from '../content/people.ts'
 import { refunds } from '../content/refunds.ts'
 import { reviews } from '../content/reviews.ts'
 import { seller } from '../content/seller.ts'
@@ -181,8 +182,20 @@ function bookPoints({ BOOK_PDF }: Environment, book: BookFacts | undefined): str
   if (!book) return ['npm run build: run this command once on the server. It makes the book and counts its pages.']
   const short = missingContent(book)
   const forgotten = book.checksum === undefined ? null : unwrittenEdition(book.checksum, editions)
-  return [...(short ? [`content/guide/: ${short}`] : []), ...(forgotten ? [forgotten] : [])]
+  return [...(short ? [`content/guide/: ${short}`] : []), ...(forgotten ? [forgotten] : []), ...peoplePoints()]
 }
+
+/** A guide about health needs people who answer for it. */
+const peoplePoints = () => [
+  ...(people.authors.length === 0
+    ? ['content/people.ts: enter who wrote the guide as `authors`, with their qualifications.']
+    : []),
+  ...(people.reviewers.length === 0
+    ? [
+        'content/people.ts: let a coach, a physical therapist or a doctor check the guide, and enter them as `reviewers`, with their consent.',
+      ]
+    : []),
+]
 
 function confirmationPoints({ BOOK_PDF }: Environment): string[] {
   const confirmations: [done: boolean, field: string, what: string][] = [

@@ -163,6 +163,12 @@ export const bookSchema = z.looseObject({
   isbn: z.nullable(z.string().refine(isIsbn, 'an ISBN of 13 digits, such as 978-3-16-148410-0')),
 })
 
+const person = z.strictObject({
+  name: text.max(60, 'at most 60 characters, as the cover has room for'),
+  qualifications: text,
+})
+export const peopleSchema = z.strictObject({ authors: z.array(person), reviewers: z.array(person) })
+
 export const reviewsSchema = z.looseObject({
   testimonials: z.enum(['as-specified', 'reviews'], "'as-specified' or 'reviews'"),
 })
@@ -182,6 +188,7 @@ export const ownerEmailsSchema = z.strictObject({
 })
 
 export type Site = z.infer<typeof siteSchema>
+export type People = z.infer<typeof peopleSchema>
 export type Seller = z.infer<typeof sellerSchema>
 export type Refunds = z.infer<typeof refundsSchema>
 export type Community = z.infer<typeof communitySchema>

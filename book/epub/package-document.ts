@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { book } from '../../content/book.ts'
+import { people } from '../../content/people.ts'
+import { seller } from '../../content/seller.ts'
 import { LANGUAGE } from '../../format/language.ts'
 import { editionName } from '../../guide/manuscript/edition-name.ts'
 import type { Edition } from '../edition.ts'
@@ -43,7 +45,8 @@ function metadata({ guide, kind, author, number, date }: Edition, modified: Date
     `<dc:title>${escapeXml(title)}</dc:title>`,
     `<dc:language>${LANGUAGE}</dc:language>`,
     `<dc:creator>${escapeXml(author)}</dc:creator>`,
-    `<dc:publisher>${escapeXml(author)}</dc:publisher>`,
+    ...people.reviewers.flatMap(reviewer),
+    `<dc:publisher>${escapeXml(seller.name)}</dc:publisher>`,
     `<dc:date>${date.toISOString().slice(0, 10)}</dc:date>`,
     `<dc:description>${escapeXml(guide.subtitle)}</dc:description>`,
     property('dcterms:modified', modified.toISOString().replace(/\.\d+Z$/, 'Z')),
@@ -66,6 +69,11 @@ const accessibility: [name: string, value: string][] = [
     'accessibilitySummary',
     'Headings, lists and tables are marked as such, contents and notes are links, every drawing has a description in words, and nothing moves or sounds. Text can be enlarged and recolored; on small screens wide tables are set as lists.',
   ],
+]
+
+const reviewer = ({ name }: { name: string }, i: number) => [
+  `<dc:contributor id="reviewer-${i + 1}">${escapeXml(name)}</dc:contributor>`,
+  `<meta refines="#reviewer-${i + 1}" property="role" scheme="marc:relators">rev</meta>`,
 ]
 
 const property = (name: string, value: string) => `<meta property="${name}">${escapeXml(value)}</meta>`

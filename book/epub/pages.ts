@@ -26,7 +26,7 @@ export const COVER_PICTURE = 'cover.png'
 export const chapterFile = (number: number): string => `chapter-${number}.xhtml`
 
 function coverPage({ guide }: Edition): EpubPage {
-  const body = `<section epub:type="cover" class="cover"><img src="${COVER_PICTURE}" alt="Cover: ${escapeXml(guide.title)}"/></section>`
+  const body = `<section epub:type="cover" class="cover"><img src="${COVER_PICTURE}" alt="Cover: ${escapeXml(`${guide.title}. ${guide.subtitle}`)}"/></section>`
   return { ...frontPage('cover.xhtml', 'Cover'), content: xhtmlPage({ title: guide.title, matter: 'cover', body }) }
 }
 

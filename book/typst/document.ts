@@ -42,7 +42,7 @@ const partMarkup = (part: OutlinePart, sources: TypstSources) =>
 const frontMatter = (edition: Edition) => [
   TEMPLATE,
   `#show: book.with(title: ${literal(edition.guide.title)}, author: ${literal(edition.author)}, language: ${literal(LANGUAGE.split('-'))})`,
-  call('cover-page', 'cover.svg', `Cover of ${edition.guide.title}`),
+  call('cover-page', 'cover.svg', `Cover of ${edition.guide.title}: ${edition.guide.subtitle}`),
   call(
     'imprint-page',
     imprint(edition).map((line) => new Markup(imprintLine(line))),

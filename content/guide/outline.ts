@@ -23,7 +23,7 @@ export type Guide = {
 
 export const guide: Guide = {
   title: 'FitSport',
-  subtitle: 'Train, eat and keep track in the week you really have',
+  subtitle: 'A training and food guide for the week you really have',
   parts: [
     {
       id: 'start',

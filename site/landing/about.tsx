@@ -1,8 +1,10 @@
+import { book } from '../../content/book.ts'
 import { claims } from '../../content/claims.ts'
 import { exercises } from '../../content/guide/exercises.ts'
 import { recipes } from '../../content/guide/recipes.ts'
 import { sources } from '../../content/guide/sources.ts'
 import { landing } from '../../content/landing.ts'
+import { people } from '../../content/people.ts'
 import { anchors } from '../../routes.ts'
 import { Style } from '../ui/style.tsx'
 import css from './about.css?inline'
@@ -25,6 +27,8 @@ export function About() {
           {story.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+          <Named words={book.writtenBy} named={people.authors} />
+          <Named words={book.reviewedBy} named={people.reviewers} />
           <ul>
             {(['sources', 'movements', 'recipes'] as const).map((fact) => (
               <li key={fact}>
@@ -43,3 +47,11 @@ export function About() {
     </section>
   )
 }
+
+/** One line for each person, none as long as no one is named. */
+const Named = ({ words, named }: { words: string; named: { name: string; qualifications: string }[] }) =>
+  named.map(({ name, qualifications }) => (
+    <p key={name} className="about-person">
+      {words} <b>{name}</b>, {qualifications}
+    </p>
+  ))

@@ -8,6 +8,7 @@ import type { Chapter } from '../../guide/manuscript/chapter.ts'
 import type { Assets } from '../assets.ts'
 import { describeSite } from '../description.ts'
 import { readableChapters } from '../guide/chapters.ts'
+import { authorData } from './authors.ts'
 
 type Site = Pick<Assets, 'siteUrl' | 'price'>
 
@@ -34,6 +35,7 @@ function book({ siteUrl, price }: Site) {
     inLanguage: LANGUAGE,
     url: new URL(routes.preview, siteUrl).href,
     image: new URL(files.shareImage, siteUrl).href,
+    ...authorData(),
     publisher: { '@type': 'Organization', name: seller.name },
   }
 }

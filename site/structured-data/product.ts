@@ -5,6 +5,7 @@ import type { Price, PublishedReviews } from '../assets.ts'
 import { LANGUAGE } from '../../format/language.ts'
 import { describeSite } from '../description.ts'
 import { files, routes } from '../../routes.ts'
+import { authorData } from './authors.ts'
 
 /** An average of fewer reviews says little. */
 const MIN_REVIEWS = 10
@@ -22,6 +23,7 @@ export function productData(siteUrl: string, price: Price, reviews?: PublishedRe
     bookFormat: 'https://schema.org/EBook',
     inLanguage: LANGUAGE,
     ...(book.isbn ? { isbn: book.isbn.replace(/[\s-]/g, '') } : {}),
+    ...authorData(),
     publisher: { '@type': 'Organization', name: seller.name, url: address(routes.home) },
     offers: {
       '@type': 'Offer',

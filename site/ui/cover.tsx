@@ -1,4 +1,5 @@
 import { book } from '../../content/book.ts'
+import { people } from '../../content/people.ts'
 import { palette } from '../../format/palette.ts'
 import { Plate } from './plate.tsx'
 
@@ -15,6 +16,16 @@ export function Cover() {
       <text x="19" y="201" fontSize="111" letterSpacing="-2" {...textWidth(266)}>
         SPORT
       </text>
+      {book.coverLines.map((line, i) => (
+        <text key={line} x="152" y={55 + 19 * i} fontSize="18.5">
+          {line}
+        </text>
+      ))}
+      {people.authors.length > 0 && (
+        <text x="20" y="24" fontSize="13">
+          {people.authors.map(({ name }) => name).join(', ')}
+        </text>
+      )}
       <svg width={COVER.width} height={COVER.height}>
         <g transform="translate(196 344) scale(1.3)">
           <Plate />
