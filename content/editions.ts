@@ -32,10 +32,11 @@ export const editions: Edition[] = [
     date: '2026-11-17',
     kind: 'new content',
     notes: [
+      'The meal plan for 60, 75 and 95 kg, an energy table by weight and activity with its limits, and a week without meat or fish with its shopping list.',
       'A blood pressure at which you do not train, and clear words for readers under 18, in pregnancy, and with a body mass index of 35 or more.',
-      'Every source checked against what its sentence says: weaker sentences where the evidence is weak, and new sources for sleep, menopause and easy endurance.',
-      'Some fifty sentences said more plainly.',
+      'Every source checked against what its sentence says: weaker sentences where the evidence is weak, and new sources for sleep, menopause, energy and easy endurance.',
+      'Canned tuna counts with the 19 g of protein that food tables give it. Some fifty sentences are said more plainly.',
     ],
-    checksum: 'eb97716d6a498b78',
+    checksum: '090eb050c4d1e5e7',
   },
 ]

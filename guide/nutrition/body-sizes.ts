@@ -31,6 +31,10 @@ const kcalRange = (kg: number, factor: number): string =>
 
 const sizeHeads = bodySizes.map(({ kg, lb }) => `${kg}\u00a0kg (${lb}\u00a0lb)`)
 
+/** A row of a table: what it is about, then a cell for each body. */
+const bodyRow = (what: string, cell: (kg: number) => string): string[] =>
+  [what].concat(bodySizes.map(({ kg }) => cell(kg)))
+
 /** Tables for <DataTable>: amounts and days of the plan for each body, and energy by weight and activity. */
 export const bodySizeTables = (): DataTable[] => [
   {
@@ -38,12 +42,11 @@ export const bodySizeTables = (): DataTable[] => [
     head: ['Where the plan says', ...sizeHeads],
     rows: [
       ['A portion of a recipe', ...bodySizes.map(({ portion }) => portion)],
-      ...planAmounts.map(({ what, grams: amount, piece }) => [
-        what,
-        ...bodySizes.map(({ kg }) =>
+      ...planAmounts.map(({ what, grams: amount, piece }) =>
+        bodyRow(what, (kg) =>
           piece ? String(Math.round((amount * scaleFor(kg)) / piece)) : grams(roundTo(5, amount * scaleFor(kg))),
         ),
-      ]),
+      ),
     ],
   },
   {
@@ -52,17 +55,16 @@ export const bodySizeTables = (): DataTable[] => [
     rows: plan.days
       .map((day) => ({ day: day.day, macros: dayMacros(day, recipes, foods) }))
       .filter(({ macros }) => macros.complete)
-      .map(({ day, macros }) => [
-        day,
-        ...bodySizes.map(
-          ({ kg }) =>
-            `${grams(Math.round(macros.protein * scaleFor(kg)))}, ${formatNumber(roundTo(10, macros.kcal * scaleFor(kg)))} kcal`,
-        ),
-      ]),
+      .map(({ day, macros }) =>
+        bodyRow(day, (kg) => {
+          const protein = grams(Math.round(macros.protein * scaleFor(kg)))
+          return `${protein}, ${formatNumber(roundTo(10, macros.kcal * scaleFor(kg)))} kcal`
+        }),
+      ),
   },
   {
     id: 'energy',
     head: ['A day', ...sizeHeads],
-    rows: activityLevels.map(({ what, factor }) => [what, ...bodySizes.map(({ kg }) => kcalRange(kg, factor))]),
+    rows: activityLevels.map(({ what, factor }) => bodyRow(what, (kg) => kcalRange(kg, factor))),
   },
 ]
