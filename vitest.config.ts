@@ -5,15 +5,16 @@ import vite from './vite.config.ts'
 /** The shop's guarantees, on SQLite. What can differ between databases runs on PostgreSQL as well. */
 const contract = ['tests/contract/*.test.ts']
 const postgres = ['tests/contract/**/*.test.ts']
-/** The built editions. */
+/** The sample as it was built. */
 const books = ['tests/book/*.test.ts']
-const validators = ['tests/book/validators/*.test.ts']
+/** The whole book, a buyer's copy of it, and every validator. */
+const fullBooks = ['tests/book/full/*.test.ts']
 const storm = ['tests/crashes/storm.test.ts']
 const crashes = ['tests/crashes/**/*.test.ts']
 /** Small in `npm test`; here as large as their environment variables make them. */
 const large = ['tests/hostile/**/*.test.ts', 'tests/model/**/*.test.ts']
 /** Left out of `npm run fast`: they need a build, a PostgreSQL or minutes. */
-const slow = [...postgres, ...books, ...validators, ...crashes]
+const slow = [...postgres, ...books, ...fullBooks, ...crashes]
 
 /** Files that replace modules need their modules to themselves. */
 const alone = [
@@ -28,8 +29,8 @@ const { MODEL_STEPS } = process.env
 const tests = defineConfig({
   test: {
     exclude: ['node_modules', 'dist', 'builds'],
-    // Vitest leaves one core to itself by default, which makes the run serial on two.
-    maxWorkers: availableParallelism(),
+    // One more than cores: some tests wait for timers and other processes.
+    maxWorkers: availableParallelism() + 1,
     testTimeout: 240_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 30_000, interval: 20 } },
@@ -55,7 +56,7 @@ const tests = defineConfig({
           env: { MODEL_STEPS: MODEL_STEPS ?? '2000' },
         },
       },
-      { extends: true, test: { name: 'validators', include: validators, globalSetup: 'tests/book/require-build.ts' } },
+      { extends: true, test: { name: 'full-books', include: fullBooks, globalSetup: 'tests/book/require-build.ts' } },
       { extends: true, test: { name: 'crashes', include: crashes, exclude: storm } },
       {
         extends: true,

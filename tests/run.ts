@@ -22,16 +22,18 @@ if (temporary) {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 }
 
-const isReady = await runParts(['check'], ['build'])
-if (isReady) {
+const check = runParts(['check'])
+const isBuilt = await runParts(['build'])
+if (isBuilt) {
   await runParts(
     ['unit', ...projects('quick', 'alone', 'contract', 'books', 'storm')],
     ['browser', ...projects('phone', 'desktop', 'http')],
   )
 }
-if (isReady && process.argv.includes('--all')) {
+await check
+if (isBuilt && process.argv.includes('--all')) {
   await runParts(
-    ['unit', ...projects('postgres', 'validators', 'crashes', 'large')],
+    ['unit', ...projects('postgres', 'full-books', 'crashes', 'large')],
     ['browser', ...projects('rest-*')],
   )
 }

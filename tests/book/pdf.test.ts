@@ -15,8 +15,8 @@ const previewChapters = readManuscript(root).chapters.filter(({ preview }) => pr
 const pageTexts = () => run('pdftotext', '-layout', path, '-').split('\f').slice(0, -1)
 const collapsed = (text: string) => text.replace(/\s+/g, ' ')
 
-testWithQpdf.each(Object.values(editionPaths))('qpdf finds no error in $pdf', ({ pdf }) => {
-  expect(run('qpdf', '--check', pdf)).toContain('No syntax or stream encoding errors found')
+testWithQpdf('qpdf finds no error', () => {
+  expect(run('qpdf', '--check', path)).toContain('No syntax or stream encoding errors found')
 })
 
 testWithPoppler('it is A5, tagged, with title and author', () => {

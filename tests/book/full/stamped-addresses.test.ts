@@ -6,7 +6,7 @@ import { stampsIn } from '../../support/shop/buyer-lines.ts'
 import { copiesOf } from '../../support/shop/sold-copy.ts'
 import { run, testWithMupdf } from '../commands.ts'
 import { editionPaths } from '../editions.ts'
-import { randomLine } from '../random-line.ts'
+import { randomLine } from './random-line.ts'
 
 testWithMupdf('200 random addresses are found on page 2, in the middle and on the last page', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'stamped-'))

@@ -3,9 +3,9 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chromium, chromiumFlags } from '../support/browser/chromium.ts'
-import { ensureCommand } from '../support/servers/required-command.ts'
-import { root } from './editions.ts'
+import { chromium, chromiumFlags } from '../../support/browser/chromium.ts'
+import { ensureCommand } from '../../support/servers/required-command.ts'
+import { root } from '../editions.ts'
 
 const folder = join(root, 'dist/room/read')
 const hasBrowser = existsSync(chromium()) || ensureCommand('chromium', 'chromium')

@@ -2,12 +2,13 @@ import { strFromU8, unzipSync } from 'fflate'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { book } from '../../content/book.ts'
-import { type IndexTerm, indexTerms } from '../../content/guide/index-terms.ts'
-import { roomRoutes } from '../../routes.ts'
-import { run, testWithPoppler } from './commands.ts'
-import { chapters } from '../manuscript/chapters.ts'
-import { builtSiteUrl, editionPaths, root } from './editions.ts'
+import { book } from '../../../content/book.ts'
+import { type IndexTerm, indexTerms } from '../../../content/guide/index-terms.ts'
+import { roomRoutes } from '../../../routes.ts'
+import { run, testWithPoppler, testWithQpdf } from '../commands.ts'
+import { chapters } from '../../manuscript/chapters.ts'
+import { builtSiteUrl, editionPaths, root } from '../editions.ts'
+import { structureObjects } from '../structure-objects.ts'
 import { emptyPages } from './empty-pages.ts'
 
 const { pdf: path, epub } = editionPaths.full
@@ -20,6 +21,20 @@ const pages = () =>
     .split('\f')
     .slice(0, -1)
     .map((page) => page.replace(/\u{ad}\s*/gu, '').replace(/\s+/g, ' '))
+
+testWithQpdf('qpdf finds no error', () => {
+  expect(run('qpdf', '--check', path)).toContain('No syntax or stream encoding errors found')
+})
+
+testWithQpdf('the PDF declares PDF/UA, its language, its title and a table of contents', () => {
+  const objects = structureObjects(path)
+  const catalog = objects.find((object) => object['/Type'] === '/Catalog')
+  expect(catalog).toMatchObject({ '/Lang': 'u:en-US', '/ViewerPreferences': { '/DisplayDocTitle': true } })
+  expect(readFileSync(path, 'latin1')).toContain('<pdfuaid:part>1</pdfuaid:part>')
+  const types = objects.map((object) => object['/S'])
+  expect(types).toContain('/TOC')
+  expect(types.filter((type) => type === '/TOCI').length).toBeGreaterThan(24)
+})
 
 testWithPoppler.each(Object.values(editionPaths))(
   'no page of $pdf is more than a third empty before a card or table that does not fit',
