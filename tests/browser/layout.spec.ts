@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { anchors, routes } from '../../routes.ts'
 import { ONE_WIDTH, expect, open, test } from '../support/browser/visitor.ts'
 
@@ -51,8 +50,9 @@ test('lines of text stay under 75 characters', async ({ page }) => {
 })
 
 test('nothing moves while the page loads, even if its fonts are late', async ({ page }) => {
+  const { promise: painted, resolve: sendFonts } = Promise.withResolvers<void>()
   await page.route(/\.woff2$/, async (route) => {
-    await setTimeout(500)
+    await painted
     await route.continue()
   })
   await page.addInitScript(() => {
@@ -64,7 +64,9 @@ test('nothing moves while the page loads, even if its fonts are late', async ({ 
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await open(page, routes.home)
+  await page.goto(routes.home, { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  sendFonts()
   await page.evaluate(() => document.fonts.ready)
   expect(await page.evaluate(() => Number(Reflect.get(window, 'shifted')))).toBeLessThan(0.01)
 })

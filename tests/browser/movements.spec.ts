@@ -120,7 +120,9 @@ test(
     await expect.poll(async () => new Set(await tones())).toEqual(new Set([880, 1320]))
     await page.getByRole('button', { name: 'Pause' }).click()
     const before = (await tones()).length
-    await page.waitForTimeout(1500)
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 90; frame++) await new Promise(requestAnimationFrame)
+    })
     expect(await tones()).toHaveLength(before)
   },
 )

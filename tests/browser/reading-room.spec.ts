@@ -6,6 +6,7 @@ test(
   'from the order page to a chapter, a search, a dark page, and back to where the reader was',
   { tag: ONE_WIDTH },
   async ({ page, email }) => {
+    await page.clock.install()
     await enterRoom(page, email)
     await expectAccessible(page)
     await page.getByRole('link', { name: 'The hinge', exact: true }).click()
@@ -18,11 +19,9 @@ test(
     await expect
       .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('reading') ?? '{}').last?.part ?? 0))
       .toBeGreaterThan(0.02)
-    // The menu is at the top. The place is saved 400 ms after scrolling.
-    await page.evaluate(async () => {
-      window.scrollTo({ top: 0, behavior: 'instant' })
-      await new Promise((resolve) => setTimeout(resolve, 600))
-    })
+    // The menu is at the top. The place is saved some time after scrolling.
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+    await page.clock.fastForward('00:10')
     await (await openRoomMenu(page)).getByRole('link', { name: 'Contents' }).click()
     const on = page.getByRole('link', { name: 'Continue with chapter 7: The hinge' })
     await expect(on).toBeVisible()
