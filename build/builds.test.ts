@@ -50,14 +50,6 @@ test('a new build replaces the active one, which stays complete for running serv
   expect([page(), currentBuild(root), previousBuild(root)]).toEqual(['page 1', first, undefined])
 })
 
-test('a dist folder of older versions is replaced', async () => {
-  mkdirSync(join(root, 'dist'))
-  writeFileSync(join(root, 'dist/page.html'), 'an old page')
-  expect(currentBuild(root)).toBeUndefined()
-  await build(1)
-  expect(page()).toBe('page 1')
-})
-
 test('five builds and the active one stay; interrupted builds are deleted', async () => {
   const first = await build(1)
   for (let number = 2; number <= 7; number++) await build(number)

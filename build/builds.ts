@@ -50,7 +50,6 @@ export function activateBuild(root: string, { folder, name }: Build): void {
   rmSync(link, { force: true })
   if (process.platform === 'win32') symlinkSync(folder, link, 'junction')
   else symlinkSync(relative(root, folder), link)
-  if (isRealFolder(dist)) renameSync(dist, join(root, 'builds', `before-${name}`))
   if (process.platform === 'win32') rmSync(dist, { recursive: true, force: true })
   renameSync(link, dist)
 }
@@ -95,8 +94,3 @@ function readBuild(folder: string): Build {
 }
 
 const madeAt = (folder: string) => lstatSync(folder).mtimeMs
-
-/** Builds made before `dist` became a link. */
-function isRealFolder(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
-}

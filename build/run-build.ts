@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { parseArguments } from '../config/arguments.ts'
 import { readEnvironment } from '../config/env.ts'
-import { migrations } from '../shop/db/migrations.ts'
+import { migrationNames } from '../shop/db/migrations.ts'
 import { publishedFolder, writeFacts } from '../book/edition-store.ts'
 import { findOrMakeEdition } from './edition.ts'
 import { createBuild, deleteOldBuilds, activateBuild } from './builds.ts'
@@ -18,7 +18,7 @@ export async function run(): Promise<void> {
   const environment = readEnvironment()
   // In production everything is there before the build is used.
   const bookLater = flags.has('book-later') && environment.NODE_ENV !== 'production'
-  const manifest = { siteUrl: environment.SITE_URL, migrations: Object.keys(migrations) }
+  const manifest = { siteUrl: environment.SITE_URL, migrations: [...migrationNames] }
   const build = await createBuild(root, new Date(), manifest, (folder) =>
     writeBuild(folder, environment, { bookLater }),
   )

@@ -4,9 +4,8 @@ import { parseArguments } from '../config/arguments.ts'
 import { findFilmMaker, runFilmMakers } from '../films/maker.ts'
 import { databaseSettings, type Environment, filmsFolder, readEnvironment } from '../config/env.ts'
 import { backUp } from '../shop/db/backup.ts'
-import { executedMigrations } from '../shop/db/executed-migrations.ts'
-import { migrations } from '../shop/db/migrations.ts'
-import { openDatabase } from '../shop/db/open.ts'
+import { migrationNames } from '../shop/db/migrations.ts'
+import { openDatabase, recordedMigrations } from '../shop/db/open.ts'
 import { type Build, createBuild, previousBuild, currentBuild, deleteOldBuilds, activateBuild } from './builds.ts'
 import { writeBuild } from './write-build.ts'
 import { restartAndCheck } from './restart.ts'
@@ -56,7 +55,7 @@ export async function rollBack(updating: UpdateOptions): Promise<void> {
 
 /** Returns the migrations this version adds. */
 async function backUpShop({ environment, log }: UpdateOptions, build: Build): Promise<string[]> {
-  const executed = await executedMigrations(databaseSettings(environment))
+  const executed = await recordedMigrations(databaseSettings(environment))
   if (executed.length === 0) {
     log('There is no shop yet: nothing to back up.')
     return []
@@ -96,7 +95,7 @@ async function restartServer(
 }
 
 async function unknownMigrations({ migrations: knownMigrations }: Build, environment: Environment): Promise<string[]> {
-  return (await executedMigrations(databaseSettings(environment))).filter((name) => !knownMigrations.includes(name))
+  return (await recordedMigrations(databaseSettings(environment))).filter((name) => !knownMigrations.includes(name))
 }
 
 const rollBackError = ({ name }: Build, unknown: readonly string[]) =>
@@ -121,7 +120,7 @@ export async function run(): Promise<void> {
     root,
     environment,
     writeBuild: (folder: string) => writeBuild(folder, environment),
-    migrations: Object.keys(migrations),
+    migrations: migrationNames,
     makeFilms: (build: Build) => makeNewFilms(build, environment),
     restart: options['restart'],
     log: (message: string) => console.log(message),

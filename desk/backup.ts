@@ -4,7 +4,7 @@ import { relative, resolve } from 'node:path'
 import { databaseSettings, type Environment } from '../config/env.ts'
 import { type Backup, backUp, restore } from '../shop/db/backup.ts'
 import { openDatabase } from '../shop/db/open.ts'
-import { newSeries, startSeries } from '../shop/documents/issue.ts'
+import { newSeries } from '../shop/documents/issue.ts'
 import { TERMINAL, writeJournal } from '../shop/owner/journal.ts'
 import { UsageError } from '../config/arguments.ts'
 import { type PlainCommand, requireExistingDatabase } from './command.ts'
@@ -52,7 +52,6 @@ async function recordRestore(environment: Environment, letter: string): Promise<
   const db = await openDatabase(databaseSettings(environment), console.error)
   try {
     const shop = { db, now: () => new Date() }
-    await startSeries(shop, letter)
     await writeJournal(shop, { by: TERMINAL, act: 'restore', note: `documents continue with ${letter}` })
   } finally {
     await db.destroy()

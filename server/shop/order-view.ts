@@ -9,7 +9,7 @@ import { fillTemplate } from '../../format/fill.ts'
 import { amount, moment, money, percent } from '../../format/money.ts'
 import type { DocumentRow } from '../../shop/db/rows/documents.ts'
 import { documentsOf } from '../../shop/documents/find-documents.ts'
-import { printedDocument } from '../../shop/documents/print.ts'
+import { parseBody } from '../../shop/documents/body.ts'
 import { canRequestInvoice, isCredited } from '../../shop/documents/invoice.ts'
 import { isCopy, type Order, unitPriceOf } from '../../shop/orders/order.ts'
 import { paymentMethodOf } from '../../shop/orders/payment-method.ts'
@@ -57,7 +57,7 @@ export async function orderView(shop: Shop, order: Order, link: string): Promise
     claims,
     edition: editionView(shop, order),
     documents: documents.map(({ number, body }) => ({
-      title: printedDocument(shop.settings, order, { body }).title,
+      title: parseBody({ body }).printed.title,
       number,
       page: documentPath(link, number),
       pdf: documentFilePath(link, number),

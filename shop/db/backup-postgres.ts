@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Client } from 'pg'
+import { refuseOlder } from './migrations.ts'
 import type { DocumentSeriesRow } from './rows/documents.ts'
 
 /** Copies one consistent snapshot. Returns the number of orders in the copy. */
@@ -20,18 +21,25 @@ export async function copyPostgres(url: string, into: string): Promise<number> {
 
 /** Reads the orders from the copy, as a restore would. */
 export async function countInDump(file: string): Promise<number> {
-  let counting = false
+  const executed: string[] = []
+  await readDumped(file, 'kysely_migration', (line) => executed.push(line.split('\t')[0] ?? ''))
+  refuseOlder(executed.toSorted())
   let orders = 0
-  await run('pg_restore', ['--data-only', '--table=orders', '--file=-', file], {
+  await readDumped(file, 'orders', () => (orders += 1))
+  return orders
+}
+
+async function readDumped(file: string, table: string, onRow: (line: string) => void): Promise<void> {
+  let isRow = false
+  await run('pg_restore', ['--data-only', `--table=${table}`, '--file=-', file], {
     async read(output) {
       for await (const line of createInterface({ input: output, crlfDelay: Infinity })) {
-        if (counting && line === '\\.') counting = false
-        if (counting) orders += 1
-        if (line.startsWith('COPY ')) counting = true
+        if (line === '\\.') isRow = false
+        if (isRow) onRow(line)
+        if (line.startsWith('COPY ')) isRow = true
       }
     },
   })
-  return orders
 }
 
 /** Only into an empty database: never overwrites data. The new series of documents starts in the same transaction. */
@@ -55,11 +63,8 @@ const copyTo = (input: Writable, output: Readable) => pipeline(output, input, { 
 /** The dump empties the search path. */
 const startSeries = ({ letter, startedAt }: DocumentSeriesRow) =>
   `reset search_path;
-do $$ begin
-  if to_regclass('"documentSeries"') is null then return; end if;
-  delete from "documentSeries";
-  insert into "documentSeries" (letter, "startedAt") values ('${letter}', '${startedAt}');
-end $$;`
+delete from "documentSeries";
+insert into "documentSeries" (letter, "startedAt") values ('${letter}', '${startedAt}');`
 
 async function refuseUnlessEmpty(url: string): Promise<void> {
   const client = new Client({ connectionString: url })

@@ -1,8 +1,9 @@
 import { OwnerError } from '../../format/owner-error.ts'
 import { existsSync } from 'node:fs'
 import { copyFile, rename } from 'node:fs/promises'
-import type { DocumentSeriesRow } from './rows/documents.ts'
 import { backup, DatabaseSync } from 'node:sqlite'
+import { refuseOlder } from './migrations.ts'
+import type { DocumentSeriesRow } from './rows/documents.ts'
 
 /** In one step: with several, each write by another process would restart the copy. */
 const ALL_PAGES = 2 ** 31 - 1
@@ -25,7 +26,8 @@ export function countInCopy(file: string): number {
     return countOrders(copy)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new OwnerError(`The copy ${file} is damaged: ${reason}`, { cause: error })
+    const problem = error instanceof OwnerError ? "can't be restored" : 'is damaged'
+    throw new OwnerError(`The copy ${file} ${problem}: ${reason}`, { cause: error })
   } finally {
     copy.close()
   }
@@ -37,6 +39,12 @@ function countOrders(copy: DatabaseSync): number {
   copy.exec('pragma journal_mode = delete')
   const { integrity_check: verdict } = copy.prepare('pragma integrity_check').get() ?? {}
   if (verdict !== 'ok') throw new Error(String(verdict))
+  refuseOlder(
+    copy
+      .prepare('select name from kysely_migration order by name')
+      .all()
+      .map(({ name }) => String(name)),
+  )
   return Number(copy.prepare('select count(*) as count from orders').get()?.['count'])
 }
 
@@ -59,8 +67,6 @@ export async function restoreSqlite(
 function startSeries(file: string, { letter, startedAt }: DocumentSeriesRow): void {
   const copy = new DatabaseSync(file)
   try {
-    const isThere = copy.prepare(`select 1 from sqlite_master where name = 'documentSeries'`).get()
-    if (!isThere) return
     copy.exec('delete from "documentSeries"')
     copy.prepare('insert into "documentSeries" (letter, "startedAt") values (?, ?)').run(letter, startedAt)
   } finally {

@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestShop, orderPaid, orderPlaced, type TestShop } from '../../tests/support/shop/test-shop.ts'
 import { findOrderByLink, orderToken } from '../orders/order-link.ts'
@@ -99,4 +100,16 @@ test('a damaged backup, an empty folder and a missing shop are reported in one l
   await expect(backUp({ data: join(into, 'nowhere'), into, now: new Date(0) })).rejects.toThrow('There is no shop at')
   expect(readdirSync(into).filter((name) => name.endsWith('.part'))).toEqual([])
   expect(existsSync(join(data, 'shop.db'))).toBe(false)
+})
+
+test('a backup of an older version is rejected before anything is replaced', async () => {
+  await orderPaid(shop)
+  const { folder } = await backedUp()
+  const copy = new DatabaseSync(join(folder, 'shop.db'))
+  copy.exec(`update kysely_migration set name = 'v012-old'`)
+  copy.close()
+  await expect(restore({ from: folder, data, now, series })).rejects.toThrow(
+    "can't be restored: its tables are of an older version (v012-old)",
+  )
+  expect(existsSync(data)).toBe(false)
 })

@@ -16,7 +16,7 @@ beforeEach(() => {
   db = openSqlite(join(folder, 'shop.db'))
   onlooker = new DatabaseSync(join(folder, 'shop.db'))
   onlooker.exec(
-    'create table agreements (version text primary key, policies text not null, "firstUsedAt" text not null)',
+    'create table agreements (version text primary key, policies text not null, "firstUsedAt" text not null, rules text)',
   )
 })
 afterEach(async () => {
@@ -26,7 +26,7 @@ afterEach(async () => {
 })
 
 const agree = (version: string, on: Kysely<Tables> = db) =>
-  on.insertInto('agreements').values({ version, policies: '[]', firstUsedAt: 'now' })
+  on.insertInto('agreements').values({ version, policies: '[]', rules: '{}', firstUsedAt: 'now' })
 const seenByOthers = () => onlooker.prepare('select count(*) as count from agreements').get()?.count
 
 test('a resolved write is on the disk', async () => {

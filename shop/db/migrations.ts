@@ -1,72 +1,44 @@
-import type { Migration } from 'kysely/migration'
-import { afterSale } from './migrations/after-sale.ts'
-import { desk } from './migrations/desk.ts'
-import { editions } from './migrations/editions.ts'
-import { figures } from './migrations/figures.ts'
-import { indexes } from './migrations/indexes.ts'
-import { plainNames } from './migrations/018-plain-names.ts'
-import { withdrawalCases } from './migrations/019-withdrawal-cases.ts'
-import { refundKeys } from './migrations/020-refund-keys.ts'
-import { documents } from './migrations/021-documents.ts'
-import { disputesAndHolds } from './migrations/022-disputes-and-holds.ts'
-import { community } from './migrations/023-community.ts'
-import { logSync } from './migrations/024-log-sync.ts'
-import { prices } from './migrations/025-prices.ts'
-import { copies } from './migrations/026-copies.ts'
-import { seats } from './migrations/028-seats.ts'
-import { alerts } from './migrations/029-alerts.ts'
-import { codes } from './migrations/030-codes.ts'
-import { newNames } from './migrations/031-new-names.ts'
-import { refundedSeats } from './migrations/034-refunded-seats.ts'
-import { refuseReplace } from './migrations/032-refuse-replace.ts'
-import { alwaysVat } from './migrations/033-always-vat.ts'
-import { knownOnly } from './migrations/known-only.ts'
-import { ledger } from './migrations/ledger.ts'
-import { orders } from './migrations/orders.ts'
-import { payments } from './migrations/payments.ts'
-import { room } from './migrations/room.ts'
-import { requests } from './migrations/requests.ts'
-import { rounds } from './migrations/rounds.ts'
-import { sweeps } from './migrations/sweeps.ts'
-import { taking } from './migrations/taking.ts'
-import { toldOwner } from './migrations/told-owner.ts'
-import { turnedBack } from './migrations/turned-back.ts'
+import { type Kysely, sql } from 'kysely'
+import { DEFAULT_MIGRATION_TABLE, type Migration } from 'kysely/migration'
+import { OwnerError } from '../../format/owner-error.ts'
+import { createSchema } from './schema.ts'
+import type { Tables } from './tables.ts'
+
+/** The last change before schema.ts. A database without it is older; a new one starts with it. */
+export const SCHEMA = 'v034-refunded-seats'
 
 /**
- * All schema changes in the order they run. Kysely sorts by name, hence the `v` before a number. A
- * published migration is never edited.
+ * Changes since then, in the order they run: Kysely sorts by name (`v035-…`). Each is made in schema.ts as well, and
+ * never edited once published.
  */
-export const migrations: Record<string, Migration> = {
-  '2026-11-orders': orders,
-  '2026-11-turned-back': turnedBack,
-  '2026-12-ledger': ledger,
-  '2026-12-payments': payments,
-  '2026-12-sweeps': sweeps,
-  '2026-12-taking': taking,
-  '2026-12-told-owner': toldOwner,
-  '2026-12-z-indexes': indexes,
-  '2026-12-z-rounds': rounds,
-  '2026-12-zz-after-sale': afterSale,
-  '2027-01-requests': requests,
-  '2027-02-desk': desk,
-  '2027-03-figures': figures,
-  '2027-04-room': room,
-  '2027-05-editions': editions,
-  '2027-06-known-only': knownOnly,
-  'v018-plain-names': plainNames,
-  'v019-withdrawal-cases': withdrawalCases,
-  'v020-refund-keys': refundKeys,
-  'v021-documents': documents,
-  'v022-disputes-and-holds': disputesAndHolds,
-  'v023-community': community,
-  'v024-log-sync': logSync,
-  'v025-prices': prices,
-  'v026-copies': copies,
-  'v028-seats': seats,
-  'v029-alerts': alerts,
-  'v030-codes': codes,
-  'v031-new-names': newNames,
-  'v032-refuse-replace': refuseReplace,
-  'v033-always-vat': alwaysVat,
-  'v034-refunded-seats': refundedSeats,
+const changes: Record<string, Migration> = {}
+
+/** Everything that this version does to a database. */
+export const migrationNames: readonly string[] = [SCHEMA, ...Object.keys(changes)]
+
+const NOTHING: Migration = { up: () => Promise.resolve() }
+const doNothing = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, NOTHING]))
+
+/** A new database gets all tables as they are now; others get the changes that they lack. */
+export function migrationsFor(executed: readonly string[]): Record<string, Migration> {
+  if (executed.length === 0) return { ...doNothing(migrationNames), [SCHEMA]: { up: createSchema } }
+  return { ...doNothing(executed.filter((name) => name <= SCHEMA)), ...changes }
+}
+
+/** All that a database has recorded, also what this version does not know. Changes nothing. */
+export async function executedMigrations(db: Kysely<Tables>): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return []
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db)
+  const names = rows.map(({ name }) => name).toSorted()
+  refuseOlder(names)
+  return names
+}
+
+/** Before anything is written. */
+export function refuseOlder(executed: readonly string[]): void {
+  if (executed.length === 0 || executed.includes(SCHEMA)) return
+  throw new OwnerError(
+    `its tables are of an older version (${executed.at(-1)}), which this one can't convert. Start the version before this one once: it does.`,
+  )
 }

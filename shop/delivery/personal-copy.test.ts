@@ -110,13 +110,6 @@ test('an older edition that was stored unprepared is prepared at the start', asy
   expect(copy?.tail.length).toBeGreaterThan(300)
 })
 
-test('copies that an earlier version stored are deleted at the start', async () => {
-  await mkdir(join(shop.folder, 'copies/0123'), { recursive: true })
-  await writeFile(join(shop.folder, 'copies/0123/x.pdf'), 'marked with an address')
-  await storeEditions(shop)
-  expect(existsSync(join(shop.folder, 'copies'))).toBe(false)
-})
-
 test('two servers deliver the same bytes from data folders of their own', async () => {
   const plain = await makePdf(4)
   await bringOwn('pdf', plain)

@@ -1,5 +1,5 @@
-import { copyFile, mkdir, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { copyFile, mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { writeAtomically } from '../../format/atomic-write.ts'
 import { MINUTE } from '../../format/duration.ts'
 import { runProgram } from '../../format/run-program.ts'
@@ -33,8 +33,6 @@ const running = new WeakMap<Shop, Promise<void>>()
 export const waitForPreparation = async (shop: Shop): Promise<void> => await running.get(shop)
 
 async function store(shop: Shop): Promise<void> {
-  // Earlier versions kept a marked copy for each buyer.
-  await rm(join(shop.settings.dataFolder, 'copies'), { recursive: true, force: true })
   for (const format of formats) {
     await storeSold(shop, format)
   }

@@ -36,8 +36,8 @@ export interface DocumentBody {
   tax: DocumentTax | null
   /** False where the seller's state requires invoices from a platform of its own. */
   isInvoice: boolean
-  /** The texts, as they were when it was issued. Documents of databases from before they were stored have none. */
-  printed?: PrintedDocument
+  /** The texts, as they were when it was issued. */
+  printed: PrintedDocument
 }
 
 export interface DocumentTax {

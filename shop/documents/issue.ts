@@ -90,14 +90,6 @@ export function newSeries(now: Date): string {
   return `${day}-${drawn}`
 }
 
-/** `restore` has started it; a backup from before there were documents could not. */
-export async function startSeries({ db, now }: Pick<Shop, 'db' | 'now'>, letter: string): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom('documentSeries').execute()
-    await transaction.insertInto('documentSeries').values({ letter, startedAt: now().toISOString() }).execute()
-  })
-}
-
 /** When a backup was restored last, and the series since then. */
 export async function lastRestore({ db }: Pick<Shop, 'db'>): Promise<DocumentSeriesRow | undefined> {
   return await db.selectFrom('documentSeries').selectAll().executeTakeFirst()

@@ -5,23 +5,12 @@ import type { PrintedDocument } from '../../format/printed-document.ts'
 import { simulationOf } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
 import type { DocumentCopy, Settings } from '../settings.ts'
-import type { DocumentRow } from '../db/rows/documents.ts'
-import { type DocumentBody, parseBody } from './body.ts'
+import type { DocumentBody } from './body.ts'
 import { taxIn } from './tax.ts'
 
 type Content = Omit<DocumentBody, 'printed'>
 
 type PrintSettings = Pick<Settings, 'documentCopy' | 'tax'>
-
-/** What an issued document says. */
-export function printedDocument(
-  settings: PrintSettings,
-  order: Order,
-  row: Pick<DocumentRow, 'body'>,
-): PrintedDocument {
-  const body = parseBody(row)
-  return body.printed ?? printDocument(settings, order, body)
-}
 
 /** Everything on the page, in the words of today. It is stored, because an issued document never changes. */
 export function printDocument(

@@ -81,8 +81,7 @@ async function agreementOf(shop: Shop, { policyVersion }: Order): Promise<KeptAg
     .executeTakeFirstOrThrow()
   const read = {
     policies: policyTexts.parse(JSON.parse(policies)),
-    // Orders from before rules were stored use today's.
-    rules: rules ? refundRules.parse(JSON.parse(rules)) : shop.settings.agreement.rules,
+    rules: refundRules.parse(JSON.parse(rules)),
   }
   agreements.set(policyVersion, read)
   return read

@@ -3,7 +3,7 @@ import { documents as copy } from '../../../content/documents.ts'
 import { fill, shopRoutes } from '../../../routes.ts'
 import type { PrintedDocument } from '../../../format/printed-document.ts'
 import { documentsOf } from '../../../shop/documents/find-documents.ts'
-import { printedDocument } from '../../../shop/documents/print.ts'
+import { parseBody } from '../../../shop/documents/body.ts'
 import { findOrderByLink } from '../../../shop/orders/order-link.ts'
 import { DocumentPage } from '../../../site/shop/document/document.tsx'
 import { type AppContext, orderNotFound, type RequestContext, shopPage } from '../../http/context.tsx'
@@ -64,5 +64,5 @@ async function findLinkedDocument({ shop }: AppContext, context: RequestContext)
   const document = documents.find(({ number }) => number === context.req.param('document'))
   if (!document) return undefined
   const { number, issuedAt } = document
-  return { link, number, issuedAt, printed: printedDocument(shop.settings, order, document) }
+  return { link, number, issuedAt, printed: parseBody(document).printed }
 }

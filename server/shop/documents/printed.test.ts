@@ -1,10 +1,8 @@
-import { sql } from 'kysely'
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { codesText } from '../../../content/codes.ts'
 import { documents } from '../../../content/documents.ts'
 import { site as siteContent } from '../../../content/site.ts'
 import { tax } from '../../../content/tax.ts'
-import { fill, shopRoutes } from '../../../routes.ts'
 import { settle } from '../../../shop/checkout/settle.ts'
 import { deliverManually } from '../../../shop/checkout/deliver-manually.ts'
 import { documentsOf } from '../../../shop/documents/find-documents.ts'
@@ -91,23 +89,6 @@ test.each<Settings['tax']['mode']>(['unset', 'small-business', 'home', 'oss'])(
     expect(await rendered(orders)).toEqual(before)
   },
 )
-
-test('documents of a database from before texts were stored still open', async () => {
-  await open()
-  const order = await sold('FR')
-  const before = await rendered([order])
-  const [document] = await documentsOf(site.shop.db, order)
-  if (!document) throw new Error('The sale has no receipt.')
-  const { printed: _, ...body } = parseBody(document)
-  await sql`drop trigger "documentsRefuseUpdate"`.execute(site.shop.db)
-  await site.shop.db
-    .updateTable('documents')
-    .set({ body: JSON.stringify(body) })
-    .execute()
-  expect(await rendered([order])).toEqual(before)
-  const page = await site.get(fill(shopRoutes.order, orderToken(site.shop, order)))
-  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(document.number)])
-})
 
 /** Of the settings, only what a document could print: without the database and the keys of links. */
 function pick(content: object): object {

@@ -5,7 +5,7 @@ export interface DocumentCounterRow {
   lastHash: string
 }
 
-/** What new numbers carry since a backup was restored: `letter` was one letter before. At most one row. */
+/** What new numbers carry since a backup was restored, such as "261117-K7QXRM". At most one row. */
 export interface DocumentSeriesRow {
   letter: string
   startedAt: string

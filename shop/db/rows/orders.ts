@@ -28,7 +28,7 @@ export interface OrderRow {
   price: number
   currency: string
   quantity: number
-  /** Cents for each copy. `null` in orders from before several copies could be bought. */
+  /** Cents for each copy. `null` in an order that was restored from its payment. */
   unitPrice: number | null
   /** Of the discount that the price contains, if any. */
   discountCode: string | null
@@ -138,7 +138,7 @@ export interface AgreementRow {
   /** When the shop first opened with them. */
   firstUsedAt: string
   /** The refund rules of that version, as JSON. */
-  rules: string | null
+  rules: string
 }
 
 export interface DownloadRow {

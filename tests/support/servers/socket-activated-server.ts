@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Build, createBuild, activateBuild } from '../../../build/builds.ts'
-import { migrations } from '../../../shop/db/migrations.ts'
+import { migrationNames } from '../../../shop/db/migrations.ts'
 import { dist } from './built-server.ts'
 import { makeEpub, makePdf } from '../shop/books.ts'
 import { freePort } from './free-port.ts'
@@ -31,7 +31,7 @@ export interface SocketServer {
   stop(): Promise<void>
 }
 
-export const manifest = { siteUrl: 'https://fitsport.example', migrations: Object.keys(migrations) }
+export const manifest = { siteUrl: 'https://fitsport.example', migrations: [...migrationNames] }
 
 export async function startSocketServer(): Promise<SocketServer> {
   const root = mkdtempSync(join(tmpdir(), 'fitsport-held-'))
