@@ -2,7 +2,7 @@ import type { Edition } from './schema.ts'
 
 /**
  * Every edition of the guide, the newest last. Whoever changes a chapter or the data beside it adds one: `fix` for
- * corrections, `new content` for what buyers may be told by mail (npm run desk -- announce-edition). The build says when
+ * corrections, `new content` for what buyers may be told by mail (at the desk, under System). The build says when
  * the book has changed and no edition tells of it, and which checksum to write down.
  */
 export const editions: Edition[] = [

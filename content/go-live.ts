@@ -1,6 +1,6 @@
 /** What the shop can’t check itself. Set each to `true` when it’s done; until then `npm run desk -- go-live` lists it. */
 export const confirmed = {
-  /** Each webhook is registered with exactly the events that `npm run desk -- go-live` lists; `npm run desk -- state` asks. */
+  /** Each webhook is registered with exactly the events that `npm run desk -- go-live` lists; the desk’s System page asks. */
   webhooks: false,
   /** An email from `npm run desk -- test-mail` reached your inbox, not your spam folder. */
   mail: false,

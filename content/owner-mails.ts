@@ -6,8 +6,7 @@ export const ownerMails = {
     news: 'News from your shop:',
     more: '… and {count} more.',
     nothing: 'The alerts in this email are already resolved.',
-    closing:
-      'Decide at the desk, or run npm run desk -- alerts on the server. Alerts you don’t dismiss are repeated in the next email.',
+    closing: 'Decide at the desk. Alerts you don’t dismiss are repeated in the next email.',
   },
   digest: {
     subject: '{product}: {sales} on {date}',

@@ -7,7 +7,8 @@ import { OwnerError } from '../format/owner-error.ts'
 import type { Settings } from '../shop/settings.ts'
 import type { Shop } from '../shop/shop.ts'
 
-const dist = join(import.meta.dirname, '..', 'dist')
+export const dist = join(import.meta.dirname, '..', 'dist')
+const FIRST = 'link'
 
 export interface CommandResult {
   text: string
@@ -33,6 +34,28 @@ export interface PlainCommand extends CommandInfo {
 
 export type Command = ShopCommand | PlainCommand
 
+interface Call {
+  command: Command
+  args: readonly string[]
+  help: boolean
+  json: boolean
+}
+
+export function parseCall(commands: readonly Command[], argv: readonly string[]): Call {
+  const args = argv.filter((word) => word !== '--help' && word !== '--json')
+  const hasName = args[0] !== undefined && !args[0].startsWith('-')
+  const name = hasName ? args[0] : FIRST
+  const command = commands.find((one) => one.name === name)
+  if (!command) throw new UsageError(`There is no command “${name}”.\n\n${helpFor(commands)}`)
+  return { command, args: hasName ? args.slice(1) : args, help: argv.includes('--help'), json: argv.includes('--json') }
+}
+
+export function helpFor(commands: readonly Command[], one?: Command): string {
+  if (one && one.name !== FIRST) return `npm run desk -- ${one.name} ${one.usage}\n\n${one.about}.`.replace(' \n', '\n')
+  const lines = commands.map(({ name, usage, about }) => `  ${`${name} ${usage}`.trim()}\n      ${about}`)
+  return `npm run desk -- …\n${lines.join('\n')}\n\n--help after a name says how to call it; --json answers for programs.\nExit codes: 0 done, 1 not done, 2 called wrongly. Everything else is done at the desk.`
+}
+
 export async function runCommand(command: Command, args: readonly string[]): Promise<CommandResult> {
   const environment = readEnvironment()
   if ('runClosed' in command) return await command.runClosed(environment, args)
@@ -43,11 +66,6 @@ export async function runCommand(command: Command, args: readonly string[]): Pro
   } finally {
     await shop.close()
   }
-}
-
-export function exitCodeOf(error: unknown): 1 | 2 | undefined {
-  if (error instanceof UsageError) return 2
-  return error instanceof OwnerError ? 1 : undefined
 }
 
 export function requireExistingDatabase(where: Settings['database']): void {

@@ -1,22 +1,18 @@
-import { alertsCommand } from './alerts.ts'
-import { backupCommand, restoreCommand } from './backup.ts'
-import { boardCommand } from './board.ts'
-import { casesCommand } from './cases.ts'
-import type { Command, PlainCommand, ShopCommand } from './command.ts'
-import { giveCommand } from './give.ts'
-import { restoreOrderCommand } from './restore-order.ts'
-import { reviewsCommand } from './reviews.ts'
-import { salesCommands } from './selling.ts'
-import { lockCommand, sessionsCommand } from './sessions.ts'
-import { stateCommand, testMailCommand } from './state.ts'
-import { sweepCommand } from './sweep.ts'
-import { todayCommand } from './today.ts'
-import { join } from 'node:path'
 import { accountPoints, chargeSentence, openPoints, webhooksToRegister } from '../config/go-live.ts'
-import { subscribedEvents } from '../shop/payments/webhook-events.ts'
 import { builtBook } from '../config/open-shop.ts'
-import { readJournal } from '../shop/owner/journal.ts'
+import { rehearsal } from '../content/desk/rehearsal.ts'
+import { deskState } from '../content/desk/state.ts'
+import { OwnerError } from '../format/owner-error.ts'
+import { sendTestMail } from '../shop/mail/test-mail.ts'
+import { TERMINAL, writeJournal } from '../shop/owner/journal.ts'
+import { endSessions } from '../shop/owner/sessions.ts'
 import { createSignInLink } from '../shop/owner/sign-in-link.ts'
+import { subscribedEvents } from '../shop/payments/webhook-events.ts'
+import { rehearse } from '../shop/rehearse/rehearse.ts'
+import { backupCommand, restoreCommand } from './backup.ts'
+import { type Command, dist, type PlainCommand, type ShopCommand } from './command.ts'
+import { restoreOrderCommand } from './restore-order.ts'
+import { sweepCommand } from './sweep.ts'
 
 export const linkCommand: ShopCommand = {
   name: 'link',
@@ -29,22 +25,16 @@ export const linkCommand: ShopCommand = {
   },
 }
 
-const LINES = 100
-
-const journalCommand: ShopCommand = {
-  name: 'journal',
+export const lockCommand: ShopCommand = {
+  name: 'lock',
   usage: '',
-  about: `the last ${LINES} actions at the desk, newest first`,
+  about: 'ends every session of the desk at once',
   async run(shop) {
-    const rows = await readJournal(shop, LINES)
-    const lines = rows.map(({ at, by, act, orderId, note }) =>
-      [at.slice(0, 16).replace('T', ' '), by, act, orderId, note].filter(Boolean).join('  '),
-    )
-    return { text: lines.join('\n') || 'Nothing was done yet.', data: rows }
+    await writeJournal(shop, { by: TERMINAL, act: 'lock' })
+    const ended = await endSessions(shop)
+    return { text: ended === 1 ? 'One session was ended.' : `${ended} sessions were ended.`, data: { ended } }
   },
 }
-
-const dist = join(import.meta.dirname, '../dist')
 
 const goLiveCommand: PlainCommand = {
   name: 'go-live',
@@ -62,21 +52,39 @@ const goLiveCommand: PlainCommand = {
   },
 }
 
+const rehearseCommand: ShopCommand = {
+  name: 'rehearse',
+  usage: '',
+  about: 'fills a rehearsal shop with a believable month of orders, refunds and cases; not in a live shop',
+  async run(shop) {
+    const filled = await rehearse(shop, rehearsal)
+    if (filled.outcome === 'refused')
+      throw new OwnerError(`This shop is ${filled.mode}: only a rehearsal can be filled.`)
+    await writeJournal(shop, { by: TERMINAL, act: 'rehearse' })
+    return {
+      text: `${filled.orders} orders of the last ${filled.days} days are there. Look at the desk.`,
+      data: filled,
+    }
+  },
+}
+
+export const testMailCommand: ShopCommand = {
+  name: 'test-mail',
+  usage: '',
+  about: 'sends the seller a test email, and reports whether the mail server accepted it',
+  async run(shop) {
+    const sent = await sendTestMail(shop, TERMINAL, deskState.mail)
+    if (sent.outcome === 'refused') throw new OwnerError(`The email was not accepted: ${sent.why}`)
+    return { text: `The email was ${deskState.mail.outcomes[sent.outcome]}.`, data: sent }
+  },
+}
+
 export const commands: readonly Command[] = [
   linkCommand,
-  sessionsCommand,
   lockCommand,
-  journalCommand,
-  todayCommand,
-  alertsCommand,
-  casesCommand,
-  boardCommand,
-  reviewsCommand,
-  ...salesCommands,
-  giveCommand,
-  stateCommand,
   goLiveCommand,
   testMailCommand,
+  rehearseCommand,
   backupCommand,
   restoreCommand,
   sweepCommand,

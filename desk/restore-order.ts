@@ -58,5 +58,5 @@ function report(restoration: Restoration, name: string): string {
 function outcomeOf({ settlement, order: { number, email } }: Extract<Restoration, { outcome: 'settled' }>): string {
   if (settlement === 'paid') return `Order ${number} is there and paid. Its confirmation goes to ${email}.`
   if (settlement === 'refunded') return `Order ${number} is there. It was refunded, so nothing is delivered.`
-  return `Order ${number} is there, but not paid yet (${settlement}). See npm run desk -- alerts, or try again later.`
+  return `Order ${number} is there, but not paid yet (${settlement}). See the alerts at the desk, or try again later.`
 }

@@ -30,5 +30,5 @@ export function openPointLines(mode: Mode, points: readonly string[]): string[] 
 
 async function logOpenAlerts(shop: Shop) {
   const { length } = await openAlerts(shop)
-  if (length > 0) log(`${length} open ${length === 1 ? 'alert' : 'alerts'}. See npm run desk -- alerts`)
+  if (length > 0) log(`${length} open ${length === 1 ? 'alert' : 'alerts'}. They are at the desk: npm run desk`)
 }

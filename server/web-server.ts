@@ -65,7 +65,7 @@ export function createWebServer(assets: Assets, files: StaticFiles, served?: Ser
 
 function alertLateResponse(shop: Shop) {
   const sentence =
-    'A visitor waited a minute for a response and got the “Short break” page. If it happens again, find out what keeps the server busy: npm run desk -- state'
+    'A visitor waited a minute for a response and got the “Short break” page. If it happens again, find out what keeps the server busy: see System at the desk.'
   shop.inBackground(() => raiseAlert(shop, { about: 'late-response', orderId: null, sentence }))
 }
 

@@ -54,4 +54,14 @@ export const deskTax = {
     columns: { country: 'Country', sales: 'Sales', amount: 'Amount' },
     none: 'No sales yet.',
   },
+  documents: {
+    link: 'Check all receipts and invoices',
+    title: 'Receipts and invoices',
+    text: 'Every receipt, invoice and credit note is compared with its hash and with the one before it.',
+    complete: '{name}: complete ({count})',
+    broken: '{name}: changed or missing at {place}. Compare with a backup.',
+    restored:
+      'A backup was restored on {day}. Documents issued between the backup and that moment are not in this database. Numbers since then contain {code}.',
+    none: 'None yet.',
+  },
 } as const

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { commands } from '../../desk/commands.ts'
-import { parseCall } from '../../desk/call.ts'
 import { deskRoutes, fill } from '../../routes.ts'
 import { DAY } from '../../format/duration.ts'
 import { readJournal } from '../../shop/owner/journal.ts'
 import { recordMovement } from '../../shop/ledger/ledger.ts'
 import { readSeats } from '../../shop/seats/seats.ts'
 import type { Order } from '../../shop/orders/order.ts'
+import { selectOrders } from '../../shop/orders/select-orders.ts'
 import { ProviderRejection } from '../../shop/payments/provider.ts'
 import { ownerOf, type Owner } from '../../tests/support/shop/owner.ts'
 import { orderPaid, reread } from '../../tests/support/shop/test-shop.ts'
 import { locationOf, openTestSite, type TestSite } from '../../tests/support/shop/test-site.ts'
+import { deskRouteList } from './routes.ts'
 
 let site: TestSite
 let owner: Owner
@@ -26,12 +26,6 @@ afterAll(() => site.shop.remove())
 const at = (route: string) => fill(route, order.id)
 const textOf = async (response: Response | Promise<Response>) => await (await response).text()
 const acts = async () => (await readJournal(site.shop, 20)).map(({ act }) => act)
-
-async function runCommand(...parts: string[]) {
-  const { command, args } = parseCall(commands, parts)
-  if (!('run' in command)) throw new Error(`${parts[0]} needs no shop.`)
-  return await command.run(site.shop, args)
-}
 
 describe('orders at the desk', () => {
   test('the search box finds an order, and opens an exact match', async () => {
@@ -98,9 +92,7 @@ describe('orders at the desk', () => {
 })
 
 describe('figures and money', () => {
-  test('the terminal shows the same figures as the page, and each figure links to its rows', async () => {
-    const { data } = await runCommand('figures', '--from', '2026-11-15', '--to', '2026-11-15')
-    expect(data).toMatchObject({ total: { sales: 4000, refunds: -1250, kept: 2750 } })
+  test('each figure links to its rows', async () => {
     const page = await textOf(owner.get(`${deskRoutes.figures}?from=2026-11-15&to=2026-11-15`))
     for (const sum of ['€40', '−€12.50', '€27.50']) expect(page).toContain(sum)
     const [, rows = ''] = /href="([^"]*kind=back[^"]*)"/.exec(page) ?? []
@@ -122,7 +114,7 @@ describe('figures and money', () => {
     const text = await file.text()
     expect(text.split('\r\n').filter((line) => line.includes(',sale,'))).toHaveLength(2)
     site.shop.wait({ minutes: 1 })
-    const later = (await runCommand('money', '--kind', 'sale', '--from', '2026-11-01', '--to', '2026-11-30')).text
+    const later = await textOf(owner.post(deskRoutes.moneyFile, { kind: 'sale', from: '2026-11-01', to: '2026-11-30' }))
     expect(later).toContain(`"'=HYPERLINK(""http://x"",""y"")"`)
     expect(later).not.toMatch(/,=HYPER/)
     expect(await acts()).toContain('export-money')
@@ -179,19 +171,7 @@ describe('personal data', () => {
     expect(erased).toContain('Orders anonymized: 1')
     expect(await textOf(owner.get(at(deskRoutes.order)))).toContain('erased on request')
     expect(JSON.stringify(await readJournal(site.shop, 50))).not.toMatch(/anna|berg/)
-    expect((await runCommand('orders', order.number)).text).not.toContain('berg')
-  })
-})
-
-describe('the terminal', () => {
-  test('finds and lists orders, and prints its usage after a wrong call', async () => {
-    expect((await runCommand('orders')).text.split('\n').length).toBeGreaterThan(0)
-    expect((await runCommand('order', order.number)).text).toContain('placed')
-    await expect(runCommand('orders', '--state', 'nonsense')).rejects.toThrow('npm run desk -- orders')
-    await expect(runCommand('order', 'zzzz')).rejects.toThrow('No order matches')
-    await expect(runCommand('refund', order.number, 'x')).rejects.toThrow('npm run desk -- refund')
-    await expect(runCommand('refund', order.number)).rejects.toThrow('12.50|all')
-    await expect(runCommand('visits', '/nowhere/access.log')).rejects.toThrow('can’t be read'.replace('’', "'"))
+    expect(await textOf(owner.get(`${deskRoutes.orders}?find=berg`))).not.toContain(order.number)
   })
 })
 
@@ -215,7 +195,6 @@ test('a failed refund is shown with its reason, and retried after a review', asy
   await site.shop.idle()
   expect(await reread(site.shop, failing)).toMatchObject({ refundedAmount: 100 })
   expect(locationOf(await owner.post(of(deskRoutes.orderRefundAgain), {}))).toContain('refund-not-again')
-  await expect(runCommand('refund-again', failing.number)).rejects.toThrow('has no refund that can be retried')
 })
 
 test('chosen copies are refunded and closed after a review; the others stay open', async () => {
@@ -242,4 +221,30 @@ test('chosen copies are refunded and closed after a review; the others stay open
   const states = (await readSeats(site.shop.db, team.id)).map(({ state }) => state)
   expect(states).toEqual(['open', 'closed', 'open', 'closed', 'open'])
   expect((await owner.post(of(deskRoutes.orderRefund), { copy: '2', key: 'c2' })).status).toBe(422)
+})
+
+test('a free copy is given with a reason and once, and only by the passkey where there is one', async () => {
+  expect(await textOf(owner.get(deskRoutes.orders))).toContain(`href="${deskRoutes.give}"`)
+  const [, key = ''] = /name="key" value="([^"]+)"/.exec(await textOf(owner.get(deskRoutes.give))) ?? []
+  expect(key).not.toBe('')
+  const typed = { email: 'critic@example.com', note: 'review copy', key }
+  for (const [wrong, error] of [
+    [{ ...typed, note: ' ' }, 'Enter why, such as “review copy”.'],
+    [{ ...typed, email: 'critic' }, 'That doesn’t look like an email address.'],
+  ] as const) {
+    const refused = await owner.post(deskRoutes.give, wrong)
+    const html = await refused.text()
+    expect([refused.status, html.includes(`value="${wrong.email}"`)]).toEqual([422, true])
+    expect(html).toContain(error)
+  }
+  const sent = [await owner.post(deskRoutes.give, typed), await owner.post(deskRoutes.give, typed)]
+  await site.shop.idle()
+  const copies = await selectOrders(site.shop.db).where('orders.email', '=', typed.email).execute()
+  expect(copies).toMatchObject([{ state: 'paid', price: 0 }])
+  const page = `${fill(deskRoutes.order, copies[0]?.id ?? '')}?note=given`
+  expect(sent.map(locationOf)).toEqual([page, page])
+  expect(await textOf(owner.get(page))).toContain('The copy is on its way.')
+  const given = (await readJournal(site.shop, 50)).filter(({ act }) => act === 'give')
+  expect(given).toMatchObject([{ note: 'review copy', orderId: copies[0]?.id }])
+  expect(deskRouteList.find(({ path, method }) => path === deskRoutes.give && method === 'POST')?.proof).toBe('always')
 })

@@ -3,11 +3,12 @@ import { NO_FIELDS } from '../http/form-fields.tsx'
 import { deskRoutes } from '../../routes.ts'
 import { spanQuery, figuresPage } from './accounts/figures-page.tsx'
 import { moneyFile, moneyForm, moneyPage } from './accounts/money-page.tsx'
-import { markFiled, taxFileForm, taxFile, taxQuery, taxPage } from './accounts/tax-page.tsx'
+import { documentsPage, markFiled, taxFileForm, taxFile, taxQuery, taxPage } from './accounts/tax-page.tsx'
 import { editionPage, announceToBuyers } from './edition.tsx'
 import { action, actionWithPasskey, type DeskRoute, page, versionForm } from './entry.ts'
 import { deliver } from './orders/deliver.tsx'
 import { disputePage } from './orders/dispute.tsx'
+import { give, giveForm, givePage } from './orders/give.tsx'
 import { confirmAddress, addressForm, reviewAddress, openBuyerPage, orderPage, resend } from './orders/order-page.tsx'
 import { confirmRefund, confirmRetry, refundForm, reviewRefund, reviewRetry } from './orders/refund.tsx'
 import { ordersQuery, ordersPage } from './orders/orders-page.tsx'
@@ -33,12 +34,15 @@ export const salesRoutes: readonly DeskRoute[] = [
   actionWithPasskey(deskRoutes.orderDelivery, versionForm, deliver),
   actionWithPasskey(deskRoutes.orderPage, NO_FIELDS, openBuyerPage),
   page(deskRoutes.dispute, NO_FIELDS, disputePage),
+  page(deskRoutes.give, giveForm, givePage),
+  actionWithPasskey(deskRoutes.give, giveForm, give, givePage),
   page(deskRoutes.figures, spanQuery, figuresPage),
   page(deskRoutes.money, moneyForm, moneyPage),
   actionWithPasskey(deskRoutes.moneyFile, moneyForm, moneyFile),
   page(deskRoutes.tax, taxQuery, taxPage),
   action(deskRoutes.tax, taxQuery, markFiled),
   action(deskRoutes.taxFile, taxFileForm, taxFile),
+  page(deskRoutes.documents, NO_FIELDS, documentsPage),
   page(deskRoutes.personalData, NO_FIELDS, personalDataPage),
   action(deskRoutes.personalData, emailForm, showPersonalData),
   actionWithPasskey(deskRoutes.personalDataExport, emailForm, exportPersonalDataHandler, showPersonalData),

@@ -25,6 +25,7 @@ const WITHOUT_VERSION: Record<string, string> = {
   [deskRoutes.boardReply]: 'adds the owner’s own words',
   [deskRoutes.rebuild]: 'shows only what was approved',
   [deskRoutes.orderPage]: 'opens a page',
+  [deskRoutes.give]: 'decides about nothing that exists',
   [deskRoutes.moneyFile]: 'a download',
   [deskRoutes.taxFile]: 'a download',
   [deskRoutes.tax]: 'records a date; what is found later goes into the next return',

@@ -93,7 +93,12 @@ test('only paid copies count and are marked as verified purchases; a free copy i
     seat && (await claimSeat(shop, seatCode(shop, seat), { email: 'ben@example.com', key: newIdempotencyKey() }))
   const copy = claimed?.outcome === 'claimed' ? await findOrderByLink(shop, claimed.link) : undefined
   await review(copy ?? expect.fail('no copy'), 'Ben', 2)
-  const given = await giveCopy(shop, { email: 'cy@example.com', note: 'A friend.', by: 'terminal' })
+  const given = await giveCopy(shop, {
+    email: 'cy@example.com',
+    note: 'A friend.',
+    by: 'terminal',
+    idempotencyKey: 'k',
+  })
   if (given.outcome !== 'given') throw new Error(given.outcome)
   await review(given.copy, 'Cy', 5)
   const summary = await summarizeReviews(shop.db, 'rehearsal')

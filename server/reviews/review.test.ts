@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { reviewsCommand } from '../../desk/reviews.ts'
 import { reviews } from '../../content/reviews.ts'
 import { deskRoutes, fill, roomRoutes, shopRoutes } from '../../routes.ts'
 import { findReview } from '../../shop/reviews/reviews.ts'
@@ -114,19 +113,4 @@ test('the desk offers a rebuild once the landing page shows reviews, and says wh
   expect(await (await owner.get(deskRoutes.reviews)).text()).toContain('Rebuild the landing page')
   const answer = await owner.post(deskRoutes.rebuild, {})
   expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining('npm run update')])
-})
-
-test('the terminal lists, publishes and hides reviews', async () => {
-  const desk = async (...args: string[]) => (await reviewsCommand.run(site.shop, args)).text
-  const order = await site.buy('ada@example.com')
-  await site.post(reviewOf(order), form)
-  const id = await idOf(order)
-  expect(await desk()).toContain('Short and clear.')
-  await expect(desk('publish', id)).rejects.toThrow(/Nothing was done[^]*Short and clear/)
-  const named = /\b[0-9a-f]{32}\.[\w-]{16}\b/.exec(await desk())?.[0] ?? ''
-  await desk('publish', named)
-  expect(await desk()).toContain('1 of 1 reviews that may be published are published; their average is 4 of 5.')
-  await expect(desk('hide', named, 'negative')).rejects.toThrow('not-about-guide')
-  await desk('hide', named, 'abusive')
-  expect(await desk()).toContain('0 of 1')
 })

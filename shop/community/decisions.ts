@@ -130,8 +130,7 @@ const alertOwner = async (shop: Shop): Promise<void> =>
     about: 'decision answered',
     orderId: null,
     money: false,
-    sentence:
-      'A reader answered a decision about a post. Review it at the desk under Board, or with npm run desk -- board.',
+    sentence: 'A reader answered a decision about a post. Review it at the desk, under Board.',
   })
 
 /** Makes the post visible or the reader active again. A post whose text was deleted since stays away. */

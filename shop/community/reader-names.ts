@@ -61,8 +61,7 @@ async function withdrawReview(shop: Shop, id: string): Promise<void> {
     about: 'review renamed',
     orderId: null,
     money: false,
-    sentence:
-      'The author of a published review chose another name: see Reviews at the desk, or npm run desk -- reviews.',
+    sentence: 'The author of a published review chose another name: see Reviews at the desk.',
   })
 }
 
@@ -71,8 +70,7 @@ const alertOwner = async (shop: Shop): Promise<void> =>
     about: 'name waiting',
     orderId: null,
     money: false,
-    sentence:
-      'A reader chose another name, which waits for your approval: see Board at the desk, or npm run desk -- board.',
+    sentence: 'A reader chose another name, which waits for your approval: see Board at the desk.',
   })
 
 export interface NewName {

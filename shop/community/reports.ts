@@ -57,7 +57,7 @@ async function saveReport(shop: Shop, order: Order | undefined, report: NewRepor
     about: `report ${report.reason}`,
     orderId: null,
     money: report.reason === 'illegal',
-    sentence: `A reader reported a post (${report.reason}). Decide it at the desk under Board, or with npm run desk -- board.`,
+    sentence: `A reader reported a post (${report.reason}). Decide it at the desk, under Board.`,
   })
 }
 

@@ -87,7 +87,7 @@ const alertOwner = async (shop: Shop): Promise<void> =>
     about: 'post waiting',
     orderId: null,
     money: false,
-    sentence: 'A reader’s first post waits for your approval: see Board at the desk, or npm run desk -- board.',
+    sentence: 'A reader’s first post waits for your approval: see Board at the desk.',
   })
 
 /** `false` when the thread can't be replied to any more. */

@@ -75,13 +75,14 @@ async function claim(
   return await insertCopy(shop, db, { id: copyId, email, provider: order.provider, test: order.test, seatOf: order.id })
 }
 
-type CopyColumns = Pick<Order, 'id' | 'email' | 'provider' | 'test' | 'seatOf'>
+type CopyColumns = Pick<Order, 'id' | 'email' | 'provider' | 'test' | 'seatOf'> & Partial<Pick<Order, 'idempotencyKey'>>
 
 /** Writes a copy without a price, and queues the email with its link. */
 export async function insertCopy(shop: Shop, db: Shop['db'], columns: CopyColumns): Promise<Order> {
   const { offer, agreement } = shop.settings
   const at = shop.now().toISOString()
   const row: NewOrder = {
+    idempotencyKey: null,
     ...columns,
     number: newOrderNumber(),
     state: 'paid',
@@ -95,7 +96,6 @@ export async function insertCopy(shop: Shop, db: Shop['db'], columns: CopyColumn
     consentText: '',
     consentAt: at,
     policyVersion: agreementVersion(agreement),
-    idempotencyKey: null,
     linkGeneration: 1,
     createdAt: at,
     paidAt: at,

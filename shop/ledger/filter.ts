@@ -5,7 +5,7 @@ import type { Method } from '../settings.ts'
 import type { Shop } from '../shop.ts'
 import { MODE_CODE } from './ledger.ts'
 
-/** The same on the page, in its sums, in the file and in the terminal. */
+/** The same on the page, in its sums and in the file. */
 export interface MovementFilter extends DaySpan {
   /** `back`: refunds and disputes. */
   kind?: LedgerRow['kind'] | 'back' | undefined

@@ -110,7 +110,7 @@ const alertOwner = async (shop: Shop): Promise<void> =>
     about: 'review new',
     orderId: null,
     money: false,
-    sentence: 'There is a new review: see Reviews at the desk, or npm run desk -- reviews.',
+    sentence: 'There is a new review: see Reviews at the desk.',
   })
 
 export async function deleteReview(shop: Shop, orderId: string): Promise<void> {

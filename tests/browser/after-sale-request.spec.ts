@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { buy, expect, openTopic, test } from '../support/browser/buyer.ts'
-import { casesCommand } from '../support/browser/cases-command.ts'
+import { deskRoutes } from '../../routes.ts'
+import { deskLink } from '../support/browser/desk-link.ts'
 import { pictures } from '../support/shop/images.ts'
 import { mailsTo } from '../support/browser/shop-folder.ts'
 import { REST, expectAccessible } from '../support/browser/visitor.ts'
@@ -51,8 +52,15 @@ test('a broken download with screenshots: requested, answered, refunded', { tag:
   await expect(page.locator('script')).toHaveCount(0)
 
   const reference = await referenceOn(page)
-  expect(await casesCommand('show', reference)).toContain('Three tries, and each ends at 12 %.')
-  expect(await casesCommand('grant', reference, '15.00', '--note', 'for the trouble')).toContain('is refunded')
+  await page.goto(await deskLink())
+  await page.getByRole('button', { name: 'Open the desk' }).click()
+  await page.goto(deskRoutes.cases)
+  await page.getByRole('link', { name: reference }).click()
+  await expect(page.getByText('Three tries, and each ends at 12 %.')).toBeVisible()
+  await page.getByLabel('Amount').fill('15.00')
+  await page.getByRole('button', { name: 'Review refund' }).click()
+  await page.getByRole('button', { name: 'Refund €15' }).click()
+  await expect(page.getByRole('status')).toBeVisible()
   await page.goto(orderPage)
   await expect(claim(page)).toContainText('we decided to refund €15')
   await expect(claim(page)).toContainText('€15 refunded on')

@@ -4,6 +4,7 @@ import { OwnerError } from '../../../format/owner-error.ts'
 import { deskRoutes } from '../../../routes.ts'
 import { type TaxOverview, taxOverview } from '../../../shop/documents/gauges.ts'
 import { germanImportFile, ossCsv } from '../../../shop/documents/oss-files.ts'
+import { lastRestore } from '../../../shop/documents/issue.ts'
 import { fileReturn, type OssDraft, ossReport } from '../../../shop/documents/oss-report.ts'
 import type { OssSupply } from '../../../shop/documents/oss.ts'
 import {
@@ -15,8 +16,10 @@ import {
   quarterBefore,
   quarterOf,
 } from '../../../shop/documents/quarter.ts'
+import { verifyDocuments } from '../../../shop/documents/verify.ts'
 import { ownerDays } from '../../../shop/owner-days.ts'
 import type { Shop } from '../../../shop/shop.ts'
+import { DocumentsPage } from '../../../site/desk/tax/documents-page.tsx'
 import { TaxPage } from '../../../site/desk/tax/tax-page.tsx'
 import type { SupplyView, TaxView } from '../../../site/desk/tax/tax-view.ts'
 import { defineForm, valueField } from '../../http/form-fields.tsx'
@@ -59,6 +62,16 @@ export const markFiled: DeskHandler<'quarter'> = async ({ shop, journal, redirec
   await fileReturn(shop, quarter)
   await journal('oss-filed', null, formatQuarter(quarter))
   return redirect(pathOf(quarter))
+}
+
+/** Reads every document. */
+export const documentsPage: DeskHandler = async ({ shop, shell, render }) => {
+  const restored = await lastRestore(shop)
+  const view = {
+    checks: await verifyDocuments(shop),
+    restored: restored ? { day: day(restored.startedAt), letter: restored.letter } : null,
+  }
+  return render(<DocumentsPage shell={shell} view={view} />)
 }
 
 function quarterIn(typed: string | null): Quarter | undefined {

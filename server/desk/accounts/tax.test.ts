@@ -1,6 +1,5 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parseCall } from '../../../desk/call.ts'
-import { commands } from '../../../desk/commands.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
 import { exportMovements } from '../../../shop/ledger/export.ts'
 import { lastEntry } from '../../../shop/owner/journal.ts'
@@ -26,32 +25,18 @@ beforeAll(async () => {
 })
 afterAll(() => site.shop.remove())
 
-async function run(...words: string[]) {
-  const { command, args } = parseCall(commands, words)
-  if (!('run' in command)) throw new Error(`${words[0]} needs no shop.`)
-  return await command.run(site.shop, args)
-}
-
-test('the terminal reports a quarter, and refuses one that is not over', async () => {
-  const { text } = await run('oss', '2026-Q4')
-  expect(text).toContain('One-Stop Shop, 2026-Q4. Due by 31 January 2027.')
-  expect(text).toMatch(/EL +STANDARD +24% +€32\.26 +€7\.74/)
-  expect(text).toContain('VAT payable: €21.08')
-  expect((await lastEntry(site.shop, 'oss'))?.note).toBe('2026-Q4')
-  await expect(run('oss', '2027-Q1')).rejects.toThrow(/2027-Q1 is not over yet\.\nAdd --draft/)
-  expect((await run('oss', '2027-Q1', '--draft')).text).toMatch(/Q4\.2026 +FR +€-6\.67/)
-  await expect(run('oss', '4/2026')).rejects.toThrow('Write it as 2026-Q4')
-})
+const fileOf = async (quarter: string, format: 'csv' | 'bzst') =>
+  (await (await owner.post(deskRoutes.taxFile, { quarter, format })).text()).trimEnd()
 
 test('as CSV it carries every block, and the German draft the supplies alone', async () => {
-  expect((await run('oss', '2026-Q4', '--csv')).text.split('\r\n')).toEqual([
+  expect((await fileOf('2026-Q4', 'csv')).split('\r\n')).toEqual([
     'Block,Period,State,Rate type,Rate,Taxable,VAT',
     'supply,,EL,STANDARD,24.00,32.26,7.74',
     'supply,,FR,STANDARD,20.00,66.66,13.34',
     'total,,,,,,21.08',
   ])
-  expect((await run('oss', '2027-Q1', '--draft', '--csv')).text).toContain('correction,Q4.2026,FR,,,,-6.67')
-  expect((await run('oss', '2026-Q4', '--bzst')).text).toBe(
+  expect(await fileOf('2027-Q1', 'csv')).toContain('correction,Q4.2026,FR,,,,-6.67')
+  expect(await fileOf('2026-Q4', 'bzst')).toBe(
     '#v2.0\n1,EL\n2,EL,STANDARD,"24,00","32,26","7,74"\n1,FR\n2,FR,STANDARD,"20,00","66,66","13,34"',
   )
 })
@@ -62,11 +47,13 @@ test('the desk shows thresholds, the quarter and countries outside the EU, and h
     expect(now).toContain(text)
   }
   const before = await (await owner.get(`${deskRoutes.tax}?quarter=2026-Q4`)).text()
-  for (const text of ['€21.08', 'EL', '24%']) expect(before).toContain(text)
+  for (const text of ['€21.08', 'EL', '24%', 'Due by 31 January 2027.', '€32.26', '€7.74'])
+    expect(before).toContain(text)
   expect(before).not.toContain('Draft: it')
   expect((await owner.get(`${deskRoutes.tax}?quarter=<script>`)).status).toBe(200)
   const file = await owner.post(deskRoutes.taxFile, { quarter: '2026-Q4', format: 'csv' })
   expect(file.headers.get('content-disposition')).toContain('oss-2026-Q4.csv')
+  expect((await lastEntry(site.shop, 'oss'))?.note).toBe('2026-Q4')
   const german = await owner.post(deskRoutes.taxFile, { quarter: '2026-Q4', format: 'bzst' })
   expect(german.headers.get('content-disposition')).toContain('oss-2026-Q4-bzst-draft.csv')
 })
@@ -87,11 +74,7 @@ test('the accountant’s file names taxable amount, rate, VAT, country and docum
 })
 
 test('a state with a negative balance is listed apart in every form of the return', async () => {
-  const { text } = await run('oss', '2027-Q1', '--draft')
-  expect(text).toMatch(/FR: €-6\.67, repaid by that state and not part of the sum\nVAT payable: €0\.00/)
-  expect((await run('oss', '2027-Q1', '--draft', '--csv')).text).toMatch(
-    /negative balance,,FR,,,,-6\.67\r\ntotal,,,,,,0\.00/,
-  )
+  expect(await fileOf('2027-Q1', 'csv')).toMatch(/negative balance,,FR,,,,-6\.67\r\ntotal,,,,,,0\.00/)
   expect(await (await owner.get(deskRoutes.tax)).text()).toContain('FR: €-6.67. That state repays it')
 })
 
@@ -118,12 +101,6 @@ test('the owner marks a return as filed, once, and only one that can be filed', 
   expect((await lastEntry(site.shop, 'oss-filed'))?.note).toBe('2026-Q4')
 })
 
-test('the chain of documents is checked from the terminal', async () => {
-  expect((await run('documents')).text).toBe(
-    'REHEARSAL-2026: 4 documents, complete\nREHEARSAL-2027: 1 document, complete',
-  )
-})
-
 test('a shop without a country or a One-Stop Shop duty is offered no return', async () => {
   const unset = await openTestSite()
   const page = await (await (await ownerOf(unset)).get(deskRoutes.tax)).text()
@@ -131,4 +108,21 @@ test('a shop without a country or a One-Stop Shop duty is offered no return', as
   expect(page).toContain('there is nothing to declare here')
   for (const text of ['nil return', 'Download as CSV', 'Due by']) expect(page).not.toContain(text)
   await unset.shop.remove()
+})
+
+test('the chain of documents is checked on a page, which says where it is broken and since when it has a gap', async () => {
+  const { db } = site.shop
+  const page = async () => await (await owner.get(deskRoutes.documents)).text()
+  expect(await (await owner.get(deskRoutes.tax)).text()).toContain(deskRoutes.documents)
+  const intact = await page()
+  for (const text of ['REHEARSAL-2026: complete (4)', 'REHEARSAL-2027: complete (1)']) expect(intact).toContain(text)
+  expect(intact).not.toContain('A backup was restored')
+  await db
+    .insertInto('documentSeries')
+    .values({ letter: '270101-K7QXRM', startedAt: '2027-01-02T10:00:00.000Z' })
+    .execute()
+  expect(await page()).toContain('A backup was restored on 2 January 2027.')
+  await sql`drop trigger "documentsRefuseUpdate"`.execute(db)
+  await db.updateTable('documents').set({ body: '{}' }).where('number', '=', 'REHEARSAL-2026-00002').execute()
+  expect(await page()).toContain('REHEARSAL-2026: changed or missing at REHEARSAL-2026-00002. Compare with a backup.')
 })

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { boardCommand } from '../../../desk/board.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
 import { answerDecision, decisionsAbout } from '../../../shop/community/decisions.ts'
 import { reportPost } from '../../../shop/community/reports.ts'
-import { approved, joinBoard, reload, versionShown, writeThread } from '../../../tests/support/shop/board.ts'
+import { joinBoard, reload, writeThread } from '../../../tests/support/shop/board.ts'
 import { type Owner, ownerOf } from '../../../tests/support/shop/owner.ts'
 import { locationOf, openTestSite, type TestSite } from '../../../tests/support/shop/test-site.ts'
 
@@ -56,30 +55,4 @@ test('strangers find no board at the desk', async () => {
   for (const path of [deskRoutes.board, deskRoutes.reviews, fill(deskRoutes.boardThread, '0'.repeat(32))]) {
     expect((await site.get(path)).status, path).toBe(404)
   }
-})
-
-test('the terminal does the same', async () => {
-  const { shop } = site
-  const [ada, ben] = [await joinBoard(shop, 'Ada'), await joinBoard(shop, 'Ben')]
-  const desk = async (...args: string[]) => (await boardCommand.run(shop, args)).text
-  expect(await desk()).toBe('Nothing needs your decision.')
-  const post = await writeThread(shop, ada, 'Hello.')
-  const named = async () => `${post.id}.${await versionShown(shop, post)}`
-  expect(await desk()).toContain(`First post, ${await named()}, by Ada`)
-  await expect(desk('approve', post.id)).rejects.toThrow(/Nothing was done[^]*Hello\./)
-  await desk('approve', await named())
-  await desk('reply', post.threadId, 'Welcome.')
-  await reportPost(shop, await ben.reader(), await reload(shop, post), { reason: 'other', text: 'Odd.' })
-  expect(await desk()).toContain('Reported (other: Odd.)')
-  await expect(desk('hide', post.id)).rejects.toThrow('A reason and an explanation')
-  await desk('hide', await named(), 'Off topic.', '--reason', 'other')
-  await desk('suspend', await named(), 'Repeatedly off topic.', '--reason', 'other')
-  expect((await ada.reader()).suspendedAt).not.toBeNull()
-  const suspension = (await decisionsAbout(shop, ada.order)).find(({ act }) => act === 'suspend')
-  await expect(desk('reverse', suspension?.id ?? '')).rejects.toThrow('Nothing was done')
-  await desk('reverse', `${suspension?.id}.${suspension?.version}`)
-  expect((await ada.reader()).suspendedAt).toBeNull()
-  await expect(desk('dance', post.id)).rejects.toThrow('npm run desk -- board')
-  const approvedPost = await approved(shop, await writeThread(shop, ben, 'Hi.'))
-  await expect(desk('approve', approvedPost.id)).rejects.toThrow('already decided')
 })

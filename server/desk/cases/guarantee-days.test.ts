@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { runCases } from '../../../desk/cases.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
 import { openAlerts } from '../../../shop/alerts.ts'
 import { openRequest } from '../../../shop/cases/open-request.ts'
@@ -30,10 +29,9 @@ for (const reading of ['as-specified', 'guarantee', 'policy'] as const) {
     await request()
     await request()
     const cases = await shop.db.selectFrom('cases').selectAll().execute()
-    const pages = cases.map(async ({ id, orderId, reference }) => [
+    const pages = cases.map(async ({ id, orderId }) => [
       await (await owner.get(fill(deskRoutes.case, id))).text(),
       await (await owner.get(fill(deskRoutes.order, orderId))).text(),
-      await runCases(shop, ['show', reference]),
     ])
     const mails = (await shop.db.selectFrom('outbox').selectAll().execute()).map(async (mail) => [
       (await composeMail(shop, mail)).text,

@@ -22,6 +22,9 @@ export function OrdersPage({ shell, view }: { shell: DeskShell; view: OrdersView
       <FormStyle />
       <Style name="desk-orders" css={css} />
       <SearchBox text={view.text} error={view.error} />
+      <p>
+        <a href={deskRoutes.give}>{deskOrders.give.link}</a>
+      </p>
       {view.text === '' ? <OrderFilter view={view} /> : !view.error && <Found view={view} />}
       {view.days.map((day) => (
         <Day key={day.day} day={day} shell={shell} currency={view.currency} />

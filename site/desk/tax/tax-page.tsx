@@ -16,6 +16,9 @@ export function TaxPage({ shell, view }: { shell: DeskShell; view: TaxView }) {
       <Gauges view={view} />
       <Quarter view={view} />
       <OutsideEu view={view} />
+      <p>
+        <a href={deskRoutes.documents}>{copy.documents.link}</a>
+      </p>
     </DeskFrame>
   )
 }
