@@ -168,7 +168,6 @@ export const deskRoutes = {
   boardName: '/desk/board/names/:reader',
   reviews: '/desk/reviews',
   review: '/desk/reviews/:review',
-  rebuild: '/desk/rebuild',
 } as const
 
 /** The reading room. Only `enter` contains a secret; after that, a cookie does. */

@@ -2,10 +2,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { extname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { gzip } from 'node:zlib'
+import { compressBest } from '../server/http/compress-text.ts'
 
 const compressible = new Set(['.html', '.js', '.svg', '.xml', '.txt', '.webmanifest'])
-const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /**
@@ -30,12 +30,6 @@ async function compressFile(folder: string, file: string, previous: string): Pro
   }
   // The look-inside pages come with their compressed form.
   if (existsSync(`${path}.br`)) return await writeFile(`${path}.gz`, await zip(bytes, { level: 9 }))
-  const { br, gz } = await compressed(bytes)
+  const { br, gz } = await compressBest(bytes)
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
-}
-
-export async function compressed(bytes: Buffer): Promise<{ br: Buffer; gz: Buffer }> {
-  const hint = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }
-  const [br, gz] = await Promise.all([brotli(bytes, hint), zip(bytes, { level: 9 })])
-  return { br, gz }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build as viteBuild } from 'vite'
 import { brotliDecompressSync } from 'node:zlib'
@@ -16,6 +16,8 @@ import { modeOf } from '../config/payment-keys.ts'
 import { laterPriceNotes, laterPrices, offerPrice } from '../config/price.ts'
 import { type BookFacts, builtFiles } from '../config/open-shop.ts'
 import { files, pictures } from '../routes.ts'
+import { contentSecurityPolicy, securityHeaders } from '../server/http/security.ts'
+import { fileNameOf } from '../server/http/static-files.ts'
 import { roomFiles } from '../server/reading/built-room.ts'
 import { reviews } from '../content/reviews.ts'
 import { readChargedPrices } from '../shop/prices/charged-prices.ts'
@@ -34,6 +36,8 @@ import { soldBookFacts } from './sold-book-facts.ts'
 import { viteSettings } from './vite-settings.ts'
 
 const root = join(import.meta.dirname, '..')
+/** Bundled, because its pages import CSS and MDX. */
+type Renderer = typeof import('../server/prerender/render-site.tsx')
 
 /**
  * Writes site/ for any static host, server/ for Node, book/ to sell, and assets.json. With `bookLater`, files of the
@@ -63,9 +67,7 @@ export async function writeBuild(dist: string, environment: Environment, { bookL
   write(join(dist, builtFiles.bookFacts), JSON.stringify(facts))
   const inside = writeLookInside(published, site)
   const book = await soldBookFacts({ root, faces, printed: published.facts, own: environment })
-  const server: typeof import('../server/prerender/prerender.tsx') = await import(
-    pathToFileURL(join(dist, 'server/prerender.js')).href
-  )
+  const server: Renderer = await import(pathToFileURL(join(dist, 'server/render-site.js')).href)
   const now = new Date()
   const charged = await readChargedPrices(databaseSettings(environment), modeOf(environment))
   const assets: Assets = {
@@ -85,7 +87,8 @@ export async function writeBuild(dist: string, environment: Environment, { bookL
   }
   write(join(dist, builtFiles.assets), JSON.stringify(assets))
   write(join(dist, builtFiles.policies), JSON.stringify(server.policyTexts()))
-  await server.prerender(assets, site)
+  const texts = [...server.renderSite(assets)]
+  for (const [path, text] of texts) write(join(site, fileNameOf(path)), text)
   const roomPages = server.roomPages(assets)
   for (const [name, text] of Object.entries(roomPages)) write(join(dist, 'room', name), text)
   const { icon } = server
@@ -99,11 +102,10 @@ export async function writeBuild(dist: string, environment: Environment, { bookL
     const image = renderPng(server.shareImage(offerPrice(new Date(startsAt), charged)), 1200, cover)
     write(join(dist, builtFiles.shareImages, `${from}.png`), image)
   }
-  for (const [path, text] of Object.entries(server.crawlerFiles(siteUrl, assets.price))) write(join(site, path), text)
   write(join(site, files.licenses), siteLicenses(root))
   write(join(dist, 'room', roomFiles.keepList), JSON.stringify(offlineFileList(roomPages, assets, site)))
   write(join(dist, 'room', roomFiles.worker), worker)
-  write(join(site, '_headers'), server.hostHeaders(site, server.prerenderedPages, siteUrl))
+  write(join(site, '_headers'), hostHeaders(texts, siteUrl))
   const drawn = join(root, 'content/guide/pictures')
   if (existsSync(drawn)) cpSync(drawn, join(site, pictures), { recursive: true })
   await compress(site, join(root, 'dist/site'))
@@ -138,6 +140,20 @@ function writeLookInside({ inside }: StoredEdition, site: string): string {
   write(join(site, `${href}.br`), inside)
   return href
 }
+
+/** The `_headers` file of static hosts, with the headers our server sends. */
+function hostHeaders(texts: readonly (readonly [path: string, text: string])[], siteUrl: string): string {
+  return [
+    rule('/*', securityHeaders(siteUrl)),
+    rule('/assets/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }),
+    ...texts
+      .filter(([path]) => !extname(path))
+      .map(([path, html]) => rule(path, { 'Content-Security-Policy': contentSecurityPolicy(html) })),
+  ].join('\n')
+}
+
+const rule = (path: string, headers: Record<string, string>) =>
+  [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
 
 /** Bundles a browser script; returns its hashed path. */
 async function buildScript(site: string, input: string, name: string): Promise<string> {
@@ -175,10 +191,9 @@ const buildServer = (outDir: string) =>
       outDir,
       input: {
         main: 'server/main.ts',
-        prerender: 'server/prerender/prerender.tsx',
+        'render-site': 'server/prerender/render-site.tsx',
         ...filmEntries,
         'prepare-book': 'shop/delivery/prepare/main.ts',
-        'rebuild-pages': 'build/rebuild-pages.ts',
       },
     },
     { ...viteSettings(), ssr: { noExternal: true, external: NOT_BUNDLED } },

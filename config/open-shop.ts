@@ -67,7 +67,6 @@ export const builtFiles = {
   pendingEdition: 'book/pending',
   bookPreparer: 'server/prepare-book.js',
   documentFonts: 'server/fonts',
-  rebuildPages: 'server/rebuild-pages.js',
   /** Share images of later prices, by their first day. */
   shareImages: 'share',
 } as const

@@ -29,7 +29,7 @@ export const offerSettings = (): Omit<Settings['offer'], 'product'> => ({
 export const laterPrices = (now: Date): DatedPrice[] =>
   datedPrices().filter(({ startsAt }) => startsAt > now.toISOString())
 
-/** For the build. Our server rewrites its pages at each date; copies on another host don't change. */
+/** For the build. Our server renders its pages again at each date; copies on another host don't change. */
 export const laterPriceNotes = (now: Date): string[] =>
   laterPrices(now).map(
     ({ from, price }) =>

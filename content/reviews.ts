@@ -1,6 +1,6 @@
 /**
  * Reviews of buyers. `testimonials: 'as-specified'` shows the testimonials of content/testimonials.ts on the landing
- * page. Set 'reviews' to show published reviews instead, with computed figures; then rebuild at the desk.
+ * page. Set 'reviews' to show published reviews instead, with computed figures, and build again.
  */
 const choice: { testimonials: 'as-specified' | 'reviews' } = { testimonials: 'as-specified' }
 

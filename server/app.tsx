@@ -10,7 +10,7 @@ import { createErrorStatus } from './error-status.ts'
 import { createBodyBudgets } from './http/body-limits.ts'
 import { createCodeTries } from './http/code-tries.ts'
 import { createConcurrencyLimit } from './http/concurrency-limit.ts'
-import { type AppContext, errorPage, type Landing } from './http/context.tsx'
+import { type AppContext, errorPage } from './http/context.tsx'
 import { createRateCounter } from './http/rate-counter.ts'
 import { errorResponse } from './http/responses.tsx'
 import { compressPages } from './http/compress-pages.ts'
@@ -28,7 +28,7 @@ const DRAFT_BYTES = { max: 6 * MAX_UPLOAD_BYTES, windowMs: 10 * MINUTE }
 /** Reloading the return page does not ask the provider more often than this. */
 const PAYMENT_CHECKS = { max: 1, windowMs: 2 * SECOND }
 
-/** Pages that are the same for everyone. In production they are files, and the app only knows their paths. */
+/** Pages that are the same for everyone. In production they are in memory, and the app only knows their paths. */
 export interface Pages {
   paths: readonly string[]
   add?(router: Hono): void
@@ -42,8 +42,8 @@ export interface ServedShop {
   openPoints?: readonly string[]
   documentFonts?: string
   countryHeader?: string | undefined
-  /** Missing in development and in tests, where no page is a file. */
-  landing?: Landing
+  /** Missing in development and in tests, where pages are rendered per request. */
+  refreshPages?: () => Promise<void>
 }
 
 /** Routes for the pages and, if there is one, the shop; an error page for everything else. */
@@ -72,7 +72,7 @@ export function createApp(assets: Assets, pages: Pages, served?: ServedShop): Ho
 
 function createAppContext(assets: Assets, served: ServedShop): AppContext {
   const { shop, trustProxy, openPoints = [], documentFonts = '', countryHeader = null } = served
-  const { landing = noLanding(assets) } = served
+  const { refreshPages = () => Promise.resolve() } = served
   return {
     shop,
     trustProxy,
@@ -86,15 +86,9 @@ function createAppContext(assets: Assets, served: ServedShop): AppContext {
     bodies: createBodyBudgets(),
     draftBytes: createRateCounter(DRAFT_BYTES),
     shell: { assets, mode: shop.settings.mode },
-    landing,
+    refreshPages,
   }
 }
-
-const noLanding = ({ reviews, price }: Assets): Landing => ({
-  shownReviews: () => reviews,
-  displayPrice: () => price,
-  rebuild: () => Promise.reject(new Error('the page is no file here')),
-})
 
 function addShop(router: Hono, app: AppContext, room?: Room): void {
   addShopRoutes(router, app)

@@ -10,9 +10,8 @@ import type { Assets } from '../site/assets.ts'
 import { ignoreLogErrors, log } from './http/log.ts'
 import { addStaticFiles, loadStaticFiles } from './http/static-files.ts'
 import { readBuiltRoom } from './reading/built-room.ts'
-import { builtLanding, watchLanding } from './landing.ts'
 import { pendingEdition } from './pending-edition.ts'
-import { showCurrentPrice, watchPrice } from './price-change.ts'
+import { createPageRefresh, keepPagesFresh } from './site-pages.ts'
 import { logStart } from './startup-log.ts'
 import { samplePaths } from './shop/download/pending.tsx'
 import { createStopHandler } from './stop.ts'
@@ -40,8 +39,8 @@ async function start() {
   const shop = await openConfiguredShop(environment, { ...built, ...(edition && { pendingEdition: edition }) }, log)
   const points = openPoints(environment, built.book)
   const files = loadStaticFiles(join(dist, 'site'), assets.siteUrl)
-  const landing = builtLanding(dist, files, assets.siteUrl)
-  await showCurrentPrice(shop, assets, landing)
+  const refreshPages = createPageRefresh({ shop, assets, files, dist })
+  await refreshPages()
   const server = createWebServer(assets, files, {
     shop,
     trustProxy: Number(environment.TRUST_PROXY),
@@ -49,7 +48,7 @@ async function start() {
     openPoints: points,
     documentFonts: join(dist, builtFiles.documentFonts),
     countryHeader: environment.COUNTRY_HEADER,
-    landing,
+    refreshPages,
   })
 
   server.on('error', (error: NodeJS.ErrnoException) => {
@@ -65,11 +64,9 @@ async function start() {
     logStart(server, shop, environment, points)
     shop.inBackground(() => checkPaymentMethods(shop))
   })
-  const stopWatching = watchLanding(dist, files, assets.siteUrl)
-  const stopPriceWatch = watchPrice(shop, assets, landing)
+  const stopRefreshing = keepPagesFresh(shop, refreshPages)
   const close = async () => {
-    stopWatching()
-    stopPriceWatch()
+    stopRefreshing()
     edition?.stop()
     await shop.close()
   }

@@ -1,11 +1,10 @@
 import type { Hono } from 'hono'
-import { ssgParams } from 'hono/ssg'
 import type { ReactElement } from 'react'
 import { editions } from '../content/editions.ts'
 import * as privacy from '../content/policies/privacy-policy.mdx'
 import * as refundPolicy from '../content/policies/refund-policy.mdx'
 import * as terms from '../content/policies/terms-of-service.mdx'
-import { routes } from '../routes.ts'
+import { chapterPath, editionPath, indexedPages, routes } from '../routes.ts'
 import type { Assets } from '../site/assets.ts'
 import { readableChapters } from '../site/guide/chapters.ts'
 import { EditionPage } from '../site/editions/edition-page.tsx'
@@ -17,38 +16,45 @@ import { PriceHistoryPage } from '../site/price-history/price-history.tsx'
 import { Policy } from '../site/policies/policy.tsx'
 import { pageResponse } from './http/responses.tsx'
 import type { Pages } from './app.tsx'
-import { pagePaths } from './page-paths.ts'
 
-/** Renders the pages that are the same for everyone: for the build, and for development. */
-export function renderedPages(assets: Assets): Pages {
-  return { paths: pagePaths, add: (router) => addPages(router, assets) }
-}
+export const sitemapPages: readonly string[] = [
+  ...indexedPages,
+  ...readableChapters.map(({ slug }) => chapterPath(slug)),
+]
 
-function addPages(router: Hono, assets: Assets): void {
-  for (const [path, page] of Object.entries(staticPages(assets))) {
-    router.get(path, () => pageResponse(page, assets.siteUrl))
-  }
-  router.get(routes.chapter, ssgParams(chapterParams), (c) => {
-    const chapter = readableChapters.find(({ slug }) => slug === c.req.param('chapter'))
-    return chapter ? pageResponse(<ChapterPage assets={assets} chapter={chapter} />, assets.siteUrl) : c.notFound()
-  })
-  router.get(routes.edition, ssgParams(editionParams), (c) => {
-    const edition = editions.find(({ number }) => String(number) === c.req.param('edition'))
-    return edition ? pageResponse(<EditionPage assets={assets} edition={edition} />, assets.siteUrl) : c.notFound()
-  })
-}
-
-const editionParams = editions.map(({ number }) => ({ edition: String(number) }))
-const chapterParams = readableChapters.map(({ slug }) => ({ chapter: slug }))
-
-function staticPages(assets: Assets): Record<string, ReactElement> {
+/** The pages that are the same for everyone, by path. */
+export function staticPages(assets: Assets): Record<string, ReactElement> {
   return {
     [routes.home]: <Home assets={assets} />,
     [routes.privacy]: <Policy assets={assets} path={routes.privacy} text={privacy} />,
     [routes.terms]: <Policy assets={assets} path={routes.terms} text={terms} />,
     [routes.refunds]: <Policy assets={assets} path={routes.refunds} text={refundPolicy} />,
     [routes.preview]: <PreviewPage assets={assets} />,
+    ...Object.fromEntries(
+      readableChapters.map((chapter) => [
+        chapterPath(chapter.slug),
+        <ChapterPage key={chapter.slug} assets={assets} chapter={chapter} />,
+      ]),
+    ),
     [routes.imprint]: <ImprintPage assets={assets} />,
     [routes.priceHistory]: <PriceHistoryPage assets={assets} />,
+    // Copies link to their edition.
+    ...Object.fromEntries(
+      editions.map((edition) => [
+        editionPath(edition.number),
+        <EditionPage key={edition.number} assets={assets} edition={edition} />,
+      ]),
+    ),
+  }
+}
+
+/** Renders them per request, for development. */
+export function renderedPages(assets: Assets): Pages {
+  const pages = Object.entries(staticPages(assets))
+  return {
+    paths: pages.map(([path]) => path),
+    add(router: Hono) {
+      for (const [path, page] of pages) router.get(path, () => pageResponse(page, assets.siteUrl))
+    },
   }
 }

@@ -75,7 +75,7 @@ async function checkHealthAndRecord(shop: Shop): Promise<void> {
 }
 
 /** A call while the work runs makes it run once more. */
-function oneAtATime(work: () => Promise<unknown>): () => Promise<void> {
+export function oneAtATime(work: () => Promise<unknown>): () => Promise<void> {
   let running: Promise<void> | undefined
   let again = false
   const run = async (): Promise<void> => {

@@ -126,7 +126,6 @@ export const deskAuth = {
       'review-publish': 'published a review',
       'review-hide': 'hid a review',
       'review-reply': 'replied to a review',
-      rebuild: 'rebuilt the landing page',
     }),
   },
 } as const

@@ -24,14 +24,9 @@ export const deskReviews = {
   saveReply: 'Save reply',
   unnamed: 'Unnamed reader',
   landing: {
-    title: 'Landing page',
     specified:
       "The landing page shows the testimonials of content/testimonials.ts. To show reviews instead, set `testimonials: 'reviews'` in content/reviews.ts and build again.",
-    current: 'The landing page shows these reviews.',
-    outdated: 'The landing page is older than the reviews. Rebuild it to show them.',
-    rebuild: 'Rebuild the landing page',
-    done: 'The landing page is rebuilt. If nginx or Caddy serves your pages, reload it.',
-    failed: 'The landing page could not be rebuilt here ({reason}). On the server, run npm run update.',
+    reviews: 'The landing page shows published reviews: the newest three with text.',
   },
   errors: {
     'no-reason': 'Choose a reason.',

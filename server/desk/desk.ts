@@ -7,14 +7,14 @@ import type { Shop } from '../../shop/shop.ts'
 import type { DeskShell } from '../../site/desk/frame.tsx'
 import { htmlHeaders } from '../http/responses.tsx'
 import { renderPage } from '../http/responses.tsx'
-import { redirect, errorPage, type Landing, type RequestContext, type AppContext } from '../http/context.tsx'
+import { redirect, errorPage, type RequestContext, type AppContext } from '../http/context.tsx'
 
 export interface Desk {
   shop: Shop
   shell: DeskShell
   session: DeskSession
   openPoints: readonly string[]
-  landing: Landing
+  refreshPages: () => Promise<void>
   render: (page: ReactElement, status?: number) => Response
   redirect: (path: string) => Response
   refuse: (status: ErrorStatus) => Response
@@ -36,7 +36,7 @@ export function openDesk(app: AppContext, session: DeskSession): Desk {
     shell,
     session,
     openPoints: app.openPoints,
-    landing: app.landing,
+    refreshPages: app.refreshPages,
     render: (page, status = 200) => deskPage(app, page, status),
     redirect: (path) => redirect(app, path),
     refuse: (status) => errorPage(app, status),

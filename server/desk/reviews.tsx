@@ -1,6 +1,5 @@
 import { deskReviews } from '../../content/desk/reviews.ts'
 import { reviews } from '../../content/reviews.ts'
-import { fillTemplate } from '../../format/fill.ts'
 import { deskRoutes } from '../../routes.ts'
 import { isRowId } from '../../shop/row-id.ts'
 import { decideReview, listReviews, type ReviewDecision, MAX_REPLY } from '../../shop/reviews/reviews.ts'
@@ -9,24 +8,19 @@ import { DeskReviewsPage, type DeskReviewsView, type TypedReply } from '../../si
 import { defineForm, textField, valueField, type ValuesOf } from '../http/form-fields.tsx'
 import { type Desk, type DeskHandler, showChanged } from './desk.ts'
 
-export const reviewsQuery = defineForm({ rebuilt: valueField() })
-
-export const reviewsPage: DeskHandler<'rebuilt'> = async (desk, _, query) =>
-  await show(desk, { note: query.has('rebuilt') ? deskReviews.landing.done : null })
+export const reviewsPage: DeskHandler = async (desk) => await show(desk)
 
 interface Shown {
   error?: string
-  note?: string | null
   /** Typed with a decision that was not accepted. */
   reply?: TypedReply
   /** The version that the reply is about. */
   shown?: string | null
 }
 
-async function show(asked: Desk, { error, note = null, reply, shown: version }: Shown): Promise<Response> {
+async function show(asked: Desk, { error, reply, shown }: Shown = {}): Promise<Response> {
   const { shop } = asked
   const summary = await summarizeReviews(shop.db, shop.settings.mode)
-  const shown = JSON.stringify(asked.landing.shownReviews())
   const lists = {
     new: await listReviews(shop, 'new'),
     published: await listReviews(shop, 'published'),
@@ -35,19 +29,14 @@ async function show(asked: Desk, { error, note = null, reply, shown: version }: 
   const about = Object.values(lists)
     .flat()
     .find(({ id }) => id === reply?.id)
-  const { shell, render } = version === undefined || about?.version === version ? asked : showChanged(asked)
+  const { shell, render } = shown === undefined || about?.version === shown ? asked : showChanged(asked)
   const view: DeskReviewsView = {
     lists,
     ...summary,
-    landing: landingState(shown, JSON.stringify(summary)),
+    landing: reviews.testimonials === 'reviews' ? 'reviews' : 'specified',
   }
-  const page = <DeskReviewsPage shell={shell} view={view} error={error ?? null} note={note} typed={reply} />
+  const page = <DeskReviewsPage shell={shell} view={view} error={error ?? null} typed={reply} />
   return render(page, error || reply?.error ? 422 : 200)
-}
-
-function landingState(shown: string | undefined, current: string): DeskReviewsView['landing'] {
-  if (reviews.testimonials !== 'reviews') return 'specified'
-  return shown === current ? 'current' : 'outdated'
 }
 
 export const reviewForm = defineForm({
@@ -67,6 +56,7 @@ export const decideReviewHandler: DeskHandler<keyof typeof reviewForm.fields> = 
   if (outcome === 'changed') return await show(showChanged(desk), { reply })
   if (outcome !== 'done') return await show(desk, { reply, error: deskReviews.errors[outcome] })
   await desk.journal(`review-${decision.act}`, id)
+  await desk.refreshPages()
   return desk.redirect(deskRoutes.reviews)
 }
 
@@ -75,16 +65,4 @@ function decisionIn(form: ValuesOf<typeof reviewForm>): ReviewDecision | null {
   if (act === 'publish') return { act }
   if (act === 'hide') return { act, hiddenFor: form.get('reason') }
   return act === 'reply' ? { act, text: form.get('text') ?? '' } : null
-}
-
-/** Writes the landing page anew. Where the server may not write, the owner updates from the terminal. */
-export const rebuildHandler: DeskHandler = async (desk) => {
-  await desk.journal('rebuild')
-  try {
-    await desk.landing.rebuild()
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    return await show(desk, { error: fillTemplate(deskReviews.landing.failed, { reason }) })
-  }
-  return desk.redirect(`${deskRoutes.reviews}?rebuilt`)
 }

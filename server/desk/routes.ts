@@ -37,7 +37,7 @@ import { requirePasskey } from './auth/require-passkey.tsx'
 import { endSessionForm, endSession, sessionsPage, signOut } from './auth/sessions-page.tsx'
 import { recoveryForm, signIn, signInByCode, signInForm, signInPage } from './auth/sign-in.tsx'
 import { action, authAction, actionWithPasskey, type DeskRoute, page, versionForm } from './entry.ts'
-import { reviewForm, decideReviewHandler, rebuildHandler, reviewsQuery, reviewsPage } from './reviews.tsx'
+import { reviewForm, decideReviewHandler, reviewsPage } from './reviews.tsx'
 import { salesRoutes } from './selling.ts'
 import { setupPage } from './setup.tsx'
 import { statePage, sendTestMailHandler } from './state.tsx'
@@ -66,9 +66,8 @@ export const deskRouteList: readonly DeskRoute[] = [
   action(deskRoutes.boardPost, moderateForm, moderateHandler),
   action(deskRoutes.boardDecision, decisionForm, decisionHandler),
   action(deskRoutes.boardName, versionForm, approveNameHandler),
-  page(deskRoutes.reviews, reviewsQuery, reviewsPage),
+  page(deskRoutes.reviews, NO_FIELDS, reviewsPage),
   action(deskRoutes.review, reviewForm, decideReviewHandler),
-  action(deskRoutes.rebuild, NO_FIELDS, rebuildHandler),
   page(deskRoutes.state, NO_FIELDS, statePage),
   action(deskRoutes.testMail, NO_FIELDS, sendTestMailHandler),
   page(deskRoutes.sessions, NO_FIELDS, sessionsPage),

@@ -23,7 +23,6 @@ const WITHOUT_VERSION: Record<string, string> = {
   [deskRoutes.alertsSeen]: 'the sentence of an open alert never changes, and a dismissal can be undone',
   [deskRoutes.alertsRestore]: 'undoes a dismissal',
   [deskRoutes.boardReply]: 'adds the owner’s own words',
-  [deskRoutes.rebuild]: 'shows only what was approved',
   [deskRoutes.orderPage]: 'opens a page',
   [deskRoutes.give]: 'decides about nothing that exists',
   [deskRoutes.moneyFile]: 'a download',

@@ -6,6 +6,13 @@ const zip = promisify(gzip)
 /** Compressed per request, so speed matters more than size. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
+/** For files that are compressed once and sent often. */
+export async function compressBest(bytes: Buffer): Promise<{ br: Buffer; gz: Buffer }> {
+  const hint = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }
+  const [br, gz] = await Promise.all([brotli(bytes, hint), zip(bytes, { level: 9 })])
+  return { br, gz }
+}
+
 /** `undefined` if the browser accepts neither Brotli nor gzip. */
 export async function compressText(
   accepted: string | undefined,

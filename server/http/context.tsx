@@ -3,7 +3,6 @@ import type { Context } from 'hono'
 import type { ReactElement } from 'react'
 import type { ErrorStatus } from '../../content/errors.ts'
 import type { Shop } from '../../shop/shop.ts'
-import type { Price, PublishedReviews } from '../../site/assets.ts'
 import type { ShopPageContext } from '../../site/shop/shop-page.tsx'
 import { Notice } from '../../site/shop/notice.tsx'
 import type { BodyBudgets } from './body-limits.ts'
@@ -33,16 +32,8 @@ export interface AppContext {
   bodies: BodyBudgets
   /** Bytes of screenshots per client that belong to no case yet. */
   draftBytes: RateCounter
-  landing: Landing
-}
-
-/** The static pages. */
-export interface Landing {
-  /** What they were built with. */
-  shownReviews(): PublishedReviews | undefined
-  displayPrice(): Price
-  /** Rejects when pages can't be written here. */
-  rebuild(): Promise<void>
+  /** Shows a changed price or review on the static pages. */
+  refreshPages: () => Promise<void>
 }
 
 /** In tests there is no connection behind a request. */

@@ -37,38 +37,65 @@ interface StaticFile {
 
 export type StaticFiles = Map<string, StaticFile>
 
-/** A file of the built site with the headers every server must send. */
-interface SiteFile {
-  address: string
+interface FileContent {
   path: string
-  etag: string
-  type: string
-  /** Also sent with a 304. */
-  headers: Record<string, string>
+  bytes: Buffer
+  br?: Buffer
+  gz?: Buffer
 }
 
 /** Reads the built site once; a response is then a lookup and a write. */
 export function loadStaticFiles(folder: string, siteUrl: string): StaticFiles {
-  return new Map(listSiteFiles(folder, siteUrl).map((file) => [file.address, readStaticFile(file)]))
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && extname(entry.name) in contentTypes)
+    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
+  const files: StaticFiles = new Map()
+  addStaticFiles(files, folder, siteUrl, names)
+  // The app sends it, with its status.
+  files.delete(routes.notFound)
+  return files
 }
 
-/** Adds files that were made after the start. */
-export function addStaticFiles(
-  files: StaticFiles,
-  folder: string,
-  siteUrl: string,
-  addresses: readonly string[],
-): void {
-  for (const address of addresses) {
-    files.set(address, readStaticFile(describe(join(folder, address), folder, siteUrl)))
+/** Adds files of the folder. */
+export function addStaticFiles(files: StaticFiles, folder: string, siteUrl: string, names: readonly string[]): void {
+  for (const name of names) {
+    const file = join(folder, name)
+    const compressed = (ending: 'br' | 'gz') =>
+      existsSync(`${file}.${ending}`) && { [ending]: readFileSync(`${file}.${ending}`) }
+    const content = { path: pathOf(name), bytes: readFileSync(file), ...compressed('br'), ...compressed('gz') }
+    files.set(content.path, createStaticFile(content, siteUrl))
   }
 }
 
-function listSiteFiles(folder: string, siteUrl: string): SiteFile[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && extname(entry.name) in contentTypes)
-    .map((entry) => describe(join(entry.parentPath, entry.name), folder, siteUrl))
-    .filter(({ address }) => address !== routes.notFound)
+/** With the headers that every server of the site must send. */
+export function createStaticFile({ path, bytes, br, gz }: FileContent, siteUrl: string): StaticFile {
+  const type = contentTypes[extname(path) || '.html'] ?? 'application/octet-stream'
+  const isPage = type.startsWith('text/html')
+  const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  const headers = {
+    ETag: etag,
+    'Cache-Control': cacheControl(path, isPage),
+    Vary: 'Accept-Encoding',
+    ...securityHeaders(siteUrl),
+    ...(isPage ? { 'Content-Security-Policy': contentSecurityPolicy(bytes.toString()) } : {}),
+  }
+  const body = (content: Buffer, encoding?: string): Body => ({
+    bytes: content,
+    headers: raw({
+      ...headers,
+      'Content-Type': type,
+      'Content-Length': String(content.length),
+      ...(encoding ? { 'Content-Encoding': encoding } : {}),
+    }),
+  })
+  const identity = body(bytes)
+  return {
+    etag,
+    unchanged: raw(headers),
+    identity,
+    gzip: gz ? body(gz, 'gzip') : identity,
+    br: br ? body(br, 'br') : identity,
+  }
 }
 
 /** Paths of pages: those without an extension. */
@@ -92,45 +119,17 @@ export function serveStaticFile(files: StaticFiles, request: IncomingMessage, re
 }
 
 /** index.html is served at /, privacy-policy.html at /privacy-policy, anything else under its own name. */
-function addressOf(file: string): string {
-  return `/${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`
-}
+const pathOf = (name: string) => name.replace(/\/index\.html$/, '/').replace(/\.html$/, '')
 
-function describe(path: string, folder: string, siteUrl: string): SiteFile {
-  const bytes = readFileSync(path)
-  const address = addressOf(relative(folder, path).split(sep).join('/'))
-  const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
-  const headers = {
-    ETag: etag,
-    'Cache-Control': cacheControl(path, address),
-    Vary: 'Accept-Encoding',
-    ...securityHeaders(siteUrl),
-    ...(path.endsWith('.html') ? { 'Content-Security-Policy': contentSecurityPolicy(bytes.toString()) } : {}),
-  }
-  return { address, path, etag, type: contentTypes[extname(path)] ?? 'application/octet-stream', headers }
-}
-
-function readStaticFile({ path, etag, type, headers }: SiteFile): StaticFile {
-  const body = (content: Buffer, encoding?: string): Body => ({
-    bytes: content,
-    headers: raw({
-      ...headers,
-      'Content-Type': type,
-      'Content-Length': String(content.length),
-      ...(encoding ? { 'Content-Encoding': encoding } : {}),
-    }),
-  })
-  const identity = body(readFileSync(path))
-  const compressed = (ending: string, encoding: string) =>
-    existsSync(path + ending) ? body(readFileSync(path + ending), encoding) : identity
-  return { etag, unchanged: raw(headers), identity, gzip: compressed('.gz', 'gzip'), br: compressed('.br', 'br') }
-}
+/** The other way round. */
+export const fileNameOf = (path: string): string =>
+  path.endsWith('/') ? `${path}index.html` : extname(path) ? path : `${path}.html`
 
 const raw = (headers: Record<string, string>): RawHeaders => Object.entries(headers).flat()
 
-function cacheControl(path: string, address: string): string {
-  if (address.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
-  return path.endsWith('.html') ? 'no-cache' : 'public, max-age=3600'
+function cacheControl(path: string, isPage: boolean): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  return isPage ? 'no-cache' : 'public, max-age=3600'
 }
 
 function preferredEncoding(accepted = ''): 'br' | 'gzip' | 'identity' {

@@ -3,7 +3,7 @@ import type { Price } from '../../site/assets.ts'
 import { describeSite } from '../../site/description.ts'
 import { pageColors } from '../../format/palette.ts'
 import { files, roomRoutes } from '../../routes.ts'
-import { sitemapPages } from '../page-paths.ts'
+import { sitemapPages } from '../pages.tsx'
 
 /** Files for crawlers and phones, by path. */
 export function crawlerFiles(siteUrl: string, price: Price): Record<string, string> {

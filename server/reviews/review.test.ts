@@ -105,12 +105,3 @@ test('without permission a review is neither published nor counted', async () =>
   expect((await owner.post(fill(deskRoutes.review, id), { act: 'publish', version })).status).toBe(422)
   expect(await summarizeReviews(site.shop.db, 'rehearsal')).toMatchObject({ published: 0, received: 0, readers: 1 })
 })
-
-test('the desk offers a rebuild once the landing page shows reviews, and says when it can’t be done here', async () => {
-  const owner = await ownerOf(site)
-  expect(await (await owner.get(deskRoutes.reviews)).text()).not.toContain('Rebuild the landing page')
-  Object.assign(reviews, { testimonials: 'reviews' })
-  expect(await (await owner.get(deskRoutes.reviews)).text()).toContain('Rebuild the landing page')
-  const answer = await owner.post(deskRoutes.rebuild, {})
-  expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining('npm run update')])
-})

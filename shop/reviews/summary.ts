@@ -27,6 +27,10 @@ interface ReviewSummary {
 
 /** What the landing page claims, computed. Orders of rehearsals don't count in a live shop. */
 export async function summarizeReviews(db: Kysely<Tables>, mode: Mode): Promise<ReviewSummary> {
+  return { ...(await publishedReviews(db, mode)), readers: await countReaders(db, mode) }
+}
+
+export async function publishedReviews(db: Kysely<Tables>, mode: Mode): Promise<Omit<ReviewSummary, 'readers'>> {
   const real = db
     .selectFrom('reviews')
     .innerJoin('orders', 'orders.id', 'reviews.id')
@@ -55,7 +59,6 @@ export async function summarizeReviews(db: Kysely<Tables>, mode: Mode): Promise<
     average: total === 0 ? 0 : Math.round((stars / total) * 10) / 10,
     published: total,
     received: sum(counts.map(({ count }) => Number(count))),
-    readers: await countReaders(db, mode),
     most: SHOWN,
     entries: entries.map(({ name, isPurchase, stars: given, text, createdAt, reply }) => ({
       name: name ?? '',
@@ -83,8 +86,8 @@ const isPaidCopy = (order: ExpressionBuilder<Tables, 'orders'>) =>
     ),
   ])
 
-/** Addresses with a paid copy. */
-async function countReaders(db: Kysely<Tables>, mode: Mode): Promise<number> {
+/** Addresses with a paid copy. Reads all orders. */
+export async function countReaders(db: Kysely<Tables>, mode: Mode): Promise<number> {
   const readers = await db
     .selectFrom('orders')
     .select(({ fn }) => fn.count('emailKey').distinct().as('count'))

@@ -1,38 +1,39 @@
 import { expect, test } from '@playwright/test'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { builtFiles } from '../../config/open-shop.ts'
-import { runProgram } from '../../format/run-program.ts'
+import { files, routes } from '../../routes.ts'
+import { fileNameOf } from '../../server/http/static-files.ts'
 import { prerenderedPages } from '../support/browser/pages.ts'
+import { dist, startServer } from '../support/servers/built-server.ts'
+import { ask } from '../support/servers/raw-request.ts'
 
-const dist = join(import.meta.dirname, '../../dist')
+const pages = prerenderedPages.filter((path) => path !== routes.notFound)
 
-test('pages built for an earlier price are rewritten with the price of today', async () => {
+test('a server whose build shows an earlier price renders the bytes that a build of today writes', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'prices-'))
   try {
-    for (const part of ['site', 'deploy', builtFiles.assets])
-      cpSync(join(dist, part), join(folder, part), { recursive: true })
-    const page = (path: string) => join(folder, 'site', `${path === '/' ? '/index' : path}.html`)
-    const changed = prerenderedPages.filter((path) => readFileSync(page(path), 'utf8').includes('€40'))
+    cpSync(realpathSync(dist), folder, { recursive: true })
+    const file = (path: string, build = folder) => join(build, 'site', fileNameOf(path))
+    const changed = pages.filter((path) => readFileSync(file(path), 'utf8').includes('€40'))
     expect(changed).toEqual(expect.arrayContaining(['/', '/preview', '/price-history']))
-    for (const path of changed) writeFileSync(page(path), readFileSync(page(path), 'utf8').replaceAll('€40', '€30'))
-    const file = join(folder, builtFiles.assets)
-    const assets = JSON.parse(readFileSync(file, 'utf8'))
-    writeFileSync(file, JSON.stringify({ ...assets, price: { ...assets.price, price: 3000 } }))
+    for (const path of changed) writeFileSync(file(path), readFileSync(file(path), 'utf8').replaceAll('€40', '€30'))
+    const built = join(folder, builtFiles.assets)
+    const assets = JSON.parse(readFileSync(built, 'utf8'))
+    writeFileSync(built, JSON.stringify({ ...assets, price: { ...assets.price, price: 3000 } }))
 
-    await runProgram(join(dist, builtFiles.rebuildPages), [folder], { timeout: 100_000 })
-
-    for (const path of changed) {
-      const html = readFileSync(page(path), 'utf8')
-      expect([path, html]).toEqual([
-        path,
-        readFileSync(join(dist, 'site', page(path).slice(folder.length + 6)), 'utf8'),
-      ])
-      expect(brotliDecompressSync(readFileSync(`${page(path)}.br`)).toString()).toBe(html)
+    const server = await startServer({ build: folder })
+    const sent = async (path: string, accepted: string) =>
+      (await ask(server.url, path, { headers: { 'accept-encoding': accepted } })).body
+    for (const path of [...pages, files.sitemap, files.manifest]) {
+      const written = readFileSync(file(path, dist))
+      expect(await sent(path, 'identity'), path).toEqual(written)
+      expect(brotliDecompressSync(await sent(path, 'br')), path).toEqual(written)
+      expect(gunzipSync(await sent(path, 'gzip')), path).toEqual(written)
     }
-    expect(JSON.parse(readFileSync(file, 'utf8')).price).toMatchObject({ price: 4000 })
+    await server.stop()
   } finally {
     rmSync(folder, { recursive: true })
   }

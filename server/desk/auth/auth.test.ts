@@ -172,7 +172,6 @@ const withoutPasskey: string[] = [
   deskRoutes.boardDecision,
   deskRoutes.boardName,
   deskRoutes.review,
-  deskRoutes.rebuild,
   deskRoutes.testMail,
   deskRoutes.endSession,
   deskRoutes.signOut,

@@ -28,14 +28,13 @@ export interface DeskReviewsView {
   received: number
   average: number
   /** What the landing page shows; `specified` until content/reviews.ts says otherwise. */
-  landing: 'specified' | 'current' | 'outdated'
+  landing: 'specified' | 'reviews'
 }
 
 interface ReviewsProps {
   shell: DeskShell
   view: DeskReviewsView
   error: string | null
-  note: string | null
   /** A reply that was not saved. */
   typed: TypedReply | undefined
 }
@@ -46,7 +45,7 @@ export interface TypedReply {
   error: string | undefined
 }
 
-export function DeskReviewsPage({ shell, view, error, note, typed }: ReviewsProps) {
+export function DeskReviewsPage({ shell, view, error, typed }: ReviewsProps) {
   const { lists } = view
   return (
     <DeskFrame shell={shell} title={copy.title} active="reviews">
@@ -56,13 +55,8 @@ export function DeskReviewsPage({ shell, view, error, note, typed }: ReviewsProp
           {error}
         </p>
       )}
-      {note && (
-        <p className="desk-note" role="status">
-          {note}
-        </p>
-      )}
       <p>{shareText(view)}</p>
-      <Landing landing={view.landing} />
+      <p>{copy.landing[view.landing]}</p>
       {(['new', 'published', 'hidden'] as const).map((state) => (
         <Panel key={state} name={state} title={copy.lists[state]} count={lists[state].length}>
           {lists[state].map((review) => (
@@ -79,23 +73,6 @@ function shareText({ published, received, average }: DeskReviewsView): string {
   const percent = Math.round((published / received) * 100)
   const share = fillTemplate(copy.share, { published, received, percent })
   return published === 0 ? share : `${share} ${fillTemplate(copy.average, { average })}`
-}
-
-function Landing({ landing }: Pick<DeskReviewsView, 'landing'>) {
-  const { title, rebuild } = copy.landing
-  return (
-    <section className="panel" aria-labelledby="landing">
-      <h2 id="landing">{title}</h2>
-      <p>{copy.landing[landing]}</p>
-      {landing !== 'specified' && (
-        <form method="post" action={deskRoutes.rebuild}>
-          <button className="button" type="submit">
-            {rebuild}
-          </button>
-        </form>
-      )}
-    </section>
-  )
 }
 
 interface ReviewProps {

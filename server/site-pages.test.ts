@@ -1,12 +1,19 @@
-import { expect, test, vi } from 'vitest'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from 'vitest'
+import { offerPrice } from '../config/price.ts'
+import { reviews } from '../content/reviews.ts'
 import { openAlerts } from '../shop/alerts.ts'
 import type { DatedPrice } from '../shop/prices/price-at.ts'
 import { filledForm, locationOf, openTestSite } from '../tests/support/shop/test-site.ts'
-import { openTestShop, testOffer } from '../tests/support/shop/test-shop.ts'
+import { openTestShop, type TestShop, testOffer } from '../tests/support/shop/test-shop.ts'
+import { joinBoard, publishReview } from '../tests/support/shop/board.ts'
+import { saveReview } from '../shop/reviews/reviews.ts'
+import type { Assets } from '../site/assets.ts'
+import type { StaticFiles } from './http/static-files.ts'
 import { shopRoutes } from '../routes.ts'
 import { createApp } from './app.tsx'
 import { renderedPages } from './pages.tsx'
-import { showCurrentPrice } from './price-change.ts'
+import { createPageRefresh } from './site-pages.ts'
 import { displayPrice } from '../shop/prices/display-price.ts'
 
 /** The test clock starts on 15 November 2026 at 09:00. */
@@ -56,28 +63,75 @@ test('a form key with a forged time gets the price of today', async () => {
   await site.shop.remove()
 })
 
-test('the pages are written anew when they show an earlier price, and the owner hears of a failure', async () => {
-  const shop = await openTestShop({ offer })
-  const assets = { ...ASSETS, price: displayPrice({ ...terms, reading: 'launch' }, shop.now()) }
-  const rebuild = vi.fn(async () => Promise.resolve())
-  const landing = {
-    shownReviews: () => undefined,
-    displayPrice: () => displayPrice({ ...terms, reading: 'launch' }, shop.now()),
-    rebuild,
-  }
-  await showCurrentPrice(shop, assets, landing)
-  expect(rebuild).not.toHaveBeenCalled()
-  shop.wait({ hours: 15 })
-  rebuild.mockRejectedValueOnce(new Error('The disk is full.'))
-  await showCurrentPrice(shop, assets, landing)
-  expect((await openAlerts(shop)).map(({ sentence }) => sentence).join()).toContain(
-    'the guide costs €80, but the pages',
-  )
-  await showCurrentPrice(shop, assets, landing)
-  expect([rebuild.mock.calls.length, assets.price.price]).toEqual([2, 8000])
-  await showCurrentPrice(shop, assets, landing)
-  expect(rebuild).toHaveBeenCalledTimes(2)
-  await shop.remove()
+describe('static pages', () => {
+  let shop: TestShop
+  let assets: Assets
+  let files: StaticFiles
+  let render: Mock<(shown: Assets) => Iterable<[path: string, text: string]>>
+  let refresh: () => Promise<void>
+  const pageAt = (path: string, encoding: 'identity' | 'br' | 'gzip' = 'identity') => files.get(path)?.[encoding].bytes
+
+  beforeEach(async () => {
+    shop = await openTestShop()
+    assets = { ...ASSETS, price: offerPrice(shop.now()) }
+    files = new Map()
+    render = vi.fn((shown) => [
+      ['/', `<h1>${JSON.stringify(pick(shown))}</h1>`],
+      ['/terms', '<h1>Terms</h1>'],
+    ])
+    refresh = createPageRefresh({ shop, assets, files, dist: '/nowhere', loadRender: () => Promise.resolve(render) })
+  })
+  afterEach(async () => {
+    Object.assign(reviews, { testimonials: 'as-specified' })
+    await shop.remove()
+  })
+  const pick = ({ price, reviews: shown }: Assets) => ({ price, ...(shown && { reviews: shown }) })
+
+  test('are not rendered while price and reviews are those of the build', async () => {
+    await refresh()
+    expect(render).not.toHaveBeenCalled()
+  })
+
+  test('are rendered when a price begins, and an unchanged page is left alone', async () => {
+    assets.price = { ...assets.price, price: 3000 }
+    await refresh()
+    const unchanged = files.get('/terms')
+    expect(pageAt('/')?.toString()).toContain('"price":4000')
+    expect(brotliDecompressSync(pageAt('/', 'br') ?? '')).toEqual(pageAt('/'))
+    expect(gunzipSync(pageAt('/', 'gzip') ?? '')).toEqual(pageAt('/'))
+    assets.price = { ...assets.price, price: 3000 }
+    await refresh()
+    expect([render.mock.calls.length, assets.price.price, files.get('/terms') === unchanged]).toEqual([2, 4000, true])
+    await refresh()
+    expect(render).toHaveBeenCalledTimes(2)
+  })
+
+  test('stay as they are when rendering fails halfway, and the owner is alerted', async () => {
+    assets.price = { ...assets.price, price: 3000 }
+    render.mockImplementationOnce(function* (): Generator<[string, string]> {
+      yield ['/', 'half']
+      throw new Error('There is no edition.')
+    })
+    await refresh()
+    expect([files.size, assets.price.price]).toEqual([0, 3000])
+    const sentences = (await openAlerts(shop)).map(({ sentence }) => sentence)
+    expect(sentences.join()).toContain('stay as they were: Error: There is no edition.')
+    await refresh()
+    expect(assets.price.price).toBe(4000)
+  })
+
+  test('show a review that any server publishes, and count readers only then', async () => {
+    Object.assign(reviews, { testimonials: 'reviews' })
+    await refresh()
+    const { order } = await joinBoard(shop, 'Ada')
+    await refresh()
+    expect([render.mock.calls.length, assets.reviews?.readers]).toEqual([1, 0])
+    await saveReview(shop, order, { stars: 5, text: 'It works.', name: 'Ada', mayPublish: true })
+    await publishReview(shop, order)
+    await refresh()
+    expect(pageAt('/')?.toString()).toContain('It works.')
+    expect(assets.reviews).toMatchObject({ published: 1, readers: 1 })
+  })
 })
 
 test('each reading of the struck price has its own lines on the landing page', async () => {
