@@ -31,6 +31,7 @@ export const submitAnswer: BoardHandler<'text'> = async (board, form) => {
   const lengthError = form.lengthError('text')
   if (lengthError) return await showNotices(board, { ...typed, error: lengthError })
   const outcome = await answerDecision(shop, decision.id, typed.text)
+  if (outcome === 'not-found') return board.notFound()
   if (outcome === 'answered') return redirect(app, `${boardRoutes.notices}?answered`)
   return await showNotices(board, { ...typed, error: copy.errors[outcome] })
 }

@@ -3,7 +3,7 @@ import { NO_FIELDS } from '../http/form-fields.tsx'
 import { deskRoutes } from '../../routes.ts'
 import { spanQuery, figuresPage } from './accounts/figures-page.tsx'
 import { moneyFile, moneyForm, moneyPage } from './accounts/money-page.tsx'
-import { documentsPage, markFiled, taxFileForm, taxFile, taxQuery, taxPage } from './accounts/tax-page.tsx'
+import { documentsPage, filedForm, markFiled, taxFileForm, taxFile, taxQuery, taxPage } from './accounts/tax-page.tsx'
 import { editionPage, announceToBuyers } from './edition.tsx'
 import { action, actionWithPasskey, type DeskRoute, page, versionForm } from './entry.ts'
 import { deliver } from './orders/deliver.tsx'
@@ -40,7 +40,7 @@ export const salesRoutes: readonly DeskRoute[] = [
   page(deskRoutes.money, moneyForm, moneyPage),
   actionWithPasskey(deskRoutes.moneyFile, moneyForm, moneyFile),
   page(deskRoutes.tax, taxQuery, taxPage),
-  action(deskRoutes.tax, taxQuery, markFiled),
+  action(deskRoutes.tax, filedForm, markFiled),
   action(deskRoutes.taxFile, taxFileForm, taxFile),
   page(deskRoutes.documents, NO_FIELDS, documentsPage),
   page(deskRoutes.personalData, NO_FIELDS, personalDataPage),

@@ -10,11 +10,13 @@ import { editPost } from '../../shop/community/posts.ts'
 import { setDisplayName } from '../../shop/community/reader-names.ts'
 import { reportPost } from '../../shop/community/reports.ts'
 import type { Order } from '../../shop/orders/order.ts'
+import { applyPayment } from '../../shop/refunds/apply-payment.ts'
 import { refundByOwner } from '../../shop/refunds/owner-refund.ts'
 import { saveReview } from '../../shop/reviews/reviews.ts'
 import { approved, joinBoard, versionShown, writeThread } from '../../tests/support/shop/board.ts'
+import { soldTo } from '../../tests/support/shop/taxed-sales.ts'
 import { type Owner, ownerOf } from '../../tests/support/shop/owner.ts'
-import { act as pay, FIRST_EDITION, orderPaid, orderPlaced } from '../../tests/support/shop/test-shop.ts'
+import { act as pay, FIRST_EDITION, orderPaid, orderPlaced, taxedByOss } from '../../tests/support/shop/test-shop.ts'
 import { openTestSite, type TestSite } from '../../tests/support/shop/test-site.ts'
 import { deskRouteList } from './routes.ts'
 
@@ -27,7 +29,6 @@ const WITHOUT_VERSION: Record<string, string> = {
   [deskRoutes.give]: 'decides about nothing that exists',
   [deskRoutes.moneyFile]: 'a download',
   [deskRoutes.taxFile]: 'a download',
-  [deskRoutes.tax]: 'records a date; what is found later goes into the next return',
   [deskRoutes.personalData]: 'shows data',
   [deskRoutes.personalDataExport]: 'a download',
   [deskRoutes.testMail]: 'sends an email to the owner',
@@ -101,6 +102,7 @@ const decisions: Decision[] = [
   { name: 'deliver an order', route: deskRoutes.orderDelivery, situation: paidLate },
   { name: 'erase personal data', route: deskRoutes.personalDataErase, situation: erasure },
   { name: 'announce an edition', route: deskRoutes.edition, situation: edition },
+  { name: 'mark a tax return as filed', route: deskRoutes.tax, situation: taxReturn },
 ]
 
 test('every form of the desk either names the version that it was shown with, or is listed as needing none', () => {
@@ -372,6 +374,30 @@ async function edition(): Promise<Situation> {
       const next = { ...SECOND_EDITION, number: 3, notes: ['A chapter on sleep.'] }
       Object.assign(settings, { editions: [...settings.editions, next] })
       return await Promise.resolve('A chapter on sleep.')
+    },
+  }
+}
+
+/** A refund of the quarter is found when it is over. */
+async function taxReturn(): Promise<Situation> {
+  const { shop } = site
+  const rates = taxedByOss.rates.map((row) => ({ ...row, checkedOn: '2026-11-01', checkedBy: 'An accountant' }))
+  Object.assign(shop.settings, { tax: { ...taxedByOss, rates } })
+  await soldTo(shop, 'FR')
+  const refunded = await soldTo(shop, 'FR')
+  const at = shop.now().toISOString()
+  shop.wait({ days: 60 })
+  owner = await ownerOf(site)
+  return {
+    action: deskRoutes.tax,
+    page: () => textOf(`${deskRoutes.tax}?quarter=2026-Q4`),
+    change: async () => {
+      const { price: amount, currency, paymentId } = refunded
+      const refunds = [{ id: 're_1', amount, state: 'done' as const, at }]
+      const by = { country: null, paidWith: null, dispute: null }
+      const payment = { ...by, paymentId: paymentId ?? '', amount, currency, refunded: amount, refunds }
+      await applyPayment(shop, refunded, payment)
+      return '€6.67'
     },
   }
 }

@@ -76,7 +76,7 @@ async function withMessages(
   })
 }
 
-type AnswerOutcome = 'answered' | 'empty' | 'too-long'
+type AnswerOutcome = 'answered' | 'empty' | 'too-long' | 'not-found'
 
 /** The author answers a decision. */
 export async function answerDecision(shop: Shop, id: string, typed: string): Promise<AnswerOutcome | 'too-many'> {
@@ -115,7 +115,8 @@ async function saveMessage<Refusal>(
   if (Array.from(text).length > MAX_MESSAGE) return 'too-long'
   const outcome = await shop.db.transaction().execute(async (db) => {
     const decision = await lockDecision({ ...shop, db }, id)
-    const refusal = decision ? await answer(db, decision) : null
+    if (!decision) return 'not-found'
+    const refusal = await answer(db, decision)
     if (refusal !== null) return refusal
     const message = { id: newRowId(shop.now()), decisionId: id, by, text, at: shop.now().toISOString() }
     await db.insertInto('decisionMessages').values(message).execute()

@@ -6,6 +6,7 @@ import { MODE_CODE } from '../ledger/ledger.ts'
 import { ownerDays } from '../owner-days.ts'
 import { firstRowId } from '../row-id.ts'
 import type { Shop } from '../shop.ts'
+import { versionOf } from '../version.ts'
 import { type OssReport, reportOss, type TaxedMovement, uncheckedRates } from './oss.ts'
 import {
   daysOfQuarter,
@@ -47,17 +48,24 @@ export async function ossReport(shop: Shop, quarter: Quarter, { isDraft = false 
   return { ...reportOss(quarter, movements, shop.settings.tax), openPoints, filedAt }
 }
 
-/** The owner has filed the return: movements that are found from now on are corrected in a later one. */
-export async function fileReturn(shop: Shop, quarter: Quarter): Promise<void> {
-  await shop.db
-    .insertInto('ossReturns')
-    .values({
-      quarter: formatQuarter(quarter),
-      filedAt: shop.now().toISOString(),
-      simulated: MODE_CODE[shop.settings.mode],
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+/** Of the figures that a page shows. */
+export const versionOfReport = ({ supplies, zeroRated, corrections, negative, total }: OssDraft): string =>
+  versionOf([supplies, zeroRated, corrections, negative, total])
+
+/**
+ * The owner has filed the return with the figures that were shown: movements that are found from now on are corrected
+ * in a later one.
+ */
+export async function fileReturn(shop: Shop, quarter: Quarter, shown: string): Promise<'filed' | 'changed' | 'open'> {
+  return await shop.db.transaction().execute(async (db) => {
+    const report = await ossReport({ ...shop, db }, quarter, { isDraft: true })
+    if (report.openPoints.length > 0) return 'open'
+    if (versionOfReport(report) !== shown) return 'changed'
+    const filed = { filedAt: shop.now().toISOString(), simulated: MODE_CODE[shop.settings.mode] }
+    const insert = db.insertInto('ossReturns').values({ quarter: formatQuarter(quarter), ...filed })
+    await insert.onConflict((conflict) => conflict.doNothing()).execute()
+    return 'filed'
+  })
 }
 
 /** By quarter. */

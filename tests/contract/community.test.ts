@@ -1,6 +1,12 @@
 import { expect, vi } from 'vitest'
 import { openAlerts } from '../../shop/alerts.ts'
-import { answerDecision, decisionsAbout, decisionsToReview, reverseDecision } from '../../shop/community/decisions.ts'
+import {
+  answerAuthor,
+  answerDecision,
+  decisionsAbout,
+  decisionsToReview,
+  reverseDecision,
+} from '../../shop/community/decisions.ts'
 import { followThread, queueThreadNews, unfollowAll } from '../../shop/community/follows.ts'
 import { POST_LIMITS } from '../../shop/community/limits.ts'
 import { keepPost, restrictPost, suspendReader } from '../../shop/community/moderation.ts'
@@ -16,6 +22,7 @@ import { findThread, listPinnedThreads, listThreads } from '../../shop/community
 import { addOwnerReply, addReply } from '../../shop/community/write-post.ts'
 import { erasePersonalData } from '../../shop/people/erase-personal-data.ts'
 import { exportPersonalData } from '../../shop/people/personal-data.ts'
+import { newRowId } from '../../shop/row-id.ts'
 import { enforceRetention } from '../../shop/retention/retention.ts'
 import { approved, joinBoard, reload, versionShown, writeReply, writeThread } from '../support/shop/board.ts'
 import { orderPaid, type TestShop } from '../support/shop/test-shop.ts'
@@ -319,5 +326,12 @@ onSqlite((open) => {
     expect((await searchPosts(shop, 'kettlebell')).map(({ postId }) => postId)).toEqual([thread.id])
     await suspendReader(shop, thread.id, await versionShown(shop, thread), statement)
     expect(await addReply(shop, await ada.reader(), thread.threadId, 'But …')).toMatchObject({ error: 'suspended' })
+  })
+
+  test.onBoth('an answer to a decision that was deleted meanwhile is not stored', async (shop) => {
+    const gone = newRowId(shop.now())
+    expect(await answerDecision(shop, gone, 'But …')).toBe('not-found')
+    expect(await answerAuthor(shop, gone, 'Because …', { shown: 'x' })).toBe('not-found')
+    expect(await shop.db.selectFrom('decisionMessages').selectAll().execute()).toEqual([])
   })
 })

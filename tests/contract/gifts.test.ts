@@ -1,5 +1,6 @@
 import { describe, expect, vi } from 'vitest'
 import { DAY } from '../../format/duration.ts'
+import { resendConfirmation } from '../../shop/mail/resend.ts'
 import { placeOrder } from '../../shop/checkout/place-order.ts'
 import { settle } from '../../shop/checkout/settle.ts'
 import { claimSeat } from '../../shop/copies/claim-seat.ts'
@@ -261,6 +262,20 @@ onSqlite((start) => {
         expect(await open(shop, order)).toMatchObject({ outcome: 'claimed' })
       },
     )
+
+    check('has a confirmation that names no address once its recipient is erased', async (shop) => {
+      const order = await givenBy(shop)
+      await shop.idle()
+      await erasePersonalData(shop, 'grace@example.com')
+      shop.wait({ minutes: 20 })
+      const sent = vi.spyOn(shop.mailer, 'send')
+      expect(await resendConfirmation(shop, order)).toBe('queued')
+      await sendMails(shop)
+      const text = sent.mock.calls.map((call) => call[0].text).find((one) => one.includes('Your gift for'))
+      const words = text?.replaceAll(/\s+/g, ' ')
+      expect(words).not.toContain('We’ll email it to')
+      expect(words).toContain('Enter another email address on your order page')
+    })
 
     check.onBoth('without a recipient on its day can be emailed by the giver afterwards', async (shop) => {
       const order = await givenBy(shop)

@@ -5,7 +5,7 @@ import { deskRoutes } from '../../../routes.ts'
 import { type TaxOverview, taxOverview } from '../../../shop/documents/gauges.ts'
 import { germanImportFile, ossCsv } from '../../../shop/documents/oss-files.ts'
 import { lastRestore } from '../../../shop/documents/issue.ts'
-import { fileReturn, type OssDraft, ossReport } from '../../../shop/documents/oss-report.ts'
+import { fileReturn, type OssDraft, ossReport, versionOfReport } from '../../../shop/documents/oss-report.ts'
 import type { OssSupply } from '../../../shop/documents/oss.ts'
 import {
   dueDay,
@@ -23,14 +23,16 @@ import { DocumentsPage } from '../../../site/desk/tax/documents-page.tsx'
 import { TaxPage } from '../../../site/desk/tax/tax-page.tsx'
 import type { SupplyView, TaxView } from '../../../site/desk/tax/tax-view.ts'
 import { defineForm, valueField } from '../../http/form-fields.tsx'
-import { type DeskHandler, PRIVATE } from '../desk.ts'
+import { type Desk, type DeskHandler, PRIVATE, showChanged } from '../desk.ts'
 
 export const taxQuery = defineForm({ quarter: valueField() })
 
-export const taxPage: DeskHandler<'quarter'> = async ({ shop, shell, render }, _, query) => {
+export const taxPage: DeskHandler<'quarter'> = async (desk, _, query) =>
+  await showTax(desk, quarterIn(query.get('quarter')))
+
+async function showTax({ shop, shell, render }: Desk, asked: Quarter | undefined): Promise<Response> {
   const current = quarterOf(ownerDays(shop.settings.timeZone).dayOf(shop.now()))
-  const quarter = quarterIn(query.get('quarter')) ?? current
-  const report = await ossReport(shop, quarter, { isDraft: true })
+  const report = await ossReport(shop, asked ?? current, { isDraft: true })
   return render(<TaxPage shell={shell} view={viewOf(shop, current, report, await taxOverview(shop))} />)
 }
 
@@ -53,15 +55,17 @@ export const taxFile: DeskHandler<'quarter' | 'format'> = async ({ shop, journal
   return new Response(isGerman ? germanImportFile(report) : ossCsv(report), { headers })
 }
 
+export const filedForm = defineForm({ ...taxQuery.fields, version: valueField() })
+
 /** What is found later is corrected in the next return. */
-export const markFiled: DeskHandler<'quarter'> = async ({ shop, journal, redirect, refuse }, _, answers) => {
+export const markFiled: DeskHandler<'quarter' | 'version'> = async (desk, _, answers) => {
   const quarter = quarterIn(answers.get('quarter'))
-  if (!quarter) return refuse(400)
-  const { openPoints } = await ossReport(shop, quarter, { isDraft: true })
-  if (openPoints.length > 0) return refuse(400)
-  await fileReturn(shop, quarter)
-  await journal('oss-filed', null, formatQuarter(quarter))
-  return redirect(pathOf(quarter))
+  if (!quarter) return desk.refuse(400)
+  const outcome = await fileReturn(desk.shop, quarter, answers.get('version') ?? '')
+  if (outcome === 'open') return desk.refuse(400)
+  if (outcome === 'changed') return await showTax(showChanged(desk), quarter)
+  await desk.journal('oss-filed', null, formatQuarter(quarter))
+  return desk.redirect(pathOf(quarter))
 }
 
 /** Reads every document. */
@@ -120,6 +124,7 @@ function viewOf(shop: Shop, current: Quarter, report: OssDraft, overview: TaxOve
     corrections: report.corrections.map(({ period, state, vat }) => ({ period, state, vat: cents(vat) })),
     negative: report.negative.map(({ state, vat }) => ({ state, vat: cents(vat) })),
     total: cents(report.total),
+    version: versionOfReport(report),
     to: {
       before: pathOf(quarterBefore(quarter)),
       after: formatQuarter(quarter) === formatQuarter(current) ? null : pathOf(quarterAfter(quarter)),

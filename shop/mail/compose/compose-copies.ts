@@ -100,11 +100,14 @@ export async function handOutStart(shop: Shop, order: Order): Promise<Confirmati
     }
   }
   const name = seat.recipientName ?? giver.unnamed
+  const { unaddressed } = shop.settings.mailCopy.copies
   const values = { email: seat.sentTo ?? '', date: moment(seat.availableAt ?? order.createdAt, shop.settings.timeZone) }
+  const isUnaddressed = seat.delivery === 'email' && seat.sentTo === null
+  const next = isUnaddressed ? [unaddressed.text, unaddressed.next] : [fillTemplate(giver[seat.delivery], values)]
   return {
     subject: fillTemplate(giver.subject, { name, number }),
     hero: giver.hero,
     opening: fillTemplate(giver.opening, { name }),
-    next: [{ text: fillTemplate(giver[seat.delivery], values) }, { link, label: giver.button }],
+    next: [...next.map((text) => ({ text })), { link, label: giver.button }],
   }
 }

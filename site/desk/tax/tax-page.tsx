@@ -5,6 +5,7 @@ import { deskRoutes } from '../../../routes.ts'
 import { Style } from '../../ui/style.tsx'
 import { FormStyle } from '../form-style.tsx'
 import { DeskFrame, type DeskShell } from '../frame.tsx'
+import { VersionField } from '../version-field.tsx'
 import css from './tax.css?inline'
 import type { GaugeView, SupplyView, TaxView } from './tax-view.ts'
 
@@ -172,12 +173,13 @@ function Table({ columns, rows, amounts }: TableProps) {
   )
 }
 
-function Filed({ view: { quarter, filedOn, openPoints } }: { view: TaxView }) {
+function Filed({ view: { quarter, filedOn, openPoints, version } }: { view: TaxView }) {
   if (filedOn) return <p>{fillTemplate(copy.oss.filed, { day: filedOn })}</p>
   if (openPoints.length > 0) return null
   return (
     <form className="tax-files" method="post" action={deskRoutes.tax}>
       <input type="hidden" name="quarter" value={quarter} />
+      <VersionField version={version} />
       <button className="button button-quiet" type="submit">
         {copy.oss.markFiled}
       </button>

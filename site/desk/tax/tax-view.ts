@@ -20,6 +20,8 @@ export interface TaxView {
   corrections: { period: string; state: string; vat: string }[]
   negative: { state: string; vat: string }[]
   total: string
+  /** Of the figures. */
+  version: string
   to: { before: string; after: string | null }
   year: number
   outsideEu: { country: string; sales: number; amount: string }[]
