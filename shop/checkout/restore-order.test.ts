@@ -51,6 +51,14 @@ describe.each([
     expect(await reread(shop, order)).toMatchObject({ quantity: 1, price: 3000, hasSeats: 0 })
   })
 
+  test('has the country of its payer again, which the tax depends on', async () => {
+    const order = await lost(await paid({ method }))
+    expect(order.payerCountry).toMatch(/^[A-Z]{2}$/)
+    await restore(order)
+    const { payerCountry, paidWith } = await reread(shop, order)
+    expect({ payerCountry, paidWith }).toEqual({ payerCountry: order.payerCountry, paidWith: order.paidWith })
+  })
+
   test('as a gift is a gift again, and the owner reads what is lost', async () => {
     const order = await lost(await paid({ method, gift }))
     await restore(order)
@@ -90,7 +98,7 @@ async function paid(choice: Choice): Promise<Order> {
   if (placement.outcome !== 'placed') throw new Error(JSON.stringify(placement))
   const { order } = placement
   if (choice.method === 'card') stripe.pay(order.reference)
-  else paypal.approve(order.reference)
+  else paypal.approve(order.reference, { country: 'PT' })
   return (await settle(shop, order)).order
 }
 

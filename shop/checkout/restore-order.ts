@@ -5,7 +5,7 @@ import type { NewOrder, Order } from '../orders/order.ts'
 import { newOrderNumber, parseOrderNumber } from '../orders/order-number.ts'
 import { newOrder, insertOrder } from './place-order.ts'
 import { settle, type Settlement } from './settle.ts'
-import type { Bought, FoundPayment, PaymentProvider } from '../payments/provider.ts'
+import { type Bought, type FoundPayment, payerColumns, type PaymentProvider } from '../payments/provider.ts'
 import { raiseAlert } from '../alerts.ts'
 import type { Gift } from '../seats/seats.ts'
 import type { Method } from '../settings.ts'
@@ -83,7 +83,7 @@ async function lostOrder(
   const policyVersion = await policiesOn(shop, at)
   const number = parseOrderNumber(description) ?? newOrderNumber()
   const fresh = newOrder(shop, { email, method: methodOf(shop, provider), provider, quantity, gift }, null)
-  const agreed = { consentText: '', consentAt: at, policyVersion }
+  const agreed = { consentText: '', consentAt: at, policyVersion, ...payerColumns(payment) }
   return { ...fresh, id, number, reference, paymentId, price, unitPrice: null, currency, createdAt: at, ...agreed }
 }
 

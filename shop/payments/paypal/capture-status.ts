@@ -15,11 +15,11 @@ const address = z.object({ country_code: z.string().optional() }).optional()
 /** Optional: a missing payer does not fail the parse. */
 const payer = z.object({ address }).optional().catch(undefined)
 const paymentSource = z.record(z.string(), z.object({ address })).default({}).catch({})
+const payerFields = { payer, payment_source: paymentSource }
 const checkoutOrder = z.object({
   id: z.string(),
   status: z.string(),
-  payer,
-  payment_source: paymentSource,
+  ...payerFields,
   links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
   purchase_units: z
     .array(z.object({ payments: z.object({ captures: z.array(capture).default([]) }).optional() }))
@@ -59,7 +59,12 @@ function reasonOf({ status, status_details: details }: Capture): string {
   return details?.reason ?? (status === 'PENDING' ? 'OTHER' : status)
 }
 
-function payerOf({ payer: who, payment_source: source }: CheckoutOrder): Payer {
+/** Who paid, in the body of a checkout order. */
+export const parsePayer = (body: unknown): Payer => payerOf(z.object(payerFields).catch(NO_PAYER).parse(body))
+
+const NO_PAYER = { payment_source: {} }
+
+function payerOf({ payer: who, payment_source: source }: Pick<CheckoutOrder, 'payer' | 'payment_source'>): Payer {
   const [paidWith = null] = Object.keys(source)
   const country = who?.address?.country_code ?? source[paidWith ?? '']?.address?.country_code ?? null
   return { country, paidWith }

@@ -4,8 +4,15 @@ import { paypalError, type PaypalClient } from './client.ts'
 import { listDisputed } from './disputes.ts'
 import { withReversals } from './capture-reversals.ts'
 import { listTransactions, type Transaction } from './transactions.ts'
-import { statusOfCapture, cents, parseCapture } from './capture-status.ts'
-import { parseBought, ProviderRejection, type FoundPayment, type ListedPayment, type TimeRange } from '../provider.ts'
+import { statusOfCapture, cents, parseCapture, parsePayer } from './capture-status.ts'
+import {
+  parseBought,
+  ProviderRejection,
+  type FoundPayment,
+  type ListedPayment,
+  type Payment,
+  type TimeRange,
+} from '../provider.ts'
 
 const origin = z.object({
   custom_id: z.string().optional(),
@@ -89,19 +96,22 @@ export async function findPaypalPayment(
   const { custom_id: orderId = null, invoice_id: description, supplementary_data } = origin.parse(answer.body)
   if ((verdict.status !== 'paid' && verdict.status !== 'refunded') || !isRowId(orderId)) return null
   const reference = supplementary_data?.related_ids.order_id ?? paymentId
-  return { payment: verdict.payment, orderId, description, reference, ...(await checkoutOrderOf(client, reference)) }
+  const { payer, ...bought } = await checkoutOrderOf(client, reference)
+  return { payment: { ...verdict.payment, ...payer }, orderId, description, reference, ...bought }
+}
+
+interface FoundOrder extends Pick<FoundPayment, 'email' | 'bought'> {
+  payer: Pick<Payment, 'country' | 'paidWith'>
 }
 
 /** PayPal deletes checkout orders long before captures. */
-async function checkoutOrderOf(
-  client: PaypalClient,
-  reference: string,
-): Promise<Pick<FoundPayment, 'email' | 'bought'>> {
+async function checkoutOrderOf(client: PaypalClient, reference: string): Promise<FoundOrder> {
   const answer = await client.get(`/v2/checkout/orders/${reference}`)
   if (answer.status >= 300 && answer.status !== 404) throw paypalError(answer)
   const { payer, purchase_units: units } = checkoutOrder.safeParse(answer.body).data ?? {}
   const item = units?.[0]?.items[0]
   return {
+    payer: parsePayer(answer.body),
     email: payer?.email_address ?? null,
     bought: item ? parseBought(item.quantity, item.sku === GIFT_SKU) : null,
   }
