@@ -11,6 +11,7 @@ import type { Order } from '../orders/order.ts'
 import { newRowId } from '../row-id.ts'
 import type { Shop } from '../shop.ts'
 import { composeMail } from './compose/compose.ts'
+import { threadNewsOf } from './compose/compose-board.ts'
 import { seatOfMail } from './compose/compose-copies.ts'
 import { alertRefusal, MailRefusal } from './refusals.ts'
 
@@ -132,12 +133,11 @@ async function isSeatGone(shop: Shop, mail: OutboxRow): Promise<boolean> {
   return order?.state !== 'paid' || (await seatOfMail(shop, mail)) === undefined
 }
 
-/** The reader has stopped following, got a refund or changed the address meanwhile. */
+/** The reader has stopped following, got a refund or changed the address meanwhile, or the replies are gone. */
 async function hasNoThreadNews(shop: Shop, mail: OutboxRow): Promise<boolean> {
   const order = await findOrder(shop, mail.orderId ?? '')
   if (order?.state !== 'paid' || order.email !== mail.recipient) return true
-  const followed = shop.db.selectFrom('threadFollows').select('threadId').where('readerId', '=', order.id)
-  return (await followed.where('mailId', '=', mail.id).executeTakeFirst()) === undefined
+  return (await threadNewsOf(shop, mail, order)).length === 0
 }
 
 async function postpone(shop: Shop, mail: OutboxRow, lastError: string): Promise<void> {

@@ -237,6 +237,30 @@ onSqlite((open) => {
     expect(await news()).toHaveLength(2)
   })
 
+  test.onBoth('a reply that is gone when the email of the day is due is not announced', async (shop) => {
+    const [ada, ben] = [await joinBoard(shop, 'Ada'), await joinBoard(shop, 'Ben')]
+    const mails = watchMails(shop)
+    const news = async () => (await mails()).filter(({ subject }) => subject.includes('you follow'))
+    const [kept, emptied] = [
+      await approved(shop, await writeThread(shop, ada, 'Which kettlebell?')),
+      await approved(shop, await writeThread(shop, ada, 'Which shoes?')),
+    ]
+    for (const { threadId } of [kept, emptied]) await followThread(shop, await ada.reader(), threadId)
+    const spam = await approved(shop, await writeReply(shop, ben, emptied.threadId, 'Mine, cheap.'))
+    await deletePost(shop, await ben.reader(), spam)
+    await queueThreadNews(shop)
+    expect(await news()).toEqual([])
+    shop.wait({ days: 2 })
+    await writeReply(shop, ben, kept.threadId, 'A heavy one.')
+    const second = await writeReply(shop, ben, emptied.threadId, 'Mine again.')
+    await deletePost(shop, await ben.reader(), second)
+    await queueThreadNews(shop)
+    const [mail, ...others] = await news()
+    expect(others).toEqual([])
+    expect(mail?.text).toContain('1 new reply')
+    expect(mail?.text).not.toMatch(/shoes|0 new/)
+  })
+
   test('one’s own replies and refunded orders cause no email', async (shop) => {
     const [ada, ben] = [await joinBoard(shop, 'Ada'), await joinBoard(shop, 'Ben')]
     const mails = watchMails(shop)

@@ -98,6 +98,36 @@ export async function reviewHiddenContent(shop: Shop, order: Order): Promise<Con
 /** New replies in followed threads. */
 export async function threadNewsContent(shop: Shop, mail: OutboxRow, order: Order): Promise<Content> {
   const copy = shop.settings.mailCopy.board.news
+  const threads = await threadNewsOf(shop, mail, order)
+  const unsubscribe = unfollowUrl(shop, order.id)
+  const links = threads.map(({ id, title, count }) => {
+    const replies = count === 1 ? copy.reply.one : fillTemplate(copy.reply.several, { count })
+    const label = fillTemplate(copy.thread, { title: title || copy.untitled, replies })
+    return { way: new URL(threadPath(id), shop.settings.siteUrl).href, label }
+  })
+  return {
+    subject: threads.length === 1 ? copy.subject.one : fillTemplate(copy.subject.several, { count: threads.length }),
+    paragraphs: [
+      { text: copy.opening },
+      ...links,
+      { text: copy.signIn },
+      { way: await orderUrl(shop, order), label: copy.order },
+      { text: copy.why },
+      { way: unsubscribe, label: copy.stop },
+    ],
+    unsubscribe,
+  }
+}
+
+interface ThreadNews {
+  id: string
+  title: string
+  /** Of replies that others can still read. */
+  count: number
+}
+
+/** Days may pass between a reply and its email: what is hidden or deleted meanwhile is no news. */
+export async function threadNewsOf(shop: Shop, mail: OutboxRow, order: Order): Promise<ThreadNews[]> {
   const followed = await shop.db
     .selectFrom('threadFollows')
     .innerJoin('threads', 'threads.id', 'threadFollows.threadId')
@@ -107,25 +137,11 @@ export async function threadNewsContent(shop: Shop, mail: OutboxRow, order: Orde
     .where('threads.state', '=', 'visible')
     .limit(LISTED)
     .execute()
-  const unsubscribe = unfollowUrl(shop, order.id)
-  const links = followed.map(async ({ id, title, mailSince }) => {
+  const counted = followed.map(async ({ id, title, mailSince }) => {
     const count = await countReplies(shop, order.id, { threadId: id, since: mailSince ?? mail.queuedAt })
-    const replies = count === 1 ? copy.reply.one : fillTemplate(copy.reply.several, { count })
-    const label = fillTemplate(copy.thread, { title: title || copy.untitled, replies })
-    return { way: new URL(threadPath(id), shop.settings.siteUrl).href, label }
+    return { id, title, count }
   })
-  return {
-    subject: followed.length === 1 ? copy.subject.one : fillTemplate(copy.subject.several, { count: followed.length }),
-    paragraphs: [
-      { text: copy.opening },
-      ...(await Promise.all(links)),
-      { text: copy.signIn },
-      { way: await orderUrl(shop, order), label: copy.order },
-      { text: copy.why },
-      { way: unsubscribe, label: copy.stop },
-    ],
-    unsubscribe,
-  }
+  return (await Promise.all(counted)).filter(({ count }) => count > 0)
 }
 
 /** Of others; up to a hundred are counted. */
