@@ -56,12 +56,14 @@ export const giftDay = ({ settings }: Pick<Shop, 'settings'>, availableAt: strin
   ownerDays(settings.timeZone).dayOf(new Date(availableAt))
 
 /** Both rows or none: a mail that is being sent keeps its recipient and its words. */
-async function change(shop: Shop, seat: SeatRow, gift: Gift): Promise<'changed' | 'sent' | 'gone'> {
+async function change(shop: Shop, { orderId }: SeatRow, gift: Gift): Promise<'changed' | 'sent' | 'gone'> {
   const { message, availableAt, sentTo, sentToKey } = gift
   const at = giftEmailDueAt(shop, gift)
   return await transact(shop.db, async (db, refuse) => {
     // Before the seat and its mail, which a revocation changes in the other order.
-    await lockOrder(db, seat.orderId)
+    await lockOrder(db, orderId)
+    const [seat] = await readSeats(db, orderId)
+    if (!seat) return 'gone'
     // Its recipient was erased, with the email that waited.
     const isUnaddressed = seat.sentTo === null && seat.sends === 0
     if (isUnaddressed) await queueGiftMail(shop, db, { ...seat, availableAt, sentTo })

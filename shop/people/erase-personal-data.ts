@@ -10,10 +10,10 @@ import { parseBody } from '../documents/body.ts'
 import { documentsOf } from '../documents/find-documents.ts'
 import { documentKeptUntil } from '../documents/retention.ts'
 import type { Day } from '../owner-days.ts'
-import { emailKeyOf, isSameAddress } from '../orders/email-address.ts'
+import { isSameAddress } from '../orders/email-address.ts'
 import { isPayable, type Order } from '../orders/order.ts'
 import { versionOf } from '../version.ts'
-import { ordersByEmail, otherMails, withdrawalsOf } from './personal-data.ts'
+import { ordersByEmail, otherMails, seatsOfferedTo, withdrawalsOf } from './personal-data.ts'
 
 type ErasureBlock = 'may-be-paid' | 'disputed' | 'refund-under-way' | 'case-open' | 'gift-waiting'
 
@@ -86,10 +86,15 @@ export async function erasePersonalData(shop: Shop, email: string, shown?: strin
   return done.plan
 }
 
-/** Orders before withdrawals, as an assessment locks them. Returns the withdrawals: one that comes later is not erased. */
+/**
+ * Orders before withdrawals, as an assessment locks them, and with them those whose copies were offered to the address:
+ * their giver may be naming another one. Returns the withdrawals: one that comes later is not erased.
+ */
 async function lockRowsOf(shop: Shop, email: string): Promise<ReadonlySet<string>> {
   const orders = await ordersByEmail(shop, email)
-  for (const id of orders.map((order) => order.id).toSorted()) await lockOrder(shop.db, id)
+  const offered = (await seatsOfferedTo(shop, email)).map(({ orderId }) => orderId)
+  const locked = new Set([...orders.map(({ id }) => id), ...offered])
+  for (const id of [...locked].toSorted()) await lockOrder(shop.db, id)
   const withdrawals = await withdrawalsOf(shop, email, orders)
   const unchanged = shop.db.updateTable('withdrawals').set((row) => ({ orderId: row.ref('orderId') }))
   const ids = withdrawals.map(({ id }) => id).toSorted()
@@ -201,8 +206,7 @@ const NO_RECIPIENT = { sentTo: null, sentToKey: null, recipientName: null, messa
 /** Of copies that others have offered to the address. A gift whose day has not come is not sent; its giver is told. */
 async function eraseRecipient(shop: Shop, email: string): Promise<void> {
   const { db } = shop
-  const seats = await db.selectFrom('seats').selectAll().where('sentToKey', '=', emailKeyOf(email)).execute()
-  for (const { id, generation, orderId, delivery } of seats) {
+  for (const { id, generation, orderId, delivery } of await seatsOfferedTo(shop, email)) {
     const unsent = db.deleteFrom('outbox').where('orderId', '=', orderId).where('kind', 'in', ['seat', 'gift'])
     const ofSeat = unsent.where('about', '=', `${id} ${generation}`).where('state', '=', 'queued')
     const isUnsent = (await ofSeat.returning('id').execute()).length > 0

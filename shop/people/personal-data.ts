@@ -108,7 +108,7 @@ async function exportOrder(shop: Shop, order: Order): Promise<PersonalData['orde
   return { ...columns, policies: texts, ...related, documents }
 }
 
-async function seatsOfferedTo({ db }: Pick<Shop, 'db'>, email: string): Promise<SeatRow[]> {
+export async function seatsOfferedTo({ db }: Pick<Shop, 'db'>, email: string): Promise<SeatRow[]> {
   return await db.selectFrom('seats').selectAll().where('sentToKey', '=', emailKeyOf(email)).execute()
 }
 

@@ -1,16 +1,20 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { receiveWithdrawal } from '../../../shop/cases/withdrawals.ts'
+import { placeOrder } from '../../../shop/checkout/place-order.ts'
+import { settle } from '../../../shop/checkout/settle.ts'
+import { changeGift } from '../../../shop/copies/change-gift.ts'
 import { claimSeat } from '../../../shop/copies/claim-seat.ts'
 import { findReader } from '../../../shop/delivery/reading.ts'
 import { orderToken } from '../../../shop/orders/order-link.ts'
 import type { Order } from '../../../shop/orders/order.ts'
+import { erasePersonalData } from '../../../shop/people/erase-personal-data.ts'
 import { applyPayment } from '../../../shop/refunds/apply-payment.ts'
 import { refundByOwner } from '../../../shop/refunds/owner-refund.ts'
 import { newIdempotencyKey } from '../../../shop/row-id.ts'
 import { seatCode } from '../../../shop/seats/seat-code.ts'
 import { readSeats } from '../../../shop/seats/seats.ts'
-import { openTestShop, orderPaid, reread, type TestShop } from '../../support/shop/test-shop.ts'
+import { act, openTestShop, orderPaid, reread, type TestShop } from '../../support/shop/test-shop.ts'
 import { freshDatabase } from '../both-databases.ts'
 
 describe('a copy that is claimed while it is being refunded, with two servers on PostgreSQL', () => {
@@ -84,6 +88,32 @@ describe('a copy that is claimed while it is being refunded, with two servers on
     expect(reader.is).toBe('refunded')
   })
 
+  test('a gift that gets another recipient while the first one is erased goes to the second', async () => {
+    const order = await giftFrom(one)
+    const [changed] = await whileHeld(one, lockOrderRow(order), () => [
+      changeGift(one, order, { email: 'hopper@example.com', date: '2026-12-20', message: 'For you.' }),
+      () => erasePersonalData(other, 'grace@example.com'),
+    ])
+    expect(changed).toEqual({ outcome: 'changed' })
+    await expectGiftFor(order, 'hopper@example.com')
+  })
+
+  test('a gift whose recipient is erased while the giver names another goes to the other', async () => {
+    const order = await giftFrom(one)
+    const [, changed] = await whileHeld(one, lockOrderRow(order), () => [
+      erasePersonalData(other, 'grace@example.com'),
+      () => changeGift(one, order, { email: 'hopper@example.com', date: '2026-12-20', message: 'For you.' }),
+    ])
+    expect(changed).toEqual({ outcome: 'changed' })
+    await expectGiftFor(order, 'hopper@example.com')
+  })
+
+  async function expectGiftFor({ id }: Order, recipient: string): Promise<void> {
+    const mails = one.db.selectFrom('outbox').select(['recipient', 'state']).where('orderId', '=', id)
+    expect(await mails.where('kind', '=', 'gift').execute()).toEqual([{ recipient, state: 'queued' }])
+    expect(await readSeats(one.db, id)).toMatchObject([{ sentTo: recipient, message: 'For you.' }])
+  }
+
   const states = async ({ id }: Order) => (await readSeats(one.db, id)).map(({ state }) => state)
 
   /** As many refunded copies as closed seats, and no closed seat whose copy can be read. */
@@ -98,6 +128,17 @@ describe('a copy that is claimed while it is being refunded, with two servers on
     }
   }
 })
+
+async function giftFrom(shop: TestShop): Promise<Order> {
+  const names = { recipientName: 'Grace', fromName: 'Ada', delivery: 'email', email: 'grace@example.com' }
+  const form = { email: 'ada@example.com', method: 'card', consent: true, idempotencyKey: newIdempotencyKey() }
+  const placed = await placeOrder(shop, { ...form, gift: { ...names, date: '2026-12-20', message: 'Hello.' } })
+  if (placed.outcome !== 'placed') throw new Error(JSON.stringify(placed))
+  await act(shop, placed.order, 'pay')
+  const { order } = await settle(shop, placed.order)
+  await shop.idle()
+  return order
+}
 
 const refundCopies = (shop: TestShop, order: Order, copies: number[]) =>
   refundByOwner(shop, order, { amount: null, copies, note: null, idempotencyKey: newIdempotencyKey() })
