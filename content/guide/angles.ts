@@ -2,32 +2,9 @@
 // Points lie in a 200 × 200 box, y pointing down. `degrees` is the angle at `vertex` between the rays
 // to `a` and `b`, rounded to whole degrees, and equals the one the points make.
 
-export type Point = [number, number]
+import type { JointAngle } from './angles-schema.ts'
 
-export type Segment = {
-  name: string
-  from: Point
-  to: Point
-}
-
-export type MarkedAngle = {
-  a: Point
-  vertex: Point
-  b: Point
-  degrees: number
-}
-
-export type JointAngle = {
-  id: string
-  title: string
-  description: string
-  /** The exercise whose end it shows. */
-  exercise: string
-  segments: Segment[]
-  /** What the person sits or leans on. */
-  things?: Segment[]
-  angle: MarkedAngle
-}
+export type * from './angles-schema.ts'
 
 export const angles: JointAngle[] = [
   {

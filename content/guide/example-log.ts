@@ -1,25 +1,9 @@
 // One example log, twelve weeks long. Chapter 4 shows how it is written and chapter 23 how it is read.
 // It is invented and promises nothing. Its charts are made from it.
 
-import type { LoggedSets } from './charts/chart.ts'
-import type { Letter } from './programs.ts'
+import type { LogDay, LogLine, LogWeek } from './example-log-schema.ts'
 
-/** The words for a session that did not happen. */
-export type Reason = 'work' | 'home' | 'travel' | 'ill' | 'tired' | 'ache' | 'no'
-
-export type LogWeek = {
-  week: number
-  planned: number
-  /** The sessions that happened. The two of the strength program take turns, whatever the week does. */
-  sessions: Letter[]
-  missed: { slot: string; why: Reason }[]
-  /** The number this log watches: the three sets of the goblet squat, from the last session A of the week. */
-  squat: LoggedSets
-  goodNights: number
-  /** What this log counts besides: minutes of easy walking. */
-  easyMinutes: number
-  word: string
-}
+export type * from './example-log-schema.ts'
 
 export const exampleLog: LogWeek[] = [
   {
@@ -147,14 +131,6 @@ export const exampleLog: LogWeek[] = [
   },
 ]
 
-export type LogLine = {
-  exercise: string
-  version: string
-  sets: number[]
-  /** A hold has none. */
-  left?: number
-}
-
 /** The first session sheet of the log: session A of week 1. */
 export const firstSession: { minutes: number; ache: string; nextTime: string; lines: LogLine[] } = {
   minutes: 28,
@@ -166,16 +142,6 @@ export const firstSession: { minutes: number; ache: string; nextTime: string; li
     { exercise: 'Push-up', version: 'sofa arm', sets: [8, 8, 7], left: 2 },
     { exercise: 'Plank', version: 'floor', sets: [25, 25, 25] },
   ],
-}
-
-export type LogDay = {
-  day: string
-  planned: string
-  fallback: string
-  done: string
-  whyNot?: Reason
-  goodNight: boolean
-  easyMinutes: number
 }
 
 /** The week sheet of week 6. */

@@ -1,10 +1,9 @@
 // The terms of the index at the end of the guide, beside its exercises and recipes, which name themselves.
 // `as` lists how a term is spelt in the text where that differs; capitals do not matter, a plural s is found by itself.
 
-export type IndexTerm = {
-  term: string
-  as?: string[]
-}
+import type { IndexTerm } from './index-terms-schema.ts'
+
+export type * from './index-terms-schema.ts'
 
 export const indexTerms: IndexTerm[] = [
   { term: 'ache and pain', as: ['ache', 'joint pain', 'sharp pain', 'out of 10'] },

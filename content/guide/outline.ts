@@ -1,25 +1,9 @@
 // The outline of the whole guide. Chapters that have a file in chapters/ carry their own front matter;
 // every other chapter stands in `planned`. Chapter numbers are unique over both.
 
-export type Part = {
-  id: string
-  title: string
-  summary: string
-}
+import type { Guide } from './schema.ts'
 
-export type PlannedChapter = {
-  number: number
-  title: string
-  summary: string
-  part: string
-}
-
-export type Guide = {
-  title: string
-  subtitle: string
-  parts: Part[]
-  planned: PlannedChapter[]
-}
+export type { Guide, Part, PlannedChapter } from './schema.ts'
 
 export const guide: Guide = {
   title: 'FitSport',

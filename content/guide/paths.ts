@@ -2,24 +2,9 @@
 // the chapters that show its movements before each is done for the first time, some more in the first month, the rest
 // when it is wanted.
 
-export type PathId = 'stronger' | 'leaner' | 'stamina' | 'back'
+import type { GoalPath, Stage } from './paths-schema.ts'
 
-export type Stage = 'first' | 'movements' | 'month' | 'later'
-
-export type PathChapter = {
-  when: Stage
-  number: number
-  why: string
-}
-
-export type GoalPath = {
-  id: PathId
-  title: string
-  sentence: string
-  /** The programs the path goes through, the first one first. */
-  programs: string[]
-  chapters: PathChapter[]
-}
+export type * from './paths-schema.ts'
 
 export const stages: { id: Stage; title: string }[] = [
   { id: 'first', title: 'First' },

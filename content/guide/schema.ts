@@ -16,11 +16,17 @@ const entry = { number, title: words, summary: words.max(160, 'at most 160 chara
 /** What stands between the dashes at the top of a chapter. */
 export const frontMatterSchema = z.strictObject({ ...entry, preview: z.boolean('true or false') })
 
+const part = z.strictObject({ id, title: words, summary: words })
+const plannedChapter = z.strictObject(entry)
+
 export const outlineSchema = z.strictObject({
   title: words,
   subtitle: words,
-  parts: z.array(z.strictObject({ id, title: words, summary: words })).min(1, 'at least one part'),
-  planned: z.array(z.strictObject(entry)),
+  parts: z.array(part).min(1, 'at least one part'),
+  planned: z.array(plannedChapter),
 })
 
 export type FrontMatter = z.infer<typeof frontMatterSchema>
+export type Part = z.infer<typeof part>
+export type PlannedChapter = z.infer<typeof plannedChapter>
+export type Guide = z.infer<typeof outlineSchema>

@@ -1,42 +1,9 @@
 // The four sheets that come with the guide as a file of their own, to be printed on A4 or US Letter and filled in by hand.
 // A sheet is a form: labelled blanks above, a table, labelled blanks below. Chapter 4 explains every field in these words.
 
-export type Field = {
-  label: string
-  /** What the reader writes there, as chapter 4 says it. */
-  write: string
-  /** How wide it is beside the other columns of its table, or the other blanks of its line; 1 unless said. */
-  share?: number
-  /** How many boxes it is divided into; 1 unless said. */
-  boxes?: number
-  /** Whether it is ticked rather than written on. */
-  tick?: true
-}
+import type { Sheet, SheetRow } from './sheets-schema.ts'
 
-export type SheetRow = {
-  /** What is printed at the start of the row. A row without a label is left blank. */
-  label?: string
-  write?: string
-  /** A row that sums up the rows above it; it is set apart. */
-  sum?: true
-}
-
-export type Sheet = {
-  id: 'session' | 'week' | 'twelve-weeks' | 'readings'
-  title: string
-  /** The line of instruction under the title. */
-  instruction: string
-  /** How many times the form stands on one page. */
-  times: number
-  /** Blanks above the table. */
-  head: Field[]
-  /** What stands over the labels of the rows; a table of blank rows has no such column. */
-  rowHead?: string
-  columns: Field[]
-  rows: SheetRow[]
-  /** Blanks below the table. */
-  foot: Field[]
-}
+export type * from './sheets-schema.ts'
 
 const blank: SheetRow = {}
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exerciseSchema } from '../../content/guide/exercises/exercise-schema.ts'
+import { exerciseSchema } from '../../content/guide/exercises/exercise.ts'
 import { exercises } from '../../content/guide/exercises.ts'
 import { type Guide, guide } from '../../content/guide/outline.ts'
 import { dataErrors, guideData } from './data-errors.ts'

@@ -1,49 +1,57 @@
 // What the guide knows about a food. Values are for 100 g of the edible part as bought (raw, dry or drained, as the
 // name says), rounded. Carbs are available carbohydrate; fiber is counted separately at 2 kcal per gram.
 
+import { z } from 'zod'
+import { amount, id, words } from '../schema.ts'
+
 /** Where such values are found: in food-composition tables, or on the label of a pack. Brands and harvests differ. */
-export type Source = 'table' | 'pack'
-
+const sources = ['table', 'pack'] as const
 /** What the food comes from; vegetarian and vegan recipes are found by it. */
-export type From = 'meat' | 'fish' | 'egg' | 'dairy' | 'plant'
-
+const origins = ['meat', 'fish', 'egg', 'dairy', 'plant'] as const
+const aisles = ['produce', 'bakery', 'chilled', 'meat-fish', 'tins', 'dry', 'frozen'] as const
 /** The fourteen of EU food law. A food carries those it contains; traces and brands are for the label to tell. */
-export type Allergen =
-  | 'gluten'
-  | 'crustaceans'
-  | 'egg'
-  | 'fish'
-  | 'peanut'
-  | 'soy'
-  | 'milk'
-  | 'nuts'
-  | 'celery'
-  | 'mustard'
-  | 'sesame'
-  | 'sulfites'
-  | 'lupin'
-  | 'mollusks'
+const allergens = [
+  'gluten',
+  'crustaceans',
+  'egg',
+  'fish',
+  'peanut',
+  'soy',
+  'milk',
+  'nuts',
+  'celery',
+  'mustard',
+  'sesame',
+  'sulfites',
+  'lupin',
+  'mollusks',
+] as const
+const aisle = z.enum(aisles, aisles.join(', '))
 
-export type Aisle = 'produce' | 'bakery' | 'chilled' | 'meat-fish' | 'tins' | 'dry' | 'frozen'
+export const allergenSchema = z.enum(allergens, allergens.join(', '))
+
+export const aisleSchema = z.strictObject({ id: aisle, title: words })
 
 /** How a shop sells it, or how it is counted by hand; `many` where the plural is not one with an s. */
-export type Pack = {
-  grams: number
-  one: string
-  many?: string
-}
+const pack = z.strictObject({ grams: amount.positive('grams greater than 0'), one: words, many: words.exactOptional() })
 
-export type Food = {
-  id: string
-  name: string
-  kcal: number
-  protein: number
-  carbs: number
-  fat: number
-  fiber?: number
-  source: Source
-  from: From
-  allergens?: Allergen[]
-  aisle: Aisle
-  pack?: Pack
-}
+export const foodSchema = z.strictObject({
+  id,
+  name: words,
+  kcal: amount,
+  protein: amount,
+  carbs: amount,
+  fat: amount,
+  fiber: amount.exactOptional(),
+  source: z.enum(sources, sources.join(' or ')),
+  from: z.enum(origins, origins.join(', ')),
+  allergens: z.array(allergenSchema).exactOptional(),
+  aisle,
+  pack: pack.exactOptional(),
+})
+
+export type From = Food['from']
+export type Aisle = z.infer<typeof aisle>
+export type Allergen = z.infer<typeof allergenSchema>
+export type Pack = z.infer<typeof pack>
+export type Food = z.infer<typeof foodSchema>
