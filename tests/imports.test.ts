@@ -148,6 +148,14 @@ test('only shop/orders updates orders, disputes and holds', () => {
   expect(writers).toEqual([])
 })
 
+test('only shop/orders says what a purchase, a seat and a copy are', () => {
+  const writers = new Set(['shop/checkout/place-order.ts', 'shop/copies/claim-seat.ts', 'shop/copies/give-copy.ts'])
+  const askers = sources
+    .filter((file) => !/^(shop\/(orders|db)|tests)\//.test(file) && !writers.has(file))
+    .filter((file) => /\.(hasSeats|seatOf)\b|'(\w+\.)?(hasSeats|seatOf)'/.test(readFileSync(join(root, file), 'utf8')))
+  expect(askers).toEqual([])
+})
+
 test('there are no import cycles, types included', () => {
   const circles: string[] = []
   const visited = new Set<string>()

@@ -218,7 +218,7 @@ test('chosen copies are refunded and closed after a review; the others stay open
   }
   await site.shop.idle()
   expect(await reread(site.shop, team)).toMatchObject({ state: 'paid', refundedAmount: 6800 })
-  const states = (await readSeats(site.shop.db, team.id)).map(({ state }) => state)
+  const states = (await readSeats(site.shop.db, team)).map(({ state }) => state)
   expect(states).toEqual(['open', 'closed', 'open', 'closed', 'open'])
   expect((await owner.post(of(deskRoutes.orderRefund), { copy: '2', key: 'c2' })).status).toBe(422)
 })

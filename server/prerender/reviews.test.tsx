@@ -88,7 +88,7 @@ test('only paid copies count and are marked as verified purchases; a free copy i
   await review(await orderPaid(shop), 'Ada', 4)
   const purchase = await orderPaid(shop, 'boss@example.com', 3)
   expect(await review(purchase, 'Boss', 5)).toMatchObject({ outcome: 'refused', error: 'seats' })
-  const [seat] = await readSeats(shop.db, purchase.id)
+  const [seat] = await readSeats(shop.db, purchase)
   const claimed =
     seat && (await claimSeat(shop, seatCode(shop, seat), { email: 'ben@example.com', key: newIdempotencyKey() }))
   const copy = claimed?.outcome === 'claimed' ? await findOrderByLink(shop, claimed.link) : undefined

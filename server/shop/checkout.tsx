@@ -54,7 +54,7 @@ export async function checkoutPage(
   if (earlier.paidAt) return redirect(app, fill(shopRoutes.order, link))
   const why = parseReturnReason(query.get('why'))
   const props = valuesOfEarlierOrder(app, earlier, link, why)
-  const gift = earlier.hasSeats ? await giftOfOrder(app.shop, earlier) : NO_GIFT
+  const gift = await giftOfOrder(app.shop, earlier)
   return showForm(app, { ...props, values: { ...props.values, gift } })
 }
 

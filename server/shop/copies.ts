@@ -5,7 +5,7 @@ import { claimSeat } from '../../shop/copies/claim-seat.ts'
 import { changeGift } from '../../shop/copies/change-gift.ts'
 import { type HandOut, sendSeat, revokeSentSeat } from '../../shop/copies/hand-out.ts'
 import { MAX_EMAIL } from '../../shop/orders/email-address.ts'
-import type { Order } from '../../shop/orders/order.ts'
+import { hasSeats, type Order } from '../../shop/orders/order.ts'
 import { newIdempotencyKey } from '../../shop/row-id.ts'
 import { seatCode } from '../../shop/seats/seat-code.ts'
 import { readSeats } from '../../shop/seats/seats.ts'
@@ -30,7 +30,7 @@ export async function submitCopies(
   answers: CopiesAnswers,
 ): Promise<Response> {
   const { link, order } = await findLinkedOrder(app, context)
-  if (!order?.hasSeats) return orderNotFound(app)
+  if (!order || !hasSeats(order)) return orderNotFound(app)
   const place = Number(answers.get('copy'))
   const email = answers.typed('email')
   if (answers.isTooLong('email')) {
@@ -85,7 +85,7 @@ async function submitGiftChange(
 
 /** For the buyer's own address. */
 async function keepCopy(app: AppContext, order: Order, link: string, place: number): Promise<Response> {
-  const seat = (await readSeats(app.shop.db, order.id)).find((one) => one.place === place)
+  const seat = (await readSeats(app.shop.db, order)).find((one) => one.place === place)
   const claimed =
     seat && order.state === 'paid'
       ? await claimSeat(app.shop, seatCode(app.shop, seat), { email: order.email, key: newIdempotencyKey() })

@@ -14,7 +14,7 @@ const copy = giftText.card
 export async function giftCard(app: AppContext, context: RequestContext): Promise<Response> {
   const { shop, documentFonts } = app
   const { order } = await findLinkedOrder(app, context)
-  const [seat] = order?.hasSeats && order.state === 'paid' ? await refreshSeatCodes(shop, order) : []
+  const [seat] = order?.state === 'paid' ? await refreshSeatCodes(shop, order) : []
   if (!order || !seat?.delivery || seat.state !== 'open') return orderNotFound(app)
   const { giftCardPdf } = await import('../pdf/gift-card-pdf.ts')
   const where = new URL(shopRoutes.claimCode, shop.settings.siteUrl)

@@ -70,7 +70,7 @@ export const giftTooLong = (answers: GiftAnswers): GiftErrors => ({
 
 /** Of an order that was not paid. */
 export async function giftOfOrder(shop: Shop, order: Order): Promise<GiftValues> {
-  const [seat] = await readSeats(shop.db, order.id)
+  const [seat] = await readSeats(shop.db, order)
   if (!seat?.delivery) return NO_GIFT
   const day = seat.availableAt && ownerDays(shop.settings.timeZone).dayOf(new Date(seat.availableAt))
   const isPast = day !== null && day < ownerDays(shop.settings.timeZone).dayOf(shop.now())

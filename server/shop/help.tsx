@@ -1,10 +1,8 @@
 import { fill, shopRoutes } from '../../routes.ts'
-import { findOrderByLink } from '../../shop/orders/order-link.ts'
-import { isCopy } from '../../shop/orders/order.ts'
 import { requestDuplicateRefund, findSecondPayment } from '../../shop/checkout/second-payment.ts'
 import { Help } from '../../site/shop/help.tsx'
 import { defineForm, type FormValues, valueField } from '../http/form-fields.tsx'
-import { orderPathWithNote } from './order.tsx'
+import { findLinkedPurchase, orderPathWithNote } from './order.tsx'
 import { type AppContext, orderNotFound, redirect, type RequestContext, shopPage } from '../http/context.tsx'
 
 /** Public. Its actions are on the order page. */
@@ -14,7 +12,7 @@ export function helpPage(app: AppContext): Response {
 
 /** For a file that doesn't open: every download is a new copy. */
 export async function offerNewCopy(app: AppContext, context: RequestContext): Promise<Response> {
-  const { link, order } = await paidOrder(app, context)
+  const { link, order } = await findLinkedPurchase(app, context)
   if (!order) return orderNotFound(app)
   if (order.state !== 'paid') return redirect(app, fill(shopRoutes.order, link))
   return redirect(app, orderPathWithNote(app, link, 'copy-new'))
@@ -28,16 +26,10 @@ export async function checkDoubleCharge(
   context: RequestContext,
   form: FormValues<'step'>,
 ): Promise<Response> {
-  const { link, order } = await paidOrder(app, context)
+  const { link, order } = await findLinkedPurchase(app, context)
   if (!order) return orderNotFound(app)
   const isRequested = form.get('step') === 'back'
   const refund = isRequested ? await requestDuplicateRefund(app.shop, order) : null
   const note = refund ?? (await findSecondPayment(app.shop, order))
   return redirect(app, orderPathWithNote(app, link, `twice-${note}`))
-}
-
-async function paidOrder({ shop }: AppContext, context: RequestContext) {
-  const link = context.req.param('link') ?? ''
-  const order = await findOrderByLink(shop, link)
-  return { link, order: order?.paidAt && !isCopy(order) ? order : undefined }
 }

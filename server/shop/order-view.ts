@@ -31,7 +31,7 @@ export async function orderView(shop: Shop, order: Order, link: string): Promise
     documentsOf(shop.db, order),
     order.state === 'refunded' ? countPosts(shop, order.id) : Promise.resolve(0),
     findReview(shop, order.id),
-    order.hasSeats ? seatViews(shop, order, link) : Promise.resolve({ seats: null, giftFor: null }),
+    seatViews(shop, order, link),
   ] as const
   const [mail, policies, duplicate, claims, documents, posts, review, handOut] = await Promise.all(asked)
   const { timeZone } = shop.settings

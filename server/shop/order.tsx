@@ -5,7 +5,7 @@ import { fill, shopRoutes } from '../../routes.ts'
 import { correctAddress, canCorrectAddress } from '../../shop/people/correct-address.ts'
 import { createTicket } from '../../shop/delivery/ticket.ts'
 import { findOrderByLink } from '../../shop/orders/order-link.ts'
-import type { Order } from '../../shop/orders/order.ts'
+import { isCopy, type Order } from '../../shop/orders/order.ts'
 import { formats } from '../../shop/settings.ts'
 import { resendConfirmation } from '../../shop/mail/resend.ts'
 import { OrderPage } from '../../site/shop/order/order.tsx'
@@ -148,6 +148,12 @@ export async function renderOrder(
 export async function findLinkedOrder({ shop }: AppContext, context: RequestContext) {
   const link = context.req.param('link') ?? ''
   return { link, order: await findOrderByLink(shop, link) }
+}
+
+/** Paid by its reader: help with the payment and refunds are for these. */
+export async function findLinkedPurchase(app: AppContext, context: RequestContext) {
+  const { link, order } = await findLinkedOrder(app, context)
+  return { link, order: order?.paidAt && !isCopy(order) ? order : undefined }
 }
 
 export function orderPathWithNote({ shop }: AppContext, link: string, note: Note): string {

@@ -6,15 +6,17 @@ import { fill, shopRoutes } from '../../routes.ts'
 import { giftDay } from '../../shop/copies/change-gift.ts'
 import type { SeatRow } from '../../shop/db/rows/seats.ts'
 import { maskEmail } from '../../shop/mask.ts'
-import type { Order } from '../../shop/orders/order.ts'
+import { hasSeats, type Order } from '../../shop/orders/order.ts'
 import { seatUrl } from '../../shop/seats/seat-code.ts'
 import { refreshSeatCodes } from '../../shop/seats/seats.ts'
 import type { Shop } from '../../shop/shop.ts'
-import type { SeatView } from '../../site/shop/order/order-view.ts'
+import type { OrderView, SeatView } from '../../site/shop/order/order-view.ts'
 
 const copy = copiesText.order
 
-export async function seatViews(shop: Shop, order: Order, link: string) {
+/** `null` for an order that delivers its copy itself. */
+export async function seatViews(shop: Shop, order: Order, link: string): Promise<Pick<OrderView, 'seats' | 'giftFor'>> {
+  if (!hasSeats(order)) return { seats: null, giftFor: null }
   const seats = await refreshSeatCodes(shop, order)
   const readers = await readersOf(shop, seats)
   const views = seats.map((seat): SeatView => ({

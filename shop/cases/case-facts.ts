@@ -1,7 +1,7 @@
 import { day, money } from '../../format/money.ts'
 import { agreedRefundRules } from '../orders/agreement.ts'
 import { isRealOrder } from '../orders/find-order.ts'
-import { isPaidOrOnHold, type Order } from '../orders/order.ts'
+import { isContract, type Order } from '../orders/order.ts'
 import { selectOrders } from '../orders/select-orders.ts'
 import type { Shop } from '../shop.ts'
 import type { CaseDetails } from './find-cases.ts'
@@ -40,7 +40,7 @@ async function expiredDeadline(shop: Shop, { order, assessment }: CaseDetails): 
 /** Missing if the same address paid another order, or a payment of it is on hold. */
 async function onlyPaymentOf(shop: Shop, order: Order): Promise<string | null> {
   const orders = await selectOrders(shop.db).where('emailKey', '=', order.emailKey).execute()
-  const paid = orders.filter((one) => isPaidOrOnHold(one) && isRealOrder(shop, one))
+  const paid = orders.filter((one) => isContract(one) && isRealOrder(shop, one))
   if (paid.length !== 1 || !order.paidAt) return null
   return `${money(order.price, order.currency)} on ${day(order.paidAt)}`
 }

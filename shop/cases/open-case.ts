@@ -144,7 +144,7 @@ async function refundOf(db: Shop['db'], order: Order, { by, law }: Assessment): 
 
 /** Of an order with some claimed copies, only the others can be withdrawn from. `null`: all of it. */
 async function unopenedCopies(db: Shop['db'], order: Order) {
-  const seats = order.hasSeats ? await readSeats(db, order.id) : []
+  const seats = await readSeats(db, order)
   const open = seats.filter(({ state }) => state === 'open')
   return seats.some(({ state }) => state === 'claimed')
     ? { amount: open.length * unitPriceOf(order), seats: open }

@@ -1,7 +1,7 @@
 import { DAY } from '../../format/duration.ts'
 import type { RefundRow } from '../db/rows/refunds.ts'
 import { isDuplicate } from '../orders/duplicates.ts'
-import { type Order, firstAccessAt } from '../orders/order.ts'
+import { type Order, firstAccessAt, hasSeats } from '../orders/order.ts'
 import { readSeats } from '../seats/seats.ts'
 import type { Shop } from '../shop.ts'
 import type { RefundFacts } from '../refunds/assess.ts'
@@ -17,7 +17,7 @@ export async function refundFactsOf(shop: Shop, order: Order): Promise<RefundFac
     isDailyLimitReached(shop),
     isDuplicate(shop, order),
   ])
-  const { openedAt, isPartlyOpened } = order.hasSeats
+  const { openedAt, isPartlyOpened } = hasSeats(order)
     ? await claimsOf(shop, order)
     : { openedAt: firstAccessAt(order), isPartlyOpened: false }
   return {
@@ -38,7 +38,7 @@ export async function refundFactsOf(shop: Shop, order: Order): Promise<RefundFac
 
 /** Opened when the last copy was claimed: one that is unclaimed can still be withdrawn from. */
 async function claimsOf({ db }: Shop, order: Order): Promise<{ openedAt: string | null; isPartlyOpened: boolean }> {
-  const seats = (await readSeats(db, order.id)).filter(({ state }) => state !== 'closed')
+  const seats = (await readSeats(db, order)).filter(({ state }) => state !== 'closed')
   const claims = seats.flatMap(({ claimedAt }) => claimedAt ?? []).toSorted()
   const isPartlyOpened = claims.length > 0 && claims.length < seats.length
   return { openedAt: isPartlyOpened ? null : (claims.at(-1) ?? null), isPartlyOpened }

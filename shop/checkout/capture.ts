@@ -3,7 +3,7 @@ import { MINUTE } from '../../format/duration.ts'
 import type { Tables } from '../db/tables.ts'
 import { isSameAddress } from '../orders/email-address.ts'
 import { findOrder } from '../orders/find-order.ts'
-import type { Order } from '../orders/order.ts'
+import { isOwnPurchase, type Order } from '../orders/order.ts'
 import { claimCapture, countRejectedCapture } from '../orders/payment-progress.ts'
 import { ProviderRejection, type PaymentStatus } from '../payments/provider.ts'
 import type { Shop } from '../shop.ts'
@@ -53,23 +53,22 @@ async function claim(shop: Shop, order: Order, addresses: readonly string[]): Re
   const askedBefore = new Date(shop.now().getTime() - RETRY_AFTER).toISOString()
   return await claimCapture(shop, order.id, {
     askedBefore,
-    unless: (row) => row.and([row('hasSeats', '=', 0), row.exists(boughtSince(row, order, addresses))]),
+    unless: (row) => row.and([isOwnPurchase(row), row.exists(boughtSince(row, order, addresses))]),
   })
 }
 
 /** A buyer who bought the guide in another tab meanwhile is not charged again. */
 function boughtSince(row: ExpressionBuilder<Tables, 'orders'>, order: Order, addresses: readonly string[]) {
   return row
-    .selectFrom('orders as other')
-    .select('other.id')
-    .where('other.emailKey', '=', order.emailKey)
-    .where('other.email', 'in', addresses)
-    .where('other.state', '=', 'paid')
-    .where('other.hasSeats', '=', 0)
-    .where('other.price', '>', 0)
-    .where('other.paidAt', '>', order.createdAt)
-    .where('other.provider', '!=', 'rehearsal')
-    .where('other.test', '=', order.test)
+    .selectFrom('orders')
+    .select('orders.id')
+    .where('orders.emailKey', '=', order.emailKey)
+    .where('orders.email', 'in', addresses)
+    .where('orders.state', '=', 'paid')
+    .where(isOwnPurchase)
+    .where('orders.paidAt', '>', order.createdAt)
+    .where('orders.provider', '!=', 'rehearsal')
+    .where('orders.test', '=', order.test)
 }
 
 /** Every spelling of the buyer's address. Other people may share its key. */

@@ -7,7 +7,7 @@ import { insertOrderRow } from '../orders/insert-order.ts'
 import { orderToken, returnUrls } from '../orders/order-link.ts'
 import { newOrderNumber } from '../orders/order-number.ts'
 import { findOrder } from '../orders/find-order.ts'
-import type { NewOrder, Order } from '../orders/order.ts'
+import { hasSeats, type NewOrder, type Order } from '../orders/order.ts'
 import { recordPaymentPage } from '../orders/payment-progress.ts'
 import { selectOrders } from '../orders/select-orders.ts'
 import { ProviderError, type PaymentProvider } from '../payments/provider.ts'
@@ -116,7 +116,7 @@ export async function insertOrder(
   gift: Gift | null = null,
 ): Promise<Order | undefined> {
   const written = await insertOrderRow(shop, db, order)
-  if (written?.hasSeats) await insertSeats(shop, db, written, gift)
+  if (written && hasSeats(written)) await insertSeats(shop, db, written, gift)
   return written
 }
 

@@ -154,7 +154,7 @@ async function claimPaid(shop: Shop, db: Shop['db'], order: Order, payment: Paym
   if (!row) return undefined
   const claimed = { ...row, ...WITHOUT_DISPUTE_OR_HOLD }
   await queueMail(shop, db, { kind: 'confirmation', orderId: order.id, recipient: claimed.email })
-  if (claimed.hasSeats) await queueGift(shop, db, claimed)
+  await queueGift(shop, db, claimed)
   // Last, because other settlements wait for its number.
   await recordSale(shop, db, claimed, payment, tax)
   return claimed

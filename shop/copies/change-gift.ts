@@ -21,7 +21,7 @@ type ChangeRequest = Pick<GiftRequest, 'email' | 'date' | 'message'>
 
 /** Changes a gift until its email is being sent. Its link and its card stay valid: nothing has left the shop yet. */
 export async function changeGift(shop: Shop, order: Order, request: ChangeRequest): Promise<GiftChange> {
-  const [seat] = await readSeats(shop.db, order.id)
+  const [seat] = await readSeats(shop.db, order)
   if (order.state !== 'paid' || seat?.state !== 'open' || seat.delivery !== 'email') return { outcome: 'gone' }
   const parsed = parseChange(shop, order, seat, request)
   if ('errors' in parsed) return { outcome: 'refused', errors: parsed.errors }
@@ -61,8 +61,8 @@ async function change(shop: Shop, { orderId }: SeatRow, gift: Gift): Promise<'ch
   const at = giftEmailDueAt(shop, gift)
   return await transact(shop.db, async (db, refuse) => {
     // Before the seat and its mail, which a revocation changes in the other order.
-    await lockOrder(db, orderId)
-    const [seat] = await readSeats(db, orderId)
+    const order = await lockOrder(db, orderId)
+    const [seat] = order ? await readSeats(db, order) : []
     if (!seat) return 'gone'
     // Its recipient was erased, with the email that waited.
     const isUnaddressed = seat.sentTo === null && seat.sends === 0

@@ -49,9 +49,9 @@ const isWaiting = (shop: Shop, { availableAt }: SeatRow): boolean =>
 
 const maxSends = ({ delivery }: SeatRow) => (delivery ? MAX_GIFT_SENDS : MAX_SENDS)
 
-async function findOpenSeat({ db }: Shop, { id, state }: Order, place: number): Promise<SeatRow | undefined> {
-  if (state !== 'paid') return undefined
-  return (await readSeats(db, id)).find((seat) => seat.place === place && seat.state === 'open')
+async function findOpenSeat({ db }: Shop, order: Order, place: number): Promise<SeatRow | undefined> {
+  if (order.state !== 'paid') return undefined
+  return (await readSeats(db, order)).find((seat) => seat.place === place && seat.state === 'open')
 }
 
 async function revoke(shop: Shop, db: Shop['db'], seat: SeatRow): Promise<boolean> {

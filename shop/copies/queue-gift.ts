@@ -6,7 +6,7 @@ import type { Shop } from '../shop.ts'
 
 /** Queues the gift email, in the transaction that marks the purchase paid. A scheduled email is sent on its day. */
 export async function queueGift(shop: Shop, db: Shop['db'], order: Order): Promise<void> {
-  const seats = await readSeats(db, order.id)
+  const seats = await readSeats(db, order)
   for (const seat of seats.filter(({ delivery }) => delivery === 'email')) {
     if (seat.sentTo === null) {
       // Its recipient was erased before it was paid: the giver enters another address.

@@ -1,6 +1,6 @@
 import { findOrderByLink } from '../orders/order-link.ts'
 import { recordFirstRead } from '../orders/record-access.ts'
-import type { Order } from '../orders/order.ts'
+import { hasSeats, type Order } from '../orders/order.ts'
 import type { Shop } from '../shop.ts'
 
 export type Reader =
@@ -16,7 +16,7 @@ export type Reader =
 export async function findReader(shop: Shop, link: string): Promise<Reader> {
   const order = await findOrderByLink(shop, link)
   // The readers are those who claim its seats.
-  if (order?.hasSeats) return { is: 'stranger' }
+  if (order && hasSeats(order)) return { is: 'stranger' }
   if (order?.state === 'paid') return { is: 'buyer', order }
   return order?.state === 'refunded' ? { is: 'refunded', order } : { is: 'stranger' }
 }

@@ -1,6 +1,6 @@
 import { MINUTE } from '../../format/duration.ts'
 import { isSignature, sign } from '../db/signed-token.ts'
-import type { Order } from '../orders/order.ts'
+import { hasSeats, type Order } from '../orders/order.ts'
 import { type Format, formats } from '../settings.ts'
 import type { Shop } from '../shop.ts'
 
@@ -18,7 +18,7 @@ export interface Ticket {
 
 /** Valid for 30 minutes; `null` unless the order is paid and delivers a copy itself. */
 export function createTicket(shop: Shop, order: Order, format: Format, edition: number | null = null): string | null {
-  if (order.state !== 'paid' || order.hasSeats) return null
+  if (order.state !== 'paid' || hasSeats(order)) return null
   const expires = shop.now().getTime() + GOOD_FOR
   return `${order.id}.${fileName({ format, edition })}.${expires}.${sign(shop.secret, signed(order, { format, edition, expires }))}`
 }

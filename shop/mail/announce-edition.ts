@@ -2,7 +2,7 @@ import { MINUTE } from '../../format/duration.ts'
 import type { Edition } from '../../content/schema.ts'
 import { isRealOrder } from '../orders/find-order.ts'
 import { canReceiveEditionNews, markEditionNotified } from '../orders/edition-news.ts'
-import type { Order } from '../orders/order.ts'
+import { hasSeats, type Order } from '../orders/order.ts'
 import { selectOrders } from '../orders/select-orders.ts'
 import { signBytes } from '../db/signed-token.ts'
 import type { Shop } from '../shop.ts'
@@ -58,7 +58,7 @@ async function* ordersToNotify(shop: Shop, edition: Edition): AsyncGenerator<Ord
 
 const shouldNotify = (order: Order, edition: Edition): boolean =>
   canReceiveEditionNews(order) &&
-  !order.hasSeats &&
+  !hasSeats(order) &&
   (order.editionNotified ?? 0) < edition.number &&
   hasOlderEdition(order, edition)
 

@@ -1,5 +1,5 @@
 import type { Shop } from '../shop.ts'
-import type { Order } from './order.ts'
+import { hasSeats, type Order } from './order.ts'
 
 /** Ends reading and downloads of copies whose seats were refunded. */
 export async function closeCopies(db: Shop['db'], ids: readonly string[], at: string): Promise<void> {
@@ -9,7 +9,9 @@ export async function closeCopies(db: Shop['db'], ids: readonly string[], at: st
 }
 
 /** A refunded purchase closes its copies; a refund that failed after all opens them again. */
-export async function closeOrReopenCopies(db: Shop['db'], { id, state, refundedAt }: Order): Promise<void> {
+export async function closeOrReopenCopies(db: Shop['db'], order: Order): Promise<void> {
+  if (!hasSeats(order)) return
+  const { id, state, refundedAt } = order
   const copies = db.updateTable('orders').where('seatOf', '=', id)
   if (state === 'refunded') {
     await copies.set({ state, refundedAt }).where('state', '=', 'paid').execute()

@@ -1,11 +1,9 @@
-import type { ExpressionBuilder } from 'kysely'
 import { DAY } from '../../format/duration.ts'
 import { raiseAlert } from '../alerts.ts'
 import { prepared } from '../db/prepared.ts'
-import type { Tables } from '../db/tables.ts'
 import { isSameAddress } from './email-address.ts'
 import { isRealOrder, findOrder } from './find-order.ts'
-import type { Order } from './order.ts'
+import { isOwnPurchase, type Order } from './order.ts'
 import type { Shop } from '../shop.ts'
 
 /** A second purchase within this time is likely a mistake. */
@@ -15,7 +13,7 @@ type Paid = Pick<Order, (typeof COMPARED)[number]>
 
 /**
  * Marks an order that was paid within a day of another one of the same address, and alerts the owner. Checks all of
- * them: two that were paid at once may each have missed the other.
+ * them: two that were paid at once may each have missed the other. Several copies and gifts are bought on purpose.
  */
 export async function markDuplicates(
   shop: Shop,
@@ -42,7 +40,7 @@ export async function markDuplicatesBetween(shop: Shop, since: Date, until: Date
     .selectFrom('orders')
     .select((order) => ['emailKey', order.fn.max('paidAt').as('paidAt')])
     .where('provider', 'in', providers)
-    .where((order) => isForBuyer(order))
+    .where(isOwnPurchase)
     .where('paidAt', '>=', since.toISOString())
     .where('paidAt', '<', until.toISOString())
     .groupBy('emailKey')
@@ -50,10 +48,6 @@ export async function markDuplicatesBetween(shop: Shop, since: Date, until: Date
     .execute()
   for (const one of repeated) await markDuplicates(shop, one)
 }
-
-/** Several copies, gifts and copies without a price are bought on purpose. */
-const isForBuyer = (order: ExpressionBuilder<Tables, 'orders'>) =>
-  order.and([order('hasSeats', '=', 0), order('price', '>', 0)])
 
 async function paidBetween(shop: Shop, emailKey: string, since: number, until: number): Promise<Paid[]> {
   const span = { since: new Date(since).toISOString(), until: new Date(until).toISOString() }
@@ -66,7 +60,7 @@ const paidBy = prepared((db, { emailKey, since, until }: { emailKey: string; sin
     .select(COMPARED)
     .where('emailKey', '=', emailKey)
     .where('state', '=', 'paid')
-    .where((order) => isForBuyer(order))
+    .where(isOwnPurchase)
     .where('paidAt', '>=', since)
     .where('paidAt', '<=', until)
     .orderBy('paidAt')

@@ -1,12 +1,17 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import type { Shop } from '../shop.ts'
-import { isCopy, isPaidOrOnHold, type Order } from './order.ts'
+import { isContract, type Order } from './order.ts'
 import { readOrder, selectOrders } from './select-orders.ts'
 
 export async function findOrder(shop: Shop, id: string): Promise<Order | undefined> {
   const order = await readOrder(shop.db, id)
   return order && isRealOrder(shop, order) ? order : undefined
+}
+
+/** The purchase whose seat a copy is. */
+export async function findPurchase(shop: Shop, { seatOf }: Pick<Order, 'seatOf'>): Promise<Order | undefined> {
+  return seatOf === null ? undefined : await findOrder(shop, seatOf)
 }
 
 /** A live shop ignores orders of a rehearsal and of test keys. */
@@ -51,7 +56,7 @@ export async function findPaidOrderByNumber(shop: Shop, number: string): Promise
 /** An order that can be withdrawn from, by its number. */
 export async function findContractByNumber(shop: Shop, number: string): Promise<Order | undefined> {
   const order = await selectOrders(shop.db).where('number', '=', number).executeTakeFirst()
-  return order && isContract(shop, order) ? order : undefined
+  return order && isRealContract(shop, order) ? order : undefined
 }
 
 /** The newest order of an address that can be withdrawn from; a refunded one only if there is no other. */
@@ -60,9 +65,8 @@ export async function findNewestContract(shop: Shop, email: string): Promise<Ord
     .where('emailKey', '=', email.toLowerCase())
     .orderBy('createdAt', 'desc')
     .execute()
-  const own = orders.filter((order) => isContract(shop, order))
+  const own = orders.filter((order) => isRealContract(shop, order))
   return own.find(({ state }) => state !== 'refunded') ?? own[0]
 }
 
-/** The reader of a copy that another person bought has nothing to withdraw from. */
-const isContract = (shop: Shop, order: Order) => isPaidOrOnHold(order) && isRealOrder(shop, order) && !isCopy(order)
+const isRealContract = (shop: Shop, order: Order) => isRealOrder(shop, order) && isContract(order)

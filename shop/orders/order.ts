@@ -1,5 +1,6 @@
-import type { Insertable } from 'kysely'
+import type { ExpressionBuilder, Insertable } from 'kysely'
 import type { DisputeRow, OrderRow, OrderTable } from '../db/rows/orders.ts'
+import type { Tables } from '../db/tables.ts'
 
 /** `pending → paid → refunded`, `pending → expired`, and `expired → paid` when the payment is late. */
 export interface Order extends OrderRow {
@@ -22,6 +23,54 @@ export const WITHOUT_DISPUTE_OR_HOLD = {
   heldSince: null,
 } satisfies Partial<Order>
 
+/**
+ * What an order is:
+ * - `own`: a purchase of one copy, which its buyer reads.
+ * - `seats`: a purchase of several copies, or of a gift. Each copy is a seat that the buyer hands out; the order itself
+ *   delivers nothing.
+ * - `claimed`: the copy of a claimed seat. It has no price of its own; `seatOf` is the purchase.
+ * - `free`: a copy that the owner gave away.
+ */
+type OrderKind = 'own' | 'seats' | 'claimed' | 'free'
+
+type KindColumns = Pick<Order, 'hasSeats' | 'price' | 'seatOf'>
+
+export function kindOf({ hasSeats: seats, price, seatOf }: KindColumns): OrderKind {
+  if (seats === 1) return 'seats'
+  if (price > 0) return 'own'
+  return seatOf === null ? 'free' : 'claimed'
+}
+
+export const hasSeats = (order: KindColumns): boolean => kindOf(order) === 'seats'
+
+/** A gift is a purchase of one seat. */
+export const isGift = (order: KindColumns & Pick<Order, 'quantity'>): boolean => hasSeats(order) && order.quantity === 1
+
+/** Nothing was paid for it, and its reader has no contract with the seller. */
+export const isCopy = (order: KindColumns): boolean => kindOf(order) === 'claimed' || kindOf(order) === 'free'
+
+type Orders = ExpressionBuilder<Tables, 'orders'>
+
+/** `own`, as a condition. */
+export const isOwnPurchase = (order: Orders) =>
+  order.and([order('orders.hasSeats', '=', 0), order('orders.price', '>', 0)])
+
+/** Every kind but `seats`, as a condition: the order has a reader. */
+export const hasReader = (order: Orders) => order('orders.hasSeats', '=', 0)
+
+/** Whether an order with a reader was paid for, itself or with the purchase of its seat, as a condition. */
+export const isPaidFor = (order: Orders) =>
+  order.or([
+    order('orders.price', '>', 0),
+    order.exists(
+      order
+        .selectFrom('orders as purchase')
+        .select('purchase.id')
+        .whereRef('purchase.id', '=', 'orders.seatOf')
+        .where('purchase.price', '>', 0),
+    ),
+  ])
+
 /** The database fills in the other columns. */
 export type NewOrder = Insertable<OrderTable>
 
@@ -34,16 +83,9 @@ export const isPayable = ({ state }: Pick<Order, 'state'>): boolean => state ===
 export const unitPriceOf = ({ price, quantity, unitPrice }: Pick<Order, 'price' | 'quantity' | 'unitPrice'>): number =>
   unitPrice ?? Math.round(price / quantity)
 
-/** One copy for somebody else. */
-export const isGift = ({ hasSeats, quantity }: Pick<Order, 'hasSeats' | 'quantity'>): boolean =>
-  hasSeats === 1 && quantity === 1
-
 /** As payment pages list it. */
 export const itemNameOf = ({ product, discountCode }: Pick<Order, 'product' | 'discountCode'>): string =>
   discountCode ? `${product} (code ${discountCode})` : product
-
-/** A claimed seat or a free copy: nothing was paid for it, and its reader has no contract with the seller. */
-export const isCopy = ({ price }: Pick<Order, 'price'>): boolean => price === 0
 
 /** Where the provider sends the buyer back. */
 export interface ReturnUrls {
@@ -57,6 +99,6 @@ export function firstAccessAt({ firstDownloadedAt, firstReadAt }: Pick<Order, 'f
   return first
 }
 
-/** The buyer has agreed to pay and can withdraw, also while the provider has the money on hold. */
-export const isPaidOrOnHold = ({ paidAt, heldSince }: Pick<Order, 'paidAt' | 'heldSince'>): boolean =>
-  paidAt !== null || heldSince !== null
+/** A contract that began, also while the provider has the money on hold. The reader of a copy has none. */
+export const isContract = (order: KindColumns & Pick<Order, 'paidAt' | 'heldSince'>): boolean =>
+  !isCopy(order) && (order.paidAt !== null || order.heldSince !== null)

@@ -100,7 +100,7 @@ export async function updateReversals(
 ): Promise<Order | undefined> {
   await db.updateTable('orders').set(change).where('id', '=', id).execute()
   const order = await readOrder(db, id)
-  if (order?.hasSeats) await closeOrReopenCopies(db, order)
+  if (order) await closeOrReopenCopies(db, order)
   return order
 }
 

@@ -11,7 +11,7 @@ import { documentsOf } from '../documents/find-documents.ts'
 import { documentKeptUntil } from '../documents/retention.ts'
 import type { Day } from '../owner-days.ts'
 import { isSameAddress } from '../orders/email-address.ts'
-import { isPayable, type Order } from '../orders/order.ts'
+import { hasSeats, isPayable, type Order } from '../orders/order.ts'
 import { versionOf } from '../version.ts'
 import { ordersByEmail, otherMails, seatsOfferedTo, withdrawalsOf } from './personal-data.ts'
 
@@ -224,7 +224,7 @@ async function notifyGiver(shop: Shop, orderId: string): Promise<void> {
 
 /** What the buyer wrote about recipients. The copies stay. */
 async function eraseGifts(db: Shop['db'], orders: readonly Order[]): Promise<void> {
-  const ids = orders.filter(({ hasSeats }) => hasSeats).map(({ id }) => id)
+  const ids = orders.filter(hasSeats).map(({ id }) => id)
   const erased = db.updateTable('seats').set({ ...NO_RECIPIENT, fromName: null })
   if (ids.length > 0) await erased.where('orderId', 'in', ids).execute()
 }

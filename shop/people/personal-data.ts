@@ -88,7 +88,7 @@ async function exportOrder(shop: Shop, order: Order): Promise<PersonalData['orde
       .execute(),
   ])
   const [issued, community, review, syncedLogs] = others
-  const seats = order.hasSeats ? (await readSeats(db, order.id)).map(exportSeat) : []
+  const seats = (await readSeats(db, order)).map(exportSeat)
   const texts = policies.map(({ title, text }) => ({ title, text }))
   const exported = await Promise.all(cases.map((row) => exportCase(shop, row)))
   const documents = issued.map((row) => Object.assign(parseBody(row), { keptUntil: documentKeptUntil(shop, row) }))

@@ -1,6 +1,6 @@
 import { day, money } from '../../format/money.ts'
 import { raiseAlert } from '../alerts.ts'
-import type { Order } from '../orders/order.ts'
+import { hasSeats, type Order } from '../orders/order.ts'
 import { describeCode, providerName } from '../payments/code-text.ts'
 import type { Payment } from '../payments/provider.ts'
 import type { Shop } from '../shop.ts'
@@ -55,5 +55,5 @@ export async function alertFailedRefunds(shop: Shop, order: Order, payment: Paym
 }
 
 /** Added to the alert about a refund that failed. */
-export const aboutCopies = (order: Pick<Order, 'hasSeats'> | undefined): string =>
-  order?.hasSeats ? ' Copies that it had closed can be read and handed out again.' : ''
+export const aboutCopies = (order: Order | undefined): string =>
+  order && hasSeats(order) ? ' Copies that it had closed can be read and handed out again.' : ''

@@ -63,7 +63,7 @@ export async function refundByOwner(
 
 /** `undefined` when one of them is not a copy that can be refunded. */
 export async function chosenCopies(db: Shop['db'], order: Order, copies: readonly number[]) {
-  const all = (await readSeats(db, order.id)).filter(({ state }) => state !== 'closed')
+  const all = (await readSeats(db, order)).filter(({ state }) => state !== 'closed')
   const seats = all.filter(({ place }) => copies.includes(place))
   const isComplete = seats.length > 0 && seats.length === new Set(copies).size
   return isComplete ? { amount: seats.length * unitPriceOf(order), seats } : undefined

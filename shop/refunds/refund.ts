@@ -37,7 +37,7 @@ export async function retryRefund(shop: Shop, refundId: string): Promise<boolean
     if (!order || order.state !== 'paid' || order.disputeState === 'open') return undefined
     const limit = await refundable(db, order)
     if (row.amount > limit) return undefined
-    const closing = order.hasSeats ? await seatsToClose(db, order, row, limit) : []
+    const closing = await seatsToClose(db, order, row, limit)
     if (!closing) return undefined
     const now = shop.now().toISOString()
     // The provider's idempotency key contains this time: the old key would only repeat the old answer.
@@ -59,7 +59,7 @@ async function seatsToClose(
   limit: number,
 ): Promise<SeatRow[] | undefined> {
   if (copies === null) return amount === limit ? await openSeats(db, order) : []
-  const own = (await readSeats(db, order.id)).filter(({ refundId, state }) => refundId === id && state !== 'closed')
+  const own = (await readSeats(db, order)).filter(({ refundId, state }) => refundId === id && state !== 'closed')
   return own.length === copies ? own : undefined
 }
 
@@ -177,7 +177,7 @@ async function fail(shop: Shop, row: RefundRow, order: Order | undefined, reason
     const locked = await lockOrder(db, row.orderId)
     await update({ db }, row, { state: 'failed', attempts: row.attempts + 1, lastError: reason })
     await reopenSeats(db, row)
-    if (locked?.hasSeats) await closeOrReopenCopies(db, locked)
+    if (locked) await closeOrReopenCopies(db, locked)
   })
   await raiseAlert(shop, {
     // A second failure after a retry is a second alert.

@@ -35,7 +35,7 @@ export async function requestRefund(
   const now = shop.now()
   const at = now.toISOString()
   const id = request.id ?? newRowId(now)
-  const closing = locked.hasSeats ? (seats ?? (amount === limit ? await openSeats(db, locked) : [])) : []
+  const closing = seats ?? (amount === limit ? await openSeats(db, locked) : [])
   await closeSeats(db, closing, { at, refundId: id })
   const row: RefundRow = {
     orderId: order.id,

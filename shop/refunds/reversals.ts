@@ -2,7 +2,7 @@ import { money } from '../../format/money.ts'
 import { raiseAlert } from '../alerts.ts'
 import { recordReversal, recordSaleOnce, taxedColumns, type TaxedRow } from '../documents/record-movement.ts'
 import { recordMovement } from '../ledger/ledger.ts'
-import type { Order } from '../orders/order.ts'
+import { hasSeats, type Order } from '../orders/order.ts'
 import { providerName } from '../payments/code-text.ts'
 import { type Dispute, payerColumns, type Payment, type Refund } from '../payments/provider.ts'
 import type { Shop } from '../shop.ts'
@@ -98,7 +98,7 @@ async function recordRefund(book: Reversals, payment: Payment, refund: Refund): 
 
 /** How many copies one of our own refunds is for. Its name begins with its id. */
 async function copiesOf({ db, order }: Reversals, { name }: Refund): Promise<number | undefined> {
-  if (!order.hasSeats || !name) return undefined
+  if (!hasSeats(order) || !name) return undefined
   const [id = ''] = name.split('-')
   const own = await db.selectFrom('refunds').select('copies').where('id', '=', id).executeTakeFirst()
   return own?.copies ?? undefined

@@ -4,7 +4,7 @@ import { correctAddressByOwner } from '../people/correct-address.ts'
 import { findOrder } from '../orders/find-order.ts'
 import { placeOrder } from '../checkout/place-order.ts'
 import { newIdempotencyKey } from '../row-id.ts'
-import type { Order } from '../orders/order.ts'
+import { hasSeats, type Order } from '../orders/order.ts'
 import { claimSeat } from '../copies/claim-seat.ts'
 import { seatCode } from '../seats/seat-code.ts'
 import { readSeats } from '../seats/seats.ts'
@@ -80,7 +80,7 @@ async function pay(stage: Stage, order: Order, { country }: Buyer): Promise<Orde
 async function playStory(stage: Stage, order: Order, buyer: Buyer): Promise<void> {
   const { shop } = stage
   if (buyer.story === 'withdraws-at-once') return await withdraw(stage, order, buyer, 3 * DAY)
-  if (order.hasSeats) return await openCopies(stage, order, buyer)
+  if (hasSeats(order)) return await openCopies(stage, order, buyer)
   if (buyer.story === 'mistyped') await correctAddressByOwner(shop, order, buyer.email.replace('@', '.right@'))
   const present = (await findOrder(shop, order.id)) ?? order
   if (buyer.story !== 'forgets') await download(stage, present)
@@ -112,7 +112,7 @@ async function playStory(stage: Stage, order: Order, buyer: Buyer): Promise<void
 /** Of several copies, some stay unclaimed. */
 async function openCopies(stage: Stage, order: Order, { email }: Buyer): Promise<void> {
   const { shop } = stage
-  const seats = await readSeats(shop.db, order.id)
+  const seats = await readSeats(shop.db, order)
   for (const seat of seats.slice(0, OPENED_COPIES)) {
     if (isLater(stage, HOUR)) return
     advance(stage, HOUR)

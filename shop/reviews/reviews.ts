@@ -7,7 +7,7 @@ import { DAY } from '../../format/duration.ts'
 import type { ReviewHiding, ReviewRow } from '../db/rows/community.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { findOrder } from '../orders/find-order.ts'
-import { isCopy, type Order } from '../orders/order.ts'
+import { hasSeats, isPaidFor, kindOf, type Order } from '../orders/order.ts'
 import type { Shop } from '../shop.ts'
 import { versionOf } from '../version.ts'
 
@@ -26,14 +26,12 @@ export interface Review extends ReviewRow {
 /** “Rate the guide” is offered ten days after the purchase. Before, only a finished session in the log offers it. */
 export const isReviewOffered = (order: Order, now: Date): boolean =>
   order.state === 'paid' &&
-  !isFreeCopy(order) &&
+  kindOf(order) !== 'free' &&
   canReview(order) &&
   now.getTime() - Date.parse(order.paidAt ?? order.createdAt) >= OFFERED_AFTER
 
-const isFreeCopy = (order: Order): boolean => isCopy(order) && order.seatOf === null
-
 /** A purchase that hands out all its copies is reviewed by the readers of these. */
-const canReview = ({ hasSeats }: Order): boolean => !hasSeats
+const canReview = (order: Order): boolean => !hasSeats(order)
 
 export async function findReview({ db }: Pick<Shop, 'db'>, orderId: string): Promise<Review | undefined> {
   const row = await withOrder({ db }).where('reviews.id', '=', orderId).executeTakeFirst()
@@ -44,17 +42,16 @@ const withOrder = ({ db }: Pick<Shop, 'db'>) =>
   db
     .selectFrom('reviews')
     .innerJoin('orders', 'orders.id', 'reviews.id')
-    .leftJoin('orders as purchase', 'purchase.id', 'orders.seatOf')
     .leftJoin('readers', 'readers.id', 'reviews.id')
     .selectAll('reviews')
-    .select(['readers.name', 'readers.newName', 'orders.price', 'purchase.price as purchasePrice'])
+    .select(['readers.name', 'readers.newName'])
+    .select((order) => order.case().when(isPaidFor(order)).then(1).else(0).end().as('isPurchase'))
 
-type Row = ReviewRow & { name: string | null; newName: string | null; price: number; purchasePrice: number | null }
+type Row = ReviewRow & { name: string | null; newName: string | null; isPurchase: number }
 
-function shownReview({ name: approved, newName, price, purchasePrice, ...row }: Row): Review {
+function shownReview({ name: approved, newName, isPurchase, ...row }: Row): Review {
   const name = newName ?? approved
-  const isPurchase = price > 0 || (purchasePrice ?? 0) > 0
-  return { ...row, name, isPurchase, version: versionOf([row.stars, row.text, name, row.mayPublish]) }
+  return { ...row, name, isPurchase: isPurchase === 1, version: versionOf([row.stars, row.text, name, row.mayPublish]) }
 }
 
 interface ReviewDraft {

@@ -1,10 +1,11 @@
-import type { ExpressionBuilder, Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import { existsSync } from 'node:fs'
 import { OwnerError } from '../../format/owner-error.ts'
 import { openPostgres } from '../db/postgres.ts'
 import { openSqlite } from '../db/sqlite.ts'
 import type { Tables } from '../db/tables.ts'
 import { onlyRealOrders } from '../orders/find-order.ts'
+import { hasReader, isPaidFor } from '../orders/order.ts'
 import type { Mode, Settings } from '../settings.ts'
 
 /** How many reviews the landing page shows: the newest ones with text. */
@@ -35,10 +36,10 @@ export async function publishedReviews(db: Kysely<Tables>, mode: Mode): Promise<
     .selectFrom('reviews')
     .innerJoin('orders', 'orders.id', 'reviews.id')
     .where('reviews.mayPublish', '=', 1)
-    .where('orders.hasSeats', '=', 0)
+    .where(hasReader)
     .where((order) => onlyRealOrders({ settings: { mode } }, order))
   const counts = await real
-    .where(isPaidCopy)
+    .where(isPaidFor)
     .select(({ fn }) => ['reviews.state', 'reviews.stars', fn.countAll().as('count')])
     .groupBy(['reviews.state', 'reviews.stars'])
     .execute()
@@ -48,7 +49,7 @@ export async function publishedReviews(db: Kysely<Tables>, mode: Mode): Promise<
   const entries = await real
     .leftJoin('readers', 'readers.id', 'reviews.id')
     .select(['readers.name', 'reviews.stars', 'reviews.text', 'reviews.createdAt', 'reviews.reply'])
-    .select((order) => order.case().when(isPaidCopy(order)).then(1).else(0).end().as('isPurchase'))
+    .select((order) => order.case().when(isPaidFor(order)).then(1).else(0).end().as('isPurchase'))
     .where('reviews.state', '=', 'published')
     .where('reviews.text', '!=', '')
     .orderBy('reviews.createdAt', 'desc')
@@ -73,27 +74,14 @@ export async function publishedReviews(db: Kysely<Tables>, mode: Mode): Promise<
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
-/** Paid for as an order of its own, or as a copy of a purchase. */
-const isPaidCopy = (order: ExpressionBuilder<Tables, 'orders'>) =>
-  order.or([
-    order('orders.price', '>', 0),
-    order.exists(
-      order
-        .selectFrom('orders as purchase')
-        .select('purchase.id')
-        .whereRef('purchase.id', '=', 'orders.seatOf')
-        .where('purchase.price', '>', 0),
-    ),
-  ])
-
 /** Addresses with a paid copy. Reads all orders. */
 export async function countReaders(db: Kysely<Tables>, mode: Mode): Promise<number> {
   const readers = await db
     .selectFrom('orders')
     .select(({ fn }) => fn.count('emailKey').distinct().as('count'))
     .where('state', '=', 'paid')
-    .where('hasSeats', '=', 0)
-    .where(isPaidCopy)
+    .where(hasReader)
+    .where(isPaidFor)
     .where((order) => onlyRealOrders({ settings: { mode } }, order))
     .executeTakeFirst()
   return Number(readers?.count ?? 0)

@@ -1,6 +1,6 @@
 import type { SeatRow } from '../db/rows/seats.ts'
 import { closeCopies } from '../orders/close-copies.ts'
-import type { Order } from '../orders/order.ts'
+import { hasSeats, type Order } from '../orders/order.ts'
 import { findOrder } from '../orders/find-order.ts'
 import { newRowId } from '../row-id.ts'
 import type { Shop } from '../shop.ts'
@@ -43,8 +43,8 @@ export async function insertSeats(
 }
 
 /** The seats of an order, by place. Updates code hashes that were made with an older secret of the shop. */
-export async function refreshSeatCodes(shop: Shop, { id }: Pick<Order, 'id'>): Promise<SeatRow[]> {
-  const seats = await readSeats(shop.db, id)
+export async function refreshSeatCodes(shop: Shop, order: Order): Promise<SeatRow[]> {
+  const seats = await readSeats(shop.db, order)
   for (const seat of seats) {
     const codeHash = seatCodeHash(seatCode(shop, seat))
     if (seat.codeHash === codeHash || seat.state !== 'open') continue
@@ -54,12 +54,14 @@ export async function refreshSeatCodes(shop: Shop, { id }: Pick<Order, 'id'>): P
   return seats
 }
 
-export async function readSeats(db: Shop['db'], orderId: string): Promise<SeatRow[]> {
-  return await db.selectFrom('seats').selectAll().where('orderId', '=', orderId).orderBy('place').execute()
+/** Runs no query for an order without seats. */
+export async function readSeats(db: Shop['db'], order: Order): Promise<SeatRow[]> {
+  if (!hasSeats(order)) return []
+  return await db.selectFrom('seats').selectAll().where('orderId', '=', order.id).orderBy('place').execute()
 }
 
-export async function openSeats(db: Shop['db'], { id }: Pick<Order, 'id'>): Promise<SeatRow[]> {
-  return (await readSeats(db, id)).filter(({ state }) => state === 'open')
+export async function openSeats(db: Shop['db'], order: Order): Promise<SeatRow[]> {
+  return (await readSeats(db, order)).filter(({ state }) => state === 'open')
 }
 
 /** A seat with its purchase. Looking at it changes nothing. */

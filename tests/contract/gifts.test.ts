@@ -47,7 +47,7 @@ async function givenBy(shop: Shop, request = form()): Promise<Order> {
 }
 
 async function seatIn(shop: Shop, order: Order) {
-  const [seat] = await readSeats(shop.db, order.id)
+  const [seat] = await readSeats(shop.db, order)
   if (!seat) throw new Error('The gift has no seat.')
   return seat
 }

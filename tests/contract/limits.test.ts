@@ -315,7 +315,7 @@ const limits: RowLimit[] = [
     max: 1,
     async prepare(shop) {
       const order = await orderPaid(shop, 'giver@example.com', 3)
-      const [seat] = await readSeats(shop.db, order.id)
+      const [seat] = await readSeats(shop.db, order)
       if (!seat) throw new Error('There is no seat.')
       return {
         fire: (server, n) => claimSeat(server, seatCode(shop, seat), { email: `f${n}@example.com`, key: `key ${n}` }),

@@ -25,7 +25,7 @@ import { withShop } from './with-shop.ts'
 const fiveCopies = (shop: Shop) => orderPaid(shop, 'ada@example.com', 5)
 
 async function seatAt(shop: Shop, order: Order, place: number) {
-  const seat = (await readSeats(shop.db, order.id)).find((one) => one.place === place)
+  const seat = (await readSeats(shop.db, order)).find((one) => one.place === place)
   if (!seat) throw new Error(`There is no copy ${place}.`)
   return { ...seat, code: seatCode(shop, seat) }
 }
@@ -41,7 +41,7 @@ async function claimed(shop: Shop, order: Order, place: number, email: string): 
   return copy
 }
 
-const states = async (shop: Shop, order: Order) => (await readSeats(shop.db, order.id)).map(({ state }) => state)
+const states = async (shop: Shop, order: Order) => (await readSeats(shop.db, order)).map(({ state }) => state)
 
 async function withdraw(shop: TestShop, order: Order, { isConfirmed = true } = {}) {
   const acceptedAt = isConfirmed ? shop.now().toISOString() : null
@@ -303,7 +303,7 @@ onSqlite((open) => {
       offeredSeats: [{ sentTo: 'grace@example.com' }],
     })
     await erasePersonalData(shop, 'grace@example.com')
-    expect(JSON.stringify(await readSeats(shop.db, order.id))).not.toContain('grace@')
+    expect(JSON.stringify(await readSeats(shop.db, order))).not.toContain('grace@')
     expect((await reread(shop, other)).email).toBe('other@example.com')
   })
 })

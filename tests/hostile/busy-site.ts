@@ -111,7 +111,7 @@ async function createFixture(site: TestSite): Promise<Fixture> {
   await answerDecision(shop, decision, 'It was no advertisement.')
   await saveReview(shop, bob.order, { stars: 5, text: 'Good.', name: 'Bob', mayPublish: true })
   const several = await orderPaid(shop, undefined, 3)
-  const [seat] = await readSeats(shop.db, several.id)
+  const [seat] = await readSeats(shop.db, several)
   const pending = await orderPlaced(shop)
   const entered = await site.post(roomRoutes.enter.replace(':link', await linkOf(site, ada.order)), {})
   return {

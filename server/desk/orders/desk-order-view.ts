@@ -3,9 +3,9 @@ import { fillTemplate } from '../../../format/fill.ts'
 import { money } from '../../../format/money.ts'
 import { mailStatus } from '../../../shop/mail/outbox.ts'
 import { canDeliverManually } from '../../../shop/checkout/deliver-manually.ts'
-import { type Order, firstAccessAt, isCopy, unitPriceOf } from '../../../shop/orders/order.ts'
+import { type Order, firstAccessAt, kindOf, unitPriceOf } from '../../../shop/orders/order.ts'
 import { buyerCountry } from '../../../shop/orders/evidence.ts'
-import { findOrder } from '../../../shop/orders/find-order.ts'
+import { findPurchase } from '../../../shop/orders/find-order.ts'
 import { orderUrl } from '../../../shop/orders/order-link.ts'
 import { orderStatusOf } from '../../../shop/orders/order-status.ts'
 import { timelineOf } from '../../../shop/orders/timeline.ts'
@@ -52,15 +52,20 @@ function countryText(order: Order): string | null {
 
 async function copiesText(shop: Shop, order: Order): Promise<string | null> {
   const copy = deskOrders.order.copies
-  if (order.hasSeats) {
-    const states = (await readSeats(shop.db, order.id)).map(({ state }) => state)
-    const count = (state: string) => states.filter((one) => one === state).length
-    const counts = { claimed: count('claimed'), open: count('open'), closed: count('closed') }
-    return fillTemplate(copy.summary, { total: states.length, ...counts })
+  switch (kindOf(order)) {
+    case 'own':
+      return null
+    case 'seats': {
+      const states = (await readSeats(shop.db, order)).map(({ state }) => state)
+      const count = (state: string) => states.filter((one) => one === state).length
+      const counts = { claimed: count('claimed'), open: count('open'), closed: count('closed') }
+      return fillTemplate(copy.summary, { total: states.length, ...counts })
+    }
+    case 'claimed':
+      return fillTemplate(copy.seat, { number: (await findPurchase(shop, order))?.number ?? '' })
+    case 'free':
+      return copy.free
   }
-  if (!isCopy(order)) return null
-  const purchase = order.seatOf ? await findOrder(shop, order.seatOf) : undefined
-  return purchase ? fillTemplate(copy.seat, { number: purchase.number }) : copy.free
 }
 
 async function actsOf(shop: Shop, order: Order): Promise<OrderActions> {
@@ -78,7 +83,7 @@ async function actsOf(shop: Shop, order: Order): Promise<OrderActions> {
 /** `null` for an order of one copy. */
 async function refundableCopies(shop: Shop, order: Order) {
   if (order.quantity === 1) return null
-  const seats = (await readSeats(shop.db, order.id)).flatMap(({ place, state }) =>
+  const seats = (await readSeats(shop.db, order)).flatMap(({ place, state }) =>
     state === 'closed' ? [] : [{ place, state }],
   )
   return seats.length > 0 ? { price: money(unitPriceOf(order), order.currency), seats } : null

@@ -1,7 +1,7 @@
 import { fill, shopRoutes } from '../../../routes.ts'
 import { agreedRefundRules } from '../../../shop/orders/agreement.ts'
 import { MAX_EMAIL } from '../../../shop/orders/email-address.ts'
-import { isCopy, type Order } from '../../../shop/orders/order.ts'
+import type { Order } from '../../../shop/orders/order.ts'
 import { findOpenCase } from '../../../shop/cases/open-case.ts'
 import { openRequest } from '../../../shop/cases/open-request.ts'
 import {
@@ -18,7 +18,7 @@ import {
   type RequestPageProps,
   RefundRequestSent,
 } from '../../../site/shop/refund/refund-request.tsx'
-import { orderPathWithNote, findLinkedOrder } from '../order.tsx'
+import { orderPathWithNote, findLinkedPurchase } from '../order.tsx'
 import { type AppContext, orderNotFound, redirect, type RequestContext, shopPage } from '../../http/context.tsx'
 import { textField, defineForm, valueField, type ValuesOf } from '../../http/form-fields.tsx'
 import { screenshotFields, screenshotsView, parseScreenshotForm } from './screenshot-form.ts'
@@ -42,8 +42,8 @@ export async function refundOrderPage(
   context: RequestContext,
   query: ValuesOf<typeof requestQuery>,
 ): Promise<Response> {
-  const { link, order } = await findLinkedOrder(app, context)
-  if (!order?.paidAt || isCopy(order)) return orderNotFound(app)
+  const { link, order } = await findLinkedPurchase(app, context)
+  if (!order) return orderNotFound(app)
   if (order.state !== 'paid' || (await findOpenCase(app.shop.db, order))) {
     return redirect(app, fill(shopRoutes.order, link))
   }
@@ -89,8 +89,8 @@ export async function submitPublicRequest(app: AppContext, context: RequestConte
 
 export async function submitOrderRequest(app: AppContext, context: RequestContext): Promise<Response> {
   const { shop } = app
-  const { link, order } = await findLinkedOrder(app, context)
-  if (!order?.paidAt || isCopy(order)) return orderNotFound(app)
+  const { link, order } = await findLinkedPurchase(app, context)
+  if (!order) return orderNotFound(app)
   const form = await parseScreenshotForm(app, context, reasonForm)
   if (form instanceof Response) return form
   const { pictures } = form

@@ -10,7 +10,7 @@ import { documentsOf } from '../../../shop/documents/find-documents.ts'
 import { findOrder } from '../../../shop/orders/find-order.ts'
 import { findOrderByLink } from '../../../shop/orders/order-link.ts'
 import { newIdempotencyKey } from '../../../shop/row-id.ts'
-import { isCopy, isPaidOrOnHold, type Order } from '../../../shop/orders/order.ts'
+import { isContract, type Order } from '../../../shop/orders/order.ts'
 import { withdrawalOutcome } from '../../../shop/refunds/withdrawal-outcome.ts'
 import { MAX_STATEMENT, parseStatement, type Statement, validateStatement } from '../../../shop/cases/statement.ts'
 import { findReceipt, statementText, receiveWithdrawal } from '../../../shop/cases/withdrawals.ts'
@@ -30,7 +30,7 @@ export function withdrawPage(app: AppContext): Response {
 export async function withdrawOrderPage(app: AppContext, context: RequestContext): Promise<Response> {
   const link = context.req.param('link') ?? ''
   const order = await findOrderByLink(app.shop, link)
-  if (!order || isCopy(order) || !isPaidOrOnHold(order)) return orderNotFound(app)
+  if (!order || !isContract(order)) return orderNotFound(app)
   const prefilled = { name: await nameOf(app, order), contract: order.number, replyTo: order.email }
   return ask(app, fill(shopRoutes.withdrawOrder, link), prefilled)
 }
@@ -66,7 +66,7 @@ export async function submitOrderWithdrawal(
 ): Promise<Response> {
   const link = context.req.param('link') ?? ''
   const order = await findOrderByLink(app.shop, link)
-  if (!order || isCopy(order) || !isPaidOrOnHold(order)) return orderNotFound(app)
+  if (!order || !isContract(order)) return orderNotFound(app)
   return await step(app, answers, fill(shopRoutes.withdrawOrder, link), order)
 }
 

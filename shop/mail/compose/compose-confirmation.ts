@@ -4,7 +4,7 @@ import { fill, shopRoutes } from '../../../routes.ts'
 import { issuedFor } from '../../documents/find-documents.ts'
 import { agreedPolicies } from '../../orders/agreement.ts'
 import { orderUrl, withdrawUrl } from '../../orders/order-link.ts'
-import { type Order, unitPriceOf } from '../../orders/order.ts'
+import { hasSeats, type Order, unitPriceOf } from '../../orders/order.ts'
 import { paymentMethodOf } from '../../orders/payment-method.ts'
 import type { Shop } from '../../shop.ts'
 import { handOutStart } from './compose-copies.ts'
@@ -19,7 +19,7 @@ export async function confirmationContent(shop: Shop, order: Order, { isCorrecte
   const { number, email } = order
   const price = money(order.price, order.currency)
   const method = copy.methods[paymentMethodOf(order)]
-  const { subject, hero, opening, next } = order.hasSeats
+  const { subject, hero, opening, next } = hasSeats(order)
     ? await handOutStart(shop, order)
     : await readingStart(shop, order)
   const openings = isCorrected ? [fillTemplate(copy.corrected, { email }), copy.oldLinks] : [opening]

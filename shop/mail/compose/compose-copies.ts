@@ -90,7 +90,7 @@ export async function handOutStart(shop: Shop, order: Order): Promise<Confirmati
   const { purchase, giver } = shop.settings.mailCopy.copies
   const { quantity, product, number } = order
   const link = await orderUrl(shop, order)
-  const [seat] = await readSeats(shop.db, order.id)
+  const [seat] = await readSeats(shop.db, order)
   if (!seat?.delivery) {
     return {
       subject: fillTemplate(purchase.subject, { quantity, product, number }),

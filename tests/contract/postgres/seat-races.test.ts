@@ -52,7 +52,7 @@ describe('a copy that is claimed while it is being refunded, with two servers on
 
   test.each([2, 3, 5])('the buyer withdraws while copy %i is claimed: what closes is refunded', async (place) => {
     const order = await orderPaid(one, undefined, 5)
-    const [first] = await readSeats(one.db, order.id)
+    const [first] = await readSeats(one.db, order)
     const [, claimed] = await whileHeld(one, lockSeatRow(first?.id ?? ''), () => [
       withdraw(one, order),
       () => claim(other, order, place),
@@ -76,7 +76,7 @@ describe('a copy that is claimed while it is being refunded, with two servers on
 
   test('a copy claimed while the whole order is refunded at the provider can’t be read', async () => {
     const order = await orderPaid(one, undefined, 5)
-    const [last] = (await readSeats(one.db, order.id)).slice(-1)
+    const [last] = (await readSeats(one.db, order)).slice(-1)
     const [claimed] = await whileHeld(one, lockSeatRow(last?.id ?? ''), () => [
       claim(other, order, 5),
       () => refundAtProvider(one, order),
@@ -108,17 +108,17 @@ describe('a copy that is claimed while it is being refunded, with two servers on
     await expectGiftFor(order, 'hopper@example.com')
   })
 
-  async function expectGiftFor({ id }: Order, recipient: string): Promise<void> {
-    const mails = one.db.selectFrom('outbox').select(['recipient', 'state']).where('orderId', '=', id)
+  async function expectGiftFor(order: Order, recipient: string): Promise<void> {
+    const mails = one.db.selectFrom('outbox').select(['recipient', 'state']).where('orderId', '=', order.id)
     expect(await mails.where('kind', '=', 'gift').execute()).toEqual([{ recipient, state: 'queued' }])
-    expect(await readSeats(one.db, id)).toMatchObject([{ sentTo: recipient, message: 'For you.' }])
+    expect(await readSeats(one.db, order)).toMatchObject([{ sentTo: recipient, message: 'For you.' }])
   }
 
-  const states = async ({ id }: Order) => (await readSeats(one.db, id)).map(({ state }) => state)
+  const states = async (order: Order) => (await readSeats(one.db, order)).map(({ state }) => state)
 
   /** As many refunded copies as closed seats, and no closed seat whose copy can be read. */
   async function expectAllOrNothing(order: Order, { unitPrice }: { unitPrice: number }): Promise<void> {
-    const seats = await readSeats(one.db, order.id)
+    const seats = await readSeats(one.db, order)
     const refunds = await one.db.selectFrom('refunds').selectAll().where('orderId', '=', order.id).execute()
     const closed = seats.filter(({ state }) => state === 'closed')
     expect(refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(closed.length * unitPrice)
@@ -144,7 +144,7 @@ const refundCopies = (shop: TestShop, order: Order, copies: number[]) =>
   refundByOwner(shop, order, { amount: null, copies, note: null, idempotencyKey: newIdempotencyKey() })
 
 async function claim(shop: TestShop, order: Order, place: number) {
-  const seat = (await readSeats(shop.db, order.id)).find((one) => one.place === place)
+  const seat = (await readSeats(shop.db, order)).find((one) => one.place === place)
   if (!seat) throw new Error(`There is no copy ${place}.`)
   return await claimSeat(shop, seatCode(shop, seat), { email: 'grace@example.com', key: newIdempotencyKey() })
 }
