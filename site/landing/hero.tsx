@@ -8,9 +8,12 @@ import type { Price, PublishedReviews } from '../assets.ts'
 import { hasMoneyBackClaim, refundExpectation } from '../money-back.ts'
 import { Book } from '../ui/book.tsx'
 import { describeRise } from './price-copy.ts'
-import { provenClaims } from './proof.ts'
 import { Style } from '../ui/style.tsx'
 import css from './hero.css?inline'
+import { reviews as content } from '../../content/reviews.ts'
+import type { Claims } from '../../content/landing-schema.ts'
+import { fillTemplate } from '../../format/fill.ts'
+import { formatNumber } from '../../format/plural.ts'
 
 const { hero } = landing
 
@@ -73,4 +76,19 @@ function PriceLine({ price }: { price: Price }) {
       {describeRise(price)}. {formats}.
     </p>
   )
+}
+
+const copy = content.landing
+
+/** Rating and readers: the seller's claims, or computed ones with their number, which are proven. */
+export function provenClaims(
+  reviews: PublishedReviews | undefined,
+): Pick<Claims, 'readers'> & Partial<Pick<Claims, 'rating'>> {
+  if (!reviews) return { rating: claims.rating, readers: claims.readers }
+  const { average, published: count, readers } = reviews
+  const label = count === 1 ? copy.ratingOne : fillTemplate(copy.rating, { count: formatNumber(count) })
+  return {
+    ...(count > 0 && { rating: { figure: `${average.toFixed(1)}/5`, label, proven: true } }),
+    readers: { figure: formatNumber(readers), label: readers === 1 ? copy.reader : copy.readers, proven: true },
+  }
 }

@@ -1,7 +1,7 @@
 import { site } from '../../content/site.ts'
 import { describeSite } from '../description.ts'
-import { routes } from '../../routes.ts'
-import type { Assets } from '../assets.ts'
+import { routes, anchors } from '../../routes.ts'
+import type { Assets, Price } from '../assets.ts'
 import { Document } from '../document.tsx'
 import { About } from './about.tsx'
 import { Benefits } from './benefits.tsx'
@@ -9,11 +9,14 @@ import { Features } from './features.tsx'
 import { Footer } from '../layout/footer.tsx'
 import { Header } from '../layout/header.tsx'
 import { Hero } from './hero.tsx'
-import { PriceBar } from './price-bar.tsx'
 import { Pricing } from './pricing.tsx'
 import { Reviews } from './reviews.tsx'
 import { Testimonials } from './testimonials.tsx'
 import { productData } from '../structured-data/product.ts'
+import { landing } from '../../content/landing.ts'
+import { money } from '../../format/money.ts'
+import { Style } from '../ui/style.tsx'
+import css from './price-bar.css?inline'
 
 export function Home({ assets }: { assets: Assets }) {
   const { price, reviews } = assets
@@ -43,5 +46,20 @@ export function Home({ assets }: { assets: Assets }) {
       </main>
       <Footer on="home" />
     </Document>
+  )
+}
+
+/** On phones, price and button stay visible between the hero and the price card. */
+function PriceBar({ price: { price, currency } }: { price: Price }) {
+  return (
+    <p className="price-bar">
+      <Style name="price-bar" css={css} />
+      <span>
+        <b className="figure">{money(price, currency)}</b> {landing.hero.price.once}
+      </span>
+      <a className="button" href={anchors.pricing}>
+        {landing.hero.buy}
+      </a>
+    </p>
   )
 }

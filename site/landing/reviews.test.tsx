@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { productData } from '../structured-data/product.ts'
 import type { PublishedReviews } from '../assets.ts'
-import { provenClaims } from './proof.ts'
+import { provenClaims } from './hero.tsx'
 import { Reviews } from './reviews.tsx'
 
 const price = { price: 4000, originalPrice: 8000, currency: 'EUR' }

@@ -4,8 +4,8 @@ import { chapterPath, routes, sampleFiles } from '../../routes.ts'
 import type { Assets, Sample } from '../assets.ts'
 import { bookData } from '../structured-data/book.ts'
 import { Document } from '../document.tsx'
-import { readableChapters } from '../guide/chapters.ts'
-import { Contents } from './contents.tsx'
+import { readableChapters, outline } from '../guide/chapters.ts'
+import { Contents, type ContentsPart } from './contents.tsx'
 import { kilobytes } from '../file-size.ts'
 import { Footer } from '../layout/footer.tsx'
 import { OfferTeaser } from '../layout/offer-teaser.tsx'
@@ -15,7 +15,6 @@ import { ReadingHeader } from './reading-header.tsx'
 import { Book } from '../ui/book.tsx'
 import { LicensesLink } from '../ui/licenses-link.tsx'
 import { Style } from '../ui/style.tsx'
-import { contentsParts } from '../guide/contents-parts.ts'
 import css from './preview.css?inline'
 
 export function PreviewPage({ assets }: { assets: Assets }) {
@@ -91,3 +90,16 @@ function SampleFiles({ sample: { pdf, epub } }: { sample: Sample }) {
     </div>
   )
 }
+
+/** The table of contents without the manuscript, for servers that do not load it. */
+const contentsParts: readonly ContentsPart[] = outline.map(({ id, title, summary, entries }) => ({
+  id,
+  title,
+  summary,
+  entries: entries.map(({ number, title: name, summary: about, chapter }) => ({
+    number,
+    title: name,
+    summary: about,
+    ...(chapter?.preview ? { open: { slug: chapter.slug, minutes: chapter.minutes } } : {}),
+  })),
+}))

@@ -1,4 +1,4 @@
-import { handlePasskeyForms } from './passkey.ts'
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 
 copyOnClick()
 handlePasskeyForms()
@@ -20,4 +20,39 @@ async function copy(button: HTMLButtonElement) {
   await navigator.clipboard.writeText(button.dataset['copy'] ?? '')
   button.textContent = button.dataset['copied'] ?? label
   setTimeout(() => (button.textContent = label), 2000)
+}
+
+function handlePasskeyForms() {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-passkey]')) {
+    form.addEventListener('submit', (event) => {
+      event.preventDefault()
+      void answer(form)
+    })
+  }
+}
+
+async function answer(form: HTMLFormElement) {
+  const field = form.querySelector<HTMLInputElement>('input[data-answer]')
+  const error = form.querySelector<HTMLElement>('[data-error]')
+  const button = form.querySelector<HTMLButtonElement>('button[type=submit]')
+  if (!field || !error || !button) throw new Error('The form lacks a field for the passkey’s answer.')
+  error.hidden = true
+  button.disabled = true
+  try {
+    field.value = JSON.stringify(await ask(form))
+    form.submit()
+  } catch (cause) {
+    // Canceled or timed out; the browser has shown which.
+    console.info(cause)
+    error.textContent = form.dataset['cancelled'] ?? ''
+    error.hidden = false
+    button.disabled = false
+  }
+}
+
+async function ask({ dataset }: HTMLFormElement): Promise<unknown> {
+  const optionsJSON = JSON.parse(dataset['question'] ?? '{}')
+  return await (dataset['passkey'] === 'create'
+    ? startRegistration({ optionsJSON })
+    : startAuthentication({ optionsJSON }))
 }

@@ -5,10 +5,9 @@ import { Style } from '../../ui/style.tsx'
 import { FormStyle } from '../form-style.tsx'
 import { DeskFrame, type DeskShell } from '../frame.tsx'
 import { OnDay, When } from '../when.tsx'
-import type { CaseError, CaseView } from './case-view.ts'
+import type { CaseError, CaseView, OpinionView } from './case-view.ts'
 import css from './case.css?inline'
 import { Decide } from './decide.tsx'
-import { Assessments } from './assessments.tsx'
 
 interface CaseProps {
   shell: DeskShell
@@ -151,6 +150,51 @@ function Decided({ view: { case: row, order, refunds, left }, shell }: { view: C
           <a href={`${fill(deskRoutes.order, order.id)}#refund`}>{copy.refundAfterAll}</a>
         </p>
       )}
+    </section>
+  )
+}
+
+const copy = deskCases.assessments
+const names = ['law', 'guarantee', 'policy'] as const
+
+function Assessments({ assessment, shell }: { assessment: CaseView['assessment']; shell: DeskShell }) {
+  return (
+    <section aria-labelledby="assessments" className="assessments">
+      <h2 id="assessments">{copy.title}</h2>
+      <p className="quiet">{copy.text}</p>
+      <div className="tiles">
+        {names.map((name) => (
+          <AssessmentTile key={name} name={name} opinion={assessment[name]} shell={shell} />
+        ))}
+      </div>
+      {assessment.guard && (
+        <p>
+          {copy.guard} {copy.guards[assessment.guard]}
+        </p>
+      )}
+    </section>
+  )
+}
+
+interface AssessmentTileProps {
+  name: (typeof names)[number]
+  opinion: OpinionView
+  shell: DeskShell
+}
+
+function AssessmentTile({ name, opinion: { owed, why, until }, shell }: AssessmentTileProps) {
+  return (
+    <section aria-labelledby={`assessment-${name}`}>
+      <h3 id={`assessment-${name}`}>
+        {copy.names[name]}{' '}
+        <span className="badge" data-tone={owed ? 'good' : undefined}>
+          {owed ? copy.owed : copy.notOwed}
+        </span>
+      </h3>
+      <p>{copy.why[why] ?? why}</p>
+      <p className="quiet">
+        {copy.until} <OnDay at={until.toISOString()} shell={shell} />
+      </p>
     </section>
   )
 }

@@ -6,7 +6,6 @@ import { FormStyle } from '../form-style.tsx'
 import { DeskFrame, type DeskShell } from '../frame.tsx'
 import { When } from '../when.tsx'
 import { Badge } from './badge.tsx'
-import { BuyerPage } from './buyer-page.tsx'
 import { OrderActionList } from './order-actions.tsx'
 import css from './order.css?inline'
 import type { DeskOrder, TypedValues } from './desk-order-view.ts'
@@ -96,6 +95,43 @@ function OrderFacts({ order, shell }: { order: DeskOrder; shell: DeskShell }) {
         <dt>{facts.policies}</dt>
         <dd>{order.policyVersion}</dd>
       </dl>
+    </section>
+  )
+}
+
+const buyerCopy = deskOrders.buyer
+
+function BuyerPage({ order }: { order: DeskOrder }) {
+  return (
+    <section className="panel act" aria-labelledby="buyer">
+      <h2 id="buyer">{buyerCopy.title}</h2>
+      {order.link === null ? (
+        <p className="quiet">{buyerCopy.dead}</p>
+      ) : (
+        <>
+          <p className="quiet">{buyerCopy.text}</p>
+          <label className="field">
+            {buyerCopy.link}
+            <input readOnly value={order.link} />
+          </label>
+          <div className="ways">
+            <form method="post" action={fill(deskRoutes.orderPage, order.id)} target="_blank" rel="noopener">
+              <button className="button button-quiet" type="submit">
+                {buyerCopy.open}
+              </button>
+            </form>
+            <button
+              className="button button-quiet"
+              type="button"
+              data-copy={order.link}
+              data-copied={buyerCopy.copied}
+              hidden
+            >
+              {buyerCopy.copy}
+            </button>
+          </div>
+        </>
+      )}
     </section>
   )
 }

@@ -11,8 +11,7 @@ import { DeskFrame, type DeskShell } from '../frame.tsx'
 import { TimeOfDay } from '../when.tsx'
 import { Badge } from './badge.tsx'
 import css from './orders.css?inline'
-import { OrderFilter } from './order-filter.tsx'
-import type { OrderDay, OrderLine, OrdersView } from './orders-view.ts'
+import type { OrderDay, OrderLine, OrdersView, OrderStatusName } from './orders-view.ts'
 
 const { search, list } = deskOrders
 
@@ -143,4 +142,49 @@ function Line({ order, shell }: { order: OrderLine; shell: DeskShell }) {
       <td>{deskOrders.methods[method]}</td>
     </tr>
   )
+}
+
+const { filter, standings } = deskOrders
+const names = Object.keys(standings).filter((name): name is OrderStatusName => name in standings)
+
+function OrderFilter({ view: { status, from, to } }: { view: OrdersView }) {
+  const days = { ...(from ? { from } : {}), ...(to ? { to } : {}) }
+  return (
+    <div className="order-filter">
+      <nav aria-label={filter.label}>
+        <ul className="pills">
+          <li>
+            <a href={address(days)} aria-current={status === null ? 'page' : undefined}>
+              {filter.all}
+            </a>
+          </li>
+          {names.map((name) => (
+            <li key={name}>
+              <a href={address({ ...days, state: name })} aria-current={status === name ? 'page' : undefined}>
+                {standings[name].name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <form action={deskRoutes.orders} className="span-form">
+        {status && <input type="hidden" name="state" value={status} />}
+        <label>
+          {filter.from} <input type="date" name="from" defaultValue={from} />
+        </label>
+        <label>
+          {filter.to} <input type="date" name="to" defaultValue={to} />
+        </label>
+        <button className="button button-quiet" type="submit">
+          {filter.button}
+        </button>
+      </form>
+      {status && <p className="quiet">{standings[status].text}</p>}
+    </div>
+  )
+}
+
+function address(query: Record<string, string>): string {
+  const params = new URLSearchParams(query).toString()
+  return params ? `${deskRoutes.orders}?${params}` : deskRoutes.orders
 }

@@ -1,14 +1,14 @@
 import { deskFrame } from '../../../content/desk/frame.ts'
 import { deskSetup } from '../../../content/desk/setup.ts'
 import { deskToday } from '../../../content/desk/today.ts'
-import { deskRoutes } from '../../../routes.ts'
+import { deskRoutes, fill } from '../../../routes.ts'
 import { FormStyle } from '../form-style.tsx'
 import { DeskFrame, type DeskShell } from '../frame.tsx'
-import { OnDay } from '../when.tsx'
+import { OnDay, When } from '../when.tsx'
 import { Decisions, Dismissed, News, UndoNote } from './decisions.tsx'
 import { TodaysFigures } from './today-figures.tsx'
 import type { AlertView, TodayView } from './today-view.ts'
-import { Failed, Mails, Withdrawals } from './watch-lists.tsx'
+import { type ListProps, Panel } from './panel.tsx'
 
 interface TodayProps {
   shell: DeskShell
@@ -56,5 +56,68 @@ export function TodayPage({ shell, today, offerPasskey, setup, undo }: TodayProp
       </div>
       <Dismissed today={today} shell={shell} />
     </DeskFrame>
+  )
+}
+
+function Mails({ today: { mails }, shell }: ListProps) {
+  const copy = deskToday.mails
+  return (
+    <Panel name="mails" title={copy.title} count={mails.length}>
+      <ul className="entries">
+        {mails.map(({ id, recipient, state, lastError, queuedAt, orderId }) => (
+          <li key={id}>
+            <p>
+              {orderId ? <a href={fill(deskRoutes.order, orderId)}>{recipient}</a> : recipient}
+              <br />
+              <span className="quiet">
+                <When at={queuedAt} shell={shell} /> · {copy.states[state]}
+                {lastError && ` · ${lastError}`}
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function Failed({ today: { failed }, shell }: ListProps) {
+  const copy = deskToday.failed
+  return (
+    <Panel name="failed" title={copy.title} count={failed.length}>
+      <ul className="entries">
+        {failed.map(({ id, number, createdAt, why, detail }) => (
+          <li key={id}>
+            <p>
+              <a href={fill(deskRoutes.order, id)}>{number}</a>
+              <br />
+              <span className="quiet">
+                {copy.why[why]}
+                {detail && ` (${detail})`}
+              </span>
+            </p>
+            <When at={createdAt} shell={shell} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function Withdrawals({ today: { withdrawals }, shell }: ListProps) {
+  return (
+    <Panel name="withdrawals" title={deskToday.withdrawals.title} count={withdrawals.length}>
+      <p className="quiet">{deskToday.withdrawals.text}</p>
+      <ul className="entries">
+        {withdrawals.map(({ id, reference, contract, submittedAt }) => (
+          <li key={id}>
+            <span>
+              {reference} · {contract}
+            </span>
+            <When at={submittedAt} shell={shell} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
   )
 }

@@ -12,12 +12,12 @@ import { RoomMenu } from '../../islands/room/room-menu.tsx'
 import header from '../../layout/header.css?inline'
 import { PageHeader } from '../../layout/page-header.tsx'
 import { Style } from '../../ui/style.tsx'
-import { AppearanceForm } from './appearance-form.tsx'
 import appearance from './appearance.css?inline'
 import css from './room.css?inline'
 import menu from './room-menu.css?inline'
 import search from './room-search.css?inline'
 import ways from '../../ui/ways.css?inline'
+import { textSizes, backgrounds } from './appearance.ts'
 
 interface RoomFrameProps {
   assets: Assets
@@ -71,4 +71,43 @@ function menuLinks(path: string) {
     { href: roomRoutes.order, label: order },
   ]
   return links.map(({ href, label }) => ({ href, label, isCurrent: href === current }))
+}
+
+const copy = room.look
+
+/** A form, so that it needs no script: the server stores the choice in a cookie. */
+function AppearanceForm({ path }: { path: string }) {
+  return (
+    <details className="look">
+      <summary>{copy.title}</summary>
+      <form method="post" action={roomRoutes.look}>
+        <input type="hidden" name="back" value={path} />
+        <Choice name="page" label={copy.page.label} options={backgrounds.map((page) => [page, copy.page[page]])} />
+        <Choice
+          name="letters"
+          label={copy.letters.label}
+          options={textSizes.map((size) => [size, copy.letters[size]])}
+        />
+      </form>
+    </details>
+  )
+}
+
+interface ChoiceProps {
+  name: string
+  label: string
+  options: readonly (readonly [value: string, label: string])[]
+}
+
+function Choice({ name, label, options }: ChoiceProps) {
+  return (
+    <fieldset>
+      <legend>{label}</legend>
+      {options.map(([value, text]) => (
+        <button key={value} type="submit" name={name} value={value}>
+          {text}
+        </button>
+      ))}
+    </fieldset>
+  )
 }

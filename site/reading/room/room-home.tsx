@@ -15,10 +15,10 @@ import { LicensesLink } from '../../ui/licenses-link.tsx'
 import { PartOfContents } from '../contents.tsx'
 import { MovementsTeaser } from '../movement/movements-teaser.tsx'
 import { Style } from '../../ui/style.tsx'
-import { OfflineSection } from './offline-section.tsx'
 import { RoomFrame } from './room-frame.tsx'
 import { LogLink } from './log-links.tsx'
 import marks from './marks.css?inline'
+import { OfflinePanel } from '../../islands/room/offline/offline-panel.tsx'
 
 export function RoomHome({ assets }: { assets: Assets }) {
   return (
@@ -106,3 +106,9 @@ function Entry({ entry: { number, title, summary, chapter } }: { entry: OutlineE
     </li>
   )
 }
+
+const addresses = { room: roomRoutes.room, worker: roomRoutes.worker, list: roomRoutes.offlineList }
+
+const OfflineSection = () => (
+  <Island name="offline-panel" className="wrap" component={OfflinePanel} props={{ copy: room.keep, addresses }} />
+)

@@ -5,11 +5,12 @@ import { refundExpectation } from '../../money-back.ts'
 import { policyLinks } from '../../layout/policy-links.ts'
 import { type FormError, FieldError, TextField } from '../fields.tsx'
 import { Choices } from '../choices.tsx'
-import { CodeField } from './code-field.tsx'
 import { GiftFields, type GiftKind, type GiftValues } from './gift-fields.tsx'
-import { CopiesFields, type CopiesOffer } from './copies-fields.tsx'
 import { DefaultSubmit, EmailSuggestion } from '../suggestion.tsx'
 import { shopRoutes } from '../../../routes.ts'
+import { codesText } from '../../../content/codes.ts'
+import { copiesText } from '../../../content/copies.ts'
+import { fillTemplate } from '../../../format/fill.ts'
 
 type Method = keyof typeof shopText.checkout.methods
 
@@ -127,5 +128,77 @@ function Consent({ text, ticked, error }: { text: string; ticked: boolean; error
         {afterSale.withdraw.before} <a href={shopRoutes.withdraw}>{afterSale.withdraw.link}</a>
       </p>
     </fieldset>
+  )
+}
+
+interface CodeFieldProps {
+  /** As typed. */
+  code: string
+  /** The code that the total on this page contains. */
+  quoted: string | null
+  error: string | undefined
+}
+
+const codeCopy = codesText.checkout
+
+function CodeField({ code, quoted, error }: CodeFieldProps) {
+  return (
+    <details className="checkout-extra" open={code !== ''}>
+      <summary>{codeCopy.summary}</summary>
+      {quoted && <input type="hidden" name="quotedCode" value={quoted} />}
+      <TextField id="code" type="text" autoComplete="off" label={codeCopy.label} max={40} value={code} error={error} />
+      {code && !quoted && !error && <p className="field-hint">{codeCopy.volume}</p>}
+      <button className="button button-quiet" type="submit" name="update" value="code">
+        {codeCopy.apply}
+      </button>
+    </details>
+  )
+}
+
+interface CopiesOffer {
+  max: number
+  /** Prices as the buyer reads them. */
+  volumePrices: readonly { from: number; price: string }[]
+}
+
+interface CopiesFieldsProps {
+  offer: CopiesOffer
+  /** As typed. */
+  quantity: string
+  /** How many copies the total on this page is for. */
+  quoted: number
+  error: string | undefined
+}
+
+const copiesCopy = copiesText.checkout
+
+function CopiesFields({ offer, quantity, quoted, error }: CopiesFieldsProps) {
+  const { max, volumePrices } = offer
+  return (
+    <details className="checkout-extra" open={quantity !== '1'}>
+      <summary>{copiesCopy.summary}</summary>
+      {quoted > 1 && <input type="hidden" name="quoted" value={quoted} />}
+      <TextField
+        id="quantity"
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        label={copiesCopy.label}
+        hint={fillTemplate(copiesCopy.hint, { max })}
+        max={100}
+        value={quantity}
+        error={error}
+      />
+      {volumePrices.length > 0 && (
+        <ul className="field-hint">
+          {volumePrices.map((step) => (
+            <li key={step.from}>{fillTemplate(copiesCopy.volumePrice, step)}</li>
+          ))}
+        </ul>
+      )}
+      <button className="button button-quiet" type="submit" name="update" value="total">
+        {copiesCopy.update}
+      </button>
+    </details>
   )
 }
