@@ -3,8 +3,9 @@ import { ManuscriptError } from '../../guide/manuscript/manuscript-error.ts'
 import type { PrintedEdition } from '../print-edition.ts'
 import type { ComponentPage } from '../typst/typeset.ts'
 import { compactPage } from './compact-page.ts'
-import { pagesToSvg } from './pages-to-svg.ts'
 import { UNITS_PER_POINT } from './svg-path.ts'
+import { loadTypst } from '../typst/load-typst.ts'
+import type { Typst } from '../typst/typst.ts'
 
 /** An A5 page in drawing units. */
 const PAGE = { width: Math.round(419.53 * UNITS_PER_POINT), height: Math.round(595.28 * UNITS_PER_POINT) }
@@ -46,4 +47,27 @@ function placePage(page: string, i: number): string {
     `<svg x="${(i % 2) * width}" y="${Math.floor(i / 2) * height}" width="${width}" height="${height}">`,
     `<path fill="#fff" d="M0 0h${width}v${height}H0z"/>${page}<path fill-opacity=".15" d="${fold}"/></svg>`,
   ].join('')
+}
+
+const BOOK = 'book.pdf'
+
+/**
+ * Pages of a PDF as SVG. Typst embeds a page of a PDF as an SVG picture in its vector output, from which this reads it.
+ */
+async function pagesToSvg(pdf: Uint8Array, pages: readonly number[], templates: string): Promise<string[]> {
+  const typst = await loadTypst([], templates)
+  typst.addFile(BOOK, pdf)
+  return Promise.all(pages.map((page) => pageToSvg(typst, page)))
+}
+
+async function pageToSvg(typst: Typst, page: number): Promise<string> {
+  const main = `page-${page}.typ`
+  typst.addText(main, `#set page(width: auto, height: auto, margin: 0pt)\n#image("${BOOK}", page: ${page})`)
+  return extractSvg(Buffer.from(await typst.toVector(main)), page)
+}
+
+function extractSvg(vector: Buffer, page: number): string {
+  const [start, end] = [vector.indexOf('<svg '), vector.lastIndexOf('</svg>')]
+  if (start < 0 || end < start) throw new Error(`Typst put no SVG of page ${page} into its output.`)
+  return vector.toString('utf8', start, end + '</svg>'.length)
 }

@@ -3,10 +3,11 @@ import { type Edition, includedChapters, includedParts, contentsEntries } from '
 import { book } from '../../content/book.ts'
 import { LANGUAGE } from '../../format/language.ts'
 import { imprint, type ImprintLine, closingNote, titleNote } from '../front-matter.ts'
-import { indexOf } from '../subject-index.ts'
+import { indexOf, type IndexEntry, type IndexGroup } from '../subject-index.ts'
 import { chapterLabel, type Draw, typstChapter, type TypstSources } from './chapter.ts'
-import { indexMarksIn, indexPages } from './index-pages.ts'
 import { call, literal, Markup, escapeTypst } from './literal.ts'
+import type { Node } from '../../guide/manuscript/tree.ts'
+import type { IndexMark } from './serialize.ts'
 
 /** Plain data, so that it can be sent to another process. */
 export interface TypstDocument {
@@ -75,3 +76,28 @@ const lines = (edition: Edition, part: OutlinePart) =>
     title,
     chapter ? chapterLabel(number) : null,
   ])
+
+const groups: IndexGroup[] = ['exercises', 'recipes', 'terms']
+
+/** The template treats a trailing `!` as a main reference. */
+const markId = (entry: string, main: boolean) => `${entry}${main ? '!' : ''}`
+
+function indexMarksIn(index: IndexEntry[]): (node: Node) => IndexMark[] {
+  const marks = new Map<Node, IndexMark[]>()
+  for (const { id, references: places } of index) {
+    for (const { node, pattern, main } of places) {
+      marks.set(node, [...(marks.get(node) ?? []), { id: markId(id, main), pattern }])
+    }
+  }
+  return (node) => marks.get(node) ?? []
+}
+
+function indexPages(index: IndexEntry[], { guide }: Edition): string {
+  if (index.length === 0) return ''
+  const { title, pages, groups: names } = book.index
+  const lists = groups.map((group) => [
+    names[group],
+    index.filter((entry) => entry.group === group).map(({ id, name }) => [id, name]),
+  ])
+  return call('index-pages', guide.title, title, pages, lists)
+}

@@ -1,7 +1,6 @@
-import { roomChapterPath } from '../../routes.ts'
+import { roomChapterPath, movementPath } from '../../routes.ts'
 import { type Chapter, headingIds, isSection } from '../manuscript/chapter.ts'
-import { attributesOf, type Node, textOf } from '../manuscript/tree.ts'
-import { dataPlaces } from './data-places.ts'
+import { attributesOf, type Node, textOf, walkNodes } from '../manuscript/tree.ts'
 import {
   type SearchedPlace,
   type SearchIndex,
@@ -9,6 +8,13 @@ import {
   searchTerms,
   type SearchTexts,
 } from './search-terms.ts'
+import { exercises } from '../../content/guide/exercises.ts'
+import { programs } from '../../content/guide/programs.ts'
+import { recipes } from '../../content/guide/recipes.ts'
+import { isDrawn } from '../manuscript/drawn.ts'
+import { recipeAnchor } from '../nutrition/food.ts'
+import { sessionName } from '../training/prescription.ts'
+import { sessionsOf } from '../training/program-facts.ts'
 
 /** The whole guide as a list of words and where they are: small enough to send to a phone. */
 export function searchIndex(chapters: readonly Chapter[]): SearchIndex {
@@ -21,7 +27,7 @@ export function searchIndex(chapters: readonly Chapter[]): SearchIndex {
   const words = [...found].toSorted(([one], [other]) => (one < other ? -1 : 1))
   return {
     places: searched.map(({ place }) => place),
-    words: words.map(([word, places]) => `${word} ${steps(places)}`).join('\n'),
+    words: words.map(([word, places]) => `${word} ${distances(places)}`).join('\n'),
   }
 }
 
@@ -63,5 +69,43 @@ function spacedTextOf(node: Node): string {
 
 const isInline = ({ children = [] }: Node) => children.some(({ type }) => type === 'text')
 
-const steps = (places: readonly number[]) =>
+const distances = (places: readonly number[]) =>
   places.map((place, i) => (place - (places[i - 1] ?? 0)).toString(36)).join(' ')
+
+/** Movements, recipes and programs, which chapters only refer to. */
+const dataPlaces = (chapters: readonly Chapter[]): SearchedPlace[] => [
+  ...exercises.filter(({ id }) => isDrawn(id)).map(movementPlace),
+  ...recipes.flatMap((recipe) => recipePlace(recipe, chapters)),
+  ...programs.flatMap((program) => programPlace(program, chapters)),
+]
+
+const movementPlace = ({ id, name, description, cues, easier, harder, equipment }: (typeof exercises)[number]) => ({
+  place: { kind: 'movement' as const, path: movementPath(id), title: name },
+  text: [description, ...cues, easier, harder, equipment].join(' '),
+})
+
+function recipePlace(recipe: (typeof recipes)[number], chapters: readonly Chapter[]): SearchedPlace[] {
+  const { id, title, chapter: number, ingredients, seasoning, steps } = recipe
+  const chapter = chapters.find((one) => one.number === number)
+  if (!chapter) return []
+  const path = `${roomChapterPath(chapter.slug)}#${recipeAnchor(id)}`
+  const text = [...ingredients.map(({ as }) => as), seasoning, ...steps].join('. ').replaceAll('..', '.')
+  return [{ place: { kind: 'recipe', chapter: number, path, title }, text }]
+}
+
+/** At the chapter that shows the table of one of its sessions. */
+function programPlace(program: (typeof programs)[number], chapters: readonly Chapter[]): SearchedPlace[] {
+  const sessions = sessionsOf(program)
+  const ids = new Set([program.id, ...sessions.map(({ id }) => id)])
+  const chapter = chapters.find(({ tree }) => [...walkNodes(tree)].some((node) => ids.has(tableOf(node) ?? '')))
+  if (!chapter) return []
+  const text = [program.summary, program.equipment, ...sessions.map(sessionName)].join('. ')
+  const { number, slug } = chapter
+  return [{ place: { kind: 'program', chapter: number, path: roomChapterPath(slug), title: program.title }, text }]
+}
+
+function tableOf({ name, attributes = [] }: Parameters<typeof walkNodes>[0]): string | undefined {
+  if (name !== 'ProgramTable' && name !== 'ProgramOverview') return undefined
+  const id = attributes.find((attribute) => attribute.name === 'id')?.value
+  return typeof id === 'string' ? id : undefined
+}

@@ -9,14 +9,14 @@ import { markDuplicates } from '../orders/duplicates.ts'
 import { findOrder } from '../orders/find-order.ts'
 import { WITHOUT_DISPUTE_OR_HOLD, type Order } from '../orders/order.ts'
 import { recordPaymentId } from '../orders/payment-progress.ts'
-import { closeOrder, markPaid } from '../orders/transitions.ts'
+import { closeOrder, markPaid, markRejected } from '../orders/transitions.ts'
 import { payerColumns, type Payment, type PaymentProvider, type PaymentStatus } from '../payments/provider.ts'
 import { applyPayment } from '../refunds/apply-payment.ts'
 import type { Shop } from '../shop.ts'
 import { askProvider } from './ask-provider.ts'
 import { capture, type NotCaptured } from './capture.ts'
 import { cancelOnHold, markOnHold } from './payment-on-hold.ts'
-import { rejectPayment } from './reject-payment.ts'
+import { describeCode, providerName } from '../payments/code-text.ts'
 
 export interface Settlement {
   order: Order
@@ -170,4 +170,22 @@ async function alertWrongAmount(shop: Shop, order: Order, { amount, currency, pa
 
 async function reread(shop: Shop, order: Order): Promise<Order> {
   return (await findOrder(shop, order.id)) ?? order
+}
+
+/**
+ * The seller's account can't accept this payment. It is never captured again, and the same form starts a new order. The
+ * buyer may have closed the window, so a mail says that nothing was charged.
+ */
+async function rejectPayment(shop: Shop, order: Order, reason: string): Promise<void> {
+  const { id, number, provider } = order
+  await raiseAlert(shop, {
+    about: `rejected ${provider} ${reason}`,
+    orderId: null,
+    sentence: `${providerName(provider)} rejected the payment of order ${number}: ${describeCode(reason)}. Nothing was charged, and the buyer was asked to pay another way. Check your account there: other buyers may have the same problem.`,
+  })
+  await shop.db.transaction().execute(async (db) => {
+    const rejected = await markRejected(shop, db, id, reason)
+    if (rejected) await queueMail(shop, db, { kind: 'payment-failed', orderId: id, recipient: rejected.email })
+  })
+  shop.sendMailNow()
 }

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Order } from '../orders/order.ts'
 import { type Format, isStamped } from '../settings.ts'
 import type { Shop } from '../shop.ts'
-import { buyerLine } from './buyer-line.ts'
+import { buyerLine, drawLine } from './buyer-line.ts'
 import { currentEdition, findBook } from './edition-files.ts'
 import { epubTail } from './epub-tail.ts'
 import { alertMissing, alertUnstamped } from './file-alerts.ts'
-import { pdfTail } from './pdf-tail.ts'
-import type { BookFile } from './prepared-file.ts'
+import type { BookFile, PdfFacts } from './prepared-file.ts'
 import { waitForPreparation } from './store-editions.ts'
 
 /** The first `kept` bytes of a book, then the tail with the buyer's line. */
@@ -57,4 +56,39 @@ export function stamp(book: BookFile, line: string): PersonalCopy {
 function copyOf(book: BookFile, kept: number, tail: Uint8Array): PersonalCopy {
   const version = createHash('sha256').update(book.checksum).update(tail).digest('base64url').slice(0, 16)
   return { book, kept, tail, size: kept + tail.length, version }
+}
+
+const OFFSET_BYTES = 5
+const ENTRY_BYTES = OFFSET_BYTES + 2
+
+/**
+ * An incremental update that draws the line on every page: the form with its text, and a cross-reference stream that
+ * points to it. `size`: bytes of the prepared file.
+ */
+function pdfTail(facts: PdfFacts, size: number, line: string): Buffer {
+  const { form, resources, nextObject, trailer, id, xref, room, fonts } = facts
+  const { content, width, height } = drawLine(line, fonts, room)
+  const dictionary = `/Type /XObject /Subtype /Form /BBox [0 0 ${width} ${height}] /Resources ${resources} 0 R`
+  const object = `\n${form} 0 obj\n<< ${dictionary} /Length ${content.length} >>\nstream\n${content}\nendstream\nendobj\n`
+  const at = size + object.length
+  const entries = Buffer.concat([entry(size + 1), entry(at)])
+  const section = [
+    `/Type /XRef /Size ${nextObject + 1} /Prev ${xref} /Index [${form} 1 ${nextObject} 1] /W [1 ${OFFSET_BYTES} 1]`,
+    trailer,
+    id ? `/ID [${id} <${createHash('md5').update(line).digest('hex')}>]` : '',
+    `/Length ${entries.length}`,
+  ].join(' ')
+  return Buffer.concat([
+    Buffer.from(`${object}${nextObject} 0 obj\n<< ${section} >>\nstream\n`, 'latin1'),
+    entries,
+    Buffer.from(`\nendstream\nendobj\nstartxref\n${at}\n%%EOF\n`, 'latin1'),
+  ])
+}
+
+/** An object at this offset, generation 0. */
+function entry(offset: number): Buffer {
+  const bytes = Buffer.alloc(ENTRY_BYTES)
+  bytes.writeUInt8(1)
+  bytes.writeUIntBE(offset, 1, OFFSET_BYTES)
+  return bytes
 }

@@ -1,10 +1,10 @@
-import { hash } from 'node:crypto'
-import { MINUTE } from '../../format/duration.ts'
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { MINUTE, DAY } from '../../format/duration.ts'
 import type { DeskPasskeyRow } from '../db/rows/desk.ts'
 import type { Shop } from '../shop.ts'
-import { isValidChallenge, createChallenge, type Purpose, consumeChallenge } from './challenge.ts'
-import { authenticationResponse, registrationResponse, parseResponse } from './passkey-response.ts'
 import { relyingParty } from './relying-party.ts'
+import { signBytes } from '../db/signed-token.ts'
+import { z } from 'zod'
 
 /** Options for the WebAuthn call in the browser. */
 type PasskeyOptions = object
@@ -139,3 +139,77 @@ function transportsIn(json: string): string[] {
 }
 
 const decodeBase64 = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))
+
+const LIFETIME = 5 * MINUTE
+const TIME_BYTES = 6
+const NONCE_BYTES = 16
+
+type Purpose = `add ${string}` | 'enter' | `prove ${string} ${string}`
+
+/** Signed, so that nothing is stored until it is answered. */
+function createChallenge(shop: Pick<Shop, 'secret' | 'now'>, purpose: Purpose): Uint8Array<ArrayBuffer> {
+  const until = Buffer.alloc(TIME_BYTES)
+  until.writeUIntBE(shop.now().getTime() + LIFETIME, 0, TIME_BYTES)
+  const payload = Buffer.concat([until, randomBytes(NONCE_BYTES)])
+  return new Uint8Array(Buffer.concat([payload, signature(shop, purpose, payload)]))
+}
+
+function isValidChallenge(shop: Pick<Shop, 'secret' | 'now'>, purpose: Purpose, challenge: string): boolean {
+  const bytes = Buffer.from(challenge, 'base64url')
+  const payload = bytes.subarray(0, TIME_BYTES + NONCE_BYTES)
+  const signed = bytes.subarray(TIME_BYTES + NONCE_BYTES)
+  const right = signature(shop, purpose, payload)
+  if (payload.length < TIME_BYTES + NONCE_BYTES || signed.length !== right.length) return false
+  return timingSafeEqual(signed, right) && payload.readUIntBE(0, TIME_BYTES) > shop.now().getTime()
+}
+
+/** Each challenge is accepted once. */
+async function consumeChallenge(shop: Pick<Shop, 'db' | 'now'>, challenge: string): Promise<boolean> {
+  const now = shop.now()
+  const old = new Date(now.getTime() - DAY).toISOString()
+  await shop.db.deleteFrom('deskChallenges').where('usedAt', '<', old).execute()
+  const used = await shop.db
+    .insertInto('deskChallenges')
+    .values({ hash: hash('sha256', challenge, 'base64url'), usedAt: now.toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('hash')
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+function signature({ secret }: Pick<Shop, 'secret'>, purpose: Purpose, payload: Uint8Array): Buffer {
+  return signBytes(secret, { purpose: `passkey ${purpose}`, payload })
+}
+
+const shared = {
+  id: z.string(),
+  rawId: z.string(),
+  type: z.literal('public-key'),
+  clientExtensionResults: z.object({}),
+}
+
+const registrationResponse = z.object({
+  ...shared,
+  response: z.object({
+    clientDataJSON: z.string(),
+    attestationObject: z.string(),
+    transports: z.array(z.string()).default([]),
+  }),
+})
+
+const authenticationResponse = z.object({
+  ...shared,
+  response: z.object({
+    clientDataJSON: z.string(),
+    authenticatorData: z.string(),
+    signature: z.string(),
+  }),
+})
+
+function parseResponse<Answer>(schema: z.ZodType<Answer>, json: string): Answer | null {
+  try {
+    return schema.safeParse(JSON.parse(json)).data ?? null
+  } catch {
+    return null
+  }
+}

@@ -4,7 +4,7 @@ import { asJson, countOf, newerRecords, parseLogFile } from '../log-file.ts'
 import { addHighlight, findBookmark, findQuote, toggleBookmark } from '../marks.ts'
 import { type Log, emptyLog, withChange } from '../record.ts'
 import { codeOf, parseCode, parsePhrase, phraseOf, SECRET_BYTES } from './phrase.ts'
-import { words } from './words.ts'
+import { words } from './phrase.ts'
 
 const secret = Uint8Array.from({ length: SECRET_BYTES }, (_, i) => (i * 37 + 5) % 256)
 

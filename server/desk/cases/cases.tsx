@@ -15,8 +15,10 @@ import { CasesPage } from '../../../site/desk/cases/cases-page.tsx'
 import type { RequestContext } from '../../http/context.tsx'
 import { defineForm, type FormValues, textField, valueField } from '../../http/form-fields.tsx'
 import { type Desk, type DeskHandler, showChanged } from '../desk.ts'
-import { screenshotResponse } from './screenshot.ts'
 import { templatesFor, textIn } from './templates.ts'
+import { readScreenshot } from '../../../shop/cases/screenshots.ts'
+import type { Shop } from '../../../shop/shop.ts'
+import { securityHeaders } from '../../http/security.ts'
 
 const EMPTY = { amount: '', text: '', note: '' }
 
@@ -100,4 +102,24 @@ export async function showCase(
   const view = { ...found, ...(await shownCase(desk.shop.db, found)), templates: await templatesFor(desk.shop, found) }
   const status = error?.error || error?.lengthErrors ? 422 : 200
   return desk.render(<CasePage shell={desk.shell} view={view} error={error} note={note} />, status)
+}
+
+const ENDINGS = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const
+
+/** Call only for the owner. Served as the type it was sanitized to. */
+export async function screenshotResponse(shop: Shop, id: string): Promise<Response | undefined> {
+  const image = await readScreenshot(shop, id)
+  if (!image) return undefined
+  const headers = {
+    ...securityHeaders(shop.settings.siteUrl),
+    'Content-Type': image.type,
+    'Content-Length': String(image.bytes.length),
+    'Content-Disposition': `inline; filename="screenshot.${ENDINGS[image.type]}"`,
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Cache-Control': 'private, no-store',
+    'Referrer-Policy': 'no-referrer',
+    'X-Robots-Tag': 'noindex',
+  }
+  return new Response(Uint8Array.from(image.bytes), { headers })
 }

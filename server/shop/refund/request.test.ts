@@ -6,7 +6,7 @@ import { deleteOldestDrafts, newDraft, storeUploads, uploadsOf } from '../../../
 import { decideCase } from '../../../shop/cases/decide-case.ts'
 import { grayPng, pictures } from '../../../tests/support/shop/images.ts'
 import { actionOf, locationOf, openTestSite, type TestSite } from '../../../tests/support/shop/test-site.ts'
-import { screenshotResponse } from '../../desk/cases/screenshot.ts'
+import { screenshotResponse } from '../../desk/cases/cases.tsx'
 
 let site: TestSite
 let page: string

@@ -1,6 +1,5 @@
-import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFPage, type PDFRef } from '@cantoo/pdf-lib'
+import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFPage, type PDFRef, PDFCrossRefStream } from '@cantoo/pdf-lib'
 import type { PdfFacts } from '../prepared-file.ts'
-import { appendEntriesFast } from './append-entries-fast.ts'
 import { embedFont } from './embed-font.ts'
 
 const MARGIN = 9
@@ -81,4 +80,28 @@ function trailerOf({ context: { trailerInfo } }: PDFDocument, bytes: Uint8Array)
   const { Root, Info, ID } = trailerInfo
   const trailer = [`/Root ${String(Root)}`, ...(Info ? [`/Info ${String(Info)}`] : [])].join(' ')
   return { xref, nextObject, trailer, id: ID instanceof PDFArray ? String(ID.get(0)) : null }
+}
+
+interface Entry {
+  ref: PDFRef
+}
+
+interface Table {
+  entries: Entry[]
+  appendEntry: (this: Table, entry: Entry) => void
+}
+
+/**
+ * pdf-lib compares each entry of the cross-reference table with all before it, which took four fifths of preparing the
+ * guide. Entries come in order, so that comparing with the last one is enough.
+ */
+function appendEntriesFast() {
+  const table: Table = Object.create(PDFCrossRefStream.prototype)
+  const { appendEntry } = table
+  function append(this: Table, entry: Entry) {
+    const last = this.entries.at(-1)
+    if (!last || last.ref.objectNumber < entry.ref.objectNumber) this.entries.push(entry)
+    else appendEntry.call(this, entry)
+  }
+  Object.defineProperty(PDFCrossRefStream.prototype, 'appendEntry', { value: append })
 }

@@ -1,14 +1,21 @@
 import { isGift, itemNameOf, type Order, type ReturnUrls, unitPriceOf } from '../../orders/order.ts'
 import type { PaypalSettings } from '../../settings.ts'
 import { createPaypalClient, paypalError, issueOf, type PaypalClient } from './client.ts'
-import { inspectPaypal } from './inspect.ts'
 import { COPY_SKU, GIFT_SKU, findPaypalPayment, listPaypalPayments } from './list-payments.ts'
 import { withReversals } from './capture-reversals.ts'
 import { statusOfRejection } from './capture-rejections.ts'
 import { statusOfCapture, statusOfOrder, parseCapture, parseOrder, parseRefund } from './capture-status.ts'
-import { paypalWebhookId } from './webhook-id.ts'
 import { parsePaypalWebhook } from './webhook.ts'
-import { ProviderError, type PaymentProvider, type PaymentStatus } from '../provider.ts'
+import {
+  ProviderError,
+  type PaymentProvider,
+  type PaymentStatus,
+  type AccountInspection,
+  UnregisteredWebhook,
+} from '../provider.ts'
+import { z } from 'zod'
+import { subscribedEvents } from '../webhook-events.ts'
+import { MINUTE } from '../../../format/duration.ts'
 
 interface PaypalContext {
   timeoutMs: number
@@ -131,4 +138,60 @@ async function statusAfterRejection(client: PaypalClient, order: Order): Promise
 
 function decimal(amount: number): string {
   return `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
+}
+
+/** PayPal's wildcard for all events. */
+const EVERYTHING = '*'
+
+/** Sandbox and live have different hosts: the one that accepts our keys tells which they are. */
+async function inspectPaypal(
+  client: PaypalClient,
+  { address = '' }: PaypalSettings,
+  webhook: string,
+): Promise<AccountInspection> {
+  const ours = await webhooksAt(client, webhook)
+  const names = ours.flatMap((one) => one.event_types.map(({ name }) => name))
+  const events = names.includes(EVERYTHING) ? subscribedEvents.paypal : names
+  return { live: !address.includes('sandbox'), events: ours.length === 0 ? null : events }
+}
+
+/** Forged webhooks must not cause a request to PayPal each. */
+const LOOK_AGAIN_AFTER = MINUTE
+
+/** PayPal's id of our webhook: from the settings, else looked up by URL and cached for a while. */
+function paypalWebhookId(
+  client: PaypalClient,
+  { address, now, set }: { address: string; now: () => Date; set?: string | undefined },
+): () => Promise<string> {
+  let cached: { at: number; id: Promise<string> } | undefined
+  return async () => {
+    if (set) return set
+    const at = now().getTime()
+    if (!cached || at - cached.at >= LOOK_AGAIN_AFTER) cached = { at, id: lookUp(client, address) }
+    try {
+      return await cached.id
+    } catch (error) {
+      // "There is none" is cached, too; an outage is not.
+      if (!(error instanceof UnregisteredWebhook)) cached = undefined
+      throw error
+    }
+  }
+}
+
+async function lookUp(client: PaypalClient, address: string): Promise<string> {
+  const [ours] = await webhooksAt(client, address)
+  if (!ours) throw new UnregisteredWebhook(address)
+  return ours.id
+}
+
+const event = z.object({ name: z.string() })
+const registered = z.object({
+  webhooks: z.array(z.object({ id: z.string(), url: z.string(), event_types: z.array(event).default([]) })),
+})
+
+async function webhooksAt(client: PaypalClient, address: string) {
+  const answer = await client.get('/v1/notifications/webhooks')
+  const list = registered.safeParse(answer.body)
+  if (answer.status >= 300 || !list.success) throw paypalError(answer)
+  return list.data.webhooks.filter(({ url }) => URL.parse(url)?.href === address)
 }

@@ -1,14 +1,22 @@
 import { Stripe } from 'stripe'
 import { redactSecrets } from '../../mask.ts'
-import type { StripeSettings } from '../../settings.ts'
-import { ProviderError, ProviderRejection, type PaymentProvider } from '../provider.ts'
-import { inspectStripe } from './inspect.ts'
+import type { StripeSettings, Method } from '../../settings.ts'
+import {
+  ProviderError,
+  ProviderRejection,
+  type PaymentProvider,
+  type AccountInspection,
+  type Payment,
+  type PaymentStatus,
+  InvalidWebhook,
+  type ProviderEvent,
+} from '../provider.ts'
 import { findStripePayment, listStripePayments, orderOfIntent } from './list-payments.ts'
-import { withReversals } from './charge-reversals.ts'
-import { findMissingMethods } from './missing-methods.ts'
+import { withReversals, idOf } from './charge-reversals.ts'
 import { closeSession, openSession } from './session.ts'
-import { statusOfSession } from './session-status.ts'
-import { parseStripeWebhook } from './webhook.ts'
+import { subscribedEvents, subjectOf } from '../webhook-events.ts'
+import { payerOfCharge, type Payer } from './payer.ts'
+import { isRowId } from '../../row-id.ts'
 
 interface StripeContext {
   timeoutMs: number
@@ -94,4 +102,107 @@ function isRejection(error: unknown): boolean {
 function standIn(address: string) {
   const { hostname, port, protocol } = new URL(address)
   return { host: hostname, port: Number(port), protocol: protocol === 'http:' ? 'http' : 'https' } as const
+}
+
+/** An account has at most 16 webhooks. */
+const MAX_WEBHOOKS = 100
+/** Stripe's wildcard for all events. */
+const EVERYTHING = '*'
+
+async function inspectStripe(stripe: Stripe, key: string, webhook: string): Promise<AccountInspection> {
+  const { data } = await stripe.webhookEndpoints.list({ limit: MAX_WEBHOOKS })
+  const ours = data.filter(({ url, status }) => URL.parse(url)?.href === webhook && status === 'enabled')
+  const events = ours.flatMap(({ enabled_events: enabled }) =>
+    enabled.includes(EVERYTHING) ? subscribedEvents.stripe : enabled,
+  )
+  return { live: ours[0]?.livemode ?? /^[rs]k_live_/.test(key), events: ours.length === 0 ? null : events }
+}
+
+const MAX_CONFIGURATIONS = 100
+
+/**
+ * Methods that buyers can't use, because they are turned off or the account has no capability for them. `available`
+ * means both: https://docs.stripe.com/api/payment_method_configurations/object
+ */
+async function findMissingMethods(stripe: Stripe, methods: readonly Method[]): Promise<Method[]> {
+  const { data } = await stripe.paymentMethodConfigurations.list({ limit: MAX_CONFIGURATIONS })
+  const used = data.find((one) => one.is_default && one.active && !one.application) ?? data.find((one) => one.active)
+  return methods.filter((method) => method !== 'paypal' && used?.[method]?.available !== true)
+}
+
+function statusOfSession(session: Stripe.Checkout.Session): PaymentStatus {
+  if (session.object !== 'checkout.session') throw new ProviderError('Stripe answered with something else.')
+  if (session.payment_status !== 'paid') return unpaidVerdict(session)
+  const { payment_intent: payment, amount_total: amount, currency } = session
+  if (payment === null || typeof payment !== 'object' || amount === null || currency === null) {
+    throw new ProviderError('Stripe calls the session paid but names no payment.')
+  }
+  const charge = chargeOf(payment)
+  const details: Payment = {
+    ...payerOf(session, charge),
+    paymentId: payment.id,
+    amount,
+    currency: currency.toUpperCase(),
+    refunded: charge?.amount_refunded ?? 0,
+    dispute: null,
+  }
+  return { status: charge?.refunded ? 'refunded' : 'paid', payment: details }
+}
+
+/** Only cards are requested; should a slower method be used anyway, the order waits for it. */
+function unpaidVerdict(session: Stripe.Checkout.Session): PaymentStatus {
+  if (session.status === 'expired') return { status: 'closed' }
+  const { payment_intent: payment } = session
+  if (session.status !== 'complete' || payment === null || typeof payment !== 'object') return { status: 'waiting' }
+  const failed = payment.status === 'canceled' || payment.status === 'requires_payment_method'
+  if (failed) return { status: 'declined' }
+  const payer = payerOf(session, chargeOf(payment))
+  return { status: 'waiting', onHold: { ...payer, paymentId: payment.id, reason: payment.status } }
+}
+
+function chargeOf({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | null {
+  return typeof charge === 'object' ? charge : null
+}
+
+function payerOf(session: Stripe.Checkout.Session, charge: Stripe.Charge | null): Payer {
+  return payerOfCharge(charge, session.customer_details?.address?.country)
+}
+
+interface Verification {
+  stripe: Stripe
+  secret: string
+  /** Our order id of a payment: refunds, disputes and warnings contain only the payment id. */
+  orderOf: (paymentId: string) => Promise<string | null>
+}
+
+/** Verifies the signature over the raw bytes. `null`: an event of something else the seller sells. */
+async function parseStripeWebhook(
+  { stripe, secret, orderOf }: Verification,
+  body: Uint8Array,
+  headers: Headers,
+): Promise<ProviderEvent | null> {
+  const event = await verify(stripe, secret, body, headers)
+  const about = subjectOf('stripe', event.type)
+  if (!about) return null
+  const base = { id: event.id, kind: event.type, about }
+  const { object } = event.data
+  if (object.object === 'checkout.session') {
+    const { client_reference_id: orderId, metadata } = object
+    const isOurs = isRowId(orderId) && metadata?.order === orderId
+    return isOurs ? { ...base, orderId, paymentId: null } : null
+  }
+  const paymentId = 'payment_intent' in object ? idOf(object.payment_intent) : null
+  const metadata = object.object === 'charge' ? object.metadata : undefined
+  const orderId = metadata?.order ?? (paymentId && !metadata ? await orderOf(paymentId) : null)
+  return isRowId(orderId) ? { ...base, orderId, paymentId } : null
+}
+
+async function verify(stripe: Stripe, secret: string, body: Uint8Array, headers: Headers): Promise<Stripe.Event> {
+  const signature = headers.get('stripe-signature')
+  if (!signature) throw new InvalidWebhook('The webhook has no signature of Stripe.')
+  try {
+    return await stripe.webhooks.constructEventAsync(Buffer.from(body), signature, secret)
+  } catch (error) {
+    throw new InvalidWebhook('The webhook is not signed by Stripe.', { cause: error })
+  }
 }
