@@ -34,21 +34,26 @@ afterEach(async () => {
 })
 
 /** Sends a head and part of the body. Resolves to the response. */
-async function sendPart(path: string, type: string, sent: number): Promise<{ received: () => string }> {
+async function sendPart(
+  path: string,
+  type: string,
+  sent: number,
+  declared = MEGABYTE,
+): Promise<{ received: () => string }> {
   const address = server.address()
   const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1')
   sockets.push(socket)
   let received = ''
   socket.on('data', (data) => (received += data.toString('latin1'))).on('error', () => undefined)
   await once(socket, 'connect')
-  const head = `POST ${path} HTTP/1.1\r\nHost: shop.example\r\nSec-Fetch-Site: same-origin\r\nContent-Type: ${type}\r\nContent-Length: ${MEGABYTE}\r\n\r\n`
+  const head = `POST ${path} HTTP/1.1\r\nHost: shop.example\r\nSec-Fetch-Site: same-origin\r\nContent-Type: ${type}\r\nContent-Length: ${declared}\r\n\r\n`
   socket.write(head + 'x'.repeat(sent))
   return { received: () => received }
 }
 
 test('at most 64 webhook bodies are open at once; further ones get 503', async () => {
   const path = fill(shopRoutes.webhook, 'stripe')
-  const slow = await Promise.all(Array.from({ length: 70 }, () => sendPart(path, 'application/json', 1024)))
+  const slow = await Promise.all(Array.from({ length: 70 }, () => sendPart(path, 'application/json', 1024, 2048)))
   const refused = () => slow.filter(({ received }) => received().startsWith('HTTP/1.1 503')).length
   await expect.poll(refused).toBe(6)
 })
@@ -65,6 +70,16 @@ test('slow webhook bodies of one client hold at most 2 MB; others get 503 and a 
   const port = typeof address === 'object' && address ? address.port : 0
   const response = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', body: '{}' })
   expect(response.status).toBe(400)
+})
+
+test('the body of a refused webhook is not read to its end', async () => {
+  const held: Socket[] = []
+  server.on('connection', (socket: Socket) => held.push(socket))
+  const path = fill(shopRoutes.webhook, 'stripe')
+  await Promise.all(Array.from({ length: 20 }, () => sendPart(path, 'application/json', MEGABYTE - 1024)))
+  const closed = () => held.filter(({ destroyed }) => destroyed)
+  await expect.poll(() => closed().length).toBe(18)
+  expect(Math.max(...closed().map(({ bytesRead }) => bytesRead))).toBeLessThan(MEGABYTE / 4)
 })
 
 test('slow uploads of one client leave the form open to another', async () => {

@@ -7,8 +7,8 @@ import { InvalidWebhook, ProviderError } from '../../shop/payments/provider.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { MAX_WEBHOOK_BYTES } from '../http/body-limits.ts'
 import { clientOf } from '../http/client-address.ts'
-import { createConcurrencyLimit } from '../http/concurrency-limit.ts'
-import { errorPage, type Handler } from '../http/context.tsx'
+import { type ConcurrencyLimit, createConcurrencyLimit } from '../http/concurrency-limit.ts'
+import { errorPage, type Handler, type RequestContext } from '../http/context.tsx'
 import { createRateCounter } from '../http/rate-counter.ts'
 import { LIMITS } from '../http/rate-limit.ts'
 
@@ -25,12 +25,9 @@ export function webhookHandler(shop: Shop): Handler {
     const provider = context.req.param('provider') ?? ''
     const { headers } = context.req.raw
     const sender = clientOf(context, app.trustProxy).id
-    if (Number(context.req.header('content-length')) > MAX_WEBHOOK_BYTES) return context.text('Too large.\n', 413)
-    const release = open.acquire('all senders')
-    if (!release) return context.text(`${BUSY.error}\n`, BUSY.status, { Connection: 'close' })
     const reserve = (bytes: number) => app.bodies.webhooks.reserve(sender, bytes)
-    const body = await readBody(context.req.raw, reserve).finally(release)
-    if (!(body instanceof Uint8Array)) return context.text(`${body.error}\n`, body.status, { Connection: 'close' })
+    const body = await receiveBody(context, open, reserve)
+    if (!(body instanceof Uint8Array)) return refuse(context, body)
     const { countAs, wait } = await forged.check({ provider, body, sender })
     if (wait > 0) return errorPage(app, 429, { 'Retry-After': String(Math.ceil(wait / 1000)) })
     try {
@@ -52,11 +49,34 @@ export function webhookHandler(shop: Shop): Handler {
 type BodyError = { status: 408 | 413 | 503; error: string }
 
 const BUSY = { status: 503, error: 'Busy. Please send it again later.' } as const
+const TOO_LARGE = { status: 413, error: 'Too large.' } as const
+const NOTHING_RESERVED = () => undefined
 
-async function readBody(
-  request: Request,
-  reserve: (bytes: number) => (() => void) | null,
-): Promise<Uint8Array | BodyError> {
+/** Closes the connection: to keep it, Node would read the rest of the body. */
+function refuse(context: RequestContext, { status, error }: BodyError): Response {
+  const outgoing = context.env?.outgoing
+  outgoing?.once('finish', () => outgoing.req.socket.destroy())
+  return context.text(`${error}\n`, status, { Connection: 'close' })
+}
+
+type Reserve = (bytes: number) => (() => void) | null
+
+/** Room for a declared length is reserved before a byte is read; other bodies are counted while they are read. */
+async function receiveBody({ req }: RequestContext, open: ConcurrencyLimit, reserve: Reserve) {
+  const declared = req.header('content-length')
+  if (Number(declared) > MAX_WEBHOOK_BYTES) return TOO_LARGE
+  const releaseSlot = open.acquire('all senders')
+  const releaseBytes = declared === undefined ? NOTHING_RESERVED : reserve(Number(declared))
+  try {
+    if (!releaseSlot || !releaseBytes) return BUSY
+    return await readBody(req.raw, declared === undefined ? reserve : () => NOTHING_RESERVED)
+  } finally {
+    releaseSlot?.()
+    releaseBytes?.()
+  }
+}
+
+async function readBody(request: Request, reserve: Reserve): Promise<Uint8Array | BodyError> {
   const reserved: (() => void)[] = []
   try {
     const chunks: Uint8Array[] = []
@@ -68,7 +88,7 @@ async function readBody(
       if (!chunk) return { status: 408, error: 'Too slow.' }
       if (chunk.done) break
       size += chunk.value.length
-      if (size > MAX_WEBHOOK_BYTES) return { status: 413, error: 'Too large.' }
+      if (size > MAX_WEBHOOK_BYTES) return TOO_LARGE
       const release = reserve(chunk.value.length)
       if (!release) return BUSY
       reserved.push(release)
