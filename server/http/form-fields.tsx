@@ -1,5 +1,6 @@
 import { shopText } from '../../content/shop.ts'
 import { fillTemplate } from '../../format/fill.ts'
+import { formatNumber } from '../../format/plural.ts'
 import { type AppContext, errorPage, type Handler, type RequestContext } from './context.tsx'
 
 /** Choices, ids and keys are shorter. */
@@ -156,4 +157,4 @@ function createValues(
 }
 
 const lengthError = (text = '', max = 0): string =>
-  fillTemplate(shopText.tooLong, { length: Array.from(text).length, max })
+  fillTemplate(shopText.tooLong, { length: formatNumber(Array.from(text).length), max: formatNumber(max) })

@@ -72,7 +72,7 @@ function Moderate({ post, back, typed }: { post: DeskPost; back: string; typed: 
   const { open, reason, reasons, explanation, hint, hide, remove, suspend } = copy.moderate
   const reasonId = `reason-${post.id}`
   return (
-    <details open={typed !== null}>
+    <details open={Boolean(typed?.reason || typed?.text)}>
       <summary>{open}</summary>
       <form className="stack" method="post" action={fill(deskRoutes.boardPost, post.id)}>
         <input type="hidden" name="back" value={back} />

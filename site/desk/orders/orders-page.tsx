@@ -5,7 +5,7 @@ import { deskRoutes, fill } from '../../../routes.ts'
 import { Style } from '../../ui/style.tsx'
 import { dayName } from '../days.ts'
 import { fillTemplate } from '../../../format/fill.ts'
-import { FieldError } from '../../shop/fields.tsx'
+import { FieldError, FieldStyle } from '../../shop/fields.tsx'
 import { FormStyle } from '../form-style.tsx'
 import { DeskFrame, type DeskShell } from '../frame.tsx'
 import { TimeOfDay } from '../when.tsx'
@@ -19,6 +19,7 @@ export function OrdersPage({ shell, view }: { shell: DeskShell; view: OrdersView
   return (
     <DeskFrame shell={shell} title={deskFrame.sections.orders} active="orders">
       <FormStyle />
+      <FieldStyle />
       <Style name="desk-orders" css={css} />
       <SearchBox text={view.text} error={view.error} />
       <p>
