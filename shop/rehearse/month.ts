@@ -1,21 +1,25 @@
 import type { Method } from '../settings.ts'
 
-type Story =
-  | 'reads'
-  | 'leaves'
-  | 'declined'
-  | 'forgets'
-  | 'withdraws-at-once'
-  | 'withdraws-late'
-  | 'asks'
-  | 'partly-refunded'
-  | 'whole-back'
-  | 'disputes'
-  | 'loses-nothing'
-  | 'mistyped'
-  | 'hands-out'
-  | 'gives'
-  | 'has-code'
+/** Of 50 buyers in a row, those at these places do something; the others read. */
+const STORIES = [
+  ['leaves', 2, 7, 11, 15, 18, 24, 30, 35, 48],
+  ['forgets', 5, 28, 43],
+  ['has-code', 3, 44],
+  ['declined', 13, 41],
+  ['gives', 9],
+  ['hands-out', 22],
+  ['mistyped', 33],
+  ['withdraws-at-once', 17],
+  ['withdraws-late', 37],
+  ['asks', 26],
+  ['partly-refunded', 20],
+  ['whole-back', 31],
+  ['disputes', 39],
+  ['loses-nothing', 46],
+] as const
+const ROUND = 50
+
+type Story = (typeof STORIES)[number][0] | 'reads'
 
 export interface Buyer {
   minute: number
@@ -26,83 +30,43 @@ export interface Buyer {
   story: Story
 }
 
-const COUNTRIES = ['DE', 'DE', 'DE', 'DE', 'AT', 'AT', 'FR', 'FR', 'NL', 'IT', 'ES', 'IE', 'PT', 'CH', 'SE']
-const FIRST =
-  'anna ben clara david elena felix greta hugo ines jonas karla leo mara nils olga paul rosa simon tess victor'
-const LAST = 'berg costa dupont eriksen fischer garcia huber ivanov jansen keller lindgren moreau novak rossi silva'
-/** Percent. */
-const STORIES: readonly [Story, number][] = [
-  ['leaves', 18],
-  ['declined', 4],
-  ['forgets', 6],
-  ['withdraws-at-once', 2],
-  ['withdraws-late', 2],
-  ['asks', 2],
-  ['partly-refunded', 2],
-  ['whole-back', 2],
-  ['disputes', 1],
-  ['loses-nothing', 1],
-  ['mistyped', 2],
-  ['hands-out', 2],
-  ['gives', 3],
-  ['has-code', 5],
-]
-const MINUTES_A_DAY = 24 * 60
-const BY_HOUR = [1, 0, 0, 0, 0, 1, 2, 3, 3, 3, 3, 4, 5, 4, 3, 3, 4, 5, 6, 8, 9, 8, 5, 3]
-const BY_WEEKDAY = [9, 7, 6, 6, 6, 5, 7]
+const COUNTRIES = ['DE', 'DE', 'AT', 'FR', 'DE', 'NL', 'FR', 'IT', 'DE', 'ES', 'IE', 'AT', 'PT', 'CH', 'SE'] as const
+const FIRST = ['Anna', 'Ben', 'Clara', 'David', 'Elena', 'Felix', 'Greta', 'Hugo', 'Ines', 'Jonas', 'Karla'] as const
+const LAST = ['Berg', 'Costa', 'Dupont', 'Eriksen', 'Fischer', 'Garcia', 'Huber', 'Ivanov', 'Jansen'] as const
+/** Most buy in the evening. */
+const HOURS = [20, 12, 19, 8, 21, 18, 10, 20, 17, 13, 19, 22, 7] as const
+/** Sunday first. */
+const BY_WEEKDAY = [1.4, 1.1, 0.9, 0.9, 0.9, 0.7, 1.1]
 
-/** Deterministic for a seed. */
-export function buyersOf(days: number, perDay: number, firstWeekday: number, seed = 7): Buyer[] {
-  const chance = createChance(seed)
+/** The same for the same days. */
+export function buyersOf(days: number, perDay: number, firstWeekday: number): Buyer[] {
   const buyers: Buyer[] = []
   for (let day = 0; day < days; day++) {
-    const busy = (BY_WEEKDAY[(firstWeekday + day) % 7] ?? 6) / 6.6
-    const today = Math.round(perDay * busy * (0.6 + 0.8 * chance()))
-    for (let count = 0; count < today; count++) buyers.push(buyer(chance, day, buyers.length))
+    const share = (BY_WEEKDAY[(firstWeekday + day) % 7] ?? 1) * (0.8 + ((day * 7) % 5) / 10)
+    for (let count = 0; count < Math.round(perDay * share); count++) buyers.push(buyer(day, buyers.length))
   }
   return buyers.toSorted((one, other) => one.minute - other.minute)
 }
 
-function buyer(chance: () => number, day: number, number: number): Buyer {
-  const name = `${pick(chance, FIRST.split(' '))} ${pick(chance, LAST.split(' '))}`
-  const hour = weighted(chance, BY_HOUR)
+function buyer(day: number, number: number): Buyer {
+  const [first, last] = [at(FIRST, number), at(LAST, number)]
   return {
-    minute: day * MINUTES_A_DAY + hour * 60 + Math.floor(chance() * 60),
-    email: `${name.replace(' ', '.')}.${number}@example.com`,
-    name: name.replace(/\b\w/g, (letter) => letter.toUpperCase()),
-    method: chance() < 0.62 ? 'card' : 'paypal',
-    country: pick(chance, COUNTRIES),
-    story: story(chance),
+    minute: (day * 24 + at(HOURS, number)) * 60 + ((number * 17) % 60),
+    email: `${first}.${last}.${number}@example.com`.toLowerCase(),
+    name: `${first} ${last}`,
+    method: number % 8 < 5 ? 'card' : 'paypal',
+    country: at(COUNTRIES, number),
+    story: storyOf(number % ROUND),
   }
 }
 
-function story(chance: () => number): Story {
-  let left = chance() * 100
-  for (const [name, share] of STORIES) {
-    left -= share
-    if (left < 0) return name
-  }
-  return 'reads'
+function storyOf(place: number): Story {
+  const own = STORIES.find(([, ...places]) => places.some((one) => one === place))
+  return own?.[0] ?? 'reads'
 }
 
-function weighted(chance: () => number, weights: readonly number[]): number {
-  let left = chance() * weights.reduce((sum, weight) => sum + weight, 0)
-  return weights.findIndex((weight) => (left -= weight) < 0)
-}
-
-function pick<Item>(chance: () => number, items: readonly Item[]): Item {
-  const item = items[Math.floor(chance() * items.length)]
+function at<Item>(items: readonly Item[], number: number): Item {
+  const item = items[number % items.length]
   if (item === undefined) throw new RangeError('There is nothing to choose from.')
   return item
-}
-
-/** Mulberry32. */
-function createChance(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }
