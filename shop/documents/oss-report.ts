@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { OwnerError } from '../../format/owner-error.ts'
 import type { LedgerRow } from '../db/rows/money.ts'
 import { timeRangeOf } from '../ledger/filter.ts'
 import { MODE_CODE } from '../ledger/ledger.ts'
@@ -27,8 +26,8 @@ export interface OssDraft extends OssReport {
   openPoints: string[]
 }
 
-/** The quarter as the ledger has it. Throws an OwnerError where it can't be filed yet, unless a draft is asked for. */
-export async function ossReport(shop: Shop, quarter: Quarter, { isDraft = false } = {}): Promise<OssDraft> {
+/** The quarter as the ledger has it. */
+export async function ossReport(shop: Shop, quarter: Quarter): Promise<OssDraft> {
   const filed = await filedReturns(shop)
   const movements = await taxedMovements(shop, quarter, filed)
   const unchecked = uncheckedRates(movements, shop.settings.tax)
@@ -41,9 +40,6 @@ export async function ossReport(shop: Shop, quarter: Quarter, { isDraft = false 
         ]
       : []),
   ]
-  if (openPoints.length > 0 && !isDraft) {
-    throw new OwnerError([...openPoints, 'Add --draft to see the quarter as it stands.'].join('\n'))
-  }
   const filedAt = filed.get(formatQuarter(quarter)) ?? null
   return { ...reportOss(quarter, movements, shop.settings.tax), openPoints, filedAt }
 }

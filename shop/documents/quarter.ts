@@ -1,4 +1,3 @@
-import { OwnerError } from '../../format/owner-error.ts'
 import { type Day, type DaySpan, isCalendarYear } from '../owner-days.ts'
 
 /** A quarter of the seller's calendar. */
@@ -7,11 +6,10 @@ export interface Quarter {
   quarter: number
 }
 
-/** Reads "2026-Q4". */
-export function parseQuarter(text: string): Quarter {
+/** "2026-Q4". `undefined` for anything else. */
+export function parseQuarter(text: string): Quarter | undefined {
   const [, year, quarter] = /^(\d{4})-Q([1-4])$/i.exec(text) ?? []
-  if (!year || !quarter || !isCalendarYear(Number(year)))
-    throw new OwnerError(`"${text}" is not a quarter. Write it as 2026-Q4.`)
+  if (!year || !quarter || !isCalendarYear(Number(year))) return undefined
   return { year: Number(year), quarter: Number(quarter) }
 }
 

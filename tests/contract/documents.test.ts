@@ -199,7 +199,7 @@ onSqlite((open) => {
       await report(shop, order, [['re_1', 4000]])
       await report(shop, order, [['re_1', 4000]], dispute('lost'))
       expect((await documentsIn(shop)).map(({ kind }) => kind)).toEqual(['receipt', 'credit-note'])
-      const { supplies, total } = await ossReport(shop, { year: 2026, quarter: 4 }, { isDraft: true })
+      const { supplies, total } = await ossReport(shop, { year: 2026, quarter: 4 })
       expect([supplies, total]).toEqual([[], 0])
     })
 

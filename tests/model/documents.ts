@@ -75,7 +75,7 @@ export async function checkOss(shop: TestShop, { ledger }: Stored): Promise<void
   const quarters = new Map(abroad.map(({ at }) => [quarterOf(at).join('-'), quarterOf(at)]))
   const declared = new Map<string, number>()
   for (const [year, quarter] of quarters.values()) {
-    const { supplies, corrections } = await ossReport(shop, { year, quarter }, { isDraft: true })
+    const { supplies, corrections } = await ossReport(shop, { year, quarter })
     for (const { state, vat } of [...supplies, ...corrections]) declared.set(state, (declared.get(state) ?? 0) + vat)
   }
   const owed = new Map<string, number>()

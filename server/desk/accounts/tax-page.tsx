@@ -1,6 +1,5 @@
 import { countryName } from '../../../format/country.ts'
 import { amount, day, money, percent } from '../../../format/money.ts'
-import { OwnerError } from '../../../format/owner-error.ts'
 import { deskRoutes } from '../../../routes.ts'
 import { type TaxOverview, taxOverview } from '../../../shop/documents/gauges.ts'
 import { germanImportFile, ossCsv } from '../../../shop/documents/oss-files.ts'
@@ -28,20 +27,20 @@ import { type Desk, type DeskHandler, PRIVATE, showChanged } from '../desk.ts'
 export const taxQuery = defineForm({ quarter: valueField() })
 
 export const taxPage: DeskHandler<'quarter'> = async (desk, _, query) =>
-  await showTax(desk, quarterIn(query.get('quarter')))
+  await showTax(desk, parseQuarter(query.get('quarter') ?? ''))
 
 async function showTax({ shop, shell, render }: Desk, asked: Quarter | undefined): Promise<Response> {
   const current = quarterOf(ownerDays(shop.settings.timeZone).dayOf(shop.now()))
-  const report = await ossReport(shop, asked ?? current, { isDraft: true })
+  const report = await ossReport(shop, asked ?? current)
   return render(<TaxPage shell={shell} view={viewOf(shop, current, report, await taxOverview(shop))} />)
 }
 
 export const taxFileForm = defineForm({ quarter: valueField(), format: valueField() })
 
 export const taxFile: DeskHandler<'quarter' | 'format'> = async ({ shop, journal, refuse }, _, answers) => {
-  const chosen = quarterIn(answers.get('quarter') ?? '')
+  const chosen = parseQuarter(answers.get('quarter') ?? '')
   if (!chosen) return refuse(400)
-  const report = await ossReport(shop, chosen, { isDraft: true })
+  const report = await ossReport(shop, chosen)
   const quarter = formatQuarter(chosen)
   await journal('oss', null, quarter)
   const isGerman = answers.get('format') === 'bzst'
@@ -59,7 +58,7 @@ export const filedForm = defineForm({ ...taxQuery.fields, version: valueField() 
 
 /** What is found later is corrected in the next return. */
 export const markFiled: DeskHandler<'quarter' | 'version'> = async (desk, _, answers) => {
-  const quarter = quarterIn(answers.get('quarter'))
+  const quarter = parseQuarter(answers.get('quarter') ?? '')
   if (!quarter) return desk.refuse(400)
   const outcome = await fileReturn(desk.shop, quarter, answers.get('version') ?? '')
   if (outcome === 'open') return desk.refuse(400)
@@ -76,15 +75,6 @@ export const documentsPage: DeskHandler = async ({ shop, shell, render }) => {
     restored: restored ? { day: day(restored.startedAt), letter: restored.letter } : null,
   }
   return render(<DocumentsPage shell={shell} view={view} />)
-}
-
-function quarterIn(typed: string | null): Quarter | undefined {
-  try {
-    return typed === null ? undefined : parseQuarter(typed)
-  } catch (error) {
-    if (error instanceof OwnerError) return undefined
-    throw error
-  }
 }
 
 const pathOf = (quarter: Quarter) => `${deskRoutes.tax}?quarter=${formatQuarter(quarter)}`
