@@ -6,6 +6,7 @@ import { offerPrice } from '../config/price.ts'
 import { reviews } from '../content/reviews.ts'
 import { HOUR, SECOND } from '../format/duration.ts'
 import { files as names, routes } from '../routes.ts'
+import { alertOf } from '../shop/alert-kinds.ts'
 import { raiseAlert } from '../shop/alerts.ts'
 import { chargedPrices, recordPrice } from '../shop/prices/charged-prices.ts'
 import { nextPrice } from '../shop/prices/price-at.ts'
@@ -49,11 +50,7 @@ export function createPageRefresh(pages: SitePages): () => Promise<void> {
       await recordPrice(shop)
       shop.log('The pages show the price and the reviews of now.')
     } catch (error) {
-      await raiseAlert(shop, {
-        about: 'pages',
-        orderId: null,
-        sentence: `The price or the reviews have changed, but the pages could not be rendered and stay as they were: ${String(error)} Run npm run update.`,
-      })
+      await raiseAlert(shop, alertOf.stalePages(error))
     }
   })
 }

@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { alertOf } from '../shop/alert-kinds.ts'
 import { raiseAlert } from '../shop/alerts.ts'
-import type { Shop } from '../shop/shop.ts'
 import type { Assets } from '../site/assets.ts'
 import { createApp, type ServedShop } from './app.tsx'
 import { limitClients } from './client-limits.ts'
@@ -53,7 +53,8 @@ export function createWebServer(assets: Assets, files: StaticFiles, served?: Ser
   const handleLate = (_request: IncomingMessage, response: ServerResponse) => {
     const headers = { 'Cache-Control': 'no-store', 'Retry-After': RETRY_AFTER_SECONDS }
     response.emit('late', errorResponse(assets, 503, headers, served?.shop.settings.mode))
-    if (served) alertLateResponse(served.shop)
+    const shop = served?.shop
+    shop?.inBackground(() => raiseAlert(shop, alertOf.lateResponse()))
   }
   const server = createServerWithTimeouts(handle, timeouts, handleLate)
   const accept = limitClients(server, served?.trustProxy ?? 0)
@@ -61,12 +62,6 @@ export function createWebServer(assets: Assets, files: StaticFiles, served?: Ser
     rejectUnreadable(assets, cause, socket).catch(() => socket.destroy())
   })
   return server
-}
-
-function alertLateResponse(shop: Shop) {
-  const sentence =
-    'A visitor waited a minute for a response and got the “Short break” page. If it happens again, find out what keeps the server busy: see System at the desk.'
-  shop.inBackground(() => raiseAlert(shop, { about: 'late-response', orderId: null, sentence }))
 }
 
 async function send(from: Response, to: ServerResponse) {

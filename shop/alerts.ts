@@ -1,5 +1,6 @@
 import { DAY } from '../format/duration.ts'
 import type { AlertRow } from './db/rows/mail.ts'
+import type { Alert, AlertKey } from './alert-kinds.ts'
 import { newRowId } from './row-id.ts'
 import type { Shop } from './shop.ts'
 
@@ -8,27 +9,18 @@ const REASON_LENGTH = 120
 const UNDO_DAYS = 7
 const MAX_DISMISSED = 50
 
-export type Alert = Pick<AlertRow, 'about' | 'orderId' | 'sentence'> & {
-  /** The same alert with another reason is a second alert. */
-  reason?: string
-  /** `false`: no money depends on it, so it can wait for the daily digest. */
-  money?: boolean
-  /** Nothing to decide. */
-  news?: boolean
-}
-
 /** A shop, or a transaction that the alert then becomes part of. */
 type AlertContext = Pick<Shop, 'db' | 'now' | 'log'>
 
 /**
  * Reports to the owner, once, what only a person can decide. An alert about the shop itself is raised again if it
- * happens again after the owner has seen it.
+ * happens again after the owner has seen it. Returns its sentence.
  */
 export async function raiseAlert(
   shop: AlertContext,
-  { reason, money = true, news = false, ...alert }: Alert,
-): Promise<void> {
-  const about = reason ? `${alert.about}: ${withoutNumbers(reason)}` : alert.about
+  { key, reason, money = true, news = false, orderId = null, sentence }: Alert,
+): Promise<string> {
+  const about = reason ? `${joined(key)}: ${withoutNumbers(reason)}` : joined(key)
   const fresh = {
     raisedAt: shop.now().toISOString(),
     seenAt: null,
@@ -39,18 +31,40 @@ export async function raiseAlert(
   }
   const raised = await shop.db
     .insertInto('alerts')
-    .values({ ...alert, about, id: newRowId(shop.now()), ...fresh })
+    .values({ about, orderId, sentence, id: newRowId(shop.now()), ...fresh })
     .onConflict((conflict) =>
       conflict
         .column('about')
-        .doUpdateSet({ sentence: alert.sentence, ...fresh })
+        .doUpdateSet({ sentence, ...fresh })
         .where('alerts.seenAt', 'is not', null)
         .where('alerts.orderId', 'is', null),
     )
     .returning('id')
     .executeTakeFirst()
-  if (!raised) return
-  shop.log(`For the owner: ${alert.sentence}`)
+  if (raised) shop.log(`For the owner: ${sentence}`)
+  return sentence
+}
+
+const joined = (key: AlertKey): string => key.join(' ')
+
+/** On a full disk the alert can't be written either; the buyer still gets a response. */
+export async function raiseOrLog(shop: AlertContext, alert: Alert): Promise<void> {
+  await raiseAlert(shop, alert).catch(() => shop.log(alert.sentence))
+}
+
+/** Never again, not even after the owner has seen it. */
+export async function raiseAlertOnce(shop: AlertContext, alert: Alert): Promise<void> {
+  if (!(await hasAlert(shop, alert.key))) await raiseAlert(shop, alert)
+}
+
+export async function hasAlert({ db }: Pick<Shop, 'db'>, key: AlertKey): Promise<boolean> {
+  const alert = db.selectFrom('alerts').select('id').where('about', '=', joined(key))
+  return (await alert.executeTakeFirst()) !== undefined
+}
+
+/** Whether an alert has this key, or one of a part of it. */
+export function isAbout({ about }: Pick<AlertRow, 'about'>, key: AlertKey): boolean {
+  return about === joined(key) || about.startsWith(`${joined(key)} `)
 }
 
 /** Orders and requests differ in their numbers; that is not a different reason. */
@@ -84,7 +98,11 @@ export async function restoreAlerts({ db }: Pick<Shop, 'db'>, ids: readonly stri
   await dismissed.where('id', 'in', ids).where('dismissedAt', 'is not', null).execute()
 }
 
-export async function resolveAlerts(shop: Pick<Shop, 'db' | 'now'>, aboutPrefix: string): Promise<void> {
+/** Closes the open alerts that `isAbout` finds. */
+export async function resolveAlerts(shop: Pick<Shop, 'db' | 'now'>, key: AlertKey): Promise<void> {
+  const about = joined(key)
   const open = shop.db.updateTable('alerts').set({ seenAt: shop.now().toISOString() }).where('seenAt', 'is', null)
-  await open.where('about', '>=', aboutPrefix).where('about', '<', `${aboutPrefix}\u{10ffff}`).execute()
+  await open
+    .where((row) => row.or([row('about', '=', about), row.between('about', `${about} `, `${about} \u{10ffff}`)]))
+    .execute()
 }

@@ -238,7 +238,7 @@ test('at its start a shop emails open alerts, and deletes nothing before its clo
   const order = await orderPaid(shop)
   await shop.idle()
   shop.wait({ days: 31 })
-  await raiseAlert(shop, { about: 'wrong-amount', orderId: null, sentence: 'The wrong amount was paid.' })
+  await raiseAlert(shop, { key: ['wrong-amount'], orderId: null, sentence: 'The wrong amount was paid.' })
   shop.startSchedule()
   await shop.idle()
   const mails = await shop.db.selectFrom('outbox').select(['kind', 'recipient']).execute()

@@ -1,5 +1,5 @@
 import { DAY } from '../format/duration.ts'
-import { dismissedAlerts, openAlerts } from './alerts.ts'
+import { dismissedAlerts, isAbout, openAlerts } from './alerts.ts'
 import type { AlertRow, OutboxRow } from './db/rows/mail.ts'
 import type { OrderRow } from './db/rows/orders.ts'
 import type { CaseRow, WithdrawalRow } from './db/rows/refunds.ts'
@@ -88,11 +88,11 @@ function sortDecisions(cases: WaitingCase[], disputes: Dispute[], alerts: AlertR
 const NEVER = '9999'
 
 /** The list has the case or the dispute itself. */
-function isListed({ about }: AlertRow, cases: readonly WaitingCase[], disputes: readonly Dispute[]): boolean {
+function isListed(alert: AlertRow, cases: readonly WaitingCase[], disputes: readonly Dispute[]): boolean {
   return (
-    cases.some(({ id }) => about === `case ${id}`) ||
+    cases.some(({ id }) => isAbout(alert, ['case', id]) && !isAbout(alert, ['case', id, 'word'])) ||
     disputes.some(
-      ({ disputeId }) => about.startsWith(`dispute ${disputeId} open`) || about === `dispute ${disputeId} inquiry`,
+      ({ disputeId: id }) => id && [`open`, 'inquiry'].some((stage) => isAbout(alert, ['dispute', id, stage])),
     )
   )
 }

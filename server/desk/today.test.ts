@@ -23,7 +23,7 @@ test('decisions come with deadlines and in plain words, and news stays apart', a
   await openRequest(site.shop, order, { ground: 'other', description: 'No.', draft: newDraft() })
   await openDispute(site.shop, await orderPaid(site.shop))
   await site.shop.db.updateTable('disputes').set({ reason: 'product_not_received' }).execute()
-  await raiseAlert(site.shop, { about: 'won', orderId: null, sentence: 'You won the dispute.', news: true })
+  await raiseAlert(site.shop, { key: ['dispute', 'dp_1', 'won'], orderId: null, sentence: 'You won the dispute.', news: true })
   const page = await today()
   const [decisions = '', rest = ''] = page.split('<h2 id="news">')
   for (const text of ['For you to decide', `Order ${order.number}, €40`, 'answer by', 'the guide never arrived'])
@@ -36,7 +36,7 @@ test('decisions come with deadlines and in plain words, and news stays apart', a
 })
 
 test('a dismissed alert comes back with Undo', async () => {
-  await raiseAlert(site.shop, { about: 'one', orderId: null, sentence: 'Check the keys.' })
+  await raiseAlert(site.shop, { key: ['refused', 'stripe'], orderId: null, sentence: 'Check the keys.' })
   const [, id = ''] = /name="alert" value="(\w+)"/.exec(await today()) ?? []
   const dismissed = locationOf(await owner.post(deskRoutes.alertsSeen, { alert: id }))
   expect(dismissed).toBe(`${deskRoutes.today}?note=dismissed`)

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { isIP, isIPv4, isIPv6 } from 'node:net'
-import { alertUntrustedProxy } from '../../shop/untrusted-proxy.ts'
+import { alertOf } from '../../shop/alert-kinds.ts'
+import { raiseAlertOnce } from '../../shop/alerts.ts'
 import type { AppContext, RequestContext } from './context.tsx'
 
 export interface Client {
@@ -38,7 +39,7 @@ export function watchUntrustedProxy({ shop, trustProxy }: AppContext): Middlewar
   return async (c, next) => {
     if (!done && c.req.header('x-forwarded-for') !== undefined) {
       done = true
-      shop.inBackground(() => alertUntrustedProxy(shop))
+      shop.inBackground(() => raiseAlertOnce(shop, alertOf.untrustedProxy()))
     }
     return await next()
   }

@@ -1,4 +1,5 @@
 import { DAY, MINUTE } from '../../format/duration.ts'
+import { alertOf } from '../alert-kinds.ts'
 import { raiseAlert } from '../alerts.ts'
 import { lockName } from '../db/lock-name.ts'
 import type { WithdrawalRow } from '../db/rows/refunds.ts'
@@ -59,10 +60,6 @@ async function isUnprovenLimitReached(shop: Pick<Shop, 'db' | 'now' | 'log'>): P
     .where('proven', '=', 0)
     .executeTakeFirstOrThrow()
   if (Number(count) <= UNPROVEN_PER_DAY) return false
-  await raiseAlert(shop, {
-    about: 'many withdrawals',
-    orderId: null,
-    sentence: `More than ${UNPROVEN_PER_DAY} withdrawals came within a day without the link of an order. All are recorded as cases, but the addresses they name get no more email today. Check whether the shop is being abused.`,
-  })
+  await raiseAlert(shop, alertOf.manyWithdrawals(UNPROVEN_PER_DAY))
   return true
 }

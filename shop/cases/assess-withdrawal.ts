@@ -1,4 +1,5 @@
 import { DAY } from '../../format/duration.ts'
+import { alertOf } from '../alert-kinds.ts'
 import { raiseAlert } from '../alerts.ts'
 import type { WithdrawalRow } from '../db/rows/refunds.ts'
 import { nextDailyMailId } from '../mail/daily-limit.ts'
@@ -119,7 +120,8 @@ async function mailNotice(shop: Shop, db: Shop['db'], { id }: WithdrawalRow, ord
   return mailId !== undefined
 }
 
-async function alertUnmatched(shop: Shop, { id, reference, contract }: WithdrawalRow): Promise<void> {
+async function alertUnmatched(shop: Shop, row: WithdrawalRow): Promise<void> {
+  const { id } = row
   const assessedAt = shop.now().toISOString()
   await shop.db
     .updateTable('withdrawals')
@@ -129,9 +131,5 @@ async function alertUnmatched(shop: Shop, { id, reference, contract }: Withdrawa
     .execute()
   await releaseAcknowledgement(shop, shop.db, id)
   shop.sendMailNow()
-  await raiseAlert(shop, {
-    about: `withdrawal ${id}`,
-    orderId: null,
-    sentence: `A withdrawal (reference ${reference}) names a contract that the shop can't find: "${contract}". It was acknowledged. Find the order and reply to the sender.`,
-  })
+  await raiseAlert(shop, alertOf.unmatchedWithdrawal(row))
 }

@@ -1,3 +1,4 @@
+import { alertOf } from '../alert-kinds.ts'
 import { raiseAlert } from '../alerts.ts'
 import { transact } from '../db/transact.ts'
 import type { CaseRow, CaseMessageRow } from '../db/rows/refunds.ts'
@@ -70,8 +71,8 @@ export async function insertMessage(
   const id = newRowId(shop.now())
   await db.insertInto('caseMessages').values({ id, caseId, by, text, at: shop.now().toISOString() }).execute()
   if (by === 'buyer') {
-    const sentence = `The buyer has added a message to case ${reference}.`
-    return await raiseAlert({ ...shop, db }, { about: `case ${caseId} word ${id}`, orderId, sentence })
+    await raiseAlert({ ...shop, db }, alertOf.caseMessage({ id: caseId, orderId, reference }, id))
+    return
   }
   const order = await db.selectFrom('orders').select('email').where('id', '=', orderId).executeTakeFirstOrThrow()
   await queueMail(shop, db, { kind: 'case-message', orderId, about: id, recipient: order.email })

@@ -1,5 +1,6 @@
 import { DAY, HOUR } from '../../format/duration.ts'
-import { raiseAlert } from '../alerts.ts'
+import { alertOf } from '../alert-kinds.ts'
+import { hasAlert, raiseAlert } from '../alerts.ts'
 import type { Shop } from '../shop.ts'
 
 /** Older ones were checked before, and alerts about them may be deleted by now. */
@@ -51,18 +52,9 @@ async function checkWithdrawal(shop: Shop, withdrawal: Withdrawal): Promise<void
   const { id, reference, orderId, assessedAt, orderState, caseId, caseState } = withdrawal
   if (orderState && SETTLED_ORDERS.has(orderState)) return
   if (caseState && ANSWERED_CASES.has(caseState)) return
-  if (assessedAt && (await hasAlert(shop, id))) return
+  if (assessedAt && (await hasAlert(shop, ['withdrawal', id]))) return
   if (await hasRefund(shop, orderId, caseId)) return
-  await raiseAlert(shop, {
-    about: `withdrawal ${id} unanswered`,
-    orderId,
-    sentence: `Withdrawal ${reference} was acknowledged, but no refund, case or alert followed. Refund what the law owes on the order page, and report this error to the developer.`,
-  })
-}
-
-async function hasAlert({ db }: Shop, id: string): Promise<boolean> {
-  const alert = db.selectFrom('alerts').select('id').where('about', '=', `withdrawal ${id}`)
-  return (await alert.executeTakeFirst()) !== undefined
+  await raiseAlert(shop, alertOf.unansweredWithdrawal({ id, reference, orderId }))
 }
 
 /** A failed refund has an alert of its own. */

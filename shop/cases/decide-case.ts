@@ -1,3 +1,4 @@
+import { resolveAlerts } from '../alerts.ts'
 import { lockOrder } from '../orders/transitions.ts'
 import type { CaseRow, CaseState } from '../db/rows/refunds.ts'
 import { transact } from '../db/transact.ts'
@@ -137,7 +138,6 @@ async function close(
     .where('id', '=', row.orderId)
     .executeTakeFirstOrThrow()
   await queueMail(shop, db, { kind: 'claim', orderId: row.orderId, about: id, recipient: email })
-  const alerts = db.updateTable('alerts').set({ seenAt: now }).where('orderId', '=', row.orderId)
-  await alerts.where('about', 'like', `case ${id}%`).where('seenAt', 'is', null).execute()
+  await resolveAlerts({ ...shop, db }, ['case', id])
   return { outcome: 'decided', case: row }
 }

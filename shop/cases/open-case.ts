@@ -1,6 +1,5 @@
 import { DAY } from '../../format/duration.ts'
-import { fillTemplate } from '../../format/fill.ts'
-import { day, money } from '../../format/money.ts'
+import { alertOf } from '../alert-kinds.ts'
 import { raiseAlert } from '../alerts.ts'
 import { lockName } from '../db/lock-name.ts'
 import type { CaseRow } from '../db/rows/refunds.ts'
@@ -8,7 +7,7 @@ import { queueMail } from '../mail/outbox.ts'
 import { newOrderNumber } from '../orders/order-number.ts'
 import { type Order, unitPriceOf } from '../orders/order.ts'
 import { lockOrder } from '../orders/transitions.ts'
-import { type Assessment, owedUnder } from '../refunds/assess.ts'
+import { type Assessment } from '../refunds/assess.ts'
 import { type RefundRequest, requestRefund } from '../refunds/request-refund.ts'
 import { refundable } from '../refunds/refundable.ts'
 import { readSeats } from '../seats/seats.ts'
@@ -53,7 +52,8 @@ export async function openCase(shop: Shop, db: Shop['db'], order: Order, claim: 
   // An unproven withdrawal is mailed to the order's address with a request to confirm it instead.
   if (assessment.guard !== 'unproven' && !claim.isBuyerMailed)
     await queueMail(shop, db, { kind: 'claim', orderId: order.id, about: row.id, recipient: order.email })
-  if (!isRefunded) await notifyOwner({ ...shop, db }, order, row, { assessment, amount: refund.amount })
+  if (!isRefunded)
+    await raiseAlert({ ...shop, db }, alertOf.caseOpened(row, order, { assessment, amount: refund.amount }))
   return settled
 }
 
@@ -149,34 +149,4 @@ async function unopenedCopies(db: Shop['db'], order: Order) {
   return seats.some(({ state }) => state === 'claimed')
     ? { amount: open.length * unitPriceOf(order), seats: open }
     : null
-}
-
-async function notifyOwner(
-  shop: Parameters<typeof raiseAlert>[0],
-  order: Order,
-  row: CaseRow,
-  { assessment, amount }: { assessment: Assessment; amount: number },
-): Promise<void> {
-  const what = row.kind === 'withdrawal' ? 'The buyer withdrew from' : 'The buyer asks for a refund of'
-  const why = assessment.guard && fillTemplate(GUARDS[assessment.guard], { amount: money(amount, order.currency) })
-  const guard = why ? ` Not refunded automatically: ${why}.` : ''
-  await raiseAlert(shop, {
-    about: `case ${row.id}`,
-    orderId: order.id,
-    sentence: `${what} order ${order.number}, ${money(order.price, order.currency)} (case ${row.reference}). ${formatOwed(assessment)}${guard} Answer by ${day(row.answerBy)}.`,
-  })
-}
-
-const OPINIONS = { law: 'the law', guarantee: 'the money-back promise', policy: 'the refund policy' }
-const GUARDS = {
-  'refunded-before': 'this buyer was refunded before',
-  unproven: 'the statement came without the order link',
-  'day-full': 'the daily limit for automatic refunds was reached',
-  'buyer-limit': '{amount} is more than is left of the limit for one buyer',
-}
-
-function formatOwed(assessment: Assessment): string {
-  const owed = owedUnder(assessment).map((name) => OPINIONS[name])
-  if (owed.length === 0) return 'Neither the law, the money-back promise nor the refund policy owes it.'
-  return `Owed under ${owed.join(' and ')}.`
 }

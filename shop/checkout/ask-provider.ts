@@ -1,3 +1,4 @@
+import { alertOf } from '../alert-kinds.ts'
 import { raiseAlert } from '../alerts.ts'
 import type { Order } from '../orders/order.ts'
 import { findProvider } from '../payments/find-provider.ts'
@@ -25,18 +26,9 @@ export async function askProvider<Answer>(
 /** A provider that is down recovers by itself; other errors need the owner. */
 export async function alertProviderError(shop: Shop, { name }: PaymentProvider, error: ProviderError): Promise<void> {
   if (error instanceof ProviderRejection) {
-    await raiseAlert(shop, {
-      about: `refused ${name}`,
-      reason: error.message,
-      orderId: null,
-      sentence: `${name} rejects the shop's requests (${error.message}). Until that is fixed, buyers may not be able to pay with it: check the keys, and your account there.`,
-    })
+    await raiseAlert(shop, alertOf.providerRefuses(name, error.message))
   }
   if (error instanceof UnregisteredWebhook) {
-    await raiseAlert(shop, {
-      about: `webhook ${name}`,
-      orderId: null,
-      sentence: `A message that claims to come from ${name} could not be checked: register a webhook to ${error.address} there, for all events.`,
-    })
+    await raiseAlert(shop, alertOf.unregisteredWebhook(name, error.address))
   }
 }

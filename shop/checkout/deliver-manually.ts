@@ -1,3 +1,4 @@
+import { resolveAlerts } from '../alerts.ts'
 import { PAYABLE_STATES, type Order } from '../orders/order.ts'
 import type { Shop } from '../shop.ts'
 import { settle, type Settlement } from './settle.ts'
@@ -10,11 +11,6 @@ export function canDeliverManually({ state, reference }: Order): boolean {
 /** The owner accepts whatever was paid. An unpaid order is not delivered. */
 export async function deliverManually(shop: Shop, order: Order): Promise<Settlement> {
   const settlement = await settle(shop, order, { captureApproved: false, acceptAnyAmount: true })
-  if (settlement.outcome === 'paid') await markAlertSeen(shop, order)
+  if (settlement.outcome === 'paid') await resolveAlerts(shop, ['wrong-amount', order.id])
   return settlement
-}
-
-async function markAlertSeen(shop: Shop, { id }: Order): Promise<void> {
-  const seen = shop.db.updateTable('alerts').set({ seenAt: shop.now().toISOString() }).where('orderId', '=', id)
-  await seen.where('about', '=', `wrong-amount ${id}`).where('seenAt', 'is', null).execute()
 }

@@ -1,4 +1,5 @@
 import { DAY, MINUTE } from '../../format/duration.ts'
+import { alertOf } from '../alert-kinds.ts'
 import { raiseAlert } from '../alerts.ts'
 import type { InboxRow } from '../db/rows/money.ts'
 import type { ProviderName } from '../db/rows/orders.ts'
@@ -99,7 +100,8 @@ async function handle(shop: Shop, event: InboxRow): Promise<'handled' | 'waiting
 async function settleAndConfirm(shop: Shop, order: Order, event: InboxRow): Promise<boolean> {
   const outcome = await settleOrSync(shop, order, event)
   // The provider's API may never show it, and the money is gone: alert the owner now, not after three days.
-  if (event.kind === 'PAYMENT.CAPTURE.REVERSED' && outcome === 'nothing') await raiseUnconfirmed(shop, event, order)
+  if (event.kind === 'PAYMENT.CAPTURE.REVERSED' && outcome === 'nothing')
+    await raiseAlert(shop, alertOf.unconfirmedEvent(event, order))
   return isConfirmed(event, outcome)
 }
 
@@ -108,13 +110,9 @@ async function settleOrSync(shop: Shop, order: Order, { about }: InboxRow): Prom
   return (await (about !== 'payment' && isPaid ? syncRefunds(shop, order) : settle(shop, order))).outcome
 }
 
-async function alertFraudWarning(shop: Shop, { id, number, provider, state, paymentId }: Order): Promise<void> {
-  if (state === 'refunded') return
-  await raiseAlert(shop, {
-    about: `fraud-warning ${id}`,
-    orderId: id,
-    sentence: `${provider} received a fraud warning from the card issuer about order ${number} (${paymentId}). A dispute is likely and costs a fee: refund the order now unless you know the buyer.`,
-  })
+async function alertFraudWarning(shop: Shop, order: Order): Promise<void> {
+  if (order.state === 'refunded') return
+  await raiseAlert(shop, alertOf.fraudWarning(order))
 }
 
 async function done(shop: Shop, event: InboxRow): Promise<'handled'> {
@@ -139,28 +137,9 @@ async function abandonIfOld(shop: Shop, event: InboxRow): Promise<void> {
   if (shop.now().getTime() - Date.parse(event.receivedAt) < ABANDONED_AFTER) return
   const order = await findOrderByPayment(shop, event.provider, event)
   // A refund without an order of ours may belong to something else the seller sells.
-  if (order || event.about === 'payment' || isRowId(event.orderId)) await raiseAbandoned(shop, event, order)
+  if (order || event.about === 'payment' || isRowId(event.orderId))
+    await raiseAlert(shop, alertOf.abandonedEvent(event, order))
   await mark(shop, event, 'abandoned')
-}
-
-async function raiseUnconfirmed(shop: Shop, event: InboxRow, { id, number }: Order): Promise<void> {
-  await raiseAlert(shop, {
-    about: `event ${event.provider} ${event.eventId}`,
-    orderId: id,
-    sentence: `${event.provider} reported that it reversed the payment of order ${number}, but does not confirm it when asked. The order still counts as paid: check the payment there.`,
-  })
-}
-
-async function raiseAbandoned(shop: Shop, event: InboxRow, order: Order | undefined): Promise<void> {
-  const about = order ? `order ${order.number}` : (event.paymentId ?? event.orderId)
-  const fate = order
-    ? 'but for three days could not be asked about it or did not confirm it'
-    : 'and no order belongs to it'
-  await raiseAlert(shop, {
-    about: `event ${event.provider} ${event.eventId}`,
-    orderId: order?.id ?? null,
-    sentence: `${event.provider} reported ${event.kind} for ${about}, ${fate}: check the payment there.`,
-  })
 }
 
 async function mark(shop: Shop, event: InboxRow, state: InboxRow['state']): Promise<void> {

@@ -1,10 +1,10 @@
+import { alertOf } from '../alert-kinds.ts'
 import { raiseAlert } from '../alerts.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { collectEvidence } from '../orders/evidence.ts'
 import { findOrder } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
 import { expireOnHold, putOnHold } from '../orders/payment-progress.ts'
-import { describeCode, providerName } from '../payments/code-text.ts'
 import { holdCategory } from '../payments/hold-category.ts'
 import { payerColumns, type PaymentOnHold } from '../payments/provider.ts'
 import type { Shop } from '../shop.ts'
@@ -28,7 +28,8 @@ export async function markOnHold(shop: Shop, order: Order, held: PaymentOnHold):
   })
   if (changed) shop.sendMailNow()
   const current = changed ?? (await findOrder(shop, order.id)) ?? order
-  if (current.heldSince) await alertOnHold(shop, current, held)
+  const isForSeller = holdCategory(reason) === 'seller'
+  if (current.heldSince) await raiseAlert(shop, alertOf.onHold(current, held, isForSeller))
   return current
 }
 
@@ -45,13 +46,3 @@ export async function cancelOnHold(shop: Shop, order: Order): Promise<void> {
 }
 
 const holdMailId = ({ id }: Order) => `pending-${id}`
-
-async function alertOnHold(shop: Shop, order: Order, { paymentId, reason }: PaymentOnHold): Promise<void> {
-  const action = holdCategory(reason) === 'seller' ? ' Accept or decline the payment in your account there.' : ''
-  await raiseAlert(shop, {
-    about: `pending ${order.id} ${reason}`,
-    orderId: order.id,
-    news: holdCategory(reason) !== 'seller',
-    sentence: `${providerName(order.provider)} has put the payment of order ${order.number} (${paymentId}) on hold: ${describeCode(reason)}.${action} The buyer knows, and gets the guide once the payment completes.`,
-  })
-}

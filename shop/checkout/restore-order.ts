@@ -6,7 +6,8 @@ import { newOrderNumber, parseOrderNumber } from '../orders/order-number.ts'
 import { newOrder, insertOrder } from './place-order.ts'
 import { settle, type Settlement } from './settle.ts'
 import { type Bought, type FoundPayment, payerColumns, type PaymentProvider } from '../payments/provider.ts'
-import { raiseAlert } from '../alerts.ts'
+import { alertOf } from '../alert-kinds.ts'
+import { raiseAlert, resolveAlerts } from '../alerts.ts'
 import type { Gift } from '../seats/seats.ts'
 import type { Method } from '../settings.ts'
 import type { Shop } from '../shop.ts'
@@ -46,7 +47,7 @@ export async function restoreOrder(
   const lost = { email: 'address' in address ? address.address : '', ...(bought ?? { copies: 1, isGift: false }) }
   const order = existing ?? (await write(shop, provider, found, lost))
   const { outcome, order: now } = await settle(shop, order, { captureApproved: false })
-  if (outcome === 'paid') await tickOff(shop, found)
+  if (outcome === 'paid') await resolveAlerts(shop, ['missing-here', provider.name, found.payment.paymentId])
   return { outcome: 'settled', order: now, settlement: outcome }
 }
 
@@ -59,7 +60,7 @@ async function write(shop: Shop, provider: PaymentProvider, found: FoundPayment,
   const order = await lostOrder(shop, provider, found, { ...lost, gift })
   const insert = (row: NewOrder) => shop.db.transaction().execute((db) => insertOrder(shop, db, row, gift))
   const written = await insert(order)
-  if (written && gift) await alertLostGift(shop, written)
+  if (written && gift) await raiseAlert(shop, alertOf.lostGift(written))
   if (written) return written
   // Another process was first, or another order has taken the number.
   const names = { orderId: found.orderId, paymentId: found.payment.paymentId }
@@ -98,15 +99,6 @@ const giftFrom = (email: string): Gift => ({
   sentToKey: null,
 })
 
-async function alertLostGift(shop: Shop, { id, number }: Order): Promise<void> {
-  await raiseAlert(shop, {
-    about: `lost gift ${id}`,
-    orderId: id,
-    money: false,
-    sentence: `Order ${number} is a gift again, but its recipient, day and message are lost. The giver gets the confirmation: write to them that they need to send or hand over the gift from the order page.`,
-  })
-}
-
 function methodOf(shop: Shop, provider: PaymentProvider): Method {
   const offered = [...shop.payments].find(([, one]) => one.name === provider.name)
   return offered?.[0] ?? 'card'
@@ -116,9 +108,4 @@ async function policiesOn(shop: Shop, at: string): Promise<string> {
   const then = shop.db.selectFrom('agreements').select('version').where('firstUsedAt', '<=', at)
   const inForce = await then.orderBy('firstUsedAt', 'desc').limit(1).executeTakeFirst()
   return inForce?.version ?? agreementVersion(shop.settings.agreement)
-}
-
-async function tickOff(shop: Shop, { orderId, payment }: FoundPayment): Promise<void> {
-  const seen = shop.db.updateTable('alerts').set({ seenAt: shop.now().toISOString() }).where('orderId', '=', orderId)
-  await seen.where('about', 'like', `missing-here % ${payment.paymentId}`).where('seenAt', 'is', null).execute()
 }

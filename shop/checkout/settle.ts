@@ -1,4 +1,4 @@
-import { money } from '../../format/money.ts'
+import { alertOf } from '../alert-kinds.ts'
 import { raiseAlert } from '../alerts.ts'
 import { assessSale, taxOfRecordedSale } from '../documents/assess-sale.ts'
 import { recordSale, recordSaleOnce } from '../documents/record-movement.ts'
@@ -16,7 +16,6 @@ import type { Shop } from '../shop.ts'
 import { askProvider } from './ask-provider.ts'
 import { capture, type NotCaptured } from './capture.ts'
 import { cancelOnHold, markOnHold } from './payment-on-hold.ts'
-import { describeCode, providerName } from '../payments/code-text.ts'
 
 export interface Settlement {
   order: Order
@@ -124,7 +123,7 @@ async function settlePaid(
     await recordPaymentId(shop, order.id, payment.paymentId)
     const payer = { ...order, ...payerColumns(payment) }
     await shop.db.transaction().execute((db) => recordSaleOnce(shop, db, payer, payment))
-    await alertWrongAmount(shop, order, payment)
+    await raiseAlert(shop, alertOf.wrongAmount(order, payment))
     return { order, outcome: 'wrong-amount' }
   }
   const claimed = await transact<Order | undefined>(
@@ -160,14 +159,6 @@ async function claimPaid(shop: Shop, db: Shop['db'], order: Order, payment: Paym
   return claimed
 }
 
-async function alertWrongAmount(shop: Shop, order: Order, { amount, currency, paymentId }: Payment): Promise<void> {
-  await raiseAlert(shop, {
-    about: `wrong-amount ${order.id}`,
-    orderId: order.id,
-    sentence: `Order ${order.number} costs ${money(order.price, order.currency)}, but ${order.provider} reports ${money(amount, currency)} (${paymentId}). It was not delivered: check the payment there.`,
-  })
-}
-
 async function reread(shop: Shop, order: Order): Promise<Order> {
   return (await findOrder(shop, order.id)) ?? order
 }
@@ -177,12 +168,8 @@ async function reread(shop: Shop, order: Order): Promise<Order> {
  * buyer may have closed the window, so a mail says that nothing was charged.
  */
 async function rejectPayment(shop: Shop, order: Order, reason: string): Promise<void> {
-  const { id, number, provider } = order
-  await raiseAlert(shop, {
-    about: `rejected ${provider} ${reason}`,
-    orderId: null,
-    sentence: `${providerName(provider)} rejected the payment of order ${number}: ${describeCode(reason)}. Nothing was charged, and the buyer was asked to pay another way. Check your account there: other buyers may have the same problem.`,
-  })
+  const { id } = order
+  await raiseAlert(shop, alertOf.paymentRejected(order, reason))
   await shop.db.transaction().execute(async (db) => {
     const rejected = await markRejected(shop, db, id, reason)
     if (rejected) await queueMail(shop, db, { kind: 'payment-failed', orderId: id, recipient: rejected.email })

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { alertOf } from '../alert-kinds.ts'
+import { raiseAlert } from '../alerts.ts'
 import { DAY } from '../../format/duration.ts'
 import { findOrder } from '../orders/find-order.ts'
 import { selectOrders } from '../orders/select-orders.ts'
@@ -6,7 +8,6 @@ import { applyPayment } from '../refunds/apply-payment.ts'
 import { syncRefunds } from './sync-refunds.ts'
 import type { Shop } from '../shop.ts'
 import type { PaymentProvider, TimeRange } from '../payments/provider.ts'
-import * as findings from './sweep-findings.ts'
 
 /** A refund may fail weeks later. */
 const WATCHED_FOR = 35 * DAY
@@ -43,11 +44,11 @@ async function askAbout(shop: Shop, provider: PaymentProvider, id: string): Prom
   const order = await findOrder(shop, id)
   if (!order?.paymentId) return undefined
   const found = await provider.findPayment(order.paymentId)
-  if (!found) return await findings.reportUnknownPayment(shop, order)
+  if (!found) return await raiseAlert(shop, alertOf.unknownPayment(order))
   await applyPayment(shop, order, found.payment)
   const { amount, currency } = found.payment
   const same = amount === order.price && currency === order.currency
-  return same ? undefined : await findings.reportOtherAmount(shop, order, found.payment)
+  return same ? undefined : await raiseAlert(shop, alertOf.otherAmount(order, found.payment))
 }
 
 /** Undecided disputes, refunds that may still fail, and sales and lost disputes whose fee is unknown. */

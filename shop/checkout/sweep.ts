@@ -1,4 +1,6 @@
 import { HOUR } from '../../format/duration.ts'
+import { alertOf } from '../alert-kinds.ts'
+import { raiseAlert } from '../alerts.ts'
 import { recordSecondPayment } from '../refunds/reversals.ts'
 import { isRealOrder, findOrderByPayment } from '../orders/find-order.ts'
 import { markDuplicatesBetween } from '../orders/duplicates.ts'
@@ -8,7 +10,6 @@ import { syncRefunds } from './sync-refunds.ts'
 import { listProviders } from '../payments/find-provider.ts'
 import type { Shop } from '../shop.ts'
 import { checkUnlistedOrders, checkOpenReversals } from './sweep-orders.ts'
-import * as findings from './sweep-findings.ts'
 import {
   ProviderError,
   ProviderRejection,
@@ -50,7 +51,7 @@ export async function sweep(shop: Shop, span: TimeRange): Promise<SweepReport[]>
 export async function sweepProvider(shop: Shop, provider: PaymentProvider, span: TimeRange): Promise<SweepReport> {
   const work: Sweep = { shop, provider, span, listed: new Set(), late: [], findings: [], isComplete: true }
   const complete = await sweepThrough(work)
-  if (work.late.length > 0) work.findings.push(await findings.reportLostWebhook(shop, provider, work.late))
+  if (work.late.length > 0) work.findings.push(await raiseAlert(shop, alertOf.lostWebhook(provider.name, work.late)))
   return { provider: provider.name, listed: work.listed.size, findings: work.findings, complete }
 }
 
@@ -79,7 +80,7 @@ async function compareListed(work: Sweep): Promise<void> {
   } catch (error) {
     // Orders can still be checked one by one.
     if (!(error instanceof ProviderRejection)) throw error
-    work.findings.push(await findings.reportUnlistable(shop, provider, error))
+    work.findings.push(await raiseAlert(shop, alertOf.unlistable(provider.name, error.message)))
   }
 }
 
@@ -105,10 +106,10 @@ async function compare(work: Sweep, payment: ListedPayment): Promise<string | un
   if (order.state === 'pending' || order.state === 'expired') return await catchUp(work, order, payment)
   if (order.paymentId !== payment.paymentId) return await paidTwice(work, order, payment)
   const refundSync = payment.hasReversals ? await syncRefunds(shop, order) : undefined
-  if (refundSync?.outcome === 'nothing') return await findings.reportUnexplained(shop, order)
+  if (refundSync?.outcome === 'nothing') return await raiseAlert(shop, alertOf.unexplained(order))
   const { paid } = payment
   const same = !paid || (paid.amount === order.price && paid.currency === order.currency)
-  return same ? undefined : await findings.reportOtherAmount(shop, order, paid)
+  return same ? undefined : await raiseAlert(shop, alertOf.otherAmount(order, paid))
 }
 
 /** The webhook was lost. Approved money is not listed, so nothing is captured here. */
@@ -123,7 +124,7 @@ async function missingHere({ shop, provider }: Sweep, { paymentId }: ListedPayme
   const found = await provider.findPayment(paymentId)
   // A fully refunded payment needs no order.
   if (!found || found.payment.refunded >= found.payment.amount) return undefined
-  return await findings.reportMissingOrder(shop, provider, found)
+  return await raiseAlert(shop, alertOf.missingOrder(provider.name, found))
 }
 
 async function paidTwice({ shop, provider }: Sweep, order: Order, listed: ListedPayment): Promise<string | undefined> {
@@ -131,5 +132,5 @@ async function paidTwice({ shop, provider }: Sweep, order: Order, listed: Listed
   if (!found) return undefined
   await recordSecondPayment(shop, order, found.payment)
   if (!listed.paid || found.payment.refunded >= found.payment.amount) return undefined
-  return await findings.reportPaidTwice(shop, order, found.payment)
+  return await raiseAlert(shop, alertOf.paidTwice(order, found.payment))
 }

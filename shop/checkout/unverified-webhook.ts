@@ -1,3 +1,4 @@
+import { alertOf } from '../alert-kinds.ts'
 import { raiseAlert } from '../alerts.ts'
 import { findProvider } from '../payments/find-provider.ts'
 import type { Shop } from '../shop.ts'
@@ -7,20 +8,10 @@ const SIGNED: Record<string, (headers: Headers) => boolean> = {
   paypal: (headers) => headers.has('paypal-transmission-sig') && headers.has('paypal-cert-url'),
 }
 
-const SECRET: Record<string, string> = {
-  stripe: 'STRIPE_WEBHOOK_SECRET is the signing secret of the webhook that points to this shop',
-  paypal: 'PAYPAL_WEBHOOK_ID is the id of the webhook that points to this shop',
-}
-
 /** A webhook with an invalid signature. If the configured secret is wrong, that is every webhook. */
 export async function alertUnverifiedWebhook(shop: Shop, provider: string, headers: Headers): Promise<void> {
   if (!findProvider(shop, provider) || !SIGNED[provider]?.(headers)) return
-  await raiseAlert(shop, {
-    about: `unproven ${provider}`,
-    orderId: null,
-    money: false,
-    sentence: `The signature of a message from ${provider} is not valid. Check that ${SECRET[provider]}, that no webhook of ${provider}’s test mode points here, and that the clock of this server is right. If ${provider} shows no failed deliveries, the message was forged and there is nothing to do.`,
-  })
+  await raiseAlert(shop, alertOf.unverifiedWebhook(provider))
 }
 
 /** Order ids of ours, payment ids of PayPal and Stripe. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { alertOf } from '../alert-kinds.ts'
 import { raiseAlert } from '../alerts.ts'
 import type { DecisionMessageRow, DecisionRow } from '../db/rows/community.ts'
 import { isRowId, newRowId } from '../row-id.ts'
@@ -83,7 +84,7 @@ export async function answerDecision(shop: Shop, id: string, typed: string): Pro
   return await saveMessage(shop, id, { by: 'reader', typed }, async (db, { messages }) => {
     if (messages.filter(({ by }) => by === 'reader').length >= MAX_MESSAGES) return 'too-many'
     await db.updateTable('decisions').set({ awaitsOwner: 1 }).where('id', '=', id).execute()
-    await alertOwner({ ...shop, db })
+    await raiseAlert({ ...shop, db }, alertOf.decisionAnswered())
     return null
   })
 }
@@ -125,14 +126,6 @@ async function saveMessage<Refusal>(
   shop.sendMailNow()
   return outcome
 }
-
-const alertOwner = async (shop: Shop): Promise<void> =>
-  await raiseAlert(shop, {
-    about: 'decision answered',
-    orderId: null,
-    money: false,
-    sentence: 'A reader answered a decision about a post. Review it at the desk, under Board.',
-  })
 
 /** Makes the post visible or the reader active again. A post whose text was deleted since stays away. */
 export async function reverseDecision(shop: Shop, id: string, shown: string): Promise<ModerationOutcome> {

@@ -31,7 +31,7 @@ export async function approvePost(shop: Shop, id: string, shown: string): Promis
   })
   // A literal, so that the partial index is used.
   const waiting = shop.db.selectFrom('posts').select('id').where('state', '=', sql.lit('waiting')).limit(1)
-  if (!(await waiting.executeTakeFirst())) await resolveAlerts(shop, 'post waiting')
+  if (!(await waiting.executeTakeFirst())) await resolveAlerts(shop, ['post waiting'])
   return outcome
 }
 

@@ -1,3 +1,4 @@
+import { alertOf } from '../alert-kinds.ts'
 import { raiseAlert, resolveAlerts } from '../alerts.ts'
 import { findOrder } from '../orders/find-order.ts'
 import type { Shop } from '../shop.ts'
@@ -40,7 +41,7 @@ export async function changeName(
   const isWaiting = name !== reader.name && (await isNameApproved({ ...shop, db }, reader))
   const change = isWaiting ? { newName: name } : { name, newName: null }
   await db.updateTable('readers').set(change).where('id', '=', id).execute()
-  if (isWaiting) await alertOwner({ ...shop, db })
+  if (isWaiting) await raiseAlert({ ...shop, db }, alertOf.nameWaiting())
   await withdrawReview({ ...shop, db }, id)
   return { outcome: 'named', name, isWaiting }
 }
@@ -57,21 +58,8 @@ async function isNameApproved({ db, settings }: Shop, { id, approvedAt }: Reader
 async function withdrawReview(shop: Shop, id: string): Promise<void> {
   const published = shop.db.updateTable('reviews').set({ state: 'new', decidedAt: null }).where('id', '=', id)
   if (!(await published.where('state', '=', 'published').returning('id').executeTakeFirst())) return
-  await raiseAlert(shop, {
-    about: 'review renamed',
-    orderId: null,
-    money: false,
-    sentence: 'The author of a published review chose another name: see Reviews at the desk.',
-  })
+  await raiseAlert(shop, alertOf.renamedReview())
 }
-
-const alertOwner = async (shop: Shop): Promise<void> =>
-  await raiseAlert(shop, {
-    about: 'name waiting',
-    orderId: null,
-    money: false,
-    sentence: 'A reader chose another name, which waits for your approval: see Board at the desk.',
-  })
 
 export interface NewName {
   id: string
@@ -99,7 +87,7 @@ export async function approveName(shop: Shop, id: string, shown: string): Promis
     await saveApprovedName(db, waiting)
     return 'done'
   })
-  if ((await listNewNames(shop)).length === 0) await resolveAlerts(shop, 'name waiting')
+  if ((await listNewNames(shop)).length === 0) await resolveAlerts(shop, ['name waiting'])
   return outcome
 }
 

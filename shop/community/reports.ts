@@ -1,3 +1,4 @@
+import { alertOf } from '../alert-kinds.ts'
 import { raiseAlert } from '../alerts.ts'
 import { DAY } from '../../format/duration.ts'
 import type { PostReportRow, PostRow, ReportReason } from '../db/rows/community.ts'
@@ -53,12 +54,7 @@ async function saveReport(shop: Shop, order: Order | undefined, report: NewRepor
   if (order) {
     await queueMail(shop, db, { kind: 'report-received', orderId: order.id, about: id, recipient: order.email })
   }
-  await raiseAlert(shop, {
-    about: `report ${report.reason}`,
-    orderId: null,
-    money: report.reason === 'illegal',
-    sentence: `A reader reported a post (${report.reason}). Decide it at the desk, under Board.`,
-  })
+  await raiseAlert(shop, alertOf.postReported(report))
 }
 
 async function reportsOfToday(shop: Shop, { id }: Reader): Promise<PostReportRow[]> {

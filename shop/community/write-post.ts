@@ -1,3 +1,4 @@
+import { alertOf } from '../alert-kinds.ts'
 import { raiseAlert } from '../alerts.ts'
 import type { PostRow, PostState, ThreadRow } from '../db/rows/community.ts'
 import { MINUTE } from '../../format/duration.ts'
@@ -69,7 +70,7 @@ async function write(shop: Shop, reader: Reader, { text, threadId, thread }: Wri
     if (thread) await db.insertInto('threads').values(thread).execute()
     // Only a reply can be refused here, and nothing was written before it.
     if (!(await insertPost(shop, db, post))) return refused('closed')
-    if (state === 'waiting') await alertOwner(locked)
+    if (state === 'waiting') await raiseAlert(locked, alertOf.postWaiting())
     return { outcome: 'posted', threadId, post }
   })
 }
@@ -81,14 +82,6 @@ async function limitError(
   if (isThread && !(await canStartThread(shop, draft.reader))) return 'too-fast'
   return (await rateError(shop, draft)) ?? ((await isDuplicateText(shop, draft)) ? 'duplicate' : null)
 }
-
-const alertOwner = async (shop: Shop): Promise<void> =>
-  await raiseAlert(shop, {
-    about: 'post waiting',
-    orderId: null,
-    money: false,
-    sentence: 'A reader’s first post waits for your approval: see Board at the desk.',
-  })
 
 /** `false` when the thread can't be replied to any more. */
 async function insertPost(shop: Shop, db: Shop['db'], post: PostRow): Promise<boolean> {

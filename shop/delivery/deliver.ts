@@ -1,10 +1,11 @@
+import { alertOf } from '../alert-kinds.ts'
+import { raiseOrLog } from '../alerts.ts'
 import { type FileHandle, open } from 'node:fs/promises'
 import { findOrder } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
 import type { Format } from '../settings.ts'
 import type { Shop } from '../shop.ts'
 import { countFailure } from './download-result.ts'
-import { alertUnreadable } from './file-alerts.ts'
 import { personalCopy, type PersonalCopy } from './personal-copy.ts'
 import { isPending } from './pending-edition.ts'
 import { recordDownload } from './record-download.ts'
@@ -70,7 +71,8 @@ async function openCopy(shop: Shop, order: Order, ticket: Ticket, tries = 2): Pr
     return { ...copy, content: await openUnchanged(copy) }
   } catch (error) {
     if (tries > 1) return await openCopy(shop, order, ticket, tries - 1)
-    return await alertUnreadable(shop, format, error)
+    await raiseOrLog(shop, alertOf.unreadableFile(format, error))
+    return undefined
   }
 }
 

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
+import { alertOf } from '../alert-kinds.ts'
+import { raiseAlert, raiseOrLog } from '../alerts.ts'
 import type { Order } from '../orders/order.ts'
 import { type Format, isStamped } from '../settings.ts'
 import type { Shop } from '../shop.ts'
 import { buyerLine, drawLine } from './buyer-line.ts'
 import { currentEdition, findBook } from './edition-files.ts'
 import { epubTail } from './epub-tail.ts'
-import { alertMissing, alertUnstamped } from './file-alerts.ts'
 import type { BookFile, PdfFacts } from './prepared-file.ts'
 import { waitForPreparation } from './store-editions.ts'
 
@@ -26,13 +27,16 @@ export async function personalCopy(
   format: Format,
   edition: number = currentEdition(shop),
 ): Promise<PersonalCopy | undefined> {
-  const book = await findPrepared(shop, format, edition).catch((error: unknown) => alertMissing(shop, format, error))
+  const book = await findPrepared(shop, format, edition).catch(async (error: unknown) => {
+    await raiseAlert(shop, alertOf.missingFile(format, error))
+    return undefined
+  })
   if (!book) return undefined
   if (!isStamped(format)) return copyOf(book, book.size, new Uint8Array())
   try {
     return stamp(book, buyerLine(order))
   } catch (error) {
-    await alertUnstamped(shop, format, error)
+    await raiseOrLog(shop, alertOf.unstampedFile(format, error))
     return copyOf(book, book.size, new Uint8Array())
   }
 }

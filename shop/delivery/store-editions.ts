@@ -5,8 +5,9 @@ import { MINUTE } from '../../format/duration.ts'
 import { runProgram } from '../../format/run-program.ts'
 import { type Format, formats, isStamped, type StampedFormat } from '../settings.ts'
 import type { Shop } from '../shop.ts'
+import { alertOf } from '../alert-kinds.ts'
+import { raiseOrLog } from '../alerts.ts'
 import { olderEditions, storedPath } from './edition-files.ts'
-import { alertUnprepared } from './file-alerts.ts'
 import { type BookFile, readBookFile, sidecarOf } from './prepared-file.ts'
 
 const TIMEOUT_MS = 5 * MINUTE
@@ -66,7 +67,7 @@ async function prepare(shop: Shop, format: StampedFormat, source: string, target
     await runProgram(bookPreparer, [format, source, target], { timeout: TIMEOUT_MS, inBackground: true })
     return true
   } catch (error) {
-    await alertUnprepared(shop, format, source, error)
+    await raiseOrLog(shop, alertOf.unpreparedFile(format, source, error))
     return false
   }
 }

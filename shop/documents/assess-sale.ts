@@ -1,3 +1,4 @@
+import { alertOf } from '../alert-kinds.ts'
 import { raiseAlert } from '../alerts.ts'
 import type { MovementTax } from '../ledger/ledger.ts'
 import { collectEvidence, type Evidence, locateBuyer } from '../orders/evidence.ts'
@@ -80,7 +81,7 @@ async function assess(
       on: day,
     })
   }
-  if (country === null) await alertUnknownCountry(shop, db, order)
+  if (country === null) await raiseAlert({ ...shop, db }, alertOf.unknownCountry(order))
   return result
 }
 
@@ -94,16 +95,4 @@ async function watchCrossBorder(shop: Shop, db: Shop['db'], order: Order, day: D
   const sales = await crossBorderSales(shop, db, day, modeCodeOf(order))
   // Another process may have settled it meanwhile.
   return { sales, isUnsettled: PAYABLE_STATES.some((state) => state === current?.state) }
-}
-
-async function alertUnknownCountry(shop: Shop, db: Shop['db'], order: Order): Promise<void> {
-  await raiseAlert(
-    { ...shop, db },
-    {
-      about: `tax-country ${order.id}`,
-      orderId: order.id,
-      sentence: `${order.provider} reports no country for order ${order.number}, so it was taxed in your own. If you know the buyer's country, ask your accountant whether the tax must be corrected.`,
-      money: false,
-    },
-  )
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { day, money } from '../../format/money.ts'
+import { alertOf } from '../alert-kinds.ts'
 import { raiseAlert } from '../alerts.ts'
 import { MODE_CODE } from '../ledger/ledger.ts'
 import { simulationOf } from '../orders/find-order.ts'
@@ -96,14 +97,12 @@ export async function alertCrossBorder(
   const year = on.slice(0, 4)
   const reached = (share: number) => before <= share * CROSS_BORDER_LIMIT && after > share * CROSS_BORDER_LIMIT
   const limit = money(CROSS_BORDER_LIMIT, 'EUR')
-  const series = simulationOf(order) ?? 'live'
+  const mode = simulationOf(order) ?? 'live'
   const within = { ...shop, db }
   if (reached(1)) {
-    const sentence = `Sales to consumers in other EU countries passed ${limit} in ${year} with order ${order.number}. ${nextStep(shop, on)}`
-    await raiseAlert(within, { about: `vat-limit ${series} ${year} crossed`, orderId: order.id, sentence })
+    await raiseAlert(within, alertOf.vatLimitCrossed(order, mode, { year, limit, next: nextStep(shop, on) }))
   } else if (reached(WARNED_AT)) {
-    const sentence = `Sales to consumers in other EU countries have reached ${money(after, 'EUR')} of ${limit} in ${year}. Above it, VAT is due in each buyer's country: prepare to register for the One-Stop Shop.`
-    await raiseAlert(within, { about: `vat-limit ${series} ${year} near`, orderId: order.id, sentence, money: false })
+    await raiseAlert(within, alertOf.vatLimitNear(order, mode, { year, limit, sold: money(after, 'EUR') }))
   }
 }
 

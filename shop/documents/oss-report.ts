@@ -54,7 +54,7 @@ export const versionOfReport = ({ supplies, zeroRated, corrections, negative, to
  */
 export async function fileReturn(shop: Shop, quarter: Quarter, shown: string): Promise<'filed' | 'changed' | 'open'> {
   return await shop.db.transaction().execute(async (db) => {
-    const report = await ossReport({ ...shop, db }, quarter, { isDraft: true })
+    const report = await ossReport({ ...shop, db }, quarter)
     if (report.openPoints.length > 0) return 'open'
     if (versionOfReport(report) !== shown) return 'changed'
     const filed = { filedAt: shop.now().toISOString(), simulated: MODE_CODE[shop.settings.mode] }

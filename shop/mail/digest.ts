@@ -1,3 +1,4 @@
+import { isAbout } from '../alerts.ts'
 import { DAY } from '../../format/duration.ts'
 import type { AlertRow } from '../db/rows/mail.ts'
 import type { CaseRow } from '../db/rows/refunds.ts'
@@ -47,7 +48,7 @@ export async function loadDigest(shop: Shop, day: Day): Promise<Digest> {
     newCases: await casesBetween(shop, start, end),
     dueCases: openCases.filter(({ answerBy, openedAt }) => answerBy < dueBy && !isOfDay(openedAt)),
     openAlerts: alerts.length,
-    newAlerts: alerts.filter(({ raisedAt, about }) => isOfDay(raisedAt) && !about.startsWith('case ')),
+    newAlerts: alerts.filter(({ raisedAt, about }) => isOfDay(raisedAt) && !isAbout({ about }, ['case'])),
   }
 }
 

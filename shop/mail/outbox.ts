@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { HOUR, MINUTE } from '../../format/duration.ts'
+import { alertOf } from '../alert-kinds.ts'
 import { raiseAlert } from '../alerts.ts'
 import { nextAttemptAt, processDueRows, type Queue } from '../db/leased-rows.ts'
 import { prepared } from '../db/prepared.ts'
@@ -152,12 +153,7 @@ async function postpone(shop: Shop, mail: OutboxRow, lastError: string): Promise
   }
   await update(shop, mail, { state: 'given-up', attempts, lastError })
   if (QUIET_KINDS.has(mail.kind)) return
-  await raiseAlert(shop, {
-    about: `mail ${mail.id}`,
-    orderId: mail.orderId,
-    money: false,
-    sentence: `The ${mail.kind.replaceAll('-', ' ')} email to ${reader} was given up after three days. The mail server's response: ${lastError}`,
-  })
+  await raiseAlert(shop, alertOf.mailGivenUp(mail, reader, lastError))
 }
 
 async function deleteMail(shop: Shop, { id }: OutboxRow): Promise<void> {

@@ -1,6 +1,6 @@
+import { alertOf } from '../alert-kinds.ts'
 import { raiseAlert } from '../alerts.ts'
 import type { OutboxRow } from '../db/rows/mail.ts'
-import { maskEmail } from '../mask.ts'
 import type { Shop } from '../shop.ts'
 
 /** A permanent answer of a mail server. */
@@ -48,18 +48,10 @@ export async function alertRefusal(shop: Shop, mail: OutboxRow, { about, message
   // The owner's own mailbox refuses; the mail is tried again after a day.
   if (mail.kind === 'alerts') return
   if (about === 'shop') {
-    await raiseAlert(shop, {
-      about: 'mail server',
-      orderId: null,
-      sentence: `The mail server rejects the shop, so buyers get no email: ${message}. Check SMTP_URL and MAIL_FROM. Queued emails go out once that is fixed.`,
-    })
+    await raiseAlert(shop, alertOf.mailServerRefuses(message))
     return
   }
   // The address was corrected, or the mailbox no longer exists: no alert.
   if (mail.kind === 'address-removed' || mail.kind === 'edition') return
-  await raiseAlert(shop, {
-    about: `mail ${mail.id}`,
-    orderId: mail.orderId,
-    sentence: `The ${mail.kind.replaceAll('-', ' ')} email to ${maskEmail(mail.recipient)} was rejected permanently: ${message}. The order page shows this to the buyer.`,
-  })
+  await raiseAlert(shop, alertOf.mailRefused(mail, message))
 }

@@ -1,4 +1,5 @@
 import { DAY } from '../../format/duration.ts'
+import { alertOf } from '../alert-kinds.ts'
 import { raiseAlert } from '../alerts.ts'
 import { prepared } from '../db/prepared.ts'
 import { isSameAddress } from './email-address.ts'
@@ -76,9 +77,5 @@ async function note(shop: Shop, order: Paid, earlier: Paid): Promise<void> {
     const marked = shop.db.updateTable('orders').set({ duplicateOf: earlier.id }).where('id', '=', order.id)
     await marked.where('duplicateOf', 'is', null).execute()
   }
-  await raiseAlert(shop, {
-    about: `duplicate ${order.id}`,
-    orderId: order.id,
-    sentence: `Order ${order.number} was paid within a day of order ${earlier.number}, by the same address. The buyer can ask for a refund on the order page; nothing is refunded automatically.`,
-  })
+  await raiseAlert(shop, alertOf.duplicate(order, earlier))
 }

@@ -1,21 +1,17 @@
+import { alertOf } from '../alert-kinds.ts'
 import { raiseAlert, resolveAlerts } from '../alerts.ts'
 import type { Method } from '../settings.ts'
 import type { Shop } from '../shop.ts'
 import { listProviders } from './find-provider.ts'
 import { type PaymentProvider, ProviderError } from './provider.ts'
 
-const ABOUT = 'payment methods that the account lacks'
-
-export const missingMethodSentence = (methods: readonly Method[]): string =>
-  `content/offer.ts: payment lists ${methods.map((method) => `“${method}”`).join(', ')}, which your Stripe account does not accept. Turn it on at https://dashboard.stripe.com/settings/payment_methods, or take it out of the list: until then, buyers who choose it can’t pay.`
-
 /** Raises an alert for methods that buyers can choose but not pay with. A provider that does not answer is asked at the next start. */
 export async function checkPaymentMethods(shop: Shop): Promise<void> {
   const missing = await Promise.all(listProviders(shop).map((provider) => findMissingMethods(shop, provider)))
   if (missing.includes(null)) return
   const methods = missing.flatMap((of) => of ?? [])
-  if (methods.length === 0) await resolveAlerts(shop, ABOUT)
-  else await raiseAlert(shop, { about: ABOUT, orderId: null, sentence: missingMethodSentence(methods) })
+  if (methods.length === 0) await resolveAlerts(shop, ['payment methods that the account lacks'])
+  else await raiseAlert(shop, alertOf.missingMethods(methods))
 }
 
 /** `null`: the provider did not say. */

@@ -1,4 +1,6 @@
 import { recordSaleOnce } from '../documents/record-movement.ts'
+import { alertOf } from '../alert-kinds.ts'
+import { raiseAlert } from '../alerts.ts'
 import { recordMissingFee } from '../ledger/ledger.ts'
 import { isPayable, type Order } from '../orders/order.ts'
 import { lockOrder, recordDispute, updateReversals } from '../orders/transitions.ts'
@@ -6,7 +8,6 @@ import { payerColumns, type Dispute, type Payment } from '../payments/provider.t
 import { reopenSeats } from '../seats/seats.ts'
 import type { Shop } from '../shop.ts'
 import { recordReversals } from './reversals.ts'
-import { alertDispute, alertFailedRefunds } from './notify-owner.ts'
 
 /**
  * The only code that sets `refunded`: records the provider's state of the payment. Idempotent, also with older
@@ -16,7 +17,9 @@ export async function applyPayment(shop: Shop, order: Order, payment: Payment): 
   const now = await shop.db.transaction().execute((db) => apply(shop, db, order, payment))
   if (now?.paymentId !== payment.paymentId) return now ?? order
   await alertDispute(shop, now)
-  await alertFailedRefunds(shop, now, payment)
+  for (const refund of (payment.refunds ?? []).filter(({ state }) => state === 'failed')) {
+    await raiseAlert(shop, alertOf.refundFailed(now, refund, payment.currency))
+  }
   return now
 }
 
@@ -66,4 +69,12 @@ function latestDispute(order: Order, reported: Dispute | null): Dispute | null {
 
 function isFullyReversed(payment: Payment, refunded: number, dispute: Dispute | null): boolean {
   return refunded + (dispute?.state === 'lost' ? dispute.amount : 0) >= payment.amount
+}
+
+/** Once per stage of the dispute. */
+async function alertDispute(shop: Shop, order: Order): Promise<void> {
+  const { disputeId: id, disputeState: state, disputeAnswerBy: answerBy } = order
+  if (!id || !state) return
+  const stage = state === 'open' ? `open until ${answerBy ?? 'closed'}` : state
+  await raiseAlert(shop, alertOf.dispute(order, { id, stage }))
 }

@@ -1,5 +1,4 @@
 import { DAY, HOUR, MINUTE } from '../../format/duration.ts'
-import { money } from '../../format/money.ts'
 import { nextAttemptAt, processDueRows, type Queue } from '../db/leased-rows.ts'
 import type { RefundRow } from '../db/rows/refunds.ts'
 import type { SeatRow } from '../db/rows/seats.ts'
@@ -8,13 +7,12 @@ import type { Order } from '../orders/order.ts'
 import { closeOrReopenCopies } from '../orders/close-copies.ts'
 import { lockOrder } from '../orders/transitions.ts'
 import { findProvider } from '../payments/find-provider.ts'
-import { providerName } from '../payments/code-text.ts'
 import { type Payment, ProviderError, ProviderRejection, type PaymentProvider } from '../payments/provider.ts'
+import { alertOf } from '../alert-kinds.ts'
 import { raiseAlert, resolveAlerts } from '../alerts.ts'
 import type { Shop } from '../shop.ts'
 import { closeSeats, openSeats, readSeats, reopenSeats } from '../seats/seats.ts'
 import { applyPayment } from './apply-payment.ts'
-import { aboutCopies } from './notify-owner.ts'
 import { findRefund } from './request-refund.ts'
 import { refundable } from './refundable.ts'
 
@@ -122,45 +120,23 @@ async function recordOutcome(shop: Shop, row: RefundRow, order: Order, sent: Sen
   }
   const sentAt = shop.now().toISOString()
   await update(shop, row, { state: 'sent', sentAt, amount, lastError: null, providerReference: reference })
-  await resolveAlerts(shop, `refund ${row.id} `)
+  await resolveAlerts(shop, ['refund', row.id])
   // Of an earlier attempt, which the bank has rejected.
-  if (row.providerReference) await resolveAlerts(shop, `refund ${row.providerReference} failed`)
-  if (amount < row.amount) await alertPartlySent(shop, row, order, amount)
+  if (row.providerReference) await resolveAlerts(shop, ['refund', row.providerReference, 'failed'])
+  if (amount < row.amount) await raiseAlert(shop, alertOf.refundPartlySent(row, order, amount))
 }
 
 async function waitForDispute(shop: Shop, row: RefundRow, order: Order): Promise<void> {
   const lastError = 'The payment is disputed.'
   const nextAt = new Date(shop.now().getTime() + DISPUTE_CHECK_EVERY).toISOString()
   await update(shop, row, { nextAt, lastError })
-  await raiseAlert(shop, {
-    about: `refund ${row.id} waits for the dispute`,
-    orderId: row.orderId,
-    news: true,
-    sentence: `The refund of order ${order.number} waits, because its payment is disputed. Don't refund it at ${providerName(order.provider)} as well: we send it if you win the dispute. If the buyer wins, it is no longer due.`,
-  })
+  await raiseAlert(shop, alertOf.refundWaits(row, order))
 }
 
 async function cancelRefund(shop: Shop, row: RefundRow, order: Order): Promise<void> {
   await update(shop, row, { state: 'not-due', lastError: null })
-  await resolveAlerts(shop, `refund ${row.id} `)
-  await raiseAlert(shop, {
-    about: `refund ${row.id} is not due`,
-    orderId: row.orderId,
-    money: false,
-    news: true,
-    sentence: `The refund of ${money(row.amount, order.currency)} for order ${order.number} was not sent: the buyer already has the money${order.disputeId ? `, through the dispute ${order.disputeId}` : ''}. The buyer gets an email.`,
-  })
-}
-
-async function alertPartlySent(shop: Shop, row: RefundRow, order: Order, amount: number): Promise<void> {
-  const [sent, requested] = [money(amount, order.currency), money(row.amount, order.currency)]
-  await raiseAlert(shop, {
-    about: `refund ${row.id} partly sent`,
-    orderId: row.orderId,
-    money: false,
-    news: true,
-    sentence: `${sent} of the ${requested} refund for order ${order.number} was sent. The rest was already refunded at ${providerName(order.provider)}.`,
-  })
+  await resolveAlerts(shop, ['refund', row.id])
+  await raiseAlert(shop, alertOf.refundNotDue(row, order))
 }
 
 async function postpone(shop: Shop, row: RefundRow, order: Order, error: ProviderError): Promise<void> {
@@ -179,12 +155,7 @@ async function fail(shop: Shop, row: RefundRow, order: Order | undefined, reason
     await reopenSeats(db, row)
     if (locked) await closeOrReopenCopies(db, locked)
   })
-  await raiseAlert(shop, {
-    // A second failure after a retry is a second alert.
-    about: `refund ${row.id} of ${row.requestedAt}`,
-    orderId: row.orderId,
-    sentence: `The refund of order ${order?.number ?? row.orderId} could not be sent: ${reason} The buyer expects the money: retry it on the order page, or send it at the provider.${aboutCopies(order)}`,
-  })
+  await raiseAlert(shop, alertOf.refundNotSent(row, order, reason))
 }
 
 async function update({ db }: Pick<Shop, 'db'>, { id }: RefundRow, change: Partial<RefundRow>): Promise<void> {

@@ -1,9 +1,9 @@
 import { money } from '../../format/money.ts'
+import { alertOf } from '../alert-kinds.ts'
 import { raiseAlert } from '../alerts.ts'
 import { recordReversal, recordSaleOnce, taxedColumns, type TaxedRow } from '../documents/record-movement.ts'
 import { recordMovement } from '../ledger/ledger.ts'
 import { hasSeats, type Order } from '../orders/order.ts'
-import { providerName } from '../payments/code-text.ts'
 import { type Dispute, payerColumns, type Payment, type Refund } from '../payments/provider.ts'
 import type { Shop } from '../shop.ts'
 
@@ -79,14 +79,7 @@ async function recordDispute(book: Reversals, payment: Payment, dispute: Dispute
   const returned = refunded + lost
   if (returned <= payment.amount) return
   const [total, paid] = [money(returned, order.currency), money(payment.amount, order.currency)]
-  await raiseAlert(
-    { ...shop, db },
-    {
-      about: `returned twice ${order.id}`,
-      orderId: order.id,
-      sentence: `${total} was returned for order ${order.number}, which paid ${paid}: it was refunded and the dispute ${dispute.id} was lost. Show ${providerName(order.provider)} the refund and claim the disputed amount.`,
-    },
-  )
+  await raiseAlert({ ...shop, db }, alertOf.returnedTwice(order, { total, paid, disputeId: dispute.id }))
 }
 
 async function recordRefund(book: Reversals, payment: Payment, refund: Refund): Promise<void> {

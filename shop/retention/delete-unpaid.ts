@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import { DAY } from '../../format/duration.ts'
+import { alertOf } from '../alert-kinds.ts'
 import { raiseAlert } from '../alerts.ts'
 import { isClockSteady } from '../clock-check.ts'
 import type { Tables } from '../db/tables.ts'
@@ -83,12 +84,9 @@ async function alertUndecided(shop: Shop): Promise<void> {
     .where('createdAt', '<', ago(shop, UNPAID_DELETED_AFTER + ANSWERED_WITHIN))
     .groupBy('provider')
     .execute()
+  const month = shop.now().toISOString().slice(0, 7)
   for (const { provider, count, oldest } of undecided) {
-    await raiseAlert(shop, {
-      about: `undecided ${provider} ${shop.now().toISOString().slice(0, 7)}`,
-      orderId: oldest,
-      sentence: `${String(count)} unpaid orders are kept beyond 30 days: ${provider} does not answer about them, or does not know them, so money may have come for them. Check the keys, and the payments there.`,
-    })
+    await raiseAlert(shop, alertOf.undecided(provider, { month, count: String(count), oldest }))
   }
 }
 

@@ -1,3 +1,4 @@
+import { alertOf } from '../alert-kinds.ts'
 import { raiseAlert } from '../alerts.ts'
 import { cleanText } from '../community/post-text.ts'
 import type { NameError } from '../community/display-name.ts'
@@ -88,7 +89,7 @@ export async function saveReview(shop: Shop, order: Order, draft: ReviewDraft): 
       .values({ id: order.id, ...fresh, reply: null, createdAt: now, editedAt: null })
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...fresh, editedAt: now }))
       .execute()
-    if (draft.mayPublish) await alertOwner({ ...shop, db })
+    if (draft.mayPublish) await raiseAlert({ ...shop, db }, alertOf.newReview())
     return { outcome: 'saved' }
   })
 }
@@ -101,14 +102,6 @@ const refused = (error: ReviewError | null, nameError: NameError | null = null):
   error,
   nameError,
 })
-
-const alertOwner = async (shop: Shop): Promise<void> =>
-  await raiseAlert(shop, {
-    about: 'review new',
-    orderId: null,
-    money: false,
-    sentence: 'There is a new review: see Reviews at the desk.',
-  })
 
 export async function deleteReview(shop: Shop, orderId: string): Promise<void> {
   await shop.db.deleteFrom('reviews').where('id', '=', orderId).execute()

@@ -140,7 +140,7 @@ onSqlite((open) => {
       await writeJournal(shop, { by: 'terminal', act: 'refund', orderId: order.id, note: '€1' })
       await refundByOwner(shop, await reread(shop, order), { amount: 100, note: 'as agreed', idempotencyKey: 'a' })
       await sendRefunds(shop)
-      await raiseAlert(shop, { about: 'a', orderId: order.id, sentence: 'Look at it.' })
+      await raiseAlert(shop, { key: ['wrong-amount'], orderId: order.id, sentence: 'Look at it.' })
       const timeline = await timelineOf(shop, await reread(shop, order))
       const whats = timeline.map(({ what }) => what)
       const everything = [

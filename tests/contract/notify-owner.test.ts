@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import type { Alert } from '../../shop/alert-kinds.ts'
 import { markAlertsSeen, openAlerts, raiseAlert } from '../../shop/alerts.ts'
 import { MailRefusal } from '../../shop/mail/refusals.ts'
 import type { Message } from '../../shop/mail/mailer.ts'
@@ -8,8 +9,12 @@ import { onSqlite } from './both-databases.ts'
 import { sendMails } from './send-due.ts'
 import { withShop } from './with-shop.ts'
 
-const money = { about: 'wrong-amount 1', orderId: null, sentence: 'Order 7K4M-X2RN asked for 40 EUR and got 4.' }
-const trifle = { about: 'unstamped pdf', orderId: null, sentence: 'A PDF could not be marked.', money: false }
+const money: Alert = {
+  key: ['wrong-amount', '1'],
+  orderId: null,
+  sentence: 'Order 7K4M-X2RN asked for 40 EUR and got 4.',
+}
+const trifle: Alert = { key: ['unstamped', 'pdf'], orderId: null, sentence: 'A PDF could not be marked.', money: false }
 
 /** The emails the owner gets in each run of the schedule; the server may be down. */
 function mailbox(shop: TestShop) {
@@ -50,14 +55,14 @@ onSqlite((open) => {
       const { round: runJobs } = mailbox(shop)
       await raiseAlert(shop, trifle)
       shop.wait({ hours: 23 })
-      await raiseAlert(shop, { ...trifle, about: 'unstamped epub', sentence: 'An EPUB could not be marked.' })
+      await raiseAlert(shop, { ...trifle, key: ['unstamped', 'epub'], sentence: 'An EPUB could not be marked.' })
       expect(await runJobs()).toEqual([])
       shop.wait({ hours: 1 })
       const gathered = await runJobs()
       expect(gathered).toHaveLength(1)
       for (const kind of ['A PDF', 'An EPUB']) expect(gathered[0]?.text).toContain(kind)
       shop.wait({ minutes: 10 })
-      await raiseAlert(shop, { ...trifle, about: 'mail 1', sentence: 'A mail was given up.' })
+      await raiseAlert(shop, { ...trifle, key: ['mail', '1'], sentence: 'A mail was given up.' })
       await raiseAlert(shop, money)
       const [urgent] = await runJobs()
       expect(urgent?.text.indexOf('asked for 40')).toBeLessThan(urgent?.text.indexOf('was given up') ?? 0)
@@ -70,7 +75,7 @@ onSqlite((open) => {
       await raiseAlert(shop, money)
       expect(await runJobs()).toHaveLength(1)
       for (let more = 2; more <= 60; more++) {
-        await raiseAlert(shop, { ...money, about: `wrong-amount ${more}`, sentence: `Trouble ${more}.` })
+        await raiseAlert(shop, { ...money, key: ['wrong-amount', String(more)], sentence: `Trouble ${more}.` })
         expect(await runJobs()).toEqual([])
       }
       shop.wait({ minutes: 10 })
@@ -116,7 +121,7 @@ onSqlite((open) => {
         await box.round()
       }
       const alerts = await shop.db.selectFrom('alerts').select('about').execute()
-      expect(alerts).toEqual([{ about: money.about }])
+      expect(alerts).toEqual([{ about: 'wrong-amount 1' }])
       box.up = true
       shop.wait({ hours: 24 })
       expect((await box.round())[0]?.text).toContain('asked for 40 EUR')

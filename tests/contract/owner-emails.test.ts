@@ -28,7 +28,7 @@ onSqlite((open) => {
       await refundByOwner(shop, sold, { amount: 1250, note: null, idempotencyKey: 'a' })
       await sendRefunds(shop)
       await openRequest(shop, asked, { ground: 'other', description: 'No.', draft: newDraft() })
-      await raiseAlert(shop, { about: 'keys', orderId: null, sentence: 'Check the keys.' })
+      await raiseAlert(shop, { key: ['refused', 'stripe'], orderId: null, sentence: 'Check the keys.' })
       shop.wait({ hours: 14 })
       await queueOwnerEmails(shop)
       shop.wait({ hours: 7 })

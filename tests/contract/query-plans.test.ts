@@ -136,7 +136,7 @@ async function runEachClassOfQuery(shop: TestShop): Promise<void> {
   await act(shop, order, 'close-window')
   await shop.idle()
   const paid = await reread(shop, order)
-  await raiseAlert(shop, { about: 'a test', orderId: order.id, sentence: 'Look at this.' })
+  await raiseAlert(shop, { key: ['wrong-amount'], orderId: order.id, sentence: 'Look at this.' })
   await receiveWithdrawal(shop, { name: 'Ada', contract: paid.number, replyTo: paid.email }, paid)
   await shop.idle()
   // Work that is due, claimed by one server at a time.

@@ -110,7 +110,7 @@ onSqlite((open) => {
       await shop.db.updateTable('orders').set({ test: 1 }).where('id', '=', tested.id).execute()
       await openDispute(shop, tested)
       await shop.db.insertInto('paymentHolds').values({ orderId: tested.id, reason: 'ECHECK', since: '2026' }).execute()
-      await raiseAlert(shop, { about: 'wrong', orderId: tested.id, sentence: 'Look at it.' })
+      await raiseAlert(shop, { key: ['wrong-amount'], orderId: tested.id, sentence: 'Look at it.' })
       await download(shop, rehearsed)
       const statement = { name: 'Ada', contract: rehearsed.number, replyTo: rehearsed.email }
       await receiveWithdrawal(shop, statement, rehearsed)
@@ -169,9 +169,9 @@ onSqlite((open) => {
     })
 
     check('an alert is deleted 90 days after it was seen, or unseen after a year', async (shop) => {
-      await raiseAlert(shop, { about: 'unread', orderId: null, sentence: 'Unread.' })
+      await raiseAlert(shop, { key: ['late-response'], orderId: null, sentence: 'Unread.' })
       await markAlertsSeen(shop, await openAlerts(shop), shop.now())
-      await raiseAlert(shop, { about: 'other', orderId: null, sentence: 'Other.' })
+      await raiseAlert(shop, { key: ['mail server'], orderId: null, sentence: 'Other.' })
       await later(shop, 91)
       expect(await openAlerts(shop)).toHaveLength(1)
       expect(await count(shop, 'alerts')).toBe(1)
@@ -182,7 +182,7 @@ onSqlite((open) => {
     check('an alert about an order that may hold money stays as long as the order', async (shop) => {
       const order = await orderPlaced(shop)
       await shop.db.updateTable('orders').set({ provider: 'paypal' }).where('id', '=', order.id).execute()
-      await raiseAlert(shop, { about: 'wrong', orderId: order.id, sentence: 'Look at it.' })
+      await raiseAlert(shop, { key: ['wrong-amount'], orderId: order.id, sentence: 'Look at it.' })
       await later(shop, 400)
       expect(await count(shop, 'alerts')).toBe(1)
     })
@@ -234,7 +234,7 @@ onSqlite((open) => {
 
     check.onBoth('one failed deletion does not stop the others', async (shop) => {
       await orderPlaced(shop)
-      await raiseAlert(shop, { about: 'read', orderId: null, sentence: 'Read.' })
+      await raiseAlert(shop, { key: ['late-response'], orderId: null, sentence: 'Read.' })
       await markAlertsSeen(shop, await openAlerts(shop), shop.now())
       await shop.db.schema.dropTable('links').execute()
       await later(shop, 100)

@@ -268,4 +268,4 @@ onSqlite((open) => {
 })
 
 const fileAsShown = async (shop: TestShop, quarter: Quarter) =>
-  await fileReturn(shop, quarter, versionOfReport(await ossReport(shop, quarter, { isDraft: true })))
+  await fileReturn(shop, quarter, versionOfReport(await ossReport(shop, quarter)))

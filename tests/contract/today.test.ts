@@ -31,8 +31,12 @@ onSqlite((open) => {
       await openRequest(shop, order, { ground: 'other', description: 'Not what I hoped for.', draft: newDraft() })
       const disputed = await orderPaid(shop)
       await openDispute(shop, disputed)
-      await raiseAlert(shop, { about: 'dispute dp_1 open until closed', orderId: disputed.id, sentence: 'Disputed.' })
-      await raiseAlert(shop, { about: 'something else', orderId: null, sentence: 'Look at this.' })
+      await raiseAlert(shop, {
+        key: ['dispute', 'dp_1', 'open until closed'],
+        orderId: disputed.id,
+        sentence: 'Disputed.',
+      })
+      await raiseAlert(shop, { key: ['late-response'], orderId: null, sentence: 'Look at this.' })
       await shop.db.updateTable('outbox').set({ state: 'refused' }).where('orderId', '=', order.id).execute()
       const left = await orderPlaced(shop)
       await act(shop, left, 'cancel')
@@ -58,11 +62,16 @@ onSqlite((open) => {
     })
 
     check('news is no decision, and a dismissed alert can be restored', async (shop) => {
-      await raiseAlert(shop, { about: 'small', orderId: null, sentence: 'It can wait.', money: false })
-      await raiseAlert(shop, { about: 'large', orderId: null, sentence: 'Money depends on it.' })
-      await raiseAlert(shop, { about: 'won', orderId: null, sentence: 'You won the dispute.', news: true })
-      await raiseAlert(shop, { about: 'resolved', orderId: null, sentence: 'It went away.' })
-      await resolveAlerts(shop, 'resolved')
+      await raiseAlert(shop, { key: ['post waiting'], orderId: null, sentence: 'It can wait.', money: false })
+      await raiseAlert(shop, { key: ['late-response'], orderId: null, sentence: 'Money depends on it.' })
+      await raiseAlert(shop, {
+        key: ['dispute', 'dp_1', 'won'],
+        orderId: null,
+        sentence: 'You won the dispute.',
+        news: true,
+      })
+      await raiseAlert(shop, { key: ['name waiting'], orderId: null, sentence: 'It went away.' })
+      await resolveAlerts(shop, ['name waiting'])
       const before = await loadToday(shop)
       expect(sentences(before.decisions)).toEqual(['Money depends on it.', 'It can wait.'])
       expect(before.news).toMatchObject([{ sentence: 'You won the dispute.', urgent: 0 }])
@@ -72,7 +81,7 @@ onSqlite((open) => {
       const { decisions, news, dismissed } = await loadToday(shop)
       expect([decisions, news].flat()).toEqual([])
       expect(dismissed).toHaveLength(3)
-      const resolved = await shop.db.selectFrom('alerts').select('id').where('about', '=', 'resolved').execute()
+      const resolved = await shop.db.selectFrom('alerts').select('id').where('about', '=', 'name waiting').execute()
       await restoreAlerts(
         shop,
         [...dismissed, ...resolved].map(({ id }) => id),

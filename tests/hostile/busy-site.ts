@@ -66,7 +66,7 @@ export const UPLOADS = new Set<string>([shopRoutes.refund, shopRoutes.refundOrde
 export async function openBusySite(): Promise<{ site: TestSite; targets: Target[] }> {
   const site = await openTestSite({ tax: taxedByOss, offer: { ...testOffer, codes: [CODE] } }, { room })
   const { shop } = site
-  await raiseAlert(shop, { about: 'test', orderId: null, sentence: 'Something happened.' })
+  await raiseAlert(shop, { key: ['late-response'], orderId: null, sentence: 'Something happened.' })
   const fixture = await createFixture(site)
   const headers = { cookie: fixture.cookie }
   const prepare = async () => {
