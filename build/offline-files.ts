@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { roomFilePath } from '../server/reading/built-room.ts'
 import { files } from '../routes.ts'
 import type { Assets } from '../site/assets.ts'
 import type { OfflineManifest } from '../site/islands/room/offline/offline-pages.ts'
@@ -10,10 +9,7 @@ import type { OfflineManifest } from '../site/islands/room/offline/offline-pages
 export function offlineFileList(pages: Record<string, string>, assets: Assets, site: string): OfflineManifest {
   const needed = [assets.roomScript, ...Object.values(assets.fonts), files.iconSvg, files.icon192, files.roomManifest]
   const shared = needed.flatMap((path) => (path ? [[path, readFileSync(join(site, path))] as const] : []))
-  const own = Object.entries(pages).flatMap(([name, text]) => {
-    const address = roomFilePath(name)
-    return address ? [[address, Buffer.from(text)] as const] : []
-  })
+  const own = Object.entries(pages).map(([path, text]) => [path, Buffer.from(text)] as const)
   const all = [...own, ...shared]
   const hash = createHash('sha256')
   for (const [path, bytes] of all) hash.update(path).update(bytes)

@@ -18,7 +18,6 @@ import { type BookFacts, builtFiles } from '../config/open-shop.ts'
 import { files, pictures } from '../routes.ts'
 import { contentSecurityPolicy, securityHeaders } from '../server/http/security.ts'
 import { fileNameOf } from '../server/http/static-files.ts'
-import { roomFiles } from '../server/reading/built-room.ts'
 import { reviews } from '../content/reviews.ts'
 import { readChargedPrices } from '../shop/prices/charged-prices.ts'
 import { readReviewSummary } from '../shop/reviews/summary.ts'
@@ -89,8 +88,6 @@ export async function writeBuild(dist: string, environment: Environment, { bookL
   write(join(dist, builtFiles.policies), JSON.stringify(server.policyTexts()))
   const texts = [...server.renderSite(assets)]
   for (const [path, text] of texts) write(join(site, fileNameOf(path)), text)
-  const roomPages = server.roomPages(assets)
-  for (const [name, text] of Object.entries(roomPages)) write(join(dist, 'room', name), text)
   const { icon } = server
   write(join(site, files.iconSvg), icon)
   write(join(site, files.iconIco), wrapIco(renderPng(icon, 32, cover)))
@@ -103,8 +100,8 @@ export async function writeBuild(dist: string, environment: Environment, { bookL
     write(join(dist, builtFiles.shareImages, `${from}.png`), image)
   }
   write(join(site, files.licenses), siteLicenses(root))
-  write(join(dist, 'room', roomFiles.keepList), JSON.stringify(offlineFileList(roomPages, assets, site)))
-  write(join(dist, 'room', roomFiles.worker), worker)
+  write(join(dist, builtFiles.offlineList), JSON.stringify(offlineFileList(server.roomPages(assets), assets, site)))
+  write(join(dist, builtFiles.roomWorker), worker)
   write(join(site, '_headers'), hostHeaders(texts, siteUrl))
   const drawn = join(root, 'content/guide/pictures')
   if (existsSync(drawn)) cpSync(drawn, join(site, pictures), { recursive: true })

@@ -67,6 +67,9 @@ export const builtFiles = {
   pendingEdition: 'book/pending',
   bookPreparer: 'server/prepare-book.js',
   documentFonts: 'server/fonts',
+  /** What the reading room stores on a device, and its service worker. */
+  offlineList: 'room/offline.json',
+  roomWorker: 'room/worker.js',
   /** Share images of later prices, by their first day. */
   shareImages: 'share',
 } as const

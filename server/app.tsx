@@ -15,7 +15,7 @@ import { createRateCounter } from './http/rate-counter.ts'
 import { errorResponse } from './http/responses.tsx'
 import { compressPages } from './http/compress-pages.ts'
 import { addSecurityHeaders } from './http/security.ts'
-import type { Room } from './reading/room.tsx'
+import type { LoadRoom } from './reading/room.tsx'
 import { addRoomRoutes } from './reading/room-routes.ts'
 import { addShopRoutes } from './shop/routes.ts'
 
@@ -38,7 +38,7 @@ export interface ServedShop {
   shop: Shop
   trustProxy: number
   /** Missing when the build made none. */
-  room?: Room | undefined
+  room?: LoadRoom
   openPoints?: readonly string[]
   documentFonts?: string
   countryHeader?: string | undefined
@@ -90,9 +90,9 @@ function createAppContext(assets: Assets, served: ServedShop): AppContext {
   }
 }
 
-function addShop(router: Hono, app: AppContext, room?: Room): void {
+function addShop(router: Hono, app: AppContext, room?: LoadRoom): void {
   addShopRoutes(router, app)
-  if (room) addBoardRoutes(router, app, room.topics ?? [])
+  if (room) addBoardRoutes(router, app, room)
   if (room) addRoomRoutes(router, app, room)
   for (const path of [shopRoutes, boardRoutes, roomRoutes].flatMap((table) => Object.values(table))) {
     const methods = new Set(router.routes.filter((route) => route.path === path).map(({ method }) => method))

@@ -9,8 +9,8 @@ import { checkPaymentMethods } from '../shop/payments/missing-methods.ts'
 import type { Assets } from '../site/assets.ts'
 import { ignoreLogErrors, log } from './http/log.ts'
 import { addStaticFiles, loadStaticFiles } from './http/static-files.ts'
-import { readBuiltRoom } from './reading/built-room.ts'
 import { pendingEdition } from './pending-edition.ts'
+import type { LoadRoom, Room } from './reading/room.tsx'
 import { createPageRefresh, keepPagesFresh } from './site-pages.ts'
 import { logStart } from './startup-log.ts'
 import { samplePaths } from './shop/download/pending.tsx'
@@ -33,7 +33,7 @@ try {
 
 async function start() {
   const environment = readEnvironment()
-  const assets: Assets = JSON.parse(readFileSync(join(dist, builtFiles.assets), 'utf8'))
+  const assets: Assets = JSON.parse(readBuild(builtFiles.assets))
   const built = readBuilt(dist)
   const edition = pendingEdition(dist, built, environment)
   const shop = await openConfiguredShop(environment, { ...built, ...(edition && { pendingEdition: edition }) }, log)
@@ -44,7 +44,7 @@ async function start() {
   const server = createWebServer(assets, files, {
     shop,
     trustProxy: Number(environment.TRUST_PROXY),
-    room: readBuiltRoom(join(dist, 'room'), filmsFolder(environment)),
+    room: roomLoader(assets, filmsFolder(environment)),
     openPoints: points,
     documentFonts: join(dist, builtFiles.documentFonts),
     countryHeader: environment.COUNTRY_HEADER,
@@ -72,6 +72,18 @@ async function start() {
   }
   const stop = createStopHandler(server, { close })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+}
+
+/** The manuscript takes 0.3 seconds and 40 MB to load, so it waits for the first reader. */
+function roomLoader(assets: Assets, films: string): LoadRoom {
+  let room: Promise<Room> | undefined
+  const offline = { list: () => readBuild(builtFiles.offlineList), worker: () => readBuild(builtFiles.roomWorker) }
+  const load = async () => (await import('./prerender/room.tsx')).renderedRoom(assets, { filmsFolder: films, offline })
+  return () => (room ??= load())
+}
+
+function readBuild(file: string): string {
+  return readFileSync(join(dist, file), 'utf8')
 }
 
 /** With systemd's socket, connections wait while the server restarts. */

@@ -35,6 +35,7 @@ interface DocumentProps {
   islands?: boolean
   script?: string | undefined
   manifest?: string
+  className?: string
   children: ReactNode
 }
 
@@ -49,11 +50,12 @@ export function Document(props: DocumentProps) {
     islands = true,
     script = assets.islands,
     manifest = files.manifest,
+    className,
     children,
   } = props
   const shareImage = new URL(files.shareImage, assets.siteUrl).href
   return (
-    <html lang={LANGUAGE}>
+    <html className={className} lang={LANGUAGE}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -9,7 +9,7 @@ import { type AppContext, errorPage, type RequestContext, shopPage } from '../ht
 import type { FormHandler, FormValues } from '../http/form-fields.tsx'
 import { htmlHeaders, renderPage } from '../http/responses.tsx'
 import { withAppearance } from '../../site/reading/room/appearance.ts'
-import { READER_HEADERS } from '../reading/room.tsx'
+import { type LoadRoom, READER_HEADERS } from '../reading/room.tsx'
 import { readerLink, readAppearance } from '../reading/session.ts'
 import type { ReactElement } from 'react'
 
@@ -27,16 +27,14 @@ export interface Board {
 export type BoardHandler<Name extends string = never> = (board: Board, form: FormValues<Name>) => Promise<Response>
 
 /** Strangers get the same 404 for every address, whether there is such a thread or not. */
-export function forReaders<Name extends string>(
-  topics: readonly BoardTopic[],
-  handler: BoardHandler<Name>,
-): FormHandler<Name> {
+export function forReaders<Name extends string>(room: LoadRoom, handler: BoardHandler<Name>): FormHandler<Name> {
   return async (app, context, form) => {
     const { shop } = app
     const found = await findReader(shop, readerLink(app, context))
     if (found.is === 'refunded') return shopPage(app, <RoomClosed shell={app.shell} />, 403)
     if (found.is === 'stranger') return shopPage(app, <NoAccess shell={app.shell} />, 404)
     const reader = await ensureReader(shop, found.order)
+    const { topics = [] } = await room()
     const board: Board = {
       app,
       context,
@@ -52,7 +50,7 @@ export function forReaders<Name extends string>(
 
 /** Not compressed here: pages with posts are compressed only for requests of our own pages. */
 function boardPage(app: AppContext, context: RequestContext, page: ReactElement, status: number): Response {
-  const html = withAppearance(renderPage(page), readAppearance(app, context))
+  const html = renderPage(withAppearance(page, readAppearance(app, context)))
   const headers = { ...READER_HEADERS, Vary: 'Cookie' }
   return new Response(html, { status, headers: htmlHeaders(html, app.shop.settings.siteUrl, { headers }) })
 }

@@ -14,7 +14,7 @@ const room = { page: () => undefined, searchIndex: () => '', searchTexts: () => 
 
 let site: TestSite
 beforeEach(async () => {
-  site = await openTestSite({}, { room })
+  site = await openTestSite({}, { room: () => room })
 })
 afterEach(() => site.shop.remove())
 
@@ -235,7 +235,7 @@ test('a suspended reader can read and answer, but not post', async () => {
 test('with an external community there is no board', async () => {
   await site.shop.remove()
   const place = { name: 'Room', invitation: 'https://meet.example', howToJoin: 'Say hello.', rules: ['Be kind.'] }
-  site = await openTestSite({ community: { ...community, place } }, { room })
+  site = await openTestSite({ community: { ...community, place } }, { room: () => room })
   const ada = await reader('ada@example.com')
   for (const path of [boardRoutes.board, boardRoutes.topics, threadPath('0'.repeat(32))]) {
     expect((await ada.get(path)).status, path).toBe(404)

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { MINUTE } from '../../format/duration.ts'
 import { boardRoutes } from '../../routes.ts'
 import { isBoardOpen } from '../../shop/community/readers.ts'
-import type { BoardTopic } from '../../site/community/board/topic.ts'
+import type { LoadRoom } from '../reading/room.tsx'
 import type { AppContext, Handler } from '../http/context.tsx'
 import { type FormDefinition, NO_FIELDS, withForm } from '../http/form-fields.tsx'
 import { forms } from '../http/forms.ts'
@@ -40,7 +40,7 @@ import {
 } from './thread.tsx'
 
 /** Before the routes of the reading room, whose chapters would catch them. */
-export function addBoardRoutes(router: Hono, app: AppContext, topics: readonly BoardTopic[]): void {
+export function addBoardRoutes(router: Hono, app: AppContext, room: LoadRoom): void {
   const at = (handler: Handler) => withForm(app, NO_FIELDS, handler)
   const atMost = (max: number) => rateLimit(app, { max, windowMs: 10 * MINUTE })
   // Emails of a board that was closed since can still be stopped.
@@ -51,9 +51,9 @@ export function addBoardRoutes(router: Hono, app: AppContext, topics: readonly B
   const form = forms(app)
   const limit = atMost(LIMITS.post)
   const page = <Name extends string>(path: string, query: FormDefinition<Name>, handler: BoardHandler<Name>) =>
-    router.get(path, withForm(app, query, forReaders(topics, handler)))
+    router.get(path, withForm(app, query, forReaders(room, handler)))
   const action = <Name extends string>(path: string, fields: FormDefinition<Name>, handler: BoardHandler<Name>) =>
-    router.post(path, form, limit, withForm(app, fields, forReaders(topics, handler)))
+    router.post(path, form, limit, withForm(app, fields, forReaders(room, handler)))
   page(boardRoutes.board, boardQuery, boardPage)
   page(boardRoutes.topics, NO_FIELDS, topicsPage)
   action(boardRoutes.allRead, NO_FIELDS, submitAllRead)

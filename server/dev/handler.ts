@@ -53,7 +53,7 @@ async function loadApp({ vite, shop, films, documentFonts, assets: built }: Dev)
   const { renderedPages } = await vite.ssrLoadModule('/server/pages.tsx')
   const { firstEvening: tonight } = await vite.ssrLoadModule('/site/guide/tonight.ts')
   const { renderedRoom } = await vite.ssrLoadModule('/server/prerender/room.tsx')
-  const room = renderedRoom(assets, films)
+  const room = () => renderedRoom(assets, { filmsFolder: films })
   const served = { shop, trustProxy: 0, room, documentFonts }
   return createApp({ ...assets, tonight }, renderedPages(assets), served).fetch
 }

@@ -9,7 +9,7 @@ import { openTestSite, type TestSite } from '../../tests/support/shop/test-site.
 let site: TestSite
 beforeAll(async () => {
   const room = { page: () => '', searchIndex: () => '[]', searchTexts: () => '[]' }
-  site = await openTestSite({}, { room })
+  site = await openTestSite({}, { room: () => room })
 })
 afterAll(() => site.shop.remove())
 

@@ -1,49 +1,81 @@
+import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { exercises } from '../../content/guide/exercises.ts'
 import { listFilms } from '../../films/list-films.ts'
+import { memoize } from '../../format/memoize.ts'
 import { isDrawn } from '../../guide/manuscript/drawn.ts'
 import { searchIndex, searchTexts } from '../../guide/search/search-index.ts'
-import { movementPath, roomChapterPath, roomRoutes } from '../../routes.ts'
+import { filmPath, movementPath, roomChapterPath, roomRoutes } from '../../routes.ts'
 import type { Assets } from '../../site/assets.ts'
 import { chapters } from '../../site/guide/chapters.ts'
 import { MovementPicture } from '../../site/guide/drawings/movement-picture.tsx'
 import { MovementPage } from '../../site/reading/movement/movement-page.tsx'
 import { MovementsPage } from '../../site/reading/movement/movements-page.tsx'
+import { DEFAULT_APPEARANCE, withAppearance } from '../../site/reading/room/appearance.ts'
 import { RoomChapter } from '../../site/reading/room/room-chapter.tsx'
 import { RoomHome } from '../../site/reading/room/room-home.tsx'
 import { RoomLog } from '../../site/reading/room/log/room-log.tsx'
 import { OrderOffline, RoomOffline } from '../../site/reading/room/room-offline.tsx'
-import type { Room } from '../reading/room.tsx'
-import { roomFiles } from '../reading/built-room.ts'
+import type { Room, RoomView } from '../reading/room.tsx'
 import { renderPage } from '../http/responses.tsx'
 import { boardTopics } from './topics.ts'
 
 const movements = exercises.filter(({ id }) => isDrawn(id))
 
-/** Renders the room, for the build and for development. */
-export function renderedRoom(assets: Assets, filmsFolder?: string): Room {
-  return {
-    page(path) {
-      if (path === roomRoutes.room) return renderPage(<RoomHome assets={assets} />)
-      if (path === roomRoutes.movements) return renderPage(<MovementsPage assets={assets} />)
-      const exercise = movements.find(({ id }) => movementPath(id) === path)
-      if (exercise) return renderPage(<MovementPage assets={assets} exercise={exercise} />)
-      if (path === roomRoutes.offline) return renderPage(<RoomOffline assets={assets} />)
-      if (path === roomRoutes.orderOffline) return renderPage(<OrderOffline assets={assets} />)
-      if (path === roomRoutes.log) return renderPage(<RoomLog assets={assets} />)
-      const chapter = chapters.find(({ slug }) => roomChapterPath(slug) === path)
-      return chapter && renderPage(<RoomChapter assets={assets} chapter={chapter} />)
+/** Pages that are kept after they were rendered. One takes about 10 ms and 50 kB. */
+const MAX_KEPT = 100
+
+/** Renders the room for its readers. */
+export function renderedRoom(assets: Assets, own: Pick<Room, 'offline'> & { filmsFolder?: string } = {}): Room {
+  const { filmsFolder, ...offline } = own
+  const render = memoize(
+    (key) => {
+      const [path, view]: [path: string, view: RoomView] = JSON.parse(key)
+      const page = pageAt(assets, path, view)
+      return page && renderPage(withAppearance(page, view.appearance))
     },
-    searchIndex: () => JSON.stringify(searchIndex(chapters)),
+    { maxEntries: MAX_KEPT },
+  )
+  return {
+    page: (path, view) => render(JSON.stringify([path, view])),
+    searchIndex: memoizedText(() => searchIndex(chapters)),
+    searchTexts: memoizedText(() => searchTexts(chapters)),
     topics: boardTopics(),
-    searchTexts: () => JSON.stringify(searchTexts(chapters)),
-    films: filmsFolder === undefined ? undefined : { listed: listFilms(), drawing: drawingOf, folder: filmsFolder },
+    films:
+      filmsFolder === undefined ? undefined : { listed: listFilms(), drawing: memoize(drawingOf), folder: filmsFolder },
+    ...offline,
   }
 }
 
-/** Every file of the room, by name. */
+function memoizedText(make: () => unknown): () => string {
+  let text: string | undefined
+  return () => (text ??= JSON.stringify(make()))
+}
+
+function pageAt(assets: Assets, path: string, { edition, hasReview, isFilmReady }: RoomView): ReactElement | undefined {
+  const exercise = movements.find(({ id }) => movementPath(id) === path)
+  if (exercise) return <MovementPage assets={assets} exercise={exercise} isFilmReady={isFilmReady} />
+  const chapter = chapters.find(({ slug }) => roomChapterPath(slug) === path)
+  if (chapter) return <RoomChapter assets={assets} chapter={chapter} />
+  switch (path) {
+    case roomRoutes.room:
+      return <RoomHome assets={assets} edition={edition} hasReview={hasReview} />
+    case roomRoutes.movements:
+      return <MovementsPage assets={assets} />
+    case roomRoutes.log:
+      return <RoomLog assets={assets} />
+    case roomRoutes.offline:
+      return <RoomOffline assets={assets} />
+    case roomRoutes.orderOffline:
+      return <OrderOffline assets={assets} />
+    default:
+      return undefined
+  }
+}
+
+/** Every text of the room by path, as a reader sees it at first. */
 export function roomPages(assets: Assets): Record<string, string> {
-  const { page, searchIndex: index, searchTexts: texts } = renderedRoom(assets)
+  const room = renderedRoom(assets)
   const paths = [
     roomRoutes.room,
     roomRoutes.log,
@@ -53,13 +85,12 @@ export function roomPages(assets: Assets): Record<string, string> {
     ...movements.map(({ id }) => movementPath(id)),
     ...chapters.map(({ slug }) => roomChapterPath(slug)),
   ]
+  const view = { appearance: DEFAULT_APPEARANCE }
   return {
-    ...Object.fromEntries(paths.map((path) => [roomFiles.page(path), page(path) ?? ''])),
-    ...Object.fromEntries(movements.map(({ id }) => [roomFiles.drawing(id), drawingOf(id) ?? ''])),
-    [roomFiles.index]: index(),
-    [roomFiles.texts]: texts(),
-    [roomFiles.films]: JSON.stringify(listFilms()),
-    [roomFiles.topics]: JSON.stringify(boardTopics()),
+    ...Object.fromEntries(paths.map((path) => [path, room.page(path, view) ?? ''])),
+    ...Object.fromEntries(movements.map(({ id }) => [filmPath(id, 'svg'), drawingOf(id) ?? ''])),
+    [roomRoutes.searchIndex]: room.searchIndex(),
+    [roomRoutes.searchText]: room.searchTexts(),
   }
 }
 

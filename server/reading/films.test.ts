@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filmFilePath } from '../../films/film-folder.ts'
 import { filmPath, movementPath, roomRoutes } from '../../routes.ts'
+import { renderedRoom } from '../prerender/room.tsx'
 import { actionOf, openTestSite, type TestSite } from '../../tests/support/shop/test-site.ts'
 
 const filmList = ['squat', 'push-up', 'run'].map((id) => ({
@@ -15,9 +16,12 @@ const filmList = ['squat', 'push-up', 'run'].map((id) => ({
   captions: `WEBVTT ${id}`,
 }))
 const bytes = (id: string) => `the film of ${id}, `.repeat(500)
-const html =
-  '<!doctype html><html lang="en"><h1>A movement</h1><section data-film="ready"><video></video></section></html>'
-const pages: Record<string, string> = { [roomRoutes.movements]: html, [movementPath('squat')]: html }
+const { page } = renderedRoom({
+  siteUrl: 'https://shop.example',
+  islands: '/i.js',
+  fonts: { display: '/d.woff2', text: '/t.woff2' },
+  price: { price: 4000, originalPrice: 8000, currency: 'EUR' },
+})
 /** Every kind of URL about movements. */
 const addresses = [
   roomRoutes.movements,
@@ -47,8 +51,8 @@ interface Reader {
 /** A buyer who has opened the reading room. */
 async function reader(use: (reader: Reader) => Promise<void>, { folder = full }: { folder?: string }) {
   const films = { listed: filmList, drawing: (id: string) => `<svg>${id}</svg>`, folder }
-  const room = { page: (path: string) => pages[path], searchIndex: () => '', searchTexts: () => '[]', films }
-  const site = await openTestSite({}, { room })
+  const room = { page, searchIndex: () => '', searchTexts: () => '[]', films }
+  const site = await openTestSite({}, { room: () => room })
   try {
     const entered = await site.post(actionOf(await site.buy('ada@example.com'), roomRoutes.enter), {})
     const cookie = entered.headers
@@ -142,7 +146,7 @@ test('while films are being rendered, captions and drawings are served, and the 
       expect(captions.headers.get('content-type')).toBe('text/vtt; charset=utf-8')
       expect(await captions.text()).toBe('WEBVTT squat')
       expect((await get(filmPath('squat', 'svg'))).headers.get('content-type')).toBe('image/svg+xml')
-      expect(await (await get(movementPath('squat'))).text()).toContain('data-film="pending"')
+      expect(await (await get(movementPath('squat'))).text()).not.toContain('<video')
       for (const path of [filmPath('squat', 'mp4'), filmPath('squat', 'png'), roomRoutes.allFilms]) {
         const early = await get(path)
         expect([early.status, early.headers.get('retry-after')]).toEqual([503, '120'])
@@ -154,7 +158,7 @@ test('while films are being rendered, captions and drawings are served, and the 
 
 test('a page shows its film once that is ready', () =>
   reader(async ({ get }) => {
-    expect(await (await get(movementPath('squat'))).text()).toContain('data-film="ready"')
+    expect(await (await get(movementPath('squat'))).text()).toContain('<video')
   }, {}))
 
 test('an unknown movement is a 404', () =>

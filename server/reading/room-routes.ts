@@ -5,7 +5,7 @@ import { NO_FIELDS, withForm } from '../http/form-fields.tsx'
 import { MINUTE } from '../../format/duration.ts'
 import { forms } from '../http/forms.ts'
 import { LIMITS, rateLimit } from '../http/rate-limit.ts'
-import { movementPage, sendAllFilms, sendFilmFile } from './films.tsx'
+import { sendAllFilms, sendFilmFile } from './films.tsx'
 import { deleteSyncedLogHandler, getSyncedLog, ownScript, putSyncedLog } from './sync.ts'
 import {
   appearanceForm,
@@ -15,7 +15,7 @@ import {
   leaveRoom,
   redirectToOrder,
   redirectToReview,
-  type Room,
+  type LoadRoom,
   roomPage,
   searchIndex,
   searchText,
@@ -23,7 +23,7 @@ import {
   worker,
 } from './room.tsx'
 
-export function addRoomRoutes(router: Hono, app: AppContext, room: Room): void {
+export function addRoomRoutes(router: Hono, app: AppContext, room: LoadRoom): void {
   const at = (handler: Handler) => withForm(app, NO_FIELDS, handler)
   const form = forms(app)
   router.post(roomRoutes.enter, form, withForm(app, enterForm, enterRoom))
@@ -35,11 +35,9 @@ export function addRoomRoutes(router: Hono, app: AppContext, room: Room): void {
   router.get(roomRoutes.searchIndex, at(searchIndex(room)))
   router.get(roomRoutes.searchText, at(searchText(room)))
   router.get(roomRoutes.movements, at(roomPage(room)))
-  if (room.films) {
-    router.get(roomRoutes.movement, at(movementPage(room, room.films)))
-    router.get(roomRoutes.allFilms, at(sendAllFilms(room.films)))
-    router.get(roomRoutes.film, at(sendFilmFile(room.films)))
-  }
+  router.get(roomRoutes.movement, at(roomPage(room)))
+  router.get(roomRoutes.allFilms, at(sendAllFilms(room)))
+  router.get(roomRoutes.film, at(sendFilmFile(room)))
   router.get(roomRoutes.offlineList, at(offlineManifest(room)))
   router.get(roomRoutes.worker, at(worker(room)))
   router.get(roomRoutes.log, at(roomPage(room)))

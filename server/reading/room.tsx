@@ -1,8 +1,8 @@
-import { boardRoutes, fill, roomChapterPath, roomRoutes, shopRoutes } from '../../routes.ts'
+import { boardRoutes, fill, movementPath, roomChapterPath, roomRoutes, shopRoutes } from '../../routes.ts'
 import { findReader, recordReading } from '../../shop/delivery/reading.ts'
 import type { Order } from '../../shop/orders/order.ts'
 import type { BoardTopic } from '../../site/community/board/topic.ts'
-import { withAppearance, parseAppearance } from '../../site/reading/room/appearance.ts'
+import { type Appearance, parseAppearance } from '../../site/reading/room/appearance.ts'
 import { RoomClosed, NoAccess } from '../../site/reading/room/no-access.tsx'
 import { htmlHeaders } from '../http/responses.tsx'
 import { backTo } from '../http/back-to.ts'
@@ -17,7 +17,11 @@ import {
   shopPage,
 } from '../http/context.tsx'
 import type { ListedFilm } from '../../films/listed-film.ts'
-import { withEdition } from './room-edition.tsx'
+import { isRendered } from '../../films/film-folder.ts'
+import { findReview, isReviewOffered } from '../../shop/reviews/reviews.ts'
+import type { Shop } from '../../shop/shop.ts'
+import type { RoomEditionView } from '../../site/editions/room-edition.tsx'
+import { editionView } from '../shop/edition-view.ts'
 import { compressedResponse } from './compressed-response.ts'
 import { saveAppearance, startReading, readerLink, readAppearance, stopReading } from './session.ts'
 
@@ -29,9 +33,18 @@ export interface RoomFilms {
   folder: string
 }
 
-/** Pages are the same for every reader. */
+/** What differs by reader. */
+export interface RoomView {
+  appearance: Appearance
+  /** On the first page. */
+  edition?: RoomEditionView
+  hasReview?: boolean
+  /** On the page of a movement. */
+  isFilmReady?: boolean
+}
+
 export interface Room {
-  page: (path: string) => string | undefined
+  page: (path: string, view: RoomView) => string | undefined
   /** JSON */
   searchIndex: () => string
   /** JSON */
@@ -42,6 +55,9 @@ export interface Room {
   /** The list of files for offline reading and the service worker, when the build made them. */
   offline?: { list: () => string; worker: () => string }
 }
+
+/** Loads the room with the whole manuscript when the first reader comes. */
+export type LoadRoom = () => Room | Promise<Room>
 
 export const READER_HEADERS = {
   'Cache-Control': 'private, no-store',
@@ -114,47 +130,67 @@ function redirectTo(route: string): Handler {
 }
 
 /** The first chapter or movement a buyer opens is recorded. */
-export function roomPage({ page }: Room): Handler {
+export function roomPage(load: LoadRoom): Handler {
   return async (app, context) =>
     await requireReader(app, context, async (order) => {
-      const html = page(context.req.path)
+      const { path } = context.req
+      const room = await load()
+      const html = room.page(path, {
+        appearance: readAppearance(app, context),
+        ...(path === roomRoutes.room ? await homeView(app.shop, order) : {}),
+        ...(await filmState(room, path)),
+      })
       if (!html) return errorPage(app, 404)
-      if (!LISTS.has(context.req.path)) await recordReading(app.shop, order)
-      return await roomResponse(app, context, await withEdition(app.shop, order, html))
+      if (!LISTS.has(path)) await recordReading(app.shop, order)
+      return await roomResponse(app, context, html)
     })
 }
 
-/** Applies the colors and text size the reader chose. */
+async function homeView(shop: Shop, order: Order): Promise<Partial<RoomView>> {
+  const { current, fetched, news } = editionView(shop, order)
+  const hasReview = (await findReview(shop, order.id)) !== undefined
+  const isOffered = hasReview || isReviewOffered(order, shop.now())
+  return { edition: { current, fetched, news }, ...(isOffered ? { hasReview } : {}) }
+}
+
+async function filmState({ films }: Room, path: string): Promise<Partial<RoomView>> {
+  const film = films?.listed.find(({ id }) => movementPath(id) === path)
+  return films && film ? { isFilmReady: await isRendered(films.folder, film) } : {}
+}
+
 export async function roomResponse(
   app: AppContext,
   context: RequestContext,
   html: string,
   { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
 ): Promise<Response> {
-  const styled = withAppearance(html, readAppearance(app, context))
-  const all = htmlHeaders(styled, app.shop.settings.siteUrl, { headers: { ...READER_HEADERS, ...headers } })
-  return await compressedResponse(context, styled, all, status)
+  const all = htmlHeaders(html, app.shop.settings.siteUrl, { headers: { ...READER_HEADERS, ...headers } })
+  return await compressedResponse(context, html, all, status)
 }
 
-export const searchIndex = (room: Room) => fileFor(room.searchIndex, { 'Content-Type': 'application/json' })
+const JSON_TYPE = { 'Content-Type': 'application/json' }
 
-export const searchText = (room: Room) => fileFor(room.searchTexts, { 'Content-Type': 'application/json' })
+export const searchIndex = (load: LoadRoom) => fileFor(load, (room) => room.searchIndex(), JSON_TYPE)
 
-export const offlineManifest = ({ offline }: Room) => fileFor(offline?.list, { 'Content-Type': 'application/json' })
+export const searchText = (load: LoadRoom) => fileFor(load, (room) => room.searchTexts(), JSON_TYPE)
+
+export const offlineManifest = (load: LoadRoom) => fileFor(load, ({ offline }) => offline?.list(), JSON_TYPE)
 
 /** The service worker may control the whole room and fetch from our server only. */
-export const worker = ({ offline }: Room) =>
-  fileFor(offline?.worker, {
+export const worker = (load: LoadRoom) =>
+  fileFor(load, ({ offline }) => offline?.worker(), {
     'Content-Type': 'text/javascript',
     'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
     'Service-Worker-Allowed': roomRoutes.room,
   })
 
-function fileFor(text: (() => string) | undefined, headers: Record<string, string>): Handler {
+function fileFor(load: LoadRoom, read: (room: Room) => string | undefined, headers: Record<string, string>): Handler {
   return async (app, context) =>
-    await requireReader(app, context, async () =>
-      text ? await compressedResponse(context, text(), { ...READER_HEADERS, ...headers }) : errorPage(app, 404),
-    )
+    await requireReader(app, context, async () => {
+      const text = read(await load())
+      if (text === undefined) return errorPage(app, 404)
+      return await compressedResponse(context, text, { ...READER_HEADERS, ...headers })
+    })
 }
 
 /** Calls `respond` for a buyer; others get a page that explains how to get in. */

@@ -15,7 +15,7 @@ const OTHER = 'b'.repeat(32)
 let site: TestSite
 let reader: string
 beforeEach(async () => {
-  site = await openTestSite({}, { room })
+  site = await openTestSite({}, { room: () => room })
   reader = await entered('ada@example.com')
 })
 afterEach(() => site.shop.remove())

@@ -3,18 +3,20 @@ import { reviews } from '../../content/reviews.ts'
 import { deskRoutes, fill, roomRoutes, shopRoutes } from '../../routes.ts'
 import { findReview } from '../../shop/reviews/reviews.ts'
 import { summarizeReviews } from '../../shop/reviews/summary.ts'
+import { renderedRoom } from '../prerender/room.tsx'
 import { ownerOf } from '../../tests/support/shop/owner.ts'
 import { actionOf, locationOf, openTestSite, type TestSite } from '../../tests/support/shop/test-site.ts'
 
-const room = {
-  page: () => '<!doctype html><html lang="en"><div id="your-edition"></div><div id="rate-guide"></div></html>',
-  searchIndex: () => '',
-  searchTexts: () => '{}',
-}
+const room = renderedRoom({
+  siteUrl: 'https://shop.example',
+  islands: '/i.js',
+  fonts: { display: '/d.woff2', text: '/t.woff2' },
+  price: { price: 4000, originalPrice: 8000, currency: 'EUR' },
+})
 
 let site: TestSite
 beforeEach(async () => {
-  site = await openTestSite({}, { room })
+  site = await openTestSite({}, { room: () => room })
 })
 afterEach(() => {
   Object.assign(reviews, { testimonials: 'as-specified' })

@@ -6,7 +6,7 @@ import { editions } from '../../content/editions.ts'
 import { storeEditions } from '../../shop/delivery/store-editions.ts'
 import { announceEdition } from '../../shop/mail/announce-edition.ts'
 import { EditionPage } from '../../site/editions/edition-page.tsx'
-import { EDITION_PLACEHOLDER } from '../../site/editions/room-edition.tsx'
+import { DEFAULT_APPEARANCE } from '../../site/reading/room/appearance.ts'
 import { makePdf, writeBook } from '../../tests/support/shop/books.ts'
 import { ownerOf } from '../../tests/support/shop/owner.ts'
 import { startMailServer } from '../../tests/support/mail/mail-server.ts'
@@ -26,16 +26,12 @@ const assets = {
   fonts: { display: '/d.woff2', text: '/t.woff2' },
   price: { price: 4000, originalPrice: 8000, currency: 'EUR' },
 }
-const room = {
-  page: () => `<html lang="en">${EDITION_PLACEHOLDER}</html>`,
-  searchIndex: () => '{}',
-  searchTexts: () => '[]',
-}
+const room = renderedRoom(assets)
 
 let site: TestSite
 let order: string
 beforeEach(async () => {
-  site = await openTestSite({}, { room })
+  site = await openTestSite({}, { room: () => room })
   order = await site.buy('ada@example.com')
 })
 afterEach(async () => {
@@ -159,7 +155,7 @@ test('the terms define lifetime access and the notice period before it ends', ()
 
 test('only buyers see the community: order page, email, room and last chapter', async () => {
   const [home, chapter] = [roomRoutes.room, '/read/train-with-others']
-  const ofRoom = (path: string) => renderedRoom(assets).page(path) ?? ''
+  const ofRoom = (path: string) => renderedRoom(assets).page(path, { appearance: DEFAULT_APPEARANCE }) ?? ''
   community.place = null
   expect(await textOf(order)).not.toContain('The community')
   expect(ofRoom(home)).not.toContain('The community')

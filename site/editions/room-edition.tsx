@@ -7,11 +7,9 @@ import type { EditionView } from './edition-view.ts'
 
 const { room: copy, order } = editionCopy
 
-/** The only part of the room's first page that differs by reader. It is inserted per request. */
-export const EDITION_PLACEHOLDER = '<div id="your-edition"></div>'
+export type RoomEditionView = Pick<EditionView, 'current' | 'fetched' | 'news'>
 
-export function RoomEdition({ edition }: { edition: EditionView }) {
-  const { current, fetched, news } = edition
+export function RoomEdition({ edition: { current, fetched, news } }: { edition: RoomEditionView }) {
   const reads = fillTemplate(copy.current, { current: current.number, date: day(current.date) })
   if (fetched === null || news.length === 0) return <p className="room-edition wrap">{reads}</p>
   return (

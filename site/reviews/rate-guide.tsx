@@ -3,9 +3,6 @@ import { roomRoutes } from '../../routes.ts'
 
 const copy = reviews.offer
 
-/** Marks the place in a static page of the room. */
-export const REVIEW_PLACEHOLDER = '<div id="rate-guide"></div>'
-
 /** Offered after ten days; the training log offers it after the first finished session. */
 export function RateGuide({ hasReview }: { hasReview: boolean }) {
   return (

@@ -64,7 +64,7 @@ export const UPLOADS = new Set<string>([shopRoutes.refund, shopRoutes.refundOrde
 
 /** A shop with something behind every route: orders, a gift, a case, posts, a decision, a review, an alert. */
 export async function openBusySite(): Promise<{ site: TestSite; targets: Target[] }> {
-  const site = await openTestSite({ tax: taxedByOss, offer: { ...testOffer, codes: [CODE] } }, { room })
+  const site = await openTestSite({ tax: taxedByOss, offer: { ...testOffer, codes: [CODE] } }, { room: () => room })
   const { shop } = site
   await raiseAlert(shop, { key: ['late-response'], orderId: null, sentence: 'Something happened.' })
   const fixture = await createFixture(site)

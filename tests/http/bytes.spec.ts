@@ -2,8 +2,9 @@ import { expect, test } from '@playwright/test'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { routes } from '../../routes.ts'
+import { roomRoutes, routes } from '../../routes.ts'
 import { chapterPages } from '../support/browser/pages.ts'
+import { builtRoomPages } from '../support/servers/built-server.ts'
 
 const site = join(import.meta.dirname, '../../dist/site')
 const size = (path: string) => readFileSync(join(site, path)).length
@@ -30,14 +31,16 @@ for (const path of chapterPages) {
   })
 }
 
-test('every movement with its drawing and CSS takes at most 12,000 bytes as it is sent', () => {
-  const movements = join(site, '../room/read/movements')
-  const sizes = readdirSync(movements).map((name) => sent(readFileSync(join(movements, name))))
+test('every movement with its drawing and CSS takes at most 12,000 bytes as it is sent', async () => {
+  const movements = Object.entries(await builtRoomPages()).filter(([path]) =>
+    path.startsWith(`${roomRoutes.movements}/`),
+  )
+  const sizes = movements.map(([, page]) => sent(page))
   expect(sizes).toHaveLength(46)
   expect(Math.max(...sizes)).toBeLessThanOrEqual(12_000)
 })
 
-const sent = (page: Buffer) => brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
+const sent = (page: string) => brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
 
 const scripts = (room: boolean) => assets.filter((name) => name.endsWith('.js.br') && name.startsWith('room-') === room)
 

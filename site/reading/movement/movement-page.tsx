@@ -15,17 +15,24 @@ import { Stage } from './stage.tsx'
 
 const { stage: copy, families } = movementCopy
 
-export function MovementPage({ assets, exercise }: { assets: Assets; exercise: Exercise }) {
+interface MovementPageProps {
+  assets: Assets
+  exercise: Exercise
+  /** `false` while its video is not made yet. */
+  isFilmReady?: boolean | undefined
+}
+
+export function MovementPage({ assets, exercise, isFilmReady = true }: MovementPageProps) {
   const { id, name } = exercise
   return (
     <RoomFrame assets={assets} title={name} description={movementCopy.text} path={movementPath(id)}>
-      <MovementArticle exercise={exercise} />
+      <MovementArticle exercise={exercise} isFilmReady={isFilmReady} />
       <MovementBoardLink movement={id} />
     </RoomFrame>
   )
 }
 
-function MovementArticle({ exercise }: { exercise: Exercise }) {
+function MovementArticle({ exercise, isFilmReady }: { exercise: Exercise; isFilmReady: boolean }) {
   const { name, pattern, tempo, equipment, easier, harder, description } = exercise
   const angle = angles.find((one) => one.exercise === exercise.id)
   return (
@@ -54,7 +61,7 @@ function MovementArticle({ exercise }: { exercise: Exercise }) {
         </section>
         {angle && <JointAngle id={angle.id} />}
       </div>
-      <FilmFiles exercise={exercise} />
+      <FilmFiles exercise={exercise} isReady={isFilmReady} />
       <Family exercise={exercise} />
     </article>
   )

@@ -1,3 +1,5 @@
+import { createContext, createElement, type ReactElement } from 'react'
+
 /** The first of each is the default. */
 export const backgrounds = ['paper', 'light', 'dark'] as const
 export const textSizes = ['normal', 'large', 'larger'] as const
@@ -17,10 +19,8 @@ export function parseAppearance(page: string | null | undefined, size: string | 
   }
 }
 
-/** Sets the class of a rendered page and marks the chosen buttons as pressed. */
-export function withAppearance(html: string, { page, letters: size }: Appearance): string {
-  return [page, size].reduce(
-    (text, value) => text.replace(` value="${value}"`, ` value="${value}" aria-pressed="true"`),
-    html.replace('<html lang', `<html class="page-${page} letters-${size}" lang`),
-  )
-}
+/** What the reader chose. */
+export const AppearanceContext = createContext(DEFAULT_APPEARANCE)
+
+export const withAppearance = (page: ReactElement, value: Appearance): ReactElement =>
+  createElement(AppearanceContext, { value }, page)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { board } from '../../../content/board.ts'
 import { community } from '../../../content/community.ts'
 import { room } from '../../../content/room.ts'
@@ -17,7 +17,7 @@ import css from './room.css?inline'
 import menu from './room-menu.css?inline'
 import search from './room-search.css?inline'
 import ways from '../../ui/ways.css?inline'
-import { textSizes, backgrounds } from './appearance.ts'
+import { AppearanceContext, backgrounds, textSizes } from './appearance.ts'
 
 interface RoomFrameProps {
   assets: Assets
@@ -30,6 +30,7 @@ interface RoomFrameProps {
 
 export function RoomFrame({ assets, title, description, path, children }: RoomFrameProps) {
   const heading = `${title} – ${site.name}`
+  const { page, letters } = use(AppearanceContext)
   return (
     <Document
       assets={assets}
@@ -37,6 +38,7 @@ export function RoomFrame({ assets, title, description, path, children }: RoomFr
       description={description}
       script={assets.roomScript}
       manifest={files.roomManifest}
+      className={`page-${page} letters-${letters}`}
     >
       <Style name="room" css={header + ways + css + menu + search + appearance} />
       <a className="skip" href="#content">
@@ -77,14 +79,21 @@ const copy = room.look
 
 /** A form, so that it needs no script: the server stores the choice in a cookie. */
 function AppearanceForm({ path }: { path: string }) {
+  const chosen = use(AppearanceContext)
   return (
     <details className="look">
       <summary>{copy.title}</summary>
       <form method="post" action={roomRoutes.look}>
         <input type="hidden" name="back" value={path} />
-        <Choice name="page" label={copy.page.label} options={backgrounds.map((page) => [page, copy.page[page]])} />
+        <Choice
+          name="page"
+          chosen={chosen.page}
+          label={copy.page.label}
+          options={backgrounds.map((page) => [page, copy.page[page]])}
+        />
         <Choice
           name="letters"
+          chosen={chosen.letters}
           label={copy.letters.label}
           options={textSizes.map((size) => [size, copy.letters[size]])}
         />
@@ -95,16 +104,17 @@ function AppearanceForm({ path }: { path: string }) {
 
 interface ChoiceProps {
   name: string
+  chosen: string
   label: string
   options: readonly (readonly [value: string, label: string])[]
 }
 
-function Choice({ name, label, options }: ChoiceProps) {
+function Choice({ name, chosen, label, options }: ChoiceProps) {
   return (
     <fieldset>
       <legend>{label}</legend>
       {options.map(([value, text]) => (
-        <button key={value} type="submit" name={name} value={value}>
+        <button key={value} type="submit" name={name} value={value} aria-pressed={value === chosen || undefined}>
           {text}
         </button>
       ))}

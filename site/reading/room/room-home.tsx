@@ -10,6 +10,8 @@ import { MarkList } from '../../islands/room/marks/mark-list.tsx'
 import { SearchBox } from '../../islands/room/search-box.tsx'
 import { Community } from '../../community/community.tsx'
 import { EditionsStyle } from '../../editions/edition-notes.tsx'
+import { RoomEdition, type RoomEditionView } from '../../editions/room-edition.tsx'
+import { RateGuide } from '../../reviews/rate-guide.tsx'
 import { Book } from '../../ui/book.tsx'
 import { LicensesLink } from '../../ui/licenses-link.tsx'
 import { PartOfContents } from '../contents.tsx'
@@ -20,7 +22,14 @@ import { LogLink } from './log-links.tsx'
 import marks from './marks.css?inline'
 import { OfflinePanel } from '../../islands/room/offline/offline-panel.tsx'
 
-export function RoomHome({ assets }: { assets: Assets }) {
+interface RoomHomeProps {
+  assets: Assets
+  edition?: RoomEditionView | undefined
+  /** Missing when no review is offered. */
+  hasReview?: boolean | undefined
+}
+
+export function RoomHome({ assets, edition, hasReview }: RoomHomeProps) {
   return (
     <RoomFrame assets={assets} title={room.title} description={room.lead} path={roomRoutes.room}>
       <div className="room-head on-ink">
@@ -55,8 +64,8 @@ export function RoomHome({ assets }: { assets: Assets }) {
       <LogLink />
       <MovementsTeaser />
       <EditionsStyle />
-      <div id="your-edition" />
-      <div id="rate-guide" />
+      {edition && <RoomEdition edition={edition} />}
+      {hasReview !== undefined && <RateGuide hasReview={hasReview} />}
       <section className="contents wrap" aria-labelledby="contents">
         <h2 id="contents">{room.contents.title}</h2>
         {outline.map(({ id, title, summary, entries }) => (

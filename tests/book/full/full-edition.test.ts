@@ -1,13 +1,13 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { book } from '../../../content/book.ts'
 import { type IndexTerm, indexTerms } from '../../../content/guide/index-terms.ts'
-import { roomRoutes } from '../../../routes.ts'
+import { roomChapterPath, roomRoutes } from '../../../routes.ts'
 import { run, testWithPoppler, testWithQpdf } from '../commands.ts'
 import { chapters } from '../../manuscript/chapters.ts'
-import { builtSiteUrl, editionPaths, root } from '../editions.ts'
+import { builtSiteUrl, editionPaths } from '../editions.ts'
+import { builtRoomPages } from '../../support/servers/built-server.ts'
 import { structureObjects } from '../structure-objects.ts'
 import { emptyPages } from './empty-pages.ts'
 
@@ -81,11 +81,11 @@ const roomLinks: [number, string[]][] = [
   [23, [roomRoutes.log]],
 ]
 
-test.each(roomLinks)('chapter %i links to the reading room in the EPUB and on the web', (number, routes) => {
+test.each(roomLinks)('chapter %i links to the reading room in the EPUB and on the web', async (number, routes) => {
   const files = unzipSync(readFileSync(epub))
   const page = strFromU8(files[`EPUB/chapter-${number}.xhtml`] ?? new Uint8Array())
   const slug = chapters.find((chapter) => chapter.number === number)?.slug
-  const web = readFileSync(join(root, `dist/room/read/${slug}.html`), 'utf8')
+  const web = (await builtRoomPages())[roomChapterPath(slug ?? '')]
   for (const route of routes) {
     expect(page).toContain(`href="${builtSiteUrl()}${route}"`)
     expect(web).toContain(`href="${route}"`)

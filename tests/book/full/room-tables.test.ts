@@ -1,13 +1,11 @@
 import { type Browser, chromium as playwright } from '@playwright/test'
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { roomChapterPath } from '../../../routes.ts'
 import { chromium, chromiumFlags } from '../../support/browser/chromium.ts'
+import { builtRoomPages } from '../../support/servers/built-server.ts'
 import { ensureCommand } from '../../support/servers/required-command.ts'
-import { root } from '../editions.ts'
 
-const folder = join(root, 'dist/room/read')
 const hasBrowser = existsSync(chromium()) || ensureCommand('chromium', 'chromium')
 const testInBrowser = test.skipIf(!hasBrowser)
 let browser: Browser
@@ -36,19 +34,19 @@ const BROKEN_WORDS = `[...document.querySelectorAll('table :is(th, td)')].flatMa
 
 testInBrowser('no table of the reading room breaks a word or widens a screen of 390 pixels', async () => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
-  const names = readdirSync(folder).filter((name) => name.endsWith('.html'))
-  expect(names.length).toBeGreaterThan(23)
-  for (const name of names) {
-    await page.goto(pathToFileURL(join(folder, name)).href)
-    expect(await page.evaluate<string[]>(BROKEN_WORDS), name).toEqual([])
-    expect(await page.evaluate<number>('document.documentElement.scrollWidth'), name).toBe(390)
+  const pages = Object.entries(await builtRoomPages()).filter(([path]) => /^\/read(\/[\w-]+)?$/.test(path))
+  expect(pages.length).toBeGreaterThan(23)
+  for (const [path, html] of pages) {
+    await page.setContent(html)
+    expect(await page.evaluate<string[]>(BROKEN_WORDS), path).toEqual([])
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth'), path).toBe(390)
   }
 })
 
 testInBrowser('tables turn dark with the page', async () => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
-  await page.goto(pathToFileURL(join(folder, 'get-stronger.html')).href)
-  await page.evaluate(`document.documentElement.classList.add('page-dark')`)
+  await page.setContent((await builtRoomPages())[roomChapterPath('get-stronger')] ?? '')
+  await page.evaluate(`document.documentElement.className = 'page-dark letters-normal'`)
   const colors = await page.evaluate<string[]>(
     `[...document.querySelectorAll('.program-table, .exhibit-overview')].map((table) => getComputedStyle(table).color)`,
   )

@@ -7,6 +7,14 @@ import { setTimeout } from 'node:timers/promises'
 
 export const dist = join(import.meta.dirname, '../../../dist')
 
+/** Every text of the reading room by path, rendered by the build under test. */
+export async function builtRoomPages(): Promise<Record<string, string>> {
+  const { roomPages }: typeof import('../../../server/prerender/render-site.tsx') = await import(
+    join(dist, 'server/render-site.js')
+  )
+  return roomPages(JSON.parse(readFileSync(join(dist, 'assets.json'), 'utf8')))
+}
+
 export interface RunningServer {
   url: string
   pid: number

@@ -1,12 +1,27 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { roomRoutes } from '../../routes.ts'
+import { withAppearance } from '../../site/reading/room/appearance.ts'
+import { RoomFrame } from '../../site/reading/room/room-frame.tsx'
+import { renderPage } from '../http/responses.tsx'
+import type { RoomView } from './room.tsx'
 import { actionOf, locationOf, openTestSite, type TestSite } from '../../tests/support/shop/test-site.ts'
 
-const html = (title: string) => `<!doctype html><html lang="en"><button value="dark"></button><h1>${title}</h1></html>`
-const pages: Record<string, string> = { '/read': html('The contents'), '/read/the-hinge': html('The hinge') }
+const assets = {
+  siteUrl: 'https://shop.example',
+  islands: '/i.js',
+  fonts: { display: '/d.woff2', text: '/t.woff2' },
+  price: { price: 4000, originalPrice: 8000, currency: 'EUR' },
+}
+const titles: Record<string, string> = { '/read': 'The contents', '/read/the-hinge': 'The hinge' }
+const Frame = ({ path }: { path: string }) => (
+  <RoomFrame assets={assets} title={titles[path] ?? ''} description="" path={path}>
+    <h1>{titles[path]}</h1>
+  </RoomFrame>
+)
 const kept = { list: () => '{"paths":[]}', worker: () => 'skipWaiting()' }
 const room = {
-  page: (path: string) => pages[path],
+  page: (path: string, { appearance }: RoomView) =>
+    titles[path] && renderPage(withAppearance(<Frame path={path} />, appearance)),
   searchIndex: () => '{"places":[],"words":""}',
   searchTexts: () => '[]',
   kept,
@@ -15,7 +30,7 @@ const room = {
 let site: TestSite
 let order: string
 beforeEach(async () => {
-  site = await openTestSite({}, { room })
+  site = await openTestSite({}, { room: () => room })
   order = await site.buy('ada@example.com')
 })
 afterEach(() => site.shop.remove())
@@ -102,7 +117,7 @@ test('a chosen color or text size is stored and redirects to the page', async ()
   expect(locationOf(answer)).toBe('/read/the-hinge')
   const [appearance = ''] = answer.headers.getSetCookie().map(nameAndValue)
   const page = await textOf('/read/the-hinge', { cookie: `${reader.cookie}; ${appearance}` })
-  expect(page).toContain('<html class="page-dark letters-normal" lang="en">')
+  expect(page).toContain('<html class="page-dark letters-normal" lang="en-US">')
   expect(page).toContain('value="dark" aria-pressed="true"')
 })
 
