@@ -169,6 +169,8 @@ export const log = {
     hints: byKey({
       'strength-25': 'One lift: the reps of its sets added up, times the load.',
       'get-stronger': 'One lift: the reps of its sets added up, times the load.',
+      heavier: 'One lift: the reps of its sets added up, times the load.',
+      'heavier-two': 'One lift: the reps of its sets added up, times the load.',
       'lose-fat': 'Your waist, on the same morning each week.',
       'build-stamina': 'Minutes for the same 2 km, in the weeks you walk it.',
       'easy-endurance': 'Total easy minutes.',

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('every movement has a film that shows each cue for whole cycles, long enough to read', () => {
-  expect(films.length).toBe(46)
+  expect(films.length).toBe(50)
   for (const { segmentSeconds, cycleSeconds: cycle, seconds, segments } of films) {
     expect(segmentSeconds).toBeGreaterThanOrEqual(4)
     expect(segmentSeconds / cycle).toBeCloseTo(Math.round(segmentSeconds / cycle), 6)

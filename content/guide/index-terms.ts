@@ -8,6 +8,7 @@ export type * from './index-terms-schema.ts'
 export const indexTerms: IndexTerm[] = [
   { term: 'ache and pain', as: ['ache', 'joint pain', 'sharp pain', 'out of 10'] },
   { term: 'alcohol' },
+  { term: 'band', as: ['long band', 'band pulldown', 'with bands'] },
   { term: 'backpack as weight', as: ['backpack'] },
   { term: 'balance, training it', as: ['heel to toe', 'on one leg'] },
   { term: 'balance of push and pull', as: ['a pull with a pull', 'push and pull'] },
@@ -37,6 +38,7 @@ export const indexTerms: IndexTerm[] = [
   { term: 'freezer', as: ['freezer', 'freeze'] },
   { term: 'goal sentence' },
   { term: 'goal, choosing one', as: ['choose one goal', 'one goal'] },
+  { term: 'gym' },
   { term: 'hand measures', as: ['palm', 'cupped hand', 'two fists'] },
   { term: 'heart rate', as: ['pulse', 'heart rate'] },
   { term: 'hydration', as: ['water', 'to drink'] },

@@ -37,7 +37,7 @@ export const guide: Guide = {
     {
       id: 'keep',
       title: 'Keep going',
-      summary: 'Read the log, change one thing at a time, and find people to do it with.',
+      summary: 'Read the log, change one thing at a time, find people to do it with, and go on for a year.',
     },
   ],
   planned: [],

@@ -18,7 +18,7 @@ export const goalPaths: GoalPath[] = [
     id: 'stronger',
     title: 'Get stronger',
     sentence: 'You want things to feel lighter: short sessions with two dumbbells, and a rule for when to add weight.',
-    programs: ['strength-25', 'get-stronger'],
+    programs: ['strength-25', 'get-stronger', 'heavier', 'heavier-two'],
     chapters: [
       { when: 'first', number: 2, why: 'The safety page, your goal sentence, and where you start.' },
       { when: 'first', number: 10, why: 'The two sessions of your first four weeks.' },
@@ -42,6 +42,7 @@ export const goalPaths: GoalPath[] = [
       { when: 'later', number: 15, why: 'Your program once the four weeks are done, with a rule for every stall.' },
       { when: 'later', number: 19, why: 'Enough to eat, and protein to build with.' },
       { when: 'later', number: 23, why: 'After every fourth week: what the log says, and the one thing to change.' },
+      { when: 'later', number: 27, why: 'Months 4 to 12: heavier blocks, and the way to a pull-up.' },
     ],
   },
   {
@@ -68,6 +69,7 @@ export const goalPaths: GoalPath[] = [
       { when: 'later', number: 20, why: 'More to cook when you know the first four recipes.' },
       { when: 'later', number: 22, why: 'Before the next restaurant, trip or family visit.' },
       { when: 'later', number: 23, why: 'Before you change anything because of the tape.' },
+      { when: 'later', number: 27, why: 'What comes after the twelve weeks and the four without loss.' },
     ],
   },
   {
@@ -89,6 +91,7 @@ export const goalPaths: GoalPath[] = [
       { when: 'later', number: 19, why: 'What to eat before and after, which is little.' },
       { when: 'later', number: 24, why: 'Sleep, and how to tell tired from sick.' },
       { when: 'later', number: 23, why: 'After every fourth week: is the same route easier?' },
+      { when: 'later', number: 27, why: 'How the other three quarters of a year can look.' },
     ],
   },
   {

@@ -5,6 +5,7 @@ import { intervalProgram, intervalSessions } from './programs/intervals.ts'
 import { loosenUp, loosenUpSessions } from './programs/loosen-up.ts'
 import { getStronger, getStrongerBeside } from './programs/get-stronger.ts'
 import { getStrongerSessions } from './programs/get-stronger-sessions.ts'
+import { heavier, heavierSessions, heavierTwo } from './programs/heavier.ts'
 import { loseFat, loseFatBeside } from './programs/lose-fat.ts'
 import { loseFatSessions } from './programs/lose-fat-sessions.ts'
 import { staminaIndoors } from './programs/build-stamina-indoors.ts'
@@ -24,6 +25,8 @@ export const programs: Program[] = [
   intervalProgram,
   loosenUp,
   getStronger,
+  heavier,
+  heavierTwo,
   loseFat,
   buildStamina,
   comeBack,
@@ -37,6 +40,7 @@ export const sessions: Session[] = [
   ...loosenUpSessions,
   ...getStrongerSessions,
   ...getStrongerBeside,
+  ...heavierSessions,
   ...loseFatSessions,
   ...loseFatBeside,
   ...staminaOutings,

@@ -7,6 +7,8 @@ export type WeekNumberRule =
 /** "My number" of the week. Programs without a rule have one that only the reader can measure. */
 const weekNumbers: Record<string, WeekNumberRule> = {
   'get-stronger': { from: 'lift', exercise: 'squat' },
+  heavier: { from: 'lift', exercise: 'squat' },
+  'heavier-two': { from: 'lift', exercise: 'hinge' },
   'strength-25': { from: 'lift', exercise: 'squat' },
   'easy-endurance': { from: 'minutes' },
   intervals: { from: 'rounds' },

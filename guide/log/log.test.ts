@@ -47,6 +47,8 @@ describe('a plan', () => {
     expect(programPlans().map(({ id, weeks }) => `${id} ${weeks.length}`)).toEqual([
       'strength-25 4',
       'get-stronger 12',
+      'heavier 12',
+      'heavier-two 12',
       'lose-fat 12',
       'build-stamina 12',
       'come-back 12',

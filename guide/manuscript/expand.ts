@@ -1,3 +1,4 @@
+import { gymFormTable } from '../../content/guide/exercises/gym-forms.ts'
 import { fatLossTables } from '../../content/guide/fat-loss.ts'
 import { sheets } from '../../content/guide/sheets.ts'
 import { sources } from '../../content/guide/sources.ts'
@@ -40,7 +41,7 @@ function fieldTable(id: string): Node {
 }
 
 function dataTable(id: string): Node {
-  const { head, rows } = byId([...fatLossTables, ...bodySizeTables()], id)
+  const { head, rows } = byId([...fatLossTables, ...bodySizeTables(), gymFormTable], id)
   return table(head, rows)
 }
 

@@ -14,6 +14,10 @@ const CHAIR_BACK = 51
 const TABLE = 42
 const TABLE_LONG = 42
 const WALL = 104
+/** A bar in a doorway, seen a little from above: how far it reaches to either side of the hands, and its post. */
+const BAR = { near: 7, far: 9 }
+const BAR_LONG = BAR.near + BAR.far
+const FRAME = 6
 const STEP = { high: 12, wide: 36 }
 
 const bar = (x: number, top: number, width: number, bottom = 0): string =>
@@ -49,6 +53,16 @@ export function equipmentShapes(equipment: Equipment): EquipmentShape[] {
       ]
     case 'wall':
       return [{ tone: 'wood', d: bar(at, WALL, 3) }]
+    case 'bar': {
+      const { high } = equipment
+      return [
+        { tone: 'shadow', d: bar(at + BAR.far, high + BAR.far, FRAME) },
+        {
+          tone: 'iron',
+          d: `M${at - BAR.near}-${high - BAR.near / 2}l${BAR_LONG}-${BAR_LONG / 2}v2.4l-${BAR_LONG} ${BAR_LONG / 2}z`,
+        },
+      ]
+    }
     case 'towel':
       return [{ tone: 'cloth', d: `M${at - 8} 0c-1-2 0-2.4 1-2.4h14c1 0 2 .4 1 2.4z` }]
   }
@@ -69,6 +83,8 @@ export function equipmentSpan(equipment: Equipment): { left: number; right: numb
       return { left: at, right: at + TABLE_LONG, high: TABLE }
     case 'wall':
       return { left: at, right: at + 3, high: 0 }
+    case 'bar':
+      return { left: at - BAR.near, right: at + BAR.far + FRAME, high: equipment.high + BAR.far }
     case 'towel':
       return { left: at - 8, right: at + 8, high: 3 }
   }
@@ -107,6 +123,8 @@ export function heldShapes({ item }: Held): EquipmentShape[] {
       ]
     case 'stick':
       return [{ tone: 'iron', d: 'M-8.3-46h1.4v84h-1.4z' }]
+    case 'band':
+      return [{ tone: 'iron', d: 'M-.7 2h1.4v90h-1.4z' }]
     case 'edge':
       return []
   }

@@ -27,6 +27,8 @@ describe('a search', () => {
     expect(titles('goblet squat')).toContain('movement: Goblet squat')
     expect(titles('couscous').some((title) => title.startsWith('recipe: '))).toBe(true)
     expect(titles('get stronger')).toContain('program: Get stronger')
+    expect(titles('heavier')).toContain('program: Heavier, second block')
+    expect(titles('pull-up')).toContain('movement: Lowered pull-up')
     expect(new Set(ask('squat').map(({ kind }) => kind))).toContain('chapter')
   })
 

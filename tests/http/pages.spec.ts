@@ -204,9 +204,9 @@ test('the contents mark preview chapters with their minutes, and say where to ge
   const page = built(routes.preview)
   const entries = texts(page.querySelectorAll('.contents li'))
   const readable = texts(page.querySelectorAll('.contents .readable'))
-  expect([entries.length, readable.length]).toEqual([26, chapterPages.length])
+  expect([entries.length, readable.length]).toEqual([27, chapterPages.length])
   for (const entry of readable) expect(entry).toMatch(/Read, \d+ min/)
-  expect(entries.filter((entry) => entry.includes('In the guide'))).toHaveLength(26 - chapterPages.length)
+  expect(entries.filter((entry) => entry.includes('In the guide'))).toHaveLength(27 - chapterPages.length)
 })
 
 test('the first chapter has no previous one and the last no next; their links lead on', () => {

@@ -30,6 +30,8 @@ const taughtIn = new Map(
 const programChapter: Record<string, number> = {
   'strength-25': 10,
   'get-stronger': 15,
+  heavier: 27,
+  'heavier-two': 27,
   'lose-fat': 16,
   'build-stamina': 17,
   'come-back': 18,

@@ -77,6 +77,37 @@ export const equipment: Record<string, Equipment> = {
     band: 'Sitting, band around the feet, both arms',
     gym: 'Seated cable row, or chest-supported row',
   },
+  'table-row': {
+    bare: 'As it is',
+    band: 'Sitting, band around the feet, both arms',
+    gym: 'Row hanging from a bar in the rack',
+  },
+  'band-pulldown': {
+    bare: 'Table row, knees bent',
+    band: 'As it is',
+    gym: 'Lat pulldown',
+  },
+  'pull-up-negative': {
+    bare: 'Table row, legs straight',
+    band: 'Band pulldown, a heavier band',
+    gym: 'Assisted pull-up machine, or lat pulldown',
+  },
+  'rear-foot-split-squat': {
+    bare: 'As it is, four seconds down',
+    band: 'Front foot on the band, one end in each hand',
+    gym: 'The same on a low bench, dumbbells or a bar',
+  },
+  'hip-thrust': {
+    bare: 'Single-leg bridge',
+    band: 'Band across the hips, its ends under the feet',
+    gym: 'Hip thrust on a bench with a bar, or the machine',
+  },
+  'farmer-carry': {
+    bare: 'Two full shopping bags',
+    band: 'A band under each foot, ends in the hands, march on the spot',
+    gym: 'Carry with two kettlebells',
+  },
+  'bear-hold': { bare: 'As it is', band: 'As it is', gym: 'As it is' },
   plank: { bare: 'As it is', band: 'As it is', gym: 'As it is' },
   'side-plank': { bare: 'As it is', band: 'As it is', gym: 'As it is, or cable hold at chest height' },
   'dead-bug': {

@@ -116,4 +116,80 @@ export const pulls: Exercise[] = [
       'straight. Upper arms and hips stay still.',
     tempo: '2-0-1-1',
   },
+  {
+    id: 'band-pulldown',
+    name: 'Band pulldown',
+    pattern: 'pull',
+    cues: [
+      'Fix the band over a closed door, and pull on it once, hard, before you start.',
+      'Bring the elbows down to the ribs; the chest stays up, the ribs stay down.',
+      'Let the arms go up slowly until they are straight.',
+    ],
+    easier: 'A lighter band, or closer to the door.',
+    harder: 'A heavier band, or further away from the door.',
+    equipment: 'A long resistance band with a door anchor',
+    sided: false,
+    description:
+      'Fix the band at the top of a closed door and kneel in front of it on a towel, an end of the band in each hand, ' +
+      'the arms straight and high. Pull the elbows down to the ribs in one second, hold for one, and let the arms go ' +
+      'up for two until they are straight. The trunk stays upright.',
+    tempo: '2-0-1-1',
+  },
+  {
+    id: 'bar-hang',
+    name: 'Bar hang',
+    pattern: 'pull',
+    cues: [
+      'Test the bar first: give it your weight while your feet are still on the floor.',
+      'Shoulders a little away from the ears, ribs down.',
+      'Breathe, and step down before the grip opens.',
+    ],
+    easier: 'Feet on the floor or on a chair, carrying part of you.',
+    harder: 'Longer, up to 40 seconds; then the lowered pull-up.',
+    equipment: 'A door bar that carries your weight',
+    sided: false,
+    description:
+      'Take the bar with both hands a little wider than the shoulders, thumbs around it, and let your weight go into ' +
+      'the straight arms, knees bent behind you. Draw the shoulders a little away from the ears and hold them there. ' +
+      'Breathe quietly until the time is over, then put the feet down before you let go.',
+    tempo: null,
+  },
+  {
+    id: 'pull-up-negative',
+    name: 'Lowered pull-up',
+    pattern: 'pull',
+    cues: [
+      'Step up on a chair until the chin is over the bar.',
+      'Take the feet away and lower for five seconds, until the arms are straight.',
+      'Step up again. Do not pull yourself up.',
+    ],
+    easier: 'Leave one foot on the chair and let it help.',
+    harder: 'Stop for two seconds halfway down.',
+    equipment: 'A door bar and a steady chair',
+    sided: false,
+    description:
+      'Stand on a chair below the bar, take the bar a little wider than the shoulders and step up until the chin is ' +
+      'over it, elbows at the ribs. Bend the knees so that the arms carry you, and lower yourself for five seconds ' +
+      'until the arms are straight. Put the feet back on the chair and step up for the next one.',
+    tempo: '5-0-1-0',
+  },
+  {
+    id: 'pull-up',
+    name: 'Pull-up',
+    pattern: 'pull',
+    cues: [
+      'Hang with straight arms, shoulders away from the ears.',
+      'Bring the elbows toward the hips until the chin is over the bar.',
+      'Lower for two seconds; no swing and no kick.',
+    ],
+    easier: 'A band around the bar and under the knees, or the lowered pull-up.',
+    harder: 'Three seconds down; then a backpack.',
+    equipment: 'A door bar that carries your weight',
+    sided: false,
+    description:
+      'Hang from the bar with straight arms, hands a little wider than the shoulders, knees bent behind you. Draw the ' +
+      'shoulders down, then bring the elbows toward the hips in one second until the chin is over the bar, hold for ' +
+      'one, and lower for two until the arms are straight. The body does not swing.',
+    tempo: '2-0-1-1',
+  },
 ]

@@ -21,7 +21,7 @@ const muscles = [
 ] as const
 const views = ['side', 'front', 'above'] as const
 const view = z.enum(views, views.join(', '))
-const heldItems = ['dumbbell', 'dumbbell end', 'dumbbell upright', 'backpack', 'stick', 'edge'] as const
+const heldItems = ['dumbbell', 'dumbbell end', 'dumbbell upright', 'backpack', 'stick', 'edge', 'band'] as const
 const places = ['near hand', 'far hand', 'both hands', 'chest', 'hips'] as const
 const muscle = z.enum(muscles, muscles.join(', '))
 const at = measure
@@ -35,11 +35,12 @@ const equipment = z.discriminatedUnion(
     z.strictObject({ item: z.literal('table'), at }),
     z.strictObject({ item: z.literal('wall'), at }),
     z.strictObject({ item: z.literal('towel'), at }),
+    z.strictObject({ item: z.literal('bar'), at, high: measure }),
   ],
-  'chair, step, table, wall or towel',
+  'chair, step, table, wall, towel or bar',
 )
 
-/** What is in a hand, or lies on the body. A dumbbell is seen from its side, its end, or standing upright; an edge is that of a table. */
+/** What is in a hand, or lies on the body. A dumbbell is seen from its side, its end, or standing upright; an edge is that of a table or bar, and a band comes from above. */
 const held = z.strictObject({ item: z.enum(heldItems, heldItems.join(', ')), on: z.enum(places, places.join(', ')) })
 
 const scene = {

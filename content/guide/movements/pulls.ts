@@ -1,4 +1,4 @@
-import type { Movement, Pose } from './movement.ts'
+import type { Arm, Leg, Movement, Pose } from './movement.ts'
 
 const leaning: Pose = {
   at: { hips: [-14, 48] },
@@ -10,6 +10,15 @@ const leaning: Pose = {
 }
 const hinged: Pose = { at: { hips: [-13, 48] }, spine: 62, head: -14, legs: { ball: [7, 0] } }
 const standing: Pose = { at: { hips: [1, 52.6] }, spine: 0, legs: { ball: [7, 0] } }
+
+const kneeling: Pose = { at: { knee: [-2, 4] }, spine: 2, legs: { thigh: 2, shin: -88, sole: 156 } }
+
+const BAR_AT = 4
+const BAR_HIGH = 122
+const onTheBar: Arm = { wrist: [BAR_AT - 0.6, BAR_HIGH - 3.4], palm: 178 }
+const behind: Leg = { thigh: 6, shin: -62, sole: 80 }
+const hanging: Pose = { at: { shoulders: [0, 87.4] }, spine: 2, head: 4, legs: behind, arms: onTheBar }
+const overTheBar: Pose = { at: { shoulders: [-8, 109] }, spine: -14, head: 10, legs: behind, arms: onTheBar }
 
 export const pulls: Record<string, Movement> = {
   row: {
@@ -89,5 +98,41 @@ export const pulls: Record<string, Movement> = {
       { ...standing, arms: { upper: 6, fore: 146 } },
       { ...standing, arms: { upper: 0, fore: 6 } },
     ],
+  },
+  'band-pulldown': {
+    works: ['back', 'biceps'],
+    equipment: [{ item: 'towel', at: -2 }],
+    held: [{ item: 'band', on: 'both hands' }],
+    starts: 'lift',
+    words: { lift: 'pull' },
+    lower: [
+      { ...kneeling, arms: { wrist: [12, 62], palm: 172 } },
+      { ...kneeling, arms: { wrist: [13, 90], palm: 172 } },
+    ],
+  },
+  'bar-hang': {
+    works: ['back', 'forearms'],
+    equipment: [{ item: 'bar', at: BAR_AT, high: BAR_HIGH }],
+    held: [{ item: 'edge', on: 'both hands' }],
+    hold: hanging,
+  },
+  'pull-up-negative': {
+    works: ['back', 'biceps'],
+    equipment: [
+      { item: 'bar', at: BAR_AT, high: BAR_HIGH },
+      { item: 'chair', at: 42, turned: true },
+    ],
+    held: [{ item: 'edge', on: 'both hands' }],
+    starts: 'lower',
+    words: { lift: 'step up' },
+    lower: [overTheBar, hanging],
+  },
+  'pull-up': {
+    works: ['back', 'biceps'],
+    equipment: [{ item: 'bar', at: BAR_AT, high: BAR_HIGH }],
+    held: [{ item: 'edge', on: 'both hands' }],
+    starts: 'lift',
+    words: { lift: 'pull' },
+    lower: [overTheBar, hanging],
   },
 }

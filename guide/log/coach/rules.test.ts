@@ -121,6 +121,8 @@ test('blocks begin after a lighter week and where the book adds load', () => {
   expect(loads).toEqual([
     'strength-25 4',
     'get-stronger 5',
+    'heavier 5,9',
+    'heavier-two 5,9',
     'lose-fat 5',
     'build-stamina 5,9',
     'come-back 9',
