@@ -32,11 +32,13 @@ export const editions: Edition[] = [
     date: '2026-11-17',
     kind: 'new content',
     notes: [
+      'A new last chapter for months 4 to 12: two heavier blocks of twelve weeks, how to repeat the year, and one page with the barbell, cable or machine form of every movement. The training log has both programs.',
+      'The way to a pull-up: band, hang, lowered and full, each drawn and animated.',
       'The meal plan for 60, 75 and 95 kg, an energy table by weight and activity with its limits, and a week without meat or fish with its shopping list.',
       'A blood pressure at which you do not train, and clear words for readers under 18, in pregnancy, and with a body mass index of 35 or more.',
       'Every source checked against what its sentence says: weaker sentences where the evidence is weak, and new sources for sleep, menopause, energy and easy endurance.',
       'Canned tuna counts with the 19 g of protein that food tables give it. Some fifty sentences are said more plainly.',
     ],
-    checksum: '855fd43376a87e14',
+    checksum: 'ba066bf95c7c7b62',
   },
 ]

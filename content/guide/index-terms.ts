@@ -8,10 +8,10 @@ export type * from './index-terms-schema.ts'
 export const indexTerms: IndexTerm[] = [
   { term: 'ache and pain', as: ['ache', 'joint pain', 'sharp pain', 'out of 10'] },
   { term: 'alcohol' },
-  { term: 'band', as: ['long band', 'band pulldown', 'with bands'] },
   { term: 'backpack as weight', as: ['backpack'] },
   { term: 'balance, training it', as: ['heel to toe', 'on one leg'] },
   { term: 'balance of push and pull', as: ['a pull with a pull', 'push and pull'] },
+  { term: 'band', as: ['long band', 'band pulldown', 'with bands'] },
   { term: 'block of four weeks', as: ['blocks of four weeks', 'block against block', 'four-week block'] },
   { term: 'breakfast' },
   { term: 'breathing', as: ['breathe', 'breath'] },
