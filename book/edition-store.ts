@@ -1,12 +1,18 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { constants, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { copyFile, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
 import { writeAtomically } from '../format/atomic-write.ts'
 import { HOUR } from '../format/duration.ts'
+import { OwnerError } from '../format/owner-error.ts'
+import { editionKey } from './edition-key.ts'
 
 /** Editions that were made, by key. */
 const STORE = '.cache/editions'
+/** The files that are sold, outside the folder with the public files. */
+export const fullEditionFiles = { pdf: 'book/FitSport.pdf', epub: 'book/FitSport.epub' } as const
 /** Facts and look-inside pages of the published edition, for builds whose book is still being made. */
 const PUBLISHED = 'book/published'
 const FACTS = 'facts.json'
@@ -39,6 +45,27 @@ export const publishedFolder = (root: string): string => join(root, PUBLISHED)
 export function findEdition(root: string, key: string): StoredEdition | undefined {
   const folder = storedFolder(root, key)
   return existsSync(join(folder, FACTS)) ? readEdition(folder) : undefined
+}
+
+/** What `make-edition-main.ts` is started with. */
+export interface EditionJob {
+  root: string
+  siteUrl: string
+  /** A build that waits for the files. */
+  dist?: string
+}
+
+/** The stored edition of these sources; if there is none, makes it in another process. */
+export async function findOrMakeEdition(root: string, siteUrl: string): Promise<StoredEdition> {
+  const stored = findEdition(root, editionKey(root, siteUrl))
+  if (stored) return stored
+  console.log('Typesetting the book')
+  const job: EditionJob = { root, siteUrl }
+  const making = fork(join(root, 'book/make-edition-main.ts'), [JSON.stringify(job)], { execArgv: [] })
+  const [status] = await once(making, 'exit')
+  const made = status === 0 && findEdition(root, editionKey(root, siteUrl))
+  if (!made) throw new OwnerError('The book could not be made; correct what the message above names, then try again.')
+  return made
 }
 
 /** The committed facts, without the files. */
@@ -77,4 +104,10 @@ export function deleteOldEditions(root: string, now: Date): void {
     if (retained.has(folder) || (!whole.includes(folder) && age(folder) < MAX_MAKING_MS)) continue
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** Atomic, because the file may be downloaded meanwhile. */
+export async function writeEditionFile(path: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  await writeAtomically(path, (temporary) => writeFile(temporary, bytes))
 }

@@ -1,4 +1,4 @@
 import { runCommandModule } from '../config/content-errors.ts'
 
-/** `npm run book` makes the sample, `npm run book -- --full` the whole guide. */
+/** `npm run book` */
 await runCommandModule(() => import('./run-book.ts'))

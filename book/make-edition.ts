@@ -3,22 +3,24 @@ import { constants as priorities, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
-import { BUNDLE_FOLDER } from './bundle.ts'
-import { readSources } from './compose.ts'
+import { ManuscriptError } from '../guide/manuscript/manuscript-error.ts'
+import { type Manuscript, readManuscript } from '../guide/manuscript/manuscript.ts'
+import { guideErrors } from '../guide/manuscript/validate.ts'
+import { BUNDLE_FOLDER, bundleMarkup } from './bundle.ts'
 import { editionKey } from './edition-key.ts'
-import { deleteOldEditions, findEdition, installEdition, storedFolder, writeFacts } from './edition-store.ts'
+import {
+  deleteOldEditions,
+  type EditionJob,
+  findEdition,
+  fullEditionFiles,
+  installEdition,
+  storedFolder,
+  writeFacts,
+} from './edition-store.ts'
 import { lookInsidePicture } from './look-inside/look-inside.ts'
 import { prepareEdition } from './prepare-edition.ts'
+import { printFullEdition, printSample } from './print-edition.ts'
 import { printSheets } from './sheets/print-sheets.ts'
-import { writeFullEdition, writeSample } from './write-editions.ts'
-import { fullEditionFiles } from './write-file.ts'
-
-export interface EditionJob {
-  root: string
-  siteUrl: string
-  /** A build that waits for the files. */
-  dist?: string
-}
 
 /** In a process of its own: makes the edition of these sources, unless it is stored. */
 export async function run(): Promise<void> {
@@ -43,12 +45,13 @@ async function makeEdition(root: string, siteUrl: string, key: string): Promise<
 }
 
 async function writeEdition(root: string, siteUrl: string, folder: string): Promise<void> {
-  const options = { root, dist: folder, siteUrl, report: () => undefined }
-  const [manuscript, markup] = await readSources(options)
-  const sheets = printSheets(options)
+  const options = { root, folder, siteUrl }
+  // Bundling starts a process, which runs while the manuscript is read here.
+  const [markup, manuscript] = await Promise.all([bundleMarkup(root), readValidManuscript(root)])
   const steps = [
-    writeFullEdition(manuscript, markup, { ...options, sheets }),
-    writeSample(manuscript, markup, options),
+    printFullEdition(manuscript, markup, options),
+    printSample(manuscript, markup, options),
+    printSheets(options),
   ] as const
   // Nothing may still write into a folder that is deleted after a failure.
   await Promise.allSettled(steps)
@@ -60,4 +63,10 @@ async function writeEdition(root: string, siteUrl: string, folder: string): Prom
   const size = (file: string) => statSync(join(folder, file)).size
   const facts = { pages: full.pages, pdf: size(fullEditionFiles.pdf), epub: size(fullEditionFiles.epub), sample }
   await writeFacts(folder, { facts, inside: await promisify(brotliCompress)(picture) })
+}
+
+async function readValidManuscript(root: string): Promise<Manuscript> {
+  const errors = guideErrors()
+  if (errors.length > 0) throw new ManuscriptError(`it needs a correction:\n${errors.join('\n')}`, 'content/guide')
+  return readManuscript(root)
 }

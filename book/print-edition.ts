@@ -1,8 +1,14 @@
 import { Resvg } from '@resvg/resvg-js'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { editions } from '../content/editions.ts'
+import { seller } from '../content/seller.ts'
+import type { Manuscript } from '../guide/manuscript/manuscript.ts'
+import { files } from '../routes.ts'
+import type { Sample } from '../site/assets.ts'
 import type { BookMarkup } from './bundle.ts'
-import type { Edition } from './edition.ts'
+import { fullEditionFiles, writeEditionFile } from './edition-store.ts'
+import { type Edition, fullEdition, sampleEdition } from './edition.ts'
 import { writeEpub } from './epub/epub.ts'
 import { coverFont, epubFont, fontBytes, pdfFonts } from './fonts/fonts.ts'
 import { fontLicenses } from './licenses.ts'
@@ -13,6 +19,7 @@ import { typesetInProcess } from './typst/typeset-in-process.ts'
 import type { ComponentPage, TypesetJob } from './typst/typeset.ts'
 
 const COVER_WIDTH = 1200
+const sampleFiles = { pdf: `site${files.samplePdf}`, epub: `site${files.sampleEpub}` }
 
 export interface PrintedEdition {
   pdf: Uint8Array
@@ -21,24 +28,52 @@ export interface PrintedEdition {
   componentPages: ComponentPage[]
 }
 
-export type ReportStep = (step: string) => void
-
 interface PrintOptions {
   root: string
-  now: Date
-  report: ReportStep
+  /** The folder of the edition. */
+  folder: string
+  siteUrl: string
 }
 
-/** Typesets the PDF in another process while packing the EPUB. Returns both as bytes. */
-export async function printEdition(
-  edition: Edition,
+/** Writes the chapters that may be read before buying, and describes the files for the site. */
+export async function printSample(manuscript: Manuscript, markup: BookMarkup, options: PrintOptions): Promise<Sample> {
+  const { pdf, pages, epub } = await print(sampleEdition(manuscript, details(options)), markup, {
+    ...options,
+    paths: sampleFiles,
+  })
+  return {
+    pdf: { href: files.samplePdf, pages, bytes: pdf.length },
+    epub: { href: files.sampleEpub, bytes: epub.length },
+  }
+}
+
+/** Writes the edition that is sold. */
+export async function printFullEdition(
+  manuscript: Manuscript,
   markup: BookMarkup,
   options: PrintOptions,
 ): Promise<PrintedEdition> {
-  const { job, packEpub } = await composeEdition(edition, markup, options)
+  return await print(fullEdition(manuscript, details(options)), markup, { ...options, paths: fullEditionFiles })
+}
+
+/** The date of the edition, not of the build, so that the same manuscript gives the same file. */
+function details({ siteUrl }: PrintOptions) {
+  const { number, date } = editions.at(-1) ?? { number: 1, date: '1970-01-01' }
+  return { siteUrl, author: seller.name, number, date: new Date(date) }
+}
+
+/** Typesets the PDF in another process while packing the EPUB. */
+async function print(
+  edition: Edition,
+  markup: BookMarkup,
+  { root, folder, paths }: PrintOptions & { paths: { pdf: string; epub: string } },
+): Promise<PrintedEdition> {
+  const { job, packEpub } = await compose(edition, markup, root)
   const typesetting = typesetInProcess(job)
   const epub = packEpub()
   const { bytes: pdf, ...typeset } = await typesetting
+  await writeEditionFile(join(folder, paths.pdf), pdf)
+  await writeEditionFile(join(folder, paths.epub), epub)
   return { pdf, epub, ...typeset }
 }
 
@@ -48,24 +83,23 @@ interface ComposedEdition {
 }
 
 /** Everything but typesetting. */
-export async function composeEdition(
-  edition: Edition,
-  markup: BookMarkup,
-  { root, now, report }: PrintOptions,
-): Promise<ComposedEdition> {
+async function compose(edition: Edition, markup: BookMarkup, root: string): Promise<ComposedEdition> {
   const pictures = edition.chapters.flatMap((chapter) => picturesOf(chapter, root))
-  report(`Serializing ${edition.chapters.length} chapters`)
   const document = typstDocument(edition, markup.cover, markup.drawing)
   const texts = [document.main, ...document.drawings.values()]
-  report('Subsetting the fonts')
   const [fonts, font] = await Promise.all([pdfFonts(root, texts), epubFont(root, texts)])
   checkCharacters(edition.chapters, texts, fonts)
-  report('Typesetting the PDF')
   const packEpub = () => {
-    report('Packing the EPUB')
     const css = readFileSync(join(root, 'book/epub/book.css'), 'utf8')
     const cover = coverPng(markup.cover, coverFont(fonts), root)
-    return writeEpub(edition, markup, { cover, css, font, licenses: fontLicenses(root), pictures, modified: now })
+    return writeEpub(edition, markup, {
+      cover,
+      css,
+      font,
+      licenses: fontLicenses(root),
+      pictures,
+      modified: edition.date,
+    })
   }
   const templates = join(root, 'book/typst')
   return { job: { document, pictures, fonts: fonts.map(fontBytes), templates }, packEpub }

@@ -5,9 +5,15 @@ import { pathToFileURL } from 'node:url'
 import { build as viteBuild } from 'vite'
 import { brotliDecompressSync } from 'node:zlib'
 import { editionKey } from '../book/edition-key.ts'
-import { findEdition, installEdition, publishedEdition, type StoredEdition } from '../book/edition-store.ts'
+import {
+  findEdition,
+  findOrMakeEdition,
+  installEdition,
+  publishedEdition,
+  type StoredEdition,
+} from '../book/edition-store.ts'
 import { siteLicenses } from '../book/licenses.ts'
-import { subsetBuyerFonts } from '../book/buyer-fonts.ts'
+import { subsetBuyerFonts } from '../book/prepare-edition.ts'
 import { FACES, NOT_BUNDLED } from '../films/maker.ts'
 import { subsetFilmFonts, filmEntries } from '../films/programs.ts'
 import { guide } from '../content/guide/outline.ts'
@@ -27,7 +33,6 @@ import { checkContent } from './check-content.ts'
 import { checkEdition } from './check-edition.ts'
 import { compress } from './compress.ts'
 import { buildFonts, subsetDocumentFonts } from './fonts.ts'
-import { findOrMakeEdition } from './edition.ts'
 import { offlineFileList } from './offline-files.ts'
 import { wrapIco, renderPng } from './raster.ts'
 import { quietBundler } from './quiet-bundler.ts'

@@ -42,7 +42,7 @@ export const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'an smtp:// or smtps:// address' }).optional(),
   /** The sender of emails; the seller's address by default. */
   MAIL_FROM: text('a sender, such as FitSport <hello@example.com>').optional(),
-  /** The seller's own files instead of the edition that `npm run book -- --full` builds. */
+  /** The seller's own files instead of the edition that `npm run book` builds. */
   BOOK_PDF: text('the path of a PDF').optional(),
   BOOK_EPUB: text('the path of an EPUB').optional(),
   /** Number of our proxies in front of the server, whose X-Forwarded-For is trusted for rate limits. */

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Environment } from '../config/env.ts'
 import { openAlerts } from '../shop/alerts.ts'
-import { findMissingFiles } from '../shop/delivery/missing-files.ts'
+import { findMissingFiles } from '../shop/delivery/edition-files.ts'
 import type { Mode } from '../shop/settings.ts'
 import type { Shop } from '../shop/shop.ts'
 import { log } from './http/log.ts'

@@ -8,7 +8,7 @@ import { fontBytes, pdfFonts } from '../fonts/fonts.ts'
 import { call } from '../typst/literal.ts'
 import { declarePdfUa } from '../typst/pdf-ua.ts'
 import { loadTypst } from '../typst/load-typst.ts'
-import { writeBuildFile } from '../write-file.ts'
+import { writeEditionFile } from '../edition-store.ts'
 import { sheetFile, type SheetsJob } from './print-sheets.ts'
 import { fieldBox, withFields } from './form-fields.ts'
 import { type Paper, papers, sheetForms } from './sheet-forms.ts'
@@ -46,8 +46,8 @@ const documentOn = (paper: Paper, siteUrl: string) => {
 
 if (import.meta.main) {
   endWithParent()
-  const { root, dist, siteUrl }: SheetsJob = JSON.parse(process.argv[2] ?? '{}')
+  const { root, folder, siteUrl }: SheetsJob = JSON.parse(process.argv[2] ?? '{}')
   const { A4, Letter } = await typesetSheets({ root, siteUrl })
-  console.log(`${sheetFile('A4')}: ${await writeBuildFile(join(dist, sheetFile('A4')), A4)}`)
-  console.log(`${sheetFile('Letter')}: ${await writeBuildFile(join(dist, sheetFile('Letter')), Letter)}`)
+  await writeEditionFile(join(folder, sheetFile('A4')), A4)
+  await writeEditionFile(join(folder, sheetFile('Letter')), Letter)
 }

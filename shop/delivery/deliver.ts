@@ -5,10 +5,9 @@ import { findOrder } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
 import type { Format } from '../settings.ts'
 import type { Shop } from '../shop.ts'
-import { countFailure } from './download-result.ts'
+import { isPending } from './edition-files.ts'
 import { personalCopy, type PersonalCopy } from './personal-copy.ts'
-import { isPending } from './pending-edition.ts'
-import { recordDownload } from './record-download.ts'
+import { countFailure, recordDownload } from './record-download.ts'
 import { isGenuine, parseTicket, type Ticket } from './ticket.ts'
 
 export interface DeliveredFile extends Omit<PersonalCopy, 'book'> {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Edition } from '../../content/schema.ts'
 import { type Format, formats, isStamped } from '../settings.ts'
@@ -39,4 +39,29 @@ export function olderEditions(shop: Shop): OlderEdition[] {
 /** Synchronous: a few `existsSync` calls cost less than one trip to the thread pool. */
 function formatsOf(shop: Shop, { number }: Edition): Format[] {
   return formats.filter((format) => existsSync(storedPath(shop, format, number)))
+}
+
+/** Whether this file of the current edition is being made. */
+export const isPending = ({ settings }: Pick<Shop, 'settings'>, path: string): boolean =>
+  settings.pendingEdition?.paths.has(path) ?? false
+
+type Books = Shop['settings']['books']
+
+/** Shared by calls in the same turn of the event loop. */
+const found = new WeakMap<Books, string[]>()
+
+/** Files of the guide that are missing and not being made. While there are any, nothing may be sold. */
+export function findMissingFiles(shop: Pick<Shop, 'settings'>): string[] {
+  const { books } = shop.settings
+  const cached = found.get(books)
+  if (cached) return cached
+  const missing = Object.values(books).filter((path) => !isFile(path) && !isPending(shop, path))
+  found.set(books, missing)
+  setImmediate(() => found.delete(books))
+  return missing
+}
+
+function isFile(path: string): boolean {
+  const file = statSync(path, { throwIfNoEntry: false })
+  return file?.isFile() === true && file.size > 0
 }

@@ -3,11 +3,14 @@ import { isDatabaseUnavailable } from '../db/database-unavailable.ts'
 import { isDiskFull } from '../db/disk-full.ts'
 import type { DownloadRow } from '../db/rows/orders.ts'
 import type { Order } from '../orders/order.ts'
-import { recordDownloadOfPaid } from '../orders/record-access.ts'
+import { countFailedDownload, recordCompletedDownload, recordDownloadOfPaid } from '../orders/record-access.ts'
 import type { Shop } from '../shop.ts'
 import { deferDownload } from './deferred-downloads.ts'
 import { currentEdition } from './edition-files.ts'
 import type { Ticket } from './ticket.ts'
+
+/** The share of a file below which an aborted download counts as failed. */
+const USELESS_BELOW = 0.5
 
 /** Returns whether the order is still paid. A resumed download uses the same ticket and counts once. */
 export async function recordDownload(shop: Shop, order: Order, ticket: Ticket): Promise<boolean> {
@@ -40,4 +43,33 @@ async function record(shop: Shop, order: Order, download: DownloadRow): Promise<
       .execute()
     return true
   })
+}
+
+interface Transfer {
+  range: { start: number; end: number }
+  /** Bytes the client received; `error` when the server failed. */
+  sent: number | 'error'
+}
+
+/**
+ * Records whether a download was completed or failed. Browsers and download managers stop and resume as they please, so
+ * only a whole file that broke off early counts as failed.
+ */
+export async function recordDownloadResult(
+  shop: Shop,
+  { orderId, size }: { orderId: string; size: number },
+  { range: { start, end }, sent }: Transfer,
+): Promise<void> {
+  if (sent === 'error') return await countFailure(shop, orderId)
+  const complete = sent === end - start + 1
+  if (complete && end === size - 1) return await recordCompletedDownload(shop, orderId)
+  const isWhole = start === 0 && end === size - 1
+  if (!complete && isWhole && sent < size * USELESS_BELOW) await countFailure(shop, orderId)
+}
+
+/** A failure that the server saw needs no proof from the buyer. */
+export async function countFailure(shop: Shop, orderId: string): Promise<void> {
+  await countFailedDownload(shop, orderId).catch((error: unknown) =>
+    shop.log(`A failed download could not be counted: ${String(error)}`),
+  )
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fullEditionFiles } from '../../book/write-file.ts'
+import { fullEditionFiles } from '../../book/edition-store.ts'
 import { files } from '../../routes.ts'
 
 export const root = join(import.meta.dirname, '../..')

@@ -1,5 +1,5 @@
 import { deliver } from '../../../shop/delivery/deliver.ts'
-import { recordDownloadResult } from '../../../shop/delivery/download-result.ts'
+import { recordDownloadResult } from '../../../shop/delivery/record-download.ts'
 import { Notice, type NoticeName } from '../../../site/shop/notice.tsx'
 import { type RequestContext, shopPage, type AppContext } from '../../http/context.tsx'
 import type { FormValues } from '../../http/form-fields.tsx'

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { subsetBuyerFonts } from '../../../book/buyer-fonts.ts'
+import { subsetBuyerFonts } from '../../../book/prepare-edition.ts'
 import { prepareBook } from '../../../shop/delivery/prepare/prepare-book.ts'
 import type { Settings, StampedFormat } from '../../../shop/settings.ts'
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'

@@ -1,3 +1,0 @@
-import { runCommandModule } from '../config/content-errors.ts'
-
-await runCommandModule(() => import('./compose.ts'))
