@@ -198,7 +198,7 @@ const buildServer = (outDir: string) =>
         'prepare-book': 'shop/delivery/prepare/main.ts',
       },
     },
-    { ...viteSettings(), ssr: { noExternal: true, external: NOT_BUNDLED } },
+    { ...viteSettings(), ssr: { noExternal: true, external: [...NOT_BUNDLED, 'sharp'] } },
   )
 
 function write(path: string, content: string | Uint8Array) {

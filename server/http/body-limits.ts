@@ -40,7 +40,7 @@ export type BodyBudgets = Record<'forms' | 'uploads' | 'webhooks' | 'logs', Body
 /** Anyone can send webhooks, so they get the smallest share. */
 export const createBodyBudgets = (): BodyBudgets => ({
   forms: createBodyBudget({ total: 32 * MEGABYTE, perClient: 2 * MEGABYTE }),
-  uploads: createBodyBudget({ total: 96 * MEGABYTE, perClient: 24 * MEGABYTE }),
+  uploads: createBodyBudget({ total: 48 * MEGABYTE, perClient: 24 * MEGABYTE }),
   logs: createBodyBudget({ total: 32 * MEGABYTE, perClient: 4 * MEGABYTE }),
   webhooks: createBodyBudget({ total: 16 * MEGABYTE, perClient: 2 * MEGABYTE }),
 })

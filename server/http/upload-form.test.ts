@@ -92,11 +92,25 @@ test('a body larger than the limit is rejected before it is read to its end', as
 test('a body that is not a form, or has no end, is malformed', async () => {
   const endlessHead = `--cut\r\nContent-Disposition: form-data; name="${'n'.repeat(9000)}`
   const crowd = `${part('name="a"', 'b').repeat(100)}--cut--`
-  const bodies = ['', 'nothing', part('name="a"', 'b'), '--cut\r\n\r\n\r\n--cut--', '--cutter', endlessHead, crowd]
+  const bodies = ['', 'nothing', part('name="a"', 'b'), '--cutter', endlessHead, crowd]
   for (const body of bodies) expect(await read(body), body.slice(0, 20)).toBe('malformed')
   expect(await read(`${part('name="a"', 'w'.repeat(70_000))}--cut--`)).toBe('malformed')
   const { form } = await parseUpload(request('a=b', 'application/x-www-form-urlencoded'), limits(1))
   expect(form).toBe('malformed')
+})
+
+test('a file that breaks off is malformed, and nothing is thrown outside of the request', async () => {
+  const begun = part('name="f"; filename="f"', 'x'.repeat(300))
+  for (const body of [begun, begun.slice(0, -100), `${begun}${begun.slice(0, 40)}`]) {
+    expect(await read(body)).toBe('malformed')
+  }
+})
+
+test('a part without a name is ignored, and so are 24 MB of header lines, at once', async () => {
+  expect(await read('--cut\r\n\r\n\r\n--cut--')).toEqual({ fields: {}, files: [] })
+  const lines = Buffer.from('X-Line: 1\r\n'.repeat(2000 * KILO))
+  const body = Buffer.concat([Buffer.from('--cut\r\n'), lines, Buffer.from('\r\n\r\n--cut--')])
+  expect(await read(body)).toEqual({ fields: {}, files: [] })
 })
 
 test('a slow sender is cut off after the grace period', async () => {

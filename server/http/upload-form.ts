@@ -1,9 +1,12 @@
+import { Busboy } from '@fastify/busboy'
+import { pipeline } from 'node:stream/promises'
 import { SECOND } from '../../format/duration.ts'
 import { type BodyBudget, MAX_UPLOAD_REQUEST_BYTES } from './body-limits.ts'
-import { MalformedForm, parseBoundary, parseParts } from './multipart.ts'
 
 const MAX_TEXT_BYTES = 64 * 1024
 const MAX_NAME_LENGTH = 60
+/** More parts and headers than any of our forms has. */
+const LIMITS = { fieldSize: MAX_TEXT_BYTES, parts: 24, headerPairs: 20, headerSize: 4096 }
 /** Slower senders are cut off after the grace period: bytes per millisecond. */
 const MIN_RATE = 8
 const GRACE_MS = 10 * SECOND
@@ -30,7 +33,18 @@ interface UploadLimits {
 
 export type UploadFailure = 'malformed' | 'too-large' | 'too-slow' | 'busy'
 
-/** Parses a form with files while it arrives. Its bytes count against the budget until `release`. */
+class UploadError extends Error {
+  readonly failure: UploadFailure
+  constructor(failure: UploadFailure) {
+    super(failure)
+    this.failure = failure
+  }
+}
+
+/**
+ * Parses a form with files while it arrives: `request.formData()` has no limits, and 24 MB of header lines keep it busy
+ * for seconds. The bytes of the files count against the budget until `release`.
+ */
 export async function parseUpload(
   request: Request,
   { maxFileBytes, budget, client, graceMs = GRACE_MS }: UploadLimits,
@@ -42,97 +56,75 @@ export async function parseUpload(
     if (giveBack) reserved.push(giveBack)
     return giveBack !== null
   }
-  return { form: await parse(request, { maxFileBytes, hold, graceMs }), release }
+  try {
+    return { form: await parse(request, { maxFileBytes, hold, graceMs }), release }
+  } catch (error) {
+    // Others are of a body that is no form, or that broke off.
+    return { form: error instanceof UploadError ? error.failure : 'malformed', release }
+  }
 }
 
 async function parse(
   request: Request,
   { maxFileBytes, hold, graceMs }: { maxFileBytes: number; hold: (bytes: number) => boolean; graceMs: number },
-): Promise<UploadForm | UploadFailure> {
-  const boundary = parseBoundary(request.headers.get('content-type') ?? '')
-  if (!boundary || !request.body) return 'malformed'
-  if (Number(request.headers.get('content-length')) > MAX_UPLOAD_REQUEST_BYTES) return 'too-large'
-  const collected = createCollection(maxFileBytes)
-  const start = performance.now()
-  let buffered = 0
-  try {
-    for await (const event of parseParts(request.body, boundary)) {
-      if ('bytes' in event) collected.add(event.bytes)
-      else collected.begin(event.name, event.filename)
-      if (collected.read > MAX_UPLOAD_REQUEST_BYTES) return 'too-large'
-      const elapsed = performance.now() - start
-      if (elapsed > graceMs && collected.read < elapsed * MIN_RATE) return 'too-slow'
-      if (collected.held > buffered && !hold(collected.held - buffered)) return 'busy'
-      buffered = Math.max(buffered, collected.held)
-    }
-    return collected.end()
-  } catch (error) {
-    if (error instanceof MalformedForm) return 'malformed'
-    throw error
-  }
-}
-
-interface Part {
-  name: string
-  filename: string | null
-  pieces: Buffer[]
-  dropped: boolean
-}
-
-function createCollection(maxFileBytes: number) {
+): Promise<UploadForm> {
+  if (Number(request.headers.get('content-length')) > MAX_UPLOAD_REQUEST_BYTES) throw new UploadError('too-large')
+  const type = request.headers.get('content-type') ?? ''
+  if (!type.startsWith('multipart/form-data')) throw new UploadError('malformed')
+  const form = new Busboy({ headers: { 'content-type': type }, limits: LIMITS })
+  const fail = (failure: UploadFailure) => void form.destroy(new UploadError(failure))
   const fields = new URLSearchParams()
-  const files: UploadedFile[] = []
+  const files: { name: string; pieces: Buffer[]; isDropped: boolean }[] = []
   const left = { text: MAX_TEXT_BYTES, files: maxFileBytes }
-  let part: Part | undefined
-  let read = 0
-  let buffered = 0
-
-  function finish() {
-    if (!part) return
-    const { name, filename, pieces, dropped } = part
-    const bytes = Buffer.concat(pieces)
-    if (filename === null) fields.append(name, bytes.toString('utf8'))
-    // An empty file field sends a file without name and bytes.
-    else if (dropped || bytes.length > 0) files.push({ name: shortName(filename), bytes: dropped ? null : bytes })
-    part = undefined
-  }
-
-  return {
-    get read() {
-      return read
-    },
-    get held() {
-      return buffered
-    },
-    begin(name: string, filename: string | null) {
-      finish()
-      part = { name, filename, pieces: [], dropped: false }
-    },
-    add(bytes: Buffer) {
-      read += bytes.length
-      if (!part || part.dropped) return
-      const kind = part.filename === null ? 'text' : 'files'
-      left[kind] -= bytes.length
-      if (left[kind] >= 0) {
-        buffered += bytes.length
-        part.pieces.push(bytes)
-        return
-      }
-      if (kind === 'text') throw new MalformedForm('too much text')
+  form.on('partsLimit', () => fail('malformed'))
+  form.on('field', (name, value, isNameCut, isValueCut) => {
+    left.text -= Buffer.byteLength(value)
+    if (isNameCut || isValueCut || left.text < 0) return fail('malformed')
+    fields.append(name, value)
+  })
+  form.on('file', (_, stream, name) => {
+    const file = { name, pieces: [] as Buffer[], isDropped: false }
+    files.push(file)
+    // The form fails with it.
+    stream.on('error', () => undefined)
+    stream.on('data', (piece: Buffer) => {
+      if (file.isDropped) return
+      file.pieces.push(piece)
+      left.files -= piece.length
+      if (left.files >= 0) return hold(piece.length) ? undefined : fail('busy')
       // The other files may still fit.
-      left.files += part.pieces.reduce((sum, piece) => sum + piece.length, bytes.length)
-      buffered -= part.pieces.reduce((sum, piece) => sum + piece.length, 0)
-      part.pieces = []
-      part.dropped = true
-    },
-    end(): UploadForm {
-      finish()
-      return { fields, files }
-    },
+      left.files += sizeOf(file.pieces)
+      file.pieces = []
+      file.isDropped = true
+    })
+  })
+  await pipeline(received(request, graceMs), form)
+  const sent = files.filter(({ pieces, isDropped }) => isDropped || sizeOf(pieces) > 0)
+  return {
+    fields,
+    // An empty file field sends a file without name and bytes.
+    files: sent.map(({ name, pieces, isDropped }) => ({
+      name: shortName(name),
+      bytes: isDropped ? null : Buffer.concat(pieces),
+    })),
   }
 }
+
+async function* received({ body }: Request, graceMs: number): AsyncGenerator<Uint8Array> {
+  const start = performance.now()
+  let bytes = 0
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length
+    if (bytes > MAX_UPLOAD_REQUEST_BYTES) throw new UploadError('too-large')
+    const elapsed = performance.now() - start
+    if (elapsed > graceMs && bytes < elapsed * MIN_RATE) throw new UploadError('too-slow')
+    yield chunk
+  }
+}
+
+const sizeOf = (pieces: readonly Buffer[]) => pieces.reduce((sum, { length }) => sum + length, 0)
 
 function shortName(filename: string): string {
-  const name = (filename.split(/[\\/]/).at(-1) ?? '').replace(/\p{C}/gu, '')
+  const name = filename.replace(/\p{C}/gu, '')
   return name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH)}…` : name
 }

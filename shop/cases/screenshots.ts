@@ -6,7 +6,7 @@ import type { ScreenshotRow, UploadRow } from '../db/rows/refunds.ts'
 import { isRowId, newRowId, rowTime } from '../row-id.ts'
 import type { Shop } from '../shop.ts'
 import { inBatches, BATCH_SIZE } from '../db/batches.ts'
-import { sanitizeImage, type SanitizedImage } from './images/sanitize-image.ts'
+import { sanitizeImage, type SanitizedImage } from './sanitize-image.ts'
 
 export const MAX_SCREENSHOTS = 5
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024

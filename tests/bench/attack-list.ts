@@ -2,9 +2,10 @@ import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
+import sharp from 'sharp'
 import { fill, shopRoutes } from '../../routes.ts'
 import { Buyer } from '../support/servers/web-buyer.ts'
-import { pictures } from '../support/shop/images.ts'
+import { largePng, pictures } from '../support/shop/images.ts'
 
 export interface Target {
   url: string
@@ -22,6 +23,9 @@ const UNREAD_CONNECTIONS = 3000
 const UNREAD_PAGES = 20
 const SLOW_UPLOADS = 8
 const HELD_MS = 20_000
+const UPLOADS = 100
+const UPLOAD_BYTES = 8_700_000
+const BOMB_SIDES = { width: 8000, height: 5000 }
 const FULL_QUOTA_ROWS = 120
 const MEGABYTE = 1024 ** 2
 
@@ -72,6 +76,24 @@ export const attacks: Record<string, Attack> = {
     for (const socket of sockets) socket.destroy()
     return `refund forms of others: ${countsOf(results)}`
   },
+  '100 uploads of 8.7 MB': async ({ url }) => {
+    const large = new File([Uint8Array.from(largePng(UPLOAD_BYTES))], 'large.png')
+    return await uploadAtOnce(url, [large])
+  },
+  '100 uploads of 40-megapixel images': async ({ url }) => {
+    const flat = sharp({ create: { ...BOMB_SIDES, channels: 3, background: '#123456' } })
+    const bombs = [
+      await flat.clone().png().toBuffer(),
+      await flat.clone().png({ progressive: true }).toBuffer(),
+      await flat.clone().jpeg({ progressive: true }).toBuffer(),
+      await flat.clone().jpeg().toBuffer(),
+      await flat.clone().webp({ effort: 0 }).toBuffer(),
+    ]
+    return await uploadAtOnce(
+      url,
+      bombs.map((bytes, i) => new File([Uint8Array.from(bytes)], `${i}`)),
+    )
+  },
   'drafts fill the upload quota': async ({ url, data }) => {
     const { order } = await new Buyer(url, 200).buy()
     fillQuota(join(data, 'shop.db'))
@@ -113,21 +135,29 @@ async function holdUnread(url: string, requests: string): Promise<Socket> {
   return socket
 }
 
-async function requestRefund(url: string, order: string, n: number): Promise<string> {
+const small = new File([Uint8Array.from(pictures.png)], 'one.png')
+
+async function requestRefund(url: string, order: string, n: number, files: readonly File[] = [small]): Promise<string> {
   const path = fill(shopRoutes.refundOrder, order.split('/').at(-1) ?? '')
   const body = new FormData()
   for (const [name, value] of Object.entries({ ground: 'other', description: 'It will not open.' }))
     body.append(name, value)
-  body.append('screenshots', new File([Uint8Array.from(pictures.png)], 'one.png'))
+  for (const file of files) body.append('screenshots', file)
   const headers = { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': `10.220.0.${n}` }
   try {
-    const signal = AbortSignal.timeout(10_000)
+    const signal = AbortSignal.timeout(60_000)
     const response = await fetch(new URL(path, url), { method: 'POST', body, headers, redirect: 'manual', signal })
     await response.text()
     return response.status === 303 ? 'accepted' : `refused with ${response.status}`
   } catch {
     return 'no answer'
   }
+}
+
+/** Forms from as many addresses. */
+async function uploadAtOnce(url: string, files: readonly File[]): Promise<string> {
+  const { order } = await new Buyer(url, 200).buy()
+  return countsOf(await Promise.all(Array.from({ length: UPLOADS }, (_, n) => requestRefund(url, order, n, files))))
 }
 
 /** Rows as 120 forms with 10 MB each leave them. */

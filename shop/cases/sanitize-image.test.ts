@@ -1,5 +1,6 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { chunk, grayPng, pictures } from '../../../tests/support/shop/images.ts'
+import { chunk, grayPng, pictures } from '../../tests/support/shop/images.ts'
 import { sanitizeImage } from './sanitize-image.ts'
 
 const SCRIPT = '<script>alert(1)</script>'
@@ -25,17 +26,19 @@ const withChunk = (name: string, data: Buffer) => {
   return file
 }
 
-test('images are detected by content, and sanitizing them again changes nothing', async () => {
+test('images are detected by content, and the same file always gives the same bytes', async () => {
   for (const [bytes, type] of [
     [pictures.png, 'image/png'],
     [grayPng({ extra: chunk('tEXt', script) }), 'image/png'],
     [pictures.jpeg, 'image/jpeg'],
-    [pictures.webp, 'image/webp'],
-    [pictures.losslessWebp, 'image/webp'],
+    // Both are transparent.
+    [pictures.webp, 'image/png'],
+    [pictures.losslessWebp, 'image/png'],
   ] as const) {
     const first = await sanitizeImage(bytes)
     expect(first?.type).toBe(type)
-    expect(await sanitizeImage(first?.bytes ?? Buffer.alloc(0))).toEqual(first)
+    expect(await sanitizeImage(bytes)).toEqual(first)
+    expect((await sanitizeImage(first?.bytes ?? Buffer.alloc(0)))?.type).toBe(type)
   }
 })
 
@@ -89,36 +92,37 @@ test('a truncated or changed image is rejected', async () => {
   expect(await typeOf(changed)).toBe('refused')
 })
 
-test('decompression bombs are rejected early', async () => {
-  const large = Buffer.alloc(50_000_000)
+test('decompression bombs are rejected before they are decoded', async () => {
+  const flat = sharp({ create: { width: 4000, height: 2001, channels: 3, background: '#123456' } })
   const bombs = {
     side: grayPng({ width: 2 ** 31 - 1, height: 1, pixels: Buffer.alloc(10) }),
     area: grayPng({ width: 16_000, height: 16_000, pixels: Buffer.alloc(10) }),
     none: grayPng({ width: 0, height: 8, pixels: Buffer.alloc(10) }),
-    unpacksToMore: grayPng({ width: 8, height: 8, pixels: large }),
     unpacksToLess: grayPng({ width: 4000, height: 4000, pixels: Buffer.alloc(10) }),
     strangeFilter: grayPng({ width: 2, height: 1, pixels: Buffer.from([9, 0, 0]) }),
     strangeInterlace: grayPng({ interlace: 7 }),
-    hiddenPart: grayPng({ extra: chunk('HIDE', script) }),
-    animation: withChunk('ANMF', script),
+    // Each would be decoded as a whole.
+    progressive: await flat.clone().jpeg({ progressive: true }).toBuffer(),
+    interlaced: await flat.clone().png({ progressive: true }).toBuffer(),
+    webp: await flat.clone().webp({ effort: 0 }).toBuffer(),
   }
   for (const [name, bytes] of Object.entries(bombs)) expect(await typeOf(bytes), name).toBe('refused')
+  expect(await typeOf(await flat.clone().jpeg().toBuffer())).toBe('image/jpeg')
   const wide = Buffer.from(pictures.jpeg)
   const frame = wide.indexOf(Buffer.from('ffc00011', 'hex'))
   wide.writeUInt32BE(0xffffffff, frame + 5)
   expect(await typeOf(wide)).toBe('refused')
-  const scan = pictures.jpeg.subarray(pictures.jpeg.indexOf(Buffer.from('ffda', 'hex')), -2)
-  const busy = Buffer.concat([
-    pictures.jpeg.subarray(0, -2),
-    ...Array.from({ length: 200 }, () => scan),
-    Buffer.from('ffd9', 'hex'),
-  ])
-  expect(await typeOf(busy)).toBe('refused')
 })
 
-test('an interlaced image has exactly the pixels of its seven passes', async () => {
-  // 3 × 5 pixels, each row with its filter: one pass is empty, the others have 2, 2, 4, 3, 6 and 8 bytes.
-  const interlaced = (bytes: number) => grayPng({ width: 3, height: 5, pixels: Buffer.alloc(bytes), interlace: 1 })
-  expect(await typeOf(interlaced(25))).toBe('image/png')
-  for (const wrong of [24, 26]) expect(await typeOf(interlaced(wrong))).toBe('refused')
+test('what an image hides behind its pixels is gone', async () => {
+  for (const hiding of [
+    grayPng({ extra: chunk('HIDE', script) }),
+    grayPng({ width: 8, height: 8, pixels: Buffer.alloc(50_000_000) }),
+    withChunk('ANMF', script),
+    Buffer.concat([pictures.jpeg.subarray(0, -2), script, Buffer.from('ffd9', 'hex')]),
+  ]) {
+    const clean = await cleaned(hiding)
+    expect(clean).not.toContain(SCRIPT)
+    expect(clean.length).toBeLessThan(1000)
+  }
 })
