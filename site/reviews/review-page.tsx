@@ -60,7 +60,6 @@ export function ReviewPage({ shell, review, error, nameError, note, to }: Review
             label={copy.text}
             hint={copy.textHint}
             rows={7}
-            max={2000}
             value={review.text}
             error={error === 'too-long' ? copy.errors[error] : undefined}
           />

@@ -38,14 +38,14 @@ interface FieldProps {
   id: string
   /** Where the same field is on a page several times. */
   name?: string
-  /** Characters that the shop reads. `null`: browsers, which cut what is pasted, must not cut this text. */
-  max: number | null
   label: string
   hint?: string | undefined
   error?: string | undefined
 }
 
 interface TextFieldProps extends FieldProps {
+  /** Characters that the shop reads. `null`: browsers, which cut what is pasted, must not cut this text. */
+  max: number | null
   type: 'email' | 'text' | 'date'
   autoComplete: 'email' | 'name' | 'organization' | 'off'
   inputMode?: 'numeric'
@@ -53,11 +53,12 @@ interface TextFieldProps extends FieldProps {
   children?: ReactNode
 }
 
-export function TextField({ type, autoComplete, inputMode, value, children, ...field }: TextFieldProps) {
+export function TextField({ type, autoComplete, inputMode, value, max, children, ...field }: TextFieldProps) {
   return (
     <Field {...field}>
       <input
         {...controlOf(field)}
+        maxLength={max ?? undefined}
         type={type}
         autoComplete={autoComplete}
         inputMode={inputMode}
@@ -76,6 +77,7 @@ interface WordsFieldProps extends FieldProps {
   required?: boolean
 }
 
+/** Without a limit in the browser, which would cut a long text that is pasted; the shop shows it again with the error. */
 export function TextAreaField({ value, rows, required, ...field }: WordsFieldProps) {
   return (
     <Field {...field}>
@@ -84,7 +86,7 @@ export function TextAreaField({ value, rows, required, ...field }: WordsFieldPro
   )
 }
 
-function Field({ id, label, hint, error, children }: Omit<FieldProps, 'max'> & { children: ReactNode }) {
+function Field({ id, label, hint, error, children }: FieldProps & { children: ReactNode }) {
   return (
     <div className="field">
       <FieldStyle />
@@ -103,12 +105,11 @@ function Field({ id, label, hint, error, children }: Omit<FieldProps, 'max'> & {
 /** Such as 7K4M-X2RN. */
 const ORDER_NUMBER = /\b([A-Z\d]{4}-[A-Z\d]{4})\b/
 
-function controlOf({ id, name = id, max, hint, error }: FieldProps) {
+function controlOf({ id, name = id, hint, error }: FieldProps) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return {
     id,
     name,
-    maxLength: max ?? undefined,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': described || undefined,
   }

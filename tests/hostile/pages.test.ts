@@ -14,6 +14,7 @@ interface Control {
   name: string
   /** Not hidden, a choice, a date or a button. */
   isTyped: boolean
+  isArea: boolean
   maxLength: number | null
 }
 
@@ -33,8 +34,9 @@ async function controlsOf({ path, headers }: Target): Promise<Control[]> {
       const name = attribute(own, 'name')
       const maxLength = Number(attribute(own, 'maxlength')) || null
       const type = attribute(own, 'type') ?? ''
-      const isTyped = element === 'textarea' || ['text', 'email', 'search'].includes(type)
-      return name && type !== 'file' ? [{ form, name, isTyped, maxLength }] : []
+      const isArea = element === 'textarea'
+      const isTyped = isArea || ['text', 'email', 'search'].includes(type)
+      return name && type !== 'file' ? [{ form, name, isTyped, isArea, maxLength }] : []
     })
   })
 }
@@ -62,10 +64,15 @@ test('a browser stops typing where the shop stops reading', () => {
   expect(different).toEqual([])
 })
 
-test('every text has a limit in the browser, except a withdrawal, which is never cut', () => {
+test('a line stops where the shop stops reading; nothing pasted into a longer text is cut', () => {
   const isText = (control: Control) => targetOf(control)?.form.fields[control.name]?.ifTooLong === 'own-form'
-  const texts = controls.filter((control) => control.isTyped && isText(control))
-  const unlimited = texts.filter(({ maxLength }) => maxLength === null).map((control) => targetOf(control)?.route)
+  const [areas, lines] = [true, false].map((isArea) =>
+    controls.filter((control) => control.isTyped && control.isArea === isArea && isText(control)),
+  )
+  expect(areas?.filter(({ maxLength }) => maxLength !== null)).toEqual([])
+  const unlimited = lines?.filter(({ maxLength }) => maxLength === null).map((control) => targetOf(control)?.route)
+  expect(areas?.length).toBeGreaterThan(10)
+  expect(lines?.length).toBeGreaterThan(10)
+  // A withdrawal is never cut.
   expect(new Set(unlimited)).toEqual(new Set([shopRoutes.withdraw, shopRoutes.withdrawOrder]))
-  expect(texts.length).toBeGreaterThan(40)
 })

@@ -33,7 +33,6 @@ export function EditPage({ assets, post, threadId, error, typed }: PostPageProps
           label={text}
           hint={board.thread.hint}
           rows={10}
-          max={5000}
           value={typed}
           error={error ? board.errors[error] : undefined}
         />
@@ -95,7 +94,6 @@ export function ReportPage({ assets, post, threadId, error, lengthError, typed, 
               label={copy.details}
               hint={copy.detailsHint}
               rows={5}
-              max={2000}
               value={typed.text}
               error={lengthError}
             />

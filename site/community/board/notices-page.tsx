@@ -90,7 +90,6 @@ function Decision({ decision, refused }: { decision: DecisionView; refused: Refu
             name="text"
             label={copy.answer}
             rows={4}
-            max={4000}
             required
             value={refused?.text ?? ''}
             error={refused?.error}

@@ -35,7 +35,6 @@ export function ReplyForm({ action, me, form }: ReplyFormProps) {
         label={copy.reply}
         hint={me.isApproved ? copy.hint : `${copy.hint} ${copy.firstPost}`}
         rows={6}
-        max={5000}
         value={form.typed.text}
         error={form.error ? board.errors[form.error] : undefined}
       />
@@ -103,7 +102,6 @@ export function NewThreadPage({ assets, topics, me, form }: NewThreadPageProps) 
             label={copy.text}
             hint={me.isApproved ? board.thread.hint : `${board.thread.hint} ${board.thread.firstPost}`}
             rows={8}
-            max={5000}
             value={typed.text}
             error={isAboutTitle ? undefined : text}
           />

@@ -132,7 +132,6 @@ function Answered({ shell, decision, typed }: AnsweredProps) {
           label={text}
           hint={hint}
           rows={3}
-          max={4000}
           value={own?.text ?? ''}
           error={own?.error}
         />

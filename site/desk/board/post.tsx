@@ -93,7 +93,6 @@ function Moderate({ post, back, typed }: { post: DeskPost; back: string; typed: 
           label={explanation}
           hint={hint}
           rows={3}
-          max={2000}
           required
           value={typed?.text ?? ''}
           error={typed?.error}

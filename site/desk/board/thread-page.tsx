@@ -45,7 +45,6 @@ export function DeskThreadPage({ shell, thread, posts, next, error, typed }: Thr
             id="text"
             label={fillTemplate(copy.reply.label, { name: seller.name })}
             rows={5}
-            max={5000}
             required
             value={own?.text ?? ''}
             error={own?.error}

@@ -68,7 +68,6 @@ function MessageForm({
           label={copy.own}
           hint={offered.length > 0 ? copy.ownHint : undefined}
           rows={4}
-          max={4000}
           value={error?.typed.text ?? ''}
           error={error?.lengthErrors?.['text'] ?? errorText(error)}
         />

@@ -147,7 +147,6 @@ function Reply({ id, version, reply, error }: ReplyProps) {
           label={copy.reply}
           hint={copy.replyHint}
           rows={3}
-          max={2000}
           value={reply ?? ''}
           error={error}
         />

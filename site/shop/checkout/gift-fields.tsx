@@ -111,7 +111,6 @@ export function GiftMailFields({ values, errors, addressHint }: GiftMailFieldsPr
         rows={4}
         label={copy.message}
         hint={copy.messageHint}
-        max={300}
         value={values.message}
         error={errorOf('gift-message')}
       />

@@ -66,7 +66,6 @@ function InvoiceFields({ values, errors }: InvoiceForm) {
         rows={4}
         label={address}
         hint={addressHint}
-        max={426}
         value={values.address}
         error={errorOf('address')}
       />

@@ -68,14 +68,7 @@ function AddForm({ addition: { text, error, pictures }, to }: Pick<ClaimProps, '
         <summary>{copy.add}</summary>
         <form className="claim-add" method="post" action={to.addToCase} encType="multipart/form-data" noValidate>
           <DefaultSubmit label={copy.word.send} />
-          <TextAreaField
-            id="word"
-            label={copy.word.label}
-            max={4000}
-            value={text}
-            rows={4}
-            error={error ?? undefined}
-          />
+          <TextAreaField id="word" label={copy.word.label} value={text} rows={4} error={error ?? undefined} />
           <ScreenshotsField {...pictures} />
           <button className="button button-quiet" type="submit">
             {copy.word.send}

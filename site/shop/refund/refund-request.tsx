@@ -70,7 +70,6 @@ export function RefundRequestPage({ shell, action, own, values, errors, pictures
             hint={copy.description.hint}
             value={values.description}
             rows={6}
-            max={4000}
             error={messages.description}
           />
           <ScreenshotsField {...pictures} />
