@@ -1,9 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fill, shopRoutes } from '../../routes.ts'
 import { openAlerts } from '../../shop/alerts.ts'
 import { orderToken } from '../../shop/orders/order-link.ts'
+import { plainMail } from '../../tests/support/mail/sent-mails.ts'
 import { filledForm, locationOf, openTestSite, type TestSite } from '../../tests/support/shop/test-site.ts'
 import { startPaypal } from '../../tests/support/providers/paypal.ts'
 import { startStripe, type StripeStandIn } from '../../tests/support/providers/stripe.ts'
@@ -157,7 +158,7 @@ test('with test keys every page says that no real money moves', async () => {
   expect(await (await testing.get(page)).text()).toContain('Test, no money moved')
   await testing.shop.idle()
   const [mail = ''] = await readdir(join(testing.shop.folder, 'mails'))
-  const written = await readFile(join(testing.shop.folder, 'mails', mail), 'utf8')
+  const written = plainMail(join(testing.shop.folder, 'mails', mail))
   expect(written).toContain('(test payment, no money moved)')
   await testing.shop.remove()
 })

@@ -1,66 +1,13 @@
 import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { createTransport } from 'nodemailer'
 import { writeAtomically } from '../../format/atomic-write.ts'
-import type { Mailer, Message } from './mailer.ts'
-import { listHeaders } from './mailer.ts'
-
-const BASE64_LINE = /.{1,76}/g
-
-function eml(message: Message): string {
-  const boundary = `part-${message.id.replace(/\W/g, '')}`
-  const bodies = multipart('alternative', `${boundary}-text`, [
-    textPart('plain', message.text),
-    textPart('html', message.html),
-  ])
-  const file = message.attachment
-  const parts = file ? multipart('mixed', boundary, [bodies, textPart('plain', file.text, file.name)]) : bodies
-  return [
-    `From: ${message.from}`,
-    `To: ${message.to}`,
-    `Reply-To: ${message.replyTo}`,
-    `Subject: ${encodedWord(message.subject)}`,
-    `Date: ${message.date.toUTCString().replace('GMT', '+0000')}`,
-    `Message-ID: ${message.id}`,
-    'Auto-Submitted: auto-generated',
-    ...Object.entries(listHeaders(message.unsubscribe)).map(([name, value]) => `${name}: ${value}`),
-    'MIME-Version: 1.0',
-    ...parts,
-    '',
-  ].join('\r\n')
-}
-
-/** Headers, an empty line, and the parts between boundaries. */
-function multipart(kind: 'alternative' | 'mixed', boundary: string, parts: string[][]): string[] {
-  return [
-    `Content-Type: multipart/${kind}; boundary="${boundary}"`,
-    '',
-    ...parts.flatMap((part) => [`--${boundary}`, ...part]),
-    `--${boundary}--`,
-  ]
-}
-
-/** The body itself stays readable; HTML and files are encoded. */
-function textPart(kind: 'plain' | 'html', text: string, fileName?: string): string[] {
-  const isReadable = kind === 'plain' && fileName === undefined
-  return [
-    `Content-Type: text/${kind}; charset=utf-8`,
-    ...(fileName ? [`Content-Disposition: attachment; filename="${fileName}"`] : []),
-    `Content-Transfer-Encoding: ${isReadable ? '8bit' : 'base64'}`,
-    '',
-    ...(isReadable
-      ? [withLineEnds(text)]
-      : (Buffer.from(withLineEnds(text)).toString('base64').match(BASE64_LINE) ?? [])),
-  ]
-}
-
-const withLineEnds = (text: string) => text.replace(/\r?\n/g, '\r\n')
-
-function encodedWord(text: string): string {
-  return /^[\x20-\x7e]*$/.test(text) ? text : `=?utf-8?B?${Buffer.from(text).toString('base64')}?=`
-}
+import { type Mailer, type Message, nodemailerMessage } from './mailer.ts'
 
 /** Without a mail server: messages become .eml files. */
 export function createFileMailer(folder: string, log: (sentence: string) => void): Mailer {
+  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   let made = false
   return {
     filesOnly: true,
@@ -68,7 +15,8 @@ export function createFileMailer(folder: string, log: (sentence: string) => void
       if (!made) await mkdir(folder, { recursive: true, mode: 0o700 })
       made = true
       const file = join(folder, `${nameOf(message)}.eml`)
-      await writeWhole(file, eml(message), message.date)
+      const { message: content } = await writer.sendMail(nodemailerMessage(message))
+      await writeWhole(file, content, message.date)
       log(`Mail: “${message.subject}” is in ${file}`)
     },
     close() {},
@@ -90,7 +38,7 @@ function nameOf({ id }: Message): string {
   return id.replace(/[.@].*/, '').replace(/[^\w-]/g, '')
 }
 
-async function writeWhole(file: string, content: string, date: Date): Promise<void> {
+async function writeWhole(file: string, content: Buffer | Readable, date: Date): Promise<void> {
   await writeAtomically(file, async (temporary) => {
     await writeFile(temporary, content, { flush: true, mode: 0o600 })
     // The file's age counts from the mail.

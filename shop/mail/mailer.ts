@@ -22,5 +22,27 @@ export interface Mailer {
   close(): void
 }
 
-export const listHeaders = (unsubscribe: string | undefined): Record<string, string> =>
-  unsubscribe ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}
+/** RFC 3834: no automatic replies. */
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' }
+
+/** As nodemailer writes it, to a mail server or into a file. */
+export function nodemailerMessage({ id, unsubscribe, attachment, ...message }: Message) {
+  return {
+    ...message,
+    messageId: id,
+    textEncoding: 'quoted-printable',
+    headers: { ...AUTOMATIC, ...(unsubscribe ? listHeaders(unsubscribe) : {}) },
+    attachments: attachment ? [attachedFile(attachment)] : [],
+  } as const
+}
+
+const listHeaders = (unsubscribe: string) => ({
+  'List-Unsubscribe': `<${unsubscribe}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
+const attachedFile = ({ name: filename, text }: NonNullable<Message['attachment']>) => ({
+  filename,
+  content: text.replace(/\n/g, '\r\n'),
+  contentType: 'text/plain; charset=utf-8',
+})

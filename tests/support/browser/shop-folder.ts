@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { plainMail } from '../mail/sent-mails.ts'
 
 /** Data folder of the browser tests' server. */
 export const shopFolder = join(import.meta.dirname, '../../../.cache/test-shop')
@@ -10,7 +11,7 @@ export function mailsTo(address: string): string[] {
   const folder = join(shopFolder, 'data/mails')
   return readdirSync(folder)
     .filter((name) => name.endsWith('.eml'))
-    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .map((name) => plainMail(join(folder, name)))
     .filter((mail) => mail.includes(`To: ${address}`))
 }
 
