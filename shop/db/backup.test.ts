@@ -106,7 +106,7 @@ test('a backup of an older version is rejected before anything is replaced', asy
   await orderPaid(shop)
   const { folder } = await backedUp()
   const copy = new DatabaseSync(join(folder, 'shop.db'))
-  copy.exec(`update kysely_migration set name = 'v012-old'`)
+  copy.exec(`delete from kysely_migration; insert into kysely_migration values ('v012-old', '2025-01-01')`)
   copy.close()
   await expect(restore({ from: folder, data, now, series })).rejects.toThrow(
     "can't be restored: its tables are of an older version (v012-old)",

@@ -11,10 +11,31 @@ export const SCHEMA = 'v034-refunded-seats'
  * Changes since then, in the order they run: Kysely sorts by name (`v035-…`). Each is made in schema.ts as well, and
  * never edited once published.
  */
-const changes: Record<string, Migration> = {}
+const changes: Record<string, Migration> = {
+  'v035-one-synced-log': statements(`
+create table "keptLogs" as select * from "syncedLogs" where purpose = 'sync';
+drop table "syncedLogs";
+create table "syncedLogs" (
+  "orderId" text primary key, "keyHash" text not null, version integer not null,
+  bytes integer not null, ciphertext text not null, "savedAt" text not null
+);
+insert into "syncedLogs" ("orderId", "keyHash", version, bytes, ciphertext, "savedAt")
+  select "orderId", "keyHash", version, bytes, ciphertext, "savedAt" from "keptLogs";
+drop table "keptLogs";
+create index "syncedLogsByAge" on "syncedLogs" ("savedAt");
+`),
+}
 
 /** Everything that this version does to a database. */
 export const migrationNames: readonly string[] = [SCHEMA, ...Object.keys(changes)]
+
+function statements(text: string): Migration {
+  return {
+    async up(db: Kysely<unknown>) {
+      for (const statement of text.trim().split(/;\n?/).filter(Boolean)) await sql.raw(statement).execute(db)
+    },
+  }
+}
 
 const NOTHING: Migration = { up: () => Promise.resolve() }
 const doNothing = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, NOTHING]))

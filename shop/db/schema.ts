@@ -317,11 +317,10 @@ create index "reviewsByState" on reviews (state, "createdAt", id);
 
 -- Synced logs and visits
 create table "syncedLogs" (
-  "orderId" text not null, purpose text not null, "keyHash" text not null, version integer not null,
-  bytes integer not null, ciphertext text not null, "savedAt" text not null,
-  constraint "syncedLogsKey" primary key ("orderId", purpose)
+  "orderId" text primary key, "keyHash" text not null, version integer not null,
+  bytes integer not null, ciphertext text not null, "savedAt" text not null
 );
-create index "syncedLogsByAge" on "syncedLogs" (purpose, "savedAt");
+create index "syncedLogsByAge" on "syncedLogs" ("savedAt");
 
 create table visits (
   day text not null, page text not null, count integer not null,

@@ -83,7 +83,7 @@ async function exportOrder(shop: Shop, order: Order): Promise<PersonalData['orde
     db.selectFrom('reviews').selectAll().where('id', '=', order.id).executeTakeFirst(),
     db
       .selectFrom('syncedLogs')
-      .select(['orderId', 'purpose', 'version', 'bytes', 'ciphertext', 'savedAt'])
+      .select(['orderId', 'version', 'bytes', 'ciphertext', 'savedAt'])
       .where('orderId', '=', order.id)
       .execute(),
   ])

@@ -120,11 +120,11 @@ async function unmatchedWithdrawals(shop: Shop, before: Date): Promise<void> {
 }
 
 async function syncedLogs(shop: Shop, before: Date): Promise<void> {
-  const all = shop.db.selectFrom('syncedLogs').select('orderId').where('purpose', '=', 'sync')
+  const all = shop.db.selectFrom('syncedLogs').select('orderId')
   await inBatches(shop, async () => {
     const old = await all.where('savedAt', '<', before.toISOString()).orderBy('savedAt').limit(BATCH_SIZE).execute()
     const ids = old.map(({ orderId }) => orderId)
-    const gone = shop.db.deleteFrom('syncedLogs').where('purpose', '=', 'sync').where('orderId', 'in', ids)
+    const gone = shop.db.deleteFrom('syncedLogs').where('orderId', 'in', ids)
     if (ids.length > 0) await gone.where('savedAt', '<', before.toISOString()).execute()
     return old
   })

@@ -27,7 +27,7 @@ export type SavedLog = { is: 'saved'; version: number } | { is: 'conflict' | 'go
  * copy; `gone` says that the copy was deleted meanwhile.
  */
 export async function saveSyncedLog(shop: Shop, order: Order, sealed: SealedLog, base: number): Promise<SavedLog> {
-  const row = { ...rowOf(shop, order, sealed), purpose: 'sync' as const, version: base + 1 }
+  const row = { ...rowOf(shop, order, sealed), version: base + 1 }
   if (base === 0) {
     const first = shop.db.insertInto('syncedLogs').values(row)
     const inserted = await first.onConflict((conflict) => conflict.doNothing()).executeTakeFirst()
@@ -38,7 +38,6 @@ export async function saveSyncedLog(shop: Shop, order: Order, sealed: SealedLog,
       .updateTable('syncedLogs')
       .set({ version, bytes, ciphertext, savedAt })
       .where('orderId', '=', order.id)
-      .where('purpose', '=', 'sync')
       .where('keyHash', '=', keyHash)
       .where('version', '=', base)
       .executeTakeFirst()
@@ -63,14 +62,13 @@ export async function syncFigures({ db }: Pick<Shop, 'db'>): Promise<SyncFigures
   const row = await db
     .selectFrom('syncedLogs')
     .select(({ fn }) => [fn.countAll().as('logs'), fn.sum('bytes').as('bytes')])
-    .where('purpose', '=', 'sync')
     .executeTakeFirst()
   return { logs: Number(row?.logs ?? 0), bytes: Number(row?.bytes ?? 0) }
 }
 
 async function currentRow({ db }: Shop, { id }: Order) {
   const rows = db.selectFrom('syncedLogs').select(['keyHash', 'version', 'ciphertext'])
-  return await rows.where('orderId', '=', id).where('purpose', '=', 'sync').executeTakeFirst()
+  return await rows.where('orderId', '=', id).executeTakeFirst()
 }
 
 const rowOf = (shop: Shop, order: Order, { id, ciphertext }: SealedLog) => ({

@@ -107,6 +107,20 @@ onBothDatabases(() => {
     expect(await verifyDocuments(shop)).toEqual([{ series: 'REHEARSAL-2026', documents: 8, brokenAt: null }])
   })
 
+  test('synced logs stay, and what waited for a transfer code is deleted', async () => {
+    const where = await lastVersion()
+    const row = (order: string, purpose: string) => `('${order}', '${purpose}', 'hash', 3, 6, 'sealed', '2026-11-17')`
+    const rows = [row('one', 'sync'), row('one', 'transfer'), row('two', 'sync')].join(', ')
+    const columns = `"orderId", purpose, "keyHash", version, bytes, ciphertext, "savedAt"`
+    await run(where, `insert into "syncedLogs" (${columns}) values ${rows}`)
+    const db = await opened(where)
+    const kept = { keyHash: 'hash', version: 3, bytes: 6, ciphertext: 'sealed', savedAt: '2026-11-17' }
+    expect(await db.selectFrom('syncedLogs').selectAll().orderBy('orderId').execute()).toEqual([
+      { orderId: 'one', ...kept },
+      { orderId: 'two', ...kept },
+    ])
+  })
+
   test('an older database is refused in one sentence, and nothing in it changes', async () => {
     const where = await lastVersion()
     await run(where, `delete from kysely_migration where name >= 'v033'`)

@@ -1,7 +1,6 @@
 /** A training log that only its reader can decrypt. */
 export interface SyncedLogRow {
   orderId: string
-  purpose: 'sync'
   /** Of the name a key gives its copy, so that another phrase can't overwrite it. */
   keyHash: string
   version: number
