@@ -8,7 +8,10 @@ import { migrationNames } from '../shop/db/migrations.ts'
 import { openDatabase, recordedMigrations } from '../shop/db/open.ts'
 import { type Build, createBuild, previousBuild, currentBuild, deleteOldBuilds, activateBuild } from './builds.ts'
 import { writeBuild } from './write-build.ts'
-import { restartAndCheck } from './restart.ts'
+import { spawnSync } from 'node:child_process'
+import { setTimeout as after } from 'node:timers/promises'
+import { MINUTE } from '../format/duration.ts'
+import { shopRoutes } from '../routes.ts'
 
 const USAGE = `npm run update -- [--restart "systemctl restart fitsport"] [--back]`
 
@@ -126,4 +129,25 @@ export async function run(): Promise<void> {
     log: (message: string) => console.log(message),
   }
   await (flags.has('back') ? rollBack : update)(updating)
+}
+
+const TIMEOUT_MS = MINUTE
+const BETWEEN = 250
+
+/** Runs the restart command; resolves to whether the server became healthy. */
+async function restartAndCheck(command: string, environment: Environment): Promise<boolean> {
+  const { status } = spawnSync(command, { shell: true, stdio: 'inherit' })
+  return status === 0 && (await becomesHealthy(environment, performance.now() + TIMEOUT_MS))
+}
+
+async function becomesHealthy(environment: Environment, until: number): Promise<boolean> {
+  const { HOST, PORT } = environment
+  const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST
+  const well = await fetch(`http://${host}:${PORT}${shopRoutes.health}`, { signal: AbortSignal.timeout(10_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  if (well || performance.now() > until) return well
+  await after(BETWEEN)
+  return await becomesHealthy(environment, until)
 }

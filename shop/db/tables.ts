@@ -16,8 +16,6 @@ import type {
   ThreadRow,
 } from './rows/community.ts'
 import type { SeatTable } from './rows/seats.ts'
-import type { SyncedLogRow } from './rows/sync.ts'
-import type { VisitRow, VisitLogRow } from './rows/visits.ts'
 import type {
   WithdrawalRow,
   NameRow,
@@ -87,4 +85,30 @@ export interface Tables {
   reviews: ReviewRow
   seats: SeatTable
   syncedLogs: SyncedLogRow
+}
+
+/** A training log that only its reader can decrypt. */
+interface SyncedLogRow {
+  orderId: string
+  /** Of the name a key gives its copy, so that another phrase can't overwrite it. */
+  keyHash: string
+  version: number
+  /** Length of the ciphertext before base64. */
+  bytes: number
+  /** Base64. */
+  ciphertext: string
+  savedAt: string
+}
+
+/** Page views per day of the owner. Nothing about visitors is stored. */
+interface VisitRow {
+  day: string
+  page: string
+  count: number
+}
+
+/** How far a proxy's log was counted. */
+interface VisitLogRow {
+  name: string
+  countedUntil: string
 }

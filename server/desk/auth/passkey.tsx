@@ -6,8 +6,7 @@ import {
   registrationOptions,
   removePasskey as remove,
 } from '../../../shop/owner/passkeys.ts'
-import { RecoveryCodesPage } from '../../../site/desk/auth/recovery-codes.tsx'
-import { type PasskeyAgain, PasskeyPage } from '../../../site/desk/auth/passkey.tsx'
+import { RecoveryCodesPage, type PasskeyAgain, PasskeyPage } from '../../../site/desk/auth/passkey.tsx'
 import { defineForm, textField, valueField } from '../../http/form-fields.tsx'
 import type { Desk, DeskHandler } from '../desk.ts'
 import { MAX_PASSKEY_RESPONSE } from '../entry.ts'

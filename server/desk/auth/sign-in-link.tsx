@@ -3,7 +3,7 @@ import { isSignInLinkValid, consumeSignInLink } from '../../../shop/owner/sign-i
 import { listPasskeys } from '../../../shop/owner/passkeys.ts'
 import { isLocalhost, relyingParty } from '../../../shop/owner/relying-party.ts'
 import { type DeskSession, createSession } from '../../../shop/owner/sessions.ts'
-import { SignInLinkPage } from '../../../site/desk/auth/sign-in-link.tsx'
+import { SignInLinkPage } from '../../../site/desk/auth/sign-in.tsx'
 import { redirect, errorPage, type RequestContext, type AppContext } from '../../http/context.tsx'
 import { setSessionCookie } from '../cookie.ts'
 import { deskPage, deskShell } from '../desk.ts'

@@ -50,3 +50,61 @@ export function PasskeyPage({ shell, question, refused, name }: PasskeyPageProps
     </DeskFrame>
   )
 }
+
+export function RecoveryCodesPage({ shell, codes }: { shell: DeskShell; codes: readonly string[] }) {
+  const { title, text, print, onward } = deskAuth.codes
+  return (
+    <DeskFrame shell={shell} title={title} active="sessions">
+      <div className="panel narrow">
+        <p>{text}</p>
+        <ol className="codes">
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ol>
+        <p className="ways">
+          <a className="button" href={deskRoutes.today}>
+            {onward}
+          </a>
+          <button className="button button-quiet" type="button" data-print="" hidden>
+            {print}
+          </button>
+        </p>
+      </div>
+    </DeskFrame>
+  )
+}
+
+interface RequirePasskeyProps {
+  shell: DeskShell
+  action: string
+  fields: readonly (readonly [name: string, value: string])[]
+  question: object
+  refused: boolean
+}
+
+export function RequirePasskeyPage({ shell, action, fields, question, refused }: RequirePasskeyProps) {
+  const copy = deskAuth.prove
+  return (
+    <DeskFrame shell={shell} title={copy.title} active="today">
+      <PasskeyForm
+        action={action}
+        does="get"
+        question={question}
+        field="proof"
+        button={copy.button}
+        error={refused ? copy.refused : undefined}
+      >
+        <p>{copy.text}</p>
+        {fields.map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+      </PasskeyForm>
+      <p>
+        <a href={deskRoutes.today}>{copy.back}</a>
+      </p>
+    </DeskFrame>
+  )
+}

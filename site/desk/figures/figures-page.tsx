@@ -9,7 +9,6 @@ import { fillTemplate } from '../../../format/fill.ts'
 import { formatNumber, percent } from '../../../format/plural.ts'
 import { FormStyle } from '../form-style.tsx'
 import { DeskFrame, type DeskShell } from '../frame.tsx'
-import { CodesTable } from './codes-table.tsx'
 import { DaysChart } from './days-chart.tsx'
 import css from './figures.css?inline'
 import type { FiguresView, ShareView } from './figures-view.ts'
@@ -17,7 +16,6 @@ import { RowBars } from './row-bars.tsx'
 import { movementsUrl } from './movements-link.ts'
 import { SpanForm } from './span-form.tsx'
 import { Tiles } from './tiles.tsx'
-import { FunnelSteps } from './funnel.tsx'
 
 const { days, methods, countries, codes, download } = deskFigures
 
@@ -152,4 +150,87 @@ function Part({ title, text, tall = false, children }: PartProps) {
       {children}
     </section>
   )
+}
+
+const { columns } = deskFigures.codes
+
+function CodesTable({ codes: list, currency }: Pick<FiguresView, 'codes' | 'currency'>) {
+  return (
+    <div className="rows">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{columns.code}</th>
+            {[columns.orders, columns.sales, columns.back].map((name) => (
+              <th key={name} scope="col" className="amount">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {list.map(({ code, orders, sales, back }) => (
+            <tr key={code}>
+              <th scope="row">{code}</th>
+              <td className="amount">{orders}</td>
+              <td className="amount">{money(sales, currency)}</td>
+              <td className="amount">{money(back, currency)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const copy = deskFigures.way
+
+function FunnelSteps({ way }: { way: FiguresView['funnel'] }) {
+  const steps = [
+    { name: copy.visits, value: way.visits },
+    { name: copy.previews, value: way.previews },
+    { name: copy.checkouts, value: way.checkouts },
+    { name: copy.paid, value: way.paid },
+  ]
+  return (
+    <section className="panel">
+      <h2>{copy.title}</h2>
+      <p className="quiet">{copy.text}</p>
+      <RowBars rows={steps} label={copy.title} />
+      <div className="rows">
+        <table>
+          <tbody>
+            {steps.map(({ name, value }, place) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td className="amount">{formatNumber(value)}</td>
+                <td className="quiet">{shareOf(value, steps[place - 1]?.value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <details>
+        <summary>{copy.byPage}</summary>
+        <dl className="facts">
+          {way.pages.map(({ page, count }) => (
+            <Page key={page} page={page} count={count} />
+          ))}
+        </dl>
+      </details>
+    </section>
+  )
+}
+
+function Page({ page, count }: { page: string; count: number }) {
+  return (
+    <>
+      <dt>{page}</dt>
+      <dd>{formatNumber(count)}</dd>
+    </>
+  )
+}
+
+function shareOf(value: number, before: number | undefined): string {
+  return before ? fillTemplate(copy.of, { share: percent(value / before) }) : ''
 }

@@ -4,7 +4,14 @@ import { copiesText } from '../../../content/copies.ts'
 import { giftText } from '../../../content/gifts.ts'
 import { fillTemplate } from '../../../format/fill.ts'
 import { shopText } from '../../../content/shop.ts'
-import { CommunityTopic, PostsAfterRefund } from './order-community.tsx'
+import {
+  CommunityTopic,
+  PostsAfterRefund,
+  HelpTopic,
+  WithdrawLink,
+  EditionTopic,
+  ReviewTopic,
+} from './order-topics.tsx'
 import { type FormError, ErrorSummary } from '../fields.tsx'
 import { ShopPage, type ShopPageContext } from '../shop-page.tsx'
 import type { FirstEvening } from '../../assets.ts'
@@ -15,12 +22,10 @@ import css from './order.css?inline'
 import type { Correction, GiftForm, OrderView, SeatForm } from './order-view.ts'
 import { AgreementTopic, DuplicateNotice, EmailTopic, RefundTopic, SellerTopic } from './order-parts.tsx'
 import { type Note, orderNotes } from './notes.ts'
-import { HelpTopic, WithdrawLink } from './order-help.tsx'
 import { DocumentsTopic, type InvoiceForm } from './order-documents.tsx'
 import { CopyNumber, Receipt } from './receipt.tsx'
 import { Seats } from './seats.tsx'
 import { FirstEveningSection } from './tonight.tsx'
-import { EditionTopic, ReviewTopic } from './order-topics.tsx'
 
 interface OrderPageProps {
   shell: ShopPageContext
