@@ -1,7 +1,6 @@
 import { OwnerError } from '../format/owner-error.ts'
 import { editions } from '../content/editions.ts'
-import { bookChecksum } from '../guide/manuscript/checksum.ts'
-import { unwrittenEdition } from '../guide/manuscript/unwritten-edition.ts'
+import { bookChecksum, unwrittenEdition } from '../guide/manuscript/checksum.ts'
 import type { Mode } from '../shop/settings.ts'
 
 /** The checksum of the book. A manuscript that no edition describes is a warning, and an error with live keys. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Edition } from '../../content/schema.ts'
 
 const MANUSCRIPT = 'content/guide'
 
@@ -25,4 +26,11 @@ export function bookChecksum(root: string): string {
 function content(path: string): string | Uint8Array {
   const bytes = readFileSync(path)
   return /\.(ts|mdx)$/.test(path) ? bytes.toString('utf8').replaceAll('\r\n', '\n') : bytes
+}
+
+/** What the owner must do if the manuscript differs from the newest edition. */
+export function unwrittenEdition(checksum: string, editions: readonly Edition[]): string | null {
+  const newest = editions.at(-1)
+  if (!newest || newest.checksum === checksum) return null
+  return `content/editions.ts: the book has changed since edition ${newest.number}. Add edition ${newest.number + 1} with the checksum '${checksum}' or, if no reader would notice the change, give edition ${newest.number} that checksum.`
 }

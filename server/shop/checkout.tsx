@@ -33,8 +33,7 @@ import {
 } from './gift-form.ts'
 import { codeErrors, MAX_CODE, offersCodes } from './checkout-code.ts'
 import { checkoutStep, type SentForm } from './checkout-step.ts'
-import { parseReturnReason, type ReturnReason } from './checkout-return.ts'
-import { redirectToPayment } from './to-payment.tsx'
+import { parseReturnReason, type ReturnReason, redirectToPayment } from './payment-return.tsx'
 import { textField, defineForm, type ValuesOf, valueField } from '../http/form-fields.tsx'
 import { suggestedEmail } from '../http/forms.ts'
 

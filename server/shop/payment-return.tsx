@@ -7,9 +7,15 @@ import { cancelOrder } from '../../shop/orders/transitions.ts'
 import { holdCategory } from '../../shop/payments/hold-category.ts'
 import { Cancelling, OnHold, Waiting } from '../../site/shop/order/waiting.tsx'
 import { Notice, type NoticeName } from '../../site/shop/notice.tsx'
-import { checkoutReturnPath } from './checkout-return.ts'
-import { type AppContext, orderNotFound, redirect, type RequestContext, shopPage } from '../http/context.tsx'
-import { redirectToPayment } from './to-payment.tsx'
+import {
+  type AppContext,
+  orderNotFound,
+  redirect,
+  type RequestContext,
+  shopPage,
+  PAYMENT_HOSTS,
+} from '../http/context.tsx'
+import { PaymentRedirect } from '../../site/shop/checkout/payment-redirect.tsx'
 
 /** The buyer is back from the payment page: checks at the provider and captures an approved payment. */
 export async function returnFromPayment(app: AppContext, context: RequestContext): Promise<Response> {
@@ -133,4 +139,26 @@ function onHoldPage(app: AppContext, { number, holdReason }: Order, link: string
 
 function notice(app: AppContext, name: NoticeName, number?: string, status = 200): Response {
   return shopPage(app, <Notice shell={app.shell} name={name} {...(number ? { number } : {})} />, status)
+}
+
+/** A form may redirect only to hosts in `form-action`; for any other payment host, a page links there. */
+export function redirectToPayment(app: AppContext, paymentUrl: string): Response {
+  const { siteUrl } = app.shop.settings
+  const { origin } = new URL(paymentUrl, siteUrl)
+  const isAllowed = origin === siteUrl || PAYMENT_HOSTS.includes(origin)
+  return isAllowed
+    ? redirect(app, paymentUrl)
+    : shopPage(app, <PaymentRedirect shell={app.shell} paymentUrl={paymentUrl} />)
+}
+
+/** Why a buyer is back at the checkout form. */
+const reasons = ['cancelled', 'declined', 'chooseAgain', 'stillOpen', 'rejected', 'closed', 'codeUsed'] as const
+export type ReturnReason = (typeof reasons)[number]
+
+function checkoutReturnPath(link: string, why: ReturnReason): string {
+  return `${shopRoutes.checkout}?${new URLSearchParams({ again: link, why }).toString()}`
+}
+
+export function parseReturnReason(typed: string | null): ReturnReason | null {
+  return reasons.find((candidate) => candidate === typed) ?? null
 }

@@ -1,10 +1,14 @@
 import { claims } from '../../content/claims.ts'
 import { landing } from '../../content/landing.ts'
-import { exampleWeek } from '../../guide/training/example-week.ts'
 import { routes } from '../../routes.ts'
 import { hasMoneyBackClaim, refundExpectation } from '../money-back.ts'
 import { Style } from '../ui/style.tsx'
 import css from './benefits.css?inline'
+import { recipes } from '../../content/guide/recipes.ts'
+import { rhythms } from '../../content/guide/rhythms.ts'
+import { weeks } from '../../content/guide/weeks.ts'
+import { byId } from '../../guide/manuscript/by-id.ts'
+import { simulateRhythm } from '../../guide/nutrition/rhythm.ts'
 
 const { heading, text, before, after, sums, note } = landing.benefits
 
@@ -93,3 +97,12 @@ function WeekColumn({ week: { title, days }, className }: { week: Week; classNam
 }
 
 const inMinutes = (minutes: number) => (minutes > 0 ? `${minutes} min` : '–')
+
+/** Minutes of training and cooking, Monday to Sunday: the strength week and the first week of the rhythm for two. */
+function exampleWeek(): { minutes: number | null; kitchen: number }[] {
+  const [cooking] = simulateRhythm(byId(rhythms, 'two-at-the-table'), recipes).weeks
+  return byId(weeks, 'strength-25-week').days.map(({ day, minutes }) => {
+    const cooked = cooking?.days.find((one) => one.day === day)
+    return { minutes: minutes || null, kitchen: (cooked?.noonMinutes ?? 0) + (cooked?.eveningMinutes ?? 0) }
+  })
+}

@@ -8,7 +8,7 @@ import type { Chapter } from '../../guide/manuscript/chapter.ts'
 import type { Assets } from '../assets.ts'
 import { describeSite } from '../description.ts'
 import { readableChapters } from '../guide/chapters.ts'
-import { authorData } from './authors.ts'
+import { people } from '../../content/people.ts'
 
 type Site = Pick<Assets, 'siteUrl' | 'price'>
 
@@ -53,3 +53,7 @@ function chapterPart(siteUrl: string, { number, title, summary, slug, words, min
     isAccessibleForFree: true,
   }
 }
+
+/** The authors for search engines, where they are named. */
+export const authorData = (): { author?: object[] } =>
+  people.authors.length === 0 ? {} : { author: people.authors.map(({ name }) => ({ '@type': 'Person', name })) }

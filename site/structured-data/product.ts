@@ -5,7 +5,7 @@ import type { Price, PublishedReviews } from '../assets.ts'
 import { LANGUAGE } from '../../format/language.ts'
 import { describeSite } from '../description.ts'
 import { files, routes } from '../../routes.ts'
-import { authorData } from './authors.ts'
+import { authorData } from './book.ts'
 
 /** An average of fewer reviews says little. */
 const MIN_REVIEWS = 10

@@ -1,11 +1,10 @@
 import type { OutboxRow } from '../../db/rows/mail.ts'
 import { fillTemplate } from '../../../format/fill.ts'
-import { alertMailContent } from './compose-alerts.ts'
 import { mailHtml } from './as-html.ts'
 import { paragraphsToText } from './as-text.ts'
 import type { Content, Paragraph } from './markup.ts'
 import type { Message } from '../mailer.ts'
-import { day, money } from '../../../format/money.ts'
+import { day, money, moment } from '../../../format/money.ts'
 import { emailKeyOf } from '../../orders/email-address.ts'
 import { shopRoutes } from '../../../routes.ts'
 import { orderUrl } from '../../orders/order-link.ts'
@@ -25,7 +24,7 @@ import {
   reviewHiddenContent,
   threadNewsContent,
 } from './compose-board.ts'
-import { digestContent, noticeContent } from './compose-owner.ts'
+import { digestContent, noticeContent, deskLink } from './compose-owner.ts'
 import { editionContent } from './compose-editions.ts'
 import {
   caseMessageContent,
@@ -34,6 +33,7 @@ import {
   requestDoneContent,
   unmatchedContent,
 } from './compose-cases.ts'
+import { openAlerts } from '../../alerts.ts'
 
 const TO_OWNER = new Set<OutboxRow['kind']>(['alerts', 'digest', 'sale-notice'])
 
@@ -188,3 +188,32 @@ function contact({ settings }: Shop): Paragraph[] {
   const { title, text } = settings.mailCopy.contact
   return [{ heading: title }, { text: fillTemplate(text, { email }) }, { text: [name, ...address].join(', ') }]
 }
+
+const MAX_ALERTS = 50
+
+/** Decisions first, the urgent ones before others; then news. */
+async function alertMailContent(shop: Shop): Promise<Content> {
+  const { subject, opening, news, more, nothing, closing } = shop.settings.mailCopy.owner.alerts
+  const { product } = shop.settings.offer
+  const alerts = (await openAlerts(shop)).toSorted((one, other) => one.news - other.news || other.urgent - one.urgent)
+  const count = alerts.length
+  const listed = alerts.slice(0, MAX_ALERTS)
+  const textsOf = (kind: number): Paragraph[] =>
+    listed
+      .filter((alert) => alert.news === kind)
+      .map(({ raisedAt, sentence }) => ({ text: `${moment(raisedAt, shop.settings.timeZone)}\n${sentence}` }))
+  const rest = count > MAX_ALERTS ? [{ text: fillTemplate(more, { count: String(count - MAX_ALERTS) }) }] : []
+  return {
+    subject: fillTemplate(count === 1 ? subject.one : subject.several, { product, count: String(count) }),
+    paragraphs: [
+      ...(count === 0 ? [{ text: nothing }] : []),
+      ...withOpening(opening, textsOf(0)),
+      ...withOpening(news, textsOf(1)),
+      ...rest,
+      await deskLink(shop),
+      { text: closing },
+    ],
+  }
+}
+
+const withOpening = (text: string, texts: Paragraph[]) => (texts.length === 0 ? [] : [{ text }, ...texts])

@@ -13,9 +13,8 @@ import { DaysChart } from './days-chart.tsx'
 import css from './figures.css?inline'
 import type { FiguresView, ShareView } from './figures-view.ts'
 import { RowBars } from './row-bars.tsx'
-import { movementsUrl } from './movements-link.ts'
+import { movementsUrl, Tiles } from './tiles.tsx'
 import { SpanForm } from './span-form.tsx'
-import { Tiles } from './tiles.tsx'
 
 const { days, methods, countries, codes, download } = deskFigures
 

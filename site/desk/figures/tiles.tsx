@@ -3,7 +3,7 @@ import { deskFigures } from '../../../content/desk/figures.ts'
 import { fillTemplate } from '../../../format/fill.ts'
 import { countText } from '../../../format/plural.ts'
 import type { SpanView, Totals } from './figures-view.ts'
-import { movementsUrl } from './movements-link.ts'
+import { deskRoutes } from '../../../routes.ts'
 
 const copy = deskFigures.tiles
 
@@ -51,4 +51,9 @@ export function Tiles({ total, span, filter }: TilesProps) {
       </div>
     </dl>
   )
+}
+
+export function movementsUrl(span: { from: string; to: string }, filter: Record<string, string> = {}): string {
+  const { from, to } = span
+  return `${deskRoutes.money}?${new URLSearchParams({ from, to, ...filter }).toString()}`
 }

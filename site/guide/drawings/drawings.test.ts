@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { angles } from '../../../content/guide/angles.ts'
 import { charts } from '../../../content/guide/charts.ts'
-import { angleBetween } from './angle.ts'
 import { AngleDrawing } from './angle-drawing.tsx'
 import { ProgressDrawing } from './progress-drawing.tsx'
 import { TempoDrawing } from './tempo-drawing.tsx'
@@ -52,3 +51,14 @@ test('every chart, tempo and angle is self-contained: fixed colors and a descrip
     expect(svg).not.toMatch(/var\(|style=/)
   }
 })
+
+type Point = [number, number]
+
+/** The angle at `vertex` between the rays to `a` and `b`, in degrees, 0 to 180. */
+const angleBetween = (a: Point, vertex: Point, b: Point): number => {
+  const u = [a[0] - vertex[0], a[1] - vertex[1]] as const
+  const v = [b[0] - vertex[0], b[1] - vertex[1]] as const
+  const cross = u[0] * v[1] - u[1] * v[0]
+  const dot = u[0] * v[0] + u[1] * v[1]
+  return (Math.abs(Math.atan2(cross, dot)) * 180) / Math.PI
+}

@@ -1,11 +1,10 @@
-import { useState } from 'react'
+import { useState, type FormEvent, useId } from 'react'
 import { codeOf, parseCode, parsePhrase, phraseOf, SECRET_BYTES } from '../../../../../guide/log/sync/phrase.ts'
 import { fillTemplate } from '../../../../../format/fill.ts'
 import { useLog } from '../log-context.ts'
 import { canEncrypt, deriveKey } from '../sync/encryption.ts'
-import { PhraseForm } from './phrase-form.tsx'
 import { QrCode } from './qr-code.tsx'
-import { SyncStatusPanel } from './sync-status.tsx'
+import { deleteCopy } from '../sync/sync-client.ts'
 
 /** Sync is off until a phrase is made or entered. */
 export function SyncPanel({ join }: { join: string }) {
@@ -103,6 +102,105 @@ function NewPhrase({ secret, onDone }: { secret: Uint8Array<ArrayBuffer>; onDone
       <QrCode text={link} label={copy.sync.qrLabel} />
       <button type="button" className="button" onClick={onDone}>
         {written}
+      </button>
+    </div>
+  )
+}
+
+interface PhraseFormProps {
+  parse: (typed: string) => { secret: Uint8Array<ArrayBuffer> } | { message: string }
+  onSecret: (secret: Uint8Array<ArrayBuffer>) => void
+}
+
+function PhraseForm({ parse, onSecret }: PhraseFormProps) {
+  const id = useId()
+  const { copy } = useLog()
+  const [typed, setTyped] = useState('')
+  const [message, setMessage] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const parsed = parse(typed)
+    if ('message' in parsed) return setMessage(parsed.message)
+    onSecret(parsed.secret)
+  }
+  return (
+    <form className="log-phrase-form" onSubmit={submit}>
+      <label htmlFor={id}>{copy.sync.enter}</label>
+      <textarea
+        id={id}
+        rows={3}
+        required
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-describedby={`${id}-message`}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <p id={`${id}-message`} className="log-wrong" role="status">
+        {message}
+      </p>
+      <button type="submit" className="button button-quiet">
+        {copy.sync.enterButton}
+      </button>
+    </form>
+  )
+}
+
+/** While sync is on. */
+function SyncStatusPanel() {
+  const { sync, syncStatus, syncNow, store, copy } = useLog()
+  const { states, syncedAt, never, now, turnOff } = copy.sync
+  if (!sync) return null
+  const time =
+    sync.syncedAt && new Date(sync.syncedAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <>
+      <p className={`log-sync-state log-sync-${syncStatus}`} role="status">
+        {states[syncStatus]}
+      </p>
+      <p className="log-quiet">{time ? fillTemplate(syncedAt, { time }) : never}</p>
+      <p className="ways">
+        <button type="button" className="button" onClick={() => void syncNow()}>
+          {now}
+        </button>
+        <button type="button" className="button button-quiet" onClick={() => store.setSync(null)}>
+          {turnOff}
+        </button>
+      </p>
+      <DeleteCopy />
+    </>
+  )
+}
+
+function DeleteCopy() {
+  const { store, addresses, copy } = useLog()
+  const [step, setStep] = useState<'offer' | 'confirm' | 'failed'>('offer')
+  const { deleteCopy: label, deleteText, deleteYes, deleteNo, deleteFailed } = copy.sync
+  const remove = async () => {
+    if (await deleteCopy(addresses.sync)) store.setSync(null)
+    else setStep('failed')
+  }
+  if (step === 'confirm') {
+    return (
+      <div className="log-delete">
+        <p>{deleteText}</p>
+        <p className="ways">
+          <button type="button" className="button button-quiet" onClick={() => void remove()}>
+            {deleteYes}
+          </button>
+          <button type="button" className="button" onClick={() => setStep('offer')}>
+            {deleteNo}
+          </button>
+        </p>
+      </div>
+    )
+  }
+  return (
+    <div className="log-delete">
+      <p role="status">{step === 'failed' && deleteFailed}</p>
+      <button type="button" className="log-plain" onClick={() => setStep('confirm')}>
+        {label}
       </button>
     </div>
   )
