@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { book } from '../content/book.ts'
 import type { Chapter } from '../guide/manuscript/chapter.ts'
-import { ChapterText } from '../site/guide/text/chapter-text.tsx'
+import { ChapterText, type FootnoteComponents } from '../site/guide/text/chapter-text.tsx'
 import { textElements } from '../site/guide/text/text-elements.tsx'
 import { guideComponents } from '../site/guide/components.tsx'
 import { Demo } from '../site/guide/training/demo.tsx'
@@ -10,7 +10,6 @@ import { JointAngle } from '../site/guide/training/joint-angle.tsx'
 import { ProgressChart } from '../site/guide/training/progress-chart.tsx'
 import { TempoDiagram } from '../site/guide/training/tempo-diagram.tsx'
 import { COVER, Cover } from '../site/ui/cover.tsx'
-import { popUpFootnotes } from './epub/pop-up-notes.tsx'
 
 /** Everything of the book that React renders. Vite bundles this file; the rest of the book runs from source. */
 export const cover: string = renderToStaticMarkup(
@@ -83,3 +82,28 @@ const drawn: Record<string, (attributes: Record<string, string>) => ReactElement
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
 const unescaped = (text: string) => text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity)
+
+/** Footnotes in the markup that reading systems open in place: a reference, and an aside per note with a backlink. */
+const popUpFootnotes: FootnoteComponents = {
+  Reference: ({ number }) => (
+    <sup>
+      <a href={`#fn-${number}`} id={`fnref-${number}`} {...{ 'epub:type': 'noteref' }} role="doc-noteref">
+        {number}
+      </a>
+    </sup>
+  ),
+  Notes: ({ notes }) => (
+    <section className="notes" aria-label="Notes">
+      {notes.map(({ number, text }) => (
+        <aside key={number} id={`fn-${number}`} {...{ 'epub:type': 'footnote' }} role="doc-footnote">
+          <p>
+            {number} {text}{' '}
+            <a href={`#fnref-${number}`} role="doc-backlink" aria-label={`Back to note ${number} in the text`}>
+              ↑
+            </a>
+          </p>
+        </aside>
+      ))}
+    </section>
+  ),
+}

@@ -10,13 +10,16 @@ import type { BookMarkup } from './bundle.ts'
 import { fullEditionFiles, writeEditionFile } from './edition-store.ts'
 import { type Edition, fullEdition, sampleEdition } from './edition.ts'
 import { writeEpub } from './epub/epub.ts'
-import { coverFont, epubFont, fontBytes, pdfFonts } from './fonts/fonts.ts'
+import { coverFont, epubFont, fontBytes, pdfFonts, type Font, textFont } from './fonts/fonts.ts'
 import { fontLicenses } from './licenses.ts'
-import { checkCharacters } from './fonts/missing-characters.ts'
 import { picturesOf } from './pictures.ts'
 import { typstDocument } from './typst/document.ts'
 import { typesetInProcess } from './typst/typeset-in-process.ts'
 import type { ComponentPage, TypesetJob } from './typst/typeset.ts'
+import { coveredCharacters } from '../format/truetype.ts'
+import { ManuscriptError } from '../guide/manuscript/manuscript-error.ts'
+import type { Chapter } from '../guide/manuscript/chapter.ts'
+import { walkNodes, lineOf } from '../guide/manuscript/tree.ts'
 
 const COVER_WIDTH = 1200
 const sampleFiles = { pdf: `site${files.samplePdf}`, epub: `site${files.sampleEpub}` }
@@ -116,3 +119,20 @@ function coverPng(svg: string, display: Buffer, root: string): Uint8Array {
   }
   return new Resvg(svg, options).render().asPng()
 }
+
+/** Throws if the text font lacks a character, with file and line if known. */
+function checkCharacters(chapters: Chapter[], everything: string[], fonts: Font[]) {
+  const covered = coveredCharacters(textFont(fonts))
+  const lacking = (text: string) => [...new Set(text)].find((sign) => !/\s/.test(sign) && !covered.has(sign))
+  for (const { tree, file } of chapters) {
+    for (const node of walkNodes(tree)) {
+      const sign = node.type === 'text' && node.value ? lacking(node.value) : undefined
+      if (sign) throw new ManuscriptError(holeFor(sign), file, lineOf(node))
+    }
+  }
+  const sign = lacking(everything.join(''))
+  if (sign) throw new ManuscriptError(holeFor(sign), 'content/guide')
+}
+
+const holeFor = (sign: string) =>
+  `the book’s fonts cannot draw “${sign}” (U+${sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')})`

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { type InlineConfig, build as viteBuild } from 'vite'
-import { quietBundler } from './quiet-bundler.ts'
 
 interface Bundled {
   root: string
@@ -27,4 +26,15 @@ export async function bundleForNode({ root, outDir, input }: Bundled, more: Inli
     },
     ...more,
   })
+}
+
+interface BundlerLog {
+  message: string
+}
+
+/** Options of Rolldown without its warnings about other people's packages: the reader can't act on them. */
+export const quietBundler = {
+  onwarn(warning: BundlerLog, warn: (warning: BundlerLog) => void): void {
+    if (!warning.message.includes('node_modules/')) warn(warning)
+  },
 }

@@ -6,7 +6,6 @@ import type { Shop } from '../shop/shop.ts'
 import type { Assets } from '../site/assets.ts'
 import { addBoardRoutes } from './community/routes.ts'
 import { addDesk } from './desk/routes.ts'
-import { createErrorStatus } from './error-status.ts'
 import { createBodyBudgets } from './http/body-limits.ts'
 import { createCodeTries } from './http/code-tries.ts'
 import { createConcurrencyLimit } from './http/concurrency-limit.ts'
@@ -18,6 +17,8 @@ import { addSecurityHeaders } from './http/security.ts'
 import type { LoadRoom } from './reading/room.tsx'
 import { addRoomRoutes } from './reading/room-routes.ts'
 import { addShopRoutes } from './shop/routes.ts'
+import { isDatabaseUnavailable, isDiskFull } from '../shop/db/database-unavailable.ts'
+import { logError } from './http/log.ts'
 
 /** A download manager fetches several parts at once; a whole office shares one address. */
 const MAX_DOWNLOADS = 24
@@ -101,4 +102,37 @@ function addShop(router: Hono, app: AppContext, room?: LoadRoom): void {
     router.all(path, () => errorPage(app, 405, { Allow }))
   }
   addDesk(router, app)
+}
+
+interface ErrorStatus {
+  status: 500 | 503 | 507
+  headers: Record<string, string>
+}
+
+const REPEAT_AFTER_MS = MINUTE
+/** A database that fails over is back sooner. */
+const RETRY_AFTER_SECONDS = '10'
+
+/** Maps an error to a status and logs it: an outage as one line a minute at most, anything else with its stack. */
+function createErrorStatus(write = logError): (error: unknown) => ErrorStatus {
+  const loggedAt = new Map<string, number>()
+  const logOutage = (message: string) => {
+    if (performance.now() - (loggedAt.get(message) ?? -Infinity) < REPEAT_AFTER_MS) return
+    loggedAt.set(message, performance.now())
+    write(`For the owner: ${message}`)
+  }
+  return (error) => {
+    // The client closed the connection while it sent its request.
+    if (error instanceof Error && 'code' in error && error.code === 'ECONNRESET') return { status: 500, headers: {} }
+    if (isDiskFull(error)) {
+      logOutage('the disk is full. The shop can sell again when there is space.')
+      return { status: 507, headers: {} }
+    }
+    if (isDatabaseUnavailable(error)) {
+      logOutage(`the database is unreachable, so the shop cannot sell: ${error instanceof Error ? error.message : ''}`)
+      return { status: 503, headers: { 'Retry-After': RETRY_AFTER_SECONDS } }
+    }
+    write(error)
+    return { status: 500, headers: {} }
+  }
 }

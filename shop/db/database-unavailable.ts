@@ -12,3 +12,14 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (isSqlite && error.code === 'ERR_SQLITE_ERROR') return SQLITE_CODES.has(Number(error.errcode) & PRIMARY_CODE)
   return isDatabaseUnavailable(error.cause)
 }
+
+const SQLITE_FULL = 13
+const DISK_FULL_CODES = new Set<unknown>(['ENOSPC', '53100'])
+
+/** SQLite, PostgreSQL or the file system has no space left. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const full =
+    ('errcode' in error && error.errcode === SQLITE_FULL) || ('code' in error && DISK_FULL_CODES.has(error.code))
+  return full || isDiskFull(error.cause)
+}

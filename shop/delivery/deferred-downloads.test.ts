@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { isDiskFull } from '../db/disk-full.ts'
+import { isDiskFull } from '../db/database-unavailable.ts'
 import { delivered, order, shop, ticketFor, usePaidOrder } from '../../tests/support/shop/paid-order.ts'
 import { receive } from '../../tests/support/shop/receive.ts'
 import { orderPlaced, reread } from '../../tests/support/shop/test-shop.ts'

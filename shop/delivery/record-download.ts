@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isDatabaseUnavailable } from '../db/database-unavailable.ts'
-import { isDiskFull } from '../db/disk-full.ts'
+import { isDatabaseUnavailable, isDiskFull } from '../db/database-unavailable.ts'
 import type { DownloadRow } from '../db/rows/orders.ts'
 import type { Order } from '../orders/order.ts'
 import { countFailedDownload, recordCompletedDownload, recordDownloadOfPaid } from '../orders/record-access.ts'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { MINUTE } from '../../../format/duration.ts'
-import { createSingleFlight } from '../../../format/single-flight.ts'
 import type { PaypalSettings } from '../../settings.ts'
 import { ProviderError, ProviderRejection } from '../provider.ts'
 
@@ -104,5 +103,15 @@ async function call(url: string, timeoutMs: number, request: RequestInit): Promi
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new ProviderError(`PayPal can't be reached or understood: ${reason}`, { cause: error })
+  }
+}
+
+/** A call while the work of the same key runs gets the same promise. */
+export function createSingleFlight<Result>(): (key: string, work: () => Promise<Result>) => Promise<Result> {
+  const running = new Map<string, Promise<Result>>()
+  return (key, work) => {
+    const result = running.get(key) ?? work().finally(() => running.delete(key))
+    running.set(key, result)
+    return result
   }
 }

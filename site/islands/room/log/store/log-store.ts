@@ -1,7 +1,6 @@
 import { parseRecords } from '../../../../../guide/log/record-checks.ts'
 import { type Change, kinds, type Log, emptyLog, withChange } from '../../../../../guide/log/record.ts'
 import { clearAll, type Lists, openDatabase, putAll, readAll, SETTINGS } from './database.ts'
-import { requestPersistence, isPersisted, loadSetCount, saveSetCount } from './persistence.ts'
 import { parseSyncRecord, type SyncRecord, syncRecordRow, type SyncStatus } from '../sync/sync-record.ts'
 import { settingsRecord, DEFAULT_SETTINGS, parseSettings, type Settings } from './settings.ts'
 
@@ -171,4 +170,40 @@ const logIn = (lists: Lists): Change => parseRecords(lists).log
 function joined(one: Lists, other: Lists): Lists {
   const names = [...kinds, SETTINGS].filter((name) => one[name] || other[name])
   return Object.fromEntries(names.map((name) => [name, [...(one[name] ?? []), ...(other[name] ?? [])]]))
+}
+
+const MARK = 'log-held'
+
+/** `null` if the browser does not say. */
+async function isPersisted(): Promise<boolean | null> {
+  try {
+    return (await navigator.storage?.persisted?.()) ?? null
+  } catch {
+    return null
+  }
+}
+
+async function requestPersistence(): Promise<boolean | null> {
+  try {
+    return (await navigator.storage?.persist?.()) ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Stored outside of the log, to distinguish a cleared log from a new one. */
+function saveSetCount(sets: number): void {
+  try {
+    localStorage.setItem(MARK, String(sets))
+  } catch {
+    // Only affects a hint.
+  }
+}
+
+function loadSetCount(): number {
+  try {
+    return Number(localStorage.getItem(MARK)) || 0
+  } catch {
+    return 0
+  }
 }

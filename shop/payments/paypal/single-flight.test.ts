@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSingleFlight } from './single-flight.ts'
+import { createSingleFlight } from './client.ts'
 
 test('calls for one key share the work that is running, and the next call runs it again', async () => {
   const once = createSingleFlight<number>()
