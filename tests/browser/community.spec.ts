@@ -142,6 +142,7 @@ test(
     await press(owner, 'Review refund')
     await press(owner, 'Refund €40')
     await expect(owner.getByRole('status')).toHaveText('The refund is on its way.')
+    await expect.poll(async () => (await ada.goto(thread))?.status()).toBe(403)
     for (const path of [thread, address(boardRoutes.board), address(boardRoutes.newThread)]) {
       expect((await ada.goto(path))?.status(), path).toBe(403)
     }
