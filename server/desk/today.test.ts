@@ -23,7 +23,12 @@ test('decisions come with deadlines and in plain words, and news stays apart', a
   await openRequest(site.shop, order, { ground: 'other', description: 'No.', draft: newDraft() })
   await openDispute(site.shop, await orderPaid(site.shop))
   await site.shop.db.updateTable('disputes').set({ reason: 'product_not_received' }).execute()
-  await raiseAlert(site.shop, { key: ['dispute', 'dp_1', 'won'], orderId: null, sentence: 'You won the dispute.', news: true })
+  await raiseAlert(site.shop, {
+    key: ['dispute', 'dp_1', 'won'],
+    orderId: null,
+    sentence: 'You won the dispute.',
+    news: true,
+  })
   const page = await today()
   const [decisions = '', rest = ''] = page.split('<h2 id="news">')
   for (const text of ['For you to decide', `Order ${order.number}, €40`, 'answer by', 'the guide never arrived'])
