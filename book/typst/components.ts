@@ -83,9 +83,15 @@ function programOverview(program: Program): string {
 
 const versionTable = (program: Program) =>
   call('version-table', {
-    title: 'Easier, harder, instead',
-    head: ['Exercise', 'Easier', 'Harder', 'Instead'],
-    rows: versions(program).map(({ name, easier, harder, instead }) => [name, easier, harder, instead || '–']),
+    title: 'Easier, harder, instead, if it hurts',
+    head: ['Exercise', 'Easier', 'Harder', 'Instead', 'If it hurts'],
+    rows: versions(program).map(({ name, easier, harder, instead, hurts }) => [
+      name,
+      easier,
+      harder,
+      instead || '–',
+      hurts || '–',
+    ]),
   })
 
 const equipmentTable = (program: Program) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amount, id, number } from './schema.ts'
+import { amount, id, number, words } from './schema.ts'
 import type { Progression } from './progression.ts'
 
 const positive = amount.positive('a number above 0')
@@ -10,20 +10,21 @@ const descending = z
   .refine((list) => list.every((one, i) => one < (list[i - 1] ?? Infinity)), 'the largest first')
 
 export const progressionSchema: z.ZodType<Progression> = z.strictObject({
-  loadStep: perUnit(positive),
   reserveTolerance: amount,
   reserveToAdd: number,
   repsToAdd: number,
   shortForRest: number,
   moreRestSeconds: number,
   shortForStepBack: number,
+  farShortShare: positive.max(1, 'a share up to 1'),
   badShare: positive.max(1, 'a share up to 1'),
   badForLight: number,
-  breakDays: number,
-  columnsBack: z.strictObject({ reps: number, hold: number, steady: number, intervals: number }),
+  missedWeeks: number,
+  fewerDays: number,
   bars: perUnit(z.array(positive).min(1, 'at least one')),
   plates: perUnit(descending),
   oneRepMaxReps: number,
+  typedUnits: z.record(id, perUnit(words)),
   weekNumbers: z.record(
     id,
     z.union([

@@ -1,4 +1,5 @@
-// The rules of progress of chapters 10, 12, 13, 15 and 17 as values, for the coach of the training log.
+// The rules of progress of chapters 10, 12, 13, 15 and 17 as values: the chapters quote them, the training log applies them.
+// Breaks, pain, steps of the load and ladders have files of their own beside this one.
 
 export type WeekNumberRule =
   /** The reps of one exercise times its load, best session of the week. */
@@ -15,9 +16,9 @@ const weekNumbers: Record<string, WeekNumberRule> = {
   'come-back': { from: 'sessions' },
 }
 
+const byProgram = (units: Record<string, { kg: string; lb: string }>) => units
+
 export const progression = {
-  /** The smallest step between two loads: "one or two kilograms (2.5 to 5 lb)". */
-  loadStep: { kg: 2, lb: 5 },
   /** Reps in reserve that may be missing before a set is no longer clean: it is a guess. */
   reserveTolerance: 1,
   /** So many more in reserve than planned add load, or reps where there is no load. */
@@ -27,18 +28,25 @@ export const progression = {
   shortForRest: 2,
   moreRestSeconds: 30,
   shortForStepBack: 3,
+  /** At most this share of the reps: a step back at once, for the next set already. */
+  farShortShare: 0.5,
   /** A session is bad when at least this share of its exercises was short. After so many, one is light. */
   badShare: 0.5,
   badForLight: 2,
-  /** Days away after which the next session goes back so many columns, and one load. */
-  breakDays: 14,
-  columnsBack: { reps: 1, hold: 1, steady: 2, intervals: 2 },
+  /** Weeks in a row with sessions missed after which the log says so, and the plan it offers then. */
+  missedWeeks: 3,
+  fewerDays: 2,
   /** For the plate calculator: what a handle or bar weighs, and the plates, each for one side. */
   bars: { kg: [2, 2.5, 10, 15, 20], lb: [5, 25, 35, 45] },
   plates: { kg: [25, 20, 15, 10, 5, 2.5, 2, 1.25, 1, 0.5], lb: [45, 35, 25, 10, 5, 2.5, 1.25] },
   /** Beyond this many reps an estimate of one rep says nothing. */
   oneRepMaxReps: 12,
   weekNumbers,
+  /** Units of a number that only the reader can measure, beside kilograms and beside pounds. */
+  typedUnits: byProgram({
+    'lose-fat': { kg: 'cm', lb: 'in' },
+    'build-stamina': { kg: 'min', lb: 'min' },
+  }),
 }
 
 export type Progression = typeof progression

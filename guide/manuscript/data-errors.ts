@@ -1,16 +1,22 @@
 import type { z } from 'zod'
 import { angleSchema } from '../../content/guide/angles-schema.ts'
 import { angles } from '../../content/guide/angles.ts'
+import { breakRowSchema } from '../../content/guide/breaks-schema.ts'
+import { breakRows } from '../../content/guide/breaks.ts'
 import { chartSchema } from '../../content/guide/charts/chart.ts'
 import { charts } from '../../content/guide/charts.ts'
 import { firstSessionSchema, logDaySchema, logWeekSchema } from '../../content/guide/example-log-schema.ts'
 import { exampleLog, firstSession, sixthWeek } from '../../content/guide/example-log.ts'
 import { exerciseSchema } from '../../content/guide/exercises/exercise.ts'
 import { exercises } from '../../content/guide/exercises.ts'
+import { ifItHurtsSchema } from '../../content/guide/exercises/if-it-hurts-schema.ts'
+import { ifItHurts } from '../../content/guide/exercises/if-it-hurts.ts'
 import { aisleSchema, allergenSchema, foodSchema } from '../../content/guide/foods/food.ts'
 import { aisles, allergens, foods } from '../../content/guide/foods.ts'
 import { indexTermSchema } from '../../content/guide/index-terms-schema.ts'
 import { indexTerms } from '../../content/guide/index-terms.ts'
+import { ladderSchema } from '../../content/guide/ladders-schema.ts'
+import { ladders } from '../../content/guide/ladders.ts'
 import { mealPlanSchema } from '../../content/guide/meal-plans/meal-plan.ts'
 import { mealPlans } from '../../content/guide/meal-plans.ts'
 import { schemaOfMovement } from '../../content/guide/movements/movement.ts'
@@ -39,6 +45,9 @@ export const guideData: List[] = [
   ['content/guide/programs/', programSchema, programs],
   ['content/guide/programs/', sessionSchema, sessions],
   ['content/guide/progression.ts', progressionSchema, [progression]],
+  ['content/guide/breaks.ts', breakRowSchema, breakRows],
+  ['content/guide/ladders.ts', ladderSchema, ladders],
+  ['content/guide/exercises/if-it-hurts.ts', ifItHurtsSchema, Object.values(ifItHurts)],
   ['content/guide/foods/', foodSchema, foods],
   ['content/guide/foods.ts: aisles', aisleSchema, aisles],
   ['content/guide/foods.ts: allergens', allergenSchema, allergens],

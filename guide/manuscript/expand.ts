@@ -1,5 +1,8 @@
+import { breakTable } from '../../content/guide/breaks.ts'
 import { gymFormTable } from '../../content/guide/exercises/gym-forms.ts'
 import { fatLossTables } from '../../content/guide/fat-loss.ts'
+import { ladderTables } from '../../content/guide/ladders.ts'
+import { loadStepTable } from '../../content/guide/load-steps.ts'
 import { sheets } from '../../content/guide/sheets.ts'
 import { sources } from '../../content/guide/sources.ts'
 import { bodySizeTables } from '../nutrition/body-sizes.ts'
@@ -41,7 +44,8 @@ function fieldTable(id: string): Node {
 }
 
 function dataTable(id: string): Node {
-  const { head, rows } = byId([...fatLossTables, ...bodySizeTables(), gymFormTable], id)
+  const tables = [...fatLossTables, ...bodySizeTables(), ...ladderTables, breakTable, loadStepTable, gymFormTable]
+  const { head, rows } = byId(tables, id)
   return table(head, rows)
 }
 

@@ -1,9 +1,14 @@
 import { angles } from '../../content/guide/angles.ts'
+import { breakRows, breakRules } from '../../content/guide/breaks.ts'
 import { charts } from '../../content/guide/charts.ts'
 import { exercises } from '../../content/guide/exercises.ts'
 import { kcalOfSteps } from '../../content/guide/fat-loss.ts'
 import { foods } from '../../content/guide/foods.ts'
+import { climbing } from '../../content/guide/ladders.ts'
+import { loadSteps, percentOfStep } from '../../content/guide/load-steps.ts'
+import { painRules } from '../../content/guide/pain.ts'
 import { programs, type Row, sessions } from '../../content/guide/programs.ts'
+import { progression } from '../../content/guide/progression.ts'
 import { recipes } from '../../content/guide/recipes.ts'
 import { weeks } from '../../content/guide/weeks.ts'
 import { byId } from './by-id.ts'
@@ -62,6 +67,26 @@ const macro =
   (id = '') =>
     Math.round(recipeMacros(byId(recipes, id), foods)[name])
 
+/** The numbers that the chapters and the coach of the training log share. */
+const rules: Record<string, number> = {
+  'break-days': breakRules.fromDays,
+  'climb-sessions': climbing.sessions,
+  'climb-reps': climbing.reps,
+  'climb-begin': climbing.begin,
+  'climb-easy': climbing.easyReserve,
+  'short-for-rest': progression.shortForRest,
+  'more-rest': progression.moreRestSeconds,
+  'short-for-step-back': progression.shortForStepBack,
+  'step-percent-from': loadSteps.comfortable.from * 100,
+  'step-percent-to': loadSteps.comfortable.to * 100,
+  'step-reps': loadSteps.reps,
+  'pain-weeks': painRules.weeks,
+  'pain-reserve': painRules.reserve,
+  ...Object.fromEntries(
+    breakRows.flatMap(({ weeks: away, rungs }) => (typeof rungs === 'number' ? [[`rungs-back-${away}`, rungs]] : [])),
+  ),
+}
+
 /** What `<Figure of="…" />` accepts: a computation, then its ids and weeks, separated by spaces. */
 const computations: Record<string, Compute> = {
   time: (id, week = '1') => clock(sessionSeconds(session(id), Number(week), exercises)),
@@ -93,6 +118,8 @@ const computations: Record<string, Compute> = {
   'week-plan': (id = '') => byId(weeks, id).totalMinutes,
   chart: (id = '', week) => byId(charts, id).values[Number(week) - 1] ?? Number.NaN,
   'fat-loss-kcal': (steps) => kcalOfSteps(Number(steps)),
+  rule: (name = '') => rules[name] ?? Number.NaN,
+  'step-percent': (from, to) => percentOfStep(Number(from), Number(to)),
   degrees: (id = '') => byId(angles, id).angle.degrees,
   protein: macro('protein'),
   fiber: macro('fiber'),

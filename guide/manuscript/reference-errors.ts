@@ -1,5 +1,7 @@
+import { ifItHurts } from '../../content/guide/exercises/if-it-hurts.ts'
 import { exercises } from '../../content/guide/exercises.ts'
 import { foods } from '../../content/guide/foods.ts'
+import { exerciseOrders, ladders } from '../../content/guide/ladders.ts'
 import { mealPlans } from '../../content/guide/meal-plans.ts'
 import { movements } from '../../content/guide/movements.ts'
 import { goalPaths } from '../../content/guide/paths.ts'
@@ -43,6 +45,13 @@ export const references = () => ({
       ),
     ),
     ...Object.keys(movements).map((to) => ({ where: 'movements/', to })),
+    ...Object.entries(ifItHurts).flatMap(([id, { ifItHurts: others }]) =>
+      [id, ...others].map((to) => ({ where: `exercises/if-it-hurts.ts: ${id}`, to })),
+    ),
+    ...[...ladders.flatMap((ladder) => ladder.exercises), ...exerciseOrders.flat()].map((to) => ({
+      where: 'ladders.ts',
+      to,
+    })),
   ],
   programs: [
     ...sessions.map(({ id, program: to }) => ({ where: `programs/: ${id}: program`, to })),

@@ -1,4 +1,5 @@
 import { type Equipment, equipment } from '../../content/guide/exercises/equipment.ts'
+import { ifItHurts } from '../../content/guide/exercises/if-it-hurts.ts'
 import { exercises } from '../../content/guide/exercises.ts'
 import { type Program, type ProgramWeek, type Session, sessions } from '../../content/guide/programs.ts'
 import { programWeekSeconds } from './session-time.ts'
@@ -18,6 +19,8 @@ export type Version = {
   harder: string
   /** Names of its alternatives, or empty. */
   instead: string
+  /** Names of those that are easier on the joints; empty: leave it out. */
+  hurts: string
 }
 
 export const sessionsOf = (program: Program): Session[] => sessions.filter((session) => session.program === program.id)
@@ -50,10 +53,15 @@ export function versions(program: Program): Version[] {
   return [...new Set(rows.map(({ exercise }) => exercise))].map((id) => {
     const { name, easier, harder } = byId(exercises, id)
     const substitutes = rows.filter(({ exercise }) => exercise === id).flatMap((row) => row.substitutes)
-    const [first = '', ...others] = [...new Set(substitutes)].map((one) => byId(exercises, one).name)
-    const instead = [first, ...others.map((other) => other.toLowerCase())].join(' or ')
-    return { name, easier, harder, instead }
+    const hurts = orList(ifItHurts[id]?.ifItHurts ?? [])
+    return { name, easier, harder, instead: orList([...new Set(substitutes)]), hurts }
   })
+}
+
+/** "Floor press or raised push-up" */
+function orList(ids: readonly string[]): string {
+  const [first = '', ...others] = ids.map((id) => byId(exercises, id).name)
+  return [first, ...others.map((other) => other.toLowerCase())].join(' or ')
 }
 
 /** Each without weights, with a band and in a gym. */

@@ -1,3 +1,4 @@
+import { ifItHurts } from '../../content/guide/exercises/if-it-hurts.ts'
 import { exercises } from '../../content/guide/exercises.ts'
 import { goalPaths } from '../../content/guide/paths.ts'
 import { movementPath } from '../../routes.ts'
@@ -11,7 +12,7 @@ import {
   sessions,
 } from '../../content/guide/programs.ts'
 import { byId } from '../manuscript/by-id.ts'
-import type { Move, Plan, PlanSession, Target } from '../log/plan.ts'
+import type { Move, Plan, PlanSession, Substitute, Target } from '../log/plan.ts'
 import { describeEffort, pause, sessionName, volume } from './prescription.ts'
 import { sessionsOf } from './program-facts.ts'
 
@@ -60,7 +61,7 @@ const planSession = (session: Session): PlanSession => ({
 })
 
 function move(row: Row): Move {
-  const { id, name, sided, cues, easier, harder } = byId(exercises, row.exercise)
+  const { id, name, sided, cues, easier, harder, equipment } = byId(exercises, row.exercise)
   return {
     id,
     name,
@@ -70,10 +71,21 @@ function move(row: Row): Move {
     easier,
     harder,
     ...(isDrawn(id) && { page: movementPath(id) }),
+    ...needsWeight(equipment),
+    ...(/\btwo (light )?dumbbells/i.test(equipment) && { isPair: true as const }),
     instead: row.substitutes.map((other) => ({ id: other, name: byId(exercises, other).name })),
+    ifItHurts: (ifItHurts[id]?.ifItHurts ?? []).map(substitute),
     targets: row.weeks.map((set, i) => target(row, set, i + 1)),
   }
 }
+
+function substitute(id: string): Substitute {
+  const { name, equipment } = byId(exercises, id)
+  return { id, name, ...needsWeight(equipment) }
+}
+
+const needsWeight = (equipment: string): { needsWeight?: true } =>
+  /dumbbell|backpack/i.test(equipment) && !/^none|later/i.test(equipment) ? { needsWeight: true } : {}
 
 function target(row: Row, set: Prescription, week: number): Target {
   const shared = { kind: set.kind, text: volume(set), how: how(row, set, week) }

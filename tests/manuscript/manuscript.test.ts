@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { book } from '../../content/book.ts'
 import { equipment } from '../../content/guide/exercises/equipment.ts'
+import { breakTable } from '../../content/guide/breaks.ts'
 import { fatLossTables } from '../../content/guide/fat-loss.ts'
+import { ladderTables } from '../../content/guide/ladders.ts'
+import { loadStepTable } from '../../content/guide/load-steps.ts'
 import { guide } from '../../content/guide/outline.ts'
 import { sources } from '../../content/guide/sources.ts'
 import { guideData } from '../../guide/manuscript/data-errors.ts'
@@ -68,7 +71,15 @@ test('the book’s own words have no sentence that was replaced as unidiomatic',
 const EXAMPLE_TIMES = new Set(['5:10', '6:40', '7:20', '24:30', '23:00', '22:00'])
 
 test('the guide’s data are spelled the American way', () => {
-  const texts = textsIn([guide, equipment, fatLossTables, ...guideData.map(([, , entries]) => entries)])
+  const texts = textsIn([
+    guide,
+    equipment,
+    fatLossTables,
+    ladderTables,
+    breakTable,
+    loadStepTable,
+    ...guideData.map(([, , entries]) => entries),
+  ])
   expect(texts.flatMap(britishWords)).toEqual([])
 })
 

@@ -1,0 +1,126 @@
+// Ladders of movements without a weight: the rung is their load. Chapters 8 and 15 print them, the training log climbs them.
+
+import type { DataTable } from './fat-loss.ts'
+
+export type Rung = {
+  id: string
+  /** As the log calls it, after the name of the exercise: “Push-up, counter”. */
+  name: string
+  /** What changes, in words. */
+  how: string
+  care?: string
+}
+
+export type Ladder = {
+  id: string
+  /** Exercises that are the same movement. */
+  exercises: string[]
+  /** From the lightest to the hardest. */
+  rungs: Rung[]
+  /** Where a reader begins who has not said otherwise. */
+  first: string
+  /** Where it begins again after the longest break. */
+  again: string
+  /** What the three versions of older logs were. */
+  versions: Record<string, { easier: string; shown: string; harder: string }>
+}
+
+export const ladders: Ladder[] = [
+  {
+    id: 'push-up',
+    exercises: ['push-up', 'raised-push-up'],
+    rungs: [
+      {
+        id: 'wall',
+        name: 'wall',
+        how: 'The wall, at shoulder height',
+        care: 'Feet a good step away, heels may lift',
+      },
+      { id: 'counter', name: 'counter', how: 'A counter', care: 'The edge under the heels of your hands' },
+      { id: 'table', name: 'table', how: 'A sturdy table', care: 'It must not slide' },
+      { id: 'chair', name: 'chair', how: 'A chair seat', care: 'The chair stands against a wall' },
+      { id: 'step', name: 'step', how: 'A low step', care: 'Shoes that grip' },
+      { id: 'floor', name: 'floor', how: 'The floor', care: 'Everything you learned on the way' },
+      { id: 'feet-up', name: 'feet up', how: 'The floor, feet on the step', care: 'Hips level, neck long' },
+    ],
+    first: 'counter',
+    again: 'counter',
+    versions: {
+      'push-up': { easier: 'counter', shown: 'floor', harder: 'feet-up' },
+      'raised-push-up': { easier: 'counter', shown: 'table', harder: 'chair' },
+    },
+  },
+  {
+    id: 'plank',
+    exercises: ['plank'],
+    rungs: [
+      { id: 'knees', name: 'knees down', how: 'Knees down, or forearms on a sofa' },
+      { id: 'toes', name: 'on the toes', how: 'On forearms and toes' },
+      { id: 'one-foot', name: 'one foot lifted', how: 'One foot a hand’s width off the floor' },
+      { id: 'elbows', name: 'elbows forward', how: 'Elbows a hand’s width further forward' },
+    ],
+    first: 'toes',
+    again: 'knees',
+    versions: { plank: { easier: 'knees', shown: 'toes', harder: 'one-foot' } },
+  },
+  {
+    id: 'one-leg-bridge',
+    exercises: ['one-leg-bridge'],
+    rungs: [
+      { id: 'two-up', name: 'two legs up', how: 'Up with both legs, down on one' },
+      { id: 'one-leg', name: 'one leg', how: 'One leg, shoulders on the floor' },
+      { id: 'sofa', name: 'on the sofa', how: 'Shoulders on the sofa' },
+      { id: 'hip-load', name: 'weight on the hip', how: 'A dumbbell on the hip' },
+    ],
+    first: 'one-leg',
+    again: 'two-up',
+    versions: { 'one-leg-bridge': { easier: 'two-up', shown: 'one-leg', harder: 'sofa' } },
+  },
+]
+
+/** The ladders of chapters 6 to 9 whose rungs are exercises, from the lightest to the hardest. */
+export const exerciseOrders: string[][] = [
+  ['chair-stand', 'air-squat', 'squat'],
+  ['step-up', 'split-squat', 'reverse-lunge', 'rear-foot-split-squat'],
+  ['stick-hinge', 'hinge', 'one-leg-hinge'],
+  ['glute-bridge', 'one-leg-bridge', 'hip-thrust'],
+  ['raised-push-up', 'push-up', 'pike-push-up'],
+  ['row', 'two-arm-row', 'table-row'],
+  ['band-pulldown', 'bar-hang', 'pull-up-negative', 'pull-up'],
+  ['dead-bug', 'knee-plank', 'plank', 'bear-hold', 'shoulder-tap'],
+  ['walk', 'run'],
+]
+
+export const climbing = {
+  /** Clean sessions in a row before the next rung (chapter 5). */
+  sessions: 2,
+  /** Reps of the push-up at which the next rung is due, and with which it begins (chapter 8). */
+  reps: 10,
+  begin: 8,
+  /** With so many in reserve in that many sessions, the next rung needs no more reps. */
+  easyReserve: 6,
+  /** Fewer on a new rung: reps, and seconds of a hold. */
+  less: { reps: 2, hold: 10 },
+}
+
+const [pushUp, plank, bridge] = ladders
+const how = (ladder: Ladder | undefined, rung: string) => ladder?.rungs.find(({ id }) => id === rung)?.how ?? ''
+
+export const ladderTables: DataTable[] = [
+  {
+    id: 'push-up-ladder',
+    head: ['Rung', 'Hands on', 'Watch out for'],
+    rows: (pushUp?.rungs ?? []).map((rung, i) => [String(i + 1), rung.how, rung.care ?? '']),
+  },
+  {
+    id: 'without-plates',
+    head: ['Exercise', 'More load is', 'After that'],
+    rows: [
+      ['Push-up', 'The hands one place lower, down to the floor', 'Feet on a step; then a backpack with books'],
+      ['Split squat', 'A dumbbell at the chest, then one in each hand', 'The back foot on a low step'],
+      ['Single-leg bridge', how(bridge, 'sofa'), how(bridge, 'hip-load')],
+      ['Plank', how(plank, 'one-foot'), how(plank, 'elbows')],
+      ['Suitcase carry', 'The heaviest dumbbell you own', 'Slower steps, then a shopping bag'],
+    ],
+  },
+]

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { exercises } from '../../content/guide/exercises.ts'
+import { ifItHurts, joints } from '../../content/guide/exercises/if-it-hurts.ts'
+import { exerciseOrders, ladders } from '../../content/guide/ladders.ts'
+import { sessions } from '../../content/guide/programs.ts'
+
+const stressOf = (id: string) => ifItHurts[id]?.stress ?? {}
+const pairs = Object.entries(ifItHurts).flatMap(([id, { ifItHurts: others }]) =>
+  others.map((other) => [id, other] as const),
+)
+
+test('every exercise says what it asks of the joints and what to do if it hurts', () => {
+  expect(Object.keys(ifItHurts).toSorted()).toEqual(exercises.map(({ id }) => id).toSorted())
+  for (const { id } of exercises) expect(Object.keys(stressOf(id)), id).not.toEqual([])
+})
+
+test.each(pairs)('if %s hurts, %s is no harder for any joint and easier where it was hardest', (id, other) => {
+  const [hurt, instead] = [stressOf(id), stressOf(other)]
+  for (const joint of joints) {
+    const before = hurt[joint] ?? 0
+    expect(instead[joint] ?? 0, joint).toBeLessThanOrEqual(Math.max(1, before))
+  }
+  const most = Math.max(...joints.map((joint) => hurt[joint] ?? 0))
+  for (const joint of joints.filter((one) => hurt[one] === most)) expect(instead[joint] ?? 0, joint).toBeLessThan(most)
+})
+
+test.each(pairs)('if %s hurts, %s is no higher rung of a ladder, nor the same movement', (id, other) => {
+  for (const order of exerciseOrders)
+    if (order.includes(id) && order.includes(other)) expect(order.indexOf(other)).toBeLessThan(order.indexOf(id))
+  for (const ladder of ladders) expect(ladder.exercises.includes(id) && ladder.exercises.includes(other)).toBe(false)
+})
+
+test('no exercise of a program leads to running, overhead or one leg when it hurts', () => {
+  const used = new Set(sessions.flatMap(({ rows }) => rows.map(({ exercise }) => exercise)))
+  const hard = new Set([
+    'run',
+    'overhead-press',
+    'pike-push-up',
+    'one-leg-hinge',
+    'table-row',
+    'hip-thrust',
+    'reverse-lunge',
+  ])
+  for (const id of used) expect(ifItHurts[id]?.ifItHurts.filter((other) => hard.has(other))).toEqual([])
+})
