@@ -1,5 +1,7 @@
 import { type CurrentSet, isLightDue } from './coach/prepare.ts'
-import { loadIn, type Unit } from './load.ts'
+import { adjustSet } from './coach/within-session.ts'
+import { ladderOf, rungOf } from './ladder.ts'
+import type { Unit } from './load.ts'
 import { type Plan, type PlanSession, takesLoad } from './plan.ts'
 import {
   type Ache,
@@ -11,18 +13,27 @@ import {
   type Run,
   setsOf,
   type Training,
-  type Version,
   type Versioned,
+  versions,
 } from './record.ts'
 
 /** What a reader can do to a log. Each action returns the records that change; time and new ids are passed in. */
 
-export function beginRun(log: Log, { id: program, title }: Plan, id: string, now: Date): Change {
-  const startedAt = now.toISOString()
-  return {
-    runs: [{ id, rev: 1, no: nextRecordNumber(log.runs, now), program: { id: program, name: title }, startedAt }],
+/** `from`: the week to begin at. */
+export function beginRun(log: Log, { id: program, title }: Plan, id: string, now: Date, from = 1): Change {
+  const run: Run = {
+    id,
+    rev: 1,
+    no: nextRecordNumber(log.runs, now),
+    program: { id: program, name: title },
+    startedAt: now.toISOString(),
+    ...(from > 1 && { from }),
   }
+  return { runs: [run] }
 }
+
+/** The reader settles for so many sessions a week. */
+export const settleForDays = (run: Run, days: number, now: Date): Change => ({ runs: [changed({ ...run, days }, now)] })
 
 export interface Planned {
   session: PlanSession
@@ -80,43 +91,29 @@ export interface Filled {
   load: number | null
   unit: Unit
   note: string
-  version: Version
+  rung: string
   reserve?: number | undefined
   ache?: Ache | undefined
 }
 
 /** The numbers of a set before any key is pressed: its own if it was written, also if it was undone, else the coach's. */
 export function fillIn(log: Log, currentSet: CurrentSet, unit: Unit): Filled {
-  const { training, step, target, exercise, aim, version } = currentSet
+  const { target, exercise } = currentSet
   const own = log.sets.find(({ id }) => id === setId(currentSet))
   if (own && own.exercise.id === exercise.id) return filledFrom(own)
-  const before = setsOf(log, training).findLast(
-    (set) => set.place === step.place && set.exercise.id === exercise.id && set.load !== null,
-  )
-  const load = before && before.load !== null ? loadIn(before.load, before.unit, unit) : aim.load
-  return {
-    amount: target.amount,
-    load: takesLoad(target.kind) ? load : null,
-    unit,
-    note: '',
-    version: before?.version ?? version,
-  }
+  const { load, rung } = adjustSet(log, currentSet, unit)
+  return { amount: target.amount, load: takesLoad(target.kind) ? load : null, unit, note: '', rung }
 }
 
-const filledFrom = ({ amount, load, unit, note, version = 'shown', reserve, ache }: LoggedSet): Filled => ({
-  amount,
-  load,
-  unit,
-  note,
-  version,
-  reserve,
-  ache,
-})
+const filledFrom = (set: LoggedSet): Filled => {
+  const { amount, load, unit, note, reserve, ache } = set
+  return { amount, load, unit, note, rung: rungOf(set), reserve, ache }
+}
 
 /** Writes a set, or overwrites it. Its id is its place, so that two tabs can't write it twice. */
 export function writeSet(log: Log, currentSet: CurrentSet, filled: Filled, now: Date): Change {
   const { training, step, target, exercise, aim } = currentSet
-  const { reserve, ache, version, ...numbers } = filled
+  const { reserve, ache, rung, ...numbers } = filled
   const id = setId(currentSet)
   const before = log.sets.find((set) => set.id === id)
   const set: LoggedSet = {
@@ -132,11 +129,18 @@ export function writeSet(log: Log, currentSet: CurrentSet, filled: Filled, now: 
     target: target.amount,
     at: now.toISOString(),
     aim,
-    ...(version !== 'shown' && { version }),
+    ...rungFields(exercise.id, rung),
     ...(reserve !== undefined && { reserve }),
     ...(ache !== undefined && { ache }),
   }
   return { sets: [changed(set, now)] }
+}
+
+/** An exercise without a ladder has one of three versions; as shown is the default. */
+function rungFields(exercise: string, rung: string): Pick<LoggedSet, 'rung' | 'version'> {
+  if (ladderOf(exercise)) return { rung }
+  const version = versions.find((one) => one === rung)
+  return version && version !== 'shown' ? { version } : {}
 }
 
 const setId = ({ training, step }: CurrentSet) => `${training.id}.${step.place}.${step.set}`
@@ -168,9 +172,7 @@ export const deleted = <T extends Versioned>(record: T, now: Date): T & { gone: 
   gone: true,
 })
 
-/** What the reader says about a set after it: reserve, version, ache. */
-export const describeSet = (
-  set: LoggedSet,
-  feel: Pick<LoggedSet, 'reserve' | 'version' | 'ache'>,
-  now: Date,
-): Change => ({ sets: [changed({ ...set, ...feel }, now)] })
+/** What the reader says about a set after it. */
+export const describeSet = (set: LoggedSet, feel: Pick<LoggedSet, 'reserve' | 'ache'>, now: Date): Change => ({
+  sets: [changed({ ...set, ...feel }, now)],
+})

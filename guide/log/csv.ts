@@ -10,7 +10,7 @@ export function asCsv({ sets }: Log): string {
 }
 
 const cells = (logged: LoggedSet): (string | number)[] => {
-  const { at, exercise, set, kind, target, amount, load, unit, reserve, version, ache, note } = logged
+  const { at, exercise, set, kind, target, amount, load, unit, reserve, version, rung, ache, note } = logged
   return [
     localTime(new Date(at)),
     exercise.name,
@@ -20,7 +20,7 @@ const cells = (logged: LoggedSet): (string | number)[] => {
     load ?? '',
     load === null ? '' : unit,
     reserve ?? '',
-    version ?? '',
+    rung ?? version ?? '',
     ache ?? '',
     note,
   ]

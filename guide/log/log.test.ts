@@ -85,6 +85,7 @@ describe('a plan', () => {
       pair,
       cues: [],
       instead: [],
+      ifItHurts: [],
       targets: [{ kind: 'reps', sets, amount: 8, rest: 60, text: '', how: '' }],
     })
     const session = { id: 's', name: 'S', warmUp: [], moves: [move('a', 1, 3), move('b', 1, 2), move('c', 2, 1)] }
@@ -147,11 +148,11 @@ describe('the fields of a set', () => {
   const fields = (log: Log, set = 1, unit: 'kg' | 'lb' = 'kg') => fillIn(log, currentSet(log, set), unit)
 
   test('hold the target the first time, without a load', () => {
-    expect(fields(opened(begun()))).toEqual({ amount: 8, load: null, unit: 'kg', note: '', version: 'shown' })
+    expect(fields(opened(begun()))).toEqual({ amount: 8, load: null, unit: 'kg', note: '', rung: 'shown' })
   })
 
   test('hold the number the button saves: the target, not last time’s reps, with last time’s load', () => {
-    const log = opened(times(2, begun(), { load: 10, by: -1 }))
+    const log = opened(times(2, times(2, begun(), { load: 10 }), { load: 10, by: -1 }))
     expect(fields(log)).toMatchObject({ amount: 8, load: 10, unit: 'kg' })
   })
 
@@ -198,7 +199,7 @@ describe('the fields of a set', () => {
   })
 
   test('a reader can follow the table at one place, and the coach again', () => {
-    let log = opened(times(2, begun(), { filled: ({ place }) => (place < 2 ? { amount: 6 } : {}) }))
+    let log = opened(times(2, times(2, begun()), { filled: ({ place }) => (place < 2 ? { amount: 7 } : {}) }))
     expect(prepared(log).moves[0]?.advice.reason.rule).toBe('repeat')
     log = withChange(log, toggleTable(training(log), 0, NOW))
     expect(prepared(log).moves[0]?.advice.reason.rule).toBe('table')

@@ -1,5 +1,5 @@
 import type { Plan } from './plan.ts'
-import type { Training } from './record.ts'
+import type { Run, Training } from './record.ts'
 
 /** A session's place in the plan. */
 export interface Slot {
@@ -8,8 +8,13 @@ export interface Slot {
   session: string
 }
 
-export const slotsOf = ({ weeks }: Plan): Slot[] =>
-  weeks.flatMap(({ order }, i) => order.map((session, slot) => ({ week: i + 1, slot, session })))
+/** From the week a run begins at. With fewer days a week, only the lighter weeks have fewer sessions (chapter 15). */
+export const slotsOf = ({ weeks }: Plan, { from = 1, days }: Pick<Run, 'from' | 'days'> = {}): Slot[] =>
+  weeks.flatMap(({ order, lighter }, i) =>
+    i + 1 < from
+      ? []
+      : order.slice(0, lighter ? days : undefined).map((session, slot) => ({ week: i + 1, slot, session })),
+  )
 
 const isAt = (slot: Slot) => (training: Training) =>
   training.endedAt !== null && training.week === slot.week && training.slot === slot.slot
@@ -21,8 +26,8 @@ export const doneAt = (trainings: readonly Training[], slot: Slot): Training | u
  * What comes next: sessions take turns, whatever the calendar does. It is the first open place after the session that was
  * finished last, so that who begins in week 3 goes on there; when nothing is open after it, the first one that is.
  */
-export function nextSlot(plan: Plan, trainings: readonly Training[]): Slot | undefined {
-  const slots = slotsOf(plan)
+export function nextSlot(plan: Plan, trainings: readonly Training[], run?: Run): Slot | undefined {
+  const slots = slotsOf(plan, run)
   const last = trainings.findLast(({ endedAt, slot }) => endedAt !== null && slot !== null)
   const from = last ? slots.findIndex((slot) => isAt(slot)(last)) + 1 : 0
   return [...slots.slice(from), ...slots.slice(0, from)].find((slot) => !doneAt(trainings, slot))
@@ -30,10 +35,10 @@ export function nextSlot(plan: Plan, trainings: readonly Training[]): Slot | und
 
 export type WeekState = 'done' | 'next' | 'begun' | 'ahead'
 
-export function weekState(plan: Plan, trainings: readonly Training[], week: number): WeekState {
-  if (nextSlot(plan, trainings)?.week === week) return 'next'
-  const slots = slotsOf(plan).filter((slot) => slot.week === week)
+export function weekState(plan: Plan, trainings: readonly Training[], week: number, run?: Run): WeekState {
+  if (nextSlot(plan, trainings, run)?.week === week) return 'next'
+  const slots = slotsOf(plan, run).filter((slot) => slot.week === week)
   const done = slots.filter((slot) => doneAt(trainings, slot)).length
-  if (done === slots.length) return 'done'
+  if (slots.length > 0 && done === slots.length) return 'done'
   return done > 0 ? 'begun' : 'ahead'
 }

@@ -38,6 +38,14 @@ export function threeNumbers(log: Log, run: Run, plan: Plan, unit: Unit): ThreeN
   })
 }
 
+/** The unit of "my number"; empty where only the reader knows it. */
+export function numberUnit(program: string, unit: Unit): string {
+  const rule = progression.weekNumbers[program]
+  if (!rule) return progression.typedUnits[program]?.[unit] ?? ''
+  if (rule.from === 'lift') return unit
+  return rule.from === 'minutes' ? 'min' : rule.from
+}
+
 /** "My number" as the program's rule computes it; `null` without a rule or without sets. */
 function computeNumber(log: Log, program: string, trainings: readonly Training[], unit: Unit): number | null {
   const rule = progression.weekNumbers[program]

@@ -36,6 +36,10 @@ export interface Named {
   name: string
 }
 
+export interface Substitute extends Named {
+  needsWeight?: true
+}
+
 export interface Move extends Named {
   /** Rows with the same number alternate. */
   pair: number
@@ -46,8 +50,13 @@ export interface Move extends Named {
   harder?: string
   /** Where it is seen moving. */
   page?: string
+  needsWeight?: true
+  /** Takes two dumbbells, whose weights are counted together. */
+  isPair?: true
   /** Alternatives. */
   instead: Named[]
+  /** Easier on the joints, the nearest movement first. */
+  ifItHurts: Substitute[]
   /** One per week. */
   targets: Target[]
 }

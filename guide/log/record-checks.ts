@@ -64,10 +64,23 @@ const kind = oneOf(['reps', 'hold', 'steady', 'intervals'])
 
 const versioned = { id, rev: count, gone: optional(isTrue), changedAt: optional(time) }
 const extra = fields({ id, name: text, kind: oneOf(['reps', 'hold']), sets: setCount, amount })
-const aim = fields({ week: count, sets: setCount, load: orNull(amount) })
+const aim = fields({
+  week: count,
+  sets: setCount,
+  load: orNull(amount),
+  rung: optional(id),
+  slower: optional(setCount),
+})
 
 const checks: { [Kind in RecordKind]: (value: unknown) => value is Log[Kind][number] } = {
-  runs: shaped<Run>({ ...versioned, no: count, program: named, startedAt: time }),
+  runs: shaped<Run>({
+    ...versioned,
+    no: count,
+    program: named,
+    startedAt: time,
+    from: optional(setCount),
+    days: optional(setCount),
+  }),
   trainings: shaped<Training>({
     ...versioned,
     no: count,
@@ -99,6 +112,7 @@ const checks: { [Kind in RecordKind]: (value: unknown) => value is Log[Kind][num
     aim: optional(aim),
     reserve: optional(count),
     version: optional(oneOf(versions)),
+    rung: optional(id),
     ache: optional(oneOf(aches)),
   }),
   weeks: shaped<WeekNumbers>({ ...versioned, run: id, week: count, number: orNull(amount), nights: orNull(count) }),

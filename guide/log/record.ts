@@ -29,6 +29,10 @@ export interface Run extends Versioned {
   no: number
   program: Named
   startedAt: string
+  /** The week it begins at; without it the first. */
+  from?: number
+  /** Sessions a week the reader has settled for; without it those of the plan. */
+  days?: number
 }
 
 /** A session that was begun. */
@@ -69,6 +73,9 @@ export interface Aim {
   week: number
   sets: number
   load: number | null
+  rung?: string
+  /** Seconds that every rep takes longer than at first. */
+  slower?: number
 }
 
 export interface LoggedSet extends Versioned {
@@ -87,7 +94,10 @@ export interface LoggedSet extends Versioned {
   aim?: Aim
   /** Good reps that were left. */
   reserve?: number
+  /** Of an exercise without a ladder. */
   version?: Version
+  /** Of one with a ladder: its rung. */
+  rung?: string
   ache?: Ache
 }
 

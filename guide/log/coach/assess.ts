@@ -1,3 +1,4 @@
+import { rungOf, rungRank } from '../ladder.ts'
 import { inKg } from '../load.ts'
 import type { Kind, Named } from '../plan.ts'
 import { type Log, type LoggedSet, setsOf, type Training } from '../record.ts'
@@ -44,9 +45,18 @@ export function tallyOf(log: Log, trainings: readonly Training[]): Tally {
 }
 
 function resultOf(done: Performance): Result {
-  if (isShort(done) || loadAgainstAim(done) < 0) return 'below'
+  const [load, rung] = [loadAgainstAim(done), rungAgainstAim(done)]
+  if (isShort(done) || load < 0 || rung < 0) return 'below'
   const isMore = done.sets.some(({ amount, target }) => amount > target)
-  return isMore || loadAgainstAim(done) > 0 ? 'above' : 'met'
+  return isMore || load > 0 || rung > 0 ? 'above' : 'met'
+}
+
+/** The rung is the load of a movement without one. */
+function rungAgainstAim({ sets, exercise }: Performance): number {
+  const differences = sets.flatMap((set) =>
+    set.aim?.rung === undefined ? [] : [rungRank(exercise.id, rungOf(set)) - rungRank(exercise.id, set.aim.rung)],
+  )
+  return differences.some((one) => one < 0) ? -1 : Math.max(0, ...differences)
 }
 
 /** In half kilograms, because the same dumbbell named in pounds is the same. 0 where no load was aimed at. */
@@ -75,12 +85,14 @@ function trendOf({ sets }: Performance, before: readonly LoggedSet[]): Trend | n
   if (before.length === 0) return null
   const count = Math.min(sets.length, before.length)
   const [now, then] = [sets.slice(0, count), before.slice(0, count)]
-  const heavier = topHalves(now) - topHalves(then)
+  const heavier = topHalves(now) - topHalves(then) || topRung(now) - topRung(then)
   const difference = heavier === 0 ? total(now) - total(then) : heavier
   if (difference === 0) return 'same'
   return difference > 0 ? 'up' : 'down'
 }
 
 const topHalves = (sets: readonly LoggedSet[]) => Math.max(...sets.map(({ load, unit }) => halves(load, unit)))
+
+const topRung = (sets: readonly LoggedSet[]) => Math.max(...sets.map((set) => rungRank(set.exercise.id, rungOf(set))))
 
 const total = (sets: readonly LoggedSet[]) => sets.reduce((sum, { amount }) => sum + amount, 0)

@@ -1,6 +1,9 @@
+import { progression } from '../../../content/guide/progression.ts'
+import { DAY } from '../../../format/duration.ts'
+import { isSameLadder, rungOf } from '../ladder.ts'
 import { inKg, loadIn, type Unit } from '../load.ts'
-import type { Kind, Move, Named } from '../plan.ts'
-import { allTrainings, type Ache, type Log, type LoggedSet, setsOf, type Training, type Version } from '../record.ts'
+import type { Kind, Named } from '../plan.ts'
+import { allTrainings, type Ache, type Log, type LoggedSet, setsOf, type Training } from '../record.ts'
 
 /** What was done of one exercise in one session. */
 export interface Performance {
@@ -12,13 +15,13 @@ export interface Performance {
   column: number
 }
 
-/** Three building sessions and the lighter ones between them are as far as any rule looks. */
-const LOOKBACK = 16
+/** What was lifted before a break is still in sight at the end of the way back. */
+const LOOKBACK = 60
 
 export interface Place {
   training: Training
   place: number
-  move: Move
+  move: Pick<Named, 'id'>
   kind: Kind
 }
 
@@ -43,7 +46,7 @@ export const earlierTrainings = (log: Log, { id, no }: Pick<Training, 'id' | 'no
 function isSameWork(set: LoggedSet, training: Training, { training: now, place, move, kind }: Place): boolean {
   if (set.kind !== kind) return false
   if (training.session.id === now.session.id && set.place === place) return true
-  return (kind === 'reps' || kind === 'hold') && set.exercise.id === move.id
+  return (kind === 'reps' || kind === 'hold') && isSameLadder(set.exercise.id, move.id)
 }
 
 export function performance(training: Training, first: LoggedSet, sets: readonly LoggedSet[]): Performance {
@@ -62,6 +65,12 @@ export function isShort({ sets }: Performance): boolean {
   return sets.length < planned || sets.some(({ amount, target }) => amount < target)
 }
 
+/** At most half of the reps that were aimed at. */
+export const isFarShort = (sets: readonly Pick<LoggedSet, 'amount' | 'target'>[]): boolean =>
+  sets.length > 0 &&
+  sets.reduce((sum, { amount }) => sum + amount, 0) <=
+    progression.farShortShare * sets.reduce((sum, { target }) => sum + target, 0)
+
 /** Of the set that left the fewest; `null` when no set says. */
 export function lowestReserve({ sets }: Performance): number | null {
   const reserves = sets.flatMap(({ reserve }) => (reserve === undefined ? [] : [reserve]))
@@ -73,11 +82,26 @@ export function worstAche({ sets }: Performance): Ache {
   return sets.some(({ ache }) => ache === 'little') ? 'little' : 'none'
 }
 
-export const versionOf = ({ sets }: Performance): Version => sets.at(-1)?.version ?? 'shown'
+export const lastRung = ({ sets }: Performance): string => {
+  const last = sets.at(-1)
+  return last ? rungOf(last) : 'shown'
+}
 
-/** The heaviest of its loads. */
-export function topLoad({ sets }: Pick<Performance, 'sets'>, unit: Unit): number | null {
-  const loads = sets.flatMap(({ load, unit: own }) => (load === null ? [] : [{ load, own }]))
+/** The heaviest load with which a set was complete; when none was, the last one. */
+export function workingLoad({ sets }: Pick<Performance, 'sets'>, unit: Unit): number | null {
+  const complete = sets.filter(({ amount, target }) => amount >= target)
+  const loads = (complete.length > 0 ? complete : sets.slice(-1)).flatMap(({ load, unit: own }) =>
+    load === null ? [] : [{ load, own }],
+  )
   const top = loads.toSorted((one, other) => inKg(other.load, other.own) - inKg(one.load, one.own))[0]
   return top ? loadIn(top.load, top.own, unit) : null
+}
+
+/** Older logs counted `no` from 1; since then it is the time, which a clock that was set back does not change. */
+const OLD_NUMBERS = 1_000_000_000
+
+export function daysBetween(before: Training, now: Training): number {
+  const isTime = before.no > OLD_NUMBERS
+  const ms = isTime ? now.no - before.no : Date.parse(now.startedAt) - Date.parse(before.startedAt)
+  return Math.round(ms / DAY)
 }

@@ -1,9 +1,13 @@
 import { progression } from '../../../content/guide/progression.ts'
 import type { Unit } from '../load.ts'
+import { firstRung } from '../ladder.ts'
 import { type Move, type Named, type PlanSession, type PlanWeek, type Step, stepsInTurn, type Target } from '../plan.ts'
-import { type Aim, type Extra, type Log, type Run, type Training, trainingsOf, type Version } from '../record.ts'
+import { type Aim, type Extra, type Log, type Run, type Training, trainingsOf } from '../record.ts'
+import { loadsOf, type Weights } from '../weights.ts'
 import { advise } from './advise.ts'
 import { assessTraining } from './assess.ts'
+import type { WayBack } from './break.ts'
+import type { Rule } from './reason.ts'
 import type { Advice } from './situation.ts'
 
 /** A movement of today's session with the coach's numbers. */
@@ -11,6 +15,10 @@ export interface PreparedMove {
   place: number
   move: Move
   advice: Advice
+  /** Loads there are for it. */
+  loads: readonly number[]
+  /** Reps in reserve the week asks for. */
+  plannedReserve: number | undefined
 }
 
 export interface PreparedSession {
@@ -23,18 +31,24 @@ interface Prepared {
   session: PlanSession
   training: Training
   unit: Unit
+  weights: Weights | null
+  wayBack: WayBack
 }
 
 /** Depends only on earlier sessions, so that the numbers stay while this one is written. */
-export function prepareSession(log: Log, { weeks, session, training, unit }: Prepared): PreparedSession {
+export function prepareSession(log: Log, prepared: Prepared): PreparedSession {
+  const { weeks, session, training, unit, weights, wayBack } = prepared
   const all = { ...session, moves: [...session.moves, ...extraMoves(session, training.extras ?? [])] }
-  const moves = all.moves.map((move, place) => ({
-    place,
-    move,
-    advice: advise(log, { weeks, session: all, training, place, move, unit }),
-  }))
+  const moves = all.moves.map((move, place) => {
+    const advice = advise(log, { weeks, session: all, training, place, move, unit, weights }, wayBack)
+    const own = weeks[training.week - 1]?.reserve
+    const plannedReserve = own === undefined ? undefined : Math.max(own, advice.reserve ?? 0)
+    return { place, move, loads: loadsOf(weights, unit, move.isPair === true), plannedReserve, advice }
+  })
   return { moves, steps: stepsInTurn(moves.map(({ move, advice }) => ({ pair: move.pair, sets: advice.target.sets }))) }
 }
+
+const firstRules = new Set<Rule>(['first', 'firstLoad', 'firstRung', 'firstVersion', 'acheSwapFirst'])
 
 /** The set that is next, and what the coach wants of it. */
 export interface CurrentSet {
@@ -43,20 +57,26 @@ export interface CurrentSet {
   target: Target
   exercise: Named
   aim: Aim
-  version: Version
+  rung: string
+  loads: readonly number[]
+  plannedReserve: number | undefined
+  /** Nothing of it is in the log: the load is a guess. */
+  isFirstDay: boolean
 }
 
 /** One set of a prepared movement. `exercise`: what the reader does instead. */
 export function currentSetOf(
   training: Training,
   step: Step,
-  { advice }: PreparedMove,
+  { advice, loads, plannedReserve }: PreparedMove,
   exercise = advice.exercise,
 ): CurrentSet {
-  const { target, column, load, version } = advice
+  const { target, column, load, rung: advised, slower } = advice
   const isOwn = exercise.id === advice.exercise.id
-  const aim = { week: column, sets: target.sets, load: isOwn ? load : null }
-  return { training, step, target, exercise, aim, version: isOwn ? version : 'shown' }
+  const rung = isOwn ? advised : firstRung(exercise.id)
+  const aim = { week: column, sets: target.sets, load: isOwn ? load : null, rung, ...(slower > 0 && { slower }) }
+  const isFirstDay = firstRules.has(advice.reason.rule)
+  return { training, step, target, exercise, aim, rung, loads, plannedReserve, isFirstDay }
 }
 
 /** Two bad sessions in a row mean a light one. */
@@ -81,6 +101,7 @@ function extraMoves({ moves }: PlanSession, extras: readonly Extra[]): Move[] {
     pair: last + 1 + i,
     cues: [],
     instead: [],
+    ifItHurts: [],
     targets: [{ kind, sets, amount, rest: 60, text: `${sets} × ${amount}${kind === 'hold' ? ' s' : ''}`, how: '' }],
   }))
 }

@@ -1,101 +1,250 @@
+import { climbing } from '../../../content/guide/ladders.ts'
 import { progression } from '../../../content/guide/progression.ts'
-import { targetIn } from '../plan.ts'
-import { versions } from '../record.ts'
-import { isShort, lowestReserve, type Performance, versionOf } from './performance.ts'
-import { formatLoad } from './reason.ts'
+import { rungBy, rungRank, stepName } from '../ladder.ts'
+import { type Target, takesLoad, targetIn } from '../plan.ts'
+import { LONG_DAYS } from './break.ts'
+import {
+  daysBetween,
+  isFarShort,
+  isShort,
+  lastRung,
+  lowestReserve,
+  type Performance,
+  worstAche,
+} from './performance.ts'
+import type { Reason, Rule } from './reason.ts'
 import {
   type Advice,
   adviceOf,
   columnReached,
   doneText,
-  heavierLoad,
   isNewBlock,
-  lighterLoad,
+  plannedReserve,
   type Situation,
   todayText,
   withAmount,
 } from './situation.ts'
-import { addsLoad, blockStart } from './table.ts'
+import { arrivingTarget, easierThan, insteadOfLoad, isNextFar, loadWithinReach } from './steps.ts'
+import { addsLoad, blockStart, buildingWeekBefore } from './table.ts'
 
-/** Missed reps repeat; twice rest longer, three times go back. A new block keeps the load and takes the new numbers. */
+/**
+ * Missed reps repeat; twice rest longer, three times go back. Half of them missed, or any on the first day, go back at
+ * once. A new block keeps the load and takes the new numbers.
+ */
 export function afterShort(at: Situation): Advice | null {
   const [last] = at.building
   if (!last || !isShort(last)) return null
+  if (isTooMuch(at, last)) return easeAtOnce(at, last)
   const streak = countShort(at.building)
   if (streak >= progression.shortForStepBack) return stepBack(at, last, streak)
-  const { done, target } = doneText(last)
-  if (isNewBlock(at, last)) return adviceOf(at, at.week, { rule: 'keepLoad', values: { done, target } })
-  const advice = adviceOf(at, last.column, { rule: 'repeat', values: { done, target } })
-  if (streak < progression.shortForRest || advice.target.rest === 0) return advice
+  const { done, all } = doneText(last)
+  const column = isNewBlock(at, last) ? at.week : last.column
+  const target = targetIn(at.move, column)
+  const today = todayText(at, target, at.load)
+  if (isNewBlock(at, last))
+    return adviceOf(at, at.week, { rule: 'keepLoad', values: { done, all, week: last.training.week, today } })
+  if (streak < progression.shortForRest || target.rest === 0)
+    return adviceOf(at, column, { rule: 'repeat', values: { done, all, today } })
   const seconds = progression.moreRestSeconds
-  return {
-    ...advice,
-    target: { ...advice.target, rest: advice.target.rest + seconds },
-    reason: { rule: 'moreRest', values: { target, seconds } },
-  }
+  const rested = { ...target, rest: target.rest + seconds }
+  return adviceOf(at, column, { rule: 'moreRest', values: { today, seconds } }, { target: rested })
+}
+
+/** The load of the first day is a guess, and so is that of the first day after a break. */
+function isTooMuch(at: Situation, last: Performance): boolean {
+  const [, before] = at.past
+  const isGuess = before === undefined || daysBetween(before.training, last.training) >= LONG_DAYS
+  const isAllShort = last.sets.every(({ amount, target }) => amount < target)
+  return takesLoad(last.sets[0]?.kind ?? 'steady') && (isFarShort(last.sets) || (isGuess && isAllShort))
+}
+
+function easeAtOnce(at: Situation, last: Performance): Advice {
+  const { done, all } = doneText(last)
+  return oneStepEasier(at, isNewBlock(at, last) ? at.week : last.column, 'farShort', { done, all })
+}
+
+/** Whatever else applies: less than half of the reps last time makes today easier, also in a lighter week or a new program. */
+export function easedAfterFarShort(at: Situation, advice: Advice): Advice {
+  const [last] = at.past
+  if (!last || !takesLoad(advice.target.kind) || worstAche(last) === 'stop' || !isFarShort(last.sets)) return advice
+  const rank = (rung: string) => rungRank(at.usual.id, rung)
+  const isLighter = at.load !== null && (advice.load ?? 0) < at.load
+  if (isLighter || rank(advice.rung) < rank(at.rung)) return advice
+  const { load, rung, target } = easierThan(at, advice.column)
+  const sets = Math.min(advice.target.sets, target.sets, last.sets.length)
+  const eased = withAmount(advice.target, { sets, amount: Math.min(advice.target.amount, target.amount) })
+  const values = { ...doneText(last), today: todayText({ ...at, rung }, eased, load) }
+  return { ...advice, load, rung, target: eased, slower: 0, reason: { rule: 'farShort', values } }
+}
+
+/** A step down, with the sentence of the rule that asks for it. */
+function oneStepEasier(at: Situation, column: number, rule: Rule, values: Reason['values']): Advice {
+  const easier = easierThan(at, column)
+  const today = todayText({ ...at, rung: easier.rung }, easier.target, easier.load)
+  return adviceOf(at, column, { rule, values: { ...values, today } }, easier)
 }
 
 function stepBack(at: Situation, last: Performance, times: number): Advice {
-  const column = blockStart(at, last.column)
-  const load = lighterLoad(at.load, at.unit)
-  const values = { times, today: todayText(targetIn(at.move, column), load, at.unit) }
-  if (at.load !== null) return adviceOf(at, column, { rule: 'stepBack', values }, { load })
-  return adviceOf(at, column, { rule: 'stepBackVersion', values }, { version: 'easier' })
+  return oneStepEasier(at, blockStart(at, last.column), 'stepBack', { times })
 }
 
-/** Load when the block changes, for what was clean; a harder version where there is no load. */
+/** After pain: two quiet sessions before anything is added. */
+export function afterPain(at: Situation): Advice | null {
+  const stop = at.past.findIndex((one) => worstAche(one) === 'stop')
+  const [last] = at.past
+  if (stop < 1 || stop > QUIET_SESSIONS || !last || isShort(last)) return null
+  const column = isNewBlock(at, last) ? at.week : Math.min(at.week, last.column)
+  const today = todayText(at, targetIn(at.move, column), at.load)
+  return adviceOf(at, column, { rule: 'quiet', values: { today } })
+}
+
+const QUIET_SESSIONS = 2
+
+/** Load when the block changes, for what was clean; the next rung where there is no load. */
 export function inNewBlock(at: Situation): Advice | null {
   const [last] = at.building
   if (!last || !isNewBlock(at, last)) return null
   const target = targetIn(at.move, at.week)
-  const plain = adviceOf(at, at.week, { rule: 'newBlock', values: { target: target.text } })
+  const today = todayText(at, target, at.load)
+  const isSlower = target.how !== targetIn(at.move, last.column).how && target.kind === 'reps'
+  const plain = adviceOf(at, at.week, { rule: isSlower ? 'newTempo' : 'newBlock', values: { today } })
   if (!addsLoad(at, at.week) || isReserveLow(at, last)) return plain
-  const { target: all } = doneText(last)
+  const { all } = doneText(last)
+  const { week } = last.training
   if (at.load !== null) {
-    const load = heavierLoad(at.load, at.unit)
-    const values = { all, load: formatLoad(load, at.unit), target: target.text }
-    return { ...plain, load, reason: { rule: 'blockLoad', values } }
+    const load = loadWithinReach(at, last, target, progression.reserveTolerance)
+    if (load === null)
+      return isNextFar(at) && !isMoreThan(target, last) ? insteadOfLoad(at, last, at.week, true) : plain
+    const arriving = notMoreThan(arrivingTarget(at, target, load), last)
+    const values = { all, week, today: todayText(at, arriving, load) }
+    return { ...plain, load, target: arriving, slower: 0, reason: { rule: 'blockLoad', values } }
   }
-  if (at.version === 'harder' || (target.kind !== 'reps' && target.kind !== 'hold')) return plain
-  const version = at.version === 'easier' ? 'shown' : 'harder'
-  return { ...plain, version, reason: { rule: version, values: { all, target: target.text } } }
+  const before = targetIn(at.move, last.column)
+  const top = targetIn(at.move, buildingWeekBefore(at, at.week) ?? at.week)
+  const isTop = (last.sets[0]?.target ?? 0) >= top.amount
+  const isLess = target.sets * target.amount <= before.sets * before.amount
+  const rung = isTop && isLess && takesLoad(target.kind) ? nextRung(at) : null
+  if (rung === null) return plain
+  const values = { all, week, target: target.text, rung: stepName(at.usual.id, rung) }
+  return { ...plain, rung, reason: { rule: 'blockRung', values } }
 }
 
-/** Fewer in reserve than planned: once more. Clearly more: load, or reps where there is no load. One of them at a time. */
+/** The next rung after two clean sessions of at least so many reps on this one; `null` otherwise, and at the top. */
+function nextRung(at: Situation, least = 0): string | null {
+  const clean = at.building.slice(0, climbing.sessions)
+  const isRecent = at.past.slice(0, climbing.sessions).every((one) => !isShort(one))
+  const isDue =
+    isRecent &&
+    clean.length === climbing.sessions &&
+    clean.every((one) => isClean(at, one) && (one.sets[0]?.target ?? 0) >= least)
+  const next = rungBy(at.usual.id, at.rung, 1)
+  return isDue && next !== at.rung ? next : null
+}
+
+/** So much left in two sessions running: the rung was too low a guess (chapters 8 and 18). */
+const isTooEasy = (at: Situation): boolean =>
+  at.building.slice(0, climbing.sessions).every((one) => (lowestReserve(one) ?? 0) >= climbing.easyReserve)
+
+/** The next rung was reached before: after a break or a step back it needs no sets of ten. */
+function isKnownRung(at: Situation): boolean {
+  const { id } = at.usual
+  return at.past.some((one) => rungRank(id, lastRung(one)) > rungRank(id, at.rung) && !isShort(one))
+}
+
+const isClean = (at: Situation, one: Performance): boolean =>
+  !isShort(one) && !isReserveLow(at, one) && lastRung(one) === at.rung
+
+/** Fewer in reserve than planned: once more. Clearly more: load, or reps and rungs where there is no load. */
 export function afterReserve(at: Situation): Advice | null {
   const [last] = at.building
   const reserve = last ? lowestReserve(last) : null
-  const planned = last && at.weeks[last.training.week - 1]?.reserve
+  const planned = last && plannedReserve(at, last)
   if (!last || reserve === null || planned === undefined) return null
-  const { target: all } = doneText(last)
-  if (isReserveLow(at, last))
-    return adviceOf(at, last.column, { rule: 'lowReserve', values: { all, reserve, planned } })
+  const { all } = doneText(last)
+  if (isReserveLow(at, last)) return afterLowReserve(at, last, { all, reserve, planned })
   if (reserve < planned + progression.reserveToAdd) return null
-  if (at.load === null) return addReps(at, last, { all, reserve })
-  const load = heavierLoad(at.load, at.unit)
-  const values = { all, reserve, load: formatLoad(load, at.unit) }
-  return adviceOf(at, last.column, { rule: 'addLoad', values }, { load })
+  if (at.load === null) return addReps(at, last, reserve)
+  const asked = targetIn(at.move, last.column)
+  const load = loadWithinReach(at, last, asked)
+  if (load === null) return insteadOfLoad(at, last, last.column)
+  const target = notMoreThan(arrivingTarget(at, asked, load), last)
+  const values = { all, reserve, today: todayText(at, target, load) }
+  return adviceOf(at, last.column, { rule: 'addLoad', values }, { load, target, slower: 0 })
 }
 
-function addReps(at: Situation, last: Performance, values: { all: string; reserve: number }): Advice {
+/** On the way back too little in reserve is one step too much, in every week of every program. */
+export function onTheWayBack(at: Situation): Advice | null {
+  const [last] = at.past
+  const reserve = last ? lowestReserve(last) : null
+  const planned = last && plannedReserve(at, last)
+  const isBack = at.returning !== null && last !== undefined && last.training.no > at.returning.before.no
+  if (!isBack || reserve === null || planned === undefined || !isReserveLow(at, last)) return null
+  const column = isNewBlock(at, last) ? at.week : Math.min(at.week, last.column)
+  return oneStepEasier(at, column, 'lowBack', { all: doneText(last).all, reserve, planned })
+}
+
+/** Once it is repeated; twice it counts as short, and goes one step down. */
+function afterLowReserve(at: Situation, last: Performance, values: Reason['values']): Advice {
+  const [, before] = at.building
+  const isSecond = before !== undefined && isReserveLow(at, before) && !isAnswered(before, last)
+  if (!isSecond) return adviceOf(at, last.column, { rule: 'lowReserve', values })
+  return oneStepEasier(at, last.column, 'lowAgain', values)
+}
+
+/** Reps up to the number at which the next rung is due, then that rung with fewer. */
+function addReps(at: Situation, last: Performance, reserve: number): Advice {
+  const { all } = doneText(last)
   const planned = targetIn(at.move, last.column)
-  const amount = Math.max(planned.amount, last.sets[0]?.target ?? 0) + progression.repsToAdd
-  const target = withAmount(planned, { amount })
-  return adviceOf(at, last.column, { rule: 'addReps', values: { ...values, target: target.text } }, { target })
+  const reached = last.sets[0]?.target ?? planned.amount
+  const rung = nextRung(at, isKnownRung(at) || isTooEasy(at) ? 0 : climbing.reps)
+  if (rung !== null) {
+    const column = blockStart(at, last.column)
+    const target = fewerOn(targetIn(at.move, column), last)
+    const values = { all, target: target.text, rung: stepName(at.usual.id, rung) }
+    return adviceOf(at, column, { rule: 'climb', values }, { target, rung })
+  }
+  const isFull = reached >= Math.max(climbing.reps, planned.amount)
+  const target = withAmount(planned, { amount: isFull ? reached : reached + progression.repsToAdd })
+  const today = todayText(at, target, at.load)
+  return adviceOf(at, last.column, { rule: isFull ? 'again' : 'addReps', values: { all, reserve, today } }, { target })
 }
 
-/** Reps that were added beyond the table are not taken away by its next column. */
+/** A new rung is a bigger step than a new dumbbell. */
+const fewerOn = (planned: Target, last: Performance): Target =>
+  notMoreThan(withAmount(planned, { amount: Math.min(planned.amount, climbing.begin) }), last)
+
+/** A heavier load or a harder rung comes with no more reps than last time. */
+function notMoreThan(target: Target, last: Performance): Target {
+  const [first] = last.sets
+  if (!first || !isMoreThan(target, last)) return target
+  const sets = Math.min(target.sets, first.aim?.sets ?? target.sets)
+  return withAmount(target, { sets, amount: Math.min(target.amount, first.target) })
+}
+
+const isMoreThan = ({ sets, amount }: Target, { sets: [first] }: Performance): boolean =>
+  first !== undefined && sets * amount > (first.aim?.sets ?? sets) * first.target
+
+/** Reps that were added beyond the table are not taken away by its next column, on the same rung with the same load. */
 export function nextColumn(at: Situation): Advice {
   const [last] = at.building
   const column = columnReached(at)
   const planned = targetIn(at.move, column)
-  const isSame = last?.training.session.id === at.training.session.id && last.sets[0]?.aim?.sets === planned.sets
-  const reached = isSame ? (last.sets[0]?.target ?? 0) : 0
-  const target =
-    planned.kind === 'reps' && reached > planned.amount ? withAmount(planned, { amount: reached }) : planned
-  const all = last ? doneText(last).target : target.text
-  const rule = all === target.text ? 'again' : 'next'
-  return adviceOf(at, column, { rule, values: { all, target: target.text } }, { target })
+  const here = at.building.find(({ training }) => training.session.id === at.training.session.id)
+  const [first] = here && !isNewBlock(at, here) && lastRung(here) === at.rung ? here.sets : []
+  const reached = first?.aim?.sets === planned.sets ? first.target : 0
+  const kept = planned.kind === 'reps' && reached > planned.amount ? withAmount(planned, { amount: reached }) : planned
+  const target = withAmount(kept, { amount: Math.min(kept.amount, mostAfter(here, kept)) })
+  const all = last ? doneText(last).all : target.text
+  const isMore = target.amount > (last?.sets[0]?.target ?? 0)
+  const rule = all === target.text ? 'again' : isMore ? 'next' : 'here'
+  return adviceOf(at, column, { rule, values: { all, today: todayText(at, target, at.load) } }, { target })
+}
+
+/** After a step back the reps return by two, a hold by ten seconds. */
+function mostAfter(here: Performance | undefined, { kind, sets }: Target): number {
+  const [first] = here?.sets ?? []
+  if (!first || (kind !== 'reps' && kind !== 'hold') || (first.aim?.sets ?? sets) < sets) return Infinity
+  return first.target + climbing.less[kind]
 }
 
 /** How many of the newest were short, since the coach last went back. */
@@ -104,17 +253,18 @@ function countShort(building: readonly Performance[]): number {
   return end < 0 ? building.length : end
 }
 
-/** Whether the session after it had a lower load, column or version. */
+/** Whether the session after it had a lower load, column or rung. */
 function isAnswered(one: Performance, after: Performance | undefined): boolean {
   const before = one.sets[0]?.aim?.load ?? null
   const now = after?.sets[0]?.aim?.load ?? null
   if (!after) return false
   if (before !== null && now !== null && now < before) return true
-  return after.column < one.column || versions.indexOf(versionOf(after)) < versions.indexOf(versionOf(one))
+  const { id } = one.exercise
+  return after.column < one.column || rungRank(id, lastRung(after)) < rungRank(id, lastRung(one))
 }
 
-function isReserveLow({ weeks }: Situation, last: Performance): boolean {
+function isReserveLow(at: Situation, last: Performance): boolean {
   const reserve = lowestReserve(last)
-  const planned = weeks[last.training.week - 1]?.reserve
+  const planned = plannedReserve(at, last)
   return reserve !== null && planned !== undefined && reserve < planned - progression.reserveTolerance
 }

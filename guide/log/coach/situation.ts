@@ -1,8 +1,9 @@
-import { progression } from '../../../content/guide/progression.ts'
 import type { Unit } from '../load.ts'
+import { firstRung, isSameLadder, rungName } from '../ladder.ts'
 import { type Move, type Named, type Target, targetIn } from '../plan.ts'
-import type { Training, Version } from '../record.ts'
-import { type Performance, topLoad, versionOf } from './performance.ts'
+import type { Training } from '../record.ts'
+import type { Weights } from '../weights.ts'
+import { lastRung, type Performance, workingLoad, worstAche } from './performance.ts'
 import { formatLoad, type Reason } from './reason.ts'
 import { blockOf, isLighter, type Table } from './table.ts'
 
@@ -14,8 +15,14 @@ export interface Advice {
   target: Target
   /** In the reader's unit; `null` without one. */
   load: number | null
-  version: Version
+  rung: string
+  /** Seconds added to every rep, because a heavier load is out of reach. */
+  slower: number
   reason: Reason
+  /** More reps in reserve than the week asks for: on the way back from a break. */
+  reserve?: number
+  /** Because it hurt: no set of it today. */
+  isLeftOut?: true
 }
 
 export interface Question extends Table {
@@ -23,50 +30,72 @@ export interface Question extends Table {
   place: number
   move: Move
   unit: Unit
+  /** `null` while the reader has not said. */
+  weights: Weights | null
+}
+
+/** After the last long break. */
+export interface Return {
+  /** The week of “Come back” a reader is in, by the calendar. */
+  week: number
+  /** Reps in reserve that week asks for. */
+  reserve: number
+  /** The last session before the break. */
+  before: Training
 }
 
 /** What every rule looks at. */
 export interface Situation extends Question {
   week: number
-  /** Earlier performances of this exercise, the newest first. */
+  /** Earlier performances of `usual`, the newest first. */
   past: readonly Performance[]
-  latest: Performance
-  /** The exercise done last time here: the planned one, or the one chosen instead. */
+  /** The exercise of today. */
   usual: Named
-  /** Of this time through the program, in full weeks only. */
+  /** Of this time through the program, in full weeks only, and without those that pain cut short. */
   building: readonly Performance[]
   load: number | null
-  version: Version
+  rung: string
+  slower: number
+  returning: Return | null
 }
 
 export function situationOf(
-  question: Question,
-  week: number,
-  past: readonly Performance[],
-  latest: Performance,
+  question: Question & { week: number; returning: Return | null },
+  all: readonly Performance[],
+  usual: Named,
 ): Situation {
-  const { training, move, place, unit } = question
-  const here = past.find((one) => one.training.session.id === training.session.id && one.sets[0]?.place === place)
-  const { id, name } = [move, ...move.instead].find((one) => one.id === here?.exercise.id) ?? move
-  const same = past.find(({ exercise }) => exercise.id === id)
+  const { training, unit } = question
+  const past = all.filter(({ exercise }) => isSameLadder(exercise.id, usual.id))
+  const [last] = past
+  const isOwnRun = last?.training.run === training.run
   return {
     ...question,
-    week,
     past,
-    latest,
-    usual: { id, name },
+    usual,
     building: past.filter(
-      (one) => one.training.run === training.run && !one.training.light && !isLighter(question, one.training.week),
+      (one) =>
+        one.training.run === training.run &&
+        !one.training.light &&
+        !isLighter(question, one.training.week) &&
+        worstAche(one) !== 'stop',
     ),
-    load: same ? topLoad(same, unit) : null,
-    version: same ? versionOf(same) : 'shown',
+    load: last ? workingLoad(last, unit) : null,
+    rung: last ? lastRung(last) : firstRung(usual.id),
+    slower: isOwnRun ? (last.sets[0]?.aim?.slower ?? 0) : 0,
   }
 }
 
-/** The numbers of a column with the load and version of last time, unless changed. */
+/** The exercise done last time at this place: the planned one, or the one chosen instead. */
+export function usualAt({ training, move, place }: Question, past: readonly Performance[]): Named {
+  const here = past.find((one) => one.training.session.id === training.session.id && one.sets[0]?.place === place)
+  const { id, name } = [move, ...move.instead].find((one) => one.id === here?.exercise.id) ?? move
+  return { id, name }
+}
+
+/** The numbers of a column with the load and rung of last time, unless changed. */
 export function adviceOf(at: Situation, column: number, reason: Reason, change: Partial<Advice> = {}): Advice {
-  const target = targetIn(at.move, column)
-  return { exercise: at.usual, column, target, load: at.load, version: at.version, reason, ...change }
+  const { usual: exercise, load, rung, slower } = at
+  return { exercise, column, target: targetIn(at.move, column), load, rung, slower, reason, ...change }
 }
 
 export const isNewBlock = (at: Situation, last: Performance): boolean =>
@@ -79,31 +108,40 @@ export function columnReached(at: Situation): number {
   return isBehind ? Math.min(at.week, last.column + 1) : at.week
 }
 
-export const heavierLoad = (load: number, unit: Unit): number => load + progression.loadStep[unit]
-
-/** A step down, but not to nothing. */
-export function lighterLoad(load: number | null, unit: Unit): number | null {
-  const step = progression.loadStep[unit]
-  return load !== null && load > step ? load - step : load
+/** 3 × 8, 10 kg; 3 × 8, counter. */
+export function todayText(
+  { usual, unit, rung }: Pick<Situation, 'usual' | 'unit' | 'rung'>,
+  { text }: Target,
+  load: number | null,
+): string {
+  const name = rungName(usual.id, rung)
+  return [text, ...(load === null ? [] : [formatLoad(load, unit)]), ...(name === '' ? [] : [name])].join(', ')
 }
 
-/** 3 × 8, 10 kg. */
-export const todayText = ({ text }: Target, load: number | null, unit: Unit): string =>
-  load === null ? text : `${text}, ${formatLoad(load, unit)}`
-
 /** 8 8 7 of 3 × 8. */
-export function doneText({ sets }: Performance): { done: string; target: string } {
+export function doneText({ sets }: Performance): { done: string; all: string } {
   const [first] = sets
   const done = sets.map(({ amount }) => amount).join(' ')
-  if (!first) return { done, target: '' }
-  if (first.kind === 'steady') return { done, target: `${first.target} min` }
-  if (first.kind === 'intervals') return { done, target: String(first.target) }
+  if (!first) return { done, all: '' }
+  if (first.kind === 'steady') return { done, all: `${first.target} min` }
+  if (first.kind === 'intervals') return { done, all: `${first.target} rounds` }
   const planned = `${first.aim?.sets ?? sets.length} × ${first.target}`
-  return { done, target: first.kind === 'hold' ? `${planned} s` : planned }
+  return { done, all: first.kind === 'hold' ? `${planned} s` : planned }
 }
 
 /** Other numbers, and the text that says them. */
 export function withAmount(target: Target, change: { sets?: number; amount?: number }): Target {
-  const changed = { ...target, ...change }
-  return { ...changed, text: target.text.replace(/^\d+ × \d+/, `${changed.sets} × ${changed.amount}`) }
+  const { sets, amount } = { ...target, ...change }
+  const text =
+    target.kind === 'steady' || target.kind === 'intervals'
+      ? target.text.replace(/^\d+/, String(amount))
+      : target.text.replace(/^\d+ × \d+/, `${sets} × ${amount}`)
+  return { ...target, sets, amount, text }
+}
+
+/** Reps in reserve that were asked for: those of the week, on the way back at least those of chapter 18. */
+export function plannedReserve({ weeks, returning }: Situation, { training }: Performance): number | undefined {
+  const own = weeks[training.week - 1]?.reserve
+  const isBack = returning !== null && training.no > returning.before.no
+  return own === undefined || !isBack ? own : Math.max(own, returning.reserve)
 }

@@ -71,7 +71,10 @@ const unlucky: Reader = (session, move, set) => {
   return { load: loadOf(move), amount: isBad ? Math.max(0, amount - set) : amount, reserve: isBad ? 0 : 3, ache }
 }
 
-const sentence = ({ reason }: Advice) => fillTemplate(coach.rules[reason.rule], reason.values)
+const sentence = ({ reason }: Advice) => {
+  const template: string = coach.rules[reason.rule]
+  return fillTemplate(template, reason.values)
+}
 const squat = ({ moves }: Day) => moves.find(({ move }) => move.id === 'squat')
 const squats = (days: Day[]) =>
   days.flatMap((day) => {
@@ -100,12 +103,13 @@ describe.each(programPlans().map((of) => [of.id, of] as const))('%s for twelve w
         const { target, load, column } = advice
         const where = `week ${week}, ${move.name}: ${sentence(advice)}`
         expect(sentence(advice), where).not.toMatch(/[{}]|undefined|null|NaN/)
+        if (advice.isLeftOut) continue
         expect(target.sets, where).toBeGreaterThan(0)
         expect(target.amount, where).toBeGreaterThan(0)
         expect(column, where).toBeLessThanOrEqual(week)
         expect(column, where).toBeGreaterThan(0)
         if (load !== null) expect(load, where).toBeGreaterThan(0)
-        expect([move, ...move.instead].map(({ id }) => id)).toContain(advice.exercise.id)
+        expect([move, ...move.instead, ...move.ifItHurts].map(({ id }) => id)).toContain(advice.exercise.id)
         if (of.weeks[week - 1]?.lighter) expect(target.sets, where).toBeLessThanOrEqual(targetIn(move, week).sets)
       }
     }
@@ -143,11 +147,13 @@ test('the loads of “Get stronger”: up when the block changes, and the same w
   ])
 })
 
-test('an unlucky reader is eased: lighter loads, a substitute, a light session, and never a wall', () => {
+test('an unlucky reader is eased: lighter loads, a substitute, a light session, and what hurts again left out', () => {
   const of = planNamed('get-stronger')
   const days = walk(of, unlucky)
   const rules = new Set(days.flatMap(({ moves }) => moves.map(({ advice }) => advice.reason.rule)))
-  expect([...rules]).toEqual(expect.arrayContaining(['repeat', 'light', 'acheSwap', 'acheReturn', 'lighter']))
+  expect([...rules]).toEqual(
+    expect.arrayContaining(['repeat', 'light', 'acheSwapFirst', 'acheReturn', 'lighter', 'leaveOut']),
+  )
   const loads = days.flatMap((day) => squat(day)?.advice.load ?? [])
   expect(Math.max(...loads)).toBeLessThanOrEqual(START_KG + 4)
   expect(

@@ -1,3 +1,4 @@
+import { rungOf, rungRank } from '../ladder.ts'
 import { inKg } from '../load.ts'
 import type { Kind, Named } from '../plan.ts'
 import { allTrainings, type Log, type LoggedSet, setsOf, type Training } from '../record.ts'
@@ -38,7 +39,7 @@ export function historyOf(log: Log, exercise: string): ExerciseHistory | undefin
   if (!latest) return undefined
   const { kind } = latest
   const hasLoad = all.some(({ sets }) => sets.some((set) => set.kind === kind && set.load !== null))
-  const best: Partial<Record<Measure, number>> = {}
+  const best: Best = {}
   const days = all.flatMap(({ training, sets }) => {
     const own = sets.filter((set) => set.kind === kind)
     return own.length > 0 ? [dayOf(training, own, hasLoad && kind === 'reps', best)] : []
@@ -46,21 +47,27 @@ export function historyOf(log: Log, exercise: string): ExerciseHistory | undefin
   return { exercise: latest.exercise, kind, hasLoad, days }
 }
 
-function dayOf(
-  training: Training,
-  sets: LoggedSet[],
-  byLoad: boolean,
-  best: Partial<Record<Measure, number>>,
-): HistoryDay {
+/** The best so far, and the rung it was done at. */
+type Best = Partial<Record<Measure | 'rung', number>>
+
+function dayOf(training: Training, sets: LoggedSet[], byLoad: boolean, best: Best): HistoryDay {
   const loads = sets.flatMap(({ load, unit }) => (load === null ? [] : [inKg(load, unit)]))
   const values = {
     load: loads.length > 0 ? Math.max(...loads) : null,
     volume: sets.reduce((sum, set) => sum + (byLoad ? volumeKg(set) : set.amount), 0),
     best: Math.max(...sets.map((set) => (byLoad ? estimateOneRep(set) : set.amount))),
   }
-  const records = measures.filter((measure) => isRecord(values[measure], best[measure]))
-  for (const measure of measures) best[measure] = Math.max(best[measure] ?? 0, values[measure] ?? 0)
-  return { training, sets, ...values, records }
+  const rung = Math.max(...sets.map((set) => rungRank(set.exercise.id, rungOf(set))))
+  const isLower = rung < (best.rung ?? rung)
+  const isHigher = rung > (best.rung ?? rung)
+  const records = isLower ? [] : measures.filter((measure) => isRecord(values[measure], best[measure]))
+  // More reps at an easier rung are no record, and the first day at a harder one always is.
+  if (isHigher) for (const measure of measures) best[measure] = 0
+  if (!isLower) {
+    best.rung = rung
+    for (const measure of measures) best[measure] = Math.max(best[measure] ?? 0, values[measure] ?? 0)
+  }
+  return { training, sets, ...values, records: isHigher && !byLoad ? ['best'] : records }
 }
 
 /** The same dumbbell in another unit is no record. */

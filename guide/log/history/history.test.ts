@@ -26,6 +26,21 @@ describe('the history of an exercise', () => {
     expect(recordsIn(log, last).find(({ exercise }) => exercise.id === 'squat')?.records).toEqual(['volume', 'best'])
   })
 
+  test('more reps at an easier place are no record, fewer at a harder one are', () => {
+    const at = (rung: string, amount: number) => ({
+      filled: ({ move }: { move: { id: string } }) => (move.id === 'push-up' ? { rung, amount } : {}),
+    })
+    let ladder = begun()
+    for (const day of [at('table', 8), at('wall', 12), at('chair', 6), at('chair', 7)])
+      ladder = trained(trained(ladder), day)
+    expect(historyOf(ladder, 'push-up')?.days.map(({ records }) => records)).toEqual([
+      [],
+      [],
+      ['best'],
+      ['volume', 'best'],
+    ])
+  })
+
   test('of a hold counts seconds', () => {
     const plank = historyOf(times(2, begun()), 'plank')
     expect(plank).toMatchObject({ kind: 'hold', hasLoad: false, days: [{ load: null, volume: 90, best: 30 }] })

@@ -6,14 +6,17 @@ import {
   type PreparedSession,
   prepareSession,
 } from '../../../guide/log/coach/prepare.ts'
+import { wayBackIn } from '../../../guide/log/coach/break.ts'
 import type { Unit } from '../../../guide/log/load.ts'
 import { nextSlot } from '../../../guide/log/next.ts'
 import type { Plan } from '../../../guide/log/plan.ts'
 import { currentRun, type Log, emptyLog, openTraining, trainingsOf, withChange } from '../../../guide/log/record.ts'
+import type { Weights } from '../../../guide/log/weights.ts'
 import { programPlans } from '../../../guide/training/program-plans.ts'
 
 export const NOW = new Date('2026-11-16T07:00:00Z')
 export const plan = planNamed('get-stronger')
+export const wayBack = wayBackIn(programPlans())
 
 export function planNamed(id: string): Plan {
   const found = programPlans().find((one) => one.id === id)
@@ -34,6 +37,7 @@ interface Done {
   at?: Date
   load?: number | null
   unit?: Unit
+  weights?: Weights | null
   /** Difference from the target, for each set. */
   by?: number
   finish?: boolean
@@ -43,9 +47,9 @@ interface Done {
 
 /** The next session of the plan, done set by set as the coach advises. */
 export function trained(log: Log, done: Done = {}): Log {
-  const { of = plan, at = NOW, load, unit = 'kg', by = 0, finish = true, filled } = done
+  const { of = plan, at = NOW, load, unit = 'kg', weights = null, by = 0, finish = true, filled } = done
   let now = opened(log, of, at)
-  const { moves, steps } = prepared(now, of, unit)
+  const { moves, steps } = prepared(now, of, unit, weights)
   for (const step of steps) {
     const move = moves[step.place] ?? expect.fail('no such place')
     const currentSet = currentSetOf(training(now), step, move)
@@ -58,14 +62,15 @@ export function trained(log: Log, done: Done = {}): Log {
 
 /** The next session of the plan, begun. */
 export function opened(log: Log, of = plan, at = NOW): Log {
-  const slot = nextSlot(of, trainingsOf(log, run(log))) ?? expect.fail('nothing is next')
+  const slot = nextSlot(of, trainingsOf(log, run(log)), run(log)) ?? expect.fail('nothing is next')
   const planned = { ...slot, session: sessionOf(of, slot.session) }
   return withChange(log, beginTraining(log, run(log), planned, newId(), at))
 }
 
-export function prepared(log: Log, of = plan, unit: Unit = 'kg'): PreparedSession {
+export function prepared(log: Log, of = plan, unit: Unit = 'kg', weights: Weights | null = null): PreparedSession {
   const open = training(log)
-  return prepareSession(log, { weeks: of.weeks, session: sessionOf(of, open.session.id), training: open, unit })
+  const session = sessionOf(of, open.session.id)
+  return prepareSession(log, { weeks: of.weeks, session, training: open, unit, weights, wayBack })
 }
 
 export const times = (count: number, log: Log, done: Done = {}) =>

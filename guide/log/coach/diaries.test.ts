@@ -1,0 +1,169 @@
+import { writeFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { diaryErrors } from '../../../tests/support/guide/diary-errors.ts'
+import { type Body, keepDiary, type Reader, threeAWeek } from '../../../tests/support/guide/readers.ts'
+import { programPlans } from '../../training/program-plans.ts'
+import type { Ache } from '../record.ts'
+
+const body: Body = {
+  max: { squat: 18, row: 17, hinge: 40, 'overhead-press': 18, 'two-arm-row': 34, 'floor-press': 28 },
+  other: 20,
+  pushUps: 13,
+  hold: 45,
+}
+const weeks = threeAWeek(12)
+
+const readers: Reader[] = [
+  { name: '1. Does everything as planned', program: 'get-stronger', days: weeks, body },
+  {
+    name: '2. Misses every third session',
+    program: 'get-stronger',
+    days: weeks.filter((_, i) => i % 3 !== 2),
+    body,
+    takesOffers: true,
+  },
+  { name: '3. Two weeks off', program: 'get-stronger', days: [...threeAWeek(7), ...threeAWeek(5, 7 * 7 + 14)], body },
+  {
+    name: '4. 152 days off, stays with the program',
+    program: 'get-stronger',
+    days: [...threeAWeek(6), ...threeAWeek(6, 39 + 152)],
+    body,
+  },
+  {
+    name: '4b. 152 days off, takes the offer',
+    program: 'get-stronger',
+    days: [...threeAWeek(6), ...threeAWeek(6, 39 + 152)],
+    body,
+    takesOffers: true,
+  },
+  {
+    name: '5. A new run after 200 days',
+    program: 'strength-25',
+    days: [...threeAWeek(4), ...threeAWeek(8, 25 + 200)],
+    begins: { 225: 'strength-25' },
+    body,
+  },
+  { name: '6. No push-up on the floor', program: 'strength-25', days: weeks, body: { ...body, pushUps: 12 } },
+  {
+    name: '7. A shoulder that hurts',
+    program: 'get-stronger',
+    days: weeks,
+    body,
+    ache: (day, exercise, set) => {
+      const hurts = (day > 5 && day < 15) || (day > 44 && day < 60)
+      if (!hurts || set > 2) return 'none'
+      if (['overhead-press', 'push-up'].includes(exercise)) return 'stop'
+      return exercise === 'raised-push-up' ? 'little' : 'none'
+    },
+  },
+  {
+    name: '8. Owns 6 and 10 kg dumbbells',
+    program: 'get-stronger',
+    days: weeks,
+    weights: { unit: 'kg', kinds: ['dumbbells'], dumbbells: [6, 10], kettlebells: [], plates: [], handle: 2 },
+    body: { ...body, max: { ...body.max, squat: 16, row: 13 } },
+  },
+]
+
+/** `DIARIES=diaries.txt npx vitest run guide/log/coach/diaries.test.ts` writes them to a file, to be read by a person. */
+const diaries = readers.map(keepDiary)
+if (process.env['DIARIES'])
+  writeFileSync(process.env['DIARIES'], `${diaries.map(({ text }) => text.join('\n')).join('\n\n')}\n`)
+
+describe.each(diaries.map((diary) => [diary.reader.name, diary] as const))('%s', (_, diary) => {
+  test('every line keeps the rules of the book', () => expect(diaryErrors(diary)).toEqual([]))
+
+  test('every session has something to do', () => {
+    const days = new Set(diary.lines.map(({ day }) => day))
+    for (const day of days) expect(diary.lines.some((line) => line.day === day && line.sets.length > 0)).toBe(true)
+  })
+})
+
+const of = (name: string) => diaries.find(({ reader }) => reader.name.startsWith(name)) ?? expect.fail(name)
+const advised = (name: string, exercise: string) =>
+  of(name).lines.filter(({ prepared }) => prepared.advice.exercise.id === exercise)
+
+test('a reader who does everything gets stronger, and one who misses every third session does too, more slowly', () => {
+  const last = (name: string) => advised(name, 'hinge').at(-1)?.prepared.advice.load ?? 0
+  const first = advised('1.', 'hinge')[0]?.sets[0]?.load ?? 0
+  expect(last('1.')).toBeGreaterThan(first)
+  expect(last('2.')).toBeGreaterThan(first)
+  expect(last('1.')).toBeGreaterThanOrEqual(last('2.'))
+})
+
+test('after three weeks the log says that sessions are missed, once, and the plan has fewer days', () => {
+  const remarks = of('2.').text.filter((line) => line.includes('sessions in three weeks'))
+  expect(remarks).toEqual([expect.stringContaining('6 of 9 sessions in three weeks')])
+  for (const name of ['1.', '3.', '6.', '8.']) expect(of(name).text.join()).not.toContain('sessions in three weeks')
+})
+
+test('a long break offers the way back at the right week, and only then', () => {
+  expect(of('4.').text.join()).toContain('21 weeks away. Welcome back. “Come back after a break” picks you up')
+  expect(of('5.').text.join()).toContain('28 weeks away')
+  expect(of('3.').text.join()).not.toContain('Welcome back')
+})
+
+test('who begins push-ups at the counter climbs one place at a time, and is never sent to the floor from there', () => {
+  const rungs = advised('6.', 'push-up').map(({ prepared }) => prepared.advice.rung)
+  const places = rungs.filter((rung, i) => rung !== rungs[i - 1])
+  expect(places.slice(0, 3)).toEqual(['counter', 'table', 'chair'])
+})
+
+test('who owns 6 and 10 kg is never asked for another weight', () => {
+  const loads = of('8.').lines.map(({ prepared }) => prepared.advice.load)
+  expect(new Set(loads)).toEqual(new Set([null, 6, 10, 12, 20]))
+})
+
+/** Numbers that look random and are the same every time. */
+function* numbers(seed: number): Generator<number, never> {
+  for (let state = seed; ;) {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
+    yield state / 2 ** 32
+  }
+}
+
+/** Any program, with breaks, bad days, aches and weights in any order. */
+function anyReader(seed: number): Reader {
+  const random = numbers(seed)
+  const next = () => random.next().value
+  const plans = programPlans()
+  const days: number[] = []
+  for (let day = 0; days.length < 30;) {
+    days.push(day)
+    const roll = next()
+    day += roll < 0.7 ? 2 : roll < 0.85 ? 3 : roll < 0.93 ? 5 + Math.floor(next() * 20) : 20 + Math.floor(next() * 180)
+  }
+  const painful = new Set([
+    next() < 0.6 ? 'squat' : 'row',
+    next() < 0.5 ? 'push-up' : 'overhead-press',
+    'walk',
+    'plank',
+  ])
+  const bad = Math.floor(next() * 5) + 4
+  const owned = [4, 6, 8, 10, 12, 16, 20].filter(() => next() < 0.5)
+  return {
+    name: `seed ${seed}`,
+    program: plans[Math.floor(next() * plans.length)]?.id ?? 'get-stronger',
+    days,
+    body: { ...body, pushUps: 4 + Math.floor(next() * 20) },
+    ...(next() < 0.6 && {
+      weights: { unit: 'kg', kinds: ['dumbbells'], dumbbells: owned, kettlebells: [], plates: [], handle: 2 },
+    }),
+    isSilent: next() < 0.3,
+    takesOffers: next() < 0.5,
+    misses: (day) => (day % bad === 0 ? 1 + (day % 5) : 0),
+    ache: (day, exercise, set): Ache => {
+      if (!painful.has(exercise) || set > 1) return 'none'
+      return day % 37 < 3 ? 'stop' : day % 11 === 0 ? 'little' : 'none'
+    },
+    begins: Object.fromEntries(
+      days
+        .filter(() => next() < 0.06)
+        .map((day) => [day, plans[Math.floor(next() * plans.length)]?.id ?? 'strength-25']),
+    ),
+  }
+}
+
+test.each(Array.from({ length: 24 }, (_, i) => i + 1))('a reader of any kind (seed %i) keeps the rules', (seed) => {
+  expect(diaryErrors(keepDiary(anyReader(seed)))).toEqual([])
+})

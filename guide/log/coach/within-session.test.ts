@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { begun, NOW, opened, prepared, times, training } from '../../../tests/support/guide/sample-log.ts'
+import { type Filled, fillIn, writeSet } from '../actions.ts'
+import { type Log, withChange } from '../record.ts'
+import { currentSetOf } from './prepare.ts'
+import { adjustSet, afterStop } from './within-session.ts'
+
+const at = (log: Log, set: number, place = 0) => {
+  const move = prepared(log).moves[place] ?? expect.fail('no such place')
+  return currentSetOf(training(log), { place, set }, move)
+}
+
+const write = (log: Log, set: number, filled: Partial<Filled>, place = 0) => {
+  const currentSet = at(log, set, place)
+  return withChange(log, writeSet(log, currentSet, { ...fillIn(log, currentSet, 'kg'), ...filled }, NOW))
+}
+
+describe('the next set of the same session', () => {
+  const known = opened(times(2, begun(), { load: 20 }))
+
+  test('keeps the load after a complete set and after one missed rep', () => {
+    expect(adjustSet(write(known, 1, {}), at(known, 2), 'kg')).toMatchObject({ load: 20, change: null })
+    expect(adjustSet(write(known, 1, { amount: 7 }), at(known, 2), 'kg')).toMatchObject({ load: 20, change: null })
+  })
+
+  test('is lighter after half of the reps, and after a little ache', () => {
+    expect(adjustSet(write(known, 1, { amount: 4 }), at(known, 2), 'kg')).toMatchObject({ load: 18, change: 'easier' })
+    expect(adjustSet(write(known, 1, { ache: 'little' }), at(known, 2), 'kg')).toMatchObject({ load: 18 })
+  })
+
+  test('finds the weight on the first day: down when short, up by at most a fifth when much was left', () => {
+    const first = opened(begun())
+    expect(adjustSet(write(first, 1, { load: 12, amount: 6 }), at(first, 2), 'kg')).toMatchObject({ load: 10 })
+    expect(adjustSet(write(first, 1, { load: 12, reserve: 6 }), at(first, 2), 'kg')).toMatchObject({ load: 14 })
+    expect(adjustSet(write(first, 1, { load: 6, reserve: 6 }), at(first, 2), 'kg')).toMatchObject({ load: 6 })
+    expect(adjustSet(write(first, 1, { load: 12, reserve: 1 }), at(first, 2), 'kg')).toMatchObject({ load: 10 })
+  })
+})
+
+test('after a Stop the rest of the sets are of what is easier; after a second, none', () => {
+  const open = opened(begun())
+  const press = prepared(open).moves[2] ?? expect.fail('no press')
+  expect(afterStop(open, training(open), press)).toEqual({ is: 'fine' })
+  const once = write(open, 1, { ache: 'stop', load: 10 }, 2)
+  expect(afterStop(once, training(once), press)).toEqual({ is: 'swap', to: 'floor-press' })
+  const [, second] = [1, 2].map((set) =>
+    currentSetOf(training(once), { place: 2, set }, press, { id: 'floor-press', name: 'Floor press' }),
+  )
+  if (!second) expect.fail('no set')
+  const twice = withChange(once, writeSet(once, second, { ...fillIn(once, second, 'kg'), ache: 'stop' }, NOW))
+  expect(afterStop(twice, training(twice), press)).toEqual({ is: 'over' })
+})

@@ -1,0 +1,71 @@
+import { progression } from '../../../content/guide/progression.ts'
+import { rungBy, rungOf } from '../ladder.ts'
+import { loadIn, type Unit } from '../load.ts'
+import { type Log, type LoggedSet, setsOf, type Training } from '../record.ts'
+import { isLargeStep, lighterLoad, nextLoad } from '../weights.ts'
+import type { CurrentSet, PreparedMove } from './prepare.ts'
+import { isFarShort } from './performance.ts'
+
+/** What the sets before this one change. */
+export interface Adjusted {
+  load: number | null
+  rung: string
+  /** `null` when nothing has changed. */
+  change: 'easier' | 'heavier' | null
+}
+
+/** Half the reps missed make the next set easier at once; so does any missed rep on the first day, when loads are guesses. */
+export function adjustSet(log: Log, currentSet: CurrentSet, unit: Unit): Adjusted {
+  const { training, step, exercise, aim, rung } = currentSet
+  const last = setsOf(log, training).findLast((set) => set.place === step.place && set.exercise.id === exercise.id)
+  if (!last) return { load: aim.load, rung, change: null }
+  const now = { load: last.load === null ? aim.load : loadIn(last.load, last.unit, unit), rung: rungOf(last) }
+  if (isTooMuch(last, currentSet)) return easier(now, currentSet)
+  return isTooLittle(last, currentSet) ? heavier(now, currentSet) : { ...now, change: null }
+}
+
+function isTooMuch(last: LoggedSet, { isFirstDay, plannedReserve }: CurrentSet): boolean {
+  if (isFarShort([last]) || last.ache === 'little') return true
+  if (!isFirstDay) return false
+  const isReserveLow =
+    last.reserve !== undefined &&
+    plannedReserve !== undefined &&
+    last.reserve < plannedReserve - progression.reserveTolerance
+  return last.amount < last.target || isReserveLow
+}
+
+const isTooLittle = ({ reserve, amount, target }: LoggedSet, { isFirstDay, plannedReserve }: CurrentSet): boolean =>
+  isFirstDay &&
+  amount >= target &&
+  reserve !== undefined &&
+  plannedReserve !== undefined &&
+  reserve >= plannedReserve + progression.reserveToAdd
+
+type Now = Pick<Adjusted, 'load' | 'rung'>
+
+function easier({ load, rung }: Now, { loads, exercise }: CurrentSet): Adjusted {
+  const lighter = load === null ? null : lighterLoad(loads, load)
+  if (lighter !== load) return { load: lighter, rung, change: 'easier' }
+  const lower = rungBy(exercise.id, rung, -1)
+  return { load, rung: lower, change: lower === rung ? null : 'easier' }
+}
+
+function heavier({ load, rung }: Now, { loads }: CurrentSet): Adjusted {
+  const next = load === null ? null : nextLoad(loads, load)
+  if (load === null || next === null || isLargeStep(load, next)) return { load, rung, change: null }
+  return { load: next, rung, change: 'heavier' }
+}
+
+/** After a Stop in this session: what stands in for the rest of the sets, or nothing. */
+export function afterStop(
+  log: Log,
+  training: Training,
+  { place, move, advice }: PreparedMove,
+): { is: 'fine' } | { is: 'over' } | { is: 'swap'; to: string } {
+  const stopped = setsOf(log, training).filter((set) => set.place === place && set.ache === 'stop')
+  const [first] = stopped
+  if (!first) return { is: 'fine' }
+  const isPlanned = first.exercise.id === move.id && advice.exercise.id === move.id
+  const instead = stopped.length === 1 && isPlanned ? move.ifItHurts[0] : undefined
+  return instead ? { is: 'swap', to: instead.id } : { is: 'over' }
+}

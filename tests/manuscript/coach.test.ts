@@ -1,0 +1,246 @@
+import { describe, expect, test } from 'vitest'
+import { coach } from '../../content/log-coach.ts'
+import { DAY } from '../../format/duration.ts'
+import { fillTemplate } from '../../format/fill.ts'
+import type { Filled } from '../../guide/log/actions.ts'
+import { comeBackOffer } from '../../guide/log/coach/remarks.ts'
+import { rungsOf } from '../../guide/log/ladder.ts'
+import { byId } from '../../guide/manuscript/by-id.ts'
+import { versions } from '../../guide/training/program-facts.ts'
+import { programs } from '../../content/guide/programs.ts'
+import type { Plan } from '../../guide/log/plan.ts'
+import type { Log } from '../../guide/log/record.ts'
+import type { Weights } from '../../guide/log/weights.ts'
+import { begun, NOW, opened, plan, planNamed, prepared, times, trained } from '../support/guide/sample-log.ts'
+import { proseOfChapter } from './chapters.ts'
+
+// Reads the rules in the words of the chapters as they are printed, and holds the coach to them: each side fails alone.
+
+const after = (days: number) => new Date(NOW.getTime() + days * DAY)
+const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+const numberOf = (word = '') => (numbers.includes(word) ? numbers.indexOf(word) : Number(word))
+
+function found(prose: string, pattern: RegExp): string[] {
+  const [, ...groups] = pattern.exec(prose) ?? expect.fail(`the chapter no longer says ${pattern}`)
+  return groups
+}
+
+interface Next {
+  of?: Plan
+  weights?: Weights | null
+}
+
+function advised(log: Log, exercise: string, at = NOW, { of = plan, weights = null }: Next = {}) {
+  const { moves } = prepared(opened(log, of, at), of, 'kg', weights)
+  return moves.find(({ move }) => move.id === exercise)?.advice ?? expect.fail(exercise)
+}
+
+const only = (exercise: string, filled: Partial<Filled>) => ({
+  filled: ({ move }: { move: { id: string } }) => (move.id === exercise ? filled : {}),
+})
+
+describe('chapter 18 and the coach on breaks', () => {
+  const prose = proseOfChapter(18)
+  const rows = prose
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .flatMap(([, away = '', weights = '', , begin = '']) => {
+      const [, from, to] = /^(\d+)(?: to (\d+))? weeks/.exec(away) ?? []
+      return from ? [{ from: Number(from), to: Number(to ?? 40), weights, begin }] : []
+    })
+  const OLD = 14
+  const log = times(6, begun(), only('squat', { load: OLD }))
+  const loads = [2, 4, 6, 8, 10, 12, 14]
+  const most: Record<string, number> = {
+    'one week back, one dumbbell lighter': 12,
+    'about two thirds': (OLD * 2) / 3,
+    'about half': OLD / 2,
+    'the lightest, or none': 2,
+  }
+
+  test('the table has four rows that are counted in weeks', () => {
+    expect(rows.map(({ from }) => from)).toEqual([2, 4, 8, 16])
+  })
+
+  test.each(rows)('from $from to $to weeks: $weights', ({ from, to, weights }) => {
+    const limit = most[weights] ?? expect.fail(`“${weights}” is new: what does the coach do then?`)
+    const expected = loads.findLast((load) => load <= limit + 0.01)
+    for (const days of [from * 7, to * 7 + 6])
+      expect(advised(log, 'squat', after(days)).load, `${days} days`).toBe(expected)
+  })
+
+  test.each(rows)('from $from to $to weeks, where to begin: $begin', ({ from, to, begin }) => {
+    const week = /^week (\d+) of this chapter$/.exec(begin)?.[1]
+    for (const days of [from * 7, to * 7 + 6])
+      expect(comeBackOffer(log, after(days))?.week ?? null).toBe(week === undefined ? null : Number(week))
+  })
+
+  test('less than two weeks: the same weight, with one set less, from the day the chapter counts a break', () => {
+    const [, fewer] = found(prose, /\| Less than (2) weeks \| the same, with (one) set less in the first session/)
+    const [days] = found(prose, /A pause of less than (\w+) days between two sessions is no break/)
+    const last = numberOf(days) - 1
+    const ordinary = advised(log, 'squat', after(last))
+    const away = advised(log, 'squat', after(last + 1))
+    expect([away.load, away.target.sets]).toEqual([ordinary.load, ordinary.target.sets - numberOf(fewer)])
+    expect(advised(log, 'squat', after(13)).target.sets).toBe(ordinary.target.sets - numberOf(fewer))
+  })
+
+  test('rungs go back as far as the chapter says', () => {
+    const words = found(
+      prose,
+      /go back in rungs: (\w+) after 2 to 3 weeks, (\w+) after 4 to 7, (\w+) after 8 to 15, and after that push-ups to the (\w+) and the others to their easiest version/,
+    )
+    const of = planNamed('strength-25')
+    const floor = times(6, begun(of), { of, ...only('push-up', { rung: 'floor' }) })
+    const rungs = rungsOf('push-up')
+    const at = (days: number) => advised(floor, 'push-up', after(days), { of }).rung
+    expect([14, 30, 60].map((days) => rungs.indexOf('floor') - rungs.indexOf(at(days)))).toEqual(
+      words.slice(0, 3).map(numberOf),
+    )
+    expect(at(120)).toBe(words[3])
+  })
+
+  test('of a break and a lighter week the smaller counts', () => {
+    expect(prose).toContain('If a lighter week and this table meet, the smaller of the two counts.')
+    const deload = times(22, begun(), only('squat', { load: OLD }))
+    expect(advised(deload, 'squat', after(16))).toMatchObject({ load: 12, target: { text: '2 × 6' } })
+  })
+})
+
+describe('chapter 8 and the coach on the push-up', () => {
+  const prose = proseOfChapter(8)
+  const of = planNamed('strength-25')
+
+  test('has the same rungs in the same order', () => {
+    const places = prose.split('\n').flatMap((line) => /^\| [1-7] \| (.*?) \| .* \|$/.exec(line)?.[1] ?? [])
+    const hands = ['wall', 'counter', 'table', 'chair', 'step', 'floor', 'feet']
+    expect(places.slice(0, 7).map((place, i) => place.includes(hands[i] ?? '?'))).toEqual(hands.map(() => true))
+    expect(rungsOf('push-up')).toHaveLength(7)
+  })
+
+  test('goes on when the chapter says, and goes back to its number', () => {
+    const [reps, sessions, begin] = found(
+      prose,
+      /When sets of (\d+) are clean in (\w+) sessions in a row, take the next lower edge and go back to (\d+)/,
+    )
+    // Two more in reserve than the third week asks for, whose first session is the seventh.
+    const advisedAfter = (count: number) =>
+      advised(times(count, begun(of), { of, ...only('push-up', { reserve: 4 }) }), 'push-up', NOW, { of })
+    const last = 6 + numberOf(sessions)
+    expect(advisedAfter(last - 1)).toMatchObject({ rung: 'counter', target: { amount: Number(reps) } })
+    expect(advisedAfter(last)).toMatchObject({ rung: 'table', target: { amount: Number(begin) } })
+  })
+
+  test('goes lower without waiting when the edge was too high', () => {
+    const [sessions, reserve] = found(prose, /If (\w+) sessions in a row leave (\d+) or more in reserve/)
+    const easy = (count: number, left: number) =>
+      advised(times(count, begun(of), { of, ...only('push-up', { reserve: left }) }), 'push-up', NOW, { of }).rung
+    expect(easy(numberOf(sessions), Number(reserve))).toBe('table')
+    expect(easy(numberOf(sessions) - 1, Number(reserve))).toBe('counter')
+    expect(easy(numberOf(sessions), Number(reserve) - 1)).toBe('counter')
+  })
+
+  test('goes one edge higher when half of the repetitions are missing', () => {
+    expect(prose).toContain(
+      'if half of the repetitions are missing, go one edge higher at once, for the next set already',
+    )
+    const half = trained(begun(of), { of, ...only('push-up', { rung: 'floor', amount: 4 }) })
+    expect(advised(half, 'push-up', NOW, { of }).rung).toBe('step')
+  })
+})
+
+describe('chapter 15 and the coach on steps, stalls and pain', () => {
+  const prose = proseOfChapter(15)
+  const owns = (dumbbells: number[]): Weights => ({
+    unit: 'kg',
+    kinds: ['dumbbells'],
+    dumbbells,
+    kettlebells: [],
+    plates: [],
+    handle: 2,
+  })
+  const steps = [...prose.matchAll(/^\| (\d+) kg \(\d+ lb\) \| (\d+) kg \(\d+ lb\) \| (\d+) percent \|$/gm)].map(
+    ([, from, to, percent]) => ({ from: Number(from), to: Number(to), percent: Number(percent) }),
+  )
+
+  test.each(steps)('from $from to $to kg, $percent percent', ({ from, to, percent }) => {
+    expect(prose).toContain('If your next step is larger than a fifth, exchange the blocks for that exercise')
+    const weights = owns([from, to])
+    const log = trained(trained(begun(), { weights, ...only('squat', { load: from, amount: 12, reserve: 6 }) }), {
+      weights,
+    })
+    expect(advised(log, 'squat', NOW, { weights }).load).toBe(percent > 20 ? from : to)
+  })
+
+  test('the table of steps is there', () => expect(steps.length).toBeGreaterThan(4))
+
+  test('a dumbbell that is too far away waits for as many repetitions as the chapter says', () => {
+    const [reps] = found(prose, /Exchange the blocks, or up to (\d+) repetitions before you step/)
+    const weights = owns([6, 10])
+    const of = planNamed('strength-25')
+    let log = begun(of)
+    const asked: number[] = []
+    for (let i = 0; i < 8; i++) {
+      log = trained(log, { of, weights, ...only('row', { load: 6, reserve: 6 }) })
+      asked.push(advised(log, 'row', NOW, { of, weights }).target.amount)
+    }
+    expect(Math.max(...asked)).toBe(Number(reps))
+  })
+
+  test('the lighter weeks are those the chapter names, with the same weights', () => {
+    const weeks = found(prose, /Why weeks (\d+), (\d+) and (\d+) are light/).map(Number)
+    expect(plan.weeks.flatMap(({ lighter }, i) => (lighter ? [i + 1] : []))).toEqual(weeks)
+    expect(prose).toContain('The weights stay as they are')
+    const log = times(10, begun(), only('squat', { load: 14 }))
+    expect(advised(log, 'squat')).toMatchObject({ load: 14, reason: { rule: 'lighter' }, target: { sets: 2 } })
+  })
+
+  test('short sessions rest longer, then step back', () => {
+    const [twice, seconds, thrice] = found(
+      prose,
+      /\| Short in (\w+) sessions running \| (\d+) seconds more rest[^\n]*\n\| Short in (\w+) \| One dumbbell down/,
+    )
+    let log = trained(trained(begun(), only('squat', { load: 12 })))
+    const rules: string[] = []
+    for (let i = 1; i <= numberOf(thrice); i++) {
+      log = trained(trained(log, only('squat', { load: 12, amount: 7 })))
+      rules.push(advised(log, 'squat').reason.rule)
+    }
+    expect(rules[numberOf(twice) - 1]).toBe('moreRest')
+    expect(coach.rules.moreRest).toContain('{seconds} s more rest')
+    expect(Number(seconds)).toBe(30)
+    expect(rules.at(-1)).toBe('stepBack')
+  })
+
+  test('after pain: the exercise under “If it hurts”, with the chapter’s reserve, for its weeks; a second time, none', () => {
+    const [reserve, weeks] = found(prose, /The exercise under “If it hurts”, at a reserve of (\d+), for (\w+) weeks\./)
+    expect(prose).toContain(
+      '| It complains a second time | Leave it out. If it lasts more than a week or two, have it looked at |',
+    )
+    const [, , , , instead] = (/^\| Overhead press \|.*$/m.exec(versionTable()) ?? expect.fail('no row'))[0].split(
+      ' | ',
+    )
+    const hurt = trained(trained(begun(), only('overhead-press', { load: 10, amount: 3, ache: 'stop' })))
+    const swapped = advised(hurt, 'overhead-press', after(4))
+    expect(instead?.toLowerCase().startsWith(swapped.exercise.name.toLowerCase())).toBe(true)
+    expect(swapped.reason.values).toMatchObject({ reserve: Number(reserve), weeks: numberOf(weeks) })
+    const quiet = trained(trained(hurt, { at: after(4) }), { at: after(6) })
+    const days = numberOf(weeks) * 7
+    expect(advised(quiet, 'overhead-press', after(days - 1)).exercise.id).toBe('floor-press')
+    expect(advised(quiet, 'overhead-press', after(days)).exercise.id).toBe('overhead-press')
+    const again = trained(trained(hurt, { at: after(4), ...only('overhead-press', { ache: 'stop' }) }))
+    const left = advised(again, 'overhead-press', after(8))
+    const sentence: string = coach.rules[left.reason.rule]
+    expect(fillTemplate(sentence, left.reason.values)).toContain(
+      'Leave it out. If it lasts more than a week or two, have it looked at.',
+    )
+  })
+})
+
+/** As the site and the book render it. */
+function versionTable(): string {
+  const rows = versions(byId(programs, 'get-stronger'))
+  return rows
+    .map(({ name, easier, harder, instead, hurts }) => `| ${[name, easier, harder, instead, hurts].join(' | ')}`)
+    .join('\n')
+}
