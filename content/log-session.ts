@@ -1,12 +1,20 @@
+import { byKey } from './by-key.ts'
+
 /** Copy of a set in the training log: how it was, timers, plates, an exercise of your own. `{…}` is filled in. */
 export const feel = {
   about: 'How was it? {name}, set {set}',
   reserve: 'Reps left',
+  /** Asked on the last set; a number saves it. */
+  ask: 'How many more could you have done?',
+  why: 'It sets your next weight.',
+  save: 'Save with {count} left',
   version: 'Version',
+  /** What a rung is called, by ladder. */
+  ladders: byKey({ 'push-up': 'Hands on' }),
   ache: 'Ache',
   versions: { easier: 'Easier', shown: 'As shown', harder: 'Harder' },
   aches: { none: 'None', little: 'A little', stop: 'Stop' },
-  stop: 'Stop this exercise. Take its substitute, or leave it out today. Chest pain, faintness or sudden weakness: stop the session and get help.',
+  stop: 'Stop this exercise. What comes next is easier on the joint; if that hurts too, leave it out. Chest pain, faintness or sudden weakness: stop the session and get help.',
 } as const
 
 export const timer = {
@@ -54,4 +62,26 @@ export const exercise = {
   record: 'Record: {measures}',
   day: 'Day',
   sets: 'Sets',
+} as const
+
+export const weights = {
+  title: 'Which weights do you own?',
+  text: 'Asked once. The coach then picks your next step from these, and not from a gym you don’t have.',
+  names: {
+    dumbbells: 'Dumbbells',
+    kettlebells: 'Kettlebells',
+    plates: 'Plates for adjustable dumbbells',
+    bands: 'Bands',
+    none: 'None',
+  },
+  fields: {
+    dumbbells: 'Dumbbells, one number per pair, {unit}: 6, 8, 12.5',
+    kettlebells: 'Kettlebells, {unit}: 8, 12, 16',
+    plates: 'Plates of one dumbbell, one number per pair, {unit}: 0.5, 1.25, 2.5',
+  },
+  handle: 'The empty handle, {unit}',
+  save: 'Save my weights',
+  later: 'Not now',
+  saved: 'Saved. You can change it under “Weights, units and storage”.',
+  wrong: 'Numbers only, separated by commas: 6, 8, 12.5.',
 } as const

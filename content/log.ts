@@ -1,6 +1,6 @@
 import { byKey } from './by-key.ts'
 import { coach } from './log-coach.ts'
-import { exercise, extra, feel, plates, timer } from './log-session.ts'
+import { exercise, extra, feel, plates, timer, weights } from './log-session.ts'
 import { backUp, sync } from './log-sync.ts'
 
 /** The words of the training log in the reading room. `{…}` is filled in by the page. */
@@ -18,7 +18,8 @@ export const log = {
     button: 'Open the training log',
   },
   fromChapter: { text: 'Train with this program, set by set.', button: 'Open the training log' },
-  back: 'All weeks',
+  back: '{program}, all weeks',
+  toPrograms: 'All programs',
   coach,
   programs: {
     title: 'Which program?',
@@ -29,6 +30,8 @@ export const log = {
     weeks: '{weeks} weeks',
     begin: 'Start this program',
     current: 'Your program',
+    goOn: 'Continue',
+    again: 'Start again from week 1',
     keeps: 'Everything stays on this device unless you turn on sync. Only you can see it, so only you can back it up.',
     had: 'Have a log on another device, or in a file? Get it here.',
     open: {
@@ -39,7 +42,7 @@ export const log = {
   },
   weeks: {
     title: 'Your program, week by week',
-    start: 'Start: {session}',
+    start: 'Start {session}',
     goOn: 'Continue {session}',
     goOnOther: 'Continue {session} from “{program}”',
     finished: 'Program complete. Take your readings, look at your numbers, and choose what’s next.',
@@ -54,7 +57,7 @@ export const log = {
     ways: {
       numbers: 'Three numbers a week',
       history: 'All sessions',
-      settings: 'Units and storage',
+      settings: 'Weights, units and storage',
       programs: 'Change program',
     },
   },
@@ -97,6 +100,7 @@ export const log = {
     lighter: 'Lighter',
     heavier: 'Heavier',
     note: 'Note',
+    addNote: 'Add a note',
     notePlaceholder: 'left knee, counter, slower …',
     instead: 'Swap exercise',
     asPlanned: '{name}, as planned',
@@ -110,6 +114,8 @@ export const log = {
     dropSure: 'Discard this session and its sets?',
     keepIt: 'Keep it',
     allDone: 'That was the last set',
+    nothing: 'Nothing to train today',
+    nothingText: 'Give it the rest it asks for. Finish, and the next session comes up.',
     allDoneText: 'Put the weights away, drink something, then finish.',
     awake: 'The screen stays on while you train.',
     lost: 'This session changed in a newer edition of the guide. What you logged is safe: finish it and start the next one.',
@@ -134,7 +140,7 @@ export const log = {
     all: 'Every exercise as planned.',
     allAbove: 'Every exercise as planned, and {above} above plan.',
     some: '{below} below the plan. That’s information, not a verdict. See what’s next below.',
-    results: { met: 'as planned', above: 'above', below: 'below' },
+    results: { met: 'as planned', above: 'more than planned', below: 'less than planned' },
     sets: { one: 'One set', some: '{count} sets' },
     minutes: { one: '{minutes} minute', some: '{minutes} minutes' },
     weeks: 'Back to your program',
@@ -148,8 +154,9 @@ export const log = {
   plates,
   extra,
   exercise,
+  weights,
   settings: {
-    title: 'Units and storage',
+    title: 'Weights, units and storage',
     units: 'Weights in',
     kg: 'Kilograms',
     lb: 'Pounds',

@@ -63,7 +63,7 @@ test(
     await begin(page, 'Easy endurance')
     const other = await context.newPage()
     await other.goto(roomRoutes.log)
-    await expect(other.getByRole('button', { name: 'Start: Session A: the ordinary outing' })).toBeVisible()
+    await expect(other.getByRole('button', { name: 'Start Session A: the ordinary outing' })).toBeVisible()
     await page.getByRole('button', { name: /^Start/ }).click()
     await expect(other.getByRole('link', { name: /^Continue/ })).toBeVisible()
     await other.getByRole('link', { name: /^Continue/ }).click()
@@ -72,7 +72,7 @@ test(
     await expect(page.locator('.log-tile').first()).toContainText('Next, 1 of 3')
 
     await page.clock.setFixedTime(Date.now() - 400 * 24 * 3_600_000)
-    await page.getByRole('button', { name: 'Start: Session A: the ordinary outing' }).click()
+    await page.getByRole('button', { name: 'Start Session A: the ordinary outing' }).click()
     await page.getByRole('button', { name: 'Start the first set' }).click()
     await expect(page.getByText('Last time: 17')).toBeVisible()
     await page.getByRole('button', { name: 'One more' }).click()
@@ -82,7 +82,7 @@ test(
     await expect(page.getByText('Every exercise as planned, and 1 above plan.')).toBeVisible()
     await page.getByRole('link', { name: 'Back to your program' }).click()
     await expect(page.locator('.log-tile').first()).toContainText('2 of 2 exercises as planned')
-    await expect(page.getByRole('button', { name: 'Start: Session B: the long outing' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Start Session B: the long outing' })).toBeVisible()
   },
 )
 
@@ -132,7 +132,7 @@ test(
     await page.getByRole('link', { name: 'All weeks' }).click()
     await expect(page.locator('.log-tile').first()).toContainText('Next, 1 of 3')
 
-    await page.getByRole('link', { name: 'Units and storage' }).click()
+    await page.getByRole('link', { name: 'Weights, units and storage' }).click()
     await page.getByLabel('Pounds').check()
     await expectAccessible(page)
     await page.reload()

@@ -1,13 +1,14 @@
 import { changeTraining } from '../../../../guide/log/actions.ts'
 import { assessTraining, type Result, tallyOf } from '../../../../guide/log/coach/assess.ts'
 import { nextTime } from '../../../../guide/log/coach/next-time.ts'
+import { repeatedPain } from '../../../../guide/log/coach/remarks.ts'
 import { type ExerciseHistory, type Measure, recordsIn } from '../../../../guide/log/history/exercise-history.ts'
 import { openTraining, setsOf, type Training } from '../../../../guide/log/record.ts'
 import { MINUTE } from '../../../../format/duration.ts'
 import { fillTemplate } from '../../../../format/fill.ts'
 import { Head } from './head.tsx'
 import { linesOf } from './lines.ts'
-import { useLog } from './log-context.ts'
+import { useCoach, useLog } from './log-context.ts'
 import { formatDay } from './format-day.ts'
 import { replaceView, views } from './view.ts'
 
@@ -23,6 +24,7 @@ export function SessionSummary({ id }: { id: string }) {
       <div className="wrap log-body log-columns">
         <section>
           <SessionTotals training={training} />
+          <PainRemark training={training} />
           <Results training={training} />
           <Reopen training={training} />
           <RateGuide />
@@ -41,6 +43,13 @@ export function SessionSummary({ id }: { id: string }) {
       </div>
     </>
   )
+}
+
+/** Said once, in the session that makes it plain. */
+function PainRemark({ training }: { training: Training }) {
+  const { log, copy } = useLog()
+  const pain = repeatedPain(log, training)
+  return pain && <p className="log-coach">{fillTemplate(copy.coach.pain, pain)}</p>
 }
 
 function RateGuide() {
@@ -94,7 +103,7 @@ function Results({ training }: { training: Training }) {
               <a href={views.exercise(exercise)}>{name}</a> <small>{notes.join('. ')}</small>
             </span>
             <span className="figure">{sets}</span>
-            {own && <ResultMark result={own.result} />}
+            {own && !(best && own.result === 'below') && <ResultMark result={own.result} />}
             {best && <RecordMark history={best.history} records={best.records} />}
           </li>
         )
@@ -126,9 +135,10 @@ function ResultMark({ result }: { result: Result }) {
 
 /** What follows from it. */
 function NextTime({ training }: { training: Training }) {
-  const { log, plans, settings, copy } = useLog()
+  const { log, plans, copy } = useLog()
+  const by = useCoach()
   const plan = plans.find(({ id }) => id === training.program.id)
-  const moves = plan && training.endedAt !== null ? nextTime(log, plan, training, settings.unit) : []
+  const moves = plan && training.endedAt !== null ? nextTime(log, plan, training, by) : []
   if (moves.length === 0) return null
   return (
     <>
@@ -137,9 +147,7 @@ function NextTime({ training }: { training: Training }) {
         {moves.map(({ place, advice }) => (
           <li key={place}>
             <b>{advice.exercise.name}</b>{' '}
-            <span>
-              {fillTemplate(copy.coach.rules[advice.reason.rule], advice.reason.values).replace(/ today\b/g, '')}
-            </span>
+            <span>{fillTemplate(copy.coach.rules[advice.reason.rule], advice.reason.values)}</span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { fillTemplate } from '../../../../format/fill.ts'
+import { currentRun } from '../../../../guide/log/record.ts'
 import { useLog } from './log-context.ts'
 import { views } from './view.ts'
 
@@ -7,18 +9,25 @@ interface HeadProps {
   /** A line above the title. */
   over?: string
   lead?: string | undefined
-  back?: boolean
+  /** Where the link above it leads; without it, to the weeks of the program. */
+  back?: BackLink | false
   children?: ReactNode
 }
 
-export function Head({ title, over, lead, back = true, children }: HeadProps) {
-  const { copy } = useLog()
+export interface BackLink {
+  href: string
+  label: string
+}
+
+export function Head({ title, over, lead, back, children }: HeadProps) {
+  const weeks = useWeeksLink()
+  const link = back ?? weeks
   return (
     <div className="log-head on-ink">
       <div className="wrap">
-        {back && (
-          <a className="log-back" href={views.weeks}>
-            {copy.back}
+        {link && (
+          <a className="log-back" href={link.href}>
+            {link.label}
           </a>
         )}
         {over && <p className="log-over">{over}</p>}
@@ -28,4 +37,11 @@ export function Head({ title, over, lead, back = true, children }: HeadProps) {
       </div>
     </div>
   )
+}
+
+/** Before a program is chosen, the same address shows the programs. */
+export function useWeeksLink(): BackLink {
+  const { log, copy } = useLog()
+  const run = currentRun(log)
+  return { href: views.weeks, label: run ? fillTemplate(copy.back, { program: run.program.name }) : copy.toPrograms }
 }

@@ -1,4 +1,5 @@
 import type { LogCopy } from '../../../../content/log.ts'
+import { rungName, rungOf } from '../../../../guide/log/ladder.ts'
 import type { LoggedSet } from '../../../../guide/log/record.ts'
 import { fillTemplate } from '../../../../format/fill.ts'
 import { formatNumber } from '../../../../format/plural.ts'
@@ -29,8 +30,10 @@ function written(sets: readonly LoggedSet[], copy: LogCopy): string {
   const [first] = inOrder
   if (!first) return ''
   const amounts = inOrder.map(({ amount }) => amount).join(' ')
-  const loads = [...new Set(inOrder.map((set) => formatLoad(set, copy)))].filter((load) => load !== '')
-  return [`${amounts} ${copy.kinds[first.kind].unit}`.trim(), ...loads].join(', ')
+  const loads = [
+    ...new Set(inOrder.flatMap((set) => [formatLoad(set, copy), rungName(set.exercise.id, rungOf(set))])),
+  ].filter((load) => load !== '')
+  return [`${amounts} ${copy.kinds[first.kind].unit ?? ''}`.trim(), ...loads].join(', ')
 }
 
 const formatLoad = ({ load, unit }: LoggedSet, copy: LogCopy) =>

@@ -1,7 +1,10 @@
-import { createContext, use } from 'react'
+import { createContext, use, useMemo } from 'react'
 import type { LogCopy } from '../../../../content/log.ts'
 import type { Plan, PlanSession } from '../../../../guide/log/plan.ts'
+import { type WayBack, wayBackIn } from '../../../../guide/log/coach/break.ts'
+import type { Unit } from '../../../../guide/log/load.ts'
 import { currentRun, type Run } from '../../../../guide/log/record.ts'
+import type { Weights } from '../../../../guide/log/weights.ts'
 import type { LogStore, Snapshot } from './store/log-store.ts'
 
 /** Part of the page, so that training needs no network. */
@@ -40,6 +43,13 @@ export function useCurrent(): { run: Run; plan: Plan | undefined } | undefined {
   const { log, plans } = useLog()
   const run = currentRun(log)
   return run && { run, plan: plans.find(({ id }) => id === run.program.id) }
+}
+
+/** What the coach needs besides the log. */
+export function useCoach(): { unit: Unit; weights: Weights | null; wayBack: WayBack } {
+  const { plans, settings } = useLog()
+  const { unit, weights } = settings
+  return useMemo(() => ({ unit, weights, wayBack: wayBackIn(plans) }), [unit, weights, plans])
 }
 
 export const findSession = (plan: Plan | undefined, beside: readonly PlanSession[], id: string) =>

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { writeWeek } from '../../../../guide/log/actions.ts'
-import { threeNumbers } from '../../../../guide/log/numbers.ts'
+import { numberUnit, threeNumbers } from '../../../../guide/log/numbers.ts'
 import type { Plan } from '../../../../guide/log/plan.ts'
 import type { Run } from '../../../../guide/log/record.ts'
 import { useLog } from './log-context.ts'
@@ -24,6 +24,7 @@ export function NumbersForm({ run, plan, week }: NumbersFormProps) {
   const [typed, setTyped] = useState(String(saved?.typed ?? ''))
   const [nights, setNights] = useState(saved?.nights ?? null)
   const [status, setStatus] = useState<'written' | 'unreadable' | null>(null)
+  const unit = numberUnit(plan.id, settings.unit)
   const { sessions, of, number, nights: good, hints, hint, write } = copy.numbers
 
   const keep = (event: FormEvent) => {
@@ -40,12 +41,14 @@ export function NumbersForm({ run, plan, week }: NumbersFormProps) {
         {sessions}: <b>{fillTemplate(of, { done: saved?.sessions ?? 0, planned: saved?.planned ?? 0 })}</b>
       </p>
       {saved && saved.sums.sets > 0 && <WeekSums sums={saved.sums} />}
-      <label htmlFor={id}>{number}</label>
+      <label htmlFor={id}>{unit === '' ? number : `${number}, ${unit}`}</label>
       <p className="log-quiet" id={`${id}-hint`}>
         {hints[plan.id] ?? hint}
         {saved &&
           saved.computed !== null &&
-          ` ${fillTemplate(copy.numbers.computed, { number: formatNumber(saved.computed, 1) })}`}
+          ` ${fillTemplate(copy.numbers.computed, {
+            number: `${formatNumber(saved.computed, 1)} ${unit}`.trim(),
+          })}`}
       </p>
       <input
         id={id}

@@ -1,4 +1,4 @@
-import { threeNumbers } from '../../../../guide/log/numbers.ts'
+import { numberUnit, threeNumbers } from '../../../../guide/log/numbers.ts'
 import { Head } from './head.tsx'
 import { useCurrent, useLog } from './log-context.ts'
 import { NumbersChart } from './numbers-chart.tsx'
@@ -11,7 +11,9 @@ export function Numbers() {
   const current = useCurrent()
   const { title, lead, week, sessions, number, nights, of, unknown } = copy.numbers
   const rows = current?.plan ? threeNumbers(log, current.run, current.plan, settings.unit) : []
-  const orUnknown = (value: number | null) => (value === null ? unknown : formatNumber(value, 1))
+  const orUnknown = (value: number | null, suffix = '') =>
+    value === null ? unknown : `${formatNumber(value, 1)} ${suffix}`.trim()
+  const unit = current ? numberUnit(current.run.program.id, settings.unit) : ''
   return (
     <>
       <Head title={title} lead={lead} />
@@ -33,7 +35,7 @@ export function Numbers() {
                   <a href={views.week(row.week)}>{row.week}</a>
                 </th>
                 <td>{fillTemplate(of, { done: row.sessions, planned: row.planned })}</td>
-                <td>{orUnknown(row.number)}</td>
+                <td>{orUnknown(row.number, unit)}</td>
                 <td>{orUnknown(row.nights)}</td>
               </tr>
             ))}

@@ -12,7 +12,7 @@ export function Programs() {
   const begun = log.runs.length > 0
   return (
     <>
-      <Head title={begun ? title : copy.title} lead={begun ? lead : copy.lead} back={begun} />
+      <Head title={begun ? title : copy.title} lead={begun ? lead : copy.lead} {...(!begun && { back: false })} />
       <div className="wrap log-body">
         {!begun && <h2 className="log-title">{title}</h2>}
         <p>{notSure}</p>
@@ -59,7 +59,7 @@ function OpenSession() {
 
 function Choice({ plan }: { plan: Plan }) {
   const { log, store, copy } = useLog()
-  const { weeks, startOf, follows, begin, current } = copy.programs
+  const { weeks, startOf, follows, begin, current, goOn, again } = copy.programs
   const isCurrent = currentRun(log)?.program.id === plan.id
   const choose = () => {
     const now = new Date()
@@ -77,13 +77,18 @@ function Choice({ plan }: { plan: Plan }) {
       <p>{plan.summary}</p>
       <p className="log-quiet">{plan.equipment}.</p>
       {isCurrent && <p className="log-mark">{current}</p>}
+      {isCurrent && (
+        <a className="button" href={views.weeks} aria-label={`${goOn}: ${plan.title}`}>
+          {goOn}
+        </a>
+      )}
       <button
         type="button"
-        className={isCurrent ? 'button button-quiet' : 'button'}
-        aria-label={`${begin}: ${plan.title}`}
+        className={isCurrent ? 'log-plain' : 'button'}
+        aria-label={`${isCurrent ? again : begin}: ${plan.title}`}
         onClick={choose}
       >
-        {begin}
+        {isCurrent ? again : begin}
       </button>
     </li>
   )

@@ -3,6 +3,7 @@ import { units } from '../../../../guide/log/load.ts'
 import { Head } from './head.tsx'
 import { PersistenceNotice } from './storage-notice.tsx'
 import { useLog } from './log-context.ts'
+import { WeightsForm } from './weights-form.tsx'
 
 export function SettingsView() {
   const { copy } = useLog()
@@ -12,6 +13,7 @@ export function SettingsView() {
       <div className="wrap log-body log-columns">
         <section>
           <UnitChoice />
+          <WeightsForm />
         </section>
         <section>
           <PersistenceNotice />

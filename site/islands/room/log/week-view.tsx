@@ -15,7 +15,7 @@ export function WeekView({ week }: { week: number }) {
   const focus = current?.plan?.weeks[week - 1]?.focus
   if (!current?.plan || focus === undefined) return <Head title={copy.title} />
   const { run, plan } = current
-  const slots = slotsOf(plan).filter((slot) => slot.week === week)
+  const slots = slotsOf(plan, run).filter((slot) => slot.week === week)
   return (
     <>
       <Head title={fillTemplate(copy.week.title, { week, focus })} over={run.program.name} />
@@ -78,7 +78,7 @@ function SlotLine({ slot, run, plan }: OfWeek & { slot: Slot }) {
         <button
           type="button"
           className="button"
-          aria-label={`${copy.week.start}: ${session.name}`}
+          aria-label={`${copy.week.start} ${session.name}`}
           onClick={() => start({ ...slot, session })}
         >
           {copy.week.start}
@@ -108,7 +108,7 @@ function Instead({ week, slots, run, plan }: OfWeek & { week: number; slots: Slo
             <button
               type="button"
               className="button button-quiet"
-              aria-label={`${copy.week.start}: ${session.name}`}
+              aria-label={`${copy.week.start} ${session.name}`}
               onClick={() => start({ session, week, slot: slotOf(session) })}
             >
               {copy.week.start}

@@ -5,8 +5,10 @@ import { openTraining, type Run, type Training, trainingsOf } from '../../../../
 import { Head } from './head.tsx'
 import { findSession, useCurrent, useLog } from './log-context.ts'
 import { fillTemplate } from '../../../../format/fill.ts'
+import { ComeBackOffer, MissedSessions } from './offers.tsx'
 import { useStartSession } from './start-session.ts'
 import { views } from './view.ts'
+import { AskWeights } from './weights-form.tsx'
 
 export function Weeks() {
   const { copy } = useLog()
@@ -19,6 +21,9 @@ export function Weeks() {
         {plan ? <Next run={run} plan={plan} /> : <Missing program={run.program.name} />}
       </Head>
       <div className="wrap log-body">
+        <ComeBackOffer />
+        {plan && <MissedSessions run={run} plan={plan} />}
+        <AskWeights />
         {plan && <Tiles run={run} plan={plan} />}
         <LogLinks />
       </div>
@@ -40,7 +45,7 @@ function Next({ run, plan }: { run: Run; plan: Plan }) {
       </a>
     )
   }
-  const slot = nextSlot(plan, trainingsOf(log, run))
+  const slot = nextSlot(plan, trainingsOf(log, run), run)
   const session = slot && findSession(plan, [], slot.session)
   if (!slot || !session) return <p className="lead">{copy.weeks.finished}</p>
   return (
@@ -65,23 +70,30 @@ function Missing({ program }: { program: string }) {
 function Tiles({ run, plan }: { run: Run; plan: Plan }) {
   const { log, copy } = useLog()
   const trainings = trainingsOf(log, run)
-  const weeks = plan.weeks.map((_, i) => i + 1)
+  const weeks = plan.weeks.map((_, i) => i + 1).filter((week) => week >= (run.from ?? 1))
   return (
     <>
       <h2 className="unseen">{copy.weeks.title}</h2>
       <ol className="log-tiles">
         {weeks.map((week) => (
-          <Tile key={week} plan={plan} trainings={trainings} week={week} />
+          <Tile key={week} run={run} plan={plan} trainings={trainings} week={week} />
         ))}
       </ol>
     </>
   )
 }
 
-function Tile({ plan, trainings, week }: { plan: Plan; trainings: Training[]; week: number }) {
+interface TileProps {
+  run: Run
+  plan: Plan
+  trainings: Training[]
+  week: number
+}
+
+function Tile({ run, plan, trainings, week }: TileProps) {
   const { copy } = useLog()
-  const state = weekState(plan, trainings, week)
-  const slots = slotsOf(plan).filter((slot) => slot.week === week)
+  const state = weekState(plan, trainings, week, run)
+  const slots = slotsOf(plan, run).filter((slot) => slot.week === week)
   const done = slots.filter((slot) => doneAt(trainings, slot)).length
   const line = useLine(plan, trainings, week)
   return (

@@ -7,6 +7,8 @@ import {
   measures,
 } from '../../../../../guide/log/history/exercise-history.ts'
 import { loadIn } from '../../../../../guide/log/load.ts'
+import { openTraining } from '../../../../../guide/log/record.ts'
+import { fillTemplate } from '../../../../../format/fill.ts'
 import { formatNumber } from '../../../../../format/plural.ts'
 import { RecordMark } from '../after.tsx'
 import { formatDay } from '../format-day.ts'
@@ -20,10 +22,14 @@ import { HistoryChart } from './history-chart.tsx'
 export function ExerciseView({ id }: { id: string }) {
   const { log, copy } = useLog()
   const history = historyOf(log, id)
-  if (!history) return <Head title={copy.exercise.title} lead={copy.exercise.none} />
+  const open = openTraining(log)
+  const back = open
+    ? { href: views.session, label: fillTemplate(copy.weeks.goOn, { session: open.session.name }) }
+    : { href: views.history, label: copy.history.title }
+  if (!history) return <Head title={copy.exercise.title} lead={copy.exercise.none} back={back} />
   return (
     <>
-      <Head title={history.exercise.name} over={copy.exercise.title} />
+      <Head title={history.exercise.name} over={copy.exercise.title} back={back} />
       <div className="wrap log-body">
         <MeasureChart history={history} />
         <DayTable history={history} />
@@ -90,7 +96,7 @@ function DayTable({ history }: { history: ExerciseHistory }) {
     return number === null ? copy.numbers.unknown : formatNumber(number, 1)
   }
   return (
-    <div className="log-scroll">
+    <div className="log-days">
       <table className="log-table">
         <thead>
           <tr>
@@ -110,9 +116,11 @@ function DayTable({ history }: { history: ExerciseHistory }) {
                 <a href={views.after(day.training.id)}>{formatDay(day.training.startedAt)}</a>
                 {day.records.length > 0 && <RecordMark history={history} records={day.records} />}
               </th>
-              <td>{linesOf(day.sets, copy)[0]?.sets}</td>
+              <td data-label={copy.exercise.sets}>{linesOf(day.sets, copy)[0]?.sets}</td>
               {offered.map((measure) => (
-                <td key={measure}>{text(day, measure)}</td>
+                <td key={measure} data-label={names[measure]}>
+                  {text(day, measure)}
+                </td>
               ))}
             </tr>
           ))}

@@ -17,7 +17,7 @@ export function RestPanel({ rest, training }: { rest: Rest; training: Training }
         <div className="log-after-set">
           <p>{fillTemplate(copy.feel.about, { name: last.exercise.name, set: last.set })}</p>
           <SetFeel
-            kind={last.kind}
+            asksReserve={last.kind === 'reps' && last.set === last.aim?.sets}
             feel={last}
             onChange={(feel) => store.change(describeSet(last, feel, new Date()))}
           />

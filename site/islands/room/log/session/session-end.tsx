@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { describeSet, dropTraining, finishTraining } from '../../../../../guide/log/actions.ts'
 import { setsOf, type Training } from '../../../../../guide/log/record.ts'
 import { fillTemplate } from '../../../../../format/fill.ts'
+import { useWeeksLink } from '../head.tsx'
 import { useLog } from '../log-context.ts'
 import { replaceView, views } from '../view.ts'
 import { ExtraForm } from './extra-form.tsx'
@@ -16,20 +17,21 @@ function useFinish(training: Training): () => void {
   }
 }
 
-export function SessionDone({ training }: { training: Training }) {
+export function SessionDone({ training, children }: { training: Training; children?: ReactNode }) {
   const { log, store, copy } = useLog()
   const last = setsOf(log, training).at(-1)
   const finish = useFinish(training)
   return (
     <>
       <div className="wrap log-set">
-        <h1 tabIndex={-1}>{copy.session.allDone}</h1>
-        <p className="lead">{copy.session.allDoneText}</p>
+        <h1 tabIndex={-1}>{last ? copy.session.allDone : copy.session.nothing}</h1>
+        <p className="lead">{last ? copy.session.allDoneText : copy.session.nothingText}</p>
+        {children}
         {last && (
           <div className="log-after-set">
             <p>{fillTemplate(copy.feel.about, { name: last.exercise.name, set: last.set })}</p>
             <SetFeel
-              kind={last.kind}
+              asksReserve={last.kind === 'reps'}
               feel={last}
               onChange={(feel) => store.change(describeSet(last, feel, new Date()))}
             />
@@ -46,8 +48,10 @@ export function SessionDone({ training }: { training: Training }) {
   )
 }
 
-export function LeaveSession({ training }: { training: Training }) {
+/** `isDone`: no set is left, so there is nothing to finish early. */
+export function LeaveSession({ training, isDone = false }: { training: Training; isDone?: boolean }) {
   const { log, store, copy } = useLog()
+  const weeks = useWeeksLink()
   const [isConfirming, setConfirming] = useState(false)
   const finish = useFinish(training)
   const { finishEarly, drop, dropSure, keepIt } = copy.session
@@ -58,8 +62,8 @@ export function LeaveSession({ training }: { training: Training }) {
   }
   return (
     <div className="wrap log-leave">
-      <a href={views.weeks}>{copy.back}</a>
-      {setsOf(log, training).length > 0 && (
+      <a href={weeks.href}>{weeks.label}</a>
+      {!isDone && setsOf(log, training).length > 0 && (
         <button type="button" className="log-plain" onClick={finish}>
           {finishEarly}
         </button>

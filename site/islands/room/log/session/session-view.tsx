@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Filled } from '../../../../../guide/log/actions.ts'
-import { prepareSession } from '../../../../../guide/log/coach/prepare.ts'
+import { type PreparedMove, prepareSession } from '../../../../../guide/log/coach/prepare.ts'
+import { afterStop } from '../../../../../guide/log/coach/within-session.ts'
 import type { PlanSession, Step } from '../../../../../guide/log/plan.ts'
 import { openTraining, setsOf, type Training } from '../../../../../guide/log/record.ts'
-import { findSession, useLog } from '../log-context.ts'
+import { findSession, useCoach, useLog } from '../log-context.ts'
 import { fillTemplate } from '../../../../../format/fill.ts'
 import { replaceView, views } from '../view.ts'
 import { useWakeLock } from './wake-lock.ts'
@@ -33,27 +34,33 @@ interface SessionProps {
 }
 
 function Session({ training, session, title }: SessionProps) {
-  const { log, plans, settings, copy } = useLog()
+  const { log, plans, copy } = useLog()
   const awake = useWakeLock()
-  const { unit } = settings
+  const by = useCoach()
   const weeks = plans.find(({ id }) => id === training.program.id)?.weeks
   const { moves, steps } = useMemo(
-    () => prepareSession(log, { weeks: weeks ?? [], session, training, unit }),
-    [log, weeks, session, training, unit],
+    () => prepareSession(log, { weeks: weeks ?? [], session, training, ...by }),
+    [log, weeks, session, training, by],
   )
   const written = setsOf(log, training)
   const [isWarm, setWarm] = useState(written.length > 0)
   const [chosen, setChosen] = useState<number>()
   // What was typed and not saved, by set: going back and forth must not lose it.
   const [drafts, setDrafts] = useState<Record<string, Filled | undefined>>({})
-  const isOpen = ({ place, set }: Step) => !written.some((one) => one.place === place && one.set === set)
+  const isOver = ({ place }: Step) => moves[place] !== undefined && afterStop(log, training, moves[place]).is === 'over'
+  const isOpen = (step: Step) =>
+    !written.some((one) => one.place === step.place && one.set === step.set) && !isOver(step)
   const firstOpen = steps.findIndex(isOpen)
   const at = Math.min(chosen ?? (firstOpen < 0 ? steps.length : firstOpen), steps.length)
   const step = steps[at]
   const prepared = step && moves[step.place]
 
   if (!isWarm && session.warmUp.length > 0)
-    return <WarmUp title={title} steps={session.warmUp} onDone={() => setWarm(true)} />
+    return (
+      <WarmUp title={title} steps={session.warmUp} onDone={() => setWarm(true)}>
+        <LeftOut moves={moves} />
+      </WarmUp>
+    )
   return (
     <div className="log-session">
       <StepBar title={title} steps={steps} at={at} isOpen={isOpen} onGo={setChosen} />
@@ -63,7 +70,6 @@ function Session({ training, session, title }: SessionProps) {
           training={training}
           step={step}
           prepared={prepared}
-          reserve={weeks?.[training.week - 1]?.reserve}
           isLast={steps.filter(isOpen).length <= 1}
           drafts={drafts}
           onDraft={(key, filled) => setDrafts({ ...drafts, [key]: filled })}
@@ -71,11 +77,28 @@ function Session({ training, session, title }: SessionProps) {
           onAfter={() => setChosen(at + 1)}
         />
       ) : (
-        <SessionDone training={training} />
+        <SessionDone training={training}>
+          <LeftOut moves={moves} />
+        </SessionDone>
       )}
-      <LeaveSession training={training} />
+      <LeaveSession training={training} isDone={!steps.some(isOpen)} />
       {awake && <p className="wrap log-quiet log-awake">{copy.session.awake}</p>}
     </div>
+  )
+}
+
+/** What pain keeps out of this session, and why. */
+function LeftOut({ moves }: { moves: readonly PreparedMove[] }) {
+  const { copy } = useLog()
+  const left = moves.filter(({ advice }) => advice.isLeftOut)
+  if (left.length === 0) return null
+  return (
+    <section className="log-coach">
+      <h2>{copy.coach.leftOut}</h2>
+      {left.map(({ place, advice }) => (
+        <p key={place}>{fillTemplate(copy.coach.rules[advice.reason.rule], advice.reason.values)}</p>
+      ))}
+    </section>
   )
 }
 

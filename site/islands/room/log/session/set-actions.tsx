@@ -1,22 +1,28 @@
 import { type Filled, undoSet } from '../../../../../guide/log/actions.ts'
 import type { CurrentSet } from '../../../../../guide/log/coach/prepare.ts'
+import { rungOf } from '../../../../../guide/log/ladder.ts'
 import { type LoggedSet, setsOf } from '../../../../../guide/log/record.ts'
 import { useLog } from '../log-context.ts'
 import { fillTemplate } from '../../../../../format/fill.ts'
 import { formatNumber } from '../../../../../format/plural.ts'
 import { unlockAudio } from './rest-signal.ts'
+import { reserveOptions } from './set-feel.tsx'
 
 interface ActsProps {
   currentSet: CurrentSet
   written: LoggedSet | undefined
   filled: Filled
   isInvalid: boolean
+  /** Another way to save comes first. */
+  isQuiet: boolean
   onWrite: () => void
   onAfter: () => void
 }
 
 /** One button, which says what it saves. */
-export function SetActions({ currentSet: { target, aim }, written, filled, isInvalid, onWrite, onAfter }: ActsProps) {
+export function SetActions(props: ActsProps) {
+  const { currentSet, written, filled, isInvalid, isQuiet, onWrite, onAfter } = props
+  const { target, aim, rung } = currentSet
   const { copy } = useLog()
   const what = useWhat(target.kind)(filled)
   const { planned, write, over, after } = copy.session
@@ -27,9 +33,15 @@ export function SetActions({ currentSet: { target, aim }, written, filled, isInv
       </button>
     )
   }
-  const isPlanned = !written && filled.amount === target.amount && (aim.load === null || aim.load === filled.load)
+  const isAsAimed = (aim.load === null || aim.load === filled.load) && filled.rung === rung
+  const isPlanned = !written && filled.amount === target.amount && isAsAimed
   return (
-    <button type="button" className="button log-done" disabled={isInvalid} onClick={onWrite}>
+    <button
+      type="button"
+      className={isQuiet ? 'button button-quiet log-done' : 'button log-done'}
+      disabled={isInvalid}
+      onClick={onWrite}
+    >
       {isPlanned ? (
         <>
           {planned} <small>{what}</small>
@@ -47,7 +59,40 @@ const isChanged = (written: LoggedSet, filled: Filled) =>
   written.note !== filled.note ||
   written.reserve !== filled.reserve ||
   written.ache !== filled.ache ||
-  (written.version ?? 'shown') !== filled.version
+  rungOf(written) !== filled.rung
+
+interface AskReserveProps {
+  reserve: number | undefined
+  isInvalid: boolean
+  onChoose: (reserve: number) => void
+}
+
+/** On the last set, one tap saves it together with what was left. */
+export function AskReserve({ reserve, isInvalid, onChoose }: AskReserveProps) {
+  const { copy } = useLog()
+  const { ask, why, save } = copy.feel
+  return (
+    <div className="log-reserve" role="group" aria-label={ask}>
+      <p>
+        <b>{ask}</b> {why}
+      </p>
+      <div className="log-choice">
+        {reserveOptions.map(([count, text]) => (
+          <button
+            key={count}
+            type="button"
+            aria-label={fillTemplate(save, { count: text })}
+            aria-pressed={count === reserve}
+            disabled={isInvalid}
+            onClick={() => onChoose(count)}
+          >
+            {text}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
 
 /** 8 × 10 kg, 25 s, 17 min. */
 function useWhat(kind: LoggedSet['kind']): (filled: Filled) => string {

@@ -9,7 +9,8 @@ import { phasesOf } from '../../../../../guide/log/timer.ts'
 import { useLog } from '../log-context.ts'
 import { fillTemplate } from '../../../../../format/fill.ts'
 import { RestPanel } from './rest-panel.tsx'
-import { SetActions, SoundToggle, UndoButton } from './set-actions.tsx'
+import { AskReserve, SetActions, SoundToggle, UndoButton } from './set-actions.tsx'
+import { RungField } from './rung-field.tsx'
 import { SetFeel } from './set-feel.tsx'
 import { unlockAudio } from './rest-signal.ts'
 import { Stepper } from './stepper.tsx'
@@ -37,15 +38,17 @@ export function SetFields(props: SetFieldsProps) {
   const [filled, setFilled] = useState(first)
   const [invalid, setInvalid] = useState<Record<string, boolean>>({})
   const [rested] = useState(settings.rest !== null)
+  const isInvalid = Object.values(invalid).includes(true)
+  const asksReserve = target.kind === 'reps' && currentSet.step.set === target.sets
   const { fewer, more, load, lighter, heavier, noLoad } = copy.session
   const change = (changes: Partial<Filled>) => {
     setFilled({ ...filled, ...changes })
     onDraft({ ...filled, ...changes })
   }
-  const write = () => {
+  const write = (reserve = filled.reserve) => {
     unlockAudio()
     onWritten()
-    store.change(writeSet(log, currentSet, { ...filled, note: filled.note.trim() }, new Date()))
+    store.change(writeSet(log, currentSet, { ...filled, reserve, note: filled.note.trim() }, new Date()))
     if (!written && !isLast && target.rest > 0) store.set({ rest: beginRest(target.rest, Date.now()) })
     onDone()
   }
@@ -58,7 +61,7 @@ export function SetFields(props: SetFieldsProps) {
           more={more}
           none="0"
           value={filled.amount}
-          onInvalid={(isInvalid) => setInvalid({ ...invalid, amount: isInvalid })}
+          onInvalid={(isWrong) => setInvalid({ ...invalid, amount: isWrong })}
           onChange={(amount) => change({ amount: amount ?? 0 })}
           onStep={(way) => change({ amount: Math.max(0, filled.amount + way * STEP[target.kind]) })}
         />
@@ -69,13 +72,20 @@ export function SetFields(props: SetFieldsProps) {
             more={heavier}
             none={noLoad}
             value={filled.load}
-            onInvalid={(isInvalid) => setInvalid({ ...invalid, load: isInvalid })}
+            onInvalid={(isWrong) => setInvalid({ ...invalid, load: isWrong })}
             onChange={(value) => change({ load: value === 0 ? null : value })}
             onStep={(way) => change({ load: stepped(filled.load, filled.unit, way) })}
           />
         )}
-        {!settings.rest && <SetFeel move={move} kind={target.kind} feel={filled} onChange={change} />}
-        <div className="log-note">
+        <RungField
+          exercise={currentSet.exercise.id}
+          move={move}
+          rung={filled.rung}
+          onChange={(rung) => change({ rung })}
+        />
+        {!settings.rest && <SetFeel asksReserve={false} feel={filled} onChange={change} />}
+        <details className="log-note" open={first.note !== ''}>
+          <summary>{copy.session.addNote}</summary>
           <label htmlFor={id}>{copy.session.note}</label>
           <input
             id={id}
@@ -86,7 +96,7 @@ export function SetFields(props: SetFieldsProps) {
             value={filled.note}
             onChange={({ target: field }) => change({ note: field.value })}
           />
-        </div>
+        </details>
       </div>
       <div className="log-act">
         {settings.rest ? (
@@ -99,12 +109,20 @@ export function SetFields(props: SetFieldsProps) {
                 onStopped={(seconds) => target.kind === 'hold' && change({ amount: seconds })}
               />
             )}
+            {asksReserve && (
+              <AskReserve
+                reserve={filled.reserve}
+                isInvalid={isInvalid}
+                onChoose={written ? (reserve) => change({ reserve }) : write}
+              />
+            )}
             <SetActions
               currentSet={currentSet}
               written={written}
               filled={filled}
-              isInvalid={Object.values(invalid).includes(true)}
-              onWrite={write}
+              isInvalid={isInvalid}
+              isQuiet={asksReserve && !written}
+              onWrite={() => write()}
               onAfter={onAfter}
             />
           </>

@@ -3,6 +3,9 @@ import { type Filled, fillIn, toggleTable } from '../../../../../guide/log/actio
 import { performances } from '../../../../../guide/log/coach/performance.ts'
 import { type CurrentSet, currentSetOf, type PreparedMove } from '../../../../../guide/log/coach/prepare.ts'
 import { type Move, type Named, type Step, type Target, targetIn, tempoInWords } from '../../../../../guide/log/plan.ts'
+import type { Rule } from '../../../../../guide/log/coach/reason.ts'
+import { adjustSet, afterStop } from '../../../../../guide/log/coach/within-session.ts'
+import { rungName, rungOf } from '../../../../../guide/log/ladder.ts'
 import { setsOf, type Training } from '../../../../../guide/log/record.ts'
 import { useLog } from '../log-context.ts'
 import { fillTemplate } from '../../../../../format/fill.ts'
@@ -15,7 +18,6 @@ interface SetScreenProps {
   training: Training
   step: Step
   prepared: PreparedMove
-  reserve: number | undefined
   isLast: boolean
   drafts: Record<string, Filled | undefined>
   onDraft: (key: string, filled: Filled | undefined) => void
@@ -30,7 +32,9 @@ export function SetScreen(props: SetScreenProps) {
   const own = setsOf(log, training).filter(({ place }) => place === step.place)
   const written = own.find(({ set }) => set === step.set)
   const [swapped, setSwapped] = useState<string>()
-  const exercise = exerciseOf(move, swapped ?? (written ?? own.at(-1))?.exercise.id, advice.exercise)
+  const stopped = afterStop(log, training, prepared)
+  const instead = stopped.is === 'swap' ? stopped.to : own.at(-1)?.exercise.id
+  const exercise = exerciseOf(move, swapped ?? written?.exercise.id ?? instead, advice.exercise)
   const currentSet = currentSetOf(training, step, prepared, exercise)
   const { target } = advice
   const lastTime = useLastTime(currentSet, move)
@@ -42,6 +46,7 @@ export function SetScreen(props: SetScreenProps) {
         </h1>
         <Aim {...props} />
         <Coach training={training} prepared={prepared} />
+        <Within currentSet={currentSet} />
         {lastTime && (
           <p className="log-last">
             {lastTime} <a href={views.exercise(exercise.id)}>{copy.session.history}</a>
@@ -67,10 +72,10 @@ export function SetScreen(props: SetScreenProps) {
 
 const draftKey = ({ step, exercise }: CurrentSet) => `${step.place}.${step.set} ${exercise.id}`
 
-const exerciseOf = ({ id, name, instead }: Move, chosen: string | undefined, advised: Named): Named =>
-  [{ id, name }, ...instead].find((other) => other.id === chosen) ?? advised
+const exerciseOf = ({ id, name, instead, ifItHurts }: Move, chosen: string | undefined, advised: Named): Named =>
+  [{ id, name }, ...instead, ...ifItHurts].find((other) => other.id === chosen) ?? advised
 
-function Aim({ prepared: { move, advice }, reserve }: SetScreenProps) {
+function Aim({ prepared: { move, advice, plannedReserve: reserve } }: SetScreenProps) {
   const { copy } = useLog()
   const { target } = advice
   const hints = [
@@ -87,13 +92,33 @@ function Aim({ prepared: { move, advice }, reserve }: SetScreenProps) {
   )
 }
 
+/** The table has no answer to pain or a break. */
+const fixedReasons = new Set<Rule>([
+  'acheEasier',
+  'acheSwap',
+  'acheSwapFirst',
+  'acheReturn',
+  'break',
+  'breakOwn',
+  'returning',
+  'lowBack',
+])
+
+/** What the set before has changed. */
+function Within({ currentSet }: { currentSet: CurrentSet }) {
+  const { log, settings, copy } = useLog()
+  const { change } = adjustSet(log, currentSet, settings.unit)
+  return change && <p className="log-coach">{copy.coach.within[change]}</p>
+}
+
 /** Why these numbers, and the way to the table's own. */
 function Coach({ training, prepared: { place, move, advice } }: { training: Training; prepared: PreparedMove }) {
   const { store, copy } = useLog()
   const { coach } = copy
   const planned = targetIn(move, Math.min(training.week, move.targets.length))
   const isTable = training.table?.includes(place) ?? false
-  const canSwitch = isTable || planned.text !== advice.target.text || advice.exercise.id !== move.id
+  const isFixed = fixedReasons.has(advice.reason.rule)
+  const canSwitch = isTable || (!isFixed && planned.text !== advice.target.text)
   return (
     <p className="log-coach">
       {fillTemplate(coach.rules[advice.reason.rule], advice.reason.values)}{' '}
@@ -122,8 +147,11 @@ function lastTimeText(
   { kind }: Target,
   { session, kinds }: ReturnType<typeof useLog>['copy'],
 ): string {
+  const last = sets.at(-1)
+  const rung = last ? rungName(last.exercise.id, rungOf(last)) : ''
   const loaded = sets.findLast(({ load }) => load !== null)
   const amounts = `${sets.map(({ amount }) => amount).join(' ')} ${kinds[kind].unit ?? ''}`.trim()
-  if (loaded?.load === undefined || loaded.load === null) return fillTemplate(session.last, { sets: amounts })
+  if (loaded?.load === undefined || loaded.load === null)
+    return fillTemplate(session.last, { sets: rung === '' ? amounts : `${amounts}, ${rung}` })
   return fillTemplate(session.lastWith, { sets: amounts, load: formatNumber(loaded.load, 1), unit: loaded.unit })
 }

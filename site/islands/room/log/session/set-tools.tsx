@@ -3,7 +3,7 @@ import { fillIn } from '../../../../../guide/log/actions.ts'
 import type { CurrentSet } from '../../../../../guide/log/coach/prepare.ts'
 import { estimateOneRep } from '../../../../../guide/log/history/one-rep.ts'
 import { loadIn } from '../../../../../guide/log/load.ts'
-import type { Move } from '../../../../../guide/log/plan.ts'
+import type { Move, Named } from '../../../../../guide/log/plan.ts'
 import { fillTemplate } from '../../../../../format/fill.ts'
 import { formatNumber } from '../../../../../format/plural.ts'
 import { useLog } from '../log-context.ts'
@@ -23,7 +23,7 @@ export function SetTools({ currentSet, move, onSwap }: SetToolsProps) {
   const { load, amount, unit } = fillIn(log, currentSet, settings.unit)
   return (
     <div className="wrap log-more">
-      {move.instead.length > 0 && <Swap move={move} exercise={exercise.id} onChoose={onSwap} />}
+      {offered(move).length > 0 && <Swap move={move} exercise={exercise.id} onChoose={onSwap} />}
       {exercise.id === move.id && move.cues.length > 0 && (
         <details>
           <summary>{copy.session.cues}</summary>
@@ -54,6 +54,12 @@ export function SetTools({ currentSet, move, onSwap }: SetToolsProps) {
   )
 }
 
+/** The alternatives of the table, and those that are easier on the joints. */
+const offered = ({ instead, ifItHurts }: Move): Named[] => [
+  ...instead,
+  ...ifItHurts.filter(({ id }) => !instead.some((one) => one.id === id)),
+]
+
 function Swap({ move, exercise, onChoose }: { move: Move; exercise: string; onChoose: (id: string) => void }) {
   const { copy } = useLog()
   const [isOpen, setOpen] = useState(exercise !== move.id)
@@ -69,7 +75,7 @@ function Swap({ move, exercise, onChoose }: { move: Move; exercise: string; onCh
       {copy.session.instead}
       <select value={exercise} onChange={({ target }) => onChoose(target.value)}>
         <option value={move.id}>{fillTemplate(copy.session.asPlanned, { name: move.name })}</option>
-        {move.instead.map(({ id, name }) => (
+        {offered(move).map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { PlanSession } from '../../../../../guide/log/plan.ts'
 import { openTraining } from '../../../../../guide/log/record.ts'
 import { clockText, warmUpPhases } from '../../../../../guide/log/timer.ts'
@@ -11,9 +12,10 @@ interface WarmUpProps {
   title: string
   steps: PlanSession['warmUp']
   onDone: () => void
+  children?: ReactNode
 }
 
-export function WarmUp({ title, steps, onDone }: WarmUpProps) {
+export function WarmUp({ title, steps, onDone, children }: WarmUpProps) {
   const { log, copy } = useLog()
   const training = openTraining(log)
   const { phase, secondsLeft, start, skip, stop } = useTimer(warmUpPhases(steps), onDone)
@@ -29,6 +31,7 @@ export function WarmUp({ title, steps, onDone }: WarmUpProps) {
       <div className="wrap log-set">
         <h1 tabIndex={-1}>{copy.warmUp.title}</h1>
         <p className="log-quiet">{copy.warmUp.text}</p>
+        {children}
         <ol className="log-list">
           {steps.map(({ what, seconds }, i) => (
             <li key={what} className="log-line" aria-current={phase?.round === i + 1 ? 'step' : undefined}>
