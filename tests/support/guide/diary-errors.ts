@@ -7,10 +7,10 @@ import { painRules } from '../../../content/guide/pain.ts'
 import { progression } from '../../../content/guide/progression.ts'
 import { isSameLadder, rungOf, rungRank } from '../../../guide/log/ladder.ts'
 import { targetIn } from '../../../guide/log/plan.ts'
-import type { LoggedSet } from '../../../guide/log/record.ts'
+import type { LoggedSet, Training } from '../../../guide/log/record.ts'
 import type { Diary, Line } from './readers.ts'
 import { ownedLoads } from './readers.ts'
-import { wayBack } from './sample-log.ts'
+import { planNamed, wayBack } from './sample-log.ts'
 
 /** A line with what came before it in the diary. */
 interface Case {
@@ -157,10 +157,12 @@ function noLargeStep({ line, before }: Case): string[] {
   return isKnown || isReady ? [] : [`from ${old} to ${advice.load} kg`]
 }
 
+const isLighterWeek = ({ program, week }: Training): boolean => planNamed(program.id).weeks[week - 1]?.lighter === true
+
 /** Load, reps and tempo: one of them at a time, against last time in the same session. */
 function oneAtATime({ line, before }: Case): string[] {
   const { advice } = line.prepared
-  const building = before.filter(({ prepared }) => !/^light/.test(prepared.advice.reason.rule))
+  const building = before.filter(({ training }) => !training.light && !isLighterWeek(training))
   const last = building.find((one) => one.training.session.id === line.training.session.id)
   const [first] = last ? doneOf(last, advice.exercise.id) : []
   if (!last || !first || last !== building[0] || first.exercise.id !== advice.exercise.id) return []
