@@ -52,14 +52,6 @@ const documentOn = (paper: Paper, siteUrl: string) => {
   ].join('\n\n')
 }
 
-if (import.meta.main) {
-  endWithParent()
-  const { root, folder, siteUrl }: SheetsJob = JSON.parse(process.argv[2] ?? '{}')
-  const { A4, Letter } = await typesetSheets({ root, siteUrl })
-  await writeEditionFile(join(folder, sheetFile('A4')), A4)
-  await writeEditionFile(join(folder, sheetFile('Letter')), Letter)
-}
-
 /** A blank as Typst has placed it, in points from the upper left corner. */
 const fieldBox = z.object({
   id: z.string(),
@@ -138,4 +130,12 @@ function tickStates({ context }: PDFDocument): Record<'Yes' | 'Off', PDFRef> {
   const drawn = (content: string) =>
     context.register(context.stream(content, { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, TICK, TICK] }))
   return { Yes: drawn(CROSS), Off: drawn('') }
+}
+
+if (import.meta.main) {
+  endWithParent()
+  const { root, folder, siteUrl }: SheetsJob = JSON.parse(process.argv[2] ?? '{}')
+  const { A4, Letter } = await typesetSheets({ root, siteUrl })
+  await writeEditionFile(join(folder, sheetFile('A4')), A4)
+  await writeEditionFile(join(folder, sheetFile('Letter')), Letter)
 }
