@@ -43,6 +43,8 @@ test('a backup taken during sales opens elsewhere as the same shop, with every l
   await saveSyncedLog(shop, order, sealed, 0)
   mkdirSync(join(shop.folder, 'films'))
   writeFileSync(join(shop.folder, 'films/large.mp4'), 'made again')
+  mkdirSync(join(shop.folder, 'mails'), { recursive: true })
+  writeFileSync(join(shop.folder, 'mails/half.eml.1.part'), 'Sub')
   const selling = Promise.all(Array.from({ length: 20 }, () => orderPlaced(shop)))
   const { folder, orders, bytes } = await backedUp()
   await selling
@@ -50,6 +52,7 @@ test('a backup taken during sales opens elsewhere as the same shop, with every l
   expect(orders).toBeGreaterThanOrEqual(1)
   expect(bytes).toBeGreaterThan(10_000)
   expect(readdirSync(join(folder, 'data')).toSorted()).toEqual(['mails', 'secret.key'])
+  expect(readdirSync(join(folder, 'data/mails')).filter((name) => !name.endsWith('.eml'))).toEqual([])
   expect(statSync(folder).mode & 0o077).toBe(0)
 
   expect(await restore({ from: folder, data, now, series })).toEqual({ orders, replaced: [] })

@@ -82,8 +82,11 @@ export async function restore({ data, databaseUrl, secret, from, series, now }: 
 async function copyBeside(data: string, into: string): Promise<void> {
   await mkdir(into, { recursive: true })
   const names = (await namesIn(data)).filter((name) => !NOT_COPIED.test(name))
-  await Promise.all(names.map((name) => cp(join(data, name), join(into, name), { recursive: true })))
+  await Promise.all(names.map((name) => cp(join(data, name), join(into, name), { recursive: true, filter: isWhole })))
 }
+
+/** The shop goes on writing: a file that is not finished gets its name when it is. */
+const isWhole = (path: string) => !path.endsWith('.part')
 
 async function restoreBeside(from: string, data: string, aside: string): Promise<string[]> {
   const names = await namesIn(from)
