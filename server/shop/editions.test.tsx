@@ -153,7 +153,7 @@ test('the terms define lifetime access and the notice period before it ends', ()
   expect(terms?.text).toContain(`at least ${offer.lifetime.noticeDays} days before`)
 })
 
-test('only buyers see the community: order page, email, room and last chapter', async () => {
+test('only buyers see the community: order page, email, room and its chapter', async () => {
   const [home, chapter] = [roomRoutes.room, '/read/train-with-others']
   const ofRoom = (path: string) => renderedRoom(assets).page(path, { appearance: DEFAULT_APPEARANCE }) ?? ''
   community.place = null

@@ -6,6 +6,9 @@ const files = import.meta.glob<Chapter>('../../content/guide/chapters/*.mdx', { 
 
 export const chapters: readonly Chapter[] = Object.values(files).toSorted((a, b) => a.number - b.number)
 
+/** The slug of the chapter that introduces the community. */
+export const COMMUNITY_CHAPTER = 'train-with-others'
+
 /** The chapters of the preview. */
 export const readableChapters = chapters.filter(({ preview }) => preview)
 

@@ -12,14 +12,13 @@ import { GoalChapters } from './miniatures/goal-chapters.tsx'
 import { ProgressMini } from './miniatures/progress-mini.tsx'
 import { Style } from '../ui/style.tsx'
 import css from './features.css?inline'
-import { chapters } from '../guide/chapters.ts'
+import { chapters, COMMUNITY_CHAPTER } from '../guide/chapters.ts'
 import { grams } from '../../guide/nutrition/food.ts'
 import { sessionName } from '../../guide/training/prescription.ts'
 import { clock, rowTime, warmUpSeconds } from '../../guide/training/session-time.ts'
 
 /** Entries of a list in a card. */
 const SHOWN = 3
-const COMMUNITY_CHAPTER = 'train-with-others'
 
 type Card = Landing['features']['cards'][number]
 

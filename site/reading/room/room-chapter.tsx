@@ -4,7 +4,7 @@ import { isDrawn } from '../../../guide/manuscript/drawn.ts'
 import { movementPath, roomChapterPath, roomRoutes } from '../../../routes.ts'
 import type { Assets } from '../../assets.ts'
 import { ChapterRef } from '../../guide/text/chapter-ref.tsx'
-import { chapters } from '../../guide/chapters.ts'
+import { chapters, COMMUNITY_CHAPTER } from '../../guide/chapters.ts'
 import { guideComponents } from '../../guide/components.tsx'
 import { Demo } from '../../guide/training/demo.tsx'
 import { ProgramTable } from '../../guide/training/program-table.tsx'
@@ -52,7 +52,7 @@ export function RoomChapter({ assets, chapter }: { assets: Assets; chapter: Chap
       <ChapterBody chapter={chapter} components={components} />
       <ChapterLogLink chapter={chapter} />
       <ChapterBoardLink number={chapter.number} />
-      {chapter === chapters.at(-1) && <Community />}
+      {slug === COMMUNITY_CHAPTER && <Community />}
       <Neighbors chapter={chapter} />
       <Style name="marks" css={marks} />
       <Island
