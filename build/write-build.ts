@@ -172,7 +172,7 @@ async function buildScript(site: string, input: string, name: string): Promise<s
       rolldownOptions: {
         ...quietBundler,
         input: join(root, input),
-        output: { entryFileNames: `assets/${name}-[hash].js` },
+        output: { entryFileNames: `assets/${name}-[hash].js`, chunkFileNames: `assets/${name}.[name]-[hash].js` },
       },
     },
   })

@@ -42,7 +42,8 @@ test('every movement with its drawing and CSS takes at most 12,000 bytes as it i
 
 const sent = (page: string) => brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
 
-const scripts = (room: boolean) => assets.filter((name) => name.endsWith('.js.br') && name.startsWith('room-') === room)
+const scripts = (room: boolean) =>
+  assets.filter((name) => name.endsWith('.js.br') && !name.startsWith('room.') && name.startsWith('room-') === room)
 
 test('all client JavaScript outside the reading room takes at most 64,000 bytes', () => {
   expect(scripts(false).length).toBeGreaterThan(0)
@@ -52,6 +53,12 @@ test('all client JavaScript outside the reading room takes at most 64,000 bytes'
 test('the script of the reading room takes at most 40,000 bytes above React’s own 58,000', () => {
   expect(scripts(true)).toHaveLength(1)
   expect(sum(scripts(true))).toBeLessThanOrEqual(98_000)
+})
+
+test('the only script that the reading room loads later is that of QR codes, of at most 4,500 bytes', () => {
+  const later = assets.filter((name) => name.endsWith('.js.br') && name.startsWith('room.'))
+  expect(later).toEqual([expect.stringMatching(/^room\.qr-code-/)])
+  expect(sum(later)).toBeLessThanOrEqual(4500)
 })
 
 test('the look-inside pages take at most 60,000 bytes together', () => {
