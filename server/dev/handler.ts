@@ -11,7 +11,7 @@ import type { WatchedContent } from './watch-content.ts'
 interface Dev {
   root: string
   vite: ViteDevServer
-  shop: Shop
+  currentShop: () => Promise<Shop>
   films: string
   documentFonts: string
   assets: Assets
@@ -46,7 +46,7 @@ export function createDevHandler(dev: Dev) {
   }
 }
 
-async function loadApp({ vite, shop, films, documentFonts, assets: built }: Dev): Promise<Hono['fetch']> {
+async function loadApp({ vite, currentShop, films, documentFonts, assets: built }: Dev): Promise<Hono['fetch']> {
   const { offerPrice } = await vite.ssrLoadModule('/config/price.ts')
   const assets = { ...built, price: offerPrice() }
   const { createApp } = await vite.ssrLoadModule('/server/app.tsx')
@@ -54,7 +54,7 @@ async function loadApp({ vite, shop, films, documentFonts, assets: built }: Dev)
   const { firstEvening: tonight } = await vite.ssrLoadModule('/site/guide/tonight.ts')
   const { renderedRoom } = await vite.ssrLoadModule('/server/prerender/room.tsx')
   const room = () => renderedRoom(assets, { filmsFolder: films })
-  const served = { shop, trustProxy: 0, room, documentFonts }
+  const served = { shop: await currentShop(), trustProxy: 0, room, documentFonts }
   return createApp({ ...assets, tonight }, renderedPages(assets), served).fetch
 }
 

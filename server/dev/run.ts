@@ -4,7 +4,7 @@ import { createServer as createViteServer, type ViteDevServer, createLogger, typ
 import { checkContent } from '../../build/check-content.ts'
 import { buildFonts, subsetDocumentFonts } from '../../build/fonts.ts'
 import { type Environment, filmsFolder, readEnvironment } from '../../config/env.ts'
-import { builtBooks, openConfiguredShop } from '../../config/open-shop.ts'
+import { builtBooks, type openConfiguredShop } from '../../config/open-shop.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type { Assets } from '../../site/assets.ts'
 import { createDevHandler } from './handler.ts'
@@ -42,23 +42,44 @@ export async function run(): Promise<void> {
     fonts,
     ...scripts,
   }
-  const shop = await openShopForDevelopment(vite, environment, assets.siteUrl)
+  const currentShop = reopenChangedShop(vite, environment, assets.siteUrl)
+  await currentShop()
   const fileAt = devFiles({ root, cache, cover, vite, siteUrl: assets.siteUrl })
   const films = filmsFolder(environment)
-  const answer = createDevHandler({ root, vite, shop, films, documentFonts, assets, content, fileAt })
+  const answer = createDevHandler({ root, vite, currentShop, films, documentFonts, assets, content, fileAt })
   server.on('request', (request, response) => {
     vite.middlewares(request, response, () => void answer(request, response))
   })
   server.listen(PORT, HOST, () => console.log(`FitSport, with hot reload, is at http://localhost:${PORT}`))
 }
 
+/** Returns the shop, opened again if its code or content has changed since. */
+function reopenChangedShop(vite: ViteDevServer, environment: Environment, siteUrl: string): () => Promise<Shop> {
+  let opened: { from: unknown; shop: Promise<Shop> } | undefined
+  const reopen = async (before: Promise<Shop> | undefined, open: typeof openConfiguredShop) => {
+    await before?.then((shop) => shop.close()).catch(() => undefined)
+    return await openShopForDevelopment(vite, { environment, siteUrl, open })
+  }
+  return async () => {
+    const { openConfiguredShop: open } = await vite.ssrLoadModule('/config/open-shop.ts')
+    if (!opened || opened.from !== open) opened = { from: open, shop: reopen(opened?.shop, open) }
+    return await opened.shop
+  }
+}
+
+interface Opening {
+  environment: Environment
+  siteUrl: string
+  open: typeof openConfiguredShop
+}
+
 /** Through Vite, because policies are MDX. */
-async function openShopForDevelopment(vite: ViteDevServer, environment: Environment, siteUrl: string): Promise<Shop> {
+async function openShopForDevelopment(vite: ViteDevServer, { environment, siteUrl, open }: Opening): Promise<Shop> {
   const { firstEvening } = await vite.ssrLoadModule('/site/guide/tonight.ts')
   const { policyTexts } = await vite.ssrLoadModule('/server/prerender/policy-texts.tsx')
   const books = builtBooks(join(root, 'dist'))
   const built = { siteUrl, firstEvening, policies: policyTexts(), books, book: { pages: 0, planned: 0 } }
-  const opened = await openConfiguredShop(environment, built)
+  const opened = await open(environment, built)
   opened.startSchedule()
   return opened
 }

@@ -54,6 +54,10 @@ test(
       await edited('site/landing/about.tsx', ['about-years"', 'about-years freshly-changed"'], async () => {
         await expect(page.locator('.freshly-changed')).toHaveCount(1)
       })
+      await edited('content/prices.ts', ['price: 40,', 'price: 45,'], async () => {
+        await expect(page.locator('#pricing')).toContainText('€45')
+        expect(await (await page.request.get(`${address}/checkout`)).text()).toContain('pay €45')
+      })
       await expectContentError(page, 'content/prices.ts', ['price: 40,', 'price: 40'], 'content/prices.ts:')
       await expectContentError(
         page,
