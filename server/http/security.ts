@@ -1,7 +1,8 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { MiddlewareHandler } from 'hono'
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { DAY, SECOND } from '../../format/duration.ts'
+import { memoize } from '../../format/memoize.ts'
 import { reviews } from '../../content/reviews.ts'
 import { site } from '../../content/site.ts'
 import { testimonials } from '../../content/testimonials.ts'
@@ -74,17 +75,5 @@ function inlineHashes(html: string, opening: string, closing: string): string[] 
   return found
 }
 
-/**
- * Every page has the same few styles and scripts, so each is hashed once. They are found by length and compared in
- * full, which is faster than a map keyed by the text.
- */
-const hashes = new Map<number, { code: string; hash: string }[]>()
-
-function hashOf(code: string): string {
-  const asLong = hashes.get(code.length) ?? []
-  const cached = asLong.find((one) => one.code === code)
-  if (cached) return cached.hash
-  const hash = `'sha256-${createHash('sha256').update(code).digest('base64')}'`
-  hashes.set(code.length, [...asLong, { code, hash }])
-  return hash
-}
+/** Every page has the same few styles and scripts. */
+const hashOf = memoize((code) => `'sha256-${hash('sha256', code, 'base64')}'`)
