@@ -142,7 +142,7 @@ test(
     await expect(page.getByText('The log on this device is empty.')).toBeVisible()
     await page.reload()
     await expect(page.getByText('This browser has deleted your log')).toBeHidden()
-    await page.getByRole('link', { name: 'All weeks' }).click()
+    await page.getByRole('link', { name: 'All programs' }).click()
     await expect(page.getByRole('heading', { name: 'Which program?' })).toBeVisible()
 
     const refused = await context.newPage()
