@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { files } from '../routes.ts'
 import type { Assets } from '../site/assets.ts'
@@ -7,7 +7,16 @@ import type { OfflineManifest } from '../site/islands/room/offline/offline-pages
 
 /** What a reader can store on a device: every page of the room and the files it needs. */
 export function offlineFileList(pages: Record<string, string>, assets: Assets, site: string): OfflineManifest {
-  const needed = [assets.roomScript, ...Object.values(assets.fonts), files.iconSvg, files.icon192, files.roomManifest]
+  const later = readdirSync(join(site, 'assets')).filter((name) => /^room\..*\.js$/.test(name))
+  const loaded = later.map((name) => `/assets/${name}`)
+  const needed = [
+    assets.roomScript,
+    ...loaded,
+    ...Object.values(assets.fonts),
+    files.iconSvg,
+    files.icon192,
+    files.roomManifest,
+  ]
   const shared = needed.flatMap((path) => (path ? [[path, readFileSync(join(site, path))] as const] : []))
   const own = Object.entries(pages).map(([path, text]) => [path, Buffer.from(text)] as const)
   const all = [...own, ...shared]

@@ -55,10 +55,10 @@ test('the script of the reading room takes at most 40,000 bytes above React’s 
   expect(sum(scripts(true))).toBeLessThanOrEqual(98_000)
 })
 
-test('the only script that the reading room loads later is that of QR codes, of at most 4,500 bytes', () => {
+test('the only script that the reading room loads later sets up sync, and takes at most 7,000 bytes', () => {
   const later = assets.filter((name) => name.endsWith('.js.br') && name.startsWith('room.'))
-  expect(later).toEqual([expect.stringMatching(/^room\.qr-code-/)])
-  expect(sum(later)).toBeLessThanOrEqual(4500)
+  expect(later).toEqual([expect.stringMatching(/^room\.sync-panel-/)])
+  expect(sum(later)).toBeLessThanOrEqual(7000)
 })
 
 test('the look-inside pages take at most 60,000 bytes together', () => {

@@ -1,14 +1,19 @@
-import { useEffect, useState, useId } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState, useId } from 'react'
 import { Head } from '../head.tsx'
 import { useLog } from '../log-context.ts'
 import { replaceView, views } from '../view.ts'
 import { FileButtons } from './file-copies.tsx'
-import { SyncPanel } from './sync-panel.tsx'
 import type { LogCopy } from '../../../../../content/log.ts'
 import { countOf, newerRecords, parseLogFile } from '../../../../../guide/log/log-file.ts'
 import type { Change, Log } from '../../../../../guide/log/record.ts'
 import { fillTemplate } from '../../../../../format/fill.ts'
 import { plural } from '../../../../../format/plural.ts'
+
+/** Loaded when it is shown: phrases and QR codes are much code for something few readers set up. */
+const SyncPanel = lazy<ComponentType<{ join: string }>>(async () => {
+  const loaded = await import('./sync-panel.tsx').catch(() => null)
+  return { default: loaded ? loaded.SyncPanel : NoConnection }
+})
 
 /** `join`: a scanned code. It is taken out of the address at once, so that it stays out of the history. */
 export function BackUpView({ join }: { join: string }) {
@@ -24,7 +29,9 @@ export function BackUpView({ join }: { join: string }) {
         <p className="log-quiet">{safari}</p>
       </Head>
       <div className="wrap log-body log-columns">
-        <SyncPanel join={code} />
+        <Suspense>
+          <SyncPanel join={code} />
+        </Suspense>
         <section>
           <h2 className="log-title">{files}</h2>
           <FileButtons />
@@ -32,6 +39,16 @@ export function BackUpView({ join }: { join: string }) {
         </section>
       </div>
     </>
+  )
+}
+
+function NoConnection() {
+  const { title, states } = useLog().copy.sync
+  return (
+    <section className="log-sync">
+      <h2 className="log-title">{title}</h2>
+      <p>{states.offline}</p>
+    </section>
   )
 }
 

@@ -1,15 +1,10 @@
-import { type ComponentType, lazy, Suspense, useState, type FormEvent, useId } from 'react'
+import { useState, type FormEvent, useId } from 'react'
 import { codeOf, parseCode, parsePhrase, phraseOf, SECRET_BYTES } from '../../../../../guide/log/sync/phrase.ts'
 import { fillTemplate } from '../../../../../format/fill.ts'
 import { useLog } from '../log-context.ts'
 import { canEncrypt, deriveKey } from '../sync/encryption.ts'
 import { deleteCopy } from '../sync/sync-client.ts'
-
-/** Loaded when it is shown, which few readers need. Without a network the phrase remains. */
-const QrCode = lazy<ComponentType<{ text: string; label: string }>>(async () => {
-  const loaded = await import('./qr-code.tsx').catch(() => null)
-  return { default: loaded ? loaded.QrCode : () => null }
-})
+import { QrCode } from './qr-code.tsx'
 
 /** Sync is off until a phrase is made or entered. */
 export function SyncPanel({ join }: { join: string }) {
@@ -104,9 +99,7 @@ function NewPhrase({ secret, onDone }: { secret: Uint8Array<ArrayBuffer>; onDone
         ))}
       </ol>
       <p>{qrText}</p>
-      <Suspense>
-        <QrCode text={link} label={copy.sync.qrLabel} />
-      </Suspense>
+      <QrCode text={link} label={copy.sync.qrLabel} />
       <button type="button" className="button" onClick={onDone}>
         {written}
       </button>
