@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql, type Kysely } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openSqlite } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
@@ -20,6 +20,7 @@ beforeEach(() => {
   )
 })
 afterEach(async () => {
+  vi.useRealTimers()
   onlooker.close()
   await db.destroy()
   rmSync(folder, { recursive: true })
@@ -107,6 +108,32 @@ test('the first writer does not wait for all later ones while the server is busy
   await Promise.all([first, second])
   expect(seenByOthers()).toBe(2)
 })
+
+test('writes of buyers who arrive one after the other share a commit', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const writing = [agree('first').execute()]
+  for (let buyer = 2; buyer <= 5; buyer++) {
+    await nextTurn()
+    await nextTurn()
+    expect(seenByOthers()).toBe(0)
+    writing.push(agree(`buyer ${buyer}`).execute())
+  }
+  await writing[0]
+  expect(seenByOthers()).toBe(5)
+  await Promise.all(writing)
+})
+
+test('a write does not wait for the end of a crowd', async () => {
+  const crowd = [agree('first').execute()]
+  while (seenByOthers() === 0) {
+    crowd.push(agree(`buyer ${crowd.length}`).execute())
+    await nextTurn()
+  }
+  await Promise.all(crowd)
+  expect(seenByOthers()).toBe(crowd.length)
+})
+
+const nextTurn = () => new Promise<void>((resolve) => void setImmediate(resolve))
 
 /** Lets all pending microtasks finish. */
 async function settled() {

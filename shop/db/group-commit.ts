@@ -2,6 +2,11 @@ import type { DatabaseSync } from 'node:sqlite'
 
 /** The longest time, in milliseconds, the first write of a group waits for others. */
 const TIMEOUT_MS = 8
+/**
+ * Node accepts one connection per turn of the event loop, so buyers who come at once write some turns apart. Empty
+ * turns take microseconds; a commit takes milliseconds.
+ */
+const QUIET_TURNS = 8
 
 /**
  * Simultaneous writes share one commit, because each commit waits for the disk. A statement resolves only when what
@@ -26,6 +31,7 @@ export function createGroupCommit(database: DatabaseSync, checkFile: () => void)
   let transacting = false
   let due = false
   let opened = 0
+  let joined = 0
 
   function finish(error?: unknown) {
     const done = group
@@ -64,7 +70,16 @@ export function createGroupCommit(database: DatabaseSync, checkFile: () => void)
     queueMicrotask(() => process.nextTick(commit))
   }
 
+  /** Commits when no write has joined for some turns of the event loop. */
+  function commitWhenQuiet(waiting: typeof group, seen: number, quietTurns: number) {
+    if (waiting !== group) return
+    const isQuiet = joined === seen && quietTurns >= QUIET_TURNS
+    if (isQuiet || performance.now() - opened > TIMEOUT_MS) commitTwice()
+    else setImmediate(commitWhenQuiet, group, joined, joined === seen ? quietTurns + 1 : 0)
+  }
+
   function join() {
+    joined += 1
     if (group && !transacting && performance.now() - opened > TIMEOUT_MS) commit()
     if (group) return
     checkFile()
@@ -72,7 +87,7 @@ export function createGroupCommit(database: DatabaseSync, checkFile: () => void)
     database.exec('begin immediate')
     group = Promise.withResolvers()
     group.promise.catch(() => undefined)
-    setImmediate(commitTwice)
+    setImmediate(commitWhenQuiet, group, joined, 0)
   }
 
   return {
