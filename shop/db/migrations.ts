@@ -24,6 +24,8 @@ insert into "syncedLogs" ("orderId", "keyHash", version, bytes, ciphertext, "sav
 drop table "keptLogs";
 create index "syncedLogsByAge" on "syncedLogs" ("savedAt");
 `),
+  // It recorded how far a proxy’s log was counted; now the server counts visits.
+  'v036-no-visit-logs': statements('drop table "visitLogs";'),
 }
 
 /** Everything that this version does to a database. */

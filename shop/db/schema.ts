@@ -326,8 +326,6 @@ create table visits (
   day text not null, page text not null, count integer not null,
   constraint "visitsKey" primary key (day, page)
 );
-
-create table "visitLogs" (name text primary key, "countedUntil" text not null);
 `
 
 /** Full years after the year of issue. Rehearsal and test documents may go earlier. */

@@ -60,7 +60,6 @@ export interface Tables {
   uploads: UploadRow
   sweeps: SweepRow
   visits: VisitRow
-  visitLogs: VisitLogRow
   withdrawalNames: NameRow
   deskLinks: DeskLinkRow
   deskSessions: DeskSessionRow
@@ -105,10 +104,4 @@ interface VisitRow {
   day: string
   page: string
   count: number
-}
-
-/** How far a proxy's log was counted. */
-interface VisitLogRow {
-  name: string
-  countedUntil: string
 }
