@@ -135,7 +135,7 @@ test('an interrupted build exits with 1 and leaves the active one as it is', asy
   )
   activateBuild(root, served)
   writeFileSync(join(root, 'site/islands/hydrate.tsx'), `import './nowhere.ts'`)
-  const building = spawn(process.execPath, ['build/main.ts'], { cwd: root, stdio: 'ignore' })
+  const building = spawn(process.execPath, ['run.ts', 'build/run-build.ts'], { cwd: root, stdio: 'ignore' })
   const begun = () => readdirSync(join(root, 'builds')).length
   await expect.poll(begun, { timeout: MINUTE }).toBe(2)
   expect(await once(building, 'exit')).toEqual([1, null])

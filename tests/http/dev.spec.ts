@@ -37,7 +37,7 @@ test(
   { tag: REST },
   async ({ page }) => {
     const env = { ...process.env, PORT, HOST: '127.0.0.1', DATA_FOLDER: '.cache/dev-shop' }
-    const server = spawn(process.execPath, ['server/dev/main.ts'], { cwd: root, env })
+    const server = spawn(process.execPath, ['run.ts', 'server/dev/run.ts'], { cwd: root, env })
     let output = ''
     server.stderr.on('data', (data) => (output += String(data)))
     try {
