@@ -27,7 +27,9 @@ const alone = [
 const { MODEL_STEPS } = process.env
 
 const tests = defineConfig({
+  oxc: { jsx: { development: false } },
   test: {
+    setupFiles: 'tests/support/production-react.ts',
     exclude: ['node_modules', 'dist', 'builds'],
     // One more than cores: some tests wait for timers and other processes.
     maxWorkers: availableParallelism() + 1,
