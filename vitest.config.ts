@@ -13,8 +13,10 @@ const storm = ['tests/crashes/storm.test.ts']
 const crashes = ['tests/crashes/**/*.test.ts']
 /** Small in `npm test`; here as large as their environment variables make them. */
 const large = ['tests/hostile/**/*.test.ts', 'tests/model/**/*.test.ts']
+/** Encodes videos. */
+const encoding = ['films/make-films.test.ts']
 /** Left out of `npm run fast`: they need a build, a PostgreSQL or minutes. */
-const slow = [...postgres, ...books, ...fullBooks, ...crashes]
+const slow = [...postgres, ...books, ...fullBooks, ...crashes, ...encoding]
 
 /** Files that replace modules need their modules to themselves. */
 const alone = [
@@ -62,7 +64,11 @@ const tests = defineConfig({
       { extends: true, test: { name: 'crashes', include: crashes, exclude: storm } },
       {
         extends: true,
-        test: { name: 'large', include: large, env: { HOSTILE: 'all', MODEL_STEPS: MODEL_STEPS ?? '6000' } },
+        test: {
+          name: 'large',
+          include: [...large, ...encoding],
+          env: { HOSTILE: 'all', MODEL_STEPS: MODEL_STEPS ?? '6000' },
+        },
       },
     ],
   },
