@@ -1,15 +1,17 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { FACES } from './buyer-faces.ts'
 import { subsetBuyerFonts } from '../../../book/prepare-edition.ts'
 import { prepareBook } from '../../../shop/delivery/prepare/prepare-book.ts'
+import { sidecarOf } from '../../../shop/delivery/prepared-file.ts'
 import type { Settings, StampedFormat } from '../../../shop/settings.ts'
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import { strToU8, zipSync } from 'fflate'
 import { randomBytes } from 'node:crypto'
 
 const root = join(import.meta.dirname, '../../..')
-/** Subset once for all tests. */
-export const FACES = join(root, '.cache/buyer-fonts')
 
 /** With text on each page. */
 export async function makePdf(pages: number): Promise<Uint8Array> {
@@ -44,14 +46,32 @@ export const booksIn = (folder: string): Settings['books'] => ({
   'sheets-letter': join(folder, 'sheets-letter.pdf'),
 })
 
-export async function writeBooks(books: Settings['books'], pages: number, epub = makeEpub()): Promise<void> {
+/** Prepares books of that many pages once, and copies them after that. */
+export async function writeBooks(books: Settings['books'], pages: number): Promise<void> {
+  const made = prepared.get(pages) ?? prepareBooks(pages)
+  prepared.set(pages, made)
+  const from = await made
+  const files = FORMATS.map((format) => [from[format], books[format]] as const)
+  const sidecars = STAMPED.map((format) => [sidecarOf(from[format]), sidecarOf(books[format])] as const)
+  await Promise.all([...files, ...sidecars].map(([source, target]) => copyFile(source, target)))
+}
+
+const STAMPED = ['pdf', 'epub'] as const
+const FORMATS = [...STAMPED, 'sheets-a4', 'sheets-letter'] as const
+const prepared = new Map<number, Promise<Settings['books']>>()
+
+async function prepareBooks(pages: number): Promise<Settings['books']> {
+  const folder = mkdtempSync(join(tmpdir(), 'books-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const books = booksIn(folder)
   const sheet = await makePdf(1)
   await Promise.all([
     writeBook('pdf', books.pdf, await makePdf(pages)),
-    writeBook('epub', books.epub, epub),
+    writeBook('epub', books.epub, makeEpub()),
     writeFile(books['sheets-a4'], sheet),
     writeFile(books['sheets-letter'], sheet),
   ])
+  return books
 }
 
 export async function writeBook(format: StampedFormat, path: string, plain: Uint8Array): Promise<void> {

@@ -1,5 +1,5 @@
 // The program that prepares books, with the fonts of the tests: node prepare-book.ts FORMAT SOURCE TARGET
-import { FACES } from './books.ts'
+import { FACES } from './buyer-faces.ts'
 
 process.argv[5] = FACES
 await import('../../../shop/delivery/prepare/main.ts')
