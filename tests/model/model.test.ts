@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { runModel } from './run.ts'
 import { LARGE_RUN_MS, SEED, STEPS } from './size.ts'
 
-const steps = STEPS ?? 1500
+const steps = STEPS ?? 500
 
 test(
   `${steps} random steps break no invariant of money, copies, documents and mail`,

@@ -15,11 +15,12 @@ import type { Weights } from '../../../guide/log/weights.ts'
 import { programPlans } from '../../../guide/training/program-plans.ts'
 
 export const NOW = new Date('2026-11-16T07:00:00Z')
+const plans = programPlans()
 export const plan = planNamed('get-stronger')
-export const wayBack = wayBackIn(programPlans())
+export const wayBack = wayBackIn(plans)
 
 export function planNamed(id: string): Plan {
-  const found = programPlans().find((one) => one.id === id)
+  const found = plans.find((one) => one.id === id)
   if (!found) throw new Error(id)
   return found
 }
