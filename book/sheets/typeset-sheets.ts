@@ -6,7 +6,6 @@ import { endWithParent } from '../../format/end-with-parent.ts'
 import { LANGUAGE } from '../../format/language.ts'
 import { fontBytes, pdfFonts } from '../fonts/fonts.ts'
 import { call } from '../typst/literal.ts'
-import { declarePdfUa } from '../typst/pdf-ua.ts'
 import { loadTypst } from '../typst/load-typst.ts'
 import { writeEditionFile } from '../edition-store.ts'
 import { sheetFile, type SheetsJob } from './print-sheets.ts'
@@ -34,7 +33,7 @@ export async function typesetSheets({ root, siteUrl }: Pick<SheetsJob, 'root' | 
   const typesetOn = async (paper: Paper) => {
     typst.addText(MAIN, documents[paper])
     const { pdf, value } = await typst.toPdf(MAIN, 'field-places')
-    return withFields(declarePdfUa(pdf), z.array(fieldBox).parse(value))
+    return withFields(pdf, z.array(fieldBox).parse(value))
   }
   const a4 = await typesetOn('A4')
   return { A4: a4, Letter: await typesetOn('Letter') }
@@ -87,6 +86,8 @@ async function withFields(pdf: Uint8Array, places: FieldBox[]): Promise<Uint8Arr
     page.node.addAnnot(field)
     return field
   })
+  // The metadata claim PDF/UA, but the structure tree lacks the fields.
+  catalog.delete(PDFName.of('Metadata'))
   // Tab order by rows.
   for (const page of pages) page.node.set(PDFName.of('Tabs'), PDFName.of('R'))
   const { ref: font } = await document.embedFont(StandardFonts.Helvetica)

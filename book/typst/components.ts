@@ -104,6 +104,7 @@ const equipmentTable = (program: Program) =>
 const goalPath = ({ title, sentence, chapters }: GoalPath, refer: Refer) => ({
   title,
   sentence,
+  head: ['When', 'Chapter', 'What for'],
   stages: stages.map((stage) => ({
     title: stage.title,
     chapters: chapters.filter(({ when }) => when === stage.id).map(({ number, why }) => [refer(number), why]),

@@ -60,7 +60,7 @@ export const foodComponents: Record<string, (attributes: Attributes, content: Co
 }
 
 const mealPlan = ({ title, description, days }: MealPlan) =>
-  call('meal-plan', { title, description, head: mealNames.map(capital), days: days.map(mealDay) })
+  call('meal-plan', { title, description, head: ['Day', ...mealNames.map(capital)], days: days.map(mealDay) })
 
 function mealDay(day: MealDay) {
   const { protein, kcal } = dayMacros(day, recipes, foods)
@@ -126,6 +126,7 @@ const mealRhythm = (rhythm: Rhythm, week: string | undefined) =>
       call('meal-rhythm', {
         title: `${rhythm.title}: week ${number}`,
         about: breakfastLine(weekOf(rhythm, number), recipes),
+        head: ['Day', 'Make', 'Lunch', 'Dinner'],
         days: days.map(rhythmDay),
         freezer: freezerLine(freezer, recipes),
       }),

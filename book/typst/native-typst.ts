@@ -10,7 +10,8 @@ interface NodeCompiler {
   mapShadow(path: string, bytes: Buffer): void
   compile(options: { mainFilePath: string }): Compilation
   query(document: object, options: { selector: string; field: string }): unknown[]
-  pdf(document: object): Buffer
+  /** Refuses what the standard forbids, such as a picture without description. */
+  pdf(document: object, options: { pdfStandard: 'ua-1' }): Buffer
   vector(document: object): Buffer
   fetchDiagnostics(errors: object): unknown[]
 }
@@ -54,7 +55,7 @@ export function nativeTypst(fonts: Uint8Array[], templates: string): Typst {
     async toPdf(main, label) {
       const document = compile(main)
       const [value] = compiler.query(document, { selector: `<${label}>`, field: 'value' })
-      return { pdf: compiler.pdf(document), value }
+      return { pdf: compiler.pdf(document, { pdfStandard: 'ua-1' }), value }
     },
     toVector: async (main) => compiler.vector(compile(main)),
   }

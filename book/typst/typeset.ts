@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Picture } from '../pictures.ts'
 import { MAIN, type TypstDocument } from './document.ts'
-import { declarePdfUa } from './pdf-ua.ts'
+import { tagRowHeaders } from './pdf-ua.ts'
 import { loadTypst } from './load-typst.ts'
 
 /** `10/program-table` for a component of chapter 10, and its page in the PDF. */
@@ -31,7 +31,7 @@ export async function typeset({ document, pictures, fonts, templates }: TypesetJ
   for (const { name, bytes } of pictures) typst.addFile(name, bytes)
   typst.addText(MAIN, document.main)
   const { pdf, value } = await typst.toPdf(MAIN, 'component-pages')
-  return { bytes: declarePdfUa(pdf), pages: countPages(pdf), componentPages: componentPages.parse(value) }
+  return { bytes: tagRowHeaders(pdf), pages: countPages(pdf), componentPages: componentPages.parse(value) }
 }
 
 /** The XMP metadata, which Typst leaves uncompressed, has the number of pages. */

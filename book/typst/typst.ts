@@ -2,7 +2,7 @@
 export interface Typst {
   addText(name: string, text: string): void
   addFile(name: string, bytes: Uint8Array): void
-  /** The PDF of a document, and the value of its `metadata` with a label. */
+  /** The document as PDF/UA-1, and the value of its `metadata` with a label. */
   toPdf(main: string, label: string): Promise<PdfOutput>
   toVector(main: string): Promise<Uint8Array>
 }

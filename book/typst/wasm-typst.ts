@@ -5,6 +5,8 @@ import { openAsBlob, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
+import { z } from 'zod'
+import { declarePdfUa, figureBox } from './pdf-ua.ts'
 import type { Typst } from './typst.ts'
 
 /** Memory for the whole guide, in bytes. A larger book works, but slower. */
@@ -30,8 +32,14 @@ export async function wasmTypst(fonts: Uint8Array[], templates: string): Promise
     addFile: (name, bytes) => compiler.mapShadow(`/${name}`, bytes),
     toPdf: (main, label) =>
       compile(compiler, main, async (world) => {
-        const [value]: unknown[] = await world.query({ selector: `<${label}>`, field: 'value' })
-        return { pdf: await withoutOptimizing(async () => output(await world.pdf())), value }
+        const valueOf = async (name: string): Promise<unknown> =>
+          (await world.query<unknown[]>({ selector: `<${name}>`, field: 'value' }))[0]
+        const figures = z
+          .array(figureBox)
+          .default([])
+          .parse(await valueOf('figure-boxes'))
+        const pdf = await withoutOptimizing(async () => output(await world.pdf()))
+        return { pdf: declarePdfUa(pdf, figures), value: await valueOf(label) }
       }),
     toVector: (main) => compile(compiler, main, async (world) => output(await world.vector())),
   }
