@@ -8,7 +8,6 @@ import { run, testWithPoppler, testWithQpdf } from '../commands.ts'
 import { chapters } from '../../manuscript/chapters.ts'
 import { builtSiteUrl, editionPaths } from '../editions.ts'
 import { builtRoomPages } from '../../support/servers/built-server.ts'
-import { structureObjects } from '../structure-objects.ts'
 import { emptyPages } from './empty-pages.ts'
 
 const { pdf: path, epub } = editionPaths.full
@@ -24,16 +23,6 @@ const pages = () =>
 
 testWithQpdf('qpdf finds no error', () => {
   expect(run('qpdf', '--check', path)).toContain('No syntax or stream encoding errors found')
-})
-
-testWithQpdf('the PDF declares PDF/UA, its language, its title and a table of contents', () => {
-  const objects = structureObjects(path)
-  const catalog = objects.find((object) => object['/Type'] === '/Catalog')
-  expect(catalog).toMatchObject({ '/Lang': 'u:en-US', '/ViewerPreferences': { '/DisplayDocTitle': true } })
-  expect(readFileSync(path, 'latin1')).toContain('<pdfuaid:part>1</pdfuaid:part>')
-  const types = objects.map((object) => object['/S'])
-  expect(types).toContain('/TOC')
-  expect(types.filter((type) => type === '/TOCI').length).toBeGreaterThan(24)
 })
 
 testWithPoppler.each(Object.values(editionPaths))(
