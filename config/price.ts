@@ -4,9 +4,8 @@ import { seller } from '../content/seller.ts'
 import { centsOf, day, money } from '../format/money.ts'
 import { ownerDays } from '../shop/owner-days.ts'
 import type { ChargedPrice } from '../shop/prices/charged-prices.ts'
-import type { DatedPrice } from '../shop/prices/price-at.ts'
+import type { DatedPrice, DiscountCode, Settings } from '../shop/settings.ts'
 import { displayPrice } from '../shop/prices/display-price.ts'
-import type { DiscountCode, Settings } from '../shop/settings.ts'
 
 /** The offer in cents, as the pages show it. Only this file converts prices of `content/`. */
 export function offerPrice(now = new Date(), charged: readonly ChargedPrice[] = []) {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from 'vi
 import { offerPrice } from '../config/price.ts'
 import { reviews } from '../content/reviews.ts'
 import { openAlerts } from '../shop/alerts.ts'
-import type { DatedPrice } from '../shop/prices/price-at.ts'
+import type { DatedPrice } from '../shop/settings.ts'
 import { filledForm, locationOf, openTestSite } from '../tests/support/shop/test-site.ts'
 import { openTestShop, type TestShop, testOffer } from '../tests/support/shop/test-shop.ts'
 import { joinBoard, publishReview } from '../tests/support/shop/board.ts'

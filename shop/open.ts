@@ -4,6 +4,8 @@ import { saveWelcomeThread } from './community/welcome.ts'
 import { openDatabase } from './db/open.ts'
 import type { Tables } from './db/tables.ts'
 import { recordDeferredBeforeClosing } from './delivery/deferred-downloads.ts'
+import { composeMail } from './mail/compose/compose.ts'
+import { isObsolete } from './mail/compose/obsolete.ts'
 import { createFileMailer, mailsFolder } from './mail/file-mailer.ts'
 import { deleteRehearsalMails, sendFiledMails } from './mail/mode-change.ts'
 import { createSmtpMailer } from './mail/smtp-mailer.ts'
@@ -34,6 +36,7 @@ export async function openShop(settings: Settings): Promise<Shop> {
     db,
     payments,
     mailer,
+    mails: { compose: (row) => composeMail(shop, row), isObsolete: (row) => isObsolete(shop, row) },
     secret,
     log,
     isRehearsal: isRehearsal(payments),

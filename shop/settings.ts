@@ -1,13 +1,19 @@
-import type { Community } from '../content/schema.ts'
+import type { Community, Edition, OwnerEmails, Refunds, Seller } from '../content/schema.ts'
 import type { PrintedCopy } from '../content/documents.ts'
-import type { Edition } from '../content/schema.ts'
 import type { MailCopy } from '../content/mails.ts'
-import type { OwnerEmails } from '../content/schema.ts'
 import type { RequestMailCopy } from '../content/refund-request.ts'
 import type { Offer } from '../content/offer-schema.ts'
-import type { Refunds, Seller } from '../content/schema.ts'
 import type { Tax, TaxRate } from '../content/tax-schema.ts'
-import type { DatedPrice } from './prices/price-at.ts'
+import type { Day } from './owner-days.ts'
+
+/** In cents, from the start of a day in the owner's time zone until the next one begins. */
+export interface DatedPrice {
+  from: Day
+  /** The first instant of that day. */
+  startsAt: string
+  price: number
+  kind: 'regular' | 'reduced'
+}
 
 export type Method = Offer['payment'][number]
 /** The guide, and its sheets to print or fill in. */

@@ -12,7 +12,8 @@ import { readSeats } from '../../shop/seats/seats.ts'
 import { type AppContext, errorPage, orderNotFound, redirect, type RequestContext } from '../http/context.tsx'
 import { textField, defineForm, type ValuesOf, valueField } from '../http/form-fields.tsx'
 import { giftChangeFields, giftChangeTooLong, giftFormErrors, NO_GIFT, readGiftChange } from './gift-form.ts'
-import { findLinkedOrder, orderPathWithNote, renderOrder } from './order.tsx'
+import { findLinkedOrder, orderPathWithNote } from './linked-order.ts'
+import { renderOrder } from './order.tsx'
 
 export const copiesForm = defineForm({
   act: valueField(),

@@ -6,7 +6,7 @@ import { seatCode, seatUrl } from '../../shop/seats/seat-code.ts'
 import { refreshSeatCodes } from '../../shop/seats/seats.ts'
 import { type AppContext, orderNotFound, type RequestContext } from '../http/context.tsx'
 import { readDocumentFonts } from '../pdf/document-fonts.ts'
-import { findLinkedOrder } from './order.tsx'
+import { findLinkedOrder } from './linked-order.ts'
 
 const copy = giftText.card
 

@@ -2,7 +2,7 @@ import { fill, shopRoutes } from '../../routes.ts'
 import { requestDuplicateRefund, findSecondPayment } from '../../shop/checkout/second-payment.ts'
 import { Help } from '../../site/shop/help.tsx'
 import { defineForm, type FormValues, valueField } from '../http/form-fields.tsx'
-import { findLinkedPurchase, orderPathWithNote } from './order.tsx'
+import { findLinkedPurchase, orderPathWithNote } from './linked-order.ts'
 import { type AppContext, orderNotFound, redirect, type RequestContext, shopPage } from '../http/context.tsx'
 
 /** Public. Its actions are on the order page. */

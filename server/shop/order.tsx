@@ -4,8 +4,7 @@ import { MINUTE } from '../../format/duration.ts'
 import { fill, shopRoutes } from '../../routes.ts'
 import { correctAddress, canCorrectAddress } from '../../shop/people/correct-address.ts'
 import { createTicket } from '../../shop/delivery/ticket.ts'
-import { findOrderByLink } from '../../shop/orders/order-link.ts'
-import { isCopy, type Order } from '../../shop/orders/order.ts'
+import type { Order } from '../../shop/orders/order.ts'
 import { formats } from '../../shop/settings.ts'
 import { resendConfirmation } from '../../shop/mail/resend.ts'
 import { OrderPage } from '../../site/shop/order/order.tsx'
@@ -17,6 +16,7 @@ import { type AppContext, errorPage, orderNotFound, redirect, type RequestContex
 import { textField, defineForm, type FormValues, type ValuesOf, valueField } from '../http/form-fields.tsx'
 import { suggestedEmail } from '../http/forms.ts'
 import { emptyCaseMessage } from './refund/screenshot-form.ts'
+import { findLinkedOrder, orderPathWithNote } from './linked-order.ts'
 import { orderView } from './order-view.ts'
 
 const NOTE_SHOWN_FOR = 10 * MINUTE
@@ -143,21 +143,6 @@ export async function renderOrder(
     <OrderPage shell={app.shell} {...props} />,
     correction || addition || invoice || seat || gift ? 422 : 200,
   )
-}
-
-export async function findLinkedOrder({ shop }: AppContext, context: RequestContext) {
-  const link = context.req.param('link') ?? ''
-  return { link, order: await findOrderByLink(shop, link) }
-}
-
-/** Paid by its reader: help with the payment and refunds are for these. */
-export async function findLinkedPurchase(app: AppContext, context: RequestContext) {
-  const { link, order } = await findLinkedOrder(app, context)
-  return { link, order: order?.paidAt && !isCopy(order) ? order : undefined }
-}
-
-export function orderPathWithNote({ shop }: AppContext, link: string, note: Note): string {
-  return `${fill(shopRoutes.order, link)}?note=${note}&at=${shop.now().getTime()}`
 }
 
 /** A bookmarked page must not show an old note. */

@@ -1,7 +1,7 @@
 import { decideAboutPosts, type PostsChoice } from '../../shop/community/personal-data.ts'
 import { type AppContext, errorPage, orderNotFound, redirect, type RequestContext } from '../http/context.tsx'
 import { defineForm, type FormValues, valueField } from '../http/form-fields.tsx'
-import { findLinkedOrder, orderPathWithNote } from './order.tsx'
+import { findLinkedOrder, orderPathWithNote } from './linked-order.ts'
 
 const CHOICES: readonly PostsChoice[] = ['keep', 'anonymous', 'remove']
 

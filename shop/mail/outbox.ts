@@ -6,14 +6,8 @@ import { nextAttemptAt, processDueRows, type Queue } from '../db/leased-rows.ts'
 import { prepared } from '../db/prepared.ts'
 import type { MailState, OutboxRow } from '../db/rows/mail.ts'
 import { maskEmail } from '../mask.ts'
-import { canReceiveEditionNews } from '../orders/edition-news.ts'
-import { findOrder } from '../orders/find-order.ts'
-import type { Order } from '../orders/order.ts'
 import { newRowId } from '../row-id.ts'
 import type { Shop } from '../shop.ts'
-import { composeMail } from './compose/compose.ts'
-import { threadNewsOf } from './compose/compose-board.ts'
-import { seatOfMail } from './compose/compose-copies.ts'
 import { alertRefusal, MailRefusal } from './refusals.ts'
 
 export const outbox: Queue<OutboxRow> = {
@@ -88,7 +82,7 @@ export interface MailStatus {
 }
 
 /** The newest mail of an order that brings the guide. */
-export async function mailStatus(shop: Shop, order: Order): Promise<MailStatus | undefined> {
+export async function mailStatus(shop: Shop, order: { id: string }): Promise<MailStatus | undefined> {
   const [newest] = await mailsOf(shop.db, { orderId: order.id })
   return newest
 }
@@ -104,8 +98,8 @@ const mailsOf = prepared((db, { orderId }: { orderId: string }) =>
 
 async function send(shop: Shop, mail: OutboxRow): Promise<void> {
   try {
-    if (await isObsolete(shop, mail)) return await deleteMail(shop, mail)
-    await shop.mailer.send(await composeMail(shop, mail))
+    if (await shop.mails.isObsolete(mail)) return await deleteMail(shop, mail)
+    await shop.mailer.send(await shop.mails.compose(mail))
   } catch (error) {
     if (error instanceof MailRefusal) await alertRefusal(shop, mail, error)
     if (error instanceof MailRefusal && error.about === 'recipient') {
@@ -116,29 +110,6 @@ async function send(shop: Shop, mail: OutboxRow): Promise<void> {
   const sent = { attempts: mail.attempts + 1, lastError: null }
   if (shop.mailer.filesOnly) await update(shop, mail, { ...sent, state: 'filed' })
   else await update(shop, mail, { ...sent, state: 'accepted', acceptedAt: shop.now().toISOString() })
-}
-
-/** Edition news whose reader has unsubscribed, got a refund, changed the address or downloaded the edition meanwhile. */
-async function isObsolete(shop: Shop, mail: OutboxRow): Promise<boolean> {
-  if (mail.kind === 'thread-news') return await hasNoThreadNews(shop, mail)
-  if (mail.kind === 'seat' || mail.kind === 'gift') return await isSeatGone(shop, mail)
-  if (mail.kind !== 'edition') return false
-  const order = await findOrder(shop, mail.orderId ?? '')
-  if (!order || !canReceiveEditionNews(order) || order.email !== mail.recipient) return true
-  return (order.editionDownloaded ?? 0) >= Number(mail.about)
-}
-
-/** The seat was revoked, claimed or refunded meanwhile. */
-async function isSeatGone(shop: Shop, mail: OutboxRow): Promise<boolean> {
-  const order = await findOrder(shop, mail.orderId ?? '')
-  return order?.state !== 'paid' || (await seatOfMail(shop, mail)) === undefined
-}
-
-/** The reader has stopped following, got a refund or changed the address meanwhile, or the replies are gone. */
-async function hasNoThreadNews(shop: Shop, mail: OutboxRow): Promise<boolean> {
-  const order = await findOrder(shop, mail.orderId ?? '')
-  if (order?.state !== 'paid' || order.email !== mail.recipient) return true
-  return (await threadNewsOf(shop, mail, order)).length === 0
 }
 
 async function postpone(shop: Shop, mail: OutboxRow, lastError: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import type { Shop } from '../shop.ts'
+import { emailKeyOf } from './email-address.ts'
 import { isContract, type Order } from './order.ts'
 import { readOrder, selectOrders } from './select-orders.ts'
 
@@ -70,3 +71,14 @@ export async function findNewestContract(shop: Shop, email: string): Promise<Ord
 }
 
 const isRealContract = (shop: Shop, order: Order) => isRealOrder(shop, order) && isContract(order)
+
+/** Of exactly this spelling of the address. */
+export async function paidOrdersOf(shop: Shop, email: string): Promise<Order[]> {
+  const orders = await selectOrders(shop.db)
+    .where('emailKey', '=', emailKeyOf(email))
+    .where('email', '=', email)
+    .where('state', '=', 'paid')
+    .orderBy('createdAt', 'desc')
+    .execute()
+  return orders.filter((order) => isRealOrder(shop, order))
+}

@@ -1,7 +1,7 @@
 import { MINUTE } from '../../format/duration.ts'
 import { nextDailyMailId } from '../mail/daily-limit.ts'
 import { emailKeyOf, parseEmail } from '../orders/email-address.ts'
-import { paidOrdersOf } from '../mail/compose/compose.ts'
+import { paidOrdersOf } from '../orders/find-order.ts'
 import { parseOrderNumber } from '../orders/order-number.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Shop } from '../shop.ts'

@@ -7,9 +7,9 @@ import type { PriceRow } from '../db/rows/money.ts'
 import { openSqlite } from '../db/sqlite.ts'
 import type { Tables } from '../db/tables.ts'
 import { ownerDays } from '../owner-days.ts'
-import type { Mode, Settings } from '../settings.ts'
+import type { Mode, Settings, DatedPrice } from '../settings.ts'
 import type { Shop } from '../shop.ts'
-import { type DatedPrice, priceAt } from './price-at.ts'
+import { priceAt } from './price-at.ts'
 
 export type ChargedPrice = Pick<PriceRow, 'day' | 'from' | 'price' | 'kind'>
 

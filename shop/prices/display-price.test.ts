@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { daysOf, nextDay } from '../owner-days.ts'
 import type { ChargedPrice } from './charged-prices.ts'
-import type { DatedPrice } from './price-at.ts'
+import type { DatedPrice } from '../settings.ts'
 import { nextPrice, priceAt } from './price-at.ts'
 import { type PriceTerms, displayPrice } from './display-price.ts'
 

@@ -1,7 +1,8 @@
 import type { Offer } from '../../content/offer-schema.ts'
 import { nextDay, daysOf } from '../owner-days.ts'
 import type { ChargedPrice } from './charged-prices.ts'
-import { type DatedPrice, nextPrice, priceAt } from './price-at.ts'
+import type { DatedPrice } from '../settings.ts'
+import { nextPrice, priceAt } from './price-at.ts'
 
 export interface PriceTerms {
   prices: readonly DatedPrice[]

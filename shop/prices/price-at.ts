@@ -1,13 +1,4 @@
-import type { Day } from '../owner-days.ts'
-
-/** In cents, from the start of a day in the owner's time zone until the next one begins. */
-export interface DatedPrice {
-  from: Day
-  /** The first instant of that day. */
-  startsAt: string
-  price: number
-  kind: 'regular' | 'reduced'
-}
+import type { DatedPrice } from '../settings.ts'
 
 /** The oldest first. Before the first row, the first price applies. */
 export function priceAt(prices: readonly DatedPrice[], now: Date): DatedPrice {

@@ -4,7 +4,8 @@ import { type InvoiceErrors, MAX_ADDRESS, MAX_COMPANY, requestInvoice } from '..
 import type { FormError } from '../../../site/shop/fields.tsx'
 import { type AppContext, orderNotFound, redirect, type RequestContext } from '../../http/context.tsx'
 import { textField, defineForm, type ValuesOf } from '../../http/form-fields.tsx'
-import { findLinkedOrder, renderOrder } from '../order.tsx'
+import { findLinkedOrder } from '../linked-order.ts'
+import { renderOrder } from '../order.tsx'
 import { documentPath } from './document-paths.ts'
 
 export const invoiceForm = defineForm({

@@ -18,7 +18,7 @@ import {
   type RequestPageProps,
   RefundRequestSent,
 } from '../../../site/shop/refund/refund-request.tsx'
-import { orderPathWithNote, findLinkedPurchase } from '../order.tsx'
+import { orderPathWithNote, findLinkedPurchase } from '../linked-order.ts'
 import { type AppContext, orderNotFound, redirect, type RequestContext, shopPage } from '../../http/context.tsx'
 import { textField, defineForm, valueField, type ValuesOf } from '../../http/form-fields.tsx'
 import { screenshotFields, screenshotsView, parseScreenshotForm } from './screenshot-form.ts'

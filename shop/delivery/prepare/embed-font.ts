@@ -1,8 +1,8 @@
 import { type PDFContext, type PDFRef, PDFString } from '@cantoo/pdf-lib'
 import { glyphsOf, tableOf } from '../../../format/truetype.ts'
-import type { PdfFacts } from '../prepared-file.ts'
 
-type Widths = PdfFacts['fonts'][number]
+/** Of consecutive character codes: the first of them, then the width of each. */
+type Widths = [number, number[]][]
 
 const SYMBOLIC = 4
 const BMP = 0x10000

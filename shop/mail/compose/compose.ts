@@ -5,12 +5,10 @@ import { paragraphsToText } from './as-text.ts'
 import type { Content, Paragraph } from './markup.ts'
 import type { Message } from '../mailer.ts'
 import { day, money, moment } from '../../../format/money.ts'
-import { emailKeyOf } from '../../orders/email-address.ts'
 import { shopRoutes } from '../../../routes.ts'
 import { orderUrl } from '../../orders/order-link.ts'
-import { isRealOrder, findOrder } from '../../orders/find-order.ts'
+import { findOrder, paidOrdersOf } from '../../orders/find-order.ts'
 import { isCopy, type Order } from '../../orders/order.ts'
-import { selectOrders } from '../../orders/select-orders.ts'
 import { holdCategory } from '../../payments/hold-category.ts'
 import type { Shop } from '../../shop.ts'
 import { acknowledgementContent, withdrawalNoticeContent } from './compose-withdrawal.ts'
@@ -170,17 +168,6 @@ function addressRemoved(shop: Shop, { number }: Order): Content {
     subject: fillTemplate(subject, { number }),
     paragraphs: [{ text: fillTemplate(text, { number }) }, { text: surprise }],
   }
-}
-
-/** Of exactly this spelling. */
-export async function paidOrdersOf(shop: Shop, email: string): Promise<Order[]> {
-  const orders = await selectOrders(shop.db)
-    .where('emailKey', '=', emailKeyOf(email))
-    .where('email', '=', email)
-    .where('state', '=', 'paid')
-    .orderBy('createdAt', 'desc')
-    .execute()
-  return orders.filter((order) => isRealOrder(shop, order))
 }
 
 function contact({ settings }: Shop): Paragraph[] {
