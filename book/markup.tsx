@@ -65,13 +65,17 @@ export function markup(text: Chapter, { chapter, picture, motion }: MarkupContex
     </>
   )
   const links = { ChapterRef, addressOf: (number: number) => chapter(number).href }
-  const components = { ...guideComponents(links), Demo: StillDemo }
+  const components = { ...guideComponents(links), Demo: StillDemo, PageBreak }
   return withNamespace(
     renderToStaticMarkup(
       <ChapterText chapter={text} elements={{ img, th }} components={components} notes={popUpFootnotes} />,
     ),
   )
 }
+
+const PageBreak = ({ id, page }: { id: string; page: string }) => (
+  <span {...{ 'epub:type': 'pagebreak' }} role="doc-pagebreak" id={id} aria-label={page} />
+)
 
 const drawn: Record<string, (attributes: Record<string, string>) => ReactElement> = {
   Demo: ({ exercise = '' }) => <Demo exercise={exercise} still />,

@@ -15,7 +15,8 @@ import { fontLicenses } from './licenses.ts'
 import { picturesOf } from './pictures.ts'
 import { typstDocument } from './typst/document.ts'
 import { typesetInProcess } from './typst/typeset-in-process.ts'
-import type { ComponentPage, TypesetJob } from './typst/typeset.ts'
+import type { PageMark } from './page-marks.ts'
+import type { TypesetJob } from './typst/typeset.ts'
 import { coveredCharacters } from '../format/truetype.ts'
 import { ManuscriptError } from '../guide/manuscript/manuscript-error.ts'
 import type { Chapter } from '../guide/manuscript/chapter.ts'
@@ -28,7 +29,7 @@ export interface PrintedEdition {
   pdf: Uint8Array
   pages: number
   epub: Uint8Array
-  componentPages: ComponentPage[]
+  marks: PageMark[]
 }
 
 interface PrintOptions {
@@ -65,16 +66,15 @@ function details({ siteUrl }: PrintOptions) {
   return { siteUrl, author: seller.name, number, date: new Date(date) }
 }
 
-/** Typesets the PDF in another process while packing the EPUB. */
+/** The EPUB has the page numbers of the PDF, so it comes second. */
 async function print(
   edition: Edition,
   markup: BookMarkup,
   { root, folder, paths }: PrintOptions & { paths: { pdf: string; epub: string } },
 ): Promise<PrintedEdition> {
   const { job, packEpub } = await compose(edition, markup, root)
-  const typesetting = typesetInProcess(job)
-  const epub = packEpub()
-  const { bytes: pdf, ...typeset } = await typesetting
+  const { bytes: pdf, ...typeset } = await typesetInProcess(job)
+  const epub = packEpub(typeset.marks)
   await writeEditionFile(join(folder, paths.pdf), pdf)
   await writeEditionFile(join(folder, paths.epub), epub)
   return { pdf, epub, ...typeset }
@@ -82,7 +82,7 @@ async function print(
 
 interface ComposedEdition {
   job: TypesetJob
-  packEpub: () => Uint8Array
+  packEpub: (marks: PageMark[]) => Uint8Array
 }
 
 /** Everything but typesetting. */
@@ -92,7 +92,7 @@ async function compose(edition: Edition, markup: BookMarkup, root: string): Prom
   const texts = [document.main, ...document.drawings.values()]
   const [fonts, font] = await Promise.all([pdfFonts(root, texts), epubFont(root, texts)])
   checkCharacters(edition.chapters, texts, fonts)
-  const packEpub = () => {
+  const packEpub = (marks: PageMark[]) => {
     const css = readFileSync(join(root, 'book/epub/book.css'), 'utf8')
     const cover = coverPng(markup.cover, coverFont(fonts), root)
     return writeEpub(edition, markup, {
@@ -102,6 +102,7 @@ async function compose(edition: Edition, markup: BookMarkup, root: string): Prom
       licenses: fontLicenses(root),
       pictures,
       modified: edition.date,
+      marks,
     })
   }
   const templates = join(root, 'book/typst')

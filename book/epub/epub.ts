@@ -1,11 +1,13 @@
 import { strToU8, type Zippable, zipSync } from 'fflate'
 import type { BookMarkup } from '../bundle.ts'
 import type { Edition } from '../edition.ts'
+import type { PageMark } from '../page-marks.ts'
 import type { Picture } from '../pictures.ts'
 import { type Item, packageDocument } from './package-document.ts'
 import { type EpubPage, escapeXml, xhtmlPage } from './xhtml.ts'
 import { COVER_PICTURE, epubPages } from './pages.ts'
 import { INDEX } from './index-page.ts'
+import { pageBreaks, type PageBreaks, pageId } from './page-breaks.ts'
 
 const FOLDER = 'EPUB'
 const PACKAGE = 'package.opf'
@@ -18,11 +20,14 @@ interface EpubMaterial {
   licenses: string
   pictures: Picture[]
   modified: Date
+  /** Of the PDF. */
+  marks: PageMark[]
 }
 
 export function writeEpub(edition: Edition, markup: BookMarkup, material: EpubMaterial): Uint8Array {
-  const pages = epubPages(edition, markup)
-  const contents = navigation(pages, edition.guide.title)
+  const breaks = pageBreaks(material.marks)
+  const pages = epubPages(edition, markup, breaks)
+  const contents = navigation(pages, edition.guide.title, breaks)
   const items = [...pageItems(pages), ...materialItems(material)]
   return zip(
     [
@@ -80,8 +85,8 @@ const container = `<?xml version="1.0" encoding="UTF-8"?>
 
 const NAVIGATION = 'contents.xhtml'
 
-/** The table of contents that readers see, and the landmarks of reading systems. */
-function navigation(pages: EpubPage[], title: string): string {
+/** The table of contents that readers see, and the landmarks and page numbers of reading systems. */
+function navigation(pages: EpubPage[], title: string, breaks: PageBreaks): string {
   const first = pages.find(({ level }) => level !== 'front')
   const body = `<nav epub:type="toc" role="doc-toc" id="toc" aria-labelledby="contents"><h1 id="contents">Contents</h1>
 <ol>${parts(pages).map(partEntry).join('\n')}</ol></nav>
@@ -90,12 +95,18 @@ function navigation(pages: EpubPage[], title: string): string {
 <li><a epub:type="titlepage" href="title.xhtml">Title page</a></li>
 <li><a epub:type="toc" href="#toc">Contents</a></li>
 <li><a epub:type="bodymatter" href="${first?.name ?? 'title.xhtml'}">Start of the guide</a></li>${indexMark(pages)}
+</ol></nav>
+<nav epub:type="page-list" role="doc-pagelist" hidden="hidden" aria-label="Pages of the PDF"><ol>
+${[...breaks].flatMap(([mark, numbers]) => numbers.map((page) => pageEntry(mark, page))).join('\n')}
 </ol></nav>`
   return xhtmlPage({ title: `Contents of ${title}`, matter: 'frontmatter', body })
 }
 
 const indexMark = (pages: EpubPage[]) =>
   pages.some(({ name }) => name === INDEX) ? `\n<li><a epub:type="index" href="${INDEX}">Index</a></li>` : ''
+
+const pageEntry = (mark: string, page: number) =>
+  `<li>${anchor(`${mark.split('/')[0]}.xhtml#${pageId(page)}`, String(page))}</li>`
 
 interface Part {
   part: EpubPage

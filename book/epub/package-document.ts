@@ -42,7 +42,8 @@ function metadata({ guide, kind, author, number, date }: Edition, modified: Date
     ...(kind === 'full' && book.isbn
       ? [`<dc:identifier>urn:isbn:${book.isbn.replace(/[\s-]/g, '')}</dc:identifier>`]
       : []),
-    `<dc:title>${escapeXml(title)}</dc:title>`,
+    ...titleOf('main', title),
+    ...titleOf('subtitle', guide.subtitle),
     `<dc:language>${LANGUAGE}</dc:language>`,
     `<dc:creator>${escapeXml(author)}</dc:creator>`,
     ...people.reviewers.flatMap(reviewer),
@@ -52,8 +53,16 @@ function metadata({ guide, kind, author, number, date }: Edition, modified: Date
     property('dcterms:modified', modified.toISOString().replace(/\.\d+Z$/, 'Z')),
     ...accessibility.map(([name, value]) => property(`schema:${name}`, value)),
     ...(kind === 'full' ? [property('schema:accessibilityFeature', 'index')] : []),
+    property('pageBreakSource', `${title}, ${editionName(number)}, PDF`),
+    '<meta property="dcterms:conformsTo" id="conformance">EPUB Accessibility 1.1 - WCAG 2.2 Level AA</meta>',
+    `<meta property="a11y:certifiedBy" refines="#conformance">${escapeXml(seller.name)}</meta>`,
   ].join('\n')
 }
+
+const titleOf = (type: 'main' | 'subtitle', text: string) => [
+  `<dc:title id="title-${type}">${escapeXml(text)}</dc:title>`,
+  `<meta refines="#title-${type}" property="title-type">${type}</meta>`,
+]
 
 const accessibility: [name: string, value: string][] = [
   ['accessMode', 'textual'],
@@ -62,6 +71,8 @@ const accessibility: [name: string, value: string][] = [
   ['accessibilityFeature', 'structuralNavigation'],
   ['accessibilityFeature', 'tableOfContents'],
   ['accessibilityFeature', 'readingOrder'],
+  ['accessibilityFeature', 'pageBreakMarkers'],
+  ['accessibilityFeature', 'pageNavigation'],
   ['accessibilityFeature', 'alternativeText'],
   ['accessibilityFeature', 'displayTransformability'],
   ['accessibilityHazard', 'none'],

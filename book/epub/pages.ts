@@ -4,21 +4,23 @@ import type { BookMarkup } from '../bundle.ts'
 import { imprint, type ImprintLine, closingNote, titleNote } from '../front-matter.ts'
 import type { Chapter } from '../../guide/manuscript/chapter.ts'
 import { pictureName } from '../pictures.ts'
+import { chapterMark } from '../page-marks.ts'
 import { indexPage } from './index-page.ts'
+import { pageBreak, type PageBreaks, withPageBreaks } from './page-breaks.ts'
 import { type EpubPage, toXhtml, escapeXml, xhtmlPage } from './xhtml.ts'
 
-export function epubPages(edition: Edition, markup: BookMarkup): EpubPage[] {
+export function epubPages(edition: Edition, markup: BookMarkup, breaks: PageBreaks): EpubPage[] {
   return [
     coverPage(edition),
     titlePage(edition),
     ...includedParts(edition)
       .flatMap((part) => [
-        partPage(part),
-        includedChapters(part).map((chapter) => chapterPage(chapter, edition, markup)),
+        partPage(part, breaks),
+        includedChapters(part).map((chapter) => chapterPage(chapter, edition, { markup, breaks })),
       ])
       .flat(),
-    ...indexPage(edition, chapterFile),
-    ...closingPage(edition),
+    ...indexPage(edition, chapterFile, breaks),
+    ...closingPage(edition, breaks),
   ]
 }
 
@@ -48,21 +50,26 @@ const imprintLine = ({ text, href }: ImprintLine) =>
 
 const frontPage = (name: string, title: string) => ({ name, title, sections: [], level: 'front' as const })
 
-function partPage({ number, title, summary }: OutlinePart): EpubPage {
-  const body = `<section epub:type="part" role="doc-part" class="part" aria-labelledby="title">
+function partPage({ number, title, summary }: OutlinePart, breaks: PageBreaks): EpubPage {
+  const body = `<section epub:type="part" role="doc-part" class="part" aria-labelledby="title">${pageBreak(breaks, `part-${number}`)}
 <p class="kicker">Part ${number}</p><h1 id="title">${escapeXml(title)}</h1><p class="summary">${escapeXml(summary)}</p></section>`
   const content = xhtmlPage({ title, matter: 'bodymatter', body })
   return { name: `part-${number}.xhtml`, title, number, content, sections: [], level: 'part' }
 }
 
-function chapterPage(chapter: Chapter, edition: Edition, markup: BookMarkup): EpubPage {
+interface ChapterMaterial {
+  markup: BookMarkup
+  breaks: PageBreaks
+}
+
+function chapterPage(chapter: Chapter, edition: Edition, { markup, breaks }: ChapterMaterial): EpubPage {
   const { number, title, summary } = chapter
-  const text = markup.markup(chapter, {
+  const text = markup.markup(withPageBreaks(chapter, breaks), {
     chapter: (referred) => referenced(referred, edition),
     picture: (url) => pictureName(chapter, url),
     motion: (exercise) => demoUrl(exercise, chapter, edition),
   })
-  const body = `<section epub:type="chapter" role="doc-chapter" aria-labelledby="title">
+  const body = `<section epub:type="chapter" role="doc-chapter" aria-labelledby="title">${pageBreak(breaks, chapterMark(number))}
 <header><p class="kicker">Chapter ${number}</p><h1 id="title">${escapeXml(title)}</h1><p class="summary">${escapeXml(summary)}</p></header>
 ${toXhtml(text)}
 </section>`
@@ -71,11 +78,11 @@ ${toXhtml(text)}
   return { name, title, number, sections, level: 'chapter', content: xhtmlPage({ title, matter: 'bodymatter', body }) }
 }
 
-function closingPage(edition: Edition): EpubPage[] {
+function closingPage(edition: Edition, breaks: PageBreaks): EpubPage[] {
   const closing = closingNote(edition)
   if (!closing) return []
   const { title, words: text, href } = closing
-  const body = `<section class="part"><h1>${escapeXml(title)}</h1><p>${escapeXml(text)} <a href="${href}">${href}</a></p></section>`
+  const body = `<section class="part">${pageBreak(breaks, 'read-on')}<h1>${escapeXml(title)}</h1><p>${escapeXml(text)} <a href="${href}">${href}</a></p></section>`
   const content = xhtmlPage({ title, matter: 'backmatter', body })
   return [{ name: 'read-on.xhtml', title, content, sections: [], level: 'part' }]
 }

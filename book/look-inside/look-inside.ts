@@ -1,7 +1,7 @@
 import { lookInside } from '../../content/look-inside.ts'
 import { ManuscriptError } from '../../guide/manuscript/manuscript-error.ts'
 import type { PrintedEdition } from '../print-edition.ts'
-import type { ComponentPage } from '../typst/typeset.ts'
+import type { PageMark } from '../page-marks.ts'
 import { compactPage } from './compact-page.ts'
 import { UNITS_PER_POINT } from './svg-path.ts'
 import { loadTypst } from '../typst/load-typst.ts'
@@ -15,9 +15,9 @@ const SPREAD = { width: 2 * PAGE.width, height: PAGE.height }
  * The spreads that content/look-inside.ts lists, one below the other in a single picture, so that repeated letters
  * compress across pages. Each spread has a view: #1, #2 …
  */
-export async function lookInsidePicture({ pdf, componentPages }: PrintedEdition, templates: string): Promise<string> {
+export async function lookInsidePicture({ pdf, marks }: PrintedEdition, templates: string): Promise<string> {
   const pages = lookInside.spreads.flatMap(({ chapter, shows, nth = 1 }) => {
-    const page = findPage(componentPages, `${chapter}/${shows}`, nth)
+    const page = findPage(marks, `${chapter}/${shows}`, nth)
     if (!page)
       throw new ManuscriptError(`chapter ${chapter} has no ${shows} number ${nth} to show`, 'content/look-inside.ts')
     const left = page - (page % 2)
@@ -36,8 +36,8 @@ export async function lookInsidePicture({ pdf, componentPages }: PrintedEdition,
   ].join('')
 }
 
-const findPage = (pages: ComponentPage[], name: string, nth: number) =>
-  pages.filter(([found]) => found === name)[nth - 1]?.[1]
+const findPage = (marks: PageMark[], name: string, nth: number) =>
+  marks.filter(([found]) => found === name)[nth - 1]?.[1]
 
 /** Clips the page to its sheet; the left page gets a shadow along the fold. */
 function placePage(page: string, i: number): string {

@@ -6,6 +6,7 @@ import { byId } from '../../guide/manuscript/by-id.ts'
 import { demoUrl, type Edition, outlineEntry } from '../edition.ts'
 import type { Drawing } from '../markup.tsx'
 import type { Chapter } from '../../guide/manuscript/chapter.ts'
+import { blockMark, chapterMark } from '../page-marks.ts'
 import { pictureName } from '../pictures.ts'
 import { call, Markup, escapeTypst } from './literal.ts'
 import { components } from './components.ts'
@@ -46,6 +47,7 @@ export function typstChapter(chapter: Chapter, { edition, draw, drawings, indexM
         ? reference(Number(attributes['number']), edition)
         : withMark(chapter.number, component(name, attributes, content)),
     picture: (url) => pictureName(chapter, url),
+    blockStart: (i) => call('page-mark', blockMark(chapter, i)),
     indexEntries: indexMarks,
   })
   return `${opening(chapter, edition)}[\n${body}\n]`
@@ -53,17 +55,15 @@ export function typstChapter(chapter: Chapter, { edition, draw, drawings, indexM
 
 /** Records the page of a component under the name of its template function. */
 const withMark = (chapter: number, markup: string) =>
-  call('component-mark', `${chapter}/${/^#([a-z-]+)/.exec(markup)?.[1] ?? ''}`) + markup
-
-export const chapterLabel = (number: number): string => `chapter-${number}`
+  call('page-mark', `${chapter}/${/^#([a-z-]+)/.exec(markup)?.[1] ?? ''}`) + markup
 
 const opening = ({ number, title, summary }: Chapter, { guide }: Edition) =>
-  call('chapter', guide.title, number, title, summary, chapterLabel(number))
+  call('chapter', guide.title, number, title, summary, chapterMark(number))
 
 /** A chapter's title, with page and link if this edition includes it. */
 function reference(number: number, edition: Edition): string {
   const { title, chapter } = outlineEntry(edition, number)
-  return call('chapter-reference', number, title, chapter ? chapterLabel(number) : null)
+  return call('chapter-reference', number, title, chapter ? chapterMark(number) : null)
 }
 
 type DrawingComponent = (

@@ -4,7 +4,8 @@ import { book } from '../../content/book.ts'
 import { LANGUAGE } from '../../format/language.ts'
 import { imprint, type ImprintLine, closingNote, titleNote } from '../front-matter.ts'
 import { indexOf, type IndexEntry, type IndexGroup } from '../subject-index.ts'
-import { chapterLabel, type Draw, typstChapter, type TypstSources } from './chapter.ts'
+import { chapterMark } from '../page-marks.ts'
+import { type Draw, typstChapter, type TypstSources } from './chapter.ts'
 import { call, literal, Markup, escapeTypst } from './literal.ts'
 import type { Node } from '../../guide/manuscript/tree.ts'
 import type { IndexMark } from './serialize.ts'
@@ -74,7 +75,7 @@ const lines = (edition: Edition, part: OutlinePart) =>
   contentsEntries(edition, part).map(({ number, title, chapter }) => [
     number,
     title,
-    chapter ? chapterLabel(number) : null,
+    chapter ? chapterMark(number) : null,
   ])
 
 const groups: IndexGroup[] = ['exercises', 'recipes', 'terms']

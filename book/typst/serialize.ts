@@ -11,6 +11,8 @@ interface ChapterContext {
   component: (name: string, attributes: Record<string, string>, content: ComponentContent) => string
   /** The file name under which Typst finds a picture. */
   picture: (url: string) => string
+  /** Placed before a block of the chapter, by its position in the tree. */
+  blockStart?: (i: number) => string
   /** The index entries that point into a block. */
   indexEntries?: (node: Node) => IndexMark[]
 }
@@ -47,9 +49,8 @@ export function serializeChapter(tree: Node, context: ChapterContext): string {
       const marks = context.indexEntries?.(node) ?? []
       const pendingMarks = marks.filter(({ pattern }) => pattern)
       const blockMarks = marks.filter(({ pattern }) => !pattern).map(({ id }) => call('index-mark', id))
-      return (
-        blockMarks.join('') + block(node, { before: nodes[i - 1], after: nodes[i + 1] }, { ...state, pendingMarks })
-      )
+      const start = [context.blockStart?.(tree.children?.indexOf(node) ?? 0) ?? '', ...blockMarks].join('')
+      return start + block(node, { before: nodes[i - 1], after: nodes[i + 1] }, { ...state, pendingMarks })
     })
     .join('\n\n')
 }

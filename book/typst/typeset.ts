@@ -1,17 +1,16 @@
 import { z } from 'zod'
+import type { PageMark } from '../page-marks.ts'
 import type { Picture } from '../pictures.ts'
 import { MAIN, type TypstDocument } from './document.ts'
 import { tagRowHeaders } from './pdf-ua.ts'
 import { loadTypst } from './load-typst.ts'
 
-/** `10/program-table` for a component of chapter 10, and its page in the PDF. */
-export type ComponentPage = [name: string, page: number]
-const componentPages = z.array(z.tuple([z.string(), z.number()]))
+const pageMarks = z.array(z.tuple([z.string(), z.number()]))
 
 export interface TypesetPdf {
   bytes: Uint8Array
   pages: number
-  componentPages: ComponentPage[]
+  marks: PageMark[]
 }
 
 export type TypesetAnswer = TypesetPdf | { error: string }
@@ -30,8 +29,8 @@ export async function typeset({ document, pictures, fonts, templates }: TypesetJ
   for (const [name, svg] of document.drawings) typst.addFile(name, Buffer.from(svg))
   for (const { name, bytes } of pictures) typst.addFile(name, bytes)
   typst.addText(MAIN, document.main)
-  const { pdf, value } = await typst.toPdf(MAIN, 'component-pages')
-  return { bytes: tagRowHeaders(pdf), pages: countPages(pdf), componentPages: componentPages.parse(value) }
+  const { pdf, value } = await typst.toPdf(MAIN, 'page-marks')
+  return { bytes: tagRowHeaders(pdf), pages: countPages(pdf), marks: pageMarks.parse(value) }
 }
 
 /** The XMP metadata, which Typst leaves uncompressed, has the number of pages. */

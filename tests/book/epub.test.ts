@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { editions } from '../../content/editions.ts'
+import { seller } from '../../content/seller.ts'
 import { LANGUAGE } from '../../format/language.ts'
+import { readManuscript } from '../../guide/manuscript/manuscript.ts'
 import { builtSiteUrl, editionPaths, root } from './editions.ts'
 
 const bytes = readFileSync(editionPaths.sample.epub)
@@ -49,6 +51,16 @@ test('the package has cover, language and accessibility metadata', () => {
   for (const name of ['Mode', 'ModeSufficient', 'ibilityFeature', 'ibilityHazard', 'ibilitySummary']) {
     expect(file('package.opf')).toContain(`<meta property="schema:access${name}">`)
   }
+})
+
+test('the package names subtitle, conformance, who assessed it, and where its page numbers come from', () => {
+  const metadata = file('package.opf')
+  const { subtitle } = readManuscript(root).guide
+  expect(metadata).toContain(`<dc:title id="title-subtitle">${subtitle}</dc:title>`)
+  expect(metadata).toContain('<meta refines="#title-subtitle" property="title-type">subtitle</meta>')
+  expect(metadata).toMatch(/property="dcterms:conformsTo" id="(\w+)">EPUB Accessibility 1\.1 - WCAG 2\.2 Level AA</)
+  expect(metadata).toContain(`<meta property="a11y:certifiedBy" refines="#conformance">${seller.name}</meta>`)
+  expect(metadata).toMatch(/<meta property="pageBreakSource">.+ PDF<\/meta>/)
 })
 
 test('the contents link to chapters and sections, the landmarks to the start', () => {

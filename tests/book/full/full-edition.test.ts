@@ -62,6 +62,16 @@ test('the index of the EPUB links to existing sections', () => {
   }
 })
 
+test('an entry of the EPUB’s index names a chapter once', () => {
+  const files = unzipSync(readFileSync(epub))
+  const entries = strFromU8(files['EPUB/index.xhtml'] ?? new Uint8Array()).match(/<li>.*<\/li>/g) ?? []
+  expect(entries.length).toBeGreaterThan(150)
+  for (const entry of entries) {
+    const numbers = [...entry.matchAll(/>(\d+)</g)].map(([, number]) => number)
+    expect(new Set(numbers).size, entry).toBe(numbers.length)
+  }
+})
+
 /** Chapters that send readers to the reading room, and where. */
 const roomLinks: [number, string[]][] = [
   [1, [roomRoutes.room, roomRoutes.movements, roomRoutes.log]],
