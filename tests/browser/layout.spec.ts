@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { anchors, routes } from '../../routes.ts'
 import { ONE_WIDTH, expect, open, test } from '../support/browser/visitor.ts'
 
@@ -50,11 +51,7 @@ test('lines of text stay under 75 characters', async ({ page }) => {
 })
 
 test('nothing moves while the page loads, even if its fonts are late', async ({ page }) => {
-  const { promise: painted, resolve: sendFonts } = Promise.withResolvers<void>()
-  await page.route(/\.woff2$/, async (route) => {
-    await painted
-    await route.continue()
-  })
+  const sendFonts = await holdFonts(page)
   await page.addInitScript(() => {
     Object.assign(window, { shifted: 0 })
     new PerformanceObserver((list) => {
@@ -65,24 +62,31 @@ test('nothing moves while the page loads, even if its fonts are late', async ({ 
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await page.goto(routes.home, { waitUntil: 'commit' })
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-  sendFonts()
-  await page.evaluate(() => document.fonts.ready)
+  await sendFonts()
   expect(await page.evaluate(() => Number(Reflect.get(window, 'shifted')))).toBeLessThan(0.01)
 })
 
-test('an anchor in the URL scrolls to its section', { tag: ONE_WIDTH }, async ({ page }) => {
-  await page.goto(routes.home + anchors.about)
-  const offset = () =>
-    page.locator(anchors.about).evaluate((section) => {
-      const root = document.documentElement
-      const isAtEnd = root.scrollHeight - innerHeight - scrollY < 1
-      const padding = Number.parseFloat(getComputedStyle(root).scrollPaddingTop)
-      return isAtEnd ? 0 : Math.abs(section.getBoundingClientRect().top - padding)
-    })
-  // Loading the text font may move the section by a line.
-  await expect.poll(offset).toBeLessThan(40)
-})
+test(
+  'an anchor in the URL scrolls to its section, exactly if motion is reduced, even if fonts are late',
+  { tag: ONE_WIDTH },
+  async ({ page }) => {
+    const offset = () =>
+      page.locator(anchors.about).evaluate((section) => {
+        const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
+        return Math.abs(section.getBoundingClientRect().top - padding)
+      })
+    const sendFonts = await holdFonts(page)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(routes.home + anchors.about, { waitUntil: 'commit' })
+    await sendFonts()
+    await expect.poll(offset).toBeLessThan(2)
+    // A smooth scroll ends where the section was when it began: late fonts leave it some lines lower.
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.goto('about:blank')
+    await page.goto(routes.home + anchors.about)
+    await expect.poll(offset).toBeLessThan(100)
+  },
+)
 
 test('reload and Back restore the position', { tag: ONE_WIDTH }, async ({ page }) => {
   await open(page, routes.home)
@@ -135,3 +139,17 @@ test('the drawing of the hero never covers its text', { tag: ONE_WIDTH }, async 
     expect(overlaps, `at ${width}`).toEqual([])
   }
 })
+
+/** Holds the fonts back; the returned function sends them after the first paint, and waits for them. */
+async function holdFonts(page: Page): Promise<() => Promise<void>> {
+  const { promise: painted, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\.woff2$/, async (route) => {
+    await painted
+    await route.continue()
+  })
+  return async () => {
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    release()
+    await page.evaluate(async () => void (await document.fonts.ready))
+  }
+}
