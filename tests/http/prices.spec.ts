@@ -3,7 +3,6 @@ import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { builtFiles } from '../../config/open-shop.ts'
 import { files, routes } from '../../routes.ts'
 import { fileNameOf } from '../../server/http/static-files.ts'
 import { prerenderedPages } from '../support/browser/pages.ts'
@@ -20,7 +19,7 @@ test('a server whose build shows an earlier price renders the bytes that a build
     const changed = pages.filter((path) => readFileSync(file(path), 'utf8').includes('€40'))
     expect(changed).toEqual(expect.arrayContaining(['/', '/preview', '/price-history']))
     for (const path of changed) writeFileSync(file(path), readFileSync(file(path), 'utf8').replaceAll('€40', '€30'))
-    const built = join(folder, builtFiles.assets)
+    const built = join(folder, 'assets.json')
     const assets = JSON.parse(readFileSync(built, 'utf8'))
     writeFileSync(built, JSON.stringify({ ...assets, price: { ...assets.price, price: 3000 } }))
 

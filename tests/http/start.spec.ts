@@ -5,8 +5,8 @@ import { cpSync, existsSync, mkdtempSync, openSync, rmSync, writeFileSync } from
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { builtFiles } from '../../config/open-shop.ts'
 import { files } from '../../routes.ts'
+import { freePort } from '../support/servers/free-port.ts'
 
 const data = mkdtempSync(join(tmpdir(), 'fitsport-start-'))
 test.afterAll(() => rmSync(data, { recursive: true }))
@@ -97,9 +97,9 @@ test('a closed or full log does not stop the shop', async ({ request }) => {
 
 test('a full disk under the log does not stop the shop', async ({ request }) => {
   const full = openSync('/dev/full', 'w')
-  const port = '4399'
+  const port = await freePort()
   const server = spawn(process.execPath, [program], {
-    env: { ...process.env, DATA_FOLDER: data, PORT: port },
+    env: { ...process.env, DATA_FOLDER: data, PORT: String(port) },
     stdio: ['ignore', full, full],
   })
   const ask = () =>
@@ -143,14 +143,14 @@ test('a build that left its book for later gets it while the server answers', as
       dereference: true,
       filter: (path) => !/build.json$|sample/.test(path),
     })
-    rmSync(join(build, builtFiles.pdf))
-    writeFileSync(join(build, builtFiles.pendingEdition), '')
+    rmSync(join(build, 'book/FitSport.pdf'))
+    writeFileSync(join(build, 'book/pending'), '')
     const { server, output } = start({ PORT: '0' }, join(build, 'server/main.js'))
     const address = (await printed(output, server, /http:\/\/localhost:\d+/)).replace('localhost', '127.0.0.1')
     expect((await request.get(`${address}/checkout`)).status()).toBe(200)
     const sample = () => request.get(`${address}${files.samplePdf}?wait`).then((response) => response.status())
     await expect.poll(sample, { timeout: 120_000 }).toBe(200)
-    expect(existsSync(join(build, builtFiles.pdf))).toBe(true)
+    expect(existsSync(join(build, 'book/FitSport.pdf'))).toBe(true)
     server.kill('SIGTERM')
     expect(await once(server, 'exit')).toEqual([0, null])
   } finally {
