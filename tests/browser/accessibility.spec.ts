@@ -1,11 +1,27 @@
 import { routes } from '../../routes.ts'
-import { prerenderedPages } from '../support/browser/pages.ts'
-import { expect, expectAccessible, isPhoneOrTablet, ONE_WIDTH, open, test, WIDTHS } from '../support/browser/visitor.ts'
+import { chapterPages, prerenderedPages } from '../support/browser/pages.ts'
+import {
+  expect,
+  expectAccessible,
+  isPhoneOrTablet,
+  ONE_WIDTH,
+  open,
+  REST,
+  test,
+  WIDTHS,
+} from '../support/browser/visitor.ts'
 
-for (const path of prerenderedPages.filter((page) => page !== routes.notFound)) {
-  test(`${path} has no axe violation at any width`, { tag: ONE_WIDTH }, async ({ page }) => {
+const paths = [...prerenderedPages.filter((page) => page !== routes.notFound), '/no-such-page']
+/** One page of each layout. */
+const samples = new Set<string>([routes.home, routes.refunds, routes.preview, ...chapterPages.slice(0, 1)])
+
+for (const path of paths) {
+  const tag = samples.has(path) ? ONE_WIDTH : [ONE_WIDTH, REST]
+  // Any message in the console fails the test, such as a violation of the page's own CSP.
+  test(`${path} has no axe violation at any width, and keeps to its own CSP`, { tag }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, path)
+    await expect(page.locator('[style]')).toHaveCount(0)
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
       await expectAccessible(page)

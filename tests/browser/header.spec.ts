@@ -12,6 +12,7 @@ test('it has the brand, the four links and Get Started', async ({ page }) => {
 })
 
 test('each link scrolls to its section, which stops clear of the header', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, routes.home)
   const header = page.locator('.header-bar')
   for (const name of [...sections, 'Get Started']) {

@@ -35,7 +35,7 @@ test('the price is in the hero, and on a phone in a bar from there to the price 
   await expect.poll(foot).toBeLessThanOrEqual(73)
 })
 
-test('spreads of the book load lazily and reserve their space', async ({ page }) => {
+test('spreads of the book load lazily and reserve their space', { tag: ONE_WIDTH }, async ({ page }) => {
   const spreads = page.locator('.inside li')
   await expect(spreads).toHaveCount(4)
   for (const picture of await spreads.locator('img').all()) {
@@ -72,24 +72,31 @@ test('look inside opens a viewer that fits the screen: arrows, keys, Escape and 
   await isShown(0)
 })
 
-test('every spread can be reached on a wide screen without scrolling sideways', async ({ page }) => {
-  if ((page.viewportSize()?.width ?? 0) < 1152) return
-  const list = page.locator('.inside ul')
-  expect(await list.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
-})
+test(
+  'every spread can be reached on a wide screen without scrolling sideways',
+  { tag: ONE_WIDTH },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1152, height: 900 })
+    const list = page.locator('.inside ul')
+    expect(await list.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+  },
+)
 
-test('on a phone the page is at most 10,500 pixels long, and the price comes within 7,500', async ({ page }) => {
-  if ((page.viewportSize()?.width ?? 0) > 390) return
-  await page.evaluate(() => document.fonts.ready)
-  const heights = await page.evaluate(() => ({
-    page: document.documentElement.scrollHeight,
-    pricing: (document.querySelector('#pricing')?.getBoundingClientRect().top ?? 0) + scrollY,
-  }))
-  expect(heights.page).toBeLessThanOrEqual(10_500)
-  expect(heights.pricing).toBeLessThanOrEqual(7_500)
-})
+test(
+  'on a phone the page is at most 10,500 pixels long, and the price comes within 7,500',
+  { tag: ONE_WIDTH },
+  async ({ page }) => {
+    await page.evaluate(() => document.fonts.ready)
+    const heights = await page.evaluate(() => ({
+      page: document.documentElement.scrollHeight,
+      pricing: (document.querySelector('#pricing')?.getBoundingClientRect().top ?? 0) + scrollY,
+    }))
+    expect(heights.page).toBeLessThanOrEqual(10_500)
+    expect(heights.pricing).toBeLessThanOrEqual(7_500)
+  },
+)
 
-test('the price card’s book never covers the terms', async ({ page }) => {
+test('the price card’s book never covers the terms', { tag: ONE_WIDTH }, async ({ page }) => {
   for (const width of [640, 700, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     const book = (await page.locator('.price-offer .book').boundingBox()) ?? { y: 0 }
@@ -152,7 +159,7 @@ test('in print the chart keeps its dark background', { tag: ONE_WIDTH }, async (
   await expect(page.locator('.price-bar')).toBeHidden()
 })
 
-test('no animation runs on its own for longer than five seconds', async ({ page }) => {
+test('no animation runs on its own for longer than five seconds', { tag: ONE_WIDTH }, async ({ page }) => {
   await page.locator('.feature-video').scrollIntoViewIfNeeded()
   expect(await longAnimations(page)).toEqual([])
 })

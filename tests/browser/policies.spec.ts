@@ -5,16 +5,17 @@ import { expect, hydrated, open, test } from '../support/browser/visitor.ts'
 
 const policies = { 'Privacy Policy': routes.privacy, 'Terms of Service': routes.terms, 'Refund Policy': routes.refunds }
 
-for (const [title, path] of Object.entries(policies)) {
-  test(`Back to Home on the ${title} goes back one step in the history`, async ({ page }) => {
-    await open(page, `${routes.home}#benefits`)
+test('Back to Home on each policy goes back one step in the history', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, `${routes.home}#benefits`)
+  for (const [title, path] of Object.entries(policies)) {
     await page.locator('footer').getByRole('link', { name: title }).click()
     await expect(page).toHaveURL(path)
     await hydrated(page)
     await page.getByRole('link', { name: 'Back to Home' }).click()
     await expect(page).toHaveURL(/\/#benefits$/)
-  })
-}
+  }
+})
 
 test('Back to Home goes back to another site', async ({ page, baseURL }) => {
   const other = `${baseURL?.replace('127.0.0.1', 'localhost')}${routes.preview}`

@@ -4,6 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { roomRoutes, routes } from '../../routes.ts'
 import { chapterPages } from '../support/browser/pages.ts'
+import { REST } from '../support/browser/visitor.ts'
 import { builtRoomPages } from '../support/servers/built-server.ts'
 
 const site = join(import.meta.dirname, '../../dist/site')
@@ -31,7 +32,7 @@ for (const path of chapterPages) {
   })
 }
 
-test('every movement with its drawing and CSS takes at most 12,000 bytes as it is sent', async () => {
+test('every movement with its drawing and CSS takes at most 12,000 bytes as it is sent', { tag: REST }, async () => {
   const movements = Object.entries(await builtRoomPages()).filter(([path]) =>
     path.startsWith(`${roomRoutes.movements}/`),
   )

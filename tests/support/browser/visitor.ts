@@ -33,8 +33,9 @@ export const test = base.extend<Visitor>({
       page.on('console', (message) => {
         const { url } = message.location()
         // A photo that cannot load, a page that is not there and a missing network are what some tests are about.
+        const isMissing = url === page.url() && message.text().startsWith('Failed to load resource')
         const isOffline = message.text().includes('ERR_INTERNET_DISCONNECTED')
-        const expected = IMAGE_HOST.test(url) || url === page.url() || isOffline
+        const expected = IMAGE_HOST.test(url) || isMissing || isOffline
         if (['error', 'warning'].includes(message.type()) && !expected) consoleErrors.push(message.text())
       })
       await use(consoleErrors)
