@@ -1,7 +1,6 @@
 import { documents as copy } from '../../../content/documents.ts'
 import { fillTemplate } from '../../../format/fill.ts'
 import { type FormError, TextAreaField, TextField } from '../fields.tsx'
-import type { OrderView } from './order-view.ts'
 import { Topic } from './topic.tsx'
 
 /** The answers of the invoice form, and what is wrong with them. */
@@ -10,8 +9,16 @@ export interface InvoiceForm {
   errors: readonly FormError[]
 }
 
+export interface DocumentsView {
+  /** The oldest first. */
+  documents: { title: string; number: string; page: string; pdf: string }[]
+  /** Whether the buyer may ask for an invoice, or for a correction of it. */
+  invoice: 'first' | 'again' | null
+  to: { invoice: string }
+}
+
 interface DocumentsTopicProps {
-  order: Pick<OrderView, 'documents' | 'invoice' | 'to'>
+  order: DocumentsView
   form: InvoiceForm | null
 }
 

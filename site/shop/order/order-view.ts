@@ -1,11 +1,11 @@
 import type { EditionView } from '../../editions/edition-view.ts'
-import type { GiftMailValues } from '../checkout/gift-fields.tsx'
-import type { FormError } from '../fields.tsx'
 import type { RefundCaseView } from '../refund/case-view.ts'
 import type { shopText } from '../../../content/shop.ts'
+import type { DocumentsView } from './order-documents.tsx'
+import type { SeatView } from './seats.tsx'
 
 /** Texts and amounts are ready to show. */
-export interface OrderView {
+export interface OrderView extends DocumentsView {
   number: string
   product: string
   refunded: boolean
@@ -31,10 +31,6 @@ export interface OrderView {
   /** The newest first. */
   claims: RefundCaseView[]
   edition: EditionView
-  /** The oldest first. */
-  documents: { title: string; number: string; page: string; pdf: string }[]
-  /** Whether the buyer may ask for an invoice, or for a correction of it. */
-  invoice: 'first' | 'again' | null
   /** Such as "VAT 19% (Germany): €6.39". */
   tax: string | null
   /** How many posts the reader has on the board. */
@@ -48,37 +44,6 @@ export interface OrderView {
   /** A claimed seat or a free copy: its reader sees no price and has no contract. */
   isCopy: boolean
   to: Record<OrderAction, string>
-}
-
-export interface SeatView {
-  place: number
-  state: 'open' | 'claimed' | 'closed'
-  status: string
-  /** `null` once it was claimed or refunded. */
-  link: string | null
-  sentTo: string | null
-  /** The label of what the buyer can do with it. */
-  more: string
-  hint: string | null
-  /** The label of the button that emails it. */
-  send: string
-  /** Of a gift that has not been emailed yet: what the giver can change. */
-  gift: GiftMailValues | null
-  /** The printable card of a gift. */
-  card: string | null
-}
-
-/** An address that could not be used. */
-export interface SeatForm {
-  place: number
-  email: string
-  error: string
-}
-
-/** Changes to a gift that could not be saved. */
-export interface GiftForm {
-  values: GiftMailValues
-  errors: FormError[]
 }
 
 type OrderAction =

@@ -2,10 +2,40 @@ import { copiesText } from '../../../content/copies.ts'
 import { giftText } from '../../../content/gifts.ts'
 import { fillTemplate } from '../../../format/fill.ts'
 import { Style } from '../../ui/style.tsx'
-import { GiftMailFields } from '../checkout/gift-fields.tsx'
-import { TextField } from '../fields.tsx'
-import type { GiftForm, SeatForm, SeatView } from './order-view.ts'
+import { GiftMailFields, type GiftMailValues } from '../checkout/gift-fields.tsx'
+import { type FormError, TextField } from '../fields.tsx'
 import css from './seats.css?inline'
+
+export interface SeatView {
+  place: number
+  state: 'open' | 'claimed' | 'closed'
+  status: string
+  /** `null` once it was claimed or refunded. */
+  link: string | null
+  sentTo: string | null
+  /** The label of what the buyer can do with it. */
+  more: string
+  hint: string | null
+  /** The label of the button that emails it. */
+  send: string
+  /** Of a gift that has not been emailed yet: what the giver can change. */
+  gift: GiftMailValues | null
+  /** The printable card of a gift. */
+  card: string | null
+}
+
+/** An address that could not be used. */
+export interface SeatForm {
+  place: number
+  email: string
+  error: string
+}
+
+/** Changes to a gift that could not be saved. */
+export interface GiftForm {
+  values: GiftMailValues
+  errors: FormError[]
+}
 
 interface SeatsProps {
   seats: readonly SeatView[]
