@@ -14,7 +14,7 @@ export const feel = {
   ache: 'Ache',
   versions: { easier: 'Easier', shown: 'As shown', harder: 'Harder' },
   aches: { none: 'None', little: 'A little', stop: 'Stop' },
-  stop: 'Stop this exercise. What comes next is easier on the joint; if that hurts too, leave it out. Chest pain, faintness or sudden weakness: stop the session and get help.',
+  stop: 'Stop this exercise. Whatever else works the same joint is over for today. Chest pain, faintness or sudden weakness: stop the session and get help.',
 } as const
 
 export const timer = {

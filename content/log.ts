@@ -97,6 +97,7 @@ export const log = {
     more: 'One more',
     noLoad: 'none',
     load: 'Load, {unit}',
+    loadPair: 'Both together, {unit}',
     lighter: 'Lighter',
     heavier: 'Heavier',
     note: 'Note',

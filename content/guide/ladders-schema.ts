@@ -6,9 +6,7 @@ export const ladderSchema: z.ZodType<Ladder> = z
   .strictObject({
     id,
     exercises: z.array(id).min(1, 'at least one exercise'),
-    rungs: z
-      .array(z.strictObject({ id, name: words, how: words, care: words.exactOptional() }))
-      .min(2, 'at least two rungs'),
+    rungs: z.array(z.strictObject({ id, name: words, how: words })).min(2, 'at least two rungs'),
     first: id,
     again: id,
     versions: z.record(id, z.strictObject({ easier: id, shown: id, harder: id })),

@@ -13,8 +13,8 @@ export const loadSteps = {
   slower: 1,
   /** One set more than the table has, but never more than this. */
   sets: 4,
-  /** A larger step needs a weight that could be lifted so often, and so many of them stay in reserve. */
-  arrive: { reps: 5, reserve: 2 },
+  /** A larger step needs a weight that could be lifted so often, with so many in reserve; it begins with few sets. */
+  arrive: { sets: 2, reps: 5, reserve: 2 },
   /** The step between two dumbbells where the reader has not said which ones there are. */
   usual: { kg: 2, lb: 5 },
 }
@@ -34,8 +34,8 @@ const both = (kg: number) => `${kg}\u00A0kg (${Math.round(kg * LB_PER_KG)}\u00A0
 
 export const percentOfStep = (from: number, to: number): number => Math.round(((to - from) / from) * 100)
 
-export const loadStepTable: DataTable = {
+export const loadStepTable = (): DataTable => ({
   id: 'load-steps',
   head: ['From', 'To', 'Increase'],
   rows: shown.map(([from, to]) => [both(from), both(to), `${percentOfStep(from, to)} percent`]),
-}
+})

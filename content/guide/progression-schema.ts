@@ -11,6 +11,7 @@ const descending = z
 
 export const progressionSchema: z.ZodType<Progression> = z.strictObject({
   reserveTolerance: amount,
+  reserveToRepeat: number,
   reserveToAdd: number,
   repsToAdd: number,
   shortForRest: number,

@@ -7,6 +7,7 @@ import {
   type Ache,
   type Change,
   type Extra,
+  type GoneAnswer,
   type Log,
   type LoggedSet,
   nextRecordNumber,
@@ -73,6 +74,12 @@ export function toggleTable(training: Training, place: number, now: Date): Chang
   const { table = [] } = training
   const rest = table.filter((one) => one !== place)
   return changeTraining(training, { table: rest.length < table.length ? rest : [...table, place] }, now)
+}
+
+/** The answer to “Is it gone?”. */
+export function answerGone(training: Training, answer: GoneAnswer, now: Date): Change {
+  const others = (training.painGone ?? []).filter(({ exercise }) => exercise !== answer.exercise)
+  return changeTraining(training, { painGone: [...others, answer] }, now)
 }
 
 /** A session goes with its sets. */

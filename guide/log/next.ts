@@ -9,12 +9,25 @@ export interface Slot {
 }
 
 /** From the week a run begins at. With fewer days a week, only the lighter weeks have fewer sessions (chapter 15). */
-export const slotsOf = ({ weeks }: Plan, { from = 1, days }: Pick<Run, 'from' | 'days'> = {}): Slot[] =>
-  weeks.flatMap(({ order, lighter }, i) =>
+export function slotsOf({ weeks }: Plan, { from = 1, days }: Pick<Run, 'from' | 'days'> = {}): Slot[] {
+  const slots = weeks.flatMap(({ order, lighter }, i) =>
     i + 1 < from
       ? []
       : order.slice(0, lighter ? days : undefined).map((session, slot) => ({ week: i + 1, slot, session })),
   )
+  return days === undefined ? slots : inTurn(slots, weeks)
+}
+
+/** A week that lost a session would put the same one twice in a row: its neighbor takes the turn. */
+function inTurn(slots: readonly Slot[], weeks: Plan['weeks']): Slot[] {
+  let last = ''
+  return slots.map((slot) => {
+    const other = weeks[slot.week - 1]?.order.find((one) => one !== last)
+    const session = slot.session === last ? (other ?? last) : slot.session
+    last = session
+    return { ...slot, session }
+  })
+}
 
 const isAt = (slot: Slot) => (training: Training) =>
   training.endedAt !== null && training.week === slot.week && training.slot === slot.slot

@@ -38,9 +38,12 @@ export interface Named {
 
 export interface Substitute extends Named {
   needsWeight?: true
+  /** Takes two dumbbells, whose weights are counted together, or one. */
+  isPair?: true
+  isOne?: true
 }
 
-export interface Move extends Named {
+export interface Move extends Substitute {
   /** Rows with the same number alternate. */
   pair: number
   /** Done on each side; the reps are logged once. */
@@ -50,11 +53,8 @@ export interface Move extends Named {
   harder?: string
   /** Where it is seen moving. */
   page?: string
-  needsWeight?: true
-  /** Takes two dumbbells, whose weights are counted together. */
-  isPair?: true
   /** Alternatives. */
-  instead: Named[]
+  instead: Substitute[]
   /** Easier on the joints, the nearest movement first. */
   ifItHurts: Substitute[]
   /** One per week. */
@@ -85,6 +85,14 @@ export interface Step {
   /** From 1. */
   set: number
 }
+
+/** Whether the movement, or what is done instead of it, takes two dumbbells. */
+export const isPairOf = (move: Move, exercise: string): boolean => equipmentOf(move, exercise)?.isPair === true
+
+export const isOneOf = (move: Move, exercise: string): boolean => equipmentOf(move, exercise)?.isOne === true
+
+const equipmentOf = (move: Move, exercise: string): Substitute | undefined =>
+  [move, ...move.instead, ...move.ifItHurts].find(({ id }) => id === exercise)
 
 /** A session outside of the weekly plan may have fewer targets: its last one applies. */
 export function targetIn({ targets }: Move, week: number): Target {

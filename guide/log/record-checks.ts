@@ -52,6 +52,7 @@ const orNull =
   (value) =>
     value === null || test(value)
 const isTrue: Test = (value) => value === true
+const isBoolean: Test = (value) => typeof value === 'boolean'
 const optional =
   (test: Test): Test =>
   (value) =>
@@ -64,6 +65,7 @@ const kind = oneOf(['reps', 'hold', 'steady', 'intervals'])
 
 const versioned = { id, rev: count, gone: optional(isTrue), changedAt: optional(time) }
 const extra = fields({ id, name: text, kind: oneOf(['reps', 'hold']), sets: setCount, amount })
+const gone = fields({ exercise: id, isGone: isBoolean })
 const aim = fields({
   week: count,
   sets: setCount,
@@ -94,6 +96,7 @@ const checks: { [Kind in RecordKind]: (value: unknown) => value is Log[Kind][num
     light: optional(isTrue),
     table: optional(listOf(count)),
     extras: optional(listOf(extra)),
+    painGone: optional(listOf(gone)),
   }),
   sets: shaped<LoggedSet>({
     ...versioned,

@@ -52,6 +52,13 @@ export interface Training extends Versioned {
   table?: number[]
   /** Exercises the reader added. */
   extras?: Extra[]
+  /** Whether the pain is gone, by the exercise that hurt. */
+  painGone?: GoneAnswer[]
+}
+
+export interface GoneAnswer {
+  exercise: string
+  isGone: boolean
 }
 
 /** An exercise of the reader's own, done after the planned ones. */

@@ -1,16 +1,16 @@
 import type { z } from 'zod'
 import { angleSchema } from '../../content/guide/angles-schema.ts'
 import { angles } from '../../content/guide/angles.ts'
-import { breakRowSchema } from '../../content/guide/breaks-schema.ts'
-import { breakRows } from '../../content/guide/breaks.ts'
+import { breakRowSchema, breakWordsSchema } from '../../content/guide/breaks-schema.ts'
+import { breakRows, breakWords } from '../../content/guide/breaks.ts'
 import { chartSchema } from '../../content/guide/charts/chart.ts'
 import { charts } from '../../content/guide/charts.ts'
 import { firstSessionSchema, logDaySchema, logWeekSchema } from '../../content/guide/example-log-schema.ts'
 import { exampleLog, firstSession, sixthWeek } from '../../content/guide/example-log.ts'
 import { exerciseSchema } from '../../content/guide/exercises/exercise.ts'
 import { exercises } from '../../content/guide/exercises.ts'
-import { ifItHurtsSchema } from '../../content/guide/exercises/if-it-hurts-schema.ts'
-import { ifItHurts } from '../../content/guide/exercises/if-it-hurts.ts'
+import { ifItHurtsSchema, stressSchema } from '../../content/guide/exercises/if-it-hurts-schema.ts'
+import { ifItHurts, stress } from '../../content/guide/exercises/if-it-hurts.ts'
 import { aisleSchema, allergenSchema, foodSchema } from '../../content/guide/foods/food.ts'
 import { aisles, allergens, foods } from '../../content/guide/foods.ts'
 import { indexTermSchema } from '../../content/guide/index-terms-schema.ts'
@@ -46,7 +46,9 @@ export const guideData: List[] = [
   ['content/guide/programs/', sessionSchema, sessions],
   ['content/guide/progression.ts', progressionSchema, [progression]],
   ['content/guide/breaks.ts', breakRowSchema, breakRows],
+  ['content/guide/breaks.ts', breakWordsSchema, breakWords],
   ['content/guide/ladders.ts', ladderSchema, ladders],
+  ['content/guide/exercises/if-it-hurts.ts', stressSchema, Object.values(stress)],
   ['content/guide/exercises/if-it-hurts.ts', ifItHurtsSchema, Object.values(ifItHurts)],
   ['content/guide/foods/', foodSchema, foods],
   ['content/guide/foods.ts: aisles', aisleSchema, aisles],

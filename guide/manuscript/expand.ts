@@ -44,7 +44,7 @@ function fieldTable(id: string): Node {
 }
 
 function dataTable(id: string): Node {
-  const tables = [...fatLossTables, ...bodySizeTables(), ...ladderTables, breakTable, loadStepTable, gymFormTable]
+  const tables = [...fatLossTables, ...bodySizeTables(), ...ladderTables(), breakTable(), loadStepTable(), gymFormTable]
   const { head, rows } = byId(tables, id)
   return table(head, rows)
 }

@@ -82,6 +82,13 @@ const rules: Record<string, number> = {
   'step-reps': loadSteps.reps,
   'pain-weeks': painRules.weeks,
   'pain-reserve': painRules.reserve,
+  'pain-weeks-again': painRules.weeksAgain,
+  'pain-back-sets': painRules.back.sets,
+  'pain-back-rungs': painRules.back.rungs,
+  'pain-quiet': painRules.quietSessions,
+  'pain-below': painRules.sessionsBelow,
+  'break-reps': breakRows.at(-1)?.reps ?? Number.NaN,
+  'repeat-left': progression.reserveToRepeat,
   ...Object.fromEntries(
     breakRows.flatMap(({ weeks: away, rungs }) => (typeof rungs === 'number' ? [[`rungs-back-${away}`, rungs]] : [])),
   ),

@@ -45,7 +45,7 @@ export const references = () => ({
       ),
     ),
     ...Object.keys(movements).map((to) => ({ where: 'movements/', to })),
-    ...Object.entries(ifItHurts).flatMap(([id, { ifItHurts: others }]) =>
+    ...Object.entries(ifItHurts).flatMap(([id, others]) =>
       [id, ...others].map((to) => ({ where: `exercises/if-it-hurts.ts: ${id}`, to })),
     ),
     ...[...ladders.flatMap((ladder) => ladder.exercises), ...exerciseOrders.flat()].map((to) => ({

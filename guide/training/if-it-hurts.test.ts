@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
 import { exercises } from '../../content/guide/exercises.ts'
-import { ifItHurts, joints } from '../../content/guide/exercises/if-it-hurts.ts'
+import { ifItHurts, joints, stress } from '../../content/guide/exercises/if-it-hurts.ts'
 import { exerciseOrders, ladders } from '../../content/guide/ladders.ts'
 import { sessions } from '../../content/guide/programs.ts'
 
-const stressOf = (id: string) => ifItHurts[id]?.stress ?? {}
-const pairs = Object.entries(ifItHurts).flatMap(([id, { ifItHurts: others }]) =>
-  others.map((other) => [id, other] as const),
-)
+const stressOf = (id: string) => stress[id] ?? {}
+const pairs = Object.entries(ifItHurts).flatMap(([id, others]) => others.map((other) => [id, other] as const))
 
 test('every exercise says what it asks of the joints and what to do if it hurts', () => {
+  expect(Object.keys(stress)).toEqual(Object.keys(ifItHurts))
   expect(Object.keys(ifItHurts).toSorted()).toEqual(exercises.map(({ id }) => id).toSorted())
   for (const { id } of exercises) expect(Object.keys(stressOf(id)), id).not.toEqual([])
 })
@@ -41,5 +40,5 @@ test('no exercise of a program leads to running, overhead or one leg when it hur
     'hip-thrust',
     'reverse-lunge',
   ])
-  for (const id of used) expect(ifItHurts[id]?.ifItHurts.filter((other) => hard.has(other))).toEqual([])
+  for (const id of used) expect(ifItHurts[id]?.filter((other) => hard.has(other))).toEqual([])
 })

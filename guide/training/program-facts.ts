@@ -53,7 +53,7 @@ export function versions(program: Program): Version[] {
   return [...new Set(rows.map(({ exercise }) => exercise))].map((id) => {
     const { name, easier, harder } = byId(exercises, id)
     const substitutes = rows.filter(({ exercise }) => exercise === id).flatMap((row) => row.substitutes)
-    const hurts = orList(ifItHurts[id]?.ifItHurts ?? [])
+    const hurts = orList(ifItHurts[id] ?? [])
     return { name, easier, harder, instead: orList([...new Set(substitutes)]), hurts }
   })
 }

@@ -71,21 +71,23 @@ function move(row: Row): Move {
     easier,
     harder,
     ...(isDrawn(id) && { page: movementPath(id) }),
-    ...needsWeight(equipment),
-    ...(/\btwo (light )?dumbbells/i.test(equipment) && { isPair: true as const }),
-    instead: row.substitutes.map((other) => ({ id: other, name: byId(exercises, other).name })),
-    ifItHurts: (ifItHurts[id]?.ifItHurts ?? []).map(substitute),
+    ...weightsOf(equipment),
+    instead: row.substitutes.map(substitute),
+    ifItHurts: (ifItHurts[id] ?? []).map(substitute),
     targets: row.weeks.map((set, i) => target(row, set, i + 1)),
   }
 }
 
 function substitute(id: string): Substitute {
   const { name, equipment } = byId(exercises, id)
-  return { id, name, ...needsWeight(equipment) }
+  return { id, name, ...weightsOf(equipment) }
 }
 
-const needsWeight = (equipment: string): { needsWeight?: true } =>
-  /dumbbell|backpack/i.test(equipment) && !/^none|later/i.test(equipment) ? { needsWeight: true } : {}
+const weightsOf = (equipment: string): Omit<Substitute, 'id' | 'name'> => ({
+  ...(/dumbbell|backpack/i.test(equipment) && !/^none|later/i.test(equipment) && { needsWeight: true }),
+  ...(/\btwo (light )?dumbbells/i.test(equipment) && { isPair: true }),
+  ...(/\bone dumbbell/i.test(equipment) && { isOne: true }),
+})
 
 function target(row: Row, set: Prescription, week: number): Target {
   const shared = { kind: set.kind, text: volume(set), how: how(row, set, week) }

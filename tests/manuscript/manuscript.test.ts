@@ -75,9 +75,9 @@ test('the guide’s data are spelled the American way', () => {
     guide,
     equipment,
     fatLossTables,
-    ladderTables,
-    breakTable,
-    loadStepTable,
+    ladderTables(),
+    breakTable(),
+    loadStepTable(),
     ...guideData.map(([, , entries]) => entries),
   ])
   expect(texts.flatMap(britishWords)).toEqual([])

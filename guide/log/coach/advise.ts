@@ -1,18 +1,20 @@
+import { climbing } from '../../../content/guide/ladders.ts'
 import { isSameLadder, ladderOf } from '../ladder.ts'
 import { type Named, type Target, takesLoad, targetIn } from '../plan.ts'
 import type { Log } from '../record.ts'
 import { returnOf, type WayBack, withinBreak } from './break.ts'
-import { adviseAfterPain, type Pain, painOf } from './pain.ts'
+import { adviseAfterPain, painOf, withinPain } from './pain.ts'
 import { type Performance, performances } from './performance.ts'
 import {
-  afterPain,
   easedAfterFarShort,
   afterReserve,
   afterShort,
   inNewBlock,
   nextColumn,
   onTheWayBack,
+  withinReserve,
 } from './progress.ts'
+import { type Reason, unlessFirm } from './reason.ts'
 import {
   type Advice,
   adviceOf,
@@ -23,11 +25,11 @@ import {
   usualAt,
   withAmount,
 } from './situation.ts'
-import { sparing } from './sparing.ts'
+import { isTooMuchFor } from './stops.ts'
 import { isLighter } from './table.ts'
 
 /** The first rule that applies decides. */
-const rules = [followTable, onTheWayBack, inLighterWeek, afterPain, atStart, afterShort, inNewBlock, afterReserve]
+const rules = [followTable, onTheWayBack, inLighterWeek, atStart, afterShort, inNewBlock, afterReserve]
 
 /**
  * Today's numbers of one exercise, from what was done before this session. Pain decides about the exercise and comes
@@ -38,29 +40,46 @@ export function advise(log: Log, question: Question, wayBack: WayBack): Advice {
   const week = Math.min(training.week, move.targets.length)
   const { kind } = targetIn(move, week)
   const here = performances(log, { training, place, move, kind })
-  const pain = painOf(log, question)
-  const usual = exerciseFor(question, here, pain)
-  const past = usual.id === move.id ? here : performances(log, { training, place, move: usual, kind })
+  const pastOf = (one: Named) => (one.id === move.id ? here : performances(log, { training, place, move: one, kind }))
+  const planned = plannedExercise(question, here)
+  const pain = painOf(question, planned, ofLadder(pastOf(planned), planned))
+  const usual = pain.is === 'swapped' ? pain.instead : planned
+  const past = pastOf(usual)
   const returning = returnOf(log, { training, move, week }, wayBack)
   const at = situationOf({ ...question, week, returning }, past, usual)
   const advice = adviseAfterPain(at, pain) ?? (at.past.length === 0 ? firstTime(at) : progress(at))
   if (advice.isLeftOut) return advice
   const limited = slowed(
     at,
-    lightened(at, withinBreak(log, at, sparing(log, at, easedAfterFarShort(at, advice)), wayBack)),
+    lightened(at, withinBreak(log, at, withinPain(at, withinReserve(at, easedAfterFarShort(at, advice))), wayBack)),
   )
-  return at.returning ? { ...limited, reserve: at.returning.reserve } : limited
+  const reserve = Math.max(limited.reserve ?? 0, at.returning?.reserve ?? 0)
+  return { ...limited, ...(reserve > 0 && { reserve }), reason: withNumbers(at, limited) }
 }
 
-function exerciseFor(question: Question, past: readonly Performance[], pain: Pain): Named {
+/** The numbers in the sentence are those of today, whatever limits came after its rule. */
+const withNumbers = (at: Situation, { reason: { rule, values }, rung, target, load }: Advice): Reason => ({
+  rule,
+  values: { ...values, target: target.text, today: todayText({ ...at, rung }, target, load) },
+})
+
+const ofLadder = (past: readonly Performance[], { id }: Named) =>
+  past.filter(({ exercise }) => isSameLadder(exercise.id, id))
+
+function plannedExercise(question: Question, past: readonly Performance[]): Named {
   const { move } = question
   const own = { id: move.id, name: move.name }
-  if (pain.is === 'swapped') return pain.instead
-  if (pain.is === 'back' || pain.is === 'left-out') return own
   const usual = usualAt(question, past)
-  // What stood in because of pain is not a choice that stays.
-  const isStandIn = move.ifItHurts.some(({ id }) => id === usual.id)
-  return isStandIn && past[0] && isSameLadder(past[0].exercise.id, move.id) ? own : usual
+  return isStandIn(question, usual, past) ? own : usual
+}
+
+/** What stood in because of pain is not a choice that stays. */
+function isStandIn({ move, stops }: Question, { id }: Named, past: readonly Performance[]): boolean {
+  const last = past.find(({ exercise }) => exercise.id === id)?.training.no ?? 0
+  const hurt = stops.some(
+    (stop) => isTooMuchFor(stop, move.id) && stop.training.no <= last && (stop.gone?.no ?? Infinity) > last,
+  )
+  return hurt && move.ifItHurts.some((one) => one.id === id)
 }
 
 function progress(at: Situation): Advice {
@@ -74,32 +93,35 @@ function progress(at: Situation): Advice {
 function firstTime(at: Situation): Advice {
   const { weeks, training, week, usual } = at
   const target = targetIn(at.move, week)
-  const own = weeks[training.week - 1]?.reserve
-  const reserve = own === undefined ? undefined : Math.max(own, at.returning?.reserve ?? 0)
-  if (target.kind !== 'reps' || reserve === undefined) return adviceOf(at, week, { rule: 'first', values: {} })
   const takesWeight = at.move.needsWeight ?? usual.id !== at.move.id
+  const { kind, amount } = target
+  if (kind !== 'reps') {
+    const rule = kind === 'hold' ? (takesWeight ? 'firstCarry' : 'firstHold') : 'firstWalk'
+    return adviceOf(at, week, { rule, values: { possible: amount * 2, seconds: climbing.less.hold } })
+  }
+  const reserve = Math.max(weeks[training.week - 1]?.reserve ?? FIRST_RESERVE, at.returning?.reserve ?? 0)
   const rule = ladderOf(usual.id) ? 'firstRung' : takesWeight ? 'firstLoad' : 'firstVersion'
-  return adviceOf(at, week, { rule, values: { amount: target.amount, possible: target.amount + reserve } })
+  return adviceOf(at, week, { rule, values: { amount, possible: amount + reserve } })
 }
+
+/** Where the program says nothing of it. */
+const FIRST_RESERVE = 3
 
 /** The reader's own choice. */
 function followTable(at: Situation): Advice | null {
   if (!at.training.table?.includes(at.place)) return null
-  const target = targetIn(at.move, at.week)
-  return adviceOf(at, at.week, { rule: 'table', values: { today: todayText(at, target, at.load) } })
+  return adviceOf(at, at.week, { rule: 'table', values: {} })
 }
 
 function inLighterWeek(at: Situation): Advice | null {
   if (!isLighter(at, at.week)) return null
-  const target = targetIn(at.move, at.week)
-  return adviceOf(at, at.week, { rule: 'lighter', values: { today: todayText(at, target, at.load) } })
+  return adviceOf(at, at.week, { rule: 'lighter', values: {} })
 }
 
 /** Nothing yet in this program; the load comes from another one. */
 function atStart(at: Situation): Advice | null {
   if (at.building.length > 0) return null
-  const today = todayText(at, targetIn(at.move, at.week), at.load)
-  return adviceOf(at, at.week, { rule: 'start', values: { today } })
+  return adviceOf(at, at.week, { rule: 'start', values: {} })
 }
 
 /** After two bad sessions, one set less of everything. */
@@ -107,8 +129,7 @@ function lightened(at: Situation, advice: Advice): Advice {
   const { target } = advice
   if (!at.training.light || target.sets < 2) return advice
   const lighter = withAmount(target, { sets: target.sets - 1 })
-  const today = todayText({ ...at, rung: advice.rung }, lighter, advice.load)
-  return { ...advice, target: lighter, reason: { rule: 'light', values: { today } } }
+  return { ...advice, target: lighter, reason: unlessFirm(advice.reason, { rule: 'light', values: {} }) }
 }
 
 /** The seconds that stand in for a heavier load, in the tempo: on the way down, or at the top where a rep pauses there. */

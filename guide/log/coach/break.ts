@@ -5,10 +5,10 @@ import { lowerRung, rungAgain, rungBy } from '../ladder.ts'
 import { type Kind, type Plan, type Target, targetIn } from '../plan.ts'
 import { type Log, setsOf, type Training } from '../record.ts'
 import { lighterLoad, loadUpTo } from '../weights.ts'
-import { daysBetween, earlierTrainings, type Performance, workingLoad } from './performance.ts'
-import type { Reason, Rule } from './reason.ts'
-import { type Advice, columnReached, type Return, type Situation, todayText, withAmount } from './situation.ts'
-import { loadsFor } from './steps.ts'
+import { daysBetween, earlierTrainings, lowestReserve, type Performance, workingLoad } from './performance.ts'
+import { unlessFirm } from './reason.ts'
+import { type Advice, columnReached, plannedReserve, type Return, type Situation, withAmount } from './situation.ts'
+import { loadsFor, noMoreThan, oneMoreThan } from './steps.ts'
 import { blockStart, buildingWeekBefore } from './table.ts'
 
 const WEEK = 7
@@ -83,7 +83,7 @@ function breakSince(trainings: readonly Training[], now: Training, last: Perform
   const own = daysBetween(last.training, now)
   const gap = Math.max(0, ...gaps)
   const isOwn = gap < LONG_DAYS && own >= LONG_DAYS
-  const days = isOwn ? own : gap
+  const days = own >= LONG_DAYS ? own : gap
   const row = breakRow(days)
   return row && row.weeks > 0 ? { days, row, isOwn } : undefined
 }
@@ -126,30 +126,14 @@ function isOnWayBack(log: Log, { training }: Pick<Situation, 'training'>, { befo
 function capped(at: Situation, advice: Advice, { days, row, isOwn = false }: Away, wayBack: WayBack): Advice {
   const column = columnBack(at, row)
   const planned = targetIn(at.move, column)
-  const target = smaller(advice.target, rowTarget(at, planned, row, wayBack))
+  const target = fewReps(at, smaller(advice.target, rowTarget(at, planned, row, wayBack)), row, wayBack)
   const load = smallerLoad(advice.load, rowLoad(at, row))
   const rung = lowerRung(at.usual.id, advice.rung, rowRung(at, row))
   if (target === advice.target && load === advice.load && rung === advice.rung) return advice
-  const today = todayText({ ...at, rung }, target, load)
   const rule = isOwn ? 'breakOwn' : row.weeks > 0 ? 'break' : 'breakShort'
-  const reason = withToday(advice.reason, today) ?? { rule, values: { away: awayText(days), today } }
+  const reason = unlessFirm(advice.reason, { rule, values: { away: awayText(days) } })
   return { ...advice, column: Math.min(advice.column, column), target, load, rung, slower: 0, reason }
 }
-
-/** What pain or a break has said stays said, with today's numbers; `null` for every other reason. */
-const withToday = ({ rule, values }: Reason, today: string): Reason | null =>
-  spoken.has(rule) ? { rule, values: { ...values, today } } : null
-
-const spoken = new Set<Rule>([
-  'acheEasier',
-  'acheSwap',
-  'acheSwapFirst',
-  'acheReturn',
-  'break',
-  'breakOwn',
-  'lowBack',
-  'farShort',
-])
 
 function columnBack(at: Situation, { back, enter }: BreakRow): number {
   const column = columnReached(at)
@@ -175,6 +159,15 @@ function rowTarget(at: Situation, planned: Target, row: BreakRow, wayBack: WayBa
   const easy = easyTarget(planned)
   if (row.enter === undefined) return row.back ? planned : easy
   return withAmount(easy, { amount: Math.min(easy.amount, wayBack.minutes[row.enter - 1] ?? easy.amount) })
+}
+
+/** The sets of the week at which the way back is entered, and few reps of what has no weight. */
+function fewReps(at: Situation, target: Target, { enter, reps = Infinity }: BreakRow, wayBack: WayBack): Target {
+  const { kind, sets, amount } = target
+  const limit = enter !== undefined && (kind === 'reps' || kind === 'hold') ? wayBack[kind][enter - 1] : undefined
+  const most = at.load === null && kind === 'reps' ? reps : Infinity
+  if (sets <= (limit?.sets ?? sets) && amount <= most) return target
+  return withAmount(target, { sets: Math.min(sets, limit?.sets ?? sets), amount: Math.min(amount, most) })
 }
 
 /** The same minutes at an easy effort. */
@@ -208,24 +201,36 @@ function withinReturn(at: Situation, advice: Advice, { week, before }: Return, w
   const row = breakRows.find(({ enter }) => enter !== undefined && enter <= week)
   const load = row ? returningLoad(at, advice, row, before) : advice.load
   const isHeavier = load !== null && at.load !== null && load > at.load
-  const most = mostOnReturn(at, before, isHeavier ? 0 : undefined)
   const { sets, amount } = advice.target
   const target = limit
-    ? withAmount(advice.target, { sets: Math.min(sets, limit.sets), amount: Math.min(amount, limit.amount, most) })
+    ? grown(
+        at,
+        withAmount(advice.target, { sets: Math.min(sets, limit.sets), amount: Math.min(amount, limit.amount) }),
+        { before, isHeavier, reserves: wayBack.reserves.slice(0, week) },
+      )
     : returningWalk(advice.target, minutes)
   const rung = week < breakRules.loadFromWeek ? lowerRung(at.usual.id, advice.rung, at.rung) : advice.rung
   const isSame = target.text === advice.target.text && load === advice.load && rung === advice.rung
   if (isSame) return advice
-  const today = todayText({ ...at, rung }, target, load)
-  const reason = withToday(advice.reason, today) ?? { rule: 'returning', values: { week, today } }
+  const reason = unlessFirm(advice.reason, { rule: 'returning', values: {} })
   return { ...advice, target, load, rung, slower: 0, reason }
 }
 
-/** No more than two reps or ten seconds are added at a time. */
-function mostOnReturn({ past: [last] }: Situation, before: Training, more?: number): number {
-  const [first] = last && last.training.no > before.no ? last.sets : []
-  if (!first || (first.kind !== 'reps' && first.kind !== 'hold')) return Infinity
-  return first.target + (more ?? climbing.less[first.kind])
+interface Growth {
+  before: Training
+  isHeavier: boolean
+  /** Of the weeks of the way back, up to this one. */
+  reserves: readonly number[]
+}
+
+/** One thing more than last time; nothing beside a heavier load or when too little was left. */
+function grown(at: Situation, target: Target, { before, isHeavier, reserves }: Growth): Target {
+  const [last] = at.past
+  if (!last || last.training.no <= before.no) return target
+  const weeksAgo = Math.ceil(daysBetween(last.training, at.training) / WEEK)
+  const planned = Math.max(plannedReserve(at, last) ?? 0, reserves.at(-1 - weeksAgo) ?? 0)
+  const isTight = (lowestReserve(last) ?? Infinity) < planned
+  return isHeavier || isTight ? noMoreThan(target, last) : oneMoreThan(target, last)
 }
 
 /** What is in hand already stays; above it, the row's share of what was lifted before the break. */
@@ -233,15 +238,22 @@ function returningLoad(at: Situation, { load }: Advice, { weight }: BreakRow, be
   if (load === null || at.load === null || load <= at.load) return load
   const old = at.past.find(({ training }) => training.no <= before.no)
   const reached = old ? workingLoad(old, at.unit) : null
-  if (reached === null || typeof weight !== 'number' || hasStepped(at)) return at.load
+  if (reached === null || hasStepped(at)) return at.load
+  const share = typeof weight === 'number' ? weight : isEasy(at, before) ? breakRules.easyWeight : 0
   return Math.max(
     at.load,
     loadUpTo(
       loadsFor(at).filter((one) => one <= load),
-      reached * weight,
+      reached * share,
     ) ?? at.load,
   )
 }
+
+/** Two sessions in a row left so much that the weight is too light. */
+const isEasy = ({ past }: Situation, before: Training): boolean =>
+  past
+    .slice(0, climbing.sessions)
+    .every((one) => one.training.no > before.no && (lowestReserve(one) ?? 0) >= climbing.easyReserve)
 
 /** One step a week. */
 const hasStepped = (at: Situation): boolean =>

@@ -55,6 +55,7 @@ const readers: Reader[] = [
       if (['overhead-press', 'push-up'].includes(exercise)) return 'stop'
       return exercise === 'raised-push-up' ? 'little' : 'none'
     },
+    isGone: (day) => (day > 22 && day < 45) || day > 79,
   },
   {
     name: '8. Owns 6 and 10 kg dumbbells',
@@ -156,6 +157,7 @@ function anyReader(seed: number): Reader {
       if (!painful.has(exercise) || set > 1) return 'none'
       return day % 37 < 3 ? 'stop' : day % 11 === 0 ? 'little' : 'none'
     },
+    isGone: (day) => day % 3 > 0,
     begins: Object.fromEntries(
       days
         .filter(() => next() < 0.06)
@@ -164,6 +166,9 @@ function anyReader(seed: number): Reader {
   }
 }
 
-test.each(Array.from({ length: 24 }, (_, i) => i + 1))('a reader of any kind (seed %i) keeps the rules', (seed) => {
+/** Few in `npm test`; `READERS` makes them more. */
+const count = Number(process.env['READERS'] ?? 3)
+
+test.each(Array.from({ length: count }, (_, i) => i + 1))('a reader of any kind (seed %i) keeps the rules', (seed) => {
   expect(diaryErrors(keepDiary(anyReader(seed)))).toEqual([])
 })

@@ -20,7 +20,7 @@ export function nextTime(log: Log, plan: Plan, training: Training, by: By): Prep
   const next = slots.slice(here + 1).find((slot) => slot.session === training.session.id)
   if (!session || here < 0 || !next) return []
   const { week, slot } = next
-  const { table: _, light: __, extras: ___, ...rest } = training
+  const { table: _, light: __, extras: ___, painGone: ____, ...rest } = training
   const planned = { ...rest, id: `${training.id}~`, no: training.no + 1, week, slot, endedAt: null }
   return prepareSession(log, { weeks: plan.weeks, session, training: planned, ...by }).moves
 }

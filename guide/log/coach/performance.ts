@@ -13,6 +13,8 @@ export interface Performance {
   sets: LoggedSet[]
   /** The week of the table its numbers came from. */
   column: number
+  /** Pain ended it before its last set. */
+  isCut: boolean
 }
 
 /** What was lifted before a break is still in sight at the end of the way back. */
@@ -32,9 +34,11 @@ export interface Place {
 export function performances(log: Log, at: Place): Performance[] {
   const found: Performance[] = []
   for (const training of earlierTrainings(log, at.training).toReversed()) {
-    const sets = setsOf(log, training).filter((set) => isSameWork(set, training, at))
+    const all = setsOf(log, training)
+    const sets = all.filter((set) => isSameWork(set, training, at))
     const [first] = sets
-    if (first) found.push(performance(training, first, sets))
+    const done = first && performance(training, first, sets)
+    if (done) found.push({ ...done, isCut: all.some(({ ache }) => ache === 'stop') && isShort(done) })
     if (found.length === LOOKBACK) break
   }
   return found
@@ -56,6 +60,7 @@ export function performance(training: Training, first: LoggedSet, sets: readonly
     exercise: first.exercise,
     sets: own.toSorted((one, other) => one.set - other.set),
     column: first.aim?.week ?? training.week,
+    isCut: false,
   }
 }
 

@@ -1,7 +1,16 @@
 import { progression } from '../../../content/guide/progression.ts'
 import type { Unit } from '../load.ts'
 import { firstRung } from '../ladder.ts'
-import { type Move, type Named, type PlanSession, type PlanWeek, type Step, stepsInTurn, type Target } from '../plan.ts'
+import {
+  isPairOf,
+  type Move,
+  type Named,
+  type PlanSession,
+  type PlanWeek,
+  type Step,
+  stepsInTurn,
+  type Target,
+} from '../plan.ts'
 import { type Aim, type Extra, type Log, type Run, type Training, trainingsOf } from '../record.ts'
 import { loadsOf, type Weights } from '../weights.ts'
 import { advise } from './advise.ts'
@@ -9,6 +18,7 @@ import { assessTraining } from './assess.ts'
 import type { WayBack } from './break.ts'
 import type { Rule } from './reason.ts'
 import type { Advice } from './situation.ts'
+import { stopsBefore } from './stops.ts'
 
 /** A movement of today's session with the coach's numbers. */
 export interface PreparedMove {
@@ -39,16 +49,17 @@ interface Prepared {
 export function prepareSession(log: Log, prepared: Prepared): PreparedSession {
   const { weeks, session, training, unit, weights, wayBack } = prepared
   const all = { ...session, moves: [...session.moves, ...extraMoves(session, training.extras ?? [])] }
+  const stops = stopsBefore(log, training)
   const moves = all.moves.map((move, place) => {
-    const advice = advise(log, { weeks, session: all, training, place, move, unit, weights }, wayBack)
+    const advice = advise(log, { weeks, session: all, training, place, move, unit, weights, stops }, wayBack)
     const own = weeks[training.week - 1]?.reserve
     const plannedReserve = own === undefined ? undefined : Math.max(own, advice.reserve ?? 0)
-    return { place, move, loads: loadsOf(weights, unit, move.isPair === true), plannedReserve, advice }
+    return { place, move, loads: loadsOf(weights, unit, isPairOf(move, advice.exercise.id)), plannedReserve, advice }
   })
   return { moves, steps: stepsInTurn(moves.map(({ move, advice }) => ({ pair: move.pair, sets: advice.target.sets }))) }
 }
 
-const firstRules = new Set<Rule>(['first', 'firstLoad', 'firstRung', 'firstVersion', 'acheSwapFirst'])
+const firstRules = new Set<Rule>(['firstHold', 'firstCarry', 'firstLoad', 'firstRung', 'firstVersion', 'acheSwapFirst'])
 
 /** The set that is next, and what the coach wants of it. */
 export interface CurrentSet {

@@ -21,10 +21,20 @@ import {
   isNewBlock,
   plannedReserve,
   type Situation,
-  todayText,
   withAmount,
 } from './situation.ts'
-import { arrivingTarget, easierThan, insteadOfLoad, isNextFar, loadWithinReach } from './steps.ts'
+import {
+  arrivingTarget,
+  easierThan,
+  harderBy,
+  hold,
+  insteadOfLoad,
+  isNextFar,
+  leapIn,
+  littleEasier,
+  loadWithinReach,
+  noMoreThan,
+} from './steps.ts'
 import { addsLoad, blockStart, buildingWeekBefore } from './table.ts'
 
 /**
@@ -40,14 +50,13 @@ export function afterShort(at: Situation): Advice | null {
   const { done, all } = doneText(last)
   const column = isNewBlock(at, last) ? at.week : last.column
   const target = targetIn(at.move, column)
-  const today = todayText(at, target, at.load)
   if (isNewBlock(at, last))
-    return adviceOf(at, at.week, { rule: 'keepLoad', values: { done, all, week: last.training.week, today } })
+    return adviceOf(at, at.week, { rule: 'keepLoad', values: { done, all, week: last.training.week } })
   if (streak < progression.shortForRest || target.rest === 0)
-    return adviceOf(at, column, { rule: 'repeat', values: { done, all, today } })
+    return adviceOf(at, column, { rule: 'repeat', values: { done, all } })
   const seconds = progression.moreRestSeconds
   const rested = { ...target, rest: target.rest + seconds }
-  return adviceOf(at, column, { rule: 'moreRest', values: { today, seconds } }, { target: rested })
+  return adviceOf(at, column, { rule: 'moreRest', values: { seconds } }, { target: rested })
 }
 
 /** The load of the first day is a guess, and so is that of the first day after a break. */
@@ -67,57 +76,62 @@ function easeAtOnce(at: Situation, last: Performance): Advice {
 export function easedAfterFarShort(at: Situation, advice: Advice): Advice {
   const [last] = at.past
   if (!last || !takesLoad(advice.target.kind) || worstAche(last) === 'stop' || !isFarShort(last.sets)) return advice
-  const rank = (rung: string) => rungRank(at.usual.id, rung)
-  const isLighter = at.load !== null && (advice.load ?? 0) < at.load
-  if (isLighter || rank(advice.rung) < rank(at.rung)) return advice
+  if (harderBy(at, advice) < 0) return advice
   const { load, rung, target } = easierThan(at, advice.column)
   const sets = Math.min(advice.target.sets, target.sets, last.sets.length)
   const eased = withAmount(advice.target, { sets, amount: Math.min(advice.target.amount, target.amount) })
-  const values = { ...doneText(last), today: todayText({ ...at, rung }, eased, load) }
-  return { ...advice, load, rung, target: eased, slower: 0, reason: { rule: 'farShort', values } }
+  return { ...advice, load, rung, target: eased, slower: 0, reason: { rule: 'farShort', values: doneText(last) } }
+}
+
+/** Whatever else applies: with 1 left nothing is added, and with 0 left a little goes. */
+export function withinReserve(at: Situation, advice: Advice): Advice {
+  const [last] = at.past
+  const left = last ? lowestReserve(last) : null
+  const isOwn = advice.reason.rule === 'table'
+  if (!last || left === null || left > progression.reserveToRepeat || advice.target.kind !== 'reps' || isOwn)
+    return advice
+  const { all } = doneText(last)
+  const told = (limited: Advice, rule: Rule) => ({ ...limited, reason: { rule, values: { all, left } } })
+  const harder = harderBy(at, advice)
+  if (harder < 0) return advice
+  if (left > 0) {
+    const held = hold(at, advice, last)
+    return held === advice ? advice : told(held, 'oneLeft')
+  }
+  const isLess = advice.target.amount < (last.sets[0]?.target ?? 0) && !isMoreThan(advice.target, last)
+  return isLess && harder === 0 ? advice : told(littleEasier(at, advice, last), 'noneLeft')
 }
 
 /** A step down, with the sentence of the rule that asks for it. */
 function oneStepEasier(at: Situation, column: number, rule: Rule, values: Reason['values']): Advice {
-  const easier = easierThan(at, column)
-  const today = todayText({ ...at, rung: easier.rung }, easier.target, easier.load)
-  return adviceOf(at, column, { rule, values: { ...values, today } }, easier)
+  return adviceOf(at, column, { rule, values }, easierThan(at, column))
 }
 
 function stepBack(at: Situation, last: Performance, times: number): Advice {
   return oneStepEasier(at, blockStart(at, last.column), 'stepBack', { times })
 }
 
-/** After pain: two quiet sessions before anything is added. */
-export function afterPain(at: Situation): Advice | null {
-  const stop = at.past.findIndex((one) => worstAche(one) === 'stop')
-  const [last] = at.past
-  if (stop < 1 || stop > QUIET_SESSIONS || !last || isShort(last)) return null
-  const column = isNewBlock(at, last) ? at.week : Math.min(at.week, last.column)
-  const today = todayText(at, targetIn(at.move, column), at.load)
-  return adviceOf(at, column, { rule: 'quiet', values: { today } })
-}
-
-const QUIET_SESSIONS = 2
-
 /** Load when the block changes, for what was clean; the next rung where there is no load. */
 export function inNewBlock(at: Situation): Advice | null {
   const [last] = at.building
   if (!last || !isNewBlock(at, last)) return null
   const target = targetIn(at.move, at.week)
-  const today = todayText(at, target, at.load)
   const isSlower = target.how !== targetIn(at.move, last.column).how && target.kind === 'reps'
-  const plain = adviceOf(at, at.week, { rule: isSlower ? 'newTempo' : 'newBlock', values: { today } })
-  if (!addsLoad(at, at.week) || isReserveLow(at, last)) return plain
+  const plain = adviceOf(at, at.week, { rule: isSlower ? 'newTempo' : 'newBlock', values: {} })
   const { all } = doneText(last)
   const { week } = last.training
+  const leap = isReserveLow(at, last) ? null : leapIn(at, last)
+  if (leap) {
+    const heavier = { load: leap.load, target: notMoreThan(leap.target, last), slower: 0 }
+    return { ...plain, ...heavier, reason: { rule: 'blockLoad', values: { all, week } } }
+  }
+  if (!addsLoad(at, at.week) || isReserveLow(at, last)) return plain
   if (at.load !== null) {
-    const load = loadWithinReach(at, last, target, progression.reserveTolerance)
+    const load = loadWithinReach(at, last, target)
     if (load === null)
       return isNextFar(at) && !isMoreThan(target, last) ? insteadOfLoad(at, last, at.week, true) : plain
     const arriving = notMoreThan(arrivingTarget(at, target, load), last)
-    const values = { all, week, today: todayText(at, arriving, load) }
-    return { ...plain, load, target: arriving, slower: 0, reason: { rule: 'blockLoad', values } }
+    return { ...plain, load, target: arriving, slower: 0, reason: { rule: 'blockLoad', values: { all, week } } }
   }
   const before = targetIn(at.move, last.column)
   const top = targetIn(at.move, buildingWeekBefore(at, at.week) ?? at.week)
@@ -125,7 +139,7 @@ export function inNewBlock(at: Situation): Advice | null {
   const isLess = target.sets * target.amount <= before.sets * before.amount
   const rung = isTop && isLess && takesLoad(target.kind) ? nextRung(at) : null
   if (rung === null) return plain
-  const values = { all, week, target: target.text, rung: stepName(at.usual.id, rung) }
+  const values = { all, week, rung: stepName(at.usual.id, rung) }
   return { ...plain, rung, reason: { rule: 'blockRung', values } }
 }
 
@@ -168,8 +182,7 @@ export function afterReserve(at: Situation): Advice | null {
   const load = loadWithinReach(at, last, asked)
   if (load === null) return insteadOfLoad(at, last, last.column)
   const target = notMoreThan(arrivingTarget(at, asked, load), last)
-  const values = { all, reserve, today: todayText(at, target, load) }
-  return adviceOf(at, last.column, { rule: 'addLoad', values }, { load, target, slower: 0 })
+  return adviceOf(at, last.column, { rule: 'addLoad', values: { all, reserve } }, { load, target, slower: 0 })
 }
 
 /** On the way back too little in reserve is one step too much, in every week of every program. */
@@ -200,13 +213,11 @@ function addReps(at: Situation, last: Performance, reserve: number): Advice {
   if (rung !== null) {
     const column = blockStart(at, last.column)
     const target = fewerOn(targetIn(at.move, column), last)
-    const values = { all, target: target.text, rung: stepName(at.usual.id, rung) }
-    return adviceOf(at, column, { rule: 'climb', values }, { target, rung })
+    return adviceOf(at, column, { rule: 'climb', values: { rung: stepName(at.usual.id, rung) } }, { target, rung })
   }
   const isFull = reached >= Math.max(climbing.reps, planned.amount)
   const target = withAmount(planned, { amount: isFull ? reached : reached + progression.repsToAdd })
-  const today = todayText(at, target, at.load)
-  return adviceOf(at, last.column, { rule: isFull ? 'again' : 'addReps', values: { all, reserve, today } }, { target })
+  return adviceOf(at, last.column, { rule: isFull ? 'again' : 'addReps', values: { all, reserve } }, { target })
 }
 
 /** A new rung is a bigger step than a new dumbbell. */
@@ -215,10 +226,7 @@ const fewerOn = (planned: Target, last: Performance): Target =>
 
 /** A heavier load or a harder rung comes with no more reps than last time. */
 function notMoreThan(target: Target, last: Performance): Target {
-  const [first] = last.sets
-  if (!first || !isMoreThan(target, last)) return target
-  const sets = Math.min(target.sets, first.aim?.sets ?? target.sets)
-  return withAmount(target, { sets, amount: Math.min(target.amount, first.target) })
+  return isMoreThan(target, last) ? noMoreThan(target, last) : target
 }
 
 const isMoreThan = ({ sets, amount }: Target, { sets: [first] }: Performance): boolean =>
@@ -237,7 +245,7 @@ export function nextColumn(at: Situation): Advice {
   const all = last ? doneText(last).all : target.text
   const isMore = target.amount > (last?.sets[0]?.target ?? 0)
   const rule = all === target.text ? 'again' : isMore ? 'next' : 'here'
-  return adviceOf(at, column, { rule, values: { all, today: todayText(at, target, at.load) } }, { target })
+  return adviceOf(at, column, { rule, values: { all } }, { target })
 }
 
 /** After a step back the reps return by two, a hold by ten seconds. */

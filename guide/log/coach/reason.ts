@@ -8,7 +8,9 @@ export interface Reason {
 }
 
 export const ruleNames = [
-  'first',
+  'firstHold',
+  'firstCarry',
+  'firstWalk',
   'firstLoad',
   'firstRung',
   'firstVersion',
@@ -27,6 +29,8 @@ export const ruleNames = [
   'moreRest',
   'stepBack',
   'farShort',
+  'oneLeft',
+  'noneLeft',
   'lowReserve',
   'lowAgain',
   'lowBack',
@@ -52,10 +56,31 @@ export const ruleNames = [
   'acheSwapFirst',
   'acheReturn',
   'quiet',
+  'buildUp',
   'sparing',
   'leaveOut',
   'leaveOutOnce',
 ] as const
 export type Rule = (typeof ruleNames)[number]
+
+/** What pain, a break or a bad day has said stays said, and the table has no answer to it. */
+export const firmRules = new Set<Rule>([
+  'acheEasier',
+  'acheSwap',
+  'acheSwapFirst',
+  'acheReturn',
+  'quiet',
+  'buildUp',
+  'sparing',
+  'break',
+  'breakOwn',
+  'returning',
+  'lowBack',
+  'farShort',
+  'noneLeft',
+])
+
+/** Another reason, unless a firm one was given. */
+export const unlessFirm = (given: Reason, other: Reason): Reason => (firmRules.has(given.rule) ? given : other)
 
 export const formatLoad = (load: number, unit: Unit): string => `${formatNumber(load, 1)} ${unit}`

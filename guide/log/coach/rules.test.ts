@@ -17,10 +17,11 @@ import {
   training,
 } from '../../../tests/support/guide/sample-log.ts'
 import { programPlans } from '../../training/program-plans.ts'
-import { beginRun, type Filled } from '../actions.ts'
+import { answerGone, beginRun, type Filled, finishTraining } from '../actions.ts'
 import { type Log, withChange } from '../record.ts'
 import type { Weights } from '../weights.ts'
 import { ruleNames } from './reason.ts'
+import { goneQuestions } from './stops.ts'
 import { addsLoad, blockOf, blockStart } from './table.ts'
 
 const after = (days: number) => new Date(NOW.getTime() + days * DAY)
@@ -57,13 +58,17 @@ describe('the coach', () => {
 
   test('follows the table after a clean session', () => {
     const { target, load, sentence } = next(afterA({}))
-    expect([target.text, load, sentence]).toEqual(['3 × 8', 10, 'You did all 3 × 8. The same once more.'])
+    expect([target.text, load, sentence]).toEqual([
+      '3 × 8',
+      10,
+      'You did all 3 × 8. The same today: 3 × 8, one 10 kg dumbbell.',
+    ])
   })
 
   test('repeats missed reps, with the numbers of today and not of last time', () => {
     const { target, load, sentence } = next(afterThree({ amount: 8 }))
     expect([target.text, load]).toEqual(['3 × 9', 10])
-    expect(sentence).toBe('You did 8 8 8 of 3 × 9. Again 3 × 9, 10 kg.')
+    expect(sentence).toBe('You did 8 8 8 of 3 × 9. Again 3 × 9, one 10 kg dumbbell.')
     const short = planNamed('strength-25')
     const log = times(3, begun(short), { of: short, filled: ({ move }) => (move.id === 'row' ? { load: 8 } : {}) })
     const missed = trained(log, { of: short, filled: ({ move }) => (move.id === 'push-up' ? { amount: 7 } : {}) })
@@ -72,7 +77,8 @@ describe('the coach', () => {
 
   test('adds load when more stayed in reserve than planned and the next weight is near', () => {
     const { target, load, sentence } = next(afterA({ reserve: 6, load: 20 }))
-    expect([target.text, load, sentence]).toEqual(['3 × 8', 22, 'You did all 3 × 8 with 6 left. Next: 3 × 8, 22 kg.'])
+    expect([target.text, load]).toEqual(['3 × 8', 22])
+    expect(sentence).toBe('You did all 3 × 8 with 6 left. Next: 3 × 8, one 22 kg dumbbell.')
   })
 
   test('adds reps where there is no load', () => {
@@ -92,7 +98,7 @@ describe('the coach', () => {
   test('goes a load down after a little ache, and a rung down without load', () => {
     expect(next(afterA({ ache: 'little' }))).toMatchObject({
       load: 8,
-      sentence: 'It ached a little. Easier: 3 × 8, 8 kg.',
+      sentence: 'It ached a little. Easier: 3 × 8, one 8 kg dumbbell.',
     })
     expect(next(afterA({ ache: 'little', load: null }))).toMatchObject({ load: null, rung: 'easier' })
   })
@@ -126,10 +132,10 @@ describe('after a break', () => {
   const log = times(6, begun(), { filled: ({ move }) => (move.id === 'squat' ? { load: 14 } : {}) })
 
   test.each([
-    [16, '3 × 8, 12 kg', '16 days away. Begin with 3 × 8, 12 kg.'],
-    [37, '2 × 6, 8 kg', '5 weeks away. Begin with 2 × 6, 8 kg.'],
-    [77, '2 × 8, 6 kg', '11 weeks away. Begin with 2 × 8, 6 kg.'],
-    [152, '1 × 6, 2 kg', '21 weeks away. Begin with 1 × 6, 2 kg.'],
+    [16, '3 × 8, 12 kg', '16 days away. Begin with 3 × 8, one 12 kg dumbbell.'],
+    [37, '2 × 6, 8 kg', '5 weeks away. Begin with 2 × 6, one 8 kg dumbbell.'],
+    [77, '2 × 8, 6 kg', '11 weeks away. Begin with 2 × 8, one 6 kg dumbbell.'],
+    [152, '1 × 6, 2 kg', '21 weeks away. Begin with 1 × 6, one 2 kg dumbbell.'],
   ])('of %i days, the squat of 14 kg becomes %s', (days, today, sentence) => {
     const advice = next(log, after(days))
     expect(`${advice.target.text}, ${advice.load} kg`).toBe(today)
@@ -177,7 +183,7 @@ test('on the way back, too little in reserve makes the next session easier at on
   const back = trained(log, { at: after(60), filled: ({ move }) => (move.id === 'squat' ? { reserve: 1 } : {}) })
   const advice = next(trained(back, { at: after(62) }), after(64))
   expect(advice).toMatchObject({ load: 8, reserve: 4, reason: { rule: 'lowBack' } })
-  expect(advice.sentence).toBe('You did all 2 × 8 with 1 left. On the way back, leave 4: 2 × 8, 8 kg.')
+  expect(advice.sentence).toBe('You did all 2 × 8 with 1 left. On the way back, leave 4: 2 × 8, one 8 kg dumbbell.')
 })
 
 describe('pain', () => {
@@ -187,15 +193,45 @@ describe('pain', () => {
   })
   const press = { id: 'overhead-press' }
 
-  test('takes what is easier on the joint, for two weeks, then the exercise one step easier', () => {
+  const answered = (log: Log, at: Date, isGone: boolean) => {
+    const open = opened(log, plan, at)
+    return withChange(open, answerGone(training(open), { exercise: 'overhead-press', isGone }, at))
+  }
+  const pressIn = (log: Log) =>
+    prepared(log).moves.find(({ move }) => move.id === 'overhead-press')?.advice ?? expect.fail('no press')
+
+  test('takes what is easier on the joint until the reader says that it is gone, then the exercise, clearly lighter', () => {
     const hurt = trained(trained(begun(), stop('overhead-press', 12)), { at: after(2) })
     const swapped = next(hurt, after(4), press)
-    expect(swapped).toMatchObject({ exercise: { id: 'floor-press' }, reason: { rule: 'acheSwapFirst' } })
-    expect(swapped.sentence).toBe('Overhead press hurt. Floor press for 2 weeks: start light, 4 left in every set.')
+    expect(swapped).toMatchObject({ exercise: { id: 'floor-press' }, reason: { rule: 'acheSwap' } })
+    expect(swapped.sentence).toBe(
+      'Overhead press hurt. Floor press instead of overhead press until it’s gone: 3 × 8, 2 × 2 kg. Leave 4 in every set.',
+    )
     const quiet = trained(trained(hurt, { at: after(4) }), { at: after(6) })
-    expect(next(quiet, after(9), press).exercise.id).toBe('floor-press')
-    const back = next(trained(trained(quiet, { at: after(9) }), { at: after(12) }), after(14), press)
-    expect(back).toMatchObject({ exercise: { id: 'overhead-press' }, load: 10, reason: { rule: 'acheReturn' } })
+    const long = trained(trained(quiet, { at: after(9) }), { at: after(30) })
+    expect(next(long, after(40), press).exercise.id).toBe('floor-press')
+    expect(pressIn(answered(long, after(40), false)).exercise.id).toBe('floor-press')
+    const back = pressIn(answered(long, after(40), true))
+    expect(back).toMatchObject({ exercise: { id: 'overhead-press' }, load: 8, target: { sets: 2 }, reserve: 4 })
+    expect(back.reason.rule).toBe('acheReturn')
+  })
+
+  test('asks after two weeks whether it is gone, a week after a No again, and after a second Stop only after four', () => {
+    const asks = (log: Log, days: number) => {
+      const open = opened(log, plan, after(days))
+      return goneQuestions(
+        open,
+        training(open),
+        prepared(open).moves.map(({ move }) => move),
+      ).map(({ isSecond }) => isSecond)
+    }
+    const hurt = trained(trained(begun(), stop('overhead-press', 12)), { at: after(2) })
+    expect([13, 14].map((days) => asks(hurt, days))).toEqual([[], [false]])
+    const open = answered(hurt, after(14), false)
+    const denied = trained(withChange(open, finishTraining(training(open), after(14))), { at: after(16) })
+    expect([20, 21].map((days) => asks(denied, days))).toEqual([[], [false]])
+    const twice = trained(trained(hurt, { at: after(4), ...stop('floor-press', 8) }), { at: after(6) })
+    expect([31, 32].map((days) => asks(twice, days))).toEqual([[false], [false, true]])
   })
 
   test('a second Stop leaves it out and says to have it looked at, never “a little ache”', () => {
@@ -206,7 +242,7 @@ describe('pain', () => {
     const out = next(trained(twice, { at: after(6) }), after(8), press)
     expect(out).toMatchObject({ isLeftOut: true, target: { sets: 0 } })
     expect(out.sentence).toBe(
-      'Overhead press hurt again. Leave it out. If it lasts more than a week or two, have it looked at.',
+      'Floor press hurt, and it wasn’t the first time. Leave overhead press out until it’s gone. If it lasts more than a week or two, have it looked at.',
     )
     const { steps, moves } = prepared(out.open)
     const place = moves.findIndex(({ move }) => move.id === 'overhead-press')
@@ -221,7 +257,7 @@ describe('pain', () => {
     expect(next(hurt, NOW, { of, id: 'walk' })).toMatchObject({ isLeftOut: true })
   })
 
-  test('adds nothing to another exercise that works the same joint, for two weeks', () => {
+  test('adds nothing to another exercise that works the same joint, until it is gone', () => {
     const row = { id: 'row' }
     const log = trained(trained(begun(), { filled: ({ move }) => (move.id === 'row' ? { load: 20 } : {}) }))
     const hurt = trained(log, {
@@ -230,7 +266,9 @@ describe('pain', () => {
     })
     const spared = next(trained(hurt, { at: after(2) }), after(4), row)
     expect(spared).toMatchObject({ load: 20, reason: { rule: 'sparing' } })
-    expect(spared.sentence).toBe('Overhead press hurt, and this works the shoulder too. Nothing added: 3 × 8, 20 kg.')
+    expect(spared.sentence).toBe(
+      'Overhead press hurt, and this works the shoulder too. Nothing added until it’s gone: 3 × 8, one 20 kg dumbbell.',
+    )
   })
 
   test('the table can’t be followed against it', () => {
@@ -255,7 +293,7 @@ describe('the ladder', () => {
     const log = times(9, begun(of), at('counter'))
     expect(next(log, NOW, pushUp)).toMatchObject({
       rung: 'table',
-      sentence: 'You did all 3 × 10 in week 3. Next step: table, 2 × 8.',
+      sentence: 'You did all 3 × 10 in week 3. One rung harder, table against a wall: 2 × 8.',
     })
   })
 
@@ -308,7 +346,7 @@ describe('steps of the load', () => {
   test('5 5 5 of 3 × 8 on the first day lowers the weight at once', () => {
     expect(next(afterA({ amount: 5, load: 12 }))).toMatchObject({
       load: 10,
-      sentence: 'You did 5 5 5 of 3 × 8. That was too much: 3 × 8, 10 kg.',
+      sentence: 'You did 5 5 5 of 3 × 8. That was too much: 3 × 8, one 10 kg dumbbell.',
     })
   })
 
@@ -320,7 +358,7 @@ describe('steps of the load', () => {
     expect(next(log, NOW, { id: 'overhead-press', weights })).toMatchObject({
       load: 12,
       target: { text: '3 × 6', how: 'Tempo 3-1-1-0' },
-      sentence: '20 kg is more than a fifth heavier. A second slower first: 3 × 6, 12 kg.',
+      sentence: '2 × 10 kg is more than a fifth heavier. A second slower first: 3 × 6, 2 × 6 kg.',
     })
   })
 })

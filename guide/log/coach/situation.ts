@@ -1,10 +1,11 @@
 import type { Unit } from '../load.ts'
 import { firstRung, isSameLadder, rungName } from '../ladder.ts'
-import { type Move, type Named, type Target, targetIn } from '../plan.ts'
+import { isOneOf, isPairOf, type Move, type Named, type Target, targetIn } from '../plan.ts'
 import type { Training } from '../record.ts'
-import type { Weights } from '../weights.ts'
+import { loadsOf, type Weights } from '../weights.ts'
 import { lastRung, type Performance, workingLoad, worstAche } from './performance.ts'
 import { formatLoad, type Reason } from './reason.ts'
+import type { Stop } from './stops.ts'
 import { blockOf, isLighter, type Table } from './table.ts'
 
 /** What to do of one exercise today, and why. */
@@ -19,7 +20,7 @@ export interface Advice {
   /** Seconds added to every rep, because a heavier load is out of reach. */
   slower: number
   reason: Reason
-  /** More reps in reserve than the week asks for: on the way back from a break. */
+  /** More reps in reserve than the week asks for: on the way back from a break or from pain. */
   reserve?: number
   /** Because it hurt: no set of it today. */
   isLeftOut?: true
@@ -32,6 +33,8 @@ export interface Question extends Table {
   unit: Unit
   /** `null` while the reader has not said. */
   weights: Weights | null
+  /** Of all earlier sessions. */
+  stops: readonly Stop[]
 }
 
 /** After the last long break. */
@@ -77,7 +80,8 @@ export function situationOf(
         one.training.run === training.run &&
         !one.training.light &&
         !isLighter(question, one.training.week) &&
-        worstAche(one) !== 'stop',
+        worstAche(one) !== 'stop' &&
+        !one.isCut,
     ),
     load: last ? workingLoad(last, unit) : null,
     rung: last ? lastRung(last) : firstRung(usual.id),
@@ -108,14 +112,26 @@ export function columnReached(at: Situation): number {
   return isBehind ? Math.min(at.week, last.column + 1) : at.week
 }
 
-/** 3 × 8, 10 kg; 3 × 8, counter. */
+/** 3 × 8, one 10 kg dumbbell; 3 × 8, 2 × 10 kg; 3 × 8, counter. */
 export function todayText(
-  { usual, unit, rung }: Pick<Situation, 'usual' | 'unit' | 'rung'>,
+  at: Pick<Situation, 'usual' | 'unit' | 'rung' | 'move' | 'weights'>,
   { text }: Target,
   load: number | null,
 ): string {
-  const name = rungName(usual.id, rung)
-  return [text, ...(load === null ? [] : [formatLoad(load, unit)]), ...(name === '' ? [] : [name])].join(', ')
+  const name = rungName(at.usual.id, at.rung)
+  const hasOne = isOneOf(at.move, at.usual.id)
+  const weight = load === null ? [] : [hasOne ? `one ${formatLoad(load, at.unit)} dumbbell` : loadText(at, load)]
+  return [text, ...weight, ...(name === '' ? [] : [name])].join(', ')
+}
+
+/** 10 kg; of a pair 2 × 10 kg. A reader who writes one of two dumbbells is read so. */
+export function loadText(
+  { usual, unit, move, weights }: Pick<Situation, 'usual' | 'unit' | 'move' | 'weights'>,
+  load: number,
+): string {
+  if (!isPairOf(move, usual.id)) return formatLoad(load, unit)
+  const isEach = weights && !loadsOf(weights, unit, true).includes(load) && loadsOf(weights, unit, false).includes(load)
+  return `2 × ${formatLoad(isEach ? load : load / 2, unit)}`
 }
 
 /** 8 8 7 of 3 × 8. */

@@ -1,16 +1,18 @@
 import { breakRows } from '../../../content/guide/breaks.ts'
+import { stress } from '../../../content/guide/exercises/if-it-hurts.ts'
 import { climbing } from '../../../content/guide/ladders.ts'
 import { loadSteps } from '../../../content/guide/load-steps.ts'
-import { rungBy } from '../ladder.ts'
-import { type Target, targetIn } from '../plan.ts'
+import { progression } from '../../../content/guide/progression.ts'
+import { lowerRung, rungBy, rungRank } from '../ladder.ts'
+import { isPairOf, type Target, targetIn } from '../plan.ts'
 import { isLargeStep, lighterLoad, loadsOf, nextLoad, repsWith } from '../weights.ts'
 import { lowestReserve, type Performance, workingLoad } from './performance.ts'
-import { type Advice, adviceOf, plannedReserve, type Situation, todayText, withAmount } from './situation.ts'
-import { formatLoad, type Rule } from './reason.ts'
+import { type Advice, adviceOf, loadText, plannedReserve, type Situation, withAmount } from './situation.ts'
+import type { Rule } from './reason.ts'
 
 /** The loads for this exercise. A reader who writes one of two dumbbells goes on to do so. */
 export function loadsFor({ weights, unit, move, usual, load }: Situation): number[] {
-  const isPair = usual.id === move.id && move.isPair === true
+  const isPair = isPairOf(move, usual.id)
   const both = loadsOf(weights, unit, isPair)
   if (!isPair || !weights || load === null || both.includes(load)) return both
   const one = loadsOf(weights, unit, false)
@@ -19,6 +21,51 @@ export function loadsFor({ weights, unit, move, usual, load }: Situation): numbe
 
 /** One step down; without a lighter one, the same. */
 export const stepDown = (at: Situation): number | null => (at.load === null ? null : lighterLoad(loadsFor(at), at.load))
+
+/** Above 0: a heavier load or a harder rung than last time. Below: a lighter or easier one. */
+export const harderBy = (at: Situation, { load, rung }: Pick<Advice, 'load' | 'rung'>): number =>
+  (load ?? 0) - (at.load ?? 0) || rungRank(at.usual.id, rung) - rungRank(at.usual.id, at.rung)
+
+/** No more sets and reps than in an earlier session. */
+export function noMoreThan(target: Target, { sets: [first] }: Performance): Target {
+  if (!first || first.kind !== target.kind) return target
+  const sets = Math.min(target.sets, first.aim?.sets ?? target.sets)
+  return withAmount(target, { sets, amount: Math.min(target.amount, first.target) })
+}
+
+/** A set, or two reps, or ten seconds more than in an earlier session. */
+export function oneMoreThan(target: Target, last: Performance): Target {
+  const [first] = last.sets
+  const { kind, sets, amount } = target
+  if (!first || first.kind !== kind || (kind !== 'reps' && kind !== 'hold')) return target
+  const done = first.aim?.sets ?? sets
+  return sets > done
+    ? withAmount(target, { sets: done + 1, amount: Math.min(amount, first.target) })
+    : withAmount(target, { amount: Math.min(amount, first.target + climbing.less[kind]) })
+}
+
+/** No more of anything than in an earlier session; the advice itself where it has no more. */
+export function hold(at: Situation, advice: Advice, last: Performance): Advice {
+  const load = advice.load === null || at.load === null ? advice.load : Math.min(advice.load, at.load)
+  const rung = lowerRung(at.usual.id, advice.rung, at.rung)
+  const slower = Math.min(advice.slower, at.slower)
+  const isTempoNew = targetIn(at.move, advice.column).how !== targetIn(at.move, last.column).how
+  const column = isTempoNew && last.training.run === at.training.run ? last.column : advice.column
+  const target = { ...noMoreThan(advice.target, last), how: targetIn(at.move, column).how }
+  const isSame = load === advice.load && rung === advice.rung && slower === advice.slower && column === advice.column
+  return isSame && target.text === advice.target.text ? advice : { ...advice, load, rung, slower, column, target }
+}
+
+/** A little easier than last time: a lighter load that is near, or fewer reps. */
+export function littleEasier(at: Situation, advice: Advice, last: Performance): Advice {
+  const held = hold(at, advice, last)
+  const load = stepDown(at)
+  if (load !== null && at.load !== null && load < at.load && !isLargeStep(load, at.load))
+    return { ...held, load: Math.min(held.load ?? load, load), slower: 0 }
+  const reached = last.sets[0]?.target ?? held.target.amount
+  const amount = Math.max(FEWEST, Math.min(held.target.amount, reached - climbing.less.reps))
+  return { ...held, slower: 0, target: withAmount(held.target, { amount }) }
+}
 
 /** A lighter load; where there is none, a lower rung; at the lowest, fewer reps than were done last. */
 export function easierThan(at: Situation, column: number): Pick<Advice, 'load' | 'rung' | 'target' | 'slower'> {
@@ -35,20 +82,24 @@ function fewerThanLast({ past }: Situation, { kind, amount }: Target): number {
   return Math.max(FEWEST, asked - (kind === 'hold' ? climbing.less.hold : climbing.less.reps))
 }
 
-const FEWEST = 3
+export const FEWEST = 3
 
 /**
  * The next load, if it is within reach for this target: up to a fifth heavier and light enough by what was left, or
- * after sets of twelve slow reps that leave enough for a larger step. `null` otherwise. `tolerance`: reps that may be
- * missing by the formula, which is rough.
+ * after sets of twelve slow reps that leave enough for a larger step. `null` otherwise. One rep of the reserve may be
+ * missing by the formula, which is rough, and two where the reader said “6 or more”.
  */
-export function loadWithinReach(at: Situation, last: Performance, target: Target, tolerance = 0): number | null {
+export function loadWithinReach(at: Situation, last: Performance, target: Target): number | null {
   if (at.load === null) return null
   const next = nextLoad(loadsFor(at), at.load)
   if (next === null) return null
   if (isKnownLoad(at, next)) return next
   if (isLargeStep(at.load, next)) return canLeap(at, last, next) ? next : null
-  return repsWith(possibleReps(at, last), at.load, next) >= target.amount - tolerance ? next : null
+  if (target.kind === 'hold') return next
+  const isEasy = (lowestReserve(last) ?? 0) >= climbing.easyReserve
+  const missing = progression.reserveTolerance + (isEasy ? 1 : 0)
+  const reserve = (at.weeks[at.week - 1]?.reserve ?? loadSteps.arrive.reserve) - missing
+  return repsWith(possibleReps(at, last), at.load, next) >= target.amount + reserve - 0.01 ? next : null
 }
 
 /** After a break: well below what this reader has lifted before. */
@@ -74,7 +125,21 @@ const SLOW_REPS = 2
 function canLeap(at: Situation, last: Performance, next: number): boolean {
   const { reps, slower, arrive } = loadSteps
   const isReady = last.sets.every(({ amount }) => amount >= reps) && (last.sets[0]?.aim?.slower ?? 0) >= slower
-  return isReady && repsWith(possibleReps(at, last), at.load ?? next, next) >= arrive.reps + arrive.reserve
+  const isEnough = repsWith(possibleReps(at, last), at.load ?? next, next) >= arrive.reps + arrive.reserve
+  const isSafe = !hasHardJoint(at.usual.id) && (lowestReserve(last) ?? 0) >= climbing.easyReserve
+  return isReady && (isEnough || isSafe)
+}
+
+/** “6 or more” can be twenty: enough for a large step, but not where a joint works at its most. */
+const hasHardJoint = (exercise: string): boolean => Object.values(stress[exercise] ?? {}).includes(MOST_STRESS)
+const MOST_STRESS = 3
+
+/** The large step in a new block that asks for something else: it comes first, at the old tempo (chapter 15). */
+export function leapIn(at: Situation, last: Performance): Pick<Advice, 'load' | 'target'> | null {
+  const next = at.load === null ? null : nextLoad(loadsFor(at), at.load)
+  if (next === null || at.load === null || !isLargeStep(at.load, next) || !canLeap(at, last, next)) return null
+  const { how } = targetIn(at.move, last.column)
+  return { load: next, target: { ...arrivingTarget(at, targetIn(at.move, at.week), next), how } }
 }
 
 /** More than a fifth heavier, or not there at all. */
@@ -86,10 +151,13 @@ export function isNextFar(at: Situation): boolean {
 /** So many more in reserve than planned: two reps at a time. */
 const EASY_RESERVE = 4
 
-/** With a larger step the new load begins with fewer reps. */
+/** With a larger step the new load begins with fewer sets and reps. */
 export const arrivingTarget = (at: Situation, target: Target, load: number): Target =>
   at.load !== null && isLargeStep(at.load, load) && !isKnownLoad(at, load)
-    ? withAmount(target, { amount: Math.min(target.amount, loadSteps.arrive.reps) })
+    ? withAmount(target, {
+        sets: Math.min(target.sets, loadSteps.arrive.sets),
+        amount: Math.min(target.amount, loadSteps.arrive.reps),
+      })
     : target
 
 /**
@@ -118,7 +186,7 @@ export function insteadOfLoad(at: Situation, last: Performance, column: number, 
 
 function withLoadReason(at: Situation, column: number, rule: StepRule, target: Target, slower: number): Advice {
   const next = at.load === null ? null : nextLoad(loadsFor(at), at.load)
-  const values = { today: todayText(at, target, at.load), next: next === null ? '' : formatLoad(next, at.unit) }
+  const values = { next: next === null ? '' : loadText(at, next) }
   const named = next === null ? topRules[rule] : rule
   return adviceOf(at, column, { rule: named, values }, { target, slower })
 }

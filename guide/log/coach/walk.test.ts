@@ -22,7 +22,7 @@ import type { PreparedMove } from './prepare.ts'
 import type { Advice } from './situation.ts'
 
 const WEEKS = 12
-const START_KG = 10
+const START_KG = 20
 
 interface Day {
   week: number
@@ -127,23 +127,23 @@ test('the loads of “Get stronger”: up when the block changes, and the same w
   const of = planNamed('get-stronger')
   expect(squats(walk(of, perfect))).toEqual([
     '1: 3 × 8, null',
-    '1: 3 × 8, 10',
-    '2: 3 × 9, 10',
-    '3: 3 × 10, 10',
-    '3: 3 × 10, 10',
-    '4: 2 × 8, 10',
-    '5: 4 × 6, 12',
-    '5: 4 × 6, 12',
-    '6: 4 × 7, 12',
-    '7: 4 × 8, 12',
-    '7: 4 × 8, 12',
-    '8: 2 × 6, 12',
-    '9: 4 × 6, 12',
-    '9: 4 × 6, 12',
-    '10: 4 × 7, 12',
-    '11: 4 × 8, 12',
-    '11: 4 × 8, 12',
-    '12: 2 × 6, 12',
+    '1: 3 × 8, 20',
+    '2: 3 × 9, 20',
+    '3: 3 × 10, 20',
+    '3: 3 × 10, 20',
+    '4: 2 × 8, 20',
+    '5: 4 × 6, 22',
+    '5: 4 × 6, 22',
+    '6: 4 × 7, 22',
+    '7: 4 × 8, 22',
+    '7: 4 × 8, 22',
+    '8: 2 × 6, 22',
+    '9: 4 × 6, 22',
+    '9: 4 × 6, 22',
+    '10: 4 × 7, 22',
+    '11: 4 × 8, 22',
+    '11: 4 × 8, 22',
+    '12: 2 × 6, 22',
   ])
 })
 
@@ -152,7 +152,7 @@ test('an unlucky reader is eased: lighter loads, a substitute, a light session, 
   const days = walk(of, unlucky)
   const rules = new Set(days.flatMap(({ moves }) => moves.map(({ advice }) => advice.reason.rule)))
   expect([...rules]).toEqual(
-    expect.arrayContaining(['repeat', 'light', 'acheSwapFirst', 'acheReturn', 'lighter', 'leaveOut']),
+    expect.arrayContaining(['noneLeft', 'light', 'acheSwapFirst', 'sparing', 'lighter', 'leaveOut']),
   )
   const loads = days.flatMap((day) => squat(day)?.advice.load ?? [])
   expect(Math.max(...loads)).toBeLessThanOrEqual(START_KG + 4)

@@ -3,7 +3,8 @@ import { begun, NOW, opened, prepared, times, training } from '../../../tests/su
 import { type Filled, fillIn, writeSet } from '../actions.ts'
 import { type Log, withChange } from '../record.ts'
 import { currentSetOf } from './prepare.ts'
-import { adjustSet, afterStop } from './within-session.ts'
+import { isOverToday } from './stops.ts'
+import { adjustSet } from './within-session.ts'
 
 const at = (log: Log, set: number, place = 0) => {
   const move = prepared(log).moves[place] ?? expect.fail('no such place')
@@ -37,16 +38,13 @@ describe('the next set of the same session', () => {
   })
 })
 
-test('after a Stop the rest of the sets are of what is easier; after a second, none', () => {
+test('after a Stop its place is over, and so is everything that works the joint, but not the rest', () => {
   const open = opened(begun())
-  const press = prepared(open).moves[2] ?? expect.fail('no press')
-  expect(afterStop(open, training(open), press)).toEqual({ is: 'fine' })
   const once = write(open, 1, { ache: 'stop', load: 10 }, 2)
-  expect(afterStop(once, training(once), press)).toEqual({ is: 'swap', to: 'floor-press' })
-  const [, second] = [1, 2].map((set) =>
-    currentSetOf(training(once), { place: 2, set }, press, { id: 'floor-press', name: 'Floor press' }),
-  )
-  if (!second) expect.fail('no set')
-  const twice = withChange(once, writeSet(once, second, { ...fillIn(once, second, 'kg'), ache: 'stop' }, NOW))
-  expect(afterStop(twice, training(twice), press)).toEqual({ is: 'over' })
+  const over = (log: Log) =>
+    prepared(log)
+      .moves.filter(({ place, advice }) => isOverToday(log, training(log), place, advice.exercise.id))
+      .map(({ move }) => move.id)
+  expect(over(open)).toEqual([])
+  expect(over(once)).toEqual(['row', 'overhead-press', 'suitcase-carry'])
 })

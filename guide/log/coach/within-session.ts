@@ -1,9 +1,9 @@
 import { progression } from '../../../content/guide/progression.ts'
 import { rungBy, rungOf } from '../ladder.ts'
 import { loadIn, type Unit } from '../load.ts'
-import { type Log, type LoggedSet, setsOf, type Training } from '../record.ts'
+import { type Log, type LoggedSet, setsOf } from '../record.ts'
 import { isLargeStep, lighterLoad, nextLoad } from '../weights.ts'
-import type { CurrentSet, PreparedMove } from './prepare.ts'
+import type { CurrentSet } from './prepare.ts'
 import { isFarShort } from './performance.ts'
 
 /** What the sets before this one change. */
@@ -54,18 +54,4 @@ function heavier({ load, rung }: Now, { loads }: CurrentSet): Adjusted {
   const next = load === null ? null : nextLoad(loads, load)
   if (load === null || next === null || isLargeStep(load, next)) return { load, rung, change: null }
   return { load: next, rung, change: 'heavier' }
-}
-
-/** After a Stop in this session: what stands in for the rest of the sets, or nothing. */
-export function afterStop(
-  log: Log,
-  training: Training,
-  { place, move, advice }: PreparedMove,
-): { is: 'fine' } | { is: 'over' } | { is: 'swap'; to: string } {
-  const stopped = setsOf(log, training).filter((set) => set.place === place && set.ache === 'stop')
-  const [first] = stopped
-  if (!first) return { is: 'fine' }
-  const isPlanned = first.exercise.id === move.id && advice.exercise.id === move.id
-  const instead = stopped.length === 1 && isPlanned ? move.ifItHurts[0] : undefined
-  return instead ? { is: 'swap', to: instead.id } : { is: 'over' }
 }

@@ -1,12 +1,12 @@
 import { breakRows, breakRules } from '../../../content/guide/breaks.ts'
-import { ifItHurts, joints } from '../../../content/guide/exercises/if-it-hurts.ts'
+import { type Joint, joints, stress } from '../../../content/guide/exercises/if-it-hurts.ts'
 import { climbing } from '../../../content/guide/ladders.ts'
 import { coach } from '../../../content/log-coach.ts'
 import { loadSteps } from '../../../content/guide/load-steps.ts'
 import { painRules } from '../../../content/guide/pain.ts'
 import { progression } from '../../../content/guide/progression.ts'
 import { isSameLadder, rungOf, rungRank } from '../../../guide/log/ladder.ts'
-import { targetIn } from '../../../guide/log/plan.ts'
+import { isPairOf, targetIn } from '../../../guide/log/plan.ts'
 import type { LoggedSet, Training } from '../../../guide/log/record.ts'
 import type { Diary, Line } from './readers.ts'
 import { ownedLoads } from './readers.ts'
@@ -54,7 +54,13 @@ const rules: Check[] = [
   ownsIt,
   afterBreak,
   onTheWayBack,
-  afterStop,
+  holdsTheJoint,
+  overForToday,
+  returnsLighter,
+  afterLowReserve,
+  growsWithReserve,
+  startsLow,
+  saysWhatToLift,
   noLargeStep,
   oneAtATime,
   afterFarShort,
@@ -94,7 +100,7 @@ function afterBreak(found: Case): string[] {
   const row = breakRows.findLast(({ weeks }) => gap >= weeks * WEEK)
   const done = doneOf(last, advice.exercise.id)
   const old = Math.max(0, ...loads(done))
-  const [lightest = 0] = ownedLoads(diary.reader, move.isPair === true)
+  const [lightest = 0] = ownedLoads(diary.reader, isPairOf(move, advice.exercise.id))
   const weight = row?.weight ?? 'same'
   const limit = typeof weight === 'number' ? old * weight : weight === 'lightest' ? lightest : old
   const errors = (advice.load ?? 0) > limit + EPSILON ? [`${advice.load} kg after ${gap} days and ${old} kg`] : []
@@ -111,7 +117,7 @@ function onTheWayBack({ line, days }: Case): string[] {
   const all = [...days, line.day]
   const i = all.findLastIndex((day, at) => at > 0 && day - (all[at - 1] ?? day) >= 4 * WEEK)
   const back = all[i]
-  if (i < 1 || back === undefined || line.training.program.id === breakRules.program) return []
+  if (i < 1 || back === undefined || line.training.program.id === breakRules.program || advice.isLeftOut) return []
   const gap = back - (all[i - 1] ?? back)
   const enter = breakRows.findLast(({ weeks }) => gap >= weeks * WEEK)?.enter ?? 1
   const week = enter + Math.floor((line.day - back) / WEEK)
@@ -122,25 +128,197 @@ function onTheWayBack({ line, days }: Case): string[] {
   return sets > limit.sets || amount > limit.amount ? [`${sets} × ${amount} in week ${week} of the way back`] : []
 }
 
-function afterStop({ diary, line }: Case): string[] {
-  const { advice, move } = line.prepared
-  const earlier = diary.lines.filter(({ day }) => day < line.day)
-  const stops = earlier.flatMap((one) => {
-    const stopped = doneOf(one, move.id).find(({ ache }) => ache === 'stop')
-    return stopped ? [{ day: one.day, set: stopped }] : []
-  })
-  const last = stops.at(-1)
-  if (!last || line.day - last.day >= painRules.weeks * WEEK) return []
-  const isBack = earlier.some((one) => one.day > last.day && doneOf(one, move.id).length > 0)
-  if (isBack || advice.isLeftOut) return []
-  const hurt = ifItHurts[last.set.exercise.id]?.stress ?? {}
-  const other = ifItHurts[advice.exercise.id]?.stress ?? {}
-  const worse = joints.filter((joint) => (other[joint] ?? 0) > Math.max(1, hurt[joint] ?? 0))
-  const errors = worse.map((joint) => `more for the ${joint} ${line.day - last.day} days after a Stop`)
-  if (isSameLadder(advice.exercise.id, move.id))
-    errors.push(`the same movement ${line.day - last.day} days after a Stop`)
-  const again = stops.at(-2)
-  if (again && last.day - again.day < 56) errors.push('no rest after a second Stop')
+interface Hurt {
+  day: number
+  set: LoggedSet
+  joints: Joint[]
+  level: number
+  /** Days on which the reader said that it is gone, or did the same without an ache. */
+  gone: number | undefined
+  isSecond: boolean
+}
+
+const stressOf = (exercise: string) => stress[exercise] ?? {}
+const hardest = (exercise: string): Joint[] => {
+  const most = Math.max(...joints.map((joint) => stressOf(exercise)[joint] ?? 0))
+  return joints.filter((joint) => stressOf(exercise)[joint] === most)
+}
+
+/** Every Stop of a diary. */
+function hurtsOf({ lines }: Diary): Hurt[] {
+  const hurts: Hurt[] = []
+  for (const line of lines) {
+    const set = line.sets.find(({ ache }) => ache === 'stop')
+    if (!set) continue
+    const { id } = set.exercise
+    const own = hardest(id)
+    const said = lines.find(
+      ({ day, training }) =>
+        day > line.day && training.painGone?.some(({ exercise, isGone }) => isGone && isSameLadder(exercise, id)),
+    )
+    const before = hurts.filter((one) => one.day < line.day && one.joints.some((joint) => own.includes(joint)))
+    const isSecond = before.some(({ day, gone = Infinity }) => gone > line.day || line.day - day < 8 * WEEK)
+    const level = stressOf(id)[own[0] ?? 'knee'] ?? 0
+    hurts.push({ day: line.day, set, joints: own, level, gone: said?.day, isSecond })
+  }
+  return hurts
+}
+
+const openOn = (day: number) => (hurt: Hurt) => hurt.day < day && (hurt.gone ?? Infinity) > day
+const asMuch = ({ set, joints: own, level }: Hurt, exercise: string) =>
+  isSameLadder(set.exercise.id, exercise) || own.some((joint) => (stressOf(exercise)[joint] ?? 0) >= Math.max(2, level))
+const works = (own: readonly Joint[], exercise: string) => own.find((joint) => (stressOf(exercise)[joint] ?? 0) >= 2)
+
+/** Until the reader says that it is gone: nothing that asks as much of the joint, and nothing added to what works it. */
+function holdsTheJoint({ diary, line, before }: Case): string[] {
+  const { advice } = line.prepared
+  const open = hurtsOf(diary).filter(openOn(line.day))
+  if (advice.isLeftOut || open.length === 0) return []
+  const { id } = advice.exercise
+  const errors = open.filter((hurt) => asMuch(hurt, id)).map(({ set }) => `as much for the joint as ${set.exercise.id}`)
+  const hurt = open.find((one) => works(one.joints, id))
+  if (!hurt || before.length === 0) return errors
+  const done = before.flatMap((one) => doneOf(one, id))
+  const most = (amount: (set: LoggedSet) => number) => Math.max(...done.map(amount))
+  if (advice.load !== null && advice.load > most(({ load }) => load ?? 0))
+    errors.push('more weight for a joint that hurts')
+  if (rungRank(id, advice.rung) > most(rank)) errors.push('a harder rung for a joint that hurts')
+  if (workOf(advice.target) > most((set) => (set.aim?.sets ?? 1) * set.target))
+    errors.push('more for a joint that hurts')
+  return errors
+}
+
+const workOf = ({ sets, amount }: { sets: number; amount: number }) => sets * amount
+
+/** After a Stop the place is over, and so is everything that works the joint, until the next session. */
+function overForToday({ diary, line }: Case): string[] {
+  const today = diary.lines.filter(({ training }) => training.id === line.training.id)
+  const stops = today.flatMap(({ sets }) => sets.filter(({ ache }) => ache === 'stop'))
+  return stops.flatMap((stop) =>
+    line.sets
+      .filter(
+        ({ no, place, exercise }) =>
+          no > stop.no && (place === stop.place || works(hardest(stop.exercise.id), exercise.id)),
+      )
+      .map(({ exercise }) => `${exercise.id} after a Stop in ${stop.exercise.id}`),
+  )
+}
+
+/** It returns after a yes, not before two weeks, after a second Stop not before four; clearly lighter, then step by step. */
+function returnsLighter({ diary, line, before }: Case): string[] {
+  const { advice } = line.prepared
+  const { id } = advice.exercise
+  const hurt = hurtsOf(diary).findLast((one) => one.day < line.day && asMuch(one, id))
+  const old = before.find(({ day }) => day <= (hurt?.gone ?? 0) - 1)
+  if (!hurt || hurt.gone === undefined || hurt.gone > line.day || !old || advice.isLeftOut) return []
+  if (advice.target.kind !== firstOf(old, id).kind || !isStrength(advice.target)) return []
+  const errors: string[] = []
+  const away = line.day - hurt.day
+  if (away < (hurt.isSecond ? painRules.weeksAgain : painRules.weeks) * WEEK) errors.push(`back after ${away} days`)
+  const since = before.filter(({ day }) => day >= (hurt.gone ?? Infinity))
+  const weight = Math.max(0, ...loads(doneOf(old, id)))
+  const top = Math.max(...doneOf(old, id).map(rank))
+  const isLower = rungRank(id, advice.rung) < top || top === 0
+  const last = since[0] ?? old
+  const work = workDone(last, id)
+  if (since.length === 0) {
+    const [lightest = 0] = ownedLoads(diary.reader, isPairOf(line.prepared.move, id))
+    if (advice.load !== null && advice.load > Math.max(lightest, weight * painRules.back.weight) + EPSILON)
+      errors.push(`returns with ${advice.load} after ${weight} kg`)
+    if (advice.load === null && weight === 0 && !isLower) errors.push('returns on the rung that hurt')
+    if (advice.target.sets > painRules.back.sets) errors.push(`returns with ${advice.target.sets} sets`)
+    if (workOf(advice.target) > work) errors.push('returns with more work than before')
+  }
+  if (since.length > 0 && since.length <= painRules.quietSessions && workOf(advice.target) > work)
+    errors.push('more work before two quiet sessions')
+  if (
+    since.length > 0 &&
+    since.length < painRules.sessionsBelow &&
+    advice.load !== null &&
+    advice.load >= weight &&
+    weight > Math.max(...loads(doneOf(last, id)), 0)
+  )
+    errors.push('back to the weight that hurt')
+  const first = firstOf(last, id)
+  if (since.length > 0 && since.length <= painRules.buildSessions && advice.target.sets > (first.aim?.sets ?? 1) + 1)
+    errors.push('two sets more')
+  return errors
+}
+
+const firstOf = (line: Line, exercise: string): LoggedSet => {
+  const [first] = doneOf(line, exercise)
+  if (!first) throw new Error(`nothing of ${exercise}`)
+  return first
+}
+const workDone = (line: Line, exercise: string) => {
+  const first = firstOf(line, exercise)
+  return (first.aim?.sets ?? 1) * first.target
+}
+
+const lowest = (sets: readonly LoggedSet[]) => Math.min(...sets.map(({ reserve = Infinity }) => reserve))
+
+/** With 1 left nothing is added; with 0 left something goes. */
+function afterLowReserve({ line, before: [last] }: Case): string[] {
+  const { advice } = line.prepared
+  const { id } = advice.exercise
+  const done = last ? doneOf(last, id) : []
+  const [first] = done
+  const left = lowest(done)
+  if (!first || advice.isLeftOut || advice.reason.rule === 'table' || left > 1) return []
+  const load = (advice.load ?? 0) - Math.max(0, ...loads(done))
+  const rung = rungRank(id, advice.rung) - Math.max(...done.map(rank))
+  const work = workOf(advice.target) - (first.aim?.sets ?? 1) * first.target
+  const reps = advice.target.amount - first.target
+  const isEasier = load < 0 || rung < 0
+  if (load > 0 || rung > 0 || (!isEasier && (work > 0 || reps > 0 || advice.slower > (first.aim?.slower ?? 0))))
+    return [`more with ${left} left`]
+  return left === 0 && !isEasier && reps >= 0 && first.target > FEWEST ? ['the same with 0 left'] : []
+}
+
+/** On the way back reps and sets grow only where the reserve was kept, and one of them at a time. */
+function growsWithReserve({ line, before: [last], days }: Case): string[] {
+  const { advice } = line.prepared
+  const { id } = advice.exercise
+  const all = [...days, line.day]
+  const back = all.findLast((day, at) => at > 0 && day - (all[at - 1] ?? day) >= 4 * WEEK)
+  if (back === undefined || line.day - back > 11 * WEEK || !last || last.day < back || advice.isLeftOut) return []
+  const done = doneOf(last, id)
+  const [first] = done
+  const { target } = advice
+  if (line.training.program.id === breakRules.program || !first || first.kind !== target.kind) return []
+  const isEasier =
+    (advice.load ?? 0) < Math.max(0, ...loads(done)) || rungRank(id, advice.rung) < Math.max(...done.map(rank))
+  const sets = target.sets - (first.aim?.sets ?? 1)
+  const amount = target.amount - first.target
+  const errors = sets > 0 && amount > 0 ? ['sets and reps at a time on the way back'] : []
+  const planned = last.prepared.plannedReserve ?? 0
+  if (!isEasier && (sets > 0 || amount > 0) && workOf(target) > workDone(last, id) && lowest(done) < planned)
+    errors.push(`more with ${lowest(done)} left instead of ${planned}`)
+  return errors
+}
+
+/** After the longest break: the lowest rung and few reps of everything that has no weight. */
+function startsLow(found: Case): string[] {
+  const { line, before } = found
+  const { advice } = line.prepared
+  const { id } = advice.exercise
+  const isLong = before.length > 0 && gapOf(found) >= 16 * WEEK
+  if (!isLong || advice.load !== null || advice.isLeftOut || advice.target.kind !== 'reps') return []
+  const isLow = rungRank(id, advice.rung) === 0 && advice.target.sets === 1 && advice.target.amount <= 4
+  return isLow ? [] : [`${advice.target.text}, ${advice.rung} after the longest break`]
+}
+
+/** Two dumbbells are never one number, and a first time has a number and a reserve. */
+function saysWhatToLift({ line: { sentence, prepared } }: Case): string[] {
+  const { advice, move } = prepared
+  const { load, target } = advice
+  const isPair = isPairOf(move, advice.exercise.id)
+  const isSaid = advice.reason.rule !== 'lowReserve' && coach.rules[advice.reason.rule].includes('{today}')
+  const errors =
+    isPair && load !== null && isSaid && !/, 2 × [\d.]+ (kg|lb)/.test(sentence) ? ['one number for two dumbbells'] : []
+  const isFirst = advice.reason.rule.startsWith('first')
+  if (isFirst && (!sentence.includes(String(target.amount)) || (sentence.match(/\d+/g) ?? []).length < 2))
+    errors.push('no number and reserve the first time')
   return errors
 }
 
@@ -152,8 +330,10 @@ function noLargeStep({ line, before }: Case): string[] {
   if (advice.load === null || old === 0 || advice.load <= old * (1 + loadSteps.largest) + 0.01) return []
   const best = Math.max(...before.flatMap((one) => loads(doneOf(one, advice.exercise.id))))
   const isKnown = advice.load <= (best * 2) / 3 + EPSILON
+  const full = before.find(({ training }) => !isLighterWeek(training))
+  const built = full ? doneOf(full, advice.exercise.id) : []
   const isReady =
-    done.every(({ amount }) => amount >= loadSteps.reps) && (done[0]?.aim?.slower ?? 0) >= loadSteps.slower
+    built.every(({ amount }) => amount >= loadSteps.reps) && (built[0]?.aim?.slower ?? 0) >= loadSteps.slower
   return isKnown || isReady ? [] : [`from ${old} to ${advice.load} kg`]
 }
 

@@ -1,8 +1,10 @@
 import { coach } from '../../../content/log-coach.ts'
+import { log as copy } from '../../../content/log.ts'
 import { progression } from '../../../content/guide/progression.ts'
 import { DAY } from '../../../format/duration.ts'
 import { fillTemplate } from '../../../format/fill.ts'
 import {
+  answerGone,
   beginRun,
   beginTraining,
   type Filled,
@@ -13,10 +15,10 @@ import {
 } from '../../../guide/log/actions.ts'
 import { currentSetOf, type PreparedMove, prepareSession } from '../../../guide/log/coach/prepare.ts'
 import { comeBackOffer, repeatedPain, missedSessions } from '../../../guide/log/coach/remarks.ts'
-import { afterStop } from '../../../guide/log/coach/within-session.ts'
+import { goneQuestions, isOverToday } from '../../../guide/log/coach/stops.ts'
 import { ladderOf, rungName, rungOf, rungRank } from '../../../guide/log/ladder.ts'
 import { nextSlot } from '../../../guide/log/next.ts'
-import type { Plan } from '../../../guide/log/plan.ts'
+import { isPairOf, type Plan } from '../../../guide/log/plan.ts'
 import {
   type Ache,
   emptyLog,
@@ -52,6 +54,8 @@ export interface Reader {
   isSilent?: boolean
   /** What hurts on a day. */
   ache?: (day: number, exercise: string, set: number) => Ache
+  /** Whether what hurt is gone when the log asks; without it the reader says yes. */
+  isGone?: (day: number, exercise: string) => boolean
   /** Begins a program on a day, or takes what the log offers. */
   begins?: Record<number, string>
   takesOffers?: boolean
@@ -79,6 +83,8 @@ const GROWTH = 1.01
 const FADE_PER_WEEK = 0.012
 const MOST_FADED = 0.7
 const RUNG = 0.72
+/** Kilograms on the first day. */
+const CARRIED = 10
 const at = (day: number) => new Date(NOW.getTime() + day * DAY)
 
 export function keepDiary(reader: Reader): Diary {
@@ -156,8 +162,15 @@ function train(log: Log, { of, reader, form, day }: Training_): { log: Log; line
   if (!slot) throw new Error('nothing is next')
   const session = sessionOf(of, slot.session)
   let all = withChange(log, beginTraining(log, run(log), { ...slot, session }, newId(), now))
-  const open = training(all)
   const weights = reader.weights ?? null
+  const asked: string[] = []
+  for (const { exercise, isSecond } of goneQuestions(all, training(all), session.moves)) {
+    const isGone = reader.isGone?.(day, exercise.id) ?? true
+    all = withChange(all, answerGone(training(all), { exercise: exercise.id, isGone }, now))
+    const question = fillTemplate(isSecond ? coach.gone.askAgain : coach.gone.ask, { name: exercise.name })
+    asked.push(`  ** “${question}” ${isGone ? coach.gone.yes : coach.gone.no}.`)
+  }
+  const open = training(all)
   const { moves, steps } = prepareSession(all, {
     weeks: of.weeks,
     session,
@@ -169,10 +182,8 @@ function train(log: Log, { of, reader, form, day }: Training_): { log: Log; line
   for (const step of steps) {
     const prepared = moves[step.place]
     if (!prepared) throw new Error('no such place')
-    const stopped = afterStop(all, open, prepared)
-    if (stopped.is === 'over') continue
-    const swapped = stopped.is === 'swap' ? prepared.move.ifItHurts.find(({ id }) => id === stopped.to) : undefined
-    const currentSet = currentSetOf(open, step, prepared, swapped && { id: swapped.id, name: swapped.name })
+    if (isOverToday(all, open, step.place, prepared.advice.exercise.id)) continue
+    const currentSet = currentSetOf(open, step, prepared)
     const own = performSet(reader, form, day, fillIn(all, currentSet, 'kg'), currentSet)
     all = withChange(all, writeSet(all, currentSet, own, now))
   }
@@ -189,23 +200,26 @@ function train(log: Log, { of, reader, form, day }: Training_): { log: Log; line
   const head = `  day ${day}, week ${open.week}, ${open.session.name}${open.light ? ' (light)' : ''}`
   const said = repeatedPain(all, open)
   const pain = said ? [`  ** ${fillTemplate(coach.pain, said)}`] : []
-  return { log: all, lines, text: [head, ...lines.map(lineText), ...pain] }
+  return { log: all, lines, text: [head, ...asked, ...lines.map(lineText), ...pain] }
 }
 
-function lineText({ prepared: { advice }, sentence, sets }: Line): string {
-  const done = sets.map((set) => describeSet(set, sets[0])).join(' ')
+function lineText({ prepared: { advice, move, plannedReserve }, sentence, sets }: Line): string {
+  const done = sets.map((set) => describeSet(set, sets[0], isPairOf(move, set.exercise.id))).join(' ')
   const left = sets.findLast(({ reserve }) => reserve !== undefined)?.reserve
   const aches = sets.some(({ ache }) => ache === 'stop')
     ? ' STOP'
     : sets.some(({ ache }) => ache === 'little')
       ? ' ache'
       : ''
-  return `    ${advice.exercise.name}: “${sentence}” → ${done || 'nothing'}${left === undefined ? '' : `, ${left} left`}${aches}`
+  const told = advice.target.kind === 'reps' && plannedReserve !== undefined && !advice.isLeftOut
+  const aim = told ? ` (${fillTemplate(copy.session.reserve, { reserve: plannedReserve })})` : ''
+  return `    ${advice.exercise.name}: “${sentence}”${aim} → ${done || 'nothing'}${left === undefined ? '' : `, ${left} left`}${aches}`
 }
 
-function describeSet(set: LoggedSet, first: LoggedSet | undefined): string {
+function describeSet(set: LoggedSet, first: LoggedSet | undefined, isPair: boolean): string {
   const rung = rungName(set.exercise.id, rungOf(set))
-  const weight = set.load === null ? rung : `${set.load} kg${rung ? ` ${rung}` : ''}`
+  const load = set.load === null ? '' : isPair ? `2 × ${set.load / 2} kg` : `${set.load} kg`
+  const weight = [load, rung].filter((one) => one !== '').join(' ')
   const isNew =
     set === first || set.exercise.id !== first?.exercise.id || set.load !== first.load || rungOf(set) !== rungOf(first)
   const other = set.exercise.id === first?.exercise.id ? '' : `${set.exercise.name} `
@@ -245,6 +259,7 @@ function chooseLoad(
   form: Map<string, number>,
   { exercise, target, plannedReserve, isFirstDay, loads }: CurrentSet,
 ) {
+  if (isFirstDay && exercise.id.endsWith('-carry')) return loads.findLast((load) => load <= CARRIED) ?? null
   if (!isFirstDay || target.kind !== 'reps' || ladderOf(exercise.id) || !(exercise.id in reader.body.max)) return null
   const wanted = target.amount + Math.max(4, plannedReserve ?? 3)
   const fits = (load: number) =>
@@ -266,7 +281,9 @@ function possible(body: Body, form: Map<string, number>, { id, load, rung, kind,
   if (kind === 'hold') return body.hold * shape
   if (load !== null) return 30 * (((body.max[id] ?? body.other) * shape) / load - 1) - 2 * slower
   const ladder = ladderOf(id)
-  const rank = ladder ? rungRank(id, rung) - rungRank(id, 'counter') : rungRank(id, rung) - 1
+  const rank = ladder
+    ? rungRank(id, rung) - rungRank(id, ladder.first) + (ladder.id === 'push-up' ? 0 : 2)
+    : rungRank(id, rung) - 1
   return (ladder?.id === 'push-up' ? body.pushUps : 16) * shape ** 3 * RUNG ** rank - 2 * slower
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Filled } from '../../../../../guide/log/actions.ts'
+import { answerGone, type Filled } from '../../../../../guide/log/actions.ts'
 import { type PreparedMove, prepareSession } from '../../../../../guide/log/coach/prepare.ts'
-import { afterStop } from '../../../../../guide/log/coach/within-session.ts'
+import { goneQuestions, isOverToday } from '../../../../../guide/log/coach/stops.ts'
 import type { PlanSession, Step } from '../../../../../guide/log/plan.ts'
 import { openTraining, setsOf, type Training } from '../../../../../guide/log/record.ts'
 import { findSession, useCoach, useLog } from '../log-context.ts'
@@ -9,6 +9,7 @@ import { fillTemplate } from '../../../../../format/fill.ts'
 import { replaceView, views } from '../view.ts'
 import { useWakeLock } from './wake-lock.ts'
 import { SessionDone, LeaveSession } from './session-end.tsx'
+import { Choice } from './set-feel.tsx'
 import { SetScreen } from './set-screen.tsx'
 import { StepBar } from './step-bar.tsx'
 import { WarmUp } from './warm-up.tsx'
@@ -47,7 +48,8 @@ function Session({ training, session, title }: SessionProps) {
   const [chosen, setChosen] = useState<number>()
   // What was typed and not saved, by set: going back and forth must not lose it.
   const [drafts, setDrafts] = useState<Record<string, Filled | undefined>>({})
-  const isOver = ({ place }: Step) => moves[place] !== undefined && afterStop(log, training, moves[place]).is === 'over'
+  const isOver = ({ place }: Step) =>
+    moves[place] !== undefined && isOverToday(log, training, place, moves[place].advice.exercise.id)
   const isOpen = (step: Step) =>
     !written.some((one) => one.place === step.place && one.set === step.set) && !isOver(step)
   const firstOpen = steps.findIndex(isOpen)
@@ -58,12 +60,14 @@ function Session({ training, session, title }: SessionProps) {
   if (!isWarm && session.warmUp.length > 0)
     return (
       <WarmUp title={title} steps={session.warmUp} onDone={() => setWarm(true)}>
+        <IsItGone training={training} moves={moves} />
         <LeftOut moves={moves} />
       </WarmUp>
     )
   return (
     <div className="log-session">
       <StepBar title={title} steps={steps} at={at} isOpen={isOpen} onGo={setChosen} />
+      {written.length === 0 && session.warmUp.length === 0 && <IsItGone training={training} moves={moves} />}
       {step && prepared ? (
         <SetScreen
           key={`${step.place}.${step.set}`}
@@ -85,6 +89,31 @@ function Session({ training, session, title }: SessionProps) {
       {awake && <p className="wrap log-quiet log-awake">{copy.session.awake}</p>}
     </div>
   )
+}
+
+/** Before an exercise that hurt comes back, and what waited with it. */
+function IsItGone({ training, moves }: { training: Training; moves: readonly PreparedMove[] }) {
+  const { log, store, copy } = useLog()
+  const { ask, askAgain, why, yes, no } = copy.coach.gone
+  const questions = goneQuestions(
+    log,
+    training,
+    moves.map(({ move }) => move),
+  )
+  return questions.map(({ exercise: { id, name }, isSecond, answer }) => (
+    <section key={id} className="log-coach">
+      <Choice
+        label={fillTemplate(isSecond ? askAgain : ask, { name })}
+        options={[
+          ['yes', yes],
+          ['no', no],
+        ]}
+        value={answer === undefined ? undefined : answer ? 'yes' : 'no'}
+        onChoose={(given) => store.change(answerGone(training, { exercise: id, isGone: given === 'yes' }, new Date()))}
+      />
+      <p>{why}</p>
+    </section>
+  ))
 }
 
 /** What pain keeps out of this session, and why. */

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { type Filled, writeSet } from '../../../../../guide/log/actions.ts'
 import type { CurrentSet } from '../../../../../guide/log/coach/prepare.ts'
 import { stepped } from '../../../../../guide/log/load.ts'
-import { type Move, takesLoad } from '../../../../../guide/log/plan.ts'
+import { isPairOf, type Move, takesLoad } from '../../../../../guide/log/plan.ts'
 import type { LoggedSet } from '../../../../../guide/log/record.ts'
 import { beginRest } from '../../../../../guide/log/rest.ts'
 import { phasesOf } from '../../../../../guide/log/timer.ts'
@@ -40,7 +40,7 @@ export function SetFields(props: SetFieldsProps) {
   const [rested] = useState(settings.rest !== null)
   const isInvalid = Object.values(invalid).includes(true)
   const asksReserve = target.kind === 'reps' && currentSet.step.set === target.sets
-  const { fewer, more, load, lighter, heavier, noLoad } = copy.session
+  const { fewer, more, load, loadPair, lighter, heavier, noLoad } = copy.session
   const change = (changes: Partial<Filled>) => {
     setFilled({ ...filled, ...changes })
     onDraft({ ...filled, ...changes })
@@ -67,7 +67,7 @@ export function SetFields(props: SetFieldsProps) {
         />
         {takesLoad(target.kind) && (
           <Stepper
-            label={fillTemplate(load, { unit: filled.unit })}
+            label={fillTemplate(isPairOf(move, currentSet.exercise.id) ? loadPair : load, { unit: filled.unit })}
             less={lighter}
             more={heavier}
             none={noLoad}

@@ -3,8 +3,8 @@ import { type Filled, fillIn, toggleTable } from '../../../../../guide/log/actio
 import { performances } from '../../../../../guide/log/coach/performance.ts'
 import { type CurrentSet, currentSetOf, type PreparedMove } from '../../../../../guide/log/coach/prepare.ts'
 import { type Move, type Named, type Step, type Target, targetIn, tempoInWords } from '../../../../../guide/log/plan.ts'
-import type { Rule } from '../../../../../guide/log/coach/reason.ts'
-import { adjustSet, afterStop } from '../../../../../guide/log/coach/within-session.ts'
+import { firmRules } from '../../../../../guide/log/coach/reason.ts'
+import { adjustSet } from '../../../../../guide/log/coach/within-session.ts'
 import { rungName, rungOf } from '../../../../../guide/log/ladder.ts'
 import { setsOf, type Training } from '../../../../../guide/log/record.ts'
 import { useLog } from '../log-context.ts'
@@ -32,9 +32,7 @@ export function SetScreen(props: SetScreenProps) {
   const own = setsOf(log, training).filter(({ place }) => place === step.place)
   const written = own.find(({ set }) => set === step.set)
   const [swapped, setSwapped] = useState<string>()
-  const stopped = afterStop(log, training, prepared)
-  const instead = stopped.is === 'swap' ? stopped.to : own.at(-1)?.exercise.id
-  const exercise = exerciseOf(move, swapped ?? written?.exercise.id ?? instead, advice.exercise)
+  const exercise = exerciseOf(move, swapped ?? written?.exercise.id ?? own.at(-1)?.exercise.id, advice.exercise)
   const currentSet = currentSetOf(training, step, prepared, exercise)
   const { target } = advice
   const lastTime = useLastTime(currentSet, move)
@@ -92,18 +90,6 @@ function Aim({ prepared: { move, advice, plannedReserve: reserve } }: SetScreenP
   )
 }
 
-/** The table has no answer to pain or a break. */
-const fixedReasons = new Set<Rule>([
-  'acheEasier',
-  'acheSwap',
-  'acheSwapFirst',
-  'acheReturn',
-  'break',
-  'breakOwn',
-  'returning',
-  'lowBack',
-])
-
 /** What the set before has changed. */
 function Within({ currentSet }: { currentSet: CurrentSet }) {
   const { log, settings, copy } = useLog()
@@ -117,7 +103,7 @@ function Coach({ training, prepared: { place, move, advice } }: { training: Trai
   const { coach } = copy
   const planned = targetIn(move, Math.min(training.week, move.targets.length))
   const isTable = training.table?.includes(place) ?? false
-  const isFixed = fixedReasons.has(advice.reason.rule)
+  const isFixed = firmRules.has(advice.reason.rule)
   const canSwitch = isTable || (!isFixed && planned.text !== advice.target.text)
   return (
     <p className="log-coach">

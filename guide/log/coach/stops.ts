@@ -1,0 +1,115 @@
+import { type Joint, joints, stress } from '../../../content/guide/exercises/if-it-hurts.ts'
+import { painRules } from '../../../content/guide/pain.ts'
+import { isSameLadder, ladderOf } from '../ladder.ts'
+import type { Move, Named } from '../plan.ts'
+import { type Ache, allTrainings, type Log, type LoggedSet, setsOf, type Training } from '../record.ts'
+import { daysBetween } from './performance.ts'
+
+const WEEK = 7
+
+/** A Stop, or the third little ache in a row. It is over when the reader says so, not when the calendar does. */
+export interface Stop {
+  training: Training
+  exercise: Named
+  /** Load of the set that hurt. */
+  load: Pick<LoggedSet, 'load' | 'unit'>
+  /** Those that work hardest in it, and how much. */
+  joints: readonly Joint[]
+  level: number
+  /** Not the first in this joint, within eight weeks or before the first was gone. */
+  isSecond: boolean
+  /** The session in which the reader said that it is gone, or did the exercise without an ache. */
+  gone: Training | null
+}
+
+/** All Stops in sessions before this one, oldest first. An answer given in this session counts. */
+export function stopsBefore(log: Log, now: Training): Stop[] {
+  const stops: Stop[] = []
+  const streaks = new Map<string, number>()
+  for (const one of allTrainings(log)) {
+    if (one.no > now.no && one.id !== now.id) break
+    const training = one.id === now.id ? now : one
+    for (const { exercise } of (training.painGone ?? []).filter(({ isGone }) => isGone)) end(stops, exercise, training)
+    if (training.id === now.id) break
+    const done = Map.groupBy(setsOf(log, training), ({ exercise }) => ladderOf(exercise.id)?.id ?? exercise.id)
+    for (const [id, sets] of done) {
+      const ache = worstOf(sets)
+      const streak = ache === 'little' ? (streaks.get(id) ?? 0) + 1 : 0
+      streaks.set(id, streak)
+      const hurt = sets.findLast((set) => set.ache === ache)
+      if (hurt && (ache === 'stop' || streak >= painRules.littleInARow)) stops.push(stopOf(stops, training, hurt))
+      else if (ache === 'none') end(stops, sets[0]?.exercise.id ?? id, training)
+    }
+  }
+  return stops
+}
+
+const worstOf = (sets: readonly LoggedSet[]): Ache =>
+  (['stop', 'little'] as const).find((ache) => sets.some((set) => set.ache === ache)) ?? 'none'
+
+function end(stops: Stop[], exercise: string, training: Training) {
+  for (const stop of stops) if (stop.gone === null && isSameLadder(stop.exercise.id, exercise)) stop.gone = training
+}
+
+function stopOf(before: readonly Stop[], training: Training, { exercise, load, unit }: LoggedSet): Stop {
+  const own = stressOf(exercise.id)
+  const level = Math.max(0, ...joints.map((joint) => own[joint] ?? 0))
+  const hardest = joints.filter((joint) => own[joint] === level)
+  const isSame = (stop: Stop) =>
+    isSameLadder(stop.exercise.id, exercise.id) || stop.joints.some((joint) => hardest.includes(joint))
+  const isRecent = (stop: Stop) =>
+    stop.gone === null || daysBetween(stop.training, training) < painRules.sameWeeks * WEEK
+  const isSecond = before.some((stop) => isSame(stop) && isRecent(stop))
+  return { training, exercise, load: { load, unit }, joints: hardest, level, isSecond, gone: null }
+}
+
+const stressOf = (exercise: string) => stress[exercise] ?? {}
+
+export const isOpen = ({ gone }: Stop): boolean => gone === null
+
+/** Whether an exercise asks as much of what hurts as the one that hurt, or more. */
+export const isTooMuchFor = ({ exercise, joints: hurt, level }: Stop, id: string): boolean =>
+  isSameLadder(exercise.id, id) || hurt.some((joint) => (stressOf(id)[joint] ?? 0) >= Math.max(level, painRules.works))
+
+/** The joint that hurts and works in this exercise too. */
+export const sharedJoint = ({ joints: hurt }: Pick<Stop, 'joints'>, id: string): Joint | undefined =>
+  hurt.find((joint) => (stressOf(id)[joint] ?? 0) >= painRules.works)
+
+/** After a Stop today: nothing more at its place, nor of anything that works the joint. */
+export function isOverToday(log: Log, training: Training, place: number, exercise: string): boolean {
+  const stopped = setsOf(log, training).filter(({ ache }) => ache === 'stop')
+  return stopped.some((set) => set.place === place || sharedJoint(stopOf([], training, set), exercise) !== undefined)
+}
+
+export interface GoneQuestion {
+  exercise: Named
+  isSecond: boolean
+  /** What was answered today. */
+  answer: boolean | undefined
+}
+
+/** What to ask before this session: Stops long enough ago that keep one of its exercises away. */
+export function goneQuestions(log: Log, training: Training, moves: readonly Pick<Move, 'id'>[]): GoneQuestion[] {
+  const { painGone: today = [], ...unanswered } = training
+  const open = stopsBefore(log, unanswered).filter(isOpen)
+  const asked = open.filter((stop) => {
+    const later = open.filter((other) => isSameLadder(other.exercise.id, stop.exercise.id))
+    const isAsked = moves.some(({ id }) => isTooMuchFor(stop, id)) && stop === later.at(-1)
+    const days = daysBetween(stop.training, training)
+    const weeks = stop.isSecond ? painRules.weeksAgain : painRules.weeks
+    return isAsked && days >= weeks * WEEK && !wasDenied(log, training, stop)
+  })
+  return asked.map(({ exercise, isSecond }) => {
+    const answer = today.find((one) => isSameLadder(one.exercise, exercise.id))?.isGone
+    return { exercise: { id: exercise.id, name: exercise.name }, isSecond, answer }
+  })
+}
+
+/** A “No” of the last week is not asked about again. */
+const wasDenied = (log: Log, training: Training, { exercise }: Stop): boolean =>
+  allTrainings(log).some(
+    (one) =>
+      one.no < training.no &&
+      daysBetween(one, training) < WEEK &&
+      one.painGone?.some((answer) => !answer.isGone && isSameLadder(answer.exercise, exercise.id)),
+  )
