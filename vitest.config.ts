@@ -12,7 +12,7 @@ const fullBooks = ['tests/book/full/*.test.ts']
 const storm = ['tests/crashes/storm.test.ts']
 const crashes = ['tests/crashes/**/*.test.ts']
 /** Small in `npm test`; here as large as their environment variables make them. */
-const large = ['tests/hostile/**/*.test.ts', 'tests/model/**/*.test.ts']
+const large = ['tests/hostile/**/*.test.ts', 'tests/model/**/*.test.ts', 'guide/log/coach/diaries.test.ts']
 /** Encodes videos. */
 const encoding = ['films/make-films.test.ts']
 /** Left out of `npm run fast`: they need a build, a PostgreSQL or minutes. */
@@ -67,7 +67,7 @@ const tests = defineConfig({
         test: {
           name: 'large',
           include: [...large, ...encoding],
-          env: { HOSTILE: 'all', MODEL_STEPS: MODEL_STEPS ?? '6000' },
+          env: { HOSTILE: 'all', MODEL_STEPS: MODEL_STEPS ?? '6000', READERS: '48' },
         },
       },
     ],

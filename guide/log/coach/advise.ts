@@ -25,6 +25,7 @@ import {
   usualAt,
   withAmount,
 } from './situation.ts'
+import { oneMoreThan } from './steps.ts'
 import { isTooMuchFor } from './stops.ts'
 import { isLighter } from './table.ts'
 
@@ -85,9 +86,18 @@ function isStandIn({ move, stops }: Question, { id }: Named, past: readonly Perf
 function progress(at: Situation): Advice {
   for (const rule of rules) {
     const advice = rule(at)
-    if (advice) return advice
+    if (advice) return oneThingMore(at, advice)
   }
-  return nextColumn(at)
+  return oneThingMore(at, nextColumn(at))
+}
+
+/** Against the last full session of the same kind: a set more, or two reps; never both. The table may be followed. */
+function oneThingMore(at: Situation, advice: Advice): Advice {
+  const full = at.building.length > 0 ? at.building : at.past
+  const last = full.find(({ training }) => training.session.id === at.training.session.id) ?? full[0]
+  if (!last || advice.reason.rule === 'table') return advice
+  const target = oneMoreThan(advice.target, last)
+  return target.text === advice.target.text ? advice : { ...advice, target }
 }
 
 function firstTime(at: Situation): Advice {

@@ -240,19 +240,12 @@ export function nextColumn(at: Situation): Advice {
   const here = at.building.find(({ training }) => training.session.id === at.training.session.id)
   const [first] = here && !isNewBlock(at, here) && lastRung(here) === at.rung ? here.sets : []
   const reached = first?.aim?.sets === planned.sets ? first.target : 0
-  const kept = planned.kind === 'reps' && reached > planned.amount ? withAmount(planned, { amount: reached }) : planned
-  const target = withAmount(kept, { amount: Math.min(kept.amount, mostAfter(here, kept)) })
+  const target =
+    planned.kind === 'reps' && reached > planned.amount ? withAmount(planned, { amount: reached }) : planned
   const all = last ? doneText(last).all : target.text
   const isMore = target.amount > (last?.sets[0]?.target ?? 0)
   const rule = all === target.text ? 'again' : isMore ? 'next' : 'here'
   return adviceOf(at, column, { rule, values: { all } }, { target })
-}
-
-/** After a step back the reps return by two, a hold by ten seconds. */
-function mostAfter(here: Performance | undefined, { kind, sets }: Target): number {
-  const [first] = here?.sets ?? []
-  if (!first || (kind !== 'reps' && kind !== 'hold') || (first.aim?.sets ?? sets) < sets) return Infinity
-  return first.target + climbing.less[kind]
 }
 
 /** How many of the newest were short, since the coach last went back. */
