@@ -7,7 +7,7 @@ import { settle } from '../../checkout/settle.ts'
 import { resumeOrder, cancelOrder } from '../../orders/transitions.ts'
 import { receiveWebhook } from '../../checkout/inbox.ts'
 import { paypal, placed, shop, usePaypalShop } from '../../../tests/support/shop/paypal-shop.ts'
-import { openTestShop, reread } from '../../../tests/support/shop/test-shop.ts'
+import { openHasty, openTestShop, reread } from '../../../tests/support/shop/test-shop.ts'
 
 usePaypalShop()
 
@@ -112,8 +112,10 @@ test.each(['failing', 'silent', 'garbage', 'wrong-shape'] as const)(
     const order = await placed()
     paypal.behavior = behavior
     const form = { email: 'bob@example.com', method: 'paypal', consent: true, idempotencyKey: newIdempotencyKey() }
-    expect((await placeOrder(shop, form)).outcome).toBe('unreachable')
-    expect((await settle(shop, order)).outcome).toBe('unreachable')
+    const hasty = behavior === 'silent' ? await openHasty(shop) : shop
+    expect((await placeOrder(hasty, form)).outcome).toBe('unreachable')
+    expect((await settle(hasty, order)).outcome).toBe('unreachable')
+    if (hasty !== shop) await hasty.remove()
 
     paypal.behavior = 'normal'
     expect((await placeOrder(shop, form)).outcome).toBe('placed')

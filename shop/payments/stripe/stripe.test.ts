@@ -10,7 +10,7 @@ import { cancelOrder } from '../../orders/transitions.ts'
 import { newRowId } from '../../row-id.ts'
 import { receiveWebhook } from '../../checkout/inbox.ts'
 import { startStripe, type StripeStandIn } from '../../../tests/support/providers/stripe.ts'
-import { openTestShop, orderPlaced, reread, type TestShop } from '../../../tests/support/shop/test-shop.ts'
+import { openHasty, openTestShop, orderPlaced, reread, type TestShop } from '../../../tests/support/shop/test-shop.ts'
 
 let stripe: StripeStandIn
 let shop: TestShop
@@ -255,8 +255,10 @@ test.each(['failing', 'silent', 'garbage', 'wrong-shape'] as const)(
     const order = await orderPlaced(shop)
     stripe.behavior = behavior
     const form = { email: 'bob@example.com', method: 'card', consent: true, idempotencyKey: newIdempotencyKey() }
-    expect((await placeOrder(shop, form)).outcome).toBe('unreachable')
-    expect((await settle(shop, order)).outcome).toBe('unreachable')
+    const hasty = behavior === 'silent' ? await openHasty(shop) : shop
+    expect((await placeOrder(hasty, form)).outcome).toBe('unreachable')
+    expect((await settle(hasty, order)).outcome).toBe('unreachable')
+    if (hasty !== shop) await hasty.remove()
 
     stripe.behavior = 'normal'
     expect((await placeOrder(shop, form)).outcome).toBe('placed')

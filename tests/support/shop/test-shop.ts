@@ -116,6 +116,18 @@ export async function openTestShop(changes: Partial<Settings> = {}): Promise<Tes
   })
 }
 
+/** The same shop again, which waits only a moment for its providers: for one that does not answer. */
+export async function openHasty(shop: TestShop): Promise<TestShop> {
+  const { database, dataFolder, books, payments } = shop.settings
+  return await openTestShop({
+    database,
+    dataFolder,
+    books,
+    payments: { ...payments, timeoutMs: 50 },
+    clock: () => shop.now(),
+  })
+}
+
 /** The stand-ins act as live providers. */
 const takesPayments = ({ stripe, paypal, rehearsal }: PaymentSettings = {}) => !rehearsal && Boolean(stripe ?? paypal)
 
