@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, mergeConfig } from 'vitest/config'
+import { SlowFilesFirst } from './tests/support/slow-files-first.ts'
 import vite from './vite.config.ts'
 
 /** The shop's guarantees, on SQLite. What can differ between databases runs on PostgreSQL as well. */
@@ -35,6 +36,7 @@ const tests = defineConfig({
     exclude: ['node_modules', 'dist', 'builds'],
     // One more than cores: some tests wait for timers and other processes.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: SlowFilesFirst },
     testTimeout: 240_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 30_000, interval: 20 } },
