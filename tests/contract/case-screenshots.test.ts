@@ -63,7 +63,7 @@ onSqlite((open) => {
       expect((await findCase(shop, id))?.screenshots).toEqual([])
     })
 
-    check.onBoth('and all other rows of a case are deleted with a rehearsal order', async (shop) => {
+    check('and all other rows of a case are deleted with a rehearsal order', async (shop) => {
       const draft = newDraft()
       await storeUploads(shop, draft, [{ name: 'a', bytes: pictures.webp }])
       const { id } = await openCase(shop, await orderPaid(shop), { draft })

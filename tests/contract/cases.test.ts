@@ -216,30 +216,27 @@ onSqlite((open) => {
       expect(await reread(shop, order)).toMatchObject({ state: 'refunded', refundedAmount: 4000 })
     })
 
-    check.onBoth(
-      'is refused with the owner’s text and the sentence of the policy, never without a reason',
-      async (shop) => {
-        const order = await orderPaid(shop)
-        await shop.idle()
-        await shop.db.updateTable('orders').set({ firstDownloadedAt: shop.now().toISOString() }).execute()
-        const { id } = await openCase(shop, await reread(shop, order))
-        expect(await decideCase(shop, id, { refuse: ' ' })).toEqual({ outcome: 'no-text' })
-        await decideCase(
-          shop,
-          id,
-          { refuse: 'You have read the guide to its end.', evenIfOwed: true },
-          'see mail of Monday',
-        )
-        const [, refused] = await mailsOf(shop)
-        expect(refused).toContain('You have read the guide to its end.')
-        expect(refused).toContain('“All sales are final once the download link is delivered”')
-        expect(refused).not.toContain('see mail of Monday')
-        expect(await money(shop)).toEqual([])
-        expect((await openCase(shop, order, { description: 'Please look again.' })).id).not.toBe(id)
-      },
-    )
+    check('is refused with the owner’s text and the sentence of the policy, never without a reason', async (shop) => {
+      const order = await orderPaid(shop)
+      await shop.idle()
+      await shop.db.updateTable('orders').set({ firstDownloadedAt: shop.now().toISOString() }).execute()
+      const { id } = await openCase(shop, await reread(shop, order))
+      expect(await decideCase(shop, id, { refuse: ' ' })).toEqual({ outcome: 'no-text' })
+      await decideCase(
+        shop,
+        id,
+        { refuse: 'You have read the guide to its end.', evenIfOwed: true },
+        'see mail of Monday',
+      )
+      const [, refused] = await mailsOf(shop)
+      expect(refused).toContain('You have read the guide to its end.')
+      expect(refused).toContain('“All sales are final once the download link is delivered”')
+      expect(refused).not.toContain('see mail of Monday')
+      expect(await money(shop)).toEqual([])
+      expect((await openCase(shop, order, { description: 'Please look again.' })).id).not.toBe(id)
+    })
 
-    check.onBoth('beside an open dispute is not refunded, and says why', async (shop) => {
+    check('beside an open dispute is not refunded, and says why', async (shop) => {
       const order = await orderPaid(shop)
       await openDispute(shop, order, { answerBy: '2026-12-01T00:00:00.000Z' })
       const { id } = await openCase(shop, await reread(shop, order))

@@ -42,7 +42,7 @@ function watchMails(shop: TestShop) {
 onSqlite((open) => {
   const test = withShop(open)
 
-  test.onBoth('the board starts with the owner’s welcome and nothing else', async (shop) => {
+  test('the board starts with the owner’s welcome and nothing else', async (shop) => {
     const reader = await ensureReader(shop, await orderPaid(shop))
     const [welcome, ...others] = await listPinnedThreads(shop, reader)
     expect(welcome).toMatchObject({ byOwner: 1, pinned: 1, title: shop.settings.community.board.welcome.title })
@@ -212,7 +212,7 @@ onSqlite((open) => {
     expect(results.filter(({ outcome }) => outcome === 'named')).toHaveLength(1)
   })
 
-  test.onBoth('a follower gets at most one email a day, and none after unsubscribing', async (shop) => {
+  test('a follower gets at most one email a day, and none after unsubscribing', async (shop) => {
     const [ada, ben] = [await joinBoard(shop, 'Ada'), await joinBoard(shop, 'Ben')]
     const mails = watchMails(shop)
     const news = async () => (await mails()).filter(({ subject }) => subject.includes('you follow'))
@@ -237,7 +237,7 @@ onSqlite((open) => {
     expect(await news()).toHaveLength(2)
   })
 
-  test.onBoth('a reply that is gone when the email of the day is due is not announced', async (shop) => {
+  test('a reply that is gone when the email of the day is due is not announced', async (shop) => {
     const [ada, ben] = [await joinBoard(shop, 'Ada'), await joinBoard(shop, 'Ben')]
     const mails = watchMails(shop)
     const news = async () => (await mails()).filter(({ subject }) => subject.includes('you follow'))
@@ -352,7 +352,7 @@ onSqlite((open) => {
     expect(await addReply(shop, await ada.reader(), thread.threadId, 'But …')).toMatchObject({ error: 'suspended' })
   })
 
-  test.onBoth('an answer to a decision that was deleted meanwhile is not stored', async (shop) => {
+  test('an answer to a decision that was deleted meanwhile is not stored', async (shop) => {
     const gone = newRowId(shop.now())
     expect(await answerDecision(shop, gone, 'But …')).toBe('not-found')
     expect(await answerAuthor(shop, gone, 'Because …', { shown: 'x' })).toBe('not-found')

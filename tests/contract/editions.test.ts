@@ -102,7 +102,7 @@ onSqlite((open) => {
       },
     )
 
-    withThree.onBoth('mails become due in batches, a minute apart', async (shop) => {
+    withThree('mails become due in batches, a minute apart', async (shop) => {
       await orderPaid(shop, 'buyer0@example.com')
       await shop.idle()
       const first = await shop.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
@@ -133,7 +133,7 @@ onSqlite((open) => {
       expect(await waiting(shop)).toEqual([])
     })
 
-    withThree.onBoth('counting sends nothing, and corrections are not announced', async (shop) => {
+    withThree('counting sends nothing, and corrections are not announced', async (shop) => {
       await orderPaid(shop)
       await shop.idle()
       shop.wait({ days: 10 })

@@ -23,7 +23,7 @@ onSqlite((open) => {
   const check = withShop(open)
 
   describe('emails to the owner about sales', () => {
-    check.onBoth('the summary of a day comes the next morning, with sales, refunds, cases and alerts', async (shop) => {
+    check('the summary of a day comes the next morning, with sales, refunds, cases and alerts', async (shop) => {
       const [sold, asked] = [await orderPaid(shop), await orderPaid(shop)]
       await refundByOwner(shop, sold, { amount: 1250, note: null, idempotencyKey: 'a' })
       await sendRefunds(shop)
@@ -68,7 +68,7 @@ onSqlite((open) => {
       expect(days).toEqual(['2026-11-15', '2026-11-16', '2026-11-19'])
     })
 
-    check.onBoth('each sale and refund brings one email, if the owner wants that', async (shop) => {
+    check('each sale and refund brings one email, if the owner wants that', async (shop) => {
       choose(shop, { sales: 'each', hour: 7 })
       const order = await orderPaid(shop)
       await Promise.all([1, 2, 3].map(() => queueOwnerEmails(shop)))

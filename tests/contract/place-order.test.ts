@@ -15,7 +15,7 @@ onSqlite((open) => {
   const check = withShop(open)
 
   describe('placing an order', () => {
-    check.onBoth('copies price, currency and texts onto the order', async (shop) => {
+    check('copies price, currency and texts onto the order', async (shop) => {
       const order = await orderPlaced(shop)
       shop.settings.agreement = {
         consent: 'Other words',
@@ -80,7 +80,7 @@ onSqlite((open) => {
   })
 
   describe('the link to an order', () => {
-    check.onBoth('finds its order, is not stored in the database, and can’t be guessed', async (shop) => {
+    check('finds its order, is not stored in the database, and can’t be guessed', async (shop) => {
       const order = await orderPlaced(shop)
       const link = orderToken(shop, order)
       expect((await findOrderByLink(shop, link))?.id).toBe(order.id)

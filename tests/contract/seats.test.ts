@@ -163,7 +163,7 @@ onSqlite((open) => {
   })
 
   describe('refunds of copies', () => {
-    check.onBoth('a refund of two copies closes exactly those, with a credit note over two', async (shop) => {
+    check('a refund of two copies closes exactly those, with a credit note over two', async (shop) => {
       const order = await fiveCopies(shop)
       const copies = [
         await claimed(shop, order, 2, 'two@example.com'),
@@ -215,7 +215,7 @@ onSqlite((open) => {
       expect((await reread(shop, copy)).state).toBe('refunded')
     })
 
-    withShop(open, { agreement: GUARANTEE }).onBoth(
+    withShop(open, { agreement: GUARANTEE })(
       'a withdrawal under the 30-day promise refunds all, also after one of five copies was opened',
       async (shop) => {
         const order = await fiveCopies(shop)
@@ -254,7 +254,7 @@ onSqlite((open) => {
       },
     )
 
-    check.onBoth('a failed refund whose copies were refunded otherwise is not retried', async (shop) => {
+    check('a failed refund whose copies were refunded otherwise is not retried', async (shop) => {
       const order = await fiveCopies(shop)
       const request = () => ({ amount: null, copies: [1, 2], note: null, idempotencyKey: newIdempotencyKey() })
       const accept = refuseRefunds(shop)
@@ -267,7 +267,7 @@ onSqlite((open) => {
       expect(await states(shop, order)).toEqual(['closed', 'closed', 'open', 'open', 'open'])
     })
 
-    check.onBoth('a full refund that the bank rejects days later opens every copy again', async (shop) => {
+    check('a full refund that the bank rejects days later opens every copy again', async (shop) => {
       const order = await fiveCopies(shop)
       const copy = await claimed(shop, order, 1, 'grace@example.com')
       const { code } = await seatAt(shop, order, 2)

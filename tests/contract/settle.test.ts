@@ -54,7 +54,7 @@ onSqlite((open) => {
       expect((await settle(shop, order)).outcome).toBe('paid')
     })
 
-    check.onBoth('a late payment brings an expired order to paid', async (shop) => {
+    check('a late payment brings an expired order to paid', async (shop) => {
       const order = await orderPlaced(shop)
       await act(shop, order, 'pay-late')
       const late = await reread(shop, order)
@@ -89,7 +89,7 @@ onSqlite((open) => {
       expect((await settle(shop, order)).outcome).toBe('wrong-amount')
     })
 
-    check.onBoth('a refund at the provider closes the order', async (shop) => {
+    check('a refund at the provider closes the order', async (shop) => {
       const order = await orderPaid(shop)
       expect((await syncRefunds(shop, order)).outcome).toBe('nothing')
       await shop.payments.get('card')?.refund(order, { name: order.id, amount: order.price })

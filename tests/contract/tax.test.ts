@@ -238,7 +238,7 @@ onSqlite((open) => {
     )
 
     const unchecked = withShop(open, { tax: taxedByOss })
-    unchecked.onBoth(
+    unchecked(
       'says that it can’t be filed while a used rate is unchecked, and while nothing is taxed abroad',
       async (shop) => {
         shop.settings.tax = { ...taxedByOss, mode: 'home' }
@@ -253,7 +253,7 @@ onSqlite((open) => {
       },
     )
 
-    oss.onBoth('the gauges and the table of other countries are sums of the ledger', async (shop) => {
+    oss('the gauges and the table of other countries are sums of the ledger', async (shop) => {
       await soldTo(shop, 'FR')
       await soldTo(shop, 'US')
       const { gauges, outsideEu } = await taxOverview(shop)

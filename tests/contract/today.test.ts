@@ -26,7 +26,7 @@ onSqlite((open) => {
       expect(today.figures.before).toMatchObject({ from: '2026-10-01', to: '2026-10-15' })
     })
 
-    check.onBoth('the owner sees decisions by deadline, then emails and failed checkouts', async (shop) => {
+    check('the owner sees decisions by deadline, then emails and failed checkouts', async (shop) => {
       const order = await orderPaid(shop)
       await openRequest(shop, order, { ground: 'other', description: 'Not what I hoped for.', draft: newDraft() })
       const disputed = await orderPaid(shop)

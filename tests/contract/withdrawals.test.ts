@@ -73,7 +73,7 @@ onSqlite((open) => {
       expect(await openAlerts(shop)).toEqual([])
     })
 
-    check.onBoth('after the right was waived waits for a person, with the reason', async (shop) => {
+    check('after the right was waived waits for a person, with the reason', async (shop) => {
       const order = await orderPaid(shop)
       await openIt(shop, order)
       await withdraw(shop, order)
@@ -113,7 +113,7 @@ onSqlite((open) => {
       },
     )
 
-    check.onBoth('entered for 28 addresses in a row reverses no sale', async (shop) => {
+    check('entered for 28 addresses in a row reverses no sale', async (shop) => {
       const orders = await Promise.all(Array.from({ length: 28 }, (_, i) => orderPaid(shop, `b${i}@example.com`)))
       await Promise.all(orders.map((order) => withdrawUnproven(shop, order, { contract: order.email })))
       await assessPendingWithdrawals(shop)
@@ -137,7 +137,7 @@ onSqlite((open) => {
       },
     )
 
-    check.onBoth('that names another address for the answer is also emailed to the order’s address', async (shop) => {
+    check('that names another address for the answer is also emailed to the order’s address', async (shop) => {
       const order = await orderPaid(shop)
       await withdrawUnproven(shop, order, { replyTo: 'eve@example.com' })
       expect((await reread(shop, order)).state).toBe('paid')
@@ -161,7 +161,7 @@ onSqlite((open) => {
       expect(`${mail?.text} ${mail?.html}`).not.toContain('spam.example')
     })
 
-    check.onBoth('sent thirty times to a stranger is three emails', async (shop) => {
+    check('sent thirty times to a stranger is three emails', async (shop) => {
       const order = await orderPaid(shop)
       for (let i = 0; i < 30; i++) await withdrawUnproven(shop, order, { name: `n${i}`, replyTo: 'Victim@example.com' })
       const mails = shop.db
@@ -173,7 +173,7 @@ onSqlite((open) => {
       expect(await shop.db.selectFrom('withdrawals').select('id').execute()).toHaveLength(30)
     })
 
-    check.onBoth('beyond a hundred a day emails no more strangers, and the owner is alerted', async (shop) => {
+    check('beyond a hundred a day emails no more strangers, and the owner is alerted', async (shop) => {
       const statement = (i: number) => ({ name: 'Ada', contract: 'none', replyTo: `s${i}@example.com` })
       for (let i = 0; i < 103; i++) await receiveWithdrawal(shop, statement(i), null)
       await shop.idle()
@@ -228,7 +228,7 @@ onSqlite((open) => {
       expect(await reread(shop, order)).toMatchObject({ state: 'refunded', refundedAmount: 4000 })
     })
 
-    check.onBoth('that ended in nothing is found at night, and the owner is alerted', async (shop) => {
+    check('that ended in nothing is found at night, and the owner is alerted', async (shop) => {
       const order = await orderPaid(shop)
       await withdraw(shop, order)
       await shop.db.deleteFrom('refunds').execute()
@@ -238,7 +238,7 @@ onSqlite((open) => {
       expect((await openAlerts(shop)).filter(({ about }) => about.endsWith('unanswered'))).toHaveLength(1)
     })
 
-    check.onBoth('beyond the daily limit waits for the owner, also when it is owed by law', async (shop) => {
+    check('beyond the daily limit waits for the owner, also when it is owed by law', async (shop) => {
       shop.settings.claims.automaticPerDay = 2
       const orders = await Promise.all(Array.from({ length: 4 }, (_, i) => orderPaid(shop, `l${i}@example.com`)))
       for (const order of orders) await withdraw(shop, order)
@@ -247,7 +247,7 @@ onSqlite((open) => {
       expect(waiting).toHaveLength(2)
     })
 
-    check.onBoth('of more than €200 by one buyer waits for the owner, with the legal deadline', async (shop) => {
+    check('of more than €200 by one buyer waits for the owner, with the legal deadline', async (shop) => {
       const orders = [await orderPaid(shop, 'ada@example.com', 5), await orderPaid(shop, 'ada@example.com', 1)]
       for (const order of orders) await withdraw(shop, order)
       const refunds = shop.db.selectFrom('refunds').select('amount')
@@ -312,7 +312,7 @@ onSqlite((open) => {
       expect(await cases(shop)).toHaveLength(1)
     })
 
-    check.onBoth('whose refund the provider rejects is failed, reported, and retried by a person', async (shop) => {
+    check('whose refund the provider rejects is failed, reported, and retried by a person', async (shop) => {
       const order = await orderPaid(shop)
       const card = shop.payments.get('card')
       if (!card) throw new Error('No provider takes cards')
