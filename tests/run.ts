@@ -2,8 +2,10 @@
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { createInterface } from 'node:readline'
+import { ensureChromium } from './support/browser/chromium.ts'
 import { createMemoryFolder } from './support/memory-folder.ts'
 import { FAILED, REPEATED } from './support/reporters/failure.ts'
+import { ensureCommand } from './support/servers/required-command.ts'
 
 /** An npm script and its arguments. */
 type Part = [script: string, ...args: string[]]
@@ -22,6 +24,7 @@ if (temporary) {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 }
 
+installPrograms()
 const check = runParts(['check'])
 const isBuilt = await runParts(['build'])
 if (isBuilt) {
@@ -39,6 +42,16 @@ if (isBuilt && process.argv.includes('--all')) {
 }
 for (const finding of findings) console.log(finding)
 console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
+
+/** What two parts need at once: one of them would wait for the other's installation. */
+function installPrograms() {
+  const start = performance.now()
+  ensureChromium()
+  ensureCommand('pdftotext', 'poppler-utils')
+  ensureCommand('qpdf', 'qpdf')
+  const seconds = Math.round((performance.now() - start) / 1000)
+  if (seconds > 0) console.log(`Installed programs in ${seconds} s.`)
+}
 
 /** Runs parts side by side; waits of one use the core of the other. */
 async function runParts(...parts: Part[]): Promise<boolean> {

@@ -5,7 +5,6 @@ import { ensureCommand } from '../support/servers/required-command.ts'
 /** Tests that run a program. They are reported as skipped where it is missing and cannot be installed. */
 export const testWithPoppler = test.skipIf(!ensureCommand('pdftotext', 'poppler-utils'))
 export const testWithQpdf = test.skipIf(!ensureCommand('qpdf', 'qpdf'))
-export const testWithMupdf = test.skipIf(!ensureCommand('mutool', 'mupdf-tools'))
 
 export const run = (command: string, ...args: string[]): string =>
   execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 1e9 })

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { stampsIn } from '../../support/shop/buyer-lines.ts'
 import { copiesOf } from '../../support/shop/sold-copy.ts'
-import { run, testWithMupdf } from '../commands.ts'
+import { run } from '../commands.ts'
 import { editionPaths } from '../editions.ts'
+import { testWithMupdf } from './mupdf.ts'
 import { randomLine } from './random-line.ts'
 
 testWithMupdf('200 random addresses are found on page 2, in the middle and on the last page', async () => {

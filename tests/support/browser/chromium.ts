@@ -1,7 +1,8 @@
 import { chromium as playwright } from '@playwright/test'
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { installPackages, isDebianRoot } from '../servers/required-command.ts'
 
 /** The headless shell halves the run time. */
 const names = [
@@ -40,14 +41,17 @@ export function chromium(): string {
   return candidates.find((path) => existsSync(path)) ?? playwright.executablePath()
 }
 
-if (import.meta.main) {
+if (import.meta.main && !ensureChromium()) {
+  console.error(
+    'The browser tests need Chromium: install it (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.',
+  )
+  process.exitCode = 1
+}
+
+/** Whether there is a Chromium, after installing it where that is possible. */
+export function ensureChromium(): boolean {
   if (!existsSync(chromium()) || canHaveShell()) install()
-  if (!existsSync(chromium())) {
-    console.error(
-      'The browser tests need Chromium: install it (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.',
-    )
-    process.exitCode = 1
-  }
+  return existsSync(chromium())
 }
 
 /** A full Chromium works, but the shell is faster and easy to install here. */
@@ -55,21 +59,11 @@ function canHaveShell(): boolean {
   return isDebianRoot() && !process.env['CHROMIUM_PATH'] && !chromium().endsWith('chromium-headless-shell')
 }
 
-function isDebianRoot(): boolean {
-  return existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
-}
-
 function install() {
-  console.log('Installing Chromium for the browser tests …')
-  if (isDebianRoot()) {
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-    debianPackages.find((packages) => {
-      spawnSync('apt-get', ['install', '-y', '-qq', '-o', 'DPkg::Lock::Timeout=300', ...packages], {
-        stdio: ['ignore', 'ignore', 'inherit'],
-      })
-      return existsSync(chromium())
-    })
-  }
+  debianPackages.find((packages) => {
+    installPackages(...packages)
+    return existsSync(chromium())
+  })
   if (existsSync(chromium())) return
   try {
     execFileSync('npx', ['playwright', 'install', 'chromium'], {
