@@ -38,9 +38,9 @@ export const editions: Edition[] = [
       'A blood pressure at which you do not train, and clear words for readers under 18, in pregnancy, and with a body mass index of 35 or more.',
       'Every source checked against what its sentence says: weaker sentences where the evidence is weak, and new sources for sleep, menopause, energy and easy endurance.',
       'Every exercise has a line “If it hurts”. Push-ups go on after two sessions with 10, breaks count in rungs too, and the training log follows the same tables as the book.',
-      'When a joint complains: everything that works it is over for the day and held until the pain is gone, and what hurt comes back clearly lighter. With one repetition left nothing is added, with none a little goes. After 16 weeks away, push-ups begin at the wall.',
+      'When a joint complains: everything that works it is over for the day, then lighter until the pain is gone, and what hurt comes back in small steps over three weeks. If it isn’t gone after two weeks, have it looked at. With one repetition left or none, a little goes. After 16 weeks away, push-ups begin at the wall.',
       'Canned tuna counts with the 19 g of protein that food tables give it. Some fifty sentences are said more plainly.',
     ],
-    checksum: '3caab6b07b275bc3',
+    checksum: '9da16096c68e92d2',
   },
 ]

@@ -8,7 +8,8 @@ export const coach = {
     firstHold: 'First time: {today}. End each set while you could hold {seconds} s more; if you can’t, go easier.',
     firstCarry: 'First time: {today}. Pick a weight you could carry for {possible} s.',
     firstWalk: 'First time: {today}, slow enough that you could do {possible}.',
-    firstLoad: 'First time. Pick a weight you could lift {possible} times, and do {amount}.',
+    firstLoad:
+      'First time, so start light: a weight you could lift {possible} times. Do {amount}. If {count} or more are left, take the next one up.',
     firstRung: 'First time. Pick the place where {possible} would be possible, and do {amount}.',
     firstVersion: 'First time. Pick the version you could do {possible} times, and do {amount}.',
     start: 'You know this one. {today}.',
@@ -26,8 +27,7 @@ export const coach = {
     moreRest: 'Short twice in a row. {today} again, with {seconds} s more rest.',
     stepBack: 'Short {times} times in a row. Back to {today}, then up again.',
     farShort: 'You did {done} of {all}. That was too much: {today}.',
-    oneLeft: 'You did all {all} with only {left} left. Nothing added: {today}.',
-    noneLeft: 'You did all {all} with nothing left. A little less: {today}.',
+    littleLeft: 'You did all {all} with {left} left. A little less: {today}.',
     lowReserve: 'You did all {all}, but with {reserve} left instead of {planned}. Once more the same.',
     lowAgain: 'Two sessions with fewer left than planned, {reserve} instead of {planned}. One step easier: {today}.',
     lowBack: 'You did all {all} with {reserve} left. On the way back, leave {planned}: {today}.',
@@ -47,17 +47,20 @@ export const coach = {
     breakShort: '{away} away. An easy start: {today}.',
     break: '{away} away. Begin with {today}.',
     breakOwn: '{away} without it. Begin with {today}.',
-    returning: 'On the way back, with little to begin with: {today}.',
+    returning: 'On the way back, in small steps: {today}.',
     acheEasier: 'It ached a little. Easier: {today}.',
     acheSwap: '{name} hurt. {instead} instead of {planned} until it’s gone: {today}. Leave {reserve} in every set.',
     acheSwapFirst:
       '{name} hurt. {instead} instead of {planned} until it’s gone. Start light: {today}. Leave {reserve} in every set.',
     acheReturn: 'Good that it’s gone. {name}, clearly lighter than before: {today}. Leave {reserve} in every set.',
-    quiet: 'It was quiet. Nothing added yet: {today}.',
+    quiet: 'After the pain, nothing added yet: {today}.',
     buildUp: 'After the pain, one small step at a time: {today}.',
-    sparing: '{name} hurt, and this works the {joint} too. Nothing added until it’s gone: {today}.',
-    leaveOut:
-      '{name} hurt, and it wasn’t the first time. Leave {planned} out until it’s gone. If it lasts more than a week or two, have it looked at.',
+    sparing:
+      '{name} hurt, and this works the {joint} too. Lighter until it’s gone, and only if it doesn’t hurt: {today}.',
+    noHeavier: '{name} hurt. Nothing heavier until it’s gone: {today}.',
+    leaveOut: '{name} hurt, and it wasn’t the first time. Have it looked at before you {what} again; {text}.',
+    leaveOutLong:
+      '{name} hurt {weeks} weeks ago, and it isn’t gone. Have it looked at before you {what} again; {text}.',
     leaveOutOnce:
       '{name} hurt. Leave {planned} out until it’s gone. If it lasts more than a week or two, have it looked at.',
   },
@@ -66,6 +69,8 @@ export const coach = {
     heavier: 'Plenty left. One step heavier for this set.',
   },
   leftOut: 'Left out today',
+  /** After a Stop, for everything else that works the joint. */
+  over: 'Over for today: it works what hurt.',
   /** Asked before a session. */
   gone: {
     ask: '{name} hurt. Is it gone?',

@@ -11,9 +11,10 @@ const descending = z
 
 export const progressionSchema: z.ZodType<Progression> = z.strictObject({
   reserveTolerance: amount,
-  reserveToRepeat: number,
+  reserveForLess: number,
   reserveToAdd: number,
   repsToAdd: number,
+  daysToStep: number,
   shortForRest: number,
   moreRestSeconds: number,
   shortForStepBack: number,

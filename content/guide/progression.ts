@@ -21,11 +21,13 @@ const byProgram = (units: Record<string, { kg: string; lb: string }>) => units
 export const progression = {
   /** Reps in reserve that may be missing before a set is no longer clean: it is a guess. */
   reserveTolerance: 1,
-  /** With so many left nothing is added, whatever was planned; with none, a little goes. */
-  reserveToRepeat: 1,
+  /** With so many left, or fewer, a little goes, whatever was planned. */
+  reserveForLess: 1,
   /** So many more in reserve than planned add load, or reps where there is no load. */
   reserveToAdd: 2,
   repsToAdd: 1,
+  /** Days before the next step of the load. */
+  daysToStep: 7,
   /** Short in so many sessions running, the rest gets longer; then load and column go back. */
   shortForRest: 2,
   moreRestSeconds: 30,

@@ -1,4 +1,5 @@
 import { climbing } from '../../../content/guide/ladders.ts'
+import { progression } from '../../../content/guide/progression.ts'
 import { isSameLadder, ladderOf } from '../ladder.ts'
 import { type Named, type Target, takesLoad, targetIn } from '../plan.ts'
 import type { Log } from '../record.ts'
@@ -18,6 +19,7 @@ import { type Reason, unlessFirm } from './reason.ts'
 import {
   type Advice,
   adviceOf,
+  painReserve,
   type Question,
   type Situation,
   situationOf,
@@ -54,13 +56,13 @@ export function advise(log: Log, question: Question, wayBack: WayBack): Advice {
     at,
     lightened(at, withinBreak(log, at, withinPain(at, withinReserve(at, easedAfterFarShort(at, advice))), wayBack)),
   )
-  const reserve = Math.max(limited.reserve ?? 0, at.returning?.reserve ?? 0)
+  const reserve = Math.max(limited.reserve ?? 0, at.returning?.reserve ?? 0, painReserve(at, training))
   return { ...limited, ...(reserve > 0 && { reserve }), reason: withNumbers(at, limited) }
 }
 
 /** The numbers in the sentence are those of today, whatever limits came after its rule. */
 const withNumbers = (at: Situation, { reason: { rule, values }, rung, target, load }: Advice): Reason => ({
-  rule,
+  rule: rule === 'next' && target.text === values['all'] ? 'again' : rule,
   values: { ...values, target: target.text, today: todayText({ ...at, rung }, target, load) },
 })
 
@@ -91,11 +93,14 @@ function progress(at: Situation): Advice {
   return oneThingMore(at, nextColumn(at))
 }
 
-/** Against the last full session of the same kind: a set more, or two reps; never both. The table may be followed. */
+/**
+ * Against the last full session of the same kind: a set more, or two reps; never both. The table may be followed, and
+ * the way back from a break counts for itself.
+ */
 function oneThingMore(at: Situation, advice: Advice): Advice {
   const full = at.building.length > 0 ? at.building : at.past
   const last = full.find(({ training }) => training.session.id === at.training.session.id) ?? full[0]
-  if (!last || advice.reason.rule === 'table') return advice
+  if (!last || advice.reason.rule === 'table' || at.returning) return advice
   const target = oneMoreThan(advice.target, last)
   return target.text === advice.target.text ? advice : { ...advice, target }
 }
@@ -109,9 +114,14 @@ function firstTime(at: Situation): Advice {
     const rule = kind === 'hold' ? (takesWeight ? 'firstCarry' : 'firstHold') : 'firstWalk'
     return adviceOf(at, week, { rule, values: { possible: amount * 2, seconds: climbing.less.hold } })
   }
-  const reserve = Math.max(weeks[training.week - 1]?.reserve ?? FIRST_RESERVE, at.returning?.reserve ?? 0)
+  const reserve = Math.max(
+    weeks[training.week - 1]?.reserve ?? FIRST_RESERVE,
+    at.returning?.reserve ?? 0,
+    painReserve(at, training),
+  )
   const rule = ladderOf(usual.id) ? 'firstRung' : takesWeight ? 'firstLoad' : 'firstVersion'
-  return adviceOf(at, week, { rule, values: { amount, possible: amount + reserve } })
+  const count = reserve + progression.reserveToAdd
+  return adviceOf(at, week, { rule, values: { amount, possible: amount + reserve, count } })
 }
 
 /** Where the program says nothing of it. */

@@ -4,10 +4,18 @@ import { plural } from '../../../format/plural.ts'
 import { lowerRung, rungAgain, rungBy } from '../ladder.ts'
 import { type Kind, type Plan, type Target, targetIn } from '../plan.ts'
 import { type Log, setsOf, type Training } from '../record.ts'
-import { lighterLoad, loadUpTo } from '../weights.ts'
+import { lighterLoad, loadUpTo, nextLoad } from '../weights.ts'
 import { daysBetween, earlierTrainings, lowestReserve, type Performance, workingLoad } from './performance.ts'
-import { unlessFirm } from './reason.ts'
-import { type Advice, columnReached, plannedReserve, type Return, type Situation, withAmount } from './situation.ts'
+import { firmRules, type Reason, unlessFirm, unlessPain } from './reason.ts'
+import {
+  type Advice,
+  columnReached,
+  doneText,
+  plannedReserve,
+  type Return,
+  type Situation,
+  withAmount,
+} from './situation.ts'
 import { loadsFor, noMoreThan, oneMoreThan } from './steps.ts'
 import { blockStart, buildingWeekBefore } from './table.ts'
 
@@ -126,12 +134,14 @@ function isOnWayBack(log: Log, { training }: Pick<Situation, 'training'>, { befo
 function capped(at: Situation, advice: Advice, { days, row, isOwn = false }: Away, wayBack: WayBack): Advice {
   const column = columnBack(at, row)
   const planned = targetIn(at.move, column)
-  const target = fewReps(at, smaller(advice.target, rowTarget(at, planned, row, wayBack)), row, wayBack)
+  const few = fewReps(at, smaller(advice.target, rowTarget(at, planned, row, wayBack)), row, wayBack)
+  const [last] = at.past
+  const target = last && volume(few) > volumeOf(last) ? noMoreThan(few, last) : few
   const load = smallerLoad(advice.load, rowLoad(at, row))
   const rung = lowerRung(at.usual.id, advice.rung, rowRung(at, row))
   if (target === advice.target && load === advice.load && rung === advice.rung) return advice
   const rule = isOwn ? 'breakOwn' : row.weeks > 0 ? 'break' : 'breakShort'
-  const reason = unlessFirm(advice.reason, { rule, values: { away: awayText(days) } })
+  const reason = unlessPain(advice.reason, { rule, values: { away: awayText(days) } })
   return { ...advice, column: Math.min(advice.column, column), target, load, rung, slower: 0, reason }
 }
 
@@ -201,7 +211,9 @@ function withinReturn(at: Situation, advice: Advice, { week, before }: Return, w
   const row = breakRows.find(({ enter }) => enter !== undefined && enter <= week)
   const load = row ? returningLoad(at, advice, row, before) : advice.load
   const isHeavier = load !== null && at.load !== null && load > at.load
-  const { sets, amount } = advice.target
+  const rung = week < breakRules.loadFromWeek ? lowerRung(at.usual.id, advice.rung, at.rung) : advice.rung
+  const isCapped = (load ?? 0) < (advice.load ?? 0) || rung !== advice.rung
+  const { sets, amount } = isCapped ? targetIn(at.move, advice.column) : advice.target
   const target = limit
     ? grown(
         at,
@@ -209,11 +221,12 @@ function withinReturn(at: Situation, advice: Advice, { week, before }: Return, w
         { before, isHeavier, reserves: wayBack.reserves.slice(0, week) },
       )
     : returningWalk(advice.target, minutes)
-  const rung = week < breakRules.loadFromWeek ? lowerRung(at.usual.id, advice.rung, at.rung) : advice.rung
   const isSame = target.text === advice.target.text && load === advice.load && rung === advice.rung
   if (isSame) return advice
-  const reason = unlessFirm(advice.reason, { rule: 'returning', values: {} })
-  return { ...advice, target, load, rung, slower: 0, reason }
+  const [last] = at.past
+  const heavier = last && { all: doneText(last).all, reserve: lowestReserve(last) ?? '' }
+  const reason: Reason = heavier && isHeavier ? { rule: 'addLoad', values: heavier } : { rule: 'returning', values: {} }
+  return { ...advice, target, load, rung, slower: 0, reason: unlessFirm(advice.reason, reason) }
 }
 
 interface Growth {
@@ -233,33 +246,32 @@ function grown(at: Situation, target: Target, { before, isHeavier, reserves }: G
   return isHeavier || isTight ? noMoreThan(target, last) : oneMoreThan(target, last)
 }
 
-/** What is in hand already stays; above it, the row's share of what was lifted before the break. */
-function returningLoad(at: Situation, { load }: Advice, { weight }: BreakRow, before: Training): number | null {
-  if (load === null || at.load === null || load <= at.load) return load
+/**
+ * What is in hand already stays; above it, the row's share of what was lifted before the break. A session that left
+ * much takes the next one, in any week of any program.
+ */
+function returningLoad(at: Situation, { load, reason }: Advice, { weight }: BreakRow, before: Training): number | null {
+  if (load === null || at.load === null || load < at.load) return load
+  const loads = loadsFor(at)
+  const isTooLight = isEasy(at, before) && !firmRules.has(reason.rule)
+  const wanted = Math.max(load, isTooLight ? (nextLoad(loads, at.load) ?? load) : load)
+  if (wanted === at.load) return load
   const old = at.past.find(({ training }) => training.no <= before.no)
   const reached = old ? workingLoad(old, at.unit) : null
-  if (reached === null || hasStepped(at)) return at.load
-  const share = typeof weight === 'number' ? weight : isEasy(at, before) ? breakRules.easyWeight : 0
+  if (reached === null) return at.load
+  const share = typeof weight === 'number' ? weight : isTooLight ? breakRules.easyWeight : 0
   return Math.max(
     at.load,
     loadUpTo(
-      loadsFor(at).filter((one) => one <= load),
+      loads.filter((one) => one <= wanted),
       reached * share,
     ) ?? at.load,
   )
 }
 
-/** Two sessions in a row left so much that the weight is too light. */
-const isEasy = ({ past }: Situation, before: Training): boolean =>
-  past
-    .slice(0, climbing.sessions)
-    .every((one) => one.training.no > before.no && (lowestReserve(one) ?? 0) >= climbing.easyReserve)
-
-/** One step a week. */
-const hasStepped = (at: Situation): boolean =>
-  at.past.some(
-    (one) => daysBetween(one.training, at.training) < WEEK && (workingLoad(one, at.unit) ?? 0) < (at.load ?? 0),
-  )
+/** The last session left so much that the weight is too light. */
+const isEasy = ({ past: [last] }: Situation, before: Training): boolean =>
+  last !== undefined && last.training.no > before.no && (lowestReserve(last) ?? 0) >= climbing.easyReserve
 
 function returningWalk(target: Target, minutes: number | undefined): Target {
   if (minutes === undefined) return target
@@ -268,6 +280,8 @@ function returningWalk(target: Target, minutes: number | undefined): Target {
 }
 
 const volume = ({ sets, amount, round }: Target) => sets * (round ? (amount * (round.work + round.easy)) / 60 : amount)
+
+const volumeOf = ({ sets: [first] }: Performance) => (first ? (first.aim?.sets ?? 1) * first.target : Infinity)
 
 const smaller = (one: Target, other: Target): Target =>
   volume(other) < volume(one) || isCalmer(one, other) ? other : one

@@ -1,13 +1,14 @@
+import type { Joint } from '../../../content/guide/exercises/if-it-hurts.ts'
 import { painRules } from '../../../content/guide/pain.ts'
 import { progression } from '../../../content/guide/progression.ts'
 import { loadIn } from '../load.ts'
-import { firstRung, lowerRung, rungBy, rungRank } from '../ladder.ts'
+import { firstRung, lowerRung, rungBy } from '../ladder.ts'
 import { type Named, takesLoad, targetIn } from '../plan.ts'
 import { loadsOf, loadUpTo } from '../weights.ts'
-import { lastRung, lowestReserve, type Performance, worstAche } from './performance.ts'
-import { type Advice, adviceOf, isNewBlock, type Question, type Situation, withAmount } from './situation.ts'
+import { daysBetween, lastRung, lowestReserve, type Performance, worstAche } from './performance.ts'
+import { type Advice, adviceOf, doneText, isNewBlock, type Question, type Situation, withAmount } from './situation.ts'
 import { easierThan, FEWEST, harderBy, hold, loadsFor, noMoreThan, oneMoreThan, stepDown } from './steps.ts'
-import { isOpen, isTooMuchFor, sharedJoint, type Stop } from './stops.ts'
+import { isOnWayBack, isOpen, isTooMuchFor, isTouchedBy, needsLook, sharedJoint, type Stop, worksIn } from './stops.ts'
 import { blockStart, isLighter } from './table.ts'
 
 export type Pain =
@@ -22,14 +23,16 @@ export type Pain =
 
 /** What earlier sessions say about pain in an exercise, or in another one that asks as much of the same joint. */
 export function painOf(question: Question, usual: Named, past: readonly Performance[]): Pain {
-  const { stops } = question
+  const { stops, training } = question
   const open = stops.filter(isOpen)
+  const lasting = open.filter((one) => needsLook(one, training) && worksIn(one, usual.id))
+  const look = lasting.findLast(({ isSecond }) => isSecond) ?? lasting.at(-1)
+  if (look) return { is: 'left-out', stop: look }
   const stop = open.findLast((one) => isTooMuchFor(one, usual.id))
   const [last] = past
   if (stop) {
-    const isSecond = open.some((one) => one.isSecond && isTooMuchFor(one, usual.id))
-    const instead = isSecond ? undefined : substituteFor(question, open)
-    return instead ? { is: 'swapped', stop, instead } : { is: 'left-out', stop: { ...stop, isSecond } }
+    const instead = substituteFor(question, open)
+    return instead ? { is: 'swapped', stop, instead } : { is: 'left-out', stop }
   }
   if (last && lastGone(stops, usual, last.training.no)) return { is: 'back' }
   return last && worstAche(last) === 'little' ? { is: 'little' } : { is: 'none' }
@@ -65,18 +68,18 @@ export function adviseAfterPain(at: Situation, pain: Pain): Advice | null {
 }
 
 function goEasier(at: Situation): Advice {
-  const column = columnOf(at, at.past[0])
+  const [last] = at.past
+  const column = columnOf(at, last)
   const easier = easierThan(at, column)
-  return adviceOf(at, column, { rule: 'acheEasier', values: {} }, easier)
+  const target = last ? noMoreThan(easier.target, last) : easier.target
+  return adviceOf(at, column, { rule: 'acheEasier', values: {} }, { ...easier, target })
 }
 
 /** Nothing is added while it stands in, and an ache in it takes something away. */
 function swap(at: Situation, stop: Stop): Advice {
   const [last] = at.past
   const isSince = last !== undefined && last.training.no > stop.training.no
-  const isTight =
-    isSince && (lowestReserve(last) ?? painRules.reserve) < painRules.reserve - progression.reserveTolerance
-  const ached = isSince && (worstAche(last) !== 'none' || isTight)
+  const ached = isSince && (worstAche(last) !== 'none' || isTight(last))
   const calm = lowerRung(at.usual.id, at.rung, firstRung(at.usual.id))
   const rung = ached ? rungBy(at.usual.id, calm, -1) : calm
   const load = isSince ? (ached ? stepDown(at) : at.load) : lightStart(at, stop)
@@ -129,11 +132,33 @@ function heaviestOf(at: Situation, { sets }: Performance): number | null {
   return loads.length > 0 ? Math.max(...loads) : null
 }
 
-function leaveOut(at: Situation, { exercise, isSecond }: Stop): Advice {
-  const values = { name: exercise.name, planned: at.usual.name.toLowerCase() }
-  const rule = isSecond ? 'leaveOut' : 'leaveOutOnce'
+function leaveOut(at: Situation, stop: Stop): Advice {
+  const rule = stop.isSecond ? 'leaveOut' : needsLook(stop, at.training) ? 'leaveOutLong' : 'leaveOutOnce'
+  const values = {
+    name: stop.exercise.name,
+    planned: at.usual.name.toLowerCase(),
+    weeks: Math.floor(daysBetween(stop.training, at.training) / WEEK),
+    ...restOf(jointOf(at, stop)),
+  }
   const target = { ...targetIn(at.move, at.week), sets: 0 }
   return adviceOf(at, at.week, { rule, values }, { target, isLeftOut: true })
+}
+
+const WEEK = 7
+
+/** What hurts. An exercise that works three joints alike doesn't tell, but another Stop may. */
+function jointOf({ stops, usual }: Situation, stop: Stop): Joint | undefined {
+  if (isTelling(stop)) return sharedJoint(stop, usual.id) ?? stop.joints[0]
+  const others = stops.filter(isTelling).flatMap(({ joints }) => joints)
+  return others.findLast((joint) => stop.joints.includes(joint))
+}
+
+const isTelling = ({ joints }: Stop) => joints.length < 3
+
+/** What to leave alone, and what goes on. */
+function restOf(joint: Joint | undefined): { what: string; text: string } {
+  if (joint === undefined) return { what: 'try this', text: 'the rest goes on' }
+  return { what: `train the ${joint}`, text: painRules.goesOn[joint] }
 }
 
 const columnOf = (at: Situation, last: Performance | undefined) =>
@@ -141,53 +166,102 @@ const columnOf = (at: Situation, last: Performance | undefined) =>
     ? at.week
     : Math.min(at.week, last.column)
 
-/** While a joint hurts, nothing is added to other exercises that work it; and after pain, one thing at a time. */
-export const withinPain = (at: Situation, advice: Advice): Advice => buildingUp(at, sparing(at, advice))
-
-function sparing(at: Situation, advice: Advice): Advice {
-  const stop = at.stops.findLast((one) => sharedJoint(one, at.usual.id) !== undefined && isFresh(at, one))
-  const usual = at.past.find((one) => !one.isCut && !one.training.light && !isLighter(at, one.training.week))
-  const last = usual ?? at.past[0]
-  if (!stop || !last || advice.isLeftOut) return advice
-  const held = hold(at, advice, last)
-  if (held === advice) return advice
-  const values = { name: stop.exercise.name, joint: sharedJoint(stop, at.usual.id) ?? '' }
-  return { ...held, reason: { rule: isOpen(stop) ? 'sparing' : 'quiet', values } }
+/** While a joint hurts, less of what works it; after that, one small thing at a time. */
+export function withinPain(at: Situation, advice: Advice): Advice {
+  const { stops, usual, past, training } = at
+  const open = stops.filter(isOpen)
+  const spared = open.findLast((stop) => sharedJoint(stop, usual.id) !== undefined)
+  if (spared) return spare(at, advice, spared)
+  const touched = open.findLast((stop) => isTouchedBy(stop, usual.id))
+  const limited = touched ? noHeavier(at, advice, touched) : advice
+  const gone = stops.findLast((stop) => worksIn(stop, usual.id) && isOnWayBack(stop, past, training))
+  return gone ? buildUp(at, limited, gone) : limited
 }
 
-/** Until it is gone, and in the first sessions after that. */
-const isFresh = ({ past }: Situation, { gone }: Stop): boolean =>
-  gone === null || past.filter(({ training }) => training.no >= gone.no).length < painRules.quietSessions
-
-/** The first sessions after pain: nothing added, then one small thing at a time, below the weight that hurt. */
-function buildingUp(at: Situation, advice: Advice): Advice {
+/** Two sets, one step lighter than before it hurt, and no more than last time. */
+function spare(at: Situation, advice: Advice, stop: Stop): Advice {
   const [last] = at.past
-  const gone = at.stops.findLast((one) => !isOpen(one) && isTooMuchFor(one, at.usual.id))?.gone
-  if (!gone || !last || advice.isLeftOut) return advice
+  const held = last ? hold(at, advice, last) : advice
+  const isEased = !last || (last.training.no > stop.training.no && !isTight(last)) || harderBy(at, held) < 0
+  const eased = isEased ? held : stepEasier(at, held)
+  const target = withAmount(eased.target, { sets: Math.min(eased.target.sets, painRules.sets) })
+  if (isSaid(advice)) return { ...eased, target }
+  const joint = sharedJoint(stop, at.usual.id) ?? ''
+  return { ...eased, target, reason: { rule: 'sparing', values: { name: stop.exercise.name, joint } } }
+}
+
+/** Says already what it is because of pain, or that it is the first time. */
+const isSaid = ({ reason: { rule } }: Advice): boolean => rule.startsWith('ache') || rule.startsWith('first')
+
+/** Clearly fewer left than a joint that hurts needs. */
+const isTight = (last: Performance): boolean =>
+  (lowestReserve(last) ?? painRules.reserve) < painRules.reserve - progression.reserveTolerance
+
+/** One step easier than last time, with no more sets and reps than advised. */
+function stepEasier(at: Situation, advice: Advice): Advice {
+  const easier = easierThan(at, advice.column)
+  const sets = Math.min(advice.target.sets, easier.target.sets)
+  const amount = Math.min(advice.target.amount, easier.target.amount)
+  return { ...advice, ...easier, target: withAmount(advice.target, { sets, amount }) }
+}
+
+function noHeavier(at: Situation, advice: Advice, stop: Stop): Advice {
+  const [last] = at.past
+  if (!last || advice.load === null || at.load === null || advice.load <= at.load) return advice
+  const [first] = last.sets
+  const same =
+    first && !isNewBlock(at, last) ? { sets: first.aim?.sets ?? advice.target.sets, amount: first.target } : {}
+  const target = withAmount(advice.target, same)
+  return { ...advice, load: at.load, target, reason: { rule: 'noHeavier', values: { name: stop.exercise.name } } }
+}
+
+/** The sessions after pain: nothing added, then one small thing at a time, and not beyond what was done before it. */
+function buildUp(at: Situation, advice: Advice, stop: Stop): Advice {
+  const [last] = at.past
+  const { gone } = stop
+  if (!last || !gone || isSaid(advice)) return advice
+  const isOwn = isTooMuchFor(stop, at.usual.id)
   const since = at.past.filter(({ training }) => training.no >= gone.no)
-  if (since.length === 0 || since.length > painRules.buildSessions) return advice
-  const limited = since.length <= painRules.quietSessions ? hold(at, advice, last) : oneMore(at, advice, last)
-  const before = at.past[since.length]
-  const below = before && since.length < painRules.sessionsBelow ? belowPain(at, limited, before) : limited
-  if (below === advice) return advice
-  const rule = since.length <= painRules.quietSessions ? 'quiet' : 'buildUp'
-  return { ...below, reserve: painRules.reserve, reason: { rule, values: {} } }
+  const left = lowestReserve(last) ?? painRules.reserve
+  const isQuiet = since.length < painRules.quietSessions + (isOwn ? 1 : 0) || left < painRules.reserve
+  const old = at.past.find(({ training }) => training.no <= stop.training.no)
+  const capped = old ? (isOwn ? belowPain(at, advice, old) : upTo(at, advice, old)) : advice
+  const limited = isQuiet ? hold(at, capped, last) : oneMore(at, capped, last)
+  if (since.length > 0 && isTight(last) && harderBy(at, limited) >= 0) {
+    const values = { all: doneText(last).all, reserve: left, planned: painRules.reserve }
+    return { ...stepEasier(at, limited), reason: { rule: 'lowBack', values } }
+  }
+  return limited === advice ? advice : { ...limited, reason: { rule: isQuiet ? 'quiet' : 'buildUp', values: {} } }
 }
 
 /** A heavier weight or a harder rung, or one thing more than last time. */
 function oneMore(at: Situation, advice: Advice, last: Performance): Advice {
-  const target = harderBy(at, advice) > 0 ? noMoreThan(advice.target, last) : oneMoreThan(advice.target, last)
+  const isHarder = harderBy(at, advice) > 0
+  const target = isHarder ? noMoreThan(advice.target, last) : oneMoreThan(advice.target, last, painRules.more)
   return target.text === advice.target.text ? advice : { ...advice, target }
 }
 
+/** Lighter or lower than what hurt. */
 function belowPain(at: Situation, advice: Advice, hurt: Performance): Advice {
-  const heaviest = heaviestOf(at, hurt)
-  if (advice.load !== null && heaviest !== null && advice.load >= heaviest) {
-    const load = loadUpTo(loadsFor(at), heaviest - 1) ?? at.load
-    return { ...advice, load: at.load === null || load === null ? load : Math.max(at.load, load) }
-  }
   const { id } = at.usual
-  const top = rungRank(id, lastRung(hurt))
-  const isAsHard = advice.load === null && heaviest === null && rungRank(id, advice.rung) >= top
-  return isAsHard ? { ...advice, rung: lowerRung(id, at.rung, rungBy(id, lastRung(hurt), -1)) } : advice
+  const heaviest = heaviestOf(at, hurt)
+  if (heaviest === null) return withinRung(at, advice, rungBy(id, lastRung(hurt), -1))
+  if (advice.load === null || advice.load < heaviest) return advice
+  const load = loadUpTo(loadsFor(at), heaviest - 1) ?? at.load
+  return { ...advice, load: at.load === null || load === null ? load : Math.max(at.load, load) }
+}
+
+/** No more than before the pain: what only works the joint waits for what hurt. */
+function upTo(at: Situation, advice: Advice, old: Performance): Advice {
+  const heaviest = heaviestOf(at, old)
+  const load = advice.load === null || heaviest === null ? advice.load : Math.min(advice.load, heaviest)
+  const within = withinRung(at, advice, lastRung(old))
+  const target = noMoreThan(advice.target, old)
+  const isSame = load === advice.load && target.text === advice.target.text
+  return isSame ? within : { ...within, load, target }
+}
+
+function withinRung(at: Situation, advice: Advice, most: string): Advice {
+  const rung = lowerRung(at.usual.id, advice.rung, most)
+  return rung === advice.rung ? advice : { ...advice, rung }
 }

@@ -27,7 +27,6 @@ import {
   arrivingTarget,
   easierThan,
   harderBy,
-  hold,
   insteadOfLoad,
   isNextFar,
   leapIn,
@@ -83,23 +82,17 @@ export function easedAfterFarShort(at: Situation, advice: Advice): Advice {
   return { ...advice, load, rung, target: eased, slower: 0, reason: { rule: 'farShort', values: doneText(last) } }
 }
 
-/** Whatever else applies: with 1 left nothing is added, and with 0 left a little goes. */
+/** Whatever else applies: with 1 left or none, where more was asked for, a little goes. */
 export function withinReserve(at: Situation, advice: Advice): Advice {
   const [last] = at.past
   const left = last ? lowestReserve(last) : null
-  const isOwn = advice.reason.rule === 'table'
-  if (!last || left === null || left > progression.reserveToRepeat || advice.target.kind !== 'reps' || isOwn)
-    return advice
-  const { all } = doneText(last)
-  const told = (limited: Advice, rule: Rule) => ({ ...limited, reason: { rule, values: { all, left } } })
+  if (!last || left === null || advice.target.kind !== 'reps' || advice.reason.rule === 'table') return advice
+  if (left > progression.reserveForLess || left >= (plannedReserve(at, last) ?? Infinity)) return advice
   const harder = harderBy(at, advice)
-  if (harder < 0) return advice
-  if (left > 0) {
-    const held = hold(at, advice, last)
-    return held === advice ? advice : told(held, 'oneLeft')
-  }
   const isLess = advice.target.amount < (last.sets[0]?.target ?? 0) && !isMoreThan(advice.target, last)
-  return isLess && harder === 0 ? advice : told(littleEasier(at, advice, last), 'noneLeft')
+  if (harder < 0 || (isLess && harder === 0)) return advice
+  const values = { all: doneText(last).all, left: left === 0 ? 'nothing' : `only ${left}` }
+  return { ...littleEasier(at, advice, last), reason: { rule: 'littleLeft', values } }
 }
 
 /** A step down, with the sentence of the rule that asks for it. */
@@ -176,7 +169,7 @@ export function afterReserve(at: Situation): Advice | null {
   if (!last || reserve === null || planned === undefined) return null
   const { all } = doneText(last)
   if (isReserveLow(at, last)) return afterLowReserve(at, last, { all, reserve, planned })
-  if (reserve < planned + progression.reserveToAdd) return null
+  if (reserve < Math.min(planned + progression.reserveToAdd, climbing.easyReserve)) return null
   if (at.load === null) return addReps(at, last, reserve)
   const asked = targetIn(at.move, last.column)
   const load = loadWithinReach(at, last, asked)

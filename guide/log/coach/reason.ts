@@ -29,8 +29,7 @@ export const ruleNames = [
   'moreRest',
   'stepBack',
   'farShort',
-  'oneLeft',
-  'noneLeft',
+  'littleLeft',
   'lowReserve',
   'lowAgain',
   'lowBack',
@@ -58,13 +57,14 @@ export const ruleNames = [
   'quiet',
   'buildUp',
   'sparing',
+  'noHeavier',
   'leaveOut',
+  'leaveOutLong',
   'leaveOutOnce',
 ] as const
 export type Rule = (typeof ruleNames)[number]
 
-/** What pain, a break or a bad day has said stays said, and the table has no answer to it. */
-export const firmRules = new Set<Rule>([
+const painRules: Rule[] = [
   'acheEasier',
   'acheSwap',
   'acheSwapFirst',
@@ -72,15 +72,24 @@ export const firmRules = new Set<Rule>([
   'quiet',
   'buildUp',
   'sparing',
+  'noHeavier',
+]
+
+/** What pain, a break or a bad day has said stays said, and the table has no answer to it. */
+export const firmRules = new Set<Rule>([
+  ...painRules,
   'break',
   'breakOwn',
   'returning',
   'lowBack',
   'farShort',
-  'noneLeft',
+  'littleLeft',
 ])
 
 /** Another reason, unless a firm one was given. */
 export const unlessFirm = (given: Reason, other: Reason): Reason => (firmRules.has(given.rule) ? given : other)
+
+/** Another reason, unless pain has given one. */
+export const unlessPain = (given: Reason, other: Reason): Reason => (painRules.includes(given.rule) ? given : other)
 
 export const formatLoad = (load: number, unit: Unit): string => `${formatNumber(load, 1)} ${unit}`

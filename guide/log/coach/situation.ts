@@ -1,3 +1,4 @@
+import { painRules } from '../../../content/guide/pain.ts'
 import type { Unit } from '../load.ts'
 import { firstRung, isSameLadder, rungName } from '../ladder.ts'
 import { isOneOf, isPairOf, type Move, type Named, type Target, targetIn } from '../plan.ts'
@@ -5,7 +6,7 @@ import type { Training } from '../record.ts'
 import { loadsOf, type Weights } from '../weights.ts'
 import { lastRung, type Performance, workingLoad, worstAche } from './performance.ts'
 import { formatLoad, type Reason } from './reason.ts'
-import type { Stop } from './stops.ts'
+import { isOnWayBack, type Stop, worksIn } from './stops.ts'
 import { blockOf, isLighter, type Table } from './table.ts'
 
 /** What to do of one exercise today, and why. */
@@ -155,9 +156,23 @@ export function withAmount(target: Target, change: { sets?: number; amount?: num
   return { ...target, sets, amount, text }
 }
 
-/** Reps in reserve that were asked for: those of the week, on the way back at least those of chapter 18. */
-export function plannedReserve({ weeks, returning }: Situation, { training }: Performance): number | undefined {
+/** Reps in reserve that were asked for: those of the week, on the way back from a break or from pain at least theirs. */
+export function plannedReserve(at: Situation, { training }: Performance): number | undefined {
+  const { weeks, returning } = at
   const own = weeks[training.week - 1]?.reserve
   const isBack = returning !== null && training.no > returning.before.no
-  return own === undefined || !isBack ? own : Math.max(own, returning.reserve)
+  const most = Math.max(own ?? 0, isBack ? returning.reserve : 0, painReserve(at, training))
+  return most > 0 ? most : own
+}
+
+/** Reps in reserve while a joint hurts that works here, and on the way back from it; 0 otherwise. */
+export function painReserve({ stops, usual, past }: Situation, training: Training): number {
+  const earlier = past.filter((one) => one.training.no < training.no)
+  const isCareful = stops.some(
+    (stop) =>
+      stop.training.no < training.no &&
+      worksIn(stop, usual.id) &&
+      (stop.gone === null || stop.gone.no > training.no || isOnWayBack(stop, earlier, training)),
+  )
+  return isCareful ? painRules.reserve : 0
 }

@@ -6,7 +6,7 @@ import { progression } from '../../../content/guide/progression.ts'
 import { lowerRung, rungBy, rungRank } from '../ladder.ts'
 import { isPairOf, type Target, targetIn } from '../plan.ts'
 import { isLargeStep, lighterLoad, loadsOf, nextLoad, repsWith } from '../weights.ts'
-import { lowestReserve, type Performance, workingLoad } from './performance.ts'
+import { daysBetween, lowestReserve, type Performance, workingLoad } from './performance.ts'
 import { type Advice, adviceOf, loadText, plannedReserve, type Situation, withAmount } from './situation.ts'
 import type { Rule } from './reason.ts'
 
@@ -33,15 +33,15 @@ export function noMoreThan(target: Target, { sets: [first] }: Performance): Targ
   return withAmount(target, { sets, amount: Math.min(target.amount, first.target) })
 }
 
-/** A set, or two reps, or ten seconds more than in an earlier session. */
-export function oneMoreThan(target: Target, last: Performance): Target {
+/** A set, or two reps, or ten seconds more than in an earlier session; less of it after pain. */
+export function oneMoreThan(target: Target, last: Performance, more = climbing.less): Target {
   const [first] = last.sets
   const { kind, sets, amount } = target
   if (!first || first.kind !== kind || (kind !== 'reps' && kind !== 'hold')) return target
   const done = first.aim?.sets ?? sets
   return sets > done
     ? withAmount(target, { sets: done + 1, amount: Math.min(amount, first.target) })
-    : withAmount(target, { amount: Math.min(amount, first.target + climbing.less[kind]) })
+    : withAmount(target, { amount: Math.min(amount, first.target + more[kind]) })
 }
 
 /** No more of anything than in an earlier session; the advice itself where it has no more. */
@@ -94,12 +94,20 @@ export function loadWithinReach(at: Situation, last: Performance, target: Target
   const next = nextLoad(loadsFor(at), at.load)
   if (next === null) return null
   if (isKnownLoad(at, next)) return next
+  if (hasStepped(at, progression.daysToStep)) return null
   if (isLargeStep(at.load, next)) return canLeap(at, last, next) ? next : null
   if (target.kind === 'hold') return next
   const isEasy = (lowestReserve(last) ?? 0) >= climbing.easyReserve
   const missing = progression.reserveTolerance + (isEasy ? 1 : 0)
   const reserve = (at.weeks[at.week - 1]?.reserve ?? loadSteps.arrive.reserve) - missing
   return repsWith(possibleReps(at, last), at.load, next) >= target.amount + reserve - 0.01 ? next : null
+}
+
+/** Whether the load in hand is a step up that was first lifted less than so many days ago. */
+function hasStepped(at: Situation, days: number): boolean {
+  const lighter = at.past.findIndex((one) => (workingLoad(one, at.unit) ?? Infinity) < (at.load ?? 0))
+  const step = at.past[lighter - 1]
+  return step !== undefined && daysBetween(step.training, at.training) < days
 }
 
 /** After a break: well below what this reader has lifted before. */

@@ -75,6 +75,24 @@ export const isTooMuchFor = ({ exercise, joints: hurt, level }: Stop, id: string
 export const sharedJoint = ({ joints: hurt }: Pick<Stop, 'joints'>, id: string): Joint | undefined =>
   hurt.find((joint) => (stressOf(id)[joint] ?? 0) >= painRules.works)
 
+/** Whether an exercise is part of what a Stop changes. */
+export const worksIn = (stop: Stop, id: string): boolean =>
+  isTooMuchFor(stop, id) || sharedJoint(stop, id) !== undefined
+
+/** Whether an exercise takes part in what hurts, however little. */
+export const isTouchedBy = ({ joints: hurt }: Stop, id: string): boolean =>
+  hurt.some((joint) => stressOf(id)[joint] !== undefined)
+
+/** Not the first Stop, or not gone after two weeks: nothing of the joint until it was looked at and is gone. */
+export const needsLook = (stop: Stop, now: Training): boolean =>
+  isOpen(stop) && (stop.isSecond || daysBetween(stop.training, now) >= painRules.weeks * WEEK)
+
+/** After it is gone: three weeks, and four sessions of the exercise, whichever is later. `past`: its sessions. */
+export const isOnWayBack = ({ gone }: Stop, past: readonly { training: Training }[], now: Training): boolean =>
+  gone !== null &&
+  (daysBetween(gone, now) < painRules.weeksBack * WEEK ||
+    past.filter(({ training }) => training.no >= gone.no).length < painRules.sessionsBack)
+
 /** After a Stop today: nothing more at its place, nor of anything that works the joint. */
 export function isOverToday(log: Log, training: Training, place: number, exercise: string): boolean {
   const stopped = setsOf(log, training).filter(({ ache }) => ache === 'stop')
@@ -94,10 +112,9 @@ export function goneQuestions(log: Log, training: Training, moves: readonly Pick
   const open = stopsBefore(log, unanswered).filter(isOpen)
   const asked = open.filter((stop) => {
     const later = open.filter((other) => isSameLadder(other.exercise.id, stop.exercise.id))
-    const isAsked = moves.some(({ id }) => isTooMuchFor(stop, id)) && stop === later.at(-1)
-    const days = daysBetween(stop.training, training)
-    const weeks = stop.isSecond ? painRules.weeksAgain : painRules.weeks
-    return isAsked && days >= weeks * WEEK && !wasDenied(log, training, stop)
+    const isUsed = moves.some(({ id }) => worksIn(stop, id))
+    const isDue = daysBetween(stop.training, training) >= painRules.weeks * WEEK
+    return isUsed && isDue && stop === later.at(-1) && !wasDenied(log, training, stop)
   })
   return asked.map(({ exercise, isSecond }) => {
     const answer = today.find((one) => isSameLadder(one.exercise, exercise.id))?.isGone

@@ -54,9 +54,14 @@ const rules: Check[] = [
   ownsIt,
   afterBreak,
   onTheWayBack,
-  holdsTheJoint,
+  sparesTheJoint,
+  looksAtIt,
+  asksEachWeek,
+  notHeavier,
   overForToday,
   returnsLighter,
+  buildsUpSlowly,
+  oneStepAWeek,
   afterLowReserve,
   growsWithReserve,
   startsLow,
@@ -114,18 +119,25 @@ function afterBreak(found: Case): string[] {
 /** Twelve weeks after a long break at most, no more than chapter 18 has in that week. */
 function onTheWayBack({ line, days }: Case): string[] {
   const { advice } = line.prepared
-  const all = [...days, line.day]
-  const i = all.findLastIndex((day, at) => at > 0 && day - (all[at - 1] ?? day) >= 4 * WEEK)
-  const back = all[i]
-  if (i < 1 || back === undefined || line.training.program.id === breakRules.program || advice.isLeftOut) return []
-  const gap = back - (all[i - 1] ?? back)
-  const enter = breakRows.findLast(({ weeks }) => gap >= weeks * WEEK)?.enter ?? 1
-  const week = enter + Math.floor((line.day - back) / WEEK)
+  const { week } = returnOf(line, days) ?? {}
+  if (week === undefined || line.training.program.id === breakRules.program || advice.isLeftOut) return []
   const limit =
     advice.target.kind === 'reps' || advice.target.kind === 'hold' ? wayBack[advice.target.kind][week - 1] : undefined
   if (!limit) return []
   const { sets, amount } = advice.target
   return sets > limit.sets || amount > limit.amount ? [`${sets} × ${amount} in week ${week} of the way back`] : []
+}
+
+/** The first day after the last long break, and the week of the way back; none after its last week. */
+function returnOf({ day }: Line, days: readonly number[]): { back: number; week: number } | null {
+  const all = [...days, day]
+  const i = all.findLastIndex((one, at) => at > 0 && one - (all[at - 1] ?? one) >= 4 * WEEK)
+  const back = all[i]
+  if (i < 1 || back === undefined) return null
+  const gap = back - (all[i - 1] ?? back)
+  const enter = breakRows.findLast(({ weeks }) => gap >= weeks * WEEK)?.enter ?? 1
+  const week = enter + Math.floor((day - back) / WEEK)
+  return week > wayBack.reserves.length ? null : { back, week }
 }
 
 interface Hurt {
@@ -169,23 +181,80 @@ const asMuch = ({ set, joints: own, level }: Hurt, exercise: string) =>
   isSameLadder(set.exercise.id, exercise) || own.some((joint) => (stressOf(exercise)[joint] ?? 0) >= Math.max(2, level))
 const works = (own: readonly Joint[], exercise: string) => own.find((joint) => (stressOf(exercise)[joint] ?? 0) >= 2)
 
-/** Until the reader says that it is gone: nothing that asks as much of the joint, and nothing added to what works it. */
-function holdsTheJoint({ diary, line, before }: Case): string[] {
+const isLasting = (hurt: Hurt, day: number) => hurt.isSecond || day - hurt.day >= painRules.weeks * WEEK
+const reserveOf = ({ prepared: { advice, plannedReserve = Infinity } }: Line) =>
+  advice.target.kind === 'reps' ? plannedReserve : Infinity
+
+/** Until the reader says that it is gone: nothing that asks as much of the joint, and two light sets of what works it. */
+function sparesTheJoint({ diary, line, before }: Case): string[] {
   const { advice } = line.prepared
+  const { id } = advice.exercise
   const open = hurtsOf(diary).filter(openOn(line.day))
   if (advice.isLeftOut || open.length === 0) return []
-  const { id } = advice.exercise
   const errors = open.filter((hurt) => asMuch(hurt, id)).map(({ set }) => `as much for the joint as ${set.exercise.id}`)
   const hurt = open.find((one) => works(one.joints, id))
-  if (!hurt || before.length === 0) return errors
-  const done = before.flatMap((one) => doneOf(one, id))
-  const most = (amount: (set: LoggedSet) => number) => Math.max(...done.map(amount))
-  if (advice.load !== null && advice.load > most(({ load }) => load ?? 0))
-    errors.push('more weight for a joint that hurts')
-  if (rungRank(id, advice.rung) > most(rank)) errors.push('a harder rung for a joint that hurts')
-  if (workOf(advice.target) > most((set) => (set.aim?.sets ?? 1) * set.target))
-    errors.push('more for a joint that hurts')
-  return errors
+  const old = before.find(({ day }) => day <= (hurt?.day ?? 0))
+  if (!hurt || !old || !isStrength(advice.target)) return errors
+  if (reserveOf(line) < painRules.reserve) errors.push(`leaves ${reserveOf(line)} where the joint hurts`)
+  if (advice.target.sets > painRules.sets) errors.push(`${advice.target.sets} sets for a joint that hurts`)
+  const [lightest = 0] = ownedLoads(diary.reader, isPairOf(line.prepared.move, id))
+  const weight = Math.max(0, ...loads(doneOf(old, id)))
+  const isLighter = (advice.load ?? 0) < weight || rungRank(id, advice.rung) < mostOf(old, id, rank)
+  const isFewer = advice.target.amount < firstOf(old, id).target || advice.target.amount <= FEWEST
+  const hasLighter = weight > 0 ? weight > lightest : mostOf(old, id, rank) > 0
+  if (!isLighter && (hasLighter || !isFewer)) errors.push('as hard as before for a joint that hurts')
+  const last = before.find(({ day }) => day > hurt.day)
+  return last ? [...errors, ...moreThan(line, last)] : errors
+}
+
+const mostOf = (line: Line, exercise: string, amount: (set: LoggedSet) => number) =>
+  Math.max(...doneOf(line, exercise).map(amount))
+
+/** More weight, a harder rung or more work than in an earlier line. */
+function moreThan({ prepared: { advice } }: Line, last: Line): string[] {
+  const { id } = advice.exercise
+  const isHeavier = (advice.load ?? 0) > mostOf(last, id, ({ load }) => load ?? 0)
+  const isHigher = rungRank(id, advice.rung) > mostOf(last, id, rank)
+  const isMore = workOf(advice.target) > workDone(last, id)
+  return isHeavier || isHigher || isMore ? [`more than on day ${last.day}`] : []
+}
+
+/** A second Stop, or one that lasts: nothing that works the joint, and the sentence says what to do. */
+function looksAtIt({ diary, line }: Case): string[] {
+  const { advice, move } = line.prepared
+  const long = hurtsOf(diary).filter((hurt) => openOn(line.day)(hurt) && isLasting(hurt, line.day))
+  const working = long.find((hurt) => works(hurt.joints, move.id) ?? works(hurt.joints, advice.exercise.id))
+  if (!working) return []
+  if (!advice.isLeftOut) return ['works a joint that has to be looked at']
+  return line.sentence.includes('Have it looked at before') ? [] : ['does not say that it has to be looked at']
+}
+
+/** From two weeks on every session that works the joint asks, or the one of a few days before it has. */
+function asksEachWeek({ diary, line }: Case): string[] {
+  const long = hurtsOf(diary).filter(
+    (hurt) =>
+      openOn(line.day)(hurt) &&
+      line.day - hurt.day >= painRules.weeks * WEEK &&
+      works(hurt.joints, line.prepared.move.id),
+  )
+  const isAsked = ({ set: { exercise } }: Hurt) =>
+    diary.lines.some(
+      ({ day, training }) =>
+        day <= line.day &&
+        line.day - day < WEEK &&
+        training.painGone?.some((one) => isSameLadder(one.exercise, exercise.id)),
+    )
+  return long.filter((hurt) => !isAsked(hurt)).map(({ set }) => `does not ask about ${set.exercise.id}`)
+}
+
+/** What only takes part gets no heavier while a joint hurts. */
+function notHeavier({ diary, line, before: [last] }: Case): string[] {
+  const { advice } = line.prepared
+  const { id } = advice.exercise
+  const hurt = hurtsOf(diary).find((one) => openOn(line.day)(one) && one.joints.some((joint) => stressOf(id)[joint]))
+  if (!hurt || !last || advice.load === null || advice.isLeftOut) return []
+  const heaviest = mostOf(last, id, ({ load }) => load ?? 0)
+  return heaviest > 0 && advice.load > heaviest ? ['heavier while a joint hurts'] : []
 }
 
 const workOf = ({ sets, amount }: { sets: number; amount: number }) => sets * amount
@@ -204,45 +273,83 @@ function overForToday({ diary, line }: Case): string[] {
   )
 }
 
-/** It returns after a yes, not before two weeks, after a second Stop not before four; clearly lighter, then step by step. */
+/** It returns after a yes, not before two weeks, and clearly lighter. */
 function returnsLighter({ diary, line, before }: Case): string[] {
   const { advice } = line.prepared
   const { id } = advice.exercise
   const hurt = hurtsOf(diary).findLast((one) => one.day < line.day && asMuch(one, id))
-  const old = before.find(({ day }) => day <= (hurt?.gone ?? 0) - 1)
-  if (!hurt || hurt.gone === undefined || hurt.gone > line.day || !old || advice.isLeftOut) return []
-  if (advice.target.kind !== firstOf(old, id).kind || !isStrength(advice.target)) return []
+  const [old] = before
+  if (!hurt || hurt.gone === undefined || hurt.gone > line.day || !old || old.day >= hurt.gone) return []
+  if (advice.isLeftOut || advice.target.kind !== firstOf(old, id).kind || !isStrength(advice.target)) return []
   const errors: string[] = []
   const away = line.day - hurt.day
-  if (away < (hurt.isSecond ? painRules.weeksAgain : painRules.weeks) * WEEK) errors.push(`back after ${away} days`)
-  const since = before.filter(({ day }) => day >= (hurt.gone ?? Infinity))
+  if (away < painRules.weeks * WEEK) errors.push(`back after ${away} days`)
   const weight = Math.max(0, ...loads(doneOf(old, id)))
-  const top = Math.max(...doneOf(old, id).map(rank))
-  const isLower = rungRank(id, advice.rung) < top || top === 0
-  const last = since[0] ?? old
-  const work = workDone(last, id)
-  if (since.length === 0) {
-    const [lightest = 0] = ownedLoads(diary.reader, isPairOf(line.prepared.move, id))
-    if (advice.load !== null && advice.load > Math.max(lightest, weight * painRules.back.weight) + EPSILON)
-      errors.push(`returns with ${advice.load} after ${weight} kg`)
-    if (advice.load === null && weight === 0 && !isLower) errors.push('returns on the rung that hurt')
-    if (advice.target.sets > painRules.back.sets) errors.push(`returns with ${advice.target.sets} sets`)
-    if (workOf(advice.target) > work) errors.push('returns with more work than before')
-  }
-  if (since.length > 0 && since.length <= painRules.quietSessions && workOf(advice.target) > work)
-    errors.push('more work before two quiet sessions')
-  if (
-    since.length > 0 &&
-    since.length < painRules.sessionsBelow &&
-    advice.load !== null &&
-    advice.load >= weight &&
-    weight > Math.max(...loads(doneOf(last, id)), 0)
-  )
-    errors.push('back to the weight that hurt')
-  const first = firstOf(last, id)
-  if (since.length > 0 && since.length <= painRules.buildSessions && advice.target.sets > (first.aim?.sets ?? 1) + 1)
-    errors.push('two sets more')
+  const top = mostOf(old, id, rank)
+  const [lightest = 0] = ownedLoads(diary.reader, isPairOf(line.prepared.move, id))
+  if (advice.load !== null && advice.load > Math.max(lightest, weight * painRules.back.weight) + EPSILON)
+    errors.push(`returns with ${advice.load} after ${weight} kg`)
+  if (advice.load === null && weight === 0 && rungRank(id, advice.rung) >= top && top > 0)
+    errors.push('returns on the rung that hurt')
+  if (advice.target.sets > painRules.back.sets) errors.push(`returns with ${advice.target.sets} sets`)
+  if (workOf(advice.target) > workDone(old, id)) errors.push('returns with more work than before')
   return errors
+}
+
+/** Three weeks and four sessions after the yes: a reserve of 4, one small thing at a time, and not beyond the old level. */
+function buildsUpSlowly({ diary, line, before }: Case): string[] {
+  const { advice } = line.prepared
+  const { id } = advice.exercise
+  const hurt = hurtsOf(diary).findLast(
+    ({ gone = Infinity, ...one }) => gone <= line.day && (asMuch({ ...one, gone }, id) || works(one.joints, id)),
+  )
+  if (!hurt || hurt.gone === undefined || advice.isLeftOut || !isStrength(advice.target)) return []
+  const { gone } = hurt
+  const since = before.filter(({ day }) => day >= gone)
+  if (line.day - gone >= painRules.weeksBack * WEEK && since.length >= painRules.sessionsBack) return []
+  const errors = reserveOf(line) < painRules.reserve ? [`leaves ${reserveOf(line)} on the way back from pain`] : []
+  const [last] = since
+  const old = before.find(({ day }) => day <= hurt.day)
+  if (last) {
+    const first = firstOf(last, id)
+    if (since.length < painRules.quietSessions) errors.push(...moreThan(line, last))
+    const sets = advice.target.sets - (first.aim?.sets ?? 1)
+    const amount = advice.target.amount - first.target
+    const most = first.kind === 'hold' ? painRules.more.hold : painRules.more.reps
+    const heavier = (advice.load ?? 0) - mostOf(last, id, ({ load }) => load ?? 0)
+    const higher = rungRank(id, advice.rung) - mostOf(last, id, rank)
+    const isHarder = heavier > 0 || higher > 0
+    const isMore = workOf(advice.target) > workDone(last, id)
+    if (isMore && (sets > 1 || amount > most)) errors.push('a large step after pain')
+    if ([isHarder, sets > 0, amount > 0].filter(Boolean).length > 1) errors.push('two things at a time after pain')
+    if ((isHarder || isMore) && lowest(doneOf(last, id)) < painRules.reserve)
+      errors.push('more without 4 left after pain')
+  }
+  if (!old) return errors
+  const weight = Math.max(0, ...loads(doneOf(old, id)))
+  const isOwn = asMuch(hurt, id)
+  if (
+    advice.load !== null &&
+    weight > 0 &&
+    (isOwn ? advice.load >= weight : advice.load > weight) &&
+    advice.load > Math.max(0, ...loads(doneOf(before[0] ?? old, id)))
+  )
+    errors.push('above the weight before the pain')
+  if (!isOwn && advice.target.sets > (firstOf(old, id).aim?.sets ?? 1)) errors.push('above the sets before the pain')
+  return errors
+}
+
+/** A heavier weight at most once a week, unless it is far below the best. */
+function oneStepAWeek({ line, before }: Case): string[] {
+  const { advice } = line.prepared
+  const { id } = advice.exercise
+  const weights = before.map((one) => ({ day: one.day, load: Math.max(0, ...loads(doneOf(one, id))) }))
+  const [last] = weights
+  const best = Math.max(0, ...weights.map(({ load }) => load))
+  if (!last || last.load === 0 || (advice.load ?? 0) <= last.load || (advice.load ?? 0) <= (best * 2) / 3 + EPSILON)
+    return []
+  const stepped = weights.find(({ load }, i) => load > (weights[i + 1]?.load ?? Infinity))
+  return stepped && line.day - stepped.day < WEEK ? [`a second step after ${line.day - stepped.day} days`] : []
 }
 
 const firstOf = (line: Line, exercise: string): LoggedSet => {
@@ -257,7 +364,7 @@ const workDone = (line: Line, exercise: string) => {
 
 const lowest = (sets: readonly LoggedSet[]) => Math.min(...sets.map(({ reserve = Infinity }) => reserve))
 
-/** With 1 left nothing is added; with 0 left something goes. */
+/** With 1 left or none, where more was asked for, something goes. */
 function afterLowReserve({ line, before: [last] }: Case): string[] {
   const { advice } = line.prepared
   const { id } = advice.exercise
@@ -265,6 +372,7 @@ function afterLowReserve({ line, before: [last] }: Case): string[] {
   const [first] = done
   const left = lowest(done)
   if (!first || advice.isLeftOut || advice.reason.rule === 'table' || left > 1) return []
+  if (left >= (last?.prepared.plannedReserve ?? Infinity)) return []
   const load = (advice.load ?? 0) - Math.max(0, ...loads(done))
   const rung = rungRank(id, advice.rung) - Math.max(...done.map(rank))
   const work = workOf(advice.target) - (first.aim?.sets ?? 1) * first.target
@@ -272,16 +380,15 @@ function afterLowReserve({ line, before: [last] }: Case): string[] {
   const isEasier = load < 0 || rung < 0
   if (load > 0 || rung > 0 || (!isEasier && (work > 0 || reps > 0 || advice.slower > (first.aim?.slower ?? 0))))
     return [`more with ${left} left`]
-  return left === 0 && !isEasier && reps >= 0 && first.target > FEWEST ? ['the same with 0 left'] : []
+  return !isEasier && reps >= 0 && first.target > FEWEST ? [`the same with ${left} left`] : []
 }
 
 /** On the way back reps and sets grow only where the reserve was kept, and one of them at a time. */
 function growsWithReserve({ line, before: [last], days }: Case): string[] {
   const { advice } = line.prepared
   const { id } = advice.exercise
-  const all = [...days, line.day]
-  const back = all.findLast((day, at) => at > 0 && day - (all[at - 1] ?? day) >= 4 * WEEK)
-  if (back === undefined || line.day - back > 11 * WEEK || !last || last.day < back || advice.isLeftOut) return []
+  const { back } = returnOf(line, days) ?? {}
+  if (back === undefined || !last || last.day < back || advice.isLeftOut) return []
   const done = doneOf(last, id)
   const [first] = done
   const { target } = advice

@@ -198,9 +198,14 @@ function train(log: Log, { of, reader, form, day }: Training_): { log: Log; line
     sets: setsOf(all, open).filter(({ place }) => place === prepared.place),
   }))
   const head = `  day ${day}, week ${open.week}, ${open.session.name}${open.light ? ' (light)' : ''}`
-  const said = repeatedPain(all, open)
-  const pain = said ? [`  ** ${fillTemplate(coach.pain, said)}`] : []
-  return { log: all, lines, text: [head, ...asked, ...lines.map(lineText), ...pain] }
+  const repeated = repeatedPain(all, open)
+  const pain = repeated ? [`  ** ${fillTemplate(coach.pain, repeated)}`] : []
+  const isOver = ({ prepared: { place, advice }, sets }: Line) =>
+    sets.length === 0 && isOverToday(all, open, place, advice.exercise.id)
+  const said = lines.map((line) =>
+    isOver(line) ? `    ${line.prepared.advice.exercise.name}: “${coach.over}”` : lineText(line),
+  )
+  return { log: all, lines, text: [head, ...asked, ...said, ...pain] }
 }
 
 function lineText({ prepared: { advice, move, plannedReserve }, sentence, sets }: Line): string {

@@ -120,12 +120,15 @@ function IsItGone({ training, moves }: { training: Training; moves: readonly Pre
 function LeftOut({ moves }: { moves: readonly PreparedMove[] }) {
   const { copy } = useLog()
   const left = moves.filter(({ advice }) => advice.isLeftOut)
+  const why = Map.groupBy(left, ({ advice: { reason } }) => fillTemplate(copy.coach.rules[reason.rule], reason.values))
   if (left.length === 0) return null
   return (
     <section className="log-coach">
       <h2>{copy.coach.leftOut}</h2>
-      {left.map(({ place, advice }) => (
-        <p key={place}>{fillTemplate(copy.coach.rules[advice.reason.rule], advice.reason.values)}</p>
+      {[...why].map(([sentence, own]) => (
+        <p key={sentence}>
+          <b>{own.map(({ advice }) => advice.exercise.name).join(', ')}.</b> {sentence}
+        </p>
       ))}
     </section>
   )

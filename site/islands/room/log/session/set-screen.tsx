@@ -4,6 +4,7 @@ import { performances } from '../../../../../guide/log/coach/performance.ts'
 import { type CurrentSet, currentSetOf, type PreparedMove } from '../../../../../guide/log/coach/prepare.ts'
 import { type Move, type Named, type Step, type Target, targetIn, tempoInWords } from '../../../../../guide/log/plan.ts'
 import { firmRules } from '../../../../../guide/log/coach/reason.ts'
+import { isOverToday } from '../../../../../guide/log/coach/stops.ts'
 import { adjustSet } from '../../../../../guide/log/coach/within-session.ts'
 import { rungName, rungOf } from '../../../../../guide/log/ladder.ts'
 import { setsOf, type Training } from '../../../../../guide/log/record.ts'
@@ -43,8 +44,14 @@ export function SetScreen(props: SetScreenProps) {
           {exercise.name} <small>{fillTemplate(copy.session.setOf, { set: step.set, sets: target.sets })}</small>
         </h1>
         <Aim {...props} />
-        <Coach training={training} prepared={prepared} />
-        <Within currentSet={currentSet} />
+        {isOverToday(log, training, step.place, exercise.id) ? (
+          <p className="log-coach">{copy.coach.over}</p>
+        ) : (
+          <>
+            <Coach training={training} prepared={prepared} />
+            <Within currentSet={currentSet} />
+          </>
+        )}
         {lastTime && (
           <p className="log-last">
             {lastTime} <a href={views.exercise(exercise.id)}>{copy.session.history}</a>
