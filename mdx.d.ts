@@ -1,5 +1,5 @@
 declare module '*.mdx' {
-  import type { PolicySource } from './site/policies/policy.tsx'
+  import type { PolicySource } from './features/storefront/policies/policy.tsx'
 
   const text: PolicySource['default']
   export default text

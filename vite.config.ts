@@ -1,3 +1,3 @@
-import { viteSettings } from './build/vite-settings.ts'
+import { viteSettings } from './app/build/vite-settings.ts'
 
 export default viteSettings()

@@ -12,7 +12,7 @@ export const BUNDLE_FOLDER = '.cache/book'
 
 /** In a separate process, so that Vite's memory is free before typesetting. */
 export async function bundleMarkup(root: string): Promise<BookMarkup> {
-  const bundling = spawn(process.execPath, [join(root, 'build/book-markup.ts')], { cwd: root, stdio: 'inherit' })
+  const bundling = spawn(process.execPath, [join(root, 'app/build/book-markup.ts')], { cwd: root, stdio: 'inherit' })
   const [status] = await once(bundling, 'exit')
   if (status !== 0) throw new Error('Vite could not bundle the drawings; see its message above.')
   return importMarkup(join(root, BUNDLE_FOLDER))

@@ -8,8 +8,8 @@ const PROGRAMS = [
   'book/markup.tsx',
   'book/sheets/typeset-sheets.ts',
   'book/typst/typeset-process.ts',
-  'build/book-markup.ts',
-  'shop/delivery/prepare/main.ts',
+  'app/build/book-markup.ts',
+  'features/delivery/prepare/main.ts',
 ]
 /** What they read at run time: manuscript, pictures, templates and styles. */
 const DATA = ['content/guide/**/*.*', 'book/typst/*.typ', 'book/epub/*.css']

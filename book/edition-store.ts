@@ -4,9 +4,9 @@ import { constants, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, st
 import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
-import { writeAtomically } from '../format/atomic-write.ts'
-import { HOUR } from '../format/duration.ts'
-import { OwnerError } from '../format/owner-error.ts'
+import { writeAtomically } from '../platform/format/atomic-write.ts'
+import { HOUR } from '../platform/format/duration.ts'
+import { OwnerError } from '../platform/format/owner-error.ts'
 import { editionKey } from './edition-key.ts'
 
 /** Editions that were made, by key. */

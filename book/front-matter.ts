@@ -1,7 +1,7 @@
 import { book } from '../content/book.ts'
 import { people } from '../content/people.ts'
 import { seller } from '../content/seller.ts'
-import { day } from '../format/money.ts'
+import { day } from '../platform/format/money.ts'
 import { editionName } from '../guide/manuscript/edition-name.ts'
 import { anchors, editionPath } from '../routes.ts'
 import type { Edition } from './edition.ts'

@@ -1,5 +1,5 @@
-import { runCommandModule } from '../config/content-errors.ts'
-import { endWithParent } from '../format/end-with-parent.ts'
+import { runCommandModule } from '../app/config/content-errors.ts'
+import { endWithParent } from '../platform/format/end-with-parent.ts'
 
 endWithParent()
 await runCommandModule(() => import('./make-edition.ts'))

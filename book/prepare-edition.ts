@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { MINUTE } from '../format/duration.ts'
-import { runProgram } from '../format/run-program.ts'
+import { MINUTE } from '../platform/format/duration.ts'
+import { runProgram } from '../platform/format/run-program.ts'
 import { fullEditionFiles, writeEditionFile } from './edition-store.ts'
 import { subset } from './fonts/subset.ts'
 
@@ -25,7 +25,7 @@ export async function prepareFile(
   root: string,
   { format, source, target, faces }: { format: string; source: string; target: string; faces: string },
 ): Promise<void> {
-  const program = join(root, 'shop/delivery/prepare/main.ts')
+  const program = join(root, 'features/delivery/prepare/main.ts')
   await runProgram(program, [format, source, target, faces], { timeout: TIMEOUT_MS })
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { parseArguments } from '../config/arguments.ts'
-import { readEnvironment } from '../config/env.ts'
+import { parseArguments } from '../app/config/arguments.ts'
+import { readEnvironment } from '../app/config/env.ts'
 import { findOrMakeEdition, installEdition } from './edition-store.ts'
 
 const root = join(import.meta.dirname, '..')

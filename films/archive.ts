@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { directoryEntry, endOfDirectory, entryOf, localHeader, type ZipEntry } from '../format/zip.ts'
+import { directoryEntry, endOfDirectory, entryOf, localHeader, type ZipEntry } from '../platform/format/zip.ts'
 import { filmFilePath } from './film-folder.ts'
 import type { ListedFilm } from './listed-film.ts'
 

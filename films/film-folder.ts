@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeAtomically } from '../format/atomic-write.ts'
+import { writeAtomically } from '../platform/format/atomic-write.ts'
 import type { ListedFilm } from './listed-film.ts'
 
 type FilmName = Pick<ListedFilm, 'id' | 'key'>

@@ -1,10 +1,10 @@
 import { movementCopy } from '../content/movements.ts'
 import type { Exercise } from '../content/guide/exercises.ts'
 import type { Scene } from '../guide/rig/scene.ts'
-import { frameShape, MovementFrame } from '../site/guide/drawings/movement-frame.tsx'
-import type { Staging } from '../site/guide/drawings/staging.ts'
-import { wrapText } from '../site/guide/drawings/wrap-text.ts'
-import { faces, palette } from '../site/ui/palette.ts'
+import { frameShape, MovementFrame } from '../guide/ui/drawings/movement-frame.tsx'
+import type { Staging } from '../guide/ui/drawings/staging.ts'
+import { wrapText } from '../guide/ui/drawings/wrap-text.ts'
+import { faces, palette } from '../platform/ui/palette.ts'
 
 const EDGE = 28
 const TITLE = { size: 46, baseline: 68, high: 92 }

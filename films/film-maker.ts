@@ -1,5 +1,5 @@
 import { constants, setPriority } from 'node:os'
-import { endWithParent } from '../format/end-with-parent.ts'
+import { endWithParent } from '../platform/format/end-with-parent.ts'
 import { makeFilms } from './make-films.ts'
 import { fontsBeside } from './maker.ts'
 

@@ -1,7 +1,7 @@
 import { type Film, films } from './film.ts'
 import { filmKey } from './film-key.ts'
 import type { ListedFilm } from './listed-film.ts'
-import { MINUTE } from '../format/duration.ts'
+import { MINUTE } from '../platform/format/duration.ts'
 
 /** As WebVTT. */
 export function formatCaptions({ segments, segmentSeconds: length }: Film): string {

@@ -1,5 +1,5 @@
-import { filmsFolder, readEnvironment } from '../config/env.ts'
-import { OwnerError } from '../format/owner-error.ts'
+import { filmsFolder, readEnvironment } from '../app/config/env.ts'
+import { OwnerError } from '../platform/format/owner-error.ts'
 import { findFilmMaker, runFilmMakers } from './maker.ts'
 
 /** The second half of `npm run films`: renders missing films. */

@@ -31,6 +31,6 @@ function isThere(path: string): boolean {
   if (path.includes('*')) return globSync(path, { cwd: root }).length > 0
   return (
     existsSync(join(root, path)) ||
-    globSync(`{config,content,shop,server,guide,book,build,site}/**/${path}`, { cwd: root }).length > 0
+    globSync(`{app,content,features,platform,guide,book}/**/${path}`, { cwd: root }).length > 0
   )
 }

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fullEdition } from '../book/edition.ts'
 import { readManuscript } from '../guide/manuscript/manuscript.ts'
-import { readableChapters } from '../site/guide/chapters.ts'
+import { readableChapters } from '../guide/ui/chapters.ts'
 
 const root = join(import.meta.dirname, '..')
 
 test('no page, email or policy mentions the closed EU dispute platform', () => {
-  const files = globSync('{content,site,server,shop,book,docs}/**/*.{ts,tsx,mdx,md,typ}', { cwd: root })
+  const files = globSync('{content,platform,features,app,book,docs}/**/*.{ts,tsx,mdx,md,typ}', { cwd: root })
   expect(files.length).toBeGreaterThan(400)
   const mentions = files.filter((file) =>
     /ec\.europa\.eu\/(consumers\/)?odr|\bODR\b|online dispute resolution/i.test(readFileSync(join(root, file), 'utf8')),

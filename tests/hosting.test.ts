@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { environment } from '../config/env.ts'
-import { commands as known } from '../desk/commands.ts'
+import { environment } from '../app/config/env.ts'
+import { commands as known } from '../app/commands/commands.ts'
 
 const root = join(import.meta.dirname, '..')
 const text = (path: string) => readFileSync(join(root, path), 'utf8')

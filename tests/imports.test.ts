@@ -31,11 +31,11 @@ const allowed: Record<string, string[]> = {
     'content',
     'routes.ts',
     'format',
-    'config/env.ts',
-    'config/content-errors.ts',
-    'config/arguments.ts',
+    'app/config/env.ts',
+    'app/config/content-errors.ts',
+    'app/config/arguments.ts',
   ],
-  films: ['films', 'book', 'site', 'guide', 'content', 'routes.ts', 'format', 'config/env.ts'],
+  films: ['films', 'book', 'site', 'guide', 'content', 'routes.ts', 'format', 'app/config/env.ts'],
   server: [
     'server',
     'films',
@@ -45,11 +45,11 @@ const allowed: Record<string, string[]> = {
     'shop',
     'routes.ts',
     'format',
-    'config/env.ts',
+    'app/config/env.ts',
     'format',
-    'config/open-shop.ts',
-    'config/go-live.ts',
-    'config/price.ts',
+    'app/config/open-shop.ts',
+    'app/config/go-live.ts',
+    'features/storefront/prices/price.ts',
   ],
   'server/dev': [
     'server',
@@ -58,10 +58,10 @@ const allowed: Record<string, string[]> = {
     'shop',
     'build',
     'routes.ts',
-    'config/env.ts',
-    'config/open-shop.ts',
-    'config/price.ts',
-    'config/content-errors.ts',
+    'app/config/env.ts',
+    'app/config/open-shop.ts',
+    'features/storefront/prices/price.ts',
+    'app/config/content-errors.ts',
   ],
   desk: [
     'desk',
@@ -69,13 +69,13 @@ const allowed: Record<string, string[]> = {
     'shop',
     'content',
     'routes.ts',
-    'config/arguments.ts',
-    'config/env.ts',
-    'config/payment-keys.ts',
-    'config/content-errors.ts',
+    'app/config/arguments.ts',
+    'app/config/env.ts',
+    'app/config/payment-keys.ts',
+    'app/config/content-errors.ts',
     'format',
-    'config/open-shop.ts',
-    'config/go-live.ts',
+    'app/config/open-shop.ts',
+    'app/config/go-live.ts',
   ],
 }
 
@@ -149,7 +149,11 @@ test('only shop/orders updates orders, disputes and holds', () => {
 })
 
 test('only shop/orders says what a purchase, a seat and a copy are', () => {
-  const writers = new Set(['shop/checkout/place-order.ts', 'shop/copies/claim-seat.ts', 'shop/copies/give-copy.ts'])
+  const writers = new Set([
+    'features/checkout/place-order.ts',
+    'features/gifts/claim-seat.ts',
+    'features/gifts/give-copy.ts',
+  ])
   const askers = sources
     .filter((file) => !/^(shop\/(orders|db)|tests)\//.test(file) && !writers.has(file))
     .filter((file) => /\.(hasSeats|seatOf)\b|'(\w+\.)?(hasSeats|seatOf)'/.test(readFileSync(join(root, file), 'utf8')))
@@ -177,7 +181,7 @@ test('the shop and the islands import only types of the content', () => {
 })
 
 test('only entry points, inbox and jobs call settle', () => {
-  const callers = sources.filter((file) => ownImports(file).includes('shop/checkout/settle.ts'))
+  const callers = sources.filter((file) => ownImports(file).includes('features/payments/settle.ts'))
   expect(callers.length).toBeGreaterThan(2)
   expect(callers.filter((file) => !MAY_SETTLE.test(file))).toEqual([])
 })
@@ -190,7 +194,7 @@ test('the shop server loads no manuscript, drawings or rig', () => {
     for (const target of ownImports(file, /^import (?!type\b)[^']*?from '(\.[^']+)'|^import '(\.[^']+)'/gm))
       load(target)
   }
-  load('server/main.ts')
+  load('app/server/main.ts')
   expect(loaded.size).toBeGreaterThan(200)
   const heavy =
     /^(guide\/rig|guide\/manuscript\/manuscript|site\/guide\/drawings|content\/guide\/movements|films\/(film|frames|encode)\.)/
@@ -235,7 +239,7 @@ test('handlers read only fields that their route declares', () => {
 
 test('only env.ts reads the environment', () => {
   const readers = sources
-    .filter((file) => file !== 'config/env.ts')
+    .filter((file) => file !== 'app/config/env.ts')
     .filter((file) => /(?<!')process\.env/.test(readFileSync(join(root, file), 'utf8')))
   expect(readers).toEqual([])
 })

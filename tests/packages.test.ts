@@ -8,10 +8,9 @@ const readJson = (path: string) => JSON.parse(readFileSync(join(root, path), 'ut
 const { dependencies } = readJson('package.json')
 
 /** Everything but tests and settings of test tools. */
-const product = globSync(
-  '{*.ts,{book,build,config,content,desk,films,format,guide,server,shop,site}/**/*.{ts,tsx,mdx}}',
-  { cwd: root },
-).filter((file) => !/\.(test|spec)\.tsx?$|\.d\.ts$|^(vitest|playwright)\.config/.test(file))
+const product = globSync('{*.ts,{app,book,content,features,films,guide,platform}/**/*.{ts,tsx,mdx}}', {
+  cwd: root,
+}).filter((file) => !/\.(test|spec)\.tsx?$|\.d\.ts$|^(vitest|playwright)\.config/.test(file))
 
 const IMPORT = /^(?:import|export)\s(?!type\s)(?:[^'"]*?\sfrom\s+)?'([^'.][^']*)'|\bimport\('([^'.][^']*)'\)/gm
 

@@ -1,5 +1,5 @@
-import { LANGUAGE } from '../../format/language.ts'
-import { palette } from '../../format/palette.ts'
+import { LANGUAGE } from '../../platform/format/language.ts'
+import { palette } from '../../platform/format/palette.ts'
 import { titleUnderHeading } from '../title-under-heading.ts'
 
 export interface EpubPage {

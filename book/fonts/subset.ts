@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
-import { writeAtomically } from '../../format/atomic-write.ts'
+import { writeAtomically } from '../../platform/format/atomic-write.ts'
 
 /** They decide the bytes of the result. */
 const PROGRAMS = ['subset-font', 'harfbuzzjs', 'fontverter']

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { beforeAll, expect, test } from 'vitest'
-import { coveredCharacters, tablesOf } from '../../format/truetype.ts'
+import { coveredCharacters, tablesOf } from '../../platform/format/truetype.ts'
 import { renameFont } from './truetype.ts'
 
 const file = '../../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'

@@ -1,4 +1,4 @@
-import { tablesOf } from '../../format/truetype.ts'
+import { tablesOf } from '../../platform/format/truetype.ts'
 
 const FAMILY = 1
 const STYLE = 2

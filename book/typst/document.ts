@@ -1,7 +1,7 @@
 import type { OutlinePart } from '../../guide/manuscript/outline.ts'
 import { type Edition, includedChapters, includedParts, contentsEntries } from '../edition.ts'
 import { book } from '../../content/book.ts'
-import { LANGUAGE } from '../../format/language.ts'
+import { LANGUAGE } from '../../platform/format/language.ts'
 import { imprint, type ImprintLine, closingNote, titleNote } from '../front-matter.ts'
 import { indexOf, type IndexEntry, type IndexGroup } from '../subject-index.ts'
 import { chapterMark } from '../page-marks.ts'

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../format/plural.ts'
+import { formatNumber } from '../../platform/format/plural.ts'
 import { foods } from '../../content/guide/foods.ts'
 import { type MealDay, type MealPlan, mealPlans } from '../../content/guide/meal-plans.ts'
 import { type Ingredient, type Recipe, recipeKinds, recipes } from '../../content/guide/recipes.ts'

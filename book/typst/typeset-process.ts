@@ -1,4 +1,4 @@
-import { endWithParent } from '../../format/end-with-parent.ts'
+import { endWithParent } from '../../platform/format/end-with-parent.ts'
 import { preloadTypst } from './load-typst.ts'
 import { typeset, type TypesetAnswer, type TypesetJob } from './typeset.ts'
 

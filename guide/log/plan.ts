@@ -1,4 +1,4 @@
-import { fillTemplate } from '../../format/fill.ts'
+import { fillTemplate } from '../../platform/format/fill.ts'
 
 /** A program as the log needs it, small enough to be part of the page. */
 export interface Plan {

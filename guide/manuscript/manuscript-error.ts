@@ -1,4 +1,4 @@
-import { OwnerError } from '../../format/owner-error.ts'
+import { OwnerError } from '../../platform/format/owner-error.ts'
 
 /** An error in the manuscript, with its file and, where known, its line. */
 export class ManuscriptError extends OwnerError {

@@ -1,4 +1,4 @@
-import { formatNumber, plural } from '../../format/plural.ts'
+import { formatNumber, plural } from '../../platform/format/plural.ts'
 import { type Allergen, allergens, type Food, type Pack } from '../../content/guide/foods.ts'
 import type { Meal, MealDay } from '../../content/guide/meal-plans.ts'
 import type { Ingredient, Recipe } from '../../content/guide/recipes.ts'

@@ -1,4 +1,4 @@
-import { plural } from '../../format/plural.ts'
+import { plural } from '../../platform/format/plural.ts'
 import type { Batch, Plate, Rhythm, RhythmDay, RhythmWeek } from '../../content/guide/rhythms.ts'
 import type { Recipe } from '../../content/guide/recipes.ts'
 import { byId } from '../manuscript/by-id.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { exportMovements } from '../../shop/ledger/export.ts'
-import { enforceRetention } from '../../shop/retention/retention.ts'
+import { exportMovements } from '../../features/accounts/ledger/export.ts'
+import { enforceRetention } from '../../features/privacy/retention/retention.ts'
 import { multiplyOrders } from '../support/shop/many-orders.ts'
 import { openTestShop, orderPaid, type TestShop } from '../support/shop/test-shop.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { editions } from '../../content/editions.ts'
 import { seller } from '../../content/seller.ts'
-import { LANGUAGE } from '../../format/language.ts'
+import { LANGUAGE } from '../../platform/format/language.ts'
 import { readManuscript } from '../../guide/manuscript/manuscript.ts'
 import { builtSiteUrl, editionPaths, root } from './editions.ts'
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
-import type { Tables } from '../../shop/db/tables.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 import type { TestShop } from '../support/shop/test-shop.ts'
 import { isOnPostgres, onBothDatabases } from './both-databases.ts'
 

@@ -1,5 +1,5 @@
 import { describe, inject } from 'vitest'
-import type { Settings } from '../../shop/settings.ts'
+import type { Settings } from '../../platform/shop/settings.ts'
 import { openTestShop } from '../support/shop/test-shop.ts'
 import { createDatabase, MIGRATED } from './postgres-server.ts'
 import type { OpenShop } from './with-shop.ts'

@@ -1,11 +1,17 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
-import { enforceRetention } from '../../shop/retention/retention.ts'
-import { addMessage } from '../../shop/cases/case-messages.ts'
-import { findCase } from '../../shop/cases/find-cases.ts'
-import { decideCase } from '../../shop/cases/decide-case.ts'
-import { deleteUpload, storeUploads, newDraft, uploadsOf, readScreenshot } from '../../shop/cases/screenshots.ts'
+import { enforceRetention } from '../../features/privacy/retention/retention.ts'
+import { addMessage } from '../../features/after-sale/case-messages.ts'
+import { findCase } from '../../features/after-sale/find-cases.ts'
+import { decideCase } from '../../features/after-sale/decide-case.ts'
+import {
+  deleteUpload,
+  storeUploads,
+  newDraft,
+  uploadsOf,
+  readScreenshot,
+} from '../../features/after-sale/screenshots.ts'
 import { grayPng, largePng, pictures } from '../support/shop/images.ts'
 import { orderPaid } from '../support/shop/test-shop.ts'
 import { onSqlite } from './both-databases.ts'

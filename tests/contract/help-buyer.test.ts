@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { recoverOrders } from '../../shop/checkout/recover-orders.ts'
-import { requestDuplicateRefund, findSecondPayment } from '../../shop/checkout/second-payment.ts'
+import { recoverOrders } from '../../features/payments/recover-orders.ts'
+import { requestDuplicateRefund, findSecondPayment } from '../../features/after-sale/second-payment.ts'
 import { orderPaid, orderPlaced, reread } from '../support/shop/test-shop.ts'
 import { onSqlite } from './both-databases.ts'
 import { withShop } from './with-shop.ts'

@@ -1,7 +1,7 @@
-import type { Order } from '../../shop/orders/order.ts'
-import { openRequest, type NewRequest } from '../../shop/cases/open-request.ts'
-import { newDraft } from '../../shop/cases/screenshots.ts'
-import { notifyBuyersOfRefunds } from '../../shop/cases/notify-buyer.ts'
+import type { Order } from '../../features/orders/order.ts'
+import { openRequest, type NewRequest } from '../../features/after-sale/open-request.ts'
+import { newDraft } from '../../features/after-sale/screenshots.ts'
+import { notifyBuyersOfRefunds } from '../../features/after-sale/notify-buyer.ts'
 import type { TestShop } from '../support/shop/test-shop.ts'
 import { sendRefunds } from './send-due.ts'
 

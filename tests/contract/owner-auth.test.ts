@@ -1,7 +1,11 @@
 import { expect } from 'vitest'
-import { countRecoveryCodes, createRecoveryCodes, consumeRecoveryCode } from '../../shop/owner/recovery-codes.ts'
-import { journalOfOrder, lastEntry, readJournal, TERMINAL, writeJournal } from '../../shop/owner/journal.ts'
-import { isSignInLinkValid, createSignInLink, consumeSignInLink } from '../../shop/owner/sign-in-link.ts'
+import {
+  countRecoveryCodes,
+  createRecoveryCodes,
+  consumeRecoveryCode,
+} from '../../features/desk/auth/recovery-codes.ts'
+import { journalOfOrder, lastEntry, readJournal, TERMINAL, writeJournal } from '../../platform/journal/journal.ts'
+import { isSignInLinkValid, createSignInLink, consumeSignInLink } from '../../features/desk/auth/sign-in-link.ts'
 import {
   addPasskey,
   authenticationOptions,
@@ -9,8 +13,8 @@ import {
   verifyPasskey,
   listPasskeys,
   removePasskey,
-} from '../../shop/owner/passkeys.ts'
-import { browsersOf, endSessions, createSession, listSessions, findSession } from '../../shop/owner/sessions.ts'
+} from '../../features/desk/auth/passkeys.ts'
+import { browsersOf, endSessions, createSession, listSessions, findSession } from '../../platform/desk-kit/sessions.ts'
 import { createAuthenticator } from '../support/shop/authenticator.ts'
 import { orderPaid } from '../support/shop/test-shop.ts'
 import { onBothDatabases } from './both-databases.ts'

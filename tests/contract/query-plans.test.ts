@@ -1,37 +1,37 @@
 import { CompiledQuery, type Kysely, sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { raiseAlert } from '../../shop/alerts.ts'
-import { receiveWithdrawal } from '../../shop/cases/withdrawals.ts'
+import { raiseAlert } from '../../platform/alerts/alerts.ts'
+import { receiveWithdrawal } from '../../features/after-sale/withdrawals.ts'
 import {
   answerAuthor,
   answerDecision,
   decisionsAbout,
   decisionsToReview,
   reverseDecision,
-} from '../../shop/community/decisions.ts'
-import { followThread, queueThreadNews } from '../../shop/community/follows.ts'
-import { restrictPost } from '../../shop/community/moderation.ts'
-import { moderationQueue } from '../../shop/community/shown-posts.ts'
-import { countPosts } from '../../shop/community/personal-data.ts'
-import { findOpeningPost, listPosts } from '../../shop/community/posts.ts'
-import { reportPost } from '../../shop/community/reports.ts'
-import { searchPosts } from '../../shop/community/search.ts'
-import { findThread, listPinnedThreads, listThreads, markThreadRead } from '../../shop/community/threads.ts'
-import { findMentionedOrder } from '../../shop/checkout/unverified-webhook.ts'
-import { reconcile } from '../../shop/checkout/reconcile.ts'
-import { sweepNightly } from '../../shop/checkout/sweep-nightly.ts'
-import { FOR_MIGRATIONS, openPostgres } from '../../shop/db/postgres.ts'
-import type { Tables } from '../../shop/db/tables.ts'
-import { listOrders } from '../../shop/orders/list-orders.ts'
-import { findOrderByLink, orderToken } from '../../shop/orders/order-link.ts'
-import { mailOrderLinks } from '../../shop/people/mail-order-links.ts'
-import { exportPersonalData } from '../../shop/people/personal-data.ts'
-import { searchOrders } from '../../shop/people/search-orders.ts'
-import { listReviews, saveReview } from '../../shop/reviews/reviews.ts'
-import { enforceRetention } from '../../shop/retention/retention.ts'
-import { queueOwnerEmails } from '../../shop/mail/owner-emails.ts'
-import { loadToday } from '../../shop/today.ts'
+} from '../../features/board/decisions.ts'
+import { followThread, queueThreadNews } from '../../features/board/follows.ts'
+import { restrictPost } from '../../features/board/moderation.ts'
+import { moderationQueue } from '../../features/board/shown-posts.ts'
+import { countPosts } from '../../features/board/personal-data.ts'
+import { findOpeningPost, listPosts } from '../../features/board/posts.ts'
+import { reportPost } from '../../features/board/reports.ts'
+import { searchPosts } from '../../features/board/search.ts'
+import { findThread, listPinnedThreads, listThreads, markThreadRead } from '../../features/board/threads.ts'
+import { findMentionedOrder } from '../../features/payments/unverified-webhook.ts'
+import { reconcile } from '../../features/payments/reconcile.ts'
+import { sweepNightly } from '../../app/shop/sweep-nightly.ts'
+import { FOR_MIGRATIONS, openPostgres } from '../../platform/db/postgres.ts'
+import type { Tables } from '../../platform/db/tables.ts'
+import { listOrders } from '../../features/orders/list-orders.ts'
+import { findOrderByLink, orderToken } from '../../features/orders/order-link.ts'
+import { mailOrderLinks } from '../../features/orders/mail-order-links.ts'
+import { exportPersonalData } from '../../features/privacy/personal-data.ts'
+import { searchOrders } from '../../features/orders/search-orders.ts'
+import { listReviews, saveReview } from '../../features/reviews/reviews.ts'
+import { enforceRetention } from '../../features/privacy/retention/retention.ts'
+import { queueOwnerEmails } from '../../features/desk/mails/owner-emails.ts'
+import { loadToday } from '../../features/desk/today/today.ts'
 import { approved, joinBoard, publishReview, versionShown, writeReply, writeThread } from '../support/shop/board.ts'
 import { growing, multiplyOrders } from '../support/shop/many-orders.ts'
 import { act, openTestShop, orderPlaced, reread, type TestShop } from '../support/shop/test-shop.ts'
@@ -77,7 +77,7 @@ onlySqlite(() => {
     const shop = await openTestShop()
     const queries = [...statements.recorded.values()].filter(
       ({ on, from, sql: text }) =>
-        on === 'SQLite' && from === 'shop/checkout/reconcile.ts' && text.includes('order by "askedAt"'),
+        on === 'SQLite' && from === 'features/payments/reconcile.ts' && text.includes('order by "askedAt"'),
     )
     expect(queries).not.toEqual([])
     for (const { sql: text, parameters } of queries) {

@@ -40,6 +40,6 @@ export function recordStatements(): Recorder {
 function callingFile(): string | null {
   const frames = (new Error('stack').stack ?? '').matchAll(/(?:file:\/\/)?(\/[^\s():]+\.tsx?)/g)
   const files = Array.from(frames, ([, path = '']) => relative(root, path))
-  const nearest = files.find((file) => !/record-statements|shop\/db\/prepared|node_modules/.test(file)) ?? ''
-  return /^shop\/(?!db\/)/.test(nearest) ? nearest : null
+  const nearest = files.find((file) => !/record-statements|platform\/db\/prepared|node_modules/.test(file)) ?? ''
+  return /^(app|features)\/|^platform\/(?!db\/)/.test(nearest) ? nearest : null
 }

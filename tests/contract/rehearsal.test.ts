@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
 import { rehearsal } from '../../content/desk/rehearsal.ts'
-import { salesFiguresOf } from '../../shop/ledger/sales-figures.ts'
-import { listOpenCases } from '../../shop/cases/find-cases.ts'
-import { rehearse } from '../../shop/rehearse/rehearse.ts'
+import { salesFiguresOf } from '../../features/accounts/ledger/sales-figures.ts'
+import { listOpenCases } from '../../features/after-sale/find-cases.ts'
+import { rehearse } from '../../app/rehearse/rehearse.ts'
 import { onBothDatabases } from './both-databases.ts'
 import { withShop } from './with-shop.ts'
 

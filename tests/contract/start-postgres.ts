@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '../../shop/db/open.ts'
+import { openDatabase } from '../../platform/db/open.ts'
 import { createDatabase, MIGRATED, startPostgres } from './postgres-server.ts'
 
 declare module 'vitest' {

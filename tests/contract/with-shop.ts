@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import type { Settings } from '../../shop/settings.ts'
+import type { Settings } from '../../platform/shop/settings.ts'
 import type { TestShop } from '../support/shop/test-shop.ts'
 
 export type OpenShop = ((changes?: Partial<Settings>) => Promise<TestShop>) & {

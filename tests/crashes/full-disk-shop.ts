@@ -1,8 +1,8 @@
 // A shop that sells a book larger than the files it may write, and reports the outcome: node tests/crashes/full-disk-shop.ts FOLDER
 import { readdir } from 'node:fs/promises'
-import { openAlerts } from '../../shop/alerts.ts'
-import { deliver } from '../../shop/delivery/deliver.ts'
-import { createTicket } from '../../shop/delivery/ticket.ts'
+import { openAlerts } from '../../platform/alerts/alerts.ts'
+import { deliver } from '../../features/delivery/deliver.ts'
+import { createTicket } from '../../features/delivery/ticket.ts'
 import { booksIn } from '../support/shop/books.ts'
 import { openTestShop, orderPaid } from '../support/shop/test-shop.ts'
 

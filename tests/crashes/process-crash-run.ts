@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { HOUR } from '../../format/duration.ts'
-import { reconcile } from '../../shop/checkout/reconcile.ts'
-import { sendDueMails } from '../../shop/mail/outbox.ts'
+import { HOUR } from '../../platform/format/duration.ts'
+import { reconcile } from '../../features/payments/reconcile.ts'
+import { sendDueMails } from '../../platform/mail/outbox.ts'
 import { openRecordingShop } from './buying-process.ts'
 
 /** Purchases before a process is killed, at most. */

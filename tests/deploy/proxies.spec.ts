@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { deskRoutes, files, fill, routes, shopRoutes } from '../../routes.ts'
-import { MAX_UPLOAD_REQUEST_BYTES } from '../../server/http/body-limits.ts'
+import { MAX_UPLOAD_REQUEST_BYTES } from '../../platform/http/body-limits.ts'
 import { ask } from '../support/servers/raw-request.ts'
 import { dist, type RunningServer, startServer } from '../support/servers/built-server.ts'
 import { ensureCommand } from '../support/servers/required-command.ts'
@@ -64,7 +64,7 @@ for (const { name, debian, start } of proxies) {
       for (const path of [routes.home, routes.home, routes.preview, shopRoutes.checkout])
         expect((await ask(proxy.url, path, { headers: browser })).status).toBe(200)
       const env = { ...process.env, DATA_FOLDER: data }
-      const command = [join(import.meta.dirname, '../../desk/main.ts'), '--json']
+      const command = [join(import.meta.dirname, '../../app/commands/main.ts'), '--json']
       const { stdout } = await promisify(execFile)(process.execPath, command, { env })
       const link = new URL(JSON.parse(stdout).address).pathname
       const cookie = (await ask(proxy.url, link, { fields: {} })).header('set-cookie')?.split(';')[0] ?? ''

@@ -5,10 +5,10 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { MINUTE } from '../../format/duration.ts'
-import { createBuild, currentBuild, activateBuild } from '../../build/builds.ts'
-import { rollBack, update, type UpdateOptions } from '../../build/update.ts'
-import { readEnvironment } from '../../config/env.ts'
+import { MINUTE } from '../../platform/format/duration.ts'
+import { createBuild, currentBuild, activateBuild } from '../../app/build/builds.ts'
+import { rollBack, update, type UpdateOptions } from '../../app/build/update.ts'
+import { readEnvironment } from '../../app/config/env.ts'
 import { routes } from '../../routes.ts'
 import { ask } from '../support/servers/raw-request.ts'
 import { ensureCommand } from '../support/servers/required-command.ts'
@@ -134,8 +134,8 @@ test('an interrupted build exits with 1 and leaves the active one as it is', asy
     Promise.resolve(writeFileSync(join(folder, 'page'), 'old')),
   )
   activateBuild(root, served)
-  writeFileSync(join(root, 'site/islands/hydrate.tsx'), `import './nowhere.ts'`)
-  const building = spawn(process.execPath, ['run.ts', 'build/run-build.ts'], { cwd: root, stdio: 'ignore' })
+  writeFileSync(join(root, 'platform/ui/islands/hydrate.tsx'), `import './nowhere.ts'`)
+  const building = spawn(process.execPath, ['run.ts', 'app/build/run-build.ts'], { cwd: root, stdio: 'ignore' })
   const begun = () => readdirSync(join(root, 'builds')).length
   await expect.poll(begun, { timeout: MINUTE }).toBe(2)
   expect(await once(building, 'exit')).toEqual([1, null])

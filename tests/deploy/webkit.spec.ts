@@ -14,7 +14,7 @@ test('the owner opens the desk in WebKit on localhost', async () => {
   const server = await startServer({ env })
   const webkit = await startWebkit()
   try {
-    const desk = ['desk/main.ts', 'link']
+    const desk = ['app/commands/main.ts', 'link']
     const printed = execFileSync(process.execPath, desk, { encoding: 'utf8', env: { ...process.env, ...env } })
     const link = /http\S+/.exec(printed)?.[0] ?? ''
     await webkit.open(new URL(new URL(link).pathname, server.url.replace('127.0.0.1', 'localhost')).href)

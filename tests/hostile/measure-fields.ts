@@ -1,4 +1,4 @@
-import { MAX_FORM_BYTES } from '../../server/http/body-limits.ts'
+import { MAX_FORM_BYTES } from '../../platform/http/body-limits.ts'
 import { processorTime } from '../support/processor-time.ts'
 import type { TestSite } from '../support/shop/test-site.ts'
 import type { Target } from './busy-site.ts'

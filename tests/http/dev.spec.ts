@@ -37,7 +37,7 @@ test(
   { tag: REST },
   async ({ page }) => {
     const env = { ...process.env, PORT, HOST: '127.0.0.1', DATA_FOLDER: '.cache/dev-shop' }
-    const server = spawn(process.execPath, ['run.ts', 'server/dev/run.ts'], { cwd: root, env })
+    const server = spawn(process.execPath, ['run.ts', 'app/dev/run.ts'], { cwd: root, env })
     let output = ''
     server.stderr.on('data', (data) => (output += String(data)))
     try {
@@ -51,9 +51,13 @@ test(
       for (const path of [files.iconIco, files.iconSvg, files.manifest, files.samplePdf, files.sampleEpub]) {
         expect((await page.request.get(address + path)).status(), path).toBe(200)
       }
-      await edited('site/landing/about.tsx', ['about-years"', 'about-years freshly-changed"'], async () => {
-        await expect(page.locator('.freshly-changed')).toHaveCount(1)
-      })
+      await edited(
+        'features/storefront/landing/about.tsx',
+        ['about-years"', 'about-years freshly-changed"'],
+        async () => {
+          await expect(page.locator('.freshly-changed')).toHaveCount(1)
+        },
+      )
       await edited('content/prices.ts', ['price: 40,', 'price: 45,'], async () => {
         await expect(page.locator('#pricing')).toContainText('€45')
         expect(await (await page.request.get(`${address}/checkout`)).text()).toContain('pay €45')
@@ -67,7 +71,7 @@ test(
       )
       await expectContentError(
         page,
-        'site/landing/about.css',
+        'features/storefront/landing/about.css',
         ['@layer', '@import "./mising.css";\n@layer'],
         'mising.css',
       )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ossReport } from '../../shop/documents/oss-report.ts'
+import { ossReport } from '../../features/accounts/documents/oss-report.ts'
 import type { TestShop } from '../support/shop/test-shop.ts'
 import type { Stored } from './invariants.ts'
 import { hold, same } from './violation.ts'

@@ -1,4 +1,4 @@
-import { HOUR } from '../../format/duration.ts'
+import { HOUR } from '../../platform/format/duration.ts'
 import { startPaypal, type PaypalStandIn } from '../support/providers/paypal.ts'
 import { STRIPE_DISPUTE_FEE } from '../support/providers/stripe-money.ts'
 import { startStripe, type StripeStandIn } from '../support/providers/stripe.ts'

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { viteSettings } from '../../build/vite-settings.ts'
+import { viteSettings } from '../../app/build/vite-settings.ts'
 
 export default defineConfig({
   root: `${import.meta.dirname}/../..`,

@@ -1,6 +1,6 @@
 import { type BreakRow, breakRows, breakRules } from '../../../content/guide/breaks.ts'
 import { climbing } from '../../../content/guide/ladders.ts'
-import { plural } from '../../../format/plural.ts'
+import { plural } from '../../../platform/format/plural.ts'
 import { lowerRung, rungAgain, rungBy } from '../ladder.ts'
 import { type Kind, type Plan, type Target, targetIn } from '../plan.ts'
 import { type Log, setsOf, type Training } from '../record.ts'

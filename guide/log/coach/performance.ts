@@ -1,5 +1,5 @@
 import { progression } from '../../../content/guide/progression.ts'
-import { DAY } from '../../../format/duration.ts'
+import { DAY } from '../../../platform/format/duration.ts'
 import { isSameLadder, rungOf } from '../ladder.ts'
 import { inKg, loadIn, type Unit } from '../load.ts'
 import type { Kind, Named } from '../plan.ts'

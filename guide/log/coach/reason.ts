@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../format/plural.ts'
+import { formatNumber } from '../../../platform/format/plural.ts'
 import type { Unit } from '../load.ts'
 
 /** Why the coach gives these numbers: the rule is a key of the copy, the values fill its sentence. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DAY } from '../../../format/duration.ts'
+import { DAY } from '../../../platform/format/duration.ts'
 import { begun, newId, NOW, plan, planNamed, run, trained } from '../../../tests/support/guide/sample-log.ts'
 import { beginRun, settleForDays } from '../actions.ts'
 import { nextSlot, slotsOf } from '../next.ts'

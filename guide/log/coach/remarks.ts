@@ -1,7 +1,7 @@
 import { breakRules } from '../../../content/guide/breaks.ts'
 import { painRules } from '../../../content/guide/pain.ts'
 import { progression } from '../../../content/guide/progression.ts'
-import { DAY } from '../../../format/duration.ts'
+import { DAY } from '../../../platform/format/duration.ts'
 import type { Plan } from '../plan.ts'
 import { allTrainings, currentRun, type Log, type Run, setsOf, type Training, trainingsOf } from '../record.ts'
 import { breakRow } from './break.ts'

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { breakRows } from '../../../content/guide/breaks.ts'
 import { coach } from '../../../content/log-coach.ts'
 import { progression } from '../../../content/guide/progression.ts'
-import { DAY } from '../../../format/duration.ts'
-import { fillTemplate } from '../../../format/fill.ts'
+import { DAY } from '../../../platform/format/duration.ts'
+import { fillTemplate } from '../../../platform/format/fill.ts'
 import {
   begun,
   newId,

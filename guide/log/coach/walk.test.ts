@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { coach } from '../../../content/log-coach.ts'
-import { DAY } from '../../../format/duration.ts'
-import { fillTemplate } from '../../../format/fill.ts'
+import { DAY } from '../../../platform/format/duration.ts'
+import { fillTemplate } from '../../../platform/format/fill.ts'
 import {
   begun,
   NOW,

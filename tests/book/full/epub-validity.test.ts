@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MINUTE } from '../../../format/duration.ts'
+import { MINUTE } from '../../../platform/format/duration.ts'
 import { chromium } from '../../support/browser/chromium.ts'
 import { ensureCommand } from '../../support/servers/required-command.ts'
 import { copiesOf } from '../../support/shop/sold-copy.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import type { Shop } from '../../../shop/shop.ts'
-import { deleteUnpaidOrders } from '../../../shop/retention/delete-unpaid.ts'
-import { settle } from '../../../shop/checkout/settle.ts'
+import type { Shop } from '../../../platform/shop/shop.ts'
+import { deleteUnpaidOrders } from '../../../features/payments/delete-unpaid.ts'
+import { settle } from '../../../features/payments/settle.ts'
 import { act, openTestShop, orderPlaced, reread } from '../../support/shop/test-shop.ts'
 import { emptyDatabase, freshDatabase } from '../both-databases.ts'
 

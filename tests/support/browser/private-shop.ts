@@ -39,9 +39,13 @@ export async function servePrivateShop({ dist = join(root, 'dist'), settings = {
   return {
     url: `http://localhost:${port}`,
     async desk(...args) {
-      const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'desk/main.ts'), ...args, '--json'], {
-        env,
-      })
+      const { stdout } = await promisify(execFile)(
+        process.execPath,
+        [join(root, 'app/commands/main.ts'), ...args, '--json'],
+        {
+          env,
+        },
+      )
       return JSON.parse(stdout)
     },
     async close() {

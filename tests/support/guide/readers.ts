@@ -1,8 +1,8 @@
 import { coach } from '../../../content/log-coach.ts'
 import { log as copy } from '../../../content/log.ts'
 import { progression } from '../../../content/guide/progression.ts'
-import { DAY } from '../../../format/duration.ts'
-import { fillTemplate } from '../../../format/fill.ts'
+import { DAY } from '../../../platform/format/duration.ts'
+import { fillTemplate } from '../../../platform/format/fill.ts'
 import {
   answerGone,
   beginRun,

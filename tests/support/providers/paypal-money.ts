@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '../../../format/duration.ts'
+import { DAY, HOUR } from '../../../platform/format/duration.ts'
 import type { Answer } from './provider-server.ts'
 import { captured, issue, type PaypalOrder } from './paypal-orders.ts'
 

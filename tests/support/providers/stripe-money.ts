@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { DAY, SECOND } from '../../../format/duration.ts'
+import { DAY, SECOND } from '../../../platform/format/duration.ts'
 import type { Answer } from './provider-server.ts'
 
 export interface PaidSession {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Stripe } from 'stripe'
-import { DAY, HOUR, MINUTE } from '../../../format/duration.ts'
+import { DAY, HOUR, MINUTE } from '../../../platform/format/duration.ts'
 import { startStandIn, type Answer, type StandIn } from './provider-server.ts'
 import { createStripeMoney, type PaidSession, type StripeMoney } from './stripe-money.ts'
 

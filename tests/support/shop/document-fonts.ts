@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { subsetDocumentFonts } from '../../../build/fonts.ts'
+import { subsetDocumentFonts } from '../../../app/build/fonts.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const folder = join(root, '.cache/document-fonts')

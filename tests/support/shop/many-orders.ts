@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../../../shop/db/tables.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
 
 type Row = Record<string, unknown>
 

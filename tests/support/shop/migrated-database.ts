@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '../../../shop/db/open.ts'
+import { openDatabase } from '../../../platform/db/open.ts'
 
 /** A migrated empty database that tests copy. */
 export const migratedFile = (): Promise<string> => (made ??= make())

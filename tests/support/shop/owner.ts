@@ -1,5 +1,5 @@
 import { deskRoutes } from '../../../routes.ts'
-import { createSession } from '../../../shop/owner/sessions.ts'
+import { createSession } from '../../../platform/desk-kit/sessions.ts'
 import type { TestSite } from './test-site.ts'
 
 type Client = Pick<TestSite, 'get' | 'post'>

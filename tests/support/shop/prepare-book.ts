@@ -2,4 +2,4 @@
 import { FACES } from './buyer-faces.ts'
 
 process.argv[5] = FACES
-await import('../../../shop/delivery/prepare/main.ts')
+await import('../../../features/delivery/prepare/main.ts')

@@ -1,4 +1,4 @@
-import type { DeliveredFile } from '../../../shop/delivery/deliver.ts'
+import type { DeliveredFile } from '../../../features/delivery/deliver.ts'
 
 export async function receive({ content, kept, tail, recordStart }: DeliveredFile): Promise<Buffer> {
   const bytes = Buffer.concat([(await content.readFile()).subarray(0, kept), tail])

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { stamp } from '../../../shop/delivery/personal-copy.ts'
-import { readBookFile } from '../../../shop/delivery/prepared-file.ts'
+import { stamp } from '../../../features/delivery/personal-copy.ts'
+import { readBookFile } from '../../../features/delivery/prepared-file.ts'
 import { makePdf, writeBook } from './books.ts'
 
 /** Makes personal copies of a prepared book. */

@@ -1,9 +1,9 @@
-import { isDatabaseUnavailable } from '../../../shop/db/database-unavailable.ts'
-import { parseBody } from '../../../shop/documents/body.ts'
-import { settle } from '../../../shop/checkout/settle.ts'
-import type { Order } from '../../../shop/orders/order.ts'
-import { applyPayment } from '../../../shop/refunds/apply-payment.ts'
-import type { Dispute, Payment, Refund } from '../../../shop/payments/provider.ts'
+import { isDatabaseUnavailable } from '../../../platform/db/database-unavailable.ts'
+import { parseBody } from '../../../features/accounts/documents/body.ts'
+import { settle } from '../../../features/payments/settle.ts'
+import type { Order } from '../../../features/orders/order.ts'
+import { applyPayment } from '../../../features/payments/refunds/apply-payment.ts'
+import type { Dispute, Payment, Refund } from '../../../platform/payments/provider.ts'
 import { act, orderPlaced, reread, type TestShop } from './test-shop.ts'
 
 /** A buyer in a country, who has paid. */

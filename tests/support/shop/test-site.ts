@@ -1,9 +1,9 @@
 import type { Hono } from 'hono'
-import { createApp } from '../../../server/app.tsx'
-import type { ServedShop } from '../../../server/app.tsx'
+import { createApp } from '../../../app/server/app.tsx'
+import type { ServedShop } from '../../../app/server/app.tsx'
 import { fill, indexedPages, shopRoutes } from '../../../routes.ts'
-import { priceAt } from '../../../shop/prices/price-at.ts'
-import type { Settings } from '../../../shop/settings.ts'
+import { priceAt } from '../../../features/orders/prices/price-at.ts'
+import type { Settings } from '../../../platform/shop/settings.ts'
 import { writeBooks } from './books.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
 

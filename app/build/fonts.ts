@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { subset } from '../../book/fonts/subset.ts'
+import { writeAtomically } from '../../platform/format/atomic-write.ts'
+import { charactersOnPages, checkGlyphs } from './glyphs.ts'
+
+/** Widths and weights the design uses; the rest of the variable fonts is left out. */
+const faces = {
+  display: {
+    file: 'archivo/files/archivo-latin-standard-normal.woff2',
+    axes: { wdth: 62, wght: { min: 500, max: 900 } },
+  },
+  text: {
+    file: 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+    axes: { wght: { min: 400, max: 700 } },
+  },
+}
+
+/** Subsets the two fonts to the characters in our sources and names them by their hash. */
+export async function buildFonts(root: string, site: string) {
+  const onPages = charactersOnPages(root)
+  const characters = [...onPages.keys()].join('')
+  mkdirSync(join(site, 'assets'), { recursive: true })
+  const cut = async (name: keyof typeof faces) => {
+    const { file, axes } = faces[name]
+    checkGlyphs(onPages, name, await subset(root, file, characters, { targetFormat: 'truetype' }))
+    const bytes = await subset(root, file, characters, { targetFormat: 'woff2', variationAxes: axes })
+    const path = `/assets/${name}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.woff2`
+    writeFileSync(join(site, path), bytes)
+    return path
+  }
+  const fonts = { display: await cut('display'), text: await cut('text') }
+  return { fonts, cover: await coverFont(root, characters) }
+}
+
+/** The heaviest weight as TrueType, for the share image. */
+async function coverFont(root: string, characters: string): Promise<string> {
+  const bytes = await subset(root, faces.display.file, characters, {
+    targetFormat: 'truetype',
+    variationAxes: { wdth: 62, wght: 900 },
+  })
+  const path = join(root, '.cache/cover.ttf')
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  writeFileSync(path, bytes)
+  return path
+}
+
+const LATIN = charactersIn(0x20, 0x24f)
+const PUNCTUATION = charactersIn(0x2010, 0x20bf)
+const EVERYTHING = charactersIn(0x20, 0x1fff) + PUNCTUATION
+
+interface Cut {
+  file: string
+  source: string
+  characters: string
+  axes: Record<string, number>
+}
+
+const serif = (script: string) => `source-serif-4/files/source-serif-4-${script}-standard-normal.woff2`
+
+/** The typefaces of the site; where they lack a script, that of the book. */
+const cuts: readonly Cut[] = [
+  {
+    file: 'Document-Display.ttf',
+    source: 'archivo/files/archivo-latin-standard-normal.woff2',
+    characters: LATIN + PUNCTUATION,
+    axes: { wdth: 62, wght: 800 },
+  },
+  text('Document-Text.ttf', 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2', { wght: 450 }),
+  text('Document-Text-1.ttf', 'instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2', { wght: 450 }),
+  text('Document-Text-2.ttf', serif('greek'), { wght: 400, opsz: 10 }),
+  text('Document-Text-3.ttf', serif('cyrillic'), { wght: 400, opsz: 10 }),
+  text('Document-Text-4.ttf', serif('vietnamese'), { wght: 400, opsz: 10 }),
+]
+
+function text(file: string, source: string, axes: Record<string, number>): Cut {
+  return { file, source, characters: EVERYTHING, axes }
+}
+
+/** Cuts the fonts of receipts and invoices into `folder`. */
+export async function subsetDocumentFonts(root: string, folder: string): Promise<void> {
+  await Promise.all(
+    cuts.map(async ({ file, source, characters, axes }) => {
+      const path = join(folder, file)
+      const bytes = await subset(root, source, characters, { targetFormat: 'truetype', variationAxes: axes })
+      mkdirSync(folder, { recursive: true })
+      await writeAtomically(path, (temporary) => writeFile(temporary, bytes))
+    }),
+  )
+}
+
+function charactersIn(first: number, last: number): string {
+  return Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join('')
+}

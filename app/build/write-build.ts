@@ -1,0 +1,206 @@
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, extname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build as viteBuild } from 'vite'
+import { brotliDecompressSync } from 'node:zlib'
+import { editionKey } from '../../book/edition-key.ts'
+import {
+  findEdition,
+  findOrMakeEdition,
+  installEdition,
+  publishedEdition,
+  type StoredEdition,
+} from '../../book/edition-store.ts'
+import { siteLicenses } from '../../book/licenses.ts'
+import { subsetBuyerFonts } from '../../book/prepare-edition.ts'
+import { FACES, NOT_BUNDLED } from '../../films/maker.ts'
+import { subsetFilmFonts, filmEntries } from '../../films/programs.ts'
+import { guide } from '../../content/guide/outline.ts'
+import { databaseSettings, type Environment } from '../config/env.ts'
+import { modeOf } from '../config/payment-keys.ts'
+import { laterPriceNotes, laterPrices, offerPrice } from '../../features/storefront/prices/price.ts'
+import { type BookFacts, builtFiles } from '../config/open-shop.ts'
+import { files, pictures } from '../../routes.ts'
+import { contentSecurityPolicy, securityHeaders } from '../../platform/http/security.ts'
+import { fileNameOf } from '../../platform/http/static-files.ts'
+import { reviews } from '../../content/reviews.ts'
+import { readChargedPrices } from '../../features/orders/prices/charged-prices.ts'
+import { readReviewSummary } from '../../features/reviews/summary.ts'
+import type { Assets } from '../../platform/ui/assets.ts'
+import { bundleForNode, quietBundler } from './bundle-for-node.ts'
+import { checkContent } from './check-content.ts'
+import { checkEdition } from './check-edition.ts'
+import { compress } from './compress.ts'
+import { buildFonts, subsetDocumentFonts } from './fonts.ts'
+import { offlineFileList } from './offline-files.ts'
+import { wrapIco, renderPng } from './raster.ts'
+import { soldBookFacts } from './sold-book-facts.ts'
+import { viteSettings } from './vite-settings.ts'
+
+const root = join(import.meta.dirname, '../..')
+/** Bundled, because its pages import CSS and MDX. */
+type Renderer = typeof import('../prerender/render-site.tsx')
+
+/**
+ * Writes site/ for any static host, server/ for Node, book/ to sell, and assets.json. With `bookLater`, files of the
+ * book that are not stored are left for the server to make.
+ */
+export async function writeBuild(dist: string, environment: Environment, { bookLater = false } = {}) {
+  const { SITE_URL: siteUrl } = environment
+  const site = join(dist, 'site')
+  checkContent()
+  const checksum = checkEdition(root, modeOf(environment), console.warn)
+  const faces = join(dist, 'server', FACES.folder)
+  console.log('Building the site')
+  const [edition, { fonts, cover }, islands, roomScript, desk, worker] = await allSteps([
+    bookLater ? undefined : findOrMakeEdition(root, siteUrl),
+    buildFonts(root, site),
+    buildScript(site, 'platform/ui/islands/hydrate.tsx', 'islands'),
+    buildScript(site, 'features/reading/islands/hydrate.tsx', 'room'),
+    buildScript(site, 'platform/desk-kit/browser/main.ts', 'desk'),
+    buildWorker(dist),
+    buildServer(join(dist, 'server')),
+    subsetFilmFonts(root, join(dist, 'server')),
+    subsetBuyerFonts(root, faces),
+    subsetDocumentFonts(root, join(dist, builtFiles.documentFonts)),
+  ])
+  const published = await writeEdition(dist, edition ?? findEdition(root, editionKey(root, siteUrl)))
+  const facts: BookFacts = { pages: published.facts.pages, planned: guide.planned.length, checksum }
+  write(join(dist, builtFiles.bookFacts), JSON.stringify(facts))
+  const inside = writeLookInside(published, site)
+  const book = await soldBookFacts({ root, faces, printed: published.facts, own: environment })
+  const server: Renderer = await import(pathToFileURL(join(dist, 'server/render-site.js')).href)
+  const now = new Date()
+  const charged = await readChargedPrices(databaseSettings(environment), modeOf(environment))
+  const assets: Assets = {
+    siteUrl,
+    price: offerPrice(now, charged),
+    fonts,
+    islands,
+    roomScript,
+    desk,
+    tonight: server.tonight,
+    sample: published.facts.sample,
+    inside,
+    book,
+    ...(reviews.testimonials === 'reviews' && {
+      reviews: await readReviewSummary(databaseSettings(environment), modeOf(environment)),
+    }),
+  }
+  write(join(dist, builtFiles.assets), JSON.stringify(assets))
+  write(join(dist, builtFiles.policies), JSON.stringify(server.policyTexts()))
+  const texts = [...server.renderSite(assets)]
+  for (const [path, text] of texts) write(join(site, fileNameOf(path)), text)
+  const { icon } = server
+  write(join(site, files.iconSvg), icon)
+  write(join(site, files.iconIco), wrapIco(renderPng(icon, 32, cover)))
+  write(join(site, files.iconTouch), renderPng(icon, 180, cover))
+  write(join(site, files.icon192), renderPng(icon, 192, cover))
+  write(join(site, files.icon512), renderPng(icon, 512, cover))
+  write(join(site, files.shareImage), renderPng(server.shareImage(assets.price), 1200, cover))
+  for (const { from, startsAt } of laterPrices(now)) {
+    const image = renderPng(server.shareImage(offerPrice(new Date(startsAt), charged)), 1200, cover)
+    write(join(dist, builtFiles.shareImages, `${from}.png`), image)
+  }
+  write(join(site, files.licenses), siteLicenses(root))
+  write(join(dist, builtFiles.offlineList), JSON.stringify(offlineFileList(server.roomPages(assets), assets, site)))
+  write(join(dist, builtFiles.roomWorker), worker)
+  write(join(site, '_headers'), hostHeaders(texts, siteUrl))
+  const drawn = join(root, 'content/guide/pictures')
+  if (existsSync(drawn)) cpSync(drawn, join(site, pictures), { recursive: true })
+  await compress(site, join(root, 'dist/site'))
+  for (const sentence of laterPriceNotes(now)) console.log(sentence)
+}
+
+/** `Promise.all` that waits for every step before it fails: a step must not write into a deleted build. */
+async function allSteps<T extends unknown[]>(steps: [...T]): Promise<{ [K in keyof T]: Awaited<T[K]> }> {
+  await Promise.allSettled(steps)
+  return await Promise.all(steps)
+}
+
+/** The service worker of the reading room. It is served to readers only, not as a site file. */
+async function buildWorker(dist: string): Promise<Uint8Array> {
+  const folder = join(dist, 'worker')
+  return readFileSync(join(folder, await buildScript(folder, 'features/reading/islands/offline/worker.ts', 'worker')))
+}
+
+/** Copies the files of the edition into the build, or leaves a mark for the server that they are missing. */
+async function writeEdition(dist: string, edition: StoredEdition | undefined): Promise<StoredEdition> {
+  if (edition) await installEdition(edition, dist)
+  else write(join(dist, builtFiles.pendingEdition), '')
+  return edition ?? publishedEdition(root)
+}
+
+/** Returns the path of the image. */
+function writeLookInside({ inside }: StoredEdition, site: string): string {
+  const picture = brotliDecompressSync(inside)
+  const hash = createHash('sha256').update(picture).digest('hex').slice(0, 8)
+  const href = `/assets/inside-${hash}.svg`
+  write(join(site, href), picture)
+  write(join(site, `${href}.br`), inside)
+  return href
+}
+
+/** The `_headers` file of static hosts, with the headers our server sends. */
+function hostHeaders(texts: readonly (readonly [path: string, text: string])[], siteUrl: string): string {
+  return [
+    rule('/*', securityHeaders(siteUrl)),
+    rule('/assets/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }),
+    ...texts
+      .filter(([path]) => !extname(path))
+      .map(([path, html]) => rule(path, { 'Content-Security-Policy': contentSecurityPolicy(html) })),
+  ].join('\n')
+}
+
+const rule = (path: string, headers: Record<string, string>) =>
+  [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
+
+/** Bundles a browser script; returns its hashed path. */
+async function buildScript(site: string, input: string, name: string): Promise<string> {
+  const result = await viteBuild({
+    ...viteSettings(),
+    root,
+    // Not read from the file, so that chapters that were checked are not parsed again.
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      outDir: site,
+      emptyOutDir: false,
+      modulePreload: false,
+      target: 'baseline-widely-available',
+      rolldownOptions: {
+        ...quietBundler,
+        input: join(root, input),
+        output: { entryFileNames: `assets/${name}-[hash].js`, chunkFileNames: `assets/${name}.[name]-[hash].js` },
+      },
+    },
+  })
+  const outputs = Array.isArray(result) ? result : [result]
+  for (const output of outputs) {
+    if (!('output' in output)) continue
+    const entry = output.output.find((file) => file.type === 'chunk' && file.isEntry)
+    if (entry) return `/${entry.fileName}`
+  }
+  throw new Error(`Vite wrote no script for ${input}.`)
+}
+
+const buildServer = (outDir: string) =>
+  bundleForNode(
+    {
+      root,
+      outDir,
+      input: {
+        main: 'app/server/main.ts',
+        'render-site': 'app/prerender/render-site.tsx',
+        ...filmEntries,
+        'prepare-book': 'features/delivery/prepare/main.ts',
+      },
+    },
+    { ...viteSettings(), ssr: { noExternal: true, external: [...NOT_BUNDLED, 'sharp'] } },
+  )
+
+function write(path: string, content: string | Uint8Array) {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, content)
+}

@@ -1,0 +1,250 @@
+import { OwnerError } from '../../platform/format/owner-error.ts'
+import { claims } from '../../content/claims.ts'
+import { community } from '../../content/community.ts'
+import { editions } from '../../content/editions.ts'
+import { confirmed } from '../../content/go-live.ts'
+import { offer } from '../../content/offer.ts'
+import { people } from '../../content/people.ts'
+import { refunds } from '../../content/refunds.ts'
+import { reviews } from '../../content/reviews.ts'
+import { seller } from '../../content/seller.ts'
+import { testimonials } from '../../content/testimonials.ts'
+import type { Environment } from './env.ts'
+import { unwrittenEdition } from '../../guide/manuscript/checksum.ts'
+import { day, money } from '../../platform/format/money.ts'
+import { type BookFacts, missingContent } from './open-shop.ts'
+import { taxPoints } from './tax-points.ts'
+import { modeOf } from './payment-keys.ts'
+import { offerPrice, offerSettings } from '../../features/storefront/prices/price.ts'
+import { fill, shopRoutes } from '../../routes.ts'
+import { missingMethodSentence } from '../../platform/alerts/alert-kinds.ts'
+import { ProviderError } from '../../platform/payments/provider.ts'
+import { createStripe } from '../../features/providers/stripe/stripe.ts'
+import { nextPrice, priceAt } from '../../features/orders/prices/price-at.ts'
+import { subscribedEvents } from '../../platform/payments/webhook-events.ts'
+
+const ACCOUNT_TIMEOUT_MS = 10_000
+
+/**
+ * What the owner must decide or prove before the site goes live. Each point names the setting or the file and field
+ * that resolves it.
+ */
+export function openPoints(environment: Environment, book: BookFacts | undefined, now = new Date()): string[] {
+  return [
+    ...settingPoints(environment),
+    ...keyPoints(environment),
+    ...sellerPoints(),
+    ...taxPoints(),
+    ...offerPoints(now),
+    ...promisePoints(),
+    ...bookPoints(environment, book),
+    ...confirmationPoints(environment),
+  ]
+}
+
+const settingPoints = ({ SITE_URL, SMTP_URL, DATABASE_URL, SHOP_SECRET, TRUST_PROXY, NODE_ENV }: Environment) => [
+  ...(new URL(SITE_URL).hostname.endsWith('.example')
+    ? ['SITE_URL: enter the web address of your shop in the file .env, such as https://www.your-shop.com.']
+    : []),
+  ...(NODE_ENV === 'production'
+    ? []
+    : ['NODE_ENV: write NODE_ENV=production in the file .env, so that the shop never simulates a payment by mistake.']),
+  ...(SMTP_URL
+    ? []
+    : [
+        'SMTP_URL: enter the login details of your email service in the file .env; docs/hosting.md shows how. By law, buyers must get their confirmation by email.',
+      ]),
+  ...(DATABASE_URL && !SHOP_SECRET
+    ? [
+        'SHOP_SECRET: enter at least 32 random characters in the file .env, the same on every server. They protect the links to orders.',
+      ]
+    : []),
+  ...(TRUST_PROXY === '0'
+    ? [
+        'TRUST_PROXY: write TRUST_PROXY=1 in the file .env. Otherwise the shop treats all visitors as one and may block them all at once.',
+      ]
+    : []),
+]
+
+function keyPoints(environment: Environment): string[] {
+  try {
+    const mode = modeOf(environment)
+    if (mode === 'test')
+      return [
+        'STRIPE_SECRET_KEY, PAYPAL_SANDBOX: these are test keys, so buyers are not charged. Copy the live keys from your Stripe and PayPal accounts into the file .env, and write PAYPAL_SANDBOX=0.',
+      ]
+    if (environment.REHEARSAL === '1')
+      return ['REHEARSAL: set it to 0 in the file .env when you want to sell. Until then, payments are simulated.']
+    if (mode === 'rehearsal') {
+      return [
+        'STRIPE_SECRET_KEY, PAYPAL_CLIENT_ID: copy the live keys from your Stripe and PayPal accounts into the file .env. Until then, payments are simulated.',
+      ]
+    }
+    return offer.payment
+      .filter((method) => !(method === 'paypal' ? environment.PAYPAL_CLIENT_ID : environment.STRIPE_SECRET_KEY))
+      .map(
+        (method) =>
+          `content/offer.ts: buyers can choose “${method}”, but the file .env has no keys for it. Add the keys, or remove “${method}” from \`payment\`.`,
+      )
+  } catch (error) {
+    if (!(error instanceof OwnerError)) throw error
+    return [error.message]
+  }
+}
+
+/** Asks Stripe, so it takes a moment. */
+export async function accountPoints(
+  { STRIPE_SECRET_KEY: secretKey }: Environment,
+  address?: string,
+): Promise<string[]> {
+  if (!secretKey) return []
+  const settings = { secretKey, webhookSecret: '', ...(address ? { address } : {}) }
+  const stripe = createStripe(settings, { timeoutMs: ACCOUNT_TIMEOUT_MS, now: () => new Date() })
+  try {
+    const missing = await stripe.findMissingMethods?.(offer.payment)
+    return missing?.length ? [missingMethodSentence(missing)] : []
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    return [
+      `STRIPE_SECRET_KEY: Stripe did not say which payment methods your account accepts. Check the key, or try again later. ${error.message}`,
+    ]
+  }
+}
+
+const sellerPoints = () => [
+  ...(seller.placeholder
+    ? [
+        'content/seller.ts: enter your name, postal address and email, then set `placeholder` to false. The law requires a real address.',
+      ]
+    : []),
+  ...(seller.phone === null
+    ? ['content/seller.ts: enter your phone number as `phone`. The law requires one before a purchase.']
+    : []),
+]
+
+const offerPoints = (now: Date) => [
+  ...(offer.checkout === null
+    ? [
+        "content/offer.ts: the buy button leads nowhere yet. Set `checkout` to '/checkout', or to the address of your own payment page.",
+      ]
+    : []),
+  ...(offer.struckReading === 'as-specified'
+    ? [
+        `content/offer.ts: ${euros(offerPrice(now).originalPrice)} is crossed out beside your price, which is lawful only if you charged it for the 30 days before. Set \`struckReading\` to 'ledger' to show the lowest price of those days, or to 'launch' to cross out none.`,
+      ]
+    : []),
+  ...rebuildPoints(now),
+]
+
+/** Without our server, no program rewrites the pages when the price changes. */
+function rebuildPoints(now: Date): string[] {
+  const next = nextPrice(offerSettings().prices, now)
+  if (!next || offer.checkout === shopRoutes.checkout) return []
+  return [
+    `content/prices.ts: the price changes to ${euros(next.price)} on ${day(next.from)}. Run npm run build on that day and upload the pages again: no server does it for you.`,
+  ]
+}
+
+const euros = (cents: number | null) => money(cents ?? 0, offer.currency)
+
+/** What the sales pages promise and only the seller can prove. */
+const promisePoints = () => [
+  ...(refunds.reading === 'as-specified'
+    ? [
+        `content/refunds.ts: the sales pages promise ${refunds.guaranteeDays} days money back, but the policy calls sales final. Choose one: set \`reading\` to 'guarantee' or 'policy'.`,
+      ]
+    : []),
+  ...(community.place
+    ? []
+    : [
+        "content/community.ts: the landing page promises community access. Set `place` to 'board' for the board of this shop, or to a group of your own.",
+      ]),
+  ...Object.values(hasReviews() ? computedApart(claims) : claims)
+    .filter(({ proven }) => !proven)
+    .map(
+      ({ figure, label }) =>
+        `content/claims.ts: collect proof of “${figure} ${label}”, or change the figure. Then set its \`proven\` to true.`,
+    ),
+  ...(testimonials.verified || hasReviews()
+    ? []
+    : [
+        'content/testimonials.ts: use your readers’ own words, with their consent, and say in `note` how you checked them. Then set `verified` to true.',
+      ]),
+]
+
+const hasReviews = () => reviews.testimonials === 'reviews'
+
+/** Rating and readers are computed from reviews and orders. */
+const computedApart = ({ rating: _rating, readers: _readers, ...others }: typeof claims) => others
+
+function bookPoints({ BOOK_PDF }: Environment, book: BookFacts | undefined): string[] {
+  if (BOOK_PDF) return []
+  if (!book) return ['npm run build: run this command once on the server. It makes the book and counts its pages.']
+  const short = missingContent(book)
+  const forgotten = book.checksum === undefined ? null : unwrittenEdition(book.checksum, editions)
+  return [...(short ? [`content/guide/: ${short}`] : []), ...(forgotten ? [forgotten] : []), ...peoplePoints()]
+}
+
+/** A guide about health needs people who answer for it. */
+const peoplePoints = () => [
+  ...(people.authors.length === 0
+    ? ['content/people.ts: enter who wrote the guide as `authors`, with their qualifications.']
+    : []),
+  ...(people.reviewers.length === 0
+    ? [
+        'content/people.ts: let a coach, a physical therapist or a doctor check the guide, and enter them as `reviewers`, with their consent.',
+      ]
+    : []),
+]
+
+function confirmationPoints({ BOOK_PDF }: Environment): string[] {
+  const confirmations: [done: boolean, field: string, what: string][] = [
+    [
+      confirmed.webhooks,
+      'webhooks',
+      'tell Stripe and PayPal where to report payments, as “Keys and webhooks” in docs/hosting.md explains',
+    ],
+    [
+      confirmed.mail,
+      'mail',
+      'send yourself a test email from the System page, and check that it’s in your inbox, not in spam',
+    ],
+    [
+      confirmed.backup,
+      'backup',
+      'let the server back up every night to another machine, and restore one backup as a test; docs/hosting.md shows how',
+    ],
+    [confirmed.films, 'films', 'run npm run films on the server to make the videos, and watch some of them'],
+    [
+      confirmed.lifetime,
+      'lifetime',
+      `make sure that you can keep order pages and files online for at least ${offer.lifetime.years} years, as the terms promise`,
+    ],
+    [
+      confirmed.noFixedPrice || offer.codes === 'none',
+      'noFixedPrice',
+      'ask a lawyer whether a law on fixed book prices (in Germany the BuchPrG) forbids discount codes for your guide',
+    ],
+    [confirmed.ownBook || !BOOK_PDF, 'ownBook', 'check that your own book files contain what the sales pages promise'],
+  ]
+  return confirmations
+    .filter(([done]) => !done)
+    .map(([, field, what]) => `content/go-live.ts: ${what}. Then set \`${field}\` to true.`)
+}
+
+/** What a buyer is charged, so that a mistake in content/prices.ts is seen. */
+export function chargeSentence(now = new Date()): string {
+  const { prices } = offerSettings()
+  const next = nextPrice(prices, now)
+  const later = next ? ` From ${day(next.from)} it is ${euros(next.price)}.` : ''
+  return `A buyer pays ${euros(priceAt(prices, now).price)}, tax included.${later}`
+}
+
+/** The URL of each webhook and the events it must be subscribed to. */
+export function webhooksToRegister({ SITE_URL }: Pick<Environment, 'SITE_URL'>): string {
+  const lists = Object.entries(subscribedEvents).map(([provider, events]) => {
+    const address = new URL(fill(shopRoutes.webhook, provider), SITE_URL).href
+    return `${address}\n${events.map((event) => `    ${event}`).join('\n')}`
+  })
+  return lists.join('\n')
+}

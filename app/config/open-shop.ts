@@ -1,0 +1,212 @@
+import { OwnerError } from '../../platform/format/owner-error.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { book } from '../../content/book.ts'
+import { codesText } from '../../content/codes.ts'
+import { community } from '../../content/community.ts'
+import { documents as documentCopy } from '../../content/documents.ts'
+import { editions } from '../../content/editions.ts'
+import { giftText } from '../../content/gifts.ts'
+import { mails } from '../../content/mails.ts'
+import { offer } from '../../content/offer.ts'
+import { ownerEmails } from '../../content/owner-emails.ts'
+import { refundRequest } from '../../content/refund-request.ts'
+import { refunds } from '../../content/refunds.ts'
+import { seller } from '../../content/seller.ts'
+import { shopText } from '../../content/shop.ts'
+import { site } from '../../content/site.ts'
+import { tax } from '../../content/tax.ts'
+import { invoicePlatforms } from '../../content/invoice-platforms.ts'
+import { taxRates } from '../../content/tax-rates.ts'
+import { databaseSettings, type Environment, PLACEHOLDER_SITE } from './env.ts'
+import { modeOf, paymentSettings } from './payment-keys.ts'
+import { offerSettings } from '../../features/storefront/prices/price.ts'
+import { openShop } from '../shop/open.ts'
+import type { Mode, PolicyText, Settings, TaxSettings } from '../../platform/shop/settings.ts'
+import type { Shop } from '../../platform/shop/shop.ts'
+
+export interface Built {
+  siteUrl: string
+  /** As plain text, as buyers agree to them today. */
+  policies: readonly PolicyText[]
+  firstEvening?: NonNullable<Settings['firstEvening']>
+  books: Settings['books']
+  book: BookFacts
+  bookPreparer?: string
+  pendingEdition?: NonNullable<Settings['pendingEdition']>
+}
+
+export interface BookFacts {
+  pages: number
+  /** Chapters that are announced but not written. */
+  planned: number
+  /** Of the manuscript. */
+  checksum?: string | undefined
+}
+
+/** Opens the shop from the environment, the content and the build. Every entry point calls it. */
+export async function openConfiguredShop(
+  environment: Environment,
+  built: Built,
+  log: (sentence: string) => void = console.log,
+): Promise<Shop> {
+  return await openShop({ ...shopSettings(environment, built), log })
+}
+
+/** Paths below `dist`. */
+export const builtFiles = {
+  assets: 'assets.json',
+  policies: 'policies.json',
+  pdf: 'book/FitSport.pdf',
+  epub: 'book/FitSport.epub',
+  sheetsA4: 'book/FitSport-Sheets-A4.pdf',
+  sheetsLetter: 'book/FitSport-Sheets-Letter.pdf',
+  bookFacts: 'book/facts.json',
+  /** Left by a build whose edition is still to be made. */
+  pendingEdition: 'book/pending',
+  bookPreparer: 'server/prepare-book.js',
+  documentFonts: 'server/fonts',
+  /** What the reading room stores on a device, and its service worker. */
+  offlineList: 'room/offline.json',
+  roomWorker: 'room/worker.js',
+  /** Share images of later prices, by their first day. */
+  shareImages: 'share',
+} as const
+
+const firstEvening = z.object({ number: z.number(), title: z.string(), minutes: z.number() })
+const assetsSchema = z.object({ siteUrl: z.string(), tonight: z.nullish(firstEvening) })
+const bookSchema = z.object({ pages: z.number(), planned: z.number(), checksum: z.string().optional() })
+const policiesSchema = z.array(
+  z.object({ title: z.string(), text: z.string(), about: z.literal('refunds').optional() }),
+)
+
+export function readBuilt(dist: string): Built {
+  const { siteUrl, tonight } = readPart(join(dist, builtFiles.assets), assetsSchema)
+  return {
+    siteUrl,
+    ...(tonight ? { firstEvening: tonight } : {}),
+    policies: readPart(join(dist, builtFiles.policies), policiesSchema),
+    books: builtBooks(dist),
+    book: readPart(join(dist, builtFiles.bookFacts), bookSchema),
+    bookPreparer: join(dist, builtFiles.bookPreparer),
+  }
+}
+
+export function builtBook(dist: string): BookFacts | undefined {
+  const path = join(dist, builtFiles.bookFacts)
+  return existsSync(path) ? readPart(path, bookSchema) : undefined
+}
+
+export const builtBooks = (dist: string): Settings['books'] => ({
+  pdf: join(dist, builtFiles.pdf),
+  epub: join(dist, builtFiles.epub),
+  'sheets-a4': join(dist, builtFiles.sheetsA4),
+  'sheets-letter': join(dist, builtFiles.sheetsLetter),
+})
+
+function readPart<Part>(path: string, schema: z.ZodType<Part>): Part {
+  try {
+    return schema.parse(JSON.parse(readFileSync(path, 'utf8')))
+  } catch (error) {
+    throw new OwnerError(`${path} can't be read: run npm run build first.`, { cause: error })
+  }
+}
+
+const refundRules = {
+  reading: refunds.reading,
+  guaranteeDays: refunds.guaranteeDays,
+  requestDays: refunds.requestDays,
+}
+
+export function shopSettings(environment: Environment, built: Built): Settings {
+  const { NODE_ENV, DATA_FOLDER, SHOP_SECRET, SMTP_URL, MAIL_FROM, BOOK_PDF, BOOK_EPUB } = environment
+  const payments = { ...paymentSettings(environment), methods: offer.payment }
+  const mode = modeOf(environment)
+  refuseUnready(environment, mode)
+  if (mode === 'live' && !BOOK_PDF) refuseUnwritten(built.book)
+  return {
+    siteUrl: siteAddress(environment, built.siteUrl, mode === 'live'),
+    database: databaseSettings(environment),
+    dataFolder: DATA_FOLDER,
+    ...(built.firstEvening ? { firstEvening: built.firstEvening } : {}),
+    ...(SHOP_SECRET ? { secret: SHOP_SECRET } : {}),
+    mode,
+    production: NODE_ENV === 'production',
+    offer: { ...offerSettings(), product: site.name },
+    seller,
+    tax: taxSettings(),
+    timeZone: seller.timeZone,
+    giftConsent: giftText.consent,
+    agreement: { consent: shopText.consent, policies: built.policies, rules: refundRules },
+    claims: {
+      answerDays: refunds.answerDays,
+      automaticPerDay: refunds.automaticPerDay,
+      automaticPerBuyer: refunds.automaticEurosPerBuyer * 100,
+      processingDays: refunds.processingDays,
+    },
+    books: { ...built.books, ...(BOOK_PDF ? { pdf: BOOK_PDF } : {}), ...(BOOK_EPUB ? { epub: BOOK_EPUB } : {}) },
+    editions,
+    community,
+    payments,
+    mail: { ...(SMTP_URL ? { smtpUrl: SMTP_URL } : {}), from: MAIL_FROM ?? `${seller.name} <${seller.email}>` },
+    ownerEmails,
+    mailCopy: mails,
+    documentCopy: { ...documentCopy, discount: codesText.discount, brand: site.name },
+    refundRequestMails: refundRequest.mails,
+    ...(built.pendingEdition ? { pendingEdition: built.pendingEdition } : {}),
+    ...(built.bookPreparer ? { bookPreparer: built.bookPreparer } : {}),
+  }
+}
+
+/** Where invoices must come from a state platform or certified software, ours are receipts only. */
+export function taxSettings(): TaxSettings {
+  const unchecked = taxRates.filter(({ checkedOn, checkedBy }) => checkedOn === null || checkedBy === null)
+  if (tax.rateClass === 'e-book' && unchecked.length > 0) {
+    const states = unchecked.map(({ country }) => country).join(', ')
+    throw new OwnerError(
+      `content/tax-rates.ts: fill in checkedOn and checkedBy before you set rateClass to 'e-book': ${states}.`,
+    )
+  }
+  const documents = tax.country && invoicePlatforms[tax.country] ? 'receipt-only' : tax.documents
+  return { ...tax, documents, rates: taxRates, hasIsbn: book.isbn !== null }
+}
+
+/** A live shop and a shop on several servers need these settings. */
+function refuseUnready({ DATABASE_URL, SHOP_SECRET, SMTP_URL }: Environment, mode: Mode) {
+  if (DATABASE_URL && !SHOP_SECRET) {
+    throw new OwnerError(
+      'SHOP_SECRET must be set where DATABASE_URL is: every server on that database must sign links with the same one.',
+    )
+  }
+  if (mode !== 'live') return
+  if (seller.placeholder) {
+    throw new OwnerError('content/seller.ts: fill in the seller. Buyers must see a name and an address.')
+  }
+  if (!SMTP_URL) {
+    throw new OwnerError('SMTP_URL must be set: the payment keys take real money, and buyers must get their emails.')
+  }
+}
+
+/** Unless the seller delivers their own files, the book must contain what the sales pages promise. */
+function refuseUnwritten(facts: BookFacts) {
+  const short = missingContent(facts)
+  if (short) throw new OwnerError(`content/guide/: ${short}`)
+}
+
+/** What the book lacks of what is promised. */
+export function missingContent({ pages, planned }: BookFacts): string | undefined {
+  if (pages >= book.claimedPages && planned === 0) return undefined
+  return `the pages promise ${book.claimedPages}+ pages, but the book has ${pages} and ${planned} chapters that are only planned: write them, or set BOOK_PDF and BOOK_EPUB to your own files.`
+}
+
+/** Emails and payment pages need an address that leads here; on a developer's machine, this server. */
+function siteAddress({ SITE_URL, PORT }: Environment, builtFor: string, needed: boolean): string {
+  const configured = [SITE_URL, builtFor].find((url) => url !== PLACEHOLDER_SITE)
+  if (needed && !configured?.startsWith('https://')) {
+    throw new OwnerError(
+      'SITE_URL must be set to an https:// address: buyers return to it after paying, and emails link to it.',
+    )
+  }
+  return configured ?? `http://localhost:${PORT}`
+}

@@ -1,0 +1,71 @@
+import { book } from '../../content/book.ts'
+import { confirmed } from '../../content/go-live.ts'
+import { invoicePlatforms } from '../../content/invoice-platforms.ts'
+import { seller } from '../../content/seller.ts'
+import type { EuState } from '../../content/tax-schema.ts'
+import { taxRates } from '../../content/tax-rates.ts'
+import { tax } from '../../content/tax.ts'
+
+/** What is open about VAT, invoices and the seller's numbers. */
+export function taxPoints(): string[] {
+  if (tax.mode === 'unset') {
+    return [
+      'content/tax.ts: ask your accountant how your sales are taxed, and set `mode` to one of the choices listed there. Until then, receipts name no VAT, and there are no invoices.',
+    ]
+  }
+  return [...documentPoints(), ...numberPoints(), ...ratePoints(), ...eBookPoints(), ...elsewherePoints()]
+}
+
+function documentPoints(): string[] {
+  const platform = tax.country && invoicePlatforms[tax.country]
+  if (!platform || tax.documents !== 'ours') return []
+  return [
+    `content/tax.ts: in ${tax.country} invoices must come from ${platform}, so the shop issues receipts only. Ask your accountant how to sign up there, then set \`documents\` to 'receipt-only'.`,
+  ]
+}
+
+/** States whose rule for small businesses is known: what to enter, or null where invoices need no number. */
+const SMALL_BUSINESS_NUMBERS: Partial<Record<EuState, string | null>> = {
+  // § 11(1) no. 3 lit. i UStG: the number is for supplies with a right to deduct.
+  AT: null,
+  // § 14(4) no. 2 UStG.
+  DE: 'enter your tax number (Steuernummer) as `economicId`, or your VAT ID as `vatId`. Invoices of a small business must carry one.',
+}
+
+function numberPoints(): string[] {
+  if (seller.vatId !== null || seller.economicId !== null || tax.country === null) return []
+  if (tax.mode !== 'small-business') {
+    return [
+      'content/seller.ts: enter your VAT ID as `vatId`, or your tax number as `economicId` if you have none. Receipts must carry it.',
+    ]
+  }
+  if (tax.documents === 'receipt-only' || invoicePlatforms[tax.country]) return []
+  const known = SMALL_BUSINESS_NUMBERS[tax.country]
+  if (known === null || (known === undefined && confirmed.noTaxNumber)) return []
+  const ask = `ask your accountant which tax number ${tax.country} requires on invoices of a small business, and enter it as \`economicId\` or \`vatId\`. If it requires none, set \`noTaxNumber\` in content/go-live.ts to true.`
+  return [`content/seller.ts: ${known ?? ask}`]
+}
+
+function ratePoints(): string[] {
+  const unchecked = taxRates.filter(({ checkedOn, checkedBy }) => checkedOn === null || checkedBy === null)
+  if (unchecked.length === 0 || tax.mode === 'small-business') return []
+  const states = unchecked.map(({ country }) => country).join(', ')
+  return [
+    `content/tax-rates.ts: have your accountant check the VAT rates of ${states}. Then enter the day as \`checkedOn\` and the name as \`checkedBy\`.`,
+  ]
+}
+
+function eBookPoints(): string[] {
+  if (tax.rateClass === 'standard' || confirmed.eBookRate) return []
+  const italy = book.isbn === null ? ' Without an ISBN in content/book.ts, Italy gets its standard rate.' : ''
+  return [
+    `content/go-live.ts: ask your accountant whether the guide counts as an e-book although community access and videos come with it. Then set \`eBookRate\` to true.${italy}`,
+  ]
+}
+
+const elsewherePoints = () =>
+  tax.elsewhere.length === 0
+    ? [
+        'content/tax.ts: enter in `elsewhere` what you sell outside this shop this year, or 0. It counts toward the limits from which you owe VAT.',
+      ]
+    : []

@@ -1,0 +1,95 @@
+import { createServer as createHttpServer } from 'node:http'
+import { join } from 'node:path'
+import { createServer as createViteServer, type ViteDevServer, createLogger, type Logger } from 'vite'
+import { checkContent } from '../build/check-content.ts'
+import { buildFonts, subsetDocumentFonts } from '../build/fonts.ts'
+import { type Environment, filmsFolder, readEnvironment } from '../config/env.ts'
+import { builtBooks, type openConfiguredShop } from '../config/open-shop.ts'
+import type { Shop } from '../../platform/shop/shop.ts'
+import type { Assets } from '../../platform/ui/assets.ts'
+import { createDevHandler } from './handler.ts'
+import { devFiles, readLastBuild } from './files.ts'
+import { watchContent } from './watch-content.ts'
+
+const root = join(import.meta.dirname, '../..')
+const cache = join(root, '.cache/dev')
+
+const scripts = {
+  islands: '/platform/ui/islands/hydrate.tsx',
+  desk: '/platform/desk-kit/browser/main.ts',
+  roomScript: '/features/reading/islands/hydrate.tsx',
+}
+
+/** Runs the app from source: hot reload for islands, full reload for the rest. */
+export async function run(): Promise<void> {
+  checkContent()
+  const environment = readEnvironment()
+  const { PORT, HOST } = environment
+  const { fonts, cover } = await buildFonts(root, cache)
+  const documentFonts = join(cache, 'document-fonts')
+  await subsetDocumentFonts(root, documentFonts)
+  const server = createHttpServer()
+  const content = watchContent(root)
+  // On the HTTP socket, so that HOST limits access to it, too.
+  const reloading = { middlewareMode: true, ws: { server } }
+  const settings = { root, server: reloading, plugins: [content.plugin], customLogger: quietLogger() }
+  const vite = await createViteServer(settings)
+  const { offerPrice } = await vite.ssrLoadModule('/features/storefront/prices/price.ts')
+  const assets: Assets = {
+    ...readLastBuild(root),
+    siteUrl: `http://localhost:${PORT}`,
+    price: offerPrice(),
+    fonts,
+    ...scripts,
+  }
+  const currentShop = reopenChangedShop(vite, environment, assets.siteUrl)
+  await currentShop()
+  const fileAt = devFiles({ root, cache, cover, vite, siteUrl: assets.siteUrl })
+  const films = filmsFolder(environment)
+  const answer = createDevHandler({ root, vite, currentShop, films, documentFonts, assets, content, fileAt })
+  server.on('request', (request, response) => {
+    vite.middlewares(request, response, () => void answer(request, response))
+  })
+  server.listen(PORT, HOST, () => console.log(`FitSport, with hot reload, is at http://localhost:${PORT}`))
+}
+
+/** Returns the shop, opened again if its code or content has changed since. */
+function reopenChangedShop(vite: ViteDevServer, environment: Environment, siteUrl: string): () => Promise<Shop> {
+  let opened: { from: unknown; shop: Promise<Shop> } | undefined
+  const reopen = async (before: Promise<Shop> | undefined, open: typeof openConfiguredShop) => {
+    await before?.then((shop) => shop.close()).catch(() => undefined)
+    return await openShopForDevelopment(vite, { environment, siteUrl, open })
+  }
+  return async () => {
+    const { openConfiguredShop: open } = await vite.ssrLoadModule('/app/config/open-shop.ts')
+    if (!opened || opened.from !== open) opened = { from: open, shop: reopen(opened?.shop, open) }
+    return await opened.shop
+  }
+}
+
+interface Opening {
+  environment: Environment
+  siteUrl: string
+  open: typeof openConfiguredShop
+}
+
+/** Through Vite, because policies are MDX. */
+async function openShopForDevelopment(vite: ViteDevServer, { environment, siteUrl, open }: Opening): Promise<Shop> {
+  const { firstEvening } = await vite.ssrLoadModule('/guide/ui/tonight.ts')
+  const { policyTexts } = await vite.ssrLoadModule('/app/prerender/policy-texts.tsx')
+  const books = builtBooks(join(root, 'dist'))
+  const built = { siteUrl, firstEvening, policies: policyTexts(), books, book: { pages: 0, planned: 0 } }
+  const opened = await open(environment, built)
+  opened.startSchedule()
+  return opened
+}
+
+/** Vite's logger without a stack per module: the error itself is logged once. */
+function quietLogger(): Logger {
+  const logger = createLogger()
+  const error = logger.error.bind(logger)
+  logger.error = (message, options) => {
+    if (!message.includes('Error when evaluating SSR module')) error(message, options)
+  }
+  return logger
+}

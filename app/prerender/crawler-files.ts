@@ -1,0 +1,38 @@
+import { site } from '../../content/site.ts'
+import type { Price } from '../../platform/ui/assets.ts'
+import { describeSite } from '../../platform/ui/description.ts'
+import { pageColors } from '../../platform/format/palette.ts'
+import { files, roomRoutes } from '../../routes.ts'
+import { sitemapPages } from '../server/pages.tsx'
+
+/** Files for crawlers and phones, by path. */
+export function crawlerFiles(siteUrl: string, price: Price): Record<string, string> {
+  const address = (path: string) => new URL(path, siteUrl).href
+  const urls = sitemapPages.map((path) => `<url><loc>${address(path)}</loc></url>`).join('')
+  return {
+    [files.sitemap]: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>\n`,
+    [files.robots]: `User-agent: *\nAllow: /\n\nSitemap: ${address(files.sitemap)}\n`,
+    [files.manifest]: manifest(price, { start_url: '/', display: 'browser' }),
+    // On a home screen, the reading room opens at the log, without browser controls.
+    [files.roomManifest]: manifest(price, {
+      id: roomRoutes.room,
+      start_url: roomRoutes.log,
+      scope: roomRoutes.room,
+      display: 'standalone',
+    }),
+  }
+}
+
+const manifest = (price: Price, own: object) =>
+  JSON.stringify({
+    name: site.name,
+    short_name: site.name,
+    description: describeSite(price),
+    background_color: pageColors.paper,
+    theme_color: pageColors.ink,
+    icons: [
+      { src: files.icon192, sizes: '192x192', type: 'image/png' },
+      { src: files.icon512, sizes: '512x512', type: 'image/png' },
+    ],
+    ...own,
+  })

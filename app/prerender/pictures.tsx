@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Book } from '../../platform/ui/book.tsx'
+import { palette } from '../../platform/format/palette.ts'
+import { Plate } from '../../platform/ui/plate.tsx'
+import { money } from '../../platform/format/money.ts'
+import { landing } from '../../content/landing.ts'
+import type { Price } from '../../platform/ui/assets.ts'
+
+/** As SVG. */
+export const icon = renderToStaticMarkup(
+  <svg xmlns="http://www.w3.org/2000/svg" viewBox="-128 -128 256 256">
+    <rect x="-128" y="-128" width="256" height="256" rx="56" fill={palette.ink} />
+    <Plate fill={palette.volt} line={palette.ink} />
+  </svg>,
+)
+
+/** As SVG. */
+export const shareImage = ({ price, currency }: Price): string =>
+  renderToStaticMarkup(
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
+      <path fill={palette.ink} d="M0 0h1200v630H0z" />
+      <g fontFamily="Display" fontWeight="900" fill={palette.paper}>
+        <text x="80" y="270" fontSize="150" letterSpacing="-3">
+          {landing.hero.heading[0]}
+        </text>
+        <text x="80" y="402" fontSize="150" letterSpacing="-3">
+          {landing.hero.heading[1]}
+        </text>
+        <text x="82" y="490" fontSize="46" fill={palette.volt}>
+          {landing.footer.line}
+        </text>
+        <text x="82" y="556" fontSize="46">
+          {money(price, currency)} {landing.hero.price.once}
+        </text>
+      </g>
+      <svg x="745" y="24" width="425" height="582" viewBox="0 0 380 520">
+        <Book title="" />
+      </svg>
+    </svg>,
+  )

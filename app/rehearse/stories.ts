@@ -1,0 +1,198 @@
+import { DAY, HOUR, MINUTE } from '../../platform/format/duration.ts'
+import { sendDueMails } from '../../platform/mail/outbox.ts'
+import { correctAddressByOwner } from '../../features/orders/correct-address.ts'
+import { findOrder } from '../../features/orders/find-order.ts'
+import { placeOrder } from '../../features/checkout/place-order.ts'
+import { newIdempotencyKey } from '../../platform/shop/row-id.ts'
+import { hasSeats, type Order } from '../../features/orders/order.ts'
+import { claimSeat } from '../../features/gifts/claim-seat.ts'
+import { seatCode } from '../../features/orders/seats/seat-code.ts'
+import { readSeats } from '../../features/orders/seats/seats.ts'
+import { closeOrder, cancelOrder } from '../../features/orders/transitions.ts'
+import { runRehearsalAction } from '../../features/payments/rehearsal-actions.ts'
+import { deliverManually } from '../../features/payments/deliver-manually.ts'
+import { recordDownload } from '../../features/delivery/record-download.ts'
+import { createTicket, parseTicket } from '../../features/delivery/ticket.ts'
+import { applyPayment } from '../../features/payments/refunds/apply-payment.ts'
+import { assess } from '../../features/after-sale/assess.ts'
+import { refundFactsOf } from '../../features/after-sale/refund-facts.ts'
+import { agreedRefundRules } from '../../features/orders/agreement.ts'
+import { findOpenCase, openCase } from '../../features/after-sale/open-case.ts'
+import { decideCase } from '../../features/after-sale/decide-case.ts'
+import { refundByOwner } from '../../features/after-sale/owner-refund.ts'
+import { sendDueRefunds } from '../../features/payments/refunds/refund.ts'
+import { receiveWithdrawal } from '../../features/after-sale/withdrawals.ts'
+import type { Dispute } from '../../platform/payments/provider.ts'
+import type { Shop } from '../../platform/shop/shop.ts'
+import type { RehearsalCopy } from '../../content/desk/rehearsal.ts'
+import type { Buyer } from './month.ts'
+
+const PARTIAL_AMOUNT = 1500
+const COPIES = 5
+const OPENED_COPIES = 3
+export const REQUESTED_AFTER = 4 * DAY
+
+/** `set` never goes past the present. */
+export interface Stage {
+  shop: Shop
+  latest: Date
+  copy: RehearsalCopy
+  set(moment: Date): void
+}
+
+export async function playBuyer(stage: Stage, buyer: Buyer): Promise<void> {
+  const { shop } = stage
+  const form = { email: buyer.email, method: buyer.method, consent: true, idempotencyKey: newIdempotencyKey() }
+  const placement = await placeOrder(shop, { ...form, ...orderedBy(stage, buyer) })
+  if (placement.outcome !== 'placed') return
+  const { order } = placement
+  if (buyer.story === 'leaves' || buyer.story === 'declined') return await abandonPayment(stage, order, buyer.story)
+  const paid = await pay(stage, order, buyer)
+  if (paid) await playStory(stage, paid, buyer)
+}
+
+/** Several copies, a gift card, or a discount code if there are any. */
+function orderedBy({ copy, shop }: Stage, { story, name }: Buyer) {
+  if (story === 'hands-out') return { quantity: COPIES }
+  if (story === 'has-code') return { code: shop.settings.offer.codes[0]?.code }
+  if (story !== 'gives') return {}
+  const { recipientName, message } = copy.gift
+  return { gift: { recipientName, fromName: name, delivery: 'card', email: '', date: '', message } }
+}
+
+async function abandonPayment(stage: Stage, order: Order, why: 'leaves' | 'declined'): Promise<void> {
+  await runRehearsalAction(stage.shop, order, why === 'leaves' ? 'cancel' : 'decline')
+  if (why === 'leaves') await cancelOrder(stage.shop, order)
+  advance(stage, HOUR)
+  await closeOrder(stage.shop, order.id)
+}
+
+async function pay(stage: Stage, order: Order, { country }: Buyer): Promise<Order | undefined> {
+  const { shop } = stage
+  advance(stage, 2 * MINUTE)
+  await runRehearsalAction(shop, order, 'pay')
+  await shop.db.updateTable('rehearsals').set({ country }).where('orderId', '=', order.id).execute()
+  const { order: settled } = await deliverManually(shop, order)
+  await sendDueMails(shop)
+  return settled.state === 'paid' ? settled : undefined
+}
+
+async function playStory(stage: Stage, order: Order, buyer: Buyer): Promise<void> {
+  const { shop } = stage
+  if (buyer.story === 'withdraws-at-once') return await withdraw(stage, order, buyer, 3 * DAY)
+  if (hasSeats(order)) return await openCopies(stage, order, buyer)
+  if (buyer.story === 'mistyped') await correctAddressByOwner(shop, order, buyer.email.replace('@', '.right@'))
+  const present = (await findOrder(shop, order.id)) ?? order
+  if (buyer.story !== 'forgets') await download(stage, present)
+  switch (buyer.story) {
+    case 'withdraws-late':
+      return await withdraw(stage, present, buyer, 9 * DAY)
+    case 'asks':
+      return await requestBack(stage, present)
+    case 'partly-refunded':
+      return await refundOrder(stage, present, PARTIAL_AMOUNT, stage.copy.partlyBack)
+    case 'whole-back':
+      return await refundOrder(stage, present, null, stage.copy.wholeBack)
+    case 'disputes':
+      return await dispute(stage, present, 'open')
+    case 'loses-nothing':
+      return await dispute(stage, present, 'won')
+    case 'reads':
+    case 'hands-out':
+    case 'gives':
+    case 'has-code':
+    case 'forgets':
+    case 'mistyped':
+    case 'leaves':
+    case 'declined':
+      return await sendDueMails(shop)
+  }
+}
+
+/** Of several copies, some stay unclaimed. */
+async function openCopies(stage: Stage, order: Order, { email }: Buyer): Promise<void> {
+  const { shop } = stage
+  const seats = await readSeats(shop.db, order)
+  for (const seat of seats.slice(0, OPENED_COPIES)) {
+    if (isLater(stage, HOUR)) return
+    advance(stage, HOUR)
+    const reader = { email: email.replace('@', `.reader${seat.place}@`), key: newIdempotencyKey() }
+    await claimSeat(shop, seatCode(shop, seat), reader)
+  }
+  await sendDueMails(shop)
+}
+
+function advance(stage: Stage, time: number): void {
+  stage.set(new Date(stage.shop.now().getTime() + time))
+}
+
+async function download(stage: Stage, order: Order): Promise<void> {
+  advance(stage, (3 + (order.number.charCodeAt(0) % 40)) * MINUTE)
+  const ticket = parseTicket(createTicket(stage.shop, order, 'pdf') ?? '')
+  if (ticket) await recordDownload(stage.shop, order, ticket)
+}
+
+const isLater = ({ shop, latest }: Stage, time: number) => shop.now().getTime() + time > latest.getTime()
+
+async function withdraw(stage: Stage, order: Order, { name }: Buyer, later: number): Promise<void> {
+  if (isLater(stage, later)) return
+  advance(stage, later)
+  const { shop } = stage
+  const present = (await findOrder(shop, order.id)) ?? order
+  await receiveWithdrawal(shop, { name, contract: order.number, replyTo: present.email }, present)
+  await shop.idle()
+  await sendDueRefunds(shop)
+  await answer(stage, present)
+}
+
+async function requestBack(stage: Stage, order: Order): Promise<void> {
+  if (isLater(stage, REQUESTED_AFTER)) return
+  advance(stage, REQUESTED_AFTER)
+  const { shop } = stage
+  const claim = { kind: 'request', ground: 'download-failure' } as const
+  const assessment = assess(claim, await refundFactsOf(shop, order), await agreedRefundRules(shop, order), shop.now())
+  const request = { ...claim, description: stage.copy.asks, withdrawalId: null, assessment }
+  await shop.db.transaction().execute((db) => openCase(shop, db, order, request))
+  await answer(stage, order)
+}
+
+/** Recent cases stay open. */
+async function answer(stage: Stage, order: Order): Promise<void> {
+  const { shop, copy } = stage
+  const open = isLater(stage, 3 * DAY) ? undefined : await findOpenCase(shop.db, order)
+  if (open) {
+    advance(stage, 3 * DAY)
+    await decideCase(
+      shop,
+      open.id,
+      open.kind === 'request' ? { grant: 'whole' } : { refuse: copy.refused, evenIfOwed: true },
+    )
+    await sendDueRefunds(shop)
+  }
+  await sendDueMails(shop)
+}
+
+async function refundOrder(stage: Stage, order: Order, amount: number | null, note: string): Promise<void> {
+  if (isLater(stage, 2 * DAY)) return
+  advance(stage, 2 * DAY)
+  await refundByOwner(stage.shop, order, { amount, note, idempotencyKey: order.id })
+  await sendDueRefunds(stage.shop)
+}
+
+async function dispute(stage: Stage, order: Order, state: Dispute['state']): Promise<void> {
+  if (isLater(stage, 6 * DAY)) return
+  advance(stage, 6 * DAY)
+  const { shop } = stage
+  const answerBy = new Date(shop.now().getTime() + 14 * DAY).toISOString()
+  const { price: amount, currency, paymentId, payerCountry: country, paidWith } = order
+  const about = { id: `rehearsed-${order.number}`, state, reason: 'product_not_received', amount, answerBy }
+  await applyPayment(shop, order, {
+    paymentId: paymentId ?? '',
+    amount,
+    currency,
+    refunded: 0,
+    country,
+    paidWith,
+    dispute: about,
+  })
+}

@@ -1,0 +1,109 @@
+import type { Kysely } from 'kysely'
+import { deleteRehearsalReaders } from '../../features/board/delete-readers.ts'
+import { saveWelcomeThread } from '../../features/board/welcome.ts'
+import { openDatabase } from '../../platform/db/open.ts'
+import type { Tables } from '../../platform/db/tables.ts'
+import { recordDeferredBeforeClosing } from '../../features/delivery/deferred-downloads.ts'
+import { composeMail } from '../mails/compose.ts'
+import { isObsolete } from '../mails/obsolete.ts'
+import { createFileMailer, mailsFolder } from '../../platform/mail/file-mailer.ts'
+import { deleteRehearsalMails, sendFiledMails } from '../../platform/mail/mode-change.ts'
+import { createSmtpMailer } from '../../platform/mail/smtp-mailer.ts'
+import { maskEmails } from '../../platform/shop/mask.ts'
+import { saveAgreement } from '../../features/orders/agreement.ts'
+import { createProviders } from '../../features/providers/create-providers.ts'
+import type { PaymentProvider } from '../../platform/payments/provider.ts'
+import { refuseEditedPrices } from '../../features/orders/prices/charged-prices.ts'
+import { mailJob, refundJob, startSchedule } from './schedule.ts'
+import { loadSecret } from '../../platform/shop/secret.ts'
+import type { Method, Settings } from '../../platform/shop/settings.ts'
+import type { Shop } from '../../platform/shop/shop.ts'
+import { saveVisits } from '../../platform/visits/count-visits.ts'
+
+/** Opens and migrates the database, creates payment providers and mailer. Throws an OwnerError for wrong settings. */
+export async function openShop(settings: Settings): Promise<Shop> {
+  const { log: write = console.log, clock = () => new Date(), dataFolder, mail } = settings
+  const log = (sentence: string) => write(maskEmails(sentence))
+  const secret = loadSecret(settings)
+  const db = await openDatabase(settings.database, log)
+  const payments = await prepare(settings, db, clock())
+  const mailer = mail.smtpUrl ? createSmtpMailer(mail.smtpUrl) : createFileMailer(mailsFolder(dataFolder), log)
+  const background = createBackground(log)
+  let stopSchedule: (() => void) | undefined
+
+  const shop: Shop = {
+    settings,
+    db,
+    payments,
+    mailer,
+    mails: { compose: (row) => composeMail(shop, row), isObsolete: (row) => isObsolete(shop, row) },
+    secret,
+    log,
+    isRehearsal: isRehearsal(payments),
+    health: { up: true },
+    isClosing: false,
+    now: clock,
+    inBackground: background.run,
+    idle: background.idle,
+    sendMailNow: () => background.run(sendMails),
+    sendRefundsNow: () => background.run(sendRefunds),
+    startSchedule: () => (stopSchedule = startSchedule(shop)),
+    async close() {
+      shop.isClosing = true
+      stopSchedule?.()
+      await background.idle()
+      mailer.close()
+      await recordDeferredBeforeClosing(shop)
+      await saveVisits(shop).catch((error: unknown) => log(`Visits could not be saved: ${String(error)}`))
+      await db.destroy()
+    },
+  }
+  const sendMails = mailJob(shop)
+  const sendRefunds = refundJob(shop)
+  return shop
+}
+
+async function prepare(settings: Settings, db: Kysely<Tables>, now: Date): Promise<Map<Method, PaymentProvider>> {
+  try {
+    const payments = createProviders(settings, db)
+    await refuseEditedPrices(db, settings, now)
+    await saveAgreement(db, settings.agreement, now)
+    await deleteRehearsalReaders(db, settings.mode)
+    await saveWelcomeThread(db, settings, now)
+    await deleteRehearsalMails(db, settings.mode)
+    if (settings.mail.smtpUrl) await sendFiledMails(db, now)
+    return payments
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+}
+
+function isRehearsal(payments: ReadonlyMap<Method, PaymentProvider>): boolean {
+  return [...payments.values()].some(({ name }) => name === 'rehearsal')
+}
+
+/** Failures are logged; `idle` resolves when nothing runs. */
+function createBackground(log: (sentence: string) => void) {
+  const running = new Set<Promise<void>>()
+
+  function run(work: () => Promise<unknown>): void {
+    const done = finish(work, log).finally(() => running.delete(done))
+    running.add(done)
+  }
+
+  async function idle(): Promise<void> {
+    await Promise.all(running)
+    if (running.size > 0) await idle()
+  }
+
+  return { run, idle }
+}
+
+async function finish(work: () => Promise<unknown>, log: (sentence: string) => void): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    log(`In the background: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}

@@ -1,0 +1,112 @@
+import type { DocumentRow } from '../../../platform/db/rows/documents.ts'
+import type { Order } from '../../orders/order.ts'
+import { lockOrder } from '../../orders/transitions.ts'
+import type { TaxSettings } from '../../../platform/shop/settings.ts'
+import type { Shop } from '../../../platform/shop/shop.ts'
+import { type DocumentBuyer, parseBody } from './body.ts'
+import { documentsOf } from './find-documents.ts'
+import { issueDocument } from './issue.ts'
+
+/** Where companies must get structured invoices through Peppol, which the shop does not send. */
+const STRUCTURED_FOR_COMPANIES = new Set<TaxSettings['country']>(['BE'])
+/** So that the longest buyer still fits on the one page of the PDF. */
+export const MAX_COMPANY = 100
+const MAX_LINE = 70
+const MAX_LINES = 6
+export const MAX_ADDRESS = MAX_LINES * (MAX_LINE + 1)
+/** Of one order. Each has a number that stays for ten years. */
+const MAX_INVOICES = 5
+
+export interface InvoiceRequest {
+  name: string
+  /** Lines. */
+  address: string
+}
+
+export interface InvoiceErrors {
+  name?: 'missing' | 'too-long'
+  address?: 'missing' | 'too-long'
+}
+
+type InvoiceResult =
+  | { outcome: 'issued'; document: DocumentRow }
+  | { outcome: 'refused'; errors: InvoiceErrors }
+  /** Nothing to invoice, or the seller can't issue invoices. */
+  | { outcome: 'unavailable' }
+  | { outcome: 'too-many' }
+  /** A credit note names its buyer, or would name another one. */
+  | { outcome: 'credited' }
+
+/** Whether a receipt is a simplified invoice too: it names a tax, and the seller's state accepts our documents. */
+export const isInvoicing = ({ mode, documents }: Pick<TaxSettings, 'mode' | 'documents'>): boolean =>
+  mode !== 'unset' && documents === 'ours'
+
+/** Whether the seller may issue full invoices. */
+const canIssueInvoices = (tax: Pick<TaxSettings, 'mode' | 'documents' | 'country'>): boolean =>
+  isInvoicing(tax) && !STRUCTURED_FOR_COMPANIES.has(tax.country)
+
+/** Whether the buyer of an order may ask for a full invoice. */
+export const canRequestInvoice = ({ settings }: Pick<Shop, 'settings'>, { state }: Pick<Order, 'state'>): boolean =>
+  state === 'paid' && canIssueInvoices(settings.tax)
+
+/** Issues a full invoice that corrects and replaces the receipt, or the invoice before it. */
+export async function requestInvoice(shop: Shop, order: Order, request: InvoiceRequest): Promise<InvoiceResult> {
+  const parsed = parseInvoiceRequest(request)
+  if ('errors' in parsed) return { outcome: 'refused', errors: parsed.errors }
+  if (!canRequestInvoice(shop, order)) return { outcome: 'unavailable' }
+  return await shop.db.transaction().execute(async (db) => {
+    await lockOrder(db, order.id)
+    const documents = await documentsOf(db, order)
+    const issued = documents.filter(({ reference }) => isOfPayment(reference, order))
+    const latest = issued.at(-1)
+    if (!latest) return { outcome: 'unavailable' }
+    const { buyer } = parsed
+    const before = parseBody(latest)
+    if (isSameBuyer(before.buyer, buyer)) return { outcome: 'issued', document: latest }
+    if (isCredited(documents)) return { outcome: 'credited' }
+    if (issued.length > MAX_INVOICES) return { outcome: 'too-many' }
+    const { number, issuedOn, orderNumber: _, printed: __, ...draft } = before
+    const document = await issueDocument(shop, db, order, {
+      ...draft,
+      kind: 'invoice',
+      buyer,
+      corrects: { number, issuedOn },
+      reference: `sale ${order.paymentId} #${issued.length + 1}`,
+    })
+    return { outcome: 'issued', document }
+  })
+}
+
+/** From then on the name of the invoice stays: a credit note refers to it. */
+export function isCredited(documents: readonly Pick<DocumentRow, 'kind'>[]): boolean {
+  const kinds = new Set(documents.map(({ kind }) => kind))
+  return kinds.has('invoice') && kinds.has('credit-note')
+}
+
+const isOfPayment = (reference: string, { paymentId }: Order) =>
+  reference === `sale ${paymentId}` || reference.startsWith(`sale ${paymentId} #`)
+
+/** The same form sent twice issues one invoice. */
+function isSameBuyer(one: DocumentBuyer | null, other: DocumentBuyer): boolean {
+  return one?.name === other.name && one.address.join('\n') === other.address.join('\n')
+}
+
+/** The buyer as printed, or what is wrong with the answers. */
+function parseInvoiceRequest(request: InvoiceRequest): { buyer: DocumentBuyer } | { errors: InvoiceErrors } {
+  const name = clean(request.name)
+  const address = request.address.split(/\r?\n/).map(clean).filter(Boolean)
+  const isTooLong = address.length > MAX_LINES || address.some((line) => line.length > MAX_LINE)
+  const errors: InvoiceErrors = {
+    ...(name === '' ? { name: 'missing' } : name.length > MAX_COMPANY ? { name: 'too-long' } : {}),
+    ...(address.length < 2 ? { address: 'missing' } : isTooLong ? { address: 'too-long' } : {}),
+  }
+  if (Object.keys(errors).length > 0) return { errors }
+  return { buyer: { name, address } }
+}
+
+/** Without control characters, which neither a page nor a PDF can show. */
+const clean = (text: string) =>
+  text
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()

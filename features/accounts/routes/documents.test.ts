@@ -1,0 +1,172 @@
+import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
+import { inflateSync } from 'node:zlib'
+import { afterEach, expect, test } from 'vitest'
+import { fill, shopRoutes } from '../../../routes.ts'
+import { settle } from '../../payments/settle.ts'
+import { orderToken } from '../../orders/order-link.ts'
+import type { Settings } from '../../../platform/shop/settings.ts'
+import { documentFonts } from '../../../tests/support/shop/document-fonts.ts'
+import { act, orderPlaced, taxedByOss, testOffer } from '../../../tests/support/shop/test-shop.ts'
+import { actionOf, filledForm, locationOf, openTestSite, type TestSite } from '../../../tests/support/shop/test-site.ts'
+
+let site: TestSite
+afterEach(() => site.shop.remove())
+
+const company = { company: 'Łódź Sport sp. z o.o.', address: 'ul. Próżna 1\n00-107 Warszawa' }
+
+async function bought(changes: Partial<Settings> = {}): Promise<string> {
+  site = await openTestSite(changes, { documentFonts: await documentFonts() })
+  return await site.buy('ada@example.com')
+}
+
+const linksIn = (html: string) => [...html.matchAll(/href="([^"]*\/documents\/[^"]+)"/g)].map(([, href = '']) => href)
+
+test('the order page links its receipt as a page and as a PDF, and asks nothing', async () => {
+  const order = await bought()
+  const html = await (await site.get(order)).text()
+  expect(linksIn(html)).toEqual([
+    `${order}/documents/REHEARSAL-2026-00001`,
+    `${order}/documents/REHEARSAL-2026-00001/pdf`,
+  ])
+  expect(html).not.toContain('Need an invoice')
+  const page = await (await site.get(`${order}/documents/REHEARSAL-2026-00001`)).text()
+  for (const text of ['Receipt', '€40.00', 'The price includes tax.', 'The Seller', '15 November 2026']) {
+    expect(page).toContain(text)
+  }
+  expect(page).not.toContain('VAT')
+})
+
+test('the PDF is one tagged page with title and language, the same bytes every time', async () => {
+  const order = await bought({ tax: { ...taxedByOss } })
+  const file = `${order}/documents/REHEARSAL-2026-00001/pdf`
+  const response = await site.get(file)
+  expect(response.headers.get('content-type')).toBe('application/pdf')
+  expect(response.headers.get('cache-control')).toBe('private, no-store')
+  const bytes = Buffer.from(await response.arrayBuffer())
+  expect(bytes.length).toBeLessThan(120_000)
+  expect(Buffer.from(await (await site.get(file)).arrayBuffer()).equals(bytes)).toBe(true)
+  const pdf = await PDFDocument.load(bytes, { updateMetadata: false })
+  expect(pdf.getPageCount()).toBe(1)
+  expect(pdf.getTitle()).toBe('Receipt REHEARSAL-2026-00001')
+  const { catalog } = pdf
+  expect(catalog.lookup(PDFName.of('MarkInfo'), PDFDict).get(PDFName.of('Marked'))?.toString()).toBe('true')
+  expect(catalog.get(PDFName.of('Lang'))?.toString()).toBe('(en-US)')
+  const tree = catalog.lookup(PDFName.of('StructTreeRoot'), PDFDict)
+  const root = tree.lookup(PDFName.of('K'), PDFArray).lookup(0, PDFDict)
+  const tags = root.lookup(PDFName.of('K'), PDFArray)
+  const names = Array.from({ length: tags.size() }, (_, i) => tags.lookup(i, PDFDict).get(PDFName.of('S'))?.toString())
+  expect(names.slice(0, 3)).toEqual(['/P', '/H1', '/Table'])
+  expect(names).toContain('/H2')
+})
+
+test('a buyer fills in company and address and gets an invoice that replaces the receipt', async () => {
+  const order = await bought({ tax: taxedByOss })
+  const form = actionOf(order, shopRoutes.invoice)
+  const wrong = await site.post(form, { ...company, company: '' })
+  expect(wrong.status).toBe(422)
+  const html = await wrong.text()
+  expect(html).toContain('Enter the company or name for the invoice.')
+  expect(html).toContain('ul. Próżna 1')
+  const invoice = locationOf(await site.post(form, company))
+  expect(invoice).toBe(`${order}/documents/REHEARSAL-2026-00002?note=created`)
+  const page = await (await site.get(invoice)).text()
+  for (const text of ['Łódź Sport', 'corrects and replaces REHEARSAL-2026-00001', 'VAT 19% (Germany)'])
+    expect(page).toContain(text)
+  expect((await site.get(`${order}/documents/REHEARSAL-2026-00002/pdf`)).status).toBe(200)
+  expect(await (await site.get(order)).text()).toContain('Correct the invoice')
+})
+
+test('the longest buyer fits on the page, and a longer one is refused', async () => {
+  const code = { percent: 50, amount: null, startsAt: null, endsAt: null, limit: null, perAddress: null }
+  await bought({ tax: taxedByOss, offer: { ...testOffer, codes: [{ code: 'COACH7K2M', ...code }] } })
+  const placed = await orderPlaced(site.shop, { quantity: 50, code: 'COACH7K2M' })
+  await act(site.shop, placed, 'pay')
+  await settle(site.shop, placed)
+  const order = fill(shopRoutes.order, orderToken(site.shop, placed))
+  const form = actionOf(order, shopRoutes.invoice)
+  const lines = (length: number) => Array.from({ length: 6 }, (_, i) => `${i}${'W'.repeat(length - 1)}`).join('\n')
+  expect((await site.post(form, { company: 'N'.repeat(101), address: lines(71) })).status).toBe(422)
+  const invoice = locationOf(await site.post(form, { company: 'N'.repeat(100), address: lines(70) }))
+  const bytes = await (await site.get(`${invoice.split('?')[0]}/pdf`)).arrayBuffer()
+  const pdf = await PDFDocument.load(bytes, { updateMetadata: false })
+  const [content] = pdf.getPages().map((page) => page.node.Contents())
+  const drawn = content instanceof PDFRawStream ? inflateSync(content.getContents()).toString('latin1') : ''
+  const heights = [...drawn.matchAll(/ (-?[\d.]+) Td/g)].map(([, y]) => Number(y))
+  expect(heights.length).toBeGreaterThan(30)
+  expect(Math.min(...heights)).toBeGreaterThan(20)
+})
+
+test('a document of another order is not found', async () => {
+  const order = await bought()
+  await site.buy('bob@example.com')
+  expect((await site.get(`${order}/documents/REHEARSAL-2026-00002`)).status).toBe(404)
+  expect((await site.get(`${order}/documents/REHEARSAL-2026-00002/pdf`)).status).toBe(404)
+})
+
+test('where invoices come from a state platform, the receipt says that it is none', async () => {
+  const order = await bought({ tax: { ...taxedByOss, country: 'IT', documents: 'receipt-only' } })
+  const page = await (await site.get(`${order}/documents/REHEARSAL-2026-00001`)).text()
+  expect(page).toContain('Receipt, not an invoice.')
+  expect(await (await site.get(order)).text()).not.toContain('Need an invoice')
+})
+
+test('a small business shows the reason and no VAT', async () => {
+  const order = await bought({ tax: { ...taxedByOss, mode: 'small-business' } })
+  const page = await (await site.get(`${order}/documents/REHEARSAL-2026-00001`)).text()
+  expect(page).toContain('VAT exempt under the special scheme for small enterprises.')
+  expect(page).not.toContain('Net amount')
+})
+
+test('the country that a proxy names is kept with the order', async () => {
+  site = await openTestSite({}, { countryHeader: 'CF-IPCountry' })
+  for (const [sent, stored] of [
+    ['pt', 'PT'],
+    ['T1', null],
+    ['<b>', null],
+  ] as const) {
+    await site.post(shopRoutes.checkout, await filledForm(site, { email: `${sent.length}@x.example` }), {
+      'cf-ipcountry': sent,
+    })
+    const { evidence } = await site.shop.db
+      .selectFrom('orders')
+      .select('evidence')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(evidence === null ? null : JSON.parse(evidence)[0].country).toBe(stored)
+    site.shop.wait({ minutes: 11 })
+  }
+})
+
+test('the checkout asks for no company and no VAT ID, and VAT is charged even if a form sends them', async () => {
+  await bought({ tax: taxedByOss })
+  expect(await (await site.get(shopRoutes.checkout)).text()).not.toMatch(/company|VAT ID|reverse charge/i)
+  const sent = { ...(await filledForm(site, { email: 'bob@example.com' })), ...company, 'vat-id': 'FR40303265045' }
+  const stage = locationOf(await site.post(shopRoutes.checkout, sent))
+  await site.get(locationOf(await site.post(stage, { act: 'pay' })))
+  const order = site.shop.db.selectFrom('orders').selectAll().where('email', '=', 'bob@example.com')
+  expect(await order.executeTakeFirstOrThrow()).toMatchObject({ taxTreatment: 'home', taxAmount: 639 })
+})
+
+test('the checkout and the confirmation name the legal guarantee and what the files are', async () => {
+  await bought()
+  const pages = [await (await site.get(shopRoutes.checkout)).text(), await confirmation()]
+  for (const page of pages) {
+    expect(page).toContain('The law guarantees that the guide is as described.')
+    expect(page).toContain('No copy protection, no account.')
+  }
+  expect(pages[1]).toMatch(
+    /Receipt REHEARSAL-2026-00001 as PDF: https:\/\/shop\.example\/orders\/[\w-]{22}\/documents\/REHEARSAL-2026-00001\/pdf/,
+  )
+})
+
+async function confirmation(): Promise<string> {
+  const { composeMail } = await import('../../../app/mails/compose.ts')
+  await site.shop.idle()
+  const row = await site.shop.db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('kind', '=', 'confirmation')
+    .executeTakeFirstOrThrow()
+  const { text, attachment } = await composeMail(site.shop, row)
+  return `${text} ${attachment?.text}`.replace(/\s+/g, ' ')
+}

@@ -1,0 +1,52 @@
+import { documents } from '../../../content/documents.ts'
+import { fill, shopRoutes } from '../../../routes.ts'
+import { type InvoiceErrors, MAX_ADDRESS, MAX_COMPANY, requestInvoice } from '../documents/invoice.ts'
+import type { FormError } from '../../../platform/ui/shop/fields.tsx'
+import { type AppContext, orderNotFound, redirect, type RequestContext } from '../../../platform/http/context.tsx'
+import { textField, defineForm, type ValuesOf } from '../../../platform/http/form-fields.tsx'
+import { findLinkedOrder } from '../../orders/routes/linked-order.ts'
+import { renderOrder } from '../../checkout/routes/order.tsx'
+import { documentPath } from './document-paths.ts'
+
+export const invoiceForm = defineForm({
+  company: textField(MAX_COMPANY),
+  address: textField(MAX_ADDRESS),
+})
+
+export async function submitInvoice(
+  app: AppContext,
+  context: RequestContext,
+  form: ValuesOf<typeof invoiceForm>,
+): Promise<Response> {
+  const { link, order } = await findLinkedOrder(app, context)
+  if (!order) return orderNotFound(app)
+  const values = { name: form.typed('company'), address: form.typed('address') }
+  const tooLong = formErrors({
+    ...(form.isTooLong('company') ? { name: 'too-long' } : {}),
+    ...(form.isTooLong('address') ? { address: 'too-long' } : {}),
+  })
+  if (tooLong.length > 0) return await renderOrder(app, order, link, { invoice: { values, errors: tooLong } })
+  const result = await requestInvoice(app.shop, order, values)
+  switch (result.outcome) {
+    case 'issued':
+      return redirect(app, `${documentPath(link, result.document.number)}?note=created`)
+    case 'refused':
+      return await renderOrder(app, order, link, { invoice: { values, errors: formErrors(result.errors) } })
+    case 'credited':
+    case 'too-many': {
+      const { credited, tooMany } = documents.invoice
+      const errors = [{ id: null, text: result.outcome === 'credited' ? credited : tooMany }]
+      return await renderOrder(app, order, link, { invoice: { values, errors } })
+    }
+    case 'unavailable':
+      return redirect(app, fill(shopRoutes.order, link))
+  }
+}
+
+function formErrors({ name, address }: InvoiceErrors): FormError[] {
+  const { errors } = documents.invoice
+  return [
+    ...(name ? [{ id: 'company', text: errors.name[name] }] : []),
+    ...(address ? [{ id: 'address', text: errors.address[address] }] : []),
+  ]
+}

@@ -1,0 +1,46 @@
+import { day, money } from '../../platform/format/money.ts'
+import { agreedRefundRules } from '../orders/agreement.ts'
+import { isRealOrder } from '../orders/find-order.ts'
+import { isContract, type Order } from '../orders/order.ts'
+import { selectOrders } from '../orders/select-orders.ts'
+import type { Shop } from '../../platform/shop/shop.ts'
+import type { CaseDetails } from './find-cases.ts'
+
+/** What the owner may quote to the buyer. A fact that is unknown or untrue is missing. */
+export type CaseFacts = Partial<Record<'askedOn' | 'downloadedOn' | 'lastDay' | 'onlyPayment', string>>
+
+export async function caseFactsOf(shop: Shop, details: CaseDetails): Promise<CaseFacts> {
+  const { downloadCompletedAt } = details.order
+  const lastDay = await expiredDeadline(shop, details)
+  const onlyPayment = await onlyPaymentOf(shop, details.order)
+  return {
+    askedOn: day(await askedAt(shop, details)),
+    ...(downloadCompletedAt ? { downloadedOn: day(downloadCompletedAt) } : {}),
+    ...(lastDay ? { lastDay: day(lastDay.toISOString()) } : {}),
+    ...(onlyPayment ? { onlyPayment } : {}),
+  }
+}
+
+async function askedAt({ db }: Shop, { case: { openedAt, withdrawalId } }: CaseDetails): Promise<string> {
+  if (!withdrawalId) return openedAt
+  const withdrawal = db.selectFrom('withdrawals').select('submittedAt').where('id', '=', withdrawalId)
+  return (await withdrawal.executeTakeFirst())?.submittedAt ?? openedAt
+}
+
+/** The last deadline the buyer could rely on, if the request came after it. */
+async function expiredDeadline(shop: Shop, { order, assessment }: CaseDetails): Promise<Date | null> {
+  const { law, guarantee, policy } = assessment
+  const { reading } = await agreedRefundRules(shop, order)
+  const promises = reading === 'policy' ? [policy] : [policy, guarantee]
+  if (law.owed || promises.some(({ why }) => why !== 'late')) return null
+  const deadlines = [...promises, ...(law.why === 'late' ? [law] : [])].map(({ until }) => until.getTime())
+  return new Date(Math.max(...deadlines))
+}
+
+/** Missing if the same address paid another order, or a payment of it is on hold. */
+async function onlyPaymentOf(shop: Shop, order: Order): Promise<string | null> {
+  const orders = await selectOrders(shop.db).where('emailKey', '=', order.emailKey).execute()
+  const paid = orders.filter((one) => isContract(one) && isRealOrder(shop, one))
+  if (paid.length !== 1 || !order.paidAt) return null
+  return `${money(order.price, order.currency)} on ${day(order.paidAt)}`
+}

@@ -1,0 +1,200 @@
+import { deskCases } from '../../../content/desk/cases.ts'
+import { money } from '../../../platform/format/money.ts'
+import { deskRoutes, fill } from '../../../routes.ts'
+import { Style } from '../../../platform/ui/style.tsx'
+import { FormStyle } from '../../../platform/desk-kit/form-style.tsx'
+import { DeskFrame, type DeskShell } from '../../../platform/desk-kit/frame.tsx'
+import { OnDay, When } from '../../../platform/desk-kit/when.tsx'
+import type { CaseError, CaseView, OpinionView } from './case-view.ts'
+import css from './case.css?inline'
+import { Decide } from './decide.tsx'
+
+interface CaseProps {
+  shell: DeskShell
+  view: CaseView
+  error: CaseError | null
+  note: string | undefined
+}
+
+export function CasePage({ shell, view, error, note }: CaseProps) {
+  const { case: row, order } = view
+  const title = `${deskCases[row.kind]} ${row.reference}`
+  return (
+    <DeskFrame
+      shell={shell}
+      title={title}
+      active="cases"
+      beside={<span className="badge">{deskCases.states[row.state]}</span>}
+    >
+      <Style name="case" css={css} />
+      <FormStyle />
+      {note && (
+        <p className="desk-note" role="status">
+          {note}
+        </p>
+      )}
+      {error?.error && row.state !== 'open' && (
+        <p className="field-error" role="alert">
+          {deskCases.errors[error.error]}
+        </p>
+      )}
+      <Assessments assessment={view.assessment} shell={shell} />
+      <div className="panels case-parts">
+        <Talk view={view} shell={shell} />
+        <Facts view={view} shell={shell} />
+      </div>
+      {row.state === 'open' ? <Decide view={view} error={error} /> : <Decided view={view} shell={shell} />}
+      {order.disputeState === 'open' && <p className="quiet">{deskCases.decide.disputed}</p>}
+    </DeskFrame>
+  )
+}
+
+function Talk({ view: { case: row, messages, screenshots }, shell }: { view: CaseView; shell: DeskShell }) {
+  const { talk, grounds } = deskCases
+  return (
+    <section className="panel" aria-labelledby="talk">
+      <h2 id="talk">{talk.title}</h2>
+      <article className="said">
+        <h3>
+          {row.kind === 'withdrawal' ? talk.statement : (grounds[row.ground] ?? row.ground)} ·{' '}
+          <When at={row.openedAt} shell={shell} />
+        </h3>
+        <p>{row.description}</p>
+      </article>
+      {messages.map(({ id, by, text, at }) => (
+        <article key={id} className="said" data-by={by}>
+          <h3>
+            {talk[by]} · <When at={at} shell={shell} />
+          </h3>
+          <p>{text}</p>
+        </article>
+      ))}
+      {screenshots.length > 0 ? (
+        <ul className="screenshots">
+          {screenshots.map(({ id }, place) => (
+            <li key={id}>
+              <a href={fill(deskRoutes.screenshot, id)}>
+                <img src={fill(deskRoutes.screenshot, id)} alt={`${talk.picture} ${place + 1}`} loading="lazy" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="quiet">{talk.noPictures}</p>
+      )}
+    </section>
+  )
+}
+
+function Facts({ view: { case: row, order }, shell }: { view: CaseView; shell: DeskShell }) {
+  const copy = deskCases.facts
+  const time = (at: string | null) => (at ? <When at={at} shell={shell} /> : copy.never)
+  return (
+    <section className="panel" aria-labelledby="facts">
+      <h2 id="facts">{copy.title}</h2>
+      <dl className="facts">
+        <dt>{copy.answerBy}</dt>
+        <dd>
+          <OnDay at={row.answerBy} shell={shell} />
+        </dd>
+        <dt>{copy.order}</dt>
+        <dd>
+          <a href={fill(deskRoutes.order, order.id)}>{order.number}</a>
+        </dd>
+        <dt>{copy.buyer}</dt>
+        <dd>{order.email}</dd>
+        <dt>{copy.paid}</dt>
+        <dd>
+          {money(order.price, order.currency)}, {time(order.paidAt ?? order.createdAt)}
+        </dd>
+        <dt>{copy.back}</dt>
+        <dd>{money(order.refundedAmount, order.currency)}</dd>
+        <dt>{copy.firstOpened}</dt>
+        <dd>{time(order.firstDownloadedAt)}</dd>
+        <dt>{copy.whole}</dt>
+        <dd>{time(order.downloadCompletedAt)}</dd>
+        <dt>{copy.failed}</dt>
+        <dd>{order.failedDownloads}</dd>
+      </dl>
+    </section>
+  )
+}
+
+function Decided({ view: { case: row, order, refunds, left }, shell }: { view: CaseView; shell: DeskShell }) {
+  const copy = deskCases.decided
+  const canRefund = row.state === 'refused' && left > 0 && order.disputeState !== 'open'
+  return (
+    <section className="panel" aria-labelledby="decided">
+      <h2 id="decided">
+        {copy.title}: {deskCases.states[row.state]}
+      </h2>
+      {row.decidedAt && (
+        <p className="quiet">
+          <When at={row.decidedAt} shell={shell} />
+        </p>
+      )}
+      {row.state === 'refused' && row.decision && <p>{row.decision}</p>}
+      {refunds.map(({ id, amount, state, lastError }) => (
+        <p key={id}>
+          {copy.money}: {money(amount, order.currency)}, {deskCases.refundStates[state] ?? state}
+          {lastError && ` (${lastError})`}
+        </p>
+      ))}
+      {row.note && (
+        <p>
+          {copy.note}: {row.note}
+        </p>
+      )}
+      {canRefund && (
+        <p>
+          <a href={`${fill(deskRoutes.order, order.id)}#refund`}>{copy.refundAfterAll}</a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+const copy = deskCases.assessments
+const names = ['law', 'guarantee', 'policy'] as const
+
+function Assessments({ assessment, shell }: { assessment: CaseView['assessment']; shell: DeskShell }) {
+  return (
+    <section aria-labelledby="assessments" className="assessments">
+      <h2 id="assessments">{copy.title}</h2>
+      <p className="quiet">{copy.text}</p>
+      <div className="tiles">
+        {names.map((name) => (
+          <AssessmentTile key={name} name={name} opinion={assessment[name]} shell={shell} />
+        ))}
+      </div>
+      {assessment.guard && (
+        <p>
+          {copy.guard} {copy.guards[assessment.guard]}
+        </p>
+      )}
+    </section>
+  )
+}
+
+interface AssessmentTileProps {
+  name: (typeof names)[number]
+  opinion: OpinionView
+  shell: DeskShell
+}
+
+function AssessmentTile({ name, opinion: { owed, why, until }, shell }: AssessmentTileProps) {
+  return (
+    <section aria-labelledby={`assessment-${name}`}>
+      <h3 id={`assessment-${name}`}>
+        {copy.names[name]}{' '}
+        <span className="badge" data-tone={owed ? 'good' : undefined}>
+          {owed ? copy.owed : copy.notOwed}
+        </span>
+      </h3>
+      <p>{copy.why[why] ?? why}</p>
+      <p className="quiet">
+        {copy.until} <OnDay at={until.toISOString()} shell={shell} />
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+import { deskCases } from '../../../content/desk/cases.ts'
+import { money } from '../../../platform/format/money.ts'
+import { deskRoutes, fill } from '../../../routes.ts'
+import { TextAreaField, TextField } from '../../../platform/ui/shop/fields.tsx'
+import { RefundForm } from './refund-form.tsx'
+import { VersionField } from '../../../platform/desk-kit/version-field.tsx'
+import type { CaseError, CaseView, TemplateView } from './case-view.ts'
+
+const copy = deskCases.decide
+
+export function Decide({ view, error }: { view: CaseView; error: CaseError | null }) {
+  const of = (about: CaseError['about']) => (error?.about === about ? error : null)
+  return (
+    <section aria-labelledby="decide" className="decide">
+      <h2 id="decide">{copy.title}</h2>
+      <div className="panels">
+        {view.order.disputeState !== 'open' && <Grant view={view} error={of('grant')} />}
+        <MessageForm view={view} about="refuse" error={of('refuse')} />
+        <MessageForm view={view} about="answer" error={of('answer')} />
+      </div>
+    </section>
+  )
+}
+
+interface PartProps {
+  view: CaseView
+  error: CaseError | null
+}
+
+function Grant({ view: { case: row, order, left, version }, error }: PartProps) {
+  return (
+    <section className="panel" aria-labelledby="grant">
+      <h3 id="grant">{copy.grant}</h3>
+      <RefundForm
+        action={fill(deskRoutes.caseGrant, row.id)}
+        left={money(left, order.currency)}
+        amount={error?.typed.amount ?? (left / 100).toFixed(2)}
+        note={error ? { value: error.typed.note, error: error.lengthErrors?.['note'] } : undefined}
+        maxNote={500}
+        noteHint={copy.noteHint}
+        version={version}
+        error={error?.lengthErrors?.['amount'] ?? errorText(error)}
+      />
+    </section>
+  )
+}
+
+const errorText = (error: CaseError | null) => (error?.error ? deskCases.errors[error.error] : undefined)
+
+function MessageForm({
+  view: { case: row, templates, version },
+  about,
+  error,
+}: PartProps & { about: 'refuse' | 'answer' }) {
+  const offered = about === 'refuse' ? templates.refusals : templates.replies
+  const route = about === 'refuse' ? deskRoutes.caseRefusal : deskRoutes.caseAnswer
+  return (
+    <section className="panel" aria-labelledby={about}>
+      <h3 id={about}>{copy[about]}</h3>
+      <p className="quiet">{about === 'refuse' ? copy.refuseText : copy.answerText}</p>
+      <form className="stack" method="post" action={fill(route, row.id)}>
+        <VersionField version={version} />
+        {offered.length > 0 && <Templates templates={offered} />}
+        {offered.length === 0 && about === 'refuse' && <p>{copy.noTemplate}</p>}
+        <TextAreaField
+          id={`${about}-text`}
+          name="text"
+          label={copy.own}
+          hint={offered.length > 0 ? copy.ownHint : undefined}
+          rows={4}
+          value={error?.typed.text ?? ''}
+          error={error?.lengthErrors?.['text'] ?? errorText(error)}
+        />
+        {about === 'refuse' && (
+          <TextField
+            id="refuse-note"
+            name="note"
+            type="text"
+            autoComplete="off"
+            label={copy.note}
+            hint={copy.noteHint}
+            max={500}
+            value={error?.typed.note ?? ''}
+            error={error?.lengthErrors?.['note']}
+          />
+        )}
+        <button className="button button-quiet" type="submit">
+          {about === 'refuse' ? copy.refuseButton : copy.answerButton}
+        </button>
+      </form>
+    </section>
+  )
+}
+
+function Templates({ templates }: { templates: readonly TemplateView[] }) {
+  return (
+    <fieldset className="ready-made">
+      <legend>{copy.ready}</legend>
+      {templates.map(({ name, text }) => (
+        <label key={name}>
+          <input type="radio" name="template" value={name} />
+          <span>
+            <strong>{name}</strong> {text}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

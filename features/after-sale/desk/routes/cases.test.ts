@@ -1,0 +1,221 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { refusalTemplates, replyTemplates } from '../../../../content/desk/case-templates.ts'
+import { deskCases } from '../../../../content/desk/cases.ts'
+import { deskRoutes, fill } from '../../../../routes.ts'
+import { journalOfOrder } from '../../../../platform/journal/journal.ts'
+import type { Order } from '../../../orders/order.ts'
+import { composeMail } from '../../../../app/mails/compose.ts'
+import { recordCompletedDownload } from '../../../orders/record-access.ts'
+import type { Ground } from '../../assess.ts'
+import { casesOf, type CaseDetails } from '../../find-cases.ts'
+import { openRequest } from '../../open-request.ts'
+import { storeUploads, newDraft } from '../../screenshots.ts'
+import { type Owner, ownerOf } from '../../../../tests/support/shop/owner.ts'
+import { grayPng } from '../../../../tests/support/shop/images.ts'
+import { orderPaid, reread } from '../../../../tests/support/shop/test-shop.ts'
+import { locationOf, openTestSite, type TestSite } from '../../../../tests/support/shop/test-site.ts'
+
+let site: TestSite
+let owner: Owner
+beforeEach(async () => {
+  site = await openTestSite()
+  owner = await ownerOf(site)
+})
+afterEach(() => site.shop.remove())
+
+async function openTestRequest(
+  description = 'The PDF stays white on my <old> reader.',
+  ground: Ground = 'download-failure',
+  email?: string,
+): Promise<{ order: Order; path: string }> {
+  const order = await orderPaid(site.shop, email)
+  const draft = newDraft()
+  await storeUploads(site.shop, draft, [{ name: 'white.png', bytes: grayPng() }])
+  await openRequest(site.shop, order, { ground, description, draft })
+  const { case: row } = await caseOf(order)
+  return { order, path: fill(deskRoutes.case, row.id) }
+}
+
+async function caseOf(order: Order): Promise<CaseDetails> {
+  const [found] = await casesOf(site.shop, await reread(site.shop, order))
+  return found ?? expect.fail('no case')
+}
+
+const textOf = async (path: string) => await (await owner.get(path)).text()
+
+test('a case shows the request, its screenshots, and each reading side by side', async () => {
+  const { order, path } = await openTestRequest()
+  expect(await textOf(deskRoutes.cases)).toContain(order.number)
+  const page = await textOf(path)
+  for (const text of [
+    'The PDF stays white on my &lt;old&gt; reader.',
+    'The law',
+    'The money-back promise',
+    'The refund policy',
+  ])
+    expect(page).toContain(text)
+  expect(page).toContain(deskCases.assessments.why['delivery-failure'])
+  const [, picture = ''] = /<img src="(\/desk\/screenshots\/[^"]+)"/.exec(page) ?? []
+  const image = await owner.get(picture)
+  expect(image.headers.get('content-type')).toBe('image/png')
+  expect(image.headers.get('cache-control')).toBe('private, no-store')
+  expect((await site.get(picture)).status).toBe(404)
+  expect((await owner.get(fill(deskRoutes.case, '7K4M-X2RN'))).status).toBe(404)
+})
+
+test('a refund moves money only after its review page is confirmed', async () => {
+  const { order, path } = await openTestRequest()
+  expect(await textOf(path)).toContain('value="40.00"')
+  const review = await (await owner.post(`${path}/grant`, { amount: '40.00', note: 'kind' })).text()
+  for (const text of [
+    'Refund €40?',
+    order.email,
+    order.number,
+    'Downloads and the reading room',
+    'Email to the buyer',
+    'value="40.00"',
+    'value="kind"',
+  ])
+    expect(review).toContain(text)
+  await site.shop.idle()
+  expect(await reread(site.shop, order)).toMatchObject({ state: 'paid', refundedAmount: 0 })
+  expect((await caseOf(order)).case.state).toBe('open')
+  expect(locationOf(await owner.post(`${path}/grant/confirm`, { amount: '40.00' }))).toBe(`${path}?note=grant`)
+  await site.shop.idle()
+  expect(await reread(site.shop, order)).toMatchObject({ state: 'refunded', refundedAmount: 4000 })
+  expect(await textOf(path)).toContain('Decided: refunded')
+  for (const step of ['grant', 'grant/confirm']) {
+    const again = await owner.post(`${path}/${step}`, { amount: '40.00' })
+    expect(again.status).toBe(422)
+    expect(await again.text()).toContain('This case is already decided.')
+  }
+  expect((await journalOfOrder(site.shop, order.id)).map(({ act }) => act)).toEqual(['case-grant'])
+})
+
+test('the review shows both emails that the buyer then gets', async () => {
+  const { order, path } = await openTestRequest()
+  const review = await (await owner.post(`${path}/grant`, { amount: '15' })).text()
+  await owner.post(`${path}/grant/confirm`, { amount: '15' })
+  await site.shop.idle()
+  const mails = site.shop.db.selectFrom('outbox').selectAll().where('orderId', '=', order.id)
+  const decision = await mails.where('kind', '=', 'claim').executeTakeFirstOrThrow()
+  const sent = await mails.where('kind', '=', 'refund-step').executeTakeFirstOrThrow()
+  const [decisionPreview = '', sentPreview = ''] = review.match(/<article class="email-preview">.*?<\/article>/g) ?? []
+  const shownParagraphs = (preview: string) => Array.from(preview.matchAll(/<p>(.*?)<\/p>/g), ([, text = '']) => text)
+  for (const [mail, preview] of [
+    [decision, decisionPreview],
+    [sent, sentPreview.replace(/<p>[^<]*reference.*?<\/p>/, '')],
+  ] as const) {
+    const { subject, text } = await composeMail(site.shop, mail)
+    expect(preview).toContain(subject)
+    for (const paragraph of shownParagraphs(preview))
+      expect(text.replaceAll(/\s+/g, ' ')).toContain(paragraph.replaceAll(/<\/?strong>/g, ''))
+  }
+  expect(shownParagraphs(decisionPreview).length).toBeGreaterThan(1)
+})
+
+test('an empty, wrong or too large amount refunds nothing', async () => {
+  const { order, path } = await openTestRequest()
+  for (const step of ['grant', 'grant/confirm']) {
+    for (const fields of [{}, { amount: '' }, { amount: ' ' }, { amount: '0' }, { amount: 'ten', note: 'kept' }]) {
+      const wrong = await owner.post(`${path}/${step}`, fields)
+      expect(wrong.status).toBe(422)
+      expect(await wrong.text()).toContain('Enter an amount, such as 15.00.')
+    }
+    expect(await (await owner.post(`${path}/${step}`, { amount: '41' })).text()).toContain('more than can be refunded')
+  }
+  const page = await (await owner.post(`${path}/grant`, { amount: 'ten', note: 'kept' })).text()
+  for (const text of ['value="ten"', 'value="kept"']) expect(page).toContain(text)
+  await site.shop.idle()
+  expect(await reread(site.shop, order)).toMatchObject({ state: 'paid', refundedAmount: 0 })
+})
+
+test('a partial refund closes nothing', async () => {
+  const { order, path } = await openTestRequest()
+  const review = await (await owner.post(`${path}/grant`, { amount: '15,50' })).text()
+  for (const text of ['Refund €15.50?', 'of €40 paid', 'The buyer keeps the guide']) expect(review).toContain(text)
+  expect((await owner.post(`${path}/grant/confirm`, { amount: '15.50', note: 'friendly' })).status).toBe(303)
+  await site.shop.idle()
+  expect(await reread(site.shop, order)).toMatchObject({ state: 'paid', refundedAmount: 1550 })
+  expect(await textOf(path)).toContain('friendly')
+})
+
+test('no template claims a download that never happened or a deadline that has not passed', async () => {
+  const { path } = await openTestRequest()
+  const page = await textOf(path)
+  expect(page).toContain(deskCases.facts.never)
+  expect(page).toContain(deskCases.decide.noTemplate)
+  for (const { name } of refusalTemplates) expect(page).not.toContain(name)
+  const forced = await owner.post(`${path}/refuse`, { template: 'Downloaded, and too late' })
+  expect(forced.status).toBe(422)
+  expect(await forced.text()).toContain('Choose a template')
+})
+
+test('after the last deadline, templates quote the days on record', async () => {
+  const order = await orderPaid(site.shop)
+  await recordCompletedDownload(site.shop, order.id)
+  site.shop.wait({ days: 40 })
+  owner = await ownerOf(site)
+  await openRequest(site.shop, await reread(site.shop, order), {
+    ground: 'other',
+    description: 'No.',
+    draft: newDraft(),
+  })
+  const { case: row } = await caseOf(order)
+  const path = fill(deskRoutes.case, row.id)
+  const late = 'The last day to ask for a refund was 16 December 2026, and your request reached us on 25 December 2026.'
+  const page = await textOf(path)
+  expect(page).toContain('downloaded the complete guide on 15 November 2026')
+  expect(page).toContain(late)
+  expect(page).not.toContain('Paid only once')
+  const review = await (await owner.post(`${path}/refuse`, { template: 'Too late' })).text()
+  for (const text of ['Refuse this request?', late, order.email]) expect(review).toContain(text)
+  expect(review).not.toContain('This refund is owed')
+  const [, text = ''] = /name="text" value="([^"]*)"/.exec(review) ?? []
+  expect((await owner.post(`${path}/refuse/confirm`, { text: text.replaceAll('&#x27;', "'") })).status).toBe(303)
+  expect((await caseOf(order)).case).toMatchObject({ state: 'refused', decision: expect.stringContaining(late) })
+})
+
+test('a buyer who paid twice is never told that there was one payment', async () => {
+  const { path } = await openTestRequest('Twice.', 'duplicate')
+  expect(await textOf(path)).toContain('We found one payment from you: €40 on 15 November 2026.')
+  await orderPaid(site.shop, 'twice@example.com')
+  const second = await openTestRequest('Twice.', 'duplicate', 'Twice@example.com')
+  expect(await textOf(second.path)).not.toContain('We found one payment')
+})
+
+test('refusing what is owed needs a second confirmation', async () => {
+  const { order, path } = await openTestRequest()
+  const review = await (await owner.post(`${path}/refuse`, { text: 'No.' })).text()
+  for (const text of ['This refund is owed', 'The money-back promise', 'Refuse it anyway', 'No.'])
+    expect(review).toContain(text)
+  const unaccepted = await owner.post(`${path}/refuse/confirm`, { text: 'No.' })
+  expect(unaccepted.status).toBe(422)
+  expect(await unaccepted.text()).toContain('Check the box')
+  expect((await caseOf(order)).case.state).toBe('open')
+  const decided = locationOf(await owner.post(`${path}/refuse/confirm`, { text: 'No.', owed: 'refuse' }))
+  expect((await caseOf(order)).case).toMatchObject({ state: 'refused', decision: 'No.' })
+  expect(await textOf(decided ?? '')).toContain('The request is refused.')
+})
+
+test('decided cases stay listed, and a refused one leads to the refund', async () => {
+  const { order, path } = await openTestRequest()
+  expect(await textOf(deskRoutes.cases)).not.toContain('Decided cases')
+  await owner.post(`${path}/refuse/confirm`, { text: 'No.', owed: 'refuse' })
+  const { case: row } = await caseOf(order)
+  const list = await textOf(deskRoutes.cases)
+  expect(list).toContain('No open cases')
+  expect(list.slice(list.indexOf('Decided cases'))).toContain(row.reference)
+  expect(await textOf(`${deskRoutes.cases}?before=${row.id}`)).not.toContain(row.reference)
+  expect(await textOf(path)).toContain(`href="${fill(deskRoutes.order, order.id)}#refund"`)
+})
+
+test('a reply uses a template that fits the reason, and an empty refusal is rejected', async () => {
+  const { order, path } = await openTestRequest()
+  expect(await (await owner.post(`${path}/refuse`, { text: ' ' })).text()).toContain('Choose a template')
+  expect((await owner.post(`${path}/answer`, { template: 'Which payment?' })).status).toBe(422)
+  expect((await owner.post(`${path}/answer`, { template: 'Which device?' })).status).toBe(303)
+  expect((await caseOf(order)).messages).toMatchObject([{ by: 'owner', text: replyTemplates[0]?.text }])
+  await owner.post(`${path}/refuse/confirm`, { text: 'No.', owed: 'refuse' })
+  expect((await owner.post(`${path}/answer`, { text: 'Too late.' })).status).toBe(422)
+})

@@ -1,0 +1,50 @@
+import { deskOrders } from '../../../../content/desk/orders.ts'
+import { money } from '../../../../platform/format/money.ts'
+import { refundContent } from '../../mails/compose-cases.ts'
+import type { Content } from '../../../../platform/mail/compose/markup.ts'
+import type { Order } from '../../../orders/order.ts'
+import type { Shop } from '../../../../platform/shop/shop.ts'
+import type { EmailPreview } from '../../../../platform/desk-kit/email-preview.tsx'
+import type { RefundReview } from '../refund-review.tsx'
+
+interface ReviewedRefund {
+  /** Cents. */
+  amount: number
+  isFullyRefunded: boolean
+}
+
+export function refundReviewOf(
+  order: Order,
+  { amount, isFullyRefunded }: ReviewedRefund,
+): Pick<RefundReview, 'amount' | 'paid' | 'number' | 'email' | 'method' | 'isFullyRefunded'> {
+  return {
+    amount: money(amount, order.currency),
+    paid: money(order.price, order.currency),
+    number: order.number,
+    email: order.erasedAt === null ? order.email : null,
+    method: deskOrders.methods[order.method],
+    isFullyRefunded,
+  }
+}
+
+/** The email that follows once the provider has sent the refund. */
+export async function refundSentPreview(
+  shop: Shop,
+  order: Order,
+  refund: { amount: number; copies: number | null },
+): Promise<EmailPreview> {
+  const now = shop.now().toISOString()
+  const sent = { ...refund, providerReference: deskOrders.review.reference, sentAt: now, requestedAt: now }
+  return previewOf(await refundContent(shop, order, sent, 'sent'))
+}
+
+/** The text of an email, without its links. */
+export function previewOf({ subject, paragraphs }: Content): EmailPreview {
+  return {
+    subject,
+    paragraphs: paragraphs.flatMap((paragraph): EmailPreview['paragraphs'] => {
+      if ('text' in paragraph) return [{ text: paragraph.text, isHeading: false }]
+      return 'heading' in paragraph ? [{ text: paragraph.heading, isHeading: true }] : []
+    }),
+  }
+}

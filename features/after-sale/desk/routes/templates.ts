@@ -1,0 +1,39 @@
+import type { CaseTemplate } from '../../../../content/schema.ts'
+import { refusalTemplates, replyTemplates } from '../../../../content/desk/case-templates.ts'
+import { fillTemplate } from '../../../../platform/format/fill.ts'
+import { type CaseFacts, caseFactsOf } from '../../case-facts.ts'
+import type { CaseDetails } from '../../find-cases.ts'
+import type { Shop } from '../../../../platform/shop/shop.ts'
+import type { FormValues } from '../../../../platform/http/form-fields.tsx'
+import type { TemplateView } from '../case-view.ts'
+
+export interface CaseTemplates {
+  refusals: TemplateView[]
+  replies: TemplateView[]
+}
+
+/** Templates that the facts support, with the facts filled in. There is no template for refusing what the law requires. */
+export async function templatesFor(shop: Shop, details: CaseDetails): Promise<CaseTemplates> {
+  const facts = await caseFactsOf(shop, details)
+  const supported = (templates: readonly CaseTemplate[]) =>
+    templates.flatMap((template) => {
+      const text = fillFacts(template, facts, details.case.ground)
+      return text === null ? [] : [{ name: template.name, text }]
+    })
+  return {
+    refusals: details.assessment.law.owed ? [] : supported(refusalTemplates),
+    replies: supported(replyTemplates),
+  }
+}
+
+function fillFacts({ text, grounds }: CaseTemplate, facts: CaseFacts, ground: string): string | null {
+  if (grounds && !grounds.some((one) => one === ground)) return null
+  const filled = fillTemplate(text, facts)
+  return /\{\w+\}/.test(filled) ? null : filled
+}
+
+/** The owner's own text, else the chosen template as it is supported now. */
+export function textIn(form: FormValues<'text' | 'template'>, templates: readonly TemplateView[]): string {
+  const own = form.get('text')?.trim() ?? ''
+  return own || (templates.find(({ name }) => name === form.get('template'))?.text ?? '')
+}

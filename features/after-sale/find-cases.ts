@@ -1,0 +1,144 @@
+import { prepared } from '../../platform/db/prepared.ts'
+import type { CaseRow, CaseMessageRow, RefundRow, ScreenshotRow } from '../../platform/db/rows/refunds.ts'
+import { findOrder } from '../orders/find-order.ts'
+import type { Order } from '../orders/order.ts'
+import type { Shop } from '../../platform/shop/shop.ts'
+import type { Assessment } from './assess.ts'
+import { assessmentOf } from './reasons.ts'
+import { refundable } from '../payments/refunds/refundable.ts'
+import { versionOf } from '../../platform/shop/version.ts'
+
+const PAGE = 50
+
+export interface CaseSummary extends Pick<CaseRow, 'id' | 'reference' | 'kind' | 'ground' | 'openedAt' | 'answerBy'> {
+  order: Pick<Order, 'id' | 'number' | 'email' | 'price' | 'currency' | 'disputeState' | 'disputeAnswerBy'>
+}
+
+export interface DecidedCase extends Pick<CaseRow, 'id' | 'reference' | 'kind' | 'ground' | 'state' | 'decidedAt'> {
+  order: Pick<Order, 'id' | 'number' | 'email'>
+}
+
+export interface CasePage {
+  cases: CaseSummary[]
+  /** `after` of the next page; `null` on the last one. */
+  next: string | null
+}
+
+/** By answer date. */
+export async function listOpenCases(shop: Shop, { after = '', most = PAGE } = {}): Promise<CasePage> {
+  const [answerBy = '', id = ''] = after.split(' ')
+  const rows = await shop.db
+    .selectFrom('cases')
+    .innerJoin('orders', 'orders.id', 'cases.orderId')
+    .select(['cases.id', 'cases.reference', 'cases.kind', 'cases.ground', 'cases.openedAt', 'cases.answerBy'])
+    .select(['orders.id as orderId', 'orders.number', 'orders.email', 'orders.price', 'orders.currency'])
+    .leftJoin('disputes', (join) => join.onRef('disputes.orderId', '=', 'orders.id').on('disputes.current', '=', 1))
+    .select(['disputes.state as disputeState', 'disputes.answerBy as disputeAnswerBy'])
+    .where('cases.state', '=', 'open')
+    .where((row) => row(row.refTuple('cases.answerBy', 'cases.id'), '>', row.tuple(answerBy, id)))
+    .orderBy('cases.answerBy')
+    .orderBy('cases.id')
+    .limit(most + 1)
+    .execute()
+  const cases = rows.slice(0, most).map(({ reference, kind, ground, openedAt, orderId, ...row }) => ({
+    id: row.id,
+    reference,
+    kind,
+    ground,
+    openedAt,
+    answerBy: row.answerBy,
+    order: { ...row, id: orderId },
+  }))
+  const last = cases.at(-1)
+  return { cases, next: rows.length > most && last ? `${last.answerBy} ${last.id}` : null }
+}
+
+export interface DecidedPage {
+  cases: DecidedCase[]
+  /** `before` of the next page; `null` on the last one. */
+  next: string | null
+}
+
+/** The newest request first; ids begin with their time. */
+export async function listDecidedCases(shop: Shop, { before = '', most = PAGE } = {}): Promise<DecidedPage> {
+  const decided = shop.db
+    .selectFrom('cases')
+    .innerJoin('orders', 'orders.id', 'cases.orderId')
+    .select(['cases.id', 'cases.reference', 'cases.kind', 'cases.ground', 'cases.state', 'cases.decidedAt'])
+    .select(['orders.id as orderId', 'orders.number', 'orders.email'])
+    .where('cases.state', '!=', 'open')
+    .$if(before !== '', (query) => query.where('cases.id', '<', before))
+  const rows = await decided
+    .orderBy('cases.id', 'desc')
+    .limit(most + 1)
+    .execute()
+  const cases = rows
+    .slice(0, most)
+    .map(({ id, reference, kind, ground, state, decidedAt, orderId, number, email }) => ({
+      id,
+      reference,
+      kind,
+      ground,
+      state,
+      decidedAt,
+      order: { id: orderId, number, email },
+    }))
+  return { cases, next: rows.length > most ? (cases.at(-1)?.id ?? null) : null }
+}
+
+export interface CaseDetails {
+  case: CaseRow
+  order: Order
+  /** As it was when the case was opened. */
+  assessment: Assessment
+  messages: CaseMessageRow[]
+  screenshots: ScreenshotRow[]
+  refunds: RefundRow[]
+}
+
+/** By id or reference. */
+export async function findCase(shop: Shop, name: string): Promise<CaseDetails | undefined> {
+  const cases = shop.db.selectFrom('cases').selectAll()
+  const row = await cases
+    .where(name.length === 32 ? 'id' : 'reference', '=', name.length === 32 ? name : name.toUpperCase())
+    .executeTakeFirst()
+  const order = row && (await findOrder(shop, row.orderId))
+  return row && order ? await loadCase(shop, order, row) : undefined
+}
+
+export async function messagesOf(db: Shop['db'], caseId: string): Promise<CaseMessageRow[]> {
+  return await db.selectFrom('caseMessages').selectAll().where('caseId', '=', caseId).orderBy('id').execute()
+}
+
+/** What can be refunded, and the version of what the desk shows of a case. */
+export async function shownCase(
+  db: Shop['db'],
+  { case: row, order, messages, screenshots }: CaseDetails,
+): Promise<{ left: number; version: string }> {
+  const left = await refundable(db, order)
+  const { email, refundedAmount, disputeState } = order
+  const written = messages.filter(({ by }) => by === 'buyer').map(({ text }) => text)
+  const pictures = screenshots.map(({ id }) => id)
+  const shown = [row.description, written, pictures, email, refundedAmount, disputeState, left]
+  return { left, version: versionOf(shown) }
+}
+
+/** The newest first. */
+export async function casesOf(shop: Shop, order: Order): Promise<CaseDetails[]> {
+  const rows = await ofOrder(shop.db, { orderId: order.id })
+  return await Promise.all(rows.map((row) => loadCase(shop, order, row)))
+}
+
+const ofOrder = prepared((db, { orderId }: { orderId: string }) =>
+  db.selectFrom('cases').selectAll().where('orderId', '=', orderId).orderBy('id', 'desc'),
+)
+
+async function loadCase({ db }: Shop, order: Order, row: CaseRow): Promise<CaseDetails> {
+  const refunds = db.selectFrom('refunds').selectAll().where('orderId', '=', order.id)
+  const [messages, screenshots, refundRows] = await Promise.all([
+    messagesOf(db, row.id),
+    db.selectFrom('screenshots').selectAll().where('caseId', '=', row.id).orderBy('id').execute(),
+    refunds.where('causeId', '=', row.id).orderBy('id').execute(),
+  ])
+  return { case: row, order, assessment: assessmentOf(row), messages, screenshots, refunds: refundRows }
+}

@@ -1,0 +1,177 @@
+import { day, money } from '../../../platform/format/money.ts'
+import { shopRoutes } from '../../../routes.ts'
+import type { OutboxRow } from '../../../platform/db/rows/mail.ts'
+import type { CaseRow, RefundRow } from '../../../platform/db/rows/refunds.ts'
+import { orderUrl } from '../../orders/order-link.ts'
+import type { Order } from '../../orders/order.ts'
+import { paymentMethodOf } from '../../orders/payment-method.ts'
+import { refundable } from '../../payments/refunds/refundable.ts'
+import { assessmentOf, reasonsOf } from '../reasons.ts'
+import type { Shop } from '../../../platform/shop/shop.ts'
+import { fillTemplate } from '../../../platform/format/fill.ts'
+import { countText } from '../../../platform/format/plural.ts'
+import type { Content, Paragraph } from '../../../platform/mail/compose/markup.ts'
+
+type CaseStep = 'open' | 'openWithdrawal' | 'disputed' | 'granted' | 'refused' | 'cancelled'
+
+export async function caseContent(shop: Shop, mail: OutboxRow, order: Order): Promise<Content> {
+  const row = await caseOf(shop, mail.about ?? '')
+  if (row.decision === 'elsewhere') return await requestDoneContent(shop, order)
+  const amount = await refundedFor(shop, order, row)
+  const isFullyRefunded = (await refundable(shop.db, order)) <= 0
+  return await stepContent(shop, order, row, { amount, isFullyRefunded })
+}
+
+interface RefundedAmount {
+  /** Cents. */
+  amount: number
+  isFullyRefunded: boolean
+}
+
+/** Also previews the email of a decision before it is made: pass the row as it would become. */
+export async function stepContent(
+  shop: Shop,
+  order: Order,
+  row: CaseRow,
+  { amount, isFullyRefunded }: RefundedAmount,
+): Promise<Content> {
+  const copy = shop.settings.refundRequestMails
+  const values = caseValues(shop, order, row, amount)
+  const { subject, text } = copy[stepOf(row)]
+  return {
+    subject: fillTemplate(subject, values),
+    paragraphs: [
+      { text: fillTemplate(text, values) },
+      ...reasonParagraphs(copy.why, await reasonsOf(shop, order, row)),
+      ...closing(copy, row, isFullyRefunded),
+      ...(await ending(shop, order, row)),
+    ],
+  }
+}
+
+function stepOf(row: CaseRow): CaseStep {
+  if (row.state !== 'open') return row.state
+  if (assessmentOf(row).outcome === 'dispute') return 'disputed'
+  return row.kind === 'withdrawal' ? 'openWithdrawal' : 'open'
+}
+
+function reasonParagraphs(heading: string, reasons: readonly string[]): Paragraph[] {
+  return reasons.length === 0 ? [] : [{ heading }, ...reasons.map((text) => ({ text }))]
+}
+
+function closing(
+  copy: Shop['settings']['refundRequestMails'],
+  { state }: CaseRow,
+  isFullyRefunded: boolean,
+): Paragraph[] {
+  if (state === 'open') return [{ text: copy.follow }]
+  if (state === 'granted') return [{ text: isFullyRefunded ? copy.closes : copy.part }]
+  return state === 'refused' ? [{ text: copy.rights }] : []
+}
+
+export async function caseMessageContent(shop: Shop, mail: OutboxRow, order: Order): Promise<Content> {
+  const { word } = shop.settings.refundRequestMails
+  const messages = shop.db.selectFrom('caseMessages').selectAll()
+  const message = await messages.where('id', '=', mail.about ?? '').executeTakeFirstOrThrow()
+  const row = await caseOf(shop, message.caseId)
+  const values = caseValues(shop, order, row, 0)
+  return {
+    subject: fillTemplate(word.subject, values),
+    paragraphs: [
+      { text: fillTemplate(word.text, values) },
+      { quote: message.text },
+      ...(await ending(shop, order, row)),
+    ],
+  }
+}
+
+export async function refundStepContent(shop: Shop, mail: OutboxRow, order: Order): Promise<Content> {
+  const [step = '', id = ''] = (mail.about ?? '').split(' ')
+  const refund = await shop.db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  return await refundContent(shop, order, refund, step)
+}
+
+type RefundParts = Pick<RefundRow, 'amount' | 'copies' | 'providerReference' | 'sentAt' | 'requestedAt'>
+
+export async function refundContent(shop: Shop, order: Order, refund: RefundParts, step: string): Promise<Content> {
+  const copy = shop.settings.refundRequestMails
+  const { subject, text } = step === 'sent' || step === 'arrived' || step === 'not-due' ? copy[step] : copy.failed
+  const values = refundValues(shop, order, refund)
+  const copies = refund.copies && step === 'sent' ? [{ text: countText(copy.copies, refund.copies) }] : []
+  const link = { link: await orderUrl(shop, order), label: copy.page }
+  return { subject: fillTemplate(subject, values), paragraphs: [{ text: fillTemplate(text, values) }, ...copies, link] }
+}
+
+export async function requestDoneContent(shop: Shop, order: Order): Promise<Content> {
+  const { done, page } = shop.settings.refundRequestMails
+  const values = { number: order.number, date: day(order.refundedAt ?? shop.now().toISOString()) }
+  const link = await orderUrl(shop, order)
+  return {
+    subject: fillTemplate(done.subject, values),
+    paragraphs: [{ text: fillTemplate(done.text, values) }, { link, label: page }],
+  }
+}
+
+/** The text is the same for every number, so it reveals no order. */
+export async function unmatchedContent(shop: Shop, mail: OutboxRow, orders: readonly Order[]): Promise<Content> {
+  const copy = shop.settings.refundRequestMails.unmatched
+  const address = (route: string) => new URL(route, shop.settings.siteUrl).href
+  const links = orders.map(async (order) => ({
+    link: await orderUrl(shop, order),
+    label: fillTemplate(copy.order, { number: order.number, date: day(order.paidAt ?? order.createdAt) }),
+  }))
+  const nextSteps: Paragraph[] =
+    orders.length > 0
+      ? [{ text: copy.orders }, ...(await Promise.all(links))]
+      : [
+          { text: copy.none },
+          { link: address(shopRoutes.findMyOrder), label: copy.find },
+          { link: address(shopRoutes.refund), label: copy.again },
+        ]
+  return {
+    subject: copy.subject,
+    paragraphs: [
+      { text: fillTemplate(copy.text, { number: mail.about ?? '' }) },
+      ...nextSteps,
+      { text: copy.surprise },
+    ],
+  }
+}
+
+async function caseOf({ db }: Shop, id: string): Promise<CaseRow> {
+  return await db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** Before a decision: what could be refunded. */
+async function refundedFor({ db }: Shop, order: Order, row: CaseRow): Promise<number> {
+  const refunds = db.selectFrom('refunds').select('amount').where('orderId', '=', order.id)
+  const rows = await refunds.where('causeId', '=', row.id).execute()
+  return rows.length > 0 ? rows.reduce((sum, { amount }) => sum + amount, 0) : order.price - order.refundedAmount
+}
+
+function caseValues(shop: Shop, order: Order, row: CaseRow, amount: number) {
+  return {
+    number: order.number,
+    reference: row.reference,
+    amount: money(amount, order.currency),
+    date: day(row.answerBy),
+    days: shop.settings.claims.processingDays,
+  }
+}
+
+function refundValues(shop: Shop, order: Order, refund: RefundParts) {
+  return {
+    number: order.number,
+    reference: refund.providerReference ?? '–',
+    amount: money(refund.amount, order.currency),
+    date: day(refund.sentAt ?? refund.requestedAt),
+    days: shop.settings.claims.processingDays,
+    method: shop.settings.mailCopy.confirmation.methods[paymentMethodOf(order)],
+  }
+}
+
+async function ending(shop: Shop, order: Order, row: CaseRow): Promise<Paragraph[]> {
+  const { page, quote } = shop.settings.refundRequestMails
+  const quoted = fillTemplate(quote, { reference: row.reference, number: order.number })
+  return [{ link: await orderUrl(shop, order), label: page }, { text: quoted }]
+}

@@ -1,0 +1,57 @@
+import { help } from '../../../content/help.ts'
+import { shopRoutes } from '../../../routes.ts'
+import { refundExpectation } from '../../../platform/ui/money-back.ts'
+import { fillTemplate } from '../../../platform/format/fill.ts'
+import { LicensesLink } from '../../../platform/ui/licenses-link.tsx'
+import { SellerMail } from '../../../platform/ui/seller-card.tsx'
+import { Style } from '../../../platform/ui/style.tsx'
+import { ShopPage, type ShopPageContext } from '../../../platform/ui/shop/shop-page.tsx'
+import css from './help.css?inline'
+
+const PLACES = { find: shopRoutes.findMyOrder, refund: shopRoutes.refund, withdraw: shopRoutes.withdraw }
+
+export function Help({ shell }: { shell: ShopPageContext }) {
+  return (
+    <ShopPage shell={shell} title={help.title}>
+      <Style name="help" css={css} />
+      <div className="help-head on-ink">
+        <div className="wrap">
+          <h1>{help.title}</h1>
+          <p className="lead">{help.text}</p>
+          <p>
+            <a className="button" href={shopRoutes.findMyOrder}>
+              {help.find}
+            </a>
+          </p>
+        </div>
+      </div>
+      <div className="help wrap">
+        {help.groups.map(({ title, answers }) => (
+          <section key={title} className="help-group">
+            <h2>{title}</h2>
+            <dl>
+              {answers.map(({ question, answer, link, to }) => (
+                <div key={question}>
+                  <dt>{question}</dt>
+                  <dd>
+                    <p>{fillTemplate(answer, { refunds: refundExpectation })}</p>
+                    <p>
+                      <a href={PLACES[to]}>{link}</a>
+                    </p>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+        <section className="help-group">
+          <h2>{help.person.title}</h2>
+          <p>
+            {help.person.text} <SellerMail />
+          </p>
+        </section>
+      </div>
+      <LicensesLink />
+    </ShopPage>
+  )
+}

@@ -1,0 +1,84 @@
+import { refundRequest } from '../../../content/refund-request.ts'
+import { DefaultSubmit } from '../../../platform/ui/shop/suggestion.tsx'
+import { Style } from '../../../platform/ui/style.tsx'
+import { TextAreaField } from '../../../platform/ui/shop/fields.tsx'
+import css from './refund-case.css?inline'
+import type { AdditionView, RefundCaseView } from './case-view.ts'
+import { ScreenshotsField } from './screenshots-field.tsx'
+
+const copy = refundRequest.claim
+
+interface ClaimProps {
+  claim: RefundCaseView
+  addition: AdditionView
+  to: { addToCase: string; takeBackCase: string }
+}
+
+export function RefundCase({ claim, addition, to }: ClaimProps) {
+  return (
+    <section className="claim" aria-labelledby={`claim-${claim.reference}`}>
+      <Style name="claim" css={css} />
+      <h2 id={`claim-${claim.reference}`}>{claim.title}</h2>
+      <p className="order-small">
+        {copy.reference}: <strong>{claim.reference}</strong>
+      </p>
+      <ol className="claim-steps">
+        {claim.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+        {claim.money.map(({ text, reference }) => (
+          <li key={text}>
+            {text}
+            {reference && <span className="order-small">{reference}</span>}
+          </li>
+        ))}
+      </ol>
+      {claim.reasons.map((reason) => (
+        <p key={reason} className="claim-reason">
+          {reason}
+        </p>
+      ))}
+      <Messages claim={claim} />
+      {claim.open && <AddForm addition={addition} to={to} />}
+    </section>
+  )
+}
+
+function Messages({ claim: { messages, pictures } }: { claim: RefundCaseView }) {
+  return (
+    <div className="claim-said">
+      {messages.map(({ who, at, text }) => (
+        <figure key={at + text}>
+          <figcaption>
+            {who}, {at}
+          </figcaption>
+          <blockquote>{text}</blockquote>
+        </figure>
+      ))}
+      {pictures && <p className="order-small">{pictures}</p>}
+    </div>
+  )
+}
+
+function AddForm({ addition: { text, error, pictures }, to }: Pick<ClaimProps, 'addition' | 'to'>) {
+  const begun = text !== '' || error !== null || pictures.stored.length > 0 || pictures.errors.length > 0
+  return (
+    <>
+      <details open={begun}>
+        <summary>{copy.add}</summary>
+        <form className="claim-add" method="post" action={to.addToCase} encType="multipart/form-data" noValidate>
+          <DefaultSubmit label={copy.word.send} />
+          <TextAreaField id="word" label={copy.word.label} value={text} rows={4} error={error ?? undefined} />
+          <ScreenshotsField {...pictures} />
+          <button className="button button-quiet" type="submit">
+            {copy.word.send}
+          </button>
+        </form>
+      </details>
+      <form className="claim-back" method="post" action={to.takeBackCase}>
+        <button type="submit">{copy.takeBack}</button>
+        <p className="order-small">{copy.takeBackText}</p>
+      </form>
+    </>
+  )
+}

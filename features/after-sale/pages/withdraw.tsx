@@ -1,0 +1,153 @@
+import { afterSale } from '../../../content/after-sale.ts'
+import { routes } from '../../../routes.ts'
+import { ErrorSummary, TextField } from '../../../platform/ui/shop/fields.tsx'
+import { ShopPage, type ShopPageContext } from '../../../platform/ui/shop/shop-page.tsx'
+import { Style } from '../../../platform/ui/style.tsx'
+import css from './withdraw.css?inline'
+
+const copy = afterSale.withdraw
+const RELOAD_SECONDS = 2
+
+interface WithdrawValues {
+  name: string
+  contract: string
+  replyTo: string
+}
+
+interface WithdrawErrors {
+  name?: 'missing' | 'too-long'
+  contract?: 'missing' | 'too-long'
+  replyTo?: 'missing' | 'too-long' | 'malformed' | 'not-ascii'
+}
+
+interface WithdrawProps {
+  shell: ShopPageContext
+  /** The public page, or that of an order. */
+  action: string
+  values: WithdrawValues
+  errors: WithdrawErrors
+}
+
+export function Withdraw({ shell, action, values, errors }: WithdrawProps) {
+  const messages = {
+    name: errors.name && copy.name[errors.name],
+    contract: errors.contract && copy.contract[errors.contract],
+    replyTo: errors.replyTo && copy.replyTo[errors.replyTo],
+  }
+  const summary = Object.entries(messages).flatMap(([id, text]) => (text ? [{ id, text }] : []))
+  return (
+    <ShopPage shell={shell} title={summary.length > 0 ? `Error: ${copy.title}` : copy.title}>
+      <Style name="withdraw" css={css} />
+      <div className="withdraw wrap">
+        <h1>{copy.title}</h1>
+        <p className="lead">{copy.text}</p>
+        <ErrorSummary errors={summary} title={copy.errors} />
+        <form className="withdraw-form" method="post" action={action} noValidate>
+          {fields.map((field) => (
+            <TextField
+              key={field.id}
+              {...field}
+              max={null}
+              label={copy[field.id].label}
+              hint={copy[field.id].hint}
+              value={values[field.id]}
+              error={messages[field.id]}
+            />
+          ))}
+          <button className="button" type="submit" name="step" value="check">
+            {copy.check}
+          </button>
+        </form>
+        <aside className="withdraw-paper">
+          <h2>{copy.form}</h2>
+          <p>
+            {copy.formText} <a href={routes.refunds}>{copy.policy}</a>.
+          </p>
+        </aside>
+      </div>
+    </ShopPage>
+  )
+}
+
+const fields = [
+  { id: 'name', type: 'text', autoComplete: 'name' },
+  { id: 'contract', type: 'text', autoComplete: 'off' },
+  { id: 'replyTo', type: 'email', autoComplete: 'email' },
+] as const
+
+interface ConfirmProps {
+  shell: ShopPageContext
+  action: string
+  values: WithdrawValues & { key: string }
+  statement: string
+}
+
+export function ConfirmWithdrawal({ shell, action, values, statement }: ConfirmProps) {
+  return (
+    <ShopPage shell={shell} title={copy.checkTitle}>
+      <Style name="withdraw" css={css} />
+      <div className="withdraw wrap">
+        <h1>{copy.checkTitle}</h1>
+        <p className="lead">{copy.checkText}</p>
+        <form className="withdraw-confirm" method="post" action={action}>
+          {Object.entries(values).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <button className="button" type="submit" name="step" value="confirm">
+            {copy.confirm}
+          </button>
+          <StatementSheet statement={statement} />
+        </form>
+        <p>
+          <a href={action}>{copy.change}</a>
+        </p>
+      </div>
+    </ShopPage>
+  )
+}
+
+interface TakenProps {
+  shell: ShopPageContext
+  reference: string
+  submitted: string
+  statement: string
+  /** What has happened, once it is known. */
+  outcome: string | null
+  /** The page reloads until it is. */
+  isSettling: boolean
+}
+
+export function WithdrawalReceived({ shell, reference, submitted, statement, outcome, isSettling }: TakenProps) {
+  return (
+    <ShopPage shell={shell} title={copy.takenTitle} {...(isSettling ? { refresh: RELOAD_SECONDS } : {})}>
+      <Style name="withdraw" css={css} />
+      <div className="withdraw wrap">
+        <h1>{copy.takenTitle}</h1>
+        <p className="lead">{outcome ?? copy.taken}</p>
+        <dl className="withdraw-facts">
+          <div>
+            <dt>{copy.reference}</dt>
+            <dd className="figure">{reference}</dd>
+          </div>
+          <div>
+            <dt>{copy.submitted}</dt>
+            <dd>{submitted}</dd>
+          </div>
+        </dl>
+        <h2>{copy.statement}</h2>
+        <StatementSheet statement={statement} />
+        <p className="withdraw-print">{copy.print}</p>
+      </div>
+    </ShopPage>
+  )
+}
+
+function StatementSheet({ statement }: { statement: string }) {
+  return (
+    <blockquote className="statement">
+      {statement.split('\n\n').map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </blockquote>
+  )
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import type { CaseRow } from '../../platform/db/rows/refunds.ts'
+import { fillTemplate } from '../../platform/format/fill.ts'
+import { agreedRefundRules } from '../orders/agreement.ts'
+import type { Order } from '../orders/order.ts'
+import type { Shop } from '../../platform/shop/shop.ts'
+import type { Assessment } from './assess.ts'
+
+const opinionSchema = z.object({ owed: z.boolean(), why: z.string(), until: z.coerce.date(), daysLeft: z.number() })
+const assessmentSchema = z.object({
+  outcome: z.enum(['pay-back', 'case', 'done', 'dispute']),
+  by: z.enum(['law', 'guarantee', 'policy']).nullable(),
+  law: opinionSchema,
+  guarantee: opinionSchema,
+  policy: opinionSchema,
+  guard: z.enum(['refunded-before', 'day-full', 'buyer-limit', 'unproven']).nullable(),
+})
+
+export function assessmentOf({ assessment }: Pick<CaseRow, 'assessment'>): Assessment {
+  return assessmentSchema.parse(JSON.parse(assessment))
+}
+
+export function decidedBy({ law, guarantee, policy }: Assessment): 'law' | 'guarantee' | 'policy' | 'owner' {
+  if (law.owed) return 'law'
+  if (guarantee.owed) return 'guarantee'
+  return policy.owed ? 'policy' : 'owner'
+}
+
+/** For the buyer: the owner's own text first, then the sentence of the policy. */
+export async function reasonsOf(shop: Shop, order: Order, row: CaseRow): Promise<string[]> {
+  const copy = shop.settings.refundRequestMails.reasons
+  const { guaranteeDays, requestDays } = await agreedRefundRules(shop, order)
+  const values = { guaranteeDays: String(guaranteeDays), requestDays: String(requestDays) }
+  const sentenceOf = (key: string) => {
+    const sentence = new Map(Object.entries(copy)).get(key)
+    return sentence ? [fillTemplate(sentence, values)] : []
+  }
+  const { policy } = assessmentOf(row)
+  if (row.state === 'granted') return sentenceOf(row.decision === 'policy' ? policy.why : (row.decision ?? ''))
+  if (row.state !== 'refused') return []
+  const sentence = policy.owed ? [] : sentenceOf(policy.why === 'late' ? 'late' : 'no-ground')
+  return [...(row.decision ? [row.decision] : []), ...sentence]
+}

@@ -1,0 +1,100 @@
+import { DAY } from '../../platform/format/duration.ts'
+import type { RefundRow } from '../../platform/db/rows/refunds.ts'
+import { isDuplicate } from '../orders/duplicates.ts'
+import { type Order, firstAccessAt, hasSeats } from '../orders/order.ts'
+import { readSeats } from '../orders/seats/seats.ts'
+import type { Shop } from '../../platform/shop/shop.ts'
+import type { RefundFacts } from './assess.ts'
+
+const AUTOMATIC = ['law', 'guarantee', 'policy'] as const
+const RETURNED = new Set<RefundRow['state']>(['requested', 'sent'])
+const BUYER_LIMIT_PERIOD = 30 * DAY
+
+export async function refundFactsOf(shop: Shop, order: Order): Promise<RefundFacts> {
+  const [confirmedAt, refundedBefore, dayFull, duplicate] = await Promise.all([
+    confirmedAtOf(shop, order),
+    wasRefundedBefore(shop, order),
+    isDailyLimitReached(shop),
+    isDuplicate(shop, order),
+  ])
+  const { openedAt, isPartlyOpened } = hasSeats(order)
+    ? await claimsOf(shop, order)
+    : { openedAt: firstAccessAt(order), isPartlyOpened: false }
+  return {
+    paidAt: new Date(order.paidAt ?? order.createdAt),
+    waived: order.consentText !== '',
+    confirmedAt,
+    openedAt: openedAt === null ? null : new Date(openedAt),
+    isPartlyOpened,
+    fullyRefunded: order.state === 'refunded' || order.refundedAmount >= order.price,
+    isDisputed: order.disputeState === 'open',
+    isDuplicate: duplicate,
+    failedDownloads: order.failedDownloads,
+    downloadCompleted: order.downloadCompletedAt !== null,
+    refundedBefore,
+    dailyLimitReached: dayFull,
+  }
+}
+
+/** Opened when the last copy was claimed: one that is unclaimed can still be withdrawn from. */
+async function claimsOf({ db }: Shop, order: Order): Promise<{ openedAt: string | null; isPartlyOpened: boolean }> {
+  const seats = (await readSeats(db, order)).filter(({ state }) => state !== 'closed')
+  const claims = seats.flatMap(({ claimedAt }) => claimedAt ?? []).toSorted()
+  const isPartlyOpened = claims.length > 0 && claims.length < seats.length
+  return { openedAt: isPartlyOpened ? null : (claims.at(-1) ?? null), isPartlyOpened }
+}
+
+async function confirmedAtOf({ db }: Shop, { id }: Order): Promise<Date | null> {
+  const mail = await db
+    .selectFrom('outbox')
+    .select('acceptedAt')
+    .where('orderId', '=', id)
+    .where('kind', 'in', ['confirmation', 'address-corrected'])
+    .where('acceptedAt', 'is not', null)
+    .orderBy('acceptedAt')
+    .limit(1)
+    .executeTakeFirst()
+  return mail?.acceptedAt ? new Date(mail.acceptedAt) : null
+}
+
+async function wasRefundedBefore({ db }: Shop, { id, emailKey }: Order): Promise<boolean> {
+  const earlier = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('emailKey', '=', emailKey)
+    .where('id', '!=', id)
+    .where('refundedAmount', '>', 0)
+    .limit(1)
+    .executeTakeFirst()
+  return earlier !== undefined
+}
+
+/** Cents that the buyer got lately without a person's decision. */
+export async function automaticallyRefunded(
+  shop: Pick<Shop, 'db' | 'now'>,
+  { emailKey, test }: Order,
+): Promise<number> {
+  const since = new Date(shop.now().getTime() - BUYER_LIMIT_PERIOD).toISOString()
+  const orders = shop.db.selectFrom('orders').select('id').where('emailKey', '=', emailKey).where('test', '=', test)
+  const ids = (await orders.execute()).map(({ id }) => id)
+  const refunds = await shop.db
+    .selectFrom('refunds')
+    .select(['amount', 'state', 'requestedAt'])
+    .where('orderId', 'in', ids)
+    .where('by', 'in', AUTOMATIC)
+    .execute()
+  const recent = refunds.filter(({ state, requestedAt }) => requestedAt > since && RETURNED.has(state))
+  return recent.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** Counts refunds of the last 24 hours that no person decided. */
+export async function isDailyLimitReached(shop: Pick<Shop, 'db' | 'now' | 'settings'>): Promise<boolean> {
+  const since = new Date(shop.now().getTime() - DAY).toISOString()
+  const { count } = await shop.db
+    .selectFrom('refunds')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('requestedAt', '>', since)
+    .where('by', 'in', AUTOMATIC)
+    .executeTakeFirstOrThrow()
+  return Number(count) >= shop.settings.claims.automaticPerDay
+}

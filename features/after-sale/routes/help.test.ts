@@ -1,0 +1,112 @@
+import { createElement } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { help } from '../../../content/help.ts'
+import { shopRoutes } from '../../../routes.ts'
+import type { Settings } from '../../../platform/shop/settings.ts'
+import { Footer } from '../../../platform/ui/layout/footer.tsx'
+import { renderPage } from '../../../platform/http/responses.tsx'
+import { actionOf, filledForm, locationOf, openTestSite, type TestSite } from '../../../tests/support/shop/test-site.ts'
+
+let site: TestSite
+const open = async (reading: Settings['agreement']['rules']['reading']) => {
+  const rules = { reading, guaranteeDays: 30, requestDays: 7 }
+  site = await openTestSite({ agreement: { consent: 'I agree.', policies: [], rules } })
+}
+beforeEach(() => open('policy'))
+afterEach(() => site.shop.remove())
+
+const mails = async (kind: 'confirmation' | 'found-orders' | 'claim') => {
+  await site.shop.idle()
+  return await site.shop.db.selectFrom('outbox').select('recipient').where('kind', '=', kind).execute()
+}
+const press = async (page: string, route: string, fields: Record<string, string> = {}) => {
+  const back = locationOf(await site.post(actionOf(page, route), fields))
+  return await (await site.get(back)).text()
+}
+const states = async () => {
+  await site.shop.idle()
+  const orders = await site.shop.db.selectFrom('orders').select('state').orderBy('createdAt').execute()
+  return orders.map(({ state }) => state)
+}
+const buyTwice = async () => {
+  const first = await site.buy('ada@example.com')
+  site.shop.wait({ minutes: 3 })
+  const second = await site.buy('ada@example.com')
+  await site.shop.idle()
+  return [first, second] as const
+}
+
+test('the help page is public, has every link, and is the same for everyone', async () => {
+  const html = await (await site.get(shopRoutes.help)).text()
+  for (const { answers } of help.groups) {
+    for (const { question } of answers) expect(html).toContain(question)
+  }
+  for (const path of [shopRoutes.findMyOrder, shopRoutes.refund, shopRoutes.withdraw]) {
+    expect(html).toContain(`href="${path}"`)
+  }
+  expect(html).not.toContain('<form')
+})
+
+test('withdrawal and help are in the footer of the landing page, outside of its listed links', () => {
+  const footer = renderPage(createElement(Footer))
+  expect(footer).toContain(`<a href="${shopRoutes.withdraw}">Withdraw from contract here</a>`)
+  const lists = [...footer.matchAll(/<nav[^]*?<\/nav>/g)].map(([list]) => list)
+  expect(lists.map((list) => list.match(/<a /g)?.length)).toEqual([4, 3])
+  expect(lists.join()).not.toContain(shopRoutes.withdraw)
+})
+
+test('paid but nothing arrived: the provider is asked now, and the guide is sent', async () => {
+  const stage = locationOf(await site.post(shopRoutes.checkout, await filledForm(site)))
+  const paid = { status: 'paid', amount: 4000, currency: 'EUR', orderId: stage.split('/').at(-1) ?? '' } as const
+  await site.shop.db.insertInto('rehearsals').values(paid).execute()
+  const response = await site.post(shopRoutes.findMyOrder, { who: 'Ada@example.com' })
+  const unknown = await site.post(shopRoutes.findMyOrder, { who: 'eve@example.com' })
+  expect([...response.headers]).toEqual([...unknown.headers])
+  expect(await mails('confirmation')).toEqual([{ recipient: 'ada@example.com' }])
+  expect(await states()).toEqual(['paid'])
+})
+
+test('a broken file: the next download is a new file', async () => {
+  const page = await site.buy('ada@example.com')
+  expect(await press(page, shopRoutes.newCopy)).toContain('Download the guide again to get your new file.')
+  const again = await site.get(locationOf(await site.post(actionOf(page, shopRoutes.download), { format: 'epub' })))
+  expect(again.status).toBe(200)
+})
+
+test('charged once: the page says so, and nothing is refunded', async () => {
+  const page = await site.buy('ada@example.com')
+  expect(await press(page, shopRoutes.doubleCharge)).toContain('We found only one payment with your address')
+  expect(await press(page, shopRoutes.doubleCharge, { step: 'back' })).toContain('only one payment')
+  expect(await states()).toEqual(['paid'])
+})
+
+test('charged twice: it is found from either page, and refunded at once under the policy', async () => {
+  const [first, second] = await buyTwice()
+  expect(await press(first, shopRoutes.doubleCharge)).toContain('under another order')
+  expect(await mails('found-orders')).toEqual([{ recipient: 'ada@example.com' }])
+  const offer = await press(second, shopRoutes.doubleCharge)
+  expect(offer).toContain('this order is the second payment')
+  expect(offer).toContain('Refund this order')
+  expect(await press(second, shopRoutes.doubleCharge, { step: 'back' })).toContain('Your refund is on its way')
+  expect(await states()).toEqual(['paid', 'refunded'])
+  expect(await mails('claim')).toHaveLength(1)
+})
+
+test('where both texts are in force, a second payment becomes a case, once', async () => {
+  await site.shop.remove()
+  await open('as-specified')
+  const [, second] = await buyTwice()
+  for (let presses = 0; presses < 2; presses++) {
+    expect(await press(second, shopRoutes.doubleCharge, { step: 'back' })).toContain('A person is looking at it')
+  }
+  expect(await site.shop.db.selectFrom('cases').select(['ground', 'state']).execute()).toEqual([
+    { ground: 'duplicate', state: 'open' },
+  ])
+})
+
+test('help with a forged order link is a 404', async () => {
+  const forged = `/orders/${'a'.repeat(22)}`
+  for (const route of [shopRoutes.newCopy, shopRoutes.doubleCharge]) {
+    expect((await site.post(actionOf(forged, route), {})).status).toBe(404)
+  }
+})

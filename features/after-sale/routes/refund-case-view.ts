@@ -1,0 +1,74 @@
+import { refundRequest } from '../../../content/refund-request.ts'
+import { day, moment, money } from '../../../platform/format/money.ts'
+import type { RefundRow } from '../../../platform/db/rows/refunds.ts'
+import { fillTemplate } from '../../../platform/format/fill.ts'
+import type { Order } from '../../orders/order.ts'
+import { casesOf, type CaseDetails } from '../find-cases.ts'
+import { reasonsOf } from '../reasons.ts'
+import { ARRIVAL_TIME } from '../notify-buyer.ts'
+import type { Shop } from '../../../platform/shop/shop.ts'
+import type { RefundCaseView } from '../pages/case-view.ts'
+
+const copy = refundRequest.claim
+
+export async function refundCaseViews(shop: Shop, order: Order): Promise<RefundCaseView[]> {
+  return await Promise.all((await casesOf(shop, order)).map((details) => refundCaseView(shop, details)))
+}
+
+async function refundCaseView(shop: Shop, details: CaseDetails): Promise<RefundCaseView> {
+  const { case: row, order, refunds } = details
+  const { timeZone } = shop.settings
+  return {
+    reference: row.reference,
+    title: row.kind === 'withdrawal' ? copy.withdrawalTitle : copy.title,
+    steps: [fillTemplate(copy.received, { date: moment(row.openedAt, timeZone) }), ...decisionIn(details)],
+    reasons: row.decision === 'elsewhere' ? [] : await reasonsOf(shop, order, row),
+    messages: messagesView(details, timeZone),
+    pictures: screenshotsText(details),
+    money: refunds.map((refund) => moneyStep(shop, order, refund)),
+    open: row.state === 'open',
+  }
+}
+
+function decisionIn({ case: row, order, assessment, refunds }: CaseDetails): string[] {
+  const { state, decidedAt, answerBy } = row
+  if (state === 'open' && (order.disputeState === 'open' || assessment.outcome === 'dispute')) return [copy.disputed]
+  if (state === 'open') return [fillTemplate(copy.answerBy, { date: day(answerBy) })]
+  const amount = money(
+    refunds.reduce((sum, refund) => sum + refund.amount, 0),
+    order.currency,
+  )
+  // Another case of the same order may have refunded it.
+  const elsewhere = row.decision === 'elsewhere' || (state === 'granted' && refunds.length === 0)
+  const sentence = elsewhere ? copy.elsewhere : copy[state]
+  return [fillTemplate(sentence, { date: day(decidedAt ?? answerBy), amount })]
+}
+
+function messagesView({ case: row, messages }: CaseDetails, timeZone: string): RefundCaseView['messages'] {
+  const { kind, description, openedAt } = row
+  const first = { by: 'buyer', text: description, at: openedAt } as const
+  // Withdrawals have a page of their own.
+  return [...(kind === 'request' ? [first] : []), ...messages]
+    .filter(({ text }) => text !== '')
+    .map(({ by, text, at }) => ({ who: by === 'buyer' ? copy.you : copy.us, at: moment(at, timeZone), text }))
+}
+
+function screenshotsText({ screenshots: { length: count } }: CaseDetails): string | null {
+  if (count === 0) return null
+  return count === 1 ? copy.pictures.one : fillTemplate(copy.pictures.several, { count: String(count) })
+}
+
+function moneyStep(shop: Shop, { currency }: Order, refund: RefundRow): RefundCaseView['money'][number] {
+  const { amount, sentAt, requestedAt, providerReference: reference } = refund
+  const long = shop.now().getTime() - Date.parse(sentAt ?? requestedAt) > ARRIVAL_TIME
+  const step = refund.state === 'sent' && long ? 'arrived' : refund.state
+  const places = {
+    amount: money(amount, currency),
+    date: day(sentAt ?? requestedAt),
+    days: shop.settings.claims.processingDays,
+  }
+  return {
+    text: fillTemplate(copy.money[step], places),
+    reference: reference && step !== 'failed' ? fillTemplate(copy.money.reference, { reference }) : null,
+  }
+}

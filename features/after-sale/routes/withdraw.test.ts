@@ -1,0 +1,260 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fill, shopRoutes } from '../../../routes.ts'
+import type { Message } from '../../../platform/mail/mailer.ts'
+import { ProviderError } from '../../../platform/payments/provider.ts'
+import { sendDueMails } from '../../../platform/mail/outbox.ts'
+import { sendDueRefunds } from '../../payments/refunds/refund.ts'
+import { assessPendingWithdrawals } from '../withdrawals.ts'
+import { taxedByOss } from '../../../tests/support/shop/test-shop.ts'
+import { actionOf, locationOf, openTestSite, type TestSite } from '../../../tests/support/shop/test-site.ts'
+
+let site: TestSite
+let page: string
+beforeEach(async () => {
+  site = await openTestSite()
+  page = await site.buy('ada@example.com')
+  await site.shop.idle()
+})
+afterEach(() => site.shop.remove())
+
+const order = () => site.shop.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
+const rows = () => site.shop.db.selectFrom('withdrawals').selectAll().execute()
+const mails = async () => {
+  await site.shop.idle()
+  const sent = site.shop.db.selectFrom('outbox').select(['kind', 'recipient']).where('kind', '!=', 'confirmation')
+  return (await sent.execute()).map(({ kind, recipient }) => `${kind} ${recipient}`).toSorted()
+}
+const answers = { name: 'Ada Lovelace', contract: 'ada@example.com', replyTo: 'ada@example.com' }
+const send = (step: string, changes: Partial<typeof answers> = {}, to: string = shopRoutes.withdraw) =>
+  site.post(to, { ...answers, ...changes, step })
+/** From the order page, which only the buyer knows. */
+const sendOwn = (step: string) => send(step, {}, actionOf(page, shopRoutes.withdrawOrder))
+/** As if a mail server had accepted the confirmation. */
+const accept = () =>
+  site.shop.db.updateTable('outbox').set({ state: 'accepted', acceptedAt: site.shop.now().toISOString() }).execute()
+const settled = async () => {
+  await site.shop.idle()
+  await sendDueRefunds(site.shop)
+}
+
+test('the statement is shown before it is sent, and nothing is stored until then', async () => {
+  const first = await (await site.get(shopRoutes.withdraw)).text()
+  expect(first).toContain('<h1>Withdraw from contract here</h1>')
+  const second = await (await send('check')).text()
+  expect(second).toMatch(/>Confirm withdrawal<\/button><blockquote/)
+  expect(second.match(/<button/g)).toHaveLength(1)
+  expect(second).toContain('Name: Ada Lovelace')
+  expect(await rows()).toEqual([])
+})
+
+test('a confirmed statement is stored with its time and acknowledged on a page and by email', async () => {
+  const receipt = locationOf(await send('confirm'))
+  const acknowledged = await site.get(receipt)
+  const html = await acknowledged.text()
+  const [row] = await rows()
+  expect(html).toContain(row?.reference)
+  expect(html).toContain('15 November 2026 at 09:00 UTC')
+  expect(acknowledged.headers.get('cache-control')).toContain('no-store')
+  expect(await mails()).toContain('withdrawal-received ada@example.com')
+  expect((await site.get(receipt)).status).toBe(200)
+})
+
+test('a buyer who opened nothing is refunded at once, and the order is closed', async () => {
+  await sendOwn('confirm')
+  await settled()
+  expect(await order()).toMatchObject({ state: 'refunded', refundedAmount: 4000 })
+  expect(await mails()).toEqual(['withdrawal-received ada@example.com'])
+  const again = await site.get(page)
+  expect(await again.text()).toContain('Refunded')
+})
+
+test('one reference and one email say what happened, and so does the page', async () => {
+  const sent: Message[] = []
+  site.shop.mailer.send = async (message) => void sent.push(message)
+  const receipt = locationOf(await sendOwn('confirm'))
+  await settled()
+  await site.shop.idle()
+  const [row] = await rows()
+  const [granted] = await site.shop.db.selectFrom('cases').selectAll().execute()
+  expect(granted?.reference).toBe(row?.reference)
+  expect(sent.map(({ subject }) => subject)).toEqual([
+    `€40 refunded: your withdrawal from order ${(await order()).number}`,
+  ])
+  for (const text of ['€40 refunded.', 'Name: Ada Lovelace', row?.reference ?? '', '15 November 2026 at 09:00 UTC']) {
+    expect(sent[0]?.text).toContain(text)
+  }
+  const html = await (await site.get(receipt)).text()
+  expect(html).toContain('€40 refunded.')
+  expect(html).not.toContain('http-equiv="refresh"')
+  expect(await (await site.get(page)).text()).toContain(row?.reference)
+})
+
+test('the acknowledgement does not wait longer than a minute for the outcome', async () => {
+  const sent: Message[] = []
+  site.shop.mailer.send = async (message) => void sent.push(message)
+  site.shop.inBackground = () => undefined
+  const receipt = locationOf(await sendOwn('confirm'))
+  expect(await (await site.get(receipt)).text()).toContain('http-equiv="refresh" content="2"')
+  await sendDueMails(site.shop)
+  expect(sent).toEqual([])
+  site.shop.wait({ minutes: 1 })
+  await sendDueMails(site.shop)
+  expect(sent[0]?.subject).toContain('We’ve received your withdrawal, reference')
+  await assessPendingWithdrawals(site.shop)
+  await site.shop.idle()
+  expect(sent[1]?.subject).toMatch(/€40 refunded|refund of €40 is on its way/)
+})
+
+test('a buyer who waived the right and downloaded gets an answer from a person', async () => {
+  await accept()
+  const file = await site.get(locationOf(await site.post(actionOf(page, shopRoutes.download), { format: 'pdf' })))
+  await file.arrayBuffer()
+  await sendOwn('confirm')
+  await settled()
+  expect((await order()).state).toBe('paid')
+  const [open] = await site.shop.db.selectFrom('cases').selectAll().execute()
+  expect(open).toMatchObject({ state: 'open', kind: 'withdrawal', answerBy: '2026-11-20T09:00:00.000Z' })
+})
+
+test('a number with another address is acknowledged, the buyer is asked to confirm, and nothing is refunded', async () => {
+  const { number } = await order()
+  await send('confirm', { contract: number, replyTo: 'eve@example.com' })
+  await settled()
+  expect((await order()).state).toBe('paid')
+  expect(await mails()).toEqual(['withdrawal-notice ada@example.com', 'withdrawal-received eve@example.com'])
+})
+
+test('the link in the email to the order’s address confirms an unproven statement', async () => {
+  const sent: Message[] = []
+  site.shop.mailer.send = async (message) => void sent.push(message)
+  await send('confirm')
+  await settled()
+  expect((await order()).state).toBe('paid')
+  const notice = sent.find(({ subject }) => subject.startsWith('Please confirm your withdrawal'))
+  expect(sent).toHaveLength(1)
+  const link = /https:\/\/shop\.example(\/\S+)/.exec(notice?.text ?? '')?.[1] ?? ''
+  await send('confirm', {}, link)
+  await settled()
+  expect(await order()).toMatchObject({ state: 'refunded', refundedAmount: 4000 })
+})
+
+test('the response is the same and as fast for unknown orders and late statements', async () => {
+  const { number } = await order()
+  site.shop.wait({ days: 400 })
+  const looking: (() => Promise<unknown>)[] = []
+  site.shop.inBackground = (work) => looking.push(work)
+  const heads: string[] = []
+  for (const contract of [number, '2222-2222', 'nobody@example.com', 'the blue one']) {
+    const answer = await send('confirm', { contract })
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toMatch(/^\/withdraw\/[\w-]{22}$/)
+    heads.push(JSON.stringify([...answer.headers].filter(([name]) => name !== 'location')))
+    const html = await (await site.get(answer.headers.get('location') ?? '')).text()
+    heads.push(html.replace(/<dd.*?<\/dd>|Contract: .*?</gs, ''))
+  }
+  expect(new Set(heads).size).toBe(2)
+  for (const work of looking) await work()
+  await settled()
+  expect(await rows()).toHaveLength(4)
+  expect((await order()).state).toBe('paid')
+})
+
+test('submitting the same form twice is one statement; a second form is another, refunded once', async () => {
+  const form = await (await sendOwn('check')).text()
+  const key = /name="key" value="([^"]+)"/.exec(form)?.[1] ?? ''
+  const own = actionOf(page, shopRoutes.withdrawOrder)
+  const press = () => site.post(own, { ...answers, step: 'confirm', key })
+  const pressed = await Promise.all([press(), press(), press()])
+  expect(new Set(pressed.map(locationOf)).size).toBe(1)
+  expect(await rows()).toHaveLength(1)
+  await Promise.all([sendOwn('confirm'), sendOwn('confirm')])
+  await settled()
+  expect(await rows()).toHaveLength(3)
+  expect(await site.shop.db.selectFrom('cases').select('state').execute()).toEqual([{ state: 'granted' }])
+  const refunds = await site.shop.db.selectFrom('refunds').selectAll().execute()
+  expect(refunds).toEqual([expect.objectContaining({ state: 'sent', amount: 4000, by: 'law' })])
+})
+
+test('a crash before the assessment is repaired by the next job', async () => {
+  site.shop.inBackground = () => undefined
+  await sendOwn('confirm')
+  expect(await rows()).toEqual([expect.objectContaining({ assessedAt: null })])
+  await assessPendingWithdrawals(site.shop)
+  await sendDueRefunds(site.shop)
+  expect((await order()).state).toBe('refunded')
+})
+
+const fieldIn = (html: string, id: string) => new RegExp(`<input[^>]*id="${id}"[^>]*>`).exec(html)?.[0] ?? ''
+
+test('from the order page number and address are prefilled, the name is left to the buyer, and it counts as proven', async () => {
+  const own = actionOf(page, shopRoutes.withdrawOrder)
+  const html = await (await site.get(own)).text()
+  const { number } = await order()
+  expect(fieldIn(html, 'name')).toContain('value=""')
+  expect(html).toContain(`value="${number}"`)
+  expect(html).toContain('value="ada@example.com"')
+  locationOf(await send('confirm', { contract: number, replyTo: 'new-address@example.com' }, own))
+  await settled()
+  expect((await order()).state).toBe('refunded')
+})
+
+test('a buyer who has asked for an invoice finds the name on it in the form', async () => {
+  await site.shop.remove()
+  site = await openTestSite({ tax: taxedByOss })
+  page = await site.buy('ada@example.com')
+  const invoice = { company: 'Ada Lovelace', address: '1 St James’s Square\nLondon' }
+  locationOf(await site.post(actionOf(page, shopRoutes.invoice), invoice))
+  const html = await (await site.get(actionOf(page, shopRoutes.withdrawOrder))).text()
+  expect(fieldIn(html, 'name')).toContain('value="Ada Lovelace"')
+})
+
+test('input is escaped on the page, in the statement and in the email', async () => {
+  const nasty = '<img src=x onerror=alert(1)>\u0000\n\nContract: {number}\u202e'
+  const receipt = locationOf(await send('confirm', { name: nasty }))
+  const html = await (await site.get(receipt)).text()
+  expect(html).toContain('Name: &lt;img src=x onerror=alert(1)&gt; Contract: {number}</p>')
+  expect(html).not.toContain('<img')
+  const { statement } = (await rows())[0] ?? { statement: '' }
+  expect(statement.split('\n\n')).toHaveLength(6)
+})
+
+test('an overlong name is rejected, and nothing is lost', async () => {
+  const answer = await send('confirm', { name: 'x'.repeat(20_000) })
+  expect(answer.status).toBe(422)
+  expect(await answer.text()).toContain('That name is too long')
+})
+
+test('while email and provider are down it is accepted and acknowledged on the page, and sent later', async () => {
+  const deliver = site.shop.mailer.send.bind(site.shop.mailer)
+  site.shop.mailer.send = () => Promise.reject(new Error('no mail server'))
+  const card = site.shop.payments.get('card')
+  if (!card) throw new Error('No provider takes cards')
+  const verdict = card.fetchStatus.bind(card)
+  card.fetchStatus = () => Promise.reject(new ProviderError('down'))
+  const receipt = locationOf(await sendOwn('confirm'))
+  await settled()
+  expect((await site.get(receipt)).status).toBe(200)
+  expect((await order()).state).toBe('paid')
+  Object.assign(site.shop.mailer, { send: deliver })
+  Object.assign(card, { fetchStatus: verdict })
+  site.shop.wait({ minutes: 2 })
+  site.shop.sendMailNow()
+  await settled()
+  expect((await order()).state).toBe('refunded')
+  const sent = site.shop.db.selectFrom('outbox').select('state').where('kind', '=', 'withdrawal-received')
+  expect(await sent.execute()).toEqual([{ state: 'filed' }])
+})
+
+test('missing fields are reported beside the field, and all values are kept', async () => {
+  const answer = await send('confirm', { name: ' ', replyTo: 'ada' })
+  expect(answer.status).toBe(422)
+  const html = await answer.text()
+  for (const id of ['name', 'replyTo']) expect(html).toContain(`id="${id}-error"`)
+  expect(html).toContain('value="ada@example.com"')
+  expect(await rows()).toEqual([])
+})
+
+test('an unknown receipt and a forged order are 404s', async () => {
+  expect((await site.get(fill(shopRoutes.withdrawal, 'a'.repeat(22)))).status).toBe(404)
+  expect((await site.get(fill(shopRoutes.withdrawOrder, 'a'.repeat(22)))).status).toBe(404)
+})

@@ -1,0 +1,129 @@
+import { MAX_EMAIL } from '../../../platform/format/email-address.ts'
+import { MINUTE } from '../../../platform/format/duration.ts'
+import { fillTemplate } from '../../../platform/format/fill.ts'
+import { moment } from '../../../platform/format/money.ts'
+import { fill, shopRoutes } from '../../../routes.ts'
+import type { WithdrawalRow } from '../../../platform/db/rows/refunds.ts'
+import { outcomeValues } from '../mails/compose-withdrawal.ts'
+import { parseBody } from '../../accounts/documents/body.ts'
+import { documentsOf } from '../../accounts/documents/find-documents.ts'
+import { findOrder } from '../../orders/find-order.ts'
+import { findOrderByLink } from '../../orders/order-link.ts'
+import { newIdempotencyKey } from '../../../platform/shop/row-id.ts'
+import { isContract, type Order } from '../../orders/order.ts'
+import { withdrawalOutcome } from '../withdrawal-outcome.ts'
+import { MAX_STATEMENT, parseStatement, type Statement, validateStatement } from '../statement.ts'
+import { findReceipt, statementText, receiveWithdrawal } from '../withdrawals.ts'
+import { ConfirmWithdrawal, Withdraw, WithdrawalReceived } from '../pages/withdraw.tsx'
+import { textField, defineForm, type ValuesOf, valueField } from '../../../platform/http/form-fields.tsx'
+import {
+  type AppContext,
+  orderNotFound,
+  redirect,
+  type RequestContext,
+  shopPage,
+} from '../../../platform/http/context.tsx'
+
+/** The refund usually takes seconds. */
+const RELOAD_FOR = MINUTE
+const EMPTY: Statement = { name: '', contract: '', replyTo: '' }
+
+export function withdrawPage(app: AppContext): Response {
+  return ask(app, shopRoutes.withdraw, EMPTY)
+}
+
+/** Prefilled from the order. */
+export async function withdrawOrderPage(app: AppContext, context: RequestContext): Promise<Response> {
+  const link = context.req.param('link') ?? ''
+  const order = await findOrderByLink(app.shop, link)
+  if (!order || !isContract(order)) return orderNotFound(app)
+  const prefilled = { name: await nameOf(app, order), contract: order.number, replyTo: order.email }
+  return ask(app, fill(shopRoutes.withdrawOrder, link), prefilled)
+}
+
+/** On the latest invoice. Most orders have no name: the buyer enters it. */
+async function nameOf({ shop: { db } }: AppContext, order: Order): Promise<string> {
+  const buyers = (await documentsOf(db, order)).map((document) => parseBody(document).buyer)
+  return buyers.findLast((buyer) => buyer !== null)?.name ?? ''
+}
+
+export const withdrawalForm = defineForm({
+  name: textField(MAX_STATEMENT),
+  contract: textField(MAX_STATEMENT),
+  replyTo: textField(MAX_EMAIL),
+  step: valueField(),
+  key: valueField(),
+})
+
+type WithdrawalAnswers = ValuesOf<typeof withdrawalForm>
+
+export async function submitWithdrawal(
+  app: AppContext,
+  _: RequestContext,
+  answers: WithdrawalAnswers,
+): Promise<Response> {
+  return await step(app, answers, shopRoutes.withdraw, null)
+}
+
+export async function submitOrderWithdrawal(
+  app: AppContext,
+  context: RequestContext,
+  answers: WithdrawalAnswers,
+): Promise<Response> {
+  const link = context.req.param('link') ?? ''
+  const order = await findOrderByLink(app.shop, link)
+  if (!order || !isContract(order)) return orderNotFound(app)
+  return await step(app, answers, fill(shopRoutes.withdrawOrder, link), order)
+}
+
+/** Nothing is stored before the second step. */
+async function step(app: AppContext, answers: WithdrawalAnswers, action: string, own: Order | null): Promise<Response> {
+  const typed = {
+    name: answers.typed('name'),
+    contract: answers.typed('contract'),
+    replyTo: answers.typed('replyTo'),
+  }
+  const tooLong = (['name', 'contract', 'replyTo'] as const).filter((name) => answers.isTooLong(name))
+  if (tooLong.length > 0) {
+    return ask(app, action, typed, Object.fromEntries(tooLong.map((name) => [name, 'too-long'])))
+  }
+  const statement = parseStatement(typed)
+  const errors = validateStatement(statement)
+  if (Object.keys(errors).length > 0) return ask(app, action, statement, errors)
+  if (answers.get('step') !== 'confirm') return confirm(app, action, statement)
+  const receipt = await receiveWithdrawal(app.shop, statement, own, answers.get('key') ?? undefined)
+  return redirect(app, fill(shopRoutes.withdrawal, receipt))
+}
+
+export async function withdrawalPage(app: AppContext, context: RequestContext): Promise<Response> {
+  const row = await findReceipt(app.shop, context.req.param('receipt') ?? '')
+  if (!row) return orderNotFound(app)
+  const { reference, statement, submittedAt } = row
+  const submitted = moment(submittedAt, app.shop.settings.timeZone)
+  const page = { reference, statement, submitted, ...(await outcomeOf(app, row)) }
+  return shopPage(app, <WithdrawalReceived shell={app.shell} {...page} />)
+}
+
+/** Only after a statement from the order page: a stranger must not learn about an order. */
+async function outcomeOf({ shop }: AppContext, row: WithdrawalRow) {
+  const order = row.proven === 1 && row.orderId ? await findOrder(shop, row.orderId) : undefined
+  if (!order) return { outcome: null, isSettling: false }
+  const outcome = await withdrawalOutcome(shop, row)
+  const isNew = shop.now().getTime() - Date.parse(row.submittedAt) < RELOAD_FOR
+  const isSettling = isNew && (outcome.is === 'received' || outcome.is === 'refunding')
+  if (outcome.is === 'received' || outcome.is === 'unproven') return { outcome: null, isSettling }
+  const { text } = shop.settings.mailCopy.withdrawal.outcomes[outcome.is]
+  const values = { number: order.number, ...outcomeValues(shop, order, outcome) }
+  return { outcome: fillTemplate(text, values), isSettling }
+}
+
+function ask(app: AppContext, action: string, values: Statement, errors = {}): Response {
+  const page = <Withdraw shell={app.shell} action={action} values={values} errors={errors} />
+  return shopPage(app, page, Object.keys(errors).length > 0 ? 422 : 200)
+}
+
+function confirm(app: AppContext, action: string, values: Statement): Response {
+  const statement = statementText(app.shop, values, null)
+  const page = { action, statement, values: { ...values, key: newIdempotencyKey() } }
+  return shopPage(app, <ConfirmWithdrawal shell={app.shell} {...page} />)
+}

@@ -1,0 +1,48 @@
+import { agreedRefundRules } from '../orders/agreement.ts'
+import { markDuplicates, isDuplicate } from '../orders/duplicates.ts'
+import { findOrder } from '../orders/find-order.ts'
+import { mailOrderLinks } from '../orders/mail-order-links.ts'
+import type { Order } from '../orders/order.ts'
+import { settleOpenOrders } from '../payments/reconcile.ts'
+import type { Shop } from '../../platform/shop/shop.ts'
+import { openCase } from './open-case.ts'
+import { refundFactsOf } from './refund-facts.ts'
+import { assess } from './assess.ts'
+
+/** `here`: this order is the second one. `other`: another one is, and its link was mailed. */
+type SecondPayment = 'none' | 'here' | 'other'
+
+/** Asks the providers about open payments, then compares the paid ones. */
+export async function findSecondPayment(shop: Shop, order: Order): Promise<SecondPayment> {
+  await settleOpenOrders(shop, order.email)
+  await markDuplicates(shop, order)
+  const now = await findOrder(shop, order.id)
+  if (now && (await isDuplicate(shop, now))) return 'here'
+  if (!(await hasDuplicate(shop, order))) return 'none'
+  mailOrderLinks(shop, order.email)
+  return 'other'
+}
+
+async function hasDuplicate(shop: Shop, { id, emailKey }: Order): Promise<boolean> {
+  const same = shop.db.selectFrom('orders').select('id').where('emailKey', '=', emailKey)
+  const later = await same.where('duplicateOf', '=', id).where('state', '=', 'paid').executeTakeFirst()
+  return later !== undefined
+}
+
+/** The buyer wants the second payment back. `null` when this order is not a second one. */
+export async function requestDuplicateRefund(shop: Shop, order: Order): Promise<'granted' | 'open' | null> {
+  if (!(await isDuplicate(shop, order))) return null
+  const facts = await refundFactsOf(shop, order)
+  const assessment = assess(
+    { kind: 'request', ground: 'duplicate' },
+    facts,
+    await agreedRefundRules(shop, order),
+    shop.now(),
+  )
+  const description = 'I was charged twice. Please refund the second payment.'
+  const claim = { kind: 'request', ground: 'duplicate', description, withdrawalId: null, assessment } as const
+  const { state } = await shop.db.transaction().execute((db) => openCase(shop, db, order, claim))
+  shop.sendMailNow()
+  shop.sendRefundsNow()
+  return state === 'granted' ? 'granted' : 'open'
+}

@@ -1,0 +1,40 @@
+import { parseEmail, type EmailError } from '../../platform/format/email-address.ts'
+
+/** Generous: every statement is accepted, and none is shortened. */
+export const MAX_STATEMENT = 2000
+
+export interface Statement {
+  name: string
+  /** Order number, address, or free text. */
+  contract: string
+  replyTo: string
+}
+
+interface StatementErrors {
+  name?: 'missing' | 'too-long'
+  contract?: 'missing' | 'too-long'
+  replyTo?: EmailError
+}
+
+/** One line each without invisible characters: a typed text must not look like another line of the statement. */
+export function parseStatement(typed: Statement): Statement {
+  return { name: line(typed.name), contract: line(typed.contract), replyTo: typed.replyTo.trim() }
+}
+
+function line(text: string): string {
+  return text.replace(/[\s\p{C}]+/gu, ' ').trim()
+}
+
+export function validateStatement({ name, contract, replyTo }: Statement): StatementErrors {
+  const address = parseEmail(replyTo)
+  return {
+    ...errorOf('name', name),
+    ...errorOf('contract', contract),
+    ...('error' in address ? { replyTo: address.error } : {}),
+  }
+}
+
+function errorOf(field: 'name' | 'contract', text: string): StatementErrors {
+  if (text === '') return { [field]: 'missing' }
+  return text.length > MAX_STATEMENT ? { [field]: 'too-long' } : {}
+}

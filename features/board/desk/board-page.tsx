@@ -1,0 +1,189 @@
+import { deskBoard as copy } from '../../../content/desk/board.ts'
+import { deskFrame } from '../../../content/desk/frame.ts'
+import { deskRoutes, fill } from '../../../routes.ts'
+import { TextAreaField } from '../../../platform/ui/shop/fields.tsx'
+import { Style } from '../../../platform/ui/style.tsx'
+import caseCss from '../../after-sale/desk/case.css?inline'
+import { FormStyle } from '../../../platform/desk-kit/form-style.tsx'
+import { DeskFrame, type DeskShell } from '../../../platform/desk-kit/frame.tsx'
+import { Panel } from '../../../platform/desk-kit/panel.tsx'
+import { When } from '../../../platform/desk-kit/when.tsx'
+import { VersionField } from '../../../platform/desk-kit/version-field.tsx'
+import type { DeskBoardView, DeskDecision, TypedStatement } from './board-view.ts'
+import css from './desk-board.css?inline'
+import { DeskPostItem, PostAction } from './post.tsx'
+
+interface BoardProps {
+  shell: DeskShell
+  view: DeskBoardView
+  error: string | null
+  typed: TypedStatement | null
+}
+
+export const BoardStyle = () => (
+  <>
+    <FormStyle />
+    <Style name="case" css={caseCss} />
+    <Style name="desk-board" css={css} />
+  </>
+)
+
+export function DeskBoardPage({ shell, view, error, typed }: BoardProps) {
+  const { waiting, reported, answered, names } = view
+  const isQuiet = waiting.length + reported.length + answered.length + names.length === 0
+  return (
+    <DeskFrame shell={shell} title={deskFrame.sections.board} active="board">
+      <BoardStyle />
+      {error && (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+      {isQuiet && (
+        <div className="panel good-day">
+          <h2>{copy.quiet.title}</h2>
+          <p>{copy.quiet.text}</p>
+        </div>
+      )}
+      <Panel name="waiting" title={copy.waiting.title} count={waiting.length}>
+        <p className="quiet">{copy.waiting.text}</p>
+        {waiting.map((post) => (
+          <DeskPostItem key={post.id} shell={shell} post={post} back={deskRoutes.board} typed={typed}>
+            <div className="ways">
+              <PostAction post={post} act="approve" back={deskRoutes.board} label={copy.waiting.approve} />
+              <ThreadLink id={post.threadId} />
+            </div>
+          </DeskPostItem>
+        ))}
+      </Panel>
+      <Reported shell={shell} view={view} typed={typed} />
+      <Panel name="answered" title={copy.answered.title} count={answered.length}>
+        {answered.map((decision) => (
+          <Answered key={decision.id} shell={shell} decision={decision} typed={typed} />
+        ))}
+      </Panel>
+      <Panel name="names" title={copy.names.title} count={names.length}>
+        <p className="quiet">{copy.names.text}</p>
+        {names.map(({ id, name, newName, version }) => (
+          <form key={id} className="ways" method="post" action={fill(deskRoutes.boardName, id)}>
+            <VersionField version={version} />
+            <span>
+              <bdi>{name ?? copy.by.deleted}</bdi> → <bdi>{newName}</bdi>
+            </span>
+            <button className="button button-quiet" type="submit">
+              {copy.names.approve}
+            </button>
+          </form>
+        ))}
+      </Panel>
+      <Threads shell={shell} view={view} />
+    </DeskFrame>
+  )
+}
+
+const ThreadLink = ({ id }: { id: string }) => <a href={fill(deskRoutes.boardThread, id)}>{copy.openThread}</a>
+
+function Reported({ shell, view: { reported }, typed }: Omit<BoardProps, 'error'>) {
+  const { title, keep } = copy.reported
+  return (
+    <Panel name="reported" title={title} count={reported.length}>
+      {reported.map((post) => (
+        <DeskPostItem key={post.id} shell={shell} post={post} back={deskRoutes.board} typed={typed}>
+          <div className="ways">
+            <PostAction post={post} act="keep" back={deskRoutes.board} label={keep} />
+            <ThreadLink id={post.threadId} />
+          </div>
+        </DeskPostItem>
+      ))}
+    </Panel>
+  )
+}
+
+interface AnsweredProps extends Pick<BoardProps, 'shell' | 'typed'> {
+  decision: DeskDecision
+}
+
+function Answered({ shell, decision, typed }: AnsweredProps) {
+  const { id, act, reason, explanation, postText, author, at, messages, version } = decision
+  const { reverse, answer, text, hint, reader, you } = copy.answered
+  const own = typed?.about === id ? typed : null
+  return (
+    <article className="said desk-post">
+      <h3>
+        {copy.acts[act]} · <bdi>{author ?? copy.by.deleted}</bdi> · {copy.moderate.reasons[reason]} ·{' '}
+        <When at={at} shell={shell} />
+      </h3>
+      {postText && (
+        <blockquote dir="auto">
+          <p>{postText}</p>
+        </blockquote>
+      )}
+      <p>{explanation}</p>
+      {messages.map((message) => (
+        <p key={message.id} dir="auto">
+          <strong>{message.by === 'reader' ? reader : you}:</strong> {message.text}
+        </p>
+      ))}
+      <form className="stack" method="post" action={fill(deskRoutes.boardDecision, id)}>
+        <VersionField version={version} />
+        <TextAreaField
+          id={`answer-${id}`}
+          name="text"
+          label={text}
+          hint={hint}
+          rows={3}
+          value={own?.text ?? ''}
+          error={own?.error}
+        />
+        <div className="ways">
+          <button className="button" type="submit" name="act" value="answer">
+            {answer}
+          </button>
+          <button className="button button-quiet" type="submit" name="act" value="reverse">
+            {reverse}
+          </button>
+        </div>
+      </form>
+    </article>
+  )
+}
+
+function Threads({ shell, view: { threads, next } }: Pick<BoardProps, 'shell' | 'view'>) {
+  const { title, none, replies, last, author, older } = copy.threads
+  return (
+    <section className="panel rows" aria-labelledby="threads">
+      <h2 id="threads">{title}</h2>
+      {threads.length === 0 && <p>{none}</p>}
+      {threads.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              {[title, author, replies, last].map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {threads.map((thread) => (
+              <tr key={thread.id}>
+                <th scope="row" dir="auto">
+                  <a href={fill(deskRoutes.boardThread, thread.id)}>{thread.title || copy.untitled}</a>
+                </th>
+                <td>
+                  <bdi>{thread.isOwner ? copy.by.owner : (thread.author ?? copy.by.deleted)}</bdi>
+                </td>
+                <td>{thread.replies}</td>
+                <td className="nowrap">
+                  <When at={thread.lastPostAt} shell={shell} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {next && <a href={`${deskRoutes.board}?after=${encodeURIComponent(next)}`}>{older}</a>}
+    </section>
+  )
+}

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react'
+import { deskBoard as copy } from '../../../content/desk/board.ts'
+import { deskRoutes, fill } from '../../../routes.ts'
+import { TextAreaField } from '../../../platform/ui/shop/fields.tsx'
+import type { DeskShell } from '../../../platform/desk-kit/frame.tsx'
+import { When } from '../../../platform/desk-kit/when.tsx'
+import { VersionField } from '../../../platform/desk-kit/version-field.tsx'
+import type { DeskPost, TypedStatement } from './board-view.ts'
+
+interface PostProps {
+  shell: DeskShell
+  post: DeskPost
+  /** The page to return to. */
+  back: string
+  typed: TypedStatement | null
+  children?: ReactNode
+}
+
+/** One post with everything the owner can do about it. */
+export function DeskPostItem({ shell, post, back, typed, children }: PostProps) {
+  const { id, author, isOwner, text, title, reports, state, createdAt } = post
+  return (
+    <article className="said desk-post" id={`post-${id}`}>
+      <h3>
+        <bdi>{isOwner ? copy.by.owner : (author ?? copy.by.deleted)}</bdi> · <When at={createdAt} shell={shell} />{' '}
+        {state !== 'visible' && <span className="badge">{copy.states[state]}</span>}
+      </h3>
+      {title && (
+        <p dir="auto">
+          <strong>{title}</strong>
+        </p>
+      )}
+      {text && <p dir="auto">{text}</p>}
+      {reports.length > 0 && <Reports reports={reports} shell={shell} />}
+      {children}
+      {!isOwner && (state === 'visible' || state === 'waiting' || state === 'hidden') && (
+        <Moderate post={post} back={back} typed={typed?.about === id ? typed : null} />
+      )}
+    </article>
+  )
+}
+
+function Reports({ reports, shell }: { reports: DeskPost['reports']; shell: DeskShell }) {
+  const { reporter, noDetails } = copy.reported
+  return (
+    <ul className="entries">
+      {reports.map(({ id, reason, text, at }) => (
+        <li key={id}>
+          <p>
+            {reporter} <strong>{copy.moderate.reasons[reason]}</strong>: {text || noDetails}
+          </p>
+          <When at={at} shell={shell} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function PostAction({ post, act, back, label }: { post: DeskPost; act: string; back: string; label: string }) {
+  return (
+    <form method="post" action={fill(deskRoutes.boardPost, post.id)}>
+      <input type="hidden" name="back" value={back} />
+      <VersionField version={post.version} />
+      <button className="button" type="submit" name="act" value={act}>
+        {label}
+      </button>
+    </form>
+  )
+}
+
+function Moderate({ post, back, typed }: { post: DeskPost; back: string; typed: TypedStatement | null }) {
+  const { open, reason, reasons, explanation, hint, hide, remove, suspend } = copy.moderate
+  const reasonId = `reason-${post.id}`
+  return (
+    <details open={Boolean(typed?.reason || typed?.text)}>
+      <summary>{open}</summary>
+      <form className="stack" method="post" action={fill(deskRoutes.boardPost, post.id)}>
+        <input type="hidden" name="back" value={back} />
+        <VersionField version={post.version} />
+        <div className="field">
+          <label htmlFor={reasonId}>{reason}</label>
+          <select id={reasonId} name="reason" required defaultValue={typed?.reason}>
+            {Object.entries(reasons).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+        <TextAreaField
+          id={`explanation-${post.id}`}
+          name="explanation"
+          label={explanation}
+          hint={hint}
+          rows={3}
+          required
+          value={typed?.text ?? ''}
+          error={typed?.error}
+        />
+        <div className="ways">
+          {post.state !== 'hidden' && <ActButton act="hide" label={hide} />}
+          <ActButton act="remove" label={remove} />
+          {post.hasReader && <ActButton act="suspend" label={suspend} />}
+        </div>
+      </form>
+    </details>
+  )
+}
+
+const ActButton = ({ act, label }: { act: string; label: string }) => (
+  <button className="button button-quiet" type="submit" name="act" value={act}>
+    {label}
+  </button>
+)

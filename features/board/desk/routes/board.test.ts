@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { deskRoutes, fill } from '../../../../routes.ts'
+import { answerDecision, decisionsAbout } from '../../decisions.ts'
+import { reportPost } from '../../reports.ts'
+import { joinBoard, reload, writeThread } from '../../../../tests/support/shop/board.ts'
+import { type Owner, ownerOf } from '../../../../tests/support/shop/owner.ts'
+import { locationOf, openTestSite, type TestSite } from '../../../../tests/support/shop/test-site.ts'
+
+let site: TestSite
+let owner: Owner
+beforeEach(async () => {
+  site = await openTestSite()
+  owner = await ownerOf(site)
+})
+afterEach(() => site.shop.remove())
+
+const page = async (path: string) => await (await owner.get(path)).text()
+const moderate = (id: string, fields: Record<string, string>) => owner.post(fill(deskRoutes.boardPost, id), fields)
+
+test('the owner approves a first post, answers in the thread and removes a reported post with a reason', async () => {
+  const { shop } = site
+  const [ada, ben] = [await joinBoard(shop, 'Ada'), await joinBoard(shop, 'Ben')]
+  const post = await writeThread(shop, ada, 'Hello <b>all</b>.')
+  expect(await page(deskRoutes.board)).toContain('Hello &lt;b&gt;all&lt;/b&gt;.')
+  expect(locationOf(await moderate(post.id, { act: 'approve', back: deskRoutes.board }))).toBe(deskRoutes.board)
+  const thread = fill(deskRoutes.boardThread, post.threadId)
+  await owner.post(fill(deskRoutes.boardReply, post.threadId), { text: 'Welcome, Ada.' })
+  expect(await page(thread)).toContain('Welcome, Ada.')
+  await reportPost(shop, await ben.reader(), await reload(shop, post), { reason: 'spam', text: 'An ad.' })
+  expect(await page(deskRoutes.board)).toContain('An ad.')
+  const missing = await moderate(post.id, { act: 'remove', reason: 'spam', explanation: '' })
+  expect([missing.status, await missing.text()]).toEqual([422, expect.stringContaining('write an explanation')])
+  await moderate(post.id, { act: 'remove', reason: 'spam', explanation: 'It advertises a gym.', back: thread })
+  expect((await reload(shop, post)).state).toBe('removed')
+  const [decision] = await decisionsAbout(shop, ada.order)
+  if (!decision) throw new Error('There is no decision.')
+  await answerDecision(shop, decision.id, 'It is my own gym.')
+  expect(await page(deskRoutes.board)).toContain('It is my own gym.')
+  await owner.post(fill(deskRoutes.boardDecision, decision.id), { act: 'answer', text: 'Still an ad.' })
+  expect(await page(deskRoutes.board)).not.toContain('It is my own gym.')
+  const journal = await page(deskRoutes.journal)
+  for (const act of ['approved a post', 'removed a post', 'replied on the board', 'replied to a reader']) {
+    expect(journal).toContain(act)
+  }
+})
+
+test('a form of the desk leads back to the desk only', async () => {
+  const post = await writeThread(site.shop, await joinBoard(site.shop, 'Ada'), 'Hello.')
+  expect(locationOf(await moderate(post.id, { act: 'approve', back: 'https://evil.example' }))).toBe(deskRoutes.board)
+  expect((await moderate(post.id, { act: 'explode' })).status).toBe(404)
+  expect((await moderate('f'.repeat(32), { act: 'approve' })).status).toBe(404)
+})
+
+test('strangers find no board at the desk', async () => {
+  for (const path of [deskRoutes.board, deskRoutes.reviews, fill(deskRoutes.boardThread, '0'.repeat(32))]) {
+    expect((await site.get(path)).status, path).toBe(404)
+  }
+})

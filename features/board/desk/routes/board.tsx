@@ -1,0 +1,161 @@
+import { deskBoard } from '../../../../content/desk/board.ts'
+import { deskRoutes, fill } from '../../../../routes.ts'
+import { answerAuthor, decisionsToReview, findDecision, MAX_MESSAGE, reverseDecision } from '../../decisions.ts'
+import { approvePost, keepPost, type ModerationOutcome, restrictPost, suspendReader } from '../../moderation.ts'
+import { findOpeningPost, findPost, listPosts, type Post } from '../../posts.ts'
+import { approveName, listNewNames } from '../../reader-names.ts'
+import { moderationQueue, type ShownPost, showPosts } from '../../shown-posts.ts'
+import { MAX_TEXT } from '../../post-text.ts'
+import { MAX_EXPLANATION } from '../../reports.ts'
+import { findThread, listThreads, type ThreadSummary } from '../../threads.ts'
+import { addOwnerReply } from '../../write-post.ts'
+import { DeskBoardPage } from '../board-page.tsx'
+import type { DeskPost, DeskThread, TypedStatement } from '../board-view.ts'
+import { DeskThreadPage } from '../thread-page.tsx'
+import { backTo } from '../../../../platform/http/back-to.ts'
+import { defineForm, textField, valueField, type ValuesOf } from '../../../../platform/http/form-fields.tsx'
+import { type Desk, type DeskHandler, showChanged } from '../../../../platform/desk-kit/desk.ts'
+
+export const pageQuery = defineForm({ after: valueField() })
+
+export const boardPage: DeskHandler<'after'> = async (desk, _, query) =>
+  await showBoard(desk, {}, query.get('after') ?? '')
+
+interface Refused {
+  error?: string
+  typed?: TypedStatement
+}
+
+async function showBoard({ shop, shell, render }: Desk, { error, typed }: Refused, after = ''): Promise<Response> {
+  const { waiting, reported } = await moderationQueue(shop)
+  const { threads, next } = await listThreads(shop, null, { after })
+  const view = {
+    waiting: waiting.map(deskPost),
+    reported: reported.map(deskPost),
+    answered: await decisionsToReview(shop),
+    names: await listNewNames(shop),
+    threads: threads.map(deskThread),
+    next,
+  }
+  const page = <DeskBoardPage shell={shell} view={view} error={error ?? null} typed={typed ?? null} />
+  return render(page, error || typed?.error ? 422 : 200)
+}
+
+const deskThread = ({ id, title, author, byOwner, replies, lastPostAt }: ThreadSummary): DeskThread => ({
+  id,
+  title,
+  author,
+  isOwner: byOwner === 1,
+  replies,
+  lastPostAt,
+})
+
+export const threadPage: DeskHandler<'after'> = async (desk, context, query) =>
+  await showThread(desk, context.req.param('thread') ?? '', {}, query.get('after') ?? '')
+
+async function showThread(desk: Desk, id: string, { error, typed }: Refused, after = ''): Promise<Response> {
+  const { shop, shell, render } = desk
+  const thread = await findThread(shop, null, id)
+  if (!thread) return desk.refuse(404)
+  const { posts, next } = await listPosts(shop, null, thread.id, { after })
+  const opening = after ? undefined : await findOpeningPost(shop, thread.id)
+  const view = {
+    thread: { id: thread.id, title: thread.title, canReply: thread.state === 'visible' },
+    posts: (await showPosts(shop, [...(opening ? [opening] : []), ...posts])).map(deskPost),
+    next,
+  }
+  const page = <DeskThreadPage shell={shell} {...view} error={error ?? null} typed={typed ?? null} />
+  return render(page, error || typed?.error ? 422 : 200)
+}
+
+export const replyForm = defineForm({ text: textField(MAX_TEXT) })
+
+export const replyHandler: DeskHandler<'text'> = async (desk, context, form) => {
+  const id = context.req.param('thread') ?? ''
+  const typed = { about: id, text: form.typed('text'), error: form.lengthError('text') }
+  if (typed.error) return await showThread(desk, id, { typed })
+  await desk.journal('board-reply')
+  const posted = await addOwnerReply(desk.shop, id, form.get('text') ?? '')
+  if (posted.outcome === 'posted') return desk.redirect(`${fill(deskRoutes.boardThread, id)}#post-${posted.post.id}`)
+  return await showThread(desk, id, { typed: { ...typed, error: deskBoard.reply.empty } })
+}
+
+const ACTS = ['approve', 'keep', 'hide', 'remove', 'suspend'] as const
+
+export const moderateForm = defineForm({
+  act: valueField(),
+  reason: valueField(),
+  explanation: textField(MAX_EXPLANATION),
+  back: valueField(200),
+  version: valueField(),
+})
+
+export const moderateHandler: DeskHandler<keyof typeof moderateForm.fields> = async (desk, context, form) => {
+  const post = await findPost(desk.shop, context.req.param('post') ?? '')
+  const act = ACTS.find((known) => known === form.get('act'))
+  if (!post || !act) return desk.refuse(404)
+  const error = form.lengthError('explanation')
+  const outcome = error ? await lengthOutcome(desk, post, form) : await moderate(desk, post.id, act, form)
+  if (outcome === 'done') await desk.journal(`board-${act}`, post.authorId)
+  const back = backTo(form.get('back'), [deskRoutes.board, deskRoutes.boardThread])
+  if (outcome === 'done' || outcome === 'not-found') return desk.redirect(back)
+  const typed = { about: post.id, reason: form.get('reason') ?? '', text: form.typed('explanation'), error }
+  const refused = outcome === 'no-reason' ? { typed, error: deskBoard.moderate.missing } : { typed }
+  const page = outcome === 'changed' ? showChanged(desk) : desk
+  const isOnThread = back === fill(deskRoutes.boardThread, post.threadId)
+  return isOnThread ? await showThread(page, post.threadId, refused) : await showBoard(page, refused)
+}
+
+/** What is decided about may have changed as well. */
+async function lengthOutcome({ shop }: Desk, post: Post, form: ValuesOf<typeof moderateForm>) {
+  const [shown] = await showPosts(shop, [post])
+  return shown?.version === form.get('version') ? 'too-long' : 'changed'
+}
+
+async function moderate(
+  { shop }: Desk,
+  id: string,
+  act: (typeof ACTS)[number],
+  form: ValuesOf<typeof moderateForm>,
+): Promise<ModerationOutcome> {
+  const shown = form.get('version') ?? ''
+  const statement = { reason: form.get('reason'), explanation: form.get('explanation') ?? '' }
+  if (act === 'approve') return await approvePost(shop, id, shown)
+  if (act === 'keep') return await keepPost(shop, id, shown)
+  if (act === 'suspend') return await suspendReader(shop, id, shown, statement)
+  return await restrictPost(shop, id, shown, { act, ...statement })
+}
+
+export const decisionForm = defineForm({ act: valueField(), text: textField(MAX_MESSAGE), version: valueField() })
+
+export const decisionHandler: DeskHandler<keyof typeof decisionForm.fields> = async (desk, context, form) => {
+  const decision = await findDecision(desk.shop, context.req.param('decision') ?? '')
+  if (!decision) return desk.refuse(404)
+  const text = form.typed('text')
+  const shown = form.get('version') ?? ''
+  const typed = { about: decision.id, text, error: form.lengthError('text') }
+  if (typed.error) return await showBoard(decision.version === shown ? desk : showChanged(desk), { typed })
+  const isReversed = form.get('act') === 'reverse'
+  const outcome = isReversed
+    ? await reverseDecision(desk.shop, decision.id, shown)
+    : await answerAuthor(desk.shop, decision.id, text, { shown })
+  if (outcome === 'changed') return await showBoard(showChanged(desk), { typed })
+  if (outcome === 'empty' || outcome === 'too-long')
+    return await showBoard(desk, { typed: { ...typed, error: deskBoard.reply.empty } })
+  if (outcome !== 'not-found') await desk.journal(isReversed ? 'board-reverse' : 'board-answer', decision.readerId)
+  return desk.redirect(deskRoutes.board)
+}
+
+export const approveNameHandler: DeskHandler<'version'> = async (desk, context, form) => {
+  const id = context.req.param('reader') ?? ''
+  const outcome = await approveName(desk.shop, id, form.get('version') ?? '')
+  if (outcome === 'changed') return await showBoard(showChanged(desk), {})
+  if (outcome === 'done') await desk.journal('board-name', id)
+  return desk.redirect(deskRoutes.board)
+}
+
+const deskPost = (post: ShownPost): DeskPost => ({
+  ...post,
+  isOwner: post.byOwner === 1,
+  hasReader: post.authorId !== null,
+})

@@ -1,0 +1,59 @@
+import { deskBoard as copy } from '../../../content/desk/board.ts'
+import { board } from '../../../content/board.ts'
+import { seller } from '../../../content/seller.ts'
+import { fillTemplate } from '../../../platform/format/fill.ts'
+import { deskRoutes, fill } from '../../../routes.ts'
+import { TextAreaField } from '../../../platform/ui/shop/fields.tsx'
+import { DeskFrame, type DeskShell } from '../../../platform/desk-kit/frame.tsx'
+import { BoardStyle } from './board-page.tsx'
+import type { DeskPost, TypedStatement } from './board-view.ts'
+import { DeskPostItem, PostAction } from './post.tsx'
+
+interface ThreadProps {
+  shell: DeskShell
+  thread: { id: string; title: string; canReply: boolean }
+  posts: readonly DeskPost[]
+  next: string | null
+  error: string | null
+  typed: TypedStatement | null
+}
+
+export function DeskThreadPage({ shell, thread, posts, next, error, typed }: ThreadProps) {
+  const path = fill(deskRoutes.boardThread, thread.id)
+  const own = typed?.about === thread.id ? typed : null
+  return (
+    <DeskFrame shell={shell} title={thread.title || copy.untitled} active="board">
+      <BoardStyle />
+      {error && (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+      <div className="panel">
+        {posts.map((post) => (
+          <DeskPostItem key={post.id} shell={shell} post={post} back={path} typed={typed}>
+            {post.state === 'waiting' && (
+              <PostAction post={post} act="approve" back={path} label={copy.waiting.approve} />
+            )}
+          </DeskPostItem>
+        ))}
+        {next && <a href={`${path}?after=${next}`}>{board.thread.newer}</a>}
+      </div>
+      {thread.canReply && (
+        <form className="panel stack" method="post" action={fill(deskRoutes.boardReply, thread.id)}>
+          <TextAreaField
+            id="text"
+            label={fillTemplate(copy.reply.label, { name: seller.name })}
+            rows={5}
+            required
+            value={own?.text ?? ''}
+            error={own?.error}
+          />
+          <button className="button" type="submit">
+            {copy.reply.send}
+          </button>
+        </form>
+      )}
+    </DeskFrame>
+  )
+}

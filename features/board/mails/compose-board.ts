@@ -1,0 +1,178 @@
+import { fillTemplate } from '../../../platform/format/fill.ts'
+import { moment } from '../../../platform/format/money.ts'
+import { boardRoutes, threadPath } from '../../../routes.ts'
+import type { OutboxRow } from '../../../platform/db/rows/mail.ts'
+import { orderUrl } from '../../orders/order-link.ts'
+import type { Order } from '../../orders/order.ts'
+import { firstRowId } from '../../../platform/shop/row-id.ts'
+import type { Shop } from '../../../platform/shop/shop.ts'
+import { unfollowUrl } from './unfollow-link.ts'
+import type { Content, Paragraph } from '../../../platform/mail/compose/markup.ts'
+
+const QUOTED = 600
+const LISTED = 20
+
+/** The statement of reasons of Art. 17 DSA. */
+export async function decisionContent(shop: Shop, mail: OutboxRow): Promise<Content> {
+  const { decision: copy, grounds } = shop.settings.mailCopy.board
+  const decision = await decisionOf(shop, mail)
+  const reports = shop.db
+    .selectFrom('postReports')
+    .select('id')
+    .where('postId', '=', decision.postId ?? '')
+  const wasReported = (await reports.where('decidedAt', '=', decision.at).executeTakeFirst()) !== undefined
+  return {
+    subject: fillTemplate(copy.subject[decision.act], { product: shop.settings.offer.product }),
+    paragraphs: [
+      { text: copy.text[decision.act] },
+      ...quotedPost(copy.post, decision.postText),
+      { heading: copy.facts },
+      { text: decision.explanation },
+      ...(decision.act === 'suspend' ? [] : [{ text: copy.source[wasReported ? 'reported' : 'own'] }]),
+      { text: copy.automated },
+      { heading: copy.ground },
+      { text: grounds[decision.reason] },
+      { text: copy.redress },
+      { link: noticesUrl(shop), label: copy.button },
+    ],
+  }
+}
+
+export async function messageContent(shop: Shop, mail: OutboxRow): Promise<Content> {
+  const { message: copy } = shop.settings.mailCopy.board
+  const messages = shop.db
+    .selectFrom('decisionMessages')
+    .selectAll()
+    .where('decisionId', '=', mail.about ?? '')
+  const last = await messages.where('by', '=', 'owner').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return {
+    subject: fillTemplate(copy.subject, { product: shop.settings.offer.product }),
+    paragraphs: [{ text: copy.text }, { quote: last?.text ?? '' }, { link: noticesUrl(shop), label: copy.button }],
+  }
+}
+
+export async function reversalContent(shop: Shop, mail: OutboxRow): Promise<Content> {
+  const { reversed: copy, decision } = shop.settings.mailCopy.board
+  const { act, postText } = await decisionOf(shop, mail)
+  const product = shop.settings.offer.product
+  return {
+    subject: fillTemplate(copy.subject, { product }),
+    paragraphs: [
+      { text: copy.text },
+      { text: fillTemplate(decision.subject[act], { product }) },
+      ...quotedPost(decision.post, postText),
+      { link: new URL(boardRoutes.board, shop.settings.siteUrl).href, label: copy.button },
+    ],
+  }
+}
+
+export async function reportContent(shop: Shop, mail: OutboxRow): Promise<Content> {
+  const { reportReceived, reportDecided } = shop.settings.mailCopy.board
+  const reports = shop.db.selectFrom('postReports').selectAll()
+  const report = await reports.where('id', '=', mail.about ?? '').executeTakeFirstOrThrow()
+  const values = { at: moment(report.at, shop.settings.timeZone), product: shop.settings.offer.product }
+  if (mail.kind === 'report-received') {
+    const { subject, text, reference } = reportReceived
+    const lines = [text, reference].map((line) => fillTemplate(line, { ...values, reference: report.id.slice(-8) }))
+    return { subject, paragraphs: lines.map((line) => ({ text: line })) }
+  }
+  const decided = fillTemplate(reportDecided[report.outcome ?? 'kept'], values)
+  return { subject: reportDecided.subject, paragraphs: [{ text: decided }, { text: reportDecided.redress }] }
+}
+
+export async function reviewHiddenContent(shop: Shop, order: Order): Promise<Content> {
+  const { subject, text, redress, button, reasons } = shop.settings.mailCopy.review
+  const review = await shop.db.selectFrom('reviews').selectAll().where('id', '=', order.id).executeTakeFirst()
+  return {
+    subject: fillTemplate(subject, { product: order.product }),
+    paragraphs: [
+      { text },
+      ...(review?.hiddenFor ? [{ text: reasons[review.hiddenFor] }] : []),
+      ...(review?.text ? [{ quote: review.text }] : []),
+      { text: redress },
+      { link: await orderUrl(shop, order), label: button },
+    ],
+  }
+}
+
+/** New replies in followed threads. */
+export async function threadNewsContent(shop: Shop, mail: OutboxRow, order: Order): Promise<Content> {
+  const copy = shop.settings.mailCopy.board.news
+  const threads = await threadNewsOf(shop, mail, order)
+  const unsubscribe = unfollowUrl(shop, order.id)
+  const links = threads.map(({ id, title, count }) => {
+    const replies = count === 1 ? copy.reply.one : fillTemplate(copy.reply.several, { count })
+    const label = fillTemplate(copy.thread, { title: title || copy.untitled, replies })
+    return { way: new URL(threadPath(id), shop.settings.siteUrl).href, label }
+  })
+  return {
+    subject: threads.length === 1 ? copy.subject.one : fillTemplate(copy.subject.several, { count: threads.length }),
+    paragraphs: [
+      { text: copy.opening },
+      ...links,
+      { text: copy.signIn },
+      { way: await orderUrl(shop, order), label: copy.order },
+      { text: copy.why },
+      { way: unsubscribe, label: copy.stop },
+    ],
+    unsubscribe,
+  }
+}
+
+interface ThreadNews {
+  id: string
+  title: string
+  /** Of replies that others can still read. */
+  count: number
+}
+
+/** Days may pass between a reply and its email: what is hidden or deleted meanwhile is no news. */
+export async function threadNewsOf(shop: Shop, mail: OutboxRow, order: Order): Promise<ThreadNews[]> {
+  const followed = await shop.db
+    .selectFrom('threadFollows')
+    .innerJoin('threads', 'threads.id', 'threadFollows.threadId')
+    .select(['threads.id', 'threads.title', 'threadFollows.mailSince'])
+    .where('threadFollows.readerId', '=', order.id)
+    .where('threadFollows.mailId', '=', mail.id)
+    .where('threads.state', '=', 'visible')
+    .limit(LISTED)
+    .execute()
+  const counted = followed.map(async ({ id, title, mailSince }) => {
+    const count = await countReplies(shop, order.id, { threadId: id, since: mailSince ?? mail.queuedAt })
+    return { id, title, count }
+  })
+  return (await Promise.all(counted)).filter(({ count }) => count > 0)
+}
+
+/** Of others; up to a hundred are counted. */
+async function countReplies(
+  { db }: Shop,
+  readerId: string,
+  { threadId, since }: { threadId: string; since: string },
+): Promise<number> {
+  const replies = await db
+    .selectFrom('posts')
+    .select('authorId')
+    .where('threadId', '=', threadId)
+    .where('position', '>=', firstRowId(new Date(since)))
+    .where('opening', '=', 0)
+    .where('state', '=', 'visible')
+    .limit(100)
+    .execute()
+  return replies.filter(({ authorId }) => authorId !== readerId).length
+}
+
+async function decisionOf({ db }: Shop, mail: OutboxRow) {
+  return await db
+    .selectFrom('decisions')
+    .leftJoin('posts', 'posts.id', 'decisions.postId')
+    .selectAll('decisions')
+    .select('posts.text as postText')
+    .where('decisions.id', '=', mail.about ?? '')
+    .executeTakeFirstOrThrow()
+}
+
+const quotedPost = (heading: string, text: string | null): Paragraph[] =>
+  text ? [{ heading }, { quote: text.length > QUOTED ? `${text.slice(0, QUOTED)} …` : text }] : []
+
+const noticesUrl = (shop: Shop) => new URL(boardRoutes.notices, shop.settings.siteUrl).href

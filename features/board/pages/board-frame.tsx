@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { board } from '../../../content/board.ts'
+import { boardRoutes } from '../../../routes.ts'
+import type { Assets } from '../../../platform/ui/assets.ts'
+import { RoomFrame } from '../../reading/pages/room/room-frame.tsx'
+import { FieldStyle } from '../../../platform/ui/shop/fields.tsx'
+import { Style } from '../../../platform/ui/style.tsx'
+import css from './board.css?inline'
+import post from './post.css?inline'
+
+interface BoardFrameProps {
+  assets: Assets
+  title: string
+  /** The current page, for links back to it. */
+  path: string
+  lead?: string | undefined
+  /** Beside the title. */
+  beside?: ReactNode
+  /** A way back, before the title. Pages below the list have one. */
+  back?: { href: string; label: string } | null | undefined
+  children: ReactNode
+}
+
+const TO_BOARD = { href: boardRoutes.board, label: board.list.backToBoard }
+
+export function BoardFrame({ assets, title, path, lead, beside, back = TO_BOARD, children }: BoardFrameProps) {
+  return (
+    <RoomFrame assets={assets} title={title} description={board.lead} path={path}>
+      <FieldStyle />
+      <Style name="board" css={css + post} />
+      <div className="board-head on-ink">
+        <div className="wrap">
+          <div>
+            {back && (
+              <p className="board-back">
+                <a href={back.href}>← {back.label}</a>
+              </p>
+            )}
+            <h1 dir="auto">{title}</h1>
+            {lead && <p className="lead">{lead}</p>}
+          </div>
+          {beside}
+        </div>
+      </div>
+      <div className="wrap board-body">{children}</div>
+    </RoomFrame>
+  )
+}

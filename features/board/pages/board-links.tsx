@@ -1,0 +1,49 @@
+import { board } from '../../../content/board.ts'
+import { community } from '../../../content/community.ts'
+import { fillTemplate } from '../../../platform/format/fill.ts'
+import { topicPath } from '../../../routes.ts'
+import { chapterTopic, movementTopic, weekTopic } from './topic.ts'
+
+const copy = board.links
+
+/** From a page of the guide to its threads. Without a board there is no link. */
+function BoardLink({ text, topic }: { text: string; topic: string }) {
+  if (community.place !== 'board') return null
+  return (
+    <p className="to-log wrap">
+      {text}
+      <a className="button button-quiet" href={topicPath(topic)}>
+        {copy.button}
+      </a>
+    </p>
+  )
+}
+
+export const ChapterBoardLink = ({ number }: { number: number }) => (
+  <BoardLink text={copy.chapter} topic={chapterTopic(number)} />
+)
+
+export const MovementBoardLink = ({ movement }: { movement: string }) => (
+  <BoardLink text={copy.movement} topic={movementTopic(movement)} />
+)
+
+export function WeekBoardLinks({ program, weeks }: { program: string; weeks: number }) {
+  if (community.place !== 'board') return null
+  return (
+    <nav className="week-threads" aria-label={copy.weeks}>
+      {copy.weeks}
+      <ul>
+        {Array.from({ length: weeks }, (_, index) => (
+          <li key={index}>
+            <a
+              href={topicPath(weekTopic(program, index + 1))}
+              aria-label={fillTemplate(copy.week, { week: index + 1 })}
+            >
+              {index + 1}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,152 @@
+import { board } from '../../../content/board.ts'
+import { community } from '../../../content/community.ts'
+import { boardRoutes, topicPath, threadPath } from '../../../routes.ts'
+import { fillTemplate } from '../../../platform/format/fill.ts'
+import type { Assets } from '../../../platform/ui/assets.ts'
+import { BoardFrame } from './board-frame.tsx'
+import type { CurrentReader, ThreadLine } from './board-view.ts'
+import { SearchForm } from './search-page.tsx'
+import type { BoardTopic } from './topic.ts'
+
+const copy = board.list
+
+interface BoardPageProps {
+  assets: Assets
+  me: CurrentReader
+  /** `null` for all topics. */
+  topic: BoardTopic | null
+  /** The welcome, and what waits for approval. */
+  pinned: readonly ThreadLine[]
+  threads: readonly ThreadLine[]
+  next: string | null
+  isFirstPage: boolean
+}
+
+export function BoardPage({ assets, me, topic, pinned, threads, next, isFirstPage }: BoardPageProps) {
+  const path = topic ? topicPath(topic.id) : boardRoutes.board
+  const newThread = topic ? `${boardRoutes.newThread}?topic=${encodeURIComponent(topic.id)}` : boardRoutes.newThread
+  return (
+    <BoardFrame
+      assets={assets}
+      title={topic?.title ?? board.title}
+      lead={topic ? undefined : board.lead}
+      path={path}
+      back={topic ? undefined : null}
+      beside={
+        <p className="ways">
+          <a className="button" href={newThread}>
+            {copy.newThread}
+          </a>
+          {topic && <a href={topic.path}>{board.topics.open[topic.kind]}</a>}
+        </p>
+      }
+    >
+      <div className="board-columns">
+        <div>
+          {threads.length + pinned.length === 0 ? <p>{copy.none}</p> : <ThreadList threads={[...pinned, ...threads]} />}
+          <p className="ways">
+            {!isFirstPage && <a href={path}>{copy.first}</a>}
+            {next && <a href={`${path}${topic ? '&' : '?'}after=${encodeURIComponent(next)}`}>{copy.next}</a>}
+          </p>
+        </div>
+        <Sidebar me={me} />
+      </div>
+    </BoardFrame>
+  )
+}
+
+function Sidebar({ me: { name, hasNotices } }: { me: CurrentReader }) {
+  return (
+    <div className="board-side">
+      <SearchForm query="" />
+      <ul>
+        <li>
+          <a href={boardRoutes.topics}>{copy.topics}</a>
+        </li>
+        {hasNotices && (
+          <li>
+            <a href={boardRoutes.notices}>{copy.notices}</a>
+          </li>
+        )}
+      </ul>
+      {name && (
+        <p>
+          {fillTemplate(copy.name, { name })} <a href={boardRoutes.name}>{copy.changeName}</a>
+        </p>
+      )}
+      <form method="post" action={boardRoutes.allRead}>
+        <button className="button button-quiet" type="submit">
+          {copy.markRead}
+        </button>
+      </form>
+      <section aria-labelledby="rules">
+        <h2 id="rules">{copy.rules}</h2>
+        <ol>
+          {community.board.rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  )
+}
+
+function ThreadList({ threads }: { threads: readonly ThreadLine[] }) {
+  return (
+    <ol className="threads">
+      {threads.map((thread) => (
+        <Line key={thread.id} thread={thread} />
+      ))}
+    </ol>
+  )
+}
+
+function Line({ thread }: { thread: ThreadLine }) {
+  const { id, title, topic, author, isOwner, replies, isUnread, at, when } = thread
+  return (
+    <li data-unread={isUnread || undefined}>
+      <p className="thread-title">
+        <a href={threadPath(id)} dir="auto">
+          {title || copy.untitled}
+        </a>
+        <Marks thread={thread} />
+      </p>
+      <p className="thread-facts">
+        {topic && <span>{topic}</span>}
+        <span>
+          <Author author={author} />
+          {isOwner && <span className="post-role">{board.roles.owner}</span>}
+        </span>
+        <span>{countOf(replies)}</span>
+        <time dateTime={at}>{fillTemplate(copy.active, { when })}</time>
+      </p>
+    </li>
+  )
+}
+
+function Author({ author }: { author: string | null }) {
+  const [before, after] = copy.by.split('{author}')
+  return (
+    <>
+      {before}
+      <bdi>{author ?? board.roles.deleted}</bdi>
+      {after}{' '}
+    </>
+  )
+}
+
+function Marks({ thread: { isUnread, isSolved, isWaiting, isPinned } }: { thread: ThreadLine }) {
+  const marks = [
+    isUnread && (['new', copy.unread] as const),
+    isPinned && (['pinned', copy.pinned] as const),
+    isSolved && (['solved', copy.solved] as const),
+    isWaiting && (['waiting', copy.waiting] as const),
+  ].filter((mark) => mark !== false)
+  return marks.map(([kind, label]) => (
+    <span key={kind} className="thread-mark" data-mark={kind}>
+      {label}
+    </span>
+  ))
+}
+
+const countOf = (count: number) => (count === 1 ? copy.reply : fillTemplate(copy.replies, { count }))

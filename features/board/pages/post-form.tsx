@@ -1,0 +1,116 @@
+import { board } from '../../../content/board.ts'
+import { boardRoutes } from '../../../routes.ts'
+import type { Assets } from '../../../platform/ui/assets.ts'
+import { ErrorSummary, type FormError, TextAreaField, TextField } from '../../../platform/ui/shop/fields.tsx'
+import { BoardFrame } from './board-frame.tsx'
+import type { FormState, CurrentReader } from './board-view.ts'
+import { TopicField } from './topics-page.tsx'
+import type { BoardTopic } from './topic.ts'
+
+const TITLE_ERRORS = new Set(['no-title', 'title-too-long'])
+
+/** The errors of a form, each linked to its field. */
+export function formErrors({ error, nameError }: FormState): FormError[] {
+  return [
+    ...(nameError ? [{ id: 'name', text: board.nameErrors[nameError] }] : []),
+    ...(error ? [{ id: TITLE_ERRORS.has(error) ? 'title' : 'text', text: board.errors[error] }] : []),
+  ]
+}
+
+interface ReplyFormProps {
+  action: string
+  me: CurrentReader
+  form: FormState
+}
+
+export function ReplyForm({ action, me, form }: ReplyFormProps) {
+  if (me.isSuspended) return <Suspended />
+  const copy = board.thread
+  return (
+    <form className="board-form" id="reply" method="post" action={action} noValidate>
+      <ErrorSummary errors={formErrors(form)} />
+      <NameField me={me} form={form} />
+      <TextAreaField
+        id="text"
+        label={copy.reply}
+        hint={me.isApproved ? copy.hint : `${copy.hint} ${copy.firstPost}`}
+        rows={6}
+        value={form.typed.text}
+        error={form.error ? board.errors[form.error] : undefined}
+      />
+      <button className="button" type="submit">
+        {copy.send}
+      </button>
+    </form>
+  )
+}
+
+const Suspended = () => (
+  <p className="board-note">
+    {board.errors.suspended} <a href={boardRoutes.notices}>{board.notices.title}</a>
+  </p>
+)
+
+function NameField({ me, form: { typed, nameError } }: Pick<ReplyFormProps, 'me' | 'form'>) {
+  if (me.name !== null) return null
+  return (
+    <TextField
+      id="name"
+      type="text"
+      autoComplete="off"
+      label={board.name.label}
+      hint={board.name.hint}
+      max={30}
+      value={typed.name}
+      error={nameError ? board.nameErrors[nameError] : undefined}
+    />
+  )
+}
+
+interface NewThreadPageProps {
+  assets: Assets
+  topics: readonly BoardTopic[]
+  me: CurrentReader
+  form: FormState
+}
+
+export function NewThreadPage({ assets, topics, me, form }: NewThreadPageProps) {
+  const copy = board.newThread
+  const { typed, error } = form
+  const isAboutTitle = error !== null && TITLE_ERRORS.has(error)
+  const text = error ? board.errors[error] : undefined
+  return (
+    <BoardFrame assets={assets} title={copy.title} path={boardRoutes.newThread}>
+      {me.isSuspended ? (
+        <Suspended />
+      ) : (
+        <form className="board-form" method="post" action={boardRoutes.newThread} noValidate>
+          <ErrorSummary errors={formErrors(form)} />
+          <TopicField topics={topics} value={typed.topic} />
+          <TextField
+            id="title"
+            type="text"
+            autoComplete="off"
+            label={copy.heading}
+            hint={copy.headingHint}
+            max={120}
+            value={typed.title}
+            error={isAboutTitle ? text : undefined}
+          />
+          <TextAreaField
+            id="text"
+            label={copy.text}
+            hint={me.isApproved ? board.thread.hint : `${board.thread.hint} ${board.thread.firstPost}`}
+            rows={8}
+            value={typed.text}
+            error={isAboutTitle ? undefined : text}
+          />
+          <NameField me={me} form={form} />
+          <button className="button" type="submit">
+            {copy.send}
+          </button>
+        </form>
+      )}
+    </BoardFrame>
+  )
+}

@@ -1,0 +1,106 @@
+import { board } from '../../../content/board.ts'
+import { boardRoutes, fill, threadPath, topicPath } from '../../../routes.ts'
+import type { Assets } from '../../../platform/ui/assets.ts'
+import { Island } from '../../../platform/ui/islands/island.tsx'
+import { NewPosts } from '../islands/new-posts.tsx'
+import { Post, type PostView } from '../islands/post.tsx'
+import { BoardFrame } from './board-frame.tsx'
+import type { FormState, CurrentReader } from './board-view.ts'
+import { ReplyForm } from './post-form.tsx'
+import type { BoardTopic } from './topic.ts'
+
+const copy = board.thread
+const postCopy = { post: board.post, roles: board.roles }
+
+interface ThreadView {
+  id: string
+  title: string
+  topic: BoardTopic | null
+  isMine: boolean
+  isSolved: boolean
+  isFollowed: boolean
+  canReply: boolean
+  /** `null` when it was deleted with its author's rehearsal. */
+  opening: PostView | null
+  replies: readonly PostView[]
+  /** Where the next page starts. */
+  next: string | null
+  isFirstPage: boolean
+  /** New replies come after this one. */
+  last: string
+}
+
+interface ThreadPageProps {
+  assets: Assets
+  me: CurrentReader
+  thread: ThreadView
+  form: FormState
+}
+
+export function ThreadPage({ assets, me, thread, form }: ThreadPageProps) {
+  const { id, topic, opening, replies, next, isFirstPage } = thread
+  const path = threadPath(id)
+  return (
+    <BoardFrame
+      assets={assets}
+      title={thread.title || board.list.untitled}
+      path={path}
+      beside={<Facts thread={thread} />}
+      back={topic ? { href: topicPath(topic.id), label: topic.title } : undefined}
+    >
+      {opening && <Post post={opening} copy={postCopy} />}
+      {replies.length > 0 && <h2 className="board-replies">{copy.replies}</h2>}
+      {!isFirstPage && (
+        <p className="ways">
+          <a href={path}>{copy.first}</a>
+        </p>
+      )}
+      {replies.map((post) => (
+        <Post key={post.id} post={post} copy={postCopy} />
+      ))}
+      {next ? (
+        <p className="ways">
+          <a className="button button-quiet" href={`${path}?after=${next}`}>
+            {copy.newer}
+          </a>
+          <a href={`${path}?from=newest`}>{copy.newest}</a>
+        </p>
+      ) : (
+        <Island
+          name="new-posts"
+          component={NewPosts}
+          props={{ url: fill(boardRoutes.newPosts, id), after: thread.last, label: copy.arrived, copy: postCopy }}
+        />
+      )}
+      {thread.canReply && <ReplyForm action={fill(boardRoutes.reply, id)} me={me} form={form} />}
+      {thread.canReply && <Follow thread={thread} />}
+    </BoardFrame>
+  )
+}
+
+function Facts({ thread: { id, topic, isMine, isSolved } }: { thread: ThreadView }) {
+  return (
+    <div className="ways">
+      {isSolved && <span className="thread-mark">{board.list.solved}</span>}
+      {isMine && (
+        <form method="post" action={fill(boardRoutes.solve, id)}>
+          <button className="button button-quiet" type="submit" name="solved" value={isSolved ? 'no' : 'yes'}>
+            {isSolved ? copy.unsolve : copy.solve}
+          </button>
+        </form>
+      )}
+      {topic && <a href={topic.path}>{board.topics.open[topic.kind]}</a>}
+    </div>
+  )
+}
+
+function Follow({ thread: { id, isFollowed } }: { thread: ThreadView }) {
+  return (
+    <form className="board-follow" method="post" action={fill(boardRoutes.follow, id)}>
+      <button className="button button-quiet" type="submit" name="follow" value={isFollowed ? 'no' : 'yes'}>
+        {isFollowed ? copy.unfollow : copy.follow}
+      </button>
+      <p>{copy.followText}</p>
+    </form>
+  )
+}

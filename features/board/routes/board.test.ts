@@ -1,0 +1,244 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { community } from '../../../content/community.ts'
+import { boardRoutes, fill, roomRoutes, threadPath } from '../../../routes.ts'
+import { approvePost, restrictPost, suspendReader } from '../moderation.ts'
+import { findPost, type Post } from '../posts.ts'
+import { versionShown } from '../../../tests/support/shop/board.ts'
+import { actionOf, locationOf, openTestSite, type TestSite } from '../../../tests/support/shop/test-site.ts'
+
+const topics = [
+  { id: 'introductions', kind: 'introductions', title: 'Introductions', path: '/read' },
+  { id: 'chapter-7', kind: 'chapter', title: 'Chapter 7: The hinge', path: '/read/the-hinge' },
+] as const
+const room = { page: () => undefined, searchIndex: () => '', searchTexts: () => '{}', topics }
+
+let site: TestSite
+beforeEach(async () => {
+  site = await openTestSite({}, { room: () => room })
+})
+afterEach(() => site.shop.remove())
+
+interface BoardReader {
+  order: string
+  get(path: string): Promise<Response>
+  read(path: string): Promise<string>
+  post(path: string, fields: Record<string, string>): Promise<Response>
+}
+
+async function reader(email: string): Promise<BoardReader> {
+  const order = await site.buy(email)
+  const entered = await site.post(actionOf(order, roomRoutes.enter), {})
+  const cookie = entered.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
+  const get = (path: string) => site.get(path, { cookie })
+  return {
+    order,
+    get,
+    read: async (path) => await (await get(path)).text(),
+    post: (path, fields) => site.post(path, fields, { cookie }),
+  }
+}
+
+const opening = { topic: 'chapter-7', title: 'Where do I feel the hinge?', text: 'Back or hamstrings?', name: 'Ada' }
+
+async function startThread(author: BoardReader, fields: Partial<typeof opening> = {}): Promise<string> {
+  return locationOf(await author.post(boardRoutes.newThread, { ...opening, ...fields }))
+}
+
+async function waitingPost(): Promise<Post> {
+  const waiting = site.shop.db.selectFrom('posts').select('id').where('state', '=', 'waiting')
+  const { id } = await waiting.executeTakeFirstOrThrow()
+  const post = await findPost(site.shop, id)
+  if (!post) throw new Error('There is no post.')
+  return post
+}
+
+async function approveWaiting(): Promise<Post> {
+  const post = await waitingPost()
+  await approvePost(site.shop, post.id, await versionShown(site.shop, post))
+  return post
+}
+
+const replyTo = (thread: string) => fill(boardRoutes.reply, thread.split('/').at(-1) ?? '')
+
+test('two readers talk after the owner has approved their first posts', async () => {
+  const [ada, ben] = [await reader('ada@example.com'), await reader('ben@example.com')]
+  const thread = await startThread(ada)
+  expect(await ada.read(thread)).toContain('Only you can see this until it is approved.')
+  expect((await ben.get(thread)).status).toBe(404)
+  await approveWaiting()
+  expect(await ben.read(boardRoutes.board)).toContain('Where do I feel the hinge?')
+  await ben.post(replyTo(thread), { text: 'Hamstrings.', name: 'Ben' })
+  expect(await ada.read(thread)).not.toContain('Hamstrings.')
+  await approveWaiting()
+  expect(await ada.read(thread)).toContain('Hamstrings.')
+  site.shop.wait({ minutes: 1 })
+  await ada.post(replyTo(thread), { text: 'Thank you.' })
+  expect(await ben.read(thread)).toContain('Thank you.')
+})
+
+test('strangers get the same 404 for every address of the board', async () => {
+  const ada = await reader('ada@example.com')
+  const thread = await startThread(ada)
+  const { id } = await approveWaiting()
+  const paths = [
+    boardRoutes.board,
+    thread,
+    threadPath('f'.repeat(32)),
+    fill(boardRoutes.reportPost, id),
+    `${thread}/new.json`,
+  ]
+  const answers = await Promise.all(paths.map(async (path) => await (await site.get(path)).text()))
+  for (const path of paths) expect((await site.get(path)).status, path).toBe(404)
+  expect(new Set(answers).size).toBe(1)
+  expect(answers[0]).not.toContain('hinge')
+})
+
+test('a refund ends access to the board', async () => {
+  const ada = await reader('ada@example.com')
+  const thread = await startThread(ada)
+  await site.shop.db.updateTable('orders').set({ state: 'refunded' }).execute()
+  for (const path of [boardRoutes.board, thread]) {
+    const answer = await ada.get(path)
+    expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('This order was refunded')])
+  }
+  expect((await ada.post(replyTo(thread), { text: 'Still here?' })).status).toBe(403)
+})
+
+test('markup, scripts and bidirectional characters are shown as harmless text', async () => {
+  const ada = await reader('ada@example.com')
+  const thread = await startThread(ada, {
+    title: '<img src=x onerror=alert(1)>\u202e',
+    text: '</script><script>alert(1)</script> \u202etxet https://bank.example@evil.example/',
+  })
+  await approveWaiting()
+  for (const page of [await ada.read(thread), await ada.read(boardRoutes.board)]) {
+    expect(page).not.toMatch(/<img src=x|<script>alert|\u202e/)
+    expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;')
+  }
+  expect(await ada.read(thread)).toContain('link to evil.example')
+  expect(await ada.read(thread)).not.toContain('href="https://bank')
+  const refused = await ada.post(boardRoutes.name, { name: '<script>alert(1)</script>' })
+  expect(refused.status).toBe(422)
+  expect(await refused.text()).not.toContain('<script>alert')
+})
+
+test('a name that looks like another reader’s is refused', async () => {
+  const [ada, eve] = [await reader('ada@example.com'), await reader('eve@example.com')]
+  await startThread(ada, { name: 'Paula Lind' })
+  const refused = await eve.post(boardRoutes.newThread, { ...opening, name: 'PauIa L1nd', text: 'Hello.' })
+  expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('one that looks like it')])
+  expect(await (await eve.post(boardRoutes.name, { name: 'eve@example.com' })).text()).toContain('email address')
+})
+
+test('a form that was sent twice makes one post', async () => {
+  const ada = await reader('ada@example.com')
+  const thread = await startThread(ada)
+  expect(await startThread(ada)).toBe(thread)
+  expect(await site.shop.db.selectFrom('posts').select('id').where('byOwner', '=', 0).execute()).toHaveLength(1)
+})
+
+test('new replies come as JSON after the ones on the page', async () => {
+  const [ada, ben] = [await reader('ada@example.com'), await reader('ben@example.com')]
+  const thread = await startThread(ada)
+  await approveWaiting()
+  const poll = async (after: string) => await (await ada.get(`${thread}/new.json?after=${after}`)).json()
+  expect(await poll('')).toEqual({ posts: [] })
+  await ben.post(replyTo(thread), { text: 'Hello <b>.', name: 'Ben' })
+  await approveWaiting()
+  const { posts } = await poll('')
+  expect(posts).toMatchObject([{ author: 'Ben', parts: [{ text: 'Hello <b>.' }], isMine: false }])
+  expect(await poll(posts[0].position)).toEqual({ posts: [] })
+})
+
+test('a post can be edited for ten minutes and deleted at any time, by its author only', async () => {
+  const [ada, ben] = [await reader('ada@example.com'), await reader('ben@example.com')]
+  const thread = await startThread(ada)
+  const { id } = await approveWaiting()
+  const edit = fill(boardRoutes.editPost, id)
+  expect((await ben.get(edit)).status).toBe(404)
+  expect((await ben.post(edit, { text: 'Changed.' })).status).toBe(404)
+  expect((await ben.post(fill(boardRoutes.deletePost, id), {})).status).toBe(404)
+  await ada.post(edit, { text: 'Better question.' })
+  expect(await ben.read(thread)).toContain('Better question.')
+  site.shop.wait({ minutes: 11 })
+  expect((await ada.post(edit, { text: 'Too late.' })).status).toBe(422)
+  await ada.post(fill(boardRoutes.deletePost, id), {})
+  expect((await ben.get(thread)).status).toBe(404)
+  expect(await ben.read(boardRoutes.board)).not.toContain('hinge?')
+})
+
+test('only the reader who asked marks a thread as solved', async () => {
+  const [ada, ben] = [await reader('ada@example.com'), await reader('ben@example.com')]
+  const thread = await startThread(ada)
+  await approveWaiting()
+  expect((await ben.post(`${thread}/solved`, { solved: 'yes' })).status).toBe(404)
+  await ada.post(`${thread}/solved`, { solved: 'yes' })
+  expect(await ben.read(boardRoutes.board)).toContain('data-mark="solved"')
+})
+
+test('threads with activity since the last visit are marked as new', async () => {
+  const [ada, ben] = [await reader('ada@example.com'), await reader('ben@example.com')]
+  site.shop.wait({ minutes: 1 })
+  const thread = await startThread(ada)
+  await approveWaiting()
+  const isMarked = async () => (await ben.read(boardRoutes.board)).includes('data-mark="new"')
+  expect(await isMarked()).toBe(true)
+  site.shop.wait({ minutes: 1 })
+  await ben.read(thread)
+  expect(await isMarked()).toBe(false)
+  site.shop.wait({ minutes: 1 })
+  await ada.post(replyTo(thread), { text: 'One more thing.' })
+  expect(await isMarked()).toBe(true)
+  site.shop.wait({ minutes: 1 })
+  await ben.post(boardRoutes.allRead, {})
+  expect(await isMarked()).toBe(false)
+})
+
+test('a search finds posts by their words, but not hidden ones', async () => {
+  const ada = await reader('ada@example.com')
+  await startThread(ada)
+  const search = async (words: string) => await ada.read(`${boardRoutes.board}?search=${encodeURIComponent(words)}`)
+  expect(await search('hamstrings')).toContain('No post contains')
+  const post = await approveWaiting()
+  expect(await search('HAMSTRING back')).toContain('1 post contains')
+  expect(await search('hamstring elbow')).toContain('No post contains')
+  expect(await search('"><script>')).not.toContain('"><script>')
+  await restrictPost(site.shop, post.id, await versionShown(site.shop, post), {
+    act: 'hide',
+    reason: 'other',
+    explanation: 'Test.',
+  })
+  expect(await search('hamstrings')).toContain('No post contains')
+})
+
+test('a suspended reader can read and answer, but not post', async () => {
+  const ada = await reader('ada@example.com')
+  const thread = await startThread(ada)
+  const post = await approveWaiting()
+  await suspendReader(site.shop, post.id, await versionShown(site.shop, post), {
+    reason: 'abuse',
+    explanation: 'You insulted Ben.',
+  })
+  const page = await ada.read(thread)
+  expect(page).toContain('You can’t post for now')
+  expect((await ada.post(replyTo(thread), { text: 'But …' })).status).toBe(422)
+  const notices = await ada.read(boardRoutes.notices)
+  expect(notices).toContain('You insulted Ben.')
+  const answer = /action="([^"]*notices\/[0-9a-f]+)"/.exec(notices)?.[1] ?? ''
+  expect(locationOf(await ada.post(answer, { text: 'I am sorry.' }))).toContain('answered')
+  expect(await ada.read(boardRoutes.notices)).toContain('I am sorry.')
+})
+
+test('with an external community there is no board', async () => {
+  await site.shop.remove()
+  const place = { name: 'Room', invitation: 'https://meet.example', howToJoin: 'Say hello.', rules: ['Be kind.'] }
+  site = await openTestSite({ community: { ...community, place } }, { room: () => room })
+  const ada = await reader('ada@example.com')
+  for (const path of [boardRoutes.board, boardRoutes.topics, threadPath('0'.repeat(32))]) {
+    expect((await ada.get(path)).status, path).toBe(404)
+  }
+  expect((await ada.post(boardRoutes.newThread, opening)).status).toBe(404)
+})

@@ -1,0 +1,78 @@
+import type { Hono } from 'hono'
+import { MINUTE } from '../../../platform/format/duration.ts'
+import { boardRoutes } from '../../../routes.ts'
+import { isBoardOpen } from '../readers.ts'
+import type { LoadRoom } from '../../reading/routes/room.tsx'
+import type { AppContext, Handler } from '../../../platform/http/context.tsx'
+import { type FormDefinition, NO_FIELDS, withForm } from '../../../platform/http/form-fields.tsx'
+import { forms } from '../../../platform/http/forms.ts'
+import { LIMITS, rateLimit } from '../../../platform/http/rate-limit.ts'
+import { type BoardHandler, forReaders } from './access.tsx'
+import { boardPage, boardQuery, submitAllRead, topicsPage } from './list.tsx'
+import { nameForm, namePage, submitName } from './name.tsx'
+import { answerForm, noticesPage, noticesQuery, submitAnswer, submitUnfollow, unfollowPage } from './notices.tsx'
+import {
+  deletePage,
+  editForm,
+  editPage,
+  postPage,
+  reportForm,
+  reportPage,
+  submitDelete,
+  submitEdit,
+  submitReport,
+} from './posts.tsx'
+import {
+  followForm,
+  newPosts,
+  newPostsQuery,
+  newThreadPage,
+  newThreadQuery,
+  replyForm,
+  solvedForm,
+  submitFollow,
+  submitReply,
+  submitSolved,
+  submitThread,
+  threadForm,
+  threadPage,
+  threadQuery,
+} from './thread.tsx'
+
+/** Before the routes of the reading room, whose chapters would catch them. */
+export function addBoardRoutes(router: Hono, app: AppContext, room: LoadRoom): void {
+  const at = (handler: Handler) => withForm(app, NO_FIELDS, handler)
+  const atMost = (max: number) => rateLimit(app, { max, windowMs: 10 * MINUTE })
+  // Emails of a board that was closed since can still be stopped.
+  router.get(boardRoutes.unfollow, at(unfollowPage))
+  router.post(boardRoutes.unfollow, atMost(LIMITS.find), at(submitUnfollow))
+  if (!isBoardOpen(app.shop)) return
+
+  const form = forms(app)
+  const limit = atMost(LIMITS.post)
+  const page = <Name extends string>(path: string, query: FormDefinition<Name>, handler: BoardHandler<Name>) =>
+    router.get(path, withForm(app, query, forReaders(room, handler)))
+  const action = <Name extends string>(path: string, fields: FormDefinition<Name>, handler: BoardHandler<Name>) =>
+    router.post(path, form, limit, withForm(app, fields, forReaders(room, handler)))
+  page(boardRoutes.board, boardQuery, boardPage)
+  page(boardRoutes.topics, NO_FIELDS, topicsPage)
+  action(boardRoutes.allRead, NO_FIELDS, submitAllRead)
+  page(boardRoutes.newThread, newThreadQuery, newThreadPage)
+  action(boardRoutes.newThread, threadForm, submitThread)
+  page(boardRoutes.name, NO_FIELDS, namePage)
+  action(boardRoutes.name, nameForm, submitName)
+  page(boardRoutes.notices, noticesQuery, noticesPage)
+  action(boardRoutes.answer, answerForm, submitAnswer)
+  page(boardRoutes.post, NO_FIELDS, postPage)
+  page(boardRoutes.editPost, NO_FIELDS, editPage)
+  action(boardRoutes.editPost, editForm, submitEdit)
+  page(boardRoutes.deletePost, NO_FIELDS, deletePage)
+  action(boardRoutes.deletePost, NO_FIELDS, submitDelete)
+  page(boardRoutes.reportPost, NO_FIELDS, reportPage)
+  action(boardRoutes.reportPost, reportForm, submitReport)
+  page(boardRoutes.thread, threadQuery, threadPage)
+  page(boardRoutes.newPosts, newPostsQuery, newPosts)
+  action(boardRoutes.reply, replyForm, submitReply)
+  action(boardRoutes.solve, solvedForm, submitSolved)
+  action(boardRoutes.follow, followForm, submitFollow)
+}

@@ -1,0 +1,77 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Tables } from '../../platform/db/tables.ts'
+import type { Shop } from '../../platform/shop/shop.ts'
+import { searchTerms } from './post-text.ts'
+
+export const RESULTS = 25
+const MAX_TERMS = 5
+/** Of the rarest word, so many of its newest posts are looked through. */
+const MAX_SCANNED = 500
+
+interface SearchResult {
+  postId: string
+  position: string
+  opening: number
+  threadId: string
+  title: string
+  text: string
+  author: string | null
+  byOwner: number
+  createdAt: string
+}
+
+/** The newest visible posts that contain every word. */
+export async function searchPosts(shop: Shop, query: string): Promise<SearchResult[]> {
+  const terms = searchTerms(query).slice(0, MAX_TERMS)
+  const counted = await Promise.all(terms.map(async (term) => ({ term, count: await countOf(shop, term) })))
+  const [rarest, ...others] = counted.toSorted((one, other) => one.count - other.count)
+  if (!rarest || rarest.count === 0) return []
+  let newest = shop.db.selectFrom('postTerms').select('postId').where('term', '=', rarest.term)
+  newest = newest.orderBy('postId', 'desc').limit(others.length > 0 ? MAX_SCANNED : 2 * RESULTS)
+  let found = shop.db.selectFrom(newest.as('newest')).select('newest.postId')
+  for (const { term } of others) found = found.where((row) => row.exists(alsoContains(row, term)))
+  const ids = (
+    await found
+      .orderBy('newest.postId', 'desc')
+      .limit(2 * RESULTS)
+      .execute()
+  ).map(({ postId }) => postId)
+  return ids.length > 0 ? await visiblePosts(shop, ids) : []
+}
+
+const alsoContains = (row: ExpressionBuilder<Tables & { newest: { postId: string } }, 'newest'>, term: string) =>
+  row
+    .selectFrom('postTerms')
+    .select('postTerms.postId')
+    .where('postTerms.term', '=', term)
+    .whereRef('postTerms.postId', '=', 'newest.postId')
+
+async function visiblePosts({ db }: Shop, ids: readonly string[]): Promise<SearchResult[]> {
+  return await db
+    .selectFrom('posts')
+    .innerJoin('threads', 'threads.id', 'posts.threadId')
+    .leftJoin('readers', 'readers.id', 'posts.authorId')
+    .select([
+      'posts.id as postId',
+      'posts.position',
+      'posts.opening',
+      'threads.id as threadId',
+      'threads.title',
+      'posts.text',
+      'readers.name as author',
+      'posts.byOwner',
+      'posts.createdAt',
+    ])
+    .where('posts.id', 'in', ids)
+    .where('posts.state', '=', 'visible')
+    .where('threads.state', '=', 'visible')
+    .orderBy('posts.id', 'desc')
+    .limit(RESULTS)
+    .execute()
+}
+
+async function countOf({ db }: Shop, term: string): Promise<number> {
+  const found = db.selectFrom('postTerms').select('postId').where('term', '=', term).limit(MAX_SCANNED)
+  const counted = db.selectFrom(found.as('found')).select(({ fn }) => fn.countAll().as('count'))
+  return Number((await counted.executeTakeFirst())?.count ?? 0)
+}

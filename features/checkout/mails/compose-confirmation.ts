@@ -1,0 +1,113 @@
+import type { MailCopy } from '../../../content/mails.ts'
+import { moment, money } from '../../../platform/format/money.ts'
+import { fill, shopRoutes } from '../../../routes.ts'
+import { issuedFor } from '../../accounts/documents/find-documents.ts'
+import { agreedPolicies } from '../../orders/agreement.ts'
+import { orderUrl, withdrawUrl } from '../../orders/order-link.ts'
+import { hasSeats, type Order, unitPriceOf } from '../../orders/order.ts'
+import { paymentMethodOf } from '../../orders/payment-method.ts'
+import type { Shop } from '../../../platform/shop/shop.ts'
+import { handOutStart } from '../../gifts/mails/compose-copies.ts'
+import { communityParagraphs } from '../../delivery/mails/compose-editions.ts'
+import { fillTemplate } from '../../../platform/format/fill.ts'
+import type { ConfirmationStart, Content, Paragraph } from '../../../platform/mail/compose/markup.ts'
+
+/** Short, with the agreement and the policies as one attached file: a durable medium. */
+export async function confirmationContent(shop: Shop, order: Order, { isCorrected = false } = {}): Promise<Content> {
+  const { timeZone, mailCopy } = shop.settings
+  const copy = mailCopy.confirmation
+  const { number, email } = order
+  const price = money(order.price, order.currency)
+  const method = copy.methods[paymentMethodOf(order)]
+  const { subject, hero, opening, next } = hasSeats(order)
+    ? await handOutStart(shop, order)
+    : await readingStart(shop, order)
+  const openings = isCorrected ? [fillTemplate(copy.corrected, { email }), copy.oldLinks] : [opening]
+  return {
+    subject,
+    hero,
+    paragraphs: [
+      ...openings.map((text) => ({ text })),
+      ...next,
+      { heading: copy.order },
+      {
+        facts: [
+          [copy.facts.number, number],
+          [copy.facts.bought, boughtText(copy, order)],
+          [copy.facts.paid, fillTemplate(copy.paid, { price, method })],
+          [copy.facts.date, moment(order.paidAt ?? order.createdAt, timeZone)],
+        ],
+      },
+      ...(await receipts(shop, order)),
+      ...communityParagraphs(shop),
+      { heading: copy.withdraw.title },
+      ...agreed(copy, order, timeZone),
+      { text: copy.withdraw.text },
+      { way: withdrawUrl(shop, order), label: copy.withdraw.link },
+      { text: copy.attached },
+    ],
+    attachment: await agreementFile(shop, order),
+  }
+}
+
+async function agreementFile(shop: Shop, order: Order): Promise<NonNullable<Content['attachment']>> {
+  const { timeZone, mailCopy } = shop.settings
+  const copy = mailCopy.confirmation
+  const { product, number, policyVersion: version } = order
+  const policies = await agreedPolicies(shop, order)
+  return {
+    name: fillTemplate(copy.file.name, { product, number }),
+    paragraphs: [
+      { heading: fillTemplate(copy.file.title, { product, number }) },
+      ...agreed(copy, order, timeZone),
+      { text: fillTemplate(copy.file.policies, { version }) },
+      { text: `${copy.rights.functionality} ${copy.rights.guarantee}` },
+      ...policies.flatMap(({ title, text }) => [{ heading: title }, { text }]),
+    ],
+  }
+}
+
+async function readingStart(shop: Shop, order: Order): Promise<ConfirmationStart> {
+  const copy = shop.settings.mailCopy.confirmation
+  const { product, number } = order
+  const link = await orderUrl(shop, order)
+  return {
+    subject: fillTemplate(copy.subject, { product, number }),
+    hero: copy.hero,
+    opening: fillTemplate(copy.opening, { product }),
+    next: [{ steps: firstSteps(shop) }, { link, label: copy.start.button }, { text: copy.keep }],
+  }
+}
+
+function boughtText(copy: MailCopy['confirmation'], order: Order): string {
+  const { product, quantity, currency } = order
+  if (quantity === 1) return fillTemplate(copy.bought, { product })
+  return fillTemplate(copy.copies, { product, quantity, each: money(unitPriceOf(order), currency) })
+}
+
+function firstSteps({ settings: { firstEvening, mailCopy } }: Shop): string[] {
+  const { tonight, week, always } = mailCopy.confirmation.start
+  if (!firstEvening) return [week, always]
+  const { number, title, minutes } = firstEvening
+  return [fillTemplate(tonight, { chapter: String(number), title, minutes: String(minutes) }), week, always]
+}
+
+/** Links to the receipt or invoice that holds. */
+async function receipts(shop: Shop, order: Order): Promise<Paragraph[]> {
+  const copy = shop.settings.mailCopy.confirmation
+  const issued = await issuedFor(shop.db, order, order.paymentId ?? '')
+  if (!issued) return []
+  const { kind, number } = issued
+  const label = fillTemplate(copy.receipt, { title: copy.documents[kind], number })
+  const page = new URL(await orderUrl(shop, order))
+  page.pathname = fill(fill(shopRoutes.documentFile, page.pathname.split('/').at(-1) ?? ''), number)
+  return [{ way: page.href, label }]
+}
+
+/** A restored order has no record of the consent. */
+function agreed(copy: MailCopy['confirmation'], order: Order, timeZone: string): Paragraph[] {
+  const { consentText, consentAt } = order
+  if (consentText === '') return []
+  const ticked = fillTemplate(copy.ticked, { date: moment(consentAt, timeZone) })
+  return [{ text: ticked }, { quote: consentText }]
+}

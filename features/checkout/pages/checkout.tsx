@@ -1,0 +1,140 @@
+import { codesText } from '../../../content/codes.ts'
+import { copiesText } from '../../../content/copies.ts'
+import { giftText } from '../../../content/gifts.ts'
+import { offer } from '../../../content/offer.ts'
+import { priceHistory } from '../../../content/price-history.ts'
+import { shopText } from '../../../content/shop.ts'
+import { routes, shopRoutes } from '../../../routes.ts'
+import { type FormError, ErrorSummary } from '../../../platform/ui/shop/fields.tsx'
+import { ShopPage, type ShopPageContext } from '../../../platform/ui/shop/shop-page.tsx'
+import { Questions } from '../../storefront/questions/questions.tsx'
+import { Book } from '../../../platform/ui/book.tsx'
+import { fillTemplate } from '../../../platform/format/fill.ts'
+import { plural } from '../../../platform/format/plural.ts'
+import { SplitCard } from '../../../platform/ui/split-card.tsx'
+import { Style } from '../../../platform/ui/style.tsx'
+import { CheckoutForm, type CheckoutFormProps } from './checkout-form.tsx'
+import css from './checkout.css?inline'
+
+export interface CheckoutProps extends Omit<CheckoutFormProps, 'errors' | 'price' | 'quantity' | 'code'> {
+  shell: ShopPageContext
+  errors: CheckoutErrors
+  /** What this form orders, as the buyer reads it. `copies` names the quantity if there are several. */
+  quote: { quantity: number; price: string; copies: string | null; code: CheckoutFormProps['code'] }
+  /** Why the form is shown again, such as after a return from the payment page. */
+  back: Exclude<keyof typeof shopText.back, 'resumePayment'> | 'updated' | 'gift' | 'notGift' | null
+  /** URL to continue an open payment. */
+  resumePayment?: string | undefined
+}
+
+interface CheckoutErrors {
+  email?: 'missing' | 'too-long' | 'malformed' | 'not-ascii'
+  method?: 'unknown'
+  consent?: 'missing'
+  quantity?: 'out-of-range' | 'gift'
+  gift?: readonly FormError[]
+  code?: 'unavailable'
+  idempotencyKey?: 'malformed'
+  payment?: 'unreachable'
+}
+
+const copy = shopText.checkout
+
+/**
+ * Not the URL of the page: browsers drop the cached page a form posts to, and Back would load a new form with a new key,
+ * which cannot find the order just placed.
+ */
+const SENT_TO = `${shopRoutes.checkout}?sent`
+
+export function Checkout({ shell, errors, back, resumePayment, quote, ...form }: CheckoutProps) {
+  const errorList = formErrors(errors, form.copies?.max ?? 1)
+  const note = back && noteOf(back, quote)
+  return (
+    <ShopPage shell={shell} title={errorList.length > 0 ? `Error: ${copy.title}` : copy.title}>
+      <Style name="checkout" css={css} />
+      <div className="checkout wrap">
+        <h1>{copy.title}</h1>
+        {note && (
+          <div className="shop-note" role="status">
+            <h2>{note.title}</h2>
+            <p>{note.text}</p>
+            {resumePayment && (
+              <form method="post" action={resumePayment}>
+                <button className="button button-quiet" type="submit">
+                  {shopText.back.resumePayment}
+                </button>
+              </form>
+            )}
+          </div>
+        )}
+        <ErrorSummary errors={errorList} />
+        <SplitCard kind="checkout-sheet">
+          <Bought quote={quote} />
+          <div className="checkout-answers">
+            <CheckoutForm {...form} {...quote} copies={form.copies} errors={errorList} action={SENT_TO} />
+          </div>
+        </SplitCard>
+      </div>
+      <Questions />
+    </ShopPage>
+  )
+}
+
+function noteOf(back: NonNullable<CheckoutProps['back']>, { price, quantity }: CheckoutProps['quote']) {
+  if (back === 'gift') return giftText.checkout.updated
+  if (back === 'notGift') return giftText.checkout.notGift
+  if (back !== 'updated') return shopText.back[back]
+  const { title, text } = copiesText.checkout.updated
+  return { title, text: fillTemplate(text, { price, quantity: plural(quantity, 'copy', 'copies') }) }
+}
+
+function Bought({ quote }: Pick<CheckoutProps, 'quote'>) {
+  return (
+    <section className="bought on-ink" aria-labelledby="bought">
+      <div className="bought-book" aria-hidden="true">
+        <Book title={shopText.product} />
+      </div>
+      <div>
+        <h2 id="bought">{shopText.product}</h2>
+        <ul>
+          {Object.values(shopText.formats).map(({ name, use }) => (
+            <li key={name}>
+              <strong>{name}</strong> {use}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className="bought-price">
+        <strong className="figure">{quote.price}</strong>
+        {quote.copies && <span>{quote.copies}</span>}
+        {quote.code && (
+          <span>
+            {fillTemplate(codesText.checkout.applied, { code: quote.code.name, discount: quote.code.discount })}
+          </span>
+        )}
+        <span>{copy.tax}</span>
+        <a href={routes.priceHistory}>{priceHistory.link}</a>
+        <span>{offer.terms.join(' · ')}</span>
+      </p>
+    </section>
+  )
+}
+
+const quantityErrors = {
+  'out-of-range': (max: number) => fillTemplate(copiesText.checkout.error, { max }),
+  gift: () => giftText.checkout.one,
+}
+
+function formErrors(errors: CheckoutErrors, max: number): FormError[] {
+  const { email, method, consent, quantity, code, idempotencyKey, payment, gift = [] } = errors
+  return [
+    ...(payment ? [{ id: null, text: shopText.errors.unreachable }] : []),
+    ...(idempotencyKey ? [{ id: null, text: shopText.errors.stale }] : []),
+    ...(email ? [{ id: 'email', text: shopText.errors.email[email] }] : []),
+    ...(method ? [{ id: 'method', text: shopText.errors.method }] : []),
+    ...(quantity ? [{ id: 'quantity', text: quantityErrors[quantity](max) }] : []),
+    ...(code ? [{ id: 'code', text: codesText.checkout.error }] : []),
+    ...gift,
+    ...(consent ? [{ id: 'consent', text: shopText.errors.consent }] : []),
+  ]
+}

@@ -1,0 +1,81 @@
+import { documents as copy } from '../../../../content/documents.ts'
+import { fillTemplate } from '../../../../platform/format/fill.ts'
+import { type FormError, TextAreaField, TextField } from '../../../../platform/ui/shop/fields.tsx'
+import { Topic } from './topic.tsx'
+
+/** The answers of the invoice form, and what is wrong with them. */
+export interface InvoiceForm {
+  values: { name: string; address: string }
+  errors: readonly FormError[]
+}
+
+export interface DocumentsView {
+  /** The oldest first. */
+  documents: { title: string; number: string; page: string; pdf: string }[]
+  /** Whether the buyer may ask for an invoice, or for a correction of it. */
+  invoice: 'first' | 'again' | null
+  to: { invoice: string }
+}
+
+interface DocumentsTopicProps {
+  order: DocumentsView
+  form: InvoiceForm | null
+}
+
+const EMPTY: InvoiceForm = { values: { name: '', address: '' }, errors: [] }
+
+export function DocumentsTopic({ order: { documents, invoice, to }, form }: DocumentsTopicProps) {
+  if (documents.length === 0) return null
+  return (
+    <Topic id="documents" title={copy.list.title} isOpen={form !== null}>
+      <ul className="order-documents">
+        {documents.map(({ title, number, page, pdf }) => (
+          <li key={number}>
+            <a href={page}>{fillTemplate(copy.list.view, { title, number })}</a>{' '}
+            <a href={pdf} aria-label={fillTemplate(copy.list.pdfLabel, { title, number })}>
+              {copy.list.pdf}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {invoice && (
+        <details open={form !== null}>
+          <summary>{invoice === 'again' ? copy.invoice.again : copy.invoice.summary}</summary>
+          <form className="correction" method="post" action={to.invoice} noValidate>
+            <p>{copy.invoice.text}</p>
+            <InvoiceFields {...(form ?? EMPTY)} />
+            <button className="button button-quiet" type="submit">
+              {copy.invoice.button}
+            </button>
+          </form>
+        </details>
+      )}
+    </Topic>
+  )
+}
+
+function InvoiceFields({ values, errors }: InvoiceForm) {
+  const { name, address, addressHint } = copy.invoice
+  const errorOf = (id: string) => errors.find((error) => error.id === id)?.text
+  return (
+    <>
+      <TextField
+        id="company"
+        type="text"
+        autoComplete="organization"
+        label={name}
+        max={100}
+        value={values.name}
+        error={errorOf('company')}
+      />
+      <TextAreaField
+        id="address"
+        rows={4}
+        label={address}
+        hint={addressHint}
+        value={values.address}
+        error={errorOf('address')}
+      />
+    </>
+  )
+}

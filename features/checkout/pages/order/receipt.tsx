@@ -1,0 +1,56 @@
+import { codesText } from '../../../../content/codes.ts'
+import { copiesText } from '../../../../content/copies.ts'
+import { shopText } from '../../../../content/shop.ts'
+import { fillTemplate } from '../../../../platform/format/fill.ts'
+import { Style } from '../../../../platform/ui/style.tsx'
+import type { OrderView } from './order-view.ts'
+import css from './receipt.css?inline'
+
+const copy = shopText.order
+
+function boughtText({ product, quantity }: OrderView): string {
+  if (quantity > 1) return fillTemplate(copiesText.bought, { product, quantity })
+  const formats = Object.values(shopText.formats).map(({ name }) => name)
+  return `${product} ${copy.guide}, ${formats.join(' + ')}`
+}
+
+export function Receipt({ order }: { order: OrderView }) {
+  const facts = [
+    [copy.facts.bought, boughtText(order)],
+    ...(order.each ? [[copiesText.order.each, order.each]] : []),
+    ...(order.discount ? [[fillTemplate(codesText.discount, order.discount), `−${order.discount.amount}`]] : []),
+    [copy.facts.paid, order.tax ? order.price : copy.paid.replace('{price}', order.price)],
+    ...(order.tax ? [[copy.facts.tax, order.tax]] : []),
+    [copy.facts.method, copy.methods[order.method]],
+    [copy.facts.date, order.date],
+    ...order.documents.slice(0, 1).map(({ title, number }) => [title, number]),
+    ...(order.partialRefund ? [[copy.facts.givenBack, order.partialRefund]] : []),
+  ]
+  return (
+    <section className="receipt" aria-label={copy.number}>
+      <Style name="receipt" css={css} />
+      <p>{copy.number}</p>
+      <p className="receipt-number figure">{order.number}</p>
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="receipt-print">{copy.print}</p>
+    </section>
+  )
+}
+
+/** A copy that another person paid for: its reader sees no price. */
+export function CopyNumber({ order }: { order: OrderView }) {
+  return (
+    <section className="receipt" aria-label={copiesText.reader.number}>
+      <Style name="receipt" css={css} />
+      <p>{copiesText.reader.number}</p>
+      <p className="receipt-number figure">{order.number}</p>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { shopText } from '../../../../content/shop.ts'
+import { fillTemplate } from '../../../../platform/format/fill.ts'
+import type { FirstEvening } from '../../../../platform/ui/assets.ts'
+import { Style } from '../../../../platform/ui/style.tsx'
+import css from './tonight.css?inline'
+
+const copy = shopText.order.tonight
+
+/** The first chapter, and the two parts of the reading room that files don't have. */
+export function FirstEveningSection({ evening, read }: { evening: FirstEvening | null | undefined; read: string }) {
+  return (
+    <section className="tonight" aria-labelledby="tonight">
+      <Style name="tonight" css={css} />
+      <h2 id="tonight">{evening ? fillTemplate(copy.title, { ...evening }) : copy.titleWithoutChapter}</h2>
+      {evening && (
+        <p>
+          <strong>{evening.title}.</strong> {evening.why}
+        </p>
+      )}
+      <form className="ways" method="post" action={read}>
+        {evening && (
+          <button className="button" type="submit" name="chapter" value={evening.slug}>
+            {fillTemplate(copy.button, { ...evening })}
+          </button>
+        )}
+        <button className="button button-quiet" type="submit" name="chapter" value="movements">
+          {copy.videos}
+        </button>
+        <button className="button button-quiet" type="submit" name="chapter" value="log">
+          {copy.log}
+        </button>
+      </form>
+    </section>
+  )
+}

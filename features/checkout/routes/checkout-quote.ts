@@ -1,0 +1,81 @@
+import { copiesText as copy } from '../../../content/copies.ts'
+import { HOUR } from '../../../platform/format/duration.ts'
+import { fillTemplate } from '../../../platform/format/fill.ts'
+import { money } from '../../../platform/format/money.ts'
+import { isQuantity, type Quote, quoteOrder } from '../quote.ts'
+import { isSignature, sign } from '../../../platform/db/signed-token.ts'
+import { termsVersion } from '../../orders/agreement.ts'
+import { priceAt } from '../../orders/prices/price-at.ts'
+import { newIdempotencyKey } from '../../../platform/shop/row-id.ts'
+import type { Shop } from '../../../platform/shop/shop.ts'
+import type { CheckoutProps } from '../pages/checkout.tsx'
+
+/** How long an open form keeps its price. Payment pages stay open as long. */
+const PRICE_VALID_MS = 12 * HOUR
+
+/** What identifies an open form. */
+export interface OpenForm {
+  /** Empty when price or texts changed since the form was opened: consent is only valid for what was shown. */
+  idempotencyKey: string
+  /** The moment whose price the form shows. */
+  pricedAt: Date
+}
+
+export const newForm = (shop: Shop): OpenForm => ({ idempotencyKey: newIdempotencyKey(), pricedAt: shop.now() })
+
+/** As typed. */
+export interface Selection {
+  quantity: string
+  code: string
+}
+
+/** The quote for what was typed; an invalid quantity is shown as one copy, an invalid code is ignored. */
+export function quoteFor({ settings: { offer } }: Shop, { quantity, code }: Selection, pricedAt: Date): Quote {
+  const typed = Number(quantity)
+  return quoteOrder(offer, pricedAt, { quantity: isQuantity(offer, typed) ? typed : 1, code })
+}
+
+/** What a form shows, and its sender agrees to. */
+interface Terms {
+  quote: Quote
+  consent: string
+}
+
+/** The idempotency key, the version of the terms shown, the time of the price, and a signature of key and time. */
+export function formKeyFor(shop: Shop, { quote, consent }: Terms, { idempotencyKey, pricedAt }: OpenForm): string {
+  const time = pricedAt.getTime().toString(36)
+  const signature = sign(shop.secret, signedParts(idempotencyKey, time))
+  return [idempotencyKey, termsVersion(shop.settings, quote, consent), time, signature].join('.')
+}
+
+export function parseFormKey(shop: Shop, formKey: string, shown: Selection & { consent: string }): OpenForm {
+  const [idempotencyKey = '', terms, time = '', signature = ''] = formKey.split('.')
+  const now = shop.now()
+  const opened = new Date(Number.parseInt(time, 36))
+  const isRecent = opened <= now && opened.getTime() > now.getTime() - PRICE_VALID_MS
+  const pricedAt = isRecent && isSignature(shop.secret, signedParts(idempotencyKey, time), signature) ? opened : now
+  const isCurrent = terms === termsVersion(shop.settings, quoteFor(shop, shown, pricedAt), shown.consent)
+  return isCurrent ? { idempotencyKey, pricedAt } : { idempotencyKey: '', pricedAt: now }
+}
+
+const signedParts = (idempotencyKey: string, time: string) => ({
+  purpose: 'checkout form',
+  payload: `${idempotencyKey}.${time}`,
+})
+
+export function quoteView({ quantity, unitPrice, price, currency, code, discount }: Quote): CheckoutProps['quote'] {
+  const each = money(unitPrice, currency)
+  return {
+    quantity,
+    price: money(price, currency),
+    copies: quantity > 1 ? fillTemplate(copy.checkout.total, { quantity, price: each }) : null,
+    code: code === null ? null : { name: code, discount: money(discount, currency) },
+  }
+}
+
+export function copiesOffer({ settings: { offer } }: Shop, pricedAt: Date): CheckoutProps['copies'] {
+  const { max, volumePrices } = offer.copies
+  if (max === 1) return null
+  const lower = volumePrices.filter(({ price }) => price < priceAt(offer.prices, pricedAt).price)
+  return { max, volumePrices: lower.map(({ from, price }) => ({ from, price: money(price, offer.currency) })) }
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import type { OrderErrors } from '../order-request.ts'
+import { checkoutStep, type SentForm } from './checkout-step.ts'
+
+const ERRORS = {
+  code: { code: 'unavailable' },
+  quantity: { quantity: 'out-of-range' },
+  gift: { gift: { email: 'malformed' } },
+  other: { email: 'malformed' },
+} satisfies Record<string, OrderErrors>
+
+/**
+ * One column for each fact: too long, accepts the suggestion, only updates, new consent, new total, has a suggestion; then
+ * errors of code, quantity, gift and others. 1: yes, 0: no, -: either.
+ */
+const table = {
+  '1- ---- ----': 'errors',
+  '01 ---- ----': 'accept-suggestion',
+  '00 -1-- 000-': 'new-consent',
+  '00 ---- 1---': 'errors',
+  '00 1--- 01--': 'errors',
+  '00 0--1 01--': 'suggest',
+  '00 0--0 01--': 'errors',
+  '00 -01- 000-': 'new-total',
+  '00 --1- 001-': 'new-total',
+  '00 100- 000-': 'same-total',
+  '00 1-0- 001-': 'same-total',
+  '00 0001 000-': 'suggest',
+  '00 0-01 001-': 'suggest',
+  '00 0-00 001-': 'errors',
+  '00 0000 0001': 'errors',
+  '00 0000 0000': 'order',
+} as const
+
+const combinations = Array.from({ length: 2 ** 10 }, (_, i) => {
+  const bits = i.toString(2).padStart(10, '0')
+  return `${bits.slice(0, 2)} ${bits.slice(2, 6)} ${bits.slice(6)}`
+})
+
+test('every combination of facts is in one row of the table, and leads to its step', () => {
+  for (const combination of combinations) {
+    const rows = Object.entries(table).filter(([row]) =>
+      new RegExp(`^${row.replaceAll('-', '[01]')}$`).test(combination),
+    )
+    expect(rows.map(([, step]) => step)).toEqual([checkoutStep(sentForm(combination))])
+  }
+})
+
+test('only the consent and the total that were shown are ordered', () => {
+  const ordered = combinations.map(sentForm).filter((sent) => checkoutStep(sent) === 'order')
+  expect(ordered).toMatchObject([{ isNewConsent: false, isNewTotal: false, errors: {} }])
+})
+
+function sentForm(combination: string): SentForm {
+  const [isTooLong, acceptsSuggestion, onlyUpdates, isNewConsent, isNewTotal, hasSuggestion, ...wrong] = Array.from(
+    combination.replaceAll(' ', ''),
+    (bit) => bit === '1',
+  )
+  const errors = Object.assign({}, ...Object.values(ERRORS).filter((_, i) => wrong[i]))
+  const is = (fact = false) => fact
+  return {
+    isTooLong: is(isTooLong),
+    acceptsSuggestion: is(acceptsSuggestion),
+    onlyUpdates: is(onlyUpdates),
+    isNewConsent: is(isNewConsent),
+    isNewTotal: is(isNewTotal),
+    hasSuggestion: is(hasSuggestion),
+    errors,
+  }
+}

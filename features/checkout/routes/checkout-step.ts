@@ -1,0 +1,44 @@
+import type { OrderErrors } from '../order-request.ts'
+
+/** A sent checkout form, compared with what its page showed. */
+export interface SentForm {
+  /** A field was longer than its limit, so nothing else was checked. */
+  isTooLong: boolean
+  /** Sent with the button that accepts the suggested email address. */
+  acceptsSuggestion: boolean
+  /** Sent with the button that only updates the total. */
+  onlyUpdates: boolean
+  /** Another consent is needed than the one shown. */
+  isNewConsent: boolean
+  /** Another quantity or price than the one shown. */
+  isNewTotal: boolean
+  hasSuggestion: boolean
+  errors: OrderErrors
+}
+
+export type CheckoutStep =
+  /** Show the form with its errors. */
+  | 'errors'
+  /** Fill in the suggested address. */
+  | 'accept-suggestion'
+  /** Show the consent that the gift needs, before the button orders it. */
+  | 'new-consent'
+  /** Show the price of the new quantity or code, before the button orders it. */
+  | 'new-total'
+  | 'same-total'
+  /** Ask about a likely typo in the address. */
+  | 'suggest'
+  | 'order'
+
+/** What a sent form leads to. An order is only placed with the consent and the total that were shown. */
+export function checkoutStep(sent: SentForm): CheckoutStep {
+  const { code, quantity, gift } = sent.errors
+  if (sent.isTooLong) return 'errors'
+  if (sent.acceptsSuggestion) return 'accept-suggestion'
+  if (sent.isNewConsent && !gift && !quantity && !code) return 'new-consent'
+  if (code || (quantity && sent.onlyUpdates)) return 'errors'
+  if (sent.isNewTotal && !quantity) return 'new-total'
+  if (sent.onlyUpdates) return 'same-total'
+  if (sent.hasSuggestion) return 'suggest'
+  return Object.keys(sent.errors).length > 0 ? 'errors' : 'order'
+}

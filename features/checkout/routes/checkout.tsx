@@ -1,0 +1,292 @@
+import type { ReactElement } from 'react'
+import { fill, shopRoutes } from '../../../routes.ts'
+import { findOrderByLink } from '../../orders/order-link.ts'
+import type { Order } from '../../orders/order.ts'
+import { orderErrors, type OrderErrors, type OrderRequest } from '../order-request.ts'
+import { MAX_EMAIL } from '../../../platform/format/email-address.ts'
+import { placeOrder } from '../place-order.ts'
+import { findMissingFiles } from '../../delivery/edition-files.ts'
+import { Checkout, type CheckoutProps } from '../pages/checkout.tsx'
+import { Notice } from '../../../platform/ui/shop/notice.tsx'
+import { renderPage } from '../../../platform/http/responses.tsx'
+import {
+  type AppContext,
+  redirect,
+  shopPageHeaders,
+  shopPage,
+  type RequestContext,
+} from '../../../platform/http/context.tsx'
+import {
+  copiesOffer,
+  formKeyFor,
+  newForm,
+  type OpenForm,
+  parseFormKey,
+  quoteFor,
+  quoteView,
+  type Selection,
+} from './checkout-quote.ts'
+import {
+  consentFor,
+  giftFields,
+  giftFormErrors,
+  giftKindOf,
+  giftOfOrder,
+  giftTooLong,
+  NO_GIFT,
+  parseGiftKind,
+  readGiftForm,
+} from '../../gifts/routes/gift-form.ts'
+import { codeErrors, MAX_CODE, offersCodes } from './checkout-code.ts'
+import { checkoutStep, type SentForm } from './checkout-step.ts'
+import { parseReturnReason, type ReturnReason, redirectToPayment } from './payment-return.tsx'
+import { textField, defineForm, type ValuesOf, valueField } from '../../../platform/http/form-fields.tsx'
+import { suggestedEmail } from '../../../platform/http/forms.ts'
+
+export const checkoutQuery = defineForm({ again: valueField(), code: valueField(MAX_CODE), why: valueField() })
+
+/** Empty, or filled from an order whose payment failed. */
+export async function checkoutPage(
+  app: AppContext,
+  context: RequestContext,
+  query: ValuesOf<typeof checkoutQuery>,
+): Promise<Response> {
+  if (findMissingFiles(app.shop).length > 0) return nothingToSellPage(app)
+  const link = query.get('again') ?? ''
+  const earlier = await findOrderByLink(app.shop, link)
+  const code = offersCodes(app) ? query.typed('code').trim() : ''
+  if (!earlier) return code ? await formWithCode(app, context, code) : emptyForm(app)
+  if (earlier.paidAt) return redirect(app, fill(shopRoutes.order, link))
+  const why = parseReturnReason(query.get('why'))
+  const props = valuesOfEarlierOrder(app, earlier, link, why)
+  const gift = await giftOfOrder(app.shop, earlier)
+  return showForm(app, { ...props, values: { ...props.values, gift } })
+}
+
+/** With the reason the buyer is back, and a button to an open payment page. */
+function valuesOfEarlierOrder(app: AppContext, earlier: Order, link: string, why: ReturnReason | null): FormProps {
+  const { shop } = app
+  const { email, method, quantity, discountCode, paymentUrl, state, rejectedReason } = earlier
+  const answers: FormProps['values'] = {
+    ...emptyValues,
+    email,
+    method,
+    quantity: String(quantity),
+    code: why === 'codeUsed' ? '' : (discountCode ?? ''),
+  }
+  if (why === 'rejected') {
+    const other = [...shop.payments.keys()].find((offered) => offered !== method)
+    return { values: { ...answers, method: other ?? '' }, back: other ? 'rejected' : 'rejectedNoOther' }
+  }
+  const open = (why === 'chooseAgain' || why === 'stillOpen') && state === 'pending' && paymentUrl && !rejectedReason
+  return { values: answers, back: why, ...(open ? { resumePayment: fill(shopRoutes.resumePayment, link) } : {}) }
+}
+
+export const checkoutForm = defineForm({
+  key: valueField(200),
+  email: textField(MAX_EMAIL),
+  method: valueField(),
+  consent: valueField(),
+  quantity: valueField(),
+  code: textField(MAX_CODE),
+  ...giftFields,
+  'gift-kind': valueField(),
+  quoted: valueField(),
+  quotedCode: valueField(),
+  use: valueField(MAX_EMAIL),
+  questioned: valueField(MAX_EMAIL),
+  update: valueField(),
+})
+
+export type CheckoutAnswers = ValuesOf<typeof checkoutForm>
+
+export async function submitOrder(
+  app: AppContext,
+  context: RequestContext,
+  answers: CheckoutAnswers,
+): Promise<Response> {
+  if (findMissingFiles(app.shop).length > 0) return nothingToSellPage(app)
+  const { sent, props, suggestion, request } = await readSentForm(app, context, answers)
+  switch (checkoutStep(sent)) {
+    case 'errors':
+      return formWithErrors(app, props, sent.errors)
+    case 'accept-suggestion':
+      return showForm(app, {
+        ...props,
+        values: { ...props.values, email: answers.get('use') ?? '' },
+        back: 'suggestionApplied',
+      })
+    case 'new-consent':
+      return showForm(app, {
+        ...props,
+        open: { ...props.open, idempotencyKey: '' },
+        back: props.giftKind === 'none' ? 'notGift' : 'gift',
+      })
+    case 'new-total':
+      return showForm(app, { ...props, back: 'updated' })
+    case 'same-total':
+      return showForm(app, props)
+    case 'suggest':
+      return formWithErrors(app, { ...props, suggestion }, sent.errors)
+    case 'order':
+      return await order(app, props, request)
+  }
+}
+
+async function order(app: AppContext, props: FormProps, request: OrderRequest): Promise<Response> {
+  const placed = await placeOrder(app.shop, request)
+  switch (placed.outcome) {
+    case 'placed':
+      return redirectToPayment(app, placed.paymentUrl)
+    case 'already-paid':
+      return redirect(app, fill(shopRoutes.order, placed.link))
+    case 'refused':
+      return formWithErrors(app, props, placed.errors)
+    case 'unreachable':
+      return showForm(app, { ...props, errors: { payment: 'unreachable' } }, 503)
+  }
+}
+
+/** What was sent, the form that shows it again, and the order it asks for. */
+async function readSentForm(app: AppContext, context: RequestContext, answers: CheckoutAnswers) {
+  const { shop } = app
+  const typed = typedValues(app, answers)
+  const shownKind = parseGiftKind(answers.get('gift-kind'))
+  const quoted = { quantity: answers.get('quoted') ?? '1', code: answers.get('quotedCode') ?? '' }
+  const open = parseFormKey(shop, answers.get('key') ?? '', { ...quoted, consent: consentFor(shop, shownKind) })
+  const request: OrderRequest = {
+    ...typed,
+    ...open,
+    gift: typed.gift.isGift ? typed.gift : undefined,
+    quantity: Number(typed.quantity),
+    networkCountry: app.countryHeader ? context.req.header(app.countryHeader) : undefined,
+  }
+  const tooLong = tooLongErrors(app, answers)
+  const isTooLong = Object.keys(tooLong).length > 0
+  const acceptsSuggestion = answers.has('use')
+  const isChecked = !isTooLong && !acceptsSuggestion
+  const giftKind = typed.gift.isGift && tooLong.gift ? 'gift' : giftKindOf(shop, typed.gift)
+  const isNewConsent = giftKind !== shownKind
+  const totalOf = (selection: Selection) => quoteFor(shop, selection, open.pricedAt).price
+  const suggestion = isChecked ? suggestedEmail(typed.email, answers.get('questioned')) : null
+  const sent: SentForm = {
+    isTooLong,
+    acceptsSuggestion,
+    onlyUpdates: answers.has('update'),
+    isNewConsent,
+    isNewTotal: isChecked && (typed.quantity !== quoted.quantity || totalOf(typed) !== totalOf(quoted)),
+    hasSuggestion: suggestion !== null,
+    errors: isChecked
+      ? { ...orderErrors(shop, request), ...(await codeErrors(app, context, typed.code, open.pricedAt)) }
+      : tooLong,
+  }
+  // Consent counts only for the text that was shown.
+  const values = { ...typed, consent: typed.consent && !isNewConsent }
+  return { sent, props: { open, values, giftKind }, suggestion, request }
+}
+
+const typedValues = (app: AppContext, answers: CheckoutAnswers): FormProps['values'] => ({
+  email: answers.typed('email'),
+  method: answers.get('method') ?? '',
+  consent: answers.get('consent') === 'yes',
+  quantity: answers.get('quantity')?.trim() ?? '1',
+  code: offersCodes(app) ? answers.typed('code').trim() : '',
+  gift: readGiftForm(answers),
+})
+
+function tooLongErrors(app: AppContext, answers: CheckoutAnswers): OrderErrors {
+  const gift = giftTooLong(answers)
+  return {
+    ...(answers.isTooLong('email') ? { email: 'too-long' } : {}),
+    ...(offersCodes(app) && answers.isTooLong('code') ? { code: 'unavailable' } : {}),
+    ...(Object.keys(gift).length > 0 ? { gift } : {}),
+  }
+}
+
+/** From a link such as /checkout?code=COACH7K2M: filled in and shown, with its error if it has one. */
+async function formWithCode(app: AppContext, context: RequestContext, code: string): Promise<Response> {
+  const errors = await codeErrors(app, context, code, app.shop.now())
+  return showForm(app, { values: { ...emptyValues, code }, errors })
+}
+
+const emptyValues: FormProps['values'] = {
+  email: '',
+  method: '',
+  consent: false,
+  quantity: '1',
+  code: '',
+  gift: NO_GIFT,
+}
+
+function formWithErrors(app: AppContext, props: FormProps, errors: OrderErrors): Response {
+  return showForm(app, { ...props, errors: { ...errors, gift: giftFormErrors(errors.gift ?? {}) } }, 422)
+}
+
+/** Until the price changes, the empty form differs only in its key, so its bytes and headers are prepared. */
+interface EmptyForm {
+  price: number
+  headers: Record<string, string>
+  beforeKey: Buffer
+  afterKey: Buffer
+}
+
+const emptyForms = new WeakMap<AppContext, EmptyForm>()
+const KEY_GOES_HERE = 'the-key-goes-here'
+
+function emptyForm(app: AppContext): Response {
+  const open = newForm(app.shop)
+  const quote = quoteFor(app.shop, { quantity: '1', code: '' }, open.pricedAt)
+  const cached = emptyForms.get(app)
+  const drawn = cached?.price === quote.price ? cached : drawEmptyForm(app, quote.price)
+  emptyForms.set(app, drawn)
+  const { consent } = app.shop.settings.agreement
+  const key = Buffer.from(formKeyFor(app.shop, { quote, consent }, open))
+  return new Response(Buffer.concat([drawn.beforeKey, key, drawn.afterKey]), drawn)
+}
+
+function drawEmptyForm(app: AppContext, price: number): EmptyForm {
+  const html = renderPage(form(app, { values: emptyValues }, KEY_GOES_HERE))
+  const [before = '', after = ''] = html.split(KEY_GOES_HERE)
+  return { price, headers: shopPageHeaders(app, html), beforeKey: Buffer.from(before), afterKey: Buffer.from(after) }
+}
+
+type FormProps = Pick<CheckoutProps, 'values'> & Partial<CheckoutProps> & { open?: OpenForm }
+
+/** A form without a valid key gets a new one. If it was outdated, it must be consented to again. */
+function showForm(app: AppContext, { values, ...props }: FormProps, status = 200): Response {
+  const { shop } = app
+  const open = props.open?.idempotencyKey ? props.open : newForm(shop)
+  const kind = props.giftKind ?? giftKindOf(shop, values.gift)
+  const consent = consentFor(shop, kind)
+  const quote = quoteFor(shop, selectionOf({ values, ...props }), open.pricedAt)
+  const formKey = formKeyFor(shop, { quote, consent }, open)
+  const agreed = { ...values, consent: values.consent && props.open?.idempotencyKey !== '' }
+  return shopPage(app, form(app, { ...props, open, values: agreed, giftKind: kind }, formKey), status)
+}
+
+/** A refused code stays in its field, but not in the total. */
+const selectionOf = ({ values: { quantity, code }, errors }: FormProps) => ({
+  quantity,
+  code: errors?.code ? '' : code,
+})
+
+function form(
+  { shell, shop }: AppContext,
+  { open = newForm(shop), ...props }: FormProps,
+  formKey: string,
+): ReactElement {
+  const methods = [...shop.payments.keys()]
+  const shown = {
+    methods,
+    formKey,
+    quote: quoteView(quoteFor(shop, selectionOf(props), open.pricedAt)),
+    takesCodes: shop.settings.offer.codes.length > 0,
+    copies: copiesOffer(shop, open.pricedAt),
+    giftKind: props.giftKind ?? giftKindOf(shop, props.values.gift),
+  }
+  return <Checkout shell={shell} errors={{}} suggestion={null} back={null} {...shown} {...props} />
+}
+
+function nothingToSellPage(app: AppContext): Response {
+  return shopPage(app, <Notice shell={app.shell} name="noBook" />, 503)
+}

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { shopRoutes } from '../../../routes.ts'
+import { locationOf, openTestSite, type TestSite } from '../../../tests/support/shop/test-site.ts'
+
+let site: TestSite
+beforeEach(async () => {
+  site = await openTestSite()
+  await site.buy('ada@example.com')
+  await site.shop.idle()
+})
+afterEach(() => site.shop.remove())
+
+const find = (who: string) => site.post(shopRoutes.findMyOrder, { who })
+
+async function mails(): Promise<string[]> {
+  await site.shop.idle()
+  const found = site.shop.db.selectFrom('outbox').select('recipient').where('kind', '=', 'found-orders')
+  return (await found.execute()).map(({ recipient }) => recipient)
+}
+
+test('the response is the same for known and unknown addresses', async () => {
+  const [known, unknown] = [await find('ada@example.com'), await find('eve@example.com')]
+  expect(locationOf(known)).toBe(locationOf(unknown))
+  expect([...known.headers]).toEqual([...unknown.headers])
+  expect(await mails()).toEqual(['ada@example.com'])
+})
+
+test('an order number works, too, in lower case and without its dash', async () => {
+  const { number } = await site.shop.db.selectFrom('orders').select('number').executeTakeFirstOrThrow()
+  locationOf(await find(` ${number.toLowerCase().replace('-', ' ')} `))
+  expect(await mails()).toEqual(['ada@example.com'])
+})
+
+test('an invalid input is reported beside the field', async () => {
+  for (const who of ['', 'ada', '7K4M-X2R0']) {
+    const page = await find(who)
+    expect(page.status).toBe(422)
+    expect(await page.text()).toContain('id="who-error"')
+  }
+})
+
+test('the thirteenth search in ten minutes is rejected, for that address only', async () => {
+  const from = (address: string) =>
+    site.post(shopRoutes.findMyOrder, { who: 'ada@example.com' }, { 'x-forwarded-for': address })
+  for (let search = 0; search < 12; search++) expect((await from('192.0.2.1')).status).toBe(303)
+  const next = await from('192.0.2.1')
+  expect(next.status).toBe(429)
+  expect(next.headers.get('retry-after')).toBe('600')
+  expect(await next.text()).toContain('Rest a moment')
+  expect((await from('192.0.2.2')).status).toBe(303)
+  site.shop.wait({ minutes: 10 })
+  expect((await from('192.0.2.1')).status).toBe(303)
+})

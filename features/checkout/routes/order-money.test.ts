@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { shopRoutes } from '../../../routes.ts'
+import type { Order } from '../../orders/order.ts'
+import { selectOrders } from '../../orders/select-orders.ts'
+import { applyPayment } from '../../payments/refunds/apply-payment.ts'
+import { actionOf, filledForm, locationOf, openTestSite, type TestSite } from '../../../tests/support/shop/test-site.ts'
+
+let site: TestSite
+beforeEach(async () => {
+  site = await openTestSite()
+})
+afterEach(() => site.shop.remove())
+
+async function newest(): Promise<Order> {
+  const orders = selectOrders(site.shop.db).orderBy('paidAt', 'desc')
+  return await orders.limit(1).executeTakeFirstOrThrow()
+}
+
+test('a second order within a day offers a refund on its own page, and the first does not', async () => {
+  const first = await site.buy('ada@example.com')
+  site.shop.wait({ hours: 2 })
+  const second = await site.buy('ada@example.com')
+  await site.shop.idle()
+  const page = await (await site.get(second)).text()
+  expect(page).toContain('less than a day ago')
+  expect(page).toContain('Refund this order')
+  expect(page).toContain('value="pdf"')
+  expect(await (await site.get(first)).text()).not.toContain('less than a day ago')
+})
+
+test('a partial refund is on the receipt, and downloads stay open', async () => {
+  const path = await site.buy('ada@example.com')
+  const order = await newest()
+  const refund = { id: 're_1', amount: 1000, at: '2026-11-15T10:00:00.000Z', state: 'done' } as const
+  const money = { paymentId: order.paymentId ?? '', amount: 4000, currency: 'EUR', refunded: 1000, refunds: [refund] }
+  await applyPayment(site.shop, order, { ...money, country: null, paidWith: null, dispute: null })
+  expect(await (await site.get(path)).text()).toMatch(/Refunded<\/dt><dd>€10</)
+  const file = await site.post(actionOf(path, shopRoutes.download), { format: 'pdf' })
+  expect((await site.get(locationOf(file))).status).toBe(200)
+})
+
+test('an order paid and fully refunded before the shop knew says just that', async () => {
+  const stage = locationOf(await site.post(shopRoutes.checkout, await filledForm(site)))
+  const back = locationOf(await site.post(stage, { act: 'pay' }))
+  await site.shop.payments.get('card')?.refund(await newest(), { name: 'whole', amount: 4000 })
+  const page = await (await site.get(locationOf(await site.get(back)))).text()
+  expect(page).toContain('This order was refunded')
+  expect(page).not.toContain('value="pdf"')
+})

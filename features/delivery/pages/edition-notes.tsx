@@ -1,0 +1,34 @@
+import { editionCopy } from '../../../content/edition-copy.ts'
+import type { Edition } from '../../../content/schema.ts'
+import { day } from '../../../platform/format/money.ts'
+import { fillTemplate } from '../../../platform/format/fill.ts'
+import { Style } from '../../../platform/ui/style.tsx'
+import css from './editions.css?inline'
+
+export function EditionNotes({ editions }: { editions: readonly Edition[] }) {
+  return (
+    <ol className="edition-notes">
+      {editions.map(({ number, date, kind, notes }) => (
+        <li key={number}>
+          <span className="figure" aria-hidden="true">
+            {number}
+          </span>
+          <div>
+            <p className="edition-of">
+              <span className="unseen">{fillTemplate(editionCopy.name, { number })}. </span>
+              <strong>{editionCopy.kinds[kind]}</strong>, {day(date)}
+            </p>
+            <ul>
+              {notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** For pages that get their edition part after rendering: that part cannot bring its own style. */
+export const EditionsStyle = () => <Style name="editions" css={css} />

@@ -1,0 +1,137 @@
+import { deskOrders } from '../../../content/desk/orders.ts'
+import { deskRoutes, fill } from '../../../routes.ts'
+import { Style } from '../../../platform/ui/style.tsx'
+import { fillTemplate } from '../../../platform/format/fill.ts'
+import { FormStyle } from '../../../platform/desk-kit/form-style.tsx'
+import { DeskFrame, type DeskShell } from '../../../platform/desk-kit/frame.tsx'
+import { When } from '../../../platform/desk-kit/when.tsx'
+import { Badge } from '../../orders/desk/badge.tsx'
+import { OrderActionList } from './order-actions.tsx'
+import css from '../../orders/desk/order.css?inline'
+import type { DeskOrder, TypedValues } from '../../orders/desk/desk-order-view.ts'
+import { Timeline } from '../../orders/desk/timeline.tsx'
+
+interface OrderProps {
+  shell: DeskShell
+  order: DeskOrder
+  note: string | null
+  typed: TypedValues
+  idempotencyKey: string
+}
+
+const copy = deskOrders.order
+
+export function DeskOrderPage({ shell, order, note, typed, idempotencyKey }: OrderProps) {
+  return (
+    <DeskFrame
+      shell={shell}
+      title={fillTemplate(copy.title, { number: order.number })}
+      active="orders"
+      beside={<a href={fill(deskRoutes.dispute, order.id)}>{deskOrders.dispute.link}</a>}
+    >
+      <FormStyle />
+      <Style name="desk-order" css={css} />
+      {note && (
+        <p className="desk-note" role="status">
+          {note}
+        </p>
+      )}
+      <div className="order-sides">
+        <div className="order-side">
+          <OrderFacts order={order} shell={shell} />
+          <section className="panel" aria-labelledby="timeline">
+            <h2 id="timeline">{copy.timeline}</h2>
+            <Timeline moments={order.timeline} shell={shell} />
+          </section>
+        </div>
+        <div className="order-side">
+          <BuyerPage order={order} />
+          <OrderActionList order={order} typed={typed} idempotencyKey={idempotencyKey} />
+        </div>
+      </div>
+    </DeskFrame>
+  )
+}
+
+function OrderFacts({ order, shell }: { order: DeskOrder; shell: DeskShell }) {
+  const { facts, unknown, notYet, erased } = copy
+  const when = (at: string | null) => (at ? <When at={at} shell={shell} /> : <span className="quiet">{notYet}</span>)
+  return (
+    <section className="panel" aria-label={facts.state}>
+      <p className="order-state">
+        <Badge standing={order.status} /> {deskOrders.standings[order.status].text}
+      </p>
+      <dl className="facts">
+        <dt>{facts.address}</dt>
+        <dd>{order.erased ? erased : order.email}</dd>
+        <dt>{facts.amount}</dt>
+        <dd>{order.price}</dd>
+        {order.back && (
+          <>
+            <dt>{facts.back}</dt>
+            <dd>{order.back}</dd>
+          </>
+        )}
+        {order.copies && (
+          <>
+            <dt>{facts.copies}</dt>
+            <dd>{order.copies}</dd>
+          </>
+        )}
+        <dt>{facts.method}</dt>
+        <dd>{order.method}</dd>
+        <dt>{facts.country}</dt>
+        <dd>{order.country ?? <span className="quiet">{unknown}</span>}</dd>
+        <dt>{facts.placed}</dt>
+        <dd>{when(order.placedAt)}</dd>
+        <dt>{facts.paid}</dt>
+        <dd>{when(order.paidAt)}</dd>
+        <dt>{facts.opened}</dt>
+        <dd>{when(order.openedAt)}</dd>
+        <dt>{facts.payment}</dt>
+        <dd>{order.paymentId ?? <span className="quiet">{notYet}</span>}</dd>
+        <dt>{facts.page}</dt>
+        <dd>{order.reference ?? <span className="quiet">{notYet}</span>}</dd>
+        <dt>{facts.policies}</dt>
+        <dd>{order.policyVersion}</dd>
+      </dl>
+    </section>
+  )
+}
+
+const buyerCopy = deskOrders.buyer
+
+function BuyerPage({ order }: { order: DeskOrder }) {
+  return (
+    <section className="panel act" aria-labelledby="buyer">
+      <h2 id="buyer">{buyerCopy.title}</h2>
+      {order.link === null ? (
+        <p className="quiet">{buyerCopy.dead}</p>
+      ) : (
+        <>
+          <p className="quiet">{buyerCopy.text}</p>
+          <label className="field">
+            {buyerCopy.link}
+            <input readOnly value={order.link} />
+          </label>
+          <div className="ways">
+            <form method="post" action={fill(deskRoutes.orderPage, order.id)} target="_blank" rel="noopener">
+              <button className="button button-quiet" type="submit">
+                {buyerCopy.open}
+              </button>
+            </form>
+            <button
+              className="button button-quiet"
+              type="button"
+              data-copy={order.link}
+              data-copied={buyerCopy.copied}
+              hidden
+            >
+              {buyerCopy.copy}
+            </button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,129 @@
+import { defineForm, textField, valueField, type ValuesOf } from '../../../../platform/http/form-fields.tsx'
+import { deskRoutes, fill } from '../../../../routes.ts'
+import type { DaySpan } from '../../../../platform/shop/owner-days.ts'
+import { ownerDays, parseDay } from '../../../../platform/shop/owner-days.ts'
+import { bucketSums, totalOf } from '../../../accounts/ledger/sums.ts'
+import { type PageCursor, listOrders, type OrderFilter } from '../../../orders/list-orders.ts'
+import { parseOrderNumber } from '../../../../platform/format/order-number.ts'
+import type { Order } from '../../../orders/order.ts'
+import { searchOrders } from '../../../orders/search-orders.ts'
+import { orderStatusOf, orderStatuses } from '../../../orders/order-status.ts'
+import { listProviders } from '../../../providers/find-provider.ts'
+import type { Shop } from '../../../../platform/shop/shop.ts'
+import { OrdersPage } from '../orders-page.tsx'
+import type { OrderDay, OrderLine, OrdersView } from '../../../orders/desk/orders-view.ts'
+import type { DeskHandler } from '../../../../platform/desk-kit/desk.ts'
+
+/** Formats of provider payment ids. */
+const PAYMENT = /^(pi_\w{8,}|[A-Z\d]{17}|rehearsal-[\da-f]{32})$/
+
+const MAX_SEARCH = 300
+
+export const ordersQuery = defineForm({
+  find: textField(MAX_SEARCH),
+  state: valueField(),
+  from: valueField(),
+  to: valueField(),
+  before: valueField(),
+})
+
+type OrdersQuery = ValuesOf<typeof ordersQuery>
+
+export const ordersPage: DeskHandler<keyof typeof ordersQuery.fields> = async (desk, _, query) => {
+  const error = query.lengthError('find')
+  if (error) return desk.render(<OrdersPage shell={desk.shell} view={tooLongView(desk.shop, query, error)} />, 422)
+  const typed = (query.get('find') ?? '').trim()
+  if (typed !== '') {
+    const found = await searchOrders(desk.shop, typed)
+    const [only] = found
+    if (only && found.length === 1 && isExact(typed)) return desk.redirect(fill(deskRoutes.order, only.id))
+    return desk.render(<OrdersPage shell={desk.shell} view={await foundView(desk.shop, typed, found)} />)
+  }
+  const filter = parseOrderFilter(query)
+  const view = await listView(desk.shop, filter, readBefore(query.get('before') ?? ''))
+  return desk.render(<OrdersPage shell={desk.shell} view={view} />)
+}
+
+const isExact = (text: string) => parseOrderNumber(text) !== null || PAYMENT.test(text)
+
+function parseOrderFilter(query: OrdersQuery): OrderFilter {
+  const status = orderStatuses.find((candidate) => candidate === query.get('state'))
+  const from = parseDay(query.get('from') ?? '') ?? undefined
+  const to = parseDay(query.get('to') ?? '') ?? undefined
+  return { status, from, to }
+}
+
+async function foundView(shop: Shop, text: string, orders: readonly Order[]): Promise<OrdersView> {
+  const view = await viewOf(shop, orders)
+  const providers = listProviders(shop).map(({ name }) => name)
+  const restore = orders.length === 0 && PAYMENT.test(text) ? providers.join(', ') : null
+  return { ...view, text, error: null, restore, status: null, from: '', to: '', older: null, newest: null }
+}
+
+const tooLongView = ({ settings: { offer } }: Shop, query: OrdersQuery, error: string): OrdersView => ({
+  days: [],
+  count: 0,
+  currency: offer.currency,
+  text: query.typed('find'),
+  error,
+  restore: null,
+  status: null,
+  from: '',
+  to: '',
+  older: null,
+  newest: null,
+})
+
+async function listView(shop: Shop, filter: OrderFilter, before: PageCursor | null): Promise<OrdersView> {
+  const { orders, next } = await listOrders(shop, filter, before)
+  const { status, from, to } = filter
+  const query = { ...(status ? { state: status } : {}), ...(from ? { from } : {}), ...(to ? { to } : {}) }
+  const address = (more: Record<string, string>) =>
+    `${deskRoutes.orders}?${new URLSearchParams({ ...query, ...more }).toString()}`
+  return {
+    ...(await viewOf(shop, orders)),
+    text: '',
+    error: null,
+    restore: null,
+    status: status ?? null,
+    from: from ?? '',
+    to: to ?? '',
+    older: next ? address({ before: `${next.createdAt}_${next.id}` }) : null,
+    newest: before ? address({}) : null,
+  }
+}
+
+function readBefore(typed: string): PageCursor | null {
+  const [createdAt = '', id = ''] = typed.split('_')
+  return createdAt && id ? { createdAt, id } : null
+}
+
+async function viewOf(shop: Shop, orders: readonly Order[]): Promise<Pick<OrdersView, 'days' | 'count' | 'currency'>> {
+  const calendar = ownerDays(shop.settings.timeZone)
+  const byDay = [...Map.groupBy(orders, ({ createdAt }) => calendar.dayOf(new Date(createdAt)))]
+  const days = await Promise.all(byDay.map(([day, placed]) => dayView(shop, day, placed)))
+  return { days, count: orders.length, currency: shop.settings.offer.currency }
+}
+
+async function dayView(shop: Shop, day: string, orders: readonly Order[]): Promise<OrderDay> {
+  const span: DaySpan = { from: day, to: day }
+  const [bucket] = await bucketSums(shop, span)
+  const { sales, kept } = totalOf(bucket?.sums ?? [], shop.settings.offer.currency)
+  return { day, sales, kept, orders: orders.map(orderLine) }
+}
+
+export function orderLine(order: Order): OrderLine {
+  const { id, number, createdAt: at, email, method, price, currency, refundedAmount: back, erasedAt } = order
+  return {
+    id,
+    number,
+    at,
+    email,
+    method,
+    price,
+    currency,
+    back,
+    erased: erasedAt !== null,
+    status: orderStatusOf(order),
+  }
+}

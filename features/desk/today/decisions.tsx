@@ -1,0 +1,124 @@
+import { deskToday } from '../../../content/desk/today.ts'
+import { deskRoutes, fill } from '../../../routes.ts'
+import type { DeskShell } from '../../../platform/desk-kit/frame.tsx'
+import { OnDay, When } from '../../../platform/desk-kit/when.tsx'
+import { type ListProps, Panel } from '../../../platform/desk-kit/panel.tsx'
+import type { AlertView, DecisionView } from './today-view.ts'
+
+const copy = deskToday.decisions
+
+export function Decisions({ today: { decisions }, shell }: ListProps) {
+  return (
+    <Panel name="decisions" title={copy.title} count={decisions.length}>
+      <ul className="entries decisions">
+        {decisions.map((decision) => (
+          <li key={decision.key}>
+            {decision.alert ? <Alert alert={decision.alert} shell={shell} /> : <Dated decision={decision} />}
+            {decision.alert ? (
+              <AlertButton route={deskRoutes.alertsSeen} alerts={[decision.alert]} text={copy.dismiss} />
+            ) : (
+              <Deadline at={decision.deadline} shell={shell} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function Dated({ decision: { title, href, detail } }: { decision: DecisionView }) {
+  return (
+    <p>
+      {href ? <a href={href}>{title}</a> : title}
+      <br />
+      <span className="quiet">{detail}</span>
+    </p>
+  )
+}
+
+function Deadline({ at, shell }: { at: string | null; shell: DeskShell }) {
+  if (!at) return <span className="badge">{copy.noDate}</span>
+  const isLate = at < shell.now.toISOString()
+  return (
+    <span className="badge" data-tone={isLate ? 'bad' : undefined}>
+      {isLate ? copy.overdue : copy.answerBy} <OnDay at={at} shell={shell} />
+    </span>
+  )
+}
+
+function Alert({ alert: { sentence, raisedAt, orderId }, shell }: { alert: AlertView; shell: DeskShell }) {
+  return (
+    <p>
+      {sentence}
+      <br />
+      <span className="quiet">
+        <When at={raisedAt} shell={shell} />
+      </span>{' '}
+      {orderId && <a href={fill(deskRoutes.order, orderId)}>{copy.openOrder}</a>}
+    </p>
+  )
+}
+
+interface AlertButtonProps {
+  route: string
+  alerts: readonly Pick<AlertView, 'id'>[]
+  text: string
+}
+
+export function AlertButton({ route, alerts, text }: AlertButtonProps) {
+  return (
+    <form method="post" action={route}>
+      {alerts.map(({ id }) => (
+        <input key={id} type="hidden" name="alert" value={id} />
+      ))}
+      <button className="link" type="submit">
+        {text}
+      </button>
+    </form>
+  )
+}
+
+export function News({ today: { news }, shell }: ListProps) {
+  return (
+    <Panel name="news" title={deskToday.news.title} count={news.length}>
+      <ul className="entries">
+        {news.map((alert) => (
+          <li key={alert.id}>
+            <Alert alert={alert} shell={shell} />
+          </li>
+        ))}
+      </ul>
+      <AlertButton route={deskRoutes.alertsSeen} alerts={news} text={deskToday.news.dismiss} />
+    </Panel>
+  )
+}
+
+export function Dismissed({ today: { dismissed }, shell }: ListProps) {
+  if (dismissed.length === 0) return null
+  return (
+    <details className="panel">
+      <summary>
+        {deskToday.dismissed.title} <span className="badge">{dismissed.length}</span>
+      </summary>
+      <ul className="entries">
+        {dismissed.map((alert) => (
+          <li key={alert.id}>
+            <Alert alert={alert} shell={shell} />
+            <AlertButton route={deskRoutes.alertsRestore} alerts={[alert]} text={deskToday.dismissed.restore} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** Right after a dismissal. */
+export function UndoNote({ alerts }: { alerts: readonly AlertView[] }) {
+  if (alerts.length === 0) return null
+  return (
+    <div className="desk-note undo" role="status">
+      <p>{alerts.length === 1 ? deskToday.dismissed.one : deskToday.dismissed.many}</p>
+      <AlertButton route={deskRoutes.alertsRestore} alerts={alerts} text={deskToday.dismissed.undo} />
+    </div>
+  )
+}

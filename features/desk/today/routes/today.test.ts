@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { deskRoutes } from '../../../../routes.ts'
+import { raiseAlert } from '../../../../platform/alerts/alerts.ts'
+import { openRequest } from '../../../after-sale/open-request.ts'
+import { newDraft } from '../../../after-sale/screenshots.ts'
+import { readJournal } from '../../../../platform/journal/journal.ts'
+import { type Owner, ownerOf } from '../../../../tests/support/shop/owner.ts'
+import { openDispute, orderPaid } from '../../../../tests/support/shop/test-shop.ts'
+import { locationOf, openTestSite, type TestSite } from '../../../../tests/support/shop/test-site.ts'
+
+let site: TestSite
+let owner: Owner
+beforeEach(async () => {
+  site = await openTestSite()
+  owner = await ownerOf(site)
+})
+afterEach(() => site.shop.remove())
+
+const today = async (query = '') => await (await owner.get(`${deskRoutes.today}${query}`)).text()
+
+test('decisions come with deadlines and in plain words, and news stays apart', async () => {
+  const order = await orderPaid(site.shop)
+  await openRequest(site.shop, order, { ground: 'other', description: 'No.', draft: newDraft() })
+  await openDispute(site.shop, await orderPaid(site.shop))
+  await site.shop.db.updateTable('disputes').set({ reason: 'product_not_received' }).execute()
+  await raiseAlert(site.shop, {
+    key: ['dispute', 'dp_1', 'won'],
+    orderId: null,
+    sentence: 'You won the dispute.',
+    news: true,
+  })
+  const page = await today()
+  const [decisions = '', rest = ''] = page.split('<h2 id="news">')
+  for (const text of ['For you to decide', `Order ${order.number}, €40`, 'answer by', 'the guide never arrived'])
+    expect(decisions).toContain(text)
+  expect(page).not.toContain('product_not_received')
+  expect(rest).toContain('You won the dispute.')
+  site.shop.wait({ days: 6 })
+  owner = await ownerOf(site)
+  expect(await today()).toContain('overdue since')
+})
+
+test('a dismissed alert comes back with Undo', async () => {
+  await raiseAlert(site.shop, { key: ['refused', 'stripe'], orderId: null, sentence: 'Check the keys.' })
+  const [, id = ''] = /name="alert" value="(\w+)"/.exec(await today()) ?? []
+  const dismissed = locationOf(await owner.post(deskRoutes.alertsSeen, { alert: id }))
+  expect(dismissed).toBe(`${deskRoutes.today}?note=dismissed`)
+  const after = await today('?note=dismissed')
+  for (const text of ['Dismissed.', 'Undo', 'All clear', 'Dismissed in the last 7 days']) expect(after).toContain(text)
+  expect(await today()).not.toContain('Undo')
+  await owner.post(deskRoutes.alertsRestore, { alert: id })
+  const restored = await today()
+  expect(restored).toContain('For you to decide')
+  expect(restored).not.toContain('Dismissed in the last 7 days')
+  const acts = (await readJournal(site.shop, 5)).map(({ act }) => act)
+  expect(acts).toEqual(expect.arrayContaining(['alerts-restore', 'alerts-seen']))
+})

@@ -1,0 +1,108 @@
+import { hash } from 'node:crypto'
+import { queueMail } from '../../platform/mail/outbox.ts'
+import type { SeatRow } from '../../platform/db/rows/seats.ts'
+import { agreementVersion } from '../orders/agreement.ts'
+import { emailKeyOf, type EmailError, parseEmail } from '../../platform/format/email-address.ts'
+import { findOrder } from '../orders/find-order.ts'
+import { insertOrderRow } from '../orders/insert-order.ts'
+import { newOrderNumber } from '../../platform/format/order-number.ts'
+import type { NewOrder, Order } from '../orders/order.ts'
+import { orderToken } from '../orders/order-link.ts'
+import { lockOrder } from '../orders/transitions.ts'
+import { newRowId } from '../../platform/shop/row-id.ts'
+import { findSeat } from '../orders/seats/seats.ts'
+import type { Shop } from '../../platform/shop/shop.ts'
+
+type Claim =
+  /** Redirect to the page of the copy. */
+  | { outcome: 'claimed'; link: string }
+  | { outcome: 'refused'; error: EmailError }
+  /** Claimed before, revoked or refunded, or not available yet. */
+  | { outcome: 'unavailable' }
+
+/** Creates the copy of a seat for an address. Submitting a form twice with the same `key` makes one claim. */
+export async function claimSeat(
+  shop: Shop,
+  code: string,
+  { email, key }: { email: string; key: string },
+): Promise<Claim> {
+  const parsed = parseEmail(email)
+  if ('error' in parsed) return { outcome: 'refused', error: parsed.error }
+  const found = await findSeat(shop, code)
+  if (!found) return { outcome: 'unavailable' }
+  const claimKey = hash('sha256', `claim ${key}`, 'base64url')
+  const copy = await shop.db
+    .transaction()
+    .execute((db) => claim(shop, db, { ...found, email: parsed.address, claimKey }))
+  if (copy) {
+    shop.sendMailNow()
+    return { outcome: 'claimed', link: orderToken(shop, copy) }
+  }
+  const now = await shop.db.selectFrom('seats').selectAll().where('id', '=', found.seat.id).executeTakeFirst()
+  const repeated = now?.claimKey === claimKey && now.copyId ? await findOrder(shop, now.copyId) : undefined
+  return repeated ? { outcome: 'claimed', link: orderToken(shop, repeated) } : { outcome: 'unavailable' }
+}
+
+interface Claiming {
+  seat: SeatRow
+  order: Order
+  email: string
+  claimKey: string
+}
+
+/** `undefined` when another claim, a revocation or a refund was first. */
+async function claim(
+  shop: Shop,
+  db: Shop['db'],
+  { seat, order, email, claimKey }: Claiming,
+): Promise<Order | undefined> {
+  // A refund that is being decided waits for the claim, or the claim for the refund.
+  const locked = await lockOrder(db, order.id)
+  if (locked?.state !== 'paid') return undefined
+  const now = shop.now()
+  const at = now.toISOString()
+  const copyId = newRowId(now)
+  const claimed = await db
+    .updateTable('seats')
+    .set({ state: 'claimed', claimedAt: at, claimKey, copyId })
+    .where('id', '=', seat.id)
+    .where('state', '=', 'open')
+    .where('generation', '=', seat.generation)
+    .where((row) => row.or([row('availableAt', 'is', null), row('availableAt', '<=', at)]))
+    .returning('id')
+    .executeTakeFirst()
+  if (!claimed) return undefined
+  return await insertCopy(shop, db, { id: copyId, email, provider: order.provider, test: order.test, seatOf: order.id })
+}
+
+type CopyColumns = Pick<Order, 'id' | 'email' | 'provider' | 'test' | 'seatOf'> & Partial<Pick<Order, 'idempotencyKey'>>
+
+/** Writes a copy without a price, and queues the email with its link. */
+export async function insertCopy(shop: Shop, db: Shop['db'], columns: CopyColumns): Promise<Order> {
+  const { offer, agreement } = shop.settings
+  const at = shop.now().toISOString()
+  const row: NewOrder = {
+    idempotencyKey: null,
+    ...columns,
+    number: newOrderNumber(),
+    state: 'paid',
+    emailKey: emailKeyOf(columns.email),
+    method: 'card',
+    product: offer.product,
+    price: 0,
+    currency: offer.currency,
+    quantity: 1,
+    unitPrice: 0,
+    consentText: '',
+    consentAt: at,
+    policyVersion: agreementVersion(agreement),
+    linkGeneration: 1,
+    createdAt: at,
+    paidAt: at,
+  }
+  const copy =
+    (await insertOrderRow(shop, db, row)) ?? (await insertOrderRow(shop, db, { ...row, number: newOrderNumber() }))
+  if (!copy) throw new Error('The copy got no number.')
+  await queueMail(shop, db, { kind: 'confirmation', orderId: copy.id, recipient: copy.email })
+  return copy
+}

@@ -1,0 +1,104 @@
+import { DAY, HOUR } from '../../platform/format/duration.ts'
+import { cleanLine, cleanText } from '../board/post-text.ts'
+import { mayHaveAddress } from '../board/addresses.ts'
+import { emailKeyOf, parseEmail } from '../../platform/format/email-address.ts'
+import { type Day, ownerDays } from '../../platform/shop/owner-days.ts'
+import type { Gift } from '../orders/seats/seats.ts'
+import type { Shop } from '../../platform/shop/shop.ts'
+
+export const MAX_GIFT_NAME = 60
+export const MAX_GIFT_MESSAGE = 300
+const MAX_DAYS_AHEAD = 365
+/** In the owner's time zone. */
+const SENT_AT_HOUR = 8
+/** Where a day ends last: a buyer there may still call it today. */
+const LAST_TIME_ZONE = 'Etc/GMT+12'
+/** A gift opened later ends no right: the withdrawal period is already over. */
+const WITHDRAWAL_DAYS = 14
+
+/** As typed at checkout. */
+export interface GiftRequest {
+  recipientName: string
+  fromName: string
+  delivery: string
+  email: string
+  /** YYYY-MM-DD; empty for today. */
+  date: string
+  message: string
+}
+
+type TextError = 'missing' | 'too-long' | 'link'
+
+export interface GiftErrors {
+  recipientName?: TextError
+  fromName?: TextError
+  delivery?: 'unknown'
+  email?: 'missing' | 'too-long' | 'malformed' | 'not-ascii'
+  /** `not-agreed`: only for a change to a day within the withdrawal period. */
+  date?: 'malformed' | 'too-early' | 'too-late' | 'not-agreed'
+  message?: TextError
+}
+
+/** The gift as it is stored, or what is wrong with it. */
+export function parseGift(
+  shop: Pick<Shop, 'now' | 'settings'>,
+  request: GiftRequest,
+): { gift: Gift } | { errors: GiftErrors } {
+  const recipientName = cleanLine(request.recipientName)
+  const fromName = cleanLine(request.fromName)
+  const message = cleanText(request.message)
+  const isEmailed = request.delivery === 'email'
+  const email = isEmailed ? parseEmail(request.email) : null
+  const date = isEmailed ? parseDate(shop, request.date) : { availableAt: null }
+  const errors: GiftErrors = {
+    ...textError('recipientName', recipientName, MAX_GIFT_NAME),
+    ...textError('fromName', fromName, MAX_GIFT_NAME),
+    ...(isEmailed || request.delivery === 'card' ? {} : { delivery: 'unknown' }),
+    ...(email && 'error' in email ? { email: email.error } : {}),
+    ...('error' in date ? { date: date.error } : {}),
+    ...(message === '' ? {} : textError('message', message, MAX_GIFT_MESSAGE)),
+  }
+  if (Object.keys(errors).length > 0 || 'error' in date) return { errors }
+  const sentTo = email && 'address' in email ? email.address : null
+  return {
+    gift: {
+      delivery: isEmailed ? 'email' : 'card',
+      recipientName,
+      fromName,
+      message: message || null,
+      availableAt: date.availableAt,
+      sentTo,
+      sentToKey: sentTo && emailKeyOf(sentTo),
+    },
+  }
+}
+
+/** Whether the gift can be opened while the giver may still withdraw: then opening it ends that right. */
+export const opensWithinWithdrawal = ({ availableAt }: Pick<Gift, 'availableAt'>, now: Date): boolean =>
+  availableAt === null || Date.parse(availableAt) < now.getTime() + WITHDRAWAL_DAYS * DAY
+
+function textError<Field extends string>(field: Field, text: string, max: number): { [Name in Field]?: TextError } {
+  const error =
+    text === '' ? 'missing' : Array.from(text).length > max ? 'too-long' : mayHaveAddress(text) ? 'link' : null
+  const errors: { [Name in Field]?: TextError } = {}
+  if (error) errors[field] = error
+  return errors
+}
+
+type GiftDate = { availableAt: string } | { error: NonNullable<GiftErrors['date']> }
+
+/** At 8:00 on that day; today's gifts are sent as soon as they are paid. */
+function parseDate(shop: Pick<Shop, 'now' | 'settings'>, typed: string): GiftDate {
+  const days = ownerDays(shop.settings.timeZone)
+  const moment = shop.now()
+  const today = days.dayOf(moment)
+  const day: Day = typed === '' ? today : typed
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day))) return { error: 'malformed' }
+  if (day < ownerDays(LAST_TIME_ZONE).dayOf(moment)) return { error: 'too-early' }
+  if (Date.parse(day) - Date.parse(today) > MAX_DAYS_AHEAD * DAY) return { error: 'too-late' }
+  if (day <= today) return { availableAt: moment.toISOString() }
+  const morning = days.start(day).getTime() + SENT_AT_HOUR * HOUR
+  // On the day the clocks change, the hour differs.
+  const drift = (SENT_AT_HOUR - Number(days.timeOf(new Date(morning)).slice(0, 2))) * HOUR
+  return { availableAt: new Date(morning + drift).toISOString() }
+}

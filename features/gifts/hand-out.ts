@@ -1,0 +1,95 @@
+import { nextDailyMailId } from '../../platform/mail/daily-limit.ts'
+import { queueMail } from '../../platform/mail/outbox.ts'
+import { transact } from '../../platform/db/transact.ts'
+import type { SeatRow } from '../../platform/db/rows/seats.ts'
+import { emailKeyOf, type EmailError, parseEmail } from '../../platform/format/email-address.ts'
+import type { Order } from '../orders/order.ts'
+import { readSeats, revokeSeat } from '../orders/seats/seats.ts'
+import type { Shop } from '../../platform/shop/shop.ts'
+import { queueGiftMail, giftEmailDueAt } from '../orders/seats/queue-gift.ts'
+
+/** Emails per seat, counting those after a revocation. */
+const MAX_SENDS = 5
+/** The gift email and one more. */
+const MAX_GIFT_SENDS = 2
+/** Of one order: a class of 50 can be invited in a day. */
+const EMAILS_PER_DAY = 60
+
+export type HandOut =
+  /** `scheduled`: a gift whose day has not come. Nothing was changed. */
+  { outcome: 'sent' | 'revoked' | 'gone' | 'too-many' | 'scheduled' } | { outcome: 'refused'; error: EmailError }
+
+/** Emails the link of a seat. An address that differs from the one before gets a new link; the old one stops working. */
+export async function sendSeat(shop: Shop, order: Order, place: number, email: string): Promise<HandOut> {
+  const parsed = parseEmail(email)
+  if ('error' in parsed) return { outcome: 'refused', error: parsed.error }
+  const seat = await findOpenSeat(shop, order, place)
+  if (!seat) return { outcome: 'gone' }
+  if (isWaiting(shop, seat)) return { outcome: 'scheduled' }
+  if (seat.sends >= maxSends(seat)) return { outcome: 'too-many' }
+  const isMoved = seat.sentTo !== null && seat.sentTo !== parsed.address
+  const sent = await transact<'sent' | 'gone' | 'too-many'>(shop.db, async (db, refuse) => {
+    if (isMoved && !(await revoke(shop, db, seat))) return 'gone'
+    const queued = await queue(shop, db, seat, parsed.address)
+    return queued === 'sent' ? queued : refuse(queued)
+  })
+  if (sent === 'sent') shop.sendMailNow()
+  return { outcome: sent }
+}
+
+export async function revokeSentSeat(shop: Shop, order: Order, place: number): Promise<HandOut> {
+  const seat = await findOpenSeat(shop, order, place)
+  const isRevoked = seat && (await shop.db.transaction().execute((db) => revoke(shop, db, seat)))
+  return { outcome: isRevoked ? 'revoked' : 'gone' }
+}
+
+/** A gift whose email is not due yet. */
+const isWaiting = (shop: Shop, { availableAt }: SeatRow): boolean =>
+  availableAt !== null && availableAt > shop.now().toISOString()
+
+const maxSends = ({ delivery }: SeatRow) => (delivery ? MAX_GIFT_SENDS : MAX_SENDS)
+
+async function findOpenSeat({ db }: Shop, order: Order, place: number): Promise<SeatRow | undefined> {
+  if (order.state !== 'paid') return undefined
+  return (await readSeats(db, order)).find((seat) => seat.place === place && seat.state === 'open')
+}
+
+async function revoke(shop: Shop, db: Shop['db'], seat: SeatRow): Promise<boolean> {
+  if (!(await revokeSeat(shop, db, seat))) return false
+  const queued = db.deleteFrom('outbox').where('kind', 'in', ['seat', 'gift'])
+  await queued.where('about', '=', `${seat.id} ${seat.generation}`).where('state', '=', 'queued').execute()
+  return true
+}
+
+async function queue(
+  shop: Shop,
+  db: Shop['db'],
+  before: SeatRow,
+  email: string,
+): Promise<'sent' | 'gone' | 'too-many'> {
+  const { id, orderId } = before
+  const mailId = await nextDailyMailId({ ...shop, db }, { about: `seats of ${orderId}`, perDay: EMAILS_PER_DAY })
+  if (!mailId) return 'too-many'
+  const seat = await db
+    .updateTable('seats')
+    .set((row) => ({
+      sentTo: email,
+      sentToKey: emailKeyOf(email),
+      sentAt: giftEmailDueAt(shop, before),
+      sends: row('sends', '+', 1),
+    }))
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .where('sends', '<', maxSends(before))
+    // Not a gift that was moved to another day meanwhile.
+    .where('availableAt', 'is not distinct from', before.availableAt)
+    .returningAll()
+    .executeTakeFirst()
+  if (!seat) return 'gone'
+  if (seat.delivery) await queueGiftMail(shop, db, seat)
+  else {
+    const mail = { kind: 'seat', orderId, about: `${id} ${seat.generation}`, recipient: email } as const
+    await queueMail(shop, db, mail, mailId)
+  }
+  return 'sent'
+}

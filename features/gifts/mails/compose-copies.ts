@@ -1,0 +1,113 @@
+import { fillTemplate } from '../../../platform/format/fill.ts'
+import { moment } from '../../../platform/format/money.ts'
+import type { OutboxRow } from '../../../platform/db/rows/mail.ts'
+import type { SeatRow } from '../../../platform/db/rows/seats.ts'
+import { orderUrl } from '../../orders/order-link.ts'
+import type { Order } from '../../orders/order.ts'
+import { readSeats } from '../../orders/seats/seats.ts'
+import { seatUrl } from '../../orders/seats/seat-code.ts'
+import type { Shop } from '../../../platform/shop/shop.ts'
+import { communityParagraphs } from '../../delivery/mails/compose-editions.ts'
+import type { ConfirmationStart, Content } from '../../../platform/mail/compose/markup.ts'
+
+/** The seat a queued email is about, unless it was revoked, claimed or closed meanwhile. */
+export async function seatOfMail({ db }: Shop, { about }: OutboxRow): Promise<SeatRow | undefined> {
+  const [id = '', generation] = (about ?? '').split(' ')
+  const seat = await db.selectFrom('seats').selectAll().where('id', '=', id).executeTakeFirst()
+  return seat?.state === 'open' && seat.generation === Number(generation) ? seat : undefined
+}
+
+/** The link of a seat for the address that the buyer named. */
+export async function invitationContent(shop: Shop, mail: OutboxRow, order: Order): Promise<Content> {
+  const seat = await seatOfMail(shop, mail)
+  if (!seat) throw new Error('The copy was taken back or opened meanwhile.')
+  const copy = shop.settings.mailCopy.copies.invitation
+  const { product, email: buyer } = order
+  return {
+    subject: fillTemplate(copy.subject, { product }),
+    hero: copy.hero,
+    paragraphs: [
+      { text: fillTemplate(copy.opening, { product, buyer }) },
+      { text: copy.next },
+      { link: seatUrl(shop, seat), label: copy.button },
+      { text: copy.privacy },
+    ],
+  }
+}
+
+export async function giftContent(shop: Shop, mail: OutboxRow, order: Order): Promise<Content> {
+  const seat = await seatOfMail(shop, mail)
+  if (!seat) throw new Error('The gift was withdrawn or opened meanwhile.')
+  const copy = shop.settings.mailCopy.copies.gift
+  const values = { name: seat.recipientName ?? '', from: seat.fromName ?? '', product: order.product }
+  return {
+    subject: fillTemplate(copy.subject, values),
+    hero: copy.hero,
+    paragraphs: [
+      { text: fillTemplate(seat.recipientName ? copy.opening : copy.openingUnnamed, values) },
+      ...(seat.message ? [{ text: fillTemplate(copy.message, values) }, { quote: seat.message }] : []),
+      { text: copy.next },
+      { link: seatUrl(shop, seat), label: copy.button },
+      { text: fillTemplate(copy.privacy, values) },
+    ],
+  }
+}
+
+/** To the giver, after the recipient of a scheduled gift has asked to be erased. */
+export async function giftUnaddressed(shop: Shop, order: Order): Promise<Content> {
+  const copy = shop.settings.mailCopy.copies.unaddressed
+  return {
+    subject: fillTemplate(copy.subject, { number: order.number }),
+    paragraphs: [
+      { text: copy.text },
+      { text: copy.next },
+      { link: await orderUrl(shop, order), label: shop.settings.mailCopy.copies.giver.button },
+    ],
+  }
+}
+
+/** To the reader of a copy. It names no price. */
+export async function copyContent(shop: Shop, order: Order, isCorrected: boolean): Promise<Content> {
+  const { copies, confirmation } = shop.settings.mailCopy
+  const { copy } = copies
+  const { product, number, email } = order
+  const opening = fillTemplate(isCorrected ? copy.corrected : copy.opening, { product, email })
+  return {
+    subject: fillTemplate(copy.subject, { product, number }),
+    hero: confirmation.hero,
+    paragraphs: [
+      { text: opening },
+      { link: await orderUrl(shop, order), label: confirmation.start.button },
+      { text: copy.keep },
+      { text: fillTemplate(copy.number, { number }) },
+      ...communityParagraphs(shop),
+    ],
+  }
+}
+
+/** How the confirmation of an order with seats begins. */
+export async function handOutStart(shop: Shop, order: Order): Promise<ConfirmationStart> {
+  const { purchase, giver } = shop.settings.mailCopy.copies
+  const { quantity, product, number } = order
+  const link = await orderUrl(shop, order)
+  const [seat] = await readSeats(shop.db, order)
+  if (!seat?.delivery) {
+    return {
+      subject: fillTemplate(purchase.subject, { quantity, product, number }),
+      hero: purchase.hero,
+      opening: fillTemplate(purchase.opening, { quantity, product }),
+      next: [{ text: purchase.next }, { link, label: purchase.button }],
+    }
+  }
+  const name = seat.recipientName ?? giver.unnamed
+  const { unaddressed } = shop.settings.mailCopy.copies
+  const values = { email: seat.sentTo ?? '', date: moment(seat.availableAt ?? order.createdAt, shop.settings.timeZone) }
+  const isUnaddressed = seat.delivery === 'email' && seat.sentTo === null
+  const next = isUnaddressed ? [unaddressed.text, unaddressed.next] : [fillTemplate(giver[seat.delivery], values)]
+  return {
+    subject: fillTemplate(giver.subject, { name, number }),
+    hero: giver.hero,
+    opening: fillTemplate(giver.opening, { name }),
+    next: [...next.map((text) => ({ text })), { link, label: giver.button }],
+  }
+}

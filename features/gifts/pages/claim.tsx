@@ -1,0 +1,105 @@
+import { copiesText } from '../../../content/copies.ts'
+import { giftText } from '../../../content/gifts.ts'
+import { fillTemplate } from '../../../platform/format/fill.ts'
+import { shopRoutes } from '../../../routes.ts'
+import { Style } from '../../../platform/ui/style.tsx'
+import { ErrorSummary, TextField } from '../../../platform/ui/shop/fields.tsx'
+import { Message } from '../../../platform/ui/shop/notice.tsx'
+import { ShopPage, type ShopPageContext } from '../../../platform/ui/shop/shop-page.tsx'
+import css from './claim.css?inline'
+
+interface Page {
+  shell: ShopPageContext
+}
+
+interface ClaimProps extends Page {
+  action: string
+  formKey: string
+  email: string
+  error?: string | undefined
+  gift: { name: string; from: string; message: string | null } | null
+}
+
+/** Opening this page redeems nothing: the button does. */
+export function ClaimPage({ shell, action, formKey, email, error, gift }: ClaimProps) {
+  const copy = gift ? giftText.claim : copiesText.claim
+  const title = gift ? fillTemplate(copy.title, { name: gift.name }) : copy.title
+  return (
+    <ShopPage shell={shell} title={error ? `Error: ${title}` : title} description={title}>
+      <Style name="claim" css={css} />
+      <Message title={title} text={gift ? fillTemplate(copy.text, { from: gift.from }) : copy.text}>
+        {gift?.message && <blockquote className="claim-message">{gift.message}</blockquote>}
+        <ErrorSummary errors={error ? [{ id: 'email', text: error }] : []} />
+        <form className="claim" method="post" action={action} noValidate>
+          <input type="hidden" name="key" value={formKey} />
+          <TextField
+            id="email"
+            type="email"
+            autoComplete="email"
+            label={copy.email}
+            hint={copiesText.claim.hint}
+            max={254}
+            value={email}
+            error={error}
+          />
+          <button className="button" type="submit">
+            {copy.button}
+          </button>
+          <p className="field-hint">{copy.privacy}</p>
+        </form>
+      </Message>
+    </ShopPage>
+  )
+}
+
+export function EarlyPage({ shell, date }: Page & { date: string }) {
+  const { title, text } = giftText.claim.early
+  return (
+    <ShopPage shell={shell} title={title} description={title}>
+      <Message title={title} text={fillTemplate(text, { date })} />
+    </ShopPage>
+  )
+}
+
+export function CodePage({ shell, code, isWrong }: Page & { code: string; isWrong: boolean }) {
+  const { title, text, label, hint, button, wrong } = copiesText.code
+  const error = isWrong ? wrong : undefined
+  return (
+    <ShopPage shell={shell} title={error ? `Error: ${title}` : title} description={title}>
+      <Style name="claim" css={css} />
+      <Message title={title} text={text}>
+        <form className="claim" method="post" action={shopRoutes.claimCode} noValidate>
+          <TextField
+            id="code"
+            type="text"
+            autoComplete="off"
+            label={label}
+            hint={hint}
+            max={100}
+            value={code}
+            error={error}
+          />
+          <button className="button" type="submit">
+            {button}
+          </button>
+        </form>
+      </Message>
+    </ShopPage>
+  )
+}
+
+/** One page for every reason, so that codes can't be probed. */
+export function GonePage({ shell }: Page) {
+  const { title, text, find } = copiesText.gone
+  return (
+    <ShopPage shell={shell} title={title} description={title}>
+      <Message title={title} text={text}>
+        <p>
+          <a className="button button-quiet" href={shopRoutes.findMyOrder}>
+            {find}
+          </a>
+        </p>
+      </Message>
+    </ShopPage>
+  )
+}

@@ -1,0 +1,119 @@
+import { giftText } from '../../../content/gifts.ts'
+import { Choices } from '../../../platform/ui/shop/choices.tsx'
+import { type FormError, TextAreaField, TextField } from '../../../platform/ui/shop/fields.tsx'
+
+export interface GiftMailValues {
+  email: string
+  date: string
+  message: string
+}
+
+export interface GiftValues extends GiftMailValues {
+  isGift: boolean
+  recipientName: string
+  fromName: string
+  delivery: string
+}
+
+/** Which consent the form asks a giver for: none if the gift is delivered after the withdrawal period. */
+export type GiftKind = 'none' | 'gift' | 'later'
+
+interface GiftFieldsProps {
+  values: GiftValues
+  /** What the form below asks consent for. */
+  kind: GiftKind
+  errors: readonly FormError[]
+}
+
+const copy = giftText.checkout
+const DELIVERIES = [
+  { value: 'email', ...copy.email },
+  { value: 'card', ...copy.card },
+]
+
+export function GiftFields({ values, kind, errors }: GiftFieldsProps) {
+  const errorOf = (id: string) => errors.find((error) => error.id === id)?.text
+  const isOpen = values.isGift || errors.some(({ id }) => id?.startsWith('gift-'))
+  return (
+    <details className="checkout-extra" open={isOpen}>
+      <summary>{copy.summary}</summary>
+      {kind !== 'none' && <input type="hidden" name="gift-kind" value={kind} />}
+      <p className="field-hint">{copy.text}</p>
+      <div className="choices">
+        <label className="choice">
+          <input type="checkbox" name="gift" value="yes" defaultChecked={values.isGift} />
+          <span>{copy.isGift}</span>
+        </label>
+      </div>
+      <TextField
+        id="gift-recipient"
+        type="text"
+        autoComplete="off"
+        label={copy.recipientName}
+        max={60}
+        value={values.recipientName}
+        error={errorOf('gift-recipient')}
+      />
+      <TextField
+        id="gift-from"
+        type="text"
+        autoComplete="name"
+        label={copy.fromName}
+        max={60}
+        value={values.fromName}
+        error={errorOf('gift-from')}
+      />
+      <Choices
+        id="gift-delivery"
+        label={copy.delivery}
+        options={DELIVERIES}
+        chosen={values.delivery}
+        error={errorOf('gift-delivery')}
+      />
+      <GiftMailFields values={values} errors={errors} addressHint={copy.addressHint} />
+    </details>
+  )
+}
+
+interface GiftMailFieldsProps {
+  values: GiftMailValues
+  errors: readonly FormError[]
+  addressHint?: string
+}
+
+/** What a giver can still change on the order page. */
+export function GiftMailFields({ values, errors, addressHint }: GiftMailFieldsProps) {
+  const errorOf = (id: string) => errors.find((error) => error.id === id)?.text
+  return (
+    <>
+      <TextField
+        id="gift-email"
+        type="email"
+        autoComplete="off"
+        label={copy.address}
+        hint={addressHint}
+        max={254}
+        value={values.email}
+        error={errorOf('gift-email')}
+      />
+      <TextField
+        id="gift-date"
+        type="date"
+        autoComplete="off"
+        label={copy.date}
+        hint={copy.dateHint}
+        max={null}
+        value={values.date}
+        error={errorOf('gift-date')}
+      />
+      <TextAreaField
+        id="gift-message"
+        rows={4}
+        label={copy.message}
+        hint={copy.messageHint}
+        value={values.message}
+        error={errorOf('gift-message')}
+      />
+    </>
+  )
+}

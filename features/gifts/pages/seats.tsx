@@ -1,0 +1,158 @@
+import { copiesText } from '../../../content/copies.ts'
+import { giftText } from '../../../content/gifts.ts'
+import { fillTemplate } from '../../../platform/format/fill.ts'
+import { Style } from '../../../platform/ui/style.tsx'
+import { GiftMailFields, type GiftMailValues } from './gift-fields.tsx'
+import { type FormError, TextField } from '../../../platform/ui/shop/fields.tsx'
+import css from './seats.css?inline'
+
+export interface SeatView {
+  place: number
+  state: 'open' | 'claimed' | 'closed'
+  status: string
+  /** `null` once it was claimed or refunded. */
+  link: string | null
+  sentTo: string | null
+  /** The label of what the buyer can do with it. */
+  more: string
+  hint: string | null
+  /** The label of the button that emails it. */
+  send: string
+  /** Of a gift that has not been emailed yet: what the giver can change. */
+  gift: GiftMailValues | null
+  /** The printable card of a gift. */
+  card: string | null
+}
+
+/** An address that could not be used. */
+export interface SeatForm {
+  place: number
+  email: string
+  error: string
+}
+
+/** Changes to a gift that could not be saved. */
+export interface GiftForm {
+  values: GiftMailValues
+  errors: FormError[]
+}
+
+interface SeatsProps {
+  seats: readonly SeatView[]
+  giftFor: string | null
+  to: string
+  form: SeatForm | null
+  giftForm: GiftForm | null
+}
+
+const copy = copiesText.order
+
+/** The copies of an order, each with its link and what the buyer can do with it. */
+export function Seats({ seats, giftFor, to, form, giftForm }: SeatsProps) {
+  const isGift = giftFor !== null
+  return (
+    <section className="seats" aria-labelledby="copies">
+      <Style name="seats" css={css} />
+      <h2 id="copies">{isGift ? giftText.order.section : copy.section}</h2>
+      <ol>
+        {seats.map((seat) => (
+          <li key={seat.place} className="seat" data-state={seat.state}>
+            <p>
+              <strong>{giftFor ?? fillTemplate(copy.copy, { place: seat.place })}</strong> <span>{seat.status}</span>
+            </p>
+            {seat.card && (
+              <p>
+                <a className="button" href={seat.card}>
+                  {giftText.order.print}
+                </a>
+              </p>
+            )}
+            {seat.link && seat.gift && <ChangeGift seat={seat} link={seat.link} to={to} form={giftForm} />}
+            {seat.link && !seat.gift && <HandOut seat={seat} link={seat.link} to={to} form={form} isGift={isGift} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface ChangeGiftProps extends Pick<SeatsProps, 'to'> {
+  seat: SeatView
+  link: string
+  form: GiftForm | null
+}
+
+function ChangeGift({ seat, link, to, form }: ChangeGiftProps) {
+  const values = form?.values ?? seat.gift
+  return (
+    <details open={form !== null}>
+      <summary>{seat.more}</summary>
+      <form method="post" action={to} noValidate>
+        <SeatLink place={seat.place} link={link} label={giftText.order.link} />
+        {values && <GiftMailFields values={values} errors={form?.errors ?? []} />}
+        <div className="seat-acts">
+          <button className="button" type="submit" name="act" value="change-gift">
+            {seat.send}
+          </button>
+        </div>
+      </form>
+    </details>
+  )
+}
+
+const SeatLink = ({ place, link, label }: { place: number; link: string; label: string }) => (
+  <p>
+    <label className="field-hint" htmlFor={`link-${place}`}>
+      {label}
+    </label>
+    <output className="seat-link" id={`link-${place}`}>
+      {link}
+    </output>
+  </p>
+)
+
+interface HandOutProps extends Pick<SeatsProps, 'to' | 'form'> {
+  seat: SeatView
+  link: string
+  isGift: boolean
+}
+
+function HandOut({ seat, link, to, form, isGift }: HandOutProps) {
+  const { place, sentTo } = seat
+  const typed = form?.place === place ? form : null
+  return (
+    <details open={typed !== null}>
+      <summary>{seat.more}</summary>
+      <form method="post" action={to} noValidate>
+        <input type="hidden" name="copy" value={place} />
+        <SeatLink place={place} link={link} label={isGift ? giftText.order.link : fillTemplate(copy.link, { place })} />
+        {seat.hint && <p className="field-hint">{seat.hint}</p>}
+        <TextField
+          id={`email-${place}`}
+          name="email"
+          type="email"
+          autoComplete="off"
+          label={copy.email}
+          max={254}
+          value={typed?.email ?? sentTo ?? ''}
+          error={typed?.error}
+        />
+        <div className="seat-acts">
+          <button className="button" type="submit" name="act" value="send">
+            {seat.send}
+          </button>
+          {sentTo && !isGift && (
+            <button className="button button-quiet" type="submit" name="act" value="revoke">
+              {copy.revoke}
+            </button>
+          )}
+          {!sentTo && !isGift && (
+            <button className="button button-quiet" type="submit" name="act" value="keep">
+              {copy.keep}
+            </button>
+          )}
+        </div>
+      </form>
+    </details>
+  )
+}

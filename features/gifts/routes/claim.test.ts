@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fill, shopRoutes } from '../../../routes.ts'
+import { giveCopy } from '../give-copy.ts'
+import { selectOrders } from '../../orders/select-orders.ts'
+import { orderView } from '../../payments/desk/desk-order-view.ts'
+import { orderUrl } from '../../orders/order-link.ts'
+import { actionOf, filledForm, locationOf, openTestSite, type TestSite } from '../../../tests/support/shop/test-site.ts'
+
+let site: TestSite
+beforeEach(async () => (site = await openTestSite()))
+afterEach(() => site.shop.remove())
+
+async function buyCopies(quantity: string): Promise<string> {
+  const form = await filledForm(site, { quantity })
+  const html = await (await site.post(shopRoutes.checkout, form)).text()
+  const key = /name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''
+  const stage = locationOf(await site.post(shopRoutes.checkout, { ...form, key, quoted: quantity }))
+  return locationOf(await site.get(locationOf(await site.post(stage, { act: 'pay' }))))
+}
+
+const textOf = async (path: string) => await (await site.get(path)).text()
+
+const linksOn = (html: string) =>
+  [...html.matchAll(/https:\/\/shop\.example(\/claim\/[\w-]+)/g)].map(([, path = '']) => path)
+
+async function claimAt(path: string, email: string): Promise<string> {
+  const key = /name="key" value="([^"]+)"/.exec(await textOf(path))?.[1] ?? ''
+  return locationOf(await site.post(path, { email, key }))
+}
+
+test('the order page has a link for each copy; opening it redeems nothing, the button does', async () => {
+  const order = await buyCopies('5')
+  const html = await textOf(order)
+  const links = linksOn(html)
+  expect(links).toHaveLength(5)
+  expect(html).not.toContain(actionOf(order, shopRoutes.download))
+  const [first = ''] = links
+  for (let i = 0; i < 3; i++) expect((await site.get(first)).status).toBe(200)
+  const page = await textOf(first)
+  expect(page).not.toContain('€')
+  const copy = await claimAt(first, 'grace@example.com')
+  const reader = await textOf(copy)
+  expect(reader).toContain('It’s yours')
+  for (const hidden of ['€', 'Refund policy', 'Withdraw', 'ada@example.com']) {
+    expect(reader.replace(/<footer[^]*<\/footer>/, '')).not.toContain(hidden)
+  }
+  expect((await site.get(first)).status).toBe(410)
+  expect(await textOf(order)).toMatch(/Opened on [^<]+ by g…@example\.com/)
+})
+
+test('a copy has its own file, and no refund or withdrawal of its own', async () => {
+  const [first = ''] = linksOn(await textOf(await buyCopies('5')))
+  const copy = await claimAt(first, 'grace@example.com')
+  const file = await site.get(locationOf(await site.post(actionOf(copy, shopRoutes.download), { format: 'epub' })))
+  expect(file.status).toBe(200)
+  expect((await site.get(actionOf(copy, shopRoutes.withdrawOrder))).status).toBe(404)
+  expect((await site.get(actionOf(copy, shopRoutes.refundOrder))).status).toBe(404)
+})
+
+test('the buyer emails a copy, takes it back, and keeps another', async () => {
+  const sent = vi.spyOn(site.shop.mailer, 'send')
+  const order = await buyCopies('5')
+  await site.shop.idle()
+  sent.mockClear()
+  const post = (fields: Record<string, string>) => site.post(actionOf(order, shopRoutes.copies), fields)
+  const wrong = await post({ copy: '1', act: 'send', email: 'grace' })
+  expect(wrong.status).toBe(422)
+  expect(await wrong.text()).toContain('id="email-1-error"')
+  await post({ copy: '1', act: 'send', email: 'grace@example.com' })
+  await site.shop.idle()
+  const mail = sent.mock.calls.map(([message]) => message).find(({ to }) => to === 'grace@example.com')
+  const [invited = ''] = linksOn(mail?.text ?? '')
+  expect((await site.get(invited)).status).toBe(200)
+  expect(mail?.text).not.toContain('€')
+  await post({ copy: '1', act: 'revoke' })
+  expect((await site.get(invited)).status).toBe(404)
+  const kept = locationOf(await post({ copy: '2', act: 'keep' }))
+  expect(await textOf(kept)).toContain(actionOf(kept, shopRoutes.download))
+  expect(await textOf(order)).toContain('Yours, opened on')
+})
+
+test('a code can be typed, also in small letters and without dashes', async () => {
+  const [first = ''] = linksOn(await textOf(await buyCopies('5')))
+  const code = first.split('/').at(-1) ?? ''
+  expect(await textOf(shopRoutes.claimCode)).toContain('name="code"')
+  const typed = await site.post(shopRoutes.claimCode, { code: code.toLowerCase().replaceAll('-', ' ') })
+  expect(locationOf(typed)).toBe(fill(shopRoutes.claim, code))
+  expect((await site.post(shopRoutes.claimCode, { code: 'abc' })).status).toBe(422)
+  expect((await site.get(fill(shopRoutes.claim, '2222-2222-2222-2222'))).status).toBe(404)
+})
+
+test('a free copy has a journal entry and an email, but no ledger row and no document', async () => {
+  const given = await giveCopy(site.shop, {
+    email: 'critic@example.com',
+    note: 'review copy',
+    by: 'terminal',
+    idempotencyKey: 'k',
+  })
+  if (given.outcome !== 'given') throw new Error(given.outcome)
+  await site.shop.idle()
+  const { db } = site.shop
+  expect(await db.selectFrom('ledger').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('documents').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('journal').selectAll().execute()).toMatchObject([
+    { act: 'give', note: 'review copy', orderId: given.copy.id },
+  ])
+  expect(await db.selectFrom('outbox').select(['kind', 'recipient']).execute()).toEqual([
+    { kind: 'confirmation', recipient: 'critic@example.com' },
+  ])
+  const page = await textOf(new URL(await orderUrl(site.shop, given.copy)).pathname)
+  expect(page).toContain('It’s yours')
+  expect(page.replace(/<footer[^]*<\/footer>/, '')).not.toContain('€')
+})
+
+test('the desk shows how many copies of an order were opened, and what a copy belongs to', async () => {
+  const [first = ''] = linksOn(await textOf(await buyCopies('5')))
+  await claimAt(first, 'grace@example.com')
+  const orders = await selectOrders(site.shop.db).orderBy('price', 'desc').execute()
+  const views = await Promise.all(orders.map((order) => orderView(site.shop, order)))
+  expect(views.map(({ copies }) => copies)).toEqual([
+    '5: 1 opened, 4 to hand out, 0 refunded',
+    `A copy from order ${orders[0]?.number}`,
+  ])
+})

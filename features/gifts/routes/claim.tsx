@@ -1,0 +1,81 @@
+import { giftText } from '../../../content/gifts.ts'
+import { MAX_EMAIL } from '../../../platform/format/email-address.ts'
+import { shopText } from '../../../content/shop.ts'
+import { moment } from '../../../platform/format/money.ts'
+import { fill, shopRoutes } from '../../../routes.ts'
+import { claimSeat } from '../claim-seat.ts'
+import { newIdempotencyKey } from '../../../platform/shop/row-id.ts'
+import { parseSeatCode } from '../../orders/seats/seat-code.ts'
+import { findSeat } from '../../orders/seats/seats.ts'
+import { ClaimPage, CodePage, EarlyPage, GonePage } from '../pages/claim.tsx'
+import { type AppContext, redirect, type RequestContext, shopPage } from '../../../platform/http/context.tsx'
+import { textField, defineForm, type FormValues, valueField } from '../../../platform/http/form-fields.tsx'
+
+/** Where a code from a card or an email can be typed. */
+export function codePage(app: AppContext): Response {
+  return shopPage(app, <CodePage shell={app.shell} code="" isWrong={false} />)
+}
+
+/** A code in groups, perhaps pasted with some of the text around it. */
+const MAX_CODE = 100
+
+export const codeForm = defineForm({ code: textField(MAX_CODE) })
+
+export function submitCode(app: AppContext, _: RequestContext, form: FormValues<'code'>): Response {
+  const typed = form.typed('code')
+  const code = form.isTooLong('code') ? null : parseSeatCode(typed)
+  if (!code) return shopPage(app, <CodePage shell={app.shell} code={typed} isWrong />, 422)
+  return redirect(app, fill(shopRoutes.claim, code))
+}
+
+/** Viewing changes nothing: mail scanners open the link. */
+export async function claimPage(app: AppContext, context: RequestContext): Promise<Response> {
+  return await showClaim(app, context)
+}
+
+export const claimForm = defineForm({ email: textField(MAX_EMAIL), key: valueField() })
+
+export async function submitClaim(
+  app: AppContext,
+  context: RequestContext,
+  form: FormValues<'email' | 'key'>,
+): Promise<Response> {
+  const email = form.typed('email')
+  const key = form.get('key') ?? newIdempotencyKey()
+  if (form.isTooLong('email')) {
+    return await showClaim(app, context, { email, error: shopText.errors.email['too-long'], key })
+  }
+  const claimed = await claimSeat(app.shop, context.req.param('code') ?? '', { email, key })
+  switch (claimed.outcome) {
+    case 'claimed':
+      return redirect(app, fill(shopRoutes.order, claimed.link))
+    case 'refused':
+      return await showClaim(app, context, { email, error: shopText.errors.email[claimed.error], key })
+    case 'unavailable':
+      return shopPage(app, <GonePage shell={app.shell} />, 410)
+  }
+}
+
+interface Typed {
+  email: string
+  error: string
+  key: string
+}
+
+async function showClaim(app: AppContext, context: RequestContext, typed?: Typed): Promise<Response> {
+  const { shop, shell } = app
+  const found = await findSeat(shop, context.req.param('code') ?? '')
+  const isOpen = found?.seat.state === 'open' && found.order.state === 'paid'
+  if (!isOpen) return shopPage(app, <GonePage shell={shell} />, found ? 410 : 404)
+  const { seat } = found
+  const opensOn = seat.availableAt !== null && seat.availableAt > shop.now().toISOString() ? seat.availableAt : null
+  if (opensOn !== null) return shopPage(app, <EarlyPage shell={shell} date={moment(opensOn, shop.settings.timeZone)} />)
+  const gift = seat.delivery && {
+    name: seat.recipientName ?? giftText.unnamed,
+    from: seat.fromName ?? '',
+    message: seat.message,
+  }
+  const action = fill(shopRoutes.claim, context.req.param('code') ?? '')
+  const form = { action, formKey: typed?.key ?? newIdempotencyKey(), email: typed?.email ?? seat.sentTo ?? '' }
+  return shopPage(app, <ClaimPage shell={shell} {...form} gift={gift} error={typed?.error} />, typed ? 422 : 200)
+}

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { shopRoutes } from '../../../routes.ts'
+import { quoteOrder } from '../../checkout/quote.ts'
+import { settle } from '../../payments/settle.ts'
+import { startPaypal } from '../../../tests/support/providers/paypal.ts'
+import { startStripe } from '../../../tests/support/providers/stripe.ts'
+import { filledForm, locationOf, openTestSite, ordersIn, type TestSite } from '../../../tests/support/shop/test-site.ts'
+import { openTestShop, orderPlaced, testOffer } from '../../../tests/support/shop/test-shop.ts'
+
+let site: TestSite
+beforeEach(async () => (site = await openTestSite()))
+afterEach(() => site.shop.remove())
+
+const NOW = new Date('2026-11-15T09:00:00Z')
+
+test.each([
+  [1, 4000, 4000],
+  [4, 4000, 16_000],
+  [5, 3400, 17_000],
+  [19, 3400, 64_600],
+  [20, 2800, 56_000],
+  [50, 2800, 140_000],
+])('%i copies cost %i cents each, %i in total', (quantity, unitPrice, price) => {
+  expect(quoteOrder(testOffer, NOW, { quantity })).toMatchObject({ unitPrice, price })
+})
+
+test('the empty form names the volume prices and has one copy', async () => {
+  const html = await (await site.get(shopRoutes.checkout)).text()
+  expect(html).toMatch(/<details class="checkout-extra"><summary>More than one copy\?/)
+  for (const text of ['5 or more: €34 each', '20 or more: €28 each', 'Buy now – pay €40']) expect(html).toContain(text)
+  expect(html).not.toContain('name="quoted"')
+})
+
+test('another quantity shows the new total before anything is ordered', async () => {
+  const form = await filledForm(site, { quantity: '5' })
+  const html = await (await site.post(shopRoutes.checkout, form)).text()
+  expect(html).toContain('You pay €170 for 5 copies.')
+  expect(html).toContain('Buy now – pay €170')
+  expect(html).toContain('5 copies at €34 each')
+  expect(html).toMatch(/name="consent"[^>]*checked/)
+  expect(await ordersIn(site.shop)).toBe(0)
+  const key = /name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''
+  const stage = locationOf(await site.post(shopRoutes.checkout, { ...form, key, quoted: '5' }))
+  expect(await (await site.get(stage)).text()).toContain('€170')
+  const page = locationOf(await site.get(locationOf(await site.post(stage, { act: 'pay' }))))
+  const order = await (await site.get(page)).text()
+  for (const text of ['5 copies of the FitSport guide', '€170', '€34']) expect(order).toContain(text)
+})
+
+test('a claim to have seen another total orders nothing', async () => {
+  const form = await filledForm(site, { quantity: '50', quoted: '50' })
+  const response = await site.post(shopRoutes.checkout, form)
+  expect(response.status).toBe(422)
+  expect(await response.text()).toContain('Buy now – pay €1,400')
+  expect(await ordersIn(site.shop)).toBe(0)
+})
+
+test.each(['0', '51', '-1', '1.5', 'five', '', '1e1000'])('“%s” copies are refused', async (quantity) => {
+  const response = await site.post(shopRoutes.checkout, await filledForm(site, { quantity }))
+  expect(response.status).toBe(422)
+  const html = await response.text()
+  expect(html).toContain('href="#quantity"')
+  expect(html).toContain('Enter a number of copies from 1 to 50.')
+  expect(await ordersIn(site.shop)).toBe(0)
+})
+
+test('a shop that sells one copy at a time does not ask', async () => {
+  const one = await openTestSite({ offer: { ...testOffer, copies: { max: 1, volumePrices: [] } } })
+  expect(await (await one.get(shopRoutes.checkout)).text()).not.toContain('More than one copy')
+  await one.shop.remove()
+})
+
+test('Stripe and PayPal receive quantity and unit price, and the receipt shows both', async () => {
+  const [stripe, paypal] = await Promise.all([startStripe(), startPaypal()])
+  const shop = await openTestShop({ payments: { stripe: stripe.settings, paypal: paypal.settings } })
+  const byCard = await orderPlaced(shop, { quantity: 5 })
+  expect(stripe.sessions.get(byCard.reference ?? '')).toMatchObject({ amount_total: 17_000, quantity: 5 })
+  const byPaypal = await orderPlaced(shop, { quantity: 20, method: 'paypal' })
+  expect(paypal.order(byPaypal.reference).unit).toMatchObject({
+    amount: { value: '560.00' },
+    items: [{ quantity: '20', unit_amount: { value: '28.00' } }],
+  })
+  stripe.pay(byCard.reference)
+  expect((await settle(shop, byCard)).order).toMatchObject({ state: 'paid', quantity: 5, unitPrice: 3400 })
+  const { body } = await shop.db.selectFrom('documents').select('body').executeTakeFirstOrThrow()
+  expect(JSON.parse(body)).toMatchObject({ quantity: 5, unitPrice: 3400, gross: 17_000 })
+  await Promise.all([shop.remove(), stripe.stop(), paypal.stop()])
+})

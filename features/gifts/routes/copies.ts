@@ -1,0 +1,102 @@
+import { copiesText } from '../../../content/copies.ts'
+import { shopText } from '../../../content/shop.ts'
+import { fill, shopRoutes } from '../../../routes.ts'
+import { claimSeat } from '../claim-seat.ts'
+import { changeGift } from '../change-gift.ts'
+import { type HandOut, sendSeat, revokeSentSeat } from '../hand-out.ts'
+import { MAX_EMAIL } from '../../../platform/format/email-address.ts'
+import { hasSeats, type Order } from '../../orders/order.ts'
+import { newIdempotencyKey } from '../../../platform/shop/row-id.ts'
+import { seatCode } from '../../orders/seats/seat-code.ts'
+import { readSeats } from '../../orders/seats/seats.ts'
+import {
+  type AppContext,
+  errorPage,
+  orderNotFound,
+  redirect,
+  type RequestContext,
+} from '../../../platform/http/context.tsx'
+import { textField, defineForm, type ValuesOf, valueField } from '../../../platform/http/form-fields.tsx'
+import { giftChangeFields, giftChangeTooLong, giftFormErrors, NO_GIFT, readGiftChange } from './gift-form.ts'
+import { findLinkedOrder, orderPathWithNote } from '../../orders/routes/linked-order.ts'
+import { renderOrder } from '../../checkout/routes/order.tsx'
+
+export const copiesForm = defineForm({
+  act: valueField(),
+  copy: valueField(),
+  email: textField(MAX_EMAIL),
+  ...giftChangeFields,
+})
+
+type CopiesAnswers = ValuesOf<typeof copiesForm>
+
+/** The buyer emails a copy, takes it back, keeps it, or changes a gift. */
+export async function submitCopies(
+  app: AppContext,
+  context: RequestContext,
+  answers: CopiesAnswers,
+): Promise<Response> {
+  const { link, order } = await findLinkedOrder(app, context)
+  if (!order || !hasSeats(order)) return orderNotFound(app)
+  const place = Number(answers.get('copy'))
+  const email = answers.typed('email')
+  if (answers.isTooLong('email')) {
+    return await answer(app, order, { link, place, email }, { outcome: 'refused', error: 'too-long' })
+  }
+  switch (answers.get('act') ?? '') {
+    case 'send':
+      return await answer(app, order, { link, place, email }, await sendSeat(app.shop, order, place, email))
+    case 'revoke':
+      return await answer(app, order, { link, place, email }, await revokeSentSeat(app.shop, order, place))
+    case 'keep':
+      return await keepCopy(app, order, link, place)
+    case 'change-gift':
+      return await submitGiftChange(app, order, link, answers)
+    default:
+      return errorPage(app, 400)
+  }
+}
+
+interface Chosen {
+  link: string
+  place: number
+  email: string
+}
+
+async function answer(app: AppContext, order: Order, { link, place, email }: Chosen, done: HandOut): Promise<Response> {
+  if (done.outcome !== 'refused') return redirect(app, orderPathWithNote(app, link, `copy-${done.outcome}`))
+  const text = done.error === 'missing' ? copiesText.order.missing : shopText.errors.email[done.error]
+  return await renderOrder(app, order, link, { seat: { place, email, error: text } })
+}
+
+async function submitGiftChange(
+  app: AppContext,
+  order: Order,
+  link: string,
+  answers: CopiesAnswers,
+): Promise<Response> {
+  const values = { ...NO_GIFT, ...readGiftChange(answers) }
+  const tooLong = giftFormErrors(giftChangeTooLong(answers))
+  if (tooLong.length > 0) return await renderOrder(app, order, link, { gift: { values, errors: tooLong } })
+  const change = await changeGift(app.shop, order, values)
+  switch (change.outcome) {
+    case 'refused':
+      return await renderOrder(app, order, link, { gift: { values, errors: giftFormErrors(change.errors) } })
+    case 'gone':
+      return redirect(app, orderPathWithNote(app, link, 'copy-gone'))
+    case 'changed':
+    case 'sent':
+      return redirect(app, orderPathWithNote(app, link, `gift-${change.outcome}`))
+  }
+}
+
+/** For the buyer's own address. */
+async function keepCopy(app: AppContext, order: Order, link: string, place: number): Promise<Response> {
+  const seat = (await readSeats(app.shop.db, order)).find((one) => one.place === place)
+  const claimed =
+    seat && order.state === 'paid'
+      ? await claimSeat(app.shop, seatCode(app.shop, seat), { email: order.email, key: newIdempotencyKey() })
+      : undefined
+  if (claimed?.outcome !== 'claimed') return redirect(app, orderPathWithNote(app, link, 'copy-gone'))
+  return redirect(app, fill(shopRoutes.order, claimed.link))
+}

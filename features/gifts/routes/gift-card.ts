@@ -1,0 +1,41 @@
+import { giftText } from '../../../content/gifts.ts'
+import { site } from '../../../content/site.ts'
+import { fillTemplate } from '../../../platform/format/fill.ts'
+import { shopRoutes } from '../../../routes.ts'
+import { seatCode, seatUrl } from '../../orders/seats/seat-code.ts'
+import { refreshSeatCodes } from '../../orders/seats/seats.ts'
+import { type AppContext, orderNotFound, type RequestContext } from '../../../platform/http/context.tsx'
+import { readDocumentFonts } from '../../../platform/pdf/document-fonts.ts'
+import { findLinkedOrder } from '../../orders/routes/linked-order.ts'
+
+const copy = giftText.card
+
+/** The printable card of a gift, until it is opened. */
+export async function giftCard(app: AppContext, context: RequestContext): Promise<Response> {
+  const { shop, documentFonts } = app
+  const { order } = await findLinkedOrder(app, context)
+  const [seat] = order?.state === 'paid' ? await refreshSeatCodes(shop, order) : []
+  if (!order || !seat?.delivery || seat.state !== 'open') return orderNotFound(app)
+  const { giftCardPdf } = await import('../gift-card-pdf.ts')
+  const where = new URL(shopRoutes.claimCode, shop.settings.siteUrl)
+  const card = {
+    ...copy,
+    brand: site.name,
+    name: seat.recipientName ?? giftText.unnamed,
+    from: fillTemplate(copy.from, { from: seat.fromName ?? '' }),
+    message: seat.message,
+    steps: copy.steps.map((step) => fillTemplate(step, { url: `${where.host}${where.pathname}` })),
+    codeLabel: copy.code,
+    code: seatCode(shop, seat),
+    url: seatUrl(shop, seat),
+  }
+  const bytes = await giftCardPdf(card, readDocumentFonts(documentFonts), new Date(order.createdAt))
+  return new Response(Buffer.from(bytes), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': 'inline; filename="Gift card.pdf"',
+      'Cache-Control': 'private, no-store',
+      'X-Robots-Tag': 'noindex',
+    },
+  })
+}

@@ -1,0 +1,108 @@
+import { giftText } from '../../../content/gifts.ts'
+import { type GiftErrors, MAX_GIFT_MESSAGE, MAX_GIFT_NAME, opensWithinWithdrawal, parseGift } from '../gift.ts'
+import { MAX_EMAIL } from '../../../platform/format/email-address.ts'
+import type { Order } from '../../orders/order.ts'
+import { ownerDays } from '../../../platform/shop/owner-days.ts'
+import { readSeats } from '../../orders/seats/seats.ts'
+import type { Shop } from '../../../platform/shop/shop.ts'
+import type { GiftKind, GiftValues } from '../pages/gift-fields.tsx'
+import type { FormError } from '../../../platform/ui/shop/fields.tsx'
+import { textField, type FormValues, valueField } from '../../../platform/http/form-fields.tsx'
+
+export const NO_GIFT: GiftValues = {
+  isGift: false,
+  recipientName: '',
+  fromName: '',
+  delivery: '',
+  email: '',
+  date: '',
+  message: '',
+}
+
+/** What can still be changed on the order page. */
+export const giftChangeFields = {
+  'gift-email': textField(MAX_EMAIL),
+  'gift-date': valueField(),
+  'gift-message': textField(MAX_GIFT_MESSAGE),
+}
+
+export const giftFields = {
+  gift: valueField(),
+  'gift-recipient': textField(MAX_GIFT_NAME),
+  'gift-from': textField(MAX_GIFT_NAME),
+  'gift-delivery': valueField(),
+  ...giftChangeFields,
+}
+
+type GiftChange = FormValues<keyof typeof giftChangeFields>
+type GiftAnswers = FormValues<keyof typeof giftFields>
+
+export const readGiftChange = (answers: GiftChange): Pick<GiftValues, 'email' | 'date' | 'message'> => ({
+  email: answers.typed('gift-email'),
+  date: answers.typed('gift-date').trim(),
+  message: answers.typed('gift-message'),
+})
+
+export const readGiftForm = (answers: GiftAnswers): GiftValues => ({
+  isGift: answers.get('gift') === 'yes',
+  recipientName: answers.typed('gift-recipient'),
+  fromName: answers.typed('gift-from'),
+  delivery: answers.typed('gift-delivery'),
+  ...readGiftChange(answers),
+})
+
+export const giftChangeTooLong = (answers: GiftChange): GiftErrors => ({
+  ...(answers.isTooLong('gift-email') ? { email: 'too-long' } : {}),
+  ...(answers.isTooLong('gift-message') ? { message: 'too-long' } : {}),
+})
+
+export const giftTooLong = (answers: GiftAnswers): GiftErrors => ({
+  ...(answers.isTooLong('gift-recipient') ? { recipientName: 'too-long' } : {}),
+  ...(answers.isTooLong('gift-from') ? { fromName: 'too-long' } : {}),
+  ...giftChangeTooLong(answers),
+})
+
+/** Of an order that was not paid. */
+export async function giftOfOrder(shop: Shop, order: Order): Promise<GiftValues> {
+  const [seat] = await readSeats(shop.db, order)
+  if (!seat?.delivery) return NO_GIFT
+  const day = seat.availableAt && ownerDays(shop.settings.timeZone).dayOf(new Date(seat.availableAt))
+  const isPast = day !== null && day < ownerDays(shop.settings.timeZone).dayOf(shop.now())
+  return {
+    isGift: true,
+    recipientName: seat.recipientName ?? '',
+    fromName: seat.fromName ?? '',
+    delivery: seat.delivery,
+    email: seat.sentTo ?? '',
+    date: isPast ? '' : (day ?? ''),
+    message: seat.message ?? '',
+  }
+}
+
+/** What the giver must consent to. A gift with mistakes counts as one that can be opened at once. */
+export function giftKindOf(shop: Shop, values: GiftValues): GiftKind {
+  if (!values.isGift) return 'none'
+  const parsed = parseGift(shop, values)
+  return 'gift' in parsed && !opensWithinWithdrawal(parsed.gift, shop.now()) ? 'later' : 'gift'
+}
+
+export const parseGiftKind = (typed: string | null): GiftKind =>
+  typed === 'gift' || typed === 'later' ? typed : 'none'
+
+/** Empty where no consent is needed. */
+export function consentFor({ settings }: Shop, kind: GiftKind): string {
+  if (kind === 'none') return settings.agreement.consent
+  return kind === 'gift' ? settings.giftConsent : ''
+}
+
+export function giftFormErrors({ recipientName, fromName, delivery, email, date, message }: GiftErrors): FormError[] {
+  const { errors } = giftText
+  return [
+    ...(recipientName ? [{ id: 'gift-recipient', text: errors.recipientName[recipientName] }] : []),
+    ...(fromName ? [{ id: 'gift-from', text: errors.fromName[fromName] }] : []),
+    ...(delivery ? [{ id: 'gift-delivery', text: errors.delivery }] : []),
+    ...(email ? [{ id: 'gift-email', text: errors.email[email] }] : []),
+    ...(date ? [{ id: 'gift-date', text: errors.date[date] }] : []),
+    ...(message ? [{ id: 'gift-message', text: errors.message[message] }] : []),
+  ]
+}

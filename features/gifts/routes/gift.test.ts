@@ -1,0 +1,220 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { shopRoutes } from '../../../routes.ts'
+import { documentFonts } from '../../../tests/support/shop/document-fonts.ts'
+import { sendDueMails } from '../../../platform/mail/outbox.ts'
+import { parseGift } from '../gift.ts'
+import {
+  actionOf,
+  filledForm,
+  locationOf,
+  openTestSite,
+  ordersIn,
+  type TestSite,
+} from '../../../tests/support/shop/test-site.ts'
+
+let site: TestSite
+beforeEach(async () => (site = await openTestSite({}, { documentFonts: await documentFonts() })))
+afterEach(() => site.shop.remove())
+
+const GIFT = {
+  gift: 'yes',
+  'gift-recipient': 'Grace',
+  'gift-from': 'Ada',
+  'gift-delivery': 'email',
+  'gift-email': 'grace@example.com',
+  'gift-date': '2026-11-20',
+  'gift-message': 'Happy birthday, <b>Grace</b>!',
+}
+
+const keyOn = (html: string) => /name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''
+
+/** Buys as a giver does: the first submit shows the consent for gifts, the second one orders. */
+async function give(changes: Record<string, string> = {}): Promise<string> {
+  const form = await filledForm(site, { ...GIFT, ...changes })
+  const html = await (await site.post(shopRoutes.checkout, form)).text()
+  const again = { ...form, key: keyOn(html), 'gift-kind': 'gift' }
+  const stage = locationOf(await site.post(shopRoutes.checkout, again))
+  return locationOf(await site.get(locationOf(await site.post(stage, { act: 'pay' }))))
+}
+
+const textOf = async (path: string) => await (await site.get(path)).text()
+const claimIn = (text: string) => /https:\/\/shop\.example(\/claim\/[\w-]+)/.exec(text)?.[1] ?? ''
+const withoutFooter = (html: string) => html.replace(/<footer[^]*<\/footer>/, '')
+
+test('a giver sees the consent for gifts before anything is ordered', async () => {
+  const form = await filledForm(site, GIFT)
+  const html = await (await site.post(shopRoutes.checkout, form)).text()
+  expect(html).toContain('as soon as they open it')
+  expect(html).not.toMatch(/name="consent"[^>]*checked/)
+  expect(await ordersIn(site.shop)).toBe(0)
+  const unticked = { ...form, key: keyOn(html), 'gift-kind': 'gift', consent: '' }
+  expect((await site.post(shopRoutes.checkout, unticked)).status).toBe(422)
+  const forged = { ...form, 'gift-kind': 'gift' }
+  expect((await site.post(shopRoutes.checkout, forged)).status).toBe(422)
+  expect(await ordersIn(site.shop)).toBe(0)
+})
+
+test('a gift with a mistake does not keep the tick for a text that was not shown', async () => {
+  const form = await filledForm(site, { ...GIFT, 'gift-email': 'no address' })
+  const response = await site.post(shopRoutes.checkout, form)
+  const html = await response.text()
+  expect([response.status, html.includes('as soon as they open it')]).toEqual([422, true])
+  expect(html).not.toMatch(/name="consent"[^>]*checked/)
+})
+
+test.each([
+  ['an address that is too long', { email: `${'a'.repeat(300)}@example.com` }],
+  ['a message that is too long', { 'gift-message': 'x'.repeat(301) }],
+  ['a suggested address that is accepted', { use: 'ada@example.com' }],
+])('the tick for a text that was not shown goes also with %s', async (_, changes) => {
+  const html = await (await site.post(shopRoutes.checkout, await filledForm(site, { ...GIFT, ...changes }))).text()
+  expect(html).toContain('as soon as they open it')
+  expect(html).not.toMatch(/name="consent"[^>]*checked/)
+})
+
+test('the gift email and the gift page show names and message, escaped, and no price', async () => {
+  const sent = vi.spyOn(site.shop.mailer, 'send')
+  const order = await give({ 'gift-date': '' })
+  await site.shop.idle()
+  const mailTo = (address: string) => sent.mock.calls.map(([message]) => message).find(({ to }) => to === address)
+  expect(mailTo('ada@example.com')?.subject).toMatch(/^Your gift for Grace, order /)
+  const mail = mailTo('grace@example.com')
+  expect(mail?.subject).toBe('Ada has a gift for you')
+  expect(mail?.html).toContain('Happy birthday, &lt;b&gt;Grace&lt;/b&gt;!')
+  for (const body of [mail?.text, mail?.html]) {
+    expect(body).not.toContain('€')
+    expect(body).not.toContain('ada@example.com')
+  }
+  const path = claimIn(mail?.text ?? '')
+  const page = await textOf(path)
+  expect(page).toContain('A gift for Grace')
+  expect(page).toContain('Happy birthday, &lt;b&gt;Grace&lt;/b&gt;!')
+  expect(withoutFooter(page)).not.toContain('€')
+  const copy = locationOf(await site.post(path, { email: 'grace@example.com', key: keyOn(page) }))
+  expect(withoutFooter(await textOf(copy))).not.toContain('€')
+  expect(await textOf(order)).toContain('Opened on')
+  expect((await site.get(actionOf(order, shopRoutes.giftCard))).status).toBe(404)
+})
+
+test('a gift card is a PDF of one page until the gift is opened', async () => {
+  const order = await give({ 'gift-delivery': 'card', 'gift-email': '', 'gift-date': '' })
+  expect(await textOf(order)).toContain('Print the gift card')
+  const card = await site.get(actionOf(order, shopRoutes.giftCard))
+  expect(card.headers.get('content-type')).toBe('application/pdf')
+  expect((await card.arrayBuffer()).byteLength).toBeGreaterThan(2000)
+})
+
+test('a gift before its day opens nothing and says when it will', async () => {
+  const order = await give()
+  const html = await textOf(order)
+  expect(html).toContain('Change the day, the address or your message')
+  expect(html).toContain('We’ll email it to grace@example.com on 20 November 2026')
+  const path = claimIn(html)
+  expect(await textOf(path)).toContain('This gift opens on')
+  expect((await site.post(path, { email: 'grace@example.com', key: 'k' })).status).toBe(410)
+})
+
+const change = async (order: string, changes: Record<string, string> = {}) =>
+  await site.post(actionOf(order, shopRoutes.copies), {
+    act: 'change-gift',
+    'gift-email': 'hopper@example.com',
+    'gift-date': '2026-11-24',
+    'gift-message': 'Merry Christmas!',
+    ...changes,
+  })
+
+test('until the gift is sent, the giver changes the day, the address and the message on the order page', async () => {
+  const order = await give()
+  const form = await textOf(order)
+  for (const value of ['value="grace@example.com"', 'value="2026-11-20"', 'Happy birthday, &lt;b&gt;Grace&lt;/b&gt;!'])
+    expect(form).toContain(value)
+  const html = await textOf(locationOf(await change(order)))
+  expect(html).toContain('Saved. Your gift and its new details are below.')
+  expect(html).toContain('We’ll email it to hopper@example.com on 24 November 2026')
+  expect(html).toContain('Merry Christmas!')
+})
+
+test('a change with mistakes changes nothing, keeps what was typed and says the same as the checkout', async () => {
+  const order = await give()
+  const wrong = { 'gift-email': 'hopper', 'gift-date': '2025-12-24', 'gift-message': 'See www.example.com' }
+  const response = await change(order, wrong)
+  expect(response.status).toBe(422)
+  const html = await response.text()
+  for (const id of ['gift-email', 'gift-date', 'gift-message']) {
+    expect(html).toContain(`href="#${id}"`)
+    expect(html).toContain(`id="${id}-error"`)
+  }
+  for (const text of ['value="hopper"', 'See www.example.com</textarea>', 'That day is in the past.'])
+    expect(html).toContain(text)
+  expect(await textOf(order)).toContain('We’ll email it to grace@example.com on 20 November 2026')
+})
+
+test('a gift that was sent can’t be changed; the page says so and offers to email it to a corrected address', async () => {
+  const order = await give()
+  await site.shop.idle()
+  site.shop.wait({ days: 5 })
+  await sendDueMails(site.shop)
+  const note = await textOf(locationOf(await change(order)))
+  expect(note).toContain('We’ve just emailed the gift, so nothing was changed.')
+  expect(note).toContain('Emailed to grace@example.com on 20 November 2026')
+  expect(note).toContain('the day and your message can’t be changed anymore')
+  expect(note).not.toContain('id="gift-message"')
+  const again = { act: 'send', copy: '1', email: 'hopper@example.com' }
+  const html = await textOf(locationOf(await site.post(actionOf(order, shopRoutes.copies), again)))
+  expect(html).toContain('Emailed to hopper@example.com')
+})
+
+test('mistakes in a gift are reported beside their fields', async () => {
+  const wrong = { 'gift-recipient': '', 'gift-delivery': '', 'gift-message': 'See www.example.com', quantity: '2' }
+  const response = await site.post(shopRoutes.checkout, await filledForm(site, { ...GIFT, ...wrong }))
+  const html = await response.text()
+  expect(response.status).toBe(422)
+  for (const id of ['gift-recipient', 'gift-delivery', 'gift-message', 'quantity'])
+    expect(html).toContain(`href="#${id}"`)
+  expect(await ordersIn(site.shop)).toBe(0)
+})
+
+const request = {
+  recipientName: 'Grace',
+  fromName: 'Ada',
+  delivery: 'email',
+  email: 'grace@example.com',
+  date: '2026-12-24',
+  message: '',
+}
+
+test.each([
+  'Visit https://spam.example now',
+  'spam.example/offer',
+  'www.spam',
+  'write to me@spam.example',
+  'spam．example',
+  'Buy at shop.example',
+  'evil。example/x',
+  'evil . example',
+  '10.0.0.1/x',
+])('“%s” is no message for a gift', (message) => {
+  expect(parseGift(site.shop, { ...request, message })).toEqual({ errors: { message: 'link' } })
+})
+
+test.each(['Happy birthday! Love, Ada', '3.5 kg lighter by May.\n\nYour turn…', 'Für dich – alles Gute 🎉'])(
+  '“%s” is one',
+  (message) => {
+    expect(parseGift(site.shop, { ...request, message })).toMatchObject({ gift: { message } })
+  },
+)
+
+test('what is still today for a buyer far west of the seller is sent at once', () => {
+  const now = site.shop.now().toISOString()
+  expect(parseGift(site.shop, { ...request, date: '2026-11-14' })).toMatchObject({ gift: { availableAt: now } })
+})
+
+test('a message has at most 300 characters, and a date lies within the next year', () => {
+  const errorsOf = (changes: Partial<typeof request>) => parseGift(site.shop, { ...request, ...changes })
+  expect(errorsOf({ message: 'a'.repeat(300) })).toHaveProperty('gift')
+  expect(errorsOf({ message: 'a'.repeat(301) })).toEqual({ errors: { message: 'too-long' } })
+  expect(errorsOf({ date: '2026-11-13' })).toEqual({ errors: { date: 'too-early' } })
+  expect(errorsOf({ date: '2027-11-15' })).toHaveProperty('gift')
+  expect(errorsOf({ date: '2027-11-16' })).toEqual({ errors: { date: 'too-late' } })
+  expect(errorsOf({ date: '24.12.2026' })).toEqual({ errors: { date: 'malformed' } })
+})

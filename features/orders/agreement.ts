@@ -1,0 +1,88 @@
+import { hash } from 'node:crypto'
+import { z } from 'zod'
+import { memoize } from '../../platform/format/memoize.ts'
+import type { Order } from './order.ts'
+import type { PolicyText, RefundRules, Settings } from '../../platform/shop/settings.ts'
+import type { Shop } from '../../platform/shop/shop.ts'
+
+const policyTexts = z.array(z.object({ title: z.string(), text: z.string(), about: z.literal('refunds').optional() }))
+
+const refundRules = z.object({
+  reading: z.enum(['as-specified', 'guarantee', 'policy']),
+  guaranteeDays: z.number(),
+  requestDays: z.number(),
+})
+
+type Agreement = Settings['agreement']
+
+/** Long texts that never change: hashed and parsed once. */
+const versions = new WeakMap<Agreement, string>()
+const agreements = new Map<string, KeptAgreement>()
+
+interface KeptAgreement {
+  policies: PolicyText[]
+  rules: RefundRules
+}
+
+/** The hash of the policies and the refund rules. */
+export function agreementVersion(agreement: Agreement): string {
+  const cached = versions.get(agreement)
+  if (cached) return cached
+  const { policies, rules } = agreement
+  const version = hash('sha256', JSON.stringify([policies, rules]), 'base64url').slice(0, 12)
+  versions.set(agreement, version)
+  return version
+}
+
+/** Everything a buyer agrees to by submitting the form: quantity, price, consent and policies. */
+export function termsVersion(
+  { offer, agreement }: Settings,
+  quote: { quantity: number; price: number },
+  consent: string,
+): string {
+  const { product, currency } = offer
+  const terms = [product, quote.quantity, quote.price, currency, consent, agreementVersion(agreement)]
+  return versionOf(JSON.stringify(terms))
+}
+
+const versionOf = memoize((terms) => hash('sha256', terms, 'base64url').slice(0, 12))
+
+/** Before the first order refers to it. Stored once per version. */
+export async function saveAgreement(db: Shop['db'], agreement: Agreement, now: Date): Promise<void> {
+  await db
+    .insertInto('agreements')
+    .values({
+      version: agreementVersion(agreement),
+      policies: JSON.stringify(agreement.policies),
+      rules: JSON.stringify(agreement.rules),
+      firstUsedAt: now.toISOString(),
+    })
+    .onConflict((conflict) => conflict.column('version').doNothing())
+    .execute()
+}
+
+/** As they were when the order was placed. */
+export async function agreedPolicies(shop: Shop, order: Order): Promise<PolicyText[]> {
+  return (await agreementOf(shop, order)).policies
+}
+
+/** The refund rules the order was placed under. */
+export async function agreedRefundRules(shop: Shop, order: Order): Promise<RefundRules> {
+  return (await agreementOf(shop, order)).rules
+}
+
+async function agreementOf(shop: Shop, { policyVersion }: Order): Promise<KeptAgreement> {
+  const cached = agreements.get(policyVersion)
+  if (cached) return cached
+  const { policies, rules } = await shop.db
+    .selectFrom('agreements')
+    .select(['policies', 'rules'])
+    .where('version', '=', policyVersion)
+    .executeTakeFirstOrThrow()
+  const read = {
+    policies: policyTexts.parse(JSON.parse(policies)),
+    rules: refundRules.parse(JSON.parse(rules)),
+  }
+  agreements.set(policyVersion, read)
+  return read
+}

@@ -1,0 +1,30 @@
+import { defineForm, valueField, type ValuesOf } from '../../../platform/http/form-fields.tsx'
+import { deskOrders } from '../../../content/desk/orders.ts'
+import { deskRoutes, fill } from '../../../routes.ts'
+import { findOrder } from '../find-order.ts'
+import { parseOrderNumber } from '../../../platform/format/order-number.ts'
+import type { Order } from '../order.ts'
+import { searchOrders } from '../search-orders.ts'
+import { isRowId } from '../../../platform/shop/row-id.ts'
+import { fillTemplate } from '../../../platform/format/fill.ts'
+import type { RequestContext } from '../../../platform/http/context.tsx'
+import type { Desk } from '../../../platform/desk-kit/desk.ts'
+
+export async function findOrderParam({ shop }: Desk, context: RequestContext): Promise<Order | undefined> {
+  const param = context.req.param('order') ?? ''
+  if (isRowId(param)) return await findOrder(shop, param)
+  const number = parseOrderNumber(param)
+  return number ? (await searchOrders(shop, number))[0] : undefined
+}
+
+export function orderUrlWithNote({ id }: Pick<Order, 'id'>, note: string, outcome = ''): string {
+  const query = new URLSearchParams({ note, ...(outcome ? { outcome } : {}) })
+  return `${fill(deskRoutes.order, id)}?${query.toString()}`
+}
+
+export const orderQuery = defineForm({ note: valueField(), outcome: valueField() })
+
+export function parseNote(query: ValuesOf<typeof orderQuery>): string | null {
+  const note = deskOrders.notes[query.get('note') ?? '']
+  return note ? fillTemplate(note, { outcome: query.get('outcome') ?? '' }) : null
+}

@@ -1,0 +1,115 @@
+import type { SeatRow } from '../../../platform/db/rows/seats.ts'
+import { closeCopies } from '../close-copies.ts'
+import { hasSeats, type Order } from '../order.ts'
+import { findOrder } from '../find-order.ts'
+import { newRowId } from '../../../platform/shop/row-id.ts'
+import type { Shop } from '../../../platform/shop/shop.ts'
+import { parseSeatCode, seatCode, seatCodeHash } from './seat-code.ts'
+
+export type Gift = Pick<
+  SeatRow,
+  'delivery' | 'recipientName' | 'fromName' | 'message' | 'availableAt' | 'sentTo' | 'sentToKey'
+>
+
+const UNUSED = {
+  sentTo: null,
+  sentToKey: null,
+  sentAt: null,
+  claimKey: null,
+  claimedAt: null,
+  copyId: null,
+  closedAt: null,
+  refundId: null,
+  delivery: null,
+  recipientName: null,
+  fromName: null,
+  message: null,
+  availableAt: null,
+} satisfies Partial<SeatRow>
+
+/** One seat for each copy, in the transaction that places the order. */
+export async function insertSeats(
+  shop: Shop,
+  db: Shop['db'],
+  { id: orderId, quantity }: Pick<Order, 'id' | 'quantity'>,
+  gift: Gift | null = null,
+): Promise<void> {
+  const rows = Array.from({ length: quantity }, (_, i) => {
+    const id = newRowId(shop.now())
+    const codeHash = seatCodeHash(seatCode(shop, { id, generation: 1 }))
+    return { id, orderId, place: i + 1, state: 'open' as const, codeHash, ...UNUSED, ...gift }
+  })
+  await db.insertInto('seats').values(rows).execute()
+}
+
+/** The seats of an order, by place. Updates code hashes that were made with an older secret of the shop. */
+export async function refreshSeatCodes(shop: Shop, order: Order): Promise<SeatRow[]> {
+  const seats = await readSeats(shop.db, order)
+  for (const seat of seats) {
+    const codeHash = seatCodeHash(seatCode(shop, seat))
+    if (seat.codeHash === codeHash || seat.state !== 'open') continue
+    const same = shop.db.updateTable('seats').set({ codeHash }).where('id', '=', seat.id)
+    await same.where('generation', '=', seat.generation).execute()
+  }
+  return seats
+}
+
+/** Runs no query for an order without seats. */
+export async function readSeats(db: Shop['db'], order: Order): Promise<SeatRow[]> {
+  if (!hasSeats(order)) return []
+  return await db.selectFrom('seats').selectAll().where('orderId', '=', order.id).orderBy('place').execute()
+}
+
+export async function openSeats(db: Shop['db'], order: Order): Promise<SeatRow[]> {
+  return (await readSeats(db, order)).filter(({ state }) => state === 'open')
+}
+
+/** A seat with its purchase. Looking at it changes nothing. */
+export async function findSeat(shop: Shop, typed: string): Promise<{ seat: SeatRow; order: Order } | undefined> {
+  const code = parseSeatCode(typed)
+  if (!code) return undefined
+  const seats = shop.db.selectFrom('seats').selectAll().where('codeHash', '=', seatCodeHash(code))
+  const seat = await seats.executeTakeFirst()
+  const order = seat && (await findOrder(shop, seat.orderId))
+  return order && { seat, order }
+}
+
+/** The code that was handed out stops working, and the seat has a new one. `false` when it was claimed meanwhile. */
+export async function revokeSeat(shop: Shop, db: Shop['db'], { id, generation }: SeatRow): Promise<boolean> {
+  const next = generation + 1
+  const codeHash = seatCodeHash(seatCode(shop, { id, generation: next }))
+  const revoked = await db
+    .updateTable('seats')
+    .set({ generation: next, codeHash, sentTo: null, sentToKey: null, sentAt: null })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .where('generation', '=', generation)
+    .returning('id')
+    .executeTakeFirst()
+  return revoked !== undefined
+}
+
+/** Closes exactly these seats and the copies made of them. They were read after the order was locked. */
+export async function closeSeats(
+  db: Shop['db'],
+  seats: readonly SeatRow[],
+  { at, refundId }: { at: string; refundId: string },
+): Promise<void> {
+  for (const { id, state, copyId } of seats) {
+    const closed = db.updateTable('seats').set({ state: 'closed', closedAt: at, refundId }).where('id', '=', id)
+    const [row] = await closed.where('state', '=', state).returning('id').execute()
+    if (!row) throw new Error(`Seat ${id} changed after its order was locked.`)
+    if (copyId) await closeCopies(db, [copyId], at)
+  }
+}
+
+/** The refund that closed them has failed. On a locked order; `closeOrReopenCopies` opens the copies made of them. */
+export async function reopenSeats(
+  db: Shop['db'],
+  { id: refundId, orderId }: { id: string; orderId: string },
+): Promise<void> {
+  const closed = db.updateTable('seats').where('orderId', '=', orderId).where('refundId', '=', refundId)
+  const reopened = closed.where('state', '=', 'closed')
+  await reopened.set({ state: 'claimed', closedAt: null }).where('copyId', 'is not', null).execute()
+  await reopened.set({ state: 'open', closedAt: null }).where('copyId', 'is', null).execute()
+}

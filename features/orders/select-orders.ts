@@ -1,0 +1,48 @@
+import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely'
+import { prepared } from '../../platform/db/prepared.ts'
+import type { Tables } from '../../platform/db/tables.ts'
+import type { Shop } from '../../platform/shop/shop.ts'
+import type { Order } from './order.ts'
+
+/** Orders with their current dispute and hold. No two columns share a name, so conditions need not qualify theirs. */
+export function selectOrders(db: Shop['db']) {
+  const dispute = db
+    .selectFrom('disputes')
+    .select(['orderId', 'id as disputeId', 'state as disputeState'])
+    .select(['reason as disputeReason', 'answerBy as disputeAnswerBy'])
+    .where('current', '=', 1)
+    .as('dispute')
+  const hold = db
+    .selectFrom('paymentHolds')
+    .select(['orderId', 'reason as holdReason', 'since as heldSince'])
+    .as('hold')
+  return (
+    db
+      .selectFrom('orders')
+      .leftJoin(dispute, 'dispute.orderId', 'orders.id')
+      // A payment ends the hold. Its row stays: to delete it would cost every purchase a statement.
+      .leftJoin(hold, (join) => join.onRef('hold.orderId', '=', 'orders.id').on('paidAt', 'is', null))
+      .selectAll('orders')
+      .select(['disputeId', 'disputeState', 'disputeReason', 'disputeAnswerBy', 'holdReason', 'heldSince'])
+  )
+}
+
+/** Builds conditions on what `selectOrders` selects. */
+export type OrderConditions =
+  ReturnType<typeof selectOrders> extends SelectQueryBuilder<infer Database, infer Names, unknown>
+    ? ExpressionBuilder<Database, Names>
+    : never
+
+const byId = prepared((db, { id }: { id: string }) => selectOrders(db).where('id', '=', id))
+
+export async function readOrder(db: Shop['db'], id: string): Promise<Order | undefined> {
+  const [order] = await byId(db, { id })
+  return order
+}
+
+/** For updates of unpaid orders. PostgreSQL may miss a hold added during the update, as if it had come afterwards. */
+export function isOnHold(order: ExpressionBuilder<Tables, 'orders'>) {
+  return order.exists(
+    order.selectFrom('paymentHolds').select('since').whereRef('paymentHolds.orderId', '=', 'orders.id'),
+  )
+}

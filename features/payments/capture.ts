@@ -1,0 +1,87 @@
+import type { ExpressionBuilder } from 'kysely'
+import { MINUTE } from '../../platform/format/duration.ts'
+import type { Tables } from '../../platform/db/tables.ts'
+import { isSameAddress } from '../../platform/format/email-address.ts'
+import { findOrder } from '../orders/find-order.ts'
+import { isOwnPurchase, type Order } from '../orders/order.ts'
+import { claimCapture, countRejectedCapture } from '../orders/payment-progress.ts'
+import { ProviderRejection, type PaymentStatus } from '../../platform/payments/provider.ts'
+import type { Shop } from '../../platform/shop/shop.ts'
+
+/** The waiting page reloads every five seconds; the money is not requested as often. */
+const RETRY_AFTER = MINUTE
+/** After as many rejections for unknown reasons the payment counts as rejected. */
+const MAX_UNKNOWN_REJECTIONS = 3
+
+type Approved = Extract<PaymentStatus, { status: 'approved' }>
+
+/** Why approved money was not captured. */
+export type NotCaptured = 'settled' | 'rejected' | 'cancelled' | 'asked-recently' | 'already-owned'
+
+const running = new WeakMap<Shop, Map<string, Promise<PaymentStatus | NotCaptured>>>()
+
+/** Captures approved money. Concurrent calls for an order share one attempt. */
+export async function capture(shop: Shop, order: Order, approved: Approved): Promise<PaymentStatus | NotCaptured> {
+  const captures = running.get(shop) ?? new Map<string, Promise<PaymentStatus | NotCaptured>>()
+  running.set(shop, captures)
+  const current = captures.get(order.id) ?? attempt(shop, order, approved).finally(() => captures.delete(order.id))
+  captures.set(order.id, current)
+  return await current
+}
+
+/**
+ * The attempt number is part of the idempotency key. It grows only after a rejection: after a lost response the same
+ * attempt is repeated, and the provider returns its first result.
+ */
+async function attempt(shop: Shop, order: Order, approved: Approved): Promise<PaymentStatus | NotCaptured> {
+  const claimed = await claim(shop, order, await spellings(shop, order))
+  if (!claimed) return await whyNotCaptured(shop, order)
+  const number = claimed.captureAttempts + 1
+  try {
+    const result = await approved.capture(number)
+    if (result.status === 'declined') await countRejectedCapture(shop, order.id, number, { captureAskedAt: null })
+    return result
+  } catch (error) {
+    if (!(error instanceof ProviderRejection)) throw error
+    await countRejectedCapture(shop, order.id, number)
+    if (number < MAX_UNKNOWN_REJECTIONS) throw error
+    return { status: 'rejected', reason: error.message }
+  }
+}
+
+async function claim(shop: Shop, order: Order, addresses: readonly string[]): ReturnType<typeof claimCapture> {
+  const askedBefore = new Date(shop.now().getTime() - RETRY_AFTER).toISOString()
+  return await claimCapture(shop, order.id, {
+    askedBefore,
+    unless: (row) => row.and([isOwnPurchase(row), row.exists(boughtSince(row, order, addresses))]),
+  })
+}
+
+/** A buyer who bought the guide in another tab meanwhile is not charged again. */
+function boughtSince(row: ExpressionBuilder<Tables, 'orders'>, order: Order, addresses: readonly string[]) {
+  return row
+    .selectFrom('orders')
+    .select('orders.id')
+    .where('orders.emailKey', '=', order.emailKey)
+    .where('orders.email', 'in', addresses)
+    .where('orders.state', '=', 'paid')
+    .where(isOwnPurchase)
+    .where('orders.paidAt', '>', order.createdAt)
+    .where('orders.provider', '!=', 'rehearsal')
+    .where('orders.test', '=', order.test)
+}
+
+/** Every spelling of the buyer's address. Other people may share its key. */
+async function spellings(shop: Shop, { email, emailKey }: Order): Promise<string[]> {
+  const alike = await shop.db.selectFrom('orders').select('email').distinct().where('emailKey', '=', emailKey).execute()
+  return [email, ...alike.map((other) => other.email).filter((other) => isSameAddress(other, email))]
+}
+
+async function whyNotCaptured(shop: Shop, { id }: Order): Promise<NotCaptured> {
+  const order = await findOrder(shop, id)
+  if (!order || order.paidAt || order.paymentId) return 'settled'
+  if (order.rejectedReason) return 'rejected'
+  if (order.cancelledAt) return 'cancelled'
+  const askedAt = order.captureAskedAt ? Date.parse(order.captureAskedAt) : -Infinity
+  return shop.now().getTime() - askedAt < RETRY_AFTER ? 'asked-recently' : 'already-owned'
+}

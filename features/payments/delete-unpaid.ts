@@ -1,0 +1,95 @@
+import type { ExpressionBuilder } from 'kysely'
+import { DAY } from '../../platform/format/duration.ts'
+import { alertOf } from '../../platform/alerts/alert-kinds.ts'
+import { raiseAlert } from '../../platform/alerts/alerts.ts'
+import { isClockSteady } from '../../platform/shop/clock-check.ts'
+import type { Tables } from '../../platform/db/tables.ts'
+import type { Shop } from '../../platform/shop/shop.ts'
+import { onlyRealOrders } from '../orders/find-order.ts'
+import { PAYABLE_STATES } from '../orders/order.ts'
+
+/** As the privacy policy says. */
+export const UNPAID_DELETED_AFTER = 30 * DAY
+/** An order whose page was never closed is deleted only if the provider recently reported no money for it. */
+const ANSWERED_WITHIN = 2 * DAY
+const STEP = 100
+
+type Orders = ExpressionBuilder<Tables, 'orders'>
+
+/** Once it is certain that no money came for them, and the clock is steady. */
+export async function deleteUnpaidOrders(shop: Shop): Promise<void> {
+  if (!isClockSteady(shop)) return
+  const before = ago(shop, UNPAID_DELETED_AFTER)
+  await deleteBatch(shop, before)
+  await alertUndecided(shop)
+}
+
+async function deleteBatch(shop: Shop, before: string): Promise<void> {
+  const condition = (order: Orders) =>
+    order.and([hasNoPayment(order), isDecided(shop, order), hasNoAlert(order, before)])
+  const old = shop.db
+    .selectFrom('orders')
+    .select('id')
+    .where('state', 'in', PAYABLE_STATES)
+    .where('createdAt', '<', before)
+  const ids = (await old.where(condition).orderBy('createdAt').limit(STEP).execute()).map(({ id }) => id)
+  if (ids.length === 0) return
+  await shop.db.transaction().execute(async (db) => {
+    // Again: it may have been paid since. Written so that SQLite does not use the index on state.
+    const unpaid = db.deleteFrom('orders').where('id', 'in', ids).where('state', 'not in', ['paid', 'refunded'])
+    const deleted = (await unpaid.where(condition).returning('id').execute()).map(({ id }) => id)
+    if (deleted.length === 0) return
+    await db.deleteFrom('links').where('orderId', 'in', deleted).execute()
+    await db.deleteFrom('rehearsals').where('orderId', 'in', deleted).execute()
+  })
+}
+
+/** A capture or a hold keeps the order. */
+const hasNoPayment = (order: Orders) => order('paymentId', 'is', null)
+
+function isDecided(shop: Shop, order: Orders) {
+  return order.or([
+    order('reference', 'is', null),
+    order('closedAt', 'is not', null),
+    order('answeredAt', '>', ago(shop, ANSWERED_WITHIN)),
+  ])
+}
+
+/** Not the negation: null is neither earlier nor later. */
+function isUndecided(shop: Shop, order: Orders) {
+  return order.and([
+    order('reference', 'is not', null),
+    order('closedAt', 'is', null),
+    order.or([order('answeredAt', 'is', null), order('answeredAt', '<=', ago(shop, ANSWERED_WITHIN))]),
+  ])
+}
+
+/** An alert means that it may have received money. */
+function hasNoAlert(order: Orders, before: string) {
+  const raised = order
+    .selectFrom('alerts')
+    .select('alerts.id')
+    .whereRef('alerts.orderId', '=', 'orders.id')
+    .where((alert) => alert.or([alert('seenAt', 'is', null), alert('seenAt', '>', before)]))
+  return order.not(order.exists(raised))
+}
+
+/** Once a month. */
+async function alertUndecided(shop: Shop): Promise<void> {
+  const undecided = await shop.db
+    .selectFrom('orders')
+    .select(({ fn }) => ['provider', fn.countAll().as('count'), fn.min('id').as('oldest')])
+    .where('state', 'in', PAYABLE_STATES)
+    .where((order) => order.and([hasNoPayment(order), isUndecided(shop, order), onlyRealOrders(shop, order)]))
+    .where('createdAt', '<', ago(shop, UNPAID_DELETED_AFTER + ANSWERED_WITHIN))
+    .groupBy('provider')
+    .execute()
+  const month = shop.now().toISOString().slice(0, 7)
+  for (const { provider, count, oldest } of undecided) {
+    await raiseAlert(shop, alertOf.undecided(provider, { month, count: String(count), oldest }))
+  }
+}
+
+function ago(shop: Shop, milliseconds: number): string {
+  return new Date(shop.now().getTime() - milliseconds).toISOString()
+}

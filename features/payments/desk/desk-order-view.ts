@@ -1,0 +1,108 @@
+import { deskOrders } from '../../../content/desk/orders.ts'
+import { fillTemplate } from '../../../platform/format/fill.ts'
+import { money } from '../../../platform/format/money.ts'
+import { mailStatus } from '../../../platform/mail/outbox.ts'
+import { canDeliverManually } from '../deliver-manually.ts'
+import { type Order, firstAccessAt, kindOf, unitPriceOf } from '../../orders/order.ts'
+import { buyerCountry } from '../../orders/evidence.ts'
+import { findPurchase } from '../../orders/find-order.ts'
+import { orderUrl } from '../../orders/order-link.ts'
+import { orderStatusOf } from '../../orders/order-status.ts'
+import { timelineOf } from '../../orders/timeline.ts'
+import { failedRefunds, versionOfOrder } from '../refunds/order-version.ts'
+import { refundable } from '../refunds/refundable.ts'
+import { readSeats } from '../../orders/seats/seats.ts'
+import type { Shop } from '../../../platform/shop/shop.ts'
+import type { DeskOrder, OrderActions } from '../../orders/desk/desk-order-view.ts'
+import { mailStateText, timelineRow } from '../../orders/desk/timeline-view.ts'
+
+export async function orderView(shop: Shop, order: Order): Promise<DeskOrder> {
+  const { currency, erasedAt, paidAt } = order
+  return {
+    id: order.id,
+    number: order.number,
+    status: orderStatusOf(order),
+    email: order.email,
+    erased: erasedAt !== null,
+    price: money(order.price, currency),
+    back: order.refundedAmount > 0 ? money(order.refundedAmount, currency) : null,
+    copies: await copiesText(shop, order),
+    method: deskOrders.methods[order.method],
+    country: countryText(order),
+    placedAt: order.createdAt,
+    paidAt,
+    openedAt: firstAccessAt(order),
+    paymentId: order.paymentId,
+    reference: order.reference,
+    policyVersion: order.policyVersion,
+    link: erasedAt === null ? await orderUrl(shop, order) : null,
+    disputed: order.disputeId !== null,
+    timeline: (await timelineOf(shop, order)).map(timelineRow),
+    actions: await actsOf(shop, order),
+    version: await versionOfOrder(shop.db, order),
+  }
+}
+
+function countryText(order: Order): string | null {
+  const country = buyerCountry(order)
+  const { evidenceState } = order
+  if (country === null || evidenceState === null || evidenceState === 'none') return country
+  return fillTemplate(deskOrders.order.evidence[evidenceState], { country })
+}
+
+async function copiesText(shop: Shop, order: Order): Promise<string | null> {
+  const copy = deskOrders.order.copies
+  switch (kindOf(order)) {
+    case 'own':
+      return null
+    case 'seats': {
+      const states = (await readSeats(shop.db, order)).map(({ state }) => state)
+      const count = (state: string) => states.filter((one) => one === state).length
+      const counts = { claimed: count('claimed'), open: count('open'), closed: count('closed') }
+      return fillTemplate(copy.summary, { total: states.length, ...counts })
+    }
+    case 'claimed':
+      return fillTemplate(copy.seat, { number: (await findPurchase(shop, order))?.number ?? '' })
+    case 'free':
+      return copy.free
+  }
+}
+
+async function actsOf(shop: Shop, order: Order): Promise<OrderActions> {
+  const hasAddress = order.erasedAt === null
+  const paid = order.state === 'paid'
+  const mail = paid && hasAddress ? await mailStatus(shop, order) : undefined
+  return {
+    resend: paid && hasAddress ? { state: mailStateText(mail ?? { state: 'queued', attempts: 0 }) } : null,
+    correct: paid && hasAddress ? true : null,
+    refund: paid ? await refundOf(shop, order) : null,
+    deliver: canDeliverManually(order) ? true : null,
+  }
+}
+
+/** `null` for an order of one copy. */
+async function refundableCopies(shop: Shop, order: Order) {
+  if (order.quantity === 1) return null
+  const seats = (await readSeats(shop.db, order)).flatMap(({ place, state }) =>
+    state === 'closed' ? [] : [{ place, state }],
+  )
+  return seats.length > 0 ? { price: money(unitPriceOf(order), order.currency), seats } : null
+}
+
+async function refundOf(shop: Shop, order: Order): Promise<OrderActions['refund']> {
+  const left = await refundable(shop.db, order)
+  const pending = order.price - order.refundedAmount - left
+  const failed = await failedRefunds(shop, order)
+  return {
+    left: money(left, order.currency),
+    amount: left > 0 ? (left / 100).toFixed(2) : null,
+    failed: failed.map(({ id, amount, lastError }) => ({
+      id,
+      amount: money(amount, order.currency),
+      reason: lastError ?? deskOrders.order.unknown,
+    })),
+    pending: pending > 0 ? money(pending, order.currency) : null,
+    blocked: order.disputeState === 'open' ? deskOrders.refund.disputed : null,
+    copies: await refundableCopies(shop, order),
+  }
+}

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react'
+import { deskOrders } from '../../../content/desk/orders.ts'
+import { deskRoutes, fill } from '../../../routes.ts'
+import { Style } from '../../../platform/ui/style.tsx'
+import { fillTemplate } from '../../../platform/format/fill.ts'
+import { FormStyle } from '../../../platform/desk-kit/form-style.tsx'
+import { DeskFrame, type DeskShell } from '../../../platform/desk-kit/frame.tsx'
+import { When } from '../../../platform/desk-kit/when.tsx'
+import css from '../../orders/desk/order.css?inline'
+import type { DeskOrder, TimelineRow } from '../../orders/desk/desk-order-view.ts'
+import { Timeline } from '../../orders/desk/timeline.tsx'
+
+export interface Evidence {
+  order: DeskOrder
+  product: string
+  seller: string
+  dispute: { id: string; state: string; reason: string; answerBy: string | null } | null
+  consent: { text: string; at: string } | null
+  downloads: TimelineRow[]
+  mails: TimelineRow[]
+  money: TimelineRow[]
+  /** As the buyer agreed to it. */
+  policy: string
+}
+
+const copy = deskOrders.dispute
+const { facts } = deskOrders.order
+
+export function DisputePage({ shell, evidence }: { shell: DeskShell; evidence: Evidence }) {
+  const { order, dispute, consent, downloads, mails, money } = evidence
+  const title = fillTemplate(copy.title, { number: order.number })
+  return (
+    <DeskFrame shell={shell} title={title} active="orders">
+      <FormStyle />
+      <Style name="desk-order" css={css} />
+      <div className="ways no-print">
+        <button className="button" type="button" data-print="" hidden>
+          {copy.print}
+        </button>
+        <a href={fill(deskRoutes.order, order.id)}>{fillTemplate(deskOrders.order.title, { number: order.number })}</a>
+        <p className="quiet">{dispute ? copy.text : copy.none}</p>
+      </div>
+      <article className="panel evidence">
+        {dispute && <DisputeFacts dispute={dispute} shell={shell} />}
+        <Part title={copy.sections.sale}>
+          <dl className="facts">
+            <dt>{facts.amount}</dt>
+            <dd>{order.price}</dd>
+            <dt>{facts.paid}</dt>
+            <dd>{order.paidAt && <When at={order.paidAt} shell={shell} />}</dd>
+            <dt>{facts.method}</dt>
+            <dd>{order.method}</dd>
+            <dt>{facts.payment}</dt>
+            <dd>{order.paymentId}</dd>
+          </dl>
+        </Part>
+        <Part title={copy.sections.product}>
+          <p>{fillTemplate(copy.productText, { product: evidence.product })}</p>
+          <p>{evidence.seller}</p>
+        </Part>
+        <Part title={copy.sections.buyer}>
+          <dl className="facts">
+            <dt>{facts.address}</dt>
+            <dd>{order.email}</dd>
+            <dt>{facts.country}</dt>
+            <dd>{order.country ?? deskOrders.order.unknown}</dd>
+          </dl>
+          <p className="quiet">{copy.notKept}</p>
+        </Part>
+        <Part title={copy.sections.agreed}>
+          {consent ? (
+            <>
+              <blockquote>{consent.text}</blockquote>
+              <p>
+                <When at={consent.at} shell={shell} />, {facts.policies} {order.policyVersion}
+              </p>
+            </>
+          ) : (
+            <p>{copy.nothingAgreed}</p>
+          )}
+        </Part>
+        <Part title={copy.sections.delivered}>
+          {downloads.length > 0 ? <Timeline moments={downloads} shell={shell} /> : <p>{copy.neverDownloaded}</p>}
+        </Part>
+        <Part title={copy.sections.told}>
+          <Timeline moments={mails} shell={shell} />
+        </Part>
+        <Part title={copy.sections.money}>
+          <Timeline moments={money} shell={shell} />
+        </Part>
+        <Part title={copy.sections.policy}>
+          <pre>{evidence.policy}</pre>
+        </Part>
+      </article>
+    </DeskFrame>
+  )
+}
+
+function DisputeFacts({ dispute, shell }: { dispute: NonNullable<Evidence['dispute']>; shell: DeskShell }) {
+  return (
+    <dl className="facts">
+      <dt>{copy.reason}</dt>
+      <dd>
+        {dispute.reason} ({dispute.id}, {dispute.state})
+      </dd>
+      <dt>{copy.answerBy}</dt>
+      <dd>{dispute.answerBy ? <When at={dispute.answerBy} shell={shell} /> : copy.noDate}</dd>
+    </dl>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}

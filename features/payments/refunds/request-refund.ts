@@ -1,0 +1,62 @@
+import type { RefundRow } from '../../../platform/db/rows/refunds.ts'
+import type { SeatRow } from '../../../platform/db/rows/seats.ts'
+import type { Order } from '../../orders/order.ts'
+import { lockOrder } from '../../orders/transitions.ts'
+import { newRowId } from '../../../platform/shop/row-id.ts'
+import { closeSeats, openSeats } from '../../orders/seats/seats.ts'
+import type { Shop } from '../../../platform/shop/shop.ts'
+import { refundable } from './refundable.ts'
+
+export interface RefundRequest extends Pick<RefundRow, 'cause' | 'causeId' | 'by' | 'note'> {
+  /** Cents, or everything that was not returned yet. */
+  amount: number | 'remainder'
+  /** Closes exactly these seats, read after the order was locked. Refunding everything closes all that are unclaimed. */
+  seats?: readonly SeatRow[]
+  id?: string
+}
+
+/**
+ * Records a refund in the transaction that decides it; `sendDueRefunds` sends it. `null` when the amount exceeds what is
+ * refundable, or while a dispute is open. The same id is the same refund.
+ */
+export async function requestRefund(
+  shop: Shop,
+  db: Shop['db'],
+  order: Order,
+  { seats, ...request }: RefundRequest,
+): Promise<RefundRow | null> {
+  const locked = await lockOrder(db, order.id)
+  const existing = request.id ? await findRefund(db, request.id) : undefined
+  if (existing) return existing
+  if (locked?.state !== 'paid' || locked.disputeState === 'open') return null
+  const limit = await refundable(db, locked)
+  const amount = request.amount === 'remainder' ? limit : request.amount
+  if (amount <= 0 || amount > limit) return null
+  const now = shop.now()
+  const at = now.toISOString()
+  const id = request.id ?? newRowId(now)
+  const closing = seats ?? (amount === limit ? await openSeats(db, locked) : [])
+  await closeSeats(db, closing, { at, refundId: id })
+  const row: RefundRow = {
+    orderId: order.id,
+    ...request,
+    id,
+    amount,
+    copies: seats?.length ?? null,
+    state: 'requested',
+    attempts: 0,
+    nextAt: at,
+    requestedAt: at,
+    sentAt: null,
+    providerReference: null,
+    lastError: null,
+    notified: 'nothing',
+    keyVersion: 0,
+  }
+  await db.insertInto('refunds').values(row).execute()
+  return row
+}
+
+export async function findRefund(db: Shop['db'], id: string): Promise<RefundRow | undefined> {
+  return await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { prepared } from '../../platform/db/prepared.ts'
+import type { RehearsalRow } from '../../platform/db/rows/money.ts'
+import { expireOrder } from '../orders/transitions.ts'
+import { returnUrls } from '../orders/order-link.ts'
+import { findOrder } from '../orders/find-order.ts'
+import type { Order } from '../orders/order.ts'
+import type { Shop } from '../../platform/shop/shop.ts'
+import { receiveEvent } from './inbox.ts'
+
+export const rehearsalActions = [
+  'pay',
+  'decline',
+  'cancel',
+  'close-window',
+  'pay-late',
+  'double-webhook',
+  'hold',
+  'reject-payment',
+] as const
+export type RehearsalAction = (typeof rehearsalActions)[number]
+
+export async function findRehearsalOrder(shop: Shop, reference: string): Promise<Order | undefined> {
+  const order = await findOrder(shop, reference)
+  return order?.provider === 'rehearsal' ? order : undefined
+}
+
+/**
+ * Performs one action of the simulated payment page, webhooks included. Returns the URL the browser goes to next, or
+ * `null` when the buyer closed the window.
+ */
+export async function runRehearsalAction(
+  shop: Shop,
+  order: Order,
+  act: RehearsalAction,
+): Promise<{ goTo: string | null }> {
+  const { successUrl, cancelUrl } = returnUrls(shop, order)
+  switch (act) {
+    case 'pay':
+      await play(shop, order, 'paid')
+      return { goTo: successUrl }
+    case 'decline':
+      await play(shop, order, 'declined')
+      return { goTo: successUrl }
+    case 'hold':
+      await play(shop, order, 'held')
+      return { goTo: successUrl }
+    case 'reject-payment':
+      await play(shop, order, 'rejected')
+      return { goTo: successUrl }
+    case 'cancel':
+      await play(shop, order, 'cancelled')
+      return { goTo: cancelUrl }
+    case 'close-window':
+      await payWithWebhooks(shop, order, 1)
+      return { goTo: null }
+    case 'pay-late':
+      await expireOrder(shop, order.id)
+      await payWithWebhooks(shop, order, 1)
+      return { goTo: successUrl }
+    case 'double-webhook':
+      await payWithWebhooks(shop, order, 2)
+      return { goTo: successUrl }
+  }
+}
+
+async function payWithWebhooks(shop: Shop, order: Order, times: number): Promise<void> {
+  await play(shop, order, 'paid')
+  const event = {
+    id: randomUUID(),
+    kind: 'rehearsal.paid',
+    about: 'payment',
+    orderId: order.id,
+    paymentId: null,
+  } as const
+  await Promise.all(Array.from({ length: times }, () => receiveEvent(shop, 'rehearsal', event)))
+}
+
+/** A completed payment stays completed; anything else can be retried. */
+async function play(shop: Shop, order: Order, status: RehearsalRow['status']): Promise<void> {
+  const { id: orderId, price: amount, currency } = order
+  await write(shop.db, { orderId, amount, currency, status, country: shop.settings.tax.country })
+}
+
+const write = prepared((db, row: RehearsalRow) =>
+  db
+    .insertInto('rehearsals')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column('orderId').doUpdateSet({ status: row.status }).where('rehearsals.status', '!=', 'paid'),
+    ),
+)

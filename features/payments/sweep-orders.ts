@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { alertOf } from '../../platform/alerts/alert-kinds.ts'
+import { raiseAlert } from '../../platform/alerts/alerts.ts'
+import { DAY } from '../../platform/format/duration.ts'
+import { findOrder } from '../orders/find-order.ts'
+import { selectOrders } from '../orders/select-orders.ts'
+import { applyPayment } from './refunds/apply-payment.ts'
+import { syncRefunds } from './sync-refunds.ts'
+import type { Shop } from '../../platform/shop/shop.ts'
+import type { PaymentProvider, TimeRange } from '../../platform/payments/provider.ts'
+
+/** A refund may fail weeks later. */
+const WATCHED_FOR = 35 * DAY
+
+/** Orders paid within the range that the provider did not list: asks about each. */
+export async function* checkUnlistedOrders(
+  shop: Shop,
+  provider: PaymentProvider,
+  span: TimeRange,
+  listed: ReadonlySet<string>,
+): AsyncGenerator<string> {
+  for (const { id, paymentId } of await paidWithin(shop, provider, span)) {
+    if (shop.isClosing) return
+    if (!paymentId || listed.has(paymentId)) continue
+    // One at a time, to spare the provider.
+    const finding = await askAbout(shop, provider, id)
+    if (finding) yield finding
+  }
+}
+
+async function paidWithin(shop: Shop, { name }: PaymentProvider, { since, until }: TimeRange) {
+  return await shop.db
+    .selectFrom('orders')
+    .select(['id', 'paymentId'])
+    .where('provider', '=', name)
+    .where('state', 'in', ['paid', 'refunded'])
+    .where('paidAt', '>=', since.toISOString())
+    .where('paidAt', '<', until.toISOString())
+    .orderBy('paidAt')
+    .execute()
+}
+
+async function askAbout(shop: Shop, provider: PaymentProvider, id: string): Promise<string | undefined> {
+  const order = await findOrder(shop, id)
+  if (!order?.paymentId) return undefined
+  const found = await provider.findPayment(order.paymentId)
+  if (!found) return await raiseAlert(shop, alertOf.unknownPayment(order))
+  await applyPayment(shop, order, found.payment)
+  const { amount, currency } = found.payment
+  const same = amount === order.price && currency === order.currency
+  return same ? undefined : await raiseAlert(shop, alertOf.otherAmount(order, found.payment))
+}
+
+/** Undecided disputes, refunds that may still fail, and sales and lost disputes whose fee is unknown. */
+export async function checkOpenReversals(shop: Shop, provider: PaymentProvider): Promise<void> {
+  for (const id of await watched(shop, provider)) {
+    if (shop.isClosing) return
+    const order = await findOrder(shop, id)
+    if (order) await syncRefunds(shop, order)
+  }
+}
+
+async function watched(shop: Shop, { name }: PaymentProvider): Promise<Set<string>> {
+  const since = new Date(shop.now().getTime() - WATCHED_FOR).toISOString()
+  const orders = selectOrders(shop.db).where('provider', '=', name)
+  const disputed = await orders.where('disputeState', 'in', ['open', 'inquiry']).execute()
+  const ledger = shop.db.selectFrom('ledger').select('orderId as id').where('provider', '=', name)
+  // Literals: the database uses a partial index only where the condition matches exactly.
+  const refunded = await ledger.where('kind', '=', sql.lit('refund')).where('at', '>', since).execute()
+  const unknownFee =
+    name === 'rehearsal'
+      ? []
+      : [...(await salesWithoutFee(shop, name, since)), ...(await lostWithoutFee(shop, name, since))]
+  return new Set([...disputed, ...refunded, ...unknownFee].map(({ id }) => id))
+}
+
+async function salesWithoutFee(
+  { db }: Shop,
+  provider: PaymentProvider['name'],
+  since: string,
+): Promise<{ id: string }[]> {
+  return await db
+    .selectFrom('ledger')
+    .select('orderId as id')
+    .where('provider', '=', provider)
+    .where(sql<boolean>`"kind" = 'sale' and "fee" is null`)
+    .where('at', '>', since)
+    .execute()
+}
+
+async function lostWithoutFee(
+  { db }: Shop,
+  provider: PaymentProvider['name'],
+  since: string,
+): Promise<{ id: string }[]> {
+  return await db
+    .selectFrom('disputes')
+    .innerJoin('ledger', 'ledger.orderId', 'disputes.orderId')
+    .select('disputes.orderId as id')
+    .where('disputes.state', '=', 'lost')
+    .where('disputes.current', '=', 1)
+    .where('ledger.provider', '=', provider)
+    .where('ledger.kind', '=', 'dispute')
+    .where('ledger.fee', 'is', null)
+    .where('ledger.at', '>', since)
+    .execute()
+}

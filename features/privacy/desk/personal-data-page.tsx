@@ -1,0 +1,163 @@
+import { deskPersonalData as copy } from '../../../content/desk/personal-data.ts'
+import { deskRoutes, fill } from '../../../routes.ts'
+import { TextField } from '../../../platform/ui/shop/fields.tsx'
+import { fillTemplate } from '../../../platform/format/fill.ts'
+import { FormStyle } from '../../../platform/desk-kit/form-style.tsx'
+import { DeskFrame, type DeskShell } from '../../../platform/desk-kit/frame.tsx'
+import { Badge } from '../../orders/desk/badge.tsx'
+import { VersionField } from '../../../platform/desk-kit/version-field.tsx'
+import type { OrderLine } from '../../orders/desk/orders-view.ts'
+
+export interface PersonalDataView {
+  email: string
+  orders: OrderLine[]
+  withdrawals: number
+  mails: number
+  erasure: {
+    anonymized: string[]
+    deleted: string[]
+    blocked: { number: string; why: keyof typeof copy.erase.why }[]
+    /** Sentences. */
+    kept: string[]
+    version: string
+  }
+}
+
+interface PersonalDataProps {
+  shell: DeskShell
+  typed: string
+  error: string | null
+  personalData: PersonalDataView | null
+  note: string | null
+  unconfirmed: boolean
+}
+
+export function PersonalDataPage({ shell, typed, error, personalData, note, unconfirmed }: PersonalDataProps) {
+  return (
+    <DeskFrame shell={shell} title={copy.title} active="personalData">
+      <FormStyle />
+      {note && (
+        <p className="desk-note" role="status">
+          {note}
+        </p>
+      )}
+      {/* POST keeps the address out of the browser's history. */}
+      <form className="panel act narrow" method="post" action={deskRoutes.personalData}>
+        <p className="quiet">{copy.text}</p>
+        <TextField
+          id="email"
+          type="email"
+          autoComplete="off"
+          label={copy.label}
+          max={254}
+          value={typed}
+          error={error ?? undefined}
+        />
+        <button className="button" type="submit">
+          {copy.show}
+        </button>
+      </form>
+      {personalData &&
+        (isKnown(personalData) ? (
+          <PersonalDataList personalData={personalData} unconfirmed={unconfirmed} />
+        ) : (
+          <Nothing personalData={personalData} />
+        ))}
+    </DeskFrame>
+  )
+}
+
+const isKnown = ({ orders, withdrawals, mails }: PersonalDataView) => orders.length + withdrawals + mails > 0
+
+function Nothing({ personalData: { email } }: { personalData: PersonalDataView }) {
+  return <p className="panel narrow">{fillTemplate(copy.nothing, { email })}</p>
+}
+
+function PersonalDataList({ personalData, unconfirmed }: { personalData: PersonalDataView; unconfirmed: boolean }) {
+  const { email, orders, withdrawals, mails } = personalData
+  return (
+    <div className="panels">
+      <section className="panel">
+        <h2>{copy.known.title}</h2>
+        <dl className="facts">
+          <dt>{copy.known.orders}</dt>
+          <dd>
+            {orders.map(({ id, number, status }) => (
+              <p key={id}>
+                <a href={fill(deskRoutes.order, id)}>{number}</a> <Badge standing={status} />
+              </p>
+            ))}
+          </dd>
+          <dt>{copy.known.withdrawals}</dt>
+          <dd>{withdrawals}</dd>
+          <dt>{copy.known.mails}</dt>
+          <dd>{mails}</dd>
+        </dl>
+      </section>
+      <form className="panel act" method="post" action={deskRoutes.personalDataExport}>
+        <h2>{copy.file.title}</h2>
+        <p className="quiet">{copy.file.text}</p>
+        <input type="hidden" name="email" value={email} />
+        <button className="button" type="submit">
+          {copy.file.button}
+        </button>
+      </form>
+      <Erase personalData={personalData} unconfirmed={unconfirmed} />
+    </div>
+  )
+}
+
+function Erase({
+  personalData: { email, erasure },
+  unconfirmed,
+}: {
+  personalData: PersonalDataView
+  unconfirmed: boolean
+}) {
+  const { erase } = copy
+  return (
+    <form className="panel act" method="post" action={deskRoutes.personalDataErase}>
+      <VersionField version={erasure.version} />
+      <h2>{erase.title}</h2>
+      <Numbers text={erase.anonymized} numbers={erasure.anonymized} />
+      <Numbers text={erase.deleted} numbers={erasure.deleted} />
+      <Numbers text={erase.held} numbers={erasure.blocked.map(({ number, why }) => `${number}: ${erase.why[why]}`)} />
+      <Numbers text={erase.kept} numbers={erasure.kept} />
+      <h3>{erase.stays}</h3>
+      <ul className="stays quiet">
+        {erase.staysList.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <input type="hidden" name="email" value={email} />
+      {unconfirmed && (
+        <p className="field-error" id="confirm-error">
+          {erase.unconfirmed}
+        </p>
+      )}
+      <label className="tick">
+        <input
+          type="checkbox"
+          name="confirm"
+          value="yes"
+          aria-describedby={unconfirmed ? 'confirm-error' : undefined}
+          aria-invalid={unconfirmed ? true : undefined}
+        />{' '}
+        {fillTemplate(erase.confirm, { email })}
+      </label>
+      <p className="quiet">{erase.text}</p>
+      <button className="button button-quiet" type="submit">
+        {erase.button}
+      </button>
+    </form>
+  )
+}
+
+function Numbers({ text, numbers }: { text: string; numbers: readonly string[] }) {
+  if (numbers.length === 0) return null
+  return (
+    <p>
+      {text} <span className="quiet">{numbers.join(', ')}</span>
+    </p>
+  )
+}

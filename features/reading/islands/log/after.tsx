@@ -1,0 +1,172 @@
+import { changeTraining } from '../../../../guide/log/actions.ts'
+import { assessTraining, type Result, tallyOf } from '../../../../guide/log/coach/assess.ts'
+import { nextTime } from '../../../../guide/log/coach/next-time.ts'
+import { repeatedPain } from '../../../../guide/log/coach/remarks.ts'
+import { type ExerciseHistory, type Measure, recordsIn } from '../../../../guide/log/history/exercise-history.ts'
+import { openTraining, setsOf, type Training } from '../../../../guide/log/record.ts'
+import { MINUTE } from '../../../../platform/format/duration.ts'
+import { fillTemplate } from '../../../../platform/format/fill.ts'
+import { Head } from './head.tsx'
+import { linesOf } from './lines.ts'
+import { useCoach, useLog } from './log-context.ts'
+import { formatDay } from './format-day.ts'
+import { replaceView, views } from './view.ts'
+
+export function SessionSummary({ id }: { id: string }) {
+  const { log, copy } = useLog()
+  const training = log.trainings.find((one) => one.id === id && !one.gone)
+  if (!training) return <Head title={copy.history.title} lead={copy.history.none} />
+  return (
+    <>
+      <Head title={copy.after.title} over={`${training.session.name}, ${formatDay(training.startedAt)}`}>
+        <Answer training={training} />
+      </Head>
+      <div className="wrap log-body log-columns">
+        <section>
+          <SessionTotals training={training} />
+          <PainRemark training={training} />
+          <Results training={training} />
+          <Reopen training={training} />
+          <RateGuide />
+        </section>
+        <section>
+          <NextTime training={training} />
+          <p className="ways">
+            <a className="button" href={views.weeks}>
+              {copy.after.weeks}
+            </a>
+            <a className="button button-quiet" href={views.backUp}>
+              {copy.backUp.button}
+            </a>
+          </p>
+        </section>
+      </div>
+    </>
+  )
+}
+
+/** Said once, in the session that makes it plain. */
+function PainRemark({ training }: { training: Training }) {
+  const { log, copy } = useLog()
+  const pain = repeatedPain(log, training)
+  return pain && <p className="log-coach">{fillTemplate(copy.coach.pain, pain)}</p>
+}
+
+function RateGuide() {
+  const { question, button, path } = useLog().review
+  return (
+    <p>
+      {question} <a href={path}>{button}</a>
+    </p>
+  )
+}
+
+/** Against the plan of the day, which is the only question a plan can answer. */
+function Answer({ training }: { training: Training }) {
+  const { log, copy } = useLog()
+  const { met, above, of } = tallyOf(log, [training])
+  if (of === 0) return null
+  const { question, count, all, allAbove, some } = copy.after
+  const sentence = met < of ? some : above > 0 ? allAbove : all
+  return (
+    <div className="log-answer">
+      <p className="log-question">{question}</p>
+      <p className="figure">{fillTemplate(count, { met, of })}</p>
+      <p className="lead">{fillTemplate(sentence, { above, below: of - met })}</p>
+    </div>
+  )
+}
+
+function SessionTotals({ training }: { training: Training }) {
+  const { log, copy } = useLog()
+  const count = setsOf(log, training).length
+  const minutes = Math.round((Date.parse(training.endedAt ?? '') - Date.parse(training.startedAt)) / MINUTE)
+  const { sets, minutes: minuteCopy } = copy.after
+  const setText = fillTemplate(count === 1 ? sets.one : sets.some, { count })
+  // The device's clock may have been set back.
+  const duration = minutes > 0 ? `, ${fillTemplate(minutes === 1 ? minuteCopy.one : minuteCopy.some, { minutes })}` : ''
+  return <h2 className="log-title">{setText + duration}</h2>
+}
+
+function Results({ training }: { training: Training }) {
+  const { log, copy } = useLog()
+  const results = assessTraining(log, training)
+  const records = recordsIn(log, training)
+  return (
+    <ul className="log-list">
+      {linesOf(setsOf(log, training), copy).map(({ key, name, sets, exercise, place, notes }) => {
+        const own = results.find((one) => one.place === place && one.exercise.id === exercise)
+        const best = records.find((one) => one.exercise.id === exercise)
+        return (
+          <li key={key} className="log-line">
+            <span>
+              <a href={views.exercise(exercise)}>{name}</a> <small>{notes.join('. ')}</small>
+            </span>
+            <span className="figure">{sets}</span>
+            {own && !(best && own.result === 'below') && <ResultMark result={own.result} />}
+            {best && <RecordMark history={best.history} records={best.records} />}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+interface RecordMarkProps {
+  history: Pick<ExerciseHistory, 'kind' | 'hasLoad'>
+  records: Measure[]
+}
+
+export function RecordMark({ history: { kind, hasLoad }, records }: RecordMarkProps) {
+  const { copy } = useLog()
+  const { record, measures } = copy.exercise
+  const names = records.map((measure) => (measure === 'best' && !(hasLoad && kind === 'reps') ? 'bestSet' : measure))
+  return (
+    <span className="log-mark">
+      {fillTemplate(record, { measures: names.map((name) => measures[name].toLowerCase()).join(', ') })}
+    </span>
+  )
+}
+
+function ResultMark({ result }: { result: Result }) {
+  const { copy } = useLog()
+  return <span className={`log-trend log-trend-${result}`}>{copy.after.results[result]}</span>
+}
+
+/** What follows from it. */
+function NextTime({ training }: { training: Training }) {
+  const { log, plans, copy } = useLog()
+  const by = useCoach()
+  const plan = plans.find(({ id }) => id === training.program.id)
+  const moves = plan && training.endedAt !== null ? nextTime(log, plan, training, by) : []
+  if (moves.length === 0) return null
+  return (
+    <>
+      <h2 className="log-title">{copy.coach.next}</h2>
+      <ul className="log-next">
+        {moves.map(({ place, advice }) => (
+          <li key={place}>
+            <b>{advice.exercise.name}</b>{' '}
+            <span>{fillTemplate(copy.coach.rules[advice.reason.rule], advice.reason.values)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Reopen({ training }: { training: Training }) {
+  const { log, store, copy } = useLog()
+  if (openTraining(log)) return null
+  const reopen = () => {
+    store.change(changeTraining(training, { endedAt: null }, new Date()))
+    replaceView(views.session)
+  }
+  return (
+    <p>
+      <button type="button" className="log-plain" onClick={reopen}>
+        {copy.after.wrong}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,207 @@
+import { useState, type FormEvent, useId } from 'react'
+import { codeOf, parseCode, parsePhrase, phraseOf, SECRET_BYTES } from '../../../../../guide/log/sync/phrase.ts'
+import { fillTemplate } from '../../../../../platform/format/fill.ts'
+import { useLog } from '../log-context.ts'
+import { canEncrypt, deriveKey } from '../sync/encryption.ts'
+import { deleteCopy } from '../sync/sync-client.ts'
+import { QrCode } from './qr-code.tsx'
+
+/** Sync is off until a phrase is made or entered. */
+export function SyncPanel({ join }: { join: string }) {
+  const { sync, copy } = useLog()
+  const [secret, setSecret] = useState<Uint8Array<ArrayBuffer> | null>(null)
+  return (
+    <section className="log-sync">
+      <h2 className="log-title">{copy.sync.title}</h2>
+      {secret ? (
+        <NewPhrase secret={secret} onDone={() => setSecret(null)} />
+      ) : sync ? (
+        <SyncStatusPanel />
+      ) : (
+        <SyncOffer join={join} onSecret={setSecret} />
+      )}
+    </section>
+  )
+}
+
+function SyncOffer({ join, onSecret }: { join: string; onSecret: (secret: Uint8Array<ArrayBuffer>) => void }) {
+  const { store, copy, syncStatus } = useLog()
+  const { text, turnOn, noCrypto, stopped } = copy.sync
+  const turnOnSync = useTurnOn()
+  const begin = async () => {
+    const secret = crypto.getRandomValues(new Uint8Array(SECRET_BYTES))
+    onSecret(secret)
+    await turnOnSync(secret)
+    void store.requestPersistence()
+  }
+  if (!canEncrypt()) return <p>{noCrypto}</p>
+  return (
+    <>
+      <p>{text}</p>
+      {syncStatus === 'stopped' && <p role="status">{stopped}</p>}
+      {join ? (
+        <Join code={join} />
+      ) : (
+        <>
+          <button type="button" className="button" onClick={() => void begin()}>
+            {turnOn}
+          </button>
+          <PhraseForm parse={(typed) => phraseError(typed, copy.sync)} onSecret={(secret) => void turnOnSync(secret)} />
+        </>
+      )}
+    </>
+  )
+}
+
+function phraseError(typed: string, copy: { wrongCount: string; wrongWord: string }) {
+  const parsed = parsePhrase(typed)
+  if ('secret' in parsed) return parsed
+  if (parsed.error === 'count') return { message: fillTemplate(copy.wrongCount, { count: parsed.count }) }
+  return { message: fillTemplate(copy.wrongWord, { word: parsed.word }) }
+}
+
+function useTurnOn(): (secret: Uint8Array<ArrayBuffer>) => Promise<void> {
+  const { store, syncNow } = useLog()
+  return async (secret) => {
+    const key = await deriveKey(secret)
+    store.setSync({ ...key, version: 0, syncedAt: null })
+    await syncNow()
+  }
+}
+
+/** From a scanned code. */
+function Join({ code }: { code: string }) {
+  const { copy } = useLog()
+  const turnOn = useTurnOn()
+  const secret = parseCode(code)
+  if (!secret) return <p role="status">{copy.sync.wrongCode}</p>
+  return (
+    <>
+      <p>{copy.sync.joinText}</p>
+      <button type="button" className="button" onClick={() => void turnOn(secret)}>
+        {copy.sync.join}
+      </button>
+    </>
+  )
+}
+
+function NewPhrase({ secret, onDone }: { secret: Uint8Array<ArrayBuffer>; onDone: () => void }) {
+  const { addresses, copy } = useLog()
+  const { phraseTitle, phraseText, qrText, written } = copy.sync
+  const link = `${window.location.origin}${addresses.log}#join-${codeOf(secret)}`
+  return (
+    <div className="log-phrase">
+      <h3>{phraseTitle}</h3>
+      <p>{phraseText}</p>
+      <ol>
+        {phraseOf(secret).map((word, i) => (
+          <li key={`${i + 1}`}>{word}</li>
+        ))}
+      </ol>
+      <p>{qrText}</p>
+      <QrCode text={link} label={copy.sync.qrLabel} />
+      <button type="button" className="button" onClick={onDone}>
+        {written}
+      </button>
+    </div>
+  )
+}
+
+interface PhraseFormProps {
+  parse: (typed: string) => { secret: Uint8Array<ArrayBuffer> } | { message: string }
+  onSecret: (secret: Uint8Array<ArrayBuffer>) => void
+}
+
+function PhraseForm({ parse, onSecret }: PhraseFormProps) {
+  const id = useId()
+  const { copy } = useLog()
+  const [typed, setTyped] = useState('')
+  const [message, setMessage] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const parsed = parse(typed)
+    if ('message' in parsed) return setMessage(parsed.message)
+    onSecret(parsed.secret)
+  }
+  return (
+    <form className="log-phrase-form" onSubmit={submit}>
+      <label htmlFor={id}>{copy.sync.enter}</label>
+      <textarea
+        id={id}
+        rows={3}
+        required
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-describedby={`${id}-message`}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <p id={`${id}-message`} className="log-wrong" role="status">
+        {message}
+      </p>
+      <button type="submit" className="button button-quiet">
+        {copy.sync.enterButton}
+      </button>
+    </form>
+  )
+}
+
+/** While sync is on. */
+function SyncStatusPanel() {
+  const { sync, syncStatus, syncNow, store, copy } = useLog()
+  const { states, syncedAt, never, now, turnOff } = copy.sync
+  if (!sync) return null
+  const time =
+    sync.syncedAt && new Date(sync.syncedAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <>
+      <p className={`log-sync-state log-sync-${syncStatus}`} role="status">
+        {states[syncStatus]}
+      </p>
+      <p className="log-quiet">{time ? fillTemplate(syncedAt, { time }) : never}</p>
+      <p className="ways">
+        <button type="button" className="button" onClick={() => void syncNow()}>
+          {now}
+        </button>
+        <button type="button" className="button button-quiet" onClick={() => store.setSync(null)}>
+          {turnOff}
+        </button>
+      </p>
+      <DeleteCopy />
+    </>
+  )
+}
+
+function DeleteCopy() {
+  const { store, addresses, copy } = useLog()
+  const [step, setStep] = useState<'offer' | 'confirm' | 'failed'>('offer')
+  const { deleteCopy: label, deleteText, deleteYes, deleteNo, deleteFailed } = copy.sync
+  const remove = async () => {
+    if (await deleteCopy(addresses.sync)) store.setSync(null)
+    else setStep('failed')
+  }
+  if (step === 'confirm') {
+    return (
+      <div className="log-delete">
+        <p>{deleteText}</p>
+        <p className="ways">
+          <button type="button" className="button button-quiet" onClick={() => void remove()}>
+            {deleteYes}
+          </button>
+          <button type="button" className="button" onClick={() => setStep('offer')}>
+            {deleteNo}
+          </button>
+        </p>
+      </div>
+    )
+  }
+  return (
+    <div className="log-delete">
+      <p role="status">{step === 'failed' && deleteFailed}</p>
+      <button type="button" className="log-plain" onClick={() => setStep('confirm')}>
+        {label}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import {
+  type ExerciseHistory,
+  type HistoryDay,
+  historyOf,
+  type Measure,
+  measures,
+} from '../../../../../guide/log/history/exercise-history.ts'
+import { loadIn } from '../../../../../guide/log/load.ts'
+import { openTraining } from '../../../../../guide/log/record.ts'
+import { fillTemplate } from '../../../../../platform/format/fill.ts'
+import { formatNumber } from '../../../../../platform/format/plural.ts'
+import { RecordMark } from '../after.tsx'
+import { formatDay } from '../format-day.ts'
+import { Head } from '../head.tsx'
+import { linesOf } from '../lines.ts'
+import { useLog } from '../log-context.ts'
+import { views } from '../view.ts'
+import { HistoryChart } from './history-chart.tsx'
+
+/** Chart and table of one exercise. */
+export function ExerciseView({ id }: { id: string }) {
+  const { log, copy } = useLog()
+  const history = historyOf(log, id)
+  const open = openTraining(log)
+  const back = open
+    ? { href: views.session, label: fillTemplate(copy.weeks.goOn, { session: open.session.name }) }
+    : { href: views.history, label: copy.history.title }
+  if (!history) return <Head title={copy.exercise.title} lead={copy.exercise.none} back={back} />
+  return (
+    <>
+      <Head title={history.exercise.name} over={copy.exercise.title} back={back} />
+      <div className="wrap log-body">
+        <MeasureChart history={history} />
+        <DayTable history={history} />
+      </div>
+    </>
+  )
+}
+
+/** Without load there is only the amount: in all, and of the best set. */
+function MeasureChart({ history }: { history: ExerciseHistory }) {
+  const { copy } = useLog()
+  const offered = measures.filter((measure) => measure !== 'load' || history.hasLoad)
+  const [chosen, setChosen] = useState<Measure>(offered[0] ?? 'volume')
+  const value = useValue(history)
+  const names = useMeasureNames(history)
+  return (
+    <section className="log-exercise-chart">
+      <div className="log-choice" role="group" aria-label={copy.exercise.show}>
+        {offered.map((measure) => (
+          <button key={measure} type="button" aria-pressed={measure === chosen} onClick={() => setChosen(measure)}>
+            {names[measure]}
+          </button>
+        ))}
+      </div>
+      <HistoryChart
+        points={history.days.flatMap((day) => {
+          const y = value(day, chosen)
+          return y === null ? [] : [{ at: day.training.startedAt, y, isRecord: day.records.includes(chosen) }]
+        })}
+      />
+    </section>
+  )
+}
+
+function useValue({ kind, hasLoad }: ExerciseHistory): (day: HistoryDay, measure: Measure) => number | null {
+  const { settings } = useLog()
+  const isLoad = hasLoad && kind === 'reps'
+  return (day, measure) => {
+    const value = day[measure]
+    if (value === null) return null
+    return measure === 'load' || isLoad ? loadIn(value, 'kg', settings.unit) : value
+  }
+}
+
+function useMeasureNames({ kind, hasLoad }: ExerciseHistory): Record<Measure, string> {
+  const { settings, copy } = useLog()
+  const isLoad = hasLoad && kind === 'reps'
+  const unit = isLoad ? settings.unit : copy.kinds[kind].label.toLowerCase()
+  const { load, volume, best, bestSet } = copy.exercise.measures
+  return {
+    load: `${load}, ${settings.unit}`,
+    volume: `${volume}, ${unit}`,
+    best: `${isLoad ? best : bestSet}, ${unit}`,
+  }
+}
+
+function DayTable({ history }: { history: ExerciseHistory }) {
+  const { copy } = useLog()
+  const value = useValue(history)
+  const names = useMeasureNames(history)
+  const offered = measures.filter((measure) => measure !== 'load' || history.hasLoad)
+  const text = (day: HistoryDay, measure: Measure) => {
+    const number = value(day, measure)
+    return number === null ? copy.numbers.unknown : formatNumber(number, 1)
+  }
+  return (
+    <div className="log-days">
+      <table className="log-table">
+        <thead>
+          <tr>
+            <th scope="col">{copy.exercise.day}</th>
+            <th scope="col">{copy.exercise.sets}</th>
+            {offered.map((measure) => (
+              <th key={measure} scope="col">
+                {names[measure]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {history.days.toReversed().map((day) => (
+            <tr key={day.training.id}>
+              <th scope="row">
+                <a href={views.after(day.training.id)}>{formatDay(day.training.startedAt)}</a>
+                {day.records.length > 0 && <RecordMark history={history} records={day.records} />}
+              </th>
+              <td data-label={copy.exercise.sets}>{linesOf(day.sets, copy)[0]?.sets}</td>
+              {offered.map((measure) => (
+                <td key={measure} data-label={names[measure]}>
+                  {text(day, measure)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { type FormEvent, useId, useState } from 'react'
+import { writeWeek } from '../../../../guide/log/actions.ts'
+import { numberUnit, threeNumbers } from '../../../../guide/log/numbers.ts'
+import type { Plan } from '../../../../guide/log/plan.ts'
+import type { Run } from '../../../../guide/log/record.ts'
+import { useLog } from './log-context.ts'
+import { fillTemplate } from '../../../../platform/format/fill.ts'
+import { formatNumber } from '../../../../platform/format/plural.ts'
+import type { Sums } from '../../../../guide/log/history/week-sums.ts'
+import { loadIn, readNumber } from '../../../../guide/log/load.ts'
+
+const NIGHTS = [0, 1, 2, 3, 4, 5, 6, 7]
+
+interface NumbersFormProps {
+  run: Run
+  plan: Plan
+  week: number
+}
+
+export function NumbersForm({ run, plan, week }: NumbersFormProps) {
+  const id = useId()
+  const { log, store, settings, copy } = useLog()
+  const saved = threeNumbers(log, run, plan, settings.unit)[week - 1]
+  const [typed, setTyped] = useState(String(saved?.typed ?? ''))
+  const [nights, setNights] = useState(saved?.nights ?? null)
+  const [status, setStatus] = useState<'written' | 'unreadable' | null>(null)
+  const unit = numberUnit(plan.id, settings.unit)
+  const { sessions, of, number, nights: good, hints, hint, write } = copy.numbers
+
+  const keep = (event: FormEvent) => {
+    event.preventDefault()
+    const read = readNumber(typed)
+    if (typed.trim() !== '' && read === null) return setStatus('unreadable')
+    store.change(writeWeek(log, { run, week, number: read, nights }, new Date()))
+    setStatus('written')
+  }
+  const wrong = status === 'unreadable'
+  return (
+    <form className="log-numbers" onSubmit={keep} noValidate>
+      <p>
+        {sessions}: <b>{fillTemplate(of, { done: saved?.sessions ?? 0, planned: saved?.planned ?? 0 })}</b>
+      </p>
+      {saved && saved.sums.sets > 0 && <WeekSums sums={saved.sums} />}
+      <label htmlFor={id}>{unit === '' ? number : `${number}, ${unit}`}</label>
+      <p className="log-quiet" id={`${id}-hint`}>
+        {hints[plan.id] ?? hint}
+        {saved &&
+          saved.computed !== null &&
+          ` ${fillTemplate(copy.numbers.computed, {
+            number: `${formatNumber(saved.computed, 1)} ${unit}`.trim(),
+          })}`}
+      </p>
+      <input
+        id={id}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={saved?.computed === null || saved === undefined ? undefined : formatNumber(saved.computed, 1)}
+        value={typed}
+        aria-invalid={wrong}
+        aria-describedby={`${id}-hint ${id}-status`}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <fieldset>
+        <legend>{good}</legend>
+        {NIGHTS.map((count) => (
+          <label key={count}>
+            <input type="radio" name={`${id}-nights`} checked={nights === count} onChange={() => setNights(count)} />
+            <span>{count}</span>
+          </label>
+        ))}
+      </fieldset>
+      <button type="submit" className="button">
+        {write}
+      </button>
+      <p id={`${id}-status`} role="status">
+        {status && copy.numbers[status]}
+      </p>
+    </form>
+  )
+}
+
+/** All of the week's sets together. */
+function WeekSums({ sums }: { sums: Sums }) {
+  const { settings, copy } = useLog()
+  const { measures } = copy.numbers
+  const shown = [
+    fillTemplate(measures.sets, { count: sums.sets }),
+    sums.kg > 0
+      ? fillTemplate(measures[settings.unit], { count: formatNumber(Math.round(loadIn(sums.kg, 'kg', settings.unit))) })
+      : '',
+    sums.reps > 0 ? fillTemplate(measures.reps, { count: formatNumber(sums.reps) }) : '',
+    sums.minutes > 0 ? fillTemplate(measures.minutes, { count: formatNumber(sums.minutes) }) : '',
+    sums.rounds > 0 ? fillTemplate(measures.rounds, { count: formatNumber(sums.rounds) }) : '',
+  ]
+  return (
+    <p>
+      {copy.numbers.all}: <b>{shown.filter((one) => one !== '').join(', ')}</b>
+    </p>
+  )
+}

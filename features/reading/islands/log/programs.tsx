@@ -1,0 +1,95 @@
+import { beginRun, closeTraining } from '../../../../guide/log/actions.ts'
+import type { Plan } from '../../../../guide/log/plan.ts'
+import { currentRun, openTraining } from '../../../../guide/log/record.ts'
+import { Head } from './head.tsx'
+import { newId, useLog } from './log-context.ts'
+import { fillTemplate } from '../../../../platform/format/fill.ts'
+import { replaceView, views } from './view.ts'
+
+export function Programs() {
+  const { log, plans, copy } = useLog()
+  const { title, lead, notSure, keeps, had } = copy.programs
+  const begun = log.runs.length > 0
+  return (
+    <>
+      <Head title={begun ? title : copy.title} lead={begun ? lead : copy.lead} {...(!begun && { back: false })} />
+      <div className="wrap log-body">
+        {!begun && <h2 className="log-title">{title}</h2>}
+        <p>{notSure}</p>
+        <OpenSession />
+        <ul className="log-programs">
+          {plans.map((plan) => (
+            <Choice key={plan.id} plan={plan} />
+          ))}
+        </ul>
+        {!begun && (
+          <p className="log-aside">
+            {keeps} <a href={views.backUp}>{had}</a>
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** A session of the old program is offered under its own name; choosing another program finishes it. */
+function OpenSession() {
+  const { log, store, copy } = useLog()
+  const open = openTraining(log)
+  if (!open) return null
+  const { text, goOn, finish } = copy.programs.open
+  return (
+    <aside className="log-open">
+      <p>{fillTemplate(text, { session: open.session.name, program: open.program.name })}</p>
+      <p className="ways">
+        <a className="button" href={views.session}>
+          {goOn}
+        </a>
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => store.change(closeTraining(log, open, new Date()))}
+        >
+          {finish}
+        </button>
+      </p>
+    </aside>
+  )
+}
+
+function Choice({ plan }: { plan: Plan }) {
+  const { log, store, copy } = useLog()
+  const { weeks, startOf, follows, begin, current, goOn, again } = copy.programs
+  const isCurrent = currentRun(log)?.program.id === plan.id
+  const choose = () => {
+    const now = new Date()
+    const open = openTraining(log)
+    store.change({ ...(open && closeTraining(log, open, now)), ...beginRun(log, plan, newId(), now) })
+    void store.requestPersistence()
+    replaceView(views.weeks)
+  }
+  return (
+    <li className="log-program">
+      <p className="figure">{fillTemplate(weeks, { weeks: plan.weeks.length })}</p>
+      <h3>{plan.title}</h3>
+      {plan.startOf && <p className="log-path">{fillTemplate(startOf, { goal: plan.startOf })}</p>}
+      {plan.follows && <p className="log-path">{fillTemplate(follows, { program: plan.follows })}</p>}
+      <p>{plan.summary}</p>
+      <p className="log-quiet">{plan.equipment}.</p>
+      {isCurrent && <p className="log-mark">{current}</p>}
+      {isCurrent && (
+        <a className="button" href={views.weeks} aria-label={`${goOn}: ${plan.title}`}>
+          {goOn}
+        </a>
+      )}
+      <button
+        type="button"
+        className={isCurrent ? 'log-plain' : 'button'}
+        aria-label={`${isCurrent ? again : begin}: ${plan.title}`}
+        onClick={choose}
+      >
+        {isCurrent ? again : begin}
+      </button>
+    </li>
+  )
+}

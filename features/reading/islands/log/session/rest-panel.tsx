@@ -1,0 +1,28 @@
+import { describeSet } from '../../../../../guide/log/actions.ts'
+import { setsOf, type Training } from '../../../../../guide/log/record.ts'
+import type { Rest } from '../../../../../guide/log/rest.ts'
+import { fillTemplate } from '../../../../../platform/format/fill.ts'
+import { useLog } from '../log-context.ts'
+import { RestClock } from './rest-clock.tsx'
+import { SetFeel } from './set-feel.tsx'
+
+/** While the clock runs, the set just written can be described: one tap each, or none. */
+export function RestPanel({ rest, training }: { rest: Rest; training: Training }) {
+  const { log, store, copy } = useLog()
+  const last = setsOf(log, training).at(-1)
+  return (
+    <>
+      <RestClock rest={rest} />
+      {last && (
+        <div className="log-after-set">
+          <p>{fillTemplate(copy.feel.about, { name: last.exercise.name, set: last.set })}</p>
+          <SetFeel
+            asksReserve={last.kind === 'reps' && last.set === last.aim?.sets}
+            feel={last}
+            onChange={(feel) => store.change(describeSet(last, feel, new Date()))}
+          />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { type ReactNode, useState } from 'react'
+import { describeSet, dropTraining, finishTraining } from '../../../../../guide/log/actions.ts'
+import { setsOf, type Training } from '../../../../../guide/log/record.ts'
+import { fillTemplate } from '../../../../../platform/format/fill.ts'
+import { useWeeksLink } from '../head.tsx'
+import { useLog } from '../log-context.ts'
+import { replaceView, views } from '../view.ts'
+import { ExtraForm } from './extra-form.tsx'
+import { SetFeel } from './set-feel.tsx'
+
+function useFinish(training: Training): () => void {
+  const { store } = useLog()
+  return () => {
+    store.change(finishTraining(training, new Date()))
+    store.set({ rest: null })
+    replaceView(views.after(training.id))
+  }
+}
+
+export function SessionDone({ training, children }: { training: Training; children?: ReactNode }) {
+  const { log, store, copy } = useLog()
+  const last = setsOf(log, training).at(-1)
+  const finish = useFinish(training)
+  return (
+    <>
+      <div className="wrap log-set">
+        <h1 tabIndex={-1}>{last ? copy.session.allDone : copy.session.nothing}</h1>
+        <p className="lead">{last ? copy.session.allDoneText : copy.session.nothingText}</p>
+        {children}
+        {last && (
+          <div className="log-after-set">
+            <p>{fillTemplate(copy.feel.about, { name: last.exercise.name, set: last.set })}</p>
+            <SetFeel
+              asksReserve={last.kind === 'reps'}
+              feel={last}
+              onChange={(feel) => store.change(describeSet(last, feel, new Date()))}
+            />
+          </div>
+        )}
+        <ExtraForm training={training} />
+      </div>
+      <div className="log-act">
+        <button type="button" className="button log-done" onClick={finish}>
+          {copy.session.finish}
+        </button>
+      </div>
+    </>
+  )
+}
+
+/** `isDone`: no set is left, so there is nothing to finish early. */
+export function LeaveSession({ training, isDone = false }: { training: Training; isDone?: boolean }) {
+  const { log, store, copy } = useLog()
+  const weeks = useWeeksLink()
+  const [isConfirming, setConfirming] = useState(false)
+  const finish = useFinish(training)
+  const { finishEarly, drop, dropSure, keepIt } = copy.session
+  const throwAway = () => {
+    store.change(dropTraining(log, training, new Date()))
+    store.set({ rest: null })
+    replaceView(views.weeks)
+  }
+  return (
+    <div className="wrap log-leave">
+      <a href={weeks.href}>{weeks.label}</a>
+      {!isDone && setsOf(log, training).length > 0 && (
+        <button type="button" className="log-plain" onClick={finish}>
+          {finishEarly}
+        </button>
+      )}
+      <button
+        type="button"
+        className="log-plain"
+        aria-expanded={isConfirming}
+        onClick={() => setConfirming(!isConfirming)}
+      >
+        {isConfirming ? keepIt : drop}
+      </button>
+      {isConfirming && (
+        <p>
+          {dropSure}{' '}
+          <button type="button" className="button button-quiet" onClick={throwAway}>
+            {drop}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import { useEffect, useMemo, useState } from 'react'
+import { answerGone, type Filled } from '../../../../../guide/log/actions.ts'
+import { type PreparedMove, prepareSession } from '../../../../../guide/log/coach/prepare.ts'
+import { goneQuestions, isOverToday } from '../../../../../guide/log/coach/stops.ts'
+import type { PlanSession, Step } from '../../../../../guide/log/plan.ts'
+import { openTraining, setsOf, type Training } from '../../../../../guide/log/record.ts'
+import { findSession, useCoach, useLog } from '../log-context.ts'
+import { fillTemplate } from '../../../../../platform/format/fill.ts'
+import { replaceView, views } from '../view.ts'
+import { useWakeLock } from './wake-lock.ts'
+import { SessionDone, LeaveSession } from './session-end.tsx'
+import { Choice } from './set-feel.tsx'
+import { SetScreen } from './set-screen.tsx'
+import { StepBar } from './step-bar.tsx'
+import { WarmUp } from './warm-up.tsx'
+
+export function SessionView() {
+  const { log, plans, beside, copy } = useLog()
+  const training = openTraining(log)
+  useEffect(() => {
+    if (!training) replaceView(views.weeks)
+  }, [training])
+  if (!training) return null
+  const plan = plans.find(({ id }) => id === training.program.id)
+  const session = findSession(plan, beside, training.session.id)
+  const title = fillTemplate(copy.session.place, { session: training.session.name, week: training.week })
+  if (!session) return <Changed training={training} title={title} />
+  return <Session key={training.id} training={training} session={session} title={title} />
+}
+
+interface SessionProps {
+  training: Training
+  session: PlanSession
+  title: string
+}
+
+function Session({ training, session, title }: SessionProps) {
+  const { log, plans, copy } = useLog()
+  const awake = useWakeLock()
+  const by = useCoach()
+  const weeks = plans.find(({ id }) => id === training.program.id)?.weeks
+  const { moves, steps } = useMemo(
+    () => prepareSession(log, { weeks: weeks ?? [], session, training, ...by }),
+    [log, weeks, session, training, by],
+  )
+  const written = setsOf(log, training)
+  const [isWarm, setWarm] = useState(written.length > 0)
+  const [chosen, setChosen] = useState<number>()
+  // What was typed and not saved, by set: going back and forth must not lose it.
+  const [drafts, setDrafts] = useState<Record<string, Filled | undefined>>({})
+  const isOver = ({ place }: Step) =>
+    moves[place] !== undefined && isOverToday(log, training, place, moves[place].advice.exercise.id)
+  const isOpen = (step: Step) =>
+    !written.some((one) => one.place === step.place && one.set === step.set) && !isOver(step)
+  const firstOpen = steps.findIndex(isOpen)
+  const at = Math.min(chosen ?? (firstOpen < 0 ? steps.length : firstOpen), steps.length)
+  const step = steps[at]
+  const prepared = step && moves[step.place]
+
+  if (!isWarm && session.warmUp.length > 0)
+    return (
+      <WarmUp title={title} steps={session.warmUp} onDone={() => setWarm(true)}>
+        <IsItGone training={training} moves={moves} />
+        <LeftOut moves={moves} />
+      </WarmUp>
+    )
+  return (
+    <div className="log-session">
+      <StepBar title={title} steps={steps} at={at} isOpen={isOpen} onGo={setChosen} />
+      {written.length === 0 && session.warmUp.length === 0 && <IsItGone training={training} moves={moves} />}
+      {step && prepared ? (
+        <SetScreen
+          key={`${step.place}.${step.set}`}
+          training={training}
+          step={step}
+          prepared={prepared}
+          isLast={steps.filter(isOpen).length <= 1}
+          drafts={drafts}
+          onDraft={(key, filled) => setDrafts({ ...drafts, [key]: filled })}
+          onDone={() => setChosen(undefined)}
+          onAfter={() => setChosen(at + 1)}
+        />
+      ) : (
+        <SessionDone training={training}>
+          <LeftOut moves={moves} />
+        </SessionDone>
+      )}
+      <LeaveSession training={training} isDone={!steps.some(isOpen)} />
+      {awake && <p className="wrap log-quiet log-awake">{copy.session.awake}</p>}
+    </div>
+  )
+}
+
+/** Before an exercise that hurt comes back, and what waited with it. */
+function IsItGone({ training, moves }: { training: Training; moves: readonly PreparedMove[] }) {
+  const { log, store, copy } = useLog()
+  const { ask, askAgain, why, yes, no } = copy.coach.gone
+  const questions = goneQuestions(
+    log,
+    training,
+    moves.map(({ move }) => move),
+  )
+  return questions.map(({ exercise: { id, name }, isSecond, answer }) => (
+    <section key={id} className="log-coach">
+      <Choice
+        label={fillTemplate(isSecond ? askAgain : ask, { name })}
+        options={[
+          ['yes', yes],
+          ['no', no],
+        ]}
+        value={answer === undefined ? undefined : answer ? 'yes' : 'no'}
+        onChoose={(given) => store.change(answerGone(training, { exercise: id, isGone: given === 'yes' }, new Date()))}
+      />
+      <p>{why}</p>
+    </section>
+  ))
+}
+
+/** What pain keeps out of this session, and why. */
+function LeftOut({ moves }: { moves: readonly PreparedMove[] }) {
+  const { copy } = useLog()
+  const left = moves.filter(({ advice }) => advice.isLeftOut)
+  const why = Map.groupBy(left, ({ advice: { reason } }) => fillTemplate(copy.coach.rules[reason.rule], reason.values))
+  if (left.length === 0) return null
+  return (
+    <section className="log-coach">
+      <h2>{copy.coach.leftOut}</h2>
+      {[...why].map(([sentence, own]) => (
+        <p key={sentence}>
+          <b>{own.map(({ advice }) => advice.exercise.name).join(', ')}.</b> {sentence}
+        </p>
+      ))}
+    </section>
+  )
+}
+
+function Changed({ training, title }: { training: Training; title: string }) {
+  const { copy } = useLog()
+  return (
+    <div className="log-session wrap">
+      <h1 tabIndex={-1}>{title}</h1>
+      <p className="lead">{copy.session.lost}</p>
+      <LeaveSession training={training} />
+    </div>
+  )
+}

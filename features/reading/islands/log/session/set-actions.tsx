@@ -1,0 +1,136 @@
+import { type Filled, undoSet } from '../../../../../guide/log/actions.ts'
+import type { CurrentSet } from '../../../../../guide/log/coach/prepare.ts'
+import { rungOf } from '../../../../../guide/log/ladder.ts'
+import { type LoggedSet, setsOf } from '../../../../../guide/log/record.ts'
+import { useLog } from '../log-context.ts'
+import { fillTemplate } from '../../../../../platform/format/fill.ts'
+import { formatNumber } from '../../../../../platform/format/plural.ts'
+import { unlockAudio } from './rest-signal.ts'
+import { reserveOptions } from './set-feel.tsx'
+
+interface ActsProps {
+  currentSet: CurrentSet
+  written: LoggedSet | undefined
+  filled: Filled
+  isInvalid: boolean
+  /** Another way to save comes first. */
+  isQuiet: boolean
+  onWrite: () => void
+  onAfter: () => void
+}
+
+/** One button, which says what it saves. */
+export function SetActions(props: ActsProps) {
+  const { currentSet, written, filled, isInvalid, isQuiet, onWrite, onAfter } = props
+  const { target, aim, rung } = currentSet
+  const { copy } = useLog()
+  const what = useWhat(target.kind)(filled)
+  const { planned, write, over, after } = copy.session
+  if (written && !isChanged(written, filled)) {
+    return (
+      <button type="button" className="button button-quiet log-done" onClick={onAfter}>
+        {after}
+      </button>
+    )
+  }
+  const isAsAimed = (aim.load === null || aim.load === filled.load) && filled.rung === rung
+  const isPlanned = !written && filled.amount === target.amount && isAsAimed
+  return (
+    <button
+      type="button"
+      className={isQuiet ? 'button button-quiet log-done' : 'button log-done'}
+      disabled={isInvalid}
+      onClick={onWrite}
+    >
+      {isPlanned ? (
+        <>
+          {planned} <small>{what}</small>
+        </>
+      ) : (
+        fillTemplate(written ? over : write, { what })
+      )}
+    </button>
+  )
+}
+
+const isChanged = (written: LoggedSet, filled: Filled) =>
+  written.amount !== filled.amount ||
+  written.load !== filled.load ||
+  written.note !== filled.note ||
+  written.reserve !== filled.reserve ||
+  written.ache !== filled.ache ||
+  rungOf(written) !== filled.rung
+
+interface AskReserveProps {
+  reserve: number | undefined
+  isInvalid: boolean
+  onChoose: (reserve: number) => void
+}
+
+/** On the last set, one tap saves it together with what was left. */
+export function AskReserve({ reserve, isInvalid, onChoose }: AskReserveProps) {
+  const { copy } = useLog()
+  const { ask, why, save } = copy.feel
+  return (
+    <div className="log-reserve" role="group" aria-label={ask}>
+      <p>
+        <b>{ask}</b> {why}
+      </p>
+      <div className="log-choice">
+        {reserveOptions.map(([count, text]) => (
+          <button
+            key={count}
+            type="button"
+            aria-label={fillTemplate(save, { count: text })}
+            aria-pressed={count === reserve}
+            disabled={isInvalid}
+            onClick={() => onChoose(count)}
+          >
+            {text}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** 8 × 10 kg, 25 s, 17 min. */
+function useWhat(kind: LoggedSet['kind']): (filled: Filled) => string {
+  const { copy } = useLog()
+  return ({ amount, load, unit }) => {
+    const counted = `${amount} ${copy.kinds[kind].unit ?? ''}`.trim()
+    return load === null ? counted : `${counted} × ${formatNumber(load, 1)} ${unit}`
+  }
+}
+
+export function UndoButton({ currentSet: { training }, onDone }: { currentSet: CurrentSet; onDone: () => void }) {
+  const { log, store, copy } = useLog()
+  const last = setsOf(log, training).at(-1)
+  const undo = () => {
+    store.change(undoSet(log, training, new Date()))
+    store.set({ rest: null })
+    onDone()
+  }
+  if (!last) return null
+  return (
+    <button type="button" className="log-plain" onClick={undo}>
+      {copy.session.undo}{' '}
+      <small>
+        {last.exercise.name}, {last.amount}
+      </small>
+    </button>
+  )
+}
+
+export function SoundToggle() {
+  const { settings, store, copy } = useLog()
+  const toggle = () => {
+    unlockAudio()
+    store.set({ sound: !settings.sound })
+  }
+  return (
+    <button type="button" className="log-plain" aria-pressed={settings.sound} onClick={toggle}>
+      {copy.rest.sound}
+    </button>
+  )
+}

@@ -1,0 +1,140 @@
+import { useId, useState } from 'react'
+import { type Filled, writeSet } from '../../../../../guide/log/actions.ts'
+import type { CurrentSet } from '../../../../../guide/log/coach/prepare.ts'
+import { stepped } from '../../../../../guide/log/load.ts'
+import { isPairOf, type Move, takesLoad } from '../../../../../guide/log/plan.ts'
+import type { LoggedSet } from '../../../../../guide/log/record.ts'
+import { beginRest } from '../../../../../guide/log/rest.ts'
+import { phasesOf } from '../../../../../guide/log/timer.ts'
+import { useLog } from '../log-context.ts'
+import { fillTemplate } from '../../../../../platform/format/fill.ts'
+import { RestPanel } from './rest-panel.tsx'
+import { AskReserve, SetActions, SoundToggle, UndoButton } from './set-actions.tsx'
+import { RungField } from './rung-field.tsx'
+import { SetFeel } from './set-feel.tsx'
+import { unlockAudio } from './rest-signal.ts'
+import { Stepper } from './stepper.tsx'
+import { SetTimer } from './set-timer.tsx'
+
+const STEP = { reps: 1, hold: 5, steady: 1, intervals: 1 } as const
+
+interface SetFieldsProps {
+  currentSet: CurrentSet
+  move: Move
+  isLast: boolean
+  onDone: () => void
+  onAfter: () => void
+  onDraft: (filled: Filled) => void
+  onWritten: () => void
+  written: LoggedSet | undefined
+  filled: Filled
+}
+
+export function SetFields(props: SetFieldsProps) {
+  const { currentSet, move, written, filled: first, isLast, onDone, onAfter, onDraft, onWritten } = props
+  const id = useId()
+  const { target } = currentSet
+  const { log, store, settings, copy } = useLog()
+  const [filled, setFilled] = useState(first)
+  const [invalid, setInvalid] = useState<Record<string, boolean>>({})
+  const [rested] = useState(settings.rest !== null)
+  const isInvalid = Object.values(invalid).includes(true)
+  const asksReserve = target.kind === 'reps' && currentSet.step.set === target.sets
+  const { fewer, more, load, loadPair, lighter, heavier, noLoad } = copy.session
+  const change = (changes: Partial<Filled>) => {
+    setFilled({ ...filled, ...changes })
+    onDraft({ ...filled, ...changes })
+  }
+  const write = (reserve = filled.reserve) => {
+    unlockAudio()
+    onWritten()
+    store.change(writeSet(log, currentSet, { ...filled, reserve, note: filled.note.trim() }, new Date()))
+    if (!written && !isLast && target.rest > 0) store.set({ rest: beginRest(target.rest, Date.now()) })
+    onDone()
+  }
+  return (
+    <>
+      <div className="wrap log-fields">
+        <Stepper
+          label={copy.kinds[target.kind].label}
+          less={fewer}
+          more={more}
+          none="0"
+          value={filled.amount}
+          onInvalid={(isWrong) => setInvalid({ ...invalid, amount: isWrong })}
+          onChange={(amount) => change({ amount: amount ?? 0 })}
+          onStep={(way) => change({ amount: Math.max(0, filled.amount + way * STEP[target.kind]) })}
+        />
+        {takesLoad(target.kind) && (
+          <Stepper
+            label={fillTemplate(isPairOf(move, currentSet.exercise.id) ? loadPair : load, { unit: filled.unit })}
+            less={lighter}
+            more={heavier}
+            none={noLoad}
+            value={filled.load}
+            onInvalid={(isWrong) => setInvalid({ ...invalid, load: isWrong })}
+            onChange={(value) => change({ load: value === 0 ? null : value })}
+            onStep={(way) => change({ load: stepped(filled.load, filled.unit, way) })}
+          />
+        )}
+        <RungField
+          exercise={currentSet.exercise.id}
+          move={move}
+          rung={filled.rung}
+          onChange={(rung) => change({ rung })}
+        />
+        {!settings.rest && <SetFeel asksReserve={false} feel={filled} onChange={change} />}
+        <details className="log-note" open={first.note !== ''}>
+          <summary>{copy.session.addNote}</summary>
+          <label htmlFor={id}>{copy.session.note}</label>
+          <input
+            id={id}
+            type="text"
+            maxLength={200}
+            autoComplete="off"
+            placeholder={copy.session.notePlaceholder}
+            value={filled.note}
+            onChange={({ target: field }) => change({ note: field.value })}
+          />
+        </details>
+      </div>
+      <div className="log-act">
+        {settings.rest ? (
+          <RestPanel rest={settings.rest} training={currentSet.training} />
+        ) : (
+          <>
+            {!written && (
+              <SetTimer
+                phases={phasesOf(target, move.sided ?? false)}
+                onStopped={(seconds) => target.kind === 'hold' && change({ amount: seconds })}
+              />
+            )}
+            {asksReserve && (
+              <AskReserve
+                reserve={filled.reserve}
+                isInvalid={isInvalid}
+                onChoose={written ? (reserve) => change({ reserve }) : write}
+              />
+            )}
+            <SetActions
+              currentSet={currentSet}
+              written={written}
+              filled={filled}
+              isInvalid={isInvalid}
+              isQuiet={asksReserve && !written}
+              onWrite={() => write()}
+              onAfter={onAfter}
+            />
+          </>
+        )}
+        <p className="unseen" role="status">
+          {rested && !settings.rest && copy.rest.over}
+        </p>
+        <div className="log-small-acts">
+          <UndoButton currentSet={currentSet} onDone={onDone} />
+          <SoundToggle />
+        </div>
+      </div>
+    </>
+  )
+}

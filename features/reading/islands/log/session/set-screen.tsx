@@ -1,0 +1,150 @@
+import { useState } from 'react'
+import { type Filled, fillIn, toggleTable } from '../../../../../guide/log/actions.ts'
+import { performances } from '../../../../../guide/log/coach/performance.ts'
+import { type CurrentSet, currentSetOf, type PreparedMove } from '../../../../../guide/log/coach/prepare.ts'
+import { type Move, type Named, type Step, type Target, targetIn, tempoInWords } from '../../../../../guide/log/plan.ts'
+import { firmRules } from '../../../../../guide/log/coach/reason.ts'
+import { isOverToday } from '../../../../../guide/log/coach/stops.ts'
+import { adjustSet } from '../../../../../guide/log/coach/within-session.ts'
+import { rungName, rungOf } from '../../../../../guide/log/ladder.ts'
+import { setsOf, type Training } from '../../../../../guide/log/record.ts'
+import { useLog } from '../log-context.ts'
+import { fillTemplate } from '../../../../../platform/format/fill.ts'
+import { formatNumber } from '../../../../../platform/format/plural.ts'
+import { views } from '../view.ts'
+import { SetFields } from './set-fields.tsx'
+import { SetTools } from './set-tools.tsx'
+
+interface SetScreenProps {
+  training: Training
+  step: Step
+  prepared: PreparedMove
+  isLast: boolean
+  drafts: Record<string, Filled | undefined>
+  onDraft: (key: string, filled: Filled | undefined) => void
+  onDone: () => void
+  onAfter: () => void
+}
+
+export function SetScreen(props: SetScreenProps) {
+  const { training, step, prepared, isLast, drafts, onDraft, onDone, onAfter } = props
+  const { move, advice } = prepared
+  const { log, settings, copy } = useLog()
+  const own = setsOf(log, training).filter(({ place }) => place === step.place)
+  const written = own.find(({ set }) => set === step.set)
+  const [swapped, setSwapped] = useState<string>()
+  const exercise = exerciseOf(move, swapped ?? written?.exercise.id ?? own.at(-1)?.exercise.id, advice.exercise)
+  const currentSet = currentSetOf(training, step, prepared, exercise)
+  const { target } = advice
+  const lastTime = useLastTime(currentSet, move)
+  return (
+    <>
+      <div className="wrap log-set">
+        <h1 tabIndex={-1} aria-live="polite">
+          {exercise.name} <small>{fillTemplate(copy.session.setOf, { set: step.set, sets: target.sets })}</small>
+        </h1>
+        <Aim {...props} />
+        {isOverToday(log, training, step.place, exercise.id) ? (
+          <p className="log-coach">{copy.coach.over}</p>
+        ) : (
+          <>
+            <Coach training={training} prepared={prepared} />
+            <Within currentSet={currentSet} />
+          </>
+        )}
+        {lastTime && (
+          <p className="log-last">
+            {lastTime} <a href={views.exercise(exercise.id)}>{copy.session.history}</a>
+          </p>
+        )}
+      </div>
+      <SetFields
+        key={`${exercise.id} ${settings.unit} ${written?.rev ?? 0} ${target.text}`}
+        currentSet={currentSet}
+        move={move}
+        written={written}
+        filled={drafts[draftKey(currentSet)] ?? fillIn(log, currentSet, settings.unit)}
+        onDraft={(filled) => onDraft(draftKey(currentSet), filled)}
+        onWritten={() => onDraft(draftKey(currentSet), undefined)}
+        isLast={isLast}
+        onDone={onDone}
+        onAfter={onAfter}
+      />
+      <SetTools currentSet={currentSet} move={move} onSwap={setSwapped} />
+    </>
+  )
+}
+
+const draftKey = ({ step, exercise }: CurrentSet) => `${step.place}.${step.set} ${exercise.id}`
+
+const exerciseOf = ({ id, name, instead, ifItHurts }: Move, chosen: string | undefined, advised: Named): Named =>
+  [{ id, name }, ...instead, ...ifItHurts].find((other) => other.id === chosen) ?? advised
+
+function Aim({ prepared: { move, advice, plannedReserve: reserve } }: SetScreenProps) {
+  const { copy } = useLog()
+  const { target } = advice
+  const hints = [
+    move.sided && !target.how.includes(copy.session.side) ? copy.session.side : '',
+    tempoInWords(target.how, copy.session.tempo),
+    reserve !== undefined && target.kind === 'reps' ? fillTemplate(copy.session.reserve, { reserve }) : '',
+  ]
+  return (
+    <p className="log-aim">
+      <span className="unseen">{copy.session.target}: </span>
+      <span className="figure">{target.text}</span>
+      <span>{hints.filter((one) => one !== '').join('. ')}</span>
+    </p>
+  )
+}
+
+/** What the set before has changed. */
+function Within({ currentSet }: { currentSet: CurrentSet }) {
+  const { log, settings, copy } = useLog()
+  const { change } = adjustSet(log, currentSet, settings.unit)
+  return change && <p className="log-coach">{copy.coach.within[change]}</p>
+}
+
+/** Why these numbers, and the way to the table's own. */
+function Coach({ training, prepared: { place, move, advice } }: { training: Training; prepared: PreparedMove }) {
+  const { store, copy } = useLog()
+  const { coach } = copy
+  const planned = targetIn(move, Math.min(training.week, move.targets.length))
+  const isTable = training.table?.includes(place) ?? false
+  const isFixed = firmRules.has(advice.reason.rule)
+  const canSwitch = isTable || (!isFixed && planned.text !== advice.target.text)
+  return (
+    <p className="log-coach">
+      {fillTemplate(coach.rules[advice.reason.rule], advice.reason.values)}{' '}
+      {canSwitch && (
+        <button
+          type="button"
+          className="log-plain"
+          onClick={() => store.change(toggleTable(training, place, new Date()))}
+        >
+          {isTable ? coach.own : coach.table}
+        </button>
+      )}
+    </p>
+  )
+}
+
+function useLastTime({ training, step, exercise, target }: CurrentSet, move: Move): string {
+  const { log, copy } = useLog()
+  const past = performances(log, { training, place: step.place, move, kind: target.kind })
+  const last = past.find((one) => one.exercise.id === exercise.id)
+  return last ? lastTimeText(last.sets, target, copy) : ''
+}
+
+function lastTimeText(
+  sets: ReturnType<typeof setsOf>,
+  { kind }: Target,
+  { session, kinds }: ReturnType<typeof useLog>['copy'],
+): string {
+  const last = sets.at(-1)
+  const rung = last ? rungName(last.exercise.id, rungOf(last)) : ''
+  const loaded = sets.findLast(({ load }) => load !== null)
+  const amounts = `${sets.map(({ amount }) => amount).join(' ')} ${kinds[kind].unit ?? ''}`.trim()
+  if (loaded?.load === undefined || loaded.load === null)
+    return fillTemplate(session.last, { sets: rung === '' ? amounts : `${amounts}, ${rung}` })
+  return fillTemplate(session.lastWith, { sets: amounts, load: formatNumber(loaded.load, 1), unit: loaded.unit })
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react'
+import { clockText, type Phase, skippedStart, timerAt } from '../../../../../guide/log/timer.ts'
+import { fillTemplate } from '../../../../../platform/format/fill.ts'
+import { useLog } from '../log-context.ts'
+import { signalRestEnd, unlockAudio } from './rest-signal.ts'
+
+const TICK_MS = 250
+
+export interface Timer {
+  /** `null` when it is not running. */
+  phase: Phase | null
+  secondsLeft: number
+  start: () => void
+  skip: () => void
+  stop: () => void
+}
+
+/** Counts phases down and signals the end of each. */
+export function useTimer(phases: readonly Phase[], onEnd: () => void = () => undefined): Timer {
+  const { settings } = useLog()
+  const [startedAt, setStartedAt] = useState<number | null>(null)
+  const [now, setNow] = useState(0)
+  const { index, secondsLeft } = timerAt(phases, startedAt ?? now, now)
+  const isRunning = startedAt !== null && index < phases.length
+  const signaled = useRef(0)
+  useEffect(() => {
+    if (startedAt === null) return undefined
+    const tick = () => {
+      const at = timerAt(phases, startedAt, Date.now())
+      if (at.index > signaled.current) signalRestEnd(settings.sound)
+      signaled.current = at.index
+      setNow(Date.now())
+      if (at.index < phases.length) return
+      setStartedAt(null)
+      onEnd()
+    }
+    const ticking = setInterval(tick, TICK_MS)
+    return () => clearInterval(ticking)
+  }, [startedAt, phases, settings.sound, onEnd])
+  const begin = (at: number) => {
+    signaled.current = timerAt(phases, at, Date.now()).index
+    setNow(Date.now())
+    setStartedAt(at)
+  }
+  return {
+    phase: isRunning ? (phases[index] ?? null) : null,
+    secondsLeft,
+    start: () => {
+      unlockAudio()
+      begin(Date.now())
+    },
+    skip: () => begin(skippedStart(phases, index, Date.now())),
+    stop: () => setStartedAt(null),
+  }
+}
+
+interface SetTimerProps {
+  phases: readonly Phase[]
+  /** With the seconds of work that were done. */
+  onStopped: (seconds: number) => void
+}
+
+/** For a hold, a walk or intervals. */
+export function SetTimer({ phases, onStopped }: SetTimerProps) {
+  const { copy } = useLog()
+  const timer = useTimer(phases)
+  if (phases.length === 0) return null
+  const { phase, secondsLeft } = timer
+  if (!phase) {
+    return (
+      <button type="button" className="button button-quiet" onClick={timer.start}>
+        {copy.timer.start}
+      </button>
+    )
+  }
+  const stop = () => {
+    if (phase.name === 'work') onStopped(phase.seconds - secondsLeft)
+    timer.stop()
+  }
+  return (
+    <div className="log-rest on-ink">
+      <p className="log-rest-time">
+        <span>{fillTemplate(copy.timer.phases[phase.name], { round: phase.round })}</span>
+        <span className="figure" role="timer">
+          {clockText(secondsLeft)}
+        </span>
+      </p>
+      <button type="button" className="button button-quiet" aria-label={copy.timer.stop} onClick={stop}>
+        {copy.timer.stopShort}
+      </button>
+      <button type="button" className="button" onClick={timer.skip}>
+        {copy.rest.skip}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { fillIn } from '../../../../../guide/log/actions.ts'
+import type { CurrentSet } from '../../../../../guide/log/coach/prepare.ts'
+import { estimateOneRep } from '../../../../../guide/log/history/one-rep.ts'
+import { loadIn } from '../../../../../guide/log/load.ts'
+import type { Move, Named } from '../../../../../guide/log/plan.ts'
+import { fillTemplate } from '../../../../../platform/format/fill.ts'
+import { formatNumber } from '../../../../../platform/format/plural.ts'
+import { useLog } from '../log-context.ts'
+import { ExtraForm } from './extra-form.tsx'
+import { PlateCalculator } from './plate-calculator.tsx'
+
+interface SetToolsProps {
+  currentSet: CurrentSet
+  move: Move
+  onSwap: (id: string) => void
+}
+
+/** Below the set: swap, cues, plates, another exercise. */
+export function SetTools({ currentSet, move, onSwap }: SetToolsProps) {
+  const { log, settings, copy } = useLog()
+  const { exercise, target, training } = currentSet
+  const { load, amount, unit } = fillIn(log, currentSet, settings.unit)
+  return (
+    <div className="wrap log-more">
+      {offered(move).length > 0 && <Swap move={move} exercise={exercise.id} onChoose={onSwap} />}
+      {exercise.id === move.id && move.cues.length > 0 && (
+        <details>
+          <summary>{copy.session.cues}</summary>
+          <ul>
+            {move.cues.map((cue) => (
+              <li key={cue}>{cue}</li>
+            ))}
+          </ul>
+          {move.page && <a href={move.page}>{copy.session.watch}</a>}
+        </details>
+      )}
+      {load !== null && (
+        <details>
+          <summary>{copy.plates.title}</summary>
+          <PlateCalculator load={load} unit={unit} />
+          {target.kind === 'reps' && (
+            <p>
+              {fillTemplate(copy.plates.oneRep, {
+                load: formatNumber(loadIn(estimateOneRep({ amount, load, unit }), 'kg', unit), 0),
+                unit,
+              })}
+            </p>
+          )}
+        </details>
+      )}
+      <ExtraForm training={training} />
+    </div>
+  )
+}
+
+/** The alternatives of the table, and those that are easier on the joints. */
+const offered = ({ instead, ifItHurts }: Move): Named[] => [
+  ...instead,
+  ...ifItHurts.filter(({ id }) => !instead.some((one) => one.id === id)),
+]
+
+function Swap({ move, exercise, onChoose }: { move: Move; exercise: string; onChoose: (id: string) => void }) {
+  const { copy } = useLog()
+  const [isOpen, setOpen] = useState(exercise !== move.id)
+  if (!isOpen) {
+    return (
+      <button type="button" className="log-plain" onClick={() => setOpen(true)}>
+        {copy.session.swap}
+      </button>
+    )
+  }
+  return (
+    <label className="log-swap">
+      {copy.session.instead}
+      <select value={exercise} onChange={({ target }) => onChoose(target.value)}>
+        <option value={move.id}>{fillTemplate(copy.session.asPlanned, { name: move.name })}</option>
+        {offered(move).map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,67 @@
+import { useId, useState } from 'react'
+import { readNumber } from '../../../../../guide/log/load.ts'
+import { formatNumber } from '../../../../../platform/format/plural.ts'
+import { useLog } from '../log-context.ts'
+
+interface StepperProps {
+  label: string
+  less: string
+  more: string
+  /** Shown for no number. */
+  none: string
+  value: number | null
+  onChange: (value: number | null) => void
+  /** True while the field holds something that is not a number. */
+  onInvalid: (isInvalid: boolean) => void
+  onStep: (way: 1 | -1) => void
+}
+
+export function Stepper({ label, less, more, none, value, onChange, onInvalid, onStep }: StepperProps) {
+  const id = useId()
+  const { copy } = useLog()
+  const [typed, setTyped] = useState<string | null>(null)
+  const isInvalid = typed !== null && typed.trim() !== '' && readNumber(typed) === null
+  const isTyped = typed !== null && (isInvalid || readNumber(typed) === value)
+  const shown = isTyped ? typed : value === null ? '' : formatNumber(value, 2).replace(',', '')
+  const type = (text: string) => {
+    const number = readNumber(text)
+    setTyped(text)
+    onInvalid(text.trim() !== '' && number === null)
+    if (number !== null || text.trim() === '') onChange(number)
+  }
+  const step = (way: 1 | -1) => {
+    setTyped(null)
+    onInvalid(false)
+    onStep(way)
+  }
+  return (
+    <div className="log-stepper">
+      <label htmlFor={id}>{label}</label>
+      <button type="button" aria-label={less} onClick={() => step(-1)}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M5 12h14" />
+        </svg>
+      </button>
+      <input
+        id={id}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={none}
+        value={shown}
+        aria-invalid={isInvalid}
+        aria-describedby={`${id}-error`}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => type(target.value)}
+      />
+      <button type="button" aria-label={more} onClick={() => step(1)}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M5 12h14M12 5v14" />
+        </svg>
+      </button>
+      <p id={`${id}-error`} className="log-wrong" role="status">
+        {isInvalid && copy.session.notNumber}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import type { PlanSession } from '../../../../../guide/log/plan.ts'
+import { openTraining } from '../../../../../guide/log/record.ts'
+import { clockText, warmUpPhases } from '../../../../../guide/log/timer.ts'
+import { fillTemplate } from '../../../../../platform/format/fill.ts'
+import { useLog } from '../log-context.ts'
+import { unlockAudio } from './rest-signal.ts'
+import { LeaveSession } from './session-end.tsx'
+import { useTimer } from './set-timer.tsx'
+
+interface WarmUpProps {
+  title: string
+  steps: PlanSession['warmUp']
+  onDone: () => void
+  children?: ReactNode
+}
+
+export function WarmUp({ title, steps, onDone, children }: WarmUpProps) {
+  const { log, copy } = useLog()
+  const training = openTraining(log)
+  const { phase, secondsLeft, start, skip, stop } = useTimer(warmUpPhases(steps), onDone)
+  const begin = () => {
+    unlockAudio()
+    onDone()
+  }
+  return (
+    <div className="log-session">
+      <div className="log-bar on-ink">
+        <p className="wrap">{title}</p>
+      </div>
+      <div className="wrap log-set">
+        <h1 tabIndex={-1}>{copy.warmUp.title}</h1>
+        <p className="log-quiet">{copy.warmUp.text}</p>
+        {children}
+        <ol className="log-list">
+          {steps.map(({ what, seconds }, i) => (
+            <li key={what} className="log-line" aria-current={phase?.round === i + 1 ? 'step' : undefined}>
+              <span>{what}</span>
+              <span className="figure">
+                {phase?.round === i + 1 ? clockText(secondsLeft) : fillTemplate(copy.warmUp.seconds, { seconds })}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div className="log-act">
+        {phase ? (
+          <div className="log-two">
+            <button type="button" className="button button-quiet" aria-label={copy.timer.stop} onClick={stop}>
+              {copy.timer.stopShort}
+            </button>
+            <button type="button" className="button button-quiet" onClick={skip}>
+              {copy.rest.skip}
+            </button>
+          </div>
+        ) : (
+          <button type="button" className="button button-quiet" onClick={start}>
+            {copy.warmUp.timer}
+          </button>
+        )}
+        <button type="button" className="button log-done" onClick={begin}>
+          {copy.warmUp.done}
+        </button>
+      </div>
+      {training && <LeaveSession training={training} />}
+    </div>
+  )
+}

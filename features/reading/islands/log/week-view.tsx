@@ -1,0 +1,121 @@
+import { doneAt, type Slot, slotsOf } from '../../../../guide/log/next.ts'
+import type { Plan, PlanSession } from '../../../../guide/log/plan.ts'
+import { openTraining, type Run, trainingsOf } from '../../../../guide/log/record.ts'
+import { Head } from './head.tsx'
+import { findSession, useCurrent, useLog } from './log-context.ts'
+import { NumbersForm } from './numbers-form.tsx'
+import { fillTemplate } from '../../../../platform/format/fill.ts'
+import { formatDay } from './format-day.ts'
+import { useStartSession } from './start-session.ts'
+import { views } from './view.ts'
+
+export function WeekView({ week }: { week: number }) {
+  const { copy } = useLog()
+  const current = useCurrent()
+  const focus = current?.plan?.weeks[week - 1]?.focus
+  if (!current?.plan || focus === undefined) return <Head title={copy.title} />
+  const { run, plan } = current
+  const slots = slotsOf(plan, run).filter((slot) => slot.week === week)
+  return (
+    <>
+      <Head title={fillTemplate(copy.week.title, { week, focus })} over={run.program.name} />
+      <div className="wrap log-body log-columns">
+        <section>
+          <h2 className="log-title">{copy.week.sessions}</h2>
+          <ol className="log-list">
+            {slots.map((slot) => (
+              <SlotLine key={slot.slot} slot={slot} run={run} plan={plan} />
+            ))}
+          </ol>
+          <Instead week={week} slots={slots} run={run} plan={plan} />
+          <WeekThreads program={plan.id} week={week} />
+        </section>
+        <section>
+          <h2 className="log-title">{copy.numbers.title}</h2>
+          <NumbersForm run={run} plan={plan} week={week} />
+        </section>
+      </div>
+    </>
+  )
+}
+
+function WeekThreads({ program, week }: { program: string; week: number }) {
+  const { weekThreads } = useLog()
+  if (!weekThreads) return null
+  return (
+    <p>
+      <a href={fillTemplate(weekThreads.path, { program, week })}>{fillTemplate(weekThreads.label, { week })}</a>
+    </p>
+  )
+}
+
+interface OfWeek {
+  run: Run
+  plan: Plan
+}
+
+function SlotLine({ slot, run, plan }: OfWeek & { slot: Slot }) {
+  const { log, copy } = useLog()
+  const start = useStartSession()
+  const done = doneAt(trainingsOf(log, run), slot)
+  const session = findSession(plan, [], slot.session)
+  if (done) {
+    return (
+      <li className="log-line">
+        <span>
+          {done.session.name} <small>{formatDay(done.startedAt)}</small>
+        </span>
+        <a className="log-line-act" href={views.after(done.id)}>
+          {copy.week.again}
+        </a>
+      </li>
+    )
+  }
+  return (
+    <li className="log-line">
+      <span>{session?.name}</span>
+      {session && !openTraining(log) && (
+        <button
+          type="button"
+          className="button"
+          aria-label={`${copy.week.start} ${session.name}`}
+          onClick={() => start({ ...slot, session })}
+        >
+          {copy.week.start}
+        </button>
+      )}
+    </li>
+  )
+}
+
+function Instead({ week, slots, run, plan }: OfWeek & { week: number; slots: Slot[] }) {
+  const { log, beside, counting, copy } = useLog()
+  const start = useStartSession()
+  const open = slots.find((slot) => !doneAt(trainingsOf(log, run), slot))
+  const planned = new Set(plan.weeks.flatMap(({ order }) => order))
+  const own = plan.sessions.filter(({ id }) => !planned.has(id))
+  const slotOf = ({ id }: PlanSession) =>
+    own.some((session) => session.id === id) || counting.includes(id) ? (open?.slot ?? null) : null
+  if (openTraining(log)) return null
+  return (
+    <details className="log-instead">
+      <summary>{copy.week.instead}</summary>
+      <p>{copy.week.insteadText}</p>
+      <ul className="log-list">
+        {[...own, ...beside].map((session) => (
+          <li key={session.id} className="log-line">
+            <span>{session.name}</span>
+            <button
+              type="button"
+              className="button button-quiet"
+              aria-label={`${copy.week.start} ${session.name}`}
+              onClick={() => start({ session, week, slot: slotOf(session) })}
+            >
+              {copy.week.start}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,153 @@
+import { tallyOf } from '../../../../guide/log/coach/assess.ts'
+import { doneAt, nextSlot, slotsOf, weekState } from '../../../../guide/log/next.ts'
+import type { Plan } from '../../../../guide/log/plan.ts'
+import { openTraining, type Run, type Training, trainingsOf } from '../../../../guide/log/record.ts'
+import { Head } from './head.tsx'
+import { findSession, useCurrent, useLog } from './log-context.ts'
+import { fillTemplate } from '../../../../platform/format/fill.ts'
+import { ComeBackOffer, MissedSessions } from './offers.tsx'
+import { useStartSession } from './start-session.ts'
+import { views } from './view.ts'
+import { AskWeights } from './weights-form.tsx'
+
+export function Weeks() {
+  const { copy } = useLog()
+  const current = useCurrent()
+  if (!current) return null
+  const { run, plan } = current
+  return (
+    <>
+      <Head title={copy.title} over={run.program.name} back={false}>
+        {plan ? <Next run={run} plan={plan} /> : <Missing program={run.program.name} />}
+      </Head>
+      <div className="wrap log-body">
+        <ComeBackOffer />
+        {plan && <MissedSessions run={run} plan={plan} />}
+        <AskWeights />
+        {plan && <Tiles run={run} plan={plan} />}
+        <LogLinks />
+      </div>
+    </>
+  )
+}
+
+function Next({ run, plan }: { run: Run; plan: Plan }) {
+  const { log, copy } = useLog()
+  const start = useStartSession()
+  const open = openTraining(log)
+  if (open) {
+    return (
+      <a className="button log-start" href={views.session}>
+        {fillTemplate(open.run === run.id ? copy.weeks.goOn : copy.weeks.goOnOther, {
+          session: open.session.name,
+          program: open.program.name,
+        })}
+      </a>
+    )
+  }
+  const slot = nextSlot(plan, trainingsOf(log, run), run)
+  const session = slot && findSession(plan, [], slot.session)
+  if (!slot || !session) return <p className="lead">{copy.weeks.finished}</p>
+  return (
+    <button type="button" className="button log-start" onClick={() => start({ ...slot, session })}>
+      {fillTemplate(copy.weeks.start, { session: session.name })}
+    </button>
+  )
+}
+
+function Missing({ program }: { program: string }) {
+  const { copy } = useLog()
+  return (
+    <>
+      <p className="lead">{fillTemplate(copy.weeks.missing, { program })}</p>
+      <a className="button log-start" href={views.programs}>
+        {copy.weeks.ways.programs}
+      </a>
+    </>
+  )
+}
+
+function Tiles({ run, plan }: { run: Run; plan: Plan }) {
+  const { log, copy } = useLog()
+  const trainings = trainingsOf(log, run)
+  const weeks = plan.weeks.map((_, i) => i + 1).filter((week) => week >= (run.from ?? 1))
+  return (
+    <>
+      <h2 className="unseen">{copy.weeks.title}</h2>
+      <ol className="log-tiles">
+        {weeks.map((week) => (
+          <Tile key={week} run={run} plan={plan} trainings={trainings} week={week} />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+interface TileProps {
+  run: Run
+  plan: Plan
+  trainings: Training[]
+  week: number
+}
+
+function Tile({ run, plan, trainings, week }: TileProps) {
+  const { copy } = useLog()
+  const state = weekState(plan, trainings, week, run)
+  const slots = slotsOf(plan, run).filter((slot) => slot.week === week)
+  const done = slots.filter((slot) => doneAt(trainings, slot)).length
+  const line = useLine(plan, trainings, week)
+  return (
+    <li>
+      <a className={`log-tile log-tile-${state}`} href={views.week(week)}>
+        <span className="unseen">{fillTemplate(copy.weeks.week, { week })}</span>
+        <span className="figure" aria-hidden="true">
+          {week}
+        </span>
+        <span className="log-tile-state">{stateLabel(state, done, slots.length, copy.weeks)}</span>
+        <span className="log-tile-line">{line}</span>
+        <span className="log-beads" aria-hidden="true">
+          {slots.map((slot) => (
+            <i key={slot.slot} className={doneAt(trainings, slot) ? 'done' : ''} />
+          ))}
+        </span>
+      </a>
+    </li>
+  )
+}
+
+function stateLabel(state: string, done: number, all: number, copy: { done: string; next: string; begun: string }) {
+  if (state === 'done') return copy.done
+  if (state === 'next') return done > 0 ? `${copy.next}, ${fillTemplate(copy.begun, { done, all })}` : copy.next
+  return state === 'begun' ? fillTemplate(copy.begun, { done, all }) : ''
+}
+
+/** The week's result, or before it its focus. */
+function useLine(plan: Plan, trainings: Training[], week: number): string {
+  const { log, copy } = useLog()
+  const { focus, lighter } = plan.weeks[week - 1] ?? { focus: '' }
+  const own = trainings.filter((training) => training.week === week && training.endedAt !== null)
+  if (own.length === 0) return focus
+  if (lighter) return copy.weeks.lighter
+  const { met, of } = tallyOf(log, own)
+  return of > 0 ? fillTemplate(copy.weeks.asPlanned, { met, of }) : focus
+}
+
+function LogLinks() {
+  const { copy } = useLog()
+  const { numbers, history, settings, programs } = copy.weeks.ways
+  return (
+    <ul className="log-ways">
+      {[
+        [views.numbers, numbers],
+        [views.history, history],
+        [views.programs, programs],
+        [views.settings, settings],
+        [views.backUp, copy.backUp.button],
+      ].map(([href, label]) => (
+        <li key={href}>
+          <a href={href}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,104 @@
+import { type FormEvent, useId, useState } from 'react'
+import { fillTemplate } from '../../../../platform/format/fill.ts'
+import { parseWeights, type WeightKind, weightKinds, type Weights } from '../../../../guide/log/weights.ts'
+import { useCurrent, useLog } from './log-context.ts'
+
+const LISTED = ['dumbbells', 'kettlebells', 'plates'] as const
+type Listed = (typeof LISTED)[number]
+
+/** On the first page of a program, until it is answered or put off. */
+export function AskWeights() {
+  const { settings, store, copy } = useLog()
+  const sessions = useCurrent()?.plan?.sessions ?? []
+  const needsWeight = sessions.some(({ moves }) => moves.some((move) => move.needsWeight))
+  if (settings.hasAskedWeights || !needsWeight) return null
+  return (
+    <section className="log-open">
+      <WeightsForm />
+      <button type="button" className="log-plain" onClick={() => store.set({ hasAskedWeights: true })}>
+        {copy.weights.later}
+      </button>
+    </section>
+  )
+}
+
+/** Which weights the reader owns: the coach steps among those. */
+export function WeightsForm() {
+  const id = useId()
+  const { settings, store, copy } = useLog()
+  const { unit, weights } = settings
+  const [kinds, setKinds] = useState<WeightKind[]>(weights?.kinds ?? [])
+  const [typed, setTyped] = useState(() => textsOf(weights))
+  const [handle, setHandle] = useState(String(weights?.handle ?? settings.bars.bar))
+  const [status, setStatus] = useState<'saved' | 'wrong' | null>(null)
+  const { title, text, names, fields, handle: handleLabel, save } = copy.weights
+
+  const toggle = (kind: WeightKind) => {
+    setStatus(null)
+    setKinds(kinds.includes(kind) ? kinds.filter((one) => one !== kind) : [...kinds, kind])
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const [dumbbells, kettlebells, plates] = LISTED.map((kind) =>
+      kinds.includes(kind) ? parseWeights(typed[kind]) : [],
+    )
+    const own = parseWeights(handle)?.[0] ?? 0
+    if (!dumbbells || !kettlebells || !plates) return setStatus('wrong')
+    store.set({ weights: { unit, kinds, dumbbells, kettlebells, plates, handle: own }, hasAskedWeights: true })
+    setStatus('saved')
+  }
+  return (
+    <form className="log-weights" onSubmit={submit}>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <fieldset>
+        <legend className="unseen">{title}</legend>
+        {weightKinds.map((kind) => (
+          <label key={kind}>
+            <input type="checkbox" checked={kinds.includes(kind)} onChange={() => toggle(kind)} />
+            {names[kind]}
+          </label>
+        ))}
+      </fieldset>
+      {LISTED.filter((kind) => kinds.includes(kind)).map((kind) => (
+        <p key={kind}>
+          <label htmlFor={`${id}-${kind}`}>{fillTemplate(fields[kind], { unit })}</label>
+          <input
+            id={`${id}-${kind}`}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            required
+            maxLength={200}
+            value={typed[kind]}
+            onChange={({ target }) => setTyped({ ...typed, [kind]: target.value })}
+          />
+        </p>
+      ))}
+      {kinds.includes('plates') && (
+        <p>
+          <label htmlFor={`${id}-handle`}>{fillTemplate(handleLabel, { unit })}</label>
+          <input
+            id={`${id}-handle`}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={10}
+            value={handle}
+            onChange={({ target }) => setHandle(target.value)}
+          />
+        </p>
+      )}
+      <button type="submit" className="button" disabled={kinds.length === 0}>
+        {save}
+      </button>
+      <p role="status">{status && copy.weights[status]}</p>
+    </form>
+  )
+}
+
+const textsOf = (weights: Weights | null): Record<Listed, string> => ({
+  dumbbells: weights?.dumbbells.join(', ') ?? '',
+  kettlebells: weights?.kettlebells.join(', ') ?? '',
+  plates: weights?.plates.join(', ') ?? '',
+})

@@ -1,0 +1,151 @@
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { RoomCopy } from '../../../../content/room.ts'
+import { fillTemplate } from '../../../../platform/format/fill.ts'
+import { addHighlight, findBookmark, marksIn, removeMark, toggleBookmark } from '../../../../guide/log/marks.ts'
+import type { Mark } from '../../../../guide/log/record.ts'
+import { newId } from '../log/log-context.ts'
+import { paintHighlights, type SelectedQuote, selectedQuote } from './highlights.ts'
+import { useMarks } from './use-marks.ts'
+
+export interface ChapterMarksProps {
+  slug: string
+  title: string
+  copy: RoomCopy['marks']
+  /** Address of the synced copy. */
+  sync: string
+}
+
+/** Bookmarks beside the headings, highlights of selected text, and both as a list at the end. */
+export function ChapterMarks({ slug, title, copy, sync }: ChapterMarksProps) {
+  const { log, change } = useMarks(sync)
+  const marks = marksIn(log, slug)
+  useEffect(() => paintHighlights(marks.filter(({ quote }) => quote !== '')))
+  const headings = useHeadings()
+  return (
+    <>
+      {headings.map(({ place, section, text }) => {
+        const own = { chapter: slug, section, title: text }
+        return createPortal(
+          <button
+            type="button"
+            className="mark-toggle"
+            aria-pressed={findBookmark(log, own) !== undefined}
+            aria-label={fillTemplate(copy.bookmark, { title: text })}
+            onClick={() => change(toggleBookmark(log, own, new Date()))}
+          >
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M6 3h12v18l-6-5-6 5z" />
+            </svg>
+          </button>,
+          place,
+        )
+      })}
+      <HighlightButton
+        label={copy.highlight}
+        onHighlight={({ section, heading, quote, start }) =>
+          change(
+            addHighlight(
+              log,
+              { id: newId(), chapter: slug, section, title: heading || title, quote, start },
+              new Date(),
+            ),
+          )
+        }
+      />
+      {marks.length > 0 && (
+        <section className="marks" aria-labelledby="marks">
+          <h2 id="marks">{copy.inChapter}</h2>
+          <ul>
+            {marks.map((mark) => (
+              <MarkLine
+                key={mark.id}
+                mark={mark}
+                href={`#${mark.section}`}
+                copy={copy}
+                onRemove={() => change(removeMark(mark, new Date()))}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+interface MarkLineProps {
+  mark: Mark
+  href: string
+  copy: RoomCopy['marks']
+  onRemove: () => void
+}
+
+const SHOWN = 140
+
+export function MarkLine({ mark: { title, quote }, href, copy, onRemove }: MarkLineProps) {
+  const text = quote.length > SHOWN ? `${quote.slice(0, SHOWN)} …` : quote
+  return (
+    <li>
+      <a href={href}>
+        {quote === '' ? title : `“${text.trim()}”`}
+        {quote !== '' && <small>{title}</small>}
+      </a>
+      <button type="button" aria-label={`${copy.remove}: ${quote === '' ? title : text}`} onClick={onRemove}>
+        {copy.remove}
+      </button>
+    </li>
+  )
+}
+
+interface Heading {
+  place: HTMLElement
+  section: string
+  text: string
+}
+
+/** An element beside each heading of the chapter, for its button. */
+function useHeadings(): Heading[] {
+  const [headings, setHeadings] = useState<Heading[]>([])
+  useEffect(() => {
+    let found: Heading[] = []
+    const place = () => {
+      found = headingsOf()
+      setHeadings(found)
+    }
+    place()
+    return () => found.forEach((heading) => heading.place.remove())
+  }, [])
+  return headings
+}
+
+const headingsOf = (): Heading[] =>
+  [...document.querySelectorAll<HTMLElement>('.chapter-text > .heading > h2[id]')].map((heading) => {
+    const place = document.createElement('span')
+    heading.parentElement?.append(place)
+    return { place, section: heading.id, text: heading.textContent ?? '' }
+  })
+
+function HighlightButton({ label, onHighlight }: { label: string; onHighlight: (quote: SelectedQuote) => void }) {
+  const [selected, setSelected] = useState<SelectedQuote | null>(null)
+  useEffect(() => {
+    const look = () => setSelected(selectedQuote())
+    document.addEventListener('selectionchange', look)
+    return () => document.removeEventListener('selectionchange', look)
+  }, [])
+  if (!selected) return null
+  const highlight = () => {
+    onHighlight(selected)
+    document.getSelection()?.removeAllRanges()
+  }
+  return (
+    // A press must not take the selection away before it is read.
+    <button
+      type="button"
+      className="button mark-selection"
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={highlight}
+    >
+      {label}
+    </button>
+  )
+}

@@ -1,0 +1,57 @@
+import { board } from '../../../../../content/board.ts'
+import { community } from '../../../../../content/community.ts'
+import { reviews } from '../../../../../content/reviews.ts'
+import { log } from '../../../../../content/log.ts'
+import { extraSessions, COUNTED_EXTRA_SESSIONS, programPlans } from '../../../../../guide/training/program-plans.ts'
+import { boardRoutes, roomRoutes } from '../../../../../routes.ts'
+import type { Assets } from '../../../../../platform/ui/assets.ts'
+import { Island } from '../../../../../platform/ui/islands/island.tsx'
+import { TrainingLog } from '../../../islands/log/training-log.tsx'
+import { Style } from '../../../../../platform/ui/style.tsx'
+import { RoomFrame } from '../room-frame.tsx'
+import css from './log.css?inline'
+import copies from './log-copies.css?inline'
+import numbers from './log-numbers.css?inline'
+import session from './log-session.css?inline'
+import fields from './log-fields.css?inline'
+import rest from './log-rest.css?inline'
+import history from './log-history.css?inline'
+import set from './log-set.css?inline'
+import settings from './log-settings.css?inline'
+import sync from './log-sync.css?inline'
+import weeks from './log-weeks.css?inline'
+
+const weekThreads = { label: board.links.week, path: `${boardRoutes.board}?topic=week-{program}-{week}` }
+
+/** The programs are part of the page, so that a session needs no network. */
+export function RoomLog({ assets }: { assets: Assets }) {
+  const { noScripts, title, lead } = log
+  return (
+    <RoomFrame assets={assets} title={title} description={lead} path={roomRoutes.log}>
+      <Style
+        name="log"
+        css={css + weeks + numbers + settings + session + fields + rest + set + history + copies + sync}
+      />
+      <Island
+        name="training-log"
+        component={TrainingLog}
+        props={{
+          plans: programPlans(),
+          beside: extraSessions(),
+          counting: COUNTED_EXTRA_SESSIONS,
+          copy: log,
+          sheets: roomRoutes.order,
+          addresses: { log: roomRoutes.log, sync: roomRoutes.sync },
+          review: { question: reviews.offer.afterSession, button: reviews.offer.button, path: roomRoutes.review },
+          ...(community.place === 'board' && { weekThreads }),
+        }}
+      />
+      <div className="wrap log-body without-script">
+        <p className="lead">{noScripts.text}</p>
+        <a className="button" href={roomRoutes.order}>
+          {noScripts.sheets}
+        </a>
+      </div>
+    </RoomFrame>
+  )
+}

@@ -1,0 +1,44 @@
+import { log } from '../../../../content/log.ts'
+import { room } from '../../../../content/room.ts'
+import { shopText } from '../../../../content/shop.ts'
+import { roomRoutes, shopRoutes } from '../../../../routes.ts'
+import { Island } from '../../../../platform/ui/islands/island.tsx'
+import { LogDownload } from '../../islands/log/backup/file-copies.tsx'
+import { ShopPage, type ShopPageContext } from '../../../../platform/ui/shop/shop-page.tsx'
+import { Message } from '../../../../platform/ui/shop/notice.tsx'
+import { Style } from '../../../../platform/ui/style.tsx'
+import copies from './log/log-copies.css?inline'
+
+/** For a visitor without access: how to get it. */
+export function NoAccess({ shell }: { shell: ShopPageContext }) {
+  const { title, text } = room.door
+  return (
+    <ShopPage shell={shell} title={title}>
+      <Message title={title} text={text}>
+        <p className="ways">
+          <a className="button" href={shopRoutes.findMyOrder}>
+            {shopText.notices.find}
+          </a>
+        </p>
+      </Message>
+    </ShopPage>
+  )
+}
+
+export function RoomClosed({ shell }: { shell: ShopPageContext }) {
+  const { title, text, receipt } = room.closed
+  const copy = { closed: log.closed, backUp: log.backUp }
+  return (
+    <ShopPage shell={shell} title={title} script={shell.assets.roomScript}>
+      <Style name="log-copies" css={copies} />
+      <Message title={title} text={text}>
+        <p className="ways">
+          <a className="button" href={roomRoutes.order}>
+            {receipt}
+          </a>
+        </p>
+        <Island name="log-download" component={LogDownload} props={{ copy }} />
+      </Message>
+    </ShopPage>
+  )
+}

@@ -1,0 +1,123 @@
+import { type ReactNode, use } from 'react'
+import { board } from '../../../../content/board.ts'
+import { community } from '../../../../content/community.ts'
+import { room } from '../../../../content/room.ts'
+import { site } from '../../../../content/site.ts'
+import { boardRoutes, files, roomRoutes } from '../../../../routes.ts'
+import type { Assets } from '../../../../platform/ui/assets.ts'
+import { Document } from '../../../../platform/ui/document.tsx'
+import { Footer } from '../../../../platform/ui/layout/footer.tsx'
+import { Island } from '../../../../platform/ui/islands/island.tsx'
+import { RoomMenu } from '../../islands/room-menu.tsx'
+import header from '../../../../platform/ui/layout/header.css?inline'
+import { PageHeader } from '../../../../platform/ui/layout/page-header.tsx'
+import { Style } from '../../../../platform/ui/style.tsx'
+import appearance from './appearance.css?inline'
+import css from './room.css?inline'
+import menu from './room-menu.css?inline'
+import search from './room-search.css?inline'
+import ways from '../../../../platform/ui/ways.css?inline'
+import { AppearanceContext, backgrounds, textSizes } from './appearance.ts'
+
+interface RoomFrameProps {
+  assets: Assets
+  title: string
+  description: string
+  /** The current page, to return to after changing the appearance. */
+  path: string
+  children: ReactNode
+}
+
+export function RoomFrame({ assets, title, description, path, children }: RoomFrameProps) {
+  const heading = `${title} – ${site.name}`
+  const { page, letters } = use(AppearanceContext)
+  return (
+    <Document
+      assets={assets}
+      title={heading}
+      description={description}
+      script={assets.roomScript}
+      manifest={files.roomManifest}
+      className={`page-${page} letters-${letters}`}
+    >
+      <Style name="room" css={header + ways + css + menu + search + appearance} />
+      <a className="skip" href="#content">
+        Skip to the content
+      </a>
+      <PageHeader className="room-header">
+        <Island
+          name="room-menu"
+          className="room-menu"
+          component={RoomMenu}
+          props={{ label: room.nav.label, links: menuLinks(path) }}
+        />
+        <AppearanceForm path={path} />
+      </PageHeader>
+      <main id="content" className="room">
+        {children}
+      </main>
+      <Footer on="room" />
+    </Document>
+  )
+}
+
+/** The current page stays in the list. */
+function menuLinks(path: string) {
+  const { contents, movements, log, order } = room.nav
+  const current = path === roomRoutes.orderOffline ? roomRoutes.order : path
+  const links = [
+    { href: roomRoutes.room, label: contents },
+    { href: roomRoutes.movements, label: movements },
+    { href: roomRoutes.log, label: log },
+    ...(community.place === 'board' ? [{ href: boardRoutes.board, label: board.nav }] : []),
+    { href: roomRoutes.order, label: order },
+  ]
+  return links.map(({ href, label }) => ({ href, label, isCurrent: href === current }))
+}
+
+const copy = room.look
+
+/** A form, so that it needs no script: the server stores the choice in a cookie. */
+function AppearanceForm({ path }: { path: string }) {
+  const chosen = use(AppearanceContext)
+  return (
+    <details className="look">
+      <summary>{copy.title}</summary>
+      <form method="post" action={roomRoutes.look}>
+        <input type="hidden" name="back" value={path} />
+        <Choice
+          name="page"
+          chosen={chosen.page}
+          label={copy.page.label}
+          options={backgrounds.map((page) => [page, copy.page[page]])}
+        />
+        <Choice
+          name="letters"
+          chosen={chosen.letters}
+          label={copy.letters.label}
+          options={textSizes.map((size) => [size, copy.letters[size]])}
+        />
+      </form>
+    </details>
+  )
+}
+
+interface ChoiceProps {
+  name: string
+  chosen: string
+  label: string
+  options: readonly (readonly [value: string, label: string])[]
+}
+
+function Choice({ name, chosen, label, options }: ChoiceProps) {
+  return (
+    <fieldset>
+      <legend>{label}</legend>
+      {options.map(([value, text]) => (
+        <button key={value} type="submit" name={name} value={value} aria-pressed={value === chosen || undefined}>
+          {text}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

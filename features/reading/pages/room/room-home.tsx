@@ -1,0 +1,123 @@
+import { room } from '../../../../content/room.ts'
+import { roomChapterPath, roomRoutes } from '../../../../routes.ts'
+import type { Assets } from '../../../../platform/ui/assets.ts'
+import type { OutlineEntry } from '../../../../guide/manuscript/outline.ts'
+import { chapters, outline } from '../../../../guide/ui/chapters.ts'
+import { firstEvening } from '../../../../guide/ui/tonight.ts'
+import { ContinueReading } from '../../islands/continue-reading.tsx'
+import { Island } from '../../../../platform/ui/islands/island.tsx'
+import { MarkList } from '../../islands/marks/mark-list.tsx'
+import { SearchBox } from '../../islands/search-box.tsx'
+import { Community } from '../../../board/pages/community.tsx'
+import { EditionsStyle } from '../../../delivery/pages/edition-notes.tsx'
+import { RoomEdition, type RoomEditionView } from '../../../delivery/pages/room-edition.tsx'
+import { RateGuide } from '../../../reviews/pages/rate-guide.tsx'
+import { Book } from '../../../../platform/ui/book.tsx'
+import { LicensesLink } from '../../../../platform/ui/licenses-link.tsx'
+import { PartOfContents } from '../contents.tsx'
+import { MovementsTeaser } from '../movement/movements-teaser.tsx'
+import { Style } from '../../../../platform/ui/style.tsx'
+import { RoomFrame } from './room-frame.tsx'
+import { LogLink } from './log-links.tsx'
+import marks from './marks.css?inline'
+import { OfflinePanel } from '../../islands/offline/offline-panel.tsx'
+
+interface RoomHomeProps {
+  assets: Assets
+  edition?: RoomEditionView | undefined
+  /** Missing when no review is offered. */
+  hasReview?: boolean | undefined
+}
+
+export function RoomHome({ assets, edition, hasReview }: RoomHomeProps) {
+  return (
+    <RoomFrame assets={assets} title={room.title} description={room.lead} path={roomRoutes.room}>
+      <div className="room-head on-ink">
+        <div className="wrap">
+          <div>
+            <h1>{room.title}</h1>
+            <p className="lead">{room.lead}</p>
+            <Island
+              name="continue-reading"
+              component={ContinueReading}
+              props={{ chapters: chapters.map(chapterLink), startAt: firstEvening?.slug ?? null, copy: room.place }}
+            />
+          </div>
+          <Book title="The cover of the guide" />
+        </div>
+      </div>
+      <div className="wrap">
+        <Island
+          name="search-box"
+          className="needs-script"
+          component={SearchBox}
+          props={{ index: roomRoutes.searchIndex, texts: roomRoutes.searchText, copy: room.search }}
+        />
+      </div>
+      <Style name="marks" css={marks} />
+      <Island
+        name="mark-list"
+        className="wrap"
+        component={MarkList}
+        props={{ copy: room.marks, chapters: chapters.map(chapterLink), sync: roomRoutes.sync }}
+      />
+      <LogLink />
+      <MovementsTeaser />
+      <EditionsStyle />
+      {edition && <RoomEdition edition={edition} />}
+      {hasReview !== undefined && <RateGuide hasReview={hasReview} />}
+      <section className="contents wrap" aria-labelledby="contents">
+        <h2 id="contents">{room.contents.title}</h2>
+        {outline.map(({ id, title, summary, entries }) => (
+          <PartOfContents key={id} title={title} summary={summary}>
+            {entries.map((entry) => (
+              <Entry key={entry.number} entry={entry} />
+            ))}
+          </PartOfContents>
+        ))}
+      </section>
+      <OfflineSection />
+      <Community />
+      <form className="room-leave wrap" method="post" action={roomRoutes.leave}>
+        <button className="button button-quiet" type="submit">
+          {room.nav.leave}
+        </button>
+      </form>
+      <LicensesLink />
+    </RoomFrame>
+  )
+}
+
+const chapterLink = ({ number, title, slug }: (typeof chapters)[number]) => ({
+  number,
+  title,
+  slug,
+  href: roomChapterPath(slug),
+})
+
+function Entry({ entry: { number, title, summary, chapter } }: { entry: OutlineEntry }) {
+  if (!chapter) return null
+  return (
+    <li>
+      <span className="figure">{number}</span>
+      <div>
+        <p className="contents-title">
+          <a href={roomChapterPath(chapter.slug)}>{title}</a>
+        </p>
+        <p>{summary}</p>
+      </div>
+      <p className="contents-state">
+        {room.contents.minutes.replace('{minutes}', String(chapter.minutes))}
+        <span id={`read-${chapter.slug}`} hidden>
+          , {room.contents.read}
+        </span>
+      </p>
+    </li>
+  )
+}
+
+const addresses = { room: roomRoutes.room, worker: roomRoutes.worker, list: roomRoutes.offlineList }
+
+const OfflineSection = () => (
+  <Island name="offline-panel" className="wrap" component={OfflinePanel} props={{ copy: room.keep, addresses }} />
+)

@@ -1,0 +1,216 @@
+import { boardRoutes, fill, movementPath, roomChapterPath, roomRoutes, shopRoutes } from '../../../routes.ts'
+import { findReader, recordReading } from '../../delivery/reading.ts'
+import type { Order } from '../../orders/order.ts'
+import type { BoardTopic } from '../../board/pages/topic.ts'
+import { type Appearance, parseAppearance } from '../pages/room/appearance.ts'
+import { RoomClosed, NoAccess } from '../pages/room/no-access.tsx'
+import { htmlHeaders } from '../../../platform/http/responses.tsx'
+import { backTo } from '../../../platform/http/back-to.ts'
+import { defineForm, valueField, type ValuesOf } from '../../../platform/http/form-fields.tsx'
+import {
+  type AppContext,
+  errorPage,
+  type Handler,
+  orderNotFound,
+  redirect,
+  type RequestContext,
+  shopPage,
+} from '../../../platform/http/context.tsx'
+import type { ListedFilm } from '../../../films/listed-film.ts'
+import { isRendered } from '../../../films/film-folder.ts'
+import { findReview, isReviewOffered } from '../../reviews/reviews.ts'
+import type { Shop } from '../../../platform/shop/shop.ts'
+import type { RoomEditionView } from '../../delivery/pages/room-edition.tsx'
+import { editionView } from '../../delivery/routes/edition-view.ts'
+import { compressedResponse } from './compressed-response.ts'
+import { saveAppearance, startReading, readerLink, readAppearance, stopReading } from './session.ts'
+
+/** Rendered by a separate process after the start. */
+export interface RoomFilms {
+  listed: readonly ListedFilm[]
+  /** The end position of a movement, as SVG. */
+  drawing: (movement: string) => string | undefined
+  folder: string
+}
+
+/** What differs by reader. */
+export interface RoomView {
+  appearance: Appearance
+  /** On the first page. */
+  edition?: RoomEditionView
+  hasReview?: boolean
+  /** On the page of a movement. */
+  isFilmReady?: boolean
+}
+
+export interface Room {
+  page: (path: string, view: RoomView) => string | undefined
+  /** JSON */
+  searchIndex: () => string
+  /** JSON */
+  searchTexts: () => string
+  films?: RoomFilms | undefined
+  /** What threads of the board are about. */
+  topics?: readonly BoardTopic[]
+  /** The list of files for offline reading and the service worker, when the build made them. */
+  offline?: { list: () => string; worker: () => string }
+}
+
+/** Loads the room with the whole manuscript when the first reader comes. */
+export type LoadRoom = () => Room | Promise<Room>
+
+export const READER_HEADERS = {
+  'Cache-Control': 'private, no-store',
+  'Referrer-Policy': 'same-origin',
+  'X-Robots-Tag': 'noindex',
+}
+
+/** Lists do not count as reading the guide. */
+const LISTS = new Set<string>([roomRoutes.room, roomRoutes.movements, roomRoutes.log])
+
+export const enterForm = defineForm({ chapter: valueField() })
+
+/** "Read it now", perhaps for one chapter. From here on a cookie holds the secret, not the URL. */
+export async function enterRoom(
+  app: AppContext,
+  context: RequestContext,
+  form: ValuesOf<typeof enterForm>,
+): Promise<Response> {
+  const link = context.req.param('link') ?? ''
+  const reader = await findReader(app.shop, link)
+  if (reader.is === 'stranger') return orderNotFound(app)
+  startReading(app, context, link)
+  const chapter = form.get('chapter') ?? ''
+  const to = /^[\w-]+$/.test(chapter) ? roomChapterPath(chapter) : roomRoutes.room
+  return withCookies(context, redirect(app, to))
+}
+
+export function leaveRoom(app: AppContext, context: RequestContext): Response {
+  stopReading(app, context)
+  return withCookies(context, redirect(app, roomRoutes.room))
+}
+
+/** Whose pages have the form. */
+const PAGES = [
+  roomRoutes.room,
+  roomRoutes.movements,
+  roomRoutes.movement,
+  roomRoutes.log,
+  boardRoutes.board,
+  boardRoutes.topics,
+  boardRoutes.newThread,
+  boardRoutes.name,
+  boardRoutes.notices,
+  boardRoutes.thread,
+  roomRoutes.chapter,
+] as const
+
+export const appearanceForm = defineForm({ page: valueField(), letters: valueField(), back: valueField(200) })
+
+export function setAppearance(
+  app: AppContext,
+  context: RequestContext,
+  answers: ValuesOf<typeof appearanceForm>,
+): Response {
+  const now = readAppearance(app, context)
+  saveAppearance(app, context, parseAppearance(answers.get('page') ?? now.page, answers.get('letters') ?? now.letters))
+  return withCookies(context, redirect(app, backTo(answers.get('back'), PAGES)))
+}
+
+/** The order page stays open after a refund. */
+export const redirectToOrder = redirectTo(shopRoutes.order)
+export const redirectToReview = redirectTo(shopRoutes.review)
+
+function redirectTo(route: string): Handler {
+  return async (app, context) => {
+    const link = readerLink(app, context)
+    const reader = await findReader(app.shop, link)
+    return reader.is === 'stranger' ? signInPage(app) : redirect(app, fill(route, link))
+  }
+}
+
+/** The first chapter or movement a buyer opens is recorded. */
+export function roomPage(load: LoadRoom): Handler {
+  return async (app, context) =>
+    await requireReader(app, context, async (order) => {
+      const { path } = context.req
+      const room = await load()
+      const html = room.page(path, {
+        appearance: readAppearance(app, context),
+        ...(path === roomRoutes.room ? await homeView(app.shop, order) : {}),
+        ...(await filmState(room, path)),
+      })
+      if (!html) return errorPage(app, 404)
+      if (!LISTS.has(path)) await recordReading(app.shop, order)
+      return await roomResponse(app, context, html)
+    })
+}
+
+async function homeView(shop: Shop, order: Order): Promise<Partial<RoomView>> {
+  const { current, fetched, news } = editionView(shop, order)
+  const hasReview = (await findReview(shop, order.id)) !== undefined
+  const isOffered = hasReview || isReviewOffered(order, shop.now())
+  return { edition: { current, fetched, news }, ...(isOffered ? { hasReview } : {}) }
+}
+
+async function filmState({ films }: Room, path: string): Promise<Partial<RoomView>> {
+  const film = films?.listed.find(({ id }) => movementPath(id) === path)
+  return films && film ? { isFilmReady: await isRendered(films.folder, film) } : {}
+}
+
+export async function roomResponse(
+  app: AppContext,
+  context: RequestContext,
+  html: string,
+  { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
+): Promise<Response> {
+  const all = htmlHeaders(html, app.shop.settings.siteUrl, { headers: { ...READER_HEADERS, ...headers } })
+  return await compressedResponse(context, html, all, status)
+}
+
+const JSON_TYPE = { 'Content-Type': 'application/json' }
+
+export const searchIndex = (load: LoadRoom) => fileFor(load, (room) => room.searchIndex(), JSON_TYPE)
+
+export const searchText = (load: LoadRoom) => fileFor(load, (room) => room.searchTexts(), JSON_TYPE)
+
+export const offlineManifest = (load: LoadRoom) => fileFor(load, ({ offline }) => offline?.list(), JSON_TYPE)
+
+/** The service worker may control the whole room and fetch from our server only. */
+export const worker = (load: LoadRoom) =>
+  fileFor(load, ({ offline }) => offline?.worker(), {
+    'Content-Type': 'text/javascript',
+    'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
+    'Service-Worker-Allowed': roomRoutes.room,
+  })
+
+function fileFor(load: LoadRoom, read: (room: Room) => string | undefined, headers: Record<string, string>): Handler {
+  return async (app, context) =>
+    await requireReader(app, context, async () => {
+      const text = read(await load())
+      if (text === undefined) return errorPage(app, 404)
+      return await compressedResponse(context, text, { ...READER_HEADERS, ...headers })
+    })
+}
+
+/** Calls `respond` for a buyer; others get a page that explains how to get in. */
+export async function requireReader(
+  app: AppContext,
+  context: RequestContext,
+  give: (order: Order) => Promise<Response>,
+): Promise<Response> {
+  const reader = await findReader(app.shop, readerLink(app, context))
+  if (reader.is === 'buyer') return await give(reader.order)
+  if (reader.is === 'refunded') return shopPage(app, <RoomClosed shell={app.shell} />, 403)
+  return signInPage(app)
+}
+
+function signInPage(app: AppContext): Response {
+  return shopPage(app, <NoAccess shell={app.shell} />, 403)
+}
+
+/** Copies cookies set on the context. */
+function withCookies(context: RequestContext, response: Response): Response {
+  for (const cookie of context.res.headers.getSetCookie()) response.headers.append('Set-Cookie', cookie)
+  return response
+}

@@ -1,0 +1,123 @@
+import { board } from '../../../content/board.ts'
+import { reviews } from '../../../content/reviews.ts'
+import { fillTemplate } from '../../../platform/format/fill.ts'
+import { ErrorSummary, FieldError, TextAreaField, TextField } from '../../../platform/ui/shop/fields.tsx'
+import { ShopPage, type ShopPageContext } from '../../../platform/ui/shop/shop-page.tsx'
+import { Style } from '../../../platform/ui/style.tsx'
+import css from './review-page.css?inline'
+
+const copy = reviews.form
+const STARS = [5, 4, 3, 2, 1]
+
+export interface ReviewView {
+  stars: number
+  text: string
+  name: string
+  mayPublish: boolean
+  /** `null` before the first one is saved. */
+  state: 'new' | 'published' | 'hidden' | null
+  hiddenFor: keyof typeof reviews.hiding | null
+  reply: string | null
+}
+
+interface ReviewPageProps {
+  shell: ShopPageContext
+  review: ReviewView
+  error: keyof typeof copy.errors | null
+  nameError: keyof typeof board.nameErrors | null
+  note: 'saved' | 'deleted' | null
+  to: { save: string; remove: string; order: string }
+}
+
+export function ReviewPage({ shell, review, error, nameError, note, to }: ReviewPageProps) {
+  const errors = [
+    ...(error ? [{ id: error === 'too-long' ? 'text' : 'stars-5', text: copy.errors[error] }] : []),
+    ...(nameError ? [{ id: 'name', text: board.nameErrors[nameError] }] : []),
+  ]
+  return (
+    <ShopPage shell={shell} title={errors.length > 0 ? `Error: ${copy.title}` : copy.title}>
+      <Style name="review-page" css={css} />
+      <div className="review-page wrap">
+        {note && (
+          <p className="order-note" role="status">
+            {copy[note]}
+          </p>
+        )}
+        <ErrorSummary errors={errors} />
+        <h1>{copy.title}</h1>
+        <p className="lead">{copy.lead}</p>
+        {review.state && !note && <p>{stateText(review)}</p>}
+        {review.reply && (
+          <blockquote>
+            <b>{copy.reply}</b>
+            <p dir="auto">{review.reply}</p>
+          </blockquote>
+        )}
+        <form method="post" action={to.save} noValidate>
+          <Stars value={review.stars} error={error === 'stars' ? copy.errors.stars : undefined} />
+          <TextAreaField
+            id="text"
+            label={copy.text}
+            hint={copy.textHint}
+            rows={7}
+            value={review.text}
+            error={error === 'too-long' ? copy.errors[error] : undefined}
+          />
+          <TextField
+            id="name"
+            type="text"
+            autoComplete="off"
+            label={board.name.label}
+            hint={board.name.hint}
+            max={30}
+            value={review.name}
+            error={nameError ? board.nameErrors[nameError] : undefined}
+          />
+          <label className="review-permission">
+            <input type="checkbox" name="publish" value="yes" defaultChecked={review.mayPublish} />
+            <span>
+              {copy.permission}
+              <small>{copy.permissionHint}</small>
+            </span>
+          </label>
+          <button className="button" type="submit">
+            {copy.save}
+          </button>
+        </form>
+        <div className="ways">
+          <a href={to.order}>{copy.back}</a>
+          {review.state && (
+            <form method="post" action={to.remove}>
+              <button className="button button-quiet" type="submit">
+                {copy.remove}
+              </button>
+            </form>
+          )}
+        </div>
+      </div>
+    </ShopPage>
+  )
+}
+
+function stateText({ state, hiddenFor }: ReviewView): string {
+  if (state === null) return ''
+  return fillTemplate(copy.states[state], { reason: hiddenFor ? reviews.hiding[hiddenFor] : '' })
+}
+
+function Stars({ value, error }: { value: number; error: string | undefined }) {
+  return (
+    <fieldset className="review-stars">
+      <legend>{copy.stars}</legend>
+      <FieldError id="stars" text={error} />
+      {STARS.map((stars) => (
+        <label key={stars}>
+          <input id={`stars-${stars}`} type="radio" name="stars" value={stars} defaultChecked={stars === value} />
+          <span aria-hidden="true" className="review-star">
+            {'★'.repeat(stars)}
+          </span>
+          {stars === 1 ? copy.star.one : fillTemplate(copy.star.several, { count: stars })}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,105 @@
+import { fill, shopRoutes } from '../../../routes.ts'
+import { findReaderById } from '../../board/readers.ts'
+import { findOrderByLink } from '../../orders/order-link.ts'
+import type { Order } from '../../orders/order.ts'
+import { MAX_DISPLAY_NAME } from '../../board/display-name.ts'
+import { deleteReview, findReview, MAX_REVIEW, saveReview } from '../reviews.ts'
+import { ReviewPage, type ReviewView } from '../pages/review-page.tsx'
+import {
+  type AppContext,
+  orderNotFound,
+  redirect,
+  type RequestContext,
+  shopPage,
+} from '../../../platform/http/context.tsx'
+import {
+  textField,
+  defineForm,
+  type FormValues,
+  type FormHandler,
+  valueField,
+  type ValuesOf,
+} from '../../../platform/http/form-fields.tsx'
+
+interface Linked {
+  app: AppContext
+  context: RequestContext
+  link: string
+  order: Order
+}
+
+/** A review is written and changed on a page of the order, which stays open after a refund. */
+function forOrder<Name extends string = never>(
+  handler: (linked: Linked, form: FormValues<Name>) => Promise<Response>,
+): FormHandler<Name> {
+  return async (app, context, form) => {
+    const link = context.req.param('link') ?? ''
+    const order = await findOrderByLink(app.shop, link)
+    const isBought = order?.state === 'paid' || order?.state === 'refunded'
+    return order && isBought ? await handler({ app, context, link, order }, form) : orderNotFound(app)
+  }
+}
+
+export const reviewQuery = defineForm({ note: valueField() })
+
+export const reviewPage = forOrder(async (linked, query: ValuesOf<typeof reviewQuery>) => {
+  const note = query.get('note')
+  return await show(linked, { note: note === 'saved' || note === 'deleted' ? note : null })
+})
+
+export const reviewForm = defineForm({
+  stars: valueField(),
+  text: textField(MAX_REVIEW),
+  name: textField(MAX_DISPLAY_NAME),
+  publish: valueField(),
+})
+
+export const submitReview = forOrder(async (linked, form: ValuesOf<typeof reviewForm>) => {
+  const { app, link, order } = linked
+  const draft = {
+    stars: Number(form.get('stars') ?? 0),
+    text: form.typed('text'),
+    name: form.typed('name'),
+    mayPublish: form.get('publish') === 'yes',
+  }
+  if (form.isTooLong('text')) return await show(linked, { error: 'too-long', typed: draft })
+  if (form.isTooLong('name')) return await show(linked, { nameError: 'too-long', typed: draft })
+  const saved = await saveReview(app.shop, order, draft)
+  if (saved.outcome === 'saved') return redirect(app, `${fill(shopRoutes.review, link)}?note=saved`)
+  const { error, nameError } = saved
+  return await show(linked, { error, nameError, typed: draft })
+})
+
+export const submitReviewDeletion = forOrder(async ({ app, link, order }) => {
+  await deleteReview(app.shop, order.id)
+  return redirect(app, `${fill(shopRoutes.review, link)}?note=deleted`)
+})
+
+type PageProps = Parameters<typeof ReviewPage>[0]
+
+interface Shown extends Partial<Pick<PageProps, 'error' | 'nameError' | 'note'>> {
+  typed?: Pick<ReviewView, 'stars' | 'text' | 'name' | 'mayPublish'>
+}
+
+async function show({ app, link, order }: Linked, shown: Shown): Promise<Response> {
+  const { error = null, nameError = null, note = null, typed } = shown
+  const saved = await findReview(app.shop, order.id)
+  const reader = await findReaderById(app.shop, order.id)
+  const review = {
+    stars: saved?.stars ?? 0,
+    text: saved?.text ?? '',
+    name: reader?.newName ?? reader?.name ?? '',
+    mayPublish: saved?.mayPublish === 1,
+    state: saved?.state ?? null,
+    hiddenFor: saved?.hiddenFor ?? null,
+    reply: saved?.reply ?? null,
+    ...typed,
+  }
+  const to = {
+    save: fill(shopRoutes.review, link),
+    remove: fill(shopRoutes.deleteReview, link),
+    order: fill(shopRoutes.order, link),
+  }
+  const page = <ReviewPage shell={app.shell} review={review} error={error} nameError={nameError} note={note} to={to} />
+  return shopPage(app, page, error || nameError ? 422 : 200)
+}

@@ -1,0 +1,25 @@
+import { landing } from '../../../content/landing.ts'
+import { offer } from '../../../content/offer.ts'
+import { fillTemplate } from '../../../platform/format/fill.ts'
+import { day, money } from '../../../platform/format/money.ts'
+import type { Price } from '../../../platform/ui/assets.ts'
+
+const { hero, pricing } = landing
+
+/** The line above the price. `null` if the price is an ordinary one. */
+export function describeSpecial({ price, originalPrice, currency, reading, ends, nextPrice }: Price): string | null {
+  if (reading === 'launch') {
+    return ends && nextPrice
+      ? fillTemplate(pricing.launch, { date: day(ends), price: money(nextPrice, currency) })
+      : null
+  }
+  if (originalPrice === null) return null
+  const special = reading === 'ledger' ? pricing.reduced : offer.wording
+  return `${special}${ends ? ` until ${day(ends)}` : ''}, saving ${money(originalPrice - price, currency)}`
+}
+
+/** " (until 31 January 2027, then €80)", if the price is a launch price. */
+export function describeRise({ currency, reading, ends, nextPrice }: Price): string {
+  if (reading !== 'launch' || !ends || !nextPrice) return ''
+  return ` (${fillTemplate(hero.price.until, { date: day(ends), price: money(nextPrice, currency) })})`
+}

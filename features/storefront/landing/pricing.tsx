@@ -1,0 +1,155 @@
+import { claims } from '../../../content/claims.ts'
+import { landing } from '../../../content/landing.ts'
+import { offer } from '../../../content/offer.ts'
+import { priceHistory } from '../../../content/price-history.ts'
+import { shopText } from '../../../content/shop.ts'
+import { routes, chapterPath, contentsPath, editionPath, sampleFiles } from '../../../routes.ts'
+import type { Price, PrintedBook } from '../../../platform/ui/assets.ts'
+import { BookReuse } from '../../../platform/ui/book.tsx'
+import { describeSpecial } from './price-copy.ts'
+import { Questions } from '../questions/questions.tsx'
+import { hasMoneyBackClaim, refundExpectation } from '../../../platform/ui/money-back.ts'
+import { money } from '../../../platform/format/money.ts'
+import { SplitCard } from '../../../platform/ui/split-card.tsx'
+import { Style } from '../../../platform/ui/style.tsx'
+import css from './pricing.css?inline'
+import { editions } from '../../../content/editions.ts'
+import { exercises } from '../../../content/guide/exercises.ts'
+import { recipes } from '../../../content/guide/recipes.ts'
+import { sheets } from '../../../content/guide/sheets.ts'
+import type { Offer } from '../../../content/offer-schema.ts'
+import { entryOf } from '../../../guide/manuscript/outline.ts'
+import { outline } from '../../../guide/ui/chapters.ts'
+import { megabytes } from '../../../platform/ui/file-size.ts'
+
+const { pricing } = landing
+
+interface PricingProps {
+  price: Price
+  book: PrintedBook | undefined
+}
+
+export function Pricing({ price, book }: PricingProps) {
+  return (
+    <section id="pricing" className="section pricing" aria-labelledby="pricing-heading">
+      <Style name="pricing" css={css} />
+      <div className="wrap">
+        <div className="section-head">
+          <h2 id="pricing-heading">{pricing.heading}</h2>
+          <p className="lead">{pricing.text}</p>
+        </div>
+        <SplitCard kind="price-card">
+          <div className="price-offer">
+            <PriceTag price={price} />
+            <ul className="price-terms">
+              {offer.terms.map((term) => (
+                <li key={term}>{term}</li>
+              ))}
+            </ul>
+            <BuyButton />
+            <PaymentMarks />
+            <p className="price-small">
+              {hasMoneyBackClaim && `${claims.moneyBack.figure} ${claims.moneyBack.label}. `}
+              {refundExpectation} <a href={routes.refunds}>Read the refund policy</a>
+            </p>
+            <BookReuse />
+          </div>
+          <div className="price-included">
+            <h3>What you get</h3>
+            <ul>
+              {offer.included.map((item) => (
+                <Included key={item.text} text={item.text} {...describeIncluded(item, book)} />
+              ))}
+            </ul>
+          </div>
+        </SplitCard>
+      </div>
+      <Questions level="h3" />
+    </section>
+  )
+}
+
+function PriceTag({ price }: { price: Price }) {
+  const { originalPrice, currency, reading = 'as-specified' } = price
+  const special = describeSpecial(price)
+  return (
+    <>
+      {special && <p className="price-special">{special}</p>}
+      <p className="price">
+        {originalPrice !== null && (
+          <>
+            <s>
+              <span className="unseen">Original price </span>
+              {money(originalPrice, currency)}
+            </s>{' '}
+          </>
+        )}
+        <strong className="figure">
+          <span className="unseen">Price now </span>
+          {money(price.price, currency)}
+        </strong>
+      </p>
+      {reading !== 'as-specified' && (
+        <p className="price-small">
+          {reading === 'ledger' && originalPrice !== null && `${pricing.lowest} `}
+          <a href={routes.priceHistory}>{priceHistory.link}</a>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Included({ text, href, fact }: { text: string; href: string; fact: string }) {
+  return (
+    <li>
+      {text} <a href={href}>{fact}</a>
+    </li>
+  )
+}
+
+function BuyButton() {
+  if (offer.checkout === null) {
+    return (
+      <button type="button" className="button price-button">
+        {offer.button}
+      </button>
+    )
+  }
+  return (
+    <a className="button price-button" href={offer.checkout}>
+      {offer.button}
+    </a>
+  )
+}
+
+function PaymentMarks() {
+  return (
+    <ul className="payment-marks" aria-label="Ways to pay">
+      {offer.payment.map((method) => (
+        <li key={method}>{shopText.checkout.methods[method].name}</li>
+      ))}
+    </ul>
+  )
+}
+
+type Item = Offer['included'][number]
+type Fact = NonNullable<Item['fact']>
+
+/** A link to an included item, and a fact about it computed from the book. */
+function describeIncluded({ chapter, fact }: Item, book: PrintedBook | undefined): { href: string; fact: string } {
+  const text = fact && facts[fact](book)
+  if (chapter === undefined)
+    return { href: fact === 'edition' ? editionPath(editions.length) : routes.preview + sampleFiles, fact: text ?? '' }
+  const entry = entryOf(outline, chapter)
+  const href = entry.chapter?.preview ? chapterPath(entry.chapter.slug) : contentsPath(chapter)
+  return { href, fact: text ?? `Chapter ${chapter}: ${entry.title}` }
+}
+
+const facts: Record<Fact, (book: PrintedBook | undefined) => string> = {
+  programs: () => `${outline.find(({ id }) => id === 'goals')?.entries.length} programs`,
+  sheets: () => `${sheets.length} sheets to print`,
+  recipes: () => `${recipes.length} recipes`,
+  movements: () => `${exercises.length} movements`,
+  files: (book) => (book ? `${book.pages} pages, PDF ${megabytes(book.pdf)}, EPUB ${megabytes(book.epub)}` : ''),
+  edition: () => `See what’s in edition ${editions.length}`,
+}

@@ -1,0 +1,58 @@
+import { lookInside } from '../../../content/look-inside.ts'
+import { Style } from '../../../platform/ui/style.tsx'
+import css from './look-inside.css?inline'
+
+const { heading, text, spreads, viewer } = lookInside
+
+/** One picture holds all spreads, one below the other; each list item shows its slice. */
+const slices = `@layer sections{${spreads.map((_, i) => slice(i + 1, (100 * i) / (spreads.length - 1 || 1))).join('')}}`
+
+interface LookInsideProps {
+  picture: string
+  /** One level below the section around it. */
+  level: 'h2' | 'h3'
+}
+
+/** A link to a spread makes the list a viewer that fills the screen, without a script (`:target`). */
+export function LookInside({ picture, level: Heading }: LookInsideProps) {
+  return (
+    <section className="inside" aria-labelledby="inside">
+      <Style name="look-inside" css={css + slices} />
+      <div className="wrap">
+        <Heading id="inside">{heading}</Heading>
+        <p>{text}</p>
+      </div>
+      <div className="spreads">
+        <ul>
+          {spreads.map(({ title, description }, i) => (
+            <li key={title} id={idOf(i)}>
+              <a href={`#${idOf(i)}`}>
+                <img src={picture} alt={description} width="839" height="595" loading="lazy" />
+                {title}
+              </a>
+              <nav>
+                {i > 0 && (
+                  <a href={`#${idOf(i - 1)}`} rel="prev" aria-label={viewer.previous}>
+                    ‹
+                  </a>
+                )}
+                <a href="#inside">{viewer.close}</a>
+                {i < spreads.length - 1 && (
+                  <a href={`#${idOf(i + 1)}`} rel="next" aria-label={viewer.next}>
+                    ›
+                  </a>
+                )}
+              </nav>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+const idOf = (spread: number) => `page-${spread + 1}`
+
+function slice(nth: number, percent: number): string {
+  return `.inside li:nth-child(${nth}) img{object-position:0 ${Math.round(percent * 100) / 100}%}`
+}

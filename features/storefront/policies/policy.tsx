@@ -1,0 +1,105 @@
+import type { MDXProps } from 'mdx/types'
+import type { ComponentType, ReactNode } from 'react'
+import { community } from '../../../content/community.ts'
+import type { PolicyHead } from '../../../content/schema.ts'
+import { offer } from '../../../content/offer.ts'
+import { refunds } from '../../../content/refunds.ts'
+import { reviews } from '../../../content/reviews.ts'
+import { seller } from '../../../content/seller.ts'
+import { site } from '../../../content/site.ts'
+import { testimonials } from '../../../content/testimonials.ts'
+import { routes } from '../../../routes.ts'
+import type { Assets } from '../../../platform/ui/assets.ts'
+import { Document } from '../../../platform/ui/document.tsx'
+import { BackButton } from '../../../platform/ui/islands/back-button.tsx'
+import { Island } from '../../../platform/ui/islands/island.tsx'
+import { Footer } from '../../../platform/ui/layout/footer.tsx'
+import { PageHeader } from '../../../platform/ui/layout/page-header.tsx'
+import { hasShop } from '../../../platform/ui/has-shop.ts'
+import { type Heading, PageContents } from '../../../platform/ui/page-contents.tsx'
+import { SellerCard, SellerMail } from '../../../platform/ui/seller-card.tsx'
+import { Style } from '../../../platform/ui/style.tsx'
+import css from '../../../platform/ui/layout/policy.css?inline'
+
+export interface PolicySource {
+  default: ComponentType<MDXProps & typeof policyFacts>
+  frontmatter: PolicyHead
+  headings: Heading[]
+}
+
+export function Policy({ assets, path, text }: { assets: Assets; path: string; text: PolicySource }) {
+  const { frontmatter, headings } = text
+  return (
+    <Document
+      assets={assets}
+      title={`${frontmatter.title} – ${site.name}`}
+      description={frontmatter.description}
+      path={path}
+    >
+      <Style name="policy" css={css} />
+      <a className="skip" href="#content">
+        Skip to the content
+      </a>
+      <PageHeader>
+        <Island name="back-button" component={BackButton} props={{ label: 'Back to Home', home: routes.home }} />
+      </PageHeader>
+      <main id="content">
+        <div className="policy-head on-ink">
+          <div className="wrap">
+            <h1>{frontmatter.title}</h1>
+            <p className="lead">{frontmatter.intro}</p>
+            <p className="updated">Last updated: {site.policiesUpdated}</p>
+          </div>
+        </div>
+        <div className="policy-body wrap">
+          <PageContents title="On this page" headings={headings} />
+          <article className="prose">
+            <PolicyBody text={text} />
+          </article>
+        </div>
+      </main>
+      <Footer />
+    </Document>
+  )
+}
+
+/** The text alone, for the page and for the mails that carry the policies. */
+export function PolicyBody({ text: { default: Text } }: { text: PolicySource }) {
+  return <Text {...policyFacts} components={components} />
+}
+
+const imageHosts = new Set(testimonials.entries.map(({ photo }) => new URL(photo).host))
+
+/** The values a policy can use in its text. */
+const policyFacts = {
+  seller: { ...seller, address: seller.address.join(', ') },
+  offer: offer.lifetime,
+  refund: refunds,
+  imageHost: [...imageHosts].join(' and '),
+}
+
+const WhenShop = ({ children }: { children: ReactNode }) => (hasShop ? children : null)
+const WhenNoShop = ({ children }: { children: ReactNode }) => (hasShop ? null : children)
+
+const hasBoard = () => hasShop && community.place === 'board'
+const WhenBoard = ({ children }: { children: ReactNode }) => (hasBoard() ? children : null)
+const WhenNoBoard = ({ children }: { children: ReactNode }) => (hasBoard() ? null : children)
+
+const hasPhotos = () => reviews.testimonials !== 'reviews'
+const WhenPhotos = ({ children }: { children: ReactNode }) => (hasPhotos() ? children : null)
+const WhenNoPhotos = ({ children }: { children: ReactNode }) => (hasPhotos() ? null : children)
+
+const WhenReading = ({ is, children }: { is: string; children: ReactNode }) =>
+  is.split(' ').includes(refunds.reading) ? children : null
+
+const components = {
+  SellerMail,
+  SellerCard,
+  WhenReading,
+  WhenShop,
+  WhenNoShop,
+  WhenBoard,
+  WhenNoBoard,
+  WhenPhotos,
+  WhenNoPhotos,
+}

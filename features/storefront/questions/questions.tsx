@@ -1,0 +1,32 @@
+import { questions } from '../../../content/questions.ts'
+import { refunds } from '../../../content/refunds.ts'
+import { fillTemplate } from '../../../platform/format/fill.ts'
+import { routes } from '../../../routes.ts'
+import { refundExpectation } from '../../../platform/ui/money-back.ts'
+import { Style } from '../../../platform/ui/style.tsx'
+import css from './questions.css?inline'
+
+/** Native disclosures, so that the browser's search finds the answers. */
+export function Questions({ level: Heading = 'h2' }: { level?: 'h2' | 'h3' }) {
+  return (
+    <section className="questions" aria-labelledby="questions">
+      <Style name="questions" css={css} />
+      <div className="wrap">
+        <Heading id="questions">{questions.heading}</Heading>
+        <div>
+          {questions.entries.map(({ question, answer, link }) => (
+            <details key={question}>
+              <summary>{question}</summary>
+              <p>
+                {fillTemplate(typeof answer === 'string' ? answer : answer[refunds.reading], {
+                  refunds: refundExpectation,
+                })}{' '}
+                {link && <a href={routes[link.to]}>{link.label}</a>}
+              </p>
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

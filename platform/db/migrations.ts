@@ -1,0 +1,67 @@
+import { type Kysely, sql } from 'kysely'
+import { DEFAULT_MIGRATION_TABLE, type Migration } from 'kysely/migration'
+import { OwnerError } from '../format/owner-error.ts'
+import { createSchema } from './schema.ts'
+import type { Tables } from './tables.ts'
+
+/** The last change before schema.ts. A database without it is older; a new one starts with it. */
+export const SCHEMA = 'v034-refunded-seats'
+
+/**
+ * Changes since then, in the order they run: Kysely sorts by name (`v035-…`). Each is made in schema.ts as well, and
+ * never edited once published.
+ */
+const changes: Record<string, Migration> = {
+  'v035-one-synced-log': statements(`
+create table "keptLogs" as select * from "syncedLogs" where purpose = 'sync';
+drop table "syncedLogs";
+create table "syncedLogs" (
+  "orderId" text primary key, "keyHash" text not null, version integer not null,
+  bytes integer not null, ciphertext text not null, "savedAt" text not null
+);
+insert into "syncedLogs" ("orderId", "keyHash", version, bytes, ciphertext, "savedAt")
+  select "orderId", "keyHash", version, bytes, ciphertext, "savedAt" from "keptLogs";
+drop table "keptLogs";
+create index "syncedLogsByAge" on "syncedLogs" ("savedAt");
+`),
+  // It recorded how far a proxy’s log was counted; now the server counts visits.
+  'v036-no-visit-logs': statements('drop table "visitLogs";'),
+}
+
+/** Everything that this version does to a database. */
+export const migrationNames: readonly string[] = [SCHEMA, ...Object.keys(changes)]
+
+function statements(text: string): Migration {
+  return {
+    async up(db: Kysely<unknown>) {
+      for (const statement of text.trim().split(/;\n?/).filter(Boolean)) await sql.raw(statement).execute(db)
+    },
+  }
+}
+
+const NOTHING: Migration = { up: () => Promise.resolve() }
+const doNothing = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, NOTHING]))
+
+/** A new database gets all tables as they are now; others get the changes that they lack. */
+export function migrationsFor(executed: readonly string[]): Record<string, Migration> {
+  if (executed.length === 0) return { ...doNothing(migrationNames), [SCHEMA]: { up: createSchema } }
+  return { ...doNothing(executed.filter((name) => name <= SCHEMA)), ...changes }
+}
+
+/** All that a database has recorded, also what this version does not know. Changes nothing. */
+export async function executedMigrations(db: Kysely<Tables>): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return []
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db)
+  const names = rows.map(({ name }) => name).toSorted()
+  refuseOlder(names)
+  return names
+}
+
+/** Before anything is written. */
+export function refuseOlder(executed: readonly string[]): void {
+  if (executed.length === 0 || executed.includes(SCHEMA)) return
+  throw new OwnerError(
+    `its tables are of an older version (${executed.at(-1)}), which this one can't convert. Start the version before this one once: it does.`,
+  )
+}

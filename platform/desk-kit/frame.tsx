@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { community } from '../../content/community.ts'
+import { deskFrame } from '../../content/desk/frame.ts'
+import { deskRoutes } from '../../routes.ts'
+import { Document } from '../ui/document.tsx'
+import { ModeBanner } from '../ui/shop/mode-banner.tsx'
+import type { ShopPageContext } from '../ui/shop/shop-page.tsx'
+import { Style } from '../ui/style.tsx'
+import ways from '../ui/ways.css?inline'
+import css from './desk.css?inline'
+
+export interface DeskShell extends ShopPageContext {
+  now: Date
+  timeZone: string
+  /** What the page shows is not what the owner decided about, so nothing was done. */
+  isChanged?: boolean
+}
+
+type DeskSection = keyof typeof deskFrame.sections
+
+interface DeskFrameProps {
+  shell: DeskShell
+  title: string
+  active: DeskSection | null
+  beside?: ReactNode
+  children: ReactNode
+}
+
+const sections: readonly DeskSection[] = [
+  'today',
+  'setup',
+  'orders',
+  'cases',
+  ...(community.place === 'board' ? (['board'] as const) : []),
+  'reviews',
+  'figures',
+  'money',
+  'tax',
+  'personalData',
+  'state',
+  'sessions',
+]
+
+export function DeskFrame({ shell, title, active, beside, children }: DeskFrameProps) {
+  return (
+    <Document assets={shell.assets} title={`${title} – ${deskFrame.name}`} description={deskFrame.name} islands={false}>
+      <Style name="desk" css={ways + css} />
+      {shell.assets.desk && <script type="module" src={shell.assets.desk} />}
+      <a className="skip" href="#content">
+        {deskFrame.skip}
+      </a>
+      <ModeBanner mode={shell.mode} />
+      <header className="desk-bar on-ink">
+        <p className="desk-name">{deskFrame.name}</p>
+        {active && <SectionMenu active={active} mode={shell.mode} />}
+        {active && (
+          <form method="post" action={deskRoutes.signOut}>
+            <button type="submit">{deskFrame.signOut}</button>
+          </form>
+        )}
+      </header>
+      <main id="content" className="desk">
+        <div className="desk-title">
+          <h1>{title}</h1>
+          {beside}
+        </div>
+        {shell.isChanged && (
+          <section className="panel warning" role="alert">
+            <h2>{deskFrame.changed.title}</h2>
+            <p>{deskFrame.changed.text}</p>
+          </section>
+        )}
+        {children}
+      </main>
+    </Document>
+  )
+}
+
+/** Setup is over once the shop is live. */
+const isVisible = (section: DeskSection, mode: DeskShell['mode']) => section !== 'setup' || mode !== 'live'
+
+function SectionMenu({ active, mode }: { active: DeskSection; mode: DeskShell['mode'] }) {
+  return (
+    <nav aria-label={deskFrame.menu}>
+      <ul>
+        {sections
+          .filter((section) => isVisible(section, mode))
+          .map((section) => (
+            <li key={section}>
+              <a href={deskRoutes[section]} aria-current={section === active ? 'page' : undefined}>
+                {deskFrame.sections[section]}
+              </a>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react'
+import type { ErrorStatus } from '../../content/errors.ts'
+import type { Assets } from '../ui/assets.ts'
+import { ErrorPage } from '../ui/layout/error-page.tsx'
+import type { Mode } from '../ui/shop/mode-banner.tsx'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { contentSecurityPolicy, securityHeaders } from './security.ts'
+
+/** A whole HTML document. */
+export const renderPage = (page: ReactElement): string => `<!doctype html>${renderToStaticMarkup(page)}`
+
+interface PageOptions {
+  status?: number
+  headers?: Record<string, string>
+  /** Other hosts that a form on the page may redirect to. */
+  formHosts?: readonly string[]
+}
+
+export function pageResponse(page: ReactElement, siteUrl: string, options: PageOptions = {}): Response {
+  const html = renderPage(page)
+  return new Response(html, { status: options.status ?? 200, headers: htmlHeaders(html, siteUrl, options) })
+}
+
+export function htmlHeaders(html: string, siteUrl: string, options: PageOptions = {}): Record<string, string> {
+  return {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-cache',
+    'Content-Security-Policy': contentSecurityPolicy(html, options.formHosts),
+    ...securityHeaders(siteUrl),
+    ...options.headers,
+  }
+}
+
+export function errorResponse(
+  assets: Assets,
+  status: ErrorStatus,
+  headers: Record<string, string> = {},
+  mode: Mode = 'live',
+): Response {
+  const page = <ErrorPage assets={assets} status={status} mode={mode} />
+  return pageResponse(page, assets.siteUrl, { status, headers })
+}

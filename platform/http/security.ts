@@ -1,0 +1,79 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { MiddlewareHandler } from 'hono'
+import { hash } from 'node:crypto'
+import { DAY, SECOND } from '../format/duration.ts'
+import { memoize } from '../format/memoize.ts'
+import { reviews } from '../../content/reviews.ts'
+import { site } from '../../content/site.ts'
+import { testimonials } from '../../content/testimonials.ts'
+import { isSecretPath } from '../../routes.ts'
+
+/** Reviews have no photos. */
+const photos = reviews.testimonials === 'reviews' ? [] : testimonials.entries.map(({ photo }) => photo)
+const imageHosts = [...new Set(photos.map((photo) => new URL(photo).origin))]
+const CLOSED = ['object-src', 'frame-src']
+const A_YEAR = (365 * DAY) / SECOND
+const onlyHttps = `max-age=${A_YEAR}${site.httpsOnSubdomains ? '; includeSubDomains' : ''}`
+
+export function securityHeaders(siteUrl: string): Record<string, string> {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), browsing-topics=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    ...(siteUrl.startsWith('https:') ? { 'Strict-Transport-Security': onlyHttps } : {}),
+  }
+}
+
+/** Adds the headers to every response of the app, redirects and plain text included. */
+export function addSecurityHeaders(siteUrl: string): MiddlewareHandler {
+  const headers = Object.entries({
+    ...securityHeaders(siteUrl),
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  })
+  return async (c, next) => {
+    await next()
+    if (c.res === RESPONSE_ALREADY_SENT) return
+    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    if (isSecretPath(c.req.path)) protectSecretUrl(c.res.headers)
+  }
+}
+
+function protectSecretUrl(headers: Headers) {
+  headers.set('Referrer-Policy', 'no-referrer')
+  // Downloads keep their own caching: resuming needs revalidation.
+  if (!headers.has('Content-Disposition')) headers.set('Cache-Control', 'private, no-store')
+}
+
+/** A policy that allows the inline style and script in the head by their hashes. */
+export function contentSecurityPolicy(html: string, formHosts: readonly string[] = []): string {
+  const head = html.slice(0, html.indexOf('</head>'))
+  const scripts = inlineHashes(head, '<script>', '</script>')
+  const styles = inlineHashes(head, '<style', '</style>')
+  return [
+    // Also covers fonts, fetch and the service worker of the reading room.
+    // Not 'none': WebKit does not know `manifest-src` and logs an error for it.
+    "default-src 'self'",
+    ...CLOSED.map((kind) => `${kind} 'none'`),
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
+    ["img-src 'self'", ...imageHosts].join(' '),
+    `media-src ${html.includes('<video') ? "'self'" : "'none'"}`,
+    ["form-action 'self'", ...formHosts].join(' '),
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** indexOf, because a pattern would scan the whole page. */
+function inlineHashes(html: string, opening: string, closing: string): string[] {
+  const found: string[] = []
+  for (let at = html.indexOf(opening); at >= 0; at = html.indexOf(opening, at + 1)) {
+    const start = html.indexOf('>', at) + 1
+    found.push(hashOf(html.slice(start, html.indexOf(closing, start))))
+  }
+  return found
+}
+
+/** Every page has the same few styles and scripts. */
+const hashOf = memoize((code) => `'sha256-${hash('sha256', code, 'base64')}'`)

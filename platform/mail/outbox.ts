@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import { HOUR, MINUTE } from '../format/duration.ts'
+import { alertOf } from '../alerts/alert-kinds.ts'
+import { raiseAlert } from '../alerts/alerts.ts'
+import { nextAttemptAt, processDueRows, type Queue } from '../db/leased-rows.ts'
+import { prepared } from '../db/prepared.ts'
+import type { MailState, OutboxRow } from '../db/rows/mail.ts'
+import { maskEmail } from '../shop/mask.ts'
+import { newRowId } from '../shop/row-id.ts'
+import type { Shop } from '../shop/shop.ts'
+import { alertRefusal, MailRefusal } from './refusals.ts'
+
+export const outbox: Queue<OutboxRow> = {
+  table: 'outbox',
+  waiting: 'queued',
+  // A gift whose first attempt has not begun.
+  isScheduled: sql`"kind" = 'gift' and "nextAt" = "queuedAt"`,
+  queuedAt: (mail) => mail.queuedAt,
+  leaseMs: 3 * MINUTE,
+  // The last attempt is three days after the first.
+  retryAfterMs: [
+    MINUTE,
+    5 * MINUTE,
+    15 * MINUTE,
+    ...[1, 3, 6, 12, 12, 12, 12].map((hours) => hours * HOUR),
+    819 * MINUTE,
+  ],
+}
+
+/** Given up without an alert: undelivered alerts are part of the next alert email, and the others are news. */
+const QUIET_KINDS = new Set<OutboxRow['kind']>(['alerts', 'digest', 'sale-notice', 'edition', 'thread-news'])
+
+/** Within the transaction that causes it. Composed when it is sent. One id, one mail. */
+export async function queueMail(
+  shop: Shop,
+  db: Shop['db'],
+  mail: Pick<OutboxRow, 'kind' | 'orderId' | 'recipient'> & Partial<Pick<OutboxRow, 'about' | 'nextAt' | 'queuedAt'>>,
+  id = newRowId(shop.now()),
+): Promise<void> {
+  const now = shop.now().toISOString()
+  const fresh = { state: 'queued', attempts: 0, nextAt: now, queuedAt: now, acceptedAt: null, lastError: null } as const
+  await insertOnce(db, { id, about: null, ...fresh, ...mail })
+}
+
+const insertOnce = prepared((db, mail: OutboxRow) =>
+  db
+    .insertInto('outbox')
+    .values(mail)
+    .onConflict((conflict) => conflict.column('id').doNothing()),
+)
+
+/** Within a transaction. `false` when it was sent, or a worker has begun to: the first claim changes `nextAt`. */
+export async function rescheduleMail(
+  db: Shop['db'],
+  { kind, orderId, about }: Pick<OutboxRow, 'kind' | 'orderId' | 'about'>,
+  { recipient, at }: { recipient: string; at: string },
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('outbox')
+    .set({ recipient, nextAt: at, queuedAt: at })
+    .where('orderId', '=', orderId)
+    .where('kind', '=', kind)
+    .where('about', '=', about)
+    .where('state', '=', 'queued')
+    .where('attempts', '=', 0)
+    .whereRef('nextAt', '=', 'queuedAt')
+    .returning('id')
+    .execute()
+  return changed.length > 0
+}
+
+export async function sendDueMails(shop: Shop): Promise<void> {
+  await processDueRows(shop, outbox, (mail) => send(shop, mail))
+}
+
+export interface MailStatus {
+  recipient: string
+  state: MailState
+  /** More than 0 while queued means that the mail server refused it. */
+  attempts: number
+  acceptedAt: string | null
+}
+
+/** The newest mail of an order that brings the guide. */
+export async function mailStatus(shop: Shop, order: { id: string }): Promise<MailStatus | undefined> {
+  const [newest] = await mailsOf(shop.db, { orderId: order.id })
+  return newest
+}
+
+const mailsOf = prepared((db, { orderId }: { orderId: string }) =>
+  db
+    .selectFrom('outbox')
+    .select(['recipient', 'state', 'attempts', 'acceptedAt'])
+    .where('orderId', '=', orderId)
+    .where('kind', 'in', ['confirmation', 'address-corrected', 'found-orders'])
+    .orderBy('queuedAt', 'desc'),
+)
+
+async function send(shop: Shop, mail: OutboxRow): Promise<void> {
+  try {
+    if (await shop.mails.isObsolete(mail)) return await deleteMail(shop, mail)
+    await shop.mailer.send(await shop.mails.compose(mail))
+  } catch (error) {
+    if (error instanceof MailRefusal) await alertRefusal(shop, mail, error)
+    if (error instanceof MailRefusal && error.about === 'recipient') {
+      return await update(shop, mail, { state: 'refused', attempts: mail.attempts + 1, lastError: error.message })
+    }
+    return await postpone(shop, mail, error instanceof Error ? error.message : String(error))
+  }
+  const sent = { attempts: mail.attempts + 1, lastError: null }
+  if (shop.mailer.filesOnly) await update(shop, mail, { ...sent, state: 'filed' })
+  else await update(shop, mail, { ...sent, state: 'accepted', acceptedAt: shop.now().toISOString() })
+}
+
+async function postpone(shop: Shop, mail: OutboxRow, lastError: string): Promise<void> {
+  const nextAt = nextAttemptAt(shop, outbox, mail)
+  const attempts = mail.attempts + 1
+  const reader = maskEmail(mail.recipient)
+  if (nextAt) {
+    shop.log(
+      `The ${mail.kind.replaceAll('-', ' ')} email to ${reader} was not accepted (attempt ${attempts}): ${lastError}`,
+    )
+    return await update(shop, mail, { attempts, nextAt, lastError })
+  }
+  await update(shop, mail, { state: 'given-up', attempts, lastError })
+  if (QUIET_KINDS.has(mail.kind)) return
+  await raiseAlert(shop, alertOf.mailGivenUp(mail, reader, lastError))
+}
+
+async function deleteMail(shop: Shop, { id }: OutboxRow): Promise<void> {
+  await shop.db.deleteFrom('outbox').where('id', '=', id).execute()
+}
+
+async function update(shop: Shop, mail: OutboxRow, change: Partial<OutboxRow>): Promise<void> {
+  await shop.db.updateTable('outbox').set(change).where('id', '=', mail.id).execute()
+}

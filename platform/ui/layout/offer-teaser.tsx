@@ -1,0 +1,30 @@
+import { landing } from '../../../content/landing.ts'
+import { offer } from '../../../content/offer.ts'
+import { preview } from '../../../content/preview.ts'
+import { anchors, routes } from '../../../routes.ts'
+import { money } from '../../format/money.ts'
+import type { Price } from '../assets.ts'
+import { Style } from '../style.tsx'
+import css from './offer-teaser.css?inline'
+
+const { heading, text } = preview.offer
+
+export function OfferTeaser({ price: { price, currency } }: { price: Price }) {
+  return (
+    <section className="quiet-offer" aria-labelledby="offer">
+      <Style name="quiet-offer" css={css} />
+      <div className="wrap">
+        <h2 id="offer">{heading}</h2>
+        <div>
+          <p>{text}</p>
+          <p>
+            {money(price, currency)}. {offer.terms.join('. ')}.
+          </p>
+        </div>
+        <a className="button" href={routes.home + anchors.pricing}>
+          {landing.hero.buy}
+        </a>
+      </div>
+    </section>
+  )
+}

@@ -1,4 +1,0 @@
-import { hydrateIslands } from '../hydrate-islands.ts'
-import { roomIslands } from './registry.ts'
-
-hydrateIslands(roomIslands)
