@@ -3,161 +3,80 @@ import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
+const text = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** Folders that each folder may import. Nothing imports an entry point. */
-const allowed: Record<string, string[]> = {
-  format: ['format', 'content'],
-  config: ['config', 'format', 'content', 'guide', 'shop', 'routes.ts'],
-  content: ['content'],
-  guide: ['guide', 'content', 'routes.ts', 'format'],
-  site: ['site', 'guide', 'content', 'routes.ts', 'format', 'format'],
-  'site/islands': [
-    'site/islands',
-    'site/ui',
-    'routes.ts',
-    'format',
-    'guide/search/find.ts',
-    'guide/search/search-terms.ts',
-    'guide/log',
-    'content/room.ts',
-    'content/log.ts',
-    'content/board.ts',
-  ],
-  shop: ['shop', 'content', 'routes.ts', 'format'],
-  book: [
-    'book',
-    'site',
-    'guide',
-    'content',
-    'routes.ts',
-    'format',
-    'app/config/env.ts',
-    'app/config/content-errors.ts',
-    'app/config/arguments.ts',
-  ],
-  films: ['films', 'book', 'site', 'guide', 'content', 'routes.ts', 'format', 'app/config/env.ts'],
-  server: [
-    'server',
-    'films',
-    'site',
-    'guide',
-    'content',
-    'shop',
-    'routes.ts',
-    'format',
-    'app/config/env.ts',
-    'format',
-    'app/config/open-shop.ts',
-    'app/config/go-live.ts',
-    'features/storefront/prices/price.ts',
-  ],
-  'server/dev': [
-    'server',
-    'films',
-    'site',
-    'shop',
-    'build',
-    'routes.ts',
-    'app/config/env.ts',
-    'app/config/open-shop.ts',
-    'features/storefront/prices/price.ts',
-    'app/config/content-errors.ts',
-  ],
-  desk: [
-    'desk',
-    'guide',
-    'shop',
-    'content',
-    'routes.ts',
-    'app/config/arguments.ts',
-    'app/config/env.ts',
-    'app/config/payment-keys.ts',
-    'app/config/content-errors.ts',
-    'format',
-    'app/config/open-shop.ts',
-    'app/config/go-live.ts',
-  ],
-}
+/** As in ARCHITECTURE.md. A feature imports only those before it. */
+const FEATURES = [...text('ARCHITECTURE.md').matchAll(/^\d+\. \*\*`features\/([a-z-]+)\/`\*\*/gm)].map(
+  ([, name = '']) => name,
+)
 
-/** Callers of `settle`: entry points, the webhook inbox, scheduled jobs, and restoring or delivering by hand. */
-const MAY_SETTLE = /^(server|desk)\/|^shop\/checkout\/(inbox|sweep|reconcile|restore-order|deliver-manually)/
+/** From bottom to top. A file imports its own level and those below. */
+const LEVELS = [/^content\//, /^routes\.ts$/, /^(platform|guide|book|films)\//, /^features\//, /^app\//]
 
-const sources = globSync('{config,format,content,guide,site,book,films,server,shop,desk,build}/**/*.{ts,tsx}', {
-  cwd: root,
-})
+/** These import upward, and must become fewer: a feature should declare what another shows or names for it. */
+const UPWARD = new Set([
+  'features/accounts/routes/invoice.ts → features/checkout/routes/order.tsx',
+  'features/after-sale/routes/case.tsx → features/checkout/routes/order.tsx',
+  'features/gifts/routes/copies.ts → features/checkout/routes/order.tsx',
+  'features/reading/islands/registry.ts → features/board/islands/new-posts.tsx',
+  'features/reading/pages/movement/movement-page.tsx → features/board/pages/board-links.tsx',
+  'features/reading/pages/prerender/topics.ts → features/board/pages/topic.ts',
+  'features/reading/pages/room/room-chapter.tsx → features/board/pages/board-links.tsx',
+  'features/reading/pages/room/room-chapter.tsx → features/board/pages/community.tsx',
+  'features/reading/pages/room/room-home.tsx → features/board/pages/community.tsx',
+  'features/reading/pages/room/room-home.tsx → features/reviews/pages/rate-guide.tsx',
+  'features/reading/routes/room.tsx → features/board/pages/topic.ts',
+  'features/reading/routes/room.tsx → features/reviews/reviews.ts',
+  'platform/alerts/alert-kinds.ts → features/after-sale/assess.ts',
+  'platform/alerts/alert-kinds.ts → features/orders/order.ts',
+  'platform/desk-kit/panel.tsx → features/desk/today/today-view.ts',
+  'platform/payments/provider.ts → features/orders/evidence.ts',
+  'platform/payments/provider.ts → features/orders/order.ts',
+  'platform/ui/islands/island.tsx → features/reading/islands/registry.ts',
+])
+
+/** Programs in the folders of the product; they read the environment. */
+const PROGRAMS = new Set(['book/make-edition-main.ts', 'book/run-book.ts', 'films/main.ts'])
+
+const ISLAND = /^(platform\/ui\/islands|features\/[a-z-]+\/islands)\//
+/** What runs in a browser imports, besides islands. */
+const FOR_ISLANDS =
+  /^(platform\/(ui|format)\/|routes\.ts$|guide\/log\/|guide\/search\/(find|search-terms)\.ts$|content\/(room|log|board)\.ts$)/
+
+/** Callers of `settle`: pages a buyer returns to, the desk, jobs, and restoring or delivering by hand. */
+const MAY_SETTLE =
+  /^app\/|^features\/[a-z-]+\/(desk\/|orders\/)?routes\/|^features\/payments\/(inbox|sweep|reconcile|deliver-manually)|^features\/checkout\/restore-order/
+
+const sources = globSync('{app,platform,features,content,guide,book,films}/**/*.{ts,tsx}', { cwd: root })
   .concat(globSync('*.ts', { cwd: root }))
   .filter((file) => !/\.(test|d)\.tsx?$|\.config\.ts$/.test(file))
 
-test('imports point one way', () => {
+test('every feature in features/ has its place in ARCHITECTURE.md', () => {
+  expect(globSync('*', { cwd: join(root, 'features') }).toSorted()).toEqual(FEATURES.toSorted())
+})
+
+test('imports point one way: app, features in their order, platform', () => {
   const wrong = sources
-    .filter((file) => file.includes('/') && !file.startsWith('build/'))
+    .filter((file) => levelOf(file) !== -1)
     .flatMap((file) =>
       ownImports(file)
-        .filter((target) => !mayImport(file, target))
+        .filter((target) => isUpward(file, target))
         .map((target) => `${file} → ${target}`),
     )
-  expect(sources.length).toBeGreaterThan(250)
-  expect(wrong).toEqual([])
+  expect(sources.length).toBeGreaterThan(800)
+  expect(wrong.filter((pair) => !UPWARD.has(pair))).toEqual([])
+  expect([...UPWARD].filter((pair) => !wrong.includes(pair))).toEqual([])
 })
 
-/** Folders of shop/, top to bottom. A file imports its own folder, lower ones, and files at the root of shop/. */
-const SHOP_LAYERS = [
-  'rehearse',
-  'checkout',
-  'retention',
-  'people',
-  'cases',
-  'copies',
-  'reviews',
-  'community',
-  'mail',
-  'refunds',
-  'documents',
-  'ledger',
-  'payments',
-  'delivery',
-  'sync',
-  'seats',
-  'orders',
-  'owner',
-  'visits',
-  'prices',
-  'db',
-]
-
-test('folders of shop/ import only lower folders', () => {
-  const layerOf = (file: string) => SHOP_LAYERS.indexOf(/^shop\/([^/]+)\//.exec(file)?.[1] ?? '')
-  const files = sources.filter((file) => /^shop\/[^/]+\//.test(file))
-  expect(files.filter((file) => layerOf(file) === -1)).toEqual([])
-  const wrong = files.flatMap((file) =>
-    ownImports(file)
-      .filter((target) => layerOf(target) !== -1 && layerOf(target) < layerOf(file))
-      .map((target) => `${file} → ${target}`),
-  )
-  expect(wrong).toEqual([])
-})
-
-test('only shop/orders updates orders, disputes and holds', () => {
-  const writers = sources
-    .filter((file) => !file.startsWith('shop/orders/'))
-    .filter((file) =>
-      /updateTable\('(orders|disputes|paymentHolds)'\)|(insertInto|deleteFrom)\('(disputes|paymentHolds)'\)/.test(
-        readFileSync(join(root, file), 'utf8'),
-      ),
+test('the owner’s content imports nothing', () => {
+  const wrong = sources
+    .filter((file) => file.startsWith('content/'))
+    .flatMap((file) =>
+      ownImports(file)
+        .filter((target) => !target.startsWith('content/'))
+        .map((target) => `${file} → ${target}`),
     )
-  expect(writers).toEqual([])
-})
-
-test('only shop/orders says what a purchase, a seat and a copy are', () => {
-  const writers = new Set([
-    'features/checkout/place-order.ts',
-    'features/gifts/claim-seat.ts',
-    'features/gifts/give-copy.ts',
-  ])
-  const askers = sources
-    .filter((file) => !/^(shop\/(orders|db)|tests)\//.test(file) && !writers.has(file))
-    .filter((file) => /\.(hasSeats|seatOf)\b|'(\w+\.)?(hasSeats|seatOf)'/.test(readFileSync(join(root, file), 'utf8')))
-  expect(askers).toEqual([])
+  expect(wrong).toEqual([])
 })
 
 test('there are no import cycles, types included', () => {
@@ -173,10 +92,37 @@ test('there are no import cycles, types included', () => {
   expect(circles).toEqual([])
 })
 
-test('the shop and the islands import only types of the content', () => {
-  const wrong = sources
-    .filter((file) => /^(shop|site\/islands)\//.test(file))
-    .filter((file) => /^import \{.*from '[^']*content\//m.test(readFileSync(join(root, file), 'utf8')))
+test('only features/orders updates orders, disputes and holds', () => {
+  const writers = sources
+    .filter((file) => !file.startsWith('features/orders/'))
+    .filter((file) =>
+      /updateTable\('(orders|disputes|paymentHolds)'\)|(insertInto|deleteFrom)\('(disputes|paymentHolds)'\)/.test(
+        text(file),
+      ),
+    )
+  expect(writers).toEqual([])
+})
+
+test('only features/orders says what a purchase, a seat and a copy are', () => {
+  const writers = new Set([
+    'features/checkout/place-order.ts',
+    'features/gifts/claim-seat.ts',
+    'features/gifts/give-copy.ts',
+  ])
+  const askers = sources
+    .filter((file) => !/^(features\/orders|platform\/db)\//.test(file) && !writers.has(file))
+    .filter((file) => /\.(hasSeats|seatOf)\b|'(\w+\.)?(hasSeats|seatOf)'/.test(text(file)))
+  expect(askers).toEqual([])
+})
+
+test('the rules of the shop use only types of the content', () => {
+  const rules = sources.filter(
+    (file) => /^(features|platform)\//.test(file) && !/\/(pages|desk|routes|islands|ui|http|desk-kit)\//.test(file),
+  )
+  expect(rules.length).toBeGreaterThan(150)
+  const wrong = rules
+    .filter((file) => file.endsWith('.ts') && !/^features\/(storefront|desk)\//.test(file))
+    .filter((file) => /^import \{.*from '[^']*content\//m.test(text(file)))
   expect(wrong).toEqual([])
 })
 
@@ -197,63 +143,59 @@ test('the shop server loads no manuscript, drawings or rig', () => {
   load('app/server/main.ts')
   expect(loaded.size).toBeGreaterThan(200)
   const heavy =
-    /^(guide\/rig|guide\/manuscript\/manuscript|site\/guide\/drawings|content\/guide\/movements|films\/(film|frames|encode)\.)/
+    /^(guide\/rig|guide\/manuscript\/manuscript|guide\/ui\/drawings|content\/guide\/movements|films\/(film|frames|encode)\.)/
   expect([...loaded].filter((file) => heavy.test(file))).toEqual([])
 })
 
 test('components get the price as a prop', () => {
   const readers = sources
-    .filter((file) => file.startsWith('site/'))
-    .filter((file) => /\boffer\.(price|originalPrice|currency)\b/.test(readFileSync(join(root, file), 'utf8')))
+    .filter((file) => /^(platform|features|guide)\/.*\.tsx$/.test(file) && !file.includes('/routes/'))
+    .filter((file) => /\boffer\.(price|originalPrice|currency)\b/.test(text(file)))
   expect(readers).toEqual([])
 })
 
-test('folders of server/ do not import each other, and http/ is below them all', () => {
-  const folderOf = (file: string) => (/^server\/[^/]+$/.test(file) ? '(root)' : (file.split('/')[1] ?? ''))
-  const pairs = sources
-    .filter((file) => file.startsWith('server/'))
-    .flatMap((file) =>
-      ownImports(file)
-        .filter((target) => target.startsWith('server/') && folderOf(target) !== folderOf(file))
-        .map((target) => `${folderOf(file)} → ${folderOf(target)}`),
-    )
-  const reversed = new Set(pairs.map((pair) => pair.split(' → ').toReversed().join(' → ')))
-  expect(new Set(pairs).size).toBeGreaterThan(5)
-  expect(pairs.filter((pair) => reversed.has(pair) || pair.startsWith('http →'))).toEqual([])
-})
-
-test('islands import nothing of Node', () => {
-  for (const file of sources.filter((path) => path.startsWith('site/islands/') && !path.endsWith('island.tsx'))) {
-    expect(readFileSync(join(root, file), 'utf8'), file).not.toMatch(/from '(node:|react-dom\/server)/)
-  }
+test('islands import nothing of Node, of the shop or of other content', () => {
+  const islands = sources.filter((file) => ISLAND.test(file) && !file.endsWith('/island.tsx'))
+  expect(islands.length).toBeGreaterThan(50)
+  for (const file of islands) expect(text(file), file).not.toMatch(/from '(node:|react-dom\/server)/)
+  const wrong = islands.flatMap((file) =>
+    ownImports(file)
+      .filter((target) => !ISLAND.test(target) && !FOR_ISLANDS.test(target))
+      .map((target) => `${file} → ${target}`),
+  )
+  expect(wrong).toEqual([])
+  const loaders = islands.filter((file) => /^import \{.*from '[^']*content\//m.test(text(file)))
+  expect(loaders).toEqual([])
 })
 
 test('handlers read only fields that their route declares', () => {
   const readers = sources
-    .filter((file) => file.startsWith('server/') && !file.startsWith('server/http/'))
-    .filter((file) =>
-      /\breq\.(query|queries|text|json|formData|parseBody)\(/.test(readFileSync(join(root, file), 'utf8')),
-    )
+    .filter((file) => /^(app|features)\//.test(file))
+    .filter((file) => /\breq\.(query|queries|text|json|formData|parseBody)\(/.test(text(file)))
   expect(readers).toEqual([])
 })
 
 test('only env.ts reads the environment', () => {
   const readers = sources
     .filter((file) => file !== 'app/config/env.ts')
-    .filter((file) => /(?<!')process\.env/.test(readFileSync(join(root, file), 'utf8')))
+    .filter((file) => /(?<!')process\.env/.test(text(file)))
   expect(readers).toEqual([])
 })
 
-function ownImports(file: string, imports = /(?:from|import) '(\.[^']+)'/g): string[] {
-  const text = readFileSync(join(root, file), 'utf8')
-  return [...text.matchAll(imports)]
-    .map(([, path = '']) => relative(root, join(root, dirname(file), path.split('?')[0] ?? '')))
-    .filter((target) => /\.tsx?$/.test(target))
+function isUpward(file: string, target: string): boolean {
+  const [from, to] = [levelOf(file), levelOf(target)]
+  if (PROGRAMS.has(file) && target.startsWith('app/config/')) return false
+  if (from !== to) return to > from
+  const [feature, other] = [featureOf(file), featureOf(target)]
+  if (feature !== other) return FEATURES.indexOf(other) > FEATURES.indexOf(feature)
+  return file.startsWith('platform/') && !/^(platform|guide)\//.test(target)
 }
 
-function mayImport(file: string, target: string): boolean {
-  const folder = Object.keys(allowed)
-    .filter((name) => file.startsWith(`${name}/`))
-    .toSorted((a, b) => b.length - a.length)[0]
-  return (allowed[folder ?? ''] ?? []).some((name) => target === name || target.startsWith(`${name}/`))
+const levelOf = (file: string) => LEVELS.findIndex((level) => level.test(file))
+const featureOf = (file: string) => /^features\/([^/]+)/.exec(file)?.[1] ?? ''
+
+function ownImports(file: string, imports = /(?:from|import) '(\.[^']+)'/g): string[] {
+  return [...text(file).matchAll(imports)]
+    .map(([, path = '']) => relative(root, join(root, dirname(file), path.split('?')[0] ?? '')))
+    .filter((target) => /\.tsx?$/.test(target))
 }
