@@ -69,6 +69,8 @@ export const coach = {
     heavier: 'Plenty left. One step heavier for this set.',
   },
   leftOut: 'Left out today',
+  /** While something hurts. */
+  warmUp: 'In the warm-up, skip whatever works what hurt.',
   /** After a Stop, for everything else that works the joint. */
   over: 'Over for today: it works what hurt.',
   /** Asked before a session. */

@@ -7,7 +7,7 @@ const HEIGHT = 84
 const FOOT = 16
 const NIGHTS = 7
 
-export function NumbersChart({ rows }: { rows: ThreeNumbers[] }) {
+export function NumbersChart({ rows, unit }: { rows: ThreeNumbers[]; unit: string }) {
   const { copy } = useLog()
   const { sessions, number, nights, outOfSeven } = copy.numbers
   const planned = Math.max(1, ...rows.map((row) => Math.max(row.planned, row.sessions)))
@@ -15,7 +15,7 @@ export function NumbersChart({ rows }: { rows: ThreeNumbers[] }) {
     <div className="log-chart" aria-hidden="true">
       <p>{sessions}</p>
       <Bars rows={rows} value={(row) => row.sessions} ground={(row) => row.planned} top={planned} />
-      <p>{number}</p>
+      <p>{unit === '' ? number : `${number}, ${unit}`}</p>
       <Line rows={rows} />
       <p>
         {nights}, {outOfSeven}

@@ -18,7 +18,7 @@ export function Numbers() {
     <>
       <Head title={title} lead={lead} />
       <div className="wrap log-body log-columns">
-        <NumbersChart rows={rows} />
+        <NumbersChart rows={rows} unit={unit} />
         <table className="log-table">
           <thead>
             <tr>

@@ -4,7 +4,7 @@ import type { Rest } from '../../../../../guide/log/rest.ts'
 import { fillTemplate } from '../../../../../platform/format/fill.ts'
 import { useLog } from '../log-context.ts'
 import { RestClock } from './rest-clock.tsx'
-import { SetFeel } from './set-feel.tsx'
+import { SetFeel, StopNotice } from './set-feel.tsx'
 
 /** While the clock runs, the set just written can be described: one tap each, or none. */
 export function RestPanel({ rest, training }: { rest: Rest; training: Training }) {
@@ -21,6 +21,7 @@ export function RestPanel({ rest, training }: { rest: Rest; training: Training }
             feel={last}
             onChange={(feel) => store.change(describeSet(last, feel, new Date()))}
           />
+          {last.ache === 'stop' && <StopNotice />}
         </div>
       )}
     </>

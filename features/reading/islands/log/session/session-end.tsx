@@ -6,7 +6,7 @@ import { useWeeksLink } from '../head.tsx'
 import { useLog } from '../log-context.ts'
 import { replaceView, views } from '../view.ts'
 import { ExtraForm } from './extra-form.tsx'
-import { SetFeel } from './set-feel.tsx'
+import { SetFeel, StopNotice } from './set-feel.tsx'
 
 function useFinish(training: Training): () => void {
   const { store } = useLog()
@@ -35,6 +35,7 @@ export function SessionDone({ training, children }: { training: Training; childr
               feel={last}
               onChange={(feel) => store.change(describeSet(last, feel, new Date()))}
             />
+            {last.ache === 'stop' && <StopNotice />}
           </div>
         )}
         <ExtraForm training={training} />

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { answerGone, type Filled } from '../../../../../guide/log/actions.ts'
 import { type PreparedMove, prepareSession } from '../../../../../guide/log/coach/prepare.ts'
-import { goneQuestions, isOverToday } from '../../../../../guide/log/coach/stops.ts'
+import { goneQuestions, isOpen as isStopOpen, isOverToday, stopsBefore } from '../../../../../guide/log/coach/stops.ts'
 import type { PlanSession, Step } from '../../../../../guide/log/plan.ts'
 import { openTraining, setsOf, type Training } from '../../../../../guide/log/record.ts'
 import { findSession, useCoach, useLog } from '../log-context.ts'
@@ -62,6 +62,7 @@ function Session({ training, session, title }: SessionProps) {
       <WarmUp title={title} steps={session.warmUp} onDone={() => setWarm(true)}>
         <IsItGone training={training} moves={moves} />
         <LeftOut moves={moves} />
+        {stopsBefore(log, training).some(isStopOpen) && <p className="log-coach">{copy.coach.warmUp}</p>}
       </WarmUp>
     )
   return (

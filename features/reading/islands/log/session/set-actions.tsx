@@ -34,7 +34,7 @@ export function SetActions(props: ActsProps) {
     )
   }
   const isAsAimed = (aim.load === null || aim.load === filled.load) && filled.rung === rung
-  const isPlanned = !written && filled.amount === target.amount && isAsAimed
+  const isPlanned = !written && filled.amount === target.amount && isAsAimed && filled.ache !== 'stop'
   return (
     <button
       type="button"

@@ -12,7 +12,7 @@ interface SetFeelProps {
 /** How a set was, one tap each. */
 export function SetFeel({ asksReserve, feel, onChange }: SetFeelProps) {
   const { copy } = useLog()
-  const { reserve, ache, aches: acheNames, stop } = copy.feel
+  const { reserve, ache, aches: acheNames } = copy.feel
   return (
     <div className="log-feel">
       {asksReserve && (
@@ -29,12 +29,17 @@ export function SetFeel({ asksReserve, feel, onChange }: SetFeelProps) {
         value={feel.ache}
         onChoose={(name) => onChange({ ache: name })}
       />
-      {feel.ache === 'stop' && (
-        <p className="log-stop" role="status">
-          {stop}
-        </p>
-      )}
     </div>
+  )
+}
+
+/** What a Stop means, beside the button that saves it. */
+export function StopNotice() {
+  const { copy } = useLog()
+  return (
+    <p className="log-stop" role="status">
+      {copy.feel.stop}
+    </p>
   )
 }
 

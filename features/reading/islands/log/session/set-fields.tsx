@@ -11,7 +11,7 @@ import { fillTemplate } from '../../../../../platform/format/fill.ts'
 import { RestPanel } from './rest-panel.tsx'
 import { AskReserve, SetActions, SoundToggle, UndoButton } from './set-actions.tsx'
 import { RungField } from './rung-field.tsx'
-import { SetFeel } from './set-feel.tsx'
+import { SetFeel, StopNotice } from './set-feel.tsx'
 import { unlockAudio } from './rest-signal.ts'
 import { Stepper } from './stepper.tsx'
 import { SetTimer } from './set-timer.tsx'
@@ -77,13 +77,13 @@ export function SetFields(props: SetFieldsProps) {
             onStep={(way) => change({ load: stepped(filled.load, filled.unit, way) })}
           />
         )}
+        {!settings.rest && <SetFeel asksReserve={false} feel={filled} onChange={change} />}
         <RungField
           exercise={currentSet.exercise.id}
           move={move}
           rung={filled.rung}
           onChange={(rung) => change({ rung })}
         />
-        {!settings.rest && <SetFeel asksReserve={false} feel={filled} onChange={change} />}
         <details className="log-note" open={first.note !== ''}>
           <summary>{copy.session.addNote}</summary>
           <label htmlFor={id}>{copy.session.note}</label>
@@ -109,7 +109,8 @@ export function SetFields(props: SetFieldsProps) {
                 onStopped={(seconds) => target.kind === 'hold' && change({ amount: seconds })}
               />
             )}
-            {asksReserve && (
+            {filled.ache === 'stop' && <StopNotice />}
+            {asksReserve && filled.ache !== 'stop' && (
               <AskReserve
                 reserve={filled.reserve}
                 isInvalid={isInvalid}
@@ -121,7 +122,7 @@ export function SetFields(props: SetFieldsProps) {
               written={written}
               filled={filled}
               isInvalid={isInvalid}
-              isQuiet={asksReserve && !written}
+              isQuiet={asksReserve && filled.ache !== 'stop' && !written}
               onWrite={() => write()}
               onAfter={onAfter}
             />
