@@ -1,111 +1,41 @@
 import type { Hono, MiddlewareHandler } from 'hono'
-import { MINUTE } from '../../platform/format/duration.ts'
-import { deskRoutes } from '../../routes.ts'
-import { findSession } from '../../platform/desk-kit/sessions.ts'
-import { forms } from '../../platform/http/forms.ts'
-import { rateLimit } from '../../platform/http/rate-limit.ts'
-import { errorPage, type AppContext, type Handler, type RequestContext } from '../../platform/http/context.tsx'
-import { type FormValues, NO_FIELDS, withForm } from '../../platform/http/form-fields.tsx'
-import {
-  pageQuery,
-  approveNameHandler,
-  boardPage,
-  decisionForm,
-  decisionHandler,
-  moderateForm,
-  moderateHandler,
-  replyForm,
-  replyHandler,
-  threadPage,
-} from '../../features/board/desk/routes/board.tsx'
-import {
-  answerCase,
-  answerForm,
-  casePage,
-  caseQuery,
-  casesPage,
-  casesQuery,
-  screenshotFile,
-} from '../../features/after-sale/desk/routes/cases.tsx'
-import {
-  confirmGrant,
-  confirmRefusal,
-  grantForm,
-  refusalForm,
-  reviewGrant,
-  reviewRefusal,
-} from '../../features/after-sale/desk/routes/decide.tsx'
+import { accountDeskRoutes } from '../../features/accounts/desk/routes/routes.ts'
+import { caseDeskRoutes } from '../../features/after-sale/desk/routes/routes.ts'
+import { boardDeskRoutes } from '../../features/board/desk/routes/routes.ts'
+import { editionDeskRoutes } from '../../features/delivery/desk/routes/routes.ts'
+import { requirePasskey } from '../../features/desk/auth/routes/require-passkey.tsx'
+import { signInByLink, signInLinkPage } from '../../features/desk/auth/routes/sign-in-link.tsx'
+import { recoveryForm, signIn, signInByCode, signInForm, signInPage } from '../../features/desk/auth/routes/sign-in.tsx'
+import { ownDeskRoutes } from '../../features/desk/desk-routes.ts'
+import { giftDeskRoutes } from '../../features/gifts/desk/routes/routes.ts'
+import { paymentDeskRoutes } from '../../features/payments/desk/routes/routes.ts'
+import { privacyDeskRoutes } from '../../features/privacy/desk/routes/routes.ts'
+import { reviewDeskRoutes } from '../../features/reviews/desk/routes/routes.ts'
 import { sessionToken } from '../../platform/desk-kit/cookie.ts'
 import { type Desk, openDesk, PRIVATE } from '../../platform/desk-kit/desk.ts'
-import { signInByLink, signInLinkPage } from '../../features/desk/auth/routes/sign-in-link.tsx'
-import { journalQuery, journalPage } from '../../features/desk/auth/routes/journal.tsx'
-import {
-  passkeyForm,
-  addPasskeyHandler,
-  passkeyAgain,
-  renewRecoveryCodes,
-  passkeyPage,
-  removePasskeyForm,
-  removePasskey,
-} from '../../features/desk/auth/routes/passkey.tsx'
-import { requirePasskey } from '../../features/desk/auth/routes/require-passkey.tsx'
-import { endSessionForm, endSession, sessionsPage, signOut } from '../../features/desk/auth/routes/sessions-page.tsx'
-import { recoveryForm, signIn, signInByCode, signInForm, signInPage } from '../../features/desk/auth/routes/sign-in.tsx'
-import {
-  action,
-  authAction,
-  actionWithPasskey,
-  type DeskRoute,
-  page,
-  versionForm,
-} from '../../platform/desk-kit/entry.ts'
-import { reviewForm, decideReviewHandler, reviewsPage } from '../../features/reviews/desk/routes/reviews.tsx'
-import { salesRoutes } from './selling.ts'
-import { setupPage } from '../../features/desk/setup/routes/setup.tsx'
-import { statePage, sendTestMailHandler } from '../../features/desk/state/routes/state.tsx'
-import {
-  alertsForm,
-  markAlertsSeenHandler,
-  restoreAlertsHandler,
-  todayQuery,
-  todayPage,
-} from '../../features/desk/today/routes/today-page.tsx'
+import type { DeskRoute } from '../../platform/desk-kit/entry.ts'
+import { findSession } from '../../platform/desk-kit/sessions.ts'
+import { MINUTE } from '../../platform/format/duration.ts'
+import { type AppContext, errorPage, type Handler, type RequestContext } from '../../platform/http/context.tsx'
+import { type FormValues, NO_FIELDS, withForm } from '../../platform/http/form-fields.tsx'
+import { forms } from '../../platform/http/forms.ts'
+import { rateLimit } from '../../platform/http/rate-limit.ts'
+import { deskRoutes } from '../../routes.ts'
 
 const VISITS = { max: 600, windowMs: 10 * MINUTE }
 const TRIES = { max: 10, windowMs: 10 * MINUTE }
 
+/** A new feature adds its pages of the desk here. */
 export const deskRouteList: readonly DeskRoute[] = [
-  page(deskRoutes.today, todayQuery, todayPage),
-  page(deskRoutes.setup, NO_FIELDS, setupPage),
-  action(deskRoutes.alertsSeen, alertsForm, markAlertsSeenHandler),
-  action(deskRoutes.alertsRestore, alertsForm, restoreAlertsHandler),
-  ...salesRoutes,
-  page(deskRoutes.cases, casesQuery, casesPage),
-  page(deskRoutes.case, caseQuery, casePage),
-  action(deskRoutes.caseGrant, grantForm, reviewGrant),
-  actionWithPasskey(deskRoutes.caseGrantConfirm, grantForm, confirmGrant, reviewGrant),
-  action(deskRoutes.caseRefusal, refusalForm, reviewRefusal),
-  action(deskRoutes.caseRefusalConfirm, refusalForm, confirmRefusal),
-  action(deskRoutes.caseAnswer, answerForm, answerCase),
-  page(deskRoutes.screenshot, NO_FIELDS, screenshotFile),
-  page(deskRoutes.board, pageQuery, boardPage),
-  page(deskRoutes.boardThread, pageQuery, threadPage),
-  action(deskRoutes.boardReply, replyForm, replyHandler),
-  action(deskRoutes.boardPost, moderateForm, moderateHandler),
-  action(deskRoutes.boardDecision, decisionForm, decisionHandler),
-  action(deskRoutes.boardName, versionForm, approveNameHandler),
-  page(deskRoutes.reviews, NO_FIELDS, reviewsPage),
-  action(deskRoutes.review, reviewForm, decideReviewHandler),
-  page(deskRoutes.state, NO_FIELDS, statePage),
-  action(deskRoutes.testMail, NO_FIELDS, sendTestMailHandler),
-  page(deskRoutes.sessions, NO_FIELDS, sessionsPage),
-  action(deskRoutes.endSession, endSessionForm, endSession),
-  action(deskRoutes.signOut, NO_FIELDS, signOut),
-  page(deskRoutes.passkey, NO_FIELDS, passkeyPage),
-  authAction(deskRoutes.passkey, passkeyForm, addPasskeyHandler, passkeyAgain),
-  authAction(deskRoutes.removePasskey, removePasskeyForm, removePasskey),
-  authAction(deskRoutes.recoveryCodes, NO_FIELDS, renewRecoveryCodes),
-  page(deskRoutes.journal, journalQuery, journalPage),
+  ...ownDeskRoutes,
+  ...paymentDeskRoutes,
+  ...giftDeskRoutes,
+  ...accountDeskRoutes,
+  ...privacyDeskRoutes,
+  ...editionDeskRoutes,
+  ...caseDeskRoutes,
+  ...boardDeskRoutes,
+  ...reviewDeskRoutes,
 ]
 
 export function addDesk(router: Hono, app: AppContext) {
