@@ -6,7 +6,7 @@ import { coveredCharacters } from '../../platform/format/truetype.ts'
 /** Sources whose text can appear on a page. */
 const SOURCES = [
   '{content,guide,platform,features}/**/*.{ts,tsx,css,mdx}',
-  'app/{server,mails,shop,prerender}/**/*.{ts,tsx}',
+  'app/{server,shop,prerender}/**/*.{ts,tsx}',
   '*.ts',
 ]
 /** Words in any script that are compared with what people type and never shown. */

@@ -4,8 +4,8 @@ import { saveWelcomeThread } from '../../features/board/welcome.ts'
 import { openDatabase } from '../../platform/db/open.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { recordDeferredBeforeClosing } from '../../features/delivery/deferred-downloads.ts'
-import { composeMail } from '../mails/compose.ts'
-import { isObsolete } from '../mails/obsolete.ts'
+import { mailOf } from '../features.ts'
+import { composeMail } from '../../platform/mail/compose/compose.ts'
 import { createFileMailer, mailsFolder } from '../../platform/mail/file-mailer.ts'
 import { deleteRehearsalMails, sendFiledMails } from '../../platform/mail/mode-change.ts'
 import { createSmtpMailer } from '../../platform/mail/smtp-mailer.ts'
@@ -36,7 +36,10 @@ export async function openShop(settings: Settings): Promise<Shop> {
     db,
     payments,
     mailer,
-    mails: { compose: (row) => composeMail(shop, row), isObsolete: (row) => isObsolete(shop, row) },
+    mails: {
+      compose: (row) => composeMail(shop, row, mailOf(row.kind)),
+      isObsolete: async (row) => (await mailOf(row.kind).isObsolete?.(shop, row)) ?? false,
+    },
     secret,
     log,
     isRehearsal: isRehearsal(payments),

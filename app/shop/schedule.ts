@@ -1,45 +1,24 @@
-import { HOUR, MINUTE, SECOND } from '../../platform/format/duration.ts'
+import { MINUTE, SECOND } from '../../platform/format/duration.ts'
 import { closeRefundedCases } from '../../features/after-sale/decide-case.ts'
 import { notifyBuyersOfRefunds } from '../../features/after-sale/notify-buyer.ts'
 import { processPendingRequests } from '../../features/after-sale/public-requests.ts'
 import { assessPendingWithdrawals } from '../../features/after-sale/withdrawals.ts'
-import { expireAndDeleteOrders, providerNames, reconcileProvider } from '../../features/payments/reconcile.ts'
+import type { Job } from '../../platform/shop/feature.ts'
+import { features } from '../features.ts'
 import { sweepNightly } from './sweep-nightly.ts'
-import { queueThreadNews } from '../../features/board/follows.ts'
 import { recordDeferredDownloads } from '../../features/delivery/deferred-downloads.ts'
 import { storeEditions } from '../../features/delivery/store-editions.ts'
 import { checkHealth } from '../../platform/shop/health.ts'
 import { queueAlertMail } from '../../platform/mail/alert-mail.ts'
-import { queueOwnerEmails } from '../../features/desk/mails/owner-emails.ts'
 import { sendDueMails } from '../../platform/mail/outbox.ts'
-import { recordPrice } from '../../features/orders/prices/charged-prices.ts'
 import { sendDueRefunds } from '../../features/payments/refunds/refund.ts'
-import { enforceRetentionDaily } from '../../features/privacy/retention/retention.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import { saveVisits } from '../../platform/visits/count-visits.ts'
 
-interface Job {
-  every: number
-  run: () => Promise<unknown>
-  /** Runs when the shop opens, too. */
-  atStart?: true
-}
-
-/** One job per provider: a slow one does not delay the others. */
 const jobsOf = (shop: Shop): Job[] => [
   { every: 15 * SECOND, run: () => queueAlertMail(shop).finally(() => shop.sendMailNow()), atStart: true },
-  ...providerNames.map((name) => ({
-    every: 3 * MINUTE,
-    run: () => reconcileProvider(shop, name),
-    atStart: true as const,
-  })),
-  { every: 3 * MINUTE, run: () => expireAndDeleteOrders(shop), atStart: true },
-  { every: MINUTE, run: () => Promise.resolve(shop.sendRefundsNow()) },
   { every: MINUTE, run: () => saveVisits(shop) },
-  { every: 10 * MINUTE, run: () => queueThreadNews(shop) },
-  { every: 10 * MINUTE, run: () => recordPrice(shop), atStart: true },
-  { every: MINUTE, run: () => queueOwnerEmails(shop) },
-  { every: HOUR, run: () => enforceRetentionDaily(shop) },
+  ...features.flatMap(({ jobs }) => jobs?.(shop) ?? []),
   { every: 5 * SECOND, run: () => checkHealthAndRecord(shop) },
   // Checks whether tonight's sweep is due.
   { every: 10 * MINUTE, run: () => sweepNightly(shop) },

@@ -3,7 +3,6 @@ import type { Message } from './mailer.ts'
 import { sendSeat, revokeSentSeat } from '../../features/gifts/hand-out.ts'
 import { openTestShop, orderPaid, type TestShop } from '../../tests/support/shop/test-shop.ts'
 import { nextDailyMailId } from './daily-limit.ts'
-import { composeMail } from '../../app/mails/compose.ts'
 import { queueMail } from './outbox.ts'
 
 let shop: TestShop
@@ -30,7 +29,7 @@ test('two mails that use the same place of a day have different Message-IDs', as
   for (let mail = 0; mail < 2; mail++) {
     await queueMail(shop, shop.db, { kind: 'found-orders', orderId: null, recipient: 'ada@example.com' }, await next())
     const row = await shop.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
-    messages.push(await composeMail(shop, row))
+    messages.push(await shop.mails.compose(row))
     await shop.db.deleteFrom('outbox').execute()
     shop.wait({ minutes: 1 })
   }

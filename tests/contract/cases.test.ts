@@ -1,7 +1,6 @@
 import { describe, expect } from 'vitest'
 import { openAlerts } from '../../platform/alerts/alerts.ts'
 import type { MailKind } from '../../platform/db/rows/mail.ts'
-import { composeMail } from '../../app/mails/compose.ts'
 import { addMessage } from '../../features/after-sale/case-messages.ts'
 import { casesOf, listOpenCases, findCase } from '../../features/after-sale/find-cases.ts'
 import { closeRefundedCases, decideCase, cancelCase } from '../../features/after-sale/decide-case.ts'
@@ -25,7 +24,7 @@ const agreement = (reading: 'guarantee' | 'policy') => ({
 async function mailsOf(shop: TestShop, kinds: MailKind[] = ['claim', 'case-message', 'refund-step']) {
   await shop.idle()
   const mails = await shop.db.selectFrom('outbox').selectAll().where('kind', 'in', kinds).orderBy('id').execute()
-  return await Promise.all(mails.map(async (mail) => (await composeMail(shop, mail)).text.replace(/\s+/g, ' ')))
+  return await Promise.all(mails.map(async (mail) => (await shop.mails.compose(mail)).text.replace(/\s+/g, ' ')))
 }
 
 const money = (shop: TestShop) => shop.db.selectFrom('refunds').select(['amount', 'state', 'by', 'note']).execute()

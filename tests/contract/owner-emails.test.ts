@@ -3,7 +3,6 @@ import { raiseAlert } from '../../platform/alerts/alerts.ts'
 import { openRequest } from '../../features/after-sale/open-request.ts'
 import { newDraft } from '../../features/after-sale/screenshots.ts'
 import type { OutboxRow } from '../../platform/db/rows/mail.ts'
-import { composeMail } from '../../app/mails/compose.ts'
 import { queueOwnerEmails } from '../../features/desk/mails/owner-emails.ts'
 import { refundByOwner } from '../../features/after-sale/owner-refund.ts'
 import type { Settings } from '../../platform/shop/settings.ts'
@@ -38,7 +37,7 @@ onSqlite((open) => {
       shop.wait({ hours: 1 })
       await queueOwnerEmails(shop)
       const [digest] = await emailsToOwner(shop)
-      const { to, subject, text } = await composeMail(shop, digest ?? expect.fail('no email'))
+      const { to, subject, text } = await shop.mails.compose(digest ?? expect.fail('no email'))
       expect([to, subject]).toEqual(['seller@shop.example', 'FitSport: 2 sales on 15 November 2026'])
       for (const part of ['€80', '−€12.50', '€67.50', sold.number, 'Refund request', asked.number, 'Check the keys.'])
         expect(text).toContain(part)
@@ -76,7 +75,7 @@ onSqlite((open) => {
       await refundByOwner(shop, order, { amount: 1250, note: null, idempotencyKey: 'a' })
       await sendRefunds(shop)
       await queueOwnerEmails(shop)
-      const mails = await Promise.all((await emailsToOwner(shop)).map((mail) => composeMail(shop, mail)))
+      const mails = await Promise.all((await emailsToOwner(shop)).map((mail) => shop.mails.compose(mail)))
       expect(mails.map(({ subject }) => subject)).toEqual(['FitSport: sold for €40', 'FitSport: €12.50 refunded'])
       expect(mails[0]?.text).toContain(order.number)
     })

@@ -160,13 +160,12 @@ test('the checkout and the confirmation name the legal guarantee and what the fi
 })
 
 async function confirmation(): Promise<string> {
-  const { composeMail } = await import('../../../app/mails/compose.ts')
   await site.shop.idle()
   const row = await site.shop.db
     .selectFrom('outbox')
     .selectAll()
     .where('kind', '=', 'confirmation')
     .executeTakeFirstOrThrow()
-  const { text, attachment } = await composeMail(site.shop, row)
+  const { text, attachment } = await site.shop.mails.compose(row)
   return `${text} ${attachment?.text}`.replace(/\s+/g, ' ')
 }

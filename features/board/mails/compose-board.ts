@@ -80,21 +80,6 @@ export async function reportContent(shop: Shop, mail: OutboxRow): Promise<Conten
   return { subject: reportDecided.subject, paragraphs: [{ text: decided }, { text: reportDecided.redress }] }
 }
 
-export async function reviewHiddenContent(shop: Shop, order: Order): Promise<Content> {
-  const { subject, text, redress, button, reasons } = shop.settings.mailCopy.review
-  const review = await shop.db.selectFrom('reviews').selectAll().where('id', '=', order.id).executeTakeFirst()
-  return {
-    subject: fillTemplate(subject, { product: order.product }),
-    paragraphs: [
-      { text },
-      ...(review?.hiddenFor ? [{ text: reasons[review.hiddenFor] }] : []),
-      ...(review?.text ? [{ quote: review.text }] : []),
-      { text: redress },
-      { link: await orderUrl(shop, order), label: button },
-    ],
-  }
-}
-
 /** New replies in followed threads. */
 export async function threadNewsContent(shop: Shop, mail: OutboxRow, order: Order): Promise<Content> {
   const copy = shop.settings.mailCopy.board.news

@@ -4,7 +4,6 @@ import { deskCases } from '../../../../content/desk/cases.ts'
 import { deskRoutes, fill } from '../../../../routes.ts'
 import { journalOfOrder } from '../../../../platform/journal/journal.ts'
 import type { Order } from '../../../orders/order.ts'
-import { composeMail } from '../../../../app/mails/compose.ts'
 import { recordCompletedDownload } from '../../../orders/record-access.ts'
 import type { Ground } from '../../assess.ts'
 import { casesOf, type CaseDetails } from '../../find-cases.ts'
@@ -106,7 +105,7 @@ test('the review shows both emails that the buyer then gets', async () => {
     [decision, decisionPreview],
     [sent, sentPreview.replace(/<p>[^<]*reference.*?<\/p>/, '')],
   ] as const) {
-    const { subject, text } = await composeMail(site.shop, mail)
+    const { subject, text } = await site.shop.mails.compose(mail)
     expect(preview).toContain(subject)
     for (const paragraph of shownParagraphs(preview))
       expect(text.replaceAll(/\s+/g, ' ')).toContain(paragraph.replaceAll(/<\/?strong>/g, ''))

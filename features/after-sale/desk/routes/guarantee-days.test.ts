@@ -3,7 +3,6 @@ import { deskRoutes, fill } from '../../../../routes.ts'
 import { openAlerts } from '../../../../platform/alerts/alerts.ts'
 import { openRequest } from '../../open-request.ts'
 import { newDraft } from '../../screenshots.ts'
-import { composeMail } from '../../../../app/mails/compose.ts'
 import type { Settings } from '../../../../platform/shop/settings.ts'
 import { ownerOf } from '../../../../tests/support/shop/owner.ts'
 import { orderPaid } from '../../../../tests/support/shop/test-shop.ts'
@@ -34,7 +33,7 @@ for (const reading of ['as-specified', 'guarantee', 'policy'] as const) {
       await (await owner.get(fill(deskRoutes.order, orderId))).text(),
     ])
     const mails = (await shop.db.selectFrom('outbox').selectAll().execute()).map(async (mail) => [
-      (await composeMail(shop, mail)).text,
+      (await shop.mails.compose(mail)).text,
     ])
     const alerts = (await openAlerts(shop)).map(({ sentence }) => sentence)
     const texts = [...alerts, ...(await Promise.all([...pages, ...mails])).flat()]

@@ -1,0 +1,23 @@
+import type { Mails } from '../../../platform/mail/compose/compose.ts'
+import { paidOrdersOf } from '../../orders/find-order.ts'
+import { orderMail } from '../../orders/mails/order-mail.ts'
+import {
+  caseContent,
+  caseMessageContent,
+  refundStepContent,
+  requestDoneContent,
+  unmatchedContent,
+} from './compose-cases.ts'
+import { acknowledgementContent, withdrawalNoticeContent } from './compose-withdrawal.ts'
+
+export const afterSaleMails: Mails = {
+  'withdrawal-received': { content: acknowledgementContent },
+  'withdrawal-notice': orderMail((shop, order, mail) => withdrawalNoticeContent(shop, mail, order)),
+  claim: orderMail((shop, order, mail) => caseContent(shop, mail, order)),
+  'case-message': orderMail((shop, order, mail) => caseMessageContent(shop, mail, order)),
+  'refund-step': orderMail((shop, order, mail) => refundStepContent(shop, mail, order)),
+  'request-done': orderMail(requestDoneContent),
+  'request-unmatched': {
+    content: async (shop, mail) => await unmatchedContent(shop, mail, await paidOrdersOf(shop, mail.recipient)),
+  },
+}

@@ -1,0 +1,9 @@
+import { MINUTE } from '../../platform/format/duration.ts'
+import type { Feature } from '../../platform/shop/feature.ts'
+import { queueThreadNews } from './follows.ts'
+import { boardMails } from './mails/mails.ts'
+
+export const board: Feature = {
+  mails: boardMails,
+  jobs: (shop) => [{ every: 10 * MINUTE, run: () => queueThreadNews(shop) }],
+}

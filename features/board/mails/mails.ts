@@ -1,0 +1,34 @@
+import type { OutboxRow } from '../../../platform/db/rows/mail.ts'
+import type { Mails } from '../../../platform/mail/compose/compose.ts'
+import type { Shop } from '../../../platform/shop/shop.ts'
+import { findOrder } from '../../orders/find-order.ts'
+import { orderMail } from '../../orders/mails/order-mail.ts'
+import {
+  decisionContent,
+  messageContent,
+  reportContent,
+  reversalContent,
+  threadNewsContent,
+  threadNewsOf,
+} from './compose-board.ts'
+
+const reportMail = orderMail((shop, _, mail) => reportContent(shop, mail))
+
+export const boardMails: Mails = {
+  moderation: orderMail((shop, _, mail) => decisionContent(shop, mail)),
+  'moderation-message': orderMail((shop, _, mail) => messageContent(shop, mail)),
+  'moderation-reversed': orderMail((shop, _, mail) => reversalContent(shop, mail)),
+  'report-received': reportMail,
+  'report-decided': reportMail,
+  'thread-news': {
+    ...orderMail((shop, order, mail) => threadNewsContent(shop, mail, order)),
+    isObsolete: hasNoThreadNews,
+  },
+}
+
+/** The reader has stopped following, got a refund or changed the address meanwhile, or the replies are gone. */
+async function hasNoThreadNews(shop: Shop, mail: OutboxRow): Promise<boolean> {
+  const order = await findOrder(shop, mail.orderId ?? '')
+  if (order?.state !== 'paid' || order.email !== mail.recipient) return true
+  return (await threadNewsOf(shop, mail, order)).length === 0
+}

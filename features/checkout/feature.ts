@@ -1,0 +1,4 @@
+import type { Feature } from '../../platform/shop/feature.ts'
+import { checkoutMails } from './mails/mails.ts'
+
+export const checkout: Feature = { mails: checkoutMails }

@@ -1,0 +1,18 @@
+import type { OutboxRow } from '../../../platform/db/rows/mail.ts'
+import type { Mails } from '../../../platform/mail/compose/compose.ts'
+import type { Shop } from '../../../platform/shop/shop.ts'
+import { canReceiveEditionNews } from '../../orders/edition-news.ts'
+import { findOrder } from '../../orders/find-order.ts'
+import { orderMail } from '../../orders/mails/order-mail.ts'
+import { editionContent } from './compose-editions.ts'
+
+export const editionMails: Mails = {
+  edition: { ...orderMail((shop, order, mail) => editionContent(shop, mail, order)), isObsolete },
+}
+
+/** The reader has unsubscribed, got a refund, changed the address or downloaded the edition meanwhile. */
+async function isObsolete(shop: Shop, mail: OutboxRow): Promise<boolean> {
+  const order = await findOrder(shop, mail.orderId ?? '')
+  if (!order || !canReceiveEditionNews(order) || order.email !== mail.recipient) return true
+  return (order.editionDownloaded ?? 0) >= Number(mail.about)
+}

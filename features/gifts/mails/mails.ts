@@ -1,0 +1,18 @@
+import type { OutboxRow } from '../../../platform/db/rows/mail.ts'
+import type { Mails } from '../../../platform/mail/compose/compose.ts'
+import type { Shop } from '../../../platform/shop/shop.ts'
+import { findOrder } from '../../orders/find-order.ts'
+import { mailAboutOrder, orderMail } from '../../orders/mails/order-mail.ts'
+import { giftContent, giftUnaddressed, invitationContent, seatOfMail } from './compose-copies.ts'
+
+export const giftMails: Mails = {
+  seat: { ...mailAboutOrder((shop, order, mail) => invitationContent(shop, mail, order)), isObsolete: isSeatGone },
+  gift: { ...mailAboutOrder((shop, order, mail) => giftContent(shop, mail, order)), isObsolete: isSeatGone },
+  'gift-unaddressed': orderMail(giftUnaddressed),
+}
+
+/** The seat was revoked, claimed or refunded meanwhile. */
+async function isSeatGone(shop: Shop, mail: OutboxRow): Promise<boolean> {
+  const order = await findOrder(shop, mail.orderId ?? '')
+  return order?.state !== 'paid' || (await seatOfMail(shop, mail)) === undefined
+}

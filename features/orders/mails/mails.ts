@@ -1,0 +1,38 @@
+import { fillTemplate } from '../../../platform/format/fill.ts'
+import { day } from '../../../platform/format/money.ts'
+import type { Mails } from '../../../platform/mail/compose/compose.ts'
+import type { Content } from '../../../platform/mail/compose/markup.ts'
+import type { Shop } from '../../../platform/shop/shop.ts'
+import { paidOrdersOf } from '../find-order.ts'
+import { orderUrl } from '../order-link.ts'
+import type { Order } from '../order.ts'
+import { mailAboutOrder } from './order-mail.ts'
+
+export const orderMails: Mails = {
+  'found-orders': { content: (shop, mail) => foundOrders(shop, mail.recipient) },
+  'address-removed': mailAboutOrder(addressRemoved),
+}
+
+async function foundOrders(shop: Shop, email: string): Promise<Content> {
+  const copy = shop.settings.mailCopy.found
+  const orders = await paidOrdersOf(shop, email)
+  const links = orders.map(async (order) => ({
+    link: await orderUrl(shop, order),
+    label: fillTemplate(copy.order, { number: order.number, date: day(order.paidAt ?? order.createdAt) }),
+  }))
+  return {
+    subject: fillTemplate(orders.length === 1 ? copy.subject.one : copy.subject.several, {
+      product: shop.settings.offer.product,
+    }),
+    paragraphs: [{ text: copy.opening }, ...(await Promise.all(links)), { text: copy.closing }],
+  }
+}
+
+/** Does not reveal the new address. */
+function addressRemoved(shop: Shop, { number }: Order): Content {
+  const { subject, text, surprise } = shop.settings.mailCopy.removed
+  return {
+    subject: fillTemplate(subject, { number }),
+    paragraphs: [{ text: fillTemplate(text, { number }) }, { text: surprise }],
+  }
+}

@@ -1,0 +1,18 @@
+import { MINUTE } from '../../platform/format/duration.ts'
+import type { Feature } from '../../platform/shop/feature.ts'
+import { paymentMails } from './mails/mails.ts'
+import { expireAndDeleteOrders, providerNames, reconcileProvider } from './reconcile.ts'
+
+export const payments: Feature = {
+  mails: paymentMails,
+  jobs: (shop) => [
+    // One job per provider: a slow one does not delay the others.
+    ...providerNames.map((name) => ({
+      every: 3 * MINUTE,
+      run: () => reconcileProvider(shop, name),
+      atStart: true as const,
+    })),
+    { every: 3 * MINUTE, run: () => expireAndDeleteOrders(shop), atStart: true },
+    { every: MINUTE, run: () => Promise.resolve(shop.sendRefundsNow()) },
+  ],
+}
