@@ -45,7 +45,10 @@ const tests = defineConfig({
       },
       { extends: true, test: { name: 'alone', include: alone } },
       { extends: true, test: { name: 'contract', isolate: false, include: contract } },
-      { extends: true, test: { name: 'books', include: books, globalSetup: 'tests/book/require-build.ts' } },
+      {
+        extends: true,
+        test: { name: 'books', isolate: false, include: books, globalSetup: 'tests/book/require-build.ts' },
+      },
       { extends: true, test: { name: 'storm', include: storm } },
       // Only in `npm run test:all`.
       {

@@ -1,6 +1,7 @@
 // `npm test`, and `npm run test:all` (`--all`), which runs the same and then everything else.
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { ensureChromium } from './support/browser/chromium.ts'
 import { createMemoryFolder } from './support/memory-folder.ts'
@@ -19,6 +20,8 @@ const findings: string[] = []
 const temporary = createMemoryFolder()
 if (temporary) {
   process.env['TMPDIR'] = temporary
+  // Most Node processes of a run load the modules of another.
+  process.env['NODE_COMPILE_CACHE'] = join(temporary, 'compiled')
   process.on('exit', () => rmSync(temporary, { recursive: true, force: true }))
   // Without listeners, these end the process without `exit`.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
