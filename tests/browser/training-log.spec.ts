@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DAY } from '../../format/duration.ts'
+import { DAY } from '../../platform/format/duration.ts'
 import { codeOf, parsePhrase } from '../../guide/log/sync/phrase.ts'
 import { movementPath, roomRoutes } from '../../routes.ts'
 import { expect, test } from '../support/browser/buyer.ts'
