@@ -53,15 +53,21 @@ test('the package has cover, language and accessibility metadata', () => {
   }
 })
 
-test('the package names subtitle, conformance, who assessed it, and where its page numbers come from', () => {
-  const metadata = file('package.opf')
-  const { subtitle } = readManuscript(root).guide
-  expect(metadata).toContain(`<dc:title id="title-subtitle">${subtitle}</dc:title>`)
-  expect(metadata).toContain('<meta refines="#title-subtitle" property="title-type">subtitle</meta>')
-  expect(metadata).toMatch(/property="dcterms:conformsTo" id="(\w+)">EPUB Accessibility 1\.1 - WCAG 2\.2 Level AA</)
-  expect(metadata).toContain(`<meta property="a11y:certifiedBy" refines="#conformance">${seller.name}</meta>`)
-  expect(metadata).toMatch(/<meta property="pageBreakSource">.+ PDF<\/meta>/)
-})
+test.each(['sample', 'full'] as const)(
+  'the package of the %s edition names subtitle, conformance and its assessor',
+  (kind) => {
+    const opf = unzipSync(readFileSync(editionPaths[kind].epub))['EPUB/package.opf'] ?? new Uint8Array()
+    const metadata = strFromU8(opf)
+    const { subtitle } = readManuscript(root).guide
+    expect(metadata).toContain(`<dc:title id="title-subtitle">${subtitle}</dc:title>`)
+    expect(metadata).toContain('<meta refines="#title-subtitle" property="title-type">subtitle</meta>')
+    expect(metadata).toMatch(
+      /property="dcterms:conformsTo" id="conformance">EPUB Accessibility 1\.1 - WCAG 2\.2 Level AA</,
+    )
+    expect(metadata).toContain(`<meta property="a11y:certifiedBy" refines="#conformance">${seller.name}</meta>`)
+    expect(metadata).toMatch(/<meta property="pageBreakSource">.+ PDF<\/meta>/)
+  },
+)
 
 test('the contents link to chapters and sections, the landmarks to the start', () => {
   const contents = file('contents.xhtml')
