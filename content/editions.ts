@@ -39,8 +39,9 @@ export const editions: Edition[] = [
       'Every source checked against what its sentence says: weaker sentences where the evidence is weak, and new sources for sleep, menopause, energy and easy endurance.',
       'Every exercise has a line “If it hurts”. Push-ups go on after two sessions with 10, breaks count in rungs too, and the training log follows the same tables as the book.',
       'When a joint complains: everything that works it is over for the day, then lighter until the pain is gone, and what hurt comes back in small steps over three weeks. If it isn’t gone after two weeks, have it looked at. With one repetition left or none, a little goes. After 16 weeks away, push-ups begin at the wall.',
+      'Nothing in the PDF is smaller than 8 points, boxes that say “Take care” are never split, and the index has blood pressure, knee, lower back, stall, lighter week and vegetarian.',
       'Canned tuna counts with the 19 g of protein that food tables give it. Some fifty sentences are said more plainly.',
     ],
-    checksum: '9da16096c68e92d2',
+    checksum: 'f156e4daafd903fa',
   },
 ]

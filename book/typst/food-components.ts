@@ -97,7 +97,13 @@ function recipeCard(recipe: Recipe, heading?: string): string {
   })
 }
 
-const ingredientLine = (ingredient: Ingredient) => [grams(ingredient.grams), ingredientText(ingredient)]
+const ingredientLine = (ingredient: Ingredient) => [
+  grams(ingredient.grams),
+  unbrokenBrackets(ingredientText(ingredient)),
+]
+
+/** “(4 oz)” stays on one line. */
+const unbrokenBrackets = (text: string) => text.replace(/\([^)]*\)/g, (bracket) => bracket.replaceAll(' ', '\u00a0'))
 
 /** One block for each kind, so that pages can break between them. */
 const recipeIndex = () =>

@@ -1,3 +1,4 @@
+import { SOURCES_HEADING } from '../../guide/manuscript/expand.ts'
 import { ManuscriptError } from '../../guide/manuscript/manuscript-error.ts'
 import { attributesOf, lineOf, type Node, footnotesOf, textOf } from '../../guide/manuscript/tree.ts'
 import { call, escapeTypst, literal, Markup } from './literal.ts'
@@ -44,16 +45,22 @@ type Writer = (node: Node, state: State) => string
 export function serializeChapter(tree: Node, context: ChapterContext): string {
   const state = { ...context, footnotes: footnotesOf(tree), usedFootnotes: new Set<string>() }
   const nodes = (tree.children ?? []).filter(({ type }) => writers[type] !== nothing)
-  return nodes
-    .map((node, i) => {
-      const marks = context.indexEntries?.(node) ?? []
-      const pendingMarks = marks.filter(({ pattern }) => pattern)
-      const blockMarks = marks.filter(({ pattern }) => !pattern).map(({ id }) => call('index-mark', id))
-      const start = [context.blockStart?.(tree.children?.indexOf(node) ?? 0) ?? '', ...blockMarks].join('')
-      return start + block(node, { before: nodes[i - 1], after: nodes[i + 1] }, { ...state, pendingMarks })
-    })
-    .join('\n\n')
+  const markup = nodes.map((node, i) => {
+    const marks = context.indexEntries?.(node) ?? []
+    const pendingMarks = marks.filter(({ pattern }) => pattern)
+    const blockMarks = marks.filter(({ pattern }) => !pattern).map(({ id }) => call('index-mark', id))
+    const start = [context.blockStart?.(tree.children?.indexOf(node) ?? 0) ?? '', ...blockMarks].join('')
+    return start + block(node, { before: nodes[i - 1], after: nodes[i + 1] }, { ...state, pendingMarks })
+  })
+  const sources = nodes.findLastIndex((node) => node.type === 'heading' && textOf(node) === SOURCES_HEADING)
+  if (sources < 1) return joined(markup)
+  return joined([...markup.slice(0, sources - 1), ending(markup.slice(sources - 1, sources), markup.slice(sources))])
 }
+
+const joined = (markup: string[]) => markup.join('\n\n')
+
+/** The last block and the sources stay together, so that no page has only a source or two. */
+const ending = (...parts: string[][]) => call('ending', ...parts.map((part) => new Markup(joined(part))))
 
 function block(node: Node, { before, after }: { before?: Node | undefined; after?: Node | undefined }, state: State) {
   const heading = before?.type === 'heading' ? textOf(before) : undefined
@@ -133,6 +140,7 @@ const footnote: Writer = (node, state) => {
 
 const list: Writer = (node, state) => {
   const items = (node.children ?? []).map((item) => new Markup(blocks(item, state)))
+  if (state.heading === SOURCES_HEADING) return call('sources', items)
   return node.ordered ? call('steps', node.start ?? 1, items) : call('points', items)
 }
 

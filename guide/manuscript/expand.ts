@@ -11,6 +11,9 @@ import { figureText } from './figures.ts'
 import { ManuscriptError } from './manuscript-error.ts'
 import { attributesOf, isComponent, lineOf, type Node } from './tree.ts'
 
+/** Above the list of a chapter's sources. */
+export const SOURCES_HEADING = 'Sources'
+
 /**
  * Replaces what is computed from data (`DataTable`, `Figure`, `SheetFields`, `Sources`) with plain nodes, so that
  * every rendering gets text.
@@ -61,7 +64,7 @@ const tableRow = (cells: string[]): Node => ({
 })
 
 const sourceList = (ids: string[]): Node[] => [
-  { type: 'heading', depth: 2, children: [{ type: 'text', value: 'Sources' }] },
+  { type: 'heading', depth: 2, children: [{ type: 'text', value: SOURCES_HEADING }] },
   {
     type: 'list',
     ordered: false,

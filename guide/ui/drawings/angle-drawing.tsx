@@ -10,13 +10,16 @@ const LABEL = { behind: -36, inside: 62 }
 export function AngleDrawing({ figure }: { figure: JointAngle }) {
   const { a, vertex, b, degrees } = figure.angle
   const ankle = figure.segments.find(({ name }) => name === 'shin')?.from
+  const isStanding = ankle !== undefined && ankle[1] > vertex[1]
   const [from, to] = [towards(vertex, a, ARC), towards(vertex, b, ARC)]
   const crossProduct = (a[0] - vertex[0]) * (b[1] - vertex[1]) - (a[1] - vertex[1]) * (b[0] - vertex[0])
   const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
-  const [x, y] = towards(vertex, middle, ankle ? LABEL.behind : LABEL.inside)
+  const [x, y] = towards(vertex, middle, isStanding ? LABEL.behind : LABEL.inside)
   return (
     <svg viewBox="8 2 180 194" role="img" aria-label={figure.description}>
-      {ankle && <path fill={palette.ink} fillOpacity=".1" d={`M14 ${round(ankle[1] + ANKLE_TO_FLOOR)}v-6H182v6z`} />}
+      {isStanding && (
+        <path fill={palette.ink} fillOpacity=".1" d={`M14 ${round(ankle[1] + ANKLE_TO_FLOOR)}v-6H182v6z`} />
+      )}
       {figure.things && <path fill="none" stroke={palette.sage} strokeWidth="5" d={figure.things.map(line).join('')} />}
       {angleBody(figure).map(({ name, transform, shapes }) => (
         <g key={name} transform={transform}>
@@ -37,7 +40,7 @@ export function AngleDrawing({ figure }: { figure: JointAngle }) {
         textAnchor="middle"
         fontFamily={faces.display}
         fontWeight="800"
-        fontSize="20"
+        fontSize="21.5"
         fill={palette.ink}
       >
         {degrees}°

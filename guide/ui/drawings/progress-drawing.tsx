@@ -52,7 +52,7 @@ function Grid({ chart: { values, unit }, colors }: { chart: Chart; colors: Tone 
     return (
       <g key={value}>
         <path stroke={colors.grid} d={`M0 ${y}H${WIDTH}`} />
-        <text x="-16" y={y + 4} textAnchor="end" fontFamily={faces.text} fontSize="11" fill={colors.quiet}>
+        <text x="-16" y={y + 4} textAnchor="end" fontFamily={faces.text} fontSize="12.5" fill={colors.quiet}>
           {`${value} ${unit}`}
         </text>
       </g>
@@ -85,7 +85,7 @@ function WeekNumbers({ chart: { weeks }, points, fill, every }: WeekNumbersProps
     .map(({ x }, i) => ({ x, week: weeks[i] }))
     .filter((_, i) => every || i % (points.length - 1) === 0)
   return (
-    <g fill={fill} fontFamily={faces.text} fontSize={every ? 11 : 13} textAnchor="middle">
+    <g fill={fill} fontFamily={faces.text} fontSize={every ? 12.5 : 13} textAnchor="middle">
       {every && (
         <text x="-16" y={HEIGHT + 40} textAnchor="end">
           week

@@ -11,7 +11,7 @@ const FLOOR = 4
 /** Widths on paper in millimeters: two lying bodies fill the page, one standing body needs little. */
 const PRINT_WIDTH = { page: 116, half: 62, narrow: 34 }
 const MM_PER_POINT = 25.4 / 72
-const CAPTION_POINTS = 7.2
+const CAPTION_POINTS = 8
 /** The average width of a character in ems. */
 const CHARACTER = 0.48
 
@@ -81,7 +81,7 @@ function captionsOf({ movement }: Staging, tempo: string | null): string[] {
   if ('step' in movement) return []
   const [firstPhase, rest] = timedPhases(tempo ?? '', movement.starts)
   if (!firstPhase || !rest) return []
-  const stay = rest.seconds > 0 ? `, stay ${rest.seconds}` : ''
+  const stay = rest.seconds > 0 ? `, stay\u00a0${rest.seconds}` : ''
   return [
     movement.view === 'above' ? 'Start, seen from above' : 'Start',
     `End: ${movement.words?.[firstPhase.phase] ?? firstPhase.phase} for ${firstPhase.seconds}${stay}`,

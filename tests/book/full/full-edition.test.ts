@@ -8,12 +8,10 @@ import { run, testWithPoppler, testWithQpdf } from '../commands.ts'
 import { chapters } from '../../manuscript/chapters.ts'
 import { builtSiteUrl, editionPaths } from '../editions.ts'
 import { builtRoomPages } from '../../support/servers/built-server.ts'
-import { emptyPages } from './empty-pages.ts'
 
 const { pdf: path, epub } = editionPaths.full
 /** Cover, imprint, title and contents. */
 const FRONT_PAGES = 4
-const TITLE_PAGE = 3
 
 const pages = () =>
   run('pdftotext', path, '-')
@@ -24,13 +22,6 @@ const pages = () =>
 testWithQpdf('qpdf finds no error', () => {
   expect(run('qpdf', '--check', path)).toContain('No syntax or stream encoding errors found')
 })
-
-testWithPoppler.each(Object.values(editionPaths))(
-  'no page of $pdf is more than a third empty before a card or table that does not fit',
-  ({ pdf }) => {
-    expect(emptyPages(pdf, 1 / 3).filter(({ page }) => page !== TITLE_PAGE)).toEqual([])
-  },
-)
 
 testWithPoppler('every entry of the index leads to pages that contain its words', () => {
   const all = pages()

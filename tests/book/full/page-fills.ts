@@ -5,22 +5,23 @@ import { join } from 'node:path'
 
 const DOTS_PER_INCH = 30
 const MM = DOTS_PER_INCH / 25.4
-const TEXT = { top: 21, bottom: 190 }
+const TEXT = { top: 19, bottom: 192 }
 const WHITE = 250
 
-export interface EmptyPage {
+export interface PageFill {
   page: number
   /** Share of the text area that the largest empty band takes. */
   empty: number
+  endsChapter: boolean
 }
 
-/** Pages with an empty band of more than `most` of their text area, except at the end of a chapter. */
-export function emptyPages(pdf: string, maxShare: number): EmptyPage[] {
+/** How full the pages are, apart from the cover and the first pages of parts and chapters. */
+export function pageFills(pdf: string): PageFill[] {
   const sheets = rendered(pdf)
   return sheets.flatMap((sheet, i) => {
-    const empty = largestBand(sheet)
+    if (isOpening(sheet)) return []
     const next = sheets[i + 1]
-    return !isOpening(sheet) && next && !isOpening(next) && empty > maxShare ? { page: i + 1, empty } : []
+    return { page: i + 1, empty: largestBand(sheet), endsChapter: !next || isOpening(next) }
   })
 }
 
