@@ -28,7 +28,7 @@ export const coach = {
     stepBack: 'Short {times} times in a row. Back to {today}, then up again.',
     farShort: 'You did {done} of {all}. That was too much: {today}.',
     littleLeft: 'You did all {all} with {left} left. A little less: {today}.',
-    lowReserve: 'You did all {all}, but with {reserve} left instead of {planned}. Once more the same.',
+    lowReserve: 'You did all {all}, but with {reserve} left instead of {planned}. Once more: {today}.',
     lowAgain: 'Two sessions with fewer left than planned, {reserve} instead of {planned}. One step easier: {today}.',
     lowBack: 'You did all {all} with {reserve} left. On the way back, leave {planned}: {today}.',
     addLoad: 'You did all {all} with {reserve} left. Next: {today}.',

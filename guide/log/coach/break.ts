@@ -103,18 +103,21 @@ function shortBreak(last: Training | undefined, now: Training): Away | undefined
   return row && row.weeks === 0 ? { days, row } : undefined
 }
 
-/** Where a reader is after the last long break; `null` without one, when it is over, and in “Come back” itself. */
+/** Where a reader is after the last long break; `null` without one, and when it is over. */
 export function returnOf(
   log: Log,
   question: Pick<Situation, 'training' | 'move' | 'week'>,
   wayBack: WayBack,
 ): Return | null {
   const last = lastReturn(trainingsLike(log, question), question.training)
-  const reserve = last ? wayBack.reserves[last.week - 1] : undefined
-  return !last || reserve === undefined || isOnWayBack(log, question, last) ? null : { ...last, reserve }
+  if (!last) return null
+  const isComeBack = isInComeBack(log, question, last)
+  const week = isComeBack ? question.training.week : last.week
+  const reserve = wayBack.reserves[week - 1]
+  return reserve === undefined ? null : { ...last, week, reserve, isComeBack }
 }
 
-function lastReturn(trainings: readonly Training[], now: Training): Omit<Return, 'reserve'> | null {
+function lastReturn(trainings: readonly Training[], now: Training): Pick<Return, 'week' | 'before'> | null {
   const all = [...trainings, now]
   for (let i = all.length - 1; i > 0; i--) {
     const [before, after] = [all[i - 1], all[i]]
@@ -125,8 +128,12 @@ function lastReturn(trainings: readonly Training[], now: Training): Omit<Return,
   return null
 }
 
-/** Begun after the break, “Come back” is its own limit. */
-function isOnWayBack(log: Log, { training }: Pick<Situation, 'training'>, { before }: Pick<Return, 'before'>): boolean {
+/** Begun after the break, “Come back” has its own table. */
+function isInComeBack(
+  log: Log,
+  { training }: Pick<Situation, 'training'>,
+  { before }: Pick<Return, 'before'>,
+): boolean {
   const run = log.runs.find(({ id }) => id === training.run)
   return training.program.id === breakRules.program && run !== undefined && run.no > before.no
 }
@@ -203,17 +210,19 @@ function rowRung(at: Situation, { rungs }: BreakRow): string {
 }
 
 /** Until the way back is over: its sets and minutes, and of the old load no more than who enters at this week. */
-function withinReturn(at: Situation, advice: Advice, { week, before }: Return, wayBack: WayBack): Advice {
+function withinReturn(at: Situation, advice: Advice, { week, before, isComeBack }: Return, wayBack: WayBack): Advice {
   const { kind } = advice.target
-  const limit = kind === 'reps' || kind === 'hold' ? wayBack[kind][week - 1] : undefined
-  const minutes = wayBack.minutes[week - 1]
+  const table = isComeBack ? targetIn(at.move, at.week) : undefined
+  const limit = kind === 'reps' || kind === 'hold' ? (table ?? wayBack[kind][week - 1]) : undefined
+  const minutes = isComeBack ? undefined : wayBack.minutes[week - 1]
   if (!limit && minutes === undefined) return advice
   const row = breakRows.find(({ enter }) => enter !== undefined && enter <= week)
   const load = row ? returningLoad(at, advice, row, before) : advice.load
   const isHeavier = load !== null && at.load !== null && load > at.load
-  const rung = week < breakRules.loadFromWeek ? lowerRung(at.usual.id, advice.rung, at.rung) : advice.rung
+  const isRungKept = week < breakRules.loadFromWeek && !isComeBack
+  const rung = isRungKept ? lowerRung(at.usual.id, advice.rung, at.rung) : advice.rung
   const isCapped = (load ?? 0) < (advice.load ?? 0) || rung !== advice.rung
-  const { sets, amount } = isCapped ? targetIn(at.move, advice.column) : advice.target
+  const { sets, amount } = isCapped ? targetIn(at.move, at.week) : advice.target
   const target = limit
     ? grown(
         at,
@@ -258,7 +267,7 @@ function returningLoad(at: Situation, { load, reason }: Advice, { weight }: Brea
   if (wanted === at.load) return load
   const old = at.past.find(({ training }) => training.no <= before.no)
   const reached = old ? workingLoad(old, at.unit) : null
-  if (reached === null) return at.load
+  if (reached === null) return at.returning?.isComeBack ? load : at.load
   const share = typeof weight === 'number' ? weight : isTooLight ? breakRules.easyWeight : 0
   return Math.max(
     at.load,

@@ -225,7 +225,11 @@ function buildUp(at: Situation, advice: Advice, stop: Stop): Advice {
   const left = lowestReserve(last) ?? painRules.reserve
   const isQuiet = since.length < painRules.quietSessions + (isOwn ? 1 : 0) || left < painRules.reserve
   const old = at.past.find(({ training }) => training.no <= stop.training.no)
-  const capped = old ? (isOwn ? belowPain(at, advice, old) : upTo(at, advice, old)) : advice
+  const within = old ? (isOwn ? belowPain(at, advice, old) : upTo(at, advice, old)) : advice
+  const planned = targetIn(at.move, at.week)
+  const wantsMore = harderBy(at, advice) > 0 || advice.target.sets > (last.sets[0]?.aim?.sets ?? Infinity)
+  const isCapped = old !== undefined && within !== advice && wantsMore
+  const capped = isCapped ? { ...within, target: isOwn ? planned : noMoreThan(planned, old) } : within
   const limited = isQuiet ? hold(at, capped, last) : oneMore(at, capped, last)
   if (since.length > 0 && isTight(last) && harderBy(at, limited) >= 0) {
     const values = { all: doneText(last).all, reserve: left, planned: painRules.reserve }

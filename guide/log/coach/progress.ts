@@ -10,6 +10,7 @@ import {
   lastRung,
   lowestReserve,
   type Performance,
+  workingLoad,
   worstAche,
 } from './performance.ts'
 import type { Reason, Rule } from './reason.ts'
@@ -89,8 +90,9 @@ export function withinReserve(at: Situation, advice: Advice): Advice {
   if (!last || left === null || advice.target.kind !== 'reps' || advice.reason.rule === 'table') return advice
   if (left > progression.reserveForLess || left >= (plannedReserve(at, last) ?? Infinity)) return advice
   const harder = harderBy(at, advice)
+  if (harder < 0) return advice
   const isLess = advice.target.amount < (last.sets[0]?.target ?? 0) && !isMoreThan(advice.target, last)
-  if (harder < 0 || (isLess && harder === 0)) return advice
+  if (isLess && harder === 0 && advice.reason.rule !== 'lowReserve') return advice
   const values = { all: doneText(last).all, left: left === 0 ? 'nothing' : `only ${left}` }
   return { ...littleEasier(at, advice, last), reason: { rule: 'littleLeft', values } }
 }
@@ -231,7 +233,8 @@ export function nextColumn(at: Situation): Advice {
   const column = columnReached(at)
   const planned = targetIn(at.move, column)
   const here = at.building.find(({ training }) => training.session.id === at.training.session.id)
-  const [first] = here && !isNewBlock(at, here) && lastRung(here) === at.rung ? here.sets : []
+  const isSame = here && lastRung(here) === at.rung && workingLoad(here, at.unit) === at.load
+  const [first] = isSame && !isNewBlock(at, here) ? here.sets : []
   const reached = first?.aim?.sets === planned.sets ? first.target : 0
   const target =
     planned.kind === 'reps' && reached > planned.amount ? withAmount(planned, { amount: reached }) : planned

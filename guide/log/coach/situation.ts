@@ -40,8 +40,9 @@ export interface Question extends Table {
 
 /** After the last long break. */
 export interface Return {
-  /** The week of “Come back” a reader is in, by the calendar. */
+  /** The week of “Come back” a reader is in: its own in that program, by the calendar in others. */
   week: number
+  isComeBack: boolean
   /** Reps in reserve that week asks for. */
   reserve: number
   /** The last session before the break. */

@@ -62,6 +62,8 @@ const rules: Check[] = [
   returnsLighter,
   buildsUpSlowly,
   oneStepAWeek,
+  settlesIn,
+  halfBeforeWeekFive,
   afterLowReserve,
   growsWithReserve,
   startsLow,
@@ -352,6 +354,32 @@ function oneStepAWeek({ line, before }: Case): string[] {
   return stepped && line.day - stepped.day < WEEK ? [`a second step after ${line.day - stepped.day} days`] : []
 }
 
+/** A weight that is new has at most one rep more the next time, unless it was far too light. */
+function settlesIn({ line, before: [last, older] }: Case): string[] {
+  const { advice } = line.prepared
+  const { id } = advice.exercise
+  if (!last || !older || advice.load === null || advice.reason.rule === 'table') return []
+  const weight = Math.max(0, ...loads(doneOf(last, id)))
+  const isNew = weight > Math.max(0, ...loads(doneOf(older, id))) && lowest(doneOf(last, id)) < climbing.easyReserve
+  const more = advice.target.amount - firstOf(last, id).target
+  return isNew && advice.load >= weight && more > 1 && advice.target.kind === 'reps'
+    ? [`${more} reps more at once`]
+    : []
+}
+
+/** Come back: up to half of the old weight before week 5. */
+function halfBeforeWeekFive(found: Case): string[] {
+  const { line, before, days, diary } = found
+  const { advice, move } = line.prepared
+  const { back } = returnOf(line, days) ?? {}
+  const old = before.find(({ day }) => day < (back ?? 0))
+  const isEarly = line.training.program.id === breakRules.program && line.training.week < 5
+  if (back === undefined || !old || !isEarly || advice.load === null || advice.isLeftOut) return []
+  const [lightest = 0] = ownedLoads(diary.reader, isPairOf(move, advice.exercise.id))
+  const most = Math.max(lightest, Math.max(0, ...loads(doneOf(old, advice.exercise.id))) / 2)
+  return advice.load > most + EPSILON ? [`${advice.load} kg in week ${line.training.week} of the way back`] : []
+}
+
 const firstOf = (line: Line, exercise: string): LoggedSet => {
   const [first] = doneOf(line, exercise)
   if (!first) throw new Error(`nothing of ${exercise}`)
@@ -392,7 +420,7 @@ function growsWithReserve({ line, before: [last], days }: Case): string[] {
   const done = doneOf(last, id)
   const [first] = done
   const { target } = advice
-  if (line.training.program.id === breakRules.program || !first || first.kind !== target.kind) return []
+  if (!first || first.kind !== target.kind) return []
   const isEasier =
     (advice.load ?? 0) < Math.max(0, ...loads(done)) || rungRank(id, advice.rung) < Math.max(...done.map(rank))
   const sets = target.sets - (first.aim?.sets ?? 1)
@@ -420,7 +448,7 @@ function saysWhatToLift({ line: { sentence, prepared } }: Case): string[] {
   const { advice, move } = prepared
   const { load, target } = advice
   const isPair = isPairOf(move, advice.exercise.id)
-  const isSaid = advice.reason.rule !== 'lowReserve' && coach.rules[advice.reason.rule].includes('{today}')
+  const isSaid = coach.rules[advice.reason.rule].includes('{today}')
   const errors =
     isPair && load !== null && isSaid && !/, 2 × [\d.]+ (kg|lb)/.test(sentence) ? ['one number for two dumbbells'] : []
   const isFirst = advice.reason.rule.startsWith('first')
