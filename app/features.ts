@@ -1,3 +1,4 @@
+import { accounts } from '../features/accounts/feature.ts'
 import { afterSale } from '../features/after-sale/feature.ts'
 import { board } from '../features/board/feature.ts'
 import { checkout } from '../features/checkout/feature.ts'
@@ -7,6 +8,7 @@ import { gifts } from '../features/gifts/feature.ts'
 import { orders } from '../features/orders/feature.ts'
 import { payments } from '../features/payments/feature.ts'
 import { privacy } from '../features/privacy/feature.ts'
+import { reading } from '../features/reading/feature.ts'
 import { reviews } from '../features/reviews/feature.ts'
 import type { MailKind } from '../platform/db/rows/mail.ts'
 import type { Mail } from '../platform/mail/compose/compose.ts'
@@ -15,9 +17,11 @@ import type { Feature } from '../platform/shop/feature.ts'
 /** A new feature adds itself here. */
 export const features: readonly Feature[] = [
   orders,
+  accounts,
   payments,
   delivery,
   afterSale,
+  reading,
   board,
   reviews,
   gifts,

@@ -4,7 +4,7 @@ import { saveWelcomeThread } from '../../features/board/welcome.ts'
 import { openDatabase } from '../../platform/db/open.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { recordDeferredBeforeClosing } from '../../features/delivery/deferred-downloads.ts'
-import { mailOf } from '../features.ts'
+import { features, mailOf } from '../features.ts'
 import { composeMail } from '../../platform/mail/compose/compose.ts'
 import { createFileMailer, mailsFolder } from '../../platform/mail/file-mailer.ts'
 import { deleteRehearsalMails, sendFiledMails } from '../../platform/mail/mode-change.ts'
@@ -40,6 +40,9 @@ export async function openShop(settings: Settings): Promise<Shop> {
       compose: (row) => composeMail(shop, row, mailOf(row.kind)),
       isObsolete: async (row) => (await mailOf(row.kind).isObsolete?.(shop, row)) ?? false,
     },
+    retention: features
+      .flatMap(({ retention = {} }) => Object.values(retention))
+      .map(({ days = 0, deleteOld }) => ({ days, deleteOld: (before) => deleteOld(shop, before) })),
     secret,
     log,
     isRehearsal: isRehearsal(payments),

@@ -1,4 +1,14 @@
 import type { Feature } from '../../platform/shop/feature.ts'
+import { deleteUnmatchedWithdrawals } from './old-withdrawals.ts'
+import { removeOldDrafts, removeOldScreenshots } from './screenshots.ts'
 import { afterSaleMails } from './mails/mails.ts'
 
-export const afterSale: Feature = { mails: afterSaleMails }
+export const afterSale: Feature = {
+  mails: afterSaleMails,
+  retention: {
+    screenshots: { days: 365, deleteOld: removeOldScreenshots },
+    drafts: { days: 2, deleteOld: removeOldDrafts },
+    // Matched ones stay with their order.
+    unmatchedWithdrawals: { days: 1095, deleteOld: deleteUnmatchedWithdrawals },
+  },
+}

@@ -1,9 +1,14 @@
 import { MINUTE } from '../../platform/format/duration.ts'
 import type { Feature } from '../../platform/shop/feature.ts'
+import { deleteOldModeration, deleteRemovedTexts } from './old-moderation.ts'
 import { queueThreadNews } from './follows.ts'
 import { boardMails } from './mails/mails.ts'
 
 export const board: Feature = {
   mails: boardMails,
   jobs: (shop) => [{ every: 10 * MINUTE, run: () => queueThreadNews(shop) }],
+  retention: {
+    removedPosts: { days: 180, deleteOld: deleteRemovedTexts },
+    moderation: { days: 365, deleteOld: deleteOldModeration },
+  },
 }

@@ -1,4 +1,8 @@
 import type { Feature } from '../../platform/shop/feature.ts'
+import { deleteOldDownloads } from './old-downloads.ts'
 import { editionMails } from './mails/mails.ts'
 
-export const delivery: Feature = { mails: editionMails }
+export const delivery: Feature = {
+  mails: editionMails,
+  retention: { downloads: { days: 365, deleteOld: deleteOldDownloads } },
+}

@@ -1,5 +1,6 @@
 import { MINUTE } from '../../platform/format/duration.ts'
 import type { Feature } from '../../platform/shop/feature.ts'
+import { deleteOldEvents } from './old-events.ts'
 import { paymentMails } from './mails/mails.ts'
 import { expireAndDeleteOrders, providerNames, reconcileProvider } from './reconcile.ts'
 
@@ -15,4 +16,5 @@ export const payments: Feature = {
     { every: 3 * MINUTE, run: () => expireAndDeleteOrders(shop), atStart: true },
     { every: MINUTE, run: () => Promise.resolve(shop.sendRefundsNow()) },
   ],
+  retention: { events: { days: 30, deleteOld: deleteOldEvents } },
 }

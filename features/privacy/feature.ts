@@ -1,7 +1,8 @@
 import { HOUR } from '../../platform/format/duration.ts'
 import type { Feature } from '../../platform/shop/feature.ts'
-import { enforceRetentionDaily } from './retention/retention.ts'
+import { deleteRehearsalOrders, enforceRetentionDaily } from './retention/retention.ts'
 
 export const privacy: Feature = {
   jobs: (shop) => [{ every: HOUR, run: () => enforceRetentionDaily(shop) }],
+  retention: { rehearsalOrders: { days: 30, deleteOld: deleteRehearsalOrders } },
 }

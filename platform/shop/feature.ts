@@ -9,8 +9,16 @@ export interface Job {
   atStart?: true
 }
 
+/** How long something is kept that is not part of a paid order. */
+export interface Retention {
+  /** As the privacy policy says. Missing if the deletion counts differently. */
+  days?: number
+  deleteOld: (shop: Shop, before: Date) => Promise<void>
+}
+
 /** What the shop asks of a feature without knowing it. */
 export interface Feature {
   mails?: Mails
   jobs?: (shop: Shop) => Job[]
+  retention?: Record<string, Retention>
 }

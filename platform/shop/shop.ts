@@ -13,12 +13,19 @@ interface Mails {
   isObsolete(mail: OutboxRow): Promise<boolean>
 }
 
+interface Expiry {
+  days: number
+  deleteOld(before: Date): Promise<void>
+}
+
 export interface Shop {
   settings: Settings
   db: Kysely<Tables>
   payments: ReadonlyMap<Method, PaymentProvider>
   mailer: Mailer
   mails: Mails
+  /** What features keep for some days. */
+  retention: readonly Expiry[]
   secret: KeyObject
   /** True while payments are simulated; every page of the shop must say so. */
   isRehearsal: boolean

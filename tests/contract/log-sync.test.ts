@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { DAY } from '../../platform/format/duration.ts'
-import { enforceRetention, RETENTION_DAYS } from '../../features/privacy/retention/retention.ts'
+import { enforceRetention } from '../../features/privacy/retention/retention.ts'
 import { deleteSyncedLog, loadSyncedLog, saveSyncedLog, syncFigures } from '../../features/reading/sync/synced-log.ts'
 import { orderPaid } from '../support/shop/test-shop.ts'
 import { onBothDatabases } from './both-databases.ts'
@@ -39,7 +39,7 @@ onBothDatabases((open) => {
     const ago = (days: number) => new Date(shop.now().getTime() - days * DAY).toISOString()
     const rows = shop.db.updateTable('syncedLogs')
     await rows
-      .set({ savedAt: ago(RETENTION_DAYS.syncedLogs + 1) })
+      .set({ savedAt: ago(366) })
       .where('orderId', '=', old.id)
       .execute()
     await enforceRetention(shop)

@@ -1,0 +1,7 @@
+import type { Feature } from '../../platform/shop/feature.ts'
+import { deleteOldDocuments } from './documents/old-documents.ts'
+
+export const accounts: Feature = {
+  // By the year of issue.
+  retention: { documents: { deleteOld: deleteOldDocuments } },
+}

@@ -1,0 +1,7 @@
+import type { Feature } from '../../platform/shop/feature.ts'
+import { deleteOldSyncedLogs } from './sync/old-logs.ts'
+
+export const reading: Feature = {
+  // Since the last change.
+  retention: { syncedLogs: { days: 365, deleteOld: deleteOldSyncedLogs } },
+}
