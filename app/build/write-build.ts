@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build as viteBuild } from 'vite'
+import { type Plugin, build as viteBuild } from 'vite'
 import { brotliDecompressSync } from 'node:zlib'
 import { editionKey } from '../../book/edition-key.ts'
 import {
@@ -157,9 +157,18 @@ const rule = (path: string, headers: Record<string, string>) =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
 
 /** Bundles a browser script; returns its hashed path. */
+/** Vite's own loads styles and preloads scripts first. Ours have neither: 350 bytes less on every page of the room. */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : null),
+}
+
 async function buildScript(site: string, input: string, name: string): Promise<string> {
+  const settings = viteSettings()
   const result = await viteBuild({
-    ...viteSettings(),
+    ...settings,
+    plugins: [plainImports, ...(settings.plugins ?? [])],
     root,
     // Not read from the file, so that chapters that were checked are not parsed again.
     configFile: false,

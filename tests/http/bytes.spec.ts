@@ -56,9 +56,9 @@ test('the script of the reading room takes at most 40,000 bytes above React’s 
   expect(sum(scripts(true))).toBeLessThanOrEqual(98_000)
 })
 
-test('the only script that the reading room loads later sets up sync, and takes at most 7,000 bytes', () => {
+test('the reading room loads later only what searches and what sets up sync, at most 7,000 bytes', () => {
   const later = assets.filter((name) => name.endsWith('.js.br') && name.startsWith('room.'))
-  expect(later).toEqual([expect.stringMatching(/^room\.sync-panel-/)])
+  expect(later).toEqual([expect.stringMatching(/^room\.find-/), expect.stringMatching(/^room\.sync-panel-/)])
   expect(sum(later)).toBeLessThanOrEqual(7000)
 })
 

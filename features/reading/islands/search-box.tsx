@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { RoomCopy } from '../../../content/room.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
-import { createSearch, excerptOf, type Found, type SearchResult } from '../../../guide/search/find.ts'
+import type { excerptOf as ExcerptOf, Found, SearchResult } from '../../../guide/search/find.ts'
 import type { SearchTexts } from '../../../guide/search/search-terms.ts'
 
 interface SearchBoxProps {
@@ -11,25 +11,34 @@ interface SearchBoxProps {
   copy: RoomCopy['search']
 }
 
-type Search = (query: string) => SearchResult
+interface Search {
+  find: (query: string) => SearchResult
+  excerptOf: typeof ExcerptOf
+}
 
-/** Fetches the index at the first key, and the texts once there is something to show of them. */
+interface Results {
+  query: string
+  result: SearchResult
+  excerptOf: Search['excerptOf']
+}
+
+/** Fetches the index and what searches it at the first key, and the texts once there is something to show of them. */
 export function SearchBox({ index, texts: textsAddress, copy }: SearchBoxProps) {
   const id = useId()
   const loading = useRef<Promise<Search>>(undefined)
   const loadingTexts = useRef<Promise<void>>(undefined)
   const input = useRef<HTMLInputElement>(null)
   const latest = useRef('')
-  const [results, setResults] = useState<{ query: string; result: SearchResult } | 'failed' | null>(null)
+  const [results, setResults] = useState<Results | 'failed' | null>(null)
   const [texts, setTexts] = useState<SearchTexts>([])
   const loadTexts = async () => setTexts(await loadJson(textsAddress))
   const search = async (query: string) => {
     latest.current = query
     if (query.trim() === '') return setResults(null)
     try {
-      const find = await (loading.current ??= loadJson(index).then(createSearch))
+      const { find, excerptOf } = await (loading.current ??= loadSearch(index))
       const result = find(query)
-      if (latest.current === query) setResults({ query, result })
+      if (latest.current === query) setResults({ query, result, excerptOf })
       // Results are useful without excerpts.
       if (result.found.length > 0)
         loadingTexts.current ??= loadTexts().catch(() => void (loadingTexts.current = undefined))
@@ -57,6 +66,14 @@ export function SearchBox({ index, texts: textsAddress, copy }: SearchBoxProps) 
   )
 }
 
+async function loadSearch(address: string): Promise<Search> {
+  const [{ createSearch, excerptOf }, index] = await Promise.all([
+    import('../../../guide/search/find.ts'),
+    loadJson(address),
+  ])
+  return { find: createSearch(index), excerptOf }
+}
+
 async function loadJson(address: string) {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${address} answered ${response.status}.`)
@@ -64,14 +81,14 @@ async function loadJson(address: string) {
 }
 
 interface SearchResultsProps {
-  results: { query: string; result: SearchResult } | 'failed'
+  results: Results | 'failed'
   texts: SearchTexts
   copy: RoomCopy['search']
 }
 
 function SearchResults({ results, texts, copy }: SearchResultsProps) {
   if (results === 'failed') return <p>{copy.failed}</p>
-  const { query, result } = results
+  const { query, result, excerptOf } = results
   const { found, words } = result
   if (found.length === 0) return <p>{fillTemplate(copy.none, { words: query.trim() })}</p>
   return (
@@ -84,7 +101,7 @@ function SearchResults({ results, texts, copy }: SearchResultsProps) {
               <small>{labelOf(one, copy)}</small>
               <span>{one.place.title}</span>
             </a>
-            <Excerpt text={texts[one.index]} words={words} />
+            <Excerpt parts={excerptOf(texts[one.index] ?? '', words)} />
           </li>
         ))}
       </ol>
@@ -95,11 +112,11 @@ function SearchResults({ results, texts, copy }: SearchResultsProps) {
 const labelOf = ({ place: { kind, chapter = 0 } }: Found, copy: RoomCopy['search']) =>
   fillTemplate(copy.kinds[kind], { number: chapter })
 
-function Excerpt({ text, words }: { text: string | undefined; words: ReadonlySet<string> }) {
-  if (!text) return null
+function Excerpt({ parts }: { parts: ReturnType<Search['excerptOf']> }) {
+  if (parts.length === 0) return null
   return (
     <p>
-      {excerptOf(text, words).map((part, i) =>
+      {parts.map((part, i) =>
         // The parts of an excerpt have no other name than their order.
         part.isMatch ? <mark key={`${i + 1}`}>{part.text}</mark> : part.text,
       )}
