@@ -2,22 +2,22 @@ import { board } from '../../../content/board.ts'
 import { boardRoutes, fill, threadPath } from '../../../routes.ts'
 import type { Assets } from '../../../platform/ui/assets.ts'
 import { Post, type PostView } from '../islands/post.tsx'
-import { ErrorSummary, FieldError, TextAreaField } from '../../../platform/ui/shop/fields.tsx'
+import { ErrorSummary, TextAreaField } from '../../../platform/ui/shop/fields.tsx'
 import { BoardFrame } from './board-frame.tsx'
 import type { BoardError } from './board-view.ts'
 
-interface PostPageProps {
+export interface PostPageProps {
   assets: Assets
   post: PostView
   threadId: string
   error: BoardError | null
 }
 
-const backTo = (threadId: string) => ({ href: threadPath(threadId), label: board.edit.cancel })
-const errorsOf = (error: BoardError | null) => (error ? [{ id: 'text', text: board.errors[error] }] : [])
+export const backTo = (threadId: string) => ({ href: threadPath(threadId), label: board.edit.cancel })
+export const errorsOf = (error: BoardError | null) => (error ? [{ id: 'text', text: board.errors[error] }] : [])
 
 /** Without its actions, as a quotation. */
-function QuotedPost({ post }: { post: PostView }) {
+export function QuotedPost({ post }: { post: PostView }) {
   const quoted = { ...post, edit: null, remove: null, report: null, statement: null }
   return <Post post={quoted} copy={{ post: board.post, roles: board.roles }} />
 }
@@ -55,54 +55,6 @@ export function DeletePage({ assets, post, threadId }: Omit<PostPageProps, 'erro
           {confirm}
         </button>
       </form>
-    </BoardFrame>
-  )
-}
-
-interface ReportPageProps extends PostPageProps {
-  typed: { reason: string; text: string }
-  lengthError: string | undefined
-  isDone: boolean
-}
-
-export function ReportPage({ assets, post, threadId, error, lengthError, typed, isDone }: ReportPageProps) {
-  const copy = board.report
-  const errors = lengthError ? [{ id: 'text', text: lengthError }] : errorsOf(error)
-  return (
-    <BoardFrame assets={assets} title={copy.title} path={boardRoutes.board} back={backTo(threadId)}>
-      {isDone ? (
-        <p className="board-note" role="status">
-          {copy.done}
-        </p>
-      ) : (
-        <>
-          <p>{copy.text}</p>
-          <QuotedPost post={post} />
-          <form className="board-form" method="post" action={fill(boardRoutes.reportPost, post.id)} noValidate>
-            <ErrorSummary errors={errors} />
-            <fieldset className="board-reasons">
-              <legend>{copy.reason}</legend>
-              <FieldError id="reason" text={error === 'no-reason' ? board.errors[error] : undefined} />
-              {Object.entries(copy.reasons).map(([reason, label]) => (
-                <label key={reason}>
-                  <input type="radio" name="reason" value={reason} defaultChecked={typed.reason === reason} /> {label}
-                </label>
-              ))}
-            </fieldset>
-            <TextAreaField
-              id="text"
-              label={copy.details}
-              hint={copy.detailsHint}
-              rows={5}
-              value={typed.text}
-              error={lengthError}
-            />
-            <button className="button" type="submit">
-              {copy.send}
-            </button>
-          </form>
-        </>
-      )}
     </BoardFrame>
   )
 }

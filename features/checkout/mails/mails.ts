@@ -1,7 +1,7 @@
 import type { Content } from '../../../platform/mail/compose/markup.ts'
 import type { Mails } from '../../../platform/mail/compose/compose.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
-import { copyContent } from '../../gifts/mails/compose-copies.ts'
+import { copyContent } from '../../gifts/mails/compose-gifts.ts'
 import { orderMail } from '../../orders/mails/order-mail.ts'
 import { isCopy, type Order } from '../../orders/order.ts'
 import { paymentOnHold } from '../../payments/mails/mails.ts'

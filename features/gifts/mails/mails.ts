@@ -3,7 +3,7 @@ import type { Mails } from '../../../platform/mail/compose/compose.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import { findOrder } from '../../orders/find-order.ts'
 import { mailAboutOrder, orderMail } from '../../orders/mails/order-mail.ts'
-import { giftContent, giftUnaddressed, invitationContent, seatOfMail } from './compose-copies.ts'
+import { giftContent, giftUnaddressed, invitationContent, seatOfMail } from './compose-gifts.ts'
 
 export const giftMails: Mails = {
   seat: { ...mailAboutOrder((shop, order, mail) => invitationContent(shop, mail, order)), isObsolete: isSeatGone },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysLeft, endOfPeriod, endOfLegalPeriod } from './assess.ts'
+import { daysLeft, endOfPeriod, endOfLegalPeriod } from './refund-deadline.ts'
 
 const last = (from: string, days: number) => endOfPeriod(new Date(from), days).toISOString()
 const byLaw = (from: string) => endOfLegalPeriod(new Date(from), 14).toISOString()

@@ -1,0 +1,53 @@
+import { board } from '../../../content/board.ts'
+import { ErrorSummary, FieldError, TextAreaField } from '../../../platform/ui/shop/fields.tsx'
+import { boardRoutes, fill } from '../../../routes.ts'
+import { BoardFrame } from './board-frame.tsx'
+import { backTo, errorsOf, type PostPageProps, QuotedPost } from './change-post.tsx'
+
+interface ReportPageProps extends PostPageProps {
+  typed: { reason: string; text: string }
+  lengthError: string | undefined
+  isDone: boolean
+}
+
+export function ReportPage({ assets, post, threadId, error, lengthError, typed, isDone }: ReportPageProps) {
+  const copy = board.report
+  const errors = lengthError ? [{ id: 'text', text: lengthError }] : errorsOf(error)
+  return (
+    <BoardFrame assets={assets} title={copy.title} path={boardRoutes.board} back={backTo(threadId)}>
+      {isDone ? (
+        <p className="board-note" role="status">
+          {copy.done}
+        </p>
+      ) : (
+        <>
+          <p>{copy.text}</p>
+          <QuotedPost post={post} />
+          <form className="board-form" method="post" action={fill(boardRoutes.reportPost, post.id)} noValidate>
+            <ErrorSummary errors={errors} />
+            <fieldset className="board-reasons">
+              <legend>{copy.reason}</legend>
+              <FieldError id="reason" text={error === 'no-reason' ? board.errors[error] : undefined} />
+              {Object.entries(copy.reasons).map(([reason, label]) => (
+                <label key={reason}>
+                  <input type="radio" name="reason" value={reason} defaultChecked={typed.reason === reason} /> {label}
+                </label>
+              ))}
+            </fieldset>
+            <TextAreaField
+              id="text"
+              label={copy.details}
+              hint={copy.detailsHint}
+              rows={5}
+              value={typed.text}
+              error={lengthError}
+            />
+            <button className="button" type="submit">
+              {copy.send}
+            </button>
+          </form>
+        </>
+      )}
+    </BoardFrame>
+  )
+}
