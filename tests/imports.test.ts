@@ -29,7 +29,6 @@ const UPWARD = new Set([
   'features/reading/routes/room.tsx → features/reviews/reviews.ts',
   'platform/alerts/alert-kinds.ts → features/after-sale/assess.ts',
   'platform/alerts/alert-kinds.ts → features/orders/order.ts',
-  'platform/desk-kit/panel.tsx → features/desk/today/today-view.ts',
   'platform/payments/provider.ts → features/orders/evidence.ts',
   'platform/payments/provider.ts → features/orders/order.ts',
   'platform/ui/islands/island.tsx → features/reading/islands/registry.ts',

@@ -1,11 +1,4 @@
 import type { ReactNode } from 'react'
-import type { DeskShell } from './frame.tsx'
-import type { TodayView } from '../../features/desk/today/today-view.ts'
-
-export interface ListProps {
-  today: TodayView
-  shell: DeskShell
-}
 
 export function Panel({
   name,

@@ -2,8 +2,8 @@ import { deskToday } from '../../../content/desk/today.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
 import type { DeskShell } from '../../../platform/desk-kit/frame.tsx'
 import { OnDay, When } from '../../../platform/desk-kit/when.tsx'
-import { type ListProps, Panel } from '../../../platform/desk-kit/panel.tsx'
-import type { AlertView, DecisionView } from './today-view.ts'
+import { Panel } from '../../../platform/desk-kit/panel.tsx'
+import type { AlertView, DecisionView, ListProps } from './today-view.ts'
 
 const copy = deskToday.decisions
 

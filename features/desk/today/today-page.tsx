@@ -7,8 +7,8 @@ import { DeskFrame, type DeskShell } from '../../../platform/desk-kit/frame.tsx'
 import { OnDay, When } from '../../../platform/desk-kit/when.tsx'
 import { Decisions, Dismissed, News, UndoNote } from './decisions.tsx'
 import { TodaysFigures } from './today-figures.tsx'
-import type { AlertView, TodayView } from './today-view.ts'
-import { type ListProps, Panel } from '../../../platform/desk-kit/panel.tsx'
+import type { AlertView, ListProps, TodayView } from './today-view.ts'
+import { Panel } from '../../../platform/desk-kit/panel.tsx'
 
 interface TodayProps {
   shell: DeskShell

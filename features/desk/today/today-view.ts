@@ -1,4 +1,5 @@
 import type { deskToday } from '../../../content/desk/today.ts'
+import type { DeskShell } from '../../../platform/desk-kit/frame.tsx'
 
 interface Sum extends Total {
   from: string
@@ -58,4 +59,9 @@ export interface TodayView {
     why: keyof typeof deskToday.failed.why
     detail: string | null
   }[]
+}
+
+export interface ListProps {
+  today: TodayView
+  shell: DeskShell
 }
