@@ -60,3 +60,13 @@ const insertOnce = prepared((db, row: LedgerRow) =>
     .onConflict((conflict) => conflict.columns(['provider', 'kind', 'reference']).doNothing())
     .returning('id'),
 )
+
+/** The provider may change it while it decides. */
+export async function setDisputeFee(
+  db: Shop['db'],
+  { provider }: Order,
+  { reference, fee }: { reference: string; fee: number },
+): Promise<void> {
+  const booked = db.updateTable('ledger').set({ fee }).where('provider', '=', provider)
+  await booked.where('kind', '=', 'dispute').where('reference', '=', reference).execute()
+}

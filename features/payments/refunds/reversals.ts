@@ -7,7 +7,7 @@ import {
   taxedColumns,
   type TaxedRow,
 } from '../../accounts/documents/record-movement.ts'
-import { recordMovement } from '../../accounts/ledger/ledger.ts'
+import { recordMovement, setDisputeFee } from '../../accounts/ledger/ledger.ts'
 import { hasSeats, type Order } from '../../orders/order.ts'
 import { type Dispute, payerColumns, type Payment, type Refund } from '../../../platform/payments/provider.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
@@ -143,8 +143,7 @@ async function recordDisputeFee({ shop, db, order, rows }: Reversals, reference:
     await recordMovement(shop, db, order, { kind: 'dispute', amount: 0, currency, reference, fee })
     return
   }
-  const booked = db.updateTable('ledger').set({ fee }).where('provider', '=', order.provider)
-  await booked.where('kind', '=', 'dispute').where('reference', '=', reference).execute()
+  await setDisputeFee(db, order, { reference, fee })
 }
 
 const isSameReversal = (reference: string, name: string) => reference === name || reference.startsWith(`${name} #`)
