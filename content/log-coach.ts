@@ -9,7 +9,8 @@ export const coach = {
     firstCarry: 'First time: {today}. Pick a weight you could carry for {possible} s.',
     firstWalk: 'First time: {today}, slow enough that you could do {possible}.',
     firstLoad:
-      'First time, so start light: a weight you could lift {possible} times. Do {amount}. If {count} or more are left, take the next one up.',
+      'First time, so start light: a weight you could lift {possible} times. Do {amount}. If {count} or more are left, take the next one up, unless it’s more than a fifth heavier.',
+    firstFar: 'First time, so start light: a weight you could lift {possible} times. Do {amount}.',
     firstRung: 'First time. Pick the place where {possible} would be possible, and do {amount}.',
     firstVersion: 'First time. Pick the version you could do {possible} times, and do {amount}.',
     start: 'You know this one. {today}.',
@@ -49,15 +50,18 @@ export const coach = {
     breakOwn: '{away} without it. Begin with {today}.',
     returning: 'On the way back, in small steps: {today}.',
     acheEasier: 'It ached a little. Easier: {today}.',
-    acheSwap: '{name} hurt. {instead} instead of {planned} until it’s gone: {today}. Leave {reserve} in every set.',
+    acheSwap:
+      '{name} hurt. {instead} instead of {planned} until it’s gone, and only if it doesn’t hurt: {today}. Leave {reserve} in every set.',
     acheSwapFirst:
-      '{name} hurt. {instead} instead of {planned} until it’s gone. Start light: {today}. Leave {reserve} in every set.',
+      '{name} hurt. {instead} instead of {planned} until it’s gone, and only if it doesn’t hurt. Start light: {today}. Leave {reserve} in every set.',
+    acheLast:
+      'Good that it’s gone. {instead} for now, and only if it doesn’t hurt: {today}. Leave {reserve} in every set; {planned} comes back last.',
     acheReturn: 'Good that it’s gone. {name}, clearly lighter than before: {today}. Leave {reserve} in every set.',
-    quiet: 'After the pain, nothing added yet: {today}.',
+    quiet: 'After the pain, nothing added yet, and only if it doesn’t hurt: {today}.',
     buildUp: 'After the pain, one small step at a time: {today}.',
     sparing:
       '{name} hurt, and this works the {joint} too. Lighter until it’s gone, and only if it doesn’t hurt: {today}.',
-    noHeavier: '{name} hurt. Nothing heavier until it’s gone: {today}.',
+    noMore: '{name} hurt. Nothing added until it’s gone, and only if it doesn’t hurt: {today}.',
     leaveOut: '{name} hurt, and it wasn’t the first time. Have it looked at before you {what} again; {text}.',
     leaveOutLong:
       '{name} hurt {weeks} weeks ago, and it isn’t gone. Have it looked at before you {what} again; {text}.',
@@ -76,7 +80,7 @@ export const coach = {
   /** Asked before a session. */
   gone: {
     ask: '{name} hurt. Is it gone?',
-    askAgain: '{name} hurt more than once. Have you had it looked at, and is it gone?',
+    askAgain: '{name} hurt. Have you had it looked at, and is it gone?',
     why: 'Yes if an ordinary day doesn’t hurt, and the movement without weight doesn’t either. Then it comes back, lighter.',
     yes: 'Yes',
     no: 'No',

@@ -12,6 +12,10 @@ export const painRules = {
   reserve: 4,
   /** The way back: this share of the weight that hurt or so many rungs lower, in so many sets. */
   back: { weight: 2 / 3, rungs: 2, sets: 2 },
+  /** Overhead: back only after the first `weeks` of the way back, with the lightest weight. */
+  last: ['overhead-press', 'pike-push-up'],
+  /** What only holds a weight with the joint: this share of it while it has to be looked at. */
+  held: 1 / 2,
   /** Sessions in which nothing is added. */
   quietSessions: 2,
   /** The way back takes so long, and so many sessions at least: one set or one of these at a time, below what hurt. */

@@ -3,7 +3,7 @@ import { coach } from '../../content/log-coach.ts'
 import { DAY } from '../../platform/format/duration.ts'
 import { fillTemplate } from '../../platform/format/fill.ts'
 import { painRules } from '../../content/guide/pain.ts'
-import { answerGone, type Filled } from '../../guide/log/actions.ts'
+import { answerGone, type Filled, finishTraining } from '../../guide/log/actions.ts'
 import { comeBackOffer } from '../../guide/log/coach/remarks.ts'
 import { goneQuestions } from '../../guide/log/coach/stops.ts'
 import { rungsOf } from '../../guide/log/ladder.ts'
@@ -308,8 +308,24 @@ describe('chapter 15 and the coach on steps, stalls and pain', () => {
     expect(advised(hurt, 'overhead-press', after(days - 1)).exercise.id).toBe('floor-press')
     const open = opened(hurt, plan, after(days))
     const yes = withChange(open, answerGone(training(open), { exercise: 'overhead-press', isGone: true }, after(days)))
-    const press = prepared(yes).moves.find(({ move }) => move.id === 'overhead-press')?.advice
-    expect(press).toMatchObject({ exercise: { id: 'overhead-press' }, load: 8, target: { sets: numberOf(sets) } })
+    const [waits] = found(
+      prose,
+      /Pressing overhead comes last, (\w+) weeks after the rest and with your lightest weight/,
+    )
+    const gone = withChange(yes, finishTraining(training(yes), after(days)))
+    const between = trained(gone, { at: after(days + 2) })
+    const last = days + numberOf(waits) * 7
+    expect(advised(between, 'overhead-press', after(last - 1)).exercise.id).toBe('floor-press')
+    expect(advised(between, 'overhead-press', after(last))).toMatchObject({
+      exercise: { id: 'overhead-press' },
+      load: 4,
+      target: { sets: numberOf(sets) },
+    })
+    const knee = trained(trained(begun(), only('squat', { load: 12, amount: 3, ache: 'stop' })), { at: after(2) })
+    const asks = opened(knee, plan, after(days))
+    const well = withChange(asks, answerGone(training(asks), { exercise: 'squat', isGone: true }, after(days)))
+    const squat = prepared(well).moves.find(({ move }) => move.id === 'squat')?.advice
+    expect(squat).toMatchObject({ exercise: { id: 'squat' }, load: 8, target: { sets: numberOf(sets) } })
   })
 
   test('a second time, or when it lasts, everything that works the joint is left out until it was looked at', () => {

@@ -3,6 +3,7 @@ import { progression } from '../../../content/guide/progression.ts'
 import { isSameLadder, ladderOf } from '../ladder.ts'
 import { type Named, type Target, takesLoad, targetIn } from '../plan.ts'
 import type { Log } from '../record.ts'
+import { isLargeStep } from '../weights.ts'
 import { returnOf, type WayBack, withinBreak } from './break.ts'
 import { adviseAfterPain, painOf, withinPain } from './pain.ts'
 import { type Performance, performances } from './performance.ts'
@@ -27,8 +28,8 @@ import {
   usualAt,
   withAmount,
 } from './situation.ts'
-import { oneMoreThan } from './steps.ts'
-import { isTooMuchFor } from './stops.ts'
+import { loadsFor, oneMoreThan } from './steps.ts'
+import { isTooMuchFor, isWaiting } from './stops.ts'
 import { isLighter } from './table.ts'
 
 /** The first rule that applies decides. */
@@ -52,10 +53,9 @@ export function advise(log: Log, question: Question, wayBack: WayBack): Advice {
   const at = situationOf({ ...question, week, returning }, past, usual)
   const advice = adviseAfterPain(at, pain) ?? (at.past.length === 0 ? firstTime(at) : progress(at))
   if (advice.isLeftOut) return advice
-  const limited = slowed(
-    at,
-    lightened(at, withinBreak(log, at, withinPain(at, withinReserve(at, easedAfterFarShort(at, advice))), wayBack)),
-  )
+  const kept = withinPain(at, withinReserve(at, easedAfterFarShort(at, advice)))
+  // Again: what the way back from a break gives instead of a rung is more than pain allows.
+  const limited = slowed(at, lightened(at, withinPain(at, withinBreak(log, at, kept, wayBack))))
   const reserve = Math.max(limited.reserve ?? 0, at.returning?.reserve ?? 0, painReserve(at, training))
   return { ...limited, ...(reserve > 0 && { reserve }), reason: withNumbers(at, limited) }
 }
@@ -78,9 +78,13 @@ function plannedExercise(question: Question, past: readonly Performance[]): Name
 
 /** What stood in because of pain is not a choice that stays. */
 function isStandIn({ move, stops }: Question, { id }: Named, past: readonly Performance[]): boolean {
-  const last = past.find(({ exercise }) => exercise.id === id)?.training.no ?? 0
+  const last = past.find(({ exercise }) => exercise.id === id)?.training
   const hurt = stops.some(
-    (stop) => isTooMuchFor(stop, move.id) && stop.training.no <= last && (stop.gone?.no ?? Infinity) > last,
+    (stop) =>
+      last &&
+      isTooMuchFor(stop, move.id) &&
+      stop.training.no <= last.no &&
+      ((stop.gone?.no ?? Infinity) > last.no || isWaiting(stop, move.id, last)),
   )
   return hurt && move.ifItHurts.some((one) => one.id === id)
 }
@@ -119,10 +123,14 @@ function firstTime(at: Situation): Advice {
     at.returning?.reserve ?? 0,
     painReserve(at, training),
   )
-  const rule = ladderOf(usual.id) ? 'firstRung' : takesWeight ? 'firstLoad' : 'firstVersion'
+  const rule = ladderOf(usual.id) ? 'firstRung' : takesWeight ? (areFar(at) ? 'firstFar' : 'firstLoad') : 'firstVersion'
   const count = reserve + progression.reserveToAdd
   return adviceOf(at, week, { rule, values: { amount, possible: amount + reserve, count } })
 }
+
+/** Whether every step between the reader’s own weights is large. */
+const areFar = (at: Situation): boolean =>
+  at.weights !== null && loadsFor(at).every((load, i, all) => i === 0 || isLargeStep(all[i - 1] ?? load, load))
 
 /** Where the program says nothing of it. */
 const FIRST_RESERVE = 3

@@ -7,8 +7,19 @@ import { type Named, takesLoad, targetIn } from '../plan.ts'
 import { loadsOf, loadUpTo } from '../weights.ts'
 import { daysBetween, lastRung, lowestReserve, type Performance, worstAche } from './performance.ts'
 import { type Advice, adviceOf, doneText, isNewBlock, type Question, type Situation, withAmount } from './situation.ts'
+import type { Reason } from './reason.ts'
 import { easierThan, FEWEST, harderBy, hold, loadsFor, noMoreThan, oneMoreThan, stepDown } from './steps.ts'
-import { isOnWayBack, isOpen, isTooMuchFor, isTouchedBy, needsLook, sharedJoint, type Stop, worksIn } from './stops.ts'
+import {
+  isOnWayBack,
+  isOpen,
+  isTooMuchFor,
+  isTouchedBy,
+  isWaiting,
+  needsLook,
+  sharedJoint,
+  type Stop,
+  worksIn,
+} from './stops.ts'
 import { blockStart, isLighter } from './table.ts'
 
 export type Pain =
@@ -34,7 +45,10 @@ export function painOf(question: Question, usual: Named, past: readonly Performa
     const instead = substituteFor(question, open)
     return instead ? { is: 'swapped', stop, instead } : { is: 'left-out', stop }
   }
-  if (last && lastGone(stops, usual, last.training.no)) return { is: 'back' }
+  const gone = lastGone(stops, usual, last?.training.no ?? 0)
+  const meanwhile = gone && isWaiting(gone, usual.id, training) && substituteFor(question, [...open, gone])
+  if (meanwhile) return { is: 'swapped', stop: gone, instead: meanwhile }
+  if (last && gone) return { is: 'back' }
   return last && worstAche(last) === 'little' ? { is: 'little' } : { is: 'none' }
 }
 
@@ -92,7 +106,7 @@ function swap(at: Situation, stop: Stop): Advice {
     planned: at.move.name.toLowerCase(),
     reserve,
   }
-  const rule = last ? 'acheSwap' : 'acheSwapFirst'
+  const rule = stop.gone ? 'acheLast' : last ? 'acheSwap' : 'acheSwapFirst'
   return adviceOf(at, column, { rule, values }, { load, rung, target, slower: 0, reserve })
 }
 
@@ -116,7 +130,8 @@ function goBack(at: Situation): Advice {
   const column = isLighter(at, at.week) ? at.week : blockStart(at, columnOf(at, last))
   const heaviest = last ? heaviestOf(at, last) : null
   const loads = loadsFor(at)
-  const load = heaviest === null ? null : (loadUpTo(loads, heaviest * back.weight) ?? loads[0] ?? null)
+  const isLast = painRules.last.includes(at.usual.id)
+  const load = heaviest === null ? null : (loadUpTo(loads, isLast ? 0 : heaviest * back.weight) ?? loads[0] ?? null)
   const rung = heaviest === null ? rungBy(at.usual.id, at.rung, -back.rungs) : at.rung
   const planned = last ? noMoreThan(targetIn(at.move, column), last) : targetIn(at.move, column)
   const isLighterNow = (load ?? 0) < (heaviest ?? 0) || rung !== at.rung
@@ -172,9 +187,11 @@ export function withinPain(at: Situation, advice: Advice): Advice {
   const open = stops.filter(isOpen)
   const spared = open.findLast((stop) => sharedJoint(stop, usual.id) !== undefined)
   if (spared) return spare(at, advice, spared)
-  const touched = open.findLast((stop) => isTouchedBy(stop, usual.id))
-  const limited = touched ? noHeavier(at, advice, touched) : advice
-  const gone = stops.findLast((stop) => worksIn(stop, usual.id) && isOnWayBack(stop, past, training))
+  const held = stops.filter(
+    (stop) => isTouchedBy(stop, usual.id) && (isOpen(stop) || isOnWayBack(stop, past, training)),
+  )
+  const gone = held.findLast((stop) => !isOpen(stop) && worksIn(stop, usual.id))
+  const limited = noMore(at, advice, gone ? held.filter(isOpen) : held)
   return gone ? buildUp(at, limited, gone) : limited
 }
 
@@ -205,14 +222,28 @@ function stepEasier(at: Situation, advice: Advice): Advice {
   return { ...advice, ...easier, target: withAmount(advice.target, { sets, amount }) }
 }
 
-function noHeavier(at: Situation, advice: Advice, stop: Stop): Advice {
+/**
+ * What only holds a weight with the joint: as last time, and while it has to be looked at, half of the weeks before. A
+ * second Stop doesn’t halve what a first one has.
+ */
+function noMore(at: Situation, advice: Advice, stops: readonly Stop[]): Advice {
   const [last] = at.past
-  if (!last || advice.load === null || at.load === null || advice.load <= at.load) return advice
-  const [first] = last.sets
-  const same =
-    first && !isNewBlock(at, last) ? { sets: first.aim?.sets ?? advice.target.sets, amount: first.target } : {}
-  const target = withAmount(advice.target, same)
-  return { ...advice, load: at.load, target, reason: { rule: 'noHeavier', values: { name: stop.exercise.name } } }
+  const [first] = stops
+  if (!last || !first || at.load === null) return advice
+  const open = stops.filter(isOpen)
+  const before = at.past.filter(
+    ({ training }) =>
+      training.no <= first.training.no && daysBetween(training, first.training) < painRules.sameWeeks * WEEK,
+  )
+  const old = before.length > 0 ? before : at.past.slice(-1)
+  const half = Math.max(...old.map((one) => heaviestOf(at, one) ?? 0)) * painRules.held
+  const loads = loadsFor(at)
+  const held = hold(at, advice, last)
+  const isLook = open.some((stop) => needsLook(stop, at.training))
+  const load = isLook ? Math.min(at.load, loadUpTo(loads, half) ?? loads[0] ?? at.load) : held.load
+  const name = open.at(-1)?.exercise.name
+  const reason: Reason = name === undefined ? { rule: 'quiet', values: {} } : { rule: 'noMore', values: { name } }
+  return { ...held, load, reason: isSaid(advice) ? advice.reason : reason }
 }
 
 /** The sessions after pain: nothing added, then one small thing at a time, and not beyond what was done before it. */

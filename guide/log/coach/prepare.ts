@@ -59,7 +59,15 @@ export function prepareSession(log: Log, prepared: Prepared): PreparedSession {
   return { moves, steps: stepsInTurn(moves.map(({ move, advice }) => ({ pair: move.pair, sets: advice.target.sets }))) }
 }
 
-const firstRules = new Set<Rule>(['firstHold', 'firstCarry', 'firstLoad', 'firstRung', 'firstVersion', 'acheSwapFirst'])
+const firstRules = new Set<Rule>([
+  'firstHold',
+  'firstCarry',
+  'firstLoad',
+  'firstFar',
+  'firstRung',
+  'firstVersion',
+  'acheSwapFirst',
+])
 
 /** The set that is next, and what the coach wants of it. */
 export interface CurrentSet {

@@ -93,6 +93,13 @@ export const isOnWayBack = ({ gone }: Stop, past: readonly { training: Training 
   (daysBetween(gone, now) < painRules.weeksBack * WEEK ||
     past.filter(({ training }) => training.no >= gone.no).length < painRules.sessionsBack)
 
+/** Pressing overhead comes back last: it waits when the rest is on its way. */
+export const isWaiting = (stop: Stop, id: string, now: Training): boolean =>
+  stop.gone !== null &&
+  painRules.last.includes(id) &&
+  isTooMuchFor(stop, id) &&
+  daysBetween(stop.gone, now) < painRules.weeks * WEEK
+
 /** After a Stop today: nothing more at its place, nor of anything that works the joint. */
 export function isOverToday(log: Log, training: Training, place: number, exercise: string): boolean {
   const stopped = setsOf(log, training).filter(({ ache }) => ache === 'stop')
@@ -101,7 +108,8 @@ export function isOverToday(log: Log, training: Training, place: number, exercis
 
 export interface GoneQuestion {
   exercise: Named
-  isSecond: boolean
+  /** Whether the coach has said to have it looked at. */
+  isLook: boolean
   /** What was answered today. */
   answer: boolean | undefined
 }
@@ -116,11 +124,22 @@ export function goneQuestions(log: Log, training: Training, moves: readonly Pick
     const isDue = daysBetween(stop.training, training) >= painRules.weeks * WEEK
     return isUsed && isDue && stop === later.at(-1) && !wasDenied(log, training, stop)
   })
-  return asked.map(({ exercise, isSecond }) => {
+  return asked.map((stop) => {
+    const { exercise } = stop
+    const isLook = stop.isSecond || wasTold(log, training, stop)
     const answer = today.find((one) => isSameLadder(one.exercise, exercise.id))?.isGone
-    return { exercise: { id: exercise.id, name: exercise.name }, isSecond, answer }
+    return { exercise: { id: exercise.id, name: exercise.name }, isLook, answer }
   })
 }
+
+/** By an earlier session of this kind, or after a “No”. */
+const wasTold = (log: Log, { no, session }: Training, { training, exercise }: Stop): boolean =>
+  allTrainings(log).some(
+    (one) =>
+      one.no < no &&
+      daysBetween(training, one) >= painRules.weeks * WEEK &&
+      (one.session.id === session.id || one.painGone?.some((given) => isSameLadder(given.exercise, exercise.id))),
+  )
 
 /** A “No” of the last week is not asked about again. */
 const wasDenied = (log: Log, training: Training, { exercise }: Stop): boolean =>

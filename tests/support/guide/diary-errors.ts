@@ -57,7 +57,11 @@ const rules: Check[] = [
   sparesTheJoint,
   looksAtIt,
   asksEachWeek,
-  notHeavier,
+  asksIfLookedAt,
+  addsNothing,
+  standsInWithCare,
+  overheadLast,
+  noLargeFirstStep,
   overForToday,
   returnsLighter,
   buildsUpSlowly,
@@ -249,14 +253,76 @@ function asksEachWeek({ diary, line }: Case): string[] {
   return long.filter((hurt) => !isAsked(hurt)).map(({ set }) => `does not ask about ${set.exercise.id}`)
 }
 
-/** What only takes part gets no heavier while a joint hurts. */
-function notHeavier({ diary, line, before: [last] }: Case): string[] {
-  const { advice } = line.prepared
+/** Who was told to have it looked at is asked whether it was. */
+function asksIfLookedAt({ diary, line }: Case): string[] {
+  const told = hurtsOf(diary).filter(
+    (hurt) =>
+      (hurt.gone ?? Infinity) >= line.day &&
+      diary.lines.some(({ day, sentence }) => day > hurt.day && day < line.day && isToldIn(sentence, hurt)),
+  )
+  return line.asked
+    .filter((question) => told.some((hurt) => isAbout(question, hurt)) && !question.includes('looked at'))
+    .map((question) => `asks only ${question.trim()}`)
+}
+
+const isAbout = (text: string, { set: { exercise } }: Hurt) => text.includes(`${exercise.name} hurt`)
+const isToldIn = (sentence: string, hurt: Hurt) =>
+  isAbout(sentence, hurt) && sentence.includes('Have it looked at before')
+
+const CARE = 'only if it doesn’t hurt'
+
+/** What only holds a weight for a joint adds nothing until the way back is over, and half of it while it lasts. */
+function addsNothing({ diary, line, before }: Case): string[] {
+  const { advice, move } = line.prepared
   const { id } = advice.exercise
-  const hurt = hurtsOf(diary).find((one) => openOn(line.day)(one) && one.joints.some((joint) => stressOf(id)[joint]))
-  if (!hurt || !last || advice.load === null || advice.isLeftOut) return []
-  const heaviest = mostOf(last, id, ({ load }) => load ?? 0)
-  return heaviest > 0 && advice.load > heaviest ? ['heavier while a joint hurts'] : []
+  const [last] = before
+  if (!last || advice.isLeftOut || mostOf(last, id, ({ load }) => load ?? 0) === 0) return []
+  const hurts = hurtsOf(diary).filter((one) => one.day < line.day && one.joints.some((joint) => stressOf(id)[joint]))
+  const onWay = ({ gone = Infinity }: Hurt) =>
+    line.day - gone < painRules.weeksBack * WEEK ||
+    before.filter(({ day }) => day >= gone).length < painRules.sessionsBack
+  const now = hurts.filter((one) => openOn(line.day)(one) || onWay(one))
+  if (now.length === 0 || now.some((one) => asMuch(one, id) || works(one.joints, id))) return []
+  const errors = moreThan(line, last)
+  if (advice.target.sets > (firstOf(last, id).aim?.sets ?? 1)) errors.push('more sets for a joint that hurts')
+  if (!line.sentence.includes(CARE)) errors.push(`does not say “${CARE}”`)
+  const lasting = now.find((one) => openOn(line.day)(one) && isLasting(one, line.day))
+  const old = before.filter(({ day }) => lasting && day <= lasting.day && lasting.day - day < 8 * WEEK)
+  const [lightest = 0] = ownedLoads(diary.reader, isPairOf(move, id))
+  const half = Math.max(0, ...old.map((one) => mostOf(one, id, ({ load }) => load ?? 0))) / 2
+  if (half > 0 && (advice.load ?? 0) > Math.max(lightest, half) + EPSILON)
+    errors.push(`${advice.load} kg with a joint that has to be looked at`)
+  return errors
+}
+
+/** What stands in for an exercise that hurt is no test of it. */
+function standsInWithCare({ line: { prepared, sentence } }: Case): string[] {
+  const { advice } = prepared
+  const isStandIn = advice.reason.rule.startsWith('acheSwap')
+  return !isStandIn || sentence.includes(CARE) ? [] : [`does not say “${CARE}”`]
+}
+
+/** Overhead comes back two weeks after the rest, with the lightest weight. */
+function overheadLast({ diary, line, before: [last] }: Case): string[] {
+  const { advice, move } = line.prepared
+  const { id } = advice.exercise
+  const hurt = hurtsOf(diary).findLast((one) => one.day < line.day && asMuch(one, id))
+  const [lightest] = ownedLoads(diary.reader, isPairOf(move, id))
+  const isOverhead = ['overhead-press', 'pike-push-up'].includes(id) && lightest !== undefined
+  if (!isOverhead || advice.isLeftOut || hurt?.gone === undefined || hurt.gone > line.day) return []
+  if (last && last.day >= hurt.gone) return []
+  const days = line.day - hurt.gone
+  const errors = days < painRules.weeks * WEEK ? [`overhead ${days} days after the yes`] : []
+  return last && (advice.load ?? 0) > lightest ? [...errors, `overhead with ${advice.load} kg`] : errors
+}
+
+/** “The next one up” is never more than a fifth heavier. */
+function noLargeFirstStep({ diary, line: { prepared, sentence } }: Case): string[] {
+  if (!sentence.includes('take the next one up')) return []
+  const owned = ownedLoads(diary.reader, isPairOf(prepared.move, prepared.advice.exercise.id))
+  const near = owned.some((load, i) => i > 0 && load <= (owned[i - 1] ?? 0) * (1 + loadSteps.largest) + 0.01)
+  const isLimited = sentence.includes('unless it’s more than a fifth heavier')
+  return near && isLimited ? [] : ['sends to a weight that is too far away']
 }
 
 const workOf = ({ sets, amount }: { sets: number; amount: number }) => sets * amount

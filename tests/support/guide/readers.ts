@@ -67,6 +67,8 @@ export interface Reader {
 export interface Line {
   day: number
   training: Training
+  /** Questions before the session. */
+  asked: string[]
   prepared: PreparedMove
   sentence: string
   sets: LoggedSet[]
@@ -164,10 +166,10 @@ function train(log: Log, { of, reader, form, day }: Training_): { log: Log; line
   let all = withChange(log, beginTraining(log, run(log), { ...slot, session }, newId(), now))
   const weights = reader.weights ?? null
   const asked: string[] = []
-  for (const { exercise, isSecond } of goneQuestions(all, training(all), session.moves)) {
+  for (const { exercise, isLook } of goneQuestions(all, training(all), session.moves)) {
     const isGone = reader.isGone?.(day, exercise.id) ?? true
     all = withChange(all, answerGone(training(all), { exercise: exercise.id, isGone }, now))
-    const question = fillTemplate(isSecond ? coach.gone.askAgain : coach.gone.ask, { name: exercise.name })
+    const question = fillTemplate(isLook ? coach.gone.askAgain : coach.gone.ask, { name: exercise.name })
     asked.push(`  ** “${question}” ${isGone ? coach.gone.yes : coach.gone.no}.`)
   }
   const open = training(all)
@@ -193,6 +195,7 @@ function train(log: Log, { of, reader, form, day }: Training_): { log: Log; line
   const lines = moves.map((prepared) => ({
     day,
     training: open,
+    asked,
     prepared,
     sentence: fillTemplate(coach.rules[prepared.advice.reason.rule], prepared.advice.reason.values),
     sets: setsOf(all, open).filter(({ place }) => place === prepared.place),

@@ -101,10 +101,10 @@ function IsItGone({ training, moves }: { training: Training; moves: readonly Pre
     training,
     moves.map(({ move }) => move),
   )
-  return questions.map(({ exercise: { id, name }, isSecond, answer }) => (
+  return questions.map(({ exercise: { id, name }, isLook, answer }) => (
     <section key={id} className="log-coach">
       <Choice
-        label={fillTemplate(isSecond ? askAgain : ask, { name })}
+        label={fillTemplate(isLook ? askAgain : ask, { name })}
         options={[
           ['yes', yes],
           ['no', no],
