@@ -26,13 +26,8 @@ const cells = (logged: LoggedSet): (string | number)[] => {
   ]
 }
 
-/** Local time in a format that every spreadsheet recognizes. */
-export function localTime(at: Date): string {
-  const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-')
-  return `${day} ${[at.getHours(), at.getMinutes(), at.getSeconds()].map(two).join(':')}`
-}
-
-const two = (number: number) => String(number).padStart(2, '0')
+/** Local time in a format that every spreadsheet recognizes, which is how Swedes write it. */
+export const localTime = (at: Date): string => at.toLocaleString('sv')
 
 /** Defuses spreadsheet formulas. */
 function cell(value: string | number): string {

@@ -16,6 +16,7 @@ describe('an export', () => {
     const noted = some ? withChange(log, { sets: [{ ...some, note: '=1+1, "slow"' }] }) : log
     const [head, first] = asCsv(noted).split('\r\n')
     expect(head).toBe('\u{feff}time,exercise,set,target,reps,load,unit,reserve,version,ache,note')
+    expect(localTime(new Date(2026, 0, 5, 3, 4, 9))).toBe('2026-01-05 03:04:09')
     expect(first).toBe(`${localTime(NOW)},Goblet squat,1,8,8,10,kg,,,,"'=1+1, ""slow"""`)
     expect(asCsv(log).trim().split('\r\n')).toHaveLength(1 + log.sets.length)
     expect(asCsv(log)).toContain('Suitcase carry,1,20 s,20,10,kg,')

@@ -345,6 +345,20 @@ describe('chapter 15 and the coach on steps, stalls and pain', () => {
     const days = numberOf(weeks) * 7
     expect([isOut(again, 8), isOut(hurt, days - 1), isOut(hurt, days)]).toEqual([true, false, true])
   })
+
+  test('what only holds a weight with that joint gets nothing added, and half while it has to be looked at', () => {
+    found(prose, /gets nothing added, and only (half) the weight while it has to be looked at/)
+    const answers: Record<string, Partial<Filled>> = {
+      squat: { load: 12 },
+      'overhead-press': { amount: 3, ache: 'stop' },
+    }
+    const sore = { filled: ({ move }: { move: { id: string } }) => answers[move.id] ?? {} }
+    const once = trained(trained(begun(), sore), { at: after(2) })
+    const twice = trained(trained(once, { at: after(4), ...sore }), { at: after(6) })
+    expect(advised(once, 'squat', after(4)).load).toBe(12)
+    expect(advised(twice, 'squat', after(8)).load).toBe(12 * painRules.held)
+    expect(painRules.held).toBe(1 / 2)
+  })
 })
 
 /** As the site and the book render it. */
