@@ -73,6 +73,7 @@ test('what a reader has seen is on the disk when it resolves', async () => {
 })
 
 test('a failed commit stores nothing of the group, and later writes succeed', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
   onlooker.exec(
     'create table links (hash text primary key, "orderId" text references agreements (version) deferrable initially deferred)',
   )
