@@ -18,7 +18,6 @@ const UPWARD = new Set([
   'features/accounts/routes/invoice.ts → features/checkout/routes/order.tsx',
   'features/after-sale/routes/case.tsx → features/checkout/routes/order.tsx',
   'features/gifts/routes/copies.ts → features/checkout/routes/order.tsx',
-  'features/reading/islands/registry.ts → features/board/islands/new-posts.tsx',
   'features/reading/pages/movement/movement-page.tsx → features/board/pages/board-links.tsx',
   'features/reading/pages/prerender/topics.ts → features/board/pages/topic.ts',
   'features/reading/pages/room/room-chapter.tsx → features/board/pages/board-links.tsx',
@@ -27,11 +26,6 @@ const UPWARD = new Set([
   'features/reading/pages/room/room-home.tsx → features/reviews/pages/rate-guide.tsx',
   'features/reading/routes/room.tsx → features/board/pages/topic.ts',
   'features/reading/routes/room.tsx → features/reviews/reviews.ts',
-  'platform/alerts/alert-kinds.ts → features/after-sale/assess.ts',
-  'platform/alerts/alert-kinds.ts → features/orders/order.ts',
-  'platform/payments/provider.ts → features/orders/evidence.ts',
-  'platform/payments/provider.ts → features/orders/order.ts',
-  'platform/ui/islands/island.tsx → features/reading/islands/registry.ts',
 ])
 
 /** Programs in the folders of the product; they read the environment. */
@@ -165,6 +159,14 @@ test('islands import nothing of Node, of the shop or of other content', () => {
   expect(wrong).toEqual([])
   const loaders = islands.filter((file) => /^import \{.*from '[^']*content\//m.test(text(file)))
   expect(loaders).toEqual([])
+})
+
+test('every island of a page is in a registry', () => {
+  const registered = sources
+    .filter((file) => file.endsWith('/islands/registry.ts'))
+    .flatMap((file) => [...text(file).matchAll(/'([a-z-]+)': [A-Z]/g)].map(([, name]) => name))
+  const used = sources.flatMap((file) => [...text(file).matchAll(/<Island\s+name="([^"]+)"/g)].map(([, name]) => name))
+  expect(new Set(used)).toEqual(new Set(registered))
 })
 
 test('handlers read only fields that their route declares', () => {

@@ -57,7 +57,7 @@ export async function writeBuild(dist: string, environment: Environment, { bookL
     bookLater ? undefined : findOrMakeEdition(root, siteUrl),
     buildFonts(root, site),
     buildScript(site, 'platform/ui/islands/hydrate.tsx', 'islands'),
-    buildScript(site, 'features/reading/islands/hydrate.tsx', 'room'),
+    buildScript(site, 'app/islands/room.ts', 'room'),
     buildScript(site, 'platform/desk-kit/browser/main.ts', 'desk'),
     buildWorker(dist),
     buildServer(join(dist, 'server')),

@@ -17,7 +17,7 @@ const cache = join(root, '.cache/dev')
 const scripts = {
   islands: '/platform/ui/islands/hydrate.tsx',
   desk: '/platform/desk-kit/browser/main.ts',
-  roomScript: '/features/reading/islands/hydrate.tsx',
+  roomScript: '/app/islands/room.ts',
 }
 
 /** Runs the app from source: hot reload for islands, full reload for the rest. */

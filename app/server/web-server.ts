@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { alertOf } from '../../platform/alerts/alert-kinds.ts'
+import { alertOf } from '../../platform/alerts/server-alerts.ts'
 import { raiseAlert } from '../../platform/alerts/alerts.ts'
 import type { Assets } from '../../platform/ui/assets.ts'
 import { createApp, type ServedShop } from './app.tsx'

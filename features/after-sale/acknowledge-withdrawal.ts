@@ -1,5 +1,5 @@
 import { DAY, MINUTE } from '../../platform/format/duration.ts'
-import { alertOf } from '../../platform/alerts/alert-kinds.ts'
+import { alertOf } from './alerts.ts'
 import { raiseAlert } from '../../platform/alerts/alerts.ts'
 import { lockName } from '../../platform/db/lock-name.ts'
 import type { WithdrawalRow } from '../../platform/db/rows/refunds.ts'

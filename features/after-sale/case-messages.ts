@@ -1,4 +1,4 @@
-import { alertOf } from '../../platform/alerts/alert-kinds.ts'
+import { alertOf } from './alerts.ts'
 import { raiseAlert } from '../../platform/alerts/alerts.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { CaseRow, CaseMessageRow } from '../../platform/db/rows/refunds.ts'

@@ -1,5 +1,5 @@
 import { DAY, HOUR } from '../../platform/format/duration.ts'
-import { alertOf } from '../../platform/alerts/alert-kinds.ts'
+import { alertOf } from './alerts.ts'
 import { hasAlert, raiseAlert } from '../../platform/alerts/alerts.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { alertOf } from '../../platform/alerts/alert-kinds.ts'
+import { alertOf } from './alerts.ts'
 import { raiseAlert } from '../../platform/alerts/alerts.ts'
 import type { DecisionMessageRow, DecisionRow } from '../../platform/db/rows/community.ts'
 import { isRowId, newRowId } from '../../platform/shop/row-id.ts'

@@ -1,4 +1,4 @@
-import { alertOf } from '../../platform/alerts/alert-kinds.ts'
+import { alertOf } from './alerts.ts'
 import { raiseAlert } from '../../platform/alerts/alerts.ts'
 import { DAY } from '../../platform/format/duration.ts'
 import type { PostReportRow, PostRow, ReportReason } from '../../platform/db/rows/community.ts'

@@ -1,4 +1,4 @@
-import { alertOf } from '../../platform/alerts/alert-kinds.ts'
+import { alertOf } from './alerts.ts'
 import { raiseAlert } from '../../platform/alerts/alerts.ts'
 import type { PostRow, PostState, ThreadRow } from '../../platform/db/rows/community.ts'
 import { MINUTE } from '../../platform/format/duration.ts'

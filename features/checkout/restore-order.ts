@@ -6,7 +6,7 @@ import { newOrderNumber, parseOrderNumber } from '../../platform/format/order-nu
 import { newOrder, insertOrder } from './place-order.ts'
 import { settle, type Settlement } from '../payments/settle.ts'
 import { type Bought, type FoundPayment, payerColumns, type PaymentProvider } from '../../platform/payments/provider.ts'
-import { alertOf } from '../../platform/alerts/alert-kinds.ts'
+import { alertOf } from './alerts.ts'
 import { raiseAlert, resolveAlerts } from '../../platform/alerts/alerts.ts'
 import type { Gift } from '../orders/seats/seats.ts'
 import type { Method } from '../../platform/shop/settings.ts'

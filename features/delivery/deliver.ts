@@ -1,4 +1,4 @@
-import { alertOf } from '../../platform/alerts/alert-kinds.ts'
+import { alertOf } from './alerts.ts'
 import { raiseOrLog } from '../../platform/alerts/alerts.ts'
 import { type FileHandle, open } from 'node:fs/promises'
 import { findOrder } from '../orders/find-order.ts'

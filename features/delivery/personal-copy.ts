@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { alertOf } from '../../platform/alerts/alert-kinds.ts'
+import { alertOf } from './alerts.ts'
 import { raiseAlert, raiseOrLog } from '../../platform/alerts/alerts.ts'
 import type { Order } from '../orders/order.ts'
 import { type Format, isStamped } from '../../platform/shop/settings.ts'

@@ -1,5 +1,5 @@
 import { DAY } from '../../platform/format/duration.ts'
-import { alertOf } from '../../platform/alerts/alert-kinds.ts'
+import { alertOf } from './alerts.ts'
 import { raiseAlert } from '../../platform/alerts/alerts.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { isSameAddress } from '../../platform/format/email-address.ts'

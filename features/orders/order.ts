@@ -1,18 +1,8 @@
 import type { ExpressionBuilder, Insertable } from 'kysely'
-import type { DisputeRow, OrderRow, OrderTable } from '../../platform/db/rows/orders.ts'
+import type { Order, OrderTable } from '../../platform/db/rows/orders.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 
-/** `pending → paid → refunded`, `pending → expired`, and `expired → paid` when the payment is late. */
-export interface Order extends OrderRow {
-  /** Of the current dispute. */
-  disputeId: string | null
-  disputeState: DisputeRow['state'] | null
-  disputeReason: string | null
-  disputeAnswerBy: string | null
-  /** Why and since when the provider has the money on hold. */
-  holdReason: string | null
-  heldSince: string | null
-}
+export type { Order }
 
 export const WITHOUT_DISPUTE_OR_HOLD = {
   disputeId: null,
@@ -86,12 +76,6 @@ export const unitPriceOf = ({ price, quantity, unitPrice }: Pick<Order, 'price' 
 /** As payment pages list it. */
 export const itemNameOf = ({ product, discountCode }: Pick<Order, 'product' | 'discountCode'>): string =>
   discountCode ? `${product} (code ${discountCode})` : product
-
-/** Where the provider sends the buyer back. */
-export interface ReturnUrls {
-  successUrl: string
-  cancelUrl: string
-}
 
 /** When performance of the contract began: the first download or the first chapter read. */
 export function firstAccessAt({ firstDownloadedAt, firstReadAt }: Pick<Order, 'firstDownloadedAt' | 'firstReadAt'>) {

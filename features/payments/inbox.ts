@@ -1,5 +1,5 @@
 import { DAY, MINUTE } from '../../platform/format/duration.ts'
-import { alertOf } from '../../platform/alerts/alert-kinds.ts'
+import { alertOf } from './alerts.ts'
 import { raiseAlert } from '../../platform/alerts/alerts.ts'
 import type { InboxRow } from '../../platform/db/rows/money.ts'
 import type { ProviderName } from '../../platform/db/rows/orders.ts'

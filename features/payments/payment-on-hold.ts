@@ -1,4 +1,4 @@
-import { alertOf } from '../../platform/alerts/alert-kinds.ts'
+import { alertOf } from './alerts.ts'
 import { raiseAlert } from '../../platform/alerts/alerts.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import { collectEvidence } from '../orders/evidence.ts'

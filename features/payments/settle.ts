@@ -1,4 +1,4 @@
-import { alertOf } from '../../platform/alerts/alert-kinds.ts'
+import { alertOf } from './alerts.ts'
 import { raiseAlert } from '../../platform/alerts/alerts.ts'
 import { assessSale, taxOfRecordedSale } from '../accounts/documents/assess-sale.ts'
 import { recordSale, recordSaleOnce } from '../accounts/documents/record-movement.ts'

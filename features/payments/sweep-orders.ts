@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { alertOf } from '../../platform/alerts/alert-kinds.ts'
+import { alertOf } from './alerts.ts'
 import { raiseAlert } from '../../platform/alerts/alerts.ts'
 import { DAY } from '../../platform/format/duration.ts'
 import { findOrder } from '../orders/find-order.ts'

@@ -1,5 +1,5 @@
 import { HOUR } from '../../platform/format/duration.ts'
-import { alertOf } from '../../platform/alerts/alert-kinds.ts'
+import { alertOf } from './alerts.ts'
 import { raiseAlert } from '../../platform/alerts/alerts.ts'
 import { recordSecondPayment } from './refunds/reversals.ts'
 import { isRealOrder, findOrderByPayment } from '../orders/find-order.ts'

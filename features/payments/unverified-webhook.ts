@@ -1,4 +1,4 @@
-import { alertOf } from '../../platform/alerts/alert-kinds.ts'
+import { alertOf } from './alerts.ts'
 import { raiseAlert } from '../../platform/alerts/alerts.ts'
 import { findProvider } from '../providers/find-provider.ts'
 import type { Shop } from '../../platform/shop/shop.ts'

@@ -1,4 +1,4 @@
-import { alertOf } from '../../platform/alerts/alert-kinds.ts'
+import { alertOf } from './alerts.ts'
 import { raiseAlert, resolveAlerts } from '../../platform/alerts/alerts.ts'
 import type { Method } from '../../platform/shop/settings.ts'
 import type { Shop } from '../../platform/shop/shop.ts'

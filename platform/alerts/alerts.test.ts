@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../tests/support/shop/test-shop.ts'
-import { type Alert, alertOf } from './alert-kinds.ts'
+import type { Alert } from './alert.ts'
+import { alertOf } from './server-alerts.ts'
 import {
   dismissedAlerts,
   hasAlert,
@@ -39,7 +40,7 @@ test('an alert that the owner has marked as seen returns only if it happens agai
   await raiseAlert(shop, { ...alert, sentence: 'It happened again.' })
   expect(await open()).toEqual(['It happened again.'])
   await dismissAll()
-  const refused = (reason: string) => raiseAlert(shop, alertOf.providerRefuses('stripe', reason))
+  const refused = (reason: string) => raiseAlert(shop, { key: ['refused', 'stripe'], reason, sentence: reason })
   await refused('Invalid API Key')
   shop.wait({ minutes: 1 })
   await refused('Your account was closed, request req_1')

@@ -1,6 +1,6 @@
 import { DAY } from '../format/duration.ts'
 import type { AlertRow } from '../db/rows/mail.ts'
-import type { Alert, AlertKey } from './alert-kinds.ts'
+import type { Alert, AlertKey } from './alert.ts'
 import { newRowId } from '../shop/row-id.ts'
 import type { Shop } from '../shop/shop.ts'
 

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { isIP, isIPv4, isIPv6 } from 'node:net'
-import { alertOf } from '../alerts/alert-kinds.ts'
+import { alertOf } from '../alerts/server-alerts.ts'
 import { raiseAlertOnce } from '../alerts/alerts.ts'
 import type { AppContext, RequestContext } from './context.tsx'
 

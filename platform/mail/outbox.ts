@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { HOUR, MINUTE } from '../format/duration.ts'
-import { alertOf } from '../alerts/alert-kinds.ts'
+import { alertOf } from '../alerts/server-alerts.ts'
 import { raiseAlert } from '../alerts/alerts.ts'
 import { nextAttemptAt, processDueRows, type Queue } from '../db/leased-rows.ts'
 import { prepared } from '../db/prepared.ts'

@@ -1,4 +1,4 @@
-import { alertOf } from '../alerts/alert-kinds.ts'
+import { alertOf } from '../alerts/server-alerts.ts'
 import { raiseAlert } from '../alerts/alerts.ts'
 import type { OutboxRow } from '../db/rows/mail.ts'
 import type { Shop } from '../shop/shop.ts'

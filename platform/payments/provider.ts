@@ -1,6 +1,4 @@
-import type { ProviderName } from '../db/rows/orders.ts'
-import type { Evidence } from '../../features/orders/evidence.ts'
-import type { Order, ReturnUrls } from '../../features/orders/order.ts'
+import type { Order, ProviderName } from '../db/rows/orders.ts'
 import type { Method } from '../shop/settings.ts'
 import type { EventSubject } from './webhook-events.ts'
 
@@ -69,6 +67,12 @@ export function parseBought(copies: string | number | undefined, isGift: boolean
   return Number.isInteger(count) && count > 0 ? { copies: count, isGift } : null
 }
 
+/** Where the provider sends the buyer back. */
+export interface ReturnUrls {
+  successUrl: string
+  cancelUrl: string
+}
+
 /** Where the buyer pays, and the provider's id of the page. */
 interface PaymentPage {
   reference: string
@@ -94,7 +98,11 @@ export interface Payment {
   refunds?: readonly Refund[]
 }
 
-export type PayerLocation = Pick<Evidence, 'kind' | 'country'>
+export interface PayerLocation {
+  kind: 'billing' | 'card' | 'payer' | 'bank' | 'ip'
+  /** ISO 3166. */
+  country: string
+}
 
 /** What a provider reports about the payer, as order columns. Missing values change nothing. */
 export function payerColumns({ country, paidWith }: Pick<Payment, 'country' | 'paidWith'>) {

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import type { Alert } from '../../platform/alerts/alert-kinds.ts'
+import type { Alert } from '../../platform/alerts/alert.ts'
 import { markAlertsSeen, openAlerts, raiseAlert } from '../../platform/alerts/alerts.ts'
 import { MailRefusal } from '../../platform/mail/refusals.ts'
 import type { Message } from '../../platform/mail/mailer.ts'

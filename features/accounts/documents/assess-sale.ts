@@ -1,4 +1,4 @@
-import { alertOf } from '../../../platform/alerts/alert-kinds.ts'
+import { alertOf } from '../alerts.ts'
 import { raiseAlert } from '../../../platform/alerts/alerts.ts'
 import type { MovementTax } from '../ledger/ledger.ts'
 import { collectEvidence, type Evidence, locateBuyer } from '../../orders/evidence.ts'

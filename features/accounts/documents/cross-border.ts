@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { day, money } from '../../../platform/format/money.ts'
-import { alertOf } from '../../../platform/alerts/alert-kinds.ts'
+import { alertOf } from '../alerts.ts'
 import { raiseAlert } from '../../../platform/alerts/alerts.ts'
 import { MODE_CODE } from '../ledger/ledger.ts'
 import { simulationOf } from '../../orders/find-order.ts'

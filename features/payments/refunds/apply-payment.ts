@@ -1,5 +1,5 @@
 import { recordSaleOnce } from '../../accounts/documents/record-movement.ts'
-import { alertOf } from '../../../platform/alerts/alert-kinds.ts'
+import { alertOf } from '../alerts.ts'
 import { raiseAlert } from '../../../platform/alerts/alerts.ts'
 import { recordMissingFee } from '../../accounts/ledger/ledger.ts'
 import { isPayable, type Order } from '../../orders/order.ts'

@@ -13,7 +13,7 @@ import {
   ProviderRejection,
   type PaymentProvider,
 } from '../../../platform/payments/provider.ts'
-import { alertOf } from '../../../platform/alerts/alert-kinds.ts'
+import { alertOf } from '../alerts.ts'
 import { raiseAlert, resolveAlerts } from '../../../platform/alerts/alerts.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import { closeSeats, openSeats, readSeats, reopenSeats } from '../../orders/seats/seats.ts'

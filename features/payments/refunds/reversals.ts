@@ -1,5 +1,5 @@
 import { money } from '../../../platform/format/money.ts'
-import { alertOf } from '../../../platform/alerts/alert-kinds.ts'
+import { alertOf } from '../alerts.ts'
 import { raiseAlert } from '../../../platform/alerts/alerts.ts'
 import {
   recordReversal,

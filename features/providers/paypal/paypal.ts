@@ -1,4 +1,4 @@
-import { isGift, itemNameOf, type Order, type ReturnUrls, unitPriceOf } from '../../orders/order.ts'
+import { isGift, itemNameOf, type Order, unitPriceOf } from '../../orders/order.ts'
 import type { PaypalSettings } from '../../../platform/shop/settings.ts'
 import { createPaypalClient, paypalError, issueOf, type PaypalClient } from './client.ts'
 import { COPY_SKU, GIFT_SKU, findPaypalPayment, listPaypalPayments } from './list-payments.ts'
@@ -12,6 +12,7 @@ import {
   type PaymentStatus,
   type AccountInspection,
   UnregisteredWebhook,
+  type ReturnUrls,
 } from '../../../platform/payments/provider.ts'
 import { z } from 'zod'
 import { subscribedEvents } from '../../../platform/payments/webhook-events.ts'

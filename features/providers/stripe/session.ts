@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe'
 import { HOUR, MINUTE } from '../../../platform/format/duration.ts'
-import { isGift, itemNameOf, type Order, type ReturnUrls, unitPriceOf } from '../../orders/order.ts'
-import { ProviderRejection } from '../../../platform/payments/provider.ts'
+import { isGift, itemNameOf, type Order, unitPriceOf } from '../../orders/order.ts'
+import { ProviderRejection, type ReturnUrls } from '../../../platform/payments/provider.ts'
 
 /** Stripe closes its page when the order expires. */
 const PAGE_OPEN_FOR = 12 * HOUR

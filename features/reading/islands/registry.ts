@@ -2,7 +2,6 @@ import { ContinueReading } from './continue-reading.tsx'
 import { OfflinePanel } from './offline/offline-panel.tsx'
 import { LogDownload } from './log/backup/file-copies.tsx'
 import { TrainingLog } from './log/training-log.tsx'
-import { NewPosts } from '../../board/islands/new-posts.tsx'
 import { ChapterMarks } from './marks/chapter-marks.tsx'
 import { MarkList } from './marks/mark-list.tsx'
 import { MovementPlayer } from './movement-player.tsx'
@@ -18,7 +17,6 @@ export const roomIslands = {
   'chapter-marks': ChapterMarks,
   'mark-list': MarkList,
   'movement-player': MovementPlayer,
-  'new-posts': NewPosts,
   'progress-tracker': ProgressTracker,
   'room-menu': RoomMenu,
   'search-box': SearchBox,

@@ -148,3 +148,15 @@ export interface DownloadRow {
   edition: number
   at: string
 }
+
+/** `pending → paid → refunded`, `pending → expired`, and `expired → paid` when the payment is late. */
+export interface Order extends OrderRow {
+  /** Of the current dispute. */
+  disputeId: string | null
+  disputeState: DisputeRow['state'] | null
+  disputeReason: string | null
+  disputeAnswerBy: string | null
+  /** Why and since when the provider has the money on hold. */
+  holdReason: string | null
+  heldSince: string | null
+}

@@ -1,10 +1,9 @@
 import { createElement, type ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { IslandName } from './registry.ts'
-import type { roomIslands } from '../../../features/reading/islands/registry.ts'
 
 interface IslandProps<Props extends object> {
-  name: IslandName | keyof typeof roomIslands
+  /** As in the registry that the page's script hydrates. */
+  name: string
   as?: 'div' | 'header'
   className?: string
   component: ComponentType<Props>

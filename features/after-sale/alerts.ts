@@ -1,0 +1,62 @@
+import { type Assessment, owedUnder } from './assess.ts'
+import type { Order } from '../orders/order.ts'
+import type { Alert } from '../../platform/alerts/alert.ts'
+import type { CaseRow, WithdrawalRow } from '../../platform/db/rows/refunds.ts'
+import { fillTemplate } from '../../platform/format/fill.ts'
+import { day, money } from '../../platform/format/money.ts'
+
+const OPINIONS = { law: 'the law', guarantee: 'the money-back promise', policy: 'the refund policy' }
+const GUARDS = {
+  'refunded-before': 'this buyer was refunded before',
+  unproven: 'the statement came without the order link',
+  'day-full': 'the daily limit for automatic refunds was reached',
+  'buyer-limit': '{amount} is more than is left of the limit for one buyer',
+}
+
+export const alertOf = {
+  caseOpened: (
+    row: CaseRow,
+    order: Order,
+    { assessment, amount }: { assessment: Assessment; amount: number },
+  ): Alert => ({
+    key: ['case', row.id],
+    orderId: order.id,
+    sentence: [
+      `${row.kind === 'withdrawal' ? 'The buyer withdrew from' : 'The buyer asks for a refund of'} order ${order.number}, ${money(order.price, order.currency)} (case ${row.reference}).`,
+      owedSentence(assessment),
+      ...(assessment.guard
+        ? [
+            `Not refunded automatically: ${fillTemplate(GUARDS[assessment.guard], { amount: money(amount, order.currency) })}.`,
+          ]
+        : []),
+      `Answer by ${day(row.answerBy)}.`,
+    ].join(' '),
+  }),
+  caseMessage: (
+    { id, reference, orderId }: Pick<CaseRow, 'id' | 'reference' | 'orderId'>,
+    messageId: string,
+  ): Alert => ({
+    key: ['case', id, 'word', messageId],
+    orderId,
+    sentence: `The buyer has added a message to case ${reference}.`,
+  }),
+  unmatchedWithdrawal: ({ id, reference, contract }: WithdrawalRow): Alert => ({
+    key: ['withdrawal', id],
+    sentence: `A withdrawal (reference ${reference}) names a contract that the shop can't find: "${contract}". It was acknowledged. Find the order and reply to the sender.`,
+  }),
+  unansweredWithdrawal: ({ id, reference, orderId }: Pick<WithdrawalRow, 'id' | 'reference' | 'orderId'>): Alert => ({
+    key: ['withdrawal', id, 'unanswered'],
+    orderId,
+    sentence: `Withdrawal ${reference} was acknowledged, but no refund, case or alert followed. Refund what the law owes on the order page, and report this error to the developer.`,
+  }),
+  manyWithdrawals: (perDay: number): Alert => ({
+    key: ['many withdrawals'],
+    sentence: `More than ${perDay} withdrawals came within a day without the link of an order. All are recorded as cases, but the addresses they name get no more email today. Check whether the shop is being abused.`,
+  }),
+}
+
+function owedSentence(assessment: Assessment): string {
+  const owed = owedUnder(assessment).map((name) => OPINIONS[name])
+  if (owed.length === 0) return 'Neither the law, the money-back promise nor the refund policy owes it.'
+  return `Owed under ${owed.join(' and ')}.`
+}

@@ -1,0 +1,3 @@
+import { NewPosts } from './new-posts.tsx'
+
+export const boardIslands = { 'new-posts': NewPosts }

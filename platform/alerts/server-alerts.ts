@@ -1,0 +1,37 @@
+import type { Alert } from './alert.ts'
+import type { OutboxRow } from '../db/rows/mail.ts'
+import { maskEmail } from '../shop/mask.ts'
+
+/** The server and its mail. A feature has its own in its `alerts.ts`. */
+export const alertOf = {
+  lateResponse: (): Alert => ({
+    key: ['late-response'],
+    sentence:
+      'A visitor waited a minute for a response and got the “Short break” page. If it happens again, find out what keeps the server busy: see System at the desk.',
+  }),
+  untrustedProxy: (): Alert => ({
+    key: ['unknown proxy'],
+    money: false,
+    sentence:
+      'Requests arrive with X-Forwarded-For, but TRUST_PROXY is 0. If your proxy is in front of the server, set TRUST_PROXY=1, or all its visitors share one rate limit. If there is no proxy, the header is forged and there is nothing to do.',
+  }),
+  stalePages: (error: unknown): Alert => ({
+    key: ['pages'],
+    sentence: `The price or the reviews have changed, but the pages could not be rendered and stay as they were: ${String(error)} Run npm run update.`,
+  }),
+  mailServerRefuses: (message: string): Alert => ({
+    key: ['mail server'],
+    sentence: `The mail server rejects the shop, so buyers get no email: ${message}. Check SMTP_URL and MAIL_FROM. Queued emails go out once that is fixed.`,
+  }),
+  mailRefused: (mail: OutboxRow, message: string): Alert => ({
+    key: ['mail', mail.id],
+    orderId: mail.orderId,
+    sentence: `The ${mail.kind.replaceAll('-', ' ')} email to ${maskEmail(mail.recipient)} was rejected permanently: ${message}. The order page shows this to the buyer.`,
+  }),
+  mailGivenUp: (mail: OutboxRow, reader: string, lastError: string): Alert => ({
+    key: ['mail', mail.id],
+    orderId: mail.orderId,
+    money: false,
+    sentence: `The ${mail.kind.replaceAll('-', ' ')} email to ${reader} was given up after three days. The mail server's response: ${lastError}`,
+  }),
+}
