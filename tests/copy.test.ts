@@ -3,7 +3,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { renderedPages } from '../app/server/pages.tsx'
-import { renderedRoom } from '../features/reading/pages/prerender/room.tsx'
+import { openRoom } from '../app/room/room.ts'
 import { DEFAULT_APPEARANCE } from '../features/reading/pages/room/appearance.ts'
 import { roomRoutes, shopRoutes } from '../routes.ts'
 import { announceEdition } from '../features/delivery/announce-edition.ts'
@@ -58,7 +58,7 @@ test('no page that a visitor sees contains a banned phrase', async () => {
   for (const path of pages.paths.filter((page) => !chapters.test(page))) {
     expect(bannedIn(visibleText(await (await app.request(path)).text())), path).toEqual([])
   }
-  const room = renderedRoom(assets)
+  const room = openRoom(assets)
   for (const path of [roomRoutes.room, roomRoutes.movements, roomRoutes.log]) {
     expect(bannedIn(visibleText(room.page(path, { appearance: DEFAULT_APPEARANCE }) ?? '')), path).toEqual([])
   }

@@ -18,14 +18,6 @@ const UPWARD = new Set([
   'features/accounts/routes/invoice.ts → features/checkout/routes/order.tsx',
   'features/after-sale/routes/case.tsx → features/checkout/routes/order.tsx',
   'features/gifts/routes/copies.ts → features/checkout/routes/order.tsx',
-  'features/reading/pages/movement/movement-page.tsx → features/board/pages/board-links.tsx',
-  'features/reading/pages/prerender/topics.ts → features/board/pages/topic.ts',
-  'features/reading/pages/room/room-chapter.tsx → features/board/pages/board-links.tsx',
-  'features/reading/pages/room/room-chapter.tsx → features/board/pages/community.tsx',
-  'features/reading/pages/room/room-home.tsx → features/board/pages/community.tsx',
-  'features/reading/pages/room/room-home.tsx → features/reviews/pages/rate-guide.tsx',
-  'features/reading/routes/room.tsx → features/board/pages/topic.ts',
-  'features/reading/routes/room.tsx → features/reviews/reviews.ts',
 ])
 
 /** Programs in the folders of the product; they read the environment. */

@@ -104,7 +104,7 @@ export async function writeBuild(dist: string, environment: Environment, { bookL
     write(join(dist, builtFiles.shareImages, `${from}.png`), image)
   }
   write(join(site, files.licenses), siteLicenses(root))
-  write(join(dist, builtFiles.offlineList), JSON.stringify(offlineFileList(server.roomPages(assets), assets, site)))
+  write(join(dist, builtFiles.offlineList), JSON.stringify(offlineFileList(server.allRoomPages(assets), assets, site)))
   write(join(dist, builtFiles.roomWorker), worker)
   write(join(site, '_headers'), hostHeaders(texts, siteUrl))
   const drawn = join(root, 'content/guide/pictures')

@@ -52,8 +52,8 @@ async function loadApp({ vite, currentShop, films, documentFonts, assets: built 
   const { createApp } = await vite.ssrLoadModule('/app/server/app.tsx')
   const { renderedPages } = await vite.ssrLoadModule('/app/server/pages.tsx')
   const { firstEvening: tonight } = await vite.ssrLoadModule('/guide/ui/tonight.ts')
-  const { renderedRoom } = await vite.ssrLoadModule('/features/reading/pages/prerender/room.tsx')
-  const room = () => renderedRoom(assets, { filmsFolder: films })
+  const { openRoom } = await vite.ssrLoadModule('/app/room/room.ts')
+  const room = () => openRoom(assets, { filmsFolder: films })
   const served = { shop: await currentShop(), trustProxy: 0, room, documentFonts }
   return createApp({ ...assets, tonight }, renderedPages(assets), served).fetch
 }

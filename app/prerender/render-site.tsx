@@ -8,7 +8,7 @@ import { crawlerFiles } from './crawler-files.ts'
 export { firstEvening as tonight } from '../../guide/ui/tonight.ts'
 export { icon, shareImage } from './pictures.tsx'
 export { policyTexts } from './policy-texts.tsx'
-export { roomPages } from '../../features/reading/pages/prerender/room.tsx'
+export { allRoomPages } from '../room/room.ts'
 
 /**
  * Every text of the site that depends on content, price or reviews, by path: what the build writes and the server sends.

@@ -14,6 +14,7 @@ import { createRateCounter } from '../../platform/http/rate-counter.ts'
 import { errorResponse } from '../../platform/http/responses.tsx'
 import { compressPages } from '../../platform/http/compress-pages.ts'
 import { addSecurityHeaders } from '../../platform/http/security.ts'
+import type { LoadTopics } from '../../features/board/routes/access.tsx'
 import type { LoadRoom } from '../../features/reading/routes/room.tsx'
 import { addRoomRoutes } from '../../features/reading/routes/room-routes.ts'
 import { addShopRoutes } from './shop-routes.ts'
@@ -39,7 +40,7 @@ export interface ServedShop {
   shop: Shop
   trustProxy: number
   /** Missing when the build made none. */
-  room?: LoadRoom
+  room?: LoadRoom & LoadTopics
   openPoints?: readonly string[]
   documentFonts?: string
   countryHeader?: string | undefined
@@ -91,7 +92,7 @@ function createAppContext(assets: Assets, served: ServedShop): AppContext {
   }
 }
 
-function addShop(router: Hono, app: AppContext, room?: LoadRoom): void {
+function addShop(router: Hono, app: AppContext, room?: ServedShop['room']): void {
   addShopRoutes(router, app)
   if (room) addBoardRoutes(router, app, room)
   if (room) addRoomRoutes(router, app, room)

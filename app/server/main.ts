@@ -10,7 +10,7 @@ import type { Assets } from '../../platform/ui/assets.ts'
 import { ignoreLogErrors, log } from '../../platform/http/log.ts'
 import { addStaticFiles, loadStaticFiles } from '../../platform/http/static-files.ts'
 import { pendingEdition } from './pending-edition.ts'
-import type { LoadRoom, Room } from '../../features/reading/routes/room.tsx'
+import type { openRoom } from '../room/room.ts'
 import { createPageRefresh, keepPagesFresh } from './site-pages.ts'
 import { logStart } from './startup-log.ts'
 import { samplePaths } from '../../features/delivery/routes/pending.tsx'
@@ -74,15 +74,13 @@ async function start() {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
 }
 
+type OpenRoom = ReturnType<typeof openRoom>
+
 /** The manuscript takes 0.3 seconds and 40 MB to load, so it waits for the first reader. */
-function roomLoader(assets: Assets, films: string): LoadRoom {
-  let room: Promise<Room> | undefined
+function roomLoader(assets: Assets, films: string): () => Promise<OpenRoom> {
+  let room: Promise<OpenRoom> | undefined
   const offline = { list: () => readBuild(builtFiles.offlineList), worker: () => readBuild(builtFiles.roomWorker) }
-  const load = async () =>
-    (await import('../../features/reading/pages/prerender/room.tsx')).renderedRoom(assets, {
-      filmsFolder: films,
-      offline,
-    })
+  const load = async () => (await import('../room/room.ts')).openRoom(assets, { filmsFolder: films, offline })
   return () => (room ??= load())
 }
 

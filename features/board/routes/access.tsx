@@ -9,7 +9,7 @@ import { type AppContext, errorPage, type RequestContext, shopPage } from '../..
 import type { FormHandler, FormValues } from '../../../platform/http/form-fields.tsx'
 import { htmlHeaders, renderPage } from '../../../platform/http/responses.tsx'
 import { withAppearance } from '../../reading/pages/room/appearance.ts'
-import { type LoadRoom, READER_HEADERS } from '../../reading/routes/room.tsx'
+import { READER_HEADERS } from '../../reading/routes/room.tsx'
 import { readerLink, readAppearance } from '../../reading/routes/session.ts'
 import type { ReactElement } from 'react'
 
@@ -24,17 +24,24 @@ export interface Board {
   notFound: () => Response
 }
 
+/** The room, which knows what threads can be about. */
+interface Topics {
+  topics?: readonly BoardTopic[]
+}
+
+export type LoadTopics = () => Topics | Promise<Topics>
+
 export type BoardHandler<Name extends string = never> = (board: Board, form: FormValues<Name>) => Promise<Response>
 
 /** Strangers get the same 404 for every address, whether there is such a thread or not. */
-export function forReaders<Name extends string>(room: LoadRoom, handler: BoardHandler<Name>): FormHandler<Name> {
+export function forReaders<Name extends string>(load: LoadTopics, handler: BoardHandler<Name>): FormHandler<Name> {
   return async (app, context, form) => {
     const { shop } = app
     const found = await findReader(shop, readerLink(app, context))
     if (found.is === 'refunded') return shopPage(app, <RoomClosed shell={app.shell} />, 403)
     if (found.is === 'stranger') return shopPage(app, <NoAccess shell={app.shell} />, 404)
     const reader = await ensureReader(shop, found.order)
-    const { topics = [] } = await room()
+    const { topics = [] } = await load()
     const board: Board = {
       app,
       context,

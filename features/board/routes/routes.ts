@@ -2,12 +2,11 @@ import type { Hono } from 'hono'
 import { MINUTE } from '../../../platform/format/duration.ts'
 import { boardRoutes } from '../../../routes.ts'
 import { isBoardOpen } from '../readers.ts'
-import type { LoadRoom } from '../../reading/routes/room.tsx'
 import type { AppContext, Handler } from '../../../platform/http/context.tsx'
 import { type FormDefinition, NO_FIELDS, withForm } from '../../../platform/http/form-fields.tsx'
 import { forms } from '../../../platform/http/forms.ts'
 import { LIMITS, rateLimit } from '../../../platform/http/rate-limit.ts'
-import { type BoardHandler, forReaders } from './access.tsx'
+import { type BoardHandler, forReaders, type LoadTopics } from './access.tsx'
 import { boardPage, boardQuery, submitAllRead, topicsPage } from './list.tsx'
 import { nameForm, namePage, submitName } from './name.tsx'
 import { answerForm, noticesPage, noticesQuery, submitAnswer, submitUnfollow, unfollowPage } from './notices.tsx'
@@ -40,7 +39,7 @@ import {
 } from './thread.tsx'
 
 /** Before the routes of the reading room, whose chapters would catch them. */
-export function addBoardRoutes(router: Hono, app: AppContext, room: LoadRoom): void {
+export function addBoardRoutes(router: Hono, app: AppContext, load: LoadTopics): void {
   const at = (handler: Handler) => withForm(app, NO_FIELDS, handler)
   const atMost = (max: number) => rateLimit(app, { max, windowMs: 10 * MINUTE })
   // Emails of a board that was closed since can still be stopped.
@@ -51,9 +50,9 @@ export function addBoardRoutes(router: Hono, app: AppContext, room: LoadRoom): v
   const form = forms(app)
   const limit = atMost(LIMITS.post)
   const page = <Name extends string>(path: string, query: FormDefinition<Name>, handler: BoardHandler<Name>) =>
-    router.get(path, withForm(app, query, forReaders(room, handler)))
+    router.get(path, withForm(app, query, forReaders(load, handler)))
   const action = <Name extends string>(path: string, fields: FormDefinition<Name>, handler: BoardHandler<Name>) =>
-    router.post(path, form, limit, withForm(app, fields, forReaders(room, handler)))
+    router.post(path, form, limit, withForm(app, fields, forReaders(load, handler)))
   page(boardRoutes.board, boardQuery, boardPage)
   page(boardRoutes.topics, NO_FIELDS, topicsPage)
   action(boardRoutes.allRead, NO_FIELDS, submitAllRead)

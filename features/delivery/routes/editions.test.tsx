@@ -13,7 +13,7 @@ import { startMailServer } from '../../../tests/support/mail/mail-server.ts'
 import { FIRST_EDITION } from '../../../tests/support/shop/test-shop.ts'
 import { actionOf, locationOf, openTestSite, type TestSite } from '../../../tests/support/shop/test-site.ts'
 import { policyTexts } from '../../../app/prerender/policy-texts.tsx'
-import { renderedRoom } from '../../reading/pages/prerender/room.tsx'
+import { openRoom } from '../../../app/room/room.ts'
 import { renderedPages } from '../../../app/server/pages.tsx'
 import { renderPage } from '../../../platform/http/responses.tsx'
 import { writeFile } from 'node:fs/promises'
@@ -26,7 +26,7 @@ const assets = {
   fonts: { display: '/d.woff2', text: '/t.woff2' },
   price: { price: 4000, originalPrice: 8000, currency: 'EUR' },
 }
-const room = renderedRoom(assets)
+const room = openRoom(assets)
 
 let site: TestSite
 let order: string
@@ -155,7 +155,7 @@ test('the terms define lifetime access and the notice period before it ends', ()
 
 test('only buyers see the community: order page, email, room and its chapter', async () => {
   const [home, chapter] = [roomRoutes.room, '/read/train-with-others']
-  const ofRoom = (path: string) => renderedRoom(assets).page(path, { appearance: DEFAULT_APPEARANCE }) ?? ''
+  const ofRoom = (path: string) => openRoom(assets).page(path, { appearance: DEFAULT_APPEARANCE }) ?? ''
   community.place = null
   expect(await textOf(order)).not.toContain('The community')
   expect(ofRoom(home)).not.toContain('The community')

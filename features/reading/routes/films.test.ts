@@ -16,12 +16,15 @@ const filmList = ['squat', 'push-up', 'run'].map((id) => ({
   captions: `WEBVTT ${id}`,
 }))
 const bytes = (id: string) => `the film of ${id}, `.repeat(500)
-const { page } = renderedRoom({
-  siteUrl: 'https://shop.example',
-  islands: '/i.js',
-  fonts: { display: '/d.woff2', text: '/t.woff2' },
-  price: { price: 4000, originalPrice: 8000, currency: 'EUR' },
-})
+const { page } = renderedRoom(
+  {
+    siteUrl: 'https://shop.example',
+    islands: '/i.js',
+    fonts: { display: '/d.woff2', text: '/t.woff2' },
+    price: { price: 4000, originalPrice: 8000, currency: 'EUR' },
+  },
+  [],
+)
 /** Every kind of URL about movements. */
 const addresses = [
   roomRoutes.movements,

@@ -1,7 +1,6 @@
 import { boardRoutes, fill, movementPath, roomChapterPath, roomRoutes, shopRoutes } from '../../../routes.ts'
 import { findReader, recordReading } from '../../delivery/reading.ts'
 import type { Order } from '../../orders/order.ts'
-import type { BoardTopic } from '../../board/pages/topic.ts'
 import { type Appearance, parseAppearance } from '../pages/room/appearance.ts'
 import { RoomClosed, NoAccess } from '../pages/room/no-access.tsx'
 import { htmlHeaders } from '../../../platform/http/responses.tsx'
@@ -18,7 +17,7 @@ import {
 } from '../../../platform/http/context.tsx'
 import type { ListedFilm } from '../../../films/listed-film.ts'
 import { isRendered } from '../../../films/film-folder.ts'
-import { findReview, isReviewOffered } from '../../reviews/reviews.ts'
+import type { Variants } from '../room-addition.tsx'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import type { RoomEditionView } from '../../delivery/pages/room-edition.tsx'
 import { editionView } from '../../delivery/routes/edition-view.ts'
@@ -38,7 +37,7 @@ export interface RoomView {
   appearance: Appearance
   /** On the first page. */
   edition?: RoomEditionView
-  hasReview?: boolean
+  variants?: Variants
   /** On the page of a movement. */
   isFilmReady?: boolean
 }
@@ -50,8 +49,7 @@ export interface Room {
   /** JSON */
   searchTexts: () => string
   films?: RoomFilms | undefined
-  /** What threads of the board are about. */
-  topics?: readonly BoardTopic[]
+  variantsFor?: (shop: Shop, order: Order) => Promise<Variants>
   /** The list of files for offline reading and the service worker, when the build made them. */
   offline?: { list: () => string; worker: () => string }
 }
@@ -137,7 +135,7 @@ export function roomPage(load: LoadRoom): Handler {
       const room = await load()
       const html = room.page(path, {
         appearance: readAppearance(app, context),
-        ...(path === roomRoutes.room ? await homeView(app.shop, order) : {}),
+        ...(path === roomRoutes.room ? await homeView(room, app.shop, order) : {}),
         ...(await filmState(room, path)),
       })
       if (!html) return errorPage(app, 404)
@@ -146,11 +144,9 @@ export function roomPage(load: LoadRoom): Handler {
     })
 }
 
-async function homeView(shop: Shop, order: Order): Promise<Partial<RoomView>> {
+async function homeView(room: Room, shop: Shop, order: Order): Promise<Partial<RoomView>> {
   const { current, fetched, news } = editionView(shop, order)
-  const hasReview = (await findReview(shop, order.id)) !== undefined
-  const isOffered = hasReview || isReviewOffered(order, shop.now())
-  return { edition: { current, fetched, news }, ...(isOffered ? { hasReview } : {}) }
+  return { edition: { current, fetched, news }, variants: (await room.variantsFor?.(shop, order)) ?? {} }
 }
 
 async function filmState({ films }: Room, path: string): Promise<Partial<RoomView>> {

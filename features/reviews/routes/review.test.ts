@@ -3,11 +3,11 @@ import { reviews } from '../../../content/reviews.ts'
 import { deskRoutes, fill, roomRoutes, shopRoutes } from '../../../routes.ts'
 import { findReview } from '../reviews.ts'
 import { summarizeReviews } from '../summary.ts'
-import { renderedRoom } from '../../reading/pages/prerender/room.tsx'
+import { openRoom } from '../../../app/room/room.ts'
 import { ownerOf } from '../../../tests/support/shop/owner.ts'
 import { actionOf, locationOf, openTestSite, type TestSite } from '../../../tests/support/shop/test-site.ts'
 
-const room = renderedRoom({
+const room = openRoom({
   siteUrl: 'https://shop.example',
   islands: '/i.js',
   fonts: { display: '/d.woff2', text: '/t.woff2' },

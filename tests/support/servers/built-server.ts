@@ -9,10 +9,10 @@ export const dist = join(import.meta.dirname, '../../../dist')
 
 /** Every text of the reading room by path, rendered by the build under test. */
 export async function builtRoomPages(): Promise<Record<string, string>> {
-  const { roomPages }: typeof import('../../../app/prerender/render-site.tsx') = await import(
+  const { allRoomPages }: typeof import('../../../app/prerender/render-site.tsx') = await import(
     join(dist, 'server/render-site.js')
   )
-  return roomPages(JSON.parse(readFileSync(join(dist, 'assets.json'), 'utf8')))
+  return allRoomPages(JSON.parse(readFileSync(join(dist, 'assets.json'), 'utf8')))
 }
 
 export interface RunningServer {

@@ -7,7 +7,7 @@ import { movementPath, roomRoutes } from '../../../../routes.ts'
 import type { Assets } from '../../../../platform/ui/assets.ts'
 import { JointAngle } from '../../../../guide/ui/training/joint-angle.tsx'
 import { Style } from '../../../../platform/ui/style.tsx'
-import { MovementBoardLink } from '../../../board/pages/board-links.tsx'
+import { Additions, type RoomAddition } from '../../room-addition.tsx'
 import { RoomFrame } from '../room/room-frame.tsx'
 import { FilmFiles } from './film-files.tsx'
 import css from './movement-page.css?inline'
@@ -17,17 +17,18 @@ const { stage: copy, families } = movementCopy
 
 interface MovementPageProps {
   assets: Assets
+  additions: readonly RoomAddition[]
   exercise: Exercise
   /** `false` while its video is not made yet. */
   isFilmReady?: boolean | undefined
 }
 
-export function MovementPage({ assets, exercise, isFilmReady = true }: MovementPageProps) {
+export function MovementPage({ assets, additions, exercise, isFilmReady = true }: MovementPageProps) {
   const { id, name } = exercise
   return (
     <RoomFrame assets={assets} title={name} description={movementCopy.text} path={movementPath(id)}>
       <MovementArticle exercise={exercise} isFilmReady={isFilmReady} />
-      <MovementBoardLink movement={id} />
+      <Additions of={additions} show={({ afterMovement }) => afterMovement?.(id)} />
     </RoomFrame>
   )
 }

@@ -18,20 +18,22 @@ import { RoomLog } from '../room/log/room-log.tsx'
 import { OrderOffline, RoomOffline } from '../room/room-offline.tsx'
 import type { Room, RoomView } from '../../routes/room.tsx'
 import { renderPage } from '../../../../platform/http/responses.tsx'
-import { boardTopics } from './topics.ts'
+import { type RoomAddition, variantsFor } from '../../room-addition.tsx'
 
 const movements = exercises.filter(({ id }) => isDrawn(id))
 
 /** Pages that are kept after they were rendered. One takes about 10 ms and 50 kB. */
 const MAX_KEPT = 100
 
+export type RoomFiles = Pick<Room, 'offline'> & { filmsFolder?: string }
+
 /** Renders the room for its readers. */
-export function renderedRoom(assets: Assets, own: Pick<Room, 'offline'> & { filmsFolder?: string } = {}): Room {
-  const { filmsFolder, ...offline } = own
+export function renderedRoom(assets: Assets, additions: readonly RoomAddition[], files: RoomFiles = {}): Room {
+  const { filmsFolder, ...offline } = files
   const render = memoize(
     (key) => {
       const [path, view]: [path: string, view: RoomView] = JSON.parse(key)
-      const page = pageAt(assets, path, view)
+      const page = pageAt(assets, additions, path, view)
       return page && renderPage(withAppearance(page, view.appearance))
     },
     { maxEntries: MAX_KEPT },
@@ -40,7 +42,7 @@ export function renderedRoom(assets: Assets, own: Pick<Room, 'offline'> & { film
     page: (path, view) => render(JSON.stringify([path, view])),
     searchIndex: memoizedText(() => searchIndex(chapters)),
     searchTexts: memoizedText(() => searchTexts(chapters)),
-    topics: boardTopics(),
+    variantsFor: (shop, order) => variantsFor(additions, shop, order),
     films:
       filmsFolder === undefined ? undefined : { listed: listFilms(), drawing: memoize(drawingOf), folder: filmsFolder },
     ...offline,
@@ -52,14 +54,20 @@ function memoizedText(make: () => unknown): () => string {
   return () => (text ??= JSON.stringify(make()))
 }
 
-function pageAt(assets: Assets, path: string, { edition, hasReview, isFilmReady }: RoomView): ReactElement | undefined {
+function pageAt(
+  assets: Assets,
+  additions: readonly RoomAddition[],
+  path: string,
+  { edition, variants, isFilmReady }: RoomView,
+): ReactElement | undefined {
+  const shared = { assets, additions }
   const exercise = movements.find(({ id }) => movementPath(id) === path)
-  if (exercise) return <MovementPage assets={assets} exercise={exercise} isFilmReady={isFilmReady} />
+  if (exercise) return <MovementPage {...shared} exercise={exercise} isFilmReady={isFilmReady} />
   const chapter = chapters.find(({ slug }) => roomChapterPath(slug) === path)
-  if (chapter) return <RoomChapter assets={assets} chapter={chapter} />
+  if (chapter) return <RoomChapter {...shared} chapter={chapter} />
   switch (path) {
     case roomRoutes.room:
-      return <RoomHome assets={assets} edition={edition} hasReview={hasReview} />
+      return <RoomHome {...shared} edition={edition} variants={variants} />
     case roomRoutes.movements:
       return <MovementsPage assets={assets} />
     case roomRoutes.log:
@@ -74,8 +82,8 @@ function pageAt(assets: Assets, path: string, { edition, hasReview, isFilmReady 
 }
 
 /** Every text of the room by path, as a reader sees it at first. */
-export function roomPages(assets: Assets): Record<string, string> {
-  const room = renderedRoom(assets)
+export function roomPages(assets: Assets, additions: readonly RoomAddition[]): Record<string, string> {
+  const room = renderedRoom(assets, additions)
   const paths = [
     roomRoutes.room,
     roomRoutes.log,

@@ -11,7 +11,9 @@ const assets = {
   price: { price: 4000, originalPrice: 8000, currency: 'EUR' },
 }
 
-const pages = chapters.map((chapter) => renderToStaticMarkup(<RoomChapter assets={assets} chapter={chapter} />))
+const pages = chapters.map((chapter) =>
+  renderToStaticMarkup(<RoomChapter assets={assets} additions={[]} chapter={chapter} />),
+)
 
 test('no chapter skips a level of headings', () => {
   const skipped = chapters.filter((_, i) => {

@@ -4,14 +4,12 @@ import { isDrawn } from '../../../../guide/manuscript/drawn.ts'
 import { movementPath, roomChapterPath, roomRoutes } from '../../../../routes.ts'
 import type { Assets } from '../../../../platform/ui/assets.ts'
 import { ChapterRef } from '../../../../guide/ui/text/chapter-ref.tsx'
-import { chapters, COMMUNITY_CHAPTER } from '../../../../guide/ui/chapters.ts'
+import { chapters } from '../../../../guide/ui/chapters.ts'
 import { guideComponents } from '../../../../guide/ui/components.tsx'
 import { Demo } from '../../../../guide/ui/training/demo.tsx'
 import { ProgramTable } from '../../../../guide/ui/training/program-table.tsx'
 import { programs } from '../../../../content/guide/programs.ts'
 import { byId } from '../../../../guide/manuscript/by-id.ts'
-import { ChapterBoardLink, WeekBoardLinks } from '../../../board/pages/board-links.tsx'
-import { Community } from '../../../board/pages/community.tsx'
 import { ProgramOverview } from '../../../../guide/ui/training/program-overview.tsx'
 import { Island } from '../../../../platform/ui/islands/island.tsx'
 import { ChapterMarks } from '../../islands/marks/chapter-marks.tsx'
@@ -19,11 +17,12 @@ import { ProgressTracker } from '../../islands/progress-tracker.tsx'
 import { ChapterBody, ChapterLink } from '../chapter-body.tsx'
 import { Style } from '../../../../platform/ui/style.tsx'
 import { RoomFrame } from './room-frame.tsx'
+import { Additions, type RoomAddition } from '../../room-addition.tsx'
 import { ChapterLogLink } from './log-links.tsx'
 import marks from './marks.css?inline'
 
 /** In the room every chapter and movement has a page, so references to them are links. */
-const components = {
+const componentsWith = (additions: readonly RoomAddition[]) => ({
   ...guideComponents({
     ChapterRef: ({ number }) => <ChapterRef number={number} address={pageOf(number)} />,
     addressOf: pageOf,
@@ -33,10 +32,13 @@ const components = {
   ProgramOverview: ({ id }: { id: string }) => (
     <>
       <ProgramOverview id={id} />
-      <WeekBoardLinks program={id} weeks={byId(programs, id).weeks.length} />
+      <Additions
+        of={additions}
+        show={({ afterProgram }) => afterProgram?.({ id, weeks: byId(programs, id).weeks.length })}
+      />
     </>
   ),
-}
+})
 
 const pageOfMovement = (exercise: string) => (isDrawn(exercise) ? movementPath(exercise) : undefined)
 
@@ -45,14 +47,19 @@ function pageOf(number: number): string {
   return chapter ? roomChapterPath(chapter.slug) : roomRoutes.room
 }
 
-export function RoomChapter({ assets, chapter }: { assets: Assets; chapter: Chapter }) {
+interface RoomChapterProps {
+  assets: Assets
+  additions: readonly RoomAddition[]
+  chapter: Chapter
+}
+
+export function RoomChapter({ assets, additions, chapter }: RoomChapterProps) {
   const { slug, title, summary } = chapter
   return (
     <RoomFrame assets={assets} title={title} description={summary} path={roomChapterPath(slug)}>
-      <ChapterBody chapter={chapter} components={components} />
+      <ChapterBody chapter={chapter} components={componentsWith(additions)} />
       <ChapterLogLink chapter={chapter} />
-      <ChapterBoardLink number={chapter.number} />
-      {slug === COMMUNITY_CHAPTER && <Community />}
+      <Additions of={additions} show={({ afterChapter }) => afterChapter?.(chapter)} />
       <Neighbors chapter={chapter} />
       <Style name="marks" css={marks} />
       <Island

@@ -8,10 +8,9 @@ import { ContinueReading } from '../../islands/continue-reading.tsx'
 import { Island } from '../../../../platform/ui/islands/island.tsx'
 import { MarkList } from '../../islands/marks/mark-list.tsx'
 import { SearchBox } from '../../islands/search-box.tsx'
-import { Community } from '../../../board/pages/community.tsx'
 import { EditionsStyle } from '../../../delivery/pages/edition-notes.tsx'
 import { RoomEdition, type RoomEditionView } from '../../../delivery/pages/room-edition.tsx'
-import { RateGuide } from '../../../reviews/pages/rate-guide.tsx'
+import { Additions, type RoomAddition, type Variants } from '../../room-addition.tsx'
 import { Book } from '../../../../platform/ui/book.tsx'
 import { LicensesLink } from '../../../../platform/ui/licenses-link.tsx'
 import { PartOfContents } from '../contents.tsx'
@@ -25,11 +24,11 @@ import { OfflinePanel } from '../../islands/offline/offline-panel.tsx'
 interface RoomHomeProps {
   assets: Assets
   edition?: RoomEditionView | undefined
-  /** Missing when no review is offered. */
-  hasReview?: boolean | undefined
+  additions: readonly RoomAddition[]
+  variants?: Variants | undefined
 }
 
-export function RoomHome({ assets, edition, hasReview }: RoomHomeProps) {
+export function RoomHome({ assets, additions, edition, variants }: RoomHomeProps) {
   return (
     <RoomFrame assets={assets} title={room.title} description={room.lead} path={roomRoutes.room}>
       <div className="room-head on-ink">
@@ -65,7 +64,13 @@ export function RoomHome({ assets, edition, hasReview }: RoomHomeProps) {
       <MovementsTeaser />
       <EditionsStyle />
       {edition && <RoomEdition edition={edition} />}
-      {hasReview !== undefined && <RateGuide hasReview={hasReview} />}
+      <Additions
+        of={additions}
+        show={({ name, beforeContents }) => {
+          const variant = variants?.[name]
+          return variant !== undefined && beforeContents?.(variant)
+        }}
+      />
       <section className="contents wrap" aria-labelledby="contents">
         <h2 id="contents">{room.contents.title}</h2>
         {outline.map(({ id, title, summary, entries }) => (
@@ -77,7 +82,7 @@ export function RoomHome({ assets, edition, hasReview }: RoomHomeProps) {
         ))}
       </section>
       <OfflineSection />
-      <Community />
+      <Additions of={additions} show={({ afterContents }) => afterContents?.()} />
       <form className="room-leave wrap" method="post" action={roomRoutes.leave}>
         <button className="button button-quiet" type="submit">
           {room.nav.leave}

@@ -1,17 +1,17 @@
-import { board } from '../../../../content/board.ts'
-import { exercises } from '../../../../content/guide/exercises.ts'
-import { fillTemplate } from '../../../../platform/format/fill.ts'
-import { isDrawn } from '../../../../guide/manuscript/drawn.ts'
-import { attributesOf, walkNodes } from '../../../../guide/manuscript/tree.ts'
-import { programPlans } from '../../../../guide/training/program-plans.ts'
-import { movementPath, roomChapterPath, roomRoutes } from '../../../../routes.ts'
-import { type BoardTopic, chapterTopic, INTRODUCTIONS, movementTopic, weekTopic } from '../../../board/pages/topic.ts'
-import { chapters } from '../../../../guide/ui/chapters.ts'
+import { board } from '../../../content/board.ts'
+import { exercises } from '../../../content/guide/exercises.ts'
+import { fillTemplate } from '../../../platform/format/fill.ts'
+import { isDrawn } from '../../../guide/manuscript/drawn.ts'
+import { attributesOf, walkNodes } from '../../../guide/manuscript/tree.ts'
+import { programPlans } from '../../../guide/training/program-plans.ts'
+import { movementPath, roomChapterPath, roomRoutes } from '../../../routes.ts'
+import { type BoardTopic, chapterTopic, INTRODUCTIONS, movementTopic, weekTopic } from './topic.ts'
+import { chapters } from '../../../guide/ui/chapters.ts'
 
 const copy = board.topics
 
 /** In the order of the guide. */
-export function boardTopics(): BoardTopic[] {
+export function guideTopics(): BoardTopic[] {
   return [
     { id: INTRODUCTIONS, kind: 'introductions', title: copy.introductions, path: roomRoutes.room },
     ...chapters.map(({ number, title, slug }) => ({

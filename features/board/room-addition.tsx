@@ -1,0 +1,17 @@
+import { COMMUNITY_CHAPTER } from '../../guide/ui/chapters.ts'
+import type { RoomAddition } from '../reading/room-addition.tsx'
+import { ChapterBoardLink, MovementBoardLink, WeekBoardLinks } from './pages/board-links.tsx'
+import { Community } from './pages/community.tsx'
+
+export const boardInRoom: RoomAddition = {
+  name: 'board',
+  afterContents: () => <Community />,
+  afterChapter: ({ number, slug }) => (
+    <>
+      <ChapterBoardLink number={number} />
+      {slug === COMMUNITY_CHAPTER && <Community />}
+    </>
+  ),
+  afterProgram: ({ id, weeks }) => <WeekBoardLinks program={id} weeks={weeks} />,
+  afterMovement: (movement) => <MovementBoardLink movement={movement} />,
+}

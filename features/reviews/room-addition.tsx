@@ -1,0 +1,12 @@
+import type { RoomAddition } from '../reading/room-addition.tsx'
+import { RateGuide } from './pages/rate-guide.tsx'
+import { findReview, isReviewOffered } from './reviews.ts'
+
+export const reviewsInRoom: RoomAddition = {
+  name: 'reviews',
+  async variantFor(shop, order) {
+    if (await findReview(shop, order.id)) return 'written'
+    return isReviewOffered(order, shop.now()) ? 'offered' : null
+  },
+  beforeContents: (variant) => <RateGuide hasReview={variant === 'written'} />,
+}
