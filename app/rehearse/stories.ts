@@ -70,8 +70,7 @@ async function abandonPayment(stage: Stage, order: Order, why: 'leaves' | 'decli
 async function pay(stage: Stage, order: Order, { country }: Buyer): Promise<Order | undefined> {
   const { shop } = stage
   advance(stage, 2 * MINUTE)
-  await runRehearsalAction(shop, order, 'pay')
-  await shop.db.updateTable('rehearsals').set({ country }).where('orderId', '=', order.id).execute()
+  await runRehearsalAction(shop, order, 'pay', country)
   const { order: settled } = await deliverManually(shop, order)
   await sendDueMails(shop)
   return settled.state === 'paid' ? settled : undefined

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { deleteRehearsalReaders } from '../../features/board/delete-readers.ts'
 import { saveWelcomeThread } from '../../features/board/welcome.ts'
+import { deleteRehearsalReviews } from '../../features/reviews/reviews.ts'
 import { openDatabase } from '../../platform/db/open.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { recordDeferredBeforeClosing } from '../../features/delivery/deferred-downloads.ts'
@@ -43,6 +44,9 @@ export async function openShop(settings: Settings): Promise<Shop> {
     retention: features
       .flatMap(({ retention = {} }) => Object.values(retention))
       .map(({ days = 0, deleteOld }) => ({ days, deleteOld: (before) => deleteOld(shop, before) })),
+    readerRenamed: async (within, readerId) => {
+      for (const { readerRenamed } of features) await readerRenamed?.(within, readerId)
+    },
     secret,
     log,
     isRehearsal: isRehearsal(payments),
@@ -75,6 +79,7 @@ async function prepare(settings: Settings, db: Kysely<Tables>, now: Date): Promi
     await refuseEditedPrices(db, settings, now)
     await saveAgreement(db, settings.agreement, now)
     await deleteRehearsalReaders(db, settings.mode)
+    await deleteRehearsalReviews(db, settings.mode)
     await saveWelcomeThread(db, settings, now)
     await deleteRehearsalMails(db, settings.mode)
     if (settings.mail.smtpUrl) await sendFiledMails(db, now)

@@ -5,6 +5,7 @@ import { lockName } from '../../platform/db/lock-name.ts'
 import type { WithdrawalRow } from '../../platform/db/rows/refunds.ts'
 import { nextDailyMailId } from '../../platform/mail/daily-limit.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
+import { releaseMail } from '../../platform/mail/queued-mails.ts'
 import { emailKeyOf } from '../../platform/format/email-address.ts'
 import { firstRowId } from '../../platform/shop/row-id.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
@@ -34,18 +35,8 @@ export async function releaseAcknowledgement(
   withdrawalId: string,
   waitMs = 0,
 ): Promise<boolean> {
-  const released = await db
-    .updateTable('outbox')
-    .set({ nextAt: after(shop, waitMs) })
-    .where('kind', '=', 'withdrawal-received')
-    .where('about', '=', withdrawalId)
-    .where('state', '=', 'queued')
-    .where('attempts', '=', 0)
-    // A later time is the lease of the worker that sends it.
-    .where('nextAt', '<=', after(shop, WAIT_FOR_OUTCOME))
-    .returning('id')
-    .executeTakeFirst()
-  return released !== undefined
+  const mail = { kind: 'withdrawal-received', about: withdrawalId } as const
+  return await releaseMail(db, mail, { at: after(shop, waitMs), latest: after(shop, WAIT_FOR_OUTCOME) })
 }
 
 const after = (shop: Shop, ms: number) => new Date(shop.now().getTime() + ms).toISOString()

@@ -2,6 +2,7 @@ import { DAY } from '../../platform/format/duration.ts'
 import type { RefundRow } from '../../platform/db/rows/refunds.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import { lockOrder } from '../orders/transitions.ts'
+import { markNotified } from '../payments/refunds/request-refund.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import { releaseAcknowledgement } from './acknowledge-withdrawal.ts'
 
@@ -48,12 +49,10 @@ async function notifyOnce(
   refund: RefundRow,
   step: Exclude<RefundRow['notified'], 'nothing'>,
 ): Promise<void> {
-  const { id, orderId, state, notified } = refund
+  const { id, orderId, notified } = refund
   // Before the refund and its mails, which an erasure changes in the other order.
   await lockOrder(db, orderId)
-  const same = db.updateTable('refunds').set({ notified: step }).where('id', '=', id)
-  const mine = await same.where('state', '=', state).where('notified', '=', notified).returning('id').executeTakeFirst()
-  if (!mine) return
+  if (!(await markNotified(db, refund, step))) return
   if (step === 'sent' && notified === 'nothing' && refund.cause === 'withdrawal') {
     return await releaseWithdrawalMail(shop, db, refund)
   }

@@ -22,9 +22,4 @@ export const alertOf = {
     money: false,
     sentence: 'A reader chose another name, which waits for your approval: see Board at the desk.',
   }),
-  renamedReview: (): Alert => ({
-    key: ['review renamed'],
-    money: false,
-    sentence: 'The author of a published review chose another name: see Reviews at the desk.',
-  }),
 }

@@ -39,7 +39,6 @@ export async function deleteReaders(db: Database, ids: readonly string[]): Promi
   for (const table of ['displayNames', 'threadFollows', 'threadReads'] as const) {
     await db.deleteFrom(table).where('readerId', 'in', ids).execute()
   }
-  await db.deleteFrom('reviews').where('id', 'in', ids).execute()
   await db.deleteFrom('readers').where('id', 'in', ids).execute()
 }
 

@@ -18,7 +18,7 @@ export async function setDisplayName(shop: Shop, reader: Pick<Reader, 'id'>, tex
 
 /**
  * Takes a name, or one that the reader had before. Once the owner has approved a name, another one waits for approval:
- * posts keep the approved one until then, and a published review waits again. Within a transaction.
+ * posts keep the approved one until then. Within a transaction.
  */
 export async function changeName(
   shop: Shop,
@@ -42,7 +42,7 @@ export async function changeName(
   const change = isWaiting ? { newName: name } : { name, newName: null }
   await db.updateTable('readers').set(change).where('id', '=', id).execute()
   if (isWaiting) await raiseAlert({ ...shop, db }, alertOf.nameWaiting())
-  await withdrawReview({ ...shop, db }, id)
+  await shop.readerRenamed({ ...shop, db }, id)
   return { outcome: 'named', name, isWaiting }
 }
 
@@ -52,13 +52,6 @@ async function isNameApproved({ db, settings }: Shop, { id, approvedAt }: Reader
   if (approvedAt !== null) return true
   const posts = db.selectFrom('posts').select('id').where('authorId', '=', id).where('state', '=', 'visible')
   return (await posts.limit(1).executeTakeFirst()) !== undefined
-}
-
-/** The owner published it with the name that it had. */
-async function withdrawReview(shop: Shop, id: string): Promise<void> {
-  const published = shop.db.updateTable('reviews').set({ state: 'new', decidedAt: null }).where('id', '=', id)
-  if (!(await published.where('state', '=', 'published').returning('id').executeTakeFirst())) return
-  await raiseAlert(shop, alertOf.renamedReview())
 }
 
 export interface NewName {

@@ -1,9 +1,10 @@
 import type { SeatRow } from '../../platform/db/rows/seats.ts'
 import { transact } from '../../platform/db/transact.ts'
-import { rescheduleMail } from '../../platform/mail/outbox.ts'
+import { rescheduleMail } from '../../platform/mail/queued-mails.ts'
 import type { Order } from '../orders/order.ts'
 import { lockOrder } from '../orders/transitions.ts'
 import { ownerDays } from '../../platform/shop/owner-days.ts'
+import { readdressGift } from '../orders/seats/change-seat.ts'
 import { type Gift, readSeats } from '../orders/seats/seats.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import { type GiftErrors, type GiftRequest, opensWithinWithdrawal, parseGift } from './gift.ts'
@@ -70,15 +71,7 @@ async function change(shop: Shop, { orderId }: SeatRow, gift: Gift): Promise<'ch
     // A second email means that the first one was sent.
     else if (seat.sends > 1 || !(await rescheduleMail(db, giftMailOf(seat), { recipient: sentTo ?? '', at })))
       return 'sent'
-    const changed = await db
-      .updateTable('seats')
-      .set({ message, availableAt, sentTo, sentToKey, sentAt: at, sends: 1 })
-      .where('id', '=', seat.id)
-      .where('state', '=', 'open')
-      .where('generation', '=', seat.generation)
-      .where('sends', '=', seat.sends)
-      .returning('id')
-      .executeTakeFirst()
-    return changed ? 'changed' : refuse('gone')
+    const isChanged = await readdressGift(db, seat, { message, availableAt, sentTo, sentToKey, sentAt: at })
+    return isChanged ? 'changed' : refuse('gone')
   })
 }

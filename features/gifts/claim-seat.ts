@@ -10,6 +10,7 @@ import type { NewOrder, Order } from '../orders/order.ts'
 import { orderToken } from '../orders/order-link.ts'
 import { lockOrder } from '../orders/transitions.ts'
 import { newRowId } from '../../platform/shop/row-id.ts'
+import { markClaimed } from '../orders/seats/change-seat.ts'
 import { findSeat } from '../orders/seats/seats.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 
@@ -60,18 +61,8 @@ async function claim(
   const locked = await lockOrder(db, order.id)
   if (locked?.state !== 'paid') return undefined
   const now = shop.now()
-  const at = now.toISOString()
   const copyId = newRowId(now)
-  const claimed = await db
-    .updateTable('seats')
-    .set({ state: 'claimed', claimedAt: at, claimKey, copyId })
-    .where('id', '=', seat.id)
-    .where('state', '=', 'open')
-    .where('generation', '=', seat.generation)
-    .where((row) => row.or([row('availableAt', 'is', null), row('availableAt', '<=', at)]))
-    .returning('id')
-    .executeTakeFirst()
-  if (!claimed) return undefined
+  if (!(await markClaimed(db, seat, { claimedAt: now.toISOString(), claimKey, copyId }))) return undefined
   return await insertCopy(shop, db, { id: copyId, email, provider: order.provider, test: order.test, seatOf: order.id })
 }
 

@@ -1,12 +1,14 @@
 import { nextDailyMailId } from '../../platform/mail/daily-limit.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
+import { deleteQueuedMails } from '../../platform/mail/queued-mails.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { SeatRow } from '../../platform/db/rows/seats.ts'
-import { emailKeyOf, type EmailError, parseEmail } from '../../platform/format/email-address.ts'
+import { type EmailError, parseEmail } from '../../platform/format/email-address.ts'
 import type { Order } from '../orders/order.ts'
-import { readSeats, revokeSeat } from '../orders/seats/seats.ts'
+import { markSent, revokeSeat } from '../orders/seats/change-seat.ts'
+import { readSeats } from '../orders/seats/seats.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
-import { queueGiftMail, giftEmailDueAt } from '../orders/seats/queue-gift.ts'
+import { queueGiftMail, giftEmailDueAt, mailsOfSeat } from '../orders/seats/queue-gift.ts'
 
 /** Emails per seat, counting those after a revocation. */
 const MAX_SENDS = 5
@@ -56,8 +58,7 @@ async function findOpenSeat({ db }: Shop, order: Order, place: number): Promise<
 
 async function revoke(shop: Shop, db: Shop['db'], seat: SeatRow): Promise<boolean> {
   if (!(await revokeSeat(shop, db, seat))) return false
-  const queued = db.deleteFrom('outbox').where('kind', 'in', ['seat', 'gift'])
-  await queued.where('about', '=', `${seat.id} ${seat.generation}`).where('state', '=', 'queued').execute()
+  await deleteQueuedMails(db, mailsOfSeat(seat))
   return true
 }
 
@@ -70,21 +71,7 @@ async function queue(
   const { id, orderId } = before
   const mailId = await nextDailyMailId({ ...shop, db }, { about: `seats of ${orderId}`, perDay: EMAILS_PER_DAY })
   if (!mailId) return 'too-many'
-  const seat = await db
-    .updateTable('seats')
-    .set((row) => ({
-      sentTo: email,
-      sentToKey: emailKeyOf(email),
-      sentAt: giftEmailDueAt(shop, before),
-      sends: row('sends', '+', 1),
-    }))
-    .where('id', '=', id)
-    .where('state', '=', 'open')
-    .where('sends', '<', maxSends(before))
-    // Not a gift that was moved to another day meanwhile.
-    .where('availableAt', 'is not distinct from', before.availableAt)
-    .returningAll()
-    .executeTakeFirst()
+  const seat = await markSent(db, before, { email, at: giftEmailDueAt(shop, before), maxSends: maxSends(before) })
   if (!seat) return 'gone'
   if (seat.delivery) await queueGiftMail(shop, db, seat)
   else {

@@ -3,6 +3,7 @@ import { parseEmail, type EmailError } from '../../platform/format/email-address
 import { addLink, orderToken } from './order-link.ts'
 import type { Order } from './order.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
+import { deleteQueuedMails } from '../../platform/mail/queued-mails.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 
 export type Correction =
@@ -55,14 +56,9 @@ async function saveCorrection(
   if (!corrected) return undefined
   await db.deleteFrom('links').where('orderId', '=', order.id).execute()
   await addLink(shop, db, corrected)
-  await deleteQueuedMails(db, order)
+  // A queued confirmation would send the new link to the old address. Gifts and invitations go to other people.
+  await deleteQueuedMails(db, { orderId: order.id, except: ['seat', 'gift'] })
   await queueMail(shop, db, { kind: 'address-removed', orderId: order.id, recipient: order.email })
   await queueMail(shop, db, { kind: 'address-corrected', orderId: order.id, recipient: change.email })
   return corrected
-}
-
-/** A queued confirmation would send the new link to the old address. Gifts and invitations go to other people. */
-async function deleteQueuedMails(db: Shop['db'], order: Order): Promise<void> {
-  const queued = db.deleteFrom('outbox').where('orderId', '=', order.id).where('state', '=', 'queued')
-  await queued.where('kind', 'not in', ['seat', 'gift']).execute()
 }

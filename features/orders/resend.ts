@@ -2,7 +2,8 @@ import { DAY } from '../../platform/format/duration.ts'
 import type { MailKind } from '../../platform/db/rows/mail.ts'
 import type { Order } from './order.ts'
 import { lockOrder } from './transitions.ts'
-import { outbox, queueMail } from '../../platform/mail/outbox.ts'
+import { queueMail } from '../../platform/mail/outbox.ts'
+import { sendQueuedNow } from '../../platform/mail/queued-mails.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 
 const WITHOUT_GUIDE: readonly MailKind[] = [
@@ -31,28 +32,11 @@ export async function resendConfirmation(shop: Shop, order: Order): Promise<'que
 
 /** A second submit finds the mail of the first one queued. */
 async function queueAgain(shop: Shop, order: Order): Promise<'queued' | 'too-often'> {
-  if (await sendQueuedNow(shop, order)) return 'queued'
+  if (await sendQueuedNow(shop, { orderId: order.id, except: WITHOUT_GUIDE })) return 'queued'
   const since = new Date(shop.now().getTime() - DAY).toISOString()
   if ((await countMailsSince(shop, order, since)) >= MAILS_PER_DAY) return 'too-often'
   await queueMail(shop, shop.db, { kind: 'confirmation', orderId: order.id, recipient: order.email })
   return 'queued'
-}
-
-/** A mail that is leased, or due within minutes, is left alone. */
-async function sendQueuedNow(shop: Shop, order: Order): Promise<boolean> {
-  const now = shop.now()
-  const soon = new Date(now.getTime() + outbox.leaseMs).toISOString()
-  const waiting = await shop.db
-    .updateTable('outbox')
-    .set((eb) => ({
-      nextAt: eb.case().when('nextAt', '<=', soon).then(eb.ref('nextAt')).else(now.toISOString()).end(),
-    }))
-    .where('orderId', '=', order.id)
-    .where('kind', 'not in', WITHOUT_GUIDE)
-    .where('state', '=', 'queued')
-    .returning('id')
-    .execute()
-  return waiting.length > 0
 }
 
 async function countMailsSince(shop: Shop, order: Order, since: string): Promise<number> {

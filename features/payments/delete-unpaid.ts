@@ -5,6 +5,7 @@ import { raiseAlert } from '../../platform/alerts/alerts.ts'
 import { isClockSteady } from '../../platform/shop/clock-check.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
+import { deleteUnpaid, type OrderCondition } from '../orders/delete-orders.ts'
 import { onlyRealOrders } from '../orders/find-order.ts'
 import { PAYABLE_STATES } from '../orders/order.ts'
 
@@ -25,7 +26,7 @@ export async function deleteUnpaidOrders(shop: Shop): Promise<void> {
 }
 
 async function deleteBatch(shop: Shop, before: string): Promise<void> {
-  const condition = (order: Orders) =>
+  const condition: OrderCondition = (order) =>
     order.and([hasNoPayment(order), isDecided(shop, order), hasNoAlert(order, before)])
   const old = shop.db
     .selectFrom('orders')
@@ -35,12 +36,9 @@ async function deleteBatch(shop: Shop, before: string): Promise<void> {
   const ids = (await old.where(condition).orderBy('createdAt').limit(STEP).execute()).map(({ id }) => id)
   if (ids.length === 0) return
   await shop.db.transaction().execute(async (db) => {
-    // Again: it may have been paid since. Written so that SQLite does not use the index on state.
-    const unpaid = db.deleteFrom('orders').where('id', 'in', ids).where('state', 'not in', ['paid', 'refunded'])
-    const deleted = (await unpaid.where(condition).returning('id').execute()).map(({ id }) => id)
-    if (deleted.length === 0) return
-    await db.deleteFrom('links').where('orderId', 'in', deleted).execute()
-    await db.deleteFrom('rehearsals').where('orderId', 'in', deleted).execute()
+    // Again: it may have been paid since.
+    const deleted = await deleteUnpaid(db, ids, condition)
+    if (deleted.length > 0) await db.deleteFrom('rehearsals').where('orderId', 'in', deleted).execute()
   })
 }
 

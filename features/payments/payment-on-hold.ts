@@ -1,6 +1,7 @@
 import { alertOf } from './alerts.ts'
 import { raiseAlert } from '../../platform/alerts/alerts.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
+import { deleteQueuedMails } from '../../platform/mail/queued-mails.ts'
 import { collectEvidence } from '../orders/evidence.ts'
 import { findOrder } from '../orders/find-order.ts'
 import type { Order } from '../orders/order.ts'
@@ -38,7 +39,7 @@ export async function cancelOnHold(shop: Shop, order: Order): Promise<void> {
   const expired = await shop.db.transaction().execute(async (db) => {
     const email = (await expireOnHold(db, order.id, shop.now().toISOString()))?.email
     if (!email) return false
-    await db.deleteFrom('outbox').where('id', '=', holdMailId(order)).where('state', '=', 'queued').execute()
+    await deleteQueuedMails(db, { orderId: order.id, kinds: ['payment-pending'] })
     await queueMail(shop, db, { kind: 'payment-failed', orderId: order.id, recipient: email })
     return true
   })

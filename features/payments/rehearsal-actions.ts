@@ -33,39 +33,40 @@ export async function runRehearsalAction(
   shop: Shop,
   order: Order,
   act: RehearsalAction,
+  payerCountry: string | null = shop.settings.tax.country,
 ): Promise<{ goTo: string | null }> {
   const { successUrl, cancelUrl } = returnUrls(shop, order)
   switch (act) {
     case 'pay':
-      await play(shop, order, 'paid')
+      await play(shop, order, 'paid', payerCountry)
       return { goTo: successUrl }
     case 'decline':
-      await play(shop, order, 'declined')
+      await play(shop, order, 'declined', payerCountry)
       return { goTo: successUrl }
     case 'hold':
-      await play(shop, order, 'held')
+      await play(shop, order, 'held', payerCountry)
       return { goTo: successUrl }
     case 'reject-payment':
-      await play(shop, order, 'rejected')
+      await play(shop, order, 'rejected', payerCountry)
       return { goTo: successUrl }
     case 'cancel':
-      await play(shop, order, 'cancelled')
+      await play(shop, order, 'cancelled', payerCountry)
       return { goTo: cancelUrl }
     case 'close-window':
-      await payWithWebhooks(shop, order, 1)
+      await payWithWebhooks(shop, order, 1, payerCountry)
       return { goTo: null }
     case 'pay-late':
       await expireOrder(shop, order.id)
-      await payWithWebhooks(shop, order, 1)
+      await payWithWebhooks(shop, order, 1, payerCountry)
       return { goTo: successUrl }
     case 'double-webhook':
-      await payWithWebhooks(shop, order, 2)
+      await payWithWebhooks(shop, order, 2, payerCountry)
       return { goTo: successUrl }
   }
 }
 
-async function payWithWebhooks(shop: Shop, order: Order, times: number): Promise<void> {
-  await play(shop, order, 'paid')
+async function payWithWebhooks(shop: Shop, order: Order, times: number, country: string | null): Promise<void> {
+  await play(shop, order, 'paid', country)
   const event = {
     id: randomUUID(),
     kind: 'rehearsal.paid',
@@ -77,9 +78,9 @@ async function payWithWebhooks(shop: Shop, order: Order, times: number): Promise
 }
 
 /** A completed payment stays completed; anything else can be retried. */
-async function play(shop: Shop, order: Order, status: RehearsalRow['status']): Promise<void> {
+async function play(shop: Shop, order: Order, status: RehearsalRow['status'], country: string | null): Promise<void> {
   const { id: orderId, price: amount, currency } = order
-  await write(shop.db, { orderId, amount, currency, status, country: shop.settings.tax.country })
+  await write(shop.db, { orderId, amount, currency, status, country })
 }
 
 const write = prepared((db, row: RehearsalRow) =>

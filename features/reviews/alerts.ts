@@ -6,4 +6,9 @@ export const alertOf = {
     money: false,
     sentence: 'There is a new review: see Reviews at the desk.',
   }),
+  renamedReview: (): Alert => ({
+    key: ['review renamed'],
+    money: false,
+    sentence: 'The author of a published review chose another name: see Reviews at the desk.',
+  }),
 }

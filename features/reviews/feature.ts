@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/shop/feature.ts'
 import { reviewMails } from './mails/mails.ts'
+import { withdrawReview } from './reviews.ts'
 
-export const reviews: Feature = { mails: reviewMails }
+export const reviews: Feature = { mails: reviewMails, readerRenamed: withdrawReview }

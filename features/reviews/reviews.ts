@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { alertOf } from './alerts.ts'
 import { raiseAlert } from '../../platform/alerts/alerts.ts'
 import { cleanText } from '../board/post-text.ts'
@@ -9,6 +10,7 @@ import type { ReviewHiding, ReviewRow } from '../../platform/db/rows/community.t
 import { queueMail } from '../../platform/mail/outbox.ts'
 import { findOrder } from '../orders/find-order.ts'
 import { hasSeats, isPaidFor, kindOf, type Order } from '../orders/order.ts'
+import type { Mode } from '../../platform/shop/settings.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import { versionOf } from '../../platform/shop/version.ts'
 
@@ -105,6 +107,33 @@ const refused = (error: ReviewError | null, nameError: NameError | null = null):
 
 export async function deleteReview(shop: Shop, orderId: string): Promise<void> {
   await shop.db.deleteFrom('reviews').where('id', '=', orderId).execute()
+}
+
+/** With their orders. For rehearsals only. */
+export async function deleteReviews(db: Shop['db'], orderIds: readonly string[]): Promise<void> {
+  await db.deleteFrom('reviews').where('id', 'in', orderIds).execute()
+}
+
+/** A live shop starts without the reviews of its rehearsals. */
+export async function deleteRehearsalReviews(db: Shop['db'], mode: Mode): Promise<void> {
+  if (mode !== 'live') return
+  const rehearsed = db.selectFrom('orders').select('id')
+  // Literals, so that the partial indexes are used.
+  await db
+    .deleteFrom('reviews')
+    .where('id', 'in', rehearsed.where('provider', '=', sql.lit('rehearsal')))
+    .execute()
+  await db
+    .deleteFrom('reviews')
+    .where('id', 'in', rehearsed.where('test', '=', sql.lit(1)))
+    .execute()
+}
+
+/** The owner published it with the name that it had: it waits again. */
+export async function withdrawReview(shop: Shop, id: string): Promise<void> {
+  const published = shop.db.updateTable('reviews').set({ state: 'new', decidedAt: null }).where('id', '=', id)
+  if (!(await published.where('state', '=', 'published').returning('id').executeTakeFirst())) return
+  await raiseAlert(shop, alertOf.renamedReview())
 }
 
 export type ReviewDecision =

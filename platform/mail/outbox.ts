@@ -49,26 +49,6 @@ const insertOnce = prepared((db, mail: OutboxRow) =>
     .onConflict((conflict) => conflict.column('id').doNothing()),
 )
 
-/** Within a transaction. `false` when it was sent, or a worker has begun to: the first claim changes `nextAt`. */
-export async function rescheduleMail(
-  db: Shop['db'],
-  { kind, orderId, about }: Pick<OutboxRow, 'kind' | 'orderId' | 'about'>,
-  { recipient, at }: { recipient: string; at: string },
-): Promise<boolean> {
-  const changed = await db
-    .updateTable('outbox')
-    .set({ recipient, nextAt: at, queuedAt: at })
-    .where('orderId', '=', orderId)
-    .where('kind', '=', kind)
-    .where('about', '=', about)
-    .where('state', '=', 'queued')
-    .where('attempts', '=', 0)
-    .whereRef('nextAt', '=', 'queuedAt')
-    .returning('id')
-    .execute()
-  return changed.length > 0
-}
-
 export async function sendDueMails(shop: Shop): Promise<void> {
   await processDueRows(shop, outbox, (mail) => send(shop, mail))
 }

@@ -21,4 +21,6 @@ export interface Feature {
   mails?: Mails
   jobs?: (shop: Shop) => Job[]
   retention?: Record<string, Retention>
+  /** A reader has another display name. In the transaction that changes it. */
+  readerRenamed?: (shop: Shop, readerId: string) => Promise<void>
 }

@@ -26,6 +26,8 @@ export interface Shop {
   mails: Mails
   /** What features keep for some days. */
   retention: readonly Expiry[]
+  /** Says so to the features, in the transaction of `shop`. */
+  readerRenamed(shop: Shop, readerId: string): Promise<void>
   secret: KeyObject
   /** True while payments are simulated; every page of the shop must say so. */
   isRehearsal: boolean

@@ -30,6 +30,13 @@ export async function queueGiftMail(shop: Shop, db: Shop['db'], seat: SeatRow): 
 export const giftMailOf = ({ id, orderId, generation }: SeatRow) =>
   ({ kind: 'gift', orderId, about: `${id} ${generation}` }) as const
 
+/** The email that hands out its present code. */
+export const mailsOfSeat = ({ id, orderId, generation }: SeatRow) => ({
+  orderId,
+  kinds: ['seat', 'gift'] as const,
+  about: `${id} ${generation}`,
+})
+
 /** When the gift email is due; its retries start then. */
 export function giftEmailDueAt(shop: Shop, { availableAt }: Pick<SeatRow, 'availableAt'>): string {
   const now = shop.now().toISOString()

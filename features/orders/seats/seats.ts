@@ -74,21 +74,6 @@ export async function findSeat(shop: Shop, typed: string): Promise<{ seat: SeatR
   return order && { seat, order }
 }
 
-/** The code that was handed out stops working, and the seat has a new one. `false` when it was claimed meanwhile. */
-export async function revokeSeat(shop: Shop, db: Shop['db'], { id, generation }: SeatRow): Promise<boolean> {
-  const next = generation + 1
-  const codeHash = seatCodeHash(seatCode(shop, { id, generation: next }))
-  const revoked = await db
-    .updateTable('seats')
-    .set({ generation: next, codeHash, sentTo: null, sentToKey: null, sentAt: null })
-    .where('id', '=', id)
-    .where('state', '=', 'open')
-    .where('generation', '=', generation)
-    .returning('id')
-    .executeTakeFirst()
-  return revoked !== undefined
-}
-
 /** Closes exactly these seats and the copies made of them. They were read after the order was locked. */
 export async function closeSeats(
   db: Shop['db'],

@@ -60,3 +60,13 @@ export async function requestRefund(
 export async function findRefund(db: Shop['db'], id: string): Promise<RefundRow | undefined> {
   return await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
 }
+
+/** The buyer is mailed about this step. `false` when another process has changed the refund since it was read. */
+export async function markNotified(
+  db: Shop['db'],
+  { id, state, notified }: RefundRow,
+  step: RefundRow['notified'],
+): Promise<boolean> {
+  const same = db.updateTable('refunds').set({ notified: step }).where('id', '=', id).where('state', '=', state)
+  return (await same.where('notified', '=', notified).returning('id').executeTakeFirst()) !== undefined
+}

@@ -5,6 +5,7 @@ import { isClockSteady } from '../../../platform/shop/clock-check.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import { removeScreenshotFiles } from '../../after-sale/screenshots.ts'
 import { deleteReaders } from '../../board/delete-readers.ts'
+import { deleteReviews } from '../../reviews/reviews.ts'
 
 const attempts = new WeakMap<Shop, { at: number; ranAt: number | null }>()
 
@@ -74,6 +75,7 @@ async function deleteFound(shop: Shop, find: () => Promise<{ id: string }[]>): P
 async function deleteOrders(db: Shop['db'], ids: readonly string[]): Promise<{ id: string }[]> {
   const screenshots = await deleteCaseParts(db, ids)
   await deleteReaders(db, ids)
+  await deleteReviews(db, ids)
   for (const table of TABLES) {
     await db.deleteFrom(table).where('orderId', 'in', ids).execute()
   }
