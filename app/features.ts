@@ -10,6 +10,7 @@ import { payments } from '../features/payments/feature.ts'
 import { privacy } from '../features/privacy/feature.ts'
 import { reading } from '../features/reading/feature.ts'
 import { reviews } from '../features/reviews/feature.ts'
+import { platform } from '../platform/feature.ts'
 import type { MailKind } from '../platform/db/rows/mail.ts'
 import type { Mail } from '../platform/mail/compose/compose.ts'
 import type { Feature } from '../platform/shop/feature.ts'
@@ -28,6 +29,7 @@ export const features: readonly Feature[] = [
   checkout,
   desk,
   privacy,
+  platform,
 ]
 
 const mails = new Map(features.flatMap((feature) => Object.entries(feature.mails ?? {})))

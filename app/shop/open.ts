@@ -44,6 +44,7 @@ export async function openShop(settings: Settings): Promise<Shop> {
     retention: features
       .flatMap(({ retention = {} }) => Object.values(retention))
       .map(({ days = 0, deleteOld }) => ({ days, deleteOld: (before) => deleteOld(shop, before) })),
+    personalData: features.flatMap(({ personalData = [] }) => personalData),
     readerRenamed: async (within, readerId) => {
       for (const { readerRenamed } of features) await readerRenamed?.(within, readerId)
     },

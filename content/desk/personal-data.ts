@@ -1,3 +1,5 @@
+import { byKey } from '../by-key.ts'
+
 /** Privacy requests. */
 export const deskPersonalData = {
   title: 'Privacy requests',
@@ -6,7 +8,11 @@ export const deskPersonalData = {
   show: 'Show',
   malformed: 'That doesn’t look like an email address.',
   nothing: 'No data found for {email}.',
-  known: { title: 'Stored data', orders: 'Orders', withdrawals: 'Withdrawals', mails: 'Other emails' },
+  known: {
+    title: 'Stored data',
+    orders: 'Orders',
+    others: byKey({ withdrawals: 'Withdrawals', mails: 'Other emails' }),
+  },
   file: {
     title: 'Export',
     text: 'Orders, agreements, emails, downloads, payments, receipts and invoices, cases with screenshots, and your actions, as one JSON file.',
@@ -18,13 +24,13 @@ export const deskPersonalData = {
     anonymized: 'These will be anonymized. Their order page and downloads close.',
     deleted: 'These were never paid. They will be deleted.',
     held: 'These can’t be erased yet:',
-    why: {
+    why: byKey({
       'may-be-paid': 'a payment may still arrive',
       disputed: 'a dispute is open, and you may need the evidence',
       'refund-under-way': 'a refund is on its way',
       'case-open': 'a case is open: decide it first',
       'gift-waiting': 'a gift has not been sent yet: refund it first, or erase after its day',
-    },
+    }),
     kept: 'These contain the buyer’s name and stay, because invoices must be stored.',
     keptUntil: '{invoice} of order {number}: stored until {day}',
     stays: 'What stays, and why',

@@ -1,7 +1,9 @@
 import type { Feature } from '../../platform/shop/feature.ts'
 import { deleteOldDocuments } from './documents/old-documents.ts'
+import { accountData } from './personal-data.ts'
 
 export const accounts: Feature = {
   // By the year of issue.
   retention: { documents: { deleteOld: deleteOldDocuments } },
+  personalData: accountData,
 }

@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/shop/feature.ts'
 import { deleteUnmatchedWithdrawals } from './old-withdrawals.ts'
 import { removeOldDrafts, removeOldScreenshots } from './screenshots.ts'
 import { afterSaleMails } from './mails/mails.ts'
+import { afterSaleData } from './personal-data.ts'
 
 export const afterSale: Feature = {
   mails: afterSaleMails,
@@ -11,4 +12,5 @@ export const afterSale: Feature = {
     // Matched ones stay with their order.
     unmatchedWithdrawals: { days: 1095, deleteOld: deleteUnmatchedWithdrawals },
   },
+  personalData: afterSaleData,
 }

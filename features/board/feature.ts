@@ -3,6 +3,7 @@ import type { Feature } from '../../platform/shop/feature.ts'
 import { deleteOldModeration, deleteRemovedTexts } from './old-moderation.ts'
 import { queueThreadNews } from './follows.ts'
 import { boardMails } from './mails/mails.ts'
+import { boardData } from './personal-data.ts'
 
 export const board: Feature = {
   mails: boardMails,
@@ -11,4 +12,5 @@ export const board: Feature = {
     removedPosts: { days: 180, deleteOld: deleteRemovedTexts },
     moderation: { days: 365, deleteOld: deleteOldModeration },
   },
+  personalData: boardData,
 }

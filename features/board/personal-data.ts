@@ -1,22 +1,16 @@
-import type { Tables } from '../../platform/db/tables.ts'
-import type { Shop } from '../../platform/shop/shop.ts'
+import type { PersonalData, Shop } from '../../platform/shop/shop.ts'
 import { erasePost } from './posts.ts'
 import { lockReader } from './readers.ts'
 
-/** All rows about one reader. */
-export interface CommunityData {
-  reader: Tables['readers'] | undefined
-  names: Tables['displayNames'][]
-  threads: Tables['threads'][]
-  posts: Tables['posts'][]
-  reports: Tables['postReports'][]
-  decisions: Tables['decisions'][]
-  messages: Tables['decisionMessages'][]
-  follows: Tables['threadFollows'][]
-  reads: Tables['threadReads'][]
+export const boardData: PersonalData = {
+  exportOrder: async (shop, { id }) => ({ community: await exportCommunityData(shop, id) }),
+  async erase(shop, { anonymized, deleted }) {
+    for (const { id } of [...anonymized, ...deleted]) await eraseCommunityData(shop, shop.db, id)
+  },
 }
 
-export async function exportCommunityData({ db }: Pick<Shop, 'db'>, readerId: string): Promise<CommunityData> {
+/** All rows about one reader. */
+async function exportCommunityData({ db }: Pick<Shop, 'db'>, readerId: string) {
   const decisions = await db.selectFrom('decisions').selectAll().where('readerId', '=', readerId).execute()
   const ids = decisions.map(({ id }) => id)
   const messages = db.selectFrom('decisionMessages').selectAll()

@@ -1,8 +1,10 @@
 import type { Feature } from '../../platform/shop/feature.ts'
 import { deleteOldDownloads } from './old-downloads.ts'
 import { editionMails } from './mails/mails.ts'
+import { downloadData } from './personal-data.ts'
 
 export const delivery: Feature = {
   mails: editionMails,
   retention: { downloads: { days: 365, deleteOld: deleteOldDownloads } },
+  personalData: downloadData,
 }

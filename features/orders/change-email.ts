@@ -1,5 +1,5 @@
 import type { Shop } from '../../platform/shop/shop.ts'
-import { emailKeyOf } from '../../platform/format/email-address.ts'
+import { emailKeyOf, erasedAddress } from '../../platform/format/email-address.ts'
 import type { Order } from './order.ts'
 
 /**
@@ -31,13 +31,13 @@ export async function changeEmail(
     .executeTakeFirst()
 }
 
-/** Removes the buyer's address and invalidates the link. Returns the address that replaces it. */
+/** Removes the buyer's address and invalidates the link. */
 export async function anonymizeOrder(
   db: Shop['db'],
   { id, linkGeneration }: Pick<Order, 'id' | 'linkGeneration'>,
   now: Date,
-): Promise<string> {
-  const email = `erased-${id}@erased.invalid`
+): Promise<void> {
+  const email = erasedAddress(id)
   await db
     .updateTable('orders')
     .set({
@@ -50,5 +50,5 @@ export async function anonymizeOrder(
     })
     .where('id', '=', id)
     .execute()
-  return email
+  await db.deleteFrom('links').where('orderId', '=', id).execute()
 }

@@ -4,6 +4,7 @@ import { removeOldMailFiles } from '../../platform/mail/file-mailer.ts'
 import { deleteOldMails } from '../../platform/mail/old-mails.ts'
 import { orderMails } from './mails/mails.ts'
 import { recordPrice } from './prices/charged-prices.ts'
+import { orderData } from './personal-data.ts'
 
 export const orders: Feature = {
   mails: orderMails,
@@ -12,4 +13,5 @@ export const orders: Feature = {
     mailRecords: { days: 90, deleteOld: deleteOldMails },
     mailFiles: { days: 30, deleteOld: ({ settings }, before) => removeOldMailFiles(settings.dataFolder, before) },
   },
+  personalData: orderData,
 }

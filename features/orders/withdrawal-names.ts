@@ -10,6 +10,10 @@ export async function indexName(db: Shop['db'], { id: withdrawalId, name }: With
   if (words.length > 0) await db.insertInto('withdrawalNames').values(words).execute()
 }
 
+export async function deleteNames(db: Shop['db'], withdrawalIds: readonly string[]): Promise<void> {
+  await db.deleteFrom('withdrawalNames').where('withdrawalId', 'in', withdrawalIds).execute()
+}
+
 /** Names that contain every word, or a word that starts with it. */
 export async function findWithdrawalsByName(
   { db }: Shop,

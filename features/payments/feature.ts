@@ -3,6 +3,7 @@ import type { Feature } from '../../platform/shop/feature.ts'
 import { deleteOldEvents } from './old-events.ts'
 import { paymentMails } from './mails/mails.ts'
 import { expireAndDeleteOrders, providerNames, reconcileProvider } from './reconcile.ts'
+import { paymentData } from './personal-data.ts'
 
 export const payments: Feature = {
   mails: paymentMails,
@@ -17,4 +18,5 @@ export const payments: Feature = {
     { every: MINUTE, run: () => Promise.resolve(shop.sendRefundsNow()) },
   ],
   retention: { events: { days: 30, deleteOld: deleteOldEvents } },
+  personalData: paymentData,
 }

@@ -1,7 +1,9 @@
 import type { Feature } from '../../platform/shop/feature.ts'
 import { deleteOldSyncedLogs } from './sync/old-logs.ts'
+import { logData } from './personal-data.ts'
 
 export const reading: Feature = {
   // Since the last change.
   retention: { syncedLogs: { days: 365, deleteOld: deleteOldSyncedLogs } },
+  personalData: logData,
 }

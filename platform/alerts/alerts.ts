@@ -2,7 +2,7 @@ import { DAY } from '../format/duration.ts'
 import type { AlertRow } from '../db/rows/mail.ts'
 import type { Alert, AlertKey } from './alert.ts'
 import { newRowId } from '../shop/row-id.ts'
-import type { Shop } from '../shop/shop.ts'
+import type { Erasure, Shop } from '../shop/shop.ts'
 
 const REASON_LENGTH = 120
 /** A dismissed alert can be restored for this long. */
@@ -105,4 +105,10 @@ export async function resolveAlerts(shop: Pick<Shop, 'db' | 'now'>, key: AlertKe
   await open
     .where((row) => row.or([row('about', '=', about), row.between('about', `${about} `, `${about} \u{10ffff}`)]))
     .execute()
+}
+
+/** Those that were dealt with. An open one may still be about money. */
+export async function eraseAlerts({ db }: Pick<Shop, 'db'>, { anonymized }: Erasure): Promise<void> {
+  for (const { id } of anonymized)
+    await db.deleteFrom('alerts').where('orderId', '=', id).where('seenAt', 'is not', null).execute()
 }

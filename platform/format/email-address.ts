@@ -121,3 +121,6 @@ function editDistance(typed: string, meant: string): number {
 }
 
 const at = (line: readonly number[], column: number) => line[column] ?? Infinity
+
+/** Replaces the address of an order whose buyer was erased. */
+export const erasedAddress = (orderId: string): string => `erased-${orderId}@erased.invalid`

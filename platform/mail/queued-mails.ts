@@ -26,6 +26,14 @@ export async function deleteQueuedMails(
   return deleted.length
 }
 
+export async function hasQueuedMail(
+  db: Shop['db'],
+  { orderId, kind }: Pick<OutboxRow, 'orderId' | 'kind'>,
+): Promise<boolean> {
+  const mails = db.selectFrom('outbox').select('id').where('orderId', '=', orderId).where('kind', '=', kind)
+  return (await mails.where('state', '=', 'queued').executeTakeFirst()) !== undefined
+}
+
 /** `false` when none is queued. One that is leased, or due within minutes, is left alone. */
 export async function sendQueuedNow(
   shop: Shop,

@@ -1,5 +1,5 @@
 import type { Mails } from '../mail/compose/compose.ts'
-import type { Shop } from './shop.ts'
+import type { PersonalData, Shop } from './shop.ts'
 
 export interface Job {
   /** Milliseconds. */
@@ -21,6 +21,7 @@ export interface Feature {
   mails?: Mails
   jobs?: (shop: Shop) => Job[]
   retention?: Record<string, Retention>
+  personalData?: PersonalData
   /** A reader has another display name. In the transaction that changes it. */
   readerRenamed?: (shop: Shop, readerId: string) => Promise<void>
 }

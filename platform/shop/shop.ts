@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { KeyObject } from 'node:crypto'
 import type { OutboxRow } from '../db/rows/mail.ts'
+import type { Order } from '../db/rows/orders.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Mailer, Message } from '../mail/mailer.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
+import type { Day } from './owner-days.ts'
 import type { Method, Settings } from './settings.ts'
 
 /** What the kinds of email say. */
@@ -18,6 +20,42 @@ interface Expiry {
   deleteOld(before: Date): Promise<void>
 }
 
+export interface Person {
+  email: string
+  /** Under this address, in any state. */
+  orders: readonly Order[]
+}
+
+export interface Erasure {
+  email: string
+  /** Paid: amounts and dates stay, without personal data. */
+  anonymized: readonly Order[]
+  /** Never paid. */
+  deleted: readonly Order[]
+  /** Nothing of these is erased yet. */
+  pending: readonly Order[]
+  /** Ids of the rows that `lock` found. What came later stays. */
+  locked: ReadonlySet<string>
+  afterCommit: (work: () => Promise<void>) => void
+}
+
+/** What a feature stores about people. `Shop` here is a transaction while something is erased. */
+export interface PersonalData {
+  /** Of one order, by the names in the exported file. */
+  exportOrder?: (shop: Shop, order: Order) => Promise<Record<string, unknown>>
+  /** Of an address, besides its orders. */
+  exportAddress?: (shop: Shop, person: Person) => Promise<Record<string, readonly unknown[]>>
+  /** Why an order can't be erased yet: a key of the desk's copy. */
+  pending?: (shop: Shop, order: Order) => Promise<string | null>
+  /** Documents with the buyer's name that must be stored until a day. */
+  kept?: (shop: Shop, order: Order) => Promise<{ number: string; until: Day }[]>
+  /** Ids of other people's orders that mention the address. They are locked, too. */
+  ordersOfOthers?: (shop: Shop, email: string) => Promise<string[]>
+  /** After the orders. Returns ids. */
+  lock?: (shop: Shop, person: Person) => Promise<string[]>
+  erase?: (shop: Shop, erasure: Erasure) => Promise<void>
+}
+
 export interface Shop {
   settings: Settings
   db: Kysely<Tables>
@@ -26,6 +64,7 @@ export interface Shop {
   mails: Mails
   /** What features keep for some days. */
   retention: readonly Expiry[]
+  personalData: readonly PersonalData[]
   /** Says so to the features, in the transaction of `shop`. */
   readerRenamed(shop: Shop, readerId: string): Promise<void>
   secret: KeyObject

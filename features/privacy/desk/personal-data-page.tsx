@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { deskPersonalData as copy } from '../../../content/desk/personal-data.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
 import { TextField } from '../../../platform/ui/shop/fields.tsx'
@@ -11,12 +12,11 @@ import type { OrderLine } from '../../orders/desk/orders-view.ts'
 export interface PersonalDataView {
   email: string
   orders: OrderLine[]
-  withdrawals: number
-  mails: number
+  others: { label: string; count: number }[]
   erasure: {
     anonymized: string[]
     deleted: string[]
-    blocked: { number: string; why: keyof typeof copy.erase.why }[]
+    blocked: string[]
     /** Sentences. */
     kept: string[]
     version: string
@@ -67,14 +67,14 @@ export function PersonalDataPage({ shell, typed, error, personalData, note, unco
   )
 }
 
-const isKnown = ({ orders, withdrawals, mails }: PersonalDataView) => orders.length + withdrawals + mails > 0
+const isKnown = ({ orders, others }: PersonalDataView) => orders.length > 0 || others.some(({ count }) => count > 0)
 
 function Nothing({ personalData: { email } }: { personalData: PersonalDataView }) {
   return <p className="panel narrow">{fillTemplate(copy.nothing, { email })}</p>
 }
 
 function PersonalDataList({ personalData, unconfirmed }: { personalData: PersonalDataView; unconfirmed: boolean }) {
-  const { email, orders, withdrawals, mails } = personalData
+  const { email, orders, others } = personalData
   return (
     <div className="panels">
       <section className="panel">
@@ -88,10 +88,12 @@ function PersonalDataList({ personalData, unconfirmed }: { personalData: Persona
               </p>
             ))}
           </dd>
-          <dt>{copy.known.withdrawals}</dt>
-          <dd>{withdrawals}</dd>
-          <dt>{copy.known.mails}</dt>
-          <dd>{mails}</dd>
+          {others.map(({ label, count }) => (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd>{count}</dd>
+            </Fragment>
+          ))}
         </dl>
       </section>
       <form className="panel act" method="post" action={deskRoutes.personalDataExport}>
@@ -121,7 +123,7 @@ function Erase({
       <h2>{erase.title}</h2>
       <Numbers text={erase.anonymized} numbers={erasure.anonymized} />
       <Numbers text={erase.deleted} numbers={erasure.deleted} />
-      <Numbers text={erase.held} numbers={erasure.blocked.map(({ number, why }) => `${number}: ${erase.why[why]}`)} />
+      <Numbers text={erase.held} numbers={erasure.blocked} />
       <Numbers text={erase.kept} numbers={erasure.kept} />
       <h3>{erase.stays}</h3>
       <ul className="stays quiet">

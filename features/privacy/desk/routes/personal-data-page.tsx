@@ -1,7 +1,7 @@
 import { deskPersonalData as copy } from '../../../../content/desk/personal-data.ts'
 import { MAX_EMAIL, parseEmail } from '../../../../platform/format/email-address.ts'
-import { type Erasure, erasePersonalData, planErasure, versionOfErasure } from '../../erase-personal-data.ts'
-import { ordersByEmail, otherMails, exportPersonalData, withdrawalsOf } from '../../personal-data.ts'
+import { type ErasurePlan, erasePersonalData, planErasure, versionOfErasure } from '../../erase-personal-data.ts'
+import { exportPersonalData, findPerson } from '../../personal-data.ts'
 import type { Shop } from '../../../../platform/shop/shop.ts'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
 import { day } from '../../../../platform/format/money.ts'
@@ -73,31 +73,25 @@ function malformed({ shell, render }: Desk, typed: string): Response {
   return render(<PersonalDataPage shell={shell} {...EMPTY} typed={typed} error={copy.malformed} />, 422)
 }
 
-const keptInvoice = ({ number: invoice, order: { number }, until }: Erasure['keptInvoices'][number]) =>
+const keptInvoice = ({ number: invoice, order: { number }, until }: ErasurePlan['keptInvoices'][number]) =>
   fillTemplate(copy.erase.keptUntil, { invoice, number, day: day(until) })
 
 const numbers = (rows: readonly { number: string }[]) => rows.map(({ number }) => number)
 
 async function personalDataView(shop: Shop, email: string): Promise<{ typed: string; personalData: PersonalDataView }> {
-  const orders = await ordersByEmail(shop, email)
-  const [withdrawals, mails, plan] = await Promise.all([
-    withdrawalsOf(shop, email, orders),
-    otherMails(shop, email, orders),
-    planErasure(shop, email),
-  ])
+  const { orders } = await findPerson(shop, email)
+  const plan = await planErasure(shop, email)
   const erasure = {
     anonymized: numbers(plan.anonymized),
     deleted: numbers(plan.deleted),
-    blocked: plan.blocked.map(({ order: { number }, why }) => ({ number, why })),
+    blocked: plan.blocked.map(({ order: { number }, why }) => `${number}: ${copy.erase.why[why] ?? why}`),
     kept: plan.keptInvoices.map(keptInvoice),
     version: versionOfErasure(plan),
   }
-  const personalData = {
-    email,
-    orders: orders.map(orderLine),
-    withdrawals: withdrawals.length,
-    mails: mails.length,
-    erasure,
-  }
+  const others = Object.entries(plan.others).flatMap(([name, count]) => {
+    const label = copy.known.others[name]
+    return label === undefined ? [] : [{ label, count }]
+  })
+  const personalData = { email, orders: orders.map(orderLine), others, erasure }
   return { typed: email, personalData }
 }

@@ -1,0 +1,31 @@
+import type { PersonalData } from '../../platform/shop/shop.ts'
+import { agreedPolicies } from './agreement.ts'
+import { anonymizeOrder } from './change-email.ts'
+import { deleteOrders } from './delete-orders.ts'
+import { isPayable, type Order } from './order.ts'
+import { eraseGiver, eraseRecipient, exportSeat, seatsOfferedTo } from './seats/personal-data.ts'
+import { readSeats } from './seats/seats.ts'
+
+export const orderData: PersonalData = {
+  exportOrder: async (shop, order) => ({
+    policies: (await agreedPolicies(shop, order)).map(({ title, text }) => ({ title, text })),
+    seats: (await readSeats(shop.db, order)).map(exportSeat),
+  }),
+  exportAddress: async (shop, { email }) => ({ offeredSeats: (await seatsOfferedTo(shop, email)).map(exportSeat) }),
+  pending: (_, order) => Promise.resolve(reasonToWait(order)),
+  // Their giver may be naming another recipient.
+  ordersOfOthers: async (shop, email) => (await seatsOfferedTo(shop, email)).map(({ orderId }) => orderId),
+  async erase(shop, { email, anonymized, deleted }) {
+    for (const order of anonymized) await anonymizeOrder(shop.db, order, shop.now())
+    const ids = deleted.map(({ id }) => id)
+    if (ids.length > 0) await deleteOrders(shop.db, ids)
+    await eraseRecipient(shop, email)
+    await eraseGiver(shop.db, anonymized)
+  },
+}
+
+function reasonToWait(order: Order): string | null {
+  const mayBePaid = isPayable(order) && order.reference !== null && order.closedAt === null
+  if (mayBePaid || order.heldSince || (order.paymentId !== null && order.paidAt === null)) return 'may-be-paid'
+  return order.disputeState === 'open' ? 'disputed' : null
+}

@@ -1,0 +1,44 @@
+import type { SeatRow } from '../../../platform/db/rows/seats.ts'
+import { emailKeyOf } from '../../../platform/format/email-address.ts'
+import { queueMail } from '../../../platform/mail/outbox.ts'
+import { deleteQueuedMails } from '../../../platform/mail/queued-mails.ts'
+import type { Shop } from '../../../platform/shop/shop.ts'
+import { findOrder } from '../find-order.ts'
+import { hasSeats, type Order } from '../order.ts'
+import { mailsOfSeat } from './queue-gift.ts'
+
+const NO_RECIPIENT = { sentTo: null, sentToKey: null, recipientName: null, message: null }
+
+export async function seatsOfferedTo({ db }: Pick<Shop, 'db'>, email: string): Promise<SeatRow[]> {
+  return await db.selectFrom('seats').selectAll().where('sentToKey', '=', emailKeyOf(email)).execute()
+}
+
+/** Without what opens it. */
+export function exportSeat(seat: SeatRow): Omit<SeatRow, 'codeHash' | 'claimKey'> {
+  const { codeHash: _code, claimKey: _key, ...exported } = seat
+  return exported
+}
+
+/** Of copies that others have offered to the address. A gift whose day has not come is not sent; its giver is told. */
+export async function eraseRecipient(shop: Shop, email: string): Promise<void> {
+  const { db } = shop
+  for (const seat of await seatsOfferedTo(shop, email)) {
+    const isUnsent = (await deleteQueuedMails(db, mailsOfSeat(seat))) > 0
+    const erased = db.updateTable('seats').set({ ...NO_RECIPIENT, ...(isUnsent ? { sentAt: null, sends: 0 } : {}) })
+    await erased.where('id', '=', seat.id).execute()
+    if (isUnsent && seat.delivery) await notifyGiver(shop, seat.orderId)
+  }
+}
+
+async function notifyGiver(shop: Shop, orderId: string): Promise<void> {
+  const order = await findOrder(shop, orderId)
+  if (!order || order.erasedAt || order.state !== 'paid') return
+  await queueMail(shop, shop.db, { kind: 'gift-unaddressed', orderId, recipient: order.email })
+}
+
+/** What the buyer wrote about recipients. The copies stay. */
+export async function eraseGiver(db: Shop['db'], orders: readonly Order[]): Promise<void> {
+  const ids = orders.filter(hasSeats).map(({ id }) => id)
+  const erased = db.updateTable('seats').set({ ...NO_RECIPIENT, fromName: null })
+  if (ids.length > 0) await erased.where('orderId', 'in', ids).execute()
+}

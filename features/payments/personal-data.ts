@@ -1,0 +1,16 @@
+import type { PersonalData } from '../../platform/shop/shop.ts'
+
+export const paymentData: PersonalData = {
+  exportOrder: async ({ db }, { id }) => ({
+    refunds: await db.selectFrom('refunds').selectAll().where('orderId', '=', id).execute(),
+  }),
+  async pending({ db }, { id }) {
+    const requested = db.selectFrom('refunds').select('id').where('orderId', '=', id).where('state', '=', 'requested')
+    return (await requested.executeTakeFirst()) ? 'refund-under-way' : null
+  },
+  async erase({ db }, { anonymized, deleted }) {
+    for (const { id } of anonymized)
+      await db.updateTable('refunds').set({ note: null }).where('orderId', '=', id).execute()
+    for (const { id } of deleted) await db.deleteFrom('rehearsals').where('orderId', '=', id).execute()
+  },
+}

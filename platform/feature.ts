@@ -1,0 +1,21 @@
+import { eraseAlerts } from './alerts/alerts.ts'
+import { journalOfOrder } from './journal/journal.ts'
+import { eraseMails, otherMails } from './mail/personal-data.ts'
+import type { Feature } from './shop/feature.ts'
+
+/** Emails, alerts and the journal, which features write through the platform. */
+export const platform: Feature = {
+  personalData: {
+    exportOrder: async (shop, { id }) => ({
+      mails: await shop.db.selectFrom('outbox').selectAll().where('orderId', '=', id).execute(),
+      alerts: await shop.db.selectFrom('alerts').selectAll().where('orderId', '=', id).execute(),
+      journal: await journalOfOrder(shop, id),
+    }),
+    exportAddress: async (shop, person) => ({ mails: await otherMails(shop, person) }),
+    // The journal contains no personal data.
+    async erase(shop, erasure) {
+      await eraseMails(shop, erasure)
+      await eraseAlerts(shop, erasure)
+    },
+  },
+}
