@@ -13,13 +13,6 @@ const FEATURES = [...text('ARCHITECTURE.md').matchAll(/^\d+\. \*\*`features\/([a
 /** From bottom to top. A file imports its own level and those below. */
 const LEVELS = [/^content\//, /^routes\.ts$/, /^(platform|guide|book|films)\//, /^features\//, /^app\//]
 
-/** These import upward, and must become fewer: a feature should declare what another shows or names for it. */
-const UPWARD = new Set([
-  'features/accounts/routes/invoice.ts → features/checkout/routes/order.tsx',
-  'features/after-sale/routes/case.tsx → features/checkout/routes/order.tsx',
-  'features/gifts/routes/copies.ts → features/checkout/routes/order.tsx',
-])
-
 /** Programs in the folders of the product; they read the environment. */
 const PROGRAMS = new Set(['book/make-edition-main.ts', 'book/run-book.ts', 'films/main.ts'])
 
@@ -49,8 +42,7 @@ test('imports point one way: app, features in their order, platform', () => {
         .map((target) => `${file} → ${target}`),
     )
   expect(sources.length).toBeGreaterThan(800)
-  expect(wrong.filter((pair) => !UPWARD.has(pair))).toEqual([])
-  expect([...UPWARD].filter((pair) => !wrong.includes(pair))).toEqual([])
+  expect(wrong).toEqual([])
 })
 
 test('the owner’s content imports nothing', () => {

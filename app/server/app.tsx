@@ -14,6 +14,8 @@ import { createRateCounter } from '../../platform/http/rate-counter.ts'
 import { errorResponse } from '../../platform/http/responses.tsx'
 import { compressPages } from '../../platform/http/compress-pages.ts'
 import { addSecurityHeaders } from '../../platform/http/security.ts'
+import { renderOrder } from '../../features/checkout/routes/order.tsx'
+import { orderSections } from './order-sections.ts'
 import type { LoadTopics } from '../../features/board/routes/access.tsx'
 import type { LoadRoom } from '../../features/reading/routes/room.tsx'
 import { addRoomRoutes } from '../../features/reading/routes/room-routes.ts'
@@ -75,7 +77,7 @@ export function createApp(assets: Assets, pages: Pages, served?: ServedShop): Ho
 function createAppContext(assets: Assets, served: ServedShop): AppContext {
   const { shop, trustProxy, openPoints = [], documentFonts = '', countryHeader = null } = served
   const { refreshPages = () => Promise.resolve() } = served
-  return {
+  const app: AppContext = {
     shop,
     trustProxy,
     documentFonts,
@@ -88,8 +90,10 @@ function createAppContext(assets: Assets, served: ServedShop): AppContext {
     bodies: createBodyBudgets(),
     draftBytes: createRateCounter(DRAFT_BYTES),
     shell: { assets, mode: shop.settings.mode },
+    orderPage: (order, link, state = {}) => renderOrder(app, orderSections, order, link, state),
     refreshPages,
   }
+  return app
 }
 
 function addShop(router: Hono, app: AppContext, room?: ServedShop['room']): void {

@@ -129,6 +129,10 @@ export async function casesOf(shop: Shop, order: Order): Promise<CaseDetails[]> 
   return await Promise.all(rows.map((row) => loadCase(shop, order, row)))
 }
 
+export async function hasCases({ db }: Shop, order: Order): Promise<boolean> {
+  return (await ofOrder(db, { orderId: order.id })).length > 0
+}
+
 const ofOrder = prepared((db, { orderId }: { orderId: string }) =>
   db.selectFrom('cases').selectAll().where('orderId', '=', orderId).orderBy('id', 'desc'),
 )

@@ -39,6 +39,10 @@ export const isGift = (order: KindColumns & Pick<Order, 'quantity'>): boolean =>
 /** Nothing was paid for it, and its reader has no contract with the seller. */
 export const isCopy = (order: KindColumns): boolean => kindOf(order) === 'claimed' || kindOf(order) === 'free'
 
+/** Its reader has the guide: it is paid, and has no copies to hand out. */
+export const isReadable = (order: KindColumns & Pick<Order, 'state'>): boolean =>
+  order.state === 'paid' && !hasSeats(order)
+
 type Orders = ExpressionBuilder<Tables, 'orders'>
 
 /** `own`, as a condition. */

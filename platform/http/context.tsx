@@ -2,6 +2,8 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { ReactElement } from 'react'
 import type { ErrorStatus } from '../../content/errors.ts'
+import type { Order } from '../db/rows/orders.ts'
+import type { OrderPageState } from '../shop/order-section.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { ShopPageContext } from '../ui/shop/shop-page.tsx'
 import { Notice } from '../ui/shop/notice.tsx'
@@ -32,6 +34,7 @@ export interface AppContext {
   bodies: BodyBudgets
   /** Bytes of screenshots per client that belong to no case yet. */
   draftBytes: RateCounter
+  orderPage: (order: Order, link: string, state?: OrderPageState) => Promise<Response>
   /** Shows a changed price or review on the static pages. */
   refreshPages: () => Promise<void>
 }

@@ -5,7 +5,7 @@ import type { FormError } from '../../../platform/ui/shop/fields.tsx'
 import { type AppContext, orderNotFound, redirect, type RequestContext } from '../../../platform/http/context.tsx'
 import { textField, defineForm, type ValuesOf } from '../../../platform/http/form-fields.tsx'
 import { findLinkedOrder } from '../../orders/routes/linked-order.ts'
-import { renderOrder } from '../../checkout/routes/order.tsx'
+import { documentsSection } from '../order-sections.tsx'
 import { documentPath } from './document-paths.ts'
 
 export const invoiceForm = defineForm({
@@ -21,22 +21,24 @@ export async function submitInvoice(
   const { link, order } = await findLinkedOrder(app, context)
   if (!order) return orderNotFound(app)
   const values = { name: form.typed('company'), address: form.typed('address') }
+  const again = (errors: FormError[]) =>
+    app.orderPage(order, link, { correction: documentsSection({ values, errors }) })
   const tooLong = formErrors({
     ...(form.isTooLong('company') ? { name: 'too-long' } : {}),
     ...(form.isTooLong('address') ? { address: 'too-long' } : {}),
   })
-  if (tooLong.length > 0) return await renderOrder(app, order, link, { invoice: { values, errors: tooLong } })
+  if (tooLong.length > 0) return await again(tooLong)
   const result = await requestInvoice(app.shop, order, values)
   switch (result.outcome) {
     case 'issued':
       return redirect(app, `${documentPath(link, result.document.number)}?note=created`)
     case 'refused':
-      return await renderOrder(app, order, link, { invoice: { values, errors: formErrors(result.errors) } })
+      return await again(formErrors(result.errors))
     case 'credited':
     case 'too-many': {
       const { credited, tooMany } = documents.invoice
       const errors = [{ id: null, text: result.outcome === 'credited' ? credited : tooMany }]
-      return await renderOrder(app, order, link, { invoice: { values, errors } })
+      return await again(errors)
     }
     case 'unavailable':
       return redirect(app, fill(shopRoutes.order, link))

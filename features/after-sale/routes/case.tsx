@@ -4,7 +4,7 @@ import { MAX_MESSAGE_LENGTH } from '../request-form.ts'
 import { findOpenCase } from '../open-case.ts'
 import { cancelCase } from '../decide-case.ts'
 import { orderPathWithNote, findLinkedOrder } from '../../orders/routes/linked-order.ts'
-import { renderOrder } from '../../checkout/routes/order.tsx'
+import { casesSection } from '../order-sections.tsx'
 import { type AppContext, orderNotFound, redirect, type RequestContext } from '../../../platform/http/context.tsx'
 import { textField, defineForm } from '../../../platform/http/form-fields.tsx'
 import { parseScreenshotForm, screenshotFields } from './screenshot-form.ts'
@@ -24,7 +24,8 @@ export async function submitCaseMessage(app: AppContext, context: RequestContext
   if (form instanceof Response) return form
   const { pictures, dropped } = form
   const text = form.fields.typed('word')
-  const again = (error: string | null) => renderOrder(app, order, link, { addition: { text, error, pictures } })
+  const again = (error: string | null) =>
+    app.orderPage(order, link, { correction: casesSection({ text, error, pictures }) })
   if (dropped || pictures.errors.length > 0) return await again(null)
   if (form.fields.isTooLong('word')) return await again(copy['too-long'])
   const added = await addMessage(shop, open.id, { by: 'buyer', text, draft: pictures.draft })

@@ -1,5 +1,6 @@
 import { MAX_EMAIL } from '../../../platform/format/email-address.ts'
 import { setImmediate } from 'node:timers/promises'
+import type { OrderPageState, OrderSection } from '../../../platform/shop/order-section.ts'
 import { MINUTE } from '../../../platform/format/duration.ts'
 import { fill, shopRoutes } from '../../../routes.ts'
 import { correctAddress, canCorrectAddress } from '../../orders/correct-address.ts'
@@ -8,11 +9,9 @@ import type { Order } from '../../orders/order.ts'
 import { formats } from '../../../platform/shop/settings.ts'
 import { resendConfirmation } from '../../orders/resend.ts'
 import { OrderPage } from '../pages/order/order.tsx'
-import type { InvoiceForm } from '../pages/order/order-documents.tsx'
-import type { AdditionView } from '../../after-sale/pages/case-view.ts'
+import { emailSection } from '../order-sections.tsx'
 import type { Correction } from '../pages/order/order-view.ts'
-import type { GiftForm, SeatForm } from '../../gifts/pages/seats.tsx'
-import { isNote, type Note } from '../../orders/routes/notes.ts'
+import { isNote } from '../../orders/routes/notes.ts'
 import {
   type AppContext,
   errorPage,
@@ -29,7 +28,6 @@ import {
   valueField,
 } from '../../../platform/http/form-fields.tsx'
 import { suggestedEmail } from '../../../platform/http/forms.ts'
-import { emptyCaseMessage } from '../../after-sale/routes/screenshot-form.ts'
 import { findLinkedOrder, orderPathWithNote } from '../../orders/routes/linked-order.ts'
 import { orderView } from './order-view.ts'
 
@@ -46,7 +44,7 @@ export async function orderPage(app: AppContext, context: RequestContext, query:
   const { link, order } = await findLinkedOrder(app, context)
   if (!order) return COPIED_TOO_MUCH.test(link) ? redirectToCleanLink(app, context) : orderNotFound(app)
   if (order.state !== 'paid' && order.state !== 'refunded') return redirect(app, fill(shopRoutes.paymentReturn, link))
-  return await renderOrder(app, order, link, { note: parseNote(app, query) })
+  return await app.orderPage(order, link, { note: parseNote(app, query) })
 }
 
 export function redirectToCleanLink(app: AppContext, context: RequestContext): Response {
@@ -100,14 +98,14 @@ export async function submitAddress(
 ): Promise<Response> {
   const { link, order } = await findLinkedOrder(app, context)
   if (!order) return orderNotFound(app)
+  const askAgain = (correction: Correction) => app.orderPage(order, link, { correction: emailSection(correction) })
   const use = answers.get('use')
   const typed = use ?? answers.typed('email')
   if (use === null && answers.isTooLong('email')) {
-    return await askAgain(app, order, link, { value: typed, error: 'too-long', suggestion: null })
+    return await askAgain({ value: typed, error: 'too-long', suggestion: null })
   }
   const likelier = use === null ? suggestedEmail(typed, answers.get('questioned')) : null
-  if (likelier && canCorrectAddress(order))
-    return await askAgain(app, order, link, { value: typed, error: null, suggestion: likelier })
+  if (likelier && canCorrectAddress(order)) return await askAgain({ value: typed, error: null, suggestion: likelier })
 
   const correction = await correctAddress(app.shop, order, typed)
   switch (correction.outcome) {
@@ -116,53 +114,37 @@ export async function submitAddress(
     case 'closed':
       return redirect(app, orderPathWithNote(app, link, 'address-closed'))
     case 'refused':
-      return await askAgain(app, order, link, { value: typed, error: correction.error, suggestion: null })
+      return await askAgain({ value: typed, error: correction.error, suggestion: null })
   }
 }
 
-async function askAgain(app: AppContext, order: Order, link: string, correction: Correction): Promise<Response> {
-  return await renderOrder(app, order, link, { correction })
-}
-
-interface OrderPageState {
-  note?: Note | null
-  correction?: Correction | null
-  addition?: AdditionView
-  invoice?: InvoiceForm
-  seat?: SeatForm
-  gift?: GiftForm
-}
-
-/** 422 when a form on it needs a correction. */
+/** 422 when a form on it needs a correction: its section then shows what was typed. */
 export async function renderOrder(
   app: AppContext,
+  declared: readonly OrderSection[],
   order: Order,
   link: string,
-  { note = null, correction = null, addition, invoice, seat, gift }: OrderPageState,
+  { note, correction }: OrderPageState,
 ): Promise<Response> {
-  const view = await orderView(app.shop, order, link)
-  const props = {
-    order: view,
-    note,
-    correction,
-    addition: addition ?? emptyCaseMessage(),
-    invoice: invoice ?? null,
-    seat: seat ?? null,
-    gift: gift ?? null,
-  }
+  const sections = declared
+    .map((section) => (section.name === correction?.name ? correction : section))
+    .toSorted((one, other) => one.rank - other.rank)
+  const context = { shop: app.shop, order, link }
+  const [view, ...shown] = await Promise.all([
+    orderView(context),
+    ...sections.map(async ({ name, column, show }) => ({ name, column, content: await show(context) })),
+  ])
   // Rendering is the slowest step: let waiting checkouts go first.
   await setImmediate()
-  return shopPage(
-    app,
-    <OrderPage shell={app.shell} {...props} />,
-    correction || addition || invoice || seat || gift ? 422 : 200,
+  const errors = correction?.errors ?? []
+  const page = (
+    <OrderPage shell={app.shell} order={view} sections={shown} note={isNote(note) ? note : null} errors={errors} />
   )
+  return shopPage(app, page, correction ? 422 : 200)
 }
 
 /** A bookmarked page must not show an old note. */
-function parseNote({ shop }: AppContext, query: OrderQuery): Note | null {
+function parseNote({ shop }: AppContext, query: OrderQuery): string | null {
   const age = shop.now().getTime() - Number(query.get('at') ?? Number.NaN)
-  if (!(age < NOTE_SHOWN_FOR)) return null
-  const note = query.get('note') ?? ''
-  return isNote(note) ? note : null
+  return age < NOTE_SHOWN_FOR ? query.get('note') : null
 }

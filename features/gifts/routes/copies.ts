@@ -19,7 +19,7 @@ import {
 import { textField, defineForm, type ValuesOf, valueField } from '../../../platform/http/form-fields.tsx'
 import { giftChangeFields, giftChangeTooLong, giftFormErrors, NO_GIFT, readGiftChange } from './gift-form.ts'
 import { findLinkedOrder, orderPathWithNote } from '../../orders/routes/linked-order.ts'
-import { renderOrder } from '../../checkout/routes/order.tsx'
+import { seatsSection } from '../order-sections.tsx'
 
 export const copiesForm = defineForm({
   act: valueField(),
@@ -66,7 +66,7 @@ interface Chosen {
 async function answer(app: AppContext, order: Order, { link, place, email }: Chosen, done: HandOut): Promise<Response> {
   if (done.outcome !== 'refused') return redirect(app, orderPathWithNote(app, link, `copy-${done.outcome}`))
   const text = done.error === 'missing' ? copiesText.order.missing : shopText.errors.email[done.error]
-  return await renderOrder(app, order, link, { seat: { place, email, error: text } })
+  return await app.orderPage(order, link, { correction: seatsSection({ seat: { place, email, error: text } }) })
 }
 
 async function submitGiftChange(
@@ -77,11 +77,14 @@ async function submitGiftChange(
 ): Promise<Response> {
   const values = { ...NO_GIFT, ...readGiftChange(answers) }
   const tooLong = giftFormErrors(giftChangeTooLong(answers))
-  if (tooLong.length > 0) return await renderOrder(app, order, link, { gift: { values, errors: tooLong } })
+  if (tooLong.length > 0)
+    return await app.orderPage(order, link, { correction: seatsSection({ gift: { values, errors: tooLong } }) })
   const change = await changeGift(app.shop, order, values)
   switch (change.outcome) {
     case 'refused':
-      return await renderOrder(app, order, link, { gift: { values, errors: giftFormErrors(change.errors) } })
+      return await app.orderPage(order, link, {
+        correction: seatsSection({ gift: { values, errors: giftFormErrors(change.errors) } }),
+      })
     case 'gone':
       return redirect(app, orderPathWithNote(app, link, 'copy-gone'))
     case 'changed':

@@ -17,4 +17,5 @@ export const orderNotes = {
 
 export type Note = keyof typeof orderNotes
 
-export const isNote = (name: string): name is Note => Object.hasOwn(orderNotes, name)
+export const isNote = (name: string | null | undefined): name is Note =>
+  typeof name === 'string' && Object.hasOwn(orderNotes, name)

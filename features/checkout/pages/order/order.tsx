@@ -1,51 +1,44 @@
+import { Fragment, type ReactNode } from 'react'
 import { offer } from '../../../../content/offer.ts'
 import { room } from '../../../../content/room.ts'
 import { copiesText } from '../../../../content/copies.ts'
 import { giftText } from '../../../../content/gifts.ts'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
 import { shopText } from '../../../../content/shop.ts'
-import {
-  CommunityTopic,
-  PostsAfterRefund,
-  HelpTopic,
-  WithdrawLink,
-  EditionTopic,
-  ReviewTopic,
-} from './order-topics.tsx'
 import { type FormError, ErrorSummary } from '../../../../platform/ui/shop/fields.tsx'
 import { ShopPage, type ShopPageContext } from '../../../../platform/ui/shop/shop-page.tsx'
 import type { FirstEvening } from '../../../../platform/ui/assets.ts'
 import { Style } from '../../../../platform/ui/style.tsx'
-import { RefundCase } from '../../../after-sale/pages/refund-case.tsx'
-import type { AdditionView } from '../../../after-sale/pages/case-view.ts'
 import css from './order.css?inline'
-import type { Correction, OrderView } from './order-view.ts'
-import { AgreementTopic, DuplicateNotice, EmailTopic, RefundTopic, SellerTopic } from './order-parts.tsx'
+import type { OrderView } from './order-view.ts'
 import { type Note, orderNotes } from '../../../orders/routes/notes.ts'
-import { DocumentsTopic, type InvoiceForm } from './order-documents.tsx'
 import { CopyNumber, Receipt } from './receipt.tsx'
-import { type GiftForm, type SeatForm, Seats } from '../../../gifts/pages/seats.tsx'
 import { FirstEveningSection } from './tonight.tsx'
+
+/** What a feature shows, ready to place. */
+export interface ShownSection {
+  name: string
+  column: 'main' | 'side'
+  content: ReactNode
+}
 
 interface OrderPageProps {
   shell: ShopPageContext
   order: OrderView
+  /** In their order on the page. */
+  sections: readonly ShownSection[]
   note: Note | null
-  correction: Correction | null
-  addition: AdditionView
-  invoice: InvoiceForm | null
-  seat: SeatForm | null
-  gift: GiftForm | null
+  errors: readonly FormError[]
 }
 
 const copy = shopText.order
 
-export function OrderPage(props: OrderPageProps) {
-  const { shell, order, note, correction, addition, invoice, seat, gift } = props
+export function OrderPage({ shell, order, sections, note, errors }: OrderPageProps) {
   const title = titleOf(order)
-  const seatErrors = seat ? [{ id: `email-${seat.place}`, text: seat.error }] : []
-  const errors = [...errorsOf(correction, addition), ...(invoice?.errors ?? []), ...seatErrors, ...(gift?.errors ?? [])]
-  const isOpen = !order.refunded && !order.seats
+  const sectionsIn = (column: ShownSection['column']) =>
+    sections
+      .filter((section) => section.column === column)
+      .map(({ name, content }) => <Fragment key={name}>{content}</Fragment>)
   return (
     <ShopPage
       shell={shell}
@@ -63,8 +56,8 @@ export function OrderPage(props: OrderPageProps) {
             )}
             <ErrorSummary errors={errors} />
             <h1>{title}</h1>
-            {order.duplicate && order.claims.length === 0 && <DuplicateNotice to={order.to.chargedTwice} />}
-            {isOpen ? (
+            {order.duplicate && <DuplicateNotice to={order.to.chargedTwice} />}
+            {order.isReadable ? (
               <Delivery order={order} evening={shell.assets.tonight} />
             ) : (
               <p className="lead">{leadOf(order)}</p>
@@ -74,50 +67,34 @@ export function OrderPage(props: OrderPageProps) {
         </div>
       </div>
       <div className="order-body wrap">
-        <div className="order-parts">
-          {order.claims.map((claim) => (
-            <RefundCase key={claim.reference} claim={claim} addition={addition} to={order.to} />
-          ))}
-          {order.seats && (
-            <Seats seats={order.seats} giftFor={order.giftFor} to={order.to.copies} form={seat} giftForm={gift} />
-          )}
-          {isOpen && <EditionTopic edition={order.edition} download={order.to.download} />}
-          {!order.refunded && <EmailTopic order={order} correction={correction} />}
-          {isOpen && <CommunityTopic read={order.to.read} />}
-          <DocumentsTopic order={order} form={invoice} />
-          {order.review && <ReviewTopic review={order.review} />}
-          {order.posts > 0 && order.refunded && <PostsAfterRefund count={order.posts} to={order.to.posts} />}
-        </div>
-        <div className="order-parts">
-          {isOpen && !order.isCopy && <HelpTopic to={order.to} />}
-          {!order.isCopy && <RefundTopic order={order} />}
-          {order.agreed && <AgreementTopic agreed={order.agreed} />}
-          <SellerTopic />
-          {!order.refunded && !order.isCopy && <WithdrawLink to={order.to.withdraw} />}
-        </div>
+        <div className="order-parts">{sectionsIn('main')}</div>
+        <div className="order-parts">{sectionsIn('side')}</div>
       </div>
     </ShopPage>
   )
 }
 
-function titleOf({ refunded, seats, giftFor, isCopy }: OrderView): string {
+function DuplicateNotice({ to }: { to: string }) {
+  return (
+    <form className="order-note" method="post" action={to}>
+      <p>{copy.duplicate}</p>
+      <button className="button" type="submit" name="step" value="back">
+        {copy.duplicateWrite}
+      </button>
+    </form>
+  )
+}
+
+function titleOf({ refunded, isReadable, giftFor, isCopy }: OrderView): string {
   if (refunded) return isCopy ? copiesText.reader.closedTitle : copy.refundedTitle
   if (giftFor !== null) return giftText.order.title
-  return seats ? copiesText.order.title : copy.title
+  return isReadable ? copy.title : copiesText.order.title
 }
 
 function leadOf({ refunded, giftFor, isCopy }: OrderView): string {
   if (!refunded && giftFor !== null) return fillTemplate(giftText.order.lead, { name: giftFor })
   if (!refunded) return copiesText.order.lead
   return isCopy ? copiesText.reader.closed : copy.refunded
-}
-
-function errorsOf(correction: Correction | null, { error, pictures }: AdditionView): FormError[] {
-  return [
-    ...(correction?.error ? [{ id: 'email', text: shopText.errors.email[correction.error] }] : []),
-    ...(error ? [{ id: 'word', text: error }] : []),
-    ...pictures.errors.map((text) => ({ id: 'screenshots', text })),
-  ]
 }
 
 /** Read, download, train; then where the email goes. */
@@ -143,7 +120,7 @@ function Delivery({ order, evening }: { order: OrderView; evening: FirstEvening 
       <FirstEveningSection evening={evening} read={order.to.read} />
       {order.mayCorrectAddress && (
         <p className="order-for">
-          {order.mail === 'refused' ? copy.address.refused : copy.address.goesTo}{' '}
+          {order.isEmailRefused ? copy.address.refused : copy.address.goesTo}{' '}
           <strong className="order-address">{order.email}</strong>. <a href="#mail">{copy.address.before}</a>
         </p>
       )}

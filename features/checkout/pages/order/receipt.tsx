@@ -23,7 +23,7 @@ export function Receipt({ order }: { order: OrderView }) {
     ...(order.tax ? [[copy.facts.tax, order.tax]] : []),
     [copy.facts.method, copy.methods[order.method]],
     [copy.facts.date, order.date],
-    ...order.documents.slice(0, 1).map(({ title, number }) => [title, number]),
+    ...(order.document ? [[order.document.title, order.document.number]] : []),
     ...(order.partialRefund ? [[copy.facts.givenBack, order.partialRefund]] : []),
   ]
   return (

@@ -1,7 +1,7 @@
-import { documents as copy } from '../../../../content/documents.ts'
-import { fillTemplate } from '../../../../platform/format/fill.ts'
-import { type FormError, TextAreaField, TextField } from '../../../../platform/ui/shop/fields.tsx'
-import { Topic } from './topic.tsx'
+import { documents as copy } from '../../../content/documents.ts'
+import { fillTemplate } from '../../../platform/format/fill.ts'
+import { type FormError, TextAreaField, TextField } from '../../../platform/ui/shop/fields.tsx'
+import { Topic } from '../../../platform/ui/shop/topic.tsx'
 
 /** The answers of the invoice form, and what is wrong with them. */
 export interface InvoiceForm {
@@ -14,17 +14,17 @@ export interface DocumentsView {
   documents: { title: string; number: string; page: string; pdf: string }[]
   /** Whether the buyer may ask for an invoice, or for a correction of it. */
   invoice: 'first' | 'again' | null
-  to: { invoice: string }
+  to: string
 }
 
 interface DocumentsTopicProps {
-  order: DocumentsView
+  view: DocumentsView
   form: InvoiceForm | null
 }
 
 const EMPTY: InvoiceForm = { values: { name: '', address: '' }, errors: [] }
 
-export function DocumentsTopic({ order: { documents, invoice, to }, form }: DocumentsTopicProps) {
+export function DocumentsTopic({ view: { documents, invoice, to }, form }: DocumentsTopicProps) {
   if (documents.length === 0) return null
   return (
     <Topic id="documents" title={copy.list.title} isOpen={form !== null}>
@@ -41,7 +41,7 @@ export function DocumentsTopic({ order: { documents, invoice, to }, form }: Docu
       {invoice && (
         <details open={form !== null}>
           <summary>{invoice === 'again' ? copy.invoice.again : copy.invoice.summary}</summary>
-          <form className="correction" method="post" action={to.invoice} noValidate>
+          <form className="correction" method="post" action={to} noValidate>
             <p>{copy.invoice.text}</p>
             <InvoiceFields {...(form ?? EMPTY)} />
             <button className="button button-quiet" type="submit">

@@ -1,0 +1,34 @@
+import type { DocumentRow } from '../../platform/db/rows/documents.ts'
+import type { OrderSection } from '../../platform/shop/order-section.ts'
+import type { Shop } from '../../platform/shop/shop.ts'
+import { fill, shopRoutes } from '../../routes.ts'
+import type { Order } from '../orders/order.ts'
+import { parseBody } from './documents/body.ts'
+import { documentsOf } from './documents/find-documents.ts'
+import { canRequestInvoice, isCredited } from './documents/invoice.ts'
+import { DocumentsTopic, type DocumentsView, type InvoiceForm } from './pages/order-documents.tsx'
+import { documentFilePath, documentPath } from './routes/document-paths.ts'
+
+/** `form`: what the buyer typed, if it can't be used. */
+export const documentsSection = (form: InvoiceForm | null): OrderSection => ({
+  name: 'documents',
+  column: 'main',
+  rank: 60,
+  errors: form?.errors ?? [],
+  async show({ shop, order, link }) {
+    const rows = await documentsOf(shop.db, order)
+    const documents = rows.map(({ number, body }) => ({
+      title: parseBody({ body }).printed.title,
+      number,
+      page: documentPath(link, number),
+      pdf: documentFilePath(link, number),
+    }))
+    const view = { documents, invoice: invoiceState(shop, order, rows), to: fill(shopRoutes.invoice, link) }
+    return <DocumentsTopic view={view} form={form} />
+  },
+})
+
+function invoiceState(shop: Shop, order: Order, documents: readonly DocumentRow[]): DocumentsView['invoice'] {
+  if (documents.length === 0 || isCredited(documents) || !canRequestInvoice(shop, order)) return null
+  return documents.some(({ kind }) => kind === 'invoice') ? 'again' : 'first'
+}

@@ -1,0 +1,114 @@
+import { afterSale } from '../../content/after-sale.ts'
+import { help } from '../../content/help.ts'
+import { refundRequest } from '../../content/refund-request.ts'
+import { shopText } from '../../content/shop.ts'
+import type { OrderSection } from '../../platform/shop/order-section.ts'
+import type { FormError } from '../../platform/ui/shop/fields.tsx'
+import { Topic } from '../../platform/ui/shop/topic.tsx'
+import { fill, routes, shopRoutes } from '../../routes.ts'
+import { agreedPolicies } from '../orders/agreement.ts'
+import { isCopy, isReadable } from '../orders/order.ts'
+import { findOpenCase } from './open-case.ts'
+import type { AdditionView } from './pages/case-view.ts'
+import { RefundCase } from './pages/refund-case.tsx'
+import { refundCaseViews } from './routes/refund-case-view.ts'
+import { emptyCaseMessage } from './routes/screenshot-form.ts'
+
+/** `addition`: a message that could not be added. */
+export const casesSection = (addition: AdditionView | null): OrderSection => ({
+  name: 'cases',
+  column: 'main',
+  rank: 10,
+  errors: addition ? errorsOf(addition) : [],
+  async show({ shop, order, link }) {
+    const to = { addToCase: fill(shopRoutes.caseMessage, link), takeBackCase: fill(shopRoutes.withdrawCase, link) }
+    return (await refundCaseViews(shop, order)).map((claim) => (
+      <RefundCase key={claim.reference} claim={claim} addition={addition ?? emptyCaseMessage()} to={to} />
+    ))
+  },
+})
+
+const errorsOf = ({ error, pictures }: AdditionView): FormError[] => [
+  ...(error ? [{ id: 'word', text: error }] : []),
+  ...pictures.errors.map((text) => ({ id: 'screenshots', text })),
+]
+
+export const helpSection: OrderSection = {
+  name: 'help',
+  column: 'side',
+  rank: 10,
+  show({ order, link }) {
+    if (!isReadable(order) || isCopy(order)) return null
+    const { title, broken, twice, more } = help.order
+    return (
+      <Topic id="help" title={title}>
+        <form className="order-act" method="post" action={fill(shopRoutes.newCopy, link)}>
+          <p>{broken.text}</p>
+          <button className="button button-quiet" type="submit">
+            {broken.button}
+          </button>
+        </form>
+        <form className="order-act" method="post" action={fill(shopRoutes.doubleCharge, link)}>
+          <p>{twice.text}</p>
+          <button className="button button-quiet" type="submit">
+            {twice.button}
+          </button>
+        </form>
+        <p>
+          <a href={shopRoutes.help}>{more}</a>
+        </p>
+      </Topic>
+    )
+  },
+}
+
+export const refundSection: OrderSection = {
+  name: 'refund',
+  column: 'side',
+  rank: 20,
+  async show({ shop, order, link }) {
+    if (isCopy(order)) return null
+    const { title, text, policyLink, policy: summary } = shopText.order.refunds
+    const mayAsk = order.state !== 'refunded' && !(await findOpenCase(shop.db, order))
+    const policy = (await agreedPolicies(shop, order)).find(({ about }) => about === 'refunds')?.text
+    return (
+      <Topic id="wrong" title={title}>
+        <p>
+          {text} <a href={routes.refunds}>{policyLink}</a>.
+        </p>
+        {mayAsk && (
+          <p>
+            <a className="button button-quiet" href={fill(shopRoutes.refundOrder, link)}>
+              {refundRequest.link}
+            </a>
+          </p>
+        )}
+        {policy && (
+          <details>
+            <summary>{summary}</summary>
+            <div className="order-policy">
+              {policy.split(/\n{2,}/).map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </details>
+        )}
+      </Topic>
+    )
+  },
+}
+
+/** Never collapsed: the law wants the withdrawal function prominent (Directive 2011/83/EU, Article 11a). */
+export const withdrawalSection: OrderSection = {
+  name: 'withdrawal',
+  column: 'side',
+  rank: 50,
+  show: ({ order, link }) =>
+    order.state !== 'refunded' &&
+    !isCopy(order) && (
+      <p className="order-withdraw">
+        <a href={fill(shopRoutes.withdrawOrder, link)}>{afterSale.withdraw.link}</a>
+        <span className="order-small">{afterSale.withdraw.orderText}</span>
+      </p>
+    ),
+}

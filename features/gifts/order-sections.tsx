@@ -1,0 +1,23 @@
+import type { OrderSection } from '../../platform/shop/order-section.ts'
+import { fill, shopRoutes } from '../../routes.ts'
+import { hasSeats } from '../orders/order.ts'
+import { type GiftForm, type SeatForm, Seats } from './pages/seats.tsx'
+import { seatViews } from './routes/seat-views.ts'
+
+interface TypedForms {
+  seat?: SeatForm
+  gift?: GiftForm
+}
+
+/** With what the buyer typed, if it can't be used. */
+export const seatsSection = ({ seat, gift }: TypedForms): OrderSection => ({
+  name: 'seats',
+  column: 'main',
+  rank: 20,
+  errors: [...(seat ? [{ id: `email-${seat.place}`, text: seat.error }] : []), ...(gift?.errors ?? [])],
+  async show({ shop, order, link }) {
+    if (!hasSeats(order)) return null
+    const handedOut = await seatViews(shop, order, link)
+    return <Seats {...handedOut} to={fill(shopRoutes.copies, link)} form={seat ?? null} giftForm={gift ?? null} />
+  },
+})

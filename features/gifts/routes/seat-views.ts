@@ -1,0 +1,89 @@
+import { copiesText } from '../../../content/copies.ts'
+import { giftText } from '../../../content/gifts.ts'
+import type { SeatRow } from '../../../platform/db/rows/seats.ts'
+import { fillTemplate } from '../../../platform/format/fill.ts'
+import { moment } from '../../../platform/format/money.ts'
+import { maskEmail } from '../../../platform/shop/mask.ts'
+import type { Shop } from '../../../platform/shop/shop.ts'
+import { fill, shopRoutes } from '../../../routes.ts'
+import type { Order } from '../../orders/order.ts'
+import { seatUrl } from '../../orders/seats/seat-code.ts'
+import { refreshSeatCodes } from '../../orders/seats/seats.ts'
+import { giftDay } from '../change-gift.ts'
+import type { SeatView } from '../pages/seats.tsx'
+
+const copy = copiesText.order
+
+export interface HandedOut {
+  seats: SeatView[]
+  /** Whom the only copy is a gift for. */
+  giftFor: string | null
+}
+
+/** What the buyer of several copies, or of a gift, hands out. */
+export async function seatViews(shop: Shop, order: Order, link: string): Promise<HandedOut> {
+  const seats = await refreshSeatCodes(shop, order)
+  const readers = await readersOf(shop, seats)
+  const views = seats.map((seat): SeatView => ({
+    place: seat.place,
+    state: seat.state,
+    status: statusOf(shop, order, seat, readers.get(seat.copyId ?? '')),
+    link: isOpen(order, seat) ? seatUrl(shop, seat) : null,
+    sentTo: seat.sentTo,
+    ...actionsOf(shop, seat),
+    card: seat.delivery && isOpen(order, seat) ? fill(shopRoutes.giftCard, link) : null,
+  }))
+  return { seats: views, giftFor: giftRecipient(seats) }
+}
+
+function actionsOf(shop: Shop, seat: SeatRow): Pick<SeatView, 'more' | 'hint' | 'send' | 'gift'> {
+  const { place, delivery, availableAt, sentTo, message } = seat
+  if (!delivery) return { more: fillTemplate(copy.more, { place }), hint: null, send: copy.send, gift: null }
+  const { more, sentHint, send } = giftText.order
+  const step = giftStep(shop, seat)
+  const date = step === 'scheduled' && availableAt !== null ? giftDay(shop, availableAt) : null
+  return {
+    more: more[step],
+    hint: step === 'sent' ? sentHint : null,
+    send: send[step],
+    gift: date === null ? null : { email: sentTo ?? '', date, message: message ?? '' },
+  }
+}
+
+const isOpen = (order: Order, seat: SeatRow) => seat.state === 'open' && order.state === 'paid'
+
+function statusOf(shop: Shop, order: Order, seat: SeatRow, reader = ''): string {
+  const { timeZone } = shop.settings
+  const dated = (template: string, at: string | null, email: string) =>
+    fillTemplate(template, { date: moment(at ?? order.createdAt, timeZone), email })
+  if (seat.state === 'closed' || order.state === 'refunded') return copy.closed
+  if (seat.delivery) return giftStatus(shop, seat, dated)
+  if (seat.state === 'claimed') {
+    return dated(reader === order.email ? copy.own : copy.claimed, seat.claimedAt, maskEmail(reader))
+  }
+  return seat.sentTo ? dated(copy.sent, seat.sentAt, seat.sentTo) : copy.open
+}
+
+function giftStatus(shop: Shop, seat: SeatRow, dated: (text: string, at: string | null, email: string) => string) {
+  const { claimed, scheduled, sent, card, unaddressed } = giftText.order
+  if (seat.state === 'claimed') return dated(claimed, seat.claimedAt, '')
+  const isScheduled = giftStep(shop, seat) === 'scheduled'
+  if (!seat.sentTo) return isScheduled ? unaddressed : card
+  return dated(isScheduled ? scheduled : sent, isScheduled ? seat.availableAt : seat.sentAt, seat.sentTo)
+}
+
+function giftStep(shop: Shop, { sentTo, availableAt }: SeatRow): 'card' | 'scheduled' | 'sent' {
+  if (availableAt !== null && availableAt > shop.now().toISOString()) return 'scheduled'
+  return sentTo ? 'sent' : 'card'
+}
+
+async function readersOf({ db }: Shop, seats: readonly SeatRow[]): Promise<Map<string, string>> {
+  const ids = seats.flatMap(({ copyId }) => copyId ?? [])
+  if (ids.length === 0) return new Map()
+  const copies = await db.selectFrom('orders').select(['id', 'email']).where('id', 'in', ids).execute()
+  return new Map(copies.map(({ id, email }) => [id, email]))
+}
+
+/** Whom the only copy of an order is a gift for. */
+export const giftRecipient = ([seat]: readonly SeatRow[]): string | null =>
+  seat?.delivery ? (seat.recipientName ?? giftText.unnamed) : null

@@ -1,0 +1,25 @@
+import { reviews } from '../../content/reviews.ts'
+import type { OrderSection } from '../../platform/shop/order-section.ts'
+import { Topic } from '../../platform/ui/shop/topic.tsx'
+import { fill, shopRoutes } from '../../routes.ts'
+import { findReview, isReviewOffered } from './reviews.ts'
+
+const copy = reviews.offer
+
+export const reviewSection: OrderSection = {
+  name: 'review',
+  column: 'main',
+  rank: 70,
+  async show({ shop, order, link }) {
+    const isWritten = (await findReview(shop, order.id)) !== undefined
+    if (!isWritten && !isReviewOffered(order, shop.now())) return null
+    return (
+      <Topic id="review" title={isWritten ? copy.yours : copy.title}>
+        {!isWritten && <p>{copy.text}</p>}
+        <a className="button button-quiet" href={fill(shopRoutes.review, link)}>
+          {isWritten ? copy.edit : copy.button}
+        </a>
+      </Topic>
+    )
+  },
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { Order } from '../db/rows/orders.ts'
+import type { FormError } from '../ui/shop/fields.tsx'
+import type { Shop } from './shop.ts'
+
+/** The page of an order, for its buyer. */
+export interface OrderPageContext {
+  shop: Shop
+  order: Order
+  /** The secret part of the page's address. */
+  link: string
+}
+
+export interface OrderPageState {
+  /** Shown once, after an action. */
+  note?: string | null
+  /** A section whose form can't be used as it was typed: it takes the place of the declared one. */
+  correction?: OrderSection
+}
+
+/** What a feature shows on the order page. */
+export interface OrderSection {
+  name: string
+  column: 'main' | 'side'
+  /** A smaller number is higher on the page. */
+  rank: number
+  /** What is wrong in its form. */
+  errors?: readonly FormError[]
+  show: (page: OrderPageContext) => ReactNode | Promise<ReactNode>
+}
