@@ -1,3 +1,4 @@
+import { deleteAlert } from '../../platform/alerts/alerts.ts'
 import type { CaseRow, ScreenshotRow, WithdrawalRow } from '../../platform/db/rows/refunds.ts'
 import { emailKeyOf } from '../../platform/format/email-address.ts'
 import type { Person, PersonalData, Shop } from '../../platform/shop/shop.ts'
@@ -78,10 +79,11 @@ async function eraseCases(db: Shop['db'], orderId: string): Promise<{ id: string
   return await db.deleteFrom('screenshots').where('caseId', 'in', ids).returning('id').execute()
 }
 
-/** Date and order of a withdrawal stay in the books; the name does not. */
+/** Date and order of a withdrawal stay in the books. The name goes, and the alert that quotes the statement. */
 async function eraseStatements(db: Shop['db'], ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const nothing = { name: '', contract: '', replyTo: '', statement: '' }
   await deleteNames(db, ids)
   await db.updateTable('withdrawals').set(nothing).where('id', 'in', ids).execute()
+  for (const id of ids) await deleteAlert({ db }, ['withdrawal', id])
 }

@@ -107,6 +107,11 @@ export async function resolveAlerts(shop: Pick<Shop, 'db' | 'now'>, key: AlertKe
     .execute()
 }
 
+/** With what it quotes. */
+export async function deleteAlert({ db }: Pick<Shop, 'db'>, key: AlertKey): Promise<void> {
+  await db.deleteFrom('alerts').where('about', '=', joined(key)).execute()
+}
+
 /** Those that were dealt with. An open one may still be about money. */
 export async function eraseAlerts({ db }: Pick<Shop, 'db'>, { anonymized }: Erasure): Promise<void> {
   for (const { id } of anonymized)
