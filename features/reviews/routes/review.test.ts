@@ -40,6 +40,7 @@ test('“Rate the guide” is offered on order page and in the room after ten da
     .getSetCookie()
     .map((one) => one.split(';')[0])
     .join('; ')
+  await site.shop.idle()
   const send = vi.spyOn(site.shop.mailer, 'send')
   expect(await read(order)).not.toContain('Rate the guide')
   expect(await read(roomRoutes.room, { cookie })).not.toContain('Rate the guide')
@@ -47,6 +48,7 @@ test('“Rate the guide” is offered on order page and in the room after ten da
   expect(await read(order)).toContain('Rate the guide')
   expect(await read(roomRoutes.room, { cookie })).toContain('Rate the guide')
   expect(locationOf(await site.get(roomRoutes.review, { cookie }))).toBe(reviewOf(order))
+  await site.shop.idle()
   expect(send).not.toHaveBeenCalled()
 })
 
