@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE } from '../../platform/format/duration.ts'
 import { routes, shopRoutes } from '../../routes.ts'
 import { ownerDays } from '../../platform/shop/owner-days.ts'
-import { sendDueRefunds } from '../../features/payments/refunds/refund.ts'
+import { sendDueRefunds } from '../../features/payments/refunds/send-refunds.ts'
 import { sendDueMails } from '../../platform/mail/outbox.ts'
 import type { RehearsalCopy } from '../../content/desk/rehearsal.ts'
 import type { Shop } from '../../platform/shop/shop.ts'

@@ -11,7 +11,7 @@ import { storeEditions } from '../../features/delivery/store-editions.ts'
 import { checkHealth } from '../../platform/shop/health.ts'
 import { queueAlertMail } from '../../platform/mail/alert-mail.ts'
 import { sendDueMails } from '../../platform/mail/outbox.ts'
-import { sendDueRefunds } from '../../features/payments/refunds/refund.ts'
+import { sendDueRefunds } from '../../features/payments/refunds/send-refunds.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import { saveVisits } from '../../platform/visits/count-visits.ts'
 

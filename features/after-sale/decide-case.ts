@@ -8,8 +8,7 @@ import type { Shop } from '../../platform/shop/shop.ts'
 import { isAsShown, lockOpenCase } from './case-messages.ts'
 import { validateMessage } from './request-form.ts'
 import { owedUnder } from './assess.ts'
-import { requestRefund } from '../payments/refunds/request-refund.ts'
-import { refundable } from '../payments/refunds/refundable.ts'
+import { refundable, requestRefund } from '../payments/refunds/request-refund.ts'
 import { decidedBy, assessmentOf } from './reasons.ts'
 
 export type Decision = (

@@ -5,7 +5,7 @@ import type { Order } from '../orders/order.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import type { Assessment } from './assess.ts'
 import { assessmentOf } from './reasons.ts'
-import { refundable } from '../payments/refunds/refundable.ts'
+import { refundable } from '../payments/refunds/request-refund.ts'
 import { versionOf } from '../../platform/shop/version.ts'
 
 const PAGE = 50

@@ -5,10 +5,14 @@ import { type Order, unitPriceOf } from '../orders/order.ts'
 import { lockOrder } from '../orders/transitions.ts'
 import { readSeats } from '../orders/seats/seats.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
-import { failedRefunds, versionOfOrder } from '../payments/refunds/order-version.ts'
-import { findRefund, requestRefund } from '../payments/refunds/request-refund.ts'
-import { retryRefund } from '../payments/refunds/refund.ts'
-import { refundable } from '../payments/refunds/refundable.ts'
+import {
+  failedRefunds,
+  findRefund,
+  refundable,
+  requestRefund,
+  versionOfOrder,
+} from '../payments/refunds/request-refund.ts'
+import { retryRefund } from '../payments/refunds/send-refunds.ts'
 
 type OwnerRefundOutcome =
   | { outcome: 'requested'; refund: RefundRow }

@@ -1,7 +1,7 @@
 import { HOUR } from '../../platform/format/duration.ts'
 import { alertOf } from './alerts.ts'
 import { raiseAlert } from '../../platform/alerts/alerts.ts'
-import { recordSecondPayment } from './refunds/reversals.ts'
+import { recordSecondPayment } from './refunds/apply-payment.ts'
 import { isRealOrder, findOrderByPayment } from '../orders/find-order.ts'
 import { markDuplicatesBetween } from '../orders/duplicates.ts'
 import type { Order } from '../orders/order.ts'

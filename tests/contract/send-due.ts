@@ -1,5 +1,5 @@
 import { sendDueMails } from '../../platform/mail/outbox.ts'
-import { sendDueRefunds } from '../../features/payments/refunds/refund.ts'
+import { sendDueRefunds } from '../../features/payments/refunds/send-refunds.ts'
 import type { TestShop } from '../support/shop/test-shop.ts'
 
 // Both wait for the shop's background jobs first, which may have claimed some of the rows.

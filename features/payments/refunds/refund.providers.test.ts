@@ -5,7 +5,7 @@ import { openTestShop, orderPlaced, reread, type TestShop } from '../../../tests
 import type { Order } from '../../orders/order.ts'
 import { settle } from '../settle.ts'
 import { requestRefund } from './request-refund.ts'
-import { sendDueRefunds } from './refund.ts'
+import { sendDueRefunds } from './send-refunds.ts'
 
 /** A shop with its own provider, an order paid there, and ways to make the provider fail. */
 interface Scene {

@@ -12,7 +12,7 @@ import {
 import { notifyBuyersOfRefunds } from '../../after-sale/notify-buyer.ts'
 import { applyPayment } from './apply-payment.ts'
 import { requestRefund, type RefundRequest } from './request-refund.ts'
-import { sendDueRefunds, retryRefund } from './refund.ts'
+import { sendDueRefunds, retryRefund } from './send-refunds.ts'
 
 let shop: TestShop
 let order: Order

@@ -3,9 +3,9 @@ import type { SeatRow } from '../../../platform/db/rows/seats.ts'
 import type { Order } from '../../orders/order.ts'
 import { lockOrder } from '../../orders/transitions.ts'
 import { newRowId } from '../../../platform/shop/row-id.ts'
-import { closeSeats, openSeats } from '../../orders/seats/seats.ts'
+import { closeSeats, openSeats, readSeats } from '../../orders/seats/seats.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
-import { refundable } from './refundable.ts'
+import { versionOf } from '../../../platform/shop/version.ts'
 
 export interface RefundRequest extends Pick<RefundRow, 'cause' | 'causeId' | 'by' | 'note'> {
   /** Cents, or everything that was not returned yet. */
@@ -69,4 +69,38 @@ export async function markNotified(
 ): Promise<boolean> {
   const same = db.updateTable('refunds').set({ notified: step }).where('id', '=', id).where('state', '=', state)
   return (await same.where('notified', '=', notified).returning('id').executeTakeFirst()) !== undefined
+}
+
+/**
+ * What was not returned by any route and is not on its way back. A sent refund that the provider does not list yet
+ * counts as returned.
+ */
+export async function refundable(db: Shop['db'], { id, price, refundedAmount }: Order): Promise<number> {
+  const movements = await db
+    .selectFrom('ledger')
+    .select(['kind', 'reference', 'amount'])
+    .where('orderId', '=', id)
+    .execute()
+  const remaining = movements.reduce((sum, { amount }) => sum + amount, 0)
+  const booked = new Set(movements.map(({ reference }) => reference))
+  const refunds = db.selectFrom('refunds').select(['state', 'amount', 'providerReference']).where('orderId', '=', id)
+  const pending = (await refunds.where('state', 'in', ['requested', 'sent']).execute())
+    .filter(
+      ({ state, providerReference }) => state === 'requested' || (providerReference && !booked.has(providerReference)),
+    )
+    .reduce((sum, { amount }) => sum + amount, 0)
+  return Math.min(price - refundedAmount, remaining) - pending
+}
+
+export async function failedRefunds({ db }: Pick<Shop, 'db'>, { id }: Order): Promise<RefundRow[]> {
+  const refunds = db.selectFrom('refunds').selectAll().where('orderId', '=', id).where('state', '=', 'failed')
+  return await refunds.orderBy('id').execute()
+}
+
+/** Of what the desk shows of an order, as far as the owner's actions depend on it. */
+export async function versionOfOrder(db: Shop['db'], order: Order): Promise<string> {
+  const { email, state, price, refundedAmount, disputeState } = order
+  const failed = (await failedRefunds({ db }, order)).map(({ id, amount }) => [id, amount])
+  const seats = (await readSeats(db, order)).map((seat) => [seat.place, seat.state])
+  return versionOf([email, state, price, refundedAmount, disputeState, await refundable(db, order), failed, seats])
 }

@@ -12,8 +12,7 @@ import {
   refundByOwner,
   retryFailedRefunds,
 } from '../../../after-sale/owner-refund.ts'
-import { failedRefunds } from '../../../payments/refunds/order-version.ts'
-import { refundable } from '../../../payments/refunds/refundable.ts'
+import { failedRefunds, refundable } from '../../../payments/refunds/request-refund.ts'
 import { newIdempotencyKey } from '../../../../platform/shop/row-id.ts'
 import type { TypedValues } from '../../../orders/desk/desk-order-view.ts'
 import { type RefundReview, RefundReviewPage } from '../../../after-sale/desk/refund-review.tsx'

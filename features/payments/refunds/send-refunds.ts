@@ -18,8 +18,7 @@ import { raiseAlert, resolveAlerts } from '../../../platform/alerts/alerts.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import { closeSeats, openSeats, readSeats, reopenSeats } from '../../orders/seats/seats.ts'
 import { applyPayment } from './apply-payment.ts'
-import { findRefund } from './request-refund.ts'
-import { refundable } from './refundable.ts'
+import { findRefund, refundable } from './request-refund.ts'
 
 const refundQueue: Queue<RefundRow> = {
   table: 'refunds',
