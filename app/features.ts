@@ -8,6 +8,7 @@ import { gifts } from '../features/gifts/feature.ts'
 import { orders } from '../features/orders/feature.ts'
 import { payments } from '../features/payments/feature.ts'
 import { privacy } from '../features/privacy/feature.ts'
+import { providers } from '../features/providers/feature.ts'
 import { reading } from '../features/reading/feature.ts'
 import { reviews } from '../features/reviews/feature.ts'
 import { platform } from '../platform/feature.ts'
@@ -18,6 +19,7 @@ import type { Feature } from '../platform/shop/feature.ts'
 /** A new feature adds itself here. */
 export const features: readonly Feature[] = [
   orders,
+  providers,
   accounts,
   payments,
   delivery,

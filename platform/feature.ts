@@ -1,3 +1,4 @@
+import { deleteByOrder } from './db/delete-by-order.ts'
 import { eraseAlerts } from './alerts/alerts.ts'
 import { journalOfOrder } from './journal/journal.ts'
 import { eraseMails, otherMails } from './mail/personal-data.ts'
@@ -18,4 +19,5 @@ export const platform: Feature = {
       await eraseAlerts(shop, erasure)
     },
   },
+  deleteOrders: deleteByOrder('outbox', 'alerts'),
 }

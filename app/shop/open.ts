@@ -45,6 +45,9 @@ export async function openShop(settings: Settings): Promise<Shop> {
       .flatMap(({ retention = {} }) => Object.values(retention))
       .map(({ days = 0, deleteOld }) => ({ days, deleteOld: (before) => deleteOld(shop, before) })),
     personalData: features.flatMap(({ personalData = [] }) => personalData),
+    deleteOrders: async (...about) => {
+      for (const { deleteOrders } of features) await deleteOrders?.(...about)
+    },
     readerRenamed: async (within, readerId) => {
       for (const { readerRenamed } of features) await readerRenamed?.(within, readerId)
     },

@@ -1,3 +1,4 @@
+import { deleteByOrder } from '../../platform/db/delete-by-order.ts'
 import type { Feature } from '../../platform/shop/feature.ts'
 import { deleteOldDocuments } from './documents/old-documents.ts'
 import { accountData } from './personal-data.ts'
@@ -6,4 +7,5 @@ export const accounts: Feature = {
   // By the year of issue.
   retention: { documents: { deleteOld: deleteOldDocuments } },
   personalData: accountData,
+  deleteOrders: deleteByOrder('ledger', 'documents'),
 }

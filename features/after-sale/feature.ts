@@ -1,8 +1,8 @@
 import type { Feature } from '../../platform/shop/feature.ts'
-import { deleteUnmatchedWithdrawals } from './old-withdrawals.ts'
-import { removeOldDrafts, removeOldScreenshots } from './screenshots.ts'
 import { afterSaleMails } from './mails/mails.ts'
-import { afterSaleData } from './personal-data.ts'
+import { deleteUnmatchedWithdrawals } from './old-withdrawals.ts'
+import { afterSaleData, deleteCases } from './personal-data.ts'
+import { removeOldDrafts, removeOldScreenshots } from './screenshots.ts'
 
 export const afterSale: Feature = {
   mails: afterSaleMails,
@@ -13,4 +13,5 @@ export const afterSale: Feature = {
     unmatchedWithdrawals: { days: 1095, deleteOld: deleteUnmatchedWithdrawals },
   },
   personalData: afterSaleData,
+  deleteOrders: deleteCases,
 }

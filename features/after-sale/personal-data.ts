@@ -44,6 +44,18 @@ export const afterSaleData: PersonalData = {
   },
 }
 
+/** With their screenshots and messages, and the withdrawals of the orders. */
+export const deleteCases: Shop['deleteOrders'] = async (shop, orderIds, afterCommit) => {
+  const { db } = shop
+  const cases = await db.deleteFrom('cases').where('orderId', 'in', orderIds).returning('id').execute()
+  const ids = cases.map(({ id }) => id)
+  await db.deleteFrom('withdrawals').where('orderId', 'in', orderIds).execute()
+  if (ids.length === 0) return
+  await db.deleteFrom('caseMessages').where('caseId', 'in', ids).execute()
+  const screenshots = await db.deleteFrom('screenshots').where('caseId', 'in', ids).returning('id').execute()
+  afterCommit(() => removeScreenshotFiles(shop, screenshots))
+}
+
 async function exportCase(shop: Shop, row: CaseRow) {
   const messages = await shop.db.selectFrom('caseMessages').selectAll().where('caseId', '=', row.id).execute()
   const rows = await shop.db.selectFrom('screenshots').selectAll().where('caseId', '=', row.id).execute()

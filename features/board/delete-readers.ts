@@ -16,11 +16,11 @@ export async function deleteRehearsalReaders(db: Database, mode: Mode): Promise<
       order.or([order('orders.provider', '=', sql.lit('rehearsal')), order('orders.test', '=', sql.lit(1))]),
     )
   const ids = (await readers.execute()).map(({ id }) => id)
-  if (ids.length > 0) await db.transaction().execute((trx) => deleteReaders(trx, ids))
+  if (ids.length > 0) await db.transaction().execute((trx) => deleteReaders({ db: trx }, ids))
 }
 
 /** With the threads they started, replies of others included. For rehearsals only. */
-export async function deleteReaders(db: Database, ids: readonly string[]): Promise<void> {
+export async function deleteReaders({ db }: { db: Database }, ids: readonly string[]): Promise<void> {
   const started = await db.selectFrom('threads').select('id').where('authorId', 'in', ids).execute()
   const threadIds = started.map(({ id }) => id)
   if (threadIds.length > 0) await deleteThreads(db, threadIds)
@@ -36,9 +36,9 @@ export async function deleteReaders(db: Database, ids: readonly string[]): Promi
   const decisionIds = decisions.map(({ id }) => id)
   if (decisionIds.length > 0) await db.deleteFrom('decisionMessages').where('decisionId', 'in', decisionIds).execute()
   await db.deleteFrom('postReports').where('reporterId', 'in', ids).execute()
-  for (const table of ['displayNames', 'threadFollows', 'threadReads'] as const) {
-    await db.deleteFrom(table).where('readerId', 'in', ids).execute()
-  }
+  await db.deleteFrom('displayNames').where('readerId', 'in', ids).execute()
+  await db.deleteFrom('threadFollows').where('readerId', 'in', ids).execute()
+  await db.deleteFrom('threadReads').where('readerId', 'in', ids).execute()
   await db.deleteFrom('readers').where('id', 'in', ids).execute()
 }
 

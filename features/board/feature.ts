@@ -1,8 +1,9 @@
 import { MINUTE } from '../../platform/format/duration.ts'
 import type { Feature } from '../../platform/shop/feature.ts'
-import { deleteOldModeration, deleteRemovedTexts } from './old-moderation.ts'
+import { deleteReaders } from './delete-readers.ts'
 import { queueThreadNews } from './follows.ts'
 import { boardMails } from './mails/mails.ts'
+import { deleteOldModeration, deleteRemovedTexts } from './old-moderation.ts'
 import { boardData } from './personal-data.ts'
 
 export const board: Feature = {
@@ -13,4 +14,5 @@ export const board: Feature = {
     moderation: { days: 365, deleteOld: deleteOldModeration },
   },
   personalData: boardData,
+  deleteOrders: deleteReaders,
 }

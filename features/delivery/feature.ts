@@ -1,3 +1,4 @@
+import { deleteByOrder } from '../../platform/db/delete-by-order.ts'
 import type { Feature } from '../../platform/shop/feature.ts'
 import { deleteOldDownloads } from './old-downloads.ts'
 import { editionMails } from './mails/mails.ts'
@@ -7,4 +8,5 @@ export const delivery: Feature = {
   mails: editionMails,
   retention: { downloads: { days: 365, deleteOld: deleteOldDownloads } },
   personalData: downloadData,
+  deleteOrders: deleteByOrder('downloads'),
 }

@@ -5,7 +5,7 @@ import type { Shop } from '../../platform/shop/shop.ts'
 export type OrderCondition = (order: ExpressionBuilder<Tables, 'orders'>) => Expression<SqlBool>
 
 /** With their links, disputes, holds and seats. */
-export async function deleteOrders(db: Shop['db'], ids: readonly string[]): Promise<void> {
+export async function deleteOrders({ db }: Pick<Shop, 'db'>, ids: readonly string[]): Promise<void> {
   await db.deleteFrom('links').where('orderId', 'in', ids).execute()
   await db.deleteFrom('orders').where('id', 'in', ids).execute()
 }

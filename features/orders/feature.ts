@@ -2,9 +2,10 @@ import { MINUTE } from '../../platform/format/duration.ts'
 import type { Feature } from '../../platform/shop/feature.ts'
 import { removeOldMailFiles } from '../../platform/mail/file-mailer.ts'
 import { deleteOldMails } from '../../platform/mail/old-mails.ts'
+import { deleteOrders } from './delete-orders.ts'
 import { orderMails } from './mails/mails.ts'
-import { recordPrice } from './prices/charged-prices.ts'
 import { orderData } from './personal-data.ts'
+import { recordPrice } from './prices/charged-prices.ts'
 
 export const orders: Feature = {
   mails: orderMails,
@@ -14,4 +15,5 @@ export const orders: Feature = {
     mailFiles: { days: 30, deleteOld: ({ settings }, before) => removeOldMailFiles(settings.dataFolder, before) },
   },
   personalData: orderData,
+  deleteOrders,
 }

@@ -18,7 +18,7 @@ export const orderData: PersonalData = {
   async erase(shop, { email, anonymized, deleted }) {
     for (const order of anonymized) await anonymizeOrder(shop.db, order, shop.now())
     const ids = deleted.map(({ id }) => id)
-    if (ids.length > 0) await deleteOrders(shop.db, ids)
+    if (ids.length > 0) await deleteOrders(shop, ids)
     await eraseRecipient(shop, email)
     await eraseGiver(shop.db, anonymized)
   },

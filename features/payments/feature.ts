@@ -1,3 +1,4 @@
+import { deleteByOrder } from '../../platform/db/delete-by-order.ts'
 import { MINUTE } from '../../platform/format/duration.ts'
 import type { Feature } from '../../platform/shop/feature.ts'
 import { deleteOldEvents } from './old-events.ts'
@@ -19,4 +20,5 @@ export const payments: Feature = {
   ],
   retention: { events: { days: 30, deleteOld: deleteOldEvents } },
   personalData: paymentData,
+  deleteOrders: deleteByOrder('refunds', 'rehearsals'),
 }

@@ -70,8 +70,9 @@ export async function erasePersonalData(shop: Shop, email: string, shown?: strin
     if (shown !== undefined && versionOfErasure(plan) !== shown) return 'changed'
     const { anonymized, deleted, blocked } = plan
     const pending = blocked.map(({ order }) => order)
-    const erasure = { email, anonymized, deleted, pending, locked, afterCommit: afterCommit.push.bind(afterCommit) }
-    for (const { erase } of shop.personalData) await erase?.(within, erasure)
+    const erasure = { email, anonymized, deleted, pending, locked }
+    for (const { erase } of shop.personalData)
+      await erase?.(within, { ...erasure, afterCommit: (work) => afterCommit.push(work) })
     return plan
   })
   if (done === 'changed') return done

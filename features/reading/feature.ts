@@ -1,3 +1,4 @@
+import { deleteByOrder } from '../../platform/db/delete-by-order.ts'
 import type { Feature } from '../../platform/shop/feature.ts'
 import { deleteOldSyncedLogs } from './sync/old-logs.ts'
 import { logData } from './personal-data.ts'
@@ -6,4 +7,5 @@ export const reading: Feature = {
   // Since the last change.
   retention: { syncedLogs: { days: 365, deleteOld: deleteOldSyncedLogs } },
   personalData: logData,
+  deleteOrders: deleteByOrder('syncedLogs'),
 }

@@ -1,6 +1,11 @@
 import type { Feature } from '../../platform/shop/feature.ts'
 import { reviewMails } from './mails/mails.ts'
-import { withdrawReview } from './reviews.ts'
 import { reviewData } from './personal-data.ts'
+import { deleteReviews, withdrawReview } from './reviews.ts'
 
-export const reviews: Feature = { mails: reviewMails, readerRenamed: withdrawReview, personalData: reviewData }
+export const reviews: Feature = {
+  mails: reviewMails,
+  personalData: reviewData,
+  deleteOrders: deleteReviews,
+  readerRenamed: withdrawReview,
+}

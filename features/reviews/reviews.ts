@@ -110,7 +110,7 @@ export async function deleteReview(shop: Shop, orderId: string): Promise<void> {
 }
 
 /** With their orders. For rehearsals only. */
-export async function deleteReviews(db: Shop['db'], orderIds: readonly string[]): Promise<void> {
+export async function deleteReviews({ db }: Pick<Shop, 'db'>, orderIds: readonly string[]): Promise<void> {
   await db.deleteFrom('reviews').where('id', 'in', orderIds).execute()
 }
 

@@ -22,6 +22,8 @@ export interface Feature {
   jobs?: (shop: Shop) => Job[]
   retention?: Record<string, Retention>
   personalData?: PersonalData
+  /** Deletes everything of these orders. For rehearsals and tests only, whose rows no law keeps. */
+  deleteOrders?: Shop['deleteOrders']
   /** A reader has another display name. In the transaction that changes it. */
   readerRenamed?: (shop: Shop, readerId: string) => Promise<void>
 }

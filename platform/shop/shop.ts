@@ -26,6 +26,9 @@ export interface Person {
   orders: readonly Order[]
 }
 
+/** For files, which a transaction does not bring back. */
+type AfterCommit = (work: () => Promise<void>) => void
+
 export interface Erasure {
   email: string
   /** Paid: amounts and dates stay, without personal data. */
@@ -36,7 +39,7 @@ export interface Erasure {
   pending: readonly Order[]
   /** Ids of the rows that `lock` found. What came later stays. */
   locked: ReadonlySet<string>
-  afterCommit: (work: () => Promise<void>) => void
+  afterCommit: AfterCommit
 }
 
 /** What a feature stores about people. `Shop` here is a transaction while something is erased. */
@@ -65,6 +68,8 @@ export interface Shop {
   /** What features keep for some days. */
   retention: readonly Expiry[]
   personalData: readonly PersonalData[]
+  /** With everything that features store about them, in the transaction of `shop`. For rehearsals and tests only. */
+  deleteOrders: (shop: Shop, ids: readonly string[], afterCommit: AfterCommit) => Promise<void>
   /** Says so to the features, in the transaction of `shop`. */
   readerRenamed(shop: Shop, readerId: string): Promise<void>
   secret: KeyObject

@@ -3,9 +3,6 @@ import { BATCH_SIZE, inBatches } from '../../../platform/db/batches.ts'
 import { DAY, HOUR } from '../../../platform/format/duration.ts'
 import { isClockSteady } from '../../../platform/shop/clock-check.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
-import { removeScreenshotFiles } from '../../after-sale/screenshots.ts'
-import { deleteReaders } from '../../board/delete-readers.ts'
-import { deleteReviews } from '../../reviews/reviews.ts'
 
 const attempts = new WeakMap<Shop, { at: number; ranAt: number | null }>()
 
@@ -38,21 +35,6 @@ export async function enforceRetention(shop: Shop): Promise<void> {
   }
 }
 
-const TABLES = [
-  'links',
-  'rehearsals',
-  'rehearsedRefunds',
-  'ledger',
-  'downloads',
-  'outbox',
-  'alerts',
-  'withdrawals',
-  'refunds',
-  'cases',
-  'documents',
-  'syncedLogs',
-] as const
-
 /** Rehearsal and test orders with everything that belongs to them. */
 export async function deleteRehearsalOrders(shop: Shop, before: Date): Promise<void> {
   const old = shop.db.selectFrom('orders').select('id').where('createdAt', '<', before.toISOString()).limit(BATCH_SIZE)
@@ -65,28 +47,11 @@ async function deleteFound(shop: Shop, find: () => Promise<{ id: string }[]>): P
   await inBatches(shop, async () => {
     const ids = (await find()).map(({ id }) => id)
     if (ids.length === 0) return ids
-    const screenshots = await shop.db.transaction().execute((db) => deleteOrders(db, ids))
-    await removeScreenshotFiles(shop, screenshots)
+    const afterCommit: (() => Promise<void>)[] = []
+    await shop.db
+      .transaction()
+      .execute((db) => shop.deleteOrders({ ...shop, db }, ids, (work) => afterCommit.push(work)))
+    for (const work of afterCommit) await work()
     return ids
   })
-}
-
-/** Returns the screenshots whose files can go. */
-async function deleteOrders(db: Shop['db'], ids: readonly string[]): Promise<{ id: string }[]> {
-  const screenshots = await deleteCaseParts(db, ids)
-  await deleteReaders(db, ids)
-  await deleteReviews(db, ids)
-  for (const table of TABLES) {
-    await db.deleteFrom(table).where('orderId', 'in', ids).execute()
-  }
-  await db.deleteFrom('orders').where('id', 'in', ids).execute()
-  return screenshots
-}
-
-async function deleteCaseParts(db: Shop['db'], orderIds: readonly string[]): Promise<{ id: string }[]> {
-  const cases = await db.selectFrom('cases').select('id').where('orderId', 'in', orderIds).execute()
-  const ids = cases.map(({ id }) => id)
-  if (ids.length === 0) return []
-  await db.deleteFrom('caseMessages').where('caseId', 'in', ids).execute()
-  return await db.deleteFrom('screenshots').where('caseId', 'in', ids).returning('id').execute()
 }
