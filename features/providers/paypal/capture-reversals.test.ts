@@ -8,7 +8,7 @@ import { sweep } from '../../payments/sweep.ts'
 import { syncRefunds } from '../../payments/sync-refunds.ts'
 import { receiveWebhook } from '../../payments/inbox.ts'
 import { requestRefund } from '../../payments/refunds/request-refund.ts'
-import { sendDueRefunds } from '../../payments/refunds/refund.ts'
+import { sendDueRefunds } from '../../payments/refunds/send-refunds.ts'
 import { paypal, placed, shop, usePaypalShop } from '../../../tests/support/shop/paypal-shop.ts'
 import { reread } from '../../../tests/support/shop/test-shop.ts'
 
