@@ -104,10 +104,20 @@ async function edited(file: string, [from, to]: [string, string], check: () => P
 
 /** Addresses a process listens on, as in /proc/net: 0100007F is 127.0.0.1. */
 function listening(pid = 0): string[] {
-  const own = new Set(readdirSync(`/proc/${pid}/fd`).map((fd) => readlinkSync(`/proc/${pid}/fd/${fd}`)))
+  const own = new Set(readdirSync(`/proc/${pid}/fd`).map((fd) => openFile(`/proc/${pid}/fd/${fd}`)))
   return ['tcp', 'tcp6']
     .flatMap((kind) => readFileSync(`/proc/${pid}/net/${kind}`, 'utf8').split('\n'))
     .map((line) => line.trim().split(/\s+/))
     .filter(([, , , state, , , , , , inode]) => state === '0A' && own.has(`socket:[${inode}]`))
     .map(([, where = '']) => where)
+}
+
+/** The server opens and closes files while they are listed. */
+function openFile(descriptor: string): string | undefined {
+  try {
+    return readlinkSync(descriptor)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
 }
