@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { availableParallelism } from 'node:os'
+import { availableParallelism, constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 
 /** Folder beside the built programs. */
@@ -24,7 +24,9 @@ export function findFilmMaker(program: string): string | null {
 /** Renders missing films on all cores at low priority. Resolves to whether all were made. */
 export async function runFilmMakers(script: string, folder: string): Promise<boolean> {
   const makers = Array.from({ length: availableParallelism() }, async () => {
-    const [status] = await once(fork(script, [folder], { execArgv: [] }), 'exit')
+    const maker = fork(script, [folder], { execArgv: [] })
+    if (maker.pid) setPriority(maker.pid, constants.priority.PRIORITY_LOW)
+    const [status] = await once(maker, 'exit')
     return status === 0
   })
   return (await Promise.all(makers)).every(Boolean)
