@@ -55,7 +55,8 @@ export function limitClients(server: Server, trustedProxies: number): AcceptRequ
 
   return (request, response) => {
     const { socket, headers } = request
-    if (socket.destroyed) return false
+    // After the last response of a connection, only the rest of a refused body is read.
+    if (socket.destroyed || socket.writableEnded) return false
     const forwarded = headers['x-forwarded-for']
     const { id } = clientFrom(socket.remoteAddress, forwarded?.toString(), trustedProxies)
     const isPipelined = (open.get(socket)?.size ?? 0) >= CLIENT_LIMITS.pipelined

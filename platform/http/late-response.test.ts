@@ -15,7 +15,7 @@ const assets = {
   price: { price: 4000, originalPrice: 8000, currency: 'EUR' },
 }
 const ORDER = fill(shopRoutes.order, 'A'.repeat(22))
-const SHORT = { head: 300, request: 2_000, idle: 400, keepAlive: 300 }
+const SHORT = { head: 300, request: 2_000, idle: 400, keepAlive: 300, linger: 300 }
 
 let shop: TestShop
 let server: Server
@@ -66,10 +66,12 @@ test('a response that does not start in time is a 503 page, counted, logged and 
 
 test('a visitor who leaves before the response is logged as 499, not as 200', async () => {
   isStalled = true
+  const received = once(server, 'request')
   const socket = connect(port(), '127.0.0.1')
   await once(socket, 'connect')
   socket.write(`GET ${ORDER} HTTP/1.1\r\nHost: a\r\n\r\n`)
-  setTimeout(() => socket.destroy(), 100)
+  await received
+  socket.destroy()
   await expect.poll(() => requestLines().join()).toMatch(/"status":499.*"aborted":true/)
   isStalled = false
 })

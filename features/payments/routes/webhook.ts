@@ -52,10 +52,13 @@ const BUSY = { status: 503, error: 'Busy. Please send it again later.' } as cons
 const TOO_LARGE = { status: 413, error: 'Too large.' } as const
 const NOTHING_RESERVED = () => undefined
 
-/** Closes the connection: to keep it, Node would read the rest of the body. */
+/**
+ * Closes the connection: to keep it, Node would read all of the body. A busy server does not read the rest of it
+ * either: what passes through memory is what there is too much of.
+ */
 function refuse(context: RequestContext, { status, error }: BodyError): Response {
   const outgoing = context.env?.outgoing
-  outgoing?.once('finish', () => outgoing.req.socket.destroy())
+  if (status === BUSY.status) outgoing?.once('finish', () => outgoing.req.socket.destroy())
   return context.text(`${error}\n`, status, { Connection: 'close' })
 }
 
