@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
-import { setTimeout as after } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStopHandler } from './stop.ts'
 
@@ -18,7 +17,10 @@ beforeEach(async () => {
   const bound = server.address()
   address = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`
 })
-afterEach(() => server.closeAllConnections())
+afterEach(() => {
+  vi.useRealTimers()
+  server.closeAllConnections()
+})
 
 test('a running request gets its response, then the shop closes', async () => {
   const answer = fetch(address)
@@ -43,11 +45,12 @@ test('a stalled client is disconnected after the deadline', async () => {
 test('a second signal exits at once, unless it is the same key press', async () => {
   const answer = fetch(address)
   await running
+  vi.useFakeTimers({ toFake: ['performance'] })
   const stop = createStopHandler(server, shop, { samePressMs: 100, exit })
   stop()
   stop()
   expect(exit).not.toHaveBeenCalled()
-  await after(150)
+  vi.advanceTimersByTime(150)
   stop()
   expect(exit).toHaveBeenCalledOnce()
   expect(shop.close).not.toHaveBeenCalled()
