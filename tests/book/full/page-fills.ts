@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { memoize } from '../../../platform/format/memoize.ts'
 
 const DOTS_PER_INCH = 30
 const MM = DOTS_PER_INCH / 25.4
@@ -16,14 +17,14 @@ export interface PageFill {
 }
 
 /** How full the pages are, apart from the cover and the first pages of parts and chapters. */
-export function pageFills(pdf: string): PageFill[] {
+export const pageFills = memoize((pdf): PageFill[] => {
   const sheets = rendered(pdf)
   return sheets.flatMap((sheet, i) => {
     if (isOpening(sheet)) return []
     const next = sheets[i + 1]
     return { page: i + 1, empty: largestBand(sheet), endsChapter: !next || isOpening(next) }
   })
-}
+})
 
 interface Sheet {
   width: number

@@ -1,3 +1,4 @@
+import { memoize } from '../../../platform/format/memoize.ts'
 import { run } from '../commands.ts'
 
 /** Letters of one size and color in a line, in points from the upper left corner of the page. */
@@ -12,11 +13,12 @@ export interface TextRun {
 }
 
 /** The text of every page, as MuPDF reads it. */
-export const printedText = (pdf: string): TextRun[][] =>
+export const printedText = memoize((pdf): TextRun[][] =>
   run('mutool', 'draw', '-q', '-F', 'stext', '-o', '-', pdf)
     .split('<page ')
     .slice(1)
-    .map((page) => [...page.matchAll(/<font name="([^"]+)" size="([^"]+)">\n([^]*?)<\/font>/g)].map(textRun))
+    .map((page) => [...page.matchAll(/<font name="([^"]+)" size="([^"]+)">\n([^]*?)<\/font>/g)].map(textRun)),
+)
 
 function textRun([, font = '', size, content = '']: RegExpExecArray): TextRun {
   const letters = [...content.matchAll(/quad="(\S+) \S+ (\S+) [^"]*" x="\S+" y="(\S+)" color="(\S+)" c="([^"]*)"/g)]
