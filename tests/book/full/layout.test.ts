@@ -4,11 +4,11 @@ import { sheetFile } from '../../../book/sheets/print-sheets.ts'
 import { pageColors } from '../../../platform/format/palette.ts'
 import { attributesOf, textOf, walkNodes } from '../../../guide/manuscript/tree.ts'
 import { chapters } from '../../manuscript/chapters.ts'
-import { run, testWithPoppler } from '../commands.ts'
+import { testWithPoppler } from '../commands.ts'
 import { editionPaths, root } from '../editions.ts'
 import { testWithMupdf } from './mupdf.ts'
 import { pageFills } from './page-fills.ts'
-import { printedText, type TextRun } from './printed-text.ts'
+import { plainText, printedText, type TextRun } from './printed-text.ts'
 import { widows } from './widows.ts'
 
 const TITLE_PAGE = 3
@@ -66,7 +66,7 @@ testWithPoppler('no chapter ends on a page that is more than four fifths empty',
 })
 
 testWithPoppler('no space follows an opening quotation mark or bracket', () => {
-  const text = run('pdftotext', editionPaths.full.pdf, '-')
+  const text = plainText(editionPaths.full.pdf)
   expect(text.match(/.{0,30}[“(] .{0,30}/g)).toBeNull()
 })
 
@@ -77,7 +77,7 @@ testWithMupdf('no page begins with the last line of a paragraph', () => {
 const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
 
 testWithPoppler('a box that says “Take care” is on one page', () => {
-  const pages = run('pdftotext', editionPaths.full.pdf, '-').split('\f').map(letters)
+  const pages = plainText(editionPaths.full.pdf).split('\f').map(letters)
   const boxes = chapters
     .flatMap(({ tree }) => [...walkNodes(tree)])
     .filter((node) => node.name === 'Callout' && attributesOf(node)['kind'] === 'caution')

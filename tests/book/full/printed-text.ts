@@ -12,6 +12,9 @@ export interface TextRun {
   baseline: number
 }
 
+/** Without sizes and places, pages separated by form feeds, as Poppler reads it. */
+export const plainText = memoize((pdf) => run('pdftotext', pdf, '-'))
+
 /** The text of every page, as MuPDF reads it. */
 export const printedText = memoize((pdf): TextRun[][] =>
   run('mutool', 'draw', '-q', '-F', 'stext', '-o', '-', pdf)
