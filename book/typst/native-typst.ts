@@ -13,6 +13,7 @@ interface NodeCompiler {
   /** Refuses what the standard forbids, such as a picture without description. */
   pdf(document: object, options: { pdfStandard: 'ua-1' }): Buffer
   vector(document: object): Buffer
+  evictCache(maxAge: number): void
   fetchDiagnostics(errors: object): unknown[]
 }
 
@@ -54,6 +55,8 @@ export function nativeTypst(fonts: Uint8Array[], templates: string): Typst {
     addFile: (name, bytes) => compiler.mapShadow(join(templates, name), Buffer.from(bytes)),
     async toPdf(main, label) {
       const document = compile(main)
+      // Layouts that no longer matter; writing the PDF uses their memory again.
+      compiler.evictCache(0)
       const [value] = compiler.query(document, { selector: `<${label}>`, field: 'value' })
       return { pdf: compiler.pdf(document, { pdfStandard: 'ua-1' }), value }
     },
