@@ -1,4 +1,5 @@
 import { deleteByOrder } from './db/delete-by-order.ts'
+import { platformMoments } from './desk-kit/moments.ts'
 import { eraseAlerts } from './alerts/alerts.ts'
 import { journalOfOrder } from './journal/journal.ts'
 import { eraseMails, otherMails } from './mail/personal-data.ts'
@@ -20,4 +21,5 @@ export const platform: Feature = {
     },
   },
   deleteOrders: deleteByOrder('outbox', 'alerts'),
+  timeline: platformMoments,
 }

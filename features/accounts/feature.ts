@@ -1,5 +1,6 @@
 import { deleteByOrder } from '../../platform/db/delete-by-order.ts'
 import type { Feature } from '../../platform/shop/feature.ts'
+import { moneyMoments } from './desk/moments.ts'
 import { deleteOldDocuments } from './documents/old-documents.ts'
 import { accountData } from './personal-data.ts'
 
@@ -8,4 +9,5 @@ export const accounts: Feature = {
   retention: { documents: { deleteOld: deleteOldDocuments } },
   personalData: accountData,
   deleteOrders: deleteByOrder('ledger', 'documents'),
+  timeline: moneyMoments,
 }

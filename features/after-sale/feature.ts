@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/shop/feature.ts'
+import { caseMoments } from './desk/moments.ts'
 import { afterSaleMails } from './mails/mails.ts'
 import { deleteUnmatchedWithdrawals } from './old-withdrawals.ts'
 import { afterSaleData, deleteCases } from './personal-data.ts'
@@ -14,4 +15,5 @@ export const afterSale: Feature = {
   },
   personalData: afterSaleData,
   deleteOrders: deleteCases,
+  timeline: caseMoments,
 }

@@ -1,5 +1,6 @@
 import { deleteByOrder } from '../../platform/db/delete-by-order.ts'
 import type { Feature } from '../../platform/shop/feature.ts'
+import { downloadMoments } from './desk/moments.ts'
 import { deleteOldDownloads } from './old-downloads.ts'
 import { editionMails } from './mails/mails.ts'
 import { downloadData } from './personal-data.ts'
@@ -9,4 +10,5 @@ export const delivery: Feature = {
   retention: { downloads: { days: 365, deleteOld: deleteOldDownloads } },
   personalData: downloadData,
   deleteOrders: deleteByOrder('downloads'),
+  timeline: downloadMoments,
 }

@@ -2,6 +2,7 @@ import { MINUTE } from '../../platform/format/duration.ts'
 import type { Feature } from '../../platform/shop/feature.ts'
 import { removeOldMailFiles } from '../../platform/mail/file-mailer.ts'
 import { deleteOldMails } from '../../platform/mail/old-mails.ts'
+import { orderMoments } from './desk/moments.ts'
 import { deleteOrders } from './delete-orders.ts'
 import { orderMails } from './mails/mails.ts'
 import { orderData } from './personal-data.ts'
@@ -16,4 +17,5 @@ export const orders: Feature = {
   },
   personalData: orderData,
   deleteOrders,
+  timeline: orderMoments,
 }

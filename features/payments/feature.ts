@@ -1,6 +1,7 @@
 import { deleteByOrder } from '../../platform/db/delete-by-order.ts'
 import { MINUTE } from '../../platform/format/duration.ts'
 import type { Feature } from '../../platform/shop/feature.ts'
+import { refundMoments } from './desk/moments.ts'
 import { deleteOldEvents } from './old-events.ts'
 import { paymentMails } from './mails/mails.ts'
 import { expireAndDeleteOrders, providerNames, reconcileProvider } from './reconcile.ts'
@@ -21,4 +22,5 @@ export const payments: Feature = {
   retention: { events: { days: 30, deleteOld: deleteOldEvents } },
   personalData: paymentData,
   deleteOrders: deleteByOrder('refunds', 'rehearsals'),
+  timeline: refundMoments,
 }

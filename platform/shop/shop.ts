@@ -3,6 +3,7 @@ import type { KeyObject } from 'node:crypto'
 import type { OutboxRow } from '../db/rows/mail.ts'
 import type { Order } from '../db/rows/orders.ts'
 import type { Tables } from '../db/tables.ts'
+import type { Moment } from '../desk-kit/moment.ts'
 import type { Mailer, Message } from '../mail/mailer.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
 import type { Day } from './owner-days.ts'
@@ -59,6 +60,9 @@ export interface PersonalData {
   erase?: (shop: Shop, erasure: Erasure) => Promise<void>
 }
 
+/** What happened to an order in one feature. */
+export type Timeline = (shop: Shop, order: Order) => Promise<Moment[]>
+
 export interface Shop {
   settings: Settings
   db: Kysely<Tables>
@@ -68,6 +72,7 @@ export interface Shop {
   /** What features keep for some days. */
   retention: readonly Expiry[]
   personalData: readonly PersonalData[]
+  timeline: readonly Timeline[]
   /** With everything that features store about them, in the transaction of `shop`. For rehearsals and tests only. */
   deleteOrders: (shop: Shop, ids: readonly string[], afterCommit: AfterCommit) => Promise<void>
   /** Says so to the features, in the transaction of `shop`. */

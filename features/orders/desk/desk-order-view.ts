@@ -1,11 +1,5 @@
+import type { Moment } from '../../../platform/desk-kit/moment.ts'
 import type { OrderStatusName } from './orders-view.ts'
-
-export interface TimelineRow {
-  at: string
-  title: string
-  detail: string | null
-  tone: 'good' | 'bad' | 'quiet' | null
-}
 
 export interface DeskOrder {
   id: string
@@ -28,7 +22,7 @@ export interface DeskOrder {
   /** `null` where there is none. */
   link: string | null
   disputed: boolean
-  timeline: TimelineRow[]
+  timeline: Moment[]
   actions: OrderActions
   version: string
 }

@@ -1,8 +1,8 @@
 import type { DeskShell } from '../../../platform/desk-kit/frame.tsx'
 import { When } from '../../../platform/desk-kit/when.tsx'
-import type { TimelineRow } from './desk-order-view.ts'
+import type { Moment } from '../../../platform/desk-kit/moment.ts'
 
-export function Timeline({ moments, shell }: { moments: readonly TimelineRow[]; shell: DeskShell }) {
+export function Timeline({ moments, shell }: { moments: readonly Moment[]; shell: DeskShell }) {
   return (
     <ol className="timeline">
       {moments.map(({ at, title, detail, tone }, place) => (

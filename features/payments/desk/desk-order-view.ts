@@ -1,4 +1,5 @@
 import { deskOrders } from '../../../content/desk/orders.ts'
+import { mailStateText } from '../../../platform/desk-kit/mail-state.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { money } from '../../../platform/format/money.ts'
 import { mailStatus } from '../../../platform/mail/outbox.ts'
@@ -13,7 +14,6 @@ import { failedRefunds, refundable, versionOfOrder } from '../refunds/request-re
 import { readSeats } from '../../orders/seats/seats.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import type { DeskOrder, OrderActions } from '../../orders/desk/desk-order-view.ts'
-import { mailStateText, timelineRow } from '../../orders/desk/timeline-view.ts'
 
 export async function orderView(shop: Shop, order: Order): Promise<DeskOrder> {
   const { currency, erasedAt, paidAt } = order
@@ -36,7 +36,7 @@ export async function orderView(shop: Shop, order: Order): Promise<DeskOrder> {
     policyVersion: order.policyVersion,
     link: erasedAt === null ? await orderUrl(shop, order) : null,
     disputed: order.disputeId !== null,
-    timeline: (await timelineOf(shop, order)).map(timelineRow),
+    timeline: await timelineOf(shop, order),
     actions: await actsOf(shop, order),
     version: await versionOfOrder(shop.db, order),
   }

@@ -7,7 +7,8 @@ import { FormStyle } from '../../../platform/desk-kit/form-style.tsx'
 import { DeskFrame, type DeskShell } from '../../../platform/desk-kit/frame.tsx'
 import { When } from '../../../platform/desk-kit/when.tsx'
 import css from '../../orders/desk/order.css?inline'
-import type { DeskOrder, TimelineRow } from '../../orders/desk/desk-order-view.ts'
+import type { Moment } from '../../../platform/desk-kit/moment.ts'
+import type { DeskOrder } from '../../orders/desk/desk-order-view.ts'
 import { Timeline } from '../../orders/desk/timeline.tsx'
 
 export interface Evidence {
@@ -16,9 +17,9 @@ export interface Evidence {
   seller: string
   dispute: { id: string; state: string; reason: string; answerBy: string | null } | null
   consent: { text: string; at: string } | null
-  downloads: TimelineRow[]
-  mails: TimelineRow[]
-  money: TimelineRow[]
+  downloads: Moment[]
+  mails: Moment[]
+  money: Moment[]
   /** As the buyer agreed to it. */
   policy: string
 }

@@ -1,13 +1,12 @@
 import { describeCode } from '../../../../platform/payments/code-text.ts'
 import { agreedPolicies } from '../../../orders/agreement.ts'
 import type { Order } from '../../../orders/order.ts'
-import { type TimelineEntry, timelineOf } from '../../../orders/timeline.ts'
+import { timelineOf } from '../../../orders/timeline.ts'
 import type { Shop } from '../../../../platform/shop/shop.ts'
 import { DisputePage, type Evidence } from '../dispute.tsx'
 import type { DeskHandler } from '../../../../platform/desk-kit/desk.ts'
 import { findOrderParam } from '../../../orders/desk/order-param.ts'
 import { orderView } from '../desk-order-view.ts'
-import { timelineRow } from '../../../orders/desk/timeline-view.ts'
 
 export const disputePage: DeskHandler = async (desk, context) => {
   const order = await findOrderParam(desk, context)
@@ -17,7 +16,7 @@ export const disputePage: DeskHandler = async (desk, context) => {
 
 async function evidenceOf(shop: Shop, order: Order): Promise<Evidence> {
   const happened = await timelineOf(shop, order)
-  const only = (whats: TimelineEntry['what'][]) => happened.filter(({ what }) => whats.includes(what)).map(timelineRow)
+  const only = (...whats: string[]) => happened.filter(({ what }) => whats.includes(what))
   const policies = await agreedPolicies(shop, order)
   const { name, address, email } = shop.settings.seller
   return {
@@ -26,9 +25,9 @@ async function evidenceOf(shop: Shop, order: Order): Promise<Evidence> {
     seller: [name, ...address, email].join(', '),
     dispute: disputeOf(order),
     consent: order.consentText === '' ? null : { text: order.consentText, at: order.consentAt },
-    downloads: only(['download', 'first-opened']),
-    mails: only(['mail', 'case-message']),
-    money: only(['money', 'refund']),
+    downloads: only('download', 'first-opened'),
+    mails: only('mail', 'case-message'),
+    money: only('money', 'refund'),
     policy: policies.find(({ about }) => about === 'refunds')?.text ?? '',
   }
 }
