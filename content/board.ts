@@ -2,6 +2,7 @@
 export const board = {
   title: 'The board',
   lead: 'Readers of the guide help each other here. Only readers can see it.',
+  closed: 'The board is closed. You can still read it, and edit or delete what you wrote.',
   nav: 'Board',
   roles: { owner: 'Author of the guide', deleted: 'Deleted reader', you: 'you' },
   list: {

@@ -67,6 +67,7 @@ export const offerSchema = z.strictObject({
     noticeDays: z.int('a whole number of days').positive('a whole number of days'),
   }),
   included: z.array(includedItem).min(1, 'at least one included item'),
+  gifts: z.boolean('true or false'),
   copies,
   codes,
   payment: z

@@ -25,7 +25,12 @@ export const offer: Offer = {
     { text: 'PDF and EPUB, for phone, tablet, computer and paper', fact: 'files' },
     { text: 'Every later edition of the book', fact: 'edition' },
   ],
-  /** How many copies one order may have, and the price of each, in euros, from a number of copies on. */
+  /** `false`: no new gifts. Those that were bought are delivered and can be opened. */
+  gifts: true,
+  /**
+   * How many copies one order may have, and the price of each, in euros, from a number of copies on. With a `max` of 1,
+   * nobody buys several; copies that were bought can still be handed out and opened.
+   */
   copies: {
     max: 50,
     volumePrices: [

@@ -1,8 +1,12 @@
 /**
  * Reviews of buyers. `testimonials: 'as-specified'` shows the testimonials of content/testimonials.ts on the landing
- * page. Set 'reviews' to show published reviews instead, with computed figures, and build again.
+ * page. Set 'reviews' to show published reviews instead, with computed figures, and build again. With `offered: false`
+ * nobody is asked for a review; those that were written stay, and their authors can edit and delete them.
  */
-const choice: { testimonials: 'as-specified' | 'reviews' } = { testimonials: 'as-specified' }
+const choice: { testimonials: 'as-specified' | 'reviews'; offered: boolean } = {
+  testimonials: 'as-specified',
+  offered: true,
+}
 
 export const reviews = {
   ...choice,

@@ -169,9 +169,15 @@ const person = z.strictObject({
 })
 export const peopleSchema = z.strictObject({ authors: z.array(person), reviewers: z.array(person) })
 
-export const reviewsSchema = z.looseObject({
-  testimonials: z.enum(['as-specified', 'reviews'], "'as-specified' or 'reviews'"),
-})
+export const reviewsSchema = z
+  .looseObject({
+    testimonials: z.enum(['as-specified', 'reviews'], "'as-specified' or 'reviews'"),
+    offered: z.boolean('true or false'),
+  })
+  .refine(({ testimonials, offered }) => offered || testimonials === 'as-specified', {
+    path: ['testimonials'],
+    error: "'as-specified' while reviews are not offered",
+  })
 
 /** Offered only if the shop knows every fact in braces, and only for these grounds. */
 export const caseTemplatesSchema = z.array(

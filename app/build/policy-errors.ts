@@ -15,6 +15,7 @@ const COMPONENTS = [
   'WhenShop',
   'WhenNoShop',
   'WhenBoard',
+  'WhenSeats',
   'WhenNoBoard',
   'WhenPhotos',
   'WhenNoPhotos',

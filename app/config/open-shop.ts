@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { book } from '../../content/book.ts'
 import { codesText } from '../../content/codes.ts'
 import { community } from '../../content/community.ts'
+import { reviews } from '../../content/reviews.ts'
 import { documents as documentCopy } from '../../content/documents.ts'
 import { editions } from '../../content/editions.ts'
 import { giftText } from '../../content/gifts.ts'
@@ -148,6 +149,7 @@ export function shopSettings(environment: Environment, built: Built): Settings {
     books: { ...built.books, ...(BOOK_PDF ? { pdf: BOOK_PDF } : {}), ...(BOOK_EPUB ? { epub: BOOK_EPUB } : {}) },
     editions,
     community,
+    reviews: { offered: reviews.offered },
     payments,
     mail: { ...(SMTP_URL ? { smtpUrl: SMTP_URL } : {}), from: MAIL_FROM ?? `${seller.name} <${seller.email}>` },
     ownerEmails,

@@ -20,7 +20,9 @@ import { type AppContext, errorPage, type Handler, type RequestContext } from '.
 import { type FormValues, NO_FIELDS, withForm } from '../../platform/http/form-fields.tsx'
 import { forms } from '../../platform/http/forms.ts'
 import { rateLimit } from '../../platform/http/rate-limit.ts'
+import type { Shop } from '../../platform/shop/shop.ts'
 import { deskRoutes } from '../../routes.ts'
+import { features } from '../features.ts'
 
 const VISITS = { max: 600, windowMs: 10 * MINUTE }
 const TRIES = { max: 10, windowMs: 10 * MINUTE }
@@ -78,6 +80,17 @@ function addAuthRoutes(router: Hono, app: AppContext) {
   router.post(deskRoutes.signInByCode, form, tries, withForm(app, recoveryForm, signInByCode))
 }
 
+/** Of features that are turned off and have nothing left. */
+async function hiddenSections(shop: Shop): Promise<ReadonlySet<string>> {
+  const hidden = features.flatMap(({ deskSection }) =>
+    deskSection ? [deskSection.isNeeded(shop).then((isNeeded) => (isNeeded ? [] : [deskSection.name]))] : [],
+  )
+  return new Set((await Promise.all(hidden)).flat())
+}
+
+/** `/desk/board/…` is of the section "board". */
+const sectionAt = (path: string) => path.slice(deskRoutes.today.length + 1).split('/')[0] ?? ''
+
 const noStore: MiddlewareHandler = async (c, next) => {
   await next()
   for (const [name, value] of Object.entries(PRIVATE)) c.res.headers.set(name, value)
@@ -89,7 +102,9 @@ function ownerOnly(app: AppContext, desks: Desks): MiddlewareHandler {
     const token = sessionToken(context, app.shop.settings.siteUrl)
     const session = token && (await findSession(app.shop, token))
     if (!session) return errorPage(app, 404)
-    desks.set(context, openDesk(app, session))
+    const hidden = await hiddenSections(app.shop)
+    if (hidden.has(sectionAt(context.req.path))) return errorPage(app, 404)
+    desks.set(context, openDesk(app, session, hidden))
     return await next()
   }
 }

@@ -2,11 +2,13 @@ import { MINUTE } from '../../platform/format/duration.ts'
 import type { Feature } from '../../platform/shop/feature.ts'
 import { deleteReaders } from './delete-readers.ts'
 import { queueThreadNews } from './follows.ts'
+import { isBoardShown } from './readers.ts'
 import { boardMails } from './mails/mails.ts'
 import { deleteOldModeration, deleteRemovedTexts } from './old-moderation.ts'
 import { boardData } from './personal-data.ts'
 
 export const board: Feature = {
+  deskSection: { name: 'board', isNeeded: isBoardShown },
   mails: boardMails,
   jobs: (shop) => [{ every: 10 * MINUTE, run: () => queueThreadNews(shop) }],
   retention: {

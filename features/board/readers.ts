@@ -6,6 +6,13 @@ export type Reader = ReaderRow
 
 export const isBoardOpen = ({ settings: { community } }: Shop): boolean => community.place === 'board'
 
+/** A closed board stays readable while it has something that a reader wrote. */
+export async function isBoardShown(shop: Shop): Promise<boolean> {
+  if (isBoardOpen(shop)) return true
+  const post = shop.db.selectFrom('posts').select('id').where('authorId', 'is not', null).limit(1)
+  return (await post.executeTakeFirst()) !== undefined
+}
+
 /** The reader of an order, recorded at the first visit. Threads from before the purchase count as read. */
 export async function ensureReader({ db }: Pick<Shop, 'db'>, order: Order): Promise<Reader> {
   const known = await findReaderById({ db }, order.id)

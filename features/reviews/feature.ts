@@ -1,9 +1,10 @@
 import type { Feature } from '../../platform/shop/feature.ts'
 import { reviewMails } from './mails/mails.ts'
 import { reviewData } from './personal-data.ts'
-import { deleteReviews, withdrawReview } from './reviews.ts'
+import { areReviewsShown, deleteReviews, withdrawReview } from './reviews.ts'
 
 export const reviews: Feature = {
+  deskSection: { name: 'reviews', isNeeded: areReviewsShown },
   mails: reviewMails,
   personalData: reviewData,
   deleteOrders: deleteReviews,

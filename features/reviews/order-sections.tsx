@@ -12,7 +12,7 @@ export const reviewSection: OrderSection = {
   rank: 70,
   async show({ shop, order, link }) {
     const isWritten = (await findReview(shop, order.id)) !== undefined
-    if (!isWritten && !isReviewOffered(order, shop.now())) return null
+    if (!isWritten && !isReviewOffered(shop, order)) return null
     return (
       <Topic id="review" title={isWritten ? copy.yours : copy.title}>
         {!isWritten && <p>{copy.text}</p>}

@@ -27,11 +27,12 @@ export interface Review extends ReviewRow {
 }
 
 /** “Rate the guide” is offered ten days after the purchase. Before, only a finished session in the log offers it. */
-export const isReviewOffered = (order: Order, now: Date): boolean =>
+export const isReviewOffered = (shop: Shop, order: Order): boolean =>
+  shop.settings.reviews.offered &&
   order.state === 'paid' &&
   kindOf(order) !== 'free' &&
   canReview(order) &&
-  now.getTime() - Date.parse(order.paidAt ?? order.createdAt) >= OFFERED_AFTER
+  shop.now().getTime() - Date.parse(order.paidAt ?? order.createdAt) >= OFFERED_AFTER
 
 /** A purchase that hands out all its copies is reviewed by the readers of these. */
 const canReview = (order: Order): boolean => !hasSeats(order)
@@ -213,4 +214,10 @@ export async function listReviews(shop: Shop, state: ReviewRow['state']): Promis
   const reviews = withOrder(shop).where('reviews.state', '=', state)
   const newest = reviews.orderBy('reviews.createdAt', 'desc').orderBy('reviews.id', 'desc')
   return (await newest.limit(LISTED).execute()).map(shownReview)
+}
+
+/** Reviews that were written stay at the desk when no more are offered. */
+export async function areReviewsShown({ settings, db }: Shop): Promise<boolean> {
+  if (settings.reviews.offered) return true
+  return (await db.selectFrom('reviews').select('id').limit(1).executeTakeFirst()) !== undefined
 }

@@ -6,7 +6,7 @@ export const reviewsInRoom: RoomAddition = {
   name: 'reviews',
   async variantFor(shop, order) {
     if (await findReview(shop, order.id)) return 'written'
-    return isReviewOffered(order, shop.now()) ? 'offered' : null
+    return isReviewOffered(shop, order) ? 'offered' : null
   },
   beforeContents: (variant) => <RateGuide hasReview={variant === 'written'} />,
 }

@@ -28,9 +28,9 @@ export type DeskHandler<Name extends string = never> = (
   form: FormValues<Name>,
 ) => Response | Promise<Response>
 
-export function openDesk(app: AppContext, session: DeskSession): Desk {
+export function openDesk(app: AppContext, session: DeskSession, hiddenSections: ReadonlySet<string>): Desk {
   const { shop } = app
-  const shell = deskShell(app)
+  const shell = { ...deskShell(app), hiddenSections }
   return {
     shop,
     shell,

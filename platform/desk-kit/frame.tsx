@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { community } from '../../content/community.ts'
 import { deskFrame } from '../../content/desk/frame.ts'
 import { deskRoutes } from '../../routes.ts'
 import { Document } from '../ui/document.tsx'
@@ -14,9 +13,11 @@ export interface DeskShell extends ShopPageContext {
   timeZone: string
   /** What the page shows is not what the owner decided about, so nothing was done. */
   isChanged?: boolean
+  /** Of features that are turned off and have nothing left. */
+  hiddenSections?: ReadonlySet<string>
 }
 
-type DeskSection = keyof typeof deskFrame.sections
+export type DeskSection = keyof typeof deskFrame.sections
 
 interface DeskFrameProps {
   shell: DeskShell
@@ -31,7 +32,7 @@ const sections: readonly DeskSection[] = [
   'setup',
   'orders',
   'cases',
-  ...(community.place === 'board' ? (['board'] as const) : []),
+  'board',
   'reviews',
   'figures',
   'money',
@@ -52,7 +53,7 @@ export function DeskFrame({ shell, title, active, beside, children }: DeskFrameP
       <ModeBanner mode={shell.mode} />
       <header className="desk-bar on-ink">
         <p className="desk-name">{deskFrame.name}</p>
-        {active && <SectionMenu active={active} mode={shell.mode} />}
+        {active && <SectionMenu active={active} shell={shell} />}
         {active && (
           <form method="post" action={deskRoutes.signOut}>
             <button type="submit">{deskFrame.signOut}</button>
@@ -77,14 +78,15 @@ export function DeskFrame({ shell, title, active, beside, children }: DeskFrameP
 }
 
 /** Setup is over once the shop is live. */
-const isVisible = (section: DeskSection, mode: DeskShell['mode']) => section !== 'setup' || mode !== 'live'
+const isVisible = (section: DeskSection, { mode, hiddenSections }: DeskShell) =>
+  (section !== 'setup' || mode !== 'live') && !hiddenSections?.has(section)
 
-function SectionMenu({ active, mode }: { active: DeskSection; mode: DeskShell['mode'] }) {
+function SectionMenu({ active, shell }: { active: DeskSection; shell: DeskShell }) {
   return (
     <nav aria-label={deskFrame.menu}>
       <ul>
         {sections
-          .filter((section) => isVisible(section, mode))
+          .filter((section) => isVisible(section, shell))
           .map((section) => (
             <li key={section}>
               <a href={deskRoutes[section]} aria-current={section === active ? 'page' : undefined}>

@@ -21,6 +21,8 @@ export interface Feature {
   mails?: Mails
   jobs?: (shop: Shop) => Job[]
   retention?: Record<string, Retention>
+  /** A page of the desk that goes with the feature: not needed once it is turned off and nothing is left. */
+  deskSection?: { name: string; isNeeded: (shop: Shop) => Promise<boolean> }
   personalData?: PersonalData
   /** Deletes everything of these orders. For rehearsals and tests only, whose rows no law keeps. */
   deleteOrders?: Shop['deleteOrders']

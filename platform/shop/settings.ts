@@ -53,6 +53,7 @@ export interface Settings {
     currency: Offer['currency']
     prices: readonly DatedPrice[]
     copies: Copies
+    gifts: boolean
     codes: readonly DiscountCode[]
   }
   seller: Pick<Seller, 'name' | 'address' | 'email'> & Partial<Pick<Seller, 'vatId' | 'economicId'>>
@@ -74,6 +75,7 @@ export interface Settings {
   /** The last one is in `books`. */
   editions: readonly Edition[]
   community: Community
+  reviews: { offered: boolean }
   payments: PaymentSettings
   mail: { smtpUrl?: string; from: string }
   ownerEmails: OwnerEmails

@@ -20,23 +20,26 @@ interface BoardPageProps {
   threads: readonly ThreadLine[]
   next: string | null
   isFirstPage: boolean
+  isOpen: boolean
 }
 
-export function BoardPage({ assets, me, topic, pinned, threads, next, isFirstPage }: BoardPageProps) {
+export function BoardPage({ assets, me, topic, pinned, threads, next, isFirstPage, isOpen }: BoardPageProps) {
   const path = topic ? topicPath(topic.id) : boardRoutes.board
   const newThread = topic ? `${boardRoutes.newThread}?topic=${encodeURIComponent(topic.id)}` : boardRoutes.newThread
   return (
     <BoardFrame
       assets={assets}
       title={topic?.title ?? board.title}
-      lead={topic ? undefined : board.lead}
+      lead={leadOf(topic, isOpen)}
       path={path}
       back={topic ? undefined : null}
       beside={
         <p className="ways">
-          <a className="button" href={newThread}>
-            {copy.newThread}
-          </a>
+          {isOpen && (
+            <a className="button" href={newThread}>
+              {copy.newThread}
+            </a>
+          )}
           {topic && <a href={topic.path}>{board.topics.open[topic.kind]}</a>}
         </p>
       }
@@ -53,6 +56,11 @@ export function BoardPage({ assets, me, topic, pinned, threads, next, isFirstPag
       </div>
     </BoardFrame>
   )
+}
+
+function leadOf(topic: BoardTopic | null, isOpen: boolean): string | undefined {
+  if (!isOpen) return board.closed
+  return topic ? undefined : board.lead
 }
 
 function Sidebar({ me: { name, hasNotices } }: { me: CurrentReader }) {

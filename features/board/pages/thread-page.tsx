@@ -20,6 +20,7 @@ interface ThreadView {
   isSolved: boolean
   isFollowed: boolean
   canReply: boolean
+  isBoardOpen: boolean
   /** `null` when it was deleted with its author's rehearsal. */
   opening: PostView | null
   replies: readonly PostView[]
@@ -72,6 +73,7 @@ export function ThreadPage({ assets, me, thread, form }: ThreadPageProps) {
           props={{ url: fill(boardRoutes.newPosts, id), after: thread.last, label: copy.arrived, copy: postCopy }}
         />
       )}
+      {!thread.isBoardOpen && <p>{board.closed}</p>}
       {thread.canReply && <ReplyForm action={fill(boardRoutes.reply, id)} me={me} form={form} />}
       {thread.canReply && <Follow thread={thread} />}
     </BoardFrame>

@@ -1,6 +1,6 @@
 import { findReader } from '../../delivery/reading.ts'
 import { decisionsAbout } from '../decisions.ts'
-import { ensureReader, type Reader } from '../readers.ts'
+import { ensureReader, isBoardShown, type Reader } from '../readers.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import type { CurrentReader } from '../pages/board-view.ts'
 import type { BoardTopic } from '../pages/topic.ts'
@@ -40,6 +40,7 @@ export function forReaders<Name extends string>(load: LoadTopics, handler: Board
     const found = await findReader(shop, readerLink(app, context))
     if (found.is === 'refunded') return shopPage(app, <RoomClosed shell={app.shell} />, 403)
     if (found.is === 'stranger') return shopPage(app, <NoAccess shell={app.shell} />, 404)
+    if (!(await isBoardShown(shop))) return errorPage(app, 404)
     const reader = await ensureReader(shop, found.order)
     const { topics = [] } = await load()
     const board: Board = {

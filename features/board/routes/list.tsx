@@ -1,6 +1,6 @@
 import { boardRoutes, threadPath } from '../../../routes.ts'
 import { listPinnedThreads, listThreads } from '../threads.ts'
-import { markAllRead } from '../readers.ts'
+import { isBoardOpen, markAllRead } from '../readers.ts'
 import { RESULTS, searchPosts } from '../search.ts'
 import { BoardPage } from '../pages/board-page.tsx'
 import { SearchPage } from '../pages/search-page.tsx'
@@ -35,6 +35,7 @@ export const boardPage: BoardHandler<keyof typeof boardQuery.fields> = async (bo
       threads={threads.map((thread) => threadLine(shop, thread, topics))}
       next={next}
       isFirstPage={!after}
+      isOpen={isBoardOpen(shop)}
     />,
   )
 }

@@ -42,10 +42,8 @@ import {
 export function addBoardRoutes(router: Hono, app: AppContext, load: LoadTopics): void {
   const at = (handler: Handler) => withForm(app, NO_FIELDS, handler)
   const atMost = (max: number) => rateLimit(app, { max, windowMs: 10 * MINUTE })
-  // Emails of a board that was closed since can still be stopped.
   router.get(boardRoutes.unfollow, at(unfollowPage))
   router.post(boardRoutes.unfollow, atMost(LIMITS.find), at(submitUnfollow))
-  if (!isBoardOpen(app.shop)) return
 
   const form = forms(app)
   const limit = atMost(LIMITS.post)
@@ -53,11 +51,15 @@ export function addBoardRoutes(router: Hono, app: AppContext, load: LoadTopics):
     router.get(path, withForm(app, query, forReaders(load, handler)))
   const action = <Name extends string>(path: string, fields: FormDefinition<Name>, handler: BoardHandler<Name>) =>
     router.post(path, form, limit, withForm(app, fields, forReaders(load, handler)))
+  // After the board was closed, its readers still read, edit and delete what they wrote, and answer decisions.
+  const whileOpen = <Name extends string>(handler: BoardHandler<Name>): BoardHandler<Name> =>
+    isBoardOpen(app.shop) ? handler : ({ notFound }) => Promise.resolve(notFound())
+  page(boardRoutes.newThread, newThreadQuery, whileOpen(newThreadPage))
+  action(boardRoutes.newThread, threadForm, whileOpen(submitThread))
+  action(boardRoutes.reply, replyForm, whileOpen(submitReply))
   page(boardRoutes.board, boardQuery, boardPage)
   page(boardRoutes.topics, NO_FIELDS, topicsPage)
   action(boardRoutes.allRead, NO_FIELDS, submitAllRead)
-  page(boardRoutes.newThread, newThreadQuery, newThreadPage)
-  action(boardRoutes.newThread, threadForm, submitThread)
   page(boardRoutes.name, NO_FIELDS, namePage)
   action(boardRoutes.name, nameForm, submitName)
   page(boardRoutes.notices, noticesQuery, noticesPage)
@@ -71,7 +73,6 @@ export function addBoardRoutes(router: Hono, app: AppContext, load: LoadTopics):
   action(boardRoutes.reportPost, reportForm, submitReport)
   page(boardRoutes.thread, threadQuery, threadPage)
   page(boardRoutes.newPosts, newPostsQuery, newPosts)
-  action(boardRoutes.reply, replyForm, submitReply)
   action(boardRoutes.solve, solvedForm, submitSolved)
   action(boardRoutes.follow, followForm, submitFollow)
 }

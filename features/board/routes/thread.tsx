@@ -7,6 +7,7 @@ import { addReply, startThread } from '../write-post.ts'
 import { isRowId } from '../../../platform/shop/row-id.ts'
 import { EMPTY_FORM, type FormState } from '../pages/board-view.ts'
 import { NewThreadPage } from '../pages/post-form.tsx'
+import { isBoardOpen } from '../readers.ts'
 import { ThreadPage } from '../pages/thread-page.tsx'
 import { redirect } from '../../../platform/http/context.tsx'
 import { textField, defineForm, valueField, type ValuesOf } from '../../../platform/http/form-fields.tsx'
@@ -43,7 +44,8 @@ async function showThread(
     isMine: thread.authorId === reader.id,
     isSolved: thread.solvedAt !== null,
     isFollowed: await isFollowing(shop, reader, thread.id),
-    canReply: thread.state === 'visible',
+    canReply: thread.state === 'visible' && isBoardOpen(shop),
+    isBoardOpen: isBoardOpen(shop),
     opening: opening ? postView(shop, reader, opening) : null,
     replies: posts.map((post) => postView(shop, reader, post)),
     next,

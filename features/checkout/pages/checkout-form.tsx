@@ -34,6 +34,7 @@ export interface CheckoutFormProps {
   errors: readonly FormError[]
   /** A corrected spelling of the address, suggested once. */
   suggestion: string | null
+  offersGifts: boolean
   /** Only where the owner offers codes. */
   takesCodes: boolean
   code: { name: string; discount: string } | null
@@ -43,7 +44,7 @@ const copy = shopText.checkout
 
 export function CheckoutForm(props: CheckoutFormProps) {
   const { action, price, quantity, copies, giftKind, formKey, methods, values, errors, suggestion } = props
-  const { takesCodes, code } = props
+  const { offersGifts, takesCodes, code } = props
   const buy = `${copy.buy} ${price}`
   const errorOf = (id: string) => errors.find((error) => error.id === id)?.text
   return (
@@ -72,7 +73,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       {copies && (
         <CopiesFields offer={copies} quantity={values.quantity} quoted={quantity} error={errorOf('quantity')} />
       )}
-      <GiftFields values={values.gift} kind={giftKind} errors={errors} />
+      {offersGifts && <GiftFields values={values.gift} kind={giftKind} errors={errors} />}
       {takesCodes && <CodeField code={values.code} quoted={code?.name ?? null} error={errorOf('code')} />}
       {giftKind === 'later' ? (
         <p>{giftText.checkout.later}</p>

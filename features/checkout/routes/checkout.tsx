@@ -59,7 +59,7 @@ export async function checkoutPage(
   if (earlier.paidAt) return redirect(app, fill(shopRoutes.order, link))
   const why = parseReturnReason(query.get('why'))
   const props = valuesOfEarlierOrder(app, earlier, link, why)
-  const gift = await giftOfOrder(app.shop, earlier)
+  const gift = app.shop.settings.offer.gifts ? await giftOfOrder(app.shop, earlier) : NO_GIFT
   return showForm(app, { ...props, values: { ...props.values, gift } })
 }
 
@@ -189,9 +189,9 @@ const typedValues = (app: AppContext, answers: CheckoutAnswers): FormProps['valu
   email: answers.typed('email'),
   method: answers.get('method') ?? '',
   consent: answers.get('consent') === 'yes',
-  quantity: answers.get('quantity')?.trim() ?? '1',
+  quantity: app.shop.settings.offer.copies.max > 1 ? (answers.get('quantity')?.trim() ?? '1') : '1',
   code: offersCodes(app) ? answers.typed('code').trim() : '',
-  gift: readGiftForm(answers),
+  gift: app.shop.settings.offer.gifts ? readGiftForm(answers) : NO_GIFT,
 })
 
 function tooLongErrors(app: AppContext, answers: CheckoutAnswers): OrderErrors {
@@ -281,6 +281,7 @@ function form(
     formKey,
     quote: quoteView(quoteFor(shop, selectionOf(props), open.pricedAt)),
     takesCodes: shop.settings.offer.codes.length > 0,
+    offersGifts: shop.settings.offer.gifts,
     copies: copiesOffer(shop, open.pricedAt),
     giftKind: props.giftKind ?? giftKindOf(shop, props.values.gift),
   }

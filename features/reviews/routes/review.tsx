@@ -7,6 +7,7 @@ import { deleteReview, findReview, MAX_REVIEW, saveReview } from '../reviews.ts'
 import { ReviewPage, type ReviewView } from '../pages/review-page.tsx'
 import {
   type AppContext,
+  errorPage,
   orderNotFound,
   redirect,
   type RequestContext,
@@ -36,7 +37,10 @@ function forOrder<Name extends string = never>(
     const link = context.req.param('link') ?? ''
     const order = await findOrderByLink(app.shop, link)
     const isBought = order?.state === 'paid' || order?.state === 'refunded'
-    return order && isBought ? await handler({ app, context, link, order }, form) : orderNotFound(app)
+    if (!order || !isBought) return orderNotFound(app)
+    // A review that was written stays its author's to edit and delete.
+    const isOpen = app.shop.settings.reviews.offered || (await findReview(app.shop, order.id))
+    return isOpen ? await handler({ app, context, link, order }, form) : errorPage(app, 404)
   }
 }
 
@@ -72,7 +76,8 @@ export const submitReview = forOrder(async (linked, form: ValuesOf<typeof review
 
 export const submitReviewDeletion = forOrder(async ({ app, link, order }) => {
   await deleteReview(app.shop, order.id)
-  return redirect(app, `${fill(shopRoutes.review, link)}?note=deleted`)
+  const { offered } = app.shop.settings.reviews
+  return redirect(app, offered ? `${fill(shopRoutes.review, link)}?note=deleted` : fill(shopRoutes.order, link))
 })
 
 type PageProps = Parameters<typeof ReviewPage>[0]

@@ -85,6 +85,21 @@ const hasBoard = () => hasShop && community.place === 'board'
 const WhenBoard = ({ children }: { children: ReactNode }) => (hasBoard() ? children : null)
 const WhenNoBoard = ({ children }: { children: ReactNode }) => (hasBoard() ? null : children)
 
+/** What a buyer hands out: 'copies', 'gifts', both or nothing. */
+const seatsOffered = () => [offer.copies.max > 1 && 'copies', offer.gifts && 'gifts'].filter(Boolean).join(' ')
+
+interface WhenSeatsProps {
+  only?: string
+  including?: string
+  children: ReactNode
+}
+
+function WhenSeats({ only, including = '', children }: WhenSeatsProps) {
+  const offered = hasShop ? seatsOffered() : ''
+  const isMeant = only === undefined ? offered.includes(including) : offered === only
+  return offered !== '' && isMeant ? children : null
+}
+
 const hasPhotos = () => reviews.testimonials !== 'reviews'
 const WhenPhotos = ({ children }: { children: ReactNode }) => (hasPhotos() ? children : null)
 const WhenNoPhotos = ({ children }: { children: ReactNode }) => (hasPhotos() ? null : children)
@@ -100,6 +115,7 @@ const components = {
   WhenNoShop,
   WhenBoard,
   WhenNoBoard,
+  WhenSeats,
   WhenPhotos,
   WhenNoPhotos,
 }

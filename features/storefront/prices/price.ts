@@ -18,6 +18,7 @@ export function offerPrice(now = new Date(), charged: readonly ChargedPrice[] = 
 export const offerSettings = (): Omit<Settings['offer'], 'product'> => ({
   prices: datedPrices(),
   currency: offer.currency,
+  gifts: offer.gifts,
   copies: {
     max: offer.copies.max,
     volumePrices: offer.copies.volumePrices.map(({ from, price }) => ({ from, price: centsOf(price) })),

@@ -43,6 +43,7 @@ export const testOffer: Settings['offer'] = {
   ...priced(4000),
   currency: 'EUR',
   codes: [],
+  gifts: true,
   copies: {
     max: 50,
     volumePrices: [
@@ -93,6 +94,7 @@ export async function openTestShop(changes: Partial<Settings> = {}): Promise<Tes
     books: booksIn(folder),
     editions: [FIRST_EDITION],
     community,
+    reviews: { offered: true },
     payments: {},
     mail: { from: 'FitSport <seller@shop.example>' },
     ownerEmails: { sales: 'daily', hour: 7 },

@@ -35,6 +35,12 @@ export async function openTestSite(
 ): Promise<TestSite> {
   const shop = await openTestShop(changes)
   await writeBooks(shop.settings.books, 2)
+  return siteOf(shop, served)
+}
+
+/** As after a restart with other settings, if `changes` has some. */
+export function siteOf(shop: TestShop, served: Partial<ServedShop> = {}, changes: Partial<Settings> = {}): TestSite {
+  Object.assign(shop.settings, changes)
   const { prices, currency } = shop.settings.offer
   const { price } = priceAt(prices, shop.now())
   const assets = { ...ASSETS, price: { price, originalPrice: 8000, currency } }

@@ -53,11 +53,13 @@ function PainRemark({ training }: { training: Training }) {
 }
 
 function RateGuide() {
-  const { question, button, path } = useLog().review
+  const { review } = useLog()
   return (
-    <p>
-      {question} <a href={path}>{button}</a>
-    </p>
+    review && (
+      <p>
+        {review.question} <a href={review.path}>{review.button}</a>
+      </p>
+    )
   )
 }
 

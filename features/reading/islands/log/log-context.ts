@@ -20,7 +20,7 @@ export interface LogProps {
   /** The board's threads about a week; missing when there is no board. */
   weekThreads?: { label: string; path: string }
   /** Offered after a finished session. */
-  review: { question: string; button: string; path: string }
+  review?: { question: string; button: string; path: string }
   addresses: { log: string; sync: string }
 }
 

@@ -23,6 +23,9 @@ import weeks from './log-weeks.css?inline'
 
 const weekThreads = { label: board.links.week, path: `${boardRoutes.board}?topic=week-{program}-{week}` }
 
+const { afterSession: question, button } = reviews.offer
+const review = { question, button, path: roomRoutes.review }
+
 /** The programs are part of the page, so that a session needs no network. */
 export function RoomLog({ assets }: { assets: Assets }) {
   const { noScripts, title, lead } = log
@@ -42,7 +45,7 @@ export function RoomLog({ assets }: { assets: Assets }) {
           copy: log,
           sheets: roomRoutes.order,
           addresses: { log: roomRoutes.log, sync: roomRoutes.sync },
-          review: { question: reviews.offer.afterSession, button: reviews.offer.button, path: roomRoutes.review },
+          ...(reviews.offered && { review }),
           ...(community.place === 'board' && { weekThreads }),
         }}
       />
