@@ -4,6 +4,7 @@ import { eraseAlerts } from './alerts/alerts.ts'
 import { journalOfOrder } from './journal/journal.ts'
 import { eraseMails, otherMails } from './mail/personal-data.ts'
 import type { Feature } from './shop/feature.ts'
+import { stuckMails } from './desk-kit/stuck-mails.ts'
 
 /** Emails, alerts and the journal, which features write through the platform. */
 export const platform: Feature = {
@@ -22,4 +23,5 @@ export const platform: Feature = {
   },
   deleteOrders: deleteByOrder('outbox', 'alerts'),
   timeline: platformMoments,
+  waiting: { list: stuckMails },
 }

@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/shop/feature.ts'
 import { caseMoments } from './desk/moments.ts'
+import { newWithdrawals, openCases } from './desk/waiting.ts'
 import { afterSaleMails } from './mails/mails.ts'
 import { deleteUnmatchedWithdrawals } from './old-withdrawals.ts'
 import { afterSaleData, deleteCases } from './personal-data.ts'
@@ -16,4 +17,5 @@ export const afterSale: Feature = {
   personalData: afterSaleData,
   deleteOrders: deleteCases,
   timeline: caseMoments,
+  waiting: { decisions: openCases, list: newWithdrawals },
 }

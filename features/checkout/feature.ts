@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/shop/feature.ts'
+import { failedCheckouts } from './desk/waiting.ts'
 import { checkoutMails } from './mails/mails.ts'
 
-export const checkout: Feature = { mails: checkoutMails }
+export const checkout: Feature = { mails: checkoutMails, waiting: { list: failedCheckouts } }

@@ -2,6 +2,7 @@ import { deleteByOrder } from '../../platform/db/delete-by-order.ts'
 import { MINUTE } from '../../platform/format/duration.ts'
 import type { Feature } from '../../platform/shop/feature.ts'
 import { refundMoments } from './desk/moments.ts'
+import { openDisputes } from './desk/waiting.ts'
 import { deleteOldEvents } from './old-events.ts'
 import { paymentMails } from './mails/mails.ts'
 import { expireAndDeleteOrders, providerNames, reconcileProvider } from './reconcile.ts'
@@ -23,4 +24,5 @@ export const payments: Feature = {
   personalData: paymentData,
   deleteOrders: deleteByOrder('refunds', 'rehearsals'),
   timeline: refundMoments,
+  waiting: { decisions: openDisputes },
 }

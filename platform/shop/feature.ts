@@ -1,5 +1,5 @@
 import type { Mails } from '../mail/compose/compose.ts'
-import type { PersonalData, Shop, Timeline } from './shop.ts'
+import type { PersonalData, Shop, Timeline, Waiting } from './shop.ts'
 
 export interface Job {
   /** Milliseconds. */
@@ -27,6 +27,7 @@ export interface Feature {
   /** Deletes everything of these orders. For rehearsals and tests only, whose rows no law keeps. */
   deleteOrders?: Shop['deleteOrders']
   timeline?: Timeline
+  waiting?: Waiting
   /** A reader has another display name. In the transaction that changes it. */
   readerRenamed?: (shop: Shop, readerId: string) => Promise<void>
 }

@@ -4,6 +4,7 @@ import type { OutboxRow } from '../db/rows/mail.ts'
 import type { Order } from '../db/rows/orders.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Moment } from '../desk-kit/moment.ts'
+import type { Decision, WaitingList } from '../desk-kit/waiting.ts'
 import type { Mailer, Message } from '../mail/mailer.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
 import type { Day } from './owner-days.ts'
@@ -63,6 +64,12 @@ export interface PersonalData {
 /** What happened to an order in one feature. */
 export type Timeline = (shop: Shop, order: Order) => Promise<Moment[]>
 
+/** What waits for the owner in one feature. */
+export interface Waiting {
+  decisions?: (shop: Shop) => Promise<Decision[]>
+  list?: (shop: Shop) => Promise<WaitingList>
+}
+
 export interface Shop {
   settings: Settings
   db: Kysely<Tables>
@@ -73,6 +80,7 @@ export interface Shop {
   retention: readonly Expiry[]
   personalData: readonly PersonalData[]
   timeline: readonly Timeline[]
+  waiting: readonly Waiting[]
   /** With everything that features store about them, in the transaction of `shop`. For rehearsals and tests only. */
   deleteOrders: (shop: Shop, ids: readonly string[], afterCommit: AfterCommit) => Promise<void>
   /** Says so to the features, in the transaction of `shop`. */

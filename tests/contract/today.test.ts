@@ -5,13 +5,12 @@ import { sendTestMail } from '../../platform/mail/test-mail.ts'
 import { openRequest } from '../../features/after-sale/open-request.ts'
 import { newDraft } from '../../features/after-sale/screenshots.ts'
 import { shopStatus } from '../../features/desk/state/shop-status.ts'
-import { type Decision, loadToday } from '../../features/desk/today/today.ts'
+import { loadToday, type Today } from '../../features/desk/today/today.ts'
 import { act, openDispute, orderPaid, orderPlaced } from '../support/shop/test-shop.ts'
 import { onSqlite } from './both-databases.ts'
 import { withShop } from './with-shop.ts'
 
-const sentences = (decisions: readonly Decision[]) =>
-  decisions.map((decision) => (decision.kind === 'alert' ? decision.alert.sentence : decision.kind))
+const entriesOf = ({ lists }: Today, list: string) => lists.find(({ name }) => name === list)?.entries ?? []
 
 onSqlite((open) => {
   const check = withShop(open)
@@ -19,8 +18,13 @@ onSqlite((open) => {
   describe('the owner’s overview of the day', () => {
     check('on a good day nothing is open', async (shop) => {
       const today = await loadToday(shop)
-      const { decisions, news, dismissed, withdrawals, mails, failed } = today
-      expect([decisions, news, dismissed, withdrawals, mails, failed].flat()).toEqual([])
+      const { decisions, alerts, news, dismissed, lists } = today
+      expect([decisions, alerts, news, dismissed].flat()).toEqual([])
+      expect(lists.map(({ name, entries }) => [name, entries])).toEqual([
+        ['withdrawals', []],
+        ['mails', []],
+        ['failed', []],
+      ])
       expect(today).toMatchObject({ day: '2026-11-15', backupAt: null })
       expect(today.figures.month).toMatchObject({ from: '2026-11-01', to: '2026-11-15', kept: 0 })
       expect(today.figures.before).toMatchObject({ from: '2026-10-01', to: '2026-10-15' })
@@ -50,14 +54,17 @@ onSqlite((open) => {
 
       const today = await loadToday(shop)
       expect(today.decisions).toMatchObject([
-        { kind: 'case', case: { number: order.number, kind: 'request' }, deadline: '2026-11-20T09:00:00.000Z' },
-        { kind: 'dispute', dispute: { number: disputed.number, disputeReason: 'fraudulent' } },
-        { kind: 'alert', alert: { sentence: 'Look at this.' }, deadline: null },
+        { detail: expect.stringContaining(`Order ${order.number}`), deadline: '2026-11-20T09:00:00.000Z' },
+        { title: `Dispute over order ${disputed.number}`, deadline: null },
       ])
-      expect(today.mails.every(({ orderId, state }) => orderId === order.id && state === 'refused')).toBe(true)
-      expect(today.mails.length).toBeGreaterThan(0)
-      expect(today.failed).toMatchObject([{ number: left.number, why: 'cancelled' }])
-      expect(today.failed.map(({ id }) => id)).not.toContain(waiting.id)
+      expect(today.alerts).toMatchObject([{ sentence: 'Look at this.' }])
+      const mails = entriesOf(today, 'mails')
+      expect(mails.length).toBeGreaterThan(0)
+      expect(new Set(mails.map(({ title, detail }) => `${title}: ${detail}`))).toEqual(
+        new Set([`${order.email}: bounced`]),
+      )
+      expect(entriesOf(today, 'failed')).toMatchObject([{ title: left.number, detail: 'Canceled by the buyer' }])
+      expect(entriesOf(today, 'failed').map(({ id }) => id)).not.toContain(waiting.id)
       expect(today.backupAt).toBe(shop.now().toISOString())
     })
 
@@ -73,13 +80,13 @@ onSqlite((open) => {
       await raiseAlert(shop, { key: ['name waiting'], orderId: null, sentence: 'It went away.' })
       await resolveAlerts(shop, ['name waiting'])
       const before = await loadToday(shop)
-      expect(sentences(before.decisions)).toEqual(['Money depends on it.', 'It can wait.'])
+      expect(before.alerts.map(({ sentence }) => sentence)).toEqual(['Money depends on it.', 'It can wait.'])
       expect(before.news).toMatchObject([{ sentence: 'You won the dispute.', urgent: 0 }])
       expect(before.dismissed).toEqual([])
 
       await markAlertsSeen(shop, await openAlerts(shop), shop.now())
-      const { decisions, news, dismissed } = await loadToday(shop)
-      expect([decisions, news].flat()).toEqual([])
+      const { alerts, news, dismissed } = await loadToday(shop)
+      expect([alerts, news].flat()).toEqual([])
       expect(dismissed).toHaveLength(3)
       const resolved = await shop.db.selectFrom('alerts').select('id').where('about', '=', 'name waiting').execute()
       await restoreAlerts(
@@ -87,7 +94,7 @@ onSqlite((open) => {
         [...dismissed, ...resolved].map(({ id }) => id),
       )
       const after = await loadToday(shop)
-      expect([after.decisions.length, after.news.length, after.dismissed.length]).toEqual([2, 1, 0])
+      expect([after.alerts.length, after.news.length, after.dismissed.length]).toEqual([2, 1, 0])
 
       await markAlertsSeen(shop, await openAlerts(shop), shop.now())
       shop.wait({ days: 8 })

@@ -1,38 +1,40 @@
 import { deskToday } from '../../../content/desk/today.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
+import type { AlertRow } from '../../../platform/db/rows/mail.ts'
 import type { DeskShell } from '../../../platform/desk-kit/frame.tsx'
 import { OnDay, When } from '../../../platform/desk-kit/when.tsx'
 import { Panel } from '../../../platform/desk-kit/panel.tsx'
-import type { AlertView, DecisionView, ListProps } from './today-view.ts'
+import type { Today } from './today.ts'
 
 const copy = deskToday.decisions
 
-export function Decisions({ today: { decisions }, shell }: ListProps) {
+interface ListProps {
+  today: Today
+  shell: DeskShell
+}
+
+export function Decisions({ today: { decisions, alerts }, shell }: ListProps) {
   return (
-    <Panel name="decisions" title={copy.title} count={decisions.length}>
+    <Panel name="decisions" title={copy.title} count={decisions.length + alerts.length}>
       <ul className="entries decisions">
-        {decisions.map((decision) => (
-          <li key={decision.key}>
-            {decision.alert ? <Alert alert={decision.alert} shell={shell} /> : <Dated decision={decision} />}
-            {decision.alert ? (
-              <AlertButton route={deskRoutes.alertsSeen} alerts={[decision.alert]} text={copy.dismiss} />
-            ) : (
-              <Deadline at={decision.deadline} shell={shell} />
-            )}
+        {decisions.map(({ key, title, href, detail, deadline }) => (
+          <li key={key}>
+            <p>
+              <a href={href}>{title}</a>
+              <br />
+              <span className="quiet">{detail}</span>
+            </p>
+            <Deadline at={deadline} shell={shell} />
+          </li>
+        ))}
+        {alerts.map((alert) => (
+          <li key={alert.id}>
+            <Alert alert={alert} shell={shell} />
+            <AlertButton route={deskRoutes.alertsSeen} alerts={[alert]} text={copy.dismiss} />
           </li>
         ))}
       </ul>
     </Panel>
-  )
-}
-
-function Dated({ decision: { title, href, detail } }: { decision: DecisionView }) {
-  return (
-    <p>
-      {href ? <a href={href}>{title}</a> : title}
-      <br />
-      <span className="quiet">{detail}</span>
-    </p>
   )
 }
 
@@ -46,7 +48,7 @@ function Deadline({ at, shell }: { at: string | null; shell: DeskShell }) {
   )
 }
 
-function Alert({ alert: { sentence, raisedAt, orderId }, shell }: { alert: AlertView; shell: DeskShell }) {
+function Alert({ alert: { sentence, raisedAt, orderId }, shell }: { alert: AlertRow; shell: DeskShell }) {
   return (
     <p>
       {sentence}
@@ -61,7 +63,7 @@ function Alert({ alert: { sentence, raisedAt, orderId }, shell }: { alert: Alert
 
 interface AlertButtonProps {
   route: string
-  alerts: readonly Pick<AlertView, 'id'>[]
+  alerts: readonly Pick<AlertRow, 'id'>[]
   text: string
 }
 
@@ -113,7 +115,7 @@ export function Dismissed({ today: { dismissed }, shell }: ListProps) {
 }
 
 /** Right after a dismissal. */
-export function UndoNote({ alerts }: { alerts: readonly AlertView[] }) {
+export function UndoNote({ alerts }: { alerts: readonly AlertRow[] }) {
   if (alerts.length === 0) return null
   return (
     <div className="desk-note undo" role="status">

@@ -3,12 +3,12 @@ import { plural } from '../../../platform/format/plural.ts'
 import { deskToday } from '../../../content/desk/today.ts'
 import { money } from '../../../platform/format/money.ts'
 import { deskRoutes } from '../../../routes.ts'
-import type { TodayView } from './today-view.ts'
+import type { Today } from './today.ts'
 
 const copy = deskToday.figures
 const OLD_BACKUP = 7
 
-export function TodaysFigures({ today, now }: { today: TodayView; now: Date }) {
+export function TodaysFigures({ today, now }: { today: Today; now: Date }) {
   const { figures } = today
   return (
     <dl className="tiles" aria-label={copy.label}>
@@ -74,13 +74,13 @@ function counted(sales: number): string {
   return plural(sales, copy.one, copy.many)
 }
 
-type Sum = TodayView['figures']['today']
+type Sum = Today['figures']['today']
 
 function amounts(sum: Sum, of: (total: Sum['others'][number]) => number): string {
   return [sum, ...sum.others].map((total) => money(of(total), total.currency)).join(' + ')
 }
 
-function compared({ figures: { month, before } }: TodayView): string {
+function compared({ figures: { month, before } }: Today): string {
   const more = month.kept - before.kept
   if (more === 0) return copy.level
   return `${money(Math.abs(more), month.currency)} ${more > 0 ? copy.up : copy.down}`

@@ -1,23 +1,25 @@
 import { deskFrame } from '../../../content/desk/frame.ts'
 import { deskSetup } from '../../../content/desk/setup.ts'
 import { deskToday } from '../../../content/desk/today.ts'
-import { deskRoutes, fill } from '../../../routes.ts'
+import { deskRoutes } from '../../../routes.ts'
+import type { AlertRow } from '../../../platform/db/rows/mail.ts'
 import { FormStyle } from '../../../platform/desk-kit/form-style.tsx'
 import { DeskFrame, type DeskShell } from '../../../platform/desk-kit/frame.tsx'
+import type { WaitingList } from '../../../platform/desk-kit/waiting.ts'
 import { OnDay, When } from '../../../platform/desk-kit/when.tsx'
 import { Decisions, Dismissed, News, UndoNote } from './decisions.tsx'
 import { TodaysFigures } from './today-figures.tsx'
-import type { AlertView, ListProps, TodayView } from './today-view.ts'
+import type { Today } from './today.ts'
 import { Panel } from '../../../platform/desk-kit/panel.tsx'
 
 interface TodayProps {
   shell: DeskShell
-  today: TodayView
+  today: Today
   offerPasskey: boolean
   /** "4 of 11 steps done"; `null` once the shop is live. */
   setup: string | null
   /** Just dismissed. */
-  undo: readonly AlertView[]
+  undo: readonly AlertRow[]
 }
 
 export function TodayPage({ shell, today, offerPasskey, setup, undo }: TodayProps) {
@@ -41,7 +43,7 @@ export function TodayPage({ shell, today, offerPasskey, setup, undo }: TodayProp
           {deskToday.passkey} <a href={deskRoutes.passkey}>{deskToday.passkeyLink}</a>
         </p>
       )}
-      {today.decisions.length === 0 && (
+      {today.decisions.length + today.alerts.length === 0 && (
         <div className="panel good-day">
           <h2>{deskToday.quiet.title}</h2>
           <p>{deskToday.quiet.text}</p>
@@ -50,30 +52,24 @@ export function TodayPage({ shell, today, offerPasskey, setup, undo }: TodayProp
       <Decisions today={today} shell={shell} />
       <div className="sheets">
         <News today={today} shell={shell} />
-        <Withdrawals today={today} shell={shell} />
-        <Mails today={today} shell={shell} />
-        <Failed today={today} shell={shell} />
+        {today.lists.map((list) => (
+          <List key={list.name} list={list} shell={shell} />
+        ))}
       </div>
       <Dismissed today={today} shell={shell} />
     </DeskFrame>
   )
 }
 
-function Mails({ today: { mails }, shell }: ListProps) {
-  const copy = deskToday.mails
+function List({ list: { name, title, text, entries }, shell }: { list: WaitingList; shell: DeskShell }) {
   return (
-    <Panel name="mails" title={copy.title} count={mails.length}>
+    <Panel name={name} title={title} count={entries.length}>
+      {text && <p className="quiet">{text}</p>}
       <ul className="entries">
-        {mails.map(({ id, recipient, state, lastError, queuedAt, orderId }) => (
-          <li key={id}>
-            <p>
-              {orderId ? <a href={fill(deskRoutes.order, orderId)}>{recipient}</a> : recipient}
-              <br />
-              <span className="quiet">
-                <When at={queuedAt} shell={shell} /> · {copy.states[state]}
-                {lastError && ` · ${lastError}`}
-              </span>
-            </p>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <Entry entry={entry} shell={shell} />
+            {!entry.isTimeFirst && <When at={entry.at} shell={shell} />}
           </li>
         ))}
       </ul>
@@ -81,43 +77,26 @@ function Mails({ today: { mails }, shell }: ListProps) {
   )
 }
 
-function Failed({ today: { failed }, shell }: ListProps) {
-  const copy = deskToday.failed
+function Entry({
+  entry: { title, href, detail, at, isTimeFirst },
+  shell,
+}: {
+  entry: WaitingList['entries'][number]
+  shell: DeskShell
+}) {
+  if (!detail) return <span>{title}</span>
   return (
-    <Panel name="failed" title={copy.title} count={failed.length}>
-      <ul className="entries">
-        {failed.map(({ id, number, createdAt, why, detail }) => (
-          <li key={id}>
-            <p>
-              <a href={fill(deskRoutes.order, id)}>{number}</a>
-              <br />
-              <span className="quiet">
-                {copy.why[why]}
-                {detail && ` (${detail})`}
-              </span>
-            </p>
-            <When at={createdAt} shell={shell} />
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  )
-}
-
-function Withdrawals({ today: { withdrawals }, shell }: ListProps) {
-  return (
-    <Panel name="withdrawals" title={deskToday.withdrawals.title} count={withdrawals.length}>
-      <p className="quiet">{deskToday.withdrawals.text}</p>
-      <ul className="entries">
-        {withdrawals.map(({ id, reference, contract, submittedAt }) => (
-          <li key={id}>
-            <span>
-              {reference} · {contract}
-            </span>
-            <When at={submittedAt} shell={shell} />
-          </li>
-        ))}
-      </ul>
-    </Panel>
+    <p>
+      {href ? <a href={href}>{title}</a> : title}
+      <br />
+      <span className="quiet">
+        {isTimeFirst && (
+          <>
+            <When at={at} shell={shell} /> ·{' '}
+          </>
+        )}
+        {detail}
+      </span>
+    </p>
   )
 }

@@ -1,0 +1,50 @@
+import { deskCases } from '../../../content/desk/cases.ts'
+import { deskToday } from '../../../content/desk/today.ts'
+import { isAbout } from '../../../platform/alerts/alerts.ts'
+import { type Decision, MAX_WAITING, type WaitingList } from '../../../platform/desk-kit/waiting.ts'
+import { fillTemplate } from '../../../platform/format/fill.ts'
+import { money } from '../../../platform/format/money.ts'
+import type { Shop } from '../../../platform/shop/shop.ts'
+import { deskRoutes, fill } from '../../../routes.ts'
+
+export async function openCases({ db }: Shop): Promise<Decision[]> {
+  const cases = await db
+    .selectFrom('cases')
+    .innerJoin('orders', 'orders.id', 'cases.orderId')
+    .select(['cases.id', 'cases.reference', 'cases.kind', 'cases.ground', 'cases.answerBy'])
+    .select(['orders.number', 'orders.price', 'orders.currency'])
+    .where('cases.state', '=', 'open')
+    .orderBy('cases.answerBy')
+    .limit(MAX_WAITING)
+    .execute()
+  return cases.map(({ id, reference, kind, ground, answerBy, number, price, currency }) => {
+    const order = fillTemplate(deskToday.decisions.order, { number, amount: money(price, currency) })
+    return {
+      key: id,
+      title: `${deskCases[kind]} ${reference}`,
+      href: fill(deskRoutes.case, id),
+      detail: kind === 'withdrawal' ? order : `${order} · ${deskCases.grounds[ground] ?? ground}`,
+      deadline: answerBy,
+      covers: (alert) => isAbout(alert, ['case', id]) && !isAbout(alert, ['case', id, 'word']),
+    }
+  })
+}
+
+export async function newWithdrawals({ db }: Shop): Promise<WaitingList> {
+  const rows = await db
+    .selectFrom('withdrawals')
+    .select(['id', 'reference', 'contract', 'submittedAt'])
+    .where('assessedAt', 'is', null)
+    .orderBy('submittedAt')
+    .limit(MAX_WAITING)
+    .execute()
+  return {
+    name: 'withdrawals',
+    ...deskToday.withdrawals,
+    entries: rows.map(({ id, reference, contract, submittedAt }) => ({
+      id,
+      title: `${reference} · ${contract}`,
+      at: submittedAt,
+    })),
+  }
+}
