@@ -1,8 +1,8 @@
 import { day, money } from '../../platform/format/money.ts'
 import { agreedRefundRules } from '../orders/agreement.ts'
-import { isRealOrder } from '../orders/find-order.ts'
+import { isRealOrder } from '../orders/find/find-order.ts'
 import { isContract, type Order } from '../orders/order.ts'
-import { selectOrders } from '../orders/select-orders.ts'
+import { selectOrders } from '../orders/find/select-orders.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import type { CaseDetails } from './find-cases.ts'
 

@@ -1,5 +1,5 @@
 import { resolveAlerts } from '../../platform/alerts/alerts.ts'
-import { lockOrder } from '../orders/transitions.ts'
+import { lockOrder } from '../orders/states/transitions.ts'
 import type { CaseRow, CaseState } from '../../platform/db/rows/refunds.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'

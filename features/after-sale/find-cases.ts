@@ -1,6 +1,6 @@
 import { prepared } from '../../platform/db/prepared.ts'
 import type { CaseRow, CaseMessageRow, RefundRow, ScreenshotRow } from '../../platform/db/rows/refunds.ts'
-import { findOrder } from '../orders/find-order.ts'
+import { findOrder } from '../orders/find/find-order.ts'
 import type { Order } from '../orders/order.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import type { Assessment } from './assess.ts'

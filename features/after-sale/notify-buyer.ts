@@ -1,7 +1,7 @@
 import { DAY } from '../../platform/format/duration.ts'
 import type { RefundRow } from '../../platform/db/rows/refunds.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
-import { lockOrder } from '../orders/transitions.ts'
+import { lockOrder } from '../orders/states/transitions.ts'
 import { markNotified } from '../payments/refunds/request-refund.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import { releaseAcknowledgement } from './acknowledge-withdrawal.ts'

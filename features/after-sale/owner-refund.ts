@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import type { RefundRow } from '../../platform/db/rows/refunds.ts'
-import { findOrder } from '../orders/find-order.ts'
+import { findOrder } from '../orders/find/find-order.ts'
 import { type Order, unitPriceOf } from '../orders/order.ts'
-import { lockOrder } from '../orders/transitions.ts'
+import { lockOrder } from '../orders/states/transitions.ts'
 import { readSeats } from '../orders/seats/seats.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import {

@@ -1,6 +1,6 @@
 import { agreementVersion } from '../orders/agreement.ts'
 import { parseEmail } from '../../platform/format/email-address.ts'
-import { findOrderByPayment } from '../orders/find-order.ts'
+import { findOrderByPayment } from '../orders/find/find-order.ts'
 import type { NewOrder, Order } from '../orders/order.ts'
 import { newOrderNumber, parseOrderNumber } from '../../platform/format/order-number.ts'
 import { newOrder, insertOrder } from './place-order.ts'

@@ -1,7 +1,7 @@
 import { alertOf } from './alerts.ts'
 import { raiseOrLog } from '../../platform/alerts/alerts.ts'
 import { type FileHandle, open } from 'node:fs/promises'
-import { findOrder } from '../orders/find-order.ts'
+import { findOrder } from '../orders/find/find-order.ts'
 import type { Order } from '../orders/order.ts'
 import type { Format } from '../../platform/shop/settings.ts'
 import type { Shop } from '../../platform/shop/shop.ts'

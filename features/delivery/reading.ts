@@ -1,5 +1,5 @@
-import { findOrderByLink } from '../orders/order-link.ts'
-import { recordFirstRead } from '../orders/record-access.ts'
+import { findOrderByLink } from '../orders/find/order-link.ts'
+import { recordFirstRead } from '../orders/reader/record-access.ts'
 import { hasSeats, type Order } from '../orders/order.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 

@@ -3,7 +3,7 @@ import { alertOf } from './alerts.ts'
 import { raiseAlert } from '../../platform/alerts/alerts.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { isSameAddress } from '../../platform/format/email-address.ts'
-import { isRealOrder, findOrder } from './find-order.ts'
+import { isRealOrder, findOrder } from './find/find-order.ts'
 import { isOwnPurchase, type Order } from './order.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 

@@ -6,7 +6,7 @@ import { newIdempotencyKey } from '../../platform/shop/row-id.ts'
 import { seatCode } from './seats/seat-code.ts'
 import { readSeats } from './seats/seats.ts'
 import { hasReader, isContract, isCopy, isGift, isOwnPurchase, isPaidFor, kindOf } from './order.ts'
-import { selectOrders } from './select-orders.ts'
+import { selectOrders } from './find/select-orders.ts'
 
 test('the database and the code agree about what each kind of order is', async () => {
   const shop = await openTestShop()

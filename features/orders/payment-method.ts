@@ -1,4 +1,4 @@
-import { simulationOf } from './find-order.ts'
+import { simulationOf } from './find/find-order.ts'
 import type { Order } from './order.ts'
 
 const THROUGH_STRIPE = ['card', 'apple_pay', 'google_pay', 'link', 'ideal', 'bancontact', 'eps'] as const

@@ -5,8 +5,8 @@ import { raiseAlert } from '../../platform/alerts/alerts.ts'
 import { isClockSteady } from '../../platform/shop/clock-check.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
-import { deleteUnpaid, type OrderCondition } from '../orders/delete-orders.ts'
-import { onlyRealOrders } from '../orders/find-order.ts'
+import { deleteUnpaid, type OrderCondition } from '../orders/states/delete-orders.ts'
+import { onlyRealOrders } from '../orders/find/find-order.ts'
 import { PAYABLE_STATES } from '../orders/order.ts'
 
 /** As the privacy policy says. */

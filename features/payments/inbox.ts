@@ -3,7 +3,7 @@ import { alertOf } from './alerts.ts'
 import { raiseAlert } from '../../platform/alerts/alerts.ts'
 import type { InboxRow } from '../../platform/db/rows/money.ts'
 import type { ProviderName } from '../../platform/db/rows/orders.ts'
-import { isRealOrder, findOrderByPayment } from '../orders/find-order.ts'
+import { isRealOrder, findOrderByPayment } from '../orders/find/find-order.ts'
 import type { Order } from '../orders/order.ts'
 import {
   InvalidWebhook,

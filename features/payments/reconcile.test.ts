@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MINUTE } from '../../platform/format/duration.ts'
 import { openAlerts } from '../../platform/alerts/alerts.ts'
-import { findOrder } from '../orders/find-order.ts'
+import { findOrder } from '../orders/find/find-order.ts'
 import { reconcile } from './reconcile.ts'
 import { settle } from './settle.ts'
 import { receiveEvent } from './inbox.ts'

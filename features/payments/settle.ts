@@ -6,10 +6,10 @@ import { transact } from '../../platform/db/transact.ts'
 import { queueGift } from '../orders/seats/queue-gift.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import { markDuplicates } from '../orders/duplicates.ts'
-import { findOrder } from '../orders/find-order.ts'
+import { findOrder } from '../orders/find/find-order.ts'
 import { WITHOUT_DISPUTE_OR_HOLD, type Order } from '../orders/order.ts'
-import { recordPaymentId } from '../orders/payment-progress.ts'
-import { closeOrder, markPaid, markRejected } from '../orders/transitions.ts'
+import { recordPaymentId } from '../orders/states/payment-progress.ts'
+import { closeOrder, markPaid, markRejected } from '../orders/states/transitions.ts'
 import {
   payerColumns,
   type Payment,

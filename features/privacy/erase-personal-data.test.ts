@@ -11,7 +11,7 @@ import { sendDueMails } from '../../platform/mail/outbox.ts'
 import { refundByOwner } from '../after-sale/owner-refund.ts'
 import { newIdempotencyKey } from '../../platform/shop/row-id.ts'
 import { erasePersonalData, planErasure } from './erase-personal-data.ts'
-import { mailOrderLinks } from '../orders/mail-order-links.ts'
+import { mailOrderLinks } from '../orders/mails/mail-order-links.ts'
 
 const EMAIL = 'erased.reader@example.com'
 let shop: TestShop

@@ -4,7 +4,7 @@ import type { Day } from '../../platform/shop/owner-days.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import { versionOf } from '../../platform/shop/version.ts'
 import type { Order } from '../orders/order.ts'
-import { lockOrder } from '../orders/transitions.ts'
+import { lockOrder } from '../orders/states/transitions.ts'
 import { dataOfAddress, findPerson } from './personal-data.ts'
 
 export interface ErasurePlan {

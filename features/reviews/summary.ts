@@ -4,7 +4,7 @@ import { OwnerError } from '../../platform/format/owner-error.ts'
 import { openPostgres } from '../../platform/db/postgres.ts'
 import { openSqlite } from '../../platform/db/sqlite.ts'
 import type { Tables } from '../../platform/db/tables.ts'
-import { onlyRealOrders } from '../orders/find-order.ts'
+import { onlyRealOrders } from '../orders/find/find-order.ts'
 import { hasReader, isPaidFor } from '../orders/order.ts'
 import type { Mode, Settings } from '../../platform/shop/settings.ts'
 

@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestShop, orderPaid, orderPlaced, type TestShop } from '../../tests/support/shop/test-shop.ts'
-import { findOrderByLink, orderToken } from '../../features/orders/order-link.ts'
+import { findOrderByLink, orderToken } from '../../features/orders/find/order-link.ts'
 import { loadSyncedLog, saveSyncedLog } from '../../features/reading/sync/synced-log.ts'
 import { backUp, restore } from './backup.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MINUTE } from '../format/duration.ts'
 import { openAlerts } from '../alerts/alerts.ts'
-import { correctAddress } from '../../features/orders/correct-address.ts'
+import { correctAddress } from '../../features/orders/mails/correct-address.ts'
 import { startMailServer, type MailServer } from '../../tests/support/mail/mail-server.ts'
 import { openTestShop, orderPaid, type TestShop } from '../../tests/support/shop/test-shop.ts'
 import { mailStatus, sendDueMails } from './outbox.ts'

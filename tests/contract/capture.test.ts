@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { settle } from '../../features/payments/settle.ts'
-import { cancelOrder } from '../../features/orders/transitions.ts'
+import { cancelOrder } from '../../features/orders/states/transitions.ts'
 import { startPaypal } from '../support/providers/paypal.ts'
 import { orderPlaced, reread } from '../support/shop/test-shop.ts'
 import { onBothDatabases } from './both-databases.ts'

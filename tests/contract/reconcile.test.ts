@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { orderToken, findOrderByLink } from '../../features/orders/order-link.ts'
-import { findOrder } from '../../features/orders/find-order.ts'
+import { orderToken, findOrderByLink } from '../../features/orders/find/order-link.ts'
+import { findOrder } from '../../features/orders/find/find-order.ts'
 import { placeOrder } from '../../features/checkout/place-order.ts'
 import { newIdempotencyKey } from '../../platform/shop/row-id.ts'
 import { openAlerts } from '../../platform/alerts/alerts.ts'

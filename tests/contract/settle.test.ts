@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { openAlerts } from '../../platform/alerts/alerts.ts'
-import { findOrder } from '../../features/orders/find-order.ts'
+import { findOrder } from '../../features/orders/find/find-order.ts'
 import { settle } from '../../features/payments/settle.ts'
 import { syncRefunds } from '../../features/payments/sync-refunds.ts'
 import { reconcile } from '../../features/payments/reconcile.ts'

@@ -12,7 +12,7 @@ import { checkWithdrawals } from '../../features/after-sale/check-withdrawals.ts
 import { decideCase } from '../../features/after-sale/decide-case.ts'
 import { openCase as openCaseWithin } from '../../features/after-sale/open-case.ts'
 import { refundFactsOf } from '../../features/after-sale/refund-facts.ts'
-import { lockOrder } from '../../features/orders/transitions.ts'
+import { lockOrder } from '../../features/orders/states/transitions.ts'
 import { assess } from '../../features/after-sale/assess.ts'
 import type { Message } from '../../platform/mail/mailer.ts'
 import { seatCode } from '../../features/orders/seats/seat-code.ts'

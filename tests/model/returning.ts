@@ -1,7 +1,7 @@
 import { decideCase } from '../../features/after-sale/decide-case.ts'
 import { receiveWithdrawal } from '../../features/after-sale/withdrawals.ts'
 import { refundByOwner, retryFailedRefunds } from '../../features/after-sale/owner-refund.ts'
-import { findOrder } from '../../features/orders/find-order.ts'
+import { findOrder } from '../../features/orders/find/find-order.ts'
 import { newIdempotencyKey } from '../../platform/shop/row-id.ts'
 import { type At, orderOf, tell } from './buying.ts'
 import type { Step } from './steps.ts'

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { expect } from 'vitest'
 import { deskRoutes } from '../../routes.ts'
-import { selectOrders } from '../../features/orders/select-orders.ts'
+import { selectOrders } from '../../features/orders/find/select-orders.ts'
 import type { Settings } from '../../platform/shop/settings.ts'
 import { ownerOf } from '../support/shop/owner.ts'
 import { openTestSite, type TestSite } from '../support/shop/test-site.ts'

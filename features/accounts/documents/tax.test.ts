@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { taxRates } from '../../../content/tax-rates.ts'
-import type { Evidence } from '../../orders/evidence.ts'
+import type { Evidence } from './evidence.ts'
 import { assessTax, CROSS_BORDER_LIMIT, taxChange, taxIn, type TaxableSale, type TaxRules } from './tax.ts'
 import { vatPrefixOf } from './territories.ts'
 

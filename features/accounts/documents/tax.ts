@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { EuState, TaxRate } from '../../../content/tax-schema.ts'
 import type { EvidenceState, TaxTreatment } from '../../../platform/db/rows/orders.ts'
-import { locateBuyer, type Evidence } from '../../orders/evidence.ts'
+import { locateBuyer, type Evidence } from './evidence.ts'
 import type { TaxSettings } from '../../../platform/shop/settings.ts'
 import { euStateOf } from './territories.ts'
 

@@ -1,5 +1,5 @@
 import type { Mails } from '../../../platform/mail/compose/compose.ts'
-import { paidOrdersOf } from '../../orders/find-order.ts'
+import { paidOrdersOf } from '../../orders/find/find-order.ts'
 import { orderMail } from '../../orders/mails/order-mail.ts'
 import {
   caseContent,

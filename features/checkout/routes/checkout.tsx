@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { fill, shopRoutes } from '../../../routes.ts'
-import { findOrderByLink } from '../../orders/order-link.ts'
+import { findOrderByLink } from '../../orders/find/order-link.ts'
 import type { Order } from '../../orders/order.ts'
 import { orderErrors, type OrderErrors, type OrderRequest } from '../order-request.ts'
 import { MAX_EMAIL } from '../../../platform/format/email-address.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fill, shopRoutes } from '../../../routes.ts'
-import { orderToken } from '../../orders/order-link.ts'
+import { orderToken } from '../../orders/find/order-link.ts'
 import { findCode, quoteOrder } from '../quote.ts'
 import { settle } from '../../payments/settle.ts'
 import type { DiscountCode } from '../../../platform/shop/settings.ts'

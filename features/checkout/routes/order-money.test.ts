@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { shopRoutes } from '../../../routes.ts'
 import type { Order } from '../../orders/order.ts'
-import { selectOrders } from '../../orders/select-orders.ts'
+import { selectOrders } from '../../orders/find/select-orders.ts'
 import { applyPayment } from '../../payments/refunds/apply-payment.ts'
 import { actionOf, filledForm, locationOf, openTestSite, type TestSite } from '../../../tests/support/shop/test-site.ts'
 

@@ -1,8 +1,8 @@
 import type { OutboxRow } from '../../../platform/db/rows/mail.ts'
 import type { Mails } from '../../../platform/mail/compose/compose.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
-import { canReceiveEditionNews } from '../../orders/edition-news.ts'
-import { findOrder } from '../../orders/find-order.ts'
+import { canReceiveEditionNews } from '../../orders/reader/edition-news.ts'
+import { findOrder } from '../../orders/find/find-order.ts'
 import { orderMail } from '../../orders/mails/order-mail.ts'
 import { editionContent } from './compose-editions.ts'
 

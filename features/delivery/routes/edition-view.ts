@@ -1,6 +1,6 @@
 import { fill, shopRoutes } from '../../../routes.ts'
 import { olderEditions } from '../edition-files.ts'
-import { unsubscribeKey } from '../../orders/edition-news.ts'
+import { unsubscribeKey } from '../../orders/reader/edition-news.ts'
 import type { Order } from '../../orders/order.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import type { EditionView } from '../pages/edition-view.ts'

@@ -1,5 +1,10 @@
 import { fill, shopRoutes } from '../../../routes.ts'
-import { resubscribe, unsubscribe, unsubscribeKey, findOrderByUnsubscribeKey } from '../../orders/edition-news.ts'
+import {
+  resubscribe,
+  unsubscribe,
+  unsubscribeKey,
+  findOrderByUnsubscribeKey,
+} from '../../orders/reader/edition-news.ts'
 import type { Order } from '../../orders/order.ts'
 import { EditionNewsPage } from '../pages/edition-news.tsx'
 import {

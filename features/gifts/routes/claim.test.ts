@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fill, shopRoutes } from '../../../routes.ts'
 import { giveCopy } from '../give-copy.ts'
-import { selectOrders } from '../../orders/select-orders.ts'
+import { selectOrders } from '../../orders/find/select-orders.ts'
 import { orderView } from '../../payments/desk/desk-order-view.ts'
-import { orderUrl } from '../../orders/order-link.ts'
+import { orderUrl } from '../../orders/find/order-link.ts'
 import { actionOf, filledForm, locationOf, openTestSite, type TestSite } from '../../../tests/support/shop/test-site.ts'
 
 let site: TestSite

@@ -2,7 +2,7 @@ import type { OutboxRow } from '../../../platform/db/rows/mail.ts'
 import type { Mail } from '../../../platform/mail/compose/compose.ts'
 import type { Content } from '../../../platform/mail/compose/markup.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
-import { findOrder } from '../find-order.ts'
+import { findOrder } from '../find/find-order.ts'
 import type { Order } from '../order.ts'
 
 type OrderContent = (shop: Shop, order: Order, mail: OutboxRow) => Content | Promise<Content>

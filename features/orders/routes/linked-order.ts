@@ -1,5 +1,5 @@
 import { fill, shopRoutes } from '../../../routes.ts'
-import { findOrderByLink } from '../order-link.ts'
+import { findOrderByLink } from '../find/order-link.ts'
 import { isCopy } from '../order.ts'
 import type { Note } from './notes.ts'
 import type { AppContext, RequestContext } from '../../../platform/http/context.tsx'

@@ -3,7 +3,7 @@ import { emailKeyOf } from '../../../platform/format/email-address.ts'
 import { queueMail } from '../../../platform/mail/outbox.ts'
 import { deleteQueuedMails } from '../../../platform/mail/queued-mails.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
-import { findOrder } from '../find-order.ts'
+import { findOrder } from '../find/find-order.ts'
 import { hasSeats, type Order } from '../order.ts'
 import { mailsOfSeat } from './queue-gift.ts'
 

@@ -5,7 +5,7 @@ import type { Mails } from '../../../platform/mail/compose/compose.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import { shopRoutes } from '../../../routes.ts'
 import { orderMail } from '../../orders/mails/order-mail.ts'
-import { orderUrl } from '../../orders/order-link.ts'
+import { orderUrl } from '../../orders/find/order-link.ts'
 import type { Order } from '../../orders/order.ts'
 import { holdCategory } from '../../providers/hold-category.ts'
 

@@ -12,7 +12,7 @@ import {
 import { recordMissingFee, recordMovement, setDisputeFee } from '../../accounts/ledger/ledger.ts'
 import { hasSeats, isPayable, type Order } from '../../orders/order.ts'
 import { reopenSeats } from '../../orders/seats/seats.ts'
-import { lockOrder, recordDispute, updateReversals } from '../../orders/transitions.ts'
+import { lockOrder, recordDispute, updateReversals } from '../../orders/states/transitions.ts'
 
 /**
  * The only code that sets `refunded`: records the provider's state of the payment. Idempotent, also with older

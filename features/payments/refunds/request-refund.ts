@@ -1,7 +1,7 @@
 import type { RefundRow } from '../../../platform/db/rows/refunds.ts'
 import type { SeatRow } from '../../../platform/db/rows/seats.ts'
 import type { Order } from '../../orders/order.ts'
-import { lockOrder } from '../../orders/transitions.ts'
+import { lockOrder } from '../../orders/states/transitions.ts'
 import { newRowId } from '../../../platform/shop/row-id.ts'
 import { closeSeats, openSeats, readSeats } from '../../orders/seats/seats.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'

@@ -2,10 +2,10 @@ import { DAY, HOUR, MINUTE } from '../../../platform/format/duration.ts'
 import { nextAttemptAt, processDueRows, type Queue } from '../../../platform/db/leased-rows.ts'
 import type { RefundRow } from '../../../platform/db/rows/refunds.ts'
 import type { SeatRow } from '../../../platform/db/rows/seats.ts'
-import { findOrder } from '../../orders/find-order.ts'
+import { findOrder } from '../../orders/find/find-order.ts'
 import type { Order } from '../../orders/order.ts'
-import { closeOrReopenCopies } from '../../orders/close-copies.ts'
-import { lockOrder } from '../../orders/transitions.ts'
+import { closeOrReopenCopies } from '../../orders/seats/close-copies.ts'
+import { lockOrder } from '../../orders/states/transitions.ts'
 import { findProvider } from '../../providers/find-provider.ts'
 import {
   type Payment,

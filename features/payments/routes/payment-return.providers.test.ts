@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fill, shopRoutes } from '../../../routes.ts'
-import { orderToken } from '../../orders/order-link.ts'
+import { orderToken } from '../../orders/find/order-link.ts'
 import { reconcile } from '../reconcile.ts'
 import { filledForm, locationOf, openTestSite, type TestSite } from '../../../tests/support/shop/test-site.ts'
 import { startPaypal, type PaypalStandIn } from '../../../tests/support/providers/paypal.ts'

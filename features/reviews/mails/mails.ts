@@ -3,7 +3,7 @@ import type { Content } from '../../../platform/mail/compose/markup.ts'
 import type { Mails } from '../../../platform/mail/compose/compose.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import { orderMail } from '../../orders/mails/order-mail.ts'
-import { orderUrl } from '../../orders/order-link.ts'
+import { orderUrl } from '../../orders/find/order-link.ts'
 import type { Order } from '../../orders/order.ts'
 
 export const reviewMails: Mails = { 'review-hidden': orderMail(reviewHidden) }

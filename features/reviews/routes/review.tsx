@@ -1,6 +1,6 @@
 import { fill, shopRoutes } from '../../../routes.ts'
 import { findReaderById } from '../../board/readers.ts'
-import { findOrderByLink } from '../../orders/order-link.ts'
+import { findOrderByLink } from '../../orders/find/order-link.ts'
 import type { Order } from '../../orders/order.ts'
 import { MAX_DISPLAY_NAME } from '../../board/display-name.ts'
 import { deleteReview, findReview, MAX_REVIEW, saveReview } from '../reviews.ts'

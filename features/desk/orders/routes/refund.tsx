@@ -3,7 +3,7 @@ import { fillTemplate } from '../../../../platform/format/fill.ts'
 import { money } from '../../../../platform/format/money.ts'
 import { listText } from '../../../../platform/format/plural.ts'
 import { deskRoutes, fill } from '../../../../routes.ts'
-import { findOrder } from '../../../orders/find-order.ts'
+import { findOrder } from '../../../orders/find/find-order.ts'
 import type { Order } from '../../../orders/order.ts'
 import {
   chosenCopies,

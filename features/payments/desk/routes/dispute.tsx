@@ -1,7 +1,7 @@
 import { describeCode } from '../../../../platform/payments/code-text.ts'
 import { agreedPolicies } from '../../../orders/agreement.ts'
 import type { Order } from '../../../orders/order.ts'
-import { timelineOf } from '../../../orders/timeline.ts'
+import { timelineOf } from '../../../orders/desk/order-timeline.ts'
 import type { Shop } from '../../../../platform/shop/shop.ts'
 import { DisputePage, type Evidence } from '../dispute.tsx'
 import type { DeskHandler } from '../../../../platform/desk-kit/desk.ts'

@@ -1,7 +1,7 @@
-import type { DiscountCode } from '../../platform/shop/settings.ts'
-import type { Shop } from '../../platform/shop/shop.ts'
-import { mailboxOf } from '../../platform/format/email-address.ts'
-import type { NewOrder } from './order.ts'
+import type { DiscountCode } from '../../../platform/shop/settings.ts'
+import type { Shop } from '../../../platform/shop/shop.ts'
+import { mailboxOf } from '../../../platform/format/email-address.ts'
+import type { NewOrder } from '../order.ts'
 
 export type CodeRejection = 'used-up' | 'used-by-address'
 

@@ -1,5 +1,5 @@
-import type { WithdrawalRow } from '../../platform/db/rows/refunds.ts'
-import type { Shop } from '../../platform/shop/shop.ts'
+import type { WithdrawalRow } from '../../../platform/db/rows/refunds.ts'
+import type { Shop } from '../../../platform/shop/shop.ts'
 
 export const LAST_CHARACTER = '\u{10ffff}'
 const MAX_RESULTS = 200

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Order } from './order.ts'
+import type { Order } from '../order.ts'
 import type { OrderConditions } from './select-orders.ts'
 
 /** What the desk shows: the state together with disputes, partial refunds and holds. */

@@ -1,10 +1,10 @@
 import { changeEmail } from './change-email.ts'
-import { parseEmail, type EmailError } from '../../platform/format/email-address.ts'
-import { addLink, orderToken } from './order-link.ts'
-import type { Order } from './order.ts'
-import { queueMail } from '../../platform/mail/outbox.ts'
-import { deleteQueuedMails } from '../../platform/mail/queued-mails.ts'
-import type { Shop } from '../../platform/shop/shop.ts'
+import { parseEmail, type EmailError } from '../../../platform/format/email-address.ts'
+import { addLink, orderToken } from '../find/order-link.ts'
+import type { Order } from '../order.ts'
+import { queueMail } from '../../../platform/mail/outbox.ts'
+import { deleteQueuedMails } from '../../../platform/mail/queued-mails.ts'
+import type { Shop } from '../../../platform/shop/shop.ts'
 
 export type Correction =
   /** The old link is invalid; redirect to the new one. */

@@ -1,7 +1,7 @@
-import type { Moment } from '../../platform/desk-kit/moment.ts'
-import type { Shop } from '../../platform/shop/shop.ts'
-import { OWN_MOMENTS } from './desk/moments.ts'
-import type { Order } from './order.ts'
+import type { Moment } from '../../../platform/desk-kit/moment.ts'
+import type { Shop } from '../../../platform/shop/shop.ts'
+import { OWN_MOMENTS } from './moments.ts'
+import type { Order } from '../order.ts'
 
 /** For the same time, the cause first. What is not here follows, in the order of features. */
 const CAUSES: readonly string[] = [...OWN_MOMENTS, 'refund', 'money', 'mail']

@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
-import type { Tables } from '../../platform/db/tables.ts'
-import type { Shop } from '../../platform/shop/shop.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
+import type { Shop } from '../../../platform/shop/shop.ts'
 
 export type OrderCondition = (order: ExpressionBuilder<Tables, 'orders'>) => Expression<SqlBool>
 

@@ -1,10 +1,10 @@
 import type { ExpressionBuilder } from 'kysely'
-import { prepared } from '../../platform/db/prepared.ts'
-import type { HoldRow, OrderRow } from '../../platform/db/rows/orders.ts'
-import type { Tables } from '../../platform/db/tables.ts'
-import type { Shop } from '../../platform/shop/shop.ts'
-import { isPayable, PAYABLE_STATES, type Order } from './order.ts'
-import { readOrder } from './select-orders.ts'
+import { prepared } from '../../../platform/db/prepared.ts'
+import type { HoldRow, OrderRow } from '../../../platform/db/rows/orders.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
+import type { Shop } from '../../../platform/shop/shop.ts'
+import { isPayable, PAYABLE_STATES, type Order } from '../order.ts'
+import { readOrder } from '../find/select-orders.ts'
 import { lockOrder } from './transitions.ts'
 
 /** No row when the order has a payment page already. */

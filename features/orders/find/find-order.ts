@@ -1,8 +1,8 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { Tables } from '../../platform/db/tables.ts'
-import type { Shop } from '../../platform/shop/shop.ts'
-import { emailKeyOf } from '../../platform/format/email-address.ts'
-import { isContract, type Order } from './order.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
+import type { Shop } from '../../../platform/shop/shop.ts'
+import { emailKeyOf } from '../../../platform/format/email-address.ts'
+import { isContract, type Order } from '../order.ts'
 import { readOrder, selectOrders } from './select-orders.ts'
 
 export async function findOrder(shop: Shop, id: string): Promise<Order | undefined> {

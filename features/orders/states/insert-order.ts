@@ -1,7 +1,7 @@
-import { prepared } from '../../platform/db/prepared.ts'
-import type { Shop } from '../../platform/shop/shop.ts'
-import { addLink } from './order-link.ts'
-import { type NewOrder, type Order, WITHOUT_DISPUTE_OR_HOLD } from './order.ts'
+import { prepared } from '../../../platform/db/prepared.ts'
+import type { Shop } from '../../../platform/shop/shop.ts'
+import { addLink } from '../find/order-link.ts'
+import { type NewOrder, type Order, WITHOUT_DISPUTE_OR_HOLD } from '../order.ts'
 
 /** Writes an order with its link. `undefined` when its number or its idempotency key is taken. */
 export async function insertOrderRow(shop: Shop, db: Shop['db'], order: NewOrder): Promise<Order | undefined> {

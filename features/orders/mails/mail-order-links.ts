@@ -1,10 +1,10 @@
-import { MINUTE } from '../../platform/format/duration.ts'
-import { nextDailyMailId } from '../../platform/mail/daily-limit.ts'
-import { emailKeyOf, parseEmail } from '../../platform/format/email-address.ts'
-import { paidOrdersOf } from './find-order.ts'
-import { parseOrderNumber } from '../../platform/format/order-number.ts'
-import { queueMail } from '../../platform/mail/outbox.ts'
-import type { Shop } from '../../platform/shop/shop.ts'
+import { MINUTE } from '../../../platform/format/duration.ts'
+import { nextDailyMailId } from '../../../platform/mail/daily-limit.ts'
+import { emailKeyOf, parseEmail } from '../../../platform/format/email-address.ts'
+import { paidOrdersOf } from '../find/find-order.ts'
+import { parseOrderNumber } from '../../../platform/format/order-number.ts'
+import { queueMail } from '../../../platform/mail/outbox.ts'
+import type { Shop } from '../../../platform/shop/shop.ts'
 
 const MIN_INTERVAL = 10 * MINUTE
 const MAILS_PER_DAY = 5

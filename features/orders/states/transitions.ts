@@ -1,9 +1,9 @@
-import { prepared } from '../../platform/db/prepared.ts'
-import type { Shop } from '../../platform/shop/shop.ts'
-import type { DisputeRow, OrderRow } from '../../platform/db/rows/orders.ts'
-import { closeOrReopenCopies } from './close-copies.ts'
-import { PAYABLE_STATES, type Order } from './order.ts'
-import { isOnHold, readOrder } from './select-orders.ts'
+import { prepared } from '../../../platform/db/prepared.ts'
+import type { Shop } from '../../../platform/shop/shop.ts'
+import type { DisputeRow, OrderRow } from '../../../platform/db/rows/orders.ts'
+import { closeOrReopenCopies } from '../seats/close-copies.ts'
+import { PAYABLE_STATES, type Order } from '../order.ts'
+import { isOnHold, readOrder } from '../find/select-orders.ts'
 
 /** `pending → expired`. A later payment still brings the order to `paid`. */
 export async function expireOrder(shop: Shop, id: string): Promise<void> {

@@ -1,6 +1,6 @@
-import type { Shop } from '../../platform/shop/shop.ts'
-import { emailKeyOf, erasedAddress } from '../../platform/format/email-address.ts'
-import type { Order } from './order.ts'
+import type { Shop } from '../../../platform/shop/shop.ts'
+import { emailKeyOf, erasedAddress } from '../../../platform/format/email-address.ts'
+import type { Order } from '../order.ts'
 
 /**
  * Invalidates the old link. `by: 'buyer'`: once, and before the first download; `by: 'owner'`: always, unless erased.

@@ -1,7 +1,7 @@
-import type { DownloadRow } from '../../platform/db/rows/orders.ts'
-import { isStamped } from '../../platform/shop/settings.ts'
-import type { Shop } from '../../platform/shop/shop.ts'
-import type { Order } from './order.ts'
+import type { DownloadRow } from '../../../platform/db/rows/orders.ts'
+import { isStamped } from '../../../platform/shop/settings.ts'
+import type { Shop } from '../../../platform/shop/shop.ts'
+import type { Order } from '../order.ts'
 
 type Download = Pick<DownloadRow, 'format' | 'edition' | 'at'>
 

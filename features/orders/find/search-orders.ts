@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { ProviderName } from '../../platform/db/rows/orders.ts'
-import type { Shop } from '../../platform/shop/shop.ts'
-import { emailKeyOf } from '../../platform/format/email-address.ts'
+import type { ProviderName } from '../../../platform/db/rows/orders.ts'
+import type { Shop } from '../../../platform/shop/shop.ts'
+import { emailKeyOf } from '../../../platform/format/email-address.ts'
 import { isRealOrder } from './find-order.ts'
-import type { Order } from './order.ts'
+import type { Order } from '../order.ts'
 import { selectOrders } from './select-orders.ts'
-import { parseOrderNumber } from '../../platform/format/order-number.ts'
+import { parseOrderNumber } from '../../../platform/format/order-number.ts'
 import { LAST_CHARACTER, findWithdrawalsByName } from './withdrawal-names.ts'
 
 const MAX_RESULTS = 50

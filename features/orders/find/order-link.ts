@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto'
-import { fill, shopRoutes } from '../../routes.ts'
-import { prepared } from '../../platform/db/prepared.ts'
-import { sign } from '../../platform/db/signed-token.ts'
-import type { LinkRow } from '../../platform/db/rows/orders.ts'
+import { fill, shopRoutes } from '../../../routes.ts'
+import { prepared } from '../../../platform/db/prepared.ts'
+import { sign } from '../../../platform/db/signed-token.ts'
+import type { LinkRow } from '../../../platform/db/rows/orders.ts'
 import { isRealOrder } from './find-order.ts'
-import type { ReturnUrls } from '../../platform/payments/provider.ts'
-import type { Order } from './order.ts'
+import type { ReturnUrls } from '../../../platform/payments/provider.ts'
+import type { Order } from '../order.ts'
 import { selectOrders } from './select-orders.ts'
-import type { Shop } from '../../platform/shop/shop.ts'
+import type { Shop } from '../../../platform/shop/shop.ts'
 
 /** The secret of the order page: 128 bits, stable until the address is corrected. */
 export function orderToken({ secret }: Shop, { id, linkGeneration }: Pick<Order, 'id' | 'linkGeneration'>): string {

@@ -1,8 +1,8 @@
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely'
-import { prepared } from '../../platform/db/prepared.ts'
-import type { Tables } from '../../platform/db/tables.ts'
-import type { Shop } from '../../platform/shop/shop.ts'
-import type { Order } from './order.ts'
+import { prepared } from '../../../platform/db/prepared.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
+import type { Shop } from '../../../platform/shop/shop.ts'
+import type { Order } from '../order.ts'
 
 /** Orders with their current dispute and hold. No two columns share a name, so conditions need not qualify theirs. */
 export function selectOrders(db: Shop['db']) {

@@ -1,7 +1,7 @@
-import { ownerDays, type Day } from '../../platform/shop/owner-days.ts'
-import type { Shop } from '../../platform/shop/shop.ts'
+import { ownerDays, type Day } from '../../../platform/shop/owner-days.ts'
+import type { Shop } from '../../../platform/shop/shop.ts'
 import { onlyRealOrders } from './find-order.ts'
-import type { Order } from './order.ts'
+import type { Order } from '../order.ts'
 import { type OrderStatus, statusConditions } from './order-status.ts'
 import { selectOrders } from './select-orders.ts'
 

@@ -1,8 +1,8 @@
-import { fill, shopRoutes } from '../../routes.ts'
-import { isSignature, sign } from '../../platform/db/signed-token.ts'
-import type { Shop } from '../../platform/shop/shop.ts'
-import { findOrder } from './find-order.ts'
-import type { Order } from './order.ts'
+import { fill, shopRoutes } from '../../../routes.ts'
+import { isSignature, sign } from '../../../platform/db/signed-token.ts'
+import type { Shop } from '../../../platform/shop/shop.ts'
+import { findOrder } from '../find/find-order.ts'
+import type { Order } from '../order.ts'
 
 const KEY = /^([0-9a-f]{32})\.([\w-]{22})$/
 

@@ -1,5 +1,5 @@
-import type { Shop } from '../../platform/shop/shop.ts'
-import { hasSeats, type Order } from './order.ts'
+import type { Shop } from '../../../platform/shop/shop.ts'
+import { hasSeats, type Order } from '../order.ts'
 
 /** Ends reading and downloads of copies whose seats were refunded. */
 export async function closeCopies(db: Shop['db'], ids: readonly string[], at: string): Promise<void> {

@@ -1,10 +1,10 @@
-import { DAY } from '../../platform/format/duration.ts'
-import type { MailKind } from '../../platform/db/rows/mail.ts'
-import type { Order } from './order.ts'
-import { lockOrder } from './transitions.ts'
-import { queueMail } from '../../platform/mail/outbox.ts'
-import { sendQueuedNow } from '../../platform/mail/queued-mails.ts'
-import type { Shop } from '../../platform/shop/shop.ts'
+import { DAY } from '../../../platform/format/duration.ts'
+import type { MailKind } from '../../../platform/db/rows/mail.ts'
+import type { Order } from '../order.ts'
+import { lockOrder } from '../states/transitions.ts'
+import { queueMail } from '../../../platform/mail/outbox.ts'
+import { sendQueuedNow } from '../../../platform/mail/queued-mails.ts'
+import type { Shop } from '../../../platform/shop/shop.ts'
 
 const WITHOUT_GUIDE: readonly MailKind[] = [
   'address-removed',
