@@ -9,6 +9,7 @@ import { MINUTE } from '../../../platform/format/duration.ts'
 import { chromium } from '../../support/browser/chromium.ts'
 import { ensureCommand } from '../../support/servers/required-command.ts'
 import { copiesOf } from '../../support/shop/sold-copy.ts'
+import { JAVA_OPTIONS } from '../commands.ts'
 import { aceFindings } from './ace.ts'
 import { editionPaths } from '../editions.ts'
 
@@ -27,8 +28,7 @@ const editions = { 'the sample': editionPaths.sample.epub, 'a buyer’s copy': c
 
 test.for(Object.entries(editions))('%s has no error or warning in EPUBCheck', ([, path], { skip }) => {
   skip(!ensureCommand('java', 'default-jre-headless'), 'no Java')
-  // EPUBCheck ends before the second compiler of the JVM pays off.
-  const { stdout, stderr, status } = spawnSync('java', ['-XX:TieredStopAtLevel=1', '-jar', jar, path], {
+  const { stdout, stderr, status } = spawnSync('java', [...JAVA_OPTIONS, '-jar', jar, path], {
     encoding: 'utf8',
   })
   expect(stderr).toBe('')

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
+import { JAVA_OPTIONS } from '../commands.ts'
 
 /** A converter that contains veraPDF, which is not on npm itself. */
 const PACKAGE = '@opendataloader/pdf'
@@ -15,7 +16,7 @@ export async function validatePdfUa(path: string): Promise<z.infer<typeof report
   const main = createRequire(import.meta.url).resolve(PACKAGE)
   const jar = join(dirname(main), '..', JAR)
   const script = join(import.meta.dirname, 'vera-pdf.js')
-  const shell = ['-cp', jar, 'org.mozilla.javascript.tools.shell.Main', script, path]
+  const shell = [...JAVA_OPTIONS, '-cp', jar, 'org.mozilla.javascript.tools.shell.Main', script, path]
   const { stdout } = await promisify(execFile)('java', shell)
   return report.parse(JSON.parse(stdout))
 }
