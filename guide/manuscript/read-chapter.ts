@@ -1,4 +1,7 @@
 import { createProcessor } from '@mdx-js/mdx'
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import { parse as parseYaml } from 'yaml'
@@ -17,6 +20,11 @@ export interface ChapterSource {
 const parser = createProcessor({ remarkPlugins: [remarkFrontmatter, remarkGfm] })
 const before = new Map<string, ChapterSource>()
 
+const root = join(import.meta.dirname, '../..')
+const STORE = join(root, '.cache/chapters')
+/** They decide the tree of a text. */
+const PROGRAMS = [import.meta.filename, join(root, 'package-lock.json')]
+
 /**
  * The only parser of the manuscript, for page, PDF, EPUB and checks. Unchanged files are cached; trees are never
  * modified.
@@ -30,13 +38,27 @@ export function readChapterSource(file: string, text: string): ChapterSource {
 
 function parsed(file: string, text: string): ChapterSource {
   try {
-    const tree: Node = parser.parse(text)
+    const tree = treeOf(text)
     const yaml = tree.children?.find(({ type }) => type === 'yaml')
     return { file, text, tree: expand(tree, file), frontMatter: yaml?.value ? parseYaml(yaml.value) : {} }
   } catch (error) {
     if (error instanceof ManuscriptError) throw error
     throw new ManuscriptError(reasonOf(error), file, lineOf(error))
   }
+}
+
+/** Parsing all chapters takes two seconds, so trees are stored by everything that goes into them. */
+function treeOf(text: string): Node {
+  const key = createHash('sha256').update(text)
+  for (const program of PROGRAMS) key.update('\0').update(readFileSync(program))
+  const path = join(STORE, `${key.digest('hex')}.json`)
+  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8'))
+  const tree: Node = parser.parse(text)
+  mkdirSync(STORE, { recursive: true })
+  const temporary = `${path}.${randomUUID()}.part`
+  writeFileSync(temporary, JSON.stringify(tree))
+  renameSync(temporary, path)
+  return tree
 }
 
 const reasonOf = (error: unknown) => {
