@@ -5,8 +5,8 @@ import { writeJournal } from '../journal/journal.ts'
 import type { DeskSession } from './sessions.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { DeskShell } from './frame.tsx'
+import { renderWithErrors } from './page-errors.tsx'
 import { htmlHeaders } from '../http/responses.tsx'
-import { renderPage } from '../http/responses.tsx'
 import { redirect, errorPage, type RequestContext, type AppContext } from '../http/context.tsx'
 
 export interface Desk {
@@ -59,7 +59,7 @@ export const deskShell = ({ shell, shop }: AppContext): DeskShell => ({
 })
 
 export function deskPage(app: AppContext, page: ReactElement, status = 200): Response {
-  const html = renderPage(page)
+  const html = renderWithErrors(page)
   return new Response(html, {
     status,
     headers: htmlHeaders(html, app.shell.assets.siteUrl, { headers: PRIVATE }),

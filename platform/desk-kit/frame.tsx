@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { deskFrame } from '../../content/desk/frame.ts'
 import { deskRoutes } from '../../routes.ts'
 import { Document } from '../ui/document.tsx'
+import { ErrorSummary } from '../ui/shop/fields.tsx'
 import { ModeBanner } from '../ui/shop/mode-banner.tsx'
 import type { ShopPageContext } from '../ui/shop/shop-page.tsx'
 import { Style } from '../ui/style.tsx'
 import ways from '../ui/ways.css?inline'
 import css from './desk.css?inline'
+import { PageErrors } from './page-errors.tsx'
 
 export interface DeskShell extends ShopPageContext {
   now: Date
@@ -71,6 +73,7 @@ export function DeskFrame({ shell, title, active, beside, children }: DeskFrameP
             <p>{deskFrame.changed.text}</p>
           </section>
         )}
+        <ErrorSummary errors={use(PageErrors)} />
         {children}
       </main>
     </Document>

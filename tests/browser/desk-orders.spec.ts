@@ -56,7 +56,11 @@ test(
 
     await page.getByLabel('Amount').fill('')
     await press(page, 'Review refund')
-    await expect(page.getByText('Enter an amount, such as 12.50.')).toBeVisible()
+    const summary = page.getByRole('alert')
+    await expect(summary).toBeFocused()
+    await expect(summary).toBeInViewport()
+    await summary.getByRole('link', { name: 'Enter an amount, such as 12.50.' }).click()
+    await expect(page.getByLabel('Amount')).toBeFocused()
     await page.getByLabel('Amount').fill('12.50')
     await page.getByLabel('Note').fill('as agreed')
     await press(page, 'Review refund')

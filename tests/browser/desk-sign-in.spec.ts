@@ -110,7 +110,7 @@ test('the owner signs in by link, registers a passkey, loses it and signs in aga
   await go(page, deskRoutes.signIn)
   await page.getByLabel('Recovery code').fill(code)
   await press(page, 'Sign in with this code')
-  await expect(page.getByText('This code is wrong or was already used.')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('This code is wrong or was already used.')
   await page.getByLabel('Recovery code').fill(newCode.toUpperCase())
   await press(page, 'Sign in with this code')
   await expect(page.getByRole('heading', { name: 'Access' })).toBeVisible()

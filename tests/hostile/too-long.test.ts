@@ -56,15 +56,23 @@ function problemOf(html: string, field: string, text: string): string | null {
       if (!attributes.includes(`name="${field}"`) || value !== text) continue
       if (!attributes.includes('aria-invalid="true"')) return 'comes back without an error'
       const described = /aria-describedby="([^"]*)"/.exec(attributes)?.[1]?.split(' ') ?? []
-      return described.some((id) => html.includes(`class="field-error" id="${id}"`)) ? null : 'does not name its error'
+      if (!described.some((id) => html.includes(`class="field-error" id="${id}"`))) return 'does not name its error'
+      const id = /\bid="([^"]*)"/.exec(attributes)?.[1]
+      return isAtDesk(html) && !summaryOf(html).includes(`href="#${id}"`) ? 'has no link in the summary' : null
     }
   }
   return 'does not come back'
 }
 
+const isAtDesk = (html: string) => html.includes('<main id="content" class="desk"')
+
+/** Right below the title, focused when the page is loaded. */
+const summaryOf = (html: string) =>
+  /<\/h1>(?:(?!<form|<p|<h2).)*<div class="errors"[^>]*autofocus=""(.*?)<\/ul>/s.exec(html)?.[1] ?? ''
+
 const CONTROL = /<(?:input|textarea)\b([^>]*)>(?:([^<]*)<\/textarea>)?/g
 
-test('a text that is too long comes back in its own form, with the error at its field', async () => {
+test('a text that is too long comes back in its own form, with the error at its field and atop the desk’s page', async () => {
   const problems: string[] = []
   let tried = 0
   for (const target of targets) {

@@ -4,6 +4,7 @@ import { deskRoutes, fill } from '../../../routes.ts'
 import { Style } from '../../../platform/ui/style.tsx'
 import { FormStyle } from '../../../platform/desk-kit/form-style.tsx'
 import { DeskFrame, type DeskShell } from '../../../platform/desk-kit/frame.tsx'
+import { PageError } from '../../../platform/desk-kit/page-errors.tsx'
 import { OnDay, When } from '../../../platform/desk-kit/when.tsx'
 import type { CaseError, CaseView, OpinionView } from './case-view.ts'
 import css from './case.css?inline'
@@ -33,11 +34,7 @@ export function CasePage({ shell, view, error, note }: CaseProps) {
           {note}
         </p>
       )}
-      {error?.error && row.state !== 'open' && (
-        <p className="field-error" role="alert">
-          {deskCases.errors[error.error]}
-        </p>
-      )}
+      {error?.error && row.state !== 'open' && <PageError text={deskCases.errors[error.error]} />}
       <Assessments assessment={view.assessment} shell={shell} />
       <div className="panels case-parts">
         <Talk view={view} shell={shell} />

@@ -104,6 +104,7 @@ function AcceptBox({ isUnaccepted }: { isUnaccepted: boolean }) {
           name="owed"
           value="refuse"
           required
+          aria-invalid={isUnaccepted ? true : undefined}
           aria-describedby={isUnaccepted ? 'accept-error' : undefined}
         />
         {copy.accept}

@@ -6,6 +6,7 @@ import { Style } from '../../../platform/ui/style.tsx'
 import caseCss from '../../after-sale/desk/case.css?inline'
 import { FormStyle } from '../../../platform/desk-kit/form-style.tsx'
 import { DeskFrame, type DeskShell } from '../../../platform/desk-kit/frame.tsx'
+import { PageError } from '../../../platform/desk-kit/page-errors.tsx'
 import { Panel } from '../../../platform/desk-kit/panel.tsx'
 import { When } from '../../../platform/desk-kit/when.tsx'
 import { VersionField } from '../../../platform/desk-kit/version-field.tsx'
@@ -34,11 +35,7 @@ export function DeskBoardPage({ shell, view, error, typed }: BoardProps) {
   return (
     <DeskFrame shell={shell} title={deskFrame.sections.board} active="board">
       <BoardStyle />
-      {error && (
-        <p className="field-error" role="alert">
-          {error}
-        </p>
-      )}
+      <PageError text={error} />
       {isQuiet && (
         <div className="panel good-day">
           <h2>{copy.quiet.title}</h2>

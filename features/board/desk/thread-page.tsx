@@ -5,6 +5,7 @@ import { fillTemplate } from '../../../platform/format/fill.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
 import { TextAreaField } from '../../../platform/ui/shop/fields.tsx'
 import { DeskFrame, type DeskShell } from '../../../platform/desk-kit/frame.tsx'
+import { PageError } from '../../../platform/desk-kit/page-errors.tsx'
 import { BoardStyle } from './board-page.tsx'
 import type { DeskPost, TypedStatement } from './board-view.ts'
 import { DeskPostItem, PostAction } from './post.tsx'
@@ -24,11 +25,7 @@ export function DeskThreadPage({ shell, thread, posts, next, error, typed }: Thr
   return (
     <DeskFrame shell={shell} title={thread.title || copy.untitled} active="board">
       <BoardStyle />
-      {error && (
-        <p className="field-error" role="alert">
-          {error}
-        </p>
-      )}
+      <PageError text={error} />
       <div className="panel">
         {posts.map((post) => (
           <DeskPostItem key={post.id} shell={shell} post={post} back={path} typed={typed}>

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { deskPersonalData as copy } from '../../../content/desk/personal-data.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
-import { TextField } from '../../../platform/ui/shop/fields.tsx'
+import { FieldError, TextField } from '../../../platform/ui/shop/fields.tsx'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { FormStyle } from '../../../platform/desk-kit/form-style.tsx'
 import { DeskFrame, type DeskShell } from '../../../platform/desk-kit/frame.tsx'
@@ -132,13 +132,10 @@ function Erase({
         ))}
       </ul>
       <input type="hidden" name="email" value={email} />
-      {unconfirmed && (
-        <p className="field-error" id="confirm-error">
-          {erase.unconfirmed}
-        </p>
-      )}
+      <FieldError id="confirm" text={unconfirmed ? erase.unconfirmed : undefined} />
       <label className="tick">
         <input
+          id="confirm"
           type="checkbox"
           name="confirm"
           value="yes"

@@ -4,6 +4,7 @@ import { deskRoutes, fill } from '../../../routes.ts'
 import { TextAreaField } from '../../../platform/ui/shop/fields.tsx'
 import { BoardStyle } from '../../board/desk/board-page.tsx'
 import { DeskFrame, type DeskShell } from '../../../platform/desk-kit/frame.tsx'
+import { PageError } from '../../../platform/desk-kit/page-errors.tsx'
 import { Panel } from '../../../platform/desk-kit/panel.tsx'
 import { VersionField } from '../../../platform/desk-kit/version-field.tsx'
 import { When } from '../../../platform/desk-kit/when.tsx'
@@ -50,11 +51,7 @@ export function DeskReviewsPage({ shell, view, error, typed }: ReviewsProps) {
   return (
     <DeskFrame shell={shell} title={copy.title} active="reviews">
       <BoardStyle />
-      {error && (
-        <p className="field-error" role="alert">
-          {error}
-        </p>
-      )}
+      <PageError text={error} />
       <p>{shareText(view)}</p>
       <p>{copy.landing[view.landing]}</p>
       {(['new', 'published', 'hidden'] as const).map((state) => (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { shopText } from '../../../content/shop.ts'
 import { Style } from '../style.tsx'
 import { noBreak } from '../no-break.ts'
@@ -9,6 +9,9 @@ export interface FormError {
   id: string | null
   text: string
 }
+
+/** Gets the errors of a page while it is rendered, for a summary at its top. */
+export const ErrorList = createContext<FormError[] | null>(null)
 
 export const FieldStyle = () => <Style name="fields" css={css} />
 
@@ -27,7 +30,7 @@ export function ErrorSummary({ errors, title = shopText.errors.summary }: ErrorS
       <h2 id="errors-title">{title}</h2>
       <ul>
         {errors.map(({ id, text }) => (
-          <li key={text}>{id ? <a href={`#${id}`}>{text}</a> : text}</li>
+          <li key={`${id} ${text}`}>{id ? <a href={`#${id}`}>{text}</a> : text}</li>
         ))}
       </ul>
     </div>
@@ -116,7 +119,9 @@ function controlOf({ id, name = id, hint, error }: FieldProps) {
 }
 
 export function FieldError({ id, text }: { id: string; text: string | undefined }) {
+  const errors = use(ErrorList)
   if (!text) return null
+  errors?.push({ id, text })
   return (
     <p className="field-error" id={`${id}-error`}>
       {text}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { deskAuth } from '../../../../content/desk/auth.ts'
+import { PageError } from '../../../../platform/desk-kit/page-errors.tsx'
 
 interface PasskeyFormProps {
   action: string
@@ -23,9 +24,8 @@ export function PasskeyForm({ action, does, question, field, button, error, chil
     >
       {children}
       <input type="hidden" name={field} data-answer="" />
-      <p className="field-error" role="alert" data-error="" hidden={!error}>
-        {error}
-      </p>
+      <PageError text={error} />
+      <p className="field-error" role="alert" data-error="" hidden />
       <noscript>
         <p className="field-error">{deskAuth.passkey.needsScripts}</p>
       </noscript>

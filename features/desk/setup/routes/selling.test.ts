@@ -71,7 +71,11 @@ describe('orders at the desk', () => {
     for (const amount of ['', ' ', '0', 'much']) {
       const wrong = await owner.post(at(deskRoutes.orderRefund), { amount, key: 'k0' })
       expect(wrong.status).toBe(422)
-      expect(await wrong.text()).toContain('Enter an amount, such as 12.50.')
+      const named = 'Enter an amount, such as 12.50.'
+      expect((await wrong.text()).split('class="order-sides"')).toEqual([
+        expect.stringContaining(`<a href="#amount">${named}</a>`),
+        expect.stringContaining(`id="amount-error">${named}<`),
+      ])
       expect((await owner.post(at(deskRoutes.orderRefundConfirm), { amount, key: 'k0' })).status).toBe(422)
     }
     const review = await textOf(owner.post(at(deskRoutes.orderRefund), form))
