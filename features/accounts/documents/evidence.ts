@@ -24,7 +24,7 @@ export function buyerCountry(order: Pick<Order, 'evidence' | 'payerCountry'>): s
   return locateBuyer(parseEvidence(order)).country ?? order.payerCountry
 }
 
-function parseEvidence({ evidence }: Pick<Order, 'evidence'>): Evidence[] {
+export function parseEvidence({ evidence }: Pick<Order, 'evidence'>): Evidence[] {
   return evidence === null ? [] : JSON.parse(evidence)
 }
 

@@ -8,12 +8,15 @@ import { When } from '../../../platform/desk-kit/when.tsx'
 import { Badge } from '../../orders/desk/badge.tsx'
 import { OrderActionList } from './order-actions.tsx'
 import css from '../../orders/desk/order.css?inline'
+import type { OrderRecords } from './order-records.ts'
+import { RecordFacts, Seats } from './records.tsx'
 import type { DeskOrder, TypedValues } from '../../orders/desk/desk-order-view.ts'
 import { Timeline } from '../../orders/desk/timeline.tsx'
 
 interface OrderProps {
   shell: DeskShell
   order: DeskOrder
+  records: OrderRecords
   note: string | null
   typed: TypedValues
   idempotencyKey: string
@@ -21,7 +24,7 @@ interface OrderProps {
 
 const copy = deskOrders.order
 
-export function DeskOrderPage({ shell, order, note, typed, idempotencyKey }: OrderProps) {
+export function DeskOrderPage({ shell, order, records, note, typed, idempotencyKey }: OrderProps) {
   return (
     <DeskFrame
       shell={shell}
@@ -38,7 +41,8 @@ export function DeskOrderPage({ shell, order, note, typed, idempotencyKey }: Ord
       )}
       <div className="order-sides">
         <div className="order-side">
-          <OrderFacts order={order} shell={shell} />
+          <OrderFacts order={order} records={records} shell={shell} />
+          <Seats records={records} shell={shell} />
           <section className="panel" aria-labelledby="timeline">
             <h2 id="timeline">{copy.timeline}</h2>
             <Timeline moments={order.timeline} shell={shell} />
@@ -53,7 +57,7 @@ export function DeskOrderPage({ shell, order, note, typed, idempotencyKey }: Ord
   )
 }
 
-function OrderFacts({ order, shell }: { order: DeskOrder; shell: DeskShell }) {
+function OrderFacts({ order, records, shell }: Pick<OrderProps, 'order' | 'records' | 'shell'>) {
   const { facts, unknown, notYet, erased } = copy
   const when = (at: string | null) => (at ? <When at={at} shell={shell} /> : <span className="quiet">{notYet}</span>)
   return (
@@ -78,8 +82,13 @@ function OrderFacts({ order, shell }: { order: DeskOrder; shell: DeskShell }) {
             <dd>{order.copies}</dd>
           </>
         )}
-        <dt>{facts.method}</dt>
-        <dd>{order.method}</dd>
+        {order.method && (
+          <>
+            <dt>{facts.method}</dt>
+            <dd>{order.method}</dd>
+          </>
+        )}
+        <RecordFacts records={records} shell={shell} />
         <dt>{facts.country}</dt>
         <dd>{order.country ?? <span className="quiet">{unknown}</span>}</dd>
         <dt>{facts.placed}</dt>

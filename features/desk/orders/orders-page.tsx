@@ -140,7 +140,7 @@ function Line({ order, shell }: { order: OrderLine; shell: DeskShell }) {
         {back > 0 && <span className="quiet"> {money(-back, currency)}</span>}
       </td>
       <td className="order-email">{erased ? <span className="quiet">{deskOrders.order.erased}</span> : email}</td>
-      <td>{deskOrders.methods[method]}</td>
+      <td>{method && deskOrders.methods[method]}</td>
     </tr>
   )
 }

@@ -11,7 +11,8 @@ export interface DeskOrder {
   back: string | null
   /** Of an order with copies to hand out, or of a copy. */
   copies: string | null
-  method: string
+  /** `null` for a copy that was not paid for. */
+  method: string | null
   country: string | null
   placedAt: string
   paidAt: string | null

@@ -9,7 +9,8 @@ export interface OrderLine {
   email: string
   erased: boolean
   status: OrderStatusName
-  method: keyof typeof deskOrders.methods
+  /** `null` for a copy that was not paid for. */
+  method: keyof typeof deskOrders.methods | null
   price: number
   currency: string
   /** Cents. */

@@ -4,7 +4,7 @@ import { fillTemplate } from '../../../platform/format/fill.ts'
 import { money } from '../../../platform/format/money.ts'
 import { mailStatus } from '../../../platform/mail/outbox.ts'
 import { canDeliverManually } from '../deliver-manually.ts'
-import { type Order, firstAccessAt, kindOf, unitPriceOf } from '../../orders/order.ts'
+import { type Order, firstAccessAt, isCopy, kindOf, unitPriceOf } from '../../orders/order.ts'
 import { buyerCountry } from '../../accounts/documents/evidence.ts'
 import { findPurchase } from '../../orders/find/find-order.ts'
 import { orderUrl } from '../../orders/find/order-link.ts'
@@ -26,7 +26,7 @@ export async function orderView(shop: Shop, order: Order): Promise<DeskOrder> {
     price: money(order.price, currency),
     back: order.refundedAmount > 0 ? money(order.refundedAmount, currency) : null,
     copies: await copiesText(shop, order),
-    method: deskOrders.methods[order.method],
+    method: isCopy(order) ? null : deskOrders.methods[order.method],
     country: countryText(order),
     placedAt: order.createdAt,
     paidAt,
@@ -74,7 +74,7 @@ async function actsOf(shop: Shop, order: Order): Promise<OrderActions> {
   return {
     resend: paid && hasAddress ? { state: mailStateText(mail ?? { state: 'queued', attempts: 0 }) } : null,
     correct: paid && hasAddress ? true : null,
-    refund: paid ? await refundOf(shop, order) : null,
+    refund: paid && !isCopy(order) ? await refundOf(shop, order) : null,
     deliver: canDeliverManually(order) ? true : null,
   }
 }

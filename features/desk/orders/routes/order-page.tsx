@@ -7,6 +7,7 @@ import type { Order } from '../../../orders/order.ts'
 import { versionOfOrder } from '../../../payments/refunds/request-refund.ts'
 import { newIdempotencyKey } from '../../../../platform/shop/row-id.ts'
 import { AddressReviewPage } from '../address-review.tsx'
+import { orderRecords } from '../order-records.ts'
 import { DeskOrderPage } from '../order-page.tsx'
 import type { TypedValues } from '../../../orders/desk/desk-order-view.ts'
 import { textField, defineForm, type FormValues, valueField } from '../../../../platform/http/form-fields.tsx'
@@ -90,9 +91,16 @@ export async function showOrder(
   typed: TypedValues = {},
   status = 200,
 ): Promise<Response> {
-  const view = await orderView(desk.shop, order)
+  const [view, records] = await Promise.all([orderView(desk.shop, order), orderRecords(desk.shop, order)])
   const page = (
-    <DeskOrderPage shell={desk.shell} order={view} note={note} typed={typed} idempotencyKey={newIdempotencyKey()} />
+    <DeskOrderPage
+      shell={desk.shell}
+      order={view}
+      records={records}
+      note={note}
+      typed={typed}
+      idempotencyKey={newIdempotencyKey()}
+    />
   )
   return desk.render(page, status)
 }

@@ -5,7 +5,7 @@ import { ownerDays, parseDay } from '../../../../platform/shop/owner-days.ts'
 import { bucketSums, totalOf } from '../../../accounts/ledger/sums.ts'
 import { type PageCursor, listOrders, type OrderFilter } from '../../../orders/find/list-orders.ts'
 import { parseOrderNumber } from '../../../../platform/format/order-number.ts'
-import type { Order } from '../../../orders/order.ts'
+import { isCopy, type Order } from '../../../orders/order.ts'
 import { searchOrders } from '../../../orders/find/search-orders.ts'
 import { orderStatusOf, orderStatuses } from '../../../orders/find/order-status.ts'
 import { listProviders } from '../../../providers/find-provider.ts'
@@ -113,13 +113,13 @@ async function dayView(shop: Shop, day: string, orders: readonly Order[]): Promi
 }
 
 export function orderLine(order: Order): OrderLine {
-  const { id, number, createdAt: at, email, method, price, currency, refundedAmount: back, erasedAt } = order
+  const { id, number, createdAt: at, email, price, currency, refundedAmount: back, erasedAt } = order
   return {
     id,
     number,
     at,
     email,
-    method,
+    method: isCopy(order) ? null : order.method,
     price,
     currency,
     back,

@@ -1,0 +1,114 @@
+import { deskCases } from '../../../content/desk/cases.ts'
+import { deskOrders } from '../../../content/desk/orders.ts'
+import { fillTemplate } from '../../../platform/format/fill.ts'
+import { money } from '../../../platform/format/money.ts'
+import type { Shop } from '../../../platform/shop/shop.ts'
+import { deskRoutes, fill } from '../../../routes.ts'
+import { parseBody } from '../../accounts/documents/body.ts'
+import { documentsOf } from '../../accounts/documents/find-documents.ts'
+import { documentFilePath } from '../../accounts/routes/document-paths.ts'
+import { casesOf } from '../../after-sale/find-cases.ts'
+import { parseEvidence } from '../../accounts/documents/evidence.ts'
+import { findOrder, findPurchase } from '../../orders/find/find-order.ts'
+import { orderUrl } from '../../orders/find/order-link.ts'
+import type { Order } from '../../orders/order.ts'
+import { seatUrl } from '../../orders/seats/seat-code.ts'
+import { readSeats } from '../../orders/seats/seats.ts'
+
+export interface RecordLink {
+  text: string
+  /** `null` where there is no page. */
+  href: string | null
+}
+
+export interface DeskSeat {
+  place: number
+  state: 'open' | 'claimed' | 'closed'
+  recipient: string | null
+  /** Whom its link was or will be emailed to. */
+  sentTo: string | null
+  /** When a gift is emailed. */
+  day: string | null
+  /** While it can be opened. */
+  link: string | null
+  copy: RecordLink | null
+}
+
+/** What other features keep about an order. */
+export interface OrderRecords {
+  company: { name: string; address: readonly string[] } | null
+  documents: RecordLink[]
+  tax: string | null
+  evidence: string | null
+  code: string | null
+  cases: RecordLink[]
+  dispute: { state: string; reason: string; answerBy: string | null } | null
+  seats: DeskSeat[]
+  purchase: RecordLink | null
+}
+
+const copy = deskOrders.records
+
+export async function orderRecords(shop: Shop, order: Order): Promise<OrderRecords> {
+  const documents = await documentsOf(shop.db, order)
+  const company = documents.map((document) => parseBody(document).buyer).findLast((buyer) => buyer !== null)
+  const link = order.erasedAt === null ? ((await orderUrl(shop, order)).split('/').at(-1) ?? '') : null
+  const purchase = await findPurchase(shop, order)
+  return {
+    company: company ?? null,
+    documents: documents.map(({ kind, number }) => ({
+      text: `${copy.documents[kind]} ${number}`,
+      href: link && documentFilePath(link, number),
+    })),
+    tax: taxText(order),
+    evidence: evidenceText(order),
+    code: order.discountCode && `${order.discountCode} (${money(-order.discount, order.currency)})`,
+    cases: (await casesOf(shop, order)).map(({ case: { id, kind, reference, state } }) => ({
+      text: `${deskCases[kind]} ${reference}: ${deskCases.states[state]}`,
+      href: fill(deskRoutes.case, id),
+    })),
+    dispute: disputeOf(order),
+    seats: await seatsOf(shop, order),
+    purchase: purchase ? orderLink(purchase) : null,
+  }
+}
+
+function taxText({ taxTreatment, taxRate, taxAmount, taxCountry, currency }: Order): string | null {
+  if (taxTreatment === null) return null
+  const rate = `${(taxRate ?? 0) / 100}%`
+  return fillTemplate(copy.tax[taxTreatment], {
+    rate,
+    country: taxCountry ?? '',
+    amount: money(taxAmount ?? 0, currency),
+  })
+}
+
+function evidenceText(order: Order): string | null {
+  const evidence = parseEvidence(order).map(({ kind, country }) => `${copy.evidence[kind]} ${country}`)
+  return evidence.length > 0 ? evidence.join(', ') : null
+}
+
+function disputeOf({ disputeState, disputeReason, disputeAnswerBy }: Order): OrderRecords['dispute'] {
+  if (disputeState === null) return null
+  return { state: copy.disputes[disputeState], reason: disputeReason ?? '', answerBy: disputeAnswerBy }
+}
+
+async function seatsOf(shop: Shop, order: Order): Promise<DeskSeat[]> {
+  const seats = await readSeats(shop.db, order)
+  return await Promise.all(
+    seats.map(async (seat) => {
+      const opened = seat.copyId ? await findOrder(shop, seat.copyId) : undefined
+      return {
+        place: seat.place,
+        state: seat.state,
+        recipient: seat.recipientName,
+        sentTo: seat.sentTo,
+        day: seat.availableAt,
+        link: seat.state === 'open' && order.state === 'paid' ? seatUrl(shop, seat) : null,
+        copy: opened ? orderLink(opened) : null,
+      }
+    }),
+  )
+}
+
+const orderLink = ({ id, number }: Order): RecordLink => ({ text: number, href: fill(deskRoutes.order, id) })

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deskRoutes, fill } from '../../../../routes.ts'
+import { newIdempotencyKey } from '../../../../platform/shop/row-id.ts'
+import { requestInvoice } from '../../../accounts/documents/invoice.ts'
+import { newDraft } from '../../../after-sale/screenshots.ts'
+import { openRequest } from '../../../after-sale/open-request.ts'
+import { claimSeat } from '../../../gifts/claim-seat.ts'
+import { giveCopy } from '../../../gifts/give-copy.ts'
+import { findOrderByLink } from '../../../orders/find/order-link.ts'
+import type { Order } from '../../../orders/order.ts'
+import { seatCode, seatUrl } from '../../../orders/seats/seat-code.ts'
+import { readSeats } from '../../../orders/seats/seats.ts'
+import { documentFonts } from '../../../../tests/support/shop/document-fonts.ts'
+import { ownerOf, type Owner } from '../../../../tests/support/shop/owner.ts'
+import { soldTo } from '../../../../tests/support/shop/taxed-sales.ts'
+import { openDispute, orderPaid, taxedByOss } from '../../../../tests/support/shop/test-shop.ts'
+import { openTestSite, type TestSite } from '../../../../tests/support/shop/test-site.ts'
+
+let site: TestSite
+let owner: Owner
+
+beforeAll(async () => {
+  site = await openTestSite({ tax: taxedByOss }, { documentFonts: await documentFonts() })
+  owner = await ownerOf(site)
+})
+afterAll(() => site.shop.remove())
+
+const shown = async ({ id }: Pick<Order, 'id'>) => await (await owner.get(fill(deskRoutes.order, id))).text()
+
+test('the page of an order shows its tax, the company of its invoice with the PDF, its case and its dispute', async () => {
+  const order = await soldTo(site.shop, 'FR')
+  const request = { name: 'Berg GmbH', address: '1 High Street\nTown' }
+  const invoiced = await requestInvoice(site.shop, order, request)
+  if (invoiced.outcome !== 'issued') throw new Error(invoiced.outcome)
+  const opened = await openRequest(site.shop, order, { ground: 'other', description: 'No.', draft: newDraft() })
+  if (opened.outcome !== 'opened') throw new Error(opened.outcome)
+  await openDispute(site.shop, order, { reason: 'fraudulent' })
+  const page = await shown(order)
+  const { number } = invoiced.document
+  expect(page).toContain('Berg GmbH, 1 High Street, Town')
+  expect(page).toMatch(/€6\.67 \(20% VAT, FR, One-Stop Shop\)/)
+  expect(page).toContain('payer’s account FR')
+  expect(page).toContain(`Refund request ${opened.case.reference}: open`)
+  expect(page).toContain(fill(deskRoutes.case, opened.case.id))
+  expect(page).toContain('open: fraudulent')
+  const [, pdf = ''] = new RegExp(`href="([^"]+)">Invoice ${number}<`).exec(page) ?? []
+  expect((await site.get(pdf)).headers.get('content-type')).toBe('application/pdf')
+})
+
+test('copies link to their orders and back, and one that is not opened has a link to copy', async () => {
+  const team = await orderPaid(site.shop, 'team@example.com', 3)
+  const [first, second] = await readSeats(site.shop.db, team)
+  if (!first || !second) throw new Error('There are no copies.')
+  const reader = { email: 'reader@example.com', key: newIdempotencyKey() }
+  const claimed = await claimSeat(site.shop, seatCode(site.shop, first), reader)
+  const copy = claimed.outcome === 'claimed' ? await findOrderByLink(site.shop, claimed.link) : undefined
+  if (!copy) throw new Error(claimed.outcome)
+  const page = await shown(team)
+  expect(page).toContain(`<a href="${fill(deskRoutes.order, copy.id)}">${copy.number}</a>`)
+  expect(page).toContain(`data-copy="${seatUrl(site.shop, second)}"`)
+  expect(page).not.toContain(seatUrl(site.shop, first))
+  expect(await shown(copy)).toContain(`<a href="${fill(deskRoutes.order, team.id)}">${team.number}</a>`)
+})
+
+test('a free copy has no means of payment and nothing to refund', async () => {
+  const given = await giveCopy(site.shop, {
+    email: 'critic@example.com',
+    note: 'review',
+    by: 'test',
+    idempotencyKey: newIdempotencyKey(),
+  })
+  if (given.outcome !== 'given') throw new Error(given.error)
+  const page = await shown(given.copy)
+  expect(page).toContain('A free copy')
+  expect(page).not.toContain('Paid with')
+  expect(page).not.toContain('id="refund"')
+})
