@@ -1,3 +1,4 @@
+import { SAMPLE_DOMAIN } from '../../features/desk/setup/sample-domain.ts'
 import type { Method } from '../../platform/shop/settings.ts'
 
 /** Of 50 buyers in a row, those at these places do something; the others read. */
@@ -52,7 +53,7 @@ function buyer(day: number, number: number): Buyer {
   const [first, last] = [at(FIRST, number), at(LAST, number)]
   return {
     minute: (day * 24 + at(HOURS, number)) * 60 + ((number * 17) % 60),
-    email: `${first}.${last}.${number}@example.com`.toLowerCase(),
+    email: `${first}.${last}.${number}@${SAMPLE_DOMAIN}`.toLowerCase(),
     name: `${first} ${last}`,
     method: number % 8 < 5 ? 'card' : 'paypal',
     country: at(COUNTRIES, number),

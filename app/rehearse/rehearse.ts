@@ -52,7 +52,7 @@ function createStage(shop: Shop, copy: RehearsalCopy, latest: Date): Stage {
   const stage: Shop = {
     ...shop,
     now: () => time,
-    mailer: { send: () => Promise.resolve(), close() {} },
+    mailer: { filesOnly: shop.mailer.filesOnly ?? false, send: () => Promise.resolve(), close() {} },
     sendMailNow() {},
     sendRefundsNow() {},
   }

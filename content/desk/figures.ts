@@ -7,6 +7,7 @@ export const deskFigures = {
     from: 'From',
     to: 'To',
     show: 'Show',
+    reversed: 'The first day was after the last one, so they are swapped.',
     presets: byKey({ week: '7 days', month: 'This month', before: 'Last month', year: 'This year' }),
   },
   zone: 'Time zone: {zone}.',

@@ -4,7 +4,7 @@ import { byKey } from '../by-key.ts'
 export const deskOrders = {
   search: {
     label: 'Find an order',
-    hint: 'Email, order or case number, payment ID, or name on a withdrawal',
+    hint: 'Email of the buyer or a recipient, number of an order, case or invoice, discount code, payment ID, or name on a withdrawal',
     button: 'Find',
     none: 'No orders found for “{text}”.',
     several: 'Orders found: {count}, newest first',
@@ -39,6 +39,7 @@ export const deskOrders = {
     older: 'Older orders',
     newest: 'Newest orders',
     sold: '{sales} sold, {kept} after refunds',
+    ofThese: 'These orders:',
     nothingSold: 'no sales',
   },
   order: {

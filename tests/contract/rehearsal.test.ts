@@ -10,6 +10,7 @@ describe('a rehearsal', () => {
   onBothDatabases((open) => {
     withShop(open)('fills a month to practice on, and is rejected in a live shop', async (shop) => {
       const filled = await rehearse(shop, rehearsal, 2)
+      expect(await shop.db.selectFrom('outbox').select('id').where('state', '=', 'accepted').execute()).toEqual([])
       expect(filled.outcome).toBe('filled')
       const { total, countries, funnel } = await salesFiguresOf(shop, { from: '2026-10-01', to: '2026-11-15' })
       expect(total.sales).toBeGreaterThan(0)

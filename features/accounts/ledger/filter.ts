@@ -42,9 +42,15 @@ export function parseSpan(shop: Shop, { from, to }: Partial<Record<string, strin
   const today = ownerDays(shop.settings.timeZone).dayOf(shop.now())
   const last = parseDay(to ?? '') ?? today
   const first = parseDay(from ?? '') ?? monthOf(last).from
-  const begin = first > last ? last : first
-  const earliest = nextDay(last, -MAX_DAYS)
-  return { from: begin < earliest ? earliest : begin, to: last }
+  const [begin, end] = first > last ? [last, first] : [first, last]
+  const earliest = nextDay(end, -MAX_DAYS)
+  return { from: begin < earliest ? earliest : begin, to: end }
+}
+
+/** The first day is after the last one. */
+export function isReversed({ from, to }: Partial<Record<string, string>>): boolean {
+  const [first, last] = [parseDay(from ?? ''), parseDay(to ?? '')]
+  return first !== null && last !== null && first > last
 }
 
 export function filterMovements(shop: Shop, filter: MovementFilter, { start, end } = timeRangeOf(shop, filter)) {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { LedgerRow } from '../../../platform/db/rows/money.ts'
 import { type Day, daysOf, type DaySpan, monthOf, nextDay } from '../../../platform/shop/owner-days.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
-import { timeRangeOf, filterMovements, type MovementFilter } from './filter.ts'
+import { timeRangeOf, filterMovements, type MovementFilter, onlyRealOrders } from './filter.ts'
 
 const MAX_DAILY_BUCKETS = 92
 /** The first row of a dispute carries its fee; later rows end in a number. */
@@ -45,9 +45,20 @@ function bucketsOf({ from, to }: DaySpan): DaySpan[] {
   return months
 }
 
-async function sumRange(shop: Shop, filter: MovementFilter): Promise<Sum[]> {
+const sumRange = async (shop: Shop, filter: MovementFilter): Promise<Sum[]> =>
+  await sumMovements(filterMovements(shop, filter, timeRangeOf(shop, filter)))
+
+/** All movements of these orders. */
+export async function sumsOf(shop: Shop, orders: readonly { id: string }[]): Promise<Sum[]> {
+  const ids = orders.map(({ id }) => id)
+  return ids.length === 0
+    ? []
+    : await sumMovements(onlyRealOrders(shop).clearSelect().where('ledger.orderId', 'in', ids))
+}
+
+async function sumMovements(movements: ReturnType<typeof filterMovements>): Promise<Sum[]> {
   const kinds = ['ledger.kind', 'ledger.method', 'ledger.country', 'ledger.currency'] as const
-  const rows = await filterMovements(shop, filter, timeRangeOf(shop, filter))
+  const rows = await movements
     .select(kinds)
     .select(({ fn }) => [
       fn.sum<number | string>('ledger.amount').as('amount'),

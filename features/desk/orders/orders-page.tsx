@@ -86,7 +86,7 @@ function Found({ view: { text, count, restore } }: { view: OrdersView }) {
 }
 
 function Day({ day, shell, currency }: { day: OrderDay; shell: DeskShell; currency: string }) {
-  const { sales, kept } = day
+  const { sales, kept, isPart } = day
   const rows = `${deskRoutes.money}?${new URLSearchParams({ from: day.day, to: day.day }).toString()}`
   const sold = fillTemplate(list.sold, { sales: money(sales, currency), kept: money(kept, currency) })
   return (
@@ -94,7 +94,13 @@ function Day({ day, shell, currency }: { day: OrderDay; shell: DeskShell; curren
       <div className="order-day-title">
         <h2 id={`day-${day.day}`}>{dayName(day.day)}</h2>
         <p>
-          {sales === 0 && kept === 0 ? <span className="quiet">{list.nothingSold}</span> : <a href={rows}>{sold}</a>}
+          {sales === 0 && kept === 0 ? (
+            <span className="quiet">{list.nothingSold}</span>
+          ) : isPart ? (
+            `${list.ofThese} ${sold}`
+          ) : (
+            <a href={rows}>{sold}</a>
+          )}
         </p>
       </div>
       <div className="rows">

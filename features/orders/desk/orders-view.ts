@@ -22,6 +22,8 @@ export interface OrderDay {
   day: string
   sales: number
   kept: number
+  /** The sums are of these orders only, whenever their money moved. */
+  isPart: boolean
   orders: OrderLine[]
 }
 

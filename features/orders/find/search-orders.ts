@@ -13,8 +13,8 @@ const providers: readonly ProviderName[] = ['stripe', 'paypal', 'rehearsal']
 const kinds = ['sale', 'refund', 'dispute'] as const
 
 /**
- * By address or its beginning, order, case or withdrawal number, provider id, or name on a withdrawal. The newest
- * first.
+ * By address or its beginning, also of a recipient, order, case, withdrawal or document number, discount code, provider
+ * id, or name on a withdrawal. The newest first.
  */
 export async function searchOrders(shop: Shop, typed: string): Promise<Order[]> {
   const text = typed.trim()
@@ -22,7 +22,9 @@ export async function searchOrders(shop: Shop, typed: string): Promise<Order[]> 
   const number = parseOrderNumber(text)
   const byNumber = number ? await ordersByNumber(shop, number) : []
   if (byNumber.length > 0) return byNumber
-  const found = await Promise.all([byAddress(shop, text), byProviderReference(shop, text), byName(shop, text)])
+  const found = await Promise.all(
+    [byAddress, byRecipient, byDocument, byCode, byProviderReference, byName].map((by) => by(shop, text)),
+  )
   const once = new Map(found.flat().map((order) => [order.id, order]))
   return [...once.values()]
     .filter((order) => isRealOrder(shop, order))
@@ -43,14 +45,45 @@ async function ordersByNumber(shop: Shop, number: string): Promise<Order[]> {
 
 async function byAddress(shop: Shop, text: string): Promise<Order[]> {
   const key = emailKeyOf(text)
-  // Byte order on both databases.
-  const bytes = 'postgresUrl' in shop.settings.database ? sql`"emailKey" collate "C"` : sql`"emailKey"`
+  const bytes = inByteOrder(shop, 'emailKey')
   return await selectOrders(shop.db)
     .where(sql<boolean>`${bytes} >= ${key}`)
     .where(sql<boolean>`${bytes} < ${key + LAST_CHARACTER}`)
     .limit(MAX_RESULTS)
     .execute()
 }
+
+/** Of a gift, or of another copy that was emailed: its purchase. */
+async function byRecipient(shop: Shop, text: string): Promise<Order[]> {
+  const sent = shop.db.selectFrom('seats').select('orderId').where('sentToKey', '=', emailKeyOf(text))
+  const seats = await sent.limit(MAX_RESULTS).execute()
+  return await ordersOf(
+    shop,
+    seats.map(({ orderId }) => orderId),
+  )
+}
+
+/** Such as FS-2026-00042: the series, and the place in it. */
+const DOCUMENT_NUMBER = /^([\w-]{1,60})-(\d{5,9})$/
+
+async function byDocument(shop: Shop, text: string): Promise<Order[]> {
+  const [, series, place] = DOCUMENT_NUMBER.exec(text.toUpperCase()) ?? []
+  if (!series) return []
+  const documents = shop.db.selectFrom('documents').select('orderId').where('series', '=', series)
+  return await ordersOf(shop, [(await documents.where('place', '=', Number(place)).executeTakeFirst())?.orderId])
+}
+
+async function byCode(shop: Shop, text: string): Promise<Order[]> {
+  return await selectOrders(shop.db)
+    .where('discountCode', '=', text.toUpperCase())
+    .orderBy('createdAt', 'desc')
+    .limit(MAX_RESULTS)
+    .execute()
+}
+
+/** On both databases. */
+const inByteOrder = (shop: Shop, column: string) =>
+  'postgresUrl' in shop.settings.database ? sql`${sql.ref(column)} collate "C"` : sql`${sql.ref(column)}`
 
 async function byProviderReference(shop: Shop, text: string): Promise<Order[]> {
   const orders = shop.db.selectFrom('orders').select('id')

@@ -2,6 +2,8 @@ export interface SpanView {
   from: string
   to: string
   zone: string
+  /** The days were typed in the other order. */
+  isReversed: boolean
   presets: Record<string, { from: string; to: string }>
 }
 

@@ -41,6 +41,11 @@ export function SpanForm({ action, span, filter, children }: SpanFormProps) {
           {copy.show}
         </button>
       </form>
+      {span.isReversed && (
+        <p className="desk-note" role="status">
+          {copy.reversed}
+        </p>
+      )}
       <p className="quiet">{fillTemplate(deskFigures.zone, { zone: span.zone })}</p>
     </div>
   )

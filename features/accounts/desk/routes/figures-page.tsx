@@ -4,8 +4,7 @@ import { deskFigures } from '../../../../content/desk/figures.ts'
 import { type SalesFigures, salesFiguresOf, type Share } from '../../ledger/sales-figures.ts'
 import { codeFigures } from '../../ledger/code-figures.ts'
 import { parseSpan } from '../../ledger/filter.ts'
-import type { Shop } from '../../../../platform/shop/shop.ts'
-import type { FiguresView, ShareView } from '../figures/figures-view.ts'
+import type { FiguresView, ShareView, SpanView } from '../figures/figures-view.ts'
 import { FiguresPage } from '../figures/figures-page.tsx'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
 import { countText } from '../../../../platform/format/plural.ts'
@@ -18,16 +17,16 @@ const TWO_DAYS = 48 * AN_HOUR
 export const spanQuery = defineForm({ from: valueField(), to: valueField() })
 
 export const figuresPage: DeskHandler<'from' | 'to'> = async (desk, _, query) => {
-  const span = parseSpan(desk.shop, Object.fromEntries(query.entries()))
+  const typed = Object.fromEntries(query.entries())
+  const span = parseSpan(desk.shop, typed)
   const figures = await salesFiguresOf(desk.shop, span)
-  const view = { ...viewOf(desk.shop, figures), codes: await codeFigures(desk.shop, span) }
+  const view = { ...viewOf(figures), ...spanView(desk.shop, figures, typed), codes: await codeFigures(desk.shop, span) }
   return desk.render(<FiguresPage shell={desk.shell} view={view} />)
 }
 
-function viewOf(shop: Shop, figures: SalesFigures): Omit<FiguresView, 'codes'> {
+function viewOf(figures: SalesFigures): Omit<FiguresView, 'codes' | keyof SpanView> {
   const { methods, countries } = deskFigures
   return {
-    ...spanView(shop, figures),
     currency: figures.currency,
     totals: figures.totals.map(totalsOf),
     bars: figures.buckets.map(({ from, to, total }) => ({

@@ -9,6 +9,7 @@ import { MoneyPage, type MoneyRow, type MoneyView } from '../money/money-page.ts
 import { defineForm, valueField } from '../../../../platform/http/form-fields.tsx'
 import type { DeskHandler } from '../../../../platform/desk-kit/desk.ts'
 import { PRIVATE } from '../../../../platform/desk-kit/desk.ts'
+import type { SpanView } from '../figures/figures-view.ts'
 import { spanView, totalsOf } from './span-view.ts'
 
 /** The same filter on the page and in the file. */
@@ -29,7 +30,8 @@ export const moneyPage: MoneyHandler = async ({ shop, shell, render }, _, query)
   const filter = parseFilter(shop, { ...Object.fromEntries(query.entries()), asOf })
   const rows = await listMovements(shop, filter, readAfter(query.get('after') ?? ''))
   const sums = allSums(await bucketSums(shop, filter))
-  return render(<MoneyPage shell={shell} view={viewOf(shop, filter, asOf, rows, sums)} />)
+  const span = spanView(shop, filter, Object.fromEntries(query.entries()))
+  return render(<MoneyPage shell={shell} view={{ ...span, ...viewOf(shop, filter, asOf, rows, sums) }} />)
 }
 
 export const moneyFile: MoneyHandler = async ({ shop, journal }, _, form) => {
@@ -63,14 +65,13 @@ function viewOf(
   asOf: string,
   rows: readonly MovementRow[],
   sums: readonly Sum[],
-): MoneyView {
+): Omit<MoneyView, keyof SpanView> {
   const query = queryOf(filter, asOf)
   const last = rows.length < PAGE ? undefined : rows.at(-1)
   const more = last && new URLSearchParams({ ...query, after: `${last.at}_${last.id}` }).toString()
   const days = ownerDays(shop.settings.timeZone)
   const countries = [...new Set(sums.map(({ country }) => country ?? 'unknown'))].toSorted()
   return {
-    ...spanView(shop, filter),
     totals: totalsByCurrency(sums, shop.settings.offer.currency).map(totalsOf),
     rows: rows.map(rowView),
     filter: query,

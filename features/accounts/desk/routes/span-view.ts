@@ -1,10 +1,12 @@
 import type { DaySpan } from '../../../../platform/shop/owner-days.ts'
 import { monthOf, nextDay, ownerDays } from '../../../../platform/shop/owner-days.ts'
+import { isReversed } from '../../ledger/filter.ts'
 import type { CurrencyTotal } from '../../ledger/sums.ts'
 import type { Shop } from '../../../../platform/shop/shop.ts'
 import type { SpanView, Totals } from '../figures/figures-view.ts'
 
-export function spanView(shop: Shop, { from, to }: DaySpan): SpanView {
+/** `typed`: the days as the form sent them. */
+export function spanView(shop: Shop, { from, to }: DaySpan, typed: Partial<Record<string, string>>): SpanView {
   const { timeZone: zone } = shop.settings
   const today = ownerDays(zone).dayOf(shop.now())
   const month = monthOf(today)
@@ -14,7 +16,7 @@ export function spanView(shop: Shop, { from, to }: DaySpan): SpanView {
     before: monthOf(nextDay(month.from, -1)),
     year: { from: `${today.slice(0, 4)}-01-01`, to: today },
   }
-  return { from, to, zone, presets }
+  return { from, to, zone, isReversed: isReversed(typed), presets }
 }
 
 export function totalsOf({ currency, sales, refunds, disputes, ...total }: CurrencyTotal): Totals {

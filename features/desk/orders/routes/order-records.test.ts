@@ -4,6 +4,10 @@ import { newIdempotencyKey } from '../../../../platform/shop/row-id.ts'
 import { requestInvoice } from '../../../accounts/documents/invoice.ts'
 import { newDraft } from '../../../after-sale/screenshots.ts'
 import { openRequest } from '../../../after-sale/open-request.ts'
+import { documentsOf } from '../../../accounts/documents/find-documents.ts'
+import { refundByOwner } from '../../../after-sale/owner-refund.ts'
+import { sendSeat } from '../../../gifts/hand-out.ts'
+import { sendDueRefunds } from '../../../payments/refunds/send-refunds.ts'
 import { claimSeat } from '../../../gifts/claim-seat.ts'
 import { giveCopy } from '../../../gifts/give-copy.ts'
 import { findOrderByLink } from '../../../orders/find/order-link.ts'
@@ -74,4 +78,39 @@ test('a free copy has no means of payment and nothing to refund', async () => {
   expect(page).toContain('A free copy')
   expect(page).not.toContain('Paid with')
   expect(page).not.toContain('id="refund"')
+})
+
+test('the search finds a gift by its recipient, a sale by its document and its code', async () => {
+  const team = await orderPaid(site.shop, 'club@example.com', 2)
+  await sendSeat(site.shop, team, 1, 'Grace.Hopper@example.com')
+  const [receipt] = await documentsOf(site.shop.db, team)
+  await site.shop.db.updateTable('orders').set({ discountCode: 'SPRING7' }).where('id', '=', team.id).execute()
+  for (const text of ['grace.hopper@example.com', receipt?.number.toLowerCase() ?? '', 'spring7']) {
+    const page = await (await owner.get(`${deskRoutes.orders}?${new URLSearchParams({ find: text })}`)).text()
+    expect(page.match(/<th scope="row" class="nowrap">.*?<\/th>/g), text).toEqual([
+      expect.stringContaining(team.number),
+    ])
+  }
+})
+
+test('above a list that leaves orders out, the totals are those of the list', async () => {
+  await orderPaid(site.shop, 'one@example.com')
+  const other = await orderPaid(site.shop, 'two@example.com')
+  const titleOf = async (query: string) => {
+    const page = await (await owner.get(`${deskRoutes.orders}?${query}`)).text()
+    return /class="order-day-title">(.*?)<\/div>/s.exec(page)?.[1]
+  }
+  expect(await titleOf('find=two%40example.com')).toContain('These orders: €40 sold, €40 after refunds')
+  await refundByOwner(site.shop, other, { amount: 1500, note: null, idempotencyKey: 'a' })
+  await sendDueRefunds(site.shop)
+  expect(await titleOf('state=partly-refunded')).toContain('These orders: €40 sold, €25 after refunds')
+  expect(await titleOf('')).not.toContain('These orders')
+})
+
+test.each([deskRoutes.money, deskRoutes.figures])('%s says that reversed dates are swapped', async (path) => {
+  const page = async (from: string, to: string) => await (await owner.get(`${path}?from=${from}&to=${to}`)).text()
+  const swapped = await page('2026-11-30', '2026-11-01')
+  expect(swapped).toContain('The first day was after the last one, so they are swapped.')
+  expect(swapped).toContain('required="" name="from" value="2026-11-01"')
+  expect(await page('2026-11-01', '2026-11-30')).not.toContain('swapped')
 })

@@ -2,7 +2,7 @@ import { defineForm, textField, valueField, type ValuesOf } from '../../../../pl
 import { deskRoutes, fill } from '../../../../routes.ts'
 import type { DaySpan } from '../../../../platform/shop/owner-days.ts'
 import { ownerDays, parseDay } from '../../../../platform/shop/owner-days.ts'
-import { bucketSums, totalOf } from '../../../accounts/ledger/sums.ts'
+import { bucketSums, sumsOf, totalOf } from '../../../accounts/ledger/sums.ts'
 import { type PageCursor, listOrders, type OrderFilter } from '../../../orders/find/list-orders.ts'
 import { parseOrderNumber } from '../../../../platform/format/order-number.ts'
 import { isCopy, type Order } from '../../../orders/order.ts'
@@ -54,7 +54,7 @@ function parseOrderFilter(query: OrdersQuery): OrderFilter {
 }
 
 async function foundView(shop: Shop, text: string, orders: readonly Order[]): Promise<OrdersView> {
-  const view = await viewOf(shop, orders)
+  const view = await viewOf(shop, orders, true)
   const providers = listProviders(shop).map(({ name }) => name)
   const restore = orders.length === 0 && PAYMENT.test(text) ? providers.join(', ') : null
   return { ...view, text, error: null, restore, status: null, from: '', to: '', older: null, newest: null }
@@ -81,7 +81,7 @@ async function listView(shop: Shop, filter: OrderFilter, before: PageCursor | nu
   const address = (more: Record<string, string>) =>
     `${deskRoutes.orders}?${new URLSearchParams({ ...query, ...more }).toString()}`
   return {
-    ...(await viewOf(shop, orders)),
+    ...(await viewOf(shop, orders, status !== undefined)),
     text: '',
     error: null,
     restore: null,
@@ -98,18 +98,28 @@ function readBefore(typed: string): PageCursor | null {
   return createdAt && id ? { createdAt, id } : null
 }
 
-async function viewOf(shop: Shop, orders: readonly Order[]): Promise<Pick<OrdersView, 'days' | 'count' | 'currency'>> {
+/** `isPart`: other orders of the same days are left out. */
+async function viewOf(
+  shop: Shop,
+  orders: readonly Order[],
+  isPart: boolean,
+): Promise<Pick<OrdersView, 'days' | 'count' | 'currency'>> {
   const calendar = ownerDays(shop.settings.timeZone)
   const byDay = [...Map.groupBy(orders, ({ createdAt }) => calendar.dayOf(new Date(createdAt)))]
-  const days = await Promise.all(byDay.map(([day, placed]) => dayView(shop, day, placed)))
+  const days = await Promise.all(byDay.map(([day, placed]) => dayView(shop, day, { orders: placed, isPart })))
   return { days, count: orders.length, currency: shop.settings.offer.currency }
 }
 
-async function dayView(shop: Shop, day: string, orders: readonly Order[]): Promise<OrderDay> {
+interface DayOrders {
+  orders: readonly Order[]
+  isPart: boolean
+}
+
+async function dayView(shop: Shop, day: string, { orders, isPart }: DayOrders): Promise<OrderDay> {
   const span: DaySpan = { from: day, to: day }
-  const [bucket] = await bucketSums(shop, span)
-  const { sales, kept } = totalOf(bucket?.sums ?? [], shop.settings.offer.currency)
-  return { day, sales, kept, orders: orders.map(orderLine) }
+  const sums = isPart ? await sumsOf(shop, orders) : ((await bucketSums(shop, span))[0]?.sums ?? [])
+  const { sales, kept } = totalOf(sums, shop.settings.offer.currency)
+  return { day, sales, kept, isPart, orders: orders.map(orderLine) }
 }
 
 export function orderLine(order: Order): OrderLine {

@@ -7,6 +7,7 @@ import { TERMINAL, writeJournal } from '../../../../platform/journal/journal.ts'
 import { ownerOf } from '../../../../tests/support/shop/owner.ts'
 import { orderPaid } from '../../../../tests/support/shop/test-shop.ts'
 import { openTestSite, type TestSite } from '../../../../tests/support/shop/test-site.ts'
+import { SAMPLE_DOMAIN } from '../sample-domain.ts'
 import { isStepDone, setupSteps } from './setup.tsx'
 
 let site: TestSite
@@ -21,10 +22,12 @@ test('every open go-live point belongs to exactly one step', async () => {
   expect(steps.map(({ id }) => id)).not.toContain('other')
 })
 
-test('steps are checked off when the shop sees them done', async () => {
+test('steps are checked off when the shop sees them done; sample buyers are no purchase', async () => {
   const steps = () => setupSteps({ shop: site.shop, openPoints: [] })
   const open = async () => (await steps()).filter((step) => !isStepDone(step)).map(({ id }) => id)
   expect(await open()).toEqual(['rehearse', 'passkey', 'email', 'backup', 'payments'])
+  await orderPaid(site.shop, `sample@${SAMPLE_DOMAIN}`)
+  expect(await open()).toContain('rehearse')
   await orderPaid(site.shop)
   await writeJournal(site.shop, { by: TERMINAL, act: 'backup', note: '/backups/1' })
   await writeJournal(site.shop, { by: TERMINAL, act: 'test-mail', note: 'accepted' })
