@@ -45,6 +45,29 @@ test('imports point one way: app, features in their order, platform', () => {
   expect(wrong).toEqual([])
 })
 
+test('features import each other through index.ts only', () => {
+  const wrong = sources
+    .filter((file) => file.startsWith('features/'))
+    .flatMap((file) =>
+      ownImports(file)
+        .filter((target) => target.startsWith('features/') && featureOf(target) !== featureOf(file))
+        .filter((target) => !target.endsWith('/index.ts'))
+        .map((target) => `${file} → ${target}`),
+    )
+  expect(wrong).toEqual([])
+})
+
+test('the interface of a feature is small, and other features use all of it', () => {
+  const used = new Set(sources.flatMap(importedNames).map(({ name, target }) => `${name} of ${target}`))
+  const interfaces = sources.filter((file) => /^features\/.*\/index\.ts$/.test(file))
+  expect(interfaces.length).toBeGreaterThan(20)
+  for (const file of interfaces) {
+    const names = [...text(file).matchAll(/^export (?:type )?\{([^}]*)\}/gm)].flatMap(([, list = '']) => namesIn(list))
+    expect(names.length, file).toBeLessThanOrEqual(25)
+    expect(names.filter((name) => !used.has(`${name} of ${file}`))).toEqual([])
+  }
+})
+
 test('the owner’s content imports nothing', () => {
   const wrong = sources
     .filter((file) => file.startsWith('content/'))
@@ -104,7 +127,9 @@ test('the rules of the shop use only types of the content', () => {
 })
 
 test('only entry points, inbox and jobs call settle', () => {
-  const callers = sources.filter((file) => ownImports(file).includes('features/payments/settle.ts'))
+  const callers = sources.filter((file) =>
+    importedNames(file).some(({ name, target }) => name === 'settle' && target.startsWith('features/payments/')),
+  )
   expect(callers.length).toBeGreaterThan(2)
   expect(callers.filter((file) => !MAY_SETTLE.test(file))).toEqual([])
 })
@@ -178,6 +203,25 @@ function isUpward(file: string, target: string): boolean {
 
 const levelOf = (file: string) => LEVELS.findIndex((level) => level.test(file))
 const featureOf = (file: string) => /^features\/([^/]+)/.exec(file)?.[1] ?? ''
+
+const namesIn = (list: string) =>
+  list
+    .split(',')
+    .map(
+      (name) =>
+        name
+          .trim()
+          .replace(/^type /, '')
+          .split(' as ')[0] ?? '',
+    )
+    .filter((name) => name !== '')
+
+function importedNames(file: string): { name: string; target: string }[] {
+  return [...text(file).matchAll(/import (?:type )?\{([^}]*)\} from '(\.[^']+)'/g)].flatMap(
+    ([, list = '', path = '']) =>
+      namesIn(list).map((name) => ({ name, target: relative(root, join(root, dirname(file), path)) })),
+  )
+}
 
 function ownImports(file: string, imports = /(?:from|import) '(\.[^']+)'/g): string[] {
   return [...text(file).matchAll(imports)]

@@ -1,5 +1,5 @@
 import type { PersonalData, Shop } from '../../platform/shop/shop.ts'
-import type { Order } from '../orders/order.ts'
+import type { Order } from '../orders/index.ts'
 import { parseBody } from './documents/body.ts'
 import { documentsOf } from './documents/find-documents.ts'
 import { documentKeptUntil } from './documents/retention.ts'

@@ -1,5 +1,5 @@
 import { type Assessment, owedUnder } from './assess.ts'
-import type { Order } from '../orders/order.ts'
+import type { Order } from '../orders/index.ts'
 import type { Alert } from '../../platform/alerts/alert.ts'
 import type { CaseRow, WithdrawalRow } from '../../platform/db/rows/refunds.ts'
 import { fillTemplate } from '../../platform/format/fill.ts'

@@ -1,8 +1,6 @@
 import { day, money } from '../../platform/format/money.ts'
-import { agreedRefundRules } from '../orders/agreement.ts'
-import { isRealOrder } from '../orders/find/find-order.ts'
-import { isContract, type Order } from '../orders/order.ts'
-import { selectOrders } from '../orders/find/select-orders.ts'
+import { agreedRefundRules, isContract, type Order } from '../orders/index.ts'
+import { isRealOrder, selectOrders } from '../orders/find/index.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import type { CaseDetails } from './find-cases.ts'
 

@@ -1,14 +1,14 @@
 import { resolveAlerts } from '../../platform/alerts/alerts.ts'
-import { lockOrder } from '../orders/states/transitions.ts'
+import { lockOrder } from '../orders/states/index.ts'
 import type { CaseRow, CaseState } from '../../platform/db/rows/refunds.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
-import type { Order } from '../orders/order.ts'
+import type { Order } from '../orders/index.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import { isAsShown, lockOpenCase } from './case-messages.ts'
 import { validateMessage } from './request-form.ts'
 import { owedUnder } from './assess.ts'
-import { refundable, requestRefund } from '../payments/refunds/request-refund.ts'
+import { refundable, requestRefund } from '../payments/index.ts'
 import { decidedBy, assessmentOf } from './reasons.ts'
 
 export type Decision = (

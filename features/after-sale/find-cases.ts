@@ -1,11 +1,11 @@
 import { prepared } from '../../platform/db/prepared.ts'
 import type { CaseRow, CaseMessageRow, RefundRow, ScreenshotRow } from '../../platform/db/rows/refunds.ts'
-import { findOrder } from '../orders/find/find-order.ts'
-import type { Order } from '../orders/order.ts'
+import { findOrder } from '../orders/find/index.ts'
+import type { Order } from '../orders/index.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import type { Assessment } from './assess.ts'
 import { assessmentOf } from './reasons.ts'
-import { refundable } from '../payments/refunds/request-refund.ts'
+import { refundable } from '../payments/index.ts'
 import { versionOf } from '../../platform/shop/version.ts'
 
 const PAGE = 50

@@ -1,8 +1,8 @@
 import { DAY } from '../../platform/format/duration.ts'
 import type { RefundRow } from '../../platform/db/rows/refunds.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
-import { lockOrder } from '../orders/states/transitions.ts'
-import { markNotified } from '../payments/refunds/request-refund.ts'
+import { lockOrder } from '../orders/states/index.ts'
+import { markNotified } from '../payments/index.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import { releaseAcknowledgement } from './acknowledge-withdrawal.ts'
 

@@ -1,7 +1,6 @@
 import type { CaseRow, RequestRow } from '../../platform/db/rows/refunds.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
-import { agreedRefundRules } from '../orders/agreement.ts'
-import type { Order } from '../orders/order.ts'
+import { agreedRefundRules, type Order } from '../orders/index.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import { insertMessage } from './case-messages.ts'
 import { openCase } from './open-case.ts'

@@ -1,18 +1,11 @@
 import { hash } from 'node:crypto'
 import type { RefundRow } from '../../platform/db/rows/refunds.ts'
-import { findOrder } from '../orders/find/find-order.ts'
-import { type Order, unitPriceOf } from '../orders/order.ts'
-import { lockOrder } from '../orders/states/transitions.ts'
-import { readSeats } from '../orders/seats/seats.ts'
+import { findOrder } from '../orders/find/index.ts'
+import { type Order, unitPriceOf } from '../orders/index.ts'
+import { lockOrder } from '../orders/states/index.ts'
+import { readSeats } from '../orders/seats/index.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
-import {
-  failedRefunds,
-  findRefund,
-  refundable,
-  requestRefund,
-  versionOfOrder,
-} from '../payments/refunds/request-refund.ts'
-import { retryRefund } from '../payments/refunds/send-refunds.ts'
+import { failedRefunds, findRefund, refundable, requestRefund, retryRefund, versionOfOrder } from '../payments/index.ts'
 
 type OwnerRefundOutcome =
   | { outcome: 'requested'; refund: RefundRow }

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { CaseRow } from '../../platform/db/rows/refunds.ts'
 import { fillTemplate } from '../../platform/format/fill.ts'
-import { agreedRefundRules } from '../orders/agreement.ts'
-import type { Order } from '../orders/order.ts'
+import { agreedRefundRules, type Order } from '../orders/index.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import type { Assessment } from './assess.ts'
 

@@ -1,8 +1,7 @@
 import { DAY } from '../../platform/format/duration.ts'
 import type { RefundRow } from '../../platform/db/rows/refunds.ts'
-import { isDuplicate } from '../orders/duplicates.ts'
-import { type Order, firstAccessAt, hasSeats } from '../orders/order.ts'
-import { readSeats } from '../orders/seats/seats.ts'
+import { firstAccessAt, hasSeats, isDuplicate, type Order } from '../orders/index.ts'
+import { readSeats } from '../orders/seats/index.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import type { RefundFacts } from './assess.ts'
 

@@ -1,7 +1,7 @@
 import { DAY } from '../../platform/format/duration.ts'
 import type { PostRow } from '../../platform/db/rows/community.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
-import { findOrder } from '../orders/find/find-order.ts'
+import { findOrder } from '../orders/find/index.ts'
 import { newRowId } from '../../platform/shop/row-id.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import type { Reader } from './readers.ts'

@@ -4,7 +4,7 @@ import { fillTemplate } from '../../platform/format/fill.ts'
 import type { OrderSection } from '../../platform/shop/order-section.ts'
 import { Topic } from '../../platform/ui/shop/topic.tsx'
 import { fill, roomRoutes, shopRoutes } from '../../routes.ts'
-import { isReadable } from '../orders/order.ts'
+import { isReadable } from '../orders/index.ts'
 import { CommunityText } from './pages/community.tsx'
 import { countPosts } from './personal-data.ts'
 

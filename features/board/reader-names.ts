@@ -1,6 +1,6 @@
 import { alertOf } from './alerts.ts'
 import { raiseAlert, resolveAlerts } from '../../platform/alerts/alerts.ts'
-import { findOrder } from '../orders/find/find-order.ts'
+import { findOrder } from '../orders/find/index.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import { versionOf } from '../../platform/shop/version.ts'
 import { type NameError, parseDisplayName } from './display-name.ts'

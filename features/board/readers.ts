@@ -1,5 +1,5 @@
 import type { ReaderRow } from '../../platform/db/rows/community.ts'
-import type { Order } from '../orders/order.ts'
+import type { Order } from '../orders/index.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 
 export type Reader = ReaderRow

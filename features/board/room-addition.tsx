@@ -1,5 +1,5 @@
 import { COMMUNITY_CHAPTER } from '../../guide/ui/chapters.ts'
-import type { RoomAddition } from '../reading/room-addition.tsx'
+import type { RoomAddition } from '../reading/index.ts'
 import { ChapterBoardLink, MovementBoardLink, WeekBoardLinks } from './pages/board-links.tsx'
 import { Community } from './pages/community.tsx'
 

@@ -1,4 +1,4 @@
-import type { Order } from '../orders/order.ts'
+import type { Order } from '../orders/index.ts'
 import type { Alert } from '../../platform/alerts/alert.ts'
 
 export const alertOf = {

@@ -8,7 +8,7 @@ import { TextField } from '../../platform/ui/shop/fields.tsx'
 import { DefaultSubmit, EmailSuggestion } from '../../platform/ui/shop/suggestion.tsx'
 import { Topic } from '../../platform/ui/shop/topic.tsx'
 import { fill, shopRoutes } from '../../routes.ts'
-import { canCorrectAddress } from '../orders/mails/correct-address.ts'
+import { canCorrectAddress } from '../orders/mails/index.ts'
 import type { Correction } from './pages/order/order-view.ts'
 
 const copy = shopText.order

@@ -1,4 +1,4 @@
-import { priceAt } from '../orders/prices/price-at.ts'
+import { priceAt } from '../orders/prices/index.ts'
 import type { DiscountCode, Settings } from '../../platform/shop/settings.ts'
 
 type Offer = Settings['offer']

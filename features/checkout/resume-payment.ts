@@ -1,7 +1,6 @@
 import { transact } from '../../platform/db/transact.ts'
-import { claimCode } from '../orders/states/claim-code.ts'
-import type { Order } from '../orders/order.ts'
-import { resumeOrder } from '../orders/states/transitions.ts'
+import { claimCode, resumeOrder } from '../orders/states/index.ts'
+import type { Order } from '../orders/index.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import { codeOf } from './quote.ts'
 

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url'
-import type { Order } from '../orders/order.ts'
+import type { Order } from '../orders/index.ts'
 import type { PdfFacts } from './prepared-file.ts'
 
 const SIZE = 6

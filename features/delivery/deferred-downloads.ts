@@ -1,6 +1,6 @@
 import type { DownloadRow } from '../../platform/db/rows/orders.ts'
-import type { Order } from '../orders/order.ts'
-import { recordPastDownload } from '../orders/reader/record-access.ts'
+import type { Order } from '../orders/index.ts'
+import { recordPastDownload } from '../orders/reader/index.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 
 type LateRecord = DownloadRow & { number: string }

@@ -2,7 +2,7 @@ import { editionCopy } from '../../content/edition-copy.ts'
 import type { OrderSection } from '../../platform/shop/order-section.ts'
 import { Topic } from '../../platform/ui/shop/topic.tsx'
 import { fill, shopRoutes } from '../../routes.ts'
-import { isReadable } from '../orders/order.ts'
+import { isReadable } from '../orders/index.ts'
 import { YourEdition } from './pages/your-edition.tsx'
 import { editionView } from './routes/edition-view.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { alertOf } from './alerts.ts'
 import { raiseAlert, raiseOrLog } from '../../platform/alerts/alerts.ts'
-import type { Order } from '../orders/order.ts'
+import type { Order } from '../orders/index.ts'
 import { type Format, isStamped } from '../../platform/shop/settings.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import { buyerLine, drawLine } from './buyer-line.ts'

@@ -1,6 +1,6 @@
-import { findOrderByLink } from '../orders/find/order-link.ts'
-import { recordFirstRead } from '../orders/reader/record-access.ts'
-import { hasSeats, type Order } from '../orders/order.ts'
+import { findOrderByLink } from '../orders/find/index.ts'
+import { recordFirstRead } from '../orders/reader/index.ts'
+import { hasSeats, type Order } from '../orders/index.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 
 export type Reader =

@@ -1,6 +1,6 @@
 import { MINUTE } from '../../platform/format/duration.ts'
 import { isSignature, sign } from '../../platform/db/signed-token.ts'
-import { hasSeats, type Order } from '../orders/order.ts'
+import { hasSeats, type Order } from '../orders/index.ts'
 import { type Format, formats } from '../../platform/shop/settings.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 

@@ -8,7 +8,7 @@ import {
 } from '../../platform/desk-kit/entry.ts'
 import { NO_FIELDS } from '../../platform/http/form-fields.tsx'
 import { deskRoutes } from '../../routes.ts'
-import { orderQuery } from '../orders/desk/order-param.ts'
+import { orderQuery } from '../orders/desk/index.ts'
 import { journalPage, journalQuery } from './auth/routes/journal.tsx'
 import {
   addPasskeyHandler,

@@ -1,7 +1,7 @@
 import { MINUTE } from '../../platform/format/duration.ts'
 import type { Feature } from '../../platform/shop/feature.ts'
 import { deleteReadAlerts, deleteUnreadAlerts } from '../../platform/alerts/old-alerts.ts'
-import { PAYABLE_STATES } from '../orders/order.ts'
+import { PAYABLE_STATES } from '../orders/index.ts'
 import { ownerMails } from './mails/mails.ts'
 import { queueOwnerEmails } from './mails/owner-emails.ts'
 

@@ -1,14 +1,19 @@
 import type { SeatRow } from '../../platform/db/rows/seats.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { rescheduleMail } from '../../platform/mail/queued-mails.ts'
-import type { Order } from '../orders/order.ts'
-import { lockOrder } from '../orders/states/transitions.ts'
+import type { Order } from '../orders/index.ts'
+import { lockOrder } from '../orders/states/index.ts'
 import { ownerDays } from '../../platform/shop/owner-days.ts'
-import { readdressGift } from '../orders/seats/change-seat.ts'
-import { type Gift, readSeats } from '../orders/seats/seats.ts'
+import {
+  type Gift,
+  giftEmailDueAt,
+  giftMailOf,
+  queueGiftMail,
+  readdressGift,
+  readSeats,
+} from '../orders/seats/index.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import { type GiftErrors, type GiftRequest, opensWithinWithdrawal, parseGift } from './gift.ts'
-import { giftEmailDueAt, giftMailOf, queueGiftMail } from '../orders/seats/queue-gift.ts'
 
 export type GiftChange =
   | { outcome: 'changed' }

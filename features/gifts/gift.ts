@@ -1,9 +1,8 @@
 import { DAY, HOUR } from '../../platform/format/duration.ts'
-import { cleanLine, cleanText } from '../board/post-text.ts'
-import { mayHaveAddress } from '../board/addresses.ts'
+import { cleanLine, cleanText, mayHaveAddress } from '../board/index.ts'
 import { emailKeyOf, parseEmail } from '../../platform/format/email-address.ts'
 import { type Day, ownerDays } from '../../platform/shop/owner-days.ts'
-import type { Gift } from '../orders/seats/seats.ts'
+import type { Gift } from '../orders/seats/index.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 
 export const MAX_GIFT_NAME = 60

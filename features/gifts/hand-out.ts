@@ -4,11 +4,9 @@ import { deleteQueuedMails } from '../../platform/mail/queued-mails.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { SeatRow } from '../../platform/db/rows/seats.ts'
 import { type EmailError, parseEmail } from '../../platform/format/email-address.ts'
-import type { Order } from '../orders/order.ts'
-import { markSent, revokeSeat } from '../orders/seats/change-seat.ts'
-import { readSeats } from '../orders/seats/seats.ts'
+import type { Order } from '../orders/index.ts'
+import { giftEmailDueAt, mailsOfSeat, markSent, queueGiftMail, readSeats, revokeSeat } from '../orders/seats/index.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
-import { queueGiftMail, giftEmailDueAt, mailsOfSeat } from '../orders/seats/queue-gift.ts'
 
 /** Emails per seat, counting those after a revocation. */
 const MAX_SENDS = 5

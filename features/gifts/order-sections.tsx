@@ -1,6 +1,6 @@
 import type { OrderSection } from '../../platform/shop/order-section.ts'
 import { fill, shopRoutes } from '../../routes.ts'
-import { hasSeats } from '../orders/order.ts'
+import { hasSeats } from '../orders/index.ts'
 import { type GiftForm, type SeatForm, Seats } from './pages/seats.tsx'
 import { seatViews } from './routes/seat-views.ts'
 

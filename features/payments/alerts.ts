@@ -1,4 +1,4 @@
-import { hasSeats, type Order } from '../orders/order.ts'
+import { hasSeats, type Order } from '../orders/index.ts'
 import type { Alert } from '../../platform/alerts/alert.ts'
 import type { InboxRow } from '../../platform/db/rows/money.ts'
 import type { RefundRow } from '../../platform/db/rows/refunds.ts'

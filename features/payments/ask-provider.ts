@@ -1,7 +1,7 @@
 import { alertOf } from './alerts.ts'
 import { raiseAlert } from '../../platform/alerts/alerts.ts'
-import type { Order } from '../orders/order.ts'
-import { findProvider } from '../providers/find-provider.ts'
+import type { Order } from '../orders/index.ts'
+import { findProvider } from '../providers/index.ts'
 import {
   ProviderError,
   ProviderRejection,

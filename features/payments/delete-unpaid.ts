@@ -5,9 +5,9 @@ import { raiseAlert } from '../../platform/alerts/alerts.ts'
 import { isClockSteady } from '../../platform/shop/clock-check.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
-import { deleteUnpaid, type OrderCondition } from '../orders/states/delete-orders.ts'
-import { onlyRealOrders } from '../orders/find/find-order.ts'
-import { PAYABLE_STATES } from '../orders/order.ts'
+import { deleteUnpaid, type OrderCondition } from '../orders/states/index.ts'
+import { onlyRealOrders } from '../orders/find/index.ts'
+import { PAYABLE_STATES } from '../orders/index.ts'
 
 /** As the privacy policy says. */
 export const UNPAID_DELETED_AFTER = 30 * DAY

@@ -1,5 +1,5 @@
 import { resolveAlerts } from '../../platform/alerts/alerts.ts'
-import { PAYABLE_STATES, type Order } from '../orders/order.ts'
+import { type Order, PAYABLE_STATES } from '../orders/index.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import { settle, type Settlement } from './settle.ts'
 

@@ -3,15 +3,15 @@ import { alertOf } from './alerts.ts'
 import { raiseAlert } from '../../platform/alerts/alerts.ts'
 import type { InboxRow } from '../../platform/db/rows/money.ts'
 import type { ProviderName } from '../../platform/db/rows/orders.ts'
-import { isRealOrder, findOrderByPayment } from '../orders/find/find-order.ts'
-import type { Order } from '../orders/order.ts'
+import { findOrderByPayment, isRealOrder } from '../orders/find/index.ts'
+import type { Order } from '../orders/index.ts'
 import {
   InvalidWebhook,
   ProviderError,
   type PaymentProvider,
   type ProviderEvent,
 } from '../../platform/payments/provider.ts'
-import { findProvider } from '../providers/find-provider.ts'
+import { findProvider } from '../providers/index.ts'
 import { isRowId } from '../../platform/shop/row-id.ts'
 import { settle, type Settlement } from './settle.ts'
 import { syncRefunds, type RefundSync } from './sync-refunds.ts'

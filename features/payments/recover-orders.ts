@@ -1,5 +1,5 @@
 import type { Shop } from '../../platform/shop/shop.ts'
-import { mailOrderLinks } from '../orders/mails/mail-order-links.ts'
+import { mailOrderLinks } from '../orders/mails/index.ts'
 import { settleOpenOrders } from './reconcile.ts'
 
 /**

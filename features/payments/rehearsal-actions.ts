@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { prepared } from '../../platform/db/prepared.ts'
 import type { RehearsalRow } from '../../platform/db/rows/money.ts'
-import { expireOrder } from '../orders/states/transitions.ts'
-import { returnUrls } from '../orders/find/order-link.ts'
-import { findOrder } from '../orders/find/find-order.ts'
-import type { Order } from '../orders/order.ts'
+import { expireOrder } from '../orders/states/index.ts'
+import { findOrder, returnUrls } from '../orders/find/index.ts'
+import type { Order } from '../orders/index.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import { receiveEvent } from './inbox.ts'
 

@@ -1,15 +1,12 @@
 import { alertOf } from './alerts.ts'
 import { raiseAlert } from '../../platform/alerts/alerts.ts'
-import { assessSale, taxOfRecordedSale } from '../accounts/documents/assess-sale.ts'
-import { recordSale, recordSaleOnce } from '../accounts/documents/record-movement.ts'
+import { assessSale, recordSale, recordSaleOnce, taxOfRecordedSale } from '../accounts/index.ts'
 import { transact } from '../../platform/db/transact.ts'
-import { queueGift } from '../orders/seats/queue-gift.ts'
+import { queueGift } from '../orders/seats/index.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
-import { markDuplicates } from '../orders/duplicates.ts'
-import { findOrder } from '../orders/find/find-order.ts'
-import { WITHOUT_DISPUTE_OR_HOLD, type Order } from '../orders/order.ts'
-import { recordPaymentId } from '../orders/states/payment-progress.ts'
-import { closeOrder, markPaid, markRejected } from '../orders/states/transitions.ts'
+import { markDuplicates, type Order, WITHOUT_DISPUTE_OR_HOLD } from '../orders/index.ts'
+import { findOrder } from '../orders/find/index.ts'
+import { closeOrder, markPaid, markRejected, recordPaymentId } from '../orders/states/index.ts'
 import {
   payerColumns,
   type Payment,

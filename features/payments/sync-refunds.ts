@@ -1,4 +1,4 @@
-import type { Order } from '../orders/order.ts'
+import type { Order } from '../orders/index.ts'
 import type { Payment } from '../../platform/payments/provider.ts'
 import { applyPayment } from './refunds/apply-payment.ts'
 import type { Shop } from '../../platform/shop/shop.ts'

@@ -1,6 +1,6 @@
 import { alertOf } from './alerts.ts'
 import { raiseAlert } from '../../platform/alerts/alerts.ts'
-import { findProvider } from '../providers/find-provider.ts'
+import { findProvider } from '../providers/index.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 
 const SIGNED: Record<string, (headers: Headers) => boolean> = {

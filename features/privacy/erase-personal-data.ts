@@ -3,8 +3,8 @@ import { isSameAddress } from '../../platform/format/email-address.ts'
 import type { Day } from '../../platform/shop/owner-days.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import { versionOf } from '../../platform/shop/version.ts'
-import type { Order } from '../orders/order.ts'
-import { lockOrder } from '../orders/states/transitions.ts'
+import type { Order } from '../orders/index.ts'
+import { lockOrder } from '../orders/states/index.ts'
 import { dataOfAddress, findPerson } from './personal-data.ts'
 
 export interface ErasurePlan {

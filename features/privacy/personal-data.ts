@@ -1,7 +1,7 @@
 import { emailKeyOf } from '../../platform/format/email-address.ts'
 import type { Person, Shop } from '../../platform/shop/shop.ts'
-import type { Order } from '../orders/order.ts'
-import { selectOrders } from '../orders/find/select-orders.ts'
+import type { Order } from '../orders/index.ts'
+import { selectOrders } from '../orders/find/index.ts'
 
 /** What features declare about an address, by their names for it. */
 interface ExportedData {

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Chapter } from '../../guide/manuscript/chapter.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
-import type { Order } from '../orders/order.ts'
+import type { Order } from '../orders/index.ts'
 
 /** What another feature shows in the reading room. */
 export interface RoomAddition {

@@ -1,15 +1,20 @@
 import { sql } from 'kysely'
 import { alertOf } from './alerts.ts'
 import { raiseAlert } from '../../platform/alerts/alerts.ts'
-import { cleanText } from '../board/post-text.ts'
-import type { NameError } from '../board/display-name.ts'
-import { changeName, saveApprovedName } from '../board/reader-names.ts'
-import { ensureReader, findReaderById, lockReader } from '../board/readers.ts'
+import {
+  changeName,
+  cleanText,
+  ensureReader,
+  findReaderById,
+  lockReader,
+  type NameError,
+  saveApprovedName,
+} from '../board/index.ts'
 import { DAY } from '../../platform/format/duration.ts'
 import type { ReviewHiding, ReviewRow } from '../../platform/db/rows/community.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
-import { findOrder } from '../orders/find/find-order.ts'
-import { hasSeats, isPaidFor, kindOf, type Order } from '../orders/order.ts'
+import { findOrder } from '../orders/find/index.ts'
+import { hasSeats, isPaidFor, kindOf, type Order } from '../orders/index.ts'
 import type { Mode } from '../../platform/shop/settings.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import { versionOf } from '../../platform/shop/version.ts'

@@ -1,4 +1,4 @@
-import type { RoomAddition } from '../reading/room-addition.tsx'
+import type { RoomAddition } from '../reading/index.ts'
 import { RateGuide } from './pages/rate-guide.tsx'
 import { findReview, isReviewOffered } from './reviews.ts'
 

@@ -4,8 +4,8 @@ import { OwnerError } from '../../platform/format/owner-error.ts'
 import { openPostgres } from '../../platform/db/postgres.ts'
 import { openSqlite } from '../../platform/db/sqlite.ts'
 import type { Tables } from '../../platform/db/tables.ts'
-import { onlyRealOrders } from '../orders/find/find-order.ts'
-import { hasReader, isPaidFor } from '../orders/order.ts'
+import { onlyRealOrders } from '../orders/find/index.ts'
+import { hasReader, isPaidFor } from '../orders/index.ts'
 import type { Mode, Settings } from '../../platform/shop/settings.ts'
 
 /** How many reviews the landing page shows: the newest ones with text. */

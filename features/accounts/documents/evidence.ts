@@ -1,6 +1,6 @@
 import type { PayerLocation } from '../../../platform/payments/provider.ts'
 import type { EvidenceState } from '../../../platform/db/rows/orders.ts'
-import type { Order } from '../../orders/order.ts'
+import type { Order } from '../../orders/index.ts'
 
 /** Where a buyer is, as Article 24f of Regulation 282/2011 counts it. Contains no name and no address. */
 export interface Evidence extends PayerLocation {

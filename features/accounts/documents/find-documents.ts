@@ -1,5 +1,5 @@
 import type { DocumentRow } from '../../../platform/db/rows/documents.ts'
-import type { Order } from '../../orders/order.ts'
+import type { Order } from '../../orders/index.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import { type DocumentBody, parseBody } from './body.ts'
 

@@ -1,6 +1,6 @@
 import type { DocumentRow } from '../../../platform/db/rows/documents.ts'
-import type { Order } from '../../orders/order.ts'
-import { lockOrder } from '../../orders/states/transitions.ts'
+import type { Order } from '../../orders/index.ts'
+import { lockOrder } from '../../orders/states/index.ts'
 import type { TaxSettings } from '../../../platform/shop/settings.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import { type DocumentBuyer, parseBody } from './body.ts'

@@ -1,7 +1,7 @@
 import type { DocumentRow } from '../../../platform/db/rows/documents.ts'
 import type { LedgerRow } from '../../../platform/db/rows/money.ts'
 import { type Movement, type MovementTax, recordMovement } from '../ledger/ledger.ts'
-import { type Order, unitPriceOf } from '../../orders/order.ts'
+import { type Order, unitPriceOf } from '../../orders/index.ts'
 import { ownerDays } from '../../../platform/shop/owner-days.ts'
 import type { Payment } from '../../../platform/payments/provider.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'

@@ -4,7 +4,7 @@ import { type InvoiceErrors, MAX_ADDRESS, MAX_COMPANY, requestInvoice } from '..
 import type { FormError } from '../../../platform/ui/shop/fields.tsx'
 import { type AppContext, orderNotFound, redirect, type RequestContext } from '../../../platform/http/context.tsx'
 import { textField, defineForm, type ValuesOf } from '../../../platform/http/form-fields.tsx'
-import { findLinkedOrder } from '../../orders/routes/linked-order.ts'
+import { findLinkedOrder } from '../../orders/routes/index.ts'
 import { documentsSection } from '../order-sections.tsx'
 import { documentPath } from './document-paths.ts'
 

@@ -1,6 +1,6 @@
 import { moment, type Moment, momentText } from '../../../platform/desk-kit/moment.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
-import type { Order } from '../../orders/order.ts'
+import type { Order } from '../../orders/index.ts'
 
 export async function caseMoments(shop: Shop, order: Order): Promise<Moment[]> {
   return [...(await withdrawals(shop, order)), ...(await cases(shop, order))]

@@ -2,7 +2,7 @@ import { deskOrders } from '../../../content/desk/orders.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { FieldError, TextField } from '../../../platform/ui/shop/fields.tsx'
 import { VersionField } from '../../../platform/desk-kit/version-field.tsx'
-import type { OrderActions, TypedNote, TypedValues } from '../../orders/desk/desk-order-view.ts'
+import type { OrderActions, TypedNote, TypedValues } from '../../orders/desk/index.ts'
 
 interface RefundFormProps {
   action: string

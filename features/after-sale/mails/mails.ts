@@ -1,6 +1,6 @@
 import type { Mails } from '../../../platform/mail/compose/compose.ts'
-import { paidOrdersOf } from '../../orders/find/find-order.ts'
-import { orderMail } from '../../orders/mails/order-mail.ts'
+import { paidOrdersOf } from '../../orders/find/index.ts'
+import { orderMail } from '../../orders/mails/index.ts'
 import {
   caseContent,
   caseMessageContent,

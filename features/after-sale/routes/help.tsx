@@ -2,7 +2,7 @@ import { fill, shopRoutes } from '../../../routes.ts'
 import { requestDuplicateRefund, findSecondPayment } from '../second-payment.ts'
 import { Help } from '../pages/help.tsx'
 import { defineForm, type FormValues, valueField } from '../../../platform/http/form-fields.tsx'
-import { findLinkedPurchase, orderPathWithNote } from '../../orders/routes/linked-order.ts'
+import { findLinkedPurchase, orderPathWithNote } from '../../orders/routes/index.ts'
 import {
   type AppContext,
   orderNotFound,

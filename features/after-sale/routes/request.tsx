@@ -1,14 +1,13 @@
 import { fill, shopRoutes } from '../../../routes.ts'
-import { agreedRefundRules } from '../../orders/agreement.ts'
+import { agreedRefundRules, type Order } from '../../orders/index.ts'
 import { MAX_EMAIL } from '../../../platform/format/email-address.ts'
-import type { Order } from '../../orders/order.ts'
 import { findOpenCase } from '../open-case.ts'
 import { openRequest } from '../open-request.ts'
 import { MAX_MESSAGE_LENGTH, MAX_NUMBER, parseGround, type RequestForm, validateRequest } from '../request-form.ts'
 import { newDraft } from '../screenshots.ts'
 import { receiveRequest } from '../public-requests.ts'
 import { RefundRequestPage, type RequestPageProps, RefundRequestSent } from '../pages/refund-request.tsx'
-import { orderPathWithNote, findLinkedPurchase } from '../../orders/routes/linked-order.ts'
+import { findLinkedPurchase, orderPathWithNote } from '../../orders/routes/index.ts'
 import {
   type AppContext,
   orderNotFound,

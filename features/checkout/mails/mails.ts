@@ -1,10 +1,10 @@
 import type { Content } from '../../../platform/mail/compose/markup.ts'
 import type { Mails } from '../../../platform/mail/compose/compose.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
-import { copyContent } from '../../gifts/mails/compose-gifts.ts'
-import { orderMail } from '../../orders/mails/order-mail.ts'
-import { isCopy, type Order } from '../../orders/order.ts'
-import { paymentOnHold } from '../../payments/mails/mails.ts'
+import { copyContent } from '../../gifts/index.ts'
+import { orderMail } from '../../orders/mails/index.ts'
+import { isCopy, type Order } from '../../orders/index.ts'
+import { paymentOnHold } from '../../payments/index.ts'
 import { confirmationContent } from './compose-confirmation.ts'
 
 export const checkoutMails: Mails = {

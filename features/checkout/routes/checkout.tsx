@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react'
 import { fill, shopRoutes } from '../../../routes.ts'
-import { findOrderByLink } from '../../orders/find/order-link.ts'
-import type { Order } from '../../orders/order.ts'
+import { findOrderByLink } from '../../orders/find/index.ts'
+import type { Order } from '../../orders/index.ts'
 import { orderErrors, type OrderErrors, type OrderRequest } from '../order-request.ts'
 import { MAX_EMAIL } from '../../../platform/format/email-address.ts'
 import { placeOrder } from '../place-order.ts'
-import { findMissingFiles } from '../../delivery/edition-files.ts'
+import { findMissingFiles } from '../../delivery/index.ts'
 import { Checkout, type CheckoutProps } from '../pages/checkout.tsx'
 import { Notice } from '../../../platform/ui/shop/notice.tsx'
 import { renderPage } from '../../../platform/http/responses.tsx'
@@ -36,7 +36,7 @@ import {
   NO_GIFT,
   parseGiftKind,
   readGiftForm,
-} from '../../gifts/routes/gift-form.ts'
+} from '../../gifts/routes/index.ts'
 import { codeErrors, MAX_CODE, offersCodes } from './checkout-code.ts'
 import { checkoutStep, type SentForm } from './checkout-step.ts'
 import { parseReturnReason, type ReturnReason, redirectToPayment } from './payment-return.tsx'

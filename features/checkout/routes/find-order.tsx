@@ -1,6 +1,6 @@
 import { shopRoutes } from '../../../routes.ts'
 import { MAX_EMAIL, parseEmail } from '../../../platform/format/email-address.ts'
-import { recoverOrders } from '../../payments/recover-orders.ts'
+import { recoverOrders } from '../../payments/index.ts'
 import { parseOrderNumber } from '../../../platform/format/order-number.ts'
 import { FindOrder, OrderSearchSent } from '../pages/order/find-order.tsx'
 import { type AppContext, redirect, shopPage, type RequestContext } from '../../../platform/http/context.tsx'

@@ -6,15 +6,20 @@ import { mailStatus } from '../../../platform/mail/outbox.ts'
 import type { OrderPageContext } from '../../../platform/shop/order-section.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import { fill, roomRoutes, shopRoutes } from '../../../routes.ts'
-import { parseBody } from '../../accounts/documents/body.ts'
-import { documentsOf } from '../../accounts/documents/find-documents.ts'
-import { hasCases } from '../../after-sale/find-cases.ts'
-import { giftRecipient } from '../../gifts/routes/seat-views.ts'
-import { canCorrectAddress } from '../../orders/mails/correct-address.ts'
-import { isDuplicate } from '../../orders/duplicates.ts'
-import { hasSeats, isCopy, isReadable, type Order, unitPriceOf } from '../../orders/order.ts'
-import { paymentMethodOf } from '../../orders/payment-method.ts'
-import { readSeats } from '../../orders/seats/seats.ts'
+import { documentsOf, parseBody } from '../../accounts/index.ts'
+import { hasCases } from '../../after-sale/index.ts'
+import { giftRecipient } from '../../gifts/routes/index.ts'
+import { canCorrectAddress } from '../../orders/mails/index.ts'
+import {
+  hasSeats,
+  isCopy,
+  isDuplicate,
+  isReadable,
+  type Order,
+  paymentMethodOf,
+  unitPriceOf,
+} from '../../orders/index.ts'
+import { readSeats } from '../../orders/seats/index.ts'
 import type { OrderView } from '../pages/order/order-view.ts'
 
 export async function orderView({ shop, order, link }: OrderPageContext): Promise<OrderView> {

@@ -3,15 +3,14 @@ import { setImmediate } from 'node:timers/promises'
 import type { OrderPageState, OrderSection } from '../../../platform/shop/order-section.ts'
 import { MINUTE } from '../../../platform/format/duration.ts'
 import { fill, shopRoutes } from '../../../routes.ts'
-import { correctAddress, canCorrectAddress } from '../../orders/mails/correct-address.ts'
-import { createTicket } from '../../delivery/ticket.ts'
-import type { Order } from '../../orders/order.ts'
+import { canCorrectAddress, correctAddress, resendConfirmation } from '../../orders/mails/index.ts'
+import { createTicket } from '../../delivery/index.ts'
+import type { Order } from '../../orders/index.ts'
 import { formats } from '../../../platform/shop/settings.ts'
-import { resendConfirmation } from '../../orders/mails/resend.ts'
 import { OrderPage } from '../pages/order/order.tsx'
 import { emailSection } from '../order-sections.tsx'
 import type { Correction } from '../pages/order/order-view.ts'
-import { isNote } from '../../orders/routes/notes.ts'
+import { findLinkedOrder, isNote, orderPathWithNote } from '../../orders/routes/index.ts'
 import {
   type AppContext,
   errorPage,
@@ -28,7 +27,6 @@ import {
   valueField,
 } from '../../../platform/http/form-fields.tsx'
 import { suggestedEmail } from '../../../platform/http/forms.ts'
-import { findLinkedOrder, orderPathWithNote } from '../../orders/routes/linked-order.ts'
 import { orderView } from './order-view.ts'
 
 const NOTE_SHOWN_FOR = 10 * MINUTE

@@ -1,9 +1,9 @@
 import type { OutboxRow } from '../../../platform/db/rows/mail.ts'
 import type { Mails } from '../../../platform/mail/compose/compose.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
-import { canReceiveEditionNews } from '../../orders/reader/edition-news.ts'
-import { findOrder } from '../../orders/find/find-order.ts'
-import { orderMail } from '../../orders/mails/order-mail.ts'
+import { canReceiveEditionNews } from '../../orders/reader/index.ts'
+import { findOrder } from '../../orders/find/index.ts'
+import { orderMail } from '../../orders/mails/index.ts'
 import { editionContent } from './compose-editions.ts'
 
 export const editionMails: Mails = {

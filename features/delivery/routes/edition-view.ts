@@ -1,7 +1,7 @@
 import { fill, shopRoutes } from '../../../routes.ts'
 import { olderEditions } from '../edition-files.ts'
-import { unsubscribeKey } from '../../orders/reader/edition-news.ts'
-import type { Order } from '../../orders/order.ts'
+import { unsubscribeKey } from '../../orders/reader/index.ts'
+import type { Order } from '../../orders/index.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import type { EditionView } from '../pages/edition-view.ts'
 

@@ -1,11 +1,6 @@
 import { fill, shopRoutes } from '../../../routes.ts'
-import {
-  resubscribe,
-  unsubscribe,
-  unsubscribeKey,
-  findOrderByUnsubscribeKey,
-} from '../../orders/reader/edition-news.ts'
-import type { Order } from '../../orders/order.ts'
+import { findOrderByUnsubscribeKey, resubscribe, unsubscribe, unsubscribeKey } from '../../orders/reader/index.ts'
+import type { Order } from '../../orders/index.ts'
 import { EditionNewsPage } from '../pages/edition-news.tsx'
 import {
   type AppContext,

@@ -2,9 +2,15 @@ import { isAbout } from '../../../platform/alerts/alerts.ts'
 import { DAY } from '../../../platform/format/duration.ts'
 import type { AlertRow } from '../../../platform/db/rows/mail.ts'
 import type { CaseRow } from '../../../platform/db/rows/refunds.ts'
-import { timeRangeOf } from '../../accounts/ledger/filter.ts'
-import { listMovements, type MovementRow } from '../../accounts/ledger/movements.ts'
-import { allSums, bucketSums, type CurrencyTotal, totalsByCurrency } from '../../accounts/ledger/sums.ts'
+import {
+  allSums,
+  bucketSums,
+  type CurrencyTotal,
+  listMovements,
+  type MovementRow,
+  timeRangeOf,
+  totalsByCurrency,
+} from '../../accounts/index.ts'
 import type { Day } from '../../../platform/shop/owner-days.ts'
 import { firstRowId } from '../../../platform/shop/row-id.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'

@@ -3,8 +3,8 @@ import { deskRoutes, fill } from '../../../routes.ts'
 import { TextField } from '../../../platform/ui/shop/fields.tsx'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { VersionField } from '../../../platform/desk-kit/version-field.tsx'
-import { CopiesRefundForm, RefundForm } from '../../after-sale/desk/refund-form.tsx'
-import type { DeskOrder, TypedValues } from '../../orders/desk/desk-order-view.ts'
+import { CopiesRefundForm, RefundForm } from '../../after-sale/desk/index.ts'
+import type { DeskOrder, TypedValues } from '../../orders/desk/index.ts'
 
 interface ActsProps {
   order: DeskOrder

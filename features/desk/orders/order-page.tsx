@@ -5,13 +5,11 @@ import { fillTemplate } from '../../../platform/format/fill.ts'
 import { FormStyle } from '../../../platform/desk-kit/form-style.tsx'
 import { DeskFrame, type DeskShell } from '../../../platform/desk-kit/frame.tsx'
 import { When } from '../../../platform/desk-kit/when.tsx'
-import { Badge } from '../../orders/desk/badge.tsx'
+import { Badge, type DeskOrder, Timeline, type TypedValues } from '../../orders/desk/index.ts'
 import { OrderActionList } from './order-actions.tsx'
 import css from '../../orders/desk/order.css?inline'
 import type { OrderRecords } from './order-records.ts'
 import { RecordFacts, Seats } from './records.tsx'
-import type { DeskOrder, TypedValues } from '../../orders/desk/desk-order-view.ts'
-import { Timeline } from '../../orders/desk/timeline.tsx'
 
 interface OrderProps {
   shell: DeskShell

@@ -9,9 +9,8 @@ import { FieldError, FieldStyle } from '../../../platform/ui/shop/fields.tsx'
 import { FormStyle } from '../../../platform/desk-kit/form-style.tsx'
 import { DeskFrame, type DeskShell } from '../../../platform/desk-kit/frame.tsx'
 import { TimeOfDay } from '../../../platform/desk-kit/when.tsx'
-import { Badge } from '../../orders/desk/badge.tsx'
+import { Badge, type OrderDay, type OrderLine, type OrderStatusName, type OrdersView } from '../../orders/desk/index.ts'
 import css from './orders.css?inline'
-import type { OrderDay, OrderLine, OrdersView, OrderStatusName } from '../../orders/desk/orders-view.ts'
 
 const { search, list } = deskOrders
 

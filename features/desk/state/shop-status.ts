@@ -3,13 +3,12 @@ import { stat, statfs } from 'node:fs/promises'
 import { fill, shopRoutes } from '../../../routes.ts'
 import type { ProviderName } from '../../../platform/db/rows/orders.ts'
 import { lastEntry } from '../../../platform/journal/journal.ts'
-import { listProviders } from '../../providers/find-provider.ts'
-import { findMissingMethods } from '../../providers/missing-methods.ts'
+import { findMissingMethods, listProviders } from '../../providers/index.ts'
 import { ProviderError, type PaymentProvider } from '../../../platform/payments/provider.ts'
 import { subscribedEvents } from '../../../platform/payments/webhook-events.ts'
 import type { Method, Mode } from '../../../platform/shop/settings.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
-import { type SyncFigures, syncFigures } from '../../reading/sync/synced-log.ts'
+import { type SyncFigures, syncFigures } from '../../reading/index.ts'
 
 export type ProviderAccount = { name: ProviderName } & (
   | { outcome: 'rehearsal' }

@@ -1,8 +1,8 @@
 import type { OutboxRow } from '../../../platform/db/rows/mail.ts'
 import type { Mails } from '../../../platform/mail/compose/compose.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
-import { findOrder } from '../../orders/find/find-order.ts'
-import { mailAboutOrder, orderMail } from '../../orders/mails/order-mail.ts'
+import { findOrder } from '../../orders/find/index.ts'
+import { mailAboutOrder, orderMail } from '../../orders/mails/index.ts'
 import { giftContent, giftUnaddressed, invitationContent, seatOfMail } from './compose-gifts.ts'
 
 export const giftMails: Mails = {

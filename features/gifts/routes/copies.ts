@@ -5,10 +5,9 @@ import { claimSeat } from '../claim-seat.ts'
 import { changeGift } from '../change-gift.ts'
 import { type HandOut, sendSeat, revokeSentSeat } from '../hand-out.ts'
 import { MAX_EMAIL } from '../../../platform/format/email-address.ts'
-import { hasSeats, type Order } from '../../orders/order.ts'
+import { hasSeats, type Order } from '../../orders/index.ts'
 import { newIdempotencyKey } from '../../../platform/shop/row-id.ts'
-import { seatCode } from '../../orders/seats/seat-code.ts'
-import { readSeats } from '../../orders/seats/seats.ts'
+import { readSeats, seatCode } from '../../orders/seats/index.ts'
 import {
   type AppContext,
   errorPage,
@@ -18,7 +17,7 @@ import {
 } from '../../../platform/http/context.tsx'
 import { textField, defineForm, type ValuesOf, valueField } from '../../../platform/http/form-fields.tsx'
 import { giftChangeFields, giftChangeTooLong, giftFormErrors, NO_GIFT, readGiftChange } from './gift-form.ts'
-import { findLinkedOrder, orderPathWithNote } from '../../orders/routes/linked-order.ts'
+import { findLinkedOrder, orderPathWithNote } from '../../orders/routes/index.ts'
 import { seatsSection } from '../order-sections.tsx'
 
 export const copiesForm = defineForm({

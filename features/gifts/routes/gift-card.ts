@@ -2,11 +2,10 @@ import { giftText } from '../../../content/gifts.ts'
 import { site } from '../../../content/site.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { shopRoutes } from '../../../routes.ts'
-import { seatCode, seatUrl } from '../../orders/seats/seat-code.ts'
-import { refreshSeatCodes } from '../../orders/seats/seats.ts'
+import { refreshSeatCodes, seatCode, seatUrl } from '../../orders/seats/index.ts'
 import { type AppContext, orderNotFound, type RequestContext } from '../../../platform/http/context.tsx'
 import { readDocumentFonts } from '../../../platform/pdf/document-fonts.ts'
-import { findLinkedOrder } from '../../orders/routes/linked-order.ts'
+import { findLinkedOrder } from '../../orders/routes/index.ts'
 
 const copy = giftText.card
 

@@ -8,8 +8,7 @@ import { DeskFrame, type DeskShell } from '../../../platform/desk-kit/frame.tsx'
 import { When } from '../../../platform/desk-kit/when.tsx'
 import css from '../../orders/desk/order.css?inline'
 import type { Moment } from '../../../platform/desk-kit/moment.ts'
-import type { DeskOrder } from '../../orders/desk/desk-order-view.ts'
-import { Timeline } from '../../orders/desk/timeline.tsx'
+import { type DeskOrder, Timeline } from '../../orders/desk/index.ts'
 
 export interface Evidence {
   order: DeskOrder

@@ -1,7 +1,7 @@
 import { moment, type Moment, momentText } from '../../../platform/desk-kit/moment.ts'
 import { money } from '../../../platform/format/money.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
-import type { Order } from '../../orders/order.ts'
+import type { Order } from '../../orders/index.ts'
 
 export async function refundMoments({ db }: Shop, { id, currency }: Order): Promise<Moment[]> {
   const rows = await db.selectFrom('refunds').selectAll().where('orderId', '=', id).execute()

@@ -4,10 +4,10 @@ import type { Content } from '../../../platform/mail/compose/markup.ts'
 import type { Mails } from '../../../platform/mail/compose/compose.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import { shopRoutes } from '../../../routes.ts'
-import { orderMail } from '../../orders/mails/order-mail.ts'
-import { orderUrl } from '../../orders/find/order-link.ts'
-import type { Order } from '../../orders/order.ts'
-import { holdCategory } from '../../providers/hold-category.ts'
+import { orderMail } from '../../orders/mails/index.ts'
+import { orderUrl } from '../../orders/find/index.ts'
+import type { Order } from '../../orders/index.ts'
+import { holdCategory } from '../../providers/index.ts'
 
 export const paymentMails: Mails = {
   'payment-failed': orderMail(paymentFailed),

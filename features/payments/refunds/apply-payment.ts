@@ -4,15 +4,17 @@ import { money } from '../../../platform/format/money.ts'
 import { type Dispute, payerColumns, type Payment, type Refund } from '../../../platform/payments/provider.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import {
+  recordMissingFee,
+  recordMovement,
   recordReversal,
   recordSaleOnce,
+  setDisputeFee,
   taxedColumns,
   type TaxedRow,
-} from '../../accounts/documents/record-movement.ts'
-import { recordMissingFee, recordMovement, setDisputeFee } from '../../accounts/ledger/ledger.ts'
-import { hasSeats, isPayable, type Order } from '../../orders/order.ts'
-import { reopenSeats } from '../../orders/seats/seats.ts'
-import { lockOrder, recordDispute, updateReversals } from '../../orders/states/transitions.ts'
+} from '../../accounts/index.ts'
+import { hasSeats, isPayable, type Order } from '../../orders/index.ts'
+import { reopenSeats } from '../../orders/seats/index.ts'
+import { lockOrder, recordDispute, updateReversals } from '../../orders/states/index.ts'
 
 /**
  * The only code that sets `refunded`: records the provider's state of the payment. Idempotent, also with older

@@ -1,9 +1,9 @@
 import type { RefundRow } from '../../../platform/db/rows/refunds.ts'
 import type { SeatRow } from '../../../platform/db/rows/seats.ts'
-import type { Order } from '../../orders/order.ts'
-import { lockOrder } from '../../orders/states/transitions.ts'
+import type { Order } from '../../orders/index.ts'
+import { lockOrder } from '../../orders/states/index.ts'
 import { newRowId } from '../../../platform/shop/row-id.ts'
-import { closeSeats, openSeats, readSeats } from '../../orders/seats/seats.ts'
+import { closeSeats, openSeats, readSeats } from '../../orders/seats/index.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import { versionOf } from '../../../platform/shop/version.ts'
 

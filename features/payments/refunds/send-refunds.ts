@@ -2,11 +2,11 @@ import { DAY, HOUR, MINUTE } from '../../../platform/format/duration.ts'
 import { nextAttemptAt, processDueRows, type Queue } from '../../../platform/db/leased-rows.ts'
 import type { RefundRow } from '../../../platform/db/rows/refunds.ts'
 import type { SeatRow } from '../../../platform/db/rows/seats.ts'
-import { findOrder } from '../../orders/find/find-order.ts'
-import type { Order } from '../../orders/order.ts'
-import { closeOrReopenCopies } from '../../orders/seats/close-copies.ts'
-import { lockOrder } from '../../orders/states/transitions.ts'
-import { findProvider } from '../../providers/find-provider.ts'
+import { findOrder } from '../../orders/find/index.ts'
+import type { Order } from '../../orders/index.ts'
+import { closeOrReopenCopies, closeSeats, openSeats, readSeats, reopenSeats } from '../../orders/seats/index.ts'
+import { lockOrder } from '../../orders/states/index.ts'
+import { findProvider } from '../../providers/index.ts'
 import {
   type Payment,
   ProviderError,
@@ -16,7 +16,6 @@ import {
 import { alertOf } from '../alerts.ts'
 import { raiseAlert, resolveAlerts } from '../../../platform/alerts/alerts.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
-import { closeSeats, openSeats, readSeats, reopenSeats } from '../../orders/seats/seats.ts'
 import { applyPayment } from './apply-payment.ts'
 import { findRefund, refundable } from './request-refund.ts'
 

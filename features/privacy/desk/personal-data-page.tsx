@@ -5,9 +5,8 @@ import { FieldError, TextField } from '../../../platform/ui/shop/fields.tsx'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { FormStyle } from '../../../platform/desk-kit/form-style.tsx'
 import { DeskFrame, type DeskShell } from '../../../platform/desk-kit/frame.tsx'
-import { Badge } from '../../orders/desk/badge.tsx'
+import { Badge, type OrderLine } from '../../orders/desk/index.ts'
 import { VersionField } from '../../../platform/desk-kit/version-field.tsx'
-import type { OrderLine } from '../../orders/desk/orders-view.ts'
 
 export interface PersonalDataView {
   email: string

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Order } from '../../orders/order.ts'
+import type { Order } from '../../orders/index.ts'
 import type { PaymentStatus } from '../../../platform/payments/provider.ts'
 import { issueOf, type PaypalResponse } from './client.ts'
 

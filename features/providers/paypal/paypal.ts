@@ -1,4 +1,4 @@
-import { isGift, itemNameOf, type Order, unitPriceOf } from '../../orders/order.ts'
+import { isGift, itemNameOf, type Order, unitPriceOf } from '../../orders/index.ts'
 import type { PaypalSettings } from '../../../platform/shop/settings.ts'
 import { createPaypalClient, paypalError, issueOf, type PaypalClient } from './client.ts'
 import { COPY_SKU, GIFT_SKU, findPaypalPayment, listPaypalPayments } from './list-payments.ts'

@@ -1,7 +1,7 @@
 import { fill, shopRoutes } from '../../../routes.ts'
 import { prepared } from '../../../platform/db/prepared.ts'
 import type { RehearsalRow } from '../../../platform/db/rows/money.ts'
-import type { Order } from '../../orders/order.ts'
+import type { Order } from '../../orders/index.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import { firstRowId, rowTime } from '../../../platform/shop/row-id.ts'
 import {

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
 import { HOUR, MINUTE } from '../../../platform/format/duration.ts'
-import { isGift, itemNameOf, type Order, unitPriceOf } from '../../orders/order.ts'
+import { isGift, itemNameOf, type Order, unitPriceOf } from '../../orders/index.ts'
 import { ProviderRejection, type ReturnUrls } from '../../../platform/payments/provider.ts'
 
 /** Stripe closes its page when the order expires. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Order } from '../../orders/order.ts'
+import type { Order } from '../../orders/index.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 
 /** A log of ten years takes about half of it. */

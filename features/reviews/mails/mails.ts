@@ -2,9 +2,9 @@ import { fillTemplate } from '../../../platform/format/fill.ts'
 import type { Content } from '../../../platform/mail/compose/markup.ts'
 import type { Mails } from '../../../platform/mail/compose/compose.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
-import { orderMail } from '../../orders/mails/order-mail.ts'
-import { orderUrl } from '../../orders/find/order-link.ts'
-import type { Order } from '../../orders/order.ts'
+import { orderMail } from '../../orders/mails/index.ts'
+import { orderUrl } from '../../orders/find/index.ts'
+import type { Order } from '../../orders/index.ts'
 
 export const reviewMails: Mails = { 'review-hidden': orderMail(reviewHidden) }
 

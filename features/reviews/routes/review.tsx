@@ -1,8 +1,7 @@
 import { fill, shopRoutes } from '../../../routes.ts'
-import { findReaderById } from '../../board/readers.ts'
-import { findOrderByLink } from '../../orders/find/order-link.ts'
-import type { Order } from '../../orders/order.ts'
-import { MAX_DISPLAY_NAME } from '../../board/display-name.ts'
+import { findReaderById, MAX_DISPLAY_NAME } from '../../board/index.ts'
+import { findOrderByLink } from '../../orders/find/index.ts'
+import type { Order } from '../../orders/index.ts'
 import { deleteReview, findReview, MAX_REVIEW, saveReview } from '../reviews.ts'
 import { ReviewPage, type ReviewView } from '../pages/review-page.tsx'
 import {

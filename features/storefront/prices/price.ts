@@ -3,9 +3,8 @@ import { prices } from '../../../content/prices.ts'
 import { seller } from '../../../content/seller.ts'
 import { centsOf, day, money } from '../../../platform/format/money.ts'
 import { ownerDays } from '../../../platform/shop/owner-days.ts'
-import type { ChargedPrice } from '../../orders/prices/charged-prices.ts'
+import { type ChargedPrice, displayPrice } from '../../orders/prices/index.ts'
 import type { DatedPrice, DiscountCode, Settings } from '../../../platform/shop/settings.ts'
-import { displayPrice } from '../../orders/prices/display-price.ts'
 
 /** The offer in cents, as the pages show it. Only this file converts prices of `content/`. */
 export function offerPrice(now = new Date(), charged: readonly ChargedPrice[] = []) {

@@ -7,7 +7,7 @@ import {
   type RequestContext,
 } from '../../../../platform/http/context.tsx'
 import { defineForm, type FormValues, valueField } from '../../../../platform/http/form-fields.tsx'
-import { findLinkedOrder, orderPathWithNote } from '../../../orders/routes/linked-order.ts'
+import { findLinkedOrder, orderPathWithNote } from '../../../orders/routes/index.ts'
 
 const CHOICES: readonly PostsChoice[] = ['keep', 'anonymous', 'remove']
 

@@ -11,7 +11,7 @@ import type { FirstEvening } from '../../../../platform/ui/assets.ts'
 import { Style } from '../../../../platform/ui/style.tsx'
 import css from './order.css?inline'
 import type { OrderView } from './order-view.ts'
-import { type Note, orderNotes } from '../../../orders/routes/notes.ts'
+import { type Note, orderNotes } from '../../../orders/routes/index.ts'
 import { CopyNumber, Receipt } from './receipt.tsx'
 import { FirstEveningSection } from './tonight.tsx'
 

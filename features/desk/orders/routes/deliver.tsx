@@ -1,13 +1,13 @@
 import { deskRoutes } from '../../../../routes.ts'
-import { deliverManually } from '../../../payments/deliver-manually.ts'
-import { restoreOrder } from '../../../checkout/restore-order.ts'
+import { deliverManually } from '../../../payments/index.ts'
+import { restoreOrder } from '../../../checkout/index.ts'
 import { ProviderError } from '../../../../platform/payments/provider.ts'
-import { listProviders } from '../../../providers/find-provider.ts'
+import { listProviders } from '../../../providers/index.ts'
 import type { Shop } from '../../../../platform/shop/shop.ts'
 import type { RequestContext } from '../../../../platform/http/context.tsx'
 import type { Desk, DeskHandler } from '../../../../platform/desk-kit/desk.ts'
 import { onShownOrder } from './order-page.tsx'
-import { orderUrlWithNote, findOrderParam } from '../../../orders/desk/order-param.ts'
+import { findOrderParam, orderUrlWithNote } from '../../../orders/desk/index.ts'
 
 export const deliver: DeskHandler<'version'> = async (desk, context, form) => {
   const order = await findOrderParam(desk, context)

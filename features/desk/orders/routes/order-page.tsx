@@ -1,19 +1,23 @@
 import { MAX_EMAIL } from '../../../../platform/format/email-address.ts'
 import { deskOrders } from '../../../../content/desk/orders.ts'
-import { resendConfirmation } from '../../../orders/mails/resend.ts'
-import { correctAddressByOwner, parseNewAddress } from '../../../orders/mails/correct-address.ts'
-import { orderUrl } from '../../../orders/find/order-link.ts'
-import type { Order } from '../../../orders/order.ts'
-import { versionOfOrder } from '../../../payments/refunds/request-refund.ts'
+import { correctAddressByOwner, parseNewAddress, resendConfirmation } from '../../../orders/mails/index.ts'
+import { orderUrl } from '../../../orders/find/index.ts'
+import type { Order } from '../../../orders/index.ts'
+import { versionOfOrder } from '../../../payments/index.ts'
 import { newIdempotencyKey } from '../../../../platform/shop/row-id.ts'
 import { AddressReviewPage } from '../address-review.tsx'
 import { orderRecords } from '../order-records.ts'
 import { DeskOrderPage } from '../order-page.tsx'
-import type { TypedValues } from '../../../orders/desk/desk-order-view.ts'
+import {
+  findOrderParam,
+  type orderQuery,
+  orderUrlWithNote,
+  parseNote,
+  type TypedValues,
+} from '../../../orders/desk/index.ts'
 import { textField, defineForm, type FormValues, valueField } from '../../../../platform/http/form-fields.tsx'
 import { type Desk, type DeskHandler, showChanged } from '../../../../platform/desk-kit/desk.ts'
-import { orderView } from '../../../payments/desk/desk-order-view.ts'
-import { parseNote, type orderQuery, orderUrlWithNote, findOrderParam } from '../../../orders/desk/order-param.ts'
+import { orderView } from '../../../payments/desk/index.ts'
 
 const { errors } = deskOrders.address
 

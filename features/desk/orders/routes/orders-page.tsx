@@ -2,16 +2,21 @@ import { defineForm, textField, valueField, type ValuesOf } from '../../../../pl
 import { deskRoutes, fill } from '../../../../routes.ts'
 import type { DaySpan } from '../../../../platform/shop/owner-days.ts'
 import { ownerDays, parseDay } from '../../../../platform/shop/owner-days.ts'
-import { bucketSums, sumsOf, totalOf } from '../../../accounts/ledger/sums.ts'
-import { type PageCursor, listOrders, type OrderFilter } from '../../../orders/find/list-orders.ts'
+import { bucketSums, sumsOf, totalOf } from '../../../accounts/index.ts'
+import {
+  listOrders,
+  type OrderFilter,
+  orderStatuses,
+  orderStatusOf,
+  type PageCursor,
+  searchOrders,
+} from '../../../orders/find/index.ts'
 import { parseOrderNumber } from '../../../../platform/format/order-number.ts'
-import { isCopy, type Order } from '../../../orders/order.ts'
-import { searchOrders } from '../../../orders/find/search-orders.ts'
-import { orderStatusOf, orderStatuses } from '../../../orders/find/order-status.ts'
-import { listProviders } from '../../../providers/find-provider.ts'
+import { isCopy, type Order } from '../../../orders/index.ts'
+import { listProviders } from '../../../providers/index.ts'
 import type { Shop } from '../../../../platform/shop/shop.ts'
 import { OrdersPage } from '../orders-page.tsx'
-import type { OrderDay, OrderLine, OrdersView } from '../../../orders/desk/orders-view.ts'
+import type { OrderDay, OrderLine, OrdersView } from '../../../orders/desk/index.ts'
 import type { DeskHandler } from '../../../../platform/desk-kit/desk.ts'
 
 /** Formats of provider payment ids. */

@@ -3,19 +3,18 @@ import { fillTemplate } from '../../../../platform/format/fill.ts'
 import { money } from '../../../../platform/format/money.ts'
 import { listText } from '../../../../platform/format/plural.ts'
 import { deskRoutes, fill } from '../../../../routes.ts'
-import { findOrder } from '../../../orders/find/find-order.ts'
-import type { Order } from '../../../orders/order.ts'
-import {
-  chosenCopies,
-  MAX_AMOUNT,
-  parseAmount,
-  refundByOwner,
-  retryFailedRefunds,
-} from '../../../after-sale/owner-refund.ts'
-import { failedRefunds, refundable } from '../../../payments/refunds/request-refund.ts'
+import { findOrder } from '../../../orders/find/index.ts'
+import type { Order } from '../../../orders/index.ts'
+import { chosenCopies, MAX_AMOUNT, parseAmount, refundByOwner, retryFailedRefunds } from '../../../after-sale/index.ts'
+import { failedRefunds, refundable } from '../../../payments/index.ts'
 import { newIdempotencyKey } from '../../../../platform/shop/row-id.ts'
-import type { TypedValues } from '../../../orders/desk/desk-order-view.ts'
-import { type RefundReview, RefundReviewPage } from '../../../after-sale/desk/refund-review.tsx'
+import { findOrderParam, orderUrlWithNote, type TypedValues } from '../../../orders/desk/index.ts'
+import {
+  type RefundReview,
+  refundReviewOf,
+  RefundReviewPage,
+  refundSentPreview,
+} from '../../../after-sale/desk/index.ts'
 import {
   type FormValues,
   defineForm,
@@ -26,8 +25,6 @@ import {
 } from '../../../../platform/http/form-fields.tsx'
 import { type Desk, type DeskHandler, showChanged } from '../../../../platform/desk-kit/desk.ts'
 import { onShownOrder, showOrder } from './order-page.tsx'
-import { findOrderParam, orderUrlWithNote } from '../../../orders/desk/order-param.ts'
-import { refundReviewOf, refundSentPreview } from '../../../after-sale/desk/routes/refund-review.ts'
 
 const MAX_NOTE_LENGTH = 300
 /** More than an order may have. */

@@ -5,7 +5,7 @@ import { newIdempotencyKey } from '../../../../platform/shop/row-id.ts'
 import { type GiveErrors, GivePage } from '../give-page.tsx'
 import { defineForm, textField, valueField, type ValuesOf } from '../../../../platform/http/form-fields.tsx'
 import type { Desk, DeskHandler } from '../../../../platform/desk-kit/desk.ts'
-import { orderUrlWithNote } from '../../../orders/desk/order-param.ts'
+import { orderUrlWithNote } from '../../../orders/desk/index.ts'
 
 const MAX_NOTE = 300
 

@@ -1,11 +1,9 @@
 import { describeCode } from '../../../../platform/payments/code-text.ts'
-import { agreedPolicies } from '../../../orders/agreement.ts'
-import type { Order } from '../../../orders/order.ts'
-import { timelineOf } from '../../../orders/desk/order-timeline.ts'
+import { agreedPolicies, type Order } from '../../../orders/index.ts'
+import { findOrderParam, timelineOf } from '../../../orders/desk/index.ts'
 import type { Shop } from '../../../../platform/shop/shop.ts'
 import { DisputePage, type Evidence } from '../dispute.tsx'
 import type { DeskHandler } from '../../../../platform/desk-kit/desk.ts'
-import { findOrderParam } from '../../../orders/desk/order-param.ts'
 import { orderView } from '../desk-order-view.ts'
 
 export const disputePage: DeskHandler = async (desk, context) => {

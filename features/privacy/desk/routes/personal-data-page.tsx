@@ -8,7 +8,7 @@ import { day } from '../../../../platform/format/money.ts'
 import { PersonalDataPage, type PersonalDataView } from '../personal-data-page.tsx'
 import { textField, defineForm, type FormValues, valueField } from '../../../../platform/http/form-fields.tsx'
 import { type Desk, type DeskHandler, PRIVATE, showChanged } from '../../../../platform/desk-kit/desk.ts'
-import { orderLine } from '../../../desk/orders/routes/orders-page.tsx'
+import { orderLine } from '../../../desk/orders/index.ts'
 
 const EMPTY = { typed: '', error: null, personalData: null, note: null, unconfirmed: false }
 

@@ -1,0 +1,1 @@
+export { documentFilePath } from './document-paths.ts'

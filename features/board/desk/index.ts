@@ -1,0 +1,1 @@
+export { BoardStyle } from './board-page.tsx'

@@ -1,0 +1,5 @@
+export { mayHaveAddress } from './addresses.ts'
+export { MAX_DISPLAY_NAME, type NameError } from './display-name.ts'
+export { cleanLine, cleanText } from './post-text.ts'
+export { changeName, saveApprovedName } from './reader-names.ts'
+export { ensureReader, findReaderById, lockReader } from './readers.ts'

@@ -1,0 +1,1 @@
+export { restoreOrder } from './restore-order.ts'

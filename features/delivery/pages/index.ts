@@ -1,0 +1,2 @@
+export { EditionsStyle } from './edition-notes.tsx'
+export { RoomEdition, type RoomEditionView } from './room-edition.tsx'

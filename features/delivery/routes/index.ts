@@ -1,0 +1,1 @@
+export { editionView } from './edition-view.ts'

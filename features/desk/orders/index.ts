@@ -1,0 +1,1 @@
+export { orderLine } from './routes/orders-page.tsx'

@@ -1,0 +1,1 @@
+export { GiftFields, type GiftKind, type GiftValues } from './gift-fields.tsx'

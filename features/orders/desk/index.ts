@@ -1,0 +1,6 @@
+export { Badge } from './badge.tsx'
+export type { DeskOrder, OrderActions, TypedNote, TypedValues } from './desk-order-view.ts'
+export { findOrderParam, orderQuery, orderUrlWithNote, parseNote } from './order-param.ts'
+export { timelineOf } from './order-timeline.ts'
+export type { OrderDay, OrderLine, OrderStatusName, OrdersView } from './orders-view.ts'
+export { Timeline } from './timeline.tsx'

@@ -1,0 +1,18 @@
+export {
+  findContractByNumber,
+  findNewestContract,
+  findOrder,
+  findOrderByPayment,
+  findPaidOrderByNumber,
+  findPurchase,
+  isRealOrder,
+  onlyRealOrders,
+  paidOrdersOf,
+  simulationOf,
+} from './find-order.ts'
+export { listOrders, type OrderFilter, type PageCursor } from './list-orders.ts'
+export { findOrderByLink, orderToken, orderUrl, returnUrls, withdrawUrl } from './order-link.ts'
+export { orderStatuses, orderStatusOf } from './order-status.ts'
+export { searchOrders } from './search-orders.ts'
+export { type OrderConditions, selectOrders } from './select-orders.ts'
+export { deleteNames, indexName } from './withdrawal-names.ts'

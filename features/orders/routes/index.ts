@@ -1,0 +1,2 @@
+export { findLinkedOrder, findLinkedPurchase, orderPathWithNote } from './linked-order.ts'
+export { isNote, type Note, orderNotes } from './notes.ts'

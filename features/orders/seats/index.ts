@@ -1,0 +1,14 @@
+export { markClaimed, markSent, readdressGift, revokeSeat } from './change-seat.ts'
+export { closeOrReopenCopies } from './close-copies.ts'
+export { giftEmailDueAt, giftMailOf, mailsOfSeat, queueGift, queueGiftMail } from './queue-gift.ts'
+export { parseSeatCode, seatCode, seatUrl } from './seat-code.ts'
+export {
+  closeSeats,
+  findSeat,
+  type Gift,
+  insertSeats,
+  openSeats,
+  readSeats,
+  refreshSeatCodes,
+  reopenSeats,
+} from './seats.ts'

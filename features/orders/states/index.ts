@@ -1,0 +1,25 @@
+export { claimCode } from './claim-code.ts'
+export { deleteUnpaid, type OrderCondition } from './delete-orders.ts'
+export { insertOrderRow } from './insert-order.ts'
+export {
+  claimCapture,
+  countRejectedCapture,
+  expireOnHold,
+  putOnHold,
+  recordAsked,
+  recordPaymentId,
+  recordPaymentPage,
+  recordUnpaid,
+} from './payment-progress.ts'
+export {
+  cancelOrder,
+  closeOrder,
+  expireOrder,
+  expireOrdersPlacedBefore,
+  lockOrder,
+  markPaid,
+  markRejected,
+  recordDispute,
+  resumeOrder,
+  updateReversals,
+} from './transitions.ts'

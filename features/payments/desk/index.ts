@@ -1,0 +1,1 @@
+export { orderView } from './desk-order-view.ts'

@@ -1,0 +1,2 @@
+export type { RoomAddition } from './room-addition.tsx'
+export { type SyncFigures, syncFigures } from './sync/synced-log.ts'

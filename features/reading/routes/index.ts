@@ -1,0 +1,2 @@
+export { READER_HEADERS } from './room.tsx'
+export { readAppearance, readerLink } from './session.ts'
