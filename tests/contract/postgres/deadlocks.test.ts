@@ -110,7 +110,7 @@ describe('two servers on one PostgreSQL', () => {
       await Promise.all([touch(first, [one.id, other.id]), touch(second, [other.id, one.id])])
       expect((await reread(first, one)).failedDownloads).toBe(2)
       expect((await reread(first, other)).failedDownloads).toBe(2)
-      expect(await deadlocksIn(first)).toBe(1)
+      expect(await deadlocksIn(first)).toBeGreaterThan(0)
     })
   })
 })
