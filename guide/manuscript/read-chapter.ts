@@ -1,7 +1,7 @@
 import { createProcessor } from '@mdx-js/mdx'
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import { parse as parseYaml } from 'yaml'
@@ -38,7 +38,7 @@ export function readChapterSource(file: string, text: string): ChapterSource {
 
 function parsed(file: string, text: string): ChapterSource {
   try {
-    const tree = treeOf(text)
+    const tree = treeOf(file, text)
     const yaml = tree.children?.find(({ type }) => type === 'yaml')
     return { file, text, tree: expand(tree, file), frontMatter: yaml?.value ? parseYaml(yaml.value) : {} }
   } catch (error) {
@@ -47,16 +47,18 @@ function parsed(file: string, text: string): ChapterSource {
   }
 }
 
-/** Parsing all chapters takes two seconds, so trees are stored by everything that goes into them. */
-function treeOf(text: string): Node {
-  const key = createHash('sha256').update(text)
-  for (const program of PROGRAMS) key.update('\0').update(readFileSync(program))
-  const path = join(STORE, `${key.digest('hex')}.json`)
-  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8'))
+/** Parsing all chapters takes two seconds, so the last tree of each file is stored with what it was made of. */
+export function treeOf(file: string, text: string): Node {
+  const hash = createHash('sha256').update(text)
+  for (const program of PROGRAMS) hash.update('\0').update(readFileSync(program))
+  const key = hash.digest('hex')
+  const path = join(STORE, `${basename(file)}.json`)
+  const stored: { key?: string; tree?: Node } = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
+  if (stored.key === key && stored.tree) return stored.tree
   const tree: Node = parser.parse(text)
   mkdirSync(STORE, { recursive: true })
   const temporary = `${path}.${randomUUID()}.part`
-  writeFileSync(temporary, JSON.stringify(tree))
+  writeFileSync(temporary, JSON.stringify({ key, tree }))
   renameSync(temporary, path)
   return tree
 }
