@@ -1,13 +1,20 @@
+import { eraseAlerts } from './alerts/alerts.ts'
 import { deleteByOrder } from './db/delete-by-order.ts'
 import { platformMoments } from './desk-kit/moments.ts'
-import { eraseAlerts } from './alerts/alerts.ts'
+import { stuckMails } from './desk-kit/stuck-mails.ts'
 import { journalOfOrder } from './journal/journal.ts'
+import { removeOldMailFiles } from './mail/file-mailer.ts'
+import { deleteOldMails } from './mail/old-mails.ts'
 import { eraseMails, otherMails } from './mail/personal-data.ts'
 import type { Feature } from './shop/feature.ts'
-import { stuckMails } from './desk-kit/stuck-mails.ts'
 
 /** Emails, alerts and the journal, which features write through the platform. */
 export const platform: Feature = {
+  tables: ['outbox', 'alerts', 'journal', 'visits', 'deskSessions'],
+  retention: {
+    mailRecords: { days: 90, deleteOld: deleteOldMails },
+    mailFiles: { days: 30, deleteOld: ({ settings }, before) => removeOldMailFiles(settings.dataFolder, before) },
+  },
   personalData: {
     exportOrder: async (shop, { id }) => ({
       mails: await shop.db.selectFrom('outbox').selectAll().where('orderId', '=', id).execute(),

@@ -92,17 +92,6 @@ test('there are no import cycles, types included', () => {
   expect(circles).toEqual([])
 })
 
-test('only features/orders updates orders, disputes and holds', () => {
-  const writers = sources
-    .filter((file) => !file.startsWith('features/orders/'))
-    .filter((file) =>
-      /updateTable\('(orders|disputes|paymentHolds)'\)|(insertInto|deleteFrom)\('(disputes|paymentHolds)'\)/.test(
-        text(file),
-      ),
-    )
-  expect(writers).toEqual([])
-})
-
 test('only features/orders says what a purchase, a seat and a copy are', () => {
   const writers = new Set([
     'features/checkout/place-order.ts',

@@ -1,74 +1,42 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Tables } from '../platform/db/tables.ts'
+import type { Feature } from '../platform/shop/feature.ts'
 
 const root = join(import.meta.dirname, '..')
+const text = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** The folder that writes each table. Others call its functions. */
-const OWNERS: Record<keyof Tables, string> = {
-  orders: 'features/orders',
-  disputes: 'features/orders',
-  paymentHolds: 'features/orders',
-  codes: 'features/orders',
-  links: 'features/orders',
-  agreements: 'features/orders',
-  prices: 'features/orders',
-  seats: 'features/orders',
-  withdrawalNames: 'features/orders',
-  rehearsedRefunds: 'features/providers',
-  ledger: 'features/accounts',
-  documents: 'features/accounts',
-  documentCounters: 'features/accounts',
-  documentSeries: 'features/accounts',
-  ossReturns: 'features/accounts',
-  inbox: 'features/payments',
-  refunds: 'features/payments',
-  rehearsals: 'features/payments',
-  downloads: 'features/delivery',
-  withdrawals: 'features/after-sale',
-  cases: 'features/after-sale',
-  caseMessages: 'features/after-sale',
-  screenshots: 'features/after-sale',
-  requests: 'features/after-sale',
-  uploads: 'features/after-sale',
-  syncedLogs: 'features/reading',
-  readers: 'features/board',
-  displayNames: 'features/board',
-  threads: 'features/board',
-  posts: 'features/board',
-  postTerms: 'features/board',
-  threadReads: 'features/board',
-  threadFollows: 'features/board',
-  postReports: 'features/board',
-  decisions: 'features/board',
-  decisionMessages: 'features/board',
-  reviews: 'features/reviews',
-  deskLinks: 'features/desk',
-  deskPasskeys: 'features/desk',
-  deskCodes: 'features/desk',
-  deskChallenges: 'features/desk',
-  deskSessions: 'platform/desk-kit',
-  outbox: 'platform',
-  alerts: 'platform',
-  journal: 'platform/journal',
-  visits: 'platform/visits',
-  sweeps: 'app/shop',
-}
+const declarations = import.meta.glob<Record<string, Feature>>(['../features/*/feature.ts', '../platform/feature.ts'], {
+  eager: true,
+})
 
-test('a table is written by the folder that owns it', () => {
-  const owners = Object.entries(OWNERS)
+/** Each table with the folder of the feature that declares it. */
+const owners = Object.entries(declarations).flatMap(([path, module]) => {
+  const folder = path.slice('../'.length, -'/feature.ts'.length)
+  return Object.values(module).flatMap(({ tables = [] }) => tables.map((table) => ({ table, folder })))
+})
+
+test('every table is declared by one feature', () => {
+  const [, rows = ''] = /export interface Tables \{\n([^]*?)\n\}/.exec(text('platform/db/tables.ts')) ?? []
+  const tables = [...rows.matchAll(/^ {2}(\w+): /gm)].map(([, table = '']) => table)
+  expect(tables.length).toBeGreaterThan(40)
+  expect(owners.map(({ table }) => table).toSorted()).toEqual(tables.toSorted())
+})
+
+test('a table is written by the folder that declares it', () => {
   const files = globSync('{app,features,platform}/**/*.{ts,tsx}', { cwd: root }).filter(
     (file) => !/\.test\.tsx?$|^platform\/db\//.test(file),
   )
   const found = files.flatMap((file) =>
-    writtenIn(readFileSync(join(root, file), 'utf8'))
-      .filter((table) => !owners.some(([name, folder]) => table === `'${name}'` && file.startsWith(`${folder}/`)))
-      .map((table) => `${file} writes ${table}`),
+    writtenIn(text(file))
+      .filter((written) => !owners.some(({ table, folder }) => written === `'${table}'` && isIn(file, folder)))
+      .map((written) => `${file} writes ${written}`),
   )
   expect(files.length).toBeGreaterThan(600)
   expect(found).toEqual([])
 })
+
+const isIn = (file: string, folder: string) => file.startsWith(`${folder}/`)
 
 /** The arguments of calls that write: names in quotes. */
 function writtenIn(code: string): string[] {

@@ -5,6 +5,7 @@ import { deleteOldDocuments } from './documents/old-documents.ts'
 import { accountData } from './personal-data.ts'
 
 export const accounts: Feature = {
+  tables: ['ledger', 'documents', 'documentCounters', 'documentSeries', 'ossReturns'],
   // By the year of issue.
   retention: { documents: { deleteOld: deleteOldDocuments } },
   personalData: accountData,

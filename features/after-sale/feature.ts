@@ -7,6 +7,7 @@ import { afterSaleData, deleteCases } from './personal-data.ts'
 import { removeOldDrafts, removeOldScreenshots } from './screenshots.ts'
 
 export const afterSale: Feature = {
+  tables: ['withdrawals', 'cases', 'caseMessages', 'screenshots', 'requests', 'uploads'],
   mails: afterSaleMails,
   retention: {
     screenshots: { days: 365, deleteOld: removeOldScreenshots },

@@ -8,6 +8,18 @@ import { deleteOldModeration, deleteRemovedTexts } from './old-moderation.ts'
 import { boardData } from './personal-data.ts'
 
 export const board: Feature = {
+  tables: [
+    'readers',
+    'displayNames',
+    'threads',
+    'posts',
+    'postTerms',
+    'threadReads',
+    'threadFollows',
+    'postReports',
+    'decisions',
+    'decisionMessages',
+  ],
   deskSection: { name: 'board', isNeeded: isBoardShown },
   mails: boardMails,
   jobs: (shop) => [{ every: 10 * MINUTE, run: () => queueThreadNews(shop) }],

@@ -6,6 +6,7 @@ import { editionMails } from './mails/mails.ts'
 import { downloadData } from './personal-data.ts'
 
 export const delivery: Feature = {
+  tables: ['downloads'],
   mails: editionMails,
   retention: { downloads: { days: 365, deleteOld: deleteOldDownloads } },
   personalData: downloadData,

@@ -6,6 +6,7 @@ import { ownerMails } from './mails/mails.ts'
 import { queueOwnerEmails } from './mails/owner-emails.ts'
 
 export const desk: Feature = {
+  tables: ['deskLinks', 'deskPasskeys', 'deskCodes', 'deskChallenges'],
   mails: ownerMails,
   jobs: (shop) => [{ every: MINUTE, run: () => queueOwnerEmails(shop) }],
   retention: {

@@ -3,12 +3,13 @@ import { MINUTE } from '../../platform/format/duration.ts'
 import type { Feature } from '../../platform/shop/feature.ts'
 import { refundMoments } from './desk/moments.ts'
 import { openDisputes } from './desk/waiting.ts'
-import { deleteOldEvents } from './old-events.ts'
 import { paymentMails } from './mails/mails.ts'
-import { expireAndDeleteOrders, providerNames, reconcileProvider } from './reconcile.ts'
+import { deleteOldEvents } from './old-events.ts'
 import { paymentData } from './personal-data.ts'
+import { expireAndDeleteOrders, providerNames, reconcileProvider } from './reconcile.ts'
 
 export const payments: Feature = {
+  tables: ['inbox', 'refunds', 'rehearsals', 'sweeps'],
   mails: paymentMails,
   jobs: (shop) => [
     // One job per provider: a slow one does not delay the others.

@@ -4,6 +4,7 @@ import { reviewData } from './personal-data.ts'
 import { areReviewsShown, deleteReviews, withdrawReview } from './reviews.ts'
 
 export const reviews: Feature = {
+  tables: ['reviews'],
   deskSection: { name: 'reviews', isNeeded: areReviewsShown },
   mails: reviewMails,
   personalData: reviewData,

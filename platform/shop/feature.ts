@@ -1,3 +1,4 @@
+import type { Tables } from '../db/tables.ts'
 import type { Mails } from '../mail/compose/compose.ts'
 import type { PersonalData, Shop, Timeline, Waiting } from './shop.ts'
 
@@ -18,6 +19,8 @@ export interface Retention {
 
 /** What the shop asks of a feature without knowing it. */
 export interface Feature {
+  /** Only the feature itself writes them. */
+  tables?: readonly (keyof Tables)[]
   mails?: Mails
   jobs?: (shop: Shop) => Job[]
   retention?: Record<string, Retention>
