@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { claimCode, insertOrderRow, recordPaymentPage } from '../orders/states/index.ts'
 import { agreementVersion, hasSeats, type NewOrder, type Order } from '../orders/index.ts'
-import { networkEvidence } from '../accounts/index.ts'
+import { networkEvidence } from '../accounts/documents/index.ts'
 import { emailKeyOf, parseEmail } from '../../platform/format/email-address.ts'
 import { findOrder, orderToken, returnUrls, selectOrders } from '../orders/find/index.ts'
 import { newOrderNumber } from '../../platform/format/order-number.ts'

@@ -1,6 +1,6 @@
 import { alertOf } from './alerts.ts'
 import { raiseAlert } from '../../platform/alerts/alerts.ts'
-import { assessSale, recordSale, recordSaleOnce, taxOfRecordedSale } from '../accounts/index.ts'
+import { assessSale, recordSale, recordSaleOnce, taxOfRecordedSale } from '../accounts/documents/index.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { queueGift } from '../orders/seats/index.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'

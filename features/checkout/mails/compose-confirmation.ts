@@ -1,7 +1,7 @@
 import type { MailCopy } from '../../../content/mails.ts'
 import { moment, money } from '../../../platform/format/money.ts'
 import { fill, shopRoutes } from '../../../routes.ts'
-import { issuedFor } from '../../accounts/index.ts'
+import { issuedFor } from '../../accounts/documents/index.ts'
 import { agreedPolicies, hasSeats, type Order, paymentMethodOf, unitPriceOf } from '../../orders/index.ts'
 import { orderUrl, withdrawUrl } from '../../orders/find/index.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'

@@ -10,7 +10,7 @@ import {
   type MovementRow,
   timeRangeOf,
   totalsByCurrency,
-} from '../../accounts/index.ts'
+} from '../../accounts/ledger/index.ts'
 import type { Day } from '../../../platform/shop/owner-days.ts'
 import { firstRowId } from '../../../platform/shop/row-id.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'

@@ -1,6 +1,6 @@
 import { type Expression, sql } from 'kysely'
 import { DAY } from '../../../platform/format/duration.ts'
-import { onlyRealOrders } from '../../accounts/index.ts'
+import { onlyRealOrders } from '../../accounts/ledger/index.ts'
 import { nextDay, ownerDays } from '../../../platform/shop/owner-days.ts'
 import { firstRowId } from '../../../platform/shop/row-id.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'

@@ -4,7 +4,7 @@ import type { Decision, WaitingList } from '../../../platform/desk-kit/waiting.t
 import { lastEntry } from '../../../platform/journal/journal.ts'
 import { type Day, type DaySpan, monthOf, nextDay, ownerDays } from '../../../platform/shop/owner-days.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
-import { allSums, bucketSums, type CurrencyTotal, totalsByCurrency } from '../../accounts/index.ts'
+import { allSums, bucketSums, type CurrencyTotal, totalsByCurrency } from '../../accounts/ledger/index.ts'
 
 /** The others follow, in the order of features. */
 const LISTS = ['withdrawals', 'mails', 'failed']

@@ -3,15 +3,8 @@ import { raiseAlert } from '../../../platform/alerts/alerts.ts'
 import { money } from '../../../platform/format/money.ts'
 import { type Dispute, payerColumns, type Payment, type Refund } from '../../../platform/payments/provider.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
-import {
-  recordMissingFee,
-  recordMovement,
-  recordReversal,
-  recordSaleOnce,
-  setDisputeFee,
-  taxedColumns,
-  type TaxedRow,
-} from '../../accounts/index.ts'
+import { recordMissingFee, recordMovement, setDisputeFee } from '../../accounts/ledger/index.ts'
+import { recordReversal, recordSaleOnce, taxedColumns, type TaxedRow } from '../../accounts/documents/index.ts'
 import { hasSeats, isPayable, type Order } from '../../orders/index.ts'
 import { reopenSeats } from '../../orders/seats/index.ts'
 import { lockOrder, recordDispute, updateReversals } from '../../orders/states/index.ts'

@@ -2,7 +2,7 @@ import { defineForm, textField, valueField, type ValuesOf } from '../../../../pl
 import { deskRoutes, fill } from '../../../../routes.ts'
 import type { DaySpan } from '../../../../platform/shop/owner-days.ts'
 import { ownerDays, parseDay } from '../../../../platform/shop/owner-days.ts'
-import { bucketSums, sumsOf, totalOf } from '../../../accounts/index.ts'
+import { bucketSums, sumsOf, totalOf } from '../../../accounts/ledger/index.ts'
 import {
   listOrders,
   type OrderFilter,

@@ -1,0 +1,5 @@
+export { assessSale, taxOfRecordedSale } from './assess-sale.ts'
+export { parseBody } from './body.ts'
+export { buyerCountry, collectEvidence, networkEvidence, parseEvidence } from './evidence.ts'
+export { documentsOf, issuedFor } from './find-documents.ts'
+export { recordReversal, recordSale, recordSaleOnce, taxedColumns, type TaxedRow } from './record-movement.ts'
