@@ -40,6 +40,7 @@ export const deskBoard = {
   moderate: {
     open: 'Hide, remove or suspend …',
     reason: 'Reason',
+    choose: 'Choose …',
     reasons: {
       illegal: 'Illegal content',
       abuse: 'Attack or insult',
@@ -53,10 +54,12 @@ export const deskBoard = {
     hide: 'Hide the post',
     remove: 'Remove the post',
     suspend: 'Suspend the reader',
-    missing: 'Choose a reason and write an explanation: the author has a right to it.',
+    noReason: 'Choose a reason.',
+    noExplanation: 'Write an explanation: the author has a right to it.',
   },
   reply: { label: 'Reply as {name}', send: 'Post reply', empty: 'Write something first.' },
   by: { owner: 'you', deleted: 'deleted reader' },
   untitled: 'Deleted thread',
   openThread: 'Open the thread',
+  answers: 'Reply in:',
 } as const

@@ -12,6 +12,7 @@ export const deskReviews = {
   publish: 'Publish',
   hide: 'Hide',
   hideReason: 'Reason for hiding it',
+  choose: 'Choose …',
   reasons: {
     'not-about-guide': 'Not about the guide',
     'personal-data': 'Someone’s personal data',

@@ -32,6 +32,7 @@ export const deskToday = {
     overdue: 'overdue since',
     noDate: 'no deadline',
     openOrder: 'Open order',
+    decide: 'Decide it',
     dismiss: 'Dismiss',
   },
   news: { title: 'News', dismiss: 'Dismiss all news' },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { alertOf } from './alerts.ts'
+import { alertOf, resolveBoardAlerts } from './alerts.ts'
 import { raiseAlert } from '../../platform/alerts/alerts.ts'
 import type { DecisionMessageRow, DecisionRow } from '../../platform/db/rows/community.ts'
 import { isRowId, newRowId } from '../../platform/shop/row-id.ts'
@@ -123,6 +123,7 @@ async function saveMessage<Refusal>(
     await db.insertInto('decisionMessages').values(message).execute()
     return 'answered'
   })
+  if (by === 'owner') await resolveBoardAlerts(shop)
   shop.sendMailNow()
   return outcome
 }
@@ -143,6 +144,7 @@ export async function reverseDecision(shop: Shop, id: string, shown: string): Pr
     await notifyAuthor(shop, db, decision, 'moderation-reversed')
     return 'done'
   })
+  await resolveBoardAlerts(shop)
   shop.sendMailNow()
   return outcome
 }

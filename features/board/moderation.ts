@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
-import { resolveAlerts } from '../../platform/alerts/alerts.ts'
 import type { DecisionRow, ModerationAct, PostRow, ReportReason } from '../../platform/db/rows/community.ts'
 import type { MailKind } from '../../platform/db/rows/mail.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import { findOrder } from '../orders/find/index.ts'
 import { newRowId } from '../../platform/shop/row-id.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
+import { resolveBoardAlerts } from './alerts.ts'
 import { cleanText } from './post-text.ts'
 import { countReplyOut, findPost } from './posts.ts'
 import { findReaderById, lockReader } from './readers.ts'
@@ -18,7 +17,7 @@ export type ModerationOutcome = 'done' | 'not-found' | 'no-reason' | 'changed'
 
 /** Publishes the post, and with it the name of its author. Later posts of the reader appear at once. */
 export async function approvePost(shop: Shop, id: string, shown: string): Promise<ModerationOutcome> {
-  const outcome = await decide(shop, id, async (db, post) => {
+  return await decide(shop, id, async (db, post) => {
     if (post.state !== 'waiting') return 'not-found'
     if (post.version !== shown) return 'changed'
     await publish(shop, db, post)
@@ -29,10 +28,6 @@ export async function approvePost(shop: Shop, id: string, shown: string): Promis
       .execute()
     return 'done'
   })
-  // A literal, so that the partial index is used.
-  const waiting = shop.db.selectFrom('posts').select('id').where('state', '=', sql.lit('waiting')).limit(1)
-  if (!(await waiting.executeTakeFirst())) await resolveAlerts(shop, ['post waiting'])
-  return outcome
 }
 
 type Act = (db: Shop['db'], post: ShownPost) => Promise<ModerationOutcome>
@@ -48,6 +43,7 @@ async function decide(shop: Shop, id: string, act: Act): Promise<ModerationOutco
     const [shown] = await showPosts({ db }, post ? [post] : [])
     return shown ? await act(db, shown) : 'not-found'
   })
+  await resolveBoardAlerts(shop)
   shop.sendMailNow()
   return outcome
 }

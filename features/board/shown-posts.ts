@@ -10,6 +10,8 @@ const LISTED = 50
 export interface ShownPost extends Post {
   /** Of the thread that it starts. */
   title: string | null
+  /** What a reply answers: the title of its thread, and the post that starts it. */
+  thread: { title: string; text: string } | null
   /** Those that are not decided. */
   reports: PostReportRow[]
   version: string
@@ -19,14 +21,20 @@ export async function showPosts({ db }: Pick<Shop, 'db'>, posts: readonly Post[]
   if (posts.length === 0) return []
   const ids = posts.map(({ id }) => id)
   const threadIds = posts.map(({ threadId }) => threadId)
-  const threads = await db.selectFrom('threads').select(['id', 'title']).where('id', 'in', threadIds).execute()
+  const threads = await db
+    .selectFrom('threads')
+    .innerJoin('posts', (join) => join.onRef('posts.threadId', '=', 'threads.id').on('posts.opening', '=', sql.lit(1)))
+    .select(['threads.id', 'threads.title', 'posts.text'])
+    .where('threads.id', 'in', threadIds)
+    .execute()
   const open = db.selectFrom('postReports').selectAll().where('postId', 'in', ids).where('decidedAt', 'is', null)
   const reports = await open.orderBy('id').execute()
   return posts.map((post) => {
-    const title = post.opening === 1 ? (threads.find(({ id }) => id === post.threadId)?.title ?? null) : null
+    const thread = threads.find(({ id }) => id === post.threadId) ?? null
+    const title = post.opening === 1 ? (thread?.title ?? null) : null
     const own = reports.filter(({ postId }) => postId === post.id)
     const shown = [title, post.text, post.author, own.map(({ id, reason, text }) => [id, reason, text])]
-    return { ...post, title, reports: own, version: versionOf(shown) }
+    return { ...post, title, thread: post.opening === 1 ? null : thread, reports: own, version: versionOf(shown) }
   })
 }
 

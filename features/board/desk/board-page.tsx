@@ -6,7 +6,6 @@ import { Style } from '../../../platform/ui/style.tsx'
 import caseCss from '../../after-sale/desk/case.css?inline'
 import { FormStyle } from '../../../platform/desk-kit/form-style.tsx'
 import { DeskFrame, type DeskShell } from '../../../platform/desk-kit/frame.tsx'
-import { PageError } from '../../../platform/desk-kit/page-errors.tsx'
 import { Panel } from '../../../platform/desk-kit/panel.tsx'
 import { When } from '../../../platform/desk-kit/when.tsx'
 import { VersionField } from '../../../platform/desk-kit/version-field.tsx'
@@ -17,7 +16,6 @@ import { DeskPostItem, PostAction } from './post.tsx'
 interface BoardProps {
   shell: DeskShell
   view: DeskBoardView
-  error: string | null
   typed: TypedStatement | null
 }
 
@@ -29,13 +27,12 @@ export const BoardStyle = () => (
   </>
 )
 
-export function DeskBoardPage({ shell, view, error, typed }: BoardProps) {
+export function DeskBoardPage({ shell, view, typed }: BoardProps) {
   const { waiting, reported, answered, names } = view
   const isQuiet = waiting.length + reported.length + answered.length + names.length === 0
   return (
     <DeskFrame shell={shell} title={deskFrame.sections.board} active="board">
       <BoardStyle />
-      <PageError text={error} />
       {isQuiet && (
         <div className="panel good-day">
           <h2>{copy.quiet.title}</h2>
@@ -45,7 +42,7 @@ export function DeskBoardPage({ shell, view, error, typed }: BoardProps) {
       <Panel name="waiting" title={copy.waiting.title} count={waiting.length}>
         <p className="quiet">{copy.waiting.text}</p>
         {waiting.map((post) => (
-          <DeskPostItem key={post.id} shell={shell} post={post} back={deskRoutes.board} typed={typed}>
+          <DeskPostItem key={post.id} shell={shell} post={post} back={deskRoutes.board} typed={typed} hasThread>
             <div className="ways">
               <PostAction post={post} act="approve" back={deskRoutes.board} label={copy.waiting.approve} />
               <ThreadLink id={post.threadId} />
@@ -80,12 +77,12 @@ export function DeskBoardPage({ shell, view, error, typed }: BoardProps) {
 
 const ThreadLink = ({ id }: { id: string }) => <a href={fill(deskRoutes.boardThread, id)}>{copy.openThread}</a>
 
-function Reported({ shell, view: { reported }, typed }: Omit<BoardProps, 'error'>) {
+function Reported({ shell, view: { reported }, typed }: BoardProps) {
   const { title, keep } = copy.reported
   return (
     <Panel name="reported" title={title} count={reported.length}>
       {reported.map((post) => (
-        <DeskPostItem key={post.id} shell={shell} post={post} back={deskRoutes.board} typed={typed}>
+        <DeskPostItem key={post.id} shell={shell} post={post} back={deskRoutes.board} typed={typed} hasThread>
           <div className="ways">
             <PostAction post={post} act="keep" back={deskRoutes.board} label={keep} />
             <ThreadLink id={post.threadId} />

@@ -10,6 +10,8 @@ export interface DeskPost {
   text: string
   /** Of the thread that it starts. */
   title: string | null
+  /** What a reply answers. */
+  thread: { title: string; text: string } | null
   reports: readonly DeskReport[]
   version: string
   state: keyof typeof deskBoard.states
@@ -23,6 +25,7 @@ export interface TypedStatement {
   reason?: string
   text: string
   error?: string | undefined
+  reasonError?: string | undefined
 }
 
 type Reason = keyof typeof deskBoard.moderate.reasons

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { deskBoard as copy } from '../../../content/desk/board.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
-import { TextAreaField } from '../../../platform/ui/shop/fields.tsx'
+import { FieldError, TextAreaField } from '../../../platform/ui/shop/fields.tsx'
 import type { DeskShell } from '../../../platform/desk-kit/frame.tsx'
 import { When } from '../../../platform/desk-kit/when.tsx'
 import { VersionField } from '../../../platform/desk-kit/version-field.tsx'
@@ -13,18 +13,21 @@ interface PostProps {
   /** The page to return to. */
   back: string
   typed: TypedStatement | null
+  /** Outside of its thread. */
+  hasThread?: boolean
   children?: ReactNode
 }
 
 /** One post with everything the owner can do about it. */
-export function DeskPostItem({ shell, post, back, typed, children }: PostProps) {
-  const { id, author, isOwner, text, title, reports, state, createdAt } = post
+export function DeskPostItem({ shell, post, back, typed, hasThread, children }: PostProps) {
+  const { id, author, isOwner, text, title, thread, reports, state, createdAt } = post
   return (
     <article className="said desk-post" id={`post-${id}`}>
       <h3>
         <bdi>{isOwner ? copy.by.owner : (author ?? copy.by.deleted)}</bdi> · <When at={createdAt} shell={shell} />{' '}
         {state !== 'visible' && <span className="badge">{copy.states[state]}</span>}
       </h3>
+      {hasThread && thread && <Answered thread={thread} />}
       {title && (
         <p dir="auto">
           <strong>{title}</strong>
@@ -37,6 +40,20 @@ export function DeskPostItem({ shell, post, back, typed, children }: PostProps) 
         <Moderate post={post} back={back} typed={typed?.about === id ? typed : null} />
       )}
     </article>
+  )
+}
+
+/** Enough to understand a reply. */
+const EXCERPT = 300
+
+function Answered({ thread: { title, text } }: { thread: NonNullable<DeskPost['thread']> }) {
+  return (
+    <blockquote dir="auto">
+      <p>
+        {copy.answers} <strong>{title || copy.untitled}</strong>
+      </p>
+      <p className="quiet">{text.length > EXCERPT ? `${text.slice(0, EXCERPT)} …` : text}</p>
+    </blockquote>
   )
 }
 
@@ -69,17 +86,26 @@ export function PostAction({ post, act, back, label }: { post: DeskPost; act: st
 }
 
 function Moderate({ post, back, typed }: { post: DeskPost; back: string; typed: TypedStatement | null }) {
-  const { open, reason, reasons, explanation, hint, hide, remove, suspend } = copy.moderate
+  const { open, reason, choose, reasons, explanation, hint, hide, remove, suspend } = copy.moderate
   const reasonId = `reason-${post.id}`
   return (
-    <details open={Boolean(typed?.reason || typed?.text)}>
+    <details open={typed !== null}>
       <summary>{open}</summary>
       <form className="stack" method="post" action={fill(deskRoutes.boardPost, post.id)}>
         <input type="hidden" name="back" value={back} />
         <VersionField version={post.version} />
         <div className="field">
           <label htmlFor={reasonId}>{reason}</label>
-          <select id={reasonId} name="reason" required defaultValue={typed?.reason}>
+          <FieldError id={reasonId} text={typed?.reasonError} />
+          <select
+            id={reasonId}
+            name="reason"
+            required
+            defaultValue={typed?.reason ?? ''}
+            aria-invalid={typed?.reasonError ? true : undefined}
+            aria-describedby={typed?.reasonError && `${reasonId}-error`}
+          >
+            <option value="">{choose}</option>
             {Object.entries(reasons).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}

@@ -5,7 +5,6 @@ import { fillTemplate } from '../../../platform/format/fill.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
 import { TextAreaField } from '../../../platform/ui/shop/fields.tsx'
 import { DeskFrame, type DeskShell } from '../../../platform/desk-kit/frame.tsx'
-import { PageError } from '../../../platform/desk-kit/page-errors.tsx'
 import { BoardStyle } from './board-page.tsx'
 import type { DeskPost, TypedStatement } from './board-view.ts'
 import { DeskPostItem, PostAction } from './post.tsx'
@@ -15,17 +14,15 @@ interface ThreadProps {
   thread: { id: string; title: string; canReply: boolean }
   posts: readonly DeskPost[]
   next: string | null
-  error: string | null
   typed: TypedStatement | null
 }
 
-export function DeskThreadPage({ shell, thread, posts, next, error, typed }: ThreadProps) {
+export function DeskThreadPage({ shell, thread, posts, next, typed }: ThreadProps) {
   const path = fill(deskRoutes.boardThread, thread.id)
   const own = typed?.about === thread.id ? typed : null
   return (
     <DeskFrame shell={shell} title={thread.title || copy.untitled} active="board">
       <BoardStyle />
-      <PageError text={error} />
       <div className="panel">
         {posts.map((post) => (
           <DeskPostItem key={post.id} shell={shell} post={post} back={path} typed={typed}>

@@ -86,7 +86,7 @@ function evidenceText(order: Order): string | null {
 
 function disputeOf({ disputeState, disputeReason, disputeAnswerBy }: Order): OrderRecords['dispute'] {
   if (disputeState === null) return null
-  return { state: copy.disputes[disputeState], reason: disputeReason ?? '', answerBy: disputeAnswerBy }
+  return { state: copy.disputes[disputeState], reason: (disputeReason ?? '').replaceAll('_', ' '), answerBy: disputeAnswerBy }
 }
 
 async function seatsOf(shop: Shop, order: Order): Promise<DeskSeat[]> {

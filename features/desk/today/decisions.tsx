@@ -1,5 +1,7 @@
 import { deskToday } from '../../../content/desk/today.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
+import type { AlertKey } from '../../../platform/alerts/alert.ts'
+import { isAbout } from '../../../platform/alerts/alerts.ts'
 import type { AlertRow } from '../../../platform/db/rows/mail.ts'
 import type { DeskShell } from '../../../platform/desk-kit/frame.tsx'
 import { OnDay, When } from '../../../platform/desk-kit/when.tsx'
@@ -7,6 +9,17 @@ import { Panel } from '../../../platform/desk-kit/panel.tsx'
 import type { Today } from './today.ts'
 
 const copy = deskToday.decisions
+
+/** Where what an alert is about is decided. */
+const PAGES: readonly [about: AlertKey, page: string][] = [
+  [['post waiting'], deskRoutes.board],
+  [['report'], deskRoutes.board],
+  [['decision answered'], deskRoutes.board],
+  [['name waiting'], deskRoutes.board],
+  [['review new'], deskRoutes.reviews],
+  [['review renamed'], deskRoutes.reviews],
+  [['mail server'], deskRoutes.state],
+]
 
 interface ListProps {
   today: Today
@@ -48,7 +61,9 @@ function Deadline({ at, shell }: { at: string | null; shell: DeskShell }) {
   )
 }
 
-function Alert({ alert: { sentence, raisedAt, orderId }, shell }: { alert: AlertRow; shell: DeskShell }) {
+function Alert({ alert, shell }: { alert: AlertRow; shell: DeskShell }) {
+  const { sentence, raisedAt, orderId } = alert
+  const [, page] = PAGES.find(([key]) => isAbout(alert, key)) ?? []
   return (
     <p>
       {sentence}
@@ -57,6 +72,7 @@ function Alert({ alert: { sentence, raisedAt, orderId }, shell }: { alert: Alert
         <When at={raisedAt} shell={shell} />
       </span>{' '}
       {orderId && <a href={fill(deskRoutes.order, orderId)}>{copy.openOrder}</a>}
+      {page && <a href={page}>{copy.decide}</a>}
     </p>
   )
 }

@@ -114,7 +114,8 @@ function Hide({ id, version }: { id: string; version: string }) {
     <form className="ways" method="post" action={fill(deskRoutes.review, id)}>
       <VersionField version={version} />
       <label htmlFor={field}>{copy.hideReason}</label>
-      <select id={field} name="reason">
+      <select id={field} name="reason" required defaultValue="">
+        <option value="">{copy.choose}</option>
         {Object.entries(copy.reasons).map(([reason, label]) => (
           <option key={reason} value={reason}>
             {label}

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { deskRoutes, fill } from '../../../../routes.ts'
 import { answerDecision, decisionsAbout } from '../../decisions.ts'
 import { reportPost } from '../../reports.ts'
-import { joinBoard, reload, writeThread } from '../../../../tests/support/shop/board.ts'
+import { approved, joinBoard, reload, writeReply, writeThread } from '../../../../tests/support/shop/board.ts'
 import { type Owner, ownerOf } from '../../../../tests/support/shop/owner.ts'
 import { locationOf, openTestSite, type TestSite } from '../../../../tests/support/shop/test-site.ts'
 
@@ -29,7 +29,7 @@ test('the owner approves a first post, answers in the thread and removes a repor
   await reportPost(shop, await ben.reader(), await reload(shop, post), { reason: 'spam', text: 'An ad.' })
   expect(await page(deskRoutes.board)).toContain('An ad.')
   const missing = await moderate(post.id, { act: 'remove', reason: 'spam', explanation: '' })
-  expect([missing.status, await missing.text()]).toEqual([422, expect.stringContaining('write an explanation')])
+  expect([missing.status, await missing.text()]).toEqual([422, expect.stringContaining('Write an explanation')])
   await moderate(post.id, { act: 'remove', reason: 'spam', explanation: 'It advertises a gym.', back: thread })
   expect((await reload(shop, post)).state).toBe('removed')
   const [decision] = await decisionsAbout(shop, ada.order)
@@ -42,6 +42,39 @@ test('the owner approves a first post, answers in the thread and removes a repor
   for (const act of ['approved a post', 'removed a post', 'replied on the board', 'replied to a reader']) {
     expect(journal).toContain(act)
   }
+})
+
+test('a first reply is approved with what it answers in view, and no reason is chosen beforehand', async () => {
+  const { shop } = site
+  const thread = await approved(
+    shop,
+    await writeThread(shop, await joinBoard(shop, 'Ada'), 'My back hurts.', 'Eva’s row'),
+  )
+  const reply = await writeReply(shop, await joinBoard(shop, 'Ben'), thread.threadId, 'She is an idiot.')
+  const html = await page(deskRoutes.board)
+  const waiting = html.slice(html.indexOf(`id="post-${reply.id}"`))
+  for (const text of ['Eva’s row', 'My back hurts.', 'She is an idiot.']) expect(waiting).toContain(text)
+  expect(waiting).toContain('<option value="" selected="">Choose …</option>')
+  const refused = await moderate(reply.id, { act: 'hide', reason: '', explanation: 'An insult.' })
+  const again = await refused.text()
+  expect(refused.status).toBe(422)
+  expect(again).toContain(`<a href="#reason-${reply.id}">Choose a reason.</a>`)
+  expect(again).toContain('An insult.')
+})
+
+test('the alert about a post leads to it, and is gone once it is decided', async () => {
+  const { shop } = site
+  const [ada, ben] = [await joinBoard(shop, 'Ada'), await joinBoard(shop, 'Ben')]
+  const alert = `<a href="${deskRoutes.board}">Decide it</a>`
+  const post = await writeThread(shop, ada, 'Eva is an idiot.')
+  expect(await page(deskRoutes.today)).toContain(alert)
+  await moderate(post.id, { act: 'remove', reason: 'abuse', explanation: 'It insults Eva.' })
+  expect(await page(deskRoutes.today)).not.toContain(alert)
+  const other = await approved(shop, await writeThread(shop, ada, 'A question.'))
+  await reportPost(shop, await ben.reader(), await reload(shop, other), { reason: 'spam', text: 'An ad.' })
+  expect(await page(deskRoutes.today)).toContain(alert)
+  await moderate(other.id, { act: 'keep' })
+  expect(await page(deskRoutes.today)).not.toContain(alert)
 })
 
 test('a form of the desk leads back to the desk only', async () => {

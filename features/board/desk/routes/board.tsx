@@ -22,11 +22,10 @@ export const boardPage: DeskHandler<'after'> = async (desk, _, query) =>
   await showBoard(desk, {}, query.get('after') ?? '')
 
 interface Refused {
-  error?: string
   typed?: TypedStatement
 }
 
-async function showBoard({ shop, shell, render }: Desk, { error, typed }: Refused, after = ''): Promise<Response> {
+async function showBoard({ shop, shell, render }: Desk, { typed }: Refused, after = ''): Promise<Response> {
   const { waiting, reported } = await moderationQueue(shop)
   const { threads, next } = await listThreads(shop, null, { after })
   const view = {
@@ -37,8 +36,8 @@ async function showBoard({ shop, shell, render }: Desk, { error, typed }: Refuse
     threads: threads.map(deskThread),
     next,
   }
-  const page = <DeskBoardPage shell={shell} view={view} error={error ?? null} typed={typed ?? null} />
-  return render(page, error || typed?.error ? 422 : 200)
+  const page = <DeskBoardPage shell={shell} view={view} typed={typed ?? null} />
+  return render(page, typed?.error || typed?.reasonError ? 422 : 200)
 }
 
 const deskThread = ({ id, title, author, byOwner, replies, lastPostAt }: ThreadSummary): DeskThread => ({
@@ -53,7 +52,7 @@ const deskThread = ({ id, title, author, byOwner, replies, lastPostAt }: ThreadS
 export const threadPage: DeskHandler<'after'> = async (desk, context, query) =>
   await showThread(desk, context.req.param('thread') ?? '', {}, query.get('after') ?? '')
 
-async function showThread(desk: Desk, id: string, { error, typed }: Refused, after = ''): Promise<Response> {
+async function showThread(desk: Desk, id: string, { typed }: Refused, after = ''): Promise<Response> {
   const { shop, shell, render } = desk
   const thread = await findThread(shop, null, id)
   if (!thread) return desk.refuse(404)
@@ -64,8 +63,8 @@ async function showThread(desk: Desk, id: string, { error, typed }: Refused, aft
     posts: (await showPosts(shop, [...(opening ? [opening] : []), ...posts])).map(deskPost),
     next,
   }
-  const page = <DeskThreadPage shell={shell} {...view} error={error ?? null} typed={typed ?? null} />
-  return render(page, error || typed?.error ? 422 : 200)
+  const page = <DeskThreadPage shell={shell} {...view} typed={typed ?? null} />
+  return render(page, typed?.error || typed?.reasonError ? 422 : 200)
 }
 
 export const replyForm = defineForm({ text: textField(MAX_TEXT) })
@@ -99,12 +98,19 @@ export const moderateHandler: DeskHandler<keyof typeof moderateForm.fields> = as
   if (outcome === 'done') await desk.journal(`board-${act}`, post.authorId)
   const back = backTo(form.get('back'), [deskRoutes.board, deskRoutes.boardThread])
   if (outcome === 'done' || outcome === 'not-found') return desk.redirect(back)
-  const typed = { about: post.id, reason: form.get('reason') ?? '', text: form.typed('explanation'), error }
-  const refused = outcome === 'no-reason' ? { typed, error: deskBoard.moderate.missing } : { typed }
+  const [reason, text] = [form.get('reason') ?? '', form.typed('explanation')]
+  const refused = {
+    typed: { about: post.id, reason, text, error, ...(outcome === 'no-reason' && missing(reason, text)) },
+  }
   const page = outcome === 'changed' ? showChanged(desk) : desk
   const isOnThread = back === fill(deskRoutes.boardThread, post.threadId)
   return isOnThread ? await showThread(page, post.threadId, refused) : await showBoard(page, refused)
 }
+
+const missing = (reason: string, explanation: string): Partial<TypedStatement> => ({
+  reasonError: reason in deskBoard.moderate.reasons ? undefined : deskBoard.moderate.noReason,
+  error: explanation.trim() === '' ? deskBoard.moderate.noExplanation : undefined,
+})
 
 /** What is decided about may have changed as well. */
 async function lengthOutcome({ shop }: Desk, post: Post, form: ValuesOf<typeof moderateForm>) {
