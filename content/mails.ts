@@ -1,5 +1,5 @@
 import { boardMails } from './board-mails.ts'
-import { copiesMails } from './copies-mails.ts'
+import { copiesMails } from './gift-mails.ts'
 import { ownerMails } from './owner-mails.ts'
 import { reviews } from './reviews.ts'
 

@@ -3,7 +3,7 @@ import { setsOf, type Training } from '../../../../../guide/log/record.ts'
 import type { Rest } from '../../../../../guide/log/rest.ts'
 import { fillTemplate } from '../../../../../platform/format/fill.ts'
 import { useLog } from '../log-context.ts'
-import { RestClock } from './rest-clock.tsx'
+import { RestClock } from './rest-timer.tsx'
 import { SetFeel, StopNotice } from './set-feel.tsx'
 
 /** While the clock runs, the set just written can be described: one tap each, or none. */
