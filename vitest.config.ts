@@ -68,7 +68,7 @@ const tests = defineConfig({
         test: {
           name: 'large',
           include: [...large, ...encoding],
-          env: { HOSTILE: 'all', MODEL_STEPS: MODEL_STEPS ?? '6000', READERS: '48' },
+          env: { HOSTILE: 'all', MODEL_STEPS: MODEL_STEPS ?? '4000', READERS: '48' },
         },
       },
     ],

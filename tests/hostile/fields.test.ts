@@ -7,7 +7,7 @@ import { type Finding, trialsOf, tryField, worstOf } from './measure-fields.ts'
 
 /** Milliseconds of processor time; the pattern that stopped the shop used 36,000. */
 const SLOW = 250
-/** `npm run test:all` tries every value at every length. */
+/** `npm run test:all` tries every value at the limit of every field. */
 const isThorough = process.env['HOSTILE'] === 'all'
 
 /** Their handlers limit the size of the body themselves. */

@@ -29,21 +29,26 @@ interface Trial {
   length: number
 }
 
-/** Every field of every form and query; `isThorough` tries each kind of value at each length. */
+/**
+ * Every field of every form and query. `isThorough` tries each kind of value at the limit, where patterns read it. Longer
+ * values are refused before, by code that all fields share, so their kinds take turns.
+ */
 export function* trialsOf(targets: readonly Target[], isThorough: boolean): Generator<Trial> {
   let turn = 0
+  const nextKind = () => kinds[++turn % kinds.length] ?? ''
   for (const whole of targets) {
     for (const [field, { max, ifTooLong }] of Object.entries(whole.form.fields)) {
       for (const { values: sample, ignored, path = whole.path } of whole.samples) {
         if (ignored?.test(field)) continue
         const target = { ...whole, path }
         const isText = ifTooLong !== 'bad-request'
+        const some = isThorough ? [nextKind(), nextKind(), nextKind()] : [nextKind()]
+        for (const kind of isThorough ? kinds : some) yield { target, field, sample, kind, length: max }
+        for (const kind of some) yield { target, field, sample, kind, length: max + 1 }
+        const largest = isText ? worstKinds : some
         const most = target.method === 'POST' ? MAX_FORM_BYTES - OTHER_FIELDS : MAX_QUERY_BYTES
-        const every = isThorough ? kinds : [kinds[++turn % kinds.length] ?? '']
-        for (const kind of every) yield { target, field, sample, kind, length: max }
-        for (const kind of every) yield { target, field, sample, kind, length: max + 1 }
-        const largest = isThorough ? kinds : isText ? worstKinds : every
-        for (const kind of largest) yield { target, field, sample, kind, length: fitting(kind, most) }
+        for (const kind of new Set(isThorough ? [...largest, ...some] : largest))
+          yield { target, field, sample, kind, length: fitting(kind, most) }
       }
     }
   }
