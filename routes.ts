@@ -130,6 +130,7 @@ export const deskRoutes = {
   orders: '/desk/orders',
   order: '/desk/orders/:order',
   orderMail: '/desk/orders/:order/resend',
+  orderCopy: '/desk/orders/:order/copy',
   orderAddress: '/desk/orders/:order/address',
   orderAddressConfirm: '/desk/orders/:order/address/confirm',
   orderRefund: '/desk/orders/:order/refund',

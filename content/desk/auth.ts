@@ -100,6 +100,7 @@ export const deskAuth = {
       'restore-order': 'restored a missing order',
       sweep: 'compared payments with orders',
       resend: 'resent a confirmation',
+      'send-copy': 'sent a copy, or changed a gift',
       'correct-address': 'corrected an address',
       give: 'gave a free copy',
       refund: 'refunded an order',

@@ -31,6 +31,7 @@ import {
 } from './orders/routes/order-page.tsx'
 import { ordersPage, ordersQuery } from './orders/routes/orders-page.tsx'
 import { confirmRefund, confirmRetry, refundForm, reviewRefund, reviewRetry } from './orders/routes/refund.tsx'
+import { copyForm, sendCopy, showCopy } from './orders/routes/send-copy.ts'
 import { setupPage } from './setup/routes/setup.tsx'
 import { sendTestMailHandler, statePage } from './state/routes/state.tsx'
 import {
@@ -49,6 +50,8 @@ export const ownDeskRoutes: readonly DeskRoute[] = [
   page(deskRoutes.orders, ordersQuery, ordersPage),
   page(deskRoutes.order, orderQuery, orderPage),
   action(deskRoutes.orderMail, versionForm, resend),
+  page(deskRoutes.orderCopy, copyForm, showCopy),
+  actionWithPasskey(deskRoutes.orderCopy, copyForm, sendCopy, showCopy),
   action(deskRoutes.orderAddress, addressForm, reviewAddress),
   actionWithPasskey(deskRoutes.orderAddressConfirm, addressForm, confirmAddress, reviewAddress),
   action(deskRoutes.orderRefund, refundForm, reviewRefund),

@@ -279,6 +279,7 @@ const ACTS: Record<string, Sample[]> = {
       ],
     ]),
   ),
+  [deskRoutes.orderCopy]: [{ values: { place: '1', date: '' }, quantity: 3 }],
   [deskRoutes.boardPost]: [{ values: { act: 'hide' } }],
   [deskRoutes.boardDecision]: [{ values: { act: 'answer' } }],
   [deskRoutes.review]: [{ values: { act: 'reply' } }, { values: { act: 'hide' } }],

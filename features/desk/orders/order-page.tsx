@@ -40,7 +40,7 @@ export function DeskOrderPage({ shell, order, records, note, typed, idempotencyK
       <div className="order-sides">
         <div className="order-side">
           <OrderFacts order={order} records={records} shell={shell} />
-          <Seats records={records} shell={shell} />
+          <Seats records={records} shell={shell} order={order} typed={typed} />
           <section className="panel" aria-labelledby="timeline">
             <h2 id="timeline">{copy.timeline}</h2>
             <Timeline moments={order.timeline} shell={shell} />

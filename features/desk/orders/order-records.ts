@@ -3,7 +3,9 @@ import { deskOrders } from '../../../content/desk/orders.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { money } from '../../../platform/format/money.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
+import type { SeatRow } from '../../../platform/db/rows/seats.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
+import { giftDay } from '../../gifts/index.ts'
 import { documentsOf, parseBody, parseEvidence } from '../../accounts/documents/index.ts'
 import { documentFilePath } from '../../accounts/routes/index.ts'
 import { casesOf } from '../../after-sale/index.ts'
@@ -25,6 +27,8 @@ export interface DeskSeat {
   sentTo: string | null
   /** When a gift is emailed. */
   day: string | null
+  /** A gift that waits for its day, as in the form: YYYY-MM-DD. */
+  date: string | null
   /** While it can be opened. */
   link: string | null
   copy: RecordLink | null
@@ -86,7 +90,11 @@ function evidenceText(order: Order): string | null {
 
 function disputeOf({ disputeState, disputeReason, disputeAnswerBy }: Order): OrderRecords['dispute'] {
   if (disputeState === null) return null
-  return { state: copy.disputes[disputeState], reason: (disputeReason ?? '').replaceAll('_', ' '), answerBy: disputeAnswerBy }
+  return {
+    state: copy.disputes[disputeState],
+    reason: (disputeReason ?? '').replaceAll('_', ' '),
+    answerBy: disputeAnswerBy,
+  }
 }
 
 async function seatsOf(shop: Shop, order: Order): Promise<DeskSeat[]> {
@@ -100,11 +108,14 @@ async function seatsOf(shop: Shop, order: Order): Promise<DeskSeat[]> {
         recipient: seat.recipientName,
         sentTo: seat.sentTo,
         day: seat.availableAt,
+        date: waits(shop, seat) ? giftDay(shop, seat.availableAt ?? '') : null,
         link: seat.state === 'open' && order.state === 'paid' ? seatUrl(shop, seat) : null,
         copy: opened ? orderLink(opened) : null,
       }
     }),
   )
 }
+
+const waits = (shop: Shop, { availableAt }: SeatRow) => availableAt !== null && availableAt > shop.now().toISOString()
 
 const orderLink = ({ id, number }: Order): RecordLink => ({ text: number, href: fill(deskRoutes.order, id) })

@@ -1,6 +1,10 @@
 import { deskOrders } from '../../../content/desk/orders.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import type { DeskShell } from '../../../platform/desk-kit/frame.tsx'
+import { VersionField } from '../../../platform/desk-kit/version-field.tsx'
+import { TextField } from '../../../platform/ui/shop/fields.tsx'
+import { deskRoutes, fill } from '../../../routes.ts'
+import type { DeskOrder, TypedValues } from '../../orders/desk/index.ts'
 import { OnDay } from '../../../platform/desk-kit/when.tsx'
 import type { DeskSeat, OrderRecords, RecordLink } from './order-records.ts'
 
@@ -69,8 +73,13 @@ function Links({ name, links }: { name: string; links: readonly RecordLink[] }) 
 
 const Linked = ({ text, href }: RecordLink) => (href ? <a href={href}>{text}</a> : text)
 
+interface SeatsProps extends RecordsProps {
+  order: DeskOrder
+  typed: TypedValues
+}
+
 /** The copies that the buyer hands out, or the gift. */
-export function Seats({ records: { seats }, shell }: RecordsProps) {
+export function Seats({ records: { seats }, shell, order, typed }: SeatsProps) {
   if (seats.length === 0) return null
   return (
     <section className="panel" aria-labelledby="copies-list">
@@ -98,10 +107,51 @@ export function Seats({ records: { seats }, shell }: RecordsProps) {
                 {copy.seats.copyLink}
               </button>
             )}
+            {seat.link && <SendForm seat={seat} order={order} typed={typed.seat} />}
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+function SendForm({ seat, order, typed }: { seat: DeskSeat; order: DeskOrder; typed: TypedValues['seat'] }) {
+  const own = typed?.place === seat.place ? typed : undefined
+  const { send, email, date } = copy.seats
+  return (
+    <details open={own !== undefined}>
+      <summary>{seat.date ? send.change : send.title}</summary>
+      <form className="act" method="post" action={fill(deskRoutes.orderCopy, order.id)}>
+        <VersionField version={order.version} />
+        <input type="hidden" name="place" value={seat.place} />
+        <TextField
+          id={`copy-${seat.place}-email`}
+          name="email"
+          type="email"
+          autoComplete="off"
+          label={email}
+          hint={seat.date ? undefined : send.hint}
+          max={254}
+          value={own?.email ?? seat.sentTo ?? ''}
+          error={own?.errors?.email}
+        />
+        {seat.date && (
+          <TextField
+            id={`copy-${seat.place}-date`}
+            name="date"
+            type="date"
+            autoComplete="off"
+            label={date}
+            max={10}
+            value={own?.date || seat.date}
+            error={own?.errors?.date}
+          />
+        )}
+        <button className="button button-quiet" type="submit">
+          {seat.date ? send.changeButton : send.button}
+        </button>
+      </form>
+    </details>
   )
 }
 

@@ -53,5 +53,6 @@ export interface TypedNote {
 export interface TypedValues {
   email?: { value: string; error?: string }
   amount?: { value: string; note: TypedNote; error: string | undefined }
+  seat?: { place: number; email: string; date: string; errors?: Partial<Record<'email' | 'date', string | undefined>> }
   copies?: { chosen: readonly number[]; note: TypedNote; error: string | undefined }
 }

@@ -101,6 +101,6 @@ export async function failedRefunds({ db }: Pick<Shop, 'db'>, { id }: Order): Pr
 export async function versionOfOrder(db: Shop['db'], order: Order): Promise<string> {
   const { email, state, price, refundedAmount, disputeState } = order
   const failed = (await failedRefunds({ db }, order)).map(({ id, amount }) => [id, amount])
-  const seats = (await readSeats(db, order)).map((seat) => [seat.place, seat.state])
+  const seats = (await readSeats(db, order)).map((seat) => [seat.place, seat.state, seat.sentTo, seat.availableAt])
   return versionOf([email, state, price, refundedAmount, disputeState, await refundable(db, order), failed, seats])
 }

@@ -98,6 +98,7 @@ const decisions: Decision[] = [
   { name: 'refuse a case', route: deskRoutes.caseRefusalConfirm, situation: () => openedCase('refuse/confirm') },
   { name: 'answer a case', route: deskRoutes.caseAnswer, situation: () => openedCase('answer') },
   { name: 'send the email again', route: deskRoutes.orderMail, situation: () => ofOrder(deskRoutes.orderMail) },
+  { name: 'send a copy', route: deskRoutes.orderCopy, situation: handedOut },
   { name: 'look at an address', route: deskRoutes.orderAddress, situation: () => ofOrder(deskRoutes.orderAddress) },
   { name: 'correct an address', route: deskRoutes.orderAddressConfirm, situation: correctedAddress },
   { name: 'look at a refund', route: deskRoutes.orderRefund, situation: () => ofOrder(deskRoutes.orderRefund) },
@@ -299,6 +300,16 @@ async function ofOrder(route: string): Promise<Situation> {
     fields: route === deskRoutes.orderRefund ? { amount: '10.00' } : { email: 'right@example.com' },
     change: changedAddress(order),
     ...(route !== deskRoutes.orderMail && { isReview: true }),
+  }
+}
+
+async function handedOut(): Promise<Situation> {
+  const order = await orderPaid(site.shop, undefined, 2)
+  return {
+    action: fill(deskRoutes.orderCopy, order.id),
+    page: () => textOf(fill(deskRoutes.order, order.id)),
+    fields: { email: 'reader@example.com' },
+    change: changedAddress(order),
   }
 }
 

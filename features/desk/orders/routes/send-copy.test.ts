@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { deskRoutes, fill } from '../../../../routes.ts'
+import { newIdempotencyKey } from '../../../../platform/shop/row-id.ts'
+import { placeOrder } from '../../../checkout/place-order.ts'
+import type { Order } from '../../../orders/index.ts'
+import { readSeats } from '../../../orders/seats/index.ts'
+import { settle } from '../../../payments/settle.ts'
+import { ownerOf, type Owner } from '../../../../tests/support/shop/owner.ts'
+import { act, orderPaid } from '../../../../tests/support/shop/test-shop.ts'
+import { locationOf, openTestSite, type TestSite } from '../../../../tests/support/shop/test-site.ts'
+
+let site: TestSite
+let owner: Owner
+beforeEach(async () => {
+  site = await openTestSite()
+  owner = await ownerOf(site)
+})
+afterEach(() => site.shop.remove())
+
+const send = (order: Order, fields: Record<string, string>) =>
+  owner.post(fill(deskRoutes.orderCopy, order.id), { place: '1', ...fields })
+const firstSeat = async (order: Order) => (await readSeats(site.shop.db, order))[0]
+const recipients = async () =>
+  (await site.shop.db.selectFrom('outbox').select('recipient').where('kind', 'in', ['gift', 'seat']).execute()).map(
+    ({ recipient }) => recipient,
+  )
+
+async function buyGift(date: string): Promise<Order> {
+  const gift = {
+    recipientName: 'Grace',
+    fromName: 'Ada',
+    delivery: 'email',
+    email: 'graec@example.com',
+    date,
+    message: 'Run!',
+  }
+  const request = { email: 'ada@example.com', method: 'card', consent: true, idempotencyKey: newIdempotencyKey(), gift }
+  const placed = await placeOrder(site.shop, request)
+  if (placed.outcome !== 'placed') throw new Error(placed.outcome)
+  await act(site.shop, placed.order, 'pay')
+  return (await settle(site.shop, placed.order)).order
+}
+
+test('a gift that went to a wrong address is sent to the right one, and says so', async () => {
+  const gift = await buyGift('')
+  await site.shop.idle()
+  const page = await (await owner.get(fill(deskRoutes.order, gift.id))).text()
+  for (const text of ['For Grace', 'graec@example.com', 'Send it by email …']) expect(page).toContain(text)
+  const sent = await send(gift, { email: 'grace@example.com' })
+  expect(locationOf(sent)).toContain('note=copy-sent')
+  expect(await (await owner.get(locationOf(sent))).text()).toContain('The email with the copy is on its way.')
+  expect(await firstSeat(gift)).toMatchObject({ sentTo: 'grace@example.com', generation: 2 })
+  expect(await recipients()).toContain('grace@example.com')
+})
+
+test('a gift that waits for its day gets another address and another day', async () => {
+  const gift = await buyGift('2026-12-24')
+  expect(await (await owner.get(fill(deskRoutes.order, gift.id))).text()).toContain('value="2026-12-24"')
+  const past = await send(gift, { email: 'grace@example.com', date: '2026-01-01' })
+  const html = await past.text()
+  expect(past.status).toBe(422)
+  expect(html).toContain('<a href="#copy-1-date">That day is in the past. Choose today or a later day.</a>')
+  expect(html).toContain('value="grace@example.com"')
+  expect(locationOf(await send(gift, { email: 'grace@example.com', date: '2026-12-25' }))).toContain(
+    'note=copy-changed',
+  )
+  expect(await firstSeat(gift)).toMatchObject({ sentTo: 'grace@example.com', message: 'Run!' })
+  expect((await firstSeat(gift))?.availableAt).toMatch(/^2026-12-25/)
+})
+
+test('an address that can’t be one is marked, and nothing is sent', async () => {
+  const team = await orderPaid(site.shop, 'team@example.com', 2)
+  const refused = await send(team, { email: 'reader' })
+  expect(refused.status).toBe(422)
+  expect(await refused.text()).toContain('<a href="#copy-1-email">That doesn’t look like an email address.</a>')
+  expect(await recipients()).toEqual([])
+})

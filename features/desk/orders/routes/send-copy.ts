@@ -1,0 +1,62 @@
+import { deskOrders } from '../../../../content/desk/orders.ts'
+import { giftText } from '../../../../content/gifts.ts'
+import { MAX_EMAIL, parseEmail } from '../../../../platform/format/email-address.ts'
+import type { Desk, DeskHandler } from '../../../../platform/desk-kit/desk.ts'
+import { defineForm, type FormValues, textField, valueField } from '../../../../platform/http/form-fields.tsx'
+import { changeGift, sendSeat } from '../../../gifts/index.ts'
+import { findOrderParam, orderUrlWithNote, type TypedValues } from '../../../orders/desk/index.ts'
+import type { Order } from '../../../orders/index.ts'
+import { readSeats } from '../../../orders/seats/index.ts'
+import { onShownOrder, showOrder } from './order-page.tsx'
+
+/** `date` only of a gift that waits for its day. */
+export const copyForm = defineForm({
+  place: valueField(),
+  email: textField(MAX_EMAIL),
+  date: valueField(),
+  version: valueField(),
+})
+
+type CopyField = 'place' | 'email' | 'date'
+type CopyValues = FormValues<CopyField | 'version'>
+
+const typedCopy = (form: CopyValues): TypedValues => ({
+  seat: { place: Number(form.get('place')), email: form.typed('email'), date: form.get('date') ?? '' },
+})
+
+/** Sends nothing: shows the order with what was typed. */
+export const showCopy: DeskHandler<CopyField | 'version'> = async (desk, context, form) => {
+  const order = await findOrderParam(desk, context)
+  return order ? await showAgain(desk, order, form, {}) : desk.refuse(404)
+}
+
+/** Emails a copy that was not opened yet, or changes where and when a gift is sent. */
+export const sendCopy = onShownOrder<CopyField>(async (desk, order, form) => {
+  const [place, email, date] = [Number(form.get('place')), form.typed('email').trim(), form.get('date')]
+  const parsed = parseEmail(email)
+  if ('error' in parsed) return await showAgain(desk, order, form, { email: deskOrders.address.errors[parsed.error] })
+  if (date) return await changeWaitingGift(desk, order, form)
+  const { outcome } = await sendSeat(desk.shop, order, place, email)
+  if (outcome === 'sent') await desk.journal('send-copy', order.id)
+  return desk.redirect(orderUrlWithNote(order, `copy-${outcome}`))
+}, typedCopy)
+
+async function changeWaitingGift(desk: Desk, order: Order, form: CopyValues): Promise<Response> {
+  const [seat] = await readSeats(desk.shop.db, order)
+  const [email, date, message] = [form.typed('email').trim(), form.get('date') ?? '', seat?.message ?? '']
+  const change = await changeGift(desk.shop, order, { email, date, message })
+  if (change.outcome === 'refused') {
+    const { date: wrong } = change.errors
+    return await showAgain(desk, order, form, { date: wrong && giftText.errors.date[wrong] })
+  }
+  if (change.outcome === 'changed') await desk.journal('send-copy', order.id)
+  return desk.redirect(orderUrlWithNote(order, change.outcome === 'sent' ? 'copy-left' : `copy-${change.outcome}`))
+}
+
+type CopyErrors = Partial<Record<'email' | 'date', string | undefined>>
+
+async function showAgain(desk: Desk, order: Order, form: CopyValues, errors: CopyErrors): Promise<Response> {
+  const { seat } = typedCopy(form)
+  const typed = seat && { seat: { ...seat, errors: { email: form.lengthError('email'), ...errors } } }
+  return await showOrder(desk, order, null, typed, form.hasTooLong() || errors.email || errors.date ? 422 : 200)
+}
