@@ -30,6 +30,8 @@ const tests = defineConfig({
   test: {
     setupFiles: 'tests/support/production-react.ts',
     exclude: ['node_modules', 'dist', 'builds'],
+    // Built programs are run as they are: transforming them takes many times as long.
+    server: { deps: { external: [/\/(dist|builds)\//] } },
     // One more than cores: some tests wait for timers and other processes.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: SlowFilesFirst },

@@ -1,4 +1,4 @@
-import { strFromU8, unzipSync } from 'fflate'
+import { strFromU8, type Unzipped, unzipSync } from 'fflate'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { book } from '../../../content/book.ts'
@@ -10,6 +10,11 @@ import { builtSiteUrl, editionPaths } from '../editions.ts'
 import { builtRoomPages } from '../../support/servers/built-server.ts'
 
 const { pdf: path, epub } = editionPaths.full
+let unzipped: Unzipped | undefined
+const epubText = (name: string) => {
+  unzipped ??= unzipSync(readFileSync(epub))
+  return strFromU8(unzipped[`EPUB/${name}`] ?? new Uint8Array())
+}
 /** Cover, imprint, title and contents. */
 const FRONT_PAGES = 4
 
@@ -42,20 +47,17 @@ testWithPoppler('every entry of the index leads to pages that contain its words'
 })
 
 test('the index of the EPUB links to existing sections', () => {
-  const files = unzipSync(readFileSync(epub))
-  const text = (name: string) => strFromU8(files[`EPUB/${name}`] ?? new Uint8Array())
-  const links = [...text('index.xhtml').matchAll(/href="([^"#]+)(?:#([^"]+))?"/g)].filter(
+  const links = [...epubText('index.xhtml').matchAll(/href="([^"#]+)(?:#([^"]+))?"/g)].filter(
     ([, name]) => name !== 'book.css',
   )
   expect(links.length).toBeGreaterThan(60)
   for (const [, name = '', section] of links) {
-    expect(text(name), name).toContain(section ? `id="${section}"` : '<h1')
+    expect(epubText(name), name).toContain(section ? `id="${section}"` : '<h1')
   }
 })
 
 test('an entry of the EPUB’s index names a chapter once', () => {
-  const files = unzipSync(readFileSync(epub))
-  const entries = strFromU8(files['EPUB/index.xhtml'] ?? new Uint8Array()).match(/<li>.*<\/li>/g) ?? []
+  const entries = epubText('index.xhtml').match(/<li>.*<\/li>/g) ?? []
   expect(entries.length).toBeGreaterThan(150)
   for (const entry of entries) {
     const numbers = [...entry.matchAll(/>(\d+)</g)].map(([, number]) => number)
@@ -72,8 +74,7 @@ const roomLinks: [number, string[]][] = [
 ]
 
 test.each(roomLinks)('chapter %i links to the reading room in the EPUB and on the web', async (number, routes) => {
-  const files = unzipSync(readFileSync(epub))
-  const page = strFromU8(files[`EPUB/chapter-${number}.xhtml`] ?? new Uint8Array())
+  const page = epubText(`chapter-${number}.xhtml`)
   const slug = chapters.find((chapter) => chapter.number === number)?.slug
   const web = (await builtRoomPages())[roomChapterPath(slug ?? '')]
   for (const route of routes) {

@@ -8,7 +8,11 @@ import { setTimeout } from 'node:timers/promises'
 export const dist = join(import.meta.dirname, '../../../dist')
 
 /** Every text of the reading room by path, rendered by the build under test. */
-export async function builtRoomPages(): Promise<Record<string, string>> {
+export const builtRoomPages = (): Promise<Record<string, string>> => (roomPages ??= renderRoomPages())
+
+let roomPages: ReturnType<typeof renderRoomPages> | undefined
+
+async function renderRoomPages() {
   const { allRoomPages }: typeof import('../../../app/prerender/render-site.tsx') = await import(
     join(dist, 'server/render-site.js')
   )
