@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openCase } from '../../tests/contract/open-case.ts'
 import { act, openTestShop, orderPaid, orderPlaced, type TestShop } from '../../tests/support/shop/test-shop.ts'
+import { pictures } from '../../tests/support/shop/images.ts'
+import { newDraft, readScreenshot, storeUploads } from '../after-sale/screenshots.ts'
 import { notifyBuyersOfRefunds } from '../after-sale/notify-buyer.ts'
 import { assessPendingWithdrawals, receiveWithdrawal } from '../after-sale/withdrawals.ts'
 import { placeOrder } from '../checkout/place-order.ts'
@@ -85,6 +87,35 @@ test('an order whose buyer requests a refund while the data is being erased is l
   expect(await erasePersonalData(shop, EMAIL)).toMatchObject({ anonymized: [], blocked: [{ why: 'case-open' }] })
   const description = shop.db.selectFrom('cases').select('description')
   expect(await description.execute()).toEqual([{ description: 'It is not what I hoped for.' }])
+})
+
+test('a screenshot stays if a deadlock repeats the erasure, and its case was opened meanwhile', async () => {
+  const paid = await orderPaid(shop, EMAIL)
+  const draft = newDraft()
+  await storeUploads(shop, draft, [{ name: 'a.png', bytes: pictures.png }])
+  const { id } = await openCase(shop, paid, { draft })
+  const cases = shop.db.updateTable('cases').where('id', '=', id)
+  await cases.set({ state: 'refused' }).execute()
+  const begin = shop.db.transaction.bind(shop.db)
+  const repeated = vi.spyOn(shop.db, 'transaction').mockImplementationOnce(() => {
+    const transaction = begin()
+    const execute = transaction.execute.bind(transaction)
+    return Object.assign(transaction, {
+      execute: async (work: Parameters<typeof execute>[0]) => {
+        const ended = execute(async (db) => {
+          await work(db)
+          throw new Error('deadlock')
+        })
+        await expect(ended).rejects.toThrow('deadlock')
+        await cases.set({ state: 'open' }).execute()
+        return await begin().execute(work)
+      },
+    })
+  })
+  onTestFinished(() => repeated.mockRestore())
+  expect(await erasePersonalData(shop, EMAIL)).toMatchObject({ blocked: [{ why: 'case-open' }] })
+  const [screenshot] = await shop.db.selectFrom('screenshots').select('id').execute()
+  expect(await readScreenshot(shop, screenshot?.id ?? '')).toBeDefined()
 })
 
 test('a withdrawal that is not assessed yet blocks the erasure of its order', async () => {

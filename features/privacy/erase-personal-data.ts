@@ -61,25 +61,26 @@ const idsOf = (orders: readonly Order[]) => orders.map(({ id }) => id)
 export async function erasePersonalData(shop: Shop, email: string): Promise<ErasurePlan>
 export async function erasePersonalData(shop: Shop, email: string, shown: string): Promise<ErasurePlan | 'changed'>
 export async function erasePersonalData(shop: Shop, email: string, shown?: string): Promise<ErasurePlan | 'changed'> {
-  const afterCommit: (() => Promise<void>)[] = []
   const done = await shop.db.transaction().execute(async (db) => {
     const within = { ...shop, db }
     const locked = await lockRowsOf(within, email)
     // Planned under the lock, because a payment or a request may have come since the owner saw a plan.
     const plan = await planErasure(within, email)
     if (shown !== undefined && versionOfErasure(plan) !== shown) return 'changed'
+    // Here, because a deadlock repeats the transaction.
+    const works: (() => Promise<void>)[] = []
     const { anonymized, deleted, blocked } = plan
     const pending = blocked.map(({ order }) => order)
     const erasure = { email, anonymized, deleted, pending, locked }
     for (const { erase } of shop.personalData)
-      await erase?.(within, { ...erasure, afterCommit: (work) => afterCommit.push(work) })
-    return plan
+      await erase?.(within, { ...erasure, afterCommit: (work) => works.push(work) })
+    return { plan, works }
   })
   if (done === 'changed') return done
   shop.sendMailNow()
-  for (const work of afterCommit) await work()
+  for (const work of done.works) await work()
   if ('sqliteFile' in shop.settings.database) truncateWriteAheadLog(shop.settings.database.sqliteFile)
-  return done
+  return done.plan
 }
 
 /** Orders first, as everything that locks more. Returns the other rows: one that comes later is not erased. */

@@ -1,17 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
-type TableOfOrders =
-  | 'alerts'
-  | 'documents'
-  | 'downloads'
-  | 'ledger'
-  | 'outbox'
-  | 'refunds'
-  | 'rehearsals'
-  | 'rehearsedRefunds'
-  | 'syncedLogs'
-  | 'withdrawals'
+type TableOfOrders = {
+  [Table in keyof Tables]: Tables[Table] extends { orderId: string | null } ? Table : never
+}[keyof Tables]
 
 /** Deletes the rows of orders in these tables. */
 export const deleteByOrder =

@@ -47,11 +47,12 @@ async function deleteFound(shop: Shop, find: () => Promise<{ id: string }[]>): P
   await inBatches(shop, async () => {
     const ids = (await find()).map(({ id }) => id)
     if (ids.length === 0) return ids
-    const afterCommit: (() => Promise<void>)[] = []
-    await shop.db
-      .transaction()
-      .execute((db) => shop.deleteOrders({ ...shop, db }, ids, (work) => afterCommit.push(work)))
-    for (const work of afterCommit) await work()
+    const works = await shop.db.transaction().execute(async (db) => {
+      const afterCommit: (() => Promise<void>)[] = []
+      await shop.deleteOrders({ ...shop, db }, ids, (work) => afterCommit.push(work))
+      return afterCommit
+    })
+    for (const work of works) await work()
     return ids
   })
 }
