@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { UsageError } from '../config/arguments.ts'
 import { databaseSettings, type Environment, readEnvironment } from '../config/env.ts'
+import { withRunningPort } from '../config/running-port.ts'
 import { openConfiguredShop, readBuilt } from '../config/open-shop.ts'
 import { OwnerError } from '../../platform/format/owner-error.ts'
 import type { Settings } from '../../platform/shop/settings.ts'
@@ -57,7 +58,7 @@ export function helpFor(commands: readonly Command[], one?: Command): string {
 }
 
 export async function runCommand(command: Command, args: readonly string[]): Promise<CommandResult> {
-  const environment = readEnvironment()
+  const environment = withRunningPort(readEnvironment())
   if ('runClosed' in command) return await command.runClosed(environment, args)
   requireExistingDatabase(databaseSettings(environment))
   const shop = await openConfiguredShop(environment, readBuilt(dist), console.error)

@@ -3,9 +3,17 @@ import { accountDeskRoutes } from '../../features/accounts/desk/routes/routes.ts
 import { caseDeskRoutes } from '../../features/after-sale/desk/routes/routes.ts'
 import { boardDeskRoutes } from '../../features/board/desk/routes/routes.ts'
 import { editionDeskRoutes } from '../../features/delivery/desk/routes/routes.ts'
+import { canSignIn } from '../../features/desk/auth/passkeys.ts'
 import { requirePasskey } from '../../features/desk/auth/routes/require-passkey.tsx'
 import { signInByLink, signInLinkPage } from '../../features/desk/auth/routes/sign-in-link.tsx'
-import { recoveryForm, signIn, signInByCode, signInForm, signInPage } from '../../features/desk/auth/routes/sign-in.tsx'
+import {
+  recoveryForm,
+  signIn,
+  signInByCode,
+  signInForm,
+  signInPage,
+  signInQuery,
+} from '../../features/desk/auth/routes/sign-in.tsx'
 import { ownDeskRoutes } from '../../features/desk/desk-routes.ts'
 import { giftDeskRoutes } from '../../features/gifts/desk/routes/routes.ts'
 import { paymentDeskRoutes } from '../../features/payments/desk/routes/routes.ts'
@@ -16,7 +24,13 @@ import { type Desk, openDesk, PRIVATE } from '../../platform/desk-kit/desk.ts'
 import type { DeskRoute } from '../../platform/desk-kit/entry.ts'
 import { findSession } from '../../platform/desk-kit/sessions.ts'
 import { MINUTE } from '../../platform/format/duration.ts'
-import { type AppContext, errorPage, type Handler, type RequestContext } from '../../platform/http/context.tsx'
+import {
+  type AppContext,
+  errorPage,
+  type Handler,
+  redirect,
+  type RequestContext,
+} from '../../platform/http/context.tsx'
 import { type FormValues, NO_FIELDS, withForm } from '../../platform/http/form-fields.tsx'
 import { forms } from '../../platform/http/forms.ts'
 import { rateLimit } from '../../platform/http/rate-limit.ts'
@@ -75,7 +89,7 @@ function addAuthRoutes(router: Hono, app: AppContext) {
   const tries = rateLimit(app, TRIES)
   router.get(deskRoutes.enter, at(signInLinkPage))
   router.post(deskRoutes.enter, form, tries, at(signInByLink))
-  router.get(deskRoutes.signIn, at(signInPage))
+  router.get(deskRoutes.signIn, withForm(app, signInQuery, signInPage))
   router.post(deskRoutes.signIn, form, tries, withForm(app, signInForm, signIn))
   router.post(deskRoutes.signInByCode, form, tries, withForm(app, recoveryForm, signInByCode))
 }
@@ -96,12 +110,19 @@ const noStore: MiddlewareHandler = async (c, next) => {
   for (const [name, value] of Object.entries(PRIVATE)) c.res.headers.set(name, value)
 }
 
+/** A 404 until a passkey is registered, so that visitors of a new shop learn nothing. */
+async function askToSignIn(app: AppContext, { req }: RequestContext): Promise<Response> {
+  if (req.method !== 'GET' || !(await canSignIn(app.shop))) return errorPage(app, 404)
+  const { pathname, search } = new URL(req.url)
+  return redirect(app, `${deskRoutes.signIn}?${new URLSearchParams({ to: pathname + search }).toString()}`)
+}
+
 /** Checked first, so that visitors learn nothing. */
 function ownerOnly(app: AppContext, desks: Desks): MiddlewareHandler {
   return async (context, next) => {
     const token = sessionToken(context, app.shop.settings.siteUrl)
     const session = token && (await findSession(app.shop, token))
-    if (!session) return errorPage(app, 404)
+    if (!session) return await askToSignIn(app, context)
     const hidden = await hiddenSections(app.shop)
     if (hidden.has(sectionAt(context.req.path))) return errorPage(app, 404)
     desks.set(context, openDesk(app, session, hidden))

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Environment, filmsFolder, readEnvironment } from '../config/env.ts'
 import { openPoints } from '../config/go-live.ts'
 import { builtFiles, openConfiguredShop, readBuilt } from '../config/open-shop.ts'
+import { recordPort } from '../config/running-port.ts'
 import { OwnerError } from '../../platform/format/owner-error.ts'
 import { checkPaymentMethods } from '../../features/providers/missing-methods.ts'
 import type { Assets } from '../../platform/ui/assets.ts'
@@ -59,6 +60,8 @@ async function start() {
     void shop.close()
   })
   server.listen(listenOptions(environment), () => {
+    const address = server.address()
+    if (address !== null && typeof address === 'object') recordPort(environment, address.port)
     shop.startSchedule()
     edition?.make(() => addStaticFiles(files, join(dist, 'site'), assets.siteUrl, samplePaths))
     logStart(server, shop, environment, points)

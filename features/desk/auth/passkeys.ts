@@ -21,6 +21,10 @@ export async function listPasskeys({ db }: Pick<Shop, 'db'>): Promise<DeskPasske
   return await db.selectFrom('deskPasskeys').selectAll().orderBy('addedAt').execute()
 }
 
+/** Whether the sign-in page exists. */
+export const canSignIn = async (shop: Shop): Promise<boolean> =>
+  Boolean(relyingParty(shop)) && (await listPasskeys(shop)).length > 0
+
 /** `null` where the site's address can have no passkey. */
 export async function registrationOptions(shop: Shop, sessionId: string): Promise<PasskeyOptions | null> {
   const party = relyingParty(shop)

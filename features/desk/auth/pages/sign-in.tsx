@@ -8,9 +8,11 @@ interface SignInProps {
   shell: DeskShell
   question: object
   wrong: 'passkey' | 'code' | null
+  /** The page to go to afterwards. */
+  to: string
 }
 
-export function SignInPage({ shell, question, wrong }: SignInProps) {
+export function SignInPage({ shell, question, wrong, to }: SignInProps) {
   const { title, text, button, lost, lostText, code, codeHint, codeButton, command, wrongCode, wrongPasskey } =
     deskAuth.signIn
   return (
@@ -24,6 +26,7 @@ export function SignInPage({ shell, question, wrong }: SignInProps) {
         error={wrong === 'passkey' ? wrongPasskey : undefined}
       >
         <p>{text}</p>
+        <input type="hidden" name="to" value={to} />
       </PasskeyForm>
       <form className="panel narrow" method="post" action={deskRoutes.signInByCode}>
         <h2>{lost}</h2>

@@ -79,6 +79,24 @@ test('the sign-in link opens the desk once, by pressing its button', async () =>
   expect((await owner.get(deskRoutes.today)).status).toBe(404)
 })
 
+test('signed out, a page of the desk leads to sign-in and back to it once there is a passkey', async () => {
+  const page = `${deskRoutes.orders}?state=paid`
+  expect((await site.get(page)).status).toBe(404)
+  const passkey = createAuthenticator()
+  const question = await registrationOptions(site.shop, 'test')
+  await addPasskey(site.shop, 'test', passkey.create(question), 'Key')
+  const signIn = locationOf(await site.get(page))
+  expect(signIn).toBe(`${deskRoutes.signIn}?to=%2Fdesk%2Forders%3Fstate%3Dpaid`)
+  const form = await (await site.get(signIn)).text()
+  const [, to = ''] = /name="to" value="([^"]*)"/.exec(form) ?? []
+  const signedIn = await site.post(deskRoutes.signIn, { to, answer: passkey.get(optionsIn(form)) })
+  expect(locationOf(signedIn)).toBe(page)
+  const owner = ownerWith(site, signedIn.headers.get('set-cookie') ?? '')
+  expect(locationOf(await owner.get(`${deskRoutes.signIn}?to=https://evil.example`))).toBe(deskRoutes.today)
+  expect((await site.post(deskRoutes.testMail, {})).status).toBe(404)
+  expect((await site.get('/desk/unknown')).status).toBe(404)
+})
+
 test('sign-in attempts are rate limited', async () => {
   const tries = Array.from({ length: 11 }, (_, n) => fill(deskRoutes.enter, `guess${n}`))
   const answers = await Promise.all(tries.map((path) => site.post(path, {}, as(1))))
