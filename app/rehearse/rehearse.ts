@@ -46,13 +46,14 @@ export async function rehearse(shop: Shop, copy: RehearsalCopy, perDay = PER_DAY
   return { outcome: 'filled', orders: past.length, days: DAYS }
 }
 
-/** Without mailer: these buyers have no mailboxes. */
+/** Without mailer and log: these buyers have no mailboxes, and their alerts are at the desk. */
 function createStage(shop: Shop, copy: RehearsalCopy, latest: Date): Stage {
   let time = latest
   const stage: Shop = {
     ...shop,
     now: () => time,
     mailer: { filesOnly: shop.mailer.filesOnly ?? false, send: () => Promise.resolve(), close() {} },
+    log() {},
     sendMailNow() {},
     sendRefundsNow() {},
   }

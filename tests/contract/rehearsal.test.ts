@@ -9,7 +9,9 @@ import { withShop } from './with-shop.ts'
 describe('a rehearsal', () => {
   onBothDatabases((open) => {
     withShop(open)('fills a month to practice on, and is rejected in a live shop', async (shop) => {
-      const filled = await rehearse(shop, rehearsal, 2)
+      const printed: string[] = []
+      const filled = await rehearse({ ...shop, log: (line) => void printed.push(line) }, rehearsal, 2)
+      expect(printed).toEqual([])
       expect(await shop.db.selectFrom('outbox').select('id').where('state', '=', 'accepted').execute()).toEqual([])
       expect(filled.outcome).toBe('filled')
       const { total, countries, funnel } = await salesFiguresOf(shop, { from: '2026-10-01', to: '2026-11-15' })
