@@ -12,4 +12,5 @@ test('a command uses the port that the server was started with', () => {
   recordPort(environment, 3500)
   expect(withRunningPort(environment).PORT).toBe(3500)
   rmSync(DATA_FOLDER, { recursive: true })
+  expect(() => recordPort(environment, 3600), 'without a place to write').not.toThrow()
 })

@@ -4,9 +4,14 @@ import type { Environment } from './env.ts'
 
 const FILE = 'port'
 
-/** So that a command in another terminal knows where the server listens. */
-export const recordPort = ({ DATA_FOLDER }: Pick<Environment, 'DATA_FOLDER'>, port: number): void =>
-  writeFileSync(join(DATA_FOLDER, FILE), `${port}\n`)
+/** So that a command in another terminal knows where the server listens. A full disk must not stop the server. */
+export function recordPort({ DATA_FOLDER }: Pick<Environment, 'DATA_FOLDER'>, port: number): void {
+  try {
+    writeFileSync(join(DATA_FOLDER, FILE), `${port}\n`)
+  } catch (error) {
+    console.error(`npm run desk may print a link to another port: ${String(error)}`)
+  }
+}
 
 /** With the port of the server that was started last. */
 export function withRunningPort(environment: Environment): Environment {
