@@ -6,6 +6,7 @@ import type { SeatRow } from '../../platform/db/rows/seats.ts'
 import { type EmailError, parseEmail } from '../../platform/format/email-address.ts'
 import type { Order } from '../orders/index.ts'
 import { giftEmailDueAt, mailsOfSeat, markSent, queueGiftMail, readSeats, revokeSeat } from '../orders/seats/index.ts'
+import { lockOrder } from '../orders/states/index.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 
 /** Emails per seat, counting those after a revocation. */
@@ -29,6 +30,8 @@ export async function sendSeat(shop: Shop, order: Order, place: number, email: s
   if (seat.sends >= maxSends(seat)) return { outcome: 'too-many' }
   const isMoved = seat.sentTo !== null && seat.sentTo !== parsed.address
   const sent = await transact<'sent' | 'gone' | 'too-many'>(shop.db, async (db, refuse) => {
+    // Before the seat and the daily limit, which a moved seat locks in the other order.
+    await lockOrder(db, order.id)
     if (isMoved && !(await revoke(shop, db, seat))) return 'gone'
     const queued = await queue(shop, db, seat, parsed.address)
     return queued === 'sent' ? queued : refuse(queued)
@@ -39,7 +42,11 @@ export async function sendSeat(shop: Shop, order: Order, place: number, email: s
 
 export async function revokeSentSeat(shop: Shop, order: Order, place: number): Promise<HandOut> {
   const seat = await findOpenSeat(shop, order, place)
-  const isRevoked = seat && (await shop.db.transaction().execute((db) => revoke(shop, db, seat)))
+  if (!seat) return { outcome: 'gone' }
+  const isRevoked = await shop.db.transaction().execute(async (db) => {
+    await lockOrder(db, order.id)
+    return await revoke(shop, db, seat)
+  })
   return { outcome: isRevoked ? 'revoked' : 'gone' }
 }
 
