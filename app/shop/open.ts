@@ -46,6 +46,7 @@ export async function openShop(settings: Settings): Promise<Shop> {
       .map(({ days = 0, deleteOld }) => ({ days, deleteOld: (before) => deleteOld(shop, before) })),
     personalData: features.flatMap(({ personalData = [] }) => personalData),
     waiting: features.flatMap(({ waiting = [] }) => waiting),
+    search: features.flatMap(({ search = [] }) => search),
     timeline: features.flatMap(({ timeline }) => timeline ?? []),
     deleteOrders: async (...about) => {
       for (const { deleteOrders } of features) await deleteOrders?.(...about)

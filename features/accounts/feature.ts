@@ -3,6 +3,7 @@ import type { Feature } from '../../platform/shop/feature.ts'
 import { moneyMoments } from './desk/moments.ts'
 import { deleteOldDocuments } from './documents/old-documents.ts'
 import { accountData } from './personal-data.ts'
+import { findByDocumentOrReference } from './search.ts'
 
 export const accounts: Feature = {
   tables: ['ledger', 'documents', 'documentCounters', 'documentSeries', 'ossReturns'],
@@ -11,4 +12,5 @@ export const accounts: Feature = {
   personalData: accountData,
   deleteOrders: deleteByOrder('ledger', 'documents'),
   timeline: moneyMoments,
+  search: { byText: findByDocumentOrReference },
 }

@@ -4,10 +4,11 @@ import { newWithdrawals, openCases } from './desk/waiting.ts'
 import { afterSaleMails } from './mails/mails.ts'
 import { deleteUnmatchedWithdrawals } from './old-withdrawals.ts'
 import { afterSaleData, deleteCases } from './personal-data.ts'
+import { findByName, findByReference } from './search.ts'
 import { removeOldDrafts, removeOldScreenshots } from './screenshots.ts'
 
 export const afterSale: Feature = {
-  tables: ['withdrawals', 'cases', 'caseMessages', 'screenshots', 'requests', 'uploads'],
+  tables: ['withdrawals', 'withdrawalNames', 'cases', 'caseMessages', 'screenshots', 'requests', 'uploads'],
   mails: afterSaleMails,
   retention: {
     screenshots: { days: 365, deleteOld: removeOldScreenshots },
@@ -18,5 +19,6 @@ export const afterSale: Feature = {
   personalData: afterSaleData,
   deleteOrders: deleteCases,
   timeline: caseMoments,
+  search: { byNumber: findByReference, byText: findByName },
   waiting: { decisions: openCases, list: newWithdrawals },
 }

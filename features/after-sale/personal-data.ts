@@ -2,7 +2,7 @@ import { deleteAlert } from '../../platform/alerts/alerts.ts'
 import type { CaseRow, ScreenshotRow, WithdrawalRow } from '../../platform/db/rows/refunds.ts'
 import { emailKeyOf } from '../../platform/format/email-address.ts'
 import type { Person, PersonalData, Shop } from '../../platform/shop/shop.ts'
-import { deleteNames } from '../orders/find/index.ts'
+import { deleteNames } from './withdrawal-names.ts'
 import { readScreenshot, removeScreenshotFiles } from './screenshots.ts'
 
 export const afterSaleData: PersonalData = {

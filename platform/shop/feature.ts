@@ -1,6 +1,6 @@
 import type { Tables } from '../db/tables.ts'
 import type { Mails } from '../mail/compose/compose.ts'
-import type { PersonalData, Shop, Timeline, Waiting } from './shop.ts'
+import type { PersonalData, Search, Shop, Timeline, Waiting } from './shop.ts'
 
 export interface Job {
   /** Milliseconds. */
@@ -31,6 +31,7 @@ export interface Feature {
   deleteOrders?: Shop['deleteOrders']
   timeline?: Timeline
   waiting?: Waiting
+  search?: Search
   /** A reader has another display name. In the transaction that changes it. */
   readerRenamed?: (shop: Shop, readerId: string) => Promise<void>
 }

@@ -70,6 +70,13 @@ export interface Waiting {
   list?: (shop: Shop) => Promise<WaitingList>
 }
 
+/** How the desk finds orders by rows of one feature. Returns ids of orders. */
+export interface Search {
+  /** In the format of order numbers. What is found ends the search. */
+  byNumber?: (shop: Shop, number: string) => Promise<string[]>
+  byText?: (shop: Shop, text: string) => Promise<string[]>
+}
+
 export interface Shop {
   settings: Settings
   db: Kysely<Tables>
@@ -81,6 +88,7 @@ export interface Shop {
   personalData: readonly PersonalData[]
   timeline: readonly Timeline[]
   waiting: readonly Waiting[]
+  search: readonly Search[]
   /** With everything that features store about them, in the transaction of `shop`. For rehearsals and tests only. */
   deleteOrders: (shop: Shop, ids: readonly string[], afterCommit: AfterCommit) => Promise<void>
   /** Says so to the features, in the transaction of `shop`. */

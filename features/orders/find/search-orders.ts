@@ -6,15 +6,14 @@ import { isRealOrder } from './find-order.ts'
 import type { Order } from '../order.ts'
 import { selectOrders } from './select-orders.ts'
 import { parseOrderNumber } from '../../../platform/format/order-number.ts'
-import { LAST_CHARACTER, findWithdrawalsByName } from './withdrawal-names.ts'
 
 const MAX_RESULTS = 50
+const LAST_CHARACTER = '\u{10ffff}'
 const providers: readonly ProviderName[] = ['stripe', 'paypal', 'rehearsal']
-const kinds = ['sale', 'refund', 'dispute'] as const
 
 /**
- * By address or its beginning, also of a recipient, order, case, withdrawal or document number, discount code, provider
- * id, or name on a withdrawal. The newest first.
+ * By address or its beginning, also of a recipient, order number, discount code or provider id, and by what other
+ * features declare. The newest first.
  */
 export async function searchOrders(shop: Shop, typed: string): Promise<Order[]> {
   const text = typed.trim()
@@ -22,9 +21,12 @@ export async function searchOrders(shop: Shop, typed: string): Promise<Order[]> 
   const number = parseOrderNumber(text)
   const byNumber = number ? await ordersByNumber(shop, number) : []
   if (byNumber.length > 0) return byNumber
-  const found = await Promise.all(
-    [byAddress, byRecipient, byDocument, byCode, byProviderReference, byName].map((by) => by(shop, text)),
-  )
+  const ids = await Promise.all([
+    byRecipient(shop, text),
+    byProviderReference(shop, text),
+    ...shop.search.map(async ({ byText }) => (await byText?.(shop, text)) ?? []),
+  ])
+  const found = await Promise.all([byAddress(shop, text), byCode(shop, text), ordersOf(shop, ids.flat())])
   const once = new Map(found.flat().map((order) => [order.id, order]))
   return [...once.values()]
     .filter((order) => isRealOrder(shop, order))
@@ -32,15 +34,11 @@ export async function searchOrders(shop: Shop, typed: string): Promise<Order[]> 
     .slice(0, MAX_RESULTS)
 }
 
-/** Case and withdrawal numbers have the same format. */
 async function ordersByNumber(shop: Shop, number: string): Promise<Order[]> {
   const own = await selectOrders(shop.db).where('number', '=', number).execute()
   if (own.length > 0) return own.filter((order) => isRealOrder(shop, order))
-  const [claim, withdrawal] = await Promise.all([
-    shop.db.selectFrom('cases').select('orderId').where('reference', '=', number).executeTakeFirst(),
-    shop.db.selectFrom('withdrawals').select('orderId').where('reference', '=', number).executeTakeFirst(),
-  ])
-  return await ordersOf(shop, [claim?.orderId, withdrawal?.orderId])
+  const ids = await Promise.all(shop.search.map(async ({ byNumber }) => (await byNumber?.(shop, number)) ?? []))
+  return await ordersOf(shop, ids.flat())
 }
 
 async function byAddress(shop: Shop, text: string): Promise<Order[]> {
@@ -53,24 +51,14 @@ async function byAddress(shop: Shop, text: string): Promise<Order[]> {
     .execute()
 }
 
+/** On both databases. */
+const inByteOrder = (shop: Shop, column: string) =>
+  'postgresUrl' in shop.settings.database ? sql`${sql.ref(column)} collate "C"` : sql`${sql.ref(column)}`
+
 /** Of a gift, or of another copy that was emailed: its purchase. */
-async function byRecipient(shop: Shop, text: string): Promise<Order[]> {
+async function byRecipient(shop: Shop, text: string): Promise<string[]> {
   const sent = shop.db.selectFrom('seats').select('orderId').where('sentToKey', '=', emailKeyOf(text))
-  const seats = await sent.limit(MAX_RESULTS).execute()
-  return await ordersOf(
-    shop,
-    seats.map(({ orderId }) => orderId),
-  )
-}
-
-/** Such as FS-2026-00042: the series, and the place in it. */
-const DOCUMENT_NUMBER = /^([\w-]{1,60})-(\d{5,9})$/
-
-async function byDocument(shop: Shop, text: string): Promise<Order[]> {
-  const [, series, place] = DOCUMENT_NUMBER.exec(text.toUpperCase()) ?? []
-  if (!series) return []
-  const documents = shop.db.selectFrom('documents').select('orderId').where('series', '=', series)
-  return await ordersOf(shop, [(await documents.where('place', '=', Number(place)).executeTakeFirst())?.orderId])
+  return (await sent.limit(MAX_RESULTS).execute()).map(({ orderId }) => orderId)
 }
 
 async function byCode(shop: Shop, text: string): Promise<Order[]> {
@@ -81,37 +69,20 @@ async function byCode(shop: Shop, text: string): Promise<Order[]> {
     .execute()
 }
 
-/** On both databases. */
-const inByteOrder = (shop: Shop, column: string) =>
-  'postgresUrl' in shop.settings.database ? sql`${sql.ref(column)} collate "C"` : sql`${sql.ref(column)}`
-
-async function byProviderReference(shop: Shop, text: string): Promise<Order[]> {
-  const orders = shop.db.selectFrom('orders').select('id')
-  const moved = shop.db.selectFrom('ledger').select('orderId as id').where('reference', '=', text)
+async function byProviderReference(shop: Shop, text: string): Promise<string[]> {
+  const orders = shop.db.selectFrom('orders').select('id').where('provider', 'in', providers)
   const matches = await Promise.all([
-    orders.where('provider', 'in', providers).where('paymentId', '=', text).execute(),
-    orders.where('provider', 'in', providers).where('reference', '=', text).execute(),
+    orders.where('paymentId', '=', text).execute(),
+    orders.where('reference', '=', text).execute(),
     shop.db.selectFrom('disputes').select('orderId as id').where('id', '=', text).execute(),
-    moved.where('provider', 'in', providers).where('kind', 'in', kinds).execute(),
   ])
-  return await ordersOf(
-    shop,
-    matches.flat().map(({ id }) => id),
-  )
+  return matches.flat().map(({ id }) => id)
 }
 
-/** Only withdrawals have names. */
-async function byName(shop: Shop, text: string): Promise<Order[]> {
-  const matches = await findWithdrawalsByName(shop, text)
-  return await ordersOf(
-    shop,
-    matches.map(({ orderId }) => orderId),
-  )
-}
-
-async function ordersOf(shop: Shop, ids: readonly (string | null | undefined)[]): Promise<Order[]> {
-  const orderIds = [...new Set(ids.filter((id) => typeof id === 'string'))]
-  if (orderIds.length === 0) return []
-  const orders = await selectOrders(shop.db).where('id', 'in', orderIds).execute()
+async function ordersOf(shop: Shop, ids: readonly string[]): Promise<Order[]> {
+  if (ids.length === 0) return []
+  const orders = await selectOrders(shop.db)
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
   return orders.filter((order) => isRealOrder(shop, order))
 }

@@ -1,7 +1,7 @@
-import type { WithdrawalRow } from '../../../platform/db/rows/refunds.ts'
-import type { Shop } from '../../../platform/shop/shop.ts'
+import type { WithdrawalRow } from '../../platform/db/rows/refunds.ts'
+import type { Shop } from '../../platform/shop/shop.ts'
 
-export const LAST_CHARACTER = '\u{10ffff}'
+const LAST_CHARACTER = '\u{10ffff}'
 const MAX_RESULTS = 200
 
 /** Within the transaction that records it. */
