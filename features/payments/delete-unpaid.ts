@@ -8,6 +8,7 @@ import type { Shop } from '../../platform/shop/shop.ts'
 import { deleteUnpaid, type OrderCondition } from '../orders/states/index.ts'
 import { onlyRealOrders } from '../orders/find/index.ts'
 import { PAYABLE_STATES } from '../orders/index.ts'
+import { deleteRehearsals } from '../providers/index.ts'
 
 /** As the privacy policy says. */
 export const UNPAID_DELETED_AFTER = 30 * DAY
@@ -37,8 +38,7 @@ async function deleteBatch(shop: Shop, before: string): Promise<void> {
   if (ids.length === 0) return
   await shop.db.transaction().execute(async (db) => {
     // Again: it may have been paid since.
-    const deleted = await deleteUnpaid(db, ids, condition)
-    if (deleted.length > 0) await db.deleteFrom('rehearsals').where('orderId', 'in', deleted).execute()
+    await deleteRehearsals({ db }, await deleteUnpaid(db, ids, condition))
   })
 }
 

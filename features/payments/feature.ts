@@ -9,7 +9,7 @@ import { paymentData } from './personal-data.ts'
 import { expireAndDeleteOrders, providerNames, reconcileProvider } from './reconcile.ts'
 
 export const payments: Feature = {
-  tables: ['inbox', 'refunds', 'rehearsals', 'sweeps'],
+  tables: ['inbox', 'refunds', 'sweeps'],
   mails: paymentMails,
   jobs: (shop) => [
     // One job per provider: a slow one does not delay the others.
@@ -23,7 +23,7 @@ export const payments: Feature = {
   ],
   retention: { events: { days: 30, deleteOld: deleteOldEvents } },
   personalData: paymentData,
-  deleteOrders: deleteByOrder('refunds', 'rehearsals'),
+  deleteOrders: deleteByOrder('refunds'),
   timeline: refundMoments,
   waiting: { decisions: openDisputes },
 }

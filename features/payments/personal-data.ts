@@ -8,9 +8,8 @@ export const paymentData: PersonalData = {
     const requested = db.selectFrom('refunds').select('id').where('orderId', '=', id).where('state', '=', 'requested')
     return (await requested.executeTakeFirst()) ? 'refund-under-way' : null
   },
-  async erase({ db }, { anonymized, deleted }) {
+  async erase({ db }, { anonymized }) {
     for (const { id } of anonymized)
       await db.updateTable('refunds').set({ note: null }).where('orderId', '=', id).execute()
-    for (const { id } of deleted) await db.deleteFrom('rehearsals').where('orderId', '=', id).execute()
   },
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { prepared } from '../../platform/db/prepared.ts'
 import type { RehearsalRow } from '../../platform/db/rows/money.ts'
 import { expireOrder } from '../orders/states/index.ts'
 import { findOrder, returnUrls } from '../orders/find/index.ts'
 import type { Order } from '../orders/index.ts'
+import { saveRehearsal } from '../providers/index.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import { receiveEvent } from './inbox.ts'
 
@@ -76,17 +76,7 @@ async function payWithWebhooks(shop: Shop, order: Order, times: number, country:
   await Promise.all(Array.from({ length: times }, () => receiveEvent(shop, 'rehearsal', event)))
 }
 
-/** A completed payment stays completed; anything else can be retried. */
 async function play(shop: Shop, order: Order, status: RehearsalRow['status'], country: string | null): Promise<void> {
   const { id: orderId, price: amount, currency } = order
-  await write(shop.db, { orderId, amount, currency, status, country })
+  await saveRehearsal(shop.db, { orderId, amount, currency, status, country })
 }
-
-const write = prepared((db, row: RehearsalRow) =>
-  db
-    .insertInto('rehearsals')
-    .values(row)
-    .onConflict((conflict) =>
-      conflict.column('orderId').doUpdateSet({ status: row.status }).where('rehearsals.status', '!=', 'paid'),
-    ),
-)

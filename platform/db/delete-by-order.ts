@@ -9,5 +9,6 @@ type TableOfOrders = {
 export const deleteByOrder =
   (...tables: TableOfOrders[]) =>
   async ({ db }: { db: Kysely<Tables> }, orderIds: readonly string[]): Promise<void> => {
+    if (orderIds.length === 0) return
     for (const table of tables) await db.deleteFrom(table).where('orderId', 'in', orderIds).execute()
   }

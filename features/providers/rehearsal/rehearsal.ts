@@ -1,4 +1,5 @@
 import { fill, shopRoutes } from '../../../routes.ts'
+import { deleteByOrder } from '../../../platform/db/delete-by-order.ts'
 import { prepared } from '../../../platform/db/prepared.ts'
 import type { RehearsalRow } from '../../../platform/db/rows/money.ts'
 import type { Order } from '../../orders/index.ts'
@@ -31,6 +32,18 @@ export function createRehearsal(db: Shop['db'], siteUrl: string): PaymentProvide
     },
   }
 }
+
+/** A completed payment stays completed; anything else can be retried. */
+export const saveRehearsal = prepared((db, row: RehearsalRow) =>
+  db
+    .insertInto('rehearsals')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column('orderId').doUpdateSet({ status: row.status }).where('rehearsals.status', '!=', 'paid'),
+    ),
+)
+
+export const deleteRehearsals = deleteByOrder('rehearsals')
 
 const playedFor = prepared((db, { orderId }: { orderId: string }) =>
   db.selectFrom('rehearsals').selectAll().where('orderId', '=', orderId),
