@@ -1,5 +1,7 @@
+import type { ExpressionBuilder } from 'kysely'
 import { prepared } from '../../platform/db/prepared.ts'
 import type { CaseRow, CaseMessageRow, RefundRow, ScreenshotRow } from '../../platform/db/rows/refunds.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 import { findOrder } from '../orders/find/index.ts'
 import type { Order } from '../orders/index.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
@@ -132,6 +134,16 @@ export async function casesOf(shop: Shop, order: Order): Promise<CaseDetails[]> 
 export async function hasCases({ db }: Shop, order: Order): Promise<boolean> {
   return (await ofOrder(db, { orderId: order.id })).length > 0
 }
+
+/** Whether the law decided a case of the order, as a condition. */
+export const isWithdrawnByLaw = (order: ExpressionBuilder<Tables, 'orders'>) =>
+  order.exists(
+    order
+      .selectFrom('cases')
+      .select('cases.id')
+      .whereRef('cases.orderId', '=', 'orders.id')
+      .where('cases.decision', '=', 'law'),
+  )
 
 const ofOrder = prepared((db, { orderId }: { orderId: string }) =>
   db.selectFrom('cases').selectAll().where('orderId', '=', orderId).orderBy('id', 'desc'),

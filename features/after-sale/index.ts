@@ -1,2 +1,2 @@
-export { casesOf, hasCases } from './find-cases.ts'
+export { casesOf, hasCases, isWithdrawnByLaw } from './find-cases.ts'
 export { chosenCopies, MAX_AMOUNT, parseAmount, refundByOwner, retryFailedRefunds } from './owner-refund.ts'

@@ -2,4 +2,8 @@ import type { Feature } from '../../platform/shop/feature.ts'
 import { failedCheckouts } from './desk/waiting.ts'
 import { checkoutMails } from './mails/mails.ts'
 
-export const checkout: Feature = { mails: checkoutMails, waiting: { list: failedCheckouts } }
+export const checkout: Feature = {
+  tables: ['codes'],
+  mails: checkoutMails,
+  waiting: { list: failedCheckouts },
+}

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
-import { claimCode, insertOrderRow, recordPaymentPage } from '../orders/states/index.ts'
+import { claimCode } from './claim-code.ts'
+import { insertOrderRow, recordPaymentPage } from '../orders/states/index.ts'
 import { agreementVersion, hasSeats, type NewOrder, type Order } from '../orders/index.ts'
 import { networkEvidence } from '../accounts/documents/index.ts'
 import { emailKeyOf, parseEmail } from '../../platform/format/email-address.ts'

@@ -1,7 +1,8 @@
 import { transact } from '../../platform/db/transact.ts'
-import { claimCode, resumeOrder } from '../orders/states/index.ts'
+import { resumeOrder } from '../orders/states/index.ts'
 import type { Order } from '../orders/index.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
+import { claimCode } from './claim-code.ts'
 import { codeOf } from './quote.ts'
 
 type Resumption =

@@ -7,7 +7,7 @@ import { orderData } from './personal-data.ts'
 import { recordPrice } from './prices/charged-prices.ts'
 
 export const orders: Feature = {
-  tables: ['orders', 'disputes', 'paymentHolds', 'codes', 'links', 'agreements', 'prices', 'seats'],
+  tables: ['orders', 'disputes', 'paymentHolds', 'links', 'agreements', 'prices', 'seats'],
   mails: orderMails,
   jobs: (shop) => [{ every: 10 * MINUTE, run: () => recordPrice(shop), atStart: true }],
   personalData: orderData,

@@ -46,3 +46,6 @@ export function isOnHold(order: ExpressionBuilder<Tables, 'orders'>) {
     order.selectFrom('paymentHolds').select('since').whereRef('paymentHolds.orderId', '=', 'orders.id'),
   )
 }
+
+/** The rows of orders, which other features select from or join as `orders`. */
+export const orderRows = (db: Shop['db']) => db.selectFrom('orders').selectAll('orders').as('orders')

@@ -1,4 +1,3 @@
-export { claimCode } from './claim-code.ts'
 export { deleteUnpaid, type OrderCondition } from './delete-orders.ts'
 export { insertOrderRow } from './insert-order.ts'
 export {

@@ -1,7 +1,9 @@
-import type { DiscountCode } from '../../../platform/shop/settings.ts'
-import type { Shop } from '../../../platform/shop/shop.ts'
-import { mailboxOf } from '../../../platform/format/email-address.ts'
-import type { NewOrder } from '../order.ts'
+import type { DiscountCode } from '../../platform/shop/settings.ts'
+import type { Shop } from '../../platform/shop/shop.ts'
+import { mailboxOf } from '../../platform/format/email-address.ts'
+import { isWithdrawnByLaw } from '../after-sale/index.ts'
+import { orderRows } from '../orders/find/index.ts'
+import type { NewOrder } from '../orders/index.ts'
 
 export type CodeRejection = 'used-up' | 'used-by-address'
 
@@ -28,7 +30,7 @@ export async function claimCode(
     .execute()
   // A statement of its own: PostgreSQL would count what it saw before it waited for the lock.
   const uses = db
-    .selectFrom('orders')
+    .selectFrom(orderRows(db))
     .select(({ fn }) => fn.countAll().as('count'))
     .where('discountCode', '=', code)
     .where('test', '=', order.test)
@@ -37,11 +39,8 @@ export async function claimCode(
     .where((it) =>
       it.or([it('idempotencyKey', 'is', null), it('idempotencyKey', 'not in', sameForm), it('paidAt', 'is not', null)]),
     )
-    .where((it) => {
-      const cases = it.selectFrom('cases').select('id').whereRef('orderId', '=', 'orders.id')
-      const isWithdrawn = it.and([it('orders.state', '=', 'refunded'), it.exists(cases.where('decision', '=', 'law'))])
-      return it.and([it('orders.state', '!=', 'expired'), it.not(isWithdrawn)])
-    })
+    .where('orders.state', '!=', 'expired')
+    .where((it) => it.not(it.and([it('orders.state', '=', 'refunded'), isWithdrawnByLaw(it)])))
   const all = await uses.executeTakeFirstOrThrow()
   if (limit !== null && Number(all.count) >= limit) return 'used-up'
   if (perAddress === null) return undefined
