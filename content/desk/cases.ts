@@ -21,10 +21,13 @@ export const deskCases = {
   },
   notes: byKey({
     answer: 'Your reply is on its way to the buyer. The case stays open.',
+    asked:
+      'Your reply is on its way. The case waits for the buyer and comes back to Today when they answer, or two days before its deadline.',
     grant: 'The refund is on its way, and so is the email to the buyer.',
     refuse: 'The request is refused. The email to the buyer is on its way.',
   }),
   late: 'overdue',
+  waiting: 'waits for the buyer since',
   disputed: 'disputed',
   withdrawal: 'Withdrawal',
   request: 'Refund request',
@@ -75,6 +78,7 @@ export const deskCases = {
     failed: 'Failed downloads',
     never: 'never',
     answerBy: 'Answer by',
+    waiting: 'Waits for the buyer since',
   },
   talk: {
     title: 'Conversation',
@@ -93,6 +97,7 @@ export const deskCases = {
     refuseButton: 'Review refusal',
     answer: 'Reply and decide later',
     answerText: 'The buyer gets your reply by email. The case stays open.',
+    wait: 'Wait for the buyer’s answer',
     answerButton: 'Send reply',
     ready: 'Templates',
     noTemplate: 'No template fits what the shop knows about this case. Write your own reason.',

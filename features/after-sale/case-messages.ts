@@ -15,6 +15,8 @@ const MAX_SCREENSHOTS = 25
 type NewMessage = Pick<CaseMessageRow, 'by' | 'text'> & {
   /** The form whose uploads belong to it. */
   draft?: string
+  /** Of the owner's: the buyer is to answer. */
+  isQuestion?: boolean
   shown?: never
 }
 
@@ -33,7 +35,7 @@ export async function addMessage(
 export async function addMessage(
   shop: Shop,
   caseId: string,
-  { by, text, draft, shown }: Omit<NewMessage, 'shown'> & { shown?: string },
+  { by, text, draft, isQuestion = false, shown }: Omit<NewMessage, 'shown'> & { shown?: string },
 ): Promise<AddMessageOutcome | 'changed'> {
   const trimmed = text.trim()
   const outcome = await transact<AddMessageOutcome | 'changed'>(shop.db, async (db, refuse) => {
@@ -45,7 +47,7 @@ export async function addMessage(
     const attached = draft ? await attachUploads(db, draftHash(draft), caseId) : 0
     if (attached > 0 && (await countScreenshots(db, caseId)) > MAX_SCREENSHOTS) return refuse('full')
     if (trimmed === '' && attached === 0) return refuse('missing')
-    await insertMessage(shop, db, row, { by, text: trimmed })
+    await insertMessage(shop, db, row, { by, text: trimmed, isQuestion })
     return 'added'
   })
   shop.sendMailNow()
@@ -64,8 +66,10 @@ export async function insertMessage(
   shop: Shop,
   db: Shop['db'],
   { id: caseId, orderId, reference }: CaseRow,
-  { by, text }: Pick<CaseMessageRow, 'by' | 'text'>,
+  { by, text, isQuestion = false }: Pick<NewMessage, 'by' | 'text' | 'isQuestion'>,
 ): Promise<void> {
+  const waitingSince = by === 'owner' && isQuestion ? shop.now().toISOString() : null
+  await db.updateTable('cases').set({ waitingSince }).where('id', '=', caseId).execute()
   const last = await messagesOf(db, caseId)
   if (text !== '' && last.at(-1)?.text === text && last.at(-1)?.by === by) return
   const id = newRowId(shop.now())

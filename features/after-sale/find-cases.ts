@@ -12,7 +12,10 @@ import { versionOf } from '../../platform/shop/version.ts'
 
 const PAGE = 50
 
-export interface CaseSummary extends Pick<CaseRow, 'id' | 'reference' | 'kind' | 'ground' | 'openedAt' | 'answerBy'> {
+export interface CaseSummary extends Pick<
+  CaseRow,
+  'id' | 'reference' | 'kind' | 'ground' | 'openedAt' | 'answerBy' | 'waitingSince'
+> {
   order: Pick<Order, 'id' | 'number' | 'email' | 'price' | 'currency' | 'disputeState' | 'disputeAnswerBy'>
 }
 
@@ -32,7 +35,15 @@ export async function listOpenCases(shop: Shop, { after = '', most = PAGE } = {}
   const rows = await shop.db
     .selectFrom('cases')
     .innerJoin('orders', 'orders.id', 'cases.orderId')
-    .select(['cases.id', 'cases.reference', 'cases.kind', 'cases.ground', 'cases.openedAt', 'cases.answerBy'])
+    .select([
+      'cases.id',
+      'cases.reference',
+      'cases.kind',
+      'cases.ground',
+      'cases.openedAt',
+      'cases.answerBy',
+      'cases.waitingSince',
+    ])
     .select(['orders.id as orderId', 'orders.number', 'orders.email', 'orders.price', 'orders.currency'])
     .leftJoin('disputes', (join) => join.onRef('disputes.orderId', '=', 'orders.id').on('disputes.current', '=', 1))
     .select(['disputes.state as disputeState', 'disputes.answerBy as disputeAnswerBy'])
@@ -42,13 +53,14 @@ export async function listOpenCases(shop: Shop, { after = '', most = PAGE } = {}
     .orderBy('cases.id')
     .limit(most + 1)
     .execute()
-  const cases = rows.slice(0, most).map(({ reference, kind, ground, openedAt, orderId, ...row }) => ({
+  const cases = rows.slice(0, most).map(({ reference, kind, ground, openedAt, waitingSince, orderId, ...row }) => ({
     id: row.id,
     reference,
     kind,
     ground,
     openedAt,
     answerBy: row.answerBy,
+    waitingSince,
     order: { ...row, id: orderId },
   }))
   const last = cases.at(-1)

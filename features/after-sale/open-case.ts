@@ -117,6 +117,7 @@ function buildCase(shop: Shop, order: Order, claim: NewCase): CaseRow {
     decidedAt: null,
     decision: null,
     note: null,
+    waitingSince: null,
   }
 }
 

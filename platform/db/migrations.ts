@@ -26,6 +26,14 @@ create index "syncedLogsByAge" on "syncedLogs" ("savedAt");
 `),
   // It recorded how far a proxy’s log was counted; now the server counts visits.
   'v036-no-visit-logs': statements('drop table "visitLogs";'),
+  'v037-order-messages': statements(`
+create table "orderMessages" (
+  id text primary key, "orderId" text not null, kind text not null, text text not null, at text not null,
+  constraint "orderMessagesOfOrder" foreign key ("orderId") references orders (id) on delete cascade
+);
+create index "orderMessagesByOrder" on "orderMessages" ("orderId", id);
+alter table cases add column "waitingSince" text;
+`),
 }
 
 /** Everything that this version does to a database. */

@@ -154,6 +154,7 @@ create table cases (
   id text primary key, reference text not null, "orderId" text not null, kind text not null, ground text not null,
   description text not null, state text not null, assessment text not null, "openedAt" text not null,
   "answerBy" text not null, "decidedAt" text, decision text, "withdrawalId" text, note text,
+  "waitingSince" text,
   constraint "casesByReference" unique (reference)
 );
 create index "casesByAnswer" on cases (state, "answerBy", id);
@@ -163,6 +164,12 @@ create table "caseMessages" (
   id text constraint "caseWords_pkey" primary key, "caseId" text not null, by text not null, text text not null, at text not null
 );
 create index "caseWordsByCase" on "caseMessages" ("caseId");
+
+create table "orderMessages" (
+  id text primary key, "orderId" text not null, kind text not null, text text not null, at text not null,
+  constraint "orderMessagesOfOrder" foreign key ("orderId") references orders (id) on delete cascade
+);
+create index "orderMessagesByOrder" on "orderMessages" ("orderId", id);
 
 create table screenshots (
   id text primary key, "caseId" text not null, type text not null, bytes integer not null, hash text,

@@ -21,6 +21,7 @@ import type {
   NameRow,
   CaseRow,
   CaseMessageRow,
+  OrderMessageRow,
   ScreenshotRow,
   RefundRow,
   RequestRow,
@@ -54,6 +55,7 @@ export interface Tables {
   withdrawals: WithdrawalRow
   cases: CaseRow
   caseMessages: CaseMessageRow
+  orderMessages: OrderMessageRow
   screenshots: ScreenshotRow
   refunds: RefundRow
   requests: RequestRow

@@ -6,6 +6,7 @@ export interface CaseLine {
   kind: 'withdrawal' | 'request'
   ground: string
   answerBy: string
+  waitingSince: string | null
   order: { id: string; number: string; email: string; price: number; currency: string; disputeState: string | null }
 }
 
@@ -39,6 +40,7 @@ export interface CaseView {
     decidedAt: string | null
     decision: string | null
     note: string | null
+    waitingSince: string | null
   }
   order: {
     id: string

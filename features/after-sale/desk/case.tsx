@@ -94,6 +94,14 @@ function Facts({ view: { case: row, order }, shell }: { view: CaseView; shell: D
         <dd>
           <OnDay at={row.answerBy} shell={shell} />
         </dd>
+        {row.state === 'open' && row.waitingSince && (
+          <>
+            <dt>{copy.waiting}</dt>
+            <dd>
+              <When at={row.waitingSince} shell={shell} />
+            </dd>
+          </>
+        )}
         <dt>{copy.order}</dt>
         <dd>
           <a href={fill(deskRoutes.order, order.id)}>{order.number}</a>

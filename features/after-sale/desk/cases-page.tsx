@@ -112,7 +112,7 @@ function DecidedRow({ line, shell }: { line: DecidedLine; shell: DeskShell }) {
 }
 
 function Line({ line, shell }: { line: CaseLine; shell: DeskShell }) {
-  const { id, reference, answerBy, order } = line
+  const { id, reference, answerBy, waitingSince, order } = line
   const late = answerBy < shell.now.toISOString()
   return (
     <tr>
@@ -130,11 +130,21 @@ function Line({ line, shell }: { line: CaseLine; shell: DeskShell }) {
       <td className="wide">{order.email}</td>
       <td className="wide">
         {reasonOf(line)} {order.disputeState === 'open' && <span className="badge">{deskCases.disputed}</span>}
+        {waitingSince && <WaitsForBuyer since={waitingSince} shell={shell} />}
       </td>
       <td className="nowrap" data-label={deskCases.columns.order}>
         <a href={fill(deskRoutes.order, order.id)}>{order.number}</a>
       </td>
       <td className="amount">{money(order.price, order.currency)}</td>
     </tr>
+  )
+}
+
+function WaitsForBuyer({ since, shell }: { since: string; shell: DeskShell }) {
+  return (
+    <span className="quiet">
+      <br />
+      {deskCases.waiting} <OnDay at={since} shell={shell} />
+    </span>
   )
 }

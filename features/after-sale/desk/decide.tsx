@@ -84,6 +84,12 @@ function MessageForm({
             error={error?.lengthErrors?.['note']}
           />
         )}
+        {about === 'answer' && (
+          <label className="tick">
+            <input type="checkbox" name="wait" value="yes" defaultChecked />
+            {copy.wait}
+          </label>
+        )}
         <button className="button button-quiet" type="submit">
           {about === 'refuse' ? copy.refuseButton : copy.answerButton}
         </button>
@@ -92,7 +98,7 @@ function MessageForm({
   )
 }
 
-function Templates({ templates }: { templates: readonly TemplateView[] }) {
+export function Templates({ templates }: { templates: readonly TemplateView[] }) {
   return (
     <fieldset className="ready-made">
       <legend>{copy.ready}</legend>

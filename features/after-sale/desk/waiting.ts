@@ -2,18 +2,24 @@ import { deskCases } from '../../../content/desk/cases.ts'
 import { deskToday } from '../../../content/desk/today.ts'
 import { isAbout } from '../../../platform/alerts/alerts.ts'
 import { type Decision, MAX_WAITING, type WaitingList } from '../../../platform/desk-kit/waiting.ts'
+import { DAY } from '../../../platform/format/duration.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { money } from '../../../platform/format/money.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
 
-export async function openCases({ db }: Shop): Promise<Decision[]> {
-  const cases = await db
+/** A case that waits for the buyer comes back before its deadline. */
+const BACK_BEFORE = 2 * DAY
+
+export async function openCases(shop: Shop): Promise<Decision[]> {
+  const soon = new Date(shop.now().getTime() + BACK_BEFORE).toISOString()
+  const cases = await shop.db
     .selectFrom('cases')
     .innerJoin('orders', 'orders.id', 'cases.orderId')
     .select(['cases.id', 'cases.reference', 'cases.kind', 'cases.ground', 'cases.answerBy'])
     .select(['orders.number', 'orders.price', 'orders.currency'])
     .where('cases.state', '=', 'open')
+    .where((row) => row.or([row('cases.waitingSince', 'is', null), row('cases.answerBy', '<', soon)]))
     .orderBy('cases.answerBy')
     .limit(MAX_WAITING)
     .execute()

@@ -7,6 +7,8 @@ export type MailKind =
   | 'withdrawal-notice'
   | 'claim'
   | 'case-message'
+  | 'order-message'
+  | 'invoice'
   | 'refund-step'
   | 'request-unmatched'
   | 'request-done'

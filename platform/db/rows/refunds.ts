@@ -49,12 +49,23 @@ export interface CaseRow {
   withdrawalId: string | null
   /** For the owner only. */
   note: string | null
+  /** While the buyer is to answer. */
+  waitingSince: string | null
 }
 
 export interface CaseMessageRow {
   id: string
   caseId: string
   by: 'buyer' | 'owner'
+  text: string
+  at: string
+}
+
+/** What the owner wrote to the buyer of an order outside of a case, or noted about it. */
+export interface OrderMessageRow {
+  id: string
+  orderId: string
+  kind: 'email' | 'note'
   text: string
   at: string
 }

@@ -6,6 +6,7 @@ import { journalOfOrder } from '../../../../platform/journal/journal.ts'
 import type { Order } from '../../../orders/order.ts'
 import { recordCompletedDownload } from '../../../orders/reader/record-access.ts'
 import type { Ground } from '../../assess.ts'
+import { addMessage } from '../../case-messages.ts'
 import { casesOf, type CaseDetails } from '../../find-cases.ts'
 import { openRequest } from '../../open-request.ts'
 import { storeUploads, newDraft } from '../../screenshots.ts'
@@ -217,4 +218,35 @@ test('a reply uses a template that fits the reason, and an empty refusal is reje
   expect((await caseOf(order)).messages).toMatchObject([{ by: 'owner', text: replyTemplates[0]?.text }])
   await owner.post(`${path}/refuse/confirm`, { text: 'No.', owed: 'refuse' })
   expect((await owner.post(`${path}/answer`, { text: 'Too late.' })).status).toBe(422)
+})
+
+test('a case waits for the buyer since the owner’s question; the answer brings it back to Today', async () => {
+  const { order, path } = await openTestRequest()
+  const { reference, id } = (await caseOf(order)).case
+  const today = async () => await textOf(deskRoutes.today)
+  expect(await today()).toContain(reference)
+  const asked = await owner.post(`${path}/answer`, { text: 'Which reader do you use?', wait: 'yes' })
+  expect(await textOf(locationOf(asked))).toContain('The case waits for the buyer')
+  expect(await today()).not.toContain(`Refund request ${reference}`)
+  const list = await textOf(deskRoutes.cases)
+  expect(list).toContain('waits for the buyer since')
+  expect(list).toContain('Answer by')
+  await addMessage(site.shop, id, { by: 'buyer', text: 'A Kobo.' })
+  expect(await today()).toContain(`Refund request ${reference}`)
+  expect(await textOf(deskRoutes.cases)).not.toContain('waits for the buyer since')
+})
+
+test('a case that waits for the buyer is back at Today two days before its deadline', async () => {
+  const { order, path } = await openTestRequest()
+  const { reference } = (await caseOf(order)).case
+  await owner.post(`${path}/answer`, { text: 'Which reader do you use?', wait: 'yes' })
+  site.shop.wait({ days: site.shop.settings.claims.answerDays - 2, minutes: 1 })
+  owner = await ownerOf(site)
+  expect(await textOf(deskRoutes.today)).toContain(`Refund request ${reference}`)
+})
+
+test('a reply without a question leaves the case with the owner', async () => {
+  const { order, path } = await openTestRequest()
+  await owner.post(`${path}/answer`, { text: 'We are looking into it.' })
+  expect((await caseOf(order)).case.waitingSince).toBeNull()
 })

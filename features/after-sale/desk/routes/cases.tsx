@@ -35,6 +35,7 @@ export const casePage: DeskHandler<'note'> = async (desk, context, query) => {
 export const answerForm = defineForm({
   text: textField(MAX_MESSAGE_LENGTH),
   template: valueField(),
+  wait: valueField(),
   version: valueField(),
 })
 
@@ -45,10 +46,11 @@ export const answerCase: DeskHandler<keyof typeof answerForm.fields> = async (de
   if (form.hasTooLong()) return await showTooLong(desk, found, form, again)
   const answer = textIn(form, (await templatesFor(desk.shop, found)).replies)
   const shown = form.get('version') ?? ''
-  const added = await addMessage(desk.shop, found.case.id, { by: 'owner', text: answer, shown })
+  const isQuestion = form.get('wait') === 'yes'
+  const added = await addMessage(desk.shop, found.case.id, { by: 'owner', text: answer, isQuestion, shown })
   if (added === 'added') {
     await desk.journal('case-answer', found.order.id, found.case.reference)
-    return desk.redirect(caseUrlWithNote(found.case, 'answer'))
+    return desk.redirect(caseUrlWithNote(found.case, isQuestion ? 'asked' : 'answer'))
   }
   if (added === 'changed') return await showChangedCase(desk, found, again)
   const error = added === 'not-open' || added === 'full' ? added : 'no-text'
@@ -64,7 +66,7 @@ export async function findCaseParam({ shop }: Desk, context: RequestContext): Pr
   return await findCase(shop, context.req.param('case') ?? '')
 }
 
-export const caseUrlWithNote = ({ id }: CaseDetails['case'], note: 'answer' | 'grant' | 'refuse') =>
+export const caseUrlWithNote = ({ id }: CaseDetails['case'], note: 'answer' | 'asked' | 'grant' | 'refuse') =>
   `${fill(deskRoutes.case, id)}?${new URLSearchParams({ note }).toString()}`
 
 type TypedCase = Pick<CaseError, 'about' | 'typed'>
