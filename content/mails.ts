@@ -81,6 +81,16 @@ export const mails = {
     text: 'The email address of order {number} was changed, so this address no longer belongs to it.',
     surprise: 'If you bought the guide and didn’t change the address, please reply to this email.',
   },
+  invoice: {
+    subject: 'Invoice {invoice} for your order {number}',
+    text: 'Here is your invoice {invoice} as a PDF. It replaces your receipt; nothing else about your order {number} changes.',
+  },
+  /** What you write to a buyer at the desk comes first. */
+  orderMessage: {
+    subject: 'About your order {number}',
+    link: 'Open your order page',
+    reply: 'Just reply to this email if you have a question.',
+  },
   found: {
     subject: { one: 'Your {product} order', several: 'Your {product} orders' },
     opening: 'You asked us for the links to your orders. Here they are:',

@@ -10,7 +10,7 @@ import { giftText } from '../../content/gifts.ts'
 import { codesText } from '../../content/codes.ts'
 import { confirmed } from '../../content/go-live.ts'
 import { deskBoard } from '../../content/desk/board.ts'
-import { refusalTemplates, replyTemplates } from '../../content/desk/case-templates.ts'
+import { orderTemplates, refusalTemplates, replyTemplates } from '../../content/desk/case-templates.ts'
 import { deskCases } from '../../content/desk/cases.ts'
 import { deskAuth } from '../../content/desk/auth.ts'
 import { deskEdition } from '../../content/desk/edition.ts'
@@ -146,6 +146,7 @@ const values: Values[] = [
   ['content/owner-emails.ts', ownerEmailsSchema, ownerEmails],
   ['content/desk/case-templates.ts: refusalTemplates', caseTemplatesSchema, refusalTemplates],
   ['content/desk/case-templates.ts: replyTemplates', caseTemplatesSchema, replyTemplates],
+  ['content/desk/case-templates.ts: orderTemplates', caseTemplatesSchema, orderTemplates],
   ['content/refunds.ts', refundsSchema, refunds],
   ['content/tax.ts', taxSchema, tax],
   ['content/tax-rates.ts', taxRatesSchema, taxRates],

@@ -14,6 +14,7 @@ const built = {
   policies: [],
   books: { pdf: '', epub: '', 'sheets-a4': '', 'sheets-letter': '' },
   book: { pages: 343, planned: 0 },
+  documentFonts: '',
 }
 const settings = (source: Record<string, string>) => shopSettings(readEnvironment(source), built)
 

@@ -35,6 +35,7 @@ export interface Built {
   books: Settings['books']
   book: BookFacts
   bookPreparer?: string
+  documentFonts: string
   pendingEdition?: NonNullable<Settings['pendingEdition']>
 }
 
@@ -91,6 +92,7 @@ export function readBuilt(dist: string): Built {
     books: builtBooks(dist),
     book: readPart(join(dist, builtFiles.bookFacts), bookSchema),
     bookPreparer: join(dist, builtFiles.bookPreparer),
+    documentFonts: join(dist, builtFiles.documentFonts),
   }
 }
 
@@ -154,6 +156,7 @@ export function shopSettings(environment: Environment, built: Built): Settings {
     mail: { ...(SMTP_URL ? { smtpUrl: SMTP_URL } : {}), from: MAIL_FROM ?? `${seller.name} <${seller.email}>` },
     ownerEmails,
     mailCopy: mails,
+    documentFonts: built.documentFonts,
     documentCopy: { ...documentCopy, discount: codesText.discount, brand: site.name },
     refundRequestMails: refundRequest.mails,
     ...(built.pendingEdition ? { pendingEdition: built.pendingEdition } : {}),

@@ -13,7 +13,6 @@ interface Dev {
   vite: ViteDevServer
   currentShop: () => Promise<Shop>
   films: string
-  documentFonts: string
   assets: Assets
   content: WatchedContent
   fileAt: (url: string) => Promise<DevFile | undefined>
@@ -46,7 +45,7 @@ export function createDevHandler(dev: Dev) {
   }
 }
 
-async function loadApp({ vite, currentShop, films, documentFonts, assets: built }: Dev): Promise<Hono['fetch']> {
+async function loadApp({ vite, currentShop, films, assets: built }: Dev): Promise<Hono['fetch']> {
   const { offerPrice } = await vite.ssrLoadModule('/features/storefront/prices/price.ts')
   const assets = { ...built, price: offerPrice() }
   const { createApp } = await vite.ssrLoadModule('/app/server/app.tsx')
@@ -54,7 +53,7 @@ async function loadApp({ vite, currentShop, films, documentFonts, assets: built 
   const { firstEvening: tonight } = await vite.ssrLoadModule('/guide/ui/tonight.ts')
   const { openRoom } = await vite.ssrLoadModule('/app/room/room.ts')
   const room = () => openRoom(assets, { filmsFolder: films })
-  const served = { shop: await currentShop(), trustProxy: 0, room, documentFonts }
+  const served = { shop: await currentShop(), trustProxy: 0, room }
   return createApp({ ...assets, tonight }, renderedPages(assets), served).fetch
 }
 

@@ -20,13 +20,14 @@ const scripts = {
   roomScript: '/app/islands/room.ts',
 }
 
+const documentFonts = join(cache, 'document-fonts')
+
 /** Runs the app from source: hot reload for islands, full reload for the rest. */
 export async function run(): Promise<void> {
   checkContent()
   const environment = readEnvironment()
   const { PORT, HOST } = environment
   const { fonts, cover } = await buildFonts(root, cache)
-  const documentFonts = join(cache, 'document-fonts')
   await subsetDocumentFonts(root, documentFonts)
   const server = createHttpServer()
   const content = watchContent(root)
@@ -46,7 +47,7 @@ export async function run(): Promise<void> {
   await currentShop()
   const fileAt = devFiles({ root, cache, cover, vite, siteUrl: assets.siteUrl })
   const films = filmsFolder(environment)
-  const answer = createDevHandler({ root, vite, currentShop, films, documentFonts, assets, content, fileAt })
+  const answer = createDevHandler({ root, vite, currentShop, films, assets, content, fileAt })
   server.on('request', (request, response) => {
     vite.middlewares(request, response, () => void answer(request, response))
   })
@@ -78,7 +79,7 @@ async function openShopForDevelopment(vite: ViteDevServer, { environment, siteUr
   const { firstEvening } = await vite.ssrLoadModule('/guide/ui/tonight.ts')
   const { policyTexts } = await vite.ssrLoadModule('/app/prerender/policy-texts.tsx')
   const books = builtBooks(join(root, 'dist'))
-  const built = { siteUrl, firstEvening, policies: policyTexts(), books, book: { pages: 0, planned: 0 } }
+  const built = { siteUrl, firstEvening, policies: policyTexts(), books, book: { pages: 0, planned: 0 }, documentFonts }
   const opened = await open(environment, built)
   opened.startSchedule()
   return opened

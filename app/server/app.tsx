@@ -44,7 +44,6 @@ export interface ServedShop {
   /** Missing when the build made none. */
   room?: LoadRoom & LoadTopics
   openPoints?: readonly string[]
-  documentFonts?: string
   countryHeader?: string | undefined
   /** Missing in development and in tests, where pages are rendered per request. */
   refreshPages?: () => Promise<void>
@@ -75,12 +74,11 @@ export function createApp(assets: Assets, pages: Pages, served?: ServedShop): Ho
 }
 
 function createAppContext(assets: Assets, served: ServedShop): AppContext {
-  const { shop, trustProxy, openPoints = [], documentFonts = '', countryHeader = null } = served
+  const { shop, trustProxy, openPoints = [], countryHeader = null } = served
   const { refreshPages = () => Promise.resolve() } = served
   const app: AppContext = {
     shop,
     trustProxy,
-    documentFonts,
     countryHeader,
     openPoints,
     recentChecks: createRateCounter(PAYMENT_CHECKS),

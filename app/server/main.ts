@@ -47,7 +47,6 @@ async function start() {
     trustProxy: Number(environment.TRUST_PROXY),
     room: roomLoader(assets, filmsFolder(environment)),
     openPoints: points,
-    documentFonts: join(dist, builtFiles.documentFonts),
     countryHeader: environment.COUNTRY_HEADER,
     refreshPages,
   })

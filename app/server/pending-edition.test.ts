@@ -12,7 +12,13 @@ let built: Built
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'fitsport-pending-'))
   dist = join(root, 'builds/one')
-  built = { siteUrl: 'https://shop.example', policies: [], books: builtBooks(dist), book: { pages: 1, planned: 0 } }
+  built = {
+    siteUrl: 'https://shop.example',
+    policies: [],
+    books: builtBooks(dist),
+    book: { pages: 1, planned: 0 },
+    documentFonts: '',
+  }
   write(join(dist, builtFiles.pendingEdition), '')
 })
 afterEach(() => rmSync(root, { recursive: true }))

@@ -99,6 +99,8 @@ export const deskAuth = {
       backup: 'made a backup',
       'restore-order': 'restored a missing order',
       sweep: 'compared payments with orders',
+      write: 'wrote to a buyer',
+      invoice: 'created an invoice',
       resend: 'resent a confirmation',
       'send-copy': 'sent a copy, or changed a gift',
       'correct-address': 'corrected an address',

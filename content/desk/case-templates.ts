@@ -42,3 +42,21 @@ export const replyTemplates: readonly CaseTemplate[] = [
     text: 'Please send us the date and amount of both payments as your bank or PayPal shows them, so that we can find the second one.',
   },
 ]
+
+/** For emails from the page of an order. */
+export const openingHelp: CaseTemplate = {
+  name: 'A file doesn’t open',
+  text: 'Your files are fine, and here is how to open them. On your order page, press Download again: you get a fresh file.\n\nPDF: it opens in any browser, on phones in Files, Books or Adobe Acrobat Reader.\n\nEPUB: on iPhone, iPad and Mac with Apple Books, on Android with Google Play Books, on Windows with Calibre or Thorium Reader, on a Kindle through Send to Kindle. An email program or an unzip program can’t open it.\n\nYou can also read everything in your browser, without a file: open your order page and choose the reading room. If it still fails, reply with the name of your device and app, and what you see.',
+}
+
+export const orderTemplates: readonly CaseTemplate[] = [
+  openingHelp,
+  {
+    name: 'Paid only once',
+    text: 'We found one payment from you: {onlyPayment}. If your bank shows two, the other is often just a pending charge that disappears within a few days. If it stays, reply with the date and amount of both lines.',
+  },
+  {
+    name: 'Which device?',
+    text: 'Thanks for letting us know. Which device and app do you open the guide with, and what does it say when it fails? A screenshot helps most. The other format on your order page often works right away.',
+  },
+]

@@ -8,13 +8,20 @@ import type { CaseDetails } from './find-cases.ts'
 export type CaseFacts = Partial<Record<'askedOn' | 'downloadedOn' | 'lastDay' | 'onlyPayment', string>>
 
 export async function caseFactsOf(shop: Shop, details: CaseDetails): Promise<CaseFacts> {
-  const { downloadCompletedAt } = details.order
   const lastDay = await expiredDeadline(shop, details)
-  const onlyPayment = await onlyPaymentOf(shop, details.order)
   return {
+    ...(await orderFactsOf(shop, details.order)),
     askedOn: day(await askedAt(shop, details)),
-    ...(downloadCompletedAt ? { downloadedOn: day(downloadCompletedAt) } : {}),
     ...(lastDay ? { lastDay: day(lastDay.toISOString()) } : {}),
+  }
+}
+
+/** Those that hold without a request. */
+export async function orderFactsOf(shop: Shop, order: Order): Promise<CaseFacts> {
+  const { downloadCompletedAt } = order
+  const onlyPayment = await onlyPaymentOf(shop, order)
+  return {
+    ...(downloadCompletedAt ? { downloadedOn: day(downloadCompletedAt) } : {}),
     ...(onlyPayment ? { onlyPayment } : {}),
   }
 }

@@ -8,7 +8,16 @@ import { findByName, findByReference } from './search.ts'
 import { removeOldDrafts, removeOldScreenshots } from './screenshots.ts'
 
 export const afterSale: Feature = {
-  tables: ['withdrawals', 'withdrawalNames', 'cases', 'caseMessages', 'screenshots', 'requests', 'uploads'],
+  tables: [
+    'withdrawals',
+    'withdrawalNames',
+    'cases',
+    'caseMessages',
+    'orderMessages',
+    'screenshots',
+    'requests',
+    'uploads',
+  ],
   mails: afterSaleMails,
   retention: {
     screenshots: { days: 365, deleteOld: removeOldScreenshots },

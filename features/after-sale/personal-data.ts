@@ -2,13 +2,17 @@ import { deleteAlert } from '../../platform/alerts/alerts.ts'
 import type { CaseRow, ScreenshotRow, WithdrawalRow } from '../../platform/db/rows/refunds.ts'
 import { emailKeyOf } from '../../platform/format/email-address.ts'
 import type { Person, PersonalData, Shop } from '../../platform/shop/shop.ts'
+import { deleteOrderMessages, messagesOfOrder } from './order-messages.ts'
 import { deleteNames } from './withdrawal-names.ts'
 import { readScreenshot, removeScreenshotFiles } from './screenshots.ts'
 
 export const afterSaleData: PersonalData = {
   async exportOrder(shop, { id }) {
     const cases = await shop.db.selectFrom('cases').selectAll().where('orderId', '=', id).execute()
-    return { cases: await Promise.all(cases.map((row) => exportCase(shop, row))) }
+    return {
+      cases: await Promise.all(cases.map((row) => exportCase(shop, row))),
+      messages: await messagesOfOrder(shop.db, { id }),
+    }
   },
   exportAddress: async (shop, person) => ({
     withdrawals: (await withdrawalsOf(shop, person)).map(withoutSecret),
@@ -28,6 +32,7 @@ export const afterSaleData: PersonalData = {
   async erase(shop, { email, anonymized, deleted, pending, locked, afterCommit }) {
     for (const { id } of anonymized) {
       const screenshots = await eraseCases(shop.db, id)
+      await deleteOrderMessages(shop.db, id)
       afterCommit(() => removeScreenshotFiles(shop, screenshots))
     }
     const withdrawals = await withdrawalsOf(shop, { email, orders: [...anonymized, ...deleted] })

@@ -32,6 +32,7 @@ import {
 import { ordersPage, ordersQuery } from './orders/routes/orders-page.tsx'
 import { confirmRefund, confirmRetry, refundForm, reviewRefund, reviewRetry } from './orders/routes/refund.tsx'
 import { copyForm, sendCopy, showCopy } from './orders/routes/send-copy.ts'
+import { addNote, invoiceForm, issueInvoice, messageForm, noteForm, sendMessage } from './orders/routes/write.ts'
 import { setupPage } from './setup/routes/setup.tsx'
 import { sendTestMailHandler, statePage } from './state/routes/state.tsx'
 import {
@@ -52,6 +53,9 @@ export const ownDeskRoutes: readonly DeskRoute[] = [
   action(deskRoutes.orderMail, versionForm, resend),
   page(deskRoutes.orderCopy, copyForm, showCopy),
   actionWithPasskey(deskRoutes.orderCopy, copyForm, sendCopy, showCopy),
+  action(deskRoutes.orderMessage, messageForm, sendMessage),
+  action(deskRoutes.orderNote, noteForm, addNote),
+  action(deskRoutes.orderInvoice, invoiceForm, issueInvoice),
   action(deskRoutes.orderAddress, addressForm, reviewAddress),
   actionWithPasskey(deskRoutes.orderAddressConfirm, addressForm, confirmAddress, reviewAddress),
   action(deskRoutes.orderRefund, refundForm, reviewRefund),

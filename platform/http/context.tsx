@@ -19,8 +19,6 @@ export interface AppContext {
   shell: ShopPageContext
   /** How many trusted proxies append to X-Forwarded-For. */
   trustProxy: number
-  /** Where the build left the fonts of receipts and invoices. */
-  documentFonts: string
   /** The header in which the owner's proxy names the country of a visitor. */
   countryHeader: string | null
   /** What the owner must resolve before going live. */

@@ -10,6 +10,7 @@ export interface Message {
   date: Date
   /** A plain text file. */
   attachment?: { name: string; text: string } | undefined
+  pdf?: { name: string; bytes: Uint8Array } | undefined
   /** One-click unsubscribe (RFC 8058). */
   unsubscribe?: string | undefined
 }
@@ -26,13 +27,13 @@ export interface Mailer {
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' }
 
 /** As nodemailer writes it, to a mail server or into a file. */
-export function nodemailerMessage({ id, unsubscribe, attachment, ...message }: Message) {
+export function nodemailerMessage({ id, unsubscribe, attachment, pdf, ...message }: Message) {
   return {
     ...message,
     messageId: id,
     textEncoding: 'quoted-printable',
     headers: { ...AUTOMATIC, ...(unsubscribe ? listHeaders(unsubscribe) : {}) },
-    attachments: attachment ? [attachedFile(attachment)] : [],
+    attachments: attachedFiles(attachment, pdf),
   } as const
 }
 
@@ -41,8 +42,15 @@ const listHeaders = (unsubscribe: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-const attachedFile = ({ name: filename, text }: NonNullable<Message['attachment']>) => ({
+function attachedFiles(text: Message['attachment'], pdf: Message['pdf']) {
+  return [
+    ...(text ? [attachment(text.name, text.text.replace(/\n/g, '\r\n'), 'text/plain; charset=utf-8')] : []),
+    ...(pdf ? [attachment(pdf.name, Buffer.from(pdf.bytes), 'application/pdf')] : []),
+  ]
+}
+
+const attachment = (filename: string, content: string | Buffer, contentType: string) => ({
   filename,
-  content: text.replace(/\n/g, '\r\n'),
-  contentType: 'text/plain; charset=utf-8',
+  content,
+  contentType,
 })

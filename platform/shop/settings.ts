@@ -81,6 +81,8 @@ export interface Settings {
   ownerEmails: OwnerEmails
   mailCopy: MailCopy
   documentCopy: DocumentCopy
+  /** The folder of the fonts of documents. */
+  documentFonts: string
   /** Mails about refunds. */
   refundRequestMails: RequestMailCopy
   /**

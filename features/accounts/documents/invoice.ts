@@ -1,4 +1,5 @@
 import type { DocumentRow } from '../../../platform/db/rows/documents.ts'
+import { queueMail } from '../../../platform/mail/outbox.ts'
 import type { Order } from '../../orders/index.ts'
 import { lockOrder } from '../../orders/states/index.ts'
 import type { TaxSettings } from '../../../platform/shop/settings.ts'
@@ -51,6 +52,24 @@ export const canRequestInvoice = ({ settings }: Pick<Shop, 'settings'>, { state 
 
 /** Issues a full invoice that corrects and replaces the receipt, or the invoice before it. */
 export async function requestInvoice(shop: Shop, order: Order, request: InvoiceRequest): Promise<InvoiceResult> {
+  return await issueInvoice(shop, order, request, () => Promise.resolve())
+}
+
+/** The same, for the owner: the buyer gets it by email, also one that was issued before. */
+export async function sendInvoice(shop: Shop, order: Order, request: InvoiceRequest): Promise<InvoiceResult> {
+  const result = await issueInvoice(shop, order, request, async (db, { number }) => {
+    await queueMail(shop, db, { kind: 'invoice', orderId: order.id, about: number, recipient: order.email })
+  })
+  if (result.outcome === 'issued') shop.sendMailNow()
+  return result
+}
+
+async function issueInvoice(
+  shop: Shop,
+  order: Order,
+  request: InvoiceRequest,
+  deliver: (db: Shop['db'], document: DocumentRow) => Promise<void>,
+): Promise<InvoiceResult> {
   const parsed = parseInvoiceRequest(request)
   if ('errors' in parsed) return { outcome: 'refused', errors: parsed.errors }
   if (!canRequestInvoice(shop, order)) return { outcome: 'unavailable' }
@@ -62,7 +81,10 @@ export async function requestInvoice(shop: Shop, order: Order, request: InvoiceR
     if (!latest) return { outcome: 'unavailable' }
     const { buyer } = parsed
     const before = parseBody(latest)
-    if (isSameBuyer(before.buyer, buyer)) return { outcome: 'issued', document: latest }
+    if (isSameBuyer(before.buyer, buyer)) {
+      await deliver(db, latest)
+      return { outcome: 'issued', document: latest }
+    }
     if (isCredited(documents)) return { outcome: 'credited' }
     if (issued.length > MAX_INVOICES) return { outcome: 'too-many' }
     const { number, issuedOn, orderNumber: _, printed: __, ...draft } = before
@@ -73,6 +95,7 @@ export async function requestInvoice(shop: Shop, order: Order, request: InvoiceR
       corrects: { number, issuedOn },
       reference: `sale ${order.paymentId} #${issued.length + 1}`,
     })
+    await deliver(db, document)
     return { outcome: 'issued', document }
   })
 }

@@ -1,13 +1,13 @@
 import { defineForm, type FormValues, valueField } from '../../../platform/http/form-fields.tsx'
 import { documents as copy } from '../../../content/documents.ts'
 import { fill, shopRoutes } from '../../../routes.ts'
-import type { PrintedDocument } from '../../../platform/format/printed-document.ts'
+import type { DocumentRow } from '../../../platform/db/rows/documents.ts'
 import { documentsOf } from '../documents/find-documents.ts'
 import { parseBody } from '../documents/body.ts'
+import { documentBytes } from '../documents/document-bytes.ts'
 import { findOrderByLink } from '../../orders/find/index.ts'
 import { DocumentPage } from '../pages/document.tsx'
 import { type AppContext, orderNotFound, type RequestContext, shopPage } from '../../../platform/http/context.tsx'
-import { readDocumentFonts } from '../../../platform/pdf/document-fonts.ts'
 import { documentFilePath } from './document-paths.ts'
 
 export const documentQuery = defineForm({ note: valueField() })
@@ -19,7 +19,8 @@ export async function documentPage(
 ): Promise<Response> {
   const found = await findLinkedDocument(app, context)
   if (!found) return orderNotFound(app)
-  const { link, number, printed } = found
+  const { link, number, document } = found
+  const { printed } = parseBody(document)
   const to = { order: fill(shopRoutes.order, link), pdf: documentFilePath(link, number) }
   const note = query.get('note') === 'created' ? copy.invoice.created : null
   return shopPage(app, <DocumentPage shell={app.shell} view={printed} note={note} to={to} />)
@@ -30,15 +31,8 @@ export async function documentFile(app: AppContext, context: RequestContext): Pr
   return found ? await pdfResponse(app, found) : orderNotFound(app)
 }
 
-/** The same bytes every time: everything on it is stored with the document. */
-async function pdfResponse(
-  { documentFonts }: AppContext,
-  { number, issuedAt, printed }: LinkedDocument,
-): Promise<Response> {
-  // Loaded with the first document, because most servers start without being asked for one.
-  const { documentPdf } = await import('../documents/document-pdf.ts')
-  const fonts = readDocumentFonts(documentFonts)
-  const bytes = await documentPdf(printed, fonts, new Date(issuedAt))
+async function pdfResponse({ shop }: AppContext, { number, document }: LinkedDocument): Promise<Response> {
+  const bytes = await documentBytes(shop, document)
   return new Response(Buffer.from(bytes), {
     headers: {
       'Content-Type': 'application/pdf',
@@ -52,8 +46,7 @@ async function pdfResponse(
 interface LinkedDocument {
   link: string
   number: string
-  issuedAt: string
-  printed: PrintedDocument
+  document: DocumentRow
 }
 
 async function findLinkedDocument({ shop }: AppContext, context: RequestContext): Promise<LinkedDocument | undefined> {
@@ -62,7 +55,5 @@ async function findLinkedDocument({ shop }: AppContext, context: RequestContext)
   if (!order) return undefined
   const documents = await documentsOf(shop.db, order)
   const document = documents.find(({ number }) => number === context.req.param('document'))
-  if (!document) return undefined
-  const { number, issuedAt } = document
-  return { link, number, issuedAt, printed: parseBody(document).printed }
+  return document && { link, number: document.number, document }
 }

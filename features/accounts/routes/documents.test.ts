@@ -15,7 +15,7 @@ afterEach(() => site.shop.remove())
 const company = { company: 'Łódź Sport sp. z o.o.', address: 'ul. Próżna 1\n00-107 Warszawa' }
 
 async function bought(changes: Partial<Settings> = {}): Promise<string> {
-  site = await openTestSite(changes, { documentFonts: await documentFonts() })
+  site = await openTestSite({ ...changes, documentFonts: await documentFonts() })
   return await site.buy('ada@example.com')
 }
 

@@ -34,7 +34,7 @@ const offer = { ...testOffer, codes: [code] }
 const lost = { id: 'dp_1', state: 'lost', reason: 'fraudulent', amount: 4000, answerBy: null } as const
 
 async function open(changes: Partial<Settings> = {}): Promise<TestSite> {
-  site = await openTestSite({ offer, tax: taxedByOss, ...changes }, { documentFonts: await documentFonts() })
+  site = await openTestSite({ offer, tax: taxedByOss, documentFonts: await documentFonts(), ...changes })
   return site
 }
 

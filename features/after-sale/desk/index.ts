@@ -1,3 +1,6 @@
+export type { TemplateView } from './case-view.ts'
+export { Templates } from './decide.tsx'
 export { CopiesRefundForm, RefundForm } from './refund-form.tsx'
 export { type RefundReview, RefundReviewPage } from './refund-review.tsx'
+export { templatesForOrder, textIn } from './routes/templates.ts'
 export { refundReviewOf, refundSentPreview } from './routes/refund-review.ts'

@@ -8,6 +8,7 @@ import {
   requestDoneContent,
   unmatchedContent,
 } from './compose-cases.ts'
+import { orderMessageContent } from './compose-message.ts'
 import { acknowledgementContent, withdrawalNoticeContent } from './compose-withdrawal.ts'
 
 export const afterSaleMails: Mails = {
@@ -15,6 +16,7 @@ export const afterSaleMails: Mails = {
   'withdrawal-notice': orderMail((shop, order, mail) => withdrawalNoticeContent(shop, mail, order)),
   claim: orderMail((shop, order, mail) => caseContent(shop, mail, order)),
   'case-message': orderMail((shop, order, mail) => caseMessageContent(shop, mail, order)),
+  'order-message': orderMail((shop, order, mail) => orderMessageContent(shop, mail, order)),
   'refund-step': orderMail((shop, order, mail) => refundStepContent(shop, mail, order)),
   'request-done': orderMail(requestDoneContent),
   'request-unmatched': {

@@ -56,7 +56,7 @@ function Resend({ order, state }: { order: DeskOrder; state: string }) {
 function Correct({ order, typed }: { order: DeskOrder; typed: TypedValues }) {
   const { title, text, label, button } = deskOrders.address
   return (
-    <form className="panel act" method="post" action={fill(deskRoutes.orderAddress, order.id)}>
+    <form className="panel act" method="post" action={fill(deskRoutes.orderAddress, order.id)} noValidate>
       <VersionField version={order.version} />
       <h2>{title}</h2>
       <p className="quiet">{text}</p>

@@ -10,6 +10,7 @@ import { OrderActionList } from './order-actions.tsx'
 import css from '../../orders/desk/order.css?inline'
 import type { OrderRecords } from './order-records.ts'
 import { RecordFacts, Seats } from './records.tsx'
+import { Notes, Write } from './write.tsx'
 
 interface OrderProps {
   shell: DeskShell
@@ -40,6 +41,7 @@ export function DeskOrderPage({ shell, order, records, note, typed, idempotencyK
       <div className="order-sides">
         <div className="order-side">
           <OrderFacts order={order} records={records} shell={shell} />
+          <Notes order={order} records={records} typed={typed} shell={shell} />
           <Seats records={records} shell={shell} order={order} typed={typed} />
           <section className="panel" aria-labelledby="timeline">
             <h2 id="timeline">{copy.timeline}</h2>
@@ -48,6 +50,7 @@ export function DeskOrderPage({ shell, order, records, note, typed, idempotencyK
         </div>
         <div className="order-side">
           <BuyerPage order={order} />
+          <Write order={order} records={records} typed={typed} />
           <OrderActionList order={order} typed={typed} idempotencyKey={idempotencyKey} />
         </div>
       </div>

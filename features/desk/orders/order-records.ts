@@ -3,12 +3,14 @@ import { deskOrders } from '../../../content/desk/orders.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { money } from '../../../platform/format/money.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
+import type { DocumentRow } from '../../../platform/db/rows/documents.ts'
 import type { SeatRow } from '../../../platform/db/rows/seats.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
 import { giftDay } from '../../gifts/index.ts'
-import { documentsOf, parseBody, parseEvidence } from '../../accounts/documents/index.ts'
+import { canRequestInvoice, documentsOf, isCredited, parseBody, parseEvidence } from '../../accounts/documents/index.ts'
 import { documentFilePath } from '../../accounts/routes/index.ts'
-import { casesOf } from '../../after-sale/index.ts'
+import { templatesForOrder, type TemplateView } from '../../after-sale/desk/index.ts'
+import { type CaseDetails, casesOf, messagesOfOrder } from '../../after-sale/index.ts'
 import { findOrder, findPurchase, orderUrl } from '../../orders/find/index.ts'
 import type { Order } from '../../orders/index.ts'
 import { readSeats, seatUrl } from '../../orders/seats/index.ts'
@@ -45,6 +47,11 @@ export interface OrderRecords {
   dispute: { state: string; reason: string; answerBy: string | null } | null
   seats: DeskSeat[]
   purchase: RecordLink | null
+  notes: { id: string; text: string; at: string }[]
+  /** `null`: the address was erased. */
+  write: { templates: TemplateView[] } | { openCase: RecordLink } | null
+  /** Why the buyer can't get an invoice, or that they can. `null`: nothing was paid. */
+  invoice: 'possible' | 'unavailable' | 'credited' | null
 }
 
 const copy = deskOrders.records
@@ -54,6 +61,8 @@ export async function orderRecords(shop: Shop, order: Order): Promise<OrderRecor
   const company = documents.map((document) => parseBody(document).buyer).findLast((buyer) => buyer !== null)
   const link = order.erasedAt === null ? ((await orderUrl(shop, order)).split('/').at(-1) ?? '') : null
   const purchase = await findPurchase(shop, order)
+  const cases = await casesOf(shop, order)
+  const messages = await messagesOfOrder(shop.db, order)
   return {
     company: company ?? null,
     documents: documents.map(({ kind, number }) => ({
@@ -63,15 +72,33 @@ export async function orderRecords(shop: Shop, order: Order): Promise<OrderRecor
     tax: taxText(order),
     evidence: evidenceText(order),
     code: order.discountCode && `${order.discountCode} (${money(-order.discount, order.currency)})`,
-    cases: (await casesOf(shop, order)).map(({ case: { id, kind, reference, state } }) => ({
-      text: `${deskCases[kind]} ${reference}: ${deskCases.states[state]}`,
-      href: fill(deskRoutes.case, id),
-    })),
+    cases: cases.map(caseLink),
     dispute: disputeOf(order),
     seats: await seatsOf(shop, order),
     purchase: purchase ? orderLink(purchase) : null,
+    notes: messages.filter(({ kind }) => kind === 'note'),
+    write: await writeOf(shop, order, cases),
+    invoice: invoiceOf(shop, order, documents),
   }
 }
+
+/** While a case is open, everything about it stays in one conversation. */
+async function writeOf(shop: Shop, order: Order, cases: readonly CaseDetails[]): Promise<OrderRecords['write']> {
+  if (order.erasedAt !== null) return null
+  const open = cases.find(({ case: { state } }) => state === 'open')
+  return open ? { openCase: caseLink(open) } : { templates: await templatesForOrder(shop, order) }
+}
+
+function invoiceOf(shop: Shop, order: Order, documents: readonly DocumentRow[]): OrderRecords['invoice'] {
+  if (documents.length === 0 || order.erasedAt !== null) return null
+  if (!canRequestInvoice(shop, order)) return 'unavailable'
+  return isCredited(documents) ? 'credited' : 'possible'
+}
+
+const caseLink = ({ case: { id, kind, reference, state } }: CaseDetails): RecordLink => ({
+  text: `${deskCases[kind]} ${reference}: ${deskCases.states[state]}`,
+  href: fill(deskRoutes.case, id),
+})
 
 function taxText({ taxTreatment, taxRate, taxAmount, taxCountry, currency }: Order): string | null {
   if (taxTreatment === null) return null

@@ -121,7 +121,7 @@ function SendForm({ seat, order, typed }: { seat: DeskSeat; order: DeskOrder; ty
   return (
     <details open={own !== undefined}>
       <summary>{seat.date ? send.change : send.title}</summary>
-      <form className="act" method="post" action={fill(deskRoutes.orderCopy, order.id)}>
+      <form className="act" method="post" action={fill(deskRoutes.orderCopy, order.id)} noValidate>
         <VersionField version={order.version} />
         <input type="hidden" name="place" value={seat.place} />
         <TextField

@@ -11,7 +11,7 @@ const copy = giftText.card
 
 /** The printable card of a gift, until it is opened. */
 export async function giftCard(app: AppContext, context: RequestContext): Promise<Response> {
-  const { shop, documentFonts } = app
+  const { shop } = app
   const { order } = await findLinkedOrder(app, context)
   const [seat] = order?.state === 'paid' ? await refreshSeatCodes(shop, order) : []
   if (!order || !seat?.delivery || seat.state !== 'open') return orderNotFound(app)
@@ -28,7 +28,7 @@ export async function giftCard(app: AppContext, context: RequestContext): Promis
     code: seatCode(shop, seat),
     url: seatUrl(shop, seat),
   }
-  const bytes = await giftCardPdf(card, readDocumentFonts(documentFonts), new Date(order.createdAt))
+  const bytes = await giftCardPdf(card, readDocumentFonts(shop.settings.documentFonts), new Date(order.createdAt))
   return new Response(Buffer.from(bytes), {
     headers: {
       'Content-Type': 'application/pdf',

@@ -13,7 +13,7 @@ import {
 } from '../../../tests/support/shop/test-site.ts'
 
 let site: TestSite
-beforeEach(async () => (site = await openTestSite({}, { documentFonts: await documentFonts() })))
+beforeEach(async () => (site = await openTestSite({ documentFonts: await documentFonts() })))
 afterEach(() => site.shop.remove())
 
 const GIFT = {

@@ -54,5 +54,8 @@ export interface TypedValues {
   email?: { value: string; error?: string }
   amount?: { value: string; note: TypedNote; error: string | undefined }
   seat?: { place: number; email: string; date: string; errors?: Partial<Record<'email' | 'date', string | undefined>> }
+  message?: TypedNote
+  note?: TypedNote
+  invoice?: { name: string; address: string; errors: Partial<Record<'name' | 'address', string | undefined>> }
   copies?: { chosen: readonly number[]; note: TypedNote; error: string | undefined }
 }

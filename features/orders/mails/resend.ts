@@ -10,6 +10,8 @@ const WITHOUT_GUIDE: readonly MailKind[] = [
   'address-removed',
   'claim',
   'case-message',
+  'order-message',
+  'invoice',
   'refund-step',
   'request-done',
   'withdrawal-notice',

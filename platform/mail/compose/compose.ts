@@ -19,7 +19,7 @@ export type Mails = Partial<Record<MailKind, Mail>>
 
 /** Composed when it is sent, so that a retry is never stale. */
 export async function composeMail(shop: Shop, mail: OutboxRow, { content, isToOwner }: Mail): Promise<Message> {
-  const { subject, hero, paragraphs: own, attachment, unsubscribe } = await content(shop, mail)
+  const { subject, hero, paragraphs: own, attachment, pdf, unsubscribe } = await content(shop, mail)
   const paragraphs = [...own, ...(isToOwner ? [] : contact(shop))]
   const { from } = shop.settings.mail
   // With the time, because a mail limited per day may get the id of an erased one.
@@ -34,6 +34,7 @@ export async function composeMail(shop: Shop, mail: OutboxRow, { content, isToOw
     html: mailHtml({ brand: shop.settings.offer.product, subject, hero, paragraphs }),
     date: new Date(mail.queuedAt),
     attachment: attachment && { name: attachment.name, text: paragraphsToText(attachment.paragraphs) },
+    pdf,
     unsubscribe,
   }
 }

@@ -22,5 +22,6 @@ export interface Content {
   hero?: string
   paragraphs: Paragraph[]
   attachment?: { name: string; paragraphs: Paragraph[] }
+  pdf?: { name: string; bytes: Uint8Array }
   unsubscribe?: string
 }

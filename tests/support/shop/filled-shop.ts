@@ -1,6 +1,7 @@
 import { addMessage } from '../../../features/after-sale/case-messages.ts'
 import { decideCase } from '../../../features/after-sale/decide-case.ts'
 import { openRequest } from '../../../features/after-sale/open-request.ts'
+import { noteOrder, writeToBuyer } from '../../../features/after-sale/order-messages.ts'
 import { refundByOwner } from '../../../features/after-sale/owner-refund.ts'
 import { newDraft, storeUploads } from '../../../features/after-sale/screenshots.ts'
 import { receiveWithdrawal } from '../../../features/after-sale/withdrawals.ts'
@@ -107,6 +108,8 @@ async function requestRefund(shop: TestShop, order: Order): Promise<void> {
   await addMessage(shop, opened.case.id, { by: 'owner', text: `Dear ${HER.name}` })
   shop.wait({ minutes: 1 })
   await decideCase(shop, opened.case.id, { refuse: 'It was read.', evenIfOwed: true })
+  await writeToBuyer(shop, order, `Dear ${HER.name}`)
+  await noteOrder(shop, order, HER.words)
   const present = await reread(shop, order)
   await refundByOwner(shop, present, { amount: 500, note: HER.words, idempotencyKey: newIdempotencyKey() })
   await shop.idle()

@@ -99,6 +99,7 @@ export async function openTestShop(changes: Partial<Settings> = {}): Promise<Tes
     mail: { from: 'FitSport <seller@shop.example>' },
     ownerEmails: { sales: 'daily', hour: 7 },
     mailCopy: mails,
+    documentFonts: '',
     documentCopy: { ...documents, discount: codesText.discount, brand: site.name },
     refundRequestMails: refundRequest.mails,
     clock: () => new Date(time),

@@ -1,8 +1,9 @@
 import type { CaseTemplate } from '../../../../content/schema.ts'
-import { refusalTemplates, replyTemplates } from '../../../../content/desk/case-templates.ts'
+import { orderTemplates, refusalTemplates, replyTemplates } from '../../../../content/desk/case-templates.ts'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
-import { type CaseFacts, caseFactsOf } from '../../case-facts.ts'
+import { type CaseFacts, caseFactsOf, orderFactsOf } from '../../case-facts.ts'
 import type { CaseDetails } from '../../find-cases.ts'
+import type { Order } from '../../../orders/index.ts'
 import type { Shop } from '../../../../platform/shop/shop.ts'
 import type { FormValues } from '../../../../platform/http/form-fields.tsx'
 import type { TemplateView } from '../case-view.ts'
@@ -15,15 +16,23 @@ export interface CaseTemplates {
 /** Templates that the facts support, with the facts filled in. There is no template for refusing what the law requires. */
 export async function templatesFor(shop: Shop, details: CaseDetails): Promise<CaseTemplates> {
   const facts = await caseFactsOf(shop, details)
-  const supported = (templates: readonly CaseTemplate[]) =>
-    templates.flatMap((template) => {
-      const text = fillFacts(template, facts, details.case.ground)
-      return text === null ? [] : [{ name: template.name, text }]
-    })
+  const { ground } = details.case
   return {
-    refusals: details.assessment.law.owed ? [] : supported(refusalTemplates),
-    replies: supported(replyTemplates),
+    refusals: details.assessment.law.owed ? [] : supported(refusalTemplates, facts, ground),
+    replies: supported(replyTemplates, facts, ground),
   }
+}
+
+/** For an email without a case. */
+export async function templatesForOrder(shop: Shop, order: Order): Promise<TemplateView[]> {
+  return supported(orderTemplates, await orderFactsOf(shop, order))
+}
+
+function supported(templates: readonly CaseTemplate[], facts: CaseFacts, ground = ''): TemplateView[] {
+  return templates.flatMap((template) => {
+    const text = fillFacts(template, facts, ground)
+    return text === null ? [] : [{ name: template.name, text }]
+  })
 }
 
 function fillFacts({ text, grounds }: CaseTemplate, facts: CaseFacts, ground: string): string | null {

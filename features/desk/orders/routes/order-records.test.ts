@@ -24,7 +24,7 @@ let site: TestSite
 let owner: Owner
 
 beforeAll(async () => {
-  site = await openTestSite({ tax: taxedByOss }, { documentFonts: await documentFonts() })
+  site = await openTestSite({ tax: taxedByOss, documentFonts: await documentFonts() })
   owner = await ownerOf(site)
 })
 afterAll(() => site.shop.remove())

@@ -31,6 +31,7 @@ const WITHOUT_VERSION: Record<string, string> = {
   [deskRoutes.alertsSeen]: 'the sentence of an open alert never changes, and a dismissal can be undone',
   [deskRoutes.alertsRestore]: 'undoes a dismissal',
   [deskRoutes.boardReply]: 'adds the owner’s own words',
+  [deskRoutes.orderNote]: 'adds the owner’s own words',
   [deskRoutes.orderPage]: 'opens a page',
   [deskRoutes.give]: 'decides about nothing that exists',
   [deskRoutes.moneyFile]: 'a download',
@@ -98,6 +99,8 @@ const decisions: Decision[] = [
   { name: 'refuse a case', route: deskRoutes.caseRefusalConfirm, situation: () => openedCase('refuse/confirm') },
   { name: 'answer a case', route: deskRoutes.caseAnswer, situation: () => openedCase('answer') },
   { name: 'send the email again', route: deskRoutes.orderMail, situation: () => ofOrder(deskRoutes.orderMail) },
+  { name: 'write to a buyer', route: deskRoutes.orderMessage, situation: () => emailed(deskRoutes.orderMessage) },
+  { name: 'send an invoice', route: deskRoutes.orderInvoice, situation: () => emailed(deskRoutes.orderInvoice) },
   { name: 'send a copy', route: deskRoutes.orderCopy, situation: handedOut },
   { name: 'look at an address', route: deskRoutes.orderAddress, situation: () => ofOrder(deskRoutes.orderAddress) },
   { name: 'correct an address', route: deskRoutes.orderAddressConfirm, situation: correctedAddress },
@@ -300,6 +303,17 @@ async function ofOrder(route: string): Promise<Situation> {
     fields: route === deskRoutes.orderRefund ? { amount: '10.00' } : { email: 'right@example.com' },
     change: changedAddress(order),
     ...(route !== deskRoutes.orderMail && { isReview: true }),
+  }
+}
+
+async function emailed(route: string): Promise<Situation> {
+  Object.assign(site.shop.settings, { tax: taxedByOss })
+  const order = await orderPaid(site.shop)
+  return {
+    action: fill(route, order.id),
+    page: () => textOf(fill(deskRoutes.order, order.id)),
+    fields: { text: 'Thank you.', company: 'Ada & Co', address: '1 High Street\nTown' },
+    change: changedAddress(order),
   }
 }
 

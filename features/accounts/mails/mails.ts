@@ -1,0 +1,19 @@
+import { fillTemplate } from '../../../platform/format/fill.ts'
+import type { Mails } from '../../../platform/mail/compose/compose.ts'
+import { orderMail } from '../../orders/mails/index.ts'
+import { documentBytes } from '../documents/document-bytes.ts'
+import { documentsOf } from '../documents/find-documents.ts'
+
+export const accountMails: Mails = {
+  invoice: orderMail(async (shop, order, mail) => {
+    const document = (await documentsOf(shop.db, order)).find(({ number }) => number === mail.about)
+    if (!document) throw new Error(`Order ${order.number} has no document ${mail.about}.`)
+    const { subject, text } = shop.settings.mailCopy.invoice
+    const values = { invoice: document.number, number: order.number }
+    return {
+      subject: fillTemplate(subject, values),
+      paragraphs: [{ text: fillTemplate(text, values) }],
+      pdf: { name: `${document.number}.pdf`, bytes: await documentBytes(shop, document) },
+    }
+  }),
+}

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openingHelp } from '../../../../content/desk/case-templates.ts'
+import { deskRoutes, fill } from '../../../../routes.ts'
+import { erasePersonalData } from '../../../privacy/erase-personal-data.ts'
+import { exportPersonalData } from '../../../privacy/personal-data.ts'
+import { openRequest } from '../../../after-sale/open-request.ts'
+import { newDraft } from '../../../after-sale/screenshots.ts'
+import type { Order } from '../../../orders/index.ts'
+import { documentFonts } from '../../../../tests/support/shop/document-fonts.ts'
+import { ownerOf, type Owner } from '../../../../tests/support/shop/owner.ts'
+import { orderPaid, taxedByOss } from '../../../../tests/support/shop/test-shop.ts'
+import { locationOf, openTestSite, type TestSite } from '../../../../tests/support/shop/test-site.ts'
+
+let site: TestSite
+let owner: Owner
+let order: Order
+beforeEach(async () => {
+  site = await openTestSite({ tax: taxedByOss, documentFonts: await documentFonts() })
+  owner = await ownerOf(site)
+  order = await orderPaid(site.shop, 'ada@example.com')
+})
+afterEach(() => site.shop.remove())
+
+const pageOf = async () => await (await owner.get(fill(deskRoutes.order, order.id))).text()
+const send = (path: string, fields: Record<string, string>) => owner.post(fill(path, order.id), fields)
+const mailed = async (kind: 'order-message' | 'invoice') => {
+  const rows = await site.shop.db.selectFrom('outbox').selectAll().where('kind', '=', kind).execute()
+  return await Promise.all(rows.map((row) => site.shop.mails.compose(row)))
+}
+
+test('one press sends help with opening the files, with a link to the order', async () => {
+  expect(await pageOf()).toContain('Send help with opening')
+  const sent = await send(deskRoutes.orderMessage, { template: openingHelp.name })
+  expect(await (await owner.get(locationOf(sent))).text()).toContain('Your email is on its way.')
+  const [mail, ...more] = await mailed('order-message')
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({ to: 'ada@example.com', subject: `About your order ${order.number}` })
+  expect(mail?.text).toContain('Apple Books')
+  expect(mail?.text).toMatch(/https:\/\/shop\.example\/orders\//)
+})
+
+test('the owner writes to a buyer; the same text twice is sent once and stands in the timeline', async () => {
+  const text = 'Dear Ada, your PDF has 370 pages.'
+  await send(deskRoutes.orderMessage, { text })
+  await send(deskRoutes.orderMessage, { text })
+  expect(await mailed('order-message')).toHaveLength(1)
+  expect(await pageOf()).toContain(text)
+})
+
+test('an email without a text, or with one that is too long, is not sent, and the text stays in its field', async () => {
+  const empty = await send(deskRoutes.orderMessage, { text: ' ' })
+  expect(empty.status).toBe(422)
+  expect(await empty.text()).toContain('<a href="#message">Choose a template, or write your own text.</a>')
+  const long = await send(deskRoutes.orderMessage, { text: 'word '.repeat(900) })
+  expect(long.status).toBe(422)
+  expect(await long.text()).toContain('word word')
+  expect(await mailed('order-message')).toEqual([])
+})
+
+test('while a case is open, its conversation is the place to write', async () => {
+  await openRequest(site.shop, order, { ground: 'download-failure', description: 'It is white.', draft: newDraft() })
+  const page = await pageOf()
+  expect(page).toContain('Everything stays in one conversation while a case is open.')
+  expect(page).not.toContain('Send help with opening')
+})
+
+test('a note is for the owner only, is exported, and is erased with the buyer’s data', async () => {
+  expect((await send(deskRoutes.orderNote, { text: '' })).status).toBe(422)
+  await send(deskRoutes.orderNote, { text: 'Called on Monday.' })
+  await send(deskRoutes.orderMessage, { text: 'As discussed.' })
+  expect(await pageOf()).toContain('Called on Monday.')
+  expect(await mailed('order-message')).toHaveLength(1)
+  const exported = JSON.stringify(await exportPersonalData(site.shop, 'ada@example.com'))
+  for (const text of ['Called on Monday.', 'As discussed.']) expect(exported).toContain(text)
+  await erasePersonalData(site.shop, 'ada@example.com')
+  expect(await site.shop.db.selectFrom('orderMessages').selectAll().execute()).toEqual([])
+})
+
+test('an invoice for a company is created at the desk and emailed as a PDF, once more without a new number', async () => {
+  const company = { company: 'Ada & Co', address: '1 High Street\n12345 Town' }
+  const sent = await send(deskRoutes.orderInvoice, company)
+  expect(await (await owner.get(locationOf(sent))).text()).toContain('The invoice is on its way to the buyer.')
+  expect(await pageOf()).toContain('Ada &amp; Co, 1 High Street, 12345 Town')
+  await send(deskRoutes.orderInvoice, company)
+  const mails = await mailed('invoice')
+  expect(mails).toHaveLength(2)
+  for (const { to, pdf } of mails) {
+    expect(to).toBe('ada@example.com')
+    expect(pdf?.name).toBe(mails[0]?.pdf?.name)
+    expect(
+      Buffer.from(pdf?.bytes ?? [])
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+  }
+})
+
+test('an invoice without an address says so at its field, and nothing is issued', async () => {
+  const refused = await send(deskRoutes.orderInvoice, { company: 'Ada & Co', address: 'Town' })
+  expect(refused.status).toBe(422)
+  const html = await refused.text()
+  expect(html).toContain('<a href="#address">Enter the address for the invoice, in two lines or more.</a>')
+  expect(html).toContain('value="Ada &amp; Co"')
+  expect(await mailed('invoice')).toEqual([])
+})
+
+test('without tax settings the desk says why there is no invoice', async () => {
+  Object.assign(site.shop.settings, { tax: { ...taxedByOss, mode: 'unset' } })
+  expect(await pageOf()).toContain('content/tax.ts')
+})

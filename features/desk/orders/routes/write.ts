@@ -1,0 +1,76 @@
+import { deskOrders } from '../../../../content/desk/orders.ts'
+import { documents } from '../../../../content/documents.ts'
+import type { DeskHandler } from '../../../../platform/desk-kit/desk.ts'
+import { defineForm, textField, valueField, type ValuesOf } from '../../../../platform/http/form-fields.tsx'
+import { type InvoiceErrors, MAX_ADDRESS, MAX_COMPANY, sendInvoice } from '../../../accounts/documents/index.ts'
+import { templatesForOrder, textIn } from '../../../after-sale/desk/index.ts'
+import { MAX_MESSAGE_LENGTH, noteOrder, writeToBuyer } from '../../../after-sale/index.ts'
+import { findOrderParam, orderUrlWithNote, type TypedValues } from '../../../orders/desk/index.ts'
+import { onShownOrder, showOrder } from './order-page.tsx'
+
+export const messageForm = defineForm({
+  text: textField(MAX_MESSAGE_LENGTH),
+  template: valueField(),
+  version: valueField(),
+})
+
+const typedMessage = (form: ValuesOf<typeof messageForm>, error?: string): TypedValues => ({
+  message: { value: form.typed('text'), error },
+})
+
+export const sendMessage = onShownOrder<'text' | 'template'>(async (desk, order, form) => {
+  const tooLong = form.lengthError('text')
+  if (tooLong) return await showOrder(desk, order, null, typedMessage(form, tooLong), 422)
+  const text = textIn(form, await templatesForOrder(desk.shop, order))
+  const outcome = await writeToBuyer(desk.shop, order, text)
+  if (outcome === 'missing')
+    return await showOrder(desk, order, null, typedMessage(form, deskOrders.write.missing), 422)
+  if (outcome === 'sent') await desk.journal('write', order.id)
+  return desk.redirect(orderUrlWithNote(order, `message-${outcome}`))
+}, typedMessage)
+
+export const noteForm = defineForm({ text: textField(MAX_MESSAGE_LENGTH) })
+
+/** Nothing is decided about the order, so it may have changed meanwhile. */
+export const addNote: DeskHandler<'text'> = async (desk, context, form) => {
+  const order = await findOrderParam(desk, context)
+  if (!order) return desk.refuse(404)
+  const again = async (error: string) =>
+    await showOrder(desk, order, null, { note: { value: form.typed('text'), error } }, 422)
+  const tooLong = form.lengthError('text')
+  if (tooLong) return await again(tooLong)
+  const outcome = await noteOrder(desk.shop, order, form.typed('text'))
+  if (outcome === 'missing') return await again(deskOrders.note.missing)
+  return desk.redirect(orderUrlWithNote(order, `note-${outcome}`))
+}
+
+export const invoiceForm = defineForm({
+  company: textField(MAX_COMPANY),
+  address: textField(MAX_ADDRESS),
+  version: valueField(),
+})
+
+const typedInvoice = (form: ValuesOf<typeof invoiceForm>, { name, address }: InvoiceErrors = {}): TypedValues => {
+  const { errors } = documents.invoice
+  return {
+    invoice: {
+      name: form.typed('company'),
+      address: form.typed('address'),
+      errors: { name: name && errors.name[name], address: address && errors.address[address] },
+    },
+  }
+}
+
+/** Issues the invoice for the buyer, and emails it. */
+export const issueInvoice = onShownOrder<'company' | 'address'>(async (desk, order, form) => {
+  const again = async (errors: InvoiceErrors) => await showOrder(desk, order, null, typedInvoice(form, errors), 422)
+  if (form.hasTooLong())
+    return await again({
+      ...(form.isTooLong('company') ? { name: 'too-long' } : {}),
+      ...(form.isTooLong('address') ? { address: 'too-long' } : {}),
+    })
+  const result = await sendInvoice(desk.shop, order, { name: form.typed('company'), address: form.typed('address') })
+  if (result.outcome === 'refused') return await again(result.errors)
+  if (result.outcome === 'issued') await desk.journal('invoice', order.id, result.document.number)
+  return desk.redirect(orderUrlWithNote(order, `invoice-${result.outcome}`))
+}, typedInvoice)

@@ -1,0 +1,153 @@
+import { openingHelp } from '../../../content/desk/case-templates.ts'
+import { deskOrders } from '../../../content/desk/orders.ts'
+import { documents } from '../../../content/documents.ts'
+import type { DeskShell } from '../../../platform/desk-kit/frame.tsx'
+import { VersionField } from '../../../platform/desk-kit/version-field.tsx'
+import { When } from '../../../platform/desk-kit/when.tsx'
+import { TextAreaField, TextField } from '../../../platform/ui/shop/fields.tsx'
+import { deskRoutes, fill } from '../../../routes.ts'
+import { Templates } from '../../after-sale/desk/index.ts'
+import type { DeskOrder, TypedValues } from '../../orders/desk/index.ts'
+import type { OrderRecords } from './order-records.ts'
+
+interface WriteProps {
+  order: DeskOrder
+  records: OrderRecords
+  typed: TypedValues
+}
+
+/** What answers most emails of buyers. */
+export function Write({ order, records, typed }: WriteProps) {
+  return (
+    <>
+      <Message order={order} write={records.write} typed={typed} />
+      <Invoice order={order} records={records} typed={typed} />
+    </>
+  )
+}
+
+function Message({ order, write, typed }: Omit<WriteProps, 'records'> & { write: OrderRecords['write'] }) {
+  const copy = deskOrders.write
+  if (!write) return null
+  return (
+    <section className="panel act" aria-labelledby="write">
+      <h2 id="write">{copy.title}</h2>
+      {'openCase' in write ? (
+        <p>
+          {copy.openCase} <a href={`${write.openCase.href}#answer`}>{write.openCase.text}</a>
+        </p>
+      ) : (
+        <>
+          {order.paidAt && <OpeningHelp order={order} />}
+          <details open={typed.message !== undefined}>
+            <summary>{copy.own}</summary>
+            <form className="stack" method="post" action={fill(deskRoutes.orderMessage, order.id)} noValidate>
+              <VersionField version={order.version} />
+              <Templates templates={write.templates} />
+              <TextAreaField
+                id="message"
+                name="text"
+                label={copy.text}
+                hint={copy.textHint}
+                rows={5}
+                value={typed.message?.value ?? ''}
+                error={typed.message?.error}
+              />
+              <button className="button button-quiet" type="submit">
+                {copy.button}
+              </button>
+            </form>
+          </details>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** One press for the most common email. */
+function OpeningHelp({ order }: { order: DeskOrder }) {
+  const { help } = deskOrders.write
+  return (
+    <form className="act" method="post" action={fill(deskRoutes.orderMessage, order.id)}>
+      <VersionField version={order.version} />
+      <input type="hidden" name="template" value={openingHelp.name} />
+      <p className="quiet">{help.text}</p>
+      <button className="button button-quiet" type="submit">
+        {help.button}
+      </button>
+    </form>
+  )
+}
+
+function Invoice({ order, records: { invoice, company }, typed }: WriteProps) {
+  if (!invoice) return null
+  const copy = deskOrders.invoice
+  const { name, address, addressHint } = documents.invoice
+  return (
+    <section className="panel act" aria-labelledby="invoice">
+      <h2 id="invoice">{copy.title}</h2>
+      <p className="quiet">{copy.texts[invoice]}</p>
+      {invoice === 'possible' && (
+        <details open={typed.invoice !== undefined}>
+          <summary>{company ? copy.again : copy.first}</summary>
+          <form className="act" method="post" action={fill(deskRoutes.orderInvoice, order.id)} noValidate>
+            <VersionField version={order.version} />
+            <TextField
+              id="company"
+              type="text"
+              autoComplete="off"
+              label={name}
+              max={100}
+              value={typed.invoice?.name ?? company?.name ?? ''}
+              error={typed.invoice?.errors.name}
+            />
+            <TextAreaField
+              id="address"
+              rows={4}
+              label={address}
+              hint={addressHint}
+              value={typed.invoice?.address ?? company?.address.join('\n') ?? ''}
+              error={typed.invoice?.errors.address}
+            />
+            <button className="button button-quiet" type="submit">
+              {copy.button}
+            </button>
+          </form>
+        </details>
+      )}
+    </section>
+  )
+}
+
+export function Notes({ order, records: { notes }, typed, shell }: WriteProps & { shell: DeskShell }) {
+  if (order.erased) return null
+  const copy = deskOrders.note
+  return (
+    <section className="panel act" aria-labelledby="notes">
+      <h2 id="notes">{copy.title}</h2>
+      {notes.map(({ id, text, at }) => (
+        <p key={id} className="order-note">
+          {text}
+          <br />
+          <span className="quiet">
+            <When at={at} shell={shell} />
+          </span>
+        </p>
+      ))}
+      <form className="act" method="post" action={fill(deskRoutes.orderNote, order.id)} noValidate>
+        <TextAreaField
+          id="note-text"
+          name="text"
+          label={copy.label}
+          hint={copy.hint}
+          rows={2}
+          value={typed.note?.value ?? ''}
+          error={typed.note?.error}
+        />
+        <button className="button button-quiet" type="submit">
+          {copy.button}
+        </button>
+      </form>
+    </section>
+  )
+}
