@@ -9,12 +9,16 @@ import { Demo } from '../guide/ui/training/demo.tsx'
 import { JointAngle } from '../guide/ui/training/joint-angle.tsx'
 import { ProgressChart } from '../guide/ui/training/progress-chart.tsx'
 import { TempoDiagram } from '../guide/ui/training/tempo-diagram.tsx'
+import { defaultContent } from '../platform/content/defaults.ts'
+import { ContentContext } from '../platform/ui/content.ts'
 import { COVER, Cover } from '../platform/ui/cover.tsx'
 
 /** Everything of the book that React renders. Vite bundles this file; the rest of the book runs from source. */
 export const cover: string = renderToStaticMarkup(
   <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${COVER.width} ${COVER.height}`}>
-    <Cover />
+    <ContentContext value={defaultContent}>
+      <Cover />
+    </ContentContext>
   </svg>,
 )
 

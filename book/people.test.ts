@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { cover } from '../content/cover.ts'
 import { book } from '../content/book.ts'
 import { guide } from '../content/guide/outline.ts'
 import { people } from '../content/people.ts'
@@ -55,7 +56,7 @@ test('named people are in the imprint and in the metadata, with their qualificat
 })
 
 test('the cover has the subtitle of the book, line by line', () => {
-  expect(book.coverLines.join(' ')).toBe(guide.subtitle)
+  expect(cover.subtitle.join(' ')).toBe(guide.subtitle)
 })
 
 test('a person without qualifications is rejected', () => {

@@ -9,8 +9,6 @@ export const book = {
   sample: 'A sample',
   passOn: 'You may pass this sample on as it is.',
   editionPage: 'Whether this is the current edition, and what is new since:',
-  /** The subtitle of the guide, as the cover breaks it. */
-  coverLines: ['A training and', 'food guide for', 'the week you', 'really have'],
   soldBy: 'Written, published and sold by',
   /** Instead of `soldBy` once content/people.ts names an author. */
   publishedBy: 'Published and sold by',

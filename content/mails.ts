@@ -1,7 +1,7 @@
 import { boardMails } from './board-mails.ts'
 import { copiesMails } from './gift-mails.ts'
 import { ownerMails } from './owner-mails.ts'
-import { reviews } from './reviews.ts'
+import { reviewCopy } from './review-copy.ts'
 
 /** The copy of the shop's emails. `{…}` is filled in from the order. */
 export const mails = {
@@ -167,7 +167,7 @@ export const mails = {
   },
   board: boardMails,
   copies: copiesMails,
-  review: { ...reviews.mail, reasons: reviews.hiding },
+  review: { ...reviewCopy.mail, reasons: reviewCopy.hiding },
   contact: { title: 'Questions?', text: 'Reply to this email or write to {email}.' },
 } as const
 

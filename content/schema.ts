@@ -73,6 +73,9 @@ export const siteSchema = z.strictObject({
   description: description('price'),
   policiesUpdated: text,
   licenses: text,
+})
+
+export const hostingSchema = z.strictObject({
   httpsOnSubdomains: z.boolean('true only if every name below yours is served by https, too'),
 })
 
@@ -169,8 +172,13 @@ const person = z.strictObject({
 })
 export const peopleSchema = z.strictObject({ authors: z.array(person), reviewers: z.array(person) })
 
+export const coverSchema = z.strictObject({
+  title: z.array(text.max(12, 'at most 12 characters')).min(1, 'one or two lines').max(2, 'one or two lines'),
+  subtitle: z.array(text.max(24, 'at most 24 characters')).min(1, 'one to four lines').max(4, 'one to four lines'),
+})
+
 export const reviewsSchema = z
-  .looseObject({
+  .strictObject({
     testimonials: z.enum(['as-specified', 'reviews'], "'as-specified' or 'reviews'"),
     offered: z.boolean('true or false'),
   })
@@ -194,6 +202,8 @@ export const ownerEmailsSchema = z.strictObject({
 })
 
 export type Site = z.infer<typeof siteSchema>
+export type Cover = z.infer<typeof coverSchema>
+export type Reviews = z.infer<typeof reviewsSchema>
 export type People = z.infer<typeof peopleSchema>
 export type Seller = z.infer<typeof sellerSchema>
 export type Refunds = z.infer<typeof refundsSchema>

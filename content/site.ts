@@ -8,6 +8,4 @@ export const site: Site = {
     'A 200+ page fitness guide: goal-specific programs, short workouts, meal plans and a way to track progress. {price} once, yours for life.',
   policiesUpdated: 'January 2025',
   licenses: 'Licenses of our software and fonts',
-  // Browsers keep to it for a year: with `true`, none of them opens any name below yours without https.
-  httpsOnSubdomains: false,
 }

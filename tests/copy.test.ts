@@ -11,6 +11,7 @@ import type { Message } from '../platform/mail/mailer.ts'
 import { bannedIn } from './support/banned-phrases.ts'
 import { FIRST_EDITION } from './support/shop/test-shop.ts'
 import { actionOf, filledForm, locationOf, openTestSite } from './support/shop/test-site.ts'
+import { defaultContent } from '../platform/content/defaults.ts'
 
 /** Copy that only the owner sees. */
 const FOR_THE_OWNER = /^(desk\/|go-live|editions|invoice-platforms|offer|tax)/
@@ -19,6 +20,7 @@ const content = join(import.meta.dirname, '../content')
 const assets = {
   siteUrl: 'https://shop.example',
   islands: '/i.js',
+  content: defaultContent,
   fonts: { display: '/d.woff2', text: '/t.woff2' },
   price: { price: 4000, originalPrice: 8000, currency: 'EUR' },
 }

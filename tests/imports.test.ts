@@ -16,6 +16,9 @@ const LEVELS = [/^content\//, /^routes\.ts$/, /^(platform|guide|book|films)\//, 
 /** Programs in the folders of the product; they read the environment. */
 const PROGRAMS = new Set(['book/make-edition-main.ts', 'book/run-book.ts', 'films/main.ts'])
 
+/** The content as its files say it, before the owner's edits. */
+const DEFAULTS = 'platform/content/defaults.ts'
+
 const ISLAND = /^(platform\/ui\/islands|features\/[a-z-]+\/islands)\//
 /** What runs in a browser imports, besides islands. */
 const FOR_ISLANDS =
@@ -110,8 +113,21 @@ test('the rules of the shop use only types of the content', () => {
   )
   expect(rules.length).toBeGreaterThan(150)
   const wrong = rules
-    .filter((file) => file.endsWith('.ts') && !/^features\/(storefront|desk)\//.test(file))
+    .filter((file) => file.endsWith('.ts') && !/^features\/(storefront|desk)\//.test(file) && file !== DEFAULTS)
     .filter((file) => /^import \{.*from '[^']*content\//m.test(text(file)))
+  expect(wrong).toEqual([])
+})
+
+test('pages, rules and programs get the content that the owner edits; the files of the book import it', () => {
+  const parts = ownImports(DEFAULTS).filter((target) => target.startsWith('content/'))
+  expect(parts.length).toBeGreaterThan(12)
+  const wrong = sources
+    .filter((file) => file !== DEFAULTS && !/^(book|content)\//.test(file))
+    .flatMap((file) =>
+      ownImports(file)
+        .filter((target) => parts.includes(target))
+        .map((target) => `${file} → ${target}`),
+    )
   expect(wrong).toEqual([])
 })
 

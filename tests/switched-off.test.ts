@@ -21,10 +21,12 @@ import { boardRoutes, deskRoutes, fill, roomRoutes, shopRoutes, threadPath } fro
 import { approved, joinBoard, writeThread } from './support/shop/board.ts'
 import { act, orderPaid, testOffer } from './support/shop/test-shop.ts'
 import { filledForm, openTestSite, siteOf, type TestSite } from './support/shop/test-site.ts'
+import { defaultContent } from '../platform/content/defaults.ts'
 
 const assets = {
   siteUrl: 'https://shop.example',
   islands: '/i.js',
+  content: defaultContent,
   fonts: { display: '/d.woff2', text: '/t.woff2' },
   price: { price: 4000, originalPrice: 8000, currency: 'EUR' },
 }
@@ -80,7 +82,7 @@ function turnOff(feature: 'board' | 'reviews' | 'gifts' | 'copies') {
 const read = async (path: string, headers: Record<string, string> = {}) => await (await site.get(path, headers)).text()
 const pathOf = async (order: Order) => new URL(await orderUrl(site.shop, order)).pathname
 const actionOf = async (order: Order, route: string) => fill(route, (await pathOf(order)).split('/').at(-1) ?? '')
-const terms = () => policyTexts()[0]?.text ?? ''
+const terms = () => policyTexts(defaultContent)[0]?.text ?? ''
 
 async function readerCookie(order: Order): Promise<string> {
   const entered = await site.post(await actionOf(order, roomRoutes.enter), {})

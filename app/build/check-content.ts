@@ -3,8 +3,6 @@ import type { z } from 'zod'
 import { afterSale } from '../../content/after-sale.ts'
 import { board } from '../../content/board.ts'
 import { book } from '../../content/book.ts'
-import { claims } from '../../content/claims.ts'
-import { community } from '../../content/community.ts'
 import { copiesText } from '../../content/copies.ts'
 import { giftText } from '../../content/gifts.ts'
 import { codesText } from '../../content/codes.ts'
@@ -37,27 +35,25 @@ import {
   questionsSchema,
   testimonialsSchema,
 } from '../../content/landing-schema.ts'
-import { landing } from '../../content/landing.ts'
 import { log } from '../../content/log.ts'
 import { lookInside } from '../../content/look-inside.ts'
 import { mails } from '../../content/mails.ts'
 import { movementCopy } from '../../content/movements.ts'
-import { offer } from '../../content/offer.ts'
 import { offerSchema, pricesSchema } from '../../content/offer-schema.ts'
-import { people } from '../../content/people.ts'
 import { preview } from '../../content/preview.ts'
 import { ownerEmails } from '../../content/owner-emails.ts'
 import { priceHistory } from '../../content/price-history.ts'
-import { prices } from '../../content/prices.ts'
+import { hosting } from '../../content/hosting.ts'
+import { reviewCopy } from '../../content/review-copy.ts'
 import { refundRequest } from '../../content/refund-request.ts'
-import { questions } from '../../content/questions.ts'
-import { refunds } from '../../content/refunds.ts'
 import {
   bookSchema,
   caseTemplatesSchema,
   communitySchema,
   copySchema,
+  coverSchema,
   editionsSchema,
+  hostingSchema,
   ownerEmailsSchema,
   peopleSchema,
   refundsSchema,
@@ -65,19 +61,32 @@ import {
   sellerSchema,
   siteSchema,
 } from '../../content/schema.ts'
-import { reviews } from '../../content/reviews.ts'
 import { room } from '../../content/room.ts'
-import { seller } from '../../content/seller.ts'
 import { shopText } from '../../content/shop.ts'
-import { site } from '../../content/site.ts'
 import { taxRates } from '../../content/tax-rates.ts'
 import { taxRatesSchema, taxSchema } from '../../content/tax-schema.ts'
 import { tax } from '../../content/tax.ts'
-import { testimonials } from '../../content/testimonials.ts'
+import { defaultContent } from '../../platform/content/defaults.ts'
 import { guideErrors } from '../../guide/manuscript/validate.ts'
 import { schemaErrors } from '../../content/schema-errors.ts'
 import { chapterErrors, factErrors, priceErrors } from './content-agreement.ts'
 import { policyErrors } from './policy-errors.ts'
+
+const {
+  site,
+  seller,
+  people,
+  offer,
+  prices,
+  claims,
+  community,
+  refunds,
+  testimonials,
+  landing,
+  questions,
+  reviews,
+  cover,
+} = defaultContent
 
 type Values = [file: string, schema: z.ZodType, values: unknown]
 
@@ -114,7 +123,7 @@ const copies: [file: string, copy: object][] = [
   ['content/preview.ts', preview],
   ['content/price-history.ts', priceHistory],
   ['content/refund-request.ts', refundRequest],
-  ['content/reviews.ts', reviews],
+  ['content/review-copy.ts', reviewCopy],
   ['content/room.ts', room],
   ['content/shop.ts', shopText],
   ['content/desk/board.ts', deskBoard],
@@ -138,6 +147,8 @@ const values: Values[] = [
   ['content/site.ts', siteSchema, site],
   ['content/seller.ts', sellerSchema, seller],
   ['content/people.ts', peopleSchema, people],
+  ['content/cover.ts', coverSchema, cover],
+  ['content/hosting.ts', hostingSchema, hosting],
   ['content/offer.ts', offerSchema, offer],
   ['content/prices.ts', pricesSchema, prices],
   ['content/claims.ts', claimsSchema, claims],

@@ -1,18 +1,13 @@
 import { book } from '../../content/book.ts'
-import { claims } from '../../content/claims.ts'
 import { guide } from '../../content/guide/outline.ts'
-import { landing } from '../../content/landing.ts'
 import { lookInside } from '../../content/look-inside.ts'
-import { offer } from '../../content/offer.ts'
-import { prices } from '../../content/prices.ts'
-import { questions } from '../../content/questions.ts'
-import { refunds } from '../../content/refunds.ts'
-import { seller } from '../../content/seller.ts'
-import { site } from '../../content/site.ts'
+import { defaultContent } from '../../platform/content/defaults.ts'
 import { chapterFiles } from '../../guide/manuscript/manuscript.ts'
 import { ownerDays } from '../../platform/shop/owner-days.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+
+const { landing, offer, questions, refunds, claims, site, prices, seller } = defaultContent
 
 // What a schema can’t see: whether files agree with each other.
 

@@ -24,9 +24,9 @@ import { type BookFacts, builtFiles } from '../config/open-shop.ts'
 import { files, pictures } from '../../routes.ts'
 import { contentSecurityPolicy, securityHeaders } from '../../platform/http/security.ts'
 import { fileNameOf } from '../../platform/http/static-files.ts'
-import { reviews } from '../../content/reviews.ts'
 import { readChargedPrices } from '../../features/orders/prices/charged-prices.ts'
 import { readReviewSummary } from '../../features/reviews/summary.ts'
+import { defaultContent } from '../../platform/content/defaults.ts'
 import type { Assets } from '../../platform/ui/assets.ts'
 import { bundleForNode, quietBundler } from './bundle-for-node.ts'
 import { checkContent } from './check-content.ts'
@@ -48,6 +48,7 @@ type Renderer = typeof import('../prerender/render-site.tsx')
  */
 export async function writeBuild(dist: string, environment: Environment, { bookLater = false } = {}) {
   const { SITE_URL: siteUrl } = environment
+  const content = defaultContent
   const site = join(dist, 'site')
   checkContent()
   const checksum = checkEdition(root, modeOf(environment), console.warn)
@@ -75,7 +76,8 @@ export async function writeBuild(dist: string, environment: Environment, { bookL
   const charged = await readChargedPrices(databaseSettings(environment), modeOf(environment))
   const assets: Assets = {
     siteUrl,
-    price: offerPrice(now, charged),
+    content,
+    price: offerPrice(content, now, charged),
     fonts,
     islands,
     roomScript,
@@ -84,12 +86,12 @@ export async function writeBuild(dist: string, environment: Environment, { bookL
     sample: published.facts.sample,
     inside,
     book,
-    ...(reviews.testimonials === 'reviews' && {
+    ...(content.reviews.testimonials === 'reviews' && {
       reviews: await readReviewSummary(databaseSettings(environment), modeOf(environment)),
     }),
   }
   write(join(dist, builtFiles.assets), JSON.stringify(assets))
-  write(join(dist, builtFiles.policies), JSON.stringify(server.policyTexts()))
+  write(join(dist, builtFiles.policies), JSON.stringify(server.policyTexts(content)))
   const texts = [...server.renderSite(assets)]
   for (const [path, text] of texts) write(join(site, fileNameOf(path)), text)
   const { icon } = server
@@ -98,9 +100,9 @@ export async function writeBuild(dist: string, environment: Environment, { bookL
   write(join(site, files.iconTouch), renderPng(icon, 180, cover))
   write(join(site, files.icon192), renderPng(icon, 192, cover))
   write(join(site, files.icon512), renderPng(icon, 512, cover))
-  write(join(site, files.shareImage), renderPng(server.shareImage(assets.price), 1200, cover))
-  for (const { from, startsAt } of laterPrices(now)) {
-    const image = renderPng(server.shareImage(offerPrice(new Date(startsAt), charged)), 1200, cover)
+  write(join(site, files.shareImage), renderPng(server.shareImage(content, assets.price), 1200, cover))
+  for (const { from, startsAt } of laterPrices(content, now)) {
+    const image = renderPng(server.shareImage(content, offerPrice(content, new Date(startsAt), charged)), 1200, cover)
     write(join(dist, builtFiles.shareImages, `${from}.png`), image)
   }
   write(join(site, files.licenses), siteLicenses(root))
@@ -110,7 +112,7 @@ export async function writeBuild(dist: string, environment: Environment, { bookL
   const drawn = join(root, 'content/guide/pictures')
   if (existsSync(drawn)) cpSync(drawn, join(site, pictures), { recursive: true })
   await compress(site, join(root, 'dist/site'))
-  for (const sentence of laterPriceNotes(now)) console.log(sentence)
+  for (const sentence of laterPriceNotes(content, now)) console.log(sentence)
 }
 
 /** `Promise.all` that waits for every step before it fails: a step must not write into a deleted build. */

@@ -14,6 +14,7 @@ import { seller } from '../../content/seller.ts'
 import { taxRates } from '../../content/tax-rates.ts'
 import { tax } from '../../content/tax.ts'
 import { testimonials } from '../../content/testimonials.ts'
+import { defaultContent } from '../../platform/content/defaults.ts'
 import { day } from '../../platform/format/money.ts'
 import { readEnvironment } from './env.ts'
 import { laterPriceNotes } from '../../features/storefront/prices/price.ts'
@@ -93,9 +94,11 @@ test('a price struck through as specified stays open until another reading is ch
 
 test('the price a buyer will pay is printed, with the next one and its day', () => {
   const now = new Date('2026-11-16T12:00:00Z')
-  expect(chargeSentence(now)).toBe('A buyer pays €40, tax included.')
+  expect(chargeSentence(defaultContent, now)).toBe('A buyer pays €40, tax included.')
   withLaterPrice()
-  expect(chargeSentence(now)).toBe(`A buyer pays €40, tax included. From ${day('2027-02-01')} it is €79.90.`)
+  expect(chargeSentence(defaultContent, now)).toBe(
+    `A buyer pays €40, tax included. From ${day('2027-02-01')} it is €79.90.`,
+  )
 })
 
 test('without a server, the owner must rebuild on the day the price changes', () => {
@@ -105,7 +108,7 @@ test('without a server, the owner must rebuild on the day the price changes', ()
   expect(pointsOf(live)).toContain(
     `content/prices.ts: the price changes to €79.90 on ${day('2027-02-01')}. Run npm run build`,
   )
-  expect(laterPriceNotes(new Date('2026-11-16T12:00:00Z')).join()).toContain(
+  expect(laterPriceNotes(defaultContent, new Date('2026-11-16T12:00:00Z')).join()).toContain(
     'a static host needs a new build on that day',
   )
 })

@@ -1,17 +1,11 @@
 import { OwnerError } from '../../platform/format/owner-error.ts'
-import { claims } from '../../content/claims.ts'
-import { community } from '../../content/community.ts'
 import { editions } from '../../content/editions.ts'
 import { confirmed } from '../../content/go-live.ts'
-import { offer } from '../../content/offer.ts'
-import { people } from '../../content/people.ts'
-import { refunds } from '../../content/refunds.ts'
-import { reviews } from '../../content/reviews.ts'
-import { seller } from '../../content/seller.ts'
-import { testimonials } from '../../content/testimonials.ts'
 import type { Environment } from './env.ts'
 import { unwrittenEdition } from '../../guide/manuscript/checksum.ts'
 import { day, money } from '../../platform/format/money.ts'
+import type { Content } from '../../platform/content/content.ts'
+import { defaultContent } from '../../platform/content/defaults.ts'
 import { type BookFacts, missingContent } from './open-shop.ts'
 import { taxPoints } from './tax-points.ts'
 import { modeOf } from './payment-keys.ts'
@@ -29,16 +23,21 @@ const ACCOUNT_TIMEOUT_MS = 10_000
  * What the owner must decide or prove before the site goes live. Each point names the setting or the file and field
  * that resolves it.
  */
-export function openPoints(environment: Environment, book: BookFacts | undefined, now = new Date()): string[] {
+export function openPoints(
+  environment: Environment,
+  book: BookFacts | undefined,
+  content: Content = defaultContent,
+  now = new Date(),
+): string[] {
   return [
     ...settingPoints(environment),
-    ...keyPoints(environment),
-    ...sellerPoints(),
-    ...taxPoints(),
-    ...offerPoints(now),
-    ...promisePoints(),
-    ...bookPoints(environment, book),
-    ...confirmationPoints(environment),
+    ...keyPoints(environment, content),
+    ...sellerPoints(content),
+    ...taxPoints(content),
+    ...offerPoints(content, now),
+    ...promisePoints(content),
+    ...bookPoints(environment, book, content),
+    ...confirmationPoints(environment, content),
   ]
 }
 
@@ -66,7 +65,7 @@ const settingPoints = ({ SITE_URL, SMTP_URL, DATABASE_URL, SHOP_SECRET, TRUST_PR
     : []),
 ]
 
-function keyPoints(environment: Environment): string[] {
+function keyPoints(environment: Environment, { offer }: Content): string[] {
   try {
     const mode = modeOf(environment)
     if (mode === 'test')
@@ -95,6 +94,7 @@ function keyPoints(environment: Environment): string[] {
 /** Asks Stripe, so it takes a moment. */
 export async function accountPoints(
   { STRIPE_SECRET_KEY: secretKey }: Environment,
+  { offer }: Content = defaultContent,
   address?: string,
 ): Promise<string[]> {
   if (!secretKey) return []
@@ -111,7 +111,7 @@ export async function accountPoints(
   }
 }
 
-const sellerPoints = () => [
+const sellerPoints = ({ seller }: Content) => [
   ...(seller.placeholder
     ? [
         'content/seller.ts: enter your name, postal address and email, then set `placeholder` to false. The law requires a real address.',
@@ -122,33 +122,33 @@ const sellerPoints = () => [
     : []),
 ]
 
-const offerPoints = (now: Date) => [
-  ...(offer.checkout === null
+const offerPoints = (content: Content, now: Date) => [
+  ...(content.offer.checkout === null
     ? [
         "content/offer.ts: the buy button leads nowhere yet. Set `checkout` to '/checkout', or to the address of your own payment page.",
       ]
     : []),
-  ...(offer.struckReading === 'as-specified'
+  ...(content.offer.struckReading === 'as-specified'
     ? [
-        `content/offer.ts: ${euros(offerPrice(now).originalPrice)} is crossed out beside your price, which is lawful only if you charged it for the 30 days before. Set \`struckReading\` to 'ledger' to show the lowest price of those days, or to 'launch' to cross out none.`,
+        `content/offer.ts: ${euros(offerPrice(content, now).originalPrice)} is crossed out beside your price, which is lawful only if you charged it for the 30 days before. Set \`struckReading\` to 'ledger' to show the lowest price of those days, or to 'launch' to cross out none.`,
       ]
     : []),
-  ...rebuildPoints(now),
+  ...rebuildPoints(content, now),
 ]
 
 /** Without our server, no program rewrites the pages when the price changes. */
-function rebuildPoints(now: Date): string[] {
-  const next = nextPrice(offerSettings().prices, now)
-  if (!next || offer.checkout === shopRoutes.checkout) return []
+function rebuildPoints(content: Content, now: Date): string[] {
+  const next = nextPrice(offerSettings(content).prices, now)
+  if (!next || content.offer.checkout === shopRoutes.checkout) return []
   return [
     `content/prices.ts: the price changes to ${euros(next.price)} on ${day(next.from)}. Run npm run build on that day and upload the pages again: no server does it for you.`,
   ]
 }
 
-const euros = (cents: number | null) => money(cents ?? 0, offer.currency)
+const euros = (cents: number | null) => money(cents ?? 0, 'EUR')
 
 /** What the sales pages promise and only the seller can prove. */
-const promisePoints = () => [
+const promisePoints = ({ refunds, community, claims, testimonials, reviews }: Content) => [
   ...(refunds.reading === 'as-specified'
     ? [
         `content/refunds.ts: the sales pages promise ${refunds.guaranteeDays} days money back, but the policy calls sales final. Choose one: set \`reading\` to 'guarantee' or 'policy'.`,
@@ -159,34 +159,34 @@ const promisePoints = () => [
     : [
         "content/community.ts: the landing page promises community access. Set `place` to 'board' for the board of this shop, or to a group of your own.",
       ]),
-  ...Object.values(hasReviews() ? computedApart(claims) : claims)
+  ...Object.values(hasReviews(reviews) ? computedApart(claims) : claims)
     .filter(({ proven }) => !proven)
     .map(
       ({ figure, label }) =>
         `content/claims.ts: collect proof of “${figure} ${label}”, or change the figure. Then set its \`proven\` to true.`,
     ),
-  ...(testimonials.verified || hasReviews()
+  ...(testimonials.verified || hasReviews(reviews)
     ? []
     : [
         'content/testimonials.ts: use your readers’ own words, with their consent, and say in `note` how you checked them. Then set `verified` to true.',
       ]),
 ]
 
-const hasReviews = () => reviews.testimonials === 'reviews'
+const hasReviews = (reviews: Content['reviews']) => reviews.testimonials === 'reviews'
 
 /** Rating and readers are computed from reviews and orders. */
-const computedApart = ({ rating: _rating, readers: _readers, ...others }: typeof claims) => others
+const computedApart = ({ rating: _rating, readers: _readers, ...others }: Content['claims']) => others
 
-function bookPoints({ BOOK_PDF }: Environment, book: BookFacts | undefined): string[] {
+function bookPoints({ BOOK_PDF }: Environment, book: BookFacts | undefined, content: Content): string[] {
   if (BOOK_PDF) return []
   if (!book) return ['npm run build: run this command once on the server. It makes the book and counts its pages.']
   const short = missingContent(book)
   const forgotten = book.checksum === undefined ? null : unwrittenEdition(book.checksum, editions)
-  return [...(short ? [`content/guide/: ${short}`] : []), ...(forgotten ? [forgotten] : []), ...peoplePoints()]
+  return [...(short ? [`content/guide/: ${short}`] : []), ...(forgotten ? [forgotten] : []), ...peoplePoints(content)]
 }
 
 /** A guide about health needs people who answer for it. */
-const peoplePoints = () => [
+const peoplePoints = ({ people }: Content) => [
   ...(people.authors.length === 0
     ? ['content/people.ts: enter who wrote the guide as `authors`, with their qualifications.']
     : []),
@@ -197,7 +197,7 @@ const peoplePoints = () => [
     : []),
 ]
 
-function confirmationPoints({ BOOK_PDF }: Environment): string[] {
+function confirmationPoints({ BOOK_PDF }: Environment, { offer }: Content): string[] {
   const confirmations: [done: boolean, field: string, what: string][] = [
     [
       confirmed.webhooks,
@@ -233,8 +233,8 @@ function confirmationPoints({ BOOK_PDF }: Environment): string[] {
 }
 
 /** What a buyer is charged, so that a mistake in content/prices.ts is seen. */
-export function chargeSentence(now = new Date()): string {
-  const { prices } = offerSettings()
+export function chargeSentence(content: Content = defaultContent, now = new Date()): string {
+  const { prices } = offerSettings(content)
   const next = nextPrice(prices, now)
   const later = next ? ` From ${day(next.from)} it is ${euros(next.price)}.` : ''
   return `A buyer pays ${euros(priceAt(prices, now).price)}, tax included.${later}`

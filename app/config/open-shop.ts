@@ -4,25 +4,21 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { book } from '../../content/book.ts'
 import { codesText } from '../../content/codes.ts'
-import { community } from '../../content/community.ts'
-import { reviews } from '../../content/reviews.ts'
 import { documents as documentCopy } from '../../content/documents.ts'
 import { editions } from '../../content/editions.ts'
 import { giftText } from '../../content/gifts.ts'
 import { mails } from '../../content/mails.ts'
-import { offer } from '../../content/offer.ts'
 import { ownerEmails } from '../../content/owner-emails.ts'
 import { refundRequest } from '../../content/refund-request.ts'
-import { refunds } from '../../content/refunds.ts'
-import { seller } from '../../content/seller.ts'
 import { shopText } from '../../content/shop.ts'
-import { site } from '../../content/site.ts'
 import { tax } from '../../content/tax.ts'
 import { invoicePlatforms } from '../../content/invoice-platforms.ts'
 import { taxRates } from '../../content/tax-rates.ts'
 import { databaseSettings, type Environment, PLACEHOLDER_SITE } from './env.ts'
 import { modeOf, paymentSettings } from './payment-keys.ts'
 import { offerSettings } from '../../features/storefront/prices/price.ts'
+import type { Content } from '../../platform/content/content.ts'
+import { defaultContent } from '../../platform/content/defaults.ts'
 import { openShop } from '../shop/open.ts'
 import type { Mode, PolicyText, Settings, TaxSettings } from '../../platform/shop/settings.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
@@ -116,17 +112,13 @@ function readPart<Part>(path: string, schema: z.ZodType<Part>): Part {
   }
 }
 
-const refundRules = {
-  reading: refunds.reading,
-  guaranteeDays: refunds.guaranteeDays,
-  requestDays: refunds.requestDays,
-}
-
-export function shopSettings(environment: Environment, built: Built): Settings {
+export function shopSettings(environment: Environment, built: Built, content: Content = defaultContent): Settings {
+  const { offer, seller, refunds, community, reviews, site } = content
+  const { reading, guaranteeDays, requestDays } = refunds
   const { NODE_ENV, DATA_FOLDER, SHOP_SECRET, SMTP_URL, MAIL_FROM, BOOK_PDF, BOOK_EPUB } = environment
   const payments = { ...paymentSettings(environment), methods: offer.payment }
   const mode = modeOf(environment)
-  refuseUnready(environment, mode)
+  refuseUnready(environment, mode, seller)
   if (mode === 'live' && !BOOK_PDF) refuseUnwritten(built.book)
   return {
     siteUrl: siteAddress(environment, built.siteUrl, mode === 'live'),
@@ -136,12 +128,12 @@ export function shopSettings(environment: Environment, built: Built): Settings {
     ...(SHOP_SECRET ? { secret: SHOP_SECRET } : {}),
     mode,
     production: NODE_ENV === 'production',
-    offer: { ...offerSettings(), product: site.name },
+    offer: { ...offerSettings(content), product: site.name },
     seller,
     tax: taxSettings(),
     timeZone: seller.timeZone,
     giftConsent: giftText.consent,
-    agreement: { consent: shopText.consent, policies: built.policies, rules: refundRules },
+    agreement: { consent: shopText.consent, policies: built.policies, rules: { reading, guaranteeDays, requestDays } },
     claims: {
       answerDays: refunds.answerDays,
       automaticPerDay: refunds.automaticPerDay,
@@ -178,7 +170,7 @@ export function taxSettings(): TaxSettings {
 }
 
 /** A live shop and a shop on several servers need these settings. */
-function refuseUnready({ DATABASE_URL, SHOP_SECRET, SMTP_URL }: Environment, mode: Mode) {
+function refuseUnready({ DATABASE_URL, SHOP_SECRET, SMTP_URL }: Environment, mode: Mode, seller: Content['seller']) {
   if (DATABASE_URL && !SHOP_SECRET) {
     throw new OwnerError(
       'SHOP_SECRET must be set where DATABASE_URL is: every server on that database must sign links with the same one.',

@@ -1,19 +1,19 @@
 import { book } from '../../content/book.ts'
 import { confirmed } from '../../content/go-live.ts'
 import { invoicePlatforms } from '../../content/invoice-platforms.ts'
-import { seller } from '../../content/seller.ts'
+import type { Content } from '../../platform/content/content.ts'
 import type { EuState } from '../../content/tax-schema.ts'
 import { taxRates } from '../../content/tax-rates.ts'
 import { tax } from '../../content/tax.ts'
 
 /** What is open about VAT, invoices and the seller's numbers. */
-export function taxPoints(): string[] {
+export function taxPoints({ seller }: Content): string[] {
   if (tax.mode === 'unset') {
     return [
       'content/tax.ts: ask your accountant how your sales are taxed, and set `mode` to one of the choices listed there. Until then, receipts name no VAT, and there are no invoices.',
     ]
   }
-  return [...documentPoints(), ...numberPoints(), ...ratePoints(), ...eBookPoints(), ...elsewherePoints()]
+  return [...documentPoints(), ...numberPoints(seller), ...ratePoints(), ...eBookPoints(), ...elsewherePoints()]
 }
 
 function documentPoints(): string[] {
@@ -32,7 +32,7 @@ const SMALL_BUSINESS_NUMBERS: Partial<Record<EuState, string | null>> = {
   DE: 'enter your tax number (Steuernummer) as `economicId`, or your VAT ID as `vatId`. Invoices of a small business must carry one.',
 }
 
-function numberPoints(): string[] {
+function numberPoints(seller: Content['seller']): string[] {
   if (seller.vatId !== null || seller.economicId !== null || tax.country === null) return []
   if (tax.mode !== 'small-business') {
     return [

@@ -4,6 +4,7 @@ import type { ViteDevServer } from 'vite'
 import { wrapIco, renderPng } from '../build/raster.ts'
 import { builtFiles } from '../config/open-shop.ts'
 import { files } from '../../routes.ts'
+import type { Content } from '../../platform/content/content.ts'
 import type { Assets, Price } from '../../platform/ui/assets.ts'
 import { contentTypes } from '../../platform/http/static-files.ts'
 
@@ -34,7 +35,7 @@ export function readLastBuild(root: string): Pick<Assets, 'sample' | 'inside' | 
 
 interface Pictures {
   icon: string
-  shareImage: (price: Price) => string
+  shareImage: (content: Content, price: Price) => string
 }
 
 /** Generated per request, because they list the pages. */
@@ -42,13 +43,13 @@ const generated = new Set<string>([files.sitemap, files.robots, files.manifest])
 
 /** Fonts, icons and generated files; anything else from the last build. */
 export function devFiles({ root, cache, cover, vite, siteUrl }: Sources) {
-  const drawn: Record<string, (pictures: Pictures, price: Price) => Buffer | string> = {
+  const drawn: Record<string, (pictures: Pictures, content: Content, price: Price) => Buffer | string> = {
     [files.iconSvg]: ({ icon }) => icon,
     [files.iconIco]: ({ icon }) => wrapIco(renderPng(icon, 32, cover)),
     [files.iconTouch]: ({ icon }) => renderPng(icon, 180, cover),
     [files.icon192]: ({ icon }) => renderPng(icon, 192, cover),
     [files.icon512]: ({ icon }) => renderPng(icon, 512, cover),
-    [files.shareImage]: ({ shareImage }, price) => renderPng(shareImage(price), 1200, cover),
+    [files.shareImage]: ({ shareImage }, content, price) => renderPng(shareImage(content, price), 1200, cover),
   }
 
   return async (url: string): Promise<DevFile | undefined> => {
@@ -61,14 +62,16 @@ export function devFiles({ root, cache, cover, vite, siteUrl }: Sources) {
 
   async function bytesAt(path: string): Promise<Buffer | string | undefined> {
     const draw = drawn[path]
+    const { defaultContent: content } = await vite.ssrLoadModule('/platform/content/defaults.ts')
     const { offerPrice } = await vite.ssrLoadModule('/features/storefront/prices/price.ts')
     if (draw) {
       const { icon, shareImage } = await vite.ssrLoadModule('/app/prerender/pictures.tsx')
-      return draw({ icon, shareImage }, offerPrice())
+      return draw({ icon, shareImage }, content, offerPrice(content))
     }
     const file = builtFile(cache, path) ?? builtFile(join(root, 'dist/site'), path)
     if (!generated.has(path)) return file
-    return (await vite.ssrLoadModule('/app/prerender/crawler-files.ts'))['crawlerFiles'](siteUrl, offerPrice())[path]
+    const { crawlerFiles } = await vite.ssrLoadModule('/app/prerender/crawler-files.ts')
+    return crawlerFiles({ siteUrl, content, price: offerPrice(content) })[path]
   }
 }
 

@@ -47,7 +47,8 @@ export function createDevHandler(dev: Dev) {
 
 async function loadApp({ vite, currentShop, films, assets: built }: Dev): Promise<Hono['fetch']> {
   const { offerPrice } = await vite.ssrLoadModule('/features/storefront/prices/price.ts')
-  const assets = { ...built, price: offerPrice() }
+  const { defaultContent: content } = await vite.ssrLoadModule('/platform/content/defaults.ts')
+  const assets = { ...built, content, price: offerPrice(content) }
   const { createApp } = await vite.ssrLoadModule('/app/server/app.tsx')
   const { renderedPages } = await vite.ssrLoadModule('/app/server/pages.tsx')
   const { firstEvening: tonight } = await vite.ssrLoadModule('/guide/ui/tonight.ts')

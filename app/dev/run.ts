@@ -36,10 +36,12 @@ export async function run(): Promise<void> {
   const settings = { root, server: reloading, plugins: [content.plugin], customLogger: quietLogger() }
   const vite = await createViteServer(settings)
   const { offerPrice } = await vite.ssrLoadModule('/features/storefront/prices/price.ts')
+  const { defaultContent } = await vite.ssrLoadModule('/platform/content/defaults.ts')
   const assets: Assets = {
     ...readLastBuild(root),
     siteUrl: `http://localhost:${PORT}`,
-    price: offerPrice(),
+    content: defaultContent,
+    price: offerPrice(defaultContent),
     fonts,
     ...scripts,
   }
@@ -77,9 +79,11 @@ interface Opening {
 /** Through Vite, because policies are MDX. */
 async function openShopForDevelopment(vite: ViteDevServer, { environment, siteUrl, open }: Opening): Promise<Shop> {
   const { firstEvening } = await vite.ssrLoadModule('/guide/ui/tonight.ts')
+  const { defaultContent } = await vite.ssrLoadModule('/platform/content/defaults.ts')
   const { policyTexts } = await vite.ssrLoadModule('/app/prerender/policy-texts.tsx')
   const books = builtBooks(join(root, 'dist'))
-  const built = { siteUrl, firstEvening, policies: policyTexts(), books, book: { pages: 0, planned: 0 }, documentFonts }
+  const policies = policyTexts(defaultContent)
+  const built = { siteUrl, firstEvening, policies, books, book: { pages: 0, planned: 0 }, documentFonts }
   const opened = await open(environment, built)
   opened.startSchedule()
   return opened

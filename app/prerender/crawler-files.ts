@@ -1,20 +1,22 @@
-import { site } from '../../content/site.ts'
-import type { Price } from '../../platform/ui/assets.ts'
+import type { Assets } from '../../platform/ui/assets.ts'
 import { describeSite } from '../../platform/ui/description.ts'
 import { pageColors } from '../../platform/format/palette.ts'
 import { files, roomRoutes } from '../../routes.ts'
 import { sitemapPages } from '../server/pages.tsx'
 
+type Shown = Pick<Assets, 'siteUrl' | 'price' | 'content'>
+
 /** Files for crawlers and phones, by path. */
-export function crawlerFiles(siteUrl: string, price: Price): Record<string, string> {
+export function crawlerFiles(shown: Shown): Record<string, string> {
+  const { siteUrl } = shown
   const address = (path: string) => new URL(path, siteUrl).href
   const urls = sitemapPages.map((path) => `<url><loc>${address(path)}</loc></url>`).join('')
   return {
     [files.sitemap]: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>\n`,
     [files.robots]: `User-agent: *\nAllow: /\n\nSitemap: ${address(files.sitemap)}\n`,
-    [files.manifest]: manifest(price, { start_url: '/', display: 'browser' }),
+    [files.manifest]: manifest(shown, { start_url: '/', display: 'browser' }),
     // On a home screen, the reading room opens at the log, without browser controls.
-    [files.roomManifest]: manifest(price, {
+    [files.roomManifest]: manifest(shown, {
       id: roomRoutes.room,
       start_url: roomRoutes.log,
       scope: roomRoutes.room,
@@ -23,11 +25,11 @@ export function crawlerFiles(siteUrl: string, price: Price): Record<string, stri
   }
 }
 
-const manifest = (price: Price, own: object) =>
+const manifest = ({ content, price }: Shown, own: object) =>
   JSON.stringify({
-    name: site.name,
-    short_name: site.name,
-    description: describeSite(price),
+    name: content.site.name,
+    short_name: content.site.name,
+    description: describeSite(content, price),
     background_color: pageColors.paper,
     theme_color: pageColors.ink,
     icons: [

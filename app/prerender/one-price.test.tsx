@@ -1,23 +1,25 @@
 import { expect, test, vi } from 'vitest'
 import { indexedPages, routes, shopRoutes } from '../../routes.ts'
+import { defaultContent } from '../../platform/content/defaults.ts'
+import { createApp } from '../server/app.tsx'
+import { renderedPages } from '../server/pages.tsx'
+import { shareImage } from './pictures.tsx'
+import { crawlerFiles } from './crawler-files.ts'
+import { priced, testOffer } from '../../tests/support/shop/test-shop.ts'
+import { openTestSite } from '../../tests/support/shop/test-site.ts'
+import { offerPrice, offerSettings } from '../../features/storefront/prices/price.ts'
+import type { Content } from '../../platform/content/content.ts'
 
 /** A price that appears nowhere else. */
 const PRICE = '€37.25'
 
-vi.mock('../../content/prices.ts', () => ({ prices: [{ from: '2026-11-01', price: 37.25, kind: 'regular' }] }))
-
-const { createApp } = await import('../server/app.tsx')
-const { renderedPages } = await import('../server/pages.tsx')
-const { shareImage } = await import('./pictures.tsx')
-const { crawlerFiles } = await import('./crawler-files.ts')
-const { priced, testOffer } = await import('../../tests/support/shop/test-shop.ts')
-const { openTestSite } = await import('../../tests/support/shop/test-site.ts')
-const { offerPrice, offerSettings } = await import('../../features/storefront/prices/price.ts')
-const sold = offerPrice()
+const content: Content = { ...defaultContent, prices: [{ from: '2026-11-01', price: 37.25, kind: 'regular' }] }
+const sold = offerPrice(content)
 
 const assets = {
   siteUrl: 'https://fitsport.example',
   islands: '/i.js',
+  content,
   fonts: { display: '/d.woff2', text: '/t.woff2' },
   price: sold,
 }
@@ -31,11 +33,11 @@ test('a price changed in content/prices.ts changes on every page, in emails and 
   expect(home).toContain(`<meta property="og:description" content="${description}"`)
   expect(home).toContain('"price":"37.25"')
   expect(home).toContain(`saving €42.75`)
-  const share = shareImage(sold)
+  const share = shareImage(content, sold)
   expect(share).toContain(PRICE)
-  expect(Object.values(crawlerFiles(assets.siteUrl, sold)).join()).toContain(PRICE)
+  expect(Object.values(crawlerFiles(assets)).join()).toContain(PRICE)
 
-  const site = await openTestSite({ offer: { product: 'FitSport', ...offerSettings() } })
+  const site = await openTestSite({ offer: { product: 'FitSport', ...offerSettings(content) } })
   const sent = vi.spyOn(site.shop.mailer, 'send')
   const checkout = await (await site.get(shopRoutes.checkout)).text()
   expect(checkout).toContain(`pay ${PRICE}`)
@@ -45,7 +47,7 @@ test('a price changed in content/prices.ts changes on every page, in emails and 
   const { text = '', html = '' } = sent.mock.calls[0]?.[0] ?? {}
   for (const mail of [text, html]) expect(mail).toContain(PRICE)
   await site.shop.remove()
-  for (const content of [...pages, share, checkout, order, text, html]) expect(content).not.toMatch(/€40(?!\d)/)
+  for (const shown of [...pages, share, checkout, order, text, html]) expect(shown).not.toMatch(/€40(?!\d)/)
 })
 
 test('the checkout shows the price the server charges', async () => {

@@ -2,14 +2,22 @@ import * as privacy from '../../content/policies/privacy-policy.mdx'
 import * as refundPolicy from '../../content/policies/refund-policy.mdx'
 import * as terms from '../../content/policies/terms-of-service.mdx'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { Content } from '../../platform/content/content.ts'
+import { ContentContext } from '../../platform/ui/content.ts'
 import type { PolicyText } from '../../platform/shop/settings.ts'
 import { PolicyBody } from '../../features/storefront/policies/policy.tsx'
 
 /** The policies as plain text, for mails and orders. */
-export function policyTexts(): PolicyText[] {
+export function policyTexts(content: Content): PolicyText[] {
   return [terms, refundPolicy, privacy].map((policy) => ({
     title: policy.frontmatter.title,
-    text: plainText(renderToStaticMarkup(<PolicyBody text={policy} />)),
+    text: plainText(
+      renderToStaticMarkup(
+        <ContentContext value={content}>
+          <PolicyBody text={policy} />
+        </ContentContext>,
+      ),
+    ),
     about: policy === refundPolicy ? 'refunds' : undefined,
   }))
 }

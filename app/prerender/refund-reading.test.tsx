@@ -1,27 +1,22 @@
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { refunds } from '../../content/refunds.ts'
+import { expect, test } from 'vitest'
 import type { Refunds } from '../../content/schema.ts'
+import { createApp } from '../server/app.tsx'
+import { renderedPages } from '../server/pages.tsx'
 import { routes } from '../../routes.ts'
+import { defaultContent } from '../../platform/content/defaults.ts'
 
 const assets = {
   siteUrl: 'https://fitsport.example',
   islands: '/i.js',
+  content: defaultContent,
   fonts: { display: '/d.woff2', text: '/t.woff2' },
   price: { price: 4000, originalPrice: 8000, currency: 'EUR' },
 }
 
-beforeEach(() => vi.resetModules())
-afterAll(() => {
-  vi.doUnmock('../../content/refunds.ts')
-  vi.resetModules()
-})
-
 /** The text of a page with the given reading of the refund conflict. */
 async function textOf(path: string, reading: Refunds['reading']): Promise<string> {
-  vi.doMock('../../content/refunds.ts', () => ({ refunds: { ...refunds, reading } }))
-  const { createApp } = await import('../server/app.tsx')
-  const { renderedPages } = await import('../server/pages.tsx')
-  const html = await (await createApp(assets, renderedPages(assets)).request(path)).text()
+  const shown = { ...assets, content: { ...defaultContent, refunds: { ...defaultContent.refunds, reading } } }
+  const html = await (await createApp(shown, renderedPages(shown)).request(path)).text()
   return html
     .replace(/<style[^]*?<\/style>|<script[^]*?<\/script>/g, '')
     .replace(/<[^>]+>/g, ' ')

@@ -15,7 +15,7 @@ export { allRoomPages } from '../room/room.ts'
  * One at a time, so that a server can respond in between.
  */
 export function* renderSite(assets: Assets): Generator<readonly [path: string, text: string]> {
-  for (const [path, page] of Object.entries(staticPages(assets))) yield [path, renderPage(page)]
-  yield [routes.notFound, renderPage(<ErrorPage assets={assets} status={404} />)]
-  yield* Object.entries(crawlerFiles(assets.siteUrl, assets.price))
+  for (const [path, page] of Object.entries(staticPages(assets))) yield [path, renderPage(assets, page)]
+  yield [routes.notFound, renderPage(assets, <ErrorPage assets={assets} status={404} />)]
+  yield* Object.entries(crawlerFiles(assets))
 }

@@ -16,10 +16,12 @@ import { openTestShop, orderPaid } from '../../tests/support/shop/test-shop.ts'
 import type { Assets } from '../../platform/ui/assets.ts'
 import { createApp } from '../server/app.tsx'
 import { renderedPages } from '../server/pages.tsx'
+import { defaultContent } from '../../platform/content/defaults.ts'
 
 const assets = {
   siteUrl: 'https://shop.example',
   islands: '/i.js',
+  content: defaultContent,
   fonts: { display: '/d.woff2', text: '/t.woff2' },
   price: { price: 4000, originalPrice: 8000, currency: 'EUR' },
 }

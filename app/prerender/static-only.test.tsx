@@ -1,21 +1,19 @@
-import { expect, test, vi } from 'vitest'
-import type { Offer } from '../../content/offer-schema.ts'
+import { expect, test } from 'vitest'
 import { routes, shopPages } from '../../routes.ts'
+import { defaultContent } from '../../platform/content/defaults.ts'
 
-vi.mock('../../content/offer.ts', async (original) => {
-  const { offer } = await original<{ offer: Offer }>()
-  return { offer: { ...offer, checkout: 'https://pay.example/fitsport' } }
-})
+import { renderSite } from './render-site.tsx'
+import { policyTexts } from './policy-texts.tsx'
+import { offerPrice } from '../../features/storefront/prices/price.ts'
 
-const { renderSite } = await import('./render-site.tsx')
-const { policyTexts } = await import('./policy-texts.tsx')
-const { offerPrice } = await import('../../features/storefront/prices/price.ts')
+const content = { ...defaultContent, offer: { ...defaultContent.offer, checkout: 'https://pay.example/fitsport' } }
 
 const assets = {
   siteUrl: 'https://fitsport.example',
   islands: '/i.js',
+  content,
   fonts: { display: '/d.woff2', text: '/t.woff2' },
-  price: offerPrice(),
+  price: offerPrice(content),
 }
 
 test('pages for a static host link to no page of the shop, and promise no order page or reading room', () => {
@@ -26,5 +24,5 @@ test('pages for a static host link to no page of the shop, and promise no order 
     const text = html.replace(/<(style|script)[^]*?<\/\1>/g, '').replace(/<[^>]+>/g, '')
     expect(text, path).not.toMatch(/.{0,80}(order page|reading room)/i)
   }
-  for (const { text } of policyTexts()) expect(text).not.toMatch(/.{0,80}(order page|reading room)/i)
+  for (const { text } of policyTexts(content)) expect(text).not.toMatch(/.{0,80}(order page|reading room)/i)
 })

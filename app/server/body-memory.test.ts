@@ -5,10 +5,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fill, shopRoutes } from '../../routes.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop/test-shop.ts'
 import { createWebServer } from './web-server.ts'
+import { defaultContent } from '../../platform/content/defaults.ts'
 
 const assets = {
   siteUrl: 'https://shop.example',
   islands: '/i.js',
+  content: defaultContent,
   fonts: { display: '/d.woff2', text: '/t.woff2' },
   price: { price: 4000, originalPrice: 8000, currency: 'EUR' },
 }

@@ -66,7 +66,7 @@ async function start() {
     logStart(server, shop, environment, points)
     shop.inBackground(() => checkPaymentMethods(shop))
   })
-  const stopRefreshing = keepPagesFresh(shop, refreshPages)
+  const stopRefreshing = keepPagesFresh({ shop, assets }, refreshPages)
   const close = async () => {
     stopRefreshing()
     edition?.stop()

@@ -54,7 +54,7 @@ export function renderedPages(assets: Assets): Pages {
   return {
     paths: pages.map(([path]) => path),
     add(router: Hono) {
-      for (const [path, page] of pages) router.get(path, () => pageResponse(page, assets.siteUrl))
+      for (const [path, page] of pages) router.get(path, () => pageResponse(assets, page))
     },
   }
 }

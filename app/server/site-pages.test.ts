@@ -15,6 +15,7 @@ import { createApp } from './app.tsx'
 import { renderedPages } from './pages.tsx'
 import { createPageRefresh } from './site-pages.ts'
 import { displayPrice } from '../../features/orders/prices/display-price.ts'
+import { defaultContent } from '../../platform/content/defaults.ts'
 
 /** The test clock starts on 15 November 2026 at 09:00. */
 const prices: DatedPrice[] = [
@@ -73,7 +74,7 @@ describe('static pages', () => {
 
   beforeEach(async () => {
     shop = await openTestShop()
-    assets = { ...ASSETS, price: offerPrice(shop.now()) }
+    assets = { ...ASSETS, price: offerPrice(defaultContent, shop.now()) }
     files = new Map()
     render = vi.fn((shown) => [
       ['/', `<h1>${JSON.stringify(pick(shown))}</h1>`],
@@ -158,7 +159,12 @@ test('each reading of the struck price has its own lines on the landing page', a
   expect(unproven.text).not.toMatch(/special|saving/)
 })
 
-const ASSETS = { siteUrl: 'https://shop.example', islands: '/i.js', fonts: { display: '/d.woff2', text: '/t.woff2' } }
+const ASSETS = {
+  siteUrl: 'https://shop.example',
+  islands: '/i.js',
+  content: defaultContent,
+  fonts: { display: '/d.woff2', text: '/t.woff2' },
+}
 
 const orderPrices = async ({ db }: Awaited<ReturnType<typeof openTestShop>>) =>
   (await db.selectFrom('orders').select('price').execute()).map(({ price }) => price)

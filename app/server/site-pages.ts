@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { setImmediate as otherRequests } from 'node:timers/promises'
 import { builtFiles } from '../config/open-shop.ts'
 import { offerPrice } from '../../features/storefront/prices/price.ts'
-import { reviews } from '../../content/reviews.ts'
 import { HOUR, SECOND } from '../../platform/format/duration.ts'
 import { files as names, routes } from '../../routes.ts'
 import { alertOf } from '../../platform/alerts/server-alerts.ts'
@@ -13,7 +12,7 @@ import { nextPrice } from '../../features/orders/prices/price-at.ts'
 import { countReaders, publishedReviews } from '../../features/reviews/summary.ts'
 import { oneAtATime } from '../shop/schedule.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
-import type { Assets, PublishedReviews } from '../../platform/ui/assets.ts'
+import type { Assets } from '../../platform/ui/assets.ts'
 import { compressBest } from '../../platform/http/compress-text.ts'
 import { createStaticFile, type StaticFiles } from '../../platform/http/static-files.ts'
 
@@ -41,7 +40,7 @@ interface SitePages {
 export function createPageRefresh(pages: SitePages): () => Promise<void> {
   const { shop, assets } = pages
   return oneAtATime(async () => {
-    const now = await readShown(shop, assets.reviews)
+    const now = await readShown(shop, assets)
     if (JSON.stringify(now) === JSON.stringify(pickShown(assets))) return
     try {
       const rendered = await render(pages, { ...assets, ...now })
@@ -57,11 +56,11 @@ export function createPageRefresh(pages: SitePages): () => Promise<void> {
 
 const pickShown = ({ price, reviews: shown }: Assets): Shown => ({ price, ...(shown && { reviews: shown }) })
 
-async function readShown(shop: Shop, shown: PublishedReviews | undefined): Promise<Shown> {
+async function readShown(shop: Shop, { content, reviews: shown }: Assets): Promise<Shown> {
   const { db, settings } = shop
   const charged = settings.mode === 'live' ? await chargedPrices(db) : []
-  const price = offerPrice(shop.now(), charged)
-  if (reviews.testimonials !== 'reviews') return { price }
+  const price = offerPrice(content, shop.now(), charged)
+  if (content.reviews.testimonials !== 'reviews') return { price }
   const published = await publishedReviews(db, settings.mode)
   const isSame = JSON.stringify({ ...shown, ...published }) === JSON.stringify(shown)
   // Counting readers takes long in a large shop.
@@ -85,9 +84,12 @@ async function render({ files, dist, loadRender = loadRenderer }: SitePages, ass
 }
 
 /** Refreshes at the moment a price begins, and when reviews may have changed. Returns a function that stops it. */
-export function keepPagesFresh(shop: Shop, refresh: () => Promise<void>): () => void {
+export function keepPagesFresh(
+  { shop, assets }: Pick<SitePages, 'shop' | 'assets'>,
+  refresh: () => Promise<void>,
+): () => void {
   let timer: NodeJS.Timeout | undefined
-  const longest = reviews.testimonials === 'reviews' ? BETWEEN_REVIEWS : HOUR
+  const longest = assets.content.reviews.testimonials === 'reviews' ? BETWEEN_REVIEWS : HOUR
   function wait(): void {
     const next = nextPrice(shop.settings.offer.prices, shop.now())
     // Long timers drift, and Node limits them to 24 days.

@@ -1,5 +1,4 @@
 import { board } from '../../content/board.ts'
-import { community } from '../../content/community.ts'
 import { fillTemplate } from '../../platform/format/fill.ts'
 import type { OrderSection } from '../../platform/shop/order-section.ts'
 import { Topic } from '../../platform/ui/shop/topic.tsx'
@@ -7,12 +6,14 @@ import { fill, roomRoutes, shopRoutes } from '../../routes.ts'
 import { isReadable } from '../orders/index.ts'
 import { CommunityText } from './pages/community.tsx'
 import { countPosts } from './personal-data.ts'
+import { useContent } from '../../platform/ui/content.ts'
 
 export const communitySection: OrderSection = {
   name: 'community',
   column: 'main',
   rank: 50,
-  show({ order, link }) {
+  show({ shop, order, link }) {
+    const { community } = shop.settings
     if (!community.place || !isReadable(order)) return null
     return (
       <Topic id="community" title={community.copy.title}>
@@ -23,13 +24,16 @@ export const communitySection: OrderSection = {
 }
 
 /** Enters the reading room at the board. */
-const OpenBoard = ({ read }: { read: string }) => (
-  <form method="post" action={read}>
-    <button className="button button-quiet" type="submit" name="chapter" value="board">
-      {community.copy.openBoard}
-    </button>
-  </form>
-)
+function OpenBoard({ read }: { read: string }) {
+  const { community } = useContent()
+  return (
+    <form method="post" action={read}>
+      <button className="button button-quiet" type="submit" name="chapter" value="board">
+        {community.copy.openBoard}
+      </button>
+    </form>
+  )
+}
 
 /** After a refund the buyer decides whether their posts stay. */
 export const postsSection: OrderSection = {

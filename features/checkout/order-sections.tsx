@@ -1,4 +1,3 @@
-import { seller } from '../../content/seller.ts'
 import { shopText } from '../../content/shop.ts'
 import { moment } from '../../platform/format/money.ts'
 import { mailStatus, type MailStatus } from '../../platform/mail/outbox.ts'
@@ -48,7 +47,9 @@ export const emailSection = (correction: Correction | null): OrderSection => ({
         {!mayCorrect && isLost && (
           <p className="order-small">
             {copy.address.closed}{' '}
-            <a href={`mailto:${seller.email}?subject=${encodeURIComponent(order.number)}`}>{copy.address.write}</a>
+            <a href={`mailto:${shop.settings.seller.email}?subject=${encodeURIComponent(order.number)}`}>
+              {copy.address.write}
+            </a>
           </p>
         )}
       </Topic>

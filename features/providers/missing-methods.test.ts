@@ -1,3 +1,4 @@
+import { defaultContent } from '../../platform/content/defaults.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { accountPoints } from '../../app/config/go-live.ts'
 import { readEnvironment } from '../../app/config/env.ts'
@@ -40,7 +41,7 @@ test('a Stripe that does not answer raises no alert, and go-live says that it wa
   await checkPaymentMethods(shop)
   expect(await sentences()).toEqual([])
   const environment = readEnvironment({ STRIPE_SECRET_KEY: 'sk_test_stand_in', STRIPE_WEBHOOK_SECRET: 'whsec_1' })
-  expect((await accountPoints(environment, stripe.settings.address)).join()).toMatch(
+  expect((await accountPoints(environment, defaultContent, stripe.settings.address)).join()).toMatch(
     /^STRIPE_SECRET_KEY: Stripe did not/,
   )
   stripe = await startStripe()
@@ -49,9 +50,9 @@ test('a Stripe that does not answer raises no alert, and go-live says that it wa
 test('go-live names a payment method that the Stripe account does not accept', async () => {
   const environment = readEnvironment({ STRIPE_SECRET_KEY: 'sk_test_stand_in', STRIPE_WEBHOOK_SECRET: 'whsec_1' })
   expect(offer.payment).toContain('card')
-  expect(await accountPoints(environment, stripe.settings.address)).toEqual([])
+  expect(await accountPoints(environment, defaultContent, stripe.settings.address)).toEqual([])
   stripe.activeMethods.delete('card')
-  const points = await accountPoints(environment, stripe.settings.address)
+  const points = await accountPoints(environment, defaultContent, stripe.settings.address)
   expect(points.join()).toMatch(/^content\/offer\.ts: payment lists “card”/)
   expect(await accountPoints(readEnvironment({}))).toEqual([])
 })

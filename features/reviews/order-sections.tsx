@@ -1,10 +1,10 @@
-import { reviews } from '../../content/reviews.ts'
+import { reviewCopy } from '../../content/review-copy.ts'
 import type { OrderSection } from '../../platform/shop/order-section.ts'
 import { Topic } from '../../platform/ui/shop/topic.tsx'
 import { fill, shopRoutes } from '../../routes.ts'
 import { findReview, isReviewOffered } from './reviews.ts'
 
-const copy = reviews.offer
+const copy = reviewCopy.offer
 
 export const reviewSection: OrderSection = {
   name: 'review',

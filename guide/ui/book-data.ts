@@ -1,16 +1,15 @@
 import { editions } from '../../content/editions.ts'
 import { editionName } from '../manuscript/edition-name.ts'
 import { guide } from '../../content/guide/outline.ts'
-import { seller } from '../../content/seller.ts'
 import { LANGUAGE } from '../../platform/format/language.ts'
 import { chapterPath, files, routes } from '../../routes.ts'
 import type { Chapter } from '../manuscript/chapter.ts'
+import type { Content } from '../../platform/content/content.ts'
 import type { Assets } from '../../platform/ui/assets.ts'
 import { describeSite } from '../../platform/ui/description.ts'
 import { readableChapters } from './chapters.ts'
-import { people } from '../../content/people.ts'
 
-type Site = Pick<Assets, 'siteUrl' | 'price'>
+type Site = Pick<Assets, 'siteUrl' | 'price' | 'content'>
 
 export function bookData(site: Site): object {
   return {
@@ -24,19 +23,19 @@ export function chapterData(site: Site, chapter: Chapter): object {
   return { '@context': 'https://schema.org', ...chapterPart(site.siteUrl, chapter), isPartOf: book(site) }
 }
 
-function book({ siteUrl, price }: Site) {
+function book({ siteUrl, price, content }: Site) {
   return {
     '@type': 'Book',
     name: guide.title,
     alternateName: guide.subtitle,
-    description: describeSite(price),
+    description: describeSite(content, price),
     bookEdition: editionName(editions.length),
     bookFormat: 'https://schema.org/EBook',
     inLanguage: LANGUAGE,
     url: new URL(routes.preview, siteUrl).href,
     image: new URL(files.shareImage, siteUrl).href,
-    ...authorData(),
-    publisher: { '@type': 'Organization', name: seller.name },
+    ...authorData(content),
+    publisher: { '@type': 'Organization', name: content.seller.name },
   }
 }
 
@@ -55,5 +54,5 @@ function chapterPart(siteUrl: string, { number, title, summary, slug, words, min
 }
 
 /** The authors for search engines, where they are named. */
-export const authorData = (): { author?: object[] } =>
+export const authorData = ({ people }: Content): { author?: object[] } =>
   people.authors.length === 0 ? {} : { author: people.authors.map(({ name }) => ({ '@type': 'Person', name })) }

@@ -59,7 +59,7 @@ export const deskShell = ({ shell, shop }: AppContext): DeskShell => ({
 })
 
 export function deskPage(app: AppContext, page: ReactElement, status = 200): Response {
-  const html = renderWithErrors(page)
+  const html = renderWithErrors(app.shell.assets, page)
   return new Response(html, {
     status,
     headers: htmlHeaders(html, app.shell.assets.siteUrl, { headers: PRIVATE }),

@@ -57,7 +57,7 @@ const ONE_VISITOR = {
 
 /** A page for one visitor. The browser may go back to it: a form submitted again has the same idempotency key. */
 export function shopPage(app: Pick<AppContext, 'shell'>, page: ReactElement, status = 200): Response {
-  const html = renderPage(page)
+  const html = renderPage(app.shell.assets, page)
   return new Response(html, { status, headers: shopPageHeaders(app, html) })
 }
 

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { shopRoutes } from '../../routes.ts'
 import { openTestSite, type TestSite } from '../../tests/support/shop/test-site.ts'
 import { checkFields, defineForm, textField, valueField, valueFields } from './form-fields.tsx'
+import { defaultContent } from '../content/defaults.ts'
 
 let site: TestSite | undefined
 afterEach(() => site?.shop.remove())
@@ -11,6 +12,7 @@ const form = defineForm({ act: valueField(), note: textField(5), reply: textFiel
 const assets = {
   siteUrl: 'https://shop.example',
   islands: '/i.js',
+  content: defaultContent,
   fonts: { display: '/d.woff2', text: '/t.woff2' },
   price: { price: 4000, originalPrice: 8000, currency: 'EUR' },
 }

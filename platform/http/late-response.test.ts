@@ -7,10 +7,12 @@ import { fill, shopRoutes } from '../../routes.ts'
 import { openAlerts } from '../alerts/alerts.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop/test-shop.ts'
 import { createWebServer } from '../../app/server/web-server.ts'
+import { defaultContent } from '../content/defaults.ts'
 
 const assets = {
   siteUrl: 'https://shop.example',
   islands: '/i.js',
+  content: defaultContent,
   fonts: { display: '/d.woff2', text: '/t.woff2' },
   price: { price: 4000, originalPrice: 8000, currency: 'EUR' },
 }

@@ -7,10 +7,12 @@ import { fill, shopRoutes } from '../../routes.ts'
 import { openTestShop, type TestShop } from '../../tests/support/shop/test-shop.ts'
 import { MAX_FORM_BYTES, MAX_UPLOAD_REQUEST_BYTES, MAX_WEBHOOK_BYTES } from './body-limits.ts'
 import { TIMEOUTS } from './timeouts.ts'
+import { defaultContent } from '../content/defaults.ts'
 
 const assets = {
   siteUrl: 'https://shop.example',
   islands: '/i.js',
+  content: defaultContent,
   fonts: { display: '/d.woff2', text: '/t.woff2' },
   price: { price: 4000, originalPrice: 8000, currency: 'EUR' },
 }

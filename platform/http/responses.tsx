@@ -4,10 +4,12 @@ import type { Assets } from '../ui/assets.ts'
 import { ErrorPage } from '../ui/layout/error-page.tsx'
 import type { Mode } from '../ui/shop/mode-banner.tsx'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { ContentContext } from '../ui/content.ts'
 import { contentSecurityPolicy, securityHeaders } from './security.ts'
 
 /** A whole HTML document. */
-export const renderPage = (page: ReactElement): string => `<!doctype html>${renderToStaticMarkup(page)}`
+export const renderPage = ({ content }: Pick<Assets, 'content'>, page: ReactElement): string =>
+  `<!doctype html>${renderToStaticMarkup(<ContentContext value={content}>{page}</ContentContext>)}`
 
 interface PageOptions {
   status?: number
@@ -16,9 +18,9 @@ interface PageOptions {
   formHosts?: readonly string[]
 }
 
-export function pageResponse(page: ReactElement, siteUrl: string, options: PageOptions = {}): Response {
-  const html = renderPage(page)
-  return new Response(html, { status: options.status ?? 200, headers: htmlHeaders(html, siteUrl, options) })
+export function pageResponse(assets: Assets, page: ReactElement, options: PageOptions = {}): Response {
+  const html = renderPage(assets, page)
+  return new Response(html, { status: options.status ?? 200, headers: htmlHeaders(html, assets.siteUrl, options) })
 }
 
 export function htmlHeaders(html: string, siteUrl: string, options: PageOptions = {}): Record<string, string> {
@@ -38,5 +40,5 @@ export function errorResponse(
   mode: Mode = 'live',
 ): Response {
   const page = <ErrorPage assets={assets} status={status} mode={mode} />
-  return pageResponse(page, assets.siteUrl, { status, headers })
+  return pageResponse(assets, page, { status, headers })
 }

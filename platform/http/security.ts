@@ -3,17 +3,12 @@ import type { MiddlewareHandler } from 'hono'
 import { hash } from 'node:crypto'
 import { DAY, SECOND } from '../format/duration.ts'
 import { memoize } from '../format/memoize.ts'
-import { reviews } from '../../content/reviews.ts'
-import { site } from '../../content/site.ts'
-import { testimonials } from '../../content/testimonials.ts'
+import { hosting } from '../../content/hosting.ts'
 import { isSecretPath } from '../../routes.ts'
 
-/** Reviews have no photos. */
-const photos = reviews.testimonials === 'reviews' ? [] : testimonials.entries.map(({ photo }) => photo)
-const imageHosts = [...new Set(photos.map((photo) => new URL(photo).origin))]
 const CLOSED = ['object-src', 'frame-src']
 const A_YEAR = (365 * DAY) / SECOND
-const onlyHttps = `max-age=${A_YEAR}${site.httpsOnSubdomains ? '; includeSubDomains' : ''}`
+const onlyHttps = `max-age=${A_YEAR}${hosting.httpsOnSubdomains ? '; includeSubDomains' : ''}`
 
 export function securityHeaders(siteUrl: string): Record<string, string> {
   return {
@@ -57,12 +52,24 @@ export function contentSecurityPolicy(html: string, formHosts: readonly string[]
     ...CLOSED.map((kind) => `${kind} 'none'`),
     ["script-src 'self'", ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
-    ["img-src 'self'", ...imageHosts].join(' '),
+    ["img-src 'self'", ...imageHosts(html)].join(' '),
     `media-src ${html.includes('<video') ? "'self'" : "'none'"}`,
     ["form-action 'self'", ...formHosts].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
+}
+
+const PHOTO = '<img src="https://'
+
+/** Only testimonials have photos of other hosts. */
+function imageHosts(html: string): string[] {
+  const hosts = new Set<string>()
+  for (let at = html.indexOf(PHOTO); at >= 0; at = html.indexOf(PHOTO, at + 1)) {
+    const start = at + PHOTO.length
+    hosts.add(`https://${html.slice(start, html.indexOf('/', start))}`)
+  }
+  return [...hosts]
 }
 
 /** indexOf, because a pattern would scan the whole page. */

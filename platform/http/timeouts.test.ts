@@ -4,10 +4,12 @@ import { connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createServerWithTimeouts } from './timeouts.ts'
 import { createWebServer } from '../../app/server/web-server.ts'
+import { defaultContent } from '../content/defaults.ts'
 
 const assets = {
   siteUrl: 'https://shop.example',
   islands: '/i.js',
+  content: defaultContent,
   fonts: { display: '/d.woff2', text: '/t.woff2' },
   price: { price: 4000, originalPrice: 8000, currency: 'EUR' },
 }

@@ -1,5 +1,8 @@
+import type { Content } from '../content/content.ts'
+
 export interface Assets {
   siteUrl: string
+  content: Content
   price: Price
   islands: string
   /** The script of the reading room. */

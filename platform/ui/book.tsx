@@ -1,5 +1,6 @@
 import { COVER, Cover, textWidth } from './cover.tsx'
 import { palette } from '../format/palette.ts'
+import { useContent } from './content.ts'
 
 /** Nearest corner of the book, and the directions of its width and thickness. */
 const CORNER = { x: 66, y: 74 }
@@ -26,6 +27,7 @@ export function BookReuse() {
 }
 
 function Drawn() {
+  const { cover } = useContent()
   const { width, height } = COVER
   const right = { x: width * ACROSS.x, y: width * ACROSS.y }
   return (
@@ -78,7 +80,7 @@ function Drawn() {
           {...textWidth(90.6)}
           fill={palette.ink}
         >
-          FITSPORT
+          {cover.title.join('')}
         </text>
       </g>
       <g transform={`matrix(${ACROSS.x} ${ACROSS.y} 0 1 ${at(0, 0)})`}>

@@ -1,29 +1,37 @@
 import { book } from '../../content/book.ts'
-import { people } from '../../content/people.ts'
 import { palette } from '../format/palette.ts'
 import { Plate } from './plate.tsx'
+import { useContent } from './content.ts'
 
 export const COVER = { width: 300, height: 420 } as const
 
 /** Drawn from 0,0 to 300,420. */
 export function Cover() {
+  const { cover, people } = useContent()
+  const title = layOut(cover.title)
+  const authors = people.authors.map(({ name }) => name).join(', ')
   return (
     <g fontFamily="Display" fontWeight="900" fill={palette.ink}>
       <path fill={palette.volt} d="M0 0h300v420H0z" />
-      <text x="19" y="112" fontSize="111" letterSpacing="-2" {...textWidth(120.5)}>
-        FIT
-      </text>
-      <text x="19" y="201" fontSize="111" letterSpacing="-2" {...textWidth(266)}>
-        SPORT
-      </text>
-      {book.coverLines.map((line, i) => (
-        <text key={line} x="152" y={55 + 19 * i} fontSize="18.5">
-          {line}
+      {title.lines.map(({ text, y, width }) => (
+        <text key={y} x="19" y={y} fontSize={title.size} letterSpacing="-2" {...textWidth(width)}>
+          {text}
         </text>
       ))}
-      {people.authors.length > 0 && (
-        <text x="20" y="24" fontSize="13">
-          {people.authors.map(({ name }) => name).join(', ')}
+      {cover.subtitle.map((line, i) =>
+        title.hasRoom ? (
+          <text key={line} x="152" y={55 + 19 * i} fontSize="18.5">
+            {line}
+          </text>
+        ) : (
+          <text key={line} x="20" y={24 + 16 * i} fontSize="15">
+            {line}
+          </text>
+        ),
+      )}
+      {authors && (
+        <text x="20" y={title.hasRoom ? 24 : 224} fontSize="13">
+          {authors}
         </text>
       )}
       <svg width={COVER.width} height={COVER.height}>
@@ -39,6 +47,55 @@ export function Cover() {
       </svg>
     </g>
   )
+}
+
+const BASELINE = 201
+const LARGEST = 111
+/** With the subtitle above the title. */
+const LARGE = 80
+const WIDEST = 266
+/** Of the first line, so that the subtitle fits beside it. */
+const NARROW = 125
+
+/** The title on one or two lines, as large as the cover allows. */
+function layOut(title: readonly string[]) {
+  const fitted = (largest: number) => {
+    const widest = Math.max(...title.map((line) => widthOf(line, largest)))
+    return widest > WIDEST + 1 ? Math.floor((largest * WIDEST) / widest) : largest
+  }
+  const hasRoom = title.length === 2 && widthOf(title[0] ?? '', fitted(LARGEST)) <= NARROW
+  const size = fitted(hasRoom ? LARGEST : LARGE)
+  const lines = title.map((text, i) => ({
+    text,
+    y: BASELINE - Math.round(0.8 * size) * (title.length - 1 - i),
+    width: Math.min(WIDEST, Math.round(widthOf(text, size) * 10) / 10),
+  }))
+  return { size, lines, hasRoom }
+}
+
+/** Of capitals and digits in the heaviest weight of our display font, in thousandths of its size. */
+const LETTERS: Record<string, number> = Object.fromEntries([
+  ...Object.entries({ I: 263, 1: 371, 7: 396, F: 402, L: 432, J: 453, E: 462, S: 469, T: 475, Z: 475, Y: 481, P: 485 }),
+  ...Object.entries({
+    V: 490,
+    B: 498,
+    U: 503,
+    R: 509,
+    D: 509,
+    G: 543,
+    A: 530,
+    O: 554,
+    Q: 554,
+    M: 705,
+    W: 729,
+    ' ': 110,
+  }),
+])
+const OTHER_LETTER = 513
+
+function widthOf(line: string, size: number): number {
+  const letters = Array.from(line.toUpperCase())
+  return letters.reduce((sum, letter) => sum + ((LETTERS[letter] ?? OTHER_LETTER) * size) / 1000 - 2, 0)
 }
 
 /** Fixes the width of a text, so that a fallback font does not leave the cover. */

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { site } from '../../content/site.ts'
 import { LANGUAGE } from '../format/language.ts'
 import { pageColors } from '../format/palette.ts'
 import { files } from '../../routes.ts'
@@ -53,6 +52,7 @@ export function Document(props: DocumentProps) {
     className,
     children,
   } = props
+  const { site } = assets.content
   const shareImage = new URL(files.shareImage, assets.siteUrl).href
   return (
     <html className={className} lang={LANGUAGE}>

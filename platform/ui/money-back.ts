@@ -1,10 +1,9 @@
-import { refunds } from '../../content/refunds.ts'
+import type { Content } from '../content/content.ts'
 import { fillTemplate } from '../format/fill.ts'
 
 /** Whether the sales pages show the 30-day claim: always, unless the owner chose the reading `policy`. */
-export const hasMoneyBackClaim = refunds.reading !== 'policy'
-
-const { reading, guaranteeDays, requestDays } = refunds
+export const hasMoneyBackClaim = ({ refunds }: Content): boolean => refunds.reading !== 'policy'
 
 /** What buyers can expect, in the same words everywhere. */
-export const refundExpectation = fillTemplate(refunds.expectation[reading], { guaranteeDays, requestDays })
+export const refundExpectation = ({ refunds: { expectation, reading, guaranteeDays, requestDays } }: Content): string =>
+  fillTemplate(expectation[reading], { guaranteeDays, requestDays })

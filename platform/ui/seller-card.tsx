@@ -1,22 +1,27 @@
-import { seller } from '../../content/seller.ts'
+import { useContent } from './content.ts'
 
-const [mailbox, domain] = seller.email.split('@')
+export function SellerMail() {
+  const { email } = useContent().seller
+  const [mailbox, domain] = email.split('@')
+  return (
+    <a href={`mailto:${email}`}>
+      {mailbox}@<wbr />
+      {domain}
+    </a>
+  )
+}
 
-export const SellerMail = () => (
-  <a href={`mailto:${seller.email}`}>
-    {mailbox}@<wbr />
-    {domain}
-  </a>
-)
-
-export const SellerCard = () => (
-  <address>
-    {[seller.name, ...seller.address].map((line) => (
-      <span key={line}>
-        {line}
-        <br />
-      </span>
-    ))}
-    <SellerMail />
-  </address>
-)
+export function SellerCard() {
+  const { name, address } = useContent().seller
+  return (
+    <address>
+      {[name, ...address].map((line) => (
+        <span key={line}>
+          {line}
+          <br />
+        </span>
+      ))}
+      <SellerMail />
+    </address>
+  )
+}

@@ -1,5 +1,6 @@
 import { help } from '../../../content/help.ts'
 import { shopRoutes } from '../../../routes.ts'
+import { useContent } from '../../../platform/ui/content.ts'
 import { refundExpectation } from '../../../platform/ui/money-back.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { LicensesLink } from '../../../platform/ui/licenses-link.tsx'
@@ -11,6 +12,7 @@ import css from './help.css?inline'
 const PLACES = { find: shopRoutes.findMyOrder, refund: shopRoutes.refund, withdraw: shopRoutes.withdraw }
 
 export function Help({ shell }: { shell: ShopPageContext }) {
+  const expectation = refundExpectation(useContent())
   return (
     <ShopPage shell={shell} title={help.title}>
       <Style name="help" css={css} />
@@ -34,7 +36,7 @@ export function Help({ shell }: { shell: ShopPageContext }) {
                 <div key={question}>
                   <dt>{question}</dt>
                   <dd>
-                    <p>{fillTemplate(answer, { refunds: refundExpectation })}</p>
+                    <p>{fillTemplate(answer, { refunds: expectation })}</p>
                     <p>
                       <a href={PLACES[to]}>{link}</a>
                     </p>

@@ -1,3 +1,4 @@
+import { defaultContent } from '../../../platform/content/defaults.ts'
 import { createElement } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { help } from '../../../content/help.ts'
@@ -48,7 +49,7 @@ test('the help page is public, has every link, and is the same for everyone', as
 })
 
 test('withdrawal and help are in the footer of the landing page, outside of its listed links', () => {
-  const footer = renderPage(createElement(Footer))
+  const footer = renderPage({ content: defaultContent }, createElement(Footer))
   expect(footer).toContain(`<a href="${shopRoutes.withdraw}">Withdraw from contract here</a>`)
   const lists = [...footer.matchAll(/<nav[^]*?<\/nav>/g)].map(([list]) => list)
   expect(lists.map((list) => list.match(/<a /g)?.length)).toEqual([4, 3])

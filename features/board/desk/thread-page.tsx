@@ -1,6 +1,5 @@
 import { deskBoard as copy } from '../../../content/desk/board.ts'
 import { board } from '../../../content/board.ts'
-import { seller } from '../../../content/seller.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
 import { TextAreaField } from '../../../platform/ui/shop/fields.tsx'
@@ -37,7 +36,7 @@ export function DeskThreadPage({ shell, thread, posts, next, typed }: ThreadProp
         <form className="panel stack" method="post" action={fill(deskRoutes.boardReply, thread.id)}>
           <TextAreaField
             id="text"
-            label={fillTemplate(copy.reply.label, { name: seller.name })}
+            label={fillTemplate(copy.reply.label, { name: shell.assets.content.seller.name })}
             rows={5}
             required
             value={own?.text ?? ''}

@@ -1,13 +1,14 @@
 import { board } from '../../../content/board.ts'
-import { community } from '../../../content/community.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { topicPath } from '../../../routes.ts'
 import { chapterTopic, movementTopic, weekTopic } from './topic.ts'
+import { useContent } from '../../../platform/ui/content.ts'
 
 const copy = board.links
 
 /** From a page of the guide to its threads. Without a board there is no link. */
 function BoardLink({ text, topic }: { text: string; topic: string }) {
+  const { community } = useContent()
   if (community.place !== 'board') return null
   return (
     <p className="to-log wrap">
@@ -28,6 +29,7 @@ export const MovementBoardLink = ({ movement }: { movement: string }) => (
 )
 
 export function WeekBoardLinks({ program, weeks }: { program: string; weeks: number }) {
+  const { community } = useContent()
   if (community.place !== 'board') return null
   return (
     <nav className="week-threads" aria-label={copy.weeks}>

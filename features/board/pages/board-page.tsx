@@ -1,5 +1,4 @@
 import { board } from '../../../content/board.ts'
-import { community } from '../../../content/community.ts'
 import { boardRoutes, topicPath, threadPath } from '../../../routes.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import type { Assets } from '../../../platform/ui/assets.ts'
@@ -7,6 +6,7 @@ import { BoardFrame } from './board-frame.tsx'
 import type { CurrentReader, ThreadLine } from './board-view.ts'
 import { SearchForm } from './search-page.tsx'
 import type { BoardTopic } from './topic.ts'
+import { useContent } from '../../../platform/ui/content.ts'
 
 const copy = board.list
 
@@ -90,7 +90,7 @@ function Sidebar({ me: { name, hasNotices } }: { me: CurrentReader }) {
       <section aria-labelledby="rules">
         <h2 id="rules">{copy.rules}</h2>
         <ol>
-          {community.board.rules.map((rule) => (
+          {useContent().community.board.rules.map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
         </ol>

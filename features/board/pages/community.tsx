@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { community } from '../../../content/community.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { boardRoutes } from '../../../routes.ts'
 import { Style } from '../../../platform/ui/style.tsx'
 import css from './community.css?inline'
-
-const { copy, board } = community
+import { useContent } from '../../../platform/ui/content.ts'
 
 /** Where readers meet, and its rules. Only pages that a buyer alone can open may show it. */
 export function Community() {
+  const { community } = useContent()
+  const { copy } = community
   if (!community.place) return null
   const toBoard = (
     <a className="button" href={boardRoutes.board}>
@@ -41,7 +41,7 @@ export function CommunityText({ toBoard }: { toBoard: ReactNode }) {
 }
 
 function Invitation({ toBoard }: { toBoard: ReactNode }) {
-  const { place } = community
+  const { place, copy } = useContent().community
   if (!place || place === 'board') {
     return (
       <>
@@ -63,7 +63,7 @@ function Invitation({ toBoard }: { toBoard: ReactNode }) {
 }
 
 function HouseRules() {
-  const { place } = community
+  const { place, copy, board } = useContent().community
   const { rules } = place && place !== 'board' ? place : board
   return (
     <div>

@@ -56,7 +56,7 @@ export function forReaders<Name extends string>(load: LoadTopics, handler: Board
 
 /** Not compressed here: pages with posts are compressed only for requests of our own pages. */
 function boardPage(app: AppContext, context: RequestContext, page: ReactElement, status: number): Response {
-  const html = renderPage(withAppearance(page, readAppearance(app, context)))
+  const html = renderPage(app.shell.assets, withAppearance(page, readAppearance(app, context)))
   const headers = { ...READER_HEADERS, Vary: 'Cookie' }
   return new Response(html, { status, headers: htmlHeaders(html, app.shop.settings.siteUrl, { headers }) })
 }

@@ -45,7 +45,7 @@ async function searchPage({ app, shop, render }: Board, query: string): Promise<
   const found = results.map((result) => {
     const { postId, position, opening, threadId, title, text, byOwner, createdAt: at } = result
     const page = opening === 1 ? threadPath(threadId) : `${threadPath(threadId)}?from=${position}`
-    const author = byOwner === 1 ? ownerName() : result.author
+    const author = byOwner === 1 ? ownerName(shop) : result.author
     return { id: postId, href: `${page}#post-${postId}`, title, text, author, at, when: formatAge(at, shop.now()) }
   })
   const isCut = found.length === RESULTS

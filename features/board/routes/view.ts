@@ -1,4 +1,3 @@
-import { seller } from '../../../content/seller.ts'
 import { boardRoutes, fill } from '../../../routes.ts'
 import { DAY, HOUR, MINUTE } from '../../../platform/format/duration.ts'
 import { day } from '../../../platform/format/money.ts'
@@ -12,7 +11,7 @@ import type { ThreadLine } from '../pages/board-view.ts'
 import type { BoardTopic } from '../pages/topic.ts'
 import type { PostView } from '../islands/post.tsx'
 
-export const ownerName = (): string => seller.name
+export const ownerName = ({ settings }: Shop): string => settings.seller.name
 
 /** `null` stands for the owner at the desk, who sees every text. */
 export function postView(shop: Shop, reader: Reader | null, post: Post): PostView {
@@ -23,7 +22,7 @@ export function postView(shop: Shop, reader: Reader | null, post: Post): PostVie
   return {
     id: post.id,
     position: post.position,
-    author: post.byOwner === 1 ? ownerName() : post.author,
+    author: post.byOwner === 1 ? ownerName(shop) : post.author,
     isOwner: post.byOwner === 1,
     isMine,
     at: post.createdAt,
@@ -44,7 +43,7 @@ export function threadLine(shop: Shop, thread: ThreadSummary, topics: readonly B
     id,
     title,
     topic: topics.find((topic) => topic.id === thread.topic)?.title ?? null,
-    author: byOwner === 1 ? ownerName() : author,
+    author: byOwner === 1 ? ownerName(shop) : author,
     isOwner: byOwner === 1,
     replies,
     isUnread,

@@ -1,6 +1,7 @@
 import { afterSale } from '../../../content/after-sale.ts'
 import { giftText } from '../../../content/gifts.ts'
 import { shopText } from '../../../content/shop.ts'
+import { useContent } from '../../../platform/ui/content.ts'
 import { refundExpectation } from '../../../platform/ui/money-back.ts'
 import { policyLinks } from '../../../platform/ui/layout/policy-links.ts'
 import { type FormError, FieldError, TextField } from '../../../platform/ui/shop/fields.tsx'
@@ -93,7 +94,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             </a>
           ))}
         </p>
-        <p className="field-hint">{refundExpectation}</p>
+        <p className="field-hint">{refundExpectation(useContent())}</p>
         <p className="field-hint">
           {copy.functionality} {copy.guarantee}
         </p>

@@ -1,7 +1,6 @@
 import { codesText } from '../../../content/codes.ts'
 import { copiesText } from '../../../content/copies.ts'
 import { giftText } from '../../../content/gifts.ts'
-import { offer } from '../../../content/offer.ts'
 import { priceHistory } from '../../../content/price-history.ts'
 import { shopText } from '../../../content/shop.ts'
 import { routes, shopRoutes } from '../../../routes.ts'
@@ -15,6 +14,7 @@ import { SplitCard } from '../../../platform/ui/split-card.tsx'
 import { Style } from '../../../platform/ui/style.tsx'
 import { CheckoutForm, type CheckoutFormProps } from './checkout-form.tsx'
 import css from './checkout.css?inline'
+import { useContent } from '../../../platform/ui/content.ts'
 
 export interface CheckoutProps extends Omit<CheckoutFormProps, 'errors' | 'price' | 'quantity' | 'code'> {
   shell: ShopPageContext
@@ -114,7 +114,7 @@ function Bought({ quote }: Pick<CheckoutProps, 'quote'>) {
         )}
         <span>{copy.tax}</span>
         <a href={routes.priceHistory}>{priceHistory.link}</a>
-        <span>{offer.terms.join(' · ')}</span>
+        <span>{useContent().offer.terms.join(' · ')}</span>
       </p>
     </section>
   )

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { shopRoutes } from '../../../routes.ts'
+import { defaultContent } from '../../../platform/content/defaults.ts'
 import { refundExpectation } from '../../../platform/ui/money-back.ts'
 import { startStripe, type StripeStandIn } from '../../../tests/support/providers/stripe.ts'
 import { filledForm, locationOf, openTestSite, ordersIn, type TestSite } from '../../../tests/support/shop/test-site.ts'
@@ -146,6 +147,6 @@ test('when the provider can’t be reached, the page says that nothing was charg
 
 test('checkout and help say what refunds to expect, in the words of the landing page', async () => {
   for (const path of [shopRoutes.checkout, shopRoutes.help]) {
-    expect(await (await site.get(path)).text(), path).toContain(refundExpectation)
+    expect(await (await site.get(path)).text(), path).toContain(refundExpectation(defaultContent))
   }
 })

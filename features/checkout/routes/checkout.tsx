@@ -245,7 +245,7 @@ function emptyForm(app: AppContext): Response {
 }
 
 function drawEmptyForm(app: AppContext, price: number): EmptyForm {
-  const html = renderPage(form(app, { values: emptyValues }, KEY_GOES_HERE))
+  const html = renderPage(app.shell.assets, form(app, { values: emptyValues }, KEY_GOES_HERE))
   const [before = '', after = ''] = html.split(KEY_GOES_HERE)
   return { price, headers: shopPageHeaders(app, html), beforeKey: Buffer.from(before), afterKey: Buffer.from(after) }
 }

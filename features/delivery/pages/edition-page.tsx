@@ -1,7 +1,6 @@
 import { editionCopy } from '../../../content/edition-copy.ts'
 import { editions } from '../../../content/editions.ts'
 import type { Edition } from '../../../content/schema.ts'
-import { site } from '../../../content/site.ts'
 import { day } from '../../../platform/format/money.ts'
 import { shopRoutes } from '../../../routes.ts'
 import { hasShop } from '../../../platform/ui/has-shop.ts'
@@ -33,7 +32,7 @@ export function EditionPage({ assets, edition, all = editions }: EditionPageProp
   const title = fillTemplate(isCurrent ? copy.current : copy.older, places)
   const text = fillTemplate(isCurrent ? copy.currentText : copy.olderText, places)
   return (
-    <Document assets={assets} title={`${title} – ${site.name}`} description={text} islands={false}>
+    <Document assets={assets} title={`${title} – ${assets.content.site.name}`} description={text} islands={false}>
       <Style name="edition-page" css={css} />
       <EditionsStyle />
       <a className="skip" href="#content">
@@ -57,7 +56,7 @@ export function EditionPage({ assets, edition, all = editions }: EditionPageProp
             <h2 id="news">{fillTemplate(isCurrent ? copy.brought : copy.since, places)}</h2>
             <EditionNotes editions={news} />
           </section>
-          {hasShop && (
+          {hasShop(assets.content) && (
             <section aria-labelledby="fetch">
               <h2 id="fetch">{copy.fetchTitle}</h2>
               <p>{copy.fetch}</p>

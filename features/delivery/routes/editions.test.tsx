@@ -18,11 +18,13 @@ import { renderedPages } from '../../../app/server/pages.tsx'
 import { renderPage } from '../../../platform/http/responses.tsx'
 import { writeFile } from 'node:fs/promises'
 import { Hono } from 'hono'
+import { defaultContent } from '../../../platform/content/defaults.ts'
 
 const second = { ...FIRST_EDITION, number: 2, date: '2026-11-20', notes: ['A chapter on sleep.'] }
 const assets = {
   siteUrl: 'https://shop.example',
   islands: '/i.js',
+  content: defaultContent,
   fonts: { display: '/d.woff2', text: '/t.woff2' },
   price: { price: 4000, originalPrice: 8000, currency: 'EUR' },
 }
@@ -142,13 +144,16 @@ test('the page that a colophon links to says whether its edition is current, wit
   expect(await page.text()).toContain(`Edition ${current} is the current one`)
   expect(page.headers.get('set-cookie')).toBeNull()
   expect((await app.request(editionPath(99))).status).toBe(404)
-  const older = renderPage(<EditionPage assets={assets} edition={FIRST_EDITION} all={[FIRST_EDITION, second]} />)
+  const older = renderPage(
+    assets,
+    <EditionPage assets={assets} edition={FIRST_EDITION} all={[FIRST_EDITION, second]} />,
+  )
   expect(older).toContain('There is a newer edition than edition 1')
   expect(older).toContain('A chapter on sleep.')
 })
 
 test('the terms define lifetime access and the notice period before it ends', () => {
-  const [terms] = policyTexts()
+  const [terms] = policyTexts(defaultContent)
   expect(terms?.text).toContain(`for at least ${offer.lifetime.years} years from the day you buy`)
   expect(terms?.text).toContain(`at least ${offer.lifetime.noticeDays} days before`)
 })

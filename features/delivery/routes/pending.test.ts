@@ -8,10 +8,12 @@ import { storedPath } from '../edition-files.ts'
 import { storeEditions } from '../store-editions.ts'
 import { openTestShop, orderPaid, type TestShop } from '../../../tests/support/shop/test-shop.ts'
 import { createApp } from '../../../app/server/app.tsx'
+import { defaultContent } from '../../../platform/content/defaults.ts'
 
 const assets = {
   siteUrl: 'https://shop.example',
   islands: '/i.js',
+  content: defaultContent,
   fonts: { display: '/d.woff2', text: '/t.woff2' },
   price: { price: 4000, originalPrice: 8000, currency: 'EUR' },
 }

@@ -1,5 +1,4 @@
 import { giftText } from '../../../content/gifts.ts'
-import { site } from '../../../content/site.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { shopRoutes } from '../../../routes.ts'
 import { refreshSeatCodes, seatCode, seatUrl } from '../../orders/seats/index.ts'
@@ -19,7 +18,7 @@ export async function giftCard(app: AppContext, context: RequestContext): Promis
   const where = new URL(shopRoutes.claimCode, shop.settings.siteUrl)
   const card = {
     ...copy,
-    brand: site.name,
+    brand: shop.settings.documentCopy.brand,
     name: seat.recipientName ?? giftText.unnamed,
     from: fillTemplate(copy.from, { from: seat.fromName ?? '' }),
     message: seat.message,

@@ -1,5 +1,4 @@
 import { preview } from '../../../content/preview.ts'
-import { site } from '../../../content/site.ts'
 import { chapterPath } from '../../../routes.ts'
 import type { Assets } from '../../../platform/ui/assets.ts'
 import { chapterData } from '../../../guide/ui/book-data.ts'
@@ -15,7 +14,7 @@ export function ChapterPage({ assets, chapter }: { assets: Assets; chapter: Chap
   return (
     <Document
       assets={assets}
-      title={`${chapter.title} – ${site.name}`}
+      title={`${chapter.title} – ${assets.content.site.name}`}
       description={chapter.summary}
       path={chapterPath(chapter.slug)}
       kind="article"

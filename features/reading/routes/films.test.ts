@@ -7,6 +7,7 @@ import { filmFilePath } from '../../../films/film-folder.ts'
 import { filmPath, movementPath, roomRoutes } from '../../../routes.ts'
 import { renderedRoom } from '../pages/prerender/room.tsx'
 import { actionOf, openTestSite, type TestSite } from '../../../tests/support/shop/test-site.ts'
+import { defaultContent } from '../../../platform/content/defaults.ts'
 
 const filmList = ['squat', 'push-up', 'run'].map((id) => ({
   id,
@@ -20,6 +21,7 @@ const { page } = renderedRoom(
   {
     siteUrl: 'https://shop.example',
     islands: '/i.js',
+    content: defaultContent,
     fonts: { display: '/d.woff2', text: '/t.woff2' },
     price: { price: 4000, originalPrice: 8000, currency: 'EUR' },
   },

@@ -48,7 +48,7 @@ export function sendAllFilms(load: LoadRoom): Handler {
 async function pendingResponse(app: AppContext, context: RequestContext, { folder, listed }: RoomFilms) {
   const ready = await countRendered(folder, listed)
   const page = <FilmsPendingPage assets={app.shell.assets} ready={ready} count={listed.length} />
-  const html = renderPage(withAppearance(page, readAppearance(app, context)))
+  const html = renderPage(app.shell.assets, withAppearance(page, readAppearance(app, context)))
   return await roomResponse(app, context, html, { status: 503, headers: MINUTES })
 }
 

@@ -5,10 +5,12 @@ import { RoomFrame } from '../pages/room/room-frame.tsx'
 import { renderPage } from '../../../platform/http/responses.tsx'
 import type { RoomView } from './room.tsx'
 import { actionOf, locationOf, openTestSite, type TestSite } from '../../../tests/support/shop/test-site.ts'
+import { defaultContent } from '../../../platform/content/defaults.ts'
 
 const assets = {
   siteUrl: 'https://shop.example',
   islands: '/i.js',
+  content: defaultContent,
   fonts: { display: '/d.woff2', text: '/t.woff2' },
   price: { price: 4000, originalPrice: 8000, currency: 'EUR' },
 }
@@ -21,7 +23,7 @@ const Frame = ({ path }: { path: string }) => (
 const kept = { list: () => '{"paths":[]}', worker: () => 'skipWaiting()' }
 const room = {
   page: (path: string, { appearance }: RoomView) =>
-    titles[path] && renderPage(withAppearance(<Frame path={path} />, appearance)),
+    titles[path] && renderPage(assets, withAppearance(<Frame path={path} />, appearance)),
   searchIndex: () => '{"places":[],"words":""}',
   searchTexts: () => '[]',
   kept,

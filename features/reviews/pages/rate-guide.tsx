@@ -1,7 +1,7 @@
-import { reviews } from '../../../content/reviews.ts'
+import { reviewCopy } from '../../../content/review-copy.ts'
 import { roomRoutes } from '../../../routes.ts'
 
-const copy = reviews.offer
+const copy = reviewCopy.offer
 
 /** Offered after ten days; the training log offers it after the first finished session. */
 export function RateGuide({ hasReview }: { hasReview: boolean }) {

@@ -1,12 +1,12 @@
 import { board } from '../../../content/board.ts'
-import { reviews } from '../../../content/reviews.ts'
+import { reviewCopy } from '../../../content/review-copy.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { ErrorSummary, FieldError, TextAreaField, TextField } from '../../../platform/ui/shop/fields.tsx'
 import { ShopPage, type ShopPageContext } from '../../../platform/ui/shop/shop-page.tsx'
 import { Style } from '../../../platform/ui/style.tsx'
 import css from './review-page.css?inline'
 
-const copy = reviews.form
+const copy = reviewCopy.form
 const STARS = [5, 4, 3, 2, 1]
 
 export interface ReviewView {
@@ -16,7 +16,7 @@ export interface ReviewView {
   mayPublish: boolean
   /** `null` before the first one is saved. */
   state: 'new' | 'published' | 'hidden' | null
-  hiddenFor: keyof typeof reviews.hiding | null
+  hiddenFor: keyof typeof reviewCopy.hiding | null
   reply: string | null
 }
 
@@ -101,7 +101,7 @@ export function ReviewPage({ shell, review, error, nameError, note, to }: Review
 
 function stateText({ state, hiddenFor }: ReviewView): string {
   if (state === null) return ''
-  return fillTemplate(copy.states[state], { reason: hiddenFor ? reviews.hiding[hiddenFor] : '' })
+  return fillTemplate(copy.states[state], { reason: hiddenFor ? reviewCopy.hiding[hiddenFor] : '' })
 }
 
 function Stars({ value, error }: { value: number; error: string | undefined }) {

@@ -6,10 +6,12 @@ import { summarizeReviews } from '../summary.ts'
 import { openRoom } from '../../../app/room/room.ts'
 import { ownerOf } from '../../../tests/support/shop/owner.ts'
 import { actionOf, locationOf, openTestSite, type TestSite } from '../../../tests/support/shop/test-site.ts'
+import { defaultContent } from '../../../platform/content/defaults.ts'
 
 const room = openRoom({
   siteUrl: 'https://shop.example',
   islands: '/i.js',
+  content: defaultContent,
   fonts: { display: '/d.woff2', text: '/t.woff2' },
   price: { price: 4000, originalPrice: 8000, currency: 'EUR' },
 })

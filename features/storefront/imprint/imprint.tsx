@@ -1,11 +1,12 @@
 import { book } from '../../../content/book.ts'
 import { imprint as copy } from '../../../content/imprint.ts'
-import { seller } from '../../../content/seller.ts'
 import { routes } from '../../../routes.ts'
 import type { Assets } from '../../../platform/ui/assets.ts'
 import { TextPage } from '../../../platform/ui/layout/text-page.tsx'
 import { SellerCard } from '../../../platform/ui/seller-card.tsx'
 import css from './imprint.css?inline'
+import type { Seller } from '../../../content/schema.ts'
+import { useContent } from '../../../platform/ui/content.ts'
 
 /** Everything the law wants to know about the seller. */
 export function ImprintPage({ assets }: { assets: Assets }) {
@@ -24,10 +25,10 @@ export function ImprintPage({ assets }: { assets: Assets }) {
           <SellerCard />
         </section>
         <Details />
-        {seller.adr && (
+        {assets.content.seller.adr && (
           <section aria-labelledby="dispute">
             <h2 id="dispute">{copy.dispute}</h2>
-            <p>{seller.adr}</p>
+            <p>{assets.content.seller.adr}</p>
           </section>
         )}
       </div>
@@ -35,9 +36,14 @@ export function ImprintPage({ assets }: { assets: Assets }) {
   )
 }
 
-const { phone, legalForm, representative, register, vatId, economicId } = seller
-
-const details: [string, string | null][] = [
+const details = ({
+  phone,
+  legalForm,
+  representative,
+  register,
+  vatId,
+  economicId,
+}: Seller): [string, string | null][] => [
   [copy.labels.phone, phone],
   [copy.labels.legalForm, legalForm],
   [copy.labels.representative, representative],
@@ -48,7 +54,7 @@ const details: [string, string | null][] = [
 ]
 
 function Details() {
-  const known = details.filter(([, value]) => value !== null)
+  const known = details(useContent().seller).filter(([, value]) => value !== null)
   if (known.length === 0) return null
   return (
     <section aria-labelledby="details">

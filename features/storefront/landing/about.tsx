@@ -1,19 +1,18 @@
 import { book } from '../../../content/book.ts'
-import { claims } from '../../../content/claims.ts'
 import { exercises } from '../../../content/guide/exercises.ts'
 import { recipes } from '../../../content/guide/recipes.ts'
 import { sources } from '../../../content/guide/sources.ts'
-import { landing } from '../../../content/landing.ts'
-import { people } from '../../../content/people.ts'
 import { anchors } from '../../../routes.ts'
 import { Style } from '../../../platform/ui/style.tsx'
 import css from './about.css?inline'
 import { EditedSheet } from './miniatures/edited-sheet.tsx'
+import { useContent } from '../../../platform/ui/content.ts'
 
-const { heading, story, facts, sheet, motto } = landing.about
 const counts = { sources: sources.length, movements: exercises.length, recipes: recipes.length }
 
 export function About() {
+  const { landing, claims, people } = useContent()
+  const { heading, story, facts, sheet, motto } = landing.about
   return (
     <section id="about" className="section about" aria-labelledby="about-heading">
       <Style name="about" css={css} />

@@ -1,5 +1,3 @@
-import { claims } from '../../../content/claims.ts'
-import { landing } from '../../../content/landing.ts'
 import { routes } from '../../../routes.ts'
 import { hasMoneyBackClaim, refundExpectation } from '../../../platform/ui/money-back.ts'
 import { Style } from '../../../platform/ui/style.tsx'
@@ -9,8 +7,7 @@ import { rhythms } from '../../../content/guide/rhythms.ts'
 import { weeks } from '../../../content/guide/weeks.ts'
 import { byId } from '../../../guide/manuscript/by-id.ts'
 import { simulateRhythm } from '../../../guide/nutrition/rhythm.ts'
-
-const { heading, text, before, after, sums, note } = landing.benefits
+import { useContent } from '../../../platform/ui/content.ts'
 
 interface Week {
   title: string
@@ -18,14 +15,11 @@ interface Week {
 }
 
 const planned = exampleWeek()
-const afterDays = after.days.map(({ day, what }, i) => ({
-  day,
-  what,
-  minutes: planned[i]?.minutes ?? null,
-  kitchen: planned[i]?.kitchen ?? 0,
-}))
 
 export function Benefits() {
+  const content = useContent()
+  const { heading, text, before, after, note } = content.landing.benefits
+  const afterDays = after.days.map((day, i) => ({ minutes: null, ...planned[i], ...day }))
   return (
     <section id="benefits" className="section benefits" aria-labelledby="benefits-heading">
       <Style name="benefits" css={css} />
@@ -39,27 +33,29 @@ export function Benefits() {
           <WeekColumn week={{ title: after.title, days: afterDays }} className="week-after on-ink" />
         </div>
         <p className="weeks-note">{note}</p>
-        {hasMoneyBackClaim && <MoneyBack />}
+        {hasMoneyBackClaim(content) && <MoneyBack />}
       </div>
     </section>
   )
 }
 
 function MoneyBack() {
-  const { figure, label } = claims.moneyBack
+  const content = useContent()
+  const { figure, label } = content.claims.moneyBack
   return (
     <div className="money-back">
       <p>
         <span className="figure">{figure}</span> {label}
       </p>
       <p>
-        {refundExpectation} <a href={routes.refunds}>Read the refund policy</a>
+        {refundExpectation(content)} <a href={routes.refunds}>Read the refund policy</a>
       </p>
     </div>
   )
 }
 
 function WeekColumn({ week: { title, days }, className }: { week: Week; className: string }) {
+  const { sums } = useContent().landing.benefits
   const sum = (kind: 'minutes' | 'kitchen') => days.reduce((all, day) => all + (day[kind] ?? 0), 0)
   return (
     <div className={`week ${className}`}>

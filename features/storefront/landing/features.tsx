@@ -3,7 +3,6 @@ import { charts } from '../../../content/guide/charts.ts'
 import { exercises } from '../../../content/guide/exercises.ts'
 import { sessions, type Session } from '../../../content/guide/programs.ts'
 import { recipes, type Recipe } from '../../../content/guide/recipes.ts'
-import { landing } from '../../../content/landing.ts'
 import type { Landing } from '../../../content/landing-schema.ts'
 import { byId } from '../../../guide/manuscript/by-id.ts'
 import { MovementPicture } from '../../../guide/ui/drawings/movement-picture.tsx'
@@ -16,13 +15,13 @@ import { chapters, COMMUNITY_CHAPTER } from '../../../guide/ui/chapters.ts'
 import { grams } from '../../../guide/nutrition/food.ts'
 import { sessionName } from '../../../guide/training/prescription.ts'
 import { clock, rowTime, warmUpSeconds } from '../../../guide/training/session-time.ts'
+import { useContent } from '../../../platform/ui/content.ts'
 
 /** Entries of a list in a card. */
 const SHOWN = 3
 
 type Card = Landing['features']['cards'][number]
 
-const { heading, text, cards } = landing.features
 const squat = byId(exercises, 'squat')
 
 const miniatures: Partial<Record<Card['icon'], ReactNode>> = {
@@ -35,6 +34,7 @@ const miniatures: Partial<Record<Card['icon'], ReactNode>> = {
 }
 
 export function Features({ inside }: { inside: string | undefined }) {
+  const { heading, text, cards } = useContent().landing.features
   return (
     <section id="features" className="section features" aria-labelledby="features-heading">
       <Style name="features" css={css} />

@@ -1,6 +1,4 @@
 import { programs } from '../../../content/guide/programs.ts'
-import { claims } from '../../../content/claims.ts'
-import { landing } from '../../../content/landing.ts'
 import { money } from '../../../platform/format/money.ts'
 import { anchors, routes } from '../../../routes.ts'
 import { PlanSheet } from './miniatures/plan-sheet.tsx'
@@ -10,17 +8,19 @@ import { Book } from '../../../platform/ui/book.tsx'
 import { describeRise } from './price-copy.ts'
 import { Style } from '../../../platform/ui/style.tsx'
 import css from './hero.css?inline'
-import { reviews as content } from '../../../content/reviews.ts'
 import type { Claims } from '../../../content/landing-schema.ts'
+import { reviewCopy } from '../../../content/review-copy.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { formatNumber } from '../../../platform/format/plural.ts'
-
-const { hero } = landing
+import { useContent } from '../../../platform/ui/content.ts'
 
 export function Hero({ price, reviews }: { price: Price; reviews: PublishedReviews | undefined }) {
-  const { success, support, moneyBack } = claims
-  const { rating, readers } = provenClaims(reviews)
-  const figures = [...(rating ? [rating] : []), readers, success, support, ...(hasMoneyBackClaim ? [moneyBack] : [])]
+  const content = useContent()
+  const { hero } = content.landing
+  const { success, support, moneyBack } = content.claims
+  const { rating, readers } = provenClaims(content.claims, reviews)
+  const hasMoneyBack = hasMoneyBackClaim(content)
+  const figures = [...(rating ? [rating] : []), readers, success, support, ...(hasMoneyBack ? [moneyBack] : [])]
   return (
     <section className="hero on-ink" aria-labelledby="promise">
       <Style name="hero" css={css} />
@@ -55,13 +55,14 @@ export function Hero({ price, reviews }: { price: Price; reviews: PublishedRevie
           </div>
         ))}
       </dl>
-      <p className="wrap proof-note">{refundExpectation}</p>
+      <p className="wrap proof-note">{refundExpectation(content)}</p>
     </section>
   )
 }
 
 function PriceLine({ price }: { price: Price }) {
-  const { once, instead, formats } = hero.price
+  const { landing } = useContent()
+  const { once, instead, formats } = landing.hero.price
   return (
     <p className="hero-price">
       <b>
@@ -73,15 +74,16 @@ function PriceLine({ price }: { price: Price }) {
           <s>{money(price.originalPrice, price.currency)}</s>)
         </>
       )}
-      {describeRise(price)}. {formats}.
+      {describeRise(landing, price)}. {formats}.
     </p>
   )
 }
 
-const copy = content.landing
+const copy = reviewCopy.landing
 
 /** Rating and readers: the seller's claims, or computed ones with their number, which are proven. */
 export function provenClaims(
+  claims: Claims,
   reviews: PublishedReviews | undefined,
 ): Pick<Claims, 'readers'> & Partial<Pick<Claims, 'rating'>> {
   if (!reviews) return { rating: claims.rating, readers: claims.readers }

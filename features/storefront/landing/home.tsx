@@ -1,4 +1,3 @@
-import { site } from '../../../content/site.ts'
 import { describeSite } from '../../../platform/ui/description.ts'
 import { routes, anchors } from '../../../routes.ts'
 import type { Assets, Price } from '../../../platform/ui/assets.ts'
@@ -13,20 +12,20 @@ import { Pricing } from './pricing.tsx'
 import { Reviews } from './reviews.tsx'
 import { Testimonials } from './testimonials.tsx'
 import { productData } from '../structured-data/product.ts'
-import { landing } from '../../../content/landing.ts'
 import { money } from '../../../platform/format/money.ts'
 import { Style } from '../../../platform/ui/style.tsx'
 import css from './price-bar.css?inline'
+import { useContent } from '../../../platform/ui/content.ts'
 
 export function Home({ assets }: { assets: Assets }) {
-  const { price, reviews } = assets
+  const { price, reviews, content } = assets
   return (
     <Document
       assets={assets}
-      title={site.title}
-      description={describeSite(price)}
+      title={content.site.title}
+      description={describeSite(content, price)}
       path={routes.home}
-      jsonLd={productData(assets.siteUrl, price, reviews)}
+      jsonLd={productData(assets)}
     >
       <a className="skip" href="#content">
         Skip to the content
@@ -51,14 +50,15 @@ export function Home({ assets }: { assets: Assets }) {
 
 /** On phones, price and button stay visible between the hero and the price card. */
 function PriceBar({ price: { price, currency } }: { price: Price }) {
+  const { hero } = useContent().landing
   return (
     <p className="price-bar">
       <Style name="price-bar" css={css} />
       <span>
-        <b className="figure">{money(price, currency)}</b> {landing.hero.price.once}
+        <b className="figure">{money(price, currency)}</b> {hero.price.once}
       </span>
       <a className="button" href={anchors.pricing}>
-        {landing.hero.buy}
+        {hero.buy}
       </a>
     </p>
   )

@@ -1,13 +1,12 @@
-import { landing } from '../../../content/landing.ts'
-import { offer } from '../../../content/offer.ts'
+import type { Landing } from '../../../content/landing-schema.ts'
+import type { Content } from '../../../platform/content/content.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { day, money } from '../../../platform/format/money.ts'
 import type { Price } from '../../../platform/ui/assets.ts'
 
-const { hero, pricing } = landing
-
 /** The line above the price. `null` if the price is an ordinary one. */
-export function describeSpecial({ price, originalPrice, currency, reading, ends, nextPrice }: Price): string | null {
+export function describeSpecial({ landing: { pricing }, offer }: Content, shown: Price): string | null {
+  const { price, originalPrice, currency, reading, ends, nextPrice } = shown
   if (reading === 'launch') {
     return ends && nextPrice
       ? fillTemplate(pricing.launch, { date: day(ends), price: money(nextPrice, currency) })
@@ -19,7 +18,7 @@ export function describeSpecial({ price, originalPrice, currency, reading, ends,
 }
 
 /** " (until 31 January 2027, then €80)", if the price is a launch price. */
-export function describeRise({ currency, reading, ends, nextPrice }: Price): string {
+export function describeRise({ hero }: Landing, { currency, reading, ends, nextPrice }: Price): string {
   if (reading !== 'launch' || !ends || !nextPrice) return ''
   return ` (${fillTemplate(hero.price.until, { date: day(ends), price: money(nextPrice, currency) })})`
 }

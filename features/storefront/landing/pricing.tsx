@@ -1,6 +1,3 @@
-import { claims } from '../../../content/claims.ts'
-import { landing } from '../../../content/landing.ts'
-import { offer } from '../../../content/offer.ts'
 import { priceHistory } from '../../../content/price-history.ts'
 import { shopText } from '../../../content/shop.ts'
 import { routes, chapterPath, contentsPath, editionPath, sampleFiles } from '../../../routes.ts'
@@ -21,8 +18,7 @@ import type { Offer } from '../../../content/offer-schema.ts'
 import { entryOf } from '../../../guide/manuscript/outline.ts'
 import { outline } from '../../../guide/ui/chapters.ts'
 import { megabytes } from '../../../platform/ui/file-size.ts'
-
-const { pricing } = landing
+import { useContent } from '../../../platform/ui/content.ts'
 
 interface PricingProps {
   price: Price
@@ -30,6 +26,9 @@ interface PricingProps {
 }
 
 export function Pricing({ price, book }: PricingProps) {
+  const content = useContent()
+  const { claims, offer } = content
+  const { pricing } = content.landing
   return (
     <section id="pricing" className="section pricing" aria-labelledby="pricing-heading">
       <Style name="pricing" css={css} />
@@ -49,8 +48,8 @@ export function Pricing({ price, book }: PricingProps) {
             <BuyButton />
             <PaymentMarks />
             <p className="price-small">
-              {hasMoneyBackClaim && `${claims.moneyBack.figure} ${claims.moneyBack.label}. `}
-              {refundExpectation} <a href={routes.refunds}>Read the refund policy</a>
+              {hasMoneyBackClaim(content) && `${claims.moneyBack.figure} ${claims.moneyBack.label}. `}
+              {refundExpectation(content)} <a href={routes.refunds}>Read the refund policy</a>
             </p>
             <BookReuse />
           </div>
@@ -71,7 +70,8 @@ export function Pricing({ price, book }: PricingProps) {
 
 function PriceTag({ price }: { price: Price }) {
   const { originalPrice, currency, reading = 'as-specified' } = price
-  const special = describeSpecial(price)
+  const content = useContent()
+  const special = describeSpecial(content, price)
   return (
     <>
       {special && <p className="price-special">{special}</p>}
@@ -91,7 +91,7 @@ function PriceTag({ price }: { price: Price }) {
       </p>
       {reading !== 'as-specified' && (
         <p className="price-small">
-          {reading === 'ledger' && originalPrice !== null && `${pricing.lowest} `}
+          {reading === 'ledger' && originalPrice !== null && `${content.landing.pricing.lowest} `}
           <a href={routes.priceHistory}>{priceHistory.link}</a>
         </p>
       )}
@@ -108,6 +108,7 @@ function Included({ text, href, fact }: { text: string; href: string; fact: stri
 }
 
 function BuyButton() {
+  const { offer } = useContent()
   if (offer.checkout === null) {
     return (
       <button type="button" className="button price-button">
@@ -123,6 +124,7 @@ function BuyButton() {
 }
 
 function PaymentMarks() {
+  const { offer } = useContent()
   return (
     <ul className="payment-marks" aria-label="Ways to pay">
       {offer.payment.map((method) => (

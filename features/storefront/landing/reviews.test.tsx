@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { productData } from '../structured-data/product.ts'
+import { defaultContent } from '../../../platform/content/defaults.ts'
 import type { PublishedReviews } from '../../../platform/ui/assets.ts'
 import { provenClaims } from './hero.tsx'
 import { Reviews } from './reviews.tsx'
@@ -34,17 +35,20 @@ test('published reviews appear as verified purchases, with their stars, the rule
 })
 
 test('rating and readers are computed, with their number, and count as proven', () => {
-  expect(provenClaims(summary(37))).toEqual({
+  expect(provenClaims(defaultContent.claims, summary(37))).toEqual({
     rating: { figure: '4.3/5', label: 'average of 37 reviews', proven: true },
     readers: { figure: '1,284', label: 'readers', proven: true },
   })
-  expect(provenClaims(summary(0)).rating).toBeUndefined()
-  expect(provenClaims(undefined).rating).toMatchObject({ figure: '4.9/5', proven: false })
+  expect(provenClaims(defaultContent.claims, summary(0)).rating).toBeUndefined()
+  expect(provenClaims(defaultContent.claims, undefined).rating).toMatchObject({ figure: '4.9/5', proven: false })
 })
 
 test('search engines get a rating only from ten reviews on', () => {
   const ratingIn = (reviews?: PublishedReviews) =>
-    Reflect.get(productData('https://a.example', price, reviews), 'aggregateRating')
+    Reflect.get(
+      productData({ siteUrl: 'https://a.example', price, content: defaultContent, ...(reviews && { reviews }) }),
+      'aggregateRating',
+    )
   expect(ratingIn()).toBeUndefined()
   expect(ratingIn(summary(9))).toBeUndefined()
   expect(ratingIn(summary(10))).toMatchObject({ ratingValue: '4.3', reviewCount: 10 })

@@ -1,4 +1,4 @@
-import { reviews as content } from '../../../content/reviews.ts'
+import { reviewCopy } from '../../../content/review-copy.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { day } from '../../../platform/format/money.ts'
 import type { PublishedReviews } from '../../../platform/ui/assets.ts'
@@ -6,7 +6,7 @@ import { Style } from '../../../platform/ui/style.tsx'
 import css from './testimonials.css?inline'
 import own from './reviews.css?inline'
 
-const copy = content.landing
+const copy = reviewCopy.landing
 
 /** Instead of the testimonials: what buyers wrote, chosen by a rule that the section states. */
 export function Reviews({ reviews: { entries, published, received, most } }: { reviews: PublishedReviews }) {

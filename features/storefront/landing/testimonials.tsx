@@ -1,11 +1,12 @@
-import { testimonials } from '../../../content/testimonials.ts'
 import type { Testimonials as Content } from '../../../content/landing-schema.ts'
 import { Style } from '../../../platform/ui/style.tsx'
 import css from './testimonials.css?inline'
+import { useContent } from '../../../platform/ui/content.ts'
 
 const PHOTO_PIXELS = 64
 
 export function Testimonials() {
+  const { testimonials } = useContent()
   return (
     <section id="testimonials" className="section testimonials on-ink" aria-labelledby="testimonials-heading">
       <Style name="testimonials" css={css} />

@@ -1,15 +1,9 @@
 import type { MDXProps } from 'mdx/types'
 import type { ComponentType, ReactNode } from 'react'
-import { community } from '../../../content/community.ts'
 import type { PolicyHead } from '../../../content/schema.ts'
-import { offer } from '../../../content/offer.ts'
-import { refunds } from '../../../content/refunds.ts'
-import { reviews } from '../../../content/reviews.ts'
-import { seller } from '../../../content/seller.ts'
-import { site } from '../../../content/site.ts'
-import { testimonials } from '../../../content/testimonials.ts'
 import { routes } from '../../../routes.ts'
 import type { Assets } from '../../../platform/ui/assets.ts'
+import type { Content } from '../../../platform/content/content.ts'
 import { Document } from '../../../platform/ui/document.tsx'
 import { BackButton } from '../../../platform/ui/islands/back-button.tsx'
 import { Island } from '../../../platform/ui/islands/island.tsx'
@@ -20,15 +14,17 @@ import { type Heading, PageContents } from '../../../platform/ui/page-contents.t
 import { SellerCard, SellerMail } from '../../../platform/ui/seller-card.tsx'
 import { Style } from '../../../platform/ui/style.tsx'
 import css from '../../../platform/ui/layout/policy.css?inline'
+import { useContent } from '../../../platform/ui/content.ts'
 
 export interface PolicySource {
-  default: ComponentType<MDXProps & typeof policyFacts>
+  default: ComponentType<MDXProps & ReturnType<typeof policyFacts>>
   frontmatter: PolicyHead
   headings: Heading[]
 }
 
 export function Policy({ assets, path, text }: { assets: Assets; path: string; text: PolicySource }) {
   const { frontmatter, headings } = text
+  const { site } = assets.content
   return (
     <Document
       assets={assets}
@@ -65,28 +61,28 @@ export function Policy({ assets, path, text }: { assets: Assets; path: string; t
 
 /** The text alone, for the page and for the mails that carry the policies. */
 export function PolicyBody({ text: { default: Text } }: { text: PolicySource }) {
-  return <Text {...policyFacts} components={components} />
+  return <Text {...policyFacts(useContent())} components={components} />
 }
 
-const imageHosts = new Set(testimonials.entries.map(({ photo }) => new URL(photo).host))
-
 /** The values a policy can use in its text. */
-const policyFacts = {
+const policyFacts = ({ seller, offer, refunds, testimonials }: Content) => ({
   seller: { ...seller, address: seller.address.join(', ') },
   offer: offer.lifetime,
   refund: refunds,
-  imageHost: [...imageHosts].join(' and '),
-}
+  imageHost: [...new Set(testimonials.entries.map(({ photo }) => new URL(photo).host))].join(' and '),
+})
 
-const WhenShop = ({ children }: { children: ReactNode }) => (hasShop ? children : null)
-const WhenNoShop = ({ children }: { children: ReactNode }) => (hasShop ? null : children)
+/** A part of a policy that applies to some shops only. */
+const when =
+  (applies: (content: Content) => boolean) =>
+  ({ children }: { children: ReactNode }) =>
+    applies(useContent()) ? children : null
 
-const hasBoard = () => hasShop && community.place === 'board'
-const WhenBoard = ({ children }: { children: ReactNode }) => (hasBoard() ? children : null)
-const WhenNoBoard = ({ children }: { children: ReactNode }) => (hasBoard() ? null : children)
+const hasBoard = (content: Content) => hasShop(content) && content.community.place === 'board'
 
 /** What a buyer hands out: 'copies', 'gifts', both or nothing. */
-const seatsOffered = () => [offer.copies.max > 1 && 'copies', offer.gifts && 'gifts'].filter(Boolean).join(' ')
+const seatsOffered = ({ offer }: Content) =>
+  [offer.copies.max > 1 && 'copies', offer.gifts && 'gifts'].filter(Boolean).join(' ')
 
 interface WhenSeatsProps {
   only?: string
@@ -95,27 +91,28 @@ interface WhenSeatsProps {
 }
 
 function WhenSeats({ only, including = '', children }: WhenSeatsProps) {
-  const offered = hasShop ? seatsOffered() : ''
+  const content = useContent()
+  const offered = hasShop(content) ? seatsOffered(content) : ''
   const isMeant = only === undefined ? offered.includes(including) : offered === only
   return offered !== '' && isMeant ? children : null
 }
 
-const hasPhotos = () => reviews.testimonials !== 'reviews'
-const WhenPhotos = ({ children }: { children: ReactNode }) => (hasPhotos() ? children : null)
-const WhenNoPhotos = ({ children }: { children: ReactNode }) => (hasPhotos() ? null : children)
+const hasPhotos = ({ reviews }: Content) => reviews.testimonials !== 'reviews'
 
-const WhenReading = ({ is, children }: { is: string; children: ReactNode }) =>
-  is.split(' ').includes(refunds.reading) ? children : null
+function WhenReading({ is, children }: { is: string; children: ReactNode }) {
+  const { refunds } = useContent()
+  return is.split(' ').includes(refunds.reading) ? children : null
+}
 
 const components = {
   SellerMail,
   SellerCard,
   WhenReading,
-  WhenShop,
-  WhenNoShop,
-  WhenBoard,
-  WhenNoBoard,
+  WhenShop: when(hasShop),
+  WhenNoShop: when((content) => !hasShop(content)),
+  WhenBoard: when(hasBoard),
+  WhenNoBoard: when((content) => !hasBoard(content)),
   WhenSeats,
-  WhenPhotos,
-  WhenNoPhotos,
+  WhenPhotos: when(hasPhotos),
+  WhenNoPhotos: when((content) => !hasPhotos(content)),
 }

@@ -1,5 +1,4 @@
 import { preview } from '../../../content/preview.ts'
-import { site } from '../../../content/site.ts'
 import { chapterPath, routes, sampleFiles } from '../../../routes.ts'
 import type { Assets, Sample } from '../../../platform/ui/assets.ts'
 import { bookData } from '../../../guide/ui/book-data.ts'
@@ -21,7 +20,7 @@ export function PreviewPage({ assets }: { assets: Assets }) {
   return (
     <Document
       assets={assets}
-      title={`${preview.title} – ${site.name}`}
+      title={`${preview.title} – ${assets.content.site.name}`}
       description={preview.description}
       path={routes.preview}
       kind="book"

@@ -1,5 +1,4 @@
 import { priceHistory as copy } from '../../../content/price-history.ts'
-import { seller } from '../../../content/seller.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { day, money } from '../../../platform/format/money.ts'
 import { routes } from '../../../routes.ts'
@@ -14,7 +13,7 @@ export function PriceHistoryPage({ assets }: { assets: Assets }) {
       assets={assets}
       title={copy.title}
       description={copy.description}
-      intro={fillTemplate(copy.intro, { zone: placeOf(seller.timeZone) })}
+      intro={fillTemplate(copy.intro, { zone: placeOf(assets.content.seller.timeZone) })}
       path={routes.priceHistory}
       css={css}
     >

@@ -1,13 +1,14 @@
-import { questions } from '../../../content/questions.ts'
-import { refunds } from '../../../content/refunds.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { routes } from '../../../routes.ts'
 import { refundExpectation } from '../../../platform/ui/money-back.ts'
 import { Style } from '../../../platform/ui/style.tsx'
 import css from './questions.css?inline'
+import { useContent } from '../../../platform/ui/content.ts'
 
 /** Native disclosures, so that the browser's search finds the answers. */
 export function Questions({ level: Heading = 'h2' }: { level?: 'h2' | 'h3' }) {
+  const content = useContent()
+  const { questions, refunds } = content
   return (
     <section className="questions" aria-labelledby="questions">
       <Style name="questions" css={css} />
@@ -19,7 +20,7 @@ export function Questions({ level: Heading = 'h2' }: { level?: 'h2' | 'h3' }) {
               <summary>{question}</summary>
               <p>
                 {fillTemplate(typeof answer === 'string' ? answer : answer[refunds.reading], {
-                  refunds: refundExpectation,
+                  refunds: refundExpectation(content),
                 })}{' '}
                 {link && <a href={routes[link.to]}>{link.label}</a>}
               </p>

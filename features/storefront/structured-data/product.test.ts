@@ -1,12 +1,18 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { book } from '../../../content/book.ts'
+import { defaultContent } from '../../../platform/content/defaults.ts'
 import { productData } from './product.ts'
 
 const price = { price: 4000, originalPrice: 8000, currency: 'EUR' } as const
 
 test('an ISBN is in the data for search engines, and none without one', () => {
-  expect(productData('https://fitsport.example', price)).not.toHaveProperty('isbn')
+  expect(productData({ siteUrl: 'https://fitsport.example', price, content: defaultContent })).not.toHaveProperty(
+    'isbn',
+  )
   book.isbn = '978-3-16-148410-0'
   onTestFinished(() => void (book.isbn = null))
-  expect(productData('https://fitsport.example', price)).toHaveProperty('isbn', '9783161484100')
+  expect(productData({ siteUrl: 'https://fitsport.example', price, content: defaultContent })).toHaveProperty(
+    'isbn',
+    '9783161484100',
+  )
 })

@@ -1,7 +1,5 @@
 import { book } from '../../../content/book.ts'
-import { seller } from '../../../content/seller.ts'
-import { site } from '../../../content/site.ts'
-import type { Price, PublishedReviews } from '../../../platform/ui/assets.ts'
+import type { Assets, PublishedReviews } from '../../../platform/ui/assets.ts'
 import { LANGUAGE } from '../../../platform/format/language.ts'
 import { describeSite } from '../../../platform/ui/description.ts'
 import { files, routes } from '../../../routes.ts'
@@ -10,20 +8,23 @@ import { authorData } from '../../../guide/ui/book-data.ts'
 /** An average of fewer reviews says little. */
 const MIN_REVIEWS = 10
 
+type ProductFacts = Pick<Assets, 'siteUrl' | 'price' | 'reviews' | 'content'>
+
 /** A rating is part of it only if it is computed from reviews of buyers. */
-export function productData(siteUrl: string, price: Price, reviews?: PublishedReviews): object {
+export function productData({ siteUrl, price, reviews, content }: ProductFacts): object {
+  const { site, seller } = content
   const address = (path: string) => new URL(path, siteUrl).href
   return {
     '@context': 'https://schema.org',
     '@type': ['Book', 'Product'],
     name: site.name,
-    description: describeSite(price),
+    description: describeSite(content, price),
     url: address(routes.home),
     image: address(files.shareImage),
     bookFormat: 'https://schema.org/EBook',
     inLanguage: LANGUAGE,
     ...(book.isbn ? { isbn: book.isbn.replace(/[\s-]/g, '') } : {}),
-    ...authorData(),
+    ...authorData(content),
     publisher: { '@type': 'Organization', name: seller.name, url: address(routes.home) },
     offers: {
       '@type': 'Offer',

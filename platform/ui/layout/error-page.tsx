@@ -1,7 +1,4 @@
 import { errorLinks, type ErrorStatus, errors } from '../../../content/errors.ts'
-import { landing } from '../../../content/landing.ts'
-import { seller } from '../../../content/seller.ts'
-import { site } from '../../../content/site.ts'
 import { shopText } from '../../../content/shop.ts'
 import { anchors, routes, shopRoutes } from '../../../routes.ts'
 import type { Assets } from '../assets.ts'
@@ -23,6 +20,8 @@ interface ErrorPageProps {
 }
 
 export function ErrorPage({ assets, status, mode = 'live' }: ErrorPageProps) {
+  const { content } = assets
+  const { site, landing, seller } = content
   const { title, text } = errors[status]
   return (
     <Document assets={assets} title={`${title} – ${site.name}`} description={text} islands={false}>
@@ -40,7 +39,7 @@ export function ErrorPage({ assets, status, mode = 'live' }: ErrorPageProps) {
               </a>
               <a href={routes.preview}>{landing.hero.preview}</a>
               <a href={routes.home + anchors.pricing}>{errorLinks.guide}</a>
-              {hasShop && <a href={shopRoutes.findMyOrder}>{shopText.find.title}</a>}
+              {hasShop(content) && <a href={shopRoutes.findMyOrder}>{shopText.find.title}</a>}
               <a href={`mailto:${seller.email}`}>{errorLinks.write}</a>
             </p>
           </div>

@@ -1,14 +1,12 @@
-import { landing } from '../../../content/landing.ts'
-import { site } from '../../../content/site.ts'
+import type { Landing } from '../../../content/landing-schema.ts'
 import { anchors, routes } from '../../../routes.ts'
 import { HeaderBar } from '../islands/header-bar.tsx'
 import { Island } from '../islands/island.tsx'
 import { Style } from '../style.tsx'
 import css from './header.css?inline'
+import { useContent } from '../content.ts'
 
-const { nav } = landing
-
-export const sectionLinks = [
+export const sectionLinks = ({ nav }: Landing) => [
   { href: anchors.features, label: nav.features },
   { href: anchors.benefits, label: nav.benefits },
   { href: anchors.testimonials, label: nav.testimonials },
@@ -16,6 +14,7 @@ export const sectionLinks = [
 ]
 
 export function Header() {
+  const { landing, site } = useContent()
   return (
     <>
       <Style name="header" css={css} />
@@ -26,8 +25,8 @@ export function Header() {
         component={HeaderBar}
         props={{
           brand: site.name,
-          links: sectionLinks,
-          action: { href: anchors.pricing, label: nav.action },
+          links: sectionLinks(landing),
+          action: { href: anchors.pricing, label: landing.nav.action },
           more: { href: routes.preview, label: landing.hero.preview },
         }}
       />

@@ -1,15 +1,15 @@
-import { landing } from '../../../content/landing.ts'
-import { offer } from '../../../content/offer.ts'
 import { preview } from '../../../content/preview.ts'
 import { anchors, routes } from '../../../routes.ts'
 import { money } from '../../format/money.ts'
 import type { Price } from '../assets.ts'
 import { Style } from '../style.tsx'
 import css from './offer-teaser.css?inline'
+import { useContent } from '../content.ts'
 
 const { heading, text } = preview.offer
 
 export function OfferTeaser({ price: { price, currency } }: { price: Price }) {
+  const { landing, offer } = useContent()
   return (
     <section className="quiet-offer" aria-labelledby="offer">
       <Style name="quiet-offer" css={css} />

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { site } from '../../../content/site.ts'
 import { routes } from '../../../routes.ts'
 import type { Assets } from '../assets.ts'
 import { Document } from '../document.tsx'
@@ -21,7 +20,13 @@ interface TextPageProps {
 /** A page of facts in the look of the policies, without their table of contents. */
 export function TextPage({ assets, title, description, intro, path, css, children }: TextPageProps) {
   return (
-    <Document assets={assets} title={`${title} – ${site.name}`} description={description} path={path} islands={false}>
+    <Document
+      assets={assets}
+      title={`${title} – ${assets.content.site.name}`}
+      description={description}
+      path={path}
+      islands={false}
+    >
       <Style name="policy" css={policy + css} />
       <a className="skip" href="#content">
         Skip to the content

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { seller } from '../../../content/seller.ts'
 import { shopText } from '../../../content/shop.ts'
 import { shopRoutes } from '../../../routes.ts'
 import { palette } from '../../format/palette.ts'
@@ -21,7 +20,7 @@ const FOR_A_PERSON = new Set<NoticeName>(['noBook', 'wrongAmount'])
 
 export function Notice({ shell, name, number }: NoticeProps) {
   const { title, text } = shopText.notices[name]
-  const write = `mailto:${seller.email}${number ? `?subject=${encodeURIComponent(number)}` : ''}`
+  const write = `mailto:${shell.assets.content.seller.email}${number ? `?subject=${encodeURIComponent(number)}` : ''}`
   return (
     <ShopPage shell={shell} title={title}>
       <Message title={title} text={text}>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { help } from '../../../content/help.ts'
 import { shopText } from '../../../content/shop.ts'
-import { site } from '../../../content/site.ts'
 import { describeSite } from '../description.ts'
 import { shopRoutes } from '../../../routes.ts'
 import type { Assets } from '../assets.ts'
@@ -35,11 +34,12 @@ interface FrameProps {
 
 /** Not indexed; without a script unless asked for. */
 export function ShopPage({ shell, title, description, refresh, onward, script, children }: FrameProps) {
+  const { assets } = shell
   return (
     <Document
-      assets={shell.assets}
-      title={`${title} – ${site.name}`}
-      description={description ?? describeSite(shell.assets.price)}
+      assets={assets}
+      title={`${title} – ${assets.content.site.name}`}
+      description={description ?? describeSite(assets.content, assets.price)}
       islands={script !== undefined}
       script={script}
     >

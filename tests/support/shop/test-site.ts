@@ -6,10 +6,12 @@ import { priceAt } from '../../../features/orders/prices/price-at.ts'
 import type { Settings } from '../../../platform/shop/settings.ts'
 import { writeBooks } from './books.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
+import { defaultContent } from '../../../platform/content/defaults.ts'
 
 const ASSETS = {
   siteUrl: 'https://shop.example',
   islands: '/i.js',
+  content: defaultContent,
   fonts: { display: '/d.woff2', text: '/t.woff2' },
 }
 

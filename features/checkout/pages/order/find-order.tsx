@@ -1,4 +1,3 @@
-import { seller } from '../../../../content/seller.ts'
 import { shopText } from '../../../../content/shop.ts'
 import { shopRoutes } from '../../../../routes.ts'
 import { ErrorSummary, TextField } from '../../../../platform/ui/shop/fields.tsx'
@@ -6,6 +5,7 @@ import { ShopPage, type ShopPageContext } from '../../../../platform/ui/shop/sho
 import { Message } from '../../../../platform/ui/shop/notice.tsx'
 import { Style } from '../../../../platform/ui/style.tsx'
 import css from './find-order.css?inline'
+import { useContent } from '../../../../platform/ui/content.ts'
 
 interface FindOrderProps {
   shell: ShopPageContext
@@ -49,7 +49,7 @@ export function OrderSearchSent({ shell }: { shell: ShopPageContext }) {
           <a className="button button-quiet" href={shopRoutes.findMyOrder}>
             {copy.another}
           </a>
-          <a href={`mailto:${seller.email}`}>{shopText.notices.write}</a>
+          <a href={`mailto:${useContent().seller.email}`}>{shopText.notices.write}</a>
         </p>
       </Message>
     </ShopPage>

@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from 'react'
-import { offer } from '../../../../content/offer.ts'
 import { room } from '../../../../content/room.ts'
 import { copiesText } from '../../../../content/copies.ts'
 import { giftText } from '../../../../content/gifts.ts'
@@ -14,6 +13,7 @@ import type { OrderView } from './order-view.ts'
 import { type Note, orderNotes } from '../../../orders/routes/index.ts'
 import { CopyNumber, Receipt } from './receipt.tsx'
 import { FirstEveningSection } from './tonight.tsx'
+import { useContent } from '../../../../platform/ui/content.ts'
 
 /** What a feature shows, ready to place. */
 export interface ShownSection {
@@ -124,7 +124,7 @@ function Delivery({ order, evening }: { order: OrderView; evening: FirstEvening 
           <strong className="order-address">{order.email}</strong>. <a href="#mail">{copy.address.before}</a>
         </p>
       )}
-      <p className="order-keep">{fillTemplate(copy.keep, { years: offer.lifetime.years })}</p>
+      <p className="order-keep">{fillTemplate(copy.keep, { years: useContent().offer.lifetime.years })}</p>
     </>
   )
 }

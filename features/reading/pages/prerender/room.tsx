@@ -34,7 +34,7 @@ export function renderedRoom(assets: Assets, additions: readonly RoomAddition[],
     (key) => {
       const [path, view]: [path: string, view: RoomView] = JSON.parse(key)
       const page = pageAt(assets, additions, path, view)
-      return page && renderPage(withAppearance(page, view.appearance))
+      return page && renderPage(assets, withAppearance(page, view.appearance))
     },
     { maxEntries: MAX_KEPT },
   )

@@ -1,18 +1,20 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { roomChapterPath } from '../../../../routes.ts'
 import { chapters } from '../../../../guide/ui/chapters.ts'
+import { renderPage } from '../../../../platform/http/responses.tsx'
 import { RoomChapter } from './room-chapter.tsx'
+import { defaultContent } from '../../../../platform/content/defaults.ts'
 
 const assets = {
   siteUrl: 'https://fitsport.example',
   islands: '/i.js',
+  content: defaultContent,
   fonts: { display: '/d', text: '/t' },
   price: { price: 4000, originalPrice: 8000, currency: 'EUR' },
 }
 
 const pages = chapters.map((chapter) =>
-  renderToStaticMarkup(<RoomChapter assets={assets} additions={[]} chapter={chapter} />),
+  renderPage(assets, <RoomChapter assets={assets} additions={[]} chapter={chapter} />),
 )
 
 test('no chapter skips a level of headings', () => {

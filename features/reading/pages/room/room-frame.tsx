@@ -1,9 +1,8 @@
 import { type ReactNode, use } from 'react'
 import { board } from '../../../../content/board.ts'
-import { community } from '../../../../content/community.ts'
 import { room } from '../../../../content/room.ts'
-import { site } from '../../../../content/site.ts'
 import { boardRoutes, files, roomRoutes } from '../../../../routes.ts'
+import type { Content } from '../../../../platform/content/content.ts'
 import type { Assets } from '../../../../platform/ui/assets.ts'
 import { Document } from '../../../../platform/ui/document.tsx'
 import { Footer } from '../../../../platform/ui/layout/footer.tsx'
@@ -29,7 +28,7 @@ interface RoomFrameProps {
 }
 
 export function RoomFrame({ assets, title, description, path, children }: RoomFrameProps) {
-  const heading = `${title} – ${site.name}`
+  const heading = `${title} – ${assets.content.site.name}`
   const { page, letters } = use(AppearanceContext)
   return (
     <Document
@@ -49,7 +48,7 @@ export function RoomFrame({ assets, title, description, path, children }: RoomFr
           name="room-menu"
           className="room-menu"
           component={RoomMenu}
-          props={{ label: room.nav.label, links: menuLinks(path) }}
+          props={{ label: room.nav.label, links: menuLinks(assets.content, path) }}
         />
         <AppearanceForm path={path} />
       </PageHeader>
@@ -62,7 +61,7 @@ export function RoomFrame({ assets, title, description, path, children }: RoomFr
 }
 
 /** The current page stays in the list. */
-function menuLinks(path: string) {
+function menuLinks({ community }: Content, path: string) {
   const { contents, movements, log, order } = room.nav
   const current = path === roomRoutes.orderOffline ? roomRoutes.order : path
   const links = [

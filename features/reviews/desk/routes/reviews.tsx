@@ -1,5 +1,4 @@
 import { deskReviews } from '../../../../content/desk/reviews.ts'
-import { reviews } from '../../../../content/reviews.ts'
 import { deskRoutes } from '../../../../routes.ts'
 import { isRowId } from '../../../../platform/shop/row-id.ts'
 import { decideReview, listReviews, type ReviewDecision, MAX_REPLY } from '../../reviews.ts'
@@ -33,7 +32,7 @@ async function show(asked: Desk, { error, reply, shown }: Shown = {}): Promise<R
   const view: DeskReviewsView = {
     lists,
     ...summary,
-    landing: reviews.testimonials === 'reviews' ? 'reviews' : 'specified',
+    landing: shell.assets.content.reviews.testimonials === 'reviews' ? 'reviews' : 'specified',
   }
   const page = <DeskReviewsPage shell={shell} view={view} error={error ?? null} typed={reply} />
   return render(page, error || reply?.error ? 422 : 200)

@@ -1,6 +1,5 @@
 import { board } from '../../../../../content/board.ts'
-import { community } from '../../../../../content/community.ts'
-import { reviews } from '../../../../../content/reviews.ts'
+import { reviewCopy } from '../../../../../content/review-copy.ts'
 import { log } from '../../../../../content/log.ts'
 import { extraSessions, COUNTED_EXTRA_SESSIONS, programPlans } from '../../../../../guide/training/program-plans.ts'
 import { boardRoutes, roomRoutes } from '../../../../../routes.ts'
@@ -23,11 +22,12 @@ import weeks from './log-weeks.css?inline'
 
 const weekThreads = { label: board.links.week, path: `${boardRoutes.board}?topic=week-{program}-{week}` }
 
-const { afterSession: question, button } = reviews.offer
+const { afterSession: question, button } = reviewCopy.offer
 const review = { question, button, path: roomRoutes.review }
 
 /** The programs are part of the page, so that a session needs no network. */
 export function RoomLog({ assets }: { assets: Assets }) {
+  const { reviews, community } = assets.content
   const { noScripts, title, lead } = log
   return (
     <RoomFrame assets={assets} title={title} description={lead} path={roomRoutes.log}>
