@@ -1,4 +1,4 @@
-import { agreementVersion, type NewOrder, type Order } from '../orders/index.ts'
+import { agreementVersionOn, type NewOrder, type Order } from '../orders/index.ts'
 import { parseEmail } from '../../platform/format/email-address.ts'
 import { findOrderByPayment } from '../orders/find/index.ts'
 import { newOrderNumber, parseOrderNumber } from '../../platform/format/order-number.ts'
@@ -80,7 +80,7 @@ async function lostOrder(
   const { orderId: id, reference, description, payment } = found
   const { paymentId, amount: price, currency } = payment
   const at = payment.at ?? shop.now().toISOString()
-  const policyVersion = await policiesOn(shop, at)
+  const policyVersion = await agreementVersionOn(shop, at)
   const number = parseOrderNumber(description) ?? newOrderNumber()
   const fresh = newOrder(shop, { email, method: methodOf(shop, provider), provider, quantity, gift }, null)
   const agreed = { consentText: '', consentAt: at, policyVersion, ...payerColumns(payment) }
@@ -101,10 +101,4 @@ const giftFrom = (email: string): Gift => ({
 function methodOf(shop: Shop, provider: PaymentProvider): Method {
   const offered = [...shop.payments].find(([, one]) => one.name === provider.name)
   return offered?.[0] ?? 'card'
-}
-
-async function policiesOn(shop: Shop, at: string): Promise<string> {
-  const then = shop.db.selectFrom('agreements').select('version').where('firstUsedAt', '<=', at)
-  const inForce = await then.orderBy('firstUsedAt', 'desc').limit(1).executeTakeFirst()
-  return inForce?.version ?? agreementVersion(shop.settings.agreement)
 }

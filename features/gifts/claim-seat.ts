@@ -7,7 +7,7 @@ import { findOrder, orderToken } from '../orders/find/index.ts'
 import { insertOrderRow, lockOrder } from '../orders/states/index.ts'
 import { newOrderNumber } from '../../platform/format/order-number.ts'
 import { newRowId } from '../../platform/shop/row-id.ts'
-import { findSeat, markClaimed } from '../orders/seats/index.ts'
+import { findSeat, findSeatById, markClaimed } from '../orders/seats/index.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 
 type Claim =
@@ -35,7 +35,7 @@ export async function claimSeat(
     shop.sendMailNow()
     return { outcome: 'claimed', link: orderToken(shop, copy) }
   }
-  const now = await shop.db.selectFrom('seats').selectAll().where('id', '=', found.seat.id).executeTakeFirst()
+  const now = await findSeatById(shop.db, found.seat.id)
   const repeated = now?.claimKey === claimKey && now.copyId ? await findOrder(shop, now.copyId) : undefined
   return repeated ? { outcome: 'claimed', link: orderToken(shop, repeated) } : { outcome: 'unavailable' }
 }

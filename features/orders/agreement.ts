@@ -34,6 +34,13 @@ export function agreementVersion(agreement: Agreement): string {
   return version
 }
 
+/** The one in force then, as far as the shop has kept it. */
+export async function agreementVersionOn({ db, settings }: Shop, at: string): Promise<string> {
+  const then = db.selectFrom('agreements').select('version').where('firstUsedAt', '<=', at)
+  const inForce = await then.orderBy('firstUsedAt', 'desc').limit(1).executeTakeFirst()
+  return inForce?.version ?? agreementVersion(settings.agreement)
+}
+
 /** Everything a buyer agrees to by submitting the form: quantity, price, consent and policies. */
 export function termsVersion(
   { offer, agreement }: Settings,

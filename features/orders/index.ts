@@ -1,4 +1,4 @@
-export { agreedPolicies, agreedRefundRules, agreementVersion, termsVersion } from './agreement.ts'
+export { agreedPolicies, agreedRefundRules, agreementVersion, agreementVersionOn, termsVersion } from './agreement.ts'
 export { isDuplicate, markDuplicates, markDuplicatesBetween } from './duplicates.ts'
 export {
   firstAccessAt,
@@ -7,7 +7,6 @@ export {
   isContract,
   isCopy,
   isGift,
-  isOwnPurchase,
   isPaidFor,
   isPayable,
   isReadable,

@@ -1,9 +1,6 @@
-import type { ExpressionBuilder } from 'kysely'
 import { MINUTE } from '../../platform/format/duration.ts'
-import type { Tables } from '../../platform/db/tables.ts'
-import { isSameAddress } from '../../platform/format/email-address.ts'
 import { findOrder } from '../orders/find/index.ts'
-import { isOwnPurchase, type Order } from '../orders/index.ts'
+import type { Order } from '../orders/index.ts'
 import { claimCapture, countRejectedCapture } from '../orders/states/index.ts'
 import { ProviderRejection, type PaymentStatus } from '../../platform/payments/provider.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
@@ -34,7 +31,7 @@ export async function capture(shop: Shop, order: Order, approved: Approved): Pro
  * attempt is repeated, and the provider returns its first result.
  */
 async function attempt(shop: Shop, order: Order, approved: Approved): Promise<PaymentStatus | NotCaptured> {
-  const claimed = await claim(shop, order, await spellings(shop, order))
+  const claimed = await claimCapture(shop, order, new Date(shop.now().getTime() - RETRY_AFTER).toISOString())
   if (!claimed) return await whyNotCaptured(shop, order)
   const number = claimed.captureAttempts + 1
   try {
@@ -47,34 +44,6 @@ async function attempt(shop: Shop, order: Order, approved: Approved): Promise<Pa
     if (number < MAX_UNKNOWN_REJECTIONS) throw error
     return { status: 'rejected', reason: error.message }
   }
-}
-
-async function claim(shop: Shop, order: Order, addresses: readonly string[]): ReturnType<typeof claimCapture> {
-  const askedBefore = new Date(shop.now().getTime() - RETRY_AFTER).toISOString()
-  return await claimCapture(shop, order.id, {
-    askedBefore,
-    unless: (row) => row.and([isOwnPurchase(row), row.exists(boughtSince(row, order, addresses))]),
-  })
-}
-
-/** A buyer who bought the guide in another tab meanwhile is not charged again. */
-function boughtSince(row: ExpressionBuilder<Tables, 'orders'>, order: Order, addresses: readonly string[]) {
-  return row
-    .selectFrom('orders')
-    .select('orders.id')
-    .where('orders.emailKey', '=', order.emailKey)
-    .where('orders.email', 'in', addresses)
-    .where('orders.state', '=', 'paid')
-    .where(isOwnPurchase)
-    .where('orders.paidAt', '>', order.createdAt)
-    .where('orders.provider', '!=', 'rehearsal')
-    .where('orders.test', '=', order.test)
-}
-
-/** Every spelling of the buyer's address. Other people may share its key. */
-async function spellings(shop: Shop, { email, emailKey }: Order): Promise<string[]> {
-  const alike = await shop.db.selectFrom('orders').select('email').distinct().where('emailKey', '=', emailKey).execute()
-  return [email, ...alike.map((other) => other.email).filter((other) => isSameAddress(other, email))]
 }
 
 async function whyNotCaptured(shop: Shop, { id }: Order): Promise<NotCaptured> {

@@ -4,7 +4,7 @@ import type { OutboxRow } from '../../../platform/db/rows/mail.ts'
 import type { SeatRow } from '../../../platform/db/rows/seats.ts'
 import { orderUrl } from '../../orders/find/index.ts'
 import type { Order } from '../../orders/index.ts'
-import { readSeats, seatUrl } from '../../orders/seats/index.ts'
+import { findSeatById, readSeats, seatUrl } from '../../orders/seats/index.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import { communityParagraphs } from '../../delivery/index.ts'
 import type { ConfirmationStart, Content } from '../../../platform/mail/compose/markup.ts'
@@ -12,7 +12,7 @@ import type { ConfirmationStart, Content } from '../../../platform/mail/compose/
 /** The seat a queued email is about, unless it was revoked, claimed or closed meanwhile. */
 export async function seatOfMail({ db }: Shop, { about }: OutboxRow): Promise<SeatRow | undefined> {
   const [id = '', generation] = (about ?? '').split(' ')
-  const seat = await db.selectFrom('seats').selectAll().where('id', '=', id).executeTakeFirst()
+  const seat = await findSeatById(db, id)
   return seat?.state === 'open' && seat.generation === Number(generation) ? seat : undefined
 }
 

@@ -5,6 +5,7 @@ export { parseSeatCode, seatCode, seatUrl } from './seat-code.ts'
 export {
   closeSeats,
   findSeat,
+  findSeatById,
   type Gift,
   insertSeats,
   openSeats,

@@ -64,6 +64,10 @@ export async function openSeats(db: Shop['db'], order: Order): Promise<SeatRow[]
   return (await readSeats(db, order)).filter(({ state }) => state === 'open')
 }
 
+export async function findSeatById(db: Shop['db'], id: string): Promise<SeatRow | undefined> {
+  return await db.selectFrom('seats').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
 /** A seat with its purchase. Looking at it changes nothing. */
 export async function findSeat(shop: Shop, typed: string): Promise<{ seat: SeatRow; order: Order } | undefined> {
   const code = parseSeatCode(typed)

@@ -1,7 +1,7 @@
+export { claimCapture } from './claim-capture.ts'
 export { deleteUnpaid, type OrderCondition } from './delete-orders.ts'
 export { insertOrderRow } from './insert-order.ts'
 export {
-  claimCapture,
   countRejectedCapture,
   expireOnHold,
   putOnHold,

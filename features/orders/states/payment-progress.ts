@@ -1,7 +1,5 @@
-import type { ExpressionBuilder } from 'kysely'
 import { prepared } from '../../../platform/db/prepared.ts'
 import type { HoldRow, OrderRow } from '../../../platform/db/rows/orders.ts'
-import type { Tables } from '../../../platform/db/tables.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import { isPayable, PAYABLE_STATES, type Order } from '../order.ts'
 import { readOrder } from '../find/select-orders.ts'
@@ -26,36 +24,6 @@ export async function recordAsked({ db }: Shop, id: string, askedAt: string): Pr
 /** When the provider last reported no money for the order. */
 export async function recordUnpaid({ db }: Shop, id: string, answeredAt: string): Promise<void> {
   await db.updateTable('orders').set({ answeredAt }).where('id', '=', id).execute()
-}
-
-type Unless = (order: ExpressionBuilder<Tables, 'orders'>) => ReturnType<ExpressionBuilder<Tables, 'orders'>['exists']>
-
-/** Claims the right to capture in one statement: a cancellation can't come in between. */
-export async function claimCapture(
-  shop: Shop,
-  id: string,
-  { askedBefore, unless }: { askedBefore: string; unless: Unless },
-): Promise<Pick<Order, 'captureAttempts'> | undefined> {
-  const now = shop.now().toISOString()
-  return await shop.db
-    .updateTable('orders')
-    .set({ captureAskedAt: now })
-    .where('id', '=', id)
-    .where('state', 'in', PAYABLE_STATES)
-    .where('cancelledAt', 'is', null)
-    .where('rejectedReason', 'is', null)
-    .where('paymentId', 'is', null)
-    .where((order) =>
-      order.or([
-        order('captureAskedAt', 'is', null),
-        order('captureAskedAt', '<=', askedBefore),
-        // Written by a wrong clock.
-        order('captureAskedAt', '>', now),
-      ]),
-    )
-    .where((order) => order.not(unless(order)))
-    .returning('captureAttempts')
-    .executeTakeFirst()
 }
 
 export async function countRejectedCapture(
