@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import { DAY } from '../../platform/format/duration.ts'
 import { alertOf } from './alerts.ts'
-import { raiseAlert } from '../../platform/alerts/alerts.ts'
+import { isAlerted, raiseAlert } from '../../platform/alerts/alerts.ts'
 import { isClockSteady } from '../../platform/shop/clock-check.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
@@ -63,14 +63,7 @@ function isUndecided(shop: Shop, order: Orders) {
 }
 
 /** An alert means that it may have received money. */
-function hasNoAlert(order: Orders, before: string) {
-  const raised = order
-    .selectFrom('alerts')
-    .select('alerts.id')
-    .whereRef('alerts.orderId', '=', 'orders.id')
-    .where((alert) => alert.or([alert('seenAt', 'is', null), alert('seenAt', '>', before)]))
-  return order.not(order.exists(raised))
-}
+const hasNoAlert = (order: Orders, before: string) => order.not(isAlerted(order.ref('orders.id'), before))
 
 /** Once a month. */
 async function alertUndecided(shop: Shop): Promise<void> {

@@ -1,5 +1,7 @@
+import { type Expression, expressionBuilder } from 'kysely'
 import { DAY } from '../format/duration.ts'
 import type { AlertRow } from '../db/rows/mail.ts'
+import type { Tables } from '../db/tables.ts'
 import type { Alert, AlertKey } from './alert.ts'
 import { newRowId } from '../shop/row-id.ts'
 import type { Erasure, Shop } from '../shop/shop.ts'
@@ -60,6 +62,13 @@ export async function raiseAlertOnce(shop: AlertContext, alert: Alert): Promise<
 export async function hasAlert({ db }: Pick<Shop, 'db'>, key: AlertKey): Promise<boolean> {
   const alert = db.selectFrom('alerts').select('id').where('about', '=', joined(key))
   return (await alert.executeTakeFirst()) !== undefined
+}
+
+/** Whether an order has an alert that the owner has not seen, or saw after a time, as a condition. */
+export function isAlerted(orderId: Expression<string>, seenAfter: string) {
+  const row = expressionBuilder<Tables>()
+  const alerts = row.selectFrom('alerts').select('alerts.id').where('alerts.orderId', '=', orderId)
+  return row.exists(alerts.where((alert) => alert.or([alert('seenAt', 'is', null), alert('seenAt', '>', seenAfter)])))
 }
 
 /** Whether an alert has this key, or one of a part of it. */

@@ -1,0 +1,46 @@
+import { type Expression, expressionBuilder } from 'kysely'
+import type { MailKind } from '../db/rows/mail.ts'
+import type { Tables } from '../db/tables.ts'
+import type { Shop } from '../shop/shop.ts'
+
+/** Queued or sent, by its id. */
+export async function hasMail(db: Shop['db'], id: string): Promise<boolean> {
+  return (await db.selectFrom('outbox').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+/** The same as a condition. */
+export function isMailed(id: Expression<string>) {
+  const row = expressionBuilder<Tables>()
+  return row.exists(row.selectFrom('outbox').select('outbox.id').where('outbox.id', '=', id))
+}
+
+export async function countMailsSince(
+  db: Shop['db'],
+  { orderId, except, since }: { orderId: string; except: readonly MailKind[]; since: Date },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('orderId', '=', orderId)
+    .where('kind', 'not in', except)
+    .where('queuedAt', '>', since.toISOString())
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** When a mail server accepted the first of an order's mails of these kinds. */
+export async function firstAcceptedAt(
+  db: Shop['db'],
+  { orderId, kinds }: { orderId: string; kinds: readonly MailKind[] },
+): Promise<Date | null> {
+  const mail = await db
+    .selectFrom('outbox')
+    .select('acceptedAt')
+    .where('orderId', '=', orderId)
+    .where('kind', 'in', kinds)
+    .where('acceptedAt', 'is not', null)
+    .orderBy('acceptedAt')
+    .limit(1)
+    .executeTakeFirst()
+  return mail?.acceptedAt ? new Date(mail.acceptedAt) : null
+}
