@@ -12,7 +12,7 @@ import { checkHealth } from '../../platform/shop/health.ts'
 import { findOrderByLink, orderToken } from '../../features/orders/find/order-link.ts'
 import { mailStatus, queueMail, sendDueMails } from '../../platform/mail/outbox.ts'
 import { resendConfirmation } from '../../features/orders/mails/resend.ts'
-import { onlyRealOrders } from '../../features/accounts/ledger/filter.ts'
+import { movementsOfMode } from '../../features/accounts/ledger/filter.ts'
 import { newIdempotencyKey } from '../../platform/shop/row-id.ts'
 import { settle } from '../../features/payments/settle.ts'
 import { startMailServer } from '../../tests/support/mail/mail-server.ts'
@@ -178,7 +178,7 @@ test('test orders count in test mode only', async () => {
   await queueMail(testing, testing.db, { kind: 'confirmation', orderId: order.id, recipient: order.email })
   expect((await findOrderByLink(testing, link))?.id).toBe(order.id)
   expect(await testing.db.selectFrom('ledger').selectAll().execute()).toHaveLength(1)
-  expect(await onlyRealOrders(testing).execute()).toHaveLength(1)
+  expect(await movementsOfMode(testing).execute()).toHaveLength(1)
   await testing.remove()
 
   const live = await openTestShop({ ...place, mode: 'live', payments: { stripe: stripe.settings } })
@@ -191,7 +191,7 @@ test('test orders count in test mode only', async () => {
   expect(bought).toMatchObject({ test: 0, email: order.email })
   stripe.pay(bought.reference)
   await settle(live, bought)
-  expect(await onlyRealOrders(live).execute()).toMatchObject([{ orderId: bought.id, amount: 4000 }])
+  expect(await movementsOfMode(live).execute()).toMatchObject([{ orderId: bought.id, amount: 4000 }])
   await live.remove()
   await stripe.stop()
   await rm(folder, { recursive: true })

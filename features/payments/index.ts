@@ -4,8 +4,15 @@ export { paymentOnHold } from './mails/mails.ts'
 export { settleOpenOrders } from './reconcile.ts'
 export { recoverOrders } from './recover-orders.ts'
 export {
+  automaticRefundsOf,
+  countAutomaticRefunds,
   failedRefunds,
   findRefund,
+  refundsFor,
+  refundsOf,
+  refundsToNotify,
+} from './refunds/find-refunds.ts'
+export {
   markNotified,
   refundable,
   type RefundRequest,

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { alertOf } from './alerts.ts'
 import { raiseAlert } from '../../platform/alerts/alerts.ts'
 import { DAY } from '../../platform/format/duration.ts'
+import { lostDisputesWithoutFee, ordersRefundedSince, salesWithoutFee } from '../accounts/ledger/index.ts'
 import { findOrder, selectOrders } from '../orders/find/index.ts'
 import { applyPayment } from './refunds/apply-payment.ts'
 import { syncRefunds } from './sync-refunds.ts'
@@ -63,44 +63,10 @@ async function watched(shop: Shop, { name }: PaymentProvider): Promise<Set<strin
   const since = new Date(shop.now().getTime() - WATCHED_FOR).toISOString()
   const orders = selectOrders(shop.db).where('provider', '=', name)
   const disputed = await orders.where('disputeState', 'in', ['open', 'inquiry']).execute()
-  const ledger = shop.db.selectFrom('ledger').select('orderId as id').where('provider', '=', name)
-  // Literals: the database uses a partial index only where the condition matches exactly.
-  const refunded = await ledger.where('kind', '=', sql.lit('refund')).where('at', '>', since).execute()
-  const unknownFee =
-    name === 'rehearsal'
-      ? []
-      : [...(await salesWithoutFee(shop, name, since)), ...(await lostWithoutFee(shop, name, since))]
-  return new Set([...disputed, ...refunded, ...unknownFee].map(({ id }) => id))
-}
-
-async function salesWithoutFee(
-  { db }: Shop,
-  provider: PaymentProvider['name'],
-  since: string,
-): Promise<{ id: string }[]> {
-  return await db
-    .selectFrom('ledger')
-    .select('orderId as id')
-    .where('provider', '=', provider)
-    .where(sql<boolean>`"kind" = 'sale' and "fee" is null`)
-    .where('at', '>', since)
-    .execute()
-}
-
-async function lostWithoutFee(
-  { db }: Shop,
-  provider: PaymentProvider['name'],
-  since: string,
-): Promise<{ id: string }[]> {
-  return await db
-    .selectFrom('disputes')
-    .innerJoin('ledger', 'ledger.orderId', 'disputes.orderId')
-    .select('disputes.orderId as id')
-    .where('disputes.state', '=', 'lost')
-    .where('disputes.current', '=', 1)
-    .where('ledger.provider', '=', provider)
-    .where('ledger.kind', '=', 'dispute')
-    .where('ledger.fee', 'is', null)
-    .where('ledger.at', '>', since)
-    .execute()
+  const range = { provider: name, since }
+  const moved = await Promise.all([
+    ordersRefundedSince(shop.db, range),
+    ...(name === 'rehearsal' ? [] : [salesWithoutFee(shop.db, range), lostDisputesWithoutFee(shop.db, range)]),
+  ])
+  return new Set([...disputed.map(({ id }) => id), ...moved.flat()])
 }

@@ -3,7 +3,7 @@ import { day, money } from '../../../platform/format/money.ts'
 import { alertOf } from '../alerts.ts'
 import { raiseAlert } from '../../../platform/alerts/alerts.ts'
 import { MODE_CODE } from '../ledger/ledger.ts'
-import { simulationOf } from '../../orders/find/index.ts'
+import { orderRows, simulationOf } from '../../orders/find/index.ts'
 import type { EvidenceState } from '../../../platform/db/rows/orders.ts'
 import type { Order } from '../../orders/index.ts'
 import { type Day, ownerDays } from '../../../platform/shop/owner-days.ts'
@@ -58,7 +58,7 @@ export async function soldAbroad(
     .where('ledger.currency', '=', settings.offer.currency)
     .$if(evidenceState !== undefined, (query) =>
       query
-        .innerJoin('orders', 'orders.id', 'ledger.orderId')
+        .innerJoin(orderRows(db), 'orders.id', 'ledger.orderId')
         .where('orders.evidenceState', '=', evidenceState ?? 'none'),
     )
     .executeTakeFirstOrThrow()

@@ -42,17 +42,15 @@ export async function recordSaleOnce(
 
 export type TaxedRow = Pick<LedgerRow, 'kind' | 'reference' | 'amount' | 'country' | keyof MovementTax>
 
-/** The columns of the ledger that `recordReversal` needs of a payment. */
-export const taxedColumns = [
-  'kind',
-  'reference',
-  'amount',
-  'country',
-  'taxTreatment',
-  'taxCountry',
-  'taxRate',
-  'taxAmount',
-] as const
+/** All movements of an order, as `recordReversal` needs them. */
+export async function movementsOf(db: Shop['db'], { id }: Pick<Order, 'id'>): Promise<TaxedRow[]> {
+  return await db
+    .selectFrom('ledger')
+    .select(['kind', 'reference', 'amount', 'country', 'taxTreatment', 'taxCountry', 'taxRate', 'taxAmount'])
+    .where('orderId', '=', id)
+    .orderBy('id')
+    .execute()
+}
 
 interface Reversal extends Omit<Movement, 'tax'> {
   rows: readonly TaxedRow[]

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DaySpan } from '../../../platform/shop/owner-days.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
+import { orderRows } from '../../orders/find/index.ts'
 import { filterMovements } from './filter.ts'
 
 /** Cents. */
@@ -17,7 +18,7 @@ type Sum = number | string | null
 /** Orders, revenue and refunds of each discount code on these days. */
 export async function codeFigures(shop: Shop, span: DaySpan): Promise<CodeFigures[]> {
   const rows = await filterMovements(shop, span)
-    .innerJoin('orders', 'orders.id', 'ledger.orderId')
+    .innerJoin(orderRows(shop.db), 'orders.id', 'ledger.orderId')
     .where('orders.discountCode', 'is not', null)
     .where('ledger.currency', '=', shop.settings.offer.currency)
     .select([

@@ -55,7 +55,7 @@ export function isReversed({ from, to }: Partial<Record<string, string>>): boole
 
 export function filterMovements(shop: Shop, filter: MovementFilter, { start, end } = timeRangeOf(shop, filter)) {
   const { kind, method, country, asOf } = filter
-  return onlyRealOrders(shop)
+  return movementsOfMode(shop)
     .clearSelect()
     .where('ledger.at', '>=', start.toISOString())
     .where('ledger.at', '<', end.toISOString())
@@ -85,6 +85,6 @@ export function timeRangeOf({ settings: { timeZone } }: Shop, { from, to }: DayS
 }
 
 /** Movements of the shop's own mode: live, test or rehearsal. */
-export function onlyRealOrders({ db, settings: { mode } }: Pick<Shop, 'db' | 'settings'>) {
+export function movementsOfMode({ db, settings: { mode } }: Pick<Shop, 'db' | 'settings'>) {
   return db.selectFrom('ledger').selectAll('ledger').where('ledger.simulated', '=', MODE_CODE[mode])
 }

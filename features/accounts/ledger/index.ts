@@ -1,4 +1,5 @@
-export { onlyRealOrders, timeRangeOf } from './filter.ts'
+export { timeRangeOf } from './filter.ts'
 export { recordMissingFee, recordMovement, setDisputeFee } from './ledger.ts'
-export { listMovements, type MovementRow } from './movements.ts'
+export { findMovement, listMovements, type MovementRow, movementsSince } from './movements.ts'
+export { lostDisputesWithoutFee, ordersRefundedSince, salesWithoutFee } from './unfinished-movements.ts'
 export { allSums, bucketSums, type CurrencyTotal, sumsOf, totalOf, totalsByCurrency } from './sums.ts'

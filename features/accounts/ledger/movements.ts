@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { type Expression, sql, type SqlBool } from 'kysely'
 import type { LedgerRow } from '../../../platform/db/rows/money.ts'
 import type { OrderRow } from '../../../platform/db/rows/orders.ts'
-import { rowTime } from '../../../platform/shop/row-id.ts'
+import { orderRows } from '../../orders/find/index.ts'
+import { firstRowId, rowTime } from '../../../platform/shop/row-id.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
-import { filterMovements, type MovementFilter, timeRangeOf } from './filter.ts'
+import { filterMovements, type MovementFilter, movementsOfMode, timeRangeOf } from './filter.ts'
 
 export const PAGE = 200
 
@@ -24,6 +25,27 @@ export async function latestRecordTime({ db, now }: Pick<Shop, 'db' | 'now'>): P
   return new Date(Math.max(now().getTime(), newest ? rowTime(newest).getTime() : 0))
 }
 
+/** With the number of its order and how it was paid. */
+export async function findMovement(db: Shop['db'], id: string) {
+  return await db
+    .selectFrom('ledger')
+    .innerJoin(orderRows(db), 'orders.id', 'ledger.orderId')
+    .select(['ledger.kind', 'ledger.amount', 'ledger.currency', 'ledger.at', 'orders.number', 'orders.method'])
+    .where('ledger.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Ids of those recorded since then, without those that meet a condition. */
+export async function movementsSince(
+  shop: Shop,
+  since: Date,
+  { unless, limit }: { unless: (id: Expression<string>) => Expression<SqlBool>; limit: number },
+): Promise<string[]> {
+  const recorded = movementsOfMode(shop).clearSelect().select('ledger.id').where('ledger.id', '>=', firstRowId(since))
+  const others = recorded.where((row) => row.not(unless(row.ref('ledger.id'))))
+  return (await others.orderBy('ledger.id').limit(limit).execute()).map(({ id }) => id)
+}
+
 /** The oldest first. */
 export async function listMovements(
   shop: Shop,
@@ -35,7 +57,7 @@ export async function listMovements(
   // With the start of the whole span, SQLite would scan every earlier page again.
   const from = after === null ? range.start : new Date(after.at)
   return await filterMovements(shop, filter, { ...range, start: from })
-    .innerJoin('orders', 'orders.id', 'ledger.orderId')
+    .innerJoin(orderRows(shop.db), 'orders.id', 'ledger.orderId')
     .leftJoin('documents', (join) =>
       join
         .onRef('documents.orderId', '=', 'ledger.orderId')

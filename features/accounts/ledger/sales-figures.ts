@@ -3,6 +3,7 @@ import { funnelOf, type Funnel } from '../../../platform/visits/funnel.ts'
 import type { DaySpan } from '../../../platform/shop/owner-days.ts'
 import type { Method } from '../../../platform/shop/settings.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
+import { orderRows } from '../../orders/find/index.ts'
 import { filterMovements } from './filter.ts'
 import {
   allSums,
@@ -75,7 +76,7 @@ const salesIn = (sums: readonly Sum[]) => sums.reduce((all, { kind, count }) => 
 
 async function firstDownloadOf(shop: Shop, span: DaySpan): Promise<FirstDownload> {
   const sales = await filterMovements(shop, { ...span, kind: 'sale' })
-    .innerJoin('orders', 'orders.id', 'ledger.orderId')
+    .innerJoin(orderRows(shop.db), 'orders.id', 'ledger.orderId')
     .select(['orders.paidAt', 'orders.firstDownloadedAt'])
     .orderBy('ledger.at', 'desc')
     .limit(SAMPLE)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { LedgerRow } from '../../../platform/db/rows/money.ts'
 import { type Day, daysOf, type DaySpan, monthOf, nextDay } from '../../../platform/shop/owner-days.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
-import { timeRangeOf, filterMovements, type MovementFilter, onlyRealOrders } from './filter.ts'
+import { timeRangeOf, filterMovements, type MovementFilter, movementsOfMode } from './filter.ts'
 
 const MAX_DAILY_BUCKETS = 92
 /** The first row of a dispute carries its fee; later rows end in a number. */
@@ -53,7 +53,7 @@ export async function sumsOf(shop: Shop, orders: readonly { id: string }[]): Pro
   const ids = orders.map(({ id }) => id)
   return ids.length === 0
     ? []
-    : await sumMovements(onlyRealOrders(shop).clearSelect().where('ledger.orderId', 'in', ids))
+    : await sumMovements(movementsOfMode(shop).clearSelect().where('ledger.orderId', 'in', ids))
 }
 
 async function sumMovements(movements: ReturnType<typeof filterMovements>): Promise<Sum[]> {

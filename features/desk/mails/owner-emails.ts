@@ -1,10 +1,10 @@
 import { type Expression, sql } from 'kysely'
 import { DAY } from '../../../platform/format/duration.ts'
-import { onlyRealOrders } from '../../accounts/ledger/index.ts'
+import { movementsSince } from '../../accounts/ledger/index.ts'
 import { nextDay, ownerDays } from '../../../platform/shop/owner-days.ts'
-import { firstRowId } from '../../../platform/shop/row-id.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import { hasNews, loadDigest } from './digest.ts'
+import { hasMail, isMailed } from '../../../platform/mail/find-mails.ts'
 import { queueMail } from '../../../platform/mail/outbox.ts'
 
 /** A notice that is later than this, after a long downtime, is left out. */
@@ -27,37 +27,21 @@ async function queueDigest(shop: Shop): Promise<void> {
   if (Number(days.timeOf(now).slice(0, 2)) < ownerEmails.hour) return
   const day = nextDay(days.dayOf(now), -1)
   const id = `digest-${day}`
-  if (await shop.db.selectFrom('outbox').select('id').where('id', '=', id).executeTakeFirst()) return
+  if (await hasMail(shop.db, id)) return
   if (!hasNews(await loadDigest(shop, day))) return
   await queueMail(shop, shop.db, { kind: 'digest', orderId: null, about: day, recipient: seller.email }, id)
   shop.sendMailNow()
 }
 
 async function queueNotices(shop: Shop): Promise<void> {
-  const since = firstRowId(new Date(shop.now().getTime() - NOTICE_WITHIN))
-  const rows = await onlyRealOrders(shop)
-    .clearSelect()
-    .select('ledger.id')
-    .where('ledger.id', '>=', since)
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom('outbox')
-            .select('outbox.id')
-            .where('outbox.id', '=', noticeId(row.ref('ledger.id'))),
-        ),
-      ),
-    )
-    .orderBy('ledger.id')
-    .limit(MAX_NOTICES)
-    .execute()
+  const since = new Date(shop.now().getTime() - NOTICE_WITHIN)
+  const ids = await movementsSince(shop, since, { unless: hasNotice, limit: MAX_NOTICES })
   const recipient = shop.settings.seller.email
-  for (const { id } of rows) {
+  for (const id of ids) {
     const notice = { kind: 'sale-notice', orderId: null, about: id, recipient } as const
     await queueMail(shop, shop.db, notice, `${NOTICE}${id}`)
   }
-  if (rows.length > 0) shop.sendMailNow()
+  if (ids.length > 0) shop.sendMailNow()
 }
 
-const noticeId = (ledgerId: Expression<string>) => sql<string>`${sql.lit(NOTICE)} || ${ledgerId}`
+const hasNotice = (movementId: Expression<string>) => isMailed(sql<string>`${sql.lit(NOTICE)} || ${movementId}`)

@@ -8,7 +8,8 @@ import { firstAccessAt, isCopy, kindOf, type Order, unitPriceOf } from '../../or
 import { buyerCountry } from '../../accounts/documents/index.ts'
 import { findPurchase, orderStatusOf, orderUrl } from '../../orders/find/index.ts'
 import { type DeskOrder, type OrderActions, timelineOf } from '../../orders/desk/index.ts'
-import { failedRefunds, refundable, versionOfOrder } from '../refunds/request-refund.ts'
+import { failedRefunds } from '../refunds/find-refunds.ts'
+import { refundable, versionOfOrder } from '../refunds/request-refund.ts'
 import { readSeats } from '../../orders/seats/index.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 

@@ -4,7 +4,7 @@ import { money } from '../../../platform/format/money.ts'
 import { type Dispute, payerColumns, type Payment, type Refund } from '../../../platform/payments/provider.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import { recordMissingFee, recordMovement, setDisputeFee } from '../../accounts/ledger/index.ts'
-import { recordReversal, recordSaleOnce, taxedColumns, type TaxedRow } from '../../accounts/documents/index.ts'
+import { movementsOf, recordReversal, recordSaleOnce, type TaxedRow } from '../../accounts/documents/index.ts'
 import { hasSeats, isPayable, type Order } from '../../orders/index.ts'
 import { reopenSeats } from '../../orders/seats/index.ts'
 import { lockOrder, recordDispute, updateReversals } from '../../orders/states/index.ts'
@@ -103,9 +103,8 @@ async function recordReversals(
   payment: Payment,
   dispute: Dispute | null,
 ): Promise<number> {
-  const movements = db.selectFrom('ledger').select(taxedColumns).where('orderId', '=', order.id).orderBy('id')
   const { paymentId } = payment
-  const book: Reversals = { shop, db, order, paymentId, rows: movementsOf(await movements.execute(), payment) }
+  const book: Reversals = { shop, db, order, paymentId, rows: ofPayment(await movementsOf(db, order), payment) }
   // In sequence: each depends on the rows before. Rejected ones first, because they make room for later ones.
   const { failed = [], done = [] } = Object.groupBy(payment.refunds ?? [], ({ state }) => state)
   for (const refund of [...failed, ...done]) await recordRefund(book, payment, refund)
@@ -116,7 +115,7 @@ async function recordReversals(
 }
 
 /** Without those of other payments for the same order. */
-function movementsOf(movements: TaxedRow[], { paymentId }: Payment): TaxedRow[] {
+function ofPayment(movements: TaxedRow[], { paymentId }: Payment): TaxedRow[] {
   const others = movements.filter(({ kind, reference }) => kind === 'sale' && reference !== paymentId)
   return movements.filter(
     (row) =>
@@ -130,8 +129,7 @@ export async function recordSecondPayment(shop: Shop, order: Order, payment: Pay
   const payer = { ...order, ...payerColumns(payment) }
   await shop.db.transaction().execute(async (db) => {
     await recordSaleOnce(shop, db, payer, payment)
-    const all = db.selectFrom('ledger').select(taxedColumns).where('orderId', '=', order.id).orderBy('id')
-    const rows = (await all.execute()).filter(
+    const rows = (await movementsOf(db, order)).filter(
       ({ reference }) => reference === paymentId || reference.startsWith(`${paymentId}${OF_PAYMENT}`),
     )
     for (const refund of refunds.filter(({ state }) => state === 'done')) {

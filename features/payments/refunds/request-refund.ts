@@ -1,8 +1,10 @@
 import type { RefundRow } from '../../../platform/db/rows/refunds.ts'
 import type { SeatRow } from '../../../platform/db/rows/seats.ts'
+import { movementsOf } from '../../accounts/documents/index.ts'
 import type { Order } from '../../orders/index.ts'
 import { lockOrder } from '../../orders/states/index.ts'
 import { newRowId } from '../../../platform/shop/row-id.ts'
+import { failedRefunds, findRefund } from './find-refunds.ts'
 import { closeSeats, openSeats, readSeats } from '../../orders/seats/index.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import { versionOf } from '../../../platform/shop/version.ts'
@@ -57,10 +59,6 @@ export async function requestRefund(
   return row
 }
 
-export async function findRefund(db: Shop['db'], id: string): Promise<RefundRow | undefined> {
-  return await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
-}
-
 /** The buyer is mailed about this step. `false` when another process has changed the refund since it was read. */
 export async function markNotified(
   db: Shop['db'],
@@ -75,12 +73,9 @@ export async function markNotified(
  * What was not returned by any route and is not on its way back. A sent refund that the provider does not list yet
  * counts as returned.
  */
-export async function refundable(db: Shop['db'], { id, price, refundedAmount }: Order): Promise<number> {
-  const movements = await db
-    .selectFrom('ledger')
-    .select(['kind', 'reference', 'amount'])
-    .where('orderId', '=', id)
-    .execute()
+export async function refundable(db: Shop['db'], order: Order): Promise<number> {
+  const { id, price, refundedAmount } = order
+  const movements = await movementsOf(db, order)
   const remaining = movements.reduce((sum, { amount }) => sum + amount, 0)
   const booked = new Set(movements.map(({ reference }) => reference))
   const refunds = db.selectFrom('refunds').select(['state', 'amount', 'providerReference']).where('orderId', '=', id)
@@ -90,11 +85,6 @@ export async function refundable(db: Shop['db'], { id, price, refundedAmount }: 
     )
     .reduce((sum, { amount }) => sum + amount, 0)
   return Math.min(price - refundedAmount, remaining) - pending
-}
-
-export async function failedRefunds({ db }: Pick<Shop, 'db'>, { id }: Order): Promise<RefundRow[]> {
-  const refunds = db.selectFrom('refunds').selectAll().where('orderId', '=', id).where('state', '=', 'failed')
-  return await refunds.orderBy('id').execute()
 }
 
 /** Of what the desk shows of an order, as far as the owner's actions depend on it. */

@@ -17,7 +17,8 @@ import { alertOf } from '../alerts.ts'
 import { raiseAlert, resolveAlerts } from '../../../platform/alerts/alerts.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import { applyPayment } from './apply-payment.ts'
-import { findRefund, refundable } from './request-refund.ts'
+import { findRefund } from './find-refunds.ts'
+import { refundable } from './request-refund.ts'
 
 const refundQueue: Queue<RefundRow> = {
   table: 'refunds',
