@@ -1,6 +1,7 @@
 import { DAY, HOUR } from '../../platform/format/duration.ts'
 import { alertOf } from './alerts.ts'
 import { hasAlert, raiseAlert } from '../../platform/alerts/alerts.ts'
+import { refundsFor } from '../payments/index.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 
 /** Older ones were checked before, and alerts about them may be deleted by now. */
@@ -59,7 +60,5 @@ async function checkWithdrawal(shop: Shop, withdrawal: Withdrawal): Promise<void
 
 /** A failed refund has an alert of its own. */
 async function hasRefund({ db }: Shop, orderId: string | null, caseId: string | null): Promise<boolean> {
-  if (!orderId || !caseId) return false
-  const refund = db.selectFrom('refunds').select('id').where('orderId', '=', orderId).where('causeId', '=', caseId)
-  return (await refund.executeTakeFirst()) !== undefined
+  return orderId !== null && caseId !== null && (await refundsFor(db, { id: caseId, orderId })).length > 0
 }

@@ -2,12 +2,13 @@ import type { ExpressionBuilder } from 'kysely'
 import { prepared } from '../../platform/db/prepared.ts'
 import type { CaseRow, CaseMessageRow, RefundRow, ScreenshotRow } from '../../platform/db/rows/refunds.ts'
 import type { Tables } from '../../platform/db/tables.ts'
-import { findOrder } from '../orders/find/index.ts'
+import { findOrder, orderRows, selectOrders } from '../orders/find/index.ts'
 import type { Order } from '../orders/index.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import type { Assessment } from './assess.ts'
 import { assessmentOf } from './reasons.ts'
-import { refundable } from '../payments/index.ts'
+import { refundable, refundsFor } from '../payments/index.ts'
+import { firstRowId } from '../../platform/shop/row-id.ts'
 import { versionOf } from '../../platform/shop/version.ts'
 
 const PAGE = 50
@@ -32,9 +33,9 @@ export interface CasePage {
 /** By answer date. */
 export async function listOpenCases(shop: Shop, { after = '', most = PAGE } = {}): Promise<CasePage> {
   const [answerBy = '', id = ''] = after.split(' ')
-  const rows = await shop.db
-    .selectFrom('cases')
-    .innerJoin('orders', 'orders.id', 'cases.orderId')
+  const rows = await selectOrders(shop.db)
+    .clearSelect()
+    .innerJoin('cases', 'cases.orderId', 'orders.id')
     .select([
       'cases.id',
       'cases.reference',
@@ -45,8 +46,7 @@ export async function listOpenCases(shop: Shop, { after = '', most = PAGE } = {}
       'cases.waitingSince',
     ])
     .select(['orders.id as orderId', 'orders.number', 'orders.email', 'orders.price', 'orders.currency'])
-    .leftJoin('disputes', (join) => join.onRef('disputes.orderId', '=', 'orders.id').on('disputes.current', '=', 1))
-    .select(['disputes.state as disputeState', 'disputes.answerBy as disputeAnswerBy'])
+    .select(['disputeState', 'disputeAnswerBy'])
     .where('cases.state', '=', 'open')
     .where((row) => row(row.refTuple('cases.answerBy', 'cases.id'), '>', row.tuple(answerBy, id)))
     .orderBy('cases.answerBy')
@@ -77,7 +77,7 @@ export interface DecidedPage {
 export async function listDecidedCases(shop: Shop, { before = '', most = PAGE } = {}): Promise<DecidedPage> {
   const decided = shop.db
     .selectFrom('cases')
-    .innerJoin('orders', 'orders.id', 'cases.orderId')
+    .innerJoin(orderRows(shop.db), 'orders.id', 'cases.orderId')
     .select(['cases.id', 'cases.reference', 'cases.kind', 'cases.ground', 'cases.state', 'cases.decidedAt'])
     .select(['orders.id as orderId', 'orders.number', 'orders.email'])
     .where('cases.state', '!=', 'open')
@@ -99,6 +99,25 @@ export async function listDecidedCases(shop: Shop, { before = '', most = PAGE } 
     }))
   return { cases, next: rows.length > most ? (cases.at(-1)?.id ?? null) : null }
 }
+
+export type CaseDates = Pick<CaseRow, 'reference' | 'kind' | 'openedAt' | 'answerBy'> & { number: string }
+
+/** All that are open, by answer date. */
+export async function casesWaiting(shop: Shop): Promise<CaseDates[]> {
+  return await selectDates(shop).where('cases.state', '=', 'open').orderBy('cases.answerBy').execute()
+}
+
+/** Decided ones, too. */
+export async function casesOpenedBetween(shop: Shop, start: Date, end: Date): Promise<CaseDates[]> {
+  const opened = selectDates(shop).where('cases.id', '>=', firstRowId(start)).where('cases.id', '<', firstRowId(end))
+  return await opened.orderBy('cases.id').execute()
+}
+
+const selectDates = ({ db }: Shop) =>
+  db
+    .selectFrom('cases')
+    .innerJoin(orderRows(db), 'orders.id', 'cases.orderId')
+    .select(['cases.reference', 'cases.kind', 'cases.openedAt', 'cases.answerBy', 'orders.number'])
 
 export interface CaseDetails {
   case: CaseRow
@@ -162,11 +181,10 @@ const ofOrder = prepared((db, { orderId }: { orderId: string }) =>
 )
 
 async function loadCase({ db }: Shop, order: Order, row: CaseRow): Promise<CaseDetails> {
-  const refunds = db.selectFrom('refunds').selectAll().where('orderId', '=', order.id)
-  const [messages, screenshots, refundRows] = await Promise.all([
+  const [messages, screenshots, refunds] = await Promise.all([
     messagesOf(db, row.id),
     db.selectFrom('screenshots').selectAll().where('caseId', '=', row.id).orderBy('id').execute(),
-    refunds.where('causeId', '=', row.id).orderBy('id').execute(),
+    refundsFor(db, row),
   ])
-  return { case: row, order, assessment: assessmentOf(row), messages, screenshots, refunds: refundRows }
+  return { case: row, order, assessment: assessmentOf(row), messages, screenshots, refunds }
 }

@@ -1,4 +1,12 @@
-export { type CaseDetails, casesOf, hasCases, isWithdrawnByLaw } from './find-cases.ts'
+export {
+  type CaseDates,
+  type CaseDetails,
+  casesOf,
+  casesOpenedBetween,
+  casesWaiting,
+  hasCases,
+  isWithdrawnByLaw,
+} from './find-cases.ts'
 export { messagesOfOrder, noteOrder, writeToBuyer } from './order-messages.ts'
 export { MAX_MESSAGE_LENGTH } from './request-form.ts'
 export { chosenCopies, MAX_AMOUNT, parseAmount, refundByOwner, retryFailedRefunds } from './owner-refund.ts'

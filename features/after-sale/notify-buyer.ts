@@ -2,7 +2,7 @@ import { DAY } from '../../platform/format/duration.ts'
 import type { RefundRow } from '../../platform/db/rows/refunds.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import { lockOrder } from '../orders/states/index.ts'
-import { markNotified } from '../payments/index.ts'
+import { markNotified, refundsToNotify } from '../payments/index.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import { releaseAcknowledgement } from './acknowledge-withdrawal.ts'
 
@@ -13,28 +13,18 @@ const BATCH = 100
 /** Mails each buyer once per step: sent, arrived, failed or not due. */
 export async function notifyBuyersOfRefunds(shop: Shop): Promise<void> {
   const long = new Date(shop.now().getTime() - ARRIVAL_TIME).toISOString()
-  const refunds = () => shop.db.selectFrom('refunds').selectAll().limit(BATCH)
-  await notifyEach(
-    shop,
-    await refunds().where('state', '=', 'sent').where('notified', 'in', ['nothing', 'failed']).execute(),
-    'sent',
-  )
-  await notifyEach(
-    shop,
-    await refunds().where('state', '=', 'failed').where('notified', 'in', ['nothing', 'sent', 'arrived']).execute(),
-    'failed',
-  )
-  const notDue = refunds().where('state', '=', 'not-due').where('notified', '!=', 'not-due')
-  await notifyEach(shop, await notDue.execute(), 'not-due')
-  const there = refunds().where('state', '=', 'sent').where('notified', '=', 'sent').where('sentAt', '<', long)
-  await notifyEach(shop, await there.execute(), 'arrived')
+  await notifyEach(shop, { state: 'sent', notified: ['nothing', 'failed'] }, 'sent')
+  await notifyEach(shop, { state: 'failed', notified: ['nothing', 'sent', 'arrived'] }, 'failed')
+  await notifyEach(shop, { state: 'not-due', notified: ['nothing', 'sent', 'arrived', 'failed'] }, 'not-due')
+  await notifyEach(shop, { state: 'sent', notified: ['sent'], sentBefore: long }, 'arrived')
 }
 
 async function notifyEach(
   shop: Shop,
-  refunds: readonly RefundRow[],
+  which: Parameters<typeof refundsToNotify>[1],
   step: Exclude<RefundRow['notified'], 'nothing'>,
 ): Promise<void> {
+  const refunds = await refundsToNotify(shop.db, which, BATCH)
   for (const refund of refunds) {
     if (shop.isClosing) return
     await shop.db.transaction().execute((db) => notifyOnce(shop, db, refund, step))
@@ -51,15 +41,14 @@ async function notifyOnce(
 ): Promise<void> {
   const { id, orderId, notified } = refund
   // Before the refund and its mails, which an erasure changes in the other order.
-  await lockOrder(db, orderId)
+  const order = await lockOrder(db, orderId)
   if (!(await markNotified(db, refund, step))) return
   if (step === 'sent' && notified === 'nothing' && refund.cause === 'withdrawal') {
     return await releaseWithdrawalMail(shop, db, refund)
   }
-  const orders = db.selectFrom('orders').select('email').where('id', '=', orderId)
   // After an erasure there is no address.
-  const order = await orders.where('erasedAt', 'is', null).executeTakeFirst()
-  if (order) await queueMail(shop, db, { kind: 'refund-step', orderId, about: `${step} ${id}`, recipient: order.email })
+  if (order && !order.erasedAt)
+    await queueMail(shop, db, { kind: 'refund-step', orderId, about: `${step} ${id}`, recipient: order.email })
 }
 
 /** The acknowledgement of the withdrawal says what was refunded. */

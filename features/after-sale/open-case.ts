@@ -8,7 +8,7 @@ import { newOrderNumber } from '../../platform/format/order-number.ts'
 import { type Order, unitPriceOf } from '../orders/index.ts'
 import { lockOrder } from '../orders/states/index.ts'
 import { type Assessment } from './assess.ts'
-import { refundable, type RefundRequest, requestRefund } from '../payments/index.ts'
+import { refundable, type RefundRequest, refundsOf, requestRefund } from '../payments/index.ts'
 import { readSeats } from '../orders/seats/index.ts'
 import { newRowId } from '../../platform/shop/row-id.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
@@ -73,17 +73,10 @@ async function limit(
 /** The granted case whose refund already returns all that was left. */
 async function findCoveringCase(db: Shop['db'], order: Order, { outcome }: Assessment): Promise<CaseRow | undefined> {
   if (outcome !== 'pay-back' || order.disputeState === 'open' || (await refundable(db, order)) > 0) return undefined
-  return await db
-    .selectFrom('cases')
-    .innerJoin('refunds', 'refunds.causeId', 'cases.id')
-    .selectAll('cases')
-    .where('cases.orderId', '=', order.id)
-    .where('refunds.orderId', '=', order.id)
-    .where('cases.state', '=', 'granted')
-    .where('refunds.state', 'in', ['requested', 'sent'])
-    .orderBy('cases.id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const returning = (await refundsOf(db, order)).filter(({ state }) => state === 'requested' || state === 'sent')
+  const causes = new Set(returning.map(({ causeId }) => causeId))
+  const granted = db.selectFrom('cases').selectAll().where('orderId', '=', order.id).where('state', '=', 'granted')
+  return (await granted.orderBy('id', 'desc').execute()).find(({ id }) => causes.has(id))
 }
 
 export async function findOpenCase(db: Shop['db'], { id }: Order): Promise<CaseRow | undefined> {

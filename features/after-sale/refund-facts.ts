@@ -1,17 +1,18 @@
 import { DAY } from '../../platform/format/duration.ts'
+import { firstAcceptedAt } from '../../platform/mail/find-mails.ts'
 import type { RefundRow } from '../../platform/db/rows/refunds.ts'
 import { firstAccessAt, hasSeats, isDuplicate, type Order } from '../orders/index.ts'
+import { automaticRefundsOf, countAutomaticRefunds } from '../payments/index.ts'
 import { readSeats } from '../orders/seats/index.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import type { RefundFacts } from './assess.ts'
 
-const AUTOMATIC = ['law', 'guarantee', 'policy'] as const
 const RETURNED = new Set<RefundRow['state']>(['requested', 'sent'])
 const BUYER_LIMIT_PERIOD = 30 * DAY
 
 export async function refundFactsOf(shop: Shop, order: Order): Promise<RefundFacts> {
   const [confirmedAt, refundedBefore, dayFull, duplicate] = await Promise.all([
-    confirmedAtOf(shop, order),
+    firstAcceptedAt(shop.db, { orderId: order.id, kinds: ['confirmation', 'address-corrected'] }),
     wasRefundedBefore(shop, order),
     isDailyLimitReached(shop),
     isDuplicate(shop, order),
@@ -43,19 +44,6 @@ async function claimsOf({ db }: Shop, order: Order): Promise<{ openedAt: string 
   return { openedAt: isPartlyOpened ? null : (claims.at(-1) ?? null), isPartlyOpened }
 }
 
-async function confirmedAtOf({ db }: Shop, { id }: Order): Promise<Date | null> {
-  const mail = await db
-    .selectFrom('outbox')
-    .select('acceptedAt')
-    .where('orderId', '=', id)
-    .where('kind', 'in', ['confirmation', 'address-corrected'])
-    .where('acceptedAt', 'is not', null)
-    .orderBy('acceptedAt')
-    .limit(1)
-    .executeTakeFirst()
-  return mail?.acceptedAt ? new Date(mail.acceptedAt) : null
-}
-
 async function wasRefundedBefore({ db }: Shop, { id, emailKey }: Order): Promise<boolean> {
   const earlier = await db
     .selectFrom('orders')
@@ -76,24 +64,13 @@ export async function automaticallyRefunded(
   const since = new Date(shop.now().getTime() - BUYER_LIMIT_PERIOD).toISOString()
   const orders = shop.db.selectFrom('orders').select('id').where('emailKey', '=', emailKey).where('test', '=', test)
   const ids = (await orders.execute()).map(({ id }) => id)
-  const refunds = await shop.db
-    .selectFrom('refunds')
-    .select(['amount', 'state', 'requestedAt'])
-    .where('orderId', 'in', ids)
-    .where('by', 'in', AUTOMATIC)
-    .execute()
+  const refunds = await automaticRefundsOf(shop.db, ids)
   const recent = refunds.filter(({ state, requestedAt }) => requestedAt > since && RETURNED.has(state))
   return recent.reduce((sum, { amount }) => sum + amount, 0)
 }
 
 /** Counts refunds of the last 24 hours that no person decided. */
 export async function isDailyLimitReached(shop: Pick<Shop, 'db' | 'now' | 'settings'>): Promise<boolean> {
-  const since = new Date(shop.now().getTime() - DAY).toISOString()
-  const { count } = await shop.db
-    .selectFrom('refunds')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('requestedAt', '>', since)
-    .where('by', 'in', AUTOMATIC)
-    .executeTakeFirstOrThrow()
-  return Number(count) >= shop.settings.claims.automaticPerDay
+  const count = await countAutomaticRefunds(shop.db, new Date(shop.now().getTime() - DAY))
+  return count >= shop.settings.claims.automaticPerDay
 }

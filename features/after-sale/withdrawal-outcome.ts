@@ -1,5 +1,6 @@
 import type { CaseRow, WithdrawalRow } from '../../platform/db/rows/refunds.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
+import { refundsFor } from '../payments/index.ts'
 import { assessmentOf } from './reasons.ts'
 
 export type WithdrawalOutcome =
@@ -29,12 +30,8 @@ export async function withdrawalOutcome({ db }: Pick<Shop, 'db'>, row: Withdrawa
   return { is: outcome === 'dispute' ? 'disputed' : 'open', answerBy }
 }
 
-async function refundOutcome(
-  db: Shop['db'],
-  { id, orderId }: Pick<CaseRow, 'id' | 'orderId'>,
-): Promise<WithdrawalOutcome> {
-  const ofOrder = db.selectFrom('refunds').select(['amount', 'state']).where('orderId', '=', orderId)
-  const refunds = await ofOrder.where('causeId', '=', id).execute()
+async function refundOutcome(db: Shop['db'], row: Pick<CaseRow, 'id' | 'orderId'>): Promise<WithdrawalOutcome> {
+  const refunds = await refundsFor(db, row)
   const states = new Set(refunds.map(({ state }) => state))
   const amount = refunds.reduce((sum, refund) => sum + refund.amount, 0)
   if (amount === 0 || states.has('not-due')) return { is: 'alreadyRefunded' }

@@ -4,7 +4,7 @@ import type { OutboxRow } from '../../../platform/db/rows/mail.ts'
 import type { CaseRow, RefundRow } from '../../../platform/db/rows/refunds.ts'
 import { orderUrl } from '../../orders/find/index.ts'
 import { type Order, paymentMethodOf } from '../../orders/index.ts'
-import { refundable } from '../../payments/index.ts'
+import { findRefund, refundable, refundsFor } from '../../payments/index.ts'
 import { assessmentOf, reasonsOf } from '../reasons.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
@@ -86,7 +86,8 @@ export async function caseMessageContent(shop: Shop, mail: OutboxRow, order: Ord
 
 export async function refundStepContent(shop: Shop, mail: OutboxRow, order: Order): Promise<Content> {
   const [step = '', id = ''] = (mail.about ?? '').split(' ')
-  const refund = await shop.db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const refund = await findRefund(shop.db, id)
+  if (!refund) throw new Error('The refund was deleted meanwhile.')
   return await refundContent(shop, order, refund, step)
 }
 
@@ -143,8 +144,7 @@ async function caseOf({ db }: Shop, id: string): Promise<CaseRow> {
 
 /** Before a decision: what could be refunded. */
 async function refundedFor({ db }: Shop, order: Order, row: CaseRow): Promise<number> {
-  const refunds = db.selectFrom('refunds').select('amount').where('orderId', '=', order.id)
-  const rows = await refunds.where('causeId', '=', row.id).execute()
+  const rows = await refundsFor(db, row)
   return rows.length > 0 ? rows.reduce((sum, { amount }) => sum + amount, 0) : order.price - order.refundedAmount
 }
 

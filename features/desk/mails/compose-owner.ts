@@ -5,9 +5,10 @@ import { deskRoutes } from '../../../routes.ts'
 import type { OutboxRow } from '../../../platform/db/rows/mail.ts'
 import { listPasskeys } from '../auth/passkeys.ts'
 import { ownerDays } from '../../../platform/shop/owner-days.ts'
-import type { CurrencyTotal } from '../../accounts/ledger/index.ts'
+import { type CurrencyTotal, findMovement } from '../../accounts/ledger/index.ts'
+import type { CaseDates } from '../../after-sale/index.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
-import { type Digest, type DigestCase, loadDigest, MAX_LISTED } from './digest.ts'
+import { type Digest, loadDigest, MAX_LISTED } from './digest.ts'
 import type { Content, Paragraph } from '../../../platform/mail/compose/markup.ts'
 
 type Copy = Shop['settings']['mailCopy']['owner']
@@ -20,7 +21,7 @@ export async function digestContent(shop: Shop, mail: OutboxRow): Promise<Conten
   const { product } = shop.settings.offer
   const count = digest.totals.reduce((sum, { salesCount }) => sum + salesCount, 0)
   const date = formatDay(`${day}T12:00:00Z`)
-  const caseLines = (cases: readonly DigestCase[]) => cases.map((one) => caseLine(copy, one))
+  const caseLines = (cases: readonly CaseDates[]) => cases.map((one) => caseLine(copy, one))
   return {
     subject: fillTemplate(copy.digest.subject, { product, date, sales: countText(copy.digest.sales, count) }),
     paragraphs: [
@@ -52,7 +53,7 @@ function facts({ digest: copy }: Copy, { totals, openCases, openAlerts }: Digest
   ]
 }
 
-function caseLine({ digest: copy }: Copy, { kind, reference, number, answerBy }: DigestCase): string {
+function caseLine({ digest: copy }: Copy, { kind, reference, number, answerBy }: CaseDates): string {
   return fillTemplate(copy.case, { kind: copy.kinds[kind], reference, number, date: formatDay(answerBy) })
 }
 
@@ -75,12 +76,8 @@ function list({ digest: { more } }: Copy, heading: string, lines: readonly strin
 /** One sale, refund or dispute. */
 export async function noticeContent(shop: Shop, mail: OutboxRow): Promise<Content> {
   const { notice, methods } = shop.settings.mailCopy.owner
-  const row = await shop.db
-    .selectFrom('ledger')
-    .innerJoin('orders', 'orders.id', 'ledger.orderId')
-    .select(['ledger.kind', 'ledger.amount', 'ledger.currency', 'ledger.at', 'orders.number', 'orders.method'])
-    .where('ledger.id', '=', mail.about ?? '')
-    .executeTakeFirstOrThrow()
+  const row = await findMovement(shop.db, mail.about ?? '')
+  if (!row) throw new Error('The movement was deleted meanwhile.')
   const amount = money(Math.abs(row.amount), row.currency)
   const time = moment(row.at, shop.settings.timeZone)
   return {

@@ -1,7 +1,6 @@
-import { isAbout } from '../../../platform/alerts/alerts.ts'
+import { isAbout, openAlerts } from '../../../platform/alerts/alerts.ts'
 import { DAY } from '../../../platform/format/duration.ts'
 import type { AlertRow } from '../../../platform/db/rows/mail.ts'
-import type { CaseRow } from '../../../platform/db/rows/refunds.ts'
 import {
   allSums,
   bucketSums,
@@ -11,8 +10,8 @@ import {
   timeRangeOf,
   totalsByCurrency,
 } from '../../accounts/ledger/index.ts'
+import { type CaseDates, casesOpenedBetween, casesWaiting } from '../../after-sale/index.ts'
 import type { Day } from '../../../platform/shop/owner-days.ts'
-import { firstRowId } from '../../../platform/shop/row-id.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 
 /** A case is due if it must be answered within this time. */
@@ -20,15 +19,13 @@ const DUE_WITHIN = 2 * DAY
 /** Per list; the email says how many more there are. */
 export const MAX_LISTED = 50
 
-export type DigestCase = Pick<CaseRow, 'reference' | 'kind' | 'openedAt' | 'answerBy'> & { number: string }
-
 export interface Digest {
   /** One per currency, the shop's own first. */
   totals: CurrencyTotal[]
   movements: MovementRow[]
-  openCases: DigestCase[]
-  newCases: DigestCase[]
-  dueCases: DigestCase[]
+  openCases: CaseDates[]
+  newCases: CaseDates[]
+  dueCases: CaseDates[]
   openAlerts: number
   newAlerts: AlertRow[]
 }
@@ -39,19 +36,13 @@ export async function loadDigest(shop: Shop, day: Day): Promise<Digest> {
   const { start, end } = timeRangeOf(shop, span)
   const isOfDay = (at: string) => at >= start.toISOString() && at < end.toISOString()
   const openCases = await casesWaiting(shop)
-  const alerts = await shop.db
-    .selectFrom('alerts')
-    .selectAll()
-    .where('seenAt', 'is', null)
-    .orderBy('urgent', 'desc')
-    .orderBy('raisedAt')
-    .execute()
+  const alerts = (await openAlerts(shop)).toSorted((one, other) => other.urgent - one.urgent)
   const dueBy = new Date(shop.now().getTime() + DUE_WITHIN).toISOString()
   return {
     totals: totalsByCurrency(allSums(await bucketSums(shop, span)), shop.settings.offer.currency),
     movements: await listMovements(shop, span, null, MAX_LISTED + 1),
     openCases,
-    newCases: await casesBetween(shop, start, end),
+    newCases: await casesOpenedBetween(shop, start, end),
     dueCases: openCases.filter(({ answerBy, openedAt }) => answerBy < dueBy && !isOfDay(openedAt)),
     openAlerts: alerts.length,
     newAlerts: alerts.filter(({ raisedAt, about }) => isOfDay(raisedAt) && !isAbout({ about }, ['case'])),
@@ -60,19 +51,3 @@ export async function loadDigest(shop: Shop, day: Day): Promise<Digest> {
 
 export const hasNews = ({ movements, newCases, dueCases, newAlerts }: Digest): boolean =>
   [movements, newCases, dueCases, newAlerts].some(({ length }) => length > 0)
-
-async function casesWaiting(shop: Shop): Promise<DigestCase[]> {
-  return await selectCases(shop).where('cases.state', '=', 'open').orderBy('cases.answerBy').execute()
-}
-
-/** Decided ones, too. */
-async function casesBetween(shop: Shop, start: Date, end: Date): Promise<DigestCase[]> {
-  const opened = selectCases(shop).where('cases.id', '>=', firstRowId(start)).where('cases.id', '<', firstRowId(end))
-  return await opened.orderBy('cases.id').execute()
-}
-
-const selectCases = ({ db }: Shop) =>
-  db
-    .selectFrom('cases')
-    .innerJoin('orders', 'orders.id', 'cases.orderId')
-    .select(['cases.reference', 'cases.kind', 'cases.openedAt', 'cases.answerBy', 'orders.number'])
