@@ -1,4 +1,4 @@
-export { timeRangeOf } from './filter.ts'
+export { isReversed, timeRangeOf } from './filter.ts'
 export { recordMissingFee, recordMovement, setDisputeFee } from './ledger.ts'
 export { findMovement, listMovements, type MovementRow, movementsSince } from './movements.ts'
 export { lostDisputesWithoutFee, ordersRefundedSince, salesWithoutFee } from './unfinished-movements.ts'

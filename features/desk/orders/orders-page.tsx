@@ -1,4 +1,5 @@
 import { money } from '../../../platform/format/money.ts'
+import { deskFigures } from '../../../content/desk/figures.ts'
 import { deskFrame } from '../../../content/desk/frame.ts'
 import { deskOrders } from '../../../content/desk/orders.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
@@ -153,7 +154,7 @@ function Line({ order, shell }: { order: OrderLine; shell: DeskShell }) {
 const { filter, standings } = deskOrders
 const names = Object.keys(standings).filter((name): name is OrderStatusName => name in standings)
 
-function OrderFilter({ view: { status, from, to } }: { view: OrdersView }) {
+function OrderFilter({ view: { status, from, to, isReversed } }: { view: OrdersView }) {
   const days = { ...(from ? { from } : {}), ...(to ? { to } : {}) }
   return (
     <div className="order-filter">
@@ -185,6 +186,11 @@ function OrderFilter({ view: { status, from, to } }: { view: OrdersView }) {
           {filter.button}
         </button>
       </form>
+      {isReversed && (
+        <p className="desk-note" role="status">
+          {deskFigures.span.reversed}
+        </p>
+      )}
       {status && <p className="quiet">{standings[status].text}</p>}
     </div>
   )

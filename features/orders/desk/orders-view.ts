@@ -34,6 +34,8 @@ export interface OrdersView {
   status: OrderStatusName | null
   from: string
   to: string
+  /** The first day was after the last one, so they are swapped. */
+  isReversed: boolean
   days: OrderDay[]
   currency: string
   count: number

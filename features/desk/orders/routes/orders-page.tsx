@@ -2,7 +2,7 @@ import { defineForm, textField, valueField, type ValuesOf } from '../../../../pl
 import { deskRoutes, fill } from '../../../../routes.ts'
 import type { DaySpan } from '../../../../platform/shop/owner-days.ts'
 import { ownerDays, parseDay } from '../../../../platform/shop/owner-days.ts'
-import { bucketSums, sumsOf, totalOf } from '../../../accounts/ledger/index.ts'
+import { bucketSums, isReversed, sumsOf, totalOf } from '../../../accounts/ledger/index.ts'
 import {
   listOrders,
   type OrderFilter,
@@ -46,23 +46,36 @@ export const ordersPage: DeskHandler<keyof typeof ordersQuery.fields> = async (d
   }
   const filter = parseOrderFilter(query)
   const view = await listView(desk.shop, filter, readBefore(query.get('before') ?? ''))
-  return desk.render(<OrdersPage shell={desk.shell} view={view} />)
+  return desk.render(<OrdersPage shell={desk.shell} view={{ ...view, isReversed: hasReversedDays(query) }} />)
 }
 
 const isExact = (text: string) => parseOrderNumber(text) !== null || PAYMENT.test(text)
+
+const hasReversedDays = (query: OrdersQuery) => isReversed({ from: query.get('from') ?? '', to: query.get('to') ?? '' })
 
 function parseOrderFilter(query: OrdersQuery): OrderFilter {
   const status = orderStatuses.find((candidate) => candidate === query.get('state'))
   const from = parseDay(query.get('from') ?? '') ?? undefined
   const to = parseDay(query.get('to') ?? '') ?? undefined
-  return { status, from, to }
+  return hasReversedDays(query) ? { status, from: to, to: from } : { status, from, to }
 }
 
 async function foundView(shop: Shop, text: string, orders: readonly Order[]): Promise<OrdersView> {
   const view = await viewOf(shop, orders, true)
   const providers = listProviders(shop).map(({ name }) => name)
   const restore = orders.length === 0 && PAYMENT.test(text) ? providers.join(', ') : null
-  return { ...view, text, error: null, restore, status: null, from: '', to: '', older: null, newest: null }
+  return {
+    ...view,
+    text,
+    error: null,
+    restore,
+    status: null,
+    from: '',
+    to: '',
+    isReversed: false,
+    older: null,
+    newest: null,
+  }
 }
 
 const tooLongView = ({ settings: { offer } }: Shop, query: OrdersQuery, error: string): OrdersView => ({
@@ -75,11 +88,16 @@ const tooLongView = ({ settings: { offer } }: Shop, query: OrdersQuery, error: s
   status: null,
   from: '',
   to: '',
+  isReversed: false,
   older: null,
   newest: null,
 })
 
-async function listView(shop: Shop, filter: OrderFilter, before: PageCursor | null): Promise<OrdersView> {
+async function listView(
+  shop: Shop,
+  filter: OrderFilter,
+  before: PageCursor | null,
+): Promise<Omit<OrdersView, 'isReversed'>> {
   const { orders, next } = await listOrders(shop, filter, before)
   const { status, from, to } = filter
   const query = { ...(status ? { state: status } : {}), ...(from ? { from } : {}), ...(to ? { to } : {}) }
