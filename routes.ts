@@ -163,6 +163,7 @@ export const deskRoutes = {
   personalDataErase: '/desk/person/erase',
   state: '/desk/state',
   testMail: '/desk/state/mail',
+  backup: '/desk/state/backup',
   edition: '/desk/edition',
   board: '/desk/board',
   boardThread: '/desk/board/threads/:thread',

@@ -63,7 +63,8 @@ export async function createBackup(environment: Environment, folder: string, now
   const where = databaseSettings(environment)
   requireExistingDatabase(where)
   refuseWithin(data, folder)
-  const backup = await backUp({ data, databaseUrl, into: resolve(folder), now })
+  const into = resolve(folder)
+  const backup = await backUp({ data, databaseUrl, into, now }).catch((error: unknown) => refuseUnwritable(error, into))
   const db = await openDatabase(where, console.error)
   try {
     await writeJournal({ db, now: () => now }, { by: TERMINAL, act: 'backup', note: backup.folder })
@@ -76,4 +77,13 @@ export async function createBackup(environment: Environment, folder: string, now
 function refuseWithin(data: string, folder: string): void {
   if (relative(resolve(data), resolve(folder)).startsWith('..')) return
   throw new OwnerError(`${folder} is in the data folder (${data}): choose a folder outside of it for backups.`)
+}
+
+function refuseUnwritable(error: unknown, folder: string): never {
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  if (code !== 'EACCES' && code !== 'EROFS' && code !== 'EPERM') throw error
+  throw new OwnerError(
+    `The program may not write to ${folder}: give the folder to its user, as “Server” in docs/hosting.md does.`,
+    { cause: error },
+  )
 }

@@ -15,6 +15,7 @@ import { tax } from '../../content/tax.ts'
 import { invoicePlatforms } from '../../content/invoice-platforms.ts'
 import { taxRates } from '../../content/tax-rates.ts'
 import { databaseSettings, type Environment, PLACEHOLDER_SITE } from './env.ts'
+import { runBackup } from './backup-process.ts'
 import { modeOf, paymentSettings } from './payment-keys.ts'
 import { offerSettings } from '../../features/storefront/prices/price.ts'
 import type { Content } from '../../platform/content/content.ts'
@@ -149,6 +150,7 @@ export function shopSettings(environment: Environment, built: Built, content: Co
     ownerEmails,
     mailCopy: mails,
     documentFonts: built.documentFonts,
+    backUp: () => runBackup(),
     documentCopy: { ...documentCopy, discount: codesText.discount, brand: site.name },
     refundRequestMails: refundRequest.mails,
     ...(built.pendingEdition ? { pendingEdition: built.pendingEdition } : {}),

@@ -34,7 +34,7 @@ import { confirmRefund, confirmRetry, refundForm, reviewRefund, reviewRetry } fr
 import { copyForm, sendCopy, showCopy } from './orders/routes/send-copy.ts'
 import { addNote, invoiceForm, issueInvoice, messageForm, noteForm, sendMessage } from './orders/routes/write.ts'
 import { setupPage } from './setup/routes/setup.tsx'
-import { sendTestMailHandler, statePage } from './state/routes/state.tsx'
+import { makeBackup, sendTestMailHandler, statePage } from './state/routes/state.tsx'
 import {
   alertsForm,
   markAlertsSeenHandler,
@@ -66,6 +66,7 @@ export const ownDeskRoutes: readonly DeskRoute[] = [
   actionWithPasskey(deskRoutes.orderPage, NO_FIELDS, openBuyerPage),
   page(deskRoutes.state, NO_FIELDS, statePage),
   action(deskRoutes.testMail, NO_FIELDS, sendTestMailHandler),
+  action(deskRoutes.backup, NO_FIELDS, makeBackup),
   page(deskRoutes.sessions, NO_FIELDS, sessionsPage),
   action(deskRoutes.endSession, endSessionForm, endSession),
   action(deskRoutes.signOut, NO_FIELDS, signOut),

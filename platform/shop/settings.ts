@@ -89,6 +89,8 @@ export interface Settings {
    * The program that prepares books for personal copies. Without it, files the build has not prepared are sold plain.
    */
   bookPreparer?: string
+  /** Backs up the whole shop and verifies the copy. An error says why it could not. */
+  backUp?: () => Promise<void>
   clock?: () => Date
   log?: (sentence: string) => void
 }

@@ -35,6 +35,7 @@ interface ShopStatus {
   sync: SyncFigures
   node: string
   backup: { at: string; place: string | null } | null
+  canBackUp: boolean
   up: boolean
 }
 
@@ -57,6 +58,7 @@ export async function shopStatus(shop: Shop): Promise<ShopStatus> {
     sync: await syncFigures(shop),
     node: process.version,
     backup: backup ? { at: backup.at, place: backup.note } : null,
+    canBackUp: settings.backUp !== undefined,
     up: shop.health.up,
   }
 }

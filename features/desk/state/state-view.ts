@@ -22,5 +22,6 @@ export interface StateView {
   sync: { logs: number; bytes: number }
   node: string
   backup: { at: string; place: string | null } | null
+  canBackUp: boolean
   up: boolean
 }

@@ -3,6 +3,7 @@ import { deskFrame } from '../../../content/desk/frame.ts'
 import { deskState } from '../../../content/desk/state.ts'
 import { deskRoutes } from '../../../routes.ts'
 import { DeskFrame, type DeskShell } from '../../../platform/desk-kit/frame.tsx'
+import { PageError } from '../../../platform/desk-kit/page-errors.tsx'
 import { When } from '../../../platform/desk-kit/when.tsx'
 import type { ProviderView, StateView } from './state-view.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
@@ -11,11 +12,14 @@ interface StateProps {
   shell: DeskShell
   state: StateView
   openPoints: readonly string[]
+  /** Why there is no backup. */
+  error: string | null
 }
 
-export function StatePage({ shell, state, openPoints }: StateProps) {
+export function StatePage({ shell, state, openPoints, error }: StateProps) {
   return (
     <DeskFrame shell={shell} title={deskFrame.sections.state} active="state">
+      <PageError text={error} />
       <div className="panels">
         <Providers providers={state.providers} />
         <Mail mail={state.mail} shell={shell} />
@@ -180,6 +184,13 @@ function Machine({ state, shell }: { state: StateView; shell: DeskShell }) {
           <dd>{backup ? <Backup backup={backup} shell={shell} /> : copy.noBackup}</dd>
         </div>
       </dl>
+      {state.canBackUp && (
+        <form method="post" action={deskRoutes.backup}>
+          <button className="button button-quiet" type="submit">
+            {copy.backUp}
+          </button>
+        </form>
+      )}
     </section>
   )
 }

@@ -38,6 +38,7 @@ const WITHOUT_VERSION: Record<string, string> = {
   [deskRoutes.taxFile]: 'a download',
   [deskRoutes.personalData]: 'shows data',
   [deskRoutes.personalDataExport]: 'a download',
+  [deskRoutes.backup]: 'copies everything',
   [deskRoutes.testMail]: 'sends an email to the owner',
   [deskRoutes.endSession]: 'a session does not change',
   [deskRoutes.signOut]: 'ends the own session',

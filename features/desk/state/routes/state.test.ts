@@ -1,4 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { OwnerError } from '../../../../platform/format/owner-error.ts'
+import { TERMINAL, writeJournal } from '../../../../platform/journal/journal.ts'
 import { testMailCommand } from '../../../../app/commands/commands.ts'
 import { deskRoutes, fill, shopRoutes } from '../../../../routes.ts'
 import { subscribedEvents } from '../../../../platform/payments/webhook-events.ts'
@@ -60,6 +62,22 @@ test('open go-live points are on the page', async () => {
   const page = await (await owner.get(deskRoutes.state)).text()
   expect(page).toContain('content/seller.ts: fill in who sells the guide.')
   expect(page).toMatch(/SQLite 3\.\d+/)
-  expect(page).toContain('none yet: run npm run desk -- backup')
+  expect(page).toContain('none yet')
   await site.shop.remove()
+})
+
+test('a backup is made at the desk, and a folder that can’t be written says so on top', async () => {
+  const site = await openTestSite()
+  onTestFinished(() => site.shop.remove())
+  const owner = await ownerOf(site)
+  expect(await (await owner.get(deskRoutes.state)).text()).not.toContain('Make a backup now')
+  site.shop.settings.backUp = async () =>
+    await writeJournal(site.shop, { by: TERMINAL, act: 'backup', note: '/backups/2026-11-15' })
+  expect(await (await owner.get(deskRoutes.state)).text()).toContain('Make a backup now')
+  expect((await owner.post(deskRoutes.backup, {})).status).toBe(303)
+  expect(await (await owner.get(deskRoutes.state)).text()).toContain('/backups/2026-11-15')
+  site.shop.settings.backUp = () => Promise.reject(new OwnerError('The program may not write to /backups.'))
+  const refused = await owner.post(deskRoutes.backup, {})
+  expect(refused.status).toBe(422)
+  expect(await refused.text()).toContain('<li>The program may not write to /backups.</li>')
 })
