@@ -1,7 +1,7 @@
-import { DAY } from '../../platform/format/duration.ts'
 import { plural } from '../../platform/format/plural.ts'
 import { sweep, type SweepReport } from '../../features/payments/sweep.ts'
 import type { TimeRange } from '../../platform/payments/provider.ts'
+import { type Day, ownerDays, parseDay } from '../../platform/shop/owner-days.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import { parseArguments, UsageError } from '../config/arguments.ts'
 import type { ShopCommand } from './command.ts'
@@ -13,7 +13,7 @@ export const sweepCommand: ShopCommand = {
   usage: '--since 2026-11-01 [--until 2026-12-01]',
   about: 'compares the payments of these days with the orders, and fixes what it can',
   async run(shop, args) {
-    const swept = await sweep(shop, readSpan(args, shop.now()))
+    const swept = await sweep(shop, readSpan(args, shop))
     return {
       text: swept.map(report).join('\n'),
       data: swept,
@@ -25,21 +25,23 @@ export const sweepCommand: ShopCommand = {
 export const runSweep = async (shop: Shop, args: readonly string[]): Promise<string> =>
   (await sweepCommand.run(shop, args)).text
 
-function readSpan(args: readonly string[], now: Date): TimeRange {
+/** Days of the shop, as the desk shows them. */
+function readSpan(args: readonly string[], shop: Shop): TimeRange {
+  const days = ownerDays(shop.settings.timeZone)
+  const now = shop.now()
   const { since, until } = parseArguments(args, { usage: USAGE, options: ['since', 'until'] }).options
-  const from = date(since)
+  const from = days.start(parse(since))
   // `until` is inclusive.
-  const to = until === undefined ? now : new Date(date(until).getTime() + DAY)
+  const to = until === undefined ? now : days.end(parse(until))
   const end = to > now ? now : to
   if (from >= end) throw new UsageError(`There are no days in this range. ${USAGE}`)
   return { since: from, until: end }
 }
 
-function date(text = ''): Date {
-  const read = new Date(`${text}T00:00:00Z`)
-  const exists = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(read.getTime()) && read.toISOString().startsWith(text)
-  if (!exists) throw new UsageError(USAGE)
-  return read
+function parse(text = ''): Day {
+  const day = parseDay(text)
+  if (day === null) throw new UsageError(USAGE)
+  return day
 }
 
 function report({ provider, listed, findings, complete }: SweepReport): string {

@@ -17,7 +17,7 @@ export const alertOf = {
   caseOpened: (
     row: CaseRow,
     order: Order,
-    { assessment, amount }: { assessment: Assessment; amount: number },
+    { assessment, amount, timeZone }: { assessment: Assessment; amount: number; timeZone: string },
   ): Alert => ({
     key: ['case', row.id],
     orderId: order.id,
@@ -29,7 +29,7 @@ export const alertOf = {
             `Not refunded automatically: ${fillTemplate(GUARDS[assessment.guard], { amount: money(amount, order.currency) })}.`,
           ]
         : []),
-      `Answer by ${day(row.answerBy)}.`,
+      `Answer by ${day(row.answerBy, timeZone)}.`,
     ].join(' '),
   }),
   caseMessage: (

@@ -9,10 +9,11 @@ export type CaseFacts = Partial<Record<'askedOn' | 'downloadedOn' | 'lastDay' | 
 
 export async function caseFactsOf(shop: Shop, details: CaseDetails): Promise<CaseFacts> {
   const lastDay = await expiredDeadline(shop, details)
+  const { timeZone } = shop.settings
   return {
     ...(await orderFactsOf(shop, details.order)),
-    askedOn: day(await askedAt(shop, details)),
-    ...(lastDay ? { lastDay: day(lastDay.toISOString()) } : {}),
+    askedOn: day(await askedAt(shop, details), timeZone),
+    ...(lastDay ? { lastDay: day(lastDay.toISOString(), timeZone) } : {}),
   }
 }
 
@@ -21,7 +22,7 @@ export async function orderFactsOf(shop: Shop, order: Order): Promise<CaseFacts>
   const { downloadCompletedAt } = order
   const onlyPayment = await onlyPaymentOf(shop, order)
   return {
-    ...(downloadCompletedAt ? { downloadedOn: day(downloadCompletedAt) } : {}),
+    ...(downloadCompletedAt ? { downloadedOn: day(downloadCompletedAt, shop.settings.timeZone) } : {}),
     ...(onlyPayment ? { onlyPayment } : {}),
   }
 }
@@ -47,5 +48,5 @@ async function onlyPaymentOf(shop: Shop, order: Order): Promise<string | null> {
   const orders = await selectOrders(shop.db).where('emailKey', '=', order.emailKey).execute()
   const paid = orders.filter((one) => isContract(one) && isRealOrder(shop, one))
   if (paid.length !== 1 || !order.paidAt) return null
-  return `${money(order.price, order.currency)} on ${day(order.paidAt)}`
+  return `${money(order.price, order.currency)} on ${day(order.paidAt, shop.settings.timeZone)}`
 }

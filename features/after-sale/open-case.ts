@@ -52,7 +52,10 @@ export async function openCase(shop: Shop, db: Shop['db'], order: Order, claim: 
   if (assessment.guard !== 'unproven' && !claim.isBuyerMailed)
     await queueMail(shop, db, { kind: 'claim', orderId: order.id, about: row.id, recipient: order.email })
   if (!isRefunded)
-    await raiseAlert({ ...shop, db }, alertOf.caseOpened(row, order, { assessment, amount: refund.amount }))
+    await raiseAlert(
+      { ...shop, db },
+      alertOf.caseOpened(row, order, { assessment, amount: refund.amount, timeZone: shop.settings.timeZone }),
+    )
   return settled
 }
 

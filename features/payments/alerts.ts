@@ -83,10 +83,10 @@ export const alertOf = {
       ? `${provider} reported ${kind} for order ${order.number}, but for three days could not be asked about it or did not confirm it: check the payment there.`
       : `${provider} reported ${kind} for ${paymentId ?? orderId}, and no order belongs to it: check the payment there.`,
   }),
-  missingOrder: (name: string, { payment, orderId, email, bought }: FoundPayment): Alert => ({
+  missingOrder: (name: string, { payment, orderId, email, bought }: FoundPayment, timeZone: string): Alert => ({
     key: ['missing-here', name, payment.paymentId],
     orderId,
-    sentence: `${name} took ${money(payment.amount, payment.currency)}${payment.at ? ` on ${day(payment.at)}` : ''} (${payment.paymentId}) for an order that this shop does not know. Restore and deliver it with: npm run desk -- restore-order ${name} ${payment.paymentId}${email ? '' : ' --email the-buyer@example.com'}${bought ? '' : ' --copies NUMBER'}; or refund it there.`,
+    sentence: `${name} took ${money(payment.amount, payment.currency)}${payment.at ? ` on ${day(payment.at, timeZone)}` : ''} (${payment.paymentId}) for an order that this shop does not know. Restore and deliver it with: npm run desk -- restore-order ${name} ${payment.paymentId}${email ? '' : ' --email the-buyer@example.com'}${bought ? '' : ' --copies NUMBER'}; or refund it there.`,
   }),
   unknownPayment: ({ id, number, provider, paymentId, price, currency }: Order): Alert => ({
     key: ['missing-there', id, String(paymentId)],
@@ -108,11 +108,11 @@ export const alertOf = {
     orderId: id,
     sentence: `${provider} lists money of order ${number} as refunded or disputed, but does not report it for the payment itself (${paymentId}). The order still counts as paid: check the payment there.`,
   }),
-  dispute: (order: Order, { id, stage }: { id: string; stage: string }): Alert => ({
+  dispute: (order: Order, { id, stage, timeZone }: Record<'id' | 'stage' | 'timeZone', string>): Alert => ({
     key: ['dispute', id, stage],
     orderId: order.id,
     news: order.disputeState === 'won' || order.disputeState === 'lost',
-    sentence: `${disputeOpening(order)} ${disputeNextStep(order)}`,
+    sentence: `${disputeOpening(order)} ${disputeNextStep(order, timeZone)}`,
   }),
   returnedTwice: (order: Order, { total, paid, disputeId }: Record<'total' | 'paid' | 'disputeId', string>): Alert => ({
     key: ['returned twice', order.id],
@@ -160,7 +160,7 @@ function disputeOpening({ number, provider, price, currency, disputeId, disputeS
   return `The payment of ${order} is disputed at ${providerName(provider)}: ${describeCode(disputeReason)} (${disputeId}).`
 }
 
-function disputeNextStep({ state, disputeState, disputeAnswerBy }: Order): string {
+function disputeNextStep({ state, disputeState, disputeAnswerBy }: Order, timeZone: string): string {
   switch (disputeState) {
     case 'lost':
       return state === 'refunded'
@@ -173,7 +173,7 @@ function disputeNextStep({ state, disputeState, disputeAnswerBy }: Order): strin
     case 'open':
     case null:
       return disputeAnswerBy
-        ? `Answer there by ${day(disputeAnswerBy)}. Don't refund while the dispute is open.`
+        ? `Answer there by ${day(disputeAnswerBy, timeZone)}. Don't refund while the dispute is open.`
         : "Answer it there. Don't refund while the dispute is open."
   }
 }

@@ -259,3 +259,12 @@ test('the commands print findings and usage', async () => {
   await runRestoreOrder(shop, ['stripe', order.paymentId ?? '', '--email', 'bob@example.com'])
   expect((await findOrder(shop, order.id))?.email).toBe('bob@example.com')
 })
+
+test('a sweep in the terminal counts and prints days in the time zone of the shop', async () => {
+  Object.assign(shop.settings, { timeZone: 'Pacific/Kiritimati' })
+  shop.wait({ hours: 3 })
+  await lose(await paid())
+  shop.wait({ days: 1 })
+  const report = await runSweep(shop, ['--since', '2026-11-16', '--until', '2026-11-16'])
+  expect(report).toMatch(/^stripe: 1 payment, findings:\n {2}– stripe took €40 on 16 November 2026/)
+})

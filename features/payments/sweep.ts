@@ -123,7 +123,7 @@ async function missingHere({ shop, provider }: Sweep, { paymentId }: ListedPayme
   const found = await provider.findPayment(paymentId)
   // A fully refunded payment needs no order.
   if (!found || found.payment.refunded >= found.payment.amount) return undefined
-  return await raiseAlert(shop, alertOf.missingOrder(provider.name, found))
+  return await raiseAlert(shop, alertOf.missingOrder(provider.name, found, shop.settings.timeZone))
 }
 
 async function paidTwice({ shop, provider }: Sweep, order: Order, listed: ListedPayment): Promise<string | undefined> {

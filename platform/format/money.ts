@@ -1,7 +1,6 @@
 import { memoize } from './memoize.ts'
 
 // Creating a formatter costs a hundred times as much as using it.
-const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 const euroFormat = new Intl.NumberFormat('en-IE', {
   style: 'currency',
   currency: 'EUR',
@@ -27,7 +26,12 @@ export function amount(cents: number, currency: string, fractionDigits = 2): str
 export const percent = (basisPoints: number): string => `${basisPoints / 100}%`
 
 /** "15 November 2026". */
-export const day = memoize((iso) => longDay.format(new Date(iso)))
+export const day = (iso: string, timeZone = 'UTC'): string => calendarIn(timeZone)(iso)
+
+const calendarIn = memoize((timeZone) => {
+  const calendar = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone })
+  return memoize((iso) => calendar.format(new Date(iso)))
+})
 
 /** "15 November 2026 at 03:21 CET". */
 export function moment(iso: string, timeZone = 'UTC'): string {

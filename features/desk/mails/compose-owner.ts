@@ -21,7 +21,7 @@ export async function digestContent(shop: Shop, mail: OutboxRow): Promise<Conten
   const { product } = shop.settings.offer
   const count = digest.totals.reduce((sum, { salesCount }) => sum + salesCount, 0)
   const date = formatDay(`${day}T12:00:00Z`)
-  const caseLines = (cases: readonly CaseDates[]) => cases.map((one) => caseLine(copy, one))
+  const caseLines = (cases: readonly CaseDates[]) => cases.map((one) => caseLine(shop, one))
   return {
     subject: fillTemplate(copy.digest.subject, { product, date, sales: countText(copy.digest.sales, count) }),
     paragraphs: [
@@ -53,8 +53,10 @@ function facts({ digest: copy }: Copy, { totals, openCases, openAlerts }: Digest
   ]
 }
 
-function caseLine({ digest: copy }: Copy, { kind, reference, number, answerBy }: CaseDates): string {
-  return fillTemplate(copy.case, { kind: copy.kinds[kind], reference, number, date: formatDay(answerBy) })
+function caseLine({ settings }: Shop, { kind, reference, number, answerBy }: CaseDates): string {
+  const copy = settings.mailCopy.owner.digest
+  const date = formatDay(answerBy, settings.timeZone)
+  return fillTemplate(copy.case, { kind: copy.kinds[kind], reference, number, date })
 }
 
 function movementLines(shop: Shop, { movements }: Digest): string[] {

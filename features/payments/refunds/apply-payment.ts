@@ -76,7 +76,7 @@ async function alertDispute(shop: Shop, order: Order): Promise<void> {
   const { disputeId: id, disputeState: state, disputeAnswerBy: answerBy } = order
   if (!id || !state) return
   const stage = state === 'open' ? `open until ${answerBy ?? 'closed'}` : state
-  await raiseAlert(shop, alertOf.dispute(order, { id, stage }))
+  await raiseAlert(shop, alertOf.dispute(order, { id, stage, timeZone: shop.settings.timeZone }))
 }
 
 interface Reversals {

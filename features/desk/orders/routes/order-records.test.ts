@@ -114,3 +114,23 @@ test.each([deskRoutes.money, deskRoutes.figures])('%s says that reversed dates a
   expect(swapped).toContain('required="" name="from" value="2026-11-01"')
   expect(await page('2026-11-01', '2026-11-30')).not.toContain('swapped')
 })
+
+test('orders between reversed days are listed, and the page says that the days are swapped', async () => {
+  const order = await orderPaid(site.shop)
+  const page = async (query: string) => await (await owner.get(`${deskRoutes.orders}?${query}`)).text()
+  const reversed = await page('from=2026-11-16&to=2026-11-14')
+  expect(reversed).toContain(order.number)
+  expect(reversed).toContain('The first day was after the last one, so they are swapped.')
+  expect(reversed).toMatch(/name="from" value="2026-11-14"/)
+  expect(await page('from=2026-11-14&to=2026-11-16')).not.toContain('swapped')
+})
+
+test('the day of a deadline is the same in the alert and on the page, in the time zone of the shop', async () => {
+  Object.assign(site.shop.settings, { timeZone: 'Pacific/Kiritimati' })
+  site.shop.wait({ hours: 3 })
+  const order = await orderPaid(site.shop)
+  await openRequest(site.shop, order, { ground: 'other', description: 'Why?', draft: newDraft() })
+  const [alert] = await site.shop.db.selectFrom('alerts').selectAll().where('orderId', '=', order.id).execute()
+  expect(alert?.sentence).toContain('Answer by 21 November 2026.')
+  expect(await (await owner.get(deskRoutes.cases)).text()).toContain('21 Nov 2026')
+})
