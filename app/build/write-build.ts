@@ -33,7 +33,6 @@ import { checkContent } from './check-content.ts'
 import { checkEdition } from './check-edition.ts'
 import { compress } from './compress.ts'
 import { buildFonts, subsetDocumentFonts } from './fonts.ts'
-import { offlineFileList } from './offline-files.ts'
 import { wrapIco, renderPng } from './raster.ts'
 import { soldBookFacts } from './sold-book-facts.ts'
 import { viteSettings } from './vite-settings.ts'
@@ -106,7 +105,6 @@ export async function writeBuild(dist: string, environment: Environment, { bookL
     write(join(dist, builtFiles.shareImages, `${from}.png`), image)
   }
   write(join(site, files.licenses), siteLicenses(root))
-  write(join(dist, builtFiles.offlineList), JSON.stringify(offlineFileList(server.allRoomPages(assets), assets, site)))
   write(join(dist, builtFiles.roomWorker), worker)
   write(join(site, '_headers'), hostHeaders(texts, siteUrl))
   const drawn = join(root, 'content/guide/pictures')

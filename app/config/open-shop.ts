@@ -66,8 +66,7 @@ export const builtFiles = {
   pendingEdition: 'book/pending',
   bookPreparer: 'server/prepare-book.js',
   documentFonts: 'server/fonts',
-  /** What the reading room stores on a device, and its service worker. */
-  offlineList: 'room/offline.json',
+  /** The service worker of the reading room. */
   roomWorker: 'room/worker.js',
   /** Share images of later prices, by their first day. */
   shareImages: 'share',

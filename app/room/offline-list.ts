@@ -1,30 +1,38 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate as otherRequests } from 'node:timers/promises'
 import { files } from '../../routes.ts'
 import type { Assets } from '../../platform/ui/assets.ts'
 import type { OfflineManifest } from '../../features/reading/islands/offline/offline-pages.ts'
 
-/** What a reader can store on a device: every page of the room and the files it needs. */
-export function offlineFileList(pages: Record<string, string>, assets: Assets, site: string): OfflineManifest {
-  const later = readdirSync(join(site, 'assets')).filter((name) => /^room\..*\.js$/.test(name))
-  const loaded = later.map((name) => `/assets/${name}`)
-  const needed = [
-    assets.roomScript,
-    ...loaded,
-    ...Object.values(assets.fonts),
-    files.iconSvg,
-    files.icon192,
-    files.roomManifest,
-  ]
-  const shared = needed.flatMap((path) => (path ? [[path, readFileSync(join(site, path))] as const] : []))
-  const own = Object.entries(pages).map(([path, text]) => [path, Buffer.from(text)] as const)
-  const all = [...own, ...shared]
+type NamedText = readonly [path: string, content: string | Uint8Array]
+
+/** What a reader can store on a device: every page of the room and the files it needs. `site` holds the built files. */
+export async function offlineList(
+  pages: Iterable<NamedText>,
+  assets: Pick<Assets, 'roomScript' | 'fonts'>,
+  site: string,
+): Promise<OfflineManifest> {
   const hash = createHash('sha256')
-  for (const [path, bytes] of all) hash.update(path).update(bytes)
-  return {
-    version: hash.digest('hex').slice(0, 16),
-    bytes: all.reduce((sum, [, bytes]) => sum + bytes.length, 0),
-    paths: all.map(([path]) => path),
+  const paths: string[] = []
+  let bytes = 0
+  const add = ([path, content]: NamedText) => {
+    hash.update(path).update(content)
+    paths.push(path)
+    bytes += Buffer.byteLength(content)
   }
+  for (const page of pages) {
+    add(page)
+    await otherRequests()
+  }
+  for (const file of sharedFiles(assets, site)) add(file)
+  return { version: hash.digest('hex').slice(0, 16), bytes, paths }
+}
+
+function sharedFiles({ roomScript, fonts }: Pick<Assets, 'roomScript' | 'fonts'>, site: string): NamedText[] {
+  const later = readdirSync(join(site, 'assets')).filter((name) => /^room\..*\.js$/.test(name))
+  const loaded = later.toSorted().map((name) => `/assets/${name}`)
+  const needed = [roomScript, ...loaded, ...Object.values(fonts), files.iconSvg, files.icon192, files.roomManifest]
+  return needed.flatMap((path) => (path ? [[path, readFileSync(join(site, path))] as const] : []))
 }

@@ -81,8 +81,8 @@ type OpenRoom = ReturnType<typeof openRoom>
 /** The manuscript takes 0.3 seconds and 40 MB to load, so it waits for the first reader. */
 function roomLoader(assets: Assets, films: string): () => Promise<OpenRoom> {
   let room: Promise<OpenRoom> | undefined
-  const offline = { list: () => readBuild(builtFiles.offlineList), worker: () => readBuild(builtFiles.roomWorker) }
-  const load = async () => (await import('../room/room.ts')).openRoom(assets, { filmsFolder: films, offline })
+  const built = { site: join(dist, 'site'), worker: () => readBuild(builtFiles.roomWorker) }
+  const load = async () => (await import('../room/room.ts')).openRoom(assets, { filmsFolder: films, built })
   return () => (room ??= load())
 }
 

@@ -50,8 +50,8 @@ export interface Room {
   searchTexts: () => string
   films?: RoomFilms | undefined
   variantsFor?: (shop: Shop, order: Order) => Promise<Variants>
-  /** The list of files for offline reading and the service worker, when the build made them. */
-  offline?: { list: () => string; worker: () => string }
+  /** The list of files for offline reading and the service worker, which only a build has. */
+  offline?: { list: () => Promise<string>; worker: () => string }
 }
 
 /** Loads the room with the whole manuscript when the first reader comes. */
@@ -180,10 +180,14 @@ export const worker = (load: LoadRoom) =>
     'Service-Worker-Allowed': roomRoutes.room,
   })
 
-function fileFor(load: LoadRoom, read: (room: Room) => string | undefined, headers: Record<string, string>): Handler {
+function fileFor(
+  load: LoadRoom,
+  read: (room: Room) => string | undefined | Promise<string | undefined>,
+  headers: Record<string, string>,
+): Handler {
   return async (app, context) =>
     await requireReader(app, context, async () => {
-      const text = read(await load())
+      const text = await read(await load())
       if (text === undefined) return errorPage(app, 404)
       return await compressedResponse(context, text, { ...READER_HEADERS, ...headers })
     })

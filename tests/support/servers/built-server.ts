@@ -16,7 +16,7 @@ async function renderRoomPages() {
   const { allRoomPages }: typeof import('../../../app/prerender/render-site.tsx') = await import(
     join(dist, 'server/render-site.js')
   )
-  return allRoomPages(JSON.parse(readFileSync(join(dist, 'assets.json'), 'utf8')))
+  return Object.fromEntries(allRoomPages(JSON.parse(readFileSync(join(dist, 'assets.json'), 'utf8'))))
 }
 
 export interface RunningServer {

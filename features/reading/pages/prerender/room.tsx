@@ -25,7 +25,7 @@ const movements = exercises.filter(({ id }) => isDrawn(id))
 /** Pages that are kept after they were rendered. One takes about 10 ms and 50 kB. */
 const MAX_KEPT = 100
 
-export type RoomFiles = Pick<Room, 'offline'> & { filmsFolder?: string }
+type RoomFiles = Pick<Room, 'offline'> & { filmsFolder?: string }
 
 /** Renders the room for its readers. */
 export function renderedRoom(assets: Assets, additions: readonly RoomAddition[], files: RoomFiles = {}): Room {
@@ -81,8 +81,11 @@ function pageAt(
   }
 }
 
-/** Every text of the room by path, as a reader sees it at first. */
-export function roomPages(assets: Assets, additions: readonly RoomAddition[]): Record<string, string> {
+/** Every text of the room by path, as a reader sees it at first. One at a time, because all take a second. */
+export function* roomPages(
+  assets: Assets,
+  additions: readonly RoomAddition[],
+): Generator<readonly [path: string, text: string]> {
   const room = renderedRoom(assets, additions)
   const paths = [
     roomRoutes.room,
@@ -94,12 +97,10 @@ export function roomPages(assets: Assets, additions: readonly RoomAddition[]): R
     ...chapters.map(({ slug }) => roomChapterPath(slug)),
   ]
   const view = { appearance: DEFAULT_APPEARANCE }
-  return {
-    ...Object.fromEntries(paths.map((path) => [path, room.page(path, view) ?? ''])),
-    ...Object.fromEntries(movements.map(({ id }) => [filmPath(id, 'svg'), drawingOf(id) ?? ''])),
-    [roomRoutes.searchIndex]: room.searchIndex(),
-    [roomRoutes.searchText]: room.searchTexts(),
-  }
+  for (const path of paths) yield [path, room.page(path, view) ?? '']
+  for (const { id } of movements) yield [filmPath(id, 'svg'), drawingOf(id) ?? '']
+  yield [roomRoutes.searchIndex, room.searchIndex()]
+  yield [roomRoutes.searchText, room.searchTexts()]
 }
 
 function drawingOf(movement: string): string | undefined {

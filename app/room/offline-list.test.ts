@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { files } from '../../routes.ts'
+import { offlineList } from './offline-list.ts'
+
+const assets = { roomScript: '/assets/room-1.js', fonts: { display: '/assets/d.woff2', text: '/assets/t.woff2' } }
+const SEARCH = '/assets/room.search-1.js'
+const shared = [assets.roomScript, SEARCH, ...Object.values(assets.fonts)]
+const icons = [files.iconSvg, files.icon192, files.roomManifest]
+const pages = [
+  ['/read', 'Contents'],
+  ['/read/start', 'Größe'],
+] as const
+
+function siteWith(changed: Record<string, string> = {}): string {
+  const site = mkdtempSync(join(tmpdir(), 'offline-list-'))
+  mkdirSync(join(site, 'assets'))
+  for (const path of [...shared, ...icons, '/assets/islands-1.js'])
+    writeFileSync(join(site, path), changed[path] ?? 'x')
+  return site
+}
+
+test('readers store every page of the room and the files it needs, and see how large they are', async () => {
+  const list = await offlineList(pages, assets, siteWith())
+  expect(list.paths).toEqual(['/read', '/read/start', ...shared, ...icons])
+  expect(list.bytes).toBe('Contents'.length + 'Größe'.length + 2 + shared.length + icons.length)
+})
+
+test('the same files have the same version; a changed page, script or font has another', async () => {
+  const { version } = await offlineList(pages, assets, siteWith())
+  const versionOf = async (...of: Parameters<typeof offlineList>) => (await offlineList(...of)).version
+  expect(await versionOf(pages, assets, siteWith())).toBe(version)
+  expect(await versionOf([...pages, ['/read/more', '']], assets, siteWith())).not.toBe(version)
+  expect(await versionOf([['/read', 'Other'], ...pages.slice(1)], assets, siteWith())).not.toBe(version)
+  expect(await versionOf(pages, assets, siteWith({ [SEARCH]: 'y' }))).not.toBe(version)
+  expect(await versionOf(pages, assets, siteWith({ [assets.fonts.text]: 'y' }))).not.toBe(version)
+})
+
+test('other requests are answered between pages', async () => {
+  let answered = 0
+  const timer = setImmediate(function answer() {
+    answered++
+    next = setImmediate(answer)
+  })
+  let next = timer
+  await offlineList(pages, assets, siteWith())
+  clearImmediate(next)
+  expect(answered).toBeGreaterThanOrEqual(pages.length - 1)
+})
