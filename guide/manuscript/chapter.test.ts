@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { headingIds, readChapter } from './chapter.ts'
+import { readChapter } from './chapter.ts'
+import { headingIds } from './headings.ts'
 
 const file = 'content/guide/chapters/99-a-trial.mdx'
 const head = '---\nnumber: 99\ntitle: Trial\nsummary: A trial.\npart: start\npreview: true\n---\n\n'

@@ -1,5 +1,6 @@
 import { roomChapterPath, movementPath } from '../../routes.ts'
-import { type Chapter, headingIds, isSection } from '../manuscript/chapter.ts'
+import type { Chapter } from '../manuscript/chapter.ts'
+import { headingIds, isSection } from '../manuscript/headings.ts'
 import { attributesOf, type Node, textOf, walkNodes } from '../manuscript/tree.ts'
 import {
   type SearchedPlace,

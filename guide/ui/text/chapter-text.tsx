@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, Fragment, type ReactNode } from 'react'
-import { type Chapter, headingIds } from '../../manuscript/chapter.ts'
+import type { Chapter } from '../../manuscript/chapter.ts'
+import { headingIds } from '../../manuscript/headings.ts'
 import { isComponent, type Node, footnotesOf, textOf } from '../../manuscript/tree.ts'
 import { noBreak } from '../../../platform/ui/no-break.ts'
 import { HeadingLevel } from './component-title.tsx'
