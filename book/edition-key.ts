@@ -18,7 +18,7 @@ const LOCK = 'package-lock.json'
 /** Imports that are gone at run time don't count. */
 const IMPORT = /(?:^|\n)(?:import|export)\s(?!type\s)(?:[^'"`;]*?\sfrom\s+)?'(\.[^']+)'|\bimport\('(\.[^']+)'\)/g
 
-type Read = (path: string) => Buffer
+export type Read = (path: string) => Buffer
 
 /**
  * Identifies everything that goes into the files of an edition: the code that makes them with every module it imports,
@@ -39,8 +39,14 @@ export function editionKey(
 
 /** The files of this repository that an edition is made from, sorted. */
 export function editionSources(root: string, read: Read): string[] {
-  const found = new Set(DATA.flatMap((pattern) => globSync(pattern, { cwd: root })).filter((path) => !isTest(path)))
-  const waiting = [...PROGRAMS, ...found]
+  const data = DATA.flatMap((pattern) => globSync(pattern, { cwd: root })).filter((path) => !isTest(path))
+  return withImports(root, [...PROGRAMS, ...data], read)
+}
+
+/** These files and every module of this repository that they import, sorted. */
+export function withImports(root: string, paths: readonly string[], read: Read): string[] {
+  const found = new Set<string>()
+  const waiting = [...paths]
   for (let path = waiting.pop(); path; path = waiting.pop()) {
     found.add(path)
     waiting.push(...importsOf(root, path, read).filter((imported) => !found.has(imported)))
@@ -58,7 +64,7 @@ function importsOf(root: string, path: string, read: Read): string[] {
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
 /** Without those for tests alone. */
-function installedPackages(lock: Buffer): string {
+export function installedPackages(lock: Buffer): string {
   const { packages }: { packages: Record<string, { version?: string; dev?: boolean }> } = JSON.parse(lock.toString())
   return Object.entries(packages)
     .filter(([, { dev }]) => !dev)

@@ -1,10 +1,10 @@
 import { createProcessor } from '@mdx-js/mdx'
-import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import { parse as parseYaml } from 'yaml'
+import { storedText } from '../../platform/format/stored-text.ts'
 import { expand } from './expand.ts'
 import { ManuscriptError } from './manuscript-error.ts'
 import type { Node } from './tree.ts'
@@ -49,17 +49,9 @@ function parsed(file: string, text: string): ChapterSource {
 
 /** Parsing all chapters takes two seconds, so the last tree of each file is stored with what it was made of. */
 export function treeOf(file: string, text: string): Node {
-  const hash = createHash('sha256').update(text)
-  for (const program of PROGRAMS) hash.update('\0').update(readFileSync(program))
-  const key = hash.digest('hex')
   const path = join(STORE, `${basename(file)}.json`)
-  const stored: { key?: string; tree?: Node } = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
-  if (stored.key === key && stored.tree) return stored.tree
-  const tree: Node = parser.parse(text)
-  mkdirSync(STORE, { recursive: true })
-  const temporary = `${path}.${randomUUID()}.part`
-  writeFileSync(temporary, JSON.stringify({ key, tree }))
-  renameSync(temporary, path)
+  const madeOf = [text, ...PROGRAMS.map((program) => readFileSync(program))]
+  const tree: Node = JSON.parse(storedText(path, madeOf, () => JSON.stringify(parser.parse(text))))
   return tree
 }
 

@@ -1,0 +1,52 @@
+import { compileSync } from '@mdx-js/mdx'
+import { valueToEstree } from 'estree-util-value-to-estree'
+import { readFileSync } from 'node:fs'
+import { basename, join, relative } from 'node:path'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkGfm from 'remark-gfm'
+import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
+import { withImports } from '../../book/edition-key.ts'
+import { headingIds, sectionsOf } from '../../guide/manuscript/headings.ts'
+import type { Node } from '../../guide/manuscript/tree.ts'
+import { storedText } from '../../platform/format/stored-text.ts'
+
+const root = join(import.meta.dirname, '../..')
+const STORE = join(root, '.cache/policies')
+const read = (path: string) => readFileSync(join(root, path))
+/** They decide how a policy is compiled. */
+const PROGRAMS = [...withImports(root, [relative(root, import.meta.filename)], read), 'package-lock.json'].map(read)
+
+/** A policy as a component. Compiling all of them takes a second, so the last module of each is stored. */
+export function policyModule(path: string, source: string): string {
+  return storedText(join(STORE, `${basename(path)}.js`), [path, source, ...PROGRAMS], () => compile(path, source))
+}
+
+function compile(path: string, source: string): string {
+  const remarkPlugins = [remarkFrontmatter, remarkMdxFrontmatter, remarkGfm, headings]
+  return String(compileSync({ value: source, path }, { remarkPlugins }))
+}
+
+interface MdastNode extends Node {
+  data?: object
+  children?: MdastNode[]
+}
+
+/** Gives each heading an id and exports `headings`, the second-level ones, for a table of contents. */
+function headings() {
+  return (tree: MdastNode) => {
+    const ids = headingIds(tree)
+    const sections = sectionsOf(tree)
+    for (const node of tree.children ?? []) if (ids.has(node)) node.data = { hProperties: { id: ids.get(node) } }
+    tree.children?.unshift(exportOf('headings', sections))
+  }
+}
+
+function exportOf(name: string, value: unknown): MdastNode {
+  const declaration = {
+    type: 'VariableDeclaration',
+    kind: 'const',
+    declarations: [{ type: 'VariableDeclarator', id: { type: 'Identifier', name }, init: valueToEstree(value) }],
+  }
+  const body = [{ type: 'ExportNamedDeclaration', specifiers: [], attributes: [], declaration }]
+  return { type: 'mdxjsEsm', value: '', data: { estree: { type: 'Program', sourceType: 'module', body } } }
+}
