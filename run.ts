@@ -13,6 +13,9 @@ mkdirSync(compiled, { recursive: true })
 if (readdirSync(compiled, { recursive: true }).length > MAX_COMPILED) rmSync(compiled, { recursive: true })
 enableCompileCache(compiled)
 
+// Compiling a schema takes longer than to parse with it once.
+;(await import('zod')).config({ jitless: true })
+
 /** `node run.ts app/build/run-build.ts …` runs the command in that file. */
 const [file = ''] = process.argv.splice(2, 1)
 await runCommandModule(() => import(pathToFileURL(file).href))

@@ -1,4 +1,3 @@
-import { PDFDocument } from '@cantoo/pdf-lib'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -42,6 +41,7 @@ async function deliveredSize(root: string, job: { format: string; source: string
 }
 
 async function countPages(path: string, otherwise: number): Promise<number> {
+  const { PDFDocument } = await import('@cantoo/pdf-lib')
   const document = await PDFDocument.load(readFileSync(path), { ignoreEncryption: true }).catch(() => undefined)
   return document?.getPageCount() ?? otherwise
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Plugin, build as viteBuild } from 'vite'
 import { brotliDecompressSync } from 'node:zlib'
 import { editionKey } from '../../book/edition-key.ts'
 import {
@@ -20,7 +19,8 @@ import { guide } from '../../content/guide/outline.ts'
 import { databaseSettings, type Environment } from '../config/env.ts'
 import { modeOf } from '../config/payment-keys.ts'
 import { laterPriceNotes, laterPrices, offerPrice } from '../../features/storefront/prices/price.ts'
-import { type BookFacts, builtFiles } from '../config/open-shop.ts'
+import { builtFiles } from '../config/built-files.ts'
+import type { BookFacts } from '../config/open-shop.ts'
 import { files, pictures } from '../../routes.ts'
 import { contentSecurityPolicy, securityHeaders } from '../../platform/http/security.ts'
 import { fileNameOf } from '../../platform/http/static-files.ts'
@@ -28,7 +28,8 @@ import { readChargedPrices } from '../../features/orders/prices/charged-prices.t
 import { readReviewSummary } from '../../features/reviews/summary.ts'
 import { defaultContent } from '../../platform/content/defaults.ts'
 import type { Assets } from '../../platform/ui/assets.ts'
-import { bundleForNode, quietBundler } from './bundle-for-node.ts'
+import { buildScript } from './browser-scripts.ts'
+import { bundleForNode } from './bundle-for-node.ts'
 import { checkContent } from './check-content.ts'
 import { checkEdition } from './check-edition.ts'
 import { compress } from './compress.ts'
@@ -56,9 +57,9 @@ export async function writeBuild(dist: string, environment: Environment, { bookL
   const [edition, { fonts, cover }, islands, roomScript, desk, worker] = await allSteps([
     bookLater ? undefined : findOrMakeEdition(root, siteUrl),
     buildFonts(root, site),
-    buildScript(site, 'platform/ui/islands/hydrate.tsx', 'islands'),
-    buildScript(site, 'app/islands/room.ts', 'room'),
-    buildScript(site, 'platform/desk-kit/browser/main.ts', 'desk'),
+    buildScript(site, { root, input: 'platform/ui/islands/hydrate.tsx', name: 'islands' }),
+    buildScript(site, { root, input: 'app/islands/room.ts', name: 'room' }),
+    buildScript(site, { root, input: 'platform/desk-kit/browser/main.ts', name: 'desk' }),
     buildWorker(dist),
     buildServer(join(dist, 'server')),
     subsetFilmFonts(root, join(dist, 'server')),
@@ -122,7 +123,8 @@ async function allSteps<T extends unknown[]>(steps: [...T]): Promise<{ [K in key
 /** The service worker of the reading room. It is served to readers only, not as a site file. */
 async function buildWorker(dist: string): Promise<Uint8Array> {
   const folder = join(dist, 'worker')
-  return readFileSync(join(folder, await buildScript(folder, 'features/reading/islands/offline/worker.ts', 'worker')))
+  const script = { root, input: 'features/reading/islands/offline/worker.ts', name: 'worker' }
+  return readFileSync(join(folder, await buildScript(folder, script)))
 }
 
 /** Copies the files of the edition into the build, or leaves a mark for the server that they are missing. */
@@ -155,44 +157,6 @@ function hostHeaders(texts: readonly (readonly [path: string, text: string])[], 
 
 const rule = (path: string, headers: Record<string, string>) =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
-
-/** Bundles a browser script; returns its hashed path. */
-/** Vite's own loads styles and preloads scripts first. Ours have neither: 350 bytes less on every page of the room. */
-const plainImports: Plugin = {
-  name: 'plain-imports',
-  enforce: 'pre',
-  load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : null),
-}
-
-async function buildScript(site: string, input: string, name: string): Promise<string> {
-  const settings = viteSettings()
-  const result = await viteBuild({
-    ...settings,
-    plugins: [plainImports, ...(settings.plugins ?? [])],
-    root,
-    // Not read from the file, so that chapters that were checked are not parsed again.
-    configFile: false,
-    logLevel: 'warn',
-    build: {
-      outDir: site,
-      emptyOutDir: false,
-      modulePreload: false,
-      target: 'baseline-widely-available',
-      rolldownOptions: {
-        ...quietBundler,
-        input: join(root, input),
-        output: { entryFileNames: `assets/${name}-[hash].js`, chunkFileNames: `assets/${name}.[name]-[hash].js` },
-      },
-    },
-  })
-  const outputs = Array.isArray(result) ? result : [result]
-  for (const output of outputs) {
-    if (!('output' in output)) continue
-    const entry = output.output.find((file) => file.type === 'chunk' && file.isEntry)
-    if (entry) return `/${entry.fileName}`
-  }
-  throw new Error(`Vite wrote no script for ${input}.`)
-}
 
 const buildServer = (outDir: string) =>
   bundleForNode(

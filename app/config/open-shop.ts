@@ -14,6 +14,7 @@ import { shopText } from '../../content/shop.ts'
 import { tax } from '../../content/tax.ts'
 import { invoicePlatforms } from '../../content/invoice-platforms.ts'
 import { taxRates } from '../../content/tax-rates.ts'
+import { builtFiles } from './built-files.ts'
 import { databaseSettings, type Environment, PLACEHOLDER_SITE } from './env.ts'
 import { runBackup } from './backup-process.ts'
 import { modeOf, paymentSettings } from './payment-keys.ts'
@@ -52,25 +53,6 @@ export async function openConfiguredShop(
 ): Promise<Shop> {
   return await openShop({ ...shopSettings(environment, built), log })
 }
-
-/** Paths below `dist`. */
-export const builtFiles = {
-  assets: 'assets.json',
-  policies: 'policies.json',
-  pdf: 'book/FitSport.pdf',
-  epub: 'book/FitSport.epub',
-  sheetsA4: 'book/FitSport-Sheets-A4.pdf',
-  sheetsLetter: 'book/FitSport-Sheets-Letter.pdf',
-  bookFacts: 'book/facts.json',
-  /** Left by a build whose edition is still to be made. */
-  pendingEdition: 'book/pending',
-  bookPreparer: 'server/prepare-book.js',
-  documentFonts: 'server/fonts',
-  /** The service worker of the reading room. */
-  roomWorker: 'room/worker.js',
-  /** Share images of later prices, by their first day. */
-  shareImages: 'share',
-} as const
 
 const firstEvening = z.object({ number: z.number(), title: z.string(), minutes: z.number() })
 const assetsSchema = z.object({ siteUrl: z.string(), tonight: z.nullish(firstEvening) })

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readEnvironment } from '../config/env.ts'
-import { type Built, builtBooks, builtFiles } from '../config/open-shop.ts'
+import { builtFiles } from '../config/built-files.ts'
+import { type Built, builtBooks } from '../config/open-shop.ts'
 import { pendingEdition } from './pending-edition.ts'
 
 let root: string

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as otherRequests } from 'node:timers/promises'
-import { builtFiles } from '../config/open-shop.ts'
+import { builtFiles } from '../config/built-files.ts'
 import { offerPrice } from '../../features/storefront/prices/price.ts'
 import { HOUR, SECOND } from '../../platform/format/duration.ts'
 import { files as names, routes } from '../../routes.ts'
