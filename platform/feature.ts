@@ -4,17 +4,18 @@ import { platformMoments } from './desk-kit/moments.ts'
 import { stuckMails } from './desk-kit/stuck-mails.ts'
 import { journalOfOrder } from './journal/journal.ts'
 import { removeOldMailFiles } from './mail/file-mailer.ts'
-import { deleteOldMails } from './mail/old-mails.ts'
 import { eraseMails, otherMails } from './mail/personal-data.ts'
+import { saveVisits } from './visits/count-visits.ts'
 import type { Feature } from './shop/feature.ts'
 
 /** Emails, alerts and the journal, which features write through the platform. */
 export const platform: Feature = {
   tables: ['outbox', 'alerts', 'journal', 'visits', 'deskSessions'],
   retention: {
-    mailRecords: { days: 90, deleteOld: deleteOldMails },
     mailFiles: { days: 30, deleteOld: ({ settings }, before) => removeOldMailFiles(settings.dataFolder, before) },
   },
+  closing: (shop) =>
+    saveVisits(shop).catch((error: unknown) => shop.log(`Visits could not be saved: ${String(error)}`)),
   personalData: {
     exportOrder: async (shop, { id }) => ({
       mails: await shop.db.selectFrom('outbox').selectAll().where('orderId', '=', id).execute(),

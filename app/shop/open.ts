@@ -1,25 +1,17 @@
 import type { Kysely } from 'kysely'
-import { deleteRehearsalReaders } from '../../features/board/delete-readers.ts'
-import { saveWelcomeThread } from '../../features/board/welcome.ts'
-import { deleteRehearsalReviews } from '../../features/reviews/reviews.ts'
 import { openDatabase } from '../../platform/db/open.ts'
 import type { Tables } from '../../platform/db/tables.ts'
-import { recordDeferredBeforeClosing } from '../../features/delivery/deferred-downloads.ts'
 import { features, mailOf } from '../features.ts'
 import { composeMail } from '../../platform/mail/compose/compose.ts'
 import { createFileMailer, mailsFolder } from '../../platform/mail/file-mailer.ts'
-import { deleteRehearsalMails, sendFiledMails } from '../../platform/mail/mode-change.ts'
 import { createSmtpMailer } from '../../platform/mail/smtp-mailer.ts'
 import { maskEmails } from '../../platform/shop/mask.ts'
-import { saveAgreement } from '../../features/orders/agreement.ts'
 import { createProviders } from '../../features/providers/create-providers.ts'
 import type { PaymentProvider } from '../../platform/payments/provider.ts'
-import { refuseEditedPrices } from '../../features/orders/prices/charged-prices.ts'
 import { mailJob, refundJob, startSchedule } from './schedule.ts'
 import { loadSecret } from '../../platform/shop/secret.ts'
 import type { Method, Settings } from '../../platform/shop/settings.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
-import { saveVisits } from '../../platform/visits/count-visits.ts'
 
 /** Opens and migrates the database, creates payment providers and mailer. Throws an OwnerError for wrong settings. */
 export async function openShop(settings: Settings): Promise<Shop> {
@@ -70,8 +62,7 @@ export async function openShop(settings: Settings): Promise<Shop> {
       stopSchedule?.()
       await background.idle()
       mailer.close()
-      await recordDeferredBeforeClosing(shop)
-      await saveVisits(shop).catch((error: unknown) => log(`Visits could not be saved: ${String(error)}`))
+      for (const { closing } of features) await closing?.(shop)
       await db.destroy()
     },
   }
@@ -83,13 +74,7 @@ export async function openShop(settings: Settings): Promise<Shop> {
 async function prepare(settings: Settings, db: Kysely<Tables>, now: Date): Promise<Map<Method, PaymentProvider>> {
   try {
     const payments = createProviders(settings, db)
-    await refuseEditedPrices(db, settings, now)
-    await saveAgreement(db, settings.agreement, now)
-    await deleteRehearsalReaders(db, settings.mode)
-    await deleteRehearsalReviews(db, settings.mode)
-    await saveWelcomeThread(db, settings, now)
-    await deleteRehearsalMails(db, settings.mode)
-    if (settings.mail.smtpUrl) await sendFiledMails(db, now)
+    for (const { opening } of features) await opening?.(db, settings, now)
     return payments
   } catch (error) {
     await db.destroy()

@@ -1,11 +1,12 @@
 import { MINUTE } from '../../platform/format/duration.ts'
 import type { Feature } from '../../platform/shop/feature.ts'
-import { deleteReaders } from './delete-readers.ts'
+import { deleteReaders, deleteRehearsalReaders } from './delete-readers.ts'
 import { queueThreadNews } from './follows.ts'
 import { isBoardShown } from './readers.ts'
 import { boardMails } from './mails/mails.ts'
 import { deleteOldModeration, deleteRemovedTexts } from './old-moderation.ts'
 import { boardData } from './personal-data.ts'
+import { saveWelcomeThread } from './welcome.ts'
 
 export const board: Feature = {
   tables: [
@@ -22,6 +23,10 @@ export const board: Feature = {
   ],
   deskSection: { name: 'board', isNeeded: isBoardShown },
   mails: boardMails,
+  async opening(db, settings, now) {
+    await deleteRehearsalReaders(db, settings.mode)
+    await saveWelcomeThread(db, settings, now)
+  },
   jobs: (shop) => [{ every: 10 * MINUTE, run: () => queueThreadNews(shop) }],
   retention: {
     removedPosts: { days: 180, deleteOld: deleteRemovedTexts },

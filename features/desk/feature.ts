@@ -1,7 +1,7 @@
 import { MINUTE } from '../../platform/format/duration.ts'
 import type { Feature } from '../../platform/shop/feature.ts'
 import { deleteReadAlerts, deleteUnreadAlerts } from '../../platform/alerts/old-alerts.ts'
-import { PAYABLE_STATES } from '../orders/index.ts'
+import { isUnpaid } from '../orders/find/index.ts'
 import { ownerMails } from './mails/mails.ts'
 import { queueOwnerEmails } from './mails/owner-emails.ts'
 
@@ -11,6 +11,7 @@ export const desk: Feature = {
   jobs: (shop) => [{ every: MINUTE, run: () => queueOwnerEmails(shop) }],
   retention: {
     readAlerts: { days: 90, deleteOld: deleteReadAlerts },
-    unreadAlerts: { days: 365, deleteOld: (shop, before) => deleteUnreadAlerts(shop, before, PAYABLE_STATES) },
+    // Kept while its order is unpaid: the alert keeps the order.
+    unreadAlerts: { days: 365, deleteOld: (shop, before) => deleteUnreadAlerts(shop, before, isUnpaid) },
   },
 }

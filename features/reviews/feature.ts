@@ -1,12 +1,13 @@
 import type { Feature } from '../../platform/shop/feature.ts'
 import { reviewMails } from './mails/mails.ts'
 import { reviewData } from './personal-data.ts'
-import { areReviewsShown, deleteReviews, withdrawReview } from './reviews.ts'
+import { areReviewsShown, deleteRehearsalReviews, deleteReviews, withdrawReview } from './reviews.ts'
 
 export const reviews: Feature = {
   tables: ['reviews'],
   deskSection: { name: 'reviews', isNeeded: areReviewsShown },
   mails: reviewMails,
+  opening: (db, { mode }) => deleteRehearsalReviews(db, mode),
   personalData: reviewData,
   deleteOrders: deleteReviews,
   readerRenamed: withdrawReview,

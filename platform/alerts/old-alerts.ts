@@ -1,5 +1,5 @@
+import type { Expression, SqlBool } from 'kysely'
 import { BATCH_SIZE, inBatches } from '../db/batches.ts'
-import type { OrderTable } from '../db/rows/orders.ts'
 import type { Shop } from '../shop/shop.ts'
 
 export async function deleteReadAlerts(shop: Shop, before: Date): Promise<void> {
@@ -12,28 +12,17 @@ export async function deleteReadAlerts(shop: Shop, before: Date): Promise<void> 
   })
 }
 
-/** Kept while its order is `unpaid`: the alert keeps the order. */
 export async function deleteUnreadAlerts(
   shop: Shop,
   before: Date,
-  unpaid: readonly OrderTable['state'][],
+  isKept: (orderId: Expression<string>) => Expression<SqlBool>,
 ): Promise<void> {
   const old = shop.db
     .selectFrom('alerts')
     .select('id')
     .where('seenAt', 'is', null)
     .where('raisedAt', '<', before.toISOString())
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom('orders')
-            .select('orders.id')
-            .whereRef('orders.id', '=', 'alerts.orderId')
-            .where('orders.state', 'in', unpaid),
-        ),
-      ),
-    )
+    .where((row) => row.not(isKept(row.ref('alerts.orderId').$notNull())))
     .limit(BATCH_SIZE)
   await inBatches(shop, () => shop.db.deleteFrom('alerts').where('id', 'in', old).returning('id').execute())
 }

@@ -1,8 +1,9 @@
 import { BATCH_SIZE, inBatches } from '../db/batches.ts'
+import { type MailCondition, meets } from './mail-condition.ts'
 import type { Shop } from '../shop/shop.ts'
 
 /** Pages through all, because most of them stay. */
-export async function deleteOldMails(shop: Shop, before: Date): Promise<void> {
+export async function deleteOldMails(shop: Shop, before: Date, isKept: MailCondition): Promise<void> {
   let last = { queuedAt: '', id: '' }
   await inBatches(shop, async () => {
     const old = await shop.db
@@ -19,27 +20,17 @@ export async function deleteOldMails(shop: Shop, before: Date): Promise<void> {
       await deleteMails(
         shop,
         old.map(({ id }) => id),
+        isKept,
       )
     return old
   })
 }
 
-/** A mail to the order's present address is kept: it proves what the buyer was sent. */
-async function deleteMails(shop: Shop, ids: readonly string[]): Promise<void> {
+async function deleteMails(shop: Shop, ids: readonly string[], isKept: MailCondition): Promise<void> {
   await shop.db
     .deleteFrom('outbox')
     .where('id', 'in', ids)
     .where('state', '!=', 'queued')
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom('orders')
-            .select('orders.id')
-            .whereRef('orders.id', '=', 'outbox.orderId')
-            .whereRef('orders.email', '=', 'outbox.recipient'),
-        ),
-      ),
-    )
+    .where((mail) => mail.not(meets(isKept)(mail)))
     .execute()
 }

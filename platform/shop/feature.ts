@@ -1,5 +1,6 @@
 import type { Tables } from '../db/tables.ts'
 import type { Mails } from '../mail/compose/compose.ts'
+import type { Settings } from './settings.ts'
 import type { PersonalData, Search, Shop, Timeline, Waiting } from './shop.ts'
 
 export interface Job {
@@ -19,9 +20,13 @@ export interface Retention {
 
 /** What the shop asks of a feature without knowing it. */
 export interface Feature {
-  /** Only the feature itself writes them. */
+  /** Only the feature itself writes and reads them. */
   tables?: readonly (keyof Tables)[]
   mails?: Mails
+  /** Before the shop opens. What it throws stops the start. */
+  opening?: (db: Shop['db'], settings: Settings, now: Date) => Promise<void>
+  /** After the last job, while the database is still open. */
+  closing?: (shop: Shop) => Promise<void>
   jobs?: (shop: Shop) => Job[]
   retention?: Record<string, Retention>
   /** A page of the desk that goes with the feature: not needed once it is turned off and nothing is left. */

@@ -1,8 +1,8 @@
-import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely'
+import { type Expression, type ExpressionBuilder, expressionBuilder, type SelectQueryBuilder } from 'kysely'
 import { prepared } from '../../../platform/db/prepared.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
-import type { Order } from '../order.ts'
+import { type Order, PAYABLE_STATES } from '../order.ts'
 
 /** Orders with their current dispute and hold. No two columns share a name, so conditions need not qualify theirs. */
 export function selectOrders(db: Shop['db']) {
@@ -38,6 +38,13 @@ const byId = prepared((db, { id }: { id: string }) => selectOrders(db).where('id
 export async function readOrder(db: Shop['db'], id: string): Promise<Order | undefined> {
   const [order] = await byId(db, { id })
   return order
+}
+
+/** Whether an order is not paid and not deleted, as a condition. */
+export function isUnpaid(id: Expression<string>) {
+  const row = expressionBuilder<Tables>()
+  const orders = row.selectFrom('orders').select('orders.id').where('orders.id', '=', id)
+  return row.exists(orders.where('orders.state', 'in', PAYABLE_STATES))
 }
 
 /** For updates of unpaid orders. PostgreSQL may miss a hold added during the update, as if it had come afterwards. */
