@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../platform/db/tables.ts'
+import { orderRows } from '../orders/find/index.ts'
 import type { Mode } from '../../platform/shop/settings.ts'
 
 type Database = Kysely<Tables>
@@ -9,7 +10,7 @@ export async function deleteRehearsalReaders(db: Database, mode: Mode): Promise<
   if (mode !== 'live') return
   const readers = db
     .selectFrom('readers')
-    .innerJoin('orders', 'orders.id', 'readers.id')
+    .innerJoin(orderRows(db), 'orders.id', 'readers.id')
     .select('readers.id')
     // Literals, so that the partial indexes are used.
     .where((order) =>

@@ -35,6 +35,17 @@ export async function findReaderById({ db }: Pick<Shop, 'db'>, id: string): Prom
   return await db.selectFrom('readers').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** By id. */
+export async function findReaders(
+  { db }: Pick<Shop, 'db'>,
+  rows: readonly { id: string }[],
+): Promise<ReadonlyMap<string, Reader>> {
+  if (rows.length === 0) return new Map()
+  const ids = rows.map(({ id }) => id)
+  const readers = await db.selectFrom('readers').selectAll().where('id', 'in', ids).execute()
+  return new Map(readers.map((reader) => [reader.id, reader]))
+}
+
 /** Posts that one reader sends at once are counted one after the other. `db` is a transaction. */
 export async function lockReader({ db }: Pick<Shop, 'db'>, { id }: Pick<Reader, 'id'>): Promise<void> {
   await db.updateTable('readers').set({ id }).where('id', '=', id).execute()

@@ -2,7 +2,7 @@ import { reviewCopy } from '../../content/review-copy.ts'
 import type { OrderSection } from '../../platform/shop/order-section.ts'
 import { Topic } from '../../platform/ui/shop/topic.tsx'
 import { fill, shopRoutes } from '../../routes.ts'
-import { findReview, isReviewOffered } from './reviews.ts'
+import { hasReview, isReviewOffered } from './reviews.ts'
 
 const copy = reviewCopy.offer
 
@@ -11,7 +11,7 @@ export const reviewSection: OrderSection = {
   column: 'main',
   rank: 70,
   async show({ shop, order, link }) {
-    const isWritten = (await findReview(shop, order.id)) !== undefined
+    const isWritten = await hasReview(shop, order.id)
     if (!isWritten && !isReviewOffered(shop, order)) return null
     return (
       <Topic id="review" title={isWritten ? copy.yours : copy.title}>

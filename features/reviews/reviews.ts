@@ -6,14 +6,15 @@ import {
   cleanText,
   ensureReader,
   findReaderById,
+  findReaders,
   lockReader,
   type NameError,
   saveApprovedName,
 } from '../board/index.ts'
 import { DAY } from '../../platform/format/duration.ts'
-import type { ReviewHiding, ReviewRow } from '../../platform/db/rows/community.ts'
+import type { ReaderRow, ReviewHiding, ReviewRow } from '../../platform/db/rows/community.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
-import { findOrder } from '../orders/find/index.ts'
+import { findOrder, orderRows } from '../orders/find/index.ts'
 import { hasSeats, isPaidFor, kindOf, type Order } from '../orders/index.ts'
 import type { Mode } from '../../platform/shop/settings.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
@@ -44,22 +45,24 @@ const canReview = (order: Order): boolean => !hasSeats(order)
 
 export async function findReview({ db }: Pick<Shop, 'db'>, orderId: string): Promise<Review | undefined> {
   const row = await withOrder({ db }).where('reviews.id', '=', orderId).executeTakeFirst()
-  return row && shownReview(row)
+  return row && shownReview(row, await findReaderById({ db }, orderId))
+}
+
+export async function hasReview({ db }: Pick<Shop, 'db'>, orderId: string): Promise<boolean> {
+  return (await db.selectFrom('reviews').select('id').where('id', '=', orderId).executeTakeFirst()) !== undefined
 }
 
 const withOrder = ({ db }: Pick<Shop, 'db'>) =>
   db
     .selectFrom('reviews')
-    .innerJoin('orders', 'orders.id', 'reviews.id')
-    .leftJoin('readers', 'readers.id', 'reviews.id')
+    .innerJoin(orderRows(db), 'orders.id', 'reviews.id')
     .selectAll('reviews')
-    .select(['readers.name', 'readers.newName'])
     .select((order) => order.case().when(isPaidFor(order)).then(1).else(0).end().as('isPurchase'))
 
-type Row = ReviewRow & { name: string | null; newName: string | null; isPurchase: number }
+type Row = ReviewRow & { isPurchase: number }
 
-function shownReview({ name: approved, newName, isPurchase, ...row }: Row): Review {
-  const name = newName ?? approved
+function shownReview({ isPurchase, ...row }: Row, reader: Pick<ReaderRow, 'name' | 'newName'> | undefined): Review {
+  const name = reader?.newName ?? reader?.name ?? null
   return { ...row, name, isPurchase: isPurchase === 1, version: versionOf([row.stars, row.text, name, row.mayPublish]) }
 }
 
@@ -123,7 +126,7 @@ export async function deleteReviews({ db }: Pick<Shop, 'db'>, orderIds: readonly
 /** A live shop starts without the reviews of its rehearsals. */
 export async function deleteRehearsalReviews(db: Shop['db'], mode: Mode): Promise<void> {
   if (mode !== 'live') return
-  const rehearsed = db.selectFrom('orders').select('id')
+  const rehearsed = db.selectFrom(orderRows(db)).select('id')
   // Literals, so that the partial indexes are used.
   await db
     .deleteFrom('reviews')
@@ -218,7 +221,9 @@ const LISTED = 100
 export async function listReviews(shop: Shop, state: ReviewRow['state']): Promise<Review[]> {
   const reviews = withOrder(shop).where('reviews.state', '=', state)
   const newest = reviews.orderBy('reviews.createdAt', 'desc').orderBy('reviews.id', 'desc')
-  return (await newest.limit(LISTED).execute()).map(shownReview)
+  const rows = await newest.limit(LISTED).execute()
+  const readers = await findReaders(shop, rows)
+  return rows.map((row) => shownReview(row, readers.get(row.id)))
 }
 
 /** Reviews that were written stay at the desk when no more are offered. */

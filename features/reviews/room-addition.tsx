@@ -1,11 +1,11 @@
 import type { RoomAddition } from '../reading/index.ts'
 import { RateGuide } from './pages/rate-guide.tsx'
-import { findReview, isReviewOffered } from './reviews.ts'
+import { hasReview, isReviewOffered } from './reviews.ts'
 
 export const reviewsInRoom: RoomAddition = {
   name: 'reviews',
   async variantFor(shop, order) {
-    if (await findReview(shop, order.id)) return 'written'
+    if (await hasReview(shop, order.id)) return 'written'
     return isReviewOffered(shop, order) ? 'offered' : null
   },
   beforeContents: (variant) => <RateGuide hasReview={variant === 'written'} />,

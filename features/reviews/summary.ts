@@ -4,7 +4,8 @@ import { OwnerError } from '../../platform/format/owner-error.ts'
 import { openPostgres } from '../../platform/db/postgres.ts'
 import { openSqlite } from '../../platform/db/sqlite.ts'
 import type { Tables } from '../../platform/db/tables.ts'
-import { onlyRealOrders } from '../orders/find/index.ts'
+import { findReaders } from '../board/index.ts'
+import { onlyRealOrders, orderRows } from '../orders/find/index.ts'
 import { hasReader, isPaidFor } from '../orders/index.ts'
 import type { Mode, Settings } from '../../platform/shop/settings.ts'
 
@@ -34,7 +35,7 @@ export async function summarizeReviews(db: Kysely<Tables>, mode: Mode): Promise<
 export async function publishedReviews(db: Kysely<Tables>, mode: Mode): Promise<Omit<ReviewSummary, 'readers'>> {
   const real = db
     .selectFrom('reviews')
-    .innerJoin('orders', 'orders.id', 'reviews.id')
+    .innerJoin(orderRows(db), 'orders.id', 'reviews.id')
     .where('reviews.mayPublish', '=', 1)
     .where(hasReader)
     .where((order) => onlyRealOrders({ settings: { mode } }, order))
@@ -47,8 +48,7 @@ export async function publishedReviews(db: Kysely<Tables>, mode: Mode): Promise<
   const total = sum(published.map(({ count }) => Number(count)))
   const stars = sum(published.map(({ stars: given, count }) => given * Number(count)))
   const entries = await real
-    .leftJoin('readers', 'readers.id', 'reviews.id')
-    .select(['readers.name', 'reviews.stars', 'reviews.text', 'reviews.createdAt', 'reviews.reply'])
+    .select(['reviews.id', 'reviews.stars', 'reviews.text', 'reviews.createdAt', 'reviews.reply'])
     .select((order) => order.case().when(isPaidFor(order)).then(1).else(0).end().as('isPurchase'))
     .where('reviews.state', '=', 'published')
     .where('reviews.text', '!=', '')
@@ -56,13 +56,14 @@ export async function publishedReviews(db: Kysely<Tables>, mode: Mode): Promise<
     .orderBy('reviews.id', 'desc')
     .limit(SHOWN)
     .execute()
+  const authors = await findReaders({ db }, entries)
   return {
     average: total === 0 ? 0 : Math.round((stars / total) * 10) / 10,
     published: total,
     received: sum(counts.map(({ count }) => Number(count))),
     most: SHOWN,
-    entries: entries.map(({ name, isPurchase, stars: given, text, createdAt, reply }) => ({
-      name: name ?? '',
+    entries: entries.map(({ id, isPurchase, stars: given, text, createdAt, reply }) => ({
+      name: authors.get(id)?.name ?? '',
       isPurchase: isPurchase === 1,
       stars: given,
       text,
@@ -77,7 +78,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 /** Addresses with a paid copy. Reads all orders. */
 export async function countReaders(db: Kysely<Tables>, mode: Mode): Promise<number> {
   const readers = await db
-    .selectFrom('orders')
+    .selectFrom(orderRows(db))
     .select(({ fn }) => fn.count('emailKey').distinct().as('count'))
     .where('state', '=', 'paid')
     .where(hasReader)

@@ -2,7 +2,7 @@ import { fill, shopRoutes } from '../../../routes.ts'
 import { findReaderById, MAX_DISPLAY_NAME } from '../../board/index.ts'
 import { findOrderByLink } from '../../orders/find/index.ts'
 import type { Order } from '../../orders/index.ts'
-import { deleteReview, findReview, MAX_REVIEW, saveReview } from '../reviews.ts'
+import { deleteReview, findReview, hasReview, MAX_REVIEW, saveReview } from '../reviews.ts'
 import { ReviewPage, type ReviewView } from '../pages/review-page.tsx'
 import {
   type AppContext,
@@ -38,7 +38,7 @@ function forOrder<Name extends string = never>(
     const isBought = order?.state === 'paid' || order?.state === 'refunded'
     if (!order || !isBought) return orderNotFound(app)
     // A review that was written stays its author's to edit and delete.
-    const isOpen = app.shop.settings.reviews.offered || (await findReview(app.shop, order.id))
+    const isOpen = app.shop.settings.reviews.offered || (await hasReview(app.shop, order.id))
     return isOpen ? await handler({ app, context, link, order }, form) : errorPage(app, 404)
   }
 }
