@@ -16,6 +16,11 @@ const owners = Object.entries(declarations).flatMap(([path, module]) => {
   return Object.values(module).flatMap(({ tables = [] }) => tables.map((table) => ({ table, folder })))
 })
 
+/** Queries of the platform's database folder are about all tables: schema, migrations, backup. */
+const files = globSync('{app,features,platform}/**/*.{ts,tsx}', { cwd: root }).filter(
+  (file) => !/\.test\.tsx?$|^platform\/db\//.test(file),
+)
+
 test('every table is declared by one feature', () => {
   const [, rows = ''] = /export interface Tables \{\n([^]*?)\n\}/.exec(text('platform/db/tables.ts')) ?? []
   const tables = [...rows.matchAll(/^ {2}(\w+): /gm)].map(([, table = '']) => table)
@@ -24,11 +29,8 @@ test('every table is declared by one feature', () => {
 })
 
 test('a table is written by the folder that declares it', () => {
-  const files = globSync('{app,features,platform}/**/*.{ts,tsx}', { cwd: root }).filter(
-    (file) => !/\.test\.tsx?$|^platform\/db\//.test(file),
-  )
   const found = files.flatMap((file) =>
-    writtenIn(text(file))
+    argumentsOf(text(file), WRITES)
       .filter((written) => !owners.some(({ table, folder }) => written === `'${table}'` && isIn(file, folder)))
       .map((written) => `${file} writes ${written}`),
   )
@@ -36,10 +38,30 @@ test('a table is written by the folder that declares it', () => {
   expect(found).toEqual([])
 })
 
-const isIn = (file: string, folder: string) => file.startsWith(`${folder}/`)
+test('a table is read by the folder that declares it; others read and join what features/orders publishes', () => {
+  const found = files.flatMap((file) =>
+    tablesReadIn(text(file))
+      .filter((table) => owners.some((owner) => owner.table === table && !isIn(file, owner.folder)))
+      .map((table) => `${file} reads ${table}`),
+  )
+  expect([...new Set(found)]).toEqual([])
+})
 
-/** The arguments of calls that write: names in quotes. */
-function writtenIn(code: string): string[] {
-  const calls = [...code.matchAll(/\b(?:updateTable|insertInto|deleteFrom|deleteByOrder)\(([^)]*)\)/g)]
-  return calls.flatMap(([, tables = '']) => tables.split(',').map((table) => table.trim()))
+const WRITES = /\b(?:updateTable|insertInto|deleteFrom|deleteByOrder)\(([^)]*)\)/g
+const READS = /\b(?:selectFrom|from|using|\w+Join(?:Lateral)?)\((\[[^\]]*\]|[^,()]*)/g
+/** A column with its table, such as 'cases.state'. Those of `orderRows` and `selectOrders` are `orders.…`. */
+const COLUMN = /'(?!orders\.)(\w+)\.\w+(?: as \w+)?'/g
+const RAW_SQL = /\b(?:from|join)\s+"?(\w+)/g
+
+function tablesReadIn(code: string): string[] {
+  const named = argumentsOf(code, READS).flatMap((list) => [...list.matchAll(/'(\w+)(?: as \w+)?'/g)])
+  const raw = [...code.matchAll(/\bsql(?:<[^`]*>)?`([^`]*)`/g)].flatMap(([, query = '']) => [
+    ...query.matchAll(RAW_SQL),
+  ])
+  return [...named, ...code.matchAll(COLUMN), ...raw].map(([, table = '']) => table)
 }
+
+const argumentsOf = (code: string, calls: RegExp): string[] =>
+  [...code.matchAll(calls)].flatMap(([, list = '']) => list.split(',').map((argument) => argument.trim()))
+
+const isIn = (file: string, folder: string) => file.startsWith(`${folder}/`)

@@ -5,7 +5,7 @@ import type { CaseRow, CaseMessageRow } from '../../platform/db/rows/refunds.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import { newRowId } from '../../platform/shop/row-id.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
-import { findCase, messagesOf, shownCase } from './find-cases.ts'
+import { emailOfBuyer, findCase, messagesOf, shownCase } from './find-cases.ts'
 import { validateMessage } from './request-form.ts'
 import { attachUploads, draftHash } from './screenshots.ts'
 
@@ -78,8 +78,7 @@ export async function insertMessage(
     await raiseAlert({ ...shop, db }, alertOf.caseMessage({ id: caseId, orderId, reference }, id))
     return
   }
-  const order = await db.selectFrom('orders').select('email').where('id', '=', orderId).executeTakeFirstOrThrow()
-  await queueMail(shop, db, { kind: 'case-message', orderId, about: id, recipient: order.email })
+  await queueMail(shop, db, { kind: 'case-message', orderId, about: id, recipient: await emailOfBuyer(db, orderId) })
 }
 
 /** Locks the case until the transaction ends. */

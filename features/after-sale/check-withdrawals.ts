@@ -2,6 +2,7 @@ import { DAY, HOUR } from '../../platform/format/duration.ts'
 import { alertOf } from './alerts.ts'
 import { hasAlert, raiseAlert } from '../../platform/alerts/alerts.ts'
 import { refundsFor } from '../payments/index.ts'
+import { orderRows } from '../orders/find/index.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 
 /** Older ones were checked before, and alerts about them may be deleted by now. */
@@ -33,7 +34,7 @@ interface Cursor {
 async function submittedBetween({ db }: Shop, after: Cursor, until: string) {
   return await db
     .selectFrom('withdrawals')
-    .leftJoin('orders', 'orders.id', 'withdrawals.orderId')
+    .leftJoin(orderRows(db), 'orders.id', 'withdrawals.orderId')
     .leftJoin('cases', 'cases.id', 'withdrawals.caseId')
     .select(['withdrawals.id', 'withdrawals.reference', 'withdrawals.orderId', 'withdrawals.assessedAt'])
     .select(['withdrawals.submittedAt', 'orders.state as orderState', 'cases.id as caseId', 'cases.state as caseState'])

@@ -3,9 +3,11 @@ import { lockOrder } from '../orders/states/index.ts'
 import type { CaseRow, CaseState } from '../../platform/db/rows/refunds.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
+import { orderRows } from '../orders/find/index.ts'
 import type { Order } from '../orders/index.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import { isAsShown, lockOpenCase } from './case-messages.ts'
+import { emailOfBuyer } from './find-cases.ts'
 import { validateMessage } from './request-form.ts'
 import { owedUnder } from './assess.ts'
 import { refundable, requestRefund } from '../payments/index.ts'
@@ -70,7 +72,7 @@ export async function cancelCase(shop: Shop, id: string): Promise<DecisionOutcom
 export async function closeRefundedCases(shop: Shop): Promise<void> {
   const open = await shop.db
     .selectFrom('cases')
-    .innerJoin('orders', 'orders.id', 'cases.orderId')
+    .innerJoin(orderRows(shop.db), 'orders.id', 'cases.orderId')
     .select(['cases.id', 'orders.state'])
     .where('cases.state', '=', 'open')
     .execute()
@@ -131,12 +133,8 @@ async function close(
   const open = db.updateTable('cases').set({ state, decision, note, decidedAt: now }).where('id', '=', id)
   const row = await open.where('state', '=', 'open').returningAll().executeTakeFirst()
   if (!row) return { outcome: 'not-open' }
-  const { email } = await db
-    .selectFrom('orders')
-    .select('email')
-    .where('id', '=', row.orderId)
-    .executeTakeFirstOrThrow()
-  await queueMail(shop, db, { kind: 'claim', orderId: row.orderId, about: id, recipient: email })
+  const { orderId } = row
+  await queueMail(shop, db, { kind: 'claim', orderId, about: id, recipient: await emailOfBuyer(db, orderId) })
   await resolveAlerts({ ...shop, db }, ['case', id])
   return { outcome: 'decided', case: row }
 }

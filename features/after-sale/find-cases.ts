@@ -139,6 +139,11 @@ export async function findCase(shop: Shop, name: string): Promise<CaseDetails | 
   return row && order ? await loadCase(shop, order, row) : undefined
 }
 
+export async function emailOfBuyer(db: Shop['db'], orderId: string): Promise<string> {
+  const orders = db.selectFrom(orderRows(db)).select('email').where('id', '=', orderId)
+  return (await orders.executeTakeFirstOrThrow()).email
+}
+
 export async function messagesOf(db: Shop['db'], caseId: string): Promise<CaseMessageRow[]> {
   return await db.selectFrom('caseMessages').selectAll().where('caseId', '=', caseId).orderBy('id').execute()
 }

@@ -1,6 +1,7 @@
 import { DAY } from '../../platform/format/duration.ts'
 import { firstAcceptedAt } from '../../platform/mail/find-mails.ts'
 import type { RefundRow } from '../../platform/db/rows/refunds.ts'
+import { orderRows } from '../orders/find/index.ts'
 import { firstAccessAt, hasSeats, isDuplicate, type Order } from '../orders/index.ts'
 import { automaticRefundsOf, countAutomaticRefunds } from '../payments/index.ts'
 import { readSeats } from '../orders/seats/index.ts'
@@ -46,7 +47,7 @@ async function claimsOf({ db }: Shop, order: Order): Promise<{ openedAt: string 
 
 async function wasRefundedBefore({ db }: Shop, { id, emailKey }: Order): Promise<boolean> {
   const earlier = await db
-    .selectFrom('orders')
+    .selectFrom(orderRows(db))
     .select('id')
     .where('emailKey', '=', emailKey)
     .where('id', '!=', id)
@@ -62,7 +63,11 @@ export async function automaticallyRefunded(
   { emailKey, test }: Order,
 ): Promise<number> {
   const since = new Date(shop.now().getTime() - BUYER_LIMIT_PERIOD).toISOString()
-  const orders = shop.db.selectFrom('orders').select('id').where('emailKey', '=', emailKey).where('test', '=', test)
+  const orders = shop.db
+    .selectFrom(orderRows(shop.db))
+    .select('id')
+    .where('emailKey', '=', emailKey)
+    .where('test', '=', test)
   const ids = (await orders.execute()).map(({ id }) => id)
   const refunds = await automaticRefundsOf(shop.db, ids)
   const recent = refunds.filter(({ state, requestedAt }) => requestedAt > since && RETURNED.has(state))

@@ -1,5 +1,5 @@
 import { agreedRefundRules, isDuplicate, markDuplicates, type Order } from '../orders/index.ts'
-import { findOrder } from '../orders/find/index.ts'
+import { findOrder, orderRows } from '../orders/find/index.ts'
 import { mailOrderLinks } from '../orders/mails/index.ts'
 import { settleOpenOrders } from '../payments/index.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
@@ -22,7 +22,7 @@ export async function findSecondPayment(shop: Shop, order: Order): Promise<Secon
 }
 
 async function hasDuplicate(shop: Shop, { id, emailKey }: Order): Promise<boolean> {
-  const same = shop.db.selectFrom('orders').select('id').where('emailKey', '=', emailKey)
+  const same = shop.db.selectFrom(orderRows(shop.db)).select('id').where('emailKey', '=', emailKey)
   const later = await same.where('duplicateOf', '=', id).where('state', '=', 'paid').executeTakeFirst()
   return later !== undefined
 }

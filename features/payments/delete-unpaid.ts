@@ -6,7 +6,7 @@ import { isClockSteady } from '../../platform/shop/clock-check.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import { deleteUnpaid, type OrderCondition } from '../orders/states/index.ts'
-import { onlyRealOrders } from '../orders/find/index.ts'
+import { onlyRealOrders, orderRows } from '../orders/find/index.ts'
 import { PAYABLE_STATES } from '../orders/index.ts'
 import { deleteRehearsals } from '../providers/index.ts'
 
@@ -30,7 +30,7 @@ async function deleteBatch(shop: Shop, before: string): Promise<void> {
   const condition: OrderCondition = (order) =>
     order.and([hasNoPayment(order), isDecided(shop, order), hasNoAlert(order, before)])
   const old = shop.db
-    .selectFrom('orders')
+    .selectFrom(orderRows(shop.db))
     .select('id')
     .where('state', 'in', PAYABLE_STATES)
     .where('createdAt', '<', before)
@@ -68,7 +68,7 @@ const hasNoAlert = (order: Orders, before: string) => order.not(isAlerted(order.
 /** Once a month. */
 async function alertUndecided(shop: Shop): Promise<void> {
   const undecided = await shop.db
-    .selectFrom('orders')
+    .selectFrom(orderRows(shop.db))
     .select(({ fn }) => ['provider', fn.countAll().as('count'), fn.min('id').as('oldest')])
     .where('state', 'in', PAYABLE_STATES)
     .where((order) => order.and([hasNoPayment(order), isUndecided(shop, order), onlyRealOrders(shop, order)]))

@@ -2,7 +2,7 @@ import { alertOf } from './alerts.ts'
 import { raiseAlert } from '../../platform/alerts/alerts.ts'
 import { DAY } from '../../platform/format/duration.ts'
 import { lostDisputesWithoutFee, ordersRefundedSince, salesWithoutFee } from '../accounts/ledger/index.ts'
-import { findOrder, selectOrders } from '../orders/find/index.ts'
+import { findOrder, orderRows, selectOrders } from '../orders/find/index.ts'
 import { applyPayment } from './refunds/apply-payment.ts'
 import { syncRefunds } from './sync-refunds.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
@@ -29,7 +29,7 @@ export async function* checkUnlistedOrders(
 
 async function paidWithin(shop: Shop, { name }: PaymentProvider, { since, until }: TimeRange) {
   return await shop.db
-    .selectFrom('orders')
+    .selectFrom(orderRows(shop.db))
     .select(['id', 'paymentId'])
     .where('provider', '=', name)
     .where('state', 'in', ['paid', 'refunded'])

@@ -1,5 +1,6 @@
 import { alertOf } from './alerts.ts'
 import { raiseAlert } from '../../platform/alerts/alerts.ts'
+import { orderRows } from '../orders/find/index.ts'
 import { findProvider } from '../providers/index.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 
@@ -23,7 +24,7 @@ export async function findMentionedOrder(shop: Shop, provider: string, body: Uin
   const { name } = findProvider(shop, provider) ?? {}
   const ids = [...new Set(Buffer.from(body).toString('latin1').match(IDS))].slice(0, MAX_IDS)
   if (!name || ids.length === 0) return undefined
-  const orders = shop.db.selectFrom('orders').select('id').where('provider', '=', name)
+  const orders = shop.db.selectFrom(orderRows(shop.db)).select('id').where('provider', '=', name)
   // Two queries: with both conditions in one, SQLite would scan all orders, and anyone can trigger this.
   const byId = await orders.where('id', 'in', ids).executeTakeFirst()
   return (byId ?? (await orders.where('paymentId', 'in', ids).executeTakeFirst()))?.id

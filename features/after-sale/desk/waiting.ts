@@ -6,6 +6,7 @@ import { DAY } from '../../../platform/format/duration.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { money } from '../../../platform/format/money.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
+import { orderRows } from '../../orders/find/index.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
 
 /** A case that waits for the buyer comes back before its deadline. */
@@ -15,7 +16,7 @@ export async function openCases(shop: Shop): Promise<Decision[]> {
   const soon = new Date(shop.now().getTime() + BACK_BEFORE).toISOString()
   const cases = await shop.db
     .selectFrom('cases')
-    .innerJoin('orders', 'orders.id', 'cases.orderId')
+    .innerJoin(orderRows(shop.db), 'orders.id', 'cases.orderId')
     .select(['cases.id', 'cases.reference', 'cases.kind', 'cases.ground', 'cases.answerBy'])
     .select(['orders.number', 'orders.price', 'orders.currency'])
     .where('cases.state', '=', 'open')

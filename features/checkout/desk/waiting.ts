@@ -4,6 +4,7 @@ import { MAX_WAITING, type WaitingList } from '../../../platform/desk-kit/waitin
 import { DAY } from '../../../platform/format/duration.ts'
 import { describeCode } from '../../../platform/payments/code-text.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
+import { orderRows } from '../../orders/find/index.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
 
 const copy = deskToday.failed
@@ -12,7 +13,7 @@ const copy = deskToday.failed
 export async function failedCheckouts(shop: Shop): Promise<WaitingList> {
   const since = new Date(shop.now().getTime() - DAY).toISOString()
   const orders = await shop.db
-    .selectFrom('orders')
+    .selectFrom(orderRows(shop.db))
     .select(['id', 'number', 'createdAt', 'state', 'rejectedReason', 'captureAttempts', 'cancelledAt'])
     .where('createdAt', '>=', since)
     .where('state', 'in', ['pending', 'expired'])

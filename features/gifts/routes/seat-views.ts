@@ -6,6 +6,7 @@ import { moment } from '../../../platform/format/money.ts'
 import { maskEmail } from '../../../platform/shop/mask.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import { fill, shopRoutes } from '../../../routes.ts'
+import { orderRows } from '../../orders/find/index.ts'
 import type { Order } from '../../orders/index.ts'
 import { refreshSeatCodes, seatUrl } from '../../orders/seats/index.ts'
 import { giftDay } from '../change-gift.ts'
@@ -79,7 +80,7 @@ function giftStep(shop: Shop, { sentTo, availableAt }: SeatRow): 'card' | 'sched
 async function readersOf({ db }: Shop, seats: readonly SeatRow[]): Promise<Map<string, string>> {
   const ids = seats.flatMap(({ copyId }) => copyId ?? [])
   if (ids.length === 0) return new Map()
-  const copies = await db.selectFrom('orders').select(['id', 'email']).where('id', 'in', ids).execute()
+  const copies = await db.selectFrom(orderRows(db)).select(['id', 'email']).where('id', 'in', ids).execute()
   return new Map(copies.map(({ id, email }) => [id, email]))
 }
 

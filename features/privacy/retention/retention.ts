@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { BATCH_SIZE, inBatches } from '../../../platform/db/batches.ts'
 import { DAY, HOUR } from '../../../platform/format/duration.ts'
 import { isClockSteady } from '../../../platform/shop/clock-check.ts'
+import { orderRows } from '../../orders/find/index.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 
 const attempts = new WeakMap<Shop, { at: number; ranAt: number | null }>()
@@ -37,7 +38,8 @@ export async function enforceRetention(shop: Shop): Promise<void> {
 
 /** Rehearsal and test orders with everything that belongs to them. */
 export async function deleteRehearsalOrders(shop: Shop, before: Date): Promise<void> {
-  const old = shop.db.selectFrom('orders').select('id').where('createdAt', '<', before.toISOString()).limit(BATCH_SIZE)
+  const orders = shop.db.selectFrom(orderRows(shop.db)).select('id')
+  const old = orders.where('createdAt', '<', before.toISOString()).limit(BATCH_SIZE)
   // Literals, so that the partial indexes are used.
   await deleteFound(shop, () => old.where('provider', '=', sql.lit('rehearsal')).execute())
   await deleteFound(shop, () => old.where('test', '=', sql.lit(1)).execute())

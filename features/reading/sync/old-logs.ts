@@ -1,4 +1,5 @@
 import { BATCH_SIZE, inBatches } from '../../../platform/db/batches.ts'
+import { orderRows } from '../../orders/find/index.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 
 export async function deleteOldSyncedLogs(shop: Shop, before: Date): Promise<void> {
@@ -21,7 +22,8 @@ async function syncedLogsWithoutAccess(shop: Shop): Promise<void> {
     const ids = (await all.orderBy('orderId').limit(BATCH_SIZE).execute()).map(({ orderId }) => orderId)
     last = ids.at(-1) ?? last
     if (ids.length === 0) return ids
-    const paid = shop.db.selectFrom('orders').select('id').where('id', 'in', ids).where('state', '=', 'paid')
+    const orders = shop.db.selectFrom(orderRows(shop.db)).select('id')
+    const paid = orders.where('id', 'in', ids).where('state', '=', 'paid')
     await shop.db.deleteFrom('syncedLogs').where('orderId', 'in', ids).where('orderId', 'not in', paid).execute()
     return ids
   })

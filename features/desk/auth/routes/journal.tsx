@@ -2,6 +2,7 @@ import type { JournalRow } from '../../../../platform/db/rows/desk.ts'
 import { readJournal } from '../../../../platform/journal/journal.ts'
 import { browsersOf } from '../../../../platform/desk-kit/sessions.ts'
 import { isRowId } from '../../../../platform/shop/row-id.ts'
+import { orderRows } from '../../../orders/find/index.ts'
 import type { Shop } from '../../../../platform/shop/shop.ts'
 import { JournalPage, type JournalLine } from '../pages/journal.tsx'
 import { defineForm, valueField } from '../../../../platform/http/form-fields.tsx'
@@ -36,6 +37,6 @@ async function linesOf(shop: Shop, rows: readonly JournalRow[]): Promise<Journal
 
 async function numbersOf({ db }: Shop, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom('orders').select(['id', 'number']).where('id', 'in', ids).execute()
+  const rows = await db.selectFrom(orderRows(db)).select(['id', 'number']).where('id', 'in', ids).execute()
   return new Map(rows.map(({ id, number }) => [id, number]))
 }

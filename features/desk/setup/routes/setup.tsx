@@ -1,6 +1,7 @@
 import { deskSetup } from '../../../../content/desk/setup.ts'
 import { lastEntry } from '../../../../platform/journal/journal.ts'
 import { listPasskeys } from '../../auth/passkeys.ts'
+import { orderRows } from '../../../orders/find/index.ts'
 import type { Shop } from '../../../../platform/shop/shop.ts'
 import { SAMPLE_DOMAIN } from '../sample-domain.ts'
 import { SetupPage, type SetupStep } from '../setup-page.tsx'
@@ -57,7 +58,7 @@ interface Check {
 /** What the shop can see itself. */
 async function checksOf(shop: Shop): Promise<Check[]> {
   const paid = await shop.db
-    .selectFrom('orders')
+    .selectFrom(orderRows(shop.db))
     .select('id')
     .where('paidAt', 'is not', null)
     .where('emailKey', 'not like', `%@${SAMPLE_DOMAIN}`)
