@@ -68,8 +68,8 @@ function isIsbn(typed: string): boolean {
 }
 
 export const siteSchema = z.strictObject({
-  name: text,
-  title: text,
+  name: text.max(30, 'at most 30 characters'),
+  title: text.max(60, 'at most 60 characters, as search results show'),
   description: description('price'),
   policiesUpdated: text,
   licenses: text,

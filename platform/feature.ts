@@ -10,7 +10,7 @@ import type { Feature } from './shop/feature.ts'
 
 /** Emails, alerts and the journal, which features write through the platform. */
 export const platform: Feature = {
-  tables: ['outbox', 'alerts', 'journal', 'visits', 'deskSessions'],
+  tables: ['outbox', 'alerts', 'journal', 'visits', 'deskSessions', 'contentVersions', 'contentDraft'],
   retention: {
     mailFiles: { days: 30, deleteOld: ({ settings }, before) => removeOldMailFiles(settings.dataFolder, before) },
   },

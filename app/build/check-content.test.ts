@@ -111,10 +111,10 @@ test('a missing field and a misspelled one are both reported', () => {
   )
 })
 
-test('a fourth testimonial or a photo without https is rejected', () => {
+test('a seventh testimonial or a photo without https is rejected', () => {
   const [first] = testimonials.entries
-  const four = { ...testimonials, entries: [...testimonials.entries, first] }
-  expect(() => checkContent([['t', testimonialsSchema, four]])).toThrow('entries: expected three testimonials')
+  const seven = { ...testimonials, entries: Array.from({ length: 7 }, () => first) }
+  expect(() => checkContent([['t', testimonialsSchema, seven]])).toThrow('entries: expected one to six testimonials')
   const plain = {
     ...testimonials,
     entries: testimonials.entries.map((e) => ({ ...e, photo: 'http://a.example/p.jpg' })),

@@ -94,9 +94,29 @@ function readPart<Part>(path: string, schema: z.ZodType<Part>): Part {
   }
 }
 
-export function shopSettings(environment: Environment, built: Built, content: Content = defaultContent): Settings {
-  const { offer, seller, refunds, community, reviews, site } = content
+/** What follows from the content that the owner edits. */
+export function contentSettings(content: Content, policies: readonly PolicyText[]) {
+  const { seller, refunds, community, reviews, site } = content
   const { reading, guaranteeDays, requestDays } = refunds
+  return {
+    offer: { ...offerSettings(content), product: site.name },
+    seller,
+    timeZone: seller.timeZone,
+    agreement: { consent: shopText.consent, policies, rules: { reading, guaranteeDays, requestDays } },
+    claims: {
+      answerDays: refunds.answerDays,
+      automaticPerDay: refunds.automaticPerDay,
+      automaticPerBuyer: refunds.automaticEurosPerBuyer * 100,
+      processingDays: refunds.processingDays,
+    },
+    community,
+    reviews: { offered: reviews.offered },
+    documentCopy: { ...documentCopy, discount: codesText.discount, brand: site.name },
+  } satisfies Partial<Settings>
+}
+
+export function shopSettings(environment: Environment, built: Built, content: Content = defaultContent): Settings {
+  const { offer, seller } = content
   const { NODE_ENV, DATA_FOLDER, SHOP_SECRET, SMTP_URL, MAIL_FROM, BOOK_PDF, BOOK_EPUB } = environment
   const payments = { ...paymentSettings(environment), methods: offer.payment }
   const mode = modeOf(environment)
@@ -110,29 +130,17 @@ export function shopSettings(environment: Environment, built: Built, content: Co
     ...(SHOP_SECRET ? { secret: SHOP_SECRET } : {}),
     mode,
     production: NODE_ENV === 'production',
-    offer: { ...offerSettings(content), product: site.name },
-    seller,
+    ...contentSettings(content, built.policies),
     tax: taxSettings(),
-    timeZone: seller.timeZone,
     giftConsent: giftText.consent,
-    agreement: { consent: shopText.consent, policies: built.policies, rules: { reading, guaranteeDays, requestDays } },
-    claims: {
-      answerDays: refunds.answerDays,
-      automaticPerDay: refunds.automaticPerDay,
-      automaticPerBuyer: refunds.automaticEurosPerBuyer * 100,
-      processingDays: refunds.processingDays,
-    },
     books: { ...built.books, ...(BOOK_PDF ? { pdf: BOOK_PDF } : {}), ...(BOOK_EPUB ? { epub: BOOK_EPUB } : {}) },
     editions,
-    community,
-    reviews: { offered: reviews.offered },
     payments,
     mail: { ...(SMTP_URL ? { smtpUrl: SMTP_URL } : {}), from: MAIL_FROM ?? `${seller.name} <${seller.email}>` },
     ownerEmails,
     mailCopy: mails,
     documentFonts: built.documentFonts,
     backUp: () => runBackup(),
-    documentCopy: { ...documentCopy, discount: codesText.discount, brand: site.name },
     refundRequestMails: refundRequest.mails,
     ...(built.pendingEdition ? { pendingEdition: built.pendingEdition } : {}),
     ...(built.bookPreparer ? { bookPreparer: built.bookPreparer } : {}),

@@ -10,6 +10,12 @@ export { icon, shareImage } from './pictures.tsx'
 export { policyTexts } from './policy-texts.tsx'
 export { allRoomPages } from '../room/room.ts'
 
+/** `undefined` if there is no such page. */
+export function renderOne(assets: Assets, path: string): string | undefined {
+  const page = staticPages(assets)[path]
+  return page && renderPage(assets, page)
+}
+
 /**
  * Every text of the site that depends on content, price or reviews, by path: what the build writes and the server sends.
  * One at a time, so that a server can respond in between.

@@ -5,6 +5,9 @@ import { MAX_UPLOAD_BYTES } from '../../features/after-sale/screenshots.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import type { Assets } from '../../platform/ui/assets.ts'
 import { addBoardRoutes } from '../../features/board/routes/routes.ts'
+import type { ContentDesk } from '../../platform/content/content-desk.ts'
+import { contentSettings } from '../config/open-shop.ts'
+import { createContentDesk } from './content-desk.ts'
 import { addDesk } from './desk-routes.ts'
 import { createBodyBudgets } from '../../platform/http/body-limits.ts'
 import { createCodeTries } from '../../platform/http/code-tries.ts'
@@ -45,6 +48,9 @@ export interface ServedShop {
   room?: LoadRoom & LoadTopics
   openPoints?: readonly string[]
   countryHeader?: string | undefined
+  /** Shared by all versions of the content. */
+  limits?: ReturnType<typeof createLimits>
+  content?: ContentDesk
   /** Missing in development and in tests, where pages are rendered per request. */
   refreshPages?: () => Promise<void>
 }
@@ -73,20 +79,36 @@ export function createApp(assets: Assets, pages: Pages, served?: ServedShop): Ho
   return router
 }
 
+/** What requests of one client may use at the same time or in a while, whichever version of the content they see. */
+export const createLimits = () => ({
+  recentChecks: createRateCounter(PAYMENT_CHECKS),
+  codeTries: createCodeTries(),
+  downloads: createConcurrencyLimit(MAX_DOWNLOADS),
+  uploads: createConcurrencyLimit(MAX_UPLOADS),
+  bodies: createBodyBudgets(),
+  draftBytes: createRateCounter(DRAFT_BYTES),
+})
+
+/** In tests and in development, what is published shows after a restart. */
+const restartedContent = (shop: Shop, assets: Assets): ContentDesk =>
+  createContentDesk({
+    shop,
+    assets,
+    version: 0,
+    settingsFor: (content, policies) => ({ ...shop.settings, ...contentSettings(content, policies) }),
+    onPublished: () => undefined,
+  })
+
 function createAppContext(assets: Assets, served: ServedShop): AppContext {
   const { shop, trustProxy, openPoints = [], countryHeader = null } = served
-  const { refreshPages = () => Promise.resolve() } = served
+  const { refreshPages = () => Promise.resolve(), limits = createLimits() } = served
   const app: AppContext = {
     shop,
     trustProxy,
     countryHeader,
     openPoints,
-    recentChecks: createRateCounter(PAYMENT_CHECKS),
-    codeTries: createCodeTries(),
-    downloads: createConcurrencyLimit(MAX_DOWNLOADS),
-    uploads: createConcurrencyLimit(MAX_UPLOADS),
-    bodies: createBodyBudgets(),
-    draftBytes: createRateCounter(DRAFT_BYTES),
+    ...limits,
+    content: served.content ?? restartedContent(shop, assets),
     shell: { assets, mode: shop.settings.mode },
     orderPage: (order, link, state = {}) => renderOrder(app, orderSections, order, link, state),
     refreshPages,

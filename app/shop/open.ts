@@ -13,62 +13,79 @@ import { loadSecret } from '../../platform/shop/secret.ts'
 import type { Method, Settings } from '../../platform/shop/settings.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 
-/** Opens and migrates the database, creates payment providers and mailer. Throws an OwnerError for wrong settings. */
-export async function openShop(settings: Settings): Promise<Shop> {
+/**
+ * Opens and migrates the database, creates payment providers and mailer. Throws an OwnerError for wrong settings.
+ * `opened` is a database that was opened to read the content from it.
+ */
+export async function openShop(settings: Settings, opened?: Kysely<Tables>): Promise<Shop> {
   const { log: write = console.log, clock = () => new Date(), dataFolder, mail } = settings
   const log = (sentence: string) => write(maskEmails(sentence))
   const secret = loadSecret(settings)
-  const db = await openDatabase(settings.database, log)
+  const db = opened ?? (await openDatabase(settings.database, log))
   const payments = await prepare(settings, db, clock())
   const mailer = mail.smtpUrl ? createSmtpMailer(mail.smtpUrl) : createFileMailer(mailsFolder(dataFolder), log)
   const background = createBackground(log)
   let stopSchedule: (() => void) | undefined
+  let isClosing = false
+  const health = { up: true }
+  const instance = {}
 
-  const shop: Shop = {
-    settings,
-    db,
-    payments,
-    mailer,
-    mails: {
-      compose: (row) => composeMail(shop, row, mailOf(row.kind)),
-      isObsolete: async (row) => (await mailOf(row.kind).isObsolete?.(shop, row)) ?? false,
-    },
-    retention: features
-      .flatMap(({ retention = {} }) => Object.values(retention))
-      .map(({ days = 0, deleteOld }) => ({ days, deleteOld: (before) => deleteOld(shop, before) })),
-    personalData: features.flatMap(({ personalData = [] }) => personalData),
-    waiting: features.flatMap(({ waiting = [] }) => waiting),
-    search: features.flatMap(({ search = [] }) => search),
-    timeline: features.flatMap(({ timeline }) => timeline ?? []),
-    deleteOrders: async (...about) => {
-      for (const { deleteOrders } of features) await deleteOrders?.(...about)
-    },
-    readerRenamed: async (within, readerId) => {
-      for (const { readerRenamed } of features) await readerRenamed?.(within, readerId)
-    },
-    secret,
-    log,
-    isRehearsal: isRehearsal(payments),
-    health: { up: true },
-    isClosing: false,
-    now: clock,
-    inBackground: background.run,
-    idle: background.idle,
-    sendMailNow: () => background.run(sendMails),
-    sendRefundsNow: () => background.run(sendRefunds),
-    startSchedule: () => (stopSchedule = startSchedule(shop)),
-    async close() {
-      shop.isClosing = true
-      stopSchedule?.()
-      await background.idle()
-      mailer.close()
-      for (const { closing } of features) await closing?.(shop)
-      await db.destroy()
-    },
+  /** The shop under some settings. What is open and what runs is the same for all of them. */
+  function shopWith(current: Settings): Shop {
+    const shop: Shop = {
+      instance,
+      settings: current,
+      db,
+      payments,
+      mailer,
+      mails: {
+        compose: (row) => composeMail(shop, row, mailOf(row.kind)),
+        isObsolete: async (row) => (await mailOf(row.kind).isObsolete?.(shop, row)) ?? false,
+      },
+      retention: features
+        .flatMap(({ retention = {} }) => Object.values(retention))
+        .map(({ days = 0, deleteOld }) => ({ days, deleteOld: (before) => deleteOld(shop, before) })),
+      personalData: features.flatMap(({ personalData = [] }) => personalData),
+      waiting: features.flatMap(({ waiting = [] }) => waiting),
+      timeline: features.flatMap(({ timeline }) => timeline ?? []),
+      search: features.flatMap(({ search }) => search ?? []),
+      deleteOrders: async (...about) => {
+        for (const { deleteOrders } of features) await deleteOrders?.(...about)
+      },
+      readerRenamed: async (within, readerId) => {
+        for (const { readerRenamed } of features) await readerRenamed?.(within, readerId)
+      },
+      secret,
+      log,
+      isRehearsal: isRehearsal(payments),
+      health,
+      get isClosing() {
+        return isClosing
+      },
+      now: clock,
+      inBackground: background.run,
+      idle: background.idle,
+      sendMailNow: () => background.run(sendMails),
+      sendRefundsNow: () => background.run(sendRefunds),
+      startSchedule: () => {
+        stopSchedule?.()
+        stopSchedule = startSchedule(shop)
+      },
+      withSettings: shopWith,
+      async close() {
+        isClosing = true
+        stopSchedule?.()
+        await background.idle()
+        mailer.close()
+        for (const { closing } of features) await closing?.(shop)
+        await db.destroy()
+      },
+    }
+    const sendMails = mailJob(shop)
+    const sendRefunds = refundJob(shop)
+    return shop
   }
-  const sendMails = mailJob(shop)
-  const sendRefunds = refundJob(shop)
-  return shop
+  return shopWith(settings)
 }
 
 async function prepare(settings: Settings, db: Kysely<Tables>, now: Date): Promise<Map<Method, PaymentProvider>> {

@@ -5,12 +5,12 @@ import type { Shop } from '../../platform/shop/shop.ts'
 
 type LateRecord = DownloadRow & { number: string }
 
-const waiting = new WeakMap<Shop, Map<string, LateRecord>>()
+const waiting = new WeakMap<Shop['instance'], Map<string, LateRecord>>()
 
 /** Keeps a download in memory that could not be recorded yet. The first time of a ticket counts. */
 export function deferDownload(shop: Shop, { number }: Order, download: DownloadRow, error: unknown): void {
-  const late = waiting.get(shop) ?? new Map<string, LateRecord>()
-  waiting.set(shop, late)
+  const late = waiting.get(shop.instance) ?? new Map<string, LateRecord>()
+  waiting.set(shop.instance, late)
   if (late.has(download.ticketHash)) return
   late.set(download.ticketHash, { ...download, number })
   const reason = error instanceof Error ? error.message : String(error)
@@ -19,7 +19,7 @@ export function deferDownload(shop: Shop, { number }: Order, download: DownloadR
 
 /** Called by the schedule. Recorded whatever the order's state is now. */
 export async function recordDeferredDownloads(shop: Shop): Promise<void> {
-  const late = waiting.get(shop)
+  const late = waiting.get(shop.instance)
   for (const download of late?.values() ?? []) {
     // In sequence: if there is no space for the first, there is none for the others.
     await write(shop, download)
@@ -30,7 +30,7 @@ export async function recordDeferredDownloads(shop: Shop): Promise<void> {
 /** When the shop closes: logs what is still only in memory. */
 export async function recordDeferredBeforeClosing(shop: Shop): Promise<void> {
   await recordDeferredDownloads(shop).catch(() => undefined)
-  for (const { number, format, at } of waiting.get(shop)?.values() ?? []) {
+  for (const { number, format, at } of waiting.get(shop.instance)?.values() ?? []) {
     shop.log(`For the owner: order ${number} was downloaded (${format}) at ${at}; that could not be recorded.`)
   }
 }

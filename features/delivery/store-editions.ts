@@ -19,7 +19,7 @@ const TIMEOUT_MS = 5 * MINUTE
 export async function storeEditions(shop: Shop): Promise<void> {
   const stored = store(shop)
   running.set(
-    shop,
+    shop.instance,
     stored.catch(() => undefined),
   )
   await stored
@@ -28,10 +28,10 @@ export async function storeEditions(shop: Shop): Promise<void> {
   await store(shop)
 }
 
-const running = new WeakMap<Shop, Promise<void>>()
+const running = new WeakMap<Shop['instance'], Promise<void>>()
 
 /** Resolves when running preparations have finished or failed. */
-export const waitForPreparation = async (shop: Shop): Promise<void> => await running.get(shop)
+export const waitForPreparation = async (shop: Shop): Promise<void> => await running.get(shop.instance)
 
 async function store(shop: Shop): Promise<void> {
   for (const format of formats) {

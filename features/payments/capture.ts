@@ -15,12 +15,12 @@ type Approved = Extract<PaymentStatus, { status: 'approved' }>
 /** Why approved money was not captured. */
 export type NotCaptured = 'settled' | 'rejected' | 'cancelled' | 'asked-recently' | 'already-owned'
 
-const running = new WeakMap<Shop, Map<string, Promise<PaymentStatus | NotCaptured>>>()
+const running = new WeakMap<Shop['instance'], Map<string, Promise<PaymentStatus | NotCaptured>>>()
 
 /** Captures approved money. Concurrent calls for an order share one attempt. */
 export async function capture(shop: Shop, order: Order, approved: Approved): Promise<PaymentStatus | NotCaptured> {
-  const captures = running.get(shop) ?? new Map<string, Promise<PaymentStatus | NotCaptured>>()
-  running.set(shop, captures)
+  const captures = running.get(shop.instance) ?? new Map<string, Promise<PaymentStatus | NotCaptured>>()
+  running.set(shop.instance, captures)
   const current = captures.get(order.id) ?? attempt(shop, order, approved).finally(() => captures.delete(order.id))
   captures.set(order.id, current)
   return await current

@@ -244,6 +244,14 @@ create table journal (
 create index "journalByAct" on journal (act, id);
 create index "journalByOrder" on journal ("orderId", id);
 
+create table "contentVersions" (
+  version integer primary key, "publishedAt" text not null, "appliesAt" text not null, by text not null,
+  edits text not null, defaults text not null
+);
+create table "contentDraft" (
+  id text primary key, typed text not null, revision integer not null, base integer not null, "savedAt" text not null
+);
+
 -- Board and reviews
 create table readers (
   id text primary key, name text, "newName" text, "readAllAt" text not null, "approvedAt" text, "suspendedAt" text,

@@ -33,6 +33,8 @@ import type {
   DeskPasskeyRow,
   DeskCodeRow,
   DeskChallengeRow,
+  ContentDraftRow,
+  ContentVersionRow,
   JournalRow,
 } from './rows/desk.ts'
 
@@ -69,6 +71,8 @@ export interface Tables {
   deskCodes: DeskCodeRow
   deskChallenges: DeskChallengeRow
   journal: JournalRow
+  contentVersions: ContentVersionRow
+  contentDraft: ContentDraftRow
   documents: DocumentRow
   documentCounters: DocumentCounterRow
   documentSeries: DocumentSeriesRow

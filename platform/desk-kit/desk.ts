@@ -2,6 +2,7 @@ import type { FormValues } from '../http/form-fields.tsx'
 import type { ReactElement } from 'react'
 import type { ErrorStatus } from '../../content/errors.ts'
 import { writeJournal } from '../journal/journal.ts'
+import type { ContentDesk } from '../content/content-desk.ts'
 import type { DeskSession } from './sessions.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { DeskShell } from './frame.tsx'
@@ -14,6 +15,7 @@ export interface Desk {
   shell: DeskShell
   session: DeskSession
   openPoints: readonly string[]
+  content: ContentDesk
   refreshPages: () => Promise<void>
   render: (page: ReactElement, status?: number) => Response
   redirect: (path: string) => Response
@@ -36,6 +38,7 @@ export function openDesk(app: AppContext, session: DeskSession, hiddenSections: 
     shell,
     session,
     openPoints: app.openPoints,
+    content: app.content,
     refreshPages: app.refreshPages,
     render: (page, status = 200) => deskPage(app, page, status),
     redirect: (path) => redirect(app, path),

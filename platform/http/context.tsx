@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { ReactElement } from 'react'
 import type { ErrorStatus } from '../../content/errors.ts'
+import type { ContentDesk } from '../content/content-desk.ts'
 import type { Order } from '../db/rows/orders.ts'
 import type { OrderPageState } from '../shop/order-section.ts'
 import type { Shop } from '../shop/shop.ts'
@@ -33,6 +34,7 @@ export interface AppContext {
   /** Bytes of screenshots per client that belong to no case yet. */
   draftBytes: RateCounter
   orderPage: (order: Order, link: string, state?: OrderPageState) => Promise<Response>
+  content: ContentDesk
   /** Shows a changed price or review on the static pages. */
   refreshPages: () => Promise<void>
 }

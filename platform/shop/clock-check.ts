@@ -6,7 +6,7 @@ const AGREE_WITHIN = 60 * MINUTE
 /** Calls within this time belong to the same check. */
 const SAME_CHECK = MINUTE
 
-const checks = new WeakMap<Shop, { at: number; steady: boolean }>()
+const checks = new WeakMap<Shop['instance'], { at: number; steady: boolean }>()
 
 /**
  * Whether the clock has moved as expected since the last check. After a jump, nothing irreversible happens before a
@@ -14,10 +14,10 @@ const checks = new WeakMap<Shop, { at: number; steady: boolean }>()
  */
 export function isClockSteady(shop: Shop): boolean {
   const now = shop.now().getTime()
-  const last = checks.get(shop)
+  const last = checks.get(shop.instance)
   if (last && Math.abs(now - last.at) < SAME_CHECK) return last.steady
   const steady = last !== undefined && Math.abs(now - last.at) <= AGREE_WITHIN
-  checks.set(shop, { at: now, steady })
+  checks.set(shop.instance, { at: now, steady })
   if (last && !steady)
     shop.log(`For the owner: the clock of this machine jumped, or it slept. ${between(last.at, now)}`)
   return steady

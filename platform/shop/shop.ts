@@ -78,6 +78,8 @@ export interface Search {
 }
 
 export interface Shop {
+  /** The same for all settings of a shop that is open: the key of what is kept in memory about it. */
+  instance: object
   settings: Settings
   db: Kysely<Tables>
   payments: ReadonlyMap<Method, PaymentProvider>
@@ -99,7 +101,7 @@ export interface Shop {
   /** Whether database and disk worked at the last check. */
   health: { up: boolean }
   /** True once `close` was called: loops stop after the current row. */
-  isClosing: boolean
+  readonly isClosing: boolean
   now(): Date
   log(sentence: string): void
   /** A failure is logged, and `close` waits for it. */
@@ -107,7 +109,10 @@ export interface Shop {
   /** Without waiting for the schedule. */
   sendMailNow(): void
   sendRefundsNow(): void
+  /** Also after new settings: the jobs of the old ones stop. */
   startSchedule(): void
+  /** The same shop after the owner published other content. */
+  withSettings(settings: Settings): Shop
   /** Waits for what runs in the background. */
   idle(): Promise<void>
   /** Finishes running work and closes files and connections. */

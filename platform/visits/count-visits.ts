@@ -5,19 +5,19 @@ import type { Shop } from '../shop/shop.ts'
 /** Bounds memory. */
 const MAX_PAGES = 1000
 
-const unsavedCounts = new WeakMap<Shop, Map<string, number>>()
+const unsavedCounts = new WeakMap<Shop['instance'], Map<string, number>>()
 
 /** Counts only: no address, browser, cookie or time is stored. */
 export function countVisit(shop: Shop, page: string): void {
-  const counts = unsavedCounts.get(shop) ?? new Map<string, number>()
-  unsavedCounts.set(shop, counts)
+  const counts = unsavedCounts.get(shop.instance) ?? new Map<string, number>()
+  unsavedCounts.set(shop.instance, counts)
   const key = `${ownerDays(shop.settings.timeZone).dayOf(shop.now())} ${page}`
   if (counts.size < MAX_PAGES || counts.has(key)) counts.set(key, (counts.get(key) ?? 0) + 1)
 }
 
 /** What can’t be saved now is saved the next time. */
 export async function saveVisits(shop: Shop): Promise<void> {
-  const counts = unsavedCounts.get(shop)
+  const counts = unsavedCounts.get(shop.instance)
   if (!counts || counts.size === 0) return
   const counted = [...counts]
   counts.clear()

@@ -5,7 +5,7 @@ import { isClockSteady } from '../../../platform/shop/clock-check.ts'
 import { orderRows } from '../../orders/find/index.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 
-const attempts = new WeakMap<Shop, { at: number; ranAt: number | null }>()
+const attempts = new WeakMap<Shop['instance'], { at: number; ranAt: number | null }>()
 
 /**
  * Called every hour, runs once a day. The clock must have been right for an hour: a wrong date would delete what must be
@@ -13,12 +13,12 @@ const attempts = new WeakMap<Shop, { at: number; ranAt: number | null }>()
  */
 export async function enforceRetentionDaily(shop: Shop): Promise<void> {
   const at = shop.now().getTime()
-  const last = attempts.get(shop)
+  const last = attempts.get(shop.instance)
   const ranAt = last?.ranAt ?? null
-  attempts.set(shop, { at, ranAt })
+  attempts.set(shop.instance, { at, ranAt })
   const isSteady = isClockSteady(shop) && last !== undefined && Math.abs(at - last.at) < 2 * HOUR
   if (!isSteady || (ranAt !== null && ranAt <= at && at - ranAt < DAY)) return
-  attempts.set(shop, { at, ranAt: at })
+  attempts.set(shop.instance, { at, ranAt: at })
   await enforceRetention(shop)
 }
 

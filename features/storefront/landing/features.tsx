@@ -44,7 +44,7 @@ export function Features({ inside }: { inside: string | undefined }) {
       </div>
       <ul className="wrap feature-cards">
         {cards.map(({ icon, title, description }) => (
-          <li key={icon} className={`feature feature-${icon}`}>
+          <li key={title} className={`feature feature-${icon}`}>
             <div className="feature-words">
               <Icon name={icon} />
               <h3>{title}</h3>

@@ -15,7 +15,7 @@ export function Testimonials() {
         <p className="testimonials-note">{testimonials.note}</p>
         <ul>
           {testimonials.entries.map((entry) => (
-            <li key={entry.name}>
+            <li key={`${entry.name} ${entry.text}`}>
               <Quote {...entry} />
             </li>
           ))}
@@ -37,15 +37,16 @@ function Quote({ name, role, photo, rating, text }: Content['entries'][number]) 
       <figcaption>
         <span className="portrait">
           <span aria-hidden="true">{initials(name)}</span>
-          <img
-            src={photo}
-            alt=""
-            width={PHOTO_PIXELS}
-            height={PHOTO_PIXELS}
-            loading="lazy"
-
-            referrerPolicy="no-referrer"
-          />
+          {photo && (
+            <img
+              src={photo}
+              alt=""
+              width={PHOTO_PIXELS}
+              height={PHOTO_PIXELS}
+              loading="lazy"
+              referrerPolicy="no-referrer"
+            />
+          )}
         </span>
         <span>
           <b>{name}</b>, {role}

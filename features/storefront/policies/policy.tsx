@@ -69,7 +69,9 @@ const policyFacts = ({ seller, offer, refunds, testimonials }: Content) => ({
   seller: { ...seller, address: seller.address.join(', ') },
   offer: offer.lifetime,
   refund: refunds,
-  imageHost: [...new Set(testimonials.entries.map(({ photo }) => new URL(photo).host))].join(' and '),
+  imageHost: [...new Set(testimonials.entries.flatMap(({ photo }) => (photo ? [new URL(photo).host] : [])))].join(
+    ' and ',
+  ),
 })
 
 /** A part of a policy that applies to some shops only. */
@@ -97,7 +99,8 @@ function WhenSeats({ only, including = '', children }: WhenSeatsProps) {
   return offered !== '' && isMeant ? children : null
 }
 
-const hasPhotos = ({ reviews }: Content) => reviews.testimonials !== 'reviews'
+const hasPhotos = ({ reviews, testimonials }: Content) =>
+  reviews.testimonials !== 'reviews' && testimonials.entries.some(({ photo }) => photo !== null)
 
 function WhenReading({ is, children }: { is: string; children: ReactNode }) {
   const { refunds } = useContent()

@@ -42,6 +42,29 @@ export interface DeskChallengeRow {
   usedAt: string
 }
 
+/** What the owner changed of the content, published at once. Versions are only added. */
+export interface ContentVersionRow {
+  version: number
+  publishedAt: string
+  appliesAt: string
+  /** The session of the desk. */
+  by: string
+  /** JSON. */
+  edits: string
+  defaults: string
+}
+
+/** At most one row. */
+export interface ContentDraftRow {
+  id: string
+  /** JSON. */
+  typed: string
+  revision: number
+  /** The version it changes. */
+  base: number
+  savedAt: string
+}
+
 /** Append-only. */
 export interface JournalRow {
   id: string

@@ -1,0 +1,64 @@
+import { saveAgreement } from '../../features/orders/agreement.ts'
+import { chargedPrices, refuseEditedPrices } from '../../features/orders/prices/charged-prices.ts'
+import { offerPrice } from '../../features/storefront/prices/price.ts'
+import type { Content } from '../../platform/content/content.ts'
+import type { ContentDesk } from '../../platform/content/content-desk.ts'
+import { defaultContent } from '../../platform/content/defaults.ts'
+import { applyEdits, contentIssues } from '../../platform/content/edits.ts'
+import { addVersion } from '../../platform/content/versions.ts'
+import { OwnerError } from '../../platform/format/owner-error.ts'
+import type { PolicyText, Settings } from '../../platform/shop/settings.ts'
+import type { Shop } from '../../platform/shop/shop.ts'
+import type { Assets } from '../../platform/ui/assets.ts'
+
+/** Loaded when it is needed: it brings the manuscript along. */
+export const loadRenderer = async () => await import('../prerender/render-site.tsx')
+
+interface Shown {
+  shop: Shop
+  assets: Assets
+  version: number
+  /** The settings of the shop under other content. Throws an OwnerError if it could not open with them. */
+  settingsFor: (content: Content, policies: readonly PolicyText[]) => Settings
+  /** Makes this server prepare the new version. */
+  onPublished: () => void
+}
+
+export function createContentDesk({ shop, assets, version, settingsFor, onPublished }: Shown): ContentDesk {
+  return {
+    version,
+    defaults: defaultContent,
+    current: assets.content,
+    async preview(content, path) {
+      const { renderOne } = await loadRenderer()
+      const charged = shop.settings.mode === 'live' ? await chargedPrices(shop.db) : []
+      return renderOne({ ...assets, content, price: offerPrice(content, shop.now(), charged) }, path)
+    },
+    async publish(edits, by, base) {
+      const content = applyEdits(defaultContent, edits)
+      const [issue] = contentIssues(content)
+      if (issue) return { outcome: 'refused', sentence: `${issue.path}: ${issue.message}` }
+      const { policyTexts } = await loadRenderer()
+      const settings = await usableSettings(shop, () => settingsFor(content, policyTexts(content)))
+      if (typeof settings === 'string') return { outcome: 'refused', sentence: settings }
+      const added = await addVersion(shop, { edits, by, base, defaults: defaultContent }, async (db) => {
+        await saveAgreement(db, settings.agreement, shop.now())
+      })
+      if (added === 'changed') return { outcome: 'changed' }
+      onPublished()
+      return { outcome: 'published', version: added.number }
+    },
+  }
+}
+
+/** Or why not, for the owner. */
+async function usableSettings(shop: Shop, read: () => Settings): Promise<Settings | string> {
+  try {
+    const settings = read()
+    await refuseEditedPrices(shop.db, settings, shop.now())
+    return settings
+  } catch (error) {
+    if (error instanceof OwnerError) return error.message
+    throw error
+  }
+}
