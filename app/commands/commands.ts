@@ -1,5 +1,7 @@
 import { accountPoints, chargeSentence, openPoints, webhooksToRegister } from '../config/go-live.ts'
-import { builtBook } from '../config/open-shop.ts'
+import { mailPoints } from '../config/mail-points.ts'
+import { builtBook, builtPolicies } from '../config/open-shop.ts'
+import { policyPoints } from '../config/policy-points.ts'
 import { rehearsal } from '../../content/desk/rehearsal.ts'
 import { deskState } from '../../content/desk/state.ts'
 import { OwnerError } from '../../platform/format/owner-error.ts'
@@ -41,7 +43,12 @@ const goLiveCommand: PlainCommand = {
   usage: '',
   about: 'what must be decided or proven before the site goes live',
   async runClosed(environment) {
-    const points = [...openPoints(environment, builtBook(dist)), ...(await accountPoints(environment))]
+    const points = [
+      ...openPoints(environment, builtBook(dist)),
+      ...policyPoints(builtPolicies(dist)),
+      ...(await accountPoints(environment)),
+      ...(await mailPoints(environment)),
+    ]
     const list = points.map((point) => `\n  – ${point}`).join('')
     const count = points.length === 1 ? 'one point' : `${points.length} points`
     const summary =

@@ -10,7 +10,9 @@ import { people } from '../../content/people.ts'
 import { prices } from '../../content/prices.ts'
 import { refunds } from '../../content/refunds.ts'
 import { reviews } from '../../content/reviews.ts'
+import { cover } from '../../content/cover.ts'
 import { seller } from '../../content/seller.ts'
+import { site } from '../../content/site.ts'
 import { taxRates } from '../../content/tax-rates.ts'
 import { tax } from '../../content/tax.ts'
 import { testimonials } from '../../content/testimonials.ts'
@@ -54,7 +56,9 @@ test('a guide without named author or reviewers is an open point', () => {
 })
 
 test('nothing is open once the owner has resolved everything', () => {
-  withContent(seller, { placeholder: false, phone: '+49 30 1234567', vatId: 'DE123456789' })
+  withContent(seller, { placeholder: false, phone: '+49 30 9187426', vatId: 'DE301204657' })
+  withContent(site, { name: 'Strong Weeks' })
+  withContent(cover, { title: ['STRONG', 'WEEKS'] })
   withContent(tax, { mode: 'oss', country: 'DE', elsewhere: [{ year: 2026, crossBorderNet: 0, turnover: 0 }] })
   for (const rate of taxRates) withContent(rate, { checkedOn: '2026-11-01', checkedBy: 'An accountant' })
   withContent(refunds, { reading: 'guarantee' })
@@ -212,4 +216,40 @@ test('a small business is asked for the tax number that its country requires on 
 test.each(['AT', 'IT'] as const)('a small business in %s is not asked for a tax number', (country) => {
   withContent(tax, { mode: 'small-business', country })
   expect(pointsOf({})).not.toContain('tax number')
+})
+
+test('a brand and a cover that are still ours are open points', () => {
+  expect(pointsOf(live)).toContain('content/site.ts: the shop is still called “FitSport”')
+  expect(pointsOf(live)).toContain('content/cover.ts: the cover of the guide still says “FIT SPORT”')
+  withContent(site, { name: 'Strong Weeks' })
+  withContent(cover, { title: ['STRONG', 'WEEKS'] })
+  expect(pointsOf(live)).not.toMatch(/content\/(site|cover)\.ts/)
+})
+
+test.each([
+  ['DE301204657', true],
+  ['ATU58470632', true],
+  ['BE1004567288', true],
+  ['NL852047561B01', true],
+  ['CHE116281710', true],
+  ['DE30120465', false],
+  ['DE012345678', false],
+  ['DE123456789', false],
+  ['FR99999999999', false],
+  ['GR094014201', false],
+])('the VAT ID %s can be right: %s', (vatId, isRight) => {
+  withContent(seller, { vatId })
+  expect(pointsOf(live).includes(`${vatId} can’t be a VAT ID`)).toBe(!isRight)
+})
+
+test.each([
+  ['+49 30 9187426', true],
+  ['0043 1 58058', true],
+  ['030 9187426', false],
+  ['+49 30 123456', false],
+  ['+49 000 000000', false],
+  ['+49 3', false],
+])('the phone number %s can be right: %s', (phone, isRight) => {
+  withContent(seller, { phone })
+  expect(pointsOf(live).includes('can’t be a phone number')).toBe(!isRight)
 })

@@ -7,6 +7,7 @@ import { day, money } from '../../platform/format/money.ts'
 import type { Content } from '../../platform/content/content.ts'
 import { defaultContent } from '../../platform/content/defaults.ts'
 import { type BookFacts, missingContent } from './open-shop.ts'
+import { canBePhone, canBeVatId } from './seller-numbers.ts'
 import { taxPoints } from './tax-points.ts'
 import { modeOf } from './payment-keys.ts'
 import { offerPrice, offerSettings } from '../../features/storefront/prices/price.ts'
@@ -33,6 +34,7 @@ export function openPoints(
     ...settingPoints(environment),
     ...keyPoints(environment, content),
     ...sellerPoints(content),
+    ...brandPoints(content),
     ...taxPoints(content),
     ...offerPoints(content, now),
     ...promisePoints(content),
@@ -119,6 +121,31 @@ const sellerPoints = ({ seller }: Content) => [
     : []),
   ...(seller.phone === null
     ? ['content/seller.ts: enter your phone number as `phone`. The law requires one before a purchase.']
+    : canBePhone(seller.phone)
+      ? []
+      : [
+          `content/seller.ts: ${seller.phone} can’t be a phone number that a buyer reaches. Enter it as \`phone\` with its country code, such as +49 30 …`,
+        ]),
+  ...(seller.vatId === null || canBeVatId(seller.vatId)
+    ? []
+    : [
+        `content/seller.ts: ${seller.vatId} can’t be a VAT ID. Copy it as \`vatId\` from the letter of your tax office, with the two letters of the state.`,
+      ]),
+]
+
+/** As this shop comes. */
+const OUR_BRAND = 'FitSport'
+
+const brandPoints = ({ site, cover }: Content) => [
+  ...(site.name === OUR_BRAND
+    ? [
+        `content/site.ts: the shop is still called “${OUR_BRAND}”, as we delivered it. Enter the name of your own as \`name\`, and go through \`title\` and \`description\`.`,
+      ]
+    : []),
+  ...(cover.title.join('').toLowerCase() === OUR_BRAND.toLowerCase()
+    ? [
+        `content/cover.ts: the cover of the guide still says “${cover.title.join(' ')}”, as we delivered it. Enter your own \`title\` and \`subtitle\`.`,
+      ]
     : []),
 ]
 

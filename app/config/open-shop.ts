@@ -79,6 +79,11 @@ export function builtBook(dist: string): BookFacts | undefined {
   return existsSync(path) ? readPart(path, bookSchema) : undefined
 }
 
+export function builtPolicies(dist: string): readonly PolicyText[] {
+  const path = join(dist, builtFiles.policies)
+  return existsSync(path) ? readPart(path, policiesSchema) : []
+}
+
 export const builtBooks = (dist: string): Settings['books'] => ({
   pdf: join(dist, builtFiles.pdf),
   epub: join(dist, builtFiles.epub),

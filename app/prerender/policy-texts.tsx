@@ -30,7 +30,7 @@ function plainText(markup: string): string {
   let headings = 0
   return markup
     .replace(/\s*\n\s*/g, ' ')
-    .replace(/<h[23][^>]*>/g, HEADING)
+    .replace(/<h[23][^>]*>/g, `\n\n${HEADING}`)
     .replace(/<li>\s*/g, '– ')
     .replace(/<br\/>|<\/li>/g, '\n')
     .replace(/<\/(p|h2|h3|ul|ol|blockquote|address)>/g, '\n\n')

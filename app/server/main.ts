@@ -5,6 +5,7 @@ import { type Environment, filmsFolder, readEnvironment } from '../config/env.ts
 import { openPoints } from '../config/go-live.ts'
 import { builtFiles } from '../config/built-files.ts'
 import { openConfiguredShop, readBuilt } from '../config/open-shop.ts'
+import { policyPoints } from '../config/policy-points.ts'
 import { recordPort } from '../config/running-port.ts'
 import { OwnerError } from '../../platform/format/owner-error.ts'
 import { checkPaymentMethods } from '../../features/providers/missing-methods.ts'
@@ -39,7 +40,7 @@ async function start() {
   const built = readBuilt(dist)
   const edition = pendingEdition(dist, built, environment)
   const shop = await openConfiguredShop(environment, { ...built, ...(edition && { pendingEdition: edition }) }, log)
-  const points = openPoints(environment, built.book)
+  const points = [...openPoints(environment, built.book), ...policyPoints(built.policies)]
   const files = loadStaticFiles(join(dist, 'site'), assets.siteUrl)
   const refreshPages = createPageRefresh({ shop, assets, files, dist })
   await refreshPages()

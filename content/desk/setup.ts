@@ -31,8 +31,8 @@ export const deskSetup = {
     },
     seller: {
       title: 'Say who sells the guide',
-      text: 'Your name, postal address, email and phone. The law requires them before a sale.',
-      where: ['content/seller.ts'],
+      text: 'Your name, postal address, email and phone, which the law requires before a sale, and your brand.',
+      where: ['content/seller.ts', 'content/site.ts', 'content/cover.ts'],
     },
     tax: {
       title: 'Decide on tax',

@@ -13,13 +13,16 @@ type StepId = keyof typeof deskSetup.steps
 const STEPS: readonly [id: StepId, points: readonly string[]][] = [
   ['rehearse', []],
   ['passkey', []],
-  ['seller', ['content/seller.ts']],
+  ['seller', ['content/seller.ts', 'content/site.ts', 'content/cover.ts']],
   ['tax', ['content/tax', '`eBookRate`']],
   ['offer', ['content/offer.ts', 'content/prices.ts', '`lifetime`']],
-  ['promises', ['content/refunds.ts', 'content/claims.ts', 'content/testimonials.ts', 'content/community.ts']],
+  [
+    'promises',
+    ['content/refunds.ts', 'content/claims.ts', 'content/testimonials.ts', 'content/community.ts', 'content/policies/'],
+  ],
   ['book', ['content/guide/', 'content/editions.ts', 'npm run build', '`films`', '`ownBook`']],
   ['server', ['SITE_URL', 'NODE_ENV', 'TRUST_PROXY', 'SHOP_SECRET']],
-  ['email', ['SMTP_URL', '`mail`']],
+  ['email', ['SMTP_URL', 'MAIL_FROM', '`mail`']],
   ['backup', ['`backup`']],
   ['payments', ['STRIPE_', 'PAYPAL_', 'REHEARSAL', '`webhooks`']],
 ]
