@@ -213,7 +213,7 @@ export const deskOrders = {
     texts: {
       possible: 'With a company or an address. The buyer gets it as a PDF by email; it replaces the receipt.',
       unavailable:
-        'Not possible: see `mode`, `country` and `documents` in content/tax.ts, or the order is not paid any more.',
+        'Your shop issues no invoices: content/tax.ts says how your sales are taxed, and what your state allows.',
       credited: 'A credit note refers to the invoice, so its name and address can’t change any more.',
     },
     first: 'Send an invoice …',
@@ -222,6 +222,7 @@ export const deskOrders = {
   },
   note: {
     title: 'Notes',
+    add: 'Add a note …',
     label: 'New note',
     hint: 'For you only. It goes into an export of the buyer’s data, and is erased with it.',
     button: 'Save note',

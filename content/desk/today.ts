@@ -21,7 +21,7 @@ export const deskToday = {
     level: 'same as at this point last month',
     backup: 'Last verified backup',
     noBackup: 'none yet',
-    makeBackup: 'npm run desk -- backup',
+    makeBackup: 'Make a backup',
   },
   ages: { today: 'today', day: 'day ago', days: 'days ago' },
   decisions: {

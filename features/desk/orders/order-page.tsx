@@ -43,7 +43,7 @@ export function DeskOrderPage({ shell, order, records, note, typed, idempotencyK
           <OrderFacts order={order} records={records} shell={shell} />
           <Notes order={order} records={records} typed={typed} shell={shell} />
           <Seats records={records} shell={shell} order={order} typed={typed} />
-          <section className="panel" aria-labelledby="timeline">
+          <section className="panel order-timeline" aria-labelledby="timeline">
             <h2 id="timeline">{copy.timeline}</h2>
             <Timeline moments={order.timeline} shell={shell} />
           </section>

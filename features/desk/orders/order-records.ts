@@ -50,7 +50,7 @@ export interface OrderRecords {
   notes: { id: string; text: string; at: string }[]
   /** `null`: the address was erased. */
   write: { templates: TemplateView[] } | { openCase: RecordLink } | null
-  /** Why the buyer can't get an invoice, or that they can. `null`: nothing was paid. */
+  /** Why the buyer can't get an invoice, or that they can. `null`: the order is not paid. */
   invoice: 'possible' | 'unavailable' | 'credited' | null
 }
 
@@ -90,7 +90,7 @@ async function writeOf(shop: Shop, order: Order, cases: readonly CaseDetails[]):
 }
 
 function invoiceOf(shop: Shop, order: Order, documents: readonly DocumentRow[]): OrderRecords['invoice'] {
-  if (documents.length === 0 || order.erasedAt !== null) return null
+  if (documents.length === 0 || order.state !== 'paid' || order.erasedAt !== null) return null
   if (!canRequestInvoice(shop, order)) return 'unavailable'
   return isCredited(documents) ? 'credited' : 'possible'
 }

@@ -134,20 +134,23 @@ export function Notes({ order, records: { notes }, typed, shell }: WriteProps & 
           </span>
         </p>
       ))}
-      <form className="act" method="post" action={fill(deskRoutes.orderNote, order.id)} noValidate>
-        <TextAreaField
-          id="note-text"
-          name="text"
-          label={copy.label}
-          hint={copy.hint}
-          rows={2}
-          value={typed.note?.value ?? ''}
-          error={typed.note?.error}
-        />
-        <button className="button button-quiet" type="submit">
-          {copy.button}
-        </button>
-      </form>
+      <details open={typed.note !== undefined}>
+        <summary>{copy.add}</summary>
+        <form className="act" method="post" action={fill(deskRoutes.orderNote, order.id)} noValidate>
+          <TextAreaField
+            id="note-text"
+            name="text"
+            label={copy.label}
+            hint={copy.hint}
+            rows={2}
+            value={typed.note?.value ?? ''}
+            error={typed.note?.error}
+          />
+          <button className="button button-quiet" type="submit">
+            {copy.button}
+          </button>
+        </form>
+      </details>
     </section>
   )
 }

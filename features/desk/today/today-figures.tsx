@@ -58,7 +58,7 @@ function Backup({ at, now }: { at: string | null; now: Date }) {
         {at === null ? copy.noBackup : age(days)}
       </dd>
       <dd className="quiet">
-        <code>{copy.makeBackup}</code>
+        <a href={deskRoutes.state}>{copy.makeBackup}</a>
       </dd>
     </div>
   )
