@@ -33,7 +33,12 @@ export interface PlainCommand extends CommandInfo {
   runClosed(environment: Environment, args: readonly string[]): Promise<CommandResult>
 }
 
-export type Command = ShopCommand | PlainCommand
+/** Runs with wrong settings, too. */
+export interface UnreadCommand extends CommandInfo {
+  runUnread(): Promise<CommandResult>
+}
+
+export type Command = ShopCommand | PlainCommand | UnreadCommand
 
 interface Call {
   command: Command
@@ -58,6 +63,7 @@ export function helpFor(commands: readonly Command[], one?: Command): string {
 }
 
 export async function runCommand(command: Command, args: readonly string[]): Promise<CommandResult> {
+  if ('runUnread' in command) return await command.runUnread()
   const environment = withRunningPort(readEnvironment())
   if ('runClosed' in command) return await command.runClosed(environment, args)
   requireExistingDatabase(databaseSettings(environment))

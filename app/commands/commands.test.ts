@@ -21,6 +21,7 @@ test('a command is found by name; the default is a sign-in link; --help and --js
 test('only what a browser can’t do is a command', () => {
   expect(commands.map(({ name }) => name).toSorted()).toEqual([
     'backup',
+    'configure',
     'go-live',
     'link',
     'lock',

@@ -13,6 +13,7 @@ import { subscribedEvents } from '../../platform/payments/webhook-events.ts'
 import { rehearse } from '../rehearse/rehearse.ts'
 import { backupCommand, restoreCommand } from './backup.ts'
 import { type Command, dist, type PlainCommand, type ShopCommand } from './command.ts'
+import { configureCommand } from './configure.ts'
 import { restoreOrderCommand } from './restore-order.ts'
 import { sweepCommand } from './sweep.ts'
 
@@ -89,6 +90,7 @@ export const testMailCommand: ShopCommand = {
 export const commands: readonly Command[] = [
   linkCommand,
   lockCommand,
+  configureCommand,
   goLiveCommand,
   testMailCommand,
   rehearseCommand,
