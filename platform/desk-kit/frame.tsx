@@ -29,20 +29,12 @@ interface DeskFrameProps {
   children: ReactNode
 }
 
-const sections: readonly DeskSection[] = [
-  'today',
-  'setup',
-  'orders',
-  'cases',
-  'board',
-  'reviews',
-  'figures',
-  'money',
-  'tax',
-  'personalData',
-  'state',
-  'sessions',
-]
+/** In the order of their names in the content. */
+const sections = Object.keys(deskFrame.sections).filter(isSection)
+
+function isSection(name: string): name is DeskSection {
+  return name in deskFrame.sections
+}
 
 export function DeskFrame({ shell, title, active, beside, children }: DeskFrameProps) {
   return (
