@@ -1,3 +1,4 @@
+import { deskRoutes } from '../routes.ts'
 import { eraseAlerts } from './alerts/alerts.ts'
 import { deleteByOrder } from './db/delete-by-order.ts'
 import { platformMoments } from './desk-kit/moments.ts'
@@ -31,5 +32,5 @@ export const platform: Feature = {
   },
   deleteOrders: deleteByOrder('outbox', 'alerts'),
   timeline: platformMoments,
-  waiting: { list: stuckMails },
+  waiting: { list: stuckMails, alertPages: [[['mail server'], deskRoutes.state]] },
 }

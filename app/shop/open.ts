@@ -40,6 +40,7 @@ export async function openShop(settings: Settings, opened?: Kysely<Tables>): Pro
       mailer,
       mails: {
         compose: (row) => composeMail(shop, row, mailOf(row.kind)),
+        isQuiet: ({ kind }) => mailOf(kind).isQuiet ?? false,
         isObsolete: async (row) => (await mailOf(row.kind).isObsolete?.(shop, row)) ?? false,
       },
       retention: features

@@ -2,6 +2,13 @@ import type { Order } from '../orders/index.ts'
 import type { Alert } from '../../platform/alerts/alert.ts'
 import type { Mode } from '../../platform/shop/settings.ts'
 
+declare module '../../platform/alerts/alert.ts' {
+  interface AlertKinds {
+    'tax-country': true
+    'vat-limit': true
+  }
+}
+
 export const alertOf = {
   unknownCountry: ({ id, number, provider }: Order): Alert => ({
     key: ['tax-country', id],

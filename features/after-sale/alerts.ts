@@ -5,6 +5,14 @@ import type { CaseRow, WithdrawalRow } from '../../platform/db/rows/refunds.ts'
 import { fillTemplate } from '../../platform/format/fill.ts'
 import { day, money } from '../../platform/format/money.ts'
 
+declare module '../../platform/alerts/alert.ts' {
+  interface AlertKinds {
+    case: true
+    'many withdrawals': true
+    withdrawal: true
+  }
+}
+
 const OPINIONS = { law: 'the law', guarantee: 'the money-back promise', policy: 'the refund policy' }
 const GUARDS = {
   'refunded-before': 'this buyer was refunded before',

@@ -4,6 +4,15 @@ import { resolveAlerts } from '../../platform/alerts/alerts.ts'
 import type { PostReportRow } from '../../platform/db/rows/community.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 
+declare module '../../platform/alerts/alert.ts' {
+  interface AlertKinds {
+    'decision answered': true
+    'name waiting': true
+    'post waiting': true
+    report: true
+  }
+}
+
 export const alertOf = {
   postWaiting: (): Alert => ({
     key: ['post waiting'],

@@ -1,5 +1,6 @@
 import { MINUTE } from '../../platform/format/duration.ts'
 import type { Feature } from '../../platform/shop/feature.ts'
+import { deskRoutes } from '../../routes.ts'
 import { deleteReaders, deleteRehearsalReaders } from './delete-readers.ts'
 import { queueThreadNews } from './follows.ts'
 import { isBoardShown } from './readers.ts'
@@ -34,4 +35,12 @@ export const board: Feature = {
   },
   personalData: boardData,
   deleteOrders: deleteReaders,
+  waiting: {
+    alertPages: [
+      [['post waiting'], deskRoutes.board],
+      [['report'], deskRoutes.board],
+      [['decision answered'], deskRoutes.board],
+      [['name waiting'], deskRoutes.board],
+    ],
+  },
 }

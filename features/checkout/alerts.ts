@@ -1,6 +1,12 @@
 import type { Order } from '../orders/index.ts'
 import type { Alert } from '../../platform/alerts/alert.ts'
 
+declare module '../../platform/alerts/alert.ts' {
+  interface AlertKinds {
+    'lost gift': true
+  }
+}
+
 export const alertOf = {
   lostGift: ({ id, number }: Order): Alert => ({
     key: ['lost gift', id],

@@ -1,6 +1,15 @@
 import { type Alert, reasonOf } from '../../platform/alerts/alert.ts'
 import type { Format } from '../../platform/shop/settings.ts'
 
+declare module '../../platform/alerts/alert.ts' {
+  interface AlertKinds {
+    missing: true
+    unprepared: true
+    unreadable: true
+    unstamped: true
+  }
+}
+
 export const alertOf = {
   missingFile: (format: Format, error: unknown): Alert => ({
     key: ['missing', format],

@@ -1,6 +1,12 @@
 import type { Order } from './order.ts'
 import type { Alert } from '../../platform/alerts/alert.ts'
 
+declare module '../../platform/alerts/alert.ts' {
+  interface AlertKinds {
+    duplicate: true
+  }
+}
+
 export const alertOf = {
   duplicate: ({ id, number }: Pick<Order, 'id' | 'number'>, earlier: Pick<Order, 'number'>): Alert => ({
     key: ['duplicate', id],

@@ -6,6 +6,30 @@ import { day, money } from '../../platform/format/money.ts'
 import { describeCode, providerName } from '../../platform/payments/code-text.ts'
 import type { FoundPayment, Payment, PaymentOnHold, PaymentProvider, Refund } from '../../platform/payments/provider.ts'
 
+declare module '../../platform/alerts/alert.ts' {
+  interface AlertKinds {
+    dispute: true
+    event: true
+    'fraud-warning': true
+    late: true
+    'missing-here': true
+    'missing-there': true
+    'other-amount': true
+    'paid-twice': true
+    pending: true
+    refund: true
+    refused: true
+    rejected: true
+    'returned twice': true
+    undecided: true
+    unexplained: true
+    unlistable: true
+    unproven: true
+    webhook: true
+    'wrong-amount': true
+  }
+}
+
 const WEBHOOK_SECRETS: Record<string, string> = {
   stripe: 'STRIPE_WEBHOOK_SECRET is the signing secret of the webhook that points to this shop',
   paypal: 'PAYPAL_WEBHOOK_ID is the id of the webhook that points to this shop',

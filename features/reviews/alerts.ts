@@ -1,5 +1,12 @@
 import type { Alert } from '../../platform/alerts/alert.ts'
 
+declare module '../../platform/alerts/alert.ts' {
+  interface AlertKinds {
+    'review new': true
+    'review renamed': true
+  }
+}
+
 export const alertOf = {
   newReview: (): Alert => ({
     key: ['review new'],

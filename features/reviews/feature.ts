@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/shop/feature.ts'
+import { deskRoutes } from '../../routes.ts'
 import { reviewMails } from './mails/mails.ts'
 import { reviewData } from './personal-data.ts'
 import { areReviewsShown, deleteRehearsalReviews, deleteReviews, withdrawReview } from './reviews.ts'
@@ -10,5 +11,11 @@ export const reviews: Feature = {
   opening: (db, { mode }) => deleteRehearsalReviews(db, mode),
   personalData: reviewData,
   deleteOrders: deleteReviews,
+  waiting: {
+    alertPages: [
+      [['review new'], deskRoutes.reviews],
+      [['review renamed'], deskRoutes.reviews],
+    ],
+  },
   readerRenamed: withdrawReview,
 }

@@ -1,49 +1,8 @@
-type Kind =
-  | 'case'
-  | 'decision answered'
-  | 'dispute'
-  | 'duplicate'
-  | 'event'
-  | 'fraud-warning'
-  | 'late'
-  | 'late-response'
-  | 'lost gift'
-  | 'mail'
-  | 'mail server'
-  | 'many withdrawals'
-  | 'missing'
-  | 'missing-here'
-  | 'missing-there'
-  | 'name waiting'
-  | 'other-amount'
-  | 'pages'
-  | 'paid-twice'
-  | 'payment methods that the account lacks'
-  | 'pending'
-  | 'post waiting'
-  | 'refund'
-  | 'refused'
-  | 'rejected'
-  | 'report'
-  | 'returned twice'
-  | 'review new'
-  | 'review renamed'
-  | 'tax-country'
-  | 'undecided'
-  | 'unexplained'
-  | 'unknown proxy'
-  | 'unlistable'
-  | 'unprepared'
-  | 'unproven'
-  | 'unreadable'
-  | 'unstamped'
-  | 'vat-limit'
-  | 'webhook'
-  | 'withdrawal'
-  | 'wrong-amount'
+/** The kinds of alerts. Each `alerts.ts` adds its own. */
+export interface AlertKinds {}
 
 /** What an alert is about: its kind and, from the whole to the part, what it happened to. Stored joined by spaces. */
-export type AlertKey = readonly [kind: Kind, ...subject: string[]]
+export type AlertKey = readonly [kind: keyof AlertKinds, ...subject: string[]]
 
 export interface Alert {
   /** Unique: the same alert is raised once. */

@@ -2,6 +2,16 @@ import type { Alert } from './alert.ts'
 import type { OutboxRow } from '../db/rows/mail.ts'
 import { maskEmail } from '../shop/mask.ts'
 
+declare module './alert.ts' {
+  interface AlertKinds {
+    'late-response': true
+    mail: true
+    'mail server': true
+    pages: true
+    'unknown proxy': true
+  }
+}
+
 /** The server and its mail. A feature has its own in its `alerts.ts`. */
 export const alertOf = {
   lateResponse: (): Alert => ({

@@ -16,13 +16,13 @@ export function isMailed(id: Expression<string>) {
 
 export async function countMailsSince(
   db: Shop['db'],
-  { orderId, except, since }: { orderId: string; except: readonly MailKind[]; since: Date },
+  { orderId, kinds, since }: { orderId: string; kinds: readonly MailKind[]; since: Date },
 ): Promise<number> {
   const { count } = await db
     .selectFrom('outbox')
     .select(({ fn }) => fn.countAll().as('count'))
     .where('orderId', '=', orderId)
-    .where('kind', 'not in', except)
+    .where('kind', 'in', kinds)
     .where('queuedAt', '>', since.toISOString())
     .executeTakeFirstOrThrow()
   return Number(count)

@@ -4,7 +4,7 @@ import { alertOf } from '../alerts/server-alerts.ts'
 import { raiseAlert } from '../alerts/alerts.ts'
 import { nextAttemptAt, processDueRows, type Queue } from '../db/leased-rows.ts'
 import { prepared } from '../db/prepared.ts'
-import type { MailState, OutboxRow } from '../db/rows/mail.ts'
+import type { MailKind, MailState, OutboxRow } from '../db/rows/mail.ts'
 import { maskEmail } from '../shop/mask.ts'
 import { newRowId } from '../shop/row-id.ts'
 import type { Shop } from '../shop/shop.ts'
@@ -26,9 +26,6 @@ export const outbox: Queue<OutboxRow> = {
     819 * MINUTE,
   ],
 }
-
-/** Given up without an alert: undelivered alerts are part of the next alert email, and the others are news. */
-const QUIET_KINDS = new Set<OutboxRow['kind']>(['alerts', 'digest', 'sale-notice', 'edition', 'thread-news'])
 
 /** Within the transaction that causes it. Composed when it is sent. One id, one mail. */
 export async function queueMail(
@@ -61,6 +58,8 @@ export interface MailStatus {
   acceptedAt: string | null
 }
 
+export const MAILS_WITH_GUIDE: readonly MailKind[] = ['confirmation', 'address-corrected', 'found-orders']
+
 /** The newest mail of an order that brings the guide. */
 export async function mailStatus(shop: Shop, order: { id: string }): Promise<MailStatus | undefined> {
   const [newest] = await mailsOf(shop.db, { orderId: order.id })
@@ -72,7 +71,7 @@ const mailsOf = prepared((db, { orderId }: { orderId: string }) =>
     .selectFrom('outbox')
     .select(['recipient', 'state', 'attempts', 'acceptedAt'])
     .where('orderId', '=', orderId)
-    .where('kind', 'in', ['confirmation', 'address-corrected', 'found-orders'])
+    .where('kind', 'in', MAILS_WITH_GUIDE)
     .orderBy('queuedAt', 'desc'),
 )
 
@@ -103,7 +102,7 @@ async function postpone(shop: Shop, mail: OutboxRow, lastError: string): Promise
     return await update(shop, mail, { attempts, nextAt, lastError })
   }
   await update(shop, mail, { state: 'given-up', attempts, lastError })
-  if (QUIET_KINDS.has(mail.kind)) return
+  if (shop.mails.isQuiet(mail)) return
   await raiseAlert(shop, alertOf.mailGivenUp(mail, reader, lastError))
 }
 

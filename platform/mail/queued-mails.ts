@@ -37,7 +37,7 @@ export async function hasQueuedMail(
 /** `false` when none is queued. One that is leased, or due within minutes, is left alone. */
 export async function sendQueuedNow(
   shop: Shop,
-  { orderId, except }: Required<Pick<QueuedMails, 'orderId' | 'except'>>,
+  { orderId, kinds }: Required<Pick<QueuedMails, 'orderId' | 'kinds'>>,
 ): Promise<boolean> {
   const now = shop.now()
   const soon = new Date(now.getTime() + outbox.leaseMs).toISOString()
@@ -47,7 +47,7 @@ export async function sendQueuedNow(
       nextAt: eb.case().when('nextAt', '<=', soon).then(eb.ref('nextAt')).else(now.toISOString()).end(),
     }))
     .where('orderId', '=', orderId)
-    .where('kind', 'not in', except)
+    .where('kind', 'in', kinds)
     .where('state', '=', 'queued')
     .returning('id')
     .execute()

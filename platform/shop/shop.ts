@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { KeyObject } from 'node:crypto'
+import type { AlertKey } from '../alerts/alert.ts'
 import type { OutboxRow } from '../db/rows/mail.ts'
 import type { Order } from '../db/rows/orders.ts'
 import type { Tables } from '../db/tables.ts'
@@ -15,6 +16,8 @@ interface Mails {
   compose(mail: OutboxRow): Promise<Message>
   /** Whether its reason is gone since it was queued. */
   isObsolete(mail: OutboxRow): Promise<boolean>
+  /** Given up without an alert. */
+  isQuiet(mail: OutboxRow): boolean
 }
 
 interface Expiry {
@@ -68,6 +71,8 @@ export type Timeline = (shop: Shop, order: Order) => Promise<Moment[]>
 export interface Waiting {
   decisions?: (shop: Shop) => Promise<Decision[]>
   list?: (shop: Shop) => Promise<WaitingList>
+  /** Where what an alert is about is decided. */
+  alertPages?: readonly (readonly [about: AlertKey, page: string])[]
 }
 
 /** How the desk finds orders by rows of one feature. Returns ids of orders. */

@@ -4,7 +4,7 @@ import { correctAddress } from '../../features/orders/mails/correct-address.ts'
 import { mailOrderLinks } from '../../features/orders/mails/mail-order-links.ts'
 import type { Mailer, Message } from '../../platform/mail/mailer.ts'
 import { orderToken } from '../../features/orders/find/order-link.ts'
-import { mailStatus, sendDueMails } from '../../platform/mail/outbox.ts'
+import { mailStatus, queueMail, sendDueMails } from '../../platform/mail/outbox.ts'
 import { resendConfirmation } from '../../features/orders/mails/resend.ts'
 import { orderPaid, reread, type TestShop } from '../support/shop/test-shop.ts'
 import { onSqlite } from './both-databases.ts'
@@ -91,6 +91,18 @@ onSqlite((open) => {
       }
       expect(answers).toEqual(['queued', 'queued', 'queued', 'queued', 'too-often', 'too-often'])
       expect(server.accepted).toHaveLength(5)
+    })
+
+    check('resending sends the guide although another email of the order is queued', async (shop) => {
+      const server = mailServer(shop)
+      const order = await orderPaid(shop)
+      await shop.idle()
+      server.up = false
+      const message = { kind: 'review-hidden', orderId: order.id, recipient: order.email } as const
+      await queueMail(shop, shop.db, message)
+      expect(await resendConfirmation(shop, order)).toBe('queued')
+      const queued = shop.db.selectFrom('outbox').select('kind').where('state', '=', 'queued').orderBy('kind')
+      expect(await queued.execute()).toEqual([{ kind: 'confirmation' }, { kind: 'review-hidden' }])
     })
 
     check.onBoth('sixty concurrent resends send five emails', async (shop) => {

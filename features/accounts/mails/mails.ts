@@ -4,6 +4,12 @@ import { orderMail } from '../../orders/mails/index.ts'
 import { documentBytes } from '../documents/document-bytes.ts'
 import { documentsOf } from '../documents/find-documents.ts'
 
+declare module '../../../platform/db/rows/mail.ts' {
+  interface MailKinds {
+    invoice: true
+  }
+}
+
 export const accountMails: Mails = {
   invoice: orderMail(async (shop, order, mail) => {
     const document = (await documentsOf(shop.db, order)).find(({ number }) => number === mail.about)

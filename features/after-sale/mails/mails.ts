@@ -11,6 +11,19 @@ import {
 import { orderMessageContent } from './compose-message.ts'
 import { acknowledgementContent, withdrawalNoticeContent } from './compose-withdrawal.ts'
 
+declare module '../../../platform/db/rows/mail.ts' {
+  interface MailKinds {
+    'withdrawal-received': true
+    'withdrawal-notice': true
+    claim: true
+    'case-message': true
+    'order-message': true
+    'refund-step': true
+    'request-unmatched': true
+    'request-done': true
+  }
+}
+
 export const afterSaleMails: Mails = {
   'withdrawal-received': { content: acknowledgementContent },
   'withdrawal-notice': orderMail((shop, order, mail) => withdrawalNoticeContent(shop, mail, order)),

@@ -12,6 +12,17 @@ import {
   threadNewsOf,
 } from './compose-board.ts'
 
+declare module '../../../platform/db/rows/mail.ts' {
+  interface MailKinds {
+    'thread-news': true
+    moderation: true
+    'moderation-message': true
+    'moderation-reversed': true
+    'report-received': true
+    'report-decided': true
+  }
+}
+
 const reportMail = orderMail((shop, _, mail) => reportContent(shop, mail))
 
 export const boardMails: Mails = {
@@ -23,6 +34,7 @@ export const boardMails: Mails = {
   'thread-news': {
     ...orderMail((shop, order, mail) => threadNewsContent(shop, mail, order)),
     isObsolete: hasNoThreadNews,
+    isQuiet: true,
   },
 }
 

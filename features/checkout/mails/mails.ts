@@ -7,6 +7,14 @@ import { isCopy, type Order } from '../../orders/index.ts'
 import { paymentOnHold } from '../../payments/index.ts'
 import { confirmationContent } from './compose-confirmation.ts'
 
+declare module '../../../platform/db/rows/mail.ts' {
+  interface MailKinds {
+    confirmation: true
+    'address-corrected': true
+    'payment-pending': true
+  }
+}
+
 export const checkoutMails: Mails = {
   confirmation: orderMail((shop, order) => confirmed(shop, order, false)),
   'address-corrected': orderMail((shop, order) => confirmed(shop, order, true)),

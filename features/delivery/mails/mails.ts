@@ -6,8 +6,14 @@ import { findOrder } from '../../orders/find/index.ts'
 import { orderMail } from '../../orders/mails/index.ts'
 import { editionContent } from './compose-editions.ts'
 
+declare module '../../../platform/db/rows/mail.ts' {
+  interface MailKinds {
+    edition: true
+  }
+}
+
 export const editionMails: Mails = {
-  edition: { ...orderMail((shop, order, mail) => editionContent(shop, mail, order)), isObsolete },
+  edition: { ...orderMail((shop, order, mail) => editionContent(shop, mail, order)), isObsolete, isQuiet: true },
 }
 
 /** The reader has unsubscribed, got a refund, changed the address or downloaded the edition meanwhile. */

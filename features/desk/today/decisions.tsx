@@ -1,7 +1,5 @@
 import { deskToday } from '../../../content/desk/today.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
-import type { AlertKey } from '../../../platform/alerts/alert.ts'
-import { isAbout } from '../../../platform/alerts/alerts.ts'
 import type { AlertRow } from '../../../platform/db/rows/mail.ts'
 import type { DeskShell } from '../../../platform/desk-kit/frame.tsx'
 import { OnDay, When } from '../../../platform/desk-kit/when.tsx'
@@ -10,23 +8,13 @@ import type { Today } from './today.ts'
 
 const copy = deskToday.decisions
 
-/** Where what an alert is about is decided. */
-const PAGES: readonly [about: AlertKey, page: string][] = [
-  [['post waiting'], deskRoutes.board],
-  [['report'], deskRoutes.board],
-  [['decision answered'], deskRoutes.board],
-  [['name waiting'], deskRoutes.board],
-  [['review new'], deskRoutes.reviews],
-  [['review renamed'], deskRoutes.reviews],
-  [['mail server'], deskRoutes.state],
-]
-
 interface ListProps {
   today: Today
   shell: DeskShell
 }
 
-export function Decisions({ today: { decisions, alerts }, shell }: ListProps) {
+export function Decisions({ today, shell }: ListProps) {
+  const { decisions, alerts } = today
   return (
     <Panel name="decisions" title={copy.title} count={decisions.length + alerts.length}>
       <ul className="entries decisions">
@@ -42,7 +30,7 @@ export function Decisions({ today: { decisions, alerts }, shell }: ListProps) {
         ))}
         {alerts.map((alert) => (
           <li key={alert.id}>
-            <Alert alert={alert} shell={shell} />
+            <Alert alert={alert} today={today} shell={shell} />
             <AlertButton route={deskRoutes.alertsSeen} alerts={[alert]} text={copy.dismiss} />
           </li>
         ))}
@@ -61,9 +49,9 @@ function Deadline({ at, shell }: { at: string | null; shell: DeskShell }) {
   )
 }
 
-function Alert({ alert, shell }: { alert: AlertRow; shell: DeskShell }) {
+function Alert({ alert, today, shell }: { alert: AlertRow } & ListProps) {
   const { sentence, raisedAt, orderId } = alert
-  const [, page] = PAGES.find(([key]) => isAbout(alert, key)) ?? []
+  const page = today.pageOf(alert)
   return (
     <p>
       {sentence}
@@ -96,13 +84,14 @@ export function AlertButton({ route, alerts, text }: AlertButtonProps) {
   )
 }
 
-export function News({ today: { news }, shell }: ListProps) {
+export function News({ today, shell }: ListProps) {
+  const { news } = today
   return (
     <Panel name="news" title={deskToday.news.title} count={news.length}>
       <ul className="entries">
         {news.map((alert) => (
           <li key={alert.id}>
-            <Alert alert={alert} shell={shell} />
+            <Alert alert={alert} today={today} shell={shell} />
           </li>
         ))}
       </ul>
@@ -111,7 +100,8 @@ export function News({ today: { news }, shell }: ListProps) {
   )
 }
 
-export function Dismissed({ today: { dismissed }, shell }: ListProps) {
+export function Dismissed({ today, shell }: ListProps) {
+  const { dismissed } = today
   if (dismissed.length === 0) return null
   return (
     <details className="panel">
@@ -121,7 +111,7 @@ export function Dismissed({ today: { dismissed }, shell }: ListProps) {
       <ul className="entries">
         {dismissed.map((alert) => (
           <li key={alert.id}>
-            <Alert alert={alert} shell={shell} />
+            <Alert alert={alert} today={today} shell={shell} />
             <AlertButton route={deskRoutes.alertsRestore} alerts={[alert]} text={deskToday.dismissed.restore} />
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { dismissedAlerts, openAlerts } from '../../../platform/alerts/alerts.ts'
+import { dismissedAlerts, isAbout, openAlerts } from '../../../platform/alerts/alerts.ts'
 import type { AlertRow } from '../../../platform/db/rows/mail.ts'
 import type { Decision, WaitingList } from '../../../platform/desk-kit/waiting.ts'
 import { lastEntry } from '../../../platform/journal/journal.ts'
@@ -21,6 +21,8 @@ export interface Today {
   news: AlertRow[]
   /** The owner can restore these. */
   dismissed: AlertRow[]
+  /** Where an alert is decided. */
+  pageOf: (alert: AlertRow) => string | undefined
   lists: WaitingList[]
   figures: Record<'today' | 'month' | 'before', CurrencyTotal & DaySpan & { others: CurrencyTotal[] }>
   /** When the last backup was made and verified. */
@@ -31,12 +33,14 @@ export async function loadToday(shop: Shop): Promise<Today> {
   const day = ownerDays(shop.settings.timeZone).dayOf(shop.now())
   const decisions = await loadDecisions(shop)
   const alerts = (await openAlerts(shop)).filter((alert) => !decisions.some(({ covers }) => covers(alert)))
+  const pages = shop.waiting.flatMap(({ alertPages = [] }) => alertPages)
   return {
     day,
     decisions,
     alerts: alerts.filter(({ news }) => news === 0).toSorted((one, other) => other.urgent - one.urgent),
     news: alerts.filter(({ news }) => news === 1).toReversed(),
     dismissed: await dismissedAlerts(shop),
+    pageOf: (alert) => pages.find(([about]) => isAbout(alert, about))?.[1],
     lists: await loadLists(shop),
     figures: await figuresOf(shop, day),
     backupAt: (await lastEntry(shop, 'backup'))?.at ?? null,

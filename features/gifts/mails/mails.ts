@@ -5,6 +5,14 @@ import { findOrder } from '../../orders/find/index.ts'
 import { mailAboutOrder, orderMail } from '../../orders/mails/index.ts'
 import { giftContent, giftUnaddressed, invitationContent, seatOfMail } from './compose-gifts.ts'
 
+declare module '../../../platform/db/rows/mail.ts' {
+  interface MailKinds {
+    seat: true
+    gift: true
+    'gift-unaddressed': true
+  }
+}
+
 export const giftMails: Mails = {
   seat: { ...mailAboutOrder((shop, order, mail) => invitationContent(shop, mail, order)), isObsolete: isSeatGone },
   gift: { ...mailAboutOrder((shop, order, mail) => giftContent(shop, mail, order)), isObsolete: isSeatGone },

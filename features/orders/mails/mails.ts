@@ -8,6 +8,13 @@ import { orderUrl } from '../find/order-link.ts'
 import type { Order } from '../order.ts'
 import { mailAboutOrder } from './order-mail.ts'
 
+declare module '../../../platform/db/rows/mail.ts' {
+  interface MailKinds {
+    'found-orders': true
+    'address-removed': true
+  }
+}
+
 export const orderMails: Mails = {
   'found-orders': { content: (shop, mail) => foundOrders(shop, mail.recipient) },
   'address-removed': mailAboutOrder(addressRemoved),

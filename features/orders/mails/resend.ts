@@ -1,26 +1,11 @@
 import { DAY } from '../../../platform/format/duration.ts'
-import type { MailKind } from '../../../platform/db/rows/mail.ts'
 import type { Order } from '../order.ts'
 import { lockOrder } from '../states/transitions.ts'
 import { countMailsSince } from '../../../platform/mail/find-mails.ts'
-import { queueMail } from '../../../platform/mail/outbox.ts'
+import { MAILS_WITH_GUIDE, queueMail } from '../../../platform/mail/outbox.ts'
 import { sendQueuedNow } from '../../../platform/mail/queued-mails.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 
-const WITHOUT_GUIDE: readonly MailKind[] = [
-  'address-removed',
-  'claim',
-  'case-message',
-  'order-message',
-  'invoice',
-  'refund-step',
-  'request-done',
-  'withdrawal-notice',
-  'edition',
-  'seat',
-  'gift',
-  'gift-unaddressed',
-]
 const MAILS_PER_DAY = 5
 
 /** A queued one is sent now instead; `too-often` after five in a day. */
@@ -35,8 +20,8 @@ export async function resendConfirmation(shop: Shop, order: Order): Promise<'que
 
 /** A second submit finds the mail of the first one queued. */
 async function queueAgain(shop: Shop, order: Order): Promise<'queued' | 'too-often'> {
-  if (await sendQueuedNow(shop, { orderId: order.id, except: WITHOUT_GUIDE })) return 'queued'
-  const lately = { orderId: order.id, except: WITHOUT_GUIDE, since: new Date(shop.now().getTime() - DAY) }
+  if (await sendQueuedNow(shop, { orderId: order.id, kinds: MAILS_WITH_GUIDE })) return 'queued'
+  const lately = { orderId: order.id, kinds: MAILS_WITH_GUIDE, since: new Date(shop.now().getTime() - DAY) }
   if ((await countMailsSince(shop.db, lately)) >= MAILS_PER_DAY) return 'too-often'
   await queueMail(shop, shop.db, { kind: 'confirmation', orderId: order.id, recipient: order.email })
   return 'queued'

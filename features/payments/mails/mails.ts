@@ -9,6 +9,12 @@ import { orderUrl } from '../../orders/find/index.ts'
 import type { Order } from '../../orders/index.ts'
 import { holdCategory } from '../../providers/index.ts'
 
+declare module '../../../platform/db/rows/mail.ts' {
+  interface MailKinds {
+    'payment-failed': true
+  }
+}
+
 export const paymentMails: Mails = {
   'payment-failed': orderMail(paymentFailed),
 }

@@ -6,6 +6,12 @@ import { orderMail } from '../../orders/mails/index.ts'
 import { orderUrl } from '../../orders/find/index.ts'
 import type { Order } from '../../orders/index.ts'
 
+declare module '../../../platform/db/rows/mail.ts' {
+  interface MailKinds {
+    'review-hidden': true
+  }
+}
+
 export const reviewMails: Mails = { 'review-hidden': orderMail(reviewHidden) }
 
 async function reviewHidden(shop: Shop, order: Order): Promise<Content> {

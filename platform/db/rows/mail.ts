@@ -1,33 +1,7 @@
-export type MailKind =
-  | 'confirmation'
-  | 'found-orders'
-  | 'address-corrected'
-  | 'address-removed'
-  | 'withdrawal-received'
-  | 'withdrawal-notice'
-  | 'claim'
-  | 'case-message'
-  | 'order-message'
-  | 'invoice'
-  | 'refund-step'
-  | 'request-unmatched'
-  | 'request-done'
-  | 'payment-pending'
-  | 'payment-failed'
-  | 'edition'
-  | 'alerts'
-  | 'digest'
-  | 'sale-notice'
-  | 'thread-news'
-  | 'moderation'
-  | 'moderation-message'
-  | 'moderation-reversed'
-  | 'report-received'
-  | 'report-decided'
-  | 'review-hidden'
-  | 'seat'
-  | 'gift'
-  | 'gift-unaddressed'
+/** The kinds of emails. Each `mails.ts` adds its own. */
+export interface MailKinds {}
+export type MailKind = keyof MailKinds
+
 /**
  * `filed`: written as a file, because there was no mail server. `refused`: the recipient's server rejects it for
  * good.

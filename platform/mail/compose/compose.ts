@@ -13,6 +13,8 @@ export interface Mail {
   isObsolete?: (shop: Shop, mail: OutboxRow) => Promise<boolean>
   /** Without the lines that name the seller. */
   isToOwner?: true
+  /** Given up without an alert: it is news, or part of the next email. */
+  isQuiet?: true
 }
 
 export type Mails = Partial<Record<MailKind, Mail>>
