@@ -31,20 +31,20 @@ export async function buildFonts(root: string, site: string) {
     writeFileSync(join(site, path), bytes)
     return path
   }
-  const fonts = { display: await cut('display'), text: await cut('text') }
-  return { fonts, cover: await coverFont(root, characters) }
+  return { display: await cut('display'), text: await cut('text') }
 }
 
 /** The heaviest weight as TrueType, for the share image. */
-async function coverFont(root: string, characters: string): Promise<string> {
-  const bytes = await subset(root, faces.display.file, characters, {
-    targetFormat: 'truetype',
-    variationAxes: { wdth: 62, wght: 900 },
-  })
-  const path = join(root, '.cache/cover.ttf')
-  mkdirSync(join(root, '.cache'), { recursive: true })
-  writeFileSync(path, bytes)
-  return path
+export async function cutCoverFonts(root: string, folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  await Promise.all(
+    ['latin', 'latin-ext'].map(async (script) => {
+      const source = `archivo/files/archivo-${script}-standard-normal.woff2`
+      const axes = { wdth: 62, wght: 900 }
+      const bytes = await subset(root, source, LATIN + PUNCTUATION, { targetFormat: 'truetype', variationAxes: axes })
+      writeFileSync(join(folder, `${script}.ttf`), bytes)
+    }),
+  )
 }
 
 const LATIN = charactersIn(0x20, 0x24f)

@@ -18,7 +18,7 @@ import { subsetFilmFonts, filmEntries } from '../../films/programs.ts'
 import { guide } from '../../content/guide/outline.ts'
 import { databaseSettings, type Environment } from '../config/env.ts'
 import { modeOf } from '../config/payment-keys.ts'
-import { laterPriceNotes, laterPrices, offerPrice } from '../../features/storefront/prices/price.ts'
+import { laterPriceNotes, offerPrice } from '../../features/storefront/prices/price.ts'
 import { builtFiles } from '../config/built-files.ts'
 import type { BookFacts } from '../config/open-shop.ts'
 import { files, pictures } from '../../routes.ts'
@@ -26,15 +26,16 @@ import { contentSecurityPolicy, securityHeaders } from '../../platform/http/secu
 import { fileNameOf } from '../../platform/http/static-files.ts'
 import { readChargedPrices } from '../../features/orders/prices/charged-prices.ts'
 import { readReviewSummary } from '../../features/reviews/summary.ts'
-import { defaultContent } from '../../platform/content/defaults.ts'
+import { readPublishedContent } from '../config/published-content.ts'
+import { contentKey } from '../../platform/content/versions.ts'
 import type { Assets } from '../../platform/ui/assets.ts'
 import { buildScript } from './browser-scripts.ts'
 import { bundleForNode } from './bundle-for-node.ts'
 import { checkContent } from './check-content.ts'
 import { checkEdition } from './check-edition.ts'
 import { compress } from './compress.ts'
-import { buildFonts, subsetDocumentFonts } from './fonts.ts'
-import { wrapIco, renderPng } from './raster.ts'
+import { buildFonts, cutCoverFonts, subsetDocumentFonts } from './fonts.ts'
+import { drawPng, SHARE_IMAGE_WIDTH, wrapIco } from '../prerender/raster.ts'
 import { soldBookFacts } from './sold-book-facts.ts'
 import { viteSettings } from './vite-settings.ts'
 
@@ -48,13 +49,14 @@ type Renderer = typeof import('../prerender/render-site.tsx')
  */
 export async function writeBuild(dist: string, environment: Environment, { bookLater = false } = {}) {
   const { SITE_URL: siteUrl } = environment
-  const content = defaultContent
+  const content = await readPublishedContent(databaseSettings(environment))
+  const cover = join(dist, builtFiles.coverFonts)
   const site = join(dist, 'site')
   checkContent()
   const checksum = checkEdition(root, modeOf(environment), console.warn)
   const faces = join(dist, 'server', FACES.folder)
   console.log('Building the site')
-  const [edition, { fonts, cover }, islands, roomScript, desk, worker] = await allSteps([
+  const [edition, fonts, islands, roomScript, desk, worker] = await allSteps([
     bookLater ? undefined : findOrMakeEdition(root, siteUrl),
     buildFonts(root, site),
     buildScript(site, { root, input: 'platform/ui/islands/hydrate.tsx', name: 'islands' }),
@@ -65,6 +67,7 @@ export async function writeBuild(dist: string, environment: Environment, { bookL
     subsetFilmFonts(root, join(dist, 'server')),
     subsetBuyerFonts(root, faces),
     subsetDocumentFonts(root, join(dist, builtFiles.documentFonts)),
+    cutCoverFonts(root, cover),
   ])
   const published = await writeEdition(dist, edition ?? findEdition(root, editionKey(root, siteUrl)))
   const facts: BookFacts = { pages: published.facts.pages, planned: guide.planned.length, checksum }
@@ -90,21 +93,18 @@ export async function writeBuild(dist: string, environment: Environment, { bookL
       reviews: await readReviewSummary(databaseSettings(environment), modeOf(environment)),
     }),
   }
-  write(join(dist, builtFiles.assets), JSON.stringify(assets))
+  const { content: _, ...stored } = assets
+  write(join(dist, builtFiles.assets), JSON.stringify({ ...stored, contentKey: contentKey(content) }))
   write(join(dist, builtFiles.policies), JSON.stringify(server.policyTexts(content)))
   const texts = [...server.renderSite(assets)]
   for (const [path, text] of texts) write(join(site, fileNameOf(path)), text)
   const { icon } = server
   write(join(site, files.iconSvg), icon)
-  write(join(site, files.iconIco), wrapIco(renderPng(icon, 32, cover)))
-  write(join(site, files.iconTouch), renderPng(icon, 180, cover))
-  write(join(site, files.icon192), renderPng(icon, 192, cover))
-  write(join(site, files.icon512), renderPng(icon, 512, cover))
-  write(join(site, files.shareImage), renderPng(server.shareImage(content, assets.price), 1200, cover))
-  for (const { from, startsAt } of laterPrices(content, now)) {
-    const image = renderPng(server.shareImage(content, offerPrice(content, new Date(startsAt), charged)), 1200, cover)
-    write(join(dist, builtFiles.shareImages, `${from}.png`), image)
-  }
+  write(join(site, files.iconIco), wrapIco(await drawPng(icon, 32, cover)))
+  write(join(site, files.iconTouch), await drawPng(icon, 180, cover))
+  write(join(site, files.icon192), await drawPng(icon, 192, cover))
+  write(join(site, files.icon512), await drawPng(icon, 512, cover))
+  write(join(site, files.shareImage), await drawPng(server.shareImage(content, assets.price), SHARE_IMAGE_WIDTH, cover))
   write(join(site, files.licenses), siteLicenses(root))
   write(join(dist, builtFiles.roomWorker), worker)
   write(join(site, '_headers'), hostHeaders(texts, siteUrl))

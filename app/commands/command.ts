@@ -67,7 +67,7 @@ export async function runCommand(command: Command, args: readonly string[]): Pro
   const environment = withRunningPort(readEnvironment())
   if ('runClosed' in command) return await command.runClosed(environment, args)
   requireExistingDatabase(databaseSettings(environment))
-  const shop = await openConfiguredShop(environment, readBuilt(dist), console.error)
+  const { shop } = await openConfiguredShop(environment, readBuilt(dist), { log: console.error })
   try {
     return await command.run(shop, args)
   } finally {

@@ -13,6 +13,6 @@ export const builtFiles = {
   documentFonts: 'server/fonts',
   /** The service worker of the reading room. */
   roomWorker: 'room/worker.js',
-  /** Share images of later prices, by their first day. */
-  shareImages: 'share',
+  /** Of the share image. */
+  coverFonts: 'server/cover-fonts',
 } as const

@@ -11,6 +11,7 @@ beforeEach(() => void Object.assign(seller, { placeholder: false }))
 
 const built = {
   siteUrl: 'https://fitsport.example',
+  contentKey: '',
   policies: [],
   books: { pdf: '', epub: '', 'sheets-a4': '', 'sheets-letter': '' },
   book: { pages: 343, planned: 0 },

@@ -20,6 +20,10 @@ import { runBackup } from './backup-process.ts'
 import { modeOf, paymentSettings } from './payment-keys.ts'
 import { offerSettings } from '../../features/storefront/prices/price.ts'
 import type { Content } from '../../platform/content/content.ts'
+import { type PublishedContent, publishedContent } from './published-content.ts'
+import { contentKey } from '../../platform/content/versions.ts'
+import { openDatabase } from '../../platform/db/open.ts'
+import { readPolicies } from '../../features/orders/agreement.ts'
 import { defaultContent } from '../../platform/content/defaults.ts'
 import { openShop } from '../shop/open.ts'
 import type { Mode, PolicyText, Settings, TaxSettings } from '../../platform/shop/settings.ts'
@@ -27,6 +31,8 @@ import type { Shop } from '../../platform/shop/shop.ts'
 
 export interface Built {
   siteUrl: string
+  /** Of the content that pages and policies were built from. */
+  contentKey: string
   /** As plain text, as buyers agree to them today. */
   policies: readonly PolicyText[]
   firstEvening?: NonNullable<Settings['firstEvening']>
@@ -45,26 +51,46 @@ export interface BookFacts {
   checksum?: string | undefined
 }
 
-/** Opens the shop from the environment, the content and the build. Every entry point calls it. */
+/** What a program needs to open a shop whose owner has published other content than the build knows. */
+export interface Opening {
+  log?: (sentence: string) => void
+  /** The policies under other content. Without it, those of the published version. */
+  policiesFor?: (content: Content) => readonly PolicyText[] | Promise<readonly PolicyText[]>
+}
+
+export interface ConfiguredShop extends PublishedContent {
+  shop: Shop
+}
+
+/** Opens the shop from the environment, the build and what the owner published. Every entry point calls it. */
 export async function openConfiguredShop(
   environment: Environment,
   built: Built,
-  log: (sentence: string) => void = console.log,
-): Promise<Shop> {
-  return await openShop({ ...shopSettings(environment, built), log })
+  { log = console.log, policiesFor }: Opening = {},
+): Promise<ConfiguredShop> {
+  const db = await openDatabase(databaseSettings(environment), log)
+  const published = await publishedContent(db, new Date())
+  const { content, version } = published
+  const policies =
+    contentKey(content) === built.contentKey
+      ? built.policies
+      : ((await policiesFor?.(content)) ?? (await readPolicies(db, version?.agreement ?? '')) ?? built.policies)
+  const settings = { ...shopSettings(environment, { ...built, policies }, content), log }
+  return { ...published, shop: await openShop(settings, db) }
 }
 
 const firstEvening = z.object({ number: z.number(), title: z.string(), minutes: z.number() })
-const assetsSchema = z.object({ siteUrl: z.string(), tonight: z.nullish(firstEvening) })
+const assetsSchema = z.object({ siteUrl: z.string(), contentKey: z.string(), tonight: z.nullish(firstEvening) })
 const bookSchema = z.object({ pages: z.number(), planned: z.number(), checksum: z.string().optional() })
 const policiesSchema = z.array(
   z.object({ title: z.string(), text: z.string(), about: z.literal('refunds').optional() }),
 )
 
 export function readBuilt(dist: string): Built {
-  const { siteUrl, tonight } = readPart(join(dist, builtFiles.assets), assetsSchema)
+  const { siteUrl, contentKey: builtFrom, tonight } = readPart(join(dist, builtFiles.assets), assetsSchema)
   return {
     siteUrl,
+    contentKey: builtFrom,
     ...(tonight ? { firstEvening: tonight } : {}),
     policies: readPart(join(dist, builtFiles.policies), policiesSchema),
     books: builtBooks(dist),

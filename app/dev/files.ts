@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { ViteDevServer } from 'vite'
-import { wrapIco, renderPng } from '../build/raster.ts'
+import { drawPng, SHARE_IMAGE_WIDTH, wrapIco } from '../prerender/raster.ts'
 import { builtFiles } from '../config/built-files.ts'
 import { files } from '../../routes.ts'
 import type { Content } from '../../platform/content/content.ts'
@@ -43,13 +43,14 @@ const generated = new Set<string>([files.sitemap, files.robots, files.manifest])
 
 /** Fonts, icons and generated files; anything else from the last build. */
 export function devFiles({ root, cache, cover, vite, siteUrl }: Sources) {
-  const drawn: Record<string, (pictures: Pictures, content: Content, price: Price) => Buffer | string> = {
+  const drawn: Record<string, (pictures: Pictures, content: Content, price: Price) => Promise<Buffer> | string> = {
     [files.iconSvg]: ({ icon }) => icon,
-    [files.iconIco]: ({ icon }) => wrapIco(renderPng(icon, 32, cover)),
-    [files.iconTouch]: ({ icon }) => renderPng(icon, 180, cover),
-    [files.icon192]: ({ icon }) => renderPng(icon, 192, cover),
-    [files.icon512]: ({ icon }) => renderPng(icon, 512, cover),
-    [files.shareImage]: ({ shareImage }, content, price) => renderPng(shareImage(content, price), 1200, cover),
+    [files.iconIco]: async ({ icon }) => wrapIco(await drawPng(icon, 32, cover)),
+    [files.iconTouch]: ({ icon }) => drawPng(icon, 180, cover),
+    [files.icon192]: ({ icon }) => drawPng(icon, 192, cover),
+    [files.icon512]: ({ icon }) => drawPng(icon, 512, cover),
+    [files.shareImage]: ({ shareImage }, content, price) =>
+      drawPng(shareImage(content, price), SHARE_IMAGE_WIDTH, cover),
   }
 
   return async (url: string): Promise<DevFile | undefined> => {
@@ -66,7 +67,7 @@ export function devFiles({ root, cache, cover, vite, siteUrl }: Sources) {
     const { offerPrice } = await vite.ssrLoadModule('/features/storefront/prices/price.ts')
     if (draw) {
       const { icon, shareImage } = await vite.ssrLoadModule('/app/prerender/pictures.tsx')
-      return draw({ icon, shareImage }, content, offerPrice(content))
+      return await draw({ icon, shareImage }, content, offerPrice(content))
     }
     const file = builtFile(cache, path) ?? builtFile(join(root, 'dist/site'), path)
     if (!generated.has(path)) return file

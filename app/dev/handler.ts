@@ -2,7 +2,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ViteDevServer } from 'vite'
-import type { Shop } from '../../platform/shop/shop.ts'
+import type { ConfiguredShop } from '../config/open-shop.ts'
 import type { Assets } from '../../platform/ui/assets.ts'
 import { errorPageHtml, describeError } from './error-page.ts'
 import type { DevFile } from './files.ts'
@@ -11,7 +11,7 @@ import type { WatchedContent } from './watch-content.ts'
 interface Dev {
   root: string
   vite: ViteDevServer
-  currentShop: () => Promise<Shop>
+  currentShop: () => Promise<ConfiguredShop>
   films: string
   assets: Assets
   content: WatchedContent
@@ -47,14 +47,14 @@ export function createDevHandler(dev: Dev) {
 
 async function loadApp({ vite, currentShop, films, assets: built }: Dev): Promise<Hono['fetch']> {
   const { offerPrice } = await vite.ssrLoadModule('/features/storefront/prices/price.ts')
-  const { defaultContent: content } = await vite.ssrLoadModule('/platform/content/defaults.ts')
+  const { shop, content } = await currentShop()
   const assets = { ...built, content, price: offerPrice(content) }
   const { createApp } = await vite.ssrLoadModule('/app/server/app.tsx')
   const { renderedPages } = await vite.ssrLoadModule('/app/server/pages.tsx')
   const { firstEvening: tonight } = await vite.ssrLoadModule('/guide/ui/tonight.ts')
   const { openRoom } = await vite.ssrLoadModule('/app/room/room.ts')
   const room = () => openRoom(assets, { filmsFolder: films })
-  const served = { shop: await currentShop(), trustProxy: 0, room }
+  const served = { shop, trustProxy: 0, room }
   return createApp({ ...assets, tonight }, renderedPages(assets), served).fetch
 }
 

@@ -2,10 +2,9 @@ import { createServer as createHttpServer } from 'node:http'
 import { join } from 'node:path'
 import { createServer as createViteServer, type ViteDevServer, createLogger, type Logger } from 'vite'
 import { checkContent } from '../build/check-content.ts'
-import { buildFonts, subsetDocumentFonts } from '../build/fonts.ts'
+import { buildFonts, cutCoverFonts, subsetDocumentFonts } from '../build/fonts.ts'
 import { type Environment, filmsFolder, readEnvironment } from '../config/env.ts'
-import { builtBooks, type openConfiguredShop } from '../config/open-shop.ts'
-import type { Shop } from '../../platform/shop/shop.ts'
+import { builtBooks, type ConfiguredShop, type openConfiguredShop } from '../config/open-shop.ts'
 import type { Assets } from '../../platform/ui/assets.ts'
 import { createDevHandler } from './handler.ts'
 import { devFiles, readLastBuild } from './files.ts'
@@ -27,7 +26,9 @@ export async function run(): Promise<void> {
   checkContent()
   const environment = readEnvironment()
   const { PORT, HOST } = environment
-  const { fonts, cover } = await buildFonts(root, cache)
+  const fonts = await buildFonts(root, cache)
+  const cover = join(cache, 'cover-fonts')
+  await cutCoverFonts(root, cover)
   await subsetDocumentFonts(root, documentFonts)
   const server = createHttpServer()
   const content = watchContent(root)
@@ -57,10 +58,14 @@ export async function run(): Promise<void> {
 }
 
 /** Returns the shop, opened again if its code or content has changed since. */
-function reopenChangedShop(vite: ViteDevServer, environment: Environment, siteUrl: string): () => Promise<Shop> {
-  let opened: { from: unknown; shop: Promise<Shop> } | undefined
-  const reopen = async (before: Promise<Shop> | undefined, open: typeof openConfiguredShop) => {
-    await before?.then((shop) => shop.close()).catch(() => undefined)
+function reopenChangedShop(
+  vite: ViteDevServer,
+  environment: Environment,
+  siteUrl: string,
+): () => Promise<ConfiguredShop> {
+  let opened: { from: unknown; shop: Promise<ConfiguredShop> } | undefined
+  const reopen = async (before: Promise<ConfiguredShop> | undefined, open: typeof openConfiguredShop) => {
+    await before?.then(({ shop }) => shop.close()).catch(() => undefined)
     return await openShopForDevelopment(vite, { environment, siteUrl, open })
   }
   return async () => {
@@ -70,22 +75,22 @@ function reopenChangedShop(vite: ViteDevServer, environment: Environment, siteUr
   }
 }
 
-interface Opening {
+interface DevOpening {
   environment: Environment
   siteUrl: string
   open: typeof openConfiguredShop
 }
 
 /** Through Vite, because policies are MDX. */
-async function openShopForDevelopment(vite: ViteDevServer, { environment, siteUrl, open }: Opening): Promise<Shop> {
+async function openShopForDevelopment(vite: ViteDevServer, opening: DevOpening): Promise<ConfiguredShop> {
+  const { environment, siteUrl, open } = opening
   const { firstEvening } = await vite.ssrLoadModule('/guide/ui/tonight.ts')
-  const { defaultContent } = await vite.ssrLoadModule('/platform/content/defaults.ts')
   const { policyTexts } = await vite.ssrLoadModule('/app/prerender/policy-texts.tsx')
   const books = builtBooks(join(root, 'dist'))
-  const policies = policyTexts(defaultContent)
-  const built = { siteUrl, firstEvening, policies, books, book: { pages: 0, planned: 0 }, documentFonts }
-  const opened = await open(environment, built)
-  opened.startSchedule()
+  const book = { pages: 0, planned: 0 }
+  const built = { siteUrl, contentKey: '', firstEvening, policies: [], books, book, documentFonts }
+  const opened = await open(environment, built, { policiesFor: policyTexts })
+  opened.shop.startSchedule()
   return opened
 }
 

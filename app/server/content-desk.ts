@@ -1,4 +1,4 @@
-import { saveAgreement } from '../../features/orders/agreement.ts'
+import { agreementVersion, saveAgreement } from '../../features/orders/agreement.ts'
 import { chargedPrices, refuseEditedPrices } from '../../features/orders/prices/charged-prices.ts'
 import { offerPrice } from '../../features/storefront/prices/price.ts'
 import type { Content } from '../../platform/content/content.ts'
@@ -41,7 +41,9 @@ export function createContentDesk({ shop, assets, version, settingsFor, onPublis
       const { policyTexts } = await loadRenderer()
       const settings = await usableSettings(shop, () => settingsFor(content, policyTexts(content)))
       if (typeof settings === 'string') return { outcome: 'refused', sentence: settings }
-      const added = await addVersion(shop, { edits, by, base, defaults: defaultContent }, async (db) => {
+      const agreement = agreementVersion(settings.agreement)
+      const publication = { edits, by, base, defaults: defaultContent, agreement }
+      const added = await addVersion(shop, publication, async (db) => {
         await saveAgreement(db, settings.agreement, shop.now())
       })
       if (added === 'changed') return { outcome: 'changed' }

@@ -4,17 +4,29 @@ import { join } from 'node:path'
 import { type Environment, filmsFolder, readEnvironment } from '../config/env.ts'
 import { openPoints } from '../config/go-live.ts'
 import { builtFiles } from '../config/built-files.ts'
-import { openConfiguredShop, readBuilt } from '../config/open-shop.ts'
+import { openConfiguredShop, readBuilt, shopSettings } from '../config/open-shop.ts'
+import type { PublishedContent } from '../config/published-content.ts'
 import { policyPoints } from '../config/policy-points.ts'
 import { recordPort } from '../config/running-port.ts'
 import { OwnerError } from '../../platform/format/owner-error.ts'
 import { checkPaymentMethods } from '../../features/providers/missing-methods.ts'
+import { raiseAlert } from '../../platform/alerts/alerts.ts'
+import { alertOf } from '../../platform/alerts/server-alerts.ts'
+import type { Content } from '../../platform/content/content.ts'
+import { defaultContent } from '../../platform/content/defaults.ts'
+import { fitEdits, valueAt } from '../../platform/content/edits.ts'
+import { contentKey } from '../../platform/content/versions.ts'
+import type { PolicyText } from '../../platform/shop/settings.ts'
+import type { Shop } from '../../platform/shop/shop.ts'
 import type { Assets } from '../../platform/ui/assets.ts'
 import { ignoreLogErrors, log } from '../../platform/http/log.ts'
 import { addStaticFiles, loadStaticFiles } from '../../platform/http/static-files.ts'
 import { pendingEdition } from './pending-edition.ts'
 import type { openRoom } from '../room/room.ts'
-import { createPageRefresh, keepPagesFresh } from './site-pages.ts'
+import { createContentDesk, loadRenderer } from './content-desk.ts'
+import { createLimits, type ServedShop } from './app.tsx'
+import { followContent } from './follow-content.ts'
+import { createPageRefresh, keepPagesFresh, preparePages, type SitePages } from './site-pages.ts'
 import { logStart } from './startup-log.ts'
 import { samplePaths } from '../../features/delivery/routes/pending.tsx'
 import { createStopHandler } from './stop.ts'
@@ -34,23 +46,70 @@ try {
   process.exitCode = 1
 }
 
+const policiesFor = async (content: Content) => (await loadRenderer()).policyTexts(content)
+
 async function start() {
   const environment = readEnvironment()
-  const assets: Assets = JSON.parse(readBuild(builtFiles.assets))
-  const built = readBuilt(dist)
-  const edition = pendingEdition(dist, built, environment)
-  const shop = await openConfiguredShop(environment, { ...built, ...(edition && { pendingEdition: edition }) }, log)
-  const points = [...openPoints(environment, built.book), ...policyPoints(built.policies)]
-  const files = loadStaticFiles(join(dist, 'site'), assets.siteUrl)
-  const refreshPages = createPageRefresh({ shop, assets, files, dist })
+  const stored: Omit<Assets, 'content'> = JSON.parse(readBuild(builtFiles.assets))
+  const fromBuild = readBuilt(dist)
+  const edition = pendingEdition(dist, fromBuild, environment)
+  const built = { ...fromBuild, ...(edition && { pendingEdition: edition }) }
+  const opened = await openConfiguredShop(environment, built, { log, policiesFor })
+  const { shop } = opened
+  const files = loadStaticFiles(join(dist, 'site'), stored.siteUrl)
+  const pages: SitePages = { shop, assets: { ...stored, content: opened.content }, files, dist }
+  if (contentKey(opened.content) !== built.contentKey) (await preparePages(pages, shop, opened.content))()
+  const refreshPages = createPageRefresh(pages)
   await refreshPages()
-  const server = createWebServer(assets, files, {
-    shop,
+  await raiseContentAlerts(shop, opened)
+
+  const limits = createLimits()
+  const settingsFor = (content: Content, policies: readonly PolicyText[]) => ({
+    ...shopSettings(environment, { ...built, policies }, content),
+    log,
+  })
+  /** What requests get from now on. */
+  const servedWith = (assets: Assets, current: Shop, version: number): ServedShop => ({
+    shop: current,
+    limits,
     trustProxy: Number(environment.TRUST_PROXY),
     room: roomLoader(assets, filmsFolder(environment)),
-    openPoints: points,
+    openPoints: [
+      ...openPoints(environment, built.book, assets.content),
+      ...policyPoints(current.settings.agreement.policies),
+    ],
     countryHeader: environment.COUNTRY_HEADER,
     refreshPages,
+    content: createContentDesk({
+      shop: current,
+      assets,
+      version,
+      settingsFor,
+      onPublished: () => following.check(),
+    }),
+  })
+  const first = servedWith(pages.assets, shop, opened.version?.number ?? 0)
+  const server = createWebServer(pages.assets, files, first)
+  let stopRefreshing = keepPagesFresh(pages, refreshPages)
+
+  const following = followContent({
+    shop,
+    known: opened.version?.number ?? 0,
+    async prepare(version) {
+      const { content } = fitEdits(defaultContent, version.edits)
+      const next = pages.shop.withSettings(settingsFor(content, await policiesFor(content)))
+      const showPages = await preparePages(pages, next, content)
+      return () => {
+        const assets = showPages()
+        server.show(assets, servedWith(assets, next, version.number))
+        next.startSchedule()
+        stopRefreshing()
+        stopRefreshing = keepPagesFresh(pages, refreshPages)
+        log(`The site shows version ${version.number} of its content.`)
+        next.inBackground(refreshPages)
+      }
+    },
+    failed: (version, error) => raiseAlert(shop, alertOf.contentNotShown(version.number, error)),
   })
 
   server.on('error', (error: NodeJS.ErrnoException) => {
@@ -64,18 +123,28 @@ async function start() {
     const address = server.address()
     if (address !== null && typeof address === 'object') recordPort(environment, address.port)
     shop.startSchedule()
-    edition?.make(() => addStaticFiles(files, join(dist, 'site'), assets.siteUrl, samplePaths))
-    logStart(server, shop, environment, points)
+    edition?.make(() => addStaticFiles(files, join(dist, 'site'), stored.siteUrl, samplePaths))
+    logStart(server, shop, environment, first.openPoints ?? [])
     shop.inBackground(() => checkPaymentMethods(shop))
   })
-  const stopRefreshing = keepPagesFresh({ shop, assets }, refreshPages)
   const close = async () => {
     stopRefreshing()
+    following.stop()
     edition?.stop()
     await shop.close()
   }
   const stop = createStopHandler(server, { close })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+}
+
+/** Edits that an update left without a field, and texts whose default it changed: once each. */
+async function raiseContentAlerts(shop: Shop, { version, setAside }: PublishedContent): Promise<void> {
+  for (const path of setAside) await raiseAlert(shop, alertOf.editSetAside(path))
+  for (const [path, before] of Object.entries(version?.defaults ?? {})) {
+    const now = valueAt(defaultContent, path)
+    if (now === undefined || JSON.stringify(now) === JSON.stringify(before)) continue
+    await raiseAlert(shop, alertOf.defaultChanged(path, before, now))
+  }
 }
 
 type OpenRoom = ReturnType<typeof openRoom>

@@ -15,6 +15,7 @@ beforeEach(() => {
   dist = join(root, 'builds/one')
   built = {
     siteUrl: 'https://shop.example',
+    contentKey: '',
     policies: [],
     books: builtBooks(dist),
     book: { pages: 1, planned: 0 },

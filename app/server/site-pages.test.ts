@@ -1,3 +1,6 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { builtFiles } from '../config/built-files.ts'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from 'vitest'
 import { offerPrice } from '../../features/storefront/prices/price.ts'
@@ -76,11 +79,18 @@ describe('static pages', () => {
     shop = await openTestShop()
     assets = { ...ASSETS, price: offerPrice(defaultContent, shop.now()) }
     files = new Map()
+    mkdirSync(join(shop.folder, builtFiles.coverFonts), { recursive: true })
     render = vi.fn((shown) => [
       ['/', `<h1>${JSON.stringify(pick(shown))}</h1>`],
       ['/terms', '<h1>Terms</h1>'],
     ])
-    refresh = createPageRefresh({ shop, assets, files, dist: '/nowhere', loadRender: () => Promise.resolve(render) })
+    refresh = createPageRefresh({
+      shop,
+      assets,
+      files,
+      dist: shop.folder,
+      load: () => Promise.resolve({ renderSite: render, shareImage: () => SHARE }),
+    })
   })
   afterEach(async () => {
     Object.assign(reviews, { testimonials: 'as-specified' })
@@ -158,6 +168,8 @@ test('each reading of the struck price has its own lines on the landing page', a
   expect(unproven.html).not.toContain('<s>')
   expect(unproven.text).not.toMatch(/special|saving/)
 })
+
+const SHARE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 12 6"/>'
 
 const ASSETS = {
   siteUrl: 'https://shop.example',

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as otherRequests } from 'node:timers/promises'
 import { builtFiles } from '../config/built-files.ts'
@@ -10,7 +9,10 @@ import { raiseAlert } from '../../platform/alerts/alerts.ts'
 import { chargedPrices, recordPrice } from '../../features/orders/prices/charged-prices.ts'
 import { nextPrice } from '../../features/orders/prices/price-at.ts'
 import { countReaders, publishedReviews } from '../../features/reviews/summary.ts'
+import { drawPng, SHARE_IMAGE_WIDTH } from '../prerender/raster.ts'
+import { loadRenderer } from './content-desk.ts'
 import { oneAtATime } from '../shop/schedule.ts'
+import type { Content } from '../../platform/content/content.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import type { Assets } from '../../platform/ui/assets.ts'
 import { compressBest } from '../../platform/http/compress-text.ts'
@@ -22,28 +24,31 @@ const BETWEEN_REVIEWS = 15 * SECOND
 /** What the static pages show beside the content. */
 type Shown = Pick<Assets, 'price' | 'reviews'>
 
-/** From content to texts by path. It brings the manuscript along, so it is loaded when it is needed. */
-type RenderSite = (assets: Assets) => Iterable<readonly [path: string, text: string]>
-const loadRenderer = async (): Promise<RenderSite> => (await import('../prerender/render-site.tsx')).renderSite
+/** From content to texts by path, and the share image as SVG. */
+type Renderer = Pick<Awaited<ReturnType<typeof loadRenderer>>, 'shareImage'> & {
+  renderSite: (assets: Assets) => Iterable<readonly [path: string, text: string]>
+}
 
-interface SitePages {
+export interface SitePages {
   shop: Shop
-  /** What pages show; changes together with the files. */
+  /** What pages show; changed together with the files. */
   assets: Assets
   /** At first as the build wrote them. */
   files: StaticFiles
   dist: string
-  loadRender?: () => Promise<RenderSite>
+  load?: () => Promise<Renderer>
 }
 
 /** Returns a function that renders the pages again if their price or reviews are no longer those of now. */
 export function createPageRefresh(pages: SitePages): () => Promise<void> {
-  const { shop, assets } = pages
   return oneAtATime(async () => {
+    const { shop, assets } = pages
     const now = await readShown(shop, assets)
     if (JSON.stringify(now) === JSON.stringify(pickShown(assets))) return
     try {
       const rendered = await render(pages, { ...assets, ...now })
+      // Other content may be shown by now.
+      if (pages.assets !== assets) return
       for (const [path, file] of rendered) pages.files.set(path, file)
       Object.assign(assets, now)
       await recordPrice(shop)
@@ -52,6 +57,19 @@ export function createPageRefresh(pages: SitePages): () => Promise<void> {
       await raiseAlert(shop, alertOf.stalePages(error))
     }
   })
+}
+
+/** Renders the pages of other content. Returns a function that shows them. */
+export async function preparePages(pages: SitePages, shop: Shop, content: Content): Promise<() => Assets> {
+  const before = { ...pages.assets, content }
+  const assets = { ...before, ...(await readShown(shop, before)) }
+  const rendered = await render(pages, assets)
+  return () => {
+    for (const [path, file] of rendered) pages.files.set(path, file)
+    pages.shop = shop
+    pages.assets = assets
+    return assets
+  }
 }
 
 const pickShown = ({ price, reviews: shown }: Assets): Shown => ({ price, ...(shown && { reviews: shown }) })
@@ -67,9 +85,10 @@ async function readShown(shop: Shop, { content, reviews: shown }: Assets): Promi
   return { price, reviews: shown && isSame ? shown : { ...published, readers: await countReaders(db, settings.mode) } }
 }
 
-async function render({ files, dist, loadRender = loadRenderer }: SitePages, assets: Assets): Promise<StaticFiles> {
+async function render({ files, dist, load = loadRenderer }: SitePages, assets: Assets): Promise<StaticFiles> {
+  const { renderSite, shareImage } = await load()
   const rendered: StaticFiles = new Map()
-  for (const [path, text] of (await loadRender())(assets)) {
+  for (const [path, text] of renderSite(assets)) {
     const bytes = Buffer.from(text)
     // The app sends the page for missing paths.
     if (path !== routes.notFound && !files.get(path)?.identity.bytes.equals(bytes)) {
@@ -77,17 +96,17 @@ async function render({ files, dist, loadRender = loadRenderer }: SitePages, ass
     }
     await otherRequests()
   }
-  const current = assets.price.history?.find(({ state }) => state === 'current')
-  const image = await readFile(join(dist, builtFiles.shareImages, `${current?.from}.png`)).catch(() => undefined)
-  if (image) rendered.set(names.shareImage, createStaticFile({ path: names.shareImage, bytes: image }, assets.siteUrl))
+  const image = await drawPng(
+    shareImage(assets.content, assets.price),
+    SHARE_IMAGE_WIDTH,
+    join(dist, builtFiles.coverFonts),
+  )
+  rendered.set(names.shareImage, createStaticFile({ path: names.shareImage, bytes: image }, assets.siteUrl))
   return rendered
 }
 
 /** Refreshes at the moment a price begins, and when reviews may have changed. Returns a function that stops it. */
-export function keepPagesFresh(
-  { shop, assets }: Pick<SitePages, 'shop' | 'assets'>,
-  refresh: () => Promise<void>,
-): () => void {
+export function keepPagesFresh({ shop, assets }: SitePages, refresh: () => Promise<void>): () => void {
   let timer: NodeJS.Timeout | undefined
   const longest = assets.content.reviews.testimonials === 'reviews' ? BETWEEN_REVIEWS : HOUR
   function wait(): void {

@@ -17,18 +17,35 @@ import { countVisitOf } from './visits.ts'
 /** A load spike may last a minute. */
 const RETRY_AFTER_SECONDS = '60'
 
+interface WebServer extends Server {
+  /** From now on. A request that has begun ends with what it began with. */
+  show(assets: Assets, served: ServedShop): void
+}
+
 /** The HTTP server: built files first, then the app; an error page for requests that can't be parsed. */
-export function createWebServer(assets: Assets, files: StaticFiles, served?: ServedShop, timeouts?: Timeouts): Server {
-  const app = createApp(assets, { paths: pagePathsOf(files) }, served)
+export function createWebServer(
+  first: Assets,
+  files: StaticFiles,
+  firstServed?: ServedShop,
+  timeouts?: Timeouts,
+): WebServer {
+  const open = (assets: Assets, served?: ServedShop) => ({
+    assets,
+    served,
+    app: createApp(assets, { paths: pagePathsOf(files) }, served),
+  })
+  let shown = open(first, firstServed)
   const listener = getRequestListener((request, env) => {
-    const response = app.fetch(request, env)
+    const response = shown.app.fetch(request, env)
     if (!(response instanceof Promise)) return response
     // A listener, not a WeakMap entry, which would keep request and page in memory until the next major collection.
     return Promise.race([response, new Promise<Response>((resolve) => env.outgoing.once('late', resolve))])
   })
-  const { host } = new URL(assets.siteUrl)
-  const warnOfHost = served && createHostWarning(served.shop.settings.siteUrl, (message) => served.shop.log(message))
+  const { host } = new URL(first.siteUrl)
+  const warnOfHost =
+    firstServed && createHostWarning(firstServed.shop.settings.siteUrl, (message) => firstServed.shop.log(message))
   const handle = (request: IncomingMessage, response: ServerResponse) => {
+    const { assets, served } = shown
     const id = newRequestId()
     logRequest(request, response, id)
     if (served) countVisitOf(served.shop, request, response)
@@ -52,16 +69,21 @@ export function createWebServer(assets: Assets, files: StaticFiles, served?: Ser
   }
   const handleLate = (_request: IncomingMessage, response: ServerResponse) => {
     const headers = { 'Cache-Control': 'no-store', 'Retry-After': RETRY_AFTER_SECONDS }
+    const { assets, served } = shown
     response.emit('late', errorResponse(assets, 503, headers, served?.shop.settings.mode))
     const shop = served?.shop
     shop?.inBackground(() => raiseAlert(shop, alertOf.lateResponse()))
   }
   const server = createServerWithTimeouts(handle, timeouts, handleLate)
-  const accept = limitClients(server, served?.trustProxy ?? 0)
+  const accept = limitClients(server, firstServed?.trustProxy ?? 0)
   server.on('clientError', (cause: ParserError, socket) => {
-    rejectUnreadable(assets, cause, socket).catch(() => socket.destroy())
+    rejectUnreadable(shown.assets, cause, socket).catch(() => socket.destroy())
   })
-  return server
+  return Object.assign(server, {
+    show(assets: Assets, served: ServedShop) {
+      shown = open(assets, served)
+    },
+  })
 }
 
 async function send(from: Response, to: ServerResponse) {

@@ -68,6 +68,12 @@ export async function saveAgreement(db: Shop['db'], agreement: Agreement, now: D
     .execute()
 }
 
+/** `undefined` if there is no such version. */
+export async function readPolicies(db: Shop['db'], version: string): Promise<PolicyText[] | undefined> {
+  const row = await db.selectFrom('agreements').select('policies').where('version', '=', version).executeTakeFirst()
+  return row && policyTexts.parse(JSON.parse(row.policies))
+}
+
 /** As they were when the order was placed. */
 export async function agreedPolicies(shop: Shop, order: Order): Promise<PolicyText[]> {
   return (await agreementOf(shop, order)).policies

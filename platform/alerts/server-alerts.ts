@@ -4,6 +4,8 @@ import { maskEmail } from '../shop/mask.ts'
 
 declare module './alert.ts' {
   interface AlertKinds {
+    content: true
+    'content default': true
     'late-response': true
     mail: true
     'mail server': true
@@ -28,6 +30,22 @@ export const alertOf = {
   stalePages: (error: unknown): Alert => ({
     key: ['pages'],
     sentence: `The price or the reviews have changed, but the pages could not be rendered and stay as they were: ${String(error)} Run npm run update.`,
+  }),
+  contentNotShown: (version: number, error: unknown): Alert => ({
+    key: ['content', String(version)],
+    money: false,
+    sentence: `Version ${version} of the site's content could not be shown, so the one before stays: ${String(error)} Publish another one at the desk.`,
+  }),
+  editSetAside: (path: string): Alert => ({
+    key: ['content', path],
+    money: false,
+    sentence: `Your text for “${path}” does not fit this version of the software, so the site shows its default. Look at it at the desk, under Shop.`,
+  }),
+  defaultChanged: (path: string, before: unknown, now: unknown): Alert => ({
+    key: ['content default', path, JSON.stringify(now)],
+    money: false,
+    news: true,
+    sentence: `An update changed the default of “${path}”, which you have edited; your version stays. Before: ${JSON.stringify(before)} Now: ${JSON.stringify(now)}`,
   }),
   mailServerRefuses: (message: string): Alert => ({
     key: ['mail server'],

@@ -21,6 +21,8 @@ export interface Version {
   edits: Edits
   /** The defaults of what it edits, as they were then. */
   defaults: Edits
+  /** Of the policies and refund rules that go with it. */
+  agreement: string
 }
 
 /** What is typed, by path. It may not be valid yet. */
@@ -35,11 +37,9 @@ export interface Draft {
 
 const record = z.record(z.string(), z.unknown())
 
-const versionOf = ({ version, publishedAt, appliesAt, by, edits, defaults }: ContentVersionRow): Version => ({
+const versionOf = ({ version, edits, defaults, ...row }: ContentVersionRow): Version => ({
+  ...row,
   number: version,
-  publishedAt,
-  appliesAt,
-  by,
   edits: record.parse(JSON.parse(edits)),
   defaults: record.parse(JSON.parse(defaults)),
 })
@@ -77,12 +77,13 @@ interface Publication {
   /** The version that the owner saw. */
   base: number
   defaults: Content
+  agreement: string
 }
 
 /** `within` runs in the transaction that adds the version. */
 export async function addVersion(
   { db, now }: Pick<Shop, 'db' | 'now'>,
-  { edits, by, base, defaults }: Publication,
+  { edits, by, base, defaults, agreement }: Publication,
   within: (db: Kysely<Tables>) => Promise<void>,
 ): Promise<'changed' | Version> {
   const publishedAt = now()
@@ -91,6 +92,7 @@ export async function addVersion(
     publishedAt: publishedAt.toISOString(),
     appliesAt: new Date(publishedAt.getTime() + LEAD_TIME).toISOString(),
     by,
+    agreement,
     edits: JSON.stringify(edits),
     defaults: JSON.stringify(Object.fromEntries(Object.keys(edits).map((path) => [path, valueAt(defaults, path)]))),
   }

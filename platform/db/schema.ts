@@ -246,7 +246,7 @@ create index "journalByOrder" on journal ("orderId", id);
 
 create table "contentVersions" (
   version integer primary key, "publishedAt" text not null, "appliesAt" text not null, by text not null,
-  edits text not null, defaults text not null
+  edits text not null, defaults text not null, agreement text not null
 );
 create table "contentDraft" (
   id text primary key, typed text not null, revision integer not null, base integer not null, "savedAt" text not null

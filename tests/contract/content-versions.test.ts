@@ -17,7 +17,7 @@ import { withShop } from './with-shop.ts'
 const publish = (shop: Shop, base: number, text: string) =>
   addVersion(
     shop,
-    { edits: { 'landing.hero.text': text }, by: 'a session', base, defaults: defaultContent },
+    { edits: { 'landing.hero.text': text }, by: 'a session', base, defaults: defaultContent, agreement: 'v1' },
     async () => {},
   )
 
@@ -44,7 +44,7 @@ onBothDatabases((open) => {
   })
 
   test('what belongs to a version is stored with it or not at all', async (shop) => {
-    const publication = { edits: {}, by: 'a session', base: 0, defaults: defaultContent }
+    const publication = { edits: {}, by: 'a session', base: 0, defaults: defaultContent, agreement: 'v1' }
     const failing = addVersion(shop, publication, () => Promise.reject(new Error('The disk is full.')))
     await expect(failing).rejects.toThrow('The disk is full.')
     expect(await listVersions(shop.db)).toEqual([])

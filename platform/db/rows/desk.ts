@@ -52,6 +52,8 @@ export interface ContentVersionRow {
   /** JSON. */
   edits: string
   defaults: string
+  /** The version of the policies and refund rules that go with it. */
+  agreement: string
 }
 
 /** At most one row. */

@@ -1,0 +1,32 @@
+import { renderAsync } from '@resvg/resvg-js'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+export const SHARE_IMAGE_WIDTH = 1200
+
+/** `fonts` is the folder with those for the text in the SVG. Drawn in another thread. */
+export async function drawPng(svg: string, width: number, fonts: string): Promise<Buffer> {
+  const picture = await renderAsync(svg, {
+    fitTo: { mode: 'width', value: width },
+    font: {
+      loadSystemFonts: false,
+      fontFiles: readdirSync(fonts).map((name) => join(fonts, name)),
+      defaultFontFamily: 'Archivo',
+    },
+  })
+  return Buffer.from(picture.asPng())
+}
+
+/** An .ico file with one 32 × 32 PNG. */
+export function wrapIco(picture: Buffer): Buffer {
+  const directory = Buffer.alloc(22)
+  directory.writeUInt16LE(1, 2)
+  directory.writeUInt16LE(1, 4)
+  directory.writeUInt8(32, 6)
+  directory.writeUInt8(32, 7)
+  directory.writeUInt16LE(1, 10)
+  directory.writeUInt16LE(32, 12)
+  directory.writeUInt32LE(picture.length, 14)
+  directory.writeUInt32LE(directory.length, 18)
+  return Buffer.concat([directory, picture])
+}
