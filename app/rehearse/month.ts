@@ -20,7 +20,19 @@ const STORIES = [
 ] as const
 const ROUND = 50
 
-type Story = (typeof STORIES)[number][0] | 'reads'
+/** What recent buyers do, so that everything the desk can show is there. */
+export const RECENT_STORIES = [
+  'asks',
+  'asks-duplicate',
+  'asks-undelivered',
+  'asks-other',
+  'withdraws-unproven',
+  'gives-later',
+  'bounces',
+  'needs-invoice',
+] as const
+
+type Story = (typeof STORIES)[number][0] | (typeof RECENT_STORIES)[number] | 'reads'
 
 export interface Buyer {
   minute: number

@@ -6,8 +6,11 @@ import { sendDueMails } from '../../platform/mail/outbox.ts'
 import type { RehearsalCopy } from '../../content/desk/rehearsal.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import { addVisits } from '../../platform/visits/count-visits.ts'
-import { type Buyer, buyersOf } from './month.ts'
-import { REQUESTED_AFTER, type Stage, playBuyer } from './stories.ts'
+import type { Message } from '../../platform/mail/mailer.ts'
+import { MailRefusal } from '../../platform/mail/refusals.ts'
+import { playCommunity, type Reader } from './community.ts'
+import { type Buyer, buyersOf, RECENT_STORIES } from './month.ts'
+import { BOUNCING, playBuyer, REQUESTED_AFTER, type Stage } from './stories.ts'
 
 const DAYS = 30
 const PER_DAY = 9
@@ -27,16 +30,21 @@ export async function rehearse(shop: Shop, copy: RehearsalCopy, perDay = PER_DAY
   const buyers = buyersOf(DAYS + 1, perDay, begin.getUTCDay())
   const boughtBefore = (moment: number) => (buyer: Buyer) => begin.getTime() + buyer.minute * MINUTE < moment
   const past = buyers.filter(boughtBefore(now.getTime() - 2 * MINUTE))
-  // One recent request always waits for a decision.
-  const waiting = past
+  const reading = past
     .filter(boughtBefore(now.getTime() - REQUESTED_AFTER - HOUR))
-    .findLast(({ story }) => story === 'reads')
+    .filter(({ story }) => story === 'reads')
+  const recent = new Map(
+    reading.slice(-RECENT_STORIES.length).map((buyer, place) => [buyer, RECENT_STORIES[place] ?? buyer.story]),
+  )
   const stage = createStage(shop, copy, now)
+  const readers: Reader[] = []
   for (const buyer of past) {
     stage.set(new Date(begin.getTime() + buyer.minute * MINUTE))
-    await playBuyer(stage, buyer === waiting ? { ...buyer, story: 'asks' } : buyer)
+    const order = await playBuyer(stage, { ...buyer, story: recent.get(buyer) ?? buyer.story })
+    if (order && reading.includes(buyer) && !recent.has(buyer)) readers.push({ order, name: buyer.name })
   }
   stage.set(now)
+  await playCommunity(stage, readers)
   await sendDueRefunds(stage.shop)
   await sendDueMails(stage.shop)
   await addPageVisits(
@@ -52,7 +60,7 @@ function createStage(shop: Shop, copy: RehearsalCopy, latest: Date): Stage {
   const stage: Shop = {
     ...shop,
     now: () => time,
-    mailer: { filesOnly: shop.mailer.filesOnly ?? false, send: () => Promise.resolve(), close() {} },
+    mailer: { filesOnly: shop.mailer.filesOnly ?? false, send: refuseBounces, close() {} },
     log() {},
     sendMailNow() {},
     sendRefundsNow() {},
@@ -65,6 +73,11 @@ function createStage(shop: Shop, copy: RehearsalCopy, latest: Date): Stage {
       time = moment > latest ? latest : moment
     },
   }
+}
+
+async function refuseBounces({ to }: Message): Promise<void> {
+  if (to.startsWith(BOUNCING)) throw new MailRefusal('recipient', `550 5.1.1 <${to}>: user unknown`)
+  await Promise.resolve()
 }
 
 async function addPageVisits(shop: Shop, days: readonly string[]): Promise<void> {

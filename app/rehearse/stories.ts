@@ -14,10 +14,14 @@ import { deliverManually } from '../../features/payments/deliver-manually.ts'
 import { recordDownload } from '../../features/delivery/record-download.ts'
 import { createTicket, parseTicket } from '../../features/delivery/ticket.ts'
 import { applyPayment } from '../../features/payments/refunds/apply-payment.ts'
-import { assess } from '../../features/after-sale/assess.ts'
-import { refundFactsOf } from '../../features/after-sale/refund-facts.ts'
-import { agreedRefundRules } from '../../features/orders/agreement.ts'
-import { findOpenCase, openCase } from '../../features/after-sale/open-case.ts'
+import type { Ground } from '../../features/after-sale/assess.ts'
+import { findOpenCase } from '../../features/after-sale/open-case.ts'
+import { openRequest } from '../../features/after-sale/open-request.ts'
+import { newDraft } from '../../features/after-sale/screenshots.ts'
+import { recordMissingFee } from '../../features/accounts/ledger/ledger.ts'
+import { requestInvoice } from '../../features/accounts/documents/invoice.ts'
+import { SAMPLE_DOMAIN } from '../../features/desk/setup/sample-domain.ts'
+import { ownerDays } from '../../platform/shop/owner-days.ts'
 import { decideCase } from '../../features/after-sale/decide-case.ts'
 import { refundByOwner } from '../../features/after-sale/owner-refund.ts'
 import { sendDueRefunds } from '../../features/payments/refunds/send-refunds.ts'
@@ -31,6 +35,12 @@ const PARTIAL_AMOUNT = 1500
 const COPIES = 5
 const OPENED_COPIES = 3
 export const REQUESTED_AFTER = 4 * DAY
+const GIVEN_IN = 7 * DAY
+/** Of each payment, as providers take about. */
+const FEE_SHARE = 0.015
+const FEE_CENTS = 25
+/** Of an address to which no email can be delivered. */
+export const BOUNCING = 'bounced.'
 
 /** `set` never goes past the present. */
 export interface Stage {
@@ -40,24 +50,33 @@ export interface Stage {
   set(moment: Date): void
 }
 
-export async function playBuyer(stage: Stage, buyer: Buyer): Promise<void> {
+/** Returns the order if it was paid. */
+export async function playBuyer(stage: Stage, buyer: Buyer): Promise<Order | undefined> {
   const { shop } = stage
-  const form = { email: buyer.email, method: buyer.method, consent: true, idempotencyKey: newIdempotencyKey() }
+  const email = buyer.story === 'bounces' ? `${BOUNCING}${buyer.email}` : buyer.email
+  const form = { email, method: buyer.method, consent: true, idempotencyKey: newIdempotencyKey() }
   const placement = await placeOrder(shop, { ...form, ...orderedBy(stage, buyer) })
-  if (placement.outcome !== 'placed') return
+  if (placement.outcome !== 'placed') return undefined
   const { order } = placement
-  if (buyer.story === 'leaves' || buyer.story === 'declined') return await abandonPayment(stage, order, buyer.story)
+  if (buyer.story === 'leaves' || buyer.story === 'declined') {
+    await abandonPayment(stage, order, buyer.story)
+    return undefined
+  }
   const paid = await pay(stage, order, buyer)
   if (paid) await playStory(stage, paid, buyer)
+  return paid
 }
 
-/** Several copies, a gift card, or a discount code if there are any. */
-function orderedBy({ copy, shop }: Stage, { story, name }: Buyer) {
+/** Several copies, a gift, or a discount code if there are any. */
+function orderedBy({ copy, shop, latest }: Stage, { story, name }: Buyer) {
   if (story === 'hands-out') return { quantity: COPIES }
   if (story === 'has-code') return { code: shop.settings.offer.codes[0]?.code }
-  if (story !== 'gives') return {}
   const { recipientName, message } = copy.gift
-  return { gift: { recipientName, fromName: name, delivery: 'card', email: '', date: '', message } }
+  const gift = { recipientName, fromName: name, message }
+  if (story === 'gives') return { gift: { ...gift, delivery: 'card', email: '', date: '' } }
+  if (story !== 'gives-later') return {}
+  const date = ownerDays(shop.settings.timeZone).dayOf(new Date(latest.getTime() + GIVEN_IN))
+  return { gift: { ...gift, delivery: 'email', email: `robin@${SAMPLE_DOMAIN}`, date } }
 }
 
 async function abandonPayment(stage: Stage, order: Order, why: 'leaves' | 'declined'): Promise<void> {
@@ -73,21 +92,35 @@ async function pay(stage: Stage, order: Order, { country }: Buyer): Promise<Orde
   await runRehearsalAction(shop, order, 'pay', country)
   const { order: settled } = await deliverManually(shop, order)
   await sendDueMails(shop)
-  return settled.state === 'paid' ? settled : undefined
+  if (settled.state !== 'paid') return undefined
+  const fee = Math.round(settled.price * FEE_SHARE) + FEE_CENTS
+  await recordMissingFee(shop.db, settled.provider, { paymentId: settled.paymentId ?? '', fee })
+  return settled
 }
 
 async function playStory(stage: Stage, order: Order, buyer: Buyer): Promise<void> {
   const { shop } = stage
   if (buyer.story === 'withdraws-at-once') return await withdraw(stage, order, buyer, 3 * DAY)
+  if (buyer.story === 'gives-later') return await sendDueMails(shop)
   if (hasSeats(order)) return await openCopies(stage, order, buyer)
   if (buyer.story === 'mistyped') await correctAddressByOwner(shop, order, buyer.email.replace('@', '.right@'))
   const present = (await findOrder(shop, order.id)) ?? order
-  if (buyer.story !== 'forgets') await download(stage, present)
+  if (buyer.story !== 'forgets' && buyer.story !== 'bounces') await download(stage, present)
   switch (buyer.story) {
     case 'withdraws-late':
       return await withdraw(stage, present, buyer, 9 * DAY)
     case 'asks':
-      return await requestBack(stage, present)
+      return await requestBack(stage, present, 'download-failure')
+    case 'asks-duplicate':
+      return await requestBack(stage, present, 'duplicate')
+    case 'asks-undelivered':
+      return await requestBack(stage, present, 'delivery-failure')
+    case 'asks-other':
+      return await requestBack(stage, present, 'other')
+    case 'withdraws-unproven':
+      return await withdraw(stage, present, buyer, REQUESTED_AFTER)
+    case 'needs-invoice':
+      return void (await requestInvoice(shop, present, stage.copy.company))
     case 'partly-refunded':
       return await refundOrder(stage, present, PARTIAL_AMOUNT, stage.copy.partlyBack)
     case 'whole-back':
@@ -99,6 +132,7 @@ async function playStory(stage: Stage, order: Order, buyer: Buyer): Promise<void
     case 'reads':
     case 'hands-out':
     case 'gives':
+    case 'bounces':
     case 'has-code':
     case 'forgets':
     case 'mistyped':
@@ -133,25 +167,23 @@ async function download(stage: Stage, order: Order): Promise<void> {
 
 const isLater = ({ shop, latest }: Stage, time: number) => shop.now().getTime() + time > latest.getTime()
 
-async function withdraw(stage: Stage, order: Order, { name }: Buyer, later: number): Promise<void> {
+/** Without the link of the order, a statement proves nothing and waits for the owner. */
+async function withdraw(stage: Stage, order: Order, { name, story }: Buyer, later: number): Promise<void> {
   if (isLater(stage, later)) return
   advance(stage, later)
   const { shop } = stage
   const present = (await findOrder(shop, order.id)) ?? order
-  await receiveWithdrawal(shop, { name, contract: order.number, replyTo: present.email }, present)
+  const own = story === 'withdraws-unproven' ? null : present
+  await receiveWithdrawal(shop, { name, contract: order.number, replyTo: present.email }, own)
   await shop.idle()
   await sendDueRefunds(shop)
   await answer(stage, present)
 }
 
-async function requestBack(stage: Stage, order: Order): Promise<void> {
+async function requestBack(stage: Stage, order: Order, ground: Ground): Promise<void> {
   if (isLater(stage, REQUESTED_AFTER)) return
   advance(stage, REQUESTED_AFTER)
-  const { shop } = stage
-  const claim = { kind: 'request', ground: 'download-failure' } as const
-  const assessment = assess(claim, await refundFactsOf(shop, order), await agreedRefundRules(shop, order), shop.now())
-  const request = { ...claim, description: stage.copy.asks, withdrawalId: null, assessment }
-  await shop.db.transaction().execute((db) => openCase(shop, db, order, request))
+  await openRequest(stage.shop, order, { ground, description: stage.copy.requests[ground], draft: newDraft() })
   await answer(stage, order)
 }
 
