@@ -73,6 +73,7 @@ export const deskOrders = {
     unknown: 'unknown',
     notYet: 'not yet',
     erased: 'erased on request',
+    undelivered: 'The email with the guide did not reach {email}: {state}. The buyer may not know that it is there.',
     timeline: 'Timeline',
     acts: 'Actions',
   },

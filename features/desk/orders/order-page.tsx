@@ -38,6 +38,12 @@ export function DeskOrderPage({ shell, order, records, note, typed, idempotencyK
           {note}
         </p>
       )}
+      {order.actions.resend?.isUndelivered && (
+        <p className="panel warning" role="alert">
+          {fillTemplate(copy.undelivered, { email: order.email, state: order.actions.resend.state })}{' '}
+          <a href="#email">{deskOrders.address.title}</a>
+        </p>
+      )}
       <div className="order-sides">
         <div className="order-side">
           <OrderFacts order={order} records={records} shell={shell} />

@@ -30,7 +30,7 @@ export interface DeskOrder {
 
 /** `null`: not possible now. */
 export interface OrderActions {
-  resend: { state: string } | null
+  resend: { state: string; isUndelivered: boolean } | null
   correct: true | null
   refund: {
     left: string

@@ -70,7 +70,13 @@ async function actsOf(shop: Shop, order: Order): Promise<OrderActions> {
   const paid = order.state === 'paid'
   const mail = paid && hasAddress ? await mailStatus(shop, order) : undefined
   return {
-    resend: paid && hasAddress ? { state: mailStateText(mail ?? { state: 'queued', attempts: 0 }) } : null,
+    resend:
+      paid && hasAddress
+        ? {
+            state: mailStateText(mail ?? { state: 'queued', attempts: 0 }),
+            isUndelivered: mail?.state === 'refused' || mail?.state === 'given-up',
+          }
+        : null,
     correct: paid && hasAddress ? true : null,
     refund: paid && !isCopy(order) ? await refundOf(shop, order) : null,
     deliver: canDeliverManually(order) ? true : null,

@@ -104,6 +104,17 @@ test('an invoice without an address says so at its field, and nothing is issued'
   expect(await mailed('invoice')).toEqual([])
 })
 
+test('a confirmation that bounced is on Today and on top of the order, with the way to correct the address', async () => {
+  const refused = { state: 'refused', lastError: '550 5.1.1 user unknown' } as const
+  expect(await pageOf()).not.toContain('did not reach')
+  await site.shop.idle()
+  await site.shop.db.updateTable('outbox').set(refused).where('orderId', '=', order.id).execute()
+  expect(await pageOf()).toContain('The email with the guide did not reach ada@example.com: bounced.')
+  const today = await (await owner.get(deskRoutes.today)).text()
+  expect(today).toContain('ada@example.com')
+  expect(today).toContain('550 5.1.1 user unknown')
+})
+
 test('without tax settings the desk says why there is no invoice', async () => {
   Object.assign(site.shop.settings, { tax: { ...taxedByOss, mode: 'unset' } })
   expect(await pageOf()).toContain('content/tax.ts')
