@@ -49,7 +49,7 @@ export const copiesText = {
   },
   claim: {
     title: 'A copy is waiting for you',
-    text: 'This copy of the FitSport guide has been paid for. Open it, and it’s yours: in your browser, as PDF and as EPUB.',
+    text: 'This copy of the {brand} guide has been paid for. Open it, and it’s yours: in your browser, as PDF and as EPUB.',
     email: 'Your email address',
     hint: 'We’ll email the link to your copy here. The address also appears in your files.',
     button: 'Open my copy',

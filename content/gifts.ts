@@ -91,7 +91,7 @@ export const giftText = {
   },
   claim: {
     title: 'A gift for {name}',
-    text: '{from} is giving you the FitSport guide, a book for stronger, calmer weeks. Read it in your browser, or as PDF or EPUB.',
+    text: '{from} is giving you the {brand} guide, a book for stronger, calmer weeks. Read it in your browser, or as PDF or EPUB.',
     email: 'Your email address',
     button: 'Open my gift',
     privacy:

@@ -2,7 +2,7 @@
 export const imprint = {
   link: 'Imprint',
   title: 'Imprint',
-  description: 'Who publishes and sells the FitSport guide: name, address, how to reach us, register and VAT ID.',
+  description: 'Who publishes and sells the {brand} guide: name, address, how to reach us, register and VAT ID.',
   intro: 'Who publishes this site and sells you the guide.',
   contact: 'How to reach us',
   labels: {

@@ -10,7 +10,7 @@ export const landing: Landing = {
   },
   hero: {
     heading: ['Stop', 'starting over.'],
-    text: 'FitSport is a guide of 200+ pages for people with a full calendar: one program for your goal, short sessions, and a sheet of paper that shows how far you’ve come.',
+    text: '{brand} is a guide of 200+ pages for people with a full calendar: one program for your goal, short sessions, and a sheet of paper that shows how far you’ve come.',
     buy: 'Get Your Copy Now',
     preview: 'Preview Chapters',
     price: {
@@ -73,7 +73,7 @@ export const landing: Landing = {
       ],
     },
     after: {
-      title: 'With FitSport',
+      title: 'With {brand}',
       days: [
         { day: 'Mon', what: 'Strength A' },
         { day: 'Tue', what: 'Easy walk' },
@@ -97,7 +97,7 @@ export const landing: Landing = {
   about: {
     heading: 'Written by people who coach people with jobs',
     story: [
-      'FitSport began as loose sheets: programs we wrote for clients with one pair of dumbbells and a train to catch.',
+      '{brand} began as loose sheets: programs we wrote for clients with one pair of dumbbells and a train to catch.',
       'Whatever clients didn’t finish, we cut. What’s left is the guide: fewer exercises, clearer rules, and one page a week to fill in.',
     ],
     facts: {

@@ -2,7 +2,7 @@
 export const preview = {
   title: 'Read chapters before you buy',
   description:
-    'Whole chapters of the FitSport guide to read here: choosing a goal, a timed strength program, a week of meals.',
+    'Whole chapters of the {brand} guide to read here: choosing a goal, a timed strength program, a week of meals.',
   heading: ['Read first.', 'Buy later.'],
   text: 'These chapters are complete, just as in the book, with their tables, drawings and recipes. No email address needed.',
   contents: 'The whole guide',

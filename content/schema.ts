@@ -5,6 +5,8 @@ const MAX_LONG = 4000
 const MAX_DESCRIPTION = 160
 const UNWRITTEN = /\b(?:TODO|TBD|FIXME)\b|lorem ipsum/i
 const PLACE = /\{([^}]*)\}/g
+/** The name of the site, in any text. */
+const BRAND = 'brand'
 
 /** A text of at most so many characters, with the places it may fill in, such as {number}. */
 const limited = (max: number, places: readonly string[]) =>
@@ -14,7 +16,10 @@ const limited = (max: number, places: readonly string[]) =>
     .min(1, 'text, not an empty one')
     .max(max, `at most ${max} characters`)
     .refine((written) => !UNWRITTEN.test(written), 'the final text')
-    .refine((written) => placesIn(written).every((place) => places.includes(place)), placesError(places))
+    .refine(
+      (written) => placesIn(written).every((place) => place === BRAND || places.includes(place)),
+      placesError(places),
+    )
 
 export const sentence = (...places: string[]) => limited(MAX_LENGTH, places)
 export const text = sentence()
@@ -28,7 +33,7 @@ function placesIn(written: string): string[] {
 }
 
 function placesError(places: readonly string[]): string {
-  return places.length > 0 ? `no other places than {${places.join('}, {')}}` : 'no place in braces'
+  return `no other places than {${[...places, BRAND].join('}, {')}}`
 }
 
 /**

@@ -3,7 +3,7 @@
  * you can change it, but have it checked by someone who knows the law first.
  */
 export const shopText = {
-  product: 'The FitSport guide',
+  product: 'The {brand} guide',
   ways: 'Your purchase',
   formats: {
     pdf: { name: 'PDF', use: 'For tablets, computers and paper' },

@@ -16,7 +16,7 @@ interface Archive {
 const checksums = new Map<string, Pick<ZipEntry, 'crc' | 'size'>>()
 
 /** A ZIP of every film with poster and captions, streamed. All films must exist. */
-export async function filmArchive(folder: string, films: readonly ListedFilm[]): Promise<Archive> {
+export async function filmArchive(brand: string, folder: string, films: readonly ListedFilm[]): Promise<Archive> {
   const parts: ArchivePart[] = []
   const directory: Buffer[] = []
   let offset = 0
@@ -27,7 +27,7 @@ export async function filmArchive(folder: string, films: readonly ListedFilm[]):
     offset += header.length + entry.size
   }
   for (const film of films) {
-    const name = `FitSport films/${film.family}/${film.name}`
+    const name = `${brand} films/${film.family}/${film.name}`
     const captions = Buffer.from(film.captions)
     add(...(await fileEntry(`${name}.mp4`, filmFilePath(folder, film, 'mp4'))))
     add(entryOf(`${name}.vtt`, captions), captions)

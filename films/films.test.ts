@@ -119,7 +119,7 @@ test('the archive of all films is a valid ZIP of the unchanged files', async () 
     writeFileSync(filmFilePath(folder, one, 'mp4'), `film of ${one.id}`.repeat(100))
     writeFileSync(filmFilePath(folder, one, 'png'), 'still')
   }
-  const { parts, version } = await filmArchive(folder, all)
+  const { parts, version } = await filmArchive('FitSport', folder, all)
   const bytes = Buffer.concat(parts.map((part) => ('file' in part ? readFileSync(part.file) : part)))
   expect(bytes.length).toBe(parts.reduce((sum, { length }) => sum + length, 0))
   const files = unzipSync(bytes)
@@ -127,7 +127,7 @@ test('the archive of all films is a valid ZIP of the unchanged files', async () 
   const at = 'FitSport films/squat/Goblet squat'
   expect(strFromU8(files[`${at}.mp4`] ?? new Uint8Array())).toBe('film of squat'.repeat(100))
   expect(strFromU8(files[`${at}.vtt`] ?? new Uint8Array())).toBe(formatCaptions(film('squat')))
-  expect((await filmArchive(folder, all)).version).toBe(version)
+  expect((await filmArchive('FitSport', folder, all)).version).toBe(version)
 })
 
 const secondsOf = (moment: string) => {

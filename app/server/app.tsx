@@ -94,6 +94,7 @@ const restartedContent = (shop: Shop, assets: Assets): ContentDesk =>
   createContentDesk({
     shop,
     assets,
+    written: assets.content,
     version: 0,
     settingsFor: (content, policies) => ({ ...shop.settings, ...contentSettings(content, policies) }),
     onPublished: () => undefined,

@@ -3,6 +3,7 @@ import { chargedPrices, refuseEditedPrices } from '../../features/orders/prices/
 import { offerPrice } from '../../features/storefront/prices/price.ts'
 import type { Content } from '../../platform/content/content.ts'
 import type { ContentDesk } from '../../platform/content/content-desk.ts'
+import { withBrand } from '../../platform/content/brand.ts'
 import { defaultContent } from '../../platform/content/defaults.ts'
 import { applyEdits, contentIssues } from '../../platform/content/edits.ts'
 import { addVersion } from '../../platform/content/versions.ts'
@@ -17,6 +18,8 @@ export const loadRenderer = async () => await import('../prerender/render-site.t
 interface Shown {
   shop: Shop
   assets: Assets
+  /** With {brand} where a text has it. */
+  written: Content
   version: number
   /** The settings of the shop under other content. Throws an OwnerError if it could not open with them. */
   settingsFor: (content: Content, policies: readonly PolicyText[]) => Settings
@@ -24,22 +27,24 @@ interface Shown {
   onPublished: () => void
 }
 
-export function createContentDesk({ shop, assets, version, settingsFor, onPublished }: Shown): ContentDesk {
+export function createContentDesk({ shop, assets, written, version, settingsFor, onPublished }: Shown): ContentDesk {
   return {
     version,
     defaults: defaultContent,
-    current: assets.content,
+    current: written,
     async preview(content, path) {
       const { renderOne } = await loadRenderer()
       const charged = shop.settings.mode === 'live' ? await chargedPrices(shop.db) : []
-      return renderOne({ ...assets, content, price: offerPrice(content, shop.now(), charged) }, path)
+      const shown = withBrand(content)
+      return renderOne({ ...assets, content: shown, price: offerPrice(shown, shop.now(), charged) }, path)
     },
     async publish(edits, by, base) {
       const content = applyEdits(defaultContent, edits)
       const [issue] = contentIssues(content)
       if (issue) return { outcome: 'refused', sentence: `${issue.path}: ${issue.message}` }
       const { policyTexts } = await loadRenderer()
-      const settings = await usableSettings(shop, () => settingsFor(content, policyTexts(content)))
+      const shown = withBrand(content)
+      const settings = await usableSettings(shop, () => settingsFor(shown, policyTexts(shown)))
       if (typeof settings === 'string') return { outcome: 'refused', sentence: settings }
       const agreement = agreementVersion(settings.agreement)
       const publication = { edits, by, base, defaults: defaultContent, agreement }

@@ -13,6 +13,7 @@ import { checkPaymentMethods } from '../../features/providers/missing-methods.ts
 import { raiseAlert } from '../../platform/alerts/alerts.ts'
 import { alertOf } from '../../platform/alerts/server-alerts.ts'
 import type { Content } from '../../platform/content/content.ts'
+import { withBrand } from '../../platform/content/brand.ts'
 import { defaultContent } from '../../platform/content/defaults.ts'
 import { fitEdits, valueAt } from '../../platform/content/edits.ts'
 import { contentKey } from '../../platform/content/versions.ts'
@@ -69,7 +70,7 @@ async function start() {
     log,
   })
   /** What requests get from now on. */
-  const servedWith = (assets: Assets, current: Shop, version: number): ServedShop => ({
+  const servedWith = (assets: Assets, current: Shop, version: number, written: Content): ServedShop => ({
     shop: current,
     limits,
     trustProxy: Number(environment.TRUST_PROXY),
@@ -83,12 +84,13 @@ async function start() {
     content: createContentDesk({
       shop: current,
       assets,
+      written,
       version,
       settingsFor,
       onPublished: () => following.check(),
     }),
   })
-  const first = servedWith(pages.assets, shop, opened.version?.number ?? 0)
+  const first = servedWith(pages.assets, shop, opened.version?.number ?? 0, opened.written)
   const server = createWebServer(pages.assets, files, first)
   let stopRefreshing = keepPagesFresh(pages, refreshPages)
 
@@ -96,12 +98,13 @@ async function start() {
     shop,
     known: opened.version?.number ?? 0,
     async prepare(version) {
-      const { content } = fitEdits(defaultContent, version.edits)
+      const { content: written } = fitEdits(defaultContent, version.edits)
+      const content = withBrand(written)
       const next = pages.shop.withSettings(settingsFor(content, await policiesFor(content)))
       const showPages = await preparePages(pages, next, content)
       return () => {
         const assets = showPages()
-        server.show(assets, servedWith(assets, next, version.number))
+        server.show(assets, servedWith(assets, next, version.number, written))
         next.startSchedule()
         stopRefreshing()
         stopRefreshing = keepPagesFresh(pages, refreshPages)

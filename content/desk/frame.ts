@@ -1,6 +1,6 @@
 /** Around every page of the desk. */
 export const deskFrame = {
-  name: 'FitSport desk',
+  name: '{brand} desk',
   menu: 'Desk',
   skip: 'Skip to the content',
   emailPreview: 'Email to the buyer',

@@ -1,6 +1,7 @@
 import { type ReactNode, use } from 'react'
 import { deskFrame } from '../../content/desk/frame.ts'
 import { deskRoutes } from '../../routes.ts'
+import { fillTemplate } from '../format/fill.ts'
 import { Document } from '../ui/document.tsx'
 import { ErrorSummary } from '../ui/shop/fields.tsx'
 import { ModeBanner } from '../ui/shop/mode-banner.tsx'
@@ -37,8 +38,9 @@ function isSection(name: string): name is DeskSection {
 }
 
 export function DeskFrame({ shell, title, active, beside, children }: DeskFrameProps) {
+  const name = fillTemplate(deskFrame.name, { brand: shell.assets.content.site.name })
   return (
-    <Document assets={shell.assets} title={`${title} – ${deskFrame.name}`} description={deskFrame.name} islands={false}>
+    <Document assets={shell.assets} title={`${title} – ${name}`} description={name} islands={false}>
       <Style name="desk" css={ways + css} />
       {shell.assets.desk && <script type="module" src={shell.assets.desk} />}
       <a className="skip" href="#content">
@@ -46,7 +48,7 @@ export function DeskFrame({ shell, title, active, beside, children }: DeskFrameP
       </a>
       <ModeBanner mode={shell.mode} />
       <header className="desk-bar on-ink">
-        <p className="desk-name">{deskFrame.name}</p>
+        <p className="desk-name">{name}</p>
         {active && <SectionMenu active={active} shell={shell} />}
         {active && (
           <form method="post" action={deskRoutes.signOut}>

@@ -89,13 +89,15 @@ function noteOf(back: NonNullable<CheckoutProps['back']>, { price, quantity }: C
 }
 
 function Bought({ quote }: Pick<CheckoutProps, 'quote'>) {
+  const { site, offer } = useContent()
+  const product = fillTemplate(shopText.product, { brand: site.name })
   return (
     <section className="bought on-ink" aria-labelledby="bought">
       <div className="bought-book" aria-hidden="true">
-        <Book title={shopText.product} />
+        <Book title={product} />
       </div>
       <div>
-        <h2 id="bought">{shopText.product}</h2>
+        <h2 id="bought">{product}</h2>
         <ul>
           {Object.values(shopText.formats).map(({ name, use }) => (
             <li key={name}>
@@ -114,7 +116,7 @@ function Bought({ quote }: Pick<CheckoutProps, 'quote'>) {
         )}
         <span>{copy.tax}</span>
         <a href={routes.priceHistory}>{priceHistory.link}</a>
-        <span>{useContent().offer.terms.join(' · ')}</span>
+        <span>{offer.terms.join(' · ')}</span>
       </p>
     </section>
   )

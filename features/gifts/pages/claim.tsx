@@ -23,11 +23,12 @@ interface ClaimProps extends Page {
 /** Opening this page redeems nothing: the button does. */
 export function ClaimPage({ shell, action, formKey, email, error, gift }: ClaimProps) {
   const copy = gift ? giftText.claim : copiesText.claim
+  const brand = shell.assets.content.site.name
   const title = gift ? fillTemplate(copy.title, { name: gift.name }) : copy.title
   return (
     <ShopPage shell={shell} title={error ? `Error: ${title}` : title} description={title}>
       <Style name="claim" css={css} />
-      <Message title={title} text={gift ? fillTemplate(copy.text, { from: gift.from }) : copy.text}>
+      <Message title={title} text={fillTemplate(copy.text, { brand, ...(gift && { from: gift.from }) })}>
         {gift?.message && <blockquote className="claim-message">{gift.message}</blockquote>}
         <ErrorSummary errors={error ? [{ id: 'email', text: error }] : []} />
         <form className="claim" method="post" action={action} noValidate>

@@ -38,10 +38,11 @@ export function sendAllFilms(load: LoadRoom): Handler {
       const { films } = await load()
       if (!films) return errorPage(app, 404)
       const { folder, listed } = films
+      const brand = app.shell.assets.content.site.name
       if ((await countRendered(folder, listed)) < listed.length) return await pendingResponse(app, context, films)
       await recordReading(app.shop, order)
-      const archive = await filmArchive(folder, listed)
-      return await sendFile(app, context, { ...archive, name: 'FitSport films.zip', type: 'application/zip' })
+      const archive = await filmArchive(brand, folder, listed)
+      return await sendFile(app, context, { ...archive, name: `${brand} films.zip`, type: 'application/zip' })
     })
 }
 

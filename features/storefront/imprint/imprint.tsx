@@ -1,3 +1,4 @@
+import { fillTemplate } from '../../../platform/format/fill.ts'
 import { book } from '../../../content/book.ts'
 import { imprint as copy } from '../../../content/imprint.ts'
 import { routes } from '../../../routes.ts'
@@ -14,7 +15,7 @@ export function ImprintPage({ assets }: { assets: Assets }) {
     <TextPage
       assets={assets}
       title={copy.title}
-      description={copy.description}
+      description={fillTemplate(copy.description, { brand: assets.content.site.name })}
       intro={copy.intro}
       path={routes.imprint}
       css={css}

@@ -43,7 +43,7 @@ export function Hero({ price, reviews }: { price: Price; reviews: PublishedRevie
         </div>
         <div className="hero-book">
           {/* The book comes first: it sets the row's height if the page is painted before it is complete. */}
-          <Book title="The FitSport guide" />
+          <Book title={`The ${content.site.name} guide`} />
           {programs[0] && <PlanSheet program={programs[0]} />}
         </div>
       </div>

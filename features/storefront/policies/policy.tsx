@@ -4,6 +4,7 @@ import type { PolicyHead } from '../../../content/schema.ts'
 import { routes } from '../../../routes.ts'
 import type { Assets } from '../../../platform/ui/assets.ts'
 import type { Content } from '../../../platform/content/content.ts'
+import { fillTemplate } from '../../../platform/format/fill.ts'
 import { Document } from '../../../platform/ui/document.tsx'
 import { BackButton } from '../../../platform/ui/islands/back-button.tsx'
 import { Island } from '../../../platform/ui/islands/island.tsx'
@@ -25,11 +26,12 @@ export interface PolicySource {
 export function Policy({ assets, path, text }: { assets: Assets; path: string; text: PolicySource }) {
   const { frontmatter, headings } = text
   const { site } = assets.content
+  const named = (words: string) => fillTemplate(words, { brand: site.name })
   return (
     <Document
       assets={assets}
       title={`${frontmatter.title} – ${site.name}`}
-      description={frontmatter.description}
+      description={named(frontmatter.description)}
       path={path}
     >
       <Style name="policy" css={css} />
@@ -43,7 +45,7 @@ export function Policy({ assets, path, text }: { assets: Assets; path: string; t
         <div className="policy-head on-ink">
           <div className="wrap">
             <h1>{frontmatter.title}</h1>
-            <p className="lead">{frontmatter.intro}</p>
+            <p className="lead">{named(frontmatter.intro)}</p>
             <p className="updated">Last updated: {site.policiesUpdated}</p>
           </div>
         </div>
@@ -65,7 +67,8 @@ export function PolicyBody({ text: { default: Text } }: { text: PolicySource }) 
 }
 
 /** The values a policy can use in its text. */
-const policyFacts = ({ seller, offer, refunds, testimonials }: Content) => ({
+const policyFacts = ({ site, seller, offer, refunds, testimonials }: Content) => ({
+  brand: site.name,
   seller: { ...seller, address: seller.address.join(', ') },
   offer: offer.lifetime,
   refund: refunds,

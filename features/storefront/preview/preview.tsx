@@ -1,3 +1,4 @@
+import { fillTemplate } from '../../../platform/format/fill.ts'
 import { preview } from '../../../content/preview.ts'
 import { chapterPath, routes, sampleFiles } from '../../../routes.ts'
 import type { Assets, Sample } from '../../../platform/ui/assets.ts'
@@ -21,7 +22,7 @@ export function PreviewPage({ assets }: { assets: Assets }) {
     <Document
       assets={assets}
       title={`${preview.title} – ${assets.content.site.name}`}
-      description={preview.description}
+      description={fillTemplate(preview.description, { brand: assets.content.site.name })}
       path={routes.preview}
       kind="book"
       jsonLd={bookData(assets)}

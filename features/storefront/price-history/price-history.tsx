@@ -12,7 +12,7 @@ export function PriceHistoryPage({ assets }: { assets: Assets }) {
     <TextPage
       assets={assets}
       title={copy.title}
-      description={copy.description}
+      description={fillTemplate(copy.description, { brand: assets.content.site.name })}
       intro={fillTemplate(copy.intro, { zone: placeOf(assets.content.seller.timeZone) })}
       path={routes.priceHistory}
       css={css}
