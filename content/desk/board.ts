@@ -1,3 +1,5 @@
+import { byKey } from '../by-key.ts'
+
 /** The readers' board at the desk. Text in braces is filled in. */
 export const deskBoard = {
   quiet: { title: 'All clear', text: 'No posts, reports or replies need you.' },
@@ -29,6 +31,13 @@ export const deskBoard = {
     author: 'Author',
     older: 'Older threads',
   },
+  notes: byKey({
+    approve: 'The post is on the board. Later posts of its author appear at once.',
+    keep: 'The post stays. Whoever reported it gets an email.',
+    hide: 'The post is hidden. Its author, and whoever reported it, get an email.',
+    remove: 'The post is removed. Its author, and whoever reported it, get an email.',
+    suspend: 'The reader can’t write any more, and gets an email with the reason.',
+  }),
   acts: { hide: 'Hidden', remove: 'Removed', suspend: 'Suspended' },
   states: {
     waiting: 'waiting',

@@ -16,6 +16,7 @@ import { DeskPostItem, PostAction } from './post.tsx'
 interface BoardProps {
   shell: DeskShell
   view: DeskBoardView
+  note: string | undefined
   typed: TypedStatement | null
 }
 
@@ -27,12 +28,17 @@ export const BoardStyle = () => (
   </>
 )
 
-export function DeskBoardPage({ shell, view, typed }: BoardProps) {
+export function DeskBoardPage({ shell, view, note, typed }: BoardProps) {
   const { waiting, reported, answered, names } = view
   const isQuiet = waiting.length + reported.length + answered.length + names.length === 0
   return (
     <DeskFrame shell={shell} title={deskFrame.sections.board} active="board">
       <BoardStyle />
+      {note && (
+        <p className="desk-note" role="status">
+          {note}
+        </p>
+      )}
       {isQuiet && (
         <div className="panel good-day">
           <h2>{copy.quiet.title}</h2>
@@ -77,7 +83,7 @@ export function DeskBoardPage({ shell, view, typed }: BoardProps) {
 
 const ThreadLink = ({ id }: { id: string }) => <a href={fill(deskRoutes.boardThread, id)}>{copy.openThread}</a>
 
-function Reported({ shell, view: { reported }, typed }: BoardProps) {
+function Reported({ shell, view: { reported }, typed }: Omit<BoardProps, 'note'>) {
   const { title, keep } = copy.reported
   return (
     <Panel name="reported" title={title} count={reported.length}>

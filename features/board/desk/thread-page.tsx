@@ -13,15 +13,21 @@ interface ThreadProps {
   thread: { id: string; title: string; canReply: boolean }
   posts: readonly DeskPost[]
   next: string | null
+  note: string | undefined
   typed: TypedStatement | null
 }
 
-export function DeskThreadPage({ shell, thread, posts, next, typed }: ThreadProps) {
+export function DeskThreadPage({ shell, thread, posts, next, note, typed }: ThreadProps) {
   const path = fill(deskRoutes.boardThread, thread.id)
   const own = typed?.about === thread.id ? typed : null
   return (
     <DeskFrame shell={shell} title={thread.title || copy.untitled} active="board">
       <BoardStyle />
+      {note && (
+        <p className="desk-note" role="status">
+          {note}
+        </p>
+      )}
       <div className="panel">
         {posts.map((post) => (
           <DeskPostItem key={post.id} shell={shell} post={post} back={path} typed={typed}>

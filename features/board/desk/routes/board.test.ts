@@ -22,7 +22,10 @@ test('the owner approves a first post, answers in the thread and removes a repor
   const [ada, ben] = [await joinBoard(shop, 'Ada'), await joinBoard(shop, 'Ben')]
   const post = await writeThread(shop, ada, 'Hello <b>all</b>.')
   expect(await page(deskRoutes.board)).toContain('Hello &lt;b&gt;all&lt;/b&gt;.')
-  expect(locationOf(await moderate(post.id, { act: 'approve', back: deskRoutes.board }))).toBe(deskRoutes.board)
+  expect(locationOf(await moderate(post.id, { act: 'approve', back: deskRoutes.board }))).toBe(
+    `${deskRoutes.board}?note=approve`,
+  )
+  expect(await page(`${deskRoutes.board}?note=approve`)).toContain('The post is on the board.')
   const thread = fill(deskRoutes.boardThread, post.threadId)
   await owner.post(fill(deskRoutes.boardReply, post.threadId), { text: 'Welcome, Ada.' })
   expect(await page(thread)).toContain('Welcome, Ada.')
@@ -79,7 +82,9 @@ test('the alert about a post leads to it, and is gone once it is decided', async
 
 test('a form of the desk leads back to the desk only', async () => {
   const post = await writeThread(site.shop, await joinBoard(site.shop, 'Ada'), 'Hello.')
-  expect(locationOf(await moderate(post.id, { act: 'approve', back: 'https://evil.example' }))).toBe(deskRoutes.board)
+  expect(locationOf(await moderate(post.id, { act: 'approve', back: 'https://evil.example' }))).toBe(
+    `${deskRoutes.board}?note=approve`,
+  )
   expect((await moderate(post.id, { act: 'explode' })).status).toBe(404)
   expect((await moderate('f'.repeat(32), { act: 'approve' })).status).toBe(404)
 })

@@ -16,16 +16,22 @@ import { backTo } from '../../../../platform/http/back-to.ts'
 import { defineForm, textField, valueField, type ValuesOf } from '../../../../platform/http/form-fields.tsx'
 import { type Desk, type DeskHandler, showChanged } from '../../../../platform/desk-kit/desk.ts'
 
-export const pageQuery = defineForm({ after: valueField() })
+export const pageQuery = defineForm({ after: valueField(), note: valueField() })
 
-export const boardPage: DeskHandler<'after'> = async (desk, _, query) =>
-  await showBoard(desk, {}, query.get('after') ?? '')
+type PageQuery = ValuesOf<typeof pageQuery>
 
-interface Refused {
+export const boardPage: DeskHandler<keyof typeof pageQuery.fields> = async (desk, _, query) =>
+  await showBoard(desk, { note: noteIn(query) }, query.get('after') ?? '')
+
+const noteIn = (query: PageQuery) => deskBoard.notes[query.get('note') ?? '']
+
+interface Shown {
   typed?: TypedStatement
+  /** What was done. */
+  note?: string | undefined
 }
 
-async function showBoard({ shop, shell, render }: Desk, { typed }: Refused, after = ''): Promise<Response> {
+async function showBoard({ shop, shell, render }: Desk, { typed, note }: Shown, after = ''): Promise<Response> {
   const { waiting, reported } = await moderationQueue(shop)
   const { threads, next } = await listThreads(shop, null, { after })
   const view = {
@@ -36,7 +42,7 @@ async function showBoard({ shop, shell, render }: Desk, { typed }: Refused, afte
     threads: threads.map(deskThread),
     next,
   }
-  const page = <DeskBoardPage shell={shell} view={view} typed={typed ?? null} />
+  const page = <DeskBoardPage shell={shell} view={view} note={note} typed={typed ?? null} />
   return render(page, typed?.error || typed?.reasonError ? 422 : 200)
 }
 
@@ -49,10 +55,10 @@ const deskThread = ({ id, title, author, byOwner, replies, lastPostAt }: ThreadS
   lastPostAt,
 })
 
-export const threadPage: DeskHandler<'after'> = async (desk, context, query) =>
-  await showThread(desk, context.req.param('thread') ?? '', {}, query.get('after') ?? '')
+export const threadPage: DeskHandler<keyof typeof pageQuery.fields> = async (desk, context, query) =>
+  await showThread(desk, context.req.param('thread') ?? '', { note: noteIn(query) }, query.get('after') ?? '')
 
-async function showThread(desk: Desk, id: string, { typed }: Refused, after = ''): Promise<Response> {
+async function showThread(desk: Desk, id: string, { typed, note }: Shown, after = ''): Promise<Response> {
   const { shop, shell, render } = desk
   const thread = await findThread(shop, null, id)
   if (!thread) return desk.refuse(404)
@@ -63,7 +69,7 @@ async function showThread(desk: Desk, id: string, { typed }: Refused, after = ''
     posts: (await showPosts(shop, [...(opening ? [opening] : []), ...posts])).map(deskPost),
     next,
   }
-  const page = <DeskThreadPage shell={shell} {...view} typed={typed ?? null} />
+  const page = <DeskThreadPage shell={shell} {...view} note={note} typed={typed ?? null} />
   return render(page, typed?.error || typed?.reasonError ? 422 : 200)
 }
 
@@ -97,7 +103,8 @@ export const moderateHandler: DeskHandler<keyof typeof moderateForm.fields> = as
   const outcome = error ? await lengthOutcome(desk, post, form) : await moderate(desk, post.id, act, form)
   if (outcome === 'done') await desk.journal(`board-${act}`, post.authorId)
   const back = backTo(form.get('back'), [deskRoutes.board, deskRoutes.boardThread])
-  if (outcome === 'done' || outcome === 'not-found') return desk.redirect(back)
+  if (outcome === 'done') return desk.redirect(`${back}?note=${act}`)
+  if (outcome === 'not-found') return desk.redirect(back)
   const [reason, text] = [form.get('reason') ?? '', form.typed('explanation')]
   const refused = {
     typed: { about: post.id, reason, text, error, ...(outcome === 'no-reason' && missing(reason, text)) },
