@@ -79,6 +79,8 @@ export const offerSchema = z.strictObject({
 
 const priceRow = z.strictObject({
   from: z.iso.date('a day as YYYY-MM-DD'),
+  /** When on that day, if not at its beginning: the desk adds it to a row that begins today. */
+  time: z.iso.time('a time as HH:MM:SS').optional(),
   price: euros(),
   kind: z.enum(['regular', 'reduced'], "'regular' or 'reduced'"),
 })

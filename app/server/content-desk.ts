@@ -5,8 +5,11 @@ import type { Content } from '../../platform/content/content.ts'
 import type { ContentDesk } from '../../platform/content/content-desk.ts'
 import { withBrand } from '../../platform/content/brand.ts'
 import { defaultContent } from '../../platform/content/defaults.ts'
-import { applyEdits, contentIssues } from '../../platform/content/edits.ts'
-import { addVersion } from '../../platform/content/versions.ts'
+import type { PriceRow } from '../../content/offer-schema.ts'
+import { SECOND } from '../../platform/format/duration.ts'
+import { ownerDays } from '../../platform/shop/owner-days.ts'
+import { applyEdits, contentIssues, type Edits } from '../../platform/content/edits.ts'
+import { addVersion, appliesAt } from '../../platform/content/versions.ts'
 import { OwnerError } from '../../platform/format/owner-error.ts'
 import type { PolicyText, Settings } from '../../platform/shop/settings.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
@@ -38,24 +41,36 @@ export function createContentDesk({ shop, assets, written, version, settingsFor,
       const shown = withBrand(content)
       return renderOne({ ...assets, content: shown, price: offerPrice(shown, shop.now(), charged) }, path)
     },
-    async publish(edits, by, base) {
-      const content = applyEdits(defaultContent, edits)
-      const [issue] = contentIssues(content)
+    async publish(asked, by, base) {
+      const [issue] = contentIssues(applyEdits(defaultContent, asked))
       if (issue) return { outcome: 'refused', sentence: `${issue.path}: ${issue.message}` }
+      const at = shop.now()
+      const edits = startPricesAt(appliesAt(at), asked, written)
       const { policyTexts } = await loadRenderer()
-      const shown = withBrand(content)
+      const shown = withBrand(applyEdits(defaultContent, edits))
       const settings = await usableSettings(shop, () => settingsFor(shown, policyTexts(shown)))
       if (typeof settings === 'string') return { outcome: 'refused', sentence: settings }
       const agreement = agreementVersion(settings.agreement)
-      const publication = { edits, by, base, defaults: defaultContent, agreement }
-      const added = await addVersion(shop, publication, async (db) => {
-        await saveAgreement(db, settings.agreement, shop.now())
+      const publication = { at, edits, by, base, defaults: defaultContent, agreement }
+      const added = await addVersion(shop.db, publication, async (db) => {
+        await saveAgreement(db, settings.agreement, at)
       })
       if (added === 'changed') return { outcome: 'changed' }
       onPublished()
       return { outcome: 'published', version: added.number }
     },
   }
+}
+
+/** A new price of today begins when it is shown, so that forms that are open keep theirs. */
+function startPricesAt(moment: Date, edits: Edits, before: Content): Edits {
+  const content = applyEdits(defaultContent, edits)
+  const days = ownerDays(content.seller.timeZone)
+  const isNew = ({ from, time }: PriceRow) =>
+    from === days.dayOf(moment) && time === undefined && !before.prices.some((row) => row.from === from)
+  if (!content.prices.some(isNew)) return edits
+  const time = days.timeOf(new Date(moment.getTime() + SECOND - 1))
+  return { ...edits, prices: content.prices.map((row) => (isNew(row) ? Object.assign({}, row, { time }) : row)) }
 }
 
 /** Or why not, for the owner. */

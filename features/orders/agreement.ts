@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { z } from 'zod'
 import { memoize } from '../../platform/format/memoize.ts'
+import { versionAt } from '../../platform/content/versions.ts'
 import type { Order } from './order.ts'
 import type { PolicyText, RefundRules, Settings } from '../../platform/shop/settings.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
@@ -36,9 +37,12 @@ export function agreementVersion(agreement: Agreement): string {
 
 /** The one in force then, as far as the shop has kept it. */
 export async function agreementVersionOn({ db, settings }: Shop, at: string): Promise<string> {
-  const then = db.selectFrom('agreements').select('version').where('firstUsedAt', '<=', at)
-  const inForce = await then.orderBy('firstUsedAt', 'desc').limit(1).executeTakeFirst()
-  return inForce?.version ?? agreementVersion(settings.agreement)
+  const then = db.selectFrom('agreements').select(['version', 'firstUsedAt']).where('firstUsedAt', '<=', at)
+  const newest = await then.orderBy('firstUsedAt', 'desc').limit(1).executeTakeFirst()
+  const published = await versionAt(db, new Date(at))
+  // An older version of the content that was published again brings its policies back.
+  if (published && published.publishedAt >= (newest?.firstUsedAt ?? '')) return published.agreement
+  return newest?.version ?? agreementVersion(settings.agreement)
 }
 
 /** Everything a buyer agrees to by submitting the form: quantity, price, consent and policies. */

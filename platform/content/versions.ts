@@ -10,7 +10,7 @@ import type { Content } from './content.ts'
 import { type Edits, valueAt } from './edits.ts'
 
 /** Until a version applies: every server has noticed it and rendered its pages by then. */
-export const LEAD_TIME = 6 * SECOND
+const LEAD_TIME = 6 * SECOND
 
 export interface Version {
   number: number
@@ -72,6 +72,7 @@ export async function currentVersionNumber(db: Kysely<Tables>): Promise<number> 
 }
 
 interface Publication {
+  at: Date
   edits: Edits
   by: string
   /** The version that the owner saw. */
@@ -80,17 +81,19 @@ interface Publication {
   agreement: string
 }
 
+/** All servers show it from then on. */
+export const appliesAt = (publishedAt: Date): Date => new Date(publishedAt.getTime() + LEAD_TIME)
+
 /** `within` runs in the transaction that adds the version. */
 export async function addVersion(
-  { db, now }: Pick<Shop, 'db' | 'now'>,
-  { edits, by, base, defaults, agreement }: Publication,
+  db: Kysely<Tables>,
+  { at, edits, by, base, defaults, agreement }: Publication,
   within: (db: Kysely<Tables>) => Promise<void>,
 ): Promise<'changed' | Version> {
-  const publishedAt = now()
   const version: ContentVersionRow = {
     version: base + 1,
-    publishedAt: publishedAt.toISOString(),
-    appliesAt: new Date(publishedAt.getTime() + LEAD_TIME).toISOString(),
+    publishedAt: at.toISOString(),
+    appliesAt: appliesAt(at).toISOString(),
     by,
     agreement,
     edits: JSON.stringify(edits),

@@ -25,6 +25,14 @@ describe('the owner’s days', () => {
     expect(days.dayOf(new Date(end.getTime() - 1))).toBe(day)
   })
 
+  test('a time of a day is the moment that clocks show it, also on the days they change', () => {
+    const berlin = ownerDays('Europe/Berlin')
+    expect(berlin.at('2026-11-18', '14:05:09').toISOString()).toBe('2026-11-18T13:05:09.000Z')
+    expect(berlin.at('2026-11-18').toISOString()).toBe('2026-11-17T23:00:00.000Z')
+    expect(berlin.at('2026-03-29', '14:00:00').toISOString()).toBe('2026-03-29T12:00:00.000Z')
+    expect(berlin.at('2026-10-25', '14:00:00').toISOString()).toBe('2026-10-25T13:00:00.000Z')
+  })
+
   test('months have the right length', () => {
     expect(monthOf('2028-02-11')).toEqual({ from: '2028-02-01', to: '2028-02-29' })
     expect(daysOf(monthOf('2026-12-31'))).toHaveLength(31)

@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from '../format/duration.ts'
+import { DAY, HOUR, MINUTE, SECOND } from '../format/duration.ts'
 
 /** A date in the owner's time zone: "2026-12-31". */
 export type Day = string
@@ -17,6 +17,8 @@ export interface OwnerDays {
   timeOf(moment: Date): string
   /** The first instant of a day. */
   start(day: Day): Date
+  /** "14:05:09" of a day, or its first instant. */
+  at(day: Day, time?: string): Date
   /** The first instant after it. */
   end(day: Day): Date
 }
@@ -40,8 +42,18 @@ function makeDays(zone: string): OwnerDays {
     dayOf,
     timeOf: (moment) => local(moment).slice(11),
     start,
+    at: (day, time) => (time === undefined ? start(day) : momentAt(start(day), time, local)),
     end: (day) => start(nextDay(day)),
   }
+}
+
+/** Clocks may change between the beginning of a day and a time of it. */
+function momentAt(start: Date, time: string, local: (moment: Date) => string): Date {
+  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number)
+  const wanted = hours * HOUR + minutes * MINUTE + seconds * SECOND
+  const guess = new Date(start.getTime() + wanted)
+  const [h = 0, m = 0, s = 0] = local(guess).slice(11).split(':').map(Number)
+  return new Date(guess.getTime() + wanted - (h * HOUR + m * MINUTE + s * SECOND))
 }
 
 /** Every page asks for today, and no day begins within a minute. */

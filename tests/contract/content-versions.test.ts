@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 import { defaultContent } from '../../platform/content/defaults.ts'
 import {
   addVersion,
+  appliesAt,
   currentVersion,
   deleteDraft,
-  LEAD_TIME,
   listVersions,
   readDraft,
   saveDraft,
@@ -16,8 +16,15 @@ import { withShop } from './with-shop.ts'
 
 const publish = (shop: Shop, base: number, text: string) =>
   addVersion(
-    shop,
-    { edits: { 'landing.hero.text': text }, by: 'a session', base, defaults: defaultContent, agreement: 'v1' },
+    shop.db,
+    {
+      at: shop.now(),
+      edits: { 'landing.hero.text': text },
+      by: 'a session',
+      base,
+      defaults: defaultContent,
+      agreement: 'v1',
+    },
     async () => {},
   )
 
@@ -28,7 +35,7 @@ onBothDatabases((open) => {
     expect(await currentVersion(shop.db)).toBeUndefined()
     await publish(shop, 0, 'First.')
     expect(await versionAt(shop.db, shop.now())).toBeUndefined()
-    const later = new Date(shop.now().getTime() + LEAD_TIME)
+    const later = appliesAt(shop.now())
     expect(await versionAt(shop.db, later)).toMatchObject({ number: 1, edits: { 'landing.hero.text': 'First.' } })
     await publish(shop, 1, 'Second.')
     expect(await listVersions(shop.db)).toMatchObject([
@@ -44,8 +51,15 @@ onBothDatabases((open) => {
   })
 
   test('what belongs to a version is stored with it or not at all', async (shop) => {
-    const publication = { edits: {}, by: 'a session', base: 0, defaults: defaultContent, agreement: 'v1' }
-    const failing = addVersion(shop, publication, () => Promise.reject(new Error('The disk is full.')))
+    const publication = {
+      at: shop.now(),
+      edits: {},
+      by: 'a session',
+      base: 0,
+      defaults: defaultContent,
+      agreement: 'v1',
+    }
+    const failing = addVersion(shop.db, publication, () => Promise.reject(new Error('The disk is full.')))
     await expect(failing).rejects.toThrow('The disk is full.')
     expect(await listVersions(shop.db)).toEqual([])
   })

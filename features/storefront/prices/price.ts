@@ -48,9 +48,9 @@ function discountCodes({ seller, offer }: Content): DiscountCode[] {
 }
 
 const datedPrices = ({ prices, seller }: Content): DatedPrice[] =>
-  prices.map(({ from, price, kind }) => ({
+  prices.map(({ from, time, price, kind }) => ({
     from,
-    startsAt: ownerDays(seller.timeZone).start(from).toISOString(),
+    startsAt: ownerDays(seller.timeZone).at(from, time).toISOString(),
     price: centsOf(price),
     kind,
   }))

@@ -193,6 +193,10 @@ const withoutPasskey: string[] = [
   deskRoutes.testMail,
   deskRoutes.endSession,
   deskRoutes.signOut,
+  deskRoutes.orderInvoice,
+  deskRoutes.orderMessage,
+  deskRoutes.orderNote,
+  deskRoutes.backup,
 ]
 
 test('whatever hands out money, the book or personal data requires the passkey if one is registered', async () => {
