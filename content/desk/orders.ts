@@ -4,7 +4,7 @@ import { byKey } from '../by-key.ts'
 export const deskOrders = {
   search: {
     label: 'Find an order',
-    hint: 'Email of the buyer or a recipient, number of an order, case or invoice, discount code, payment ID, or name on a withdrawal',
+    hint: 'Email or its beginning, name of a recipient, a company or on a withdrawal, number of an order, case or invoice, discount code, or payment ID',
     button: 'Find',
     none: 'No orders found for “{text}”.',
     several: 'Orders found: {count}, newest first',

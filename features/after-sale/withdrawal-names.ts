@@ -1,4 +1,5 @@
 import type { WithdrawalRow } from '../../platform/db/rows/refunds.ts'
+import { wordsOf } from '../../platform/format/words.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 
 const LAST_CHARACTER = '\u{10ffff}'
@@ -31,8 +32,4 @@ export async function findWithdrawalsByName(
     .limit(MAX_RESULTS)
     .execute()
   return matches.filter(({ name }) => words.every((word) => wordsOf(name).some((own) => own.startsWith(word))))
-}
-
-function wordsOf(name: string): string[] {
-  return [...new Set(name.toLowerCase().match(/[\p{L}\p{N}]+/gu))]
 }

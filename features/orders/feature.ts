@@ -9,7 +9,7 @@ import { orderData } from './personal-data.ts'
 import { recordPrice, refuseEditedPrices } from './prices/charged-prices.ts'
 
 export const orders: Feature = {
-  tables: ['orders', 'disputes', 'paymentHolds', 'links', 'agreements', 'prices', 'seats'],
+  tables: ['orders', 'disputes', 'paymentHolds', 'links', 'agreements', 'prices', 'seats', 'orderNames'],
   mails: orderMails,
   async opening(db, settings, now) {
     await refuseEditedPrices(db, settings, now)

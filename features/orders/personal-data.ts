@@ -1,5 +1,6 @@
 import type { PersonalData } from '../../platform/shop/shop.ts'
 import { agreedPolicies } from './agreement.ts'
+import { deleteOrderNames } from './find/order-names.ts'
 import { anonymizeOrder } from './mails/change-email.ts'
 import { deleteOrders } from './states/delete-orders.ts'
 import { isPayable, type Order } from './order.ts'
@@ -19,6 +20,10 @@ export const orderData: PersonalData = {
     for (const order of anonymized) await anonymizeOrder(shop.db, order, shop.now())
     const ids = deleted.map(({ id }) => id)
     if (ids.length > 0) await deleteOrders(shop, ids)
+    await deleteOrderNames(
+      shop.db,
+      anonymized.map(({ id }) => id),
+    )
     await eraseRecipient(shop, email)
     await eraseGiver(shop.db, anonymized)
   },

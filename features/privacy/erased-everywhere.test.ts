@@ -63,6 +63,7 @@ test('after an erasure, address, name and words of the person are in no table bu
     'displayNames',
     'documents',
     'orderMessages',
+    'orderNames',
     'orders',
     'outbox',
     'postReports',

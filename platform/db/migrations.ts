@@ -43,6 +43,17 @@ create table "contentDraft" (
   id text primary key, typed text not null, revision integer not null, base integer not null, "savedAt" text not null
 );
 `),
+  // Names from before are found by their beginning.
+  'v039-order-names': statements(`
+create table "orderNames" (
+  word text not null, "orderId" text not null,
+  constraint "orderNamesKey" primary key (word, "orderId"),
+  constraint "orderNamesOfOrder" foreign key ("orderId") references orders (id) on delete cascade
+);
+create index "orderNamesByOrder" on "orderNames" ("orderId");
+insert into "orderNames" (word, "orderId")
+  select distinct lower("recipientName"), "orderId" from seats where "recipientName" is not null;
+`),
 }
 
 /** Everything that this version does to a database. */

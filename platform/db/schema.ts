@@ -74,6 +74,13 @@ create table seats (
 );
 create index "seatsByRecipient" on seats ("sentToKey") where "sentToKey" is not null;
 
+create table "orderNames" (
+  word text not null, "orderId" text not null,
+  constraint "orderNamesKey" primary key (word, "orderId"),
+  constraint "orderNamesOfOrder" foreign key ("orderId") references orders (id) on delete cascade
+);
+create index "orderNamesByOrder" on "orderNames" ("orderId");
+
 -- Money
 create table ledger (
   id text primary key, "orderId" text not null, kind text not null, amount integer not null,

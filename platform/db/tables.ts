@@ -15,7 +15,7 @@ import type {
   ThreadReadRow,
   ThreadRow,
 } from './rows/community.ts'
-import type { SeatTable } from './rows/seats.ts'
+import type { OrderNameRow, SeatTable } from './rows/seats.ts'
 import type {
   WithdrawalRow,
   NameRow,
@@ -41,6 +41,7 @@ import type {
 /** Times are ISO 8601 in UTC and money is cents, the same on SQLite and PostgreSQL. */
 export interface Tables {
   orders: OrderTable
+  orderNames: OrderNameRow
   disputes: DisputeRow
   codes: CodeRow
   paymentHolds: HoldRow

@@ -1,7 +1,7 @@
 import type { DocumentRow } from '../../../platform/db/rows/documents.ts'
 import { queueMail } from '../../../platform/mail/outbox.ts'
 import type { Order } from '../../orders/index.ts'
-import { lockOrder } from '../../orders/states/index.ts'
+import { indexOrderName, lockOrder } from '../../orders/states/index.ts'
 import type { TaxSettings } from '../../../platform/shop/settings.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import { type DocumentBuyer, parseBody } from './body.ts'
@@ -95,6 +95,7 @@ async function issueInvoice(
       corrects: { number, issuedOn },
       reference: `sale ${order.paymentId} #${issued.length + 1}`,
     })
+    await indexOrderName(db, order.id, buyer.name)
     await deliver(db, document)
     return { outcome: 'issued', document }
   })

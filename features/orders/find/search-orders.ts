@@ -3,6 +3,7 @@ import type { ProviderName } from '../../../platform/db/rows/orders.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import { emailKeyOf } from '../../../platform/format/email-address.ts'
 import { isRealOrder } from './find-order.ts'
+import { findByOrderName } from './order-names.ts'
 import type { Order } from '../order.ts'
 import { selectOrders } from './select-orders.ts'
 import { parseOrderNumber } from '../../../platform/format/order-number.ts'
@@ -12,8 +13,8 @@ const LAST_CHARACTER = '\u{10ffff}'
 const providers: readonly ProviderName[] = ['stripe', 'paypal', 'rehearsal']
 
 /**
- * By address or its beginning, also of a recipient, order number, discount code or provider id, and by what other
- * features declare. The newest first.
+ * By address or its beginning, also of a recipient, name of a recipient or a company, order number, discount code or
+ * provider id, and by what other features declare. The newest first.
  */
 export async function searchOrders(shop: Shop, typed: string): Promise<Order[]> {
   const text = typed.trim()
@@ -23,6 +24,7 @@ export async function searchOrders(shop: Shop, typed: string): Promise<Order[]> 
   if (byNumber.length > 0) return byNumber
   const ids = await Promise.all([
     byRecipient(shop, text),
+    findByOrderName(shop, text),
     byProviderReference(shop, text),
     ...shop.search.map(async ({ byText }) => (await byText?.(shop, text)) ?? []),
   ])

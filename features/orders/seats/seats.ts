@@ -2,6 +2,7 @@ import type { SeatRow } from '../../../platform/db/rows/seats.ts'
 import { closeCopies } from './close-copies.ts'
 import { hasSeats, type Order } from '../order.ts'
 import { findOrder } from '../find/find-order.ts'
+import { indexOrderName } from '../find/order-names.ts'
 import { newRowId } from '../../../platform/shop/row-id.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import { parseSeatCode, seatCode, seatCodeHash } from './seat-code.ts'
@@ -40,6 +41,7 @@ export async function insertSeats(
     return { id, orderId, place: i + 1, state: 'open' as const, codeHash, ...UNUSED, ...gift }
   })
   await db.insertInto('seats').values(rows).execute()
+  if (gift?.recipientName) await indexOrderName(db, orderId, gift.recipientName)
 }
 
 /** The seats of an order, by place. Updates code hashes that were made with an older secret of the shop. */

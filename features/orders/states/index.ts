@@ -22,3 +22,4 @@ export {
   resumeOrder,
   updateReversals,
 } from './transitions.ts'
+export { indexOrderName } from '../find/order-names.ts'

@@ -1,6 +1,12 @@
 import type { Generated } from 'kysely'
 
 /** One copy of an order that the buyer hands out. */
+/** A word of the name of a recipient, or of the company on an invoice, in lower case. */
+export interface OrderNameRow {
+  word: string
+  orderId: string
+}
+
 export interface SeatRow {
   id: string
   /** The purchase. */

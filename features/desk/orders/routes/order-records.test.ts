@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deskRoutes, fill } from '../../../../routes.ts'
 import { newIdempotencyKey } from '../../../../platform/shop/row-id.ts'
 import { requestInvoice } from '../../../accounts/documents/invoice.ts'
+import { placeOrder } from '../../../checkout/place-order.ts'
+import { erasePersonalData } from '../../../privacy/erase-personal-data.ts'
 import { newDraft } from '../../../after-sale/screenshots.ts'
 import { openRequest } from '../../../after-sale/open-request.ts'
 import { documentsOf } from '../../../accounts/documents/find-documents.ts'
@@ -91,6 +93,22 @@ test('the search finds a gift by its recipient, a sale by its document and its c
       expect.stringContaining(team.number),
     ])
   }
+})
+
+test('the search finds a gift by the name of its recipient, and a sale by the company on its invoice', async () => {
+  const request = { email: 'giver@example.com', method: 'card', consent: true, idempotencyKey: newIdempotencyKey() }
+  const gift = { recipientName: 'Zoë Quill', fromName: 'Ada', delivery: 'card', email: '', date: '', message: 'Run!' }
+  const placed = await placeOrder(site.shop, { ...request, gift })
+  if (placed.outcome !== 'placed') throw new Error(placed.outcome)
+  const sold = await orderPaid(site.shop, 'buyer@example.com')
+  await requestInvoice(site.shop, sold, { name: 'Brightwater Gym Ltd', address: '1 High Street\nTown' })
+  const found = async (find: string) =>
+    await (await owner.get(`${deskRoutes.orders}?${new URLSearchParams({ find })}`)).text()
+  for (const name of ['Zoë Quill', 'quill', 'zo']) expect(await found(name), name).toContain(placed.order.number)
+  for (const name of ['brightwater gym', 'Brightw']) expect(await found(name), name).toContain(sold.number)
+  expect(await found('Zoë Brightwater')).toContain('No orders found')
+  await erasePersonalData(site.shop, 'buyer@example.com')
+  expect(await found('brightwater')).toContain('No orders found')
 })
 
 test('above a list that leaves orders out, the totals are those of the list', async () => {
