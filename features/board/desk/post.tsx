@@ -91,7 +91,7 @@ function Moderate({ post, back, typed }: { post: DeskPost; back: string; typed: 
   return (
     <details open={typed !== null}>
       <summary>{open}</summary>
-      <form className="stack" method="post" action={fill(deskRoutes.boardPost, post.id)}>
+      <form className="stack" method="post" action={fill(deskRoutes.boardPost, post.id)} noValidate>
         <input type="hidden" name="back" value={back} />
         <VersionField version={post.version} />
         <div className="field">

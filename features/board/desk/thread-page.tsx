@@ -39,7 +39,7 @@ export function DeskThreadPage({ shell, thread, posts, next, note, typed }: Thre
         {next && <a href={`${path}?after=${next}`}>{board.thread.newer}</a>}
       </div>
       {thread.canReply && (
-        <form className="panel stack" method="post" action={fill(deskRoutes.boardReply, thread.id)}>
+        <form className="panel stack" method="post" action={fill(deskRoutes.boardReply, thread.id)} noValidate>
           <TextAreaField
             id="text"
             label={fillTemplate(copy.reply.label, { name: shell.assets.content.seller.name })}

@@ -19,7 +19,7 @@ export function GivePage({ shell, typed, errors, idempotencyKey }: GiveProps) {
   return (
     <DeskFrame shell={shell} title={copy.title} active="orders">
       <FormStyle />
-      <form className="panel act narrow" method="post" action={deskRoutes.give}>
+      <form className="panel act narrow" method="post" action={deskRoutes.give} noValidate>
         <p className="quiet">{copy.text}</p>
         <input type="hidden" name="key" value={idempotencyKey} />
         <TextField

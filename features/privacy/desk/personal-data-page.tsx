@@ -41,7 +41,7 @@ export function PersonalDataPage({ shell, typed, error, personalData, note, unco
         </p>
       )}
       {/* POST keeps the address out of the browser's history. */}
-      <form className="panel act narrow" method="post" action={deskRoutes.personalData}>
+      <form className="panel act narrow" method="post" action={deskRoutes.personalData} noValidate>
         <p className="quiet">{copy.text}</p>
         <TextField
           id="email"

@@ -75,3 +75,13 @@ test('an address that can’t be one is marked, and nothing is sent', async () =
   expect(await refused.text()).toContain('<a href="#copy-1-email">That doesn’t look like an email address.</a>')
   expect(await recipients()).toEqual([])
 })
+
+test('a browser lets forms with an address be sent, so that the page says what is wrong, on top and in our words', async () => {
+  const team = await orderPaid(site.shop, 'team@example.com', 2)
+  for (const path of [fill(deskRoutes.order, team.id), deskRoutes.give, deskRoutes.personalData]) {
+    const forms =
+      (await (await owner.get(path)).text()).match(/<form[^>]*>(?:(?!<\/form>).)*type="(email|date)"/gs) ?? []
+    expect(forms.length, path).toBeGreaterThan(0)
+    for (const form of forms) expect(form).toMatch(/^<form[^>]*noValidate/i)
+  }
+})
