@@ -20,7 +20,7 @@ const encoding = ['films/make-films.test.ts']
 const slow = [...postgres, ...books, ...fullBooks, ...crashes, ...encoding]
 
 /** Files that replace modules need their modules to themselves. */
-const alone = ['app/config/open-shop.test.ts', 'app/prerender/one-price.test.tsx', 'app/prerender/static-only.test.tsx']
+const alone = ['app/config/open-shop.test.ts']
 
 /** For longer runs of the model. */
 const { MODEL_STEPS } = process.env

@@ -3,7 +3,7 @@ import { currentVersion, currentVersionNumber, type Version } from '../../platfo
 import type { Shop } from '../../platform/shop/shop.ts'
 import { oneAtATime } from '../shop/schedule.ts'
 
-const BETWEEN_CHECKS = 2 * SECOND
+const BETWEEN_CHECKS = SECOND
 
 interface Following {
   shop: Shop

@@ -15,7 +15,7 @@ import { oneAtATime } from '../shop/schedule.ts'
 import type { Content } from '../../platform/content/content.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import type { Assets } from '../../platform/ui/assets.ts'
-import { compressBest } from '../../platform/http/compress-text.ts'
+import { compressBest, type Compressed, compressQuickly } from '../../platform/http/compress-text.ts'
 import { createStaticFile, type StaticFiles } from '../../platform/http/static-files.ts'
 
 /** How soon a review that another server published is on the pages of this one. */
@@ -46,7 +46,7 @@ export function createPageRefresh(pages: SitePages): () => Promise<void> {
     const now = await readShown(shop, assets)
     if (JSON.stringify(now) === JSON.stringify(pickShown(assets))) return
     try {
-      const rendered = await render(pages, { ...assets, ...now })
+      const rendered = await render(pages, { ...assets, ...now }, compressBest)
       // Other content may be shown by now.
       if (pages.assets !== assets) return
       for (const [path, file] of rendered) pages.files.set(path, file)
@@ -63,11 +63,12 @@ export function createPageRefresh(pages: SitePages): () => Promise<void> {
 export async function preparePages(pages: SitePages, shop: Shop, content: Content): Promise<() => Assets> {
   const before = { ...pages.assets, content }
   const assets = { ...before, ...(await readShown(shop, before)) }
-  const rendered = await render(pages, assets)
+  const rendered = await render(pages, assets, compressQuickly)
   return () => {
     for (const [path, file] of rendered) pages.files.set(path, file)
     pages.shop = shop
     pages.assets = assets
+    shop.inBackground(() => compressAgain(pages, rendered))
     return assets
   }
 }
@@ -85,14 +86,28 @@ async function readShown(shop: Shop, { content, reviews: shown }: Assets): Promi
   return { price, reviews: shown && isSame ? shown : { ...published, readers: await countReaders(db, settings.mode) } }
 }
 
-async function render({ files, dist, load = loadRenderer }: SitePages, assets: Assets): Promise<StaticFiles> {
+/** As small as those of a build. Only what is still shown. */
+async function compressAgain({ files, assets }: SitePages, shown: StaticFiles): Promise<void> {
+  for (const [path, file] of shown) {
+    if (path === names.shareImage || files.get(path) !== file) continue
+    const { bytes } = file.identity
+    const smaller = createStaticFile({ path, bytes, ...(await compressBest(bytes)) }, assets.siteUrl)
+    if (files.get(path) === file) files.set(path, smaller)
+  }
+}
+
+async function render(
+  { files, dist, load = loadRenderer }: SitePages,
+  assets: Assets,
+  compress: (bytes: Buffer) => Promise<Compressed>,
+): Promise<StaticFiles> {
   const { renderSite, shareImage } = await load()
   const rendered: StaticFiles = new Map()
   for (const [path, text] of renderSite(assets)) {
     const bytes = Buffer.from(text)
     // The app sends the page for missing paths.
     if (path !== routes.notFound && !files.get(path)?.identity.bytes.equals(bytes)) {
-      rendered.set(path, createStaticFile({ path, bytes, ...(await compressBest(bytes)) }, assets.siteUrl))
+      rendered.set(path, createStaticFile({ path, bytes, ...(await compress(bytes)) }, assets.siteUrl))
     }
     await otherRequests()
   }

@@ -10,7 +10,7 @@ import type { Content } from './content.ts'
 import { type Edits, valueAt } from './edits.ts'
 
 /** Until a version applies: every server has noticed it and rendered its pages by then. */
-const LEAD_TIME = 6 * SECOND
+const LEAD_TIME = 10 * SECOND
 
 export interface Version {
   number: number

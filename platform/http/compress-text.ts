@@ -3,11 +3,22 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
-/** Compressed per request, so speed matters more than size. */
+/** Where speed matters more than size. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
+export interface Compressed {
+  br: Buffer
+  gz: Buffer
+}
+
+/** A hundredth of the time, a tenth larger. */
+export async function compressQuickly(bytes: Buffer): Promise<Compressed> {
+  const [br, gz] = await Promise.all([brotli(bytes, QUICK), zip(bytes)])
+  return { br, gz }
+}
+
 /** For files that are compressed once and sent often. */
-export async function compressBest(bytes: Buffer): Promise<{ br: Buffer; gz: Buffer }> {
+export async function compressBest(bytes: Buffer): Promise<Compressed> {
   const hint = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }
   const [br, gz] = await Promise.all([brotli(bytes, hint), zip(bytes, { level: 9 })])
   return { br, gz }

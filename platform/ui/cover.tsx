@@ -1,13 +1,18 @@
 import { book } from '../../content/book.ts'
 import { palette } from '../format/palette.ts'
 import { Plate } from './plate.tsx'
+import type { Content } from '../content/content.ts'
 import { useContent } from './content.ts'
 
 export const COVER = { width: 300, height: 420 } as const
 
-/** Drawn from 0,0 to 300,420. */
 export function Cover() {
   const { cover, people } = useContent()
+  return <CoverDrawing cover={cover} people={people} />
+}
+
+/** From 0,0 to 300,420. */
+export function CoverDrawing({ cover, people }: Pick<Content, 'cover' | 'people'>) {
   const title = layOut(cover.title)
   const authors = people.authors.map(({ name }) => name).join(', ')
   return (

@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { withBrand } from '../../../platform/content/brand.ts'
+import { defaultContent } from '../../../platform/content/defaults.ts'
 import { setTimeout } from 'node:timers/promises'
 
 export const dist = join(import.meta.dirname, '../../../dist')
@@ -16,7 +18,8 @@ async function renderRoomPages() {
   const { allRoomPages }: typeof import('../../../app/prerender/render-site.tsx') = await import(
     join(dist, 'server/render-site.js')
   )
-  return Object.fromEntries(allRoomPages(JSON.parse(readFileSync(join(dist, 'assets.json'), 'utf8'))))
+  const stored = JSON.parse(readFileSync(join(dist, 'assets.json'), 'utf8'))
+  return Object.fromEntries(allRoomPages({ ...stored, content: withBrand(defaultContent) }))
 }
 
 export interface RunningServer {

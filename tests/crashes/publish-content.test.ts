@@ -1,0 +1,140 @@
+import type { Kysely } from 'kysely'
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { withBrand } from '../../platform/content/brand.ts'
+import { defaultContent } from '../../platform/content/defaults.ts'
+import { addVersion, currentVersion } from '../../platform/content/versions.ts'
+import { openPostgres } from '../../platform/db/postgres.ts'
+import type { Tables } from '../../platform/db/tables.ts'
+import { createDatabase, startPostgres } from '../contract/postgres-server.ts'
+import { type RunningServer, startServer } from '../support/servers/built-server.ts'
+import { Buyer } from '../support/servers/web-buyer.ts'
+
+const BUYERS = 50
+const BETWEEN_PURCHASES = 2000
+const SECRET = 'the same secret on every server, 32 characters'
+
+/** Two texts of one page, far apart. */
+const edited = (version: string) => ({
+  'landing.hero.heading': [`Version ${version}`, 'is here.'],
+  'landing.footer.line': `The foot of version ${version}.`,
+})
+
+/** `null` if a page shows two versions. */
+function versionOn(html: string): string | null {
+  const head = /<h1[^>]*>Version (\w+)/.exec(html)?.[1] ?? 'first'
+  const foot = /The foot of version (\w+)\./.exec(html)?.[1] ?? 'first'
+  return head === foot ? head : null
+}
+
+async function publish(db: Kysely<Tables>, version: string) {
+  const { number: base = 0, agreement = 'none' } = (await currentVersion(db)) ?? {}
+  const added = await addVersion(
+    db,
+    { at: new Date(), edits: edited(version), by: 'a session', base, defaults: defaultContent, agreement },
+    () => Promise.resolve(),
+  )
+  if (added === 'changed') throw new Error('Another version was published.')
+  return added
+}
+
+interface Seen {
+  at: number
+  version: string | null
+  status: number
+}
+
+/** What visitors see until `stop`, every few milliseconds. */
+function watch(url: string) {
+  const seen: Seen[] = []
+  const stopping = new AbortController()
+  const done = (async () => {
+    while (!stopping.signal.aborted) {
+      const response = await fetch(url)
+      seen.push({ version: versionOn(await response.text()), status: response.status, at: Date.now() })
+      await delay(20)
+    }
+  })()
+  return {
+    async stop() {
+      stopping.abort()
+      await done
+      return seen
+    },
+    until: (version: string) => expect.poll(() => seen.at(-1)?.version).toBe(version),
+  }
+}
+
+async function buyUntil(url: string, place: number, stopping: AbortSignal): Promise<number> {
+  const buyer = new Buyer(url, place)
+  let bought = 0
+  while (!stopping.aborted) {
+    await buyer.buy()
+    bought += 1
+    await delay(BETWEEN_PURCHASES)
+  }
+  return bought
+}
+
+test('two servers show a published version at the same moment, while 50 people buy and none of them fails', async () => {
+  const postgres = await startPostgres()
+  const database = await createDatabase(postgres.port)
+  const env = { DATABASE_URL: database, SHOP_SECRET: SECRET, TRUST_PROXY: '1' }
+  const servers: [RunningServer, RunningServer] = [await startServer({ env }), await startServer({ env })]
+  const db = openPostgres(database, () => undefined)
+  const stopping = new AbortController()
+  try {
+    const buying = Array.from({ length: BUYERS }, (_, place) =>
+      buyUntil((servers[place % 2] ?? servers[0]).url, place, stopping.signal),
+    )
+    const watched = servers.map(({ url }) => watch(url))
+    await publish(db, 'two')
+    for (const one of watched) await one.until('two')
+    await publish(db, 'three')
+    for (const one of watched) await one.until('three')
+    stopping.abort()
+    const bought = await Promise.all(buying)
+    expect(Math.min(...bought)).toBeGreaterThan(0)
+    const seen = await Promise.all(watched.map((one) => one.stop()))
+    for (const responses of seen) {
+      expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
+      const order = responses.map(({ version }) => version).filter((version, i, all) => version !== all[i - 1])
+      expect(order).toEqual(['first', 'two', 'three'])
+    }
+    for (const version of ['two', 'three']) {
+      const [one = 0, other = 0] = seen.map((responses) => responses.find((each) => each.version === version)?.at)
+      expect(Math.abs(one - other), version).toBeLessThan(1000)
+    }
+  } finally {
+    stopping.abort()
+    await db.destroy()
+    await Promise.all(servers.map((server) => server.stop()))
+    await postgres.stop()
+  }
+})
+
+test('a server that is killed while a version is published shows it after its start, and the one before until then', async () => {
+  const postgres = await startPostgres()
+  const database = await createDatabase(postgres.port)
+  const env = { DATABASE_URL: database, SHOP_SECRET: SECRET }
+  const db = openPostgres(database, () => undefined)
+  const first = await startServer({ env })
+  try {
+    const { appliesAt } = await publish(db, 'two')
+    process.kill(first.pid, 'SIGKILL')
+    const again = await startServer({ env })
+    const early = await (await fetch(again.url)).text()
+    expect(versionOn(early)).toBe(new Date().toISOString() < appliesAt ? 'first' : 'two')
+    const visitor = watch(again.url)
+    await visitor.until('two')
+    await visitor.stop()
+    const { edits = {} } = (await currentVersion(db)) ?? {}
+    expect(edits).toEqual(edited('two'))
+    expect(await (await fetch(again.url)).text()).toContain(withBrand(defaultContent).landing.hero.text)
+    await again.stop()
+  } finally {
+    await first.stop().catch(() => undefined)
+    await db.destroy()
+    await postgres.stop()
+  }
+})
