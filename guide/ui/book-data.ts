@@ -26,7 +26,7 @@ export function chapterData(site: Site, chapter: Chapter): object {
 function book({ siteUrl, price, content }: Site) {
   return {
     '@type': 'Book',
-    name: guide.title,
+    name: content.site.name,
     alternateName: guide.subtitle,
     description: describeSite(content, price),
     bookEdition: editionName(editions.length),

@@ -6,12 +6,12 @@ import { priceAt } from '../../../features/orders/prices/price-at.ts'
 import type { Settings } from '../../../platform/shop/settings.ts'
 import { writeBooks } from './books.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
+import type { Content } from '../../../platform/content/content.ts'
 import { defaultContent } from '../../../platform/content/defaults.ts'
 
 const ASSETS = {
   siteUrl: 'https://shop.example',
   islands: '/i.js',
-  content: defaultContent,
   fonts: { display: '/d.woff2', text: '/t.woff2' },
 }
 
@@ -41,11 +41,16 @@ export async function openTestSite(
 }
 
 /** As after a restart with other settings, if `changes` has some. */
-export function siteOf(shop: TestShop, served: Partial<ServedShop> = {}, changes: Partial<Settings> = {}): TestSite {
+export function siteOf(
+  shop: TestShop,
+  served: Partial<ServedShop> = {},
+  changes: Partial<Settings> = {},
+  content: Content = defaultContent,
+): TestSite {
   Object.assign(shop.settings, changes)
   const { prices, currency } = shop.settings.offer
   const { price } = priceAt(prices, shop.now())
-  const assets = { ...ASSETS, price: { price, originalPrice: 8000, currency } }
+  const assets = { ...ASSETS, content, price: { price, originalPrice: 8000, currency } }
   const app = createApp(assets, { paths: indexedPages }, { shop, trustProxy: 1, ...served })
   const send = async (path: string, request: RequestInit) =>
     await readFile(await app.request(new URL(path, 'https://shop.example').href, request))
