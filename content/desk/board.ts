@@ -33,9 +33,9 @@ export const deskBoard = {
   },
   notes: byKey({
     approve: 'The post is on the board. Later posts of its author appear at once.',
-    keep: 'The post stays. Whoever reported it gets an email.',
-    hide: 'The post is hidden. Its author, and whoever reported it, get an email.',
-    remove: 'The post is removed. Its author, and whoever reported it, get an email.',
+    keep: 'The post stays. The person who reported it gets an email.',
+    hide: 'The post is hidden. Its author and the person who reported it get an email.',
+    remove: 'The post is removed. Its author and the person who reported it get an email.',
     suspend: 'The reader can’t write any more, and gets an email with the reason.',
   }),
   acts: { hide: 'Hidden', remove: 'Removed', suspend: 'Suspended' },

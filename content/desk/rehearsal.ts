@@ -16,7 +16,7 @@ export const rehearsal = {
     reply: 'I am in week three. The lighter week helps more than I thought.',
     reported: 'Only fools need a guide for this, and you are one of them.',
     report: 'This insults other readers.',
-    waiting: { title: 'You are all idiots', text: 'Whoever likes this guide can’t count to three.' },
+    waiting: { title: 'You are all idiots', text: 'Anyone who likes this guide can’t count to three.' },
   },
   reviews: [
     { stars: 5, text: 'The first program that I did not stop.' },
