@@ -171,6 +171,18 @@ export const deskRoutes = {
   boardPost: '/desk/board/posts/:post',
   boardDecision: '/desk/board/decisions/:decision',
   boardName: '/desk/board/names/:reader',
+  shop: '/desk/shop',
+  shopWords: '/desk/shop/words',
+  shopPrice: '/desk/shop/price',
+  shopCodes: '/desk/shop/codes',
+  shopSeller: '/desk/shop/seller',
+  shopSwitches: '/desk/shop/features',
+  shopBrand: '/desk/shop/brand',
+  shopPreview: '/desk/shop/preview',
+  shopPublish: '/desk/shop/publish',
+  shopDiscard: '/desk/shop/discard',
+  shopVersions: '/desk/shop/versions',
+  shopVersion: '/desk/shop/versions/:version',
   reviews: '/desk/reviews',
   review: '/desk/reviews/:review',
 } as const
@@ -240,6 +252,7 @@ const PUBLIC_PARAMETERS = new Set([
   ':thread',
   ':post',
   ':decision',
+  ':version',
 ])
 
 /** `/orders/`, `/files/` … */

@@ -16,6 +16,7 @@ export const deskFrame = {
     cases: 'Cases',
     board: 'Board',
     reviews: 'Reviews',
+    shop: 'Shop',
     figures: 'Figures',
     money: 'Money',
     tax: 'Tax',

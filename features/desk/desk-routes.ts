@@ -34,6 +34,7 @@ import { confirmRefund, confirmRetry, refundForm, reviewRefund, reviewRetry } fr
 import { copyForm, sendCopy, showCopy } from './orders/routes/send-copy.ts'
 import { addNote, invoiceForm, issueInvoice, messageForm, noteForm, sendMessage } from './orders/routes/write.ts'
 import { setupPage } from './setup/routes/setup.tsx'
+import { shopDeskRoutes } from './shop/routes/routes.ts'
 import { makeBackup, sendTestMailHandler, statePage } from './state/routes/state.tsx'
 import {
   alertsForm,
@@ -75,4 +76,5 @@ export const ownDeskRoutes: readonly DeskRoute[] = [
   authAction(deskRoutes.removePasskey, removePasskeyForm, removePasskey),
   authAction(deskRoutes.recoveryCodes, NO_FIELDS, renewRecoveryCodes),
   page(deskRoutes.journal, journalQuery, journalPage),
+  ...shopDeskRoutes,
 ]

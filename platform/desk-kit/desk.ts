@@ -8,6 +8,7 @@ import type { Shop } from '../shop/shop.ts'
 import type { DeskShell } from './frame.tsx'
 import { renderWithErrors } from './page-errors.tsx'
 import { htmlHeaders } from '../http/responses.tsx'
+import type { PolicyOptions } from '../http/security.ts'
 import { redirect, errorPage, type RequestContext, type AppContext } from '../http/context.tsx'
 
 export interface Desk {
@@ -17,7 +18,7 @@ export interface Desk {
   openPoints: readonly string[]
   content: ContentDesk
   refreshPages: () => Promise<void>
-  render: (page: ReactElement, status?: number) => Response
+  render: (page: ReactElement, status?: number, policy?: PolicyOptions) => Response
   redirect: (path: string) => Response
   refuse: (status: ErrorStatus) => Response
   /** Entries can’t be deleted, so a note must not contain personal data. */
@@ -40,7 +41,7 @@ export function openDesk(app: AppContext, session: DeskSession, hiddenSections: 
     openPoints: app.openPoints,
     content: app.content,
     refreshPages: app.refreshPages,
-    render: (page, status = 200) => deskPage(app, page, status),
+    render: (page, status = 200, policy = {}) => deskPage(app, page, status, policy),
     redirect: (path) => redirect(app, path),
     refuse: (status) => errorPage(app, status),
     journal: (act, orderId = null, note) =>
@@ -61,11 +62,11 @@ export const deskShell = ({ shell, shop }: AppContext): DeskShell => ({
   timeZone: shop.settings.timeZone,
 })
 
-export function deskPage(app: AppContext, page: ReactElement, status = 200): Response {
+export function deskPage(app: AppContext, page: ReactElement, status = 200, policy: PolicyOptions = {}): Response {
   const html = renderWithErrors(app.shell.assets, page)
   return new Response(html, {
     status,
-    headers: htmlHeaders(html, app.shell.assets.siteUrl, { headers: PRIVATE }),
+    headers: htmlHeaders(html, app.shell.assets.siteUrl, { ...policy, headers: PRIVATE }),
   })
 }
 

@@ -82,12 +82,12 @@ export function orderNotFound(app: AppContext): Response {
 
 /** Post, redirect, get. Our own URLs become paths, so that they work under any host name. */
 export function redirect(app: { shop: { settings: { siteUrl: string } } }, url: string): Response {
-  const { origin, pathname, search } = new URL(url, app.shop.settings.siteUrl)
+  const { origin, pathname, search, hash } = new URL(url, app.shop.settings.siteUrl)
   const isOwn = origin === app.shop.settings.siteUrl
   // A path that begins with two slashes would name a host.
   const path = `/${pathname.replace(/^\/+/, '')}`
   const headers = {
-    Location: isOwn ? path + search : url,
+    Location: isOwn ? path + search + hash : url,
     'Cache-Control': 'no-store',
     'Referrer-Policy': 'no-referrer',
   }

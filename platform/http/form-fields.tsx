@@ -48,6 +48,7 @@ export interface FormValues<Name extends string = never> {
   lengthErrors(): Record<string, string>
   /** Also a text that is too long. Empty if it was not sent. */
   typed(name: Name): string
+  typedAll(name: Name): string[]
   entries(): [string, string][]
 }
 
@@ -152,6 +153,7 @@ function createValues(
     lengthError: (name) => (valuesIn(name).length > 0 ? lengthErrors()[name] : undefined),
     lengthErrors,
     typed: (name) => valuesIn(name)[0] ?? '',
+    typedAll: (name) => [...valuesIn(name)],
     entries: () => [...found.keys()].flatMap((name) => checked(name).map((one): [string, string] => [name, one])),
   }
 }

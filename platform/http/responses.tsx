@@ -5,17 +5,15 @@ import { ErrorPage } from '../ui/layout/error-page.tsx'
 import type { Mode } from '../ui/shop/mode-banner.tsx'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ContentContext } from '../ui/content.ts'
-import { contentSecurityPolicy, securityHeaders } from './security.ts'
+import { contentSecurityPolicy, type PolicyOptions, securityHeaders } from './security.ts'
 
 /** A whole HTML document. */
 export const renderPage = ({ content }: Pick<Assets, 'content'>, page: ReactElement): string =>
   `<!doctype html>${renderToStaticMarkup(<ContentContext value={content}>{page}</ContentContext>)}`
 
-interface PageOptions {
+interface PageOptions extends PolicyOptions {
   status?: number
   headers?: Record<string, string>
-  /** Other hosts that a form on the page may redirect to. */
-  formHosts?: readonly string[]
 }
 
 export function pageResponse(assets: Assets, page: ReactElement, options: PageOptions = {}): Response {
@@ -27,7 +25,7 @@ export function htmlHeaders(html: string, siteUrl: string, options: PageOptions 
   return {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-cache',
-    'Content-Security-Policy': contentSecurityPolicy(html, options.formHosts),
+    'Content-Security-Policy': contentSecurityPolicy(html, options),
     ...securityHeaders(siteUrl),
     ...options.headers,
   }

@@ -6,7 +6,6 @@ import { memoize } from '../format/memoize.ts'
 import { hosting } from '../../content/hosting.ts'
 import { isSecretPath } from '../../routes.ts'
 
-const CLOSED = ['object-src', 'frame-src']
 const A_YEAR = (365 * DAY) / SECOND
 const onlyHttps = `max-age=${A_YEAR}${hosting.httpsOnSubdomains ? '; includeSubDomains' : ''}`
 
@@ -40,8 +39,15 @@ function protectSecretUrl(headers: Headers) {
   if (!headers.has('Content-Disposition')) headers.set('Cache-Control', 'private, no-store')
 }
 
+export interface PolicyOptions {
+  /** Other hosts that a form on the page may redirect to. */
+  formHosts?: readonly string[]
+  /** The two exceptions to "no frames": pages of the desk that show the preview, and the preview itself. */
+  frame?: 'has-preview' | 'is-preview'
+}
+
 /** A policy that allows the inline style and script in the head by their hashes. */
-export function contentSecurityPolicy(html: string, formHosts: readonly string[] = []): string {
+export function contentSecurityPolicy(html: string, { formHosts = [], frame }: PolicyOptions = {}): string {
   const head = html.slice(0, html.indexOf('</head>'))
   const scripts = inlineHashes(head, '<script>', '</script>')
   const styles = inlineHashes(head, '<style', '</style>')
@@ -49,14 +55,15 @@ export function contentSecurityPolicy(html: string, formHosts: readonly string[]
     // Also covers fonts, fetch and the service worker of the reading room.
     // Not 'none': WebKit does not know `manifest-src` and logs an error for it.
     "default-src 'self'",
-    ...CLOSED.map((kind) => `${kind} 'none'`),
+    "object-src 'none'",
+    `frame-src ${frame === 'has-preview' ? "'self'" : "'none'"}`,
     ["script-src 'self'", ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
     ["img-src 'self'", ...imageHosts(html)].join(' '),
     `media-src ${html.includes('<video') ? "'self'" : "'none'"}`,
     ["form-action 'self'", ...formHosts].join(' '),
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${frame === 'is-preview' ? "'self'" : "'none'"}`,
   ].join('; ')
 }
 

@@ -1,5 +1,7 @@
 import { type FormDefinition, formOf } from '../../platform/http/form-fields.tsx'
 import { boardRoutes, deskRoutes, roomRoutes, shopRoutes } from '../../routes.ts'
+import { fieldsOf, type SectionName, sectionNames } from '../../features/desk/shop/fields.ts'
+import { sectionRoutes } from '../../features/desk/shop/section-routes.ts'
 import { raiseAlert } from '../../platform/alerts/alerts.ts'
 import { openRequest } from '../../features/after-sale/open-request.ts'
 import { newDraft } from '../../features/after-sale/screenshots.ts'
@@ -263,7 +265,20 @@ const LEFT_OUT = new Set([
   'before',
 ])
 
+/** Fields of a kind are read by the same code, so one of each is tried; shop/fields.test.ts tries them all. */
+function othersOfKind(section: SectionName): RegExp {
+  const fields = fieldsOf(section).flatMap((field) =>
+    field.kind === 'list' ? field.fields.map((one) => ({ ...one, kind: `list of ${one.kind}` })) : [field],
+  )
+  const kinds = [...Map.groupBy(fields, ({ kind }) => kind).values()]
+  const others = kinds.flatMap(([, ...rest]) => rest.map(({ path }) => path.replaceAll('.', '\\.')))
+  return new RegExp(`^(?:${others.join('|')})$`)
+}
+
 const ACTS: Record<string, Sample[]> = {
+  ...Object.fromEntries(
+    sectionNames.map((section) => [sectionRoutes[section], [{ values: {}, ignored: othersOfKind(section) }]]),
+  ),
   [shopRoutes.copies]: [
     { values: { act: 'send' }, ignored: /^gift/, quantity: 3 },
     { values: { act: 'change-gift' }, ignored: /^email/ },

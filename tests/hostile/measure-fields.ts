@@ -6,8 +6,8 @@ import { encodeField, hostileValue, kinds, worstKinds } from './hostile-values.t
 
 /** Bytes of a query: servers accept 16 KB of headers. */
 const MAX_QUERY_BYTES = 8000
-/** What the other fields of a form need. */
-const OTHER_FIELDS = 3000
+/** `fitting` is not exact. */
+const SPARE_BYTES = 1000
 const REPEATS = 3
 
 export interface Finding {
@@ -46,13 +46,18 @@ export function* trialsOf(targets: readonly Target[], isThorough: boolean): Gene
         for (const kind of isThorough ? kinds : some) yield { target, field, sample, kind, length: max }
         for (const kind of some) yield { target, field, sample, kind, length: max + 1 }
         const largest = isText ? worstKinds : some
-        const most = target.method === 'POST' ? MAX_FORM_BYTES - OTHER_FIELDS : MAX_QUERY_BYTES
+        const most =
+          target.method === 'POST'
+            ? MAX_FORM_BYTES - SPARE_BYTES - bytesOf({ ...sample, [field]: '' })
+            : MAX_QUERY_BYTES
         for (const kind of new Set(isThorough ? [...largest, ...some] : largest))
           yield { target, field, sample, kind, length: fitting(kind, most) }
       }
     }
   }
 }
+
+const bytesOf = (fields: Record<string, string>) => new URLSearchParams(fields).toString().length
 
 /** How many characters of this kind fit into so many bytes. */
 function fitting(kind: string, bytes: number): number {

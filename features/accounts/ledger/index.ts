@@ -1,3 +1,4 @@
+export { codeFigures } from './code-figures.ts'
 export { isReversed, timeRangeOf } from './filter.ts'
 export { recordMissingFee, recordMovement, setDisputeFee } from './ledger.ts'
 export { findMovement, listMovements, type MovementRow, movementsSince } from './movements.ts'

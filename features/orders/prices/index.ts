@@ -1,3 +1,3 @@
-export type { ChargedPrice } from './charged-prices.ts'
+export { type ChargedPrice, chargedPrices } from './charged-prices.ts'
 export { displayPrice } from './display-price.ts'
 export { priceAt } from './price-at.ts'

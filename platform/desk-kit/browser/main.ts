@@ -1,7 +1,9 @@
+import { saveWhileTyping } from './save-while-typing.ts'
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 
 copyOnClick()
 handlePasskeyForms()
+saveWhileTyping()
 for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-print]')) {
   button.hidden = false
   button.addEventListener('click', () => print())

@@ -1,6 +1,8 @@
 import { deskRoutes } from '../../../routes.ts'
 import { createSession } from '../../../platform/desk-kit/sessions.ts'
+import { createSignInLink } from '../../../features/desk/auth/sign-in-link.ts'
 import type { TestSite } from './test-site.ts'
+import { Visit } from './visit.ts'
 
 type Client = Pick<TestSite, 'get' | 'post'>
 
@@ -13,6 +15,12 @@ export interface Owner extends Client {
 export async function ownerOf(site: TestSite): Promise<Owner> {
   const { token } = await createSession(site.shop, 'link', 'A test')
   return ownerWith(site, `__Host-desk=${token}`)
+}
+
+/** The owner in a browser, signed in by a link. */
+export async function ownerVisit(site: TestSite): Promise<Visit> {
+  const { url } = await createSignInLink(site.shop)
+  return await (await new Visit(site).open(new URL(url).pathname)).press('Open the desk')
 }
 
 /** A client with this session cookie. */
@@ -30,9 +38,16 @@ export function ownerWith(site: TestSite, setCookie: string): Owner {
   return { get, post, postAsIs }
 }
 
-const DECIDED = ['/orders/', '/cases/', '/board/', '/reviews/', '/edition', '/person/erase'].map(
-  (path) => deskRoutes.today + path,
-)
+const DECIDED = [
+  '/orders/',
+  '/cases/',
+  '/board/',
+  '/reviews/',
+  '/edition',
+  '/person/erase',
+  '/shop/publish',
+  '/shop/versions/',
+].map((path) => deskRoutes.today + path)
 
 /** The version on the page that leads to this form. */
 async function shownFor(owner: Client, path: string, fields: [string, string][]): Promise<string | null> {

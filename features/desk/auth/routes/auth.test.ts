@@ -8,6 +8,7 @@ import { createAuthenticator } from '../../../../tests/support/shop/authenticato
 import { locationOf, openTestSite, type TestSite } from '../../../../tests/support/shop/test-site.ts'
 import { orderPaid } from '../../../../tests/support/shop/test-shop.ts'
 import type { Field } from '../../../../platform/http/form-fields.tsx'
+import { sectionRoutes } from '../../shop/section-routes.ts'
 import { deskRouteList } from '../../../../app/server/desk-routes.ts'
 
 let site: TestSite
@@ -50,7 +51,7 @@ test('every route of the desk responds', () => {
   expect(Object.values(deskRoutes).filter((route) => !answered.has(route))).toEqual([])
 })
 
-test('no desk page is cached, indexed or framed, and forms of other sites are rejected', async () => {
+test('no desk page is cached, indexed or framed but the preview, by the desk, and forms of other sites are rejected', async () => {
   const owner = await ownerOf(site)
   for (const [at, { method, path }] of pages.entries()) {
     const elsewhere = { ...as(at), 'sec-fetch-site': 'cross-site' }
@@ -58,7 +59,8 @@ test('no desk page is cached, indexed or framed, and forms of other sites are re
     if (method === 'POST') expect(answer.status, path).toBe(403)
     expect(answer.headers.get('cache-control'), path).toBe('private, no-store')
     expect(answer.headers.get('x-robots-tag'), path).toContain('noindex')
-    expect(answer.headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'")
+    const framedBy = path === deskRoutes.shopPreview ? 'self' : 'none'
+    expect(answer.headers.get('content-security-policy'), path).toContain(`frame-ancestors '${framedBy}'`)
   }
 })
 
@@ -197,6 +199,9 @@ const withoutPasskey: string[] = [
   deskRoutes.orderMessage,
   deskRoutes.orderNote,
   deskRoutes.backup,
+  // A draft, which is published with the passkey.
+  ...Object.values(sectionRoutes),
+  deskRoutes.shopDiscard,
 ]
 
 test('whatever hands out money, the book or personal data requires the passkey if one is registered', async () => {

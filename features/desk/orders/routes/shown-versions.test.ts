@@ -24,6 +24,9 @@ import {
   taxedByOss,
 } from '../../../../tests/support/shop/test-shop.ts'
 import { openTestSite, type TestSite } from '../../../../tests/support/shop/test-site.ts'
+import { defaultContent } from '../../../../platform/content/defaults.ts'
+import { addVersion, saveDraft } from '../../../../platform/content/versions.ts'
+import { sectionRoutes } from '../../shop/section-routes.ts'
 import { deskRouteList } from '../../../../app/server/desk-routes.ts'
 
 /** Forms of the desk that decide nothing about a text or an amount that somebody else can change. */
@@ -33,6 +36,10 @@ const WITHOUT_VERSION: Record<string, string> = {
   [deskRoutes.boardReply]: 'adds the owner’s own words',
   [deskRoutes.orderNote]: 'adds the owner’s own words',
   [deskRoutes.orderPage]: 'opens a page',
+  ...Object.fromEntries(
+    Object.values(sectionRoutes).map((path) => [path, 'saves a draft, field by field (shop/routes/shop.test.ts)']),
+  ),
+  [deskRoutes.shopDiscard]: 'nothing of a draft is live',
   [deskRoutes.give]: 'decides about nothing that exists',
   [deskRoutes.moneyFile]: 'a download',
   [deskRoutes.taxFile]: 'a download',
@@ -113,6 +120,8 @@ const decisions: Decision[] = [
   { name: 'deliver an order', route: deskRoutes.orderDelivery, situation: paidLate },
   { name: 'erase personal data', route: deskRoutes.personalDataErase, situation: erasure },
   { name: 'announce an edition', route: deskRoutes.edition, situation: edition },
+  { name: 'publish a draft of the shop', route: deskRoutes.shopPublish, situation: draftOfShop },
+  { name: 'publish an older version of the shop', route: deskRoutes.shopVersion, situation: olderShop },
   { name: 'mark a tax return as filed', route: deskRoutes.tax, situation: taxReturn },
 ]
 
@@ -406,6 +415,46 @@ async function edition(): Promise<Situation> {
       const next = { ...SECOND_EDITION, number: 3, notes: ['A chapter on sleep.'] }
       Object.assign(settings, { editions: [...settings.editions, next] })
       return await Promise.resolve('A chapter on sleep.')
+    },
+  }
+}
+
+async function draftOfShop(): Promise<Situation> {
+  const save = (motto: string, revision: number) =>
+    saveDraft(site.shop, { values: { 'landing.about.motto': motto }, revision, base: 0 })
+  await save('A first motto.', 0)
+  return {
+    action: deskRoutes.shopPublish,
+    page: () => textOf(deskRoutes.shopPublish),
+    change: async () => {
+      await save('A second motto.', 1)
+      return 'A second motto.'
+    },
+  }
+}
+
+async function olderShop(): Promise<Situation> {
+  const add = (motto: string, base: number) =>
+    addVersion(
+      site.shop.db,
+      {
+        at: site.shop.now(),
+        edits: { 'landing.about.motto': motto },
+        by: 'somebody',
+        base,
+        defaults: defaultContent,
+        agreement: '',
+      },
+      () => Promise.resolve(),
+    )
+  await add('A first motto.', 0)
+  await add('A second motto.', 1)
+  return {
+    action: fill(deskRoutes.shopVersion, '1'),
+    page: () => textOf(fill(deskRoutes.shopVersion, '1')),
+    change: async () => {
+      await add('A third motto.', 2)
+      return 'A third motto.'
     },
   }
 }

@@ -1,0 +1,23 @@
+import type { Content } from '../../../platform/content/content.ts'
+import { type ChargedPrice, chargedPrices } from '../../orders/prices/index.ts'
+import type { Desk } from '../../../platform/desk-kit/desk.ts'
+import type { Editing } from './draft.ts'
+import { chargeErrors } from './price-outlook.ts'
+import { type FieldErrors, readTyped, type TypedValues } from './typed.ts'
+
+export interface CheckedDraft {
+  content: Content
+  errors: FieldErrors
+  charged: readonly ChargedPrice[]
+}
+
+/** What the typed values make of the live content, and what keeps them from being published. */
+export async function checkDraft(
+  { shop }: Pick<Desk, 'shop'>,
+  { live }: Pick<Editing, 'live'>,
+  typed: TypedValues,
+): Promise<CheckedDraft> {
+  const charged = await chargedPrices(shop.db)
+  const { content, errors } = readTyped(typed, live)
+  return { content, charged, errors: { ...chargeErrors(content, live, charged), ...errors } }
+}

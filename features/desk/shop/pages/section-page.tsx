@@ -1,0 +1,165 @@
+import type { ReactNode } from 'react'
+import { deskShop as copy } from '../../../../content/desk/shop.ts'
+import { DeskFrame, type DeskShell } from '../../../../platform/desk-kit/frame.tsx'
+import { FormStyle } from '../../../../platform/desk-kit/form-style.tsx'
+import { fillTemplate } from '../../../../platform/format/fill.ts'
+import { FieldStyle } from '../../../../platform/ui/shop/fields.tsx'
+import { Style } from '../../../../platform/ui/style.tsx'
+import { deskRoutes } from '../../../../routes.ts'
+import { describe } from '../changes.ts'
+import { type Conflict, seenIn } from '../draft.ts'
+import { labelOf, type SectionName, sectionNames, sections } from '../fields.ts'
+import { sectionRoutes } from '../section-routes.ts'
+import { FieldControl, type Filled, idOf } from './controls.tsx'
+import css from './shop.css?inline'
+
+export interface SectionView extends Filled {
+  section: SectionName
+  /** What the draft and the live content say now, for the next save. */
+  stored: Filled['typed']
+  changes: number
+  isSaved: boolean
+  /** What was typed is not stored: it is too long, or conflicts. */
+  isUnsaved: boolean
+  conflicts: readonly Conflict[]
+}
+
+interface SectionPageProps {
+  shell: DeskShell
+  view: SectionView
+  /** What the section shows below its fields. */
+  children?: ReactNode
+}
+
+export function SectionPage({ shell, view, children }: SectionPageProps) {
+  const { section, stored, changes, isSaved, conflicts } = view
+  const { title } = copy.sections[section]
+  const hasPreview = section === 'words' || section === 'brand'
+  return (
+    <DeskFrame shell={shell} title={title} active="shop">
+      <ShopStyle />
+      <SectionMenu active={section} />
+      {isSaved && (
+        <p className="desk-note" role="status">
+          {copy.savedNote}
+        </p>
+      )}
+      <Conflicts conflicts={conflicts} />
+      <div className={hasPreview ? 'shop-beside' : undefined}>
+        <form
+          className="shop-form"
+          method="post"
+          action={sectionRoutes[section]}
+          noValidate
+          data-autosave=""
+          data-unsaved={view.isUnsaved ? '' : undefined}
+          data-saving={copy.saving}
+          data-saved={copy.savedShort}
+          data-unfinished={copy.unfinished}
+          data-failed={copy.notSaved}
+        >
+          <input type="hidden" name="seen" value={seenIn(section, stored)} />
+          <div className="shop-bar">
+            <button className="button" type="submit" name="do" value="save">
+              {copy.save}
+            </button>
+            <a href={deskRoutes.shopPublish}>
+              {copy.draft.review}
+              {changes > 0 && <span className="badge">{changes}</span>}
+            </a>
+            <a href={deskRoutes.shopPreview} target="_blank">
+              {copy.draft.preview}
+            </a>
+            <span className="quiet" role="status" data-status="" />
+          </div>
+          {section === 'words' && <p className="quiet">{copy.brandHint}</p>}
+          <GroupMenu section={section} />
+          {sections[section].map(({ name, fields }) => (
+            <section key={name} className="panel shop-group" aria-labelledby={`group-${name}`}>
+              <h2 id={`group-${name}`}>{copy.groups[name].title}</h2>
+              <p className="quiet">{fillTemplate(copy.appears, { where: copy.groups[name].where })}</p>
+              {fields.map((field) => (
+                <FieldControl key={field.path} field={field} filled={view} />
+              ))}
+            </section>
+          ))}
+        </form>
+        {hasPreview && (
+          <aside className="shop-preview" aria-label={copy.draft.previewTitle}>
+            <p className="quiet">{copy.preview.text}</p>
+            <iframe
+              src={deskRoutes.shopPreview}
+              title={copy.draft.previewTitle}
+              sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+              data-preview=""
+            />
+          </aside>
+        )}
+      </div>
+      {children}
+    </DeskFrame>
+  )
+}
+
+export function ShopStyle() {
+  return (
+    <>
+      <FormStyle />
+      <FieldStyle />
+      <Style name="desk-shop" css={css} />
+    </>
+  )
+}
+
+export function SectionMenu({ active }: { active?: SectionName }) {
+  return (
+    <nav aria-label={copy.sectionsTitle}>
+      <ul className="pills">
+        <li>
+          <a href={deskRoutes.shop}>{copy.allSections}</a>
+        </li>
+        {sectionNames.map((name) => (
+          <li key={name}>
+            <a href={sectionRoutes[name]} aria-current={name === active ? 'page' : undefined}>
+              {copy.sections[name].title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function GroupMenu({ section }: { section: SectionName }) {
+  const groups = sections[section]
+  if (groups.length < 4) return null
+  return (
+    <nav aria-label={copy.groupsTitle}>
+      <ul className="shop-groups">
+        {groups.map(({ name }) => (
+          <li key={name}>
+            <a href={`#group-${name}`}>{copy.groups[name].title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Conflicts({ conflicts }: { conflicts: readonly Conflict[] }) {
+  if (conflicts.length === 0) return null
+  return (
+    <section className="panel warning" role="alert" aria-labelledby="elsewhere">
+      <h2 id="elsewhere">{copy.elsewhere.title}</h2>
+      <p>{copy.elsewhere.text}</p>
+      <ul className="stays">
+        {conflicts.map(({ field, other }) => (
+          <li key={field.path}>
+            <a href={`#${idOf(field.path)}`}>{labelOf(field)}</a>:{' '}
+            {describe(field, other).join(' / ') || copy.elsewhere.nothing}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,134 @@
+import { deskShop } from '../../../../content/desk/shop.ts'
+import { withBrand } from '../../../../platform/content/brand.ts'
+import type { Desk, DeskHandler } from '../../../../platform/desk-kit/desk.ts'
+import { defineForm, valueField } from '../../../../platform/http/form-fields.tsx'
+import { ownerDays } from '../../../../platform/shop/owner-days.ts'
+import { deskRoutes, routes } from '../../../../routes.ts'
+import { sectionOf } from '../changes.ts'
+import { codeUses } from '../code-uses.ts'
+import { type CheckedDraft, checkDraft } from '../draft-errors.ts'
+import { type Conflict, type Editing, readEditing, saveSection } from '../draft.ts'
+import type { SectionName } from '../fields.ts'
+import { CodeUses } from '../pages/code-uses.tsx'
+import { idOf } from '../pages/controls.tsx'
+import { PriceOutlook } from '../pages/price-outlook.tsx'
+import { SectionPage, type SectionView } from '../pages/section-page.tsx'
+import { lockedByCharges, priceOutlook } from '../price-outlook.ts'
+import { parseAct, readSection } from '../section-form.ts'
+import { sectionRoutes } from '../section-routes.ts'
+import type { TypedValues } from '../typed.ts'
+
+export const sectionQuery = defineForm({ saved: valueField() })
+
+export const sectionPage =
+  (section: SectionName): DeskHandler<'saved'> =>
+  async (desk, _, query) => {
+    const editing = await readEditing(desk)
+    return await show(desk, section, { editing, typed: editing.typed, isSaved: query.get('saved') !== null })
+  }
+
+interface Shown {
+  editing: Editing
+  /** What the form has. */
+  typed: TypedValues
+  status?: number
+  isSaved?: boolean
+  isUnsaved?: boolean
+  conflicts?: readonly Conflict[]
+}
+
+async function show(desk: Desk, section: SectionName, shown: Shown): Promise<Response> {
+  const { editing, typed, status = 200, isSaved = false, isUnsaved = false, conflicts = [] } = shown
+  const checked = await checkDraft(desk, editing, { ...editing.changed, ...typed })
+  const own = Object.entries(checked.errors).filter(([control]) => sectionOf(control) === section)
+  const view: SectionView = {
+    section,
+    typed,
+    stored: editing.typed,
+    // A page that was only opened does not complain about what is not finished.
+    errors: status === 200 ? {} : Object.fromEntries(own),
+    locked: lockedByCharges(checked.content, checked.charged),
+    changes: Object.keys(editing.changed).length,
+    isSaved,
+    isUnsaved,
+    conflicts,
+  }
+  const page = (
+    <SectionPage shell={desk.shell} view={view}>
+      {await below(desk, section, { editing, checked })}
+    </SectionPage>
+  )
+  return desk.render(page, status, { frame: 'has-preview' })
+}
+
+async function below(
+  desk: Desk,
+  section: SectionName,
+  { editing, checked }: { editing: Editing; checked: CheckedDraft },
+) {
+  if (section === 'price') {
+    const isRight = Object.keys(checked.errors).every((control) => sectionOf(control) !== 'price')
+    const { content, charged } = checked
+    return <PriceOutlook forecasts={isRight ? priceOutlook(withBrand(content), desk.shop.now(), charged) : null} />
+  }
+  if (section === 'codes') return <CodeUses uses={await codeUses(desk.shop, editing.live)} />
+  return section === 'seller' ? <RefundPages /> : null
+}
+
+function RefundPages() {
+  const copy = deskShop.refundPages
+  const pages = [
+    [routes.home, copy.home],
+    [routes.refunds, copy.refunds],
+    [routes.terms, copy.terms],
+  ] as const
+  return (
+    <section className="panel" aria-labelledby="refund-pages">
+      <h2 id="refund-pages">{copy.title}</h2>
+      <p>{copy.text}</p>
+      <ul className="stays">
+        {pages.map(([path, name]) => (
+          <li key={path}>
+            <a href={`${deskRoutes.shopPreview}?page=${encodeURIComponent(path)}`} target="_blank">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export const saveSectionHandler =
+  (section: SectionName): DeskHandler<string> =>
+  async (desk, _, form) => {
+    const { shop } = desk
+    const posted = readSection(section, form, ownerDays(shop.settings.timeZone).dayOf(shop.now()))
+    if (form.hasTooLong()) {
+      const editing = await readEditing(desk)
+      return await show(desk, section, {
+        editing,
+        typed: { ...editing.typed, ...posted },
+        status: 422,
+        isUnsaved: true,
+      })
+    }
+    const { editing, conflicts } = await saveSection(desk, section, { posted, seen: form.typed('seen') })
+    if (conflicts.length > 0) {
+      return await show(desk, section, {
+        editing,
+        typed: { ...editing.typed, ...posted },
+        status: 409,
+        isUnsaved: true,
+        conflicts,
+      })
+    }
+    const act = parseAct(form.typed('do'))
+    if (act)
+      return desk.redirect(`${sectionRoutes[section]}#${idOf(act.path)}${act.act === 'end' ? `-${act.index}` : ''}`)
+    const { errors } = await checkDraft(desk, editing, editing.changed)
+    const isRight = Object.keys(errors).every((control) => sectionOf(control) !== section)
+    return isRight
+      ? desk.redirect(`${sectionRoutes[section]}?saved=yes`)
+      : await show(desk, section, { editing, typed: editing.typed, status: 422 })
+  }

@@ -1,0 +1,189 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { currentVersion, listVersions, readDraft } from '../../../../platform/content/versions.ts'
+import { lastEntry } from '../../../../platform/journal/journal.ts'
+import { ownerOf, ownerVisit } from '../../../../tests/support/shop/owner.ts'
+import { openTestSite, type TestSite } from '../../../../tests/support/shop/test-site.ts'
+import type { Visit } from '../../../../tests/support/shop/visit.ts'
+import { deskRoutes, fill } from '../../../../routes.ts'
+
+let site: TestSite
+let owner: Visit
+beforeEach(async () => {
+  site = await openTestSite()
+  owner = await ownerVisit(site)
+})
+afterEach(() => site.shop.remove())
+
+const open = async (section: string, by = owner) => await (await by.open(deskRoutes.shop)).follow(section)
+const publish = async () => await (await owner.open(deskRoutes.shopPublish)).press('Publish')
+const edits = async () => (await currentVersion(site.shop.db))?.edits
+
+test('an owner changes headline, a price from tomorrow, a testimonial, a code and the brand, and publishes them', async () => {
+  await (
+    await open('Words')
+  )
+    .fill('Headline, first line', 'Keep')
+    .fill('#testimonials-entries-1-name', 'Jo Carter')
+    .press('Save draft')
+  expect(owner.text()).toContain('Saved. Only you see it until you publish.')
+  expect(owner.value('Headline, first line')).toBe('Keep')
+
+  await (await open('Price')).press('Add: Price 2')
+  owner.fill('#prices-1-from', '2026-11-16').fill('#prices-1-price', '49.9')
+  await owner.press('Save draft')
+  expect(owner.text('section[aria-labelledby="outlook"]')).toContain('€49.90')
+
+  await (await open('Discount codes')).press('Add: Code 1')
+  await owner.fill('#offer-codes-0-code', 'coach7k2m').fill('#offer-codes-0-percent', '25').press('Save draft')
+  await (
+    await open('Brand and cover')
+  )
+    .fill('Brand', 'Tuesday Fit')
+    .fill('Title on the cover', 'TUESDAY\nFIT')
+    .press('Save draft')
+
+  expect(await edits()).toBeUndefined()
+  await owner.open(deskRoutes.shopPublish)
+  expect(owner.text()).toContain('6 changes')
+  for (const text of [
+    'Stop',
+    'Keep',
+    'Jo Carter',
+    'From: 2026-11-16 · Price in euros: 49.9 · Kind: Regular',
+    'COACH7K2M',
+    'Tuesday Fit',
+  ])
+    expect(owner.text('main').toLowerCase()).toContain(text.toLowerCase())
+  await owner.press('Publish')
+  expect(owner.text()).toContain('Version 1 will be live in a few seconds.')
+  expect(owner.text()).toContain('No changes. Choose a section to make one.')
+  expect(await edits()).toMatchObject({
+    'landing.hero.heading': ['Keep', 'starting over.'],
+    prices: [{ from: '2026-11-01' }, { from: '2026-11-16', price: 49.9, kind: 'regular' }],
+    'offer.codes': [{ code: 'COACH7K2M', percent: 25, from: null, until: null, limit: null, perAddress: 1 }],
+    'site.name': 'Tuesday Fit',
+    'cover.title': ['TUESDAY', 'FIT'],
+  })
+  expect(await lastEntry(site.shop, 'shop-publish')).toMatchObject({ note: '1' })
+})
+
+test('a mistake is named on top and at its field, the draft keeps it, and it can’t be published', async () => {
+  await (await open('Price')).fill('Original price in euros', '49,90').press('Save draft')
+  expect(owner.status).toBe(422)
+  expect(owner.text('.errors')).toContain('Use a point: 49.90.')
+  expect(owner.value('Original price in euros')).toBe('49,90')
+  expect((await readDraft(site.shop.db)).values).toEqual({ 'offer.originalPrice': '49,90' })
+  await owner.open(deskRoutes.shopPublish)
+  expect(owner.text()).toContain('Use a point: 49.90.')
+  expect(owner.all('form[action="/desk/shop/publish"]')).toEqual([])
+  await (await owner.follow('Use a point')).fill('Original price in euros', '49.90').press('Save draft')
+  await publish()
+  expect(await edits()).toEqual({ 'offer.originalPrice': 49.9 })
+})
+
+test('the preview shows the draft, which may be framed by the desk only; visitors see neither', async () => {
+  await (
+    await open('Words')
+  )
+    .fill('Headline, first line', 'Keep <b>')
+    .fill('Text below the headline', '')
+    .press('Save draft')
+  expect(owner.text('.errors')).toContain('Fill in “Text below the headline”.')
+  const { headers } = await (await ownerOf(site)).get(deskRoutes.shopPreview)
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
+  await owner.open(deskRoutes.shopPreview)
+  expect(owner.text('h1')).toContain('Keep <b>')
+  expect(owner.text('main')).toContain('for people with a full calendar')
+  expect((await site.get(deskRoutes.shopPreview)).status).toBe(404)
+})
+
+test('cards, testimonials and questions are added, moved and removed without scripts', async () => {
+  await open('Words')
+  expect(owner.value('#landing-features-cards-0-title')).toBe('Goal-specific programs')
+  await owner.press('Move down', '#landing-features-cards-0')
+  expect(owner.value('#landing-features-cards-1-title')).toBe('Goal-specific programs')
+  await owner.press('Remove', '#landing-features-cards-5')
+  expect(owner.all('#landing-features-cards-5')).toEqual([])
+  await owner.press('Add: Testimonial 4')
+  await owner.press('Save draft')
+  expect(owner.text('.errors')).toContain('Fill in “Testimonial 4, name”.')
+  await owner.press('Remove', '#testimonials-entries-3')
+  await publish()
+  expect(await edits()).toMatchObject({ 'landing.features.cards': { length: 5 } })
+  expect(Object.keys((await edits()) ?? {})).toEqual(['landing.features.cards'])
+})
+
+test('two browsers: each keeps the other’s changes, and the same field shows both', async () => {
+  const other = await ownerVisit(site)
+  await open('Words')
+  await open('Words', other)
+  await other.fill('Headline, first line', 'Theirs').press('Save draft')
+  await owner.fill('Text below the headline', 'Mine').press('Save draft')
+  expect(owner.status).toBe(200)
+  expect(owner.value('Headline, first line')).toBe('Theirs')
+
+  await other.fill('Text below the headline', 'Theirs, too').press('Save draft')
+  expect(other.status).toBe(409)
+  expect(other.text('section[role="alert"]')).toContain('Text below the headline: Mine')
+  expect(other.value('Text below the headline')).toBe('Theirs, too')
+  expect((await readDraft(site.shop.db)).values).toMatchObject({ 'landing.hero.text': 'Mine' })
+  await other.press('Save draft')
+  expect((await readDraft(site.shop.db)).values).toMatchObject({ 'landing.hero.text': 'Theirs, too' })
+
+  await owner.open(deskRoutes.shopPublish)
+  await (await open('Words', other)).fill('Motto', 'Another motto.').press('Save draft')
+  await owner.press('Publish')
+  expect(owner.status).toBe(409)
+  expect(owner.text()).toContain('Another motto.')
+  expect(await listVersions(site.shop.db)).toEqual([])
+  await owner.press('Publish')
+  expect(await listVersions(site.shop.db)).toHaveLength(1)
+})
+
+test('an older version is published again, and the shop is as it was', async () => {
+  await (await open('Words')).fill('Motto', 'First.').press('Save draft')
+  await publish()
+  await (await open('Words')).fill('Motto', 'Second.').press('Save draft')
+  await publish()
+  await owner.open(deskRoutes.shopVersions)
+  expect(owner.text('tbody')).toContain('Version 2')
+  await owner.follow('Version 1')
+  expect(owner.text('section[aria-labelledby="back"]')).toContain('Second.')
+  await owner.press('Publish version 1 again')
+  expect((await currentVersion(site.shop.db))?.number).toBe(3)
+  expect(await edits()).toEqual({ 'landing.about.motto': 'First.' })
+  await owner.open(fill(deskRoutes.shopVersion, '0'))
+  await owner.press('Publish the shop as installed')
+  expect(await edits()).toEqual({})
+  expect((await owner.open(fill(deskRoutes.shopVersion, '9'))).status).toBe(404)
+})
+
+test('a price that was charged is locked, and so is the time zone', async () => {
+  const row = {
+    day: '2026-11-15',
+    from: '2026-11-01',
+    price: 4000,
+    kind: 'regular' as const,
+    at: '2026-11-15T09:00:00Z',
+  }
+  await site.shop.db.insertInto('prices').values(row).execute()
+  await open('Price')
+  expect(owner.text('#prices-0')).toContain('This price was charged.')
+  expect(owner.all('#prices-0-price')).toEqual([])
+  const desk = await ownerOf(site)
+  const changed = await desk.post(deskRoutes.shopPrice, {
+    'prices.from': '2026-11-01',
+    'prices.price': '30',
+    'prices.kind': 'regular',
+  })
+  expect(changed.status).toBe(422)
+  expect(await changed.text()).toContain('The price from 2026-11-01 was charged, so it stays as it was: €40, Regular.')
+  expect((await desk.post(deskRoutes.shopSeller, { 'seller.timeZone': 'Asia/Tokyo' })).status).toBe(422)
+})
+
+test('a discarded draft is gone', async () => {
+  await (await open('Words')).fill('Motto', 'First.').press('Save draft')
+  await (await owner.open(deskRoutes.shop)).press('Discard the draft')
+  expect(owner.text()).toContain('The draft is gone.')
+  expect((await readDraft(site.shop.db)).values).toEqual({})
+})

@@ -1,0 +1,2 @@
+export { describeSpecial } from '../landing/price-copy.ts'
+export { offerPrice } from './price.ts'

@@ -1,0 +1,67 @@
+/** Between the last key and saving. */
+const PAUSE_MS = 1000
+
+/** Sends a form in the background while its owner types, and shows the preview again. Its button does the same. */
+export function saveWhileTyping() {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-autosave]')) {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isSaving = false
+    const saveSoon = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => void saveNow(), PAUSE_MS)
+    }
+    const saveNow = async () => {
+      // One at a time: the next one must know what this one has stored.
+      if (isSaving) return saveSoon()
+      isSaving = true
+      await save(form)
+      isSaving = false
+    }
+    form.addEventListener('input', saveSoon)
+    form.addEventListener('submit', () => clearTimeout(timer))
+  }
+}
+
+async function save(form: HTMLFormElement) {
+  const { saving = '', saved = '', unfinished = '', failed = '' } = form.dataset
+  showStatus(form, saving)
+  try {
+    const response = await fetch(form.action, { method: 'POST', body: fieldsOf(form) })
+    // After a conflict the owner decides first.
+    const stored = response.status === 409 ? undefined : formIn(await response.text())
+    if (stored) rememberStored(form, stored)
+    const isSaved = stored !== undefined && stored.dataset['unsaved'] === undefined
+    showStatus(form, isSaved ? (response.ok ? saved : unfinished) : failed)
+    if (isSaved) reloadPreview()
+  } catch (cause) {
+    // Offline, or the server restarts. The text is still in the form.
+    console.info(cause)
+    showStatus(form, failed)
+  }
+}
+
+const fieldsOf = (form: HTMLFormElement) =>
+  new URLSearchParams(
+    [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
+
+function showStatus(form: HTMLFormElement, text: string) {
+  const status = form.querySelector('[data-status]')
+  if (status) status.textContent = text
+}
+
+/** The same form, as the server shows it. */
+function formIn(html: string): HTMLFormElement | undefined {
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  return page.querySelector<HTMLFormElement>('form[data-autosave]') ?? undefined
+}
+
+/** The next save compares with what is stored now. */
+function rememberStored(form: HTMLFormElement, stored: HTMLFormElement) {
+  const [own, other] = [form, stored].map((one) => one.querySelector<HTMLInputElement>('input[name="seen"]'))
+  if (own && other) own.value = other.value
+}
+
+function reloadPreview() {
+  document.querySelector<HTMLIFrameElement>('iframe[data-preview]')?.contentWindow?.location.reload()
+}
