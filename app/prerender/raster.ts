@@ -1,11 +1,14 @@
-import { renderAsync } from '@resvg/resvg-js'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 export const SHARE_IMAGE_WIDTH = 1200
 
-/** `fonts` is the folder with those for the text in the SVG. Drawn in another thread. */
+/**
+ * `fonts` is the folder with those for the text in the SVG. Drawn in another thread, by a library that a server loads
+ * only when it draws.
+ */
 export async function drawPng(svg: string, width: number, fonts: string): Promise<Buffer> {
+  const { renderAsync } = await import('@resvg/resvg-js')
   const picture = await renderAsync(svg, {
     fitTo: { mode: 'width', value: width },
     font: {
