@@ -2,6 +2,8 @@ import { deskCases } from '../../../content/desk/cases.ts'
 import { money } from '../../../platform/format/money.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
 import { TextAreaField, TextField } from '../../../platform/ui/shop/fields.tsx'
+import { Style } from '../../../platform/ui/style.tsx'
+import css from './case.css?inline'
 import { RefundForm } from './refund-form.tsx'
 import { VersionField } from '../../../platform/desk-kit/version-field.tsx'
 import type { CaseError, CaseView, TemplateView } from './case-view.ts'
@@ -101,6 +103,7 @@ function MessageForm({
 export function Templates({ templates }: { templates: readonly TemplateView[] }) {
   return (
     <fieldset className="ready-made">
+      <Style name="case" css={css} />
       <legend>{copy.ready}</legend>
       {templates.map(({ name, text }) => (
         <label key={name}>
