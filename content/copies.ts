@@ -49,7 +49,8 @@ export const copiesText = {
   },
   claim: {
     title: 'A copy is waiting for you',
-    text: 'This copy of the {brand} guide has been paid for. Open it, and it’s yours: in your browser, as PDF and as EPUB.',
+    text: 'This copy of the {brand} guide has been paid for. Open it, and it’s yours: in your browser, and as {files}.',
+    textOwnBook: 'This copy of the {brand} guide has been paid for. Open it, and it’s yours, as {files}.',
     email: 'Your email address',
     hint: 'We’ll email the link to your copy here. The address also appears in your files.',
     button: 'Open my copy',
@@ -69,5 +70,5 @@ export const copiesText = {
     text: 'This link doesn’t open a copy. The copy may already have been opened or taken back by the buyer, or the link may have a typo. If you’ve already opened your copy, we can email you its link again.',
     find: 'Find my copy',
   },
-  bought: '{quantity} copies of the {product} guide, PDF and EPUB',
+  bought: '{quantity} copies of the {product} guide, {files}',
 } as const

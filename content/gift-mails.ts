@@ -1,5 +1,9 @@
 /** Emails about copies that a buyer hands out. Text in braces is filled in. */
 export const copiesMails = {
+  read: {
+    guide: 'read the guide in your browser or download it as {files}',
+    ownBook: 'download the guide as {files}',
+  },
   purchase: {
     subject: 'Your {quantity} copies of the {product} guide, order {number}',
     hero: 'Yours to hand out',
@@ -11,7 +15,7 @@ export const copiesMails = {
     subject: 'A copy of the {product} guide for you',
     hero: 'It’s for you',
     opening: '{buyer} has a copy of the {product} guide for you. It costs you nothing.',
-    next: 'Open the link, confirm your email address, and read the guide in your browser or download it as PDF and EPUB.',
+    next: 'Open the link, confirm your email address, and {read}.',
     button: 'Get your copy',
     privacy:
       'We got your email address from the buyer, for this email only. If you don’t open the copy, we use it for nothing else. How we handle personal data is in our privacy policy, and you can ask us to delete the address at any time.',
@@ -21,7 +25,7 @@ export const copiesMails = {
     opening: 'Your copy of the {product} guide is ready.',
     corrected:
       'The address of your copy was corrected to {email}. Links from before no longer work; the one below does.',
-    keep: 'This page is yours: read the guide there, or download it as PDF and EPUB, as often as you like. Keep this email.',
+    keep: 'This page is yours: {read}, as often as you like. Keep this email.',
     number: 'The number of your copy is {number}. If you lose the link, “Find my order” on our site sends it again.',
   },
   gift: {
@@ -30,7 +34,7 @@ export const copiesMails = {
     opening: 'Dear {name}, {from} is giving you the {product} guide. It’s yours to keep, and it costs you nothing.',
     openingUnnamed: 'Hello, {from} is giving you the {product} guide. It’s yours to keep, and it costs you nothing.',
     message: '{from} writes:',
-    next: 'Open the link, confirm your email address, and read the guide in your browser or download it as PDF and EPUB. The gift doesn’t expire.',
+    next: 'Open the link, confirm your email address, and {read}. The gift doesn’t expire.',
     button: 'Open my gift',
     privacy:
       'We got your name and your email address from {from}, to send you this gift (Art. 6(1)(f) GDPR). If you don’t open it, we use them for nothing else. You can object, and ask us what we store or to delete it, at any time. More is in our privacy policy.',

@@ -91,7 +91,8 @@ export const giftText = {
   },
   claim: {
     title: 'A gift for {name}',
-    text: '{from} is giving you the {brand} guide, a book for stronger, calmer weeks. Read it in your browser, or as PDF or EPUB.',
+    text: '{from} is giving you the {brand} guide, a book for stronger, calmer weeks. Read it in your browser, or as {files}.',
+    textOwnBook: '{from} is giving you the {brand} guide. Download it as {files}.',
     email: 'Your email address',
     button: 'Open my gift',
     privacy:
@@ -102,11 +103,9 @@ export const giftText = {
     title: 'A gift for',
     from: 'From {from}',
     how: 'How to open it',
-    steps: [
-      'Scan the QR code with your phone. Or go to {url} and enter the code below.',
-      'Enter your email address.',
-      'Read in your browser, or download PDF and EPUB.',
-    ],
+    steps: ['Scan the QR code with your phone. Or go to {url} and enter the code below.', 'Enter your email address.'],
+    read: 'Read in your browser, or download {files}.',
+    download: 'Download {files}.',
     code: 'Your code',
     fine: 'The gift doesn’t expire.',
   },

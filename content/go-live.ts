@@ -16,6 +16,6 @@ export const confirmed = {
   noTaxNumber: false,
   /** Only if `codes` in `offer.ts` lists some: no law on fixed book prices, such as the German BuchPrG, binds your guide. */
   noFixedPrice: false,
-  /** Only if BOOK_PDF is set: your own files hold as many pages, and all the things, that the sales pages promise. */
+  /** Only if BOOK_PDF or BOOK_EPUB is set: your own files hold as many pages, and all the things, that the sales pages promise. */
   ownBook: false,
 }

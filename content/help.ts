@@ -16,14 +16,15 @@ export const help = {
         },
         {
           question: 'I need another format',
-          answer: 'You get PDF, EPUB and log sheets for A4 and US Letter. Choose on your order page.',
+          answer: 'You get {formats}. Choose on your order page.',
+          isAboutFormats: true,
           link: 'Find my order page',
           to: 'find',
         },
         {
           question: 'The file doesn’t open',
           answer:
-            'On your order page, press “Make a new file” and download it again. If only one app has trouble, try the other format.',
+            'On your order page, press “Make a new file” and download it again. If only one app has trouble, try another one.',
           link: 'Find my order page',
           to: 'find',
         },

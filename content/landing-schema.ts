@@ -56,7 +56,7 @@ export const landingSchema = z.strictObject({
     text,
     buy: text,
     preview: text,
-    price: z.strictObject({ once: text, instead: text, until: sentence('date', 'price'), formats: text }),
+    price: z.strictObject({ once: text, instead: text, until: sentence('date', 'price'), formats: sentence('files') }),
   }),
   features: z.strictObject({
     heading: text,
@@ -109,6 +109,7 @@ export const questionsSchema = z.strictObject({
         question: text,
         answer: z.union([answer, byReading], 'text, or text for each reading of the refund conflict'),
         link: link.optional(),
+        needs: z.enum(['guide', 'epub'], 'guide, epub').optional(),
       }),
     )
     .min(1, 'at least one question'),

@@ -17,7 +17,7 @@ export const landing: Landing = {
       once: 'one-time',
       instead: 'was',
       until: 'until {date}, then {price}',
-      formats: 'PDF and EPUB, yours to keep',
+      formats: '{files}, yours to keep',
     },
   },
   features: {

@@ -14,14 +14,15 @@ export const mails = {
     start: {
       tonight: 'Tonight: chapter {chapter}, {minutes} minutes. {title}.',
       week: 'This week: your first session. The exercise videos show every movement, and the training log keeps count.',
-      always: 'Any time: read in your browser, or download the PDF and EPUB.',
+      always: 'Any time: read in your browser, or download the {files}.',
+      download: 'Any time: download the {files}.',
       button: 'Start here',
     },
     keep: 'This link opens your order page. The guide is yours for life, so keep this email.',
     order: 'Your order',
     facts: { number: 'Order confirmation number', bought: 'Bought', paid: 'Paid', date: 'Date' },
-    bought: '{product} guide, PDF and EPUB',
-    copies: '{quantity} copies of the {product} guide, PDF and EPUB, {each} each',
+    bought: '{product} guide, {files}',
+    copies: '{quantity} copies of the {product} guide, {files}, {each} each',
     paid: '{price}, tax included ({method})',
     methods: {
       card: 'card',
@@ -40,7 +41,7 @@ export const mails = {
     ticked: 'On {date} you checked this box:',
     receipt: '{title} {number} as PDF',
     rights: {
-      functionality: 'PDF and EPUB files for any device that opens them. No copy protection, no account.',
+      functionality: '{files} files for any device that opens them. No copy protection, no account.',
       guarantee:
         'The law guarantees that the guide is as described. If a defect shows up within two years, tell us, and we’ll fix it free of charge.',
     },

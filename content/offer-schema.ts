@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from './schema.ts'
+import { sentence, text } from './schema.ts'
 
 const MIN_EUROS = 1
 const MAX_EUROS = 500
@@ -16,7 +16,7 @@ const isPrice = (value: number) =>
 
 const includedFacts = ['programs', 'sheets', 'recipes', 'movements', 'files', 'edition'] as const
 const includedItem = z.strictObject({
-  text,
+  text: sentence('files'),
   chapter: z.int('the number of a chapter').optional(),
   fact: z.enum(includedFacts, includedFacts.join(', ')).optional(),
 })

@@ -22,7 +22,7 @@ export const offer: Offer = {
     { text: 'Community access', chapter: 26 },
     { text: 'Meal plans and recipes', chapter: 20, fact: 'recipes' },
     { text: 'Video exercise demonstrations', chapter: 5, fact: 'movements' },
-    { text: 'PDF and EPUB, for phone, tablet, computer and paper', fact: 'files' },
+    { text: '{files}, for phone, tablet, computer and paper', fact: 'files' },
     { text: 'Every later edition of the book', fact: 'edition' },
   ],
   /** `false`: no new gifts. Those that were bought are delivered and can be opened. */

@@ -2,7 +2,7 @@ import type { Questions } from './landing-schema.ts'
 
 /**
  * What people ask before they buy: on the landing page, beside the free chapters and at the checkout. `{refunds}` is the
- * sentence of content/refunds.ts.
+ * sentence of content/refunds.ts. `needs`: asked only about the guide, or a book with an EPUB.
  */
 export const questions: Questions = {
   heading: 'Before you buy',
@@ -17,21 +17,25 @@ export const questions: Questions = {
       answer:
         'Yes. Chapter 2 helps you find your starting point, and every exercise has an easier version. If you already follow a heavy barbell program, you’ll outgrow this guide quickly.',
       link: { to: 'preview', label: 'Read chapter 2 for free' },
+      needs: 'guide',
     },
     {
       question: 'What if my knees hurt?',
       answer:
         'Every squat has a version with a chair, and the chapters say what to change. If a joint is swollen, locks or hurts at rest, see a doctor first.',
+      needs: 'guide',
     },
     {
       question: 'Can I read it on a Kindle?',
       answer:
         'Yes. The EPUB works with Send to Kindle, Apple Books, Google Play Books and other reading apps. No copy protection.',
+      needs: 'epub',
     },
     {
       question: 'Can I print it?',
       answer:
         'Yes, for yourself, as often as you like. Pages are A5, two to a sheet of A4. The log sheets also come in US Letter.',
+      needs: 'guide',
     },
     {
       question: 'Can I get my money back?',

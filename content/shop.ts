@@ -38,7 +38,7 @@ export const shopText = {
     buy: 'Buy now – pay',
     after: 'Your download is ready as soon as you’ve paid.',
     /** Articles 6(1)(r), (s) and (lb) of Directive 2011/83/EU. */
-    functionality: 'PDF and EPUB files for any device that opens them. No copy protection, no account.',
+    functionality: '{files} files for any device that opens them. No copy protection, no account.',
     guarantee:
       'The law guarantees that the guide is as described. If a defect shows up within two years, tell us, and we’ll fix it free of charge.',
   },

@@ -34,8 +34,8 @@ test('under another name, no page, policy, image or page of the reading room say
   expect(pages.length).toBeGreaterThan(100)
   for (const [path, text] of pages) expect(oursIn(text), path).toEqual([])
   for (const { title, text } of policyTexts(content)) expect(oursIn(text), title).toEqual([])
-  expect(oursIn(shareImage(content, assets.price))).toEqual([])
-  expect(shareImage(content, assets.price)).toContain('KETTLE')
+  expect(oursIn(shareImage(assets))).toEqual([])
+  expect(shareImage(assets)).toContain('KETTLE')
 })
 
 test('under another name, neither the shop nor its emails say ours', async () => {

@@ -17,6 +17,9 @@ const COMPONENTS = [
   'WhenBoard',
   'WhenSeats',
   'WhenNoBoard',
+  'WhenRoom',
+  'WhenGuide',
+  'WhenOwnBook',
   'WhenPhotos',
   'WhenNoPhotos',
 ]

@@ -18,6 +18,7 @@ import { subsetFilmFonts, filmEntries } from '../../films/programs.ts'
 import { guide } from '../../content/guide/outline.ts'
 import { databaseSettings, type Environment } from '../config/env.ts'
 import { modeOf } from '../config/payment-keys.ts'
+import { ownFiles, soldBook } from '../config/sold-book.ts'
 import { laterPriceNotes, offerPrice } from '../../features/storefront/prices/price.ts'
 import { builtFiles } from '../config/built-files.ts'
 import type { BookFacts } from '../config/open-shop.ts'
@@ -36,7 +37,7 @@ import { checkEdition } from './check-edition.ts'
 import { compress } from './compress.ts'
 import { buildFonts, cutCoverFonts, subsetDocumentFonts } from './fonts.ts'
 import { drawPng, SHARE_IMAGE_WIDTH, wrapIco } from '../prerender/raster.ts'
-import { soldBookFacts } from './sold-book-facts.ts'
+import { ownBookFacts } from './own-book-facts.ts'
 import { viteSettings } from './vite-settings.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -53,27 +54,28 @@ export async function writeBuild(dist: string, environment: Environment, { bookL
   const cover = join(dist, builtFiles.coverFonts)
   const site = join(dist, 'site')
   checkContent()
-  const checksum = checkEdition(root, modeOf(environment), console.warn)
+  const sold = soldBook(environment)
+  const checksum = sold.isGuide ? checkEdition(root, modeOf(environment), console.warn) : undefined
   const faces = join(dist, 'server', FACES.folder)
   console.log('Building the site')
-  const [edition, fonts, islands, roomScript, desk, worker] = await allSteps([
-    bookLater ? undefined : findOrMakeEdition(root, siteUrl),
+  const [edition, fonts, islands, room, desk] = await allSteps([
+    bookLater || !sold.isGuide ? undefined : findOrMakeEdition(root, siteUrl),
     buildFonts(root, site),
     buildScript(site, { root, input: 'platform/ui/islands/hydrate.tsx', name: 'islands' }),
-    buildScript(site, { root, input: 'app/islands/room.ts', name: 'room' }),
+    sold.isGuide ? buildRoom(dist, site) : undefined,
     buildScript(site, { root, input: 'platform/desk-kit/browser/main.ts', name: 'desk' }),
-    buildWorker(dist),
     buildServer(join(dist, 'server')),
     subsetFilmFonts(root, join(dist, 'server')),
     subsetBuyerFonts(root, faces),
     subsetDocumentFonts(root, join(dist, builtFiles.documentFonts)),
     cutCoverFonts(root, cover),
   ])
-  const published = await writeEdition(dist, edition ?? findEdition(root, editionKey(root, siteUrl)))
-  const facts: BookFacts = { pages: published.facts.pages, planned: guide.planned.length, checksum }
+  const ofGuide = sold.isGuide
+    ? await writeGuide(dist, site, edition ?? findEdition(root, editionKey(root, siteUrl)))
+    : undefined
+  const book = ofGuide?.book ?? (await ownBookFacts({ root, faces, files: ownFiles(environment) }))
+  const facts: BookFacts = { pages: book.pages ?? 0, planned: sold.isGuide ? guide.planned.length : 0, checksum }
   write(join(dist, builtFiles.bookFacts), JSON.stringify(facts))
-  const inside = writeLookInside(published, site)
-  const book = await soldBookFacts({ root, faces, printed: published.facts, own: environment })
   const server: Renderer = await import(pathToFileURL(join(dist, 'server/render-site.js')).href)
   const now = new Date()
   const charged = await readChargedPrices(databaseSettings(environment), modeOf(environment))
@@ -83,19 +85,19 @@ export async function writeBuild(dist: string, environment: Environment, { bookL
     price: offerPrice(content, now, charged),
     fonts,
     islands,
-    roomScript,
+    ...room,
     desk,
-    tonight: server.tonight,
-    sample: published.facts.sample,
-    inside,
+    ...(sold.isGuide && { tonight: server.tonight }),
+    ...ofGuide,
     book,
+    sold,
     ...(content.reviews.testimonials === 'reviews' && {
       reviews: await readReviewSummary(databaseSettings(environment), modeOf(environment)),
     }),
   }
   const { content: _, ...stored } = assets
   write(join(dist, builtFiles.assets), JSON.stringify({ ...stored, contentKey: contentKey(content) }))
-  write(join(dist, builtFiles.policies), JSON.stringify(server.policyTexts(content)))
+  write(join(dist, builtFiles.policies), JSON.stringify(server.policyTexts(content, sold)))
   const texts = [...server.renderSite(assets)]
   for (const [path, text] of texts) write(join(site, fileNameOf(path)), text)
   const { icon } = server
@@ -104,12 +106,9 @@ export async function writeBuild(dist: string, environment: Environment, { bookL
   write(join(site, files.iconTouch), await drawPng(icon, 180, cover))
   write(join(site, files.icon192), await drawPng(icon, 192, cover))
   write(join(site, files.icon512), await drawPng(icon, 512, cover))
-  write(join(site, files.shareImage), await drawPng(server.shareImage(content, assets.price), SHARE_IMAGE_WIDTH, cover))
+  write(join(site, files.shareImage), await drawPng(server.shareImage(assets), SHARE_IMAGE_WIDTH, cover))
   write(join(site, files.licenses), siteLicenses(root))
-  write(join(dist, builtFiles.roomWorker), worker)
   write(join(site, '_headers'), hostHeaders(texts, siteUrl))
-  const drawn = join(root, 'content/guide/pictures')
-  if (existsSync(drawn)) cpSync(drawn, join(site, pictures), { recursive: true })
   await compress(site, join(root, 'dist/site'))
   for (const sentence of laterPriceNotes(content, now)) console.log(sentence)
 }
@@ -120,11 +119,28 @@ async function allSteps<T extends unknown[]>(steps: [...T]): Promise<{ [K in key
   return await Promise.all(steps)
 }
 
-/** The service worker of the reading room. It is served to readers only, not as a site file. */
-async function buildWorker(dist: string): Promise<Uint8Array> {
+/** Its script, and its service worker, which is served to readers only, not as a site file. */
+async function buildRoom(dist: string, site: string): Promise<Pick<Assets, 'roomScript'>> {
   const folder = join(dist, 'worker')
-  const script = { root, input: 'features/reading/islands/offline/worker.ts', name: 'worker' }
-  return readFileSync(join(folder, await buildScript(folder, script)))
+  const [roomScript, worker] = await allSteps([
+    buildScript(site, { root, input: 'app/islands/room.ts', name: 'room' }),
+    buildScript(folder, { root, input: 'features/reading/islands/offline/worker.ts', name: 'worker' }),
+  ])
+  write(join(dist, builtFiles.roomWorker), readFileSync(join(folder, worker)))
+  return { roomScript }
+}
+
+/** Writes what comes with the guide; returns what pages show of it. */
+async function writeGuide(
+  dist: string,
+  site: string,
+  stored: StoredEdition | undefined,
+): Promise<Pick<Assets, 'sample' | 'inside' | 'book'>> {
+  const published = await writeEdition(dist, stored)
+  const { pages, pdf, epub, sample } = published.facts
+  const drawn = join(root, 'content/guide/pictures')
+  if (existsSync(drawn)) cpSync(drawn, join(site, pictures), { recursive: true })
+  return { sample, inside: writeLookInside(published, site), book: { pages, pdf, epub } }
 }
 
 /** Copies the files of the edition into the build, or leaves a mark for the server that they are missing. */

@@ -73,7 +73,7 @@ test('nothing is open once the owner has resolved everything', () => {
   expect(openPoints(readEnvironment(live), book)).toEqual([])
   const own = readEnvironment({ ...live, BOOK_PDF: 'mine.pdf' })
   expect(openPoints(own, { pages: 12, planned: 3 })).toEqual([
-    'content/go-live.ts: check that your own book files contain what the sales pages promise. Then set `ownBook` to true.',
+    'content/go-live.ts: write the sales pages for your own book, and check that its files contain what they promise. Then set `ownBook` to true.',
   ])
   withContent(confirmed, { ownBook: true })
   expect(openPoints(own, undefined)).toEqual([])

@@ -8,6 +8,7 @@ import type { Content } from '../../platform/content/content.ts'
 import { defaultContent } from '../../platform/content/defaults.ts'
 import { type BookFacts, missingContent } from './open-shop.ts'
 import { canBePhone, canBeVatId } from './seller-numbers.ts'
+import { soldBook } from './sold-book.ts'
 import { taxPoints } from './tax-points.ts'
 import { modeOf } from './payment-keys.ts'
 import { offerPrice, offerSettings } from '../../features/storefront/prices/price.ts'
@@ -204,8 +205,8 @@ const hasReviews = (reviews: Content['reviews']) => reviews.testimonials === 're
 /** Rating and readers are computed from reviews and orders. */
 const computedApart = ({ rating: _rating, readers: _readers, ...others }: Content['claims']) => others
 
-function bookPoints({ BOOK_PDF }: Environment, book: BookFacts | undefined, content: Content): string[] {
-  if (BOOK_PDF) return []
+function bookPoints(environment: Environment, book: BookFacts | undefined, content: Content): string[] {
+  if (!soldBook(environment).isGuide) return []
   if (!book) return ['npm run build: run this command once on the server. It makes the book and counts its pages.']
   const short = missingContent(book)
   const forgotten = book.checksum === undefined ? null : unwrittenEdition(book.checksum, editions)
@@ -224,7 +225,8 @@ const peoplePoints = ({ people }: Content) => [
     : []),
 ]
 
-function confirmationPoints({ BOOK_PDF }: Environment, { offer }: Content): string[] {
+function confirmationPoints(environment: Environment, { offer }: Content): string[] {
+  const { isGuide } = soldBook(environment)
   const confirmations: [done: boolean, field: string, what: string][] = [
     [
       confirmed.webhooks,
@@ -241,7 +243,11 @@ function confirmationPoints({ BOOK_PDF }: Environment, { offer }: Content): stri
       'backup',
       'let the server back up every night to another machine, and restore one backup as a test; docs/hosting.md shows how',
     ],
-    [confirmed.films, 'films', 'run npm run films on the server to make the videos, and watch some of them'],
+    [
+      confirmed.films || !isGuide,
+      'films',
+      'run npm run films on the server to make the videos, and watch some of them',
+    ],
     [
       confirmed.lifetime,
       'lifetime',
@@ -252,7 +258,11 @@ function confirmationPoints({ BOOK_PDF }: Environment, { offer }: Content): stri
       'noFixedPrice',
       'ask a lawyer whether a law on fixed book prices (in Germany the BuchPrG) forbids discount codes for your guide',
     ],
-    [confirmed.ownBook || !BOOK_PDF, 'ownBook', 'check that your own book files contain what the sales pages promise'],
+    [
+      confirmed.ownBook || isGuide,
+      'ownBook',
+      'write the sales pages for your own book, and check that its files contain what they promise',
+    ],
   ]
   return confirmations
     .filter(([done]) => !done)

@@ -18,6 +18,7 @@ import { builtFiles } from './built-files.ts'
 import { databaseSettings, type Environment, PLACEHOLDER_SITE } from './env.ts'
 import { runBackup } from './backup-process.ts'
 import { modeOf, paymentSettings } from './payment-keys.ts'
+import { ownFiles, soldBook } from './sold-book.ts'
 import { offerSettings } from '../../features/storefront/prices/price.ts'
 import type { Content } from '../../platform/content/content.ts'
 import { type PublishedContent, publishedContent } from './published-content.ts'
@@ -26,8 +27,10 @@ import { openDatabase } from '../../platform/db/open.ts'
 import { readPolicies } from '../../features/orders/agreement.ts'
 import { defaultContent } from '../../platform/content/defaults.ts'
 import { openShop } from '../shop/open.ts'
+import type { Community } from '../../content/schema.ts'
 import type { Mode, PolicyText, Settings, TaxSettings } from '../../platform/shop/settings.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
+import { GUIDE } from '../../platform/shop/sold-book.ts'
 
 export interface Built {
   siteUrl: string
@@ -126,7 +129,7 @@ function readPart<Part>(path: string, schema: z.ZodType<Part>): Part {
 }
 
 /** What follows from the content that the owner edits. */
-export function contentSettings(content: Content, policies: readonly PolicyText[]) {
+export function contentSettings(content: Content, policies: readonly PolicyText[], sold = GUIDE) {
   const { seller, refunds, community, reviews, site } = content
   const { reading, guaranteeDays, requestDays } = refunds
   return {
@@ -140,7 +143,7 @@ export function contentSettings(content: Content, policies: readonly PolicyText[
       automaticPerBuyer: refunds.automaticEurosPerBuyer * 100,
       processingDays: refunds.processingDays,
     },
-    community,
+    community: sold.isGuide ? community : withoutBoard(community),
     reviews: { offered: reviews.offered },
     documentCopy: { ...documentCopy, discount: codesText.discount, brand: site.name },
   } satisfies Partial<Settings>
@@ -148,24 +151,26 @@ export function contentSettings(content: Content, policies: readonly PolicyText[
 
 export function shopSettings(environment: Environment, built: Built, content: Content = defaultContent): Settings {
   const { offer, seller } = content
-  const { NODE_ENV, DATA_FOLDER, SHOP_SECRET, SMTP_URL, MAIL_FROM, BOOK_PDF, BOOK_EPUB } = environment
+  const { NODE_ENV, DATA_FOLDER, SHOP_SECRET, SMTP_URL, MAIL_FROM } = environment
+  const sold = soldBook(environment)
   const payments = { ...paymentSettings(environment), methods: offer.payment }
   const mode = modeOf(environment)
   refuseUnready(environment, mode, seller)
-  if (mode === 'live' && !BOOK_PDF) refuseUnwritten(built.book)
+  if (mode === 'live' && sold.isGuide) refuseUnwritten(built.book)
   return {
     siteUrl: siteAddress(environment, built.siteUrl, mode === 'live'),
     database: databaseSettings(environment),
     dataFolder: DATA_FOLDER,
-    ...(built.firstEvening ? { firstEvening: built.firstEvening } : {}),
+    ...(sold.isGuide && built.firstEvening ? { firstEvening: built.firstEvening } : {}),
     ...(SHOP_SECRET ? { secret: SHOP_SECRET } : {}),
     mode,
     production: NODE_ENV === 'production',
-    ...contentSettings(content, built.policies),
+    ...contentSettings(content, built.policies, sold),
     tax: taxSettings(),
     giftConsent: giftText.consent,
-    books: { ...built.books, ...(BOOK_PDF ? { pdf: BOOK_PDF } : {}), ...(BOOK_EPUB ? { epub: BOOK_EPUB } : {}) },
-    editions,
+    sold,
+    books: sold.isGuide ? built.books : ownFiles(environment),
+    editions: sold.isGuide ? editions : [],
     payments,
     mail: { ...(SMTP_URL ? { smtpUrl: SMTP_URL } : {}), from: MAIL_FROM ?? `${seller.name} <${seller.email}>` },
     ownerEmails,
@@ -177,6 +182,9 @@ export function shopSettings(environment: Environment, built: Built, content: Co
     ...(built.bookPreparer ? { bookPreparer: built.bookPreparer } : {}),
   }
 }
+
+/** The board is a part of the reading room. */
+const withoutBoard = (own: Community): Community => ({ ...own, place: own.place === 'board' ? null : own.place })
 
 /** Where invoices must come from a state platform or certified software, ours are receipts only. */
 export function taxSettings(): TaxSettings {

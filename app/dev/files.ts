@@ -35,7 +35,7 @@ export function readLastBuild(root: string): Pick<Assets, 'sample' | 'inside' | 
 
 interface Pictures {
   icon: string
-  shareImage: (content: Content, price: Price) => string
+  shareImage: (shown: Pick<Assets, 'content' | 'price'>) => string
 }
 
 /** Generated per request, because they list the pages. */
@@ -50,7 +50,7 @@ export function devFiles({ root, cache, cover, vite, siteUrl }: Sources) {
     [files.icon192]: ({ icon }) => drawPng(icon, 192, cover),
     [files.icon512]: ({ icon }) => drawPng(icon, 512, cover),
     [files.shareImage]: ({ shareImage }, content, price) =>
-      drawPng(shareImage(content, price), SHARE_IMAGE_WIDTH, cover),
+      drawPng(shareImage({ content, price }), SHARE_IMAGE_WIDTH, cover),
   }
 
   return async (url: string): Promise<DevFile | undefined> => {

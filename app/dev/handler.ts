@@ -48,14 +48,15 @@ export function createDevHandler(dev: Dev) {
 async function loadApp({ vite, currentShop, films, assets: built }: Dev): Promise<Hono['fetch']> {
   const { offerPrice } = await vite.ssrLoadModule('/features/storefront/prices/price.ts')
   const { shop, content } = await currentShop()
-  const assets = { ...built, content, price: offerPrice(content) }
+  const { sold } = shop.settings
+  const assets = { ...built, content, sold, price: offerPrice(content) }
   const { createApp } = await vite.ssrLoadModule('/app/server/app.tsx')
   const { renderedPages } = await vite.ssrLoadModule('/app/server/pages.tsx')
   const { firstEvening: tonight } = await vite.ssrLoadModule('/guide/ui/tonight.ts')
   const { openRoom } = await vite.ssrLoadModule('/app/room/room.ts')
   const room = () => openRoom(assets, { filmsFolder: films })
   const served = { shop, trustProxy: 0, room }
-  return createApp({ ...assets, tonight }, renderedPages(assets), served).fetch
+  return createApp({ ...assets, ...(sold.isGuide && { tonight }) }, renderedPages(assets), served).fetch
 }
 
 /** The policy would block Vite's client, so pages have none here. Vite reads them uncompressed. */

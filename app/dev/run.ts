@@ -5,6 +5,8 @@ import { checkContent } from '../build/check-content.ts'
 import { buildFonts, cutCoverFonts, subsetDocumentFonts } from '../build/fonts.ts'
 import { type Environment, filmsFolder, readEnvironment } from '../config/env.ts'
 import { builtBooks, type ConfiguredShop, type openConfiguredShop } from '../config/open-shop.ts'
+import { soldBook } from '../config/sold-book.ts'
+import type { Content } from '../../platform/content/content.ts'
 import type { Assets } from '../../platform/ui/assets.ts'
 import { createDevHandler } from './handler.ts'
 import { devFiles, readLastBuild } from './files.ts'
@@ -89,7 +91,8 @@ async function openShopForDevelopment(vite: ViteDevServer, opening: DevOpening):
   const books = builtBooks(join(root, 'dist'))
   const book = { pages: 0, planned: 0 }
   const built = { siteUrl, contentKey: '', firstEvening, policies: [], books, book, documentFonts }
-  const opened = await open(environment, built, { policiesFor: policyTexts })
+  const policiesFor = (content: Content) => policyTexts(content, soldBook(environment))
+  const opened = await open(environment, built, { policiesFor })
   opened.shop.startSchedule()
   return opened
 }

@@ -33,7 +33,7 @@ test('a price changed in content/prices.ts changes on every page, in emails and 
   expect(home).toContain(`<meta property="og:description" content="${description}"`)
   expect(home).toContain('"price":"37.25"')
   expect(home).toContain(`saving €42.75`)
-  const share = shareImage(content, sold)
+  const share = shareImage({ content, price: sold })
   expect(share).toContain(PRICE)
   expect(Object.values(crawlerFiles(assets)).join()).toContain(PRICE)
 

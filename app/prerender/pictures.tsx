@@ -3,9 +3,12 @@ import { Book } from '../../platform/ui/book.tsx'
 import { palette } from '../../platform/format/palette.ts'
 import { Plate } from '../../platform/ui/plate.tsx'
 import { money } from '../../platform/format/money.ts'
-import type { Content } from '../../platform/content/content.ts'
 import { ContentContext } from '../../platform/ui/content.ts'
-import type { Price } from '../../platform/ui/assets.ts'
+import type { Assets } from '../../platform/ui/assets.ts'
+import { GUIDE } from '../../platform/shop/sold-book.ts'
+import { SoldBookContext } from '../../platform/ui/sold-book.ts'
+
+type Shown = Pick<Assets, 'content' | 'price' | 'sold'>
 
 /** As SVG. */
 export const icon = renderToStaticMarkup(
@@ -16,28 +19,30 @@ export const icon = renderToStaticMarkup(
 )
 
 /** As SVG. */
-export const shareImage = (content: Content, { price, currency }: Price): string =>
+export const shareImage = ({ content, price: { price, currency }, sold = GUIDE }: Shown): string =>
   renderToStaticMarkup(
-    <ContentContext value={content}>
-      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
-        <path fill={palette.ink} d="M0 0h1200v630H0z" />
-        <g fontFamily="Display" fontWeight="900" fill={palette.paper}>
-          <text x="80" y="270" fontSize="150" letterSpacing="-3">
-            {content.landing.hero.heading[0]}
-          </text>
-          <text x="80" y="402" fontSize="150" letterSpacing="-3">
-            {content.landing.hero.heading[1]}
-          </text>
-          <text x="82" y="490" fontSize="46" fill={palette.volt}>
-            {content.landing.footer.line}
-          </text>
-          <text x="82" y="556" fontSize="46">
-            {money(price, currency)} {content.landing.hero.price.once}
-          </text>
-        </g>
-        <svg x="745" y="24" width="425" height="582" viewBox="0 0 380 520">
-          <Book title="" />
+    <SoldBookContext value={sold}>
+      <ContentContext value={content}>
+        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
+          <path fill={palette.ink} d="M0 0h1200v630H0z" />
+          <g fontFamily="Display" fontWeight="900" fill={palette.paper}>
+            <text x="80" y="270" fontSize="150" letterSpacing="-3">
+              {content.landing.hero.heading[0]}
+            </text>
+            <text x="80" y="402" fontSize="150" letterSpacing="-3">
+              {content.landing.hero.heading[1]}
+            </text>
+            <text x="82" y="490" fontSize="46" fill={palette.volt}>
+              {content.landing.footer.line}
+            </text>
+            <text x="82" y="556" fontSize="46">
+              {money(price, currency)} {content.landing.hero.price.once}
+            </text>
+          </g>
+          <svg x="745" y="24" width="425" height="582" viewBox="0 0 380 520">
+            <Book title="" />
+          </svg>
         </svg>
-      </svg>
-    </ContentContext>,
+      </ContentContext>
+    </SoldBookContext>,
   )

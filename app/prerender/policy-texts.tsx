@@ -3,19 +3,23 @@ import * as refundPolicy from '../../content/policies/refund-policy.mdx'
 import * as terms from '../../content/policies/terms-of-service.mdx'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Content } from '../../platform/content/content.ts'
+import { GUIDE } from '../../platform/shop/sold-book.ts'
 import { ContentContext } from '../../platform/ui/content.ts'
+import { SoldBookContext } from '../../platform/ui/sold-book.ts'
 import type { PolicyText } from '../../platform/shop/settings.ts'
 import { PolicyBody } from '../../features/storefront/policies/policy.tsx'
 
 /** The policies as plain text, for mails and orders. */
-export function policyTexts(content: Content): PolicyText[] {
+export function policyTexts(content: Content, sold = GUIDE): PolicyText[] {
   return [terms, refundPolicy, privacy].map((policy) => ({
     title: policy.frontmatter.title,
     text: plainText(
       renderToStaticMarkup(
-        <ContentContext value={content}>
-          <PolicyBody text={policy} />
-        </ContentContext>,
+        <SoldBookContext value={sold}>
+          <ContentContext value={content}>
+            <PolicyBody text={policy} />
+          </ContentContext>
+        </SoldBookContext>,
       ),
     ),
     about: policy === refundPolicy ? 'refunds' : undefined,

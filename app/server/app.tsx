@@ -96,7 +96,10 @@ const restartedContent = (shop: Shop, assets: Assets): ContentDesk =>
     assets,
     written: assets.content,
     version: 0,
-    settingsFor: (content, policies) => ({ ...shop.settings, ...contentSettings(content, policies) }),
+    settingsFor: (content, policies) => ({
+      ...shop.settings,
+      ...contentSettings(content, policies, shop.settings.sold),
+    }),
     onPublished: () => undefined,
   })
 
@@ -119,8 +122,10 @@ function createAppContext(assets: Assets, served: ServedShop): AppContext {
 
 function addShop(router: Hono, app: AppContext, room?: ServedShop['room']): void {
   addShopRoutes(router, app)
-  if (room) addBoardRoutes(router, app, room)
-  if (room) addRoomRoutes(router, app, room)
+  if (room && app.shop.settings.sold.isGuide) {
+    addBoardRoutes(router, app, room)
+    addRoomRoutes(router, app, room)
+  }
   for (const path of [shopRoutes, boardRoutes, roomRoutes].flatMap((table) => Object.values(table))) {
     const methods = new Set(router.routes.filter((route) => route.path === path).map(({ method }) => method))
     if (methods.size === 0) continue

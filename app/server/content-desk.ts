@@ -48,7 +48,7 @@ export function createContentDesk({ shop, assets, written, version, settingsFor,
       const edits = startPricesAt(appliesAt(at), asked, written)
       const { policyTexts } = await loadRenderer()
       const shown = withBrand(applyEdits(defaultContent, edits))
-      const settings = await usableSettings(shop, () => settingsFor(shown, policyTexts(shown)))
+      const settings = await usableSettings(shop, () => settingsFor(shown, policyTexts(shown, shop.settings.sold)))
       if (typeof settings === 'string') return { outcome: 'refused', sentence: settings }
       const agreement = agreementVersion(settings.agreement)
       const publication = { at, edits, by, base, defaults: defaultContent, agreement }

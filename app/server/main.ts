@@ -7,6 +7,7 @@ import { builtFiles } from '../config/built-files.ts'
 import { openConfiguredShop, readBuilt, shopSettings } from '../config/open-shop.ts'
 import type { PublishedContent } from '../config/published-content.ts'
 import { policyPoints } from '../config/policy-points.ts'
+import { soldBook } from '../config/sold-book.ts'
 import { recordPort } from '../config/running-port.ts'
 import { OwnerError } from '../../platform/format/owner-error.ts'
 import { checkPaymentMethods } from '../../features/providers/missing-methods.ts'
@@ -19,6 +20,7 @@ import { fitEdits, valueAt } from '../../platform/content/edits.ts'
 import { contentKey } from '../../platform/content/versions.ts'
 import type { PolicyText } from '../../platform/shop/settings.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
+import { GUIDE } from '../../platform/shop/sold-book.ts'
 import type { Assets } from '../../platform/ui/assets.ts'
 import { ignoreLogErrors, log } from '../../platform/http/log.ts'
 import { addStaticFiles, loadStaticFiles } from '../../platform/http/static-files.ts'
@@ -47,14 +49,14 @@ try {
   process.exitCode = 1
 }
 
-const policiesFor = async (content: Content) => (await loadRenderer()).policyTexts(content)
-
 async function start() {
   const environment = readEnvironment()
   const stored: Omit<Assets, 'content'> = JSON.parse(readBuild(builtFiles.assets))
+  checkSoldBook(environment, stored)
   const fromBuild = readBuilt(dist)
   const edition = pendingEdition(dist, fromBuild, environment)
   const built = { ...fromBuild, ...(edition && { pendingEdition: edition }) }
+  const policiesFor = async (content: Content) => (await loadRenderer()).policyTexts(content, stored.sold)
   const opened = await openConfiguredShop(environment, built, { log, policiesFor })
   const { shop } = opened
   const files = loadStaticFiles(join(dist, 'site'), stored.siteUrl)
@@ -148,6 +150,12 @@ async function raiseContentAlerts(shop: Shop, { version, setAside }: PublishedCo
     if (now === undefined || JSON.stringify(now) === JSON.stringify(before)) continue
     await raiseAlert(shop, alertOf.defaultChanged(path, before, now))
   }
+}
+
+/** Pages and policies of the build promise what comes with its book. */
+function checkSoldBook(environment: Environment, { sold = GUIDE }: Pick<Assets, 'sold'>): void {
+  if (JSON.stringify(soldBook(environment)) === JSON.stringify(sold)) return
+  throw new OwnerError('BOOK_PDF or BOOK_EPUB was set or removed since the build: run npm run build.')
 }
 
 type OpenRoom = ReturnType<typeof openRoom>

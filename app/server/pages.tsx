@@ -6,6 +6,7 @@ import * as refundPolicy from '../../content/policies/refund-policy.mdx'
 import * as terms from '../../content/policies/terms-of-service.mdx'
 import { chapterPath, editionPath, indexedPages, routes } from '../../routes.ts'
 import type { Assets } from '../../platform/ui/assets.ts'
+import { GUIDE, type SoldBook } from '../../platform/shop/sold-book.ts'
 import { readableChapters } from '../../guide/ui/chapters.ts'
 import { EditionPage } from '../../features/delivery/pages/edition-page.tsx'
 import { ChapterPage } from '../../features/reading/pages/chapter.tsx'
@@ -17,18 +18,27 @@ import { Policy } from '../../features/storefront/policies/policy.tsx'
 import { pageResponse } from '../../platform/http/responses.tsx'
 import type { Pages } from './app.tsx'
 
-export const sitemapPages: readonly string[] = [
-  ...indexedPages,
-  ...readableChapters.map(({ slug }) => chapterPath(slug)),
-]
+export const sitemapPages = ({ isGuide }: SoldBook): readonly string[] =>
+  isGuide
+    ? [...indexedPages, ...readableChapters.map(({ slug }) => chapterPath(slug))]
+    : indexedPages.filter((path) => path !== routes.preview)
 
 /** The pages that are the same for everyone, by path. */
 export function staticPages(assets: Assets): Record<string, ReactElement> {
+  const { sold = GUIDE } = assets
   return {
+    ...(sold.isGuide && guidePages(assets)),
     [routes.home]: <Home assets={assets} />,
     [routes.privacy]: <Policy assets={assets} path={routes.privacy} text={privacy} />,
     [routes.terms]: <Policy assets={assets} path={routes.terms} text={terms} />,
     [routes.refunds]: <Policy assets={assets} path={routes.refunds} text={refundPolicy} />,
+    [routes.imprint]: <ImprintPage assets={assets} />,
+    [routes.priceHistory]: <PriceHistoryPage assets={assets} />,
+  }
+}
+
+function guidePages(assets: Assets): Record<string, ReactElement> {
+  return {
     [routes.preview]: <PreviewPage assets={assets} />,
     ...Object.fromEntries(
       readableChapters.map((chapter) => [
@@ -36,8 +46,6 @@ export function staticPages(assets: Assets): Record<string, ReactElement> {
         <ChapterPage key={chapter.slug} assets={assets} chapter={chapter} />,
       ]),
     ),
-    [routes.imprint]: <ImprintPage assets={assets} />,
-    [routes.priceHistory]: <PriceHistoryPage assets={assets} />,
     // Copies link to their edition.
     ...Object.fromEntries(
       editions.map((edition) => [

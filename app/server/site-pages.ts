@@ -111,11 +111,7 @@ async function render(
     }
     await otherRequests()
   }
-  const image = await drawPng(
-    shareImage(assets.content, assets.price),
-    SHARE_IMAGE_WIDTH,
-    join(dist, builtFiles.coverFonts),
-  )
+  const image = await drawPng(shareImage(assets), SHARE_IMAGE_WIDTH, join(dist, builtFiles.coverFonts))
   rendered.set(names.shareImage, createStaticFile({ path: names.shareImage, bytes: image }, assets.siteUrl))
   return rendered
 }

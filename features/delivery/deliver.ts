@@ -44,6 +44,7 @@ export async function deliver(shop: Shop, ticketText: string): Promise<Delivery>
   const ticket = parseTicket(ticketText)
   const order = ticket ? await findOrder(shop, ticket.orderId) : undefined
   if (!ticket || !order || !isGenuine(shop, order, ticket)) return { outcome: 'invalid' }
+  if (!shop.settings.sold.formats.includes(ticket.format)) return { outcome: 'invalid' }
   if (ticket.expires < shop.now().getTime()) return { outcome: 'expired' }
   if (order.state !== 'paid') return { outcome: 'closed' }
   if (ticket.edition === null && isPending(shop, shop.settings.books[ticket.format])) return { outcome: 'pending' }

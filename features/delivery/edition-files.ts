@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Edition } from '../../content/schema.ts'
-import { type Format, formats, isStamped } from '../../platform/shop/settings.ts'
+import { type Format, isStamped } from '../../platform/shop/settings.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import { type BookFile, readBookFile } from './prepared-file.ts'
 
@@ -38,7 +38,7 @@ export function olderEditions(shop: Shop): OlderEdition[] {
 
 /** Synchronous: a few `existsSync` calls cost less than one trip to the thread pool. */
 function formatsOf(shop: Shop, { number }: Edition): Format[] {
-  return formats.filter((format) => existsSync(storedPath(shop, format, number)))
+  return shop.settings.sold.formats.filter((format) => existsSync(storedPath(shop, format, number)))
 }
 
 /** Whether this file of the current edition is being made. */
@@ -55,7 +55,8 @@ export function findMissingFiles(shop: Pick<Shop, 'settings'>): string[] {
   const { books } = shop.settings
   const cached = found.get(books)
   if (cached) return cached
-  const missing = Object.values(books).filter((path) => !isFile(path) && !isPending(shop, path))
+  const paths = shop.settings.sold.formats.map((format) => books[format])
+  const missing = paths.filter((path) => !isFile(path) && !isPending(shop, path))
   found.set(books, missing)
   setImmediate(() => found.delete(books))
   return missing

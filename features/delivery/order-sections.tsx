@@ -11,7 +11,7 @@ export const editionSection: OrderSection = {
   column: 'main',
   rank: 30,
   show({ shop, order, link }) {
-    if (!isReadable(order)) return null
+    if (!isReadable(order) || !shop.settings.sold.isGuide) return null
     const edition = editionView(shop, order)
     // Open when there is something newer than what the buyer has.
     const isBehind = edition.fetched !== null && edition.fetched < edition.current.number

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { writeAtomically } from '../../platform/format/atomic-write.ts'
 import { MINUTE } from '../../platform/format/duration.ts'
 import { runProgram } from '../../platform/format/run-program.ts'
-import { type Format, formats, isStamped, type StampedFormat } from '../../platform/shop/settings.ts'
+import { type Format, isStamped, type StampedFormat } from '../../platform/shop/settings.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import { alertOf } from './alerts.ts'
 import { raiseOrLog } from '../../platform/alerts/alerts.ts'
@@ -34,7 +34,7 @@ const running = new WeakMap<Shop['instance'], Promise<void>>()
 export const waitForPreparation = async (shop: Shop): Promise<void> => await running.get(shop.instance)
 
 async function store(shop: Shop): Promise<void> {
-  for (const format of formats) {
+  for (const format of shop.settings.sold.formats) {
     await storeSold(shop, format)
   }
   for (const { edition, formats: stored } of olderEditions(shop)) {

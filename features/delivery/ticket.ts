@@ -16,9 +16,9 @@ export interface Ticket {
   signature: string
 }
 
-/** Valid for 30 minutes; `null` unless the order is paid and delivers a copy itself. */
+/** Valid for 30 minutes; `null` unless the order is paid and delivers a copy itself, in this format. */
 export function createTicket(shop: Shop, order: Order, format: Format, edition: number | null = null): string | null {
-  if (order.state !== 'paid' || hasSeats(order)) return null
+  if (order.state !== 'paid' || hasSeats(order) || !shop.settings.sold.formats.includes(format)) return null
   const expires = shop.now().getTime() + GOOD_FOR
   return `${order.id}.${fileName({ format, edition })}.${expires}.${sign(shop.secret, signed(order, { format, edition, expires }))}`
 }

@@ -4,12 +4,18 @@ import type { Assets } from '../ui/assets.ts'
 import { ErrorPage } from '../ui/layout/error-page.tsx'
 import type { Mode } from '../ui/shop/mode-banner.tsx'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { GUIDE } from '../shop/sold-book.ts'
 import { ContentContext } from '../ui/content.ts'
+import { SoldBookContext } from '../ui/sold-book.ts'
 import { contentSecurityPolicy, type PolicyOptions, securityHeaders } from './security.ts'
 
 /** A whole HTML document. */
-export const renderPage = ({ content }: Pick<Assets, 'content'>, page: ReactElement): string =>
-  `<!doctype html>${renderToStaticMarkup(<ContentContext value={content}>{page}</ContentContext>)}`
+export const renderPage = ({ content, sold = GUIDE }: Pick<Assets, 'content' | 'sold'>, page: ReactElement): string =>
+  `<!doctype html>${renderToStaticMarkup(
+    <SoldBookContext value={sold}>
+      <ContentContext value={content}>{page}</ContentContext>
+    </SoldBookContext>,
+  )}`
 
 interface PageOptions extends PolicyOptions {
   status?: number

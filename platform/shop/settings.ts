@@ -22,6 +22,17 @@ export type Format = (typeof formats)[number]
 /** Formats with the buyer's line. Sheets have none. */
 export type StampedFormat = 'pdf' | 'epub'
 export const isStamped = (format: Format): format is StampedFormat => format === 'pdf' || format === 'epub'
+/** The book that is sold and what comes with it. Everything that promises or delivers a part of it asks here. */
+export interface SoldBook {
+  /**
+   * The guide comes with a reading room (log, videos, board, offline), sheets, free chapters and its list of editions.
+   * The owner's own book is its files alone.
+   */
+  isGuide: boolean
+  /** The files that buyers get. */
+  formats: readonly Format[]
+}
+
 /** Simulated payments, test keys, or real money. Only `live` sales count. */
 export type Mode = 'rehearsal' | 'test' | 'live'
 
@@ -70,6 +81,8 @@ export interface Settings {
    */
   /** `automaticPerBuyer`: cents. */
   claims: { answerDays: number; automaticPerDay: number; automaticPerBuyer: number; processingDays: string }
+  sold: SoldBook
+  /** Paths; empty for formats that are not sold. */
   books: Record<Format, string>
   pendingEdition?: PendingEdition
   /** The last one is in `books`. */

@@ -1,4 +1,5 @@
 import type { Content } from '../content/content.ts'
+import type { SoldBook } from '../shop/sold-book.ts'
 
 export interface Assets {
   siteUrl: string
@@ -17,6 +18,8 @@ export interface Assets {
   /** The image with pages of the book. */
   inside?: string
   book?: PrintedBook
+  /** The guide by default. */
+  sold?: SoldBook
   /** Published reviews, once content/reviews.ts asks for them. */
   reviews?: PublishedReviews
 }
@@ -60,10 +63,11 @@ export interface FirstEvening {
   why: string
 }
 
+/** The number of pages if it is known, and the sizes of the files in bytes. */
 export interface PrintedBook {
-  pages: number
-  pdf: number
-  epub: number
+  pages?: number | undefined
+  pdf?: number | undefined
+  epub?: number | undefined
 }
 
 export interface Sample {

@@ -1,18 +1,24 @@
 import { book } from '../../content/book.ts'
+import type { Content } from '../content/content.ts'
 import { palette } from '../format/palette.ts'
 import { Plate } from './plate.tsx'
-import type { Content } from '../content/content.ts'
 import { useContent } from './content.ts'
+import { useSoldBook } from './sold-book.ts'
 
 export const COVER = { width: 300, height: 420 } as const
 
 export function Cover() {
   const { cover, people } = useContent()
-  return <CoverDrawing cover={cover} people={people} />
+  return <CoverDrawing cover={cover} people={people} isGuide={useSoldBook().isGuide} />
+}
+
+interface CoverProps extends Pick<Content, 'cover' | 'people'> {
+  /** An own book has another number of pages. */
+  isGuide?: boolean
 }
 
 /** From 0,0 to 300,420. */
-export function CoverDrawing({ cover, people }: Pick<Content, 'cover' | 'people'>) {
+export function CoverDrawing({ cover, people, isGuide = true }: CoverProps) {
   const title = layOut(cover.title)
   const authors = people.authors.map(({ name }) => name).join(', ')
   return (
@@ -43,11 +49,13 @@ export function CoverDrawing({ cover, people }: Pick<Content, 'cover' | 'people'
         <g transform="translate(196 344) scale(1.3)">
           <Plate />
           <path id="book-stamp" fill="none" d="M-56 0a56 56 0 0 1 112 0" />
-          <text fill={palette.volt} fontSize="27" letterSpacing="2" textAnchor="middle" {...textWidth(139)}>
-            <textPath href="#book-stamp" startOffset="50%">
-              {`${book.claimedPages}+ PAGES`}
-            </textPath>
-          </text>
+          {isGuide && (
+            <text fill={palette.volt} fontSize="27" letterSpacing="2" textAnchor="middle" {...textWidth(139)}>
+              <textPath href="#book-stamp" startOffset="50%">
+                {`${book.claimedPages}+ PAGES`}
+              </textPath>
+            </text>
+          )}
         </g>
       </svg>
     </g>

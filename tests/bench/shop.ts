@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { shopRoutes } from '../../routes.ts'
-import { makeEpub, makePdf } from '../support/shop/books.ts'
 import { Buyer } from '../support/servers/web-buyer.ts'
 import { cpuSeconds, memory, type RunningServer, startServer } from '../support/servers/built-server.ts'
 
@@ -21,10 +20,7 @@ export async function benchShop(beside = process.env['BESIDE']) {
 
 async function benchBuild(build?: string) {
   const folder = mkdtempSync(join(tmpdir(), 'fitsport-shop-'))
-  const books = { BOOK_PDF: join(folder, 'guide.pdf'), BOOK_EPUB: join(folder, 'guide.epub') }
-  writeFileSync(books.BOOK_PDF, await makePdf(200))
-  writeFileSync(books.BOOK_EPUB, makeEpub())
-  const env = { ...books, DATA_FOLDER: join(folder, 'data'), TRUST_PROXY: '1' }
+  const env = { DATA_FOLDER: join(folder, 'data'), TRUST_PROXY: '1' }
   const server = await startServer({ env, ...(build ? { build } : {}) })
   try {
     if (build) console.log(`\n${build}`)

@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDatabase, startPostgres } from '../contract/postgres-server.ts'
-import { makeEpub, makePdf } from '../support/shop/books.ts'
 import { cpuSeconds, type RunningServer, startServer } from '../support/servers/built-server.ts'
 import { startNginx } from '../support/servers/proxies.ts'
 import { Buyer } from '../support/servers/web-buyer.ts'
@@ -14,11 +13,8 @@ const SECONDS = 15
 export async function benchTwoServers(seconds = SECONDS) {
   console.log(`\nPurchases through nginx on one PostgreSQL, ${BUYERS} buyers at once, ${seconds} s each`)
   const folder = mkdtempSync(join(tmpdir(), 'fitsport-two-'))
-  const books = { BOOK_PDF: join(folder, 'guide.pdf'), BOOK_EPUB: join(folder, 'guide.epub') }
-  writeFileSync(books.BOOK_PDF, await makePdf(2))
-  writeFileSync(books.BOOK_EPUB, makeEpub())
   const postgres = await startPostgres()
-  const shared = { ...books, DATABASE_URL: await createDatabase(postgres.port), SHOP_SECRET: 'x'.repeat(32) }
+  const shared = { DATABASE_URL: await createDatabase(postgres.port), SHOP_SECRET: 'x'.repeat(32) }
   // Each buyer has an address, as behind a CDN.
   const start = () => startServer({ env: { ...shared, TRUST_PROXY: '2' } })
   const servers = [await start()]

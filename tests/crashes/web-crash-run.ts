@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -64,12 +64,10 @@ interface Place {
 async function preparePlace(): Promise<Place> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-crash-'))
   const mails = await startMailServer()
-  const books = { BOOK_PDF: join(folder, 'book.pdf'), BOOK_EPUB: join(folder, 'book.epub') }
-  await Promise.all(Object.values(books).map((book) => writeFile(book, 'a book')))
   return {
     folder,
     mails,
-    env: { ...books, SHOP_SECRET, DATA_FOLDER: folder, SMTP_URL: mails.url, TRUST_PROXY: '1', REHEARSAL: '1' },
+    env: { SHOP_SECRET, DATA_FOLDER: folder, SMTP_URL: mails.url, TRUST_PROXY: '1', REHEARSAL: '1' },
   }
 }
 

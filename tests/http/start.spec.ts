@@ -55,14 +55,26 @@ test('incomplete keys of a provider stop the start with one line', async () => {
 })
 
 test('without the guide’s files the server logs in one line that it sells nothing', async ({ request }) => {
-  const { server, output } = start({ PORT: '0', BOOK_PDF: 'nowhere.pdf', BOOK_EPUB: 'nowhere.epub' })
-  await printed(output, server, /The shop cannot sell yet. Missing: nowhere.pdf, nowhere.epub\./)
-  const address = await printed(output, server, /http:\/\/localhost:\d+/)
-  const page = await request.get(`${address.replace('localhost', '127.0.0.1')}/checkout`)
-  expect(page.status()).toBe(503)
-  expect(await page.text()).toContain('Not on the shelf yet')
-  server.kill('SIGTERM')
-  expect(await once(server, 'exit')).toEqual([0, null])
+  const build = copyBuild()
+  try {
+    for (const file of ['FitSport.pdf', 'FitSport.epub']) rmSync(join(build, 'book', file))
+    const { server, output } = start({ PORT: '0' }, join(build, 'server/main.js'))
+    await printed(output, server, /The shop cannot sell yet. Missing: \S+FitSport.pdf, \S+FitSport.epub\./)
+    const address = await printed(output, server, /http:\/\/localhost:\d+/)
+    const page = await request.get(`${address.replace('localhost', '127.0.0.1')}/checkout`)
+    expect(page.status()).toBe(503)
+    expect(await page.text()).toContain('Not on the shelf yet')
+    server.kill('SIGTERM')
+    expect(await once(server, 'exit')).toEqual([0, null])
+  } finally {
+    rmSync(build, { recursive: true })
+  }
+})
+
+test('an own book that the build does not know stops the start with one line', async () => {
+  const { server, output } = start({ PORT: '0', BOOK_PDF: 'mine.pdf' })
+  expect(await once(server, 'exit')).toEqual([1, null])
+  expect(output.join('').trim()).toBe('BOOK_PDF or BOOK_EPUB was set or removed since the build: run npm run build.')
 })
 
 test('each request is one line of JSON, without secrets', async ({ request }) => {
@@ -136,13 +148,8 @@ test('a request that is running when the server stops gets its response', async 
 })
 
 test('a build that left its book for later gets it while the server answers', async ({ request }) => {
-  const build = mkdtempSync(join(root, 'builds/without-book-'))
+  const build = copyBuild()
   try {
-    cpSync(join(root, 'dist'), build, {
-      recursive: true,
-      dereference: true,
-      filter: (path) => !/build.json$|sample/.test(path),
-    })
     rmSync(join(build, 'book/FitSport.pdf'))
     writeFileSync(join(build, 'book/pending'), '')
     const { server, output } = start({ PORT: '0' }, join(build, 'server/main.js'))
@@ -157,6 +164,14 @@ test('a build that left its book for later gets it while the server answers', as
     rmSync(build, { recursive: true })
   }
 })
+
+/** A copy of the build without the sample. */
+function copyBuild(): string {
+  const build = mkdtempSync(join(root, 'builds/copy-'))
+  const filter = (path: string) => !/build.json$|sample/.test(path)
+  cpSync(join(root, 'dist'), build, { recursive: true, dereference: true, filter })
+  return build
+}
 
 function start(settings: Record<string, string>, main = program): { server: ChildProcess; output: string[] } {
   const env = { ...process.env, DATA_FOLDER: data, ...settings }

@@ -5,16 +5,17 @@ import type { PrintedDocument } from '../../../platform/format/printed-document.
 import { simulationOf } from '../../orders/find/index.ts'
 import type { Order } from '../../orders/index.ts'
 import type { DocumentCopy, Settings } from '../../../platform/shop/settings.ts'
+import { fileTypes } from '../../../platform/shop/sold-book.ts'
 import type { DocumentBody } from './body.ts'
 import { taxIn } from './tax.ts'
 
 type Content = Omit<DocumentBody, 'printed'>
 
-type PrintSettings = Pick<Settings, 'documentCopy' | 'tax'>
+type PrintSettings = Pick<Settings, 'documentCopy' | 'tax' | 'sold'>
 
 /** Everything on the page, in the words of today. It is stored, because an issued document never changes. */
 export function printDocument(
-  { documentCopy: copy, tax }: PrintSettings,
+  { documentCopy: copy, tax, sold }: PrintSettings,
   order: Order,
   content: Content,
 ): PrintedDocument {
@@ -42,7 +43,7 @@ export function printDocument(
     buyer: buyer && { label: copy.buyer, lines: [buyer.name, ...buyer.address] },
     columns: copy.columns,
     item: {
-      name: fillTemplate(copy.item, { product: content.product }),
+      name: fillTemplate(copy.item, { product: content.product, files: fileTypes(sold) }),
       quantity: String(quantity),
       unit: unitPrice === undefined ? null : amount(unitPrice + (discount?.amount ?? 0) / quantity, currency),
       amount: amount(gross + (discount?.amount ?? 0), currency),

@@ -4,6 +4,9 @@ import { useContent } from '../../../platform/ui/content.ts'
 import { refundExpectation } from '../../../platform/ui/money-back.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { LicensesLink } from '../../../platform/ui/licenses-link.tsx'
+import { shopText } from '../../../content/shop.ts'
+import type { Format } from '../../../platform/shop/settings.ts'
+import { useSoldBook } from '../../../platform/ui/sold-book.ts'
 import { SellerMail } from '../../../platform/ui/seller-card.tsx'
 import { Style } from '../../../platform/ui/style.tsx'
 import { ShopPage, type ShopPageContext } from '../../../platform/ui/shop/shop-page.tsx'
@@ -13,6 +16,7 @@ const PLACES = { find: shopRoutes.findMyOrder, refund: shopRoutes.refund, withdr
 
 export function Help({ shell }: { shell: ShopPageContext }) {
   const expectation = refundExpectation(useContent())
+  const { formats } = useSoldBook()
   return (
     <ShopPage shell={shell} title={help.title}>
       <Style name="help" css={css} />
@@ -32,17 +36,19 @@ export function Help({ shell }: { shell: ShopPageContext }) {
           <section key={title} className="help-group">
             <h2>{title}</h2>
             <dl>
-              {answers.map(({ question, answer, link, to }) => (
-                <div key={question}>
-                  <dt>{question}</dt>
-                  <dd>
-                    <p>{fillTemplate(answer, { refunds: expectation })}</p>
-                    <p>
-                      <a href={PLACES[to]}>{link}</a>
-                    </p>
-                  </dd>
-                </div>
-              ))}
+              {answers
+                .filter((entry) => !('isAboutFormats' in entry) || formats.length > 1)
+                .map(({ question, answer, link, to }) => (
+                  <div key={question}>
+                    <dt>{question}</dt>
+                    <dd>
+                      <p>{fillTemplate(answer, { refunds: expectation, formats: listOf(formats) })}</p>
+                      <p>
+                        <a href={PLACES[to]}>{link}</a>
+                      </p>
+                    </dd>
+                  </div>
+                ))}
             </dl>
           </section>
         ))}
@@ -57,3 +63,6 @@ export function Help({ shell }: { shell: ShopPageContext }) {
     </ShopPage>
   )
 }
+
+const listOf = (formats: readonly Format[]) =>
+  new Intl.ListFormat('en').format(formats.map((format) => shopText.formats[format].name))

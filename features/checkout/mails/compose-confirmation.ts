@@ -5,6 +5,7 @@ import { issuedFor } from '../../accounts/documents/index.ts'
 import { agreedPolicies, hasSeats, type Order, paymentMethodOf, unitPriceOf } from '../../orders/index.ts'
 import { orderUrl, withdrawUrl } from '../../orders/find/index.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
+import { fileTypes } from '../../../platform/shop/sold-book.ts'
 import { handOutStart } from '../../gifts/index.ts'
 import { communityParagraphs } from '../../delivery/index.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
@@ -31,7 +32,7 @@ export async function confirmationContent(shop: Shop, order: Order, { isCorrecte
       {
         facts: [
           [copy.facts.number, number],
-          [copy.facts.bought, boughtText(copy, order)],
+          [copy.facts.bought, boughtText(shop, order)],
           [copy.facts.paid, fillTemplate(copy.paid, { price, method })],
           [copy.facts.date, moment(order.paidAt ?? order.createdAt, timeZone)],
         ],
@@ -52,6 +53,7 @@ async function agreementFile(shop: Shop, order: Order): Promise<NonNullable<Cont
   const { timeZone, mailCopy } = shop.settings
   const copy = mailCopy.confirmation
   const { product, number, policyVersion: version } = order
+  const files = fileTypes(shop.settings.sold)
   const policies = await agreedPolicies(shop, order)
   return {
     name: fillTemplate(copy.file.name, { product, number }),
@@ -59,7 +61,7 @@ async function agreementFile(shop: Shop, order: Order): Promise<NonNullable<Cont
       { heading: fillTemplate(copy.file.title, { product, number }) },
       ...agreed(copy, order, timeZone),
       { text: fillTemplate(copy.file.policies, { version }) },
-      { text: `${copy.rights.functionality} ${copy.rights.guarantee}` },
+      { text: `${fillTemplate(copy.rights.functionality, { files })} ${copy.rights.guarantee}` },
       ...policies.flatMap(({ title, text }) => [{ heading: title }, { text }]),
     ],
   }
@@ -77,17 +79,22 @@ async function readingStart(shop: Shop, order: Order): Promise<ConfirmationStart
   }
 }
 
-function boughtText(copy: MailCopy['confirmation'], order: Order): string {
+function boughtText({ settings: { sold, mailCopy } }: Shop, order: Order): string {
+  const { bought, copies } = mailCopy.confirmation
   const { product, quantity, currency } = order
-  if (quantity === 1) return fillTemplate(copy.bought, { product })
-  return fillTemplate(copy.copies, { product, quantity, each: money(unitPriceOf(order), currency) })
+  const files = fileTypes(sold)
+  if (quantity === 1) return fillTemplate(bought, { product, files })
+  return fillTemplate(copies, { product, files, quantity, each: money(unitPriceOf(order), currency) })
 }
 
-function firstSteps({ settings: { firstEvening, mailCopy } }: Shop): string[] {
-  const { tonight, week, always } = mailCopy.confirmation.start
-  if (!firstEvening) return [week, always]
+function firstSteps({ settings: { firstEvening, mailCopy, sold } }: Shop): string[] {
+  const { tonight, week, always, download } = mailCopy.confirmation.start
+  const files = fileTypes(sold)
+  if (!sold.isGuide) return [fillTemplate(download, { files })]
+  const steps = [week, fillTemplate(always, { files })]
+  if (!firstEvening) return steps
   const { number, title, minutes } = firstEvening
-  return [fillTemplate(tonight, { chapter: String(number), title, minutes: String(minutes) }), week, always]
+  return [fillTemplate(tonight, { chapter: String(number), title, minutes: String(minutes) }), ...steps]
 }
 
 /** Links to the receipt or invoice that holds. */

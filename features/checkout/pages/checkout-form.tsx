@@ -1,7 +1,9 @@
 import { afterSale } from '../../../content/after-sale.ts'
 import { giftText } from '../../../content/gifts.ts'
 import { shopText } from '../../../content/shop.ts'
+import { fileTypes } from '../../../platform/shop/sold-book.ts'
 import { useContent } from '../../../platform/ui/content.ts'
+import { useSoldBook } from '../../../platform/ui/sold-book.ts'
 import { refundExpectation } from '../../../platform/ui/money-back.ts'
 import { policyLinks } from '../../../platform/ui/layout/policy-links.ts'
 import { type FormError, FieldError, TextField } from '../../../platform/ui/shop/fields.tsx'
@@ -96,7 +98,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         </p>
         <p className="field-hint">{refundExpectation(useContent())}</p>
         <p className="field-hint">
-          {copy.functionality} {copy.guarantee}
+          {fillTemplate(copy.functionality, { files: fileTypes(useSoldBook()) })} {copy.guarantee}
         </p>
         <button className="button checkout-buy" type="submit">
           {buy}

@@ -15,6 +15,7 @@ import { Style } from '../../../platform/ui/style.tsx'
 import { CheckoutForm, type CheckoutFormProps } from './checkout-form.tsx'
 import css from './checkout.css?inline'
 import { useContent } from '../../../platform/ui/content.ts'
+import { useSoldBook } from '../../../platform/ui/sold-book.ts'
 
 export interface CheckoutProps extends Omit<CheckoutFormProps, 'errors' | 'price' | 'quantity' | 'code'> {
   shell: ShopPageContext
@@ -99,9 +100,9 @@ function Bought({ quote }: Pick<CheckoutProps, 'quote'>) {
       <div>
         <h2 id="bought">{product}</h2>
         <ul>
-          {Object.values(shopText.formats).map(({ name, use }) => (
-            <li key={name}>
-              <strong>{name}</strong> {use}
+          {useSoldBook().formats.map((format) => (
+            <li key={format}>
+              <strong>{shopText.formats[format].name}</strong> {shopText.formats[format].use}
             </li>
           ))}
         </ul>

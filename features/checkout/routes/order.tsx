@@ -6,7 +6,6 @@ import { fill, shopRoutes } from '../../../routes.ts'
 import { canCorrectAddress, correctAddress, resendConfirmation } from '../../orders/mails/index.ts'
 import { createTicket } from '../../delivery/index.ts'
 import type { Order } from '../../orders/index.ts'
-import { formats } from '../../../platform/shop/settings.ts'
 import { OrderPage } from '../pages/order/order.tsx'
 import { emailSection } from '../order-sections.tsx'
 import type { Correction } from '../pages/order/order-view.ts'
@@ -60,7 +59,7 @@ export async function startDownload(
 ): Promise<Response> {
   const { link, order } = await findLinkedOrder(app, context)
   if (!order) return orderNotFound(app)
-  const format = formats.find((candidate) => candidate === answers.get('format'))
+  const format = app.shop.settings.sold.formats.find((candidate) => candidate === answers.get('format'))
   const edition = parseEdition(app, answers.get('edition'))
   if (!format || edition === undefined) return errorPage(app, 400)
   const ticket = createTicket(app.shop, order, format, edition)

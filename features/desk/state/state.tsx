@@ -5,6 +5,7 @@ import { deskRoutes } from '../../../routes.ts'
 import { DeskFrame, type DeskShell } from '../../../platform/desk-kit/frame.tsx'
 import { PageError } from '../../../platform/desk-kit/page-errors.tsx'
 import { When } from '../../../platform/desk-kit/when.tsx'
+import { useSoldBook } from '../../../platform/ui/sold-book.ts'
 import type { ProviderView, StateView } from './state-view.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 
@@ -17,6 +18,7 @@ interface StateProps {
 }
 
 export function StatePage({ shell, state, openPoints, error }: StateProps) {
+  const { isGuide } = useSoldBook()
   return (
     <DeskFrame shell={shell} title={deskFrame.sections.state} active="state">
       <PageError text={error} />
@@ -26,9 +28,11 @@ export function StatePage({ shell, state, openPoints, error }: StateProps) {
         <Machine state={state} shell={shell} />
       </div>
       <GoLive points={openPoints} />
-      <p>
-        <a href={deskRoutes.edition}>{deskEdition.link}</a>
-      </p>
+      {isGuide && (
+        <p>
+          <a href={deskRoutes.edition}>{deskEdition.link}</a>
+        </p>
+      )}
     </DeskFrame>
   )
 }

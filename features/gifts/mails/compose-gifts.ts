@@ -6,6 +6,7 @@ import { orderUrl } from '../../orders/find/index.ts'
 import type { Order } from '../../orders/index.ts'
 import { findSeatById, readSeats, seatUrl } from '../../orders/seats/index.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
+import { fileTypes } from '../../../platform/shop/sold-book.ts'
 import { communityParagraphs } from '../../delivery/index.ts'
 import type { ConfirmationStart, Content } from '../../../platform/mail/compose/markup.ts'
 
@@ -27,7 +28,7 @@ export async function invitationContent(shop: Shop, mail: OutboxRow, order: Orde
     hero: copy.hero,
     paragraphs: [
       { text: fillTemplate(copy.opening, { product, buyer }) },
-      { text: copy.next },
+      { text: fillTemplate(copy.next, { read: waysToRead(shop) }) },
       { link: seatUrl(shop, seat), label: copy.button },
       { text: copy.privacy },
     ],
@@ -45,11 +46,16 @@ export async function giftContent(shop: Shop, mail: OutboxRow, order: Order): Pr
     paragraphs: [
       { text: fillTemplate(seat.recipientName ? copy.opening : copy.openingUnnamed, values) },
       ...(seat.message ? [{ text: fillTemplate(copy.message, values) }, { quote: seat.message }] : []),
-      { text: copy.next },
+      { text: fillTemplate(copy.next, { read: waysToRead(shop) }) },
       { link: seatUrl(shop, seat), label: copy.button },
       { text: fillTemplate(copy.privacy, values) },
     ],
   }
+}
+
+function waysToRead({ settings: { sold, mailCopy } }: Shop): string {
+  const { guide, ownBook } = mailCopy.copies.read
+  return fillTemplate(sold.isGuide ? guide : ownBook, { files: fileTypes(sold) })
 }
 
 /** To the giver, after the recipient of a scheduled gift has asked to be erased. */
@@ -77,7 +83,7 @@ export async function copyContent(shop: Shop, order: Order, isCorrected: boolean
     paragraphs: [
       { text: opening },
       { link: await orderUrl(shop, order), label: confirmation.start.button },
-      { text: copy.keep },
+      { text: fillTemplate(copy.keep, { read: waysToRead(shop) }) },
       { text: fillTemplate(copy.number, { number }) },
       ...communityParagraphs(shop),
     ],

@@ -2,6 +2,7 @@ import { copiesText } from '../../../content/copies.ts'
 import { giftText } from '../../../content/gifts.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { shopRoutes } from '../../../routes.ts'
+import { fileTypes, GUIDE } from '../../../platform/shop/sold-book.ts'
 import { Style } from '../../../platform/ui/style.tsx'
 import { ErrorSummary, TextField } from '../../../platform/ui/shop/fields.tsx'
 import { Message } from '../../../platform/ui/shop/notice.tsx'
@@ -24,11 +25,13 @@ interface ClaimProps extends Page {
 export function ClaimPage({ shell, action, formKey, email, error, gift }: ClaimProps) {
   const copy = gift ? giftText.claim : copiesText.claim
   const brand = shell.assets.content.site.name
+  const { sold = GUIDE } = shell.assets
+  const text = sold.isGuide ? copy.text : copy.textOwnBook
   const title = gift ? fillTemplate(copy.title, { name: gift.name }) : copy.title
   return (
     <ShopPage shell={shell} title={error ? `Error: ${title}` : title} description={title}>
       <Style name="claim" css={css} />
-      <Message title={title} text={fillTemplate(copy.text, { brand, ...(gift && { from: gift.from }) })}>
+      <Message title={title} text={fillTemplate(text, { brand, from: gift?.from ?? '', files: fileTypes(sold) })}>
         {gift?.message && <blockquote className="claim-message">{gift.message}</blockquote>}
         <ErrorSummary errors={error ? [{ id: 'email', text: error }] : []} />
         <form className="claim" method="post" action={action} noValidate>

@@ -1,5 +1,6 @@
 import { giftText } from '../../../content/gifts.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
+import { fileTypes } from '../../../platform/shop/sold-book.ts'
 import { shopRoutes } from '../../../routes.ts'
 import { refreshSeatCodes, seatCode, seatUrl } from '../../orders/seats/index.ts'
 import { type AppContext, orderNotFound, type RequestContext } from '../../../platform/http/context.tsx'
@@ -11,6 +12,7 @@ const copy = giftText.card
 /** The printable card of a gift, until it is opened. */
 export async function giftCard(app: AppContext, context: RequestContext): Promise<Response> {
   const { shop } = app
+  const { sold } = shop.settings
   const { order } = await findLinkedOrder(app, context)
   const [seat] = order?.state === 'paid' ? await refreshSeatCodes(shop, order) : []
   if (!order || !seat?.delivery || seat.state !== 'open') return orderNotFound(app)
@@ -22,7 +24,10 @@ export async function giftCard(app: AppContext, context: RequestContext): Promis
     name: seat.recipientName ?? giftText.unnamed,
     from: fillTemplate(copy.from, { from: seat.fromName ?? '' }),
     message: seat.message,
-    steps: copy.steps.map((step) => fillTemplate(step, { url: `${where.host}${where.pathname}` })),
+    steps: [
+      ...copy.steps.map((step) => fillTemplate(step, { url: `${where.host}${where.pathname}` })),
+      fillTemplate(sold.isGuide ? copy.read : copy.download, { files: fileTypes(sold) }),
+    ],
     codeLabel: copy.code,
     code: seatCode(shop, seat),
     url: seatUrl(shop, seat),

@@ -7,12 +7,14 @@ import { Style } from '../../../platform/ui/style.tsx'
 import css from './about.css?inline'
 import { EditedSheet } from './miniatures/edited-sheet.tsx'
 import { useContent } from '../../../platform/ui/content.ts'
+import { useSoldBook } from '../../../platform/ui/sold-book.ts'
 
 const counts = { sources: sources.length, movements: exercises.length, recipes: recipes.length }
 
 export function About() {
   const { landing, claims, people } = useContent()
   const { heading, story, facts, sheet, motto } = landing.about
+  const { isGuide } = useSoldBook()
   return (
     <section id="about" className="section about" aria-labelledby="about-heading">
       <Style name="about" css={css} />
@@ -28,13 +30,15 @@ export function About() {
           ))}
           <Named words={book.writtenBy} named={people.authors} />
           <Named words={book.reviewedBy} named={people.reviewers} />
-          <ul>
-            {(['sources', 'movements', 'recipes'] as const).map((fact) => (
-              <li key={fact}>
-                <b>{counts[fact]}</b> {facts[fact]}
-              </li>
-            ))}
-          </ul>
+          {isGuide && (
+            <ul>
+              {(['sources', 'movements', 'recipes'] as const).map((fact) => (
+                <li key={fact}>
+                  <b>{counts[fact]}</b> {facts[fact]}
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
       </div>
       <div className="wrap about-end">

@@ -8,6 +8,7 @@ import { weeks } from '../../../content/guide/weeks.ts'
 import { byId } from '../../../guide/manuscript/by-id.ts'
 import { simulateRhythm } from '../../../guide/nutrition/rhythm.ts'
 import { useContent } from '../../../platform/ui/content.ts'
+import { useSoldBook } from '../../../platform/ui/sold-book.ts'
 
 interface Week {
   title: string
@@ -19,7 +20,8 @@ const planned = exampleWeek()
 export function Benefits() {
   const content = useContent()
   const { heading, text, before, after, note } = content.landing.benefits
-  const afterDays = after.days.map((day, i) => ({ minutes: null, ...planned[i], ...day }))
+  const { isGuide } = useSoldBook()
+  const afterDays = after.days.map((day, i) => ({ minutes: null, ...(isGuide && planned[i]), ...day }))
   return (
     <section id="benefits" className="section benefits" aria-labelledby="benefits-heading">
       <Style name="benefits" css={css} />

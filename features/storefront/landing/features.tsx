@@ -16,6 +16,7 @@ import { grams } from '../../../guide/nutrition/food.ts'
 import { sessionName } from '../../../guide/training/prescription.ts'
 import { clock, rowTime, warmUpSeconds } from '../../../guide/training/session-time.ts'
 import { useContent } from '../../../platform/ui/content.ts'
+import { useSoldBook } from '../../../platform/ui/sold-book.ts'
 
 /** Entries of a list in a card. */
 const SHOWN = 3
@@ -35,6 +36,7 @@ const miniatures: Partial<Record<Card['icon'], ReactNode>> = {
 
 export function Features({ inside }: { inside: string | undefined }) {
   const { heading, text, cards } = useContent().landing.features
+  const { isGuide } = useSoldBook()
   return (
     <section id="features" className="section features" aria-labelledby="features-heading">
       <Style name="features" css={css} />
@@ -50,11 +52,11 @@ export function Features({ inside }: { inside: string | undefined }) {
               <h3>{title}</h3>
               <p>{description}</p>
             </div>
-            {miniatures[icon]}
+            {isGuide && miniatures[icon]}
           </li>
         ))}
       </ul>
-      {inside && <LookInside picture={inside} level="h3" />}
+      {isGuide && inside && <LookInside picture={inside} level="h3" />}
     </section>
   )
 }

@@ -12,10 +12,13 @@ import type { Claims } from '../../../content/landing-schema.ts'
 import { reviewCopy } from '../../../content/review-copy.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { formatNumber } from '../../../platform/format/plural.ts'
+import { fileTypes } from '../../../platform/shop/sold-book.ts'
 import { useContent } from '../../../platform/ui/content.ts'
+import { useSoldBook } from '../../../platform/ui/sold-book.ts'
 
 export function Hero({ price, reviews }: { price: Price; reviews: PublishedReviews | undefined }) {
   const content = useContent()
+  const sold = useSoldBook()
   const { hero } = content.landing
   const { success, support, moneyBack } = content.claims
   const { rating, readers } = provenClaims(content.claims, reviews)
@@ -35,16 +38,18 @@ export function Hero({ price, reviews }: { price: Price; reviews: PublishedRevie
             <a className="button" href={anchors.pricing}>
               {hero.buy}
             </a>
-            <a className="button button-quiet" href={routes.preview}>
-              {hero.preview}
-            </a>
+            {sold.isGuide && (
+              <a className="button button-quiet" href={routes.preview}>
+                {hero.preview}
+              </a>
+            )}
           </p>
           <PriceLine price={price} />
         </div>
         <div className="hero-book">
           {/* The book comes first: it sets the row's height if the page is painted before it is complete. */}
           <Book title={`The ${content.site.name} guide`} />
-          {programs[0] && <PlanSheet program={programs[0]} />}
+          {sold.isGuide && programs[0] && <PlanSheet program={programs[0]} />}
         </div>
       </div>
       <dl className="wrap proof">
@@ -74,7 +79,7 @@ function PriceLine({ price }: { price: Price }) {
           <s>{money(price.originalPrice, price.currency)}</s>)
         </>
       )}
-      {describeRise(landing, price)}. {formats}.
+      {describeRise(landing, price)}. {fillTemplate(formats, { files: fileTypes(useSoldBook()) })}.
     </p>
   )
 }

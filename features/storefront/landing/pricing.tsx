@@ -17,6 +17,9 @@ import { sheets } from '../../../content/guide/sheets.ts'
 import type { Offer } from '../../../content/offer-schema.ts'
 import { entryOf } from '../../../guide/manuscript/outline.ts'
 import { outline } from '../../../guide/ui/chapters.ts'
+import { fillTemplate } from '../../../platform/format/fill.ts'
+import { fileTypes } from '../../../platform/shop/sold-book.ts'
+import { useSoldBook } from '../../../platform/ui/sold-book.ts'
 import { megabytes } from '../../../platform/ui/file-size.ts'
 import { useContent } from '../../../platform/ui/content.ts'
 
@@ -27,6 +30,7 @@ interface PricingProps {
 
 export function Pricing({ price, book }: PricingProps) {
   const content = useContent()
+  const sold = useSoldBook()
   const { claims, offer } = content
   const { pricing } = content.landing
   return (
@@ -56,9 +60,15 @@ export function Pricing({ price, book }: PricingProps) {
           <div className="price-included">
             <h3>What you get</h3>
             <ul>
-              {offer.included.map((item) => (
-                <Included key={item.text} text={item.text} {...describeIncluded(item, book)} />
-              ))}
+              {offer.included
+                .filter((item) => sold.isGuide || !isOfGuide(item))
+                .map((item) => (
+                  <Included
+                    key={item.text}
+                    text={fillTemplate(item.text, { files: fileTypes(sold) })}
+                    {...(sold.isGuide ? describeIncluded(item, book) : { fact: item.fact ? filesFact(book) : '' })}
+                  />
+                ))}
             </ul>
           </div>
         </SplitCard>
@@ -99,10 +109,10 @@ function PriceTag({ price }: { price: Price }) {
   )
 }
 
-function Included({ text, href, fact }: { text: string; href: string; fact: string }) {
+function Included({ text, href, fact }: { text: string; href?: string; fact: string }) {
   return (
     <li>
-      {text} <a href={href}>{fact}</a>
+      {text} {href ? <a href={href}>{fact}</a> : fact}
     </li>
   )
 }
@@ -137,6 +147,9 @@ function PaymentMarks() {
 type Item = Offer['included'][number]
 type Fact = NonNullable<Item['fact']>
 
+/** A part of the guide, which no other book has. */
+const isOfGuide = ({ chapter, fact = 'files' }: Item): boolean => chapter !== undefined || fact !== 'files'
+
 /** A link to an included item, and a fact about it computed from the book. */
 function describeIncluded({ chapter, fact }: Item, book: PrintedBook | undefined): { href: string; fact: string } {
   const text = fact && facts[fact](book)
@@ -147,11 +160,17 @@ function describeIncluded({ chapter, fact }: Item, book: PrintedBook | undefined
   return { href, fact: text ?? `Chapter ${chapter}: ${entry.title}` }
 }
 
+/** "370 pages, PDF 1.2 MB, EPUB 0.8 MB" */
+function filesFact({ pages, pdf, epub }: PrintedBook = {}): string {
+  const parts = [pages && `${pages} pages`, pdf && `PDF ${megabytes(pdf)}`, epub && `EPUB ${megabytes(epub)}`]
+  return parts.filter(Boolean).join(', ')
+}
+
 const facts: Record<Fact, (book: PrintedBook | undefined) => string> = {
   programs: () => `${outline.find(({ id }) => id === 'goals')?.entries.length} programs`,
   sheets: () => `${sheets.length} sheets to print`,
   recipes: () => `${recipes.length} recipes`,
   movements: () => `${exercises.length} movements`,
-  files: (book) => (book ? `${book.pages} pages, PDF ${megabytes(book.pdf)}, EPUB ${megabytes(book.epub)}` : ''),
+  files: filesFact,
   edition: () => `See what’s in edition ${editions.length}`,
 }

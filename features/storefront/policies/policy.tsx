@@ -15,6 +15,8 @@ import { type Heading, PageContents } from '../../../platform/ui/page-contents.t
 import { SellerCard, SellerMail } from '../../../platform/ui/seller-card.tsx'
 import { Style } from '../../../platform/ui/style.tsx'
 import css from '../../../platform/ui/layout/policy.css?inline'
+import { fileTypes, type SoldBook } from '../../../platform/shop/sold-book.ts'
+import { useSoldBook } from '../../../platform/ui/sold-book.ts'
 import { useContent } from '../../../platform/ui/content.ts'
 
 export interface PolicySource {
@@ -63,12 +65,13 @@ export function Policy({ assets, path, text }: { assets: Assets; path: string; t
 
 /** The text alone, for the page and for the mails that carry the policies. */
 export function PolicyBody({ text: { default: Text } }: { text: PolicySource }) {
-  return <Text {...policyFacts(useContent())} components={components} />
+  return <Text {...policyFacts(useContent(), useSoldBook())} components={components} />
 }
 
 /** The values a policy can use in its text. */
-const policyFacts = ({ site, seller, offer, refunds, testimonials }: Content) => ({
+const policyFacts = ({ site, seller, offer, refunds, testimonials }: Content, sold: SoldBook) => ({
   brand: site.name,
+  files: fileTypes(sold),
   seller: { ...seller, address: seller.address.join(', ') },
   offer: offer.lifetime,
   refund: refunds,
@@ -79,11 +82,12 @@ const policyFacts = ({ site, seller, offer, refunds, testimonials }: Content) =>
 
 /** A part of a policy that applies to some shops only. */
 const when =
-  (applies: (content: Content) => boolean) =>
+  (applies: (content: Content, sold: SoldBook) => boolean) =>
   ({ children }: { children: ReactNode }) =>
-    applies(useContent()) ? children : null
+    applies(useContent(), useSoldBook()) ? children : null
 
-const hasBoard = (content: Content) => hasShop(content) && content.community.place === 'board'
+const hasRoom = (content: Content, sold: SoldBook) => hasShop(content) && sold.isGuide
+const hasBoard = (content: Content, sold: SoldBook) => hasRoom(content, sold) && content.community.place === 'board'
 
 /** What a buyer hands out: 'copies', 'gifts', both or nothing. */
 const seatsOffered = ({ offer }: Content) =>
@@ -117,7 +121,10 @@ const components = {
   WhenShop: when(hasShop),
   WhenNoShop: when((content) => !hasShop(content)),
   WhenBoard: when(hasBoard),
-  WhenNoBoard: when((content) => !hasBoard(content)),
+  WhenNoBoard: when((content, sold) => !hasBoard(content, sold)),
+  WhenRoom: when(hasRoom),
+  WhenGuide: when((_, sold) => sold.isGuide),
+  WhenOwnBook: when((_, sold) => !sold.isGuide),
   WhenSeats,
   WhenPhotos: when(hasPhotos),
   WhenNoPhotos: when((content) => !hasPhotos(content)),

@@ -3,31 +3,40 @@ import { routes } from '../../../routes.ts'
 import { refundExpectation } from '../../../platform/ui/money-back.ts'
 import { Style } from '../../../platform/ui/style.tsx'
 import css from './questions.css?inline'
+import type { SoldBook } from '../../../platform/shop/sold-book.ts'
 import { useContent } from '../../../platform/ui/content.ts'
+import { useSoldBook } from '../../../platform/ui/sold-book.ts'
 
 /** Native disclosures, so that the browser's search finds the answers. */
 export function Questions({ level: Heading = 'h2' }: { level?: 'h2' | 'h3' }) {
   const content = useContent()
   const { questions, refunds } = content
+  const sold = useSoldBook()
   return (
     <section className="questions" aria-labelledby="questions">
       <Style name="questions" css={css} />
       <div className="wrap">
         <Heading id="questions">{questions.heading}</Heading>
         <div>
-          {questions.entries.map(({ question, answer, link }) => (
-            <details key={question}>
-              <summary>{question}</summary>
-              <p>
-                {fillTemplate(typeof answer === 'string' ? answer : answer[refunds.reading], {
-                  refunds: refundExpectation(content),
-                })}{' '}
-                {link && <a href={routes[link.to]}>{link.label}</a>}
-              </p>
-            </details>
-          ))}
+          {questions.entries
+            .filter(({ needs }) => hasNeeded(sold, needs))
+            .map(({ question, answer, link }) => (
+              <details key={question}>
+                <summary>{question}</summary>
+                <p>
+                  {fillTemplate(typeof answer === 'string' ? answer : answer[refunds.reading], {
+                    refunds: refundExpectation(content),
+                  })}{' '}
+                  {link && (sold.isGuide || link.to !== 'preview') && <a href={routes[link.to]}>{link.label}</a>}
+                </p>
+              </details>
+            ))}
         </div>
       </div>
     </section>
   )
 }
+
+/** Whether the book that is sold has what an answer is about. */
+const hasNeeded = ({ isGuide, formats }: SoldBook, needs: 'guide' | 'epub' | undefined): boolean =>
+  needs === undefined || (needs === 'guide' ? isGuide : formats.includes('epub'))

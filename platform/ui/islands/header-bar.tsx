@@ -10,7 +10,7 @@ interface HeaderBarProps {
   links: { href: string; label: string }[]
   action: { href: string; label: string }
   /** A link below the menu on small screens. */
-  more: { href: string; label: string }
+  more: { href: string; label: string } | null
 }
 
 /** boot.ts changes the look on scrolling and closes the menu on a choice: neither may wait for React. */
@@ -48,9 +48,11 @@ export function HeaderBar({ brand, links, action, more }: HeaderBarProps) {
             </a>
           </li>
         </ul>
-        <a className="menu-more" href={more.href}>
-          {more.label}
-        </a>
+        {more && (
+          <a className="menu-more" href={more.href}>
+            {more.label}
+          </a>
+        )}
       </nav>
     </div>
   )

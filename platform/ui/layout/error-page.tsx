@@ -1,6 +1,7 @@
 import { errorLinks, type ErrorStatus, errors } from '../../../content/errors.ts'
 import { shopText } from '../../../content/shop.ts'
 import { anchors, routes, shopRoutes } from '../../../routes.ts'
+import { GUIDE } from '../../shop/sold-book.ts'
 import type { Assets } from '../assets.ts'
 import { Document } from '../document.tsx'
 import { hasShop } from '../has-shop.ts'
@@ -20,7 +21,7 @@ interface ErrorPageProps {
 }
 
 export function ErrorPage({ assets, status, mode = 'live' }: ErrorPageProps) {
-  const { content } = assets
+  const { content, sold = GUIDE } = assets
   const { site, landing, seller } = content
   const { title, text } = errors[status]
   return (
@@ -37,7 +38,7 @@ export function ErrorPage({ assets, status, mode = 'live' }: ErrorPageProps) {
               <a className="button" href={routes.home}>
                 {errorLinks.home}
               </a>
-              <a href={routes.preview}>{landing.hero.preview}</a>
+              {sold.isGuide && <a href={routes.preview}>{landing.hero.preview}</a>}
               <a href={routes.home + anchors.pricing}>{errorLinks.guide}</a>
               {hasShop(content) && <a href={shopRoutes.findMyOrder}>{shopText.find.title}</a>}
               <a href={`mailto:${seller.email}`}>{errorLinks.write}</a>

@@ -5,6 +5,7 @@ import { Island } from '../islands/island.tsx'
 import { Style } from '../style.tsx'
 import css from './header.css?inline'
 import { useContent } from '../content.ts'
+import { useSoldBook } from '../sold-book.ts'
 
 export const sectionLinks = ({ nav }: Landing) => [
   { href: anchors.features, label: nav.features },
@@ -15,6 +16,7 @@ export const sectionLinks = ({ nav }: Landing) => [
 
 export function Header() {
   const { landing, site } = useContent()
+  const { isGuide } = useSoldBook()
   return (
     <>
       <Style name="header" css={css} />
@@ -27,7 +29,7 @@ export function Header() {
           brand: site.name,
           links: sectionLinks(landing),
           action: { href: anchors.pricing, label: landing.nav.action },
-          more: { href: routes.preview, label: landing.hero.preview },
+          more: isGuide ? { href: routes.preview, label: landing.hero.preview } : null,
         }}
       />
     </>

@@ -1,11 +1,13 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { builtFiles } from '../../../app/config/built-files.ts'
+import { sidecarOf } from '../../../features/delivery/prepared-file.ts'
 import { shopRoutes } from '../../../routes.ts'
 import type { Format } from '../../../platform/shop/settings.ts'
-import { type RunningServer, startServer } from '../../support/servers/built-server.ts'
+import { dist, type RunningServer, startServer } from '../../support/servers/built-server.ts'
 import { stampsIn } from '../../support/shop/buyer-lines.ts'
 import { makeEpub, makePdf } from '../../support/shop/books.ts'
 import { openTestShop } from '../../support/shop/test-shop.ts'
@@ -20,16 +22,15 @@ const IMAGE_BYTES = 16 * 1024 * 1024
 test('two server processes serve buyers as one: each order once, each mail once, only marked copies', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shop-shared-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  const books = { BOOK_PDF: join(folder, 'book.pdf'), BOOK_EPUB: join(folder, 'book.epub') }
-  await writeFile(books.BOOK_PDF, await makePdf(20))
-  await writeFile(books.BOOK_EPUB, makeEpub(IMAGE_BYTES))
+  const build = await buildWithUnpreparedBook()
+  onTestFinished(() => rm(build, { recursive: true }))
   const postgresUrl = await freshDatabase()
   const mailServer = await startMailServer()
   onTestFinished(() => mailServer.stop())
-  const shared = { ...books, DATABASE_URL: postgresUrl, DATA_FOLDER: folder, SHOP_SECRET: 'x'.repeat(32) }
+  const shared = { DATABASE_URL: postgresUrl, DATA_FOLDER: folder, SHOP_SECRET: 'x'.repeat(32) }
   // Behind a proxy no connection is reused: reading a copy takes longer than the servers keep one open.
   const env = { ...shared, SMTP_URL: mailServer.url, TRUST_PROXY: '1' }
-  const [one, other] = await Promise.all([startServer({ env }), startServer({ env })])
+  const [one, other] = await Promise.all([startServer({ env, build }), startServer({ env, build })])
   onTestFinished(async () => void (await Promise.all([one.stop(), other.stop()])))
 
   const orders = await Promise.all(Array.from({ length: BUYERS }, (_, buyer) => buy(one, other, buyer)))
@@ -48,6 +49,17 @@ test('two server processes serve buyers as one: each order once, each mail once,
   expect(await shop.db.selectFrom('alerts').select('sentence').execute()).toEqual([])
   await shop.remove()
 })
+
+/** A copy of the build, whose book is not prepared yet. */
+async function buildWithUnpreparedBook(): Promise<string> {
+  const original = await realpath(dist)
+  const build = await mkdtemp(join(dirname(original), 'unprepared-'))
+  await cp(original, build, { recursive: true, filter: (path) => !path.endsWith('build.json') })
+  await Promise.all([builtFiles.pdf, builtFiles.epub].map((file) => rm(sidecarOf(join(build, file)))))
+  await writeFile(join(build, builtFiles.pdf), await makePdf(20))
+  await writeFile(join(build, builtFiles.epub), makeEpub(IMAGE_BYTES))
+  return build
+}
 
 /** Loads the form on one server, submits it on the other, then asks both at once for the order and for each file. */
 async function buy(one: RunningServer, other: RunningServer, buyer: number): Promise<string> {

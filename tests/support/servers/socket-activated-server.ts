@@ -1,22 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, openSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Build, createBuild, activateBuild } from '../../../app/build/builds.ts'
 import { migrationNames } from '../../../platform/db/migrations.ts'
 import { dist } from './built-server.ts'
-import { makeEpub, makePdf } from '../shop/books.ts'
 import { freePort } from './free-port.ts'
 import { listening } from './proxies.ts'
 
@@ -37,7 +26,7 @@ export async function startSocketServer(): Promise<SocketServer> {
   const root = mkdtempSync(join(tmpdir(), 'fitsport-held-'))
   activateBuild(root, await copiedBuild(root, 'first'))
   const port = await freePort()
-  const settings = await settingsIn(root, port)
+  const settings = settingsIn(root, port)
   const lines = Object.entries(settings).map(([name, value]) => `export ${name}='${value}'`)
   const script = join(root, 'held.sh')
   // LISTEN_PID must be the new process.
@@ -66,14 +55,10 @@ async function stop(root: string, holder: ChildProcess): Promise<void> {
   rmSync(root, { recursive: true })
 }
 
-async function settingsIn(root: string, port: number) {
-  mkdirSync(join(root, 'books'))
-  const books = { BOOK_PDF: join(root, 'books/guide.pdf'), BOOK_EPUB: join(root, 'books/guide.epub') }
-  writeFileSync(books.BOOK_PDF, await makePdf(2))
-  writeFileSync(books.BOOK_EPUB, makeEpub())
+function settingsIn(root: string, port: number) {
   const folders = { DATA_FOLDER: join(root, 'data'), BACKUP_FOLDER: join(root, 'backups') }
   // Each buyer has an address, as behind a CDN, because of the rate limit.
-  return { ...books, ...folders, PORT: String(port), TRUST_PROXY: '2' }
+  return { ...folders, PORT: String(port), TRUST_PROXY: '2' }
 }
 
 /** A copy of the build under test, with a mark on its landing page. */

@@ -11,6 +11,7 @@ import { refundRequest } from '../../../content/refund-request.ts'
 import { site } from '../../../content/site.ts'
 import { taxRates } from '../../../content/tax-rates.ts'
 import { tax } from '../../../content/tax.ts'
+import { GUIDE } from '../../../platform/shop/sold-book.ts'
 import { booksIn } from './books.ts'
 import { migratedFile } from './migrated-database.ts'
 import type { DisputeRow } from '../../../platform/db/rows/orders.ts'
@@ -91,6 +92,7 @@ export async function openTestShop(changes: Partial<Settings> = {}): Promise<Tes
     tax: untaxed,
     timeZone: 'UTC',
     claims: { answerDays: 5, automaticPerDay: 20, automaticPerBuyer: 20_000, processingDays: '5–10' },
+    sold: GUIDE,
     books: booksIn(folder),
     editions: [FIRST_EDITION],
     community,

@@ -50,7 +50,8 @@ export function siteOf(
   Object.assign(shop.settings, changes)
   const { prices, currency } = shop.settings.offer
   const { price } = priceAt(prices, shop.now())
-  const assets = { ...ASSETS, content, price: { price, originalPrice: 8000, currency } }
+  const { sold } = shop.settings
+  const assets = { ...ASSETS, sold, content, price: { price, originalPrice: 8000, currency } }
   const app = createApp(assets, { paths: indexedPages }, { shop, trustProxy: 1, ...served })
   const send = async (path: string, request: RequestInit) =>
     await readFile(await app.request(new URL(path, 'https://shop.example').href, request))

@@ -14,6 +14,7 @@ import { type Note, orderNotes } from '../../../orders/routes/index.ts'
 import { CopyNumber, Receipt } from './receipt.tsx'
 import { FirstEveningSection } from './tonight.tsx'
 import { useContent } from '../../../../platform/ui/content.ts'
+import { useSoldBook } from '../../../../platform/ui/sold-book.ts'
 
 /** What a feature shows, ready to place. */
 export interface ShownSection {
@@ -99,25 +100,28 @@ function leadOf({ refunded, giftFor, isCopy }: OrderView): string {
 
 /** Read, download, train; then where the email goes. */
 function Delivery({ order, evening }: { order: OrderView; evening: FirstEvening | null | undefined }) {
+  const { isGuide, formats } = useSoldBook()
   return (
     <>
-      <form className="order-read" method="post" action={order.to.read}>
-        <button className="button" type="submit">
-          {room.enter.button}
-        </button>
-        <p>{room.enter.text}</p>
-      </form>
+      {isGuide && (
+        <form className="order-read" method="post" action={order.to.read}>
+          <button className="button" type="submit">
+            {room.enter.button}
+          </button>
+          <p>{room.enter.text}</p>
+        </form>
+      )}
       <form className="downloads" method="post" action={order.to.download}>
-        {Object.entries(shopText.formats).map(([format, { name, use }]) => (
+        {formats.map((format) => (
           <button key={format} className="download" type="submit" name="format" value={format}>
             <span>
-              {copy.download} <strong className="figure">{name}</strong>
+              {copy.download} <strong className="figure">{shopText.formats[format].name}</strong>
             </span>
-            <small>{use}</small>
+            <small>{shopText.formats[format].use}</small>
           </button>
         ))}
       </form>
-      <FirstEveningSection evening={evening} read={order.to.read} />
+      {isGuide && <FirstEveningSection evening={evening} read={order.to.read} />}
       {order.mayCorrectAddress && (
         <p className="order-for">
           {order.isEmailRefused ? copy.address.refused : copy.address.goesTo}{' '}

@@ -2,21 +2,23 @@ import { codesText } from '../../../../content/codes.ts'
 import { copiesText } from '../../../../content/copies.ts'
 import { shopText } from '../../../../content/shop.ts'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
+import { fileTypes, type SoldBook } from '../../../../platform/shop/sold-book.ts'
+import { useSoldBook } from '../../../../platform/ui/sold-book.ts'
 import { Style } from '../../../../platform/ui/style.tsx'
 import type { OrderView } from './order-view.ts'
 import css from './receipt.css?inline'
 
 const copy = shopText.order
 
-function boughtText({ product, quantity }: OrderView): string {
-  if (quantity > 1) return fillTemplate(copiesText.bought, { product, quantity })
-  const formats = Object.values(shopText.formats).map(({ name }) => name)
+function boughtText({ product, quantity }: OrderView, sold: SoldBook): string {
+  if (quantity > 1) return fillTemplate(copiesText.bought, { product, quantity, files: fileTypes(sold) })
+  const formats = sold.formats.map((format) => shopText.formats[format].name)
   return `${product} ${copy.guide}, ${formats.join(' + ')}`
 }
 
 export function Receipt({ order }: { order: OrderView }) {
   const facts = [
-    [copy.facts.bought, boughtText(order)],
+    [copy.facts.bought, boughtText(order, useSoldBook())],
     ...(order.each ? [[copiesText.order.each, order.each]] : []),
     ...(order.discount ? [[fillTemplate(codesText.discount, order.discount), `−${order.discount.amount}`]] : []),
     [copy.facts.paid, order.tax ? order.price : copy.paid.replace('{price}', order.price)],

@@ -4,7 +4,8 @@ import { EditionPage } from '../desk-edition-page.tsx'
 import { versionOf } from '../../../../platform/shop/version.ts'
 import { type Desk, type DeskHandler, showChanged } from '../../../../platform/desk-kit/desk.ts'
 
-export const editionPage: DeskHandler = async (desk) => await showEdition(desk)
+export const editionPage: DeskHandler = async (desk) =>
+  desk.shop.settings.sold.isGuide ? await showEdition(desk) : desk.refuse(404)
 
 async function showEdition({ shop, shell, render }: Desk): Promise<Response> {
   const edition = latestContentEdition(shop)
