@@ -42,12 +42,12 @@ export const deskSetup = {
     offer: {
       title: 'Set your price and offer',
       text: 'The price, the crossed-out price, the payment methods and the end of the launch special.',
-      where: ['content/offer.ts'],
+      where: ['/desk/shop/price'],
     },
     promises: {
       title: 'Check what your pages promise',
       text: 'Choose one refund rule, and make sure that you can prove every figure and testimonial.',
-      where: ['content/refunds.ts', 'content/claims.ts', 'content/testimonials.ts'],
+      where: ['/desk/shop/seller', '/desk/shop/words'],
     },
     book: {
       title: 'Finish the book and its videos',
