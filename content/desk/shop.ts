@@ -283,6 +283,7 @@ export const deskShop = {
     'questions.entries.policy': 'Answer if the refund policy binds',
     'questions.entries.linkTo': 'Link below it',
     'questions.entries.linkLabel': 'Text of the link',
+    'questions.entries.needs': 'Shown',
     'landing.about.heading': 'Heading of About',
     'landing.about.story': 'Your story',
     'landing.about.facts.sources': 'After the number of sources',
@@ -434,6 +435,11 @@ export const deskShop = {
       refunds: 'Refund policy',
       terms: 'Terms of service',
     },
+    'questions.entries.needs': {
+      '': 'Always',
+      guide: 'Only while the book is our guide',
+      epub: 'Only if there is an EPUB',
+    },
     'prices.kind': { regular: 'Regular', reduced: 'Reduced' },
     'offer.struckReading': {
       'as-specified': 'The original price below',
@@ -467,6 +473,7 @@ export const deskShop = {
     nextPrice: 'the price after it',
     date: 'the last day of this price',
     refunds: 'the sentence about refunds',
+    files: 'PDF, or PDF and EPUB',
     guaranteeDays: 'days of the guarantee',
     requestDays: 'days of the refund policy',
     name: 'the name of the place',

@@ -69,6 +69,7 @@ const claim = (name: 'rating' | 'readers' | 'success' | 'experience' | 'moneyBac
 ]
 
 const RISE = { places: { date: 'date', price: 'nextPrice' } }
+const FILES = { places: { files: 'files' } }
 const REFUNDS = { places: { refunds: 'refunds' } }
 const DAYS = { places: { guaranteeDays: 'guaranteeDays', requestDays: 'requestDays' } }
 
@@ -86,7 +87,7 @@ export const sections: Readonly<Record<SectionName, readonly Group[]>> = {
         line('landing.hero.price.once'),
         line('landing.hero.price.instead'),
         line('landing.hero.price.until', RISE),
-        line('landing.hero.price.formats'),
+        line('landing.hero.price.formats', FILES),
       ],
     },
     {
@@ -160,7 +161,7 @@ export const sections: Readonly<Record<SectionName, readonly Group[]>> = {
         lines('offer.terms'),
         line('offer.button', { max: 40 }),
         list('offer.included', 1, 15, [
-          line('offer.included.text', { max: 120 }),
+          line('offer.included.text', { max: 120, ...FILES }),
           number('offer.included.chapter', OPTIONAL),
           choice('offer.included.fact', OPTIONAL),
         ]),
@@ -177,6 +178,7 @@ export const sections: Readonly<Record<SectionName, readonly Group[]>> = {
           text('questions.entries.policy', { ...REFUNDS, ...OPTIONAL }),
           choice('questions.entries.linkTo', OPTIONAL),
           line('questions.entries.linkLabel', OPTIONAL),
+          choice('questions.entries.needs', OPTIONAL),
         ]),
       ],
     },

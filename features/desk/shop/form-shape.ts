@@ -30,10 +30,11 @@ function toCode({ code, percent, euros, from, until, limit, perAddress }: Code):
   return { code, percent: percent ?? null, euros: euros ?? null, from, until, limit, perAddress }
 }
 
-function toQuestion({ question, answer, link }: Content['questions']['entries'][number]): Shape {
+function toQuestion({ question, answer, link, needs }: Content['questions']['entries'][number]): Shape {
   const answers = typeof answer === 'string' ? { 'as-specified': answer, guarantee: '', policy: '' } : answer
   const { 'as-specified': first, guarantee, policy } = answers
-  return { question, answer: first, guarantee, policy, linkTo: link?.to ?? '', linkLabel: link?.label ?? '' }
+  const [linkTo, linkLabel] = [link?.to ?? '', link?.label ?? '']
+  return { question, answer: first, guarantee, policy, linkTo, linkLabel, needs: needs ?? '' }
 }
 
 function toPlace(place: Content['community']['place']) {
@@ -70,12 +71,13 @@ function fromCode({ percent, euros, ...code }: Shape): Shape {
   return { ...code, ...given({ percent, euros }) }
 }
 
-function fromQuestion({ question, answer, guarantee, policy, linkTo, linkLabel }: Shape): Shape {
+function fromQuestion({ question, answer, guarantee, policy, linkTo, linkLabel, needs }: Shape): Shape {
   const isOne = isEmpty(guarantee) && isEmpty(policy)
   return {
     question,
     answer: isOne ? answer : { 'as-specified': answer, guarantee, policy },
     ...(isEmpty(linkTo) ? {} : { link: { to: linkTo, label: linkLabel } }),
+    ...given({ needs }),
   }
 }
 
