@@ -40,7 +40,8 @@ test('every parameter is secret unless the table lists it as public', () => {
   for (const route of [routes, shopRoutes, roomRoutes, boardRoutes, deskRoutes].flatMap((table) =>
     Object.values<string>(table),
   )) {
-    const open = /:(chapter|edition|provider|movement|file|thread|post|decision|version)\b/.test(route) || !route.includes(':')
+    const open =
+      /:(chapter|edition|provider|movement|file|thread|post|decision|version)\b/.test(route) || !route.includes(':')
     const path = fill(route, 'SECRET')
     expect(isSecretPath(path), path).toBe(!open)
     expect(maskSecret(path).includes('SECRET'), path).toBe(open && route.includes(':'))

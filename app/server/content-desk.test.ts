@@ -60,7 +60,14 @@ test('a price that begins today is charged from its publication on, and an open 
 
 test('what does not fit the schemas or is not a field at all is refused, and nothing is stored', async () => {
   const hostile: unknown[] = ['', 'x'.repeat(700), '{price', 7, null, [], {}, ['a', 'b', 'c'], '\u0000', '<b>']
-  const paths = ['landing.hero.heading', 'prices', 'offer.payment', 'seller.email', 'testimonials.entries', 'cover.title']
+  const paths = [
+    'landing.hero.heading',
+    'prices',
+    'offer.payment',
+    'seller.email',
+    'testimonials.entries',
+    'cover.title',
+  ]
   for (const path of paths) {
     for (const value of hostile) {
       expect((await publish({ [path]: value })).outcome, `${path} ${JSON.stringify(value)}`).toBe('refused')

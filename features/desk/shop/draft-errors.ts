@@ -2,7 +2,8 @@ import type { Content } from '../../../platform/content/content.ts'
 import { type ChargedPrice, chargedPrices } from '../../orders/prices/index.ts'
 import type { Desk } from '../../../platform/desk-kit/desk.ts'
 import type { Editing } from './draft.ts'
-import { chargeErrors } from './price-outlook.ts'
+import { ownerDays } from '../../../platform/shop/owner-days.ts'
+import { chargeErrors, pastErrors } from './price-outlook.ts'
 import { type FieldErrors, readTyped, type TypedValues } from './typed.ts'
 
 export interface CheckedDraft {
@@ -19,5 +20,7 @@ export async function checkDraft(
 ): Promise<CheckedDraft> {
   const charged = await chargedPrices(shop.db)
   const { content, errors } = readTyped(typed, live)
-  return { content, charged, errors: { ...chargeErrors(content, live, charged), ...errors } }
+  const today = ownerDays(live.seller.timeZone).dayOf(shop.now())
+  const found = { ...pastErrors(content, live, today), ...chargeErrors(content, live, charged) }
+  return { content, charged, errors: { ...found, ...errors } }
 }

@@ -48,6 +48,20 @@ export const seenIn = (section: SectionName, typed: TypedValues): string =>
     .map(({ path }) => shortHash(typed[path] ?? ''))
     .join('')
 
+/**
+ * For a form that stays open after it was saved: it still shows its own values, so what was saved elsewhere meanwhile is
+ * not what it has seen.
+ */
+export const seenAfter = (section: SectionName, { posted, seen, stored }: Merging): string =>
+  fieldsOf(section)
+    .map(({ path }, place) => {
+      const [own, current] = [posted[path], stored[path] ?? '']
+      return own === undefined || isSame(own, current) ? shortHash(current) : hashAt(seen, place)
+    })
+    .join('')
+
+const hashAt = (seen: string, place: number) => seen.slice(place * HASH_LENGTH, (place + 1) * HASH_LENGTH)
+
 const shortHash = (typed: Typed) => hash('sha256', JSON.stringify(typed), 'base64url').slice(0, HASH_LENGTH)
 
 /** A field that was changed both in this form and elsewhere, since the form was opened. */
@@ -93,7 +107,7 @@ function merge(section: SectionName, { posted, seen, stored }: Merging) {
   const conflicts: Conflict[] = []
   for (const [place, field] of fieldsOf(section).entries()) {
     const [own, other] = [posted[field.path], stored[field.path] ?? '']
-    const shown = seen.slice(place * HASH_LENGTH, (place + 1) * HASH_LENGTH)
+    const shown = hashAt(seen, place)
     if (own === undefined || shortHash(own) === shown || isSame(own, other)) continue
     if (shown.length === HASH_LENGTH && shortHash(other) !== shown) conflicts.push({ field, other })
     else typed[field.path] = own

@@ -76,6 +76,16 @@ export function lockedByCharges(content: Content, charged: readonly ChargedPrice
   return { ...Object.fromEntries(rows), 'seller.timeZone': zone }
 }
 
+/** A new price begins today or later: the history of prices is public. */
+export function pastErrors(content: Content, live: Content, today: Day): Record<string, string> {
+  const wrong = content.prices.flatMap(({ from }, index) =>
+    from < today && !live.prices.some((row) => row.from === from)
+      ? [[`${PRICES}.${index}.from`, deskShop.errors.past] as const]
+      : [],
+  )
+  return Object.fromEntries(wrong)
+}
+
 /** What a draft changes although it was charged. */
 export function chargeErrors(
   content: Content,

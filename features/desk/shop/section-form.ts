@@ -57,6 +57,9 @@ function readItems(list: ListField, form: FormValues<string>): TypedItem[] {
   )
 }
 
+/** Sent by the script while the owner types. */
+export const AUTOSAVE = 'auto'
+
 const ACTS = ['add', 'remove', 'up', 'down', 'end'] as const
 
 export interface ListAct {

@@ -106,7 +106,7 @@ function valueError(field: ValueField, label: string, text: string): string | un
     return choicesOf(field)[text] === undefined ? fillTemplate(errors.choose, { label }) : undefined
   if (kind === 'number') return numberError(label, text)
   const long = kind === 'lines' ? linesOf(text).find((one) => lengthOf(one) > max) : undefined
-  if (long !== undefined) return fillTemplate(errors.lineTooLong, { label, line: long, max })
+  if (long !== undefined) return fillTemplate(errors.lineTooLong, { label, line: shortened(long), max })
   const length = lengthOf(text)
   if (kind !== 'lines' && length > max) {
     return fillTemplate(errors.tooLong, { label, length: formatNumber(length), max: formatNumber(max) })
@@ -116,12 +116,16 @@ function valueError(field: ValueField, label: string, text: string): string | un
 
 export const choicesOf = ({ path }: ValueField): Readonly<Record<string, string>> => copy.choices[path] ?? {}
 
+const SHOWN = 30
+const shortened = (text: string) => (lengthOf(text) > SHOWN ? `${Array.from(text).slice(0, SHOWN).join('')}…` : text)
+
 const lengthOf = (text: string) => Array.from(text).length
 
 /** Control characters, and those that turn the direction of text around. */
 const UNPRINTABLE = /(?![\n\t])[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
 function numberError(label: string, text: string): string | undefined {
+  if (/^\d+\.\d{3,}$/.test(text)) return fillTemplate(errors.decimals, { label })
   if (/^-?\d+(\.\d+)?$/.test(text) && text.length <= 12) return undefined
   if (/^\d+,\d+$/.test(text)) return fillTemplate(errors.point, { value: text.replace(',', '.') })
   return fillTemplate(errors.number, { label, example: '40' })

@@ -5,20 +5,34 @@ const PAUSE_MS = 1000
 export function saveWhileTyping() {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-autosave]')) {
     let timer: ReturnType<typeof setTimeout> | undefined
-    let isSaving = false
-    const saveSoon = () => {
+    let saving: Promise<void> | undefined
+    const saveNow = async () => {
+      clearTimeout(timer)
+      timer = undefined
+      // One at a time: the next one must know what this one has stored.
+      await saving
+      saving = save(form)
+      await saving
+      saving = undefined
+    }
+    form.addEventListener('input', () => {
       clearTimeout(timer)
       timer = setTimeout(() => void saveNow(), PAUSE_MS)
-    }
-    const saveNow = async () => {
-      // One at a time: the next one must know what this one has stored.
-      if (isSaving) return saveSoon()
-      isSaving = true
-      await save(form)
-      isSaving = false
-    }
-    form.addEventListener('input', saveSoon)
-    form.addEventListener('submit', () => clearTimeout(timer))
+    })
+    form.addEventListener('submit', () => {
+      clearTimeout(timer)
+      timer = undefined
+    })
+    // The next page shows what was typed last.
+    document.addEventListener('click', (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (!link || link.target || event.metaKey || event.ctrlKey || (timer === undefined && !saving)) return
+      event.preventDefault()
+      void (timer === undefined ? (saving ?? Promise.resolve()) : saveNow()).then(() => location.assign(link.href))
+    })
+    addEventListener('pagehide', () => {
+      if (timer !== undefined) navigator.sendBeacon(form.action, fieldsOf(form))
+    })
   }
 }
 
@@ -41,9 +55,10 @@ async function save(form: HTMLFormElement) {
 }
 
 const fieldsOf = (form: HTMLFormElement) =>
-  new URLSearchParams(
-    [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  )
+  new URLSearchParams([
+    ['do', 'auto'],
+    ...[...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  ])
 
 function showStatus(form: HTMLFormElement, text: string) {
   const status = form.querySelector('[data-status]')

@@ -2,7 +2,7 @@ import { deskShop as copy } from '../../../../content/desk/shop.ts'
 import { DeskFrame, type DeskShell } from '../../../../platform/desk-kit/frame.tsx'
 import { When } from '../../../../platform/desk-kit/when.tsx'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
-import { deskRoutes } from '../../../../routes.ts'
+import { deskRoutes, routes } from '../../../../routes.ts'
 import { type SectionName, sectionNames } from '../fields.ts'
 import { sectionRoutes } from '../section-routes.ts'
 import { ShopStyle } from './section-page.tsx'
@@ -29,7 +29,7 @@ export function OverviewPage({ shell, view }: { shell: DeskShell; view: Overview
       )}
       {live.isSoon && (
         <p className="desk-note" role="status">
-          {fillTemplate(copy.live.soon, { version: live.version })}
+          {fillTemplate(copy.live.soon, { version: live.version })} <a href={routes.home}>{copy.live.see}</a>
         </p>
       )}
       <ul className="shop-cards">
@@ -127,7 +127,7 @@ function LivePanel({ shell, view: { live, facts } }: { shell: DeskShell; view: O
         <dd>{facts.codes}</dd>
       </dl>
       <p>
-        <a href={deskRoutes.shopVersions}>{copy.versions.title}</a>
+        <a href={deskRoutes.shopVersions}>{copy.versions.link}</a>
       </p>
     </section>
   )

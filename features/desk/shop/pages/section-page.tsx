@@ -7,7 +7,7 @@ import { FieldStyle } from '../../../../platform/ui/shop/fields.tsx'
 import { Style } from '../../../../platform/ui/style.tsx'
 import { deskRoutes } from '../../../../routes.ts'
 import { describe } from '../changes.ts'
-import { type Conflict, seenIn } from '../draft.ts'
+import type { Conflict } from '../draft.ts'
 import { labelOf, type SectionName, sectionNames, sections } from '../fields.ts'
 import { sectionRoutes } from '../section-routes.ts'
 import { FieldControl, type Filled, idOf } from './controls.tsx'
@@ -16,7 +16,7 @@ import css from './shop.css?inline'
 export interface SectionView extends Filled {
   section: SectionName
   /** What the draft and the live content say now, for the next save. */
-  stored: Filled['typed']
+  seen: string
   changes: number
   isSaved: boolean
   /** What was typed is not stored: it is too long, or conflicts. */
@@ -32,7 +32,7 @@ interface SectionPageProps {
 }
 
 export function SectionPage({ shell, view, children }: SectionPageProps) {
-  const { section, stored, changes, isSaved, conflicts } = view
+  const { section, seen, changes, isSaved, conflicts } = view
   const { title } = copy.sections[section]
   const hasPreview = section === 'words' || section === 'brand'
   return (
@@ -44,6 +44,7 @@ export function SectionPage({ shell, view, children }: SectionPageProps) {
           {copy.savedNote}
         </p>
       )}
+      {Object.keys(view.errors).length > 0 && !view.isUnsaved && <p className="desk-note">{copy.keptNote}</p>}
       <Conflicts conflicts={conflicts} />
       <div className={hasPreview ? 'shop-beside' : undefined}>
         <form
@@ -58,7 +59,7 @@ export function SectionPage({ shell, view, children }: SectionPageProps) {
           data-unfinished={copy.unfinished}
           data-failed={copy.notSaved}
         >
-          <input type="hidden" name="seen" value={seenIn(section, stored)} />
+          <input type="hidden" name="seen" value={seen} />
           <div className="shop-bar">
             <button className="button" type="submit" name="do" value="save">
               {copy.save}

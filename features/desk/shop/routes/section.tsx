@@ -7,14 +7,14 @@ import { deskRoutes, routes } from '../../../../routes.ts'
 import { sectionOf } from '../changes.ts'
 import { codeUses } from '../code-uses.ts'
 import { type CheckedDraft, checkDraft } from '../draft-errors.ts'
-import { type Conflict, type Editing, readEditing, saveSection } from '../draft.ts'
+import { type Conflict, type Editing, readEditing, saveSection, seenAfter, seenIn } from '../draft.ts'
 import type { SectionName } from '../fields.ts'
 import { CodeUses } from '../pages/code-uses.tsx'
 import { idOf } from '../pages/controls.tsx'
 import { PriceOutlook } from '../pages/price-outlook.tsx'
 import { SectionPage, type SectionView } from '../pages/section-page.tsx'
 import { lockedByCharges, priceOutlook } from '../price-outlook.ts'
-import { parseAct, readSection } from '../section-form.ts'
+import { AUTOSAVE, parseAct, readSection } from '../section-form.ts'
 import { sectionRoutes } from '../section-routes.ts'
 import type { TypedValues } from '../typed.ts'
 
@@ -35,6 +35,8 @@ interface Shown {
   isSaved?: boolean
   isUnsaved?: boolean
   conflicts?: readonly Conflict[]
+  /** If the form that gets the answer shows other values than are stored. */
+  seen?: string
 }
 
 async function show(desk: Desk, section: SectionName, shown: Shown): Promise<Response> {
@@ -44,7 +46,7 @@ async function show(desk: Desk, section: SectionName, shown: Shown): Promise<Res
   const view: SectionView = {
     section,
     typed,
-    stored: editing.typed,
+    seen: shown.seen ?? seenIn(section, editing.typed),
     // A page that was only opened does not complain about what is not finished.
     errors: status === 200 ? {} : Object.fromEntries(own),
     locked: lockedByCharges(checked.content, checked.charged),
@@ -123,11 +125,15 @@ export const saveSectionHandler =
         conflicts,
       })
     }
+    const { errors } = await checkDraft(desk, editing, editing.changed)
+    const isRight = Object.keys(errors).every((control) => sectionOf(control) !== section)
+    if (form.typed('do') === AUTOSAVE) {
+      const seen = seenAfter(section, { posted, seen: form.typed('seen'), stored: editing.typed })
+      return await show(desk, section, { editing, typed: editing.typed, seen, status: isRight ? 200 : 422 })
+    }
     const act = parseAct(form.typed('do'))
     if (act)
       return desk.redirect(`${sectionRoutes[section]}#${idOf(act.path)}${act.act === 'end' ? `-${act.index}` : ''}`)
-    const { errors } = await checkDraft(desk, editing, editing.changed)
-    const isRight = Object.keys(errors).every((control) => sectionOf(control) !== section)
     return isRight
       ? desk.redirect(`${sectionRoutes[section]}?saved=yes`)
       : await show(desk, section, { editing, typed: editing.typed, status: 422 })

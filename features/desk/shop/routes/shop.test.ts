@@ -4,6 +4,7 @@ import { lastEntry } from '../../../../platform/journal/journal.ts'
 import { ownerOf, ownerVisit } from '../../../../tests/support/shop/owner.ts'
 import { openTestSite, type TestSite } from '../../../../tests/support/shop/test-site.ts'
 import type { Visit } from '../../../../tests/support/shop/visit.ts'
+import { sectionRoutes } from '../section-routes.ts'
 import { deskRoutes, fill } from '../../../../routes.ts'
 
 let site: TestSite
@@ -55,7 +56,7 @@ test('an owner changes headline, a price from tomorrow, a testimonial, a code an
   ])
     expect(owner.text('main').toLowerCase()).toContain(text.toLowerCase())
   await owner.press('Publish')
-  expect(owner.text()).toContain('Version 1 will be live in a few seconds.')
+  expect(owner.text()).toContain('Version 1 is live in about ten seconds;')
   expect(owner.text()).toContain('No changes. Choose a section to make one.')
   expect(await edits()).toMatchObject({
     'landing.hero.heading': ['Keep', 'starting over.'],
@@ -138,6 +139,33 @@ test('two browsers: each keeps the other’s changes, and the same field shows b
   expect(await listVersions(site.shop.db)).toEqual([])
   await owner.press('Publish')
   expect(await listVersions(site.shop.db)).toHaveLength(1)
+})
+
+test('a form that is saved while its owner types leaves what another browser saved meanwhile', async () => {
+  const other = await ownerVisit(site)
+  await open('Words', other)
+  const mine = await ownerOf(site)
+  const seenIn = (html: string) => /name="seen" value="([^"]*)"/.exec(html)?.[1] ?? ''
+  const opened = seenIn(await (await mine.get(sectionRoutes.words)).text())
+  await other.fill('Headline, first line', 'Theirs').press('Save draft')
+  const form = { do: 'auto', 'landing.hero.heading.0': 'Stop', 'landing.hero.text': 'Mine' }
+  const saved = await mine.post(sectionRoutes.words, { ...form, seen: opened })
+  const again = await mine.post(sectionRoutes.words, {
+    ...form,
+    seen: seenIn(await saved.text()),
+    'landing.hero.text': 'Mine, too',
+  })
+  expect([saved.status, again.status]).not.toContain(409)
+  const { values } = await readDraft(site.shop.db)
+  expect(values).toMatchObject({ 'landing.hero.heading.0': 'Theirs', 'landing.hero.text': 'Mine, too' })
+})
+
+test('a new price begins today or later, and a thousand is not one', async () => {
+  await (await open('Price')).press('Add: Price 2')
+  await owner.fill('#prices-1-from', '2026-11-10').fill('#prices-1-price', '1.000').press('Save draft')
+  expect(owner.status).toBe(422)
+  expect(owner.text()).toContain('A new price begins today or later')
+  expect(owner.text()).toContain('has more than two digits after the point')
 })
 
 test('an older version is published again, and the shop is as it was', async () => {
