@@ -6,8 +6,10 @@ import { defaultContent } from '../../platform/content/defaults.ts'
 import { addVersion, currentVersion } from '../../platform/content/versions.ts'
 import { openPostgres } from '../../platform/db/postgres.ts'
 import type { Tables } from '../../platform/db/tables.ts'
+import { routes } from '../../routes.ts'
 import { createDatabase, startPostgres } from '../contract/postgres-server.ts'
 import { type RunningServer, startServer } from '../support/servers/built-server.ts'
+import { ask } from '../support/servers/raw-request.ts'
 import { Buyer } from '../support/servers/web-buyer.ts'
 
 const BUYERS = 50
@@ -50,8 +52,8 @@ function watch(url: string) {
   const stopping = new AbortController()
   const done = (async () => {
     while (!stopping.signal.aborted) {
-      const response = await fetch(url)
-      seen.push({ version: versionOn(await response.text()), status: response.status, at: Date.now() })
+      const { status, body } = await ask(url, routes.home)
+      seen.push({ version: versionOn(body.toString()), status, at: Date.now() })
       await delay(20)
     }
   })()
@@ -123,14 +125,14 @@ test('a server that is killed while a version is published shows it after its st
     const { appliesAt } = await publish(db, 'two')
     process.kill(first.pid, 'SIGKILL')
     const again = await startServer({ env })
-    const early = await (await fetch(again.url)).text()
+    const early = (await ask(again.url, routes.home)).body.toString()
     expect(versionOn(early)).toBe(new Date().toISOString() < appliesAt ? 'first' : 'two')
     const visitor = watch(again.url)
     await visitor.until('two')
     await visitor.stop()
     const { edits = {} } = (await currentVersion(db)) ?? {}
     expect(edits).toEqual(edited('two'))
-    expect(await (await fetch(again.url)).text()).toContain(withBrand(defaultContent).landing.hero.text)
+    expect((await ask(again.url, routes.home)).body.toString()).toContain(withBrand(defaultContent).landing.hero.text)
     await again.stop()
   } finally {
     await first.stop().catch(() => undefined)
