@@ -93,7 +93,7 @@ async function linesIn(format: Format, copy: Uint8Array): Promise<unknown[]> {
 const get = ({ url }: RunningServer, path: string) => ask(url, path)
 const post = ({ url }: RunningServer, path: string, fields: Record<string, string>) => ask(url, path, { fields })
 
-function placeOf({ status, header }: Answer): string {
-  if (status !== 303) throw new Error(`Expected a redirect, got ${status}.`)
-  return header('location') ?? ''
+function placeOf(answer: Answer): string {
+  if (answer.status !== 303) throw new Error(`Expected a redirect, got ${answer.status}.`)
+  return answer.header('location') ?? ''
 }
