@@ -1,5 +1,5 @@
 import { alertOf } from './alerts.ts'
-import { raiseAlert } from '../../platform/alerts/alerts.ts'
+import { raiseAlert, resolveAlerts } from '../../platform/alerts/alerts.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { CaseRow, CaseMessageRow } from '../../platform/db/rows/refunds.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
@@ -70,6 +70,8 @@ export async function insertMessage(
 ): Promise<void> {
   const waitingSince = by === 'owner' && isQuestion ? shop.now().toISOString() : null
   await db.updateTable('cases').set({ waitingSince }).where('id', '=', caseId).execute()
+  // The owner has read what came before. If the buyer doesn't answer, the deadline brings the case back.
+  if (by === 'owner') await resolveAlerts({ ...shop, db }, ['case', caseId])
   const last = await messagesOf(db, caseId)
   if (text !== '' && last.at(-1)?.text === text && last.at(-1)?.by === by) return
   const id = newRowId(shop.now())

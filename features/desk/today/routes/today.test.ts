@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { deskRoutes } from '../../../../routes.ts'
+import { deskRoutes, fill } from '../../../../routes.ts'
 import { raiseAlert } from '../../../../platform/alerts/alerts.ts'
+import { addMessage } from '../../../after-sale/case-messages.ts'
+import { casesOf } from '../../../after-sale/find-cases.ts'
 import { openRequest } from '../../../after-sale/open-request.ts'
 import { newDraft } from '../../../after-sale/screenshots.ts'
 import { readJournal } from '../../../../platform/journal/journal.ts'
@@ -38,6 +40,25 @@ test('decisions come with deadlines and in plain words, and news stays apart', a
   site.shop.wait({ days: 6 })
   owner = await ownerOf(site)
   expect(await today()).toContain('overdue since')
+})
+
+test('a case that waits for the buyer leaves Today until they answer, or two days before its deadline', async () => {
+  const order = await orderPaid(site.shop)
+  await openRequest(site.shop, order, { ground: 'other', description: 'No.', draft: newDraft() })
+  const [found = expect.fail()] = await casesOf(site.shop, order)
+  const { id, reference } = found.case
+  await addMessage(site.shop, id, { by: 'buyer', text: 'Hello?' })
+  expect(await today()).toContain('has added a message')
+  await owner.post(fill(deskRoutes.caseAnswer, id), { text: 'Which device?', wait: 'yes' })
+  expect(await today()).not.toContain(reference)
+  expect(await today()).toContain('All clear')
+  await addMessage(site.shop, id, { by: 'buyer', text: 'A phone.' })
+  expect(await today()).toContain(`<a href="${fill(deskRoutes.case, id)}">`)
+  await owner.post(fill(deskRoutes.caseAnswer, id), { text: 'Which phone?', wait: 'yes' })
+  expect(await today()).not.toContain(reference)
+  site.shop.wait({ days: 13 })
+  owner = await ownerOf(site)
+  expect(await today()).toContain(`<a href="${fill(deskRoutes.case, id)}">`)
 })
 
 test('a dismissed alert comes back with Undo', async () => {
