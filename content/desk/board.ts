@@ -34,8 +34,10 @@ export const deskBoard = {
   notes: byKey({
     approve: 'The post is on the board. Later posts of its author appear at once.',
     keep: 'The post stays. The person who reported it gets an email.',
-    hide: 'The post is hidden. Its author and the person who reported it get an email.',
-    remove: 'The post is removed. Its author and the person who reported it get an email.',
+    hide: 'The post is hidden. Its author gets an email.',
+    'hide-reported': 'The post is hidden. Its author and the person who reported it get an email.',
+    remove: 'The post is removed. Its author gets an email.',
+    'remove-reported': 'The post is removed. Its author and the person who reported it get an email.',
     suspend: 'The reader can’t write any more, and gets an email with the reason.',
   }),
   acts: { hide: 'Hidden', remove: 'Removed', suspend: 'Suspended' },
@@ -63,6 +65,13 @@ export const deskBoard = {
     hide: 'Hide the post',
     remove: 'Remove the post',
     suspend: 'Suspend the reader',
+    effects: {
+      hide: 'For now: readers see “This post is hidden by the seller.” The author still sees the text, and can answer.',
+      remove:
+        'For good: readers see “This post was removed by the seller.” The author still sees the text, and can answer.',
+      suspend: 'The author can read, but not write. This post stays as it is.',
+      thread: 'It starts its thread: if you hide or remove it, the thread with all replies leaves the board.',
+    },
     noReason: 'Choose a reason.',
     noExplanation: 'Write an explanation: the author has a right to it.',
   },

@@ -78,7 +78,7 @@ export function PostAction({ post, act, back, label }: { post: DeskPost; act: st
     <form method="post" action={fill(deskRoutes.boardPost, post.id)}>
       <input type="hidden" name="back" value={back} />
       <VersionField version={post.version} />
-      <button className="button" type="submit" name="act" value={act}>
+      <button className="button button-quiet" type="submit" name="act" value={act}>
         {label}
       </button>
     </form>
@@ -86,7 +86,7 @@ export function PostAction({ post, act, back, label }: { post: DeskPost; act: st
 }
 
 function Moderate({ post, back, typed }: { post: DeskPost; back: string; typed: TypedStatement | null }) {
-  const { open, reason, choose, reasons, explanation, hint, hide, remove, suspend } = copy.moderate
+  const { open, reason, choose, reasons, explanation, hint, effects } = copy.moderate
   const reasonId = `reason-${post.id}`
   return (
     <details open={typed !== null}>
@@ -123,18 +123,20 @@ function Moderate({ post, back, typed }: { post: DeskPost; back: string; typed: 
           value={typed?.text ?? ''}
           error={typed?.error}
         />
-        <div className="ways">
-          {post.state !== 'hidden' && <ActButton act="hide" label={hide} />}
-          <ActButton act="remove" label={remove} />
-          {post.hasReader && <ActButton act="suspend" label={suspend} />}
-        </div>
+        {post.title && <p>{effects.thread}</p>}
+        {post.state !== 'hidden' && <ActButton act="hide" />}
+        <ActButton act="remove" />
+        {post.hasReader && <ActButton act="suspend" />}
       </form>
     </details>
   )
 }
 
-const ActButton = ({ act, label }: { act: string; label: string }) => (
-  <button className="button button-quiet" type="submit" name="act" value={act}>
-    {label}
-  </button>
+const ActButton = ({ act }: { act: 'hide' | 'remove' | 'suspend' }) => (
+  <div className="act-button">
+    <button className="button button-quiet" type="submit" name="act" value={act}>
+      {copy.moderate[act]}
+    </button>
+    <span className="quiet">{copy.moderate.effects[act]}</span>
+  </div>
 )

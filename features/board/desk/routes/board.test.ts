@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { board } from '../../../../content/board.ts'
+import { deskBoard } from '../../../../content/desk/board.ts'
 import { deskRoutes, fill } from '../../../../routes.ts'
 import { answerDecision, decisionsAbout } from '../../decisions.ts'
 import { reportPost } from '../../reports.ts'
@@ -78,6 +80,33 @@ test('the alert about a post leads to it, and is gone once it is decided', async
   expect(await page(deskRoutes.today)).toContain(alert)
   await moderate(other.id, { act: 'keep' })
   expect(await page(deskRoutes.today)).not.toContain(alert)
+})
+
+test('only who reported a post is said to hear about it', async () => {
+  const { shop } = site
+  const [ada, ben] = [await joinBoard(shop, 'Ada'), await joinBoard(shop, 'Ben')]
+  const statement = { reason: 'abuse', explanation: 'It insults Eva.', back: deskRoutes.board }
+  const unreported = await writeThread(shop, ada, 'Eva is an idiot.')
+  const removed = locationOf(await moderate(unreported.id, { act: 'remove', ...statement }))
+  expect(await page(removed)).toContain('The post is removed. Its author gets an email.')
+  const reported = await approved(shop, await writeThread(shop, ada, 'Eva is a fool.'))
+  await reportPost(shop, await ben.reader(), await reload(shop, reported), { reason: 'abuse', text: '' })
+  const hidden = locationOf(await moderate(reported.id, { act: 'hide', ...statement }))
+  expect(await page(hidden)).toContain('Its author and the person who reported it get an email.')
+})
+
+test('hiding, removing and suspending say what the author and readers see', async () => {
+  const { shop } = site
+  const post = await writeThread(shop, await joinBoard(shop, 'Ada'), 'Eva is an idiot.')
+  const html = await page(deskRoutes.board)
+  const { hide, remove, suspend, thread } = deskBoard.moderate.effects
+  for (const text of [hide, remove, suspend, thread]) expect(html).toContain(text)
+  expect(hide).toContain(board.post.hidden)
+  expect(remove).toContain(board.post.removed)
+  await moderate(post.id, { act: 'approve' })
+  const reply = await writeReply(shop, await joinBoard(shop, 'Ben'), post.threadId, 'So are you.')
+  const waiting = await page(deskRoutes.board)
+  expect(waiting.slice(waiting.indexOf(`id="post-${reply.id}"`))).not.toContain(thread)
 })
 
 test('a form of the desk leads back to the desk only', async () => {

@@ -2,7 +2,7 @@ import { deskBoard } from '../../../../content/desk/board.ts'
 import { deskRoutes, fill } from '../../../../routes.ts'
 import { answerAuthor, decisionsToReview, findDecision, MAX_MESSAGE, reverseDecision } from '../../decisions.ts'
 import { approvePost, keepPost, type ModerationOutcome, restrictPost, suspendReader } from '../../moderation.ts'
-import { findOpeningPost, findPost, listPosts, type Post } from '../../posts.ts'
+import { findOpeningPost, findPost, listPosts } from '../../posts.ts'
 import { approveName, listNewNames } from '../../reader-names.ts'
 import { moderationQueue, type ShownPost, showPosts } from '../../shown-posts.ts'
 import { MAX_TEXT } from '../../post-text.ts'
@@ -86,6 +86,7 @@ export const replyHandler: DeskHandler<'text'> = async (desk, context, form) => 
 }
 
 const ACTS = ['approve', 'keep', 'hide', 'remove', 'suspend'] as const
+type Act = (typeof ACTS)[number]
 
 export const moderateForm = defineForm({
   act: valueField(),
@@ -99,11 +100,12 @@ export const moderateHandler: DeskHandler<keyof typeof moderateForm.fields> = as
   const post = await findPost(desk.shop, context.req.param('post') ?? '')
   const act = ACTS.find((known) => known === form.get('act'))
   if (!post || !act) return desk.refuse(404)
+  const [shown] = await showPosts(desk.shop, [post])
   const error = form.lengthError('explanation')
-  const outcome = error ? await lengthOutcome(desk, post, form) : await moderate(desk, post.id, act, form)
+  const outcome = error ? lengthOutcome(shown, form) : await moderate(desk, post.id, act, form)
   if (outcome === 'done') await desk.journal(`board-${act}`, post.authorId)
   const back = backTo(form.get('back'), [deskRoutes.board, deskRoutes.boardThread])
-  if (outcome === 'done') return desk.redirect(`${back}?note=${act}`)
+  if (outcome === 'done') return desk.redirect(`${back}?note=${noteOf(act, shown?.reports)}`)
   if (outcome === 'not-found') return desk.redirect(back)
   const [reason, text] = [form.get('reason') ?? '', form.typed('explanation')]
   const refused = {
@@ -114,21 +116,23 @@ export const moderateHandler: DeskHandler<keyof typeof moderateForm.fields> = as
   return isOnThread ? await showThread(page, post.threadId, refused) : await showBoard(page, refused)
 }
 
+/** Only who reported a post hears about it. */
+const noteOf = (act: Act, reports: ShownPost['reports'] = []) =>
+  reports.length > 0 && (act === 'hide' || act === 'remove') ? `${act}-reported` : act
+
 const missing = (reason: string, explanation: string): Partial<TypedStatement> => ({
   reasonError: reason in deskBoard.moderate.reasons ? undefined : deskBoard.moderate.noReason,
   error: explanation.trim() === '' ? deskBoard.moderate.noExplanation : undefined,
 })
 
 /** What is decided about may have changed as well. */
-async function lengthOutcome({ shop }: Desk, post: Post, form: ValuesOf<typeof moderateForm>) {
-  const [shown] = await showPosts(shop, [post])
-  return shown?.version === form.get('version') ? 'too-long' : 'changed'
-}
+const lengthOutcome = (shown: ShownPost | undefined, form: ValuesOf<typeof moderateForm>) =>
+  shown?.version === form.get('version') ? 'too-long' : 'changed'
 
 async function moderate(
   { shop }: Desk,
   id: string,
-  act: (typeof ACTS)[number],
+  act: Act,
   form: ValuesOf<typeof moderateForm>,
 ): Promise<ModerationOutcome> {
   const shown = form.get('version') ?? ''
