@@ -1,7 +1,7 @@
-// React first: in this order the script compresses 114 bytes better.
+import { headerIslands } from '../../features/reading/islands/header/registry.ts'
 import { hydrateIslands } from '../../platform/ui/islands/hydrate-islands.ts'
-import { roomIslands } from '../../features/reading/islands/registry.ts'
-import { boardIslands } from '../../features/board/islands/registry.ts'
 
-/** The script of the reading room. */
-hydrateIslands({ ...roomIslands, ...boardIslands })
+/** The script of the reading room. Only the pages of the log load the log, which is more than half as large as React. */
+hydrateIslands(headerIslands, async (name) =>
+  name.includes('log') ? (await import('./log.ts')).islands : (await import('./reading.ts')).islands,
+)

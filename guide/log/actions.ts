@@ -5,7 +5,9 @@ import type { Unit } from './load.ts'
 import { type Plan, type PlanSession, takesLoad } from './plan.ts'
 import {
   type Ache,
+  changed,
   type Change,
+  deleted,
   type Extra,
   type GoneAnswer,
   type Log,
@@ -14,7 +16,6 @@ import {
   type Run,
   setsOf,
   type Training,
-  type Versioned,
   versions,
 } from './record.ts'
 
@@ -167,17 +168,6 @@ export function writeWeek(
   const before = weeks.find((one) => one.id === id)
   return { weeks: [changed({ id, rev: before?.rev ?? 0, run: run.id, week, ...numbers }, now)] }
 }
-
-export const changed = <T extends Versioned>(record: T, now: Date): T => ({
-  ...record,
-  rev: record.rev + 1,
-  changedAt: now.toISOString(),
-})
-
-export const deleted = <T extends Versioned>(record: T, now: Date): T & { gone: true } => ({
-  ...changed(record, now),
-  gone: true,
-})
 
 /** What the reader says about a set after it. */
 export const describeSet = (set: LoggedSet, feel: Pick<LoggedSet, 'reserve' | 'ache'>, now: Date): Change => ({

@@ -1,5 +1,4 @@
-import { changed, deleted } from './actions.ts'
-import { type Change, type Log, type Mark, nextRecordNumber, existingRecords } from './record.ts'
+import { changed, type Change, deleted, type Log, type Mark, nextRecordNumber, existingRecords } from './record.ts'
 
 export interface MarkPlace {
   chapter: string

@@ -147,10 +147,21 @@ export function withChange(log: Log, change: Change): Log {
   }
 }
 
-function replaced<T extends Versioned>(kept: T[], changed: T[] = []): T[] {
-  if (changed.length === 0) return kept
-  return [...new Map([...kept, ...changed].map((record) => [record.id, record])).values()]
+function replaced<T extends Versioned>(kept: T[], newer: T[] = []): T[] {
+  if (newer.length === 0) return kept
+  return [...new Map([...kept, ...newer].map((record) => [record.id, record])).values()]
 }
+
+export const changed = <T extends Versioned>(record: T, now: Date): T => ({
+  ...record,
+  rev: record.rev + 1,
+  changedAt: now.toISOString(),
+})
+
+export const deleted = <T extends Versioned>(record: T, now: Date): T & { gone: true } => ({
+  ...changed(record, now),
+  gone: true,
+})
 
 /** Without deleted records, oldest first. */
 export const existingRecords = <T extends Versioned & { no: number }>(records: readonly T[]): T[] =>

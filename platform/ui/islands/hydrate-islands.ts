@@ -1,12 +1,21 @@
 import { createElement, type ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
-export function hydrateIslands(components: Record<string, ComponentType<never>>): void {
+export type Islands = Record<string, ComponentType<never>>
+
+/** `loadOthers` loads the islands that not every page has. */
+export function hydrateIslands(islands: Islands, loadOthers?: (name: string) => Promise<Islands>): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
-    const { island = '', props = '{}' } = element.dataset
-    const component = components[island]
-    if (!component) throw new Error(`No island is called "${island}": add it to the registry of this page's script.`)
-    // The server wrote these props for this component.
-    hydrateRoot(element, createElement(component, JSON.parse(props)))
+    const { island = '' } = element.dataset
+    const component = islands[island]
+    if (component || !loadOthers) hydrate(element, component)
+    else void loadOthers(island).then((others) => hydrate(element, others[island]))
   }
+}
+
+function hydrate(element: HTMLElement, component: ComponentType<never> | undefined): void {
+  const { island = '', props = '{}' } = element.dataset
+  if (!component) throw new Error(`No island is called "${island}": add it to the registry of this page's script.`)
+  // The server wrote these props for this component.
+  hydrateRoot(element, createElement(component, JSON.parse(props)))
 }

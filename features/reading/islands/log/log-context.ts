@@ -54,7 +54,3 @@ export function useCoach(): { unit: Unit; weights: Weights | null; wayBack: WayB
 
 export const findSession = (plan: Plan | undefined, beside: readonly PlanSession[], id: string) =>
   [...(plan?.sessions ?? []), ...beside].find((session) => session.id === id)
-
-/** Random, so that the logs of two devices can be merged. */
-export const newId = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

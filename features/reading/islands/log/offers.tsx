@@ -4,7 +4,8 @@ import { beginRun, settleForDays } from '../../../../guide/log/actions.ts'
 import { comeBackOffer, missedSessions } from '../../../../guide/log/coach/remarks.ts'
 import type { Plan } from '../../../../guide/log/plan.ts'
 import { openTraining, type Run } from '../../../../guide/log/record.ts'
-import { newId, useLog } from './log-context.ts'
+import { useLog } from './log-context.ts'
+import { newId } from './new-id.ts'
 
 /** After four weeks away: the way back of chapter 18, at the week for this break. */
 export function ComeBackOffer() {

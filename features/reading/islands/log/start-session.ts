@@ -1,6 +1,7 @@
 import { beginTraining, type Planned } from '../../../../guide/log/actions.ts'
 import { openTraining } from '../../../../guide/log/record.ts'
-import { newId, useCurrent, useLog } from './log-context.ts'
+import { useCurrent, useLog } from './log-context.ts'
+import { newId } from './new-id.ts'
 import { unlockAudio } from './session/rest-signal.ts'
 import { goToView, views } from './view.ts'
 

@@ -4,7 +4,7 @@ import type { RoomCopy } from '../../../../content/room.ts'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
 import { addHighlight, findBookmark, marksIn, removeMark, toggleBookmark } from '../../../../guide/log/marks.ts'
 import type { Mark } from '../../../../guide/log/record.ts'
-import { newId } from '../log/log-context.ts'
+import { newId } from '../log/new-id.ts'
 import { paintHighlights, type SelectedQuote, selectedQuote } from './highlights.ts'
 import { useMarks } from './use-marks.ts'
 

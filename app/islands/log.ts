@@ -1,0 +1,1 @@
+export { logIslands as islands } from '../../features/reading/islands/log/registry.ts'
