@@ -3,7 +3,8 @@ import { transact } from '../../platform/db/transact.ts'
 import { rescheduleMail } from '../../platform/mail/queued-mails.ts'
 import type { Order } from '../orders/index.ts'
 import { lockOrder } from '../orders/states/index.ts'
-import { ownerDays } from '../../platform/shop/owner-days.ts'
+import { DAY } from '../../platform/format/duration.ts'
+import { type Day, ownerDays } from '../../platform/shop/owner-days.ts'
 import {
   type Gift,
   giftEmailDueAt,
@@ -13,7 +14,7 @@ import {
   readSeats,
 } from '../orders/seats/index.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
-import { type GiftErrors, type GiftRequest, opensWithinWithdrawal, parseGift } from './gift.ts'
+import { type GiftErrors, type GiftRequest, opensWithinWithdrawal, parseGift, WITHDRAWAL_DAYS } from './gift.ts'
 
 export type GiftChange =
   | { outcome: 'changed' }
@@ -36,6 +37,26 @@ export async function changeGift(shop: Shop, order: Order, request: ChangeReques
   return { outcome }
 }
 
+export type SentNow = Exclude<GiftChange['outcome'], 'refused'> | 'not-agreed'
+
+/** A gift that waits for its day. */
+export async function sendGiftNow(shop: Shop, order: Order): Promise<SentNow> {
+  const [seat] = await readSeats(shop.db, order)
+  if (order.state !== 'paid' || seat?.state !== 'open' || seat.delivery !== 'email' || !seat.sentTo) return 'gone'
+  const gift = { ...seat, availableAt: shop.now().toISOString() }
+  if (lacksConsent(order, gift)) return 'not-agreed'
+  const outcome = await change(shop, seat, gift)
+  if (outcome === 'changed') shop.sendMailNow()
+  return outcome
+}
+
+/** The first day that a gift can be moved to; `null` for today. */
+export function firstGiftDay(shop: Shop, order: Order): Day | null {
+  if (!lacksConsent(order, { availableAt: shop.now().toISOString() })) return null
+  const dayAfter = Date.parse(order.paidAt ?? order.createdAt) + (WITHDRAWAL_DAYS + 1) * DAY
+  return giftDay(shop, new Date(dayAfter).toISOString())
+}
+
 function parseChange(
   shop: Shop,
   order: Order,
@@ -54,11 +75,11 @@ function parseChange(
 }
 
 /** A giver who chose a later day has not agreed that the gift is opened while they may withdraw. */
-const lacksConsent = ({ consentText, paidAt, createdAt }: Order, gift: Gift) =>
+const lacksConsent = ({ consentText, paidAt, createdAt }: Order, gift: Pick<Gift, 'availableAt'>) =>
   consentText === '' && opensWithinWithdrawal(gift, new Date(paidAt ?? createdAt))
 
 /** YYYY-MM-DD, as in the form. */
-export const giftDay = ({ settings }: Pick<Shop, 'settings'>, availableAt: string): string =>
+export const giftDay = ({ settings }: Pick<Shop, 'settings'>, availableAt: string): Day =>
   ownerDays(settings.timeZone).dayOf(new Date(availableAt))
 
 /** Both rows or none: a mail that is being sent keeps its recipient and its words. */

@@ -13,7 +13,7 @@ const SENT_AT_HOUR = 8
 /** Where a day ends last: a buyer there may still call it today. */
 const LAST_TIME_ZONE = 'Etc/GMT+12'
 /** A gift opened later ends no right: the withdrawal period is already over. */
-const WITHDRAWAL_DAYS = 14
+export const WITHDRAWAL_DAYS = 14
 
 /** As typed at checkout. */
 export interface GiftRequest {

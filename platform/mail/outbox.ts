@@ -75,6 +75,16 @@ const mailsOf = prepared((db, { orderId }: { orderId: string }) =>
     .orderBy('queuedAt', 'desc'),
 )
 
+/** The newest mail of these kinds about each subject of an order. */
+export async function mailsAbout(
+  db: Shop['db'],
+  { orderId, kinds }: { orderId: string; kinds: readonly MailKind[] },
+): Promise<Map<string | null, Pick<OutboxRow, 'state' | 'attempts' | 'lastError'>>> {
+  const mails = db.selectFrom('outbox').select(['about', 'state', 'attempts', 'lastError'])
+  const rows = await mails.where('orderId', '=', orderId).where('kind', 'in', kinds).orderBy('queuedAt').execute()
+  return new Map(rows.map(({ about, ...mail }) => [about, mail]))
+}
+
 async function send(shop: Shop, mail: OutboxRow): Promise<void> {
   try {
     if (await shop.mails.isObsolete(mail)) return await deleteMail(shop, mail)

@@ -70,7 +70,7 @@ function OrderFacts({ order, records, shell }: Pick<OrderProps, 'order' | 'recor
   return (
     <section className="panel" aria-label={facts.state}>
       <p className="order-state">
-        <Badge standing={order.status} /> {deskOrders.standings[order.status].text}
+        <Badge standing={order.status} /> {records.standing ?? deskOrders.standings[order.status].text}
       </p>
       <dl className="facts">
         <dt>{facts.address}</dt>

@@ -1,19 +1,21 @@
 import { deskCases } from '../../../content/desk/cases.ts'
 import { deskOrders } from '../../../content/desk/orders.ts'
+import { mailStateText } from '../../../platform/desk-kit/mail-state.ts'
+import { mailsAbout } from '../../../platform/mail/outbox.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
-import { money } from '../../../platform/format/money.ts'
+import { day, money } from '../../../platform/format/money.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import type { DocumentRow } from '../../../platform/db/rows/documents.ts'
 import type { SeatRow } from '../../../platform/db/rows/seats.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
-import { giftDay } from '../../gifts/index.ts'
+import { firstGiftDay, giftDay } from '../../gifts/index.ts'
 import { canRequestInvoice, documentsOf, isCredited, parseBody, parseEvidence } from '../../accounts/documents/index.ts'
 import { documentFilePath } from '../../accounts/routes/index.ts'
 import { templatesForOrder, type TemplateView } from '../../after-sale/desk/index.ts'
 import { type CaseDetails, casesOf, messagesOfOrder } from '../../after-sale/index.ts'
-import { findOrder, findPurchase, orderUrl } from '../../orders/find/index.ts'
+import { findOrder, findPurchase, orderStatusOf, orderUrl } from '../../orders/find/index.ts'
 import type { Order } from '../../orders/index.ts'
-import { readSeats, seatUrl } from '../../orders/seats/index.ts'
+import { mailsOfSeat, readSeats, seatUrl } from '../../orders/seats/index.ts'
 
 export interface RecordLink {
   text: string
@@ -31,6 +33,10 @@ export interface DeskSeat {
   day: string | null
   /** A gift that waits for its day, as in the form: YYYY-MM-DD. */
   date: string | null
+  /** What became of a gift's email. */
+  mail: string | null
+  /** A gift that waits: `from` that day on. */
+  now: { from: string | null } | null
   /** While it can be opened. */
   link: string | null
   copy: RecordLink | null
@@ -46,6 +52,8 @@ export interface OrderRecords {
   cases: RecordLink[]
   dispute: { state: string; reason: string; answerBy: string | null } | null
   seats: DeskSeat[]
+  /** Of an order with seats: more than its status says. */
+  standing: string | null
   purchase: RecordLink | null
   notes: { id: string; text: string; at: string }[]
   /** `null`: the address was erased. */
@@ -63,6 +71,7 @@ export async function orderRecords(shop: Shop, order: Order): Promise<OrderRecor
   const purchase = await findPurchase(shop, order)
   const cases = await casesOf(shop, order)
   const messages = await messagesOfOrder(shop.db, order)
+  const seats = await readSeats(shop.db, order)
   return {
     company: company ?? null,
     documents: documents.map(({ kind, number }) => ({
@@ -74,7 +83,8 @@ export async function orderRecords(shop: Shop, order: Order): Promise<OrderRecor
     code: order.discountCode && `${order.discountCode} (${money(-order.discount, order.currency)})`,
     cases: cases.map(caseLink),
     dispute: disputeOf(order),
-    seats: await seatsOf(shop, order),
+    seats: seats.length > 0 ? await seatsOf(shop, order, seats) : [],
+    standing: orderStatusOf(order) === 'paid' ? standingOf(shop, seats) : null,
     purchase: purchase ? orderLink(purchase) : null,
     notes: messages.filter(({ kind }) => kind === 'note'),
     write: await writeOf(shop, order, cases),
@@ -124,8 +134,20 @@ function disputeOf({ disputeState, disputeReason, disputeAnswerBy }: Order): Ord
   }
 }
 
-async function seatsOf(shop: Shop, order: Order): Promise<DeskSeat[]> {
-  const seats = await readSeats(shop.db, order)
+/** "Paid and delivered" is wrong as long as a gift waits. */
+function standingOf(shop: Shop, [first, ...others]: readonly SeatRow[]): string | null {
+  const { standings } = copy.seats
+  if (!first) return null
+  if (!first.delivery || others.length > 0) return standings.several
+  if (first.state === 'claimed') return standings.opened
+  if (first.delivery === 'card') return standings.card
+  if (!first.sentTo) return standings.unaddressed
+  const sentTo = { email: first.sentTo, day: day(first.availableAt ?? '', shop.settings.timeZone) }
+  return fillTemplate(waits(shop, first) ? standings.waiting : standings.sent, sentTo)
+}
+
+async function seatsOf(shop: Shop, order: Order, seats: readonly SeatRow[]): Promise<DeskSeat[]> {
+  const mails = await mailsAbout(shop.db, { orderId: order.id, kinds: ['gift', 'seat'] })
   return await Promise.all(
     seats.map(async (seat) => {
       const opened = seat.copyId ? await findOrder(shop, seat.copyId) : undefined
@@ -136,12 +158,16 @@ async function seatsOf(shop: Shop, order: Order): Promise<DeskSeat[]> {
         sentTo: seat.sentTo,
         day: seat.availableAt,
         date: waits(shop, seat) ? giftDay(shop, seat.availableAt ?? '') : null,
+        mail: waits(shop, seat) ? null : mailText(mails.get(mailsOfSeat(seat).about)),
+        now: waits(shop, seat) && seat.sentTo ? { from: firstGiftDay(shop, order) } : null,
         link: seat.state === 'open' && order.state === 'paid' ? seatUrl(shop, seat) : null,
         copy: opened ? orderLink(opened) : null,
       }
     }),
   )
 }
+
+const mailText = (mail: Parameters<typeof mailStateText>[0] | undefined) => (mail ? mailStateText(mail) : null)
 
 const waits = (shop: Shop, { availableAt }: SeatRow) => availableAt !== null && availableAt > shop.now().toISOString()
 

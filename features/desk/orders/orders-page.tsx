@@ -172,6 +172,11 @@ function OrderFilter({ view: { status, from, to, isReversed } }: { view: OrdersV
               </a>
             </li>
           ))}
+          <li>
+            <a href={address({ ...days, state: 'gift' })} aria-current={status === 'gift' ? 'page' : undefined}>
+              {filter.gift.name}
+            </a>
+          </li>
         </ul>
       </nav>
       <form action={deskRoutes.orders} className="span-form">
@@ -191,7 +196,7 @@ function OrderFilter({ view: { status, from, to, isReversed } }: { view: OrdersV
           {deskFigures.span.reversed}
         </p>
       )}
-      {status && <p className="quiet">{standings[status].text}</p>}
+      {status && <p className="quiet">{(status === 'gift' ? filter.gift : standings[status]).text}</p>}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { deskOrders } from '../../../content/desk/orders.ts'
+import { day } from '../../../platform/format/money.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import type { DeskShell } from '../../../platform/desk-kit/frame.tsx'
 import { VersionField } from '../../../platform/desk-kit/version-field.tsx'
@@ -107,11 +108,25 @@ export function Seats({ records: { seats }, shell, order, typed }: SeatsProps) {
                 {copy.seats.copyLink}
               </button>
             )}
+            {seat.now && <SendNow seat={seat} order={order} />}
             {seat.link && <SendForm seat={seat} order={order} typed={typed.seat} />}
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+function SendNow({ seat: { place, now }, order }: { seat: DeskSeat; order: DeskOrder }) {
+  if (now?.from) return <p className="quiet">{fillTemplate(copy.seats.notBefore, { day: day(now.from) })}</p>
+  return (
+    <form method="post" action={fill(deskRoutes.orderCopy, order.id)}>
+      <VersionField version={order.version} />
+      <input type="hidden" name="place" value={place} />
+      <button className="button button-quiet" type="submit" name="now" value="yes">
+        {copy.seats.now}
+      </button>
+    </form>
   )
 }
 
@@ -155,15 +170,21 @@ function SendForm({ seat, order, typed }: { seat: DeskSeat; order: DeskOrder; ty
   )
 }
 
-function SentTo({ seat: { recipient, sentTo, day }, shell }: { seat: DeskSeat; shell: DeskShell }) {
-  if (!recipient && !sentTo && !day) return null
+function SentTo({ seat: { recipient, sentTo, day: at, mail }, shell }: { seat: DeskSeat; shell: DeskShell }) {
+  if (!recipient && !sentTo && !at) return null
   return (
     <span className="quiet">
       <br />
       {recipient && fillTemplate(copy.seats.recipient, { name: recipient })} {sentTo && <span>({sentTo})</span>}{' '}
-      {day && (
+      {at && (
         <>
-          {copy.seats.day} <OnDay at={day} shell={shell} />
+          {copy.seats.day} <OnDay at={at} shell={shell} />
+        </>
+      )}
+      {mail && (
+        <>
+          <br />
+          {fillTemplate(copy.seats.mail, { state: mail })}
         </>
       )}
     </span>

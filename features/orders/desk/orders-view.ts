@@ -31,7 +31,8 @@ export interface OrdersView {
   text: string
   /** What is wrong with it. */
   error: string | null
-  status: OrderStatusName | null
+  /** What the list is filtered by. */
+  status: OrderStatusName | 'gift' | null
   from: string
   to: string
   /** The first day was after the last one, so they are swapped. */

@@ -9,6 +9,8 @@ const ORDERS_PER_PAGE = 50
 
 export interface OrderFilter {
   status?: OrderStatus | undefined
+  /** Only gifts that are paid and not opened yet. */
+  isUnopenedGift?: boolean | undefined
   /** Only those placed on these days. */
   from?: Day | undefined
   to?: Day | undefined
@@ -26,7 +28,7 @@ export interface OrderPage {
 /** Newest first. Keyset pagination: no page is slow. */
 export async function listOrders(
   shop: Shop,
-  { status, from, to }: OrderFilter,
+  { status, isUnopenedGift = false, from, to }: OrderFilter,
   before: PageCursor | null,
   limit = ORDERS_PER_PAGE,
 ): Promise<OrderPage> {
@@ -34,6 +36,7 @@ export async function listOrders(
   const found = await selectOrders(shop.db)
     .where((order) => onlyRealOrders(shop, order))
     .$if(status !== undefined, (query) => query.where((order) => statusConditions[status ?? 'paid'](order)))
+    .$if(isUnopenedGift, (query) => query.where('state', '=', 'paid').where('orders.id', 'in', unopenedGifts(shop.db)))
     .$if(from !== undefined, (query) => query.where('createdAt', '>=', days.start(from ?? '').toISOString()))
     // Always a bound, even one that matches everything: with it, both databases start at the end of an index.
     .where('createdAt', '<', (to === undefined ? days.end(days.dayOf(shop.now())) : days.end(to)).toISOString())
@@ -49,3 +52,6 @@ export async function listOrders(
   const orders = found.slice(0, limit)
   return { orders, next: found.length > limit ? (orders.at(-1) ?? null) : null }
 }
+
+const unopenedGifts = (db: Shop['db']) =>
+  db.selectFrom('seats').select('seats.orderId').where('delivery', 'is not', null).where('seats.state', '=', 'open')

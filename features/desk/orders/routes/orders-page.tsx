@@ -55,9 +55,10 @@ const hasReversedDays = (query: OrdersQuery) => isReversed({ from: query.get('fr
 
 function parseOrderFilter(query: OrdersQuery): OrderFilter {
   const status = orderStatuses.find((candidate) => candidate === query.get('state'))
+  const isUnopenedGift = query.get('state') === 'gift'
   const from = parseDay(query.get('from') ?? '') ?? undefined
   const to = parseDay(query.get('to') ?? '') ?? undefined
-  return hasReversedDays(query) ? { status, from: to, to: from } : { status, from, to }
+  return { status, isUnopenedGift, ...(hasReversedDays(query) ? { from: to, to: from } : { from, to }) }
 }
 
 async function foundView(shop: Shop, text: string, orders: readonly Order[]): Promise<OrdersView> {
@@ -99,7 +100,8 @@ async function listView(
   before: PageCursor | null,
 ): Promise<Omit<OrdersView, 'isReversed'>> {
   const { orders, next } = await listOrders(shop, filter, before)
-  const { status, from, to } = filter
+  const { from, to } = filter
+  const status = filter.isUnopenedGift ? 'gift' : filter.status
   const query = { ...(status ? { state: status } : {}), ...(from ? { from } : {}), ...(to ? { to } : {}) }
   const address = (more: Record<string, string>) =>
     `${deskRoutes.orders}?${new URLSearchParams({ ...query, ...more }).toString()}`

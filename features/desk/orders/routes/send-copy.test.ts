@@ -68,6 +68,39 @@ test('a gift that waits for its day gets another address and another day', async
   expect((await firstSeat(gift))?.availableAt).toMatch(/^2026-12-25/)
 })
 
+test('a gift that waits is found by a filter, does not call itself delivered, and is sent at once', async () => {
+  const gift = await buyGift('2026-11-20')
+  const path = fill(deskRoutes.order, gift.id)
+  const list = async () => await (await owner.get(`${deskRoutes.orders}?state=gift`)).text()
+  expect(await list()).toContain(gift.number)
+  const page = await (await owner.get(path)).text()
+  expect(page).toContain('The gift waits for its day: it is emailed to graec@example.com on 20 November 2026.')
+  expect(page).not.toContain('Paid and delivered')
+  expect(await recipients()).toEqual(['graec@example.com'])
+  expect(locationOf(await send(gift, { now: 'yes' }))).toContain('note=copy-now')
+  await site.shop.idle()
+  expect(await (await owner.get(path)).text()).toContain('The gift was emailed to graec@example.com')
+  expect(await (await owner.get(path)).text()).toContain('Email to them: saved as a file')
+  expect(await list()).toContain(gift.number)
+  await site.shop.db.updateTable('seats').set({ state: 'claimed' }).execute()
+  expect(await list()).not.toContain(gift.number)
+  expect(await (await owner.get(path)).text()).toContain('The gift was opened.')
+})
+
+test('a gift that its buyer wants after their time to withdraw is not sent sooner', async () => {
+  const gift = await buyGift('2026-12-24')
+  const notBefore = 'It can be sent from 30 November 2026 on'
+  const page = await (await owner.get(fill(deskRoutes.order, gift.id))).text()
+  expect(page).toContain(notBefore)
+  expect(page).not.toContain('Send it now')
+  expect(locationOf(await send(gift, { now: 'yes' }))).toContain('note=copy-not-agreed')
+  const sooner = await send(gift, { email: 'grace@example.com', date: '2026-11-20' })
+  expect([sooner.status, await sooner.text()]).toEqual([422, expect.stringContaining(notBefore)])
+  site.shop.wait({ days: 15 })
+  owner = await ownerOf(site)
+  expect(locationOf(await send(gift, { now: 'yes' }))).toContain('note=copy-now')
+})
+
 test('an address that can’t be one is marked, and nothing is sent', async () => {
   const team = await orderPaid(site.shop, 'team@example.com', 2)
   const refused = await send(team, { email: 'reader' })

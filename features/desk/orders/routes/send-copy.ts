@@ -1,23 +1,26 @@
 import { deskOrders } from '../../../../content/desk/orders.ts'
 import { giftText } from '../../../../content/gifts.ts'
 import { MAX_EMAIL, parseEmail } from '../../../../platform/format/email-address.ts'
+import { fillTemplate } from '../../../../platform/format/fill.ts'
+import { day } from '../../../../platform/format/money.ts'
 import type { Desk, DeskHandler } from '../../../../platform/desk-kit/desk.ts'
 import { defineForm, type FormValues, textField, valueField } from '../../../../platform/http/form-fields.tsx'
-import { changeGift, sendSeat } from '../../../gifts/index.ts'
+import { changeGift, firstGiftDay, type GiftErrors, sendGiftNow, sendSeat } from '../../../gifts/index.ts'
 import { findOrderParam, orderUrlWithNote, type TypedValues } from '../../../orders/desk/index.ts'
 import type { Order } from '../../../orders/index.ts'
 import { readSeats } from '../../../orders/seats/index.ts'
 import { onShownOrder, showOrder } from './order-page.tsx'
 
-/** `date` only of a gift that waits for its day. */
+/** `date` and `now` only of a gift that waits for its day. */
 export const copyForm = defineForm({
   place: valueField(),
+  now: valueField(),
   email: textField(MAX_EMAIL),
   date: valueField(),
   version: valueField(),
 })
 
-type CopyField = 'place' | 'email' | 'date'
+type CopyField = 'place' | 'now' | 'email' | 'date'
 type CopyValues = FormValues<CopyField | 'version'>
 
 const typedCopy = (form: CopyValues): TypedValues => ({
@@ -32,6 +35,7 @@ export const showCopy: DeskHandler<CopyField | 'version'> = async (desk, context
 
 /** Emails a copy that was not opened yet, or changes where and when a gift is sent. */
 export const sendCopy = onShownOrder<CopyField>(async (desk, order, form) => {
+  if (form.get('now') === 'yes') return await sendNow(desk, order)
   const [place, email, date] = [Number(form.get('place')), form.typed('email').trim(), form.get('date')]
   const parsed = parseEmail(email)
   if ('error' in parsed) return await showAgain(desk, order, form, { email: deskOrders.address.errors[parsed.error] })
@@ -41,16 +45,30 @@ export const sendCopy = onShownOrder<CopyField>(async (desk, order, form) => {
   return desk.redirect(orderUrlWithNote(order, `copy-${outcome}`))
 }, typedCopy)
 
+async function sendNow(desk: Desk, order: Order): Promise<Response> {
+  const outcome = await sendGiftNow(desk.shop, order)
+  if (outcome === 'changed') await desk.journal('send-copy', order.id)
+  const notes = { changed: 'copy-now', sent: 'copy-left', gone: 'copy-gone', 'not-agreed': 'copy-not-agreed' }
+  return desk.redirect(orderUrlWithNote(order, notes[outcome]))
+}
+
 async function changeWaitingGift(desk: Desk, order: Order, form: CopyValues): Promise<Response> {
   const [seat] = await readSeats(desk.shop.db, order)
   const [email, date, message] = [form.typed('email').trim(), form.get('date') ?? '', seat?.message ?? '']
   const change = await changeGift(desk.shop, order, { email, date, message })
   if (change.outcome === 'refused') {
     const { date: wrong } = change.errors
-    return await showAgain(desk, order, form, { date: wrong && giftText.errors.date[wrong] })
+    return await showAgain(desk, order, form, { date: wrong && dateError(desk, order, wrong) })
   }
   if (change.outcome === 'changed') await desk.journal('send-copy', order.id)
   return desk.redirect(orderUrlWithNote(order, change.outcome === 'sent' ? 'copy-left' : `copy-${change.outcome}`))
+}
+
+function dateError({ shop }: Desk, order: Order, error: NonNullable<GiftErrors['date']>): string {
+  const first = firstGiftDay(shop, order)
+  return error === 'not-agreed' && first
+    ? fillTemplate(deskOrders.records.seats.notBefore, { day: day(first) })
+    : giftText.errors.date[error]
 }
 
 type CopyErrors = Partial<Record<'email' | 'date', string | undefined>>
