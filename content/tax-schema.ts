@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { text } from './schema.ts'
 
 const day = z.iso.date('a day as YYYY-MM-DD')
 const basisPoints = z.int('a whole number of basis points, such as 1900 for 19 %').min(0).max(5000)
@@ -72,7 +73,7 @@ export const taxSchema = z
     elsewhere: z.array(
       z.strictObject({ year: z.int('a year').min(2020).max(2100), crossBorderNet: euros, turnover: euros }),
     ),
-    smallBusinessNote: z.string().min(1, 'the sentence that names the exemption'),
+    smallBusinessNote: text.max(120, 'at most 120 characters'),
   })
   .refine(({ mode, country }) => mode === 'unset' || country !== null, {
     path: ['country'],

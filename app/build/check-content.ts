@@ -65,7 +65,6 @@ import { room } from '../../content/room.ts'
 import { shopText } from '../../content/shop.ts'
 import { taxRates } from '../../content/tax-rates.ts'
 import { taxRatesSchema, taxSchema } from '../../content/tax-schema.ts'
-import { tax } from '../../content/tax.ts'
 import { defaultContent } from '../../platform/content/defaults.ts'
 import { guideErrors } from '../../guide/manuscript/validate.ts'
 import { schemaErrors } from '../../content/schema-errors.ts'
@@ -75,6 +74,7 @@ import { policyErrors } from './policy-errors.ts'
 const {
   site,
   seller,
+  tax,
   people,
   offer,
   prices,

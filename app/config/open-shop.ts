@@ -11,7 +11,6 @@ import { mails } from '../../content/mails.ts'
 import { ownerEmails } from '../../content/owner-emails.ts'
 import { refundRequest } from '../../content/refund-request.ts'
 import { shopText } from '../../content/shop.ts'
-import { tax } from '../../content/tax.ts'
 import { invoicePlatforms } from '../../content/invoice-platforms.ts'
 import { taxRates } from '../../content/tax-rates.ts'
 import { builtFiles } from './built-files.ts'
@@ -135,6 +134,7 @@ export function contentSettings(content: Content, policies: readonly PolicyText[
   return {
     offer: { ...offerSettings(content), product: site.name },
     seller,
+    tax: taxSettings(content.tax),
     timeZone: seller.timeZone,
     agreement: { consent: shopText.consent, policies, rules: { reading, guaranteeDays, requestDays } },
     claims: {
@@ -166,7 +166,6 @@ export function shopSettings(environment: Environment, built: Built, content: Co
     mode,
     production: NODE_ENV === 'production',
     ...contentSettings(content, built.policies, sold),
-    tax: taxSettings(),
     giftConsent: giftText.consent,
     sold,
     books: sold.isGuide ? built.books : ownFiles(environment),
@@ -187,7 +186,7 @@ export function shopSettings(environment: Environment, built: Built, content: Co
 const withoutBoard = (own: Community): Community => ({ ...own, place: own.place === 'board' ? null : own.place })
 
 /** Where invoices must come from a state platform or certified software, ours are receipts only. */
-export function taxSettings(): TaxSettings {
+function taxSettings(tax: Content['tax']): TaxSettings {
   const unchecked = taxRates.filter(({ checkedOn, checkedBy }) => checkedOn === null || checkedBy === null)
   if (tax.rateClass === 'e-book' && unchecked.length > 0) {
     const states = unchecked.map(({ country }) => country).join(', ')

@@ -4,19 +4,26 @@ import { invoicePlatforms } from '../../content/invoice-platforms.ts'
 import type { Content } from '../../platform/content/content.ts'
 import type { EuState } from '../../content/tax-schema.ts'
 import { taxRates } from '../../content/tax-rates.ts'
-import { tax } from '../../content/tax.ts'
 
 /** What is open about VAT, invoices and the seller's numbers. */
-export function taxPoints({ seller }: Content): string[] {
+export function taxPoints({ seller, tax }: Content): string[] {
   if (tax.mode === 'unset') {
     return [
-      'content/tax.ts: ask your accountant how your sales are taxed, and set `mode` to one of the choices listed there. Until then, receipts name no VAT, and there are no invoices.',
+      'content/tax.ts: ask your accountant how your sales are taxed, and choose it at the desk under Shop, or set `mode` to one of the choices listed there. Until then, receipts name no VAT, and there are no invoices.',
     ]
   }
-  return [...documentPoints(), ...numberPoints(seller), ...ratePoints(), ...eBookPoints(), ...elsewherePoints()]
+  return [
+    ...documentPoints(tax),
+    ...numberPoints(seller, tax),
+    ...ratePoints(tax),
+    ...eBookPoints(tax),
+    ...elsewherePoints(tax),
+  ]
 }
 
-function documentPoints(): string[] {
+type Tax = Content['tax']
+
+function documentPoints(tax: Tax): string[] {
   const platform = tax.country && invoicePlatforms[tax.country]
   if (!platform || tax.documents !== 'ours') return []
   return [
@@ -32,7 +39,7 @@ const SMALL_BUSINESS_NUMBERS: Partial<Record<EuState, string | null>> = {
   DE: 'enter your tax number (Steuernummer) as `economicId`, or your VAT ID as `vatId`. Invoices of a small business must carry one.',
 }
 
-function numberPoints(seller: Content['seller']): string[] {
+function numberPoints(seller: Content['seller'], tax: Tax): string[] {
   if (seller.vatId !== null || seller.economicId !== null || tax.country === null) return []
   if (tax.mode !== 'small-business') {
     return [
@@ -46,7 +53,7 @@ function numberPoints(seller: Content['seller']): string[] {
   return [`content/seller.ts: ${known ?? ask}`]
 }
 
-function ratePoints(): string[] {
+function ratePoints(tax: Tax): string[] {
   const unchecked = taxRates.filter(({ checkedOn, checkedBy }) => checkedOn === null || checkedBy === null)
   if (unchecked.length === 0 || tax.mode === 'small-business') return []
   const states = unchecked.map(({ country }) => country).join(', ')
@@ -55,7 +62,7 @@ function ratePoints(): string[] {
   ]
 }
 
-function eBookPoints(): string[] {
+function eBookPoints(tax: Tax): string[] {
   if (tax.rateClass === 'standard' || confirmed.eBookRate) return []
   const italy = book.isbn === null ? ' Without an ISBN in content/book.ts, Italy gets its standard rate.' : ''
   return [
@@ -63,7 +70,7 @@ function eBookPoints(): string[] {
   ]
 }
 
-const elsewherePoints = () =>
+const elsewherePoints = (tax: Tax) =>
   tax.elsewhere.length === 0
     ? [
         'content/tax.ts: enter in `elsewhere` what you sell outside this shop this year, or 0. It counts toward the limits from which you owe VAT.',

@@ -108,5 +108,8 @@ test('in a live shop, a price that was charged stays', async () => {
     .values({ day: '2026-11-14', from: '2026-11-01', price: 4000, kind: 'regular', at: '2026-11-14T09:00:00.000Z' })
     .execute()
   const outcome = await publish({ prices: [{ from: '2026-11-01', price: 25, kind: 'regular' }] })
-  expect(outcome).toEqual({ outcome: 'refused', sentence: expect.stringContaining('was charged as €40') })
+  expect(outcome).toEqual({
+    outcome: 'refused',
+    sentence: expect.stringContaining('was charged, so it stays as it was: €40'),
+  })
 })

@@ -1,5 +1,7 @@
 import { agreementVersion, saveAgreement } from '../../features/orders/agreement.ts'
 import { chargedPrices, refuseEditedPrices } from '../../features/orders/prices/charged-prices.ts'
+import { chargeErrors } from '../../features/desk/shop/price-outlook.ts'
+import { salesTaxedSoFar, taxErrors } from '../../features/desk/shop/tax-changes.ts'
 import { offerPrice } from '../../features/storefront/prices/price.ts'
 import type { Content } from '../../platform/content/content.ts'
 import type { ContentDesk } from '../../platform/content/content-desk.ts'
@@ -9,7 +11,7 @@ import type { PriceRow } from '../../content/offer-schema.ts'
 import { SECOND } from '../../platform/format/duration.ts'
 import { ownerDays } from '../../platform/shop/owner-days.ts'
 import { applyEdits, contentIssues, type Edits } from '../../platform/content/edits.ts'
-import { addVersion, appliesAt } from '../../platform/content/versions.ts'
+import { addVersion, appliesAt, currentVersion } from '../../platform/content/versions.ts'
 import { OwnerError } from '../../platform/format/owner-error.ts'
 import type { PolicyText, Settings } from '../../platform/shop/settings.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
@@ -45,9 +47,13 @@ export function createContentDesk({ shop, assets, written, version, settingsFor,
       const [issue] = contentIssues(applyEdits(defaultContent, asked))
       if (issue) return { outcome: 'refused', sentence: `${issue.path}: ${issue.message}` }
       const at = shop.now()
-      const edits = startPricesAt(appliesAt(at), asked, written)
+      // The newest one may apply only in a moment.
+      const before = applyEdits(defaultContent, (await currentVersion(shop.db))?.edits ?? {})
+      const edits = startPricesAt(appliesAt(at), asked, before)
       const { policyTexts } = await loadRenderer()
       const shown = withBrand(applyEdits(defaultContent, edits))
+      const locked = await lockedChange(shop, shown, before)
+      if (locked) return { outcome: 'refused', sentence: locked }
       const settings = await usableSettings(shop, () => settingsFor(shown, policyTexts(shown, shop.settings.sold)))
       if (typeof settings === 'string') return { outcome: 'refused', sentence: settings }
       const agreement = agreementVersion(settings.agreement)
@@ -71,6 +77,13 @@ function startPricesAt(moment: Date, edits: Edits, before: Content): Edits {
   if (!content.prices.some(isNew)) return edits
   const time = days.timeOf(new Date(moment.getTime() + SECOND - 1))
   return { ...edits, prices: content.prices.map((row) => (isNew(row) ? Object.assign({}, row, { time }) : row)) }
+}
+
+/** What a version changes although sales were charged or taxed so: an older one may, too. */
+async function lockedChange(shop: Shop, content: Content, before: Content): Promise<string | undefined> {
+  const charged = chargeErrors(content, before, await chargedPrices(shop.db))
+  const taxed = taxErrors(content, before, await salesTaxedSoFar(shop, before))
+  return Object.values({ ...charged, ...taxed })[0]
 }
 
 /** Or why not, for the owner. */

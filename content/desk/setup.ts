@@ -32,12 +32,12 @@ export const deskSetup = {
     seller: {
       title: 'Say who sells the guide',
       text: 'Your name, postal address, email and phone, which the law requires before a sale, and your brand.',
-      where: ['content/seller.ts', 'content/site.ts', 'content/cover.ts'],
+      where: ['/desk/shop/seller', '/desk/shop/brand'],
     },
     tax: {
       title: 'Decide on tax',
-      text: 'Ask your accountant how your sales are taxed, and enter the answer in the file below.',
-      where: ['content/tax.ts'],
+      text: 'Ask your accountant how your sales are taxed, and choose the answer at this desk.',
+      where: ['/desk/shop/seller'],
     },
     offer: {
       title: 'Set your price and offer',

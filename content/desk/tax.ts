@@ -4,9 +4,9 @@ export const deskTax = {
   gauges: {
     title: 'Thresholds',
     text: 'Net of VAT where known, after refunds.',
-    elsewhere: 'Includes your other sales, from content/tax.ts.',
-    shopOnly: 'This shop only. Add your other sales to content/tax.ts.',
-    homeUnknown: 'Until you set your country in content/tax.ts, sales at home count as sales to other EU countries.',
+    elsewhere: 'Includes your other sales.',
+    shopOnly: 'This shop only: add your other sales.',
+    homeUnknown: 'Until you choose your country, sales at home count as sales to other EU countries.',
     of: '{amount} of {limit}',
     names: {
       crossBorder: 'Sales to consumers in other EU countries, {year}',
@@ -22,7 +22,8 @@ export const deskTax = {
         'Above it, you need two matching pieces of evidence of a buyer’s country: set COUNTRY_HEADER for PayPal buyers.',
     },
   },
-  mode: 'Mode in content/tax.ts: {mode}.',
+  mode: 'How your sales are taxed: {mode}.',
+  change: 'Change it',
   oss: {
     title: 'One-Stop Shop, {quarter}',
     due: 'Due by {day}.',

@@ -10,6 +10,7 @@ import { refunds } from '../../content/refunds.ts'
 import { reviews } from '../../content/reviews.ts'
 import { seller } from '../../content/seller.ts'
 import { site } from '../../content/site.ts'
+import { tax } from '../../content/tax.ts'
 import { testimonials } from '../../content/testimonials.ts'
 import type { Content } from './content.ts'
 
@@ -23,6 +24,7 @@ export const defaultContent: Content = {
   offer,
   prices,
   seller,
+  tax,
   refunds,
   community,
   reviews,

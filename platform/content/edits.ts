@@ -10,6 +10,7 @@ import {
   sellerSchema,
   siteSchema,
 } from '../../content/schema.ts'
+import { taxSchema } from '../../content/tax-schema.ts'
 import type { Content } from './content.ts'
 
 /** Changed values by path, such as 'landing.hero.text'. A list is changed as a whole: 'prices', 'testimonials.entries'. */
@@ -31,6 +32,7 @@ const contentSchema: z.ZodType<Content> = z.strictObject({
   offer: offerSchema,
   prices: pricesSchema,
   seller: sellerSchema,
+  tax: taxSchema,
   refunds: refundsSchema,
   community: communitySchema,
   reviews: reviewsSchema,

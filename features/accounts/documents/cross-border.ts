@@ -109,9 +109,9 @@ export async function alertCrossBorder(
 function nextStep({ settings }: Shop, on: Day): string {
   const deadline = day(`${nextMonth(on)}-10`)
   if (settings.tax.mode === 'small-business') {
-    return `The shop keeps charging no VAT: ask your accountant about the One-Stop Shop or the EU small-business scheme before ${deadline}, then change mode in content/tax.ts.`
+    return `The shop keeps charging no VAT: ask your accountant about the One-Stop Shop or the EU small-business scheme before ${deadline}, then change how your sales are taxed, at the desk under Shop.`
   }
-  return `From this sale on, they are taxed at each buyer's own rate. Register for the One-Stop Shop by ${deadline}, then set mode to 'oss' in content/tax.ts.`
+  return `From this sale on, they are taxed at each buyer's own rate. Register for the One-Stop Shop by ${deadline}, then choose “Each buyer’s VAT” at the desk under Shop.`
 }
 
 const nextMonth = (on: Day) =>

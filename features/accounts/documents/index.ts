@@ -4,3 +4,4 @@ export { buyerCountry, collectEvidence, networkEvidence, parseEvidence } from '.
 export { documentsOf, issuedFor } from './find-documents.ts'
 export { canRequestInvoice, type InvoiceErrors, isCredited, MAX_ADDRESS, MAX_COMPANY, sendInvoice } from './invoice.ts'
 export { movementsOf, recordReversal, recordSale, recordSaleOnce, type TaxedRow } from './record-movement.ts'
+export { type TaxedSales, taxedSales } from './taxed-sales.ts'

@@ -72,9 +72,7 @@ async function filedReturns({ db, settings }: Shop): Promise<Map<string, string>
 
 function modePoints({ settings: { tax } }: Shop, movements: readonly TaxedMovement[]): string[] {
   if (tax.mode === 'oss' || movements.length > 0) return []
-  return [
-    `content/tax.ts: mode is '${tax.mode}', and no sale of the quarter was taxed abroad. There is nothing to declare.`,
-  ]
+  return ['No sale of the quarter was taxed in another EU country. There is nothing to declare.']
 }
 
 const isOpen = (shop: Shop, quarter: Quarter) =>

@@ -18,6 +18,7 @@ const full: Content = {
       { code: 'TENOFF', euros: 10, from: '2027-01-01', until: null, limit: null, perAddress: null },
     ],
   },
+  tax: { ...defaultContent.tax, elsewhere: [{ year: 2026, crossBorderNet: 1200.5, turnover: 20_000 }] },
   seller: { ...defaultContent.seller, register: { court: 'Amtsgericht Berlin', number: 'HRB 12345' } },
   community: {
     ...defaultContent.community,

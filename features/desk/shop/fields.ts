@@ -285,6 +285,20 @@ export const sections: Readonly<Record<SectionName, readonly Group[]>> = {
       ],
     },
     {
+      name: 'tax',
+      fields: [
+        choice('tax.mode'),
+        choice('tax.country', OPTIONAL),
+        line('tax.smallBusinessNote', { max: 120 }),
+        choice('tax.documents'),
+        list('tax.elsewhere', 0, 10, [
+          number('tax.elsewhere.year'),
+          number('tax.elsewhere.crossBorderNet'),
+          number('tax.elsewhere.turnover'),
+        ]),
+      ],
+    },
+    {
       name: 'refunds',
       fields: [
         choice('refunds.reading'),
@@ -359,6 +373,7 @@ export const sections: Readonly<Record<SectionName, readonly Group[]>> = {
 /** What stays in the files of `content/`, by path, and why. */
 export const inFiles: Readonly<Record<string, string>> = {
   'site.policiesUpdated': 'changes with the policies, which are files',
+  'tax.rateClass': 'needs tax rates that an accountant has checked, which are a file',
   'offer.currency': 'prices are in euros only',
   'offer.payment': 'a payment method must first be turned on at the provider',
   'offer.checkout': 'depends on where the pages are hosted',

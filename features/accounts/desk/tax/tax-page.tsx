@@ -1,4 +1,5 @@
 import { deskFrame } from '../../../../content/desk/frame.ts'
+import { deskShop } from '../../../../content/desk/shop.ts'
 import { deskTax as copy } from '../../../../content/desk/tax.ts'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
 import { deskRoutes } from '../../../../routes.ts'
@@ -29,7 +30,8 @@ function Gauges({ view: { gauges, mode, knowsElsewhere, knowsHome } }: { view: T
     <section className="panel tax-gauges" aria-labelledby="gauges">
       <h2 id="gauges">{copy.gauges.title}</h2>
       <p className="quiet">
-        {fillTemplate(copy.mode, { mode })} {copy.gauges.text}{' '}
+        {fillTemplate(copy.mode, { mode: deskShop.choices['tax.mode']?.[mode] ?? mode })}{' '}
+        <a href={`${deskRoutes.shopSeller}#group-tax`}>{copy.change}</a>. {copy.gauges.text}{' '}
         {knowsElsewhere ? copy.gauges.elsewhere : copy.gauges.shopOnly} {!knowsHome && copy.gauges.homeUnknown}
       </p>
       <ul>

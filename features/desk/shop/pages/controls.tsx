@@ -42,6 +42,7 @@ function ValueControl({ control, field, value, error }: ValueControlProps) {
   const { kind, max, path } = field
   const shared = { id: idOf(control), name: path, label: labelOf(field), hint: hintOf(field), error }
   if (kind === 'switch') return <Switch {...shared} isOn={value !== ''} />
+  if (kind === 'choice' && copy.meanings[path]) return <ExplainedChoice {...shared} field={field} value={value} />
   if (kind === 'choice') return <Choice {...shared} field={field} value={value} />
   if (isArea(kind)) return <TextAreaField {...shared} value={value} rows={rowsFor(value)} />
   return (
@@ -104,7 +105,12 @@ function Switch({ id, name, label, hint, isOn }: ControlProps & { isOn: boolean 
   )
 }
 
-function Choice({ id, name, label, hint, error, field, value }: ControlProps & { field: ValueField; value: string }) {
+interface ChoiceProps extends ControlProps {
+  field: ValueField
+  value: string
+}
+
+function Choice({ id, name, label, hint, error, field, value }: ChoiceProps) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className="field">
@@ -132,12 +138,30 @@ function Choice({ id, name, label, hint, error, field, value }: ControlProps & {
   )
 }
 
+function ExplainedChoice({ id, name, label, hint, error, field, value }: ChoiceProps) {
+  return (
+    <fieldset className="field shop-choices" id={id} aria-describedby={error && `${id}-error`} tabIndex={-1}>
+      <legend className="shop-label">{label}</legend>
+      {hint && <p className="field-hint">{hint}</p>}
+      <FieldError id={id} text={error} />
+      {Object.entries(choicesOf(field)).map(([one, text]) => (
+        <label key={one} className="tick">
+          <input type="radio" name={name} value={one} defaultChecked={one === value} />
+          <span>
+            {text} <small>{copy.meanings[field.path]?.[one]}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
 function LockedControl({ field, value, reason }: { field: ValueField; value: string; reason: string }) {
   return (
     <div className="field">
       <p className="shop-label">{labelOf(field)}</p>
       <p className="field-hint">{reason}</p>
-      <p>{value}</p>
+      <p>{choicesOf(field)[value] ?? value}</p>
       <input type="hidden" name={field.path} value={value} />
     </div>
   )
@@ -157,6 +181,7 @@ function ListControl({ list, items, filled }: ListControlProps) {
       <legend>
         {labelOf(list)} {!isFixed && <small>{rangeText(list)}</small>}
       </legend>
+      {copy.hints[path] && <p className="field-hint">{copy.hints[path]}</p>}
       <FieldError id={idOf(path)} text={filled.errors[path]} />
       {items.length === 0 && <p className="quiet">{copy.list.none}</p>}
       {items.map((item, index) => (

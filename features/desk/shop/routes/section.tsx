@@ -13,7 +13,7 @@ import { CodeUses } from '../pages/code-uses.tsx'
 import { idOf } from '../pages/controls.tsx'
 import { PriceOutlook } from '../pages/price-outlook.tsx'
 import { SectionPage, type SectionView } from '../pages/section-page.tsx'
-import { lockedByCharges, priceOutlook } from '../price-outlook.ts'
+import { priceOutlook } from '../price-outlook.ts'
 import { AUTOSAVE, parseAct, readSection } from '../section-form.ts'
 import { sectionRoutes } from '../section-routes.ts'
 import type { TypedValues } from '../typed.ts'
@@ -49,7 +49,7 @@ async function show(desk: Desk, section: SectionName, shown: Shown): Promise<Res
     seen: shown.seen ?? seenIn(section, editing.typed),
     // A page that was only opened does not complain about what is not finished.
     errors: status === 200 ? {} : Object.fromEntries(own),
-    locked: lockedByCharges(checked.content, checked.charged),
+    locked: checked.locked,
     changes: Object.keys(editing.changed).length,
     isSaved,
     isUnsaved,

@@ -209,6 +209,47 @@ test('a price that was charged is locked, and so is the time zone', async () => 
   expect((await desk.post(deskRoutes.shopSeller, { 'seller.timeZone': 'Asia/Tokyo' })).status).toBe(422)
 })
 
+test('how sales are taxed is chosen at the desk, and what taxed sales and their documents name stays', async () => {
+  await open('Seller, tax and refunds')
+  expect(owner.text('#tax-mode')).toContain('Receipts say that tax is included and name no rate.')
+  await owner.check('My country’s VAT').press('Save draft')
+  expect(owner.text('.errors')).toContain('Country in which you are established')
+  await owner.fill('Country in which you are established', 'Germany').press('Save draft')
+  expect(owner.text()).toContain('Saved. Only you see it until you publish.')
+  await owner.open(deskRoutes.shopPublish)
+  expect(owner.text('tbody')).toContain('My country’s VAT')
+  await owner.press('Publish')
+  expect(await edits()).toEqual({ 'tax.mode': 'home', 'tax.country': 'DE' })
+
+  const taxed = { taxTreatment: 'home', taxCountry: 'DE', taxRate: 1900, taxAmount: 639 } as const
+  const sale = { kind: 'sale', amount: 4000, loss: 0, currency: 'EUR', fee: null, country: 'DE', simulated: 0 } as const
+  const paid = { provider: 'stripe', method: 'card', reference: 'pi_1', orderId: 'o1', id: 'm1' } as const
+  await site.shop.db
+    .insertInto('ledger')
+    .values({ ...taxed, ...sale, ...paid, at: '2026-10-20T09:00:00Z' })
+    .execute()
+  await open('Seller, tax and refunds')
+  expect(owner.text('#group-tax ~ .field')).toContain(
+    'The country stays Germany: sales have been taxed there since 20 October 2026.',
+  )
+  const choose = async (mode: string) => {
+    await (await open('Seller, tax and refunds')).check(mode).press('Save draft')
+    return owner.text('.errors')
+  }
+  expect(await choose('Not decided yet')).toContain('Sales have been taxed since 20 October 2026')
+  expect(await choose('Small business, no VAT')).toContain('can begin in January.')
+  expect(await choose('Each buyer’s VAT')).toBe('')
+
+  await (await owner.open(fill(deskRoutes.shopVersion, '0'))).press('Publish the shop as installed')
+  expect(owner.status).toBe(422)
+  expect(owner.text()).toContain('Not published: Sales have been taxed since 20 October 2026')
+  site.shop.wait({ days: 60 })
+  owner = await ownerVisit(site)
+  expect(await choose('Small business, no VAT')).toBe('')
+  await publish()
+  expect(await edits()).toEqual({ 'tax.mode': 'small-business', 'tax.country': 'DE' })
+})
+
 test('a discarded draft is gone', async () => {
   await (await open('Words')).fill('Motto', 'First.').press('Save draft')
   await (await owner.open(deskRoutes.shop)).press('Discard the draft')
