@@ -83,8 +83,12 @@ export const mails = {
     surprise: 'If you bought the guide and didn’t change the address, please reply to this email.',
   },
   invoice: {
-    subject: 'Invoice {invoice} for your order {number}',
-    text: 'Here is your invoice {invoice} as a PDF. It replaces your receipt; nothing else about your order {number} changes.',
+    subject: 'Invoice {document} for your order {number}',
+    text: 'Here is your invoice {document} as a PDF. It replaces your receipt; nothing else about your order {number} changes.',
+  },
+  receipt: {
+    subject: 'Receipt {document} for your order {number}',
+    text: 'Here is the receipt {document} for your order {number} as a PDF.',
   },
   /** What you write to a buyer at the desk comes first. */
   orderMessage: {

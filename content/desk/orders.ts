@@ -226,16 +226,22 @@ export const deskOrders = {
     openCase: 'Everything stays in one conversation while a case is open. Reply there:',
   },
   invoice: {
-    title: 'Invoice',
+    title: 'Receipt and invoice',
+    send: { receipt: 'Send the receipt as a PDF', invoice: 'Send the invoice again' },
     texts: {
-      possible: 'With a company or an address. The buyer gets it as a PDF by email; it replaces the receipt.',
-      unavailable:
-        'Your shop issues no invoices: content/tax.ts says how your sales are taxed, and what your state allows.',
+      possible: 'An invoice names a company or an address, and replaces the receipt. The buyer gets it by email.',
+      'no-tax-mode':
+        'No invoice is possible yet: it must name the tax, and you have not said how your sales are taxed. You can send the receipt.',
+      untaxed:
+        'No invoice is possible: this order was paid before you said how your sales are taxed, so the tax is unknown. You can send the receipt.',
+      'receipt-only':
+        'Your shop issues receipts only: where you are established, invoices for companies come from a state platform or certified software. You can send the receipt.',
       credited: 'A credit note refers to the invoice, so its name and address can’t change any more.',
     },
     first: 'Send an invoice …',
     again: 'Correct it, or send it again …',
     button: 'Create and email the invoice',
+    setTax: 'Say how your sales are taxed',
   },
   note: {
     title: 'Notes',
@@ -358,6 +364,7 @@ export const deskOrders = {
     'message-too-often': 'Nothing was sent: this buyer got ten emails from here within a day.',
     'note-noted': 'The note is saved.',
     'note-gone': 'Nothing was saved: the buyer’s data was erased.',
+    'document-sent': 'The PDF is on its way to the buyer.',
     'invoice-issued': 'The invoice is on its way to the buyer.',
     'invoice-unavailable': 'No invoice was created: the order is not paid any more, or your tax settings allow none.',
     'invoice-credited': 'No invoice was created: a credit note refers to the one before.',

@@ -79,8 +79,8 @@ const mailsOf = prepared((db, { orderId }: { orderId: string }) =>
 export async function mailsAbout(
   db: Shop['db'],
   { orderId, kinds }: { orderId: string; kinds: readonly MailKind[] },
-): Promise<Map<string | null, Pick<OutboxRow, 'state' | 'attempts' | 'lastError'>>> {
-  const mails = db.selectFrom('outbox').select(['about', 'state', 'attempts', 'lastError'])
+): Promise<Map<string | null, Pick<OutboxRow, 'state' | 'attempts' | 'lastError' | 'queuedAt'>>> {
+  const mails = db.selectFrom('outbox').select(['about', 'state', 'attempts', 'lastError', 'queuedAt'])
   const rows = await mails.where('orderId', '=', orderId).where('kind', 'in', kinds).orderBy('queuedAt').execute()
   return new Map(rows.map(({ about, ...mail }) => [about, mail]))
 }

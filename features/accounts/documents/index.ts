@@ -2,6 +2,14 @@ export { assessSale, taxOfRecordedSale } from './assess-sale.ts'
 export { parseBody } from './body.ts'
 export { buyerCountry, collectEvidence, networkEvidence, parseEvidence } from './evidence.ts'
 export { documentsOf, issuedFor } from './find-documents.ts'
-export { canRequestInvoice, type InvoiceErrors, isCredited, MAX_ADDRESS, MAX_COMPANY, sendInvoice } from './invoice.ts'
+export {
+  type InvoiceErrors,
+  invoiceObstacle,
+  isCredited,
+  MAX_ADDRESS,
+  MAX_COMPANY,
+  sendDocument,
+  sendInvoice,
+} from './invoice.ts'
 export { movementsOf, recordReversal, recordSale, recordSaleOnce, type TaxedRow } from './record-movement.ts'
 export { type TaxedSales, taxedSales } from './taxed-sales.ts'

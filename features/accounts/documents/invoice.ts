@@ -1,5 +1,6 @@
 import type { DocumentRow } from '../../../platform/db/rows/documents.ts'
-import { queueMail } from '../../../platform/mail/outbox.ts'
+import { MINUTE } from '../../../platform/format/duration.ts'
+import { mailsAbout, queueMail } from '../../../platform/mail/outbox.ts'
 import type { Order } from '../../orders/index.ts'
 import { indexOrderName, lockOrder } from '../../orders/states/index.ts'
 import type { TaxSettings } from '../../../platform/shop/settings.ts'
@@ -17,6 +18,7 @@ const MAX_LINES = 6
 export const MAX_ADDRESS = MAX_LINES * (MAX_LINE + 1)
 /** Of one order. Each has a number that stays for ten years. */
 const MAX_INVOICES = 5
+const SAME_PRESS = MINUTE
 
 export interface InvoiceRequest {
   name: string
@@ -46,9 +48,22 @@ export const isInvoicing = ({ mode, documents }: Pick<TaxSettings, 'mode' | 'doc
 const canIssueInvoices = (tax: Pick<TaxSettings, 'mode' | 'documents' | 'country'>): boolean =>
   isInvoicing(tax) && !STRUCTURED_FOR_COMPANIES.has(tax.country)
 
+/** Why the buyer of a paid order can't get a full invoice, or `null`. */
+export function invoiceObstacle(
+  { settings: { tax } }: Pick<Shop, 'settings'>,
+  { taxTreatment }: Pick<Order, 'taxTreatment'>,
+): 'no-tax-mode' | 'receipt-only' | 'untaxed' | null {
+  if (tax.mode === 'unset') return 'no-tax-mode'
+  if (!canIssueInvoices(tax)) return 'receipt-only'
+  // Paid before the seller chose a tax mode, so that an invoice could not name the tax.
+  return taxTreatment === null ? 'untaxed' : null
+}
+
 /** Whether the buyer of an order may ask for a full invoice. */
-export const canRequestInvoice = ({ settings }: Pick<Shop, 'settings'>, { state }: Pick<Order, 'state'>): boolean =>
-  state === 'paid' && canIssueInvoices(settings.tax)
+export const canRequestInvoice = (
+  shop: Pick<Shop, 'settings'>,
+  order: Pick<Order, 'state' | 'taxTreatment'>,
+): boolean => order.state === 'paid' && invoiceObstacle(shop, order) === null
 
 /** Issues a full invoice that corrects and replaces the receipt, or the invoice before it. */
 export async function requestInvoice(shop: Shop, order: Order, request: InvoiceRequest): Promise<InvoiceResult> {
@@ -57,11 +72,33 @@ export async function requestInvoice(shop: Shop, order: Order, request: InvoiceR
 
 /** The same, for the owner: the buyer gets it by email, also one that was issued before. */
 export async function sendInvoice(shop: Shop, order: Order, request: InvoiceRequest): Promise<InvoiceResult> {
-  const result = await issueInvoice(shop, order, request, async (db, { number }) => {
-    await queueMail(shop, db, { kind: 'invoice', orderId: order.id, about: number, recipient: order.email })
-  })
+  const result = await issueInvoice(shop, order, request, (db, document) => queueDocument(shop, db, order, document))
   if (result.outcome === 'issued') shop.sendMailNow()
   return result
+}
+
+/** Emails the receipt, or the invoice that replaced it. */
+export async function sendDocument(shop: Shop, order: Order): Promise<DocumentRow | undefined> {
+  const sent = await shop.db.transaction().execute(async (db) => {
+    await lockOrder(db, order.id)
+    const latest = documentsOfPayment(await documentsOf(db, order), order).at(-1)
+    if (latest) await queueDocument(shop, db, order, latest)
+    return latest
+  })
+  shop.sendMailNow()
+  return sent
+}
+
+/** A button that is pressed twice sends one email. */
+async function queueDocument(
+  shop: Shop,
+  db: Shop['db'],
+  { id: orderId, email: recipient }: Order,
+  { number: about }: DocumentRow,
+): Promise<void> {
+  const last = (await mailsAbout(db, { orderId, kinds: ['invoice'] })).get(about)
+  if (last && Date.parse(last.queuedAt) > shop.now().getTime() - SAME_PRESS) return
+  await queueMail(shop, db, { kind: 'invoice', orderId, about, recipient })
 }
 
 async function issueInvoice(
@@ -76,7 +113,7 @@ async function issueInvoice(
   return await shop.db.transaction().execute(async (db) => {
     await lockOrder(db, order.id)
     const documents = await documentsOf(db, order)
-    const issued = documents.filter(({ reference }) => isOfPayment(reference, order))
+    const issued = documentsOfPayment(documents, order)
     const latest = issued.at(-1)
     if (!latest) return { outcome: 'unavailable' }
     const { buyer } = parsed
@@ -107,8 +144,8 @@ export function isCredited(documents: readonly Pick<DocumentRow, 'kind'>[]): boo
   return kinds.has('invoice') && kinds.has('credit-note')
 }
 
-const isOfPayment = (reference: string, { paymentId }: Order) =>
-  reference === `sale ${paymentId}` || reference.startsWith(`sale ${paymentId} #`)
+const documentsOfPayment = (documents: readonly DocumentRow[], { paymentId }: Order) =>
+  documents.filter(({ reference }) => reference === `sale ${paymentId}` || reference.startsWith(`sale ${paymentId} #`))
 
 /** The same form sent twice issues one invoice. */
 function isSameBuyer(one: DocumentBuyer | null, other: DocumentBuyer): boolean {

@@ -14,8 +14,8 @@ export const accountMails: Mails = {
   invoice: orderMail(async (shop, order, mail) => {
     const document = (await documentsOf(shop.db, order)).find(({ number }) => number === mail.about)
     if (!document) throw new Error(`Order ${order.number} has no document ${mail.about}.`)
-    const { subject, text } = shop.settings.mailCopy.invoice
-    const values = { invoice: document.number, number: order.number }
+    const { subject, text } = shop.settings.mailCopy[document.kind === 'invoice' ? 'invoice' : 'receipt']
+    const values = { document: document.number, number: order.number }
     return {
       subject: fillTemplate(subject, values),
       paragraphs: [{ text: fillTemplate(text, values) }],

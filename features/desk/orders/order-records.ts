@@ -9,7 +9,7 @@ import type { DocumentRow } from '../../../platform/db/rows/documents.ts'
 import type { SeatRow } from '../../../platform/db/rows/seats.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
 import { firstGiftDay, giftDay } from '../../gifts/index.ts'
-import { canRequestInvoice, documentsOf, isCredited, parseBody, parseEvidence } from '../../accounts/documents/index.ts'
+import { documentsOf, invoiceObstacle, isCredited, parseBody, parseEvidence } from '../../accounts/documents/index.ts'
 import { documentFilePath } from '../../accounts/routes/index.ts'
 import { templatesForOrder, type TemplateView } from '../../after-sale/desk/index.ts'
 import { type CaseDetails, casesOf, messagesOfOrder } from '../../after-sale/index.ts'
@@ -58,8 +58,8 @@ export interface OrderRecords {
   notes: { id: string; text: string; at: string }[]
   /** `null`: the address was erased. */
   write: { templates: TemplateView[] } | { openCase: RecordLink } | null
-  /** Why the buyer can't get an invoice, or that they can. `null`: the order is not paid. */
-  invoice: 'possible' | 'unavailable' | 'credited' | null
+  /** What can be sent, and why no invoice can be. `null`: the order is not paid. */
+  invoice: { latest: 'receipt' | 'invoice'; state: keyof typeof deskOrders.invoice.texts } | null
 }
 
 const copy = deskOrders.records
@@ -101,8 +101,8 @@ async function writeOf(shop: Shop, order: Order, cases: readonly CaseDetails[]):
 
 function invoiceOf(shop: Shop, order: Order, documents: readonly DocumentRow[]): OrderRecords['invoice'] {
   if (documents.length === 0 || order.state !== 'paid' || order.erasedAt !== null) return null
-  if (!canRequestInvoice(shop, order)) return 'unavailable'
-  return isCredited(documents) ? 'credited' : 'possible'
+  const latest = documents.some(({ kind }) => kind === 'invoice') ? 'invoice' : 'receipt'
+  return { latest, state: invoiceObstacle(shop, order) ?? (isCredited(documents) ? 'credited' : 'possible') }
 }
 
 const caseLink = ({ case: { id, kind, reference, state } }: CaseDetails): RecordLink => ({

@@ -86,8 +86,17 @@ function Invoice({ order, records: { invoice, company }, typed }: WriteProps) {
   return (
     <section className="panel act" aria-labelledby="invoice">
       <h2 id="invoice">{copy.title}</h2>
-      <p className="quiet">{copy.texts[invoice]}</p>
-      {invoice === 'possible' && (
+      <form method="post" action={fill(deskRoutes.orderInvoice, order.id)}>
+        <VersionField version={order.version} />
+        <button className="button button-quiet" type="submit" name="send" value="latest">
+          {copy.send[invoice.latest]}
+        </button>
+      </form>
+      <p className="quiet">
+        {copy.texts[invoice.state]}{' '}
+        {invoice.state === 'no-tax-mode' && <a href={`${deskRoutes.shopSeller}#group-tax`}>{copy.setTax}</a>}
+      </p>
+      {invoice.state === 'possible' && (
         <details open={typed.invoice !== undefined}>
           <summary>{company ? copy.again : copy.first}</summary>
           <form className="act" method="post" action={fill(deskRoutes.orderInvoice, order.id)} noValidate>

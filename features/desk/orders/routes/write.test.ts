@@ -82,6 +82,10 @@ test('an invoice for a company is created at the desk and emailed as a PDF, once
   expect(await (await owner.get(locationOf(sent))).text()).toContain('The invoice is on its way to the buyer.')
   expect(await pageOf()).toContain('Ada &amp; Co, 1 High Street, 12345 Town')
   await send(deskRoutes.orderInvoice, company)
+  expect(await mailed('invoice')).toHaveLength(1)
+  site.shop.wait({ minutes: 2 })
+  expect(await pageOf()).toContain('Send the invoice again')
+  await send(deskRoutes.orderInvoice, { send: 'latest' })
   const mails = await mailed('invoice')
   expect(mails).toHaveLength(2)
   for (const { to, pdf } of mails) {
@@ -115,7 +119,27 @@ test('a confirmation that bounced is on Today and on top of the order, with the 
   expect(today).toContain('550 5.1.1 user unknown')
 })
 
-test('without tax settings the desk says why there is no invoice', async () => {
+test('without a tax mode the desk leads to it, and sends the receipt with one press', async () => {
   Object.assign(site.shop.settings, { tax: { ...taxedByOss, mode: 'unset' } })
-  expect(await pageOf()).toContain('content/tax.ts')
+  const page = await pageOf()
+  expect(page).toContain(`<a href="${deskRoutes.shopSeller}#group-tax">Say how your sales are taxed</a>`)
+  expect(page).not.toContain('Send an invoice …')
+  const sent = await send(deskRoutes.orderInvoice, { send: 'latest' })
+  expect(await (await owner.get(locationOf(sent))).text()).toContain('The PDF is on its way to the buyer.')
+  await send(deskRoutes.orderInvoice, { send: 'latest' })
+  const [mail, ...more] = await mailed('invoice')
+  expect(more).toEqual([])
+  expect(mail?.subject).toBe(`Receipt REHEARSAL-2026-00001 for your order ${order.number}`)
+  expect(mail?.text).not.toContain('invoice')
+})
+
+test('an order that was paid before there was a tax mode gets no invoice, because its tax is unknown', async () => {
+  const { tax } = site.shop.settings
+  Object.assign(site.shop.settings, { tax: { ...tax, mode: 'unset' } })
+  order = await orderPaid(site.shop, 'bob@example.com')
+  Object.assign(site.shop.settings, { tax })
+  expect(await pageOf()).toContain('this order was paid before you said how your sales are taxed')
+  const refused = await send(deskRoutes.orderInvoice, { company: 'Ada & Co', address: '1 High Street\n12345 Town' })
+  expect(locationOf(refused)).toContain('note=invoice-unavailable')
+  expect(await mailed('invoice')).toEqual([])
 })

@@ -1,11 +1,24 @@
 import { deskOrders } from '../../../../content/desk/orders.ts'
 import { documents } from '../../../../content/documents.ts'
-import type { DeskHandler } from '../../../../platform/desk-kit/desk.ts'
-import { defineForm, textField, valueField, type ValuesOf } from '../../../../platform/http/form-fields.tsx'
-import { type InvoiceErrors, MAX_ADDRESS, MAX_COMPANY, sendInvoice } from '../../../accounts/documents/index.ts'
+import type { Desk, DeskHandler } from '../../../../platform/desk-kit/desk.ts'
+import {
+  defineForm,
+  type FormValues,
+  textField,
+  valueField,
+  type ValuesOf,
+} from '../../../../platform/http/form-fields.tsx'
+import {
+  type InvoiceErrors,
+  MAX_ADDRESS,
+  MAX_COMPANY,
+  sendDocument,
+  sendInvoice,
+} from '../../../accounts/documents/index.ts'
 import { templatesForOrder, textIn } from '../../../after-sale/desk/index.ts'
 import { MAX_MESSAGE_LENGTH, noteOrder, writeToBuyer } from '../../../after-sale/index.ts'
 import { findOrderParam, orderUrlWithNote, type TypedValues } from '../../../orders/desk/index.ts'
+import type { Order } from '../../../orders/index.ts'
 import { onShownOrder, showOrder } from './order-page.tsx'
 
 export const messageForm = defineForm({
@@ -44,13 +57,15 @@ export const addNote: DeskHandler<'text'> = async (desk, context, form) => {
   return desk.redirect(orderUrlWithNote(order, `note-${outcome}`))
 }
 
+/** `send`: what was issued before. */
 export const invoiceForm = defineForm({
+  send: valueField(),
   company: textField(MAX_COMPANY),
   address: textField(MAX_ADDRESS),
   version: valueField(),
 })
 
-const typedInvoice = (form: ValuesOf<typeof invoiceForm>, { name, address }: InvoiceErrors = {}): TypedValues => {
+const typedInvoice = (form: FormValues<'company' | 'address'>, { name, address }: InvoiceErrors = {}): TypedValues => {
   const { errors } = documents.invoice
   return {
     invoice: {
@@ -62,7 +77,8 @@ const typedInvoice = (form: ValuesOf<typeof invoiceForm>, { name, address }: Inv
 }
 
 /** Issues the invoice for the buyer, and emails it. */
-export const issueInvoice = onShownOrder<'company' | 'address'>(async (desk, order, form) => {
+export const issueInvoice = onShownOrder<'send' | 'company' | 'address'>(async (desk, order, form) => {
+  if (form.get('send') === 'latest') return await sendLatest(desk, order)
   const again = async (errors: InvoiceErrors) => await showOrder(desk, order, null, typedInvoice(form, errors), 422)
   if (form.hasTooLong())
     return await again({
@@ -74,3 +90,9 @@ export const issueInvoice = onShownOrder<'company' | 'address'>(async (desk, ord
   if (result.outcome === 'issued') await desk.journal('invoice', order.id, result.document.number)
   return desk.redirect(orderUrlWithNote(order, `invoice-${result.outcome}`))
 }, typedInvoice)
+
+async function sendLatest(desk: Desk, order: Order): Promise<Response> {
+  const document = order.erasedAt === null ? await sendDocument(desk.shop, order) : undefined
+  if (document) await desk.journal('invoice', order.id, document.number)
+  return desk.redirect(orderUrlWithNote(order, document ? 'document-sent' : 'invoice-unavailable'))
+}
