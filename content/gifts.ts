@@ -18,19 +18,14 @@ export const giftText = {
     dateHint: 'Leave blank to send it today.',
     message: 'A few words from you',
     messageHint: 'Up to 300 characters, without links or addresses.',
+    consent: 'Your gift and your right to withdraw',
+    early: 'Not needed if we email the gift on {date} or later: the 14 days are over then.',
     later:
-      'We deliver your gift after the 14 days in which you may withdraw, so there is nothing to agree to here. Until then you can change your mind.',
-    updated: {
-      title: 'It’s a gift now',
-      text: 'What you agree to is different for a gift, so please read the box below once more. Then press the button.',
-    },
-    notGift: {
-      title: 'It’s not a gift anymore',
-      text: 'This copy is for you. Please read the box below once more. Then press the button.',
-    },
+      'We’ll email your gift after the 14 days in which you may withdraw, so there is nothing to agree to. Until then you can change your mind.',
     one: 'A gift is one copy. To give away several, uncheck “Yes, this copy is a gift”. You’ll get a link for each copy.',
   },
   errors: {
+    consent: 'Please check the box, or choose a later day for the gift.',
     recipientName: {
       missing: 'Enter the name of the person the gift is for.',
       'too-long': 'That name is too long. Please use at most 60 characters.',

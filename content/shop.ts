@@ -80,6 +80,10 @@ export const shopText = {
       title: 'Address changed',
       text: 'We’ll send the guide to the address below. Press the button to continue.',
     },
+    addressKept: {
+      title: 'Address kept',
+      text: 'We’ll send the guide to the address below. Press the button to continue.',
+    },
   },
   errors: {
     summary: 'Please check your entries',
@@ -95,9 +99,9 @@ export const shopText = {
     consent: 'Please check the box. Without your agreement, we’d have to wait 14 days before delivering the guide.',
     stale: 'This form expired, so here’s a new one. Please look it over, check the box and press the button again.',
     unreachable: 'We can’t reach the payment page right now. Nothing was charged. Please try again in a minute.',
-    suggestion: 'Did you mean',
-    suggestionUse: 'Use this address',
-    suggestionKeep: 'If your address is correct, just continue.',
+    suggestion: 'Which address is right?',
+    suggestionUse: 'Use {email}',
+    suggestionKeep: 'Keep {email}',
   },
   waiting: {
     title: 'Waiting for your payment',

@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '../../platform/format/duration.ts'
+import { DAY } from '../../platform/format/duration.ts'
 import { cleanLine, cleanText, mayHaveAddress } from '../board/index.ts'
 import { emailKeyOf, parseEmail } from '../../platform/format/email-address.ts'
 import { type Day, ownerDays } from '../../platform/shop/owner-days.ts'
@@ -9,7 +9,7 @@ export const MAX_GIFT_NAME = 60
 export const MAX_GIFT_MESSAGE = 300
 const MAX_DAYS_AHEAD = 365
 /** In the owner's time zone. */
-const SENT_AT_HOUR = 8
+const SENT_AT = '08:00'
 /** Where a day ends last: a buyer there may still call it today. */
 const LAST_TIME_ZONE = 'Etc/GMT+12'
 /** A gift opened later ends no right: the withdrawal period is already over. */
@@ -72,6 +72,14 @@ export function parseGift(
   }
 }
 
+/** The first day whose gift email ends no right to withdraw. */
+export function firstDayAfterWithdrawal({ now, settings }: Pick<Shop, 'now' | 'settings'>): Day {
+  const days = ownerDays(settings.timeZone)
+  const end = new Date(now().getTime() + WITHDRAWAL_DAYS * DAY)
+  const day = days.dayOf(end)
+  return days.at(day, SENT_AT) < end ? days.dayOf(new Date(end.getTime() + DAY)) : day
+}
+
 /** Whether the gift can be opened while the giver may still withdraw: then opening it ends that right. */
 export const opensWithinWithdrawal = ({ availableAt }: Pick<Gift, 'availableAt'>, now: Date): boolean =>
   availableAt === null || Date.parse(availableAt) < now.getTime() + WITHDRAWAL_DAYS * DAY
@@ -95,9 +103,5 @@ function parseDate(shop: Pick<Shop, 'now' | 'settings'>, typed: string): GiftDat
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day))) return { error: 'malformed' }
   if (day < ownerDays(LAST_TIME_ZONE).dayOf(moment)) return { error: 'too-early' }
   if (Date.parse(day) - Date.parse(today) > MAX_DAYS_AHEAD * DAY) return { error: 'too-late' }
-  if (day <= today) return { availableAt: moment.toISOString() }
-  const morning = days.start(day).getTime() + SENT_AT_HOUR * HOUR
-  // On the day the clocks change, the hour differs.
-  const drift = (SENT_AT_HOUR - Number(days.timeOf(new Date(morning)).slice(0, 2))) * HOUR
-  return { availableAt: new Date(morning + drift).toISOString() }
+  return { availableAt: (day <= today ? moment : days.at(day, SENT_AT)).toISOString() }
 }

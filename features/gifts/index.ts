@@ -1,4 +1,4 @@
 export { changeGift, firstGiftDay, giftDay, sendGiftNow } from './change-gift.ts'
-export { type GiftErrors, type GiftRequest, opensWithinWithdrawal, parseGift } from './gift.ts'
+export { firstDayAfterWithdrawal, type GiftErrors, type GiftRequest, opensWithinWithdrawal, parseGift } from './gift.ts'
 export { sendSeat } from './hand-out.ts'
 export { copyContent, handOutStart } from './mails/compose-gifts.ts'

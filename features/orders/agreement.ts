@@ -47,12 +47,20 @@ export async function agreementVersionOn({ db, settings }: Shop, at: string): Pr
 
 /** Everything a buyer agrees to by submitting the form: quantity, price, consent and policies. */
 export function termsVersion(
-  { offer, agreement }: Settings,
+  { offer, agreement, giftConsent }: Settings,
   quote: { quantity: number; price: number },
-  consent: string,
 ): string {
   const { product, currency } = offer
-  const terms = [product, quote.quantity, quote.price, currency, consent, agreementVersion(agreement)]
+  const { consent } = agreement
+  const terms = [
+    product,
+    quote.quantity,
+    quote.price,
+    currency,
+    consent,
+    offer.gifts && giftConsent,
+    agreementVersion(agreement),
+  ]
   return versionOf(JSON.stringify(terms))
 }
 

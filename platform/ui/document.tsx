@@ -33,6 +33,8 @@ interface DocumentProps {
   /** Whether the page has a script. */
   islands?: boolean
   script?: string | undefined
+  /** A script for the head, allowed by its hash. */
+  inline?: string | undefined
   manifest?: string
   className?: string
   children: ReactNode
@@ -48,6 +50,7 @@ export function Document(props: DocumentProps) {
     kind = 'website',
     islands = true,
     script = assets.islands,
+    inline,
     manifest = files.manifest,
     className,
     children,
@@ -85,6 +88,7 @@ export function Document(props: DocumentProps) {
           <meta name="robots" content="noindex" />
         )}
         {jsonLd && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: safeJson(jsonLd) }} />}
+        {inline && <script dangerouslySetInnerHTML={{ __html: inline }} />}
         {islands && <script dangerouslySetInnerHTML={{ __html: boot(script) }} />}
       </head>
       <body id="top">{children}</body>

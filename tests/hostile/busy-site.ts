@@ -223,7 +223,7 @@ const ACCEPTED: Record<string, string> = {
   'gift-email': 'grace@example.com',
   'gift-date': '2026-11-20',
   'gift-message': 'Happy birthday!',
-  'gift-kind': 'gift',
+  'gift-consent': 'yes',
   company: 'Ada Ltd.',
   address: '1 High Street\nTown',
   ground: 'other',

@@ -1,18 +1,16 @@
-import { afterSale } from '../../../content/after-sale.ts'
-import { giftText } from '../../../content/gifts.ts'
 import { shopText } from '../../../content/shop.ts'
 import { fileTypes } from '../../../platform/shop/sold-book.ts'
 import { useContent } from '../../../platform/ui/content.ts'
 import { useSoldBook } from '../../../platform/ui/sold-book.ts'
 import { refundExpectation } from '../../../platform/ui/money-back.ts'
 import { policyLinks } from '../../../platform/ui/layout/policy-links.ts'
-import { type FormError, FieldError, TextField } from '../../../platform/ui/shop/fields.tsx'
+import { type FormError, TextField } from '../../../platform/ui/shop/fields.tsx'
 import { Choices } from '../../../platform/ui/shop/choices.tsx'
-import { GiftFields, type GiftKind, type GiftValues } from '../../gifts/pages/index.ts'
+import { GiftFields, type GiftValues } from '../../gifts/pages/index.ts'
 import { DefaultSubmit, EmailSuggestion } from '../../../platform/ui/shop/suggestion.tsx'
-import { shopRoutes } from '../../../routes.ts'
 import { codesText } from '../../../content/codes.ts'
 import { copiesText } from '../../../content/copies.ts'
+import { GiftConsent, OwnConsent } from './consent.tsx'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 
 type Method = keyof typeof shopText.checkout.methods
@@ -33,11 +31,13 @@ export interface CheckoutFormProps {
     code: string
     gift: GiftValues
   }
-  giftKind: GiftKind
   errors: readonly FormError[]
   /** A corrected spelling of the address, suggested once. */
   suggestion: string | null
-  offersGifts: boolean
+  /** An address that was asked about and kept. */
+  kept?: string | null
+  /** The first day whose gift needs no consent; null where no gifts are offered. */
+  giftsFreeFrom: string | null
   /** Only where the owner offers codes. */
   takesCodes: boolean
   code: { name: string; discount: string } | null
@@ -46,8 +46,8 @@ export interface CheckoutFormProps {
 const copy = shopText.checkout
 
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { action, price, quantity, copies, giftKind, formKey, methods, values, errors, suggestion } = props
-  const { offersGifts, takesCodes, code } = props
+  const { action, price, quantity, copies, formKey, methods, values, errors, suggestion } = props
+  const { giftsFreeFrom, takesCodes, code, kept } = props
   const buy = `${copy.buy} ${price}`
   const errorOf = (id: string) => errors.find((error) => error.id === id)?.text
   return (
@@ -64,29 +64,21 @@ export function CheckoutForm(props: CheckoutFormProps) {
         value={values.email}
         error={errorOf('email')}
       >
+        {kept === values.email && <input type="hidden" name="questioned" value={kept} />}
         {suggestion && <EmailSuggestion address={suggestion} questioned={values.email} />}
       </TextField>
       <Choices
         id="method"
         label={copy.method}
         options={methods.map(asOption)}
-        chosen={values.method}
+        chosen={values.method || (methods[0] ?? '')}
         error={errorOf('method')}
       />
       {copies && (
         <CopiesFields offer={copies} quantity={values.quantity} quoted={quantity} error={errorOf('quantity')} />
       )}
-      {offersGifts && <GiftFields values={values.gift} kind={giftKind} errors={errors} />}
+      {giftsFreeFrom && <GiftFields values={values.gift} errors={errors} />}
       {takesCodes && <CodeField code={values.code} quoted={code?.name ?? null} error={errorOf('code')} />}
-      {giftKind === 'later' ? (
-        <p>{giftText.checkout.later}</p>
-      ) : (
-        <Consent
-          text={giftKind === 'gift' ? giftText.consent : shopText.consent}
-          ticked={values.consent}
-          error={errorOf('consent')}
-        />
-      )}
       <div className="checkout-end">
         <p className="checkout-policies">
           {copy.policies}{' '}
@@ -100,40 +92,27 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <p className="field-hint">
           {fillTemplate(copy.functionality, { files: fileTypes(useSoldBook()) })} {copy.guarantee}
         </p>
+      </div>
+      <div className="checkout-end">
+        <OwnConsent isTicked={values.consent} error={errorOf('consent')} />
+        {giftsFreeFrom && (
+          <GiftConsent
+            gift={values.gift}
+            freeFrom={giftsFreeFrom}
+            isTicked={values.gift.consent}
+            error={errorOf('gift-consent')}
+          />
+        )}
         <button className="button checkout-buy" type="submit">
           {buy}
         </button>
-        {giftKind === 'none' && <p className="field-hint">{copy.after}</p>}
+        <p className="field-hint own-consent">{copy.after}</p>
       </div>
     </form>
   )
 }
 
 const asOption = (value: Method) => ({ value, name: copy.methods[value].name, note: copy.methods[value].how })
-
-function Consent({ text, ticked, error }: { text: string; ticked: boolean; error?: string | undefined }) {
-  return (
-    <fieldset className="choices consent">
-      <legend>{copy.consent}</legend>
-      <FieldError id="consent" text={error} />
-      <label className="choice">
-        <input
-          type="checkbox"
-          id="consent"
-          name="consent"
-          value="yes"
-          defaultChecked={ticked}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error && 'consent-error'}
-        />
-        <span>{text}</span>
-      </label>
-      <p className="field-hint">
-        {afterSale.withdraw.before} <a href={shopRoutes.withdraw}>{afterSale.withdraw.link}</a>
-      </p>
-    </fieldset>
-  )
-}
 
 interface CodeFieldProps {
   /** As typed. */

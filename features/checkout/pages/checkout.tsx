@@ -13,6 +13,7 @@ import { plural } from '../../../platform/format/plural.ts'
 import { SplitCard } from '../../../platform/ui/split-card.tsx'
 import { Style } from '../../../platform/ui/style.tsx'
 import { CheckoutForm, type CheckoutFormProps } from './checkout-form.tsx'
+import { followGiftDay } from './consent.tsx'
 import css from './checkout.css?inline'
 import { useContent } from '../../../platform/ui/content.ts'
 import { useSoldBook } from '../../../platform/ui/sold-book.ts'
@@ -23,7 +24,7 @@ export interface CheckoutProps extends Omit<CheckoutFormProps, 'errors' | 'price
   /** What this form orders, as the buyer reads it. `copies` names the quantity if there are several. */
   quote: { quantity: number; price: string; copies: string | null; code: CheckoutFormProps['code'] }
   /** Why the form is shown again, such as after a return from the payment page. */
-  back: Exclude<keyof typeof shopText.back, 'resumePayment'> | 'updated' | 'gift' | 'notGift' | null
+  back: Exclude<keyof typeof shopText.back, 'resumePayment'> | 'updated' | null
   /** URL to continue an open payment. */
   resumePayment?: string | undefined
 }
@@ -48,10 +49,14 @@ const copy = shopText.checkout
 const SENT_TO = `${shopRoutes.checkout}?sent`
 
 export function Checkout({ shell, errors, back, resumePayment, quote, ...form }: CheckoutProps) {
-  const errorList = formErrors(errors, form.copies?.max ?? 1)
+  const errorList = formErrors(errors, form.copies?.max ?? 1, form.values.gift.isGift)
   const note = back && noteOf(back, quote)
   return (
-    <ShopPage shell={shell} title={errorList.length > 0 ? `Error: ${copy.title}` : copy.title}>
+    <ShopPage
+      shell={shell}
+      title={errorList.length > 0 ? `Error: ${copy.title}` : copy.title}
+      inline={form.giftsFreeFrom ? followGiftDay : undefined}
+    >
       <Style name="checkout" css={css} />
       <div className="checkout wrap">
         <h1>{copy.title}</h1>
@@ -82,8 +87,6 @@ export function Checkout({ shell, errors, back, resumePayment, quote, ...form }:
 }
 
 function noteOf(back: NonNullable<CheckoutProps['back']>, { price, quantity }: CheckoutProps['quote']) {
-  if (back === 'gift') return giftText.checkout.updated
-  if (back === 'notGift') return giftText.checkout.notGift
   if (back !== 'updated') return shopText.back[back]
   const { title, text } = copiesText.checkout.updated
   return { title, text: fillTemplate(text, { price, quantity: plural(quantity, 'copy', 'copies') }) }
@@ -93,32 +96,38 @@ function Bought({ quote }: Pick<CheckoutProps, 'quote'>) {
   const { site, offer } = useContent()
   const product = fillTemplate(shopText.product, { brand: site.name })
   return (
-    <section className="bought on-ink" aria-labelledby="bought">
-      <div className="bought-book" aria-hidden="true">
-        <Book title={product} />
-      </div>
-      <div>
-        <h2 id="bought">{product}</h2>
+    <section className="on-ink" aria-labelledby="bought">
+      <div className="bought">
+        <div className="bought-book" aria-hidden="true">
+          <Book title={product} />
+        </div>
+        <div className="bought-price">
+          <h2 id="bought">{product}</h2>
+          <p>
+            <strong className="figure">{quote.price}</strong>
+            {quote.copies && <span>{quote.copies}</span>}
+            {quote.code && (
+              <span>
+                {fillTemplate(codesText.checkout.applied, { code: quote.code.name, discount: quote.code.discount })}
+              </span>
+            )}
+            <span>{copy.tax}</span>
+          </p>
+        </div>
         <ul>
           {useSoldBook().formats.map((format) => (
             <li key={format}>
-              <strong>{shopText.formats[format].name}</strong> {shopText.formats[format].use}
+              <strong>{shopText.formats[format].name}</strong> <span>{shopText.formats[format].use}</span>
             </li>
           ))}
         </ul>
+        <p className="bought-terms">
+          {offer.terms.map((term) => (
+            <span key={term}>{term}</span>
+          ))}
+          <a href={routes.priceHistory}>{priceHistory.link}</a>
+        </p>
       </div>
-      <p className="bought-price">
-        <strong className="figure">{quote.price}</strong>
-        {quote.copies && <span>{quote.copies}</span>}
-        {quote.code && (
-          <span>
-            {fillTemplate(codesText.checkout.applied, { code: quote.code.name, discount: quote.code.discount })}
-          </span>
-        )}
-        <span>{copy.tax}</span>
-        <a href={routes.priceHistory}>{priceHistory.link}</a>
-        <span>{offer.terms.join(' · ')}</span>
-      </p>
     </section>
   )
 }
@@ -128,7 +137,7 @@ const quantityErrors = {
   gift: () => giftText.checkout.one,
 }
 
-function formErrors(errors: CheckoutErrors, max: number): FormError[] {
+function formErrors(errors: CheckoutErrors, max: number, isGift: boolean): FormError[] {
   const { email, method, consent, quantity, code, idempotencyKey, payment, gift = [] } = errors
   return [
     ...(payment ? [{ id: null, text: shopText.errors.unreachable }] : []),
@@ -138,6 +147,8 @@ function formErrors(errors: CheckoutErrors, max: number): FormError[] {
     ...(quantity ? [{ id: 'quantity', text: quantityErrors[quantity](max) }] : []),
     ...(code ? [{ id: 'code', text: codesText.checkout.error }] : []),
     ...gift,
-    ...(consent ? [{ id: 'consent', text: shopText.errors.consent }] : []),
+    ...(consent
+      ? [{ id: isGift ? 'gift-consent' : 'consent', text: isGift ? giftText.errors.consent : shopText.errors.consent }]
+      : []),
   ]
 }

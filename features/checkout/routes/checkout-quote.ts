@@ -35,26 +35,20 @@ export function quoteFor({ settings: { offer } }: Shop, { quantity, code }: Sele
   return quoteOrder(offer, pricedAt, { quantity: isQuantity(offer, typed) ? typed : 1, code })
 }
 
-/** What a form shows, and its sender agrees to. */
-interface Terms {
-  quote: Quote
-  consent: string
-}
-
 /** The idempotency key, the version of the terms shown, the time of the price, and a signature of key and time. */
-export function formKeyFor(shop: Shop, { quote, consent }: Terms, { idempotencyKey, pricedAt }: OpenForm): string {
+export function formKeyFor(shop: Shop, quote: Quote, { idempotencyKey, pricedAt }: OpenForm): string {
   const time = pricedAt.getTime().toString(36)
   const signature = sign(shop.secret, signedParts(idempotencyKey, time))
-  return [idempotencyKey, termsVersion(shop.settings, quote, consent), time, signature].join('.')
+  return [idempotencyKey, termsVersion(shop.settings, quote), time, signature].join('.')
 }
 
-export function parseFormKey(shop: Shop, formKey: string, shown: Selection & { consent: string }): OpenForm {
+export function parseFormKey(shop: Shop, formKey: string, shown: Selection): OpenForm {
   const [idempotencyKey = '', terms, time = '', signature = ''] = formKey.split('.')
   const now = shop.now()
   const opened = new Date(Number.parseInt(time, 36))
   const isRecent = opened <= now && opened.getTime() > now.getTime() - PRICE_VALID_MS
   const pricedAt = isRecent && isSignature(shop.secret, signedParts(idempotencyKey, time), signature) ? opened : now
-  const isCurrent = terms === termsVersion(shop.settings, quoteFor(shop, shown, pricedAt), shown.consent)
+  const isCurrent = terms === termsVersion(shop.settings, quoteFor(shop, shown, pricedAt))
   return isCurrent ? { idempotencyKey, pricedAt } : { idempotencyKey: '', pricedAt: now }
 }
 

@@ -10,31 +10,27 @@ const ERRORS = {
 } satisfies Record<string, OrderErrors>
 
 /**
- * One column for each fact: too long, accepts the suggestion, only updates, new consent, new total, has a suggestion; then
+ * One column for each fact: too long, accepts the suggestion, only updates, new total, has a suggestion; then
  * errors of code, quantity, gift and others. 1: yes, 0: no, -: either.
  */
 const table = {
-  '1- ---- ----': 'errors',
-  '01 ---- ----': 'accept-suggestion',
-  '00 -1-- 000-': 'new-consent',
-  '00 ---- 1---': 'errors',
-  '00 1--- 01--': 'errors',
-  '00 0--1 01--': 'suggest',
-  '00 0--0 01--': 'errors',
-  '00 -01- 000-': 'new-total',
-  '00 --1- 001-': 'new-total',
-  '00 100- 000-': 'same-total',
-  '00 1-0- 001-': 'same-total',
-  '00 0001 000-': 'suggest',
-  '00 0-01 001-': 'suggest',
-  '00 0-00 001-': 'errors',
-  '00 0000 0001': 'errors',
-  '00 0000 0000': 'order',
+  '1- --- ----': 'errors',
+  '01 --- ----': 'accept-suggestion',
+  '00 --- 1---': 'errors',
+  '00 1-- 01--': 'errors',
+  '00 0-1 01--': 'suggest',
+  '00 0-0 01--': 'errors',
+  '00 -1- 00--': 'new-total',
+  '00 10- 00--': 'same-total',
+  '00 001 00--': 'suggest',
+  '00 000 001-': 'errors',
+  '00 000 0001': 'errors',
+  '00 000 0000': 'order',
 } as const
 
-const combinations = Array.from({ length: 2 ** 10 }, (_, i) => {
-  const bits = i.toString(2).padStart(10, '0')
-  return `${bits.slice(0, 2)} ${bits.slice(2, 6)} ${bits.slice(6)}`
+const combinations = Array.from({ length: 2 ** 9 }, (_, i) => {
+  const bits = i.toString(2).padStart(9, '0')
+  return `${bits.slice(0, 2)} ${bits.slice(2, 5)} ${bits.slice(5)}`
 })
 
 test('every combination of facts is in one row of the table, and leads to its step', () => {
@@ -46,13 +42,13 @@ test('every combination of facts is in one row of the table, and leads to its st
   }
 })
 
-test('only the consent and the total that were shown are ordered', () => {
+test('only the total that was shown is ordered', () => {
   const ordered = combinations.map(sentForm).filter((sent) => checkoutStep(sent) === 'order')
-  expect(ordered).toMatchObject([{ isNewConsent: false, isNewTotal: false, errors: {} }])
+  expect(ordered).toMatchObject([{ isNewTotal: false, errors: {} }])
 })
 
 function sentForm(combination: string): SentForm {
-  const [isTooLong, acceptsSuggestion, onlyUpdates, isNewConsent, isNewTotal, hasSuggestion, ...wrong] = Array.from(
+  const [isTooLong, acceptsSuggestion, onlyUpdates, isNewTotal, hasSuggestion, ...wrong] = Array.from(
     combination.replaceAll(' ', ''),
     (bit) => bit === '1',
   )
@@ -62,7 +58,6 @@ function sentForm(combination: string): SentForm {
     isTooLong: is(isTooLong),
     acceptsSuggestion: is(acceptsSuggestion),
     onlyUpdates: is(onlyUpdates),
-    isNewConsent: is(isNewConsent),
     isNewTotal: is(isNewTotal),
     hasSuggestion: is(hasSuggestion),
     errors,

@@ -8,8 +8,6 @@ export interface SentForm {
   acceptsSuggestion: boolean
   /** Sent with the button that only updates the total. */
   onlyUpdates: boolean
-  /** Another consent is needed than the one shown. */
-  isNewConsent: boolean
   /** Another quantity or price than the one shown. */
   isNewTotal: boolean
   hasSuggestion: boolean
@@ -21,8 +19,6 @@ export type CheckoutStep =
   | 'errors'
   /** Fill in the suggested address. */
   | 'accept-suggestion'
-  /** Show the consent that the gift needs, before the button orders it. */
-  | 'new-consent'
   /** Show the price of the new quantity or code, before the button orders it. */
   | 'new-total'
   | 'same-total'
@@ -30,12 +26,11 @@ export type CheckoutStep =
   | 'suggest'
   | 'order'
 
-/** What a sent form leads to. An order is only placed with the consent and the total that were shown. */
+/** What a sent form leads to. An order is only placed with the total that was shown. */
 export function checkoutStep(sent: SentForm): CheckoutStep {
-  const { code, quantity, gift } = sent.errors
+  const { code, quantity } = sent.errors
   if (sent.isTooLong) return 'errors'
   if (sent.acceptsSuggestion) return 'accept-suggestion'
-  if (sent.isNewConsent && !gift && !quantity && !code) return 'new-consent'
   if (code || (quantity && sent.onlyUpdates)) return 'errors'
   if (sent.isNewTotal && !quantity) return 'new-total'
   if (sent.onlyUpdates) return 'same-total'

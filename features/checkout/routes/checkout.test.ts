@@ -10,7 +10,7 @@ let site: TestSite
 beforeEach(async () => (site = await openTestSite()))
 afterEach(() => site.shop.remove())
 
-test('the empty form has product, price, payment methods and an unchecked box, and no script', async () => {
+test('the empty form has product, price, a chosen payment method and unchecked boxes, and loads no script', async () => {
   const response = await site.get(shopRoutes.checkout)
   const html = await response.text()
   expect(response.status).toBe(200)
@@ -18,8 +18,12 @@ test('the empty form has product, price, payment methods and an unchecked box, a
     expect(html).toContain(text)
   }
   expect(html).toMatch(/<input type="checkbox"[^>]*name="consent"/)
-  expect(html).not.toContain('checked')
-  expect(html).not.toContain('<script')
+  expect(html.match(/<input[^>]*checked[^>]*>/g)).toEqual([
+    expect.stringMatching(/name="method".*value="card"/),
+    expect.stringMatching(/name="gift-delivery".*value="email"/),
+  ])
+  expect(html).not.toContain('<script src')
+  expect(html).not.toContain('import(')
   expect(html).toContain('<meta name="robots" content="noindex"/>')
   expect(response.headers.get('x-robots-tag')).toBe('noindex')
   expect(response.headers.get('content-security-policy')).toContain(
@@ -71,11 +75,13 @@ test('valid fields keep their values when another is wrong', async () => {
 test('a likely typo in the address is asked about once; submitting again confirms it', async () => {
   const form = await filledForm(site, { email: 'ada@gmial.com' })
   const hasty = await (await site.post(shopRoutes.checkout, { ...form, consent: '' })).text()
-  expect(hasty).toContain('Did you mean')
+  expect(hasty).toContain('Which address is right?')
   expect(hasty).toContain('id="consent-error"')
   const response = await site.post(shopRoutes.checkout, form)
   expect(response.status).toBe(422)
-  expect(await response.text()).toContain('Did you mean <strong>ada@gmail.com</strong>?')
+  const question = await response.text()
+  expect(question).toMatch(/value="ada@gmail.com"[^>]*>Use ada@gmail.com</)
+  expect(question).toMatch(/value="ada@gmial.com"[^>]*>Keep ada@gmial.com</)
   expect(await ordersIn(site.shop)).toBe(0)
   locationOf(await site.post(shopRoutes.checkout, { ...form, questioned: 'ada@gmial.com' }))
   expect(await ordersIn(site.shop)).toBe(1)
@@ -87,6 +93,17 @@ test('accepting the suggested address fills it in without buying', async () => {
   expect(response.status).toBe(200)
   expect(await response.text()).toContain('value="ada@gmail.com"')
   expect(await ordersIn(site.shop)).toBe(0)
+})
+
+test('an address that is kept is not asked about again', async () => {
+  const form = await filledForm(site, { email: 'ada@gmial.com' })
+  const response = await site.post(shopRoutes.checkout, { ...form, use: 'ada@gmial.com', questioned: 'ada@gmial.com' })
+  const html = await response.text()
+  expect([response.status, html.includes('Address kept')]).toEqual([200, true])
+  expect(await ordersIn(site.shop)).toBe(0)
+  const questioned = /name="questioned" value="([^"]+)"/.exec(html)?.[1] ?? ''
+  locationOf(await site.post(shopRoutes.checkout, { ...form, questioned }))
+  expect(await ordersIn(site.shop)).toBe(1)
 })
 
 test('a form without a valid key gets a new one and must be submitted again', async () => {

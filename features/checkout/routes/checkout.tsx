@@ -5,17 +5,11 @@ import type { Order } from '../../orders/index.ts'
 import { orderErrors, type OrderErrors, type OrderRequest } from '../order-request.ts'
 import { MAX_EMAIL } from '../../../platform/format/email-address.ts'
 import { placeOrder } from '../place-order.ts'
+import { firstDayAfterWithdrawal } from '../../gifts/index.ts'
 import { findMissingFiles } from '../../delivery/index.ts'
 import { Checkout, type CheckoutProps } from '../pages/checkout.tsx'
 import { Notice } from '../../../platform/ui/shop/notice.tsx'
-import { renderPage } from '../../../platform/http/responses.tsx'
-import {
-  type AppContext,
-  redirect,
-  shopPageHeaders,
-  shopPage,
-  type RequestContext,
-} from '../../../platform/http/context.tsx'
+import { type AppContext, redirect, shopPage, type RequestContext } from '../../../platform/http/context.tsx'
 import {
   copiesOffer,
   formKeyFor,
@@ -27,14 +21,11 @@ import {
   type Selection,
 } from './checkout-quote.ts'
 import {
-  consentFor,
   giftFields,
   giftFormErrors,
-  giftKindOf,
   giftOfOrder,
   giftTooLong,
   NO_GIFT,
-  parseGiftKind,
   readGiftForm,
 } from '../../gifts/routes/index.ts'
 import { codeErrors, MAX_CODE, offersCodes } from './checkout-code.ts'
@@ -55,7 +46,7 @@ export async function checkoutPage(
   const link = query.get('again') ?? ''
   const earlier = await findOrderByLink(app.shop, link)
   const code = offersCodes(app) ? query.typed('code').trim() : ''
-  if (!earlier) return code ? await formWithCode(app, context, code) : emptyForm(app)
+  if (!earlier) return code ? await formWithCode(app, context, code) : showForm(app, { values: emptyValues })
   if (earlier.paidAt) return redirect(app, fill(shopRoutes.order, link))
   const why = parseReturnReason(query.get('why'))
   const props = valuesOfEarlierOrder(app, earlier, link, why)
@@ -90,7 +81,6 @@ export const checkoutForm = defineForm({
   quantity: valueField(),
   code: textField(MAX_CODE),
   ...giftFields,
-  'gift-kind': valueField(),
   quoted: valueField(),
   quotedCode: valueField(),
   use: valueField(MAX_EMAIL),
@@ -110,18 +100,16 @@ export async function submitOrder(
   switch (checkoutStep(sent)) {
     case 'errors':
       return formWithErrors(app, props, sent.errors)
-    case 'accept-suggestion':
+    case 'accept-suggestion': {
+      const email = answers.get('use') ?? ''
+      const isKept = email === answers.get('questioned')
       return showForm(app, {
         ...props,
-        values: { ...props.values, email: answers.get('use') ?? '' },
-        back: 'suggestionApplied',
+        values: { ...props.values, email },
+        kept: isKept ? email : null,
+        back: isKept ? 'addressKept' : 'suggestionApplied',
       })
-    case 'new-consent':
-      return showForm(app, {
-        ...props,
-        open: { ...props.open, idempotencyKey: '' },
-        back: props.giftKind === 'none' ? 'notGift' : 'gift',
-      })
+    }
     case 'new-total':
       return showForm(app, { ...props, back: 'updated' })
     case 'same-total':
@@ -151,13 +139,12 @@ async function order(app: AppContext, props: FormProps, request: OrderRequest): 
 async function readSentForm(app: AppContext, context: RequestContext, answers: CheckoutAnswers) {
   const { shop } = app
   const typed = typedValues(app, answers)
-  const shownKind = parseGiftKind(answers.get('gift-kind'))
   const quoted = { quantity: answers.get('quoted') ?? '1', code: answers.get('quotedCode') ?? '' }
-  const open = parseFormKey(shop, answers.get('key') ?? '', { ...quoted, consent: consentFor(shop, shownKind) })
+  const open = parseFormKey(shop, answers.get('key') ?? '', quoted)
   const request: OrderRequest = {
     ...typed,
     ...open,
-    gift: typed.gift.isGift ? typed.gift : undefined,
+    ...(typed.gift.isGift ? { gift: typed.gift, consent: typed.gift.consent } : { gift: undefined }),
     quantity: Number(typed.quantity),
     networkCountry: app.countryHeader ? context.req.header(app.countryHeader) : undefined,
   }
@@ -165,24 +152,19 @@ async function readSentForm(app: AppContext, context: RequestContext, answers: C
   const isTooLong = Object.keys(tooLong).length > 0
   const acceptsSuggestion = answers.has('use')
   const isChecked = !isTooLong && !acceptsSuggestion
-  const giftKind = typed.gift.isGift && tooLong.gift ? 'gift' : giftKindOf(shop, typed.gift)
-  const isNewConsent = giftKind !== shownKind
   const totalOf = (selection: Selection) => quoteFor(shop, selection, open.pricedAt).price
   const suggestion = isChecked ? suggestedEmail(typed.email, answers.get('questioned')) : null
   const sent: SentForm = {
     isTooLong,
     acceptsSuggestion,
     onlyUpdates: answers.has('update'),
-    isNewConsent,
     isNewTotal: isChecked && (typed.quantity !== quoted.quantity || totalOf(typed) !== totalOf(quoted)),
     hasSuggestion: suggestion !== null,
     errors: isChecked
       ? { ...orderErrors(shop, request), ...(await codeErrors(app, context, typed.code, open.pricedAt)) }
       : tooLong,
   }
-  // Consent counts only for the text that was shown.
-  const values = { ...typed, consent: typed.consent && !isNewConsent }
-  return { sent, props: { open, values, giftKind }, suggestion, request }
+  return { sent, props: { open, values: typed, kept: answers.get('questioned') }, suggestion, request }
 }
 
 const typedValues = (app: AppContext, answers: CheckoutAnswers): FormProps['values'] => ({
@@ -222,46 +204,16 @@ function formWithErrors(app: AppContext, props: FormProps, errors: OrderErrors):
   return showForm(app, { ...props, errors: { ...errors, gift: giftFormErrors(errors.gift ?? {}) } }, 422)
 }
 
-/** Until the price changes, the empty form differs only in its key, so its bytes and headers are prepared. */
-interface EmptyForm {
-  price: number
-  headers: Record<string, string>
-  beforeKey: Buffer
-  afterKey: Buffer
-}
-
-const emptyForms = new WeakMap<AppContext, EmptyForm>()
-const KEY_GOES_HERE = 'the-key-goes-here'
-
-function emptyForm(app: AppContext): Response {
-  const open = newForm(app.shop)
-  const quote = quoteFor(app.shop, { quantity: '1', code: '' }, open.pricedAt)
-  const cached = emptyForms.get(app)
-  const drawn = cached?.price === quote.price ? cached : drawEmptyForm(app, quote.price)
-  emptyForms.set(app, drawn)
-  const { consent } = app.shop.settings.agreement
-  const key = Buffer.from(formKeyFor(app.shop, { quote, consent }, open))
-  return new Response(Buffer.concat([drawn.beforeKey, key, drawn.afterKey]), drawn)
-}
-
-function drawEmptyForm(app: AppContext, price: number): EmptyForm {
-  const html = renderPage(app.shell.assets, form(app, { values: emptyValues }, KEY_GOES_HERE))
-  const [before = '', after = ''] = html.split(KEY_GOES_HERE)
-  return { price, headers: shopPageHeaders(app, html), beforeKey: Buffer.from(before), afterKey: Buffer.from(after) }
-}
-
 type FormProps = Pick<CheckoutProps, 'values'> & Partial<CheckoutProps> & { open?: OpenForm }
 
 /** A form without a valid key gets a new one. If it was outdated, it must be consented to again. */
 function showForm(app: AppContext, { values, ...props }: FormProps, status = 200): Response {
   const { shop } = app
   const open = props.open?.idempotencyKey ? props.open : newForm(shop)
-  const kind = props.giftKind ?? giftKindOf(shop, values.gift)
-  const consent = consentFor(shop, kind)
   const quote = quoteFor(shop, selectionOf({ values, ...props }), open.pricedAt)
-  const formKey = formKeyFor(shop, { quote, consent }, open)
-  const agreed = { ...values, consent: values.consent && props.open?.idempotencyKey !== '' }
-  return shopPage(app, form(app, { ...props, open, values: agreed, giftKind: kind }, formKey), status)
+  const isOutdated = props.open?.idempotencyKey === ''
+  const agreed = isOutdated ? { ...values, consent: false, gift: { ...values.gift, consent: false } } : values
+  return shopPage(app, form(app, { ...props, open, values: agreed }, formKeyFor(shop, quote, open)), status)
 }
 
 /** A refused code stays in its field, but not in the total. */
@@ -281,9 +233,8 @@ function form(
     formKey,
     quote: quoteView(quoteFor(shop, selectionOf(props), open.pricedAt)),
     takesCodes: shop.settings.offer.codes.length > 0,
-    offersGifts: shop.settings.offer.gifts,
+    giftsFreeFrom: shop.settings.offer.gifts ? firstDayAfterWithdrawal(shop) : null,
     copies: copiesOffer(shop, open.pricedAt),
-    giftKind: props.giftKind ?? giftKindOf(shop, props.values.gift),
   }
   return <Checkout shell={shell} errors={{}} suggestion={null} back={null} {...shown} {...props} />
 }

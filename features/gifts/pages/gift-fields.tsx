@@ -10,18 +10,14 @@ export interface GiftMailValues {
 
 export interface GiftValues extends GiftMailValues {
   isGift: boolean
+  consent: boolean
   recipientName: string
   fromName: string
   delivery: string
 }
 
-/** Which consent the form asks a giver for: none if the gift is delivered after the withdrawal period. */
-export type GiftKind = 'none' | 'gift' | 'later'
-
 interface GiftFieldsProps {
   values: GiftValues
-  /** What the form below asks consent for. */
-  kind: GiftKind
   errors: readonly FormError[]
 }
 
@@ -31,13 +27,12 @@ const DELIVERIES = [
   { value: 'card', ...copy.card },
 ]
 
-export function GiftFields({ values, kind, errors }: GiftFieldsProps) {
+export function GiftFields({ values, errors }: GiftFieldsProps) {
   const errorOf = (id: string) => errors.find((error) => error.id === id)?.text
   const isOpen = values.isGift || errors.some(({ id }) => id?.startsWith('gift-'))
   return (
     <details className="checkout-extra" open={isOpen}>
       <summary>{copy.summary}</summary>
-      {kind !== 'none' && <input type="hidden" name="gift-kind" value={kind} />}
       <p className="field-hint">{copy.text}</p>
       <div className="choices">
         <label className="choice">

@@ -1,1 +1,1 @@
-export { GiftFields, type GiftKind, type GiftValues } from './gift-fields.tsx'
+export { GiftFields, type GiftValues } from './gift-fields.tsx'

@@ -1,19 +1,20 @@
 import { giftText } from '../../../content/gifts.ts'
-import { type GiftErrors, MAX_GIFT_MESSAGE, MAX_GIFT_NAME, opensWithinWithdrawal, parseGift } from '../gift.ts'
+import { type GiftErrors, MAX_GIFT_MESSAGE, MAX_GIFT_NAME } from '../gift.ts'
 import { MAX_EMAIL } from '../../../platform/format/email-address.ts'
 import type { Order } from '../../orders/index.ts'
 import { ownerDays } from '../../../platform/shop/owner-days.ts'
 import { readSeats } from '../../orders/seats/index.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
-import type { GiftKind, GiftValues } from '../pages/gift-fields.tsx'
+import type { GiftValues } from '../pages/gift-fields.tsx'
 import type { FormError } from '../../../platform/ui/shop/fields.tsx'
 import { textField, type FormValues, valueField } from '../../../platform/http/form-fields.tsx'
 
 export const NO_GIFT: GiftValues = {
   isGift: false,
+  consent: false,
   recipientName: '',
   fromName: '',
-  delivery: '',
+  delivery: 'email',
   email: '',
   date: '',
   message: '',
@@ -28,6 +29,7 @@ export const giftChangeFields = {
 
 export const giftFields = {
   gift: valueField(),
+  'gift-consent': valueField(),
   'gift-recipient': textField(MAX_GIFT_NAME),
   'gift-from': textField(MAX_GIFT_NAME),
   'gift-delivery': valueField(),
@@ -45,6 +47,7 @@ export const readGiftChange = (answers: GiftChange): Pick<GiftValues, 'email' | 
 
 export const readGiftForm = (answers: GiftAnswers): GiftValues => ({
   isGift: answers.get('gift') === 'yes',
+  consent: answers.get('gift-consent') === 'yes',
   recipientName: answers.typed('gift-recipient'),
   fromName: answers.typed('gift-from'),
   delivery: answers.typed('gift-delivery'),
@@ -70,6 +73,7 @@ export async function giftOfOrder(shop: Shop, order: Order): Promise<GiftValues>
   const isPast = day !== null && day < ownerDays(shop.settings.timeZone).dayOf(shop.now())
   return {
     isGift: true,
+    consent: false,
     recipientName: seat.recipientName ?? '',
     fromName: seat.fromName ?? '',
     delivery: seat.delivery,
@@ -77,22 +81,6 @@ export async function giftOfOrder(shop: Shop, order: Order): Promise<GiftValues>
     date: isPast ? '' : (day ?? ''),
     message: seat.message ?? '',
   }
-}
-
-/** What the giver must consent to. A gift with mistakes counts as one that can be opened at once. */
-export function giftKindOf(shop: Shop, values: GiftValues): GiftKind {
-  if (!values.isGift) return 'none'
-  const parsed = parseGift(shop, values)
-  return 'gift' in parsed && !opensWithinWithdrawal(parsed.gift, shop.now()) ? 'later' : 'gift'
-}
-
-export const parseGiftKind = (typed: string | null): GiftKind =>
-  typed === 'gift' || typed === 'later' ? typed : 'none'
-
-/** Empty where no consent is needed. */
-export function consentFor({ settings }: Shop, kind: GiftKind): string {
-  if (kind === 'none') return settings.agreement.consent
-  return kind === 'gift' ? settings.giftConsent : ''
 }
 
 export function giftFormErrors({ recipientName, fromName, delivery, email, date, message }: GiftErrors): FormError[] {

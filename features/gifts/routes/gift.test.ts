@@ -28,12 +28,9 @@ const GIFT = {
 
 const keyOn = (html: string) => /name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''
 
-/** Buys as a giver does: the first submit shows the consent for gifts, the second one orders. */
 async function give(changes: Record<string, string> = {}): Promise<string> {
-  const form = await filledForm(site, { ...GIFT, ...changes })
-  const html = await (await site.post(shopRoutes.checkout, form)).text()
-  const again = { ...form, key: keyOn(html), 'gift-kind': 'gift' }
-  const stage = locationOf(await site.post(shopRoutes.checkout, again))
+  const form = await filledForm(site, { ...GIFT, 'gift-consent': 'yes', ...changes })
+  const stage = locationOf(await site.post(shopRoutes.checkout, form))
   return locationOf(await site.get(locationOf(await site.post(stage, { act: 'pay' }))))
 }
 
@@ -41,35 +38,44 @@ const textOf = async (path: string) => await (await site.get(path)).text()
 const claimIn = (text: string) => /https:\/\/shop\.example(\/claim\/[\w-]+)/.exec(text)?.[1] ?? ''
 const withoutFooter = (html: string) => html.replace(/<footer[^]*<\/footer>/, '')
 
-test('a giver sees the consent for gifts before anything is ordered', async () => {
-  const form = await filledForm(site, GIFT)
-  const html = await (await site.post(shopRoutes.checkout, form)).text()
-  expect(html).toContain('as soon as they open it')
-  expect(html).not.toMatch(/name="consent"[^>]*checked/)
-  expect(await ordersIn(site.shop)).toBe(0)
-  const unticked = { ...form, key: keyOn(html), 'gift-kind': 'gift', consent: '' }
-  expect((await site.post(shopRoutes.checkout, unticked)).status).toBe(422)
-  const forged = { ...form, 'gift-kind': 'gift' }
-  expect((await site.post(shopRoutes.checkout, forged)).status).toBe(422)
-  expect(await ordersIn(site.shop)).toBe(0)
-})
-
-test('a gift with a mistake does not keep the tick for a text that was not shown', async () => {
-  const form = await filledForm(site, { ...GIFT, 'gift-email': 'no address' })
+test('a giver agrees to the consent for gifts, not to the one of a buyer who keeps the guide', async () => {
+  const form = await filledForm(site, { ...GIFT, consent: 'yes' })
   const response = await site.post(shopRoutes.checkout, form)
   const html = await response.text()
-  expect([response.status, html.includes('as soon as they open it')]).toEqual([422, true])
-  expect(html).not.toMatch(/name="consent"[^>]*checked/)
+  expect(response.status).toBe(422)
+  expect(html).toContain('href="#gift-consent"')
+  expect(html).not.toMatch(/name="gift-consent"[^>]*checked/)
+  const own = { ...form, gift: '', consent: '', 'gift-consent': 'yes' }
+  expect((await site.post(shopRoutes.checkout, own)).status).toBe(422)
+  expect(await ordersIn(site.shop)).toBe(0)
+  locationOf(await site.post(shopRoutes.checkout, { ...form, consent: '', 'gift-consent': 'yes' }))
+  const orders = await site.shop.db.selectFrom('orders').select('consentText').execute()
+  expect(orders).toEqual([{ consentText: site.shop.settings.giftConsent }])
 })
 
-test.each([
-  ['an address that is too long', { email: `${'a'.repeat(300)}@example.com` }],
-  ['a message that is too long', { 'gift-message': 'x'.repeat(301) }],
-  ['a suggested address that is accepted', { use: 'ada@example.com' }],
-])('the tick for a text that was not shown goes also with %s', async (_, changes) => {
-  const html = await (await site.post(shopRoutes.checkout, await filledForm(site, { ...GIFT, ...changes }))).text()
-  expect(html).toContain('as soon as they open it')
-  expect(html).not.toMatch(/name="consent"[^>]*checked/)
+test('a gift on the day that the hint names needs no consent; a day earlier it does', async () => {
+  const html = await textOf(shopRoutes.checkout)
+  const from = /data-from="([^"]+)"/.exec(html)?.[1] ?? ''
+  const before = new Date(Date.parse(from) - 86_400_000).toISOString().slice(0, 10)
+  for (const [date, status] of [
+    [before, 422],
+    [from, 303],
+  ] as const) {
+    const form = await filledForm(site, { ...GIFT, consent: '', 'gift-date': date })
+    expect((await site.post(shopRoutes.checkout, form)).status, date).toBe(status)
+  }
+  const card = await filledForm(site, { ...GIFT, 'gift-delivery': 'card', 'gift-date': from })
+  expect((await site.post(shopRoutes.checkout, card)).status).toBe(422)
+})
+
+test('a tick counts only for the texts that were shown', async () => {
+  const form = await filledForm(site, { ...GIFT, 'gift-consent': 'yes' })
+  site.shop.settings = { ...site.shop.settings, giftConsent: 'I agree to something else.' }
+  const response = await site.post(shopRoutes.checkout, form)
+  const html = await response.text()
+  expect([response.status, html.includes('This form expired')]).toEqual([422, true])
+  expect(html).not.toMatch(/name="gift-consent"[^>]*checked/)
+  expect(await ordersIn(site.shop)).toBe(0)
 })
 
 test('the gift email and the gift page show names and message, escaped, and no price', async () => {

@@ -1,12 +1,2 @@
-export {
-  consentFor,
-  giftFields,
-  giftFormErrors,
-  giftKindOf,
-  giftOfOrder,
-  giftTooLong,
-  NO_GIFT,
-  parseGiftKind,
-  readGiftForm,
-} from './gift-form.ts'
+export { giftFields, giftFormErrors, giftOfOrder, giftTooLong, NO_GIFT, readGiftForm } from './gift-form.ts'
 export { giftRecipient } from './seat-views.ts'

@@ -29,11 +29,13 @@ interface FrameProps {
   onward?: string
   /** For pages with an island. */
   script?: string | undefined
+  /** A script for the head that needs no island. */
+  inline?: string | undefined
   children: ReactNode
 }
 
 /** Not indexed; without a script unless asked for. */
-export function ShopPage({ shell, title, description, refresh, onward, script, children }: FrameProps) {
+export function ShopPage({ shell, title, description, refresh, onward, script, inline, children }: FrameProps) {
   const { assets } = shell
   return (
     <Document
@@ -42,6 +44,7 @@ export function ShopPage({ shell, title, description, refresh, onward, script, c
       description={description ?? describeSite(assets.content, assets.price)}
       islands={script !== undefined}
       script={script}
+      inline={inline}
     >
       <Style name="shop" css={ways + css} />
       {refresh && <meta httpEquiv="refresh" content={String(refresh)} />}

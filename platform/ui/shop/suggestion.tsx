@@ -1,26 +1,30 @@
 import { shopText } from '../../../content/shop.ts'
+import { fillTemplate } from '../../format/fill.ts'
 import { Style } from '../style.tsx'
 import css from './suggestion.css?inline'
 
+const copy = shopText.errors
+
+/** Both buttons send an address as `use`. */
 export function EmailSuggestion({ address, questioned }: { address: string; questioned: string }) {
   return (
     <div className="suggestion" role="status">
       <Style name="suggestion" css={css} />
       <input type="hidden" name="questioned" value={questioned} />
-      <p id="suggestion">
-        {shopText.errors.suggestion} <strong>{address}</strong>? {shopText.errors.suggestionKeep}
-      </p>
+      <p>{copy.suggestion}</p>
       <button
         className="button button-quiet"
         type="submit"
         name="use"
         value={address}
-        aria-describedby="suggestion"
         // On a phone the question is below the fold.
         // oxlint-disable-next-line no-autofocus
         autoFocus
       >
-        {shopText.errors.suggestionUse}
+        {fillTemplate(copy.suggestionUse, { email: address })}
+      </button>
+      <button className="button button-quiet" type="submit" name="use" value={questioned}>
+        {fillTemplate(copy.suggestionKeep, { email: questioned })}
       </button>
     </div>
   )
