@@ -4,4 +4,6 @@ import type { Cover } from './schema.ts'
 export const cover: Cover = {
   title: ['FIT', 'SPORT'],
   subtitle: ['A training and', 'food guide for', 'the week you', 'really have'],
+  /** A cover picture is uploaded at the desk. */
+  picture: null,
 }

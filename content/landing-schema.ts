@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sentence, text } from './schema.ts'
+import { sentence, text, uploadedPicture } from './schema.ts'
 
 const figure = z.strictObject({ figure: text, label: text, proven: z.boolean('true or false') })
 
@@ -21,7 +21,10 @@ export const testimonialsSchema = z.strictObject({
       z.strictObject({
         name: text,
         role: text,
-        photo: z.nullable(z.url({ protocol: /^https$/, error: 'an https:// address of a picture, or null' })),
+        photo: z.union(
+          [z.null(), uploadedPicture, z.url({ protocol: /^https$/ })],
+          'an https:// address of a picture, or null',
+        ),
         rating: z.int('1 to 5 stars').min(1, '1 to 5 stars').max(5, '1 to 5 stars'),
         text,
       }),

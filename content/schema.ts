@@ -177,9 +177,14 @@ const person = z.strictObject({
 })
 export const peopleSchema = z.strictObject({ authors: z.array(person), reviewers: z.array(person) })
 
+/** Redrawn and stored by the shop; its name is a hash. */
+export const uploadedPicture = z.string().regex(/^\/assets\/pictures\/[0-9a-f]{32}\.jpg$/, 'an uploaded picture')
+
 export const coverSchema = z.strictObject({
   title: z.array(text.max(12, 'at most 12 characters')).min(1, 'one or two lines').max(2, 'one or two lines'),
   subtitle: z.array(text.max(24, 'at most 24 characters')).min(1, 'one to four lines').max(4, 'one to four lines'),
+  /** Instead of the drawn cover. */
+  picture: z.nullable(uploadedPicture),
 })
 
 export const reviewsSchema = z

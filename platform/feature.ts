@@ -11,7 +11,16 @@ import type { Feature } from './shop/feature.ts'
 
 /** Emails, alerts and the journal, which features write through the platform. */
 export const platform: Feature = {
-  tables: ['outbox', 'alerts', 'journal', 'visits', 'deskSessions', 'contentVersions', 'contentDraft'],
+  tables: [
+    'outbox',
+    'alerts',
+    'journal',
+    'visits',
+    'deskSessions',
+    'contentVersions',
+    'contentDraft',
+    'contentPictures',
+  ],
   retention: {
     mailFiles: { days: 30, deleteOld: ({ settings }, before) => removeOldMailFiles(settings.dataFolder, before) },
   },

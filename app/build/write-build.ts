@@ -36,7 +36,7 @@ import { checkContent } from './check-content.ts'
 import { checkEdition } from './check-edition.ts'
 import { compress } from './compress.ts'
 import { buildFonts, cutCoverFonts, subsetDocumentFonts } from './fonts.ts'
-import { drawPng, SHARE_IMAGE_WIDTH, wrapIco } from '../prerender/raster.ts'
+import { drawPng, SHARE_IMAGE_WIDTH, withPictures, wrapIco } from '../prerender/raster.ts'
 import { ownBookFacts } from './own-book-facts.ts'
 import { viteSettings } from './vite-settings.ts'
 
@@ -50,7 +50,7 @@ type Renderer = typeof import('../prerender/render-site.tsx')
  */
 export async function writeBuild(dist: string, environment: Environment, { bookLater = false } = {}) {
   const { SITE_URL: siteUrl } = environment
-  const content = await readPublishedContent(databaseSettings(environment))
+  const { content, pictures: uploaded } = await readPublishedContent(databaseSettings(environment))
   const cover = join(dist, builtFiles.coverFonts)
   const site = join(dist, 'site')
   checkContent()
@@ -106,7 +106,9 @@ export async function writeBuild(dist: string, environment: Environment, { bookL
   write(join(site, files.iconTouch), await drawPng(icon, 180, cover))
   write(join(site, files.icon192), await drawPng(icon, 192, cover))
   write(join(site, files.icon512), await drawPng(icon, 512, cover))
-  write(join(site, files.shareImage), await drawPng(server.shareImage(assets), SHARE_IMAGE_WIDTH, cover))
+  const shared = withPictures(server.shareImage(assets), uploaded)
+  write(join(site, files.shareImage), await drawPng(shared, SHARE_IMAGE_WIDTH, cover))
+  for (const [path, bytes] of uploaded) write(join(site, path), bytes)
   write(join(site, files.licenses), siteLicenses(root))
   write(join(site, '_headers'), hostHeaders(texts, siteUrl))
   await compress(site, join(root, 'dist/site'))

@@ -4,6 +4,7 @@ import type { Content } from '../../platform/content/content.ts'
 import { withBrand } from '../../platform/content/brand.ts'
 import { defaultContent } from '../../platform/content/defaults.ts'
 import { fitEdits } from '../../platform/content/edits.ts'
+import { readPictures } from '../../platform/content/pictures.ts'
 import { type Version, versionAt } from '../../platform/content/versions.ts'
 import { openPostgres } from '../../platform/db/postgres.ts'
 import { openSqlite } from '../../platform/db/sqlite.ts'
@@ -27,14 +28,23 @@ export async function publishedContent(db: Kysely<Tables>, moment: Date): Promis
   return { version, written: content, content: withBrand(content), setAside }
 }
 
+interface ContentOfBuild {
+  content: Content
+  /** By address. */
+  pictures: ReadonlyMap<string, Buffer>
+}
+
 /** For the build: reads the database and leaves it as it is. */
-export async function readPublishedContent(where: Settings['database']): Promise<Content> {
-  if ('sqliteFile' in where && !existsSync(where.sqliteFile)) return withBrand(defaultContent)
+export async function readPublishedContent(where: Settings['database']): Promise<ContentOfBuild> {
+  const asInstalled = { content: withBrand(defaultContent), pictures: new Map() }
+  if ('sqliteFile' in where && !existsSync(where.sqliteFile)) return asInstalled
   const db = 'sqliteFile' in where ? openSqlite(where.sqliteFile) : openPostgres(where.postgresUrl, () => undefined)
   try {
-    const tables = await db.introspection.getTables()
-    if (!tables.some(({ name }) => name === 'contentVersions')) return withBrand(defaultContent)
-    return (await publishedContent(db, new Date())).content
+    const tables = new Set((await db.introspection.getTables()).map(({ name }) => name))
+    if (!tables.has('contentVersions')) return asInstalled
+    const { content } = await publishedContent(db, new Date())
+    // Before an update, a database may have versions without pictures.
+    return { content, pictures: tables.has('contentPictures') ? await readPictures(db, content) : new Map() }
   } finally {
     await db.destroy()
   }

@@ -20,6 +20,14 @@ export async function drawPng(svg: string, width: number, fonts: string): Promis
   return Buffer.from(picture.asPng())
 }
 
+/** The SVG with its pictures inside, because it is drawn without a network. */
+export const withPictures = (svg: string, pictures: ReadonlyMap<string, Buffer>): string =>
+  [...pictures].reduce(
+    (drawn, [address, bytes]) =>
+      drawn.replaceAll(`href="${address}"`, `href="data:image/jpeg;base64,${bytes.toString('base64')}"`),
+    svg,
+  )
+
 /** An .ico file with one 32 × 32 PNG. */
 export function wrapIco(picture: Buffer): Buffer {
   const directory = Buffer.alloc(22)

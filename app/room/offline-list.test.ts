@@ -2,10 +2,16 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { defaultContent } from '../../platform/content/defaults.ts'
+import { applyEdits } from '../../platform/content/edits.ts'
 import { files } from '../../routes.ts'
 import { offlineList } from './offline-list.ts'
 
-const assets = { roomScript: '/assets/room-1.js', fonts: { display: '/assets/d.woff2', text: '/assets/t.woff2' } }
+const assets = {
+  roomScript: '/assets/room-1.js',
+  fonts: { display: '/assets/d.woff2', text: '/assets/t.woff2' },
+  content: defaultContent,
+}
 const SEARCH = '/assets/room.search-1.js'
 const shared = [assets.roomScript, SEARCH, ...Object.values(assets.fonts)]
 const icons = [files.iconSvg, files.icon192, files.roomManifest]
@@ -26,6 +32,18 @@ test('readers store every page of the room and the files it needs, and see how l
   const list = await offlineList(pages, assets, siteWith())
   expect(list.paths).toEqual(['/read', '/read/start', ...shared, ...icons])
   expect(list.bytes).toBe('Contents'.length + 'Größe'.length + 2 + shared.length + icons.length)
+})
+
+test('with a cover picture, it is stored, and another one makes another version', async () => {
+  const withCover = async (picture: string) =>
+    await offlineList(
+      pages,
+      { ...assets, content: applyEdits(defaultContent, { 'cover.picture': picture }) },
+      siteWith(),
+    )
+  const list = await withCover('/assets/pictures/1.jpg')
+  expect(list.paths).toContain('/assets/pictures/1.jpg')
+  expect(list.version).not.toBe((await withCover('/assets/pictures/2.jpg')).version)
 })
 
 test('the same files have the same version; a changed page, script or font has another', async () => {

@@ -11,7 +11,7 @@ type NamedText = readonly [path: string, content: string | Uint8Array]
 /** What a reader can store on a device: every page of the room and the files it needs. `site` holds the built files. */
 export async function offlineList(
   pages: Iterable<NamedText>,
-  assets: Pick<Assets, 'roomScript' | 'fonts'>,
+  assets: Pick<Assets, 'roomScript' | 'fonts' | 'content'>,
   site: string,
 ): Promise<OfflineManifest> {
   const hash = createHash('sha256')
@@ -27,6 +27,9 @@ export async function offlineList(
     await otherRequests()
   }
   for (const file of sharedFiles(assets, site)) add(file)
+  const { picture } = assets.content.cover
+  // Its address changes with it.
+  if (picture !== null) add([picture, ''])
   return { version: hash.digest('hex').slice(0, 16), bytes, paths }
 }
 

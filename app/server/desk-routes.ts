@@ -31,8 +31,9 @@ import {
   redirect,
   type RequestContext,
 } from '../../platform/http/context.tsx'
-import { type FormValues, NO_FIELDS, withForm } from '../../platform/http/form-fields.tsx'
-import { forms } from '../../platform/http/forms.ts'
+import { type FormValues, NO_FIELDS, withForm, withUpload } from '../../platform/http/form-fields.tsx'
+import { forms, uploads } from '../../platform/http/forms.ts'
+import { readUpload } from '../../platform/http/read-upload.ts'
 import { rateLimit } from '../../platform/http/rate-limit.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import { deskRoutes } from '../../routes.ts'
@@ -62,25 +63,42 @@ export function addDesk(router: Hono, app: AppContext) {
   const form = forms(app)
   for (const entry of deskRouteList) {
     if (entry.method === 'GET') router.get(entry.path, owner, inside(app, entry, desks))
-    else router.post(entry.path, owner, form, inside(app, entry, desks))
+    else if (entry.maxFileBytes === undefined) router.post(entry.path, owner, form, inside(app, entry, desks))
+    else router.post(entry.path, owner, uploads(app), insideWithFiles(app, entry, entry.maxFileBytes, desks))
   }
 }
 
 type Desks = WeakMap<object, Desk>
 
+function deskOf(desks: Desks, context: RequestContext): Desk {
+  const desk = desks.get(context)
+  if (!desk) throw new Error('A desk page was opened without a session.')
+  return desk
+}
+
+function insideWithFiles(app: AppContext, { form, handler }: DeskRoute, maxFileBytes: number, desks: Desks) {
+  return withUpload(
+    app,
+    form,
+    async (_, context) =>
+      await readUpload(app, context, { form, maxFileBytes }, async (fields, files) =>
+        handler(deskOf(desks, context), context, fields, files),
+      ),
+  )
+}
+
 function inside(app: AppContext, route: DeskRoute, desks: Desks) {
   return withForm(app, route.form, async (_, context, form) => {
-    const desk = desks.get(context)
-    if (!desk) throw new Error('A desk page was opened without a session.')
+    const desk = deskOf(desks, context)
     if (form.hasTooLong() && route.proof !== 'never') return await showStepBefore(desk, context, route, form)
-    return (await requirePasskey(desk, context, route, form)) ?? (await route.handler(desk, context, form))
+    return (await requirePasskey(desk, context, route, form)) ?? (await route.handler(desk, context, form, []))
   })
 }
 
 /** Not the handler: without a passkey it may do nothing. */
 async function showStepBefore(desk: Desk, context: RequestContext, { path, stepBefore }: DeskRoute, form: FormValues) {
   if (!stepBefore) throw new Error(`${path} takes a text, so it needs a step before that shows it again.`)
-  return await stepBefore(desk, context, form)
+  return await stepBefore(desk, context, form, [])
 }
 
 function addAuthRoutes(router: Hono, app: AppContext) {

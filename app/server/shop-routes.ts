@@ -7,6 +7,7 @@ import { deliveryRoutes } from '../../features/delivery/routes/routes.ts'
 import { giftRoutes } from '../../features/gifts/routes/routes.ts'
 import { paymentRoutes } from '../../features/payments/routes/routes.ts'
 import { reviewRoutes } from '../../features/reviews/routes/routes.ts'
+import { pictureRoutes } from '../../platform/content/picture-route.ts'
 import type { AppContext } from '../../platform/http/context.tsx'
 import { shopRoutes } from '../../routes.ts'
 
@@ -20,6 +21,7 @@ const routes = [
   ...reviewRoutes,
   ...ownPostRoutes,
   ...giftRoutes,
+  ...pictureRoutes,
 ]
 
 export function addShopRoutes(router: Hono, app: AppContext) {

@@ -9,10 +9,11 @@ import { raiseAlert } from '../../platform/alerts/alerts.ts'
 import { chargedPrices, recordPrice } from '../../features/orders/prices/charged-prices.ts'
 import { nextPrice } from '../../features/orders/prices/price-at.ts'
 import { countReaders, publishedReviews } from '../../features/reviews/summary.ts'
-import { drawPng, SHARE_IMAGE_WIDTH } from '../prerender/raster.ts'
+import { drawPng, SHARE_IMAGE_WIDTH, withPictures } from '../prerender/raster.ts'
 import { loadRenderer } from './content-desk.ts'
 import { oneAtATime } from '../shop/schedule.ts'
 import type { Content } from '../../platform/content/content.ts'
+import { readPictures } from '../../platform/content/pictures.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import type { Assets } from '../../platform/ui/assets.ts'
 import { compressBest, type Compressed, compressQuickly } from '../../platform/http/compress-text.ts'
@@ -97,7 +98,7 @@ async function compressAgain({ files, assets }: SitePages, shown: StaticFiles): 
 }
 
 async function render(
-  { files, dist, load = loadRenderer }: SitePages,
+  { shop, files, dist, load = loadRenderer }: SitePages,
   assets: Assets,
   compress: (bytes: Buffer) => Promise<Compressed>,
 ): Promise<StaticFiles> {
@@ -111,7 +112,8 @@ async function render(
     }
     await otherRequests()
   }
-  const image = await drawPng(shareImage(assets), SHARE_IMAGE_WIDTH, join(dist, builtFiles.coverFonts))
+  const picture = withPictures(shareImage(assets), await readPictures(shop.db, assets.content))
+  const image = await drawPng(picture, SHARE_IMAGE_WIDTH, join(dist, builtFiles.coverFonts))
   rendered.set(names.shareImage, createStaticFile({ path: names.shareImage, bytes: image }, assets.siteUrl))
   return rendered
 }

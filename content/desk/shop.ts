@@ -179,7 +179,7 @@ export const deskShop = {
     codes: { title: 'Discount codes', text: 'Create and end codes, see who used them' },
     seller: { title: 'Seller, tax and refunds', text: 'Who you are, how you are taxed, and what you promise' },
     switches: { title: 'Features', text: 'Board, reviews, gifts and several copies' },
-    brand: { title: 'Brand and cover', text: 'Name, title and authors' },
+    brand: { title: 'Brand and cover', text: 'Name, title, cover picture and authors' },
   },
   groups: {
     search: { title: 'Search results and shared links', where: 'search engines, browser tabs, shared links' },
@@ -271,7 +271,7 @@ export const deskShop = {
     'testimonials.entries': 'Testimonials',
     'testimonials.entries.name': 'Name',
     'testimonials.entries.role': 'What the person does',
-    'testimonials.entries.photo': 'Address of a picture',
+    'testimonials.entries.photo': 'Picture',
     'testimonials.entries.rating': 'Stars',
     'testimonials.entries.text': 'Words',
     'landing.pricing.heading': 'Heading of the price',
@@ -386,6 +386,7 @@ export const deskShop = {
     'site.name': 'Brand',
     'cover.title': 'Title on the cover',
     'cover.subtitle': 'Subtitle on the cover',
+    'cover.picture': 'Cover picture',
     'people.authors': 'Authors',
     'people.authors.name': 'Name',
     'people.authors.qualifications': 'Qualifications',
@@ -397,7 +398,8 @@ export const deskShop = {
     'landing.hero.heading.0': 'Short: 12 letters fill the width of a phone.',
     'landing.hero.heading.1': 'Short: 14 letters fill the width of a phone.',
     'landing.benefits.before.days.minutes': 'Leave it empty for a day without training.',
-    'testimonials.entries.photo': 'An address that begins with https://. Without one, the page shows initials.',
+    'testimonials.entries.photo':
+      'Upload one, or enter an address that begins with https://. Without a picture, the page shows initials.',
     'testimonials.entries.rating': '1 to 5',
     'testimonials.verified': 'Only with their consent.',
     'questions.entries.guarantee': 'Leave both empty if the answer is always the same.',
@@ -435,6 +437,7 @@ export const deskShop = {
     'site.name': 'The book itself carries the new name once it is made anew on the server.',
     'cover.title': 'One or two lines.',
     'cover.subtitle': 'One to four lines.',
+    'cover.picture': 'Shown instead of the drawn cover, with all that is drawn on it.',
   } as Readonly<Record<string, string | undefined>>,
   choices: {
     'landing.features.cards.icon': {

@@ -6,7 +6,7 @@ import type { ScreenshotRow, UploadRow } from '../../platform/db/rows/refunds.ts
 import { isRowId, newRowId, rowTime } from '../../platform/shop/row-id.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import { inBatches, BATCH_SIZE } from '../../platform/db/batches.ts'
-import { sanitizeImage, type SanitizedImage } from './sanitize-image.ts'
+import { sanitizeImage, type SanitizedImage } from '../../platform/pictures/sanitize-image.ts'
 
 export const MAX_SCREENSHOTS = 5
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024

@@ -54,6 +54,9 @@ create index "orderNamesByOrder" on "orderNames" ("orderId");
 insert into "orderNames" (word, "orderId")
   select distinct lower("recipientName"), "orderId" from seats where "recipientName" is not null;
 `),
+  'v040-content-pictures': statements(
+    'create table "contentPictures" (name text primary key, image text not null, print text, "addedAt" text not null);',
+  ),
 }
 
 /** Everything that this version does to a database. */

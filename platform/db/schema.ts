@@ -258,6 +258,7 @@ create table "contentVersions" (
 create table "contentDraft" (
   id text primary key, typed text not null, revision integer not null, base integer not null, "savedAt" text not null
 );
+create table "contentPictures" (name text primary key, image text not null, print text, "addedAt" text not null);
 
 -- Board and reviews
 create table readers (

@@ -34,6 +34,7 @@ import type {
   DeskCodeRow,
   DeskChallengeRow,
   ContentDraftRow,
+  ContentPictureRow,
   ContentVersionRow,
   JournalRow,
 } from './rows/desk.ts'
@@ -74,6 +75,7 @@ export interface Tables {
   journal: JournalRow
   contentVersions: ContentVersionRow
   contentDraft: ContentDraftRow
+  contentPictures: ContentPictureRow
   documents: DocumentRow
   documentCounters: DocumentCounterRow
   documentSeries: DocumentSeriesRow

@@ -1,4 +1,5 @@
 import type { FormValues } from '../http/form-fields.tsx'
+import type { UploadedFile } from '../http/upload-form.ts'
 import type { ReactElement } from 'react'
 import type { ErrorStatus } from '../../content/errors.ts'
 import { writeJournal } from '../journal/journal.ts'
@@ -29,6 +30,8 @@ export type DeskHandler<Name extends string = never> = (
   desk: Desk,
   context: RequestContext,
   form: FormValues<Name>,
+  /** Of a form with files. */
+  files: readonly UploadedFile[],
 ) => Response | Promise<Response>
 
 export function openDesk(app: AppContext, session: DeskSession, hiddenSections: ReadonlySet<string>): Desk {

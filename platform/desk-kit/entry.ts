@@ -17,6 +17,8 @@ export interface DeskRoute {
   proof: 'never' | 'always' | 'unless-fresh'
   /** The step before, which changes nothing: it shows a text that is too long, for which no passkey is asked. */
   stepBefore?: DeskHandler<string> | undefined
+  /** Only of a form with files: of all of them together. */
+  maxFileBytes?: number
 }
 
 export const page = <Name extends string>(
@@ -30,6 +32,14 @@ export const action = <Name extends string>(
   form: FormDefinition<Name>,
   handler: DeskHandler<Name>,
 ): DeskRoute => ({ method: 'POST', path, form, handler, proof: 'never' })
+
+/** A form with files. */
+export const uploadAction = <Name extends string>(
+  path: string,
+  form: FormDefinition<Name>,
+  maxFileBytes: number,
+  handler: DeskHandler<Name>,
+): DeskRoute => ({ ...action(path, form, handler), maxFileBytes })
 
 /** Whatever hands out money, the book or personal data. An order’s link is the book. */
 export const actionWithPasskey = <Name extends string>(

@@ -29,6 +29,8 @@ export function BookReuse() {
 function Drawn() {
   const { cover } = useContent()
   const { width, height } = COVER
+  const isDrawn = cover.picture === null
+  const spine = isDrawn ? palette.voltDeep : palette.ink
   const right = { x: width * ACROSS.x, y: width * ACROSS.y }
   return (
     <g id={DRAWN}>
@@ -49,10 +51,7 @@ function Drawn() {
       <path fill={palette.ink} d="M4 484a188 32 0 0 0 376 0v4a188 32 0 0 1-376 0z" />
       <ellipse cx="192" cy="482" rx="188" ry="32" fill={palette.inkLine} />
       <ellipse cx="204" cy="479" rx="172" ry="25" fill="url(#book-shade)" />
-      <path
-        fill={palette.voltDeep}
-        d={`M${at(0, 0)} ${at(DEEP.x, DEEP.y)} ${at(DEEP.x, DEEP.y + height)} ${at(0, height)}z`}
-      />
+      <path fill={spine} d={`M${at(0, 0)} ${at(DEEP.x, DEEP.y)} ${at(DEEP.x, DEEP.y + height)} ${at(0, height)}z`} />
       <path
         fill={palette.paper}
         d={`M${at(0, 0)} ${at(right.x, right.y)} ${at(right.x + DEEP.x, right.y + DEEP.y)} ${at(DEEP.x, DEEP.y)}z`}
@@ -65,7 +64,7 @@ function Drawn() {
         )}
       />
       <path
-        stroke={palette.voltDeep}
+        stroke={spine}
         strokeWidth="4"
         fill="none"
         strokeLinejoin="round"
@@ -78,7 +77,7 @@ function Drawn() {
           fontWeight="900"
           fontSize="25"
           {...textWidth(90.6)}
-          fill={palette.ink}
+          fill={isDrawn ? palette.ink : palette.paper}
         >
           {cover.title.join('')}
         </text>

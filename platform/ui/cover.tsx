@@ -19,6 +19,7 @@ interface CoverProps extends Pick<Content, 'cover' | 'people'> {
 
 /** From 0,0 to 300,420. */
 export function CoverDrawing({ cover, people, isGuide = true }: CoverProps) {
+  if (cover.picture !== null) return <image href={cover.picture} {...COVER} />
   const title = layOut(cover.title)
   const authors = people.authors.map(({ name }) => name).join(', ')
   return (

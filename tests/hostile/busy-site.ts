@@ -62,7 +62,12 @@ const CODE = {
   perAddress: null,
 } as const
 
-export const UPLOADS = new Set<string>([shopRoutes.refund, shopRoutes.refundOrder, shopRoutes.caseMessage])
+export const UPLOADS = new Set<string>([
+  shopRoutes.refund,
+  shopRoutes.refundOrder,
+  shopRoutes.caseMessage,
+  deskRoutes.shopPicture,
+])
 
 /** A shop with something behind every route: orders, a gift, a case, posts, a decision, a review, an alert. */
 export async function openBusySite(): Promise<{ site: TestSite; targets: Target[] }> {

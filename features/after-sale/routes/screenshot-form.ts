@@ -12,11 +12,11 @@ import {
 } from '../screenshots.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import type { AdditionView, ScreenshotsView } from '../pages/case-view.ts'
-import type { ErrorStatus } from '../../../content/errors.ts'
 import { clientOf } from '../../../platform/http/client-address.ts'
-import { checkFields, type FormDefinition, type FormValues, valueField } from '../../../platform/http/form-fields.tsx'
-import { parseUpload, type UploadedFile, type UploadFailure } from '../../../platform/http/upload-form.ts'
-import { errorPage, type RequestContext, type AppContext } from '../../../platform/http/context.tsx'
+import { type FormDefinition, type FormValues, valueField } from '../../../platform/http/form-fields.tsx'
+import { readUpload } from '../../../platform/http/read-upload.ts'
+import type { UploadedFile } from '../../../platform/http/upload-form.ts'
+import type { RequestContext, AppContext } from '../../../platform/http/context.tsx'
 
 const copy = refundRequest.form.pictures
 const TYPES = { 'image/png': 'PNG', 'image/jpeg': 'JPEG', 'image/webp': 'WebP' } as const
@@ -33,11 +33,6 @@ interface ScreenshotForm<Name extends string> {
   dropped: boolean
 }
 
-const STATUS = { malformed: 400, 'too-large': 413, 'too-slow': 408, busy: 429 } as const satisfies Record<
-  UploadFailure,
-  ErrorStatus
->
-
 /**
  * Stores the valid screenshots even when other fields have errors. A form that anyone can open stores them only when
  * `isComplete`.
@@ -48,27 +43,20 @@ export async function parseScreenshotForm<Name extends string>(
   definition: FormDefinition<Name | ScreenshotField>,
   isComplete: (fields: FormValues<Name | ScreenshotField>) => boolean = () => true,
 ): Promise<ScreenshotForm<Name> | Response> {
-  const client = clientOf(context, app.trustProxy).id
-  const limits = { maxFileBytes: MAX_UPLOAD_BYTES, budget: app.bodies.uploads, client }
-  const { form, release } = await parseUpload(context.req.raw, limits)
-  try {
-    if (typeof form === 'string') return errorPage(app, STATUS[form], { 'Retry-After': '30' })
+  return await readUpload(app, context, { form: definition, maxFileBytes: MAX_UPLOAD_BYTES }, async (fields, files) => {
     const { shop } = app
-    const fields = checkFields(app, definition, form.fields)
-    if (fields instanceof Response) return fields
+    const client = clientOf(context, app.trustProxy).id
     const sentDraft = fields.get('draft') ?? ''
     const draft = isDraft(sentDraft) ? sentDraft : newDraft()
     const drop = fields.get('drop')
     if (drop !== null) await deleteUpload(shop, draft, drop)
     const refusal = refusalOf(app, client, isComplete(fields))
     const errors = refusal
-      ? form.files.map(({ name }) => ({ name, error: refusal }))
-      : await storeUploads(shop, draft, form.files)
-    if (!refusal) app.draftBytes.count(client, shop.now().getTime(), bytesIn(form.files))
+      ? files.map(({ name }) => ({ name, error: refusal }))
+      : await storeUploads(shop, draft, files)
+    if (!refusal) app.draftBytes.count(client, shop.now().getTime(), bytesIn(files))
     return { fields, pictures: await screenshotsView(shop, draft, errors), dropped: drop !== null }
-  } finally {
-    release()
-  }
+  })
 }
 
 function refusalOf(app: AppContext, client: string, isComplete: boolean): UploadError['error'] | null {

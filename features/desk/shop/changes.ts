@@ -1,5 +1,8 @@
 import { deskShop as copy } from '../../../content/desk/shop.ts'
+import { shopPicture } from '../../../content/desk/shop-picture.ts'
 import type { Content } from '../../../platform/content/content.ts'
+import { isUploaded } from '../../../platform/content/pictures.ts'
+import { fillTemplate } from '../../../platform/format/fill.ts'
 import {
   fieldsOf,
   type Field,
@@ -70,6 +73,7 @@ export function describe(field: Field, typed: Typed): string[] {
     const text = typeof typed === 'string' ? typed : ''
     if (field.kind === 'switch') return [text ? copy.switch.on : copy.switch.off]
     if (field.kind === 'choice') return [choicesOf(field)[text] ?? text]
+    if (field.kind === 'picture') return text === '' ? [] : [pictureName(text)]
     return text === '' ? [] : text.split('\n')
   }
   const items: readonly TypedItem[] = typeof typed === 'string' ? [] : typed
@@ -77,7 +81,16 @@ export function describe(field: Field, typed: Typed): string[] {
     field.fields
       .map((one) => ({ one, text: item[nameIn(field, one)] ?? '' }))
       .filter(({ text }) => text !== '')
-      .map(({ one, text }) => (isText(one) ? text : `${labelOf(one)}: ${choicesOf(one)[text] ?? text}`))
+      .map(({ one, text }) => {
+        if (one.kind === 'picture') return pictureName(text)
+        return isText(one) ? text : `${labelOf(one)}: ${choicesOf(one)[text] ?? text}`
+      })
       .join(' · '),
   )
 }
+
+/** Two uploaded pictures have two names. */
+const pictureName = (address: string) =>
+  isUploaded(address)
+    ? fillTemplate(shopPicture.uploaded, { name: address.split('/').at(-1)?.slice(0, 4) ?? '' })
+    : address

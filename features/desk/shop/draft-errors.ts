@@ -1,4 +1,8 @@
+import { deskShop } from '../../../content/desk/shop.ts'
+import { shopPicture } from '../../../content/desk/shop-picture.ts'
 import type { Content } from '../../../platform/content/content.ts'
+import { isUploaded, readPictures } from '../../../platform/content/pictures.ts'
+import { fillTemplate } from '../../../platform/format/fill.ts'
 import { type ChargedPrice, chargedPrices } from '../../orders/prices/index.ts'
 import type { Desk } from '../../../platform/desk-kit/desk.ts'
 import type { Editing } from './draft.ts'
@@ -31,5 +35,21 @@ export async function checkDraft(
     ...taxErrors(content, live, taxed),
   }
   const locked = { ...lockedByCharges(content, charged), ...lockedByTax(live, taxed) }
-  return { content, charged, locked, errors: { ...found, ...errors } }
+  return { content, charged, locked, errors: { ...found, ...(await missingPictures(shop.db, content)), ...errors } }
+}
+
+/** A draft that was left for long may name a picture that was deleted. */
+async function missingPictures(db: Desk['shop']['db'], content: Content): Promise<FieldErrors> {
+  const stored = await readPictures(db, content)
+  const shown = [
+    ...content.testimonials.entries.map(
+      ({ name, photo }, i) => [`testimonials.entries.${i}.photo`, name, photo] as const,
+    ),
+    ['cover.picture', deskShop.labels['cover.picture'], content.cover.picture] as const,
+  ]
+  return Object.fromEntries(
+    shown
+      .filter(([, , address]) => isUploaded(address) && !stored.has(address))
+      .map(([control, label]) => [control, fillTemplate(shopPicture.errors.missing, { label })]),
+  )
 }

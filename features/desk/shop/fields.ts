@@ -8,7 +8,7 @@ type Path = keyof typeof copy.labels
 export interface ValueField {
   /** In the shape of the form (`form-shape.ts`); in a list, the path of the list and the name within an item. */
   path: Path
-  kind: 'line' | 'text' | 'number' | 'day' | 'choice' | 'switch' | 'lines'
+  kind: 'line' | 'text' | 'number' | 'day' | 'choice' | 'switch' | 'lines' | 'picture'
   /** Characters; of each line for `lines`. */
   max: number
   isOptional: boolean
@@ -32,6 +32,8 @@ export interface Group {
 }
 
 export const PRICES = 'prices'
+/** Only uploaded, never typed. */
+export const COVER_PICTURE = 'cover.picture'
 
 /** As the schemas of `content/` have it. */
 const MAX_TEXT = 600
@@ -52,6 +54,8 @@ const number = field('number', MAX_NUMBER)
 const day = field('day', 10)
 const choice = field('choice', 100)
 const toggle = field('switch', 3)
+/** An uploaded one; for a testimonial also an address. */
+const picture = field('picture', 500)
 const OPTIONAL = { isOptional: true } as const
 
 const list = (path: Path, min: number, max: number, fields: readonly ValueField[]): ListField => ({
@@ -143,7 +147,7 @@ export const sections: Readonly<Record<SectionName, readonly Group[]>> = {
         list('testimonials.entries', 1, 6, [
           line('testimonials.entries.name'),
           line('testimonials.entries.role'),
-          line('testimonials.entries.photo', { max: 500, isOptional: true }),
+          picture('testimonials.entries.photo', OPTIONAL),
           number('testimonials.entries.rating'),
           text('testimonials.entries.text'),
         ]),
@@ -356,7 +360,14 @@ export const sections: Readonly<Record<SectionName, readonly Group[]>> = {
   ],
   brand: [
     { name: 'name', fields: [line('site.name', { max: 30 })] },
-    { name: 'cover', fields: [lines('cover.title', { max: 12 }), lines('cover.subtitle', { max: 24 })] },
+    {
+      name: 'cover',
+      fields: [
+        lines('cover.title', { max: 12 }),
+        lines('cover.subtitle', { max: 24 }),
+        picture(COVER_PICTURE, OPTIONAL),
+      ],
+    },
     {
       name: 'people',
       fields: [

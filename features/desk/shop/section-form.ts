@@ -7,7 +7,16 @@ import {
   valueField,
 } from '../../../platform/http/form-fields.tsx'
 import { nextDay } from '../../../platform/shop/owner-days.ts'
-import { type Field, fieldsOf, type ListField, nameIn, PRICES, type SectionName, type ValueField } from './fields.ts'
+import {
+  COVER_PICTURE,
+  type Field,
+  fieldsOf,
+  type ListField,
+  nameIn,
+  PRICES,
+  type SectionName,
+  type ValueField,
+} from './fields.ts'
 import type { Typed, TypedItem, TypedValues } from './typed.ts'
 
 const MAX_SEEN = 1500
@@ -27,8 +36,8 @@ function formFields(field: Field): [string, FormField][] {
   return field.fields.map((one) => [one.path, { ...formField(one), maxValues: field.max }])
 }
 
-function formField({ kind, max }: ValueField): FormField {
-  if (kind === 'switch' || kind === 'choice') return valueField()
+function formField({ path, kind, max }: ValueField): FormField {
+  if (kind === 'switch' || kind === 'choice' || path === COVER_PICTURE) return valueField()
   return textField(isArea(kind) ? Math.max(max, MAX_AREA) : max)
 }
 
@@ -60,7 +69,8 @@ function readItems(list: ListField, form: FormValues<string>): TypedItem[] {
 /** Sent by the script while the owner types. */
 export const AUTOSAVE = 'auto'
 
-const ACTS = ['add', 'remove', 'up', 'down', 'end'] as const
+/** `picture` leads to the page that uploads one, for the control that `path` names. */
+const ACTS = ['add', 'remove', 'up', 'down', 'end', 'picture'] as const
 
 export interface ListAct {
   act: (typeof ACTS)[number]

@@ -9,3 +9,6 @@ export const sectionRoutes: Readonly<Record<SectionName, string>> = {
   switches: deskRoutes.shopSwitches,
   brand: deskRoutes.shopBrand,
 }
+
+/** Of a control: 'testimonials.entries.2.photo'. */
+export const picturePath = (control: string): string => `${deskRoutes.shopPicture}?of=${encodeURIComponent(control)}`

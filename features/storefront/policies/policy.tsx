@@ -75,9 +75,7 @@ const policyFacts = ({ site, seller, offer, refunds, testimonials }: Content, so
   seller: { ...seller, address: seller.address.join(', ') },
   offer: offer.lifetime,
   refund: refunds,
-  imageHost: [...new Set(testimonials.entries.flatMap(({ photo }) => (photo ? [new URL(photo).host] : [])))].join(
-    ' and ',
-  ),
+  imageHost: imageHosts(testimonials).join(' and '),
 })
 
 /** A part of a policy that applies to some shops only. */
@@ -107,7 +105,12 @@ function WhenSeats({ only, including = '', children }: WhenSeatsProps) {
 }
 
 const hasPhotos = ({ reviews, testimonials }: Content) =>
-  reviews.testimonials !== 'reviews' && testimonials.entries.some(({ photo }) => photo !== null)
+  reviews.testimonials !== 'reviews' && imageHosts(testimonials).length > 0
+
+/** Uploaded pictures have none: they come from the site itself. */
+const imageHosts = ({ entries }: Content['testimonials']): string[] => [
+  ...new Set(entries.flatMap(({ photo }) => URL.parse(photo ?? '')?.host ?? [])),
+]
 
 function WhenReading({ is, children }: { is: string; children: ReactNode }) {
   const { refunds } = useContent()

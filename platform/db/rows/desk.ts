@@ -67,6 +67,17 @@ export interface ContentDraftRow {
   savedAt: string
 }
 
+/** A picture that the owner uploaded, drawn again. */
+export interface ContentPictureRow {
+  /** A hash of the largest image. */
+  name: string
+  /** JPEG, as base64. */
+  image: string
+  /** A larger one for the book. */
+  print: string | null
+  addedAt: string
+}
+
 /** Append-only. */
 export interface JournalRow {
   id: string

@@ -30,6 +30,7 @@ export class Visit {
   readonly #cookies = new Map<string, string>()
   #page: HtmlElement | undefined
   #entered = new Map<HtmlElement, string>()
+  #chosen = new Map<HtmlElement, Buffer>()
 
   constructor(site: TestSite) {
     this.#site = site
@@ -64,6 +65,12 @@ export class Visit {
     return this
   }
 
+  /** Chooses a file. */
+  choose(label: string, bytes: Buffer): this {
+    this.#chosen.set(this.#control(label), bytes)
+    return this
+  }
+
   /** Checks a box or a radio button. */
   check(label: string): this {
     const control = this.#control(label)
@@ -95,7 +102,7 @@ export class Visit {
       return await this.open(`${action.split('?')[0]}?${new URLSearchParams(fields).toString()}`)
     }
     const isUpload = attribute(form, 'enctype') === 'multipart/form-data'
-    const body = isUpload ? formData(fields) : new URLSearchParams(fields)
+    const body = isUpload ? formData(fields, this.#filesIn(form)) : new URLSearchParams(fields)
     return await this.#request(action, { method: 'POST', body, headers: { 'sec-fetch-site': 'same-origin' } })
   }
 
@@ -122,6 +129,12 @@ export class Visit {
     if (!named)
       throw new Error(`${this.path} has no field “${label}”, but ${this.all('label').map(textOf).join(', ')}.`)
     return named
+  }
+
+  /** An empty file field sends a file without name and bytes. */
+  #filesIn(form: HtmlElement): [string, Buffer][] {
+    const controls = form.querySelectorAll('input[type="file"]')
+    return controls.map((one) => [attribute(one, 'name'), this.#chosen.get(one) ?? Buffer.alloc(0)])
   }
 
   /** The successful controls of a form, in their order. */
@@ -166,14 +179,17 @@ export class Visit {
     }
     this.path = pathname + search
     this.#entered = new Map()
+    this.#chosen = new Map()
     this.#page = parsePage(await response.text())
     return this
   }
 }
 
-function formData(fields: [string, string][]): FormData {
+function formData(fields: [string, string][], files: [string, Buffer][]): FormData {
   const data = new FormData()
   for (const [name, value] of fields) data.append(name, value)
+  for (const [name, bytes] of files)
+    data.append(name, new Blob([new Uint8Array(bytes)]), bytes.length > 0 ? 'photo.jpg' : '')
   return data
 }
 

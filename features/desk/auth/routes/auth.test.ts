@@ -202,6 +202,7 @@ const withoutPasskey: string[] = [
   // A draft, which is published with the passkey.
   ...Object.values(sectionRoutes),
   deskRoutes.shopDiscard,
+  deskRoutes.shopPicture,
 ]
 
 test('whatever hands out money, the book or personal data requires the passkey if one is registered', async () => {

@@ -11,7 +11,7 @@ import { findOrderParam, orderUrlWithNote } from '../../../orders/desk/index.ts'
 
 export const deliver: DeskHandler<'version'> = async (desk, context, form) => {
   const order = await findOrderParam(desk, context)
-  return order ? await deliverShown(desk, context, form) : await restore(desk, context)
+  return order ? await deliverShown(desk, context, form, []) : await restore(desk, context)
 }
 
 const deliverShown = onShownOrder(async (desk, order) => {

@@ -40,6 +40,7 @@ const WITHOUT_VERSION: Record<string, string> = {
     Object.values(sectionRoutes).map((path) => [path, 'saves a draft, field by field (shop/routes/shop.test.ts)']),
   ),
   [deskRoutes.shopDiscard]: 'nothing of a draft is live',
+  [deskRoutes.shopPicture]: 'nothing of a draft is live, and the testimonial it is for is compared',
   [deskRoutes.give]: 'decides about nothing that exists',
   [deskRoutes.moneyFile]: 'a download',
   [deskRoutes.taxFile]: 'a download',

@@ -1,7 +1,9 @@
 import { deskShop as copy } from '../../../../content/desk/shop.ts'
+import { shopPicture as pictureCopy } from '../../../../content/desk/shop-picture.ts'
+import { isUploaded } from '../../../../platform/content/pictures.ts'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
 import { FieldError, TextAreaField, TextField } from '../../../../platform/ui/shop/fields.tsx'
-import { type Field, labelOf, type ListField, nameIn, type ValueField } from '../fields.ts'
+import { COVER_PICTURE, type Field, labelOf, type ListField, nameIn, type ValueField } from '../fields.ts'
 import { actValue, isArea, type ListAct } from '../section-form.ts'
 import { choicesOf, type FieldErrors, itemName, type TypedItem, type TypedValues } from '../typed.ts'
 
@@ -44,6 +46,7 @@ function ValueControl({ control, field, value, error }: ValueControlProps) {
   if (kind === 'switch') return <Switch {...shared} isOn={value !== ''} />
   if (kind === 'choice' && copy.meanings[path]) return <ExplainedChoice {...shared} field={field} value={value} />
   if (kind === 'choice') return <Choice {...shared} field={field} value={value} />
+  if (kind === 'picture') return <Picture {...shared} control={control} field={field} value={value} />
   if (isArea(kind)) return <TextAreaField {...shared} value={value} rows={rowsFor(value)} />
   return (
     <TextField
@@ -153,6 +156,37 @@ function ExplainedChoice({ id, name, label, hint, error, field, value }: ChoiceP
         </label>
       ))}
     </fieldset>
+  )
+}
+
+interface PictureProps extends ControlProps {
+  control: string
+  field: ValueField
+  value: string
+}
+
+/** An address is typed, as long as nothing is uploaded; the cover has none. */
+function Picture({ control, field: { max }, value, ...shared }: PictureProps) {
+  const { id, name, label, hint, error } = shared
+  const address = isUploaded(value) ? value : null
+  const isTyped = address === null && name !== COVER_PICTURE
+  return (
+    <div className="shop-picture">
+      {isTyped ? (
+        <TextField {...shared} type="text" autoComplete="off" max={max} value={value} />
+      ) : (
+        <div className="field">
+          <p className="shop-label">{label}</p>
+          {hint && <p className="field-hint">{hint}</p>}
+          <FieldError id={id} text={error} />
+          {address !== null && <img src={address} alt={pictureCopy.alt} />}
+          <input type="hidden" name={name} value={value} />
+        </div>
+      )}
+      <button className="shop-act" id={isTyped ? undefined : id} type="submit" name="do" value={`picture ${control}`}>
+        {address === null ? pictureCopy.choose : pictureCopy.change}
+      </button>
+    </div>
   )
 }
 

@@ -1,9 +1,18 @@
-import { action, actionWithPasskey, type DeskRoute, page, versionForm } from '../../../../platform/desk-kit/entry.ts'
+import {
+  action,
+  actionWithPasskey,
+  type DeskRoute,
+  page,
+  uploadAction,
+  versionForm,
+} from '../../../../platform/desk-kit/entry.ts'
+import { MAX_PICTURE_BYTES } from '../../../../platform/content/pictures.ts'
 import { NO_FIELDS } from '../../../../platform/http/form-fields.tsx'
 import { deskRoutes } from '../../../../routes.ts'
 import { sectionNames } from '../fields.ts'
 import { sectionForm } from '../section-form.ts'
 import { sectionRoutes } from '../section-routes.ts'
+import { pictureForm, picturePage, pictureQuery, savePictureHandler } from './picture.tsx'
 import {
   discardHandler,
   overviewPage,
@@ -23,6 +32,8 @@ export const shopDeskRoutes: readonly DeskRoute[] = [
     action(sectionRoutes[section], sectionForm(section), saveSectionHandler(section)),
   ]),
   page(deskRoutes.shopPreview, previewQuery, previewPage),
+  page(deskRoutes.shopPicture, pictureQuery, picturePage),
+  uploadAction(deskRoutes.shopPicture, pictureForm, MAX_PICTURE_BYTES, savePictureHandler),
   page(deskRoutes.shopPublish, NO_FIELDS, publishPage),
   actionWithPasskey(deskRoutes.shopPublish, versionForm, publishHandler),
   action(deskRoutes.shopDiscard, NO_FIELDS, discardHandler),

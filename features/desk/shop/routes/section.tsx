@@ -15,7 +15,7 @@ import { PriceOutlook } from '../pages/price-outlook.tsx'
 import { SectionPage, type SectionView } from '../pages/section-page.tsx'
 import { priceOutlook } from '../price-outlook.ts'
 import { AUTOSAVE, parseAct, readSection } from '../section-form.ts'
-import { sectionRoutes } from '../section-routes.ts'
+import { picturePath, sectionRoutes } from '../section-routes.ts'
 import type { TypedValues } from '../typed.ts'
 
 export const sectionQuery = defineForm({ saved: valueField() })
@@ -132,6 +132,7 @@ export const saveSectionHandler =
       return await show(desk, section, { editing, typed: editing.typed, seen, status: isRight ? 200 : 422 })
     }
     const act = parseAct(form.typed('do'))
+    if (act?.act === 'picture') return desk.redirect(picturePath(act.path))
     if (act)
       return desk.redirect(`${sectionRoutes[section]}#${idOf(act.path)}${act.act === 'end' ? `-${act.index}` : ''}`)
     return isRight

@@ -1,4 +1,5 @@
-import type { ScreenshotRow } from '../../platform/db/rows/refunds.ts'
+import type { ScreenshotRow } from '../db/rows/refunds.ts'
+import { drawInTurn, type Sharp } from './load-sharp.ts'
 
 const MAX_PIXELS = 40_000_000
 /** Of images that are decoded as a whole, not row by row: each pixel takes up to 12 bytes of memory. */
@@ -10,31 +11,12 @@ export interface SanitizedImage {
   bytes: Buffer
 }
 
-/** Loaded with the first image: most servers and commands never see one. */
-async function loadSharp() {
-  const { default: sharp } = await import('sharp')
-  sharp.cache(false)
-  sharp.concurrency(1)
-  sharp.block({ operation: ['VipsForeignLoad'] })
-  const formats = ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer']
-  sharp.unblock({ operation: formats })
-  return sharp
-}
-
-type Sharp = Awaited<ReturnType<typeof loadSharp>>
-
-let loaded: Promise<Sharp> | undefined
-let last: Promise<unknown> = Promise.resolve()
-
 /**
  * Draws a PNG, JPEG or WebP image again, without metadata; `null` when it is none, damaged, or too large to decode.
- * Name and declared type are ignored. One image at a time, so that the memory for several is never needed at once.
+ * Name and declared type are ignored.
  */
 export async function sanitizeImage(bytes: Buffer): Promise<SanitizedImage | null> {
-  const sharp = await (loaded ??= loadSharp())
-  const drawn = last.then(() => redraw(sharp, bytes)).catch(() => null)
-  last = drawn
-  return await drawn
+  return await drawInTurn((sharp) => redraw(sharp, bytes)).catch(() => null)
 }
 
 async function redraw(sharp: Sharp, bytes: Buffer): Promise<SanitizedImage | null> {
