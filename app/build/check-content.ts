@@ -93,7 +93,7 @@ type Values = [file: string, schema: z.ZodType, values: unknown]
 /** What the pages and emails of the shop fill in. TypeScript knows more exactly which text may have which. */
 const PLACES = `
   above act all amount anonymized at attempts author average away below buyer by chapter claimed closed code
-  contract count country current currentDate date day days deleted discount done downloaded each email fetched files
+  contract count country current currentDate date day days deleted discount document done downloaded each email fetched files
   focus format formats from goal ground guaranteeDays held id instead invoice joint kept kind known left length limit load
   max measures met method minutes mode most move name newName next number of open outcome paid people percent place
   places planned plates possible price product program provider published quantity quarter query rate read reason received
