@@ -8,8 +8,18 @@ const PLACE = /\{([^}]*)\}/g
 /** The name of the site, in any text. */
 const BRAND = 'brand'
 
+/** Thousands of texts share a few schemas, and making one takes longer than checking a text. */
+const schemas = new Map<string, ReturnType<typeof textSchema>>()
+
 /** A text of at most so many characters, with the places it may fill in, such as {number}. */
-const limited = (max: number, places: readonly string[]) =>
+function limited(max: number, places: readonly string[]) {
+  const key = [max, ...places].join('}')
+  const schema = schemas.get(key) ?? textSchema(max, places)
+  schemas.set(key, schema)
+  return schema
+}
+
+const textSchema = (max: number, places: readonly string[]) =>
   z
     .string({ error: 'text' })
     .trim()

@@ -13,6 +13,7 @@ const SOURCES = [
 const NEVER_SHOWN = new Set(['features/board/addresses.ts', 'features/board/display-name.ts'])
 /** Characters our fonts lack and every system has. */
 const SYSTEM_FONT_CHARACTERS = new Set('★←→½¼¾⅓⅔')
+const NOT_ASCII = /[^ -~]/gu
 const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i))
 
 /** Every character in our sources, with the first file that uses it. Comments do not count. */
@@ -21,7 +22,7 @@ export function charactersOnPages(root: string): Map<string, string> {
   for (const file of SOURCES.flatMap((pattern) => globSync(pattern, { cwd: root })).toSorted()) {
     if (/\.test\.tsx?$/.test(file) || NEVER_SHOWN.has(file.replaceAll('\\', '/'))) continue
     const text = readFileSync(join(root, file), 'utf8')
-    for (const character of file.endsWith('.mdx') ? text : withoutComments(text)) {
+    for (const [character] of (file.endsWith('.mdx') ? text : withoutComments(text)).matchAll(NOT_ASCII)) {
       if (!found.has(character)) found.set(character, file)
     }
   }
