@@ -104,13 +104,15 @@ const answer = sentence('refunds')
 const byReading = z.strictObject({ 'as-specified': answer, guarantee: answer, policy: answer })
 const link = z.strictObject({ to: z.enum(['preview', 'refunds', 'terms'], 'preview, refunds or terms'), label: text })
 
+export const ONE_OR_EACH = 'text, or text for each reading of the refund conflict'
+
 export const questionsSchema = z.strictObject({
   heading: text,
   entries: z
     .array(
       z.strictObject({
         question: text,
-        answer: z.union([answer, byReading], 'text, or text for each reading of the refund conflict'),
+        answer: z.union([answer, byReading], ONE_OR_EACH),
         link: link.optional(),
         needs: z.enum(['guide', 'epub'], 'guide, epub').optional(),
       }),

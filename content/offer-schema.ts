@@ -33,26 +33,37 @@ const copies = z.strictObject({
 
 const count = (what: string) => z.nullable(z.int(`a whole number of ${what}, or null`).min(1, `at least 1, or null`))
 
+export const EITHER_AMOUNT = 'either `percent` or `euros`'
+
 const codeRow = z
   .strictObject({
-    code: z.string().regex(/^[A-Z0-9]{4,20}$/, '4 to 20 capital letters and digits'),
+    code: z
+      .string()
+      .regex(/^[A-Z0-9]{4,20}$/, '4 to 20 capital letters from A to Z and digits, without spaces and signs'),
     percent: z.int('a whole percentage').min(1, 'from 1 to 90 percent').max(90, 'from 1 to 90 percent').optional(),
     euros: euros('a buyer would save').optional(),
-    from: z.nullable(z.iso.date('a day as YYYY-MM-DD, or null')),
-    until: z.nullable(z.iso.date('a day as YYYY-MM-DD, or null')),
+    from: z.nullable(z.iso.date('a day, such as 2026-12-31, or null')),
+    until: z.nullable(z.iso.date('a day, such as 2026-12-31, or null')),
     limit: count('orders'),
     perAddress: count('orders'),
   })
   .refine(({ percent, euros: off }) => (percent === undefined) !== (off === undefined), {
     path: ['percent'],
-    error: 'either `percent` or `euros`',
+    error: EITHER_AMOUNT,
+  })
+  .refine(({ from, until }) => from === null || until === null || from <= until, {
+    path: ['until'],
+    error: 'the first day or a later one',
   })
 
 /** Not a union: its errors would name neither field nor value. */
 const codes = z.custom<'none' | z.infer<typeof codeRow>[]>().superRefine((value, context) => {
   if (value === 'none') return
-  for (const { path, message } of z.array(codeRow).safeParse(value).error?.issues ?? []) {
-    context.addIssue({ code: 'custom', path, message })
+  const { data = [], error } = z.array(codeRow).safeParse(value)
+  for (const { path, message } of error?.issues ?? []) context.addIssue({ code: 'custom', path, message })
+  for (const [i, { code }] of data.entries()) {
+    if (data.findIndex((row) => row.code === code) === i) continue
+    context.addIssue({ code: 'custom', path: [i, 'code'], message: 'a code that no row above has' })
   }
 })
 
@@ -78,9 +89,9 @@ export const offerSchema = z.strictObject({
 })
 
 const priceRow = z.strictObject({
-  from: z.iso.date('a day as YYYY-MM-DD'),
+  from: z.iso.date('a day, such as 2026-12-31'),
   /** When on that day, if not at its beginning: the desk adds it to a row that begins today. */
-  time: z.iso.time('a time as HH:MM:SS').optional(),
+  time: z.iso.time('a time, such as 14:30').optional(),
   price: euros(),
   kind: z.enum(['regular', 'reduced'], "'regular' or 'reduced'"),
 })

@@ -109,8 +109,36 @@ test('no value in any field fails, and what is wrong with it is said in plain wo
   }
 })
 
-test('a price with a comma is explained, as are unknown placeholders', () => {
-  expect(Object.values(read('offer.originalPrice', '49,90').errors)).toEqual(['Use a point: 49.90.'])
+test('a price is understood with a comma, a point or a sign, unless it can mean a thousand', () => {
+  for (const typed of ['49,90', '49.9', '€49.90', '49,9 €']) {
+    const { content, errors } = read('offer.originalPrice', typed)
+    expect([content.offer.originalPrice, errors], typed).toEqual([49.9, {}])
+  }
+  for (const typed of ['1.000', '1,000']) {
+    expect(Object.values(read('offer.originalPrice', typed).errors)).toEqual([
+      `“Original price in euros”: ${typed} can mean one or a thousand. Write 1000 for a thousand, and two digits for cents: 49.90.`,
+    ])
+  }
+})
+
+test('what is wrong with a code is said in plain words', () => {
+  const items = typedContent(full)['offer.codes'] ?? []
+  const [first = {}] = typeof items === 'string' ? [] : items
+  const errorOf = (changes: Record<string, string>) =>
+    Object.values(read('offer.codes', [Object.assign({}, first, changes)]).errors)
+  expect(errorOf({ percent: '' })).toEqual(['Code 1: fill in percent off or euros off, one of them.'])
+  expect(errorOf({ euros: '5' })).toEqual(['Code 1: fill in percent off or euros off, one of them.'])
+  expect(errorOf({ code: 'spring-25' })).toEqual([
+    '“Code 1, code” must be 4 to 20 capital letters from A to Z and digits, without spaces and signs.',
+  ])
+  expect(errorOf({ limit: '0' })).toEqual(['“Code 1, orders in total” must be at least 1, or empty.'])
+  expect(errorOf({ from: '2027-04-01' })).toEqual(['“Code 1, last day” must be the first day or a later one.'])
+  expect(Object.values(read('offer.codes', [first, first]).errors)).toEqual([
+    '“Code 2, code” must be a code that no row above has.',
+  ])
+})
+
+test('a placeholder that nothing fills in is explained, as is a price far too high', () => {
   expect(Object.values(read('landing.hero.text', 'For {name}').errors)).toEqual([
     '“Text below the headline” can’t use {name}, only {brand}.',
   ])

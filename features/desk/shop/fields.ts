@@ -14,6 +14,7 @@ export interface ValueField {
   isOptional: boolean
   /** Placeholders such as {price}, and which meaning in the copy each has. */
   places: Readonly<Record<string, string>>
+  unit?: 'euros' | 'percent'
 }
 
 export interface ListField {
@@ -57,6 +58,7 @@ const toggle = field('switch', 3)
 /** An uploaded one; for a testimonial also an address. */
 const picture = field('picture', 500)
 const OPTIONAL = { isOptional: true } as const
+const EUROS = { unit: 'euros' } as const
 
 const list = (path: Path, min: number, max: number, fields: readonly ValueField[]): ListField => ({
   path,
@@ -236,19 +238,19 @@ export const sections: Readonly<Record<SectionName, readonly Group[]>> = {
       fields: [
         list(PRICES, 1, 40, [
           day(`${PRICES}.from`),
-          number(`${PRICES}.price`),
+          number(`${PRICES}.price`, EUROS),
           choice(`${PRICES}.kind`),
           line(`${PRICES}.time`, { max: 8, isOptional: true }),
         ]),
       ],
     },
-    { name: 'struck', fields: [choice('offer.struckReading'), number('offer.originalPrice')] },
+    { name: 'struck', fields: [choice('offer.struckReading'), number('offer.originalPrice', EUROS)] },
     {
       name: 'volume',
       fields: [
         list('offer.copies.volumePrices', 0, 6, [
           number('offer.copies.volumePrices.from'),
-          number('offer.copies.volumePrices.price'),
+          number('offer.copies.volumePrices.price', EUROS),
         ]),
       ],
     },
@@ -259,8 +261,8 @@ export const sections: Readonly<Record<SectionName, readonly Group[]>> = {
       fields: [
         list('offer.codes', 0, 40, [
           line('offer.codes.code', { max: 20 }),
-          number('offer.codes.percent', OPTIONAL),
-          number('offer.codes.euros', OPTIONAL),
+          number('offer.codes.percent', { ...OPTIONAL, unit: 'percent' }),
+          number('offer.codes.euros', { ...OPTIONAL, ...EUROS }),
           day('offer.codes.from', OPTIONAL),
           day('offer.codes.until', OPTIONAL),
           number('offer.codes.limit', OPTIONAL),
@@ -297,8 +299,8 @@ export const sections: Readonly<Record<SectionName, readonly Group[]>> = {
         choice('tax.documents'),
         list('tax.elsewhere', 0, 10, [
           number('tax.elsewhere.year'),
-          number('tax.elsewhere.crossBorderNet'),
-          number('tax.elsewhere.turnover'),
+          number('tax.elsewhere.crossBorderNet', EUROS),
+          number('tax.elsewhere.turnover', EUROS),
         ]),
       ],
     },
@@ -319,7 +321,7 @@ export const sections: Readonly<Record<SectionName, readonly Group[]>> = {
         line('refunds.processingDays', { max: 20 }),
         number('refunds.answerDays'),
         number('refunds.automaticPerDay'),
-        number('refunds.automaticEurosPerBuyer'),
+        number('refunds.automaticEurosPerBuyer', EUROS),
         number('offer.lifetime.years'),
         number('offer.lifetime.noticeDays'),
       ],

@@ -11,10 +11,12 @@ import {
   COVER_PICTURE,
   type Field,
   fieldsOf,
+  type GroupName,
   type ListField,
   nameIn,
   PRICES,
   type SectionName,
+  sections,
   type ValueField,
 } from './fields.ts'
 import type { Typed, TypedItem, TypedValues } from './typed.ts'
@@ -22,12 +24,14 @@ import type { Typed, TypedItem, TypedValues } from './typed.ts'
 const MAX_SEEN = 1500
 /** A text that is longer than its place on the page is saved in the draft, with its error; one beyond this is not. */
 const MAX_AREA = 4000
+const MAX_LINE = 1000
 
 /** The fields of a section. A field of a list is sent once for each item. */
 export const sectionForm = (section: SectionName): FormDefinition =>
   defineForm({
     seen: valueField(MAX_SEEN),
     do: valueField(),
+    at: valueField(),
     ...Object.fromEntries(fieldsOf(section).flatMap(formFields)),
   })
 
@@ -38,7 +42,7 @@ function formFields(field: Field): [string, FormField][] {
 
 function formField({ path, kind, max }: ValueField): FormField {
   if (kind === 'switch' || kind === 'choice' || path === COVER_PICTURE) return valueField()
-  return textField(isArea(kind) ? Math.max(max, MAX_AREA) : max)
+  return textField(Math.max(max, isArea(kind) ? MAX_AREA : MAX_LINE))
 }
 
 export const isArea = (kind: ValueField['kind']): boolean => kind === 'text' || kind === 'lines'
@@ -78,6 +82,15 @@ export interface ListAct {
   index: number
 }
 
+/** The group in which "Save draft" was pressed, or typed last. */
+export function pressedGroup(section: SectionName, form: FormValues<string>): GroupName | undefined {
+  const [act, group] = form.typed('do').split(' ')
+  const name = act === SAVE ? (group ?? form.typed('at')) : ''
+  return sections[section].find((one) => one.name === name)?.name
+}
+
+export const SAVE = 'save'
+
 /** "remove testimonials.entries 2" */
 export function parseAct(pressed: string): ListAct | undefined {
   const [name, path = '', index = '0'] = pressed.split(' ')
@@ -101,11 +114,18 @@ function changeItems(
   }
   if (!item) return items
   if (act === 'remove') return items.filter((_, place) => place !== index)
-  if (act === 'end') return items.with(index, { ...item, until: nextDay(today, -1) })
+  if (act === 'end') return items.with(index, endedOn(item, nextDay(today, -1)))
   const target = act === 'up' ? index - 1 : index + 1
   const other = items[target]
   return other ? items.with(index, other).with(target, item) : items
 }
+
+/** A code that was to begin later has no first day then. */
+const endedOn = (item: TypedItem, until: string): TypedItem => ({
+  ...item,
+  until,
+  from: (item['from'] ?? '') > until ? '' : (item['from'] ?? ''),
+})
 
 /** What a new item begins with. */
 const FIRST: Readonly<Record<string, string>> = {

@@ -1,3 +1,5 @@
+import { ONE_OR_EACH } from '../../../content/landing-schema.ts'
+import { EITHER_AMOUNT } from '../../../content/offer-schema.ts'
 import { deskShop as copy } from '../../../content/desk/shop.ts'
 import type { Content } from '../../../platform/content/content.ts'
 import { contentIssues } from '../../../platform/content/edits.ts'
@@ -71,11 +73,15 @@ export const itemName = ({ path }: ListField, index: number): string =>
   fillTemplate(copy.items[path] ?? '{number}', { number: index + 1 })
 
 const itemLabel = (list: ListField, index: number, field: ValueField) =>
-  fillTemplate(errors.item, { item: itemName(list, index), label: labelOf(field).toLowerCase() })
+  fillTemplate(errors.item, { item: itemName(list, index), label: lowerFirst(labelOf(field)) })
+
+const lowerFirst = (text: string) => (/^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1))
 
 interface Control {
   id: string
   label: string
+  /** The name of the item that it is in. */
+  item?: string
 }
 
 /** The value for the content. An error is kept under the control. */
@@ -86,7 +92,7 @@ function parseValue(field: ValueField, { id, label }: Control, typed: string, fo
   if (field.kind === 'switch') return text !== ''
   if (field.kind === 'lines') return linesOf(text)
   if (text === '') return field.isOptional ? null : ''
-  if (field.kind === 'number') return error ? text : Number(text)
+  if (field.kind === 'number') return error ? text : Number(plainNumber(field, text))
   return field.path === 'offer.codes.code' ? text.toUpperCase() : text
 }
 
@@ -104,7 +110,7 @@ function valueError(field: ValueField, label: string, text: string): string | un
   if (kind === 'switch') return undefined
   if (kind === 'choice')
     return choicesOf(field)[text] === undefined ? fillTemplate(errors.choose, { label }) : undefined
-  if (kind === 'number') return numberError(label, text)
+  if (kind === 'number') return numberError(field, label, text)
   const long = kind === 'lines' ? linesOf(text).find((one) => lengthOf(one) > max) : undefined
   if (long !== undefined) return fillTemplate(errors.lineTooLong, { label, line: shortened(long), max })
   const length = lengthOf(text)
@@ -119,16 +125,22 @@ export const choicesOf = ({ path }: ValueField): Readonly<Record<string, string>
 const SHOWN = 30
 const shortened = (text: string) => (lengthOf(text) > SHOWN ? `${Array.from(text).slice(0, SHOWN).join('')}…` : text)
 
-const lengthOf = (text: string) => Array.from(text).length
+export const lengthOf = (text: string): number => Array.from(text).length
 
 /** Control characters, and those that turn the direction of text around. */
 const UNPRINTABLE = /(?![\n\t])[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
-function numberError(label: string, text: string): string | undefined {
-  if (/^\d+\.\d{3,}$/.test(text)) return fillTemplate(errors.decimals, { label })
-  if (/^-?\d+(\.\d+)?$/.test(text) && text.length <= 12) return undefined
-  if (/^\d+,\d+$/.test(text)) return fillTemplate(errors.point, { value: text.replace(',', '.') })
-  return fillTemplate(errors.number, { label, example: '40' })
+function numberError(field: ValueField, label: string, text: string): string | undefined {
+  const plain = plainNumber(field, text)
+  if (/^\d+[.,]\d{3}$/.test(plain)) return fillTemplate(errors.ambiguous, { label, value: plain })
+  if (/^-?\d+(\.\d+)?$/.test(plain) && plain.length <= 12) return undefined
+  return fillTemplate(field.unit === 'euros' ? errors.euros : errors.number, { label })
+}
+
+/** "49.90" for "€49,90". */
+function plainNumber({ unit }: ValueField, text: string): string {
+  const digits = unit === 'euros' ? text.replace(/^€ ?| ?€$/g, '') : text
+  return digits.replace(/^(\d+),(\d{1,2})$/, '$1.$2')
 }
 
 /** The name of the site, in any text but its own. */
@@ -150,15 +162,21 @@ function schemaErrors(content: Content, shape: Shape, own: FieldErrors): Record<
   for (const { path, message } of contentIssues(content)) {
     const control = controlAt(shapePath(path), shape)
     if (!control || isFound(own, control.id) || control.id in found) continue
-    found[control.id] = issueText(path, control.label, message)
+    found[control.id] = issueText(path, control, message)
   }
   return found
 }
 
-function issueText(path: string, label: string, message: string): string {
+function issueText(path: string, { label, item = '' }: Control, message: string): string {
   if (path.startsWith('community.place')) return errors.otherCommunity
+  if (path === 'seller.placeholder') return errors.placeholder
+  if (message === EITHER_AMOUNT) return fillTemplate(errors.codeAmount, { item })
+  if (message === ONE_OR_EACH) return fillTemplate(errors.answers, { item })
   if (message === 'text' || message.startsWith('text, not')) return fillTemplate(errors.empty, { label })
-  return fillTemplate(errors.expected, { label, expected: message.replaceAll('`', '') })
+  return fillTemplate(errors.expected, {
+    label,
+    expected: message.replaceAll(/[`']/g, '').replace(/, or null$/, ', or empty'),
+  })
 }
 
 const OTHER_COMMUNITY = 'community.other.'
@@ -181,7 +199,12 @@ function controlAt(path: string, shape: Shape): Control | undefined {
   const items = valueIn(shape, field.path)
   const one = field.fields.find((each) => nameIn(field, each) === name) ?? field.fields[0]
   if (index === undefined || !one || !Array.isArray(items)) return { id: field.path, label: labelOf(field) }
-  return { id: `${field.path}.${index}.${nameIn(field, one)}`, label: itemLabel(field, Number(index), one) }
+  const place = Number(index)
+  return {
+    id: `${field.path}.${index}.${nameIn(field, one)}`,
+    label: itemLabel(field, place, one),
+    item: itemName(field, place),
+  }
 }
 
 /** The draft without what is wrong in it, for a preview. */

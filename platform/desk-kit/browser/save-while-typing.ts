@@ -15,7 +15,9 @@ export function saveWhileTyping() {
       await saving
       saving = undefined
     }
-    form.addEventListener('input', () => {
+    form.addEventListener('focusin', ({ target }) => noticeGroup(form, target))
+    form.addEventListener('input', ({ target }) => {
+      showLength(target)
       clearTimeout(timer)
       timer = setTimeout(() => void saveNow(), PAUSE_MS)
     })
@@ -34,6 +36,26 @@ export function saveWhileTyping() {
       if (timer !== undefined) navigator.sendBeacon(form.action, fieldsOf(form))
     })
   }
+}
+
+/** Where "Save draft" leads back to. */
+function noticeGroup(form: HTMLFormElement, target: EventTarget | null) {
+  const group = target instanceof Element ? target.closest<HTMLElement>('[data-group]') : null
+  const at = form.querySelector<HTMLInputElement>('input[data-at]')
+  if (group && at) at.value = group.dataset['group'] ?? ''
+}
+
+function showLength(target: EventTarget | null) {
+  if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
+  const shown = target.closest('.field')?.querySelector<HTMLElement>('[data-length]')
+  if (!shown) return
+  const { length: template = '', max = '' } = shown.dataset
+  // Of each line, for a text whose lines are limited.
+  const lines = template.startsWith('{') ? [target.value] : target.value.split('\n')
+  const length = Math.max(...lines.map((line) => Array.from(line.trim()).length))
+  shown.textContent = template.replace('{length}', String(length))
+  shown.hidden = length * 2 < Number(max)
+  shown.toggleAttribute('data-over', length > Number(max))
 }
 
 async function save(form: HTMLFormElement) {

@@ -78,13 +78,15 @@ interface WordsFieldProps extends FieldProps {
   value: string
   rows: number
   required?: boolean
+  children?: ReactNode
 }
 
 /** Without a limit in the browser, which would cut a long text that is pasted; the shop shows it again with the error. */
-export function TextAreaField({ value, rows, required, ...field }: WordsFieldProps) {
+export function TextAreaField({ value, rows, required, children, ...field }: WordsFieldProps) {
   return (
     <Field {...field}>
       <textarea {...controlOf(field)} rows={rows} required={required} defaultValue={value} />
+      {children}
     </Field>
   )
 }

@@ -5,7 +5,7 @@ import { fillTemplate } from '../../../../platform/format/fill.ts'
 import { FieldError, TextAreaField, TextField } from '../../../../platform/ui/shop/fields.tsx'
 import { COVER_PICTURE, type Field, labelOf, type ListField, nameIn, type ValueField } from '../fields.ts'
 import { actValue, isArea, type ListAct } from '../section-form.ts'
-import { choicesOf, type FieldErrors, itemName, type TypedItem, type TypedValues } from '../typed.ts'
+import { choicesOf, type FieldErrors, itemName, lengthOf, type TypedItem, type TypedValues } from '../typed.ts'
 
 export interface Filled {
   typed: TypedValues
@@ -41,21 +41,41 @@ interface ValueControlProps {
 }
 
 function ValueControl({ control, field, value, error }: ValueControlProps) {
-  const { kind, max, path } = field
+  const { kind, path } = field
   const shared = { id: idOf(control), name: path, label: labelOf(field), hint: hintOf(field), error }
   if (kind === 'switch') return <Switch {...shared} isOn={value !== ''} />
   if (kind === 'choice' && copy.meanings[path]) return <ExplainedChoice {...shared} field={field} value={value} />
   if (kind === 'choice') return <Choice {...shared} field={field} value={value} />
   if (kind === 'picture') return <Picture {...shared} control={control} field={field} value={value} />
-  if (isArea(kind)) return <TextAreaField {...shared} value={value} rows={rowsFor(value)} />
+  const length = kind === 'line' || isArea(kind) ? <Length field={field} value={value} /> : null
+  if (isArea(kind)) {
+    return (
+      <TextAreaField {...shared} value={value} rows={rowsFor(value)}>
+        {length}
+      </TextAreaField>
+    )
+  }
   return (
-    <TextField
-      {...shared}
-      type={kind === 'day' ? 'date' : 'text'}
-      autoComplete="off"
-      max={kind === 'day' ? null : max}
-      value={value}
-    />
+    <TextField {...shared} type={kind === 'day' ? 'date' : 'text'} autoComplete="off" max={null} value={value}>
+      {length}
+    </TextField>
+  )
+}
+
+/** How long a text is, once it nears its limit. With scripts it follows the typing. */
+function Length({ field: { kind, max }, value }: { field: ValueField; value: string }) {
+  const template = fillTemplate(kind === 'lines' ? copy.longest : copy.count, { max, length: '{length}' })
+  const length = Math.max(...(kind === 'lines' ? value.split('\n') : [value]).map((text) => lengthOf(text.trim())))
+  return (
+    <p
+      className="field-hint shop-length"
+      data-length={template}
+      data-max={max}
+      data-over={length > max ? '' : undefined}
+      hidden={length * 2 < max}
+    >
+      {fillTemplate(template, { length })}
+    </p>
   )
 }
 
@@ -73,7 +93,7 @@ function hintOf({ path, kind, max, isOptional, places }: ValueField): string | u
   )
   const parts = [
     copy.hints[path],
-    isOptional && kind !== 'choice' && copy.optional,
+    isOptional && kind !== 'choice' && !copy.hints[path]?.includes('mpty') && copy.optional,
     kind === 'lines' && (path === 'landing.about.story' ? copy.paragraphs : copy.onePerLine),
     (kind === 'line' || isArea(kind)) && fillTemplate(copy.charactersMax, { max }),
     names.length > 0 && fillTemplate(copy.placesHint, { places: names.join(', ') }),
@@ -302,11 +322,12 @@ function ItemActs({ list, index, count }: { list: ListField; index: number; coun
     ...(count > min ? (['remove'] as const) : []),
   ]
   return (
-    <p className="shop-acts">
+    <div className="shop-acts">
       {acts.map((act) => (
         <ActButton key={act} act={{ act, path, index }} text={copy.list[act]} of={itemName(list, index)} />
       ))}
-    </p>
+      {acts.includes('end') && <p className="field-hint">{copy.list.endHint}</p>}
+    </div>
   )
 }
 

@@ -8,7 +8,8 @@ import { Style } from '../../../../platform/ui/style.tsx'
 import { deskRoutes } from '../../../../routes.ts'
 import { describe } from '../changes.ts'
 import type { Conflict } from '../draft.ts'
-import { labelOf, type SectionName, sectionNames, sections } from '../fields.ts'
+import { type GroupName, labelOf, type SectionName, sectionNames, sections } from '../fields.ts'
+import { SAVE } from '../section-form.ts'
 import { sectionRoutes } from '../section-routes.ts'
 import { FieldControl, type Filled, idOf } from './controls.tsx'
 import css from './shop.css?inline'
@@ -19,6 +20,8 @@ export interface SectionView extends Filled {
   seen: string
   changes: number
   isSaved: boolean
+  /** Where it was saved, if not on top. */
+  savedGroup: GroupName | null
   /** What was typed is not stored: it is too long, or conflicts. */
   isUnsaved: boolean
   conflicts: readonly Conflict[]
@@ -32,18 +35,14 @@ interface SectionPageProps {
 }
 
 export function SectionPage({ shell, view, children }: SectionPageProps) {
-  const { section, seen, changes, isSaved, conflicts } = view
+  const { section, seen, changes, isSaved, savedGroup, conflicts } = view
   const { title } = copy.sections[section]
   const hasPreview = section === 'words' || section === 'brand'
   return (
     <DeskFrame shell={shell} title={title} active="shop">
       <ShopStyle />
       <SectionMenu active={section} />
-      {isSaved && (
-        <p className="desk-note" role="status">
-          {copy.savedNote}
-        </p>
-      )}
+      {isSaved && savedGroup === null && <SavedNote />}
       {Object.keys(view.errors).length > 0 && !view.isUnsaved && <p className="desk-note">{copy.keptNote}</p>}
       <Conflicts conflicts={conflicts} />
       <div className={hasPreview ? 'shop-beside' : undefined}>
@@ -60,28 +59,42 @@ export function SectionPage({ shell, view, children }: SectionPageProps) {
           data-failed={copy.notSaved}
         >
           <input type="hidden" name="seen" value={seen} />
+          <input type="hidden" name="at" value="" data-at="" />
           <div className="shop-bar">
-            <button className="button" type="submit" name="do" value="save">
+            <button className="button" type="submit" name="do" value={SAVE}>
               {copy.save}
             </button>
             <a href={deskRoutes.shopPublish}>
-              {copy.draft.review}
+              {copy.draft.reviewShort}
+              <span className="shop-wide">{copy.draft.review.slice(copy.draft.reviewShort.length)}</span>
               {changes > 0 && <span className="badge">{changes}</span>}
             </a>
-            <a href={deskRoutes.shopPreview} target="_blank">
-              {copy.draft.preview}
+            <a href={deskRoutes.shopPreview} target="_blank" aria-label={copy.draft.preview}>
+              {copy.draft.previewShort}
             </a>
             <span className="quiet" role="status" data-status="" />
           </div>
           {section === 'words' && <p className="quiet">{copy.brandHint}</p>}
           <GroupMenu section={section} />
           {sections[section].map(({ name, fields }) => (
-            <section key={name} className="panel shop-group" aria-labelledby={`group-${name}`}>
+            <section key={name} className="panel shop-group" aria-labelledby={`group-${name}`} data-group={name}>
               <h2 id={`group-${name}`}>{copy.groups[name].title}</h2>
+              {savedGroup === name && <SavedNote />}
               <p className="quiet">{fillTemplate(copy.appears, { where: copy.groups[name].where })}</p>
               {fields.map((field) => (
                 <FieldControl key={field.path} field={field} filled={view} />
               ))}
+              <p>
+                <button
+                  className="shop-act"
+                  type="submit"
+                  name="do"
+                  value={`${SAVE} ${name}`}
+                  aria-label={fillTemplate(copy.saveGroup, { group: copy.groups[name].title })}
+                >
+                  {copy.save}
+                </button>
+              </p>
             </section>
           ))}
         </form>
@@ -97,6 +110,12 @@ export function SectionPage({ shell, view, children }: SectionPageProps) {
     </DeskFrame>
   )
 }
+
+const SavedNote = () => (
+  <p className="desk-note" role="status">
+    {copy.savedNote}
+  </p>
+)
 
 export function ShopStyle() {
   return (

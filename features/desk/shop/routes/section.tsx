@@ -8,13 +8,13 @@ import { sectionOf } from '../changes.ts'
 import { codeUses } from '../code-uses.ts'
 import { type CheckedDraft, checkDraft } from '../draft-errors.ts'
 import { type Conflict, type Editing, readEditing, saveSection, seenAfter, seenIn } from '../draft.ts'
-import type { SectionName } from '../fields.ts'
+import { type SectionName, sections } from '../fields.ts'
 import { CodeUses } from '../pages/code-uses.tsx'
 import { idOf } from '../pages/controls.tsx'
 import { PriceOutlook } from '../pages/price-outlook.tsx'
 import { SectionPage, type SectionView } from '../pages/section-page.tsx'
 import { priceOutlook } from '../price-outlook.ts'
-import { AUTOSAVE, parseAct, readSection } from '../section-form.ts'
+import { AUTOSAVE, parseAct, pressedGroup, readSection } from '../section-form.ts'
 import { picturePath, sectionRoutes } from '../section-routes.ts'
 import type { TypedValues } from '../typed.ts'
 
@@ -24,7 +24,7 @@ export const sectionPage =
   (section: SectionName): DeskHandler<'saved'> =>
   async (desk, _, query) => {
     const editing = await readEditing(desk)
-    return await show(desk, section, { editing, typed: editing.typed, isSaved: query.get('saved') !== null })
+    return await show(desk, section, { editing, typed: editing.typed, saved: query.get('saved') })
   }
 
 interface Shown {
@@ -32,7 +32,8 @@ interface Shown {
   /** What the form has. */
   typed: TypedValues
   status?: number
-  isSaved?: boolean
+  /** 'yes', or the group that was saved. */
+  saved?: string | null
   isUnsaved?: boolean
   conflicts?: readonly Conflict[]
   /** If the form that gets the answer shows other values than are stored. */
@@ -40,7 +41,7 @@ interface Shown {
 }
 
 async function show(desk: Desk, section: SectionName, shown: Shown): Promise<Response> {
-  const { editing, typed, status = 200, isSaved = false, isUnsaved = false, conflicts = [] } = shown
+  const { editing, typed, status = 200, saved = null, isUnsaved = false, conflicts = [] } = shown
   const checked = await checkDraft(desk, editing, { ...editing.changed, ...typed })
   const own = Object.entries(checked.errors).filter(([control]) => sectionOf(control) === section)
   const view: SectionView = {
@@ -51,7 +52,8 @@ async function show(desk: Desk, section: SectionName, shown: Shown): Promise<Res
     errors: status === 200 ? {} : Object.fromEntries(own),
     locked: checked.locked,
     changes: Object.keys(editing.changed).length,
-    isSaved,
+    isSaved: saved !== null,
+    savedGroup: sections[section].find(({ name }) => name === saved)?.name ?? null,
     isUnsaved,
     conflicts,
   }
@@ -135,7 +137,8 @@ export const saveSectionHandler =
     if (act?.act === 'picture') return desk.redirect(picturePath(act.path))
     if (act)
       return desk.redirect(`${sectionRoutes[section]}#${idOf(act.path)}${act.act === 'end' ? `-${act.index}` : ''}`)
+    const group = pressedGroup(section, form)
     return isRight
-      ? desk.redirect(`${sectionRoutes[section]}?saved=yes`)
+      ? desk.redirect(`${sectionRoutes[section]}?saved=${group ? `${group}#group-${group}` : 'yes'}`)
       : await show(desk, section, { editing, typed: editing.typed, status: 422 })
   }

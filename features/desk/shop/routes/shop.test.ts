@@ -69,15 +69,15 @@ test('an owner changes headline, a price from tomorrow, a testimonial, a code an
 })
 
 test('a mistake is named on top and at its field, the draft keeps it, and it can’t be published', async () => {
-  await (await open('Price')).fill('Original price in euros', '49,90').press('Save draft')
+  await (await open('Price')).fill('Original price in euros', '1,000').press('Save draft')
   expect(owner.status).toBe(422)
-  expect(owner.text('.errors')).toContain('Use a point: 49.90.')
-  expect(owner.value('Original price in euros')).toBe('49,90')
-  expect((await readDraft(site.shop.db)).values).toEqual({ 'offer.originalPrice': '49,90' })
+  expect(owner.text('.errors')).toContain('1,000 can mean one or a thousand.')
+  expect(owner.value('Original price in euros')).toBe('1,000')
+  expect((await readDraft(site.shop.db)).values).toEqual({ 'offer.originalPrice': '1,000' })
   await owner.open(deskRoutes.shopPublish)
-  expect(owner.text()).toContain('Use a point: 49.90.')
+  expect(owner.text()).toContain('1,000 can mean one or a thousand.')
   expect(owner.all('form[action="/desk/shop/publish"]')).toEqual([])
-  await (await owner.follow('Use a point')).fill('Original price in euros', '49.90').press('Save draft')
+  await (await owner.follow('“Original price in euros”')).fill('Original price in euros', '49,90').press('Save draft')
   await publish()
   expect(await edits()).toEqual({ 'offer.originalPrice': 49.9 })
 })
@@ -112,6 +112,37 @@ test('cards, testimonials and questions are added, moved and removed without scr
   await publish()
   expect(await edits()).toMatchObject({ 'landing.features.cards': { length: 5 } })
   expect(Object.keys((await edits()) ?? {})).toEqual(['landing.features.cards'])
+})
+
+test('a headline that is too long is kept, counted and named', async () => {
+  await open('Words')
+  expect(owner.all('.shop-group [maxlength]')).toEqual([])
+  await owner.fill('Headline, first line', 'Stop starting over every Monday').press('Save draft')
+  expect(owner.value('Headline, first line')).toBe('Stop starting over every Monday')
+  expect(owner.text('.errors')).toContain('“Headline, first line” has 31 characters. At most 24 fit.')
+  expect(owner.text('[data-over]')).toBe('31 of 24 characters')
+  await (await open('Words')).fill('Headline, first line', 'Stop it').press('Save draft')
+  expect(owner.all('[data-over]')).toEqual([])
+})
+
+test('saving within a long page leads back to the same place, which says so', async () => {
+  await (await open('Words')).fill('Motto', 'Another motto.').press('Save draft', '[data-group="about"]')
+  expect(owner.path).toBe(`${sectionRoutes.words}?saved=about`)
+  expect(owner.text('[data-group="about"] [role="status"]')).toBe('Saved. Only you see it until you publish.')
+  const { headers } = await (await ownerOf(site)).post(sectionRoutes.brand, { do: 'save', at: 'people' })
+  expect(headers.get('location')).toBe(`${sectionRoutes.brand}?saved=people#group-people`)
+})
+
+test('a code is ended when that is published, also one that has not begun', async () => {
+  await (await open('Discount codes')).press('Add: Code 1')
+  owner.fill('#offer-codes-0-code', 'SPRING25').fill('#offer-codes-0-percent', '25')
+  await owner.fill('#offer-codes-0-from', '2027-03-01').press('Save draft')
+  await publish()
+  await open('Discount codes')
+  expect(owner.text('#offer-codes-0')).toContain('Buyers can no longer use the code once you have published that.')
+  await owner.press('End it')
+  await publish()
+  expect(await edits()).toMatchObject({ 'offer.codes': [{ code: 'SPRING25', from: null, until: '2026-11-14' }] })
 })
 
 test('two browsers: each keeps the other’s changes, and the same field shows both', async () => {
@@ -165,7 +196,7 @@ test('a new price begins today or later, and a thousand is not one', async () =>
   await owner.fill('#prices-1-from', '2026-11-10').fill('#prices-1-price', '1.000').press('Save draft')
   expect(owner.status).toBe(422)
   expect(owner.text()).toContain('A new price begins today or later')
-  expect(owner.text()).toContain('has more than two digits after the point')
+  expect(owner.text()).toContain('1.000 can mean one or a thousand')
 })
 
 test('an older version is published again, and the shop is as it was', async () => {
