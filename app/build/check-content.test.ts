@@ -88,7 +88,9 @@ test('a wrong discount code is reported with its row and field', () => {
     schemaErrors('content/offer.ts', offerSchema, { ...offer, codes: [{ ...row, ...changes }] })
   expect(errors({})).toEqual([])
   expect(errors({ percent: undefined, euros: 5 })).toEqual([])
-  expect(errors({ code: 'coach' })[0]).toContain('codes.0.code: expected 4 to 20 capital letters from A to Z and digits')
+  expect(errors({ code: 'coach' })[0]).toContain(
+    'codes.0.code: expected 4 to 20 capital letters from A to Z and digits',
+  )
   expect(errors({ percent: 100 })[0]).toContain('codes.0.percent: expected from 1 to 90 percent')
   expect(errors({ euros: 5 })[0]).toContain('codes.0.percent: expected either `percent` or `euros`')
   expect(errors({ percent: undefined, euros: 0.5 })[0]).toContain('a buyer would save €0.50')

@@ -46,7 +46,7 @@ function ValueControl({ control, field, value, error }: ValueControlProps) {
   if (kind === 'switch') return <Switch {...shared} isOn={value !== ''} />
   if (kind === 'choice' && copy.meanings[path]) return <ExplainedChoice {...shared} field={field} value={value} />
   if (kind === 'choice') return <Choice {...shared} field={field} value={value} />
-  if (kind === 'picture') return <Picture {...shared} control={control} field={field} value={value} />
+  if (kind === 'picture') return <Picture {...shared} control={control} value={value} />
   const length = kind === 'line' || isArea(kind) ? <Length field={field} value={value} /> : null
   if (isArea(kind)) {
     return (
@@ -181,19 +181,18 @@ function ExplainedChoice({ id, name, label, hint, error, field, value }: ChoiceP
 
 interface PictureProps extends ControlProps {
   control: string
-  field: ValueField
   value: string
 }
 
 /** An address is typed, as long as nothing is uploaded; the cover has none. */
-function Picture({ control, field: { max }, value, ...shared }: PictureProps) {
+function Picture({ control, value, ...shared }: PictureProps) {
   const { id, name, label, hint, error } = shared
   const address = isUploaded(value) ? value : null
   const isTyped = address === null && name !== COVER_PICTURE
   return (
     <div className="shop-picture">
       {isTyped ? (
-        <TextField {...shared} type="text" autoComplete="off" max={max} value={value} />
+        <TextField {...shared} type="text" autoComplete="off" max={null} value={value} />
       ) : (
         <div className="field">
           <p className="shop-label">{label}</p>
