@@ -2,6 +2,7 @@ import { documentsSection } from '../../features/accounts/order-sections.tsx'
 import {
   casesSection,
   helpSection,
+  pastCasesSection,
   refundSection,
   withdrawalSection,
 } from '../../features/after-sale/order-sections.tsx'
@@ -17,6 +18,7 @@ export const orderSections: readonly OrderSection[] = [
   documentsSection(null),
   editionSection,
   casesSection(null),
+  pastCasesSection,
   helpSection,
   refundSection,
   withdrawalSection,

@@ -16,16 +16,27 @@ import { emptyCaseMessage } from './routes/screenshot-form.ts'
 /** `addition`: a message that could not be added. */
 export const casesSection = (addition: AdditionView | null): OrderSection => ({
   name: 'cases',
-  column: 'main',
+  column: 'top',
   rank: 10,
   errors: addition ? errorsOf(addition) : [],
   async show({ shop, order, link }) {
     const to = { addToCase: fill(shopRoutes.caseMessage, link), takeBackCase: fill(shopRoutes.withdrawCase, link) }
-    return (await refundCaseViews(shop, order)).map((claim) => (
+    const current = (await refundCaseViews(shop, order)).filter(({ isCurrent }) => isCurrent)
+    return current.map((claim) => (
       <RefundCase key={claim.reference} claim={claim} addition={addition ?? emptyCaseMessage()} to={to} />
     ))
   },
 })
+
+export const pastCasesSection: OrderSection = {
+  name: 'past-cases',
+  column: 'main',
+  rank: 10,
+  async show({ shop, order }) {
+    const past = (await refundCaseViews(shop, order)).filter(({ isCurrent }) => !isCurrent)
+    return past.map((claim) => <RefundCase key={claim.reference} claim={claim} />)
+  },
+}
 
 const errorsOf = ({ error, pictures }: AdditionView): FormError[] => [
   ...(error ? [{ id: 'word', text: error }] : []),

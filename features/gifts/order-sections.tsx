@@ -1,7 +1,7 @@
 import type { OrderSection } from '../../platform/shop/order-section.ts'
 import { fill, shopRoutes } from '../../routes.ts'
 import { hasSeats } from '../orders/index.ts'
-import { type GiftForm, type SeatForm, Seats } from './pages/seats.tsx'
+import { type GiftForm, type SeatForm, copyLinks, Seats } from './pages/seats.tsx'
 import { seatViews } from './routes/seat-views.ts'
 
 interface TypedForms {
@@ -12,8 +12,9 @@ interface TypedForms {
 /** With what the buyer typed, if it can't be used. */
 export const seatsSection = ({ seat, gift }: TypedForms): OrderSection => ({
   name: 'seats',
-  column: 'main',
+  column: 'first',
   rank: 20,
+  script: copyLinks,
   errors: [...(seat ? [{ id: `email-${seat.place}`, text: seat.error }] : []), ...(gift?.errors ?? [])],
   async show({ shop, order, link }) {
     if (!hasSeats(order)) return null

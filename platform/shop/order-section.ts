@@ -21,9 +21,12 @@ export interface OrderPageState {
 /** What a feature shows on the order page. */
 export interface OrderSection {
   name: string
-  column: 'main' | 'side'
+  /** `top`: right below the title. `first`: before the receipt on phones. */
+  column: 'top' | 'first' | 'main' | 'side'
   /** A smaller number is higher on the page. */
   rank: number
+  /** An inline script that it needs. */
+  script?: string
   /** What is wrong in its form. */
   errors?: readonly FormError[]
   show: (page: OrderPageContext) => ReactNode | Promise<ReactNode>

@@ -8,6 +8,8 @@ export interface RefundCaseView {
   pictures: string | null
   money: { text: string; reference: string | null }[]
   open: boolean
+  /** Open, or decided a short time ago. */
+  isCurrent: boolean
 }
 
 export interface ScreenshotsView {

@@ -10,8 +10,9 @@ const copy = refundRequest.claim
 
 interface ClaimProps {
   claim: RefundCaseView
-  addition: AdditionView
-  to: { addToCase: string; takeBackCase: string }
+  /** Of an open case: the message that is being written. */
+  addition?: AdditionView
+  to?: { addToCase: string; takeBackCase: string }
 }
 
 export function RefundCase({ claim, addition, to }: ClaimProps) {
@@ -39,7 +40,7 @@ export function RefundCase({ claim, addition, to }: ClaimProps) {
         </p>
       ))}
       <Messages claim={claim} />
-      {claim.open && <AddForm addition={addition} to={to} />}
+      {claim.open && addition && to && <AddForm addition={addition} to={to} />}
     </section>
   )
 }
@@ -60,7 +61,7 @@ function Messages({ claim: { messages, pictures } }: { claim: RefundCaseView }) 
   )
 }
 
-function AddForm({ addition: { text, error, pictures }, to }: Pick<ClaimProps, 'addition' | 'to'>) {
+function AddForm({ addition: { text, error, pictures }, to }: Required<Pick<ClaimProps, 'addition' | 'to'>>) {
   const begun = text !== '' || error !== null || pictures.stored.length > 0 || pictures.errors.length > 0
   return (
     <>

@@ -1,5 +1,6 @@
 import { refundRequest } from '../../../content/refund-request.ts'
 import { day, moment, money } from '../../../platform/format/money.ts'
+import { DAY } from '../../../platform/format/duration.ts'
 import type { RefundRow } from '../../../platform/db/rows/refunds.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import type { Order } from '../../orders/index.ts'
@@ -10,6 +11,9 @@ import type { Shop } from '../../../platform/shop/shop.ts'
 import type { RefundCaseView } from '../pages/case-view.ts'
 
 const copy = refundRequest.claim
+
+/** How long a decided case stays at the top of the order page. */
+const RECENT = 7 * DAY
 
 export async function refundCaseViews(shop: Shop, order: Order): Promise<RefundCaseView[]> {
   return await Promise.all((await casesOf(shop, order)).map((details) => refundCaseView(shop, details)))
@@ -27,6 +31,7 @@ async function refundCaseView(shop: Shop, details: CaseDetails): Promise<RefundC
     pictures: screenshotsText(details),
     money: refunds.map((refund) => moneyStep(shop, order, refund)),
     open: row.state === 'open',
+    isCurrent: row.decidedAt === null || shop.now().getTime() - Date.parse(row.decidedAt) < RECENT,
   }
 }
 

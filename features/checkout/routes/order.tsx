@@ -129,7 +129,7 @@ export async function renderOrder(
   const context = { shop: app.shop, order, link }
   const [view, ...shown] = await Promise.all([
     orderView(context),
-    ...sections.map(async ({ name, column, show }) => ({ name, column, content: await show(context) })),
+    ...sections.map(async ({ name, column, script, show }) => ({ name, column, script, content: await show(context) })),
   ])
   // Rendering is the slowest step: let waiting checkouts go first.
   await setImmediate()

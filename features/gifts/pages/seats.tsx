@@ -50,10 +50,14 @@ const copy = copiesText.order
 /** The copies of an order, each with its link and what the buyer can do with it. */
 export function Seats({ seats, giftFor, to, form, giftForm }: SeatsProps) {
   const isGift = giftFor !== null
+  const links = seats.flatMap(({ link }) => link ?? [])
   return (
     <section className="seats" aria-labelledby="copies">
       <Style name="seats" css={css} />
       <h2 id="copies">{isGift ? giftText.order.section : copy.section}</h2>
+      {links.length > 1 && (
+        <CopyButton text={links.join('\n')} label={fillTemplate(copy.copyAll, { count: links.length })} />
+      )}
       <ol>
         {seats.map((seat) => (
           <li key={seat.place} className="seat" data-state={seat.state}>
@@ -67,8 +71,9 @@ export function Seats({ seats, giftFor, to, form, giftForm }: SeatsProps) {
                 </a>
               </p>
             )}
-            {seat.link && seat.gift && <ChangeGift seat={seat} link={seat.link} to={to} form={giftForm} />}
-            {seat.link && !seat.gift && <HandOut seat={seat} link={seat.link} to={to} form={form} isGift={isGift} />}
+            {seat.link && <SeatLink place={seat.place} link={seat.link} isGift={isGift} />}
+            {seat.link && seat.gift && <ChangeGift seat={seat} to={to} form={giftForm} />}
+            {seat.link && !seat.gift && <HandOut seat={seat} to={to} form={form} isGift={isGift} />}
           </li>
         ))}
       </ol>
@@ -76,19 +81,45 @@ export function Seats({ seats, giftFor, to, form, giftForm }: SeatsProps) {
   )
 }
 
+interface SeatLinkProps {
+  place: number
+  link: string
+  isGift: boolean
+}
+
+function SeatLink({ place, link, isGift }: SeatLinkProps) {
+  const label = isGift ? giftText.order.link : fillTemplate(copy.link, { place })
+  return (
+    <div className="seat-link">
+      <output aria-label={label}>{link}</output>
+      <CopyButton text={link} label={isGift ? copy.copyLink : fillTemplate(copy.copyLinkOf, { place })} />
+    </div>
+  )
+}
+
+/** Hidden without scripts: the link beside it can be selected. */
+const CopyButton = ({ text, label }: { text: string; label: string }) => (
+  <p className="seat-copy" hidden>
+    <button className="button button-quiet" type="button" data-copy={text}>
+      {label}
+    </button>
+    <span role="status" data-done={copy.copied} />
+  </p>
+)
+
+export const copyLinks = `addEventListener("DOMContentLoaded",()=>{if(navigator.clipboard)for(const b of document.querySelectorAll("[data-copy]")){const s=b.nextElementSibling;b.parentNode.hidden=false;b.onclick=async()=>{await navigator.clipboard.writeText(b.dataset.copy);s.textContent=s.dataset.done}}})`
+
 interface ChangeGiftProps extends Pick<SeatsProps, 'to'> {
   seat: SeatView
-  link: string
   form: GiftForm | null
 }
 
-function ChangeGift({ seat, link, to, form }: ChangeGiftProps) {
+function ChangeGift({ seat, to, form }: ChangeGiftProps) {
   const values = form?.values ?? seat.gift
   return (
     <details open={form !== null}>
       <summary>{seat.more}</summary>
       <form method="post" action={to} noValidate>
-        <SeatLink place={seat.place} link={link} label={giftText.order.link} />
         {values && <GiftMailFields values={values} errors={form?.errors ?? []} />}
         <div className="seat-acts">
           <button className="button" type="submit" name="act" value="change-gift">
@@ -100,24 +131,12 @@ function ChangeGift({ seat, link, to, form }: ChangeGiftProps) {
   )
 }
 
-const SeatLink = ({ place, link, label }: { place: number; link: string; label: string }) => (
-  <p>
-    <label className="field-hint" htmlFor={`link-${place}`}>
-      {label}
-    </label>
-    <output className="seat-link" id={`link-${place}`}>
-      {link}
-    </output>
-  </p>
-)
-
 interface HandOutProps extends Pick<SeatsProps, 'to' | 'form'> {
   seat: SeatView
-  link: string
   isGift: boolean
 }
 
-function HandOut({ seat, link, to, form, isGift }: HandOutProps) {
+function HandOut({ seat, to, form, isGift }: HandOutProps) {
   const { place, sentTo } = seat
   const typed = form?.place === place ? form : null
   return (
@@ -125,7 +144,6 @@ function HandOut({ seat, link, to, form, isGift }: HandOutProps) {
       <summary>{seat.more}</summary>
       <form method="post" action={to} noValidate>
         <input type="hidden" name="copy" value={place} />
-        <SeatLink place={place} link={link} label={isGift ? giftText.order.link : fillTemplate(copy.link, { place })} />
         {seat.hint && <p className="field-hint">{seat.hint}</p>}
         <TextField
           id={`email-${place}`}
@@ -143,12 +161,12 @@ function HandOut({ seat, link, to, form, isGift }: HandOutProps) {
           </button>
           {sentTo && !isGift && (
             <button className="button button-quiet" type="submit" name="act" value="revoke">
-              {copy.revoke}
+              {fillTemplate(copy.revoke, { place })}
             </button>
           )}
           {!sentTo && !isGift && (
             <button className="button button-quiet" type="submit" name="act" value="keep">
-              {copy.keep}
+              {fillTemplate(copy.keep, { place })}
             </button>
           )}
         </div>

@@ -38,7 +38,13 @@ export async function seatViews(shop: Shop, order: Order, link: string): Promise
 
 function actionsOf(shop: Shop, seat: SeatRow): Pick<SeatView, 'more' | 'hint' | 'send' | 'gift'> {
   const { place, delivery, availableAt, sentTo, message } = seat
-  if (!delivery) return { more: fillTemplate(copy.more, { place }), hint: null, send: copy.send, gift: null }
+  if (!delivery)
+    return {
+      more: fillTemplate(copy.more, { place }),
+      hint: null,
+      send: fillTemplate(copy.send, { place }),
+      gift: null,
+    }
   const { more, sentHint, send } = giftText.order
   const step = giftStep(shop, seat)
   const date = step === 'scheduled' && availableAt !== null ? giftDay(shop, availableAt) : null

@@ -6,9 +6,9 @@ import { fillTemplate } from '../../../../platform/format/fill.ts'
 import { shopText } from '../../../../content/shop.ts'
 import { type FormError, ErrorSummary } from '../../../../platform/ui/shop/fields.tsx'
 import { ShopPage, type ShopPageContext } from '../../../../platform/ui/shop/shop-page.tsx'
-import type { FirstEvening } from '../../../../platform/ui/assets.ts'
 import { Style } from '../../../../platform/ui/style.tsx'
 import css from './order.css?inline'
+import type { OrderSection } from '../../../../platform/shop/order-section.ts'
 import type { OrderView } from './order-view.ts'
 import { type Note, orderNotes } from '../../../orders/routes/index.ts'
 import { CopyNumber, Receipt } from './receipt.tsx'
@@ -19,7 +19,9 @@ import { useSoldBook } from '../../../../platform/ui/sold-book.ts'
 /** What a feature shows, ready to place. */
 export interface ShownSection {
   name: string
-  column: 'main' | 'side'
+  column: OrderSection['column']
+  script?: string | undefined
+  /** Nothing if it is empty. */
   content: ReactNode
 }
 
@@ -35,45 +37,50 @@ interface OrderPageProps {
 const copy = shopText.order
 
 export function OrderPage({ shell, order, sections, note, errors }: OrderPageProps) {
-  const title = titleOf(order)
+  const shown = sections.filter(({ content }) => !isEmpty(content))
   const sectionsIn = (column: ShownSection['column']) =>
-    sections
+    shown
       .filter((section) => section.column === column)
       .map(({ name, content }) => <Fragment key={name}>{content}</Fragment>)
+  const [top, first] = [sectionsIn('top'), sectionsIn('first')]
+  const title = top.length > 0 && order.isReadable ? shopText.checkout.title : titleOf(order)
+  const { isGuide } = useSoldBook()
+  const scripts = shown.flatMap(({ script }) => script ?? [])
   return (
     <ShopPage
       shell={shell}
       title={`${errors.length > 0 ? 'Error: ' : ''}${title}, ${order.number}`}
       description={title}
+      inline={scripts.length > 0 ? scripts.join(';') : undefined}
     >
       <Style name="order" css={css} />
-      <div className="order-head on-ink">
-        <div className="wrap">
-          <div className="handing-over">
-            {note && (
-              <p className="order-note" role="status">
-                {orderNotes[note]}
-              </p>
-            )}
-            <ErrorSummary errors={errors} />
-            <h1>{title}</h1>
-            {order.duplicate && <DuplicateNotice to={order.to.chargedTwice} />}
-            {order.isReadable ? (
-              <Delivery order={order} evening={shell.assets.tonight} />
-            ) : (
-              <p className="lead">{leadOf(order)}</p>
-            )}
-          </div>
-          {order.isCopy ? <CopyNumber order={order} /> : <Receipt order={order} />}
+      <div className="order wrap">
+        <div className="handing-over on-ink">
+          {note && (
+            <p className="order-note" role="status">
+              {orderNotes[note]}
+            </p>
+          )}
+          <ErrorSummary errors={errors} />
+          <h1>{title}</h1>
+          {order.duplicate && <DuplicateNotice to={order.to.chargedTwice} />}
+          {top.length > 0 && <div className="order-parts order-top">{top}</div>}
+          {order.isReadable ? <Delivery order={order} /> : <p className="lead">{leadOf(order)}</p>}
         </div>
-      </div>
-      <div className="order-body wrap">
-        <div className="order-parts">{sectionsIn('main')}</div>
-        <div className="order-parts">{sectionsIn('side')}</div>
+        {order.isReadable && isGuide && top.length === 0 && (
+          <FirstEveningSection evening={shell.assets.tonight} read={order.to.read} />
+        )}
+        {first.length > 0 && <div className="order-parts order-first">{first}</div>}
+        {order.isCopy ? <CopyNumber order={order} /> : <Receipt order={order} />}
+        <div className="order-parts order-main">{sectionsIn('main')}</div>
+        <div className="order-parts order-side">{sectionsIn('side')}</div>
       </div>
     </ShopPage>
   )
 }
+
+const isEmpty = (content: ReactNode) =>
+  content === null || content === false || (Array.isArray(content) && content.length === 0)
 
 function DuplicateNotice({ to }: { to: string }) {
   return (
@@ -98,8 +105,8 @@ function leadOf({ refunded, giftFor, isCopy }: OrderView): string {
   return isCopy ? copiesText.reader.closed : copy.refunded
 }
 
-/** Read, download, train; then where the email goes. */
-function Delivery({ order, evening }: { order: OrderView; evening: FirstEvening | null | undefined }) {
+/** Read, download; then where the email goes. */
+function Delivery({ order }: { order: OrderView }) {
   const { isGuide, formats } = useSoldBook()
   return (
     <>
@@ -121,7 +128,6 @@ function Delivery({ order, evening }: { order: OrderView; evening: FirstEvening 
           </button>
         ))}
       </form>
-      {isGuide && <FirstEveningSection evening={evening} read={order.to.read} />}
       {order.mayCorrectAddress && (
         <p className="order-for">
           {order.isEmailRefused ? copy.address.refused : copy.address.goesTo}{' '}

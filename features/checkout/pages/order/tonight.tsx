@@ -9,27 +9,29 @@ const copy = shopText.order.tonight
 /** The first chapter, and the two parts of the reading room that files don't have. */
 export function FirstEveningSection({ evening, read }: { evening: FirstEvening | null | undefined; read: string }) {
   return (
-    <section className="tonight" aria-labelledby="tonight">
+    <section className="tonight on-ink" aria-labelledby="tonight">
       <Style name="tonight" css={css} />
-      <h2 id="tonight">{evening ? fillTemplate(copy.title, { ...evening }) : copy.titleWithoutChapter}</h2>
-      {evening && (
-        <p>
-          <strong>{evening.title}.</strong> {evening.why}
-        </p>
-      )}
-      <form className="ways" method="post" action={read}>
+      <div>
+        <h2 id="tonight">{evening ? fillTemplate(copy.title, { ...evening }) : copy.titleWithoutChapter}</h2>
         {evening && (
-          <button className="button" type="submit" name="chapter" value={evening.slug}>
-            {fillTemplate(copy.button, { ...evening })}
-          </button>
+          <p>
+            <strong>{evening.title}.</strong> {evening.why}
+          </p>
         )}
-        <button className="button button-quiet" type="submit" name="chapter" value="movements">
-          {copy.videos}
-        </button>
-        <button className="button button-quiet" type="submit" name="chapter" value="log">
-          {copy.log}
-        </button>
-      </form>
+        <form className="ways" method="post" action={read}>
+          {evening && (
+            <button className="button" type="submit" name="chapter" value={evening.slug}>
+              {fillTemplate(copy.button, { ...evening })}
+            </button>
+          )}
+          <button className="button button-quiet" type="submit" name="chapter" value="movements">
+            {copy.videos}
+          </button>
+          <button className="button button-quiet" type="submit" name="chapter" value="log">
+            {copy.log}
+          </button>
+        </form>
+      </div>
     </section>
   )
 }
