@@ -68,7 +68,8 @@ test('withdrawn from the footer after the download: nothing is refunded before a
   await buyer.press('Confirm withdrawal')
   expect(buyer.text('h1')).toBe('We’ve received your withdrawal')
   await buyer.open(order)
-  expect([buyer.text('h1'), buyer.text('main h2')]).toEqual(['Your order', 'Your withdrawal'])
+  expect(buyer.text('h1')).toBe('Your order')
+  expect(buyer.text('main h2')).toMatch(/^Your withdrawal/)
 })
 
 test('a buyer sees the edition downloaded last, and unsubscribes with one press', async () => {
