@@ -108,6 +108,8 @@ export const deskAuth = {
       refund: 'refunded an order',
       'refund-again': 'retried a failed refund',
       deliver: 'delivered manually',
+      'dispute-answered': 'answered a dispute',
+      'dispute-unanswered': 'marked a dispute as not answered yet',
       'open-page': 'opened a buyer’s page',
       'export-money': 'exported transactions',
       oss: 'created a One-Stop Shop report',

@@ -9,6 +9,7 @@ export const WITHOUT_DISPUTE_OR_HOLD = {
   disputeState: null,
   disputeReason: null,
   disputeAnswerBy: null,
+  disputeAnsweredAt: null,
   holdReason: null,
   heldSince: null,
 } satisfies Partial<Order>

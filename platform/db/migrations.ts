@@ -57,6 +57,7 @@ insert into "orderNames" (word, "orderId")
   'v040-content-pictures': statements(
     'create table "contentPictures" (name text primary key, image text not null, print text, "addedAt" text not null);',
   ),
+  'v041-answered-disputes': statements('alter table disputes add column "answeredAt" text;'),
 }
 
 /** Everything that this version does to a database. */

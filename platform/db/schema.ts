@@ -38,7 +38,7 @@ create index "ordersUnsettled" on orders ("createdAt", id) where "paymentId" is 
 
 create table disputes (
   id text not null, "orderId" text not null, state text not null, reason text not null, "answerBy" text,
-  current integer not null,
+  current integer not null, "answeredAt" text,
   constraint "disputesOfOrder" foreign key ("orderId") references orders (id) on delete cascade,
   constraint "disputesKey" primary key (id, "orderId")
 );

@@ -131,6 +131,8 @@ export interface Dispute {
   fee?: number | null
   /** The day by which the seller must respond. */
   answerBy: string | null
+  /** Whether the provider has the seller's response. */
+  isAnswered?: boolean
 }
 
 /** `reason` is in the provider's words. */

@@ -1,3 +1,4 @@
+import { deskDisputes } from '../../../content/desk/disputes.ts'
 import { deskOrders } from '../../../content/desk/orders.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
 import { Style } from '../../../platform/ui/style.tsx'
@@ -29,7 +30,7 @@ export function DeskOrderPage({ shell, order, records, note, typed, idempotencyK
       shell={shell}
       title={fillTemplate(copy.title, { number: order.number })}
       active="orders"
-      beside={<a href={fill(deskRoutes.dispute, order.id)}>{deskOrders.dispute.link}</a>}
+      beside={<a href={fill(deskRoutes.dispute, order.id)}>{deskDisputes.link}</a>}
     >
       <FormStyle />
       <Style name="desk-order" css={css} />
@@ -95,7 +96,7 @@ function OrderFacts({ order, records, shell }: Pick<OrderProps, 'order' | 'recor
             <dd>{order.method}</dd>
           </>
         )}
-        <RecordFacts records={records} shell={shell} />
+        <RecordFacts records={records} shell={shell} orderId={order.id} />
         <dt>{facts.country}</dt>
         <dd>{order.country ?? <span className="quiet">{unknown}</span>}</dd>
         <dt>{facts.placed}</dt>

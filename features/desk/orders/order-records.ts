@@ -2,6 +2,7 @@ import { deskCases } from '../../../content/desk/cases.ts'
 import { deskOrders } from '../../../content/desk/orders.ts'
 import { mailStateText } from '../../../platform/desk-kit/mail-state.ts'
 import { mailsAbout } from '../../../platform/mail/outbox.ts'
+import { describeCode } from '../../../platform/payments/code-text.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { day, money } from '../../../platform/format/money.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
@@ -50,7 +51,7 @@ export interface OrderRecords {
   evidence: string | null
   code: string | null
   cases: RecordLink[]
-  dispute: { state: string; reason: string; answerBy: string | null } | null
+  dispute: { state: string; reason: string; answerBy: string | null; isAnswered: boolean } | null
   seats: DeskSeat[]
   /** Of an order with seats: more than its status says. */
   standing: string | null
@@ -125,12 +126,14 @@ function evidenceText(order: Order): string | null {
   return evidence.length > 0 ? evidence.join(', ') : null
 }
 
-function disputeOf({ disputeState, disputeReason, disputeAnswerBy }: Order): OrderRecords['dispute'] {
+function disputeOf(order: Order): OrderRecords['dispute'] {
+  const { disputeState, disputeReason, disputeAnswerBy, disputeAnsweredAt } = order
   if (disputeState === null) return null
   return {
     state: copy.disputes[disputeState],
-    reason: (disputeReason ?? '').replaceAll('_', ' '),
+    reason: describeCode(disputeReason),
     answerBy: disputeAnswerBy,
+    isAnswered: disputeAnsweredAt !== null,
   }
 }
 

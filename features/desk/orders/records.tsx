@@ -17,7 +17,7 @@ interface RecordsProps {
 const copy = deskOrders.records
 
 /** Rows of the list of facts. */
-export function RecordFacts({ records, shell }: RecordsProps) {
+export function RecordFacts({ records, shell, orderId }: RecordsProps & { orderId: string }) {
   const { company, tax, evidence, code, documents, cases, dispute, purchase } = records
   return (
     <>
@@ -37,10 +37,12 @@ export function RecordFacts({ records, shell }: RecordsProps) {
         <>
           <dt>{copy.dispute}</dt>
           <dd>
-            {dispute.state}: {dispute.reason}
-            {dispute.answerBy && (
+            <a href={fill(deskRoutes.dispute, orderId)}>{dispute.state}</a>: {dispute.reason}
+            {dispute.isAnswered && `, ${copy.answered}`}
+            {dispute.answerBy && !dispute.isAnswered && (
               <>
-                , {copy.answerBy} <OnDay at={dispute.answerBy} shell={shell} />
+                , {dispute.answerBy < shell.now.toISOString() ? copy.overdue : copy.answerBy}{' '}
+                <OnDay at={dispute.answerBy} shell={shell} />
               </>
             )}
           </dd>

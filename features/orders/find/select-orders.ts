@@ -9,7 +9,7 @@ export function selectOrders(db: Shop['db']) {
   const dispute = db
     .selectFrom('disputes')
     .select(['orderId', 'id as disputeId', 'state as disputeState'])
-    .select(['reason as disputeReason', 'answerBy as disputeAnswerBy'])
+    .select(['reason as disputeReason', 'answerBy as disputeAnswerBy', 'answeredAt as disputeAnsweredAt'])
     .where('current', '=', 1)
     .as('dispute')
   const hold = db
@@ -23,7 +23,8 @@ export function selectOrders(db: Shop['db']) {
       // A payment ends the hold. Its row stays: to delete it would cost every purchase a statement.
       .leftJoin(hold, (join) => join.onRef('hold.orderId', '=', 'orders.id').on('paidAt', 'is', null))
       .selectAll('orders')
-      .select(['disputeId', 'disputeState', 'disputeReason', 'disputeAnswerBy', 'holdReason', 'heldSince'])
+      .select(['disputeId', 'disputeState', 'disputeReason', 'disputeAnswerBy', 'disputeAnsweredAt'])
+      .select(['holdReason', 'heldSince'])
   )
 }
 

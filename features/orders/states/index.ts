@@ -16,6 +16,7 @@ export {
   expireOrder,
   expireOrdersPlacedBefore,
   lockOrder,
+  markDisputeAnswered,
   markPaid,
   markRejected,
   recordDispute,

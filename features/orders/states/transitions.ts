@@ -104,18 +104,39 @@ export async function updateReversals(
   return order
 }
 
+type ReportedDispute = Pick<DisputeRow, 'id' | 'state' | 'reason' | 'answerBy'> &
+  Partial<Pick<DisputeRow, 'answeredAt'>>
+
 /** Call it on a locked order. The dispute becomes the current one. */
 export async function recordDispute(
   db: Shop['db'],
   orderId: string,
-  { id, state, reason, answerBy }: Omit<DisputeRow, 'orderId' | 'current'>,
+  { id, state, reason, answerBy, answeredAt = null }: ReportedDispute,
 ): Promise<void> {
   const reported = { state, reason, answerBy, current: 1 }
   const others = db.updateTable('disputes').set({ current: 0 }).where('orderId', '=', orderId)
   await others.where('id', '!=', id).execute()
   await db
     .insertInto('disputes')
-    .values({ id, orderId, ...reported })
-    .onConflict((conflict) => conflict.columns(['id', 'orderId']).doUpdateSet(reported))
+    .values({ id, orderId, ...reported, answeredAt })
+    .onConflict((conflict) =>
+      conflict.columns(['id', 'orderId']).doUpdateSet((row) => {
+        const before = row.fn.coalesce('disputes.answeredAt', row.val(answeredAt))
+        const sameStage = row.case().when('disputes.state', '=', state).then(before)
+        return { ...reported, answeredAt: sameStage.else(answeredAt).end() }
+      }),
+    )
     .execute()
+}
+
+/** `false` when the dispute is at another stage by now. */
+export async function markDisputeAnswered(
+  db: Shop['db'],
+  { id: orderId, disputeId, disputeState }: Order,
+  answeredAt: string | null,
+): Promise<boolean> {
+  if (!disputeId || !disputeState) return false
+  const shown = db.updateTable('disputes').where('id', '=', disputeId).where('orderId', '=', orderId)
+  const marked = shown.set({ answeredAt }).where('state', '=', disputeState).where('current', '=', 1)
+  return (await marked.returning('id').executeTakeFirst()) !== undefined
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { deskDisputes } from '../../../content/desk/disputes.ts'
 import { deskOrders } from '../../../content/desk/orders.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
 import { Style } from '../../../platform/ui/style.tsx'
@@ -9,12 +10,16 @@ import { When } from '../../../platform/desk-kit/when.tsx'
 import css from '../../orders/desk/order.css?inline'
 import type { Moment } from '../../../platform/desk-kit/moment.ts'
 import { type DeskOrder, Timeline } from '../../orders/desk/index.ts'
+import { DisputeAnswer, type DisputeView } from './dispute-answer.tsx'
+import type { AnswerHelp } from './suggest-answer.ts'
 
 export interface Evidence {
   order: DeskOrder
   product: string
   seller: string
-  dispute: { id: string; state: string; reason: string; answerBy: string | null } | null
+  dispute: DisputeView | null
+  /** `null` unless the provider waits for an answer, or decides about one. */
+  help: AnswerHelp | null
   consent: { text: string; at: string } | null
   downloads: Moment[]
   mails: Moment[]
@@ -23,7 +28,7 @@ export interface Evidence {
   policy: string
 }
 
-const copy = deskOrders.dispute
+const copy = deskDisputes
 const { facts } = deskOrders.order
 
 export function DisputePage({ shell, evidence }: { shell: DeskShell; evidence: Evidence }) {
@@ -34,12 +39,15 @@ export function DisputePage({ shell, evidence }: { shell: DeskShell; evidence: E
       <FormStyle />
       <Style name="desk-order" css={css} />
       <div className="ways no-print">
-        <button className="button" type="button" data-print="" hidden>
-          {copy.print}
-        </button>
+        {!evidence.help && (
+          <button className="button" type="button" data-print="" hidden>
+            {copy.print}
+          </button>
+        )}
         <a href={fill(deskRoutes.order, order.id)}>{fillTemplate(deskOrders.order.title, { number: order.number })}</a>
         <p className="quiet">{dispute ? copy.text : copy.none}</p>
       </div>
+      {dispute && evidence.help && <DisputeAnswer orderId={order.id} dispute={dispute} help={evidence.help} />}
       <article className="panel evidence">
         {dispute && <DisputeFacts dispute={dispute} shell={shell} />}
         <Part title={copy.sections.sale}>
@@ -96,18 +104,36 @@ export function DisputePage({ shell, evidence }: { shell: DeskShell; evidence: E
   )
 }
 
-function DisputeFacts({ dispute, shell }: { dispute: NonNullable<Evidence['dispute']>; shell: DeskShell }) {
+function DisputeFacts({ dispute, shell }: { dispute: DisputeView; shell: DeskShell }) {
   return (
     <dl className="facts">
       <dt>{copy.reason}</dt>
       <dd>
-        {dispute.reason} ({dispute.id}, {dispute.state})
+        {dispute.reason} ({dispute.id}, {copy.states[dispute.state]})
       </dd>
       <dt>{copy.answerBy}</dt>
-      <dd>{dispute.answerBy ? <When at={dispute.answerBy} shell={shell} /> : copy.noDate}</dd>
+      <dd>
+        {dispute.answerBy ? <When at={dispute.answerBy} shell={shell} /> : copy.noDate}{' '}
+        {isOverdue(dispute, shell.now) && (
+          <span className="badge" data-tone="bad">
+            {copy.overdue}
+          </span>
+        )}
+      </dd>
+      {dispute.answeredAt && (
+        <>
+          <dt>{copy.answeredAt}</dt>
+          <dd>
+            <When at={dispute.answeredAt} shell={shell} />
+          </dd>
+        </>
+      )}
     </dl>
   )
 }
+
+const isOverdue = ({ state, answerBy, answeredAt }: DisputeView, now: Date) =>
+  (state === 'open' || state === 'inquiry') && !answeredAt && answerBy !== null && answerBy < now.toISOString()
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -11,6 +11,7 @@ import { deskRoutes, fill } from '../../../routes.ts'
 export async function openDisputes({ db }: Shop): Promise<Decision[]> {
   const disputed = await selectOrders(db)
     .where('disputeState', 'in', ['open', 'inquiry'])
+    .where('disputeAnsweredAt', 'is', null)
     .orderBy('disputeAnswerBy')
     .limit(MAX_WAITING)
     .execute()

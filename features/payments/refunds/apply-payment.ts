@@ -1,5 +1,6 @@
 import { alertOf } from '../alerts.ts'
 import { raiseAlert } from '../../../platform/alerts/alerts.ts'
+import { resolveDisputeAlerts } from '../answer-dispute.ts'
 import { money } from '../../../platform/format/money.ts'
 import { type Dispute, payerColumns, type Payment, type Refund } from '../../../platform/payments/provider.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
@@ -45,7 +46,7 @@ async function apply(shop: Shop, db: Shop['db'], { id }: Order, payment: Payment
     state: isReversed ? ('refunded' as const) : ('paid' as const),
     refundedAt: isReversed ? (order.refundedAt ?? at) : null,
   }
-  if (dispute) await recordDispute(db, id, dispute)
+  if (dispute) await recordDispute(db, id, { ...dispute, answeredAt: dispute.isAnswered ? at : null })
   return await updateReversals(db, id, change)
 }
 
@@ -75,6 +76,7 @@ function isFullyReversed(payment: Payment, refunded: number, dispute: Dispute | 
 async function alertDispute(shop: Shop, order: Order): Promise<void> {
   const { disputeId: id, disputeState: state, disputeAnswerBy: answerBy } = order
   if (!id || !state) return
+  if (order.disputeAnsweredAt) return await resolveDisputeAlerts(shop, order)
   const stage = state === 'open' ? `open until ${answerBy ?? 'closed'}` : state
   await raiseAlert(shop, alertOf.dispute(order, { id, stage, timeZone: shop.settings.timeZone }))
 }

@@ -105,6 +105,19 @@ test.each(['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER', 'RESOLVED_WITH_PAYOUT'
   },
 )
 
+test.each([
+  ['WAITING_FOR_SELLER_RESPONSE', false],
+  ['UNDER_REVIEW', true],
+  ['WAITING_FOR_BUYER_RESPONSE', true],
+])('a dispute with PayPal’s status %s is answered: %s', async (status, isAnswered) => {
+  const order = await paid()
+  paypal.money.dispute(paypal.order(order.reference), { status })
+  await sendEvent('CUSTOMER.DISPUTE.UPDATED', order)
+  const disputed = await reread(shop, order)
+  expect(disputed.disputeState).toBe('open')
+  expect(disputed.disputeAnsweredAt !== null).toBe(isAnswered)
+})
+
 test('an app without dispute permission still finds refunds', async () => {
   const order = await paid()
   paypal.money.closed.add('disputes')

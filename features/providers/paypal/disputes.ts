@@ -98,6 +98,7 @@ function readDispute(one: Details): Dispute {
     // The seller may have settled for a part.
     amount: cents((one.dispute_outcome?.amount_refunded ?? one.dispute_amount).value),
     answerBy: one.seller_response_due_date ?? null,
+    isAnswered: one.status === 'UNDER_REVIEW' || one.status === 'WAITING_FOR_BUYER_RESPONSE',
     fee: feeOf(one),
   }
 }

@@ -92,16 +92,19 @@ test('a dispute alerts the owner with its deadline; losing it closes the order, 
 })
 
 test.each([
-  ['warning_needs_response', 'inquiry'],
-  ['warning_under_review', 'inquiry'],
-  ['warning_closed', 'won'],
-  ['prevented', 'won'],
-  ['under_review', 'open'],
-])('a dispute with Stripe’s status %s counts as %s', async (status, state) => {
+  ['warning_needs_response', 'inquiry', false],
+  ['warning_under_review', 'inquiry', true],
+  ['warning_closed', 'won', false],
+  ['prevented', 'won', false],
+  ['needs_response', 'open', false],
+  ['under_review', 'open', true],
+])('a dispute with Stripe’s status %s counts as %s, answered: %s', async (status, state, isAnswered) => {
   const order = await paid()
   stripe.money.dispute(session(order), { status, evidence_details: { due_by: 0 } })
   await sendEvent('charge.dispute.created', order)
-  expect(await reread(shop, order)).toMatchObject({ state: 'paid', disputeState: state, disputeAnswerBy: null })
+  const disputed = await reread(shop, order)
+  expect(disputed).toMatchObject({ state: 'paid', disputeState: state, disputeAnswerBy: null })
+  expect(disputed.disputeAnsweredAt !== null).toBe(isAnswered)
 })
 
 test('a dispute about another product of the seller is ignored', async () => {

@@ -85,6 +85,7 @@ function readDispute(dispute: Stripe.Dispute): Dispute {
     state: stateOf(status),
     // Stripe reports 0 when no response is possible.
     answerBy: dueBy ? isoDate(dueBy) : null,
+    isAnswered: status === 'under_review' || status === 'warning_under_review',
     fee: fees.length > 0 ? fees.reduce((sum, fee) => sum + fee, 0) : null,
   }
 }

@@ -110,6 +110,8 @@ export interface DisputeRow {
   answerBy: string | null
   /** 1 for the dispute that the provider reported last; 0 for earlier ones of the order. */
   current: number
+  /** When the owner said so, or the provider. A new stage needs a new answer. */
+  answeredAt: string | null
 }
 
 /** The provider has the money on hold: an eCheck, a review. Paying the order ends it. */
@@ -156,6 +158,7 @@ export interface Order extends OrderRow {
   disputeState: DisputeRow['state'] | null
   disputeReason: string | null
   disputeAnswerBy: string | null
+  disputeAnsweredAt: string | null
   /** Why and since when the provider has the money on hold. */
   holdReason: string | null
   heldSince: string | null

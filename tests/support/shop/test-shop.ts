@@ -172,7 +172,14 @@ export async function orderPaid(shop: Shop, email?: string, quantity = 1): Promi
 
 /** As if the provider had reported a dispute of the order. */
 export async function openDispute({ db }: Shop, order: Order, dispute: Partial<DisputeRow> = {}): Promise<void> {
-  const reported = { id: 'dp_1', state: 'open', reason: 'fraudulent', answerBy: null, current: 1 } as const
+  const reported = {
+    id: 'dp_1',
+    state: 'open',
+    reason: 'fraudulent',
+    answerBy: null,
+    current: 1,
+    answeredAt: null,
+  } as const
   await db
     .insertInto('disputes')
     .values({ ...reported, ...dispute, orderId: order.id })

@@ -198,6 +198,7 @@ const withoutPasskey: string[] = [
   deskRoutes.orderInvoice,
   deskRoutes.orderMessage,
   deskRoutes.orderNote,
+  deskRoutes.dispute,
   deskRoutes.backup,
   // A draft, which is published with the passkey.
   ...Object.values(sectionRoutes),

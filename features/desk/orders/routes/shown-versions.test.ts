@@ -19,6 +19,7 @@ import { type Owner, ownerOf } from '../../../../tests/support/shop/owner.ts'
 import {
   act as pay,
   FIRST_EDITION,
+  openDispute,
   orderPaid,
   orderPlaced,
   taxedByOss,
@@ -118,6 +119,7 @@ const decisions: Decision[] = [
   { name: 'refund a copy', route: deskRoutes.orderRefundConfirm, situation: () => refund({ copy: '2' }) },
   { name: 'look at a failed refund', route: deskRoutes.orderRefundAgain, situation: () => failedRefund('again') },
   { name: 'retry a refund', route: deskRoutes.orderRefundAgainConfirm, situation: () => failedRefund('confirm') },
+  { name: 'mark a dispute as answered', route: deskRoutes.dispute, situation: disputedOrder },
   { name: 'deliver an order', route: deskRoutes.orderDelivery, situation: paidLate },
   { name: 'erase personal data', route: deskRoutes.personalDataErase, situation: erasure },
   { name: 'announce an edition', route: deskRoutes.edition, situation: edition },
@@ -325,6 +327,21 @@ async function emailed(route: string): Promise<Situation> {
     page: () => textOf(fill(deskRoutes.order, order.id)),
     fields: { text: 'Thank you.', company: 'Ada & Co', address: '1 High Street\nTown' },
     change: changedAddress(order),
+  }
+}
+
+async function disputedOrder(): Promise<Situation> {
+  const order = await orderPaid(site.shop)
+  await openDispute(site.shop, order, { state: 'inquiry' })
+  const action = fill(deskRoutes.dispute, order.id)
+  return {
+    action,
+    page: () => textOf(action),
+    fields: { answered: 'yes' },
+    async change() {
+      await site.shop.db.updateTable('disputes').set({ state: 'open' }).execute()
+      return 'dp_1, open'
+    },
   }
 }
 

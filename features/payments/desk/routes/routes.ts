@@ -1,6 +1,9 @@
-import { type DeskRoute, page } from '../../../../platform/desk-kit/entry.ts'
+import { action, type DeskRoute, page } from '../../../../platform/desk-kit/entry.ts'
 import { NO_FIELDS } from '../../../../platform/http/form-fields.tsx'
 import { deskRoutes } from '../../../../routes.ts'
-import { disputePage } from './dispute.tsx'
+import { answerForm, disputePage, markAnswered } from './dispute.tsx'
 
-export const paymentDeskRoutes: readonly DeskRoute[] = [page(deskRoutes.dispute, NO_FIELDS, disputePage)]
+export const paymentDeskRoutes: readonly DeskRoute[] = [
+  page(deskRoutes.dispute, NO_FIELDS, disputePage),
+  action(deskRoutes.dispute, answerForm, markAnswered),
+]

@@ -1,0 +1,79 @@
+import { deskDisputes } from '../../../content/desk/disputes.ts'
+import { VersionField } from '../../../platform/desk-kit/version-field.tsx'
+import { deskRoutes, fill } from '../../../routes.ts'
+import type { AnswerHelp } from './suggest-answer.ts'
+
+const copy = deskDisputes.help
+
+export interface DisputeView {
+  id: string
+  state: keyof typeof deskDisputes.states
+  reason: string
+  answerBy: string | null
+  answeredAt: string | null
+  version: string
+}
+
+interface AnswerProps {
+  orderId: string
+  dispute: DisputeView
+  help: AnswerHelp
+}
+
+/** While the provider waits for an answer. */
+export function DisputeAnswer({ orderId, help, dispute: { state, answeredAt, version } }: AnswerProps) {
+  return (
+    <section className="panel act no-print" aria-labelledby="answer">
+      <h2 id="answer">{copy.title}</h2>
+      {answeredAt ? <p>{copy.waiting}</p> : <Steps help={help} isInquiry={state === 'inquiry'} />}
+      <form className="ways" method="post" action={fill(deskRoutes.dispute, orderId)}>
+        <VersionField version={version} />
+        {!answeredAt && <span>{copy.done}</span>}
+        <button
+          className={answeredAt ? 'link' : 'button'}
+          type="submit"
+          name="answered"
+          value={answeredAt ? 'no' : 'yes'}
+        >
+          {answeredAt ? copy.undo : copy.answered}
+        </button>
+      </form>
+    </section>
+  )
+}
+
+function Steps({ help: { text, evidence, provider }, isInquiry }: { help: AnswerHelp; isInquiry: boolean }) {
+  return (
+    <>
+      {isInquiry && <p>{copy.inquiry}</p>}
+      {!evidence.opened && <p>{copy.unopened}</p>}
+      <label className="field dispute-text">
+        {copy.copyText}
+        <textarea readOnly rows={9} aria-label={copy.text} defaultValue={text} />
+      </label>
+      <button className="button button-quiet" type="button" data-copy={text} data-copied={deskDisputes.copied} hidden>
+        {copy.copy}
+      </button>
+      <p>{copy.save}</p>
+      <ul className="stays">
+        {(['consent', 'email', 'opened', 'policy'] as const).map((name) => {
+          const [there, missing] = copy.evidence[name]
+          return <li key={name}>{evidence[name] ? there : missing}</li>
+        })}
+      </ul>
+      <button className="button button-quiet" type="button" data-print="" hidden>
+        {deskDisputes.print}
+      </button>
+      {provider ? (
+        <p>
+          {copy.open}{' '}
+          <a href={provider.url} target="_blank" rel="noopener noreferrer">
+            {copy.provider[provider.name]}
+          </a>
+        </p>
+      ) : (
+        <p>{copy.rehearsal}</p>
+      )}
+    </>
+  )
+}

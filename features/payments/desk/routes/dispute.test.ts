@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { deskRoutes, fill } from '../../../../routes.ts'
+import { type Owner, ownerOf } from '../../../../tests/support/shop/owner.ts'
+import { openDispute, orderPaid, reread } from '../../../../tests/support/shop/test-shop.ts'
+import { locationOf, openTestSite, type TestSite } from '../../../../tests/support/shop/test-site.ts'
+import type { Payment } from '../../../../platform/payments/provider.ts'
+import type { Order } from '../../../orders/index.ts'
+import { recordFirstRead } from '../../../orders/reader/record-access.ts'
+import { applyPayment } from '../../refunds/apply-payment.ts'
+
+let site: TestSite
+let owner: Owner
+let order: Order
+beforeEach(async () => {
+  site = await openTestSite()
+  owner = await ownerOf(site)
+  order = await orderPaid(site.shop, 'ada@example.com')
+})
+afterEach(() => site.shop.remove())
+
+const read = async (path: string) => await (await owner.get(path)).text()
+const disputePath = () => fill(deskRoutes.dispute, order.id)
+
+test('a dispute that is answered leaves Today, and comes back if it is not answered after all', async () => {
+  await reported({ isAnswered: false })
+  const today = async () => await read(deskRoutes.today)
+  expect(await today()).toContain(disputePath())
+  expect(locationOf(await owner.post(disputePath(), { answered: 'yes' }))).toBe(disputePath())
+  expect(await today()).toContain('All clear')
+  expect(await read(disputePath())).toContain('You have answered. The bank or PayPal decides')
+  expect(await read(fill(deskRoutes.order, order.id))).toContain('answered, not decided yet')
+  await owner.post(disputePath(), { answered: 'no' })
+  expect(await today()).toContain(disputePath())
+  const acts = await read(deskRoutes.journal)
+  for (const act of ['answered a dispute', 'marked a dispute as not answered yet']) expect(acts).toContain(act)
+})
+
+test('a dispute that the provider has an answer for is not on Today; its next stage is', async () => {
+  await reported({ state: 'inquiry', isAnswered: true })
+  expect(await read(deskRoutes.today)).toContain('All clear')
+  await reported({ state: 'inquiry', isAnswered: false })
+  expect(await read(deskRoutes.today)).toContain('All clear')
+  await reported({ state: 'open', isAnswered: false })
+  expect(await read(deskRoutes.today)).toContain(disputePath())
+})
+
+test('what came after the page was opened is not marked as answered', async () => {
+  await reported({ state: 'inquiry' })
+  const [, version = ''] = /name="version" value="([^"]+)"/.exec(await read(disputePath())) ?? []
+  await reported({ state: 'open' })
+  expect((await owner.post(disputePath(), { answered: 'yes', version })).status).toBe(409)
+  expect((await reread(site.shop, order)).disputeAnsweredAt).toBeNull()
+})
+
+test('an answer that is late is called overdue, on the dispute and on the order', async () => {
+  await openDispute(site.shop, order, { answerBy: '2026-11-20T00:00:00.000Z' })
+  expect(await read(disputePath())).not.toContain('overdue')
+  site.shop.wait({ days: 10 })
+  owner = await ownerOf(site)
+  expect(await read(disputePath())).toContain('overdue')
+  expect(await read(fill(deskRoutes.order, order.id))).toContain('answer overdue since')
+})
+
+test('the suggested answer says only what the shop has recorded', async () => {
+  await openDispute(site.shop, order, { reason: 'product_unacceptable' })
+  const before = await read(disputePath())
+  expect(before).toContain(`Order ${order.number} is a purchase of`)
+  expect(before).toContain('whole chapters can be read on our site before buying')
+  expect(before).toContain('No sign that the buyer opened the guide')
+  expect(before).not.toContain('The guide was first opened on')
+  await recordFirstRead(site.shop, order.id)
+  expect(await read(disputePath())).toContain('The guide was first opened on 15 November 2026.')
+})
+
+test.each([
+  ['stripe', 0, 'https://dashboard.stripe.com/disputes/dp_1'],
+  ['stripe', 1, 'https://dashboard.stripe.com/test/disputes/dp_1'],
+  ['paypal', 0, 'https://www.paypal.com/resolutioncenter/view/dp_1'],
+  ['paypal', 1, 'https://www.sandbox.paypal.com/resolutioncenter/view/dp_1'],
+] as const)('a dispute at %s (test: %d) is one press away', async (provider, isTest, url) => {
+  await openDispute(site.shop, order)
+  await site.shop.db.updateTable('orders').set({ provider, test: isTest }).execute()
+  expect(await read(disputePath())).toContain(`href="${url}"`)
+})
+
+/** By the provider. */
+async function reported(dispute: Partial<NonNullable<Payment['dispute']>>): Promise<void> {
+  const { paymentId, price: amount, currency } = order
+  const about = { id: 'dp_1', state: 'open', reason: 'fraudulent', amount, answerBy: null, ...dispute } as const
+  const payment = { paymentId: paymentId ?? '', amount, currency, refunded: 0, country: null, paidWith: null }
+  await applyPayment(site.shop, order, { ...payment, dispute: about })
+}
