@@ -163,7 +163,7 @@ export const deskShop = {
     used: '{orders} orders',
     usedOne: '1 order',
     limit: '{orders} of {limit} orders',
-    column: { code: 'Code', state: 'State', uses: 'Uses', sales: 'Sales' },
+    column: { code: 'Code', state: 'State', uses: 'Uses', sales: 'Sales', refused: 'Refused' },
     states: {
       active: 'Works now',
       later: 'Works from {day}',
@@ -172,8 +172,15 @@ export const deskShop = {
       removed: 'No longer offered',
     },
     none: 'No code is live, and none was used.',
+    reasons: {
+      'not-yet': 'before its first day: {count}',
+      ended: 'after its last day: {count}',
+      'used-up': 'used up: {count}',
+      'used-by-address': 'used before by the address: {count}',
+    },
+    unknown: 'Codes that don’t exist, or were misspelled: refused {count} times.',
     refusals:
-      'Buyers see one sentence for every refusal, whatever the reason, so that codes can’t be guessed. The reasons are: unknown or misspelled, before its first day, after its last day, used up, or used before by this address.',
+      'Buyers see one sentence for every refusal, whatever the reason, so that codes can’t be guessed. The shop counts refusals and stores nothing about who typed a code.',
   },
   refundPages: {
     title: 'Pages that the choice changes',

@@ -3,7 +3,7 @@ import { failedCheckouts } from './desk/waiting.ts'
 import { checkoutMails } from './mails/mails.ts'
 
 export const checkout: Feature = {
-  tables: ['codes'],
+  tables: ['codes', 'codeRefusals'],
   mails: checkoutMails,
   waiting: { list: failedCheckouts },
 }

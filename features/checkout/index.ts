@@ -1,1 +1,2 @@
+export { codeRefusals, type RefusalReason } from './code-refusals.ts'
 export { restoreOrder } from './restore-order.ts'

@@ -49,7 +49,7 @@ export function orderErrors(shop: Shop, request: OrderRequest): OrderErrors {
   }
 }
 
-function quantityError(shop: Shop, { quantity = 1, gift }: OrderRequest): Pick<OrderErrors, 'quantity'> {
+export function quantityError(shop: Shop, { quantity = 1, gift }: OrderRequest): Pick<OrderErrors, 'quantity'> {
   if (!isQuantity(shop.settings.offer, quantity)) return { quantity: 'out-of-range' }
   return gift && quantity > 1 ? { quantity: 'gift' } : {}
 }

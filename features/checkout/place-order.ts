@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { claimCode } from './claim-code.ts'
+import { countRefusal } from './code-refusals.ts'
 import { insertOrderRow, recordPaymentPage } from '../orders/states/index.ts'
 import { agreementVersion, hasSeats, type NewOrder, type Order } from '../orders/index.ts'
 import { networkEvidence } from '../accounts/documents/index.ts'
@@ -95,6 +96,7 @@ async function writeOrder(shop: Shop, buyer: OrderChoice, request: OrderRequest)
   // The order number was taken: draw another one.
   if (!rejection) return await writeOrder(shop, buyer, request)
   shop.log(`The code ${code} was refused: ${rejection}.`)
+  await countRefusal(shop, { code, reason: rejection })
   return undefined
 }
 

@@ -2,7 +2,8 @@ import { transact } from '../../platform/db/transact.ts'
 import { resumeOrder } from '../orders/states/index.ts'
 import type { Order } from '../orders/index.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
-import { claimCode } from './claim-code.ts'
+import { claimCode, type CodeRejection } from './claim-code.ts'
+import { countRefusal } from './code-refusals.ts'
 import { codeOf } from './quote.ts'
 
 type Resumption =
@@ -10,16 +11,18 @@ type Resumption =
   /** It can't be paid any more. */
   | { outcome: 'closed' }
   /** Another order of the same address has used the code meanwhile. */
-  | { outcome: 'code-used' }
+  | { outcome: 'code-used'; reason: CodeRejection }
 
 /** The buyer continues to pay a cancelled order. It claims its code again, because cancelling has freed it. */
 export async function resumePayment(shop: Shop, order: Order): Promise<Resumption> {
-  return await transact<Resumption>(shop.db, async (db, refuse) => {
-    const code = codeOf(shop.settings.offer, order)
+  const code = codeOf(shop.settings.offer, order)
+  const resumption = await transact<Resumption>(shop.db, async (db, refuse) => {
     const sameForm = [order.idempotencyKey ?? '']
-    if (code && (await claimCode(db, code, { order, sameForm, now: shop.now() })))
-      return refuse({ outcome: 'code-used' })
+    const reason = code && (await claimCode(db, code, { order, sameForm, now: shop.now() }))
+    if (reason) return refuse({ outcome: 'code-used', reason })
     const resumed = await resumeOrder(db, order)
     return resumed ? { outcome: 'resumed', order: resumed } : refuse({ outcome: 'closed' })
   })
+  if (code && resumption.outcome === 'code-used') await countRefusal(shop, { ...code, reason: resumption.reason })
+  return resumption
 }

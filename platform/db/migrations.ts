@@ -58,6 +58,12 @@ insert into "orderNames" (word, "orderId")
     'create table "contentPictures" (name text primary key, image text not null, print text, "addedAt" text not null);',
   ),
   'v041-answered-disputes': statements('alter table disputes add column "answeredAt" text;'),
+  'v042-code-refusals': statements(`
+create table "codeRefusals" (
+  code text not null, reason text not null, mode text not null, count integer not null,
+  constraint "codeRefusalsKey" primary key (code, reason, mode)
+);
+`),
 }
 
 /** Everything that this version does to a database. */

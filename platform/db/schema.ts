@@ -51,6 +51,10 @@ create table "paymentHolds" (
 );
 
 create table codes (code text primary key, "firstUsedAt" text not null);
+create table "codeRefusals" (
+  code text not null, reason text not null, mode text not null, count integer not null,
+  constraint "codeRefusalsKey" primary key (code, reason, mode)
+);
 
 create table links (hash text primary key, "orderId" text not null);
 create index "linksByOrder" on links ("orderId");

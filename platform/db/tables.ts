@@ -1,4 +1,13 @@
-import type { CodeRow, OrderTable, DisputeRow, HoldRow, LinkRow, AgreementRow, DownloadRow } from './rows/orders.ts'
+import type {
+  CodeRefusalRow,
+  CodeRow,
+  OrderTable,
+  DisputeRow,
+  HoldRow,
+  LinkRow,
+  AgreementRow,
+  DownloadRow,
+} from './rows/orders.ts'
 import type { LedgerRow, PriceRow, SweepRow, InboxRow, RehearsalRow, RehearsedRefundRow } from './rows/money.ts'
 import type { DocumentCounterRow, DocumentRow, DocumentSeriesRow, OssReturnRow } from './rows/documents.ts'
 import type { OutboxRow, AlertRow } from './rows/mail.ts'
@@ -45,6 +54,7 @@ export interface Tables {
   orderNames: OrderNameRow
   disputes: DisputeRow
   codes: CodeRow
+  codeRefusals: CodeRefusalRow
   paymentHolds: HoldRow
   links: LinkRow
   agreements: AgreementRow

@@ -1,4 +1,5 @@
 import type { OrderErrors } from '../order-request.ts'
+import { countRefusal, refusalOf } from '../code-refusals.ts'
 import { findCode, normalizeCode } from '../quote.ts'
 import { clientOf, networkOf } from '../../../platform/http/client-address.ts'
 import type { AppContext, RequestContext } from '../../../platform/http/context.tsx'
@@ -20,7 +21,11 @@ export async function codeErrors(
   const by = { client, network: networkOf(client) }
   const isBlocked = codeTries.isBlocked(by, now) || !(await codeTries.slowDown(now))
   if (!isBlocked && findCode(shop.settings.offer, pricedAt, code)) return {}
-  if (!isBlocked) codeTries.countWrong(by, now)
+  // A flood of guesses writes nothing.
+  if (!isBlocked) {
+    codeTries.countWrong(by, now)
+    await countRefusal(shop, refusalOf(shop.settings.offer, pricedAt, code))
+  }
   shop.log(`The code ${normalizeCode(code)} was refused: ${isBlocked ? 'too many tries' : 'not valid'}.`)
   return { code: 'unavailable' }
 }

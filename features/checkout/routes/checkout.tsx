@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { fill, shopRoutes } from '../../../routes.ts'
 import { findOrderByLink } from '../../orders/find/index.ts'
 import type { Order } from '../../orders/index.ts'
-import { orderErrors, type OrderErrors, type OrderRequest } from '../order-request.ts'
+import { orderErrors, quantityError, type OrderErrors, type OrderRequest } from '../order-request.ts'
 import { MAX_EMAIL } from '../../../platform/format/email-address.ts'
 import { placeOrder } from '../place-order.ts'
 import { firstDayAfterWithdrawal } from '../../gifts/index.ts'
@@ -154,14 +154,18 @@ async function readSentForm(app: AppContext, context: RequestContext, answers: C
   const isChecked = !isTooLong && !acceptsSuggestion
   const totalOf = (selection: Selection) => quoteFor(shop, selection, open.pricedAt).price
   const suggestion = isChecked ? suggestedEmail(typed.email, answers.get('questioned')) : null
+  const onlyUpdates = answers.has('update')
   const sent: SentForm = {
     isTooLong,
     acceptsSuggestion,
-    onlyUpdates: answers.has('update'),
+    onlyUpdates,
     isNewTotal: isChecked && (typed.quantity !== quoted.quantity || totalOf(typed) !== totalOf(quoted)),
     hasSuggestion: suggestion !== null,
     errors: isChecked
-      ? { ...orderErrors(shop, request), ...(await codeErrors(app, context, typed.code, open.pricedAt)) }
+      ? {
+          ...(onlyUpdates ? quantityError(shop, request) : orderErrors(shop, request)),
+          ...(await codeErrors(app, context, typed.code, open.pricedAt)),
+        }
       : tooLong,
   }
   return { sent, props: { open, values: typed, kept: answers.get('questioned') }, suggestion, request }

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { fill, shopRoutes } from '../../../routes.ts'
+import { deskRoutes, fill, shopRoutes } from '../../../routes.ts'
 import { orderToken } from '../../orders/find/order-link.ts'
+import { codeRefusals } from '../code-refusals.ts'
 import { findCode, quoteOrder } from '../quote.ts'
 import { settle } from '../../payments/settle.ts'
 import type { DiscountCode } from '../../../platform/shop/settings.ts'
 import { startPaypal } from '../../../tests/support/providers/paypal.ts'
 import { startStripe } from '../../../tests/support/providers/stripe.ts'
 import { CODE_TRIES } from '../../../platform/http/code-tries.ts'
+import { ownerVisit } from '../../../tests/support/shop/owner.ts'
 import { filledForm, locationOf, openTestSite, type TestSite } from '../../../tests/support/shop/test-site.ts'
 import { openTestShop, orderPlaced, testOffer } from '../../../tests/support/shop/test-shop.ts'
 
@@ -193,3 +195,29 @@ async function withCode(name: string): Promise<Record<string, string>> {
   const key = /name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''
   return { ...(await filledForm(site)), key, code: name, quotedCode: name }
 }
+
+test('a wrong code is the only error of a form that was sent to apply it', async () => {
+  const { key } = await filledForm(site)
+  const answer = await send({ key, email: '', code: 'WRONG', update: 'yes' })
+  expect(answer.status).toBe(422)
+  const html = await answer.text()
+  expect(html).toContain(REFUSAL)
+  expect(html.match(/class="field-error"/g)).toHaveLength(1)
+})
+
+test('refusals are counted by code and reason, and what was typed is not stored', async () => {
+  for (const name of ['ONCE', 'ONCE']) await send(await withCode(name))
+  for (const name of ['ENDED', 'ended', 'LATER', 'ada@example.com', 'WRONG']) {
+    await send({ ...(await filledForm(site)), code: name })
+  }
+  expect(await codeRefusals(site.shop)).toEqual([
+    { code: '', reason: 'unknown', mode: 'rehearsal', count: 2 },
+    { code: 'ENDED', reason: 'ended', mode: 'rehearsal', count: 2 },
+    { code: 'LATER', reason: 'not-yet', mode: 'rehearsal', count: 1 },
+    { code: 'ONCE', reason: 'used-by-address', mode: 'rehearsal', count: 1 },
+  ])
+  const owner = await ownerVisit(site)
+  await owner.open(deskRoutes.shopCodes)
+  expect(owner.text('section[aria-labelledby="uses"]')).toContain('after its last day: 2')
+  expect(owner.text('section[aria-labelledby="uses"]')).toContain('misspelled: refused 2 times.')
+})

@@ -121,6 +121,15 @@ export interface HoldRow {
   since: string
 }
 
+/** How often a discount code was refused, and why. Nothing about who typed it. */
+export interface CodeRefusalRow {
+  /** Empty for codes that don't exist. */
+  code: string
+  reason: 'unknown' | 'not-yet' | 'ended' | 'used-up' | 'used-by-address'
+  mode: 'live' | 'test' | 'rehearsal'
+  count: number
+}
+
 /** One row per discount code that was used: a lock, no counter. */
 export interface CodeRow {
   code: string

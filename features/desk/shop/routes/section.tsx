@@ -75,7 +75,7 @@ async function below(
     const { content, charged } = checked
     return <PriceOutlook forecasts={isRight ? priceOutlook(withBrand(content), desk.shop.now(), charged) : null} />
   }
-  if (section === 'codes') return <CodeUses uses={await codeUses(desk.shop, editing.live)} />
+  if (section === 'codes') return <CodeUses {...await codeUses(desk.shop, editing.live)} />
   return section === 'seller' ? <RefundPages /> : null
 }
 
