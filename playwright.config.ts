@@ -5,7 +5,7 @@ const port = process.env['TEST_PORT'] ?? '4310'
 
 /** The menu, which only small screens have, and files that set their own widths or check none. */
 const PHONE_ONLY =
-  /(menu|checkout|shop-pages|policies|after-sale-request|desk-sign-in|desk-orders|community|reviews|training-log-storage)\.spec\.ts/
+  /(menu|checkout|shop-pages|policies|after-sale-request|desk-sign-in|desk-orders|community|reviews|training-log-storage|training-log-offline)\.spec\.ts/
 
 const phone = { testDir: 'tests/browser', use: { viewport: { width: 390, height: 844 }, hasTouch: true } }
 const desktop = { testDir: 'tests/browser', testIgnore: PHONE_ONLY, use: { viewport: { width: 1440, height: 900 } } }

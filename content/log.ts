@@ -220,6 +220,7 @@ export const log = {
     outdated: 'A newer version of the log is open in another tab. Reload this page before you continue.',
     emptied: 'This browser has deleted your log (sets lost: {count}). If you have a backup, restore it.',
     copy: 'Back up now',
+    safari: 'Safari deletes this log after seven days without a visit, unless it’s on your home screen.',
   },
 } as const
 

@@ -45,7 +45,7 @@ export const room = {
   },
   keep: {
     title: 'Save offline',
-    text: 'No signal at the gym? Save every chapter and the training log on this device, {size} MB.',
+    text: 'Your training log works without a signal once you’ve opened it. Save every chapter too, and the whole guide does.',
     keep: 'Save offline, {size} MB',
     keeping: 'Saving {count} of {all} …',
     kept: 'Saved, {size} MB: every chapter and the log now work offline. When you’re online, you’ll see the latest edition.',
@@ -56,13 +56,13 @@ export const room = {
   },
   offline: {
     title: 'No connection',
-    text: 'This page needs the internet. The chapters, movements and your log on this device work without it.',
-    button: 'Open the contents',
+    text: 'This page isn’t saved on your device. Your training log and the movements are, and they work without the internet.',
+    button: 'Open the training log',
   },
   orderOffline: {
     title: 'Your order needs a connection',
-    text: 'Your receipt, files and refunds are available when you’re back online. The chapters, movements and your log on this device work now.',
-    button: 'Open the contents',
+    text: 'Your receipt, files and refunds are available when you’re back online. Your training log and the movements work now.',
+    button: 'Open the training log',
   },
   door: {
     title: 'Open the guide from your order',

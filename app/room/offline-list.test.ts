@@ -18,6 +18,8 @@ const icons = [files.iconSvg, files.icon192, files.roomManifest]
 const pages = [
   ['/read', 'Contents'],
   ['/read/start', 'Größe'],
+  ['/read/log', 'Log'],
+  ['/read/movements/squat', 'Squat'],
 ] as const
 
 function siteWith(changed: Record<string, string> = {}): string {
@@ -28,10 +30,11 @@ function siteWith(changed: Record<string, string> = {}): string {
   return site
 }
 
-test('readers store every page of the room and the files it needs, and see how large they are', async () => {
-  const list = await offlineList(pages, assets, siteWith())
-  expect(list.paths).toEqual(['/read', '/read/start', ...shared, ...icons])
-  expect(list.bytes).toBe('Contents'.length + 'Größe'.length + 2 + shared.length + icons.length)
+test('the log comes with its movements and what every page needs, the book with the rest; both say how large they are', async () => {
+  const { log, book } = await offlineList(pages, assets, siteWith())
+  expect(log.paths).toEqual(['/read/log', '/read/movements/squat', ...shared, ...icons])
+  expect(log.bytes).toBe('Log'.length + 'Squat'.length + shared.length + icons.length)
+  expect(book).toEqual({ paths: ['/read', '/read/start'], bytes: 'Contents'.length + 'Größe'.length + 2 })
 })
 
 test('with a cover picture, it is stored, and another one makes another version', async () => {
@@ -42,7 +45,7 @@ test('with a cover picture, it is stored, and another one makes another version'
       siteWith(),
     )
   const list = await withCover('/assets/pictures/1.jpg')
-  expect(list.paths).toContain('/assets/pictures/1.jpg')
+  expect(list.book.paths).toContain('/assets/pictures/1.jpg')
   expect(list.version).not.toBe((await withCover('/assets/pictures/2.jpg')).version)
 })
 

@@ -23,8 +23,8 @@ test(
     await expect(heading(offline, 'No connection')).toBeVisible()
     await offline.goto(roomRoutes.order)
     await expect(heading(offline, 'Your order needs a connection')).toBeVisible()
-    await offline.getByRole('link', { name: 'Open the contents' }).click()
-    await expect(offline).toHaveURL(roomRoutes.room)
+    await offline.getByRole('link', { name: 'Open the training log' }).click()
+    await expect(offline).toHaveURL(roomRoutes.log)
     await offline.close()
     await expect(page.goto('/')).rejects.toThrow(/ERR_/)
     await expect(page.goto('/checkout')).rejects.toThrow(/ERR_/)
@@ -32,8 +32,13 @@ test(
     await context.setOffline(false)
     await page.goto(roomRoutes.room)
     await page.getByRole('button', { name: 'Remove from this device' }).click()
-    await expect.poll(isCached).toBe(false)
+    const isChapterCached = () =>
+      page.evaluate(async () =>
+        (await (await caches.open('room')).keys()).some(({ url }) => url.endsWith('/the-hinge')),
+      )
+    await expect.poll(isChapterCached).toBe(false)
     await saveOffline(page)
+    expect(await isChapterCached()).toBe(true)
     await begin(page, 'Intervals without drama')
     await page.getByRole('button', { name: /^Start/ }).click()
     await page.getByRole('button', { name: 'Start the first set' }).click()

@@ -91,6 +91,29 @@ test('a whole session offline, closed, reopened and exported', { tag: ONE_WIDTH 
   await expect(again.getByRole('link', { name: 'Session A: squat day' })).toBeVisible()
 })
 
+test('with a keyboard, each step of a session begins at its heading', { tag: ONE_WIDTH }, async ({ page, email }) => {
+  const press = async (name: RegExp) => {
+    await page.getByRole('button', { name }).first().focus()
+    await page.keyboard.press('Enter')
+  }
+  const focused = page.locator('h1:focus')
+  await openLog(page, email)
+  await press(/^Start this program: Get stronger/)
+  await expect(focused).toHaveText('Training log')
+  await press(/^Start Session A/)
+  await expect(focused).toHaveText('Warm-up')
+  await press(/^Start the first set/)
+  await expect(focused).toHaveText('Goblet squat Set 1 of 3')
+  await press(/^Done as planned/)
+  await expect(focused).toHaveText('One-arm row Set 1 of 3')
+  await press(/^Skip/)
+  await expect(focused).toHaveText('One-arm row Set 1 of 3')
+  await press(/^Undo/)
+  await expect(focused).toHaveText('Goblet squat Set 1 of 3')
+  await page.goBack()
+  await expect(focused).toHaveText('Training log')
+})
+
 test(
   'three sessions with missed reps, an ache and a record, then a second device and both offline',
   { tag: ONE_WIDTH },

@@ -17,6 +17,12 @@ export async function openLog(page: Page, email: string): Promise<string> {
   return order
 }
 
+/** Waits until the log is on the device. */
+export async function keptOffline(page: Page) {
+  const isKept = () => page.evaluate(async () => (await caches.match('/read?kept')) !== undefined)
+  await expect.poll(isKept, { timeout: 60_000 }).toBe(true)
+}
+
 /** Stores the room on the device, from its first page, and comes back to the log. */
 export async function saveOffline(page: Page) {
   await page.goto(roomRoutes.room)

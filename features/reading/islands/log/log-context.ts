@@ -5,6 +5,7 @@ import { type WayBack, wayBackIn } from '../../../../guide/log/coach/break.ts'
 import type { Unit } from '../../../../guide/log/load.ts'
 import { currentRun, type Run } from '../../../../guide/log/record.ts'
 import type { Weights } from '../../../../guide/log/weights.ts'
+import type { Addresses } from '../offline/offline-pages.ts'
 import type { LogStore, Snapshot } from './store/log-store.ts'
 
 /** Part of the page, so that training needs no network. */
@@ -21,7 +22,7 @@ export interface LogProps {
   weekThreads?: { label: string; path: string }
   /** Offered after a finished session. */
   review?: { question: string; button: string; path: string }
-  addresses: { log: string; sync: string }
+  addresses: { log: string; sync: string; offline: Addresses }
 }
 
 interface LogContextValue extends LogProps, Snapshot {

@@ -40,3 +40,15 @@ export function PersistenceNotice() {
     </div>
   )
 }
+
+/** Safari, and every browser on an iPhone, which is Safari inside. */
+export function SafariNotice() {
+  const { sync, copy } = useLog()
+  const isApple = navigator.vendor.startsWith('Apple')
+  if (sync || !isApple || window.matchMedia('(display-mode: standalone)').matches) return null
+  return (
+    <p className="log-coach">
+      {copy.keeping.safari} <a href={views.backUp}>{copy.sync.turnOn}</a>
+    </p>
+  )
+}

@@ -9,6 +9,7 @@ import { Numbers } from './numbers.tsx'
 import { Programs } from './programs.tsx'
 import { SessionView } from './session/session-view.tsx'
 import { SettingsView } from './settings-view.tsx'
+import { askWorker, canWorkOffline } from '../offline/offline-pages.ts'
 import { createLogStore, OPENING } from './store/log-store.ts'
 import { startSync, type Sync } from './sync/sync.ts'
 import { useView, type View } from './view.ts'
@@ -27,15 +28,19 @@ export function TrainingLog(props: LogProps) {
       close()
     }
   }, [store, props.addresses.sync])
+  useEffect(() => {
+    // Without storage the log works online.
+    if (canWorkOffline()) askWorker(props.addresses.offline, 'log').catch(() => undefined)
+  }, [props.addresses.offline])
   const syncNow = useCallback(async () => await sync.current?.now(), [])
   const snapshot = useSyncExternalStore(store.subscribe, store.snapshot, () => OPENING)
   const here = useMemo(() => ({ ...props, ...snapshot, store, syncNow }), [props, snapshot, store, syncNow])
   const view = useView()
-  const place = usePlace(view)
+  useTop(view)
   if (snapshot.storage === 'opening') return <Opening {...props} />
   return (
     <LogContext value={here}>
-      <div className="log" ref={place}>
+      <div className="log" ref={followFocus}>
         <StorageWarning />
         <CurrentView view={view} begun={snapshot.log.runs.length > 0} />
       </div>
@@ -43,19 +48,32 @@ export function TrainingLog(props: LogProps) {
   )
 }
 
-/** Focuses the heading when the view changes, for screen readers. */
-function usePlace({ name, of }: View) {
-  const place = useRef<HTMLDivElement>(null)
+/** Begins each view at its top and heading. */
+function useTop({ name, of }: View) {
   const before = useRef<string>(undefined)
   useEffect(() => {
     const now = `${name}-${of}`
     if (before.current !== undefined && before.current !== now) {
       window.scrollTo({ top: 0, behavior: 'instant' })
-      place.current?.querySelector('h1')?.focus({ preventScroll: true })
+      document.querySelector<HTMLElement>('.log h1')?.focus({ preventScroll: true })
     }
     before.current = now
   }, [name, of])
-  return place
+}
+
+/** A step replaces what was pressed to reach it: then its heading gets the focus, for keyboards and screen readers. */
+function followFocus(log: HTMLElement | null): undefined | (() => void) {
+  if (!log) return undefined
+  let used: EventTarget | null = null
+  const remember = ({ target }: Event) => void (used = target)
+  for (const type of ['focusin', 'click']) log.addEventListener(type, remember)
+  const observer = new MutationObserver(() => {
+    if (!(used instanceof Node) || used.isConnected) return
+    used = null
+    log.querySelector('h1')?.focus()
+  })
+  observer.observe(log, { childList: true, subtree: true })
+  return () => observer.disconnect()
 }
 
 function Opening({ copy }: LogProps) {

@@ -6,6 +6,7 @@ import { Head } from './head.tsx'
 import { findSession, useCurrent, useLog } from './log-context.ts'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
 import { ComeBackOffer, MissedSessions } from './offers.tsx'
+import { SafariNotice } from './storage-notice.tsx'
 import { useStartSession } from './start-session.ts'
 import { views } from './view.ts'
 import { AskWeights } from './weights-form.tsx'
@@ -24,6 +25,7 @@ export function Weeks() {
         <ComeBackOffer />
         {plan && <MissedSessions run={run} plan={plan} />}
         <AskWeights />
+        <SafariNotice />
         {plan && <Tiles run={run} plan={plan} />}
         <LogLinks />
       </div>

@@ -1,10 +1,20 @@
 export const CACHE = 'room'
-const AT_ONCE = 4
 
-export interface OfflineManifest {
-  version: string
+interface Part {
   bytes: number
   paths: string[]
+}
+
+/** The log with its movements and what every page needs; the rest of the guide. */
+export interface OfflineManifest {
+  version: string
+  log: Part
+  book: Part
+}
+
+/** What is on the device, complete. */
+export interface KeptManifest extends OfflineManifest {
+  hasBook: boolean
 }
 
 export interface Addresses {
@@ -13,63 +23,36 @@ export interface Addresses {
   list: string
 }
 
-export async function fetchManifest({ list }: Addresses): Promise<OfflineManifest> {
-  const answer = await fetch(list)
-  if (!answer.ok) throw new Error(`The list answered ${answer.status}.`)
-  return await answer.json()
+/** The log comes with every page of it; the book when the reader asks. */
+export type Wish = 'log' | 'book' | 'log-only'
+
+export interface WorkerRequest {
+  list: string
+  wish: Wish
+}
+
+/** What the worker answers, at last with `isDone`. */
+export interface WorkerReport {
+  count: number
+  all: number
+  isDone?: boolean
+  hasFailed?: boolean
 }
 
 /** Cache key of the manifest; never requested from the server. */
-const KEPT = '?kept'
+export const KEPT = '/read?kept'
 
-export async function cachedManifest({ list }: Addresses): Promise<OfflineManifest | undefined> {
+export async function keptManifest(): Promise<KeptManifest | undefined> {
   if (!(await caches.has(CACHE))) return undefined
-  const cached = await caches.match(list + KEPT, { cacheName: CACHE })
-  return await cached?.json()
+  const kept = await caches.match(KEPT, { cacheName: CACHE })
+  return await kept?.json()
 }
 
-/** The manifest is stored last: without it the copy does not count as complete. */
-export async function cacheAll(
-  { list: own }: Addresses,
-  list: OfflineManifest,
-  onProgress: (count: number) => void,
-): Promise<void> {
-  const cache = await caches.open(CACHE)
-  const waiting = list.paths.values()
-  const stop = new AbortController()
-  let count = 0
-  const take = async (): Promise<void> => {
-    const { value: path } = waiting.next()
-    if (path === undefined) return
-    await keepOne(cache, path, stop.signal)
-    if (stop.signal.aborted) return
-    onProgress(++count)
-    await take()
-  }
-  try {
-    await Promise.all(Array.from({ length: AT_ONCE }, take))
-  } catch (error) {
-    stop.abort()
-    throw error
-  }
-  await dropOthers(cache, list)
-  await cache.put(own + KEPT, Response.json(list))
-}
+export const canWorkOffline = () => 'serviceWorker' in navigator && 'caches' in window
 
-async function keepOne(cache: Cache, path: string, signal: AbortSignal): Promise<void> {
-  const answer = await fetch(path, { cache: 'no-cache', signal })
-  if (!answer.ok || answer.redirected) throw new Error(`${path} answered ${answer.status}.`)
-  await cache.put(path, answer)
-}
-
-/** Pages of an older edition. */
-async function dropOthers(cache: Cache, { paths }: OfflineManifest): Promise<void> {
-  const current = new Set(paths)
-  const old = (await cache.keys()).filter(({ url }) => !current.has(new URL(url).pathname))
-  await Promise.all(old.map((request) => cache.delete(request)))
-}
-
-export async function deleteOfflineCopy(registration: ServiceWorkerRegistration | undefined): Promise<void> {
-  await caches.delete(CACHE)
-  await registration?.unregister()
+/** The worker goes on when the reader leaves the page. */
+export async function askWorker({ room, worker, list }: Addresses, wish: Wish): Promise<void> {
+  await navigator.serviceWorker.register(worker, { scope: room })
+  const { active } = await navigator.serviceWorker.ready
+  active?.postMessage({ list, wish } satisfies WorkerRequest)
 }

@@ -2,97 +2,87 @@ import { useEffect, useState } from 'react'
 import type { RoomCopy } from '../../../../content/room.ts'
 import {
   type Addresses,
-  deleteOfflineCopy,
-  cacheAll,
+  askWorker,
+  canWorkOffline,
+  keptManifest,
   type OfflineManifest,
-  cachedManifest,
-  fetchManifest,
+  type WorkerReport,
 } from './offline-pages.ts'
 
-type State =
-  | { is: 'unknown' }
-  | { is: 'not-kept' | 'failed'; list: OfflineManifest }
-  | { is: 'keeping'; list: OfflineManifest; count: number }
-  | { is: 'kept'; list: OfflineManifest }
+interface State {
+  is: 'unknown' | 'not-kept' | 'keeping' | 'failed' | 'kept'
+  bytes: number
+  count: number
+  all: number
+}
+
+const UNKNOWN: State = { is: 'unknown', bytes: 0, count: 0, all: 0 }
 
 interface OfflinePanelProps {
   copy: RoomCopy['keep']
   addresses: Addresses
 }
 
+/** Hidden until it is known what is on the device, and where the browser has no service workers. */
 export function OfflinePanel({ copy, addresses }: OfflinePanelProps) {
-  const [state, setState] = useState<State>({ is: 'unknown' })
-  useEffect(() => {
-    void checkCache(addresses, setState)
-    // Any request checks access again.
-    const online = () => void checkCache(addresses, setState)
-    window.addEventListener('online', online)
-    return () => window.removeEventListener('online', online)
-  }, [addresses])
-  if (state.is === 'unknown') return null
-  const { list } = state
-  const size = (list.bytes / 1_000_000).toFixed(1)
+  const { is, bytes, count, all, ask } = useOfflineBook(addresses)
+  const size = (bytes / 1_000_000).toFixed(1)
+  const isKept = is === 'kept'
+  const { title, text, kept, install, keep, keeping, remove, failed } = copy
   return (
-    <section className="keep-here" aria-labelledby="keep-here">
-      <h2 id="keep-here">{copy.title}</h2>
-      <p>{(state.is === 'kept' ? copy.kept : copy.text).replace('{size}', size)}</p>
-      {state.is === 'kept' && <p>{copy.install}</p>}
-      {state.is === 'kept' ? (
-        <button type="button" className="button button-quiet" onClick={() => void remove(addresses, list, setState)}>
-          {copy.remove}
-        </button>
-      ) : (
-        <button
-          type="button"
-          className="button button-quiet"
-          disabled={state.is === 'keeping'}
-          onClick={() => void keep(addresses, list, setState)}
-        >
-          {copy.keep.replace('{size}', size)}
-        </button>
-      )}
-      <p role="status">
-        {state.is === 'keeping' &&
-          copy.keeping.replace('{count}', String(state.count)).replace('{all}', String(list.paths.length))}
-        {state.is === 'failed' && copy.failed}
-      </p>
+    <section className={`keep-here keep-${is}`} aria-labelledby="keep-here">
+      <div>
+        <h2 id="keep-here">{title}</h2>
+        <p>{isKept ? `${kept.replace('{size}', size)} ${install}` : text}</p>
+        <p role="status">
+          {is === 'keeping' && keeping.replace('{count}', String(count)).replace('{all}', String(all))}
+          {is === 'failed' && failed}
+        </p>
+      </div>
+      <button type="button" className="button button-quiet" disabled={is === 'keeping'} onClick={ask}>
+        {isKept ? remove : keep.replace('{size}', size)}
+      </button>
     </section>
   )
 }
 
-type Show = (state: State) => void
-
-/** Renews an older cached edition. Shows nothing where the browser has no service workers. */
-async function checkCache(addresses: Addresses, show: Show): Promise<void> {
-  if (!('serviceWorker' in navigator) || !('caches' in window)) return
-  const cached = await cachedManifest(addresses).catch(() => undefined)
-  const list = navigator.onLine ? await fetchManifest(addresses).catch(() => undefined) : undefined
-  if (cached && (!list || list.version === cached.version)) return show({ is: 'kept', list: cached })
-  if (list && cached) return await renew(addresses, cached, list, show)
-  if (list) show({ is: 'not-kept', list })
-}
-
-async function keep(addresses: Addresses, list: OfflineManifest, show: Show): Promise<void> {
-  try {
-    show({ is: 'keeping', list, count: 0 })
-    await navigator.serviceWorker.register(addresses.worker, { scope: addresses.room })
-    await cacheAll(addresses, list, (count) => show({ is: 'keeping', list, count }))
-    show({ is: 'kept', list })
-  } catch {
-    await remove(addresses, list, () => show({ is: 'failed', list }))
+function useOfflineBook(addresses: Addresses): State & { ask: () => void } {
+  const [state, setState] = useState(UNKNOWN)
+  useEffect(() => {
+    if (!canWorkOffline()) return undefined
+    const look = () => void lookAt(addresses).then((found) => setState((now) => ({ ...now, ...found })))
+    const follow = ({ data: { isDone, hasFailed, count, all } }: MessageEvent<WorkerReport>) => {
+      if (isDone && !hasFailed) look()
+      else setState((now) => (now.is === 'keeping' ? { ...now, count, all, ...(hasFailed && { is: 'failed' }) } : now))
+    }
+    look()
+    window.addEventListener('online', look)
+    navigator.serviceWorker.addEventListener('message', follow)
+    return () => {
+      window.removeEventListener('online', look)
+      navigator.serviceWorker.removeEventListener('message', follow)
+    }
+  }, [addresses])
+  const ask = () => {
+    const isKept = state.is === 'kept'
+    if (!isKept) setState({ ...state, is: 'keeping', count: 0, all: 0 })
+    askWorker(addresses, isKept ? 'log-only' : 'book').catch(() => setState({ ...state, is: 'failed' }))
   }
+  return { ...state, ask }
 }
 
-/** The cached edition stays until the newer one is complete. */
-async function renew(addresses: Addresses, cached: OfflineManifest, list: OfflineManifest, show: Show): Promise<void> {
-  show({ is: 'kept', list: cached })
-  await cacheAll(addresses, list, () => undefined).then(
-    () => show({ is: 'kept', list }),
+const fetchManifest = (list: string): Promise<OfflineManifest | undefined> =>
+  fetch(list).then(
+    (response) => (response.ok ? response.json() : undefined),
     () => undefined,
   )
-}
 
-async function remove({ room }: Addresses, list: OfflineManifest, show: Show): Promise<void> {
-  await deleteOfflineCopy(await navigator.serviceWorker.getRegistration(room))
-  show({ is: 'not-kept', list })
+/** Asks the server first, which checks access again. A kept book is renewed. */
+async function lookAt({ list, ...addresses }: Addresses): Promise<Partial<State>> {
+  const current = navigator.onLine ? await fetchManifest(list) : undefined
+  const kept = await keptManifest()
+  if (kept?.hasBook && current && current.version !== kept.version) void askWorker({ list, ...addresses }, 'log')
+  const { log, book } = current ?? kept ?? {}
+  if (!log || !book) return {}
+  return { is: kept?.hasBook ? 'kept' : 'not-kept', bytes: log.bytes + book.bytes }
 }

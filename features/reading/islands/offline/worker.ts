@@ -1,4 +1,5 @@
-import { CACHE, deleteOfflineCopy } from './offline-pages.ts'
+import { AccessEnded, keepPages } from './keep-pages.ts'
+import { CACHE, keptManifest, type WorkerReport, type WorkerRequest } from './offline-pages.ts'
 
 /** After this time a cached page is shown instead. */
 const TIMEOUT_MS = 4000
@@ -9,6 +10,9 @@ interface FetchEvent extends Event {
   respondWith: (fetched: Promise<Response>) => void
   waitUntil: (work: Promise<unknown>) => void
 }
+interface MessageToWorker extends MessageEvent<WorkerRequest> {
+  waitUntil: (work: Promise<unknown>) => void
+}
 declare const registration: ServiceWorkerRegistration
 declare const skipWaiting: () => Promise<void>
 declare const clients: { claim: () => Promise<void> }
@@ -16,6 +20,7 @@ declare const clients: { claim: () => Promise<void> }
 const { pathname: room } = new URL(registration.scope)
 
 const isFetch = (event: Event): event is FetchEvent => 'respondWith' in event
+const isMessage = (event: Event): event is MessageToWorker => 'data' in event
 
 /**
  * The reading room offline. It handles the pages of the room only, and the network goes first, so that pages are current
@@ -33,11 +38,34 @@ addEventListener('fetch', (event) => {
   if (mode === 'navigate' || /\.(json|svg)$/.test(pathname)) event.respondWith(networkFirst(event))
 })
 
+let work: Promise<void> = Promise.resolve()
+
+/** One after the other: two would delete each other's pages. */
+addEventListener('message', (event) => {
+  if (!isMessage(event)) return
+  const { data, source } = event
+  const report = (message: WorkerReport) => source?.postMessage(message)
+  const before = work
+  const keep = async () => {
+    await before
+    let last = { count: 0, all: 0 }
+    try {
+      await keepPages(data, (count, all) => report((last = { count, all })))
+      report({ ...last, isDone: true })
+    } catch (error) {
+      if (error instanceof AccessEnded) await deleteCopy()
+      report({ ...last, isDone: true, hasFailed: true })
+    }
+  }
+  work = keep()
+  event.waitUntil(work)
+})
+
 /** Network first, then cache. */
 async function networkFirst(event: FetchEvent): Promise<Response> {
   const cached = await match(event.request)
   const fetched = fetch(event.request).then(
-    async (response) => await updateCache(event.request, response, cached !== undefined),
+    async (response) => await updateCache(event, response, cached !== undefined),
   )
   if (!cached) return await fetched.catch(async () => await offlineResponse(event.request))
   event.waitUntil(fetched.catch(() => undefined))
@@ -54,11 +82,27 @@ async function offlineResponse({ mode, url }: Request): Promise<Response> {
 
 const timeout = () => new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS))
 
-/** Deletes the cached guide when access has ended. The training log is in IndexedDB and stays. */
-async function updateCache(request: Request, fetched: Response, isCached: boolean): Promise<Response> {
-  if (fetched.status === 403) await deleteOfflineCopy(registration)
-  else if (fetched.ok && isCached && !fetched.redirected) await put(request, fetched.clone())
+/** Deletes what is on the device when access has ended. The training log is in IndexedDB and stays. */
+async function updateCache(event: FetchEvent, fetched: Response, isCached: boolean): Promise<Response> {
+  if (fetched.status === 403) await deleteCopy()
+  else if (fetched.ok && isCached && !fetched.redirected) event.waitUntil(storePage(event.request, fetched.clone()))
   return fetched
+}
+
+/** A page of a newer version is stored with its scripts (keep-pages.ts), not before them. */
+async function storePage(request: Request, page: Response): Promise<void> {
+  if (await hasItsScripts(page.clone())) await put(request, page)
+}
+
+async function hasItsScripts(page: Response): Promise<boolean> {
+  if (!page.headers.get('Content-Type')?.startsWith('text/html')) return true
+  const [html, kept] = await Promise.all([page.text(), keptManifest()])
+  return kept?.log.paths.some((path) => path.startsWith('/assets/room-') && html.includes(path)) ?? false
+}
+
+async function deleteCopy(): Promise<void> {
+  await caches.delete(CACHE)
+  await registration.unregister()
 }
 
 /** Files with a content hash in their name never change. */

@@ -16,6 +16,7 @@ import { PartOfContents } from '../contents.tsx'
 import { MovementsTeaser } from '../movement/movements-teaser.tsx'
 import { Style } from '../../../../platform/ui/style.tsx'
 import { RoomFrame } from './room-frame.tsx'
+import { offlineAddresses } from './room-offline.tsx'
 import { LogLink } from './log-links.tsx'
 import marks from './marks.css?inline'
 import { OfflinePanel } from '../../islands/offline/offline-panel.tsx'
@@ -60,6 +61,7 @@ export function RoomHome({ assets, additions, edition, variants }: RoomHomeProps
         props={{ copy: room.marks, chapters: chapters.map(chapterLink), sync: roomRoutes.sync }}
       />
       <LogLink />
+      <OfflineSection />
       <MovementsTeaser />
       <EditionsStyle />
       {edition && <RoomEdition edition={edition} />}
@@ -80,7 +82,6 @@ export function RoomHome({ assets, additions, edition, variants }: RoomHomeProps
           </PartOfContents>
         ))}
       </section>
-      <OfflineSection />
       <Additions of={additions} show={({ afterContents }) => afterContents?.()} />
       <form className="room-leave wrap" method="post" action={roomRoutes.leave}>
         <button className="button button-quiet" type="submit">
@@ -120,8 +121,11 @@ function Entry({ entry: { number, title, summary, chapter } }: { entry: OutlineE
   )
 }
 
-const addresses = { room: roomRoutes.room, worker: roomRoutes.worker, list: roomRoutes.offlineList }
-
 const OfflineSection = () => (
-  <Island name="offline-panel" className="wrap" component={OfflinePanel} props={{ copy: room.keep, addresses }} />
+  <Island
+    name="offline-panel"
+    className="wrap needs-script"
+    component={OfflinePanel}
+    props={{ copy: room.keep, addresses: offlineAddresses }}
+  />
 )

@@ -4,6 +4,8 @@ import type { Assets } from '../../../../platform/ui/assets.ts'
 import { Message } from '../../../../platform/ui/shop/notice.tsx'
 import { RoomFrame } from './room-frame.tsx'
 
+export const offlineAddresses = { room: roomRoutes.room, worker: roomRoutes.worker, list: roomRoutes.offlineList }
+
 /** The service worker shows it for a page that is not on the device. */
 export const RoomOffline = ({ assets }: { assets: Assets }) => (
   <OfflinePage assets={assets} path={roomRoutes.offline} copy={room.offline} />
@@ -25,7 +27,7 @@ function OfflinePage({ assets, path, copy: { title, text, button } }: OfflinePag
     <RoomFrame assets={assets} title={title} description={text} path={path}>
       <Message title={title} text={text}>
         <p className="ways">
-          <a className="button" href={roomRoutes.room}>
+          <a className="button" href={roomRoutes.log}>
             {button}
           </a>
         </p>

@@ -8,6 +8,7 @@ import { Island } from '../../../../../platform/ui/islands/island.tsx'
 import { TrainingLog } from '../../../islands/log/training-log.tsx'
 import { Style } from '../../../../../platform/ui/style.tsx'
 import { RoomFrame } from '../room-frame.tsx'
+import { offlineAddresses } from '../room-offline.tsx'
 import css from './log.css?inline'
 import copies from './log-copies.css?inline'
 import numbers from './log-numbers.css?inline'
@@ -44,7 +45,7 @@ export function RoomLog({ assets }: { assets: Assets }) {
           counting: COUNTED_EXTRA_SESSIONS,
           copy: log,
           sheets: roomRoutes.order,
-          addresses: { log: roomRoutes.log, sync: roomRoutes.sync },
+          addresses: { log: roomRoutes.log, sync: roomRoutes.sync, offline: offlineAddresses },
           ...(reviews.offered && { review }),
           ...(community.place === 'board' && { weekThreads }),
         }}

@@ -1,0 +1,95 @@
+import { roomRoutes } from '../../routes.ts'
+import { expect, test } from '../support/browser/buyer.ts'
+import { begin, done, doRest, finish, heading, keptOffline, openLog } from '../support/browser/training-log.ts'
+import { expectAccessible, hydrated } from '../support/browser/visitor.ts'
+
+test('once opened, the log and its movements work without a network, also lost in the middle of a session', async ({
+  page,
+  context,
+  email,
+}) => {
+  await openLog(page, email)
+  await begin(page, 'Intervals without drama')
+  await page.getByRole('button', { name: /^Start/ }).click()
+  await page.getByRole('button', { name: 'Start the first set' }).click()
+  await keptOffline(page)
+
+  await context.setOffline(true)
+  await done(page).click()
+  const first = await page.getByRole('heading', { level: 1 }).innerText()
+  await page.reload()
+  await expect(heading(page, first.replace(/\s+/g, ' '))).toBeVisible()
+  await page.locator('summary').filter({ hasText: 'How to do it' }).click()
+  await page.getByRole('link', { name: 'Watch it' }).click()
+  await expect(page).toHaveURL(/\/read\/movements\//)
+  await hydrated(page)
+  await expectAccessible(page)
+  await page.goBack()
+  await doRest(page)
+  await finish(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto(roomRoutes.room)
+  await expect(heading(page, 'No connection')).toBeVisible()
+  await page.getByRole('link', { name: 'Open the training log' }).click()
+  await expect(page.locator('.log-tile').first()).toContainText('Done')
+  await expectAccessible(page)
+
+  await context.setOffline(false)
+  await page.reload()
+  await expect(page.locator('.log-tile').first()).toContainText('Done')
+})
+
+test('after an update of the site, the copy on the device is the old one until the new one is complete', async ({
+  page,
+  context,
+  email,
+}) => {
+  await openLog(page, email)
+  await keptOffline(page)
+  // As a device holds an older version of the site.
+  await page.evaluate(async () => {
+    const cache = await caches.open('room')
+    const kept = await (await cache.match('/read?kept'))?.json()
+    const paths = kept.log.paths.map((path: string) =>
+      path.startsWith('/assets/room-') ? '/assets/room-old.js' : path,
+    )
+    await cache.put('/read?kept', Response.json({ ...kept, version: 'old', log: { ...kept.log, paths } }))
+    const log = await (await cache.match('/read/log'))?.text()
+    await cache.put('/read/log', new Response(`${log}<!-- old -->`, { headers: { 'Content-Type': 'text/html' } }))
+  })
+  const isOld = () =>
+    page.evaluate(async () => (await (await caches.match('/read/log'))?.text())?.endsWith('<!-- old -->'))
+
+  // The update is there, but the connection is lost before its scripts ran.
+  const browser = await context.newCDPSession(page)
+  await browser.send('Emulation.setScriptExecutionDisabled', { value: true })
+  await page.goto(roomRoutes.log)
+  await page.goto(roomRoutes.log)
+  await context.setOffline(true)
+  await browser.send('Emulation.setScriptExecutionDisabled', { value: false })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Which program?' })).toBeVisible()
+  expect(await isOld()).toBe(true)
+
+  await context.setOffline(false)
+  await page.reload()
+  await expect.poll(isOld).toBe(false)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Which program?' })).toBeVisible()
+})
+
+test('in Safari, the log says what it deletes, with sync one tap away', async ({ page, email }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'vendor', { get: () => 'Apple Computer, Inc.' }),
+  )
+  await openLog(page, email)
+  await begin(page, 'Easy endurance')
+  await expect(page.getByText('after seven days without a visit')).toBeVisible()
+  await page.getByRole('link', { name: 'Turn on sync' }).click()
+  await page.getByRole('button', { name: 'Turn on sync' }).click()
+  await page.getByRole('button', { name: 'I’ve written it down' }).click()
+  await page.getByRole('link', { name: 'All weeks' }).click()
+  await expect(page.locator('.log-tile').first()).toBeVisible()
+  await expect(page.getByText('after seven days without a visit')).toBeHidden()
+})
