@@ -43,6 +43,14 @@ export const deskCases = {
     text: 'As of the moment the buyer asked. You must refund what the law requires. Between the promise and the policy, you choose.',
     names: { law: 'The law', guarantee: 'The money-back promise', policy: 'The refund policy' },
     owed: 'owed',
+    owedForReturn: 'only for giving the guide back',
+    second: {
+      title: 'There is another payment',
+      text: 'It is under Other payments below. Refund one of the two, and the buyer keeps the guide.',
+      noTitle: 'The shop knows one payment only',
+      noText:
+        'A refund here would be of that one, and close the guide. Look under Other payments for a second order with another address, or reply and ask for the date and amount of both payments.',
+    },
     notOwed: 'not owed',
     until: 'The buyer could ask until',
     why: byKey({

@@ -81,6 +81,14 @@ export const deskOrders = {
     timeline: 'Timeline',
     acts: 'Actions',
   },
+  /** Whether the buyer was charged twice. */
+  payments: {
+    name: 'Other payments',
+    once: 'None: this order was paid once, and {email} has no other paid order.',
+    twice: 'This order was paid {count} times: {ids}.',
+    sameDay: 'the same day',
+    ofDay: 'Orders of that day, also with other addresses',
+  },
   /** What else is kept about an order. */
   records: {
     company: 'Company on the invoice',
@@ -219,6 +227,8 @@ export const deskOrders = {
     help: {
       text: '“I can’t open the file”: they get a fresh link and how to open PDF and EPUB on each device.',
       button: 'Send help with opening',
+      preview: 'Read it first …',
+      sent: 'Sent',
     },
     own: 'Write an email …',
     text: 'Your text',
@@ -339,6 +349,7 @@ export const deskOrders = {
   notes: byKey({
     'message-sent': 'Your email is on its way.',
     'message-gone': 'Nothing was sent: the address was erased.',
+    'message-repeated': 'Nothing was sent again: the buyer got the same email within the last day.',
     'message-too-often': 'Nothing was sent: this buyer got ten emails from here within a day.',
     'note-noted': 'The note is saved.',
     'note-gone': 'Nothing was saved: the buyer’s data was erased.',

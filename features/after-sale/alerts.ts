@@ -14,6 +14,7 @@ declare module '../../platform/alerts/alert.ts' {
 }
 
 const OPINIONS = { law: 'the law', guarantee: 'the money-back promise', policy: 'the refund policy' }
+const ONE_PAYMENT = 'The buyer says that they paid twice, but the shop knows no second payment.'
 const GUARDS = {
   'refunded-before': 'this buyer was refunded before',
   unproven: 'the statement came without the order link',
@@ -31,7 +32,7 @@ export const alertOf = {
     orderId: order.id,
     sentence: [
       `${row.kind === 'withdrawal' ? 'The buyer withdrew from' : 'The buyer asks for a refund of'} order ${order.number}, ${money(order.price, order.currency)} (case ${row.reference}).`,
-      owedSentence(assessment),
+      saysTwice(row, assessment) ? ONE_PAYMENT : owedSentence(assessment),
       ...(assessment.guard
         ? [
             `Not refunded automatically: ${fillTemplate(GUARDS[assessment.guard], { amount: money(amount, order.currency) })}.`,
@@ -62,6 +63,9 @@ export const alertOf = {
     sentence: `More than ${perDay} withdrawals came within a day without the link of an order. All are recorded as cases, but the addresses they name get no more email today. Check whether the shop is being abused.`,
   }),
 }
+
+/** The promise may owe a return of the guide, but that is not what the buyer asks for. */
+const saysTwice = ({ ground }: CaseRow, { policy }: Assessment) => ground === 'duplicate' && policy.why !== 'duplicate'
 
 function owedSentence(assessment: Assessment): string {
   const owed = owedUnder(assessment).map((name) => OPINIONS[name])

@@ -1,8 +1,8 @@
 import { day, money } from '../../platform/format/money.ts'
-import { agreedRefundRules, isContract, type Order } from '../orders/index.ts'
-import { isRealOrder, selectOrders } from '../orders/find/index.ts'
+import { agreedRefundRules, type Order } from '../orders/index.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import type { CaseDetails } from './find-cases.ts'
+import { paymentsOfBuyer } from './payments-of-buyer.ts'
 
 /** What the owner may quote to the buyer. A fact that is unknown or untrue is missing. */
 export type CaseFacts = Partial<Record<'askedOn' | 'downloadedOn' | 'lastDay' | 'onlyPayment', string>>
@@ -45,8 +45,7 @@ async function expiredDeadline(shop: Shop, { order, assessment }: CaseDetails): 
 
 /** Missing if the same address paid another order, or a payment of it is on hold. */
 async function onlyPaymentOf(shop: Shop, order: Order): Promise<string | null> {
-  const orders = await selectOrders(shop.db).where('emailKey', '=', order.emailKey).execute()
-  const paid = orders.filter((one) => isContract(one) && isRealOrder(shop, one))
-  if (paid.length !== 1 || !order.paidAt) return null
+  const { ofOrder, others } = await paymentsOfBuyer(shop, order)
+  if (ofOrder.length > 1 || others.length > 0 || !order.paidAt) return null
   return `${money(order.price, order.currency)} on ${day(order.paidAt, shop.settings.timeZone)}`
 }

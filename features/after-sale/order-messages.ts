@@ -10,22 +10,25 @@ const EMAILS_PER_DAY = 10
 
 export type WriteOutcome =
   | 'sent'
+  /** The same text was sent within a day. */
+  | 'repeated'
   | 'missing'
   /** The address was erased. */
   | 'gone'
   | 'too-often'
 
-/** Emails the buyer. The same text twice in a row is a repeated submit. */
+/** Emails the buyer. */
 export async function writeToBuyer(shop: Shop, order: Order, text: string): Promise<WriteOutcome> {
   const trimmed = text.trim()
   if (trimmed === '') return 'missing'
   const outcome = await shop.db.transaction().execute(async (db): Promise<WriteOutcome> => {
     const locked = await lockOrder(db, order.id)
     if (!locked || locked.erasedAt !== null) return 'gone'
-    const emails = (await messagesOfOrder(db, order)).filter(({ kind }) => kind === 'email')
-    if (emails.at(-1)?.text === trimmed) return 'sent'
     const since = new Date(shop.now().getTime() - DAY).toISOString()
-    if (emails.filter(({ at }) => at > since).length >= EMAILS_PER_DAY) return 'too-often'
+    const messages = await messagesOfOrder(db, order)
+    const emails = messages.filter(({ kind, at }) => kind === 'email' && at > since)
+    if (emails.some(({ text: sent }) => sent === trimmed)) return 'repeated'
+    if (emails.length >= EMAILS_PER_DAY) return 'too-often'
     const id = await insert(shop, db, order, { kind: 'email', text: trimmed })
     await queueMail(shop, db, { kind: 'order-message', orderId: order.id, about: id, recipient: locked.email })
     return 'sent'

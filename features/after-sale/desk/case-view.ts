@@ -1,4 +1,5 @@
 import type { deskCases } from '../../../content/desk/cases.ts'
+import type { PaymentsView } from './other-payments.tsx'
 
 export interface CaseLine {
   id: string
@@ -65,6 +66,7 @@ export interface CaseView {
   }
   messages: readonly { id: string; by: 'buyer' | 'owner'; text: string; at: string }[]
   screenshots: readonly { id: string }[]
+  payments: PaymentsView | null
   refunds: readonly { id: string; amount: number; state: string; lastError: string | null }[]
   /** Cents. */
   left: number

@@ -9,6 +9,7 @@ import { OnDay, When } from '../../../platform/desk-kit/when.tsx'
 import type { CaseError, CaseView, OpinionView } from './case-view.ts'
 import css from './case.css?inline'
 import { Decide } from './decide.tsx'
+import { isPaidOnce, OtherPayments } from './other-payments.tsx'
 
 interface CaseProps {
   shell: DeskShell
@@ -35,7 +36,8 @@ export function CasePage({ shell, view, error, note }: CaseProps) {
         </p>
       )}
       {error?.error && row.state !== 'open' && <PageError text={deskCases.errors[error.error]} />}
-      <Assessments assessment={view.assessment} shell={shell} />
+      <SecondPayment view={view} />
+      <Assessments assessment={view.assessment} isPaidOnce={saysTwice(view) && !hasPaidTwice(view)} shell={shell} />
       <div className="panels case-parts">
         <Talk view={view} shell={shell} />
         <Facts view={view} shell={shell} />
@@ -83,7 +85,7 @@ function Talk({ view: { case: row, messages, screenshots }, shell }: { view: Cas
   )
 }
 
-function Facts({ view: { case: row, order }, shell }: { view: CaseView; shell: DeskShell }) {
+function Facts({ view: { case: row, order, payments }, shell }: { view: CaseView; shell: DeskShell }) {
   const copy = deskCases.facts
   const time = (at: string | null) => (at ? <When at={at} shell={shell} /> : copy.never)
   return (
@@ -112,6 +114,7 @@ function Facts({ view: { case: row, order }, shell }: { view: CaseView; shell: D
         <dd>
           {money(order.price, order.currency)}, {time(order.paidAt ?? order.createdAt)}
         </dd>
+        {payments && <OtherPayments payments={payments} shell={shell} />}
         <dt>{copy.back}</dt>
         <dd>{money(order.refundedAmount, order.currency)}</dd>
         <dt>{copy.firstOpened}</dt>
@@ -162,14 +165,35 @@ function Decided({ view: { case: row, order, refunds, left }, shell }: { view: C
 const copy = deskCases.assessments
 const names = ['law', 'guarantee', 'policy'] as const
 
-function Assessments({ assessment, shell }: { assessment: CaseView['assessment']; shell: DeskShell }) {
+const saysTwice = ({ case: { ground } }: CaseView) => ground === 'duplicate'
+const hasPaidTwice = ({ payments }: CaseView) => payments !== null && !isPaidOnce(payments)
+
+/** Before what is owed: that may be for giving back the only payment. */
+function SecondPayment({ view }: { view: CaseView }) {
+  if (!saysTwice(view) || view.case.state !== 'open') return null
+  return (
+    <section className="panel" aria-labelledby="second-payment">
+      <h2 id="second-payment">{hasPaidTwice(view) ? copy.second.title : copy.second.noTitle}</h2>
+      <p>{hasPaidTwice(view) ? copy.second.text : copy.second.noText}</p>
+    </section>
+  )
+}
+
+interface AssessmentsProps {
+  assessment: CaseView['assessment']
+  /** The buyer says that they paid twice. */
+  isPaidOnce: boolean
+  shell: DeskShell
+}
+
+function Assessments({ assessment, isPaidOnce: isReturn, shell }: AssessmentsProps) {
   return (
     <section aria-labelledby="assessments" className="assessments">
       <h2 id="assessments">{copy.title}</h2>
       <p className="quiet">{copy.text}</p>
       <div className="tiles">
         {names.map((name) => (
-          <AssessmentTile key={name} name={name} opinion={assessment[name]} shell={shell} />
+          <AssessmentTile key={name} name={name} opinion={assessment[name]} isReturn={isReturn} shell={shell} />
         ))}
       </div>
       {assessment.guard && (
@@ -184,16 +208,18 @@ function Assessments({ assessment, shell }: { assessment: CaseView['assessment']
 interface AssessmentTileProps {
   name: (typeof names)[number]
   opinion: OpinionView
+  /** Owed only if the buyer gives the guide back, which is not what they ask for. */
+  isReturn: boolean
   shell: DeskShell
 }
 
-function AssessmentTile({ name, opinion: { owed, why, until }, shell }: AssessmentTileProps) {
+function AssessmentTile({ name, opinion: { owed, why, until }, isReturn, shell }: AssessmentTileProps) {
   return (
     <section aria-labelledby={`assessment-${name}`}>
       <h3 id={`assessment-${name}`}>
         {copy.names[name]}{' '}
-        <span className="badge" data-tone={owed ? 'good' : undefined}>
-          {owed ? copy.owed : copy.notOwed}
+        <span className="badge" data-tone={owed && !isReturn ? 'good' : undefined}>
+          {owed ? (isReturn ? copy.owedForReturn : copy.owed) : copy.notOwed}
         </span>
       </h3>
       <p>{copy.why[why] ?? why}</p>

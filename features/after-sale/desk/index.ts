@@ -1,5 +1,6 @@
 export type { TemplateView } from './case-view.ts'
 export { Templates } from './decide.tsx'
+export { OtherPayments, paymentsView, type PaymentsView } from './other-payments.tsx'
 export { CopiesRefundForm, RefundForm } from './refund-form.tsx'
 export { type RefundReview, RefundReviewPage } from './refund-review.tsx'
 export { templatesForOrder, textIn } from './routes/templates.ts'

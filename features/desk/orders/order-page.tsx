@@ -57,7 +57,7 @@ export function DeskOrderPage({ shell, order, records, note, typed, idempotencyK
         </div>
         <div className="order-side">
           <BuyerPage order={order} />
-          <Write order={order} records={records} typed={typed} />
+          <Write order={order} records={records} typed={typed} shell={shell} />
           <OrderActionList order={order} typed={typed} idempotencyKey={idempotencyKey} />
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { openingHelp } from '../../../content/desk/case-templates.ts'
 import { deskCases } from '../../../content/desk/cases.ts'
 import { deskOrders } from '../../../content/desk/orders.ts'
 import { mailStateText } from '../../../platform/desk-kit/mail-state.ts'
@@ -7,12 +8,13 @@ import { fillTemplate } from '../../../platform/format/fill.ts'
 import { day, money } from '../../../platform/format/money.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import type { DocumentRow } from '../../../platform/db/rows/documents.ts'
+import type { OrderMessageRow } from '../../../platform/db/rows/refunds.ts'
 import type { SeatRow } from '../../../platform/db/rows/seats.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
 import { firstGiftDay, giftDay } from '../../gifts/index.ts'
 import { documentsOf, invoiceObstacle, isCredited, parseBody, parseEvidence } from '../../accounts/documents/index.ts'
 import { documentFilePath } from '../../accounts/routes/index.ts'
-import { templatesForOrder, type TemplateView } from '../../after-sale/desk/index.ts'
+import { paymentsView, type PaymentsView, templatesForOrder, type TemplateView } from '../../after-sale/desk/index.ts'
 import { type CaseDetails, casesOf, messagesOfOrder } from '../../after-sale/index.ts'
 import { findOrder, findPurchase, orderStatusOf, orderUrl } from '../../orders/find/index.ts'
 import type { Order } from '../../orders/index.ts'
@@ -51,6 +53,7 @@ export interface OrderRecords {
   evidence: string | null
   code: string | null
   cases: RecordLink[]
+  payments: PaymentsView | null
   dispute: { state: string; reason: string; answerBy: string | null; isAnswered: boolean } | null
   seats: DeskSeat[]
   /** Of an order with seats: more than its status says. */
@@ -58,7 +61,7 @@ export interface OrderRecords {
   purchase: RecordLink | null
   notes: { id: string; text: string; at: string }[]
   /** `null`: the address was erased. */
-  write: { templates: TemplateView[] } | { openCase: RecordLink } | null
+  write: { templates: TemplateView[]; helpSentAt: string | null } | { openCase: RecordLink } | null
   /** What can be sent, and why no invoice can be. `null`: the order is not paid. */
   invoice: { latest: 'receipt' | 'invoice'; state: keyof typeof deskOrders.invoice.texts } | null
 }
@@ -83,21 +86,28 @@ export async function orderRecords(shop: Shop, order: Order): Promise<OrderRecor
     evidence: evidenceText(order),
     code: order.discountCode && `${order.discountCode} (${money(-order.discount, order.currency)})`,
     cases: cases.map(caseLink),
+    payments: await paymentsView(shop, order),
     dispute: disputeOf(order),
     seats: seats.length > 0 ? await seatsOf(shop, order, seats) : [],
     standing: orderStatusOf(order) === 'paid' ? standingOf(shop, seats) : null,
     purchase: purchase ? orderLink(purchase) : null,
     notes: messages.filter(({ kind }) => kind === 'note'),
-    write: await writeOf(shop, order, cases),
+    write: await writeOf(shop, order, { cases, messages }),
     invoice: invoiceOf(shop, order, documents),
   }
 }
 
 /** While a case is open, everything about it stays in one conversation. */
-async function writeOf(shop: Shop, order: Order, cases: readonly CaseDetails[]): Promise<OrderRecords['write']> {
+async function writeOf(
+  shop: Shop,
+  order: Order,
+  { cases, messages }: { cases: readonly CaseDetails[]; messages: readonly OrderMessageRow[] },
+): Promise<OrderRecords['write']> {
   if (order.erasedAt !== null) return null
   const open = cases.find(({ case: { state } }) => state === 'open')
-  return open ? { openCase: caseLink(open) } : { templates: await templatesForOrder(shop, order) }
+  if (open) return { openCase: caseLink(open) }
+  const help = messages.findLast(({ kind, text }) => kind === 'email' && text === openingHelp.text)
+  return { templates: await templatesForOrder(shop, order), helpSentAt: help?.at ?? null }
 }
 
 function invoiceOf(shop: Shop, order: Order, documents: readonly DocumentRow[]): OrderRecords['invoice'] {

@@ -5,6 +5,7 @@ import type { DeskShell } from '../../../platform/desk-kit/frame.tsx'
 import { VersionField } from '../../../platform/desk-kit/version-field.tsx'
 import { TextField } from '../../../platform/ui/shop/fields.tsx'
 import { deskRoutes, fill } from '../../../routes.ts'
+import { OtherPayments } from '../../after-sale/desk/index.ts'
 import type { DeskOrder, TypedValues } from '../../orders/desk/index.ts'
 import { OnDay } from '../../../platform/desk-kit/when.tsx'
 import type { DeskSeat, OrderRecords, RecordLink } from './order-records.ts'
@@ -18,7 +19,7 @@ const copy = deskOrders.records
 
 /** Rows of the list of facts. */
 export function RecordFacts({ records, shell, orderId }: RecordsProps & { orderId: string }) {
-  const { company, tax, evidence, code, documents, cases, dispute, purchase } = records
+  const { company, tax, evidence, code, documents, cases, payments, dispute, purchase } = records
   return (
     <>
       {company && (
@@ -33,6 +34,7 @@ export function RecordFacts({ records, shell, orderId }: RecordsProps & { orderI
       {purchase && <Links name={copy.purchase} links={[purchase]} />}
       {documents.length > 0 && <Links name={copy.documentsName} links={documents} />}
       {cases.length > 0 && <Links name={copy.cases} links={cases} />}
+      {payments && <OtherPayments payments={payments} shell={shell} />}
       {dispute && (
         <>
           <dt>{copy.dispute}</dt>

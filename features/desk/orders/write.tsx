@@ -17,16 +17,21 @@ interface WriteProps {
 }
 
 /** What answers most emails of buyers. */
-export function Write({ order, records, typed }: WriteProps) {
+export function Write({ order, records, typed, shell }: WriteProps & { shell: DeskShell }) {
   return (
     <>
-      <Message order={order} write={records.write} typed={typed} />
+      <Message order={order} write={records.write} typed={typed} shell={shell} />
       <Invoice order={order} records={records} typed={typed} />
     </>
   )
 }
 
-function Message({ order, write, typed }: Omit<WriteProps, 'records'> & { write: OrderRecords['write'] }) {
+interface MessageProps extends Omit<WriteProps, 'records'> {
+  write: OrderRecords['write']
+  shell: DeskShell
+}
+
+function Message({ order, write, typed, shell }: MessageProps) {
   const copy = deskOrders.write
   if (!write) return null
   return (
@@ -38,7 +43,7 @@ function Message({ order, write, typed }: Omit<WriteProps, 'records'> & { write:
         </p>
       ) : (
         <>
-          {order.paidAt && <OpeningHelp order={order} />}
+          {order.paidAt && <OpeningHelp order={order} sentAt={write.helpSentAt} shell={shell} />}
           <details open={typed.message !== undefined}>
             <summary>{copy.own}</summary>
             <form className="stack" method="post" action={fill(deskRoutes.orderMessage, order.id)} noValidate>
@@ -65,7 +70,7 @@ function Message({ order, write, typed }: Omit<WriteProps, 'records'> & { write:
 }
 
 /** One press for the most common email. */
-function OpeningHelp({ order }: { order: DeskOrder }) {
+function OpeningHelp({ order, sentAt, shell }: { order: DeskOrder; sentAt: string | null; shell: DeskShell }) {
   const { help } = deskOrders.write
   return (
     <form className="act" method="post" action={fill(deskRoutes.orderMessage, order.id)}>
@@ -75,6 +80,15 @@ function OpeningHelp({ order }: { order: DeskOrder }) {
       <button className="button button-quiet" type="submit">
         {help.button}
       </button>
+      {sentAt && (
+        <p role="status">
+          {help.sent} <When at={sentAt} shell={shell} />
+        </p>
+      )}
+      <details>
+        <summary>{help.preview}</summary>
+        <p className="order-note">{openingHelp.text}</p>
+      </details>
     </form>
   )
 }

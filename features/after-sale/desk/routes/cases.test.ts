@@ -63,6 +63,26 @@ test('a case shows the request, its screenshots, and each reading side by side',
   expect((await owner.get(fill(deskRoutes.case, '7K4M-X2RN'))).status).toBe(404)
 })
 
+test('a buyer who says they paid twice: the case says whether there is a second payment, and leads to it', async () => {
+  const claim = ['My card was charged twice.', 'duplicate', 'ada@example.com'] as const
+  const { order, path } = await openTestRequest(...claim)
+  const alone = await textOf(path)
+  expect(alone).toContain('The shop knows one payment only')
+  expect(alone).toContain('only for giving the guide back')
+  expect(alone).not.toContain('data-tone="good"')
+  expect(alone).toContain('None: this order was paid once, and ada@example.com has no other paid order.')
+  const [alert] = await site.shop.db.selectFrom('alerts').select('sentence').execute()
+  expect(alert?.sentence).toContain('the shop knows no second payment')
+  expect(alert?.sentence).not.toContain('Owed')
+  const second = await orderPaid(site.shop, 'Ada@example.com')
+  const both = await textOf(path)
+  expect(both).toContain('There is another payment')
+  expect(both).toContain(`<a href="${fill(deskRoutes.order, second.id)}">${second.number}</a>`)
+  const page = await textOf(fill(deskRoutes.order, second.id))
+  expect(page).toContain(`<a href="${fill(deskRoutes.order, order.id)}">${order.number}</a>`)
+  expect(page).toContain('the same day')
+})
+
 test('a refund moves money only after its review page is confirmed', async () => {
   const { order, path } = await openTestRequest()
   expect(await textOf(path)).toContain('value="40.00"')

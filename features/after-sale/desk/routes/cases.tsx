@@ -6,6 +6,7 @@ import { findCase, listDecidedCases, listOpenCases, shownCase, type CaseDetails 
 import { CasePage } from '../case.tsx'
 import type { CaseError } from '../case-view.ts'
 import { CasesPage } from '../cases-page.tsx'
+import { paymentsView } from '../other-payments.tsx'
 import type { RequestContext } from '../../../../platform/http/context.tsx'
 import { defineForm, type FormValues, textField, valueField } from '../../../../platform/http/form-fields.tsx'
 import { type Desk, type DeskHandler, showChanged } from '../../../../platform/desk-kit/desk.ts'
@@ -95,7 +96,12 @@ export async function showCase(
   error: CaseError | null,
   note?: string,
 ): Promise<Response> {
-  const view = { ...found, ...(await shownCase(desk.shop.db, found)), templates: await templatesFor(desk.shop, found) }
+  const view = {
+    ...found,
+    ...(await shownCase(desk.shop.db, found)),
+    templates: await templatesFor(desk.shop, found),
+    payments: await paymentsView(desk.shop, found.order),
+  }
   const status = error?.error || error?.lengthErrors ? 422 : 200
   return desk.render(<CasePage shell={desk.shell} view={view} error={error} note={note} />, status)
 }

@@ -28,8 +28,10 @@ const mailed = async (kind: 'order-message' | 'invoice') => {
   return await Promise.all(rows.map((row) => site.shop.mails.compose(row)))
 }
 
-test('one press sends help with opening the files, with a link to the order', async () => {
-  expect(await pageOf()).toContain('Send help with opening')
+test('one press sends help with opening the files, with a link to the order; it can be read before', async () => {
+  const page = await pageOf()
+  expect(page).toContain('Send help with opening')
+  expect(page.slice(page.indexOf('Read it first'))).toContain('on Windows with Calibre')
   const sent = await send(deskRoutes.orderMessage, { template: openingHelp.name })
   expect(await (await owner.get(locationOf(sent))).text()).toContain('Your email is on its way.')
   const [mail, ...more] = await mailed('order-message')
@@ -37,6 +39,19 @@ test('one press sends help with opening the files, with a link to the order', as
   expect(mail).toMatchObject({ to: 'ada@example.com', subject: `About your order ${order.number}` })
   expect(mail?.text).toContain('Apple Books')
   expect(mail?.text).toMatch(/https:\/\/shop\.example\/orders\//)
+})
+
+test('help that is sent says when, is not sent twice by a second press, and can be sent again another day', async () => {
+  const press = async () => locationOf(await send(deskRoutes.orderMessage, { template: openingHelp.name }))
+  expect(await press()).toContain('note=message-sent')
+  expect(await pageOf()).toMatch(/<p role="status">Sent <time/)
+  await send(deskRoutes.orderMessage, { text: 'Did it work?' })
+  expect(await (await owner.get(await press())).text()).toContain('Nothing was sent again')
+  expect(await mailed('order-message')).toHaveLength(2)
+  site.shop.wait({ days: 2 })
+  owner = await ownerOf(site)
+  expect(await press()).toContain('note=message-sent')
+  expect(await mailed('order-message')).toHaveLength(3)
 })
 
 test('the owner writes to a buyer; the same text twice is sent once and stands in the timeline', async () => {

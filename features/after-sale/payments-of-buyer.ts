@@ -1,0 +1,31 @@
+import { ownerDays } from '../../platform/shop/owner-days.ts'
+import type { Shop } from '../../platform/shop/shop.ts'
+import { movementsOf } from '../accounts/documents/index.ts'
+import { isRealOrder, selectOrders } from '../orders/find/index.ts'
+import { isContract, type Order } from '../orders/index.ts'
+
+/** Enough to answer a buyer. */
+const MAX_OTHERS = 10
+
+/** Whether a buyer paid more than once. */
+export interface PaymentsOfBuyer {
+  /** Ids of the payments of this order; usually one. */
+  ofOrder: string[]
+  /** Other orders of the same address that were paid, or whose payment is on hold. The newest first. */
+  others: { order: Order; isSameDay: boolean }[]
+}
+
+export async function paymentsOfBuyer(shop: Shop, order: Order): Promise<PaymentsOfBuyer> {
+  const movements = await movementsOf(shop.db, order)
+  const same = selectOrders(shop.db).where('emailKey', '=', order.emailKey).where('id', '!=', order.id)
+  const orders = order.erasedAt === null ? await same.orderBy('createdAt', 'desc').execute() : []
+  const days = ownerDays(shop.settings.timeZone)
+  const dayOf = ({ paidAt, createdAt }: Order) => days.dayOf(new Date(paidAt ?? createdAt))
+  return {
+    ofOrder: movements.filter(({ kind }) => kind === 'sale').map(({ reference }) => reference),
+    others: orders
+      .filter((one) => isContract(one) && isRealOrder(shop, one))
+      .slice(0, MAX_OTHERS)
+      .map((one) => ({ order: one, isSameDay: dayOf(one) === dayOf(order) })),
+  }
+}
