@@ -410,6 +410,15 @@ export const deskShop = {
     'people.reviewers.name': 'Name',
     'people.reviewers.qualifications': 'Qualifications',
   },
+  /** Labels beside a value that has its unit. */
+  short: {
+    'prices.price': 'Price',
+    'offer.copies.volumePrices.price': 'Price of each copy',
+    'offer.codes.percent': 'Off',
+    'offer.codes.euros': 'Off',
+    'tax.elsewhere.crossBorderNet': 'To consumers in other EU countries, net',
+    'tax.elsewhere.turnover': 'All of it',
+  } as Readonly<Record<string, string | undefined>>,
   hints: {
     'landing.hero.heading.0': 'Short: 12 letters fill the width of a phone.',
     'landing.hero.heading.1': 'Short: 14 letters fill the width of a phone.',

@@ -472,7 +472,7 @@ async function olderShop(): Promise<Situation> {
     page: () => textOf(fill(deskRoutes.shopVersion, '1')),
     change: async () => {
       await add('A third motto.', 2)
-      return 'A third motto.'
+      return 'third'
     },
   }
 }

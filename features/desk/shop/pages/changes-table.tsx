@@ -1,5 +1,6 @@
 import { deskShop as copy } from '../../../../content/desk/shop.ts'
-import type { Change } from '../changes.ts'
+import type { Change, ChangedLine } from '../changes.ts'
+import type { Part } from '../word-diff.ts'
 import { sectionRoutes } from '../section-routes.ts'
 import { idOf } from './controls.tsx'
 
@@ -16,20 +17,16 @@ export function ChangesTable({ changes }: { changes: readonly Change[] }) {
           </tr>
         </thead>
         <tbody>
-          {changes.map(({ section, path, label, where, isList, before, after }) => (
+          {changes.map(({ section, path, label, where, lines }) => (
             <tr key={path}>
               <th scope="row" className="wide">
                 <a href={`${sectionRoutes[section]}#${idOf(path)}`}>{label}</a>
               </th>
               <td className="wide" data-label={`${copy.publish.before}:`}>
-                <del>
-                  <Lines lines={before} isList={isList} />
-                </del>
+                <Lines lines={lines} side="before" />
               </td>
               <td className="wide" data-label={`${copy.publish.after}:`}>
-                <ins>
-                  <Lines lines={after} isList={isList} />
-                </ins>
+                <Lines lines={lines} side="after" />
               </td>
               <td className="wide quiet">{where}</td>
             </tr>
@@ -40,11 +37,22 @@ export function ChangesTable({ changes }: { changes: readonly Change[] }) {
   )
 }
 
-function Lines({ lines, isList }: { lines: readonly string[]; isList: boolean }) {
-  if (lines.length === 0) return <span className="quiet">{isList ? '–' : copy.publish.empty}</span>
+function Lines({ lines, side }: { lines: readonly ChangedLine[]; side: 'before' | 'after' }) {
   return lines.map((line) => (
-    <span key={line} dir="auto">
-      {line}
-    </span>
+    <p key={line.label} dir="auto">
+      {line.label !== null && <small>{line.label}: </small>}
+      {line[side].length === 0 ? (
+        <span className="quiet">{line.label === null ? copy.publish.empty : '–'}</span>
+      ) : (
+        <Parts parts={line[side]} Changed={side === 'before' ? 'del' : 'ins'} />
+      )}
+    </p>
   ))
+}
+
+function Parts({ parts, Changed }: { parts: readonly Part[]; Changed: 'del' | 'ins' }) {
+  return parts.map(({ text, isChanged }, place) =>
+    // oxlint-disable-next-line react/no-array-index-key -- parts of a text have no identity of their own
+    isChanged ? <Changed key={place}>{text}</Changed> : <span key={place}>{text}</span>,
+  )
 }

@@ -4,6 +4,7 @@ import { isUploaded } from '../../../../platform/content/pictures.ts'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
 import { FieldError, TextAreaField, TextField } from '../../../../platform/ui/shop/fields.tsx'
 import { COVER_PICTURE, type Field, labelOf, type ListField, nameIn, type ValueField } from '../fields.ts'
+import { itemText } from '../changes.ts'
 import { actValue, isArea, type ListAct } from '../section-form.ts'
 import { choicesOf, type FieldErrors, itemName, lengthOf, type TypedItem, type TypedValues } from '../typed.ts'
 
@@ -294,12 +295,7 @@ function Item({ list, item, index, count, filled }: ItemProps) {
 function LockedItem({ list, item, reason }: { list: ListField; item: TypedItem; reason: string }) {
   return (
     <>
-      <p>
-        {list.fields
-          .map((field) => ({ field, value: item[nameIn(list, field)] ?? '' }))
-          .map(({ field, value }) => `${labelOf(field)}: ${choicesOf(field)[value] ?? value}`)
-          .join(' · ')}
-      </p>
+      <p>{itemText(list, item)}</p>
       <p className="field-hint">{reason}</p>
       {list.fields.map((field) => (
         <input key={field.path} type="hidden" name={field.path} value={item[nameIn(list, field)] ?? ''} />

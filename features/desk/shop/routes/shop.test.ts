@@ -50,7 +50,7 @@ test('an owner changes headline, a price from tomorrow, a testimonial, a code an
     'Stop',
     'Keep',
     'Jo Carter',
-    'From: 2026-11-16 · Price in euros: 49.9 · Kind: Regular',
+    'From: 16 November 2026 · Price: €49.90 · Kind: Regular',
     'COACH7K2M',
     'Tuesday Fit',
   ])
