@@ -30,6 +30,9 @@ export const anchors = {
   about: '#about',
 } as const
 
+/** On the landing page: what buyers can expect from refunds. */
+export const moneyBackAnchor = '#money-back'
+
 export const files = {
   sitemap: '/sitemap.xml',
   robots: '/robots.txt',

@@ -2,7 +2,7 @@
 export const help = {
   link: 'Help',
   title: 'Help',
-  text: 'You can fix almost everything yourself, right now, on your order page. Its link is in your confirmation email, and we’ll send it again whenever you ask.',
+  text: 'Day and night, your order page sends the guide again, makes new files and takes requests. Its link is in your confirmation email, and we’ll send it again whenever you ask. What needs a person, we answer by email.',
   find: 'Find my order',
   groups: [
     {

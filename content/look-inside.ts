@@ -6,7 +6,7 @@ import type { LookInside } from './landing-schema.ts'
  */
 export const lookInside: LookInside = {
   heading: 'Look inside',
-  text: 'Real pages. Tap to enlarge.',
+  text: 'Real pages. Open one to see it large.',
   viewer: { previous: 'Previous pages', next: 'Next pages', close: 'Close' },
   spreads: [
     {

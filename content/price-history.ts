@@ -9,4 +9,6 @@ export const priceHistory = {
   note: 'Note',
   states: { current: 'Today’s price', planned: 'Announced' },
   reduced: 'Reduced',
+  /** If the crossed-out price was never charged. */
+  listPrice: 'The crossed-out {price} is our list price. It has not been charged here.',
 } as const

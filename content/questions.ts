@@ -40,9 +40,11 @@ export const questions: Questions = {
     {
       question: 'Can I get my money back?',
       answer: {
-        'as-specified': '{refunds} This doesn’t affect your legal rights.',
-        guarantee: 'Yes. {refunds} This doesn’t affect your legal rights.',
-        policy: '{refunds} Otherwise sales are final. This doesn’t affect your legal rights.',
+        'as-specified':
+          'If the download or delivery fails or you paid twice, we refund you. Your legal rights stay as they are.',
+        guarantee: 'Yes, the full price, and you don’t need a reason. Your legal rights stay as they are.',
+        policy:
+          'If the download or delivery fails or you paid twice, we refund you. Otherwise sales are final. Your legal rights stay as they are.',
       },
       link: { to: 'refunds', label: 'Read the refund policy' },
     },

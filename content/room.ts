@@ -67,6 +67,8 @@ export const room = {
   door: {
     title: 'Open the guide from your order',
     text: 'Open the link in your confirmation email and press “Read it now”. Can’t find the email? We’ll send you the link again.',
+    buy: 'See the guide, {price}',
+    preview: 'Read chapters free',
   },
   closed: {
     title: 'This order was refunded',

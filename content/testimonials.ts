@@ -5,7 +5,7 @@ const portrait = (id: string) => `https://images.unsplash.com/${id}?w=160&h=160&
 /** Replace these with your own readers' words, with their consent, and say in `note` how you checked them. Then say `verified: true`. */
 export const testimonials: Testimonials = {
   heading: 'What readers say',
-  note: 'Reviews are not verified purchases.',
+  note: 'These reviews are not from verified purchases.',
   verified: false,
   entries: [
     {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { HtmlElement } from 'html-validate'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { anchors, routes, shopRoutes } from '../../routes.ts'
+import { anchors, moneyBackAnchor, routes, shopRoutes } from '../../routes.ts'
 import { chapterPages } from '../support/browser/pages.ts'
 import { parsePage, textOf } from '../support/parsed-page.ts'
 
@@ -70,15 +70,16 @@ test.describe('the landing page', () => {
     }
   })
 
-  test('advertises 30 days money back in the benefits, explains it, and links to the policy', () => {
+  test('advertises 30 days money back in hero and benefits, and explains it once, beside the price', () => {
     expect(one('#benefits .money-back')).toMatch(/30 days\s*money back/)
-    expect(one('#benefits .money-back')).toContain('Our refund policy is narrower than the 30-day promise')
-    expect(all('#benefits .money-back a').map(href)).toEqual([routes.refunds])
+    expect(all('.proof a, #benefits .money-back a').map(href)).toEqual([moneyBackAnchor, moneyBackAnchor])
+    expect(one(moneyBackAnchor)).toContain('Our refund policy is narrower than the 30-day promise')
+    expect(all(`${moneyBackAnchor} a`).map(href)).toEqual([routes.refunds])
+    expect(one('body').match(/narrower than the 30-day promise/g)).toHaveLength(1)
   })
 
   test('answers seven questions after the price', () => {
     expect(all('.questions details')).toHaveLength(7)
-    expect(one('.questions')).toContain('Our refund policy is narrower than the 30-day promise')
   })
 
   test('links each included item to what it is', async ({ request }) => {
@@ -94,7 +95,7 @@ test.describe('the landing page', () => {
   test('has three testimonials, each with a name, a role, an image, a text and a rating of 5', () => {
     const quotes = all('.quote')
     expect(quotes).toHaveLength(3)
-    expect(one('#testimonials')).toContain('Reviews are not verified purchases.')
+    expect(one('#testimonials')).toContain('These reviews are not from verified purchases.')
     for (const quote of quotes) {
       expect(textOf(quote.querySelector('figcaption b'))).not.toBe('')
       expect(textOf(quote.querySelector('blockquote'))).not.toBe('')

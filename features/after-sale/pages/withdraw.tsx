@@ -6,7 +6,6 @@ import { Style } from '../../../platform/ui/style.tsx'
 import css from './withdraw.css?inline'
 
 const copy = afterSale.withdraw
-const RELOAD_SECONDS = 2
 
 interface WithdrawValues {
   name: string
@@ -113,13 +112,13 @@ interface TakenProps {
   statement: string
   /** What has happened, once it is known. */
   outcome: string | null
-  /** The page reloads until it is. */
+  /** The page waits until it is. */
   isSettling: boolean
 }
 
 export function WithdrawalReceived({ shell, reference, submitted, statement, outcome, isSettling }: TakenProps) {
   return (
-    <ShopPage shell={shell} title={copy.takenTitle} {...(isSettling ? { refresh: RELOAD_SECONDS } : {})}>
+    <ShopPage shell={shell} title={copy.takenTitle} isWaiting={isSettling}>
       <Style name="withdraw" css={css} />
       <div className="withdraw wrap">
         <h1>{copy.takenTitle}</h1>

@@ -1,5 +1,5 @@
-import { routes } from '../../../routes.ts'
-import { hasMoneyBackClaim, refundExpectation } from '../../../platform/ui/money-back.ts'
+import { moneyBackAnchor } from '../../../routes.ts'
+import { hasMoneyBackClaim } from '../../../platform/ui/money-back.ts'
 import { Style } from '../../../platform/ui/style.tsx'
 import css from './benefits.css?inline'
 import { recipes } from '../../../content/guide/recipes.ts'
@@ -50,7 +50,7 @@ function MoneyBack() {
         <span className="figure">{figure}</span> {label}
       </p>
       <p>
-        {refundExpectation(content)} <a href={routes.refunds}>Read the refund policy</a>
+        <a href={moneyBackAnchor}>What to expect from refunds</a>
       </p>
     </div>
   )

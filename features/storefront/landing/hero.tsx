@@ -1,9 +1,9 @@
 import { programs } from '../../../content/guide/programs.ts'
 import { money } from '../../../platform/format/money.ts'
-import { anchors, routes } from '../../../routes.ts'
+import { anchors, moneyBackAnchor, routes } from '../../../routes.ts'
 import { PlanSheet } from './miniatures/plan-sheet.tsx'
 import type { Price, PublishedReviews } from '../../../platform/ui/assets.ts'
-import { hasMoneyBackClaim, refundExpectation } from '../../../platform/ui/money-back.ts'
+import { hasMoneyBackClaim } from '../../../platform/ui/money-back.ts'
 import { Book } from '../../../platform/ui/book.tsx'
 import { describeRise } from './price-copy.ts'
 import { Style } from '../../../platform/ui/style.tsx'
@@ -55,12 +55,11 @@ export function Hero({ price, reviews }: { price: Price; reviews: PublishedRevie
       <dl className="wrap proof">
         {figures.map(({ figure, label }) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt>{label === moneyBack.label ? <a href={moneyBackAnchor}>{label}</a> : label}</dt>
             <dd className="figure">{figure}</dd>
           </div>
         ))}
       </dl>
-      <p className="wrap proof-note">{refundExpectation(content)}</p>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { describeSite } from '../../../platform/ui/description.ts'
-import { routes, anchors } from '../../../routes.ts'
-import type { Assets, Price } from '../../../platform/ui/assets.ts'
+import { routes } from '../../../routes.ts'
+import type { Assets } from '../../../platform/ui/assets.ts'
 import { Document } from '../../../platform/ui/document.tsx'
 import { About } from './about.tsx'
 import { Benefits } from './benefits.tsx'
@@ -12,10 +12,7 @@ import { Pricing } from './pricing.tsx'
 import { Reviews } from './reviews.tsx'
 import { Testimonials } from './testimonials.tsx'
 import { productData } from '../structured-data/product.ts'
-import { money } from '../../../platform/format/money.ts'
-import { Style } from '../../../platform/ui/style.tsx'
-import css from './price-bar.css?inline'
-import { useContent } from '../../../platform/ui/content.ts'
+import { PriceBar } from '../../../platform/ui/layout/price-bar.tsx'
 
 export function Home({ assets }: { assets: Assets }) {
   const { price, reviews, content } = assets
@@ -45,21 +42,5 @@ export function Home({ assets }: { assets: Assets }) {
       </main>
       <Footer on="home" />
     </Document>
-  )
-}
-
-/** On phones, price and button stay visible between the hero and the price card. */
-function PriceBar({ price: { price, currency } }: { price: Price }) {
-  const { hero } = useContent().landing
-  return (
-    <p className="price-bar">
-      <Style name="price-bar" css={css} />
-      <span>
-        <b className="figure">{money(price, currency)}</b> {hero.price.once}
-      </span>
-      <a className="button" href={anchors.pricing}>
-        {hero.buy}
-      </a>
-    </p>
   )
 }

@@ -1,6 +1,6 @@
 import { priceHistory } from '../../../content/price-history.ts'
 import { shopText } from '../../../content/shop.ts'
-import { routes, chapterPath, contentsPath, editionPath, sampleFiles } from '../../../routes.ts'
+import { routes, chapterPath, contentsPath, editionPath, moneyBackAnchor, sampleFiles } from '../../../routes.ts'
 import type { Price, PrintedBook } from '../../../platform/ui/assets.ts'
 import { BookReuse } from '../../../platform/ui/book.tsx'
 import { describeSpecial } from './price-copy.ts'
@@ -51,7 +51,7 @@ export function Pricing({ price, book }: PricingProps) {
             </ul>
             <BuyButton />
             <PaymentMarks />
-            <p className="price-small">
+            <p className="price-small" id={moneyBackAnchor.slice(1)}>
               {hasMoneyBackClaim(content) && `${claims.moneyBack.figure} ${claims.moneyBack.label}. `}
               {refundExpectation(content)} <a href={routes.refunds}>Read the refund policy</a>
             </p>

@@ -37,6 +37,9 @@ export function LookInside({ picture, level: Heading }: LookInsideProps) {
                   </a>
                 )}
                 <a href="#inside">{viewer.close}</a>
+                <span>
+                  {i + 1} / {spreads.length}
+                </span>
                 {i < spreads.length - 1 && (
                   <a href={`#${idOf(i + 1)}`} rel="next" aria-label={viewer.next}>
                     ›

@@ -7,7 +7,8 @@ import { TextPage } from '../../../platform/ui/layout/text-page.tsx'
 import css from './price-history.css?inline'
 
 export function PriceHistoryPage({ assets }: { assets: Assets }) {
-  const { history = [], currency } = assets.price
+  const { history = [], currency, originalPrice } = assets.price
+  const listPrice = history.some(({ price }) => price === originalPrice) ? null : originalPrice
   return (
     <TextPage
       assets={assets}
@@ -38,6 +39,7 @@ export function PriceHistoryPage({ assets }: { assets: Assets }) {
             ))}
           </tbody>
         </table>
+        {listPrice && <p>{fillTemplate(copy.listPrice, { price: money(listPrice, currency) })}</p>}
       </div>
     </TextPage>
   )

@@ -23,8 +23,8 @@ interface FrameProps {
   title: string
   /** For link previews, instead of the one that names the price. */
   description?: string
-  /** Seconds until the browser reloads the page. */
-  refresh?: number
+  /** Waits for something: reloads when the page has changed; without scripts, once a minute. */
+  isWaiting?: boolean
   /** A URL the browser opens at once. */
   onward?: string
   /** For pages with an island. */
@@ -34,8 +34,11 @@ interface FrameProps {
   children: ReactNode
 }
 
+/** A reload restarts a screen reader, so there is none while the text stays the same. Gives up after ten minutes. */
+const reloadWhenChanged = `(()=>{const text=d=>d.querySelector("main")?.textContent;let tries=200;const timer=setInterval(async()=>{if(!--tries)clearInterval(timer);try{const r=await fetch(location.href,{cache:"no-store"}),d=new DOMParser().parseFromString(await r.text(),"text/html");if(text(d)!==text(document))location.replace(r.url)}catch{}},3000)})()`
+
 /** Not indexed; without a script unless asked for. */
-export function ShopPage({ shell, title, description, refresh, onward, script, inline, children }: FrameProps) {
+export function ShopPage({ shell, title, description, isWaiting, onward, script, inline, children }: FrameProps) {
   const { assets } = shell
   return (
     <Document
@@ -44,10 +47,14 @@ export function ShopPage({ shell, title, description, refresh, onward, script, i
       description={description ?? describeSite(assets.content, assets.price)}
       islands={script !== undefined}
       script={script}
-      inline={inline}
+      inline={isWaiting ? reloadWhenChanged : inline}
     >
       <Style name="shop" css={ways + css} />
-      {refresh && <meta httpEquiv="refresh" content={String(refresh)} />}
+      {isWaiting && (
+        <noscript>
+          <meta httpEquiv="refresh" content="60" />
+        </noscript>
+      )}
       {onward && <meta httpEquiv="refresh" content={`0; url=${onward}`} />}
       <a className="skip" href="#content">
         Skip to the content

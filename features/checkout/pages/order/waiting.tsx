@@ -4,8 +4,6 @@ import { Message } from '../../../../platform/ui/shop/notice.tsx'
 import { Style } from '../../../../platform/ui/style.tsx'
 import css from './waiting.css?inline'
 
-const LOOK_AGAIN_AFTER_SECONDS = 5
-
 interface WaitingProps {
   shell: ShopPageContext
   number: string
@@ -19,7 +17,7 @@ interface WaitingProps {
 export function Waiting({ shell, number, again, paymentUrl }: WaitingProps) {
   const { title, text, next, again: label, unfinished, resumePayment } = shopText.waiting
   return (
-    <ShopPage shell={shell} title={title} refresh={LOOK_AGAIN_AFTER_SECONDS}>
+    <ShopPage shell={shell} title={title} isWaiting>
       <Style name="waiting" css={css} />
       <Message title={title} text={text}>
         <div className="waiting-bar" aria-hidden="true" />
@@ -39,7 +37,7 @@ export function Waiting({ shell, number, again, paymentUrl }: WaitingProps) {
 export function Cancelling({ shell, number, again }: Omit<WaitingProps, 'paymentUrl'>) {
   const { title, text } = shopText.waiting.cancelling
   return (
-    <ShopPage shell={shell} title={title} refresh={LOOK_AGAIN_AFTER_SECONDS}>
+    <ShopPage shell={shell} title={title} isWaiting>
       <Style name="waiting" css={css} />
       <Message title={title} text={text}>
         <div className="waiting-bar" aria-hidden="true" />

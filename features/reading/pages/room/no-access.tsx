@@ -1,7 +1,9 @@
 import { log } from '../../../../content/log.ts'
 import { room } from '../../../../content/room.ts'
 import { shopText } from '../../../../content/shop.ts'
-import { roomRoutes, shopRoutes } from '../../../../routes.ts'
+import { anchors, roomRoutes, routes, shopRoutes } from '../../../../routes.ts'
+import { fillTemplate } from '../../../../platform/format/fill.ts'
+import { money } from '../../../../platform/format/money.ts'
 import { Island } from '../../../../platform/ui/islands/island.tsx'
 import { LogDownload } from '../../islands/log/backup/file-copies.tsx'
 import { ShopPage, type ShopPageContext } from '../../../../platform/ui/shop/shop-page.tsx'
@@ -12,6 +14,7 @@ import copies from './log/log-copies.css?inline'
 /** For a visitor without access: how to get it. */
 export function NoAccess({ shell }: { shell: ShopPageContext }) {
   const { title, text } = room.door
+  const { price } = shell.assets
   return (
     <ShopPage shell={shell} title={title}>
       <Message title={title} text={text}>
@@ -19,6 +22,10 @@ export function NoAccess({ shell }: { shell: ShopPageContext }) {
           <a className="button" href={shopRoutes.findMyOrder}>
             {shopText.notices.find}
           </a>
+          <a className="button button-quiet" href={`${routes.home}${anchors.pricing}`}>
+            {fillTemplate(room.door.buy, { price: money(price.price, price.currency) })}
+          </a>
+          <a href={routes.preview}>{room.door.preview}</a>
         </p>
       </Message>
     </ShopPage>
