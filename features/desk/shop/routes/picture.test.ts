@@ -67,6 +67,16 @@ test('a cover picture replaces the drawn cover, and can be removed again', async
   expect(await edits()).toEqual({})
 })
 
+test('a cover full of detail is saved so that a phone loads it quickly', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  const detailed = sharp({ create: { width: 1200, height: 1680, channels: 3, background: '#000', noise } })
+  await uploadCover(await detailed.jpeg({ quality: 90 }).toBuffer())
+  const [address = ''] = addresses()
+  const { length } = Buffer.from(await (await site.get(address)).arrayBuffer())
+  expect(length).toBeGreaterThan(50_000)
+  expect(length).toBeLessThanOrEqual(100_000)
+})
+
 test('each refusal says why, and the draft stays as it is', async () => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><script>alert(1)</script></svg>',

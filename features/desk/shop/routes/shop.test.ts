@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { currentVersion, listVersions, readDraft } from '../../../../platform/content/versions.ts'
 import { lastEntry } from '../../../../platform/journal/journal.ts'
@@ -97,6 +98,29 @@ test('the preview shows the draft, which may be framed by the desk only; visitor
   expect(owner.text('main')).toContain('for people with a full calendar')
   expect((await site.get(deskRoutes.shopPreview)).status).toBe(404)
 })
+
+test('an edit that makes the landing page too large for its first packets is named with the figure, and can be published', async () => {
+  await (await open('Words')).fill('Text below the headline', 'Short.').press('Save draft')
+  await owner.open(deskRoutes.shopPublish)
+  expect(owner.text()).not.toContain('grows to')
+  await open('Words')
+  for (const card of [0, 1, 2, 3, 4, 5])
+    owner.fill(`#landing-features-cards-${card}-description`, unlikelyText(600, card))
+  for (const entry of [0, 1, 2, 3, 4, 5])
+    owner.fill(`#questions-entries-${entry}-answer`, unlikelyText(600, 10 + entry))
+  owner.fill('Your story', [20, 21, 22, 23, 24, 25].map((line) => unlikelyText(600, line)).join('\n'))
+  await owner.press('Save draft')
+  await owner.open(deskRoutes.shopPublish)
+  expect(owner.text()).toMatch(/The landing page grows to 1\d\.\d KB\. Up to 14\.0 KB arrive in the first round trip/)
+  await owner.press('Publish')
+  expect(await listVersions(site.shop.db)).toHaveLength(1)
+})
+
+/** Hardly compresses. */
+const unlikelyText = (length: number, seed: number) =>
+  Array.from({ length: 10 }, (_, part) => hash('sha512', `${seed} ${part}`, 'base64url'))
+    .join('')
+    .slice(0, length)
 
 test('cards, testimonials and questions are added, moved and removed without scripts', async () => {
   await open('Words')
