@@ -45,9 +45,15 @@ export const files = {
   icon512: '/icon-512.png',
   shareImage: '/share.png',
   licenses: '/licences.txt',
-  samplePdf: '/FitSport-sample.pdf',
-  sampleEpub: '/FitSport-sample.epub',
+  samplePdf: '/sample.pdf',
+  sampleEpub: '/sample.epub',
 } as const
+
+/** Where files were before; a link to one leads to where it is now. */
+export const movedFiles: Readonly<Record<string, string>> = {
+  '/FitSport-sample.pdf': files.samplePdf,
+  '/FitSport-sample.epub': files.sampleEpub,
+}
 
 export const pictures = '/pictures'
 

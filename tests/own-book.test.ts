@@ -25,7 +25,7 @@ import { soldBook } from '../app/config/sold-book.ts'
 import { defaultContent } from '../platform/content/defaults.ts'
 import { formats, type Settings } from '../platform/shop/settings.ts'
 import { GUIDE } from '../platform/shop/sold-book.ts'
-import { boardRoutes, deskRoutes, fill, files, roomRoutes, routes, shopRoutes } from '../routes.ts'
+import { boardRoutes, deskRoutes, fill, movedFiles, files, roomRoutes, routes, shopRoutes } from '../routes.ts'
 import { plainMail } from './support/mail/sent-mails.ts'
 import { booksIn, makeEpub, makePdf } from './support/shop/books.ts'
 import { documentFonts } from './support/shop/document-fonts.ts'
@@ -137,6 +137,7 @@ test('pages, files and addresses of the guide are not there', async () => {
     fill(routes.edition, '3'),
     files.samplePdf,
     files.sampleEpub,
+    ...Object.keys(movedFiles),
     files.roomManifest,
   ]
   for (const path of gone) {

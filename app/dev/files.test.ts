@@ -9,14 +9,14 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'fitsport-dev-'))
   mkdirSync(join(folder, 'site/assets/deeper'), { recursive: true })
   writeFileSync(join(folder, 'site/assets/text-1a2b.woff2'), 'letters')
-  writeFileSync(join(folder, 'site/FitSport-sample.pdf'), 'sample')
+  writeFileSync(join(folder, 'site/sample.pdf'), 'sample')
   writeFileSync(join(folder, 'secret.json'), 'not for visitors')
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('a built font and the sample are found by path', () => {
   expect(builtFile(join(folder, 'site'), '/assets/text-1a2b.woff2')?.toString()).toBe('letters')
-  expect(builtFile(join(folder, 'site'), '/FitSport-sample.pdf')?.toString()).toBe('sample')
+  expect(builtFile(join(folder, 'site'), '/sample.pdf')?.toString()).toBe('sample')
 })
 
 test('nothing outside the folder is served, and a missing file breaks nothing', () => {

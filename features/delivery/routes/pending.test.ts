@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { files, fill, shopRoutes } from '../../../routes.ts'
+import { files, fill, movedFiles, shopRoutes } from '../../../routes.ts'
 import { openAlerts } from '../../../platform/alerts/alerts.ts'
 import { createTicket } from '../ticket.ts'
 import { findMissingFiles } from '../edition-files.ts'
@@ -75,6 +75,11 @@ test('if the book could not be made, the file is missing and nothing is sold', a
   await end(false)
   expect(await (await waiting).text()).toContain('We can’t find your file')
   expect((await app.request(shopRoutes.checkout)).status).toBe(503)
+})
+
+test.each(Object.entries(movedFiles))('the former address %s leads to %s', async (before, now) => {
+  const moved = await app.request(before)
+  expect([moved.status, moved.headers.get('location')]).toEqual([308, now])
 })
 
 test.each([files.samplePdf, files.sampleEpub])('the link to %s waits, too', async (path) => {

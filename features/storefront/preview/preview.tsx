@@ -1,6 +1,7 @@
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { preview } from '../../../content/preview.ts'
 import { chapterPath, routes, sampleFiles } from '../../../routes.ts'
+import { useContent } from '../../../platform/ui/content.ts'
 import type { Assets, Sample } from '../../../platform/ui/assets.ts'
 import { bookData } from '../../../guide/ui/book-data.ts'
 import { Document } from '../../../platform/ui/document.tsx'
@@ -76,14 +77,15 @@ function OpenChapters() {
 }
 
 function SampleFiles({ sample: { pdf, epub } }: { sample: Sample }) {
+  const name = `${useContent().site.name}-sample`
   return (
     <div className="sample" id={sampleFiles.slice(1)}>
       <h2>{preview.sample}</h2>
       <p>
-        <a className="button" href={pdf.href} download>
+        <a className="button" href={pdf.href} download={`${name}.pdf`}>
           PDF, {pdf.pages} pages, {kilobytes(pdf.bytes)}
         </a>
-        <a className="button button-quiet" href={epub.href} download>
+        <a className="button button-quiet" href={epub.href} download={`${name}.epub`}>
           EPUB, {kilobytes(epub.bytes)}
         </a>
       </p>
