@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import type { BookBrand } from './brand.ts'
 
 /** The programs that make an edition. */
 const PROGRAMS = [
@@ -22,14 +23,16 @@ export type Read = (path: string) => Buffer
 
 /**
  * Identifies everything that goes into the files of an edition: the code that makes them with every module it imports,
- * the manuscript, the installed packages (fonts, Typst, React …) and the address of the site.
+ * the manuscript, the installed packages (fonts, Typst, React …), the address of the site, and what the owner's content
+ * says in it.
  */
 export function editionKey(
   root: string,
   siteUrl: string,
+  brand: BookBrand,
   read: Read = (path) => readFileSync(join(root, path)),
 ): string {
-  const hash = createHash('sha256').update(siteUrl)
+  const hash = createHash('sha256').update(`${siteUrl}\0${JSON.stringify(brand)}`)
   for (const path of editionSources(root, read)) hash.update(`\0${path}\0`).update(read(path))
   return hash
     .update(installedPackages(read(LOCK)))

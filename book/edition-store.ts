@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { writeAtomically } from '../platform/format/atomic-write.ts'
 import { HOUR } from '../platform/format/duration.ts'
 import { OwnerError } from '../platform/format/owner-error.ts'
+import type { BookBrand } from './brand.ts'
 import { editionKey } from './edition-key.ts'
 
 /** Editions that were made, by key. */
@@ -51,19 +52,20 @@ export function findEdition(root: string, key: string): StoredEdition | undefine
 export interface EditionJob {
   root: string
   siteUrl: string
+  brand: BookBrand
   /** A build that waits for the files. */
   dist?: string
 }
 
 /** The stored edition of these sources; if there is none, makes it in another process. */
-export async function findOrMakeEdition(root: string, siteUrl: string): Promise<StoredEdition> {
-  const stored = findEdition(root, editionKey(root, siteUrl))
+export async function findOrMakeEdition(root: string, siteUrl: string, brand: BookBrand): Promise<StoredEdition> {
+  const stored = findEdition(root, editionKey(root, siteUrl, brand))
   if (stored) return stored
   console.log('Typesetting the book')
-  const job: EditionJob = { root, siteUrl }
+  const job: EditionJob = { root, siteUrl, brand }
   const making = fork(join(root, 'book/make-edition-main.ts'), [JSON.stringify(job)], { execArgv: [] })
   const [status] = await once(making, 'exit')
-  const made = status === 0 && findEdition(root, editionKey(root, siteUrl))
+  const made = status === 0 && findEdition(root, editionKey(root, siteUrl, brand))
   if (!made) throw new OwnerError('The book could not be made; correct what the message above names, then try again.')
   return made
 }
@@ -111,3 +113,6 @@ export async function writeEditionFile(path: string, bytes: Uint8Array): Promise
   await mkdir(dirname(path), { recursive: true })
   await writeAtomically(path, (temporary) => writeFile(temporary, bytes))
 }
+
+/** Where the picture of the cover waits for the edition; its address contains a hash of it. */
+export const coverPicture = (root: string, address: string): string => join(root, '.cache/pictures', basename(address))

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { defaultContent } from '../platform/content/defaults.ts'
+import { brandOf } from './brand.ts'
 import { fullEdition, includedParts, contentsEntries, sampleEdition } from './edition.ts'
 import type { Chapter } from '../guide/manuscript/chapter.ts'
 import type { Manuscript } from '../guide/manuscript/manuscript.ts'
@@ -26,7 +28,7 @@ const manuscript: Manuscript = {
   },
   chapters: [chapter(1, 'a', false), chapter(2, 'b', true), chapter(3, 'b', false)],
 }
-const maker = { siteUrl: 'https://example.com', author: 'Author', number: 1, date: new Date(0) }
+const maker = { siteUrl: 'https://example.com', brand: brandOf(defaultContent), number: 1, date: new Date(0) }
 const numbers = (chapters: { number: number }[]) => chapters.map(({ number }) => number)
 
 test('the sample contains the preview chapters and lists all chapters', () => {

@@ -1,3 +1,5 @@
+import type { BookBrand } from './brand.ts'
+import { authorNames } from './people.ts'
 import type { Guide } from '../content/guide/outline.ts'
 import type { Chapter } from '../guide/manuscript/chapter.ts'
 import type { Manuscript } from '../guide/manuscript/manuscript.ts'
@@ -13,11 +15,12 @@ export interface Edition {
   outline: OutlinePart[]
   siteUrl: string
   author: string
+  brand: BookBrand
   number: number
   date: Date
 }
 
-type EditionDetails = Pick<Edition, 'siteUrl' | 'author' | 'number' | 'date'>
+type EditionDetails = Pick<Edition, 'siteUrl' | 'brand' | 'number' | 'date'>
 
 /** The preview chapters. */
 export const sampleEdition = (manuscript: Manuscript, maker: EditionDetails): Edition =>
@@ -29,12 +32,14 @@ export const fullEdition = (manuscript: Manuscript, maker: EditionDetails): Edit
 
 function edition(
   kind: Edition['kind'],
-  { guide, chapters: written }: Manuscript,
+  { guide: outlined, chapters: written }: Manuscript,
   holds: (chapter: Chapter) => boolean,
   maker: EditionDetails,
 ): Edition {
   const chapters = written.map((chapter) => ({ ...chapter, tree: withAbsoluteLinks(chapter.tree, maker.siteUrl) }))
-  return { kind, guide, chapters: chapters.filter(holds), outline: outlineOf(guide, chapters, holds), ...maker }
+  const guide = { ...outlined, title: maker.brand.name, subtitle: maker.brand.cover.subtitle.join(' ') }
+  const outline = outlineOf(guide, chapters, holds)
+  return { kind, guide, chapters: chapters.filter(holds), outline, author: authorNames(maker.brand), ...maker }
 }
 
 /** Parts with at least one chapter in this edition. */

@@ -1,9 +1,8 @@
 import { book } from '../content/book.ts'
-import { people } from '../content/people.ts'
-import { seller } from '../content/seller.ts'
 import { day } from '../platform/format/money.ts'
 import { editionName } from '../guide/manuscript/edition-name.ts'
 import { anchors, editionPath } from '../routes.ts'
+import type { BookBrand } from './brand.ts'
 import type { Edition } from './edition.ts'
 import { peopleLines } from './people.ts'
 
@@ -19,14 +18,14 @@ export interface ImprintLine {
 
 /** Edition and date, seller, disclaimer. */
 export function imprint(edition: Edition): ImprintLine[] {
-  const { guide, author, siteUrl } = edition
+  const { guide, author, siteUrl, brand } = edition
   const issue = `${editionName(edition.number)}, ${day(edition.date.toISOString())}.`
   return [
     { text: `${guide.title}. ${guide.subtitle}.` },
     { text: edition.kind === 'sample' ? `${issue} ${titleNote(edition)}. ${book.passOn}` : issue },
     { text: book.editionPage, href: siteUrl + editionPath(edition.number) },
-    ...peopleLines().map((text) => ({ text })),
-    { text: `${people.authors.length > 0 ? book.publishedBy : book.soldBy} ${soldBy.join(', ')}` },
+    ...peopleLines(brand).map((text) => ({ text })),
+    { text: `${brand.people.authors.length > 0 ? book.publishedBy : book.soldBy} ${soldBy(brand).join(', ')}` },
     ...book.notices.map((text) => ({ text })),
     ...(edition.kind === 'full' && book.isbn ? [{ text: `ISBN ${book.isbn}` }] : []),
     { text: `${book.colophon} © ${edition.date.getUTCFullYear()} ${author}. ${siteUrl}` },
@@ -34,7 +33,11 @@ export function imprint(edition: Edition): ImprintLine[] {
 }
 
 /** The postal address is omitted while it is a placeholder. */
-const soldBy = [seller.name, ...(seller.placeholder ? [] : seller.address), seller.email]
+const soldBy = ({ seller: { name, placeholder, address, email } }: BookBrand) => [
+  name,
+  ...(placeholder ? [] : address),
+  email,
+]
 
 /** The last page of a sample links to the whole guide. */
 export function closingNote(edition: Edition): { title: string; words: string; href: string } | undefined {

@@ -24,19 +24,21 @@ import { printSheets } from './sheets/print-sheets.ts'
 
 /** In a process of its own: makes the edition of these sources, unless it is stored. */
 export async function run(): Promise<void> {
-  const { root, siteUrl, dist }: EditionJob = JSON.parse(process.argv[2] ?? '{}')
+  const { dist, ...job }: EditionJob = JSON.parse(process.argv[2] ?? '{}')
+  const { root, siteUrl, brand } = job
   if (dist) setPriority(priorities.priority.PRIORITY_LOW)
-  const key = editionKey(root, siteUrl)
-  if (!findEdition(root, key)) await makeEdition(root, siteUrl, key)
+  const key = editionKey(root, siteUrl, brand)
+  if (!findEdition(root, key)) await makeEdition(job, key)
   const edition = findEdition(root, key)
   if (dist && edition) await installEdition(edition, dist)
 }
 
 /** Under another name until it is complete, because an interrupted edition must not be sold. */
-async function makeEdition(root: string, siteUrl: string, key: string): Promise<void> {
+async function makeEdition(job: EditionJob, key: string): Promise<void> {
+  const { root } = job
   const folder = `${storedFolder(root, key)}.${process.pid}`
   try {
-    await writeEdition(root, siteUrl, folder)
+    await writeEdition(job, folder)
     if (!findEdition(root, key)) renameSync(folder, storedFolder(root, key))
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -44,8 +46,8 @@ async function makeEdition(root: string, siteUrl: string, key: string): Promise<
   deleteOldEditions(root, new Date())
 }
 
-async function writeEdition(root: string, siteUrl: string, folder: string): Promise<void> {
-  const options = { root, folder, siteUrl }
+async function writeEdition({ root, siteUrl, brand }: EditionJob, folder: string): Promise<void> {
+  const options = { root, folder, siteUrl, brand }
   // Bundling starts a process, which runs while the manuscript is read here.
   const [markup, manuscript] = await Promise.all([bundleMarkup(root), readValidManuscript(root)])
   const steps = [

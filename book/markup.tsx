@@ -1,8 +1,6 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { book } from '../content/book.ts'
-import { cover as coverText } from '../content/cover.ts'
-import { people } from '../content/people.ts'
 import type { Chapter } from '../guide/manuscript/chapter.ts'
 import { ChapterText, type FootnoteComponents } from '../guide/ui/text/chapter-text.tsx'
 import { textElements } from '../guide/ui/text/text-elements.tsx'
@@ -11,14 +9,16 @@ import { Demo } from '../guide/ui/training/demo.tsx'
 import { JointAngle } from '../guide/ui/training/joint-angle.tsx'
 import { ProgressChart } from '../guide/ui/training/progress-chart.tsx'
 import { TempoDiagram } from '../guide/ui/training/tempo-diagram.tsx'
+import type { BookBrand } from './brand.ts'
 import { COVER, CoverDrawing } from '../platform/ui/cover.tsx'
 
 /** Everything of the book that React renders. Vite bundles this file; the rest of the book runs from source. */
-export const cover: string = renderToStaticMarkup(
-  <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${COVER.width} ${COVER.height}`}>
-    <CoverDrawing cover={coverText} people={people} />
-  </svg>,
-)
+export const cover = ({ cover: lines, people }: BookBrand): string =>
+  renderToStaticMarkup(
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${COVER.width} ${COVER.height}`}>
+      <CoverDrawing cover={lines} people={people} />
+    </svg>,
+  )
 
 export interface Drawing {
   svg: string

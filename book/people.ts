@@ -1,12 +1,12 @@
 import { book } from '../content/book.ts'
-import { people } from '../content/people.ts'
-import { seller } from '../content/seller.ts'
+import type { BookBrand } from './brand.ts'
 
 /** The seller is the author as long as no one is named. */
-export const authorNames = (): string => people.authors.map(({ name }) => name).join(', ') || seller.name
+export const authorNames = ({ people, seller }: BookBrand): string =>
+  people.authors.map(({ name }) => name).join(', ') || seller.name
 
 /** "Written by A. Writer (MSc sports science)." and who reviewed it, where they are named. */
-export const peopleLines = (): string[] =>
+export const peopleLines = ({ people }: BookBrand): string[] =>
   (
     [
       [book.writtenBy, people.authors],

@@ -2,15 +2,15 @@ import { Resvg } from '@resvg/resvg-js'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { editions } from '../content/editions.ts'
-import { seller } from '../content/seller.ts'
 import type { Manuscript } from '../guide/manuscript/manuscript.ts'
 import { files } from '../routes.ts'
 import type { Sample } from '../platform/ui/assets.ts'
+import type { BookBrand } from './brand.ts'
 import type { BookMarkup } from './bundle.ts'
-import { fullEditionFiles, writeEditionFile } from './edition-store.ts'
+import { coverPicture, fullEditionFiles, writeEditionFile } from './edition-store.ts'
 import { type Edition, fullEdition, sampleEdition } from './edition.ts'
 import { writeEpub } from './epub/epub.ts'
-import { coverFont, epubFont, fontBytes, pdfFonts, type Font, textFont } from './fonts/fonts.ts'
+import { coverFonts, epubFont, fontBytes, otherFaces, pdfFonts, type Font, textFont } from './fonts/fonts.ts'
 import { fontLicenses } from './licenses.ts'
 import { picturesOf } from './pictures.ts'
 import { typstDocument } from './typst/document.ts'
@@ -18,8 +18,8 @@ import { typesetInProcess } from './typst/typeset-in-process.ts'
 import type { PageMark } from './page-marks.ts'
 import type { TypesetJob } from './typst/typeset.ts'
 import { coveredCharacters } from '../platform/format/truetype.ts'
+import { OwnerError } from '../platform/format/owner-error.ts'
 import { ManuscriptError } from '../guide/manuscript/manuscript-error.ts'
-import type { Chapter } from '../guide/manuscript/chapter.ts'
 import { walkNodes, lineOf } from '../guide/manuscript/tree.ts'
 
 const COVER_WIDTH = 1200
@@ -37,6 +37,7 @@ interface PrintOptions {
   /** The folder of the edition. */
   folder: string
   siteUrl: string
+  brand: BookBrand
 }
 
 /** Writes the chapters that may be read before buying, and describes the files for the site. */
@@ -61,9 +62,9 @@ export async function printFullEdition(
 }
 
 /** The date of the edition, not of the build, so that the same manuscript gives the same file. */
-function details({ siteUrl }: PrintOptions) {
+function details({ siteUrl, brand }: PrintOptions) {
   const { number, date } = editions.at(-1) ?? { number: 1, date: '1970-01-01' }
-  return { siteUrl, author: seller.name, number, date: new Date(date) }
+  return { siteUrl, brand, number, date: new Date(date) }
 }
 
 /** The EPUB has the page numbers of the PDF, so it comes second. */
@@ -88,15 +89,18 @@ interface ComposedEdition {
 /** Everything but typesetting. */
 async function compose(edition: Edition, markup: BookMarkup, root: string): Promise<ComposedEdition> {
   const pictures = edition.chapters.flatMap((chapter) => picturesOf(chapter, root))
-  const document = typstDocument(edition, markup.cover, markup.drawing)
-  const texts = [document.main, ...document.drawings.values()]
+  const cover = coverOf(edition.brand, markup, root)
+  const document = typstDocument(edition, cover, markup.drawing)
+  // The title page sets the title in capitals.
+  const texts = [document.main, ...document.drawings.values(), edition.guide.title.toUpperCase()]
   const [fonts, font] = await Promise.all([pdfFonts(root, texts), epubFont(root, texts)])
-  checkCharacters(edition.chapters, texts, fonts)
+  checkCharacters(edition, texts, fonts)
+  const faces = otherFaces(fonts)
+  if (faces !== undefined) document.drawings.set('other-faces.typ', faces)
   const packEpub = (marks: PageMark[]) => {
     const css = readFileSync(join(root, 'book/epub/book.css'), 'utf8')
-    const cover = coverPng(markup.cover, coverFont(fonts), root)
     return writeEpub(edition, markup, {
-      cover,
+      cover: coverPng(cover, coverFonts(fonts), root),
       css,
       font,
       licenses: fontLicenses(root),
@@ -109,22 +113,35 @@ async function compose(edition: Edition, markup: BookMarkup, root: string): Prom
   return { job: { document, pictures, fonts: fonts.map(fontBytes), templates }, packEpub }
 }
 
+/** As SVG, with its picture inside. */
+function coverOf(brand: BookBrand, markup: BookMarkup, root: string): string {
+  const { picture } = brand.cover
+  const svg = markup.cover(brand)
+  if (picture === null) return svg
+  const data = readFileSync(coverPicture(root, picture)).toString('base64')
+  return svg.replace(`href="${picture}"`, `href="data:image/jpeg;base64,${data}"`)
+}
+
 /** For the libraries of reading apps. */
-function coverPng(svg: string, display: Buffer, root: string): Uint8Array {
-  const font = join(root, '.cache/book-cover.ttf')
+function coverPng(svg: string, fonts: readonly Buffer[], root: string): Uint8Array {
   mkdirSync(join(root, '.cache'), { recursive: true })
-  writeFileSync(font, display)
+  const fontFiles = fonts.map((bytes, i) => {
+    const file = join(root, `.cache/book-cover${i || ''}.ttf`)
+    writeFileSync(file, bytes)
+    return file
+  })
   const options = {
     fitTo: { mode: 'width' as const, value: COVER_WIDTH },
-    font: { loadSystemFonts: false, fontFiles: [font], defaultFontFamily: 'Display' },
+    font: { loadSystemFonts: false, fontFiles, defaultFontFamily: 'Display' },
   }
   return new Resvg(svg, options).render().asPng()
 }
 
-/** Throws if the text font lacks a character, with file and line if known. */
-function checkCharacters(chapters: Chapter[], everything: string[], fonts: Font[]) {
-  const covered = coveredCharacters(textFont(fonts))
-  const lacking = (text: string) => [...new Set(text)].find((sign) => !/\s/.test(sign) && !covered.has(sign))
+/** Throws if the fonts lack a character, with file and line if known. */
+function checkCharacters({ chapters, brand }: Edition, everything: string[], fonts: Font[]) {
+  const covered = [textFont(fonts), ...coverFonts(fonts)].map((font) => coveredCharacters(font))
+  const isCovered = (sign: string) => /\s/.test(sign) || covered.some((signs) => signs.has(sign))
+  const lacking = (text: string) => [...new Set(text)].find((sign) => !isCovered(sign))
   for (const { tree, file } of chapters) {
     for (const node of walkNodes(tree)) {
       const sign = node.type === 'text' && node.value ? lacking(node.value) : undefined
@@ -132,8 +149,12 @@ function checkCharacters(chapters: Chapter[], everything: string[], fonts: Font[
     }
   }
   const sign = lacking(everything.join(''))
+  if (sign && JSON.stringify(brand).includes(sign)) throw new OwnerError(nameHole(sign))
   if (sign) throw new ManuscriptError(holeFor(sign), 'content/guide')
 }
+
+const nameHole = (sign: string) =>
+  `The fonts of the book have no “${sign}”, which its name, cover, people or seller use. Write it with other letters at the desk, under Shop, then try again.`
 
 const holeFor = (sign: string) =>
   `the book’s fonts cannot draw “${sign}” (U+${sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')})`

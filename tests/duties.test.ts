@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { brandOf } from '../book/brand.ts'
+import { defaultContent } from '../platform/content/defaults.ts'
 import { fullEdition } from '../book/edition.ts'
 import { readManuscript } from '../guide/manuscript/manuscript.ts'
 import { readableChapters } from '../guide/ui/chapters.ts'
@@ -17,7 +19,7 @@ test('no page, email or policy mentions the closed EU dispute platform', () => {
 })
 
 test('every chapter that can be read before buying is in the book that is sold', () => {
-  const maker = { siteUrl: 'https://example.com', author: 'Author', number: 1, date: new Date(0) }
+  const maker = { siteUrl: 'https://example.com', brand: brandOf(defaultContent), number: 1, date: new Date(0) }
   const sold = new Set(fullEdition(readManuscript(root), maker).chapters.map(({ slug }) => slug))
   expect(readableChapters.length).toBeGreaterThan(0)
   expect(readableChapters.filter(({ slug }) => !sold.has(slug))).toEqual([])

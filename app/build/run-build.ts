@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { parseArguments } from '../config/arguments.ts'
-import { readEnvironment } from '../config/env.ts'
+import { databaseSettings, type Environment, readEnvironment } from '../config/env.ts'
+import { readPublishedContent } from '../config/published-content.ts'
 import { migrationNames } from '../../platform/db/migrations.ts'
 import { findOrMakeEdition, publishedFolder, writeFacts } from '../../book/edition-store.ts'
+import { bookBrand } from '../config/book-brand.ts'
 import { createBuild, deleteOldBuilds, activateBuild } from './builds.ts'
 import { writeBuild } from './write-build.ts'
 
@@ -23,10 +25,11 @@ export async function run(): Promise<void> {
   )
   activateBuild(root, build)
   deleteOldBuilds(root, new Date())
-  if (flags.has('record-book')) await recordFacts(environment.SITE_URL)
+  if (flags.has('record-book')) await recordFacts(environment)
 }
 
 /** The facts that builds show while they have no book of their own, for a commit. */
-async function recordFacts(siteUrl: string): Promise<void> {
-  await writeFacts(publishedFolder(root), await findOrMakeEdition(root, siteUrl))
+async function recordFacts(environment: Environment): Promise<void> {
+  const brand = bookBrand(root, await readPublishedContent(databaseSettings(environment)))
+  await writeFacts(publishedFolder(root), await findOrMakeEdition(root, environment.SITE_URL, brand))
 }

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node
 import { dirname, extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliDecompressSync } from 'node:zlib'
+import type { BookBrand } from '../../book/brand.ts'
 import { editionKey } from '../../book/edition-key.ts'
 import {
   findEdition,
@@ -30,6 +31,7 @@ import { readReviewSummary } from '../../features/reviews/summary.ts'
 import { readPublishedContent } from '../config/published-content.ts'
 import { contentKey } from '../../platform/content/versions.ts'
 import type { Assets } from '../../platform/ui/assets.ts'
+import { bookBrand } from '../config/book-brand.ts'
 import { buildScript } from './browser-scripts.ts'
 import { bundleForNode } from './bundle-for-node.ts'
 import { checkContent } from './check-content.ts'
@@ -50,7 +52,9 @@ type Renderer = typeof import('../prerender/render-site.tsx')
  */
 export async function writeBuild(dist: string, environment: Environment, { bookLater = false } = {}) {
   const { SITE_URL: siteUrl } = environment
-  const { content, pictures: uploaded } = await readPublishedContent(databaseSettings(environment))
+  const published = await readPublishedContent(databaseSettings(environment))
+  const { content, pictures: uploaded } = published
+  const brand = bookBrand(root, published)
   const cover = join(dist, builtFiles.coverFonts)
   const site = join(dist, 'site')
   checkContent()
@@ -59,7 +63,7 @@ export async function writeBuild(dist: string, environment: Environment, { bookL
   const faces = join(dist, 'server', FACES.folder)
   console.log('Building the site')
   const [edition, fonts, islands, room, desk] = await allSteps([
-    bookLater || !sold.isGuide ? undefined : findOrMakeEdition(root, siteUrl),
+    bookLater || !sold.isGuide ? undefined : findOrMakeEdition(root, siteUrl, brand),
     buildFonts(root, site),
     buildScript(site, { root, input: 'platform/ui/islands/hydrate.tsx', name: 'islands' }),
     sold.isGuide ? buildRoom(dist, site) : undefined,
@@ -71,10 +75,10 @@ export async function writeBuild(dist: string, environment: Environment, { bookL
     cutCoverFonts(root, cover),
   ])
   const ofGuide = sold.isGuide
-    ? await writeGuide(dist, site, edition ?? findEdition(root, editionKey(root, siteUrl)))
+    ? await writeGuide(dist, { site, brand, stored: edition ?? findEdition(root, editionKey(root, siteUrl, brand)) })
     : undefined
   const book = ofGuide?.book ?? (await ownBookFacts({ root, faces, files: ownFiles(environment) }))
-  const facts: BookFacts = { pages: book.pages ?? 0, planned: sold.isGuide ? guide.planned.length : 0, checksum }
+  const facts: BookFacts = { pages: book.pages ?? 0, planned: sold.isGuide ? guide.planned.length : 0, checksum, brand }
   write(join(dist, builtFiles.bookFacts), JSON.stringify(facts))
   const server: Renderer = await import(pathToFileURL(join(dist, 'server/render-site.js')).href)
   const now = new Date()
@@ -135,10 +139,9 @@ async function buildRoom(dist: string, site: string): Promise<Pick<Assets, 'room
 /** Writes what comes with the guide; returns what pages show of it. */
 async function writeGuide(
   dist: string,
-  site: string,
-  stored: StoredEdition | undefined,
+  { site, brand, stored }: { site: string; brand: BookBrand; stored: StoredEdition | undefined },
 ): Promise<Pick<Assets, 'sample' | 'inside' | 'book'>> {
-  const published = await writeEdition(dist, stored)
+  const published = await writeEdition(dist, brand, stored)
   const { pages, pdf, epub, sample } = published.facts
   const drawn = join(root, 'content/guide/pictures')
   if (existsSync(drawn)) cpSync(drawn, join(site, pictures), { recursive: true })
@@ -146,9 +149,13 @@ async function writeGuide(
 }
 
 /** Copies the files of the edition into the build, or leaves a mark for the server that they are missing. */
-async function writeEdition(dist: string, edition: StoredEdition | undefined): Promise<StoredEdition> {
+async function writeEdition(
+  dist: string,
+  brand: BookBrand,
+  edition: StoredEdition | undefined,
+): Promise<StoredEdition> {
   if (edition) await installEdition(edition, dist)
-  else write(join(dist, builtFiles.pendingEdition), '')
+  else write(join(dist, builtFiles.pendingEdition), JSON.stringify(brand))
   return edition ?? publishedEdition(root)
 }
 

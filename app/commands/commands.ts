@@ -1,6 +1,8 @@
 import { accountPoints, chargeSentence, openPoints, webhooksToRegister } from '../config/go-live.ts'
+import { databaseSettings } from '../config/env.ts'
 import { mailPoints } from '../config/mail-points.ts'
 import { builtBook, builtPolicies } from '../config/open-shop.ts'
+import { readPublishedContent } from '../config/published-content.ts'
 import { policyPoints } from '../config/policy-points.ts'
 import { rehearsal } from '../../content/desk/rehearsal.ts'
 import { deskState } from '../../content/desk/state.ts'
@@ -44,17 +46,18 @@ const goLiveCommand: PlainCommand = {
   usage: '',
   about: 'what must be decided or proven before the site goes live',
   async runClosed(environment) {
+    const { content } = await readPublishedContent(databaseSettings(environment))
     const points = [
-      ...openPoints(environment, builtBook(dist)),
+      ...openPoints(environment, builtBook(dist), content),
       ...policyPoints(builtPolicies(dist)),
-      ...(await accountPoints(environment)),
-      ...(await mailPoints(environment)),
+      ...(await accountPoints(environment, content)),
+      ...(await mailPoints(environment, undefined, content)),
     ]
     const list = points.map((point) => `\n  – ${point}`).join('')
     const count = points.length === 1 ? 'one point' : `${points.length} points`
     const summary =
       points.length === 0 ? 'Nothing is open: the shop may go live.' : `Before going live, ${count}:${list}`
-    const charge = chargeSentence()
+    const charge = chargeSentence(content)
     const text = `${charge}\n\n${summary}\n\nWebhooks, with exactly these events:\n${webhooksToRegister(environment)}`
     return { text, data: { charge, points, events: subscribedEvents } }
   },

@@ -16,7 +16,9 @@ import { site } from '../../content/site.ts'
 import { taxRates } from '../../content/tax-rates.ts'
 import { tax } from '../../content/tax.ts'
 import { testimonials } from '../../content/testimonials.ts'
+import { brandOf } from '../../book/brand.ts'
 import { defaultContent } from '../../platform/content/defaults.ts'
+import { applyEdits, type Edits } from '../../platform/content/edits.ts'
 import { day } from '../../platform/format/money.ts'
 import { readEnvironment } from './env.ts'
 import { laterPriceNotes } from '../../features/storefront/prices/price.ts'
@@ -53,6 +55,18 @@ test('a guide without named author or reviewers is an open point', () => {
   expect(pointsOf(live)).not.toMatch(/`authors`/)
   expect(pointsOf(live)).toMatch(/content\/people.ts: .*`reviewers`/)
   expect(pointsOf({ ...live, BOOK_PDF: 'mine.pdf' })).not.toContain('content/people.ts')
+})
+
+test('a book that was made before its brand changed is an open point, which names the command', () => {
+  const made = { ...book, brand: brandOf(defaultContent) }
+  const points = (edits: Edits, environment: Record<string, string> = live) =>
+    openPoints(readEnvironment(environment), made, applyEdits(defaultContent, edits)).join('\n')
+  expect(points({ 'landing.hero.text': 'Another text.' })).not.toContain('npm run build')
+  const changed = { 'site.name': 'Kettle', 'cover.picture': `/assets/pictures/${'a'.repeat(32)}.jpg` }
+  expect(points(changed)).toContain(
+    'npm run build: the book was made under the name “FitSport”, before you changed this: name, cover.',
+  )
+  expect(points(changed, { ...live, BOOK_PDF: 'mine.pdf' })).not.toContain('npm run build')
 })
 
 test('nothing is open once the owner has resolved everything', () => {

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type BookBrand, brandOf } from '../../book/brand.ts'
 import { OwnerError } from '../../platform/format/owner-error.ts'
 import { editions } from '../../content/editions.ts'
 import { confirmed } from '../../content/go-live.ts'
@@ -210,7 +212,25 @@ function bookPoints(environment: Environment, book: BookFacts | undefined, conte
   if (!book) return ['npm run build: run this command once on the server. It makes the book and counts its pages.']
   const short = missingContent(book)
   const forgotten = book.checksum === undefined ? null : unwrittenEdition(book.checksum, editions)
-  return [...(short ? [`content/guide/: ${short}`] : []), ...(forgotten ? [forgotten] : []), ...peoplePoints(content)]
+  return [
+    ...(short ? [`content/guide/: ${short}`] : []),
+    ...(forgotten ? [forgotten] : []),
+    ...madeBefore(book, content),
+    ...peoplePoints(content),
+  ]
+}
+
+const BRANDED: readonly (keyof BookBrand)[] = ['name', 'cover', 'people', 'seller']
+
+/** Pages follow the owner at once, the book when it is made anew. */
+function madeBefore({ brand }: BookFacts, content: Content): string[] {
+  if (!brand) return []
+  const now = brandOf(content)
+  const changed = BRANDED.filter((part) => !isDeepStrictEqual(brand[part], now[part]))
+  if (changed.length === 0) return []
+  return [
+    `npm run build: the book was made under the name “${brand.name}”, before you changed this: ${changed.join(', ')}. Run it on the server and restart the shop, so that buyers get the book as your pages show it.`,
+  ]
 }
 
 /** A guide about health needs people who answer for it. */

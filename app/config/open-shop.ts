@@ -1,3 +1,4 @@
+import type { BookBrand } from '../../book/brand.ts'
 import { OwnerError } from '../../platform/format/owner-error.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -51,6 +52,8 @@ export interface BookFacts {
   planned: number
   /** Of the manuscript. */
   checksum?: string | undefined
+  /** What the files say of the owner’s content. */
+  brand?: BookBrand | undefined
 }
 
 /** What a program needs to open a shop whose owner has published other content than the build knows. */
@@ -83,7 +86,12 @@ export async function openConfiguredShop(
 
 const firstEvening = z.object({ number: z.number(), title: z.string(), minutes: z.number() })
 const assetsSchema = z.object({ siteUrl: z.string(), contentKey: z.string(), tonight: z.nullish(firstEvening) })
-const bookSchema = z.object({ pages: z.number(), planned: z.number(), checksum: z.string().optional() })
+const bookSchema = z.object({
+  pages: z.number(),
+  planned: z.number(),
+  checksum: z.string().optional(),
+  brand: z.custom<BookBrand>((brand) => typeof brand === 'object').optional(),
+})
 const policiesSchema = z.array(
   z.object({ title: z.string(), text: z.string(), about: z.literal('refunds').optional() }),
 )

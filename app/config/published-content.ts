@@ -4,7 +4,7 @@ import type { Content } from '../../platform/content/content.ts'
 import { withBrand } from '../../platform/content/brand.ts'
 import { defaultContent } from '../../platform/content/defaults.ts'
 import { fitEdits } from '../../platform/content/edits.ts'
-import { readPictures } from '../../platform/content/pictures.ts'
+import { readPictures, readPrintedCover } from '../../platform/content/pictures.ts'
 import { type Version, versionAt } from '../../platform/content/versions.ts'
 import { openPostgres } from '../../platform/db/postgres.ts'
 import { openSqlite } from '../../platform/db/sqlite.ts'
@@ -30,8 +30,10 @@ export async function publishedContent(db: Kysely<Tables>, moment: Date): Promis
 
 interface ContentOfBuild {
   content: Content
-  /** By address. */
+  /** By address, as pages show them. */
   pictures: ReadonlyMap<string, Buffer>
+  /** The picture of the cover as the book has it. */
+  print?: Buffer | undefined
 }
 
 /** For the build: reads the database and leaves it as it is. */
@@ -44,7 +46,8 @@ export async function readPublishedContent(where: Settings['database']): Promise
     if (!tables.has('contentVersions')) return asInstalled
     const { content } = await publishedContent(db, new Date())
     // Before an update, a database may have versions without pictures.
-    return { content, pictures: tables.has('contentPictures') ? await readPictures(db, content) : new Map() }
+    if (!tables.has('contentPictures')) return { content, pictures: new Map() }
+    return { content, pictures: await readPictures(db, content), print: await readPrintedCover(db, content) }
   } finally {
     await db.destroy()
   }

@@ -21,7 +21,7 @@ beforeEach(() => {
     book: { pages: 1, planned: 0 },
     documentFonts: '',
   }
-  write(join(dist, builtFiles.pendingEdition), '')
+  write(join(dist, builtFiles.pendingEdition), '{"name":"Kettle"}')
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
@@ -33,7 +33,7 @@ const program = (code: string) => write(join(root, 'book/make-edition-main.ts'),
 const start = (NODE_ENV = 'development') => pendingEdition(dist, built, readEnvironment({ NODE_ENV }))
 
 test('the files are pending until they are made, and the next start finds them', async () => {
-  program('')
+  program("if (JSON.parse(process.argv[2]).brand.name !== 'Kettle') process.exit(1)")
   const edition = start()
   expect(edition?.paths).toContain(built.books.pdf)
   let isAdded = false

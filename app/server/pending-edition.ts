@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Environment } from '../config/env.ts'
 import { builtFiles } from '../config/built-files.ts'
@@ -34,7 +34,7 @@ export function pendingEdition(
     isMade: false,
     make(onMade) {
       log('The book is being made; its files are ready in about a minute.')
-      making = makeEdition(dist, siteUrl).once('exit', (status, signal) => {
+      making = makeEdition(dist, siteUrl, readFileSync(mark, 'utf8')).once('exit', (status, signal) => {
         if (status === 0) {
           rmSync(mark)
           onMade()
@@ -56,9 +56,9 @@ export function pendingEdition(
   return edition
 }
 
-/** From source, two folders above the build. The job is an `EditionJob` of that program. */
-function makeEdition(dist: string, siteUrl: string): ChildProcess {
+/** From source, two folders above the build. The job is an `EditionJob` of that program; the build left its brand. */
+function makeEdition(dist: string, siteUrl: string, brand: string): ChildProcess {
   const root = join(dist, '../..')
-  const job = JSON.stringify({ root, siteUrl, dist })
+  const job = JSON.stringify({ root, siteUrl, brand: JSON.parse(brand), dist })
   return fork(join(root, 'book/make-edition-main.ts'), [job], { execArgv: [] })
 }

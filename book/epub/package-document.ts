@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
 import { book } from '../../content/book.ts'
-import { people } from '../../content/people.ts'
-import { seller } from '../../content/seller.ts'
 import { LANGUAGE } from '../../platform/format/language.ts'
 import { editionName } from '../../guide/manuscript/edition-name.ts'
 import type { Edition } from '../edition.ts'
@@ -35,7 +33,8 @@ ${items
 `
 }
 
-function metadata({ guide, kind, author, number, date }: Edition, modified: Date): string {
+function metadata({ guide, kind, author, number, date, brand }: Edition, modified: Date): string {
+  const { people, seller } = brand
   const title = kind === 'sample' ? `${guide.title} (sample)` : guide.title
   return [
     `<dc:identifier id="id">${identifier(`${guide.title} ${editionName(number)} ${kind}`)}</dc:identifier>`,

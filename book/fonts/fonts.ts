@@ -1,3 +1,4 @@
+import { coveredCharacters } from '../../platform/format/truetype.ts'
 import { subset } from './subset.ts'
 import { renameFont } from './truetype.ts'
 
@@ -30,8 +31,57 @@ export interface Font {
   bytes: Buffer
 }
 
-/** The PDF's fonts as TrueType, subset to the characters in `texts`. */
-export const pdfFonts = (root: string, texts: string[]): Promise<Font[]> => cutFonts(root, texts, cuts)
+type OtherCut = [family: string, style: string, file: string, axes: Record<string, number>]
+
+/** For Latin letters of a name that the fonts of the book lack, such as “Ł”. */
+const otherLatin: OtherCut[] = [
+  ['Display Other', 'Black', 'archivo/files/archivo-latin-ext-standard-normal.woff2', { wdth: 62, wght: 900 }],
+  ['Text Other', 'Regular', 'instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2', { wght: 400 }],
+]
+/** For what these lack. */
+const otherScripts = ['latin-ext', 'greek', 'cyrillic', 'cyrillic-ext', 'vietnamese'].map((script): OtherCut => [
+  `Book ${script}`,
+  'Regular',
+  `source-serif-4/files/source-serif-4-${script}-standard-normal.woff2`,
+  { wght: 400, opsz: 10 },
+])
+
+/** The PDF's fonts as TrueType, subset to the characters in `texts`. Those for other letters only if they are needed. */
+export async function pdfFonts(root: string, texts: string[]): Promise<Font[]> {
+  const fonts = await cutFonts(root, texts, cuts)
+  const covered = coveredCharacters(textFont(fonts))
+  const lacking = [...new Set(texts.join(''))].filter((sign) => !/\s/.test(sign) && !covered.has(sign)).join('')
+  return lacking === '' ? fonts : [...fonts, ...(await otherFonts(root, lacking))]
+}
+
+async function otherFonts(root: string, characters: string): Promise<Font[]> {
+  const latin = await cutOthers(root, characters, otherLatin)
+  const rest = Array.from(characters).filter((sign) => !latin.every(({ bytes }) => coveredCharacters(bytes).has(sign)))
+  return [...latin, ...(await cutOthers(root, rest.join(''), otherScripts))]
+}
+
+async function cutOthers(root: string, characters: string, chosen: OtherCut[]): Promise<Font[]> {
+  const fonts = chosen.map(async ([family, style, file, variationAxes]): Promise<Font> => {
+    const bytes = await subset(root, file, characters, { targetFormat: 'truetype', variationAxes })
+    return { family, style, bytes: renameFont(bytes, family, style) }
+  })
+  const hasAny = ({ bytes }: Font) => Array.from(characters).some((sign) => coveredCharacters(bytes).has(sign))
+  return (await Promise.all(fonts)).filter(hasAny)
+}
+
+/** The template `other-faces.typ` for these fonts. `undefined` if they are those of every book. */
+export function otherFaces(fonts: Font[]): string | undefined {
+  const families = new Set(fonts.map(({ family }) => family))
+  const list = (name: string, chosen: OtherCut[]) => {
+    const used = chosen.filter(([family]) => families.has(family)).map(([family]) => `"${family}",`)
+    return `#let ${name} = (${used.join(' ')})`
+  }
+  const [display = [], text = []] = otherLatin.map((cut) => [cut])
+  const lists = [list('other-display', display), list('other-text', text), list('other-scripts', otherScripts)]
+  return isUsual(fonts) ? undefined : lists.join('\n')
+}
+
+const isUsual = (fonts: Font[]) => fonts.length === cuts.length
 
 /** The two fonts that drawings use. */
 export const drawingFonts = (root: string, texts: string[]): Promise<Font[]> =>
@@ -53,8 +103,11 @@ function cutFonts(root: string, texts: string[], chosen: Cut[]): Promise<Font[]>
 
 export const fontBytes = ({ bytes }: Font): Uint8Array => new Uint8Array(bytes)
 
-/** For the cover. */
-export const coverFont = (fonts: Font[]): Buffer => pick(fonts, 'Display', 'Black')
+/** For the cover: the face of its lines first. */
+export const coverFonts = (fonts: Font[]): Buffer[] => [
+  pick(fonts, 'Display', 'Black'),
+  ...fonts.slice(cuts.length).map(({ bytes }) => bytes),
+]
 
 /** For the text, and the fallback for missing characters. */
 export const textFont = (fonts: Font[]): Buffer => pick(fonts, 'Book', 'Regular')

@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import type { BookBrand } from '../brand.ts'
 
 export interface SheetsJob {
   root: string
   /** Of the edition. */
   folder: string
   siteUrl: string
+  brand: Pick<BookBrand, 'name'>
 }
 
 export const sheetFile = (paper: string): string => `book/FitSport-Sheets-${paper}.pdf`

@@ -25,8 +25,8 @@ const MAIN = 'sheets-main.typ'
 export type Sheets = Record<Paper, Uint8Array>
 
 /** The guide's four sheets on each paper size, as fillable forms. */
-export async function typesetSheets({ root, siteUrl }: Pick<SheetsJob, 'root' | 'siteUrl'>): Promise<Sheets> {
-  const documents = { A4: documentOn('A4', siteUrl), Letter: documentOn('Letter', siteUrl) }
+export async function typesetSheets({ root, ...about }: Omit<SheetsJob, 'folder'>): Promise<Sheets> {
+  const documents = { A4: documentOn('A4', about), Letter: documentOn('Letter', about) }
   const templates = join(root, 'book/typst')
   const fonts = await pdfFonts(root, Object.values(documents))
   const typst = await loadTypst(fonts.map(fontBytes), templates)
@@ -39,12 +39,12 @@ export async function typesetSheets({ root, siteUrl }: Pick<SheetsJob, 'root' | 
   return { A4: a4, Letter: await typesetOn('Letter') }
 }
 
-const documentOn = (paper: Paper, siteUrl: string) => {
+const documentOn = (paper: Paper, { siteUrl, brand: { name } }: Pick<SheetsJob, 'siteUrl' | 'brand'>) => {
   const { width, height } = papers[paper]
   const about = `${book.sheets.explained} ${siteUrl.replace(/^https?:\/\//, '')}`
   return [
     '#import "sheets.typ": *',
-    call('sheet-setting', width, height, LANGUAGE.split('-'), `FitSport: ${book.sheets.title}`, about)
+    call('sheet-setting', width, height, LANGUAGE.split('-'), name, book.sheets.title, about)
       .replace('#', '#show: body => ')
       .replace(/\)$/, ', body)'),
     ...sheets.map((sheet) => call('sheet', sheetForms(sheet, paper))),
@@ -135,8 +135,8 @@ function tickStates({ context }: PDFDocument): Record<'Yes' | 'Off', PDFRef> {
 
 if (import.meta.main) {
   endWithParent()
-  const { root, folder, siteUrl }: SheetsJob = JSON.parse(process.argv[2] ?? '{}')
-  const { A4, Letter } = await typesetSheets({ root, siteUrl })
+  const { folder, ...job }: SheetsJob = JSON.parse(process.argv[2] ?? '{}')
+  const { A4, Letter } = await typesetSheets(job)
   await writeEditionFile(join(folder, sheetFile('A4')), A4)
   await writeEditionFile(join(folder, sheetFile('Letter')), Letter)
 }

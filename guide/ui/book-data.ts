@@ -1,6 +1,5 @@
 import { editions } from '../../content/editions.ts'
 import { editionName } from '../manuscript/edition-name.ts'
-import { guide } from '../../content/guide/outline.ts'
 import { LANGUAGE } from '../../platform/format/language.ts'
 import { chapterPath, files, routes } from '../../routes.ts'
 import type { Chapter } from '../manuscript/chapter.ts'
@@ -27,7 +26,7 @@ function book({ siteUrl, price, content }: Site) {
   return {
     '@type': 'Book',
     name: content.site.name,
-    alternateName: guide.subtitle,
+    alternateName: content.cover.subtitle.join(' '),
     description: describeSite(content, price),
     bookEdition: editionName(editions.length),
     bookFormat: 'https://schema.org/EBook',

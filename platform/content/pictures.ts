@@ -74,6 +74,11 @@ export async function readPictures(db: Kysely<Tables>, content: Content): Promis
   return found
 }
 
+/** The picture of the cover as large as the book shows it. */
+export async function readPrintedCover(db: Kysely<Tables>, { cover }: Content): Promise<Buffer | undefined> {
+  return await readPicture(db, namesIn(cover.picture ?? '')[0] ?? '', 'print')
+}
+
 /** Those that are in no version and not in the draft, after a while: an open form may still bring one back. */
 export async function deleteUnusedPictures({ db }: Pick<Shop, 'db'>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - UNUSED_FOR)

@@ -1,5 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { brandOf } from '../../book/brand.ts'
+import { withBrand } from '../../platform/content/brand.ts'
+import { defaultContent } from '../../platform/content/defaults.ts'
 import { editionKey } from '../../book/edition-key.ts'
 import { findEdition, publishedEdition } from '../../book/edition-store.ts'
 import { builtSiteUrl, root } from './editions.ts'
@@ -8,8 +11,11 @@ import { builtSiteUrl, root } from './editions.ts'
 const SIZE_TOLERANCE = 0.05
 const HOW = 'book/published is not up to date: run npm run build -- --record-book, and commit the result'
 
+const brand = brandOf(withBrand(defaultContent))
+
 test('the committed page counts and look-inside pages are those of the typeset book', () => {
-  const typeset = findEdition(root, editionKey(root, builtSiteUrl())) ?? expect.fail('dist is older than the sources')
+  const typeset =
+    findEdition(root, editionKey(root, builtSiteUrl(), brand)) ?? expect.fail('dist is older than the sources')
   const published = publishedEdition(root)
   expect(published.facts.pages, HOW).toBe(typeset.facts.pages)
   expect(published.facts.sample.pdf.pages, HOW).toBe(typeset.facts.sample.pdf.pages)

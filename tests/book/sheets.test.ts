@@ -9,7 +9,7 @@ const POINTS = 72 / 25.4
 let files: Awaited<ReturnType<typeof typesetSheets>>
 
 beforeAll(async () => {
-  files = await typesetSheets({ root, siteUrl: 'https://example.com' })
+  files = await typesetSheets({ root, siteUrl: 'https://example.com', brand: { name: 'Kettle & Sons' } })
 })
 
 const boxesIn = ({ columns }: Sheet, tick: boolean) =>
