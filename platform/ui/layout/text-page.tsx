@@ -33,7 +33,7 @@ export function TextPage({ assets, title, description, intro, path, css, childre
       </a>
       <PageHeader>
         <a className="button button-quiet" href={routes.home}>
-          Back to Home
+          <span aria-hidden="true">←</span> Back to Home
         </a>
       </PageHeader>
       <main id="content">
