@@ -1,6 +1,6 @@
 import { agreementVersion, saveAgreement } from '../../features/orders/agreement.ts'
 import { chargedPrices, refuseEditedPrices } from '../../features/orders/prices/charged-prices.ts'
-import { chargeErrors } from '../../features/desk/shop/price-outlook.ts'
+import { chargeErrors, expectedPrice } from '../../features/desk/shop/price-outlook.ts'
 import { salesTaxedSoFar, taxErrors } from '../../features/desk/shop/tax-changes.ts'
 import { offerPrice } from '../../features/storefront/prices/price.ts'
 import type { Content } from '../../platform/content/content.ts'
@@ -37,11 +37,15 @@ export function createContentDesk({ shop, assets, written, version, settingsFor,
     version,
     defaults: defaultContent,
     current: written,
-    async preview(content, path) {
+    async preview(content, path, day) {
       const { renderOne } = await loadRenderer()
       const charged = shop.settings.mode === 'live' ? await chargedPrices(shop.db) : []
       const shown = withBrand(content)
-      return renderOne({ ...assets, content: shown, price: offerPrice(shown, shop.now(), charged) }, path)
+      const price =
+        day === undefined
+          ? offerPrice(shown, shop.now(), charged)
+          : expectedPrice(shown, { day, now: shop.now(), charged })
+      return renderOne({ ...assets, content: shown, price }, path)
     },
     async publish(asked, by, base) {
       const [issue] = contentIssues(applyEdits(defaultContent, asked))

@@ -98,6 +98,11 @@ export const deskShop = {
   preview: {
     title: 'Preview',
     text: 'The landing page with your draft. A field that is not filled in correctly shows what is live.',
+    label: 'Preview of your draft',
+    back: 'Back to the desk',
+    today: 'Price of today',
+    later: 'Price from {day}',
+    see: 'See the page',
   },
   publish: {
     title: 'Review and publish',
@@ -141,6 +146,7 @@ export const deskShop = {
     says: 'Price',
     struck: 'Struck through',
     why: 'Why',
+    page: 'Page',
     nothing: 'Nothing',
     today: 'Today ({day})',
     reasons: {
@@ -154,6 +160,8 @@ export const deskShop = {
         'EU law asks for the lowest price of the 30 days before the reduction, and the shop has not charged one on each of them.',
     },
     special: 'Above the price: “{text}”',
+    volume: 'Several copies keep their own prices: {steps}. Change them below, under “Price of several copies”.',
+    volumeStep: 'from {from} copies {price} each',
     open: 'A checkout page that is open when a price begins keeps the price it shows.',
     locked: 'This price was charged. It is part of your public price history and stays.',
     invalid: 'Once the prices above are right, this shows what the page will say on each day.',

@@ -1,4 +1,5 @@
 import type { Content } from './content.ts'
+import type { Day } from '../shop/owner-days.ts'
 import type { Edits } from './edits.ts'
 
 /** What the desk does with the owner's content. */
@@ -8,8 +9,8 @@ export interface ContentDesk {
   /** As the files say it. */
   defaults: Content
   current: Content
-  /** A static page as `content` would make it. `undefined` if there is none at this path. */
-  preview: (content: Content, path: string) => Promise<string | undefined>
+  /** A static page as `content` would make it, now or at the end of a day. `undefined` if there is none at this path. */
+  preview: (content: Content, path: string, day?: Day) => Promise<string | undefined>
   /** Stores a version that applies in a few seconds, on every server. `base` is the version that the owner saw. */
   publish: (edits: Edits, by: string, base: number) => Promise<PublishOutcome>
 }

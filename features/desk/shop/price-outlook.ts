@@ -43,6 +43,16 @@ export function priceOutlook(content: Content, now: Date, charged: readonly Char
   })
 }
 
+/** What the page will say at the end of a day. */
+export function expectedPrice(
+  content: Content,
+  { day: asked, now, charged }: { day: Day; now: Date; charged: readonly ChargedPrice[] },
+): ReturnType<typeof offerPrice> {
+  const days = ownerDays(content.seller.timeZone)
+  const expected = [...charged, ...chargesBefore(content, asked, days.dayOf(now))]
+  return offerPrice(content, new Date(days.end(asked).getTime() - 1), expected)
+}
+
 /** What the shop will have charged by then, if it stays open. */
 function chargesBefore(content: Content, from: Day, today: Day): ChargedPrice[] {
   const days = ownerDays(content.seller.timeZone)
@@ -51,6 +61,14 @@ function chargesBefore(content: Content, from: Day, today: Day): ChargedPrice[] 
     const { price } = offerPrice(content, days.start(day))
     return { day, from: day, price, kind: 'regular' }
   })
+}
+
+/** A new price of one copy leaves those of several as they are. */
+export function volumeNote({ offer }: Content): string | null {
+  const steps = offer.copies.volumePrices.map(({ from, price }) =>
+    fillTemplate(copy.volumeStep, { from, price: money(centsOf(price), offer.currency) }),
+  )
+  return steps.length > 0 && offer.copies.max > 1 ? fillTemplate(copy.volume, { steps: steps.join(', ') }) : null
 }
 
 function reasonFor(content: Content, shown: ReturnType<typeof offerPrice>, day: Day): string {

@@ -1,2 +1,2 @@
 export { describeSpecial } from '../landing/price-copy.ts'
-export { offerPrice } from './price.ts'
+export { laterPrices, offerPrice } from './price.ts'

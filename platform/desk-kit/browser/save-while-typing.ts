@@ -1,6 +1,9 @@
 /** Between the last key and saving. */
 const PAUSE_MS = 1000
 
+/** Where the preview shows the group that is edited. */
+let editedPlace: string | undefined
+
 /** Sends a form in the background while its owner types, and shows the preview again. Its button does the same. */
 export function saveWhileTyping() {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-autosave]')) {
@@ -43,7 +46,17 @@ function noticeGroup(form: HTMLFormElement, target: EventTarget | null) {
   const group = target instanceof Element ? target.closest<HTMLElement>('[data-group]') : null
   const at = form.querySelector<HTMLInputElement>('input[data-at]')
   if (group && at) at.value = group.dataset['group'] ?? ''
+  if (!group || group.dataset['shown'] === editedPlace) return
+  editedPlace = group.dataset['shown']
+  scrollPreview()
 }
+
+function scrollPreview() {
+  const page = preview()?.contentDocument
+  if (editedPlace) page?.querySelector(editedPlace)?.scrollIntoView()
+}
+
+const preview = () => document.querySelector<HTMLIFrameElement>('iframe[data-preview]')
 
 function showLength(target: EventTarget | null) {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
@@ -98,5 +111,7 @@ function rememberStored(form: HTMLFormElement, html: string) {
 }
 
 function reloadPreview() {
-  document.querySelector<HTMLIFrameElement>('iframe[data-preview]')?.contentWindow?.location.reload()
+  const frame = preview()
+  frame?.addEventListener('load', scrollPreview, { once: true })
+  frame?.contentWindow?.location.reload()
 }

@@ -13,6 +13,8 @@ export interface Filled {
   errors: FieldErrors
   /** Items of lists that can't be changed, by their id, and why. */
   locked: Readonly<Record<string, string>>
+  /** What a list should be read with, by its path. */
+  notes: Readonly<Record<string, string>>
 }
 
 /** The id of a control, without the dots that CSS would read as classes. */
@@ -243,6 +245,7 @@ function ListControl({ list, items, filled }: ListControlProps) {
         // oxlint-disable-next-line react/no-array-index-key
         <Item key={index} list={list} item={item} index={index} count={items.length} filled={filled} />
       ))}
+      {filled.notes[path] && <p className="field-hint">{filled.notes[path]}</p>}
       {!isFixed && items.length < max && (
         <ActButton
           act={{ act: 'add', path, index: items.length }}

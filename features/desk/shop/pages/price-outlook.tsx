@@ -2,6 +2,7 @@ import { deskShop } from '../../../../content/desk/shop.ts'
 import { dayName } from '../../../../platform/desk-kit/days.ts'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
 import type { PriceForecast } from '../price-outlook.ts'
+import { previewPath } from './preview-bar.tsx'
 
 const copy = deskShop.price
 
@@ -21,6 +22,7 @@ export function PriceOutlook({ forecasts }: { forecasts: readonly PriceForecast[
                 <th scope="col">{copy.says}</th>
                 <th scope="col">{copy.struck}</th>
                 <th scope="col">{copy.why}</th>
+                <th scope="col">{copy.page}</th>
               </tr>
             </thead>
             <tbody>
@@ -33,6 +35,15 @@ export function PriceOutlook({ forecasts }: { forecasts: readonly PriceForecast[
                   </td>
                   <td className="wide">
                     {reason} {special && fillTemplate(copy.special, { text: special })}
+                  </td>
+                  <td className="end">
+                    <a
+                      href={previewPath({ day: isToday ? undefined : day, section: 'price' })}
+                      target="_blank"
+                      aria-label={`${deskShop.preview.see}: ${dayName(day)}`}
+                    >
+                      {deskShop.preview.see}
+                    </a>
                   </td>
                 </tr>
               ))}

@@ -5,14 +5,32 @@ import { FormStyle } from '../../../../platform/desk-kit/form-style.tsx'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
 import { FieldStyle } from '../../../../platform/ui/shop/fields.tsx'
 import { Style } from '../../../../platform/ui/style.tsx'
-import { deskRoutes } from '../../../../routes.ts'
+import { anchors, deskRoutes } from '../../../../routes.ts'
 import { describe } from '../changes.ts'
 import type { Conflict } from '../draft.ts'
 import { type GroupName, labelOf, type SectionName, sectionNames, sections } from '../fields.ts'
 import { SAVE } from '../section-form.ts'
 import { sectionRoutes } from '../section-routes.ts'
 import { FieldControl, type Filled, idOf } from './controls.tsx'
+import { previewPath } from './preview-bar.tsx'
 import css from './shop.css?inline'
+
+/** Where the preview shows a group. */
+const SHOWN: Readonly<Partial<Record<GroupName, string>>> = {
+  hero: '#content',
+  menu: '#content',
+  claims: '#content',
+  features: anchors.features,
+  benefits: anchors.benefits,
+  testimonials: anchors.testimonials,
+  offer: anchors.pricing,
+  questions: '#questions',
+  about: anchors.about,
+  people: anchors.about,
+  footer: 'footer',
+  name: '#content',
+  cover: '#content',
+}
 
 export interface SectionView extends Filled {
   section: SectionName
@@ -69,7 +87,7 @@ export function SectionPage({ shell, view, children }: SectionPageProps) {
               <span className="shop-wide">{copy.draft.review.slice(copy.draft.reviewShort.length)}</span>
               {changes > 0 && <span className="badge">{changes}</span>}
             </a>
-            <a href={deskRoutes.shopPreview} target="_blank" aria-label={copy.draft.preview}>
+            <a href={previewPath({ section })} target="_blank" aria-label={copy.draft.preview}>
               {copy.draft.previewShort}
             </a>
             <span className="quiet" role="status" data-status="" />
@@ -77,7 +95,13 @@ export function SectionPage({ shell, view, children }: SectionPageProps) {
           {section === 'words' && <p className="quiet">{copy.brandHint}</p>}
           <GroupMenu section={section} />
           {sections[section].map(({ name, fields }) => (
-            <section key={name} className="panel shop-group" aria-labelledby={`group-${name}`} data-group={name}>
+            <section
+              key={name}
+              className="panel shop-group"
+              aria-labelledby={`group-${name}`}
+              data-group={name}
+              data-shown={SHOWN[name]}
+            >
               <h2 id={`group-${name}`}>{copy.groups[name].title}</h2>
               {savedGroup === name && <SavedNote />}
               <p className="quiet">{fillTemplate(copy.appears, { where: copy.groups[name].where })}</p>
@@ -102,7 +126,7 @@ export function SectionPage({ shell, view, children }: SectionPageProps) {
           <aside className="shop-preview" aria-label={copy.draft.previewTitle}>
             <p className="quiet">{copy.preview.text}</p>
             {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page under its own policy; a sandbox makes its script an error */}
-            <iframe src={deskRoutes.shopPreview} title={copy.draft.previewTitle} data-preview="" />
+            <iframe src={`${deskRoutes.shopPreview}?framed=yes`} title={copy.draft.previewTitle} data-preview="" />
           </aside>
         )}
       </div>

@@ -10,12 +10,14 @@ import { htmlHeaders } from '../../../../platform/http/responses.tsx'
 import { versionOf } from '../../../../platform/shop/version.ts'
 import { deskRoutes, routes } from '../../../../routes.ts'
 import { deskShop } from '../../../../content/desk/shop.ts'
-import { offerPrice } from '../../../storefront/prices/index.ts'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { laterPrices, offerPrice } from '../../../storefront/prices/index.ts'
 import { changesBetween, sectionOf } from '../changes.ts'
 import { checkDraft } from '../draft-errors.ts'
 import { type Editing, readEditing } from '../draft.ts'
 import { type SectionName, sectionNames } from '../fields.ts'
 import { OverviewPage, type OverviewView } from '../pages/overview-page.tsx'
+import { PreviewBar } from '../pages/preview-bar.tsx'
 import { PublishPage } from '../pages/publish-page.tsx'
 import { validContent } from '../typed.ts'
 
@@ -55,14 +57,25 @@ function countBySection(paths: readonly string[]): Partial<Record<SectionName, n
   return Object.fromEntries(counts.filter(([, count]) => count > 0))
 }
 
-export const previewQuery = defineForm({ page: valueField() })
+export const previewQuery = defineForm({
+  page: valueField(),
+  day: valueField(),
+  from: valueField(),
+  framed: valueField(),
+})
 
 /** As the draft makes it. Links open in a tab of their own, because no other page may be framed. */
-export const previewPage: DeskHandler<'page'> = async (desk, _, query) => {
+export const previewPage: DeskHandler<'page' | 'day' | 'from' | 'framed'> = async (desk, _, query) => {
   const { changed, live } = await readEditing(desk)
-  const html = await desk.content.preview(validContent(changed, live), query.get('page') ?? routes.home)
+  const content = validContent(changed, live)
+  const later = laterPrices(content, desk.shop.now()).map(({ from }) => from)
+  const day = later.find((one) => one === query.get('day'))
+  const path = query.get('page') ?? routes.home
+  const html = await desk.content.preview(content, path, day)
   if (html === undefined) return desk.refuse(404)
-  const page = html.replace('<head>', '<head><base target="_blank"/>')
+  const section = sectionNames.find((name) => name === query.get('from'))
+  const bar = query.has('framed') ? '' : renderToStaticMarkup(<PreviewBar {...{ path, later, day, section }} />)
+  const page = html.replace('<head>', '<head><base target="_blank"/>').replace(/<body[^>]*>/, (body) => body + bar)
   const { siteUrl } = desk.shell.assets
   return new Response(page, { headers: htmlHeaders(page, siteUrl, { headers: PRIVATE, frame: 'is-preview' }) })
 }

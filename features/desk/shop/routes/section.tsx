@@ -8,12 +8,12 @@ import { sectionOf } from '../changes.ts'
 import { codeUses } from '../code-uses.ts'
 import { type CheckedDraft, checkDraft } from '../draft-errors.ts'
 import { type Conflict, type Editing, readEditing, saveSection, seenAfter, seenIn } from '../draft.ts'
-import { type SectionName, sections } from '../fields.ts'
+import { PRICES, type SectionName, sections } from '../fields.ts'
 import { CodeUses } from '../pages/code-uses.tsx'
 import { idOf } from '../pages/controls.tsx'
 import { PriceOutlook } from '../pages/price-outlook.tsx'
 import { SectionPage, type SectionView } from '../pages/section-page.tsx'
-import { priceOutlook } from '../price-outlook.ts'
+import { priceOutlook, volumeNote } from '../price-outlook.ts'
 import { AUTOSAVE, parseAct, pressedGroup, readSection } from '../section-form.ts'
 import { picturePath, sectionRoutes } from '../section-routes.ts'
 import type { TypedValues } from '../typed.ts'
@@ -51,6 +51,7 @@ async function show(desk: Desk, section: SectionName, shown: Shown): Promise<Res
     // A page that was only opened does not complain about what is not finished.
     errors: status === 200 ? {} : Object.fromEntries(own),
     locked: checked.locked,
+    notes: notesOf(checked),
     changes: Object.keys(editing.changed).length,
     isSaved: saved !== null,
     savedGroup: sections[section].find(({ name }) => name === saved)?.name ?? null,
@@ -63,6 +64,11 @@ async function show(desk: Desk, section: SectionName, shown: Shown): Promise<Res
     </SectionPage>
   )
   return desk.render(page, status, { frame: 'has-preview' })
+}
+
+function notesOf({ content }: CheckedDraft): Record<string, string> {
+  const volume = volumeNote(content)
+  return volume === null ? {} : { [PRICES]: volume }
 }
 
 async function below(

@@ -122,6 +122,22 @@ const unlikelyText = (length: number, seed: number) =>
     .join('')
     .slice(0, length)
 
+test('the preview leads back to the desk and shows the page with the price of tomorrow', async () => {
+  await (await open('Price')).press('Add: Price 2')
+  await owner.fill('#prices-1-from', '2026-11-16').fill('#prices-1-price', '49,90').press('Save draft')
+  expect(owner.text('#prices')).toContain('Several copies keep their own prices: from 5 copies €34 each')
+  await owner.follow('Preview')
+  expect(owner.text('#pricing')).toContain('€40')
+  await owner.follow('Price from 16 November 2026')
+  expect(owner.text('#pricing')).toContain('€49.90')
+  expect(owner.text('#pricing')).not.toContain('€40')
+  await owner.follow('Back to the desk')
+  expect(owner.path).toBe(sectionRoutes.price)
+  await owner.open(`${deskRoutes.shopPreview}?framed=yes&day=2026-11-17`)
+  expect(owner.all('nav.desk-preview-bar')).toEqual([])
+  expect(owner.text('#pricing')).toContain('€40')
+})
+
 test('cards, testimonials and questions are added, moved and removed without scripts', async () => {
   await open('Words')
   expect(owner.value('#landing-features-cards-0-title')).toBe('Goal-specific programs')
