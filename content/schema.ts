@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasVatFormat } from './seller-numbers.ts'
 
 const MAX_LENGTH = 600
 const MAX_LONG = 4000
@@ -103,7 +104,9 @@ export const sellerSchema = z
     legalForm: z.nullable(text),
     representative: z.nullable(text),
     register: z.nullable(z.strictObject({ court: text, number: text })),
-    vatId: z.nullable(z.string().regex(/^[A-Z]{2}[A-Z0-9+*]{2,13}$/, 'a VAT ID, such as DE123456789')),
+    vatId: z.nullable(
+      z.string().refine(hasVatFormat, 'a VAT ID as its state writes it, such as DE123456789 or ATU12345678'),
+    ),
     economicId: z.nullable(text),
     adr: z.nullable(text),
     timeZone: z.string().refine(isTimeZone, "a time zone, such as 'Europe/Berlin'"),

@@ -1,14 +1,16 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { landing } from '../../content/landing.ts'
 import { mails } from '../../content/mails.ts'
 import { offer } from '../../content/offer.ts'
 import { type Offer, offerSchema, type PriceRow, pricesSchema } from '../../content/offer-schema.ts'
 import { prices } from '../../content/prices.ts'
 import { landingSchema, testimonialsSchema } from '../../content/landing-schema.ts'
-import { caseTemplatesSchema, copySchema, sellerSchema } from '../../content/schema.ts'
+import { caseTemplatesSchema, copySchema, type Seller, sellerSchema } from '../../content/schema.ts'
 import { seller } from '../../content/seller.ts'
 import { testimonials } from '../../content/testimonials.ts'
 import { schemaErrors } from '../../content/schema-errors.ts'
+import { OwnerError } from '../../platform/format/owner-error.ts'
+import { ownerDays } from '../../platform/shop/owner-days.ts'
 import { checkContent } from './check-content.ts'
 import { chapterErrors, factErrors } from './content-agreement.ts'
 import { policyErrors } from './policy-errors.ts'
@@ -197,4 +199,26 @@ test('a figure in a sentence that differs from its source is reported', () => {
   for (const file of ['content/site.ts', 'content/landing.ts', 'content/offer.ts', 'content/claims.ts: moneyBack']) {
     expect(changed.join('\n')).toContain(file)
   }
+})
+
+test('a time zone or VAT ID that is none is one sentence, wherever it is read', () => {
+  const errorsOf = (changes: Partial<Seller>) =>
+    schemaErrors('content/seller.ts', sellerSchema, { ...seller, ...changes })
+  expect(errorsOf({ timeZone: 'Berlin' })).toEqual([
+    '  content/seller.ts: timeZone: expected a time zone, such as \'Europe/Berlin\', got "Berlin"',
+  ])
+  expect(() => ownerDays('Berlin')).toThrow(
+    new OwnerError('content/seller.ts: timeZone: expected a time zone, such as \'Europe/Berlin\', got "Berlin"'),
+  )
+  expect(errorsOf({ vatId: 'DE12' })).toEqual([
+    '  content/seller.ts: vatId: expected a VAT ID as its state writes it, such as DE123456789 or ATU12345678, got "DE12"',
+  ])
+  for (const vatId of ['DE301204657', 'ATU58470632', 'CHE116281710', null]) expect(errorsOf({ vatId })).toEqual([])
+})
+
+test('the content of a file with an error is not compared with other files', () => {
+  const before = { ...seller }
+  Object.assign(seller, { timeZone: 'Berlin' })
+  onTestFinished(() => void Object.assign(seller, before))
+  expect(() => checkContent()).toThrow(/^The content needs a correction:\n {2}content\/seller\.ts: timeZone: [^\n]*$/)
 })

@@ -33,6 +33,17 @@ test('a chapter without front matter is missing every field', () => {
   expect(errors('Only words.')).toHaveLength(5)
 })
 
+test('a chapter that can’t be read is one error, and references to it are none', () => {
+  const broken = `${head.replace('30', '31')}<Figure id="no-such-figure">\n\nWords.`
+  const files = [
+    { file: '30-new.mdx', text: `${head}<ChapterRef number={31} />` },
+    { file: '31-broken.mdx', text: broken },
+  ]
+  const found = manuscriptErrors(files, { ...guide, planned })
+  expect(found).toHaveLength(1)
+  expect(found[0]).toContain('31-broken.mdx')
+})
+
 test('a misspelled field is reported', () => {
   expect(errors(head.replace('preview:', 'previw:')).join()).toContain('there is no field "previw"')
 })

@@ -25,16 +25,8 @@ const manuscript = (): ChapterFile[] =>
 export function guideErrors(): string[] {
   const data = dataErrors()
   // References in malformed data can't be checked.
-  return [...data, ...(data.length > 0 ? [] : referenceErrors(writtenNumbers())), ...manuscriptErrors()]
+  return [...data, ...(data.length > 0 ? [] : referenceErrors(numbersOf(manuscript(), guide))), ...manuscriptErrors()]
 }
-
-const writtenNumbers = () =>
-  numbersOf(
-    manuscript()
-      .map(readOrError)
-      .filter((chapter) => typeof chapter !== 'string'),
-    guide,
-  )
 
 /** Only chapters and outline. */
 export function manuscriptErrors(files = manuscript(), outline: Guide = guide): string[] {
@@ -45,7 +37,7 @@ export function manuscriptErrors(files = manuscript(), outline: Guide = guide): 
     ...schemaErrors('content/guide/outline.ts', outlineSchema, outline),
     ...chapters.flatMap(({ file, frontMatter }) => schemaErrors(file, frontMatterSchema, frontMatter)),
     ...entryErrors(chapters, outline),
-    ...chapters.flatMap((chapter) => textErrors(chapter, numbersOf(chapters, outline))),
+    ...chapters.flatMap((chapter) => textErrors(chapter, numbersOf(files, outline))),
   ]
 }
 
@@ -73,8 +65,14 @@ const entriesOf = (chapters: ChapterSource[], outline: Guide): Entry[] => [
   })),
 ]
 
-const numbersOf = (chapters: ChapterSource[], outline: Guide) =>
-  entriesOf(chapters, outline).flatMap(({ number }) => (typeof number === 'number' ? [number] : []))
+/** Also of chapters that can't be read: others may refer to them. */
+function numbersOf(files: readonly ChapterFile[], outline: Guide): number[] {
+  const written = files.flatMap(({ text }) => {
+    const [, number] = /^number:\s*(\d+)/m.exec(text) ?? []
+    return number ? [Number(number)] : []
+  })
+  return [...written, ...outline.planned.map(({ number }) => number)]
+}
 
 /** Unique numbers, known parts. */
 function entryErrors(chapters: ChapterSource[], outline: Guide): string[] {

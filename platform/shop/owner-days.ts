@@ -1,3 +1,4 @@
+import { OwnerError } from '../format/owner-error.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../format/duration.ts'
 
 /** A date in the owner's time zone: "2026-12-31". */
@@ -33,7 +34,7 @@ export function ownerDays(zone: string): OwnerDays {
 }
 
 function makeDays(zone: string): OwnerDays {
-  const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: zone })
+  const clock = clockIn(zone)
   const local = (moment: Date) => clock.format(moment)
   const dayOf = memoizeMinute((moment) => local(moment).slice(0, 10))
   const start = (day: Day) => firstMoment(day, dayOf, (moment) => offset(moment, local(moment)))
@@ -44,6 +45,15 @@ function makeDays(zone: string): OwnerDays {
     start,
     at: (day, time) => (time === undefined ? start(day) : momentAt(start(day), time, local)),
     end: (day) => start(nextDay(day)),
+  }
+}
+
+function clockIn(timeZone: string): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone })
+  } catch (cause) {
+    const message = `content/seller.ts: timeZone: expected a time zone, such as 'Europe/Berlin', got "${timeZone}"`
+    throw new OwnerError(message, { cause })
   }
 }
 

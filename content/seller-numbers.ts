@@ -30,12 +30,14 @@ const VAT_IDS: Record<string, RegExp> = {
   XI: /^(\d{9}|\d{12}|(GD|HA)\d{3})$/,
 }
 
-/** Whether a state of the EU could have given this number. Others are not known here. */
-export function canBeVatId(id: string): boolean {
+/** Whether it is written as the state of the EU with these two letters does. Others are not known here. */
+export function hasVatFormat(id: string): boolean {
   const format = VAT_IDS[id.slice(0, 2)]
-  const digits = id.slice(2).replace(/\D/g, '')
-  return (format === undefined ? !/^(GR|UK)/.test(id) : format.test(id.slice(2))) && !isMadeUp(digits)
+  return format === undefined ? /^[A-Z]{2}[A-Z0-9+*]{2,13}$/.test(id) && !/^(GR|UK)/.test(id) : format.test(id.slice(2))
 }
+
+/** Whether a state of the EU could have given this number. */
+export const canBeVatId = (id: string): boolean => hasVatFormat(id) && !isMadeUp(id.slice(2).replace(/\D/g, ''))
 
 /** Whether someone could answer: with a country code, as buyers abroad need it, and within the lengths of E.164. */
 export function canBePhone(phone: string): boolean {
