@@ -60,8 +60,8 @@ export function addDesk(router: Hono, app: AppContext) {
   addAuthRoutes(router, app)
   const desks: Desks = new WeakMap()
   const owner = ownerOnly(app, desks)
-  const form = forms(app)
   for (const entry of deskRouteList) {
+    const form = forms(app, entry.maxFormBytes)
     if (entry.method === 'GET') router.get(entry.path, owner, inside(app, entry, desks))
     else if (entry.maxFileBytes === undefined) router.post(entry.path, owner, form, inside(app, entry, desks))
     else router.post(entry.path, owner, uploads(app), insideWithFiles(app, entry, entry.maxFileBytes, desks))

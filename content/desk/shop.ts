@@ -230,7 +230,11 @@ export const deskShop = {
     reviews: { title: 'Reviews', where: 'landing page, order page, reading room' },
     copies: { title: 'Gifts and several copies', where: 'checkout, order page' },
     name: { title: 'Name', where: 'every page, email, receipt and file name' },
-    cover: { title: 'Cover', where: 'cover, share picture; inside the book once it is made anew' },
+    cover: {
+      title: 'Cover',
+      where:
+        'cover, share picture; inside the book after you run npm run build on the server, which makes its files again',
+    },
     people: { title: 'People', where: 'cover, imprint, About section, files of the book' },
   },
   labels: {

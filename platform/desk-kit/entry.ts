@@ -19,6 +19,8 @@ export interface DeskRoute {
   stepBefore?: DeskHandler<string> | undefined
   /** Only of a form with files: of all of them together. */
   maxFileBytes?: number
+  /** Of a form with more text than others. */
+  maxFormBytes?: number
 }
 
 export const page = <Name extends string>(

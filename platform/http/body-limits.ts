@@ -3,6 +3,8 @@ const MEGABYTE = 1024 * KILOBYTE
 
 /** Bytes of a request body. */
 export const MAX_FORM_BYTES = 64 * KILOBYTE
+/** Every text of a section of the shop, as long as it may be, in letters that take six bytes each in a form. */
+export const MAX_SHOP_FORM_BYTES = MEGABYTE
 export const MAX_WEBHOOK_BYTES = MEGABYTE
 /**
  * More than the screenshots of one form: the rest is read and dropped, so that the form comes back with its text. The

@@ -10,18 +10,18 @@ import { type AppContext, errorPage } from './context.tsx'
 const UPLOAD_TYPE = /^multipart\/form-data\s*;/i
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i
 
-/** Accepts forms sent from our own pages, up to 64 KB. */
-export function forms(app: AppContext): MiddlewareHandler {
+/** Accepts forms sent from our own pages, up to 64 KB if nothing else is said. */
+export function forms(app: AppContext, maxBytes = MAX_FORM_BYTES): MiddlewareHandler {
   const ownForms: MiddlewareHandler = async (c, next) => {
     if (!isSameOrigin(c.req.raw, app.shop.settings.siteUrl)) return errorPage(app, 403)
     if (!FORM_TYPE.test(c.req.header('content-type') ?? '')) return errorPage(app, 415)
     return await next()
   }
-  const limitedStream = bodyLimit({ maxSize: MAX_FORM_BYTES, onError: () => errorPage(app, 413) })
+  const limitedStream = bodyLimit({ maxSize: maxBytes, onError: () => errorPage(app, 413) })
   // Node enforces a declared length itself; only a body without one must be counted.
   const limited: MiddlewareHandler = async (c, next) => {
-    const length = Number(c.req.header('content-length') ?? MAX_FORM_BYTES)
-    if (length > MAX_FORM_BYTES) return errorPage(app, 413)
+    const length = Number(c.req.header('content-length') ?? maxBytes)
+    if (length > maxBytes) return errorPage(app, 413)
     const release = app.bodies.forms.reserve(clientOf(c, app.trustProxy).id, length)
     if (!release) return errorPage(app, 429, { 'Retry-After': '10' })
     try {

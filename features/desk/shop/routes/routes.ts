@@ -7,6 +7,7 @@ import {
   versionForm,
 } from '../../../../platform/desk-kit/entry.ts'
 import { MAX_PICTURE_BYTES } from '../../../../platform/content/pictures.ts'
+import { MAX_SHOP_FORM_BYTES } from '../../../../platform/http/body-limits.ts'
 import { NO_FIELDS } from '../../../../platform/http/form-fields.tsx'
 import { deskRoutes } from '../../../../routes.ts'
 import { sectionNames } from '../fields.ts'
@@ -29,7 +30,10 @@ export const shopDeskRoutes: readonly DeskRoute[] = [
   page(deskRoutes.shop, overviewQuery, overviewPage),
   ...sectionNames.flatMap((section) => [
     page(sectionRoutes[section], sectionQuery, sectionPage(section)),
-    action(sectionRoutes[section], sectionForm(section), saveSectionHandler(section)),
+    {
+      ...action(sectionRoutes[section], sectionForm(section), saveSectionHandler(section)),
+      maxFormBytes: MAX_SHOP_FORM_BYTES,
+    },
   ]),
   page(deskRoutes.shopPreview, previewQuery, previewPage),
   page(deskRoutes.shopPicture, pictureQuery, picturePage),

@@ -5,6 +5,7 @@ import { lastEntry } from '../../../../platform/journal/journal.ts'
 import { ownerOf, ownerVisit } from '../../../../tests/support/shop/owner.ts'
 import { openTestSite, type TestSite } from '../../../../tests/support/shop/test-site.ts'
 import type { Visit } from '../../../../tests/support/shop/visit.ts'
+import { fieldsOf, sectionNames, type ValueField } from '../fields.ts'
 import { sectionRoutes } from '../section-routes.ts'
 import { deskRoutes, fill } from '../../../../routes.ts'
 
@@ -163,6 +164,24 @@ test('a headline that is too long is kept, counted and named', async () => {
   expect(owner.text('[data-over]')).toBe('31 of 24 characters')
   await (await open('Words')).fill('Headline, first line', 'Stop it').press('Save draft')
   expect(owner.all('[data-over]')).toEqual([])
+})
+
+test('every text as long as it may be, in Cyrillic, is saved', async () => {
+  const textOf = ({ kind, max }: ValueField) => (kind === 'number' ? '5' : kind === 'choice' ? '' : 'ж'.repeat(max))
+  for (const section of sectionNames) {
+    const typed = fieldsOf(section).flatMap((field): [string, string][] =>
+      field.kind === 'list'
+        ? Array.from({ length: field.max }, () =>
+            field.fields.map((one): [string, string] => [one.path, textOf(one)]),
+          ).flat()
+        : [[field.path, textOf(field)]],
+    )
+    const saved = await (await ownerOf(site)).post(sectionRoutes[section], [['do', 'save'], ...typed])
+    expect([section, await saved.text()]).toEqual([section, expect.not.stringContaining('data-unsaved')])
+    expect(saved.status, section).not.toBe(413)
+  }
+  const { values } = await readDraft(site.shop.db)
+  expect(values).toMatchObject({ 'landing.hero.text': 'ж'.repeat(600), 'questions.entries': { length: 15 } })
 })
 
 test('saving within a long page leads back to the same place, which says so', async () => {
