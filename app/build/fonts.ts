@@ -34,14 +34,22 @@ export async function buildFonts(root: string, site: string) {
   return { display: await cut('display'), text: await cut('text') }
 }
 
-/** The heaviest weight as TrueType, for the share image. */
+/** The heaviest weight as TrueType, for the share image; for scripts that it lacks, that of the book. */
 export async function cutCoverFonts(root: string, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
+  const display = ['latin', 'latin-ext'].map((script) => ({
+    script,
+    source: `archivo/files/archivo-${script}-standard-normal.woff2`,
+    axes: { wdth: 62, wght: 900 },
+  }))
+  const others = ['greek', 'cyrillic', 'vietnamese'].map((script) => ({
+    script,
+    source: serif(script),
+    axes: { wght: 900, opsz: 60 },
+  }))
   await Promise.all(
-    ['latin', 'latin-ext'].map(async (script) => {
-      const source = `archivo/files/archivo-${script}-standard-normal.woff2`
-      const axes = { wdth: 62, wght: 900 }
-      const bytes = await subset(root, source, LATIN + PUNCTUATION, { targetFormat: 'truetype', variationAxes: axes })
+    [...display, ...others].map(async ({ script, source, axes }) => {
+      const bytes = await subset(root, source, EVERYTHING, { targetFormat: 'truetype', variationAxes: axes })
       writeFileSync(join(folder, `${script}.ttf`), bytes)
     }),
   )

@@ -145,7 +145,7 @@ const brandPoints = ({ site, cover }: Content) => [
         `content/site.ts: the shop is still called “${OUR_BRAND}”, as we delivered it. Enter the name of your own as \`name\`, and go through \`title\` and \`description\`.`,
       ]
     : []),
-  ...(cover.title.join('').toLowerCase() === OUR_BRAND.toLowerCase()
+  ...(cover.picture === null && cover.title.join('').toLowerCase() === OUR_BRAND.toLowerCase()
     ? [
         `content/cover.ts: the cover of the guide still says “${cover.title.join(' ')}”, as we delivered it. Enter your own \`title\` and \`subtitle\`.`,
       ]

@@ -30,7 +30,7 @@ function Drawn() {
   const { cover } = useContent()
   const { width, height } = COVER
   const isDrawn = cover.picture === null
-  const spine = isDrawn ? palette.voltDeep : palette.ink
+  const spine = isDrawn ? palette.voltDeep : palette.inkLine
   const right = { x: width * ACROSS.x, y: width * ACROSS.y }
   return (
     <g id={DRAWN}>
@@ -70,18 +70,20 @@ function Drawn() {
         strokeLinejoin="round"
         d={`M${at(DEEP.x, DEEP.y + 1)}L${at(right.x + DEEP.x, right.y + DEEP.y + 1)}`}
       />
-      <g transform={`matrix(1 ${(DEEP.y / DEEP.x).toFixed(3)} 0 1 ${at(DEEP.x, DEEP.y)})`}>
-        <text
-          transform="translate(15 30) rotate(90)"
-          fontFamily="Display"
-          fontWeight="900"
-          fontSize="25"
-          {...textWidth(90.6)}
-          fill={isDrawn ? palette.ink : palette.paper}
-        >
-          {cover.title.join('')}
-        </text>
-      </g>
+      {isDrawn && (
+        <g transform={`matrix(1 ${(DEEP.y / DEEP.x).toFixed(3)} 0 1 ${at(DEEP.x, DEEP.y)})`}>
+          <text
+            transform="translate(15 30) rotate(90)"
+            fontFamily="Display"
+            fontWeight="900"
+            fontSize="25"
+            {...textWidth(90.6)}
+            fill={palette.ink}
+          >
+            {cover.title.join('')}
+          </text>
+        </g>
+      )}
       <g transform={`matrix(${ACROSS.x} ${ACROSS.y} 0 1 ${at(0, 0)})`}>
         <Cover />
         <path fill="url(#book-light)" d={`M0 0h${width}v${height}H0z`} />
