@@ -20,7 +20,7 @@ interface CoverProps extends Pick<Content, 'cover' | 'people'> {
 /** From 0,0 to 300,420. */
 export function CoverDrawing({ cover, people, isGuide = true }: CoverProps) {
   if (cover.picture !== null) return <image href={cover.picture} {...COVER} />
-  const title = layOut(cover.title)
+  const title = layOut(cover)
   const authors = people.authors.map(({ name }) => name).join(', ')
   return (
     <g fontFamily="Display" fontWeight="900" fill={palette.ink}>
@@ -36,7 +36,7 @@ export function CoverDrawing({ cover, people, isGuide = true }: CoverProps) {
             {line}
           </text>
         ) : (
-          <text key={line} x="20" y={24 + 16 * i} fontSize="15">
+          <text key={line} x="20" y={ABOVE.first + ABOVE.apart * i} fontSize="15" wordSpacing="2.5">
             {line}
           </text>
         ),
@@ -65,23 +65,33 @@ export function CoverDrawing({ cover, people, isGuide = true }: CoverProps) {
 
 const BASELINE = 201
 const LARGEST = 111
-/** With the subtitle above the title. */
-const LARGE = 80
+/** Baselines of a subtitle above the title. */
+const ABOVE = { first: 24, apart: 17 }
+/** Between the subtitle and the title. */
+const GAP = 8
+/** Of the size: from baseline to baseline, and the height of a capital. */
+const LEADING = 0.8
+const CAPITAL = 0.72
 const WIDEST = 266
 /** Of the first line, so that the subtitle fits beside it. */
 const NARROW = 125
+/** Characters of a line of the subtitle that fit there. */
+const BESIDE = 18
 
 /** The title on one or two lines, as large as the cover allows. */
-function layOut(title: readonly string[]) {
+function layOut({ title, subtitle }: Content['cover']) {
   const fitted = (largest: number) => {
     const widest = Math.max(...title.map((line) => widthOf(line, largest)))
     return widest > WIDEST + 1 ? Math.floor((largest * WIDEST) / widest) : largest
   }
-  const hasRoom = title.length === 2 && widthOf(title[0] ?? '', fitted(LARGEST)) <= NARROW
-  const size = fitted(hasRoom ? LARGEST : LARGE)
+  const isShort = subtitle.every((line) => Array.from(line).length <= BESIDE)
+  const hasRoom = title.length === 2 && isShort && widthOf(title[0] ?? '', fitted(LARGEST)) <= NARROW
+  const top = ABOVE.first + ABOVE.apart * (subtitle.length - 1) + GAP
+  const below = Math.floor((BASELINE - top) / (LEADING * (title.length - 1) + CAPITAL))
+  const size = fitted(hasRoom ? LARGEST : Math.min(LARGEST, below))
   const lines = title.map((text, i) => ({
     text,
-    y: BASELINE - Math.round(0.8 * size) * (title.length - 1 - i),
+    y: BASELINE - Math.round(LEADING * size) * (title.length - 1 - i),
     width: Math.min(WIDEST, Math.round(widthOf(text, size) * 10) / 10),
   }))
   return { size, lines, hasRoom }
