@@ -4,7 +4,7 @@ import { byKey } from '../by-key.ts'
 export const deskOrders = {
   search: {
     label: 'Find an order',
-    hint: 'Email or its beginning, name of a recipient, a company or on a withdrawal, number of an order, case or invoice, discount code, or payment ID',
+    hint: 'Email or a part of it, name of a recipient, a company or on a withdrawal, number of an order, case or invoice, discount code, or payment ID',
     button: 'Find',
     none: 'No orders found for “{text}”.',
     several: 'Orders found: {count}, newest first',
@@ -85,7 +85,7 @@ export const deskOrders = {
   payments: {
     name: 'Other payments',
     once: 'None: this order was paid once, and {email} has no other paid order.',
-    twice: 'This order was paid {count} times: {ids}.',
+    twice: 'This order was paid {count} times: {all}.',
     sameDay: 'the same day',
     ofDay: 'Orders of that day, also with other addresses',
   },

@@ -57,7 +57,7 @@ export function OtherPayments({ payments, shell }: { payments: PaymentsView; she
   return (
     <>
       <dt>{copy.name}</dt>
-      {twice.length > 0 && <dd>{fillTemplate(copy.twice, { count: twice.length, ids: twice.join(', ') })}</dd>}
+      {twice.length > 0 && <dd>{fillTemplate(copy.twice, { count: twice.length, all: twice.join(', ') })}</dd>}
       {others.map(({ id, number, amount, at, status, isSameDay }) => (
         <dd key={id}>
           <a href={fill(deskRoutes.order, id)}>{number}</a>, {amount}, <When at={at} shell={shell} />
