@@ -74,6 +74,8 @@ onSqlite((open) => {
         order.email,
         'anna.berg@EXAMPLE.com',
         'anna',
+        'nna.be',
+        'BERG@exa',
         ` ${order.number.toLowerCase().replace('-', ' ')} `,
         order.paymentId ?? '',
         order.reference ?? '',
@@ -82,7 +84,7 @@ onSqlite((open) => {
         withdrawal?.reference ?? '',
       ]
       for (const text of quoted) expect(numbers(await searchOrders(shop, text)), text).toEqual([order.number])
-      for (const text of ['', 'nobody', '%', 'pi_unknown', "'; drop"])
+      for (const text of ['', 'nobody', '%', 'nna%be', '_erg', 'pi_unknown', "'; drop"])
         expect(await searchOrders(shop, text)).toEqual([])
     })
 
