@@ -16,6 +16,7 @@ import { deskFrame } from '../../content/desk/frame.ts'
 import { deskSetup } from '../../content/desk/setup.ts'
 import { deskState } from '../../content/desk/state.ts'
 import { deskFigures } from '../../content/desk/figures.ts'
+import { deskDisputes } from '../../content/desk/disputes.ts'
 import { deskOrders } from '../../content/desk/orders.ts'
 import { deskPersonalData } from '../../content/desk/personal-data.ts'
 import { deskReviews } from '../../content/desk/reviews.ts'
@@ -92,10 +93,10 @@ type Values = [file: string, schema: z.ZodType, values: unknown]
 
 /** What the pages and emails of the shop fill in. TypeScript knows more exactly which text may have which. */
 const PLACES = `
-  above act all amount anonymized at attempts author average away below buyer by chapter claimed closed code
+  above act agreed all amount anonymized at attempts author average away back below buyer by chapter claimed closed code
   contract count country current currentDate date day days deleted discount document done downloaded each email fetched files
-  focus format formats from goal ground guaranteeDays held id ids instead invoice joint kept kind known left length limit load
-  max measures met method minutes mode most move name newName next number of open outcome paid people percent place
+  focus format formats from goal ground guaranteeDays held id instead invoice joint kept kind known left length limit load
+  max measures met method minutes mode most move name newName next number of open opened outcome paid payment people percent place
   places planned plates possible price product program provider published quantity quarter query rate read reason received
   reference refunds replies replyTo requestDays reserve round rung sales seconds seller session sessions set sets
   share size stars state target text time times title today total type unit url vat version week weeks what
@@ -132,6 +133,7 @@ const copies: [file: string, copy: object][] = [
   ['content/desk/edition.ts', deskEdition],
   ['content/desk/figures.ts', deskFigures],
   ['content/desk/frame.ts', deskFrame],
+  ['content/desk/disputes.ts', deskDisputes],
   ['content/desk/orders.ts', deskOrders],
   ['content/desk/personal-data.ts', deskPersonalData],
   ['content/desk/rehearsal.ts', rehearsal],
