@@ -3,6 +3,7 @@ export const deskFrame = {
   name: '{brand} desk',
   menu: 'Desk',
   skip: 'Skip to the content',
+  jumps: 'On this page',
   emailPreview: 'Email to the buyer',
   signOut: 'Sign out',
   changed: {

@@ -73,31 +73,36 @@ export interface DecidedPage {
   next: string | null
 }
 
-/** The newest request first; ids begin with their time. */
+/** Decided last, first. */
 export async function listDecidedCases(shop: Shop, { before = '', most = PAGE } = {}): Promise<DecidedPage> {
+  const [decidedAt = '', id = ''] = before.split(' ')
   const decided = shop.db
     .selectFrom('cases')
     .innerJoin(orderRows(shop.db), 'orders.id', 'cases.orderId')
     .select(['cases.id', 'cases.reference', 'cases.kind', 'cases.ground', 'cases.state', 'cases.decidedAt'])
     .select(['orders.id as orderId', 'orders.number', 'orders.email'])
     .where('cases.state', '!=', 'open')
-    .$if(before !== '', (query) => query.where('cases.id', '<', before))
+    .$if(before !== '', (query) =>
+      query.where((row) => row(row.refTuple('cases.decidedAt', 'cases.id'), '<', row.tuple(decidedAt, id))),
+    )
   const rows = await decided
+    .orderBy('cases.decidedAt', 'desc')
     .orderBy('cases.id', 'desc')
     .limit(most + 1)
     .execute()
   const cases = rows
     .slice(0, most)
-    .map(({ id, reference, kind, ground, state, decidedAt, orderId, number, email }) => ({
-      id,
+    .map(({ id: caseId, reference, kind, ground, state, decidedAt: at, orderId, number, email }) => ({
+      id: caseId,
       reference,
       kind,
       ground,
       state,
-      decidedAt,
+      decidedAt: at,
       order: { id: orderId, number, email },
     }))
-  return { cases, next: rows.length > most ? (cases.at(-1)?.id ?? null) : null }
+  const last = cases.at(-1)
+  return { cases, next: rows.length > most && last ? `${last.decidedAt} ${last.id}` : null }
 }
 
 export type CaseDates = Pick<CaseRow, 'reference' | 'kind' | 'openedAt' | 'answerBy'> & { number: string }

@@ -50,11 +50,6 @@ export function DeskFrame({ shell, title, active, beside, children }: DeskFrameP
       <header className="desk-bar on-ink">
         <p className="desk-name">{name}</p>
         {active && <SectionMenu active={active} shell={shell} />}
-        {active && (
-          <form method="post" action={deskRoutes.signOut}>
-            <button type="submit">{deskFrame.signOut}</button>
-          </form>
-        )}
       </header>
       <main id="content" className="desk">
         <div className="desk-title">
@@ -70,6 +65,15 @@ export function DeskFrame({ shell, title, active, beside, children }: DeskFrameP
         <ErrorSummary errors={use(PageErrors)} />
         {children}
       </main>
+      {active && (
+        <footer className="desk-foot">
+          <form method="post" action={deskRoutes.signOut}>
+            <button className="link" type="submit">
+              {deskFrame.signOut}
+            </button>
+          </form>
+        </footer>
+      )}
     </Document>
   )
 }

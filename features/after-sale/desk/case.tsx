@@ -5,6 +5,7 @@ import { Style } from '../../../platform/ui/style.tsx'
 import { FormStyle } from '../../../platform/desk-kit/form-style.tsx'
 import { DeskFrame, type DeskShell } from '../../../platform/desk-kit/frame.tsx'
 import { PageError } from '../../../platform/desk-kit/page-errors.tsx'
+import { Jumps } from '../../../platform/desk-kit/jumps.tsx'
 import { OnDay, When } from '../../../platform/desk-kit/when.tsx'
 import type { CaseError, CaseView, OpinionView } from './case-view.ts'
 import css from './case.css?inline'
@@ -36,6 +37,7 @@ export function CasePage({ shell, view, error, note }: CaseProps) {
         </p>
       )}
       {error?.error && row.state !== 'open' && <PageError text={deskCases.errors[error.error]} />}
+      <Jumps parts={jumpsOf(view)} />
       <SecondPayment view={view} />
       <Assessments assessment={view.assessment} isPaidOnce={saysTwice(view) && !hasPaidTwice(view)} shell={shell} />
       <div className="panels case-parts">
@@ -46,6 +48,16 @@ export function CasePage({ shell, view, error, note }: CaseProps) {
       {order.disputeState === 'open' && <p className="quiet">{deskCases.decide.disputed}</p>}
     </DeskFrame>
   )
+}
+
+function jumpsOf({ case: { state }, order }: CaseView) {
+  const { decide, talk, facts } = deskCases
+  return [
+    ['talk', talk.title] as const,
+    ['facts', facts.title] as const,
+    ...(state === 'open' && order.disputeState !== 'open' ? [['grant', decide.grant] as const] : []),
+    ...(state === 'open' ? ([['refuse', decide.refuse] as const, ['answer', decide.answer] as const] as const) : []),
+  ]
 }
 
 function Talk({ view: { case: row, messages, screenshots }, shell }: { view: CaseView; shell: DeskShell }) {

@@ -151,7 +151,7 @@ function Answered({ shell, decision, typed }: AnsweredProps) {
 function Threads({ shell, view: { threads, next } }: Pick<BoardProps, 'shell' | 'view'>) {
   const { title, none, replies, last, author, older } = copy.threads
   return (
-    <section className="panel rows" aria-labelledby="threads">
+    <section className="panel rows cards" aria-labelledby="threads">
       <h2 id="threads">{title}</h2>
       {threads.length === 0 && <p>{none}</p>}
       {threads.length > 0 && (
@@ -168,14 +168,16 @@ function Threads({ shell, view: { threads, next } }: Pick<BoardProps, 'shell' | 
           <tbody>
             {threads.map((thread) => (
               <tr key={thread.id}>
-                <th scope="row" dir="auto">
+                <th scope="row" dir="auto" className="wide">
                   <a href={fill(deskRoutes.boardThread, thread.id)}>{thread.title || copy.untitled}</a>
                 </th>
-                <td>
+                <td data-label={author}>
                   <bdi>{thread.isOwner ? copy.by.owner : (thread.author ?? copy.by.deleted)}</bdi>
                 </td>
-                <td>{thread.replies}</td>
-                <td className="nowrap">
+                <td className="end" data-label={replies}>
+                  {thread.replies}
+                </td>
+                <td className="nowrap" data-label={last}>
                   <When at={thread.lastPostAt} shell={shell} />
                 </td>
               </tr>

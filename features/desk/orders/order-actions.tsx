@@ -44,7 +44,7 @@ function Resend({ order, state }: { order: DeskOrder; state: string }) {
   return (
     <form className="panel act" method="post" action={fill(deskRoutes.orderMail, order.id)}>
       <VersionField version={order.version} />
-      <h2>{title}</h2>
+      <h2 id="resend">{title}</h2>
       <p className="quiet">{fillTemplate(text, { email: order.email, state })}</p>
       <button className="button button-quiet" type="submit">
         {button}
@@ -58,7 +58,7 @@ function Correct({ order, typed }: { order: DeskOrder; typed: TypedValues }) {
   return (
     <form className="panel act" method="post" action={fill(deskRoutes.orderAddress, order.id)} noValidate>
       <VersionField version={order.version} />
-      <h2>{title}</h2>
+      <h2 id="correct">{title}</h2>
       <p className="quiet">{text}</p>
       <TextField
         id="email"

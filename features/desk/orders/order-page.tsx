@@ -5,6 +5,7 @@ import { Style } from '../../../platform/ui/style.tsx'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { FormStyle } from '../../../platform/desk-kit/form-style.tsx'
 import { DeskFrame, type DeskShell } from '../../../platform/desk-kit/frame.tsx'
+import { Jumps } from '../../../platform/desk-kit/jumps.tsx'
 import { When } from '../../../platform/desk-kit/when.tsx'
 import { Badge, type DeskOrder, Timeline, type TypedValues } from '../../orders/desk/index.ts'
 import { OrderActionList } from './order-actions.tsx'
@@ -45,6 +46,7 @@ export function DeskOrderPage({ shell, order, records, note, typed, idempotencyK
           <a href="#email">{deskOrders.address.title}</a>
         </p>
       )}
+      <Jumps parts={jumpsOf(order, records)} />
       <div className="order-sides">
         <div className="order-side">
           <OrderFacts order={order} records={records} shell={shell} />
@@ -63,6 +65,20 @@ export function DeskOrderPage({ shell, order, records, note, typed, idempotencyK
       </div>
     </DeskFrame>
   )
+}
+
+function jumpsOf({ actions, erased }: DeskOrder, { seats, write, invoice }: OrderRecords) {
+  const parts: [string, string, unknown][] = [
+    ['copies-list', deskOrders.records.seats.title, seats.length > 0],
+    ['write', deskOrders.write.title, write],
+    ['invoice', deskOrders.invoice.title, invoice],
+    ['resend', deskOrders.resend.title, actions.resend],
+    ['correct', deskOrders.address.title, actions.correct],
+    ['refund', deskOrders.refund.title, actions.refund],
+    ['notes', deskOrders.note.title, !erased],
+    ['timeline', copy.timeline, true],
+  ]
+  return parts.flatMap(([id, name, isThere]) => (isThere ? [[id, name] as const] : []))
 }
 
 function OrderFacts({ order, records, shell }: Pick<OrderProps, 'order' | 'records' | 'shell'>) {

@@ -7,7 +7,7 @@ import type { Order } from '../../../orders/order.ts'
 import { recordCompletedDownload } from '../../../orders/reader/record-access.ts'
 import type { Ground } from '../../assess.ts'
 import { addMessage } from '../../case-messages.ts'
-import { casesOf, type CaseDetails } from '../../find-cases.ts'
+import { casesOf, type CaseDetails, listDecidedCases } from '../../find-cases.ts'
 import { openRequest } from '../../open-request.ts'
 import { storeUploads, newDraft } from '../../screenshots.ts'
 import { type Owner, ownerOf } from '../../../../tests/support/shop/owner.ts'
@@ -81,6 +81,22 @@ test('a buyer who says they paid twice: the case says whether there is a second 
   const page = await textOf(fill(deskRoutes.order, second.id))
   expect(page).toContain(`<a href="${fill(deskRoutes.order, order.id)}">${order.number}</a>`)
   expect(page).toContain('the same day')
+})
+
+test('decided cases are listed by when they were decided, the last one first', async () => {
+  const [first, second] = [await openTestRequest(), await openTestRequest()]
+  for (const { path } of [second, first]) {
+    await owner.post(`${path}/grant/confirm`, { amount: '40.00' })
+    site.shop.wait({ minutes: 1 })
+  }
+  const list = await textOf(deskRoutes.cases)
+  expect(list.indexOf(first.order.number)).toBeLessThan(list.indexOf(second.order.number))
+  const page = await listDecidedCases(site.shop, { most: 1 })
+  const next = await listDecidedCases(site.shop, { most: 1, before: page.next ?? '' })
+  expect([page, next].map(({ cases }) => cases.map(({ order }) => order.number))).toEqual([
+    [first.order.number],
+    [second.order.number],
+  ])
 })
 
 test('a refund moves money only after its review page is confirmed', async () => {
