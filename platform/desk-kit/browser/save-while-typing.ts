@@ -1,6 +1,9 @@
 /** Between the last key and saving. */
 const PAUSE_MS = 1000
 
+/** Pixels at the top of the preview that its header covers. */
+const PAGE_HEADER = 72
+
 /** Where the preview shows the group that is edited. */
 let editedPlace: string | undefined
 
@@ -51,9 +54,11 @@ function noticeGroup(form: HTMLFormElement, target: EventTarget | null) {
   scrollPreview()
 }
 
+/** Not by `scrollIntoView`, which would scroll the form as well. */
 function scrollPreview() {
-  const page = preview()?.contentDocument
-  if (editedPlace) page?.querySelector(editedPlace)?.scrollIntoView()
+  const page = preview()?.contentWindow
+  const place = editedPlace && page?.document.querySelector(editedPlace)
+  if (page && place) page.scrollTo(0, place.getBoundingClientRect().top + page.scrollY - PAGE_HEADER)
 }
 
 const preview = () => document.querySelector<HTMLIFrameElement>('iframe[data-preview]')

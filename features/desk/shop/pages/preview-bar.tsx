@@ -19,7 +19,7 @@ interface PreviewBarProps {
   section: SectionName | undefined
 }
 
-/** Above the page as visitors will see it: the way back, and the page with a later price. */
+/** On the page as visitors will see it: the way back, and the page with a later price. */
 export function PreviewBar({ path, later, day, section }: PreviewBarProps) {
   const choices = later.length > 0 ? [undefined, ...later] : []
   return (
