@@ -24,7 +24,8 @@ export const sync = {
     offline: 'No connection. Changes sync when you’re back online.',
     failed: 'The server didn’t answer as expected. Try again in a few minutes.',
     'other-phrase':
-      'Your order already has a synced log with another phrase. Turn sync off here and enter that phrase, or delete the stored copy.',
+      'This isn’t the phrase of your synced log. Check the words and their order, or delete the stored copy on a device that syncs.',
+    none: 'There’s no synced log for your order yet. Turn on sync to make one.',
     stopped: 'The stored copy was deleted on another device.',
     'too-large': 'Your log is too large to sync. Save it as a file instead.',
     'no-access': 'Open the reading room from your order again, then sync.',

@@ -3,7 +3,7 @@ import { codeOf, parseCode, parsePhrase, phraseOf, SECRET_BYTES } from '../../..
 import { fillTemplate } from '../../../../../platform/format/fill.ts'
 import { useLog } from '../log-context.ts'
 import { canEncrypt, deriveKey } from '../sync/encryption.ts'
-import { deleteCopy } from '../sync/sync-client.ts'
+import { deleteCopy, fetchCopy } from '../sync/sync-client.ts'
 import { QrCode } from './qr-code.tsx'
 
 /** Sync is off until a phrase is made or entered. */
@@ -46,7 +46,7 @@ function SyncOffer({ join, onSecret }: { join: string; onSecret: (secret: Uint8A
           <button type="button" className="button" onClick={() => void begin()}>
             {turnOn}
           </button>
-          <PhraseForm parse={(typed) => phraseError(typed, copy.sync)} onSecret={(secret) => void turnOnSync(secret)} />
+          <PhraseForm />
         </>
       )}
     </>
@@ -58,6 +58,18 @@ function phraseError(typed: string, copy: { wrongCount: string; wrongWord: strin
   if ('secret' in parsed) return parsed
   if (parsed.error === 'count') return { message: fillTemplate(copy.wrongCount, { count: parsed.count }) }
   return { message: fillTemplate(copy.wrongWord, { word: parsed.word }) }
+}
+
+/** Nothing changes on this device unless the stored copy belongs to the phrase. Returns what is wrong. */
+function useJoin(): (secret: Uint8Array<ArrayBuffer>) => Promise<string> {
+  const { addresses, copy } = useLog()
+  const turnOn = useTurnOn()
+  return async (secret) => {
+    const { id } = await deriveKey(secret)
+    const { is } = await fetchCopy(addresses.sync, id).catch(() => ({ is: 'offline' as const }))
+    if (is === 'copy') await turnOn(secret)
+    return is === 'copy' ? '' : copy.sync.states[is]
+  }
 }
 
 function useTurnOn(): (secret: Uint8Array<ArrayBuffer>) => Promise<void> {
@@ -72,15 +84,17 @@ function useTurnOn(): (secret: Uint8Array<ArrayBuffer>) => Promise<void> {
 /** From a scanned code. */
 function Join({ code }: { code: string }) {
   const { copy } = useLog()
-  const turnOn = useTurnOn()
+  const join = useJoin()
   const secret = parseCode(code)
-  if (!secret) return <p role="status">{copy.sync.wrongCode}</p>
+  const [message, setMessage] = useState<string>(secret ? copy.sync.joinText : copy.sync.wrongCode)
   return (
     <>
-      <p>{copy.sync.joinText}</p>
-      <button type="button" className="button" onClick={() => void turnOn(secret)}>
-        {copy.sync.join}
-      </button>
+      <p role="status">{message}</p>
+      {secret && (
+        <button type="button" className="button" onClick={() => void join(secret).then(setMessage)}>
+          {copy.sync.join}
+        </button>
+      )}
     </>
   )
 }
@@ -107,21 +121,17 @@ function NewPhrase({ secret, onDone }: { secret: Uint8Array<ArrayBuffer>; onDone
   )
 }
 
-interface PhraseFormProps {
-  parse: (typed: string) => { secret: Uint8Array<ArrayBuffer> } | { message: string }
-  onSecret: (secret: Uint8Array<ArrayBuffer>) => void
-}
-
-function PhraseForm({ parse, onSecret }: PhraseFormProps) {
+function PhraseForm() {
   const id = useId()
   const { copy } = useLog()
+  const join = useJoin()
   const [typed, setTyped] = useState('')
   const [message, setMessage] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const parsed = parse(typed)
-    if ('message' in parsed) return setMessage(parsed.message)
-    onSecret(parsed.secret)
+    const parsed = phraseError(typed, copy.sync)
+    if ('message' in parsed) setMessage(parsed.message)
+    else void join(parsed.secret).then(setMessage)
   }
   return (
     <form className="log-phrase-form" onSubmit={submit}>
