@@ -29,10 +29,10 @@ export const board = {
   },
   topics: {
     title: 'Topics',
-    text: 'Each thread belongs to a part of the guide. Choose one to see its threads.',
+    text: 'Choose a topic to see its threads.',
+    general: 'General',
     introductions: 'Introductions',
     kinds: {
-      introductions: 'Getting to know each other',
       chapter: 'Chapters',
       week: 'Program weeks',
       movement: 'Movements',
@@ -40,7 +40,9 @@ export const board = {
     chapter: 'Chapter {number}: {title}',
     week: '{program}, week {week}',
     open: {
+      general: 'Read the guide',
       introductions: 'Read the guide',
+      part: 'Read the guide',
       chapter: 'Read this chapter',
       week: 'See this program',
       movement: 'See this movement',

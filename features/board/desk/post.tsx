@@ -21,12 +21,13 @@ interface PostProps {
 /** One post with everything the owner can do about it. */
 export function DeskPostItem({ shell, post, back, typed, hasThread, children }: PostProps) {
   const { id, author, isOwner, text, title, thread, reports, state, createdAt } = post
+  const Heading = hasThread ? 'h3' : 'h2'
   return (
     <article className="said desk-post" id={`post-${id}`}>
-      <h3>
+      <Heading className="post-heading">
         <bdi>{isOwner ? copy.by.owner : (author ?? copy.by.deleted)}</bdi> · <When at={createdAt} shell={shell} />{' '}
         {state !== 'visible' && <span className="badge">{copy.states[state]}</span>}
-      </h3>
+      </Heading>
       {hasThread && thread && <Answered thread={thread} />}
       {title && (
         <p dir="auto">

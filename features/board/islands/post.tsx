@@ -47,7 +47,7 @@ export function Post({ post, copy: { post: copy, roles } }: { post: PostView; co
           { className: 'post-text', dir: 'auto' },
           ...parts.map((part) => renderPart(part, copy.linkTo)),
         )}
-      <Actions post={post} copy={copy} />
+      <Actions post={post} copy={copy} of={`${author ?? roles.deleted}, ${when}`} />
     </article>
   )
 }
@@ -64,7 +64,14 @@ function renderPart(part: TextPart, linkTo: string): ReactNode {
   )
 }
 
-function Actions({ post: { edit, remove, report, statement }, copy }: { post: PostView; copy: BoardCopy['post'] }) {
+interface ActionsProps {
+  post: PostView
+  copy: BoardCopy['post']
+  /** For those who hear the links without the post around them. */
+  of: string
+}
+
+function Actions({ post: { edit, remove, report, statement }, copy, of }: ActionsProps) {
   const actions = [
     [edit, copy.edit],
     [remove, copy.delete],
@@ -75,7 +82,7 @@ function Actions({ post: { edit, remove, report, statement }, copy }: { post: Po
   return (
     <p className="post-actions">
       {actions.map(([href, label]) => (
-        <a key={label} href={href ?? undefined}>
+        <a key={label} href={href ?? undefined} aria-label={`${label}: ${of}`}>
           {label}
         </a>
       ))}

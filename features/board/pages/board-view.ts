@@ -30,15 +30,21 @@ export interface Typed {
 
 export interface FormState {
   typed: Typed
+  /** About the text, or the whole. */
   error: BoardError | null
+  titleError: BoardError | null
   nameError: NameError | null
 }
 
 export const EMPTY_FORM: FormState = {
   typed: { name: '', title: '', text: '', topic: '' },
   error: null,
+  titleError: null,
   nameError: null,
 }
+
+export const hasErrors = ({ error, titleError, nameError }: FormState): boolean =>
+  error !== null || titleError !== null || nameError !== null
 
 /** What every page of the board knows about its reader. */
 export interface CurrentReader {

@@ -5,15 +5,17 @@ import { isDrawn } from '../../../guide/manuscript/drawn.ts'
 import { attributesOf, walkNodes } from '../../../guide/manuscript/tree.ts'
 import { programPlans } from '../../../guide/training/program-plans.ts'
 import { movementPath, roomChapterPath, roomRoutes } from '../../../routes.ts'
-import { type BoardTopic, chapterTopic, INTRODUCTIONS, movementTopic, weekTopic } from './topic.ts'
-import { chapters } from '../../../guide/ui/chapters.ts'
+import { type BoardTopic, chapterTopic, GENERAL, INTRODUCTIONS, movementTopic, partTopic, weekTopic } from './topic.ts'
+import { chapters, outline } from '../../../guide/ui/chapters.ts'
 
 const copy = board.topics
 
 /** In the order of the guide. */
 export function guideTopics(): BoardTopic[] {
   return [
+    { id: GENERAL, kind: 'general', title: copy.general, path: roomRoutes.room },
     { id: INTRODUCTIONS, kind: 'introductions', title: copy.introductions, path: roomRoutes.room },
+    ...outline.map(({ id, title }) => ({ id: partTopic(id), kind: 'part' as const, title, path: roomRoutes.room })),
     ...chapters.map(({ number, title, slug }) => ({
       id: chapterTopic(number),
       kind: 'chapter' as const,

@@ -7,13 +7,12 @@ import type { FormState, CurrentReader } from './board-view.ts'
 import { TopicField } from './topics-page.tsx'
 import type { BoardTopic } from './topic.ts'
 
-const TITLE_ERRORS = new Set(['no-title', 'title-too-long'])
-
 /** The errors of a form, each linked to its field. */
-export function formErrors({ error, nameError }: FormState): FormError[] {
+export function formErrors({ error, titleError, nameError }: FormState): FormError[] {
   return [
+    ...(titleError ? [{ id: 'title', text: board.errors[titleError] }] : []),
+    ...(error ? [{ id: 'text', text: board.errors[error] }] : []),
     ...(nameError ? [{ id: 'name', text: board.nameErrors[nameError] }] : []),
-    ...(error ? [{ id: TITLE_ERRORS.has(error) ? 'title' : 'text', text: board.errors[error] }] : []),
   ]
 }
 
@@ -76,9 +75,7 @@ interface NewThreadPageProps {
 
 export function NewThreadPage({ assets, topics, me, form }: NewThreadPageProps) {
   const copy = board.newThread
-  const { typed, error } = form
-  const isAboutTitle = error !== null && TITLE_ERRORS.has(error)
-  const text = error ? board.errors[error] : undefined
+  const { typed, error, titleError } = form
   return (
     <BoardFrame assets={assets} title={copy.title} path={boardRoutes.newThread}>
       {me.isSuspended ? (
@@ -95,7 +92,7 @@ export function NewThreadPage({ assets, topics, me, form }: NewThreadPageProps) 
             hint={copy.headingHint}
             max={120}
             value={typed.title}
-            error={isAboutTitle ? text : undefined}
+            error={titleError ? board.errors[titleError] : undefined}
           />
           <TextAreaField
             id="text"
@@ -103,7 +100,7 @@ export function NewThreadPage({ assets, topics, me, form }: NewThreadPageProps) 
             hint={me.isApproved ? board.thread.hint : `${board.thread.hint} ${board.thread.firstPost}`}
             rows={8}
             value={typed.text}
-            error={isAboutTitle ? undefined : text}
+            error={error ? board.errors[error] : undefined}
           />
           <NameField me={me} form={form} />
           <button className="button" type="submit">

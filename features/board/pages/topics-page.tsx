@@ -5,28 +5,33 @@ import { BoardFrame } from './board-frame.tsx'
 import type { BoardTopic } from './topic.ts'
 
 const copy = board.topics
-const KINDS = ['introductions', 'chapter', 'week', 'movement'] as const
+/** A thread about a chapter, a week or a movement begins at its page. */
+const OFFERED = new Set<BoardTopic['kind']>(['general', 'introductions', 'part'])
+const KINDS = ['chapter', 'week', 'movement'] as const
 
 export function TopicsPage({ assets, topics }: { assets: Assets; topics: readonly BoardTopic[] }) {
   return (
     <BoardFrame assets={assets} title={copy.title} lead={copy.text} path={boardRoutes.topics}>
+      <TopicList topics={topics.filter(({ kind }) => OFFERED.has(kind))} />
       {KINDS.map((kind) => (
-        <section key={kind} aria-labelledby={kind}>
-          <h2 id={kind}>{copy.kinds[kind]}</h2>
-          <ul className="board-topics">
-            {topics
-              .filter((topic) => topic.kind === kind)
-              .map(({ id, title }) => (
-                <li key={id}>
-                  <a href={topicPath(id)}>{title}</a>
-                </li>
-              ))}
-          </ul>
-        </section>
+        <details key={kind} className="board-kind">
+          <summary>{copy.kinds[kind]}</summary>
+          <TopicList topics={topics.filter((topic) => topic.kind === kind)} />
+        </details>
       ))}
     </BoardFrame>
   )
 }
+
+const TopicList = ({ topics }: { topics: readonly BoardTopic[] }) => (
+  <ul className="board-topics">
+    {topics.map(({ id, title }) => (
+      <li key={id}>
+        <a href={topicPath(id)}>{title}</a>
+      </li>
+    ))}
+  </ul>
+)
 
 interface TopicFieldProps {
   topics: readonly BoardTopic[]
@@ -38,17 +43,13 @@ export function TopicField({ topics, value }: TopicFieldProps) {
     <div className="field">
       <label htmlFor="topic">{board.newThread.topic}</label>
       <select id="topic" name="topic" defaultValue={value || topics[0]?.id}>
-        {KINDS.map((kind) => (
-          <optgroup key={kind} label={copy.kinds[kind]}>
-            {topics
-              .filter((topic) => topic.kind === kind)
-              .map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title}
-                </option>
-              ))}
-          </optgroup>
-        ))}
+        {topics
+          .filter(({ id, kind }) => OFFERED.has(kind) || id === value)
+          .map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
       </select>
     </div>
   )

@@ -1,11 +1,11 @@
-import { MAX_TEXT, MAX_TITLE } from '../post-text.ts'
+import { cleanLine, cleanText, MAX_TEXT, MAX_TITLE } from '../post-text.ts'
 import { threadPath } from '../../../routes.ts'
 import { followThread, isFollowing, unfollowThread } from '../follows.ts'
 import { findOpeningPost, listPosts } from '../posts.ts'
 import { findThread, markThreadRead, setSolved, type ThreadSummary } from '../threads.ts'
 import { addReply, startThread } from '../write-post.ts'
 import { isRowId } from '../../../platform/shop/row-id.ts'
-import { EMPTY_FORM, type FormState } from '../pages/board-view.ts'
+import { EMPTY_FORM, type FormState, hasErrors } from '../pages/board-view.ts'
 import { NewThreadPage } from '../pages/post-form.tsx'
 import { isBoardOpen } from '../readers.ts'
 import { ThreadPage } from '../pages/thread-page.tsx'
@@ -53,7 +53,7 @@ async function showThread(
     last: posts.at(-1)?.position ?? '',
   }
   const page = <ThreadPage assets={app.shell.assets} me={await currentReaderOf(board)} thread={view} form={form} />
-  return board.render(page, form.error || form.nameError ? 422 : 200)
+  return board.render(page, hasErrors(form) ? 422 : 200)
 }
 
 export const newPostsQuery = defineForm({ after: valueField() })
@@ -76,13 +76,12 @@ export const submitReply: BoardHandler<keyof typeof replyForm.fields> = async (b
   const thread = await threadOf(board)
   if (!thread) return board.notFound()
   const typed = { ...EMPTY_FORM.typed, name: form.typed('name'), text: form.typed('text') }
-  const tooLong = tooLongIn(board, form)
-  if (tooLong) return await showThread(board, thread, { typed, ...tooLong })
-  const { reader, nameError } = await nameIfNeeded(board, typed.name)
-  if (nameError) return await showThread(board, thread, { typed, error: null, nameError })
+  const { reader, nameError } = await nameIfNeeded(board, form)
+  const errors = { ...EMPTY_FORM, typed, error: emptyOrTooLong(form), nameError }
+  if (hasErrors(errors)) return await showThread({ ...board, reader }, thread, errors)
   const posted = await addReply(shop, reader, thread.id, typed.text)
   if (posted.outcome === 'refused') {
-    return await showThread({ ...board, reader }, thread, { typed, error: posted.error, nameError: null })
+    return await showThread({ ...board, reader }, thread, { ...errors, error: posted.error })
   }
   return redirect(app, `${threadPath(thread.id)}?from=newest#post-${posted.post.id}`)
 }
@@ -97,7 +96,7 @@ export const newThreadPage: BoardHandler<'topic'> = async (board, query) => {
 async function showNewThread(board: Board, form: FormState): Promise<Response> {
   const { app, topics } = board
   const page = <NewThreadPage assets={app.shell.assets} topics={topics} me={await currentReaderOf(board)} form={form} />
-  return board.render(page, form.error || form.nameError ? 422 : 200)
+  return board.render(page, hasErrors(form) ? 422 : 200)
 }
 
 export const threadForm = defineForm({
@@ -110,15 +109,14 @@ export const submitThread: BoardHandler<keyof typeof threadForm.fields> = async 
   const { app, shop, topics } = board
   const [name, title, text, topic] = [form.typed('name'), form.typed('title'), form.typed('text'), form.typed('topic')]
   const typed = { name, title, text, topic }
-  const tooLong = tooLongIn(board, form)
-  if (form.isTooLong('title')) return await showNewThread(board, { typed, error: 'title-too-long', nameError: null })
-  if (tooLong) return await showNewThread(board, { typed, ...tooLong })
-  if (!topicOf(topics, typed.topic)) return await showNewThread(board, { typed, error: 'no-topic', nameError: null })
-  const { reader, nameError } = await nameIfNeeded(board, typed.name)
-  if (nameError) return await showNewThread(board, { typed, error: null, nameError })
+  const { reader, nameError } = await nameIfNeeded(board, form)
+  const titleError = form.isTooLong('title') ? 'title-too-long' : cleanLine(title) === '' ? 'no-title' : null
+  const error = topicOf(topics, topic) ? emptyOrTooLong(form) : 'no-topic'
+  const errors = { typed, error, titleError, nameError } as const
+  if (hasErrors(errors)) return await showNewThread({ ...board, reader }, errors)
   const posted = await startThread(shop, reader, typed)
   if (posted.outcome === 'posted') return redirect(app, threadPath(posted.threadId))
-  return await showNewThread({ ...board, reader }, { typed, error: posted.error, nameError: null })
+  return await showNewThread({ ...board, reader }, { ...errors, error: posted.error })
 }
 
 export const solvedForm = defineForm({ solved: valueField() })
@@ -142,11 +140,10 @@ export const submitFollow: BoardHandler<'follow'> = async (board, form) => {
   return redirect(app, threadPath(thread.id))
 }
 
-/** A reader who has a name is not asked for it. */
-function tooLongIn({ reader }: Board, form: ValuesOf<typeof replyForm>): Pick<FormState, 'error' | 'nameError'> | null {
-  const error = form.isTooLong('text') ? 'too-long' : null
-  const nameError = reader.name === null && form.isTooLong('name') ? 'too-long' : null
-  return error || nameError ? { error, nameError } : null
+/** Shown together with errors of other fields; `textError` finds the rest. */
+function emptyOrTooLong(form: ValuesOf<typeof replyForm>): 'too-long' | 'empty' | null {
+  if (form.isTooLong('text')) return 'too-long'
+  return cleanText(form.typed('text')) === '' ? 'empty' : null
 }
 
 const threadOf = async ({ context, shop, reader }: Board) =>

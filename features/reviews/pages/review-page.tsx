@@ -43,8 +43,8 @@ export function ReviewPage({ shell, review, error, nameError, note, to }: Review
             {copy[note]}
           </p>
         )}
-        <ErrorSummary errors={errors} />
         <h1>{copy.title}</h1>
+        <ErrorSummary errors={errors} />
         <p className="lead">{copy.lead}</p>
         {review.state && !note && <p>{stateText(review)}</p>}
         {review.reply && (
