@@ -6,9 +6,9 @@ export const movementCopy = {
   nav: 'All movements',
   watch: 'Watch it full size, in slow motion or as a video',
   way: {
-    title: 'Exercise library',
+    title: 'Exercise videos',
     text: 'Every movement at training tempo, with its cues. Download the videos one by one or all in one file.',
-    action: 'Watch the movements',
+    action: 'Watch the exercise videos',
   },
   families: {
     squat: { title: 'Squat', text: 'Sit down and stand up, both feet on the floor.' },

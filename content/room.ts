@@ -9,7 +9,7 @@ export const room = {
   nav: {
     label: 'The reading room',
     contents: 'Contents',
-    movements: 'Movements',
+    movements: 'Exercise videos',
     log: 'Log',
     order: 'Your order',
     leave: 'Sign out on this device',
@@ -23,16 +23,19 @@ export const room = {
   turn: { label: 'Previous and next chapter', before: 'Previous: chapter {number}', after: 'Next: chapter {number}' },
   look: {
     title: 'Display',
-    page: { label: 'Color', paper: 'Paper', light: 'White', dark: 'Dark' },
+    page: { label: 'Color', auto: 'Auto', light: 'Light', dark: 'Dark' },
     letters: { label: 'Text size', normal: 'Normal', large: 'Large', larger: 'Larger' },
   },
   search: {
+    button: 'Search',
+    open: 'Search in the guide',
     label: 'Search the guide',
     placeholder: 'knee, oats, deload …',
     none: 'No results for “{words}”.',
     failed: 'We couldn’t load the search. Check your connection and try again.',
     one: '1 result',
     some: '{count} results',
+    all: 'Show all {count}',
     kinds: { chapter: 'Chapter {number}', movement: 'Movement', recipe: 'Recipe', program: 'Program' },
   },
   marks: {

@@ -5,3 +5,15 @@ import { hydrateIslands } from '../../platform/ui/islands/hydrate-islands.ts'
 hydrateIslands(headerIslands, async (name) =>
   name.includes('log') ? (await import('./log.ts')).islands : (await import('./reading.ts')).islands,
 )
+
+/** An open panel would cover what has the focus. */
+addEventListener('focusin', ({ target }) => {
+  const panel = document.querySelector<HTMLElement>('.room-panel:popover-open')
+  if (
+    target instanceof Element &&
+    panel &&
+    !panel.contains(target) &&
+    target.getAttribute('popovertarget') !== panel.id
+  )
+    panel.hidePopover()
+})

@@ -10,7 +10,10 @@ const IN_TITLE = 4
 const ONE_WRONG = 4
 const TWO_WRONG = 8
 
-type Vocabulary = { word: string; places: number[] }[]
+/** The most that many occurrences add: twice the weight of one, and less than a match in the title. */
+const OFTEN = 1 / 8
+
+type Vocabulary = { word: string; places: { index: number; count: number }[] }[]
 
 export interface Found {
   /** Its number in the index, for its text. */
@@ -32,7 +35,11 @@ export function createSearch({ places, words }: SearchIndex): (query: string) =>
 function parseLine(line: string): Vocabulary[number] {
   const [word = '', ...steps] = line.split(' ')
   let place = 0
-  return { word, places: steps.map((step) => (place += Number.parseInt(step, 36))) }
+  const places = steps.map((step) => {
+    const [distanceTo = '', count = 1] = step.split('.')
+    return { index: (place += Number.parseInt(distanceTo, 36)), count: Number(count) }
+  })
+  return { word, places }
 }
 
 /** Places that contain every term, a word that begins with it, or a word that differs by a typo; the best first. */
@@ -61,14 +68,18 @@ function weightsOf(
   const exact = vocabulary.filter(({ word }) => word.startsWith(term))
   const near = exact.length > 0 ? exact : vocabulary.filter(({ word }) => isTypo(term, word))
   const weights = new Map<number, number>()
-  for (const { word, places: indexes } of near) {
+  for (const { word, places: found } of near) {
     matched.add(word)
     const weight = exact.length === 0 ? TYPO : word === term ? WHOLE : BEGINNING
-    for (const index of indexes) weights.set(index, Math.max(weights.get(index) ?? 0, weight))
+    for (const { index, count } of found)
+      weights.set(index, Math.max(weights.get(index) ?? 0, weight * (1 + (count - 1) * OFTEN)))
   }
   const words = new Set(near.map(({ word }) => word))
   for (const [index, weight] of weights) {
-    if (searchTerms(places[index]?.title ?? '').some((word) => words.has(word))) weights.set(index, weight + IN_TITLE)
+    const inTitle = searchTerms(places[index]?.title ?? '').filter((word) => words.has(word))
+    // Knee or knees rather than kneeling.
+    const isSame = inTitle.some((word) => word.length <= term.length + 1)
+    if (inTitle.length > 0) weights.set(index, weight + (isSame ? IN_TITLE : IN_TITLE / 2))
   }
   return weights
 }

@@ -23,6 +23,15 @@ describe('a search', () => {
     expect(ask('hinge')[0]?.title.toLowerCase()).toContain('hinge')
   })
 
+  test('leads from a joint to the section about it, and to references last', () => {
+    expect(titles('knee')[0]).toBe('chapter: Knees, hips, backs')
+    expect(
+      titles('protein')
+        .slice(0, 8)
+        .filter((title) => title.endsWith('Sources')),
+    ).toEqual([])
+  })
+
   test('covers chapters, movements, recipes and programs', () => {
     expect(titles('goblet squat')).toContain('movement: Goblet squat')
     expect(titles('couscous').some((title) => title.startsWith('recipe: '))).toBe(true)
@@ -70,6 +79,11 @@ test('every result in a chapter is a heading of it', () => {
       kind,
     ).toContain(id)
   }
+})
+
+test('no text for excerpts contains what only the manuscript needs, or runs the cells of a table together', () => {
+  expect(texts.filter((text) => /number: \d+ title: /.test(text))).toEqual([])
+  expect(texts.some((text) => text.includes('The hips go, down, back. The knees, bend a lot'))).toBe(true)
 })
 
 test('an excerpt shows the words around the first match, and marks it', () => {

@@ -20,10 +20,11 @@ import { sessionsOf } from '../training/program-facts.ts'
 /** The whole guide as a list of words and where they are: small enough to send to a phone. */
 export function searchIndex(chapters: readonly Chapter[]): SearchIndex {
   const searched = searchedPlaces(chapters)
-  const found = new Map<string, number[]>()
+  const found = new Map<string, Occurrence[]>()
   searched.forEach(({ place, text }, index) => {
-    for (const word of new Set(searchTerms(`${place.title} ${text}`)))
-      found.set(word, [...(found.get(word) ?? []), index])
+    const terms = Map.groupBy(searchTerms(`${place.title} ${text}`), (term) => term)
+    for (const [word, { length }] of terms)
+      found.set(word, [...(found.get(word) ?? []), { index, count: place.title === SOURCES ? 1 : length }])
   })
   const words = [...found].toSorted(([one], [other]) => (one < other ? -1 : 1))
   return {
@@ -51,7 +52,7 @@ function sectionsOf(chapter: Chapter): SearchedPlace[] {
   })
   const sections = [{ place: at('', title), text: summary }]
   const ids = headingIds(tree)
-  for (const node of tree.children ?? []) {
+  for (const node of (tree.children ?? []).filter(({ type }) => type !== 'yaml')) {
     const last = sections.at(-1)
     if (isSection(node)) sections.push({ place: at(ids.get(node) ?? '', textOf(node)), text: '' })
     else if (last) last.text += ` ${spacedTextOf(node)}`
@@ -59,8 +60,9 @@ function sectionsOf(chapter: Chapter): SearchedPlace[] {
   return sections
 }
 
-/** The text with spaces between blocks, so that the cells of a table do not run together. */
+/** The text with spaces between blocks, and commas between the cells of a row. */
 function spacedTextOf(node: Node): string {
+  if (node.type === 'tableRow') return `${(node.children ?? []).map(spacedTextOf).filter(Boolean).join(', ')}.`
   const { title = '', number = '' } = attributesOf(node)
   if (node.name === 'ChapterRef') return `chapter ${number}`
   if (title !== '' && node.children) return `${title}. ${node.children.map(spacedTextOf).join(' ')}`
@@ -70,8 +72,22 @@ function spacedTextOf(node: Node): string {
 
 const isInline = ({ children = [] }: Node) => children.some(({ type }) => type === 'text')
 
-const distances = (places: readonly number[]) =>
-  places.map((place, i) => (place - (places[i - 1] ?? 0)).toString(36)).join(' ')
+interface Occurrence {
+  index: number
+  count: number
+}
+
+/** References name their subject often, and explain nothing about it. */
+const SOURCES = 'Sources'
+const MAX_COUNT = 9
+
+const distances = (places: readonly Occurrence[]) =>
+  places
+    .map(({ index, count }, i) => {
+      const step = (index - (places[i - 1]?.index ?? 0)).toString(36)
+      return count > 1 ? `${step}.${Math.min(count, MAX_COUNT)}` : step
+    })
+    .join(' ')
 
 /** Movements, recipes and programs, which chapters only refer to. */
 const dataPlaces = (chapters: readonly Chapter[]): SearchedPlace[] => [

@@ -18,7 +18,10 @@ export interface SearchedPlace {
 
 export interface SearchIndex {
   places: SearchPlace[]
-  /** Every word in alphabetical order, followed by the places that contain it, as steps from one to the next. */
+  /**
+   * Every word in alphabetical order, followed by the places that contain it, as steps from one to the next, and how
+   * often if more than once: `knee 4 2.3`.
+   */
   words: string
 }
 

@@ -18,7 +18,7 @@ test.describe('with scripts off', () => {
 
   test('a movement plays with its cues, and can be paused', { tag: [ONE_WIDTH, REST] }, async ({ page, email }) => {
     await enterRoom(page, email)
-    await page.getByRole('link', { name: 'Watch the movements' }).click()
+    await page.getByRole('link', { name: 'Watch the exercise videos' }).click()
     await page.getByRole('link', { name: 'Goblet squat' }).click()
     await expect(page).toHaveURL(squat)
     const before = await clock(page)
@@ -200,7 +200,7 @@ async function staged(page: Page) {
 }
 
 async function setAppearance(page: Page, name: string) {
-  await page.getByText('Display').click()
+  await page.getByRole('button', { name: 'Display' }).click()
   await page.getByRole('button', { name }).click()
   await hydrated(page)
 }

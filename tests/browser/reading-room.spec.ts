@@ -1,5 +1,6 @@
 import { expect, test } from '../support/browser/buyer.ts'
 import { enterRoom, openRoomMenu } from '../support/browser/reader.ts'
+import { boardRoutes, roomChapterPath } from '../../routes.ts'
 import { REST, ONE_WIDTH, expectAccessible, hydrated } from '../support/browser/visitor.ts'
 
 test(
@@ -11,7 +12,7 @@ test(
     await expectAccessible(page)
     await page.getByRole('link', { name: 'The hinge', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'The hinge' })).toBeVisible()
-    await page.getByText('Display').click()
+    await page.getByRole('button', { name: 'Display' }).click()
     await page.getByRole('button', { name: 'Dark' }).click()
     await expect(page.locator('html')).toHaveClass(/page-dark/)
     await expectAccessible(page)
@@ -25,6 +26,7 @@ test(
     await (await openRoomMenu(page)).getByRole('link', { name: 'Contents' }).click()
     const on = page.getByRole('link', { name: 'Continue with chapter 7: The hinge' })
     await expect(on).toBeVisible()
+    await page.getByRole('button', { name: 'Search in the guide' }).click()
     await page.getByLabel('Search the guide').fill('broomstick')
     const result = page.locator('.room-search li').filter({ hasText: 'Chapter 7' }).first()
     await expect(result.locator('mark').first()).toHaveText(/broomstick/i)
@@ -36,12 +38,105 @@ test(
       await route.continue()
     })
     await page.reload({ waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Search in the guide' }).click()
     await page.getByLabel('Search the guide').fill('broomstick')
     hydrate()
     await expect(result.locator('mark').first()).toHaveText(/broomstick/i)
+    await page.keyboard.press('Escape')
     await on.click()
     await expect(page).toHaveURL(/\/read\/[^#]*$/)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
+  },
+)
+
+test(
+  'every page has the search: the best eight results, then all, and only their number is announced',
+  { tag: ONE_WIDTH },
+  async ({ page, email }) => {
+    await enterRoom(page, email)
+    await page.goto(roomChapterPath('the-hinge'))
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Search in the guide' }).click()
+    const field = page.getByLabel('Search the guide')
+    await expect(field).toBeFocused()
+    await field.fill('knee')
+    const panel = page.locator('.room-search')
+    await expect(panel.getByRole('status')).toHaveText(/^\d+ results$/)
+    await expect(panel.getByRole('listitem')).toHaveCount(8)
+    await expect(panel.locator('[aria-live], [role=status]')).toHaveCount(1)
+    await expectAccessible(page)
+    await panel.getByRole('button', { name: /^Show all / }).click()
+    expect(await panel.getByRole('listitem').count()).toBeGreaterThan(50)
+    await page.keyboard.press('Escape')
+    await expect(field).toBeHidden()
+    await page.getByRole('button', { name: 'Search in the guide' }).click()
+    await field.fill('broomstick hinge')
+    await panel
+      .getByRole('link', { name: /^Movement/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/movements/)
+  },
+)
+
+test(
+  'the color follows the system until the reader chooses, and every part of a chapter follows it',
+  { tag: ONE_WIDTH },
+  async ({ page, email }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await enterRoom(page, email)
+    await page.goto(roomChapterPath('the-hinge'))
+    const colors = () =>
+      page.evaluate(() =>
+        ['html', '.callout-caution', '.exhibit-demo', '.exhibit-demo svg [fill="#0b1712"]'].map((part) => {
+          const element = document.querySelector(part)
+          if (!element) throw new Error(`${part} is missing.`)
+          const { backgroundColor, fill } = getComputedStyle(element)
+          return part.includes('fill') ? fill : backgroundColor
+        }),
+      )
+    const clear = 'rgba(0, 0, 0, 0)'
+    expect(await colors()).toEqual(['rgb(11, 23, 18)', clear, 'rgb(20, 38, 29)', 'rgb(240, 235, 221)'])
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Display' }).click()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Light' }).click()
+    expect(await colors()).toEqual(['rgb(250, 247, 239)', clear, 'rgb(240, 235, 221)', 'rgb(11, 23, 18)'])
+    for (const path of [
+      roomChapterPath('recipes-for-weeknights'),
+      roomChapterPath('get-stronger'),
+      boardRoutes.newThread,
+    ]) {
+      await page.goto(path)
+      await page.getByRole('button', { name: 'Display' }).click()
+      await page.getByRole('button', { name: 'Dark' }).click()
+      await expectAccessible(page)
+    }
+  },
+)
+
+test(
+  'at 320 pixels no heading widens a chapter, weeks are easy to tap, and an open panel covers nothing in use',
+  { tag: ONE_WIDTH },
+  async ({ page, email }) => {
+    await enterRoom(page, email)
+    await page.setViewportSize({ width: 320, height: 700 })
+    for (const slug of ['how-to-use-this-guide', 'brace-carry-breathe', 'one-shop-two-cooks', 'get-stronger']) {
+      await page.goto(roomChapterPath(slug))
+      await expect(page.locator('.mark-toggle').first()).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), slug).toBe(320)
+    }
+    const week = await page.getByRole('link', { name: 'Talk about week 1', exact: true }).first().boundingBox()
+    expect(week?.width).toBeGreaterThanOrEqual(44)
+    const display = page.getByRole('button', { name: 'Display' })
+    const larger = page.getByRole('button', { name: 'Larger' })
+    await display.click()
+    await page.keyboard.press('Escape')
+    await expect(larger).toBeHidden()
+    await display.click()
+    await larger.focus()
+    await page.keyboard.press('Tab')
+    await expect(larger).toBeHidden()
   },
 )
 
@@ -95,11 +190,11 @@ test.describe('without scripts', () => {
 
   test('every chapter can be read, in any color and text size', { tag: [ONE_WIDTH, REST] }, async ({ page, email }) => {
     await enterRoom(page, email)
-    await expect(page.getByLabel('Search the guide')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Search in the guide' })).toBeHidden()
     await page.getByRole('link', { name: /^Start with chapter 2: / }).click()
     await page.getByRole('link', { name: /^Previous: chapter 1/ }).click()
     await page.getByRole('link', { name: /^Next: chapter 2/ }).click()
-    await page.getByText('Display').click()
+    await page.getByRole('button', { name: 'Display' }).click()
     await page.getByRole('button', { name: 'Larger' }).click()
     await expect(page.locator('html')).toHaveClass(/letters-larger/)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('goal')

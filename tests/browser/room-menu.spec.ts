@@ -16,7 +16,7 @@ test('in the middle of a chapter the menu is in reach, and leads to every part o
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(2000)
   const before = await page.evaluate(() => window.scrollY)
   const menu = await openRoomMenu(page)
-  await expect(menu.getByRole('link')).toHaveText(['Contents', 'Movements', 'Log', 'Board', 'Your order'])
+  await expect(menu.getByRole('link')).toHaveText(['Contents', 'Exercise videos', 'Log', 'Board', 'Your order'])
   await expect(menu.getByRole('link').first()).toBeFocused()
   await expectAccessible(page)
   for (const link of await menu.getByRole('link').all()) {

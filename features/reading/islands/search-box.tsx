@@ -4,6 +4,8 @@ import { fillTemplate } from '../../../platform/format/fill.ts'
 import type { excerptOf as ExcerptOf, Found, SearchResult } from '../../../guide/search/find.ts'
 import type { SearchTexts } from '../../../guide/search/search-terms.ts'
 
+const PANEL = 'search'
+
 interface SearchBoxProps {
   index: string
   /** The texts, for excerpts. */
@@ -22,12 +24,19 @@ interface Results {
   excerptOf: Search['excerptOf']
 }
 
-/** Fetches the index and what searches it at the first key, and the texts once there is something to show of them. */
+/** As many as fit on a screen. */
+const FIRST = 8
+
+/**
+ * A panel below the header of every page. It fetches the index and what searches it at the first key, and the texts once
+ * there is something to show of them.
+ */
 export function SearchBox({ index, texts: textsAddress, copy }: SearchBoxProps) {
   const id = useId()
   const loading = useRef<Promise<Search>>(undefined)
   const loadingTexts = useRef<Promise<void>>(undefined)
   const input = useRef<HTMLInputElement>(null)
+  const panel = useRef<HTMLElement>(null)
   const latest = useRef('')
   const [results, setResults] = useState<Results | 'failed' | null>(null)
   const [texts, setTexts] = useState<SearchTexts>([])
@@ -51,18 +60,42 @@ export function SearchBox({ index, texts: textsAddress, copy }: SearchBoxProps) 
   // The reader may have typed before this component was hydrated.
   useEffect(() => searchTyped(), [])
   return (
-    <search className="room-search">
-      <label htmlFor={id}>{copy.label}</label>
-      <input
-        ref={input}
-        id={id}
-        type="search"
-        autoComplete="off"
-        placeholder={copy.placeholder}
-        onChange={({ target }) => void search(target.value)}
-      />
-      <div aria-live="polite">{results && <SearchResults results={results} texts={texts} copy={copy} />}</div>
-    </search>
+    <>
+      <button type="button" className="header-button" popoverTarget={PANEL} aria-label={copy.open}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <circle cx="10.5" cy="10.5" r="6.5" />
+          <path d="M15.5 15.5L21 21" />
+        </svg>
+        <span>{copy.button}</span>
+      </button>
+      <search
+        ref={panel}
+        id={PANEL}
+        className="room-panel room-search"
+        popover="auto"
+        onToggle={({ newState }) => newState === 'open' && input.current?.focus()}
+      >
+        <label htmlFor={id}>{copy.label}</label>
+        <input
+          ref={input}
+          id={id}
+          type="search"
+          autoComplete="off"
+          placeholder={copy.placeholder}
+          onChange={({ target }) => void search(target.value)}
+        />
+        <p role="status">{results && messageOf(results, copy)}</p>
+        {results && results !== 'failed' && (
+          <SearchResults
+            key={results.query}
+            results={results}
+            texts={texts}
+            copy={copy}
+            onChoose={() => panel.current?.hidePopover()}
+          />
+        )}
+      </search>
+    </>
   )
 }
 
@@ -80,31 +113,43 @@ async function loadJson(address: string) {
   return await response.json()
 }
 
-interface SearchResultsProps {
-  results: Results | 'failed'
-  texts: SearchTexts
-  copy: RoomCopy['search']
+/** Only this is announced, not the results at every key. */
+function messageOf(results: Results | 'failed', copy: RoomCopy['search']): string {
+  if (results === 'failed') return copy.failed
+  const { length: count } = results.result.found
+  if (count === 0) return fillTemplate(copy.none, { words: results.query.trim() })
+  return count === 1 ? copy.one : fillTemplate(copy.some, { count })
 }
 
-function SearchResults({ results, texts, copy }: SearchResultsProps) {
-  if (results === 'failed') return <p>{copy.failed}</p>
-  const { query, result, excerptOf } = results
-  const { found, words } = result
-  if (found.length === 0) return <p>{fillTemplate(copy.none, { words: query.trim() })}</p>
+interface SearchResultsProps {
+  results: Results
+  texts: SearchTexts
+  copy: RoomCopy['search']
+  onChoose: () => void
+}
+
+function SearchResults({ results, texts, copy, onChoose }: SearchResultsProps) {
+  const [isAll, setAll] = useState(false)
+  const { found, words } = results.result
+  const shown = isAll ? found : found.slice(0, FIRST)
   return (
     <>
-      <p>{found.length === 1 ? copy.one : fillTemplate(copy.some, { count: found.length })}</p>
       <ol>
-        {found.map((one) => (
+        {shown.map((one) => (
           <li key={one.index}>
-            <a href={one.place.path}>
+            <a href={one.place.path} onClick={onChoose}>
               <small>{labelOf(one, copy)}</small>
               <span>{one.place.title}</span>
             </a>
-            <Excerpt parts={excerptOf(texts[one.index] ?? '', words)} />
+            <Excerpt parts={results.excerptOf(texts[one.index] ?? '', words)} />
           </li>
         ))}
       </ol>
+      {shown.length < found.length && (
+        <button type="button" className="button button-quiet" onClick={() => setAll(true)}>
+          {fillTemplate(copy.all, { count: found.length })}
+        </button>
+      )}
     </>
   )
 }

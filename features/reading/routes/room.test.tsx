@@ -126,7 +126,7 @@ test('a chosen color or text size is stored and redirects to the page', async ()
 test('an unknown appearance, or a redirect to another site, changes nothing', async () => {
   const answer = await site.post(roomRoutes.look, { page: '"><script>', back: '//evil.example' }, await entered())
   expect(locationOf(answer)).toBe('/read')
-  expect(answer.headers.getSetCookie().map(nameAndValue)).toEqual(['__Host-look=paper.normal'])
+  expect(answer.headers.getSetCookie().map(nameAndValue)).toEqual(['__Host-look=auto.normal'])
 })
 
 test('leaving the room deletes the cookie', async () => {

@@ -31,7 +31,7 @@ function Anchored({ id, children }: { id: string | undefined; children: ReactNod
   return (
     <div className="heading">
       {children}
-      <a className="anchor" href={`#${id}`} aria-label="Link to this section">
+      <a className="anchor" href={`#${id}`} aria-labelledby={id}>
         #
       </a>
     </div>

@@ -27,8 +27,11 @@ export function ErrorPage({ assets, status, mode = 'live' }: ErrorPageProps) {
   return (
     <Document assets={assets} title={`${title} – ${site.name}`} description={text} islands={false}>
       <Style name="error" css={ways + css} />
+      <a className="skip" href="#content">
+        Skip to the content
+      </a>
       <ModeBanner mode={mode} />
-      <main className="error on-ink">
+      <main id="content" className="error on-ink">
         <div className="wrap error-stage">
           <Brand name={site.name} href={routes.home} />
           <div className="error-words">

@@ -1,7 +1,8 @@
+import { palette } from '../../../../platform/format/palette.ts'
 import { createContext, createElement, type ReactElement } from 'react'
 
 /** The first of each is the default. */
-export const backgrounds = ['paper', 'light', 'dark'] as const
+export const backgrounds = ['auto', 'light', 'dark'] as const
 export const textSizes = ['normal', 'large', 'larger'] as const
 
 export interface Appearance {
@@ -9,7 +10,7 @@ export interface Appearance {
   letters: (typeof textSizes)[number]
 }
 
-export const DEFAULT_APPEARANCE: Appearance = { page: 'paper', letters: 'normal' }
+export const DEFAULT_APPEARANCE: Appearance = { page: 'auto', letters: 'normal' }
 
 /** Unknown values become the default. */
 export function parseAppearance(page: string | null | undefined, size: string | null | undefined): Appearance {
@@ -24,3 +25,20 @@ export const AppearanceContext = createContext(DEFAULT_APPEARANCE)
 
 export const withAppearance = (page: ReactElement, value: Appearance): ReactElement =>
   createElement(AppearanceContext, { value }, page)
+
+/** Drawings have fixed colors: on a dark page each becomes its counterpart. */
+const counterparts: [color: string, dark: string][] = [
+  [palette.ink, palette.paperShade],
+  [palette.moss, palette.sage],
+  [palette.fern, palette.moss],
+  [palette.sage, palette.moss],
+  [palette.mist, palette.inkLine],
+  [palette.paper, palette.inkRaised],
+]
+
+/** Browsers from before May 2024 show them on paper. */
+export const drawingColors = `@layer pages{@supports not (color:light-dark(#000,#fff)){.room :is(.exhibit,.stage) svg{background:${palette.paper}}}${counterparts
+  .flatMap(([color, dark]) =>
+    ['fill', 'stroke'].map((name) => `.room svg [${name}="${color}"]{${name}:light-dark(${color},${dark})}`),
+  )
+  .join('')}}`

@@ -8,6 +8,7 @@ import { Document } from '../../../../platform/ui/document.tsx'
 import { Footer } from '../../../../platform/ui/layout/footer.tsx'
 import { Island } from '../../../../platform/ui/islands/island.tsx'
 import { RoomMenu } from '../../islands/room-menu.tsx'
+import { SearchBox } from '../../islands/search-box.tsx'
 import header from '../../../../platform/ui/layout/header.css?inline'
 import { PageHeader } from '../../../../platform/ui/layout/page-header.tsx'
 import { Style } from '../../../../platform/ui/style.tsx'
@@ -16,7 +17,7 @@ import css from './room.css?inline'
 import menu from './room-menu.css?inline'
 import search from './room-search.css?inline'
 import ways from '../../../../platform/ui/ways.css?inline'
-import { AppearanceContext, backgrounds, textSizes } from './appearance.ts'
+import { AppearanceContext, backgrounds, drawingColors, textSizes } from './appearance.ts'
 
 interface RoomFrameProps {
   assets: Assets
@@ -39,7 +40,7 @@ export function RoomFrame({ assets, title, description, path, children }: RoomFr
       manifest={files.roomManifest}
       className={`page-${page} letters-${letters}`}
     >
-      <Style name="room" css={header + ways + css + menu + search + appearance} />
+      <Style name="room" css={header + ways + css + menu + search + appearance + drawingColors} />
       <a className="skip" href="#content">
         Skip to the content
       </a>
@@ -49,6 +50,12 @@ export function RoomFrame({ assets, title, description, path, children }: RoomFr
           className="room-menu"
           component={RoomMenu}
           props={{ label: room.nav.label, links: menuLinks(assets.content, path) }}
+        />
+        <Island
+          name="search-box"
+          className="needs-script"
+          component={SearchBox}
+          props={{ index: roomRoutes.searchIndex, texts: roomRoutes.searchText, copy: room.search }}
         />
         <AppearanceForm path={path} />
       </PageHeader>
@@ -80,9 +87,14 @@ const copy = room.look
 function AppearanceForm({ path }: { path: string }) {
   const chosen = use(AppearanceContext)
   return (
-    <details className="look">
-      <summary>{copy.title}</summary>
-      <form method="post" action={roomRoutes.look}>
+    <>
+      <button type="button" className="header-button" popoverTarget="display">
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M3 19L8 5l5 14M5 14h6M14 19l3.500-9 3.500 9M15 16h5" />
+        </svg>
+        <span>{copy.title}</span>
+      </button>
+      <form id="display" className="room-panel look" popover="auto" method="post" action={roomRoutes.look}>
         <input type="hidden" name="back" value={path} />
         <Choice
           name="page"
@@ -97,7 +109,7 @@ function AppearanceForm({ path }: { path: string }) {
           options={textSizes.map((size) => [size, copy.letters[size]])}
         />
       </form>
-    </details>
+    </>
   )
 }
 

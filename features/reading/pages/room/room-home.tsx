@@ -7,7 +7,6 @@ import { firstEvening } from '../../../../guide/ui/tonight.ts'
 import { ContinueReading } from '../../islands/continue-reading.tsx'
 import { Island } from '../../../../platform/ui/islands/island.tsx'
 import { MarkList } from '../../islands/marks/mark-list.tsx'
-import { SearchBox } from '../../islands/search-box.tsx'
 import { EditionsStyle, RoomEdition, type RoomEditionView } from '../../../delivery/pages/index.ts'
 import { Additions, type RoomAddition, type Variants } from '../../room-addition.tsx'
 import { Book } from '../../../../platform/ui/book.tsx'
@@ -44,14 +43,6 @@ export function RoomHome({ assets, additions, edition, variants }: RoomHomeProps
           </div>
           <Book title="The cover of the guide" />
         </div>
-      </div>
-      <div className="wrap">
-        <Island
-          name="search-box"
-          className="needs-script"
-          component={SearchBox}
-          props={{ index: roomRoutes.searchIndex, texts: roomRoutes.searchText, copy: room.search }}
-        />
       </div>
       <Style name="marks" css={marks} />
       <Island
