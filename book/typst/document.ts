@@ -17,7 +17,6 @@ export interface TypstDocument {
   drawings: Map<string, string>
 }
 
-export const MAIN = 'main.typ'
 const TEMPLATE = '#import "book.typ": *'
 
 /** The whole book as a Typst document. */

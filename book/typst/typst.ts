@@ -7,7 +7,7 @@ export interface Typst {
   toVector(main: string): Promise<Uint8Array>
 }
 
-interface PdfOutput {
+export interface PdfOutput {
   pdf: Uint8Array
   value: unknown
 }
