@@ -23,7 +23,7 @@ test('the preview follows the typing, and a draft is saved as it was typed', { t
   await expect(page.getByText('Something is missing before you can publish it')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Headline, first line')).toHaveValue('')
-  await page.getByRole('button', { name: 'Save draft' }).click()
+  await page.getByRole('button', { name: 'Save draft', exact: true }).click()
   await expect(page.getByRole('alert').getByRole('link', { name: 'Fill in “Headline, first line”.' })).toBeVisible()
   await expectAccessible(page)
 })
