@@ -21,7 +21,7 @@ const DESKTOP = { width: 1440, height: 900 }
 async function showReviews(owner: Page) {
   await owner.goto(address(deskRoutes.shopSwitches))
   await owner.locator('[name="reviews.testimonials"]').selectOption('reviews')
-  await owner.getByRole('button', { name: 'Save draft' }).click()
+  await owner.getByRole('button', { name: 'Save draft', exact: true }).click()
   await owner.goto(address(deskRoutes.shopPublish))
   await owner.getByRole('button', { name: 'Publish' }).click()
   await expect
