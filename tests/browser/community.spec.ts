@@ -186,7 +186,7 @@ test('every page of the board is accessible and fits, in the dark, too', { tag: 
     }
   }
   await page.goto(address(roomRoutes.room))
-  await page.locator('.look summary').click()
+  await page.getByRole('button', { name: 'Display' }).click()
   await page.getByRole('button', { name: 'Dark' }).click()
   for (const path of paths) {
     await page.goto(address(path))

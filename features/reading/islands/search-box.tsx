@@ -4,7 +4,8 @@ import { fillTemplate } from '../../../platform/format/fill.ts'
 import type { excerptOf as ExcerptOf, Found, SearchResult } from '../../../guide/search/find.ts'
 import type { SearchTexts } from '../../../guide/search/search-terms.ts'
 
-const PANEL = 'search'
+/** The board has a search of its own on its pages. */
+const PANEL = 'search-guide'
 
 interface SearchBoxProps {
   index: string
