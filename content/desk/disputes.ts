@@ -33,8 +33,7 @@ export const deskDisputes = {
     inquiry: 'An inquiry holds no money yet. If you refund the order, it ends.',
     unopened:
       'The shop has no record that the guide was opened or downloaded. Without it, a dispute is hard to win: consider accepting it.',
-    copyText: 'Copy this text, and change what you know better:',
-    text: 'Suggested answer',
+    copyText: 'Copy this text into your answer. Change there what you know better:',
     copy: 'Copy the text',
     save: 'Print this page, or save it as a PDF. It contains:',
     evidence: {

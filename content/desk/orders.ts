@@ -78,6 +78,7 @@ export const deskOrders = {
     notYet: 'not yet',
     erased: 'erased on request',
     undelivered: 'The email with the guide did not reach {email}: {state}. The buyer may not know that it is there.',
+    notReached: 'Paid. The email with the guide did not arrive.',
     timeline: 'Timeline',
     acts: 'Actions',
   },
@@ -243,9 +244,9 @@ export const deskOrders = {
     texts: {
       possible: 'An invoice names a company or an address, and replaces the receipt. The buyer gets it by email.',
       'no-tax-mode':
-        'No invoice is possible yet: it must name the tax, and you have not said how your sales are taxed. You can send the receipt.',
+        'No invoice is possible for this order: it was paid before you said how your sales are taxed, so its tax is unknown. You can send the receipt, or have your accountant write an invoice. Once you have said it, invoices are possible for later orders.',
       untaxed:
-        'No invoice is possible: this order was paid before you said how your sales are taxed, so the tax is unknown. You can send the receipt.',
+        'No invoice is possible: this order was paid before you said how your sales are taxed, so its tax is unknown. You can send the receipt, or have your accountant write an invoice.',
       'receipt-only':
         'Your shop issues receipts only: where you are established, invoices for companies come from a state platform or certified software. You can send the receipt.',
       credited: 'A credit note refers to the invoice, so its name and address can’t change any more.',

@@ -35,6 +35,8 @@ interface DocumentProps {
   script?: string | undefined
   /** A script for the head, allowed by its hash. */
   inline?: string | undefined
+  /** Seconds until browsers without scripts reload the page. */
+  reloadAfter?: number | undefined
   manifest?: string
   className?: string
   children: ReactNode
@@ -51,6 +53,7 @@ export function Document(props: DocumentProps) {
     islands = true,
     script = assets.islands,
     inline,
+    reloadAfter,
     manifest = files.manifest,
     className,
     children,
@@ -88,6 +91,11 @@ export function Document(props: DocumentProps) {
           <meta name="robots" content="noindex" />
         )}
         {jsonLd && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: safeJson(jsonLd) }} />}
+        {reloadAfter && (
+          <noscript>
+            <meta httpEquiv="refresh" content={String(reloadAfter)} />
+          </noscript>
+        )}
         {inline && <script dangerouslySetInnerHTML={{ __html: inline }} />}
         {islands && <script dangerouslySetInnerHTML={{ __html: boot(script) }} />}
       </head>

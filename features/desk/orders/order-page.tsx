@@ -87,7 +87,10 @@ function OrderFacts({ order, records, shell }: Pick<OrderProps, 'order' | 'recor
   return (
     <section className="panel" aria-label={facts.state}>
       <p className="order-state">
-        <Badge standing={order.status} /> {records.standing ?? deskOrders.standings[order.status].text}
+        <Badge standing={order.status} />{' '}
+        {order.actions.resend?.isUndelivered && order.status === 'paid'
+          ? copy.notReached
+          : (records.standing ?? deskOrders.standings[order.status].text)}
       </p>
       <dl className="facts">
         <dt>{facts.address}</dt>

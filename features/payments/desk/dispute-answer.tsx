@@ -47,10 +47,8 @@ function Steps({ help: { text, evidence, provider }, isInquiry }: { help: Answer
     <>
       {isInquiry && <p>{copy.inquiry}</p>}
       {!evidence.opened && <p>{copy.unopened}</p>}
-      <label className="field dispute-text">
-        {copy.copyText}
-        <textarea readOnly rows={9} aria-label={copy.text} defaultValue={text} />
-      </label>
+      <p id="answer-text">{copy.copyText}</p>
+      <textarea readOnly rows={16} aria-labelledby="answer-text" defaultValue={text} />
       <button className="button button-quiet" type="button" data-copy={text} data-copied={deskDisputes.copied} hidden>
         {copy.copy}
       </button>

@@ -78,7 +78,7 @@ test('reloading the waiting page after a cancellation never captures', async () 
   const html = await (await site.get(cancelled)).text()
   expect(html).not.toContain(returned)
   expect(html).toContain(`href="${cancelled}"`)
-  expect(html).toContain('<meta http-equiv="refresh" content="5"/>')
+  expect(html).toContain('<noscript><meta http-equiv="refresh" content="60"/></noscript>')
   paypal.behavior = 'normal'
   paypal.approve(reference)
   for (const page of [cancelled, returned, cancelled, returned]) {

@@ -69,7 +69,7 @@ test('while the provider has not decided, the page reloads itself and never says
   const page = await site.get(back)
   const html = await page.text()
   expect(page.status).toBe(200)
-  expect(html).toContain('<meta http-equiv="refresh" content="5"/>')
+  expect(html).toContain('<noscript><meta http-equiv="refresh" content="60"/></noscript>')
   expect(html).toContain('Waiting for your payment')
   expect(html).not.toMatch(/fail|error|declined/i)
   expect(page.headers.get('referrer-policy')).toBe('no-referrer')

@@ -47,14 +47,10 @@ export function ShopPage({ shell, title, description, isWaiting, onward, script,
       description={description ?? describeSite(assets.content, assets.price)}
       islands={script !== undefined}
       script={script}
+      reloadAfter={isWaiting ? 60 : undefined}
       inline={isWaiting ? reloadWhenChanged : inline}
     >
       <Style name="shop" css={ways + css} />
-      {isWaiting && (
-        <noscript>
-          <meta httpEquiv="refresh" content="60" />
-        </noscript>
-      )}
       {onward && <meta httpEquiv="refresh" content={`0; url=${onward}`} />}
       <a className="skip" href="#content">
         Skip to the content
