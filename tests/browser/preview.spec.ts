@@ -16,7 +16,10 @@ test(
     await expect(page).toHaveURL(first)
     await page.getByRole('link', { name: /^Read next/ }).click()
     await expect(page).toHaveURL(second)
-    await page.getByRole('link', { name: 'Get Your Copy Now' }).click()
+    await page
+      .getByRole('region', { name: 'The rest of the plan' })
+      .getByRole('link', { name: 'Get Your Copy Now' })
+      .click()
     await expect(page).toHaveURL(routes.home + anchors.pricing)
     await expect(page.locator(anchors.pricing)).toBeInViewport()
   },

@@ -17,6 +17,10 @@ import { sessionName } from '../../../guide/training/prescription.ts'
 import { clock, rowTime, warmUpSeconds } from '../../../guide/training/session-time.ts'
 import { useContent } from '../../../platform/ui/content.ts'
 import { useSoldBook } from '../../../platform/ui/sold-book.ts'
+import { palette } from '../../../platform/ui/palette.ts'
+
+/** Muscles at work have the color of this card, and would look like holes. */
+const muscles = `@layer sections{.feature-video [fill="${palette.volt}"]{fill:var(--white)}}`
 
 /** Entries of a list in a card. */
 const SHOWN = 3
@@ -39,7 +43,7 @@ export function Features({ inside }: { inside: string | undefined }) {
   const { isGuide } = useSoldBook()
   return (
     <section id="features" className="section features" aria-labelledby="features-heading">
-      <Style name="features" css={css} />
+      <Style name="features" css={css + muscles} />
       <div className="wrap section-head">
         <h2 id="features-heading">{heading}</h2>
         <p className="lead">{text}</p>

@@ -48,7 +48,9 @@ test('the page of an order shows its tax, the company of its invoice with the PD
   expect(page).toContain('payer’s account FR')
   expect(page).toContain(`Refund request ${opened.case.reference}: open`)
   expect(page).toContain(fill(deskRoutes.case, opened.case.id))
-  expect(page).toContain(`<a href="${fill(deskRoutes.dispute, order.id)}">open</a>: the cardholder did not authorize the payment`)
+  expect(page).toContain(
+    `<a href="${fill(deskRoutes.dispute, order.id)}">open</a>: the cardholder did not authorize the payment`,
+  )
   const [, pdf = ''] = new RegExp(`href="([^"]+)">Invoice ${number}<`).exec(page) ?? []
   expect((await site.get(pdf)).headers.get('content-type')).toBe('application/pdf')
 })
