@@ -5,6 +5,8 @@ import { cpSync, existsSync, mkdtempSync, openSync, rmSync, writeFileSync } from
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brandOf } from '../../book/brand.ts'
+import { defaultContent } from '../../platform/content/defaults.ts'
 import { files } from '../../routes.ts'
 import { freePort } from '../support/servers/free-port.ts'
 
@@ -151,7 +153,7 @@ test('a build that left its book for later gets it while the server answers', as
   const build = copyBuild()
   try {
     rmSync(join(build, 'book/FitSport.pdf'))
-    writeFileSync(join(build, 'book/pending'), '')
+    writeFileSync(join(build, 'book/pending'), JSON.stringify(brandOf(defaultContent)))
     const { server, output } = start({ PORT: '0' }, join(build, 'server/main.js'))
     const address = (await printed(output, server, /http:\/\/localhost:\d+/)).replace('localhost', '127.0.0.1')
     expect((await request.get(`${address}/checkout`)).status()).toBe(200)
