@@ -68,7 +68,7 @@ test('a broken download with screenshots: requested, answered, refunded', { tag:
   await expect.poll(claimNow).toContain('€15 refunded on')
   await expect(claim(page)).toContainText('we decided to refund €15')
   await expect(claim(page)).toContainText('5–10 business days')
-  await expect(page.getByRole('heading', { name: 'It’s yours' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your order', level: 1 })).toBeVisible()
   await expect.poll(() => emailsTo(email)).toContain('we refunded €15 to the payment method')
   expect(emailsTo(email)).toContain('the guide stays yours')
 })
