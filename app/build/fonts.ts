@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { subset } from '../../book/fonts/subset.ts'
 import { writeAtomically } from '../../platform/format/atomic-write.ts'
 import { charactersOnPages, checkGlyphs } from './glyphs.ts'
+import type { MoreLetters } from '../../platform/ui/assets.ts'
 
 /** Widths and weights the design uses; the rest of the variable fonts is left out. */
 const faces = {
@@ -18,20 +19,40 @@ const faces = {
   },
 }
 
-/** Subsets the two fonts to the characters in our sources and names them by their hash. */
+type Face = keyof typeof faces
+
+/** Subsets the two fonts to the characters in our sources and names them by their hash; then what an owner may type. */
 export async function buildFonts(root: string, site: string) {
   const onPages = charactersOnPages(root)
   const characters = [...onPages.keys()].join('')
   mkdirSync(join(site, 'assets'), { recursive: true })
-  const cut = async (name: keyof typeof faces) => {
-    const { file, axes } = faces[name]
-    checkGlyphs(onPages, name, await subset(root, file, characters, { targetFormat: 'truetype' }))
-    const bytes = await subset(root, file, characters, { targetFormat: 'woff2', variationAxes: axes })
-    const path = `/assets/${name}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.woff2`
+  const cut = async (name: Face, file: string, wanted: string, prefix = '') => {
+    const bytes = await subset(root, file, wanted, { targetFormat: 'woff2', variationAxes: faces[name].axes })
+    const path = `/assets/${prefix}${name}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.woff2`
     writeFileSync(join(site, path), bytes)
     return path
   }
-  return { display: await cut('display'), text: await cut('text') }
+  const checked = async (name: Face) => {
+    const { file } = faces[name]
+    checkGlyphs(onPages, name, await subset(root, file, characters, { targetFormat: 'truetype' }))
+    return await cut(name, file, characters)
+  }
+  const more = async (font: Face, script: keyof typeof LETTERS): Promise<MoreLetters> => {
+    const letters = Array.from(LETTERS[script])
+      .filter((letter) => !onPages.has(letter))
+      .join('')
+    return {
+      font,
+      href: await cut(font, faces[font].file.replace('-latin-', `-${script}-`), letters, 'more-'),
+      letters,
+    }
+  }
+  const scripts = ['latin', 'latin-ext'] as const
+  return {
+    display: await checked('display'),
+    text: await checked('text'),
+    more: await Promise.all(scripts.flatMap((script) => [more('display', script), more('text', script)])),
+  }
 }
 
 /** The heaviest weight as TrueType, for the share image; for scripts that it lacks, that of the book. */
@@ -55,6 +76,7 @@ export async function cutCoverFonts(root: string, folder: string): Promise<void>
   )
 }
 
+const LETTERS = { latin: charactersIn(0xa1, 0xff), 'latin-ext': charactersIn(0x100, 0x24f) }
 const LATIN = charactersIn(0x20, 0x24f)
 const PUNCTUATION = charactersIn(0x2010, 0x20bf)
 const EVERYTHING = charactersIn(0x20, 0x1fff) + PUNCTUATION

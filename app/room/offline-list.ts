@@ -44,6 +44,6 @@ const isForLog = (path: string) =>
 function sharedFiles({ roomScript, fonts }: Pick<Assets, 'roomScript' | 'fonts'>, site: string): NamedText[] {
   const later = readdirSync(join(site, 'assets')).filter((name) => /^room\..*\.js$/.test(name))
   const loaded = later.toSorted().map((name) => `/assets/${name}`)
-  const needed = [roomScript, ...loaded, ...Object.values(fonts), files.iconSvg, files.icon192, files.roomManifest]
+  const needed = [roomScript, ...loaded, fonts.display, fonts.text, files.iconSvg, files.icon192, files.roomManifest]
   return needed.flatMap((path) => (path ? [[path, readFileSync(join(site, path))] as const] : []))
 }

@@ -10,7 +10,7 @@ export interface Assets {
   roomScript?: string
   /** The script of the desk: passkeys, copying a link. */
   desk?: string
-  fonts: { display: string; text: string }
+  fonts: { display: string; text: string; more?: readonly MoreLetters[] }
   /** The preview chapters as files. */
   sample?: Sample | null
   /** The server has no manuscript, so the build provides it. */
@@ -22,6 +22,13 @@ export interface Assets {
   sold?: SoldBook
   /** Published reviews, once content/reviews.ts asks for them. */
   reviews?: PublishedReviews
+}
+
+/** Letters that our own texts don't need, for a page whose content has one of them. */
+export interface MoreLetters {
+  font: 'display' | 'text'
+  href: string
+  letters: string
 }
 
 /** In cents. The server sets it from what it charges. */

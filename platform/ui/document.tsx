@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { LANGUAGE } from '../format/language.ts'
 import { pageColors } from '../format/palette.ts'
 import { files } from '../../routes.ts'
+import type { Content } from '../content/content.ts'
 import type { Assets } from './assets.ts'
 import { boot } from './islands/boot.ts'
 import base from './styles/base.css?inline'
@@ -66,7 +67,7 @@ export function Document(props: DocumentProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title}</title>
-        <Style name="layers" css={layers + fontFaces(assets.fonts)} />
+        <Style name="layers" css={layers + fontFaces(assets)} />
         <Style name="base" css={SHARED} />
         <meta name="description" content={description} />
         <meta name="theme-color" content={pageColors.ink} />
@@ -112,10 +113,15 @@ const safeJson = (value: object) => JSON.stringify(value).replaceAll('<', '\\u00
  * site's texts), so that nothing moves when the real one arrives. On phones without Arial, Roboto is nearest: 1 %
  * narrower as text, 6 % in headings.
  */
-function fontFaces({ display, text }: Assets['fonts']): string {
+function fontFaces({ fonts: { display, text, more = [] }, content }: Pick<Assets, 'fonts' | 'content'>): string {
   return [
-    face('Display', `url(${display})format("woff2")`, 'font-weight:500 900;font-display:swap'),
-    face('Text', `url(${text})format("woff2")`, 'font-weight:400 700;font-display:swap'),
+    webFont('display', display),
+    webFont('text', text),
+    ...more.flatMap(({ font, href, letters }) => {
+      const needed = Array.from(letters).filter((letter) => lettersOf(content).has(letter))
+      const range = needed.map((letter) => `U+${letter.codePointAt(0)?.toString(16)}`)
+      return range.length > 0 ? webFont(font, href, `;unicode-range:${range.join()}`) : []
+    }),
     face(
       'Display stand-in',
       'local("Arial Bold"),local("Arial-BoldMT"),local("Liberation Sans Bold"),local("Roboto Bold"),local("Roboto")',
@@ -123,6 +129,22 @@ function fontFaces({ display, text }: Assets['fonts']): string {
     ),
     face('Text stand-in', 'local("Arial"),local("ArialMT"),local("Liberation Sans"),local("Roboto")', even),
   ].join('')
+}
+
+const webFonts = { display: ['Display', '500 900'], text: ['Text', '400 700'] } as const
+
+function webFont(font: keyof typeof webFonts, href: string, range = ''): string {
+  const [family, weight] = webFonts[font]
+  return face(family, `url(${href})format("woff2")`, `font-weight:${weight};font-display:swap${range}`)
+}
+
+const contentLetters = new WeakMap<Content, Set<string>>()
+
+/** Each letter once. */
+function lettersOf(content: Content): Set<string> {
+  const letters = contentLetters.get(content) ?? new Set(JSON.stringify(content))
+  contentLetters.set(content, letters)
+  return letters
 }
 
 const narrow = 'size-adjust:69%;ascent-override:127.5%;descent-override:30%'
