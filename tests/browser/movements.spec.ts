@@ -144,7 +144,7 @@ test(
       expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([])
       await hydrated(page)
       await expectAccessible(page)
-      await setAppearance(page, 'Paper')
+      await setAppearance(page, 'Light')
       await expectAccessible(page)
       for (const width of [320, 390, 768, 1440]) {
         await page.setViewportSize({ width, height: 800 })
