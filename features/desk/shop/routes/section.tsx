@@ -77,7 +77,10 @@ async function below(
   { editing, checked }: { editing: Editing; checked: CheckedDraft },
 ) {
   if (section === 'price') {
-    const isRight = Object.keys(checked.errors).every((control) => sectionOf(control) !== 'price')
+    // Prices begin at midnight in the seller's time zone.
+    const isRight = Object.keys(checked.errors).every(
+      (control) => sectionOf(control) !== 'price' && control !== 'seller.timeZone',
+    )
     const { content, charged } = checked
     return <PriceOutlook forecasts={isRight ? priceOutlook(withBrand(content), desk.shop.now(), charged) : null} />
   }

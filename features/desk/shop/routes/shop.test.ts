@@ -84,6 +84,15 @@ test('a mistake is named on top and at its field, the draft keeps it, and it can
   expect(await edits()).toEqual({ 'offer.originalPrice': 49.9 })
 })
 
+test('with a time zone that does not exist, prices and preview stay open until it is corrected', async () => {
+  await (await open('Seller, tax and refunds')).fill('Time zone', 'Berlin').press('Save draft')
+  expect(owner.text('.errors')).toContain('Time zone')
+  await open('Price')
+  expect([owner.status, owner.value('Original price in euros')]).toEqual([200, '80'])
+  await owner.open(`${deskRoutes.shopPreview}?day=2026-11-17`)
+  expect(owner.text('h1')).toContain('starting over.')
+})
+
 test('the preview shows the draft, which may be framed by the desk only; visitors see neither', async () => {
   await (
     await open('Words')
