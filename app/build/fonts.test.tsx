@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drawPng } from '../prerender/raster.ts'
 import { buildFonts, cutCoverFonts } from './fonts.ts'
 import subsetFont from 'subset-font'
-import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { defaultContent } from '../../platform/content/defaults.ts'
 import { coveredCharacters } from '../../platform/format/truetype.ts'
@@ -36,7 +35,11 @@ test('a page with a letter that our texts lack gets a font with it, and only the
       fonts: built,
       price: { price: 4000, originalPrice: null, currency: 'EUR' },
     }
-    const html = renderToStaticMarkup(createElement(Document, { assets, title: '', description: '', children: null }))
+    const html = renderToStaticMarkup(
+      <Document assets={assets} title="" description="">
+        {headline}
+      </Document>,
+    )
     return Array.from(html.matchAll(/src:url\(([^)]*more-[^)]*)\)[^}]*unicode-range:([^}]*)/g), ([, href, range]) => ({
       href,
       range,
