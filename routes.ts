@@ -144,6 +144,7 @@ export const deskRoutes = {
   orderMessage: '/desk/orders/:order/message',
   orderNote: '/desk/orders/:order/note',
   orderInvoice: '/desk/orders/:order/invoice',
+  orderInvoiceConfirm: '/desk/orders/:order/invoice/confirm',
   orderAddress: '/desk/orders/:order/address',
   orderAddressConfirm: '/desk/orders/:order/address/confirm',
   orderRefund: '/desk/orders/:order/refund',

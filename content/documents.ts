@@ -51,6 +51,8 @@ export const documents = {
     name: 'Company or full name',
     address: 'Address',
     addressHint: 'Street, postcode and town, country: one line each.',
+    vatId: 'VAT ID (optional)',
+    vatIdHint: 'Of the company, if it has one. It’s printed on the invoice; the price and its VAT stay as they are.',
     errors: {
       name: {
         missing: 'Enter the company or name for the invoice.',
@@ -59,6 +61,9 @@ export const documents = {
       address: {
         missing: 'Enter the address for the invoice, in two lines or more.',
         'too-long': 'That address is too long. Please use at most six lines of 70 characters.',
+      },
+      vatId: {
+        malformed: 'A VAT ID begins with the two letters of its state, such as DE or FR. Check it, or leave it out.',
       },
     },
     button: 'Create the invoice',

@@ -240,6 +240,14 @@ export const deskOrders = {
   },
   invoice: {
     title: 'Receipt and invoice',
+    review: {
+      title: 'Send this invoice?',
+      text: 'It replaces the receipt and goes by email to {email}. An issued invoice can’t be deleted, only corrected by another one.',
+      vatId:
+        'A company abroad with a VAT ID may ask for an invoice without VAT. The shop makes none: ask your accountant before you send this one.',
+      button: 'Issue and email it',
+      cancel: 'Cancel',
+    },
     send: { receipt: 'Send the receipt as a PDF', invoice: 'Send the invoice again' },
     texts: {
       possible: 'An invoice names a company or an address, and replaces the receipt. The buyer gets it by email.',
@@ -249,12 +257,17 @@ export const deskOrders = {
         'No invoice is possible: this order was paid before you said how your sales are taxed, so its tax is unknown. You can send the receipt, or have your accountant write an invoice.',
       'receipt-only':
         'Your shop issues receipts only: where you are established, invoices for companies come from a state platform or certified software. You can send the receipt.',
+      'no-seller':
+        'No invoice is possible yet: your name and address are still placeholders, and the law requires the real ones on an invoice. You can send the receipt.',
+      'no-number':
+        'No invoice is possible yet: it must carry your VAT ID or tax number, and you haven’t entered one. You can send the receipt.',
       credited: 'A credit note refers to the invoice, so its name and address can’t change any more.',
     },
     first: 'Send an invoice …',
     again: 'Correct it, or send it again …',
-    button: 'Create and email the invoice',
+    button: 'Preview the invoice',
     setTax: 'Say how your sales are taxed',
+    setSeller: { 'no-seller': 'Enter who you are', 'no-number': 'Enter your VAT ID or tax number' },
   },
   note: {
     title: 'Notes',
@@ -356,7 +369,8 @@ export const deskOrders = {
     'note-gone': 'Nothing was saved: the buyer’s data was erased.',
     'document-sent': 'The PDF is on its way to the buyer.',
     'invoice-issued': 'The invoice is on its way to the buyer.',
-    'invoice-unavailable': 'No invoice was created: the order is not paid any more, or your tax settings allow none.',
+    'invoice-unavailable':
+      'No invoice was created: the order is not paid any more, or what you entered about yourself and your taxes allows none.',
     'invoice-credited': 'No invoice was created: a credit note refers to the one before.',
     'invoice-too-many': 'No invoice was created: this one was corrected five times already.',
     'mail-queued': 'The confirmation is on its way.',

@@ -32,7 +32,15 @@ import {
 import { ordersPage, ordersQuery } from './orders/routes/orders-page.tsx'
 import { confirmRefund, confirmRetry, refundForm, reviewRefund, reviewRetry } from './orders/routes/refund.tsx'
 import { copyForm, sendCopy, showCopy } from './orders/routes/send-copy.ts'
-import { addNote, invoiceForm, issueInvoice, messageForm, noteForm, sendMessage } from './orders/routes/write.ts'
+import {
+  addNote,
+  invoiceForm,
+  issueInvoice,
+  messageForm,
+  noteForm,
+  reviewInvoice,
+  sendMessage,
+} from './orders/routes/write.tsx'
 import { setupPage } from './setup/routes/setup.tsx'
 import { shopDeskRoutes } from './shop/routes/routes.ts'
 import { makeBackup, sendTestMailHandler, statePage } from './state/routes/state.tsx'
@@ -56,7 +64,8 @@ export const ownDeskRoutes: readonly DeskRoute[] = [
   actionWithPasskey(deskRoutes.orderCopy, copyForm, sendCopy, showCopy),
   action(deskRoutes.orderMessage, messageForm, sendMessage),
   action(deskRoutes.orderNote, noteForm, addNote),
-  action(deskRoutes.orderInvoice, invoiceForm, issueInvoice),
+  action(deskRoutes.orderInvoice, invoiceForm, reviewInvoice),
+  action(deskRoutes.orderInvoiceConfirm, invoiceForm, issueInvoice),
   action(deskRoutes.orderAddress, addressForm, reviewAddress),
   actionWithPasskey(deskRoutes.orderAddressConfirm, addressForm, confirmAddress, reviewAddress),
   action(deskRoutes.orderRefund, refundForm, reviewRefund),

@@ -67,7 +67,7 @@ export interface Settings {
     gifts: boolean
     codes: readonly DiscountCode[]
   }
-  seller: Pick<Seller, 'name' | 'address' | 'email'> & Partial<Pick<Seller, 'vatId' | 'economicId'>>
+  seller: Pick<Seller, 'name' | 'address' | 'email'> & Partial<Pick<Seller, 'vatId' | 'economicId' | 'placeholder'>>
   tax: TaxSettings
   /** Consent text, policies as plain text, and refund rules, as of today. */
   agreement: { consent: string; policies: readonly PolicyText[]; rules: RefundRules }

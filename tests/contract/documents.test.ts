@@ -66,7 +66,7 @@ onSqlite((open) => {
           name: 'The Seller',
           address: ['1 High Street', 'Town'],
           email: 'seller@shop.example',
-          vatId: null,
+          vatId: 'DE301204657',
           taxNumber: null,
         },
         buyer: null,

@@ -1,6 +1,7 @@
 import type { PrintedDocument } from '../../../platform/format/printed-document.ts'
 import type { DocumentRow } from '../../../platform/db/rows/documents.ts'
 import type { TaxTreatment } from '../../../platform/db/rows/orders.ts'
+import type { Settings } from '../../../platform/shop/settings.ts'
 
 /**
  * Everything printed on a document. Amounts are positive cents; the kind carries the sign. The comments name the terms
@@ -61,6 +62,17 @@ interface DocumentSeller {
 export interface DocumentBuyer {
   name: string
   address: readonly string[]
+  /** BT-48. It changes no tax: the shop makes no reverse charge. */
+  vatId?: string
 }
+
+/** The seller as of today. */
+export const documentSeller = ({ seller }: Pick<Settings, 'seller'>): DocumentSeller => ({
+  name: seller.name,
+  address: seller.address,
+  email: seller.email,
+  vatId: seller.vatId ?? null,
+  taxNumber: seller.vatId ? null : (seller.economicId ?? null),
+})
 
 export const parseBody = ({ body }: Pick<DocumentRow, 'body'>): DocumentBody => JSON.parse(body)

@@ -8,6 +8,8 @@ export {
   isCredited,
   MAX_ADDRESS,
   MAX_COMPANY,
+  MAX_VAT_ID,
+  previewInvoice,
   sendDocument,
   sendInvoice,
 } from './invoice.ts'

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { DocumentRow } from '../../../platform/db/rows/documents.ts'
 import { MINUTE } from '../../../platform/format/duration.ts'
 import { mailsAbout, queueMail } from '../../../platform/mail/outbox.ts'
@@ -5,12 +6,17 @@ import type { Order } from '../../orders/index.ts'
 import { indexOrderName, lockOrder } from '../../orders/states/index.ts'
 import type { TaxSettings } from '../../../platform/shop/settings.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
-import { type DocumentBuyer, parseBody } from './body.ts'
+import type { PrintedDocument } from '../../../platform/format/printed-document.ts'
+import { ownerDays } from '../../../platform/shop/owner-days.ts'
+import { type DocumentBody, type DocumentBuyer, documentSeller, parseBody } from './body.ts'
 import { documentsOf } from './find-documents.ts'
-import { issueDocument } from './issue.ts'
+import { type DocumentDraft, issueDocument } from './issue.ts'
+import { printDocument } from './print.ts'
 
 /** Where companies must get structured invoices through Peppol, which the shop does not send. */
 const STRUCTURED_FOR_COMPANIES = new Set<TaxSettings['country']>(['BE'])
+/** States that want a tax number on the invoices of a small business too: § 14(4) no. 2 UStG. */
+const NUMBER_OF_SMALL_BUSINESS = new Set<TaxSettings['country']>(['DE'])
 /** So that the longest buyer still fits on the one page of the PDF. */
 export const MAX_COMPANY = 100
 const MAX_LINE = 70
@@ -19,20 +25,27 @@ export const MAX_ADDRESS = MAX_LINES * (MAX_LINE + 1)
 /** Of one order. Each has a number that stays for ten years. */
 const MAX_INVOICES = 5
 const SAME_PRESS = MINUTE
+/** With the two letters of a state. Which states give which numbers is not checked. */
+const VAT_ID = /^[A-Z]{2}[A-Z0-9+*]{2,13}$/
+export const MAX_VAT_ID = 30
 
 export interface InvoiceRequest {
   name: string
   /** Lines. */
   address: string
+  /** Of the buyer, if it is a company. */
+  vatId?: string
 }
 
 export interface InvoiceErrors {
   name?: 'missing' | 'too-long'
   address?: 'missing' | 'too-long'
+  vatId?: 'malformed'
 }
 
-type InvoiceResult =
-  | { outcome: 'issued'; document: DocumentRow }
+type InvoiceResult = { outcome: 'issued'; document: DocumentRow } | NotIssued
+
+type NotIssued =
   | { outcome: 'refused'; errors: InvoiceErrors }
   /** Nothing to invoice, or the seller can't issue invoices. */
   | { outcome: 'unavailable' }
@@ -50,13 +63,17 @@ const canIssueInvoices = (tax: Pick<TaxSettings, 'mode' | 'documents' | 'country
 
 /** Why the buyer of a paid order can't get a full invoice, or `null`. */
 export function invoiceObstacle(
-  { settings: { tax } }: Pick<Shop, 'settings'>,
+  { settings: { tax, seller } }: Pick<Shop, 'settings'>,
   { taxTreatment }: Pick<Order, 'taxTreatment'>,
-): 'no-tax-mode' | 'receipt-only' | 'untaxed' | null {
+): 'no-tax-mode' | 'receipt-only' | 'untaxed' | 'no-seller' | 'no-number' | null {
   if (tax.mode === 'unset') return 'no-tax-mode'
   if (!canIssueInvoices(tax)) return 'receipt-only'
   // Paid before the seller chose a tax mode, so that an invoice could not name the tax.
-  return taxTreatment === null ? 'untaxed' : null
+  if (taxTreatment === null) return 'untaxed'
+  // Article 226 (3) and (5) of Directive 2006/112/EC.
+  if (seller.placeholder) return 'no-seller'
+  const needsNumber = tax.mode !== 'small-business' || NUMBER_OF_SMALL_BUSINESS.has(tax.country)
+  return needsNumber && !seller.vatId && !seller.economicId ? 'no-number' : null
 }
 
 /** Whether the buyer of an order may ask for a full invoice. */
@@ -101,41 +118,66 @@ async function queueDocument(
   await queueMail(shop, db, { kind: 'invoice', orderId, about, recipient })
 }
 
+/** What `sendInvoice` would email. Issues nothing: `number` is printed where the real one will be. */
+export async function previewInvoice(
+  shop: Shop,
+  order: Order,
+  request: InvoiceRequest,
+  number: string,
+): Promise<{ outcome: 'previewed'; printed: PrintedDocument } | NotIssued> {
+  const drafted = await draftInvoice(shop, shop.db, order, request)
+  if (drafted.outcome === 'issued') return { outcome: 'previewed', printed: parseBody(drafted.document).printed }
+  if (drafted.outcome !== 'drafted') return drafted
+  const issuedOn = ownerDays(shop.settings.timeZone).dayOf(shop.now())
+  const content = { ...drafted.draft, number, issuedOn, orderNumber: order.number }
+  return { outcome: 'previewed', printed: printDocument(shop.settings, order, content) }
+}
+
 async function issueInvoice(
   shop: Shop,
   order: Order,
   request: InvoiceRequest,
   deliver: (db: Shop['db'], document: DocumentRow) => Promise<void>,
 ): Promise<InvoiceResult> {
-  const parsed = parseInvoiceRequest(request)
-  if ('errors' in parsed) return { outcome: 'refused', errors: parsed.errors }
-  if (!canRequestInvoice(shop, order)) return { outcome: 'unavailable' }
   return await shop.db.transaction().execute(async (db) => {
     await lockOrder(db, order.id)
-    const documents = await documentsOf(db, order)
-    const issued = documentsOfPayment(documents, order)
-    const latest = issued.at(-1)
-    if (!latest) return { outcome: 'unavailable' }
-    const { buyer } = parsed
-    const before = parseBody(latest)
-    if (isSameBuyer(before.buyer, buyer)) {
-      await deliver(db, latest)
-      return { outcome: 'issued', document: latest }
+    const drafted = await draftInvoice(shop, db, order, request)
+    if (drafted.outcome === 'issued') {
+      await deliver(db, drafted.document)
+      return drafted
     }
-    if (isCredited(documents)) return { outcome: 'credited' }
-    if (issued.length > MAX_INVOICES) return { outcome: 'too-many' }
-    const { number, issuedOn, orderNumber: _, printed: __, ...draft } = before
-    const document = await issueDocument(shop, db, order, {
-      ...draft,
-      kind: 'invoice',
-      buyer,
-      corrects: { number, issuedOn },
-      reference: `sale ${order.paymentId} #${issued.length + 1}`,
-    })
-    await indexOrderName(db, order.id, buyer.name)
+    if (drafted.outcome !== 'drafted') return drafted
+    const document = await issueDocument(shop, db, order, drafted.draft)
+    await indexOrderName(db, order.id, drafted.buyer.name)
     await deliver(db, document)
     return { outcome: 'issued', document }
   })
+}
+
+type Drafted = InvoiceResult | { outcome: 'drafted'; draft: DocumentDraft; buyer: DocumentBuyer }
+
+async function draftInvoice(shop: Shop, db: Shop['db'], order: Order, request: InvoiceRequest): Promise<Drafted> {
+  const parsed = parseInvoiceRequest(request)
+  if ('errors' in parsed) return { outcome: 'refused', errors: parsed.errors }
+  if (!canRequestInvoice(shop, order)) return { outcome: 'unavailable' }
+  const documents = await documentsOf(db, order)
+  const issued = documentsOfPayment(documents, order)
+  const latest = issued.at(-1)
+  if (!latest) return { outcome: 'unavailable' }
+  const before = parseBody(latest)
+  const parties = { buyer: parsed.buyer, seller: documentSeller(shop.settings) }
+  if (isSameInvoice(before, parties)) return { outcome: 'issued', document: latest }
+  if (isCredited(documents)) return { outcome: 'credited' }
+  if (issued.length > MAX_INVOICES) return { outcome: 'too-many' }
+  const { number, issuedOn, orderNumber: _, printed: __, ...draft } = before
+  const corrected = {
+    ...draft,
+    ...parties,
+    kind: 'invoice',
+    corrects: { number, issuedOn },
+    reference: `sale ${order.paymentId} #${issued.length + 1}`,
+  } as const
+  return { outcome: 'drafted', draft: corrected, buyer: parsed.buyer }
 }
 
 /** From then on the name of the invoice stays: a credit note refers to it. */
@@ -148,21 +190,22 @@ const documentsOfPayment = (documents: readonly DocumentRow[], { paymentId }: Or
   documents.filter(({ reference }) => reference === `sale ${paymentId}` || reference.startsWith(`sale ${paymentId} #`))
 
 /** The same form sent twice issues one invoice. */
-function isSameBuyer(one: DocumentBuyer | null, other: DocumentBuyer): boolean {
-  return one?.name === other.name && one.address.join('\n') === other.address.join('\n')
-}
+const isSameInvoice = (before: DocumentBody, { buyer, seller }: Pick<DocumentBody, 'buyer' | 'seller'>): boolean =>
+  isDeepStrictEqual(before.buyer, buyer) && isDeepStrictEqual(before.seller, seller)
 
 /** The buyer as printed, or what is wrong with the answers. */
 function parseInvoiceRequest(request: InvoiceRequest): { buyer: DocumentBuyer } | { errors: InvoiceErrors } {
   const name = clean(request.name)
   const address = request.address.split(/\r?\n/).map(clean).filter(Boolean)
+  const vatId = (request.vatId ?? '').replace(/[\s.-]/g, '').toUpperCase()
   const isTooLong = address.length > MAX_LINES || address.some((line) => line.length > MAX_LINE)
   const errors: InvoiceErrors = {
     ...(name === '' ? { name: 'missing' } : name.length > MAX_COMPANY ? { name: 'too-long' } : {}),
     ...(address.length < 2 ? { address: 'missing' } : isTooLong ? { address: 'too-long' } : {}),
+    ...(vatId === '' || VAT_ID.test(vatId) ? {} : { vatId: 'malformed' }),
   }
   if (Object.keys(errors).length > 0) return { errors }
-  return { buyer: { name, address } }
+  return { buyer: { name, address, ...(vatId ? { vatId } : {}) } }
 }
 
 /** Without control characters, which neither a page nor a PDF can show. */

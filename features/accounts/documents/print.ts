@@ -40,7 +40,10 @@ export function printDocument(
         ...(seller.taxNumber ? [fillTemplate(copy.taxNumber, { number: seller.taxNumber })] : []),
       ],
     },
-    buyer: buyer && { label: copy.buyer, lines: [buyer.name, ...buyer.address] },
+    buyer: buyer && {
+      label: copy.buyer,
+      lines: [buyer.name, ...buyer.address, ...(buyer.vatId ? [fillTemplate(copy.vatId, { id: buyer.vatId })] : [])],
+    },
     columns: copy.columns,
     item: {
       name: fillTemplate(copy.item, { product: content.product, files: fileTypes(sold) }),

@@ -6,7 +6,7 @@ import { ownerDays } from '../../../platform/shop/owner-days.ts'
 import type { Payment } from '../../../platform/payments/provider.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import { assessSale, evidenceOf, type TaxColumns, taxOfRecordedSale } from './assess-sale.ts'
-import type { DocumentBuyer, DocumentTax } from './body.ts'
+import { type DocumentBuyer, documentSeller, type DocumentTax } from './body.ts'
 import { issuedFor } from './find-documents.ts'
 import { type DocumentDraft, issueDocument } from './issue.ts'
 import { isInvoicing } from './invoice.ts'
@@ -112,17 +112,11 @@ function draftOf(
   order: Order,
   { kind, amount, currency, reference, at, tax, copies = order.quantity }: Documented,
 ): Omit<DocumentDraft, 'kind' | 'corrects'> & { buyer: DocumentBuyer | null } {
-  const { seller, tax: rules, timeZone } = shop.settings
+  const { tax: rules, timeZone } = shop.settings
   return {
     reference: `${kind} ${reference}`,
     suppliedOn: ownerDays(timeZone).dayOf(at ? new Date(at) : shop.now()),
-    seller: {
-      name: seller.name,
-      address: seller.address,
-      email: seller.email,
-      vatId: seller.vatId ?? null,
-      taxNumber: seller.vatId ? null : (seller.economicId ?? null),
-    },
+    seller: documentSeller(shop.settings),
     buyer: null,
     product: order.product,
     ...copiesOf(order, Math.abs(amount), copies),

@@ -16,39 +16,13 @@ interface DocumentPageProps {
 export function DocumentPage({ shell, view, note, to }: DocumentPageProps) {
   return (
     <ShopPage shell={shell} title={`${view.title} ${view.number}`}>
-      <Style name="document" css={css} />
       <div className="document wrap">
         {note && (
           <p className="document-note" role="status">
             {note}
           </p>
         )}
-        <article className="document-sheet">
-          <header className="on-ink">
-            <p className="figure">{view.brand}</p>
-            <h1>{view.title}</h1>
-          </header>
-          <div className="document-body">
-            <dl>
-              {view.facts.map(([label, value]) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-            <div className="document-parties">
-              <Party {...view.seller} />
-              {view.buyer && <Party {...view.buyer} />}
-            </div>
-            <Amounts view={view} />
-            <div className="document-notes">
-              {view.notes.map((text) => (
-                <p key={text}>{text}</p>
-              ))}
-            </div>
-          </div>
-        </article>
+        <DocumentSheet view={view} />
         <p className="document-ways">
           <a className="button" href={to.pdf}>
             {copy.page.download}
@@ -60,6 +34,39 @@ export function DocumentPage({ shell, view, note, to }: DocumentPageProps) {
         <p className="document-print">{copy.page.print}</p>
       </div>
     </ShopPage>
+  )
+}
+
+/** What is printed, on a page or in a preview. */
+export function DocumentSheet({ view }: { view: PrintedDocument }) {
+  return (
+    <article className="document-sheet">
+      <Style name="document" css={css} />
+      <header className="on-ink">
+        <p className="figure">{view.brand}</p>
+        <h1>{view.title}</h1>
+      </header>
+      <div className="document-body">
+        <dl>
+          {view.facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="document-parties">
+          <Party {...view.seller} />
+          {view.buyer && <Party {...view.buyer} />}
+        </div>
+        <Amounts view={view} />
+        <div className="document-notes">
+          {view.notes.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+      </div>
+    </article>
   )
 }
 

@@ -5,7 +5,7 @@ import { Topic } from '../../../platform/ui/shop/topic.tsx'
 
 /** The answers of the invoice form, and what is wrong with them. */
 export interface InvoiceForm {
-  values: { name: string; address: string }
+  values: { name: string; address: string; vatId: string }
   errors: readonly FormError[]
 }
 
@@ -22,10 +22,11 @@ interface DocumentsTopicProps {
   form: InvoiceForm | null
 }
 
-const EMPTY: InvoiceForm = { values: { name: '', address: '' }, errors: [] }
+const EMPTY: InvoiceForm = { values: { name: '', address: '', vatId: '' }, errors: [] }
 
 export function DocumentsTopic({ view: { documents, invoice, to }, form }: DocumentsTopicProps) {
   if (documents.length === 0) return null
+  const { values, errors } = form ?? EMPTY
   return (
     <Topic id="documents" title={copy.list.title} isOpen={form !== null}>
       <ul className="order-documents">
@@ -43,7 +44,7 @@ export function DocumentsTopic({ view: { documents, invoice, to }, form }: Docum
           <summary>{invoice === 'again' ? copy.invoice.again : copy.invoice.summary}</summary>
           <form className="correction" method="post" action={to} noValidate>
             <p>{copy.invoice.text}</p>
-            <InvoiceFields {...(form ?? EMPTY)} />
+            <InvoiceFields values={values} errors={errors} autoComplete="organization" />
             <button className="button button-quiet" type="submit">
               {copy.invoice.button}
             </button>
@@ -54,15 +55,20 @@ export function DocumentsTopic({ view: { documents, invoice, to }, form }: Docum
   )
 }
 
-function InvoiceFields({ values, errors }: InvoiceForm) {
-  const { name, address, addressHint } = copy.invoice
+interface InvoiceFieldsProps extends InvoiceForm {
+  autoComplete: 'organization' | 'off'
+}
+
+/** Whom an invoice names. */
+export function InvoiceFields({ values, errors, autoComplete }: InvoiceFieldsProps) {
+  const { name, address, addressHint, vatId, vatIdHint } = copy.invoice
   const errorOf = (id: string) => errors.find((error) => error.id === id)?.text
   return (
     <>
       <TextField
         id="company"
         type="text"
-        autoComplete="organization"
+        autoComplete={autoComplete}
         label={name}
         max={100}
         value={values.name}
@@ -75,6 +81,16 @@ function InvoiceFields({ values, errors }: InvoiceForm) {
         hint={addressHint}
         value={values.address}
         error={errorOf('address')}
+      />
+      <TextField
+        id="vatId"
+        type="text"
+        autoComplete="off"
+        label={vatId}
+        hint={vatIdHint}
+        max={30}
+        value={values.vatId}
+        error={errorOf('vatId')}
       />
     </>
   )

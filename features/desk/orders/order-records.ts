@@ -47,7 +47,7 @@ export interface DeskSeat {
 
 /** What other features keep about an order. */
 export interface OrderRecords {
-  company: { name: string; address: readonly string[] } | null
+  company: { name: string; address: readonly string[]; vatId?: string } | null
   documents: RecordLink[]
   tax: string | null
   evidence: string | null

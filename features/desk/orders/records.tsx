@@ -25,7 +25,7 @@ export function RecordFacts({ records, shell, orderId }: RecordsProps & { orderI
       {company && (
         <>
           <dt>{copy.company}</dt>
-          <dd>{[company.name, ...company.address].join(', ')}</dd>
+          <dd>{[company.name, ...company.address, ...(company.vatId ? [company.vatId] : [])].join(', ')}</dd>
         </>
       )}
       {code && <Fact name={copy.code} text={code} />}

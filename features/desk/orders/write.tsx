@@ -1,11 +1,11 @@
 import { openingHelp } from '../../../content/desk/case-templates.ts'
 import { deskOrders } from '../../../content/desk/orders.ts'
-import { documents } from '../../../content/documents.ts'
 import type { DeskShell } from '../../../platform/desk-kit/frame.tsx'
 import { VersionField } from '../../../platform/desk-kit/version-field.tsx'
 import { When } from '../../../platform/desk-kit/when.tsx'
-import { TextAreaField, TextField } from '../../../platform/ui/shop/fields.tsx'
+import { TextAreaField } from '../../../platform/ui/shop/fields.tsx'
 import { deskRoutes, fill } from '../../../routes.ts'
+import { InvoiceFields } from '../../accounts/pages/index.ts'
 import { Templates } from '../../after-sale/desk/index.ts'
 import type { DeskOrder, TypedValues } from '../../orders/desk/index.ts'
 import type { OrderRecords } from './order-records.ts'
@@ -96,7 +96,11 @@ function OpeningHelp({ order, sentAt, shell }: { order: DeskOrder; sentAt: strin
 function Invoice({ order, records: { invoice, company }, typed }: WriteProps) {
   if (!invoice) return null
   const copy = deskOrders.invoice
-  const { name, address, addressHint } = documents.invoice
+  const before = {
+    name: company?.name ?? '',
+    address: company?.address.join('\n') ?? '',
+    vatId: company?.vatId ?? '',
+  }
   return (
     <section className="panel act" aria-labelledby="invoice">
       <h2 id="invoice">{copy.title}</h2>
@@ -109,29 +113,16 @@ function Invoice({ order, records: { invoice, company }, typed }: WriteProps) {
       <p className="quiet">
         {copy.texts[invoice.state]}{' '}
         {invoice.state === 'no-tax-mode' && <a href={`${deskRoutes.shopSeller}#group-tax`}>{copy.setTax}</a>}
+        {(invoice.state === 'no-seller' || invoice.state === 'no-number') && (
+          <a href={deskRoutes.shopSeller}>{copy.setSeller[invoice.state]}</a>
+        )}
       </p>
       {invoice.state === 'possible' && (
         <details open={typed.invoice !== undefined}>
           <summary>{company ? copy.again : copy.first}</summary>
           <form className="act" method="post" action={fill(deskRoutes.orderInvoice, order.id)} noValidate>
             <VersionField version={order.version} />
-            <TextField
-              id="company"
-              type="text"
-              autoComplete="off"
-              label={name}
-              max={100}
-              value={typed.invoice?.name ?? company?.name ?? ''}
-              error={typed.invoice?.errors.name}
-            />
-            <TextAreaField
-              id="address"
-              rows={4}
-              label={address}
-              hint={addressHint}
-              value={typed.invoice?.address ?? company?.address.join('\n') ?? ''}
-              error={typed.invoice?.errors.address}
-            />
+            <InvoiceFields {...(typed.invoice ?? { values: before, errors: [] })} autoComplete="off" />
             <button className="button button-quiet" type="submit">
               {copy.button}
             </button>

@@ -56,6 +56,9 @@ export interface TypedValues {
   seat?: { place: number; email: string; date: string; errors?: Partial<Record<'email' | 'date', string | undefined>> }
   message?: TypedNote
   note?: TypedNote
-  invoice?: { name: string; address: string; errors: Partial<Record<'name' | 'address', string | undefined>> }
+  invoice?: {
+    values: { name: string; address: string; vatId: string }
+    errors: readonly { id: string | null; text: string }[]
+  }
   copies?: { chosen: readonly number[]; note: TypedNote; error: string | undefined }
 }

@@ -80,7 +80,12 @@ export async function openTestShop(changes: Partial<Settings> = {}): Promise<Tes
     mode: takesPayments(changes.payments) ? 'live' : 'rehearsal',
     production: false,
     offer: testOffer,
-    seller: { name: 'The Seller', address: ['1 High Street', 'Town'], email: 'seller@shop.example' },
+    seller: {
+      name: 'The Seller',
+      address: ['1 High Street', 'Town'],
+      email: 'seller@shop.example',
+      vatId: 'DE301204657',
+    },
     agreement: {
       consent: 'I agree to immediate delivery and lose my right to withdraw.',
       policies: [

@@ -196,6 +196,7 @@ const withoutPasskey: string[] = [
   deskRoutes.endSession,
   deskRoutes.signOut,
   deskRoutes.orderInvoice,
+  deskRoutes.orderInvoiceConfirm,
   deskRoutes.orderMessage,
   deskRoutes.orderNote,
   deskRoutes.dispute,

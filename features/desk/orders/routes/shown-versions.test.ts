@@ -110,7 +110,8 @@ const decisions: Decision[] = [
   { name: 'answer a case', route: deskRoutes.caseAnswer, situation: () => openedCase('answer') },
   { name: 'send the email again', route: deskRoutes.orderMail, situation: () => ofOrder(deskRoutes.orderMail) },
   { name: 'write to a buyer', route: deskRoutes.orderMessage, situation: () => emailed(deskRoutes.orderMessage) },
-  { name: 'send an invoice', route: deskRoutes.orderInvoice, situation: () => emailed(deskRoutes.orderInvoice) },
+  { name: 'look at an invoice', route: deskRoutes.orderInvoice, situation: () => emailed(deskRoutes.orderInvoice) },
+  { name: 'send an invoice', route: deskRoutes.orderInvoiceConfirm, situation: issuedInvoice },
   { name: 'send a copy', route: deskRoutes.orderCopy, situation: handedOut },
   { name: 'look at an address', route: deskRoutes.orderAddress, situation: () => ofOrder(deskRoutes.orderAddress) },
   { name: 'correct an address', route: deskRoutes.orderAddressConfirm, situation: correctedAddress },
@@ -327,7 +328,15 @@ async function emailed(route: string): Promise<Situation> {
     page: () => textOf(fill(deskRoutes.order, order.id)),
     fields: { text: 'Thank you.', company: 'Ada & Co', address: '1 High Street\nTown' },
     change: changedAddress(order),
+    ...(route === deskRoutes.orderInvoice && { isReview: true }),
   }
+}
+
+async function issuedInvoice(): Promise<Situation> {
+  Object.assign(site.shop.settings, { tax: taxedByOss })
+  const order = await orderPaid(site.shop)
+  const page = reviewed(order, deskRoutes.orderInvoice, { company: 'Ada & Co', address: '1 High Street\nTown' })
+  return { action: fill(deskRoutes.orderInvoiceConfirm, order.id), page, change: changedAddress(order) }
 }
 
 async function disputedOrder(): Promise<Situation> {

@@ -5,6 +5,7 @@ import { erasePersonalData } from '../../../privacy/erase-personal-data.ts'
 import { exportPersonalData } from '../../../privacy/personal-data.ts'
 import { openRequest } from '../../../after-sale/open-request.ts'
 import { newDraft } from '../../../after-sale/screenshots.ts'
+import { documentsOf, parseBody } from '../../../accounts/documents/index.ts'
 import type { Order } from '../../../orders/index.ts'
 import { documentFonts } from '../../../../tests/support/shop/document-fonts.ts'
 import { ownerOf, type Owner } from '../../../../tests/support/shop/owner.ts'
@@ -93,10 +94,10 @@ test('a note is for the owner only, is exported, and is erased with the buyer’
 
 test('an invoice for a company is created at the desk and emailed as a PDF, once more without a new number', async () => {
   const company = { company: 'Ada & Co', address: '1 High Street\n12345 Town' }
-  const sent = await send(deskRoutes.orderInvoice, company)
+  const sent = await send(deskRoutes.orderInvoiceConfirm, company)
   expect(await (await owner.get(locationOf(sent))).text()).toContain('The invoice is on its way to the buyer.')
   expect(await pageOf()).toContain('Ada &amp; Co, 1 High Street, 12345 Town')
-  await send(deskRoutes.orderInvoice, company)
+  await send(deskRoutes.orderInvoiceConfirm, company)
   expect(await mailed('invoice')).toHaveLength(1)
   site.shop.wait({ minutes: 2 })
   expect(await pageOf()).toContain('Send the invoice again')
@@ -112,6 +113,48 @@ test('an invoice for a company is created at the desk and emailed as a PDF, once
         .toString(),
     ).toBe('%PDF-')
   }
+})
+
+test('an invoice is shown before it is issued, with the VAT ID of the company', async () => {
+  const company = { company: 'Ada & Co', address: '1 High Street\n12345 Town', vatId: 'fr 12 345678901' }
+  const preview = await (await send(deskRoutes.orderInvoice, company)).text()
+  const sheet = /<article class="document-sheet">.*<\/article>/s.exec(preview)?.[0]
+  for (const text of ['Ada &amp; Co', 'VAT ID FR12345678901', 'The Seller', 'VAT ID DE301204657', '€40.00'])
+    expect(sheet, text).toContain(text)
+  expect(preview).toContain('goes by email to ada@example.com')
+  expect(preview).toContain('ask your accountant before you send this one')
+  expect(await documentsOf(site.shop.db, order)).toHaveLength(1)
+  await send(deskRoutes.orderInvoiceConfirm, company)
+  const [, invoice] = await documentsOf(site.shop.db, order)
+  if (!invoice) throw new Error('No invoice was issued.')
+  expect(parseBody(invoice).printed.buyer?.lines).toContain('VAT ID FR12345678901')
+  expect(await pageOf()).toContain('value="FR12345678901"')
+})
+
+test('a VAT ID that no state could have given is refused at its field', async () => {
+  const typed = { company: 'Ada & Co', address: '1 High Street\nTown', vatId: '12345' }
+  const refused = await send(deskRoutes.orderInvoice, typed)
+  expect(refused.status).toBe(422)
+  expect(await refused.text()).toContain('<a href="#vatId">A VAT ID begins with the two letters of its state')
+})
+
+test.each([
+  ['placeholders', { placeholder: true }, 'your name and address are still placeholders', 'Enter who you are'],
+  ['no tax number', { vatId: null }, 'it must carry your VAT ID or tax number', 'Enter your VAT ID or tax number'],
+])('a seller with %s can’t issue an invoice, and the order leads to the fields', async (_, changes, why, link) => {
+  const { seller } = site.shop.settings
+  Object.assign(site.shop.settings, { seller: { ...seller, ...changes } })
+  const page = await pageOf()
+  expect(page).toContain(why)
+  expect(page).toContain(`<a href="${deskRoutes.shopSeller}">${link}</a>`)
+  expect(page).not.toContain('Preview the invoice')
+  const company = { company: 'Ada & Co', address: '1 High Street\nTown' }
+  expect(locationOf(await send(deskRoutes.orderInvoiceConfirm, company))).toContain('note=invoice-unavailable')
+  expect(await documentsOf(site.shop.db, order)).toHaveLength(1)
+  Object.assign(site.shop.settings, { seller: { ...seller, name: 'Real Name Ltd' } })
+  await send(deskRoutes.orderInvoiceConfirm, company)
+  const [, invoice] = await documentsOf(site.shop.db, order)
+  expect(invoice && parseBody(invoice).seller.name).toBe('Real Name Ltd')
 })
 
 test('an invoice without an address says so at its field, and nothing is issued', async () => {
@@ -154,7 +197,10 @@ test('an order that was paid before there was a tax mode gets no invoice, becaus
   order = await orderPaid(site.shop, 'bob@example.com')
   Object.assign(site.shop.settings, { tax })
   expect(await pageOf()).toContain('this order was paid before you said how your sales are taxed')
-  const refused = await send(deskRoutes.orderInvoice, { company: 'Ada & Co', address: '1 High Street\n12345 Town' })
+  const refused = await send(deskRoutes.orderInvoiceConfirm, {
+    company: 'Ada & Co',
+    address: '1 High Street\n12345 Town',
+  })
   expect(locationOf(refused)).toContain('note=invoice-unavailable')
   expect(await mailed('invoice')).toEqual([])
 })

@@ -1,5 +1,4 @@
 import { deskOrders } from '../../../../content/desk/orders.ts'
-import { documents } from '../../../../content/documents.ts'
 import type { Desk, DeskHandler } from '../../../../platform/desk-kit/desk.ts'
 import {
   defineForm,
@@ -12,13 +11,17 @@ import {
   type InvoiceErrors,
   MAX_ADDRESS,
   MAX_COMPANY,
+  MAX_VAT_ID,
+  previewInvoice,
   sendDocument,
   sendInvoice,
 } from '../../../accounts/documents/index.ts'
+import { invoiceFormErrors, invoiceRequestIn, tooLongIn } from '../../../accounts/routes/index.ts'
 import { templatesForOrder, textIn } from '../../../after-sale/desk/index.ts'
 import { MAX_MESSAGE_LENGTH, noteOrder, writeToBuyer } from '../../../after-sale/index.ts'
 import { findOrderParam, orderUrlWithNote, type TypedValues } from '../../../orders/desk/index.ts'
 import type { Order } from '../../../orders/index.ts'
+import { InvoiceReviewPage } from '../invoice-review.tsx'
 import { onShownOrder, showOrder } from './order-page.tsx'
 
 export const messageForm = defineForm({
@@ -62,31 +65,34 @@ export const invoiceForm = defineForm({
   send: valueField(),
   company: textField(MAX_COMPANY),
   address: textField(MAX_ADDRESS),
+  vatId: textField(MAX_VAT_ID),
   version: valueField(),
 })
 
-const typedInvoice = (form: FormValues<'company' | 'address'>, { name, address }: InvoiceErrors = {}): TypedValues => {
-  const { errors } = documents.invoice
-  return {
-    invoice: {
-      name: form.typed('company'),
-      address: form.typed('address'),
-      errors: { name: name && errors.name[name], address: address && errors.address[address] },
-    },
-  }
-}
+type InvoiceField = 'send' | 'company' | 'address' | 'vatId'
+
+const typedInvoice = (form: FormValues<InvoiceField | 'version'>, errors: InvoiceErrors = {}): TypedValues => ({
+  invoice: { values: invoiceRequestIn(form), errors: invoiceFormErrors(errors) },
+})
+
+/** Shows the invoice as it would be emailed. Issues nothing, unless the buyer gets what was issued before. */
+export const reviewInvoice = onShownOrder<InvoiceField>(async (desk, order, form) => {
+  if (form.get('send') === 'latest') return await sendLatest(desk, order)
+  if (form.hasTooLong()) return await showOrder(desk, order, null, typedInvoice(form, tooLongIn(form)), 422)
+  const values = invoiceRequestIn(form)
+  const result = await previewInvoice(desk.shop, order, values, deskOrders.review.reference)
+  if (result.outcome === 'refused') return await showOrder(desk, order, null, typedInvoice(form, result.errors), 422)
+  if (result.outcome !== 'previewed') return desk.redirect(orderUrlWithNote(order, `invoice-${result.outcome}`))
+  const { id, email } = order
+  const review = { order: { id, email }, printed: result.printed, values, version: form.get('version') ?? '' }
+  return desk.render(<InvoiceReviewPage shell={desk.shell} {...review} />)
+}, typedInvoice)
 
 /** Issues the invoice for the buyer, and emails it. */
-export const issueInvoice = onShownOrder<'send' | 'company' | 'address'>(async (desk, order, form) => {
-  if (form.get('send') === 'latest') return await sendLatest(desk, order)
-  const again = async (errors: InvoiceErrors) => await showOrder(desk, order, null, typedInvoice(form, errors), 422)
-  if (form.hasTooLong())
-    return await again({
-      ...(form.isTooLong('company') ? { name: 'too-long' } : {}),
-      ...(form.isTooLong('address') ? { address: 'too-long' } : {}),
-    })
-  const result = await sendInvoice(desk.shop, order, { name: form.typed('company'), address: form.typed('address') })
-  if (result.outcome === 'refused') return await again(result.errors)
+export const issueInvoice = onShownOrder<InvoiceField>(async (desk, order, form) => {
+  if (form.hasTooLong()) return await showOrder(desk, order, null, typedInvoice(form, tooLongIn(form)), 422)
+  const result = await sendInvoice(desk.shop, order, invoiceRequestIn(form))
+  if (result.outcome === 'refused') return await showOrder(desk, order, null, typedInvoice(form, result.errors), 422)
   if (result.outcome === 'issued') await desk.journal('invoice', order.id, result.document.number)
   return desk.redirect(orderUrlWithNote(order, `invoice-${result.outcome}`))
 }, typedInvoice)
