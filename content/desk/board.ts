@@ -33,12 +33,12 @@ export const deskBoard = {
   },
   notes: byKey({
     approve: 'The post is on the board. Later posts of its author appear at once.',
-    keep: 'The post stays. The person who reported it gets an email.',
-    hide: 'The post is hidden. Its author gets an email.',
-    'hide-reported': 'The post is hidden. Its author and the person who reported it get an email.',
-    remove: 'The post is removed. Its author gets an email.',
-    'remove-reported': 'The post is removed. Its author and the person who reported it get an email.',
-    suspend: 'The reader can’t write any more, and gets an email with the reason.',
+    keep: 'The post stays. The email to the person who reported it {isSent}.',
+    hide: 'The post is hidden. The email to its author {isSent}.',
+    'hide-reported': 'The post is hidden. The email to its author and to the person who reported it {isSent}.',
+    remove: 'The post is removed. The email to its author {isSent}.',
+    'remove-reported': 'The post is removed. The email to its author and to the person who reported it {isSent}.',
+    suspend: 'The reader can’t write any more. The email with the reason {isSent}.',
   }),
   acts: { hide: 'Hidden', remove: 'Removed', suspend: 'Suspended' },
   states: {

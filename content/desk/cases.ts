@@ -20,11 +20,11 @@ export const deskCases = {
     columns: { case: 'Case', decided: 'Decided', buyer: 'Buyer', what: 'Reason', order: 'Order', outcome: 'Outcome' },
   },
   notes: byKey({
-    answer: 'Your reply is on its way to the buyer. The case stays open.',
+    answer: 'Your reply {isSent}. The case stays open.',
     asked:
-      'Your reply is on its way. The case waits for the buyer and comes back to Today when they answer, or two days before its deadline.',
-    grant: 'The refund is on its way, and so is the email to the buyer.',
-    refuse: 'The request is refused. The email to the buyer is on its way.',
+      'Your reply {isSent}. The case waits for the buyer and comes back to Today when they answer, or two days before its deadline.',
+    grant: 'The refund is on its way. The email to the buyer {isSent}.',
+    refuse: 'The request is refused. The email to the buyer {isSent}.',
   }),
   late: 'overdue',
   waiting: 'waits for the buyer since',

@@ -116,6 +116,12 @@ export async function resolveAlerts(shop: Pick<Shop, 'db' | 'now'>, key: AlertKe
     .execute()
 }
 
+/** Closes those of an order about emails that did not arrive: one is sent again, and raises its own. */
+export async function resolveMailAlerts({ db, now }: Pick<Shop, 'db' | 'now'>, orderId: string): Promise<void> {
+  const open = db.updateTable('alerts').set({ seenAt: now().toISOString() }).where('seenAt', 'is', null)
+  await open.where('orderId', '=', orderId).where('about', 'like', 'mail %').execute()
+}
+
 /** With what it quotes. */
 export async function deleteAlert({ db }: Pick<Shop, 'db'>, key: AlertKey): Promise<void> {
   await db.deleteFrom('alerts').where('about', '=', joined(key)).execute()

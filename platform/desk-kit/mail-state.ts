@@ -1,4 +1,5 @@
 import { deskOrders } from '../../content/desk/orders.ts'
+import type { Shop } from '../shop/shop.ts'
 import type { MailState } from '../db/rows/mail.ts'
 import { fillTemplate } from '../format/fill.ts'
 
@@ -14,4 +15,9 @@ export function mailStateText({
   const key = state === 'queued' && attempts > 0 ? 'retrying' : state
   const fate = fillTemplate(deskOrders.mailStates[key] ?? state, { attempts })
   return error ? `${fate}: ${error}` : fate
+}
+
+/** The note after something was done, which may say what became of an email. */
+export function noteText({ mailer }: Pick<Shop, 'mailer'>, note: string | undefined, outcome = ''): string | undefined {
+  return note && fillTemplate(note, { outcome, isSent: deskOrders.sending[mailer.filesOnly ? 'filed' : 'queued'] })
 }

@@ -6,8 +6,8 @@ import { parseOrderNumber } from '../../../platform/format/order-number.ts'
 import type { Order } from '../order.ts'
 import { searchOrders } from '../find/search-orders.ts'
 import { isRowId } from '../../../platform/shop/row-id.ts'
-import { fillTemplate } from '../../../platform/format/fill.ts'
 import type { RequestContext } from '../../../platform/http/context.tsx'
+import { noteText } from '../../../platform/desk-kit/mail-state.ts'
 import type { Desk } from '../../../platform/desk-kit/desk.ts'
 
 export async function findOrderParam({ shop }: Desk, context: RequestContext): Promise<Order | undefined> {
@@ -24,7 +24,5 @@ export function orderUrlWithNote({ id }: Pick<Order, 'id'>, note: string, outcom
 
 export const orderQuery = defineForm({ note: valueField(), outcome: valueField() })
 
-export function parseNote(query: ValuesOf<typeof orderQuery>): string | null {
-  const note = deskOrders.notes[query.get('note') ?? '']
-  return note ? fillTemplate(note, { outcome: query.get('outcome') ?? '' }) : null
-}
+export const parseNote = ({ shop }: Desk, query: ValuesOf<typeof orderQuery>): string | null =>
+  noteText(shop, deskOrders.notes[query.get('note') ?? ''], query.get('outcome') ?? '') ?? null

@@ -2,6 +2,7 @@ import { changeEmail } from './change-email.ts'
 import { parseEmail, type EmailError } from '../../../platform/format/email-address.ts'
 import { addLink, orderToken } from '../find/order-link.ts'
 import type { Order } from '../order.ts'
+import { resolveMailAlerts } from '../../../platform/alerts/alerts.ts'
 import { queueMail } from '../../../platform/mail/outbox.ts'
 import { deleteQueuedMails } from '../../../platform/mail/queued-mails.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
@@ -58,6 +59,7 @@ async function saveCorrection(
   await addLink(shop, db, corrected)
   // A queued confirmation would send the new link to the old address. Gifts and invitations go to other people.
   await deleteQueuedMails(db, { orderId: order.id, except: ['seat', 'gift'] })
+  await resolveMailAlerts({ ...shop, db }, order.id)
   await queueMail(shop, db, { kind: 'address-removed', orderId: order.id, recipient: order.email })
   await queueMail(shop, db, { kind: 'address-corrected', orderId: order.id, recipient: change.email })
   return corrected

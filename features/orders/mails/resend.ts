@@ -1,6 +1,7 @@
 import { DAY } from '../../../platform/format/duration.ts'
 import type { Order } from '../order.ts'
 import { lockOrder } from '../states/transitions.ts'
+import { resolveMailAlerts } from '../../../platform/alerts/alerts.ts'
 import { countMailsSince } from '../../../platform/mail/find-mails.ts'
 import { MAILS_WITH_GUIDE, queueMail } from '../../../platform/mail/outbox.ts'
 import { sendQueuedNow } from '../../../platform/mail/queued-mails.ts'
@@ -23,6 +24,7 @@ async function queueAgain(shop: Shop, order: Order): Promise<'queued' | 'too-oft
   if (await sendQueuedNow(shop, { orderId: order.id, kinds: MAILS_WITH_GUIDE })) return 'queued'
   const lately = { orderId: order.id, kinds: MAILS_WITH_GUIDE, since: new Date(shop.now().getTime() - DAY) }
   if ((await countMailsSince(shop.db, lately)) >= MAILS_PER_DAY) return 'too-often'
+  await resolveMailAlerts(shop, order.id)
   await queueMail(shop, shop.db, { kind: 'confirmation', orderId: order.id, recipient: order.email })
   return 'queued'
 }

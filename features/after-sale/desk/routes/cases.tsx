@@ -9,6 +9,7 @@ import { CasesPage } from '../cases-page.tsx'
 import { paymentsView } from '../other-payments.tsx'
 import type { RequestContext } from '../../../../platform/http/context.tsx'
 import { defineForm, type FormValues, textField, valueField } from '../../../../platform/http/form-fields.tsx'
+import { noteText } from '../../../../platform/desk-kit/mail-state.ts'
 import { type Desk, type DeskHandler, showChanged } from '../../../../platform/desk-kit/desk.ts'
 import { templatesFor, textIn } from './templates.ts'
 import { readScreenshot } from '../../screenshots.ts'
@@ -30,7 +31,7 @@ export const caseQuery = defineForm({ note: valueField() })
 export const casePage: DeskHandler<'note'> = async (desk, context, query) => {
   const found = await findCaseParam(desk, context)
   if (!found) return desk.refuse(404)
-  return await showCase(desk, found, null, deskCases.notes[query.get('note') ?? ''])
+  return await showCase(desk, found, null, noteText(desk.shop, deskCases.notes[query.get('note') ?? '']))
 }
 
 export const answerForm = defineForm({

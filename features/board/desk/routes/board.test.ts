@@ -88,11 +88,11 @@ test('only who reported a post is said to hear about it', async () => {
   const statement = { reason: 'abuse', explanation: 'It insults Eva.', back: deskRoutes.board }
   const unreported = await writeThread(shop, ada, 'Eva is an idiot.')
   const removed = locationOf(await moderate(unreported.id, { act: 'remove', ...statement }))
-  expect(await page(removed)).toContain('The post is removed. Its author gets an email.')
+  expect(await page(removed)).toContain('The post is removed. The email to its author is saved as a file')
   const reported = await approved(shop, await writeThread(shop, ada, 'Eva is a fool.'))
   await reportPost(shop, await ben.reader(), await reload(shop, reported), { reason: 'abuse', text: '' })
   const hidden = locationOf(await moderate(reported.id, { act: 'hide', ...statement }))
-  expect(await page(hidden)).toContain('Its author and the person who reported it get an email.')
+  expect(await page(hidden)).toContain('The email to its author and to the person who reported it is saved as a file')
 })
 
 test('hiding, removing and suspending say what the author and readers see', async () => {

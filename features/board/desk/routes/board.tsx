@@ -14,6 +14,7 @@ import type { DeskPost, DeskThread, TypedStatement } from '../board-view.ts'
 import { DeskThreadPage } from '../thread-page.tsx'
 import { backTo } from '../../../../platform/http/back-to.ts'
 import { defineForm, textField, valueField, type ValuesOf } from '../../../../platform/http/form-fields.tsx'
+import { noteText } from '../../../../platform/desk-kit/mail-state.ts'
 import { type Desk, type DeskHandler, showChanged } from '../../../../platform/desk-kit/desk.ts'
 
 export const pageQuery = defineForm({ after: valueField(), note: valueField() })
@@ -21,9 +22,9 @@ export const pageQuery = defineForm({ after: valueField(), note: valueField() })
 type PageQuery = ValuesOf<typeof pageQuery>
 
 export const boardPage: DeskHandler<keyof typeof pageQuery.fields> = async (desk, _, query) =>
-  await showBoard(desk, { note: noteIn(query) }, query.get('after') ?? '')
+  await showBoard(desk, { note: noteIn(desk, query) }, query.get('after') ?? '')
 
-const noteIn = (query: PageQuery) => deskBoard.notes[query.get('note') ?? '']
+const noteIn = ({ shop }: Desk, query: PageQuery) => noteText(shop, deskBoard.notes[query.get('note') ?? ''])
 
 interface Shown {
   typed?: TypedStatement
@@ -56,7 +57,7 @@ const deskThread = ({ id, title, author, byOwner, replies, lastPostAt }: ThreadS
 })
 
 export const threadPage: DeskHandler<keyof typeof pageQuery.fields> = async (desk, context, query) =>
-  await showThread(desk, context.req.param('thread') ?? '', { note: noteIn(query) }, query.get('after') ?? '')
+  await showThread(desk, context.req.param('thread') ?? '', { note: noteIn(desk, query) }, query.get('after') ?? '')
 
 async function showThread(desk: Desk, id: string, { typed, note }: Shown, after = ''): Promise<Response> {
   const { shop, shell, render } = desk

@@ -23,7 +23,7 @@ const { errors } = deskOrders.address
 
 export const orderPage: DeskHandler<keyof typeof orderQuery.fields> = async (desk, context, query) => {
   const order = await findOrderParam(desk, context)
-  return order ? await showOrder(desk, order, parseNote(query)) : desk.refuse(404)
+  return order ? await showOrder(desk, order, parseNote(desk, query)) : desk.refuse(404)
 }
 
 type OrderHandler<Name extends string> = (

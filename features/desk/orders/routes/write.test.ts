@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openingHelp } from '../../../../content/desk/case-templates.ts'
+import { raiseAlert } from '../../../../platform/alerts/alerts.ts'
 import { deskRoutes, fill } from '../../../../routes.ts'
 import { erasePersonalData } from '../../../privacy/erase-personal-data.ts'
 import { exportPersonalData } from '../../../privacy/personal-data.ts'
@@ -34,12 +35,20 @@ test('one press sends help with opening the files, with a link to the order; it 
   expect(page).toContain('Send help with opening')
   expect(page.slice(page.indexOf('Read it first'))).toContain('on Windows with Calibre')
   const sent = await send(deskRoutes.orderMessage, { template: openingHelp.name })
-  expect(await (await owner.get(locationOf(sent))).text()).toContain('Your email is on its way.')
+  expect(await (await owner.get(locationOf(sent))).text()).toContain(
+    'Your email is saved as a file, because no mail server is set up.',
+  )
   const [mail, ...more] = await mailed('order-message')
   expect(more).toEqual([])
   expect(mail).toMatchObject({ to: 'ada@example.com', subject: `About your order ${order.number}` })
   expect(mail?.text).toContain('Apple Books')
   expect(mail?.text).toMatch(/https:\/\/shop\.example\/orders\//)
+})
+
+test('with a mail server an email is on its way, not saved as a file', async () => {
+  Object.assign(site.shop.mailer, { filesOnly: false })
+  const sent = await send(deskRoutes.orderMessage, { template: openingHelp.name })
+  expect(await (await owner.get(locationOf(sent))).text()).toContain('Your email is on its way.')
 })
 
 test('help that is sent says when, is not sent twice by a second press, and can be sent again another day', async () => {
@@ -95,7 +104,7 @@ test('a note is for the owner only, is exported, and is erased with the buyer’
 test('an invoice for a company is created at the desk and emailed as a PDF, once more without a new number', async () => {
   const company = { company: 'Ada & Co', address: '1 High Street\n12345 Town' }
   const sent = await send(deskRoutes.orderInvoiceConfirm, company)
-  expect(await (await owner.get(locationOf(sent))).text()).toContain('The invoice is on its way to the buyer.')
+  expect(await (await owner.get(locationOf(sent))).text()).toContain('The invoice is issued.')
   expect(await pageOf()).toContain('Ada &amp; Co, 1 High Street, 12345 Town')
   await send(deskRoutes.orderInvoiceConfirm, company)
   expect(await mailed('invoice')).toHaveLength(1)
@@ -177,13 +186,43 @@ test('a confirmation that bounced is on Today and on top of the order, with the 
   expect(today).toContain('550 5.1.1 user unknown')
 })
 
+test('after the address was corrected and the email sent again, Today lists the bounce no more', async () => {
+  await site.shop.idle()
+  await site.shop.db
+    .updateTable('outbox')
+    .set({ state: 'refused', lastError: '550 5.1.1 user unknown' })
+    .where('orderId', '=', order.id)
+    .execute()
+  await raiseAlert(site.shop, { key: ['mail', 'bounced'], orderId: order.id, sentence: 'It was rejected permanently.' })
+  const today = async () => await (await owner.get(deskRoutes.today)).text()
+  expect(await today()).toContain('550 5.1.1 user unknown')
+  expect(await today()).toContain('It was rejected permanently.')
+  site.shop.wait({ minutes: 1 })
+  await send(deskRoutes.orderAddressConfirm, { email: 'ada@example.org' })
+  await site.shop.idle()
+  const bounced = site.shop.db.updateTable('outbox').set({ state: 'refused', lastError: '550 5.1.1 user unknown' })
+  await bounced.where('kind', '=', 'address-removed').execute()
+  expect(await today()).not.toContain('550 5.1.1 user unknown')
+  expect(await today()).not.toContain('It was rejected permanently.')
+})
+
+test('an email that bounced again after it was sent again is on Today', async () => {
+  await site.shop.idle()
+  site.shop.wait({ minutes: 1 })
+  await send(deskRoutes.orderMail, {})
+  await site.shop.idle()
+  const bounced = site.shop.db.updateTable('outbox').set({ state: 'refused', lastError: '550 5.1.1 user unknown' })
+  await bounced.where('orderId', '=', order.id).execute()
+  expect(await (await owner.get(deskRoutes.today)).text()).toContain('550 5.1.1 user unknown')
+})
+
 test('without a tax mode the desk leads to it, and sends the receipt with one press', async () => {
   Object.assign(site.shop.settings, { tax: { ...taxedByOss, mode: 'unset' } })
   const page = await pageOf()
   expect(page).toContain(`<a href="${deskRoutes.shopSeller}#group-tax">Say how your sales are taxed</a>`)
   expect(page).not.toContain('Send an invoice …')
   const sent = await send(deskRoutes.orderInvoice, { send: 'latest' })
-  expect(await (await owner.get(locationOf(sent))).text()).toContain('The PDF is on its way to the buyer.')
+  expect(await (await owner.get(locationOf(sent))).text()).toContain('The email with the PDF is saved')
   await send(deskRoutes.orderInvoice, { send: 'latest' })
   const [mail, ...more] = await mailed('invoice')
   expect(more).toEqual([])

@@ -247,7 +247,7 @@ test('a free copy is given with a reason and once, and only by the passkey where
   expect(copies).toMatchObject([{ state: 'paid', price: 0 }])
   const page = `${fill(deskRoutes.order, copies[0]?.id ?? '')}?note=given`
   expect(sent.map(locationOf)).toEqual([page, page])
-  expect(await textOf(owner.get(page))).toContain('The copy is on its way.')
+  expect(await textOf(owner.get(page))).toContain('The email with the copy is saved as a file')
   const given = (await readJournal(site.shop, 50)).filter(({ act }) => act === 'give')
   expect(given).toMatchObject([{ note: 'review copy', orderId: copies[0]?.id }])
   expect(deskRouteList.find(({ path, method }) => path === deskRoutes.give && method === 'POST')?.proof).toBe('always')
