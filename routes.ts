@@ -141,6 +141,7 @@ export const deskRoutes = {
   order: '/desk/orders/:order',
   orderMail: '/desk/orders/:order/resend',
   orderCopy: '/desk/orders/:order/copy',
+  orderCopyReview: '/desk/orders/:order/copy/review',
   orderMessage: '/desk/orders/:order/message',
   orderNote: '/desk/orders/:order/note',
   orderInvoice: '/desk/orders/:order/invoice',

@@ -31,7 +31,7 @@ import {
 } from './orders/routes/order-page.tsx'
 import { ordersPage, ordersQuery } from './orders/routes/orders-page.tsx'
 import { confirmRefund, confirmRetry, refundForm, reviewRefund, reviewRetry } from './orders/routes/refund.tsx'
-import { copyForm, sendCopy, showCopy } from './orders/routes/send-copy.ts'
+import { copyForm, reviewGift, sendCopy, showCopy } from './orders/routes/send-copy.tsx'
 import {
   addNote,
   invoiceForm,
@@ -62,6 +62,7 @@ export const ownDeskRoutes: readonly DeskRoute[] = [
   action(deskRoutes.orderMail, versionForm, resend),
   page(deskRoutes.orderCopy, copyForm, showCopy),
   actionWithPasskey(deskRoutes.orderCopy, copyForm, sendCopy, showCopy),
+  action(deskRoutes.orderCopyReview, versionForm, reviewGift),
   action(deskRoutes.orderMessage, messageForm, sendMessage),
   action(deskRoutes.orderNote, noteForm, addNote),
   action(deskRoutes.orderInvoice, invoiceForm, reviewInvoice),

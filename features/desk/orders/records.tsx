@@ -121,13 +121,12 @@ export function Seats({ records: { seats }, shell, order, typed }: SeatsProps) {
   )
 }
 
-function SendNow({ seat: { place, now }, order }: { seat: DeskSeat; order: DeskOrder }) {
+function SendNow({ seat: { now }, order }: { seat: DeskSeat; order: DeskOrder }) {
   if (now?.from) return <p className="quiet">{fillTemplate(copy.seats.notBefore, { day: day(now.from) })}</p>
   return (
-    <form method="post" action={fill(deskRoutes.orderCopy, order.id)}>
+    <form method="post" action={fill(deskRoutes.orderCopyReview, order.id)}>
       <VersionField version={order.version} />
-      <input type="hidden" name="place" value={place} />
-      <button className="button button-quiet" type="submit" name="now" value="yes">
+      <button className="button button-quiet" type="submit">
         {copy.seats.now}
       </button>
     </form>

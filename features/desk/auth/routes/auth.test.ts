@@ -177,6 +177,7 @@ const withoutPasskey: string[] = [
   deskRoutes.orderMail,
   // Only show what the next step would do.
   deskRoutes.orderAddress,
+  deskRoutes.orderCopyReview,
   deskRoutes.orderRefund,
   deskRoutes.orderRefundAgain,
   deskRoutes.caseGrant,

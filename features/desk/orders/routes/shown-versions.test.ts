@@ -28,6 +28,9 @@ import { openTestSite, type TestSite } from '../../../../tests/support/shop/test
 import { defaultContent } from '../../../../platform/content/defaults.ts'
 import { addVersion, saveDraft } from '../../../../platform/content/versions.ts'
 import { sectionRoutes } from '../../shop/section-routes.ts'
+import { newIdempotencyKey } from '../../../../platform/shop/row-id.ts'
+import { placeOrder } from '../../../checkout/place-order.ts'
+import { settle } from '../../../payments/settle.ts'
 import { deskRouteList } from '../../../../app/server/desk-routes.ts'
 
 /** Forms of the desk that decide nothing about a text or an amount that somebody else can change. */
@@ -113,6 +116,7 @@ const decisions: Decision[] = [
   { name: 'look at an invoice', route: deskRoutes.orderInvoice, situation: () => emailed(deskRoutes.orderInvoice) },
   { name: 'send an invoice', route: deskRoutes.orderInvoiceConfirm, situation: issuedInvoice },
   { name: 'send a copy', route: deskRoutes.orderCopy, situation: handedOut },
+  { name: 'look at a gift before its day', route: deskRoutes.orderCopyReview, situation: waitingGift },
   { name: 'look at an address', route: deskRoutes.orderAddress, situation: () => ofOrder(deskRoutes.orderAddress) },
   { name: 'correct an address', route: deskRoutes.orderAddressConfirm, situation: correctedAddress },
   { name: 'look at a refund', route: deskRoutes.orderRefund, situation: () => ofOrder(deskRoutes.orderRefund) },
@@ -361,6 +365,28 @@ async function handedOut(): Promise<Situation> {
     page: () => textOf(fill(deskRoutes.order, order.id)),
     fields: { email: 'reader@example.com' },
     change: changedAddress(order),
+  }
+}
+
+async function waitingGift(): Promise<Situation> {
+  const gift = {
+    recipientName: 'Grace',
+    fromName: 'Ada',
+    delivery: 'email',
+    email: 'grace@example.com',
+    date: '2026-11-20',
+    message: '',
+  }
+  const request = { email: 'ada@example.com', method: 'card', consent: true, idempotencyKey: newIdempotencyKey(), gift }
+  const placed = await placeOrder(site.shop, request)
+  if (placed.outcome !== 'placed') throw new Error(placed.outcome)
+  await pay(site.shop, placed.order, 'pay')
+  const { order } = await settle(site.shop, placed.order)
+  return {
+    action: fill(deskRoutes.orderCopyReview, order.id),
+    page: () => textOf(fill(deskRoutes.order, order.id)),
+    change: changedAddress(order),
+    isReview: true,
   }
 }
 

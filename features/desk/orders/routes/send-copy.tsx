@@ -9,6 +9,7 @@ import { changeGift, firstGiftDay, type GiftErrors, sendGiftNow, sendSeat } from
 import { findOrderParam, orderUrlWithNote, type TypedValues } from '../../../orders/desk/index.ts'
 import type { Order } from '../../../orders/index.ts'
 import { readSeats } from '../../../orders/seats/index.ts'
+import { GiftReviewPage } from '../gift-review.tsx'
 import { onShownOrder, showOrder } from './order-page.tsx'
 
 /** `date` and `now` only of a gift that waits for its day. */
@@ -32,6 +33,20 @@ export const showCopy: DeskHandler<CopyField | 'version'> = async (desk, context
   const order = await findOrderParam(desk, context)
   return order ? await showAgain(desk, order, form, {}) : desk.refuse(404)
 }
+
+/** Shows who gets a gift before its day. Sends nothing. */
+export const reviewGift = onShownOrder(async (desk, order, form) => {
+  const [seat] = await readSeats(desk.shop.db, order)
+  const isWaiting = seat?.state === 'open' && (seat.availableAt ?? '') > desk.shop.now().toISOString()
+  if (!seat?.sentTo || !isWaiting)
+    return desk.redirect(orderUrlWithNote(order, seat?.state === 'open' ? 'copy-left' : 'copy-gone'))
+  if (firstGiftDay(desk.shop, order)) return desk.redirect(orderUrlWithNote(order, 'copy-not-agreed'))
+  const { recipientName: name, sentTo: email, availableAt: at } = seat
+  const gift = { name, email, at: at ?? '' }
+  return desk.render(
+    <GiftReviewPage shell={desk.shell} order={order} gift={gift} version={form.get('version') ?? ''} />,
+  )
+})
 
 /** Emails a copy that was not opened yet, or changes where and when a gift is sent. */
 export const sendCopy = onShownOrder<CopyField>(async (desk, order, form) => {
