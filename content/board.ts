@@ -12,6 +12,7 @@ export const board = {
     markRead: 'Mark all as read',
     name: 'Your name here: {name}',
     changeName: 'Change',
+    changeWhat: 'your name',
     notices: 'Decisions about your posts',
     unread: 'New',
     solved: 'Solved',
@@ -51,7 +52,7 @@ export const board = {
   links: {
     chapter: 'Questions about this chapter?',
     movement: 'Questions about this movement?',
-    week: 'Talk about week {week}',
+    week: 'Talk about {program}, week {week}',
     weeks: 'Talk about a week of this program:',
     button: 'Ask other readers',
   },

@@ -12,6 +12,6 @@ export const boardInRoom: RoomAddition = {
       {slug === COMMUNITY_CHAPTER && <Community />}
     </>
   ),
-  afterProgram: ({ id, weeks }) => <WeekBoardLinks program={id} weeks={weeks} />,
+  afterProgram: (program) => <WeekBoardLinks {...program} />,
   afterMovement: (movement) => <MovementBoardLink movement={movement} />,
 }

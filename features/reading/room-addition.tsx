@@ -11,7 +11,7 @@ export interface RoomAddition {
   beforeContents?: (variant: string) => ReactNode
   afterContents?: () => ReactNode
   afterChapter?: (chapter: Chapter) => ReactNode
-  afterProgram?: (program: { id: string; weeks: number }) => ReactNode
+  afterProgram?: (program: { id: string; title: string; weeks: number }) => ReactNode
   afterMovement?: (movement: string) => ReactNode
 }
 

@@ -44,6 +44,9 @@ export function DeskPostItem({ shell, post, back, typed, hasThread, children }: 
   )
 }
 
+/** For those who hear a button without the post around it. */
+const nameOf = ({ author, text }: DeskPost) => `${author ?? copy.by.deleted}, ${text?.slice(0, 40) ?? ''}`
+
 /** Enough to understand a reply. */
 const EXCERPT = 300
 
@@ -79,7 +82,13 @@ export function PostAction({ post, act, back, label }: { post: DeskPost; act: st
     <form method="post" action={fill(deskRoutes.boardPost, post.id)}>
       <input type="hidden" name="back" value={back} />
       <VersionField version={post.version} />
-      <button className="button button-quiet" type="submit" name="act" value={act}>
+      <button
+        className="button button-quiet"
+        type="submit"
+        name="act"
+        value={act}
+        aria-label={`${label}: ${nameOf(post)}`}
+      >
         {label}
       </button>
     </form>
@@ -125,17 +134,23 @@ function Moderate({ post, back, typed }: { post: DeskPost; back: string; typed: 
           error={typed?.error}
         />
         {post.title && <p>{effects.thread}</p>}
-        {post.state !== 'hidden' && <ActButton act="hide" />}
-        <ActButton act="remove" />
-        {post.hasReader && <ActButton act="suspend" />}
+        {post.state !== 'hidden' && <ActButton act="hide" post={post} />}
+        <ActButton act="remove" post={post} />
+        {post.hasReader && <ActButton act="suspend" post={post} />}
       </form>
     </details>
   )
 }
 
-const ActButton = ({ act }: { act: 'hide' | 'remove' | 'suspend' }) => (
+const ActButton = ({ act, post }: { act: 'hide' | 'remove' | 'suspend'; post: DeskPost }) => (
   <div className="act-button">
-    <button className="button button-quiet" type="submit" name="act" value={act}>
+    <button
+      className="button button-quiet"
+      type="submit"
+      name="act"
+      value={act}
+      aria-label={`${copy.moderate[act]}: ${nameOf(post)}`}
+    >
       {copy.moderate[act]}
     </button>
     <span className="quiet">{copy.moderate.effects[act]}</span>

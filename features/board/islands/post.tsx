@@ -27,6 +27,7 @@ export type PostCopy = Pick<BoardCopy, 'post' | 'roles'>
 /** Author text stays in `bdi` and `dir="auto"`, so that right-to-left names can't reorder the line around them. */
 export function Post({ post, copy: { post: copy, roles } }: { post: PostView; copy: PostCopy }) {
   const { id, author, isOwner, isMine, at, when, isEdited, state, parts } = post
+  const of = `${author ?? roles.deleted}, ${when}${excerptOf(parts)}`
   return (
     <article className="post" id={`post-${id}`} data-owner={isOwner || undefined} data-state={state}>
       <header className="post-head">
@@ -35,7 +36,7 @@ export function Post({ post, copy: { post: copy, roles } }: { post: PostView; co
         </b>
         {isOwner && <span className="post-role">{roles.owner}</span>}
         {isMine && <span className="post-quiet">({roles.you})</span>}
-        <a className="post-quiet" href={`#post-${id}`}>
+        <a className="post-quiet" href={`#post-${id}`} aria-label={of}>
           <time dateTime={at}>{when}</time>
         </a>
         {isEdited && <span className="post-quiet">{copy.edited}</span>}
@@ -47,9 +48,17 @@ export function Post({ post, copy: { post: copy, roles } }: { post: PostView; co
           { className: 'post-text', dir: 'auto' },
           ...parts.map((part) => renderPart(part, copy.linkTo)),
         )}
-      <Actions post={post} copy={copy} of={`${author ?? roles.deleted}, ${when}`} />
+      <Actions post={post} copy={copy} of={of} />
     </article>
   )
+}
+
+/** Tells apart what one reader wrote in the same minute. */
+const EXCERPT = 40
+
+function excerptOf(parts: readonly TextPart[]): string {
+  const text = parts.map((part) => ('text' in part ? part.text : part.host)).join('')
+  return text && `, ${text.slice(0, EXCERPT)}`
 }
 
 function renderPart(part: TextPart, linkTo: string): ReactNode {

@@ -28,7 +28,7 @@ export const MovementBoardLink = ({ movement }: { movement: string }) => (
   <BoardLink text={copy.movement} topic={movementTopic(movement)} />
 )
 
-export function WeekBoardLinks({ program, weeks }: { program: string; weeks: number }) {
+export function WeekBoardLinks({ id, title, weeks }: { id: string; title: string; weeks: number }) {
   const { community } = useContent()
   if (community.place !== 'board') return null
   return (
@@ -38,8 +38,8 @@ export function WeekBoardLinks({ program, weeks }: { program: string; weeks: num
         {Array.from({ length: weeks }, (_, index) => (
           <li key={index}>
             <a
-              href={topicPath(weekTopic(program, index + 1))}
-              aria-label={fillTemplate(copy.week, { week: index + 1 })}
+              href={topicPath(weekTopic(id, index + 1))}
+              aria-label={fillTemplate(copy.week, { program: title, week: index + 1 })}
             >
               {index + 1}
             </a>

@@ -79,7 +79,10 @@ function Sidebar({ me: { name, hasNotices } }: { me: CurrentReader }) {
       </ul>
       {name && (
         <p>
-          {fillTemplate(copy.name, { name })} <a href={boardRoutes.name}>{copy.changeName}</a>
+          {fillTemplate(copy.name, { name })}{' '}
+          <a href={boardRoutes.name}>
+            {copy.changeName} <span className="unseen">{copy.changeWhat}</span>
+          </a>
         </p>
       )}
       <form method="post" action={boardRoutes.allRead}>

@@ -31,7 +31,7 @@ export function Decisions({ today, shell }: ListProps) {
         {alerts.map((alert) => (
           <li key={alert.id}>
             <Alert alert={alert} today={today} shell={shell} />
-            <AlertButton route={deskRoutes.alertsSeen} alerts={[alert]} text={copy.dismiss} />
+            <AlertButton route={deskRoutes.alertsSeen} alerts={[alert]} text={copy.dismiss} of={alert.sentence} />
           </li>
         ))}
       </ul>
@@ -59,8 +59,18 @@ function Alert({ alert, today, shell }: { alert: AlertRow } & ListProps) {
       <span className="quiet">
         <When at={raisedAt} shell={shell} />
       </span>{' '}
-      {orderId && <a href={fill(deskRoutes.order, orderId)}>{copy.openOrder}</a>}
-      {page && <a href={page}>{copy.decide}</a>}
+      {orderId && (
+        <a href={fill(deskRoutes.order, orderId)}>
+          {copy.openOrder}
+          <span className="unseen">: {sentence}</span>
+        </a>
+      )}
+      {page && (
+        <a href={page}>
+          {copy.decide}
+          <span className="unseen">: {sentence}</span>
+        </a>
+      )}
     </p>
   )
 }
@@ -69,9 +79,11 @@ interface AlertButtonProps {
   route: string
   alerts: readonly Pick<AlertRow, 'id'>[]
   text: string
+  /** The alert, for those who hear the button without it. */
+  of?: string
 }
 
-export function AlertButton({ route, alerts, text }: AlertButtonProps) {
+export function AlertButton({ route, alerts, text, of }: AlertButtonProps) {
   return (
     <form method="post" action={route}>
       {alerts.map(({ id }) => (
@@ -79,6 +91,7 @@ export function AlertButton({ route, alerts, text }: AlertButtonProps) {
       ))}
       <button className="link" type="submit">
         {text}
+        {of && <span className="unseen">: {of}</span>}
       </button>
     </form>
   )
@@ -112,7 +125,12 @@ export function Dismissed({ today, shell }: ListProps) {
         {dismissed.map((alert) => (
           <li key={alert.id}>
             <Alert alert={alert} today={today} shell={shell} />
-            <AlertButton route={deskRoutes.alertsRestore} alerts={[alert]} text={deskToday.dismissed.restore} />
+            <AlertButton
+              route={deskRoutes.alertsRestore}
+              alerts={[alert]}
+              text={deskToday.dismissed.restore}
+              of={alert.sentence}
+            />
           </li>
         ))}
       </ul>

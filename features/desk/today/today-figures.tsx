@@ -15,7 +15,10 @@ export function TodaysFigures({ today, now }: { today: Today; now: Date }) {
       <div>
         <dt>{copy.salesToday}</dt>
         <dd className="figure">
-          <a href={rowsOf(figures.today, 'sale')}>{amounts(figures.today, ({ sales }) => sales)}</a>
+          <a href={rowsOf(figures.today, 'sale')}>
+            <span className="unseen">{copy.salesToday}: </span>
+            {amounts(figures.today, ({ sales }) => sales)}
+          </a>
         </dd>
         <dd className="quiet">{counted(figures.today.salesCount)}</dd>
       </div>
@@ -23,6 +26,7 @@ export function TodaysFigures({ today, now }: { today: Today; now: Date }) {
         <dt>{copy.backToday}</dt>
         <dd className="figure">
           <a href={rowsOf(figures.today, 'back')}>
+            <span className="unseen">{copy.backToday}: </span>
             {amounts(figures.today, ({ refunds, disputes }) => refunds + disputes)}
           </a>
         </dd>
@@ -33,14 +37,20 @@ export function TodaysFigures({ today, now }: { today: Today; now: Date }) {
       <div>
         <dt>{copy.month}</dt>
         <dd className="figure">
-          <a href={rowsOf(figures.month)}>{amounts(figures.month, ({ kept }) => kept)}</a>
+          <a href={rowsOf(figures.month)}>
+            <span className="unseen">{copy.month}: </span>
+            {amounts(figures.month, ({ kept }) => kept)}
+          </a>
         </dd>
         <dd className="quiet">{compared(today)}</dd>
       </div>
       <div>
         <dt>{copy.before}</dt>
         <dd className="figure">
-          <a href={rowsOf(figures.before)}>{amounts(figures.before, ({ kept }) => kept)}</a>
+          <a href={rowsOf(figures.before)}>
+            <span className="unseen">{copy.before}: </span>
+            {amounts(figures.before, ({ kept }) => kept)}
+          </a>
         </dd>
         <dd className="quiet">{counted(figures.before.salesCount)}</dd>
       </div>

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, Fragment, type ReactNode } from 'react'
 import type { Chapter } from '../../manuscript/chapter.ts'
-import { headingIds } from '../../manuscript/headings.ts'
+import { headingIds, isSection } from '../../manuscript/headings.ts'
 import { isComponent, type Node, footnotesOf, textOf } from '../../manuscript/tree.ts'
 import { noBreak } from '../../../platform/ui/no-break.ts'
 import { HeadingLevel } from './component-title.tsx'
@@ -24,6 +24,8 @@ interface Setting {
   ids: Map<Node, string>
   /** Level of the last heading. */
   headingLevel: number
+  /** Id of the last section. */
+  section: string
   elements: Record<string, unknown>
   components: Record<string, unknown>
   /** Identifiers of the notes in order of reference. */
@@ -38,6 +40,7 @@ export function ChapterText({ chapter, elements, components, notes = pageNotes }
   const setting: Setting = {
     ids,
     headingLevel: 1,
+    section: '',
     elements: { ...elements },
     components: { ...components },
     called: [],
@@ -84,7 +87,7 @@ function set(node: Node, setting: Setting): ReactNode {
       return noBreak(node.value ?? '', TEMPO)
     case 'heading':
       setting.headingLevel = node.depth ?? 2
-      return element(`h${node.depth ?? 2}`, { id: setting.ids.get(node) }, node, setting)
+      return heading(node, setting)
     case 'link':
       return element('a', { href: node.url }, node, setting)
     case 'image':
@@ -101,6 +104,16 @@ function set(node: Node, setting: Setting): ReactNode {
       return element(name, {}, node, setting)
     }
   }
+}
+
+/** A repeated heading has the id of its section in front of its own, and its link the name of the section. */
+function heading(node: Node, setting: Setting): ReactNode {
+  const name = `h${node.depth ?? 2}`
+  const id = setting.ids.get(node) ?? ''
+  if (isSection(node)) setting.section = id
+  const isRepeated = setting.section !== '' && id.startsWith(`${setting.section}-`)
+  const section = isRepeated && typeof formOf(name, setting) !== 'string' ? { section: setting.section } : {}
+  return element(name, { id, ...section }, node, setting)
 }
 
 /** Such as 3-1-1-0. */

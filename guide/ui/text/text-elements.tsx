@@ -9,8 +9,8 @@ export const textElements = {
       <h2 id={id}>{children}</h2>
     </Anchored>
   ),
-  h3: ({ id, children }: HeadingProps) => (
-    <Anchored id={id}>
+  h3: ({ id, section, children }: HeadingProps & { section?: string }) => (
+    <Anchored id={id} section={section}>
       <h3 id={id}>{children}</h3>
     </Anchored>
   ),
@@ -27,11 +27,24 @@ export const textElements = {
     Children.toArray(props.children).length > 0 ? <th scope="col" {...props} /> : <td />,
 }
 
-function Anchored({ id, children }: { id: string | undefined; children: ReactNode }) {
+interface AnchoredProps {
+  id: string | undefined
+  /** The id of the section that a repeated heading is told apart by. */
+  section?: string | undefined
+  children: ReactNode
+}
+
+function Anchored({ id, section, children }: AnchoredProps) {
   return (
     <div className="heading">
       {children}
-      <a className="anchor" href={`#${id}`} aria-labelledby={id}>
+      <a
+        className="anchor"
+        id={`link-${id}`}
+        href={`#${id}`}
+        aria-label="Link to"
+        aria-labelledby={[`link-${id}`, section, id].filter(Boolean).join(' ')}
+      >
         #
       </a>
     </div>

@@ -43,6 +43,7 @@ export function Demo({ exercise, still = false, page }: DemoProps) {
       {page && (
         <a className="demo-page" href={page}>
           {movementCopy.watch}
+          <span className="unseen">: {name}</span>
         </a>
       )}
     </Exhibit>

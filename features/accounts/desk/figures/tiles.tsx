@@ -26,7 +26,10 @@ export function Tiles({ total, span, filter }: TilesProps) {
         <div key={name}>
           <dt>{name}</dt>
           <dd className="figure">
-            <a href={movementsUrl(span, { ...filter, ...(kind ? { kind } : {}) })}>{money(cents, currency)}</a>
+            <a href={movementsUrl(span, { ...filter, ...(kind ? { kind } : {}) })}>
+              <span className="unseen">{name}: </span>
+              {money(cents, currency)}
+            </a>
           </dd>
           {kind === 'back' && total.losses !== 0 && (
             <dd className="quiet">{fillTemplate(copy.losses, { amount: money(total.losses, currency) })}</dd>

@@ -61,8 +61,8 @@ export function OrderPage({ shell, order, sections, note, errors }: OrderPagePro
               {orderNotes[note]}
             </p>
           )}
-          <ErrorSummary errors={errors} />
           <h1>{title}</h1>
+          <ErrorSummary errors={errors} />
           {order.duplicate && <DuplicateNotice to={order.to.chargedTwice} />}
           {top.length > 0 && <div className="order-parts order-top">{top}</div>}
           {order.isReadable ? <Delivery order={order} /> : <p className="lead">{leadOf(order)}</p>}

@@ -90,14 +90,11 @@ function Session({ session, here, shell }: { session: SessionView; here: boolean
         </span>
       </p>
       <form method="post" action={deskRoutes.endSession}>
-        <button
-          className="link"
-          type="submit"
-          name="session"
-          value={session.id}
-          aria-label={`${copy.end}: ${session.browser}`}
-        >
+        <button className="link" type="submit" name="session" value={session.id}>
           {copy.end}
+          <span className="unseen">
+            : {session.browser}, {copy.opened.toLowerCase()} <When at={session.openedAt} shell={shell} />
+          </span>
         </button>
       </form>
     </li>

@@ -192,6 +192,7 @@ function Picture({ control, value, ...shared }: PictureProps) {
   const { id, name, label, hint, error } = shared
   const address = isUploaded(value) ? value : null
   const isTyped = address === null && name !== COVER_PICTURE
+  const [, index] = /\.(\d+)\./.exec(control) ?? []
   return (
     <div className="shop-picture">
       {isTyped ? (
@@ -207,6 +208,7 @@ function Picture({ control, value, ...shared }: PictureProps) {
       )}
       <button className="shop-act" id={isTyped ? undefined : id} type="submit" name="do" value={`picture ${control}`}>
         {address === null ? pictureCopy.choose : pictureCopy.change}
+        {index !== undefined && <span className="unseen"> {Number(index) + 1}</span>}
       </button>
     </div>
   )

@@ -34,7 +34,10 @@ const componentsWith = (additions: readonly RoomAddition[]) => ({
       <ProgramOverview id={id} />
       <Additions
         of={additions}
-        show={({ afterProgram }) => afterProgram?.({ id, weeks: byId(programs, id).weeks.length })}
+        show={({ afterProgram }) => {
+          const { title, weeks } = byId(programs, id)
+          return afterProgram?.({ id, title, weeks: weeks.length })
+        }}
       />
     </>
   ),
