@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { runStep } from './run-step.ts'
 
 export type BookMarkup = typeof import('./markup.tsx')
 
@@ -12,13 +11,11 @@ export const BUNDLE_FOLDER = '.cache/book'
 
 /** In a separate process, so that Vite's memory is free before typesetting. */
 export async function bundleMarkup(root: string): Promise<BookMarkup> {
-  const bundling = spawn(process.execPath, [join(root, 'app/build/book-markup.ts')], { cwd: root, stdio: 'inherit' })
-  const [status] = await once(bundling, 'exit')
-  if (status !== 0) throw new Error('Vite could not bundle the drawings; see its message above.')
-  return importMarkup(join(root, BUNDLE_FOLDER))
+  await runStep('app/build/book-markup.ts', [])
+  return importMarkup(root)
 }
 
-export async function importMarkup(folder: string): Promise<BookMarkup> {
-  const markup: BookMarkup = await import(pathToFileURL(join(folder, 'book-markup.js')).href)
+export async function importMarkup(root: string): Promise<BookMarkup> {
+  const markup: BookMarkup = await import(pathToFileURL(join(root, BUNDLE_FOLDER, 'book-markup.js')).href)
   return markup
 }

@@ -6,7 +6,9 @@ import type { BookBrand } from './brand.ts'
 /** The programs that make an edition. */
 const PROGRAMS = [
   'book/make-edition.ts',
+  'book/compose-editions.ts',
   'book/markup.tsx',
+  'book/epub/pack-epubs.ts',
   'book/sheets/typeset-sheets.ts',
   'book/typst/typeset-process.ts',
   'app/build/book-markup.ts',

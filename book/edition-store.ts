@@ -5,15 +5,21 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
 import { writeAtomically } from '../platform/format/atomic-write.ts'
+import { files } from '../routes.ts'
 import { HOUR } from '../platform/format/duration.ts'
-import { OwnerError } from '../platform/format/owner-error.ts'
 import type { BookBrand } from './brand.ts'
 import { editionKey } from './edition-key.ts'
+import { StepError } from './run-step.ts'
 
 /** Editions that were made, by key. */
 const STORE = '.cache/editions'
 /** The files that are sold, outside the folder with the public files. */
 export const fullEditionFiles = { pdf: 'book/FitSport.pdf', epub: 'book/FitSport.epub' } as const
+/** Every file to read, in the folder of the edition. */
+export const editionFiles = {
+  full: fullEditionFiles,
+  sample: { pdf: `site${files.samplePdf}`, epub: `site${files.sampleEpub}` },
+} as const
 /** Facts and look-inside pages of the published edition, for builds whose book is still being made. */
 const PUBLISHED = 'book/published'
 const FACTS = 'facts.json'
@@ -66,7 +72,7 @@ export async function findOrMakeEdition(root: string, siteUrl: string, brand: Bo
   const making = fork(join(root, 'book/make-edition-main.ts'), [JSON.stringify(job)], { execArgv: [] })
   const [status] = await once(making, 'exit')
   const made = status === 0 && findEdition(root, editionKey(root, siteUrl, brand))
-  if (!made) throw new OwnerError('The book could not be made; correct what the message above names, then try again.')
+  if (!made) throw new StepError()
   return made
 }
 
@@ -86,8 +92,8 @@ export async function writeFacts(folder: string, { facts, inside }: Omit<StoredE
 
 /** Copies the files into a build. A sidecar comes before its book, which would be sold unmarked without it. */
 export async function installEdition({ folder }: StoredEdition, dist: string): Promise<void> {
-  const files = ['book', 'site'].flatMap((part) => readdirSync(join(folder, part)).map((name) => join(part, name)))
-  for (const file of files.toSorted((a, b) => Number(b.endsWith('.json')) - Number(a.endsWith('.json')))) {
+  const names = ['book', 'site'].flatMap((part) => readdirSync(join(folder, part)).map((name) => join(part, name)))
+  for (const file of names.toSorted((a, b) => Number(b.endsWith('.json')) - Number(a.endsWith('.json')))) {
     mkdirSync(dirname(join(dist, file)), { recursive: true })
     await writeAtomically(join(dist, file), (temporary) =>
       copyFile(join(folder, file), temporary, constants.COPYFILE_FICLONE),

@@ -1,40 +1,44 @@
-import { renameSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import { constants as priorities, setPriority } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress } from 'node:zlib'
-import { ManuscriptError } from '../guide/manuscript/manuscript-error.ts'
-import { type Manuscript, readManuscript } from '../guide/manuscript/manuscript.ts'
-import { guideErrors } from '../guide/manuscript/validate.ts'
-import { BUNDLE_FOLDER, bundleMarkup } from './bundle.ts'
+import { setFlagsFromString } from 'node:v8'
 import { editionKey } from './edition-key.ts'
 import {
   deleteOldEditions,
   type EditionJob,
   findEdition,
-  fullEditionFiles,
   installEdition,
+  type StoredEdition,
   storedFolder,
-  writeFacts,
 } from './edition-store.ts'
-import { lookInsidePicture } from './look-inside/look-inside.ts'
-import { prepareEdition } from './prepare-edition.ts'
-import { printFullEdition, printSample } from './print-edition.ts'
+import { allSteps, runCommand, StepError } from './run-step.ts'
 import { printSheets } from './sheets/print-sheets.ts'
+import { runTypst } from './typst/run-typst.ts'
 
-/** In a process of its own: makes the edition of these sources, unless it is stored. */
+/** In a process of its own. A step that failed has said why, and the parent says what it means. */
 export async function run(): Promise<void> {
   const { dist, ...job }: EditionJob = JSON.parse(process.argv[2] ?? '{}')
-  const { root, siteUrl, brand } = job
   if (dist) setPriority(priorities.priority.PRIORITY_LOW)
-  const key = editionKey(root, siteUrl, brand)
-  if (!findEdition(root, key)) await makeEdition(job, key)
-  const edition = findEdition(root, key)
-  if (dist && edition) await installEdition(edition, dist)
+  try {
+    const edition = await storedOrMade(job)
+    if (dist) await installEdition(edition, dist)
+  } catch (error) {
+    if (!(error instanceof StepError)) throw error
+    process.exitCode = 1
+  }
+}
+
+/** The edition of these sources. While Typst runs, this process holds next to nothing. */
+export async function storedOrMade(job: EditionJob): Promise<StoredEdition> {
+  const key = editionKey(job.root, job.siteUrl, job.brand)
+  const stored = findEdition(job.root, key)
+  if (stored) return stored
+  console.log('Typesetting the book')
+  return await makeEdition(job, key)
 }
 
 /** Under another name until it is complete, because an interrupted edition must not be sold. */
-async function makeEdition(job: EditionJob, key: string): Promise<void> {
+async function makeEdition(job: EditionJob, key: string): Promise<StoredEdition> {
   const { root } = job
   const folder = `${storedFolder(root, key)}.${process.pid}`
   try {
@@ -44,31 +48,25 @@ async function makeEdition(job: EditionJob, key: string): Promise<void> {
     rmSync(folder, { recursive: true, force: true })
   }
   deleteOldEditions(root, new Date())
+  const made = findEdition(root, key)
+  if (!made) throw new Error('The edition that was made is gone.')
+  return made
 }
 
-async function writeEdition({ root, siteUrl, brand }: EditionJob, folder: string): Promise<void> {
-  const options = { root, folder, siteUrl, brand }
-  // Bundling starts a process, which runs while the manuscript is read here.
-  const [markup, manuscript] = await Promise.all([bundleMarkup(root), readValidManuscript(root)])
-  const steps = [
-    printFullEdition(manuscript, markup, options),
-    printSample(manuscript, markup, options),
-    printSheets(options),
-  ] as const
-  // Nothing may still write into a folder that is deleted after a failure.
-  await Promise.allSettled(steps)
-  const [full, sample] = await Promise.all(steps)
-  const [picture] = await Promise.all([
-    lookInsidePicture(full, join(root, 'book/typst')),
-    prepareEdition(root, folder, join(root, BUNDLE_FOLDER, 'faces')),
+async function writeEdition(job: EditionJob, folder: string): Promise<void> {
+  // Other processes do most of the work, so the garbage of this one is worth collecting: 200 MB at the end instead of 320.
+  setFlagsFromString('--optimize-for-size')
+  setFlagsFromString('--max-semi-space-size=2')
+  const { root, siteUrl, brand } = job
+  const work = join(folder, 'work')
+  mkdirSync(work, { recursive: true })
+  await runCommand('book/compose-editions.ts', { root, work, siteUrl, brand })
+  await allSteps([
+    runTypst({ work, kind: 'full' }),
+    runTypst({ work, kind: 'sample' }),
+    printSheets({ root, folder, siteUrl, brand }),
   ])
-  const size = (file: string) => statSync(join(folder, file)).size
-  const facts = { pages: full.pages, pdf: size(fullEditionFiles.pdf), epub: size(fullEditionFiles.epub), sample }
-  await writeFacts(folder, { facts, inside: await promisify(brotliCompress)(picture) })
-}
-
-async function readValidManuscript(root: string): Promise<Manuscript> {
-  const errors = guideErrors()
-  if (errors.length > 0) throw new ManuscriptError(`it needs a correction:\n${errors.join('\n')}`, 'content/guide')
-  return readManuscript(root)
+  const { finishEdition } = await import('./finish-edition.ts')
+  await finishEdition({ root, folder, work })
+  rmSync(work, { recursive: true })
 }

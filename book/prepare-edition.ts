@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { MINUTE } from '../platform/format/duration.ts'
 import { runProgram } from '../platform/format/run-program.ts'
-import { fullEditionFiles, writeEditionFile } from './edition-store.ts'
+import { writeEditionFile } from './edition-store.ts'
 import { subset } from './fonts/subset.ts'
 
 const TIMEOUT_MS = 10 * MINUTE
@@ -14,13 +14,7 @@ const characters = Array.from({ length: LAST + 1 }, (_, code) => String.fromCode
   .filter((character) => WANTED.test(character))
   .join('')
 
-/** Prepares the printed guide for personal copies, in place. `faces`: the folder for the fonts of the buyer's line. */
-export async function prepareEdition(root: string, dist: string, faces: string): Promise<void> {
-  await subsetBuyerFonts(root, faces)
-  const files = Object.entries(fullEditionFiles).map(([format, file]) => ({ format, path: join(dist, file) }))
-  await Promise.all(files.map(({ format, path }) => prepareFile(root, { format, source: path, target: path, faces })))
-}
-
+/** Prepares a printed file for personal copies. `faces`: the folder with the fonts of the buyer's line. */
 export async function prepareFile(
   root: string,
   { format, source, target, faces }: { format: string; source: string; target: string; faces: string },

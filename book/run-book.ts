@@ -1,17 +1,29 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { parseArguments } from '../app/config/arguments.ts'
-import { bookBrand } from '../app/config/book-brand.ts'
-import { databaseSettings, readEnvironment } from '../app/config/env.ts'
-import { readPublishedContent } from '../app/config/published-content.ts'
-import { findOrMakeEdition, installEdition } from './edition-store.ts'
+import { type EditionJob, installEdition } from './edition-store.ts'
+import { storedOrMade } from './make-edition.ts'
 
 const root = join(import.meta.dirname, '..')
 
 export async function run(): Promise<void> {
   parseArguments(process.argv.slice(2), { usage: 'npm run book' })
-  const environment = readEnvironment()
-  const brand = bookBrand(root, await readPublishedContent(databaseSettings(environment)))
-  const edition = await findOrMakeEdition(root, environment.SITE_URL, brand)
+  const job = await readJob()
+  if (!job) {
+    process.exitCode = 1
+    return
+  }
+  const edition = await storedOrMade(job)
   await installEdition(edition, join(root, 'dist'))
   console.log(`The files of the book are in dist: ${edition.facts.pages} pages`)
+}
+
+/** `undefined` if the other process has printed what is wrong. */
+async function readJob(): Promise<EditionJob | undefined> {
+  const reading = fork(join(root, 'run.ts'), ['app/config/edition-job.ts'], { cwd: root, execArgv: [] })
+  let job: EditionJob | undefined
+  reading.once('message', (sent: EditionJob) => (job = sent))
+  await once(reading, 'exit')
+  return job
 }

@@ -14,6 +14,7 @@ import {
 } from '../../book/edition-store.ts'
 import { siteLicenses } from '../../book/licenses.ts'
 import { subsetBuyerFonts } from '../../book/prepare-edition.ts'
+import { allSteps } from '../../book/run-step.ts'
 import { FACES, NOT_BUNDLED } from '../../films/maker.ts'
 import { subsetFilmFonts, filmEntries } from '../../films/programs.ts'
 import { guide } from '../../content/guide/outline.ts'
@@ -117,12 +118,6 @@ export async function writeBuild(dist: string, environment: Environment, { bookL
   write(join(site, '_headers'), hostHeaders(texts, siteUrl))
   await compress(site, join(root, 'dist/site'))
   for (const sentence of laterPriceNotes(content, now)) console.log(sentence)
-}
-
-/** `Promise.all` that waits for every step before it fails: a step must not write into a deleted build. */
-async function allSteps<T extends unknown[]>(steps: [...T]): Promise<{ [K in keyof T]: Awaited<T[K]> }> {
-  await Promise.allSettled(steps)
-  return await Promise.all(steps)
 }
 
 /** Its script, and its service worker, which is served to readers only, not as a site file. */

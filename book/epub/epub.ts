@@ -13,7 +13,7 @@ const FOLDER = 'EPUB'
 const PACKAGE = 'package.opf'
 const XHTML = 'application/xhtml+xml'
 
-interface EpubMaterial {
+export interface EpubMaterial {
   cover: Uint8Array
   css: string
   font: Uint8Array

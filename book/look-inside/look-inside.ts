@@ -1,6 +1,5 @@
 import { lookInside } from '../../content/look-inside.ts'
 import { ManuscriptError } from '../../guide/manuscript/manuscript-error.ts'
-import type { PrintedEdition } from '../print-edition.ts'
 import type { PageMark } from '../page-marks.ts'
 import { compactPage } from './compact-page.ts'
 import { UNITS_PER_POINT } from './svg-path.ts'
@@ -11,11 +10,16 @@ import type { Typst } from '../typst/typst.ts'
 const PAGE = { width: Math.round(419.53 * UNITS_PER_POINT), height: Math.round(595.28 * UNITS_PER_POINT) }
 const SPREAD = { width: 2 * PAGE.width, height: PAGE.height }
 
+interface PrintedPdf {
+  bytes: Uint8Array
+  marks: PageMark[]
+}
+
 /**
  * The spreads that content/look-inside.ts lists, one below the other in a single picture, so that repeated letters
  * compress across pages. Each spread has a view: #1, #2 …
  */
-export async function lookInsidePicture({ pdf, marks }: PrintedEdition, templates: string): Promise<string> {
+export async function lookInsidePicture({ bytes, marks }: PrintedPdf, templates: string): Promise<string> {
   const pages = lookInside.spreads.flatMap(({ chapter, shows, nth = 1 }) => {
     const page = findPage(marks, `${chapter}/${shows}`, nth)
     if (!page)
@@ -23,7 +27,7 @@ export async function lookInsidePicture({ pdf, marks }: PrintedEdition, template
     const left = page - (page % 2)
     return [left, left + 1]
   })
-  const svgs = await pagesToSvg(pdf, pages, templates)
+  const svgs = await pagesToSvg(bytes, pages, templates)
   const height = lookInside.spreads.length * SPREAD.height
   const views = lookInside.spreads.map(
     (_, i) => `<view id="${i + 1}" viewBox="0 ${i * SPREAD.height} ${SPREAD.width} ${SPREAD.height}"/>`,

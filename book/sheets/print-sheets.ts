@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import type { BookBrand } from '../brand.ts'
+import { runStep } from '../run-step.ts'
 
 export interface SheetsJob {
   root: string
@@ -13,13 +11,8 @@ export interface SheetsJob {
 
 export const sheetFile = (paper: string): string => `book/FitSport-Sheets-${paper}.pdf`
 
-/** In a process of its own, whose memory is freed afterwards. */
-export async function printSheets(job: SheetsJob): Promise<void> {
-  const program = fileURLToPath(new URL('typeset-sheets.ts', import.meta.url))
-  // For four pages, optimizing Typst's code takes longer than it saves.
-  const flags = ['--optimize-for-size', '--liftoff-only']
-  const args = [...flags, program, JSON.stringify(job)]
-  const child = spawn(process.execPath, args, { stdio: 'inherit' })
-  const [status] = await once(child, 'exit')
-  if (status !== 0) throw new Error('The sheets could not be made; see the message above.')
-}
+/** For four pages, optimizing Typst's code takes longer than it saves. */
+const FLAGS = ['--optimize-for-size', '--liftoff-only']
+
+export const printSheets = (job: SheetsJob): Promise<void> =>
+  runStep('book/sheets/typeset-sheets.ts', [JSON.stringify(job)], { flags: FLAGS })

@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { fontBytes, pdfFonts } from '../fonts/fonts.ts'
+import { forgetLayouts } from './forget-layouts.ts'
 import { loadTypst } from './load-typst.ts'
 import { hasNativeTypst } from './native-typst.ts'
 import { readObjects } from './pdf-objects.ts'
@@ -19,15 +21,15 @@ const main = `#import "book.typ": *
 #beside("drawing.svg", "A black square", "Square", ([Beside],), 24)
 #demonstration("drawing.svg", "A black square", "Square", ([One], [Two]), (("Easier", "less"),), "In motion", "https://example.com")
 #metadata("the end") <note>`
+const typesetWith = (typst: Typst) => {
+  typst.addText('main.typ', main)
+  typst.addFile('drawing.svg', Buffer.from(drawing))
+  return typst.toPdf('main.typ', 'note')
+}
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="90"><rect width="60" height="90"/></svg>'
 
 test('Typst for this platform and Typst as WebAssembly give the same tagged file', async () => {
   const fonts = (await pdfFonts(`${templates}/../..`, [main])).map(fontBytes)
-  const typesetWith = (typst: Typst) => {
-    typst.addText('main.typ', main)
-    typst.addFile('drawing.svg', Buffer.from(drawing))
-    return typst.toPdf('main.typ', 'note')
-  }
   const { pdf, value } = await typesetWith(await loadTypst(fonts, templates))
   const asWasm = await typesetWith(await wasmTypst(fonts, templates))
   expect(value).toBe('the end')
@@ -45,6 +47,16 @@ const withoutBox = (object: string) => object.replace(/\s+\/BBox \[[^\]]*\]|<xmp
 
 const figureBoxIn = (object: string) =>
   object.includes('/S /Figure') ? (/\/BBox \[([^\]]*)\]/.exec(object)?.[1]?.split(' ').map(Number) ?? []) : []
+
+test.skipIf(!hasNativeTypst())('layouts that are forgotten meanwhile change nothing in the file', async () => {
+  const fonts = (await pdfFonts(`${templates}/../..`, [main])).map(fontBytes)
+  const { pdf } = await typesetWith(await loadTypst(fonts, templates))
+  const forgetting = forgetLayouts({ from: 0, step: 0 })
+  await once(forgetting, 'message')
+  const again = await typesetWith(await loadTypst(fonts, templates))
+  await forgetting.terminate()
+  expect(Buffer.from(pdf).equals(again.pdf)).toBe(true)
+})
 
 test.skipIf(!hasNativeTypst()).each([
   ['a picture without a description', '#image("drawing.svg")', /missing alt text/],

@@ -38,7 +38,12 @@ export function hasNativeTypst(): boolean {
   }
 }
 
-export function nativeTypst(fonts: Uint8Array[], templates: string): Typst {
+export interface NativeTypst extends Typst {
+  /** Layouts that were not used since the last `times` calls. */
+  forget(times: number): void
+}
+
+export function nativeTypst(fonts: Uint8Array[], templates: string): NativeTypst {
   const compiler = loadPackage().NodeCompiler.create({
     workspace: templates,
     fontArgs: [{ fontBlobs: fonts.map((font) => Buffer.from(font)) }],
@@ -61,6 +66,7 @@ export function nativeTypst(fonts: Uint8Array[], templates: string): Typst {
       return { pdf: compiler.pdf(document, { pdfStandard: 'ua-1' }), value }
     },
     toVector: async (main) => compiler.vector(compile(main)),
+    forget: (times) => compiler.evictCache(times),
   }
 }
 

@@ -1,15 +1,14 @@
 import { endWithParent } from '../../platform/format/end-with-parent.ts'
-import { preloadTypst } from './load-typst.ts'
-import { typeset, type TypesetAnswer, type TypesetJob } from './typeset.ts'
+import { type EditionWork, readWork, writeWork } from '../work-files.ts'
+import { forgetLayouts } from './forget-layouts.ts'
+import { hasNativeTypst } from './native-typst.ts'
+import { typeset } from './typeset.ts'
 
-/** Typesets the job that the parent sends, answers and ends. Typst loads while the job is still being written. */
-process.once('message', (job: TypesetJob) => void typeset(job).then(answer, answerError))
-
-function answer(typesetOrError: TypesetAnswer) {
-  process.send?.(typesetOrError, () => process.disconnect())
-}
-
-const answerError = (error: unknown) => answer({ error: error instanceof Error ? error.message : String(error) })
-
+// Typesets what the step before has composed. It loads nothing but Typst, because its memory decides how much a server
+// needs.
 endWithParent()
-await preloadTypst()
+if (hasNativeTypst()) forgetLayouts()
+const work: EditionWork = JSON.parse(process.argv[2] ?? '{}')
+const { pdf, marks } = await typeset(readWork(work, 'typst'))
+writeWork(work, 'pdf', pdf)
+writeWork(work, 'marks', marks)

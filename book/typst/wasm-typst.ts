@@ -16,7 +16,7 @@ const wasm = createRequire(import.meta.url).resolve(
   '@myriaddreamin/typst-ts-web-compiler/pkg/typst_ts_web_compiler_bg.wasm',
 )
 let started: Promise<void> | undefined
-export const startWasm = (): Promise<void> => (started ??= start())
+const startWasm = (): Promise<void> => (started ??= start())
 
 /** Typst as WebAssembly, which runs on every platform. */
 export async function wasmTypst(fonts: Uint8Array[], templates: string): Promise<Typst> {

@@ -2,92 +2,56 @@ import { Resvg } from '@resvg/resvg-js'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { editions } from '../content/editions.ts'
-import type { Manuscript } from '../guide/manuscript/manuscript.ts'
-import { files } from '../routes.ts'
-import type { Sample } from '../platform/ui/assets.ts'
+import { type Manuscript, readManuscript } from '../guide/manuscript/manuscript.ts'
+import { guideErrors } from '../guide/manuscript/validate.ts'
 import type { BookBrand } from './brand.ts'
-import type { BookMarkup } from './bundle.ts'
-import { coverPicture, fullEditionFiles, writeEditionFile } from './edition-store.ts'
+import { type BookMarkup, bundleMarkup } from './bundle.ts'
+import { coverPicture } from './edition-store.ts'
 import { type Edition, fullEdition, sampleEdition } from './edition.ts'
-import { writeEpub } from './epub/epub.ts'
 import { coverFonts, epubFont, fontBytes, otherFaces, pdfFonts, type Font, textFont } from './fonts/fonts.ts'
 import { fontLicenses } from './licenses.ts'
 import { picturesOf } from './pictures.ts'
+import { allSteps } from './run-step.ts'
 import { typstDocument } from './typst/document.ts'
-import { typesetInProcess } from './typst/typeset-in-process.ts'
-import type { PageMark } from './page-marks.ts'
-import type { TypesetJob } from './typst/typeset.ts'
+import { writeWork } from './work-files.ts'
+import { endWithParent } from '../platform/format/end-with-parent.ts'
 import { coveredCharacters } from '../platform/format/truetype.ts'
 import { OwnerError } from '../platform/format/owner-error.ts'
 import { ManuscriptError } from '../guide/manuscript/manuscript-error.ts'
 import { walkNodes, lineOf } from '../guide/manuscript/tree.ts'
 
 const COVER_WIDTH = 1200
-const sampleFiles = { pdf: `site${files.samplePdf}`, epub: `site${files.sampleEpub}` }
 
-export interface PrintedEdition {
-  pdf: Uint8Array
-  pages: number
-  epub: Uint8Array
-  marks: PageMark[]
-}
-
-interface PrintOptions {
+/** What the step is started with. */
+export interface ComposeJob {
   root: string
-  /** The folder of the edition. */
-  folder: string
+  work: string
   siteUrl: string
   brand: BookBrand
 }
 
-/** Writes the chapters that may be read before buying, and describes the files for the site. */
-export async function printSample(manuscript: Manuscript, markup: BookMarkup, options: PrintOptions): Promise<Sample> {
-  const { pdf, pages, epub } = await print(sampleEdition(manuscript, details(options)), markup, {
-    ...options,
-    paths: sampleFiles,
-  })
-  return {
-    pdf: { href: files.samplePdf, pages, bytes: pdf.length },
-    epub: { href: files.sampleEpub, bytes: epub.length },
-  }
-}
-
-/** Writes the edition that is sold. */
-export async function printFullEdition(
-  manuscript: Manuscript,
-  markup: BookMarkup,
-  options: PrintOptions,
-): Promise<PrintedEdition> {
-  return await print(fullEdition(manuscript, details(options)), markup, { ...options, paths: fullEditionFiles })
-}
-
-/** The date of the edition, not of the build, so that the same manuscript gives the same file. */
-function details({ siteUrl, brand }: PrintOptions) {
+/** A step: writes down what Typst and the EPUBs are made from. */
+export async function run(): Promise<void> {
+  endWithParent()
+  const job: ComposeJob = JSON.parse(process.argv[2] ?? '{}')
+  const { root, work, siteUrl, brand } = job
+  // Bundling starts a process, which runs while the manuscript is read here.
+  const [markup, manuscript] = await allSteps([bundleMarkup(root), readValidManuscript(root)])
+  // The date of the edition, not of the build, so that the same manuscript gives the same file.
   const { number, date } = editions.at(-1) ?? { number: 1, date: '1970-01-01' }
-  return { siteUrl, brand, number, date: new Date(date) }
+  const details = { siteUrl, brand, number, date: new Date(date) }
+  await compose(fullEdition(manuscript, details), markup, { root, work })
+  await compose(sampleEdition(manuscript, details), markup, { root, work })
 }
 
-/** The EPUB has the page numbers of the PDF, so it comes second. */
-async function print(
-  edition: Edition,
-  markup: BookMarkup,
-  { root, folder, paths }: PrintOptions & { paths: { pdf: string; epub: string } },
-): Promise<PrintedEdition> {
-  const { job, packEpub } = await compose(edition, markup, root)
-  const { bytes: pdf, ...typeset } = await typesetInProcess(job)
-  const epub = packEpub(typeset.marks)
-  await writeEditionFile(join(folder, paths.pdf), pdf)
-  await writeEditionFile(join(folder, paths.epub), epub)
-  return { pdf, epub, ...typeset }
+async function readValidManuscript(root: string): Promise<Manuscript> {
+  const errors = guideErrors()
+  if (errors.length > 0) throw new ManuscriptError(`it needs a correction:\n${errors.join('\n')}`, 'content/guide')
+  return readManuscript(root)
 }
 
-interface ComposedEdition {
-  job: TypesetJob
-  packEpub: (marks: PageMark[]) => Uint8Array
-}
-
-/** Everything but typesetting. */
-async function compose(edition: Edition, markup: BookMarkup, root: string): Promise<ComposedEdition> {
+async function compose(edition: Edition, markup: BookMarkup, { root, work }: Pick<ComposeJob, 'root' | 'work'>) {
+  const of = { work, kind: edition.kind }
   const pictures = edition.chapters.flatMap((chapter) => picturesOf(chapter, root))
   const cover = coverOf(edition.brand, markup, root)
   const document = typstDocument(edition, cover, markup.drawing)
@@ -97,20 +61,17 @@ async function compose(edition: Edition, markup: BookMarkup, root: string): Prom
   checkCharacters(edition, texts, fonts)
   const faces = otherFaces(fonts)
   if (faces !== undefined) document.drawings.set('other-faces.typ', faces)
-  const packEpub = (marks: PageMark[]) => {
-    const css = readFileSync(join(root, 'book/epub/book.css'), 'utf8')
-    return writeEpub(edition, markup, {
-      cover: coverPng(cover, coverFonts(fonts), root),
-      css,
-      font,
-      licenses: fontLicenses(root),
-      pictures,
-      modified: edition.date,
-      marks,
-    })
-  }
   const templates = join(root, 'book/typst')
-  return { job: { document, pictures, fonts: fonts.map(fontBytes), templates }, packEpub }
+  writeWork(of, 'typst', { document, pictures, fonts: fonts.map(fontBytes), templates })
+  const material = {
+    cover: coverPng(cover, coverFonts(fonts), root),
+    css: readFileSync(join(root, 'book/epub/book.css'), 'utf8'),
+    font,
+    licenses: fontLicenses(root),
+    pictures,
+    modified: edition.date,
+  }
+  writeWork(of, 'epub', { edition, material })
 }
 
 /** As SVG, with its picture inside. */
