@@ -88,12 +88,19 @@ export function migrationsFor(executed: readonly string[]): Record<string, Migra
 
 /** All that a database has recorded, also what this version does not know. Changes nothing. */
 export async function executedMigrations(db: Kysely<Tables>): Promise<string[]> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return []
-  const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db)
-  const names = rows.map(({ name }) => name).toSorted()
+  const names = (await readMigrations(db)).map(({ name }) => name).toSorted()
   refuseOlder(names)
   return names
+}
+
+async function readMigrations(db: Kysely<Tables>): Promise<{ name: string }[]> {
+  try {
+    return (await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db)).rows
+  } catch (error) {
+    const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+    if (tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) throw error
+    return []
+  }
 }
 
 /** Before anything is written. */

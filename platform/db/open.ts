@@ -2,6 +2,7 @@ import { OwnerError } from '../format/owner-error.ts'
 import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { existsSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
 import type { Settings } from '../shop/settings.ts'
 import { reasonOf } from './healing-pool.ts'
 import { executedMigrations, migrationsFor, SCHEMA } from './migrations.ts'
@@ -65,7 +66,10 @@ async function openFile(file: string): Promise<Kysely<Tables>> {
 }
 
 async function migrate(db: Kysely<Tables>): Promise<void> {
-  const migrations = migrationsFor(await executedMigrations(db))
+  const executed = await executedMigrations(db)
+  const migrations = migrationsFor(executed)
+  // Most starts: the migrator reads every column of every table three times.
+  if (isDeepStrictEqual(executed, Object.keys(migrations).toSorted())) return
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
