@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { setTimeout as delay } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withBrand } from '../../platform/content/brand.ts'
 import { defaultContent } from '../../platform/content/defaults.ts'
 import { addVersion, currentVersion } from '../../platform/content/versions.ts'
@@ -13,8 +13,15 @@ import { ask } from '../support/servers/raw-request.ts'
 import { Buyer } from '../support/servers/web-buyer.ts'
 
 const BUYERS = 50
-const BETWEEN_PURCHASES = 2000
+/** Milliseconds; they begin one after another within it. */
+const BETWEEN_PURCHASES = 6000
 const SECRET = 'the same secret on every server, 32 characters'
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+afterAll(() => postgres.stop())
 
 /** Two texts of one page, far apart. */
 const edited = (version: string) => ({
@@ -70,6 +77,7 @@ function watch(url: string) {
 async function buyUntil(url: string, place: number, stopping: AbortSignal): Promise<number> {
   const buyer = new Buyer(url, place)
   let bought = 0
+  await delay((place * BETWEEN_PURCHASES) / BUYERS)
   while (!stopping.aborted) {
     await buyer.buy()
     bought += 1
@@ -79,23 +87,23 @@ async function buyUntil(url: string, place: number, stopping: AbortSignal): Prom
 }
 
 test('two servers show a published version at the same moment, while 50 people buy and none of them fails', async () => {
-  const postgres = await startPostgres()
   const database = await createDatabase(postgres.port)
   const env = { DATABASE_URL: database, SHOP_SECRET: SECRET, TRUST_PROXY: '1' }
   const servers: [RunningServer, RunningServer] = [await startServer({ env }), await startServer({ env })]
   const db = openPostgres(database, () => undefined)
   const stopping = new AbortController()
   try {
-    const buying = Array.from({ length: BUYERS }, (_, place) =>
+    const buyers = Array.from({ length: BUYERS }, (_, place) =>
       buyUntil((servers[place % 2] ?? servers[0]).url, place, stopping.signal),
     )
+    const buying = Promise.all(buyers)
     const watched = servers.map(({ url }) => watch(url))
     await publish(db, 'two')
     for (const one of watched) await one.until('two')
     await publish(db, 'three')
     for (const one of watched) await one.until('three')
     stopping.abort()
-    const bought = await Promise.all(buying)
+    const bought = await buying
     expect(Math.min(...bought)).toBeGreaterThan(0)
     const seen = await Promise.all(watched.map((one) => one.stop()))
     for (const responses of seen) {
@@ -111,12 +119,10 @@ test('two servers show a published version at the same moment, while 50 people b
     stopping.abort()
     await db.destroy()
     await Promise.all(servers.map((server) => server.stop()))
-    await postgres.stop()
   }
 })
 
 test('a server that is killed while a version is published shows it after its start, and the one before until then', async () => {
-  const postgres = await startPostgres()
   const database = await createDatabase(postgres.port)
   const env = { DATABASE_URL: database, SHOP_SECRET: SECRET }
   const db = openPostgres(database, () => undefined)
@@ -137,6 +143,5 @@ test('a server that is killed while a version is published shows it after its st
   } finally {
     await first.stop().catch(() => undefined)
     await db.destroy()
-    await postgres.stop()
   }
 })

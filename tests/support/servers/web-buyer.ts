@@ -31,12 +31,12 @@ export class Buyer {
     const key = /name="key" value="([^"]+)"/.exec(form.body)?.[1] ?? ''
     const email = `buyer-${this.#place}-${this.#purchases}@example.com`
     const start = performance.now()
-    const placed = await this.#ask('POST', shopRoutes.checkout, { key, email, method: 'card', consent: 'yes' })
+    const payment = await this.#follow('POST', shopRoutes.checkout, { key, email, method: 'card', consent: 'yes' })
     const checkout = performance.now() - start
-    const back = await this.#ask('POST', placed.location, { act: 'pay' })
-    const order = (await this.#ask('GET', pathOf(back.location))).location
+    const back = await this.#follow('POST', payment, { act: 'pay' })
+    const order = await this.#follow('GET', pathOf(back))
     const page = await this.#ask('GET', order)
-    if (!page.body.includes('It’s yours')) throw new Error(`The purchase failed with status ${page.status}.`)
+    if (!page.body.includes('It’s yours')) throw new Error(`The order page shows ${described(page)}.`)
     return { order, checkout }
   }
 
@@ -47,6 +47,13 @@ export class Buyer {
     const file = await this.#ask('GET', location, undefined, true)
     if (file.status !== 200) throw new Error(`The download failed with status ${file.status}.`)
     return file.firstByte
+  }
+
+  /** Where a request leads. */
+  async #follow(method: 'GET' | 'POST', path: string, fields?: Record<string, string>): Promise<string> {
+    const page = await this.#ask(method, path, fields)
+    if (page.location === '') throw new Error(`${method} ${path} led nowhere, but to ${described(page)}.`)
+    return page.location
   }
 
   async #ask(method: 'GET' | 'POST', path: string, fields?: Record<string, string>, forget = false) {
@@ -80,5 +87,8 @@ export class Buyer {
     return body === undefined ? shared : { ...shared, 'content-type': FORM, 'content-length': Buffer.byteLength(body) }
   }
 }
+
+const described = ({ status, body }: { status: number; body: string }) =>
+  `${status}, ${/<h1[^>]*>([^<]*)/.exec(body)?.[1] ?? body.slice(0, 200)}`
 
 const pathOf = (address: string) => (address.startsWith('http') ? new URL(address).pathname : address)
