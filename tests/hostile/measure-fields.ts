@@ -30,31 +30,35 @@ interface Trial {
 }
 
 /**
- * Every field of every form and query. `isThorough` tries each kind of value at the limit, where patterns read it. Longer
- * values are refused before, by code that all fields share, so their kinds take turns.
+ * Every field of every form and query. `isThorough` tries each kind of value at the limit, where patterns read it, and the
+ * worst kinds at the largest size of a request. Longer values are refused before, by code that all fields share, so their
+ * kinds take turns.
  */
 export function* trialsOf(targets: readonly Target[], isThorough: boolean): Generator<Trial> {
-  let turn = 0
-  const nextKind = () => kinds[++turn % kinds.length] ?? ''
+  const nextKind = inTurn(kinds)
+  const nextWorst = inTurn(worstKinds)
   for (const whole of targets) {
     for (const [field, { max, ifTooLong }] of Object.entries(whole.form.fields)) {
       for (const { values: sample, ignored, path = whole.path } of whole.samples) {
         if (ignored?.test(field)) continue
         const target = { ...whole, path }
+        for (const kind of isThorough ? kinds : [nextKind()]) yield { target, field, sample, kind, length: max }
+        yield { target, field, sample, kind: nextKind(), length: max + 1 }
         const isText = ifTooLong !== 'bad-request'
-        const some = isThorough ? [nextKind(), nextKind(), nextKind()] : [nextKind()]
-        for (const kind of isThorough ? kinds : some) yield { target, field, sample, kind, length: max }
-        for (const kind of some) yield { target, field, sample, kind, length: max + 1 }
-        const largest = isText ? worstKinds : some
         const most =
           target.method === 'POST'
             ? MAX_FORM_BYTES - SPARE_BYTES - bytesOf({ ...sample, [field]: '' })
             : MAX_QUERY_BYTES
-        for (const kind of new Set(isThorough ? [...largest, ...some] : largest))
+        for (const kind of isText && isThorough ? worstKinds : [nextWorst()])
           yield { target, field, sample, kind, length: fitting(kind, most) }
       }
     }
   }
+}
+
+function inTurn(values: readonly string[]): () => string {
+  let turn = 0
+  return () => values[turn++ % values.length] ?? ''
 }
 
 const bytesOf = (fields: Record<string, string>) => new URLSearchParams(fields).toString().length
