@@ -8,8 +8,8 @@ const contract = ['tests/contract/*.test.ts']
 const postgres = ['tests/contract/**/*.test.ts']
 /** The sample as it was built. */
 const books = ['tests/book/*.test.ts']
-/** The whole book, a buyer's copy of it, and every validator. */
-const fullBooks = ['tests/book/full/*.test.ts']
+/** The whole book, a buyer's copy of it, every validator, and both ways to typeset. */
+const fullBooks = ['tests/book/full/*.test.ts', 'book/typst/load-typst.test.ts']
 const storm = ['tests/crashes/storm.test.ts']
 const crashes = ['tests/crashes/**/*.test.ts']
 /** Small in `npm test`; here as large as their environment variables make them. */
