@@ -13,7 +13,7 @@ export const giftText = {
     email: { name: 'Email it', note: 'On the day you choose, at 8 a.m.' },
     card: { name: 'Gift card', note: 'You print it and hand it over' },
     address: 'Their email address',
-    addressHint: 'Only if we email the gift. We won’t use it for anything else.',
+    addressHint: 'We won’t use it for anything else.',
     date: 'Which day?',
     dateHint: 'Leave blank to send it today.',
     message: 'A few words from you',
@@ -25,6 +25,8 @@ export const giftText = {
     one: 'A gift is one copy. To give away several, uncheck “Yes, this copy is a gift”. You’ll get a link for each copy.',
   },
   errors: {
+    isGift:
+      'Is this copy a gift? You filled in details of a gift but didn’t check the box. Check it, or empty the fields below it.',
     consent: 'Please check the box, or choose a later day for the gift.',
     recipientName: {
       missing: 'Enter the name of the person the gift is for.',

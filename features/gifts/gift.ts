@@ -29,6 +29,8 @@ export interface GiftRequest {
 type TextError = 'missing' | 'too-long' | 'link'
 
 export interface GiftErrors {
+  /** Details of a gift, without the box that makes it one. */
+  isGift?: 'unchecked'
   recipientName?: TextError
   fromName?: TextError
   delivery?: 'unknown'

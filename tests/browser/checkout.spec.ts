@@ -85,6 +85,30 @@ test('errors are beside their fields and in a summary with links', async ({ page
   await expect(page).toHaveURL(/\/rehearsal\//)
 })
 
+test('details of a gift are asked for while the box is checked, a card needs no address, and one press buys', async ({
+  page,
+  email,
+}) => {
+  await page.goto(shopRoutes.checkout)
+  await page.getByText('Is it a gift?').click()
+  const name = page.getByLabel('Who is it for?')
+  await expect(name).toBeHidden()
+  const box = page.getByLabel('Yes, this copy is a gift')
+  await box.check()
+  await name.fill('Grace')
+  await page.getByRole('radio', { name: 'Gift card' }).check()
+  await expect(page.getByLabel('Their email address')).toBeHidden()
+  await expect(page.getByLabel('Which day?')).toBeHidden()
+  await expect(page.getByLabel('A few words from you')).toBeVisible()
+  await box.uncheck()
+  await expect(name).toBeHidden()
+  await page.getByLabel('Your email address').fill(email)
+  await page.getByRole('checkbox', { name: 'I want the guide' }).check()
+  await page.getByRole('button', { name: 'Buy now – pay €40' }).click()
+  await play(page, 'pay')
+  await expect(page.getByRole('heading', { name: 'It’s yours' })).toBeVisible()
+})
+
 test('the consent follows the gift and its day, and one press buys', async ({ page, email }) => {
   await page.goto(shopRoutes.checkout)
   await page.getByText('Is it a gift?').click()

@@ -280,6 +280,8 @@ function othersOfKind(section: SectionName): RegExp {
   return new RegExp(`^(?:${others.join('|')})$`)
 }
 
+const GIFT_FIELDS = Object.keys(ACCEPTED).filter((name) => name.startsWith('gift'))
+
 const ACTS: Record<string, Sample[]> = {
   ...Object.fromEntries(
     sectionNames.map((section) => [sectionRoutes[section], [{ values: {}, ignored: othersOfKind(section) }]]),
@@ -288,7 +290,10 @@ const ACTS: Record<string, Sample[]> = {
     { values: { act: 'send' }, ignored: /^gift/, quantity: 3 },
     { values: { act: 'change-gift' }, ignored: /^email/ },
   ],
-  [shopRoutes.checkout]: [{ values: { gift: '' }, ignored: /^gift-/ }, { values: { gift: 'yes' } }],
+  [shopRoutes.checkout]: [
+    { values: {}, without: ['gift', ...GIFT_FIELDS], ignored: /^gift/ },
+    { values: { gift: 'yes' } },
+  ],
   [shopRoutes.rehearsal]: [{ values: { act: 'cancel' } }],
   ...Object.fromEntries(
     [deskRoutes.orderRefund, deskRoutes.orderRefundConfirm].map((route) => [

@@ -13,7 +13,7 @@ import { plural } from '../../../platform/format/plural.ts'
 import { SplitCard } from '../../../platform/ui/split-card.tsx'
 import { Style } from '../../../platform/ui/style.tsx'
 import { CheckoutForm, type CheckoutFormProps } from './checkout-form.tsx'
-import { followGiftDay } from './consent.tsx'
+import { followGift } from './follow-gift.ts'
 import css from './checkout.css?inline'
 import { useContent } from '../../../platform/ui/content.ts'
 import { useSoldBook } from '../../../platform/ui/sold-book.ts'
@@ -55,7 +55,7 @@ export function Checkout({ shell, errors, back, resumePayment, quote, ...form }:
     <ShopPage
       shell={shell}
       title={errorList.length > 0 ? `Error: ${copy.title}` : copy.title}
-      inline={form.giftsFreeFrom ? followGiftDay : undefined}
+      inline={form.giftsFreeFrom ? followGift : undefined}
     >
       <Style name="checkout" css={css} />
       <div className="checkout wrap">

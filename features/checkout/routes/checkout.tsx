@@ -25,6 +25,7 @@ import {
   giftFormErrors,
   giftOfOrder,
   giftTooLong,
+  giftUnchecked,
   NO_GIFT,
   readGiftForm,
 } from '../../gifts/routes/index.ts'
@@ -155,6 +156,7 @@ async function readSentForm(app: AppContext, context: RequestContext, answers: C
   const totalOf = (selection: Selection) => quoteFor(shop, selection, open.pricedAt).price
   const suggestion = isChecked ? suggestedEmail(typed.email, answers.get('questioned')) : null
   const onlyUpdates = answers.has('update')
+  const unchecked = giftUnchecked(typed.gift)
   const sent: SentForm = {
     isTooLong,
     acceptsSuggestion,
@@ -163,7 +165,7 @@ async function readSentForm(app: AppContext, context: RequestContext, answers: C
     hasSuggestion: suggestion !== null,
     errors: isChecked
       ? {
-          ...(onlyUpdates ? quantityError(shop, request) : orderErrors(shop, request)),
+          ...(onlyUpdates ? quantityError(shop, request) : { ...orderErrors(shop, request), ...unchecked }),
           ...(await codeErrors(app, context, typed.code, open.pricedAt)),
         }
       : tooLong,

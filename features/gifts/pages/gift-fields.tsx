@@ -1,5 +1,5 @@
 import { giftText } from '../../../content/gifts.ts'
-import { Choices } from '../../../platform/ui/shop/choices.tsx'
+import { CheckBox, Choices } from '../../../platform/ui/shop/choices.tsx'
 import { type FormError, TextAreaField, TextField } from '../../../platform/ui/shop/fields.tsx'
 
 export interface GiftMailValues {
@@ -29,43 +29,42 @@ const DELIVERIES = [
 
 export function GiftFields({ values, errors }: GiftFieldsProps) {
   const errorOf = (id: string) => errors.find((error) => error.id === id)?.text
-  const isOpen = values.isGift || errors.some(({ id }) => id?.startsWith('gift-'))
+  const hasErrors = errors.some(({ id }) => id?.startsWith('gift'))
   return (
-    <details className="checkout-extra" open={isOpen}>
+    <details className="checkout-extra" open={values.isGift || hasErrors}>
       <summary>{copy.summary}</summary>
       <p className="field-hint">{copy.text}</p>
       <div className="choices">
-        <label className="choice">
-          <input type="checkbox" name="gift" value="yes" defaultChecked={values.isGift} />
-          <span>{copy.isGift}</span>
-        </label>
+        <CheckBox id="gift" text={copy.isGift} isTicked={values.isGift} error={errorOf('gift')} />
       </div>
-      <TextField
-        id="gift-recipient"
-        type="text"
-        autoComplete="off"
-        label={copy.recipientName}
-        max={60}
-        value={values.recipientName}
-        error={errorOf('gift-recipient')}
-      />
-      <TextField
-        id="gift-from"
-        type="text"
-        autoComplete="name"
-        label={copy.fromName}
-        max={60}
-        value={values.fromName}
-        error={errorOf('gift-from')}
-      />
-      <Choices
-        id="gift-delivery"
-        label={copy.delivery}
-        options={DELIVERIES}
-        chosen={values.delivery}
-        error={errorOf('gift-delivery')}
-      />
-      <GiftMailFields values={values} errors={errors} addressHint={copy.addressHint} />
+      <fieldset className="gift-details" name="gift-details" data-asked={(hasErrors && !values.isGift) || undefined}>
+        <TextField
+          id="gift-recipient"
+          type="text"
+          autoComplete="off"
+          label={copy.recipientName}
+          max={60}
+          value={values.recipientName}
+          error={errorOf('gift-recipient')}
+        />
+        <TextField
+          id="gift-from"
+          type="text"
+          autoComplete="name"
+          label={copy.fromName}
+          max={60}
+          value={values.fromName}
+          error={errorOf('gift-from')}
+        />
+        <Choices
+          id="gift-delivery"
+          label={copy.delivery}
+          options={DELIVERIES}
+          chosen={values.delivery}
+          error={errorOf('gift-delivery')}
+        />
+        <GiftMailFields values={values} errors={errors} addressHint={copy.addressHint} />
+      </fieldset>
     </details>
   )
 }

@@ -65,6 +65,13 @@ export const giftTooLong = (answers: GiftAnswers): GiftErrors => ({
   ...giftChangeTooLong(answers),
 })
 
+/** Details without the box: an order would drop them. The consent is none, because it is hidden without the box. */
+export function giftUnchecked({ isGift, delivery, ...gift }: GiftValues): { gift?: GiftErrors } {
+  const details = [gift.recipientName, gift.fromName, gift.email, gift.date, gift.message]
+  const isFilled = delivery === 'card' || details.some((typed) => typed.trim() !== '')
+  return isFilled && !isGift ? { gift: { isGift: 'unchecked' } } : {}
+}
+
 /** Of an order that was not paid. */
 export async function giftOfOrder(shop: Shop, order: Order): Promise<GiftValues> {
   const [seat] = await readSeats(shop.db, order)
@@ -83,9 +90,11 @@ export async function giftOfOrder(shop: Shop, order: Order): Promise<GiftValues>
   }
 }
 
-export function giftFormErrors({ recipientName, fromName, delivery, email, date, message }: GiftErrors): FormError[] {
+export function giftFormErrors(found: GiftErrors): FormError[] {
+  const { isGift, recipientName, fromName, delivery, email, date, message } = found
   const { errors } = giftText
   return [
+    ...(isGift ? [{ id: 'gift', text: errors.isGift }] : []),
     ...(recipientName ? [{ id: 'gift-recipient', text: errors.recipientName[recipientName] }] : []),
     ...(fromName ? [{ id: 'gift-from', text: errors.fromName[fromName] }] : []),
     ...(delivery ? [{ id: 'gift-delivery', text: errors.delivery }] : []),

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { giftText } from '../../../content/gifts.ts'
 import { shopRoutes } from '../../../routes.ts'
 import { documentFonts } from '../../../tests/support/shop/document-fonts.ts'
 import { sendDueMails } from '../../../platform/mail/outbox.ts'
+import { parsePage, textOf as textIn } from '../../../tests/support/parsed-page.ts'
 import { parseGift } from '../gift.ts'
 import {
   actionOf,
@@ -67,6 +69,22 @@ test('a gift on the day that the hint names needs no consent; a day earlier it d
   const card = await filledForm(site, { ...GIFT, 'gift-delivery': 'card', 'gift-date': from })
   expect((await site.post(shopRoutes.checkout, card)).status).toBe(422)
 })
+
+const { gift: _, ...DETAILS } = { ...GIFT, 'gift-delivery': 'card' }
+
+test.each(Object.entries(DETAILS))(
+  '%s without the box “a gift” is asked about, kept, and nothing is sold',
+  async (name, typed) => {
+    const form = await filledForm(site, { 'gift-delivery': 'email', [name]: typed })
+    const response = await site.post(shopRoutes.checkout, form)
+    const page = parsePage(await response.text())
+    expect(response.status).toBe(422)
+    expect(page.querySelectorAll('.errors a').map(textIn)).toEqual([giftText.errors.isGift])
+    expect(page.querySelector('.gift-details')?.hasAttribute('data-asked')).toBe(true)
+    expect(await ordersIn(site.shop)).toBe(0)
+    locationOf(await site.post(shopRoutes.checkout, { ...form, [name]: name === 'gift-delivery' ? 'email' : ' ' }))
+  },
+)
 
 test('a tick counts only for the texts that were shown', async () => {
   const form = await filledForm(site, { ...GIFT, 'gift-consent': 'yes' })

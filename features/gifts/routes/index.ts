@@ -1,2 +1,10 @@
-export { giftFields, giftFormErrors, giftOfOrder, giftTooLong, NO_GIFT, readGiftForm } from './gift-form.ts'
+export {
+  giftFields,
+  giftFormErrors,
+  giftOfOrder,
+  giftTooLong,
+  giftUnchecked,
+  NO_GIFT,
+  readGiftForm,
+} from './gift-form.ts'
 export { giftRecipient } from './seat-views.ts'

@@ -26,3 +26,31 @@ export function Choices({ id, label, options, chosen, error }: ChoicesProps) {
     </fieldset>
   )
 }
+
+interface CheckBoxProps {
+  /** Also the name of the form field, whose value is "yes". */
+  id: string
+  text: string
+  isTicked: boolean
+  error: string | undefined
+}
+
+export function CheckBox({ id, text, isTicked, error }: CheckBoxProps) {
+  return (
+    <>
+      <FieldError id={id} text={error} />
+      <label className="choice">
+        <input
+          type="checkbox"
+          id={id}
+          name={id}
+          value="yes"
+          defaultChecked={isTicked}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && `${id}-error`}
+        />
+        <span>{text}</span>
+      </label>
+    </>
+  )
+}
