@@ -80,9 +80,35 @@ test('errors are beside their fields and in a summary with links', async ({ page
   await expect(page.getByRole('checkbox')).toBeFocused()
   await page.getByRole('radio', { name: 'PayPal' }).check()
   await page.getByRole('checkbox').check()
+  await expect(page.locator('.field-error, [aria-invalid]')).toHaveCount(0)
   await page.getByLabel('Your email address').fill(email)
   await page.getByRole('button', { name: 'Buy now – pay €40' }).click()
   await expect(page).toHaveURL(/\/rehearsal\//)
+})
+
+test('the total and the button follow the number of copies, and one press buys', async ({ page, email }) => {
+  await page.goto(shopRoutes.checkout)
+  await page.getByText('More than one copy?').click()
+  await expect(page.getByRole('button', { name: 'Update the total' })).toBeHidden()
+  const copies = page.getByLabel('How many copies?')
+  for (const [typed, price] of [
+    ['3', '€120'],
+    ['20', '€560'],
+    ['1', '€40'],
+    ['5', '€170'],
+    ['500', '€170'],
+    ['5', '€170'],
+  ] as const) {
+    await copies.fill(typed)
+    await expect(page.locator('.bought-price strong')).toHaveText(price)
+    await expect(page.getByRole('button', { name: `Buy now – pay ${price}` })).toBeVisible()
+  }
+  await expect(page.getByText('5 copies at €34 each')).toBeVisible()
+  await page.getByLabel('Your email address').fill(email)
+  await page.getByRole('checkbox', { name: 'I want the guide' }).check()
+  await page.getByRole('button', { name: 'Buy now – pay €170' }).click()
+  await play(page, 'pay')
+  await expect(page.getByRole('heading', { name: 'They’re yours to hand out' })).toBeVisible()
 })
 
 test('details of a gift are asked for while the box is checked, a card needs no address, and one press buys', async ({

@@ -40,14 +40,15 @@ export interface CheckoutFormProps {
   giftsFreeFrom: string | null
   /** Only where the owner offers codes. */
   takesCodes: boolean
-  code: { name: string; discount: string } | null
+  /** The code that the total on this page is for; empty for none. */
+  quotedCode: string
 }
 
 const copy = shopText.checkout
 
 export function CheckoutForm(props: CheckoutFormProps) {
   const { action, price, quantity, copies, formKey, methods, values, errors, suggestion } = props
-  const { giftsFreeFrom, takesCodes, code, kept } = props
+  const { giftsFreeFrom, takesCodes, quotedCode, kept } = props
   const buy = `${copy.buy} ${price}`
   const errorOf = (id: string) => errors.find((error) => error.id === id)?.text
   return (
@@ -78,7 +79,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <CopiesFields offer={copies} quantity={values.quantity} quoted={quantity} error={errorOf('quantity')} />
       )}
       {giftsFreeFrom && <GiftFields values={values.gift} errors={errors} />}
-      {takesCodes && <CodeField code={values.code} quoted={code?.name ?? null} error={errorOf('code')} />}
+      {takesCodes && <CodeField code={values.code} quoted={quotedCode} error={errorOf('code')} />}
       <div className="checkout-end">
         <p className="checkout-policies">
           {copy.policies}{' '}
@@ -117,8 +118,7 @@ const asOption = (value: Method) => ({ value, name: copy.methods[value].name, no
 interface CodeFieldProps {
   /** As typed. */
   code: string
-  /** The code that the total on this page contains. */
-  quoted: string | null
+  quoted: string
   error: string | undefined
 }
 
@@ -130,7 +130,6 @@ function CodeField({ code, quoted, error }: CodeFieldProps) {
       <summary>{codeCopy.summary}</summary>
       {quoted && <input type="hidden" name="quotedCode" value={quoted} />}
       <TextField id="code" type="text" autoComplete="off" label={codeCopy.label} max={40} value={code} error={error} />
-      {code && !quoted && !error && <p className="field-hint">{codeCopy.volume}</p>}
       <button className="button button-quiet" type="submit" name="update" value="code">
         {codeCopy.apply}
       </button>
@@ -142,6 +141,8 @@ interface CopiesOffer {
   max: number
   /** Prices as the buyer reads them. */
   volumePrices: readonly { from: number; price: string }[]
+  /** For each number of copies from one: the terms, then what the page shows as its total. */
+  totals: readonly (readonly string[])[]
 }
 
 interface CopiesFieldsProps {
@@ -156,11 +157,11 @@ interface CopiesFieldsProps {
 const copiesCopy = copiesText.checkout
 
 function CopiesFields({ offer, quantity, quoted, error }: CopiesFieldsProps) {
-  const { max, volumePrices } = offer
+  const { max, volumePrices, totals } = offer
   return (
-    <details className="checkout-extra" open={quantity !== '1'}>
+    <details className="checkout-extra" open={quantity !== '1'} data-totals={JSON.stringify(totals)}>
       <summary>{copiesCopy.summary}</summary>
-      {quoted > 1 && <input type="hidden" name="quoted" value={quoted} />}
+      <input type="hidden" name="quoted" value={quoted} />
       <TextField
         id="quantity"
         type="text"
@@ -179,7 +180,7 @@ function CopiesFields({ offer, quantity, quoted, error }: CopiesFieldsProps) {
           ))}
         </ul>
       )}
-      <button className="button button-quiet" type="submit" name="update" value="total">
+      <button className="button button-quiet update-total" type="submit" name="update" value="total">
         {copiesCopy.update}
       </button>
     </details>

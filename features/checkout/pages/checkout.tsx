@@ -13,20 +13,29 @@ import { plural } from '../../../platform/format/plural.ts'
 import { SplitCard } from '../../../platform/ui/split-card.tsx'
 import { Style } from '../../../platform/ui/style.tsx'
 import { CheckoutForm, type CheckoutFormProps } from './checkout-form.tsx'
-import { followGift } from './follow-gift.ts'
+import { dropErrors, followCopies, followGift } from './follow-form.ts'
 import css from './checkout.css?inline'
 import { useContent } from '../../../platform/ui/content.ts'
 import { useSoldBook } from '../../../platform/ui/sold-book.ts'
 
-export interface CheckoutProps extends Omit<CheckoutFormProps, 'errors' | 'price' | 'quantity' | 'code'> {
+export interface CheckoutProps extends Omit<CheckoutFormProps, 'errors' | 'price' | 'quantity'> {
   shell: ShopPageContext
   errors: CheckoutErrors
-  /** What this form orders, as the buyer reads it. `copies` names the quantity if there are several. */
-  quote: { quantity: number; price: string; copies: string | null; code: CheckoutFormProps['code'] }
+  /** What this form orders, as the buyer reads it. */
+  quote: QuoteView
   /** Why the form is shown again, such as after a return from the payment page. */
   back: Exclude<keyof typeof shopText.back, 'resumePayment'> | 'updated' | null
   /** URL to continue an open payment. */
   resumePayment?: string | undefined
+}
+
+export interface QuoteView {
+  quantity: number
+  price: string
+  /** The price of each, if there are several; else empty. */
+  copies: string
+  /** What a code changes; empty without one. */
+  code: string
 }
 
 interface CheckoutErrors {
@@ -51,11 +60,12 @@ const SENT_TO = `${shopRoutes.checkout}?sent`
 export function Checkout({ shell, errors, back, resumePayment, quote, ...form }: CheckoutProps) {
   const errorList = formErrors(errors, form.copies?.max ?? 1, form.values.gift.isGift)
   const note = back && noteOf(back, quote)
+  const scripts = [dropErrors, ...(form.copies ? [followCopies] : []), ...(form.giftsFreeFrom ? [followGift] : [])]
   return (
     <ShopPage
       shell={shell}
       title={errorList.length > 0 ? `Error: ${copy.title}` : copy.title}
-      inline={form.giftsFreeFrom ? followGift : undefined}
+      inline={scripts.join(';')}
     >
       <Style name="checkout" css={css} />
       <div className="checkout wrap">
@@ -103,14 +113,10 @@ function Bought({ quote }: Pick<CheckoutProps, 'quote'>) {
         </div>
         <div className="bought-price">
           <h2 id="bought">{product}</h2>
-          <p>
-            <strong className="figure">{quote.price}</strong>
-            {quote.copies && <span>{quote.copies}</span>}
-            {quote.code && (
-              <span>
-                {fillTemplate(codesText.checkout.applied, { code: quote.code.name, discount: quote.code.discount })}
-              </span>
-            )}
+          <p aria-live="polite">
+            <strong className="figure total">{quote.price}</strong>
+            <span className="total">{quote.copies}</span>
+            <span className="total">{quote.code}</span>
             <span>{copy.tax}</span>
           </p>
         </div>

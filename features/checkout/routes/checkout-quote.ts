@@ -1,14 +1,15 @@
+import { codesText } from '../../../content/codes.ts'
 import { copiesText as copy } from '../../../content/copies.ts'
 import { HOUR } from '../../../platform/format/duration.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { money } from '../../../platform/format/money.ts'
-import { isQuantity, type Quote, quoteOrder } from '../quote.ts'
+import { findCode, isQuantity, type Quote, quoteOrder } from '../quote.ts'
 import { isSignature, sign } from '../../../platform/db/signed-token.ts'
 import { termsVersion } from '../../orders/index.ts'
 import { priceAt } from '../../orders/prices/index.ts'
 import { newIdempotencyKey } from '../../../platform/shop/row-id.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
-import type { CheckoutProps } from '../pages/checkout.tsx'
+import type { CheckoutProps, QuoteView } from '../pages/checkout.tsx'
 
 /** How long an open form keeps its price. Payment pages stay open as long. */
 const PRICE_VALID_MS = 12 * HOUR
@@ -57,19 +58,35 @@ const signedParts = (idempotencyKey: string, time: string) => ({
   payload: `${idempotencyKey}.${time}`,
 })
 
-export function quoteView({ quantity, unitPrice, price, currency, code, discount }: Quote): CheckoutProps['quote'] {
-  const each = money(unitPrice, currency)
+export function quoteView(shop: Shop, selection: Selection, pricedAt: Date): QuoteView {
+  const quote = quoteFor(shop, selection, pricedAt)
+  const { quantity, unitPrice, price, currency } = quote
   return {
     quantity,
     price: money(price, currency),
-    copies: quantity > 1 ? fillTemplate(copy.checkout.total, { quantity, price: each }) : null,
-    code: code === null ? null : { name: code, discount: money(discount, currency) },
+    copies: quantity > 1 ? fillTemplate(copy.checkout.total, { quantity, price: money(unitPrice, currency) }) : '',
+    code: findCode(shop.settings.offer, pricedAt, selection.code) ? codeNote(quote) : '',
   }
 }
 
-export function copiesOffer({ settings: { offer } }: Shop, pricedAt: Date): CheckoutProps['copies'] {
+const codeNote = ({ code, discount, currency }: Quote) =>
+  code === null
+    ? codesText.checkout.volume
+    : fillTemplate(codesText.checkout.applied, { code, discount: money(discount, currency) })
+
+export function copiesOffer(shop: Shop, { code }: Pick<Selection, 'code'>, pricedAt: Date): CheckoutProps['copies'] {
+  const { offer } = shop.settings
   const { max, volumePrices } = offer.copies
   if (max === 1) return null
   const lower = volumePrices.filter(({ price }) => price < priceAt(offer.prices, pricedAt).price)
-  return { max, volumePrices: lower.map(({ from, price }) => ({ from, price: money(price, offer.currency) })) }
+  return {
+    max,
+    volumePrices: lower.map(({ from, price }) => ({ from, price: money(price, offer.currency) })),
+    totals: Array.from({ length: max }, (_, i) => totalOf(shop, { quantity: String(i + 1), code }, pricedAt)),
+  }
+}
+
+function totalOf(shop: Shop, selection: Selection, pricedAt: Date): string[] {
+  const { price, copies, code } = quoteView(shop, selection, pricedAt)
+  return [termsVersion(shop.settings, quoteFor(shop, selection, pricedAt)), price, copies, code]
 }

@@ -30,6 +30,7 @@ import {
   readGiftForm,
 } from '../../gifts/routes/index.ts'
 import { codeErrors, MAX_CODE, offersCodes } from './checkout-code.ts'
+import { normalizeCode } from '../quote.ts'
 import { checkoutStep, type SentForm } from './checkout-step.ts'
 import { parseReturnReason, type ReturnReason, redirectToPayment } from './payment-return.tsx'
 import { textField, defineForm, type ValuesOf, valueField } from '../../../platform/http/form-fields.tsx'
@@ -233,14 +234,15 @@ function form(
   { open = newForm(shop), ...props }: FormProps,
   formKey: string,
 ): ReactElement {
-  const methods = [...shop.payments.keys()]
+  const selection = selectionOf(props)
   const shown = {
-    methods,
+    methods: [...shop.payments.keys()],
     formKey,
-    quote: quoteView(quoteFor(shop, selectionOf(props), open.pricedAt)),
+    quote: quoteView(shop, selection, open.pricedAt),
+    quotedCode: normalizeCode(selection.code),
     takesCodes: shop.settings.offer.codes.length > 0,
     giftsFreeFrom: shop.settings.offer.gifts ? firstDayAfterWithdrawal(shop) : null,
-    copies: copiesOffer(shop, open.pricedAt),
+    copies: copiesOffer(shop, selection, open.pricedAt),
   }
   return <Checkout shell={shell} errors={{}} suggestion={null} back={null} {...shown} {...props} />
 }

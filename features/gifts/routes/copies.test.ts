@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
 import { shopRoutes } from '../../../routes.ts'
 import { quoteOrder } from '../../checkout/quote.ts'
+import { money } from '../../../platform/format/money.ts'
+import { decode, parsePage } from '../../../tests/support/parsed-page.ts'
 import { settle } from '../../payments/settle.ts'
 import { startPaypal } from '../../../tests/support/providers/paypal.ts'
 import { startStripe } from '../../../tests/support/providers/stripe.ts'
@@ -26,9 +29,9 @@ test.each([
 
 test('the empty form names the volume prices and has one copy', async () => {
   const html = await (await site.get(shopRoutes.checkout)).text()
-  expect(html).toMatch(/<details class="checkout-extra"><summary>More than one copy\?/)
+  expect(html).toMatch(/<details class="checkout-extra"[^>]*><summary>More than one copy\?/)
+  expect(html).not.toMatch(/<details[^>]* open/)
   for (const text of ['5 or more: €34 each', '20 or more: €28 each', 'Buy now – pay €40']) expect(html).toContain(text)
-  expect(html).not.toContain('name="quoted"')
 })
 
 test('another quantity shows the new total before anything is ordered', async () => {
@@ -46,6 +49,35 @@ test('another quantity shows the new total before anything is ordered', async ()
   const order = await (await site.get(page)).text()
   for (const text of ['5 copies of the FitSport guide', '€170', '€34']) expect(order).toContain(text)
 })
+
+const CODE = { code: 'COACH', percent: 20, amount: null, startsAt: null, endsAt: null, limit: null, perAddress: null }
+
+// 20 % off is less than the price of five copies, and more than the one of twenty.
+test.each(['', 'COACH'])(
+  'the page knows the total of each number of copies; it is ordered as shown (%s)',
+  async (code) => {
+    const offer = { ...testOffer, codes: [CODE] }
+    site.shop.settings = { ...site.shop.settings, offer }
+    const asTyped = async () => parsePage(await (await site.get(`${shopRoutes.checkout}?code=${code}`)).text())
+    for (const quantity of [1, 2, 4, 5, 19, 20, 50]) {
+      const page = await asTyped()
+      const totals = JSON.parse(decode(page.querySelector('[data-totals]')?.getAttributeValue('data-totals') ?? ''))
+      const [terms, price] = z.array(z.array(z.string())).length(50).parse(totals)[quantity - 1] ?? []
+      const quote = quoteOrder(offer, site.shop.now(), { quantity, code })
+      expect(price).toBe(money(quote.price, 'EUR'))
+      const key = page
+        .querySelector('[name="key"]')
+        ?.getAttributeValue('value')
+        ?.replace(/\.[^.]*/, `.${terms}`)
+      const copies = { quantity: `${quantity}`, quoted: `${quantity}` }
+      locationOf(
+        await site.post(shopRoutes.checkout, await filledForm(site, { key, code, quotedCode: code, ...copies })),
+      )
+      const placed = site.shop.db.selectFrom('orders').select(['quantity', 'price']).where('quantity', '=', quantity)
+      expect(await placed.execute()).toEqual([{ quantity, price: quote.price }])
+    }
+  },
+)
 
 test('a claim to have seen another total orders nothing', async () => {
   const form = await filledForm(site, { quantity: '50', quoted: '50' })

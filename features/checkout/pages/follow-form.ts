@@ -1,0 +1,23 @@
+/*
+ * The inline scripts of the checkout, allowed by their hash. The form works without them: then the shop asks about
+ * details of a gift without its box, a hint names the day, and a button updates the total.
+ */
+
+/** Details of a gift are sent only while its box is checked. A day after the withdrawal period needs no consent. */
+export const followGift = `(()=>{const follow=()=>{const box=document.querySelector(".gift-consent");if(!box)return;
+const f=box.closest("form").elements;
+box.dataset.later=f["gift-delivery"].value=="email"&&f["gift-date"].value>=box.dataset.from;
+f["gift-details"].disabled=!f.gift.checked&&!f["gift-details"].dataset.asked};
+for(const e of["input","pageshow"])addEventListener(e,follow)})()`
+
+/** Total, button and the terms in the key follow the number of copies, as the server has counted them for each. */
+export const followCopies = `(()=>{const follow=()=>{const list=document.querySelector("[data-totals]");if(!list)return;
+const f=list.closest("form"),n=f.quantity.value.trim(),t=JSON.parse(list.dataset.totals)[n-1];if(!t)return;
+const places=document.querySelectorAll(".total"),was=places[0].textContent;
+f.quoted.value=n;f.key.value=f.key.value.replace(/\\.[^.]*/,"."+t[0]);
+for(const b of f.querySelectorAll("button:not([name])"))b.textContent=b.textContent.replace(was,()=>t[1]);
+places.forEach((e,i)=>{e.textContent=t[i+1]})};
+for(const e of["input","pageshow"])addEventListener(e,follow)})()`
+
+/** The error of a field goes as soon as its value changes. */
+export const dropErrors = `addEventListener("input",({target:t})=>{t.removeAttribute("aria-invalid");document.getElementById(t.name+"-error")?.remove()})`
