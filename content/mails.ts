@@ -48,7 +48,8 @@ export const mails = {
     documents: { receipt: 'Receipt', invoice: 'Invoice', 'credit-note': 'Credit note' },
     withdraw: {
       title: 'Your right of withdrawal',
-      text: 'By law you can withdraw from the purchase within 14 days, without giving a reason, unless you gave up that right as quoted above. We confirm every withdrawal by email.',
+      text: 'By law you can withdraw from the purchase within 14 days, without giving a reason. We confirm every withdrawal by email.',
+      waived: 'As you agreed above, that right ends when the guide is first opened.',
       link: 'Withdraw from contract here',
     },
     attached: 'Attached: what you agreed to and our policies on the day you ordered.',
@@ -100,6 +101,7 @@ export const mails = {
     subject: { one: 'Your {product} order', several: 'Your {product} orders' },
     opening: 'You asked us for the links to your orders. Here they are:',
     order: 'Order {number}, {date}',
+    refunded: 'Order {number}, {date}: refunded on {refunded}, with its receipt',
     closing: 'If you didn’t ask for this, you can ignore it. Only this address received this email.',
   },
   withdrawal: {

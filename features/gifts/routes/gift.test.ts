@@ -96,6 +96,24 @@ test('a tick counts only for the texts that were shown', async () => {
   expect(await ordersIn(site.shop)).toBe(0)
 })
 
+test('the giver’s email quotes only what was agreed to, and does not invite to a community behind the gift', async () => {
+  const sent = vi.spyOn(site.shop.mailer, 'send')
+  const confirmationOf = async (changes: Record<string, string>) => {
+    sent.mockClear()
+    await give(changes)
+    await site.shop.idle()
+    const texts = sent.mock.calls.map(([message]) => message.text.replace(/[\s>]+/g, ' '))
+    return texts.find((text) => text.includes('Your gift for Grace')) ?? ''
+  }
+  const early = await confirmationOf({ 'gift-date': '' })
+  expect(early).toContain(site.shop.settings.giftConsent)
+  expect(early).toContain('As you agreed above')
+  const later = await confirmationOf({ 'gift-date': '2026-12-24', 'gift-consent': '' })
+  expect(later).toContain('you can withdraw from the purchase within 14 days')
+  for (const text of ['above', 'community']) expect(later.toLowerCase()).not.toContain(text)
+  expect(early.toLowerCase()).not.toContain('community')
+})
+
 test('the gift email and the gift page show names and message, escaped, and no price', async () => {
   const sent = vi.spyOn(site.shop.mailer, 'send')
   const order = await give({ 'gift-date': '' })
