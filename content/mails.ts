@@ -101,7 +101,7 @@ export const mails = {
     subject: { one: 'Your {product} order', several: 'Your {product} orders' },
     opening: 'You asked us for the links to your orders. Here they are:',
     order: 'Order {number}, {date}',
-    refunded: 'Order {number}, {date}: refunded on {refunded}, with its receipt',
+    refunded: 'Order {number}, {date}: refunded on {day}, with its receipt',
     closing: 'If you didn’t ask for this, you can ignore it. Only this address received this email.',
   },
   withdrawal: {

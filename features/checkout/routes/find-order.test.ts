@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { day } from '../../../platform/format/money.ts'
 import { shopRoutes } from '../../../routes.ts'
 import { locationOf, openTestSite, type TestSite } from '../../../tests/support/shop/test-site.ts'
 
@@ -29,6 +30,21 @@ test('an order number works, too, in lower case and without its dash', async () 
   const { number } = await site.shop.db.selectFrom('orders').select('number').executeTakeFirstOrThrow()
   locationOf(await find(` ${number.toLowerCase().replace('-', ' ')} `))
   expect(await mails()).toEqual(['ada@example.com'])
+})
+
+test('a refunded order is in the email, with the day of its refund', async () => {
+  const sent = vi.spyOn(site.shop.mailer, 'send')
+  const [paid] = await site.shop.db.selectFrom('orders').select(['id', 'number']).execute()
+  await site.buy('ada@example.com')
+  await site.shop.db
+    .updateTable('orders')
+    .set({ state: 'refunded', refundedAt: '2026-11-14T10:00:00.000Z' })
+    .where('id', '=', paid?.id ?? '')
+    .execute()
+  await find('ada@example.com')
+  await site.shop.idle()
+  const mail = sent.mock.calls.map(([message]) => message).find(({ subject }) => subject === 'Your FitSport orders')
+  expect(mail?.text).toMatch(new RegExp(`Order ${paid?.number}, .+: refunded on ${day('2026-11-14')}`))
 })
 
 test('an invalid input is reported beside the field', async () => {

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Tables } from '../../../platform/db/tables.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import { emailKeyOf } from '../../../platform/format/email-address.ts'
-import { isContract, type Order } from '../order.ts'
+import { isContract, isCopy, type Order } from '../order.ts'
 import { readOrder, selectOrders } from './select-orders.ts'
 
 export async function findOrder(shop: Shop, id: string): Promise<Order | undefined> {
@@ -74,11 +74,16 @@ const isRealContract = (shop: Shop, order: Order) => isRealOrder(shop, order) &&
 
 /** Of exactly this spelling of the address. */
 export async function paidOrdersOf(shop: Shop, email: string): Promise<Order[]> {
+  return (await ordersWithPageOf(shop, email)).filter(({ state }) => state === 'paid')
+}
+
+/** Also the refunded ones, whose pages keep the receipt; a reader whose copy was closed has none. */
+export async function ordersWithPageOf(shop: Shop, email: string): Promise<Order[]> {
   const orders = await selectOrders(shop.db)
     .where('emailKey', '=', emailKeyOf(email))
     .where('email', '=', email)
-    .where('state', '=', 'paid')
+    .where('state', 'in', ['paid', 'refunded'])
     .orderBy('createdAt', 'desc')
     .execute()
-  return orders.filter((order) => isRealOrder(shop, order))
+  return orders.filter((order) => isRealOrder(shop, order) && !(order.state === 'refunded' && isCopy(order)))
 }

@@ -1,7 +1,7 @@
 import { MINUTE } from '../../../platform/format/duration.ts'
 import { nextDailyMailId } from '../../../platform/mail/daily-limit.ts'
 import { emailKeyOf, parseEmail } from '../../../platform/format/email-address.ts'
-import { paidOrdersOf } from '../find/find-order.ts'
+import { ordersWithPageOf } from '../find/find-order.ts'
 import { parseOrderNumber } from '../../../platform/format/order-number.ts'
 import { queueMail } from '../../../platform/mail/outbox.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
@@ -10,7 +10,7 @@ const MIN_INTERVAL = 10 * MINUTE
 const MAILS_PER_DAY = 5
 
 /**
- * Emails an address the links of its paid orders; an order number is resolved to its address. Runs in the background,
+ * Emails an address the links of its orders, also of refunded ones; an order number is resolved to its address. Runs in the background,
  * so that the response reveals nothing.
  */
 export function mailOrderLinks(shop: Shop, emailOrNumber: string): void {
@@ -27,7 +27,7 @@ async function queueByAddress(shop: Shop, typed: string): Promise<void> {
     .select('email')
     .distinct()
     .where('emailKey', '=', emailKeyOf(typed))
-    .where('state', '=', 'paid')
+    .where('state', 'in', ['paid', 'refunded'])
     .execute()
   await Promise.all(stored.map(({ email }) => queueOrderLinks(shop, email)))
 }
@@ -39,7 +39,7 @@ async function queueByNumber(shop: Shop, number: string): Promise<void> {
 }
 
 async function queueOrderLinks(shop: Shop, email: string): Promise<void> {
-  if ((await paidOrdersOf(shop, email)).length === 0) return
+  if ((await ordersWithPageOf(shop, email)).length === 0) return
   const limit = { about: `found ${email}`, perDay: MAILS_PER_DAY, minIntervalMs: MIN_INTERVAL }
   await shop.db.transaction().execute(async (db) => {
     const name = await nextDailyMailId({ ...shop, db }, limit)

@@ -1,9 +1,10 @@
+import type { MailCopy } from '../../../content/mails.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { day } from '../../../platform/format/money.ts'
 import type { Mails } from '../../../platform/mail/compose/compose.ts'
 import type { Content } from '../../../platform/mail/compose/markup.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
-import { paidOrdersOf } from '../find/find-order.ts'
+import { ordersWithPageOf } from '../find/find-order.ts'
 import { orderUrl } from '../find/order-link.ts'
 import type { Order } from '../order.ts'
 import { mailAboutOrder } from './order-mail.ts'
@@ -22,10 +23,10 @@ export const orderMails: Mails = {
 
 async function foundOrders(shop: Shop, email: string): Promise<Content> {
   const copy = shop.settings.mailCopy.found
-  const orders = await paidOrdersOf(shop, email)
+  const orders = await ordersWithPageOf(shop, email)
   const links = orders.map(async (order) => ({
     link: await orderUrl(shop, order),
-    label: fillTemplate(copy.order, { number: order.number, date: day(order.paidAt ?? order.createdAt) }),
+    label: labelOf(copy, order),
   }))
   return {
     subject: fillTemplate(orders.length === 1 ? copy.subject.one : copy.subject.several, {
@@ -33,6 +34,13 @@ async function foundOrders(shop: Shop, email: string): Promise<Content> {
     }),
     paragraphs: [{ text: copy.opening }, ...(await Promise.all(links)), { text: copy.closing }],
   }
+}
+
+function labelOf(copy: MailCopy['found'], { number, paidAt, createdAt, state, refundedAt }: Order): string {
+  const values = { number, date: day(paidAt ?? createdAt) }
+  return state === 'refunded'
+    ? fillTemplate(copy.refunded, { ...values, day: day(refundedAt ?? createdAt) })
+    : fillTemplate(copy.order, values)
 }
 
 /** Does not reveal the new address. */
