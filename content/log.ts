@@ -97,7 +97,7 @@ export const log = {
     more: 'One more',
     noLoad: 'none',
     load: 'Load, {unit}',
-    loadPair: 'Both together, {unit}',
+    loadPair: 'Each dumbbell, {unit}',
     lighter: 'Lighter',
     heavier: 'Heavier',
     note: 'Note',

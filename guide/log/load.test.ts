@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inKg, loadIn, readNumber, stepped } from './load.ts'
+import { formatLoad, inKg, loadIn, readNumber } from './load.ts'
 
 describe('kilograms and pounds', () => {
   test('convert to each other, rounded to the half', () => {
@@ -9,10 +9,9 @@ describe('kilograms and pounds', () => {
     expect(inKg(10, 'kg')).toBe(10)
   })
 
-  test('change by one step, down to no load', () => {
-    expect(stepped(null, 'kg', 1)).toBe(1)
-    expect(stepped(1, 'kg', -1)).toBeNull()
-    expect(stepped(10, 'lb', 1)).toBe(12.5)
+  test('are named as they stand on a dumbbell, also of a pair', () => {
+    expect(formatLoad(12.5, 'kg')).toBe('12.5 kg')
+    expect(formatLoad(12.5, 'lb', true)).toBe('2 × 6.25 lb')
   })
 
   test.each([

@@ -1,9 +1,9 @@
+import { formatNumber } from '../../platform/format/plural.ts'
+
 export const units = ['kg', 'lb'] as const
 export type Unit = (typeof units)[number]
 
 const KG_PER_LB = 0.45359237
-/** The increment of the + button. */
-const STEP = { kg: 1, lb: 2.5 } as const
 
 export const inKg = (load: number, unit: Unit): number => (unit === 'kg' ? load : load * KG_PER_LB)
 
@@ -14,11 +14,9 @@ export function loadIn(load: number, from: Unit, to: Unit): number {
   return Math.round(exact * 2) / 2
 }
 
-/** One increment heavier or lighter; zero becomes no load. */
-export function stepped(load: number | null, unit: Unit, direction: 1 | -1): number | null {
-  const next = (load ?? 0) + direction * STEP[unit]
-  return next > 0 ? next : null
-}
+/** 12.5 kg; of two dumbbells, whose weights are stored together, 2 × 12.5 kg. */
+export const formatLoad = (load: number, unit: Unit, isPair = false): string =>
+  isPair ? `2 × ${formatLoad(load / 2, unit)}` : `${formatNumber(load, 2)} ${unit}`
 
 /** Accepts a point or a comma; `null` if it is not a number. */
 export function readNumber(typed: string): number | null {

@@ -18,6 +18,8 @@ export interface Weights {
 }
 
 const USUAL_STEPS = 60
+/** What two conversions between kilograms and pounds can be off, for a pair. */
+const SAME = 0.5
 /** Every plate doubles the number of loads. */
 const MAX_PLATES = 8
 const EPSILON = 0.26
@@ -27,15 +29,15 @@ const EPSILON = 0.26
  * dumbbells, which the log counts together.
  */
 export function loadsOf(weights: Weights | null, unit: Unit, isPair: boolean): number[] {
-  if (!weights) return Array.from({ length: USUAL_STEPS }, (_, i) => (i + (isPair ? 2 : 1)) * loadSteps.usual[unit])
+  const hands = isPair ? 2 : 1
+  if (!weights) return Array.from({ length: USUAL_STEPS }, (_, i) => (i + 1) * loadSteps.usual[unit] * hands)
   const has = (kind: WeightKind) => weights.kinds.includes(kind)
   const dumbbells = [
     ...(has('dumbbells') ? weights.dumbbells : []),
     ...(has('plates') ? loadsOfPlates(weights.handle, weights.plates) : []),
   ]
-  const kettlebells = has('kettlebells') ? weights.kettlebells : []
-  const all = isPair ? dumbbells.map((one) => one * 2) : [...dumbbells, ...kettlebells]
-  const converted = all.map((load) => loadIn(load, weights.unit, unit)).filter((load) => load > 0)
+  const all = has('kettlebells') && !isPair ? [...dumbbells, ...weights.kettlebells] : dumbbells
+  const converted = all.map((load) => loadIn(load, weights.unit, unit) * hands).filter((load) => load > 0)
   return [...new Set(converted)].toSorted((one, other) => one - other)
 }
 
@@ -57,6 +59,17 @@ export const lighterLoad = (loads: readonly number[], load: number): number | nu
 /** The heaviest up to a limit; `null` when all are heavier. */
 export const loadUpTo = (loads: readonly number[], limit: number): number | null =>
   loads.findLast((one) => one <= limit + EPSILON) ?? null
+
+/** The same load among those the reader owns, or the next lighter one; `null` when all are heavier. */
+export function ownedLoad(loads: readonly number[], load: number): number | null {
+  const same = loads.filter((one) => Math.abs(one - load) <= SAME)
+  const [nearest] = same.toSorted((one, other) => Math.abs(one - load) - Math.abs(other - load))
+  return nearest ?? loadUpTo(loads, load)
+}
+
+/** What + and − make of a load: below the lightest is none, and above the heaviest is nothing. */
+export const steppedLoad = (loads: readonly number[], load: number | null, way: 1 | -1): number | null =>
+  way > 0 ? (loads.find((one) => one > (load ?? 0)) ?? load) : (loads.findLast((one) => one < (load ?? 0)) ?? null)
 
 export const isLargeStep = (from: number, to: number): boolean => to > from * (1 + loadSteps.largest) + 0.01
 

@@ -20,6 +20,7 @@ import { type Reason, unlessFirm } from './reason.ts'
 import {
   type Advice,
   adviceOf,
+  loadsFor,
   painReserve,
   type Question,
   type Situation,
@@ -28,7 +29,7 @@ import {
   usualAt,
   withAmount,
 } from './situation.ts'
-import { loadsFor, oneMoreThan } from './steps.ts'
+import { oneMoreThan } from './steps.ts'
 import { isTooMuchFor, isWaiting } from './stops.ts'
 import { isLighter } from './table.ts'
 

@@ -11,12 +11,13 @@ import {
   type Advice,
   columnReached,
   doneText,
+  loadsFor,
   plannedReserve,
   type Return,
   type Situation,
   withAmount,
 } from './situation.ts'
-import { loadsFor, noMoreThan, oneMoreThan } from './steps.ts'
+import { noMoreThan, oneMoreThan } from './steps.ts'
 import { blockStart, buildingWeekBefore } from './table.ts'
 
 const WEEK = 7

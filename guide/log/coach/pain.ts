@@ -6,9 +6,19 @@ import { firstRung, lowerRung, rungBy } from '../ladder.ts'
 import { type Named, takesLoad, targetIn } from '../plan.ts'
 import { loadsOf, loadUpTo } from '../weights.ts'
 import { daysBetween, lastRung, lowestReserve, type Performance, worstAche } from './performance.ts'
-import { type Advice, adviceOf, doneText, isNewBlock, type Question, type Situation, withAmount } from './situation.ts'
+import {
+  type Advice,
+  adviceOf,
+  doneText,
+  isNewBlock,
+  loadsFor,
+  ownedOf,
+  type Question,
+  type Situation,
+  withAmount,
+} from './situation.ts'
 import type { Reason } from './reason.ts'
-import { easierThan, FEWEST, harderBy, hold, loadsFor, noMoreThan, oneMoreThan, stepDown } from './steps.ts'
+import { easierThan, FEWEST, harderBy, hold, noMoreThan, oneMoreThan, stepDown } from './steps.ts'
 import {
   isOnWayBack,
   isOpen,
@@ -144,7 +154,7 @@ function goBack(at: Situation): Advice {
 
 function heaviestOf(at: Situation, { sets }: Performance): number | null {
   const loads = sets.flatMap(({ load, unit }) => (load === null ? [] : [loadIn(load, unit, at.unit)]))
-  return loads.length > 0 ? Math.max(...loads) : null
+  return loads.length > 0 ? ownedOf(at, Math.max(...loads)) : null
 }
 
 function leaveOut(at: Situation, stop: Stop): Advice {

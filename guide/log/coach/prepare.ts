@@ -25,8 +25,8 @@ export interface PreparedMove {
   place: number
   move: Move
   advice: Advice
-  /** Loads there are for it. */
-  loads: readonly number[]
+  /** Loads there are for it, or for what is done instead. */
+  loadsOf: (exercise: string) => readonly number[]
   /** Reps in reserve the week asks for. */
   plannedReserve: number | undefined
 }
@@ -52,9 +52,10 @@ export function prepareSession(log: Log, prepared: Prepared): PreparedSession {
   const stops = stopsBefore(log, training)
   const moves = all.moves.map((move, place) => {
     const advice = advise(log, { weeks, session: all, training, place, move, unit, weights, stops }, wayBack)
-    const own = weeks[training.week - 1]?.reserve
-    const plannedReserve = own === undefined ? undefined : Math.max(own, advice.reserve ?? 0)
-    return { place, move, loads: loadsOf(weights, unit, isPairOf(move, advice.exercise.id)), plannedReserve, advice }
+    const reserve = weeks[training.week - 1]?.reserve
+    const plannedReserve = reserve === undefined ? undefined : Math.max(reserve, advice.reserve ?? 0)
+    const own = (exercise: string) => loadsOf(weights, unit, isPairOf(move, exercise))
+    return { place, move, loadsOf: own, plannedReserve, advice }
   })
   return { moves, steps: stepsInTurn(moves.map(({ move, advice }) => ({ pair: move.pair, sets: advice.target.sets }))) }
 }
@@ -87,7 +88,7 @@ export interface CurrentSet {
 export function currentSetOf(
   training: Training,
   step: Step,
-  { advice, loads, plannedReserve }: PreparedMove,
+  { advice, loadsOf: loadsOfExercise, plannedReserve }: PreparedMove,
   exercise = advice.exercise,
 ): CurrentSet {
   const { target, column, load, rung: advised, slower } = advice
@@ -95,6 +96,7 @@ export function currentSetOf(
   const rung = isOwn ? advised : firstRung(exercise.id)
   const aim = { week: column, sets: target.sets, load: isOwn ? load : null, rung, ...(slower > 0 && { slower }) }
   const isFirstDay = firstRules.has(advice.reason.rule)
+  const loads = loadsOfExercise(exercise.id)
   return { training, step, target, exercise, aim, rung, loads, plannedReserve, isFirstDay }
 }
 

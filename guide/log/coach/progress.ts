@@ -20,6 +20,7 @@ import {
   columnReached,
   doneText,
   isNewBlock,
+  ownedOf,
   plannedReserve,
   type Situation,
   withAmount,
@@ -233,7 +234,7 @@ export function nextColumn(at: Situation): Advice {
   const column = columnReached(at)
   const planned = targetIn(at.move, column)
   const here = at.building.find(({ training }) => training.session.id === at.training.session.id)
-  const isSame = here && lastRung(here) === at.rung && workingLoad(here, at.unit) === at.load
+  const isSame = here && lastRung(here) === at.rung && ownedOf(at, workingLoad(here, at.unit)) === at.load
   const [first] = isSame && !isNewBlock(at, here) ? here.sets : []
   const reached = first?.aim?.sets === planned.sets ? first.target : 0
   const target =

@@ -1,6 +1,3 @@
-import { formatNumber } from '../../../platform/format/plural.ts'
-import type { Unit } from '../load.ts'
-
 /** Why the coach gives these numbers: the rule is a key of the copy, the values fill its sentence. */
 export interface Reason {
   rule: Rule
@@ -94,5 +91,3 @@ export const unlessFirm = (given: Reason, other: Reason): Reason => (firmRules.h
 
 /** Another reason, unless pain has given one. */
 export const unlessPain = (given: Reason, other: Reason): Reason => (painRules.includes(given.rule) ? given : other)
-
-export const formatLoad = (load: number, unit: Unit): string => `${formatNumber(load, 1)} ${unit}`

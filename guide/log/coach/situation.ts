@@ -1,11 +1,11 @@
 import { painRules } from '../../../content/guide/pain.ts'
-import type { Unit } from '../load.ts'
+import { formatLoad, type Unit } from '../load.ts'
 import { firstRung, isSameLadder, rungName } from '../ladder.ts'
 import { isOneOf, isPairOf, type Move, type Named, type Target, targetIn } from '../plan.ts'
 import type { Training } from '../record.ts'
-import { loadsOf, type Weights } from '../weights.ts'
+import { loadsOf, ownedLoad, type Weights } from '../weights.ts'
 import { lastRung, type Performance, workingLoad, worstAche } from './performance.ts'
-import { formatLoad, type Reason } from './reason.ts'
+import type { Reason } from './reason.ts'
 import { isOnWayBack, type Stop, worksIn } from './stops.ts'
 import { blockOf, isLighter, type Table } from './table.ts'
 
@@ -85,10 +85,22 @@ export function situationOf(
         worstAche(one) !== 'stop' &&
         !one.isCut,
     ),
-    load: last ? workingLoad(last, unit) : null,
+    load: last ? ownedOf({ ...question, usual }, workingLoad(last, unit)) : null,
     rung: last ? lastRung(last) : firstRung(usual.id),
     slower: isOwnRun ? (last.sets[0]?.aim?.slower ?? 0) : 0,
   }
+}
+
+type Loaded = Pick<Situation, 'usual' | 'unit' | 'move' | 'weights'>
+
+/** The loads for this exercise. */
+export const loadsFor = ({ weights, unit, move, usual }: Loaded): number[] =>
+  loadsOf(weights, unit, isPairOf(move, usual.id))
+
+/** What was lifted, of what the reader owns; anything while no weight for it is listed. */
+export function ownedOf(at: Loaded, load: number | null): number | null {
+  const loads = at.weights ? loadsFor(at) : []
+  return load === null || loads.length === 0 ? load : ownedLoad(loads, load)
 }
 
 /** The exercise done last time at this place: the planned one, or the one chosen instead. */
@@ -115,26 +127,15 @@ export function columnReached(at: Situation): number {
 }
 
 /** 3 × 8, one 10 kg dumbbell; 3 × 8, 2 × 10 kg; 3 × 8, counter. */
-export function todayText(
-  at: Pick<Situation, 'usual' | 'unit' | 'rung' | 'move' | 'weights'>,
-  { text }: Target,
-  load: number | null,
-): string {
+export function todayText(at: Loaded & Pick<Situation, 'rung'>, { text }: Target, load: number | null): string {
   const name = rungName(at.usual.id, at.rung)
   const hasOne = isOneOf(at.move, at.usual.id)
   const weight = load === null ? [] : [hasOne ? `one ${formatLoad(load, at.unit)} dumbbell` : loadText(at, load)]
   return [text, ...weight, ...(name === '' ? [] : [name])].join(', ')
 }
 
-/** 10 kg; of a pair 2 × 10 kg. A reader who writes one of two dumbbells is read so. */
-export function loadText(
-  { usual, unit, move, weights }: Pick<Situation, 'usual' | 'unit' | 'move' | 'weights'>,
-  load: number,
-): string {
-  if (!isPairOf(move, usual.id)) return formatLoad(load, unit)
-  const isEach = weights && !loadsOf(weights, unit, true).includes(load) && loadsOf(weights, unit, false).includes(load)
-  return `2 × ${formatLoad(isEach ? load : load / 2, unit)}`
-}
+export const loadText = ({ usual, unit, move }: Loaded, load: number): string =>
+  formatLoad(load, unit, isPairOf(move, usual.id))
 
 /** 8 8 7 of 3 × 8. */
 export function doneText({ sets }: Performance): { done: string; all: string } {

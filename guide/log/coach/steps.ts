@@ -4,20 +4,11 @@ import { climbing } from '../../../content/guide/ladders.ts'
 import { loadSteps } from '../../../content/guide/load-steps.ts'
 import { progression } from '../../../content/guide/progression.ts'
 import { lowerRung, rungBy, rungRank } from '../ladder.ts'
-import { isPairOf, type Target, targetIn } from '../plan.ts'
-import { isLargeStep, lighterLoad, loadsOf, nextLoad, repsWith } from '../weights.ts'
+import { type Target, targetIn } from '../plan.ts'
+import { isLargeStep, lighterLoad, nextLoad, repsWith } from '../weights.ts'
 import { daysBetween, lowestReserve, type Performance, workingLoad } from './performance.ts'
-import { type Advice, adviceOf, loadText, plannedReserve, type Situation, withAmount } from './situation.ts'
+import { type Advice, adviceOf, loadsFor, loadText, plannedReserve, type Situation, withAmount } from './situation.ts'
 import type { Rule } from './reason.ts'
-
-/** The loads for this exercise. A reader who writes one of two dumbbells goes on to do so. */
-export function loadsFor({ weights, unit, move, usual, load }: Situation): number[] {
-  const isPair = isPairOf(move, usual.id)
-  const both = loadsOf(weights, unit, isPair)
-  if (!isPair || !weights || load === null || both.includes(load)) return both
-  const one = loadsOf(weights, unit, false)
-  return one.includes(load) ? one : both
-}
 
 /** One step down; without a lighter one, the same. */
 export const stepDown = (at: Situation): number | null => (at.load === null ? null : lighterLoad(loadsFor(at), at.load))

@@ -1,5 +1,13 @@
 import { expect } from 'vitest'
-import { beginRun, beginTraining, type Filled, fillIn, finishTraining, writeSet } from '../../../guide/log/actions.ts'
+import {
+  answerGone,
+  beginRun,
+  beginTraining,
+  type Filled,
+  fillIn,
+  finishTraining,
+  writeSet,
+} from '../../../guide/log/actions.ts'
 import {
   currentSetOf,
   type PreparedMove,
@@ -7,6 +15,7 @@ import {
   prepareSession,
 } from '../../../guide/log/coach/prepare.ts'
 import { wayBackIn } from '../../../guide/log/coach/break.ts'
+import { goneQuestions } from '../../../guide/log/coach/stops.ts'
 import type { Unit } from '../../../guide/log/load.ts'
 import { nextSlot } from '../../../guide/log/next.ts'
 import type { Plan } from '../../../guide/log/plan.ts'
@@ -42,14 +51,20 @@ interface Done {
   /** Difference from the target, for each set. */
   by?: number
   finish?: boolean
+  /** The answer to “Is it gone?”. */
+  isGone?: boolean
   /** What else the reader fills in. */
   filled?: (move: PreparedMove, set: number) => Partial<Filled>
 }
 
 /** The next session of the plan, done set by set as the coach advises. */
 export function trained(log: Log, done: Done = {}): Log {
-  const { of = plan, at = NOW, load, unit = 'kg', weights = null, by = 0, finish = true, filled } = done
+  const { of = plan, at = NOW, load, unit = 'kg', weights = null, by = 0, finish = true, filled, isGone } = done
   let now = opened(log, of, at)
+  const { moves: planned } = sessionOf(of, training(now).session.id)
+  const asked = isGone === undefined ? [] : goneQuestions(now, training(now), planned)
+  for (const { exercise } of asked)
+    now = withChange(now, answerGone(training(now), { exercise: exercise.id, isGone: isGone === true }, at))
   const { moves, steps } = prepared(now, of, unit, weights)
   for (const step of steps) {
     const move = moves[step.place] ?? expect.fail('no such place')

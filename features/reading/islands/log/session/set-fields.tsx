@@ -1,10 +1,11 @@
 import { useId, useState } from 'react'
 import { type Filled, writeSet } from '../../../../../guide/log/actions.ts'
 import type { CurrentSet } from '../../../../../guide/log/coach/prepare.ts'
-import { stepped } from '../../../../../guide/log/load.ts'
+import { loadIn } from '../../../../../guide/log/load.ts'
 import { isPairOf, type Move, takesLoad } from '../../../../../guide/log/plan.ts'
 import type { LoggedSet } from '../../../../../guide/log/record.ts'
 import { beginRest } from '../../../../../guide/log/rest.ts'
+import { loadsOf, steppedLoad } from '../../../../../guide/log/weights.ts'
 import { phasesOf } from '../../../../../guide/log/timer.ts'
 import { useLog } from '../log-context.ts'
 import { fillTemplate } from '../../../../../platform/format/fill.ts'
@@ -41,6 +42,10 @@ export function SetFields(props: SetFieldsProps) {
   const isInvalid = Object.values(invalid).includes(true)
   const asksReserve = target.kind === 'reps' && currentSet.step.set === target.sets
   const { fewer, more, load, loadPair, lighter, heavier, noLoad } = copy.session
+  const isPair = isPairOf(move, currentSet.exercise.id)
+  const hands = isPair ? 2 : 1
+  const owned = currentSet.loads.map((one) => loadIn(one, settings.unit, filled.unit))
+  const loads = owned.length > 0 ? owned : loadsOf(null, filled.unit, isPair)
   const change = (changes: Partial<Filled>) => {
     setFilled({ ...filled, ...changes })
     onDraft({ ...filled, ...changes })
@@ -67,14 +72,14 @@ export function SetFields(props: SetFieldsProps) {
         />
         {takesLoad(target.kind) && (
           <Stepper
-            label={fillTemplate(isPairOf(move, currentSet.exercise.id) ? loadPair : load, { unit: filled.unit })}
+            label={fillTemplate(isPair ? loadPair : load, { unit: filled.unit })}
             less={lighter}
             more={heavier}
             none={noLoad}
-            value={filled.load}
+            value={filled.load === null ? null : filled.load / hands}
             onInvalid={(isWrong) => setInvalid({ ...invalid, load: isWrong })}
-            onChange={(value) => change({ load: value === 0 ? null : value })}
-            onStep={(way) => change({ load: stepped(filled.load, filled.unit, way) })}
+            onChange={(value) => change({ load: value ? value * hands : null })}
+            onStep={(way) => change({ load: steppedLoad(loads, filled.load, way) })}
           />
         )}
         {!settings.rest && <SetFeel asksReserve={false} feel={filled} onChange={change} />}
