@@ -34,13 +34,11 @@ export const timer = {
 export const plates = {
   title: 'Plates and one-rep estimate',
   bar: 'Handle or bar',
-  count: 'How many',
-  counts: { 1: 'One', 2: 'A pair, load shared' },
   each: '{plates} {unit} on each side',
   none: 'No plates: the bar alone',
   tooLight: 'Lighter than the bar',
   left: '{left} {unit} can’t be made up with these plates.',
-  oneRep: 'Estimated for one rep: {load} {unit}. An estimate, not an invitation.',
+  oneRep: 'Estimated for one rep: {load}. An estimate, not an invitation.',
 } as const
 
 export const extra = {

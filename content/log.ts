@@ -85,7 +85,6 @@ export const log = {
     /** The four numbers of a tempo, in order; a 0 is left out. */
     tempo: ['{seconds} s down', '{seconds} s pause', '{seconds} s up', '{seconds} s pause'],
     last: 'Last time: {sets}',
-    lastWith: 'Last time: {sets} with {load} {unit}',
     history: 'History',
     swap: 'Swap this exercise',
     notNumber: 'Enter a number, such as 12.5.',
@@ -96,6 +95,7 @@ export const log = {
     fewer: 'One fewer',
     more: 'One more',
     noLoad: 'none',
+    bare: 'no weight',
     load: 'Load, {unit}',
     loadPair: 'Each dumbbell, {unit}',
     lighter: 'Lighter',
@@ -208,7 +208,6 @@ export const log = {
     exercises: 'By exercise',
     none: 'Nothing yet. Your first session will appear here.',
     week: 'Week {week}',
-    with: '{load} {unit}',
   },
   keeping: {
     promised: 'Stored on this device. The browser has promised not to delete it on its own.',

@@ -94,6 +94,14 @@ export const isOneOf = (move: Move, exercise: string): boolean => equipmentOf(mo
 const equipmentOf = (move: Move, exercise: string): Substitute | undefined =>
   [move, ...move.instead, ...move.ifItHurts].find(({ id }) => id === exercise)
 
+/** Ids of all exercises that take two dumbbells. */
+export const pairsIn = (sessions: readonly PlanSession[]): Set<string> =>
+  new Set(
+    sessions
+      .flatMap(({ moves }) => moves.flatMap((move) => [move, ...move.instead, ...move.ifItHurts]))
+      .flatMap(({ id, isPair }) => (isPair ? [id] : [])),
+  )
+
 /** A session outside of the weekly plan may have fewer targets: its last one applies. */
 export function targetIn({ targets }: Move, week: number): Target {
   const target = targets[Math.min(week, targets.length) - 1]

@@ -49,14 +49,13 @@ describe('the history of an exercise', () => {
 
 describe('plates', () => {
   test('are counted for each side, of one handle or a pair', () => {
-    expect(platesFor(12, 'kg', { bar: 2, count: 1 })).toEqual({ perSide: [5], left: 0 })
-    expect(platesFor(24, 'kg', { bar: 2, count: 2 })).toEqual({ perSide: [5], left: 0 })
-    expect(platesFor(135, 'lb', { bar: 45, count: 1 })).toEqual({ perSide: [45], left: 0 })
+    expect(platesFor(12, 'kg', 2)).toEqual({ perSide: [5], left: 0 })
+    expect(platesFor(135, 'lb', 45)).toEqual({ perSide: [45], left: 0 })
   })
 
   test('say what is left over, and when the bar alone is heavier', () => {
-    expect(platesFor(12.5, 'kg', { bar: 2, count: 1 })).toEqual({ perSide: [5], left: 0.5 })
-    expect(platesFor(10, 'kg', { bar: 20, count: 1 })).toBeNull()
+    expect(platesFor(12.5, 'kg', 2)).toEqual({ perSide: [5], left: 0.5 })
+    expect(platesFor(10, 'kg', 20)).toBeNull()
   })
 })
 

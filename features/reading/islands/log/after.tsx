@@ -7,7 +7,7 @@ import { openTraining, setsOf, type Training } from '../../../../guide/log/recor
 import { MINUTE } from '../../../../platform/format/duration.ts'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
 import { Head } from './head.tsx'
-import { linesOf } from './lines.ts'
+import { useLines } from './lines.ts'
 import { useCoach, useLog } from './log-context.ts'
 import { formatDay } from './format-day.ts'
 import { replaceView, views } from './view.ts'
@@ -91,12 +91,13 @@ function SessionTotals({ training }: { training: Training }) {
 }
 
 function Results({ training }: { training: Training }) {
-  const { log, copy } = useLog()
+  const { log } = useLog()
   const results = assessTraining(log, training)
   const records = recordsIn(log, training)
+  const linesOf = useLines()
   return (
     <ul className="log-list">
-      {linesOf(setsOf(log, training), copy).map(({ key, name, sets, exercise, place, notes }) => {
+      {linesOf(setsOf(log, training)).map(({ key, name, sets, exercise, place, notes }) => {
         const own = results.find((one) => one.place === place && one.exercise.id === exercise)
         const best = records.find((one) => one.exercise.id === exercise)
         return (

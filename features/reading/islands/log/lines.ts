@@ -1,8 +1,8 @@
 import type { LogCopy } from '../../../../content/log.ts'
 import { rungName, rungOf } from '../../../../guide/log/ladder.ts'
+import { formatLoad } from '../../../../guide/log/load.ts'
 import type { LoggedSet } from '../../../../guide/log/record.ts'
-import { fillTemplate } from '../../../../platform/format/fill.ts'
-import { formatNumber } from '../../../../platform/format/plural.ts'
+import { useLog } from './log-context.ts'
 
 export interface Line {
   key: string
@@ -14,27 +14,41 @@ export interface Line {
   notes: string[]
 }
 
-export function linesOf(sets: readonly LoggedSet[], copy: LogCopy): Line[] {
+interface With {
+  copy: LogCopy
+  pairs: ReadonlySet<string>
+}
+
+export function useLines(): (sets: readonly LoggedSet[]) => Line[] {
+  const { copy, pairs } = useLog()
+  return (sets) => linesOf(sets, { copy, pairs })
+}
+
+export function linesOf(sets: readonly LoggedSet[], by: With): Line[] {
   const byMove = Map.groupBy(sets, ({ place, exercise }) => `${place} ${exercise.id}`)
   return [...byMove].flatMap(([key, own]) => {
     const [first] = own
     if (!first) return []
     const { place, exercise } = first
     const notes = own.map(({ note }) => note).filter((note) => note !== '')
-    return [{ key, place, exercise: exercise.id, name: exercise.name, sets: written(own, copy), notes }]
+    return [{ key, place, exercise: exercise.id, name: exercise.name, sets: setsText(own, by), notes }]
   })
 }
 
-function written(sets: readonly LoggedSet[], copy: LogCopy): string {
-  const inOrder = sets.toSorted((one, other) => one.set - other.set)
-  const [first] = inOrder
-  if (!first) return ''
-  const amounts = inOrder.map(({ amount }) => amount).join(' ')
-  const loads = [
-    ...new Set(inOrder.flatMap((set) => [formatLoad(set, copy), rungName(set.exercise.id, rungOf(set))])),
-  ].filter((load) => load !== '')
-  return [`${amounts} ${copy.kinds[first.kind].unit ?? ''}`.trim(), ...loads].join(', ')
+/** 8 8 7, 10 kg. Where the load or the rung changes: 8, 10 kg; 8 7, 12.5 kg. */
+function setsText(sets: readonly LoggedSet[], { copy, pairs }: With): string {
+  const runs: { how: string; sets: LoggedSet[] }[] = []
+  const isLoaded = sets.some(({ load }) => load !== null)
+  for (const set of sets.toSorted((one, other) => one.set - other.set)) {
+    const { exercise, load, unit } = set
+    const weight = load === null ? (isLoaded ? copy.session.bare : '') : formatLoad(load, unit, pairs.has(exercise.id))
+    const how = [weight, rungName(exercise.id, rungOf(set))].filter((part) => part !== '').join(', ')
+    const last = runs.at(-1)
+    if (last?.how === how) last.sets.push(set)
+    else runs.push({ how, sets: [set] })
+  }
+  return runs.map((run) => [amountsText(run.sets, copy), run.how].filter((part) => part !== '').join(', ')).join('; ')
 }
 
-const formatLoad = ({ load, unit }: LoggedSet, copy: LogCopy) =>
-  load === null ? '' : fillTemplate(copy.history.with, { load: formatNumber(load, 1), unit })
+const amountsText = (sets: readonly LoggedSet[], { kinds }: LogCopy): string =>
+  `${sets.map(({ amount }) => amount).join(' ')} ${kinds[sets[0]?.kind ?? 'reps'].unit ?? ''}`.trim()

@@ -27,6 +27,8 @@ export interface LogProps {
 
 interface LogContextValue extends LogProps, Snapshot {
   store: LogStore
+  /** Exercises that take two dumbbells. */
+  pairs: ReadonlySet<string>
   /** Without waiting for the next change. */
   syncNow: () => Promise<void>
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { pairsIn } from '../../../../guide/log/plan.ts'
 import { SessionSummary } from './after.tsx'
 import { BackUpView } from './backup/backup-view.tsx'
 import { ExerciseView } from './history/exercise-view.tsx'
@@ -34,7 +35,14 @@ export function TrainingLog(props: LogProps) {
   }, [props.addresses.offline])
   const syncNow = useCallback(async () => await sync.current?.now(), [])
   const snapshot = useSyncExternalStore(store.subscribe, store.snapshot, () => OPENING)
-  const here = useMemo(() => ({ ...props, ...snapshot, store, syncNow }), [props, snapshot, store, syncNow])
+  const pairs = useMemo(
+    () => pairsIn([...props.plans.flatMap(({ sessions }) => sessions), ...props.beside]),
+    [props.plans, props.beside],
+  )
+  const here = useMemo(
+    () => ({ ...props, ...snapshot, store, syncNow, pairs }),
+    [props, snapshot, store, syncNow, pairs],
+  )
   const view = useView()
   useTop(view)
   if (snapshot.storage === 'opening') return <Opening {...props} />

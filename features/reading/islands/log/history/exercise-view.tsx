@@ -13,7 +13,7 @@ import { formatNumber } from '../../../../../platform/format/plural.ts'
 import { RecordMark } from '../after.tsx'
 import { formatDay } from '../format-day.ts'
 import { Head } from '../head.tsx'
-import { linesOf } from '../lines.ts'
+import { useLines } from '../lines.ts'
 import { useLog } from '../log-context.ts'
 import { views } from '../view.ts'
 import { HistoryChart } from './history-chart.tsx'
@@ -64,23 +64,28 @@ function MeasureChart({ history }: { history: ExerciseHistory }) {
   )
 }
 
-function useValue({ kind, hasLoad }: ExerciseHistory): (day: HistoryDay, measure: Measure) => number | null {
-  const { settings } = useLog()
+/** Of two dumbbells, loads are those of each, and the volume is that of both. */
+function useValue({ exercise, kind, hasLoad }: ExerciseHistory): (day: HistoryDay, measure: Measure) => number | null {
+  const { settings, pairs } = useLog()
   const isLoad = hasLoad && kind === 'reps'
+  const hands = pairs.has(exercise.id) && hasLoad ? 2 : 1
   return (day, measure) => {
     const value = day[measure]
     if (value === null) return null
-    return measure === 'load' || isLoad ? loadIn(value, 'kg', settings.unit) : value
+    if (measure !== 'load' && !isLoad) return value
+    return loadIn(measure === 'volume' ? value : value / hands, 'kg', settings.unit)
   }
 }
 
-function useMeasureNames({ kind, hasLoad }: ExerciseHistory): Record<Measure, string> {
-  const { settings, copy } = useLog()
+function useMeasureNames({ exercise, kind, hasLoad }: ExerciseHistory): Record<Measure, string> {
+  const { settings, copy, pairs } = useLog()
   const isLoad = hasLoad && kind === 'reps'
   const unit = isLoad ? settings.unit : copy.kinds[kind].label.toLowerCase()
   const { load, volume, best, bestSet } = copy.exercise.measures
   return {
-    load: `${load}, ${settings.unit}`,
+    load: pairs.has(exercise.id)
+      ? fillTemplate(copy.session.loadPair, { unit: settings.unit })
+      : `${load}, ${settings.unit}`,
     volume: `${volume}, ${unit}`,
     best: `${isLoad ? best : bestSet}, ${unit}`,
   }
@@ -88,6 +93,7 @@ function useMeasureNames({ kind, hasLoad }: ExerciseHistory): Record<Measure, st
 
 function DayTable({ history }: { history: ExerciseHistory }) {
   const { copy } = useLog()
+  const linesOf = useLines()
   const value = useValue(history)
   const names = useMeasureNames(history)
   const offered = measures.filter((measure) => measure !== 'load' || history.hasLoad)
@@ -116,7 +122,7 @@ function DayTable({ history }: { history: ExerciseHistory }) {
                 <a href={views.after(day.training.id)}>{formatDay(day.training.startedAt)}</a>
                 {day.records.length > 0 && <RecordMark history={history} records={day.records} />}
               </th>
-              <td data-label={copy.exercise.sets}>{linesOf(day.sets, copy)[0]?.sets}</td>
+              <td data-label={copy.exercise.sets}>{linesOf(day.sets)[0]?.sets}</td>
               {offered.map((measure) => (
                 <td key={measure} data-label={names[measure]}>
                   {text(day, measure)}

@@ -1,5 +1,5 @@
 import { allTrainings, setsOf, type Training } from '../../../../../guide/log/record.ts'
-import { linesOf } from '../lines.ts'
+import { useLines } from '../lines.ts'
 import { Head } from '../head.tsx'
 import { useLog } from '../log-context.ts'
 import { fillTemplate } from '../../../../../platform/format/fill.ts'
@@ -46,6 +46,7 @@ function ExerciseLinks() {
 
 function Past({ training }: { training: Training }) {
   const { log, copy } = useLog()
+  const linesOf = useLines()
   return (
     <li>
       <p className="log-quiet">
@@ -56,7 +57,7 @@ function Past({ training }: { training: Training }) {
         <a href={views.after(training.id)}>{training.session.name}</a>
       </h2>
       <ul>
-        {linesOf(setsOf(log, training), copy).map(({ key, name, sets }) => (
+        {linesOf(setsOf(log, training)).map(({ key, name, sets }) => (
           <li key={key}>
             {name} <span className="figure">{sets}</span>
           </li>

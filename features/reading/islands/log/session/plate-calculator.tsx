@@ -5,16 +5,14 @@ import { fillTemplate } from '../../../../../platform/format/fill.ts'
 import { formatNumber } from '../../../../../platform/format/plural.ts'
 import { useLog } from '../log-context.ts'
 
-const COUNTS = [1, 2] as const
-
-/** Which plates go on each side. The reader's bar is remembered. */
+/** Which plates go on each side of one dumbbell or bar. The reader's bar is remembered. */
 export function PlateCalculator({ load, unit }: { load: number; unit: Unit }) {
   const id = useId()
   const { settings, store, copy } = useLog()
   const { bars } = settings
   const known = knownBars(unit)
   const bar = known.find((one) => one === bars.bar) ?? known[0] ?? 0
-  const plates = platesFor(load, unit, { bar, count: bars.count })
+  const plates = platesFor(load, unit, bar)
   const { each, none, tooLight, left } = copy.plates
   return (
     <div className="log-plates">
@@ -22,23 +20,11 @@ export function PlateCalculator({ load, unit }: { load: number; unit: Unit }) {
       <select
         id={`${id}-bar`}
         value={bar}
-        onChange={({ target }) => store.set({ bars: { ...bars, bar: Number(target.value) } })}
+        onChange={({ target }) => store.set({ bars: { bar: Number(target.value) } })}
       >
         {known.map((one) => (
           <option key={one} value={one}>
             {formatNumber(one, 2)} {unit}
-          </option>
-        ))}
-      </select>
-      <label htmlFor={`${id}-count`}>{copy.plates.count}</label>
-      <select
-        id={`${id}-count`}
-        value={bars.count}
-        onChange={({ target }) => store.set({ bars: { ...bars, count: target.value === '2' ? 2 : 1 } })}
-      >
-        {COUNTS.map((count) => (
-          <option key={count} value={count}>
-            {copy.plates.counts[count]}
           </option>
         ))}
       </select>

@@ -1,10 +1,10 @@
 import { type Filled, undoSet } from '../../../../../guide/log/actions.ts'
 import type { CurrentSet } from '../../../../../guide/log/coach/prepare.ts'
 import { rungOf } from '../../../../../guide/log/ladder.ts'
+import { formatLoad } from '../../../../../guide/log/load.ts'
 import { type LoggedSet, setsOf } from '../../../../../guide/log/record.ts'
 import { useLog } from '../log-context.ts'
 import { fillTemplate } from '../../../../../platform/format/fill.ts'
-import { formatNumber } from '../../../../../platform/format/plural.ts'
 import { unlockAudio } from './rest-signal.ts'
 import { reserveOptions } from './set-feel.tsx'
 
@@ -24,7 +24,7 @@ export function SetActions(props: ActsProps) {
   const { currentSet, written, filled, isInvalid, isQuiet, onWrite, onAfter } = props
   const { target, aim, rung } = currentSet
   const { copy } = useLog()
-  const what = useWhat(target.kind)(filled)
+  const what = useWhat(currentSet)(filled)
   const { planned, write, over, after } = copy.session
   if (written && !isChanged(written, filled)) {
     return (
@@ -94,12 +94,13 @@ export function AskReserve({ reserve, isInvalid, onChoose }: AskReserveProps) {
   )
 }
 
-/** 8 × 10 kg, 25 s, 17 min. */
-function useWhat(kind: LoggedSet['kind']): (filled: Filled) => string {
-  const { copy } = useLog()
+/** 8 × 10 kg, of a pair 8, 2 × 10 kg, 25 s, 17 min. */
+function useWhat({ target, exercise }: CurrentSet): (filled: Filled) => string {
+  const { copy, pairs } = useLog()
+  const isPair = pairs.has(exercise.id)
   return ({ amount, load, unit }) => {
-    const counted = `${amount} ${copy.kinds[kind].unit ?? ''}`.trim()
-    return load === null ? counted : `${counted} × ${formatNumber(load, 1)} ${unit}`
+    const counted = `${amount} ${copy.kinds[target.kind].unit ?? ''}`.trim()
+    return load === null ? counted : `${counted}${isPair ? ',' : ' ×'} ${formatLoad(load, unit, isPair)}`
   }
 }
 

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { type Filled, writeSet } from '../../../../../guide/log/actions.ts'
 import type { CurrentSet } from '../../../../../guide/log/coach/prepare.ts'
 import { loadIn } from '../../../../../guide/log/load.ts'
-import { isPairOf, type Move, takesLoad } from '../../../../../guide/log/plan.ts'
+import { type Move, takesLoad } from '../../../../../guide/log/plan.ts'
 import type { LoggedSet } from '../../../../../guide/log/record.ts'
 import { beginRest } from '../../../../../guide/log/rest.ts'
 import { loadsOf, steppedLoad } from '../../../../../guide/log/weights.ts'
@@ -35,14 +35,14 @@ export function SetFields(props: SetFieldsProps) {
   const { currentSet, move, written, filled: first, isLast, onDone, onAfter, onDraft, onWritten } = props
   const id = useId()
   const { target } = currentSet
-  const { log, store, settings, copy } = useLog()
+  const { log, store, settings, copy, pairs } = useLog()
   const [filled, setFilled] = useState(first)
   const [invalid, setInvalid] = useState<Record<string, boolean>>({})
   const [rested] = useState(settings.rest !== null)
   const isInvalid = Object.values(invalid).includes(true)
   const asksReserve = target.kind === 'reps' && currentSet.step.set === target.sets
   const { fewer, more, load, loadPair, lighter, heavier, noLoad } = copy.session
-  const isPair = isPairOf(move, currentSet.exercise.id)
+  const isPair = pairs.has(currentSet.exercise.id)
   const hands = isPair ? 2 : 1
   const owned = currentSet.loads.map((one) => loadIn(one, settings.unit, filled.unit))
   const loads = owned.length > 0 ? owned : loadsOf(null, filled.unit, isPair)

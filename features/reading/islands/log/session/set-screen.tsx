@@ -2,15 +2,14 @@ import { useState } from 'react'
 import { type Filled, fillIn, toggleTable } from '../../../../../guide/log/actions.ts'
 import { performances } from '../../../../../guide/log/coach/performance.ts'
 import { type CurrentSet, currentSetOf, type PreparedMove } from '../../../../../guide/log/coach/prepare.ts'
-import { type Move, type Named, type Step, type Target, targetIn, tempoInWords } from '../../../../../guide/log/plan.ts'
+import { type Move, type Named, type Step, targetIn, tempoInWords } from '../../../../../guide/log/plan.ts'
 import { firmRules } from '../../../../../guide/log/coach/reason.ts'
 import { isOverToday } from '../../../../../guide/log/coach/stops.ts'
 import { adjustSet } from '../../../../../guide/log/coach/within-session.ts'
-import { rungName, rungOf } from '../../../../../guide/log/ladder.ts'
 import { setsOf, type Training } from '../../../../../guide/log/record.ts'
+import { useLines } from '../lines.ts'
 import { useLog } from '../log-context.ts'
 import { fillTemplate } from '../../../../../platform/format/fill.ts'
-import { formatNumber } from '../../../../../platform/format/plural.ts'
 import { views } from '../view.ts'
 import { SetFields } from './set-fields.tsx'
 import { SetTools } from './set-tools.tsx'
@@ -130,21 +129,8 @@ function Coach({ training, prepared: { place, move, advice } }: { training: Trai
 
 function useLastTime({ training, step, exercise, target }: CurrentSet, move: Move): string {
   const { log, copy } = useLog()
+  const linesOf = useLines()
   const past = performances(log, { training, place: step.place, move, kind: target.kind })
   const last = past.find((one) => one.exercise.id === exercise.id)
-  return last ? lastTimeText(last.sets, target, copy) : ''
-}
-
-function lastTimeText(
-  sets: ReturnType<typeof setsOf>,
-  { kind }: Target,
-  { session, kinds }: ReturnType<typeof useLog>['copy'],
-): string {
-  const last = sets.at(-1)
-  const rung = last ? rungName(last.exercise.id, rungOf(last)) : ''
-  const loaded = sets.findLast(({ load }) => load !== null)
-  const amounts = `${sets.map(({ amount }) => amount).join(' ')} ${kinds[kind].unit ?? ''}`.trim()
-  if (loaded?.load === undefined || loaded.load === null)
-    return fillTemplate(session.last, { sets: rung === '' ? amounts : `${amounts}, ${rung}` })
-  return fillTemplate(session.lastWith, { sets: amounts, load: formatNumber(loaded.load, 1), unit: loaded.unit })
+  return last ? fillTemplate(copy.session.last, { sets: linesOf(last.sets)[0]?.sets ?? '' }) : ''
 }

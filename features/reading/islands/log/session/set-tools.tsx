@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { fillIn } from '../../../../../guide/log/actions.ts'
 import type { CurrentSet } from '../../../../../guide/log/coach/prepare.ts'
 import { estimateOneRep } from '../../../../../guide/log/history/one-rep.ts'
-import { loadIn } from '../../../../../guide/log/load.ts'
+import { formatLoad, loadIn } from '../../../../../guide/log/load.ts'
 import type { Move, Named } from '../../../../../guide/log/plan.ts'
 import { fillTemplate } from '../../../../../platform/format/fill.ts'
-import { formatNumber } from '../../../../../platform/format/plural.ts'
 import { useLog } from '../log-context.ts'
 import { ExtraForm } from './extra-form.tsx'
 import { PlateCalculator } from './plate-calculator.tsx'
@@ -18,8 +17,9 @@ interface SetToolsProps {
 
 /** Below the set: swap, cues, plates, another exercise. */
 export function SetTools({ currentSet, move, onSwap }: SetToolsProps) {
-  const { log, settings, copy } = useLog()
+  const { log, settings, copy, pairs } = useLog()
   const { exercise, target, training } = currentSet
+  const isPair = pairs.has(exercise.id)
   const { load, amount, unit } = fillIn(log, currentSet, settings.unit)
   return (
     <div className="wrap log-more">
@@ -38,12 +38,11 @@ export function SetTools({ currentSet, move, onSwap }: SetToolsProps) {
       {load !== null && (
         <details>
           <summary>{copy.plates.title}</summary>
-          <PlateCalculator load={load} unit={unit} />
+          <PlateCalculator load={isPair ? load / 2 : load} unit={unit} />
           {target.kind === 'reps' && (
             <p>
               {fillTemplate(copy.plates.oneRep, {
-                load: formatNumber(loadIn(estimateOneRep({ amount, load, unit }), 'kg', unit), 0),
-                unit,
+                load: formatLoad(Math.round(loadIn(estimateOneRep({ amount, load, unit }), 'kg', unit)), unit, isPair),
               })}
             </p>
           )}

@@ -8,7 +8,7 @@ export interface Settings {
   /** The current rest, shared between tabs. */
   rest: Rest | null
   /** For the plate calculator. */
-  bars: { bar: number; count: 1 | 2 }
+  bars: { bar: number }
   /** What the reader owns; `null` until the question is answered. */
   weights: Weights | null
   /** The question is asked once. */
@@ -19,7 +19,7 @@ export const DEFAULT_SETTINGS: Settings = {
   unit: 'kg',
   sound: true,
   rest: null,
-  bars: { bar: 2, count: 1 },
+  bars: { bar: 2 },
   weights: null,
   hasAskedWeights: false,
 }
@@ -51,12 +51,7 @@ const isRest = (rest: unknown): rest is Rest =>
   typeof rest.seconds === 'number'
 
 const isBars = (bars: unknown): bars is Settings['bars'] =>
-  typeof bars === 'object' &&
-  bars !== null &&
-  'bar' in bars &&
-  'count' in bars &&
-  typeof bars.bar === 'number' &&
-  (bars.count === 1 || bars.count === 2)
+  typeof bars === 'object' && bars !== null && 'bar' in bars && typeof bars.bar === 'number'
 
 const isWeights = (weights: unknown): weights is Weights =>
   typeof weights === 'object' &&
