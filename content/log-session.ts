@@ -17,6 +17,13 @@ export const feel = {
   stop: 'Stop this exercise. Whatever else works the same joint is over for today. Chest pain, faintness or sudden weakness: stop the session and get help.',
 } as const
 
+/** Before the first set of an exercise that has no load yet. */
+export const askLoad = {
+  ask: 'Which weight?',
+  why: 'Choose one, or enter it above.',
+  bare: 'No weight',
+} as const
+
 export const timer = {
   start: 'Start the timer',
   stop: 'Stop the timer',

@@ -1,6 +1,6 @@
 import { byKey } from './by-key.ts'
 import { coach } from './log-coach.ts'
-import { exercise, extra, feel, plates, timer, weights } from './log-session.ts'
+import { askLoad, exercise, extra, feel, plates, timer, weights } from './log-session.ts'
 import { backUp, sync } from './log-sync.ts'
 
 /** The words of the training log in the reading room. `{…}` is filled in by the page. */
@@ -151,6 +151,7 @@ export const log = {
   backUp,
   sync,
   feel,
+  askLoad,
   timer,
   plates,
   extra,

@@ -91,6 +91,9 @@ export const isPairOf = (move: Move, exercise: string): boolean => equipmentOf(m
 
 export const isOneOf = (move: Move, exercise: string): boolean => equipmentOf(move, exercise)?.isOne === true
 
+export const needsWeightOf = (move: Move, exercise: string): boolean =>
+  equipmentOf(move, exercise)?.needsWeight === true
+
 const equipmentOf = (move: Move, exercise: string): Substitute | undefined =>
   [move, ...move.instead, ...move.ifItHurts].find(({ id }) => id === exercise)
 

@@ -184,6 +184,7 @@ test('the screen stays on, and a rest ends with vibration and three tones', { ta
   await begin(page, 'Get stronger')
   await page.getByRole('button', { name: /^Start/ }).click()
   await page.getByRole('button', { name: 'Start the first set' }).click()
+  await page.getByRole('button', { name: 'No weight' }).click()
   await done(page).click()
   await page.getByRole('button', { name: '+15 s' }).click()
   await page.clock.fastForward('01:30')

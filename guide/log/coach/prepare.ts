@@ -5,13 +5,15 @@ import {
   isPairOf,
   type Move,
   type Named,
+  needsWeightOf,
   type PlanSession,
   type PlanWeek,
   type Step,
   stepsInTurn,
+  takesLoad,
   type Target,
 } from '../plan.ts'
-import { type Aim, type Extra, type Log, type Run, type Training, trainingsOf } from '../record.ts'
+import { type Aim, type Extra, type Log, type Run, setsOf, type Training, trainingsOf } from '../record.ts'
 import { loadsOf, type Weights } from '../weights.ts'
 import { advise } from './advise.ts'
 import { assessTraining } from './assess.ts'
@@ -99,6 +101,14 @@ export function currentSetOf(
   const loads = loadsOfExercise(exercise.id)
   return { training, step, target, exercise, aim, rung, loads, plannedReserve, isFirstDay }
 }
+
+/** Whether the load is asked before the first set: it needs one, none is planned yet, and there is one to choose. */
+export const asksLoad = (log: Log, { training, step, exercise, aim, target, loads }: CurrentSet, move: Move): boolean =>
+  takesLoad(target.kind) &&
+  needsWeightOf(move, exercise.id) &&
+  aim.load === null &&
+  loads.length > 0 &&
+  !setsOf(log, training).some((set) => set.place === step.place && set.exercise.id === exercise.id)
 
 /** Two bad sessions in a row mean a light one. */
 export function isLightDue(log: Log, run: Run): boolean {

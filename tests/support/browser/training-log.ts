@@ -48,7 +48,10 @@ export async function doRest(page: Page) {
   while (!(await page.getByRole('button', { name: 'Finish the session' }).isVisible())) {
     const skip = page.getByRole('button', { name: 'Skip' })
     if (await skip.isVisible()) await skip.click()
-    else await done(page).click()
+    else
+      await done(page)
+        .or(page.getByRole('button', { name: 'No weight' }))
+        .click()
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Filled, undoSet } from '../../../../../guide/log/actions.ts'
 import type { CurrentSet } from '../../../../../guide/log/coach/prepare.ts'
 import { rungOf } from '../../../../../guide/log/ladder.ts'
-import { formatLoad } from '../../../../../guide/log/load.ts'
+import { formatLoad, type Unit } from '../../../../../guide/log/load.ts'
 import { type LoggedSet, setsOf } from '../../../../../guide/log/record.ts'
 import { useLog } from '../log-context.ts'
 import { fillTemplate } from '../../../../../platform/format/fill.ts'
@@ -89,6 +89,39 @@ export function AskReserve({ reserve, isInvalid, onChoose }: AskReserveProps) {
             {text}
           </button>
         ))}
+      </div>
+    </div>
+  )
+}
+
+interface AskLoadProps {
+  loads: readonly number[]
+  unit: Unit
+  isPair: boolean
+  onChoose: (load: number | null) => void
+}
+
+/** The lightest ones: the first time starts light. */
+const OFFERED = 5
+
+/** Before the first set of an exercise that has no load yet, one tap. */
+export function AskLoad({ loads, unit, isPair, onChoose }: AskLoadProps) {
+  const { copy } = useLog()
+  const { ask, why, bare } = copy.askLoad
+  return (
+    <div className="log-load" role="group" aria-label={ask}>
+      <p>
+        <b>{ask}</b> {why}
+      </p>
+      <div className="log-choice">
+        {loads.slice(0, OFFERED).map((load) => (
+          <button key={load} type="button" onClick={() => onChoose(load)}>
+            {formatLoad(load, unit, isPair)}
+          </button>
+        ))}
+        <button type="button" onClick={() => onChoose(null)}>
+          {bare}
+        </button>
       </div>
     </div>
   )

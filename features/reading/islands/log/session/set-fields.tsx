@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { type Filled, writeSet } from '../../../../../guide/log/actions.ts'
-import type { CurrentSet } from '../../../../../guide/log/coach/prepare.ts'
+import { asksLoad, type CurrentSet } from '../../../../../guide/log/coach/prepare.ts'
 import { loadIn } from '../../../../../guide/log/load.ts'
 import { type Move, takesLoad } from '../../../../../guide/log/plan.ts'
 import type { LoggedSet } from '../../../../../guide/log/record.ts'
@@ -10,7 +10,7 @@ import { phasesOf } from '../../../../../guide/log/timer.ts'
 import { useLog } from '../log-context.ts'
 import { fillTemplate } from '../../../../../platform/format/fill.ts'
 import { RestPanel } from './rest-panel.tsx'
-import { AskReserve, SetActions, SoundToggle, UndoButton } from './set-actions.tsx'
+import { AskLoad, AskReserve, SetActions, SoundToggle, UndoButton } from './set-actions.tsx'
 import { RungField } from './rung-field.tsx'
 import { SetFeel, StopNotice } from './set-feel.tsx'
 import { unlockAudio } from './rest-signal.ts'
@@ -39,6 +39,8 @@ export function SetFields(props: SetFieldsProps) {
   const [filled, setFilled] = useState(first)
   const [invalid, setInvalid] = useState<Record<string, boolean>>({})
   const [rested] = useState(settings.rest !== null)
+  const [isBare, setBare] = useState(false)
+  const isLoadOpen = filled.load === null && !isBare && !written && asksLoad(log, currentSet, move)
   const isInvalid = Object.values(invalid).includes(true)
   const asksReserve = target.kind === 'reps' && currentSet.step.set === target.sets
   const { fewer, more, load, loadPair, lighter, heavier, noLoad } = copy.session
@@ -106,6 +108,16 @@ export function SetFields(props: SetFieldsProps) {
       <div className="log-act">
         {settings.rest ? (
           <RestPanel rest={settings.rest} training={currentSet.training} />
+        ) : isLoadOpen && filled.ache !== 'stop' && !isInvalid ? (
+          <AskLoad
+            loads={loads}
+            unit={filled.unit}
+            isPair={isPair}
+            onChoose={(chosen) => {
+              setBare(chosen === null)
+              change({ load: chosen })
+            }}
+          />
         ) : (
           <>
             {!written && (
