@@ -52,10 +52,6 @@ function replacements() {
         ]),
       ]),
     )
-    .where((mail) =>
-      mail.or([
-        mail('later.state', 'in', ['accepted', 'filed']),
-        mail.and([mail('later.state', '=', 'queued'), mail('later.attempts', '=', 0)]),
-      ]),
-    )
+    .where('later.state', 'not in', ['given-up', 'refused'])
+    .where((mail) => mail.or([mail('later.state', '!=', 'queued'), mail('later.attempts', '=', 0)]))
 }
