@@ -10,7 +10,7 @@ export let shop: TestShop
 export function usePaypalShop(): void {
   beforeEach(async () => {
     paypal = await startPaypal()
-    shop = await openTestShop({ payments: { paypal: paypal.settings, timeoutMs: 2000 } })
+    shop = await openTestShop({ payments: { paypal: paypal.settings, timeoutMs: 5000 } })
   })
   afterEach(async () => {
     await shop.remove()
