@@ -36,7 +36,7 @@ export const refundRequest = {
           name: 'The guide never reached me',
           what: 'I paid, but got neither an email nor a download.',
         },
-        other: { name: 'Something else', what: 'Any other reason. A person will read it.' },
+        other: { name: 'It’s not for me, or something else', what: 'Any other reason. A person will read it.' },
       },
     },
     description: {
@@ -106,6 +106,7 @@ export const refundRequest = {
       'too-long': 'Please shorten it to 4,000 characters.',
       full: 'There’s a lot here already. Please reply to one of our emails instead.',
     },
+    meanwhile: 'Read or download the guide meanwhile',
     takeBack: 'Cancel my request',
     takeBackText: 'We’ll close it, and your order stays as it is.',
   },
@@ -189,6 +190,9 @@ export const refundRequest = {
     },
     reasons: {
       law: 'You withdrew in time. Our refund policy says: “By law you may withdraw from the purchase within 14 days of the day the contract was made, without giving a reason.”',
+      'law-not-opened': 'The guide had not been read or downloaded when you withdrew, so you still had that right.',
+      'law-not-confirmed':
+        'You agreed to lose that right when the guide is first opened. That counts only once we’ve confirmed it by email, and our email didn’t reach you, so you still had it.',
       guarantee: 'You asked within our {guaranteeDays}-day money-back period.',
       duplicate:
         'You bought the guide twice. Our refund policy says: “Refunds are considered only for” … “duplicate purchases”, and: “A request must be made within {requestDays} days of purchase.”',

@@ -36,7 +36,7 @@ test('without the order page, known and unknown orders get the same response', a
   for (const address of [EMAIL, 'eve@example.com']) {
     await buyer.open(shopRoutes.refund)
     buyer.fill('Order confirmation number', number).fill('The email address you ordered with', address)
-    await buyer.check('Something else').fill('What happened?', 'Please.').press('Send my request')
+    await buyer.check('It’s not for me').fill('What happened?', 'Please.').press('Send my request')
     expect(buyer.text('h1')).toBe('Check your inbox')
   }
   expect(await sentTo(site.shop, EMAIL)).toContain('read it and answer by')

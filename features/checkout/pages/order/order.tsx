@@ -3,6 +3,7 @@ import { room } from '../../../../content/room.ts'
 import { copiesText } from '../../../../content/copies.ts'
 import { giftText } from '../../../../content/gifts.ts'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
+import { refundRequest } from '../../../../content/refund-request.ts'
 import { shopText } from '../../../../content/shop.ts'
 import { type FormError, ErrorSummary } from '../../../../platform/ui/shop/fields.tsx'
 import { ShopPage, type ShopPageContext } from '../../../../platform/ui/shop/shop-page.tsx'
@@ -65,7 +66,11 @@ export function OrderPage({ shell, order, sections, note, errors }: OrderPagePro
           <ErrorSummary errors={errors} />
           {order.duplicate && <DuplicateNotice to={order.to.chargedTwice} />}
           {top.length > 0 && <div className="order-parts order-top">{top}</div>}
-          {order.isReadable ? <Delivery order={order} /> : <p className="lead">{leadOf(order)}</p>}
+          {order.isReadable ? (
+            <Delivery order={order} isAside={top.length > 0} />
+          ) : (
+            <p className="lead">{leadOf(order)}</p>
+          )}
         </div>
         {order.isReadable && isGuide && top.length === 0 && (
           <FirstEveningSection evening={shell.assets.tonight} read={order.to.read} />
@@ -105,8 +110,18 @@ function leadOf({ refunded, giftFor, isCopy }: OrderView): string {
   return isCopy ? copiesText.reader.closed : copy.refunded
 }
 
-/** Read, download; then where the email goes. */
-function Delivery({ order }: { order: OrderView }) {
+/** Read, download; then where the email goes. Behind a question while a refund or a withdrawal is open. */
+function Delivery({ order, isAside }: { order: OrderView; isAside: boolean }) {
+  if (!isAside) return <ReadAndDownload order={order} />
+  return (
+    <details className="order-meanwhile">
+      <summary>{refundRequest.claim.meanwhile}</summary>
+      <ReadAndDownload order={{ ...order, mayCorrectAddress: false }} />
+    </details>
+  )
+}
+
+function ReadAndDownload({ order }: { order: OrderView }) {
   const { isGuide, formats } = useSoldBook()
   return (
     <>
