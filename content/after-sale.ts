@@ -1,12 +1,13 @@
 /**
- * The words of what happens after a sale. `withdraw.title` and `withdraw.confirm` are prescribed by law
+ * The words of what happens after a sale. `withdraw.link` and `withdraw.confirm` are prescribed by law
  * (Directive 2011/83/EU, Article 11a): change them only for a translation.
  */
 export const afterSale = {
   withdraw: {
     link: 'Withdraw from contract here',
-    title: 'Withdraw from contract here',
-    text: 'Three fields. No reason and no account needed. You’ll see your statement before you send it.',
+    title: 'Withdraw from your purchase',
+    text: 'No reason and no account needed. You’ll see your statement before you send it.',
+    rule: 'You have 14 days from the day of your order. If you agreed to immediate delivery and we confirmed it by email, the right ends when the guide is first read or downloaded. Send your statement in any case: we record every one and tell you what follows.',
     name: {
       label: 'Your name',
       hint: 'Or just your email address.',
@@ -45,7 +46,9 @@ export const afterSale = {
     statement: 'Your statement',
     print: 'Print or bookmark this page; this link will keep working.',
     before:
-      'You can withdraw online for 14 days, without giving a reason: use “Withdraw from contract here” at the bottom of every page or on your order page. Once delivery begins, you lose that right, as stated above.',
+      'You can withdraw online for 14 days, without giving a reason: use “Withdraw from contract here” at the bottom of every page or on your order page.',
+    opened:
+      'Delivery begins when the guide is first read or downloaded. Until then, you keep the right, whether you checked the box or not.',
     orderText: 'Two steps, no reason needed. Your order number is filled in, and we’ll confirm it by email.',
   },
 } as const

@@ -34,8 +34,11 @@ export async function reasonsOf(shop: Shop, order: Order, row: CaseRow): Promise
     const sentence = new Map(Object.entries(copy)).get(key)
     return sentence ? [fillTemplate(sentence, values)] : []
   }
-  const { policy } = assessmentOf(row)
-  if (row.state === 'granted') return sentenceOf(row.decision === 'policy' ? policy.why : (row.decision ?? ''))
+  const { law, policy } = assessmentOf(row)
+  if (row.state === 'granted') {
+    if (row.decision === 'law') return [...sentenceOf('law'), ...sentenceOf(`law-${law.why}`)]
+    return sentenceOf(row.decision === 'policy' ? policy.why : (row.decision ?? ''))
+  }
   if (row.state !== 'refused') return []
   const sentence = policy.owed ? [] : sentenceOf(policy.why === 'late' ? 'late' : 'no-ground')
   return [...(row.decision ? [row.decision] : []), ...sentence]

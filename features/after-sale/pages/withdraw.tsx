@@ -40,6 +40,7 @@ export function Withdraw({ shell, action, values, errors }: WithdrawProps) {
       <div className="withdraw wrap">
         <h1>{copy.title}</h1>
         <p className="lead">{copy.text}</p>
+        <p className="withdraw-rule">{copy.rule}</p>
         <ErrorSummary errors={summary} title={copy.errors} />
         <form className="withdraw-form" method="post" action={action} noValidate>
           {fields.map((field) => (
@@ -92,10 +93,10 @@ export function ConfirmWithdrawal({ shell, action, values, statement }: ConfirmP
           {Object.entries(values).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
+          <StatementSheet statement={statement} />
           <button className="button" type="submit" name="step" value="confirm">
             {copy.confirm}
           </button>
-          <StatementSheet statement={statement} />
         </form>
         <p>
           <a href={action}>{copy.change}</a>

@@ -1,3 +1,4 @@
+import { parsePage, textOf } from '../../../tests/support/parsed-page.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fill, shopRoutes } from '../../../routes.ts'
 import type { Message } from '../../../platform/mail/mailer.ts'
@@ -39,9 +40,9 @@ const settled = async () => {
 
 test('the statement is shown before it is sent, and nothing is stored until then', async () => {
   const first = await (await site.get(shopRoutes.withdraw)).text()
-  expect(first).toContain('<h1>Withdraw from contract here</h1>')
+  expect(first).toContain('<h1>Withdraw from your purchase</h1>')
   const second = await (await send('check')).text()
-  expect(second).toMatch(/>Confirm withdrawal<\/button><blockquote/)
+  expect(second).toMatch(/<\/blockquote><button[^>]*>Confirm withdrawal<\/button>/)
   expect(second.match(/<button/g)).toHaveLength(1)
   expect(second).toContain('Name: Ada Lovelace')
   expect(await rows()).toEqual([])
@@ -107,15 +108,34 @@ test('the acknowledgement does not wait longer than a minute for the outcome', a
   expect(sent[1]?.subject).toMatch(/€40 refunded|refund of €40 is on its way/)
 })
 
-test('a buyer who waived the right and downloaded gets an answer from a person', async () => {
-  await accept()
+const download = async () => {
   const file = await site.get(locationOf(await site.post(actionOf(page, shopRoutes.download), { format: 'pdf' })))
   await file.arrayBuffer()
+}
+
+test.each([
+  ['before the guide was opened', accept, 'The guide had not been read or downloaded when you withdrew'],
+  ['after that, without our email', download, 'our email didn’t reach you, so you still had it'],
+])('a withdrawal %s is refunded, and the order page says why', async (_, prepare, reason) => {
+  await prepare()
+  await sendOwn('confirm')
+  await settled()
+  await site.shop.idle()
+  expect(await (await site.get(page)).text()).toContain(reason)
+})
+
+test('a buyer who waived the right and downloaded gets an answer from a person', async () => {
+  await accept()
+  await download()
   await sendOwn('confirm')
   await settled()
   expect((await order()).state).toBe('paid')
   const [open] = await site.shop.db.selectFrom('cases').selectAll().execute()
   expect(open).toMatchObject({ state: 'open', kind: 'withdrawal', answerBy: '2026-11-20T09:00:00.000Z' })
+  const shown = parsePage(await (await site.get(page)).text())
+  expect(textOf(shown.querySelector('.handing-over details.order-meanwhile .order-read button'))).toBe('Read it now')
+  expect(shown.querySelectorAll('.order-read')).toHaveLength(1)
+  expect(textOf(shown.querySelector('.handing-over'))).not.toContain('Correct it before you download')
 })
 
 test('a number with another address is acknowledged, the buyer is asked to confirm, and nothing is refunded', async () => {

@@ -21,6 +21,7 @@ export function OwnConsent(props: ConsentProps) {
     <fieldset className="choices consent own-consent">
       <legend>{copy.consent}</legend>
       <CheckBox id="consent" text={shopText.consent} {...props} />
+      <p className="field-hint">{afterSale.withdraw.opened}</p>
       <WithdrawHint />
     </fieldset>
   )
