@@ -43,11 +43,11 @@ test('five copies are handed out, and one is taken back', async () => {
   expect(buyer.text('h1')).toBe('They’re yours to hand out')
   const order = buyer.path
   for (const place of [1, 2]) {
-    await buyer.fill(`#email-${place}`, `reader${place}@example.com`).press(`Email copy ${place}`)
+    await buyer.fill(`#email-${place}`, `reader${place}@example.com`).press(`Send guide ${place}`)
     expect(buyer.text()).toContain('on its way')
   }
   const [kept, revoked] = [await claimOf('reader1@example.com'), await claimOf('reader2@example.com')]
-  await buyer.press('Take copy 2 back')
+  await buyer.press('Take guide 2 back')
   expect(buyer.text()).toContain('The old link no longer works')
   await buyer.open(revoked)
   expect(buyer.text('h1')).toBe('Nothing to open here')

@@ -13,6 +13,8 @@ export interface SeatView {
   /** `null` once it was claimed or refunded. */
   link: string | null
   sentTo: string | null
+  /** Offers it to the buyer. */
+  mayKeep: boolean
   /** The label of what the buyer can do with it. */
   more: string
   hint: string | null
@@ -64,22 +66,38 @@ export function Seats({ seats, giftFor, to, form, giftForm }: SeatsProps) {
             <p>
               <strong>{giftFor ?? fillTemplate(copy.copy, { place: seat.place })}</strong> <span>{seat.status}</span>
             </p>
-            {seat.card && (
-              <p>
-                <a className="button" href={seat.card}>
-                  {giftText.order.print}
-                </a>
-              </p>
-            )}
+            {seat.card && !seat.sentTo && <GiftCardLink to={seat.card} look="button" />}
             {seat.link && <SeatLink place={seat.place} link={seat.link} isGift={isGift} />}
+            {seat.mayKeep && <Keep place={seat.place} to={to} />}
             {seat.link && seat.gift && <ChangeGift seat={seat} to={to} form={giftForm} />}
             {seat.link && !seat.gift && <HandOut seat={seat} to={to} form={form} isGift={isGift} />}
+            {seat.card && seat.sentTo && <GiftCardLink to={seat.card} look="button button-quiet" />}
           </li>
         ))}
       </ol>
     </section>
   )
 }
+
+/** Beside a gift that we email, the card is the second choice. */
+const GiftCardLink = ({ to, look }: { to: string; look: string }) => (
+  <p>
+    <a className={look} href={to}>
+      {giftText.order.print}
+    </a>
+  </p>
+)
+
+const Keep = ({ place, to }: { place: number; to: string }) => (
+  <form method="post" action={to}>
+    <input type="hidden" name="copy" value={place} />
+    <div className="seat-acts">
+      <button className="button button-quiet" type="submit" name="act" value="keep">
+        {fillTemplate(copy.keep, { place })}
+      </button>
+    </div>
+  </form>
+)
 
 interface SeatLinkProps {
   place: number
@@ -162,11 +180,6 @@ function HandOut({ seat, to, form, isGift }: HandOutProps) {
           {sentTo && !isGift && (
             <button className="button button-quiet" type="submit" name="act" value="revoke">
               {fillTemplate(copy.revoke, { place })}
-            </button>
-          )}
-          {!sentTo && !isGift && (
-            <button className="button button-quiet" type="submit" name="act" value="keep">
-              {fillTemplate(copy.keep, { place })}
             </button>
           )}
         </div>

@@ -69,6 +69,8 @@ test('the buyer emails a copy, takes it back, and keeps another', async () => {
   expect(await wrong.text()).toContain('id="email-1-error"')
   await post({ copy: '1', act: 'send', email: 'grace@example.com' })
   await site.shop.idle()
+  const offered = async () => (await textOf(order)).match(/Keep guide \d for yourself/g)
+  expect(await offered()).toEqual(['Keep guide 2 for yourself'])
   const mail = sent.mock.calls.map(([message]) => message).find(({ to }) => to === 'grace@example.com')
   const [invited = ''] = linksOn(mail?.text ?? '')
   expect((await site.get(invited)).status).toBe(200)
@@ -78,6 +80,7 @@ test('the buyer emails a copy, takes it back, and keeps another', async () => {
   const kept = locationOf(await post({ copy: '2', act: 'keep' }))
   expect(await textOf(kept)).toContain(actionOf(kept, shopRoutes.download))
   expect(await textOf(order)).toContain('Yours, opened on')
+  expect(await offered()).toBeNull()
 })
 
 test('a code can be typed, also in small letters and without dashes', async () => {

@@ -138,9 +138,13 @@ test('the gift email and the gift page show names and message, escaped, and no p
   expect((await site.get(actionOf(order, shopRoutes.giftCard))).status).toBe(404)
 })
 
+test('beside a gift by email, the card to print is the second choice', async () => {
+  expect(await textOf(await give())).toMatch(/class="button button-quiet" href="[^"]+">Print the gift card/)
+})
+
 test('a gift card is a PDF of one page until the gift is opened', async () => {
   const order = await give({ 'gift-delivery': 'card', 'gift-email': '', 'gift-date': '' })
-  expect(await textOf(order)).toContain('Print the gift card')
+  expect(await textOf(order)).toMatch(/class="button" href="[^"]+">Print the gift card/)
   const card = await site.get(actionOf(order, shopRoutes.giftCard))
   expect(card.headers.get('content-type')).toBe('application/pdf')
   expect((await card.arrayBuffer()).byteLength).toBeGreaterThan(2000)

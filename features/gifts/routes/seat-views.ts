@@ -24,12 +24,18 @@ export interface HandedOut {
 export async function seatViews(shop: Shop, order: Order, link: string): Promise<HandedOut> {
   const seats = await refreshSeatCodes(shop, order)
   const readers = await readersOf(shop, seats)
+  const isOwn = ({ copyId }: SeatRow) => readers.get(copyId ?? '') === order.email
+  // A buyer keeps one copy at most.
+  const kept = seats.some(isOwn)
+    ? undefined
+    : seats.find((seat) => isOpen(order, seat) && !seat.sentTo && !seat.delivery)
   const views = seats.map((seat): SeatView => ({
     place: seat.place,
     state: seat.state,
     status: statusOf(shop, order, seat, readers.get(seat.copyId ?? '')),
     link: isOpen(order, seat) ? seatUrl(shop, seat) : null,
     sentTo: seat.sentTo,
+    mayKeep: seat === kept,
     ...actionsOf(shop, seat),
     card: seat.delivery && isOpen(order, seat) ? fill(shopRoutes.giftCard, link) : null,
   }))
@@ -40,7 +46,7 @@ function actionsOf(shop: Shop, seat: SeatRow): Pick<SeatView, 'more' | 'hint' | 
   const { place, delivery, availableAt, sentTo, message } = seat
   if (!delivery)
     return {
-      more: fillTemplate(copy.more, { place }),
+      more: fillTemplate(sentTo ? copy.more.sent : copy.more.open, { place }),
       hint: null,
       send: fillTemplate(copy.send, { place }),
       gift: null,
