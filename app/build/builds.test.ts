@@ -50,6 +50,12 @@ test('a new build replaces the active one, which stays complete for running serv
   expect([page(), currentBuild(root), previousBuild(root)]).toEqual(['page 1', first, undefined])
 })
 
+test('the first build takes the place of the files that npm run book has left', async () => {
+  mkdirSync(join(root, 'dist/book'), { recursive: true })
+  await build(1)
+  expect(page()).toBe('page 1')
+})
+
 test('five builds and the active one stay; interrupted builds are deleted', async () => {
   const first = await build(1)
   for (let number = 2; number <= 7; number++) await build(number)

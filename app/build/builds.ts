@@ -50,7 +50,9 @@ export function activateBuild(root: string, { folder, name }: Build): void {
   rmSync(link, { force: true })
   if (process.platform === 'win32') symlinkSync(folder, link, 'junction')
   else symlinkSync(relative(root, folder), link)
-  if (process.platform === 'win32') rmSync(dist, { recursive: true, force: true })
+  // Windows replaces no link, and without a build, `npm run book` makes a folder.
+  const isLink = lstatSync(dist, { throwIfNoEntry: false })?.isSymbolicLink()
+  if (process.platform === 'win32' || !isLink) rmSync(dist, { recursive: true, force: true })
   renameSync(link, dist)
 }
 
