@@ -40,8 +40,8 @@ import { checkEdition } from './check-edition.ts'
 import { compress } from './compress.ts'
 import { buildFonts, cutCoverFonts, subsetDocumentFonts } from './fonts.ts'
 import { drawPng, SHARE_IMAGE_WIDTH, withPictures, wrapIco } from '../prerender/raster.ts'
+import { mdx } from './mdx.ts'
 import { ownBookFacts } from './own-book-facts.ts'
-import { viteSettings } from './vite-settings.ts'
 
 const root = join(import.meta.dirname, '../..')
 /** Bundled, because its pages import CSS and MDX. */
@@ -190,7 +190,7 @@ const buildServer = (outDir: string) =>
         'prepare-book': 'features/delivery/prepare/main.ts',
       },
     },
-    { ...viteSettings(), ssr: { noExternal: true, external: [...NOT_BUNDLED, 'sharp'] } },
+    { plugins: [mdx()], ssr: { noExternal: true, external: [...NOT_BUNDLED, 'sharp'] } },
   )
 
 function write(path: string, content: string | Uint8Array) {
