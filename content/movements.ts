@@ -49,7 +49,6 @@ export const movementCopy = {
     right: 'Do this',
     wrong: 'Not this',
     otherSide: 'The same from the other side.',
-    waiting: 'This video isn’t ready yet. The drawing above shows the whole movement.',
     mp4: 'Video, MP4, {seconds} s, under 600 kB',
     vtt: 'Cues, WebVTT',
     png: 'Still, PNG',

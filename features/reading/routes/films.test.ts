@@ -70,6 +70,16 @@ async function reader(use: (reader: Reader) => Promise<void>, { folder = full }:
   }
 }
 
+test('the page of a movement offers its video once it is made, and no empty place before', async () => {
+  const offersOf = async (folder: string) => {
+    let html = ''
+    await reader(async ({ get }) => void (html = await (await get(movementPath('squat'))).text()), { folder })
+    return [html.includes('id="in-words"'), html.includes('id="film"')]
+  }
+  expect(await offersOf(full)).toEqual([true, true])
+  expect(await offersOf(empty)).toEqual([true, false])
+})
+
 test('a reader gets every movement and film; visitors, scanners and refunded buyers get none', () =>
   reader(async ({ site, cookie, get }) => {
     for (const path of addresses) {

@@ -62,7 +62,7 @@ function MovementArticle({ exercise, isFilmReady }: { exercise: Exercise; isFilm
         </section>
         {angle && <JointAngle id={angle.id} />}
       </div>
-      <FilmFiles exercise={exercise} isReady={isFilmReady} />
+      {isFilmReady && <FilmFiles exercise={exercise} />}
       <Family exercise={exercise} />
     </article>
   )
