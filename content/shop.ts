@@ -76,6 +76,10 @@ export const shopText = {
       title: 'You’ve already used this code',
       text: 'Nothing was charged. The code went to another order with your email address. You can buy without it below.',
     },
+    codeUnknown: {
+      title: 'The code in your link can’t be used',
+      text: 'The price below is the price without it.',
+    },
     suggestionApplied: {
       title: 'Address changed',
       text: 'We’ll send the guide to the address below. Press the button to continue.',

@@ -47,8 +47,7 @@ export async function checkoutPage(
   if (findMissingFiles(app.shop).length > 0) return nothingToSellPage(app)
   const link = query.get('again') ?? ''
   const earlier = await findOrderByLink(app.shop, link)
-  const code = offersCodes(app) ? query.typed('code').trim() : ''
-  if (!earlier) return code ? await formWithCode(app, context, code) : showForm(app, { values: emptyValues })
+  if (!earlier) return await emptyForm(app, context, query.typed('code').trim())
   if (earlier.paidAt) return redirect(app, fill(shopRoutes.order, link))
   const why = parseReturnReason(query.get('why'))
   const props = valuesOfEarlierOrder(app, earlier, link, why)
@@ -192,8 +191,10 @@ function tooLongErrors(app: AppContext, answers: CheckoutAnswers): OrderErrors {
   }
 }
 
-/** From a link such as /checkout?code=COACH7K2M: filled in and shown, with its error if it has one. */
-async function formWithCode(app: AppContext, context: RequestContext, code: string): Promise<Response> {
+/** A link such as /checkout?code=COACH7K2M fills the code in and shows it, with its error if it has one. */
+async function emptyForm(app: AppContext, context: RequestContext, code: string): Promise<Response> {
+  if (code === '') return showForm(app, { values: emptyValues })
+  if (!offersCodes(app)) return showForm(app, { values: emptyValues, back: 'codeUnknown' })
   const errors = await codeErrors(app, context, code, app.shop.now())
   return showForm(app, { values: { ...emptyValues, code }, errors })
 }

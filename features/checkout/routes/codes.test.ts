@@ -183,10 +183,13 @@ test('Stripe and PayPal receive the reduced price, and PayPal lists the code', a
   await Promise.all([shop.remove(), stripe.stop(), paypal.stop()])
 })
 
-test('without codes the form asks for none and ignores one in the link', async () => {
+test('without codes the form asks for none, and says that one in the link can’t be used', async () => {
   const plain = await openTestSite()
   const html = await (await plain.get(`${shopRoutes.checkout}?code=COACH7K2M`)).text()
-  expect(html).not.toMatch(/Have a code|can’t be used/)
+  expect(html).toContain('The code in your link can’t be used')
+  expect(html).toContain('Buy now – pay €40')
+  expect(html).not.toContain('Have a code')
+  expect(await (await plain.get(shopRoutes.checkout)).text()).not.toContain('code in your link')
   await plain.shop.remove()
 })
 
