@@ -183,7 +183,8 @@ async function withdraw(stage: Stage, order: Order, { name, story }: Buyer, late
 async function requestBack(stage: Stage, order: Order, ground: Ground): Promise<void> {
   if (isLater(stage, REQUESTED_AFTER)) return
   advance(stage, REQUESTED_AFTER)
-  await openRequest(stage.shop, order, { ground, description: stage.copy.requests[ground], draft: newDraft() })
+  const present = (await findOrder(stage.shop, order.id)) ?? order
+  await openRequest(stage.shop, present, { ground, description: stage.copy.requests[ground], draft: newDraft() })
   await answer(stage, order)
 }
 

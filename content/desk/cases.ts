@@ -14,6 +14,7 @@ export const deskCases = {
     buyer: 'Buyer',
     price: 'Price',
   },
+  openTitle: 'Open cases',
   older: 'More',
   decidedCases: {
     title: 'Decided cases',
@@ -27,8 +28,13 @@ export const deskCases = {
     refuse: 'The request is refused. The email to the buyer {isSent}.',
   }),
   late: 'overdue',
-  waiting: 'waits for the buyer since',
+  waiting: 'waiting for the buyer since',
   disputed: 'disputed',
+  disputes: {
+    title: 'Disputes',
+    columns: { order: 'Order', answerBy: 'Answer by', buyer: 'Buyer', what: 'Reason', amount: 'Amount' },
+    answered: 'answered, the bank or PayPal decides',
+  },
   withdrawal: 'Withdrawal',
   request: 'Refund request',
   grounds: byKey({
@@ -43,7 +49,8 @@ export const deskCases = {
     text: 'As of the moment the buyer asked. You must refund what the law requires. Between the promise and the policy, you choose.',
     names: { law: 'The law', guarantee: 'The money-back promise', policy: 'The refund policy' },
     owed: 'owed',
-    owedForReturn: 'only for giving the guide back',
+    ifReturned: 'only if they return the guide',
+    ifReturnedText: 'The buyer does not want that: they ask for a second payment.',
     second: {
       title: 'There is another payment',
       text: 'It is under Other payments below. Refund one of the two, and the buyer keeps the guide.',
@@ -86,7 +93,7 @@ export const deskCases = {
     failed: 'Failed downloads',
     never: 'never',
     answerBy: 'Answer by',
-    waiting: 'Waits for the buyer since',
+    waiting: 'Waiting for the buyer since',
   },
   talk: {
     title: 'Conversation',
@@ -98,6 +105,10 @@ export const deskCases = {
   },
   decide: {
     title: 'Decide',
+    owed: 'Owed under:',
+    owedBy: { law: 'the law', guarantee: 'the money-back promise', policy: 'the refund policy' },
+    notOwed: 'Neither the law, the promise nor the policy owes it.',
+    why: 'Why',
     disputed: 'The bank or PayPal decides this dispute. Respond to it there; refunds are paused until then.',
     grant: 'Refund',
     refuse: 'Refuse',

@@ -4,6 +4,7 @@ import { byKey } from '../by-key.ts'
 export const deskDisputes = {
   link: 'Dispute evidence',
   title: 'Evidence for order {number}',
+  disputeTitle: 'Dispute over order {number}',
   text: 'Everything the shop knows that a bank or PayPal may ask for.',
   print: 'Print',
   copied: 'Copied',
@@ -49,6 +50,15 @@ export const deskDisputes = {
     answered: 'I have answered',
     waiting: 'You have answered. The bank or PayPal decides; you get an email when they have.',
     undo: 'I have not answered yet',
+  },
+  accept: {
+    title: 'Or give in',
+    cost: 'It costs you {amount}, which goes to the buyer, and the provider’s fee for the dispute, which you don’t get back. The guide is closed, and a credit note is issued.',
+    inquiry: 'Refund the order, and the inquiry ends. The money goes to the buyer, and the guide is closed.',
+    refund: 'Refund the order',
+    stripe: 'Open the dispute at Stripe, and choose “Accept dispute”. It can’t be undone.',
+    paypal: 'Open the dispute at PayPal, and choose to accept it and refund the buyer. It can’t be undone.',
+    after: 'You have nothing to do here: the provider reports it to the shop.',
   },
   /** The suggested answer is made of those that are true for the order. */
   answer: {

@@ -1,4 +1,4 @@
-import { type Assessment, owedUnder } from './assess.ts'
+import { type Assessment, isForReturn, owedUnder } from './assess.ts'
 import type { Order } from '../orders/index.ts'
 import type { Alert } from '../../platform/alerts/alert.ts'
 import type { CaseRow, WithdrawalRow } from '../../platform/db/rows/refunds.ts'
@@ -32,7 +32,7 @@ export const alertOf = {
     orderId: order.id,
     sentence: [
       `${row.kind === 'withdrawal' ? 'The buyer withdrew from' : 'The buyer asks for a refund of'} order ${order.number}, ${money(order.price, order.currency)} (case ${row.reference}).`,
-      saysTwice(row, assessment) ? ONE_PAYMENT : owedSentence(assessment),
+      ...(saysTwice(row, assessment) ? twiceSentences(assessment) : [owedSentence(owedUnder(assessment))]),
       ...(assessment.guard
         ? [
             `Not refunded automatically: ${fillTemplate(GUARDS[assessment.guard], { amount: money(amount, order.currency) })}.`,
@@ -67,8 +67,13 @@ export const alertOf = {
 /** The promise may owe a return of the guide, but that is not what the buyer asks for. */
 const saysTwice = ({ ground }: CaseRow, { policy }: Assessment) => ground === 'duplicate' && policy.why !== 'duplicate'
 
-function owedSentence(assessment: Assessment): string {
-  const owed = owedUnder(assessment).map((name) => OPINIONS[name])
+/** What failed is owed all the same. */
+function twiceSentences(assessment: Assessment): string[] {
+  const owed = owedUnder(assessment).filter((name) => !isForReturn(assessment[name]))
+  return [ONE_PAYMENT, ...(owed.length > 0 ? [owedSentence(owed)] : [])]
+}
+
+function owedSentence(owed: ReturnType<typeof owedUnder>): string {
   if (owed.length === 0) return 'Neither the law, the money-back promise nor the refund policy owes it.'
-  return `Owed under ${owed.join(' and ')}.`
+  return `Owed under ${owed.map((name) => OPINIONS[name]).join(' and ')}.`
 }

@@ -73,6 +73,11 @@ export function owedUnder({ law, guarantee, policy }: Opinions): ('law' | 'guara
   return (['law', 'guarantee', 'policy'] as const).filter((name) => opinions[name].owed)
 }
 
+const FAILURES = new Set(['duplicate', 'download-failure', 'delivery-failure'])
+
+/** Whether a refund is owed because the buyer gives the guide back, and not because something failed. */
+export const isForReturn = ({ owed, why }: Pick<Opinion, 'owed' | 'why'>): boolean => owed && !FAILURES.has(why)
+
 type Opinions = Pick<Assessment, 'law' | 'guarantee' | 'policy'>
 type Decision = Pick<Assessment, 'outcome' | 'by' | 'guard'>
 

@@ -7,6 +7,7 @@ import { DeskFrame, type DeskShell } from '../../../platform/desk-kit/frame.tsx'
 import { PageError } from '../../../platform/desk-kit/page-errors.tsx'
 import { Jumps } from '../../../platform/desk-kit/jumps.tsx'
 import { OnDay, When } from '../../../platform/desk-kit/when.tsx'
+import { isForReturn } from '../assess.ts'
 import type { CaseError, CaseView, OpinionView } from './case-view.ts'
 import css from './case.css?inline'
 import { Decide } from './decide.tsx'
@@ -22,13 +23,9 @@ interface CaseProps {
 export function CasePage({ shell, view, error, note }: CaseProps) {
   const { case: row, order } = view
   const title = `${deskCases[row.kind]} ${row.reference}`
+  const isOnce = saysTwice(view) && !hasPaidTwice(view)
   return (
-    <DeskFrame
-      shell={shell}
-      title={title}
-      active="cases"
-      beside={<span className="badge">{deskCases.states[row.state]}</span>}
-    >
+    <DeskFrame shell={shell} title={title} active="cases" beside={<Standing row={row} shell={shell} />}>
       <Style name="case" css={css} />
       <FormStyle />
       {note && (
@@ -38,25 +35,42 @@ export function CasePage({ shell, view, error, note }: CaseProps) {
       )}
       {error?.error && row.state !== 'open' && <PageError text={deskCases.errors[error.error]} />}
       <Jumps parts={jumpsOf(view)} />
-      <SecondPayment view={view} />
-      <Assessments assessment={view.assessment} isPaidOnce={saysTwice(view) && !hasPaidTwice(view)} shell={shell} />
-      <div className="panels case-parts">
-        <Talk view={view} shell={shell} />
-        <Facts view={view} shell={shell} />
+      <div className="case-sides">
+        <div className="case-side">
+          <SecondPayment view={view} />
+          <Talk view={view} shell={shell} />
+          {row.state === 'open' ? (
+            <Decide view={view} error={error} isPaidOnce={isOnce} />
+          ) : (
+            <Decided view={view} shell={shell} />
+          )}
+          {order.disputeState === 'open' && <p className="quiet">{deskCases.decide.disputed}</p>}
+        </div>
+        <div className="case-side">
+          <Assessments assessment={view.assessment} isPaidOnce={isOnce} shell={shell} />
+          <Facts view={view} shell={shell} />
+        </div>
       </div>
-      {row.state === 'open' ? <Decide view={view} error={error} /> : <Decided view={view} shell={shell} />}
-      {order.disputeState === 'open' && <p className="quiet">{deskCases.decide.disputed}</p>}
     </DeskFrame>
   )
 }
 
+function Standing({ row: { state, waitingSince }, shell }: { row: CaseView['case']; shell: DeskShell }) {
+  if (state !== 'open' || !waitingSince) return <span className="badge">{deskCases.states[state]}</span>
+  return (
+    <span className="badge">
+      {deskCases.waiting} <OnDay at={waitingSince} shell={shell} />
+    </span>
+  )
+}
+
 function jumpsOf({ case: { state }, order }: CaseView) {
-  const { decide, talk, facts } = deskCases
+  const { decide, facts } = deskCases
   return [
-    ['talk', talk.title] as const,
-    ['facts', facts.title] as const,
     ...(state === 'open' && order.disputeState !== 'open' ? [['grant', decide.grant] as const] : []),
     ...(state === 'open' ? ([['refuse', decide.refuse] as const, ['answer', decide.answer] as const] as const) : []),
+    ['assessments', deskCases.assessments.title] as const,
+    ['facts', facts.title] as const,
   ]
 }
 
@@ -193,19 +207,19 @@ function SecondPayment({ view }: { view: CaseView }) {
 
 interface AssessmentsProps {
   assessment: CaseView['assessment']
-  /** The buyer says that they paid twice. */
+  /** The buyer says that they paid twice, and the shop knows one payment. */
   isPaidOnce: boolean
   shell: DeskShell
 }
 
-function Assessments({ assessment, isPaidOnce: isReturn, shell }: AssessmentsProps) {
+function Assessments({ assessment, isPaidOnce: isOnce, shell }: AssessmentsProps) {
   return (
     <section aria-labelledby="assessments" className="assessments">
       <h2 id="assessments">{copy.title}</h2>
       <p className="quiet">{copy.text}</p>
       <div className="tiles">
         {names.map((name) => (
-          <AssessmentTile key={name} name={name} opinion={assessment[name]} isReturn={isReturn} shell={shell} />
+          <AssessmentTile key={name} name={name} opinion={assessment[name]} isPaidOnce={isOnce} shell={shell} />
         ))}
       </div>
       {assessment.guard && (
@@ -220,21 +234,24 @@ function Assessments({ assessment, isPaidOnce: isReturn, shell }: AssessmentsPro
 interface AssessmentTileProps {
   name: (typeof names)[number]
   opinion: OpinionView
-  /** Owed only if the buyer gives the guide back, which is not what they ask for. */
-  isReturn: boolean
+  isPaidOnce: boolean
   shell: DeskShell
 }
 
-function AssessmentTile({ name, opinion: { owed, why, until }, isReturn, shell }: AssessmentTileProps) {
+function AssessmentTile({ name, opinion, isPaidOnce: isOnce, shell }: AssessmentTileProps) {
+  const { owed, why, until } = opinion
+  const isReturn = isOnce && isForReturn(opinion)
   return (
     <section aria-labelledby={`assessment-${name}`}>
       <h3 id={`assessment-${name}`}>
         {copy.names[name]}{' '}
         <span className="badge" data-tone={owed && !isReturn ? 'good' : undefined}>
-          {owed ? (isReturn ? copy.owedForReturn : copy.owed) : copy.notOwed}
+          {owed ? (isReturn ? copy.ifReturned : copy.owed) : copy.notOwed}
         </span>
       </h3>
-      <p>{copy.why[why] ?? why}</p>
+      <p>
+        {copy.why[why] ?? why} {isReturn && copy.ifReturnedText}
+      </p>
       <p className="quiet">
         {copy.until} <OnDay at={until.toISOString()} shell={shell} />
       </p>

@@ -1,22 +1,26 @@
 import type { ReactNode } from 'react'
 import { deskCases } from '../../../content/desk/cases.ts'
+import { deskDisputes } from '../../../content/desk/disputes.ts'
 import { deskFrame } from '../../../content/desk/frame.ts'
 import { money } from '../../../platform/format/money.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
 import { DeskFrame, type DeskShell } from '../../../platform/desk-kit/frame.tsx'
 import { OnDay } from '../../../platform/desk-kit/when.tsx'
+import type { DisputeLine } from '../../payments/desk/index.ts'
 import type { CaseLine, DecidedLine } from './case-view.ts'
 
 interface CasesProps {
   shell: DeskShell
+  disputes: readonly DisputeLine[]
   open: { cases: readonly CaseLine[]; next: string | null }
   decided: { cases: readonly DecidedLine[]; next: string | null }
 }
 
-export function CasesPage({ shell, open, decided }: CasesProps) {
+export function CasesPage({ shell, disputes, open, decided }: CasesProps) {
   const { columns, none, decidedCases } = deskCases
   return (
     <DeskFrame shell={shell} title={deskFrame.sections.cases} active="cases">
+      <Disputes disputes={disputes} shell={shell} />
       {open.cases.length === 0 ? (
         <div className="panel good-day">
           <h2>{none.title}</h2>
@@ -45,6 +49,50 @@ export function CasesPage({ shell, open, decided }: CasesProps) {
         </>
       )}
     </DeskFrame>
+  )
+}
+
+function Disputes({ disputes, shell }: Pick<CasesProps, 'disputes' | 'shell'>) {
+  const { title, columns, answered } = deskCases.disputes
+  if (disputes.length === 0) return null
+  return (
+    <>
+      <h2>{title}</h2>
+      <CaseTable columns={[columns.order, columns.answerBy, columns.buyer, columns.what]} amount={columns.amount}>
+        {disputes.map(({ order: { id, number, email }, reason, amount, answerBy, answeredAt }) => (
+          <tr key={id}>
+            <th scope="row" className="nowrap">
+              <a href={fill(deskRoutes.dispute, id)}>{number}</a>
+            </th>
+            <td
+              className="nowrap end"
+              data-label={answeredAt || isLate(answerBy, shell) ? undefined : columns.answerBy}
+            >
+              {answeredAt ? answered : answerBy ? <AnswerBy at={answerBy} shell={shell} /> : deskDisputes.noDate}
+            </td>
+            <td className="wide">{email}</td>
+            <td className="wide">{reason}</td>
+            <td className="amount">{amount}</td>
+          </tr>
+        ))}
+      </CaseTable>
+      <h2>{deskCases.openTitle}</h2>
+    </>
+  )
+}
+
+const isLate = (at: string | null, { now }: DeskShell) => at !== null && at < now.toISOString()
+
+function AnswerBy({ at, shell }: { at: string; shell: DeskShell }) {
+  return (
+    <>
+      <OnDay at={at} shell={shell} />{' '}
+      {isLate(at, shell) && (
+        <span className="badge" data-tone="bad">
+          {deskCases.late}
+        </span>
+      )}
+    </>
   )
 }
 
@@ -113,19 +161,13 @@ function DecidedRow({ line, shell }: { line: DecidedLine; shell: DeskShell }) {
 
 function Line({ line, shell }: { line: CaseLine; shell: DeskShell }) {
   const { id, reference, answerBy, waitingSince, order } = line
-  const late = answerBy < shell.now.toISOString()
   return (
     <tr>
       <th scope="row" className="nowrap">
         <a href={fill(deskRoutes.case, id)}>{reference}</a>
       </th>
-      <td className="nowrap end" data-label={late ? undefined : deskCases.columns.answerBy}>
-        <OnDay at={answerBy} shell={shell} />{' '}
-        {late && (
-          <span className="badge" data-tone="bad">
-            {deskCases.late}
-          </span>
-        )}
+      <td className="nowrap end" data-label={isLate(answerBy, shell) ? undefined : deskCases.columns.answerBy}>
+        <AnswerBy at={answerBy} shell={shell} />
       </td>
       <td className="wide">{order.email}</td>
       <td className="wide">

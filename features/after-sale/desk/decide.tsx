@@ -4,17 +4,24 @@ import { deskRoutes, fill } from '../../../routes.ts'
 import { TextAreaField, TextField } from '../../../platform/ui/shop/fields.tsx'
 import { Style } from '../../../platform/ui/style.tsx'
 import css from './case.css?inline'
+import { isForReturn, owedUnder } from '../assess.ts'
 import { RefundForm } from './refund-form.tsx'
 import { VersionField } from '../../../platform/desk-kit/version-field.tsx'
 import type { CaseError, CaseView, TemplateView } from './case-view.ts'
 
 const copy = deskCases.decide
 
-export function Decide({ view, error }: { view: CaseView; error: CaseError | null }) {
+interface DecideProps extends PartProps {
+  /** The buyer says that they paid twice, and the shop knows one payment. */
+  isPaidOnce: boolean
+}
+
+export function Decide({ view, error, isPaidOnce }: DecideProps) {
   const of = (about: CaseError['about']) => (error?.about === about ? error : null)
   return (
     <section aria-labelledby="decide" className="decide">
       <h2 id="decide">{copy.title}</h2>
+      <Owed view={view} isPaidOnce={isPaidOnce} />
       <div className="panels">
         {view.order.disputeState !== 'open' && <Grant view={view} error={of('grant')} />}
         <MessageForm view={view} about="refuse" error={of('refuse')} />
@@ -27,6 +34,17 @@ export function Decide({ view, error }: { view: CaseView; error: CaseError | nul
 interface PartProps {
   view: CaseView
   error: CaseError | null
+}
+
+/** In a line; the opinions are beside it, or below on a phone. */
+function Owed({ view: { assessment }, isPaidOnce }: Omit<DecideProps, 'error'>) {
+  const owed = owedUnder(assessment).filter((name) => !isPaidOnce || !isForReturn(assessment[name]))
+  return (
+    <p>
+      {owed.length > 0 ? `${copy.owed} ${owed.map((name) => copy.owedBy[name]).join(', ')}.` : copy.notOwed}{' '}
+      <a href="#assessments">{copy.why}</a>
+    </p>
+  )
 }
 
 function Grant({ view: { case: row, order, left, version }, error }: PartProps) {

@@ -1,5 +1,6 @@
 import { deskDisputes } from '../../../content/desk/disputes.ts'
 import { VersionField } from '../../../platform/desk-kit/version-field.tsx'
+import { fillTemplate } from '../../../platform/format/fill.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
 import type { AnswerHelp } from './suggest-answer.ts'
 
@@ -15,18 +16,18 @@ export interface DisputeView {
 }
 
 interface AnswerProps {
-  orderId: string
+  order: { id: string; price: string }
   dispute: DisputeView
   help: AnswerHelp
 }
 
 /** While the provider waits for an answer. */
-export function DisputeAnswer({ orderId, help, dispute: { state, answeredAt, version } }: AnswerProps) {
+export function DisputeAnswer({ order, help, dispute: { state, answeredAt, version } }: AnswerProps) {
   return (
     <section className="panel act no-print" aria-labelledby="answer">
       <h2 id="answer">{copy.title}</h2>
       {answeredAt ? <p>{copy.waiting}</p> : <Steps help={help} isInquiry={state === 'inquiry'} />}
-      <form className="ways" method="post" action={fill(deskRoutes.dispute, orderId)}>
+      <form className="ways" method="post" action={fill(deskRoutes.dispute, order.id)}>
         <VersionField version={version} />
         {!answeredAt && <span>{copy.done}</span>}
         <button
@@ -38,7 +39,38 @@ export function DisputeAnswer({ orderId, help, dispute: { state, answeredAt, ver
           {answeredAt ? copy.undo : copy.answered}
         </button>
       </form>
+      {!answeredAt && <Accept order={order} help={help} isInquiry={state === 'inquiry'} />}
     </section>
+  )
+}
+
+function Accept({
+  order,
+  help: { provider },
+  isInquiry,
+}: Pick<AnswerProps, 'order' | 'help'> & { isInquiry: boolean }) {
+  const { title, cost, inquiry, refund, after } = deskDisputes.accept
+  return (
+    <>
+      <h2 id="accept">{title}</h2>
+      {isInquiry ? (
+        <p>
+          {inquiry} <a href={`${fill(deskRoutes.order, order.id)}#refund`}>{refund}</a>
+        </p>
+      ) : (
+        <>
+          <p>{fillTemplate(cost, { amount: order.price })}</p>
+          {provider && (
+            <p>
+              {deskDisputes.accept[provider.name]} {after}{' '}
+              <a href={provider.url} target="_blank" rel="noopener noreferrer">
+                {copy.provider[provider.name]}
+              </a>
+            </p>
+          )}
+        </>
+      )}
+    </>
   )
 }
 

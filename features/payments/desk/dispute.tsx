@@ -6,7 +6,7 @@ import { Style } from '../../../platform/ui/style.tsx'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { FormStyle } from '../../../platform/desk-kit/form-style.tsx'
 import { DeskFrame, type DeskShell } from '../../../platform/desk-kit/frame.tsx'
-import { When } from '../../../platform/desk-kit/when.tsx'
+import { OnDay, When } from '../../../platform/desk-kit/when.tsx'
 import css from '../../orders/desk/order.css?inline'
 import type { Moment } from '../../../platform/desk-kit/moment.ts'
 import { type DeskOrder, Timeline } from '../../orders/desk/index.ts'
@@ -33,9 +33,14 @@ const { facts } = deskOrders.order
 
 export function DisputePage({ shell, evidence }: { shell: DeskShell; evidence: Evidence }) {
   const { order, dispute, consent, downloads, mails, money } = evidence
-  const title = fillTemplate(copy.title, { number: order.number })
+  const title = fillTemplate(dispute ? copy.disputeTitle : copy.title, { number: order.number })
   return (
-    <DeskFrame shell={shell} title={title} active="orders">
+    <DeskFrame
+      shell={shell}
+      title={title}
+      active="orders"
+      beside={dispute && evidence.help ? <Deadline dispute={dispute} shell={shell} /> : undefined}
+    >
       <FormStyle />
       <Style name="desk-order" css={css} />
       <div className="ways no-print">
@@ -47,7 +52,7 @@ export function DisputePage({ shell, evidence }: { shell: DeskShell; evidence: E
         <a href={fill(deskRoutes.order, order.id)}>{fillTemplate(deskOrders.order.title, { number: order.number })}</a>
         <p className="quiet">{dispute ? copy.text : copy.none}</p>
       </div>
-      {dispute && evidence.help && <DisputeAnswer orderId={order.id} dispute={dispute} help={evidence.help} />}
+      {dispute && evidence.help && <DisputeAnswer order={order} dispute={dispute} help={evidence.help} />}
       <article className="panel evidence">
         {dispute && <DisputeFacts dispute={dispute} shell={shell} />}
         <Part title={copy.sections.sale}>
@@ -101,6 +106,19 @@ export function DisputePage({ shell, evidence }: { shell: DeskShell; evidence: E
         </Part>
       </article>
     </DeskFrame>
+  )
+}
+
+function Deadline({ dispute, shell }: { dispute: DisputeView; shell: DeskShell }) {
+  const { answerBy, answeredAt } = dispute
+  const { records } = deskOrders
+  if (answeredAt) return <span className="badge">{records.answered}</span>
+  if (!answerBy) return <span className="badge">{copy.noDate}</span>
+  const isLate = isOverdue(dispute, shell.now)
+  return (
+    <span className="badge" data-tone={isLate ? 'bad' : undefined}>
+      {isLate ? records.overdue : records.answerBy} <OnDay at={answerBy} shell={shell} />
+    </span>
   )
 }
 

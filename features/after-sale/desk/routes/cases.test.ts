@@ -4,7 +4,8 @@ import { deskCases } from '../../../../content/desk/cases.ts'
 import { deskRoutes, fill } from '../../../../routes.ts'
 import { journalOfOrder } from '../../../../platform/journal/journal.ts'
 import type { Order } from '../../../orders/order.ts'
-import { recordCompletedDownload } from '../../../orders/reader/record-access.ts'
+import type { Shop } from '../../../../platform/shop/shop.ts'
+import { recordCompletedDownload, recordFirstRead } from '../../../orders/reader/record-access.ts'
 import type { Ground } from '../../assess.ts'
 import { addMessage } from '../../case-messages.ts'
 import { casesOf, type CaseDetails, listDecidedCases } from '../../find-cases.ts'
@@ -27,11 +28,13 @@ async function openTestRequest(
   description = 'The PDF stays white on my <old> reader.',
   ground: Ground = 'download-failure',
   email?: string,
+  before?: (shop: Shop, id: string) => Promise<void>,
 ): Promise<{ order: Order; path: string }> {
   const order = await orderPaid(site.shop, email)
+  await before?.(site.shop, order.id)
   const draft = newDraft()
   await storeUploads(site.shop, draft, [{ name: 'white.png', bytes: grayPng() }])
-  await openRequest(site.shop, order, { ground, description, draft })
+  await openRequest(site.shop, await reread(site.shop, order), { ground, description, draft })
   const { case: row } = await caseOf(order)
   return { order, path: fill(deskRoutes.case, row.id) }
 }
@@ -65,10 +68,10 @@ test('a case shows the request, its screenshots, and each reading side by side',
 
 test('a buyer who says they paid twice: the case says whether there is a second payment, and leads to it', async () => {
   const claim = ['My card was charged twice.', 'duplicate', 'ada@example.com'] as const
-  const { order, path } = await openTestRequest(...claim)
+  const { order, path } = await openTestRequest(...claim, recordFirstRead)
   const alone = await textOf(path)
   expect(alone).toContain('The shop knows one payment only')
-  expect(alone).toContain('only for giving the guide back')
+  expect(alone).toContain('only if they return the guide')
   expect(alone).not.toContain('data-tone="good"')
   expect(alone).toContain('None: this order was paid once, and ada@example.com has no other paid order.')
   const [alert] = await site.shop.db.selectFrom('alerts').select('sentence').execute()
@@ -81,6 +84,31 @@ test('a buyer who says they paid twice: the case says whether there is a second 
   const page = await textOf(fill(deskRoutes.order, second.id))
   expect(page).toContain(`<a href="${fill(deskRoutes.order, order.id)}">${order.number}</a>`)
   expect(page).toContain('the same day')
+})
+
+test('a refund owed because delivery failed is owed, also to a buyer who says they paid twice', async () => {
+  const { path } = await openTestRequest('My card was charged twice.', 'duplicate')
+  const page = await textOf(path)
+  expect(page).toMatch(/The refund policy(<!-- -->)? <span class="badge" data-tone="good">owed/)
+  expect(page).toContain('Owed under: the refund policy.')
+  const [alert] = await site.shop.db.selectFrom('alerts').select('sentence').execute()
+  expect(alert?.sentence).toContain('the shop knows no second payment. Owed under the refund policy.')
+})
+
+test('what has to be decided comes before what it rests on', async () => {
+  const { path } = await openTestRequest()
+  const page = await textOf(path)
+  const places = ['id="talk"', 'id="decide"', 'id="assessments"', 'id="facts"'].map((part) => page.indexOf(part))
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  expect(places).not.toContain(-1)
+})
+
+test('a question about a payment admits no payment that was not found', async () => {
+  const { path } = await openTestRequest('My card was charged twice.', 'duplicate')
+  const page = await textOf(path)
+  const [, question] = /Which payment\?<\/strong>([^<]*)/.exec(page) ?? []
+  expect(question).toContain('each payment')
+  expect(question).not.toMatch(/second|both|two/)
 })
 
 test('decided cases are listed by when they were decided, the last one first', async () => {
@@ -265,11 +293,16 @@ test('a case waits for the buyer since the owner’s question; the answer brings
   expect(await textOf(locationOf(asked))).toContain('The case waits for the buyer')
   expect(await today()).not.toContain(`Refund request ${reference}`)
   const list = await textOf(deskRoutes.cases)
-  expect(list).toContain('waits for the buyer since')
+  expect(list).toContain('waiting for the buyer since')
+  const badge = /<span class="badge">([^<]*)/.exec(await textOf(path))?.[1]
+  expect(badge).toContain('waiting for the buyer since')
+  expect(await textOf(fill(deskRoutes.order, order.id))).toContain(
+    `Refund request ${reference}: waiting for the buyer since 15 November 2026`,
+  )
   expect(list).toContain('Answer by')
   await addMessage(site.shop, id, { by: 'buyer', text: 'A Kobo.' })
   expect(await today()).toContain(`Refund request ${reference}`)
-  expect(await textOf(deskRoutes.cases)).not.toContain('waits for the buyer since')
+  expect(await textOf(deskRoutes.cases)).not.toContain('waiting for the buyer since')
 })
 
 test('a case that waits for the buyer is back at Today two days before its deadline', async () => {

@@ -11,6 +11,7 @@ import type { RequestContext } from '../../../../platform/http/context.tsx'
 import { defineForm, type FormValues, textField, valueField } from '../../../../platform/http/form-fields.tsx'
 import { noteText } from '../../../../platform/desk-kit/mail-state.ts'
 import { type Desk, type DeskHandler, showChanged } from '../../../../platform/desk-kit/desk.ts'
+import { undecidedDisputes } from '../../../payments/desk/index.ts'
 import { templatesFor, textIn } from './templates.ts'
 import { readScreenshot } from '../../screenshots.ts'
 import type { Shop } from '../../../../platform/shop/shop.ts'
@@ -23,7 +24,8 @@ export const casesQuery = defineForm({ after: valueField(), before: valueField()
 export const casesPage: DeskHandler<'after' | 'before'> = async ({ shop, shell, render }, _, query) => {
   const open = await listOpenCases(shop, { after: query.get('after') ?? '' })
   const decided = await listDecidedCases(shop, { before: query.get('before') ?? '' })
-  return render(<CasesPage shell={shell} open={open} decided={decided} />)
+  const disputes = await undecidedDisputes(shop)
+  return render(<CasesPage shell={shell} disputes={disputes} open={open} decided={decided} />)
 }
 
 export const caseQuery = defineForm({ note: valueField() })

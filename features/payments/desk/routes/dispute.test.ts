@@ -61,6 +61,39 @@ test('an answer that is late is called overdue, on the dispute and on the order'
   expect(await read(fill(deskRoutes.order, order.id))).toContain('answer overdue since')
 })
 
+test('disputes are listed under Cases, with their deadline, also one that is answered', async () => {
+  await openDispute(site.shop, order, { answerBy: '2026-11-20T00:00:00.000Z' })
+  const cases = async () => {
+    const page = await read(deskRoutes.cases)
+    return page.slice(page.indexOf('<h2>Disputes</h2>'), page.indexOf('<h2>Open cases</h2>'))
+  }
+  for (const text of [`href="${disputePath()}"`, order.number, 'ada@example.com', '20 Nov 2026'])
+    expect(await cases()).toContain(text)
+  site.shop.wait({ days: 10 })
+  owner = await ownerOf(site)
+  expect(await cases()).toContain('overdue')
+  await owner.post(disputePath(), { answered: 'yes' })
+  expect(await cases()).toContain('answered, the bank or PayPal decides')
+  await reported({ state: 'lost' })
+  expect(await cases()).not.toContain(order.number)
+})
+
+test('a dispute begins with its deadline, and says what giving in costs and where it is done', async () => {
+  await openDispute(site.shop, order, { answerBy: '2026-11-20T00:00:00.000Z' })
+  await site.shop.db.updateTable('orders').set({ provider: 'stripe' }).execute()
+  const page = await read(disputePath())
+  expect(page.indexOf('answer by')).toBeLessThan(page.indexOf('How to answer'))
+  expect(page).toContain('It costs you €40, which goes to the buyer, and the provider’s fee')
+  expect(page).toContain('Open the dispute at Stripe, and choose “Accept dispute”.')
+})
+
+test('an inquiry ends with a refund of the order', async () => {
+  await openDispute(site.shop, order, { state: 'inquiry' })
+  const page = await read(disputePath())
+  expect(page).toContain(`<a href="${fill(deskRoutes.order, order.id)}#refund">Refund the order</a>`)
+  expect(page).not.toContain('It costs you')
+})
+
 test('the suggested answer says only what the shop has recorded', async () => {
   await openDispute(site.shop, order, { reason: 'product_unacceptable' })
   const before = await read(disputePath())
