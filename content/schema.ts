@@ -214,7 +214,16 @@ export const reviewsSchema = z
 export const caseTemplatesSchema = z.array(
   z.strictObject({
     name: text,
-    text: longText('askedOn', 'downloadedOn', 'lastDay', 'onlyPayment'),
+    text: longText(
+      'askedOn',
+      'downloadedOn',
+      'lastDay',
+      'onlyPayment',
+      'giftTo',
+      'giftDay',
+      'correctedTo',
+      'noInvoice',
+    ),
     grounds: z.array(z.enum(['download-failure', 'duplicate', 'delivery-failure', 'other'])).optional(),
   }),
 )

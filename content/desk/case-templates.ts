@@ -2,7 +2,8 @@ import type { CaseTemplate } from '../schema.ts'
 
 /**
  * Buyers read these as written here. Facts you can quote: `{askedOn}`, `{downloadedOn}`, `{lastDay}` (once it has
- * passed), `{onlyPayment}`.
+ * passed), `{onlyPayment}`; in emails about an order `{onlyPayment}`, `{giftTo}` and `{giftDay}` (while a gift waits),
+ * `{correctedTo}`, `{noInvoice}`.
  */
 export const refusalTemplates: readonly CaseTemplate[] = [
   {
@@ -39,9 +40,18 @@ export const replyTemplates: readonly CaseTemplate[] = [
   {
     name: 'Which payment?',
     grounds: ['duplicate'],
-    text: 'Please send us the date and amount of both payments as your bank or PayPal shows them, so that we can find the second one.',
+    text: 'Please send us the date and amount of each payment to us, as your bank or PayPal shows them. We’ll check every one and tell you what we find.',
   },
 ]
+
+/** Why the buyer can’t get an invoice, in words for them. */
+export const noInvoiceReasons = {
+  'no-tax-mode': 'It was paid before our shop computed VAT, so its tax can’t be shown.',
+  untaxed: 'It was paid before our shop computed VAT, so its tax can’t be shown.',
+  'receipt-only':
+    'Where we are established, invoices for companies must come from a state platform, which our shop is not connected to.',
+  credited: 'A credit note refers to your invoice, so its name and address can’t change any more.',
+}
 
 /** For emails from the page of an order. */
 export const openingHelp: CaseTemplate = {
@@ -51,6 +61,26 @@ export const openingHelp: CaseTemplate = {
 
 export const orderTemplates: readonly CaseTemplate[] = [
   openingHelp,
+  {
+    name: 'Is it you?',
+    text: 'We got a request about this order from another email address, so we ask at the address that bought it. If the request is yours, please reply to this email. If not, there is nothing to do: without your reply, nothing changes.',
+  },
+  {
+    name: 'The gift has another day',
+    text: 'Done: we’ll email your gift to {giftTo} on {giftDay}. If that is not what you meant, reply before that day.',
+  },
+  {
+    name: 'Your address is changed',
+    text: 'Done: your order now belongs to {correctedTo}, and the confirmation with a new link went there. The old link no longer works.',
+  },
+  {
+    name: 'No invoice possible',
+    text: 'We’re sorry: we can’t issue an invoice with your company for this order. {noInvoice} Your receipt is on your order page, as a PDF.',
+  },
+  {
+    name: 'Your data will be erased',
+    text: 'As you asked, we erase your personal data today, and this is our last email about the order. Your link and your access to the guide end with it, so save your files first. We keep receipts and invoices for as long as the law requires, and use them for nothing else.',
+  },
   {
     name: 'Paid only once',
     text: 'We found one payment from you: {onlyPayment}. If your bank shows two, the other is often just a pending charge that disappears within a few days. If it stays, reply with the date and amount of both lines.',

@@ -1,11 +1,17 @@
 import { day, money } from '../../platform/format/money.ts'
-import { agreedRefundRules, type Order } from '../orders/index.ts'
+import { agreedRefundRules, isGift, type Order } from '../orders/index.ts'
+import { readSeats } from '../orders/seats/index.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import type { CaseDetails } from './find-cases.ts'
 import { paymentsOfBuyer } from './payments-of-buyer.ts'
 
 /** What the owner may quote to the buyer. A fact that is unknown or untrue is missing. */
-export type CaseFacts = Partial<Record<'askedOn' | 'downloadedOn' | 'lastDay' | 'onlyPayment', string>>
+export type CaseFacts = Partial<
+  Record<
+    'askedOn' | 'downloadedOn' | 'lastDay' | 'onlyPayment' | 'giftTo' | 'giftDay' | 'correctedTo' | 'noInvoice',
+    string
+  >
+>
 
 export async function caseFactsOf(shop: Shop, details: CaseDetails): Promise<CaseFacts> {
   const lastDay = await expiredDeadline(shop, details)
@@ -24,7 +30,15 @@ export async function orderFactsOf(shop: Shop, order: Order): Promise<CaseFacts>
   return {
     ...(downloadCompletedAt ? { downloadedOn: day(downloadCompletedAt, shop.settings.timeZone) } : {}),
     ...(onlyPayment ? { onlyPayment } : {}),
+    ...(order.addressCorrectedAt ? { correctedTo: order.email } : {}),
+    ...(await giftFacts(shop, order)),
   }
+}
+
+async function giftFacts(shop: Shop, order: Order): Promise<CaseFacts> {
+  const [seat] = isGift(order) ? await readSeats(shop.db, order) : []
+  if (!seat?.sentTo || !seat.availableAt || seat.availableAt <= shop.now().toISOString()) return {}
+  return { giftTo: seat.sentTo, giftDay: day(seat.availableAt, shop.settings.timeZone) }
 }
 
 async function askedAt({ db }: Shop, { case: { openedAt, withdrawalId } }: CaseDetails): Promise<string> {

@@ -1,6 +1,12 @@
 import type { CaseTemplate } from '../../../../content/schema.ts'
-import { orderTemplates, refusalTemplates, replyTemplates } from '../../../../content/desk/case-templates.ts'
+import {
+  noInvoiceReasons,
+  orderTemplates,
+  refusalTemplates,
+  replyTemplates,
+} from '../../../../content/desk/case-templates.ts'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
+import { documentsOf, invoiceObstacle, isCredited } from '../../../accounts/documents/index.ts'
 import { type CaseFacts, caseFactsOf, orderFactsOf } from '../../case-facts.ts'
 import type { CaseDetails } from '../../find-cases.ts'
 import type { Order } from '../../../orders/index.ts'
@@ -25,7 +31,16 @@ export async function templatesFor(shop: Shop, details: CaseDetails): Promise<Ca
 
 /** For an email without a case. */
 export async function templatesForOrder(shop: Shop, order: Order): Promise<TemplateView[]> {
-  return supported(orderTemplates, await orderFactsOf(shop, order))
+  return supported(orderTemplates, { ...(await orderFactsOf(shop, order)), ...(await invoiceFacts(shop, order)) })
+}
+
+/** What the seller has not entered yet is no reason for a buyer. */
+async function invoiceFacts(shop: Shop, order: Order): Promise<CaseFacts> {
+  const documents = order.paidAt ? await documentsOf(shop.db, order) : []
+  if (documents.length === 0) return {}
+  const obstacle = invoiceObstacle(shop, order) ?? (isCredited(documents) ? 'credited' : null)
+  if (!obstacle || obstacle === 'no-seller' || obstacle === 'no-number') return {}
+  return { noInvoice: noInvoiceReasons[obstacle] }
 }
 
 function supported(templates: readonly CaseTemplate[], facts: CaseFacts, ground = ''): TemplateView[] {
