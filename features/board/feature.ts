@@ -7,6 +7,7 @@ import { isBoardShown } from './readers.ts'
 import { boardMails } from './mails/mails.ts'
 import { deleteOldModeration, deleteRemovedTexts } from './old-moderation.ts'
 import { boardData } from './personal-data.ts'
+import { postToDecide } from './shown-posts.ts'
 import { saveWelcomeThread } from './welcome.ts'
 
 export const board: Feature = {
@@ -37,10 +38,10 @@ export const board: Feature = {
   deleteOrders: deleteReaders,
   waiting: {
     alertPages: [
-      [['post waiting'], deskRoutes.board],
-      [['report'], deskRoutes.board],
-      [['decision answered'], deskRoutes.board],
-      [['name waiting'], deskRoutes.board],
+      [['post waiting'], postToDecide],
+      [['report'], postToDecide],
+      [['decision answered'], `${deskRoutes.board}#answered`],
+      [['name waiting'], `${deskRoutes.board}#names`],
     ],
   },
 }

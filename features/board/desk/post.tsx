@@ -111,7 +111,7 @@ function Moderate({ post, back, typed }: { post: DeskPost; back: string; typed: 
             id={reasonId}
             name="reason"
             required
-            defaultValue={typed?.reason ?? ''}
+            defaultValue={typed?.reason ?? reportedReason(post)}
             aria-invalid={typed?.reasonError ? true : undefined}
             aria-describedby={typed?.reasonError && `${reasonId}-error`}
           >
@@ -140,6 +140,12 @@ function Moderate({ post, back, typed }: { post: DeskPost; back: string; typed: 
       </form>
     </details>
   )
+}
+
+/** Nothing is suggested that no report says. */
+function reportedReason({ reports }: DeskPost): string {
+  const [reason, ...others] = new Set(reports.map((report) => report.reason))
+  return others.length === 0 ? (reason ?? '') : ''
 }
 
 const ActButton = ({ act, post }: { act: 'hide' | 'remove' | 'suspend'; post: DeskPost }) => (

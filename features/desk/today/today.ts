@@ -33,18 +33,29 @@ export async function loadToday(shop: Shop): Promise<Today> {
   const day = ownerDays(shop.settings.timeZone).dayOf(shop.now())
   const decisions = await loadDecisions(shop)
   const alerts = (await openAlerts(shop)).filter((alert) => !decisions.some(({ covers }) => covers(alert)))
-  const pages = shop.waiting.flatMap(({ alertPages = [] }) => alertPages)
+  const dismissed = await dismissedAlerts(shop)
+  const pages = await pagesOf(shop, [...alerts, ...dismissed])
   return {
     day,
     decisions,
     alerts: alerts.filter(({ news }) => news === 0).toSorted((one, other) => other.urgent - one.urgent),
     news: alerts.filter(({ news }) => news === 1).toReversed(),
-    dismissed: await dismissedAlerts(shop),
-    pageOf: (alert) => pages.find(([about]) => isAbout(alert, about))?.[1],
+    dismissed,
+    pageOf: ({ id }) => pages.get(id),
     lists: await loadLists(shop),
     figures: await figuresOf(shop, day),
     backupAt: (await lastEntry(shop, 'backup'))?.at ?? null,
   }
+}
+
+async function pagesOf(shop: Shop, alerts: readonly AlertRow[]): Promise<Map<string, string>> {
+  const known = shop.waiting.flatMap(({ alertPages = [] }) => alertPages)
+  const pages = new Map<string, string>()
+  for (const alert of alerts) {
+    const page = known.find(([about]) => isAbout(alert, about))?.[1]
+    if (page) pages.set(alert.id, typeof page === 'string' ? page : await page(shop, alert))
+  }
+  return pages
 }
 
 async function loadDecisions(shop: Shop): Promise<Decision[]> {

@@ -70,16 +70,26 @@ test('a first reply is approved with what it answers in view, and no reason is c
 test('the alert about a post leads to it, and is gone once it is decided', async () => {
   const { shop } = site
   const [ada, ben] = [await joinBoard(shop, 'Ada'), await joinBoard(shop, 'Ben')]
-  const alert = `<a href="${deskRoutes.board}">Decide it`
+  const linkTo = ({ id }: { id: string }) => `<a href="${deskRoutes.board}#post-${id}">Decide it`
   const post = await writeThread(shop, ada, 'Eva is an idiot.')
-  expect(await page(deskRoutes.today)).toContain(alert)
+  expect(await page(deskRoutes.today)).toContain(linkTo(post))
   await moderate(post.id, { act: 'remove', reason: 'abuse', explanation: 'It insults Eva.' })
-  expect(await page(deskRoutes.today)).not.toContain(alert)
+  expect(await page(deskRoutes.today)).not.toContain('Decide it')
   const other = await approved(shop, await writeThread(shop, ada, 'A question.'))
   await reportPost(shop, await ben.reader(), await reload(shop, other), { reason: 'spam', text: 'An ad.' })
-  expect(await page(deskRoutes.today)).toContain(alert)
+  expect(await page(deskRoutes.today)).toContain(linkTo(other))
   await moderate(other.id, { act: 'keep' })
-  expect(await page(deskRoutes.today)).not.toContain(alert)
+  expect(await page(deskRoutes.today)).not.toContain('Decide it')
+})
+
+test('the reason that a report names is chosen beforehand, but not one of two', async () => {
+  const { shop } = site
+  const [ada, ben, cy] = [await joinBoard(shop, 'Ada'), await joinBoard(shop, 'Ben'), await joinBoard(shop, 'Cy')]
+  const post = await approved(shop, await writeThread(shop, ada, 'Buy my shoes.'))
+  await reportPost(shop, await ben.reader(), await reload(shop, post), { reason: 'spam', text: 'An ad.' })
+  expect(await page(deskRoutes.board)).toContain('<option value="spam" selected="">')
+  await reportPost(shop, await cy.reader(), await reload(shop, post), { reason: 'abuse', text: 'Rude.' })
+  expect(await page(deskRoutes.board)).toContain('<option value="" selected="">Choose …</option>')
 })
 
 test('only who reported a post is said to hear about it', async () => {
