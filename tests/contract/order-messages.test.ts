@@ -3,11 +3,28 @@ import { messagesOfOrder, noteOrder, writeToBuyer } from '../../features/after-s
 import { searchOrders } from '../../features/orders/find/search-orders.ts'
 import { erasePersonalData } from '../../features/privacy/erase-personal-data.ts'
 import { requestInvoice } from '../../features/accounts/documents/invoice.ts'
+import { documentsOf } from '../../features/accounts/documents/find-documents.ts'
+import { receiveWithdrawal } from '../../features/after-sale/withdrawals.ts'
+import { placeOrder } from '../../features/checkout/place-order.ts'
+import { sendSeat } from '../../features/gifts/hand-out.ts'
+import type { Order } from '../../features/orders/order.ts'
+import { newIdempotencyKey } from '../../platform/shop/row-id.ts'
+import type { Shop } from '../../platform/shop/shop.ts'
 import { orderPaid, reread, taxedByOss } from '../support/shop/test-shop.ts'
 import { onBothDatabases } from './both-databases.ts'
 import { withShop } from './with-shop.ts'
 
-describe('what the owner writes about an order', () => {
+const idsFor = async (shop: Shop, text: string) => (await searchOrders(shop, text)).map(({ id }) => id)
+
+async function giftFor(shop: Shop, recipientName: string): Promise<Order> {
+  const request = { email: 'giver@example.com', method: 'card', consent: true, idempotencyKey: newIdempotencyKey() }
+  const gift = { recipientName, fromName: 'Ada', delivery: 'card', email: '', date: '', message: '' }
+  const placed = await placeOrder(shop, { ...request, gift })
+  if (placed.outcome !== 'placed') throw new Error(placed.outcome)
+  return placed.order
+}
+
+describe('what the owner writes about an order, and how they find it', () => {
   onBothDatabases((open) => {
     withShop(open)('is emailed once when sent twice at the same moment, and gone after an erasure', async (shop) => {
       const order = await orderPaid(shop, 'ada@example.com')
@@ -34,6 +51,31 @@ describe('what the owner writes about an order', () => {
       const order = await orderPaid(shop)
       await requestInvoice(shop, order, { name: 'Brightwater Gym', address: '1 High Street\nTown' })
       expect((await searchOrders(shop, 'gym bright')).map(({ id }) => id)).toEqual([order.id])
+    })
+
+    withShop(open)(
+      'finds an order by a part of its address, whatever its characters mean in a pattern',
+      async (shop) => {
+        const order = await orderPaid(shop, 'Ada.Love_lace%1@Example.com')
+        await orderPaid(shop, 'adaXloveXlaceX1@example.org')
+        for (const part of ['love_lace', 'LACE%1', '.love', 'e_lace%1@exa', 'ada.love_lace%1@example.com'])
+          expect(await idsFor(shop, part), part).toEqual([order.id])
+        expect(await idsFor(shop, 'lo%lace')).toEqual([])
+        expect(await idsFor(shop, 'xl')).toEqual([])
+      },
+    )
+
+    withShop(open)('finds an order by its recipient, code, payment, document and withdrawal', async (shop) => {
+      const team = await orderPaid(shop, 'team@example.com', 2)
+      await sendSeat(shop, team, 1, 'Grace.Hopper@example.net')
+      await shop.db.updateTable('orders').set({ discountCode: 'SPRING7' }).where('id', '=', team.id).execute()
+      const [receipt] = await documentsOf(shop.db, team)
+      const gift = await giftFor(shop, 'Zoë Quill')
+      for (const text of ['grace.hopper@example.net', 'hopper', 'spring7', receipt?.number ?? '', team.paymentId ?? ''])
+        expect(await idsFor(shop, text), text).toEqual([team.id])
+      for (const text of ['Zoë Quill', 'quill', 'zo']) expect(await idsFor(shop, text), text).toEqual([gift.id])
+      await receiveWithdrawal(shop, { name: 'Maud Finch', contract: team.number, replyTo: team.email }, team)
+      expect(await idsFor(shop, 'finch')).toEqual([team.id])
     })
   })
 })

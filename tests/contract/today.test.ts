@@ -2,6 +2,8 @@ import { describe, expect } from 'vitest'
 import { markAlertsSeen, openAlerts, raiseAlert, resolveAlerts, restoreAlerts } from '../../platform/alerts/alerts.ts'
 import { TERMINAL, writeJournal } from '../../platform/journal/journal.ts'
 import { sendTestMail } from '../../platform/mail/test-mail.ts'
+import { correctAddressByOwner } from '../../features/orders/mails/correct-address.ts'
+import { deskRoutes } from '../../routes.ts'
 import { openRequest } from '../../features/after-sale/open-request.ts'
 import { newDraft } from '../../features/after-sale/screenshots.ts'
 import { shopStatus } from '../../features/desk/state/shop-status.ts'
@@ -30,7 +32,7 @@ onSqlite((open) => {
       expect(today.figures.before).toMatchObject({ from: '2026-10-01', to: '2026-10-15' })
     })
 
-    check('the owner sees decisions by deadline, then emails and failed checkouts', async (shop) => {
+    check.onBoth('the owner sees decisions by deadline, then emails and failed checkouts', async (shop) => {
       const order = await orderPaid(shop)
       await openRequest(shop, order, { ground: 'other', description: 'Not what I hoped for.', draft: newDraft() })
       const disputed = await orderPaid(shop)
@@ -99,6 +101,23 @@ onSqlite((open) => {
       await markAlertsSeen(shop, await openAlerts(shop), shop.now())
       shop.wait({ days: 8 })
       expect((await loadToday(shop)).dismissed).toEqual([])
+    })
+
+    check.onBoth('a bounce is gone once the address was corrected, and a report leads to the board', async (shop) => {
+      const order = await orderPaid(shop)
+      await shop.idle()
+      await shop.db.updateTable('outbox').set({ state: 'refused' }).where('orderId', '=', order.id).execute()
+      await raiseAlert(shop, { key: ['mail', 'bounced'], orderId: order.id, sentence: 'It was rejected permanently.' })
+      await raiseAlert(shop, { key: ['report', 'spam'], sentence: 'A reader reported a post.' })
+      await raiseAlert(shop, { key: ['post waiting'], sentence: 'A first post waits.' })
+      shop.wait({ minutes: 1 })
+      await correctAddressByOwner(shop, order, 'right@example.com')
+      const today = await loadToday(shop)
+      expect(entriesOf(today, 'mails')).toEqual([])
+      expect(today.alerts.map((alert) => [alert.sentence, today.pageOf(alert)])).toEqual([
+        ['A reader reported a post.', deskRoutes.board],
+        ['A first post waits.', deskRoutes.board],
+      ])
     })
 
     check.onBoth('the state of the shop includes the database, the disk and the last test email', async (shop) => {
