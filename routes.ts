@@ -170,6 +170,7 @@ export const deskRoutes = {
   tax: '/desk/tax',
   taxFile: '/desk/tax/oss.csv',
   documents: '/desk/tax/documents',
+  documentFile: '/desk/tax/documents/:document',
   personalData: '/desk/person',
   personalDataExport: '/desk/person/export',
   personalDataErase: '/desk/person/erase',

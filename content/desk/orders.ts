@@ -12,6 +12,7 @@ export const deskOrders = {
   },
   filter: {
     label: 'Filter orders',
+    title: 'Filter',
     all: 'All',
     from: 'From',
     to: 'To',
@@ -45,6 +46,7 @@ export const deskOrders = {
     sold: '{sales} sold, {kept} after refunds',
     ofThese: 'These orders:',
     nothingSold: 'no sales',
+    gift: 'Gift',
   },
   order: {
     title: 'Order {number}',
@@ -291,6 +293,12 @@ export const deskOrders = {
     hint: 'For you only. It goes into an export of the buyer’s data, and is erased with it.',
     button: 'Save note',
     missing: 'Enter a note.',
+  },
+  personalData: {
+    title: 'Personal data',
+    check:
+      'Is it the buyer who asks? An email from {email} is proof enough. If it came from another address, send the template “Is it you?” from here, and wait for the reply.',
+    button: 'Export or erase …',
   },
   resend: {
     title: 'Resend the confirmation',

@@ -9,6 +9,10 @@ export async function documentsOf(db: Shop['db'], { id }: Pick<Order, 'id'>): Pr
   return rows.toSorted((one, other) => one.issuedAt.localeCompare(other.issuedAt) || one.place - other.place)
 }
 
+export async function findDocument(db: Shop['db'], number: string): Promise<DocumentRow | undefined> {
+  return await db.selectFrom('documents').selectAll().where('number', '=', number).executeTakeFirst()
+}
+
 /** The receipt or invoice that holds for a payment: the latest one. */
 export async function issuedFor(
   db: Shop['db'],

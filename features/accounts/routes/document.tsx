@@ -1,6 +1,7 @@
 import { defineForm, type FormValues, valueField } from '../../../platform/http/form-fields.tsx'
 import { documents as copy } from '../../../content/documents.ts'
 import { fill, shopRoutes } from '../../../routes.ts'
+import type { Shop } from '../../../platform/shop/shop.ts'
 import type { DocumentRow } from '../../../platform/db/rows/documents.ts'
 import { documentsOf } from '../documents/find-documents.ts'
 import { parseBody } from '../documents/body.ts'
@@ -28,15 +29,15 @@ export async function documentPage(
 
 export async function documentFile(app: AppContext, context: RequestContext): Promise<Response> {
   const found = await findLinkedDocument(app, context)
-  return found ? await pdfResponse(app, found) : orderNotFound(app)
+  return found ? await pdfResponse(app.shop, found.document) : orderNotFound(app)
 }
 
-async function pdfResponse({ shop }: AppContext, { number, document }: LinkedDocument): Promise<Response> {
+export async function pdfResponse(shop: Shop, document: DocumentRow): Promise<Response> {
   const bytes = await documentBytes(shop, document)
   return new Response(Buffer.from(bytes), {
     headers: {
       'Content-Type': 'application/pdf',
-      'Content-Disposition': `inline; filename="${number}.pdf"`,
+      'Content-Disposition': `inline; filename="${document.number}.pdf"`,
       'Cache-Control': 'private, no-store',
       'X-Robots-Tag': 'noindex',
     },

@@ -61,6 +61,7 @@ export function DeskOrderPage({ shell, order, records, note, typed, idempotencyK
           <BuyerPage order={order} />
           <Write order={order} records={records} typed={typed} shell={shell} />
           <OrderActionList order={order} typed={typed} idempotencyKey={idempotencyKey} />
+          <PersonalData order={order} />
         </div>
       </div>
     </DeskFrame>
@@ -75,6 +76,7 @@ function jumpsOf({ actions, erased }: DeskOrder, { seats, write, invoice }: Orde
     ['resend', deskOrders.resend.title, actions.resend],
     ['correct', deskOrders.address.title, actions.correct],
     ['refund', deskOrders.refund.title, actions.refund],
+    ['personal-data', deskOrders.personalData.title, !erased],
     ['notes', deskOrders.note.title, !erased],
     ['timeline', copy.timeline, true],
   ]
@@ -131,6 +133,24 @@ function OrderFacts({ order, records, shell }: Pick<OrderProps, 'order' | 'recor
         <dt>{facts.policies}</dt>
         <dd>{order.policyVersion}</dd>
       </dl>
+    </section>
+  )
+}
+
+/** Before anything is done about someone's data: who asks? */
+function PersonalData({ order: { email, erased } }: { order: DeskOrder }) {
+  if (erased) return null
+  const { title, check, button } = deskOrders.personalData
+  return (
+    <section className="panel act" aria-labelledby="personal-data">
+      <h2 id="personal-data">{title}</h2>
+      <p className="quiet">{fillTemplate(check, { email })}</p>
+      <form method="post" action={deskRoutes.personalData}>
+        <input type="hidden" name="email" value={email} />
+        <button className="button button-quiet" type="submit">
+          {button}
+        </button>
+      </form>
     </section>
   )
 }

@@ -13,10 +13,9 @@ import type { SeatRow } from '../../../platform/db/rows/seats.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
 import { firstGiftDay, giftDay } from '../../gifts/index.ts'
 import { documentsOf, invoiceObstacle, isCredited, parseBody, parseEvidence } from '../../accounts/documents/index.ts'
-import { documentFilePath } from '../../accounts/routes/index.ts'
 import { paymentsView, type PaymentsView, templatesForOrder, type TemplateView } from '../../after-sale/desk/index.ts'
 import { type CaseDetails, casesOf, messagesOfOrder } from '../../after-sale/index.ts'
-import { findOrder, findPurchase, orderStatusOf, orderUrl } from '../../orders/find/index.ts'
+import { findOrder, findPurchase, orderStatusOf } from '../../orders/find/index.ts'
 import type { Order } from '../../orders/index.ts'
 import { mailsOfSeat, readSeats, seatUrl } from '../../orders/seats/index.ts'
 
@@ -71,7 +70,6 @@ const copy = deskOrders.records
 export async function orderRecords(shop: Shop, order: Order): Promise<OrderRecords> {
   const documents = await documentsOf(shop.db, order)
   const company = documents.map((document) => parseBody(document).buyer).findLast((buyer) => buyer !== null)
-  const link = order.erasedAt === null ? ((await orderUrl(shop, order)).split('/').at(-1) ?? '') : null
   const purchase = await findPurchase(shop, order)
   const cases = await casesOf(shop, order)
   const messages = await messagesOfOrder(shop.db, order)
@@ -80,12 +78,12 @@ export async function orderRecords(shop: Shop, order: Order): Promise<OrderRecor
     company: company ?? null,
     documents: documents.map(({ kind, number }) => ({
       text: `${copy.documents[kind]} ${number}`,
-      href: link && documentFilePath(link, number),
+      href: fill(deskRoutes.documentFile, number),
     })),
     tax: taxText(order),
     evidence: evidenceText(order),
     code: order.discountCode && `${order.discountCode} (${money(-order.discount, order.currency)})`,
-    cases: cases.map(caseLink),
+    cases: cases.map((details) => caseLink(shop, details)),
     payments: await paymentsView(shop, order),
     dispute: disputeOf(order),
     seats: seats.length > 0 ? await seatsOf(shop, order, seats) : [],
@@ -105,7 +103,7 @@ async function writeOf(
 ): Promise<OrderRecords['write']> {
   if (order.erasedAt !== null) return null
   const open = cases.find(({ case: { state } }) => state === 'open')
-  if (open) return { openCase: caseLink(open) }
+  if (open) return { openCase: caseLink(shop, open) }
   const help = messages.findLast(({ kind, text }) => kind === 'email' && text === openingHelp.text)
   return { templates: await templatesForOrder(shop, order), helpSentAt: help?.at ?? null }
 }
@@ -116,8 +114,13 @@ function invoiceOf(shop: Shop, order: Order, documents: readonly DocumentRow[]):
   return { latest, state: invoiceObstacle(shop, order) ?? (isCredited(documents) ? 'credited' : 'possible') }
 }
 
-const caseLink = ({ case: { id, kind, reference, state } }: CaseDetails): RecordLink => ({
-  text: `${deskCases[kind]} ${reference}: ${deskCases.states[state]}`,
+const caseLink = (
+  { settings: { timeZone } }: Shop,
+  { case: { id, kind, reference, state, waitingSince } }: CaseDetails,
+): RecordLink => ({
+  text: `${deskCases[kind]} ${reference}: ${
+    state === 'open' && waitingSince ? `${deskCases.waiting} ${day(waitingSince, timeZone)}` : deskCases.states[state]
+  }`,
   href: fill(deskRoutes.case, id),
 })
 

@@ -129,7 +129,7 @@ function Day({ day, shell, currency }: { day: OrderDay; shell: DeskShell; curren
 }
 
 function Line({ order, shell }: { order: OrderLine; shell: DeskShell }) {
-  const { id, number, at, email, erased, status, method, price, currency, back } = order
+  const { id, number, at, email, erased, status, isGift, method, price, currency, back } = order
   return (
     <tr>
       <td className="nowrap">
@@ -145,7 +145,10 @@ function Line({ order, shell }: { order: OrderLine; shell: DeskShell }) {
         {money(price, currency)}
         {back > 0 && <span className="quiet"> {money(-back, currency)}</span>}
       </td>
-      <td className="order-email">{erased ? <span className="quiet">{deskOrders.order.erased}</span> : email}</td>
+      <td className="order-email">
+        {erased ? <span className="quiet">{deskOrders.order.erased}</span> : email}{' '}
+        {isGift && <span className="badge">{list.gift}</span>}
+      </td>
       <td>{method && deskOrders.methods[method]}</td>
     </tr>
   )
@@ -156,48 +159,56 @@ const names = Object.keys(standings).filter((name): name is OrderStatusName => n
 
 function OrderFilter({ view: { status, from, to, isReversed } }: { view: OrdersView }) {
   const days = { ...(from ? { from } : {}), ...(to ? { to } : {}) }
+  const named = status && (status === 'gift' ? filter.gift : standings[status])
+  const chosen = [named?.name, (from || to) && `${from} – ${to}`].filter(Boolean).join(', ')
   return (
-    <div className="order-filter">
-      <nav aria-label={filter.label}>
-        <ul className="pills">
-          <li>
-            <a href={address(days)} aria-current={status === null ? 'page' : undefined}>
-              {filter.all}
-            </a>
-          </li>
-          {names.map((name) => (
-            <li key={name}>
-              <a href={address({ ...days, state: name })} aria-current={status === name ? 'page' : undefined}>
-                {standings[name].name}
+    <details className="order-filter" open={isReversed || undefined}>
+      <summary>
+        {filter.title}
+        {chosen && `: ${chosen}`}
+      </summary>
+      <div className="order-filters">
+        <nav aria-label={filter.label}>
+          <ul className="pills">
+            <li>
+              <a href={address(days)} aria-current={status === null ? 'page' : undefined}>
+                {filter.all}
               </a>
             </li>
-          ))}
-          <li>
-            <a href={address({ ...days, state: 'gift' })} aria-current={status === 'gift' ? 'page' : undefined}>
-              {filter.gift.name}
-            </a>
-          </li>
-        </ul>
-      </nav>
-      <form action={deskRoutes.orders} className="span-form">
-        {status && <input type="hidden" name="state" value={status} />}
-        <label>
-          {filter.from} <input type="date" name="from" defaultValue={from} />
-        </label>
-        <label>
-          {filter.to} <input type="date" name="to" defaultValue={to} />
-        </label>
-        <button className="button button-quiet" type="submit">
-          {filter.button}
-        </button>
-      </form>
-      {isReversed && (
-        <p className="desk-note" role="status">
-          {deskFigures.span.reversed}
-        </p>
-      )}
-      {status && <p className="quiet">{(status === 'gift' ? filter.gift : standings[status]).text}</p>}
-    </div>
+            {names.map((name) => (
+              <li key={name}>
+                <a href={address({ ...days, state: name })} aria-current={status === name ? 'page' : undefined}>
+                  {standings[name].name}
+                </a>
+              </li>
+            ))}
+            <li>
+              <a href={address({ ...days, state: 'gift' })} aria-current={status === 'gift' ? 'page' : undefined}>
+                {filter.gift.name}
+              </a>
+            </li>
+          </ul>
+        </nav>
+        <form action={deskRoutes.orders} className="span-form">
+          {status && <input type="hidden" name="state" value={status} />}
+          <label>
+            {filter.from} <input type="date" name="from" defaultValue={from} />
+          </label>
+          <label>
+            {filter.to} <input type="date" name="to" defaultValue={to} />
+          </label>
+          <button className="button button-quiet" type="submit">
+            {filter.button}
+          </button>
+        </form>
+        {isReversed && (
+          <p className="desk-note" role="status">
+            {deskFigures.span.reversed}
+          </p>
+        )}
+        {named && <p className="quiet">{named.text}</p>}
+      </div>
+    </details>
   )
 }
 

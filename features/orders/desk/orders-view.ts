@@ -9,6 +9,7 @@ export interface OrderLine {
   email: string
   erased: boolean
   status: OrderStatusName
+  isGift: boolean
   /** `null` for a copy that was not paid for. */
   method: keyof typeof deskOrders.methods | null
   price: number

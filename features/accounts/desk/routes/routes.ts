@@ -3,7 +3,16 @@ import { NO_FIELDS } from '../../../../platform/http/form-fields.tsx'
 import { deskRoutes } from '../../../../routes.ts'
 import { figuresPage, spanQuery } from './figures-page.tsx'
 import { moneyFile, moneyForm, moneyPage } from './money-page.tsx'
-import { documentsPage, filedForm, markFiled, taxFile, taxFileForm, taxPage, taxQuery } from './tax-page.tsx'
+import {
+  documentFile,
+  documentsPage,
+  filedForm,
+  markFiled,
+  taxFile,
+  taxFileForm,
+  taxPage,
+  taxQuery,
+} from './tax-page.tsx'
 
 export const accountDeskRoutes: readonly DeskRoute[] = [
   page(deskRoutes.figures, spanQuery, figuresPage),
@@ -13,4 +22,5 @@ export const accountDeskRoutes: readonly DeskRoute[] = [
   action(deskRoutes.tax, filedForm, markFiled),
   action(deskRoutes.taxFile, taxFileForm, taxFile),
   page(deskRoutes.documents, NO_FIELDS, documentsPage),
+  page(deskRoutes.documentFile, NO_FIELDS, documentFile),
 ]

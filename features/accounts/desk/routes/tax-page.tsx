@@ -3,6 +3,7 @@ import { amount, day, money, percent } from '../../../../platform/format/money.t
 import { deskRoutes } from '../../../../routes.ts'
 import { type TaxOverview, taxOverview } from '../../documents/gauges.ts'
 import { germanImportFile, ossCsv } from '../../documents/oss-files.ts'
+import { findDocument } from '../../documents/find-documents.ts'
 import { lastRestore } from '../../documents/issue.ts'
 import { fileReturn, type OssDraft, ossReport, versionOfReport } from '../../documents/oss-report.ts'
 import type { OssSupply } from '../../documents/oss.ts'
@@ -18,6 +19,7 @@ import {
 import { verifyDocuments } from '../../documents/verify.ts'
 import { ownerDays } from '../../../../platform/shop/owner-days.ts'
 import type { Shop } from '../../../../platform/shop/shop.ts'
+import { pdfResponse } from '../../routes/document.tsx'
 import { DocumentsPage } from '../tax/documents-page.tsx'
 import { TaxPage } from '../tax/tax-page.tsx'
 import type { SupplyView, TaxView } from '../tax/tax-view.ts'
@@ -75,6 +77,12 @@ export const documentsPage: DeskHandler = async ({ shop, shell, render }) => {
     restored: restored ? { day: day(restored.startedAt), letter: restored.letter } : null,
   }
   return render(<DocumentsPage shell={shell} view={view} />)
+}
+
+/** Also of an order whose buyer was erased. */
+export const documentFile: DeskHandler = async ({ shop, refuse }, context) => {
+  const document = await findDocument(shop.db, context.req.param('document') ?? '')
+  return document ? await pdfResponse(shop, document) : refuse(404)
 }
 
 const pathOf = (quarter: Quarter) => `${deskRoutes.tax}?quarter=${formatQuarter(quarter)}`

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deskRoutes, fill } from '../../../../routes.ts'
 import { newIdempotencyKey } from '../../../../platform/shop/row-id.ts'
 import { requestInvoice } from '../../../accounts/documents/invoice.ts'
+import { settle } from '../../../payments/settle.ts'
 import { placeOrder } from '../../../checkout/place-order.ts'
 import { erasePersonalData } from '../../../privacy/erase-personal-data.ts'
 import { newDraft } from '../../../after-sale/screenshots.ts'
@@ -19,7 +20,7 @@ import { readSeats } from '../../../orders/seats/seats.ts'
 import { documentFonts } from '../../../../tests/support/shop/document-fonts.ts'
 import { ownerOf, type Owner } from '../../../../tests/support/shop/owner.ts'
 import { soldTo } from '../../../../tests/support/shop/taxed-sales.ts'
-import { openDispute, orderPaid, taxedByOss } from '../../../../tests/support/shop/test-shop.ts'
+import { act, openDispute, orderPaid, taxedByOss } from '../../../../tests/support/shop/test-shop.ts'
 import { openTestSite, type TestSite } from '../../../../tests/support/shop/test-site.ts'
 
 let site: TestSite
@@ -52,7 +53,8 @@ test('the page of an order shows its tax, the company of its invoice with the PD
     `<a href="${fill(deskRoutes.dispute, order.id)}">open</a>: the cardholder did not authorize the payment`,
   )
   const [, pdf = ''] = new RegExp(`href="([^"]+)">Invoice ${number}<`).exec(page) ?? []
-  expect((await site.get(pdf)).headers.get('content-type')).toBe('application/pdf')
+  expect((await owner.get(pdf)).headers.get('content-type')).toBe('application/pdf')
+  expect((await site.get(pdf)).status).toBe(404)
 })
 
 test('copies link to their orders and back, and one that is not opened has a link to copy', async () => {
@@ -68,6 +70,54 @@ test('copies link to their orders and back, and one that is not opened has a lin
   expect(page).toContain(`data-copy="${seatUrl(site.shop, second)}"`)
   expect(page).not.toContain(seatUrl(site.shop, first))
   expect(await shown(copy)).toContain(`<a href="${fill(deskRoutes.order, team.id)}">${team.number}</a>`)
+})
+
+test('the order leads to the buyer’s data, and says how to check who asks', async () => {
+  const order = await orderPaid(site.shop, 'asks@example.com')
+  const page = await shown(order)
+  expect(page).toContain('An email from asks@example.com is proof enough.')
+  expect(page).toContain('<strong>Is it you?</strong>')
+  const data = await (await owner.post(deskRoutes.personalData, { email: 'asks@example.com' })).text()
+  expect(page).toContain(`action="${deskRoutes.personalData}"`)
+  expect(data).toContain('Erase all data of asks@example.com')
+})
+
+test('after the buyer’s data is erased, the receipt is still a link', async () => {
+  const order = await orderPaid(site.shop, 'erased@example.com')
+  await erasePersonalData(site.shop, 'erased@example.com')
+  const [, receipt = ''] = /href="([^"]+)">Receipt /.exec(await shown(order)) ?? []
+  expect((await owner.get(receipt)).headers.get('content-type')).toBe('application/pdf')
+  expect(await shown(order)).not.toContain('id="personal-data"')
+})
+
+test('templates quote what was done: another address, another day of a gift, no invoice and why', async () => {
+  const order = await orderPaid(site.shop, 'wrong@example.com')
+  expect(await shown(order)).not.toMatch(/Your address is changed|The gift has another day|No invoice possible/)
+  expect(await shown(order)).toContain('Your data will be erased')
+  await owner.post(fill(deskRoutes.orderAddressConfirm, order.id), { email: 'right@example.com' })
+  expect(await shown(order)).toContain('your order now belongs to right@example.com')
+  const request = { email: 'giver2@example.com', method: 'card', consent: true, idempotencyKey: newIdempotencyKey() }
+  const gift = { recipientName: 'Zoë', fromName: 'Ada', delivery: 'email', email: 'zoe@example.com', message: '' }
+  const placed = await placeOrder(site.shop, { ...request, gift: { ...gift, date: '2026-11-20' } })
+  if (placed.outcome !== 'placed') throw new Error(placed.outcome)
+  await act(site.shop, placed.order, 'pay')
+  await settle(site.shop, placed.order)
+  expect(await shown(placed.order)).toContain('we’ll email your gift to zoe@example.com on 20 November 2026.')
+  await site.shop.db.updateTable('orders').set({ taxTreatment: null }).where('id', '=', order.id).execute()
+  expect(await shown(order)).toContain('It was paid before our shop computed VAT')
+})
+
+test('gifts are marked in the list of orders, and its filters are folded', async () => {
+  const request = { email: 'giver3@example.com', method: 'card', consent: true, idempotencyKey: newIdempotencyKey() }
+  const gift = { recipientName: 'Zoë', fromName: 'Ada', delivery: 'card', email: '', date: '', message: '' }
+  const placed = await placeOrder(site.shop, { ...request, gift })
+  if (placed.outcome !== 'placed') throw new Error(placed.outcome)
+  const list = async (find: string) => await (await owner.get(`${deskRoutes.orders}?find=${find}`)).text()
+  expect(await list('giver3%40example.com')).toContain('<span class="badge">Gift</span>')
+  await orderPaid(site.shop, 'plain@example.com')
+  expect(await list('plain%40example.com')).not.toContain('<span class="badge">Gift</span>')
+  const filtered = await (await owner.get(`${deskRoutes.orders}?state=refunded`)).text()
+  expect(filtered).toMatch(/<details class="order-filter"><summary>Filter: Refunded<\/summary>/)
 })
 
 test('a free copy has no means of payment and nothing to refund', async () => {

@@ -12,7 +12,7 @@ import {
   searchOrders,
 } from '../../../orders/find/index.ts'
 import { parseOrderNumber } from '../../../../platform/format/order-number.ts'
-import { isCopy, type Order } from '../../../orders/index.ts'
+import { isCopy, isGift, type Order } from '../../../orders/index.ts'
 import { listProviders } from '../../../providers/index.ts'
 import type { Shop } from '../../../../platform/shop/shop.ts'
 import { OrdersPage } from '../orders-page.tsx'
@@ -160,5 +160,6 @@ export function orderLine(order: Order): OrderLine {
     back,
     erased: erasedAt !== null,
     status: orderStatusOf(order),
+    isGift: isGift(order),
   }
 }
