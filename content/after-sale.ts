@@ -48,7 +48,7 @@ export const afterSale = {
     before:
       'You can withdraw online for 14 days, without giving a reason: use “Withdraw from contract here” at the bottom of every page or on your order page.',
     opened:
-      'Delivery begins when the guide is first read or downloaded. Until then, you keep the right, whether you checked the box or not.',
+      'Delivery begins when the guide is first read or downloaded. Until then you can still withdraw, also with the box checked.',
     orderText: 'Two steps, no reason needed. Your order number is filled in, and we’ll confirm it by email.',
   },
 } as const

@@ -28,7 +28,7 @@ export const copiesText = {
     link: 'Link of guide {place}',
     email: 'Email address',
     copyLink: 'Copy link',
-    copyLinkOf: 'Copy the link of guide {place}',
+    copyItsLink: 'Copy its link',
     copyAll: 'Copy all {count} links',
     copied: 'Copied',
     send: 'Send guide {place}',

@@ -110,16 +110,21 @@ function SeatLink({ place, link, isGift }: SeatLinkProps) {
   return (
     <div className="seat-link">
       <output aria-label={label}>{link}</output>
-      <CopyButton text={link} label={isGift ? copy.copyLink : fillTemplate(copy.copyLinkOf, { place })} />
+      {isGift ? (
+        <CopyButton text={link} label={copy.copyLink} />
+      ) : (
+        <CopyButton text={link} label={copy.copyItsLink} of={fillTemplate(copy.copy, { place })} />
+      )}
     </div>
   )
 }
 
 /** Hidden without scripts: the link beside it can be selected. */
-const CopyButton = ({ text, label }: { text: string; label: string }) => (
+const CopyButton = ({ text, label, of }: { text: string; label: string; of?: string }) => (
   <p className="seat-copy" hidden>
     <button className="button button-quiet" type="button" data-copy={text}>
       {label}
+      {of && <span className="unseen">, {of}</span>}
     </button>
     <span role="status" data-done={copy.copied} />
   </p>
