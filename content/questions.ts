@@ -41,7 +41,7 @@ export const questions: Questions = {
       question: 'Can I get my money back?',
       answer: {
         'as-specified':
-          'Ask us, and a person decides. If the download or delivery fails or you paid twice, we refund you. Your legal rights stay as they are.',
+          'If the download or delivery fails or you paid twice, we refund you. Your legal rights stay as they are.',
         guarantee: 'Yes, the full price, and you don’t need a reason. Your legal rights stay as they are.',
         policy:
           'If the download or delivery fails or you paid twice, we refund you. Otherwise sales are final. Your legal rights stay as they are.',

@@ -21,7 +21,7 @@ export const refunds: Refunds = {
   /** What buyers can expect, in the same words on the landing page, at the checkout and in the help. */
   expectation: {
     'as-specified':
-      'Ask for your money back within {guaranteeDays} days: a person reads every request and decides. Our policy itself provides refunds only within {requestDays} days, if the download or delivery fails or you paid twice.',
+      'Ask for your money back within {guaranteeDays} days, and a person decides. Our policy itself provides refunds only within {requestDays} days, if the download or delivery fails or you paid twice.',
     guarantee: 'Ask within {guaranteeDays} days of buying and you get the full price back. No reason needed.',
     policy: 'Refunds within {requestDays} days if the download or delivery fails or you paid twice.',
   },
