@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { DAY } from '../../../platform/format/duration.ts'
 import { begun, NOW, opened, prepared, run, trained, training } from '../../../tests/support/guide/sample-log.ts'
 import { programPlans } from '../../training/program-plans.ts'
-import type { Filled } from '../actions.ts'
+import { type Filled, fillIn, writeSet } from '../actions.ts'
 import { nextSlot } from '../next.ts'
-import { isPairOf, type Plan } from '../plan.ts'
-import { trainingsOf } from '../record.ts'
+import { isPairOf, type Plan, takesLoad } from '../plan.ts'
+import { emptyLog, trainingsOf, withChange } from '../record.ts'
 import { steppedLoad, type Weights } from '../weights.ts'
-import { currentSetOf, type PreparedMove } from './prepare.ts'
+import { asksLoad, currentSetOf, type PreparedMove } from './prepare.ts'
 
 const PLANS = programPlans()
 const DUMBBELLS = [5, 7.5, 10, 12.5]
@@ -50,6 +50,19 @@ describe.each(PLANS.map((of) => [of.id, of] as const))('in %s', (_, of) => {
             down: [...owned.toReversed().slice(1), null],
           })
         }
+  })
+
+  test('the load is asked before the first set of what needs one, and not of anything else', () => {
+    const [{ moves: all } = { moves: [] }] = moves
+    for (const { open, move } of all)
+      for (const exercise of [move.move, ...move.move.instead, ...move.move.ifItHurts]) {
+        const currentSet = currentSetOf(open, { place: move.place, set: 1 }, move, exercise)
+        const isLoaded = exercise.needsWeight === true && takesLoad(move.advice.target.kind)
+        expect(asksLoad(emptyLog, currentSet, move.move), exercise.name).toBe(isLoaded)
+        const done = withChange(emptyLog, writeSet(emptyLog, currentSet, fillIn(emptyLog, currentSet, 'kg'), NOW))
+        expect(asksLoad(done, currentSet, move.move), exercise.name).toBe(false)
+        expect(asksLoad(emptyLog, { ...currentSet, loads: [] }, move.move), exercise.name).toBe(false)
+      }
   })
 
   test('the coach asks for nothing else, whatever the reader types, and when weights are sold', () => {
