@@ -51,8 +51,8 @@ export interface Move extends Substitute {
   cues: string[]
   easier?: string
   harder?: string
-  /** Where it is seen moving. */
-  page?: string
+  /** There are drawings of it, and of what is done instead. */
+  isDrawn?: true
   /** Alternatives. */
   instead: Substitute[]
   /** Easier on the joints, the nearest movement first. */

@@ -1,7 +1,6 @@
 import { ifItHurts } from '../../content/guide/exercises/if-it-hurts.ts'
 import { exercises } from '../../content/guide/exercises.ts'
 import { goalPaths } from '../../content/guide/paths.ts'
-import { movementPath } from '../../routes.ts'
 import { isDrawn } from '../manuscript/drawn.ts'
 import {
   type Prescription,
@@ -70,7 +69,7 @@ function move(row: Row): Move {
     cues,
     easier,
     harder,
-    ...(isDrawn(id) && { page: movementPath(id) }),
+    ...(isDrawn(id) && { isDrawn: true }),
     ...weightsOf(equipment),
     instead: row.substitutes.map(substitute),
     ifItHurts: (ifItHurts[id] ?? []).map(substitute),

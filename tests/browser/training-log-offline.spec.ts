@@ -19,8 +19,10 @@ test('once opened, the log and its movements work without a network, also lost i
   const first = await page.getByRole('heading', { level: 1 }).innerText()
   await page.reload()
   await expect(heading(page, first.replace(/\s+/g, ' '))).toBeVisible()
+  const hasDrawing = (image: Element) => image instanceof HTMLImageElement && image.naturalWidth > 0
+  await expect.poll(() => page.locator('.log-still img').evaluate(hasDrawing)).toBe(true)
   await page.locator('summary').filter({ hasText: 'How to do it' }).click()
-  await page.getByRole('link', { name: 'Watch it' }).click()
+  await page.getByRole('link', { name: 'Watch it', exact: true }).click()
   await expect(page).toHaveURL(/\/read\/movements\//)
   await hydrated(page)
   await expectAccessible(page)

@@ -31,7 +31,7 @@ test('a whole session offline, closed, reopened and exported', { tag: ONE_WIDTH 
   await expect(heading(page, 'Goblet squat Set 1 of 3')).toBeVisible()
   await expect(page.getByText('a weight you could lift 12 times. Do 8.')).toBeVisible()
   await page.getByText('How to do it').click()
-  await expect(page.getByRole('link', { name: 'Watch it' })).toHaveAttribute('href', movementPath('squat'))
+  await expect(page.getByRole('link', { name: 'Watch it', exact: true })).toHaveAttribute('href', movementPath('squat'))
   await expect(done(page)).toBeHidden()
   for (let kg = 0; kg < 10; kg += 2) await page.getByRole('button', { name: 'Heavier' }).click()
   await page.getByRole('button', { name: 'One fewer' }).click()

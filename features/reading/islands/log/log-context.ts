@@ -22,7 +22,8 @@ export interface LogProps {
   weekThreads?: { label: string; path: string }
   /** Offered after a finished session. */
   review?: { question: string; button: string; path: string }
-  addresses: { log: string; sync: string; offline: Addresses }
+  /** Of a movement and its drawing, with `{id}`. */
+  addresses: { log: string; sync: string; movement: string; drawing: string; offline: Addresses }
 }
 
 interface LogContextValue extends LogProps, Snapshot {

@@ -28,7 +28,7 @@ interface SetScreenProps {
 export function SetScreen(props: SetScreenProps) {
   const { training, step, prepared, isLast, drafts, onDraft, onDone, onAfter } = props
   const { move, advice } = prepared
-  const { log, settings, copy } = useLog()
+  const { log, settings, copy, addresses } = useLog()
   const own = setsOf(log, training).filter(({ place }) => place === step.place)
   const written = own.find(({ set }) => set === step.set)
   const [swapped, setSwapped] = useState<string>()
@@ -39,6 +39,16 @@ export function SetScreen(props: SetScreenProps) {
   return (
     <>
       <div className="wrap log-set">
+        {move.isDrawn && (
+          <a className="log-still" href={fillTemplate(addresses.movement, { id: exercise.id })}>
+            <img
+              src={fillTemplate(addresses.drawing, { id: exercise.id })}
+              alt={`${copy.session.watch}: ${exercise.name}`}
+              width="96"
+              height="96"
+            />
+          </a>
+        )}
         <h1 tabIndex={-1} aria-live="polite">
           {exercise.name} <small>{fillTemplate(copy.session.setOf, { set: step.set, sets: target.sets })}</small>
         </h1>

@@ -17,7 +17,7 @@ interface SetToolsProps {
 
 /** Below the set: swap, cues, plates, another exercise. */
 export function SetTools({ currentSet, move, onSwap }: SetToolsProps) {
-  const { log, settings, copy, pairs } = useLog()
+  const { log, settings, copy, pairs, addresses } = useLog()
   const { exercise, target, training } = currentSet
   const isPair = pairs.has(exercise.id)
   const { load, amount, unit } = fillIn(log, currentSet, settings.unit)
@@ -32,7 +32,7 @@ export function SetTools({ currentSet, move, onSwap }: SetToolsProps) {
               <li key={cue}>{cue}</li>
             ))}
           </ul>
-          {move.page && <a href={move.page}>{copy.session.watch}</a>}
+          {move.isDrawn && <a href={fillTemplate(addresses.movement, { id: exercise.id })}>{copy.session.watch}</a>}
         </details>
       )}
       {load !== null && (

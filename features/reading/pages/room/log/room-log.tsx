@@ -23,6 +23,14 @@ import weeks from './log-weeks.css?inline'
 
 const weekThreads = { label: board.links.week, path: `${boardRoutes.board}?topic=week-{program}-{week}` }
 
+const addresses = {
+  log: roomRoutes.log,
+  sync: roomRoutes.sync,
+  movement: roomRoutes.movement.replace(':movement', '{id}'),
+  drawing: roomRoutes.film.replace(':file', '{id}.svg'),
+  offline: offlineAddresses,
+}
+
 const { afterSession: question, button } = reviewCopy.offer
 const review = { question, button, path: roomRoutes.review }
 
@@ -45,7 +53,7 @@ export function RoomLog({ assets }: { assets: Assets }) {
           counting: COUNTED_EXTRA_SESSIONS,
           copy: log,
           sheets: roomRoutes.order,
-          addresses: { log: roomRoutes.log, sync: roomRoutes.sync, offline: offlineAddresses },
+          addresses,
           ...(reviews.offered && { review }),
           ...(community.place === 'board' && { weekThreads }),
         }}
