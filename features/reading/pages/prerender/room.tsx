@@ -11,7 +11,7 @@ import { chapters } from '../../../../guide/ui/chapters.ts'
 import { MovementPicture } from '../../../../guide/ui/drawings/movement-picture.tsx'
 import { MovementPage } from '../movement/movement-page.tsx'
 import { MovementsPage } from '../movement/movements-page.tsx'
-import { DEFAULT_APPEARANCE, withAppearance } from '../room/appearance.ts'
+import { counterparts, DEFAULT_APPEARANCE, withAppearance } from '../room/appearance.ts'
 import { RoomChapter } from '../room/room-chapter.tsx'
 import { RoomHome } from '../room/room-home.tsx'
 import { RoomLog } from '../room/log/room-log.tsx'
@@ -103,7 +103,14 @@ export function* roomPages(
   yield [roomRoutes.searchText, room.searchTexts()]
 }
 
+/** A picture in a page follows the color scheme of the page. */
+const DARK = `@media (prefers-color-scheme:dark){${counterparts
+  .map(([light, dark]) => `[fill="${light}"]{fill:${dark}}[stroke="${light}"]{stroke:${dark}}`)
+  .join('')}}`
+
 function drawingOf(movement: string): string | undefined {
   const exercise = movements.find(({ id }) => id === movement)
-  return exercise && renderToStaticMarkup(<MovementPicture exercise={exercise} />)
+  return (
+    exercise && renderToStaticMarkup(<MovementPicture exercise={exercise} />).replace('>', `><style>${DARK}</style>`)
+  )
 }

@@ -27,7 +27,7 @@ export const withAppearance = (page: ReactElement, value: Appearance): ReactElem
   createElement(AppearanceContext, { value }, page)
 
 /** Drawings have fixed colors: on a dark page each becomes its counterpart. */
-const counterparts: [color: string, dark: string][] = [
+export const counterparts: [color: string, dark: string][] = [
   [palette.ink, palette.paperShade],
   [palette.moss, palette.sage],
   [palette.fern, palette.moss],
@@ -39,6 +39,6 @@ const counterparts: [color: string, dark: string][] = [
 /** Browsers from before May 2024 show them on paper. */
 export const drawingColors = `@layer pages{@supports not (color:light-dark(#000,#fff)){.room :is(.exhibit,.stage) svg{background:${palette.paper}}}${counterparts
   .flatMap(([color, dark]) =>
-    ['fill', 'stroke'].map((name) => `.room svg [${name}="${color}"]{${name}:light-dark(${color},${dark})}`),
+    ['fill', 'stroke'].map((name) => `.room svg:not(.book) [${name}="${color}"]{${name}:light-dark(${color},${dark})}`),
   )
   .join('')}}`
