@@ -16,8 +16,8 @@ export const room = {
   },
   contents: { title: 'Contents', minutes: '{minutes} min', read: 'read' },
   place: {
-    start: 'Start with chapter {number}: {title}',
-    on: 'Continue with chapter {number}: {title}',
+    start: 'Start with chapter {number}',
+    on: 'Continue with chapter {number}',
     again: 'You’ve read it all. Start over with chapter {number}',
   },
   turn: { label: 'Previous and next chapter', before: 'Previous: chapter {number}', after: 'Next: chapter {number}' },
@@ -32,6 +32,7 @@ export const room = {
     label: 'Search the guide',
     placeholder: 'knee, oats, deload …',
     none: 'No results for “{words}”.',
+    searching: 'Searching …',
     failed: 'We couldn’t load the search. Check your connection and try again.',
     one: '1 result',
     some: '{count} results',

@@ -21,11 +21,14 @@ export function ContinueReading({ chapters, startAt, copy }: ContinueReadingProp
   useEffect(() => {
     for (const slug of reading.read) document.getElementById(`read-${slug}`)?.removeAttribute('hidden')
   }, [reading])
-  const { href, label } = nextLink({ chapters, startAt, copy }, reading)
+  const { href, label, title } = nextLink({ chapters, startAt, copy }, reading)
   return (
-    <a className="button" href={href}>
-      {label}
-    </a>
+    <>
+      <a className="button" href={href}>
+        {label}
+      </a>
+      <p className="next-title">{title}</p>
+    </>
   )
 }
 
@@ -34,7 +37,11 @@ function nextLink({ chapters, startAt, copy }: ContinueReadingProps, { last, rea
   const open = chapters[here]
   // After a finished chapter comes the next one.
   const next = open && read.includes(open.slug) && (last?.part ?? 0) > 0.9 ? chapters[here + 1] : open
-  if (next) return { href: next === open ? `${next.href}#on` : next.href, label: fillTemplate(copy.on, { ...next }) }
+  if (next) {
+    const href = next === open ? `${next.href}#on` : next.href
+    return { href, label: fillTemplate(copy.on, { ...next }), title: next.title }
+  }
   const first = chapters.find(({ slug }) => slug === startAt) ?? chapters[0]
-  return { href: first?.href ?? '#', label: fillTemplate(open ? copy.again : copy.start, { ...first }) }
+  const label = fillTemplate(open ? copy.again : copy.start, { ...first })
+  return { href: first?.href ?? '#', label, title: first?.title }
 }

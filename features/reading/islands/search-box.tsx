@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { RoomCopy } from '../../../content/room.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import type { excerptOf as ExcerptOf, Found, SearchResult } from '../../../guide/search/find.ts'
@@ -39,12 +39,13 @@ export function SearchBox({ index, texts: textsAddress, copy }: SearchBoxProps) 
   const input = useRef<HTMLInputElement>(null)
   const panel = useRef<HTMLElement>(null)
   const latest = useRef('')
-  const [results, setResults] = useState<Results | 'failed' | null>(null)
+  const [results, setResults] = useState<Results | 'searching' | 'failed' | null>(null)
   const [texts, setTexts] = useState<SearchTexts>([])
   const loadTexts = async () => setTexts(await loadJson(textsAddress))
   const search = async (query: string) => {
     latest.current = query
     if (query.trim() === '') return setResults(null)
+    if (!loading.current) setResults('searching')
     try {
       const { find, excerptOf } = await (loading.current ??= loadSearch(index))
       const result = find(query)
@@ -56,6 +57,16 @@ export function SearchBox({ index, texts: textsAddress, copy }: SearchBoxProps) 
       loading.current = undefined
       setResults('failed')
     }
+  }
+  /** Enter in the field opens the first result; arrows go from one to the next. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    const stops = [input.current, ...(panel.current?.querySelectorAll('a') ?? [])]
+    const at = stops.findIndex((stop) => stop === event.target)
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (at === 0 && event.key === 'Enter') stops[1]?.click()
+    if (at < 0 || step === undefined) return
+    event.preventDefault()
+    stops[at + step]?.focus()
   }
   const searchTyped = useEffectEvent(() => void search(input.current?.value ?? ''))
   // The reader may have typed before this component was hydrated.
@@ -84,14 +95,16 @@ export function SearchBox({ index, texts: textsAddress, copy }: SearchBoxProps) 
           autoComplete="off"
           placeholder={copy.placeholder}
           onChange={({ target }) => void search(target.value)}
+          onKeyDown={onKeyDown}
         />
         <p role="status">{results && messageOf(results, copy)}</p>
-        {results && results !== 'failed' && (
+        {results && typeof results !== 'string' && (
           <SearchResults
             key={results.query}
             results={results}
             texts={texts}
             copy={copy}
+            onKeyDown={onKeyDown}
             onChoose={() => panel.current?.hidePopover()}
           />
         )}
@@ -115,8 +128,8 @@ async function loadJson(address: string) {
 }
 
 /** Only this is announced, not the results at every key. */
-function messageOf(results: Results | 'failed', copy: RoomCopy['search']): string {
-  if (results === 'failed') return copy.failed
+function messageOf(results: Results | 'searching' | 'failed', copy: RoomCopy['search']): string {
+  if (typeof results === 'string') return copy[results]
   const { length: count } = results.result.found
   if (count === 0) return fillTemplate(copy.none, { words: results.query.trim() })
   return count === 1 ? copy.one : fillTemplate(copy.some, { count })
@@ -126,10 +139,11 @@ interface SearchResultsProps {
   results: Results
   texts: SearchTexts
   copy: RoomCopy['search']
+  onKeyDown: (event: KeyboardEvent) => void
   onChoose: () => void
 }
 
-function SearchResults({ results, texts, copy, onChoose }: SearchResultsProps) {
+function SearchResults({ results, texts, copy, onKeyDown, onChoose }: SearchResultsProps) {
   const [isAll, setAll] = useState(false)
   const { found, words } = results.result
   const shown = isAll ? found : found.slice(0, FIRST)
@@ -138,7 +152,7 @@ function SearchResults({ results, texts, copy, onChoose }: SearchResultsProps) {
       <ol>
         {shown.map((one) => (
           <li key={one.index}>
-            <a href={one.place.path} onClick={onChoose}>
+            <a href={one.place.path} onClick={onChoose} onKeyDown={onKeyDown}>
               <small>{labelOf(one, copy)}</small>
               <span>{one.place.title}</span>
             </a>

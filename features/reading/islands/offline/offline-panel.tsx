@@ -10,7 +10,7 @@ import {
 } from './offline-pages.ts'
 
 interface State {
-  is: 'unknown' | 'not-kept' | 'keeping' | 'failed' | 'kept'
+  is: 'unknown' | 'impossible' | 'not-kept' | 'keeping' | 'failed' | 'kept'
   bytes: number
   count: number
   all: number
@@ -23,7 +23,7 @@ interface OfflinePanelProps {
   addresses: Addresses
 }
 
-/** Hidden until it is known what is on the device, and where the browser has no service workers. */
+/** Without its button until it is known what is on the device; hidden where the browser has no service workers. */
 export function OfflinePanel({ copy, addresses }: OfflinePanelProps) {
   const { is, bytes, count, all, ask } = useOfflineBook(addresses)
   const size = (bytes / 1_000_000).toFixed(1)
@@ -49,13 +49,13 @@ export function OfflinePanel({ copy, addresses }: OfflinePanelProps) {
 function useOfflineBook(addresses: Addresses): State & { ask: () => void } {
   const [state, setState] = useState(UNKNOWN)
   useEffect(() => {
-    if (!canWorkOffline()) return undefined
     const look = () => void lookAt(addresses).then((found) => setState((now) => ({ ...now, ...found })))
     const follow = ({ data: { isDone, hasFailed, count, all } }: MessageEvent<WorkerReport>) => {
       if (isDone && !hasFailed) look()
       else setState((now) => (now.is === 'keeping' ? { ...now, count, all, ...(hasFailed && { is: 'failed' }) } : now))
     }
     look()
+    if (!canWorkOffline()) return undefined
     window.addEventListener('online', look)
     navigator.serviceWorker.addEventListener('message', follow)
     return () => {
@@ -79,6 +79,7 @@ const fetchManifest = (list: string): Promise<OfflineManifest | undefined> =>
 
 /** Asks the server first, which checks access again. A kept book is renewed. */
 async function lookAt({ list, ...addresses }: Addresses): Promise<Partial<State>> {
+  if (!canWorkOffline()) return { is: 'impossible' }
   const current = navigator.onLine ? await fetchManifest(list) : undefined
   const kept = await keptManifest()
   if (kept?.hasBook && current && current.version !== kept.version) void askWorker({ list, ...addresses }, 'log')
