@@ -86,6 +86,20 @@ test(
   },
 )
 
+test('on a phone the controls are one row, and the first cue is on the first screen', async ({ page, email }) => {
+  await enterRoom(page, email)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(squat)
+  await staged(page)
+  const buttons = page.getByRole('group', { name: 'Controls of the drawing' }).getByRole('button')
+  const middles = await buttons.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect()).map(({ top, height }) => Math.round(top + height / 2)),
+  )
+  expect(middles.length).toBeGreaterThan(4)
+  expect(new Set(middles).size).toBe(1)
+  await expect(page.locator('.stage-cues li').first()).toBeInViewport({ ratio: 1 })
+})
+
 test(
   'the tick is off until it is switched on, sounds at every beat, and stops with the movement',
   { tag: [ONE_WIDTH, REST] },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DAY } from '../../platform/format/duration.ts'
-import { codeOf, parsePhrase } from '../../guide/log/sync/phrase.ts'
+import { codeOf, parsePhrase, phraseOf, SECRET_BYTES } from '../../guide/log/sync/phrase.ts'
 import { movementPath, roomRoutes } from '../../routes.ts'
 import { expect, test } from '../support/browser/buyer.ts'
 import {
@@ -115,6 +115,25 @@ test('with a keyboard, each step of a session begins at its heading', { tag: ONE
   await page.goBack()
   await expect(focused).toHaveText('Training log')
 })
+
+test(
+  'a wrong recovery phrase is refused as an error, and nothing syncs',
+  { tag: ONE_WIDTH },
+  async ({ page, email }) => {
+    await openLog(page, email)
+    await page.goto(`${roomRoutes.log}#back-up`)
+    const phrase = page.getByLabel('I have a recovery phrase')
+    await phrase.fill('not a phrase')
+    await page.getByRole('button', { name: 'Sync this device' }).click()
+    const message = page.getByText('The phrase has 16 words. You entered 3.')
+    await expect(message).toHaveCSS('color', 'rgb(168, 41, 11)')
+    await expect(phrase).toHaveAttribute('aria-invalid', 'true')
+    await phrase.fill(phraseOf(new Uint8Array(SECRET_BYTES)).join(' '))
+    await page.getByRole('button', { name: 'Sync this device' }).click()
+    await expect(page.locator('.log-wrong')).toHaveText(/^There’s no synced log/)
+    await expect(page.getByRole('button', { name: 'Sync this device' })).toBeVisible()
+  },
+)
 
 test(
   'three sessions with missed reps, an ache and a record, then a second device and both offline',

@@ -1,4 +1,4 @@
-import { useState, type FormEvent, useId } from 'react'
+import { type FormEvent, useState } from 'react'
 import { codeOf, parseCode, parsePhrase, phraseOf, SECRET_BYTES } from '../../../../../guide/log/sync/phrase.ts'
 import { fillTemplate } from '../../../../../platform/format/fill.ts'
 import { useLog } from '../log-context.ts'
@@ -122,7 +122,6 @@ function NewPhrase({ secret, onDone }: { secret: Uint8Array<ArrayBuffer>; onDone
 }
 
 function PhraseForm() {
-  const id = useId()
   const { copy } = useLog()
   const join = useJoin()
   const [typed, setTyped] = useState('')
@@ -135,19 +134,20 @@ function PhraseForm() {
   }
   return (
     <form className="log-phrase-form" onSubmit={submit}>
-      <label htmlFor={id}>{copy.sync.enter}</label>
+      <label htmlFor="phrase">{copy.sync.enter}</label>
       <textarea
-        id={id}
+        id="phrase"
         rows={3}
         required
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        aria-describedby={`${id}-message`}
+        aria-describedby="log-wrong"
+        aria-invalid={message !== ''}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <p id={`${id}-message`} className="log-wrong" role="status">
+      <p id="log-wrong" className="log-wrong" role="status">
         {message}
       </p>
       <button type="submit" className="button button-quiet">
