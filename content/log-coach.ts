@@ -15,7 +15,7 @@ export const coach = {
     firstVersion: 'First time. Pick the version you could do {possible} times, and do {amount}.',
     start: 'You know this one. {today}.',
     table: 'From the table: {today}.',
-    again: 'You did all {all}. The same today: {today}.',
+    again: 'You did all {all}. Once more: {today}.',
     next: 'You did all {all}. Next: {today}.',
     here: 'You did all {all}. In this session: {today}.',
     newBlock: 'New block: {today}.',
@@ -72,6 +72,8 @@ export const coach = {
     easier: 'Too much just now. One step easier for this set.',
     heavier: 'Plenty left. One step heavier for this set.',
   },
+  /** After the first set of something new. */
+  asBefore: 'The same as in set 1.',
   leftOut: 'Left out today',
   /** While something hurts. */
   warmUp: 'In the warm-up, skip whatever works what hurt.',

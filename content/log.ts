@@ -83,7 +83,7 @@ export const log = {
     target: 'Target',
     reserve: 'Stop with {reserve} reps left',
     /** The four numbers of a tempo, in order; a 0 is left out. */
-    tempo: ['{seconds} s down', '{seconds} s pause', '{seconds} s up', '{seconds} s pause'],
+    tempo: ['{seconds}\u00A0s down', '{seconds}\u00A0s pause', '{seconds}\u00A0s up', '{seconds}\u00A0s pause'],
     last: 'Last time: {sets}',
     history: 'History',
     swap: 'Swap this exercise',
@@ -132,11 +132,11 @@ export const log = {
     over: 'Rest is over',
     more: '+15 s',
     skip: 'Skip',
-    sound: 'Sound',
+    sound: { on: 'Sound is on', off: 'Sound is off' },
   },
   after: {
     title: 'Session saved',
-    question: 'As planned?',
+    question: 'As planned',
     count: '{met} of {of}',
     all: 'Every exercise as planned.',
     allAbove: 'Every exercise as planned, and {above} above plan.',

@@ -62,7 +62,7 @@ describe('the coach', () => {
     expect([target.text, load, sentence]).toEqual([
       '3 × 8',
       10,
-      'You did all 3 × 8. The same today: 3 × 8, one 10 kg dumbbell.',
+      'You did all 3 × 8. Once more: 3 × 8, one 10 kg dumbbell.',
     ])
   })
 

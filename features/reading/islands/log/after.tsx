@@ -96,7 +96,7 @@ function Results({ training }: { training: Training }) {
   const records = recordsIn(log, training)
   const linesOf = useLines()
   return (
-    <ul className="log-list">
+    <ul className="log-list log-results">
       {linesOf(setsOf(log, training)).map(({ key, name, sets, exercise, place, notes }) => {
         const own = results.find((one) => one.place === place && one.exercise.id === exercise)
         const best = records.find((one) => one.exercise.id === exercise)

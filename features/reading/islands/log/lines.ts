@@ -9,7 +9,7 @@ export interface Line {
   place: number
   exercise: string
   name: string
-  /** 8 8 7, 10 kg, as in the paper log. */
+  /** 8 · 8 · 7, 10 kg. */
   sets: string
   notes: string[]
 }
@@ -35,7 +35,7 @@ export function linesOf(sets: readonly LoggedSet[], by: With): Line[] {
   })
 }
 
-/** 8 8 7, 10 kg. Where the load or the rung changes: 8, 10 kg; 8 7, 12.5 kg. */
+/** 8 · 8 · 7, 10 kg. Where the load or the rung changes: 8, 10 kg; 8 · 7, 12.5 kg. */
 function setsText(sets: readonly LoggedSet[], { copy, pairs }: With): string {
   const runs: { how: string; sets: LoggedSet[] }[] = []
   const isLoaded = sets.some(({ load }) => load !== null)
@@ -51,4 +51,4 @@ function setsText(sets: readonly LoggedSet[], { copy, pairs }: With): string {
 }
 
 const amountsText = (sets: readonly LoggedSet[], { kinds }: LogCopy): string =>
-  `${sets.map(({ amount }) => amount).join(' ')} ${kinds[sets[0]?.kind ?? 'reps'].unit ?? ''}`.trim()
+  `${sets.map(({ amount }) => amount).join(' · ')} ${kinds[sets[0]?.kind ?? 'reps'].unit ?? ''}`.trim()

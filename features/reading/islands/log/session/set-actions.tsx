@@ -163,8 +163,8 @@ export function SoundToggle() {
     store.set({ sound: !settings.sound })
   }
   return (
-    <button type="button" className="log-plain" aria-pressed={settings.sound} onClick={toggle}>
-      {copy.rest.sound}
+    <button type="button" className="log-plain" onClick={toggle}>
+      {copy.rest.sound[settings.sound ? 'on' : 'off']}
     </button>
   )
 }

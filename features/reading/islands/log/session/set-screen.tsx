@@ -57,7 +57,7 @@ export function SetScreen(props: SetScreenProps) {
           <p className="log-coach">{copy.coach.over}</p>
         ) : (
           <>
-            <Coach training={training} prepared={prepared} />
+            <Coach training={training} prepared={prepared} isLater={own.some(({ set }) => set < step.set)} />
             <Within currentSet={currentSet} />
           </>
         )}
@@ -113,8 +113,15 @@ function Within({ currentSet }: { currentSet: CurrentSet }) {
   return change && <p className="log-coach">{copy.coach.within[change]}</p>
 }
 
+interface CoachProps {
+  training: Training
+  prepared: PreparedMove
+  /** A set of it is done. */
+  isLater: boolean
+}
+
 /** Why these numbers, and the way to the table's own. */
-function Coach({ training, prepared: { place, move, advice } }: { training: Training; prepared: PreparedMove }) {
+function Coach({ training, prepared: { place, move, advice }, isLater }: CoachProps) {
   const { store, copy } = useLog()
   const { coach } = copy
   const planned = targetIn(move, Math.min(training.week, move.targets.length))
@@ -123,7 +130,9 @@ function Coach({ training, prepared: { place, move, advice } }: { training: Trai
   const canSwitch = isTable || (!isFixed && planned.text !== advice.target.text)
   return (
     <p className="log-coach">
-      {fillTemplate(coach.rules[advice.reason.rule], advice.reason.values)}{' '}
+      {isLater && advice.reason.rule.startsWith('first')
+        ? coach.asBefore
+        : fillTemplate(coach.rules[advice.reason.rule], advice.reason.values)}{' '}
       {canSwitch && (
         <button
           type="button"
