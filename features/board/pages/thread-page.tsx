@@ -46,7 +46,7 @@ export function ThreadPage({ assets, me, thread, form }: ThreadPageProps) {
       assets={assets}
       title={thread.title || board.list.untitled}
       path={path}
-      beside={<Facts thread={thread} />}
+      beside={<Facts thread={thread} hasReplies={replies.length > 0 || !isFirstPage} />}
       back={topic ? { href: topicPath(topic.id), label: topic.title } : undefined}
     >
       {opening && <Post post={opening} copy={postCopy} />}
@@ -80,11 +80,11 @@ export function ThreadPage({ assets, me, thread, form }: ThreadPageProps) {
   )
 }
 
-function Facts({ thread: { id, topic, isMine, isSolved } }: { thread: ThreadView }) {
+function Facts({ thread: { id, topic, isMine, isSolved }, hasReplies }: { thread: ThreadView; hasReplies: boolean }) {
   return (
     <div className="ways">
       {isSolved && <span className="thread-mark">{board.list.solved}</span>}
-      {isMine && (
+      {isMine && (hasReplies || isSolved) && (
         <form method="post" action={fill(boardRoutes.solve, id)}>
           <button className="button button-quiet" type="submit" name="solved" value={isSolved ? 'no' : 'yes'}>
             {isSolved ? copy.unsolve : copy.solve}
