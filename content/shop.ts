@@ -7,7 +7,7 @@ export const shopText = {
   ways: 'Your purchase',
   formats: {
     pdf: { name: 'PDF', use: 'For tablets, computers and paper' },
-    epub: { name: 'EPUB', use: 'For phones and e-readers' },
+    epub: { name: 'EPUB', use: 'For e-readers and phones' },
     'sheets-a4': { name: 'Log sheets (A4)', use: 'Four sheets to print or fill in' },
     'sheets-letter': { name: 'Log sheets (US Letter)', use: 'The same, for US paper' },
   },
