@@ -15,7 +15,7 @@ export const reportReasons: readonly ReportReason[] = ['illegal', 'abuse', 'spam
 
 export const MAX_EXPLANATION = 2000
 
-type ReportOutcome = 'reported' | 'no-reason' | 'too-long' | 'too-many' | 'not-reportable'
+type ReportOutcome = 'reported' | 'no-reason' | 'no-details' | 'too-long' | 'too-many' | 'not-reportable'
 
 /** A notice under Art. 16 DSA. The reporter is emailed that it arrived, and later what was decided. */
 export async function reportPost(
@@ -26,7 +26,8 @@ export async function reportPost(
 ): Promise<ReportOutcome> {
   const named = reportReasons.find((known) => known === reason)
   const text = cleanText(typed)
-  if (!named || (text === '' && (named === 'other' || named === 'illegal'))) return 'no-reason'
+  if (!named) return 'no-reason'
+  if (text === '' && (named === 'other' || named === 'illegal')) return 'no-details'
   if (text.length > MAX_EXPLANATION) return 'too-long'
   if (post.state !== 'visible' || post.byOwner === 1 || post.authorId === reader.id) return 'not-reportable'
   const order = await findOrder(shop, reader.id)

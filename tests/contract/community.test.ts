@@ -164,7 +164,7 @@ onSqlite((open) => {
     const mails = watchMails(shop)
     const post = await approved(shop, await writeThread(shop, ada, 'Squats are hard.'))
     await reportPost(shop, await ben.reader(), post, { reason: 'spam', text: '' })
-    expect(await reportPost(shop, await ben.reader(), post, { reason: 'illegal', text: '' })).toBe('no-reason')
+    expect(await reportPost(shop, await ben.reader(), post, { reason: 'illegal', text: '' })).toBe('no-details')
     await keepPost(shop, post.id, await versionShown(shop, post))
     expect((await moderationQueue(shop)).reported).toEqual([])
     expect((await mails()).at(-1)).toMatchObject({ to: ben.order.email, text: expect.stringContaining('so it stays') })

@@ -2,7 +2,7 @@ import { board } from '../../../content/board.ts'
 import { ErrorSummary, FieldError, TextAreaField } from '../../../platform/ui/shop/fields.tsx'
 import { boardRoutes, fill } from '../../../routes.ts'
 import { BoardFrame } from './board-frame.tsx'
-import { backTo, errorsOf, type PostPageProps, QuotedPost } from './change-post.tsx'
+import { backTo, type PostPageProps, QuotedPost } from './change-post.tsx'
 
 interface ReportPageProps extends PostPageProps {
   typed: { reason: string; text: string }
@@ -12,7 +12,12 @@ interface ReportPageProps extends PostPageProps {
 
 export function ReportPage({ assets, post, threadId, error, lengthError, typed, isDone }: ReportPageProps) {
   const copy = board.report
-  const errors = lengthError ? [{ id: 'text', text: lengthError }] : errorsOf(error)
+  const reasonError = error === 'no-reason' ? board.errors[error] : undefined
+  const textError = lengthError ?? (error && !reasonError ? board.errors[error] : undefined)
+  const errors = [
+    ...(reasonError ? [{ id: 'reason', text: reasonError }] : []),
+    ...(textError ? [{ id: 'text', text: textError }] : []),
+  ]
   return (
     <BoardFrame assets={assets} title={copy.title} path={boardRoutes.board} back={backTo(threadId)}>
       {isDone ? (
@@ -25,9 +30,9 @@ export function ReportPage({ assets, post, threadId, error, lengthError, typed, 
           <QuotedPost post={post} />
           <form className="board-form" method="post" action={fill(boardRoutes.reportPost, post.id)} noValidate>
             <ErrorSummary errors={errors} />
-            <fieldset className="board-reasons">
+            <fieldset className="board-reasons" id="reason" tabIndex={-1}>
               <legend>{copy.reason}</legend>
-              <FieldError id="reason" text={error === 'no-reason' ? board.errors[error] : undefined} />
+              <FieldError id="reason" text={reasonError} />
               {Object.entries(copy.reasons).map(([reason, label]) => (
                 <label key={reason}>
                   <input type="radio" name="reason" value={reason} defaultChecked={typed.reason === reason} /> {label}
@@ -40,7 +45,7 @@ export function ReportPage({ assets, post, threadId, error, lengthError, typed, 
               hint={copy.detailsHint}
               rows={5}
               value={typed.text}
-              error={lengthError}
+              error={textError}
             />
             <button className="button" type="submit">
               {copy.send}

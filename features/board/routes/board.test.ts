@@ -242,3 +242,16 @@ test('with an external community there is no board', async () => {
   }
   expect((await ada.post(boardRoutes.newThread, opening)).status).toBe(404)
 })
+
+test('a report says what is missing beside the field that misses it', async () => {
+  await startThread(await reader('ada@example.com'))
+  const { id } = await approveWaiting()
+  const ben = await reader('ben@example.com')
+  const report = async (fields: Record<string, string>) =>
+    await (await ben.post(fill(boardRoutes.reportPost, id), fields)).text()
+  expect(await report({})).toContain('<a href="#reason">Choose what’s wrong with it.</a>')
+  const unexplained = await report({ reason: 'illegal' })
+  expect(unexplained).toContain('<a href="#text">Describe what’s wrong in a sentence or two.</a>')
+  expect(unexplained).toMatch(/value="illegal"[^>]* checked|checked[^>]* value="illegal"/)
+  expect(await report({ reason: 'abuse' })).toContain('role="status"')
+})
