@@ -96,10 +96,10 @@ export function Checkout({ shell, errors, back, resumePayment, quote, ...form }:
   )
 }
 
-function noteOf(back: NonNullable<CheckoutProps['back']>, { price, quantity }: CheckoutProps['quote']) {
+function noteOf(back: NonNullable<CheckoutProps['back']>, { price, quantity, code }: CheckoutProps['quote']) {
   if (back !== 'updated') return shopText.back[back]
   const { title, text } = copiesText.checkout.updated
-  return { title, text: fillTemplate(text, { price, quantity: plural(quantity, 'copy', 'copies') }) }
+  return { title: code || title, text: fillTemplate(text, { price, quantity: plural(quantity, 'copy', 'copies') }) }
 }
 
 function Bought({ quote }: Pick<CheckoutProps, 'quote'>) {

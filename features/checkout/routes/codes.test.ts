@@ -64,6 +64,11 @@ test('a code is valid from its first to its last moment, however it is typed', (
   expect(findCode(offer, now, 'LATER')).toBeUndefined()
 })
 
+test('a code that is applied is what the note above the form says first', async () => {
+  const form = { ...(await filledForm(site)), code: 'coach7k2m', update: 'total' }
+  expect(await (await send(form)).text()).toContain('<h2>Code COACH7K2M: €10 off</h2><p>You pay €30 for 1 copy.')
+})
+
 test('a link with a code shows the code and the lower price before the buyer pays it', async () => {
   const html = await (await site.get(`${shopRoutes.checkout}?code=coach7k2m`)).text()
   for (const part of ['pay €30<', 'Code COACH7K2M: €10 off', 'name="quotedCode" value="COACH7K2M"']) {
