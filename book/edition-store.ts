@@ -67,7 +67,6 @@ export interface EditionJob {
 export async function findOrMakeEdition(root: string, siteUrl: string, brand: BookBrand): Promise<StoredEdition> {
   const stored = findEdition(root, editionKey(root, siteUrl, brand))
   if (stored) return stored
-  console.log('Typesetting the book')
   const job: EditionJob = { root, siteUrl, brand }
   const making = fork(join(root, 'book/make-edition-main.ts'), [JSON.stringify(job)], { execArgv: [] })
   const [status] = await once(making, 'exit')

@@ -43,6 +43,14 @@ test('the files are pending until they are made, and the next start finds them',
   expect(start()).toBeUndefined()
 })
 
+test('two servers of one build both find the files', async () => {
+  program('')
+  const editions = [start(), start()]
+  for (const edition of editions) edition?.make(() => undefined)
+  await Promise.all(editions.map((edition) => edition?.ended))
+  expect(editions.map((edition) => edition?.isMade)).toEqual([true, true])
+})
+
 test('a book that could not be made is no longer pending', async () => {
   program('process.exit(1)')
   const edition = start()

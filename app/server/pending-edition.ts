@@ -36,7 +36,8 @@ export function pendingEdition(
       log('The book is being made; its files are ready in about a minute.')
       making = makeEdition(dist, siteUrl, readFileSync(mark, 'utf8')).once('exit', (status, signal) => {
         if (status === 0) {
-          rmSync(mark)
+          // Another server of this build may have made it, too.
+          rmSync(mark, { force: true })
           onMade()
           edition.isMade = true
           log('The files of the book are ready.')
