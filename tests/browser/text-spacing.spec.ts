@@ -51,6 +51,7 @@ test(
     await look()
     await page.getByRole('button', { name: 'Start the first set' }).click()
     await look()
+    await page.getByLabel('Load, kg').fill('8')
     await done(page).click()
     await expect(page.getByRole('timer')).toBeVisible()
     await look()
