@@ -94,12 +94,13 @@ export async function executedMigrations(db: Kysely<Tables>): Promise<string[]> 
 }
 
 async function readMigrations(db: Kysely<Tables>): Promise<{ name: string }[]> {
+  const names = sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`
   try {
-    return (await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db)).rows
-  } catch (error) {
+    return (await names.execute(db)).rows
+  } catch {
+    // A new database. Another server may create its tables at this moment.
     const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-    if (tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) throw error
-    return []
+    return tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE) ? (await names.execute(db)).rows : []
   }
 }
 
