@@ -50,7 +50,8 @@ test(
     await expectAccessibleLayout(page)
     await page.getByRole('link', { name: 'Cases', exact: true }).click()
     await expectAccessibleLayout(page)
-    await page.getByRole('rowheader').first().getByRole('link').click()
+    // The first table has the disputes.
+    await page.getByRole('table').nth(1).getByRole('rowheader').first().getByRole('link').click()
     await expectAccessibleLayout(page)
     await press(page, 'Review refund')
     await expect(page.getByRole('heading', { name: 'Refund €40?' })).toBeVisible()

@@ -19,6 +19,7 @@ import { approved, joinBoard, versionShown, writeReply, writeThread } from '../s
 import { placeOrder } from '../../features/checkout/place-order.ts'
 import { settle } from '../../features/payments/settle.ts'
 import { newIdempotencyKey } from '../../platform/shop/row-id.ts'
+import { documentFonts } from '../support/shop/document-fonts.ts'
 import { act, openDispute, orderPaid, orderPlaced, taxedByOss, testOffer } from '../support/shop/test-shop.ts'
 import { openTestSite, type TestSite } from '../support/shop/test-site.ts'
 
@@ -71,7 +72,8 @@ export const UPLOADS = new Set<string>([
 
 /** A shop with something behind every route: orders, a gift, a case, posts, a decision, a review, an alert. */
 export async function openBusySite(): Promise<{ site: TestSite; targets: Target[] }> {
-  const site = await openTestSite({ tax: taxedByOss, offer: { ...testOffer, codes: [CODE] } }, { room: () => room })
+  const settings = { tax: taxedByOss, offer: { ...testOffer, codes: [CODE] }, documentFonts: await documentFonts() }
+  const site = await openTestSite(settings, { room: () => room })
   const { shop } = site
   await raiseAlert(shop, { key: ['late-response'], orderId: null, sentence: 'Something happened.' })
   const fixture = await createFixture(site)

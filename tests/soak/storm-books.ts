@@ -58,7 +58,8 @@ async function ledgerOf({ shop }: TestSite, orders: readonly StormOrder[]) {
 async function screenSums(site: TestSite): Promise<Record<string, Sums>> {
   const owner = await ownerOf(site)
   const html = await (await owner.get(`${deskRoutes.figures}?from=${SPAN.from}&to=${SPAN.to}`)).text()
-  const text = html.replace(/<style[\s\S]*?<\/style>/g, '').replace(/<[^>]+>/g, ' ')
+  const shown = html.replace(/<style[\s\S]*?<\/style>|<span class="unseen">[^<]*<\/span>/g, '')
+  const text = shown.replace(/<[^>]+>/g, ' ')
   const tiles = text.matchAll(new RegExp(`After refunds\\s+(${AMOUNT})\\s+Fees\\s+(${AMOUNT}|–)`, 'g'))
   const rows = Array.from(tiles, ([, kept = '', fees = '']) => {
     return {
