@@ -47,7 +47,7 @@ test('two servers of one build both find the files', async () => {
   program('')
   const editions = [start(), start()]
   for (const edition of editions) edition?.make(() => undefined)
-  await Promise.all(editions.map((edition) => edition?.ended))
+  for (const edition of editions) await edition?.ended
   expect(editions.map((edition) => edition?.isMade)).toEqual([true, true])
 })
 
