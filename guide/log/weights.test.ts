@@ -51,6 +51,25 @@ test('a fifth is the largest step that is not too large', () => {
 
 test('what is typed is a list of numbers, or nothing', () => {
   expect(parseWeights('6, 8 12.5;4')).toEqual([4, 6, 8, 12.5])
+  expect([parseWeights('6,8,12'), parseWeights('6,8 12'), parseWeights('2,5')]).toEqual([[6, 8, 12], [6, 8, 12], [2.5]])
   expect(parseWeights('six')).toBeNull()
   expect(parseWeights('-2')).toBeNull()
 })
+
+test.each([', ', '; ', ';', ' ', '\n'])(
+  'numbers are read with a point or a decimal comma, separated by %j',
+  (separator) => {
+    const fractions = ['', '.5', '.25', '.75', '.50']
+    for (const first of fractions) {
+      for (const second of fractions) {
+        for (const third of fractions) {
+          const written = [`5${first}`, `7${second}`, `10${third}`]
+          const meant = written.map(Number)
+          expect(parseWeights(written.join(separator)), 'with points').toEqual(meant)
+          const withCommas = written.map((one) => one.replace('.', ',')).join(separator)
+          expect(parseWeights(withCommas), withCommas).toEqual(meant)
+        }
+      }
+    }
+  },
+)

@@ -76,12 +76,18 @@ export const isLargeStep = (from: number, to: number): boolean => to > from * (1
 /** Reps that could be done with another load, after Epley, from those that could be done with this one. */
 export const repsWith = (reps: number, from: number, to: number): number => ((1 + reps / 30) * from * 30) / to - 30
 
-/** "6, 8, 12.5": the numbers in a text, from the lightest; `null` if a part is none. */
+/** "6, 8, 12.5" or "6; 8; 12,5": the numbers in a text, from the lightest; `null` if a part is none. */
 export function parseWeights(typed: string): number[] | null {
-  const numbers = typed
+  const numbers = withPoints(typed)
     .split(/[\s,;]+/)
     .filter((part) => part !== '')
     .map(Number)
   const isValid = numbers.every((one) => Number.isFinite(one) && one > 0 && one < 500)
   return isValid ? numbers.toSorted((one, other) => one - other) : null
+}
+
+/** Between digits a comma is a decimal one unless commas alone separate the numbers: "5, 7,5" against "5,10,15". */
+function withPoints(typed: string): string {
+  const isSeparated = /\d[,;\s]*[;\s]+\d/.test(typed) || typed.split(',').length === 2
+  return isSeparated && !typed.includes('.') ? typed.replace(/(?<=\d),(?=(?:[27]?5|50)(?!\d))/g, '.') : typed
 }

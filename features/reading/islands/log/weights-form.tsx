@@ -44,7 +44,9 @@ export function WeightsForm() {
     )
     const own = parseWeights(handle)?.[0] ?? 0
     if (!dumbbells || !kettlebells || !plates) return setStatus('wrong')
-    store.set({ weights: { unit, kinds, dumbbells, kettlebells, plates, handle: own }, hasAskedWeights: true })
+    const saved = { unit, kinds, dumbbells, kettlebells, plates, handle: own }
+    store.set({ weights: saved, hasAskedWeights: true })
+    setTyped(textsOf(saved))
     setStatus('saved')
   }
   return (
@@ -66,7 +68,6 @@ export function WeightsForm() {
           <input
             id={`${id}-${kind}`}
             type="text"
-            inputMode="decimal"
             autoComplete="off"
             required
             maxLength={200}
