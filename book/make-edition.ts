@@ -61,11 +61,12 @@ async function writeEdition(job: EditionJob, folder: string): Promise<void> {
   const work = join(folder, 'work')
   mkdirSync(work, { recursive: true })
   await runCommand('book/compose-editions.ts', { root, work, siteUrl, brand })
-  await allSteps([
-    runTypst({ work, kind: 'full' }),
-    runTypst({ work, kind: 'sample' }),
-    printSheets({ root, folder, siteUrl, brand }),
-  ])
+  const printSmallFiles = async () => {
+    await runTypst({ work, kind: 'sample' })
+    await printSheets({ root, folder, siteUrl, brand })
+  }
+  // Two at a time: the full book takes longest, and three would share two processors.
+  await allSteps([runTypst({ work, kind: 'full' }), printSmallFiles()])
   const { finishEdition } = await import('./finish-edition.ts')
   await finishEdition({ root, folder, work })
   rmSync(work, { recursive: true })

@@ -1,4 +1,4 @@
-import { strToU8, type Zippable, zipSync } from 'fflate'
+import { strToU8, type ZipOptions, type Zippable, zipSync } from 'fflate'
 import type { BookMarkup } from '../bundle.ts'
 import type { Edition } from '../edition.ts'
 import type { PageMark } from '../page-marks.ts'
@@ -12,6 +12,8 @@ import { pageBreaks, type PageBreaks, pageId } from './page-breaks.ts'
 const FOLDER = 'EPUB'
 const PACKAGE = 'package.opf'
 const XHTML = 'application/xhtml+xml'
+/** The full edition is compressed when it is prepared for personal copies. */
+const COMPRESSION = { full: 1, sample: 9 } as const
 
 export interface EpubMaterial {
   cover: Uint8Array
@@ -40,7 +42,7 @@ export function writeEpub(edition: Edition, markup: BookMarkup, material: EpubMa
       [COVER_PICTURE, material.cover],
       ...material.pictures.map(({ name, bytes }): [string, Uint8Array] => [name, bytes]),
     ],
-    material.modified,
+    { mtime: material.modified, level: COMPRESSION[edition.kind] },
   )
 }
 
@@ -66,13 +68,13 @@ const materialItems = ({ pictures }: EpubMaterial): Item[] => [
 ]
 
 /** EPUB requires the mimetype first and uncompressed. */
-function zip(files: [name: string, content: string | Uint8Array][], mtime: Date): Uint8Array {
+function zip(files: [name: string, content: string | Uint8Array][], options: ZipOptions): Uint8Array {
   const entries: Zippable = {
     mimetype: [strToU8('application/epub+zip'), { level: 0 }],
     'META-INF/container.xml': strToU8(container),
   }
   for (const [name, content] of files) entries[`${FOLDER}/${name}`] = bytesOf(content)
-  return zipSync(entries, { level: 9, mtime })
+  return zipSync(entries, options)
 }
 
 const bytesOf = (content: string | Uint8Array) => (typeof content === 'string' ? strToU8(content) : content)

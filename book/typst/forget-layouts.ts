@@ -3,7 +3,7 @@ import { nativeTypst } from './native-typst.ts'
 
 const MEGABYTE = 2 ** 20
 /** Memory from which on layouts are forgotten, and its growth until that happens again. */
-const BOOK = { from: 400 * MEGABYTE, step: 40 * MEGABYTE }
+const BOOK = { from: 440 * MEGABYTE, step: 40 * MEGABYTE }
 /** In steps. */
 const MAX_UNUSED = 3
 const CHECK_MS = 50
