@@ -69,11 +69,11 @@ describe('the coach', () => {
   test('repeats missed reps, with the numbers of today and not of last time', () => {
     const { target, load, sentence } = next(afterThree({ amount: 8 }))
     expect([target.text, load]).toEqual(['3 × 9', 10])
-    expect(sentence).toBe('You did 8 8 8 of 3 × 9. Again 3 × 9, one 10 kg dumbbell.')
+    expect(sentence).toBe('You did 8, 8, and 8 of 3 × 9. Again 3 × 9, one 10 kg dumbbell.')
     const short = planNamed('strength-25')
     const log = times(3, begun(short), { of: short, filled: ({ move }) => (move.id === 'row' ? { load: 8 } : {}) })
     const missed = trained(log, { of: short, filled: ({ move }) => (move.id === 'push-up' ? { amount: 7 } : {}) })
-    expect(next(missed, NOW, { of: short, id: 'push-up' }).sentence).toBe('You did 7 7 of 2 × 9. Again 3 × 9, counter.')
+    expect(next(missed, NOW, { of: short, id: 'push-up' }).sentence).toBe('You did 7 and 7 of 2 × 9. Again 3 × 9, counter.')
   })
 
   test('adds load when more stayed in reserve than planned and the next weight is near', () => {
@@ -363,10 +363,10 @@ describe('steps of the load', () => {
     expect(next(log, NOW, { id: 'squat', weights }).load).toBeNull()
   })
 
-  test('5 5 5 of 3 × 8 on the first day lowers the weight at once', () => {
+  test('5, 5, and 5 of 3 × 8 on the first day lowers the weight at once', () => {
     expect(next(afterA({ amount: 5, load: 12 }))).toMatchObject({
       load: 10,
-      sentence: 'You did 5 5 5 of 3 × 8. That was too much: 3 × 8, one 10 kg dumbbell.',
+      sentence: 'You did 5, 5, and 5 of 3 × 8. That was too much: 3 × 8, one 10 kg dumbbell.',
     })
   })
 

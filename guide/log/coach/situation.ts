@@ -1,3 +1,4 @@
+import { listText } from '../../../platform/format/plural.ts'
 import { painRules } from '../../../content/guide/pain.ts'
 import { formatLoad, type Unit } from '../load.ts'
 import { firstRung, isSameLadder, rungName } from '../ladder.ts'
@@ -137,10 +138,10 @@ export function todayText(at: Loaded & Pick<Situation, 'rung'>, { text }: Target
 export const loadText = ({ usual, unit, move }: Loaded, load: number): string =>
   formatLoad(load, unit, isPairOf(move, usual.id))
 
-/** 8 8 7 of 3 × 8. */
+/** 8, 8, and 7 of 3 × 8. */
 export function doneText({ sets }: Performance): { done: string; all: string } {
   const [first] = sets
-  const done = sets.map(({ amount }) => amount).join(' ')
+  const done = listText(sets.map(({ amount }) => amount))
   if (!first) return { done, all: '' }
   if (first.kind === 'steady') return { done, all: `${first.target} min` }
   if (first.kind === 'intervals') return { done, all: `${first.target} rounds` }
