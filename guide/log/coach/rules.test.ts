@@ -73,7 +73,9 @@ describe('the coach', () => {
     const short = planNamed('strength-25')
     const log = times(3, begun(short), { of: short, filled: ({ move }) => (move.id === 'row' ? { load: 8 } : {}) })
     const missed = trained(log, { of: short, filled: ({ move }) => (move.id === 'push-up' ? { amount: 7 } : {}) })
-    expect(next(missed, NOW, { of: short, id: 'push-up' }).sentence).toBe('You did 7 and 7 of 2 × 9. Again 3 × 9, counter.')
+    expect(next(missed, NOW, { of: short, id: 'push-up' }).sentence).toBe(
+      'You did 7 and 7 of 2 × 9. Again 3 × 9, counter.',
+    )
   })
 
   test('adds load when more stayed in reserve than planned and the next weight is near', () => {
