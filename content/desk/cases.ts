@@ -53,10 +53,11 @@ export const deskCases = {
     ifReturnedText: 'The buyer does not want that: they ask for a second payment.',
     second: {
       title: 'There is another payment',
-      text: 'It is under Other payments below. Refund one of the two, and the buyer keeps the guide.',
+      text: 'Refund one of the two, and the buyer keeps the guide.',
       noTitle: 'The shop knows one payment only',
       noText:
-        'A refund here would be of that one, and close the guide. Look under Other payments for a second order with another address, or reply and ask for the date and amount of both payments.',
+        'A refund here would be of that one, and close the guide. Reply and ask for the date and amount of both payments: the text is below. A second order may also have another address:',
+      link: 'Other payments',
     },
     notOwed: 'not owed',
     until: 'The buyer could ask until',
@@ -111,6 +112,7 @@ export const deskCases = {
     why: 'Why',
     disputed: 'The bank or PayPal decides this dispute. Respond to it there; refunds are paused until then.',
     grant: 'Refund',
+    grantOnly: 'Refund the only payment …',
     refuse: 'Refuse',
     refuseText: 'You’ll see the email before it is sent.',
     refuseButton: 'Review refusal',

@@ -10,7 +10,7 @@ import { OnDay, When } from '../../../platform/desk-kit/when.tsx'
 import { isForReturn } from '../assess.ts'
 import type { CaseError, CaseView, OpinionView } from './case-view.ts'
 import css from './case.css?inline'
-import { Decide } from './decide.tsx'
+import { decisionsOf, Decide } from './decide.tsx'
 import { isPaidOnce, OtherPayments } from './other-payments.tsx'
 
 interface CaseProps {
@@ -34,7 +34,7 @@ export function CasePage({ shell, view, error, note }: CaseProps) {
         </p>
       )}
       {error?.error && row.state !== 'open' && <PageError text={deskCases.errors[error.error]} />}
-      <Jumps parts={jumpsOf(view)} />
+      <Jumps parts={jumpsOf(view, isOnce)} />
       <div className="case-sides">
         <div className="case-side">
           <SecondPayment view={view} />
@@ -64,11 +64,11 @@ function Standing({ row: { state, waitingSince }, shell }: { row: CaseView['case
   )
 }
 
-function jumpsOf({ case: { state }, order }: CaseView) {
+function jumpsOf(view: CaseView, isOnce: boolean) {
   const { decide, facts } = deskCases
+  const decisions = view.case.state === 'open' ? decisionsOf(view, isOnce) : []
   return [
-    ...(state === 'open' && order.disputeState !== 'open' ? [['grant', decide.grant] as const] : []),
-    ...(state === 'open' ? ([['refuse', decide.refuse] as const, ['answer', decide.answer] as const] as const) : []),
+    ...decisions.map((about) => [about, decide[about]] as const),
     ['assessments', deskCases.assessments.title] as const,
     ['facts', facts.title] as const,
   ]
@@ -200,7 +200,9 @@ function SecondPayment({ view }: { view: CaseView }) {
   return (
     <section className="panel" aria-labelledby="second-payment">
       <h2 id="second-payment">{hasPaidTwice(view) ? copy.second.title : copy.second.noTitle}</h2>
-      <p>{hasPaidTwice(view) ? copy.second.text : copy.second.noText}</p>
+      <p>
+        {hasPaidTwice(view) ? copy.second.text : copy.second.noText} <a href="#other-payments">{copy.second.link}</a>
+      </p>
     </section>
   )
 }

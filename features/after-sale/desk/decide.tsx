@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { deskCases } from '../../../content/desk/cases.ts'
 import { money } from '../../../platform/format/money.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
@@ -22,13 +23,23 @@ export function Decide({ view, error, isPaidOnce }: DecideProps) {
     <section aria-labelledby="decide" className="decide">
       <h2 id="decide">{copy.title}</h2>
       <Owed view={view} isPaidOnce={isPaidOnce} />
-      <div className="panels">
-        {view.order.disputeState !== 'open' && <Grant view={view} error={of('grant')} />}
-        <MessageForm view={view} about="refuse" error={of('refuse')} />
-        <MessageForm view={view} about="answer" error={of('answer')} />
+      <div className="sheets">
+        {decisionsOf(view, isPaidOnce).map((about) =>
+          about === 'grant' ? (
+            <Grant key={about} view={view} error={of(about)} isFolded={isPaidOnce} />
+          ) : (
+            <MessageForm key={about} view={view} about={about} error={of(about)} isAdvised={isPaidOnce} />
+          ),
+        )}
       </div>
     </section>
   )
+}
+
+/** The advised one first. */
+export function decisionsOf({ order }: CaseView, isPaidOnce: boolean): CaseError['about'][] {
+  const all = isPaidOnce ? (['answer', 'refuse', 'grant'] as const) : (['grant', 'refuse', 'answer'] as const)
+  return all.filter((about) => about !== 'grant' || order.disputeState !== 'open')
 }
 
 interface PartProps {
@@ -47,31 +58,44 @@ function Owed({ view: { assessment }, isPaidOnce }: Omit<DecideProps, 'error'>) 
   )
 }
 
-function Grant({ view: { case: row, order, left, version }, error }: PartProps) {
+function Grant({ view: { case: row, order, left, version }, error, isFolded }: PartProps & { isFolded: boolean }) {
   return (
     <section className="panel" aria-labelledby="grant">
       <h3 id="grant">{copy.grant}</h3>
-      <RefundForm
-        action={fill(deskRoutes.caseGrant, row.id)}
-        left={money(left, order.currency)}
-        amount={error?.typed.amount ?? (left / 100).toFixed(2)}
-        note={error ? { value: error.typed.note, error: error.lengthErrors?.['note'] } : undefined}
-        maxNote={500}
-        noteHint={copy.noteHint}
-        version={version}
-        error={error?.lengthErrors?.['amount'] ?? errorText(error)}
-      />
+      <MaybeFolded name={isFolded && !error ? copy.grantOnly : null}>
+        <RefundForm
+          action={fill(deskRoutes.caseGrant, row.id)}
+          left={money(left, order.currency)}
+          amount={error?.typed.amount ?? (left / 100).toFixed(2)}
+          note={error ? { value: error.typed.note, error: error.lengthErrors?.['note'] } : undefined}
+          maxNote={500}
+          noteHint={copy.noteHint}
+          version={version}
+          error={error?.lengthErrors?.['amount'] ?? errorText(error)}
+        />
+      </MaybeFolded>
     </section>
+  )
+}
+
+function MaybeFolded({ name, children }: { name: string | null; children: ReactNode }) {
+  if (name === null) return children
+  return (
+    <details>
+      <summary>{name}</summary>
+      {children}
+    </details>
   )
 }
 
 const errorText = (error: CaseError | null) => (error?.error ? deskCases.errors[error.error] : undefined)
 
-function MessageForm({
-  view: { case: row, templates, version },
-  about,
-  error,
-}: PartProps & { about: 'refuse' | 'answer' }) {
+interface MessageFormProps extends PartProps {
+  about: 'refuse' | 'answer'
+  isAdvised: boolean
+}
+
+function MessageForm({ view: { case: row, templates, version }, about, error, isAdvised }: MessageFormProps) {
   const offered = about === 'refuse' ? templates.refusals : templates.replies
   const route = about === 'refuse' ? deskRoutes.caseRefusal : deskRoutes.caseAnswer
   return (
@@ -80,7 +104,9 @@ function MessageForm({
       <p className="quiet">{about === 'refuse' ? copy.refuseText : copy.answerText}</p>
       <form className="stack" method="post" action={fill(route, row.id)}>
         <VersionField version={version} />
-        {offered.length > 0 && <Templates templates={offered} />}
+        {offered.length > 0 && (
+          <Templates templates={offered} chosen={isAdvised && about === 'answer' ? offered[0]?.name : undefined} />
+        )}
         {offered.length === 0 && about === 'refuse' && <p>{copy.noTemplate}</p>}
         <TextAreaField
           id={`${about}-text`}
@@ -118,17 +144,22 @@ function MessageForm({
   )
 }
 
-export function Templates({ templates }: { templates: readonly TemplateView[] }) {
+interface TemplatesProps {
+  templates: readonly TemplateView[]
+  chosen?: string | undefined
+}
+
+/** Names; a chosen one also shows its text. */
+export function Templates({ templates, chosen }: TemplatesProps) {
   return (
     <fieldset className="ready-made">
       <Style name="case" css={css} />
       <legend>{copy.ready}</legend>
       {templates.map(({ name, text }) => (
         <label key={name}>
-          <input type="radio" name="template" value={name} />
-          <span>
-            <strong>{name}</strong> {text}
-          </span>
+          <input type="radio" name="template" value={name} defaultChecked={name === chosen} />
+          <strong>{name}</strong>
+          <span>{text}</span>
         </label>
       ))}
     </fieldset>

@@ -56,7 +56,7 @@ export function OtherPayments({ payments, shell }: { payments: PaymentsView; she
   const { email, twice, others, ofDay } = payments
   return (
     <>
-      <dt>{copy.name}</dt>
+      <dt id="other-payments">{copy.name}</dt>
       {twice.length > 0 && <dd>{fillTemplate(copy.twice, { count: twice.length, all: twice.join(', ') })}</dd>}
       {others.map(({ id, number, amount, at, status, isSameDay }) => (
         <dd key={id}>

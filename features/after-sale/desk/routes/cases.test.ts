@@ -86,6 +86,23 @@ test('a buyer who says they paid twice: the case says whether there is a second 
   expect(page).toContain('the same day')
 })
 
+test('where the shop knows one payment only, the question about the other comes first, and the refund is folded', async () => {
+  const { order, path } = await openTestRequest('My card was charged twice.', 'duplicate', 'ada@example.com')
+  const forms = (page: string) => Array.from(page.matchAll(/<h3 id="(answer|refuse|grant)"/g), ([, id]) => id)
+  const alone = await textOf(path)
+  expect(forms(alone)).toEqual(['answer', 'refuse', 'grant'])
+  expect(alone).toMatch(/id="grant">Refund<\/h3><details><summary>Refund the only payment …/)
+  expect(alone).toMatch(/<a href="#other-payments">.*<dt id="other-payments">Other payments/s)
+  const [question = ''] = /<input[^>]* value="Which payment\?"[^>]*>/.exec(alone) ?? []
+  expect(question).toContain('checked')
+  await owner.post(`${path}/answer`, { template: 'Which payment?', wait: 'yes' })
+  expect((await caseOf(order)).messages).toMatchObject([{ by: 'owner', text: expect.stringContaining('each payment') }])
+  await orderPaid(site.shop, 'ada@example.com')
+  const both = await textOf(path)
+  expect(forms(both)).toEqual(['grant', 'refuse', 'answer'])
+  expect(both).not.toContain('Refund the only payment')
+})
+
 test('a refund owed because delivery failed is owed, also to a buyer who says they paid twice', async () => {
   const { path } = await openTestRequest('My card was charged twice.', 'duplicate')
   const page = await textOf(path)
@@ -106,7 +123,7 @@ test('what has to be decided comes before what it rests on', async () => {
 test('a question about a payment admits no payment that was not found', async () => {
   const { path } = await openTestRequest('My card was charged twice.', 'duplicate')
   const page = await textOf(path)
-  const [, question] = /Which payment\?<\/strong>([^<]*)/.exec(page) ?? []
+  const [, question] = /Which payment\?<\/strong><span>([^<]*)/.exec(page) ?? []
   expect(question).toContain('each payment')
   expect(question).not.toMatch(/second|both|two/)
 })
