@@ -220,6 +220,7 @@ export const caseTemplatesSchema = z.array(
       'lastDay',
       'onlyPayment',
       'giftTo',
+      'giftSentTo',
       'giftDay',
       'correctedTo',
       'noInvoice',

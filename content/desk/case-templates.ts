@@ -3,7 +3,7 @@ import type { CaseTemplate } from '../schema.ts'
 /**
  * Buyers read these as written here. Facts you can quote: `{askedOn}`, `{downloadedOn}`, `{lastDay}` (once it has
  * passed), `{onlyPayment}`; in emails about an order `{onlyPayment}`, `{giftTo}` and `{giftDay}` (while a gift waits),
- * `{correctedTo}`, `{noInvoice}`.
+ * `{giftSentTo}` (until it is opened), `{correctedTo}`, `{noInvoice}`.
  */
 export const refusalTemplates: readonly CaseTemplate[] = [
   {
@@ -59,6 +59,11 @@ export const openingHelp: CaseTemplate = {
   text: 'Your files are fine, and here is how to open them. On your order page, press Download again: you get a fresh file.\n\nPDF: it opens in any browser, on phones in Files, Books or Adobe Acrobat Reader.\n\nEPUB: on iPhone, iPad and Mac with Apple Books, on Android with Google Play Books, on Windows with Calibre or Thorium Reader, on a Kindle through Send to Kindle. An email program or an unzip program can’t open it.\n\nYou can also read everything in your browser, without a file: open your order page and choose the reading room. If it still fails, reply with the name of your device and app, and what you see.',
 }
 
+export const noInvoicePossible: CaseTemplate = {
+  name: 'No invoice possible',
+  text: 'We’re sorry: we can’t issue an invoice with your company for this order. {noInvoice} Your receipt is on your order page, as a PDF.',
+}
+
 export const orderTemplates: readonly CaseTemplate[] = [
   openingHelp,
   {
@@ -70,13 +75,14 @@ export const orderTemplates: readonly CaseTemplate[] = [
     text: 'Done: we’ll email your gift to {giftTo} on {giftDay}. If that is not what you meant, reply before that day.',
   },
   {
+    name: 'The gift is on its way',
+    text: 'Done: your gift is on its way to {giftSentTo}. If it isn’t there in an hour, ask them to look in the spam folder, or send them the link on your order page.',
+  },
+  {
     name: 'Your address is changed',
     text: 'Done: your order now belongs to {correctedTo}, and the confirmation with a new link went there. The old link no longer works.',
   },
-  {
-    name: 'No invoice possible',
-    text: 'We’re sorry: we can’t issue an invoice with your company for this order. {noInvoice} Your receipt is on your order page, as a PDF.',
-  },
+  noInvoicePossible,
   {
     name: 'Your data will be erased',
     text: 'As you asked, we erase your personal data today, and this is our last email about the order. Your link and your access to the guide end with it, so save your files first. We keep receipts and invoices for as long as the law requires, and use them for nothing else.',

@@ -245,9 +245,8 @@ export const deskOrders = {
     help: {
       text: '“I can’t open the file”: they get a fresh link and how to open PDF and EPUB on each device.',
       button: 'Send help with opening',
-      preview: 'Read it first …',
-      sent: 'Sent',
     },
+    ready: { preview: 'Read it first …', sent: 'Written' },
     own: 'Write an email …',
     text: 'Your text',
     textHint: 'Overrides the template. The link to the order page is added, and replies come to your mailbox.',
@@ -280,6 +279,7 @@ export const deskOrders = {
         'No invoice is possible yet: it must carry your VAT ID or tax number, and you haven’t entered one. You can send the receipt.',
       credited: 'A credit note refers to the invoice, so its name and address can’t change any more.',
     },
+    tell: { button: 'Tell the buyer that none is possible' },
     first: 'Send an invoice …',
     again: 'Correct it, or send it again …',
     button: 'Preview the invoice',

@@ -8,7 +8,15 @@ import { paymentsOfBuyer } from './payments-of-buyer.ts'
 /** What the owner may quote to the buyer. A fact that is unknown or untrue is missing. */
 export type CaseFacts = Partial<
   Record<
-    'askedOn' | 'downloadedOn' | 'lastDay' | 'onlyPayment' | 'giftTo' | 'giftDay' | 'correctedTo' | 'noInvoice',
+    | 'askedOn'
+    | 'downloadedOn'
+    | 'lastDay'
+    | 'onlyPayment'
+    | 'giftTo'
+    | 'giftDay'
+    | 'giftSentTo'
+    | 'correctedTo'
+    | 'noInvoice',
     string
   >
 >
@@ -37,7 +45,8 @@ export async function orderFactsOf(shop: Shop, order: Order): Promise<CaseFacts>
 
 async function giftFacts(shop: Shop, order: Order): Promise<CaseFacts> {
   const [seat] = isGift(order) ? await readSeats(shop.db, order) : []
-  if (!seat?.sentTo || !seat.availableAt || seat.availableAt <= shop.now().toISOString()) return {}
+  if (!seat?.sentTo || !seat.availableAt || seat.state !== 'open') return {}
+  if (seat.availableAt <= shop.now().toISOString()) return { giftSentTo: seat.sentTo }
   return { giftTo: seat.sentTo, giftDay: day(seat.availableAt, shop.settings.timeZone) }
 }
 

@@ -1,4 +1,3 @@
-import { openingHelp } from '../../../content/desk/case-templates.ts'
 import { deskCases } from '../../../content/desk/cases.ts'
 import { deskOrders } from '../../../content/desk/orders.ts'
 import { mailStateText } from '../../../platform/desk-kit/mail-state.ts'
@@ -44,6 +43,8 @@ export interface DeskSeat {
   copy: RecordLink | null
 }
 
+export type DeskTemplate = TemplateView & { sentAt: string | null }
+
 /** What other features keep about an order. */
 export interface OrderRecords {
   company: { name: string; address: readonly string[]; vatId?: string } | null
@@ -60,7 +61,7 @@ export interface OrderRecords {
   purchase: RecordLink | null
   notes: { id: string; text: string; at: string }[]
   /** `null`: the address was erased. */
-  write: { templates: TemplateView[]; helpSentAt: string | null } | { openCase: RecordLink } | null
+  write: { templates: DeskTemplate[] } | { openCase: RecordLink } | null
   /** What can be sent, and why no invoice can be. `null`: the order is not paid. */
   invoice: { latest: 'receipt' | 'invoice'; state: keyof typeof deskOrders.invoice.texts } | null
 }
@@ -104,8 +105,9 @@ async function writeOf(
   if (order.erasedAt !== null) return null
   const open = cases.find(({ case: { state } }) => state === 'open')
   if (open) return { openCase: caseLink(shop, open) }
-  const help = messages.findLast(({ kind, text }) => kind === 'email' && text === openingHelp.text)
-  return { templates: await templatesForOrder(shop, order), helpSentAt: help?.at ?? null }
+  const sentAt = (sent: string) => messages.findLast(({ kind, text }) => kind === 'email' && text === sent)?.at ?? null
+  const templates = await templatesForOrder(shop, order)
+  return { templates: templates.map(({ name, text }) => ({ name, text, sentAt: sentAt(text) })) }
 }
 
 function invoiceOf(shop: Shop, order: Order, documents: readonly DocumentRow[]): OrderRecords['invoice'] {

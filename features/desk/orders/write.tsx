@@ -1,4 +1,4 @@
-import { openingHelp } from '../../../content/desk/case-templates.ts'
+import { noInvoicePossible, openingHelp } from '../../../content/desk/case-templates.ts'
 import { deskOrders } from '../../../content/desk/orders.ts'
 import type { DeskShell } from '../../../platform/desk-kit/frame.tsx'
 import { VersionField } from '../../../platform/desk-kit/version-field.tsx'
@@ -8,7 +8,7 @@ import { deskRoutes, fill } from '../../../routes.ts'
 import { InvoiceFields } from '../../accounts/pages/index.ts'
 import { Templates } from '../../after-sale/desk/index.ts'
 import type { DeskOrder, TypedValues } from '../../orders/desk/index.ts'
-import type { OrderRecords } from './order-records.ts'
+import type { DeskTemplate, OrderRecords } from './order-records.ts'
 
 interface WriteProps {
   order: DeskOrder
@@ -21,7 +21,7 @@ export function Write({ order, records, typed, shell }: WriteProps & { shell: De
   return (
     <>
       <Message order={order} write={records.write} typed={typed} shell={shell} />
-      <Invoice order={order} records={records} typed={typed} />
+      <Invoice order={order} records={records} typed={typed} shell={shell} />
     </>
   )
 }
@@ -34,6 +34,7 @@ interface MessageProps extends Omit<WriteProps, 'records'> {
 function Message({ order, write, typed, shell }: MessageProps) {
   const copy = deskOrders.write
   if (!write) return null
+  const help = order.paidAt ? templateOf(write, openingHelp) : undefined
   return (
     <section className="panel act" aria-labelledby="write">
       <h2 id="write">{copy.title}</h2>
@@ -43,12 +44,12 @@ function Message({ order, write, typed, shell }: MessageProps) {
         </p>
       ) : (
         <>
-          {order.paidAt && <OpeningHelp order={order} sentAt={write.helpSentAt} shell={shell} />}
+          {help && <ReadyEmail order={order} template={help} copy={copy.help} shell={shell} />}
           <details open={typed.message !== undefined}>
             <summary>{copy.own}</summary>
             <form className="stack" method="post" action={fill(deskRoutes.orderMessage, order.id)} noValidate>
               <VersionField version={order.version} />
-              <Templates templates={write.templates} />
+              <Templates templates={write.templates.filter(({ name }) => !HAS_BUTTON.has(name))} />
               <TextAreaField
                 id="message"
                 name="text"
@@ -69,32 +70,45 @@ function Message({ order, write, typed, shell }: MessageProps) {
   )
 }
 
-/** One press for the most common email. */
-function OpeningHelp({ order, sentAt, shell }: { order: DeskOrder; sentAt: string | null; shell: DeskShell }) {
-  const { help } = deskOrders.write
+/** Emails that one press sends. */
+const HAS_BUTTON = new Set([openingHelp.name, noInvoicePossible.name])
+
+const templateOf = (write: OrderRecords['write'], { name }: { name: string }) =>
+  write && 'templates' in write ? write.templates.find((template) => template.name === name) : undefined
+
+interface ReadyEmailProps {
+  order: DeskOrder
+  template: DeskTemplate
+  copy: { text?: string; button: string }
+  shell: DeskShell
+}
+
+function ReadyEmail({ order, template: { name, text, sentAt }, copy, shell }: ReadyEmailProps) {
+  const { preview, sent } = deskOrders.write.ready
   return (
     <form className="act" method="post" action={fill(deskRoutes.orderMessage, order.id)}>
       <VersionField version={order.version} />
-      <input type="hidden" name="template" value={openingHelp.name} />
-      <p className="quiet">{help.text}</p>
+      <input type="hidden" name="template" value={name} />
+      {copy.text && <p className="quiet">{copy.text}</p>}
       <button className="button button-quiet" type="submit">
-        {help.button}
+        {copy.button}
       </button>
       {sentAt && (
         <p role="status">
-          {help.sent} <When at={sentAt} shell={shell} />
+          {sent} <When at={sentAt} shell={shell} />
         </p>
       )}
       <details>
-        <summary>{help.preview}</summary>
-        <p className="order-note">{openingHelp.text}</p>
+        <summary>{preview}</summary>
+        <p className="order-note">{text}</p>
       </details>
     </form>
   )
 }
 
-function Invoice({ order, records: { invoice, company }, typed }: WriteProps) {
+function Invoice({ order, records: { invoice, company, write }, typed, shell }: WriteProps & { shell: DeskShell }) {
   if (!invoice) return null
+  const impossible = templateOf(write, noInvoicePossible)
   const copy = deskOrders.invoice
   const before = {
     name: company?.name ?? '',
@@ -117,6 +131,7 @@ function Invoice({ order, records: { invoice, company }, typed }: WriteProps) {
           <a href={deskRoutes.shopSeller}>{copy.setSeller[invoice.state]}</a>
         )}
       </p>
+      {impossible && <ReadyEmail order={order} template={impossible} copy={copy.tell} shell={shell} />}
       {invoice.state === 'possible' && (
         <details open={typed.invoice !== undefined}>
           <summary>{company ? copy.again : copy.first}</summary>

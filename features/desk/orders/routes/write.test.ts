@@ -54,7 +54,7 @@ test('with a mail server an email is on its way, not saved as a file', async () 
 test('help that is sent says when, is not sent twice by a second press, and can be sent again another day', async () => {
   const press = async () => locationOf(await send(deskRoutes.orderMessage, { template: openingHelp.name }))
   expect(await press()).toContain('note=message-sent')
-  expect(await pageOf()).toMatch(/<p role="status">Sent <time/)
+  expect(await pageOf()).toMatch(/<p role="status">Written <time/)
   await send(deskRoutes.orderMessage, { text: 'Did it work?' })
   expect(await (await owner.get(await press())).text()).toContain('Nothing was sent again')
   expect(await mailed('order-message')).toHaveLength(2)
@@ -80,6 +80,22 @@ test('an email without a text, or with one that is too long, is not sent, and th
   expect(long.status).toBe(422)
   expect(await long.text()).toContain('word word')
   expect(await mailed('order-message')).toEqual([])
+})
+
+test('templates show their names, and an email that has a button of its own is not among them', async () => {
+  const page = await pageOf()
+  const [templates = ''] = /<fieldset class="ready-made">.*?<\/fieldset>/s.exec(page) ?? []
+  expect(templates).toContain('<strong>Is it you?</strong><span>We got a request')
+  expect(templates).not.toContain('A file doesn’t open')
+})
+
+test('where no invoice is possible, one press tells the buyer why', async () => {
+  expect(await pageOf()).not.toContain('Tell the buyer that none is possible')
+  await site.shop.db.updateTable('orders').set({ taxTreatment: null }).execute()
+  const page = await pageOf()
+  expect(page.slice(page.indexOf('No invoice is possible'))).toContain('Tell the buyer that none is possible')
+  await send(deskRoutes.orderMessage, { template: 'No invoice possible' })
+  expect((await mailed('order-message'))[0]?.text).toContain('It was paid before our shop computed VAT')
 })
 
 test('while a case is open, its conversation is the place to write', async () => {
