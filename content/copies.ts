@@ -23,17 +23,22 @@ export const copiesText = {
     open: 'Ready to hand out',
     sent: 'Emailed to {email} on {date}',
     claimed: 'Opened on {date} by {email}',
+    kept: 'Yours, not read yet',
     own: 'Yours, opened on {date}',
     closed: 'Refunded',
     link: 'Link of guide {place}',
     email: 'Email address',
     copyLink: 'Copy link',
     copyItsLink: 'Copy its link',
-    copyAll: 'Copy all {count} links',
+    copyAll: { two: 'Copy both links', more: 'Copy all {count} links' },
     copied: 'Copied',
     send: 'Send guide {place}',
     revoke: 'Take guide {place} back',
-    keep: 'Keep guide {place} for yourself',
+    keep: {
+      summary: 'Keep guide {place} for yourself',
+      text: 'It gets a page of its own, where you can read and download it. Its link above stops working, so you can’t hand it out anymore. You can still withdraw from it until you first read or download it.',
+      button: 'Yes, keep guide {place}',
+    },
     more: { open: 'Email guide {place}', sent: 'Email guide {place} again, or take it back' },
     missing: 'Enter the email address of the person who gets this copy.',
   },
@@ -47,6 +52,7 @@ export const copiesText = {
   /** The page of someone who got a copy. */
   reader: {
     number: 'Number of your copy',
+    back: 'Back to your {quantity} copies',
     closedTitle: 'This copy is closed',
     closed:
       'The buyer returned this copy, so it can’t be read or downloaded anymore. If that’s a surprise, please email us.',

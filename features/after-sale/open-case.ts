@@ -9,7 +9,7 @@ import { type Order, unitPriceOf } from '../orders/index.ts'
 import { lockOrder } from '../orders/states/index.ts'
 import { type Assessment } from './assess.ts'
 import { refundable, type RefundRequest, refundsOf, requestRefund } from '../payments/index.ts'
-import { readSeats } from '../orders/seats/index.ts'
+import { readSeatsWithReaders } from '../orders/seats/index.ts'
 import { newRowId } from '../../platform/shop/row-id.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import { automaticallyRefunded, isDailyLimitReached } from './refund-facts.ts'
@@ -138,11 +138,9 @@ async function refundOf(db: Shop['db'], order: Order, { by, law }: Assessment): 
   return { by: by ?? 'owner', ...(unopened ?? { amount: await refundable(db, order) }) }
 }
 
-/** Of an order with some claimed copies, only the others can be withdrawn from. `null`: all of it. */
+/** Of an order with some opened copies, only the others can be withdrawn from. `null`: all of it. */
 async function unopenedCopies(db: Shop['db'], order: Order) {
-  const seats = await readSeats(db, order)
-  const open = seats.filter(({ state }) => state === 'open')
-  return seats.some(({ state }) => state === 'claimed')
-    ? { amount: open.length * unitPriceOf(order), seats: open }
-    : null
+  const seats = (await readSeatsWithReaders(db, order)).filter(({ state }) => state !== 'closed')
+  const unopened = seats.filter(({ openedAt }) => openedAt === null)
+  return unopened.length < seats.length ? { amount: unopened.length * unitPriceOf(order), seats: unopened } : null
 }

@@ -4,7 +4,7 @@ import type { RefundRow } from '../../platform/db/rows/refunds.ts'
 import { orderRows } from '../orders/find/index.ts'
 import { firstAccessAt, hasSeats, isDuplicate, type Order } from '../orders/index.ts'
 import { automaticRefundsOf, countAutomaticRefunds } from '../payments/index.ts'
-import { readSeats } from '../orders/seats/index.ts'
+import { readSeatsWithReaders } from '../orders/seats/index.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import type { RefundFacts } from './assess.ts'
 
@@ -19,7 +19,7 @@ export async function refundFactsOf(shop: Shop, order: Order): Promise<RefundFac
     isDuplicate(shop, order),
   ])
   const { openedAt, isPartlyOpened } = hasSeats(order)
-    ? await claimsOf(shop, order)
+    ? await openingsOf(shop, order)
     : { openedAt: firstAccessAt(order), isPartlyOpened: false }
   return {
     paidAt: new Date(order.paidAt ?? order.createdAt),
@@ -37,12 +37,12 @@ export async function refundFactsOf(shop: Shop, order: Order): Promise<RefundFac
   }
 }
 
-/** Opened when the last copy was claimed: one that is unclaimed can still be withdrawn from. */
-async function claimsOf({ db }: Shop, order: Order): Promise<{ openedAt: string | null; isPartlyOpened: boolean }> {
-  const seats = (await readSeats(db, order)).filter(({ state }) => state !== 'closed')
-  const claims = seats.flatMap(({ claimedAt }) => claimedAt ?? []).toSorted()
-  const isPartlyOpened = claims.length > 0 && claims.length < seats.length
-  return { openedAt: isPartlyOpened ? null : (claims.at(-1) ?? null), isPartlyOpened }
+/** Opened when the last copy was opened: one that is unopened can still be withdrawn from. */
+async function openingsOf({ db }: Shop, order: Order): Promise<{ openedAt: string | null; isPartlyOpened: boolean }> {
+  const seats = (await readSeatsWithReaders(db, order)).filter(({ state }) => state !== 'closed')
+  const openings = seats.flatMap(({ openedAt }) => openedAt ?? []).toSorted()
+  const isPartlyOpened = openings.length > 0 && openings.length < seats.length
+  return { openedAt: isPartlyOpened ? null : (openings.at(-1) ?? null), isPartlyOpened }
 }
 
 async function wasRefundedBefore({ db }: Shop, { id, emailKey }: Order): Promise<boolean> {

@@ -1,13 +1,14 @@
 import { hash } from 'node:crypto'
+import { sign } from '../../platform/db/signed-token.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import type { SeatRow } from '../../platform/db/rows/seats.ts'
 import { agreementVersion, type NewOrder, type Order } from '../orders/index.ts'
 import { emailKeyOf, type EmailError, parseEmail } from '../../platform/format/email-address.ts'
-import { findOrder, orderToken } from '../orders/find/index.ts'
+import { findOrder, findPurchase, orderToken } from '../orders/find/index.ts'
 import { insertOrderRow, lockOrder } from '../orders/states/index.ts'
 import { newOrderNumber } from '../../platform/format/order-number.ts'
 import { newRowId } from '../../platform/shop/row-id.ts'
-import { findSeat, findSeatById, markClaimed } from '../orders/seats/index.ts'
+import { findSeat, findSeatById, markClaimed, readSeats } from '../orders/seats/index.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 
 type Claim =
@@ -27,7 +28,7 @@ export async function claimSeat(
   if ('error' in parsed) return { outcome: 'refused', error: parsed.error }
   const found = await findSeat(shop, code)
   if (!found) return { outcome: 'unavailable' }
-  const claimKey = hash('sha256', `claim ${key}`, 'base64url')
+  const claimKey = claimKeyOf(key)
   const copy = await shop.db
     .transaction()
     .execute((db) => claim(shop, db, { ...found, email: parsed.address, claimKey }))
@@ -38,6 +39,20 @@ export async function claimSeat(
   const now = await findSeatById(shop.db, found.seat.id)
   const repeated = now?.claimKey === claimKey && now.copyId ? await findOrder(shop, now.copyId) : undefined
   return repeated ? { outcome: 'claimed', link: orderToken(shop, repeated) } : { outcome: 'unavailable' }
+}
+
+const claimKeyOf = (key: string) => hash('sha256', `claim ${key}`, 'base64url')
+
+/** Of a claim from the order page. A reader who types the buyer's address elsewhere can't make it. */
+export const keepKey = ({ secret }: Pick<Shop, 'secret'>, { id }: Pick<Order, 'id'>): string =>
+  sign(secret, { purpose: 'keep a copy', payload: id })
+
+/** The purchase of a copy that its buyer kept: its page may link to that purchase. */
+export async function purchaseOfKept(shop: Shop, copy: Order): Promise<Order | undefined> {
+  const purchase = await findPurchase(shop, copy)
+  if (!purchase || purchase.email !== copy.email) return undefined
+  const seat = (await readSeats(shop.db, purchase)).find(({ copyId }) => copyId === copy.id)
+  return seat?.claimKey === claimKeyOf(keepKey(shop, purchase)) ? purchase : undefined
 }
 
 interface Claiming {

@@ -8,7 +8,9 @@ import type { Shop } from '../../../platform/shop/shop.ts'
 import { fill, roomRoutes, shopRoutes } from '../../../routes.ts'
 import { documentsOf, parseBody } from '../../accounts/documents/index.ts'
 import { hasCases } from '../../after-sale/index.ts'
+import { purchaseOfKept } from '../../gifts/index.ts'
 import { giftRecipient } from '../../gifts/routes/index.ts'
+import { orderToken } from '../../orders/find/index.ts'
 import { canCorrectAddress } from '../../orders/mails/index.ts'
 import {
   hasSeats,
@@ -23,11 +25,12 @@ import { readSeats } from '../../orders/seats/index.ts'
 import type { OrderView } from '../pages/order/order-view.ts'
 
 export async function orderView({ shop, order, link }: OrderPageContext): Promise<OrderView> {
-  const [mail, duplicate, [document], giftFor] = await Promise.all([
+  const [mail, duplicate, [document], giftFor, purchase] = await Promise.all([
     mailStatus(shop, order),
     isUnreportedDuplicate(shop, order),
     documentsOf(shop.db, order),
     hasSeats(order) ? readSeats(shop.db, order).then(giftRecipient) : null,
+    isCopy(order) ? purchaseOfKept(shop, order) : null,
   ])
   return {
     number: order.number,
@@ -50,6 +53,7 @@ export async function orderView({ shop, order, link }: OrderPageContext): Promis
     tax: taxLine(order),
     giftFor,
     isCopy: isCopy(order),
+    purchase: purchase ? { quantity: purchase.quantity, to: fill(shopRoutes.order, orderToken(shop, purchase)) } : null,
     to: {
       read: fill(roomRoutes.enter, link),
       download: fill(shopRoutes.download, link),

@@ -58,7 +58,10 @@ export function Seats({ seats, giftFor, to, form, giftForm }: SeatsProps) {
       <Style name="seats" css={css} />
       <h2 id="copies">{isGift ? giftText.order.section : copy.section}</h2>
       {links.length > 1 && (
-        <CopyButton text={links.join('\n')} label={fillTemplate(copy.copyAll, { count: links.length })} />
+        <CopyButton
+          text={links.join('\n')}
+          label={links.length === 2 ? copy.copyAll.two : fillTemplate(copy.copyAll.more, { count: links.length })}
+        />
       )}
       <ol>
         {seats.map((seat) => (
@@ -89,14 +92,18 @@ const GiftCardLink = ({ to, look }: { to: string; look: string }) => (
 )
 
 const Keep = ({ place, to }: { place: number; to: string }) => (
-  <form method="post" action={to}>
-    <input type="hidden" name="copy" value={place} />
-    <div className="seat-acts">
-      <button className="button button-quiet" type="submit" name="act" value="keep">
-        {fillTemplate(copy.keep, { place })}
-      </button>
-    </div>
-  </form>
+  <details>
+    <summary>{fillTemplate(copy.keep.summary, { place })}</summary>
+    <form method="post" action={to}>
+      <input type="hidden" name="copy" value={place} />
+      <p>{copy.keep.text}</p>
+      <div className="seat-acts">
+        <button className="button button-quiet" type="submit" name="act" value="keep">
+          {fillTemplate(copy.keep.button, { place })}
+        </button>
+      </div>
+    </form>
+  </details>
 )
 
 interface SeatLinkProps {

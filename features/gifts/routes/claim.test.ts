@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fill, shopRoutes } from '../../../routes.ts'
 import { giveCopy } from '../give-copy.ts'
 import { selectOrders } from '../../orders/find/select-orders.ts'
+import { sendDueRefunds } from '../../payments/refunds/send-refunds.ts'
 import { orderView } from '../../payments/desk/desk-order-view.ts'
 import { orderUrl } from '../../orders/find/order-link.ts'
 import { actionOf, filledForm, locationOf, openTestSite, type TestSite } from '../../../tests/support/shop/test-site.ts'
@@ -29,6 +30,9 @@ async function claimAt(path: string, email: string): Promise<string> {
   return locationOf(await site.post(path, { email, key }))
 }
 
+const download = async (copy: string) =>
+  await site.get(locationOf(await site.post(actionOf(copy, shopRoutes.download), { format: 'epub' })))
+
 test('the order page has a link for each copy; opening it redeems nothing, the button does', async () => {
   const order = await buyCopies('5')
   const html = await textOf(order)
@@ -52,8 +56,7 @@ test('the order page has a link for each copy; opening it redeems nothing, the b
 test('a copy has its own file, and no refund or withdrawal of its own', async () => {
   const [first = ''] = linksOn(await textOf(await buyCopies('5')))
   const copy = await claimAt(first, 'grace@example.com')
-  const file = await site.get(locationOf(await site.post(actionOf(copy, shopRoutes.download), { format: 'epub' })))
-  expect(file.status).toBe(200)
+  expect((await download(copy)).status).toBe(200)
   expect((await site.get(actionOf(copy, shopRoutes.withdrawOrder))).status).toBe(404)
   expect((await site.get(actionOf(copy, shopRoutes.refundOrder))).status).toBe(404)
 })
@@ -79,8 +82,49 @@ test('the buyer emails a copy, takes it back, and keeps another', async () => {
   expect((await site.get(invited)).status).toBe(404)
   const kept = locationOf(await post({ copy: '2', act: 'keep' }))
   expect(await textOf(kept)).toContain(actionOf(kept, shopRoutes.download))
-  expect(await textOf(order)).toContain('Yours, opened on')
+  expect(await textOf(order)).toContain('Yours, not read yet')
   expect(await offered()).toBeNull()
+  expect(locationOf(await post({ copy: '2', act: 'keep' }))).toBe(kept)
+})
+
+test('a copy that the buyer keeps leads back to the others, and is opened by its first download', async () => {
+  const order = await buyCopies('3')
+  expect(await textOf(order)).toContain('You can still withdraw from it until you first read or download it.')
+  const kept = locationOf(await site.post(actionOf(order, shopRoutes.copies), { copy: '1', act: 'keep' }))
+  expect(await textOf(kept)).toContain(`<a href="${order}">Back to your 3 copies</a>`)
+  expect(await textOf(order)).toContain('Copy both links')
+  expect(await textOf(order)).not.toContain('opened on')
+  await download(kept)
+  expect(await textOf(order)).toContain('Yours, opened on')
+})
+
+test('a reader who opens a copy with the buyer’s address finds no way to the other copies', async () => {
+  const order = await buyCopies('3')
+  const [first = ''] = linksOn(await textOf(order))
+  const copy = await claimAt(first, 'ada@example.com')
+  expect(await textOf(copy)).toContain('It’s yours')
+  expect(await textOf(copy)).not.toContain(order)
+})
+
+test.each([
+  ['not read yet', 12_000, false],
+  ['read', 8000, true],
+])('a buyer who withdraws after keeping a copy, %s, gets %i cents', async (_, refundedAmount, isRead) => {
+  const order = await buyCopies('3')
+  const kept = locationOf(await site.post(actionOf(order, shopRoutes.copies), { copy: '1', act: 'keep' }))
+  await site.shop.idle()
+  await site.shop.db
+    .updateTable('outbox')
+    .set({ state: 'accepted', acceptedAt: site.shop.now().toISOString() })
+    .execute()
+  if (isRead) await download(kept)
+  const statement = { name: 'Ada', contract: 'ada@example.com', replyTo: 'ada@example.com', step: 'confirm' }
+  await site.post(actionOf(order, shopRoutes.withdrawOrder), statement)
+  await site.shop.idle()
+  await sendDueRefunds(site.shop)
+  const [purchase] = await selectOrders(site.shop.db).where('price', '>', 0).execute()
+  expect(purchase).toMatchObject({ refundedAmount })
+  expect((await textOf(kept)).includes('This copy is closed')).toBe(!isRead)
 })
 
 test('a code can be typed, also in small letters and without dashes', async () => {

@@ -1,12 +1,11 @@
 import { copiesText } from '../../../content/copies.ts'
 import { shopText } from '../../../content/shop.ts'
 import { fill, shopRoutes } from '../../../routes.ts'
-import { claimSeat } from '../claim-seat.ts'
+import { claimSeat, keepKey } from '../claim-seat.ts'
 import { changeGift } from '../change-gift.ts'
 import { type HandOut, sendSeat, revokeSentSeat } from '../hand-out.ts'
 import { MAX_EMAIL } from '../../../platform/format/email-address.ts'
 import { hasSeats, type Order } from '../../orders/index.ts'
-import { newIdempotencyKey } from '../../../platform/shop/row-id.ts'
 import { readSeats, seatCode } from '../../orders/seats/index.ts'
 import {
   type AppContext,
@@ -94,10 +93,11 @@ async function submitGiftChange(
 
 /** For the buyer's own address. */
 async function keepCopy(app: AppContext, order: Order, link: string, place: number): Promise<Response> {
-  const seat = (await readSeats(app.shop.db, order)).find((one) => one.place === place)
+  const { shop } = app
+  const seat = (await readSeats(shop.db, order)).find((one) => one.place === place)
   const claimed =
     seat && order.state === 'paid'
-      ? await claimSeat(app.shop, seatCode(app.shop, seat), { email: order.email, key: newIdempotencyKey() })
+      ? await claimSeat(shop, seatCode(shop, seat), { email: order.email, key: keepKey(shop, order) })
       : undefined
   if (claimed?.outcome !== 'claimed') return redirect(app, orderPathWithNote(app, link, 'copy-gone'))
   return redirect(app, fill(shopRoutes.order, claimed.link))

@@ -6,9 +6,8 @@ import { moment } from '../../../platform/format/money.ts'
 import { maskEmail } from '../../../platform/shop/mask.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import { fill, shopRoutes } from '../../../routes.ts'
-import { orderRows } from '../../orders/find/index.ts'
 import type { Order } from '../../orders/index.ts'
-import { refreshSeatCodes, seatUrl } from '../../orders/seats/index.ts'
+import { type ReadSeat, readSeatsWithReaders, refreshSeatCodes, seatUrl } from '../../orders/seats/index.ts'
 import { giftDay } from '../change-gift.ts'
 import type { SeatView } from '../pages/seats.tsx'
 
@@ -22,17 +21,16 @@ export interface HandedOut {
 
 /** What the buyer of several copies, or of a gift, hands out. */
 export async function seatViews(shop: Shop, order: Order, link: string): Promise<HandedOut> {
-  const seats = await refreshSeatCodes(shop, order)
-  const readers = await readersOf(shop, seats)
-  const isOwn = ({ copyId }: SeatRow) => readers.get(copyId ?? '') === order.email
+  await refreshSeatCodes(shop, order)
+  const seats = await readSeatsWithReaders(shop.db, order)
   // A buyer keeps one copy at most.
-  const kept = seats.some(isOwn)
+  const kept = seats.some(({ reader }) => reader === order.email)
     ? undefined
     : seats.find((seat) => isOpen(order, seat) && !seat.sentTo && !seat.delivery)
   const views = seats.map((seat): SeatView => ({
     place: seat.place,
     state: seat.state,
-    status: statusOf(shop, order, seat, readers.get(seat.copyId ?? '')),
+    status: statusOf(shop, order, seat),
     link: isOpen(order, seat) ? seatUrl(shop, seat) : null,
     sentTo: seat.sentTo,
     mayKeep: seat === kept,
@@ -64,15 +62,14 @@ function actionsOf(shop: Shop, seat: SeatRow): Pick<SeatView, 'more' | 'hint' | 
 
 const isOpen = (order: Order, seat: SeatRow) => seat.state === 'open' && order.state === 'paid'
 
-function statusOf(shop: Shop, order: Order, seat: SeatRow, reader = ''): string {
+function statusOf(shop: Shop, order: Order, seat: ReadSeat): string {
   const { timeZone } = shop.settings
   const dated = (template: string, at: string | null, email: string) =>
     fillTemplate(template, { date: moment(at ?? order.createdAt, timeZone), email })
   if (seat.state === 'closed' || order.state === 'refunded') return copy.closed
   if (seat.delivery) return giftStatus(shop, seat, dated)
-  if (seat.state === 'claimed') {
-    return dated(reader === order.email ? copy.own : copy.claimed, seat.claimedAt, maskEmail(reader))
-  }
+  if (seat.reader === order.email) return seat.openedAt ? dated(copy.own, seat.openedAt, '') : copy.kept
+  if (seat.state === 'claimed') return dated(copy.claimed, seat.openedAt, maskEmail(seat.reader ?? ''))
   return seat.sentTo ? dated(copy.sent, seat.sentAt, seat.sentTo) : copy.open
 }
 
@@ -87,13 +84,6 @@ function giftStatus(shop: Shop, seat: SeatRow, dated: (text: string, at: string 
 function giftStep(shop: Shop, { sentTo, availableAt }: SeatRow): 'card' | 'scheduled' | 'sent' {
   if (availableAt !== null && availableAt > shop.now().toISOString()) return 'scheduled'
   return sentTo ? 'sent' : 'card'
-}
-
-async function readersOf({ db }: Shop, seats: readonly SeatRow[]): Promise<Map<string, string>> {
-  const ids = seats.flatMap(({ copyId }) => copyId ?? [])
-  if (ids.length === 0) return new Map()
-  const copies = await db.selectFrom(orderRows(db)).select(['id', 'email']).where('id', 'in', ids).execute()
-  return new Map(copies.map(({ id, email }) => [id, email]))
 }
 
 /** Whom the only copy of an order is a gift for. */

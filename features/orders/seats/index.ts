@@ -9,7 +9,9 @@ export {
   type Gift,
   insertSeats,
   openSeats,
+  type ReadSeat,
   readSeats,
+  readSeatsWithReaders,
   refreshSeatCodes,
   reopenSeats,
 } from './seats.ts'

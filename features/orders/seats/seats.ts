@@ -1,8 +1,9 @@
 import type { SeatRow } from '../../../platform/db/rows/seats.ts'
 import { closeCopies } from './close-copies.ts'
-import { hasSeats, type Order } from '../order.ts'
+import { firstAccessAt, hasSeats, type Order } from '../order.ts'
 import { findOrder } from '../find/find-order.ts'
 import { indexOrderName } from '../find/order-names.ts'
+import { selectOrders } from '../find/select-orders.ts'
 import { newRowId } from '../../../platform/shop/row-id.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import { parseSeatCode, seatCode, seatCodeHash } from './seat-code.ts'
@@ -60,6 +61,26 @@ export async function refreshSeatCodes(shop: Shop, order: Order): Promise<SeatRo
 export async function readSeats(db: Shop['db'], order: Order): Promise<SeatRow[]> {
   if (!hasSeats(order)) return []
   return await db.selectFrom('seats').selectAll().where('orderId', '=', order.id).orderBy('place').execute()
+}
+
+/** A seat with who reads its copy, and when that was opened. */
+export interface ReadSeat extends SeatRow {
+  reader: string | null
+  /** When it was claimed. A copy that the buyer keeps is opened with the first download or the first chapter read. */
+  openedAt: string | null
+}
+
+export async function readSeatsWithReaders(db: Shop['db'], order: Order): Promise<ReadSeat[]> {
+  const seats = await readSeats(db, order)
+  const ids = seats.flatMap(({ copyId }) => copyId ?? [])
+  const copies = ids.length > 0 ? await selectOrders(db).where('orders.id', 'in', ids).execute() : []
+  const copyById = new Map(copies.map((copy) => [copy.id, copy]))
+  return seats.map((seat) => {
+    const copy = copyById.get(seat.copyId ?? '')
+    const isKept = !seat.delivery && copy?.email === order.email
+    const openedAt = isKept ? firstAccessAt(copy) : seat.claimedAt
+    return Object.assign(seat, { reader: copy?.email ?? null, openedAt })
+  })
 }
 
 export async function openSeats(db: Shop['db'], order: Order): Promise<SeatRow[]> {

@@ -29,6 +29,8 @@ export interface OrderView {
   giftFor: string | null
   /** A claimed seat or a free copy: its reader sees no price and has no contract. */
   isCopy: boolean
+  /** The order whose buyer kept this copy. */
+  purchase: { quantity: number; to: string } | null
   to: Record<'read' | 'download' | 'chargedTwice', string>
 }
 

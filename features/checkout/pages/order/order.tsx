@@ -66,6 +66,11 @@ export function OrderPage({ shell, order, sections, note, errors }: OrderPagePro
           <ErrorSummary errors={errors} />
           {order.duplicate && <DuplicateNotice to={order.to.chargedTwice} />}
           {top.length > 0 && <div className="order-parts order-top">{top}</div>}
+          {order.purchase && (
+            <p className="order-for">
+              <a href={order.purchase.to}>{fillTemplate(copiesText.reader.back, order.purchase)}</a>
+            </p>
+          )}
           {order.isReadable ? (
             <Delivery order={order} isAside={top.length > 0} />
           ) : (
