@@ -3,7 +3,7 @@ export const copiesText = {
   checkout: {
     summary: 'More than one copy?',
     label: 'How many copies?',
-    hint: 'From 1 to {max}. Each copy has its own link, so you can pass them on.',
+    hint: 'From 1 to {max}. Each copy has its own link, so you can pass them on, and you can withdraw from each until it’s opened.',
     volumePrice: '{from} or more: {price} each',
     update: 'Update the total',
     total: '{quantity} copies at {price} each',

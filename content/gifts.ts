@@ -4,9 +4,10 @@ export const giftText = {
   consent:
     'I want the recipient to be able to open the gift at once, also within the 14 days in which I may withdraw, and I know that I lose my right to withdraw as soon as they open it.',
   checkout: {
-    summary: 'Is it a gift?',
+    isGift: 'Is it a gift?',
+    own: 'For me',
+    gift: 'A gift',
     text: 'We’ll email it on the day you choose, or you can print a gift card. The recipient never sees a price. You can change the day, the address and your message until we send it.',
-    isGift: 'Yes, this copy is a gift',
     recipientName: 'Who is it for?',
     fromName: 'Your name, as they know you',
     delivery: 'How should it get there?',
@@ -22,11 +23,11 @@ export const giftText = {
     early: 'Not needed if we email the gift on {date} or later: the 14 days are over then.',
     later:
       'We’ll email your gift after the 14 days in which you may withdraw, so there is nothing to agree to. Until then you can change your mind.',
-    one: 'A gift is one copy. To give away several, uncheck “Yes, this copy is a gift”. You’ll get a link for each copy.',
+    one: 'A gift is one copy. To give away several, choose “For me”. You’ll get a link for each copy.',
   },
   errors: {
     isGift:
-      'Is this copy a gift? You filled in details of a gift but didn’t check the box. Check it, or empty the fields below it.',
+      'Is it a gift? You filled in details of a gift but didn’t choose “A gift”. Choose it, or empty the fields below.',
     consent: 'Please check the box, or choose a later day for the gift.',
     recipientName: {
       missing: 'Enter the name of the person the gift is for.',

@@ -24,7 +24,7 @@ export const shopText = {
     title: 'Your order',
     tax: 'Tax included. Nothing is added later.',
     email: 'Your email address',
-    emailHint: 'For your confirmation and download link.',
+    emailHint: 'Your confirmation and your link are sent here.',
     method: 'How do you want to pay?',
     methods: {
       card: { name: 'Credit card', how: 'You’ll pay securely on Stripe' },
@@ -36,7 +36,8 @@ export const shopText = {
     consent: 'Delivery and withdrawal',
     policies: 'By ordering, you accept our terms of service. Please read them before you pay:',
     buy: 'Buy now – pay',
-    after: 'Your download is ready as soon as you’ve paid.',
+    after: 'Ready as soon as you’ve paid.',
+    more: 'Refunds, formats and guarantee',
     /** Articles 6(1)(r), (s) and (lb) of Directive 2011/83/EU. */
     functionality: '{files} files for any device that opens them. No copy protection, no account.',
     guarantee:
@@ -82,11 +83,11 @@ export const shopText = {
     },
     suggestionApplied: {
       title: 'Address changed',
-      text: 'We’ll send the guide to the address below. Press the button to continue.',
+      text: 'We’ll send your link to the address below. Press the button to continue.',
     },
     addressKept: {
       title: 'Address kept',
-      text: 'We’ll send the guide to the address below. Press the button to continue.',
+      text: 'We’ll send your link to the address below. Press the button to continue.',
     },
   },
   errors: {

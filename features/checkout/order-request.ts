@@ -68,9 +68,10 @@ export function giftOf(shop: Shop, { gift }: OrderRequest): Gift | null {
   return parsed && 'gift' in parsed ? parsed.gift : null
 }
 
+/** A day that can't be used says nothing about consent: its own error is enough. */
 function needsConsent(shop: Shop, request: OrderRequest): boolean {
   const gift = giftOf(shop, request)
-  return !gift || opensWithinWithdrawal(gift, shop.now())
+  return gift ? opensWithinWithdrawal(gift, shop.now()) : !giftErrors(shop, request).gift?.date
 }
 
 export function choiceOf(shop: Shop, request: OrderRequest): [Method, PaymentProvider] | undefined {

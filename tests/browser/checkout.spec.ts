@@ -111,22 +111,20 @@ test('the total and the button follow the number of copies, and one press buys',
   await expect(page.getByRole('heading', { name: 'They’re yours to hand out' })).toBeVisible()
 })
 
-test('details of a gift are asked for while the box is checked, a card needs no address, and one press buys', async ({
+test('details of a gift are asked for while “A gift” is chosen, a card needs no address, and one press buys', async ({
   page,
   email,
 }) => {
   await page.goto(shopRoutes.checkout)
-  await page.getByText('Is it a gift?').click()
   const name = page.getByLabel('Who is it for?')
   await expect(name).toBeHidden()
-  const box = page.getByLabel('Yes, this copy is a gift')
-  await box.check()
+  await page.getByRole('radio', { name: 'A gift' }).check()
   await name.fill('Grace')
   await page.getByRole('radio', { name: 'Gift card' }).check()
   await expect(page.getByLabel('Their email address')).toBeHidden()
   await expect(page.getByLabel('Which day?')).toBeHidden()
   await expect(page.getByLabel('A few words from you')).toBeVisible()
-  await box.uncheck()
+  await page.getByRole('radio', { name: 'For me' }).check()
   await expect(name).toBeHidden()
   await page.getByLabel('Your email address').fill(email)
   await page.getByRole('checkbox', { name: 'I want the guide' }).check()
@@ -137,8 +135,7 @@ test('details of a gift are asked for while the box is checked, a card needs no 
 
 test('the consent follows the gift and its day, and one press buys', async ({ page, email }) => {
   await page.goto(shopRoutes.checkout)
-  await page.getByText('Is it a gift?').click()
-  await page.getByLabel('Yes, this copy is a gift').check()
+  await page.getByRole('radio', { name: 'A gift' }).check()
   const consent = page.getByRole('checkbox', { name: 'I want the recipient' })
   await expect(consent).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'I want the guide' })).toBeHidden()

@@ -27,7 +27,7 @@ async function fillIn() {
 
 async function give({ date = '2026-11-20', recipient = GRACE } = {}) {
   await fillIn()
-  buyer.check('Yes, this copy is a gift').fill('Who is it for?', 'Grace').fill('Your name, as they know you', 'Ada')
+  buyer.check('A gift').fill('Who is it for?', 'Grace').fill('Your name, as they know you', 'Ada')
   buyer.check('Email it').fill('Their email address', recipient).fill('Which day?', date)
   buyer.fill('A few words from you', 'Happy birthday!')
   await buyer.check('I want the recipient to be able').press(BUY)

@@ -68,6 +68,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         {kept === values.email && <input type="hidden" name="questioned" value={kept} />}
         {suggestion && <EmailSuggestion address={suggestion} questioned={values.email} />}
       </TextField>
+      {giftsFreeFrom && <GiftFields values={values.gift} errors={errors} />}
       <Choices
         id="method"
         label={copy.method}
@@ -78,8 +79,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
       {copies && (
         <CopiesFields offer={copies} quantity={values.quantity} quoted={quantity} error={errorOf('quantity')} />
       )}
-      {giftsFreeFrom && <GiftFields values={values.gift} errors={errors} />}
       {takesCodes && <CodeField code={values.code} quoted={quotedCode} error={errorOf('code')} />}
+      <details className="checkout-extra">
+        <summary>{copy.more}</summary>
+        <p className="field-hint">{refundExpectation(useContent())}</p>
+        <p className="field-hint">{fillTemplate(copy.functionality, { files: fileTypes(useSoldBook()) })}</p>
+        <p className="field-hint">{copy.guarantee}</p>
+      </details>
       <div className="checkout-end">
         <p className="checkout-policies">
           {copy.policies}{' '}
@@ -88,10 +94,6 @@ export function CheckoutForm(props: CheckoutFormProps) {
               {label}
             </a>
           ))}
-        </p>
-        <p className="field-hint">{refundExpectation(useContent())}</p>
-        <p className="field-hint">
-          {fillTemplate(copy.functionality, { files: fileTypes(useSoldBook()) })} {copy.guarantee}
         </p>
       </div>
       <div className="checkout-end">

@@ -15,7 +15,7 @@ interface ConsentProps {
   error: string | undefined
 }
 
-/** What a buyer agrees to who keeps the guide. Hidden while the box "a gift" is checked. */
+/** What a buyer agrees to who keeps the guide. Hidden while "A gift" is chosen. */
 export function OwnConsent(props: ConsentProps) {
   return (
     <fieldset className="choices consent own-consent">
@@ -33,7 +33,7 @@ interface GiftConsentProps extends ConsentProps {
   freeFrom: string
 }
 
-/** What a giver agrees to. Shown while the box "a gift" is checked. */
+/** What a giver agrees to. Shown while "A gift" is chosen. */
 export function GiftConsent({ gift: { delivery, date }, freeFrom, ...props }: GiftConsentProps) {
   return (
     <fieldset

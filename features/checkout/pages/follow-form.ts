@@ -1,13 +1,13 @@
 /*
  * The inline scripts of the checkout, allowed by their hash. The form works without them: then the shop asks about
- * details of a gift without its box, a hint names the day, and a button updates the total.
+ * details of a gift that is none, a hint names the day, and a button updates the total.
  */
 
-/** Details of a gift are sent only while its box is checked. A day after the withdrawal period needs no consent. */
+/** Details of a gift are sent only while it is one. A day after the withdrawal period needs no consent. */
 export const followGift = `(()=>{const follow=()=>{const box=document.querySelector(".gift-consent");if(!box)return;
 const f=box.closest("form").elements;
 box.dataset.later=f["gift-delivery"].value=="email"&&f["gift-date"].value>=box.dataset.from;
-f["gift-details"].disabled=!f.gift.checked&&!f["gift-details"].dataset.asked};
+f["gift-details"].disabled=f.gift.value!="yes"&&!f["gift-details"].dataset.asked};
 for(const e of["input","pageshow"])addEventListener(e,follow)})()`
 
 /** Total, button and the terms in the key follow the number of copies, as the server has counted them for each. */

@@ -19,8 +19,9 @@ test('the empty form has product, price, a chosen payment method and unchecked b
   }
   expect(html).toMatch(/<input type="checkbox"[^>]*name="consent"/)
   expect(html.match(/<input[^>]*checked[^>]*>/g)).toEqual([
-    expect.stringMatching(/name="method".*value="card"/),
+    expect.stringMatching(/name="gift".*value="no"/),
     expect.stringMatching(/name="gift-delivery".*value="email"/),
+    expect.stringMatching(/name="method".*value="card"/),
   ])
   expect(html).not.toContain('<script src')
   expect(html).not.toContain('import(')

@@ -36,7 +36,12 @@ import { parseReturnReason, type ReturnReason, redirectToPayment } from './payme
 import { textField, defineForm, type ValuesOf, valueField } from '../../../platform/http/form-fields.tsx'
 import { suggestedEmail } from '../../../platform/http/forms.ts'
 
-export const checkoutQuery = defineForm({ again: valueField(), code: valueField(MAX_CODE), why: valueField() })
+export const checkoutQuery = defineForm({
+  again: valueField(),
+  code: valueField(MAX_CODE),
+  gift: valueField(),
+  why: valueField(),
+})
 
 /** Empty, or filled from an order whose payment failed. */
 export async function checkoutPage(
@@ -47,7 +52,10 @@ export async function checkoutPage(
   if (findMissingFiles(app.shop).length > 0) return nothingToSellPage(app)
   const link = query.get('again') ?? ''
   const earlier = await findOrderByLink(app.shop, link)
-  if (!earlier) return await emptyForm(app, context, query.typed('code').trim())
+  if (!earlier) {
+    const isGift = app.shop.settings.offer.gifts && query.has('gift')
+    return await emptyForm(app, context, { code: query.typed('code').trim(), isGift })
+  }
   if (earlier.paidAt) return redirect(app, fill(shopRoutes.order, link))
   const why = parseReturnReason(query.get('why'))
   const props = valuesOfEarlierOrder(app, earlier, link, why)
@@ -191,12 +199,21 @@ function tooLongErrors(app: AppContext, answers: CheckoutAnswers): OrderErrors {
   }
 }
 
-/** A link such as /checkout?code=COACH7K2M fills the code in and shows it, with its error if it has one. */
-async function emptyForm(app: AppContext, context: RequestContext, code: string): Promise<Response> {
-  if (code === '') return showForm(app, { values: emptyValues })
-  if (!offersCodes(app)) return showForm(app, { values: emptyValues, back: 'codeUnknown' })
+interface Linked {
+  code: string
+  isGift: boolean
+}
+
+/**
+ * A link such as /checkout?code=COACH7K2M fills the code in and shows it, with its error if it has one; /checkout?gift
+ * asks for the details of a gift.
+ */
+async function emptyForm(app: AppContext, context: RequestContext, { code, isGift }: Linked): Promise<Response> {
+  const values = { ...emptyValues, gift: { ...NO_GIFT, isGift } }
+  if (code === '') return showForm(app, { values })
+  if (!offersCodes(app)) return showForm(app, { values, back: 'codeUnknown' })
   const errors = await codeErrors(app, context, code, app.shop.now())
-  return showForm(app, { values: { ...emptyValues, code }, errors })
+  return showForm(app, { values: { ...values, code }, errors })
 }
 
 const emptyValues: FormProps['values'] = {

@@ -1,5 +1,5 @@
 import { giftText } from '../../../content/gifts.ts'
-import { CheckBox, Choices } from '../../../platform/ui/shop/choices.tsx'
+import { Choices } from '../../../platform/ui/shop/choices.tsx'
 import { type FormError, TextAreaField, TextField } from '../../../platform/ui/shop/fields.tsx'
 
 export interface GiftMailValues {
@@ -22,6 +22,10 @@ interface GiftFieldsProps {
 }
 
 const copy = giftText.checkout
+const FOR_WHOM = [
+  { value: 'no', name: copy.own },
+  { value: 'yes', name: copy.gift },
+]
 const DELIVERIES = [
   { value: 'email', ...copy.email },
   { value: 'card', ...copy.card },
@@ -31,13 +35,16 @@ export function GiftFields({ values, errors }: GiftFieldsProps) {
   const errorOf = (id: string) => errors.find((error) => error.id === id)?.text
   const hasErrors = errors.some(({ id }) => id?.startsWith('gift'))
   return (
-    <details className="checkout-extra" open={values.isGift || hasErrors}>
-      <summary>{copy.summary}</summary>
-      <p className="field-hint">{copy.text}</p>
-      <div className="choices">
-        <CheckBox id="gift" text={copy.isGift} isTicked={values.isGift} error={errorOf('gift')} />
-      </div>
+    <>
+      <Choices
+        id="gift"
+        label={copy.isGift}
+        options={FOR_WHOM}
+        chosen={values.isGift ? 'yes' : 'no'}
+        error={errorOf('gift')}
+      />
       <fieldset className="gift-details" name="gift-details" data-asked={(hasErrors && !values.isGift) || undefined}>
+        <p className="field-hint">{copy.text}</p>
         <TextField
           id="gift-recipient"
           type="text"
@@ -65,7 +72,7 @@ export function GiftFields({ values, errors }: GiftFieldsProps) {
         />
         <GiftMailFields values={values} errors={errors} addressHint={copy.addressHint} />
       </fieldset>
-    </details>
+    </>
   )
 }
 

@@ -73,7 +73,7 @@ test('a gift on the day that the hint names needs no consent; a day earlier it d
 const { gift: _, ...DETAILS } = { ...GIFT, 'gift-delivery': 'card' }
 
 test.each(Object.entries(DETAILS))(
-  '%s without the box “a gift” is asked about, kept, and nothing is sold',
+  '%s of a gift that is “For me” is asked about, kept, and nothing is sold',
   async (name, typed) => {
     const form = await filledForm(site, { 'gift-delivery': 'email', [name]: typed })
     const response = await site.post(shopRoutes.checkout, form)
@@ -218,6 +218,14 @@ test('mistakes in a gift are reported beside their fields', async () => {
   for (const id of ['gift-recipient', 'gift-delivery', 'gift-message', 'quantity'])
     expect(html).toContain(`href="#${id}"`)
   expect(await ordersIn(site.shop)).toBe(0)
+})
+
+test('a link for givers opens the form with the gift chosen, and a past day has one error', async () => {
+  const html = await textOf(`${shopRoutes.checkout}?gift`)
+  expect(html).toMatch(/name="gift" checked=""[^>]*value="yes"|name="gift"[^>]*value="yes" checked=""/)
+  const form = await filledForm(site, { ...GIFT, consent: '', 'gift-date': '2025-12-24' })
+  const page = parsePage(await (await site.post(shopRoutes.checkout, form)).text())
+  expect(page.querySelectorAll('.errors a').map(textIn)).toEqual([giftText.errors.date['too-early']])
 })
 
 const request = {

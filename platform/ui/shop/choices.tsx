@@ -6,7 +6,7 @@ interface ChoicesProps {
   /** Also the name of the form field. */
   id: string
   label: string
-  options: readonly { value: string; name: string; note: string }[]
+  options: readonly { value: string; name: string; note?: string }[]
   chosen: string
   error?: string | undefined
 }
@@ -20,7 +20,7 @@ export function Choices({ id, label, options, chosen, error }: ChoicesProps) {
       {options.map(({ value, name, note }) => (
         <label key={value} className="choice">
           <input type="radio" name={id} value={value} defaultChecked={value === chosen} />
-          <strong>{name}</strong> <small>{note}</small>
+          <strong>{name}</strong> {note && <small>{note}</small>}
         </label>
       ))}
     </fieldset>
