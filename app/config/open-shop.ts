@@ -19,6 +19,7 @@ import { databaseSettings, type Environment, PLACEHOLDER_SITE } from './env.ts'
 import { runBackup } from './backup-process.ts'
 import { modeOf, paymentSettings } from './payment-keys.ts'
 import { ownFiles, soldBook } from './sold-book.ts'
+import { prepareInProcess } from '../../features/delivery/index.ts'
 import { offerSettings } from '../../features/storefront/prices/price.ts'
 import type { Content } from '../../platform/content/content.ts'
 import { type PublishedContent, publishedContent } from './published-content.ts'
@@ -186,7 +187,7 @@ export function shopSettings(environment: Environment, built: Built, content: Co
     backUp: () => runBackup(),
     refundRequestMails: refundRequest.mails,
     ...(built.pendingEdition ? { pendingEdition: built.pendingEdition } : {}),
-    ...(built.bookPreparer ? { bookPreparer: built.bookPreparer } : {}),
+    ...(built.bookPreparer ? { prepareBook: prepareInProcess(built.bookPreparer) } : {}),
   }
 }
 

@@ -1,4 +1,5 @@
 export { findMissingFiles } from './edition-files.ts'
 export { communityParagraphs } from './mails/compose-editions.ts'
+export { prepareInProcess } from './prepare/prepare-in-process.ts'
 export { findReader, recordReading } from './reading.ts'
 export { createTicket } from './ticket.ts'

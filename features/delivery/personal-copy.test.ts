@@ -4,28 +4,29 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { makeEpub, makePdf, writeBook } from '../../tests/support/shop/books.ts'
+import { makeEpub, makePdf, prepareHere, writeBook } from '../../tests/support/shop/books.ts'
 import { stampsIn } from '../../tests/support/shop/buyer-lines.ts'
 import { delivered, order, shop, usePaidOrder } from '../../tests/support/shop/paid-order.ts'
 import { openTestShop, orderPaid } from '../../tests/support/shop/test-shop.ts'
 import { openAlerts } from '../../platform/alerts/alerts.ts'
 import { currentEdition, storedPath } from './edition-files.ts'
 import { personalCopy } from './personal-copy.ts'
+import { prepareInProcess } from './prepare/prepare-in-process.ts'
 import { sidecarOf } from './prepared-file.ts'
 import { storeEditions } from './store-editions.ts'
 
 usePaidOrder()
 
-const preparer = join(import.meta.dirname, '../../tests/support/shop/prepare-book.ts')
+const program = prepareInProcess(join(import.meta.dirname, '../../tests/support/shop/prepare-book.ts'))
 const lines = async (bytes: Uint8Array) => (await stampsIn(bytes)).slice(1).map((stamp) => stamp?.text)
 const alerts = async () => (await openAlerts(shop)).map(({ about }) => about)
 const ownLine = () => `Licensed to ada@example.com · order ${order.number}`
 
 /** The owner's own file, which the build has not prepared. */
-async function bringOwn(format: 'pdf' | 'epub', plain: Uint8Array | string) {
+async function bringOwn(format: 'pdf' | 'epub', plain: Uint8Array | string, prepareBook = prepareHere) {
   await rm(sidecarOf(shop.settings.books[format]), { force: true })
   await writeFile(shop.settings.books[format], plain)
-  shop.settings.bookPreparer = preparer
+  shop.settings.prepareBook = prepareBook
 }
 
 test('the same copy a day later has the same bytes, so a download can be resumed', async () => {
@@ -65,8 +66,8 @@ test('a sidecar that belongs to another file is not used', async () => {
 
 test('the owner’s own files are prepared at the start, and not changed', async () => {
   const [pdf, epub] = [await makePdf(4), makeEpub()]
-  await bringOwn('pdf', pdf)
-  await bringOwn('epub', epub)
+  await bringOwn('pdf', pdf, program)
+  await bringOwn('epub', epub, program)
   await storeEditions(shop)
   expect(await lines((await delivered('pdf')).bytes)).toEqual([ownLine(), ownLine(), ownLine()])
   const page = unzipSync((await delivered('epub')).bytes)['OEBPS/buyer-colophon.xhtml']
@@ -87,8 +88,9 @@ test('a new file of the owner is sold plain until the next start prepares it', a
 })
 
 test('damaged, encrypted and signed files are sold plain, and the owner is alerted once', async () => {
-  for (const plain of ['%PDF-1.7 damaged', await signedPdf(), await encryptedPdf()]) {
-    await bringOwn('pdf', plain)
+  const files = [['%PDF-1.7 damaged', program] as const, [await signedPdf()] as const, [await encryptedPdf()] as const]
+  for (const [plain, prepareBook] of files) {
+    await bringOwn('pdf', plain, prepareBook)
     await storeEditions(shop)
     expect((await delivered('pdf')).bytes).toEqual(Buffer.from(plain))
   }
@@ -100,7 +102,7 @@ test('damaged, encrypted and signed files are sold plain, and the owner is alert
 
 test('an older edition that was stored unprepared is prepared at the start', async () => {
   const newer = { ...shop.settings.editions[0], number: 2 }
-  Object.assign(shop.settings, { editions: [...shop.settings.editions, newer], bookPreparer: preparer })
+  Object.assign(shop.settings, { editions: [...shop.settings.editions, newer], prepareBook: prepareHere })
   const path = storedPath(shop, 'pdf', 1)
   await mkdir(join(path, '..'), { recursive: true })
   await writeFile(path, await makePdf(3))
@@ -113,7 +115,7 @@ test('an older edition that was stored unprepared is prepared at the start', asy
 test('two servers deliver the same bytes from data folders of their own', async () => {
   const plain = await makePdf(4)
   await bringOwn('pdf', plain)
-  const other = await openTestShop({ books: shop.settings.books, bookPreparer: preparer })
+  const other = await openTestShop({ books: shop.settings.books, prepareBook: prepareHere })
   await Promise.all([storeEditions(shop), storeEditions(other)])
   const [mine, theirs] = await Promise.all([shop, other].map((one) => personalCopy(one, order, 'pdf')))
   expect(mine?.version).toBe(theirs?.version)

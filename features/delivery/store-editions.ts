@@ -1,16 +1,12 @@
 import { copyFile, mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { writeAtomically } from '../../platform/format/atomic-write.ts'
-import { MINUTE } from '../../platform/format/duration.ts'
-import { runProgram } from '../../platform/format/run-program.ts'
 import { type Format, isStamped, type StampedFormat } from '../../platform/shop/settings.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import { alertOf } from './alerts.ts'
 import { raiseOrLog } from '../../platform/alerts/alerts.ts'
 import { olderEditions, storedPath } from './edition-files.ts'
 import { type BookFile, readBookFile, sidecarOf } from './prepared-file.ts'
-
-const TIMEOUT_MS = 5 * MINUTE
 
 /**
  * At the start: copies the current edition into the data folder, which is backed up and outlives the build, and
@@ -61,10 +57,10 @@ const readIfThere = (path: string): Promise<BookFile | undefined> => readBookFil
 
 /** Returns whether it worked. If not, the plain file is sold and the owner is alerted. */
 async function prepare(shop: Shop, format: StampedFormat, source: string, target: string): Promise<boolean> {
-  const { bookPreparer } = shop.settings
-  if (!bookPreparer) return false
+  const { prepareBook } = shop.settings
+  if (!prepareBook) return false
   try {
-    await runProgram(bookPreparer, [format, source, target], { timeout: TIMEOUT_MS, inBackground: true })
+    await prepareBook(format, source, target)
     return true
   } catch (error) {
     await raiseOrLog(shop, alertOf.unpreparedFile(format, source, error))

@@ -98,10 +98,8 @@ export interface Settings {
   documentFonts: string
   /** Mails about refunds. */
   refundRequestMails: RequestMailCopy
-  /**
-   * The program that prepares books for personal copies. Without it, files the build has not prepared are sold plain.
-   */
-  bookPreparer?: string
+  /** Prepares a book for personal copies. Without it, files the build has not prepared are sold plain. */
+  prepareBook?: (format: StampedFormat, source: string, target: string) => Promise<void>
   /** Backs up the whole shop and verifies the copy. An error says why it could not. */
   backUp?: () => Promise<void>
   clock?: () => Date

@@ -76,5 +76,9 @@ async function prepareBooks(pages: number): Promise<Settings['books']> {
 
 export async function writeBook(format: StampedFormat, path: string, plain: Uint8Array): Promise<void> {
   await writeFile(path, plain)
-  await prepareBook({ format, source: path, target: path, fonts: await subsetBuyerFonts(root, FACES) })
+  await prepareHere(format, path, path)
 }
+
+/** As the program does, without a process of its own. */
+export const prepareHere: NonNullable<Settings['prepareBook']> = async (format, source, target) =>
+  await prepareBook({ format, source, target, fonts: await subsetBuyerFonts(root, FACES) })
