@@ -101,7 +101,7 @@ async function bundle({ root, input, name }: Script, outDir: string): Promise<st
       rolldownOptions: {
         ...quietBundler,
         input: join(root, input),
-        output: { entryFileNames: `assets/${name}-[hash].js`, chunkFileNames: `assets/${name}.[name]-[hash].js` },
+        output: { entryFileNames: `assets/${name}-[hash:6].js`, chunkFileNames: `assets/${name}.[name]-[hash:6].js` },
       },
     },
   })
