@@ -24,7 +24,7 @@ export const deskOrders = {
     },
   },
   standings: {
-    paid: { name: 'Paid', text: 'Paid and delivered.' },
+    paid: { name: 'Paid', text: 'Paid, and neither refunded nor disputed.' },
     'partly-refunded': { name: 'Partly refunded', text: 'Part of the price was refunded. The guide stays available.' },
     refunded: { name: 'Refunded', text: 'Fully refunded. Downloads and reading are closed.' },
     disputed: { name: 'Disputed', text: 'The bank or PayPal decides. Don’t refund while the dispute is open.' },
@@ -37,6 +37,20 @@ export const deskOrders = {
     unsettled: { name: 'Wrong amount', text: 'The amount paid isn’t the price. Nothing was delivered.' },
     abandoned: { name: 'Not paid', text: 'The buyer left without paying.' },
   },
+  /** Of a paid order: what became of the guide, as the email that brings it tells. `name` is beside “Paid”. */
+  delivery: {
+    delivered: { name: 'Delivered', text: 'Paid and delivered.' },
+    queued: { name: 'Email waiting', text: 'Paid. The email with the guide is waiting to be sent to {email}.' },
+    retrying: {
+      name: 'Email delayed',
+      text: 'Paid. The mail server has not accepted the email with the guide yet. The shop tries again for three days.',
+    },
+    filed: {
+      name: 'Email not sent',
+      text: 'Paid. The email with the guide was not sent to {email}: no mail server is set up, so it is saved as a file.',
+    },
+    failed: { name: 'Email not delivered', text: 'Paid. The email with the guide did not arrive.' },
+  },
   methods: { card: 'Card', paypal: 'PayPal', ideal: 'iDEAL', bancontact: 'Bancontact', eps: 'EPS' },
   list: {
     empty: 'No orders.',
@@ -47,6 +61,7 @@ export const deskOrders = {
     ofThese: 'These orders:',
     nothingSold: 'no sales',
     gift: 'Gift',
+    savesMails: 'No mail server is set up: emails are saved as files, and not sent.',
   },
   order: {
     title: 'Order {number}',
@@ -80,7 +95,6 @@ export const deskOrders = {
     notYet: 'not yet',
     erased: 'erased on request',
     undelivered: 'The email with the guide did not reach {email}: {state}. The buyer may not know that it is there.',
-    notReached: 'Paid. The email with the guide did not arrive.',
     timeline: 'Timeline',
     acts: 'Actions',
   },
@@ -122,7 +136,7 @@ export const deskOrders = {
       recipient: 'For {name}',
       day: 'on',
       copyLink: 'Copy its link',
-      /** Instead of “Paid and delivered.” */
+      /** Instead of the text of `delivery`. */
       standings: {
         several: 'Paid. The buyer hands out the copies below.',
         waiting: 'Paid. The gift waits for its day: it is emailed to {email} on {day}.',

@@ -75,6 +75,15 @@ const mailsOf = prepared((db, { orderId }: { orderId: string }) =>
     .orderBy('queuedAt', 'desc'),
 )
 
+/** The same for several orders, by their ids. */
+export async function mailStatuses(db: Shop['db'], orderIds: readonly string[]): Promise<Map<string, MailStatus>> {
+  if (orderIds.length === 0) return new Map()
+  const mails = db.selectFrom('outbox').select(['orderId', 'recipient', 'state', 'attempts', 'acceptedAt'])
+  const guides = mails.where('orderId', 'in', orderIds).where('kind', 'in', MAILS_WITH_GUIDE)
+  const rows = await guides.orderBy('queuedAt').execute()
+  return new Map(rows.map(({ orderId, ...mail }) => [orderId ?? '', mail]))
+}
+
 /** The newest mail of these kinds about each subject of an order. */
 export async function mailsAbout(
   db: Shop['db'],

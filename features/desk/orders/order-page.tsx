@@ -7,7 +7,7 @@ import { FormStyle } from '../../../platform/desk-kit/form-style.tsx'
 import { DeskFrame, type DeskShell } from '../../../platform/desk-kit/frame.tsx'
 import { Jumps } from '../../../platform/desk-kit/jumps.tsx'
 import { When } from '../../../platform/desk-kit/when.tsx'
-import { Badge, type DeskOrder, Timeline, type TypedValues } from '../../orders/desk/index.ts'
+import { Badge, DeliveryBadge, type DeskOrder, Timeline, type TypedValues } from '../../orders/desk/index.ts'
 import { OrderActionList } from './order-actions.tsx'
 import css from '../../orders/desk/order.css?inline'
 import type { OrderRecords } from './order-records.ts'
@@ -40,7 +40,7 @@ export function DeskOrderPage({ shell, order, records, note, typed, idempotencyK
           {note}
         </p>
       )}
-      {order.actions.resend?.isUndelivered && (
+      {order.delivery === 'failed' && order.actions.resend && (
         <p className="panel warning" role="alert">
           {fillTemplate(copy.undelivered, { email: order.email, state: order.actions.resend.state })}{' '}
           <a href="#email">{deskOrders.address.title}</a>
@@ -89,10 +89,7 @@ function OrderFacts({ order, records, shell }: Pick<OrderProps, 'order' | 'recor
   return (
     <section className="panel" aria-label={facts.state}>
       <p className="order-state">
-        <Badge standing={order.status} />{' '}
-        {order.actions.resend?.isUndelivered && order.status === 'paid'
-          ? copy.notReached
-          : (records.standing ?? deskOrders.standings[order.status].text)}
+        <Badge standing={order.status} /> <DeliveryBadge delivery={order.delivery} /> {statusText(order, records)}
       </p>
       <dl className="facts">
         <dt>{facts.address}</dt>
@@ -135,6 +132,12 @@ function OrderFacts({ order, records, shell }: Pick<OrderProps, 'order' | 'recor
       </dl>
     </section>
   )
+}
+
+function statusText({ status, delivery, email }: DeskOrder, { standing }: OrderRecords): string {
+  if (status !== 'paid' || delivery === null) return deskOrders.standings[status].text
+  if (standing && delivery !== 'failed') return standing
+  return fillTemplate(deskOrders.delivery[delivery].text, { email })
 }
 
 /** Before anything is done about someone's data: who asks? */

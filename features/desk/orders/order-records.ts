@@ -152,7 +152,7 @@ function disputeOf(order: Order): OrderRecords['dispute'] {
   }
 }
 
-/** "Paid and delivered" is wrong as long as a gift waits. */
+/** A gift that waits, or copies to hand out, are not delivered with the email to their buyer. */
 function standingOf(shop: Shop, [first, ...others]: readonly SeatRow[]): string | null {
   const { standings } = copy.seats
   if (!first) return null

@@ -10,7 +10,14 @@ import { FieldError, FieldStyle } from '../../../platform/ui/shop/fields.tsx'
 import { FormStyle } from '../../../platform/desk-kit/form-style.tsx'
 import { DeskFrame, type DeskShell } from '../../../platform/desk-kit/frame.tsx'
 import { TimeOfDay } from '../../../platform/desk-kit/when.tsx'
-import { Badge, type OrderDay, type OrderLine, type OrderStatusName, type OrdersView } from '../../orders/desk/index.ts'
+import {
+  Badge,
+  DeliveryBadge,
+  type OrderDay,
+  type OrderLine,
+  type OrderStatusName,
+  type OrdersView,
+} from '../../orders/desk/index.ts'
 import css from './orders.css?inline'
 
 const { search, list } = deskOrders
@@ -26,6 +33,7 @@ export function OrdersPage({ shell, view }: { shell: DeskShell; view: OrdersView
         <a href={deskRoutes.give}>{deskOrders.give.link}</a>
       </p>
       {view.text === '' ? <OrderFilter view={view} /> : !view.error && <Found view={view} />}
+      {view.savesMails && view.count > 0 && <p className="quiet">{list.savesMails}</p>}
       {view.days.map((day) => (
         <Day key={day.day} day={day} shell={shell} currency={view.currency} />
       ))}
@@ -129,7 +137,7 @@ function Day({ day, shell, currency }: { day: OrderDay; shell: DeskShell; curren
 }
 
 function Line({ order, shell }: { order: OrderLine; shell: DeskShell }) {
-  const { id, number, at, email, erased, status, isGift, method, price, currency, back } = order
+  const { id, number, at, email, erased, status, delivery, isGift, method, price, currency, back } = order
   return (
     <tr>
       <td className="nowrap">
@@ -139,7 +147,7 @@ function Line({ order, shell }: { order: OrderLine; shell: DeskShell }) {
         <a href={fill(deskRoutes.order, id)}>{number}</a>
       </th>
       <td>
-        <Badge standing={status} />
+        <Badge standing={status} /> <DeliveryBadge delivery={delivery} />
       </td>
       <td className="amount">
         {money(price, currency)}

@@ -1,4 +1,5 @@
 import { deskOrders } from '../../../content/desk/orders.ts'
+import type { Delivery } from './delivery.ts'
 import type { OrderStatusName } from './orders-view.ts'
 
 const TONES: Partial<Record<OrderStatusName, 'bad'>> = {
@@ -11,6 +12,16 @@ export function Badge({ standing: status }: { standing: OrderStatusName }) {
   return (
     <span className="badge" data-tone={TONES[status]}>
       {deskOrders.standings[status].name}
+    </span>
+  )
+}
+
+/** Beside the status, until the guide is delivered. */
+export function DeliveryBadge({ delivery }: { delivery: Delivery | null }) {
+  if (delivery === null || delivery === 'delivered') return null
+  return (
+    <span className="badge" data-tone={delivery === 'failed' || delivery === 'retrying' ? 'bad' : undefined}>
+      {deskOrders.delivery[delivery].name}
     </span>
   )
 }

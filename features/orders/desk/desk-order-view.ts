@@ -1,10 +1,12 @@
 import type { Moment } from '../../../platform/desk-kit/moment.ts'
+import type { Delivery } from './delivery.ts'
 import type { OrderStatusName } from './orders-view.ts'
 
 export interface DeskOrder {
   id: string
   number: string
   status: OrderStatusName
+  delivery: Delivery | null
   email: string
   erased: boolean
   price: string
@@ -30,7 +32,7 @@ export interface DeskOrder {
 
 /** `null`: not possible now. */
 export interface OrderActions {
-  resend: { state: string; isUndelivered: boolean } | null
+  resend: { state: string } | null
   correct: true | null
   refund: {
     left: string

@@ -1,4 +1,5 @@
-export { Badge } from './badge.tsx'
+export { Badge, DeliveryBadge } from './badge.tsx'
+export { type Delivery, deliveryOf } from './delivery.ts'
 export type { DeskOrder, OrderActions, TypedNote, TypedValues } from './desk-order-view.ts'
 export { findOrderParam, orderQuery, orderUrlWithNote, parseNote } from './order-param.ts'
 export { timelineOf } from './order-timeline.ts'

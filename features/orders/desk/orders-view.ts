@@ -1,4 +1,5 @@
 import type { deskOrders } from '../../../content/desk/orders.ts'
+import type { Delivery } from './delivery.ts'
 
 export type OrderStatusName = keyof typeof deskOrders.standings
 
@@ -9,6 +10,8 @@ export interface OrderLine {
   email: string
   erased: boolean
   status: OrderStatusName
+  /** `null` where it does not matter. */
+  delivery: Delivery | null
   isGift: boolean
   /** `null` for a copy that was not paid for. */
   method: keyof typeof deskOrders.methods | null
@@ -40,6 +43,8 @@ export interface OrdersView {
   isReversed: boolean
   days: OrderDay[]
   currency: string
+  /** No mail server is set up. */
+  savesMails: boolean
   count: number
   older: string | null
   newest: string | null

@@ -2,12 +2,12 @@ import { deskOrders } from '../../../content/desk/orders.ts'
 import { mailStateText } from '../../../platform/desk-kit/mail-state.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { money } from '../../../platform/format/money.ts'
-import { mailStatus } from '../../../platform/mail/outbox.ts'
+import { mailStatus, type MailStatus } from '../../../platform/mail/outbox.ts'
 import { canDeliverManually } from '../deliver-manually.ts'
 import { firstAccessAt, isCopy, kindOf, type Order, unitPriceOf } from '../../orders/index.ts'
 import { buyerCountry } from '../../accounts/documents/index.ts'
 import { findPurchase, orderStatusOf, orderUrl } from '../../orders/find/index.ts'
-import { type DeskOrder, type OrderActions, timelineOf } from '../../orders/desk/index.ts'
+import { deliveryOf, type DeskOrder, type OrderActions, timelineOf } from '../../orders/desk/index.ts'
 import { failedRefunds } from '../refunds/find-refunds.ts'
 import { refundable, versionOfOrder } from '../refunds/request-refund.ts'
 import { readSeats } from '../../orders/seats/index.ts'
@@ -15,10 +15,12 @@ import type { Shop } from '../../../platform/shop/shop.ts'
 
 export async function orderView(shop: Shop, order: Order): Promise<DeskOrder> {
   const { currency, erasedAt, paidAt } = order
+  const mail = await mailStatus(shop, order)
   return {
     id: order.id,
     number: order.number,
     status: orderStatusOf(order),
+    delivery: deliveryOf(order, mail),
     email: order.email,
     erased: erasedAt !== null,
     price: money(order.price, currency),
@@ -35,7 +37,7 @@ export async function orderView(shop: Shop, order: Order): Promise<DeskOrder> {
     link: erasedAt === null ? await orderUrl(shop, order) : null,
     disputed: order.disputeId !== null,
     timeline: await timelineOf(shop, order),
-    actions: await actsOf(shop, order),
+    actions: await actsOf(shop, order, mail),
     version: await versionOfOrder(shop.db, order),
   }
 }
@@ -65,18 +67,11 @@ async function copiesText(shop: Shop, order: Order): Promise<string | null> {
   }
 }
 
-async function actsOf(shop: Shop, order: Order): Promise<OrderActions> {
+async function actsOf(shop: Shop, order: Order, mail: MailStatus | undefined): Promise<OrderActions> {
   const hasAddress = order.erasedAt === null
   const paid = order.state === 'paid'
-  const mail = paid && hasAddress ? await mailStatus(shop, order) : undefined
   return {
-    resend:
-      paid && hasAddress
-        ? {
-            state: mailStateText(mail ?? { state: 'queued', attempts: 0 }),
-            isUndelivered: mail?.state === 'refused' || mail?.state === 'given-up',
-          }
-        : null,
+    resend: paid && hasAddress ? { state: mailStateText(mail ?? { state: 'queued', attempts: 0 }) } : null,
     correct: paid && hasAddress ? true : null,
     refund: paid && !isCopy(order) ? await refundOf(shop, order) : null,
     deliver: canDeliverManually(order) ? true : null,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { deskRoutes, fill } from '../../../../routes.ts'
 import { newIdempotencyKey } from '../../../../platform/shop/row-id.ts'
 import { requestInvoice } from '../../../accounts/documents/invoice.ts'
@@ -14,7 +14,9 @@ import { sendDueRefunds } from '../../../payments/refunds/send-refunds.ts'
 import { claimSeat } from '../../../gifts/claim-seat.ts'
 import { giveCopy } from '../../../gifts/give-copy.ts'
 import { findOrderByLink } from '../../../orders/find/order-link.ts'
+import { correctAddressByOwner } from '../../../orders/mails/correct-address.ts'
 import type { Order } from '../../../orders/order.ts'
+import { recordFirstRead } from '../../../orders/reader/record-access.ts'
 import { seatCode, seatUrl } from '../../../orders/seats/seat-code.ts'
 import { readSeats } from '../../../orders/seats/seats.ts'
 import { documentFonts } from '../../../../tests/support/shop/document-fonts.ts'
@@ -203,4 +205,48 @@ test('the day of a deadline is the same in the alert and on the page, in the tim
   const [alert] = await site.shop.db.selectFrom('alerts').selectAll().where('orderId', '=', order.id).execute()
   expect(alert?.sentence).toContain('Answer by 21 November 2026.')
   expect(await (await owner.get(deskRoutes.cases)).text()).toContain('21 Nov 2026')
+})
+
+test('a guide whose email waits, is refused or is only a file is not called delivered, in the list or on its order', async () => {
+  const order = await orderPaid(site.shop, 'waits@example.com')
+  await site.shop.idle()
+  const mails = site.shop.db.updateTable('outbox').where('orderId', '=', order.id)
+  const pages = async () => {
+    const answers = [owner.get(`${deskRoutes.orders}?find=waits@`), owner.get(fill(deskRoutes.order, order.id))]
+    return await Promise.all(answers.map(async (answer) => await (await answer).text()))
+  }
+  const [list, page] = await pages()
+  expect(list).toContain('emails are saved as files, and not sent')
+  expect(page).toContain('was not sent to waits@example.com: no mail server is set up')
+  Object.assign(site.shop.mailer, { filesOnly: false })
+  onTestFinished(() => void Object.assign(site.shop.mailer, { filesOnly: true }))
+  const states = [
+    [{ state: 'queued', attempts: 0 }, 'Email waiting'],
+    [{ state: 'queued', attempts: 2 }, 'Email delayed'],
+    [{ state: 'filed', attempts: 1 }, 'Email not sent'],
+    [{ state: 'refused', attempts: 1 }, 'Email not delivered'],
+  ] as const
+  for (const [change, name] of states) {
+    await mails.set(change).execute()
+    for (const shown of await pages()) {
+      expect(shown).toContain(name)
+      expect(shown).not.toContain('Paid and delivered')
+    }
+  }
+  await mails.set({ state: 'accepted' }).execute()
+  const [accepted, delivered] = await pages()
+  expect(accepted).not.toMatch(/Email (?:waiting|delayed|not)/)
+  expect(delivered).toContain('Paid and delivered')
+})
+
+test('a guide that was opened is delivered, until its address is corrected', async () => {
+  const order = await orderPaid(site.shop, 'opens@example.com')
+  await site.shop.idle()
+  const page = async () => await (await owner.get(fill(deskRoutes.order, order.id))).text()
+  await recordFirstRead(site.shop, order.id)
+  expect(await page()).toContain('Paid and delivered')
+  site.shop.wait({ minutes: 1 })
+  await correctAddressByOwner(site.shop, order, 'opens@example.org')
+  await site.shop.idle()
+  expect(await page()).toContain('was not sent to opens@example.org')
 })

@@ -13,10 +13,17 @@ import {
 } from '../../../orders/find/index.ts'
 import { parseOrderNumber } from '../../../../platform/format/order-number.ts'
 import { isCopy, isGift, type Order } from '../../../orders/index.ts'
+import { mailStatuses, type MailStatus } from '../../../../platform/mail/outbox.ts'
 import { listProviders } from '../../../providers/index.ts'
 import type { Shop } from '../../../../platform/shop/shop.ts'
 import { OrdersPage } from '../orders-page.tsx'
-import type { OrderDay, OrderLine, OrdersView } from '../../../orders/desk/index.ts'
+import {
+  type Delivery,
+  deliveryOf,
+  type OrderDay,
+  type OrderLine,
+  type OrdersView,
+} from '../../../orders/desk/index.ts'
 import type { DeskHandler } from '../../../../platform/desk-kit/desk.ts'
 
 /** Formats of provider payment ids. */
@@ -82,6 +89,7 @@ async function foundView(shop: Shop, text: string, orders: readonly Order[]): Pr
 const tooLongView = ({ settings: { offer } }: Shop, query: OrdersQuery, error: string): OrdersView => ({
   days: [],
   count: 0,
+  savesMails: false,
   currency: offer.currency,
   text: query.typed('find'),
   error,
@@ -128,26 +136,41 @@ async function viewOf(
   shop: Shop,
   orders: readonly Order[],
   isPart: boolean,
-): Promise<Pick<OrdersView, 'days' | 'count' | 'currency'>> {
+): Promise<Pick<OrdersView, 'days' | 'count' | 'currency' | 'savesMails'>> {
+  const ids = orders.map(({ id }) => id)
+  const mails = await mailStatuses(shop.db, ids)
   const calendar = ownerDays(shop.settings.timeZone)
   const byDay = [...Map.groupBy(orders, ({ createdAt }) => calendar.dayOf(new Date(createdAt)))]
-  const days = await Promise.all(byDay.map(([day, placed]) => dayView(shop, day, { orders: placed, isPart })))
-  return { days, count: orders.length, currency: shop.settings.offer.currency }
+  const days = await Promise.all(byDay.map(([day, placed]) => dayView(shop, day, { orders: placed, isPart, mails })))
+  return {
+    days,
+    count: orders.length,
+    currency: shop.settings.offer.currency,
+    savesMails: shop.mailer.filesOnly ?? false,
+  }
 }
 
 interface DayOrders {
   orders: readonly Order[]
   isPart: boolean
+  mails: ReadonlyMap<string, MailStatus>
 }
 
-async function dayView(shop: Shop, day: string, { orders, isPart }: DayOrders): Promise<OrderDay> {
+async function dayView(shop: Shop, day: string, { orders, isPart, mails }: DayOrders): Promise<OrderDay> {
   const span: DaySpan = { from: day, to: day }
   const sums = isPart ? await sumsOf(shop, orders) : ((await bucketSums(shop, span))[0]?.sums ?? [])
   const { sales, kept } = totalOf(sums, shop.settings.offer.currency)
-  return { day, sales, kept, isPart, orders: orders.map(orderLine) }
+  const lines = orders.map((order) => orderLine(order, shownDelivery(shop, order, mails.get(order.id))))
+  return { day, sales, kept, isPart, orders: lines }
 }
 
-export function orderLine(order: Order): OrderLine {
+/** Without a mail server, the list says once that emails are files. */
+function shownDelivery({ mailer }: Shop, order: Order, mail: MailStatus | undefined): Delivery | null {
+  const delivery = deliveryOf(order, mail)
+  return delivery === 'filed' && mailer.filesOnly ? null : delivery
+}
+
+export function orderLine(order: Order, delivery: Delivery | null): OrderLine {
   const { id, number, createdAt: at, email, price, currency, refundedAmount: back, erasedAt } = order
   return {
     id,
@@ -160,6 +183,7 @@ export function orderLine(order: Order): OrderLine {
     back,
     erased: erasedAt !== null,
     status: orderStatusOf(order),
+    delivery,
     isGift: isGift(order),
   }
 }

@@ -92,6 +92,6 @@ async function personalDataView(shop: Shop, email: string): Promise<{ typed: str
     const label = copy.known.others[name]
     return label === undefined ? [] : [{ label, count }]
   })
-  const personalData = { email, orders: orders.map(orderLine), others, erasure }
+  const personalData = { email, orders: orders.map((order) => orderLine(order, null)), others, erasure }
   return { typed: email, personalData }
 }
