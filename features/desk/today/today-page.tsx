@@ -37,19 +37,21 @@ export function TodayPage({ shell, today, offerPasskey, setup, undo }: TodayProp
           {setup} · <a href={deskRoutes.setup}>{deskSetup.link}</a>
         </p>
       )}
-      <TodaysFigures today={today} now={shell.now} />
       {offerPasskey && !setup && (
         <p className="quiet">
           {deskToday.passkey} <a href={deskRoutes.passkey}>{deskToday.passkeyLink}</a>
         </p>
       )}
-      {today.decisions.length + today.alerts.length === 0 && (
-        <div className="panel good-day">
-          <h2>{deskToday.quiet.title}</h2>
-          <p>{deskToday.quiet.text}</p>
-        </div>
-      )}
-      <Decisions today={today} shell={shell} />
+      <div className="today">
+        {today.decisions.length + today.alerts.length === 0 && (
+          <div className="panel good-day">
+            <h2>{deskToday.quiet.title}</h2>
+            <p>{deskToday.quiet.text}</p>
+          </div>
+        )}
+        <Decisions today={today} shell={shell} />
+        <TodaysFigures today={today} now={shell.now} />
+      </div>
       <div className="sheets">
         <News today={today} shell={shell} />
         {today.lists.map((list) => (
