@@ -56,7 +56,12 @@ export const noInvoiceReasons = {
 /** For emails from the page of an order. */
 export const openingHelp: CaseTemplate = {
   name: 'A file doesn’t open',
-  text: 'Your files are fine, and here is how to open them. On your order page, press Download again: you get a fresh file.\n\nPDF: it opens in any browser, on phones in Files, Books or Adobe Acrobat Reader.\n\nEPUB: on iPhone, iPad and Mac with Apple Books, on Android with Google Play Books, on Windows with Calibre or Thorium Reader, on a Kindle through Send to Kindle. An email program or an unzip program can’t open it.\n\nYou can also read everything in your browser, without a file: open your order page and choose the reading room. If it still fails, reply with the name of your device and app, and what you see.',
+  text: 'Your files are fine, and here is how to open them. On your order page, press Download again: you get a fresh file.\n\nPDF: it opens in any browser, on phones in Files, Books or Adobe Acrobat Reader.\n\nEPUB: on iPhone, iPad and Mac with Apple Books, on Android with Google Play Books, on Windows with Calibre or Thorium Reader. An email program or an unzip program can’t open it.\n\nKindle: a cable doesn’t work, because a Kindle doesn’t open an EPUB that is only copied to it. Open amazon.com/sendtokindle on a computer, or the same page of Amazon in your country, sign in and drop the EPUB there. On a phone, share the EPUB to the Kindle app. Or email it to the address of your Kindle, which is in its settings under Your Account, from an address that you allowed at Amazon under Manage Your Content and Devices, Preferences, Personal Document Settings. Minutes later it is in the library of your Kindle, once that is online.\n\nYou can also read everything in your browser, without a file: open your order page and choose the reading room. If it still fails, reply with the name of your device and app, and what you see.',
+}
+
+export const isItYou: CaseTemplate = {
+  name: 'Is it you?',
+  text: 'We got a request about this order. The sender of an email can be forged, so we ask at the address that bought it. If the request is yours, please reply to this email. If not, there is nothing to do: without your reply, nothing changes.',
 }
 
 export const noInvoicePossible: CaseTemplate = {
@@ -66,10 +71,7 @@ export const noInvoicePossible: CaseTemplate = {
 
 export const orderTemplates: readonly CaseTemplate[] = [
   openingHelp,
-  {
-    name: 'Is it you?',
-    text: 'We got a request about this order from another email address, so we ask at the address that bought it. If the request is yours, please reply to this email. If not, there is nothing to do: without your reply, nothing changes.',
-  },
+  isItYou,
   {
     name: 'The gift has another day',
     text: 'Done: we’ll email your gift to {giftTo} on {giftDay}. If that is not what you meant, reply before that day.',

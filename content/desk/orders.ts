@@ -247,7 +247,13 @@ export const deskOrders = {
   sending: { queued: 'is on its way', filed: 'is saved as a file, because no mail server is set up' },
   buyer: {
     title: 'What the buyer sees',
-    text: 'Their order page, with downloads, receipt and help. Anyone with the link can download the guide.',
+    texts: {
+      own: 'Their order page, with downloads, receipt and help. Anyone with the link can download the guide.',
+      closed: 'Their order page, with receipt and help. Downloads are closed.',
+      gift: 'Their order page: whether the gift was opened, receipt and help. It has no downloads: they are on the page that the recipient gets. Until the gift is opened, anyone with the link can send it.',
+      copies:
+        'Their order page: the copies to hand out, receipt and help. It has no downloads: they are on the page that each reader gets. Anyone with the link can hand out the copies.',
+    },
     open: 'Open their page',
     link: 'Their link',
     copy: 'Copy their link',
@@ -311,7 +317,8 @@ export const deskOrders = {
   personalData: {
     title: 'Personal data',
     check:
-      'Is it the buyer who asks? An email from {email} is proof enough. If it came from another address, send the template “Is it you?” from here, and wait for the reply.',
+      'Is it the buyer who asks? The sender of an email can be forged, so an email that says it is from {email} proves nothing yet. Ask first: the question goes to {email}, and who replies to it reads that mailbox.',
+    ask: 'Ask “Is it you?”',
     button: 'Export or erase …',
   },
   resend: {

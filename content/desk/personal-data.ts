@@ -3,7 +3,7 @@ import { byKey } from '../by-key.ts'
 /** Privacy requests. */
 export const deskPersonalData = {
   title: 'Privacy requests',
-  text: 'Export or erase the data of a buyer who asks for it. First make sure the request is theirs: reply to the address itself.',
+  text: 'Export or erase the data of a buyer who asks for it. First make sure the request is theirs: the sender of an email can be forged, so write to the address itself and wait for the reply. The page of an order does it with one press.',
   label: 'Email address',
   show: 'Show',
   malformed: 'That doesn’t look like an email address.',

@@ -1,3 +1,4 @@
+import { isItYou } from '../../../content/desk/case-templates.ts'
 import { deskDisputes } from '../../../content/desk/disputes.ts'
 import { deskOrders } from '../../../content/desk/orders.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
@@ -12,7 +13,7 @@ import { OrderActionList } from './order-actions.tsx'
 import css from '../../orders/desk/order.css?inline'
 import type { OrderRecords } from './order-records.ts'
 import { RecordFacts, Seats } from './records.tsx'
-import { Notes, Write } from './write.tsx'
+import { Notes, ReadyEmail, templateOf, Write } from './write.tsx'
 
 interface OrderProps {
   shell: DeskShell
@@ -61,7 +62,7 @@ export function DeskOrderPage({ shell, order, records, note, typed, idempotencyK
           <BuyerPage order={order} />
           <Write order={order} records={records} typed={typed} shell={shell} />
           <OrderActionList order={order} typed={typed} idempotencyKey={idempotencyKey} />
-          <PersonalData order={order} />
+          <PersonalData order={order} records={records} shell={shell} />
         </div>
       </div>
     </DeskFrame>
@@ -141,13 +142,16 @@ function statusText({ status, delivery, email }: DeskOrder, { standing }: OrderR
 }
 
 /** Before anything is done about someone's data: who asks? */
-function PersonalData({ order: { email, erased } }: { order: DeskOrder }) {
+function PersonalData({ order, records: { write }, shell }: Pick<OrderProps, 'order' | 'records' | 'shell'>) {
+  const { email, erased } = order
   if (erased) return null
-  const { title, check, button } = deskOrders.personalData
+  const { title, check, ask, button } = deskOrders.personalData
+  const question = templateOf(write, isItYou)
   return (
     <section className="panel act" aria-labelledby="personal-data">
       <h2 id="personal-data">{title}</h2>
       <p className="quiet">{fillTemplate(check, { email })}</p>
+      {question && <ReadyEmail order={order} template={question} copy={{ button: ask }} shell={shell} />}
       <form method="post" action={deskRoutes.personalData}>
         <input type="hidden" name="email" value={email} />
         <button className="button button-quiet" type="submit">
@@ -161,6 +165,7 @@ function PersonalData({ order: { email, erased } }: { order: DeskOrder }) {
 const buyerCopy = deskOrders.buyer
 
 function BuyerPage({ order }: { order: DeskOrder }) {
+  const isClosed = order.status === 'refunded' || order.status === 'lost'
   return (
     <section className="panel act" aria-labelledby="buyer">
       <h2 id="buyer">{buyerCopy.title}</h2>
@@ -168,7 +173,7 @@ function BuyerPage({ order }: { order: DeskOrder }) {
         <p className="quiet">{buyerCopy.dead}</p>
       ) : (
         <>
-          <p className="quiet">{buyerCopy.text}</p>
+          <p className="quiet">{buyerCopy.texts[isClosed ? 'closed' : (order.handsOut ?? 'own')]}</p>
           <label className="field">
             {buyerCopy.link}
             <input readOnly value={order.link} />

@@ -1,4 +1,4 @@
-import { noInvoicePossible, openingHelp } from '../../../content/desk/case-templates.ts'
+import { isItYou, noInvoicePossible, openingHelp } from '../../../content/desk/case-templates.ts'
 import { deskOrders } from '../../../content/desk/orders.ts'
 import type { DeskShell } from '../../../platform/desk-kit/frame.tsx'
 import { VersionField } from '../../../platform/desk-kit/version-field.tsx'
@@ -34,7 +34,7 @@ interface MessageProps extends Omit<WriteProps, 'records'> {
 function Message({ order, write, typed, shell }: MessageProps) {
   const copy = deskOrders.write
   if (!write) return null
-  const help = order.paidAt ? templateOf(write, openingHelp) : undefined
+  const help = order.paidAt && !order.handsOut ? templateOf(write, openingHelp) : undefined
   return (
     <section className="panel act" aria-labelledby="write">
       <h2 id="write">{copy.title}</h2>
@@ -71,9 +71,9 @@ function Message({ order, write, typed, shell }: MessageProps) {
 }
 
 /** Emails that one press sends. */
-const HAS_BUTTON = new Set([openingHelp.name, noInvoicePossible.name])
+const HAS_BUTTON = new Set([openingHelp, noInvoicePossible, isItYou].map(({ name }) => name))
 
-const templateOf = (write: OrderRecords['write'], { name }: { name: string }) =>
+export const templateOf = (write: OrderRecords['write'], { name }: { name: string }) =>
   write && 'templates' in write ? write.templates.find((template) => template.name === name) : undefined
 
 interface ReadyEmailProps {
@@ -83,7 +83,7 @@ interface ReadyEmailProps {
   shell: DeskShell
 }
 
-function ReadyEmail({ order, template: { name, text, sentAt }, copy, shell }: ReadyEmailProps) {
+export function ReadyEmail({ order, template: { name, text, sentAt }, copy, shell }: ReadyEmailProps) {
   const { preview, sent } = deskOrders.write.ready
   return (
     <form className="act" method="post" action={fill(deskRoutes.orderMessage, order.id)}>

@@ -13,6 +13,7 @@ export interface DeskOrder {
   back: string | null
   /** Of an order with copies to hand out, or of a copy. */
   copies: string | null
+  handsOut: 'gift' | 'copies' | null
   /** `null` for a copy that was not paid for. */
   method: string | null
   country: string | null

@@ -4,7 +4,7 @@ import { fillTemplate } from '../../../platform/format/fill.ts'
 import { money } from '../../../platform/format/money.ts'
 import { mailStatus, type MailStatus } from '../../../platform/mail/outbox.ts'
 import { canDeliverManually } from '../deliver-manually.ts'
-import { firstAccessAt, isCopy, kindOf, type Order, unitPriceOf } from '../../orders/index.ts'
+import { firstAccessAt, hasSeats, isCopy, isGift, kindOf, type Order, unitPriceOf } from '../../orders/index.ts'
 import { buyerCountry } from '../../accounts/documents/index.ts'
 import { findPurchase, orderStatusOf, orderUrl } from '../../orders/find/index.ts'
 import { deliveryOf, type DeskOrder, type OrderActions, timelineOf } from '../../orders/desk/index.ts'
@@ -26,6 +26,7 @@ export async function orderView(shop: Shop, order: Order): Promise<DeskOrder> {
     price: money(order.price, currency),
     back: order.refundedAmount > 0 ? money(order.refundedAmount, currency) : null,
     copies: await copiesText(shop, order),
+    handsOut: hasSeats(order) ? (isGift(order) ? 'gift' : 'copies') : null,
     method: isCopy(order) ? null : deskOrders.methods[order.method],
     country: countryText(order),
     placedAt: order.createdAt,

@@ -85,7 +85,7 @@ test('an email without a text, or with one that is too long, is not sent, and th
 test('templates show their names, and an email that has a button of its own is not among them', async () => {
   const page = await pageOf()
   const [templates = ''] = /<fieldset class="ready-made">.*?<\/fieldset>/s.exec(page) ?? []
-  expect(templates).toContain('<strong>Is it you?</strong><span>We got a request')
+  expect(templates).toContain('<strong>Which device?</strong><span>Thanks for letting us know')
   expect(templates).not.toContain('A file doesn’t open')
 })
 
