@@ -1,4 +1,4 @@
-import { type GiftErrors, type GiftRequest, opensWithinWithdrawal, parseGift } from '../gifts/index.ts'
+import { type GiftErrors, type GiftRequest, needsGiftConsent, parseGift } from '../gifts/index.ts'
 import { type EmailError, parseEmail } from '../../platform/format/email-address.ts'
 import type { PaymentProvider } from '../../platform/payments/provider.ts'
 import type { Gift } from '../orders/seats/index.ts'
@@ -68,11 +68,7 @@ export function giftOf(shop: Shop, { gift }: OrderRequest): Gift | null {
   return parsed && 'gift' in parsed ? parsed.gift : null
 }
 
-/** A day that can't be used says nothing about consent: its own error is enough. */
-function needsConsent(shop: Shop, request: OrderRequest): boolean {
-  const gift = giftOf(shop, request)
-  return gift ? opensWithinWithdrawal(gift, shop.now()) : !giftErrors(shop, request).gift?.date
-}
+const needsConsent = (shop: Shop, { gift }: OrderRequest) => !gift || needsGiftConsent(shop, gift)
 
 export function choiceOf(shop: Shop, request: OrderRequest): [Method, PaymentProvider] | undefined {
   return [...shop.payments].find(([method]) => method === request.method)

@@ -82,6 +82,13 @@ export function firstDayAfterWithdrawal({ now, settings }: Pick<Shop, 'now' | 's
   return days.at(day, SENT_AT) < end ? days.dayOf(new Date(end.getTime() + DAY)) : day
 }
 
+/** A gift emailed after the withdrawal period needs none. A day that can't be used has an error of its own. */
+export function needsGiftConsent(shop: Pick<Shop, 'now' | 'settings'>, { delivery, date }: GiftRequest): boolean {
+  if (delivery !== 'email') return true
+  const parsed = parseDate(shop, date)
+  return 'availableAt' in parsed && opensWithinWithdrawal(parsed, shop.now())
+}
+
 /** Whether the gift can be opened while the giver may still withdraw: then opening it ends that right. */
 export const opensWithinWithdrawal = ({ availableAt }: Pick<Gift, 'availableAt'>, now: Date): boolean =>
   availableAt === null || Date.parse(availableAt) < now.getTime() + WITHDRAWAL_DAYS * DAY

@@ -149,10 +149,10 @@ function formErrors(errors: CheckoutErrors, max: number, isGift: boolean): FormE
     ...(payment ? [{ id: null, text: shopText.errors.unreachable }] : []),
     ...(idempotencyKey ? [{ id: null, text: shopText.errors.stale }] : []),
     ...(email ? [{ id: 'email', text: shopText.errors.email[email] }] : []),
+    ...gift,
     ...(method ? [{ id: 'method', text: shopText.errors.method }] : []),
     ...(quantity ? [{ id: 'quantity', text: quantityErrors[quantity](max) }] : []),
     ...(code ? [{ id: 'code', text: codesText.checkout.error }] : []),
-    ...gift,
     ...(consent
       ? [{ id: isGift ? 'gift-consent' : 'consent', text: isGift ? giftText.errors.consent : shopText.errors.consent }]
       : []),

@@ -220,6 +220,25 @@ test('mistakes in a gift are reported beside their fields', async () => {
   expect(await ordersIn(site.shop)).toBe(0)
 })
 
+test('a gift for a later day without a name asks for the name only: its consent is not on the page', async () => {
+  const form = await filledForm(site, { ...GIFT, consent: '', 'gift-date': '2026-12-24', 'gift-recipient': '' })
+  const page = parsePage(await (await site.post(shopRoutes.checkout, form)).text())
+  expect(page.querySelectorAll('.errors a').map(textIn)).toEqual([giftText.errors.recipientName.missing])
+})
+
+test('errors are listed in the order of the page', async () => {
+  const wrong = { email: '', 'gift-recipient': '', method: '', quantity: '2', consent: '', 'gift-date': '' }
+  const form = await filledForm(site, { ...GIFT, ...wrong, quoted: '2' })
+  const page = parsePage(await (await site.post(shopRoutes.checkout, form)).text())
+  const listed = page.querySelectorAll('.errors a').map((link) => link.getAttributeValue('href') ?? '')
+  expect(listed).toEqual(['#email', '#gift-recipient', '#method', '#quantity', '#gift-consent'])
+  const onPage = page
+    .querySelectorAll('[id]')
+    .map(({ id }) => `#${id}`)
+    .filter((id) => listed.includes(id))
+  expect(onPage).toEqual(listed)
+})
+
 test('a link for givers opens the form with the gift chosen, and a past day has one error', async () => {
   const html = await textOf(`${shopRoutes.checkout}?gift`)
   expect(html).toMatch(/name="gift" checked=""[^>]*value="yes"|name="gift"[^>]*value="yes" checked=""/)
