@@ -8,7 +8,7 @@ import { findOrder, findPurchase, orderToken } from '../orders/find/index.ts'
 import { insertOrderRow, lockOrder } from '../orders/states/index.ts'
 import { newOrderNumber } from '../../platform/format/order-number.ts'
 import { newRowId } from '../../platform/shop/row-id.ts'
-import { findSeat, findSeatById, markClaimed, readSeats } from '../orders/seats/index.ts'
+import { findSeat, findSeatById, markClaimed, readSeats, readSeatsWithReaders } from '../orders/seats/index.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 
 type Claim =
@@ -43,16 +43,33 @@ export async function claimSeat(
 
 const claimKeyOf = (key: string) => hash('sha256', `claim ${key}`, 'base64url')
 
-/** Of a claim from the order page. A reader who types the buyer's address elsewhere can't make it. */
-export const keepKey = ({ secret }: Pick<Shop, 'secret'>, { id }: Pick<Order, 'id'>): string =>
-  sign(secret, { purpose: 'keep a copy', payload: id })
+/** Of a claim from the order page. A reader who types the buyer’s address elsewhere can’t make it. */
+const keepKey = ({ secret }: Pick<Shop, 'secret'>, { id }: Pick<Order, 'id'>): string =>
+  claimKeyOf(sign(secret, { purpose: 'keep a copy', payload: id }))
+
+/** For the buyer: one copy at most, and none that was handed out. Returns its link. */
+export async function keepCopy(shop: Shop, { id }: Order, place: number): Promise<string | undefined> {
+  const copy = await shop.db.transaction().execute(async (db) => {
+    const order = await lockOrder(db, id)
+    const seats = order ? await readSeatsWithReaders(db, order) : []
+    const own = order && seats.find(({ reader }) => reader === order.email)
+    const seat = seats.find((one) => one.place === place)
+    const claimKey = keepKey(shop, { id })
+    if (own) return own.claimKey === claimKey ? await findOrder({ ...shop, db }, own.copyId ?? '') : undefined
+    if (!order || !seat || seat.sentTo !== null || seat.delivery) return undefined
+    return await claim(shop, db, { seat, order, email: order.email, claimKey })
+  })
+  if (!copy) return undefined
+  shop.sendMailNow()
+  return orderToken(shop, copy)
+}
 
 /** The purchase of a copy that its buyer kept: its page may link to that purchase. */
 export async function purchaseOfKept(shop: Shop, copy: Order): Promise<Order | undefined> {
   const purchase = await findPurchase(shop, copy)
   if (!purchase || purchase.email !== copy.email) return undefined
   const seat = (await readSeats(shop.db, purchase)).find(({ copyId }) => copyId === copy.id)
-  return seat?.claimKey === claimKeyOf(keepKey(shop, purchase)) ? purchase : undefined
+  return seat?.claimKey === keepKey(shop, purchase) ? purchase : undefined
 }
 
 interface Claiming {

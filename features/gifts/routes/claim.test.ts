@@ -87,6 +87,25 @@ test('the buyer emails a copy, takes it back, and keeps another', async () => {
   expect(locationOf(await post({ copy: '2', act: 'keep' }))).toBe(kept)
 })
 
+test('a page from before keeps no copy that was emailed meanwhile, and no second one', async () => {
+  const order = await buyCopies('3')
+  const post = (fields: Record<string, string>) => site.post(actionOf(order, shopRoutes.copies), fields)
+  await post({ copy: '1', act: 'send', email: 'grace@example.com' })
+  expect(locationOf(await post({ copy: '1', act: 'keep' }))).toContain('copy-gone')
+  const kept = await Promise.all(['2', '3', '2'].map((copy) => post({ copy, act: 'keep' })))
+  expect(new Set(kept.map(locationOf)).size).toBe(1)
+  const copies = await selectOrders(site.shop.db).where('seatOf', 'is not', null).execute()
+  expect(copies).toHaveLength(1)
+})
+
+test('a buyer who has opened a copy by its link keeps no other', async () => {
+  const order = await buyCopies('3')
+  const [first = ''] = linksOn(await textOf(order))
+  await claimAt(first, 'ada@example.com')
+  const kept = await site.post(actionOf(order, shopRoutes.copies), { copy: '2', act: 'keep' })
+  expect(locationOf(kept)).toContain('copy-gone')
+})
+
 test('a copy that the buyer keeps leads back to the others, and is opened by its first download', async () => {
   const order = await buyCopies('3')
   expect(await textOf(order)).toContain('You can still withdraw from it until you first read or download it.')

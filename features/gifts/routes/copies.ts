@@ -1,12 +1,11 @@
 import { copiesText } from '../../../content/copies.ts'
 import { shopText } from '../../../content/shop.ts'
 import { fill, shopRoutes } from '../../../routes.ts'
-import { claimSeat, keepKey } from '../claim-seat.ts'
+import { keepCopy } from '../claim-seat.ts'
 import { changeGift } from '../change-gift.ts'
 import { type HandOut, sendSeat, revokeSentSeat } from '../hand-out.ts'
 import { MAX_EMAIL } from '../../../platform/format/email-address.ts'
 import { hasSeats, type Order } from '../../orders/index.ts'
-import { readSeats, seatCode } from '../../orders/seats/index.ts'
 import {
   type AppContext,
   errorPage,
@@ -46,8 +45,10 @@ export async function submitCopies(
       return await answer(app, order, { link, place, email }, await sendSeat(app.shop, order, place, email))
     case 'revoke':
       return await answer(app, order, { link, place, email }, await revokeSentSeat(app.shop, order, place))
-    case 'keep':
-      return await keepCopy(app, order, link, place)
+    case 'keep': {
+      const kept = await keepCopy(app.shop, order, place)
+      return redirect(app, kept ? fill(shopRoutes.order, kept) : orderPathWithNote(app, link, 'copy-gone'))
+    }
     case 'change-gift':
       return await submitGiftChange(app, order, link, answers)
     default:
@@ -89,16 +90,4 @@ async function submitGiftChange(
     case 'sent':
       return redirect(app, orderPathWithNote(app, link, `gift-${change.outcome}`))
   }
-}
-
-/** For the buyer's own address. */
-async function keepCopy(app: AppContext, order: Order, link: string, place: number): Promise<Response> {
-  const { shop } = app
-  const seat = (await readSeats(shop.db, order)).find((one) => one.place === place)
-  const claimed =
-    seat && order.state === 'paid'
-      ? await claimSeat(shop, seatCode(shop, seat), { email: order.email, key: keepKey(shop, order) })
-      : undefined
-  if (claimed?.outcome !== 'claimed') return redirect(app, orderPathWithNote(app, link, 'copy-gone'))
-  return redirect(app, fill(shopRoutes.order, claimed.link))
 }
