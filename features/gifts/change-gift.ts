@@ -24,30 +24,26 @@ export type GiftChange =
   | { outcome: 'gone' }
   | { outcome: 'refused'; errors: GiftErrors }
 
-type ChangeRequest = Pick<GiftRequest, 'email' | 'date' | 'message'>
+/** Without a message, the words stay. */
+type ChangeRequest = Pick<GiftRequest, 'email' | 'date'> & Partial<Pick<GiftRequest, 'message'>>
 
 /** Changes a gift until its email is being sent. Its link and its card stay valid: nothing has left the shop yet. */
 export async function changeGift(shop: Shop, order: Order, request: ChangeRequest): Promise<GiftChange> {
-  const [seat] = await readSeats(shop.db, order)
-  if (order.state !== 'paid' || seat?.state !== 'open' || seat.delivery !== 'email') return { outcome: 'gone' }
-  const parsed = parseChange(shop, order, seat, request)
-  if ('errors' in parsed) return { outcome: 'refused', errors: parsed.errors }
-  const outcome = await change(shop, seat, parsed.gift)
-  if (outcome === 'changed') shop.sendMailNow()
-  return { outcome }
+  return await change(shop, order, (locked, seat) => {
+    const parsed = parseChange(shop, locked, seat, request)
+    return 'errors' in parsed ? { outcome: 'refused', ...parsed } : parsed.gift
+  })
 }
 
-export type SentNow = Exclude<GiftChange['outcome'], 'refused'> | 'not-agreed'
+type SentNow = Exclude<GiftChange, { outcome: 'refused' }> | { outcome: 'not-agreed' }
 
 /** A gift that waits for its day. */
 export async function sendGiftNow(shop: Shop, order: Order): Promise<SentNow> {
-  const [seat] = await readSeats(shop.db, order)
-  if (order.state !== 'paid' || seat?.state !== 'open' || seat.delivery !== 'email' || !seat.sentTo) return 'gone'
-  const gift = { ...seat, availableAt: shop.now().toISOString() }
-  if (lacksConsent(order, gift)) return 'not-agreed'
-  const outcome = await change(shop, seat, gift)
-  if (outcome === 'changed') shop.sendMailNow()
-  return outcome
+  return await change<SentNow>(shop, order, (locked, seat) => {
+    if (!seat.sentTo) return { outcome: 'gone' }
+    const gift = { ...seat, availableAt: shop.now().toISOString() }
+    return lacksConsent(locked, gift) ? { outcome: 'not-agreed' } : gift
+  })
 }
 
 /** The first day that a gift can be moved to; `null` for today. */
@@ -61,7 +57,7 @@ function parseChange(
   shop: Shop,
   order: Order,
   seat: SeatRow,
-  { email, date, message }: ChangeRequest,
+  { email, date, message = seat.message ?? '' }: ChangeRequest,
 ): { gift: Gift } | { errors: GiftErrors } {
   const { recipientName, fromName, availableAt } = seat
   // The names don't change here, and those of an erased recipient are gone.
@@ -83,21 +79,29 @@ export const giftDay = ({ settings }: Pick<Shop, 'settings'>, availableAt: strin
   ownerDays(settings.timeZone).dayOf(new Date(availableAt))
 
 /** Both rows or none: a mail that is being sent keeps its recipient and its words. */
-async function change(shop: Shop, { orderId }: SeatRow, gift: Gift): Promise<'changed' | 'sent' | 'gone'> {
-  const { message, availableAt, sentTo, sentToKey } = gift
-  const at = giftEmailDueAt(shop, gift)
-  return await transact(shop.db, async (db, refuse) => {
+async function change<Refused extends { outcome: string }>(
+  shop: Shop,
+  { id }: Order,
+  decide: (order: Order, seat: SeatRow) => Gift | Refused,
+): Promise<{ outcome: 'changed' | 'sent' | 'gone' } | Refused> {
+  const done = await transact<{ outcome: 'changed' | 'sent' | 'gone' } | Refused>(shop.db, async (db, refuse) => {
     // Before the seat and its mail, which a revocation changes in the other order.
-    const order = await lockOrder(db, orderId)
+    const order = await lockOrder(db, id)
     const [seat] = order ? await readSeats(db, order) : []
-    if (!seat) return 'gone'
+    if (order?.state !== 'paid' || seat?.state !== 'open' || seat.delivery !== 'email') return { outcome: 'gone' }
+    const gift = decide(order, seat)
+    if ('outcome' in gift) return gift
+    const { message, availableAt, sentTo, sentToKey } = gift
+    const at = giftEmailDueAt(shop, gift)
     // Its recipient was erased, with the email that waited.
     const isUnaddressed = seat.sentTo === null && seat.sends === 0
     if (isUnaddressed) await queueGiftMail(shop, db, { ...seat, availableAt, sentTo })
     // A second email means that the first one was sent.
     else if (seat.sends > 1 || !(await rescheduleMail(db, giftMailOf(seat), { recipient: sentTo ?? '', at })))
-      return 'sent'
+      return { outcome: 'sent' }
     const isChanged = await readdressGift(db, seat, { message, availableAt, sentTo, sentToKey, sentAt: at })
-    return isChanged ? 'changed' : refuse('gone')
+    return isChanged ? { outcome: 'changed' } : refuse({ outcome: 'gone' })
   })
+  if (done.outcome === 'changed') shop.sendMailNow()
+  return done
 }

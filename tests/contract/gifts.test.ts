@@ -4,7 +4,7 @@ import { resendConfirmation } from '../../features/orders/mails/resend.ts'
 import { placeOrder } from '../../features/checkout/place-order.ts'
 import { settle } from '../../features/payments/settle.ts'
 import { claimSeat } from '../../features/gifts/claim-seat.ts'
-import { changeGift } from '../../features/gifts/change-gift.ts'
+import { changeGift, sendGiftNow } from '../../features/gifts/change-gift.ts'
 import { sendSeat } from '../../features/gifts/hand-out.ts'
 import { sendDueMails } from '../../platform/mail/outbox.ts'
 import { receiveWithdrawal } from '../../features/after-sale/withdrawals.ts'
@@ -120,6 +120,15 @@ onSqlite((start) => {
       const later = new Date(shop.now().getTime() + 20 * DAY).toISOString().slice(0, 10)
       const order = await givenBy(shop, { ...form({ ...GIFT, date: later }), consent: false })
       expect(order.consentText).toBe('')
+    })
+
+    check.onBoth('sent early while its address is corrected goes to the right one, or is called sent', async (shop) => {
+      const order = await givenBy(shop, form({ ...GIFT, email: 'wrong@example.com' }))
+      const [changed] = await Promise.all([changeGift(shop, order, CHANGE), sendGiftNow(shop, order)])
+      await shop.idle()
+      const to = changed.outcome === 'changed' ? 'grace@example.com' : 'wrong@example.com'
+      expect(await giftMails(shop)).toMatchObject([{ recipient: to }])
+      expect(await seatIn(shop, order)).toMatchObject({ sentTo: to })
     })
 
     check(

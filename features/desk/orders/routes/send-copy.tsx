@@ -61,16 +61,15 @@ export const sendCopy = onShownOrder<CopyField>(async (desk, order, form) => {
 }, typedCopy)
 
 async function sendNow(desk: Desk, order: Order): Promise<Response> {
-  const outcome = await sendGiftNow(desk.shop, order)
+  const { outcome } = await sendGiftNow(desk.shop, order)
   if (outcome === 'changed') await desk.journal('send-copy', order.id)
   const notes = { changed: 'copy-now', sent: 'copy-left', gone: 'copy-gone', 'not-agreed': 'copy-not-agreed' }
   return desk.redirect(orderUrlWithNote(order, notes[outcome]))
 }
 
 async function changeWaitingGift(desk: Desk, order: Order, form: CopyValues): Promise<Response> {
-  const [seat] = await readSeats(desk.shop.db, order)
-  const [email, date, message] = [form.typed('email').trim(), form.get('date') ?? '', seat?.message ?? '']
-  const change = await changeGift(desk.shop, order, { email, date, message })
+  const [email, date] = [form.typed('email').trim(), form.get('date') ?? '']
+  const change = await changeGift(desk.shop, order, { email, date })
   if (change.outcome === 'refused') {
     const { date: wrong } = change.errors
     return await showAgain(desk, order, form, { date: wrong && dateError(desk, order, wrong) })
