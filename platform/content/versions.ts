@@ -146,8 +146,11 @@ export async function saveDraft(
   return stored ? 'saved' : 'changed'
 }
 
-export async function deleteDraft(db: Kysely<Tables>): Promise<void> {
-  await db.deleteFrom('contentDraft').where('id', '=', ONLY).execute()
+/** Unless it was saved after this revision. The next one has a higher number: it is not taken for one from before. */
+export async function clearDraft(db: Kysely<Tables>, { revision }: Pick<Draft, 'revision'>): Promise<boolean> {
+  const same = db.updateTable('contentDraft').where('id', '=', ONLY).where('revision', '=', revision)
+  const cleared = same.set({ typed: '{}', revision: revision + 1 }).returning('id')
+  return (await cleared.executeTakeFirst()) !== undefined
 }
 
 /** The same for the same content, in every process. */

@@ -3,8 +3,8 @@ import { defaultContent } from '../../platform/content/defaults.ts'
 import {
   addVersion,
   appliesAt,
+  clearDraft,
   currentVersion,
-  deleteDraft,
   listVersions,
   readDraft,
   saveDraft,
@@ -72,7 +72,10 @@ onBothDatabases((open) => {
     expect(await readDraft(shop.db)).toMatchObject({ values, revision: 1 })
     expect(await saveDraft(shop, { values: {}, revision: 1, base: 0 })).toBe('saved')
     expect(await saveDraft(shop, { values, revision: 1, base: 0 })).toBe('changed')
-    await deleteDraft(shop.db)
-    expect(await readDraft(shop.db)).toMatchObject({ values: {}, revision: 0 })
+    expect(await clearDraft(shop.db, { revision: 1 })).toBe(false)
+    expect(await clearDraft(shop.db, { revision: 2 })).toBe(true)
+    expect(await readDraft(shop.db)).toMatchObject({ values: {} })
+    expect(await saveDraft(shop, { values, revision: 0, base: 0 })).toBe('changed')
+    expect(await saveDraft(shop, { values, revision: 2, base: 0 })).toBe('changed')
   })
 })

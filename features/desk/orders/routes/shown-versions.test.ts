@@ -43,7 +43,6 @@ const WITHOUT_VERSION: Record<string, string> = {
   ...Object.fromEntries(
     Object.values(sectionRoutes).map((path) => [path, 'saves a draft, field by field (shop/routes/shop.test.ts)']),
   ),
-  [deskRoutes.shopDiscard]: 'nothing of a draft is live',
   [deskRoutes.shopPicture]: 'nothing of a draft is live, and the testimonial it is for is compared',
   [deskRoutes.give]: 'decides about nothing that exists',
   [deskRoutes.moneyFile]: 'a download',
@@ -129,6 +128,7 @@ const decisions: Decision[] = [
   { name: 'erase personal data', route: deskRoutes.personalDataErase, situation: erasure },
   { name: 'announce an edition', route: deskRoutes.edition, situation: edition },
   { name: 'publish a draft of the shop', route: deskRoutes.shopPublish, situation: draftOfShop },
+  { name: 'discard a draft of the shop', route: deskRoutes.shopDiscard, situation: discardedDraft },
   { name: 'publish an older version of the shop', route: deskRoutes.shopVersion, situation: olderShop },
   { name: 'mark a tax return as filed', route: deskRoutes.tax, situation: taxReturn },
 ]
@@ -482,6 +482,19 @@ async function draftOfShop(): Promise<Situation> {
     change: async () => {
       await save('A second motto.', 1)
       return 'A second motto.'
+    },
+  }
+}
+
+async function discardedDraft(): Promise<Situation> {
+  const save = (values: Record<string, string>, revision: number) => saveDraft(site.shop, { values, revision, base: 0 })
+  await save({ 'landing.about.motto': 'A motto.' }, 0)
+  return {
+    action: deskRoutes.shopDiscard,
+    page: () => textOf(deskRoutes.shop),
+    change: async () => {
+      await save({ 'landing.about.motto': 'A motto.', 'landing.hero.text': 'A text.' }, 1)
+      return '2 changed'
     },
   }
 }

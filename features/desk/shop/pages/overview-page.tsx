@@ -1,5 +1,6 @@
 import { deskShop as copy } from '../../../../content/desk/shop.ts'
 import { DeskFrame, type DeskShell } from '../../../../platform/desk-kit/frame.tsx'
+import { VersionField } from '../../../../platform/desk-kit/version-field.tsx'
 import { When } from '../../../../platform/desk-kit/when.tsx'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
 import { deskRoutes, routes } from '../../../../routes.ts'
@@ -13,6 +14,7 @@ export interface OverviewView {
   /** How many fields the draft changes, by section. */
   changed: Readonly<Partial<Record<SectionName, number>>>
   savedAt: string | null
+  draftVersion: string
   isDiscarded: boolean
 }
 
@@ -84,6 +86,7 @@ function DraftPanel({ shell, view }: { shell: DeskShell; view: OverviewView }) {
           <details>
             <summary>{copy.draft.discard}</summary>
             <form className="act" method="post" action={deskRoutes.shopDiscard}>
+              <VersionField version={view.draftVersion} />
               <p>{copy.draft.discardText}</p>
               <button className="button button-quiet" type="submit">
                 {copy.draft.discard}

@@ -1,6 +1,6 @@
 import { withBrand } from '../../../../platform/content/brand.ts'
 import { editsBetween } from '../../../../platform/content/edits.ts'
-import { deleteDraft } from '../../../../platform/content/versions.ts'
+import { clearDraft, type Draft, readDraft } from '../../../../platform/content/versions.ts'
 import { type Desk, type DeskHandler, PRIVATE, showChanged } from '../../../../platform/desk-kit/desk.ts'
 import { browsersOf } from '../../../../platform/desk-kit/sessions.ts'
 import { money } from '../../../../platform/format/money.ts'
@@ -26,7 +26,10 @@ const MAX_LANDING_BYTES = 14_000
 
 export const overviewQuery = defineForm({ discarded: valueField() })
 
-export const overviewPage: DeskHandler<'discarded'> = async (desk, _, query) => {
+export const overviewPage: DeskHandler<'discarded'> = async (desk, _, query) =>
+  await showOverview(desk, query.get('discarded') !== null)
+
+async function showOverview(desk: Desk, isDiscarded = false): Promise<Response> {
   const editing = await readEditing(desk)
   const { version, live, changed, draft } = editing
   const { shop } = desk
@@ -47,10 +50,13 @@ export const overviewPage: DeskHandler<'discarded'> = async (desk, _, query) => 
     },
     changed: countBySection(Object.keys(changed)),
     savedAt: draft.savedAt,
-    isDiscarded: query.get('discarded') !== null,
+    draftVersion: versionOfDraft(draft),
+    isDiscarded,
   }
   return desk.render(<OverviewPage shell={desk.shell} view={view} />)
 }
+
+const versionOfDraft = ({ revision }: Draft) => versionOf(revision)
 
 function countBySection(paths: readonly string[]): Partial<Record<SectionName, number>> {
   const counts = sectionNames.map((name) => [name, paths.filter((path) => sectionOf(path) === name).length] as const)
@@ -113,12 +119,14 @@ export const publishHandler: DeskHandler<'version'> = async (desk, _, form) => {
   const outcome = await access.publish(editsBetween(access.defaults, content), session.id, editing.number)
   if (outcome.outcome === 'changed') return await show(showChanged(desk))
   if (outcome.outcome === 'refused') return await show(desk, { status: 422, refused: outcome.sentence })
-  await deleteDraft(desk.shop.db)
+  await clearDraft(desk.shop.db, editing.draft)
   return desk.redirect(deskRoutes.shop)
 }
 
-export const discardHandler: DeskHandler = async (desk) => {
+export const discardHandler: DeskHandler<'version'> = async (desk, _, form) => {
+  const draft = await readDraft(desk.shop.db)
+  const isShown = form.get('version') === versionOfDraft(draft)
+  if (!isShown || !(await clearDraft(desk.shop.db, draft))) return await showOverview(showChanged(desk))
   await desk.journal('shop-discard')
-  await deleteDraft(desk.shop.db)
   return desk.redirect(`${deskRoutes.shop}?discarded=yes`)
 }

@@ -40,7 +40,7 @@ export const shopDeskRoutes: readonly DeskRoute[] = [
   uploadAction(deskRoutes.shopPicture, pictureForm, MAX_PICTURE_BYTES, savePictureHandler),
   page(deskRoutes.shopPublish, NO_FIELDS, publishPage),
   actionWithPasskey(deskRoutes.shopPublish, versionForm, publishHandler),
-  action(deskRoutes.shopDiscard, NO_FIELDS, discardHandler),
+  action(deskRoutes.shopDiscard, versionForm, discardHandler),
   page(deskRoutes.shopVersions, NO_FIELDS, versionsPage),
   page(deskRoutes.shopVersion, NO_FIELDS, versionPage),
   actionWithPasskey(deskRoutes.shopVersion, versionForm, publishAgainHandler),

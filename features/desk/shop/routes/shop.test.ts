@@ -240,6 +240,15 @@ test('two browsers: each keeps the other’s changes, and the same field shows b
   expect(await listVersions(site.shop.db)).toHaveLength(1)
 })
 
+test('what a phone saves while a browser publishes is published or still in the draft', async () => {
+  await (await open('Words')).fill('Headline, first line', 'Mine').press('Save draft')
+  await owner.open(deskRoutes.shopPublish)
+  const phone = await open('Words', await ownerVisit(site))
+  await Promise.all([owner.press('Publish'), phone.fill('Motto', 'Typed on a phone.').press('Save draft')])
+  const stored = [await edits(), (await readDraft(site.shop.db)).values]
+  expect(Object.assign({}, ...stored)).toMatchObject({ 'landing.about.motto': 'Typed on a phone.' })
+})
+
 test('a form that is saved while its owner types leaves what another browser saved meanwhile', async () => {
   const other = await ownerVisit(site)
   await open('Words', other)
