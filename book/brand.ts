@@ -1,3 +1,4 @@
+import { isPlaceholder } from '../platform/content/placeholder-seller.ts'
 import type { Content } from '../platform/content/content.ts'
 
 /** What the book says of the owner's content. */
@@ -11,5 +12,5 @@ export const brandOf = ({ site, cover, people, seller }: Content): BookBrand => 
   name: site.name,
   cover,
   people,
-  seller: { name: seller.name, address: seller.address, email: seller.email, placeholder: seller.placeholder },
+  seller: { name: seller.name, address: seller.address, email: seller.email, placeholder: isPlaceholder(seller) },
 })

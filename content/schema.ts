@@ -110,11 +110,11 @@ export const sellerSchema = z
     economicId: z.nullable(text),
     adr: z.nullable(text),
     timeZone: z.string().refine(isTimeZone, "a time zone, such as 'Europe/Berlin'"),
-    placeholder: z.boolean('true until name, address and email are really yours'),
+    placeholder: z.boolean('true or false'),
   })
   .refine(({ placeholder, email }) => placeholder || !email.endsWith('.example'), {
-    path: ['placeholder'],
-    error: 'true as long as the email ends with .example, where no mail arrives',
+    path: ['email'],
+    error: 'an address of your own, because no mail arrives at one that ends with .example',
   })
 
 const expectation = sentence('guaranteeDays', 'requestDays')

@@ -9,6 +9,7 @@ import type { Seller } from './schema.ts'
  * - `register`: such as { court: 'Amtsgericht Berlin', number: 'HRB 12345' }.
  * - `vatId`: printed on receipts and invoices; `economicId`: a tax or business number, printed if you have no VAT ID.
  * - `adr`: a sentence about out-of-court dispute resolution, where you must or want to say one.
+ * - `placeholder`: nothing to do. Once address and email are yours, the shop takes them as real.
  * - `timeZone`: where the days of your accounts begin and end, such as 'Europe/Lisbon'.
  */
 export const seller: Seller = {

@@ -189,7 +189,7 @@ test('a chapter that does not exist is reported with file, field and value', () 
 
 test('a seller marked as real cannot have the example address', () => {
   expect(() => checkContent([['content/seller.ts', sellerSchema, { ...seller, placeholder: false }]])).toThrow(
-    'content/seller.ts: placeholder: expected true as long as',
+    'content/seller.ts: email: expected an address of your own',
   )
 })
 

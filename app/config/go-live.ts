@@ -6,6 +6,7 @@ import { confirmed } from '../../content/go-live.ts'
 import type { Environment } from './env.ts'
 import { unwrittenEdition } from '../../guide/manuscript/checksum.ts'
 import { day, money } from '../../platform/format/money.ts'
+import { isPlaceholder } from '../../platform/content/placeholder-seller.ts'
 import type { Content } from '../../platform/content/content.ts'
 import { defaultContent } from '../../platform/content/defaults.ts'
 import { type BookFacts, missingContent } from './open-shop.ts'
@@ -117,10 +118,8 @@ export async function accountPoints(
 }
 
 const sellerPoints = ({ seller }: Content) => [
-  ...(seller.placeholder
-    ? [
-        'content/seller.ts: enter your name, postal address and email, then set `placeholder` to false. The law requires a real address.',
-      ]
+  ...(isPlaceholder(seller)
+    ? ['content/seller.ts: enter your name, postal address and email. The law requires real ones.']
     : []),
   ...(seller.phone === null
     ? ['content/seller.ts: enter your phone number as `phone`. The law requires one before a purchase.']

@@ -7,7 +7,9 @@ vi.mock('../../content/seller.ts', () => ({
   seller: { name: 'Ada', address: ['1 High Street', 'Town'], email: 'a@b.eu' },
 }))
 
-beforeEach(() => void Object.assign(seller, { placeholder: false }))
+const own = { placeholder: true, address: ['1 High Street', 'Town'], email: 'a@b.eu' }
+const installed = { address: ['Street and number', 'Town'] }
+beforeEach(() => void Object.assign(seller, own))
 
 const built = {
   siteUrl: 'https://fitsport.example',
@@ -34,12 +36,20 @@ test.each(everywhere)('live keys pass every check, $NODE_ENV or not', (place) =>
     expect(() => settings({ ...live, ...place, SITE_URL })).toThrow('SITE_URL must be set')
   }
   expect(() => settings({ ...live, ...place, STRIPE_WEBHOOK_SECRET: '' })).toThrow('belong together')
-  Object.assign(seller, { placeholder: true })
+  Object.assign(seller, installed)
   expect(() => settings({ ...live, ...place })).toThrow('content/seller.ts')
 })
 
+test('own details are taken as real, whatever the file says', () => {
+  expect(settings(live)).toMatchObject({ mode: 'live', seller: { placeholder: false } })
+  for (const left of [installed, { ...own, email: 'hello@fitsport.example' }]) {
+    Object.assign(seller, left)
+    expect(() => settings(live)).toThrow('fill in the seller')
+  }
+})
+
 test.each(everywhere)('test keys open a shop that is not ready to sell, $NODE_ENV or not', (place) => {
-  Object.assign(seller, { placeholder: true })
+  Object.assign(seller, installed)
   const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
   expect(settings({ ...keys, ...place }).mode).toBe('test')
   expect(settings({ ...live, REHEARSAL: '1', SMTP_URL: '', ...place }).mode).toBe('rehearsal')

@@ -23,6 +23,7 @@ import { prepareInProcess } from '../../features/delivery/index.ts'
 import { offerSettings } from '../../features/storefront/prices/price.ts'
 import type { Content } from '../../platform/content/content.ts'
 import { type PublishedContent, publishedContent } from './published-content.ts'
+import { isPlaceholder } from '../../platform/content/placeholder-seller.ts'
 import { contentKey } from '../../platform/content/versions.ts'
 import { openDatabase } from '../../platform/db/open.ts'
 import { readPolicies } from '../../features/orders/agreement.ts'
@@ -142,7 +143,7 @@ export function contentSettings(content: Content, policies: readonly PolicyText[
   const { reading, guaranteeDays, requestDays } = refunds
   return {
     offer: { ...offerSettings(content), product: site.name },
-    seller,
+    seller: { ...seller, placeholder: isPlaceholder(seller) },
     tax: taxSettings(content.tax),
     timeZone: seller.timeZone,
     agreement: { consent: shopText.consent, policies, rules: { reading, guaranteeDays, requestDays } },
@@ -215,7 +216,7 @@ function refuseUnready({ DATABASE_URL, SHOP_SECRET, SMTP_URL }: Environment, mod
     )
   }
   if (mode !== 'live') return
-  if (seller.placeholder) {
+  if (isPlaceholder(seller)) {
     throw new OwnerError('content/seller.ts: fill in the seller. Buyers must see a name and an address.')
   }
   if (!SMTP_URL) {

@@ -84,7 +84,6 @@ export const deskShop = {
     expected: '“{label}” must be {expected}.',
     codeAmount: '{item}: fill in percent off or euros off, one of them.',
     answers: '{item}: write one answer for all cases, or all three. None may be unfinished, such as TODO.',
-    placeholder: 'Enter your own address first: nothing arrives at one that ends with .example.',
     otherCommunity:
       'For another place, fill in its name, an invitation that begins with https://, how to join, and at least one rule.',
     charged: 'The price from {from} was charged, so it stays as it was: {price}, {kind}. Add a price with a later day.',
@@ -370,7 +369,6 @@ export const deskShop = {
     'seller.economicId': 'Tax or business number',
     'seller.adr': 'Sentence about dispute resolution',
     'seller.timeZone': 'Time zone',
-    'seller.placeholder': 'These are still placeholders, not my own details',
     'tax.mode': 'How your sales are taxed',
     'tax.country': 'Country in which you are established',
     'tax.documents': 'What the shop issues',

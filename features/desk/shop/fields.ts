@@ -287,7 +287,6 @@ export const sections: Readonly<Record<SectionName, readonly Group[]>> = {
         line('seller.economicId', OPTIONAL),
         text('seller.adr', OPTIONAL),
         line('seller.timeZone'),
-        toggle('seller.placeholder'),
       ],
     },
     {
@@ -385,6 +384,7 @@ export const sections: Readonly<Record<SectionName, readonly Group[]>> = {
 
 /** What stays in the files of `content/`, by path, and why. */
 export const inFiles: Readonly<Record<string, string>> = {
+  'seller.placeholder': 'follows from the address and the email',
   'site.policiesUpdated': 'changes with the policies, which are files',
   'tax.rateClass': 'needs tax rates that an accountant has checked, which are a file',
   'offer.currency': 'prices are in euros only',

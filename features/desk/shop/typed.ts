@@ -169,7 +169,6 @@ function schemaErrors(content: Content, shape: Shape, own: FieldErrors): Record<
 
 function issueText(path: string, { label, item = '' }: Control, message: string): string {
   if (path.startsWith('community.place')) return errors.otherCommunity
-  if (path === 'seller.placeholder') return errors.placeholder
   if (message === EITHER_AMOUNT) return fillTemplate(errors.codeAmount, { item })
   if (message === ONE_OR_EACH) return fillTemplate(errors.answers, { item })
   if (message === 'text' || message.startsWith('text, not')) return fillTemplate(errors.empty, { label })
