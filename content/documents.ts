@@ -50,7 +50,7 @@ export const documents = {
     text: 'Fill this in, and you get an invoice that replaces your receipt. Nothing else about your order changes.',
     name: 'Company or full name',
     address: 'Address',
-    addressHint: 'Street, postcode and town, country: one line each.',
+    addressHint: 'Street, postcode and town, country: one line each, or in one line with commas.',
     vatId: 'VAT ID (optional)',
     vatIdHint: 'Of the company, if it has one. It’s printed on the invoice; the price and its VAT stay as they are.',
     errors: {
@@ -59,7 +59,7 @@ export const documents = {
         'too-long': 'That name is too long for an invoice. Please use at most 100 characters.',
       },
       address: {
-        missing: 'Enter the address for the invoice, in two lines or more.',
+        missing: 'Enter the address for the invoice: street, postcode and town, in two lines or with a comma.',
         'too-long': 'That address is too long. Please use at most six lines of 70 characters.',
       },
       vatId: {

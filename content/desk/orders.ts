@@ -293,18 +293,20 @@ export const deskOrders = {
         'No invoice is possible: this order was paid before you said how your sales are taxed, so its tax is unknown. You can send the receipt, or have your accountant write an invoice.',
       'receipt-only':
         'Your shop issues receipts only: where you are established, invoices for companies come from a state platform or certified software. You can send the receipt.',
-      'no-seller':
-        'No invoice is possible yet: your name and address are still placeholders, and the law requires the real ones on an invoice. You can send the receipt.',
-      'no-number':
-        'No invoice is possible yet: it must carry your VAT ID or tax number, and you haven’t entered one. You can send the receipt.',
+      'no-seller': 'No invoice is possible yet. You can send the receipt.',
+      'no-number': 'No invoice is possible yet. You can send the receipt.',
       credited: 'A credit note refers to the invoice, so its name and address can’t change any more.',
     },
     tell: { button: 'Tell the buyer that none is possible' },
     first: 'Send an invoice …',
     again: 'Correct it, or send it again …',
     button: 'Preview the invoice',
-    setTax: 'Say how your sales are taxed',
-    setSeller: { 'no-seller': 'Enter who you are', 'no-number': 'Enter your VAT ID or tax number' },
+    toEnter: 'Invoices need these from you. Enter and publish all of them, then come back:',
+    missing: {
+      'no-tax-mode': 'How your sales are taxed',
+      'no-seller': 'Your real name and address: they are still placeholders',
+      'no-number': 'Your VAT ID or tax number',
+    },
   },
   note: {
     title: 'Notes',

@@ -4,7 +4,7 @@ export { buyerCountry, collectEvidence, networkEvidence, parseEvidence } from '.
 export { documentsOf, issuedFor } from './find-documents.ts'
 export {
   type InvoiceErrors,
-  invoiceObstacle,
+  invoiceObstacles,
   isCredited,
   MAX_ADDRESS,
   MAX_COMPANY,

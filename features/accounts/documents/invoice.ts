@@ -21,6 +21,7 @@ const NUMBER_OF_SMALL_BUSINESS = new Set<TaxSettings['country']>(['DE'])
 export const MAX_COMPANY = 100
 const MAX_LINE = 70
 const MAX_LINES = 6
+const MIN_LINES = 2
 export const MAX_ADDRESS = MAX_LINES * (MAX_LINE + 1)
 /** Of one order. Each has a number that stays for ten years. */
 const MAX_INVOICES = 5
@@ -61,26 +62,31 @@ export const isInvoicing = ({ mode, documents }: Pick<TaxSettings, 'mode' | 'doc
 const canIssueInvoices = (tax: Pick<TaxSettings, 'mode' | 'documents' | 'country'>): boolean =>
   isInvoicing(tax) && !STRUCTURED_FOR_COMPANIES.has(tax.country)
 
-/** Why the buyer of a paid order can't get a full invoice, or `null`. */
-export function invoiceObstacle(
+type MissingForInvoices = 'no-tax-mode' | 'no-seller' | 'no-number'
+
+/** Why the buyer of a paid order can't get a full invoice: one reason that stays, or all that the seller has to enter. */
+export function invoiceObstacles(
   { settings: { tax, seller } }: Pick<Shop, 'settings'>,
   { taxTreatment }: Pick<Order, 'taxTreatment'>,
-): 'no-tax-mode' | 'receipt-only' | 'untaxed' | 'no-seller' | 'no-number' | null {
-  if (tax.mode === 'unset') return 'no-tax-mode'
-  if (!canIssueInvoices(tax)) return 'receipt-only'
+): readonly MissingForInvoices[] | readonly ['receipt-only' | 'untaxed'] {
+  const isUnset = tax.mode === 'unset'
+  if (!isUnset && !canIssueInvoices(tax)) return ['receipt-only']
   // Paid before the seller chose a tax mode, so that an invoice could not name the tax.
-  if (taxTreatment === null) return 'untaxed'
+  if (!isUnset && taxTreatment === null) return ['untaxed']
   // Article 226 (3) and (5) of Directive 2006/112/EC.
-  if (seller.placeholder) return 'no-seller'
   const needsNumber = tax.mode !== 'small-business' || NUMBER_OF_SMALL_BUSINESS.has(tax.country)
-  return needsNumber && !seller.vatId && !seller.economicId ? 'no-number' : null
+  return [
+    ...(isUnset ? (['no-tax-mode'] as const) : []),
+    ...(seller.placeholder ? (['no-seller'] as const) : []),
+    ...(needsNumber && !seller.vatId && !seller.economicId ? (['no-number'] as const) : []),
+  ]
 }
 
 /** Whether the buyer of an order may ask for a full invoice. */
 export const canRequestInvoice = (
   shop: Pick<Shop, 'settings'>,
   order: Pick<Order, 'state' | 'taxTreatment'>,
-): boolean => order.state === 'paid' && invoiceObstacle(shop, order) === null
+): boolean => order.state === 'paid' && invoiceObstacles(shop, order).length === 0
 
 /** Issues a full invoice that corrects and replaces the receipt, or the invoice before it. */
 export async function requestInvoice(shop: Shop, order: Order, request: InvoiceRequest): Promise<InvoiceResult> {
@@ -118,19 +124,33 @@ async function queueDocument(
   await queueMail(shop, db, { kind: 'invoice', orderId, about, recipient })
 }
 
+interface Previewed {
+  outcome: 'previewed'
+  printed: PrintedDocument
+  /** The VAT ID is of another state than the seller’s. */
+  isAbroad: boolean
+}
+
 /** What `sendInvoice` would email. Issues nothing: `number` is printed where the real one will be. */
 export async function previewInvoice(
   shop: Shop,
   order: Order,
   request: InvoiceRequest,
   number: string,
-): Promise<{ outcome: 'previewed'; printed: PrintedDocument } | NotIssued> {
+): Promise<Previewed | NotIssued> {
   const drafted = await draftInvoice(shop, shop.db, order, request)
-  if (drafted.outcome === 'issued') return { outcome: 'previewed', printed: parseBody(drafted.document).printed }
+  const isAbroad = isVatIdAbroad(shop, request.vatId ?? '')
+  if (drafted.outcome === 'issued')
+    return { outcome: 'previewed', isAbroad, printed: parseBody(drafted.document).printed }
   if (drafted.outcome !== 'drafted') return drafted
   const issuedOn = ownerDays(shop.settings.timeZone).dayOf(shop.now())
   const content = { ...drafted.draft, number, issuedOn, orderNumber: order.number }
-  return { outcome: 'previewed', printed: printDocument(shop.settings, order, content) }
+  return { outcome: 'previewed', isAbroad, printed: printDocument(shop.settings, order, content) }
+}
+
+function isVatIdAbroad({ settings: { tax } }: Pick<Shop, 'settings'>, vatId: string): boolean {
+  const own: string | null = tax.country === 'GR' ? 'EL' : tax.country
+  return vatId.trim() !== '' && vatId.trim().slice(0, 2).toUpperCase() !== own
 }
 
 async function issueInvoice(
@@ -195,18 +215,29 @@ const isSameInvoice = (before: DocumentBody, { buyer, seller }: Pick<DocumentBod
 
 /** The buyer as printed, or what is wrong with the answers. */
 function parseInvoiceRequest(request: InvoiceRequest): { buyer: DocumentBuyer } | { errors: InvoiceErrors } {
-  const name = clean(request.name)
-  const address = request.address.split(/\r?\n/).map(clean).filter(Boolean)
+  const pasted = linesOf(request.address)
+  const name = clean(request.name) || (pasted.length > MIN_LINES ? nameIn(pasted) : '')
+  const address = pasted.length > MIN_LINES && pasted[0] === name ? pasted.slice(1) : pasted
   const vatId = (request.vatId ?? '').replace(/[\s.-]/g, '').toUpperCase()
   const isTooLong = address.length > MAX_LINES || address.some((line) => line.length > MAX_LINE)
   const errors: InvoiceErrors = {
     ...(name === '' ? { name: 'missing' } : name.length > MAX_COMPANY ? { name: 'too-long' } : {}),
-    ...(address.length < 2 ? { address: 'missing' } : isTooLong ? { address: 'too-long' } : {}),
+    ...(address.length < MIN_LINES ? { address: 'missing' } : isTooLong ? { address: 'too-long' } : {}),
     ...(vatId === '' || VAT_ID.test(vatId) ? {} : { vatId: 'malformed' }),
   }
   if (Object.keys(errors).length > 0) return { errors }
   return { buyer: { name, address, ...(vatId ? { vatId } : {}) } }
 }
+
+/** An address that is pasted as one line has commas between them. */
+function linesOf(address: string): string[] {
+  const lines = address.split(/\r?\n/).map(clean).filter(Boolean)
+  return lines.length === 1 ? address.split(/[,;]/).map(clean).filter(Boolean) : lines
+}
+
+/** Pasted with the address, a name is its first line, and has no number, which the lines below it have. */
+const nameIn = ([first = '', ...others]: readonly string[]): string =>
+  !/\d/.test(first) && others.some((line) => /\d/.test(line)) ? first : ''
 
 /** Without control characters, which neither a page nor a PDF can show. */
 const clean = (text: string) =>

@@ -11,18 +11,27 @@ interface InvoiceReviewProps {
   order: { id: string; email: string }
   printed: PrintedDocument
   values: InvoiceForm['values']
+  /** The VAT ID is of another state than the seller’s. */
+  isAbroad: boolean
   version: string
 }
 
 const copy = deskOrders.invoice.review
 
 /** The last page before an invoice gets a number that stays. */
-export function InvoiceReviewPage({ shell, order: { id, email }, printed, values, version }: InvoiceReviewProps) {
+export function InvoiceReviewPage({
+  shell,
+  order: { id, email },
+  printed,
+  values,
+  isAbroad,
+  version,
+}: InvoiceReviewProps) {
   return (
     <DeskFrame shell={shell} title={copy.title} active="orders">
       <div className="stack narrow">
         <p>{fillTemplate(copy.text, { email })}</p>
-        {values.vatId.trim() && <p className="panel warning">{copy.vatId}</p>}
+        {isAbroad && <p className="panel warning">{copy.vatId}</p>}
         <DocumentSheet view={printed} />
         <form className="stack" method="post" action={fill(deskRoutes.orderInvoiceConfirm, id)}>
           <input type="hidden" name="company" value={values.name} />

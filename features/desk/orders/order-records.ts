@@ -11,7 +11,7 @@ import type { OrderMessageRow } from '../../../platform/db/rows/refunds.ts'
 import type { SeatRow } from '../../../platform/db/rows/seats.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
 import { firstGiftDay, giftDay } from '../../gifts/index.ts'
-import { documentsOf, invoiceObstacle, isCredited, parseBody, parseEvidence } from '../../accounts/documents/index.ts'
+import { documentsOf, invoiceObstacles, isCredited, parseBody, parseEvidence } from '../../accounts/documents/index.ts'
 import { paymentsView, type PaymentsView, templatesForOrder, type TemplateView } from '../../after-sale/desk/index.ts'
 import { type CaseDetails, casesOf, messagesOfOrder } from '../../after-sale/index.ts'
 import { findOrder, findPurchase, orderStatusOf } from '../../orders/find/index.ts'
@@ -63,7 +63,12 @@ export interface OrderRecords {
   /** `null`: the address was erased. */
   write: { templates: DeskTemplate[] } | { openCase: RecordLink } | null
   /** What can be sent, and why no invoice can be. `null`: the order is not paid. */
-  invoice: { latest: 'receipt' | 'invoice'; state: keyof typeof deskOrders.invoice.texts } | null
+  invoice: {
+    latest: 'receipt' | 'invoice'
+    state: keyof typeof deskOrders.invoice.texts
+    /** What the seller has to enter. */
+    missing: readonly (keyof typeof deskOrders.invoice.missing)[]
+  } | null
 }
 
 const copy = deskOrders.records
@@ -113,7 +118,9 @@ async function writeOf(
 function invoiceOf(shop: Shop, order: Order, documents: readonly DocumentRow[]): OrderRecords['invoice'] {
   if (documents.length === 0 || order.state !== 'paid' || order.erasedAt !== null) return null
   const latest = documents.some(({ kind }) => kind === 'invoice') ? 'invoice' : 'receipt'
-  return { latest, state: invoiceObstacle(shop, order) ?? (isCredited(documents) ? 'credited' : 'possible') }
+  const obstacles = invoiceObstacles(shop, order)
+  const state = obstacles[0] ?? (isCredited(documents) ? 'credited' : 'possible')
+  return { latest, state, missing: obstacles.filter((what) => what !== 'receipt-only' && what !== 'untaxed') }
 }
 
 const caseLink = (

@@ -106,6 +106,9 @@ export function ReadyEmail({ order, template: { name, text, sentAt }, copy, shel
   )
 }
 
+/** Of what is missing, the ids in the form. */
+const FIELDS = { 'no-tax-mode': 'tax-mode', 'no-seller': 'seller-name', 'no-number': 'seller-vatId' } as const
+
 function Invoice({ order, records: { invoice, company, write }, typed, shell }: WriteProps & { shell: DeskShell }) {
   if (!invoice) return null
   const impossible = templateOf(write, noInvoicePossible)
@@ -124,13 +127,19 @@ function Invoice({ order, records: { invoice, company, write }, typed, shell }: 
           {copy.send[invoice.latest]}
         </button>
       </form>
-      <p className="quiet">
-        {copy.texts[invoice.state]}{' '}
-        {invoice.state === 'no-tax-mode' && <a href={`${deskRoutes.shopSeller}#group-tax`}>{copy.setTax}</a>}
-        {(invoice.state === 'no-seller' || invoice.state === 'no-number') && (
-          <a href={deskRoutes.shopSeller}>{copy.setSeller[invoice.state]}</a>
-        )}
-      </p>
+      <p className="quiet">{copy.texts[invoice.state]}</p>
+      {invoice.missing.length > 0 && (
+        <>
+          <p>{copy.toEnter}</p>
+          <ul className="stays">
+            {invoice.missing.map((what) => (
+              <li key={what}>
+                <a href={`${deskRoutes.shopSeller}#${FIELDS[what]}`}>{copy.missing[what]}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {impossible && <ReadyEmail order={order} template={impossible} copy={copy.tell} shell={shell} />}
       {invoice.state === 'possible' && (
         <details open={typed.invoice !== undefined}>

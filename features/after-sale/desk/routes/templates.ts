@@ -6,7 +6,7 @@ import {
   replyTemplates,
 } from '../../../../content/desk/case-templates.ts'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
-import { documentsOf, invoiceObstacle, isCredited } from '../../../accounts/documents/index.ts'
+import { documentsOf, invoiceObstacles, isCredited } from '../../../accounts/documents/index.ts'
 import { type CaseFacts, caseFactsOf, orderFactsOf } from '../../case-facts.ts'
 import type { CaseDetails } from '../../find-cases.ts'
 import type { Order } from '../../../orders/index.ts'
@@ -38,7 +38,7 @@ export async function templatesForOrder(shop: Shop, order: Order): Promise<Templ
 async function invoiceFacts(shop: Shop, order: Order): Promise<CaseFacts> {
   const documents = order.paidAt ? await documentsOf(shop.db, order) : []
   if (documents.length === 0) return {}
-  const obstacle = invoiceObstacle(shop, order) ?? (isCredited(documents) ? 'credited' : null)
+  const obstacle = invoiceObstacles(shop, order)[0] ?? (isCredited(documents) ? 'credited' : null)
   if (!obstacle || obstacle === 'no-seller' || obstacle === 'no-number') return {}
   return { noInvoice: noInvoiceReasons[obstacle] }
 }

@@ -156,6 +156,28 @@ test('an invoice is shown before it is issued, with the VAT ID of the company', 
   expect(await pageOf()).toContain('value="FR12345678901"')
 })
 
+test('a VAT ID of the seller’s own country needs no accountant, on the preview of the invoice', async () => {
+  const company = { company: 'Muster GmbH', address: 'Hauptstr. 5\n10115 Berlin', vatId: 'DE 811 569 869' }
+  const preview = await (await send(deskRoutes.orderInvoice, company)).text()
+  expect(preview).toContain('VAT ID DE811569869')
+  expect(preview).not.toContain('ask your accountant')
+})
+
+test.each([
+  ['', 'Muster GmbH, Hauptstr. 5, 10115 Berlin'],
+  ['Muster GmbH', 'Muster GmbH, Hauptstr. 5; 10115 Berlin'],
+  ['Muster GmbH', 'Hauptstr. 5, 10115 Berlin'],
+])('an address in one line is printed in lines, with the company %j typed apart or in it', async (company, address) => {
+  const preview = await (await send(deskRoutes.orderInvoice, { company, address })).text()
+  expect(preview.replace(/<[^>]+>/g, '|')).toMatch(/Muster GmbH\|+Hauptstr\. 5\|+10115 Berlin/)
+  await send(deskRoutes.orderInvoiceConfirm, { company, address })
+  const [, invoice] = await documentsOf(site.shop.db, order)
+  expect(invoice && parseBody(invoice).buyer).toEqual({
+    name: 'Muster GmbH',
+    address: ['Hauptstr. 5', '10115 Berlin'],
+  })
+})
+
 test('a VAT ID that no state could have given is refused at its field', async () => {
   const typed = { company: 'Ada & Co', address: '1 High Street\nTown', vatId: '12345' }
   const refused = await send(deskRoutes.orderInvoice, typed)
@@ -164,14 +186,15 @@ test('a VAT ID that no state could have given is refused at its field', async ()
 })
 
 test.each([
-  ['placeholders', { placeholder: true }, 'your name and address are still placeholders', 'Enter who you are'],
-  ['no tax number', { vatId: null }, 'it must carry your VAT ID or tax number', 'Enter your VAT ID or tax number'],
-])('a seller with %s can’t issue an invoice, and the order leads to the fields', async (_, changes, why, link) => {
+  ['placeholders', { placeholder: true }, ['name">Your real name and address']],
+  ['no tax number', { vatId: null }, ['vatId">Your VAT ID or tax number']],
+  ['neither', { placeholder: true, vatId: null }, ['name">Your real name', 'vatId">Your VAT ID or tax number']],
+])('a seller with %s can’t issue an invoice, and the order leads to every field', async (_, changes, links) => {
   const { seller } = site.shop.settings
   Object.assign(site.shop.settings, { seller: { ...seller, ...changes } })
   const page = await pageOf()
-  expect(page).toContain(why)
-  expect(page).toContain(`<a href="${deskRoutes.shopSeller}">${link}</a>`)
+  for (const link of links) expect(page).toContain(`<a href="${deskRoutes.shopSeller}#seller-${link}`)
+  expect(page.split(`<a href="${deskRoutes.shopSeller}#`)).toHaveLength(links.length + 1)
   expect(page).not.toContain('Preview the invoice')
   const company = { company: 'Ada & Co', address: '1 High Street\nTown' }
   expect(locationOf(await send(deskRoutes.orderInvoiceConfirm, company))).toContain('note=invoice-unavailable')
@@ -186,7 +209,9 @@ test('an invoice without an address says so at its field, and nothing is issued'
   const refused = await send(deskRoutes.orderInvoice, { company: 'Ada & Co', address: 'Town' })
   expect(refused.status).toBe(422)
   const html = await refused.text()
-  expect(html).toContain('<a href="#address">Enter the address for the invoice, in two lines or more.</a>')
+  expect(html).toContain(
+    '<a href="#address">Enter the address for the invoice: street, postcode and town, in two lines or with a comma.</a>',
+  )
   expect(html).toContain('value="Ada &amp; Co"')
   expect(await mailed('invoice')).toEqual([])
 })
@@ -235,7 +260,7 @@ test('an email that bounced again after it was sent again is on Today', async ()
 test('without a tax mode the desk leads to it, and sends the receipt with one press', async () => {
   Object.assign(site.shop.settings, { tax: { ...taxedByOss, mode: 'unset' } })
   const page = await pageOf()
-  expect(page).toContain(`<a href="${deskRoutes.shopSeller}#group-tax">Say how your sales are taxed</a>`)
+  expect(page).toContain(`<a href="${deskRoutes.shopSeller}#tax-mode">How your sales are taxed</a>`)
   expect(page).not.toContain('Send an invoice …')
   const sent = await send(deskRoutes.orderInvoice, { send: 'latest' })
   expect(await (await owner.get(locationOf(sent))).text()).toContain('The email with the PDF is saved')

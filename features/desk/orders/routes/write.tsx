@@ -84,7 +84,8 @@ export const reviewInvoice = onShownOrder<InvoiceField>(async (desk, order, form
   if (result.outcome === 'refused') return await showOrder(desk, order, null, typedInvoice(form, result.errors), 422)
   if (result.outcome !== 'previewed') return desk.redirect(orderUrlWithNote(order, `invoice-${result.outcome}`))
   const { id, email } = order
-  const review = { order: { id, email }, printed: result.printed, values, version: form.get('version') ?? '' }
+  const { printed, isAbroad } = result
+  const review = { order: { id, email }, printed, values, isAbroad, version: form.get('version') ?? '' }
   return desk.render(<InvoiceReviewPage shell={desk.shell} {...review} />)
 }, typedInvoice)
 
