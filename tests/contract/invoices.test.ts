@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
-import { requestInvoice } from '../../features/accounts/documents/invoice.ts'
+import { requestInvoice, sendDocument, sendInvoice } from '../../features/accounts/documents/invoice.ts'
+import { correctAddressByOwner } from '../../features/orders/mails/correct-address.ts'
 import { planErasure, erasePersonalData } from '../../features/privacy/erase-personal-data.ts'
 import { exportPersonalData } from '../../features/privacy/personal-data.ts'
 import { documentsIn, report, soldTo } from '../support/shop/taxed-sales.ts'
@@ -68,6 +69,24 @@ onBothDatabases((open) => {
       expect(receipt?.body).not.toContain('@example.com')
       expect(invoice?.content.buyer?.name).toBe(company.name)
       expect((await reread(shop, order)).evidence).toContain('FR')
+    })
+
+    oss('is not made for an order that was refunded or erased since it was read', async (shop) => {
+      const refunded = await soldTo(shop, 'FR')
+      await report(shop, refunded, [['re_1', refunded.price]])
+      expect((await requestInvoice(shop, refunded, company)).outcome).toBe('unavailable')
+      const erased = await soldTo(shop, 'FR')
+      await erasePersonalData(shop, erased.email)
+      expect((await sendInvoice(shop, erased, company)).outcome).toBe('unavailable')
+      expect(await sendDocument(shop, erased)).toBeUndefined()
+    })
+
+    oss('is emailed to the address that was corrected since the order was read', async (shop) => {
+      const order = await soldTo(shop, 'FR')
+      await correctAddressByOwner(shop, order, 'right@example.com')
+      await sendInvoice(shop, order, company)
+      const mails = shop.db.selectFrom('outbox').select('recipient').where('kind', '=', 'invoice')
+      expect(await mails.execute()).toEqual([{ recipient: 'right@example.com' }])
     })
 
     const gated = withShop(open, { tax: { ...taxedByOss, country: 'IT', documents: 'receipt-only' } })

@@ -95,7 +95,9 @@ export async function requestInvoice(shop: Shop, order: Order, request: InvoiceR
 
 /** The same, for the owner: the buyer gets it by email, also one that was issued before. */
 export async function sendInvoice(shop: Shop, order: Order, request: InvoiceRequest): Promise<InvoiceResult> {
-  const result = await issueInvoice(shop, order, request, (db, document) => queueDocument(shop, db, order, document))
+  const result = await issueInvoice(shop, order, request, (db, locked, document) =>
+    queueDocument(shop, db, locked, document),
+  )
   if (result.outcome === 'issued') shop.sendMailNow()
   return result
 }
@@ -103,9 +105,10 @@ export async function sendInvoice(shop: Shop, order: Order, request: InvoiceRequ
 /** Emails the receipt, or the invoice that replaced it. */
 export async function sendDocument(shop: Shop, order: Order): Promise<DocumentRow | undefined> {
   const sent = await shop.db.transaction().execute(async (db) => {
-    await lockOrder(db, order.id)
-    const latest = documentsOfPayment(await documentsOf(db, order), order).at(-1)
-    if (latest) await queueDocument(shop, db, order, latest)
+    const locked = await lockOrder(db, order.id)
+    if (!locked || locked.erasedAt !== null) return undefined
+    const latest = documentsOfPayment(await documentsOf(db, locked), locked).at(-1)
+    if (latest) await queueDocument(shop, db, locked, latest)
     return latest
   })
   shop.sendMailNow()
@@ -155,21 +158,22 @@ function isVatIdAbroad({ settings: { tax } }: Pick<Shop, 'settings'>, vatId: str
 
 async function issueInvoice(
   shop: Shop,
-  order: Order,
+  { id }: Order,
   request: InvoiceRequest,
-  deliver: (db: Shop['db'], document: DocumentRow) => Promise<void>,
+  deliver: (db: Shop['db'], order: Order, document: DocumentRow) => Promise<void>,
 ): Promise<InvoiceResult> {
   return await shop.db.transaction().execute(async (db) => {
-    await lockOrder(db, order.id)
+    const order = await lockOrder(db, id)
+    if (!order) return { outcome: 'unavailable' }
     const drafted = await draftInvoice(shop, db, order, request)
     if (drafted.outcome === 'issued') {
-      await deliver(db, drafted.document)
+      await deliver(db, order, drafted.document)
       return drafted
     }
     if (drafted.outcome !== 'drafted') return drafted
     const document = await issueDocument(shop, db, order, drafted.draft)
     await indexOrderName(db, order.id, drafted.buyer.name)
-    await deliver(db, document)
+    await deliver(db, order, document)
     return { outcome: 'issued', document }
   })
 }
@@ -179,7 +183,7 @@ type Drafted = InvoiceResult | { outcome: 'drafted'; draft: DocumentDraft; buyer
 async function draftInvoice(shop: Shop, db: Shop['db'], order: Order, request: InvoiceRequest): Promise<Drafted> {
   const parsed = parseInvoiceRequest(request)
   if ('errors' in parsed) return { outcome: 'refused', errors: parsed.errors }
-  if (!canRequestInvoice(shop, order)) return { outcome: 'unavailable' }
+  if (order.erasedAt !== null || !canRequestInvoice(shop, order)) return { outcome: 'unavailable' }
   const documents = await documentsOf(db, order)
   const issued = documentsOfPayment(documents, order)
   const latest = issued.at(-1)

@@ -99,7 +99,7 @@ export const issueInvoice = onShownOrder<InvoiceField>(async (desk, order, form)
 }, typedInvoice)
 
 async function sendLatest(desk: Desk, order: Order): Promise<Response> {
-  const document = order.erasedAt === null ? await sendDocument(desk.shop, order) : undefined
+  const document = await sendDocument(desk.shop, order)
   if (document) await desk.journal('invoice', order.id, document.number)
   return desk.redirect(orderUrlWithNote(order, document ? 'document-sent' : 'invoice-unavailable'))
 }
