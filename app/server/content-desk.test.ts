@@ -113,3 +113,16 @@ test('in a live shop, a price that was charged stays', async () => {
     sentence: expect.stringContaining('was charged, so it stays as it was: €40'),
   })
 })
+
+test('in a live shop, a price that begins before the publication applies stays', async () => {
+  const { prices } = defaultContent
+  const next = { from: '2026-11-16', price: 45, kind: 'regular' }
+  expect(await publish({ prices: [...prices, next] })).toMatchObject({ outcome: 'published' })
+  site.shop.wait({ minutes: 13 * 60 + 59.9 })
+  siteOf(site.shop, {}, { mode: 'live' })
+  const refused = await publish({ prices: [...prices, { ...next, price: 50 }] }, 1)
+  expect(refused).toEqual({
+    outcome: 'refused',
+    sentence: expect.stringContaining('was charged, so it stays as it was: €45'),
+  })
+})

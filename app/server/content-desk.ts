@@ -2,7 +2,8 @@ import { agreementVersion, saveAgreement } from '../../features/orders/agreement
 import { chargedPrices, refuseEditedPrices } from '../../features/orders/prices/charged-prices.ts'
 import { chargeErrors, expectedPrice } from '../../features/desk/shop/price-outlook.ts'
 import { salesTaxedSoFar, taxErrors } from '../../features/desk/shop/tax-changes.ts'
-import { offerPrice } from '../../features/storefront/prices/price.ts'
+import { offerPrice, offerSettings } from '../../features/storefront/prices/price.ts'
+import { priceAt } from '../../features/orders/prices/price-at.ts'
 import type { Content } from '../../platform/content/content.ts'
 import type { ContentDesk } from '../../platform/content/content-desk.ts'
 import { withBrand } from '../../platform/content/brand.ts'
@@ -56,7 +57,7 @@ export function createContentDesk({ shop, assets, written, version, settingsFor,
       const edits = startPricesAt(appliesAt(at), asked, before)
       const { policyTexts } = await loadRenderer()
       const shown = withBrand(applyEdits(defaultContent, edits))
-      const locked = await lockedChange(shop, shown, before)
+      const locked = await lockedChange(shop, shown, { before, until: appliesAt(at) })
       if (locked) return { outcome: 'refused', sentence: locked }
       const settings = await usableSettings(shop, () => settingsFor(shown, policyTexts(shown, shop.settings.sold)))
       if (typeof settings === 'string') return { outcome: 'refused', sentence: settings }
@@ -83,9 +84,15 @@ function startPricesAt(moment: Date, edits: Edits, before: Content): Edits {
   return { ...edits, prices: content.prices.map((row) => (isNew(row) ? Object.assign({}, row, { time }) : row)) }
 }
 
-/** What a version changes although sales were charged or taxed so: an older one may, too. */
-async function lockedChange(shop: Shop, content: Content, before: Content): Promise<string | undefined> {
-  const charged = chargeErrors(content, before, await chargedPrices(shop.db))
+/** What a version changes although sales were charged or taxed so, or will be `until` it applies: an older one may, too. */
+async function lockedChange(
+  shop: Shop,
+  content: Content,
+  { before, until }: { before: Content; until: Date },
+): Promise<string | undefined> {
+  const soon = { day: ownerDays(before.seller.timeZone).dayOf(until), ...priceAt(offerSettings(before).prices, until) }
+  const prices = shop.settings.mode === 'live' ? [...(await chargedPrices(shop.db)), soon] : []
+  const charged = chargeErrors(content, before, prices)
   const taxed = taxErrors(content, before, await salesTaxedSoFar(shop, before))
   return Object.values({ ...charged, ...taxed })[0]
 }
