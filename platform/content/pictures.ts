@@ -82,8 +82,9 @@ export async function readPrintedCover(db: Kysely<Tables>, { cover }: Content): 
 /** Those that are in no version and not in the draft, after a while: an open form may still bring one back. */
 export async function deleteUnusedPictures({ db }: Pick<Shop, 'db'>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - UNUSED_FOR)
-  const versions = await db.selectFrom('contentVersions').select('edits').execute()
+  // The draft first: what is published meanwhile is in a version before it leaves the draft.
   const drafts = await db.selectFrom('contentDraft').select('typed').execute()
+  const versions = await db.selectFrom('contentVersions').select('edits').execute()
   const used = new Set([...versions.map(({ edits }) => edits), ...drafts.map(({ typed }) => typed)].flatMap(namesIn))
   const old = await db
     .selectFrom('contentPictures')

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { defaultContent } from '../../platform/content/defaults.ts'
 import { applyEdits } from '../../platform/content/edits.ts'
 import { deleteUnusedPictures, readPictures, storePicture } from '../../platform/content/pictures.ts'
-import { addVersion, saveDraft } from '../../platform/content/versions.ts'
+import { addVersion, clearDraft, saveDraft } from '../../platform/content/versions.ts'
 import { onBothDatabases } from './both-databases.ts'
 import { withShop } from './with-shop.ts'
 
@@ -40,5 +40,29 @@ onBothDatabases((open) => {
     shop.wait({ days: 2 })
     await deleteUnusedPictures(shop, shop.now())
     expect([...(await readPictures(shop.db, content)).keys()]).toEqual([published, drafted])
+  })
+
+  test('a picture stays that is published from the draft while unused ones are deleted', async (shop) => {
+    const picture = await storePicture(shop, 'cover', await photo('#f0f'))
+    const edits = { 'cover.picture': picture }
+    const content = applyEdits(defaultContent, edits)
+    await saveDraft(shop, { values: edits, revision: 0, base: 0 })
+    shop.wait({ days: 8 })
+    const publication = { at: shop.now(), edits, by: 'a session', base: 0, defaults: defaultContent, agreement: 'v1' }
+    let isPublished = false
+    const db = shop.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      // After the first of its queries.
+      async transformResult({ result }) {
+        if (!isPublished) {
+          isPublished = true
+          await addVersion(shop.db, publication, async () => {})
+          await clearDraft(shop.db, { revision: 1 })
+        }
+        return result
+      },
+    })
+    await deleteUnusedPictures({ db }, shop.now())
+    expect([...(await readPictures(shop.db, content)).keys()]).toEqual([picture])
   })
 })
