@@ -7,18 +7,20 @@ import { documentsOf } from '../../features/accounts/documents/find-documents.ts
 import { receiveWithdrawal } from '../../features/after-sale/withdrawals.ts'
 import { placeOrder } from '../../features/checkout/place-order.ts'
 import { sendSeat } from '../../features/gifts/hand-out.ts'
+import { indexOrderName } from '../../features/orders/find/order-names.ts'
 import type { Order } from '../../features/orders/order.ts'
+import { settle } from '../../features/payments/settle.ts'
 import { newIdempotencyKey } from '../../platform/shop/row-id.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
-import { orderPaid, reread, taxedByOss } from '../support/shop/test-shop.ts'
+import { act, orderPaid, reread, taxedByOss } from '../support/shop/test-shop.ts'
 import { onBothDatabases } from './both-databases.ts'
 import { withShop } from './with-shop.ts'
 
 const idsFor = async (shop: Shop, text: string) => (await searchOrders(shop, text)).map(({ id }) => id)
 
-async function giftFor(shop: Shop, recipientName: string): Promise<Order> {
+async function giftFor(shop: Shop, recipientName: string, email = ''): Promise<Order> {
   const request = { email: 'giver@example.com', method: 'card', consent: true, idempotencyKey: newIdempotencyKey() }
-  const gift = { recipientName, fromName: 'Ada', delivery: 'card', email: '', date: '', message: '' }
+  const gift = { recipientName, fromName: 'Ada', delivery: email ? 'email' : 'card', email, date: '', message: '' }
   const placed = await placeOrder(shop, { ...request, gift })
   if (placed.outcome !== 'placed') throw new Error(placed.outcome)
   return placed.order
@@ -53,6 +55,20 @@ describe('what the owner writes about an order, and how they find it', () => {
       expect((await searchOrders(shop, 'gym bright')).map(({ id }) => id)).toEqual([order.id])
     })
 
+    withShop(open)('finds one of many recipients with the same first name', async (shop) => {
+      const { id: orderId } = await giftFor(shop, 'Zoë Quill')
+      const others = Array.from({ length: 60 }, (_, i) => `00-${String(i).padStart(2, '0')}`)
+      const placed = await shop.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
+      await shop.db
+        .insertInto('orders')
+        .values(
+          others.map((id) => ({ ...placed, id, number: id, reference: null, paymentId: null, idempotencyKey: null })),
+        )
+        .execute()
+      for (const id of others) await indexOrderName(shop.db, id, 'Zoë Smith')
+      expect(await idsFor(shop, 'Zoë Quill')).toEqual([orderId])
+    })
+
     withShop(open)(
       'finds an order by a part of its address, whatever its characters mean in a pattern',
       async (shop) => {
@@ -64,6 +80,16 @@ describe('what the owner writes about an order, and how they find it', () => {
         expect(await idsFor(shop, 'xl')).toEqual([])
       },
     )
+
+    withShop(open, { tax: taxedByOss })('a company is still found after the recipient was erased', async (shop) => {
+      const placed = await giftFor(shop, 'Grace Quill', 'grace@example.com')
+      await act(shop, placed, 'pay')
+      const { order: gift } = await settle(shop, placed)
+      await requestInvoice(shop, gift, { name: 'Brightwater Gym', address: '1 High Street\nTown' })
+      await erasePersonalData(shop, 'grace@example.com')
+      expect(await idsFor(shop, 'Brightwater Gym')).toEqual([gift.id])
+      expect(await idsFor(shop, 'quill')).toEqual([])
+    })
 
     withShop(open)('finds an order by its recipient, code, payment, document and withdrawal', async (shop) => {
       const team = await orderPaid(shop, 'team@example.com', 2)

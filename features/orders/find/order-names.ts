@@ -16,17 +16,25 @@ export async function deleteOrderNames(db: Shop['db'], orderIds: readonly string
   if (orderIds.length > 0) await db.deleteFrom('orderNames').where('orderId', 'in', orderIds).execute()
 }
 
+/** A company with the same word is then found by its others. */
+export async function deleteOrderName(db: Shop['db'], orderId: string, name: string): Promise<void> {
+  // Names from before version 39 are one word.
+  const words = [...wordsOf(name), name.toLowerCase()]
+  await db.deleteFrom('orderNames').where('orderId', '=', orderId).where('word', 'in', words).execute()
+}
+
 /** Orders with every word, or a word that starts with it. */
 export async function findByOrderName({ db }: Shop, typed: string): Promise<string[]> {
-  const [first = [], ...others] = await Promise.all(
-    wordsOf(typed).map(async (word) => {
-      const names = db.selectFrom('orderNames').select('orderId').where('word', '>=', word)
-      const found = await names
-        .where('word', '<', word + LAST_CHARACTER)
-        .limit(MAX_RESULTS)
-        .execute()
-      return found.map(({ orderId }) => orderId)
-    }),
-  )
-  return first.filter((orderId) => others.every((ids) => ids.includes(orderId)))
+  const withWord = (word: string) =>
+    db
+      .selectFrom('orderNames')
+      .select('orderId')
+      .distinct()
+      .where('word', '>=', word)
+      .where('word', '<', word + LAST_CHARACTER)
+  const [first, ...others] = wordsOf(typed)
+  if (first === undefined) return []
+  let names = withWord(first)
+  for (const word of others) names = names.where('orderId', 'in', withWord(word))
+  return (await names.limit(MAX_RESULTS).execute()).map(({ orderId }) => orderId)
 }

@@ -4,7 +4,7 @@ import { queueMail } from '../../../platform/mail/outbox.ts'
 import { deleteQueuedMails } from '../../../platform/mail/queued-mails.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import { findOrder } from '../find/find-order.ts'
-import { deleteOrderNames } from '../find/order-names.ts'
+import { deleteOrderName } from '../find/order-names.ts'
 import { hasSeats, type Order } from '../order.ts'
 import { mailsOfSeat } from './queue-gift.ts'
 
@@ -27,7 +27,7 @@ export async function eraseRecipient(shop: Shop, email: string): Promise<void> {
     const isUnsent = (await deleteQueuedMails(db, mailsOfSeat(seat))) > 0
     const erased = db.updateTable('seats').set({ ...NO_RECIPIENT, ...(isUnsent ? { sentAt: null, sends: 0 } : {}) })
     await erased.where('id', '=', seat.id).execute()
-    await deleteOrderNames(db, [seat.orderId])
+    if (seat.recipientName) await deleteOrderName(db, seat.orderId, seat.recipientName)
     if (isUnsent && seat.delivery) await notifyGiver(shop, seat.orderId)
   }
 }
