@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, type Migration } from 'kysely/migration'
 import { OwnerError } from '../format/owner-error.ts'
 import { createSchema } from './schema.ts'
@@ -64,6 +64,13 @@ create table "codeRefusals" (
   constraint "codeRefusalsKey" primary key (code, reason, mode)
 );
 `),
+  // Most servers sort letters by a language, in which nothing is between "ann" and its last continuation.
+  'v043-order-names-by-bytes': {
+    async up(db: Kysely<unknown>) {
+      if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return
+      await sql`alter table "orderNames" alter column word type text collate "C"`.execute(db)
+    },
+  },
 }
 
 /** Everything that this version does to a database. */

@@ -400,6 +400,7 @@ create trigger "pricesRefuseReplaceRow" before insert on prices
 const POSTGRES = `
 create index "ordersByAddress" on orders ("emailKey" collate "C");
 alter table "withdrawalNames" alter column word type text collate "C";
+alter table "orderNames" alter column word type text collate "C";
 
 create function "refuseChange"() returns trigger language plpgsql
   as $$ begin raise exception 'the journal is only ever added to'; end $$;

@@ -14,7 +14,7 @@ import { verifyDocuments } from '../../features/accounts/documents/verify.ts'
 import { selectOrders } from '../../features/orders/find/select-orders.ts'
 import type { Settings } from '../../platform/shop/settings.ts'
 import { openTestShop, orderPaid } from '../support/shop/test-shop.ts'
-import { emptyDatabase, isOnPostgres, onBothDatabases } from './both-databases.ts'
+import { emptyDatabase, isOnPostgres, onBothDatabases, onPostgres } from './both-databases.ts'
 import { postgresStructure, sqliteStructure } from './structure.ts'
 
 /** A database with orders, as the last version with migrations before schema.ts wrote it. */
@@ -136,5 +136,15 @@ onBothDatabases(() => {
     await run(where, `insert into kysely_migration values ('v999-later', '2027-01-01T00:00:00Z')`)
     await expect(openDatabase(where, () => undefined)).rejects.toThrow('v999-later')
     expect(await recordedMigrations(where)).toEqual([SCHEMA, 'v999-later'])
+  })
+})
+
+onPostgres(() => {
+  test('words that a search finds by their beginning are sorted by their bytes, whatever the language of the server', async () => {
+    const where = await emptyPlace()
+    await opened(where)
+    const words = (await structureOf(where)).filter((line) => line.includes(' word text '))
+    expect(words).toHaveLength(2)
+    for (const line of words) expect(line).toMatch(/ "C"$/)
   })
 })
