@@ -5,6 +5,10 @@ export const copiesText = {
     label: 'How many copies?',
     hint: 'From 1 to {max}. Each copy has its own link, so you can pass them on, and you can withdraw from each until it’s opened.',
     volumePrice: '{from} or more: {price} each',
+    terms: 'You pay once. Your readers keep their copies for life and see no price.',
+    opened:
+      'Each copy is delivered when it’s opened. Until then you can still withdraw from it, also with the box checked.',
+    after: 'The link of each copy is ready as soon as you’ve paid.',
     update: 'Update the total',
     total: '{quantity} copies at {price} each',
     error: 'Enter a number of copies from 1 to {max}.',

@@ -5,7 +5,7 @@ export const giftText = {
     'I want the recipient to be able to open the gift at once, also within the 14 days in which I may withdraw, and I know that I lose my right to withdraw as soon as they open it.',
   checkout: {
     isGift: 'Is it a gift?',
-    own: 'For me',
+    own: 'No',
     gift: 'A gift',
     text: 'We’ll email it on the day you choose, or you can print a gift card. The recipient never sees a price. You can change the day, the address and your message until we send it.',
     recipientName: 'Who is it for?',
@@ -23,12 +23,14 @@ export const giftText = {
     early: 'Not needed if we email the gift on {date} or later: the 14 days are over then.',
     later:
       'We’ll email your gift after the 14 days in which you may withdraw, so there is nothing to agree to. Until then you can change your mind.',
-    one: 'A gift is one copy. To give away several, choose “For me”. You’ll get a link for each copy.',
+    terms: 'You pay once. They keep it for life, and the gift doesn’t expire.',
+    after: 'As soon as you’ve paid, you see what they’ll see and can print the gift card.',
+    one: 'A gift is one copy. To give away several, choose “No”. You’ll get a link for each copy.',
   },
   errors: {
     isGift:
       'Is it a gift? You filled in details of a gift but didn’t choose “A gift”. Choose it, or empty the fields below.',
-    consent: 'Please check the box, or choose a later day for the gift.',
+    consent: 'Please check the box, or have the gift emailed on a later day.',
     recipientName: {
       missing: 'Enter the name of the person the gift is for.',
       'too-long': 'That name is too long. Please use at most 60 characters.',

@@ -17,7 +17,7 @@ export const help = {
         {
           question: 'I need another format',
           answer: 'You get {formats}. Choose on your order page.',
-          isAboutFormats: true,
+          needs: 'formats',
           link: 'Find my order page',
           to: 'find',
         },
@@ -44,6 +44,70 @@ export const help = {
           question: 'I entered the wrong email address',
           answer:
             'Until you download the guide, you can correct it once on your order page, which you saw right after paying. If you no longer have that page, email us your payment receipt.',
+          link: 'Find my order page',
+          to: 'find',
+        },
+      ],
+    },
+    {
+      title: 'Copies for others',
+      answers: [
+        {
+          question: 'When does my gift arrive?',
+          answer:
+            'A gift by email is sent at 8 a.m. on the day you chose; one for today is sent as soon as you’ve paid. Your order page says where it goes, and whether it was opened.',
+          needs: 'gifts',
+          link: 'Find my order page',
+          to: 'find',
+        },
+        {
+          question: 'I want to change my gift',
+          answer:
+            'Until we send it, you can change the day, the address and your message on your order page. After that, we can email it to another address, and the old link stops working.',
+          needs: 'gifts',
+          link: 'Find my order page',
+          to: 'find',
+        },
+        {
+          question: 'How do I open my gift?',
+          answer: 'With the link in the email, or with the code on the gift card. It costs nothing and doesn’t expire.',
+          needs: 'gifts',
+          link: 'Enter a code',
+          to: 'claim',
+        },
+        {
+          question: 'How do I hand out several copies?',
+          answer:
+            'Your order page has a link for each copy. Pass the links on yourself, or let us email them. You can take a copy back until it’s opened, and keep one for yourself.',
+          needs: 'copies',
+          link: 'Find my order page',
+          to: 'find',
+        },
+        {
+          question: 'Can I withdraw from a gift, or from some copies?',
+          answer:
+            'From what hasn’t been opened, for 14 days. You get its price back, its link stops working, and nothing more is sent.',
+          needs: 'handing-out',
+          link: 'Withdraw from contract here',
+          to: 'withdraw',
+        },
+      ],
+    },
+    {
+      title: 'Receipts',
+      answers: [
+        {
+          question: 'Where is my receipt?',
+          answer:
+            'On your order page, under “Your documents”, to print or as a PDF. Your confirmation email links to it.',
+          link: 'Find my order page',
+          to: 'find',
+        },
+        {
+          question: 'I need an invoice for my company',
+          answer:
+            'On your order page, under “Your documents”, enter the company, its address and, if it has one, its VAT ID. The invoice is there at once and replaces your receipt.',
+          needs: 'invoices',
           link: 'Find my order page',
           to: 'find',
         },

@@ -24,7 +24,7 @@ export const shopText = {
     title: 'Your order',
     tax: 'Tax included. Nothing is added later.',
     email: 'Your email address',
-    emailHint: 'Your confirmation and your link are sent here.',
+    emailHint: 'Your confirmation and the link to your order are sent here.',
     method: 'How do you want to pay?',
     methods: {
       card: { name: 'Credit card', how: 'You’ll pay securely on Stripe' },
@@ -37,6 +37,9 @@ export const shopText = {
     policies: 'By ordering, you accept our terms of service. Please read them before you pay:',
     buy: 'Buy now – pay',
     after: 'Ready as soon as you’ve paid.',
+    receipt: 'You get a receipt at once.',
+    invoice:
+      'You get a receipt at once, and an invoice with a company name and address if you ask for it on your order page.',
     more: 'Refunds, formats and guarantee',
     /** Articles 6(1)(r), (s) and (lb) of Directive 2011/83/EU. */
     functionality: '{files} files for any device that opens them. No copy protection, no account.',
@@ -47,6 +50,7 @@ export const shopText = {
     cancelled: {
       title: 'You left before paying',
       text: 'Nothing was charged. Your details are still here; just check the box again.',
+      textWithoutBox: 'Nothing was charged. Your details are still here; just press the button again.',
     },
     declined: {
       title: 'The payment was declined',
@@ -72,6 +76,7 @@ export const shopText = {
     closed: {
       title: 'That payment page has expired',
       text: 'Nothing was charged. Your details are still here; check the box and press the button to get a new one.',
+      textWithoutBox: 'Nothing was charged. Your details are still here; press the button to get a new one.',
     },
     codeUsed: {
       title: 'You’ve already used this code',
@@ -93,7 +98,7 @@ export const shopText = {
   errors: {
     summary: 'Please check your entries',
     email: {
-      missing: 'Enter your email address, so we can send you the guide.',
+      missing: 'Enter your email address, so we can send you your link.',
       'too-long': 'That’s too long for an email address. Please check it.',
       malformed: 'That doesn’t look like an email address. It should look like name@example.com.',
       'not-ascii':

@@ -1,4 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { afterSale } from '../../content/after-sale.ts'
+import { copiesText } from '../../content/copies.ts'
+import { giftText } from '../../content/gifts.ts'
+import { offer } from '../../content/offer.ts'
+import { shopText } from '../../content/shop.ts'
 import { routes, shopRoutes } from '../../routes.ts'
 import { ordersOf } from '../support/browser/shop-folder.ts'
 import { answer, expect, order, play, test } from '../support/browser/buyer.ts'
@@ -124,7 +129,7 @@ test('details of a gift are asked for while “A gift” is chosen, a card needs
   await expect(page.getByLabel('Their email address')).toBeHidden()
   await expect(page.getByLabel('Which day?')).toBeHidden()
   await expect(page.getByLabel('A few words from you')).toBeVisible()
-  await page.getByRole('radio', { name: 'For me' }).check()
+  await page.getByRole('radio', { name: 'No', exact: true }).check()
   await expect(name).toBeHidden()
   await page.getByLabel('Your email address').fill(email)
   await page.getByRole('checkbox', { name: 'I want the guide' }).check()
@@ -149,3 +154,31 @@ test('the consent follows the gift and its day, and one press buys', async ({ pa
   await page.getByRole('button', { name: 'Buy now – pay €40' }).click()
   await expect(page).toHaveURL(/\/rehearsal\//)
 })
+
+const TEXTS = {
+  own: [...offer.terms, shopText.checkout.after, afterSale.withdraw.opened],
+  several: [copiesText.checkout.terms, copiesText.checkout.after, copiesText.checkout.opened],
+  gift: [giftText.checkout.terms, giftText.checkout.after],
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'texts with scripts' : 'texts without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    for (const kind of ['own', 'several', 'gift'] as const) {
+      test(`the checkout says only what holds for this order: ${kind}`, async ({ page }) => {
+        await page.goto(shopRoutes.checkout)
+        if (kind === 'gift') await page.getByRole('radio', { name: 'A gift' }).check()
+        if (kind === 'several') {
+          await page.getByText('More than one copy?').click()
+          await page.getByLabel('How many copies?').fill('5')
+          if (!javaScriptEnabled) await page.getByRole('button', { name: 'Update the total' }).click()
+          await expect(page.getByText('5 copies at €34 each')).toBeVisible()
+        }
+        for (const [other, texts] of Object.entries(TEXTS))
+          for (const text of texts)
+            await expect(page.getByText(text, { exact: true })).toBeVisible({ visible: other === kind })
+      })
+    }
+  })
+}

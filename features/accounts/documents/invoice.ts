@@ -64,15 +64,18 @@ const canIssueInvoices = (tax: Pick<TaxSettings, 'mode' | 'documents' | 'country
 
 type MissingForInvoices = 'no-tax-mode' | 'no-seller' | 'no-number'
 
-/** Why the buyer of a paid order can't get a full invoice: one reason that stays, or all that the seller has to enter. */
+/**
+ * Why the buyer of a paid order, or of one that is placed now, can't get a full invoice: one reason that stays, or all
+ * that the seller has to enter.
+ */
 export function invoiceObstacles(
   { settings: { tax, seller } }: Pick<Shop, 'settings'>,
-  { taxTreatment }: Pick<Order, 'taxTreatment'>,
+  order?: Pick<Order, 'taxTreatment'>,
 ): readonly MissingForInvoices[] | readonly ['receipt-only' | 'untaxed'] {
   const isUnset = tax.mode === 'unset'
   if (!isUnset && !canIssueInvoices(tax)) return ['receipt-only']
   // Paid before the seller chose a tax mode, so that an invoice could not name the tax.
-  if (!isUnset && taxTreatment === null) return ['untaxed']
+  if (!isUnset && order?.taxTreatment === null) return ['untaxed']
   // Article 226 (3) and (5) of Directive 2006/112/EC.
   const needsNumber = tax.mode !== 'small-business' || NUMBER_OF_SMALL_BUSINESS.has(tax.country)
   return [

@@ -12,11 +12,34 @@ import { Style } from '../../../platform/ui/style.tsx'
 import { ShopPage, type ShopPageContext } from '../../../platform/ui/shop/shop-page.tsx'
 import css from './help.css?inline'
 
-const PLACES = { find: shopRoutes.findMyOrder, refund: shopRoutes.refund, withdraw: shopRoutes.withdraw }
+const PLACES = {
+  find: shopRoutes.findMyOrder,
+  refund: shopRoutes.refund,
+  withdraw: shopRoutes.withdraw,
+  claim: shopRoutes.claimCode,
+}
 
-export function Help({ shell }: { shell: ShopPageContext }) {
-  const expectation = refundExpectation(useContent())
+interface HelpProps {
+  shell: ShopPageContext
+  /** Whether the shop can issue invoices. */
+  offersInvoices: boolean
+}
+
+export function Help({ shell, offersInvoices }: HelpProps) {
+  const content = useContent()
+  const { gifts, copies } = content.offer
   const { formats } = useSoldBook()
+  const offered = {
+    formats: formats.length > 1,
+    gifts,
+    copies: copies.max > 1,
+    'handing-out': gifts || copies.max > 1,
+    invoices: offersInvoices,
+  }
+  const groups = help.groups.map(({ title, answers }) => ({
+    title,
+    answers: answers.filter((entry) => !('needs' in entry) || offered[entry.needs]),
+  }))
   return (
     <ShopPage shell={shell} title={help.title}>
       <Style name="help" css={css} />
@@ -32,26 +55,26 @@ export function Help({ shell }: { shell: ShopPageContext }) {
         </div>
       </div>
       <div className="help wrap">
-        {help.groups.map(({ title, answers }) => (
-          <section key={title} className="help-group">
-            <h2>{title}</h2>
-            <dl>
-              {answers
-                .filter((entry) => !('isAboutFormats' in entry) || formats.length > 1)
-                .map(({ question, answer, link, to }) => (
+        {groups
+          .filter(({ answers }) => answers.length > 0)
+          .map(({ title, answers }) => (
+            <section key={title} className="help-group">
+              <h2>{title}</h2>
+              <dl>
+                {answers.map(({ question, answer, link, to }) => (
                   <div key={question}>
                     <dt>{question}</dt>
                     <dd>
-                      <p>{fillTemplate(answer, { refunds: expectation, formats: listOf(formats) })}</p>
+                      <p>{fillTemplate(answer, { refunds: refundExpectation(content), formats: listOf(formats) })}</p>
                       <p>
                         <a href={PLACES[to]}>{link}</a>
                       </p>
                     </dd>
                   </div>
                 ))}
-            </dl>
-          </section>
-        ))}
+              </dl>
+            </section>
+          ))}
         <section className="help-group">
           <h2>{help.person.title}</h2>
           <p>

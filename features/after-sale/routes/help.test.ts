@@ -6,6 +6,7 @@ import { shopRoutes } from '../../../routes.ts'
 import type { Settings } from '../../../platform/shop/settings.ts'
 import { Footer } from '../../../platform/ui/layout/footer.tsx'
 import { renderPage } from '../../../platform/http/responses.tsx'
+import { taxedByOss } from '../../../tests/support/shop/test-shop.ts'
 import { actionOf, filledForm, locationOf, openTestSite, type TestSite } from '../../../tests/support/shop/test-site.ts'
 
 let site: TestSite
@@ -37,12 +38,21 @@ const buyTwice = async () => {
   return [first, second] as const
 }
 
+test('help promises an invoice only where the shop can issue one', async () => {
+  const read = async () => await (await site.get(shopRoutes.help)).text()
+  expect(await read()).toContain('Where is my receipt?')
+  expect(await read()).not.toContain('invoice')
+  site.shop.settings = { ...site.shop.settings, tax: taxedByOss }
+  expect(await read()).toContain('I need an invoice for my company')
+})
+
 test('the help page is public, has every link, and is the same for everyone', async () => {
+  site.shop.settings = { ...site.shop.settings, tax: taxedByOss }
   const html = await (await site.get(shopRoutes.help)).text()
   for (const { answers } of help.groups) {
     for (const { question } of answers) expect(html).toContain(question)
   }
-  for (const path of [shopRoutes.findMyOrder, shopRoutes.refund, shopRoutes.withdraw]) {
+  for (const path of [shopRoutes.findMyOrder, shopRoutes.refund, shopRoutes.withdraw, shopRoutes.claimCode]) {
     expect(html).toContain(`href="${path}"`)
   }
   expect(html).not.toContain('<form')

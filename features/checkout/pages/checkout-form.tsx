@@ -10,7 +10,9 @@ import { GiftFields, type GiftValues } from '../../gifts/pages/index.ts'
 import { DefaultSubmit, EmailSuggestion } from '../../../platform/ui/shop/suggestion.tsx'
 import { codesText } from '../../../content/codes.ts'
 import { copiesText } from '../../../content/copies.ts'
+import { giftText } from '../../../content/gifts.ts'
 import { GiftConsent, OwnConsent } from './consent.tsx'
+import { ByKind } from './by-kind.tsx'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 
 type Method = keyof typeof shopText.checkout.methods
@@ -38,6 +40,8 @@ export interface CheckoutFormProps {
   kept?: string | null
   /** The first day whose gift needs no consent; null where no gifts are offered. */
   giftsFreeFrom: string | null
+  /** Whether the shop can issue invoices. */
+  offersInvoices: boolean
   /** Only where the owner offers codes. */
   takesCodes: boolean
   /** The code that the total on this page is for; empty for none. */
@@ -48,7 +52,7 @@ const copy = shopText.checkout
 
 export function CheckoutForm(props: CheckoutFormProps) {
   const { action, price, quantity, copies, formKey, methods, values, errors, suggestion } = props
-  const { giftsFreeFrom, takesCodes, quotedCode, kept } = props
+  const { giftsFreeFrom, offersInvoices, takesCodes, quotedCode, kept } = props
   const buy = `${copy.buy} ${price}`
   const errorOf = (id: string) => errors.find((error) => error.id === id)?.text
   return (
@@ -77,7 +81,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
         error={errorOf('method')}
       />
       {copies && (
-        <CopiesFields offer={copies} quantity={values.quantity} quoted={quantity} error={errorOf('quantity')} />
+        <CopiesFields
+          offer={copies}
+          quantity={values.quantity}
+          quoted={quantity}
+          error={errorOf('quantity')}
+          hasGifts={giftsFreeFrom !== null}
+        />
       )}
       {takesCodes && <CodeField code={values.code} quoted={quotedCode} error={errorOf('code')} />}
       <details className="checkout-extra">
@@ -97,7 +107,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         </p>
       </div>
       <div className="checkout-end">
-        <OwnConsent isTicked={values.consent} error={errorOf('consent')} />
+        <OwnConsent isTicked={values.consent} error={errorOf('consent')} hasCopies={copies !== null} />
         {giftsFreeFrom && (
           <GiftConsent
             gift={values.gift}
@@ -109,7 +119,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <button className="button checkout-buy" type="submit">
           {buy}
         </button>
-        <p className="field-hint own-consent">{copy.after}</p>
+        <p className="field-hint">
+          <ByKind
+            own={copy.after}
+            several={copies && copiesCopy.after}
+            gift={giftsFreeFrom && giftText.checkout.after}
+          />{' '}
+          <span className="checkout-receipt">{offersInvoices ? copy.invoice : copy.receipt}</span>
+        </p>
       </div>
     </form>
   )
@@ -154,16 +171,18 @@ interface CopiesFieldsProps {
   /** How many copies the total on this page is for. */
   quoted: number
   error: string | undefined
+  hasGifts: boolean
 }
 
 const copiesCopy = copiesText.checkout
 
-function CopiesFields({ offer, quantity, quoted, error }: CopiesFieldsProps) {
+function CopiesFields({ offer, quantity, quoted, error, hasGifts }: CopiesFieldsProps) {
   const { max, volumePrices, totals } = offer
   return (
     <details className="checkout-extra" open={quantity !== '1'} data-totals={JSON.stringify(totals)}>
       <summary>{copiesCopy.summary}</summary>
       <input type="hidden" name="quoted" value={quoted} />
+      {hasGifts && <p className="for-gift">{giftText.checkout.one}</p>}
       <TextField
         id="quantity"
         type="text"

@@ -13,6 +13,7 @@ import { plural } from '../../../platform/format/plural.ts'
 import { SplitCard } from '../../../platform/ui/split-card.tsx'
 import { Style } from '../../../platform/ui/style.tsx'
 import { CheckoutForm, type CheckoutFormProps } from './checkout-form.tsx'
+import { needsNoConsent } from './consent.tsx'
 import { dropErrors, followCopies, followGift } from './follow-form.ts'
 import css from './checkout.css?inline'
 import { useContent } from '../../../platform/ui/content.ts'
@@ -59,7 +60,7 @@ const SENT_TO = `${shopRoutes.checkout}?sent`
 
 export function Checkout({ shell, errors, back, resumePayment, quote, ...form }: CheckoutProps) {
   const errorList = formErrors(errors, form.copies?.max ?? 1, form.values.gift.isGift)
-  const note = back && noteOf(back, quote)
+  const note = back && noteOf(back, quote, needsNoConsent(form.values.gift, form.giftsFreeFrom))
   const scripts = [dropErrors, ...(form.copies ? [followCopies] : []), ...(form.giftsFreeFrom ? [followGift] : [])]
   return (
     <ShopPage
@@ -85,7 +86,7 @@ export function Checkout({ shell, errors, back, resumePayment, quote, ...form }:
         )}
         <ErrorSummary errors={errorList} />
         <SplitCard kind="checkout-sheet">
-          <Bought quote={quote} />
+          <Bought quote={quote} hasCopies={form.copies !== null} hasGifts={form.giftsFreeFrom !== null} />
           <div className="checkout-answers">
             <CheckoutForm {...form} {...quote} copies={form.copies} errors={errorList} action={SENT_TO} />
           </div>
@@ -96,13 +97,25 @@ export function Checkout({ shell, errors, back, resumePayment, quote, ...form }:
   )
 }
 
-function noteOf(back: NonNullable<CheckoutProps['back']>, { price, quantity, code }: CheckoutProps['quote']) {
-  if (back !== 'updated') return shopText.back[back]
+function noteOf(
+  back: NonNullable<CheckoutProps['back']>,
+  { price, quantity, code }: CheckoutProps['quote'],
+  hasNoBox: boolean,
+) {
+  if (back !== 'updated') {
+    const note = shopText.back[back]
+    return hasNoBox && 'textWithoutBox' in note ? { ...note, text: note.textWithoutBox } : note
+  }
   const { title, text } = copiesText.checkout.updated
   return { title: code || title, text: fillTemplate(text, { price, quantity: plural(quantity, 'copy', 'copies') }) }
 }
 
-function Bought({ quote }: Pick<CheckoutProps, 'quote'>) {
+interface BoughtProps extends Pick<CheckoutProps, 'quote'> {
+  hasCopies: boolean
+  hasGifts: boolean
+}
+
+function Bought({ quote, hasCopies, hasGifts }: BoughtProps) {
   const { site, offer } = useContent()
   const product = fillTemplate(shopText.product, { brand: site.name })
   return (
@@ -115,7 +128,7 @@ function Bought({ quote }: Pick<CheckoutProps, 'quote'>) {
           <h2 id="bought">{product}</h2>
           <p aria-live="polite">
             <strong className="figure total">{quote.price}</strong>
-            <span className="total">{quote.copies}</span>
+            <span className="total total-copies">{quote.copies}</span>
             <span className="total">{quote.code}</span>
             <span>{copy.tax}</span>
           </p>
@@ -129,8 +142,12 @@ function Bought({ quote }: Pick<CheckoutProps, 'quote'>) {
         </ul>
         <p className="bought-terms">
           {offer.terms.map((term) => (
-            <span key={term}>{term}</span>
+            <span key={term} className="for-own">
+              {term}
+            </span>
           ))}
+          {hasCopies && <span className="for-several">{copiesText.checkout.terms}</span>}
+          {hasGifts && <span className="for-gift">{giftText.checkout.terms}</span>}
           <a href={routes.priceHistory}>{priceHistory.link}</a>
         </p>
       </div>

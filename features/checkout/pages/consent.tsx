@@ -1,4 +1,5 @@
 import { afterSale } from '../../../content/after-sale.ts'
+import { copiesText } from '../../../content/copies.ts'
 import { giftText } from '../../../content/gifts.ts'
 import { shopText } from '../../../content/shop.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
@@ -6,6 +7,7 @@ import { day } from '../../../platform/format/money.ts'
 import { CheckBox } from '../../../platform/ui/shop/choices.tsx'
 import { shopRoutes } from '../../../routes.ts'
 import type { GiftValues } from '../../gifts/pages/index.ts'
+import { ByKind } from './by-kind.tsx'
 
 const copy = shopText.checkout
 const giftCopy = giftText.checkout
@@ -15,13 +17,15 @@ interface ConsentProps {
   error: string | undefined
 }
 
-/** What a buyer agrees to who keeps the guide. Hidden while "A gift" is chosen. */
-export function OwnConsent(props: ConsentProps) {
+/** What a buyer agrees to who gives no gift. Hidden while "A gift" is chosen. */
+export function OwnConsent({ hasCopies, ...props }: ConsentProps & { hasCopies: boolean }) {
   return (
     <fieldset className="choices consent own-consent">
       <legend>{copy.consent}</legend>
       <CheckBox id="consent" text={shopText.consent} {...props} />
-      <p className="field-hint">{afterSale.withdraw.opened}</p>
+      <p className="field-hint">
+        <ByKind own={afterSale.withdraw.opened} several={hasCopies && copiesText.checkout.opened} />
+      </p>
       <WithdrawHint />
     </fieldset>
   )
@@ -34,13 +38,9 @@ interface GiftConsentProps extends ConsentProps {
 }
 
 /** What a giver agrees to. Shown while "A gift" is chosen. */
-export function GiftConsent({ gift: { delivery, date }, freeFrom, ...props }: GiftConsentProps) {
+export function GiftConsent({ gift, freeFrom, ...props }: GiftConsentProps) {
   return (
-    <fieldset
-      className="choices consent gift-consent"
-      data-from={freeFrom}
-      data-later={delivery === 'email' && date >= freeFrom}
-    >
+    <fieldset className="choices consent gift-consent" data-from={freeFrom} data-later={isEmailedLater(gift, freeFrom)}>
       <legend>{giftCopy.consent}</legend>
       <CheckBox id="gift-consent" text={giftText.consent} {...props} />
       <p className="field-hint">{fillTemplate(giftCopy.early, { date: day(freeFrom) })}</p>
@@ -49,6 +49,11 @@ export function GiftConsent({ gift: { delivery, date }, freeFrom, ...props }: Gi
     </fieldset>
   )
 }
+
+const isEmailedLater = ({ delivery, date }: GiftValues, freeFrom: string) => delivery === 'email' && date >= freeFrom
+
+export const needsNoConsent = (gift: GiftValues, freeFrom: string | null): boolean =>
+  freeFrom !== null && gift.isGift && isEmailedLater(gift, freeFrom)
 
 const WithdrawHint = () => (
   <p className="field-hint">

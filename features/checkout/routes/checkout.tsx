@@ -6,6 +6,7 @@ import { orderErrors, quantityError, type OrderErrors, type OrderRequest } from 
 import { MAX_EMAIL } from '../../../platform/format/email-address.ts'
 import { placeOrder } from '../place-order.ts'
 import { firstDayAfterWithdrawal } from '../../gifts/index.ts'
+import { invoiceObstacles } from '../../accounts/documents/index.ts'
 import { findMissingFiles } from '../../delivery/index.ts'
 import { Checkout, type CheckoutProps } from '../pages/checkout.tsx'
 import { Notice } from '../../../platform/ui/shop/notice.tsx'
@@ -259,6 +260,7 @@ function form(
     quote: quoteView(shop, selection, open.pricedAt),
     quotedCode: normalizeCode(selection.code),
     takesCodes: shop.settings.offer.codes.length > 0,
+    offersInvoices: invoiceObstacles(shop).length === 0,
     giftsFreeFrom: shop.settings.offer.gifts ? firstDayAfterWithdrawal(shop) : null,
     copies: copiesOffer(shop, selection, open.pricedAt),
   }

@@ -73,7 +73,7 @@ test('a gift on the day that the hint names needs no consent; a day earlier it d
 const { gift: _, ...DETAILS } = { ...GIFT, 'gift-delivery': 'card' }
 
 test.each(Object.entries(DETAILS))(
-  '%s of a gift that is “For me” is asked about, kept, and nothing is sold',
+  '%s of what is no gift is asked about, kept, and nothing is sold',
   async (name, typed) => {
     const form = await filledForm(site, { 'gift-delivery': 'email', [name]: typed })
     const response = await site.post(shopRoutes.checkout, form)
