@@ -3,6 +3,8 @@ export const giftText = {
   /** What a giver agrees to if the gift can be opened within the 14 days. It is stored with the order. */
   consent:
     'I want the recipient to be able to open the gift at once, also within the 14 days in which I may withdraw, and I know that I lose my right to withdraw as soon as they open it.',
+  /** On the landing page. */
+  offer: 'Give it as a gift',
   checkout: {
     isGift: 'Is it a gift?',
     own: 'No',

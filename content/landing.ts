@@ -85,7 +85,7 @@ export const landing: Landing = {
       ],
     },
     sums: { training: 'Training', kitchen: 'In the kitchen' },
-    note: 'An example week; yours follows your goal and calendar. Cooking time is listed separately; you’d be eating anyway.',
+    note: 'An example week; yours follows your goal and calendar. Cooking time is listed separately.',
   },
   pricing: {
     heading: 'One guide. One price.',

@@ -50,7 +50,7 @@ export const questions: Questions = {
     },
     {
       question: 'Do I really pay only once?',
-      answer: 'Yes. No subscription, no account, nothing to cancel. Every later edition is included.',
+      answer: 'Yes. No account, nothing to cancel.',
       link: { to: 'terms', label: 'Read the terms of service' },
     },
   ],

@@ -1,6 +1,15 @@
+import { giftText } from '../../../content/gifts.ts'
 import { priceHistory } from '../../../content/price-history.ts'
 import { shopText } from '../../../content/shop.ts'
-import { routes, chapterPath, contentsPath, editionPath, moneyBackAnchor, sampleFiles } from '../../../routes.ts'
+import {
+  routes,
+  shopRoutes,
+  chapterPath,
+  contentsPath,
+  editionPath,
+  moneyBackAnchor,
+  sampleFiles,
+} from '../../../routes.ts'
 import type { Price, PrintedBook } from '../../../platform/ui/assets.ts'
 import { BookReuse } from '../../../platform/ui/book.tsx'
 import { describeSpecial } from './price-copy.ts'
@@ -55,6 +64,7 @@ export function Pricing({ price, book }: PricingProps) {
               {hasMoneyBackClaim(content) && `${claims.moneyBack.figure} ${claims.moneyBack.label}. `}
               {refundExpectation(content)} <a href={routes.refunds}>Read the refund policy</a>
             </p>
+            <GiftLink />
             <BookReuse />
           </div>
           <div className="price-included">
@@ -130,6 +140,17 @@ function BuyButton() {
     <a className="button price-button" href={offer.checkout}>
       {offer.button}
     </a>
+  )
+}
+
+/** Our own checkout asks whether it is a gift; a payment page elsewhere does not. */
+function GiftLink() {
+  const { gifts, checkout } = useContent().offer
+  if (!gifts || checkout !== shopRoutes.checkout) return null
+  return (
+    <p className="price-small">
+      <a href={`${checkout}?gift`}>{giftText.offer}</a>
+    </p>
   )
 }
 

@@ -26,8 +26,13 @@ export function Questions({ level: Heading = 'h2' }: { level?: 'h2' | 'h3' }) {
                 <p>
                   {fillTemplate(typeof answer === 'string' ? answer : answer[refunds.reading], {
                     refunds: refundExpectation(content),
-                  })}{' '}
-                  {link && (sold.isGuide || link.to !== 'preview') && <a href={routes[link.to]}>{link.label}</a>}
+                  })}
+                  {link && (sold.isGuide || link.to !== 'preview') && (
+                    <>
+                      {' '}
+                      <a href={routes[link.to]}>{link.label}</a>
+                    </>
+                  )}
                 </p>
               </details>
             ))}
