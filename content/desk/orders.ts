@@ -4,9 +4,13 @@ import { byKey } from '../by-key.ts'
 export const deskOrders = {
   search: {
     label: 'Find an order',
-    hint: 'Email or a part of it, name of a recipient, a company or on a withdrawal, number of an order, case or invoice, discount code, or payment ID',
+    hint: 'Email or parts of it, name of a recipient, a company or on a withdrawal, number of an order, case or invoice, discount code, or payment ID',
     button: 'Find',
     none: 'No orders found for “{text}”.',
+    maybe:
+      'A buyer who mistyped the address at the checkout is found by a part of it, by the day of the order, or among the',
+    undelivered: 'undelivered emails',
+    similar: 'Similar addresses',
     several: 'Orders found: {count}, newest first',
     restore: 'Check {provider} and restore the order',
   },

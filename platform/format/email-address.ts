@@ -102,7 +102,7 @@ function hasControlCharacter(text: string): boolean {
 }
 
 /** Counts letters that were omitted, added, changed or swapped. */
-function editDistance(typed: string, meant: string): number {
+export function editDistance(typed: string, meant: string): number {
   let before: number[] = []
   let above = Array.from({ length: meant.length + 1 }, (_, column) => column)
   for (let row = 1; row <= typed.length; row++) {

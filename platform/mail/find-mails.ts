@@ -28,6 +28,13 @@ export async function countMailsSince(
   return Number(count)
 }
 
+/** Also after the address of an order was corrected. */
+export async function ordersMailedAt(db: Shop['db'], addresses: readonly string[], limit: number): Promise<string[]> {
+  const mails = db.selectFrom('outbox').select('orderId').distinct().where('recipient', 'in', addresses)
+  const rows = await mails.where('orderId', 'is not', null).limit(limit).execute()
+  return rows.flatMap(({ orderId }) => orderId ?? [])
+}
+
 /** When a mail server accepted the first of an order's mails of these kinds. */
 export async function firstAcceptedAt(
   db: Shop['db'],

@@ -11,7 +11,8 @@ import { listOrders } from '../../features/orders/find/list-orders.ts'
 import { findOrderByLink, orderToken } from '../../features/orders/find/order-link.ts'
 import type { Order } from '../../features/orders/order.ts'
 import { exportPersonalData } from '../../features/privacy/personal-data.ts'
-import { searchOrders } from '../../features/orders/find/search-orders.ts'
+import { findSimilarOrders } from '../../features/orders/search/similar-orders.ts'
+import { searchOrders } from '../../features/orders/search/search-orders.ts'
 import { settle } from '../../features/payments/settle.ts'
 import { orderStatusOf, orderStatuses } from '../../features/orders/find/order-status.ts'
 import { timelineOf } from '../../features/orders/desk/order-timeline.ts'
@@ -87,6 +88,28 @@ onSqlite((open) => {
       for (const text of ['', 'nobody', '%', 'nna%be', '_erg', 'pi_unknown', "'; drop"])
         expect(await searchOrders(shop, text)).toEqual([])
     })
+
+    check.onBoth(
+      'a mistyped address is found from the right one, and one that was corrected from the old one',
+      async (shop) => {
+        const order = await orderPaid(shop, 'anna.breg@gmial.example')
+        await orderPaid(shop, 'ben.fischer@example.com')
+        await orderPaid(shop, 'bo@example.com')
+        const similar = async (text: string) => numbers(await findSimilarOrders(shop, text))
+        for (const text of ['anna.berg@gmial.example', 'Anna.breg@gmail.example', 'anna.berg@gmail.example'])
+          expect(await similar(text), text).toEqual([order.number])
+        expect(await similar('anna.breg@other.example')).toEqual([order.number])
+        for (const text of ['hanna.bergs@gmail.example', 'anna.breg', 'ab@example.com', 'anna.breg@gmial.example'])
+          expect(await similar(text), text).toEqual([])
+        for (const text of ['breg anna', 'breg.anna', 'ANNA breg gmial', 'anna.breg@gmial.example'])
+          expect(numbers(await searchOrders(shop, text)), text).toEqual([order.number])
+        await correctAddressByOwner(shop, order, 'anna.berg@gmail.example')
+        for (const text of ['anna.breg@gmial.example', 'ANNA.breg@gmial.example', 'anna.berg@gmail.example'])
+          expect(numbers(await searchOrders(shop, text)), text).toEqual([order.number])
+        await erasePersonalData(shop, 'anna.berg@gmail.example')
+        expect(await searchOrders(shop, 'anna.breg@gmial.example')).toEqual([])
+      },
+    )
 
     check.onBoth('each order has one status, and every page begins where the last one ended', async (shop) => {
       const paid = await orderPaid(shop)

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { messagesOfOrder, noteOrder, writeToBuyer } from '../../features/after-sale/order-messages.ts'
-import { searchOrders } from '../../features/orders/find/search-orders.ts'
+import { searchOrders } from '../../features/orders/search/search-orders.ts'
 import { erasePersonalData } from '../../features/privacy/erase-personal-data.ts'
 import { requestInvoice } from '../../features/accounts/documents/invoice.ts'
 import { documentsOf } from '../../features/accounts/documents/find-documents.ts'

@@ -34,9 +34,13 @@ export function OrdersPage({ shell, view }: { shell: DeskShell; view: OrdersView
       </p>
       {view.text === '' ? <OrderFilter view={view} /> : !view.error && <Found view={view} />}
       {view.savesMails && view.count > 0 && <p className="quiet">{list.savesMails}</p>}
-      {view.days.map((day) => (
-        <Day key={day.day} day={day} shell={shell} currency={view.currency} />
-      ))}
+      <Days name="day" days={view.days} view={view} shell={shell} />
+      {view.similar.length > 0 && (
+        <>
+          <h2>{search.similar}</h2>
+          <Days name="similar" days={view.similar} view={view} shell={shell} />
+        </>
+      )}
       {view.count === 0 && view.text === '' && <p className="panel">{list.empty}</p>}
       {(view.older ?? view.newest) && (
         <p className="ways">
@@ -82,6 +86,9 @@ function Found({ view: { text, count, restore } }: { view: OrdersView }) {
   return (
     <div className="panel">
       <p>{fillTemplate(search.none, { text })}</p>
+      <p>
+        {search.maybe} <a href={`${deskRoutes.today}#mails`}>{search.undelivered}</a>
+      </p>
       {restore && (
         <form method="post" action={fill(deskRoutes.orderDelivery, text)} className="ways">
           <button className="button button-quiet" type="submit">
@@ -93,14 +100,33 @@ function Found({ view: { text, count, restore } }: { view: OrdersView }) {
   )
 }
 
-function Day({ day, shell, currency }: { day: OrderDay; shell: DeskShell; currency: string }) {
+interface DaysProps {
+  /** Begins their ids. */
+  name: 'day' | 'similar'
+  days: readonly OrderDay[]
+  view: OrdersView
+  shell: DeskShell
+}
+
+function Days({ name, days, view: { currency }, shell }: DaysProps) {
+  return days.map((day) => <Day key={day.day} id={`${name}-${day.day}`} day={day} shell={shell} currency={currency} />)
+}
+
+interface DayProps {
+  id: string
+  day: OrderDay
+  shell: DeskShell
+  currency: string
+}
+
+function Day({ id, day, shell, currency }: DayProps) {
   const { sales, kept, isPart } = day
   const rows = `${deskRoutes.money}?${new URLSearchParams({ from: day.day, to: day.day }).toString()}`
   const sold = fillTemplate(list.sold, { sales: money(sales, currency), kept: money(kept, currency) })
   return (
-    <section className="panel order-day" aria-labelledby={`day-${day.day}`}>
+    <section className="panel order-day" aria-labelledby={id}>
       <div className="order-day-title">
-        <h2 id={`day-${day.day}`}>{dayName(day.day)}</h2>
+        <h2 id={id}>{dayName(day.day)}</h2>
         <p>
           {sales === 0 && kept === 0 ? (
             <span className="quiet">{list.nothingSold}</span>

@@ -42,6 +42,8 @@ export interface OrdersView {
   /** The first day was after the last one, so they are swapped. */
   isReversed: boolean
   days: OrderDay[]
+  /** Of addresses much like the one that was searched for. */
+  similar: OrderDay[]
   currency: string
   /** No mail server is set up. */
   savesMails: boolean

@@ -13,5 +13,4 @@ export {
 export { listOrders, type OrderFilter, type PageCursor } from './list-orders.ts'
 export { findOrderByLink, orderToken, orderUrl, returnUrls, withdrawUrl } from './order-link.ts'
 export { orderStatuses, orderStatusOf } from './order-status.ts'
-export { searchOrders } from './search-orders.ts'
 export { isUnpaid, type OrderConditions, orderRows, selectOrders } from './select-orders.ts'

@@ -253,3 +253,13 @@ test('a guide that was opened is delivered, until its address is corrected', asy
   await site.shop.idle()
   expect(await page()).toContain('was not sent to opens@example.org')
 })
+
+test('a search without a result shows similar addresses, and leads to the undelivered emails', async () => {
+  const { number } = await orderPaid(site.shop, 'erika.muster@gmial.example')
+  const found = async (text: string) => await (await owner.get(`${deskRoutes.orders}?find=${text}`)).text()
+  const page = await found('erika.muster%40gmail.example')
+  expect(page).toContain('No orders found for “erika.muster@gmail.example”')
+  expect(page).toContain(`<a href="${deskRoutes.today}#mails">undelivered emails</a>`)
+  expect(page.slice(page.indexOf('<h2>Similar addresses</h2>'))).toContain(number)
+  expect(await found('nobody%40other.example')).not.toContain('Similar addresses')
+})

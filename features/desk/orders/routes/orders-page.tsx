@@ -9,8 +9,8 @@ import {
   orderStatuses,
   orderStatusOf,
   type PageCursor,
-  searchOrders,
 } from '../../../orders/find/index.ts'
+import { findSimilarOrders, searchOrders } from '../../../orders/search/index.ts'
 import { parseOrderNumber } from '../../../../platform/format/order-number.ts'
 import { isCopy, isGift, type Order } from '../../../orders/index.ts'
 import { mailStatuses, type MailStatus } from '../../../../platform/mail/outbox.ts'
@@ -49,7 +49,9 @@ export const ordersPage: DeskHandler<keyof typeof ordersQuery.fields> = async (d
     const found = await searchOrders(desk.shop, typed)
     const [only] = found
     if (only && found.length === 1 && isExact(typed)) return desk.redirect(fill(deskRoutes.order, only.id))
-    return desk.render(<OrdersPage shell={desk.shell} view={await foundView(desk.shop, typed, found)} />)
+    const similar = await findSimilarOrders(desk.shop, typed)
+    const others = similar.filter(({ id }) => !found.some((order) => order.id === id))
+    return desk.render(<OrdersPage shell={desk.shell} view={await foundView(desk.shop, typed, found, others)} />)
   }
   const filter = parseOrderFilter(query)
   const view = await listView(desk.shop, filter, readBefore(query.get('before') ?? ''))
@@ -68,12 +70,18 @@ function parseOrderFilter(query: OrdersQuery): OrderFilter {
   return { status, isUnopenedGift, ...(hasReversedDays(query) ? { from: to, to: from } : { from, to }) }
 }
 
-async function foundView(shop: Shop, text: string, orders: readonly Order[]): Promise<OrdersView> {
+async function foundView(
+  shop: Shop,
+  text: string,
+  orders: readonly Order[],
+  similar: readonly Order[],
+): Promise<OrdersView> {
   const view = await viewOf(shop, orders, true)
   const providers = listProviders(shop).map(({ name }) => name)
   const restore = orders.length === 0 && PAYMENT.test(text) ? providers.join(', ') : null
   return {
     ...view,
+    similar: (await viewOf(shop, similar, true)).days,
     text,
     error: null,
     restore,
@@ -88,6 +96,7 @@ async function foundView(shop: Shop, text: string, orders: readonly Order[]): Pr
 
 const tooLongView = ({ settings: { offer } }: Shop, query: OrdersQuery, error: string): OrdersView => ({
   days: [],
+  similar: [],
   count: 0,
   savesMails: false,
   currency: offer.currency,
@@ -115,6 +124,7 @@ async function listView(
     `${deskRoutes.orders}?${new URLSearchParams({ ...query, ...more }).toString()}`
   return {
     ...(await viewOf(shop, orders, status !== undefined)),
+    similar: [],
     text: '',
     error: null,
     restore: null,

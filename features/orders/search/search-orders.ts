@@ -1,20 +1,23 @@
 import { sql } from 'kysely'
+import { ordersMailedAt } from '../../../platform/mail/find-mails.ts'
 import type { ProviderName } from '../../../platform/db/rows/orders.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import { emailKeyOf, parseEmail } from '../../../platform/format/email-address.ts'
-import { isRealOrder } from './find-order.ts'
-import { findByOrderName } from './order-names.ts'
+import { isRealOrder } from '../find/find-order.ts'
+import { findByOrderName } from '../find/order-names.ts'
 import type { Order } from '../order.ts'
-import { selectOrders } from './select-orders.ts'
+import { selectOrders } from '../find/select-orders.ts'
+import { contains } from './similar-orders.ts'
 import { parseOrderNumber } from '../../../platform/format/order-number.ts'
 
 const MAX_RESULTS = 50
 const MIN_PART = 3
+const MIN_WORD = 2
 const LAST_CHARACTER = '\u{10ffff}'
 const providers: readonly ProviderName[] = ['stripe', 'paypal', 'rehearsal']
 
 /**
- * By address or a part of it, also of a recipient, name of a recipient or a company, order number, discount code or
+ * By address or parts of it, also of a recipient or one that the order had before, name of a recipient or a company, order number, discount code or
  * provider id, and by what other features declare. The newest first.
  */
 export async function searchOrders(shop: Shop, typed: string): Promise<Order[]> {
@@ -25,6 +28,7 @@ export async function searchOrders(shop: Shop, typed: string): Promise<Order[]> 
   if (byNumber.length > 0) return byNumber
   const ids = await Promise.all([
     byRecipient(shop, text),
+    byFormerAddress(shop, text),
     findByOrderName(shop, text),
     byProviderReference(shop, text),
     ...shop.search.map(async ({ byText }) => (await byText?.(shop, text)) ?? []),
@@ -45,29 +49,28 @@ async function ordersByNumber(shop: Shop, number: string): Promise<Order[]> {
 }
 
 async function byAddress(shop: Shop, text: string): Promise<Order[]> {
-  const key = emailKeyOf(text)
-  const beginning = await byBeginning(shop, key)
-  if (!isPart(text)) return beginning
+  const beginning = await byBeginning(shop, emailKeyOf(text))
+  const parts = partsOf(text)
+  if (parts.length === 0) return beginning
   // Reads every address, but from an index only: 100,000 took 22 ms.
   const addresses = shop.db
     .selectFrom('orders')
     .select('emailKey')
     .distinct()
-    .where(contains(shop, 'emailKey', key))
+    .where((row) => row.and(parts.map((part) => contains(shop, 'emailKey', part))))
   const keys = (await addresses.limit(MAX_RESULTS).execute()).map(({ emailKey }) => emailKey)
   if (keys.length === 0) return beginning
   const found = selectOrders(shop.db).where('emailKey', 'in', keys).orderBy('createdAt', 'desc')
   return [...beginning, ...(await found.limit(MAX_RESULTS).execute())]
 }
 
-/** A whole address is found by its beginning; shorter parts are in too many. */
-const isPart = (text: string) => text.length >= MIN_PART && !/\s/.test(text) && 'error' in parseEmail(text)
-
-/** On both databases. Nothing in the text is a pattern. */
-function contains(shop: Shop, column: string, part: string) {
-  const name = sql.ref(column)
-  const isPostgres = 'postgresUrl' in shop.settings.database
-  return isPostgres ? sql<boolean>`strpos(${name}, ${part}) > 0` : sql<boolean>`instr(${name}, ${part}) > 0`
+/** Words of an address, in any order. None of a whole address, which is found by its beginning, or if one is too short. */
+function partsOf(text: string): string[] {
+  const parts = emailKeyOf(text)
+    .split(/[\s.]+/)
+    .filter(Boolean)
+  const isLong = text.length >= MIN_PART && parts.every(({ length }) => length >= MIN_WORD)
+  return isLong && 'error' in parseEmail(text) ? parts : []
 }
 
 async function byBeginning(shop: Shop, key: string): Promise<Order[]> {
@@ -86,9 +89,20 @@ const inByteOrder = (shop: Shop, column: string) =>
 /** Of a gift, or of another copy that was emailed: its purchase. */
 async function byRecipient(shop: Shop, text: string): Promise<string[]> {
   const key = emailKeyOf(text)
+  const parts = partsOf(text)
   const seats = shop.db.selectFrom('seats').select('orderId').where('sentToKey', 'is not', null)
-  const sent = isPart(text) ? seats.where(contains(shop, 'sentToKey', key)) : seats.where('sentToKey', '=', key)
+  const sent =
+    parts.length > 0
+      ? seats.where((row) => row.and(parts.map((part) => contains(shop, 'sentToKey', part))))
+      : seats.where('sentToKey', '=', key)
   return (await sent.limit(MAX_RESULTS).execute()).map(({ orderId }) => orderId)
+}
+
+/** Emailed before the address was corrected. */
+async function byFormerAddress({ db }: Shop, text: string): Promise<string[]> {
+  const parsed = parseEmail(text)
+  if ('error' in parsed) return []
+  return await ordersMailedAt(db, [parsed.address, emailKeyOf(parsed.address)], MAX_RESULTS)
 }
 
 async function byCode(shop: Shop, text: string): Promise<Order[]> {

@@ -1,0 +1,2 @@
+export { searchOrders } from './search-orders.ts'
+export { findSimilarOrders } from './similar-orders.ts'
