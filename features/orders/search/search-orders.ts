@@ -13,6 +13,7 @@ import { parseOrderNumber } from '../../../platform/format/order-number.ts'
 const MAX_RESULTS = 50
 const MIN_PART = 3
 const MIN_WORD = 2
+const BETWEEN_WORDS = /\s+|(?<=[\p{L}\p{N}])\.(?=[\p{L}\p{N}])/u
 const LAST_CHARACTER = '\u{10ffff}'
 const providers: readonly ProviderName[] = ['stripe', 'paypal', 'rehearsal']
 
@@ -66,9 +67,7 @@ async function byAddress(shop: Shop, text: string): Promise<Order[]> {
 
 /** Words of an address, in any order. None of a whole address, which is found by its beginning, or if one is too short. */
 function partsOf(text: string): string[] {
-  const parts = emailKeyOf(text)
-    .split(/[\s.]+/)
-    .filter(Boolean)
+  const parts = emailKeyOf(text).split(BETWEEN_WORDS)
   const isLong = text.length >= MIN_PART && parts.every(({ length }) => length >= MIN_WORD)
   return isLong && 'error' in parseEmail(text) ? parts : []
 }
