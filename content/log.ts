@@ -118,6 +118,8 @@ export const log = {
     nothing: 'Nothing to train today',
     nothingText: 'Give it the rest it asks for. Finish, and the next session comes up.',
     allDoneText: 'Put the weights away, drink something, then finish.',
+    stopped: 'That’s it for today',
+    stoppedText: 'Every exercise that’s left works what hurt. Finish to see what to do instead next time.',
     awake: 'The screen stays on while you train.',
     lost: 'This session changed in a newer edition of the guide. What you logged is safe: finish it and start the next one.',
   },

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { units } from '../../../../guide/log/load.ts'
 import { Head } from './head.tsx'
 import { PersistenceNotice } from './storage-notice.tsx'
 import { useLog } from './log-context.ts'
@@ -12,7 +11,6 @@ export function SettingsView() {
       <Head title={copy.settings.title} />
       <div className="wrap log-body log-columns">
         <section>
-          <UnitChoice />
           <WeightsForm />
         </section>
         <section>
@@ -21,21 +19,6 @@ export function SettingsView() {
         </section>
       </div>
     </>
-  )
-}
-
-function UnitChoice() {
-  const { settings, store, copy } = useLog()
-  return (
-    <fieldset className="log-units">
-      <legend>{copy.settings.units}</legend>
-      {units.map((unit) => (
-        <label key={unit}>
-          <input type="radio" name="unit" checked={settings.unit === unit} onChange={() => store.set({ unit })} />
-          {copy.settings[unit]}
-        </label>
-      ))}
-    </fieldset>
   )
 }
 

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { units } from '../../../../guide/log/load.ts'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
 import { parseWeights, type WeightKind, weightKinds, type Weights } from '../../../../guide/log/weights.ts'
 import { useCurrent, useLog } from './log-context.ts'
@@ -30,8 +31,8 @@ export function WeightsForm() {
   const [kinds, setKinds] = useState<WeightKind[]>(weights?.kinds ?? [])
   const [typed, setTyped] = useState(() => textsOf(weights))
   const [handle, setHandle] = useState(String(weights?.handle ?? settings.bars.bar))
-  const [status, setStatus] = useState<'saved' | 'wrong' | null>(null)
-  const { title, text, names, fields, handle: handleLabel, save } = copy.weights
+  const [status, setStatus] = useState<'saved' | Listed | null>(null)
+  const { title, text, names, fields, example, wrong, handle: handleLabel, save, saved: done } = copy.weights
 
   const toggle = (kind: WeightKind) => {
     setStatus(null)
@@ -39,12 +40,17 @@ export function WeightsForm() {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const [dumbbells, kettlebells, plates] = LISTED.map((kind) =>
-      kinds.includes(kind) ? parseWeights(typed[kind]) : [],
-    )
-    const own = parseWeights(handle)?.[0] ?? 0
-    if (!dumbbells || !kettlebells || !plates) return setStatus('wrong')
-    const saved = { unit, kinds, dumbbells, kettlebells, plates, handle: own }
+    const lists: Record<Listed, number[]> = { dumbbells: [], kettlebells: [], plates: [] }
+    for (const kind of LISTED.filter((one) => kinds.includes(one))) {
+      const numbers = parseWeights(typed[kind])
+      if (!numbers) {
+        setStatus(kind)
+        document.getElementById(`${id}-${kind}`)?.focus()
+        return
+      }
+      lists[kind] = numbers
+    }
+    const saved = { unit, kinds, ...lists, handle: parseWeights(handle)?.[0] ?? 0 }
     store.set({ weights: saved, hasAskedWeights: true })
     setTyped(textsOf(saved))
     setStatus('saved')
@@ -53,6 +59,7 @@ export function WeightsForm() {
     <form className="log-weights" onSubmit={submit}>
       <h2>{title}</h2>
       <p>{text}</p>
+      <UnitChoice />
       <fieldset>
         <legend className="unseen">{title}</legend>
         {weightKinds.map((kind) => (
@@ -64,11 +71,16 @@ export function WeightsForm() {
       </fieldset>
       {LISTED.filter((kind) => kinds.includes(kind)).map((kind) => (
         <p key={kind}>
-          <label htmlFor={`${id}-${kind}`}>{fillTemplate(fields[kind], { unit })}</label>
+          <label htmlFor={`${id}-${kind}`}>{fillTemplate(fields[kind].label, { unit })}</label>
+          <small id={`${id}-${kind}-hint`} role="status">
+            {fillTemplate(status === kind ? wrong : example, { text: fields[kind].example })}
+          </small>
           <input
             id={`${id}-${kind}`}
             type="text"
             autoComplete="off"
+            aria-invalid={status === kind}
+            aria-describedby={`${id}-${kind}-hint`}
             required
             maxLength={200}
             value={typed[kind]}
@@ -93,8 +105,23 @@ export function WeightsForm() {
       <button type="submit" className="button" disabled={kinds.length === 0}>
         {save}
       </button>
-      <p role="status">{status && copy.weights[status]}</p>
+      <p role="status">{status === 'saved' && done}</p>
     </form>
+  )
+}
+
+function UnitChoice() {
+  const { settings, store, copy } = useLog()
+  return (
+    <fieldset>
+      <legend>{copy.settings.units}</legend>
+      {units.map((unit) => (
+        <label key={unit}>
+          <input type="radio" name="unit" checked={settings.unit === unit} onChange={() => store.set({ unit })} />
+          {copy.settings[unit]}
+        </label>
+      ))}
+    </fieldset>
   )
 }
 

@@ -17,15 +17,24 @@ function useFinish(training: Training): () => void {
   }
 }
 
-export function SessionDone({ training, children }: { training: Training; children?: ReactNode }) {
+interface SessionDoneProps {
+  training: Training
+  /** Sets were left because of a Stop. */
+  isStopped: boolean
+  children?: ReactNode
+}
+
+export function SessionDone({ training, isStopped, children }: SessionDoneProps) {
   const { log, store, copy } = useLog()
   const last = setsOf(log, training).at(-1)
   const finish = useFinish(training)
+  const { allDone, allDoneText, stopped, stoppedText, nothing, nothingText } = copy.session
+  const [title, text] = !last ? [nothing, nothingText] : isStopped ? [stopped, stoppedText] : [allDone, allDoneText]
   return (
     <>
       <div className="wrap log-set">
-        <h1 tabIndex={-1}>{last ? copy.session.allDone : copy.session.nothing}</h1>
-        <p className="lead">{last ? copy.session.allDoneText : copy.session.nothingText}</p>
+        <h1 tabIndex={-1}>{title}</h1>
+        <p className="lead">{text}</p>
         {children}
         {last && (
           <div className="log-after-set">

@@ -50,8 +50,8 @@ function Session({ training, session, title }: SessionProps) {
   const [drafts, setDrafts] = useState<Record<string, Filled | undefined>>({})
   const isOver = ({ place }: Step) =>
     moves[place] !== undefined && isOverToday(log, training, place, moves[place].advice.exercise.id)
-  const isOpen = (step: Step) =>
-    !written.some((one) => one.place === step.place && one.set === step.set) && !isOver(step)
+  const isWritten = (step: Step) => written.some((one) => one.place === step.place && one.set === step.set)
+  const isOpen = (step: Step) => !isWritten(step) && !isOver(step)
   const firstOpen = steps.findIndex(isOpen)
   const at = Math.min(chosen ?? (firstOpen < 0 ? steps.length : firstOpen), steps.length)
   const step = steps[at]
@@ -67,7 +67,7 @@ function Session({ training, session, title }: SessionProps) {
     )
   return (
     <div className="log-session">
-      <StepBar title={title} steps={steps} at={at} isOpen={isOpen} onGo={setChosen} />
+      <StepBar title={title} steps={steps} at={at} isDone={isWritten} onGo={setChosen} />
       {written.length === 0 && session.warmUp.length === 0 && <IsItGone training={training} moves={moves} />}
       {step && prepared ? (
         <SetScreen
@@ -82,7 +82,7 @@ function Session({ training, session, title }: SessionProps) {
           onAfter={() => setChosen(at + 1)}
         />
       ) : (
-        <SessionDone training={training}>
+        <SessionDone training={training} isStopped={!steps.some(isOpen) && !steps.every(isWritten)}>
           <LeftOut moves={moves} />
         </SessionDone>
       )}

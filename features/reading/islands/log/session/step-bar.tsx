@@ -5,11 +5,11 @@ interface StepBarProps {
   title: string
   steps: Step[]
   at: number
-  isOpen: (step: Step) => boolean
+  isDone: (step: Step) => boolean
   onGo: (at: number) => void
 }
 
-export function StepBar({ title, steps, at, isOpen, onGo }: StepBarProps) {
+export function StepBar({ title, steps, at, isDone, onGo }: StepBarProps) {
   const { before, after } = useLog().copy.session
   return (
     <div className="log-bar on-ink">
@@ -23,7 +23,7 @@ export function StepBar({ title, steps, at, isOpen, onGo }: StepBarProps) {
           <p>{title}</p>
           <p className="log-ticks" aria-hidden="true">
             {steps.map((step, i) => (
-              <i key={`${step.place}.${step.set}`} className={tick(isOpen(step), i === at)} />
+              <i key={`${step.place}.${step.set}`} className={tick(isDone(step), i === at)} />
             ))}
           </p>
         </div>
@@ -37,4 +37,4 @@ export function StepBar({ title, steps, at, isOpen, onGo }: StepBarProps) {
   )
 }
 
-const tick = (open: boolean, here: boolean) => `${open ? '' : 'done'}${here ? ' here' : ''}`
+const tick = (done: boolean, here: boolean) => `${done ? 'done' : ''}${here ? ' here' : ''}`
