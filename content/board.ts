@@ -10,7 +10,7 @@ export const board = {
     topics: 'All topics',
     rules: 'House rules',
     markRead: 'Mark all as read',
-    name: 'Your name here: {name}',
+    name: 'You post as {name}.',
     changeName: 'Change',
     changeWhat: 'your name',
     notices: 'Decisions about your posts',
@@ -131,7 +131,8 @@ export const board = {
     details: 'Details',
     detailsHint: 'Needed for “It’s illegal” (say why) and “Something else”. Otherwise optional.',
     send: 'Send report',
-    done: 'Thank you. We’ve received your report and will email you our decision.',
+    doneTitle: 'Thank you',
+    done: 'We’ve received your report and will email you our decision.',
   },
   notices: {
     title: 'Decisions about your posts',

@@ -52,7 +52,7 @@ export function BoardPage({ assets, me, topic, pinned, threads, next, isFirstPag
             {next && <a href={`${path}${topic ? '&' : '?'}after=${encodeURIComponent(next)}`}>{copy.next}</a>}
           </p>
         </div>
-        <Sidebar me={me} />
+        <Sidebar me={me} hasUnread={[...pinned, ...threads].some(({ isUnread }) => isUnread)} />
       </div>
     </BoardFrame>
   )
@@ -63,7 +63,7 @@ function leadOf(topic: BoardTopic | null, isOpen: boolean): string | undefined {
   return topic ? undefined : board.lead
 }
 
-function Sidebar({ me: { name, hasNotices } }: { me: CurrentReader }) {
+function Sidebar({ me: { name, hasNotices }, hasUnread }: { me: CurrentReader; hasUnread: boolean }) {
   return (
     <div className="board-side">
       <SearchForm query="" />
@@ -85,11 +85,13 @@ function Sidebar({ me: { name, hasNotices } }: { me: CurrentReader }) {
           </a>
         </p>
       )}
-      <form method="post" action={boardRoutes.allRead}>
-        <button className="button button-quiet" type="submit">
-          {copy.markRead}
-        </button>
-      </form>
+      {hasUnread && (
+        <form method="post" action={boardRoutes.allRead}>
+          <button className="button button-quiet" type="submit">
+            {copy.markRead}
+          </button>
+        </form>
+      )}
       <section aria-labelledby="rules">
         <h2 id="rules">{copy.rules}</h2>
         <ol>
