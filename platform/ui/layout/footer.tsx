@@ -91,10 +91,8 @@ function Columns({ explore }: { explore: readonly Link[] }) {
       <div>
         <h2>{contact}</h2>
         <address>
-          {seller.name}
-          <br />
+          <span>{seller.name}</span>
           <SellerMail />
-          <br />
           <a href={routes.imprint}>{imprint.link}</a>
         </address>
       </div>
