@@ -50,7 +50,7 @@ export const log = {
     done: 'Done',
     next: 'Next',
     begun: '{done} of {all}',
-    asPlanned: '{met} of {of} exercises as planned',
+    asPlanned: 'Exercises as planned: {met} of {of}',
     lighter: 'Lighter week',
     missing:
       'This edition of the guide no longer has the program “{program}”. Your history is safe. Choose another program to continue.',
@@ -193,11 +193,11 @@ export const log = {
     computed: 'From your sets: {number}. Leave it empty to use that.',
     all: 'All together',
     measures: {
-      sets: '{count} sets',
+      sets: { one: '1 set', several: '{count} sets' },
       kg: '{count} kg',
       lb: '{count} lb',
-      reps: '{count} reps',
-      rounds: '{count} rounds',
+      reps: { one: '1 rep', several: '{count} reps' },
+      rounds: { one: '1 round', several: '{count} rounds' },
       minutes: '{count} min',
     },
     unreadable: 'Enter a number such as 240 or 84.5, or leave it empty.',

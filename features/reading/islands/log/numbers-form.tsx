@@ -5,7 +5,7 @@ import type { Plan } from '../../../../guide/log/plan.ts'
 import type { Run } from '../../../../guide/log/record.ts'
 import { useLog } from './log-context.ts'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
-import { formatNumber } from '../../../../platform/format/plural.ts'
+import { countText, formatNumber } from '../../../../platform/format/plural.ts'
 import type { Sums } from '../../../../guide/log/history/week-sums.ts'
 import { loadIn, readNumber } from '../../../../guide/log/load.ts'
 
@@ -85,13 +85,13 @@ function WeekSums({ sums }: { sums: Sums }) {
   const { settings, copy } = useLog()
   const { measures } = copy.numbers
   const shown = [
-    fillTemplate(measures.sets, { count: sums.sets }),
+    countText(measures.sets, sums.sets),
     sums.kg > 0
       ? fillTemplate(measures[settings.unit], { count: formatNumber(Math.round(loadIn(sums.kg, 'kg', settings.unit))) })
       : '',
-    sums.reps > 0 ? fillTemplate(measures.reps, { count: formatNumber(sums.reps) }) : '',
+    sums.reps > 0 ? countText(measures.reps, sums.reps) : '',
     sums.minutes > 0 ? fillTemplate(measures.minutes, { count: formatNumber(sums.minutes) }) : '',
-    sums.rounds > 0 ? fillTemplate(measures.rounds, { count: formatNumber(sums.rounds) }) : '',
+    sums.rounds > 0 ? countText(measures.rounds, sums.rounds) : '',
   ]
   return (
     <p>

@@ -28,7 +28,7 @@ export function WeekView({ week }: { week: number }) {
             ))}
           </ol>
           <Instead week={week} slots={slots} run={run} plan={plan} />
-          <WeekThreads program={plan.id} week={week} />
+          <WeekThreads plan={plan} week={week} />
         </section>
         <section>
           <h2 className="log-title">{copy.numbers.title}</h2>
@@ -39,12 +39,14 @@ export function WeekView({ week }: { week: number }) {
   )
 }
 
-function WeekThreads({ program, week }: { program: string; week: number }) {
+function WeekThreads({ plan, week }: { plan: Plan; week: number }) {
   const { weekThreads } = useLog()
   if (!weekThreads) return null
   return (
     <p>
-      <a href={fillTemplate(weekThreads.path, { program, week })}>{fillTemplate(weekThreads.label, { week })}</a>
+      <a href={fillTemplate(weekThreads.path, { program: plan.id, week })}>
+        {fillTemplate(weekThreads.label, { program: plan.title, week })}
+      </a>
     </p>
   )
 }
