@@ -19,7 +19,12 @@ export function ReportPage({ assets, post, threadId, error, lengthError, typed, 
     ...(textError ? [{ id: 'text', text: textError }] : []),
   ]
   return (
-    <BoardFrame assets={assets} title={isDone ? copy.doneTitle : copy.title} path={boardRoutes.board} back={backTo(threadId)}>
+    <BoardFrame
+      assets={assets}
+      title={isDone ? copy.doneTitle : copy.title}
+      path={boardRoutes.board}
+      back={backTo(threadId)}
+    >
       {isDone ? (
         <p className="board-note" role="status">
           {copy.done}
