@@ -3,7 +3,7 @@ import { deliverManually } from '../../features/payments/deliver-manually.ts'
 import { placeOrder } from '../../features/checkout/place-order.ts'
 import { resumePayment } from '../../features/checkout/resume-payment.ts'
 import { settle } from '../../features/payments/settle.ts'
-import { requestInvoice } from '../../features/accounts/documents/invoice.ts'
+import { requestInvoice, sendInvoice } from '../../features/accounts/documents/invoice.ts'
 import { findOrderByLink, orderToken } from '../../features/orders/find/order-link.ts'
 import type { Order } from '../../features/orders/order.ts'
 import { cancelOrder } from '../../features/orders/states/transitions.ts'
@@ -193,7 +193,8 @@ export async function deliverAnyway(at: At): Promise<void> {
   order.mustBePaid = true
 }
 
-export async function askForInvoice(at: At, name: string): Promise<void> {
+export async function invoice(at: At, { name, vatId, by }: Of<'invoice'>): Promise<void> {
   const page = await orderOf(at)
-  if (page?.paidAt) await requestInvoice(at.shop, page, { name, address: '1 High Street\nTown' })
+  const issue = by === 'buyer' ? requestInvoice : sendInvoice
+  if (page?.paidAt) await issue(at.shop, page, { name, address: '1 High Street\nTown', vatId })
 }

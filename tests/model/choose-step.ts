@@ -59,6 +59,11 @@ const CHOICES: { weight: (order: ModelOrder) => number; choose: Chooser }[] = [
     }),
   },
   {
+    weight: handedOut(4),
+    choose: (random, _, { label, quantity }) => ({ do: 'keep', order: label, place: 1 + random.below(quantity) }),
+  },
+  { weight: (order) => (order.gift ? 3 : 0), choose: (_, __, { label }) => ({ do: 'send-gift', order: label }) },
+  {
     weight: (order) => (order.gift ? 6 : 0),
     choose: (random, world, { label }) => ({
       do: 'move-gift',
@@ -111,7 +116,13 @@ const CHOICES: { weight: (order: ModelOrder) => number; choose: Chooser }[] = [
   },
   {
     weight: paid(2),
-    choose: (random, _, { label }) => ({ do: 'invoice', order: label, name: random.pick(['Ada GmbH', 'Grace AG']) }),
+    choose: (random, _, { label }) => ({
+      do: 'invoice',
+      order: label,
+      name: random.pick(['Ada GmbH', 'Grace AG']),
+      vatId: random.pick(['', 'FR12345678901']),
+      by: random.pick(['buyer', 'owner']),
+    }),
   },
   {
     weight: (order) => (order.hasDispute ? 10 : 0),

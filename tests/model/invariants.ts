@@ -144,6 +144,7 @@ function checkSeats(world: World, order: ModelOrder, row: OrderRow, stored: Stor
   const seats = stored.seats.filter(({ orderId }) => orderId === order.id).toSorted((a, b) => a.place - b.place)
   const about = `${order.number} (order ${order.label})`
   same(seats.length, order.seats.length, 'a seat for each copy', about)
+  hold(order.seats.filter(({ copy }) => copy?.isKept).length <= 1, 'a buyer keeps one copy', about)
   const live = new Set(
     stored.refunds.filter(({ orderId, state }) => orderId === order.id && state !== 'failed').map(({ id }) => id),
   )

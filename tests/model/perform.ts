@@ -39,6 +39,10 @@ async function act(world: World, shop: TestShop, step: Step): Promise<void> {
       return await reading.claim(at, step)
     case 'hand-out':
       return await reading.handOut(at, step)
+    case 'keep':
+      return await reading.keep(at, step.place)
+    case 'send-gift':
+      return await reading.sendGift(at)
     case 'move-gift':
       return await reading.moveGift(at, step)
     case 'read':
@@ -59,7 +63,7 @@ async function act(world: World, shop: TestShop, step: Step): Promise<void> {
     case 'decide-case':
       return await returning.answerCase(at, step.grant)
     case 'invoice':
-      return await buying.askForInvoice(at, step.name)
+      return await buying.invoice(at, step)
     case 'dispute':
       return await returning.dispute(at, step.isTold)
     case 'decide-dispute':

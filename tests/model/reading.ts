@@ -1,5 +1,5 @@
-import { changeGift } from '../../features/gifts/change-gift.ts'
-import { claimSeat } from '../../features/gifts/claim-seat.ts'
+import { changeGift, sendGiftNow } from '../../features/gifts/change-gift.ts'
+import { claimSeat, keepCopy } from '../../features/gifts/claim-seat.ts'
 import { sendSeat } from '../../features/gifts/hand-out.ts'
 import { deliver } from '../../features/delivery/deliver.ts'
 import { findReader, recordReading } from '../../features/delivery/reading.ts'
@@ -38,12 +38,48 @@ export async function claim({ world, shop, order }: At, { place, email }: Of<'cl
   if (claimed.outcome !== 'claimed') return
   hold(seat.copy === null, 'a copy is claimed once', `${order.number}, copy ${place}`)
   const { copyId } = await rows.executeTakeFirstOrThrow()
-  seat.copy = { id: copyId ?? '', email, link: claimed.link, isErased: false }
+  seat.copy = { id: copyId ?? '', email, link: claimed.link, isKept: false, isOpened: true, isErased: false }
+}
+
+/** One copy at most, and none that was handed out. Pressed again, the button leads to it. */
+export async function keep(at: At, place: number): Promise<void> {
+  const { world, shop, order } = at
+  const page = await orderOf(at)
+  const seats = shop.db.selectFrom('seats').selectAll().where('orderId', '=', order.id)
+  const row = await seats.where('place', '=', place).executeTakeFirst()
+  if (!page || !row) return
+  const before = order.seats.find(({ copy }) => copy?.isKept)?.copy
+  const mayKeep = page.state === 'paid' && row.state === 'open' && row.sentTo === null && order.gift === null
+  const link = await keepCopy(shop, page, place)
+  if (!world.isInterleaved)
+    same(link !== undefined, before !== undefined || mayKeep, 'a free copy can be kept', order.number)
+  if (before && link) same(link, before.link, 'a buyer keeps one copy', order.number)
+  const copyId = link && (await findOrderByLink(shop, link))?.id
+  const kept = copyId && (await seats.where('copyId', '=', copyId).executeTakeFirst())
+  const seat = kept ? order.seats[kept.place - 1] : undefined
+  if (!copyId || !link || !seat || seat.copy?.id === copyId) return
+  hold(seat.copy === null, 'a copy is claimed once', `${order.number}, copy ${place}`)
+  seat.copy = { id: copyId, email: order.email, link, isKept: true, isOpened: false, isErased: false }
 }
 
 export async function handOut(at: At, { place, email }: Of<'hand-out'>): Promise<void> {
   const page = await orderOf(at)
   if (page?.paidAt && at.order.seats[place - 1]) await sendSeat(at.shop, page, place, email)
+}
+
+export async function sendGift(at: At): Promise<void> {
+  const { world, shop, order } = at
+  const page = await orderOf(at)
+  if (!page?.paidAt || !order.gift) return
+  const { outcome } = await sendGiftNow(shop, page)
+  if (outcome === 'changed') order.gift.opensAt = await openingOf(at, world.now().getTime())
+}
+
+/** Of two changes at once, the later one counts. */
+async function openingOf({ world, shop, order }: At, expected: number): Promise<number> {
+  if (!world.isInterleaved) return expected
+  const seat = shop.db.selectFrom('seats').select('availableAt').where('orderId', '=', order.id)
+  return Date.parse((await seat.executeTakeFirstOrThrow()).availableAt ?? '')
 }
 
 export async function moveGift(at: At, { email, inDays }: Of<'move-gift'>): Promise<void> {
@@ -55,7 +91,8 @@ export async function moveGift(at: At, { email, inDays }: Of<'move-gift'>): Prom
   if (outcome !== 'changed') return
   const opensOn = new Date(order.gift.opensAt).toISOString().slice(0, 10)
   if (opensOn === date) return
-  order.gift.opensAt = inDays > 0 ? Date.parse(`${date}T08:00:00Z`) : world.now().getTime()
+  const opensAt = inDays > 0 ? Date.parse(`${date}T08:00:00Z`) : world.now().getTime()
+  order.gift.opensAt = await openingOf(at, opensAt)
 }
 
 /** Reads or downloads with the link of the order or of one of its copies. */
@@ -75,6 +112,7 @@ export async function use(at: At, { do: how, place }: UseStep): Promise<void> {
     const reader = await findReader(shop, link)
     if (reader.is !== 'buyer') return
     await recordReading(shop, reader.order)
+    if (seat?.copy) seat.copy.isOpened = true
     if (place === null) order.isOpened = true
     return
   }
@@ -86,6 +124,7 @@ export async function use(at: At, { do: how, place }: UseStep): Promise<void> {
   if (world.isInterleaved && delivery.outcome === 'closed') return
   same(delivery.outcome, 'file', 'what is paid can be downloaded', order.number)
   if (delivery.outcome === 'file') await receive(delivery.file)
+  if (seat?.copy) seat.copy.isOpened = true
   if (place === null) order.isOpened = true
 }
 

@@ -176,8 +176,8 @@ async function owedByLaw(at: At): Promise<number | null> {
   if (age > 13 * DAY && (age < 18 * DAY || order.isStated)) return null
   if (age >= 18 * DAY) return 0
   if (order.seats.length === 0) return order.isOpened ? 0 : left
-  const rows = await shop.db.selectFrom('seats').select('state').where('orderId', '=', order.id).execute()
-  const count = (state: string) => rows.filter((row) => row.state === state).length
-  if (count('claimed') === 0) return left
-  return count('open') * order.unit
+  const rows = await shop.db.selectFrom('seats').select(['place', 'state']).where('orderId', '=', order.id).execute()
+  const isOpened = (place: number) => order.seats[place - 1]?.copy?.isOpened ?? false
+  if (!rows.some(({ place, state }) => state === 'claimed' && isOpened(place))) return left
+  return rows.filter(({ place, state }) => state !== 'closed' && !isOpened(place)).length * order.unit
 }

@@ -21,6 +21,10 @@ export type Step =
   | { do: 'webhooks'; order: number; about: 'payment' | 'refund' | 'dispute'; times: number }
   | { do: 'claim'; order: number; place: number; email: string }
   | { do: 'hand-out'; order: number; place: number; email: string }
+  /** The buyer reads a copy themselves. */
+  | { do: 'keep'; order: number; place: number }
+  /** The owner sends a gift before its day. */
+  | { do: 'send-gift'; order: number }
   | { do: 'move-gift'; order: number; email: string; inDays: number }
   /** `null`: everything left. */
   | { do: 'refund-amount'; order: number; cents: number | null }
@@ -31,8 +35,8 @@ export type Step =
   | { do: 'withdraw'; order: number; from: 'page' | 'form' }
   /** The owner answers an open case: cents, everything, or a refusal. */
   | { do: 'decide-case'; order: number; grant: number | 'whole' | null }
-  /** A full invoice for a name. */
-  | { do: 'invoice'; order: number; name: string }
+  /** A full invoice for a name, which the buyer asks for or the owner sends. */
+  | { do: 'invoice'; order: number; name: string; vatId: string; by: 'buyer' | 'owner' }
   | ({ do: 'dispute'; order: number } & Told)
   | ({ do: 'decide-dispute'; order: number; verdict: 'lost' | 'won'; part: number } & Told)
   | { do: 'read' | 'download'; order: number; place: number | null }

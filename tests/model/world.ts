@@ -57,7 +57,15 @@ export interface ModelOrder extends PaymentKey {
 
 export interface ModelSeat {
   /** `null` until it is claimed. */
-  copy: { id: string; email: string; link: string; isErased: boolean } | null
+  copy: {
+    id: string
+    email: string
+    link: string
+    /** By the buyer, from the order page. */
+    isKept: boolean
+    isOpened: boolean
+    isErased: boolean
+  } | null
 }
 
 export interface ModelRefund {
