@@ -28,6 +28,15 @@ test('an issue names the path of its value', () => {
   expect(contentIssues(content)).toEqual([{ path: 'landing.hero.heading.1', message: 'text, not an empty one' }])
 })
 
+test('an edit reaches nothing but fields of the content', () => {
+  const content = applyEdits(
+    defaultContent,
+    JSON.parse('{"__proto__.polluted": 1, "site.constructor.polluted": 1, "site.new": 1}'),
+  )
+  expect(content).toEqual(defaultContent)
+  expect([Reflect.get({}, 'polluted'), Reflect.get(Object, 'polluted')]).toEqual([undefined, undefined])
+})
+
 test('an edit that no longer fits is set aside, and the others stay', () => {
   const { content, setAside } = fitEdits(defaultContent, {
     'site.name': 'Kettle',

@@ -42,6 +42,25 @@ onBothDatabases((open) => {
     expect([...(await readPictures(shop.db, content)).keys()]).toEqual([published, drafted])
   })
 
+  test('a picture that is uploaded again is new again, also while unused ones are deleted', async (shop) => {
+    const [red, green] = [await photo('#f01'), await photo('#0f1')]
+    const addresses = [await storePicture(shop, 'cover', red), await storePicture(shop, 'cover', green)]
+    shop.wait({ days: 8 })
+    expect(await storePicture(shop, 'cover', red)).toBe(addresses[0])
+    let queries = 0
+    const db = shop.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      // After those that read.
+      async transformResult({ result }) {
+        if (++queries === 3) await storePicture(shop, 'cover', green)
+        return result
+      },
+    })
+    await deleteUnusedPictures({ db }, shop.now())
+    const stored = await shop.db.selectFrom('contentPictures').select('name').execute()
+    expect(stored).toHaveLength(2)
+  })
+
   test('a picture stays that is published from the draft while unused ones are deleted', async (shop) => {
     const picture = await storePicture(shop, 'cover', await photo('#f0f'))
     const edits = { 'cover.picture': picture }

@@ -227,6 +227,22 @@ onSqlite((start) => {
       expect(await changeGift(shop, order, { ...CHANGE, date: '2026-11-29' })).toEqual({ outcome: 'changed' })
     })
 
+    check('that was returned, or sent twice, can’t be changed any more', async (shop) => {
+      const returned = await givenBy(shop)
+      await shop.db.updateTable('orders').set({ state: 'refunded' }).where('id', '=', returned.id).execute()
+      expect(await changeGift(shop, returned, CHANGE)).toEqual({ outcome: 'gone' })
+      expect(await sendGiftNow(shop, returned)).toEqual({ outcome: 'gone' })
+      const sent = await givenBy(shop, form({ ...GIFT, date: '' }))
+      await sendMails(shop)
+      expect(await sendSeat(shop, sent, 1, 'grace@example.com')).toEqual({ outcome: 'sent' })
+      expect(await changeGift(shop, sent, CHANGE)).toEqual({ outcome: 'sent' })
+    })
+
+    check('for a day after the withdrawal period is not sent sooner, however the owner asks', async (shop) => {
+      const order = await givenBy(shop, { ...form({ ...GIFT, date: '2026-12-24' }), consent: false })
+      expect(await sendGiftNow(shop, order)).toEqual({ outcome: 'not-agreed' })
+    })
+
     check('that was sent can be sent once more, to a corrected address', async (shop) => {
       const order = await givenBy(shop, form({ ...GIFT, email: 'wrong@example.com' }))
       expect(await sendSeat(shop, order, 1, 'grace@example.com')).toEqual({ outcome: 'scheduled' })

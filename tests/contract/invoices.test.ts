@@ -54,6 +54,13 @@ onBothDatabases((open) => {
       expect(await documentsIn(shop)).toHaveLength(1)
     })
 
+    oss('has no characters that can’t be seen, or that turn its text around', async (shop) => {
+      const order = await soldTo(shop, 'FR')
+      await requestInvoice(shop, order, { name: 'Gym\u0007\u202eA', address: '1 High\u2066 Street\n\ue000\nTown' })
+      const [, invoice] = await documentsIn(shop)
+      expect(invoice?.content.buyer).toEqual({ name: 'Gym A', address: ['1 High Street', 'Town'] })
+    })
+
     oss('stays when the buyer is erased, and the receipt names nobody', async (shop) => {
       const order = await soldTo(shop, 'FR')
       await requestInvoice(shop, order, company)

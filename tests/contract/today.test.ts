@@ -7,6 +7,7 @@ import { deskRoutes } from '../../routes.ts'
 import { openRequest } from '../../features/after-sale/open-request.ts'
 import { newDraft } from '../../features/after-sale/screenshots.ts'
 import { shopStatus } from '../../features/desk/state/shop-status.ts'
+import type { OutboxRow } from '../../platform/db/rows/mail.ts'
 import { loadToday, type Today } from '../../features/desk/today/today.ts'
 import { act, openDispute, orderPaid, orderPlaced } from '../support/shop/test-shop.ts'
 import { onSqlite } from './both-databases.ts'
@@ -118,6 +119,38 @@ onSqlite((open) => {
         ['A reader reported a post.', deskRoutes.board],
         ['A first post waits.', deskRoutes.board],
       ])
+    })
+
+    check.onBoth('a bounce stays until an email of the same kind has arrived', async (shop) => {
+      const [order, other] = [await orderPaid(shop), await orderPaid(shop)]
+      await shop.idle()
+      const later = new Date(shop.now().getTime() + 60_000).toISOString()
+      const sent = shop.db.selectFrom('outbox').selectAll().where('orderId', '=', order.id)
+      const bounced = {
+        ...(await sent.executeTakeFirstOrThrow()),
+        id: 'bounced',
+        kind: 'order-message',
+        about: 'one',
+      } as const
+      const row = { ...bounced, state: 'refused' } as const
+      await shop.db.deleteFrom('outbox').execute()
+      await shop.db.insertInto('outbox').values(row).execute()
+      const replacement = { ...bounced, id: 'later', queuedAt: later, state: 'filed' } as const
+      const listedWith = async (change: Partial<OutboxRow>) => {
+        await shop.db.deleteFrom('outbox').where('id', '=', 'later').execute()
+        await shop.db
+          .insertInto('outbox')
+          .values({ ...replacement, ...change })
+          .execute()
+        return entriesOf(await loadToday(shop), 'mails').map(({ id }) => id)
+      }
+      expect(await listedWith({})).toEqual([])
+      expect(await listedWith({ state: 'queued', attempts: 0 })).toEqual([])
+      expect(await listedWith({ state: 'queued', attempts: 1 })).toContain('bounced')
+      expect(await listedWith({ state: 'given-up' })).toContain('bounced')
+      expect(await listedWith({ about: 'another' })).toEqual(['bounced'])
+      expect(await listedWith({ orderId: other.id })).toEqual(['bounced'])
+      expect(await listedWith({ queuedAt: bounced.queuedAt })).toEqual(['bounced'])
     })
 
     check.onBoth('the state of the shop includes the database, the disk and the last test email', async (shop) => {

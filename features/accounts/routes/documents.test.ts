@@ -85,7 +85,12 @@ test('the longest buyer fits on the page, and a longer one is refused', async ()
   const order = fill(shopRoutes.order, orderToken(site.shop, placed))
   const form = actionOf(order, shopRoutes.invoice)
   const lines = (length: number) => Array.from({ length: 6 }, (_, i) => `${i}${'W'.repeat(length - 1)}`).join('\n')
-  expect((await site.post(form, { company: 'N'.repeat(101), address: lines(71) })).status).toBe(422)
+  for (const [name, address] of [
+    ['N'.repeat(101), lines(70)],
+    ['N', `${'W'.repeat(71)}\nTown`],
+    ['N', `${lines(10)}\nA seventh`],
+  ] as const)
+    expect((await site.post(form, { company: name, address })).status, `${name} ${address}`).toBe(422)
   const invoice = locationOf(await site.post(form, { company: 'N'.repeat(100), address: lines(70) }))
   const bytes = await (await site.get(`${invoice.split('?')[0]}/pdf`)).arrayBuffer()
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false })

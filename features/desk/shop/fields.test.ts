@@ -109,6 +109,14 @@ test('no value in any field fails, and what is wrong with it is said in plain wo
   }
 })
 
+test.each(['\u0000', '\u001b', '\u202e', '\u2066'])(
+  'a text with %j, which turns or hides what is around it, is named',
+  (sign) => {
+    const { errors } = read('site.name', `Fit${sign}Sport`)
+    expect(errors['site.name']).toContain('“Brand”')
+  },
+)
+
 test('a price is understood with a comma, a point or a sign, unless it can mean a thousand', () => {
   for (const typed of ['49,90', '49.9', '€49.90', '49,9 €']) {
     const { content, errors } = read('offer.originalPrice', typed)

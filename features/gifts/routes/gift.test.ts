@@ -86,6 +86,16 @@ test.each(Object.entries(DETAILS))(
   },
 )
 
+test('a giver keeps no gift, whatever they send', async () => {
+  const order = await give()
+  const kept = await site.post(actionOf(order, shopRoutes.copies), { copy: '1', act: 'keep' })
+  expect(locationOf(kept)).toContain('copy-gone')
+  const card = await give({ 'gift-delivery': 'card' })
+  expect(locationOf(await site.post(actionOf(card, shopRoutes.copies), { copy: '1', act: 'keep' }))).toContain(
+    'copy-gone',
+  )
+})
+
 test('a tick counts only for the texts that were shown', async () => {
   const form = await filledForm(site, { ...GIFT, 'gift-consent': 'yes' })
   site.shop.settings = { ...site.shop.settings, giftConsent: 'I agree to something else.' }

@@ -68,6 +68,13 @@ test('a gift that waits for its day gets another address and another day', async
   expect((await firstSeat(gift))?.availableAt).toMatch(/^2026-12-25/)
 })
 
+test('a gift whose day has come has nothing to review', async () => {
+  const gift = await buyGift('')
+  await site.shop.idle()
+  const review = await owner.post(fill(deskRoutes.orderCopyReview, gift.id), {})
+  expect(locationOf(review)).toContain('note=copy-left')
+})
+
 test('a gift that waits is found by a filter, does not call itself delivered, and is sent at once', async () => {
   const gift = await buyGift('2026-11-20')
   const path = fill(deskRoutes.order, gift.id)

@@ -276,6 +276,17 @@ test('a new price begins today or later, and a thousand is not one', async () =>
   expect(owner.text()).toContain('1.000 can mean one or a thousand')
 })
 
+test('what was right yesterday is checked again when it is published', async () => {
+  await (await open('Price')).press('Add: Price 2')
+  await owner.fill('#prices-1-from', '2026-11-15').fill('#prices-1-price', '49.90').press('Save draft')
+  const page = await (await (await ownerOf(site)).get(deskRoutes.shopPublish)).text()
+  const [, version = ''] = /name="version" value="([^"]+)"/.exec(page) ?? []
+  site.shop.wait({ days: 1 })
+  const published = await (await ownerOf(site)).post(deskRoutes.shopPublish, { version })
+  expect(published.status).toBe(422)
+  expect(await edits()).toBeUndefined()
+})
+
 test('an older version is published again, and the shop is as it was', async () => {
   await (await open('Words')).fill('Motto', 'First.').press('Save draft')
   await publish()
