@@ -24,6 +24,8 @@ export const deskDisputes = {
     money: 'Payments and refunds',
     policy: 'Refund policy at the time of the order',
   },
+  sellerMissing: 'Your name and address are still placeholders, so they are left out of this record.',
+  sellerLink: 'Enter them before you send it',
   productText: '{product}: a digital guide as PDF and EPUB, delivered by download right after payment.',
   notKept: 'The shop does not store the buyer’s IP address or device.',
   neverDownloaded: 'Not downloaded.',
@@ -70,7 +72,8 @@ export const deskDisputes = {
     }),
     consent: 'On {agreed} the buyer agreed to our terms and to immediate delivery, as quoted in the attached record.',
     email: 'The confirmation with the link to the guide was accepted by the buyer’s mail server ({email}).',
-    opened: 'The guide was first opened on {opened}. The attached record lists every download.',
+    opened: 'The guide was first opened on {opened}. Our records show: {all}. The attached record has the times.',
+    use: '{what} on {day}',
     refunded: '{back} of the price was refunded. The attached record shows when.',
     attached:
       'Attached: the record of the sale, of delivery and use, our emails, and the refund policy that the buyer agreed to.',

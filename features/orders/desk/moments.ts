@@ -2,7 +2,16 @@ import { moment, type Moment, momentText } from '../../../platform/desk-kit/mome
 import type { Shop } from '../../../platform/shop/shop.ts'
 import { firstAccessAt, type Order } from '../order.ts'
 
-export const OWN_MOMENTS = ['placed', 'cancelled', 'held', 'expired', 'first-opened', 'corrected', 'erased'] as const
+export const OWN_MOMENTS = [
+  'placed',
+  'cancelled',
+  'held',
+  'expired',
+  'first-opened',
+  'first-read',
+  'corrected',
+  'erased',
+] as const
 
 export function orderMoments(_: Shop, order: Order): Promise<Moment[]> {
   const times: Record<(typeof OWN_MOMENTS)[number], string | null> = {
@@ -11,6 +20,7 @@ export function orderMoments(_: Shop, order: Order): Promise<Moment[]> {
     held: order.heldSince,
     expired: order.expiredAt,
     'first-opened': firstAccessAt(order),
+    'first-read': order.firstReadAt,
     corrected: order.addressCorrectedAt,
     erased: order.erasedAt,
   }

@@ -16,7 +16,8 @@ import type { AnswerHelp } from './suggest-answer.ts'
 export interface Evidence {
   order: DeskOrder
   product: string
-  seller: string
+  /** `null` while it is a placeholder. */
+  seller: string | null
   dispute: DisputeView | null
   /** `null` unless the provider waits for an answer, or decides about one. */
   help: AnswerHelp | null
@@ -69,7 +70,13 @@ export function DisputePage({ shell, evidence }: { shell: DeskShell; evidence: E
         </Part>
         <Part title={copy.sections.product}>
           <p>{fillTemplate(copy.productText, { product: evidence.product })}</p>
-          <p>{evidence.seller}</p>
+          {evidence.seller ? (
+            <p>{evidence.seller}</p>
+          ) : (
+            <p className="no-print">
+              {copy.sellerMissing} <a href={`${deskRoutes.shopSeller}#seller-name`}>{copy.sellerLink}</a>
+            </p>
+          )}
         </Part>
         <Part title={copy.sections.buyer}>
           <dl className="facts">

@@ -1,6 +1,7 @@
 import { deskDisputes } from '../../../content/desk/disputes.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { day, money } from '../../../platform/format/money.ts'
+import type { Moment } from '../../../platform/desk-kit/moment.ts'
 import { mailStatus } from '../../../platform/mail/outbox.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import { firstAccessAt, type Order } from '../../orders/index.ts'
@@ -26,8 +27,14 @@ export interface AnswerHelp {
   provider: { name: 'stripe' | 'paypal'; url: string } | null
 }
 
+interface Recorded {
+  hasPolicy: boolean
+  /** Downloads and the first reading, the oldest first. */
+  uses: readonly Moment[]
+}
+
 /** Says only what the shop has recorded. */
-export async function suggestAnswer(shop: Shop, order: Order, hasPolicy: boolean): Promise<AnswerHelp> {
+export async function suggestAnswer(shop: Shop, order: Order, { hasPolicy, uses }: Recorded): Promise<AnswerHelp> {
   const { answer } = deskDisputes
   const opened = firstAccessAt(order)
   const evidence = {
@@ -53,11 +60,22 @@ export async function suggestAnswer(shop: Shop, order: Order, hasPolicy: boolean
     payment: order.paymentId ?? '',
     paid: day(order.paidAt ?? order.createdAt, timeZone),
     agreed: day(order.consentAt || order.createdAt, timeZone),
+    all: usesText(uses, timeZone),
     opened: day(opened ?? order.createdAt, timeZone),
     back: money(order.refundedAmount, order.currency),
   }
   const text = sentences.flatMap((sentence) => (sentence ? [fillTemplate(sentence, values)] : [])).join('\n\n')
   return { text, evidence, provider: providerOf(order) }
+}
+
+/** The first download of each format. */
+function usesText(uses: readonly Moment[], timeZone: string): string {
+  const first = new Map(uses.toReversed().map(({ title, at }) => [title, at]))
+  const { use } = deskDisputes.answer
+  return [...first]
+    .toReversed()
+    .map(([what, at]) => fillTemplate(use, { what, day: day(at, timeZone) }))
+    .join('; ')
 }
 
 function providerOf({ provider, disputeId, test }: Order): AnswerHelp['provider'] {

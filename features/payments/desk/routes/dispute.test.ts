@@ -102,7 +102,34 @@ test('the suggested answer says only what the shop has recorded', async () => {
   expect(before).toContain('No sign that the buyer opened the guide')
   expect(before).not.toContain('The guide was first opened on')
   await recordFirstRead(site.shop, order.id)
-  expect(await read(disputePath())).toContain('The guide was first opened on 15 November 2026.')
+  const download = { orderId: order.id, edition: 1, at: site.shop.now().toISOString() }
+  await site.shop.db
+    .insertInto('downloads')
+    .values({ ...download, ticketHash: 'a', format: 'pdf' })
+    .execute()
+  await site.shop.db
+    .insertInto('downloads')
+    .values({ ...download, ticketHash: 'b', format: 'epub' })
+    .execute()
+  site.shop.wait({ days: 1 })
+  await site.shop.db
+    .insertInto('downloads')
+    .values({ ...download, ticketHash: 'c', format: 'pdf', at: site.shop.now().toISOString() })
+    .execute()
+  owner = await ownerOf(site)
+  const page = await read(disputePath())
+  expect(page).toContain('The guide was first opened on 15 November 2026. Our records show: ')
+  for (const use of ['PDF downloaded on 15', 'EPUB downloaded on 15', 'First chapter read in the browser on 15'])
+    expect(page.split(`${use} November 2026`)).toHaveLength(3)
+})
+
+test('placeholders of the seller are left out of the evidence, which leads to their fields', async () => {
+  const { seller } = site.shop.settings
+  expect(await read(disputePath())).toContain(`<p>${[seller.name, ...seller.address, seller.email].join(', ')}</p>`)
+  Object.assign(site.shop.settings, { seller: { ...seller, placeholder: true } })
+  const page = await read(disputePath())
+  expect(page).not.toContain(seller.address[0])
+  expect(page).toContain(`<a href="${deskRoutes.shopSeller}#seller-name">Enter them before you send it</a>`)
 })
 
 test.each([

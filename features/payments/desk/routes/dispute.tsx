@@ -37,20 +37,21 @@ async function evidenceOf(shop: Shop, order: Order): Promise<Evidence> {
   const happened = await timelineOf(shop, order)
   const only = (...whats: string[]) => happened.filter(({ what }) => whats.includes(what))
   const policies = await agreedPolicies(shop, order)
-  const { name, address, email } = shop.settings.seller
+  const { name, address, email, placeholder } = shop.settings.seller
+  const uses = only('download', 'first-read')
   const policy = policies.find(({ about }) => about === 'refunds')?.text ?? ''
   const isUndecided = order.disputeState === 'open' || order.disputeState === 'inquiry'
   return {
     order: await orderView(shop, order),
     product: order.product,
-    seller: [name, ...address, email].join(', '),
+    seller: placeholder ? null : [name, ...address, email].join(', '),
     dispute: disputeOf(order),
     consent: order.consentText === '' ? null : { text: order.consentText, at: order.consentAt },
-    downloads: only('download', 'first-opened'),
+    downloads: only('download', 'first-opened', 'first-read'),
     mails: only('mail', 'case-message'),
     money: only('money', 'refund'),
     policy,
-    help: isUndecided ? await suggestAnswer(shop, order, policy !== '') : null,
+    help: isUndecided ? await suggestAnswer(shop, order, { hasPolicy: policy !== '', uses }) : null,
   }
 }
 
