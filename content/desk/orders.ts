@@ -306,7 +306,7 @@ export const deskOrders = {
     first: 'Send an invoice …',
     again: 'Correct it, or send it again …',
     button: 'Preview the invoice',
-    toEnter: 'Invoices need these from you. Enter and publish all of them, then come back:',
+    toEnter: 'Invoices need these from you. Enter them all, then publish:',
     missing: {
       'no-tax-mode': 'How your sales are taxed',
       'no-seller': 'Your real name and address: they are still placeholders',
