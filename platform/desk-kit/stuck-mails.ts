@@ -29,7 +29,7 @@ export async function stuckMails({ db }: Shop): Promise<WaitingList> {
     id,
     title: recipient,
     href: orderId && fill(deskRoutes.order, orderId),
-    detail: [copy.states[state], lastError].filter(Boolean).join(' · '),
+    detail: [copy.states[state], lastError].filter(Boolean).join(': '),
     at: queuedAt,
     isTimeFirst: true as const,
   }))

@@ -81,7 +81,7 @@ function Talk({ view: { case: row, messages, screenshots }, shell }: { view: Cas
       <h2 id="talk">{talk.title}</h2>
       <article className="said">
         <h3>
-          {row.kind === 'withdrawal' ? talk.statement : (grounds[row.ground] ?? row.ground)} ·{' '}
+          {row.kind === 'withdrawal' ? talk.statement : (grounds[row.ground] ?? row.ground)},{' '}
           <When at={row.openedAt} shell={shell} />
         </h3>
         <p>{row.description}</p>
@@ -89,7 +89,7 @@ function Talk({ view: { case: row, messages, screenshots }, shell }: { view: Cas
       {messages.map(({ id, by, text, at }) => (
         <article key={id} className="said" data-by={by}>
           <h3>
-            {talk[by]} · <When at={at} shell={shell} />
+            {talk[by]}, <When at={at} shell={shell} />
           </h3>
           <p>{text}</p>
         </article>

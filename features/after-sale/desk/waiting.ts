@@ -30,7 +30,7 @@ export async function openCases(shop: Shop): Promise<Decision[]> {
       key: id,
       title: `${deskCases[kind]} ${reference}`,
       href: fill(deskRoutes.case, id),
-      detail: kind === 'withdrawal' ? order : `${order} · ${deskCases.grounds[ground] ?? ground}`,
+      detail: kind === 'withdrawal' ? order : `${order}, ${deskCases.grounds[ground] ?? ground}`,
       deadline: answerBy,
       covers: (alert) => isAbout(alert, ['case', id]) && !isAbout(alert, ['case', id, 'word']),
     }
@@ -50,7 +50,7 @@ export async function newWithdrawals({ db }: Shop): Promise<WaitingList> {
     ...deskToday.withdrawals,
     entries: rows.map(({ id, reference, contract, submittedAt }) => ({
       id,
-      title: `${reference} · ${contract}`,
+      title: `${reference}, ${contract}`,
       at: submittedAt,
     })),
   }

@@ -110,7 +110,7 @@ function Answered({ shell, decision, typed }: AnsweredProps) {
   return (
     <article className="said desk-post">
       <h3>
-        {copy.acts[act]} · <bdi>{author ?? copy.by.deleted}</bdi> · {copy.moderate.reasons[reason]} ·{' '}
+        {copy.acts[act]}, <bdi>{author ?? copy.by.deleted}</bdi>, {copy.moderate.reasons[reason]},{' '}
         <When at={at} shell={shell} />
       </h3>
       {postText && (

@@ -25,7 +25,7 @@ export function DeskPostItem({ shell, post, back, typed, hasThread, children }: 
   return (
     <article className="said desk-post" id={`post-${id}`}>
       <Heading className="post-heading">
-        <bdi>{isOwner ? copy.by.owner : (author ?? copy.by.deleted)}</bdi> · <When at={createdAt} shell={shell} />{' '}
+        <bdi>{isOwner ? copy.by.owner : (author ?? copy.by.deleted)}</bdi>, <When at={createdAt} shell={shell} />{' '}
         {state !== 'visible' && <span className="badge">{copy.states[state]}</span>}
       </Heading>
       {hasThread && thread && <Answered thread={thread} />}

@@ -70,7 +70,7 @@ function Step({ step, isNext }: { step: SetupStep; isNext: boolean }) {
           {deskSetup.where}:{' '}
           {step.where.map((place, index) => (
             <span key={place}>
-              {index > 0 && ' · '}
+              {index > 0 && ', '}
               {place.startsWith('/') ? <a href={place}>{place}</a> : <code>{place}</code>}
             </span>
           ))}

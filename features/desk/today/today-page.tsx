@@ -34,7 +34,7 @@ export function TodayPage({ shell, today, offerPasskey, setup, undo }: TodayProp
       <UndoNote alerts={undo} />
       {setup && (
         <p className="desk-note">
-          {setup} · <a href={deskRoutes.setup}>{deskSetup.link}</a>
+          {setup}. <a href={deskRoutes.setup}>{deskSetup.link}</a>
         </p>
       )}
       {offerPasskey && !setup && (
@@ -94,7 +94,7 @@ function Entry({
       <span className="quiet">
         {isTimeFirst && (
           <>
-            <When at={at} shell={shell} /> ·{' '}
+            <When at={at} shell={shell} />,{' '}
           </>
         )}
         {detail}

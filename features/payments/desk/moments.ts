@@ -7,7 +7,7 @@ export async function refundMoments({ db }: Shop, { id, currency }: Order): Prom
   const rows = await db.selectFrom('refunds').selectAll().where('orderId', '=', id).execute()
   return rows.map(({ requestedAt, amount, state, by, note, lastError }) => {
     const title = momentText(`refund-${state}`, { amount: money(amount, currency), by: momentText(`by-${by}`) })
-    const detail = [note, lastError].filter(Boolean).join(' · ')
+    const detail = [note, lastError].filter(Boolean).join(', ')
     return moment('refund', requestedAt, title, { detail, tone: state === 'failed' ? 'bad' : null })
   })
 }

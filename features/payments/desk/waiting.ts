@@ -14,7 +14,7 @@ export async function openDisputes(shop: Shop): Promise<Decision[]> {
     key: `dispute ${order.id}`,
     title: fillTemplate(deskToday.decisions.dispute, { number: order.number }),
     href: fill(deskRoutes.dispute, order.id),
-    detail: `${amount} · ${reason}`,
+    detail: `${amount}, ${reason}`,
     deadline: answerBy,
     covers: (alert) => ['open', 'inquiry'].some((stage) => isAbout(alert, ['dispute', disputeId ?? '', stage])),
   }))

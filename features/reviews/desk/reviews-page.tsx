@@ -86,7 +86,7 @@ function Review({ review, shell, typed }: ReviewProps) {
         <span role="img" aria-label={fillTemplate(copy.stars, { stars })}>
           {'★'.repeat(stars)}
         </span>{' '}
-        <bdi>{name ?? copy.unnamed}</bdi> · <When at={createdAt} shell={shell} />{' '}
+        <bdi>{name ?? copy.unnamed}</bdi>, <When at={createdAt} shell={shell} />{' '}
         {!isPurchase && <span className="badge">{copy.freeCopy}</span>}{' '}
         {hiddenFor && <span className="badge">{copy.reasons[hiddenFor]}</span>}
       </h3>

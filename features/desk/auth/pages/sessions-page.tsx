@@ -85,7 +85,7 @@ function Session({ session, here, shell }: { session: SessionView; here: boolean
         <strong>{session.browser}</strong> {here && <span className="badge">{copy.here}</span>}
         <br />
         <span className="quiet">
-          {copy.opened} <When at={session.openedAt} shell={shell} /> {copy.by[session.openedBy]} ·{' '}
+          {copy.opened} <When at={session.openedAt} shell={shell} /> {copy.by[session.openedBy]},{' '}
           {copy.until.toLowerCase()} <When at={session.expiresAt} shell={shell} />
         </span>
       </p>
@@ -108,7 +108,7 @@ function Passkey({ passkey: { id, name, addedAt, usedAt }, shell }: { passkey: P
         <strong>{name}</strong>
         <br />
         <span className="quiet">
-          {copy.added} <When at={addedAt} shell={shell} /> ·{' '}
+          {copy.added} <When at={addedAt} shell={shell} />,{' '}
           {usedAt ? (
             <>
               {copy.used} <When at={usedAt} shell={shell} />
