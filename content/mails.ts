@@ -78,6 +78,11 @@ export const mails = {
     next: 'If you still want the guide, you can order it again, perhaps with another payment method.',
     again: 'Order again',
   },
+  /** To an address whose data is erased. It is sent first, so that no copy of the address is left. */
+  erased: {
+    subject: 'Your data is erased',
+    text: 'As you asked, we erase your personal data today, and this is our last email. Your link and your access to the guide end with it; files you saved stay yours. We keep receipts and invoices for as long as the law requires, and use them for nothing else.',
+  },
   removed: {
     subject: 'The email address of order {number} was changed',
     text: 'The email address of order {number} was changed, so this address no longer belongs to it.',

@@ -86,10 +86,6 @@ export const orderTemplates: readonly CaseTemplate[] = [
   },
   noInvoicePossible,
   {
-    name: 'Your data will be erased',
-    text: 'As you asked, we erase your personal data today, and this is our last email about the order. Your link and your access to the guide end with it, so save your files first. We keep receipts and invoices for as long as the law requires, and use them for nothing else.',
-  },
-  {
     name: 'Paid only once',
     text: 'We found one payment from you: {onlyPayment}. If your bank shows two, the other is often just a pending charge that disappears within a few days. If it stays, reply with the date and amount of both lines.',
   },

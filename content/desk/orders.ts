@@ -239,6 +239,7 @@ export const deskOrders = {
     alerts: 'Alert to you',
     digest: 'Daily summary to you',
     'sale-notice': 'Sale notice to you',
+    'data-erased': 'Last email about erased data',
   },
   mailStates: {
     queued: 'waiting to be sent',

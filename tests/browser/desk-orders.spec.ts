@@ -99,7 +99,7 @@ test(
     await expectAccessibleLayout(page)
     const [person] = await Promise.all([page.waitForEvent('download'), press(page, 'Export')])
     expect(await readFile(await person.path(), 'utf8')).toContain(number)
-    await page.getByRole('checkbox').check()
+    await page.getByRole('checkbox', { name: 'Erase all data' }).check()
     await press(page, 'Erase')
     await expect(page.getByRole('status')).toContainText('not erased yet')
     await go(page, `${deskRoutes.orders}?find=${email}`)

@@ -18,6 +18,8 @@ export interface PersonalDataView {
     blocked: string[]
     /** Sentences. */
     kept: string[]
+    /** Can be sent with the erasure. `null` while some of it waits. */
+    lastEmail: { subject: string; text: string } | null
     version: string
   }
 }
@@ -29,9 +31,11 @@ interface PersonalDataProps {
   personalData: PersonalDataView | null
   note: string | null
   unconfirmed: boolean
+  /** Why the last email was not, and nothing was erased. */
+  notSent: string | null
 }
 
-export function PersonalDataPage({ shell, typed, error, personalData, note, unconfirmed }: PersonalDataProps) {
+export function PersonalDataPage({ shell, typed, error, personalData, note, unconfirmed, notSent }: PersonalDataProps) {
   return (
     <DeskFrame shell={shell} title={copy.title} active="personalData">
       <FormStyle />
@@ -58,7 +62,7 @@ export function PersonalDataPage({ shell, typed, error, personalData, note, unco
       </form>
       {personalData &&
         (isKnown(personalData) ? (
-          <PersonalDataList personalData={personalData} unconfirmed={unconfirmed} />
+          <PersonalDataList personalData={personalData} unconfirmed={unconfirmed} notSent={notSent} />
         ) : (
           <Nothing personalData={personalData} />
         ))}
@@ -72,7 +76,11 @@ function Nothing({ personalData: { email } }: { personalData: PersonalDataView }
   return <p className="panel narrow">{fillTemplate(copy.nothing, { email })}</p>
 }
 
-function PersonalDataList({ personalData, unconfirmed }: { personalData: PersonalDataView; unconfirmed: boolean }) {
+interface ListProps extends Pick<PersonalDataProps, 'unconfirmed' | 'notSent'> {
+  personalData: PersonalDataView
+}
+
+function PersonalDataList({ personalData, unconfirmed, notSent }: ListProps) {
   const { email, orders, others } = personalData
   return (
     <div className="panels">
@@ -103,18 +111,12 @@ function PersonalDataList({ personalData, unconfirmed }: { personalData: Persona
           {copy.file.button}
         </button>
       </form>
-      <Erase personalData={personalData} unconfirmed={unconfirmed} />
+      <Erase personalData={personalData} unconfirmed={unconfirmed} notSent={notSent} />
     </div>
   )
 }
 
-function Erase({
-  personalData: { email, erasure },
-  unconfirmed,
-}: {
-  personalData: PersonalDataView
-  unconfirmed: boolean
-}) {
+function Erase({ personalData: { email, erasure }, unconfirmed, notSent }: ListProps) {
   const { erase } = copy
   return (
     <form className="panel act" method="post" action={deskRoutes.personalDataErase}>
@@ -143,11 +145,37 @@ function Erase({
         />{' '}
         {fillTemplate(erase.confirm, { email })}
       </label>
+      {erasure.lastEmail && <LastEmail email={email} text={erasure.lastEmail.text} error={notSent} />}
       <p className="quiet">{erase.text}</p>
       <button className="button button-quiet" type="submit">
         {erase.button}
       </button>
     </form>
+  )
+}
+
+function LastEmail({ email, text, error }: { email: string; text: string; error: string | null }) {
+  const { tell, preview } = copy.erase
+  return (
+    <>
+      <FieldError id="tell" text={error ?? undefined} />
+      <label className="tick">
+        <input
+          id="tell"
+          type="checkbox"
+          name="tell"
+          value="yes"
+          defaultChecked
+          aria-describedby={error ? 'tell-error' : undefined}
+          aria-invalid={error ? true : undefined}
+        />{' '}
+        {fillTemplate(tell, { email })}
+      </label>
+      <details>
+        <summary>{preview}</summary>
+        <p>{text}</p>
+      </details>
+    </>
   )
 }
 

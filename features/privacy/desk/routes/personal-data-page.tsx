@@ -1,6 +1,7 @@
 import { deskPersonalData as copy } from '../../../../content/desk/personal-data.ts'
 import { MAX_EMAIL, parseEmail } from '../../../../platform/format/email-address.ts'
 import { type ErasurePlan, erasePersonalData, planErasure, versionOfErasure } from '../../erase-personal-data.ts'
+import { sendLastEmail } from '../../mails/mails.ts'
 import { exportPersonalData, findPerson } from '../../personal-data.ts'
 import type { Shop } from '../../../../platform/shop/shop.ts'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
@@ -10,7 +11,7 @@ import { textField, defineForm, type FormValues, valueField } from '../../../../
 import { type Desk, type DeskHandler, PRIVATE, showChanged } from '../../../../platform/desk-kit/desk.ts'
 import { orderLine } from '../../../desk/orders/index.ts'
 
-const EMPTY = { typed: '', error: null, personalData: null, note: null, unconfirmed: false }
+const EMPTY = { typed: '', error: null, personalData: null, note: null, unconfirmed: false, notSent: null }
 
 export const personalDataPage: DeskHandler = ({ shell, render }) =>
   render(<PersonalDataPage shell={shell} {...EMPTY} />)
@@ -38,7 +39,12 @@ export const exportPersonalDataHandler: DeskHandler<'email'> = async (desk, _, f
   return new Response(JSON.stringify(data, null, 2), { headers })
 }
 
-export const eraseForm = defineForm({ ...emailForm.fields, confirm: valueField(), version: valueField() })
+export const eraseForm = defineForm({
+  ...emailForm.fields,
+  confirm: valueField(),
+  tell: valueField(),
+  version: valueField(),
+})
 
 export const erasePersonalDataHandler: DeskHandler<keyof typeof eraseForm.fields> = async (desk, _, form) => {
   const { typed, address } = addressIn(form)
@@ -47,12 +53,18 @@ export const erasePersonalDataHandler: DeskHandler<keyof typeof eraseForm.fields
     const data = await personalDataView(desk.shop, address.address)
     return desk.render(<PersonalDataPage shell={desk.shell} {...EMPTY} {...data} unconfirmed />, 422)
   }
-  const erased = await erasePersonalData(desk.shop, address.address, form.get('version') ?? '')
-  if (erased === 'changed') {
-    const { shell, render } = showChanged(desk)
+  const shown = form.get('version') ?? ''
+  const isTold = form.get('tell') === 'yes'
+  if (isTold && shown !== versionOfErasure(await planErasure(desk.shop, address.address)))
+    return await showChangedData(desk, address.address)
+  const reason = isTold ? await refusalOfLastEmail(desk.shop, address.address) : null
+  if (reason !== null) {
     const data = await personalDataView(desk.shop, address.address)
-    return render(<PersonalDataPage shell={shell} {...EMPTY} {...data} />)
+    const notSent = fillTemplate(copy.erase.notSent, { reason })
+    return desk.render(<PersonalDataPage shell={desk.shell} {...EMPTY} {...data} notSent={notSent} />, 502)
   }
+  const erased = await erasePersonalData(desk.shop, address.address, shown)
+  if (erased === 'changed') return await showChangedData(desk, address.address)
   const { anonymized, deleted, blocked } = erased
   await desk.journal('erase-person')
   const note = fillTemplate(copy.erase.done, {
@@ -60,8 +72,24 @@ export const erasePersonalDataHandler: DeskHandler<keyof typeof eraseForm.fields
     deleted: deleted.length,
     held: blocked.length,
   })
+  const told = isTold ? `${note} ${copy.erase.told}` : note
   // No redirect: its URL would contain the erased address.
-  return desk.render(<PersonalDataPage shell={desk.shell} {...EMPTY} note={note} />)
+  return desk.render(<PersonalDataPage shell={desk.shell} {...EMPTY} note={told} />)
+}
+
+async function showChangedData(desk: Desk, email: string): Promise<Response> {
+  const { shell, render } = showChanged(desk)
+  return render(<PersonalDataPage shell={shell} {...EMPTY} {...await personalDataView(desk.shop, email)} />)
+}
+
+/** Sent before anything is erased, while its address is known. */
+async function refusalOfLastEmail(shop: Shop, email: string): Promise<string | null> {
+  try {
+    await sendLastEmail(shop, email)
+    return null
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
 }
 
 function addressIn(form: FormValues<'email'>) {
@@ -86,6 +114,7 @@ async function personalDataView(shop: Shop, email: string): Promise<{ typed: str
     deleted: numbers(plan.deleted),
     blocked: plan.blocked.map(({ order: { number }, why }) => `${number}: ${copy.erase.why[why] ?? why}`),
     kept: plan.keptInvoices.map(keptInvoice),
+    lastEmail: plan.blocked.length === 0 ? shop.settings.mailCopy.erased : null,
     version: versionOfErasure(plan),
   }
   const others = Object.entries(plan.others).flatMap(([name, count]) => {
