@@ -34,7 +34,8 @@ export const reviewCopy = {
     remove: 'Delete review',
     back: 'Back to your order',
     states: {
-      new: 'Saved. The seller hasn’t decided about publishing it yet.',
+      new: 'It isn’t on the website yet: the seller looks at it first.',
+      private: 'Only the seller can read it, because you didn’t allow us to publish it.',
       published: 'Published, or published with the next update of the website.',
       hidden: 'Not published: {reason} Edit it, and the seller looks at it again.',
     },

@@ -39,8 +39,8 @@ export function ReviewPage({ shell, review, error, nameError, note, to }: Review
       <Style name="review-page" css={css} />
       <div className="review-page wrap">
         {note && (
-          <p className="order-note" role="status">
-            {copy[note]}
+          <p className="review-note" role="status">
+            {copy[note]} {stateText(review)}
           </p>
         )}
         <h1>{copy.title}</h1>
@@ -99,8 +99,9 @@ export function ReviewPage({ shell, review, error, nameError, note, to }: Review
   )
 }
 
-function stateText({ state, hiddenFor }: ReviewView): string {
+function stateText({ state, hiddenFor, mayPublish }: ReviewView): string {
   if (state === null) return ''
+  if (state === 'new' && !mayPublish) return copy.states.private
   return fillTemplate(copy.states[state], { reason: hiddenFor ? reviewCopy.hiding[hiddenFor] : '' })
 }
 

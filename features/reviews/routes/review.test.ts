@@ -71,6 +71,16 @@ test('a review is saved, edited and deleted by its author', async () => {
   expect((await site.get(reviewOf('/orders/AAAAAAAAAAAAAAAAAAAAAA'))).status).toBe(404)
 })
 
+test('a saved review says who reads it and what happens to it', async () => {
+  const path = reviewOf(await site.buy('ada@example.com'))
+  expect(await read(locationOf(await site.post(path, form)))).toContain(
+    'Your review is saved. It isn’t on the website yet: the seller looks at it first.',
+  )
+  expect(await read(locationOf(await site.post(path, { ...form, publish: '' })))).toContain(
+    'Your review is saved. Only the seller can read it',
+  )
+})
+
 test('after a refund an author can change or delete a review, but not write a first one', async () => {
   const [ada, ben] = [await site.buy('ada@example.com'), await site.buy('ben@example.com')]
   await site.post(reviewOf(ada), form)
