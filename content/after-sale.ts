@@ -49,6 +49,11 @@ export const afterSale = {
       'You can withdraw online for 14 days, without giving a reason: use “Withdraw from contract here” at the bottom of every page or on your order page.',
     opened:
       'Delivery begins when the guide is first read or downloaded. Until then you can still withdraw, also with the box checked.',
+    /** What a withdrawal closes, on the page of an order with copies to hand out. */
+    closes: {
+      gift: 'If you withdraw, we send nothing to {name} anymore, and the link and the card of the gift stop working.',
+      copies: 'You withdraw from the unopened copies: their links stop working. Opened ones stay open.',
+    },
     orderText: 'Two steps, no reason needed. Your order number is filled in, and we’ll confirm it by email.',
   },
 } as const

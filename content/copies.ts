@@ -22,6 +22,8 @@ export const copiesText = {
     each: 'Price of each copy',
     title: 'They’re yours to hand out',
     lead: 'Each copy has its own link. Pass it on yourself, or let us email it. You can take a copy back until it has been opened.',
+    refunded:
+      'This order was refunded, so its copies are closed and their links open nothing. Your receipt stays here.',
     section: 'Your copies',
     copy: 'Guide {place}',
     open: 'Ready to hand out',

@@ -50,6 +50,13 @@ export const copiesMails = {
     card: 'Print the gift card from your order page, and hand it over.',
     button: 'See your gift',
   },
+  changed: {
+    subject: 'Your gift for {name} was changed, order {number}',
+    scheduled: 'Saved: we’ll email your gift for {name} to {email} on {date}.',
+    sent: 'Done: we’re emailing your gift for {name} to {email}.',
+    message: 'Your message:',
+    next: 'Didn’t you change it? Then please reply to this email.',
+  },
   unaddressed: {
     subject: 'Your gift has no recipient, order {number}',
     text: 'The person your gift was for has asked us to delete their data, so we won’t email it. We’ve deleted their name, their address and your message.',

@@ -66,9 +66,15 @@ export const giftText = {
   },
   /** In place of a name that was deleted. */
   unnamed: 'someone special',
+  unnamedGiver: 'Someone',
   order: {
     title: 'Your gift is ready',
     lead: 'It’s for {name}. Until they open it, you can change how it gets there or withdraw from the contract.',
+    openedTitle: 'Your gift was opened',
+    openedLead: 'It’s for {name}, who has opened it and reads it now on a page of their own.',
+    refunded:
+      'This gift was refunded. Nothing more is sent to {name}, and its link and its card no longer open anything. Your receipt stays here.',
+    preview: { open: 'What they’ll see', claimed: 'What they saw' },
     section: 'Your gift',
     link: 'Link to the gift',
     scheduled: 'We’ll email it to {email} on {date}',

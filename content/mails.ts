@@ -135,15 +135,21 @@ export const mails = {
       text: 'On {at} we received a withdrawal from your order {number}. Its reference is {reference}.',
       next: 'If you didn’t send it, please reply to this email.',
     },
+    /** What a refund closes: `{closed}` below. */
+    closed: {
+      own: 'The downloads of order {number} are closed',
+      gift: 'Nothing more is sent to {name}, and the link and the card of your gift no longer open anything',
+      copies: 'The unopened copies are closed, and their links open nothing',
+    },
     /** What happened, in the email and on the page. */
     outcomes: {
       refunded: {
         subject: '{amount} refunded: your withdrawal from order {number}',
-        text: '{amount} refunded. It can take {days} business days to show up on the card or account you paid with. The downloads of order {number} are closed; your receipt stays on the order page.',
+        text: '{amount} refunded. It can take {days} business days to show up on the card or account you paid with. {closed}; your receipt stays on the order page.',
       },
       refunding: {
         subject: 'Your refund of {amount} is on its way, order {number}',
-        text: 'Your refund of {amount} is on its way to the card or account you paid with. It can take {days} business days to show up. The downloads of order {number} are closed; your receipt stays on the order page.',
+        text: 'Your refund of {amount} is on its way to the card or account you paid with. It can take {days} business days to show up. {closed}; your receipt stays on the order page.',
       },
       delayed: {
         subject: 'We’ve received your withdrawal from order {number}',

@@ -144,6 +144,8 @@ export const refundRequest = {
     },
     follow: 'On your order page you can follow it, add a message or a screenshot, or cancel it.',
     closes: 'The downloads of this order are now closed. Your receipt stays on the order page.',
+    closesCopies:
+      'The copies of this order are now closed, and nothing more is sent to those they were for. Your receipt stays on the order page.',
     part: 'This is a partial refund, so the guide stays yours.',
     rights: 'This doesn’t affect your legal rights. If you disagree, reply to this email.',
     why: 'Why',

@@ -2,6 +2,7 @@ import type { SeatRow } from '../../platform/db/rows/seats.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { rescheduleMail } from '../../platform/mail/queued-mails.ts'
 import type { Order } from '../orders/index.ts'
+import { queueGiftChanged } from './queue-changed.ts'
 import { lockOrder } from '../orders/states/index.ts'
 import { DAY } from '../../platform/format/duration.ts'
 import { type Day, ownerDays } from '../../platform/shop/owner-days.ts'
@@ -15,6 +16,9 @@ import {
 } from '../orders/seats/index.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import { type GiftErrors, type GiftRequest, opensWithinWithdrawal, parseGift, WITHDRAWAL_DAYS } from './gift.ts'
+
+/** A change of these is confirmed to the giver. */
+const GIVER_READS = ['message', 'availableAt', 'sentTo'] as const
 
 export type GiftChange =
   | { outcome: 'changed' }
@@ -100,7 +104,9 @@ async function change<Refused extends { outcome: string }>(
     else if (seat.sends > 1 || !(await rescheduleMail(db, giftMailOf(seat), { recipient: sentTo ?? '', at })))
       return { outcome: 'sent' }
     const isChanged = await readdressGift(db, seat, { message, availableAt, sentTo, sentToKey, sentAt: at })
-    return isChanged ? { outcome: 'changed' } : refuse({ outcome: 'gone' })
+    if (!isChanged) return refuse({ outcome: 'gone' })
+    if (GIVER_READS.some((name) => gift[name] !== seat[name])) await queueGiftChanged(shop, db, order, seat)
+    return { outcome: 'changed' }
   })
   if (done.outcome === 'changed') shop.sendMailNow()
   return done

@@ -6,6 +6,7 @@ import type { SeatRow } from '../../platform/db/rows/seats.ts'
 import { type EmailError, parseEmail } from '../../platform/format/email-address.ts'
 import type { Order } from '../orders/index.ts'
 import { giftEmailDueAt, mailsOfSeat, markSent, queueGiftMail, readSeats, revokeSeat } from '../orders/seats/index.ts'
+import { queueGiftChanged } from './queue-changed.ts'
 import { lockOrder } from '../orders/states/index.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 
@@ -34,7 +35,9 @@ export async function sendSeat(shop: Shop, order: Order, place: number, email: s
     await lockOrder(db, order.id)
     if (isMoved && !(await revoke(shop, db, seat))) return 'gone'
     const queued = await queue(shop, db, seat, parsed.address)
-    return queued === 'sent' ? queued : refuse(queued)
+    if ('reason' in queued) return refuse(queued.reason)
+    if (isMoved && seat.delivery) await queueGiftChanged(shop, db, order, queued.seat)
+    return 'sent'
   })
   if (sent === 'sent') shop.sendMailNow()
   return { outcome: sent }
@@ -72,16 +75,16 @@ async function queue(
   db: Shop['db'],
   before: SeatRow,
   email: string,
-): Promise<'sent' | 'gone' | 'too-many'> {
+): Promise<{ seat: SeatRow } | { reason: 'gone' | 'too-many' }> {
   const { id, orderId } = before
   const mailId = await nextDailyMailId({ ...shop, db }, { about: `seats of ${orderId}`, perDay: EMAILS_PER_DAY })
-  if (!mailId) return 'too-many'
+  if (!mailId) return { reason: 'too-many' }
   const seat = await markSent(db, before, { email, at: giftEmailDueAt(shop, before), maxSends: maxSends(before) })
-  if (!seat) return 'gone'
+  if (!seat) return { reason: 'gone' }
   if (seat.delivery) await queueGiftMail(shop, db, seat)
   else {
     const mail = { kind: 'seat', orderId, about: `${id} ${seat.generation}`, recipient: email } as const
     await queueMail(shop, db, mail, mailId)
   }
-  return 'sent'
+  return { seat }
 }

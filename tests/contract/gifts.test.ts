@@ -276,7 +276,12 @@ onSqlite((start) => {
         expect(await giftMails(shop)).toEqual([])
         expect(JSON.stringify(await seatIn(shop, order))).not.toMatch(/[Gg]race|birthday/)
         const change = { email: 'g.hopper@example.com', date: '2026-11-25', message: '' }
+        sent.mockClear()
         expect(await changeGift(shop, order, change)).toEqual({ outcome: 'changed' })
+        await sendMails(shop)
+        expect(sent.mock.calls.map(([{ to, subject }]) => [to, subject])).toEqual([
+          ['ada@example.com', `Your gift for someone special was changed, order ${order.number}`],
+        ])
         sent.mockClear()
         shop.wait({ days: 11 })
         await sendMails(shop)
@@ -300,6 +305,22 @@ onSqlite((start) => {
       const words = text?.replaceAll(/\s+/g, ' ')
       expect(words).not.toContain('We’ll email it to')
       expect(words).toContain('Enter another email address on your order page')
+    })
+
+    check('confirms a change to its giver once, and one that changes nothing not at all', async (shop) => {
+      const order = await givenBy(shop)
+      await shop.idle()
+      const sent = vi.spyOn(shop.mailer, 'send')
+      const change = { email: 'g.hopper@example.com', date: '2026-11-25', message: 'Soon!' }
+      await changeGift(shop, order, { ...change, date: '2026-11-24' })
+      await changeGift(shop, order, change)
+      await sendMails(shop)
+      await changeGift(shop, order, change)
+      await sendMails(shop)
+      const texts = sent.mock.calls.map(([{ to, text }]) => `${to}: ${text.replaceAll(/\s+/g, ' ')}`)
+      const told = texts.filter((text) => text.includes('to g.hopper@example.com on 25 November 2026'))
+      expect(texts.at(-1)).toMatch(/^ada@example\.com: .*Soon!/)
+      expect(told).toHaveLength(1)
     })
 
     check('without a recipient on its day can be emailed by the giver afterwards', async (shop) => {

@@ -67,6 +67,18 @@ function seat(place: number) {
   return found
 }
 
+test('the order page of a gift shows what its recipient will see', async () => {
+  await give()
+  for (const text of [
+    'What they’ll see',
+    'A gift for Grace',
+    'Ada is giving you',
+    'Happy birthday!',
+    '20 November 2026',
+  ])
+    expect(buyer.text('.seat')).toContain(text)
+})
+
 test('a gift is opened by its recipient, who sees no price', async () => {
   await give({ date: '2026-11-15' })
   const order = buyer.path
@@ -80,6 +92,7 @@ test('a gift is opened by its recipient, who sees no price', async () => {
   expect(buyer.path).toMatch(/\/read$/)
   await buyer.open(order)
   expect(buyer.text('.seat')).toContain('Opened on')
+  expect(buyer.text('.handing-over')).toContain('who has opened it')
 })
 
 test('a giver changes the day, the address and the message before the gift is sent', async () => {
@@ -91,6 +104,9 @@ test('a giver changes the day, the address and the message before the gift is se
   expect(buyer.value('A few words from you')).toBe('Get well soon!')
   await buyer.fill('Their email address', GRACE).press('Save changes')
   expect(buyer.text()).toContain('Saved.')
+  const confirmed = await sentTo(site.shop, EMAIL)
+  expect(confirmed).toContain(`emailing your gift for Grace to ${GRACE}`)
+  expect(confirmed).toContain('Get well soon!')
   await buyer.open(await claimOf(GRACE))
   expect(buyer.text()).toContain('Get well soon!')
   expect(await sentTo(site.shop, 'wrong@example.com')).toBe('')

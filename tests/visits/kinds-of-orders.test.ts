@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { selectOrders } from '../../features/orders/find/select-orders.ts'
 import { sendDueRefunds } from '../../features/payments/refunds/send-refunds.ts'
 import { shopRoutes } from '../../routes.ts'
+import { sentTo } from '../support/mail/sent-mails.ts'
 import { openTestSite, type TestSite } from '../support/shop/test-site.ts'
 import { taxedByOss, testOffer } from '../support/shop/test-shop.ts'
 import { Visit } from '../support/shop/visit.ts'
@@ -74,12 +75,20 @@ test.each(cases)(
     expect(await orderOf('ada@example.com')).toMatchObject({ consentText: agreed, state: 'paid' })
 
     const order = buyer.path
+    const isGift = 'gift' in kind
     await buyer.follow('Withdraw from contract here', 'main')
+    expect(buyer.text().includes('we send nothing to Grace anymore')).toBe(isGift)
+    expect(buyer.text().includes('from the unopened copies')).toBe(kind.copies > 1)
     await buyer.fill('Your name', 'Ada').press('Continue')
     await buyer.press('Confirm withdrawal')
     await site.shop.idle()
     await sendDueRefunds(site.shop)
+    await buyer.open(buyer.path)
+    const closed = isGift ? 'Nothing more is sent to Grace' : kind.copies > 1 ? 'links open nothing' : 'downloads'
+    expect(buyer.text()).toContain(closed)
+    expect(await sentTo(site.shop, 'ada@example.com')).toContain(closed)
     await buyer.open(order)
+    expect(buyer.text('.handing-over')).toContain(closed)
     expect(buyer.text('h1')).toBe('Refunded')
     expect(await orderOf('ada@example.com')).toMatchObject({
       state: 'refunded',

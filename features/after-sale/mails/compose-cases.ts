@@ -3,7 +3,7 @@ import { shopRoutes } from '../../../routes.ts'
 import type { OutboxRow } from '../../../platform/db/rows/mail.ts'
 import type { CaseRow, RefundRow } from '../../../platform/db/rows/refunds.ts'
 import { orderUrl } from '../../orders/find/index.ts'
-import { type Order, paymentMethodOf } from '../../orders/index.ts'
+import { hasSeats, type Order, paymentMethodOf } from '../../orders/index.ts'
 import { findRefund, refundable, refundsFor } from '../../payments/index.ts'
 import { assessmentOf, reasonsOf } from '../reasons.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
@@ -42,7 +42,7 @@ export async function stepContent(
     paragraphs: [
       { text: fillTemplate(text, values) },
       ...reasonParagraphs(copy.why, await reasonsOf(shop, order, row)),
-      ...closing(copy, row, isFullyRefunded),
+      ...closing(copy, row, isFullyRefunded && (hasSeats(order) ? copy.closesCopies : copy.closes)),
       ...(await ending(shop, order, row)),
     ],
   }
@@ -61,10 +61,10 @@ function reasonParagraphs(heading: string, reasons: readonly string[]): Paragrap
 function closing(
   copy: Shop['settings']['refundRequestMails'],
   { state }: CaseRow,
-  isFullyRefunded: boolean,
+  closes: string | false,
 ): Paragraph[] {
   if (state === 'open') return [{ text: copy.follow }]
-  if (state === 'granted') return [{ text: isFullyRefunded ? copy.closes : copy.part }]
+  if (state === 'granted') return [{ text: closes || copy.part }]
   return state === 'refused' ? [{ text: copy.rights }] : []
 }
 

@@ -6,6 +6,7 @@ import { isSameAddress } from '../../../platform/format/email-address.ts'
 import { findOrder, orderUrl, withdrawUrl } from '../../orders/find/index.ts'
 import type { Order } from '../../orders/index.ts'
 import { type WithdrawalOutcome, withdrawalOutcome } from '../withdrawal-outcome.ts'
+import { giftRecipient, readSeats } from '../../orders/seats/index.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import type { Content, Paragraph } from '../../../platform/mail/compose/markup.ts'
 
@@ -56,7 +57,7 @@ async function outcomeContent(shop: Shop, row: WithdrawalRow, order: Order) {
   const { confirm, outcomes, page } = shop.settings.mailCopy.withdrawal
   const isUnproven = outcome.is === 'unproven'
   const { subject, text } = outcome.is === 'unproven' ? confirm : outcomes[outcome.is]
-  const values = { ...valuesOf(shop, row), number: order.number, ...outcomeValues(shop, order, outcome) }
+  const values = { ...valuesOf(shop, row), number: order.number, ...(await outcomeValues(shop, order, outcome)) }
   // Also makes the order's link work, which the link to the withdrawal shares.
   const orderPage = await orderUrl(shop, order)
   const button = isUnproven
@@ -70,12 +71,20 @@ async function outcomeContent(shop: Shop, row: WithdrawalRow, order: Order) {
 }
 
 /** For the email and for the page with the acknowledgement. */
-export function outcomeValues(shop: Shop, order: Order, outcome: WithdrawalOutcome) {
+export async function outcomeValues(shop: Shop, order: Order, outcome: WithdrawalOutcome) {
   return {
+    closed: await closedText(shop, order),
     days: shop.settings.claims.processingDays,
     amount: 'amount' in outcome ? money(outcome.amount, order.currency) : '',
     date: 'answerBy' in outcome ? day(outcome.answerBy) : '',
   }
+}
+
+async function closedText(shop: Shop, order: Order): Promise<string> {
+  const { own, gift, copies } = shop.settings.mailCopy.withdrawal.closed
+  const [seat] = await readSeats(shop.db, order)
+  if (!seat) return fillTemplate(own, { number: order.number })
+  return seat.delivery ? fillTemplate(gift, { name: giftRecipient(shop, seat) }) : copies
 }
 
 async function withdrawalOf({ db }: Shop, { about }: OutboxRow): Promise<WithdrawalRow> {

@@ -1,3 +1,5 @@
+import { afterSale } from '../../../content/after-sale.ts'
+import { giftRecipient, readSeats } from '../../orders/seats/index.ts'
 import { MAX_EMAIL } from '../../../platform/format/email-address.ts'
 import { MINUTE } from '../../../platform/format/duration.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
@@ -24,10 +26,17 @@ import {
 
 /** The refund usually takes seconds. */
 const RELOAD_FOR = MINUTE
+
+/** The public page, or that of an order. */
+interface Place {
+  action: string
+  own: Order | null
+}
+
 const EMPTY: Statement = { name: '', contract: '', replyTo: '' }
 
-export function withdrawPage(app: AppContext): Response {
-  return ask(app, shopRoutes.withdraw, EMPTY)
+export async function withdrawPage(app: AppContext): Promise<Response> {
+  return await ask(app, { action: shopRoutes.withdraw, own: null }, EMPTY)
 }
 
 /** Prefilled from the order. */
@@ -36,7 +45,7 @@ export async function withdrawOrderPage(app: AppContext, context: RequestContext
   const order = await findOrderByLink(app.shop, link)
   if (!order || !isContract(order)) return orderNotFound(app)
   const prefilled = { name: await nameOf(app, order), contract: order.number, replyTo: order.email }
-  return ask(app, fill(shopRoutes.withdrawOrder, link), prefilled)
+  return await ask(app, { action: fill(shopRoutes.withdrawOrder, link), own: order }, prefilled)
 }
 
 /** On the latest invoice. Most orders have no name: the buyer enters it. */
@@ -60,7 +69,7 @@ export async function submitWithdrawal(
   _: RequestContext,
   answers: WithdrawalAnswers,
 ): Promise<Response> {
-  return await step(app, answers, shopRoutes.withdraw, null)
+  return await step(app, answers, { action: shopRoutes.withdraw, own: null })
 }
 
 export async function submitOrderWithdrawal(
@@ -71,11 +80,11 @@ export async function submitOrderWithdrawal(
   const link = context.req.param('link') ?? ''
   const order = await findOrderByLink(app.shop, link)
   if (!order || !isContract(order)) return orderNotFound(app)
-  return await step(app, answers, fill(shopRoutes.withdrawOrder, link), order)
+  return await step(app, answers, { action: fill(shopRoutes.withdrawOrder, link), own: order })
 }
 
 /** Nothing is stored before the second step. */
-async function step(app: AppContext, answers: WithdrawalAnswers, action: string, own: Order | null): Promise<Response> {
+async function step(app: AppContext, answers: WithdrawalAnswers, from: Place): Promise<Response> {
   const typed = {
     name: answers.typed('name'),
     contract: answers.typed('contract'),
@@ -83,13 +92,13 @@ async function step(app: AppContext, answers: WithdrawalAnswers, action: string,
   }
   const tooLong = (['name', 'contract', 'replyTo'] as const).filter((name) => answers.isTooLong(name))
   if (tooLong.length > 0) {
-    return ask(app, action, typed, Object.fromEntries(tooLong.map((name) => [name, 'too-long'])))
+    return await ask(app, from, typed, Object.fromEntries(tooLong.map((name) => [name, 'too-long'])))
   }
   const statement = parseStatement(typed)
   const errors = validateStatement(statement)
-  if (Object.keys(errors).length > 0) return ask(app, action, statement, errors)
-  if (answers.get('step') !== 'confirm') return confirm(app, action, statement)
-  const receipt = await receiveWithdrawal(app.shop, statement, own, answers.get('key') ?? undefined)
+  if (Object.keys(errors).length > 0) return await ask(app, from, statement, errors)
+  if (answers.get('step') !== 'confirm') return confirm(app, from.action, statement)
+  const receipt = await receiveWithdrawal(app.shop, statement, from.own, answers.get('key') ?? undefined)
   return redirect(app, fill(shopRoutes.withdrawal, receipt))
 }
 
@@ -111,13 +120,23 @@ async function outcomeOf({ shop }: AppContext, row: WithdrawalRow) {
   const isSettling = isNew && (outcome.is === 'received' || outcome.is === 'refunding')
   if (outcome.is === 'received' || outcome.is === 'unproven') return { outcome: null, isSettling }
   const { text } = shop.settings.mailCopy.withdrawal.outcomes[outcome.is]
-  const values = { number: order.number, ...outcomeValues(shop, order, outcome) }
+  const values = { number: order.number, ...(await outcomeValues(shop, order, outcome)) }
   return { outcome: fillTemplate(text, values), isSettling }
 }
 
-function ask(app: AppContext, action: string, values: Statement, errors = {}): Response {
-  const page = <Withdraw shell={app.shell} action={action} values={values} errors={errors} />
+async function ask(app: AppContext, { action, own }: Place, values: Statement, errors = {}): Promise<Response> {
+  const closes = own && (await whatItCloses(app, own))
+  const page = <Withdraw shell={app.shell} action={action} closes={closes} values={values} errors={errors} />
   return shopPage(app, page, Object.keys(errors).length > 0 ? 422 : 200)
+}
+
+/** Of copies that are handed out; the rule itself says it for a copy of one's own. */
+async function whatItCloses({ shop }: AppContext, order: Order): Promise<string | null> {
+  const { gift, copies } = afterSale.withdraw.closes
+  const seats = await readSeats(shop.db, order)
+  const seat = seats.find(({ state }) => state === 'open')
+  if (!seat) return null
+  return seat.delivery ? fillTemplate(gift, { name: giftRecipient(shop, seat) }) : copies
 }
 
 function confirm(app: AppContext, action: string, values: Statement): Response {

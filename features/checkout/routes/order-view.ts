@@ -9,27 +9,18 @@ import { fill, roomRoutes, shopRoutes } from '../../../routes.ts'
 import { documentsOf, parseBody } from '../../accounts/documents/index.ts'
 import { hasCases } from '../../after-sale/index.ts'
 import { purchaseOfKept } from '../../gifts/index.ts'
-import { giftRecipient } from '../../gifts/routes/index.ts'
 import { orderToken } from '../../orders/find/index.ts'
 import { canCorrectAddress } from '../../orders/mails/index.ts'
-import {
-  hasSeats,
-  isCopy,
-  isDuplicate,
-  isReadable,
-  type Order,
-  paymentMethodOf,
-  unitPriceOf,
-} from '../../orders/index.ts'
-import { readSeats } from '../../orders/seats/index.ts'
+import { isCopy, isDuplicate, isReadable, type Order, paymentMethodOf, unitPriceOf } from '../../orders/index.ts'
+import { giftRecipient, readSeats } from '../../orders/seats/index.ts'
 import type { OrderView } from '../pages/order/order-view.ts'
 
 export async function orderView({ shop, order, link }: OrderPageContext): Promise<OrderView> {
-  const [mail, duplicate, [document], giftFor, purchase] = await Promise.all([
+  const [mail, duplicate, [document], [seat], purchase] = await Promise.all([
     mailStatus(shop, order),
     isUnreportedDuplicate(shop, order),
     documentsOf(shop.db, order),
-    hasSeats(order) ? readSeats(shop.db, order).then(giftRecipient) : null,
+    readSeats(shop.db, order),
     isCopy(order) ? purchaseOfKept(shop, order) : null,
   ])
   return {
@@ -51,7 +42,7 @@ export async function orderView({ shop, order, link }: OrderPageContext): Promis
     mayCorrectAddress: canCorrectAddress(order),
     document: document ? { title: parseBody(document).printed.title, number: document.number } : null,
     tax: taxLine(order),
-    giftFor,
+    gift: seat?.delivery ? { name: giftRecipient(shop, seat), isOpened: seat.state === 'claimed' } : null,
     isCopy: isCopy(order),
     purchase: purchase ? { quantity: purchase.quantity, to: fill(shopRoutes.order, orderToken(shop, purchase)) } : null,
     to: {

@@ -58,6 +58,30 @@ function waysToRead({ settings: { sold, mailCopy } }: Shop): string {
   return fillTemplate(sold.isGuide ? guide : ownBook, { files: fileTypes(sold) })
 }
 
+/** To the giver, after a change of the day, the address or the message. */
+export async function giftChanged(shop: Shop, order: Order, mail: OutboxRow): Promise<Content> {
+  const seat = await seatOfMail(shop, mail)
+  if (!seat) throw new Error('The gift was withdrawn or opened meanwhile.')
+  const { changed, giver } = shop.settings.mailCopy.copies
+  const { recipientName, sentTo, availableAt, message } = seat
+  const isScheduled = availableAt !== null && availableAt > shop.now().toISOString()
+  const values = {
+    name: recipientName ?? giver.unnamed,
+    number: order.number,
+    email: sentTo ?? '',
+    date: moment(availableAt ?? order.createdAt, shop.settings.timeZone),
+  }
+  return {
+    subject: fillTemplate(changed.subject, values),
+    paragraphs: [
+      { text: fillTemplate(isScheduled ? changed.scheduled : changed.sent, values) },
+      ...(message ? [{ text: changed.message }, { quote: message }] : []),
+      { link: await orderUrl(shop, order), label: giver.button },
+      { text: changed.next },
+    ],
+  }
+}
+
 /** To the giver, after the recipient of a scheduled gift has asked to be erased. */
 export async function giftUnaddressed(shop: Shop, order: Order): Promise<Content> {
   const copy = shop.settings.mailCopy.copies.unaddressed

@@ -3,12 +3,13 @@ import type { Mails } from '../../../platform/mail/compose/compose.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import { findOrder } from '../../orders/find/index.ts'
 import { mailAboutOrder, orderMail } from '../../orders/mails/index.ts'
-import { giftContent, giftUnaddressed, invitationContent, seatOfMail } from './compose-gifts.ts'
+import { giftChanged, giftContent, giftUnaddressed, invitationContent, seatOfMail } from './compose-gifts.ts'
 
 declare module '../../../platform/db/rows/mail.ts' {
   interface MailKinds {
     seat: true
     gift: true
+    'gift-changed': true
     'gift-unaddressed': true
   }
 }
@@ -16,6 +17,11 @@ declare module '../../../platform/db/rows/mail.ts' {
 export const giftMails: Mails = {
   seat: { ...mailAboutOrder((shop, order, mail) => invitationContent(shop, mail, order)), isObsolete: isSeatGone },
   gift: { ...mailAboutOrder((shop, order, mail) => giftContent(shop, mail, order)), isObsolete: isSeatGone },
+  'gift-changed': {
+    ...orderMail(giftChanged),
+    // Also after the recipient was erased: the giver gets another email then.
+    isObsolete: async (shop, mail) => (await isSeatGone(shop, mail)) || !(await seatOfMail(shop, mail))?.sentTo,
+  },
   'gift-unaddressed': orderMail(giftUnaddressed),
 }
 

@@ -2,12 +2,22 @@ import { copiesText } from '../../../content/copies.ts'
 import { giftText } from '../../../content/gifts.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { shopRoutes } from '../../../routes.ts'
-import { fileTypes, GUIDE } from '../../../platform/shop/sold-book.ts'
+import { fileTypes } from '../../../platform/shop/sold-book.ts'
+import { Book } from '../../../platform/ui/book.tsx'
+import { useContent } from '../../../platform/ui/content.ts'
+import { useSoldBook } from '../../../platform/ui/sold-book.ts'
 import { Style } from '../../../platform/ui/style.tsx'
 import { ErrorSummary, TextField } from '../../../platform/ui/shop/fields.tsx'
 import { Message } from '../../../platform/ui/shop/notice.tsx'
 import { ShopPage, type ShopPageContext } from '../../../platform/ui/shop/shop-page.tsx'
 import css from './claim.css?inline'
+
+/** What the giver entered for the recipient. */
+export interface GiftWords {
+  name: string
+  from: string
+  message: string | null
+}
 
 interface Page {
   shell: ShopPageContext
@@ -18,20 +28,17 @@ interface ClaimProps extends Page {
   formKey: string
   email: string
   error?: string | undefined
-  gift: { name: string; from: string; message: string | null } | null
+  gift: GiftWords | null
 }
 
 /** Opening this page redeems nothing: the button does. */
 export function ClaimPage({ shell, action, formKey, email, error, gift }: ClaimProps) {
   const copy = gift ? giftText.claim : copiesText.claim
-  const brand = shell.assets.content.site.name
-  const { sold = GUIDE } = shell.assets
-  const text = sold.isGuide ? copy.text : copy.textOwnBook
-  const title = gift ? fillTemplate(copy.title, { name: gift.name }) : copy.title
+  const { title, text } = useClaimWords(gift)
   return (
     <ShopPage shell={shell} title={error ? `Error: ${title}` : title} description={title}>
       <Style name="claim" css={css} />
-      <Message title={title} text={fillTemplate(text, { brand, from: gift?.from ?? '', files: fileTypes(sold) })}>
+      <Message title={title} text={text} picture={<CoverOf />}>
         {gift?.message && <blockquote className="claim-message">{gift.message}</blockquote>}
         <ErrorSummary errors={error ? [{ id: 'email', text: error }] : []} />
         <form className="claim" method="post" action={action} noValidate>
@@ -55,6 +62,39 @@ export function ClaimPage({ shell, action, formKey, email, error, gift }: ClaimP
     </ShopPage>
   )
 }
+
+/** On the order page of the giver. */
+export function GiftPreview({ words, caption }: { words: GiftWords; caption: string }) {
+  const { title, text } = useClaimWords(words)
+  return (
+    <figure className="gift-preview on-ink">
+      <figcaption>{caption}</figcaption>
+      <CoverOf />
+      <div>
+        <p className="figure">{title}</p>
+        <p>{text}</p>
+        {words.message && <blockquote className="claim-message">{words.message}</blockquote>}
+      </div>
+    </figure>
+  )
+}
+
+function useClaimWords(gift: GiftWords | null) {
+  const { site } = useContent()
+  const sold = useSoldBook()
+  const copy = gift ? giftText.claim : copiesText.claim
+  const values = { brand: site.name, name: gift?.name ?? '', from: gift?.from ?? '', files: fileTypes(sold) }
+  return {
+    title: fillTemplate(copy.title, values),
+    text: fillTemplate(sold.isGuide ? copy.text : copy.textOwnBook, values),
+  }
+}
+
+const CoverOf = () => (
+  <div className="claim-cover" aria-hidden="true">
+    <Book title="" />
+  </div>
+)
 
 export function EarlyPage({ shell, date }: Page & { date: string }) {
   const { title, text } = giftText.claim.early

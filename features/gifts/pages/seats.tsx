@@ -2,8 +2,10 @@ import { copiesText } from '../../../content/copies.ts'
 import { giftText } from '../../../content/gifts.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { Style } from '../../../platform/ui/style.tsx'
+import { GiftPreview, type GiftWords } from './claim.tsx'
 import { GiftMailFields, type GiftMailValues } from './gift-fields.tsx'
 import { type FormError, TextField } from '../../../platform/ui/shop/fields.tsx'
+import claimCss from './claim.css?inline'
 import css from './seats.css?inline'
 
 export interface SeatView {
@@ -41,7 +43,8 @@ export interface GiftForm {
 
 interface SeatsProps {
   seats: readonly SeatView[]
-  giftFor: string | null
+  /** Of the only copy, if it is a gift. */
+  words: GiftWords | null
   to: string
   form: SeatForm | null
   giftForm: GiftForm | null
@@ -50,12 +53,13 @@ interface SeatsProps {
 const copy = copiesText.order
 
 /** The copies of an order, each with its link and what the buyer can do with it. */
-export function Seats({ seats, giftFor, to, form, giftForm }: SeatsProps) {
-  const isGift = giftFor !== null
+export function Seats({ seats, words, to, form, giftForm }: SeatsProps) {
+  const isGift = words !== null
   const links = seats.flatMap(({ link }) => link ?? [])
   return (
     <section className="seats" aria-labelledby="copies">
       <Style name="seats" css={css} />
+      {isGift && <Style name="claim" css={claimCss} />}
       <h2 id="copies">{isGift ? giftText.order.section : copy.section}</h2>
       {links.length > 1 && (
         <CopyButton
@@ -67,8 +71,12 @@ export function Seats({ seats, giftFor, to, form, giftForm }: SeatsProps) {
         {seats.map((seat) => (
           <li key={seat.place} className="seat" data-state={seat.state}>
             <p>
-              <strong>{giftFor ?? fillTemplate(copy.copy, { place: seat.place })}</strong> <span>{seat.status}</span>
+              <strong>{words?.name ?? fillTemplate(copy.copy, { place: seat.place })}</strong>{' '}
+              <span>{seat.status}</span>
             </p>
+            {words && seat.state !== 'closed' && (
+              <GiftPreview words={words} caption={giftText.order.preview[seat.state]} />
+            )}
             {seat.card && !seat.sentTo && <GiftCardLink to={seat.card} look="button" />}
             {seat.link && <SeatLink place={seat.place} link={seat.link} isGift={isGift} />}
             {seat.mayKeep && <Keep place={seat.place} to={to} />}

@@ -1,8 +1,8 @@
-import { giftText } from '../../../content/gifts.ts'
 import { MAX_EMAIL } from '../../../platform/format/email-address.ts'
 import { shopText } from '../../../content/shop.ts'
 import { moment } from '../../../platform/format/money.ts'
 import { fill, shopRoutes } from '../../../routes.ts'
+import { giftWords } from './seat-views.ts'
 import { claimSeat } from '../claim-seat.ts'
 import { newIdempotencyKey } from '../../../platform/shop/row-id.ts'
 import { findSeat, parseSeatCode } from '../../orders/seats/index.ts'
@@ -69,12 +69,11 @@ async function showClaim(app: AppContext, context: RequestContext, typed?: Typed
   const { seat } = found
   const opensOn = seat.availableAt !== null && seat.availableAt > shop.now().toISOString() ? seat.availableAt : null
   if (opensOn !== null) return shopPage(app, <EarlyPage shell={shell} date={moment(opensOn, shop.settings.timeZone)} />)
-  const gift = seat.delivery && {
-    name: seat.recipientName ?? giftText.unnamed,
-    from: seat.fromName ?? '',
-    message: seat.message,
-  }
   const action = fill(shopRoutes.claim, context.req.param('code') ?? '')
   const form = { action, formKey: typed?.key ?? newIdempotencyKey(), email: typed?.email ?? seat.sentTo ?? '' }
-  return shopPage(app, <ClaimPage shell={shell} {...form} gift={gift} error={typed?.error} />, typed ? 422 : 200)
+  return shopPage(
+    app,
+    <ClaimPage shell={shell} {...form} gift={giftWords(shop, seat)} error={typed?.error} />,
+    typed ? 422 : 200,
+  )
 }

@@ -2,7 +2,7 @@ import { giftText } from '../../../content/gifts.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { fileTypes } from '../../../platform/shop/sold-book.ts'
 import { shopRoutes } from '../../../routes.ts'
-import { refreshSeatCodes, seatCode, seatUrl } from '../../orders/seats/index.ts'
+import { giftRecipient, refreshSeatCodes, seatCode, seatUrl } from '../../orders/seats/index.ts'
 import { type AppContext, orderNotFound, type RequestContext } from '../../../platform/http/context.tsx'
 import { readDocumentFonts } from '../../../platform/pdf/document-fonts.ts'
 import { findLinkedOrder } from '../../orders/routes/index.ts'
@@ -21,8 +21,8 @@ export async function giftCard(app: AppContext, context: RequestContext): Promis
   const card = {
     ...copy,
     brand: shop.settings.documentCopy.brand,
-    name: seat.recipientName ?? giftText.unnamed,
-    from: fillTemplate(copy.from, { from: seat.fromName ?? '' }),
+    name: giftRecipient(shop, seat),
+    from: fillTemplate(copy.from, { from: seat.fromName ?? giftText.unnamedGiver }),
     message: seat.message,
     steps: [
       ...copy.steps.map((step) => fillTemplate(step, { url: `${where.host}${where.pathname}` })),

@@ -7,4 +7,3 @@ export {
   NO_GIFT,
   readGiftForm,
 } from './gift-form.ts'
-export { giftRecipient } from './seat-views.ts'

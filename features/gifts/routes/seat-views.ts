@@ -7,16 +7,23 @@ import { maskEmail } from '../../../platform/shop/mask.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import { fill, shopRoutes } from '../../../routes.ts'
 import type { Order } from '../../orders/index.ts'
-import { type ReadSeat, readSeatsWithReaders, refreshSeatCodes, seatUrl } from '../../orders/seats/index.ts'
+import {
+  giftRecipient,
+  type ReadSeat,
+  readSeatsWithReaders,
+  refreshSeatCodes,
+  seatUrl,
+} from '../../orders/seats/index.ts'
 import { giftDay } from '../change-gift.ts'
+import type { GiftWords } from '../pages/claim.tsx'
 import type { SeatView } from '../pages/seats.tsx'
 
 const copy = copiesText.order
 
 export interface HandedOut {
   seats: SeatView[]
-  /** Whom the only copy is a gift for. */
-  giftFor: string | null
+  /** Of the only copy, if it is a gift. */
+  words: GiftWords | null
 }
 
 /** What the buyer of several copies, or of a gift, hands out. */
@@ -37,7 +44,8 @@ export async function seatViews(shop: Shop, order: Order, link: string): Promise
     ...actionsOf(shop, seat),
     card: seat.delivery && isOpen(order, seat) ? fill(shopRoutes.giftCard, link) : null,
   }))
-  return { seats: views, giftFor: giftRecipient(seats) }
+  const [seat] = seats
+  return { seats: views, words: seat ? giftWords(shop, seat) : null }
 }
 
 function actionsOf(shop: Shop, seat: SeatRow): Pick<SeatView, 'more' | 'hint' | 'send' | 'gift'> {
@@ -86,6 +94,10 @@ function giftStep(shop: Shop, { sentTo, availableAt }: SeatRow): 'card' | 'sched
   return sentTo ? 'sent' : 'card'
 }
 
-/** Whom the only copy of an order is a gift for. */
-export const giftRecipient = ([seat]: readonly SeatRow[]): string | null =>
-  seat?.delivery ? (seat.recipientName ?? giftText.unnamed) : null
+/** What its recipient reads; `null` for a copy that is no gift. */
+export const giftWords = (shop: Shop, seat: SeatRow): GiftWords | null =>
+  seat.delivery && {
+    name: giftRecipient(shop, seat),
+    from: seat.fromName ?? giftText.unnamedGiver,
+    message: seat.message,
+  }

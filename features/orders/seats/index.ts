@@ -7,6 +7,7 @@ export {
   findSeat,
   findSeatById,
   type Gift,
+  giftRecipient,
   insertSeats,
   openSeats,
   type ReadSeat,

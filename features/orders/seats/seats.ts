@@ -83,6 +83,10 @@ export async function readSeatsWithReaders(db: Shop['db'], order: Order): Promis
   })
 }
 
+/** Whom a gift is for. */
+export const giftRecipient = ({ settings }: Pick<Shop, 'settings'>, { recipientName }: SeatRow): string =>
+  recipientName ?? settings.mailCopy.copies.giver.unnamed
+
 export async function openSeats(db: Shop['db'], order: Order): Promise<SeatRow[]> {
   return (await readSeats(db, order)).filter(({ state }) => state === 'open')
 }

@@ -48,16 +48,26 @@ export function Notice({ shell, name, number }: NoticeProps) {
   )
 }
 
-export function Message({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+interface MessageProps {
+  title: string
+  text: string
+  /** In place of the plate. */
+  picture?: ReactNode
+  children?: ReactNode
+}
+
+export function Message({ title, text, picture, children }: MessageProps) {
   return (
     <div className="message wrap">
       <Style name="message" css={css} />
       <h1>{title}</h1>
       <p className="lead">{text}</p>
       {children}
-      <svg className="message-plate" viewBox="-101 -101 202 202" aria-hidden="true">
-        <Plate fill={palette.volt} line={palette.ink} />
-      </svg>
+      {picture ?? (
+        <svg className="message-plate" viewBox="-101 -101 202 202" aria-hidden="true">
+          <Plate fill={palette.volt} line={palette.ink} />
+        </svg>
+      )}
     </div>
   )
 }

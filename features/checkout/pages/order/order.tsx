@@ -103,16 +103,20 @@ function DuplicateNotice({ to }: { to: string }) {
   )
 }
 
-function titleOf({ refunded, isReadable, giftFor, isCopy }: OrderView): string {
+function titleOf({ refunded, isReadable, gift, isCopy }: OrderView): string {
   if (refunded) return isCopy ? copiesText.reader.closedTitle : copy.refundedTitle
-  if (giftFor !== null) return giftText.order.title
+  if (gift) return gift.isOpened ? giftText.order.openedTitle : giftText.order.title
   return isReadable ? copy.title : copiesText.order.title
 }
 
-function leadOf({ refunded, giftFor, isCopy }: OrderView): string {
-  if (!refunded && giftFor !== null) return fillTemplate(giftText.order.lead, { name: giftFor })
+function leadOf({ refunded, gift, isCopy, quantity }: OrderView): string {
+  if (gift) {
+    const { refunded: closed, openedLead, lead } = giftText.order
+    return fillTemplate(refunded ? closed : gift.isOpened ? openedLead : lead, { name: gift.name })
+  }
   if (!refunded) return copiesText.order.lead
-  return isCopy ? copiesText.reader.closed : copy.refunded
+  if (isCopy) return copiesText.reader.closed
+  return quantity > 1 ? copiesText.order.refunded : copy.refunded
 }
 
 /** Read, download; then where the email goes. Behind a question while a refund or a withdrawal is open. */
