@@ -13,7 +13,7 @@ const fullBooks = ['tests/book/full/*.test.ts', 'book/typst/load-typst.test.ts']
 const storm = ['tests/crashes/storm.test.ts']
 const crashes = ['tests/crashes/**/*.test.ts']
 /** Small in `npm test`; here as large as their environment variables make them. */
-const large = ['tests/hostile/**/*.test.ts', 'tests/model/**/*.test.ts', 'guide/log/coach/diaries.test.ts']
+const large = ['tests/hostile/{fields,fuzz}.test.ts', 'tests/model/model.test.ts', 'guide/log/coach/diaries.test.ts']
 /** Encodes videos. */
 const encoding = ['films/make-films.test.ts']
 /** Left out of `npm run fast`: they need a build, a PostgreSQL or minutes. */
