@@ -29,6 +29,9 @@ interface Trial {
   length: number
 }
 
+/** Routes with a field of one name share its kinds; each gets at least this part of them, and the worst. */
+const MOST_SHARES = 3
+
 /**
  * Every field of every form and query. `isThorough` tries each kind of value at the limit, where patterns read it, and the
  * worst kinds at the largest size of a request. Longer values are refused before, by code that all fields share, so their
@@ -37,12 +40,14 @@ interface Trial {
 export function* trialsOf(targets: readonly Target[], isThorough: boolean): Generator<Trial> {
   const nextKind = inTurn(kinds)
   const nextWorst = inTurn(worstKinds)
+  const thoroughKinds = dealKinds(targets)
   for (const whole of targets) {
     for (const [field, { max, ifTooLong }] of Object.entries(whole.form.fields)) {
       for (const { values: sample, ignored, path = whole.path } of whole.samples) {
         if (ignored?.test(field)) continue
         const target = { ...whole, path }
-        for (const kind of isThorough ? kinds : [nextKind()]) yield { target, field, sample, kind, length: max }
+        for (const kind of isThorough ? thoroughKinds(field) : [nextKind()])
+          yield { target, field, sample, kind, length: max }
         yield { target, field, sample, kind: nextKind(), length: max + 1 }
         const isText = ifTooLong !== 'bad-request'
         const most =
@@ -53,6 +58,21 @@ export function* trialsOf(targets: readonly Target[], isThorough: boolean): Gene
           yield { target, field, sample, kind, length: fitting(kind, most) }
       }
     }
+  }
+}
+
+/** The kinds for the next use of a field: the worst, and its share of the others. */
+function dealKinds(targets: readonly Target[]): (field: string) => string[] {
+  const fields = targets.flatMap(({ form, samples }) =>
+    samples.flatMap(({ ignored }) => Object.keys(form.fields).filter((field) => !ignored?.test(field))),
+  )
+  const uses = Map.groupBy(fields, (field) => field)
+  const turns = new Map<string, number>()
+  return (field) => {
+    const turn = turns.get(field) ?? 0
+    turns.set(field, turn + 1)
+    const shares = Math.min(uses.get(field)?.length ?? 1, MOST_SHARES)
+    return kinds.filter((kind, place) => worstKinds.includes(kind) || place % shares === turn % shares)
   }
 }
 
