@@ -73,7 +73,7 @@ export const log = {
     title: 'Warm-up',
     seconds: '{seconds} s',
     done: 'Start the first set',
-    timer: 'Start the timer',
+    timer: 'Time the warm-up',
     text: 'Nothing to record. A warm-up makes the first set feel like the second.',
   },
   session: {

@@ -122,6 +122,7 @@ test(
       )
     const clear = 'rgba(0, 0, 0, 0)'
     expect(await colors()).toEqual(['rgb(11, 23, 18)', clear, 'rgb(20, 38, 29)', 'rgb(240, 235, 221)'])
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(240, 235, 221)')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Display' }).click()
     await expectAccessible(page)

@@ -25,7 +25,7 @@ test('a whole session offline, closed, reopened and exported', { tag: ONE_WIDTH 
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Start Session A: squat day' }).click()
-  await page.getByRole('button', { name: 'Start the timer' }).click()
+  await page.getByRole('button', { name: 'Time the warm-up' }).click()
   await expect(page.locator('[aria-current=step]')).toContainText(/0:(40|3\d)/)
   await page.getByRole('button', { name: 'Start the first set' }).click()
   await expect(heading(page, 'Goblet squat Set 1 of 3')).toBeVisible()
