@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { isItYou, noInvoicePossible, openingHelp } from '../../../content/desk/case-templates.ts'
 import { deskOrders } from '../../../content/desk/orders.ts'
 import type { DeskShell } from '../../../platform/desk-kit/frame.tsx'
@@ -45,25 +46,24 @@ function Message({ order, write, typed, shell }: MessageProps) {
       ) : (
         <>
           {help && <ReadyEmail order={order} template={help} copy={copy.help} shell={shell} />}
-          <details open={typed.message !== undefined}>
-            <summary>{copy.own}</summary>
-            <form className="stack" method="post" action={fill(deskRoutes.orderMessage, order.id)} noValidate>
-              <VersionField version={order.version} />
-              <Templates templates={write.templates.filter(({ name }) => !HAS_BUTTON.has(name))} />
-              <TextAreaField
-                id="message"
-                name="text"
-                label={copy.text}
-                hint={copy.textHint}
-                rows={5}
-                value={typed.message?.value ?? ''}
-                error={typed.message?.error}
-              />
-              <button className="button button-quiet" type="submit">
-                {copy.button}
-              </button>
-            </form>
-          </details>
+          <FoldedForm
+            title={copy.own}
+            isOpen={typed.message !== undefined}
+            action={fill(deskRoutes.orderMessage, order.id)}
+            button={copy.button}
+          >
+            <VersionField version={order.version} />
+            <Templates templates={write.templates.filter(({ name }) => !HAS_BUTTON.has(name))} />
+            <TextAreaField
+              id="message"
+              name="text"
+              label={copy.text}
+              hint={copy.textHint}
+              rows={5}
+              value={typed.message?.value ?? ''}
+              error={typed.message?.error}
+            />
+          </FoldedForm>
         </>
       )}
     </section>
@@ -142,16 +142,15 @@ function Invoice({ order, records: { invoice, company, write }, typed, shell }: 
       )}
       {impossible && <ReadyEmail order={order} template={impossible} copy={copy.tell} shell={shell} />}
       {invoice.state === 'possible' && (
-        <details open={typed.invoice !== undefined}>
-          <summary>{company ? copy.again : copy.first}</summary>
-          <form className="act" method="post" action={fill(deskRoutes.orderInvoice, order.id)} noValidate>
-            <VersionField version={order.version} />
-            <InvoiceFields {...(typed.invoice ?? { values: before, errors: [] })} autoComplete="off" />
-            <button className="button button-quiet" type="submit">
-              {copy.button}
-            </button>
-          </form>
-        </details>
+        <FoldedForm
+          title={company ? copy.again : copy.first}
+          isOpen={typed.invoice !== undefined}
+          action={fill(deskRoutes.orderInvoice, order.id)}
+          button={copy.button}
+        >
+          <VersionField version={order.version} />
+          <InvoiceFields {...(typed.invoice ?? { values: before, errors: [] })} autoComplete="off" />
+        </FoldedForm>
       )}
     </section>
   )
@@ -172,23 +171,45 @@ export function Notes({ order, records: { notes }, typed, shell }: WriteProps & 
           </span>
         </p>
       ))}
-      <details open={typed.note !== undefined}>
-        <summary>{copy.add}</summary>
-        <form className="act" method="post" action={fill(deskRoutes.orderNote, order.id)} noValidate>
-          <TextAreaField
-            id="note-text"
-            name="text"
-            label={copy.label}
-            hint={copy.hint}
-            rows={2}
-            value={typed.note?.value ?? ''}
-            error={typed.note?.error}
-          />
-          <button className="button button-quiet" type="submit">
-            {copy.button}
-          </button>
-        </form>
-      </details>
+      <FoldedForm
+        title={copy.add}
+        isOpen={typed.note !== undefined}
+        action={fill(deskRoutes.orderNote, order.id)}
+        button={copy.button}
+      >
+        <TextAreaField
+          id="note-text"
+          name="text"
+          label={copy.label}
+          hint={copy.hint}
+          rows={2}
+          value={typed.note?.value ?? ''}
+          error={typed.note?.error}
+        />
+      </FoldedForm>
     </section>
+  )
+}
+
+interface FoldedFormProps {
+  title: string
+  /** With what was typed. */
+  isOpen: boolean
+  action: string
+  button: string
+  children: ReactNode
+}
+
+function FoldedForm({ title, isOpen, action, button, children }: FoldedFormProps) {
+  return (
+    <details open={isOpen}>
+      <summary>{title}</summary>
+      <form className="act" method="post" action={action} noValidate>
+        {children}
+        <button className="button button-quiet" type="submit">
+          {button}
+        </button>
+      </form>
+    </details>
   )
 }
