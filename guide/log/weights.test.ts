@@ -73,3 +73,9 @@ test.each([', ', '; ', ';', ' ', '\n'])(
     }
   },
 )
+
+test('a long text of separators is read at once', () => {
+  const before = process.cpuUsage().user
+  expect(parseWeights(`1${';'.repeat(50_000)}`)).toEqual([1])
+  expect(process.cpuUsage().user - before).toBeLessThan(1_000_000)
+})

@@ -88,6 +88,6 @@ export function parseWeights(typed: string): number[] | null {
 
 /** Between digits a comma is a decimal one unless commas alone separate the numbers: "5, 7,5" against "5,10,15". */
 function withPoints(typed: string): string {
-  const isSeparated = /\d[,;\s]*[;\s]+\d/.test(typed) || typed.split(',').length === 2
+  const isSeparated = /\d[,;\s]*[;\s]\d/.test(typed) || typed.split(',').length === 2
   return isSeparated && !typed.includes('.') ? typed.replace(/(?<=\d),(?=(?:[27]?5|50)(?!\d))/g, '.') : typed
 }
