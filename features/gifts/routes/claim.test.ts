@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fill, shopRoutes } from '../../../routes.ts'
+import { correctAddress } from '../../orders/mails/correct-address.ts'
+import { readSeatsWithReaders } from '../../orders/seats/seats.ts'
 import { giveCopy } from '../give-copy.ts'
 import { selectOrders } from '../../orders/find/select-orders.ts'
 import { sendDueRefunds } from '../../payments/refunds/send-refunds.ts'
@@ -144,6 +146,26 @@ test.each([
   const [purchase] = await selectOrders(site.shop.db).where('price', '>', 0).execute()
   expect(purchase).toMatchObject({ refundedAmount })
   expect((await textOf(kept)).includes('This copy is closed')).toBe(!isRead)
+})
+
+test('a copy that the buyer has kept goes with them to their corrected address', async () => {
+  const order = await buyCopies('3')
+  const [first = ''] = linksOn(await textOf(order))
+  await claimAt(first, 'grace@example.com')
+  const kept = locationOf(await site.post(actionOf(order, shopRoutes.copies), { copy: '2', act: 'keep' }))
+  const orders = async () => await selectOrders(site.shop.db).orderBy('price', 'desc').orderBy('email').execute()
+  const [purchase] = await orders()
+  if (!purchase) throw new Error('There is no purchase.')
+  await site.shop.idle()
+  await correctAddress(site.shop, purchase, 'right@example.com')
+  expect((await orders()).map(({ email }) => email)).toEqual([
+    'right@example.com',
+    'grace@example.com',
+    'right@example.com',
+  ])
+  expect((await site.get(kept)).status).toBe(404)
+  const seats = await readSeatsWithReaders(site.shop.db, (await orders())[0] ?? purchase)
+  expect(seats.map(({ openedAt }) => openedAt !== null)).toEqual([true, false, false])
 })
 
 test('a code can be typed, also in small letters and without dashes', async () => {

@@ -1,7 +1,8 @@
 import { changeEmail } from './change-email.ts'
 import { parseEmail, type EmailError } from '../../../platform/format/email-address.ts'
 import { addLink, orderToken } from '../find/order-link.ts'
-import type { Order } from '../order.ts'
+import { selectOrders } from '../find/select-orders.ts'
+import { hasSeats, type Order } from '../order.ts'
 import { resolveMailAlerts } from '../../../platform/alerts/alerts.ts'
 import { queueMail } from '../../../platform/mail/outbox.ts'
 import { deleteQueuedMails } from '../../../platform/mail/queued-mails.ts'
@@ -62,5 +63,17 @@ async function saveCorrection(
   await resolveMailAlerts({ ...shop, db }, order.id)
   await queueMail(shop, db, { kind: 'address-removed', orderId: order.id, recipient: order.email })
   await queueMail(shop, db, { kind: 'address-corrected', orderId: order.id, recipient: change.email })
+  if (hasSeats(order)) await correctKeptCopies(shop, db, order, change)
   return corrected
+}
+
+/** The link of a copy that the buyer has kept went to the wrong address, too. */
+async function correctKeptCopies(
+  shop: Shop,
+  db: Shop['db'],
+  { id, email }: Order,
+  change: { email: string; by: 'buyer' | 'owner' },
+): Promise<void> {
+  const kept = selectOrders(db).where('seatOf', '=', id).where('email', '=', email)
+  for (const copy of await kept.execute()) await saveCorrection(shop, db, copy, change)
 }
