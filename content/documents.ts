@@ -12,7 +12,7 @@ export const documents = {
   vatId: 'VAT ID {id}',
   taxNumber: 'Tax number {number}',
   columns: { item: 'Item', quantity: 'Quantity', unit: 'Price each', amount: 'Amount' },
-  item: '{product} guide, e-book as {files}',
+  item: '{product} guide, ebook as {files}',
   unitNet: 'Price each, net',
   discountNet: 'Discount, net',
   net: 'Net amount',

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { Cover, COVER } from '../../platform/ui/cover.tsx'
 import { Book } from '../../platform/ui/book.tsx'
 import { palette } from '../../platform/format/palette.ts'
 import { Plate } from '../../platform/ui/plate.tsx'
@@ -42,6 +43,18 @@ export const shareImage = ({ content, price: { price, currency }, sold = GUIDE }
           <svg x="745" y="24" width="425" height="582" viewBox="0 0 380 520">
             <Book title="" />
           </svg>
+        </svg>
+      </ContentContext>
+    </SoldBookContext>,
+  )
+
+/** The front of the book, as SVG. */
+export const coverImage = ({ content, sold = GUIDE }: Pick<Shown, 'content' | 'sold'>): string =>
+  renderToStaticMarkup(
+    <SoldBookContext value={sold}>
+      <ContentContext value={content}>
+        <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${COVER.width} ${COVER.height}`}>
+          <Cover />
         </svg>
       </ContentContext>
     </SoldBookContext>,

@@ -53,6 +53,8 @@ export interface ServedShop {
   content?: ContentDesk
   /** Missing in development and in tests, where pages are rendered per request. */
   refreshPages?: () => Promise<void>
+  /** Missing there too. */
+  drawCover?: () => Promise<Uint8Array>
 }
 
 /** Routes for the pages and, if there is one, the shop; an error page for everything else. */
@@ -116,6 +118,7 @@ function createAppContext(assets: Assets, served: ServedShop): AppContext {
     shell: { assets, mode: shop.settings.mode },
     orderPage: (order, link, state = {}) => renderOrder(app, orderSections, order, link, state),
     refreshPages,
+    drawCover: served.drawCover ?? (() => Promise.resolve(null)),
   }
   return app
 }

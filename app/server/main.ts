@@ -29,7 +29,7 @@ import type { openRoom } from '../room/room.ts'
 import { createContentDesk, loadRenderer } from './content-desk.ts'
 import { createLimits, type ServedShop } from './app.tsx'
 import { followContent } from './follow-content.ts'
-import { createPageRefresh, keepPagesFresh, preparePages, type SitePages } from './site-pages.ts'
+import { createCoverDrawing, createPageRefresh, keepPagesFresh, preparePages, type SitePages } from './site-pages.ts'
 import { logStart } from './startup-log.ts'
 import { samplePaths } from '../../features/delivery/routes/pending.tsx'
 import { createStopHandler } from './stop.ts'
@@ -83,6 +83,7 @@ async function start() {
     ],
     countryHeader: environment.COUNTRY_HEADER,
     refreshPages,
+    drawCover: createCoverDrawing({ shop: current, assets, dist }),
     content: createContentDesk({
       shop: current,
       assets,

@@ -9,6 +9,8 @@ import { raiseAlert } from '../../platform/alerts/alerts.ts'
 import { chargedPrices, recordPrice } from '../../features/orders/prices/charged-prices.ts'
 import { nextPrice } from '../../features/orders/prices/price-at.ts'
 import { countReaders, publishedReviews } from '../../features/reviews/summary.ts'
+import { coverImage } from '../prerender/pictures.tsx'
+import { memoize } from '../../platform/format/memoize.ts'
 import { drawPng, SHARE_IMAGE_WIDTH, withPictures } from '../prerender/raster.ts'
 import { loadRenderer } from './content-desk.ts'
 import { oneAtATime } from '../shop/schedule.ts'
@@ -95,6 +97,21 @@ async function compressAgain({ files, assets }: SitePages, shown: StaticFiles): 
     const smaller = createStaticFile({ path, bytes, ...(await compressBest(bytes)) }, assets.siteUrl)
     if (files.get(path) === file) files.set(path, smaller)
   }
+}
+
+/** As wide as a gift card prints it. */
+const COVER_WIDTH = 600
+
+/** Draws the cover as it is now, as PNG, and keeps it until it changes. */
+export function createCoverDrawing({
+  shop,
+  assets,
+  dist,
+}: Pick<SitePages, 'shop' | 'assets' | 'dist'>): () => Promise<Buffer> {
+  const drawn = memoize((svg: string) => drawPng(svg, COVER_WIDTH, join(dist, builtFiles.coverFonts)), {
+    maxEntries: 1,
+  })
+  return async () => await drawn(withPictures(coverImage(assets), await readPictures(shop.db, assets.content)))
 }
 
 async function render(

@@ -11,6 +11,8 @@ const MARGIN = 48
 const QR_SIZE = 132
 /** White modules around a QR code, as its standard demands. */
 const QUIET = 4
+/** On the front, at the right margin. */
+const COVER = { x: WIDTH - MARGIN - 120, y: HEIGHT - MARGIN - 168, width: 120, height: 168 }
 const { ink, volt, moss, paperLine, white } = pageColors
 
 export interface GiftCard {
@@ -25,6 +27,8 @@ export interface GiftCard {
   code: string
   url: string
   fine: string
+  /** As PNG. */
+  cover: Uint8Array | null
 }
 
 /** The front of the card is on the right, its back with the code on the left. */
@@ -39,6 +43,7 @@ export async function giftCardPdf(card: GiftCard, fonts: PdfFonts, date: Date): 
       { x: FOLD, y: 0, width: 0.5, height: HEIGHT, color: paperLine },
       ...qrModules(card.url, MARGIN, 96),
     ],
+    pictures: card.cover ? [{ ...COVER, png: card.cover }] : [],
     elements: [...front(card), ...back(card)],
   }
   return await writeTaggedPdf(page, fonts, date)
@@ -48,7 +53,10 @@ function front({ title, brand, name, from }: GiftCard): PdfElement[] {
   const x = FOLD + MARGIN
   const lines = wrapText(name, 16).slice(0, 4)
   return [
-    { tag: 'P', text: [{ x, y: HEIGHT - 90, size: 30, text: brand.toUpperCase(), font: 'display', color: volt }] },
+    {
+      tag: 'P',
+      text: [{ x, y: HEIGHT - 90, size: besideCover(brand), text: brand.toUpperCase(), font: 'display', color: volt }],
+    },
     { tag: 'P', text: [{ x, y: 380, size: 18, text: title, font: 'text', color: white }] },
     {
       tag: 'H1',
@@ -57,6 +65,9 @@ function front({ title, brand, name, from }: GiftCard): PdfElement[] {
     { tag: 'P', text: wrapText(from, 44).map((text, i) => plain(x, 60 - i * 16, text, { color: white })) },
   ]
 }
+
+/** A long name must end before the cover. */
+const besideCover = (brand: string) => Math.min(30, 380 / brand.length)
 
 function back({ message, how, steps, codeLabel, code, fine }: GiftCard): PdfElement[] {
   const words = wrapMessage(message ?? '')

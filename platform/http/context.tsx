@@ -37,6 +37,8 @@ export interface AppContext {
   content: ContentDesk
   /** Shows a changed price or review on the static pages. */
   refreshPages: () => Promise<void>
+  /** The cover as PNG, for documents; `null` in development. */
+  drawCover: () => Promise<Uint8Array | null>
 }
 
 /** In tests there is no connection behind a request. */

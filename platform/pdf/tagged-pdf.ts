@@ -35,12 +35,18 @@ interface PdfRectangle {
   color: string
 }
 
+interface PdfPicture extends Omit<PdfRectangle, 'color'> {
+  png: Uint8Array
+}
+
 interface PdfPage {
   title: string
   width: number
   height: number
   /** Decoration, which screen readers skip. */
   artifacts: PdfRectangle[]
+  /** Decoration too. */
+  pictures?: PdfPicture[]
   elements: PdfElement[]
 }
 
@@ -54,14 +60,18 @@ export async function writeTaggedPdf(page: PdfPage, fonts: PdfFonts, date: Date)
   const sheet = document.addPage([page.width, page.height])
   const faces = createFaces(context)
   const tree = createStructureTree(context, sheet.ref)
+  const pictures = await Promise.all((page.pictures ?? []).map(({ png }) => document.embedPng(png)))
   const content = [
     '/Artifact BMC',
     ...page.artifacts.map(({ x, y, width, height, color }) => `${rgb(color)} rg ${x} ${y} ${width} ${height} re f`),
+    ...(page.pictures ?? []).map(({ x, y, width, height }, i) => `q ${width} 0 0 ${height} ${x} ${y} cm /P${i} Do Q`),
     'EMC',
     ...page.elements.flatMap((element) => draw(element, tree.root, { tree, faces, fonts, page })),
   ].join('\n')
+  const xObjects =
+    pictures.length > 0 ? { XObject: Object.fromEntries(pictures.map(({ ref }, i) => [`P${i}`, ref])) } : {}
   sheet.node.set(PDFName.of('Contents'), context.register(context.flateStream(content)))
-  sheet.node.set(PDFName.of('Resources'), context.obj({ Font: faces.references() }))
+  sheet.node.set(PDFName.of('Resources'), context.obj({ Font: faces.references(), ...xObjects }))
   sheet.node.set(PDFName.of('StructParents'), PDFNumber.of(0))
   sheet.node.set(PDFName.of('Tabs'), PDFName.of('S'))
   catalog.set(PDFName.of('StructTreeRoot'), tree.finish())

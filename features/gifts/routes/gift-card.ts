@@ -31,6 +31,7 @@ export async function giftCard(app: AppContext, context: RequestContext): Promis
     codeLabel: copy.code,
     code: seatCode(shop, seat),
     url: seatUrl(shop, seat),
+    cover: await app.drawCover(),
   }
   const bytes = await giftCardPdf(card, readDocumentFonts(shop.settings.documentFonts), new Date(order.createdAt))
   return new Response(Buffer.from(bytes), {

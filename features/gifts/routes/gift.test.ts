@@ -1,3 +1,4 @@
+import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { giftText } from '../../../content/gifts.ts'
 import { shopRoutes } from '../../../routes.ts'
@@ -11,6 +12,7 @@ import {
   locationOf,
   openTestSite,
   ordersIn,
+  siteOf,
   type TestSite,
 } from '../../../tests/support/shop/test-site.ts'
 
@@ -158,6 +160,20 @@ test('a gift card is a PDF of one page until the gift is opened', async () => {
   const card = await site.get(actionOf(order, shopRoutes.giftCard))
   expect(card.headers.get('content-type')).toBe('application/pdf')
   expect((await card.arrayBuffer()).byteLength).toBeGreaterThan(2000)
+})
+
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+test('a gift card shows the cover as it is drawn when the card is printed', async () => {
+  const order = await give({ 'gift-delivery': 'card', 'gift-email': '', 'gift-date': '' })
+  const picturesOn = async (served: Parameters<typeof siteOf>[1]) => {
+    const card = await siteOf(site.shop, served).get(actionOf(order, shopRoutes.giftCard))
+    const pdf = await PDFDocument.load(await card.arrayBuffer())
+    const found = pdf.getPage(0).node.Resources()?.lookupMaybe(PDFName.of('XObject'), PDFDict)
+    return found?.keys().length ?? 0
+  }
+  expect(await picturesOn({ drawCover: () => Promise.resolve(Buffer.from(PIXEL, 'base64')) })).toBe(1)
+  expect(await picturesOn({})).toBe(0)
 })
 
 test('a gift before its day opens nothing and says when it will', async () => {
