@@ -19,7 +19,7 @@ export function Numbers() {
       <Head title={title} lead={lead} />
       <div className="wrap log-body log-columns">
         <NumbersChart rows={rows} unit={unit} />
-        <table className="log-table">
+        <table className="log-table log-weeks-table">
           <thead>
             <tr>
               <th scope="col">{week}</th>
