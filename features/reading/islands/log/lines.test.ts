@@ -30,7 +30,7 @@ test('one load is named once, of two dumbbells that of each', () => {
 
 test('loads that differ are named for their sets, and so is a set without one', () => {
   expect(text(set(1, { load: null }), set(2, { load: 1 }), set(3, { load: 1 }))).toBe('8, no weight; 8 · 8, 1 kg')
-  expect(text(set(1), set(2, { load: 12.5 }), set(3))).toBe('8, 10 kg; 8, 12.5 kg; 8, 10 kg')
+  expect(text(set(1), set(2, { load: 12.5 }), set(3))).toBe('8 × 10 kg; 8 × 12.5 kg; 8 × 10 kg')
   expect(text(set(1, { load: null }), set(2, { load: null }))).toBe('8 · 8')
 })
 

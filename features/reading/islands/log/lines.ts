@@ -35,7 +35,7 @@ export function linesOf(sets: readonly LoggedSet[], by: With): Line[] {
   })
 }
 
-/** 8 · 8 · 7, 10 kg. Where the load or the rung changes: 8, 10 kg; 8 · 7, 12.5 kg. */
+/** 8 · 8 · 7, 10 kg. Where the load or the rung changes: 8 × 10 kg; 8 · 7, 12.5 kg. */
 function setsText(sets: readonly LoggedSet[], { copy, pairs }: With): string {
   const runs: { how: string; sets: LoggedSet[] }[] = []
   const isLoaded = sets.some(({ load }) => load !== null)
@@ -47,7 +47,14 @@ function setsText(sets: readonly LoggedSet[], { copy, pairs }: With): string {
     if (last?.how === how) last.sets.push(set)
     else runs.push({ how, sets: [set] })
   }
-  return runs.map((run) => [amountsText(run.sets, copy), run.how].filter((part) => part !== '').join(', ')).join('; ')
+  // One set alone reads as on its button: 8 × 10 kg.
+  const isTimes = ([first, ...more]: readonly LoggedSet[]) =>
+    more.length === 0 && first?.kind === 'reps' && first.load !== null && !pairs.has(first.exercise.id)
+  return runs
+    .map((run) =>
+      [amountsText(run.sets, copy), run.how].filter((part) => part !== '').join(isTimes(run.sets) ? ' × ' : ', '),
+    )
+    .join('; ')
 }
 
 const amountsText = (sets: readonly LoggedSet[], { kinds }: LogCopy): string =>
