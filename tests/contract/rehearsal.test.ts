@@ -4,14 +4,14 @@ import { salesFiguresOf } from '../../features/accounts/ledger/sales-figures.ts'
 import { listOpenCases } from '../../features/after-sale/find-cases.ts'
 import { rehearse } from '../../app/rehearse/rehearse.ts'
 import { taxedByOss, testOffer } from '../support/shop/test-shop.ts'
-import { onBothDatabases } from './both-databases.ts'
+import { onSqlite } from './both-databases.ts'
 import { withShop } from './with-shop.ts'
 
 const CODE = { code: 'SPRING', percent: 20, amount: null, startsAt: null, endsAt: null, limit: null, perAddress: null }
 
 describe('a rehearsal', () => {
-  onBothDatabases((open) => {
-    withShop(open)('fills a month to practice on, and is rejected in a live shop', async (shop) => {
+  onSqlite((open) => {
+    withShop(open).onBoth('fills a month to practice on, and is rejected in a live shop', async (shop) => {
       const printed: string[] = []
       const filled = await rehearse({ ...shop, log: (line) => void printed.push(line) }, rehearsal, 2)
       expect(printed).toEqual([])
@@ -27,7 +27,7 @@ describe('a rehearsal', () => {
       })
     })
 
-    withShop(open, { tax: taxedByOss, offer: { ...testOffer, codes: [CODE] } })(
+    withShop(open, { tax: taxedByOss, offer: { ...testOffer, codes: [CODE] } }).onBoth(
       'makes everything that the desk can show',
       async (shop) => {
         await rehearse(shop, rehearsal)
