@@ -6,7 +6,7 @@ import { confirmed } from '../../content/go-live.ts'
 import type { Environment } from './env.ts'
 import { unwrittenEdition } from '../../guide/manuscript/checksum.ts'
 import { day, money } from '../../platform/format/money.ts'
-import { isPlaceholder } from '../../platform/content/placeholder-seller.ts'
+import { placeholdersOf } from '../../platform/content/placeholder-seller.ts'
 import type { Content } from '../../platform/content/content.ts'
 import { defaultContent } from '../../platform/content/defaults.ts'
 import { type BookFacts, missingContent } from './open-shop.ts'
@@ -117,10 +117,13 @@ export async function accountPoints(
   }
 }
 
+const ENTER = {
+  address: 'content/seller.ts: enter your name and postal address. The law requires real ones.',
+  email: 'content/seller.ts: enter your email. The law requires a real one.',
+}
+
 const sellerPoints = ({ seller }: Content) => [
-  ...(isPlaceholder(seller)
-    ? ['content/seller.ts: enter your name, postal address and email. The law requires real ones.']
-    : []),
+  ...placeholdersOf(seller).map((detail) => ENTER[detail]),
   ...(seller.phone === null
     ? ['content/seller.ts: enter your phone number as `phone`. The law requires one before a purchase.']
     : canBePhone(seller.phone)

@@ -300,7 +300,8 @@ export const deskOrders = {
         'No invoice is possible: this order was paid before you said how your sales are taxed, so its tax is unknown. You can send the receipt, or have your accountant write an invoice.',
       'receipt-only':
         'Your shop issues receipts only: where you are established, invoices for companies come from a state platform or certified software. You can send the receipt.',
-      'no-seller': 'No invoice is possible yet. You can send the receipt.',
+      'no-address': 'No invoice is possible yet. You can send the receipt.',
+      'no-email': 'No invoice is possible yet. You can send the receipt.',
       'no-number': 'No invoice is possible yet. You can send the receipt.',
       credited: 'A credit note refers to the invoice, so its name and address can’t change any more.',
     },
@@ -311,7 +312,8 @@ export const deskOrders = {
     toEnter: 'Invoices need these from you. Enter them all, then publish:',
     missing: {
       'no-tax-mode': 'How your sales are taxed',
-      'no-seller': 'Your real name and address: they are still placeholders',
+      'no-address': 'Your real name and address: the address is still a placeholder',
+      'no-email': 'Your real email: it is still a placeholder',
       'no-number': 'Your VAT ID or tax number',
     },
   },

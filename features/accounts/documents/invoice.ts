@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DocumentRow } from '../../../platform/db/rows/documents.ts'
+import { placeholdersOf } from '../../../platform/content/placeholder-seller.ts'
 import { MINUTE } from '../../../platform/format/duration.ts'
 import { mailsAbout, queueMail } from '../../../platform/mail/outbox.ts'
 import type { Order } from '../../orders/index.ts'
@@ -62,7 +63,7 @@ export const isInvoicing = ({ mode, documents }: Pick<TaxSettings, 'mode' | 'doc
 const canIssueInvoices = (tax: Pick<TaxSettings, 'mode' | 'documents' | 'country'>): boolean =>
   isInvoicing(tax) && !STRUCTURED_FOR_COMPANIES.has(tax.country)
 
-type MissingForInvoices = 'no-tax-mode' | 'no-seller' | 'no-number'
+type MissingForInvoices = 'no-tax-mode' | 'no-address' | 'no-email' | 'no-number'
 
 /**
  * Why the buyer of a paid order, or of one that is placed now, can't get a full invoice: one reason that stays, or all
@@ -80,7 +81,7 @@ export function invoiceObstacles(
   const needsNumber = tax.mode !== 'small-business' || NUMBER_OF_SMALL_BUSINESS.has(tax.country)
   return [
     ...(isUnset ? (['no-tax-mode'] as const) : []),
-    ...(seller.placeholder ? (['no-seller'] as const) : []),
+    ...placeholdersOf(seller).map((detail) => `no-${detail}` as const),
     ...(needsNumber && !seller.vatId && !seller.economicId ? (['no-number'] as const) : []),
   ]
 }

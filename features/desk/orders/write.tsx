@@ -107,7 +107,12 @@ export function ReadyEmail({ order, template: { name, text, sentAt }, copy, shel
 }
 
 /** Of what is missing, the ids in the form. */
-const FIELDS = { 'no-tax-mode': 'tax-mode', 'no-seller': 'seller-name', 'no-number': 'seller-vatId' } as const
+const FIELDS = {
+  'no-tax-mode': 'tax-mode',
+  'no-address': 'seller-address',
+  'no-email': 'seller-email',
+  'no-number': 'seller-vatId',
+} as const
 
 function Invoice({ order, records: { invoice, company, write }, typed, shell }: WriteProps & { shell: DeskShell }) {
   if (!invoice) return null

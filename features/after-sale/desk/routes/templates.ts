@@ -39,9 +39,11 @@ async function invoiceFacts(shop: Shop, order: Order): Promise<CaseFacts> {
   const documents = order.paidAt ? await documentsOf(shop.db, order) : []
   if (documents.length === 0) return {}
   const obstacle = invoiceObstacles(shop, order)[0] ?? (isCredited(documents) ? 'credited' : null)
-  if (!obstacle || obstacle === 'no-seller' || obstacle === 'no-number') return {}
-  return { noInvoice: noInvoiceReasons[obstacle] }
+  return isReason(obstacle) ? { noInvoice: noInvoiceReasons[obstacle] } : {}
 }
+
+const isReason = (obstacle: string | null): obstacle is keyof typeof noInvoiceReasons =>
+  obstacle !== null && obstacle in noInvoiceReasons
 
 function supported(templates: readonly CaseTemplate[], facts: CaseFacts, ground = ''): TemplateView[] {
   return templates.flatMap((template) => {

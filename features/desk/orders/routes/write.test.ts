@@ -186,9 +186,14 @@ test('a VAT ID that no state could have given is refused at its field', async ()
 })
 
 test.each([
-  ['placeholders', { placeholder: true }, ['name">Your real name and address']],
+  ['the email as installed', { placeholder: true }, ['email">Your real email']],
+  [
+    'the address as installed',
+    { placeholder: true, address: ['1 High Street', 'Postcode and town'], email: 'ada@shop.eu' },
+    ['address">Your real name and address'],
+  ],
   ['no tax number', { vatId: null }, ['vatId">Your VAT ID or tax number']],
-  ['neither', { placeholder: true, vatId: null }, ['name">Your real name', 'vatId">Your VAT ID or tax number']],
+  ['neither', { placeholder: true, vatId: null }, ['email">Your real email', 'vatId">Your VAT ID or tax number']],
 ])('a seller with %s can’t issue an invoice, and the order leads to every field', async (_, changes, links) => {
   const { seller } = site.shop.settings
   Object.assign(site.shop.settings, { seller: { ...seller, ...changes } })
