@@ -60,7 +60,7 @@ const tests = defineConfig({
           isolate: false,
           include: postgres,
           globalSetup: 'tests/contract/start-postgres.ts',
-          env: { MODEL_STEPS: MODEL_STEPS ?? '2000' },
+          env: { MODEL_STEPS: MODEL_STEPS ?? '1000' },
         },
       },
       { extends: true, test: { name: 'full-books', include: fullBooks, globalSetup: 'tests/book/require-build.ts' } },
@@ -70,7 +70,7 @@ const tests = defineConfig({
         test: {
           name: 'large',
           include: [...large, ...encoding],
-          env: { HOSTILE: 'all', MODEL_STEPS: MODEL_STEPS ?? '4000', READERS: '48' },
+          env: { HOSTILE: 'all', MODEL_STEPS: MODEL_STEPS ?? '2000', READERS: '48' },
         },
       },
     ],
