@@ -52,7 +52,7 @@ export const afterSale = {
     /** What a withdrawal closes, on the page of an order with copies to hand out. */
     closes: {
       gift: 'If you withdraw, we send nothing to {name} anymore, and the link and the card of the gift stop working.',
-      copies: 'You withdraw from the unopened copies: their links stop working. Opened ones stay open.',
+      copies: 'The copies that you get a refund for are closed, and their links stop working.',
     },
     orderText: 'Two steps, no reason needed. Your order number is filled in, and we’ll confirm it by email.',
   },

@@ -139,7 +139,7 @@ export const mails = {
     closed: {
       own: 'The downloads of order {number} are closed',
       gift: 'Nothing more is sent to {name}, and the link and the card of your gift no longer open anything',
-      copies: 'The unopened copies are closed, and their links open nothing',
+      copies: 'The copies that this refund is for are closed, and their links open nothing',
     },
     /** What happened, in the email and on the page. */
     outcomes: {

@@ -61,6 +61,28 @@ test('five copies are handed out, and one is taken back', async () => {
   expect(seat(1).textContent).toContain('Opened on')
 })
 
+test('a withdrawal after one copy was opened, without a delivered confirmation, closes all and says so', async () => {
+  await fillIn()
+  await buyer.fill('How many copies?', '5').press('Update the total')
+  await buyer.check('I want the guide delivered at once').press('Buy now – pay €170')
+  await pay()
+  const order = buyer.path
+  const opened = claimIn(buyer.text('.seat-link output'))
+  await buyer.open(opened)
+  await buyer.fill('Your email address', GRACE).press('Open my copy')
+  const copy = buyer.path
+  await buyer.open(order)
+  await buyer.follow('Withdraw from contract here', 'main')
+  await buyer.fill('Your name', 'Ada').press('Continue')
+  await buyer.press('Confirm withdrawal')
+  await site.shop.idle()
+  await buyer.open(buyer.path)
+  expect(buyer.text()).toContain('€170')
+  expect(buyer.text()).not.toContain('unopened')
+  await buyer.open(copy)
+  expect(buyer.text('h1')).toBe('This copy is closed')
+})
+
 function seat(place: number) {
   const found = buyer.all('.seat')[place - 1]
   if (!found) throw new Error(`There is no copy ${place}.`)
