@@ -28,6 +28,7 @@ if (temporary) {
 }
 
 installPrograms()
+const start = performance.now()
 const check = runPart(['check'])
 const isBuilt = await runPart(['build'])
 if (isBuilt) {
@@ -42,7 +43,8 @@ if (isBuilt) {
 }
 await check
 for (const finding of findings) console.log(finding)
-console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
+console.log(`\nEverything after the installation took ${formatMinutes(performance.now() - start)} minutes.`)
+console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
 
 /** What two parts need at once: one of them would wait for the other's installation. */
 function installPrograms() {
@@ -52,6 +54,12 @@ function installPrograms() {
   ensureCommand('qpdf', 'qpdf')
   const seconds = Math.round((performance.now() - start) / 1000)
   if (seconds > 0) console.log(`Installed programs in ${seconds} s.`)
+}
+
+/** As "5:09". */
+function formatMinutes(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
 /** A part that fails does not stop the next. */
