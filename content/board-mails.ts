@@ -23,7 +23,7 @@ export const boardMails = {
     facts: 'Why',
     ground: 'The rule or law behind it',
     source: {
-      reported: 'Another reader reported the post.',
+      reported: 'We received a report about the post.',
       own: 'We noticed it ourselves.',
     },
     automated: 'A person made this decision. No automated system was involved.',

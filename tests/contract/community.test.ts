@@ -97,7 +97,7 @@ onSqlite((open) => {
         ]),
       )
       const toAda = sent.find(({ to, subject }) => to === ada.order.email && subject.includes('removed'))
-      for (const part of ['insults Ben', 'Another reader reported', 'A person made this decision', 'a court']) {
+      for (const part of ['insults Ben', 'We received a report', 'A person made this decision', 'a court']) {
         expect(toAda?.text).toContain(part)
       }
       const [decision] = await decisionsAbout(shop, ada.order)
@@ -112,6 +112,29 @@ onSqlite((open) => {
       expect((await mails()).at(-1)?.subject).toContain('reversed')
     },
   )
+
+  test('the author of a reported post is never told that we noticed it ourselves', async (shop) => {
+    const [ada, ben] = [await joinBoard(shop, 'Ada'), await joinBoard(shop, 'Ben')]
+    const mails = watchMails(shop)
+    // Time passes between any two steps.
+    const ticking = {
+      ...shop,
+      now() {
+        shop.wait({ minutes: 1 })
+        return shop.now()
+      },
+    }
+    const toAda = async () => (await mails()).findLast(({ to }) => to === ada.order.email)?.text
+    const reported = await approved(shop, await writeThread(shop, ada, 'Ben is silly.'))
+    await reportPost(ticking, await ben.reader(), reported, { reason: 'abuse', text: 'It insults me.' })
+    for (const act of ['hide', 'remove'] as const) {
+      await restrictPost(ticking, reported.id, await versionShown(shop, reported), { act, ...statement })
+      expect(await toAda(), act).toContain('We received a report about the post.')
+    }
+    const unreported = await writeThread(shop, ada, 'Cy is silly.')
+    await restrictPost(ticking, unreported.id, await versionShown(shop, unreported), { act: 'remove', ...statement })
+    expect(await toAda()).toContain('We noticed it ourselves.')
+  })
 
   test('posts keep the approved name until the owner approves the new one', async (shop) => {
     const ada = await joinBoard(shop, 'Ada')

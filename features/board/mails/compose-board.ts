@@ -20,7 +20,7 @@ export async function decisionContent(shop: Shop, mail: OutboxRow): Promise<Cont
     .selectFrom('postReports')
     .select('id')
     .where('postId', '=', decision.postId ?? '')
-  const wasReported = (await reports.where('decidedAt', '=', decision.at).executeTakeFirst()) !== undefined
+  const wasReported = (await reports.where('at', '<=', decision.at).executeTakeFirst()) !== undefined
   return {
     subject: fillTemplate(copy.subject[decision.act], { product: shop.settings.offer.product }),
     paragraphs: [
