@@ -17,8 +17,9 @@ const LISTED = 50
 
 export interface Decision extends DecisionRow {
   messages: DecisionMessageRow[]
-  /** The text it is about; `null` for a suspension. */
+  /** What it is about, with the title of a thread it starts; `null` for a suspension. */
   postText: string | null
+  postTitle: string | null
   author: string | null
   /** Of what others wrote. */
   version: string
@@ -53,9 +54,10 @@ const decisions = ({ db }: Shop) =>
   db
     .selectFrom('decisions')
     .leftJoin('posts', 'posts.id', 'decisions.postId')
+    .leftJoin('threads', (join) => join.onRef('threads.id', '=', 'posts.threadId').on('posts.opening', '=', sql.lit(1)))
     .leftJoin('readers', 'readers.id', 'decisions.readerId')
     .selectAll('decisions')
-    .select(['posts.text as postText', 'readers.name as author'])
+    .select(['posts.text as postText', 'threads.title as postTitle', 'readers.name as author'])
     .orderBy('decisions.id', 'desc')
 
 async function withMessages(

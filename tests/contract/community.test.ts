@@ -136,6 +136,20 @@ onSqlite((open) => {
     expect(await toAda()).toContain('We noticed it ourselves.')
   })
 
+  test('the statement about a post that starts a thread quotes its title, too', async (shop) => {
+    const [ada, ben] = [await joinBoard(shop, 'Ada'), await joinBoard(shop, 'Ben')]
+    const mails = watchMails(shop)
+    const opening = await approved(shop, await writeThread(shop, ada, 'Just saying.', 'You are all idiots'))
+    const reply = await writeReply(shop, ben, opening.threadId, 'Ada is one.')
+    for (const post of [reply, opening]) {
+      await restrictPost(shop, post.id, await versionShown(shop, post), { act: 'remove', ...statement })
+    }
+    const textTo = async ({ email }: { email: string }) =>
+      (await mails()).findLast(({ to, subject }) => to === email && subject.includes('removed'))?.text
+    expect(await textTo(ada.order)).toContain('> You are all idiots\n> \n> Just saying.')
+    expect(await textTo(ben.order)).not.toContain('idiots')
+  })
+
   test('posts keep the approved name until the owner approves the new one', async (shop) => {
     const ada = await joinBoard(shop, 'Ada')
     const post = await approved(shop, await writeThread(shop, ada, 'Hello.'))

@@ -104,7 +104,7 @@ interface AnsweredProps extends Pick<BoardProps, 'shell' | 'typed'> {
 }
 
 function Answered({ shell, decision, typed }: AnsweredProps) {
-  const { id, act, reason, explanation, postText, author, at, messages, version } = decision
+  const { id, act, reason, explanation, postTitle, postText, author, at, messages, version } = decision
   const { reverse, answer, text, hint, reader, you } = copy.answered
   const own = typed?.about === id ? typed : null
   return (
@@ -115,6 +115,11 @@ function Answered({ shell, decision, typed }: AnsweredProps) {
       </h3>
       {postText && (
         <blockquote dir="auto">
+          {postTitle && (
+            <p>
+              <strong>{postTitle}</strong>
+            </p>
+          )}
           <p>{postText}</p>
         </blockquote>
       )}

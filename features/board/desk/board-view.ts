@@ -43,6 +43,7 @@ export interface DeskDecision {
   reason: Reason
   explanation: string
   postText: string | null
+  postTitle: string | null
   author: string | null
   at: string
   version: string

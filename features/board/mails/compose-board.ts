@@ -6,6 +6,7 @@ import { orderUrl } from '../../orders/find/index.ts'
 import type { Order } from '../../orders/index.ts'
 import { firstRowId } from '../../../platform/shop/row-id.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
+import { type Decision, findDecision } from '../decisions.ts'
 import { unfollowUrl } from './unfollow-link.ts'
 import type { Content, Paragraph } from '../../../platform/mail/compose/markup.ts'
 
@@ -25,7 +26,7 @@ export async function decisionContent(shop: Shop, mail: OutboxRow): Promise<Cont
     subject: fillTemplate(copy.subject[decision.act], { product: shop.settings.offer.product }),
     paragraphs: [
       { text: copy.text[decision.act] },
-      ...quotedPost(copy.post, decision.postText),
+      ...quotedPost(copy.post, decision),
       { heading: copy.facts },
       { text: decision.explanation },
       ...(decision.act === 'suspend' ? [] : [{ text: copy.source[wasReported ? 'reported' : 'own'] }]),
@@ -53,14 +54,14 @@ export async function messageContent(shop: Shop, mail: OutboxRow): Promise<Conte
 
 export async function reversalContent(shop: Shop, mail: OutboxRow): Promise<Content> {
   const { reversed: copy, decision } = shop.settings.mailCopy.board
-  const { act, postText } = await decisionOf(shop, mail)
+  const reversed = await decisionOf(shop, mail)
   const product = shop.settings.offer.product
   return {
     subject: fillTemplate(copy.subject, { product }),
     paragraphs: [
       { text: copy.text },
-      { text: fillTemplate(decision.subject[act], { product }) },
-      ...quotedPost(decision.post, postText),
+      { text: fillTemplate(decision.subject[reversed.act], { product }) },
+      ...quotedPost(decision.post, reversed),
       { link: new URL(boardRoutes.board, shop.settings.siteUrl).href, label: copy.button },
     ],
   }
@@ -147,17 +148,15 @@ async function countReplies(
   return replies.filter(({ authorId }) => authorId !== readerId).length
 }
 
-async function decisionOf({ db }: Shop, mail: OutboxRow) {
-  return await db
-    .selectFrom('decisions')
-    .leftJoin('posts', 'posts.id', 'decisions.postId')
-    .selectAll('decisions')
-    .select('posts.text as postText')
-    .where('decisions.id', '=', mail.about ?? '')
-    .executeTakeFirstOrThrow()
+async function decisionOf(shop: Shop, mail: OutboxRow): Promise<Decision> {
+  const decision = await findDecision(shop, mail.about ?? '')
+  if (!decision) throw new Error(`The decision of email ${mail.id} is gone.`)
+  return decision
 }
 
-const quotedPost = (heading: string, text: string | null): Paragraph[] =>
-  text ? [{ heading }, { quote: text.length > QUOTED ? `${text.slice(0, QUOTED)} …` : text }] : []
+function quotedPost(heading: string, { postTitle, postText }: Decision): Paragraph[] {
+  const text = [postTitle, postText].filter(Boolean).join('\n\n')
+  return text ? [{ heading }, { quote: text.length > QUOTED ? `${text.slice(0, QUOTED)} …` : text }] : []
+}
 
 const noticesUrl = (shop: Shop) => new URL(boardRoutes.notices, shop.settings.siteUrl).href

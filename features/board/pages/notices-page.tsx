@@ -14,6 +14,8 @@ export interface DecisionView {
   act: keyof typeof copy.acts
   reason: keyof typeof copy.reasons
   explanation: string
+  /** Of the thread that the post starts. */
+  title: string | null
   post: string | null
   at: string
   when: string
@@ -57,7 +59,7 @@ export function NoticesPage({ assets, decisions, refused, isAnswered }: NoticesP
 const answerField = (id: string) => `answer-${id}`
 
 function Decision({ decision, refused }: { decision: DecisionView; refused: RefusedAnswer | null }) {
-  const { id, act, reason, explanation, post, at, when, reversed, messages } = decision
+  const { id, act, reason, explanation, title, post, at, when, reversed, messages } = decision
   return (
     <section className="notice" aria-labelledby={`decision-${id}`}>
       <h2 id={`decision-${id}`}>{copy.acts[act]}</h2>
@@ -68,6 +70,7 @@ function Decision({ decision, refused }: { decision: DecisionView; refused: Refu
       </p>
       {post && (
         <blockquote className="post-text" dir="auto">
+          {title && <b>{`${title}\n\n`}</b>}
           {post}
         </blockquote>
       )}

@@ -44,12 +44,13 @@ async function showNotices(board: Board, refused: RefusedAnswer | null, isAnswer
 }
 
 function decisionView(decision: Decision, now: Date): DecisionView {
-  const { id, act, reason, explanation, postText, at, reversedAt, messages } = decision
+  const { id, act, reason, explanation, postTitle, postText, at, reversedAt, messages } = decision
   return {
     id,
     act,
     reason,
     explanation,
+    title: postTitle,
     post: postText,
     at,
     when: formatAge(at, now),
