@@ -348,6 +348,8 @@ export const deskOrders = {
       fromEmail: 'gets a notice; its order link stops working',
       to: 'New address',
       toEmail: 'gets the confirmation with a new order link, and with it the guide',
+      wasOpened:
+        'The guide was opened, so the old address seems to be right. Is it the buyer who asks? The sender of an email can be forged. Ask at the old address first:',
       button: 'Correct address and send both emails',
       cancel: 'Cancel',
     },

@@ -2,7 +2,7 @@ import { MAX_EMAIL } from '../../../../platform/format/email-address.ts'
 import { deskOrders } from '../../../../content/desk/orders.ts'
 import { correctAddressByOwner, parseNewAddress, resendConfirmation } from '../../../orders/mails/index.ts'
 import { orderUrl } from '../../../orders/find/index.ts'
-import type { Order } from '../../../orders/index.ts'
+import { firstAccessAt, type Order } from '../../../orders/index.ts'
 import { versionOfOrder } from '../../../payments/index.ts'
 import { newIdempotencyKey } from '../../../../platform/shop/row-id.ts'
 import { AddressReviewPage } from '../address-review.tsx'
@@ -62,7 +62,7 @@ export const reviewAddress = onShownOrder<'email'>(async (desk, order, form) => 
   if ('error' in parsed) return await showAddressError(desk, order, value, parsed.error)
   const { id, number, email } = order
   const version = form.get('version') ?? ''
-  const review = { order: { id, number, email }, address: parsed.address, version }
+  const review = { order: { id, number, email, openedAt: firstAccessAt(order) }, address: parsed.address, version }
   return desk.render(<AddressReviewPage shell={desk.shell} {...review} />)
 }, typedAddress)
 

@@ -232,6 +232,18 @@ test('a confirmation that bounced is on Today and on top of the order, with the 
   expect(today).toContain('550 5.1.1 user unknown')
 })
 
+test('before the address of a guide that was opened is corrected, the desk asks who asks, and marks the letters', async () => {
+  const review = async () => await (await send(deskRoutes.orderAddress, { email: 'adam@example.com' })).text()
+  expect(await review()).not.toContain('Is it the buyer who asks?')
+  const firstDownloadedAt = site.shop.now().toISOString()
+  await site.shop.db.updateTable('orders').set({ firstDownloadedAt }).execute()
+  const page = await review()
+  expect(page).toContain('Is it the buyer who asks?')
+  expect(page).toContain(`<a href="${fill(deskRoutes.order, order.id)}#personal-data">Ask “Is it you?”</a>`)
+  expect(page).toContain('<strong>ada@example.com</strong>')
+  expect(page).toContain('<strong>ada<mark>m</mark>@example.com</strong>')
+})
+
 test('after the address was corrected and the email sent again, Today lists the bounce no more', async () => {
   await site.shop.idle()
   await site.shop.db
