@@ -294,8 +294,7 @@ export const deskOrders = {
     send: { receipt: 'Send the receipt as a PDF', invoice: 'Send the invoice again' },
     texts: {
       possible: 'An invoice names a company or an address, and replaces the receipt. The buyer gets it by email.',
-      'no-tax-mode':
-        'No invoice is possible for this order: it was paid before you said how your sales are taxed, so its tax is unknown. You can send the receipt, or have your accountant write an invoice. Once you have said it, invoices are possible for later orders.',
+      'no-tax-mode': 'No invoice is possible yet. You can send the receipt.',
       untaxed:
         'No invoice is possible: this order was paid before you said how your sales are taxed, so its tax is unknown. You can send the receipt, or have your accountant write an invoice.',
       'receipt-only':
@@ -310,6 +309,7 @@ export const deskOrders = {
     again: 'Correct it, or send it again …',
     button: 'Preview the invoice',
     toEnter: 'Invoices need these from you. Enter them all, then publish:',
+    toEnterForLater: 'Invoices for later orders need these from you. Enter them all, then publish:',
     missing: {
       'no-tax-mode': 'How your sales are taxed',
       'no-address': 'Your real name and address: the address is still a placeholder',

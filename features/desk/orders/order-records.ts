@@ -119,7 +119,10 @@ function invoiceOf(shop: Shop, order: Order, documents: readonly DocumentRow[]):
   if (documents.length === 0 || order.state !== 'paid' || order.erasedAt !== null) return null
   const latest = documents.some(({ kind }) => kind === 'invoice') ? 'invoice' : 'receipt'
   const obstacles = invoiceObstacles(shop, order)
-  const state = obstacles[0] ?? (isCredited(documents) ? 'credited' : 'possible')
+  const state =
+    order.taxTreatment === null && obstacles[0] === 'no-tax-mode'
+      ? 'untaxed'
+      : (obstacles[0] ?? (isCredited(documents) ? 'credited' : 'possible'))
   return { latest, state, missing: obstacles.filter((what) => what !== 'receipt-only' && what !== 'untaxed') }
 }
 

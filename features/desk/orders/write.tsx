@@ -135,7 +135,7 @@ function Invoice({ order, records: { invoice, company, write }, typed, shell }: 
       <p className="quiet">{copy.texts[invoice.state]}</p>
       {invoice.missing.length > 0 && (
         <>
-          <p>{copy.toEnter}</p>
+          <p>{invoice.state === 'untaxed' ? copy.toEnterForLater : copy.toEnter}</p>
           <ul className="stays">
             {invoice.missing.map((what) => (
               <li key={what}>

@@ -278,6 +278,8 @@ test('without a tax mode the desk leads to it, and sends the receipt with one pr
   Object.assign(site.shop.settings, { tax: { ...taxedByOss, mode: 'unset' } })
   const page = await pageOf()
   expect(page).toContain(`<a href="${deskRoutes.shopSeller}#tax-mode">How your sales are taxed</a>`)
+  expect(page).toContain('Invoices need these from you.')
+  expect(page).not.toContain('this order was paid before')
   expect(page).not.toContain('Send an invoice …')
   const sent = await send(deskRoutes.orderInvoice, { send: 'latest' })
   expect(await (await owner.get(locationOf(sent))).text()).toContain('The email with the PDF is saved')
@@ -292,6 +294,9 @@ test('an order that was paid before there was a tax mode gets no invoice, becaus
   const { tax } = site.shop.settings
   Object.assign(site.shop.settings, { tax: { ...tax, mode: 'unset' } })
   order = await orderPaid(site.shop, 'bob@example.com')
+  const before = await pageOf()
+  expect(before).toContain('this order was paid before you said how your sales are taxed')
+  expect(before).toContain('Invoices for later orders need these from you.')
   Object.assign(site.shop.settings, { tax })
   expect(await pageOf()).toContain('this order was paid before you said how your sales are taxed')
   const refused = await send(deskRoutes.orderInvoiceConfirm, {
