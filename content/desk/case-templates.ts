@@ -44,12 +44,14 @@ export const replyTemplates: readonly CaseTemplate[] = [
   },
 ]
 
-/** Why the buyer can’t get an invoice, in words for them. */
+const askForInvoice =
+  'If your company needs an invoice, reply with its name, address and VAT ID, and we’ll ask our accountant for one.'
+
+/** Why the shop can’t make an invoice, in words for the buyer. */
 export const noInvoiceReasons = {
-  'no-tax-mode': 'It was paid before our shop computed VAT, so its tax can’t be shown.',
-  untaxed: 'It was paid before our shop computed VAT, so its tax can’t be shown.',
-  'receipt-only':
-    'Where we are established, invoices for companies must come from a state platform, which our shop is not connected to.',
+  'no-tax-mode': `It was paid before our shop computed VAT, so its tax can’t be shown. ${askForInvoice}`,
+  untaxed: `It was paid before our shop computed VAT, so its tax can’t be shown. ${askForInvoice}`,
+  'receipt-only': `Where we are established, invoices for companies must come from a state platform, which our shop is not connected to. ${askForInvoice}`,
   credited: 'A credit note refers to your invoice, so its name and address can’t change any more.',
 }
 
@@ -66,7 +68,7 @@ export const isItYou: CaseTemplate = {
 
 export const noInvoicePossible: CaseTemplate = {
   name: 'No invoice possible',
-  text: 'We’re sorry: we can’t issue an invoice with your company for this order. {noInvoice} Your receipt is on your order page, as a PDF.',
+  text: 'We’re sorry: our shop can’t make an invoice with your company for this order. {noInvoice} Your receipt is on your order page, as a PDF.',
 }
 
 export const orderTemplates: readonly CaseTemplate[] = [

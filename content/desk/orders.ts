@@ -304,7 +304,7 @@ export const deskOrders = {
       'no-number': 'No invoice is possible yet. You can send the receipt.',
       credited: 'A credit note refers to the invoice, so its name and address can’t change any more.',
     },
-    tell: { button: 'Tell the buyer that none is possible' },
+    tell: { button: 'Tell the buyer that the shop can’t make one' },
     first: 'Send an invoice …',
     again: 'Correct it, or send it again …',
     button: 'Preview the invoice',
