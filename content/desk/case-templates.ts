@@ -75,6 +75,10 @@ export const orderTemplates: readonly CaseTemplate[] = [
   openingHelp,
   isItYou,
   {
+    name: 'The gift waits for its day',
+    text: 'Your gift isn’t late: it waits for its day. We’ll email it to {giftTo} on {giftDay}. Would you like it sent sooner? Choose an earlier day on your order page, or reply and tell us which day.',
+  },
+  {
     name: 'The gift has another day',
     text: 'Done: we’ll email your gift to {giftTo} on {giftDay}. If that is not what you meant, reply before that day.',
   },

@@ -106,6 +106,7 @@ test('templates quote what was done: another address, another day of a gift, no 
   await act(site.shop, placed.order, 'pay')
   await settle(site.shop, placed.order)
   expect(await shown(placed.order)).toContain('we’ll email your gift to zoe@example.com on 20 November 2026.')
+  expect(await shown(placed.order)).toContain('isn’t late: it waits for its day. We’ll email it to zoe@example.com on')
   expect(await shown(placed.order)).toContain('whether the gift was opened, receipt and help. It has no downloads')
   await site.shop.db.updateTable('orders').set({ taxTreatment: null }).where('id', '=', order.id).execute()
   expect(await shown(order)).toContain('It was paid before our shop computed VAT')
