@@ -64,12 +64,13 @@ function Disputes({ disputes, shell }: Pick<CasesProps, 'disputes' | 'shell'>) {
             <th scope="row" className="nowrap">
               <a href={fill(deskRoutes.dispute, id)}>{number}</a>
             </th>
-            <td
-              className="nowrap end"
-              data-label={answeredAt || isLate(answerBy, shell) ? undefined : columns.answerBy}
-            >
-              {answeredAt ? answered : answerBy ? <AnswerBy at={answerBy} shell={shell} /> : deskDisputes.noDate}
-            </td>
+            {answeredAt ? (
+              <td className="wide">{answered}</td>
+            ) : (
+              <td className="nowrap end" data-label={isLate(answerBy, shell) ? undefined : columns.answerBy}>
+                {answerBy ? <AnswerBy at={answerBy} shell={shell} /> : deskDisputes.noDate}
+              </td>
+            )}
             <td className="wide">{email}</td>
             <td className="wide">{reason}</td>
             <td className="amount">{amount}</td>

@@ -73,7 +73,8 @@ test('disputes are listed under Cases, with their deadline, also one that is ans
   owner = await ownerOf(site)
   expect(await cases()).toContain('overdue')
   await owner.post(disputePath(), { answered: 'yes' })
-  expect(await cases()).toContain('answered, the bank or PayPal decides')
+  // Below the number, not over it.
+  expect(await cases()).toContain('<td class="wide">answered, the bank or PayPal decides')
   await reported({ state: 'lost' })
   expect(await cases()).not.toContain(order.number)
 })
