@@ -23,7 +23,7 @@ export const deskCases = {
   notes: byKey({
     answer: 'Your reply {isSent}. The case stays open.',
     asked:
-      'Your reply {isSent}. The case waits for the buyer and comes back to Today when they answer, or two days before its deadline.',
+      'Your reply {isSent}. The case waits for the buyer. It comes back to Today when they answer on their order page, or two days before its deadline. If they reply by email, you find that in your mailbox only.',
     grant: 'The refund is on its way. The email to the buyer {isSent}.',
     refuse: 'The request is refused. The email to the buyer {isSent}.',
   }),
@@ -57,6 +57,8 @@ export const deskCases = {
       noTitle: 'The shop knows one payment only',
       noText:
         'A refund here would be of that one, and close the guide. Reply and ask for the date and amount of both payments: the text is below. A second order may also have another address:',
+      askedText:
+        'A refund here would be of that one, and close the guide. You have written to the buyer: wait for the date and amount of both payments. A second order may also have another address:',
       link: 'Other payments',
     },
     notOwed: 'not owed',

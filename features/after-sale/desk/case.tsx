@@ -197,11 +197,13 @@ const hasPaidTwice = ({ payments }: CaseView) => payments !== null && !isPaidOnc
 /** Before what is owed: that may be for giving back the only payment. */
 function SecondPayment({ view }: { view: CaseView }) {
   if (!saysTwice(view) || view.case.state !== 'open') return null
+  const { title, text, noTitle, noText, askedText, link } = copy.second
+  const isTwice = hasPaidTwice(view)
   return (
     <section className="panel" aria-labelledby="second-payment">
-      <h2 id="second-payment">{hasPaidTwice(view) ? copy.second.title : copy.second.noTitle}</h2>
+      <h2 id="second-payment">{isTwice ? title : noTitle}</h2>
       <p>
-        {hasPaidTwice(view) ? copy.second.text : copy.second.noText} <a href="#other-payments">{copy.second.link}</a>
+        {isTwice ? text : view.case.waitingSince ? askedText : noText} <a href="#other-payments">{link}</a>
       </p>
     </section>
   )

@@ -28,7 +28,13 @@ export function Decide({ view, error, isPaidOnce }: DecideProps) {
           about === 'grant' ? (
             <Grant key={about} view={view} error={of(about)} isFolded={isPaidOnce} />
           ) : (
-            <MessageForm key={about} view={view} about={about} error={of(about)} isAdvised={isPaidOnce} />
+            <MessageForm
+              key={about}
+              view={view}
+              about={about}
+              error={of(about)}
+              isAdvised={isPaidOnce && !view.case.waitingSince}
+            />
           ),
         )}
       </div>
