@@ -63,7 +63,7 @@ export const openingHelp: CaseTemplate = {
 
 export const isItYou: CaseTemplate = {
   name: 'Is it you?',
-  text: 'We got a request about this order. The sender of an email can be forged, so we ask at the address that bought it. If the request is yours, please reply to this email. If not, there is nothing to do: without your reply, nothing changes.',
+  text: 'We got a message that asks for your personal data: to send you a copy of it, or to erase it. The sender of an email can be forged, so we ask at the address that bought this order.\n\nIf it was you, reply with “Yes, send my data” or “Yes, erase my data”. Erasing can’t be undone: your order page, your downloads and the reading room close for good.\n\nIf it wasn’t you, you don’t need to do anything. Without one of these two replies, nothing is sent and nothing is erased.',
 }
 
 export const noInvoicePossible: CaseTemplate = {

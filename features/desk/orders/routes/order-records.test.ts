@@ -21,6 +21,7 @@ import { seatCode, seatUrl } from '../../../orders/seats/seat-code.ts'
 import { readSeats } from '../../../orders/seats/seats.ts'
 import { documentFonts } from '../../../../tests/support/shop/document-fonts.ts'
 import { ownerOf, type Owner } from '../../../../tests/support/shop/owner.ts'
+import { sentTo } from '../../../../tests/support/mail/sent-mails.ts'
 import { soldTo } from '../../../../tests/support/shop/taxed-sales.ts'
 import { act, openDispute, orderPaid, taxedByOss } from '../../../../tests/support/shop/test-shop.ts'
 import { openTestSite, type TestSite } from '../../../../tests/support/shop/test-site.ts'
@@ -81,6 +82,15 @@ test('the order leads to the buyer’s data, and says how to check who asks', as
   const page = await shown(order)
   expect(page).toContain('an email that says it is from asks@example.com proves nothing yet')
   expect(page).toContain('<input type="hidden" name="template" value="Is it you?"/>')
+  await owner.post(fill(deskRoutes.orderMessage, order.id), { template: 'Is it you?' })
+  const question = await sentTo(site.shop, 'asks@example.com')
+  for (const part of [
+    'reply with “Yes, send my data” or “Yes, erase my data”',
+    'close for good',
+    'nothing is erased',
+  ]) {
+    expect(question).toContain(part)
+  }
   const data = await (await owner.post(deskRoutes.personalData, { email: 'asks@example.com' })).text()
   expect(page).toContain(`action="${deskRoutes.personalData}"`)
   expect(data).toContain('Erase all data of asks@example.com')
