@@ -1,7 +1,8 @@
 import { expect, test } from '../support/browser/buyer.ts'
 import { enterRoom, openRoomMenu } from '../support/browser/reader.ts'
 import { boardRoutes, roomChapterPath } from '../../routes.ts'
-import { REST, ONE_WIDTH, expectAccessible, hydrated } from '../support/browser/visitor.ts'
+import { roomChapterPages } from '../support/browser/pages.ts'
+import { REST, ONE_WIDTH, expectAccessible, hydrated, unreadableTexts } from '../support/browser/visitor.ts'
 
 test(
   'from the order page to a chapter, a search, a dark page, and back to where the reader was',
@@ -140,6 +141,15 @@ test(
     }
   },
 )
+
+test('in the dark every text of every chapter can be read', { tag: [ONE_WIDTH, REST] }, async ({ page, email }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await enterRoom(page, email)
+  for (const path of roomChapterPages) {
+    await page.goto(`${path}#fn-1`)
+    expect(await unreadableTexts(page), path).toEqual([])
+  }
+})
 
 test(
   'at 320 pixels no heading widens a chapter, weeks are easy to tap, and an open panel covers nothing in use',

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chapterPath, editionPath, indexedPages as fixedPages, routes } from '../../../routes.ts'
+import { chapterPath, editionPath, indexedPages as fixedPages, roomChapterPath, routes } from '../../../routes.ts'
 
 const folder = join(import.meta.dirname, '../../../content/guide/chapters')
 
@@ -9,6 +9,11 @@ export const chapterPages = readdirSync(folder)
   .filter((file) => /^preview: true$/m.test(readFileSync(join(folder, file), 'utf8')))
   .toSorted()
   .map((file) => chapterPath(file.slice(3, -'.mdx'.length)))
+
+/** The addresses of all chapters in the reading room, in the order of the guide. */
+export const roomChapterPages = readdirSync(folder)
+  .toSorted()
+  .map((file) => roomChapterPath(file.slice(3, -'.mdx'.length)))
 
 /** What the sitemap must list. */
 export const indexedPages: readonly string[] = [...fixedPages, ...chapterPages]

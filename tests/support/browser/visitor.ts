@@ -66,6 +66,47 @@ export async function expectAccessible(page: Page) {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
 }
 
+/**
+ * Texts with less contrast to the nearest background color than 4.5 : 1, or 3 : 1 for large ones. axe doesn’t judge a
+ * single character, nor a link whose line has no height, such as the number of a footnote.
+ */
+export async function unreadableTexts(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+    const channels = (color: string) => {
+      context?.clearRect(0, 0, 1, 1)
+      if (context) context.fillStyle = color
+      context?.fillRect(0, 0, 1, 1)
+      return [...(context?.getImageData(0, 0, 1, 1).data ?? [])]
+    }
+    const backgroundOf = (element: Element | null): string => {
+      if (!element) return 'white'
+      const { backgroundColor } = getComputedStyle(element)
+      return channels(backgroundColor)[3] === 255 ? backgroundColor : backgroundOf(element.parentElement)
+    }
+    const luminance = (color: string) => {
+      const [red = 0, green = 0, blue = 0] = channels(color).map((value) => {
+        const share = value / 255
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+      })
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+    const hasText = (element: Element) =>
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+    const texts = [...document.querySelectorAll<HTMLElement>('main *:not(svg *)')].filter(
+      (element) => hasText(element) && element.checkVisibility(),
+    )
+    return texts
+      .filter((element) => {
+        const { color, fontSize } = getComputedStyle(element)
+        const [text, back] = [luminance(color), luminance(backgroundOf(element))]
+        const contrast = (Math.max(text, back) + 0.05) / (Math.min(text, back) + 0.05)
+        return contrast < (Number.parseFloat(fontSize) >= 24 ? 3 : 4.5)
+      })
+      .map(({ outerHTML }) => outerHTML)
+  })
+}
+
 /** Accessible and without horizontal scrolling at phone and desktop widths. */
 export async function expectAccessibleLayout(page: Page) {
   for (const width of [1440, 390]) {
