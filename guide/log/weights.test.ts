@@ -53,6 +53,11 @@ test('a fifth is the largest step that is not too large', () => {
 test('what is typed is a list of numbers, or nothing', () => {
   expect(parseWeights('6, 8 12.5;4')).toEqual([4, 6, 8, 12.5])
   expect([parseWeights('6,8,12'), parseWeights('6,8 12'), parseWeights('2,5')]).toEqual([[6, 8, 12], [6, 8, 12], [2.5]])
+  expect([parseWeights('5, 7,5 and 10 kg'), parseWeights('5kg & 10 KG'), parseWeights('10 lbs, 15lb')]).toEqual([
+    [5, 7.5, 10],
+    [5, 10],
+    [10, 15],
+  ])
   expect(parseWeights('six')).toBeNull()
   expect(parseWeights('-2')).toBeNull()
 })

@@ -76,9 +76,9 @@ export const isLargeStep = (from: number, to: number): boolean => to > from * (1
 /** Reps that could be done with another load, after Epley, from those that could be done with this one. */
 export const repsWith = (reps: number, from: number, to: number): number => ((1 + reps / 30) * from * 30) / to - 30
 
-/** "6, 8, 12.5" or "6; 8; 12,5": the numbers in a text, from the lightest; `null` if a part is none. */
+/** "6, 8, 12.5" or "6; 8 and 12,5 kg": the numbers in a text, from the lightest; `null` if a part is none. */
 export function parseWeights(typed: string): number[] | null {
-  const numbers = withPoints(typed)
+  const numbers = withPoints(typed.replace(/and|&|kgs?|lbs?/gi, ' '))
     .split(/[\s,;]+/)
     .filter((part) => part !== '')
     .map(Number)
