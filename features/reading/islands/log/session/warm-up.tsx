@@ -54,11 +54,11 @@ export function WarmUp({ title, steps, onDone, children }: WarmUpProps) {
             </button>
           </div>
         ) : (
-          <button type="button" className="button button-quiet" onClick={start}>
+          <button type="button" className="button log-done" onClick={start}>
             {copy.warmUp.timer}
           </button>
         )}
-        <button type="button" className="button log-done" onClick={begin}>
+        <button type="button" className="button button-quiet" onClick={begin}>
           {copy.warmUp.done}
         </button>
       </div>
