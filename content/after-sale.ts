@@ -8,6 +8,19 @@ export const afterSale = {
     title: 'Withdraw from your purchase',
     text: 'No reason and no account needed. You’ll see your statement before you send it.',
     rule: 'You have 14 days from the day of your order. If you agreed to immediate delivery and we confirmed it by email, the right ends when the guide is first read or downloaded. Send your statement in any case: we record every one and tell you what follows.',
+    /** Instead of the rule, on an order: where it is now. */
+    standings: {
+      'not-opened':
+        'The guide hasn’t been read or downloaded yet, so you can still withdraw: within 14 days from the day of your order, {date}.',
+      'partly-opened':
+        'Some of your copies haven’t been opened yet. You can still withdraw from those: within 14 days from the day of your order, {date}.',
+      'not-waived': 'You can still withdraw: within 14 days from the day of your order, {date}.',
+      'not-confirmed':
+        'The guide was opened, but our confirmation email hasn’t been delivered yet. Until it is, you can still withdraw: within 14 days from the day of your order, {date}.',
+      waived:
+        'You agreed to immediate delivery, we confirmed it by email, and the guide has been opened. That ended your legal right to withdraw. Send your statement in any case: we record every one and tell you what follows.',
+      late: 'The 14 days from the day of your order, {date}, are over. Send your statement in any case: we record every one and tell you what follows.',
+    },
     name: {
       label: 'Your name',
       hint: 'Or just your email address.',
@@ -54,6 +67,8 @@ export const afterSale = {
       gift: 'If you withdraw, we send nothing to {name} anymore, and the link and the card of the gift stop working.',
       copies: 'The copies that you get a refund for are closed, and their links stop working.',
     },
+    /** Beside the buttons that open the guide. */
+    endsOnOpening: 'Reading or downloading it ends your 14-day right to withdraw.',
     orderText: 'Two steps, no reason needed. Your order number is filled in, and we’ll confirm it by email.',
   },
 } as const

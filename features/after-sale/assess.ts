@@ -10,7 +10,8 @@ export type Ground = (typeof grounds)[number]
 
 export type Claim = { kind: 'withdrawal' } | { kind: 'request'; ground: Ground }
 
-export interface RefundFacts {
+/** What the right to withdraw depends on. */
+export interface LegalFacts {
   paidAt: Date
   /** Agreed to immediate delivery, and to losing the right to withdraw. */
   waived: boolean
@@ -20,6 +21,9 @@ export interface RefundFacts {
   openedAt: Date | null
   /** Some copies of the order were opened, others were not: `openedAt` is `null`. */
   isPartlyOpened: boolean
+}
+
+export interface RefundFacts extends LegalFacts {
   fullyRefunded: boolean
   isDisputed: boolean
   isDuplicate: boolean
@@ -112,7 +116,7 @@ function guardOf({ refundedBefore, dailyLimitReached }: RefundFacts): Decision['
 }
 
 /** The right to withdraw survives an incomplete waiver, and lasts until the first access. */
-function byLaw({ kind }: Claim, facts: RefundFacts, now: Date): Opinion {
+export function byLaw({ kind }: Claim, facts: LegalFacts, now: Date): Opinion {
   const until = endOfLegalPeriod(facts.paidAt, WITHDRAWAL_DAYS)
   const opinion = (owed: boolean, why: string) => ({ owed, why, until, daysLeft: daysLeft(until, now) })
   if (kind !== 'withdrawal') return opinion(false, 'not-withdrawn')

@@ -11,6 +11,7 @@ import { findOpenCase } from './open-case.ts'
 import type { AdditionView } from './pages/case-view.ts'
 import { RefundCase } from './pages/refund-case.tsx'
 import { refundCaseViews } from './routes/refund-case-view.ts'
+import { rightToWithdraw } from './routes/right-to-withdraw.ts'
 import { emptyCaseMessage } from './routes/screenshot-form.ts'
 
 /** `addition`: a message that could not be added. */
@@ -113,12 +114,16 @@ export const withdrawalSection: OrderSection = {
   name: 'withdrawal',
   column: 'side',
   rank: 50,
-  show: ({ order, link }) =>
-    order.state !== 'refunded' &&
-    !isCopy(order) && (
+  async show({ shop, order, link }) {
+    if (order.state === 'refunded' || isCopy(order)) return null
+    const { text } = await rightToWithdraw(shop, order)
+    return (
       <p className="order-withdraw">
         <a href={fill(shopRoutes.withdrawOrder, link)}>{afterSale.withdraw.link}</a>
-        <span className="order-small">{afterSale.withdraw.orderText}</span>
+        <span className="order-small">
+          {text} {afterSale.withdraw.orderText}
+        </span>
       </p>
-    ),
+    )
+  },
 }

@@ -6,27 +6,20 @@ import { firstAccessAt, hasSeats, isDuplicate, type Order } from '../orders/inde
 import { automaticRefundsOf, countAutomaticRefunds } from '../payments/index.ts'
 import { readSeatsWithReaders } from '../orders/seats/index.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
-import type { RefundFacts } from './assess.ts'
+import type { LegalFacts, RefundFacts } from './assess.ts'
 
 const RETURNED = new Set<RefundRow['state']>(['requested', 'sent'])
 const BUYER_LIMIT_PERIOD = 30 * DAY
 
 export async function refundFactsOf(shop: Shop, order: Order): Promise<RefundFacts> {
-  const [confirmedAt, refundedBefore, dayFull, duplicate] = await Promise.all([
-    firstAcceptedAt(shop.db, { orderId: order.id, kinds: ['confirmation', 'address-corrected'] }),
+  const [legalFacts, refundedBefore, dayFull, duplicate] = await Promise.all([
+    legalFactsOf(shop, order),
     wasRefundedBefore(shop, order),
     isDailyLimitReached(shop),
     isDuplicate(shop, order),
   ])
-  const { openedAt, isPartlyOpened } = hasSeats(order)
-    ? await openingsOf(shop, order)
-    : { openedAt: firstAccessAt(order), isPartlyOpened: false }
   return {
-    paidAt: new Date(order.paidAt ?? order.createdAt),
-    waived: order.consentText !== '',
-    confirmedAt,
-    openedAt: openedAt === null ? null : new Date(openedAt),
-    isPartlyOpened,
+    ...legalFacts,
     fullyRefunded: order.state === 'refunded' || order.refundedAmount >= order.price,
     isDisputed: order.disputeState === 'open',
     isDuplicate: duplicate,
@@ -34,6 +27,21 @@ export async function refundFactsOf(shop: Shop, order: Order): Promise<RefundFac
     downloadCompleted: order.downloadCompletedAt !== null,
     refundedBefore,
     dailyLimitReached: dayFull,
+  }
+}
+
+export async function legalFactsOf(shop: Shop, order: Order): Promise<LegalFacts> {
+  const confirmation = { orderId: order.id, kinds: ['confirmation', 'address-corrected'] } as const
+  const [confirmedAt, { openedAt, isPartlyOpened }] = await Promise.all([
+    firstAcceptedAt(shop.db, confirmation),
+    hasSeats(order) ? openingsOf(shop, order) : { openedAt: firstAccessAt(order), isPartlyOpened: false },
+  ])
+  return {
+    paidAt: new Date(order.paidAt ?? order.createdAt),
+    waived: order.consentText !== '',
+    confirmedAt,
+    openedAt: openedAt === null ? null : new Date(openedAt),
+    isPartlyOpened,
   }
 }
 

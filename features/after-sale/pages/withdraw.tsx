@@ -23,13 +23,15 @@ interface WithdrawProps {
   shell: ShopPageContext
   /** The public page, or that of an order. */
   action: string
+  /** Of any order, or where that of the page is. */
+  rule: string
   /** What it closes for others, such as the recipient of a gift. */
   closes: string | null
   values: WithdrawValues
   errors: WithdrawErrors
 }
 
-export function Withdraw({ shell, action, closes, values, errors }: WithdrawProps) {
+export function Withdraw({ shell, action, rule, closes, values, errors }: WithdrawProps) {
   const messages = {
     name: errors.name && copy.name[errors.name],
     contract: errors.contract && copy.contract[errors.contract],
@@ -42,7 +44,7 @@ export function Withdraw({ shell, action, closes, values, errors }: WithdrawProp
       <div className="withdraw wrap">
         <h1>{copy.title}</h1>
         <p className="lead">{copy.text}</p>
-        <p className="withdraw-rule">{copy.rule}</p>
+        <p className="withdraw-rule">{rule}</p>
         {closes && <p className="withdraw-rule">{closes}</p>}
         <ErrorSummary errors={summary} title={copy.errors} />
         <form className="withdraw-form" method="post" action={action} noValidate>

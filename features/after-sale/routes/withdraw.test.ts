@@ -113,6 +113,22 @@ const download = async () => {
   await file.arrayBuffer()
 }
 
+test('the order page and the form say where the right to withdraw is', async () => {
+  const form = actionOf(page, shopRoutes.withdrawOrder)
+  const expectText = async (text: string) => {
+    for (const path of [page, form]) expect(await (await site.get(path)).text(), path).toContain(text)
+  }
+  await expectText('so you can still withdraw: within 14 days from the day of your order, 15 November 2026.')
+  await download()
+  await expectText('our confirmation email hasn’t been delivered yet')
+  await accept()
+  await expectText('That ended your legal right to withdraw. Send your statement in any case')
+  site.shop.wait({ days: 17 })
+  await expectText('The 14 days from the day of your order, 15 November 2026, are over.')
+  expect(await (await site.get(form)).text()).not.toContain('If you agreed')
+  expect(await (await site.get(shopRoutes.withdraw)).text()).toContain('If you agreed')
+})
+
 test.each([
   ['before the guide was opened', accept, 'The guide had not been read or downloaded when you withdrew'],
   ['after that, without our email', download, 'our email didn’t reach you, so you still had it'],

@@ -12,6 +12,7 @@ import { findOrder, findOrderByLink } from '../../orders/find/index.ts'
 import { newIdempotencyKey } from '../../../platform/shop/row-id.ts'
 import { isContract, type Order } from '../../orders/index.ts'
 import { withdrawalOutcome } from '../withdrawal-outcome.ts'
+import { rightToWithdraw } from './right-to-withdraw.ts'
 import { MAX_STATEMENT, parseStatement, type Statement, validateStatement } from '../statement.ts'
 import { findReceipt, statementText, receiveWithdrawal } from '../withdrawals.ts'
 import { ConfirmWithdrawal, Withdraw, WithdrawalReceived } from '../pages/withdraw.tsx'
@@ -126,7 +127,10 @@ async function outcomeOf({ shop }: AppContext, row: WithdrawalRow) {
 
 async function ask(app: AppContext, { action, own }: Place, values: Statement, errors = {}): Promise<Response> {
   const closes = own && (await whatItCloses(app, own))
-  const page = <Withdraw shell={app.shell} action={action} closes={closes} values={values} errors={errors} />
+  const rule = own ? (await rightToWithdraw(app.shop, own)).text : afterSale.withdraw.rule
+  const page = (
+    <Withdraw shell={app.shell} action={action} rule={rule} closes={closes} values={values} errors={errors} />
+  )
   return shopPage(app, page, Object.keys(errors).length > 0 ? 422 : 200)
 }
 

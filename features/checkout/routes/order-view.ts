@@ -7,7 +7,7 @@ import type { OrderPageContext } from '../../../platform/shop/order-section.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import { fill, roomRoutes, shopRoutes } from '../../../routes.ts'
 import { documentsOf, parseBody } from '../../accounts/documents/index.ts'
-import { hasCases } from '../../after-sale/index.ts'
+import { hasCases, rightToWithdraw } from '../../after-sale/index.ts'
 import { purchaseOfKept } from '../../gifts/index.ts'
 import { orderToken } from '../../orders/find/index.ts'
 import { canCorrectAddress } from '../../orders/mails/index.ts'
@@ -16,18 +16,20 @@ import { giftRecipient, readSeats } from '../../orders/seats/index.ts'
 import type { OrderView } from '../pages/order/order-view.ts'
 
 export async function orderView({ shop, order, link }: OrderPageContext): Promise<OrderView> {
-  const [mail, duplicate, [document], [seat], purchase] = await Promise.all([
+  const [mail, duplicate, [document], [seat], purchase, right] = await Promise.all([
     mailStatus(shop, order),
     isUnreportedDuplicate(shop, order),
     documentsOf(shop.db, order),
     readSeats(shop.db, order),
     isCopy(order) ? purchaseOfKept(shop, order) : null,
+    isReadable(order) && !isCopy(order) ? rightToWithdraw(shop, order) : null,
   ])
   return {
     number: order.number,
     product: order.product,
     refunded: order.state === 'refunded',
     isReadable: isReadable(order),
+    endsWithdrawal: right?.endsOnOpening ?? false,
     partialRefund:
       order.state === 'paid' && order.refundedAmount > 0 ? money(order.refundedAmount, order.currency) : null,
     duplicate,

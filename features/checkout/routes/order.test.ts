@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { shopRoutes } from '../../../routes.ts'
+import { roomRoutes, shopRoutes } from '../../../routes.ts'
 import { startMailServer } from '../../../tests/support/mail/mail-server.ts'
 import { actionOf, locationOf, openTestSite, type TestSite } from '../../../tests/support/shop/test-site.ts'
 
@@ -41,6 +41,22 @@ test('the page says whether the mail server accepted the confirmation', async ()
   expect(await (await mailing.get(accepted)).text()).toContain('We sent your confirmation to')
   await mailing.shop.remove()
   await mails.stop()
+})
+
+test('the buttons that end the right to withdraw say so, as long as it is true', async () => {
+  const isWarned = async () => (await (await site.get(order)).text()).includes('ends your 14-day right to withdraw')
+  await site.shop.idle()
+  expect(await isWarned()).toBe(false)
+  const acceptedAt = site.shop.now().toISOString()
+  await site.shop.db.updateTable('outbox').set({ state: 'accepted', acceptedAt }).execute()
+  expect(await isWarned()).toBe(true)
+  site.shop.wait({ days: 17 })
+  expect(await isWarned()).toBe(false)
+  site.shop.wait({ days: -17 })
+  await site.post(actionOf(order, roomRoutes.enter), {})
+  expect(await isWarned()).toBe(true)
+  await site.get(locationOf(await site.post(actionOf(order, shopRoutes.download), { format: 'pdf' })))
+  expect(await isWarned()).toBe(false)
 })
 
 test('viewing the page a hundred times changes nothing', async () => {

@@ -7,6 +7,8 @@ export interface OrderView {
   refunded: boolean
   /** The buyer can read it: no refund, and nothing to hand out. */
   isReadable: boolean
+  /** Opening it ends the right to withdraw. */
+  endsWithdrawal: boolean
   /** The amount of a partial refund. */
   partialRefund: string | null
   /** The same buyer bought it within a day, and asked nobody about it yet. */

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { room } from '../../../../content/room.ts'
+import { afterSale } from '../../../../content/after-sale.ts'
 import { copiesText } from '../../../../content/copies.ts'
 import { giftText } from '../../../../content/gifts.ts'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
@@ -134,6 +135,7 @@ function ReadAndDownload({ order }: { order: OrderView }) {
   const { isGuide, formats } = useSoldBook()
   return (
     <>
+      {order.endsWithdrawal && <p className="order-ends">{afterSale.withdraw.endsOnOpening}</p>}
       {isGuide && (
         <form className="order-read" method="post" action={order.to.read}>
           <button className="button" type="submit">
