@@ -50,7 +50,8 @@ export const documents = {
     text: 'Fill this in, and you get an invoice that replaces your receipt. Nothing else about your order changes.',
     name: 'Company or full name',
     address: 'Address',
-    addressHint: 'Street, postcode and town, country: one line each, or in one line with commas.',
+    addressHint:
+      'Street, postcode and town, country: one line each, or in one line with commas. The company can come first, and its VAT ID last.',
     vatId: 'VAT ID (optional)',
     vatIdHint: 'Of the company, if it has one. It’s printed on the invoice; the price and its VAT stay as they are.',
     errors: {

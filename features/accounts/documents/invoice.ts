@@ -30,6 +30,11 @@ const SAME_PRESS = MINUTE
 /** With the two letters of a state. Which states give which numbers is not checked. */
 const VAT_ID = /^[A-Z]{2}[A-Z0-9+*]{2,13}$/
 export const MAX_VAT_ID = 30
+/** A line of an address: after its name in some language, or alone. */
+const PASTED_VAT_ID = [
+  /^(?:VAT|USt|UID|TVA|IVA|BTW)\b\D*\b([A-Z]{2} ?[A-Z\d]{0,2} ?\d(?: ?[A-Z\d]){5,11})$/i,
+  /^([A-Z]{2}\d{8,12})$/,
+]
 
 export interface InvoiceRequest {
   name: string
@@ -146,18 +151,20 @@ export async function previewInvoice(
   number: string,
 ): Promise<Previewed | NotIssued> {
   const drafted = await draftInvoice(shop, shop.db, order, request)
-  const isAbroad = isVatIdAbroad(shop, request.vatId ?? '')
-  if (drafted.outcome === 'issued')
-    return { outcome: 'previewed', isAbroad, printed: parseBody(drafted.document).printed }
+  if (drafted.outcome === 'issued') {
+    const { buyer, printed } = parseBody(drafted.document)
+    return { outcome: 'previewed', isAbroad: isVatIdAbroad(shop, buyer?.vatId), printed }
+  }
   if (drafted.outcome !== 'drafted') return drafted
+  const isAbroad = isVatIdAbroad(shop, drafted.buyer.vatId)
   const issuedOn = ownerDays(shop.settings.timeZone).dayOf(shop.now())
   const content = { ...drafted.draft, number, issuedOn, orderNumber: order.number }
   return { outcome: 'previewed', isAbroad, printed: printDocument(shop.settings, order, content) }
 }
 
-function isVatIdAbroad({ settings: { tax } }: Pick<Shop, 'settings'>, vatId: string): boolean {
+function isVatIdAbroad({ settings: { tax } }: Pick<Shop, 'settings'>, vatId: string | undefined): boolean {
   const own: string | null = tax.country === 'GR' ? 'EL' : tax.country
-  return vatId.trim() !== '' && vatId.trim().slice(0, 2).toUpperCase() !== own
+  return vatId !== undefined && vatId.slice(0, 2) !== own
 }
 
 async function issueInvoice(
@@ -223,10 +230,10 @@ const isSameInvoice = (before: DocumentBody, { buyer, seller }: Pick<DocumentBod
 
 /** The buyer as printed, or what is wrong with the answers. */
 function parseInvoiceRequest(request: InvoiceRequest): { buyer: DocumentBuyer } | { errors: InvoiceErrors } {
-  const pasted = linesOf(request.address)
-  const name = clean(request.name) || (pasted.length > MIN_LINES ? nameIn(pasted) : '')
+  const typed = isPastedAsName(request) ? { name: '', address: request.name } : request
+  const { lines: pasted, vatId } = takeVatId(linesOf(typed.address), compact(request.vatId ?? ''))
+  const name = clean(typed.name) || (pasted.length > MIN_LINES ? nameIn(pasted) : '')
   const address = pasted.length > MIN_LINES && pasted[0] === name ? pasted.slice(1) : pasted
-  const vatId = (request.vatId ?? '').replace(/[\s.-]/g, '').toUpperCase()
   const isTooLong = address.length > MAX_LINES || address.some((line) => line.length > MAX_LINE)
   const errors: InvoiceErrors = {
     ...(name === '' ? { name: 'missing' } : name.length > MAX_COMPANY ? { name: 'too-long' } : {}),
@@ -236,6 +243,23 @@ function parseInvoiceRequest(request: InvoiceRequest): { buyer: DocumentBuyer } 
   if (Object.keys(errors).length > 0) return { errors }
   return { buyer: { name, address, ...(vatId ? { vatId } : {}) } }
 }
+
+/** With the address in one line. One as long as the field may have lost its end there. */
+function isPastedAsName({ name, address }: InvoiceRequest): boolean {
+  const lines = linesOf(name)
+  return clean(address) === '' && name.length < MAX_COMPANY && lines.length > MIN_LINES && nameIn(lines) !== ''
+}
+
+/** Unless a VAT ID is typed, a line of the address may be one. */
+function takeVatId(lines: readonly string[], typed: string): { lines: readonly string[]; vatId: string } {
+  const isLine = (line: string) => PASTED_VAT_ID.some((pattern) => pattern.test(line))
+  const line = typed === '' ? lines.find(isLine) : undefined
+  if (line === undefined) return { lines, vatId: typed }
+  const [, vatId = ''] = PASTED_VAT_ID.map((pattern) => pattern.exec(line)).find(Boolean) ?? []
+  return { lines: lines.filter((other) => other !== line), vatId: compact(vatId) }
+}
+
+const compact = (vatId: string) => vatId.replace(/[\s.-]/g, '').toUpperCase()
 
 /** An address that is pasted as one line has commas between them. */
 function linesOf(address: string): string[] {

@@ -182,6 +182,27 @@ test.each([
   })
 })
 
+test.each([
+  ['Muster GmbH, Hauptstr. 5, 10115 Berlin, VAT DE129274202', ''],
+  ['', 'Muster GmbH, Hauptstr. 5, 10115 Berlin, USt-IdNr.: DE 129 274 202'],
+  ['Muster GmbH', 'Hauptstr. 5\n10115 Berlin\nDE129274202'],
+])('a pasted line is taken apart, also as company %j and with a VAT ID', async (company, address) => {
+  const preview = await (await send(deskRoutes.orderInvoice, { company, address })).text()
+  expect(preview).not.toContain('ask your accountant')
+  await send(deskRoutes.orderInvoiceConfirm, { company, address })
+  const [, invoice] = await documentsOf(site.shop.db, order)
+  expect(invoice && parseBody(invoice).buyer).toEqual({
+    name: 'Muster GmbH',
+    address: ['Hauptstr. 5', '10115 Berlin'],
+    vatId: 'DE129274202',
+  })
+})
+
+test('the end of a company that fills its field may be lost, so it is not taken for the address', async () => {
+  const company = 'Muster GmbH, Hauptstr. 5, 10115 Berlin, '.padEnd(100, 'Germany ')
+  expect((await send(deskRoutes.orderInvoiceConfirm, { company, address: '' })).status).toBe(422)
+})
+
 test('a VAT ID that no state could have given is refused at its field', async () => {
   const typed = { company: 'Ada & Co', address: '1 High Street\nTown', vatId: '12345' }
   const refused = await send(deskRoutes.orderInvoice, typed)
