@@ -289,6 +289,7 @@ export const deskOrders = {
       vatId:
         'A company abroad with a VAT ID may ask for an invoice without VAT. The shop makes none: ask your accountant before you send this one.',
       button: 'Issue and email it',
+      change: 'Back and change',
       cancel: 'Cancel',
     },
     send: { receipt: 'Send the receipt as a PDF', invoice: 'Send the invoice again' },

@@ -41,7 +41,16 @@ export function InvoiceReviewPage({
           <button className="button" type="submit">
             {copy.button}
           </button>
-          <p>
+          <p className="ways">
+            <button
+              className="link"
+              type="submit"
+              formAction={`${fill(deskRoutes.orderInvoice, id)}#invoice`}
+              name="send"
+              value="change"
+            >
+              {copy.change}
+            </button>
             <a href={fill(deskRoutes.order, id)}>{copy.cancel}</a>
           </p>
         </form>

@@ -160,6 +160,20 @@ test('an invoice is shown before it is issued, with the VAT ID of the company', 
   expect(await pageOf()).toContain('value="FR12345678901"')
 })
 
+test('from the preview of an invoice, one press leads back to what was typed', async () => {
+  const typed = { company: 'Ada & Co', address: '1 High Street\n12345 Town', vatId: 'FR12345678901' }
+  const preview = await (await send(deskRoutes.orderInvoice, typed)).text()
+  expect(preview).toContain(`formAction="${fill(deskRoutes.orderInvoice, order.id)}#invoice"`)
+  expect(preview).toMatch(/value="change"[^>]*>Back and change</)
+  const back = await send(deskRoutes.orderInvoice, { ...typed, send: 'change' })
+  expect(back.status).toBe(200)
+  const page = await back.text()
+  for (const text of ['value="Ada &amp; Co"', '1 High Street\n12345 Town</textarea>', 'value="FR12345678901"'])
+    expect(page).toContain(text)
+  expect(page).toContain('<details open=""><summary>Send an invoice …</summary>')
+  expect(await documentsOf(site.shop.db, order)).toHaveLength(1)
+})
+
 test('a VAT ID of the seller’s own country needs no accountant, on the preview of the invoice', async () => {
   const company = { company: 'Muster GmbH', address: 'Hauptstr. 5\n10115 Berlin', vatId: 'DE 811 569 869' }
   const preview = await (await send(deskRoutes.orderInvoice, company)).text()

@@ -60,7 +60,7 @@ export const addNote: DeskHandler<'text'> = async (desk, context, form) => {
   return desk.redirect(orderUrlWithNote(order, `note-${outcome}`))
 }
 
-/** `send`: what was issued before. */
+/** `send`: what was issued before, or nothing, to change what was typed. */
 export const invoiceForm = defineForm({
   send: valueField(),
   company: textField(MAX_COMPANY),
@@ -78,6 +78,7 @@ const typedInvoice = (form: FormValues<InvoiceField | 'version'>, errors: Invoic
 /** Shows the invoice as it would be emailed. Issues nothing, unless the buyer gets what was issued before. */
 export const reviewInvoice = onShownOrder<InvoiceField>(async (desk, order, form) => {
   if (form.get('send') === 'latest') return await sendLatest(desk, order)
+  if (form.get('send') === 'change') return await showOrder(desk, order, null, typedInvoice(form))
   if (form.hasTooLong()) return await showOrder(desk, order, null, typedInvoice(form, tooLongIn(form)), 422)
   const values = invoiceRequestIn(form)
   const result = await previewInvoice(desk.shop, order, values, deskOrders.review.reference)
