@@ -111,6 +111,14 @@ onSqlite((open) => {
       },
     )
 
+    check.onBoth('a whole address is found as the end of another one, where no order has it', async (shop) => {
+      const found = async () => numbers(await searchOrders(shop, 'anna.berg@example.com'))
+      const longer = await orderPaid(shop, 'bounced.anna.berg@example.com')
+      expect(await found()).toEqual([longer.number])
+      const exact = await orderPaid(shop, 'anna.berg@example.com')
+      expect(await found()).toEqual([exact.number])
+    })
+
     check.onBoth('each order has one status, and every page begins where the last one ended', async (shop) => {
       const paid = await orderPaid(shop)
       const partly = await orderPaid(shop)

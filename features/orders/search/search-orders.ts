@@ -51,7 +51,8 @@ async function ordersByNumber(shop: Shop, number: string): Promise<Order[]> {
 
 async function byAddress(shop: Shop, text: string): Promise<Order[]> {
   const beginning = await byBeginning(shop, emailKeyOf(text))
-  const parts = partsOf(text)
+  const isWhole = 'address' in parseEmail(text)
+  const parts = isWhole && beginning.length === 0 ? [emailKeyOf(text)] : partsOf(text)
   if (parts.length === 0) return beginning
   // Reads every address, but from an index only: 100,000 took 22 ms.
   const addresses = shop.db
