@@ -49,6 +49,6 @@ export const deskPersonalData = {
     confirm: 'Erase all data of {email}',
     unconfirmed: 'Check the box first.',
     button: 'Erase',
-    done: 'Erased. Orders anonymized: {anonymized}, deleted: {deleted}, not erased yet: {held}.',
+    done: 'Erased for {email}. Orders anonymized: {anonymized}, deleted: {deleted}, not erased yet: {held}.',
   },
 } as const

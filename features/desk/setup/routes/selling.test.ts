@@ -172,7 +172,7 @@ describe('personal data', () => {
     expect(file).toMatchObject({ email, orders: [{ number: order.number }] })
     expect((await owner.post(deskRoutes.personalDataErase, { email })).status).toBe(422)
     const erased = await textOf(owner.post(deskRoutes.personalDataErase, { email, confirm: 'yes' }))
-    expect(erased).toContain('Orders anonymized: 1')
+    expect(erased).toContain('Erased for berg@example.com. Orders anonymized: 1')
     expect(await textOf(owner.get(at(deskRoutes.order)))).toContain('erased on request')
     expect(JSON.stringify(await readJournal(site.shop, 50))).not.toMatch(/anna|berg/)
     expect(await textOf(owner.get(`${deskRoutes.orders}?find=berg`))).not.toContain(order.number)

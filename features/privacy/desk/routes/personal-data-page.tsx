@@ -68,6 +68,7 @@ export const erasePersonalDataHandler: DeskHandler<keyof typeof eraseForm.fields
   const { anonymized, deleted, blocked } = erased
   await desk.journal('erase-person')
   const note = fillTemplate(copy.erase.done, {
+    email: address.address,
     anonymized: anonymized.length,
     deleted: deleted.length,
     held: blocked.length,
