@@ -1,10 +1,13 @@
+import { raiseAlert, resolveAlerts } from '../../platform/alerts/alerts.ts'
 import type { OrderMessageRow } from '../../platform/db/rows/refunds.ts'
 import { DAY } from '../../platform/format/duration.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import { newRowId } from '../../platform/shop/row-id.ts'
+import { ownerDays } from '../../platform/shop/owner-days.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import type { Order } from '../orders/index.ts'
 import { lockOrder } from '../orders/states/index.ts'
+import { alertOf } from './alerts.ts'
 
 const EMAILS_PER_DAY = 10
 
@@ -17,8 +20,13 @@ export type WriteOutcome =
   | 'gone'
   | 'too-often'
 
-/** Emails the buyer. */
-export async function writeToBuyer(shop: Shop, order: Order, text: string): Promise<WriteOutcome> {
+/** Emails the buyer. `isDataRequest`: the owner is reminded of it until the data is erased. */
+export async function writeToBuyer(
+  shop: Shop,
+  order: Order,
+  text: string,
+  { isDataRequest = false } = {},
+): Promise<WriteOutcome> {
   const trimmed = text.trim()
   if (trimmed === '') return 'missing'
   const outcome = await shop.db.transaction().execute(async (db): Promise<WriteOutcome> => {
@@ -31,10 +39,16 @@ export async function writeToBuyer(shop: Shop, order: Order, text: string): Prom
     if (emails.length >= EMAILS_PER_DAY) return 'too-often'
     const id = await insert(shop, db, order, { kind: 'email', text: trimmed })
     await queueMail(shop, db, { kind: 'order-message', orderId: order.id, about: id, recipient: locked.email })
+    if (isDataRequest) await remindOfDataRequest({ ...shop, db }, order)
     return 'sent'
   })
   if (outcome === 'sent') shop.sendMailNow()
   return outcome
+}
+
+async function remindOfDataRequest(shop: Shop, order: Order): Promise<void> {
+  await resolveAlerts(shop, ['data request', order.id])
+  await raiseAlert(shop, alertOf.dataRequest(order, ownerDays(shop.settings.timeZone).dayOf(shop.now())))
 }
 
 /** For the owner only. An empty note is not kept. */

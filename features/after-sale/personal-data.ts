@@ -1,4 +1,4 @@
-import { deleteAlert } from '../../platform/alerts/alerts.ts'
+import { deleteAlert, resolveAlerts } from '../../platform/alerts/alerts.ts'
 import type { CaseRow, ScreenshotRow, WithdrawalRow } from '../../platform/db/rows/refunds.ts'
 import { emailKeyOf } from '../../platform/format/email-address.ts'
 import type { Person, PersonalData, Shop } from '../../platform/shop/shop.ts'
@@ -33,6 +33,7 @@ export const afterSaleData: PersonalData = {
     for (const { id } of anonymized) {
       const screenshots = await eraseCases(shop.db, id)
       await deleteOrderMessages(shop.db, id)
+      await resolveAlerts(shop, ['data request', id])
       afterCommit(() => removeScreenshotFiles(shop, screenshots))
     }
     const withdrawals = await withdrawalsOf(shop, { email, orders: [...anonymized, ...deleted] })

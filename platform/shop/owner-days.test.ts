@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { daysOf, monthOf, ownerDays, parseDay } from './owner-days.ts'
+import { daysOf, monthAfter, monthOf, ownerDays, parseDay } from './owner-days.ts'
 
 describe('the owner’s days', () => {
   test('a sale at 23:30 UTC on 31 December belongs to the new year in Berlin, and to the old one in London', () => {
@@ -36,6 +36,8 @@ describe('the owner’s days', () => {
   test('months have the right length', () => {
     expect(monthOf('2028-02-11')).toEqual({ from: '2028-02-01', to: '2028-02-29' })
     expect(daysOf(monthOf('2026-12-31'))).toHaveLength(31)
+    const days = ['2026-12-15', '2027-01-31', '2027-02-28', '2027-03-31']
+    expect(days.map(monthAfter)).toEqual(['2027-01-15', '2027-02-28', '2027-03-28', '2027-04-30'])
   })
 
   test.each(['2026-02-30', '2026-1-1', 'today', ''])('%j is not a day', (typed) => expect(parseDay(typed)).toBeNull())

@@ -116,3 +116,10 @@ export function monthOf(day: Day): DaySpan {
   const following = `${nextDay(from, 31).slice(0, 7)}-01`
   return { from, to: nextDay(following, -1) }
 }
+
+/** The same date of the next month, or its last day (Art. 3 of Regulation 1182/71). */
+export function monthAfter(day: Day): Day {
+  const { to } = monthOf(nextDay(monthOf(day).to))
+  const same = `${to.slice(0, 8)}${day.slice(8)}`
+  return same < to ? same : to
+}

@@ -96,6 +96,18 @@ test('the order leads to the buyer’s data, and says how to check who asks', as
   expect(data).toContain('Erase all data of asks@example.com')
 })
 
+test('a buyer who was asked about their data is on Today, with the end of the month for it, until it is erased', async () => {
+  const order = await orderPaid(site.shop, 'data@example.com')
+  const today = async () => await (await owner.get(deskRoutes.today)).text()
+  expect(await today()).not.toContain(`You asked the buyer of order ${order.number}`)
+  await owner.post(fill(deskRoutes.orderMessage, order.id), { template: 'Is it you?' })
+  expect(await today()).toMatch(
+    new RegExp(`You asked the buyer of order ${order.number} on 15 November 2026 .* until 15 December 2026, if`),
+  )
+  await owner.post(deskRoutes.personalDataErase, { email: 'data@example.com', confirm: 'yes' })
+  expect(await today()).not.toContain(`You asked the buyer of order ${order.number}`)
+})
+
 test('after the buyer’s data is erased, the receipt is still a link', async () => {
   const order = await orderPaid(site.shop, 'erased@example.com')
   await erasePersonalData(site.shop, 'erased@example.com')

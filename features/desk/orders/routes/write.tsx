@@ -1,3 +1,4 @@
+import { isItYou } from '../../../../content/desk/case-templates.ts'
 import { deskOrders } from '../../../../content/desk/orders.ts'
 import type { Desk, DeskHandler } from '../../../../platform/desk-kit/desk.ts'
 import {
@@ -38,7 +39,7 @@ export const sendMessage = onShownOrder<'text' | 'template'>(async (desk, order,
   const tooLong = form.lengthError('text')
   if (tooLong) return await showOrder(desk, order, null, typedMessage(form, tooLong), 422)
   const text = textIn(form, await templatesForOrder(desk.shop, order))
-  const outcome = await writeToBuyer(desk.shop, order, text)
+  const outcome = await writeToBuyer(desk.shop, order, text, { isDataRequest: text === isItYou.text })
   if (outcome === 'missing')
     return await showOrder(desk, order, null, typedMessage(form, deskOrders.write.missing), 422)
   if (outcome === 'sent') await desk.journal('write', order.id)
