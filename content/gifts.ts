@@ -90,6 +90,7 @@ export const giftText = {
     sentHint:
       'We’ve emailed the gift, so the day and your message can’t be changed anymore. If the address was wrong, enter the right one: we’ll email a new link there, and the old one stops working.',
     send: { scheduled: 'Save changes', sent: 'Email it again', card: 'Email it instead' },
+    newLink: 'Make a new link and card',
     print: 'Print the gift card',
   },
   notes: {

@@ -43,9 +43,16 @@ export async function sendSeat(shop: Shop, order: Order, place: number, email: s
   return { outcome: sent }
 }
 
-export async function revokeSentSeat(shop: Shop, order: Order, place: number): Promise<HandOut> {
+/** Its link stops working, and it has a new one. With the `generation` the buyer saw, pressing twice makes one. */
+export async function revokeSeatLink(
+  shop: Shop,
+  order: Order,
+  place: number,
+  generation: number | null = null,
+): Promise<HandOut> {
   const seat = await findOpenSeat(shop, order, place)
   if (!seat) return { outcome: 'gone' }
+  if (generation !== null && generation !== seat.generation && seat.sentTo === null) return { outcome: 'revoked' }
   const isRevoked = await shop.db.transaction().execute(async (db) => {
     await lockOrder(db, order.id)
     return await revoke(shop, db, seat)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Message } from './mailer.ts'
-import { sendSeat, revokeSentSeat } from '../../features/gifts/hand-out.ts'
+import { sendSeat, revokeSeatLink } from '../../features/gifts/hand-out.ts'
 import { openTestShop, orderPaid, type TestShop } from '../../tests/support/shop/test-shop.ts'
 import { nextDailyMailId } from './daily-limit.ts'
 import { queueMail } from './outbox.ts'
@@ -16,7 +16,7 @@ test('a copy is mailed although an earlier mail of the day was revoked', async (
   shop.sendMailNow = () => undefined
   await sendSeat(shop, order, 1, 'one@example.com')
   await sendSeat(shop, order, 2, 'two@example.com')
-  await revokeSentSeat(shop, order, 1)
+  await revokeSeatLink(shop, order, 1)
   expect(await sendSeat(shop, order, 3, 'three@example.com')).toEqual({ outcome: 'sent' })
   const queued = await shop.db.selectFrom('outbox').select('recipient').where('kind', '=', 'seat').execute()
   expect(queued.map(({ recipient }) => recipient).toSorted()).toEqual(['three@example.com', 'two@example.com'])

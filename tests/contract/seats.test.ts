@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { claimSeat } from '../../features/gifts/claim-seat.ts'
-import { sendSeat, revokeSentSeat } from '../../features/gifts/hand-out.ts'
+import { sendSeat, revokeSeatLink } from '../../features/gifts/hand-out.ts'
 import { createTicket } from '../../features/delivery/ticket.ts'
 import { findReader } from '../../features/delivery/reading.ts'
 import { openAlerts } from '../../platform/alerts/alerts.ts'
@@ -116,7 +116,7 @@ onSqlite((open) => {
       const { code } = await seatAt(shop, order, 1)
       const [claimOutcome, revocation] = await Promise.all([
         claim(shop, code, 'grace@example.com'),
-        revokeSentSeat(shop, order, 1),
+        revokeSeatLink(shop, order, 1),
       ])
       const won = [claimOutcome.outcome === 'claimed', revocation.outcome === 'revoked']
       expect(won.filter(Boolean)).toHaveLength(1)
@@ -128,10 +128,10 @@ onSqlite((open) => {
       const order = await fiveCopies(shop)
       expect(await sendSeat(shop, order, 1, 'wrong@example.com')).toEqual({ outcome: 'sent' })
       const old = await seatAt(shop, order, 1)
-      expect(await revokeSentSeat(shop, order, 1)).toEqual({ outcome: 'revoked' })
+      expect(await revokeSeatLink(shop, order, 1)).toEqual({ outcome: 'revoked' })
       expect(await claim(shop, old.code, 'wrong@example.com')).toEqual({ outcome: 'unavailable' })
       expect((await claimed(shop, order, 1, 'grace@example.com')).seatOf).toBe(order.id)
-      expect(await revokeSentSeat(shop, order, 1)).toEqual({ outcome: 'gone' })
+      expect(await revokeSeatLink(shop, order, 1)).toEqual({ outcome: 'gone' })
     })
 
     check('one copy is emailed at most five times', async (shop) => {

@@ -61,6 +61,35 @@ test('five copies are handed out, and one is taken back', async () => {
   expect(seat(1).textContent).toContain('Opened on')
 })
 
+test('a copy that was handed out by its link is taken back with a new link, once', async () => {
+  await fillIn()
+  await buyer.fill('How many copies?', '2').press('Update the total')
+  await buyer.check('I want the guide delivered at once').press('Buy now – pay €80')
+  await pay()
+  const order = buyer.path
+  const handedOut = linkOf(1)
+  const twice = new Visit(site)
+  await twice.open(order)
+  await buyer.press('Make a new link for guide 1')
+  expect(buyer.text()).toContain('The old link no longer works')
+  const fresh = linkOf(1)
+  expect(fresh).not.toBe(handedOut)
+  await twice.press('Make a new link for guide 1')
+  expect(linkOf(1, twice)).toBe(fresh)
+  await buyer.open(handedOut)
+  expect(buyer.text('h1')).toBe('Nothing to open here')
+  await buyer.open(order)
+  const stale = new Visit(site)
+  await stale.open(order)
+  await buyer.open(fresh)
+  await buyer.fill('Your email address', GRACE).press('Open my copy')
+  const copy = buyer.path
+  await stale.press('Make a new link for guide 1')
+  expect(stale.text()).toContain('can’t be changed anymore')
+  await buyer.open(copy)
+  expect(buyer.text('h1')).toBe('It’s yours')
+})
+
 test('a withdrawal after one copy was opened, without a delivered confirmation, closes all and says so', async () => {
   await fillIn()
   await buyer.fill('How many copies?', '5').press('Update the total')
@@ -82,6 +111,8 @@ test('a withdrawal after one copy was opened, without a delivered confirmation, 
   await buyer.open(copy)
   expect(buyer.text('h1')).toBe('This copy is closed')
 })
+
+const linkOf = (place: number, visit = buyer) => claimIn(visit.all('.seat output')[place - 1]?.textContent ?? '')
 
 function seat(place: number) {
   const found = buyer.all('.seat')[place - 1]

@@ -10,6 +10,8 @@ import css from './seats.css?inline'
 
 export interface SeatView {
   place: number
+  /** Of its link. */
+  generation: number
   state: 'open' | 'claimed' | 'closed'
   status: string
   /** `null` once it was claimed or refunded. */
@@ -176,12 +178,14 @@ interface HandOutProps extends Pick<SeatsProps, 'to' | 'form'> {
 
 function HandOut({ seat, to, form, isGift }: HandOutProps) {
   const { place, sentTo } = seat
+  const revoke = sentTo ? copy.revoke : isGift ? giftText.order.newLink : copy.newLink
   const typed = form?.place === place ? form : null
   return (
     <details open={typed !== null}>
       <summary>{seat.more}</summary>
       <form method="post" action={to} noValidate>
         <input type="hidden" name="copy" value={place} />
+        <input type="hidden" name="generation" value={seat.generation} />
         {seat.hint && <p className="field-hint">{seat.hint}</p>}
         <TextField
           id={`email-${place}`}
@@ -197,9 +201,9 @@ function HandOut({ seat, to, form, isGift }: HandOutProps) {
           <button className="button" type="submit" name="act" value="send">
             {seat.send}
           </button>
-          {sentTo && !isGift && (
+          {!(sentTo && isGift) && (
             <button className="button button-quiet" type="submit" name="act" value="revoke">
-              {fillTemplate(copy.revoke, { place })}
+              {fillTemplate(revoke, { place })}
             </button>
           )}
         </div>

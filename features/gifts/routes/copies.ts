@@ -3,7 +3,7 @@ import { shopText } from '../../../content/shop.ts'
 import { fill, shopRoutes } from '../../../routes.ts'
 import { keepCopy } from '../claim-seat.ts'
 import { changeGift } from '../change-gift.ts'
-import { type HandOut, sendSeat, revokeSentSeat } from '../hand-out.ts'
+import { type HandOut, revokeSeatLink, sendSeat } from '../hand-out.ts'
 import { MAX_EMAIL } from '../../../platform/format/email-address.ts'
 import { hasSeats, type Order } from '../../orders/index.ts'
 import {
@@ -21,6 +21,7 @@ import { seatsSection } from '../order-sections.tsx'
 export const copiesForm = defineForm({
   act: valueField(),
   copy: valueField(),
+  generation: valueField(),
   email: textField(MAX_EMAIL),
   ...giftChangeFields,
 })
@@ -44,7 +45,12 @@ export async function submitCopies(
     case 'send':
       return await answer(app, order, { link, place, email }, await sendSeat(app.shop, order, place, email))
     case 'revoke':
-      return await answer(app, order, { link, place, email }, await revokeSentSeat(app.shop, order, place))
+      return await answer(
+        app,
+        order,
+        { link, place, email },
+        await revokeSeatLink(app.shop, order, place, generationOf(answers)),
+      )
     case 'keep': {
       const kept = await keepCopy(app.shop, order, place)
       return redirect(app, kept ? fill(shopRoutes.order, kept) : orderPathWithNote(app, link, 'copy-gone'))
@@ -54,6 +60,11 @@ export async function submitCopies(
     default:
       return errorPage(app, 400)
   }
+}
+
+function generationOf(answers: CopiesAnswers): number | null {
+  const seen = Number(answers.get('generation'))
+  return seen > 0 ? seen : null
 }
 
 interface Chosen {

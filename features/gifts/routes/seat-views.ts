@@ -36,6 +36,7 @@ export async function seatViews(shop: Shop, order: Order, link: string): Promise
     : seats.find((seat) => isOpen(order, seat) && !seat.sentTo && !seat.delivery)
   const views = seats.map((seat): SeatView => ({
     place: seat.place,
+    generation: seat.generation,
     state: seat.state,
     status: statusOf(shop, order, seat),
     link: isOpen(order, seat) ? seatUrl(shop, seat) : null,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { receiveWithdrawal } from '../../../features/after-sale/withdrawals.ts'
-import { sendSeat, revokeSentSeat } from '../../../features/gifts/hand-out.ts'
+import { sendSeat, revokeSeatLink } from '../../../features/gifts/hand-out.ts'
 import { changeGift } from '../../../features/gifts/change-gift.ts'
 import { sendDueMails } from '../../../platform/mail/outbox.ts'
 import { queueMail } from '../../../platform/mail/outbox.ts'
@@ -86,7 +86,7 @@ describe('two servers on one PostgreSQL', () => {
       const work = orders.flatMap((order) => [
         ...[first, second].map((shop) => sendSeat(shop, order, 1, 'one@example.com')),
         ...[second, first].map((shop) => sendSeat(shop, order, 1, 'two@example.com')),
-        revokeSentSeat(second, order, 1),
+        revokeSeatLink(second, order, 1),
         changeGift(first, order, gift),
       ])
       expect(failuresOf(await Promise.allSettled(work))).toEqual([])
