@@ -80,7 +80,13 @@ export const copiesText = {
     label: 'Code',
     hint: 'Four groups of four letters and digits, such as 7K4M-X2RN-4CDE-7HJK.',
     button: 'Continue',
-    wrong: 'That code isn’t complete. Enter all four groups of four letters and digits.',
+    errors: {
+      incomplete: 'That code isn’t complete. Enter all four groups of four letters and digits.',
+      character:
+        'That code has a character that our codes don’t use: they have no 0, 1, 5 or 9, and no I, L, O, S, U or V. Check it letter by letter.',
+      unknown:
+        'No copy has this code. Check it letter by letter. If it was changed or taken back, ask the person who gave it to you.',
+    },
   },
   gone: {
     title: 'Nothing to open here',

@@ -105,9 +105,14 @@ export function EarlyPage({ shell, date }: Page & { date: string }) {
   )
 }
 
-export function CodePage({ shell, code, isWrong }: Page & { code: string; isWrong: boolean }) {
-  const { title, text, label, hint, button, wrong } = copiesText.code
-  const error = isWrong ? wrong : undefined
+export interface CodeProps extends Page {
+  code: string
+  error: keyof typeof copiesText.code.errors | null
+}
+
+export function CodePage({ shell, code, error: found }: CodeProps) {
+  const { title, text, label, hint, button, errors } = copiesText.code
+  const error = found ? errors[found] : undefined
   return (
     <ShopPage shell={shell} title={error ? `Error: ${title}` : title} description={title}>
       <Style name="claim" css={css} />

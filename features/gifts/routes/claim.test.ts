@@ -174,8 +174,19 @@ test('a code can be typed, also in small letters and without dashes', async () =
   expect(await textOf(shopRoutes.claimCode)).toContain('name="code"')
   const typed = await site.post(shopRoutes.claimCode, { code: code.toLowerCase().replaceAll('-', ' ') })
   expect(locationOf(typed)).toBe(fill(shopRoutes.claim, code))
-  expect((await site.post(shopRoutes.claimCode, { code: 'abc' })).status).toBe(422)
   expect((await site.get(fill(shopRoutes.claim, '2222-2222-2222-2222'))).status).toBe(404)
+})
+
+test.each([
+  ['abc', 'That code isn’t complete.'],
+  ['ABCD-EFGH-JKLM-NPQR', 'no 0, 1, 5 or 9, and no I, L, O, S, U or V.'],
+  ['2222-2222-2222-2222', 'No copy has this code. Check it letter by letter.'],
+])('the code “%s” stays in its field, with “%s”', async (code, error) => {
+  const response = await site.post(shopRoutes.claimCode, { code })
+  expect(response.status).toBe(422)
+  const html = await response.text()
+  expect(html).toContain(error)
+  expect(html).toContain(`value="${code}"`)
 })
 
 test('a free copy has a journal entry and an email, but no ledger row and no document', async () => {

@@ -6,13 +6,13 @@ import { giftWords } from './seat-views.ts'
 import { claimSeat } from '../claim-seat.ts'
 import { newIdempotencyKey } from '../../../platform/shop/row-id.ts'
 import { findSeat, parseSeatCode } from '../../orders/seats/index.ts'
-import { ClaimPage, CodePage, EarlyPage, GonePage } from '../pages/claim.tsx'
+import { ClaimPage, CodePage, type CodeProps, EarlyPage, GonePage } from '../pages/claim.tsx'
 import { type AppContext, redirect, type RequestContext, shopPage } from '../../../platform/http/context.tsx'
 import { textField, defineForm, type FormValues, valueField } from '../../../platform/http/form-fields.tsx'
 
 /** Where a code from a card or an email can be typed. */
 export function codePage(app: AppContext): Response {
-  return shopPage(app, <CodePage shell={app.shell} code="" isWrong={false} />)
+  return shopPage(app, <CodePage shell={app.shell} code="" error={null} />)
 }
 
 /** A code in groups, perhaps pasted with some of the text around it. */
@@ -20,11 +20,15 @@ const MAX_CODE = 100
 
 export const codeForm = defineForm({ code: textField(MAX_CODE) })
 
-export function submitCode(app: AppContext, _: RequestContext, form: FormValues<'code'>): Response {
+export async function submitCode(app: AppContext, _: RequestContext, form: FormValues<'code'>): Promise<Response> {
   const typed = form.typed('code')
-  const code = form.isTooLong('code') ? null : parseSeatCode(typed)
-  if (!code) return shopPage(app, <CodePage shell={app.shell} code={typed} isWrong />, 422)
-  return redirect(app, fill(shopRoutes.claim, code))
+  const refuse = (error: CodeProps['error']) =>
+    shopPage(app, <CodePage shell={app.shell} code={typed} error={error} />, 422)
+  if (form.isTooLong('code')) return refuse('incomplete')
+  const parsed = parseSeatCode(typed)
+  if ('error' in parsed) return refuse(parsed.error)
+  if (!(await findSeat(app.shop, parsed.code))) return refuse('unknown')
+  return redirect(app, fill(shopRoutes.claim, parsed.code))
 }
 
 /** Viewing changes nothing: mail scanners open the link. */

@@ -23,15 +23,16 @@ export function seatCode({ secret }: Pick<Shop, 'secret'>, { id, generation }: C
   return spell(characters.join(''))
 }
 
-/** As `seatCode` writes it, or `null` when it can't be a code. */
-export function parseSeatCode(typed: string): string | null {
+/** As `seatCode` writes it, or why it can't be a code. */
+export function parseSeatCode(typed: string): { code: string } | { error: 'incomplete' | 'character' } {
   const plain = typed
     .slice(0, 100)
     .toUpperCase()
     .replace(/[\s\-–_.]/g, '')
     .replace(/[ZGB]/g, (letter) => MISREAD[letter] ?? letter)
-  const isCode = plain.length === LENGTH && Array.from(plain).every((character) => ALPHABET.includes(character))
-  return isCode ? spell(plain) : null
+  if (plain.length !== LENGTH) return { error: 'incomplete' }
+  const isCode = Array.from(plain).every((character) => ALPHABET.includes(character))
+  return isCode ? { code: spell(plain) } : { error: 'character' }
 }
 
 export const seatCodeHash = (code: string): string => hash('sha256', `seat ${code}`, 'base64url')

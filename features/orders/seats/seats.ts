@@ -97,9 +97,9 @@ export async function findSeatById(db: Shop['db'], id: string): Promise<SeatRow 
 
 /** A seat with its purchase. Looking at it changes nothing. */
 export async function findSeat(shop: Shop, typed: string): Promise<{ seat: SeatRow; order: Order } | undefined> {
-  const code = parseSeatCode(typed)
-  if (!code) return undefined
-  const seats = shop.db.selectFrom('seats').selectAll().where('codeHash', '=', seatCodeHash(code))
+  const parsed = parseSeatCode(typed)
+  if ('error' in parsed) return undefined
+  const seats = shop.db.selectFrom('seats').selectAll().where('codeHash', '=', seatCodeHash(parsed.code))
   const seat = await seats.executeTakeFirst()
   const order = seat && (await findOrder(shop, seat.orderId))
   return order && { seat, order }
