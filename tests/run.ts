@@ -28,7 +28,7 @@ if (temporary) {
 }
 
 installPrograms()
-const start = performance.now()
+const installedAt = performance.now()
 const check = runPart(['check'])
 const isBuilt = await runPart(['build'])
 if (isBuilt) {
@@ -43,7 +43,7 @@ if (isBuilt) {
 }
 await check
 for (const finding of findings) console.log(finding)
-console.log(`\nEverything after the installation took ${formatMinutes(performance.now() - start)} minutes.`)
+console.log(`\nEverything after the installation took ${formatMinutes(performance.now() - installedAt)} minutes.`)
 console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
 
 /** What two parts need at once: one of them would wait for the other's installation. */
