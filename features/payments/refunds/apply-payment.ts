@@ -1,5 +1,5 @@
 import { alertOf } from '../alerts.ts'
-import { raiseAlert } from '../../../platform/alerts/alerts.ts'
+import { raiseAlert, resolveAlerts } from '../../../platform/alerts/alerts.ts'
 import { resolveDisputeAlerts } from '../answer-dispute.ts'
 import { money } from '../../../platform/format/money.ts'
 import { type Dispute, payerColumns, type Payment, type Refund } from '../../../platform/payments/provider.ts'
@@ -18,6 +18,7 @@ export async function applyPayment(shop: Shop, order: Order, payment: Payment): 
   const now = await shop.db.transaction().execute((db) => apply(shop, db, order, payment))
   if (now?.paymentId !== payment.paymentId) return now ?? order
   await alertDispute(shop, now)
+  if (now.state === 'refunded') await resolveDuplicates(shop, now)
   for (const refund of (payment.refunds ?? []).filter(({ state }) => state === 'failed')) {
     await raiseAlert(shop, alertOf.refundFailed(now, refund, payment.currency))
   }
@@ -79,6 +80,13 @@ async function alertDispute(shop: Shop, order: Order): Promise<void> {
   if (order.disputeAnsweredAt) return await resolveDisputeAlerts(shop, order)
   const stage = state === 'open' ? `open until ${answerBy ?? 'closed'}` : state
   await raiseAlert(shop, alertOf.dispute(order, { id, stage, timeZone: shop.settings.timeZone }))
+}
+
+/** Alerts about two orders of one day, whichever of them was refunded. */
+async function resolveDuplicates(shop: Shop, { id, emailKey }: Order): Promise<void> {
+  const same = shop.db.selectFrom('orders').select('id').where('emailKey', '=', emailKey)
+  const later = await same.where('duplicateOf', '=', id).execute()
+  for (const order of [{ id }, ...later]) await resolveAlerts(shop, ['duplicate', order.id])
 }
 
 interface Reversals {

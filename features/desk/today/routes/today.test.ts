@@ -4,6 +4,8 @@ import { raiseAlert } from '../../../../platform/alerts/alerts.ts'
 import { addMessage } from '../../../after-sale/case-messages.ts'
 import { casesOf } from '../../../after-sale/find-cases.ts'
 import { openRequest } from '../../../after-sale/open-request.ts'
+import { refundByOwner } from '../../../after-sale/owner-refund.ts'
+import { sendDueRefunds } from '../../../payments/refunds/send-refunds.ts'
 import { newDraft } from '../../../after-sale/screenshots.ts'
 import { readJournal } from '../../../../platform/journal/journal.ts'
 import { type Owner, ownerOf } from '../../../../tests/support/shop/owner.ts'
@@ -41,6 +43,30 @@ test('decisions come with deadlines and in plain words, and news stays apart', a
   owner = await ownerOf(site)
   expect(await today()).toContain('overdue since')
 })
+
+test.each([0, 1])(
+  'two orders of one day leave Today when one of them is refunded in full: number %d',
+  async (place) => {
+    const paidLater = async (email: string) => {
+      site.shop.wait({ minutes: 1 })
+      return await orderPaid(site.shop, email)
+    }
+    const orders = [await paidLater('twice@example.com'), await paidLater('twice@example.com')]
+    await paidLater('other@example.com')
+    const other = await paidLater('other@example.com')
+    const twice = `Order ${orders[1]?.number} was paid within a day`
+    const refund = async (amount: number | null, idempotencyKey: string) => {
+      await refundByOwner(site.shop, orders[place] ?? expect.fail(), { amount, note: null, idempotencyKey })
+      await site.shop.idle()
+      await sendDueRefunds(site.shop)
+    }
+    await refund(100, 'a')
+    expect(await today()).toContain(twice)
+    await refund(null, 'b')
+    expect(await today()).not.toContain(twice)
+    expect(await today()).toContain(`Order ${other.number} was paid within a day`)
+  },
+)
 
 test('a case that waits for the buyer leaves Today until they answer, or two days before its deadline', async () => {
   const order = await orderPaid(site.shop)
