@@ -39,12 +39,14 @@ export const deskDisputes = {
     copyText: 'Copy this text into your answer. Change there what you know better:',
     copy: 'Copy the text',
     save: 'Print this page, or save it as a PDF. It contains:',
+    /** Of each, what it is called where it is on record, and where it is not. */
     evidence: {
-      consent: ['What the buyer agreed to', 'No consent: the order was restored from the provider’s records'],
-      email: ['A confirmation that the buyer’s mail server accepted', 'No confirmation that a mail server accepted'],
-      opened: ['When the buyer opened the guide', 'No sign that the buyer opened the guide'],
-      policy: ['The refund policy at the time of the order', 'No refund policy'],
+      consent: ['What the buyer agreed to', 'The buyer’s consent: the order was restored from the provider’s records'],
+      email: ['A confirmation that the buyer’s mail server accepted', 'A confirmation that a mail server accepted'],
+      opened: ['When the buyer opened the guide', 'A sign that the buyer opened the guide'],
+      policy: ['The refund policy at the time of the order', 'The refund policy at the time of the order'],
     },
+    notKept: 'The shop has no record of these, so the answer leaves them out:',
     open: 'Send both:',
     provider: { stripe: 'Open the dispute at Stripe', paypal: 'Open the dispute at PayPal' },
     rehearsal: 'In a rehearsal there is no provider to answer.',
@@ -68,12 +70,13 @@ export const deskDisputes = {
     reasons: byKey({
       fraud: 'The email address {email} was entered at the checkout.',
       different: 'The table of contents and whole chapters can be read on our site before buying.',
+      missing: 'The guide was delivered by download, on the order page that the buyer gets right after payment.',
       double: 'This payment belongs to order {number} only. Every purchase has a number of its own.',
     }),
     consent: 'On {agreed} the buyer agreed to our terms and to immediate delivery, as quoted in the attached record.',
     email: 'The confirmation with the link to the guide was accepted by the buyer’s mail server ({email}).',
     opened: 'The guide was first opened on {opened}. Our records show: {all}. The attached record has the times.',
-    use: '{what} on {day}',
+    use: '{what} on {time}',
     refunded: '{back} of the price was refunded. The attached record shows when.',
     attached:
       'Attached: the record of the sale, of delivery and use, our emails, and the refund policy that the buyer agreed to.',

@@ -74,7 +74,10 @@ function Accept({
   )
 }
 
+const NAMES = ['consent', 'email', 'opened', 'policy'] as const
+
 function Steps({ help: { text, evidence, provider }, isInquiry }: { help: AnswerHelp; isInquiry: boolean }) {
+  const missing = NAMES.filter((name) => !evidence[name])
   return (
     <>
       {isInquiry && <p>{copy.inquiry}</p>}
@@ -86,11 +89,20 @@ function Steps({ help: { text, evidence, provider }, isInquiry }: { help: Answer
       </button>
       <p>{copy.save}</p>
       <ul className="stays">
-        {(['consent', 'email', 'opened', 'policy'] as const).map((name) => {
-          const [there, missing] = copy.evidence[name]
-          return <li key={name}>{evidence[name] ? there : missing}</li>
-        })}
+        {NAMES.filter((name) => evidence[name]).map((name) => (
+          <li key={name}>{copy.evidence[name][0]}</li>
+        ))}
       </ul>
+      {missing.length > 0 && (
+        <>
+          <p>{copy.notKept}</p>
+          <ul className="stays">
+            {missing.map((name) => (
+              <li key={name}>{copy.evidence[name][1]}</li>
+            ))}
+          </ul>
+        </>
+      )}
       <button className="button button-quiet" type="button" data-print="" hidden>
         {deskDisputes.print}
       </button>

@@ -1,6 +1,6 @@
 import { deskDisputes } from '../../../content/desk/disputes.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
-import { day, money } from '../../../platform/format/money.ts'
+import { day, moment, money } from '../../../platform/format/money.ts'
 import type { Moment } from '../../../platform/desk-kit/moment.ts'
 import { mailStatus } from '../../../platform/mail/outbox.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
@@ -14,6 +14,8 @@ const REASONS: Partial<Record<string, string>> = {
   debit_not_authorized: 'fraud',
   product_unacceptable: 'different',
   merchandise_or_service_not_as_described: 'different',
+  product_not_received: 'missing',
+  merchandise_or_service_not_received: 'missing',
   duplicate: 'double',
   duplicate_transaction: 'double',
 }
@@ -61,7 +63,7 @@ export async function suggestAnswer(shop: Shop, order: Order, { hasPolicy, uses 
     paid: day(order.paidAt ?? order.createdAt, timeZone),
     agreed: day(order.consentAt || order.createdAt, timeZone),
     all: usesText(uses, timeZone),
-    opened: day(opened ?? order.createdAt, timeZone),
+    opened: moment(opened ?? order.createdAt, timeZone),
     back: money(order.refundedAmount, order.currency),
   }
   const text = sentences.flatMap((sentence) => (sentence ? [fillTemplate(sentence, values)] : [])).join('\n\n')
@@ -74,7 +76,7 @@ function usesText(uses: readonly Moment[], timeZone: string): string {
   const { use } = deskDisputes.answer
   return [...first]
     .toReversed()
-    .map(([what, at]) => fillTemplate(use, { what, day: day(at, timeZone) }))
+    .map(([what, at]) => fillTemplate(use, { what, time: moment(at, timeZone) }))
     .join('; ')
 }
 

@@ -100,7 +100,9 @@ test('the suggested answer says only what the shop has recorded', async () => {
   const before = await read(disputePath())
   expect(before).toContain(`Order ${order.number} is a purchase of`)
   expect(before).toContain('whole chapters can be read on our site before buying')
-  expect(before).toContain('No sign that the buyer opened the guide')
+  const [there = '', missing = ''] = before.split('The shop has no record of these, so the answer leaves them out:')
+  expect(there).not.toContain('A sign that the buyer opened the guide')
+  expect(missing).toContain('A sign that the buyer opened the guide')
   expect(before).not.toContain('The guide was first opened on')
   await recordFirstRead(site.shop, order.id)
   const download = { orderId: order.id, edition: 1, at: site.shop.now().toISOString() }
@@ -119,10 +121,18 @@ test('the suggested answer says only what the shop has recorded', async () => {
     .execute()
   owner = await ownerOf(site)
   const page = await read(disputePath())
-  expect(page).toContain('The guide was first opened on 15 November 2026. Our records show: ')
+  expect(page).toContain('The guide was first opened on 15 November 2026 at 09:00 UTC. Our records show: ')
   for (const use of ['PDF downloaded on 15', 'EPUB downloaded on 15', 'First chapter read in the browser on 15'])
-    expect(page.split(`${use} November 2026`)).toHaveLength(3)
+    expect(page.split(`${use} November 2026 at 09:00 UTC`)).toHaveLength(3)
 })
+
+test.each(['product_not_received', 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED'])(
+  'the answer to %s says how the guide is delivered',
+  async (reason) => {
+    await openDispute(site.shop, order, { reason })
+    expect(await read(disputePath())).toContain('The guide was delivered by download')
+  },
+)
 
 test('placeholders of the seller are left out of the evidence, which leads to their fields', async () => {
   const { seller } = site.shop.settings
