@@ -34,6 +34,8 @@ export const deskDisputes = {
   help: {
     title: 'How to answer',
     inquiry: 'An inquiry holds no money yet. If you refund the order, it ends.',
+    overdue:
+      'The deadline has passed. Open the dispute at the provider: if it still takes an answer, send it now. If not, it is decided without one, which mostly means that it is lost; you get an email when it is.',
     unopened:
       'The shop has no record that the guide was opened or downloaded. Without it, a dispute is hard to win: consider accepting it.',
     copyText: 'Copy this text into your answer. Change there what you know better:',

@@ -19,13 +19,15 @@ interface AnswerProps {
   order: { id: string; price: string }
   dispute: DisputeView
   help: AnswerHelp
+  isOverdue: boolean
 }
 
 /** While the provider waits for an answer. */
-export function DisputeAnswer({ order, help, dispute: { state, answeredAt, version } }: AnswerProps) {
+export function DisputeAnswer({ order, help, isOverdue, dispute: { state, answeredAt, version } }: AnswerProps) {
   return (
     <section className="panel act no-print" aria-labelledby="answer">
       <h2 id="answer">{copy.title}</h2>
+      {isOverdue && <p className="warning">{copy.overdue}</p>}
       {answeredAt ? <p>{copy.waiting}</p> : <Steps help={help} isInquiry={state === 'inquiry'} />}
       <form className="ways" method="post" action={fill(deskRoutes.dispute, order.id)}>
         <VersionField version={version} />

@@ -53,7 +53,9 @@ export function DisputePage({ shell, evidence }: { shell: DeskShell; evidence: E
         <a href={fill(deskRoutes.order, order.id)}>{fillTemplate(deskOrders.order.title, { number: order.number })}</a>
         <p className="quiet">{dispute ? copy.text : copy.none}</p>
       </div>
-      {dispute && evidence.help && <DisputeAnswer order={order} dispute={dispute} help={evidence.help} />}
+      {dispute && evidence.help && (
+        <DisputeAnswer order={order} dispute={dispute} help={evidence.help} isOverdue={isOverdue(dispute, shell.now)} />
+      )}
       <article className="panel evidence">
         {dispute && <DisputeFacts dispute={dispute} shell={shell} />}
         <Part title={copy.sections.sale}>
