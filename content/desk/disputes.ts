@@ -64,6 +64,7 @@ export const deskDisputes = {
     refund: 'Refund the order',
     stripe: 'Open the dispute at Stripe, and choose “Accept dispute”. It can’t be undone.',
     paypal: 'Open the dispute at PayPal, and choose to accept it and refund the buyer. It can’t be undone.',
+    rehearsal: 'In a rehearsal there is no provider where you could accept it.',
     after: 'You have nothing to do here: the provider reports it to the shop.',
   },
   /** The suggested answer is made of those that are true for the order. */

@@ -51,7 +51,7 @@ function Accept({
   help: { provider },
   isInquiry,
 }: Pick<AnswerProps, 'order' | 'help'> & { isInquiry: boolean }) {
-  const { title, cost, inquiry, refund, after } = deskDisputes.accept
+  const { title, cost, inquiry, refund, rehearsal, after } = deskDisputes.accept
   return (
     <>
       <h2 id="accept">{title}</h2>
@@ -62,19 +62,27 @@ function Accept({
       ) : (
         <>
           <p>{fillTemplate(cost, { amount: order.price })}</p>
-          {provider && (
+          {provider ? (
             <p>
               {deskDisputes.accept[provider.name]} {after}{' '}
               <a href={provider.url} target="_blank" rel="noopener noreferrer">
                 {copy.provider[provider.name]}
               </a>
             </p>
+          ) : (
+            <p>{rehearsal}</p>
           )}
         </>
       )}
     </>
   )
 }
+
+/** Letters of a line in the widest column. */
+const LINE = 80
+
+const rowsOf = (text: string): number =>
+  text.split('\n').reduce((rows, line) => rows + Math.max(1, Math.ceil(line.length / LINE)), 0)
 
 const NAMES = ['consent', 'email', 'opened', 'policy'] as const
 
@@ -85,7 +93,7 @@ function Steps({ help: { text, evidence, provider }, isInquiry }: { help: Answer
       {isInquiry && <p>{copy.inquiry}</p>}
       {!evidence.opened && <p>{copy.unopened}</p>}
       <p id="answer-text">{copy.copyText}</p>
-      <textarea readOnly rows={16} aria-labelledby="answer-text" defaultValue={text} />
+      <textarea readOnly rows={rowsOf(text)} aria-labelledby="answer-text" defaultValue={text} />
       <button className="button button-quiet" type="button" data-copy={text} data-copied={deskDisputes.copied} hidden>
         {copy.copy}
       </button>

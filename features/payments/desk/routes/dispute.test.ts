@@ -89,6 +89,16 @@ test('a dispute begins with its deadline, and says what giving in costs and wher
   expect(page).toContain('Open the dispute at Stripe, and choose “Accept dispute”.')
 })
 
+test('the field of the suggested answer is as long as its text, and in a rehearsal nothing can be given in', async () => {
+  await openDispute(site.shop, order, { reason: 'other' })
+  const rows = async () => Number(/<textarea[^>]* rows="(\d+)"/.exec(await read(disputePath()))?.[1])
+  const short = await rows()
+  expect(short).toBeLessThan(12)
+  expect(await read(disputePath())).toContain('In a rehearsal there is no provider where you could accept it.')
+  await recordFirstRead(site.shop, order.id)
+  expect(await rows()).toBeGreaterThan(short)
+})
+
 test('an inquiry ends with a refund of the order', async () => {
   await openDispute(site.shop, order, { state: 'inquiry' })
   const page = await read(disputePath())
