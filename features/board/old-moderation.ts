@@ -2,7 +2,7 @@ import { BATCH_SIZE, inBatches } from '../../platform/db/batches.ts'
 import { firstRowId } from '../../platform/shop/row-id.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 
-/** The text of posts that the owner hid or removed; the author can't answer the decision with success any more. */
+/** The text of posts that the owner hid or removed, and the titles with it; the author can't answer the decision with success any more. */
 export async function deleteRemovedTexts(shop: Shop, before: Date): Promise<void> {
   let last = ''
   await inBatches(shop, async () => {
@@ -23,7 +23,11 @@ export async function deleteRemovedTexts(shop: Shop, before: Date): Promise<void
 
 async function eraseTexts({ db }: Shop, ids: readonly string[]): Promise<void> {
   const hidden = db.updateTable('posts').set({ text: '', textKey: '' }).where('id', 'in', ids)
-  await hidden.where('state', 'in', ['hidden', 'removed']).where('text', '!=', '').execute()
+  const restricted = ['hidden', 'removed'] as const
+  await hidden.where('state', 'in', restricted).where('text', '!=', '').execute()
+  const started = db.selectFrom('posts').select('threadId').where('id', 'in', ids).where('opening', '=', 1)
+  const threads = db.updateTable('threads').set({ title: '' }).where('id', 'in', started)
+  await threads.where('state', 'in', restricted).where('title', '!=', '').execute()
 }
 
 /** Reports that were decided, and decisions with the messages about them. */
