@@ -270,7 +270,7 @@ export const deskOrders = {
   write: {
     title: 'Write to the buyer',
     help: {
-      text: '“I can’t open the file”: they get a fresh link and how to open PDF and EPUB on each device.',
+      text: '“I can’t open the file”: they get the link to their order page, and how to open PDF and EPUB on each device.',
       button: 'Send help with opening',
     },
     ready: { preview: 'Read it first …', sent: 'Written' },

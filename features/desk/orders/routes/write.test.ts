@@ -32,6 +32,7 @@ const mailed = async (kind: 'order-message' | 'invoice') => {
 
 test('one press sends help with opening the files, with a link to the order; it can be read before', async () => {
   const page = await pageOf()
+  expect(page).toContain('they get the link to their order page, and how to open PDF and EPUB')
   expect(page).toContain('Send help with opening')
   expect(page.slice(page.indexOf('Read it first'))).toContain('on Windows with Calibre')
   const sent = await send(deskRoutes.orderMessage, { template: openingHelp.name })
