@@ -392,8 +392,19 @@ export const deskOrders = {
     of: 'of {paid} paid',
     /** Where the email will have the number. */
     reference: '[number]',
-    facts: { amount: 'Amount', order: 'Order', buyer: 'Buyer', method: 'Refunded to', closes: 'Closes' },
+    facts: {
+      amount: 'Amount',
+      order: 'Order',
+      buyer: 'Buyer',
+      method: 'Refunded to',
+      closes: 'Closes',
+      stays: 'Stays open',
+    },
     method: 'The buyer’s original payment method ({method})',
+    stays: {
+      one: 'The buyer’s other order {numbers}: it is paid, and not refunded with this one.',
+      several: 'The buyer’s other orders {numbers}: they are paid, and not refunded with this one.',
+    },
     closes: {
       full: 'Downloads and the reading room. The order page with the receipt stays.',
       part: 'Nothing. The buyer keeps the guide.',

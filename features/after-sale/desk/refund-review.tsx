@@ -12,6 +12,8 @@ export interface RefundReview {
   email: string | null
   method: string
   isFullyRefunded: boolean
+  /** Numbers of other orders of the buyer that are paid. */
+  others: readonly string[]
   /** The copies that it is for, if not for an amount. */
   copies?: readonly number[] | undefined
   emails: readonly EmailPreview[]
@@ -53,7 +55,7 @@ export function RefundReviewPage({ shell, review, active }: RefundReviewProps) {
 }
 
 function Facts({ review }: { review: RefundReview }) {
-  const { amount, paid, number, email, method } = review
+  const { amount, paid, number, email, method, others } = review
   const { facts } = copy
   return (
     <section className="panel" aria-label={facts.amount}>
@@ -70,6 +72,14 @@ function Facts({ review }: { review: RefundReview }) {
         <dd>{fillTemplate(copy.method, { method })}</dd>
         <dt>{facts.closes}</dt>
         <dd>{closedText(review)}</dd>
+        {others.length > 0 && (
+          <>
+            <dt>{facts.stays}</dt>
+            <dd>
+              {fillTemplate(others.length === 1 ? copy.stays.one : copy.stays.several, { numbers: others.join(', ') })}
+            </dd>
+          </>
+        )}
       </dl>
     </section>
   )

@@ -86,7 +86,7 @@ export const reviewGrant = onCase(typedGrant, async (desk, found, form, again) =
   const granted = { ...row, state: 'granted', decision: decidedBy(found.assessment) } as const
   const email = await stepContent(desk.shop, order, granted, { amount, isFullyRefunded })
   const review = {
-    ...refundReviewOf(order, { amount, isFullyRefunded }),
+    ...(await refundReviewOf(desk.shop, order, { amount, isFullyRefunded })),
     emails: [previewOf(email), ...(await sentEmail(desk, found, amount))],
     fields: [
       ['amount', (amount / 100).toFixed(2)],

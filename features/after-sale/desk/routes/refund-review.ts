@@ -1,5 +1,6 @@
 import { deskOrders } from '../../../../content/desk/orders.ts'
 import { money } from '../../../../platform/format/money.ts'
+import { paymentsOfBuyer } from '../../payments-of-buyer.ts'
 import { refundContent } from '../../mails/compose-cases.ts'
 import type { Content } from '../../../../platform/mail/compose/markup.ts'
 import type { Order } from '../../../orders/index.ts'
@@ -13,10 +14,12 @@ interface ReviewedRefund {
   isFullyRefunded: boolean
 }
 
-export function refundReviewOf(
+export async function refundReviewOf(
+  shop: Shop,
   order: Order,
   { amount, isFullyRefunded }: ReviewedRefund,
-): Pick<RefundReview, 'amount' | 'paid' | 'number' | 'email' | 'method' | 'isFullyRefunded'> {
+): Promise<Pick<RefundReview, 'amount' | 'paid' | 'number' | 'email' | 'method' | 'isFullyRefunded' | 'others'>> {
+  const { others } = await paymentsOfBuyer(shop, order)
   return {
     amount: money(amount, order.currency),
     paid: money(order.price, order.currency),
@@ -24,6 +27,7 @@ export function refundReviewOf(
     email: order.erasedAt === null ? order.email : null,
     method: deskOrders.methods[order.method],
     isFullyRefunded,
+    others: others.flatMap(({ order: other }) => (other.state === 'paid' ? [other.number] : [])),
   }
 }
 

@@ -167,7 +167,7 @@ async function showReview(desk: Desk, order: Order, { amount, isFullyRefunded, .
   const copies = isFullyRefunded ? null : (form.copies?.length ?? null)
   const review = {
     ...form,
-    ...refundReviewOf(order, { amount, isFullyRefunded }),
+    ...(await refundReviewOf(desk.shop, order, { amount, isFullyRefunded })),
     emails: [await refundSentPreview(desk.shop, order, { amount, copies })],
     back: fill(deskRoutes.order, order.id),
   }

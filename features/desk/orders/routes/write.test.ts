@@ -110,6 +110,16 @@ test('while a case is open, its conversation is the place to write', async () =>
   expect(page).not.toContain('Send help with opening')
 })
 
+test('the review of a refund says that another paid order of the buyer stays open', async () => {
+  const refund = async () => await (await send(deskRoutes.orderRefund, { amount: '40.00', key: 'k' })).text()
+  await orderPaid(site.shop, 'bob@example.com')
+  expect(await refund()).not.toContain('Stays open')
+  const other = await orderPaid(site.shop, 'ada@example.com')
+  expect(await refund()).toContain(
+    `The buyer’s other order ${other.number}: it is paid, and not refunded with this one.`,
+  )
+})
+
 test('a note is for the owner only, is exported, and is erased with the buyer’s data', async () => {
   expect((await send(deskRoutes.orderNote, { text: '' })).status).toBe(422)
   await send(deskRoutes.orderNote, { text: 'Called on Monday.' })
