@@ -83,7 +83,8 @@ export const board = {
   },
   post: {
     edited: 'edited',
-    waiting: 'Only you can see this until it is approved.',
+    waiting:
+      'Only you can see this until it is approved. A person reads it, usually within two working days. There’s no email when it appears; if we don’t publish it, we email you why.',
     hidden: 'This post is hidden by the seller.',
     removed: 'This post was removed by the seller.',
     deleted: 'This post was deleted by its author.',

@@ -40,12 +40,14 @@ export async function listThreads(
   }
 }
 
-/** The owner's welcome, and what the reader wrote that waits for approval. */
-export async function listPinnedThreads(shop: Shop, reader: Reader): Promise<ThreadSummary[]> {
-  const rows = await withAuthor(shop, reader).where('threads.id', '=', WELCOME_ID).execute()
-  const own = withAuthor(shop, reader).where('threads.authorId', '=', reader.id).where('threads.state', '=', 'waiting')
+/** What the reader wrote that waits for approval, and above all topics the owner's welcome. */
+export async function listPinnedThreads(shop: Shop, reader: Reader, topic?: string): Promise<ThreadSummary[]> {
+  let own = withAuthor(shop, reader).where('threads.authorId', '=', reader.id).where('threads.state', '=', 'waiting')
+  if (topic !== undefined) own = own.where('threads.topic', '=', topic)
   const waiting = await own.orderBy('threads.id', 'desc').limit(PAGE).execute()
-  return [...waiting, ...rows.filter(({ state }) => state === 'visible')].map((row) => summaryOf(row, reader))
+  const welcome =
+    topic === undefined ? await withAuthor(shop, reader).where('threads.id', '=', WELCOME_ID).execute() : []
+  return [...waiting, ...welcome.filter(({ state }) => state === 'visible')].map((row) => summaryOf(row, reader))
 }
 
 /** The thread that content/community.ts provides. */

@@ -172,6 +172,7 @@ async function runCommunityQueries(shop: TestShop): Promise<void> {
   const { next } = await listThreads(shop, reader)
   await listThreads(shop, reader, { topic: 'chapter-7', after: next ?? `${shop.now().toISOString()} ${thread.id}` })
   await listPinnedThreads(shop, reader)
+  await listPinnedThreads(shop, reader, 'general')
   const summary = await findThread(shop, reader, thread.threadId)
   if (summary) await markThreadRead(shop, reader, { ...summary, isUnread: true })
   await listPosts(shop, reader, thread.threadId, { from: 'newest' })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { community } from '../../../content/community.ts'
-import { boardRoutes, fill, roomRoutes, threadPath } from '../../../routes.ts'
+import { boardRoutes, fill, roomRoutes, threadPath, topicPath } from '../../../routes.ts'
 import { approvePost, restrictPost, suspendReader } from '../moderation.ts'
 import { findPost, type Post } from '../posts.ts'
 import { versionShown } from '../../../tests/support/shop/board.ts'
@@ -77,6 +77,14 @@ test('two readers talk after the owner has approved their first posts', async ()
   site.shop.wait({ minutes: 1 })
   await ada.post(replyTo(thread), { text: 'Thank you.' })
   expect(await ben.read(thread)).toContain('Thank you.')
+})
+
+test('the author sees a waiting thread under its topic, and no other reader does', async () => {
+  const [ada, ben] = [await reader('ada@example.com'), await reader('ben@example.com')]
+  await startThread(ada)
+  expect(await ada.read(topicPath('chapter-7'))).toContain('Where do I feel the hinge?')
+  expect(await ben.read(topicPath('chapter-7'))).toContain('No one has written here yet.')
+  expect(await ada.read(topicPath('introductions'))).toContain('No one has written here yet.')
 })
 
 test('strangers get the same 404 for every address of the board', async () => {

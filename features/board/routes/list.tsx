@@ -25,7 +25,7 @@ export const boardPage: BoardHandler<keyof typeof boardQuery.fields> = async (bo
   if (asked !== null && !topic) return redirect(app, boardRoutes.board)
   const after = query.get('after') ?? ''
   const { threads, next } = await listThreads(shop, reader, { topic: topic?.id, after })
-  const pinned = topic || after ? [] : await listPinnedThreads(shop, reader)
+  const pinned = after ? [] : await listPinnedThreads(shop, reader, topic?.id)
   return render(
     <BoardPage
       assets={app.shell.assets}
