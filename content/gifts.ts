@@ -90,11 +90,19 @@ export const giftText = {
     sentHint:
       'We’ve emailed the gift, so the day and your message can’t be changed anymore. If the address was wrong, enter the right one: we’ll email a new link there, and the old one stops working.',
     send: { scheduled: 'Save changes', sent: 'Email it again', card: 'Email it instead' },
+    dateHint: 'Leave blank to keep the day.',
+    sendNow: {
+      summary: 'Send it now',
+      text: 'We’ll email it to {email} at once instead of on its day. That can’t be undone, and they can open it right away. Save your changes first, if you’ve made any.',
+      button: 'Yes, send the gift now',
+    },
     newLink: 'Make a new link and card',
     print: 'Print the gift card',
   },
   notes: {
     'gift-changed': 'Saved. Your gift and its new details are below.',
+    'gift-now': 'Done. The gift is on its way.',
+    'gift-not-agreed': 'This gift can’t be sent yet: when you ordered, you chose a day after your time to withdraw.',
     'gift-sent':
       'We’ve just emailed the gift, so nothing was changed. If the address was wrong, you can email it again below.',
   },

@@ -28,7 +28,7 @@ export type GiftChange =
   | { outcome: 'gone' }
   | { outcome: 'refused'; errors: GiftErrors }
 
-/** Without a message, the words stay. */
+/** Without a message, the words stay; with an empty day, the day. */
 type ChangeRequest = Pick<GiftRequest, 'email' | 'date'> & Partial<Pick<GiftRequest, 'message'>>
 
 /** Changes a gift until its email is being sent. Its link and its card stay valid: nothing has left the shop yet. */
@@ -69,7 +69,7 @@ function parseChange(
   const parsed = parseGift(shop, { ...names, delivery: 'email', email, date, message })
   if ('errors' in parsed) return parsed
   // On the day itself, before it is sent: "today" must not mean "now" only because the message has changed.
-  const isSameDay = availableAt !== null && date === giftDay(shop, availableAt)
+  const isSameDay = availableAt !== null && (date === '' || date === giftDay(shop, availableAt))
   const gift = isSameDay ? { ...parsed.gift, availableAt } : parsed.gift
   return !isSameDay && lacksConsent(order, gift) ? { errors: { date: 'not-agreed' } } : { gift }
 }

@@ -70,7 +70,7 @@ export function GiftFields({ values, errors }: GiftFieldsProps) {
           chosen={values.delivery}
           error={errorOf('gift-delivery')}
         />
-        <GiftMailFields values={values} errors={errors} addressHint={copy.addressHint} />
+        <GiftMailFields values={values} errors={errors} addressHint={copy.addressHint} dateHint={copy.dateHint} />
       </fieldset>
     </>
   )
@@ -80,10 +80,11 @@ interface GiftMailFieldsProps {
   values: GiftMailValues
   errors: readonly FormError[]
   addressHint?: string
+  dateHint: string
 }
 
 /** What a giver can still change on the order page. */
-export function GiftMailFields({ values, errors, addressHint }: GiftMailFieldsProps) {
+export function GiftMailFields({ values, errors, addressHint, dateHint }: GiftMailFieldsProps) {
   const errorOf = (id: string) => errors.find((error) => error.id === id)?.text
   return (
     <>
@@ -102,7 +103,7 @@ export function GiftMailFields({ values, errors, addressHint }: GiftMailFieldsPr
         type="date"
         autoComplete="off"
         label={copy.date}
-        hint={copy.dateHint}
+        hint={dateHint}
         max={null}
         value={values.date}
         error={errorOf('gift-date')}

@@ -26,6 +26,8 @@ export interface SeatView {
   send: string
   /** Of a gift that has not been emailed yet: what the giver can change. */
   gift: GiftMailValues | null
+  /** What it means to email a gift before its day, if it may be. */
+  sendNow: string | null
   /** The printable card of a gift. */
   card: string | null
 }
@@ -83,6 +85,7 @@ export function Seats({ seats, words, to, form, giftForm }: SeatsProps) {
             {seat.link && <SeatLink place={seat.place} link={seat.link} isGift={isGift} />}
             {seat.mayKeep && <Keep place={seat.place} to={to} />}
             {seat.link && seat.gift && <ChangeGift seat={seat} to={to} form={giftForm} />}
+            {seat.sendNow && <SendNow text={seat.sendNow} to={to} />}
             {seat.link && !seat.gift && <HandOut seat={seat} to={to} form={form} isGift={isGift} />}
             {seat.card && seat.sentTo && <GiftCardLink to={seat.card} look="button button-quiet" />}
           </li>
@@ -160,7 +163,7 @@ function ChangeGift({ seat, to, form }: ChangeGiftProps) {
     <details open={form !== null}>
       <summary>{seat.more}</summary>
       <form method="post" action={to} noValidate>
-        {values && <GiftMailFields values={values} errors={form?.errors ?? []} />}
+        {values && <GiftMailFields values={values} errors={form?.errors ?? []} dateHint={giftText.order.dateHint} />}
         <div className="seat-acts">
           <button className="button" type="submit" name="act" value="change-gift">
             {seat.send}
@@ -170,6 +173,20 @@ function ChangeGift({ seat, to, form }: ChangeGiftProps) {
     </details>
   )
 }
+
+const SendNow = ({ text, to }: { text: string; to: string }) => (
+  <details>
+    <summary>{giftText.order.sendNow.summary}</summary>
+    <form method="post" action={to}>
+      <p>{text}</p>
+      <div className="seat-acts">
+        <button className="button button-quiet" type="submit" name="act" value="send-gift-now">
+          {giftText.order.sendNow.button}
+        </button>
+      </div>
+    </form>
+  </details>
+)
 
 interface HandOutProps extends Pick<SeatsProps, 'to' | 'form'> {
   seat: SeatView

@@ -2,7 +2,7 @@ import { copiesText } from '../../../content/copies.ts'
 import { shopText } from '../../../content/shop.ts'
 import { fill, shopRoutes } from '../../../routes.ts'
 import { keepCopy } from '../claim-seat.ts'
-import { changeGift } from '../change-gift.ts'
+import { changeGift, sendGiftNow } from '../change-gift.ts'
 import { type HandOut, revokeSeatLink, sendSeat } from '../hand-out.ts'
 import { MAX_EMAIL } from '../../../platform/format/email-address.ts'
 import { hasSeats, type Order } from '../../orders/index.ts'
@@ -57,6 +57,16 @@ export async function submitCopies(
     }
     case 'change-gift':
       return await submitGiftChange(app, order, link, answers)
+    case 'send-gift-now': {
+      const { outcome } = await sendGiftNow(app.shop, order)
+      const notes = {
+        changed: 'gift-now',
+        sent: 'gift-sent',
+        gone: 'copy-gone',
+        'not-agreed': 'gift-not-agreed',
+      } as const
+      return redirect(app, orderPathWithNote(app, link, notes[outcome]))
+    }
     default:
       return errorPage(app, 400)
   }

@@ -14,7 +14,7 @@ import {
   refreshSeatCodes,
   seatUrl,
 } from '../../orders/seats/index.ts'
-import { giftDay } from '../change-gift.ts'
+import { firstGiftDay, giftDay } from '../change-gift.ts'
 import type { GiftWords } from '../pages/claim.tsx'
 import type { SeatView } from '../pages/seats.tsx'
 
@@ -43,6 +43,7 @@ export async function seatViews(shop: Shop, order: Order, link: string): Promise
     sentTo: seat.sentTo,
     mayKeep: seat === kept,
     ...actionsOf(shop, seat),
+    sendNow: isOpen(order, seat) ? sendNowText(shop, order, seat) : null,
     card: seat.delivery && isOpen(order, seat) ? fill(shopRoutes.giftCard, link) : null,
   }))
   const [seat] = seats
@@ -67,6 +68,13 @@ function actionsOf(shop: Shop, seat: SeatRow): Pick<SeatView, 'more' | 'hint' | 
     send: send[step],
     gift: date === null ? null : { email: sentTo ?? '', date, message: message ?? '' },
   }
+}
+
+/** `null` for a gift that does not wait for its day, or that the giver has not agreed to send before it. */
+function sendNowText(shop: Shop, order: Order, seat: SeatRow): string | null {
+  const isWaiting = seat.delivery !== null && giftStep(shop, seat) === 'scheduled'
+  if (!isWaiting || !seat.sentTo || firstGiftDay(shop, order)) return null
+  return fillTemplate(giftText.order.sendNow.text, { email: seat.sentTo })
 }
 
 const isOpen = (order: Order, seat: SeatRow) => seat.state === 'open' && order.state === 'paid'
