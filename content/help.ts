@@ -1,3 +1,15 @@
+/** On the Help page, and in an email from the desk. */
+export const kindle = {
+  opening: 'in one of three ways:',
+  ways: [
+    'Open amazon.com/sendtokindle, or the same page of Amazon in your country. Sign in, and drop the EPUB there.',
+    'On a phone, share the EPUB to the Kindle app.',
+    'Email it to the address of your Kindle, which is in its settings under Your Account. Send it from an address that you allowed at Amazon: Manage Your Content and Devices, Preferences, Personal Document Settings.',
+  ],
+  after:
+    'A few minutes later it is in the library of your Kindle, once that is online. A cable doesn’t work: a Kindle doesn’t open an EPUB that is only copied to it.',
+} as const
+
 /** Help without waiting for a person: every answer does what it says at once. `{refunds}` is from content/refunds.ts. */
 export const help = {
   link: 'Help',
@@ -25,6 +37,15 @@ export const help = {
           question: 'The file doesn’t open',
           answer:
             'On your order page, press “Make a new file” and download it again. If only one app has trouble, try another one.',
+          link: 'Find my order page',
+          to: 'find',
+        },
+        {
+          question: 'I can’t open the file on my Kindle',
+          answer: `Download the EPUB from your order page, and send it to your Kindle ${kindle.opening}`,
+          steps: kindle.ways,
+          after: kindle.after,
+          needs: 'epub',
           link: 'Find my order page',
           to: 'find',
         },
@@ -59,6 +80,22 @@ export const help = {
           needs: 'gifts',
           link: 'Find my order page',
           to: 'find',
+        },
+        {
+          question: 'My gift, or a copy I sent, didn’t arrive',
+          answer:
+            'Ask them to look in their spam folder. Your order page says when it was emailed and where to: there, email it again, correct the address, or copy its link and pass it on yourself.',
+          needs: 'handing-out',
+          link: 'Find my order page',
+          to: 'find',
+        },
+        {
+          question: 'I was given a copy, but have no email',
+          answer:
+            'Look in your spam folder, then ask the person who gave it to you. They can give you its link, or email it again. With a code from a gift card, you need no email.',
+          needs: 'handing-out',
+          link: 'Enter a code',
+          to: 'claim',
         },
         {
           question: 'I want to change my gift',
@@ -108,6 +145,14 @@ export const help = {
           answer:
             'On your order page, under “Your documents”, enter the company, its address and, if it has one, its VAT ID. The invoice is there at once and replaces your receipt.',
           needs: 'invoices',
+          link: 'Find my order page',
+          to: 'find',
+        },
+        {
+          question: 'I need an invoice for my company',
+          answer:
+            'Everybody gets a receipt at once. Our shop can’t make an invoice with a company name: if you need one, please email us before you buy. The address is at the end of this page.',
+          needs: 'no-invoices',
           link: 'Find my order page',
           to: 'find',
         },

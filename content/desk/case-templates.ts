@@ -1,4 +1,5 @@
 import type { CaseTemplate } from '../schema.ts'
+import { kindle } from '../help.ts'
 
 /**
  * Buyers read these as written here. Facts you can quote: `{askedOn}`, `{downloadedOn}`, `{lastDay}` (once it has
@@ -58,7 +59,7 @@ export const noInvoiceReasons = {
 /** For emails from the page of an order. */
 export const openingHelp: CaseTemplate = {
   name: 'A file doesn’t open',
-  text: 'Your files are fine, and here is how to open them. On your order page, press Download again: you get a fresh file.\n\nPDF: it opens in any browser, on phones in Files, Books or Adobe Acrobat Reader.\n\nEPUB: on iPhone, iPad and Mac with Apple Books, on Android with Google Play Books, on Windows with Calibre or Thorium Reader. An email program or an unzip program can’t open it.\n\nKindle, in one of three ways:\n1. Open amazon.com/sendtokindle, or the same page of Amazon in your country. Sign in, and drop the EPUB there.\n2. On a phone, share the EPUB to the Kindle app.\n3. Email it to the address of your Kindle, which is in its settings under Your Account. Send it from an address that you allowed at Amazon: Manage Your Content and Devices, Preferences, Personal Document Settings.\nA few minutes later it is in the library of your Kindle, once that is online. A cable doesn’t work: a Kindle doesn’t open an EPUB that is only copied to it.\n\nYou can also read everything in your browser, without a file: open your order page and choose the reading room. If it still fails, reply with the name of your device and app, and what you see.',
+  text: `Your files are fine, and here is how to open them. On your order page, press Download again: you get a fresh file.\n\nPDF: it opens in any browser, on phones in Files, Books or Adobe Acrobat Reader.\n\nEPUB: on iPhone, iPad and Mac with Apple Books, on Android with Google Play Books, on Windows with Calibre or Thorium Reader. An email program or an unzip program can’t open it.\n\nKindle, ${kindle.opening}\n${kindle.ways.map((way, i) => `${i + 1}. ${way}`).join('\n')}\n${kindle.after}\n\nYou can also read everything in your browser, without a file: open your order page and choose the reading room. If it still fails, reply with the name of your device and app, and what you see.`,
 }
 
 export const isItYou: CaseTemplate = {

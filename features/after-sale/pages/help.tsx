@@ -31,10 +31,12 @@ export function Help({ shell, offersInvoices }: HelpProps) {
   const { formats } = useSoldBook()
   const offered = {
     formats: formats.length > 1,
+    epub: formats.includes('epub'),
     gifts,
     copies: copies.max > 1,
     'handing-out': gifts || copies.max > 1,
     invoices: offersInvoices,
+    'no-invoices': !offersInvoices,
   }
   const groups = help.groups.map(({ title, answers }) => ({
     title,
@@ -61,11 +63,21 @@ export function Help({ shell, offersInvoices }: HelpProps) {
             <section key={title} className="help-group">
               <h2>{title}</h2>
               <dl>
-                {answers.map(({ question, answer, link, to }) => (
+                {answers.map(({ question, answer, link, to, ...more }) => (
                   <div key={question}>
                     <dt>{question}</dt>
                     <dd>
                       <p>{fillTemplate(answer, { refunds: refundExpectation(content), formats: listOf(formats) })}</p>
+                      {'steps' in more && (
+                        <>
+                          <ol>
+                            {more.steps.map((step) => (
+                              <li key={step}>{step}</li>
+                            ))}
+                          </ol>
+                          <p>{more.after}</p>
+                        </>
+                      )}
                       <p>
                         <a href={PLACES[to]}>{link}</a>
                       </p>

@@ -1,7 +1,8 @@
 import { defaultContent } from '../../../platform/content/defaults.ts'
 import { createElement } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { help } from '../../../content/help.ts'
+import { openingHelp } from '../../../content/desk/case-templates.ts'
+import { help, kindle } from '../../../content/help.ts'
 import { shopRoutes } from '../../../routes.ts'
 import type { Settings } from '../../../platform/shop/settings.ts'
 import { Footer } from '../../../platform/ui/layout/footer.tsx'
@@ -41,9 +42,33 @@ const buyTwice = async () => {
 test('help promises an invoice only where the shop can issue one', async () => {
   const read = async () => await (await site.get(shopRoutes.help)).text()
   expect(await read()).toContain('Where is my receipt?')
-  expect(await read()).not.toContain('invoice')
+  expect(await read()).toContain('Our shop can’t make an invoice with a company name')
+  expect(await read()).not.toContain('enter the company')
   site.shop.settings = { ...site.shop.settings, tax: taxedByOss }
-  expect(await read()).toContain('I need an invoice for my company')
+  expect(await read()).toContain('enter the company')
+  expect(await read()).not.toContain('can’t make an invoice')
+})
+
+test('the checkout says below its button whether the shop can make an invoice', async () => {
+  const read = async () => (await (await site.get(shopRoutes.checkout)).text()).split('checkout-buy')[1]
+  expect(await read()).toContain('Our shop can’t make an invoice with a company name')
+  site.shop.settings = { ...site.shop.settings, tax: taxedByOss }
+  expect(await read()).toContain('an invoice with a company name and address if you ask')
+  expect(await read()).not.toContain('can’t make an invoice')
+})
+
+test('help says how an EPUB gets to a Kindle, in the words of the email from the desk', async () => {
+  const page = await (await site.get(shopRoutes.help)).text()
+  for (const words of [...kindle.ways, kindle.after]) {
+    expect(page).toContain(words)
+    expect(openingHelp.text).toContain(words)
+  }
+})
+
+test('a shop that sells no EPUB says nothing of a Kindle', async () => {
+  await site.shop.remove()
+  site = await openTestSite({ sold: { isGuide: false, formats: ['pdf'] } })
+  expect(await (await site.get(shopRoutes.help)).text()).not.toContain('Kindle')
 })
 
 test('the help page is public, has every link, and is the same for everyone', async () => {
