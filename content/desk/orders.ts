@@ -402,8 +402,8 @@ export const deskOrders = {
     },
     method: 'The buyer’s original payment method ({method})',
     stays: {
-      one: 'The buyer’s other order {numbers}: it is paid, and not refunded with this one.',
-      several: 'The buyer’s other orders {numbers}: they are paid, and not refunded with this one.',
+      one: 'The buyer’s other order {all}: it is paid, and not refunded with this one.',
+      several: 'The buyer’s other orders {all}: they are paid, and not refunded with this one.',
     },
     closes: {
       full: 'Downloads and the reading room. The order page with the receipt stays.',

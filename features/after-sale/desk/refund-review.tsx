@@ -76,7 +76,7 @@ function Facts({ review }: { review: RefundReview }) {
           <>
             <dt>{facts.stays}</dt>
             <dd>
-              {fillTemplate(others.length === 1 ? copy.stays.one : copy.stays.several, { numbers: others.join(', ') })}
+              {fillTemplate(others.length === 1 ? copy.stays.one : copy.stays.several, { all: others.join(', ') })}
             </dd>
           </>
         )}

@@ -6,6 +6,7 @@ import { type Dispute, payerColumns, type Payment, type Refund } from '../../../
 import type { Shop } from '../../../platform/shop/shop.ts'
 import { recordMissingFee, recordMovement, setDisputeFee } from '../../accounts/ledger/index.ts'
 import { movementsOf, recordReversal, recordSaleOnce, type TaxedRow } from '../../accounts/documents/index.ts'
+import { orderRows } from '../../orders/find/index.ts'
 import { hasSeats, isPayable, type Order } from '../../orders/index.ts'
 import { reopenSeats } from '../../orders/seats/index.ts'
 import { lockOrder, recordDispute, updateReversals } from '../../orders/states/index.ts'
@@ -84,7 +85,7 @@ async function alertDispute(shop: Shop, order: Order): Promise<void> {
 
 /** Alerts about two orders of one day, whichever of them was refunded. */
 async function resolveDuplicates(shop: Shop, { id, emailKey }: Order): Promise<void> {
-  const same = shop.db.selectFrom('orders').select('id').where('emailKey', '=', emailKey)
+  const same = shop.db.selectFrom(orderRows(shop.db)).select('id').where('emailKey', '=', emailKey)
   const later = await same.where('duplicateOf', '=', id).execute()
   for (const order of [{ id }, ...later]) await resolveAlerts(shop, ['duplicate', order.id])
 }
