@@ -182,7 +182,7 @@ const isTelling = ({ joints }: Stop) => joints.length < 3
 
 /** What to leave alone, and what goes on. */
 function restOf(joint: Joint | undefined): { what: string; text: string } {
-  if (joint === undefined) return { what: 'try this', text: 'the rest goes on' }
+  if (joint === undefined) return { what: 'try this', text: 'what doesn’t hurt goes on' }
   return { what: `train the ${joint}`, text: painRules.goesOn[joint] }
 }
 

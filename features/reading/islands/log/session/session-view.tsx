@@ -1,7 +1,13 @@
 import { useEffect, useMemo, useState } from 'react'
 import { answerGone, type Filled } from '../../../../../guide/log/actions.ts'
 import { type PreparedMove, prepareSession } from '../../../../../guide/log/coach/prepare.ts'
-import { goneQuestions, isOpen as isStopOpen, isOverToday, stopsBefore } from '../../../../../guide/log/coach/stops.ts'
+import {
+  type GoneQuestion,
+  goneQuestions,
+  isOpen as isStopOpen,
+  isOverToday,
+  stopsBefore,
+} from '../../../../../guide/log/coach/stops.ts'
 import type { PlanSession, Step } from '../../../../../guide/log/plan.ts'
 import { openTraining, setsOf, type Training } from '../../../../../guide/log/record.ts'
 import { findSession, useCoach, useLog } from '../log-context.ts'
@@ -45,6 +51,12 @@ function Session({ training, session, title }: SessionProps) {
   )
   const written = setsOf(log, training)
   const [isWarm, setWarm] = useState(written.length > 0)
+  const questions = goneQuestions(
+    log,
+    training,
+    moves.map(({ move }) => move),
+  )
+  const isAsking = questions.some(({ answer }) => answer === undefined)
   const [chosen, setChosen] = useState<number>()
   // What was typed and not saved, by set: going back and forth must not lose it.
   const [drafts, setDrafts] = useState<Record<string, Filled | undefined>>({})
@@ -57,18 +69,18 @@ function Session({ training, session, title }: SessionProps) {
   const step = steps[at]
   const prepared = step && moves[step.place]
 
-  if (!isWarm && session.warmUp.length > 0)
+  if (!isWarm && session.warmUp.length > 0 && (isAsking || steps.length > 0))
     return (
-      <WarmUp title={title} steps={session.warmUp} onDone={() => setWarm(true)}>
-        <IsItGone training={training} moves={moves} />
-        <LeftOut moves={moves} />
+      <WarmUp title={title} steps={session.warmUp} isEmpty={steps.length === 0} onDone={() => setWarm(true)}>
+        <IsItGone training={training} questions={questions} />
+        {!isAsking && <LeftOut moves={moves} />}
         {stopsBefore(log, training).some(isStopOpen) && <p className="log-coach">{copy.coach.warmUp}</p>}
       </WarmUp>
     )
   return (
     <div className="log-session">
       <StepBar title={title} steps={steps} at={at} isDone={isWritten} onGo={setChosen} />
-      {written.length === 0 && session.warmUp.length === 0 && <IsItGone training={training} moves={moves} />}
+      {written.length === 0 && !isWarm && <IsItGone training={training} questions={questions} />}
       {step && prepared ? (
         <SetScreen
           key={`${step.place}.${step.set}`}
@@ -93,14 +105,9 @@ function Session({ training, session, title }: SessionProps) {
 }
 
 /** Before an exercise that hurt comes back, and what waited with it. */
-function IsItGone({ training, moves }: { training: Training; moves: readonly PreparedMove[] }) {
-  const { log, store, copy } = useLog()
+function IsItGone({ training, questions }: { training: Training; questions: readonly GoneQuestion[] }) {
+  const { store, copy } = useLog()
   const { ask, askAgain, why, yes, no } = copy.coach.gone
-  const questions = goneQuestions(
-    log,
-    training,
-    moves.map(({ move }) => move),
-  )
   return questions.map(({ exercise: { id, name }, isLook, answer }) => (
     <section key={id} className="log-coach">
       <Choice

@@ -11,11 +11,13 @@ import { useTimer } from './set-timer.tsx'
 interface WarmUpProps {
   title: string
   steps: PlanSession['warmUp']
+  /** Pain leaves nothing to train, as long as the reader doesn’t say that it is gone. */
+  isEmpty: boolean
   onDone: () => void
   children?: ReactNode
 }
 
-export function WarmUp({ title, steps, onDone, children }: WarmUpProps) {
+export function WarmUp({ title, steps, isEmpty, onDone, children }: WarmUpProps) {
   const { log, copy } = useLog()
   const training = openTraining(log)
   const { phase, secondsLeft, start, skip, stop } = useTimer(warmUpPhases(steps), onDone)
@@ -30,38 +32,42 @@ export function WarmUp({ title, steps, onDone, children }: WarmUpProps) {
       </div>
       <div className="wrap log-set">
         <h1 tabIndex={-1}>{copy.warmUp.title}</h1>
-        <p className="log-quiet">{copy.warmUp.text}</p>
+        {!isEmpty && <p className="log-quiet">{copy.warmUp.text}</p>}
         {children}
-        <ol className="log-list">
-          {steps.map(({ what, seconds }, i) => (
-            <li key={what} className="log-line" aria-current={phase?.round === i + 1 ? 'step' : undefined}>
-              <span>{what}</span>
-              <span className="figure">
-                {phase?.round === i + 1 ? clockText(secondsLeft) : fillTemplate(copy.warmUp.seconds, { seconds })}
-              </span>
-            </li>
-          ))}
-        </ol>
-      </div>
-      <div className="log-act">
-        {phase ? (
-          <div className="log-two">
-            <button type="button" className="button button-quiet" aria-label={copy.timer.stop} onClick={stop}>
-              {copy.timer.stopShort}
-            </button>
-            <button type="button" className="button button-quiet" onClick={skip}>
-              {copy.rest.skip}
-            </button>
-          </div>
-        ) : (
-          <button type="button" className="button log-done" onClick={start}>
-            {copy.warmUp.timer}
-          </button>
+        {!isEmpty && (
+          <ol className="log-list">
+            {steps.map(({ what, seconds }, i) => (
+              <li key={what} className="log-line" aria-current={phase?.round === i + 1 ? 'step' : undefined}>
+                <span>{what}</span>
+                <span className="figure">
+                  {phase?.round === i + 1 ? clockText(secondsLeft) : fillTemplate(copy.warmUp.seconds, { seconds })}
+                </span>
+              </li>
+            ))}
+          </ol>
         )}
-        <button type="button" className="button button-quiet" onClick={begin}>
-          {copy.warmUp.done}
-        </button>
       </div>
+      {!isEmpty && (
+        <div className="log-act">
+          {phase ? (
+            <div className="log-two">
+              <button type="button" className="button button-quiet" aria-label={copy.timer.stop} onClick={stop}>
+                {copy.timer.stopShort}
+              </button>
+              <button type="button" className="button button-quiet" onClick={skip}>
+                {copy.rest.skip}
+              </button>
+            </div>
+          ) : (
+            <button type="button" className="button log-done" onClick={start}>
+              {copy.warmUp.timer}
+            </button>
+          )}
+          <button type="button" className="button button-quiet" onClick={begin}>
+            {copy.warmUp.done}
+          </button>
+        </div>
+      )}
       {training && <LeaveSession training={training} />}
     </div>
   )
