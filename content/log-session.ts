@@ -13,8 +13,12 @@ export const feel = {
   ladders: byKey({ 'push-up': 'Hands on' }),
   ache: 'Ache',
   versions: { easier: 'Easier', shown: 'As shown', harder: 'Harder' },
-  aches: { none: 'None', little: 'A little', stop: 'Stop' },
-  stop: 'Stop this exercise. Whatever else works the same joint is over for today. Chest pain, faintness or sudden weakness: stop the session and get help.',
+  aches: { none: 'None', little: 'A little', stop: 'It hurts' },
+  stop: 'Stop this exercise.',
+  /** Before the set is saved. */
+  stopAmount: 'How many did you really do? Set the number above, then save.',
+  stopOthers: 'These work the same joint, so they’re over for today, too: {text}.',
+  danger: 'Chest pain, faintness or sudden weakness: stop the session and get help.',
 } as const
 
 /** Before the first set of an exercise that has no load yet. */

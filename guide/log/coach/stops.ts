@@ -52,15 +52,20 @@ function end(stops: Stop[], exercise: string, training: Training) {
 }
 
 function stopOf(before: readonly Stop[], training: Training, { exercise, load, unit }: LoggedSet): Stop {
-  const own = stressOf(exercise.id)
-  const level = Math.max(0, ...joints.map((joint) => own[joint] ?? 0))
-  const hardest = joints.filter((joint) => own[joint] === level)
+  const { hardest, level } = hardestIn(exercise.id)
   const isSame = (stop: Stop) =>
     isSameLadder(stop.exercise.id, exercise.id) || stop.joints.some((joint) => hardest.includes(joint))
   const isRecent = (stop: Stop) =>
     stop.gone === null || daysBetween(stop.training, training) < painRules.sameWeeks * WEEK
   const isSecond = before.some((stop) => isSame(stop) && isRecent(stop))
   return { training, exercise, load: { load, unit }, joints: hardest, level, isSecond, gone: null }
+}
+
+/** The joints that work hardest in an exercise, and how much. */
+function hardestIn(exercise: string): { hardest: Joint[]; level: number } {
+  const own = stressOf(exercise)
+  const level = Math.max(0, ...joints.map((joint) => own[joint] ?? 0))
+  return { hardest: joints.filter((joint) => own[joint] === level), level }
 }
 
 const stressOf = (exercise: string) => stress[exercise] ?? {}
@@ -104,6 +109,12 @@ export const isWaiting = (stop: Stop, id: string, now: Training): boolean =>
 export function isOverToday(log: Log, training: Training, place: number, exercise: string): boolean {
   const stopped = setsOf(log, training).filter(({ ache }) => ache === 'stop')
   return stopped.some((set) => set.place === place || sharedJoint(stopOf([], training, set), exercise) !== undefined)
+}
+
+/** Those of other exercises that a Stop in this one ends for today. */
+export function endedWith(exercise: string, others: readonly Named[]): Named[] {
+  const stop = { joints: hardestIn(exercise).hardest }
+  return others.filter(({ id }) => id !== exercise && sharedJoint(stop, id) !== undefined)
 }
 
 export interface GoneQuestion {

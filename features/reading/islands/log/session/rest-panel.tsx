@@ -1,4 +1,5 @@
 import { describeSet } from '../../../../../guide/log/actions.ts'
+import type { Named } from '../../../../../guide/log/plan.ts'
 import { setsOf, type Training } from '../../../../../guide/log/record.ts'
 import type { Rest } from '../../../../../guide/log/rest.ts'
 import { fillTemplate } from '../../../../../platform/format/fill.ts'
@@ -6,8 +7,15 @@ import { useLog } from '../log-context.ts'
 import { RestClock } from './rest-timer.tsx'
 import { SetFeel, StopNotice } from './set-feel.tsx'
 
+interface RestPanelProps {
+  rest: Rest
+  training: Training
+  /** The exercises with sets to do. */
+  left: readonly Named[]
+}
+
 /** While the clock runs, the set just written can be described: one tap each, or none. */
-export function RestPanel({ rest, training }: { rest: Rest; training: Training }) {
+export function RestPanel({ rest, training, left }: RestPanelProps) {
   const { log, store, copy } = useLog()
   const last = setsOf(log, training).at(-1)
   return (
@@ -21,7 +29,7 @@ export function RestPanel({ rest, training }: { rest: Rest; training: Training }
             feel={last}
             onChange={(feel) => store.change(describeSet(last, feel, new Date()))}
           />
-          {last.ache === 'stop' && <StopNotice />}
+          {last.ache === 'stop' && <StopNotice exercise={last.exercise} left={left} />}
         </div>
       )}
     </>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { describeSet, dropTraining, finishTraining } from '../../../../../guide/log/actions.ts'
+import type { Named } from '../../../../../guide/log/plan.ts'
 import { setsOf, type Training } from '../../../../../guide/log/record.ts'
 import { fillTemplate } from '../../../../../platform/format/fill.ts'
 import { useWeeksLink } from '../head.tsx'
@@ -21,10 +22,12 @@ interface SessionDoneProps {
   training: Training
   /** Sets were left because of a Stop. */
   isStopped: boolean
+  /** The exercises with sets to do. */
+  left: readonly Named[]
   children?: ReactNode
 }
 
-export function SessionDone({ training, isStopped, children }: SessionDoneProps) {
+export function SessionDone({ training, isStopped, left, children }: SessionDoneProps) {
   const { log, store, copy } = useLog()
   const last = setsOf(log, training).at(-1)
   const finish = useFinish(training)
@@ -44,7 +47,7 @@ export function SessionDone({ training, isStopped, children }: SessionDoneProps)
               feel={last}
               onChange={(feel) => store.change(describeSet(last, feel, new Date()))}
             />
-            {last.ache === 'stop' && <StopNotice />}
+            {last.ache === 'stop' && <StopNotice exercise={last.exercise} left={left} />}
           </div>
         )}
         <ExtraForm training={training} />

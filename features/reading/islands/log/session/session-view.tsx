@@ -64,6 +64,9 @@ function Session({ training, session, title }: SessionProps) {
     moves[place] !== undefined && isOverToday(log, training, place, moves[place].advice.exercise.id)
   const isWritten = (step: Step) => written.some((one) => one.place === step.place && one.set === step.set)
   const isOpen = (step: Step) => !isWritten(step) && !isOver(step)
+  const left = moves
+    .filter(({ place }) => steps.some((one) => one.place === place && !isWritten(one)))
+    .map(({ advice }) => advice.exercise)
   const firstOpen = steps.findIndex(isOpen)
   const at = Math.min(chosen ?? (firstOpen < 0 ? steps.length : firstOpen), steps.length)
   const step = steps[at]
@@ -88,13 +91,14 @@ function Session({ training, session, title }: SessionProps) {
           step={step}
           prepared={prepared}
           isLast={steps.filter(isOpen).length <= 1}
+          left={left}
           drafts={drafts}
           onDraft={(key, filled) => setDrafts({ ...drafts, [key]: filled })}
           onDone={() => setChosen(undefined)}
           onAfter={() => setChosen(at + 1)}
         />
       ) : (
-        <SessionDone training={training} isStopped={!steps.some(isOpen) && !steps.every(isWritten)}>
+        <SessionDone training={training} left={left} isStopped={!steps.some(isOpen) && !steps.every(isWritten)}>
           <LeftOut moves={moves} />
         </SessionDone>
       )}

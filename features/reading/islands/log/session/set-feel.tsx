@@ -1,4 +1,7 @@
+import { endedWith } from '../../../../../guide/log/coach/stops.ts'
+import type { Named } from '../../../../../guide/log/plan.ts'
 import { aches, type LoggedSet } from '../../../../../guide/log/record.ts'
+import { fillTemplate } from '../../../../../platform/format/fill.ts'
 import { useLog } from '../log-context.ts'
 
 type Feel = Pick<LoggedSet, 'reserve' | 'ache'>
@@ -33,12 +36,24 @@ export function SetFeel({ asksReserve, feel, onChange }: SetFeelProps) {
   )
 }
 
+interface StopNoticeProps {
+  exercise: Named
+  /** The exercises with sets to do. */
+  left: readonly Named[]
+  /** The number of reps can still be changed here. */
+  isUnsaved?: boolean
+}
+
 /** What a Stop means, beside the button that saves it. */
-export function StopNotice() {
+export function StopNotice({ exercise, left, isUnsaved = false }: StopNoticeProps) {
   const { copy } = useLog()
+  const { stop, stopOthers, stopAmount, danger } = copy.feel
+  const names = endedWith(exercise.id, left).map(({ name }) => name)
   return (
     <p className="log-stop" role="status">
-      {copy.feel.stop}
+      {stop} {names.length > 0 && `${fillTemplate(stopOthers, { text: names.join(', ') })} `}
+      {isUnsaved && `${stopAmount} `}
+      {danger}
     </p>
   )
 }

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { type Filled, writeSet } from '../../../../../guide/log/actions.ts'
 import { asksLoad, type CurrentSet } from '../../../../../guide/log/coach/prepare.ts'
 import { loadIn } from '../../../../../guide/log/load.ts'
-import { type Move, takesLoad } from '../../../../../guide/log/plan.ts'
+import { type Move, type Named, takesLoad } from '../../../../../guide/log/plan.ts'
 import type { LoggedSet } from '../../../../../guide/log/record.ts'
 import { beginRest } from '../../../../../guide/log/rest.ts'
 import { loadsOf, steppedLoad } from '../../../../../guide/log/weights.ts'
@@ -23,6 +23,8 @@ interface SetFieldsProps {
   currentSet: CurrentSet
   move: Move
   isLast: boolean
+  /** The exercises with sets to do. */
+  left: readonly Named[]
   onDone: () => void
   onAfter: () => void
   onDraft: (filled: Filled) => void
@@ -32,7 +34,7 @@ interface SetFieldsProps {
 }
 
 export function SetFields(props: SetFieldsProps) {
-  const { currentSet, move, written, filled: first, isLast, onDone, onAfter, onDraft, onWritten } = props
+  const { currentSet, move, written, filled: first, isLast, left, onDone, onAfter, onDraft, onWritten } = props
   const id = useId()
   const { target } = currentSet
   const { log, store, settings, copy, pairs } = useLog()
@@ -107,7 +109,7 @@ export function SetFields(props: SetFieldsProps) {
       </div>
       <div className="log-act">
         {settings.rest ? (
-          <RestPanel rest={settings.rest} training={currentSet.training} />
+          <RestPanel rest={settings.rest} training={currentSet.training} left={left} />
         ) : isLoadOpen && filled.ache !== 'stop' && !isInvalid ? (
           <AskLoad
             loads={loads}
@@ -126,7 +128,7 @@ export function SetFields(props: SetFieldsProps) {
                 onStopped={(seconds) => target.kind === 'hold' && change({ amount: seconds })}
               />
             )}
-            {filled.ache === 'stop' && <StopNotice />}
+            {filled.ache === 'stop' && <StopNotice exercise={currentSet.exercise} left={left} isUnsaved={!written} />}
             {asksReserve && filled.ache !== 'stop' && (
               <AskReserve
                 reserve={filled.reserve}

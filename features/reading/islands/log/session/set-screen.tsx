@@ -19,6 +19,8 @@ interface SetScreenProps {
   step: Step
   prepared: PreparedMove
   isLast: boolean
+  /** The exercises with sets to do. */
+  left: readonly Named[]
   drafts: Record<string, Filled | undefined>
   onDraft: (key: string, filled: Filled | undefined) => void
   onDone: () => void
@@ -26,7 +28,7 @@ interface SetScreenProps {
 }
 
 export function SetScreen(props: SetScreenProps) {
-  const { training, step, prepared, isLast, drafts, onDraft, onDone, onAfter } = props
+  const { training, step, prepared, isLast, left, drafts, onDraft, onDone, onAfter } = props
   const { move, advice } = prepared
   const { log, settings, copy, addresses } = useLog()
   const own = setsOf(log, training).filter(({ place }) => place === step.place)
@@ -76,6 +78,7 @@ export function SetScreen(props: SetScreenProps) {
         onDraft={(filled) => onDraft(draftKey(currentSet), filled)}
         onWritten={() => onDraft(draftKey(currentSet), undefined)}
         isLast={isLast}
+        left={left}
         onDone={onDone}
         onAfter={onAfter}
       />
