@@ -19,9 +19,11 @@ export function Programs() {
         <p>{notSure}</p>
         <OpenSession />
         <ul className="log-programs">
-          {plans.map((plan) => (
-            <Choice key={plan.id} plan={plan} />
-          ))}
+          {plans
+            .toSorted((one, other) => Number(Boolean(one.follows)) - Number(Boolean(other.follows)))
+            .map((plan) => (
+              <Choice key={plan.id} plan={plan} />
+            ))}
         </ul>
         {!begun && (
           <p className="log-aside">
@@ -85,7 +87,7 @@ function Choice({ plan }: { plan: Plan }) {
       )}
       <button
         type="button"
-        className={isCurrent ? 'log-plain' : 'button'}
+        className={isCurrent ? 'log-plain' : plan.follows ? 'button button-quiet' : 'button'}
         aria-label={`${isCurrent ? again : begin}: ${plan.title}`}
         onClick={choose}
       >
