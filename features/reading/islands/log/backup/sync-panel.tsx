@@ -56,8 +56,7 @@ function SyncOffer({ join, onSecret }: { join: string; onSecret: (secret: Uint8A
 function phraseError(typed: string, copy: { wrongCount: string; wrongWord: string }) {
   const parsed = parsePhrase(typed)
   if ('secret' in parsed) return parsed
-  if (parsed.error === 'count') return { message: fillTemplate(copy.wrongCount, { count: parsed.count }) }
-  return { message: fillTemplate(copy.wrongWord, { word: parsed.word }) }
+  return { message: fillTemplate(parsed.error === 'count' ? copy.wrongCount : copy.wrongWord, parsed) }
 }
 
 /** Nothing changes on this device unless the stored copy belongs to the phrase. Returns what is wrong. */
