@@ -3,7 +3,7 @@ import { assessTraining, type Result, tallyOf } from '../../../../guide/log/coac
 import { nextTime } from '../../../../guide/log/coach/next-time.ts'
 import { repeatedPain } from '../../../../guide/log/coach/remarks.ts'
 import { type ExerciseHistory, type Measure, recordsIn } from '../../../../guide/log/history/exercise-history.ts'
-import { openTraining, setsOf, type Training } from '../../../../guide/log/record.ts'
+import { type Ache, type LoggedSet, openTraining, setsOf, type Training } from '../../../../guide/log/record.ts'
 import { MINUTE } from '../../../../platform/format/duration.ts'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
 import { Head } from './head.tsx'
@@ -68,7 +68,13 @@ function Answer({ training }: { training: Training }) {
   const { log, copy } = useLog()
   const { met, above, of } = tallyOf(log, [training])
   if (of === 0) return null
-  const { question, count, all, allAbove, some } = copy.after
+  const { question, count, all, allAbove, some, stopped } = copy.after
+  if (hasAche(setsOf(log, training), 'stop'))
+    return (
+      <div className="log-answer">
+        <p className="lead">{stopped}</p>
+      </div>
+    )
   const sentence = met < of ? some : above > 0 ? allAbove : all
   return (
     <div className="log-answer">
@@ -78,6 +84,8 @@ function Answer({ training }: { training: Training }) {
     </div>
   )
 }
+
+const hasAche = (sets: readonly LoggedSet[], ache: Ache) => sets.some((set) => set.ache === ache)
 
 function SessionTotals({ training }: { training: Training }) {
   const { log, copy } = useLog()
@@ -91,14 +99,17 @@ function SessionTotals({ training }: { training: Training }) {
 }
 
 function Results({ training }: { training: Training }) {
-  const { log } = useLog()
+  const { log, copy } = useLog()
   const results = assessTraining(log, training)
   const records = recordsIn(log, training)
   const linesOf = useLines()
+  const { hurt, ached } = copy.after
   return (
     <ul className="log-list log-results">
       {linesOf(setsOf(log, training)).map(({ key, name, sets, exercise, place, notes }) => {
         const own = results.find((one) => one.place === place && one.exercise.id === exercise)
+        const ownSets = setsOf(log, training).filter((set) => set.place === place && set.exercise.id === exercise)
+        const pain = hasAche(ownSets, 'stop') ? hurt : hasAche(ownSets, 'little') ? ached : undefined
         const best = records.find((one) => one.exercise.id === exercise)
         return (
           <li key={key} className="log-line">
@@ -106,7 +117,11 @@ function Results({ training }: { training: Training }) {
               <a href={views.exercise(exercise)}>{name}</a> <small>{notes.join('. ')}</small>
             </span>
             <span className="figure">{sets}</span>
-            {own && !(best && own.result === 'below') && <ResultMark result={own.result} />}
+            {pain ? (
+              <span className="log-trend log-trend-below">{pain}</span>
+            ) : (
+              own && !(best && own.result === 'below') && <ResultMark result={own.result} />
+            )}
             {best && <RecordMark history={best.history} records={best.records} />}
           </li>
         )
