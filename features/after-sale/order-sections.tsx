@@ -76,7 +76,7 @@ export const helpSection: OrderSection = {
 export const refundSection: OrderSection = {
   name: 'refund',
   column: 'side',
-  rank: 20,
+  rank: 45,
   async show({ shop, order, link }) {
     if (isCopy(order)) return null
     const { title, text, policyLink, policy: summary } = shopText.order.refunds
