@@ -55,7 +55,9 @@ export const shopText = {
     },
     declined: {
       title: 'The payment was declined',
-      text: 'Nothing was charged. It’s usually the bank’s decision, not something you did. Try again, or choose another way to pay.',
+      text: 'Nothing was charged. It’s usually the bank’s decision, not something you did. Check the box again and retry, or choose another way to pay.',
+      textWithoutBox:
+        'Nothing was charged. It’s usually the bank’s decision, not something you did. Try again, or choose another way to pay.',
     },
     chooseAgain: {
       title: 'The payment was declined',
@@ -148,7 +150,7 @@ export const shopText = {
     refundedTitle: 'Refunded',
     number: 'Order confirmation number',
     download: 'Download',
-    keep: 'The files are yours for life. You can download them here again for at least {years} years: bookmark this page or keep our email.',
+    keep: 'Lifetime access: the files you download are yours to keep, and this page stays as long as the shop exists, for at least {years} years. Bookmark it, or keep our email.',
     refunded: 'This order was refunded, so its downloads are closed. Your receipt stays here.',
     duplicate:
       'You already bought the guide less than a day ago. If this order is a mistake, we can refund it; you keep the first one.',
