@@ -96,7 +96,7 @@ const PLACES = `
   above act agreed all amount anonymized at attempts author average away back below buyer by chapter claimed closed code
   contract count country current currentDate date day days deleted discount document done downloaded each email fetched files
   focus format formats from goal ground guaranteeDays held id instead invoice isSent joint kept kind known left length limit load
-  max measures met method minutes mode most move name newName next number of open opened outcome paid payment people percent place
+  max measures met method minutes mode most move name newName next number numbers of open opened outcome paid payment people percent place
   places planned plates possible price product program provider published quantity quarter query rate read reason received
   reference refunds replies replyTo requestDays reserve round rung sales seconds seller session sessions set sets
   share size stars state target text time times title today total type unit url vat version week weeks what
