@@ -31,6 +31,7 @@ export const copiesText = {
     claimed: 'Opened on {date} by {email}',
     kept: 'Yours, not read yet',
     own: 'Yours, opened on {date}',
+    openOwn: 'Read or download guide {place}',
     closed: 'Refunded',
     link: 'Link of guide {place}',
     email: 'Email address',

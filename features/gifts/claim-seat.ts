@@ -72,6 +72,12 @@ export async function purchaseOfKept(shop: Shop, copy: Order): Promise<Order | u
   return seat?.claimKey === keepKey(shop, purchase) ? purchase : undefined
 }
 
+/** The copy that the buyer kept: the page of the purchase may link to it. */
+export async function keptCopyOf(shop: Shop, purchase: Order, seats: readonly SeatRow[]): Promise<Order | undefined> {
+  const seat = seats.find(({ state, claimKey }) => state === 'claimed' && claimKey === keepKey(shop, purchase))
+  return seat && (await findOrder(shop, seat.copyId ?? ''))
+}
+
 interface Claiming {
   seat: SeatRow
   order: Order

@@ -90,6 +90,24 @@ test('a copy that was handed out by its link is taken back with a new link, once
   expect(buyer.text('h1')).toBe('It’s yours')
 })
 
+test('a buyer finds the copy they kept from its order; one claimed by its link has none', async () => {
+  await fillIn()
+  await buyer.fill('How many copies?', '3').press('Update the total')
+  await buyer.check('I want the guide delivered at once').press('Buy now – pay €120')
+  await pay()
+  const order = buyer.path
+  const passedOn = linkOf(3)
+  await buyer.press('Yes, keep guide 1')
+  const kept = buyer.path
+  await buyer.open(order)
+  await buyer.follow('Read or download guide 1', 'main')
+  expect(buyer.path).toBe(kept)
+  await buyer.open(passedOn)
+  await buyer.fill('Your email address', EMAIL).press('Open my copy')
+  await buyer.open(order)
+  expect(buyer.all('.seat a')).toHaveLength(1)
+})
+
 test('a withdrawal after one copy was opened, without a delivered confirmation, closes all and says so', async () => {
   await fillIn()
   await buyer.fill('How many copies?', '5').press('Update the total')

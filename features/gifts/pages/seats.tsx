@@ -16,6 +16,8 @@ export interface SeatView {
   status: string
   /** `null` once it was claimed or refunded. */
   link: string | null
+  /** The page of the copy that the buyer kept. */
+  ownCopy: string | null
   sentTo: string | null
   /** Offers it to the buyer. */
   mayKeep: boolean
@@ -82,6 +84,7 @@ export function Seats({ seats, words, to, form, giftForm }: SeatsProps) {
               <GiftPreview words={words} caption={giftText.order.preview[seat.state]} />
             )}
             {seat.card && !seat.sentTo && <GiftCardLink to={seat.card} look="button" />}
+            {seat.ownCopy && <OwnCopyLink to={seat.ownCopy} place={seat.place} />}
             {seat.link && <SeatLink place={seat.place} link={seat.link} isGift={isGift} />}
             {seat.mayKeep && <Keep place={seat.place} to={to} />}
             {seat.link && seat.gift && <ChangeGift seat={seat} to={to} form={giftForm} />}
@@ -101,6 +104,12 @@ const GiftCardLink = ({ to, look }: { to: string; look: string }) => (
     <a className={look} href={to}>
       {giftText.order.print}
     </a>
+  </p>
+)
+
+const OwnCopyLink = ({ to, place }: { to: string; place: number }) => (
+  <p>
+    <a href={to}>{fillTemplate(copy.openOwn, { place })}</a>
   </p>
 )
 

@@ -6,6 +6,7 @@ import { moment } from '../../../platform/format/money.ts'
 import { maskEmail } from '../../../platform/shop/mask.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import { fill, shopRoutes } from '../../../routes.ts'
+import { orderToken } from '../../orders/find/index.ts'
 import type { Order } from '../../orders/index.ts'
 import {
   giftRecipient,
@@ -14,6 +15,7 @@ import {
   refreshSeatCodes,
   seatUrl,
 } from '../../orders/seats/index.ts'
+import { keptCopyOf } from '../claim-seat.ts'
 import { firstGiftDay, giftDay } from '../change-gift.ts'
 import type { GiftWords } from '../pages/claim.tsx'
 import type { SeatView } from '../pages/seats.tsx'
@@ -34,12 +36,14 @@ export async function seatViews(shop: Shop, order: Order, link: string): Promise
   const kept = seats.some(({ reader }) => reader === order.email)
     ? undefined
     : seats.find((seat) => isOpen(order, seat) && !seat.sentTo && !seat.delivery)
+  const own = order.state === 'paid' ? await keptCopyOf(shop, order, seats) : undefined
   const views = seats.map((seat): SeatView => ({
     place: seat.place,
     generation: seat.generation,
     state: seat.state,
     status: statusOf(shop, order, seat),
     link: isOpen(order, seat) ? seatUrl(shop, seat) : null,
+    ownCopy: own && seat.copyId === own.id ? fill(shopRoutes.order, orderToken(shop, own)) : null,
     sentTo: seat.sentTo,
     mayKeep: seat === kept,
     ...actionsOf(shop, seat),
