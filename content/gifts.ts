@@ -69,7 +69,8 @@ export const giftText = {
   unnamedGiver: 'Someone',
   order: {
     title: 'Your gift is ready',
-    lead: 'It’s for {name}. Until they open it, you can change how it gets there or withdraw from the contract.',
+    lead: 'It’s for {name}. Until they open it, you can change how it gets there.',
+    withdrawUntil: 'Until then you can also withdraw from the contract, by {date} at the latest.',
     openedTitle: 'Your gift was opened',
     openedLead: 'It’s for {name}, who has opened it and reads it now on a page of their own.',
     refunded:

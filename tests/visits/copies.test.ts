@@ -190,7 +190,8 @@ test('a giver changes the day, the address and the message before the gift is se
 test('a giver withdraws before the day of the gift', async () => {
   await give()
   expect(buyer.text('.seat')).toContain('We’ll email it to')
-  const gift = claimIn(buyer.text('.seat-link'))
+  expect(buyer.text('.handing-over')).toContain('by 30 November 2026 at the latest')
+  const gift = claimIn(buyer.text('.seat-link output'))
   await buyer.follow('Withdraw from contract here', 'main')
   await buyer.fill('Your name', 'Ada Lovelace').press('Continue')
   await buyer.press('Confirm withdrawal')

@@ -22,14 +22,14 @@ export async function orderView({ shop, order, link }: OrderPageContext): Promis
     documentsOf(shop.db, order),
     readSeats(shop.db, order),
     isCopy(order) ? purchaseOfKept(shop, order) : null,
-    isReadable(order) && !isCopy(order) ? rightToWithdraw(shop, order) : null,
+    !isCopy(order) && order.state !== 'refunded' ? rightToWithdraw(shop, order) : null,
   ])
   return {
     number: order.number,
     product: order.product,
     refunded: order.state === 'refunded',
     isReadable: isReadable(order),
-    endsWithdrawal: right?.endsOnOpening ?? false,
+    endsWithdrawal: isReadable(order) && (right?.endsOnOpening ?? false),
     partialRefund:
       order.state === 'paid' && order.refundedAmount > 0 ? money(order.refundedAmount, order.currency) : null,
     duplicate,
@@ -44,7 +44,9 @@ export async function orderView({ shop, order, link }: OrderPageContext): Promis
     mayCorrectAddress: canCorrectAddress(order),
     document: document ? { title: parseBody(document).printed.title, number: document.number } : null,
     tax: taxLine(order),
-    gift: seat?.delivery ? { name: giftRecipient(shop, seat), isOpened: seat.state === 'claimed' } : null,
+    gift: seat?.delivery
+      ? { name: giftRecipient(shop, seat), isOpened: seat.state === 'claimed', withdrawUntil: right?.lastDay ?? null }
+      : null,
     isCopy: isCopy(order),
     purchase: purchase ? { quantity: purchase.quantity, to: fill(shopRoutes.order, orderToken(shop, purchase)) } : null,
     to: {

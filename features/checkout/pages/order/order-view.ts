@@ -28,7 +28,7 @@ export interface OrderView {
   /** Such as "VAT 19% (Germany): €6.39". */
   tax: string | null
   /** Whom the only copy is a gift for. */
-  gift: { name: string; isOpened: boolean } | null
+  gift: { name: string; isOpened: boolean; withdrawUntil: string | null } | null
   /** A claimed seat or a free copy: its reader sees no price and has no contract. */
   isCopy: boolean
   /** The order whose buyer kept this copy. */

@@ -112,8 +112,9 @@ function titleOf({ refunded, isReadable, gift, isCopy }: OrderView): string {
 
 function leadOf({ refunded, gift, isCopy, quantity }: OrderView): string {
   if (gift) {
-    const { refunded: closed, openedLead, lead } = giftText.order
-    return fillTemplate(refunded ? closed : gift.isOpened ? openedLead : lead, { name: gift.name })
+    const { refunded: closed, openedLead, lead, withdrawUntil } = giftText.order
+    const open = gift.withdrawUntil ? `${lead} ${fillTemplate(withdrawUntil, { date: gift.withdrawUntil })}` : lead
+    return fillTemplate(refunded ? closed : gift.isOpened ? openedLead : open, { name: gift.name })
   }
   if (!refunded) return copiesText.order.lead
   if (isCopy) return copiesText.reader.closed
