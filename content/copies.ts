@@ -91,7 +91,8 @@ export const copiesText = {
   },
   gone: {
     title: 'Nothing to open here',
-    text: 'This link doesn’t open a copy. The copy may already have been opened or taken back by the buyer, or the link may have a typo. If you’ve already opened your copy, we can email you its link again.',
+    text: 'This link doesn’t open a copy. The copy may already have been opened or taken back by the buyer, or the link may have a typo. The person who gave it to you can send you a new link. If you’ve already opened your copy, we can email you its link again.',
+    returned: 'This copy was taken back or refunded. Ask the person who gave it to you.',
     find: 'Find my copy',
   },
   bought: '{quantity} copies of the {product} guide, {files}',

@@ -199,4 +199,5 @@ test('a giver withdraws before the day of the gift', async () => {
   await site.shop.idle()
   await buyer.open(gift)
   expect(buyer.text('h1')).toBe('Nothing to open here')
+  expect(buyer.text()).toContain('This copy was taken back or refunded')
 })

@@ -137,17 +137,23 @@ export function CodePage({ shell, code, error: found }: CodeProps) {
   )
 }
 
-/** One page for every reason, so that codes can't be probed. */
-export function GonePage({ shell }: Page) {
-  const { title, text, find } = copiesText.gone
+interface GoneProps extends Page {
+  /** The code is right, but its copy was refunded. */
+  isReturned: boolean
+}
+
+export function GonePage({ shell, isReturned }: GoneProps) {
+  const { title, text, returned, find } = copiesText.gone
   return (
     <ShopPage shell={shell} title={title} description={title}>
-      <Message title={title} text={text}>
-        <p>
-          <a className="button button-quiet" href={shopRoutes.findMyOrder}>
-            {find}
-          </a>
-        </p>
+      <Message title={title} text={isReturned ? returned : text}>
+        {!isReturned && (
+          <p>
+            <a className="button button-quiet" href={shopRoutes.findMyOrder}>
+              {find}
+            </a>
+          </p>
+        )}
       </Message>
     </ShopPage>
   )

@@ -48,15 +48,21 @@ export async function submitClaim(
   if (form.isTooLong('email')) {
     return await showClaim(app, context, { email, error: shopText.errors.email['too-long'], key })
   }
-  const claimed = await claimSeat(app.shop, context.req.param('code') ?? '', { email, key })
+  const code = context.req.param('code') ?? ''
+  const claimed = await claimSeat(app.shop, code, { email, key })
   switch (claimed.outcome) {
     case 'claimed':
       return redirect(app, fill(shopRoutes.order, claimed.link))
     case 'refused':
       return await showClaim(app, context, { email, error: shopText.errors.email[claimed.error], key })
     case 'unavailable':
-      return shopPage(app, <GonePage shell={app.shell} />, 410)
+      return gonePage(app, await findSeat(app.shop, code), 410)
   }
+}
+
+function gonePage(app: AppContext, found: Awaited<ReturnType<typeof findSeat>>, status: 404 | 410): Response {
+  const isReturned = found !== undefined && (found.seat.state === 'closed' || found.order.state === 'refunded')
+  return shopPage(app, <GonePage shell={app.shell} isReturned={isReturned} />, status)
 }
 
 interface Typed {
@@ -69,7 +75,7 @@ async function showClaim(app: AppContext, context: RequestContext, typed?: Typed
   const { shop, shell } = app
   const found = await findSeat(shop, context.req.param('code') ?? '')
   const isOpen = found?.seat.state === 'open' && found.order.state === 'paid'
-  if (!isOpen) return shopPage(app, <GonePage shell={shell} />, found ? 410 : 404)
+  if (!isOpen) return gonePage(app, found, found ? 410 : 404)
   const { seat } = found
   const opensOn = seat.availableAt !== null && seat.availableAt > shop.now().toISOString() ? seat.availableAt : null
   if (opensOn !== null) return shopPage(app, <EarlyPage shell={shell} date={moment(opensOn, shop.settings.timeZone)} />)
