@@ -9,7 +9,7 @@ export const giftText = {
     isGift: 'Is it a gift?',
     own: 'No',
     gift: 'A gift',
-    text: 'We’ll email it on the day you choose, or you can print a gift card. The recipient never sees a price. You can change the day, the address and your message until we send it.',
+    text: 'We’ll email it on the day you choose, or you can print a gift card. The recipient never sees a price. Until we email it, you can change the day, the address and your message; a gift card keeps your message as it is.',
     recipientName: 'Who is it for?',
     fromName: 'Your name, as they know you',
     delivery: 'How should it get there?',
