@@ -34,6 +34,12 @@ test('promise, price button and product are on the first screen', async ({ page 
   await expect(page.locator('.hero .book')).toBeInViewport()
 })
 
+test('the landing page is at most 10,000 pixels long on a phone', { tag: ONE_WIDTH }, async ({ page }) => {
+  await open(page, routes.home)
+  await page.evaluate(() => document.fonts.ready)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(10_000)
+})
+
 test('lines of text stay under 75 characters', async ({ page }) => {
   await open(page, routes.privacy)
   const characters = await page.locator('article p').evaluateAll((paragraphs) =>
