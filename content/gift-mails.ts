@@ -14,8 +14,8 @@ export const copiesMails = {
   invitation: {
     subject: 'A copy of the {product} guide for you',
     hero: 'It’s for you',
-    opening: '{buyer} has a copy of the {product} guide for you. It costs you nothing.',
-    next: 'Open the link, confirm your email address, and {read}.',
+    opening: '{buyer} bought copies of the {product} guide, and one of them is for you. It’s already paid for.',
+    next: 'Open the link, enter your email address, and {read}.',
     button: 'Get your copy',
     privacy:
       'We got your email address from the buyer, for this email only. If you don’t open the copy, we use it for nothing else. How we handle personal data is in our privacy policy, and you can ask us to delete the address at any time.',
@@ -34,7 +34,7 @@ export const copiesMails = {
     opening: 'Dear {name}, {from} is giving you the {product} guide. It’s yours to keep, and it costs you nothing.',
     openingUnnamed: 'Hello, {from} is giving you the {product} guide. It’s yours to keep, and it costs you nothing.',
     message: '{from} writes:',
-    next: 'Open the link, confirm your email address, and {read}. The gift doesn’t expire.',
+    next: 'Open the link, enter your email address, and {read}. The gift doesn’t expire.',
     button: 'Open my gift',
     privacy:
       'We got your name and your email address from {from}, to send you this gift (Art. 6(1)(f) GDPR). If you don’t open it, we use them for nothing else. You can object, and ask us what we store or to delete it, at any time. More is in our privacy policy.',
