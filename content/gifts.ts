@@ -13,7 +13,7 @@ export const giftText = {
     recipientName: 'Who is it for?',
     fromName: 'Your name, as they know you',
     delivery: 'How should it get there?',
-    email: { name: 'Email it', note: 'On the day you choose, at 8 a.m.' },
+    email: { name: 'Email it', note: 'On the day you choose, at 8 a.m.' },
     card: { name: 'Gift card', note: 'You print it and hand it over' },
     address: 'Their email address',
     addressHint: 'We won’t use it for anything else.',
@@ -32,7 +32,7 @@ export const giftText = {
   errors: {
     isGift:
       'Is it a gift? You filled in details of a gift but didn’t choose “A gift”. Choose it, or empty the fields below.',
-    consent: 'Please check the box, or have the gift emailed on a later day.',
+    consent: 'Please check the box, or have the gift emailed on {date} or later.',
     recipientName: {
       missing: 'Enter the name of the person the gift is for.',
       'too-long': 'That name is too long. Please use at most 60 characters.',

@@ -76,7 +76,7 @@ export const help = {
         {
           question: 'When does my gift arrive?',
           answer:
-            'A gift by email is sent at 8 a.m. on the day you chose; one for today is sent as soon as you’ve paid. Your order page says where it goes, and whether it was opened.',
+            'A gift by email is sent at 8 a.m. on the day you chose; one for today is sent as soon as you’ve paid. Your order page says where it goes, and whether it was opened.',
           needs: 'gifts',
           link: 'Find my order page',
           to: 'find',

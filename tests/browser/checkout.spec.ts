@@ -116,6 +116,18 @@ test('the total and the button follow the number of copies, and one press buys',
   await expect(page.getByRole('heading', { name: 'They’re yours to hand out' })).toBeVisible()
 })
 
+test('a gift is one copy, whatever number was typed before', async ({ page }) => {
+  await page.goto(shopRoutes.checkout)
+  await page.getByText('More than one copy?').click()
+  await page.getByLabel('How many copies?').fill('6')
+  await page.getByRole('radio', { name: 'A gift' }).check()
+  await expect(page.getByLabel('How many copies?')).toBeHidden()
+  await expect(page.getByText('A gift is one copy.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Buy now – pay €40' })).toBeVisible()
+  await page.getByRole('radio', { name: 'No', exact: true }).check()
+  await expect(page.getByLabel('How many copies?')).toHaveValue('1')
+})
+
 test('details of a gift are asked for while “A gift” is chosen, a card needs no address, and one press buys', async ({
   page,
   email,

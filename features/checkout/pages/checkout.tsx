@@ -9,6 +9,7 @@ import { ShopPage, type ShopPageContext } from '../../../platform/ui/shop/shop-p
 import { Questions } from '../../storefront/questions/index.ts'
 import { Book } from '../../../platform/ui/book.tsx'
 import { fillTemplate } from '../../../platform/format/fill.ts'
+import { day } from '../../../platform/format/money.ts'
 import { plural } from '../../../platform/format/plural.ts'
 import { SplitCard } from '../../../platform/ui/split-card.tsx'
 import { Style } from '../../../platform/ui/style.tsx'
@@ -59,9 +60,9 @@ const copy = shopText.checkout
 const SENT_TO = `${shopRoutes.checkout}?sent`
 
 export function Checkout({ shell, errors, back, resumePayment, quote, ...form }: CheckoutProps) {
-  const errorList = formErrors(errors, form.copies?.max ?? 1, form.values.gift.isGift)
+  const errorList = formErrors(errors, form)
   const note = back && noteOf(back, quote, needsNoConsent(form.values.gift, form.giftsFreeFrom))
-  const scripts = [dropErrors, ...(form.copies ? [followCopies] : []), ...(form.giftsFreeFrom ? [followGift] : [])]
+  const scripts = [dropErrors, ...(form.giftsFreeFrom ? [followGift] : []), ...(form.copies ? [followCopies] : [])]
   return (
     <ShopPage
       shell={shell}
@@ -160,7 +161,10 @@ const quantityErrors = {
   gift: () => giftText.checkout.one,
 }
 
-function formErrors(errors: CheckoutErrors, max: number, isGift: boolean): FormError[] {
+function formErrors(
+  errors: CheckoutErrors,
+  { copies, values, giftsFreeFrom }: Pick<CheckoutProps, 'copies' | 'values' | 'giftsFreeFrom'>,
+): FormError[] {
   const { email, method, consent, quantity, code, idempotencyKey, payment, gift = [] } = errors
   return [
     ...(payment ? [{ id: null, text: shopText.errors.unreachable }] : []),
@@ -168,10 +172,15 @@ function formErrors(errors: CheckoutErrors, max: number, isGift: boolean): FormE
     ...(email ? [{ id: 'email', text: shopText.errors.email[email] }] : []),
     ...gift,
     ...(method ? [{ id: 'method', text: shopText.errors.method }] : []),
-    ...(quantity ? [{ id: 'quantity', text: quantityErrors[quantity](max) }] : []),
+    ...(quantity ? [{ id: 'quantity', text: quantityErrors[quantity](copies?.max ?? 1) }] : []),
     ...(code ? [{ id: 'code', text: codesText.checkout.error }] : []),
-    ...(consent
-      ? [{ id: isGift ? 'gift-consent' : 'consent', text: isGift ? giftText.errors.consent : shopText.errors.consent }]
-      : []),
+    ...(consent ? [values.gift.isGift && giftsFreeFrom ? giftConsentError(giftsFreeFrom) : OWN_CONSENT_ERROR] : []),
   ]
 }
+
+const OWN_CONSENT_ERROR = { id: 'consent', text: shopText.errors.consent }
+
+const giftConsentError = (freeFrom: string) => ({
+  id: 'gift-consent',
+  text: fillTemplate(giftText.errors.consent, { date: day(freeFrom) }),
+})

@@ -3,10 +3,11 @@
  * details of a gift that is none, a hint names the day, and a button updates the total.
  */
 
-/** Details of a gift are sent only while it is one. A day after the withdrawal period needs no consent. */
+/** Details of a gift are sent only while it is one, and a gift is one copy. A day after the withdrawal period needs no consent. */
 export const followGift = `(()=>{const follow=()=>{const box=document.querySelector(".gift-consent");if(!box)return;
 const f=box.closest("form").elements;
 box.dataset.later=f["gift-delivery"].value=="email"&&f["gift-date"].value>=box.dataset.from;
+if(f.quantity&&f.gift.value=="yes")f.quantity.value=1;
 f["gift-details"].disabled=f.gift.value!="yes"&&!f["gift-details"].dataset.asked};
 for(const e of["input","pageshow"])addEventListener(e,follow)})()`
 
