@@ -67,6 +67,11 @@ export const afterSale = {
       gift: 'If you withdraw, we send nothing to {name} anymore, and the link and the card of the gift stop working.',
       copies: 'The copies that you get a refund for are closed, and their links stop working.',
     },
+    /** Of several copies, if the refund is sent at once. */
+    refunds: {
+      all: 'If you withdraw now, you get {amount} back for all your copies, also for any that have been opened.',
+      some: 'If you withdraw now, you get {amount} back for {copies}. The opened copies stay open.',
+    },
     /** Beside the buttons that open the guide. */
     endsOnOpening: 'Reading or downloading it ends your 14-day right to withdraw.',
     orderText: 'Two steps, no reason needed. Your order number is filled in, and we’ll confirm it by email.',

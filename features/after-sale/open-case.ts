@@ -132,8 +132,8 @@ async function requestOwed(
   return (await requestRefund(shop, db, order, { ...refund, cause, causeId, note: null })) !== null
 }
 
-/** What the assessment owes of a locked order. */
-async function refundOf(db: Shop['db'], order: Order, { by, law }: Assessment): Promise<OwedRefund> {
+/** What the assessment owes of an order; locked, if it is to be refunded. */
+export async function refundOf(db: Shop['db'], order: Order, { by, law }: Assessment): Promise<OwedRefund> {
   const unopened = by === 'law' && law.why === 'not-opened' ? await unopenedCopies(db, order) : null
   return { by: by ?? 'owner', ...(unopened ?? { amount: await refundable(db, order) }) }
 }

@@ -120,6 +120,7 @@ test('a withdrawal after one copy was opened, without a delivered confirmation, 
   const copy = buyer.path
   await buyer.open(order)
   await buyer.follow('Withdraw from contract here', 'main')
+  expect(buyer.text()).toContain('you get €170 back for all your copies, also for any that have been opened')
   await buyer.fill('Your name', 'Ada').press('Continue')
   await buyer.press('Confirm withdrawal')
   await site.shop.idle()
@@ -131,6 +132,30 @@ test('a withdrawal after one copy was opened, without a delivered confirmation, 
 })
 
 const linkOf = (place: number, visit = buyer) => claimIn(visit.all('.seat output')[place - 1]?.textContent ?? '')
+
+test('a withdrawal after one copy was opened says which copies it is for, and refunds those', async () => {
+  await fillIn()
+  await buyer.fill('How many copies?', '3').press('Update the total')
+  await buyer.check('I want the guide delivered at once').press('Buy now – pay €120')
+  await pay()
+  const order = buyer.path
+  await site.shop.idle()
+  // As if a mail server had accepted the confirmation.
+  await site.shop.db.updateTable('outbox').set({ acceptedAt: site.shop.now().toISOString() }).execute()
+  await buyer.open(linkOf(2))
+  await buyer.fill('Your email address', GRACE).press('Open my copy')
+  const copy = buyer.path
+  await buyer.open(order)
+  await buyer.follow('Withdraw from contract here', 'main')
+  expect(buyer.text()).toContain('you get €80 back for Guide 1 and Guide 3. The opened copies stay open.')
+  await buyer.fill('Your name', 'Ada').press('Continue')
+  await buyer.press('Confirm withdrawal')
+  await site.shop.idle()
+  await buyer.open(buyer.path)
+  expect(buyer.text()).toContain('€80')
+  await buyer.open(copy)
+  expect(buyer.text('h1')).toBe('It’s yours')
+})
 
 function seat(place: number) {
   const found = buyer.all('.seat')[place - 1]

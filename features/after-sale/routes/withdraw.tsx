@@ -1,17 +1,22 @@
 import { afterSale } from '../../../content/after-sale.ts'
+import { copiesText } from '../../../content/copies.ts'
 import { giftRecipient, readSeats } from '../../orders/seats/index.ts'
 import { MAX_EMAIL } from '../../../platform/format/email-address.ts'
 import { MINUTE } from '../../../platform/format/duration.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
-import { moment } from '../../../platform/format/money.ts'
+import { moment, money } from '../../../platform/format/money.ts'
 import { fill, shopRoutes } from '../../../routes.ts'
 import type { WithdrawalRow } from '../../../platform/db/rows/refunds.ts'
 import { outcomeValues } from '../mails/compose-withdrawal.ts'
 import { documentsOf, parseBody } from '../../accounts/documents/index.ts'
 import { findOrder, findOrderByLink } from '../../orders/find/index.ts'
 import { newIdempotencyKey } from '../../../platform/shop/row-id.ts'
-import { isContract, type Order } from '../../orders/index.ts'
+import { agreedRefundRules, isContract, type Order } from '../../orders/index.ts'
 import { withdrawalOutcome } from '../withdrawal-outcome.ts'
+import { assess } from '../assess.ts'
+import { refundOf } from '../open-case.ts'
+import { refundFactsOf } from '../refund-facts.ts'
+import type { Shop } from '../../../platform/shop/shop.ts'
 import { rightToWithdraw } from './right-to-withdraw.ts'
 import { MAX_STATEMENT, parseStatement, type Statement, validateStatement } from '../statement.ts'
 import { findReceipt, statementText, receiveWithdrawal } from '../withdrawals.ts'
@@ -137,11 +142,27 @@ async function ask(app: AppContext, { action, own }: Place, values: Statement, e
 /** Of copies that are handed out; the rule itself says it for a copy of one's own. */
 async function whatItCloses({ shop }: AppContext, order: Order): Promise<string | null> {
   const { gift, copies } = afterSale.withdraw.closes
-  const seats = await readSeats(shop.db, order)
-  const seat = seats.find(({ state }) => state === 'open')
+  const [seat, ...others] = await readSeats(shop.db, order)
   if (!seat) return null
-  return seat.delivery ? fillTemplate(gift, { name: giftRecipient(shop, seat) }) : copies
+  if (seat.delivery) return seat.state === 'open' ? fillTemplate(gift, { name: giftRecipient(shop, seat) }) : null
+  const refund = await refundNow(shop, order)
+  if (refund) return `${refund} ${copies}`
+  return [seat, ...others].some(({ state }) => state === 'open') ? copies : null
 }
+
+/** Which copies are refunded at once, and how much; `null` if that is decided later. */
+async function refundNow(shop: Shop, order: Order): Promise<string | null> {
+  const facts = await refundFactsOf(shop, order)
+  const assessment = assess({ kind: 'withdrawal' }, facts, await agreedRefundRules(shop, order), shop.now())
+  if (assessment.outcome !== 'pay-back') return null
+  const { all, some } = afterSale.withdraw.refunds
+  const owed = await refundOf(shop.db, order, assessment)
+  const places = (owed.seats ?? []).map(({ place }) => fillTemplate(copiesText.order.copy, { place }))
+  const values = { amount: money(owed.amount, order.currency), copies: listOf(places) }
+  return fillTemplate(places.length > 0 ? some : all, values)
+}
+
+const listOf = (words: readonly string[]) => new Intl.ListFormat('en').format(words)
 
 function confirm(app: AppContext, action: string, values: Statement): Response {
   const statement = statementText(app.shop, values, null)
