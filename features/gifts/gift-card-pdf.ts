@@ -32,7 +32,13 @@ export interface GiftCard {
 }
 
 /** The front of the card is on the right, its back with the code on the left. */
-export async function giftCardPdf(card: GiftCard, fonts: PdfFonts, date: Date): Promise<Uint8Array> {
+export async function giftCardPdf(typed: GiftCard, fonts: PdfFonts, date: Date): Promise<Uint8Array> {
+  const card = {
+    ...typed,
+    name: withoutEmoji(typed.name) || typed.name,
+    from: withoutEmoji(typed.from),
+    message: typed.message && withoutEmoji(typed.message),
+  }
   const page = {
     title: `${card.title} ${card.name}`,
     width: WIDTH,
@@ -99,6 +105,12 @@ function back({ message, how, steps, codeLabel, code, fine }: GiftCard): PdfElem
     { tag: 'P', text: [plain(side, 104, fine, { size: 9, color: moss })] },
   ]
 }
+
+/** No font of ours has emoji. Each goes with the spaces before it; digits and signs such as © stay. */
+export const withoutEmoji = (text: string): string => text.replace(EMOJI, '').replace(/^ +/gm, '')
+
+const EMOJI =
+  /[^\S\n]*(?:[\d#*]\ufe0f?\u20e3|\p{Regional_Indicator}{1,2}|(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f|[\p{Extended_Pictographic}--[©®™]])(?:[\ufe0e\ufe0f\u200d\p{Emoji_Modifier}\u{e0020}-\u{e007f}]|\p{Extended_Pictographic})*)/gv
 
 /** Keeps the giver's line breaks. */
 const wrapMessage = (message: string) =>
