@@ -70,7 +70,7 @@ export const afterSale = {
     /** Of several copies, if the refund is sent at once. */
     refunds: {
       all: 'If you withdraw now, you get {amount} back for all your copies, also for any that have been opened.',
-      some: 'If you withdraw now, you get {amount} back for {copies}. The opened copies stay open.',
+      some: 'If you withdraw now, you get {amount} back for {places}. The opened copies stay open.',
     },
     /** Beside the buttons that open the guide. */
     endsOnOpening: 'Reading or downloading it ends your 14-day right to withdraw.',

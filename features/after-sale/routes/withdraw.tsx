@@ -158,7 +158,7 @@ async function refundNow(shop: Shop, order: Order): Promise<string | null> {
   const { all, some } = afterSale.withdraw.refunds
   const owed = await refundOf(shop.db, order, assessment)
   const places = (owed.seats ?? []).map(({ place }) => fillTemplate(copiesText.order.copy, { place }))
-  const values = { amount: money(owed.amount, order.currency), copies: listOf(places) }
+  const values = { amount: money(owed.amount, order.currency), places: listOf(places) }
   return fillTemplate(places.length > 0 ? some : all, values)
 }
 
