@@ -75,7 +75,7 @@ export function Seats({ seats, words, to, form, giftForm }: SeatsProps) {
       )}
       <ol>
         {seats.map((seat) => (
-          <li key={seat.place} className="seat" data-state={seat.state}>
+          <li key={seat.place} id={`copy-${seat.place}`} className="seat" data-state={seat.state}>
             <p>
               <strong>{words?.name ?? fillTemplate(copy.copy, { place: seat.place })}</strong>{' '}
               <span>{seat.status}</span>

@@ -7,6 +7,7 @@ import { selectOrders } from '../../orders/find/select-orders.ts'
 import { sendDueRefunds } from '../../payments/refunds/send-refunds.ts'
 import { orderView } from '../../payments/desk/desk-order-view.ts'
 import { orderUrl } from '../../orders/find/order-link.ts'
+import { parsePage } from '../../../tests/support/parsed-page.ts'
 import { actionOf, filledForm, locationOf, openTestSite, type TestSite } from '../../../tests/support/shop/test-site.ts'
 
 let site: TestSite
@@ -72,7 +73,10 @@ test('the buyer emails a copy, takes it back, and keeps another', async () => {
   const wrong = await post({ copy: '1', act: 'send', email: 'grace' })
   expect(wrong.status).toBe(422)
   expect(await wrong.text()).toContain('id="email-1-error"')
-  await post({ copy: '1', act: 'send', email: 'grace@example.com' })
+  const sentTo = locationOf(await post({ copy: '1', act: 'send', email: 'grace@example.com' }))
+  const copy = parsePage(await textOf(sentTo)).querySelector(sentTo.slice(sentTo.indexOf('#')))
+  expect(copy?.textContent).toContain('Guide 1')
+  expect(copy?.textContent).toContain('Emailed to grace@example.com')
   await site.shop.idle()
   const offered = async () => (await textOf(order)).match(/Keep guide \d for yourself/g)
   expect(await offered()).toEqual(['Keep guide 2 for yourself'])

@@ -84,10 +84,16 @@ interface Chosen {
 }
 
 async function answer(app: AppContext, order: Order, { link, place, email }: Chosen, done: HandOut): Promise<Response> {
-  if (done.outcome !== 'refused') return redirect(app, orderPathWithNote(app, link, `copy-${done.outcome}`))
+  if (done.outcome !== 'refused') {
+    const path = orderPathWithNote(app, link, `copy-${done.outcome}`)
+    return redirect(app, isAmongSeveral(order, done) ? `${path}#copy-${place}` : path)
+  }
   const text = done.error === 'missing' ? copiesText.order.missing : shopText.errors.email[done.error]
   return await app.orderPage(order, link, { correction: seatsSection({ seat: { place, email, error: text } }) })
 }
+
+/** Then the copy itself says where it went; any other note is at the top of the page. */
+const isAmongSeveral = ({ quantity }: Order, { outcome }: HandOut) => quantity > 1 && outcome === 'sent'
 
 async function submitGiftChange(
   app: AppContext,
