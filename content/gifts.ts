@@ -78,6 +78,7 @@ export const giftText = {
     preview: { open: 'What they’ll see', claimed: 'What they saw' },
     section: 'Your gift',
     link: 'Link to the gift',
+    opens: 'The link and the card open the gift on {date}.',
     scheduled: 'We’ll email it to {email} on {date}',
     sent: 'Emailed to {email} on {date}',
     card: 'A gift card to hand over',
@@ -115,7 +116,7 @@ export const giftText = {
     button: 'Open my gift',
     privacy:
       'We store your address with your copy so you can find it again, and it appears in your files. If the gift came by email, we got your address from the giver. Learn more in our privacy policy.',
-    early: { title: 'Not yet', text: 'This gift opens on {date}. Please come back then.' },
+    early: { title: 'A gift is waiting for you', text: 'This gift opens on {date}. Please come back then.' },
   },
   card: {
     title: 'A gift for',
@@ -126,5 +127,6 @@ export const giftText = {
     download: 'Download {files}.',
     code: 'Your code',
     fine: 'The gift doesn’t expire.',
+    opens: 'It opens on {date}.',
   },
 } as const

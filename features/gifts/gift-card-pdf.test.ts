@@ -32,6 +32,7 @@ test('the printed card is the one of the same words without emoji', async () => 
     codeLabel: 'Your code',
     code: '7K4M-X2RN-4CDE-7HJK',
     url: 'https://shop.example/claim',
+    opens: null,
     fine: 'The gift doesn’t expire.',
     cover: null,
   }

@@ -26,6 +26,8 @@ export interface GiftCard {
   codeLabel: string
   code: string
   url: string
+  /** Of a gift for a later day. */
+  opens: string | null
   fine: string
   /** As PNG. */
   cover: Uint8Array | null
@@ -75,7 +77,7 @@ function front({ title, brand, name, from }: GiftCard): PdfElement[] {
 /** A long name must end before the cover. */
 const besideCover = (brand: string) => Math.min(30, 380 / brand.length)
 
-function back({ message, how, steps, codeLabel, code, fine }: GiftCard): PdfElement[] {
+function back({ message, how, steps, codeLabel, code, opens, fine }: GiftCard): PdfElement[] {
   const words = wrapMessage(message ?? '')
   const lines = steps.flatMap((step, i) => wrapText(`${i + 1}. ${step}`, 60))
   const side = MARGIN + QR_SIZE + 18
@@ -102,6 +104,7 @@ function back({ message, how, steps, codeLabel, code, fine }: GiftCard): PdfElem
         color: ink,
       })),
     },
+    ...(opens ? [{ tag: 'P', text: [plain(side, 116, opens, { size: 9, color: moss })] } satisfies PdfElement] : []),
     { tag: 'P', text: [plain(side, 104, fine, { size: 9, color: moss })] },
   ]
 }

@@ -93,6 +93,10 @@ export function needsGiftConsent(shop: Pick<Shop, 'now' | 'settings'>, { deliver
 export const opensWithinWithdrawal = ({ availableAt }: Pick<Gift, 'availableAt'>, now: Date): boolean =>
   availableAt === null || Date.parse(availableAt) < now.getTime() + WITHDRAWAL_DAYS * DAY
 
+/** When a gift opens whose day has not come. */
+export const opensLater = ({ now }: Pick<Shop, 'now'>, { availableAt }: Pick<Gift, 'availableAt'>): string | null =>
+  availableAt !== null && availableAt > now().toISOString() ? availableAt : null
+
 function textError<Field extends string>(field: Field, text: string, max: number): { [Name in Field]?: TextError } {
   const error =
     text === '' ? 'missing' : Array.from(text).length > max ? 'too-long' : mayHaveAddress(text) ? 'link' : null

@@ -18,6 +18,8 @@ export interface SeatView {
   link: string | null
   /** The page of the copy that the buyer kept. */
   ownCopy: string | null
+  /** Of a gift for a later day: when its link opens it. */
+  opens: string | null
   sentTo: string | null
   /** Offers it to the buyer. */
   mayKeep: boolean
@@ -86,6 +88,7 @@ export function Seats({ seats, words, to, form, giftForm }: SeatsProps) {
             {seat.card && !seat.sentTo && <GiftCardLink to={seat.card} look="button" />}
             {seat.ownCopy && <OwnCopyLink to={seat.ownCopy} place={seat.place} />}
             {seat.link && <SeatLink place={seat.place} link={seat.link} isGift={isGift} />}
+            {seat.link && seat.opens && <p className="field-hint">{seat.opens}</p>}
             {seat.mayKeep && <Keep place={seat.place} to={to} />}
             {seat.link && seat.gift && <ChangeGift seat={seat} to={to} form={giftForm} />}
             {seat.sendNow && <SendNow text={seat.sendNow} to={to} />}

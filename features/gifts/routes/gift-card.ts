@@ -1,10 +1,12 @@
 import { giftText } from '../../../content/gifts.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { fileTypes } from '../../../platform/shop/sold-book.ts'
+import { day } from '../../../platform/format/money.ts'
 import { shopRoutes } from '../../../routes.ts'
 import { giftRecipient, refreshSeatCodes, seatCode, seatUrl } from '../../orders/seats/index.ts'
 import { type AppContext, orderNotFound, type RequestContext } from '../../../platform/http/context.tsx'
 import { readDocumentFonts } from '../../../platform/pdf/document-fonts.ts'
+import { opensLater } from '../gift.ts'
 import { findLinkedOrder } from '../../orders/routes/index.ts'
 
 const copy = giftText.card
@@ -17,6 +19,7 @@ export async function giftCard(app: AppContext, context: RequestContext): Promis
   const [seat] = order?.state === 'paid' ? await refreshSeatCodes(shop, order) : []
   if (!order || !seat?.delivery || seat.state !== 'open') return orderNotFound(app)
   const { giftCardPdf } = await import('../gift-card-pdf.ts')
+  const opensOn = opensLater(shop, seat)
   const where = new URL(shopRoutes.claimCode, shop.settings.siteUrl)
   const card = {
     ...copy,
@@ -31,6 +34,7 @@ export async function giftCard(app: AppContext, context: RequestContext): Promis
     codeLabel: copy.code,
     code: seatCode(shop, seat),
     url: seatUrl(shop, seat),
+    opens: opensOn && fillTemplate(copy.opens, { date: day(opensOn, shop.settings.timeZone) }),
     cover: await app.drawCover(),
   }
   const bytes = await giftCardPdf(card, readDocumentFonts(shop.settings.documentFonts), new Date(order.createdAt))

@@ -184,8 +184,10 @@ test('a gift before its day opens nothing and says when it will', async () => {
   const html = await textOf(order)
   expect(html).toContain('Change the day, the address or your message')
   expect(html).toContain('We’ll email it to grace@example.com on 20 November 2026')
+  expect(html).toContain('The link and the card open the gift on 20 November 2026')
   const path = claimIn(html)
   expect(await textOf(path)).toContain('This gift opens on')
+  expect(await textOf(path)).toContain('A gift is waiting for you')
   expect((await site.post(path, { email: 'grace@example.com', key: 'k' })).status).toBe(410)
 })
 

@@ -17,6 +17,7 @@ import {
 } from '../../orders/seats/index.ts'
 import { keptCopyOf } from '../claim-seat.ts'
 import { firstGiftDay, giftDay } from '../change-gift.ts'
+import { opensLater } from '../gift.ts'
 import type { GiftWords } from '../pages/claim.tsx'
 import type { SeatView } from '../pages/seats.tsx'
 
@@ -44,6 +45,7 @@ export async function seatViews(shop: Shop, order: Order, link: string): Promise
     status: statusOf(shop, order, seat),
     link: isOpen(order, seat) ? seatUrl(shop, seat) : null,
     ownCopy: own && seat.copyId === own.id ? fill(shopRoutes.order, orderToken(shop, own)) : null,
+    opens: opensOf(shop, seat),
     sentTo: seat.sentTo,
     mayKeep: seat === kept,
     ...actionsOf(shop, seat),
@@ -52,6 +54,11 @@ export async function seatViews(shop: Shop, order: Order, link: string): Promise
   }))
   const [seat] = seats
   return { seats: views, words: seat ? giftWords(shop, seat) : null }
+}
+
+function opensOf(shop: Shop, seat: SeatRow): string | null {
+  const opensOn = opensLater(shop, seat)
+  return opensOn && fillTemplate(giftText.order.opens, { date: moment(opensOn, shop.settings.timeZone) })
 }
 
 function actionsOf(shop: Shop, seat: SeatRow): Pick<SeatView, 'more' | 'hint' | 'send' | 'gift'> {
