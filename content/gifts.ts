@@ -95,7 +95,7 @@ export const giftText = {
     dateHint: 'Leave blank to keep the day.',
     sendNow: {
       summary: 'Send it now',
-      text: 'We’ll email it to {email} at once instead of on its day. That can’t be undone, and they can open it right away. Save your changes first, if you’ve made any.',
+      text: 'We’ll email it to {email} now, before its day. That can’t be undone, and they can open it right away. Save your changes first, if you’ve made any.',
       button: 'Yes, send the gift now',
     },
     newLink: 'Make a new link and card',

@@ -139,7 +139,8 @@ export const mails = {
     closed: {
       own: 'The downloads of order {number} and its reading room, with the training log and the board, are closed',
       gift: 'Nothing more is sent to {name}, and the link and the card of your gift no longer open anything',
-      copies: 'The copies that this refund is for are closed, with their downloads and reading rooms, and their links open nothing',
+      copies:
+        'The copies that this refund is for are closed, with their downloads and reading rooms, and their links open nothing',
     },
     /** What happened, in the email and on the page. */
     outcomes: {
