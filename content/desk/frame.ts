@@ -6,6 +6,12 @@ export const deskFrame = {
   jumps: 'On this page',
   emailPreview: 'Email to the buyer',
   signOut: 'Sign out',
+  /** `{what}`: the details, named. */
+  placeholders: {
+    email: 'Your emails end with placeholders instead of your {what}.',
+    details: { address: 'postal address', email: 'email address' },
+    link: 'Who you are',
+  },
   changed: {
     title: 'This changed while you were looking at it',
     text: 'Nothing was done. Below is how it looks now: read it again, then decide.',

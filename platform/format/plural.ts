@@ -15,4 +15,5 @@ export const formatNumber = (value: number, maximumFractionDigits = 0): string =
   value.toLocaleString('en', { maximumFractionDigits })
 
 /** “1, 2, and 5”. */
-export const listText = (items: readonly number[]): string => new Intl.ListFormat('en-US').format(items.map(String))
+export const listText = (items: readonly (string | number)[]): string =>
+  new Intl.ListFormat('en-US').format(items.map(String))

@@ -7,6 +7,7 @@ import { Style } from '../../../platform/ui/style.tsx'
 import css from './case.css?inline'
 import { isForReturn, owedUnder } from '../assess.ts'
 import { RefundForm } from './refund-form.tsx'
+import { PlaceholderNote } from '../../../platform/desk-kit/placeholder-note.tsx'
 import { VersionField } from '../../../platform/desk-kit/version-field.tsx'
 import type { CaseError, CaseView, TemplateView } from './case-view.ts'
 
@@ -23,6 +24,7 @@ export function Decide({ view, error, isPaidOnce }: DecideProps) {
     <section aria-labelledby="decide" className="decide">
       <h2 id="decide">{copy.title}</h2>
       <Owed view={view} isPaidOnce={isPaidOnce} />
+      <PlaceholderNote />
       <div className="sheets">
         {decisionsOf(view, isPaidOnce).map((about) =>
           about === 'grant' ? (

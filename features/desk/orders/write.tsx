@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { isItYou, noInvoicePossible, openingHelp } from '../../../content/desk/case-templates.ts'
 import { deskOrders } from '../../../content/desk/orders.ts'
 import type { DeskShell } from '../../../platform/desk-kit/frame.tsx'
+import { PlaceholderNote } from '../../../platform/desk-kit/placeholder-note.tsx'
 import { VersionField } from '../../../platform/desk-kit/version-field.tsx'
 import { When } from '../../../platform/desk-kit/when.tsx'
 import { TextAreaField } from '../../../platform/ui/shop/fields.tsx'
@@ -45,6 +46,7 @@ function Message({ order, write, typed, shell }: MessageProps) {
         </p>
       ) : (
         <>
+          <PlaceholderNote />
           {help && <ReadyEmail order={order} template={help} copy={copy.help} shell={shell} />}
           <FoldedForm
             title={copy.own}

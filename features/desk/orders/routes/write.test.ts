@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openingHelp } from '../../../../content/desk/case-templates.ts'
+import { defaultContent } from '../../../../platform/content/defaults.ts'
 import { raiseAlert } from '../../../../platform/alerts/alerts.ts'
 import { deskRoutes, fill } from '../../../../routes.ts'
 import { erasePersonalData } from '../../../privacy/erase-personal-data.ts'
@@ -11,7 +12,7 @@ import type { Order } from '../../../orders/index.ts'
 import { documentFonts } from '../../../../tests/support/shop/document-fonts.ts'
 import { ownerOf, type Owner } from '../../../../tests/support/shop/owner.ts'
 import { orderPaid, taxedByOss } from '../../../../tests/support/shop/test-shop.ts'
-import { locationOf, openTestSite, type TestSite } from '../../../../tests/support/shop/test-site.ts'
+import { locationOf, openTestSite, siteOf, type TestSite } from '../../../../tests/support/shop/test-site.ts'
 
 let site: TestSite
 let owner: Owner
@@ -44,6 +45,17 @@ test('one press sends help with opening the files, with a link to the order; it 
   expect(mail).toMatchObject({ to: 'ada@example.com', subject: `About your order ${order.number}` })
   expect(mail?.text).toContain('Apple Books')
   expect(mail?.text).toMatch(/https:\/\/shop\.example\/orders\//)
+})
+
+test('before an email is written the desk names placeholders in its ending, until the owner has entered their own', async () => {
+  const page = await pageOf()
+  expect(page).toContain('Your emails end with placeholders instead of your postal address and email address.')
+  expect(page).toContain(`href="${deskRoutes.shopSeller}#seller-address"`)
+  const seller = { ...defaultContent.seller, address: ['Lange Straße 1', '10115 Berlin'], email: 'owner@example.com' }
+  const entered = await ownerOf(siteOf(site.shop, {}, {}, { ...defaultContent, seller }))
+  const after = await (await entered.get(fill(deskRoutes.order, order.id))).text()
+  expect(after).toContain('Write an email')
+  expect(after).not.toContain('placeholders')
 })
 
 test('with a mail server an email is on its way, not saved as a file', async () => {
@@ -249,7 +261,8 @@ test.each([
   Object.assign(site.shop.settings, { seller: { ...seller, ...changes } })
   const page = await pageOf()
   for (const link of links) expect(page).toContain(`<a href="${deskRoutes.shopSeller}#seller-${link}`)
-  expect(page.split(`<a href="${deskRoutes.shopSeller}#`)).toHaveLength(links.length + 1)
+  const section = page.slice(page.indexOf(`id="invoice"`))
+  expect(section.split(`<a href="${deskRoutes.shopSeller}#`)).toHaveLength(links.length + 1)
   expect(page).not.toContain('Preview the invoice')
   const company = { company: 'Ada & Co', address: '1 High Street\nTown' }
   expect(locationOf(await send(deskRoutes.orderInvoiceConfirm, company))).toContain('note=invoice-unavailable')
