@@ -1,3 +1,4 @@
+import { copiesText } from './copies.ts'
 import { boardMails } from './board-mails.ts'
 import { copiesMails } from './gift-mails.ts'
 import { ownerMails } from './owner-mails.ts'
@@ -139,8 +140,11 @@ export const mails = {
     closed: {
       own: 'The downloads of order {number} and its reading room, with the training log and the board, are closed',
       gift: 'Nothing more is sent to {name}, and the link and the card of your gift no longer open anything',
-      copies:
-        'The copies that this refund is for are closed, with their downloads and reading rooms, and their links open nothing',
+      /** Of several copies, if others stay open. */
+      copies: 'It is for {places}, now closed with downloads, reading room and link. The other copies stay open',
+      copy: copiesText.order.copy,
+      all: 'All copies of order {number} are closed, with their downloads and reading rooms, and their links open nothing',
+      part: 'This is a partial refund, so the guide stays yours',
     },
     /** What happened, in the email and on the page. */
     outcomes: {

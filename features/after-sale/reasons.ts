@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { CaseRow } from '../../platform/db/rows/refunds.ts'
 import { fillTemplate } from '../../platform/format/fill.ts'
 import { agreedRefundRules, type Order } from '../orders/index.ts'
+import type { Paragraph } from '../../platform/mail/compose/markup.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import type { Assessment } from './assess.ts'
 
@@ -42,4 +43,11 @@ export async function reasonsOf(shop: Shop, order: Order, row: CaseRow): Promise
   if (row.state !== 'refused') return []
   const sentence = policy.owed ? [] : sentenceOf(policy.why === 'late' ? 'late' : 'no-ground')
   return [...(row.decision ? [row.decision] : []), ...sentence]
+}
+
+export async function reasonParagraphs(shop: Shop, order: Order, row: CaseRow): Promise<Paragraph[]> {
+  const reasons = await reasonsOf(shop, order, row)
+  return reasons.length === 0
+    ? []
+    : [{ heading: shop.settings.refundRequestMails.why }, ...reasons.map((text) => ({ text }))]
 }

@@ -153,6 +153,7 @@ test('a withdrawal after one copy was opened says which copies it is for, and re
   await site.shop.idle()
   await buyer.open(buyer.path)
   expect(buyer.text()).toContain('€80')
+  expect(buyer.text()).toContain('It is for Guide 1 and Guide 3, now closed')
   await buyer.open(copy)
   expect(buyer.text('h1')).toBe('It’s yours')
 })

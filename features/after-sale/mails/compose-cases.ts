@@ -5,7 +5,7 @@ import type { CaseRow, RefundRow } from '../../../platform/db/rows/refunds.ts'
 import { orderUrl } from '../../orders/find/index.ts'
 import { hasSeats, type Order, paymentMethodOf } from '../../orders/index.ts'
 import { findRefund, refundable, refundsFor } from '../../payments/index.ts'
-import { assessmentOf, reasonsOf } from '../reasons.ts'
+import { assessmentOf, reasonParagraphs } from '../reasons.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { countText } from '../../../platform/format/plural.ts'
@@ -41,7 +41,7 @@ export async function stepContent(
     subject: fillTemplate(subject, values),
     paragraphs: [
       { text: fillTemplate(text, values) },
-      ...reasonParagraphs(copy.why, await reasonsOf(shop, order, row)),
+      ...(await reasonParagraphs(shop, order, row)),
       ...closing(copy, row, isFullyRefunded && (hasSeats(order) ? copy.closesCopies : copy.closes)),
       ...(await ending(shop, order, row)),
     ],
@@ -52,10 +52,6 @@ function stepOf(row: CaseRow): CaseStep {
   if (row.state !== 'open') return row.state
   if (assessmentOf(row).outcome === 'dispute') return 'disputed'
   return row.kind === 'withdrawal' ? 'openWithdrawal' : 'open'
-}
-
-function reasonParagraphs(heading: string, reasons: readonly string[]): Paragraph[] {
-  return reasons.length === 0 ? [] : [{ heading }, ...reasons.map((text) => ({ text }))]
 }
 
 function closing(

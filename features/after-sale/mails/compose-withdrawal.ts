@@ -2,9 +2,12 @@ import { fillTemplate } from '../../../platform/format/fill.ts'
 import { day, moment, money } from '../../../platform/format/money.ts'
 import type { OutboxRow } from '../../../platform/db/rows/mail.ts'
 import type { WithdrawalRow } from '../../../platform/db/rows/refunds.ts'
+import type { SeatRow } from '../../../platform/db/rows/seats.ts'
 import { isSameAddress } from '../../../platform/format/email-address.ts'
 import { findOrder, orderUrl, withdrawUrl } from '../../orders/find/index.ts'
 import type { Order } from '../../orders/index.ts'
+import { reasonParagraphs } from '../reasons.ts'
+import { refundable } from '../../payments/index.ts'
 import { type WithdrawalOutcome, withdrawalOutcome } from '../withdrawal-outcome.ts'
 import { giftRecipient, readSeats } from '../../orders/seats/index.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
@@ -57,6 +60,7 @@ async function outcomeContent(shop: Shop, row: WithdrawalRow, order: Order) {
   const { confirm, outcomes, page } = shop.settings.mailCopy.withdrawal
   const isUnproven = outcome.is === 'unproven'
   const { subject, text } = outcome.is === 'unproven' ? confirm : outcomes[outcome.is]
+  const reasons = 'case' in outcome ? await reasonParagraphs(shop, order, outcome.case) : []
   const values = { ...valuesOf(shop, row), number: order.number, ...(await outcomeValues(shop, order, outcome)) }
   // Also makes the order's link work, which the link to the withdrawal shares.
   const orderPage = await orderUrl(shop, order)
@@ -66,25 +70,39 @@ async function outcomeContent(shop: Shop, row: WithdrawalRow, order: Order) {
   const next: Paragraph[] = isUnproven ? [{ text: fillTemplate(confirm.next, values) }] : []
   return {
     subject: fillTemplate(subject, values),
-    paragraphs: [{ text: fillTemplate(text, values) }, button, ...next] satisfies Paragraph[],
+    paragraphs: [{ text: fillTemplate(text, values) }, ...reasons, button, ...next] satisfies Paragraph[],
   }
 }
 
 /** For the email and for the page with the acknowledgement. */
 export async function outcomeValues(shop: Shop, order: Order, outcome: WithdrawalOutcome) {
   return {
-    closed: await closedText(shop, order),
+    closed: await closedText(shop, order, outcome),
     days: shop.settings.claims.processingDays,
     amount: 'amount' in outcome ? money(outcome.amount, order.currency) : '',
     date: 'answerBy' in outcome ? day(outcome.answerBy) : '',
   }
 }
 
-async function closedText(shop: Shop, order: Order): Promise<string> {
-  const { own, gift, copies } = shop.settings.mailCopy.withdrawal.closed
-  const [seat] = await readSeats(shop.db, order)
-  if (!seat) return fillTemplate(own, { number: order.number })
-  return seat.delivery ? fillTemplate(gift, { name: giftRecipient(shop, seat) }) : copies
+async function closedText(shop: Shop, order: Order, outcome: WithdrawalOutcome): Promise<string> {
+  const { own, part, gift, copies, all } = shop.settings.mailCopy.withdrawal.closed
+  const refunds = 'refunds' in outcome ? outcome.refunds : []
+  const seats = await readSeats(shop.db, order)
+  const refunded = seats.filter(({ refundId }) => refunds.some(({ id }) => id === refundId))
+  if (refunds.some((refund) => refund.copies !== null))
+    return fillTemplate(copies, { places: copyNames(shop, refunded) })
+  if (refunds.length > 0 && (await refundable(shop.db, order)) > 0) return part
+  const [seat] = seats
+  if (seat?.delivery) return fillTemplate(gift, { name: giftRecipient(shop, seat) })
+  return fillTemplate(seat ? all : own, { number: order.number })
+}
+
+/** Guide 1 and Guide 3. */
+export function copyNames({ settings }: Shop, seats: readonly Pick<SeatRow, 'place'>[]): string {
+  const names = seats.map(({ place }) =>
+    fillTemplate(settings.mailCopy.withdrawal.closed.copy, { place: String(place) }),
+  )
+  return new Intl.ListFormat('en').format(names)
 }
 
 async function withdrawalOf({ db }: Shop, { about }: OutboxRow): Promise<WithdrawalRow> {

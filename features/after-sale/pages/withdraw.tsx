@@ -118,17 +118,32 @@ interface TakenProps {
   statement: string
   /** What has happened, once it is known. */
   outcome: string | null
+  /** Of the decision. */
+  reasons: readonly string[]
   /** The page waits until it is. */
   isSettling: boolean
 }
 
-export function WithdrawalReceived({ shell, reference, submitted, statement, outcome, isSettling }: TakenProps) {
+export function WithdrawalReceived({
+  shell,
+  reference,
+  submitted,
+  statement,
+  outcome,
+  reasons,
+  isSettling,
+}: TakenProps) {
   return (
     <ShopPage shell={shell} title={copy.takenTitle} isWaiting={isSettling}>
       <Style name="withdraw" css={css} />
       <div className="withdraw wrap">
         <h1>{copy.takenTitle}</h1>
         <p className="lead">{outcome ?? copy.taken}</p>
+        {reasons.map((reason) => (
+          <p key={reason} className="withdraw-rule">
+            {reason}
+          </p>
+        ))}
         <dl className="withdraw-facts">
           <div>
             <dt>{copy.reference}</dt>

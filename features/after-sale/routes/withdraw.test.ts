@@ -5,6 +5,7 @@ import type { Message } from '../../../platform/mail/mailer.ts'
 import { ProviderError } from '../../../platform/payments/provider.ts'
 import { sendDueMails } from '../../../platform/mail/outbox.ts'
 import { sendDueRefunds } from '../../payments/refunds/send-refunds.ts'
+import { decideCase } from '../decide-case.ts'
 import { assessPendingWithdrawals } from '../withdrawals.ts'
 import { taxedByOss } from '../../../tests/support/shop/test-shop.ts'
 import { actionOf, locationOf, openTestSite, type TestSite } from '../../../tests/support/shop/test-site.ts'
@@ -81,11 +82,12 @@ test('one reference and one email say what happened, and so does the page', asyn
   expect(sent.map(({ subject }) => subject)).toEqual([
     `€40 refunded: your withdrawal from order ${(await order()).number}`,
   ])
-  for (const text of ['€40 refunded.', 'Name: Ada Lovelace', row?.reference ?? '', '15 November 2026 at 09:00 UTC']) {
-    expect(sent[0]?.text).toContain(text)
-  }
+  const reason = 'The guide had not been read or downloaded when you withdrew'
+  const texts = ['€40 refunded.', reason, 'Name: Ada Lovelace', row?.reference ?? '', '15 November 2026 at 09:00 UTC']
+  for (const text of texts) expect(sent[0]?.text).toContain(text)
   const html = await (await site.get(receipt)).text()
   expect(html).toContain('€40 refunded.')
+  expect(html).toContain(reason)
   expect(html).not.toContain('http-equiv="refresh"')
   expect(await (await site.get(page)).text()).toContain(row?.reference)
 })
@@ -152,6 +154,20 @@ test('a buyer who waived the right and downloaded gets an answer from a person',
   expect(textOf(shown.querySelector('.handing-over details.order-meanwhile .order-read button'))).toBe('Read it now')
   expect(shown.querySelectorAll('.order-read')).toHaveLength(1)
   expect(textOf(shown.querySelector('.handing-over'))).not.toContain('Correct it before you download')
+})
+
+test('after a partial refund the page of the withdrawal says that nothing is closed, and why', async () => {
+  await accept()
+  await download()
+  const receipt = locationOf(await sendOwn('confirm'))
+  await settled()
+  const { id } = await site.shop.db.selectFrom('cases').select('id').executeTakeFirstOrThrow()
+  await decideCase(site.shop, id, { grant: 1000 })
+  await settled()
+  const text = textOf(parsePage(await (await site.get(receipt)).text()).querySelector('main'))
+  expect(text).toContain('This is a partial refund, so the guide stays yours')
+  expect(text).toContain('You asked within our 30-day money-back period.')
+  expect(text).not.toContain('closed')
 })
 
 test('a number with another address is acknowledged, the buyer is asked to confirm, and nothing is refunded', async () => {

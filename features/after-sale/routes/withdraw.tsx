@@ -1,5 +1,4 @@
 import { afterSale } from '../../../content/after-sale.ts'
-import { copiesText } from '../../../content/copies.ts'
 import { giftRecipient, readSeats } from '../../orders/seats/index.ts'
 import { MAX_EMAIL } from '../../../platform/format/email-address.ts'
 import { MINUTE } from '../../../platform/format/duration.ts'
@@ -7,11 +6,12 @@ import { fillTemplate } from '../../../platform/format/fill.ts'
 import { moment, money } from '../../../platform/format/money.ts'
 import { fill, shopRoutes } from '../../../routes.ts'
 import type { WithdrawalRow } from '../../../platform/db/rows/refunds.ts'
-import { outcomeValues } from '../mails/compose-withdrawal.ts'
+import { copyNames, outcomeValues } from '../mails/compose-withdrawal.ts'
 import { documentsOf, parseBody } from '../../accounts/documents/index.ts'
 import { findOrder, findOrderByLink } from '../../orders/find/index.ts'
 import { newIdempotencyKey } from '../../../platform/shop/row-id.ts'
 import { agreedRefundRules, isContract, type Order } from '../../orders/index.ts'
+import { reasonsOf } from '../reasons.ts'
 import { withdrawalOutcome } from '../withdrawal-outcome.ts'
 import { assess } from '../assess.ts'
 import { refundOf } from '../open-case.ts'
@@ -120,14 +120,15 @@ export async function withdrawalPage(app: AppContext, context: RequestContext): 
 /** Only after a statement from the order page: a stranger must not learn about an order. */
 async function outcomeOf({ shop }: AppContext, row: WithdrawalRow) {
   const order = row.proven === 1 && row.orderId ? await findOrder(shop, row.orderId) : undefined
-  if (!order) return { outcome: null, isSettling: false }
+  if (!order) return { outcome: null, reasons: [], isSettling: false }
   const outcome = await withdrawalOutcome(shop, row)
   const isNew = shop.now().getTime() - Date.parse(row.submittedAt) < RELOAD_FOR
   const isSettling = isNew && (outcome.is === 'received' || outcome.is === 'refunding')
-  if (outcome.is === 'received' || outcome.is === 'unproven') return { outcome: null, isSettling }
+  if (outcome.is === 'received' || outcome.is === 'unproven') return { outcome: null, reasons: [], isSettling }
   const { text } = shop.settings.mailCopy.withdrawal.outcomes[outcome.is]
   const values = { number: order.number, ...(await outcomeValues(shop, order, outcome)) }
-  return { outcome: fillTemplate(text, values), isSettling }
+  const reasons = 'case' in outcome ? await reasonsOf(shop, order, outcome.case) : []
+  return { outcome: fillTemplate(text, values), reasons, isSettling }
 }
 
 async function ask(app: AppContext, { action, own }: Place, values: Statement, errors = {}): Promise<Response> {
@@ -157,12 +158,9 @@ async function refundNow(shop: Shop, order: Order): Promise<string | null> {
   if (assessment.outcome !== 'pay-back') return null
   const { all, some } = afterSale.withdraw.refunds
   const owed = await refundOf(shop.db, order, assessment)
-  const places = (owed.seats ?? []).map(({ place }) => fillTemplate(copiesText.order.copy, { place }))
-  const values = { amount: money(owed.amount, order.currency), places: listOf(places) }
-  return fillTemplate(places.length > 0 ? some : all, values)
+  const values = { amount: money(owed.amount, order.currency), places: copyNames(shop, owed.seats ?? []) }
+  return fillTemplate(owed.seats ? some : all, values)
 }
-
-const listOf = (words: readonly string[]) => new Intl.ListFormat('en').format(words)
 
 function confirm(app: AppContext, action: string, values: Statement): Response {
   const statement = statementText(app.shop, values, null)
