@@ -100,15 +100,14 @@ export const help = {
         {
           question: 'I want to change my gift',
           answer:
-            'Until we send it, you can change the day, the address and your message on your order page. After that, we can email it to another address, and the old link stops working.',
+            'On your order page: a gift by email until we send it, a gift card until it’s opened. After sending it, we can still email it to another address. The old link then stops working.',
           needs: 'gifts',
           link: 'Find my order page',
           to: 'find',
         },
         {
-          question: 'How do I open my gift?',
-          answer: 'With the link in the email, or with the code on the gift card. It costs nothing and doesn’t expire.',
-          needs: 'gifts',
+          question: 'How do I open a gift, or a copy I was given?',
+          answer: 'With its link, or with the code on the gift card. It costs nothing and doesn’t expire.',
           link: 'Enter a code',
           to: 'claim',
         },

@@ -126,6 +126,7 @@ test('gifts turned off: none can be bought, and those that were bought can be ch
   turnOff('gifts')
   expect(await read(shopRoutes.checkout)).not.toContain('gift')
   expect(await read(shopRoutes.help)).not.toContain('When does my gift arrive?')
+  expect(await read(shopRoutes.help)).toContain('How do I open a gift')
   expect(terms()).toContain('Several copies')
   expect(terms()).not.toMatch(/gift/i)
 
@@ -136,6 +137,8 @@ test('gifts turned off: none can be bought, and those that were bought can be ch
   expect(await read(await pathOf(opened))).toContain('Your gift is ready')
   const change = {
     act: 'change-gift',
+    'gift-recipient': 'Grace',
+    'gift-from': 'Ada',
     'gift-email': 'hopper@example.com',
     'gift-date': '2026-12-21',
     'gift-message': '',
