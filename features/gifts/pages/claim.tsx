@@ -70,11 +70,9 @@ export function GiftPreview({ words, caption }: { words: GiftWords; caption: str
     <figure className="gift-preview on-ink">
       <figcaption>{caption}</figcaption>
       <CoverOf />
-      <div>
-        <p className="figure">{title}</p>
-        <p>{text}</p>
-        {words.message && <blockquote className="claim-message">{words.message}</blockquote>}
-      </div>
+      <p className="figure">{title}</p>
+      <p>{text}</p>
+      {words.message && <blockquote className="claim-message">{words.message}</blockquote>}
     </figure>
   )
 }
