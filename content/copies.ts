@@ -54,7 +54,7 @@ export const copiesText = {
     'copy-sent': 'Done. The link is on its way. Below, you see where we emailed it.',
     'copy-revoked': 'The old link no longer works. The copy has a new one, and is yours to hand out.',
     'copy-gone': 'That copy has been opened or refunded, so it can’t be changed anymore.',
-    'copy-scheduled': 'We haven’t sent the gift yet. You can change its address, its day and your message below.',
+    'copy-scheduled': 'We haven’t sent the gift yet. You can change it below.',
     'copy-too-many': 'We have emailed this copy several times already. Please pass its link on yourself.',
   },
   /** The page of someone who got a copy. */

@@ -45,8 +45,7 @@ export const copiesMails = {
     opening: 'Thank you. Your gift for {name} is ready.',
     /** In place of a name that was deleted. */
     unnamed: 'someone special',
-    email:
-      'We’ll email it to {email} on {date}. Until then you can change the day, the address and your message on your order page.',
+    email: 'We’ll email it to {email} on {date}. Until then you can change it on your order page.',
     card: 'Print the gift card from your order page, and hand it over.',
     button: 'See your gift',
   },

@@ -9,7 +9,7 @@ export const giftText = {
     isGift: 'Is it a gift?',
     own: 'No',
     gift: 'A gift',
-    text: 'We’ll email it on the day you choose, or you can print a gift card. The recipient never sees a price. Until we email it, you can change the day, the address and your message; a gift card keeps your message as it is.',
+    text: 'We’ll email it on the day you choose, or you can print a gift card. The recipient never sees a price. You can change everything about it until we email it, and a gift card until it’s opened.',
     recipientName: 'Who is it for?',
     fromName: 'Your name, as they know you',
     delivery: 'How should it get there?',
@@ -84,14 +84,15 @@ export const giftText = {
     card: 'A gift card to hand over',
     unaddressed: 'We deleted the recipient’s address when they asked. Enter another one below.',
     claimed: 'Opened on {date}',
-    more: {
-      scheduled: 'Change the day, the address or your message',
-      sent: 'Email it again',
-      card: 'Change how it gets there',
+    change: {
+      summary: 'Change this gift',
+      printed: 'If you’ve printed the card already, print it again afterwards. Its code stays the same.',
+      button: 'Save changes',
     },
+    more: { sent: 'Email it again', card: 'Email it instead, or make a new link' },
     sentHint:
-      'We’ve emailed the gift, so the day and your message can’t be changed anymore. If the address was wrong, enter the right one: we’ll email a new link there, and the old one stops working.',
-    send: { scheduled: 'Save changes', sent: 'Email it again', card: 'Email it instead' },
+      'We’ve emailed the gift, so the day and your words can’t be changed anymore. If the address was wrong, enter the right one: we’ll email a new link there, and the old one stops working.',
+    send: { sent: 'Email it again', card: 'Email it instead' },
     dateHint: 'Leave blank to keep the day.',
     sendNow: {
       summary: 'Send it now',

@@ -7,31 +7,32 @@ import { lockOrder } from '../orders/states/index.ts'
 import { DAY } from '../../platform/format/duration.ts'
 import { type Day, ownerDays } from '../../platform/shop/owner-days.ts'
 import {
+  changeSeatGift,
   type Gift,
   giftEmailDueAt,
   giftMailOf,
   queueGiftMail,
-  readdressGift,
   readSeats,
 } from '../orders/seats/index.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import { type GiftErrors, type GiftRequest, opensWithinWithdrawal, parseGift, WITHDRAWAL_DAYS } from './gift.ts'
 
 /** A change of these is confirmed to the giver. */
-const GIVER_READS = ['message', 'availableAt', 'sentTo'] as const
+const GIVER_READS = ['recipientName', 'fromName', 'message', 'availableAt', 'sentTo'] as const
 
 export type GiftChange =
   | { outcome: 'changed' }
   /** The email was sent, or is being sent. */
   | { outcome: 'sent' }
-  /** Opened or refunded, or not emailed at all. */
+  /** Opened or refunded. */
   | { outcome: 'gone' }
   | { outcome: 'refused'; errors: GiftErrors }
 
-/** Without a message, the words stay; with an empty day, the day. */
-type ChangeRequest = Pick<GiftRequest, 'email' | 'date'> & Partial<Pick<GiftRequest, 'message'>>
+/** Names and message that are left out stay; so does the day if it is empty. */
+type ChangeRequest = Pick<GiftRequest, 'email' | 'date'> &
+  Partial<Pick<GiftRequest, 'recipientName' | 'fromName' | 'message'>>
 
-/** Changes a gift until its email is being sent. Its link and its card stay valid: nothing has left the shop yet. */
+/** Changes a gift until its email is being sent, and a card until it is opened. Its link and its code stay valid. */
 export async function changeGift(shop: Shop, order: Order, request: ChangeRequest): Promise<GiftChange> {
   return await change(shop, order, (locked, seat) => {
     const parsed = parseChange(shop, locked, seat, request)
@@ -61,16 +62,19 @@ function parseChange(
   shop: Shop,
   order: Order,
   seat: SeatRow,
-  { email, date, message = seat.message ?? '' }: ChangeRequest,
+  request: ChangeRequest,
 ): { gift: Gift } | { errors: GiftErrors } {
-  const { recipientName, fromName, availableAt } = seat
-  // The names don't change here, and those of an erased recipient are gone.
-  const names = { recipientName: recipientName ?? 'unnamed', fromName: fromName ?? 'unnamed' }
-  const parsed = parseGift(shop, { ...names, delivery: 'email', email, date, message })
+  const { recipientName, fromName, message, availableAt } = seat
+  // Those of an erased recipient are gone.
+  const words = { recipientName: recipientName ?? 'unnamed', fromName: fromName ?? 'unnamed', message: message ?? '' }
+  const parsed = parseGift(shop, { delivery: seat.delivery ?? '', ...words, ...request })
   if ('errors' in parsed) return parsed
+  const named = request.recipientName === undefined ? { ...parsed.gift, recipientName, fromName } : parsed.gift
+  if (seat.delivery === 'card') return { gift: named }
   // On the day itself, before it is sent: "today" must not mean "now" only because the message has changed.
+  const { date } = request
   const isSameDay = availableAt !== null && (date === '' || date === giftDay(shop, availableAt))
-  const gift = isSameDay ? { ...parsed.gift, availableAt } : parsed.gift
+  const gift = isSameDay ? { ...named, availableAt } : named
   return !isSameDay && lacksConsent(order, gift) ? { errors: { date: 'not-agreed' } } : { gift }
 }
 
@@ -92,19 +96,23 @@ async function change<Refused extends { outcome: string }>(
     // Before the seat and its mail, which a revocation changes in the other order.
     const order = await lockOrder(db, id)
     const [seat] = order ? await readSeats(db, order) : []
-    if (order?.state !== 'paid' || seat?.state !== 'open' || seat.delivery !== 'email') return { outcome: 'gone' }
+    if (order?.state !== 'paid' || seat?.state !== 'open' || !seat.delivery) return { outcome: 'gone' }
     const gift = decide(order, seat)
     if ('outcome' in gift) return gift
-    const { message, availableAt, sentTo, sentToKey } = gift
+    const { recipientName, fromName, message, availableAt, sentTo, sentToKey } = gift
+    const changed = { recipientName, fromName, message, availableAt, sentTo, sentToKey }
+    if (seat.delivery === 'card') {
+      if (seat.sentTo) return { outcome: 'sent' }
+      return (await changeSeatGift(db, seat, changed)) ? { outcome: 'changed' } : { outcome: 'gone' }
+    }
     const at = giftEmailDueAt(shop, gift)
     // Its recipient was erased, with the email that waited.
     const isUnaddressed = seat.sentTo === null && seat.sends === 0
-    if (isUnaddressed) await queueGiftMail(shop, db, { ...seat, availableAt, sentTo })
+    if (isUnaddressed) await queueGiftMail(shop, db, { ...seat, ...changed })
     // A second email means that the first one was sent.
     else if (seat.sends > 1 || !(await rescheduleMail(db, giftMailOf(seat), { recipient: sentTo ?? '', at })))
       return { outcome: 'sent' }
-    const isChanged = await readdressGift(db, seat, { message, availableAt, sentTo, sentToKey, sentAt: at })
-    if (!isChanged) return refuse({ outcome: 'gone' })
+    if (!(await changeSeatGift(db, seat, { ...changed, sentAt: at, sends: 1 }))) return refuse({ outcome: 'gone' })
     if (GIVER_READS.some((name) => gift[name] !== seat[name])) await queueGiftChanged(shop, db, order, seat)
     return { outcome: 'changed' }
   })

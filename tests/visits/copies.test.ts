@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findByOrderName } from '../../features/orders/find/order-names.ts'
 import { shopRoutes } from '../../routes.ts'
 import { sentTo } from '../support/mail/sent-mails.ts'
 import { openTestSite, type TestSite } from '../support/shop/test-site.ts'
@@ -211,6 +212,30 @@ test('a giver changes the day, the address and the message before the gift is se
   await buyer.open(await claimOf(GRACE))
   expect(buyer.text()).toContain('Get well soon!')
   expect(await sentTo(site.shop, 'wrong@example.com')).toBe('')
+})
+
+test('a gift card is changed until it is opened, in the form of any gift', async () => {
+  await fillIn()
+  buyer.check('A gift').fill('Who is it for?', 'Grcae').fill('Your name, as they know you', 'Ada')
+  await buyer.check('Gift card').check('I want the recipient to be able').press(BUY)
+  await pay()
+  const [order, gift] = [buyer.path, linkOf(1)]
+  await buyer.fill('Who is it for?', '').fill('A few words from you', 'Get well soon!').press('Save changes')
+  expect(buyer.text()).toContain('Enter the name of the person the gift is for.')
+  expect(buyer.value('A few words from you')).toBe('Get well soon!')
+  await buyer.fill('Who is it for?', 'Grace').press('Save changes')
+  expect(buyer.text()).toContain('Saved.')
+  expect(linkOf(1)).toBe(gift)
+  expect(await findByOrderName(site.shop, 'grace')).toHaveLength(1)
+  expect(await findByOrderName(site.shop, 'grcae')).toEqual([])
+  const stale = new Visit(site)
+  await stale.open(order)
+  await buyer.open(gift)
+  expect(buyer.text()).toContain('A gift for Grace')
+  expect(buyer.text()).toContain('Get well soon!')
+  await buyer.fill('Your email address', GRACE).press('Open my gift')
+  await stale.press('Save changes')
+  expect(stale.text()).toContain('can’t be changed anymore')
 })
 
 test('a giver withdraws before the day of the gift', async () => {

@@ -2,22 +2,23 @@ import { giftText } from '../../../content/gifts.ts'
 import { Choices } from '../../../platform/ui/shop/choices.tsx'
 import { type FormError, TextAreaField, TextField } from '../../../platform/ui/shop/fields.tsx'
 
-export interface GiftMailValues {
+/** What a giver can still change on the order page. */
+export interface GiftChangeValues {
+  recipientName: string
+  fromName: string
   email: string
   date: string
   message: string
 }
 
-export interface GiftValues extends GiftMailValues {
+export interface GiftValues extends GiftChangeValues {
   isGift: boolean
   consent: boolean
-  recipientName: string
-  fromName: string
   delivery: string
 }
 
-interface GiftFieldsProps {
-  values: GiftValues
+interface FieldsProps<Values> {
+  values: Values
   errors: readonly FormError[]
 }
 
@@ -31,7 +32,7 @@ const DELIVERIES = [
   { value: 'card', ...copy.card },
 ]
 
-export function GiftFields({ values, errors }: GiftFieldsProps) {
+export function GiftFields({ values, errors }: FieldsProps<GiftValues>) {
   const errorOf = (id: string) => errors.find((error) => error.id === id)?.text
   const hasErrors = errors.some(({ id }) => id?.startsWith('gift'))
   return (
@@ -45,24 +46,7 @@ export function GiftFields({ values, errors }: GiftFieldsProps) {
       />
       <fieldset className="gift-details" name="gift-details" data-asked={(hasErrors && !values.isGift) || undefined}>
         <p className="field-hint">{copy.text}</p>
-        <TextField
-          id="gift-recipient"
-          type="text"
-          autoComplete="off"
-          label={copy.recipientName}
-          max={60}
-          value={values.recipientName}
-          error={errorOf('gift-recipient')}
-        />
-        <TextField
-          id="gift-from"
-          type="text"
-          autoComplete="name"
-          label={copy.fromName}
-          max={60}
-          value={values.fromName}
-          error={errorOf('gift-from')}
-        />
+        <NameFields values={values} errors={errors} />
         <Choices
           id="gift-delivery"
           label={copy.delivery}
@@ -70,21 +54,53 @@ export function GiftFields({ values, errors }: GiftFieldsProps) {
           chosen={values.delivery}
           error={errorOf('gift-delivery')}
         />
-        <GiftMailFields values={values} errors={errors} addressHint={copy.addressHint} dateHint={copy.dateHint} />
+        <MailFields values={values} errors={errors} addressHint={copy.addressHint} dateHint={copy.dateHint} />
+        <MessageField values={values} errors={errors} />
       </fieldset>
     </>
   )
 }
 
-interface GiftMailFieldsProps {
-  values: GiftMailValues
-  errors: readonly FormError[]
+export const GiftChangeFields = ({ isEmailed, ...props }: FieldsProps<GiftChangeValues> & { isEmailed: boolean }) => (
+  <>
+    <NameFields {...props} />
+    {isEmailed && <MailFields {...props} dateHint={giftText.order.dateHint} />}
+    <MessageField {...props} />
+  </>
+)
+
+function NameFields({ values, errors }: FieldsProps<GiftChangeValues>) {
+  const errorOf = (id: string) => errors.find((error) => error.id === id)?.text
+  return (
+    <>
+      <TextField
+        id="gift-recipient"
+        type="text"
+        autoComplete="off"
+        label={copy.recipientName}
+        max={60}
+        value={values.recipientName}
+        error={errorOf('gift-recipient')}
+      />
+      <TextField
+        id="gift-from"
+        type="text"
+        autoComplete="name"
+        label={copy.fromName}
+        max={60}
+        value={values.fromName}
+        error={errorOf('gift-from')}
+      />
+    </>
+  )
+}
+
+interface MailFieldsProps extends FieldsProps<GiftChangeValues> {
   addressHint?: string
   dateHint: string
 }
 
-/** What a giver can still change on the order page. */
-export function GiftMailFields({ values, errors, addressHint, dateHint }: GiftMailFieldsProps) {
+function MailFields({ values, errors, addressHint, dateHint }: MailFieldsProps) {
   const errorOf = (id: string) => errors.find((error) => error.id === id)?.text
   return (
     <>
@@ -108,14 +124,17 @@ export function GiftMailFields({ values, errors, addressHint, dateHint }: GiftMa
         value={values.date}
         error={errorOf('gift-date')}
       />
-      <TextAreaField
-        id="gift-message"
-        rows={4}
-        label={copy.message}
-        hint={copy.messageHint}
-        value={values.message}
-        error={errorOf('gift-message')}
-      />
     </>
   )
 }
+
+const MessageField = ({ values, errors }: FieldsProps<GiftChangeValues>) => (
+  <TextAreaField
+    id="gift-message"
+    rows={4}
+    label={copy.message}
+    hint={copy.messageHint}
+    value={values.message}
+    error={errors.find(({ id }) => id === 'gift-message')?.text}
+  />
+)

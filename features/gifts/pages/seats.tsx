@@ -3,7 +3,7 @@ import { giftText } from '../../../content/gifts.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { Style } from '../../../platform/ui/style.tsx'
 import { GiftPreview, type GiftWords } from './claim.tsx'
-import { GiftMailFields, type GiftMailValues } from './gift-fields.tsx'
+import { GiftChangeFields, type GiftChangeValues } from './gift-fields.tsx'
 import { type FormError, TextField } from '../../../platform/ui/shop/fields.tsx'
 import claimCss from './claim.css?inline'
 import css from './seats.css?inline'
@@ -23,13 +23,13 @@ export interface SeatView {
   sentTo: string | null
   /** Offers it to the buyer. */
   mayKeep: boolean
-  /** The label of what the buyer can do with it. */
-  more: string
+  /** The label of handing it out, unless it waits for its day. */
+  more: string | null
   hint: string | null
   /** The label of the button that emails it. */
   send: string
   /** Of a gift that has not been emailed yet: what the giver can change. */
-  gift: GiftMailValues | null
+  change: { values: GiftChangeValues; isEmailed: boolean } | null
   /** What it means to email a gift before its day, if it may be. */
   sendNow: string | null
   /** The printable card of a gift. */
@@ -45,7 +45,7 @@ export interface SeatForm {
 
 /** Changes to a gift that could not be saved. */
 export interface GiftForm {
-  values: GiftMailValues
+  values: GiftChangeValues
   errors: FormError[]
 }
 
@@ -90,9 +90,9 @@ export function Seats({ seats, words, to, form, giftForm }: SeatsProps) {
             {seat.link && <SeatLink place={seat.place} link={seat.link} isGift={isGift} />}
             {seat.link && seat.opens && <p className="field-hint">{seat.opens}</p>}
             {seat.mayKeep && <Keep place={seat.place} to={to} />}
-            {seat.link && seat.gift && <ChangeGift seat={seat} to={to} form={giftForm} />}
+            {seat.link && seat.change && <ChangeGift {...seat.change} to={to} form={giftForm} />}
             {seat.sendNow && <SendNow text={seat.sendNow} to={to} />}
-            {seat.link && !seat.gift && <HandOut seat={seat} to={to} form={form} isGift={isGift} />}
+            {seat.link && seat.more && <HandOut seat={seat} to={to} form={form} isGift={isGift} />}
             {seat.card && seat.sentTo && <GiftCardLink to={seat.card} look="button button-quiet" />}
           </li>
         ))}
@@ -165,26 +165,25 @@ const CopyButton = ({ text, label, of }: { text: string; label: string; of?: str
 export const copyLinks = `addEventListener("DOMContentLoaded",()=>{if(navigator.clipboard)for(const b of document.querySelectorAll("[data-copy]")){const s=b.nextElementSibling;b.parentNode.hidden=false;b.onclick=async()=>{await navigator.clipboard.writeText(b.dataset.copy);s.textContent=s.dataset.done}}})`
 
 interface ChangeGiftProps extends Pick<SeatsProps, 'to'> {
-  seat: SeatView
+  values: GiftChangeValues
+  isEmailed: boolean
   form: GiftForm | null
 }
 
-function ChangeGift({ seat, to, form }: ChangeGiftProps) {
-  const values = form?.values ?? seat.gift
-  return (
-    <details open={form !== null}>
-      <summary>{seat.more}</summary>
-      <form method="post" action={to} noValidate>
-        {values && <GiftMailFields values={values} errors={form?.errors ?? []} dateHint={giftText.order.dateHint} />}
-        <div className="seat-acts">
-          <button className="button" type="submit" name="act" value="change-gift">
-            {seat.send}
-          </button>
-        </div>
-      </form>
-    </details>
-  )
-}
+const ChangeGift = ({ values, isEmailed, to, form }: ChangeGiftProps) => (
+  <details open={form !== null}>
+    <summary>{giftText.order.change.summary}</summary>
+    <form method="post" action={to} noValidate>
+      {!isEmailed && <p>{giftText.order.change.printed}</p>}
+      <GiftChangeFields values={form?.values ?? values} errors={form?.errors ?? []} isEmailed={isEmailed} />
+      <div className="seat-acts">
+        <button className="button" type="submit" name="act" value="change-gift">
+          {giftText.order.change.button}
+        </button>
+      </div>
+    </form>
+  </details>
+)
 
 const SendNow = ({ text, to }: { text: string; to: string }) => (
   <details>

@@ -14,7 +14,7 @@ import {
   type RequestContext,
 } from '../../../platform/http/context.tsx'
 import { textField, defineForm, type ValuesOf, valueField } from '../../../platform/http/form-fields.tsx'
-import { giftChangeFields, giftChangeTooLong, giftFormErrors, NO_GIFT, readGiftChange } from './gift-form.ts'
+import { giftChangeFields, giftFormErrors, giftTooLong, readGiftChange } from './gift-form.ts'
 import { findLinkedOrder, orderPathWithNote } from '../../orders/routes/index.ts'
 import { seatsSection } from '../order-sections.tsx'
 
@@ -101,8 +101,8 @@ async function submitGiftChange(
   link: string,
   answers: CopiesAnswers,
 ): Promise<Response> {
-  const values = { ...NO_GIFT, ...readGiftChange(answers) }
-  const tooLong = giftFormErrors(giftChangeTooLong(answers))
+  const values = readGiftChange(answers)
+  const tooLong = giftFormErrors(giftTooLong(answers))
   if (tooLong.length > 0)
     return await app.orderPage(order, link, { correction: seatsSection({ gift: { values, errors: tooLong } }) })
   const change = await changeGift(app.shop, order, values)

@@ -5,7 +5,7 @@ import type { Order } from '../../orders/index.ts'
 import { ownerDays } from '../../../platform/shop/owner-days.ts'
 import { readSeats } from '../../orders/seats/index.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
-import type { GiftValues } from '../pages/gift-fields.tsx'
+import type { GiftChangeValues, GiftValues } from '../pages/gift-fields.tsx'
 import type { FormError } from '../../../platform/ui/shop/fields.tsx'
 import { textField, type FormValues, valueField } from '../../../platform/http/form-fields.tsx'
 
@@ -22,6 +22,8 @@ export const NO_GIFT: GiftValues = {
 
 /** What can still be changed on the order page. */
 export const giftChangeFields = {
+  'gift-recipient': textField(MAX_GIFT_NAME),
+  'gift-from': textField(MAX_GIFT_NAME),
   'gift-email': textField(MAX_EMAIL),
   'gift-date': valueField(),
   'gift-message': textField(MAX_GIFT_MESSAGE),
@@ -30,8 +32,6 @@ export const giftChangeFields = {
 export const giftFields = {
   gift: valueField(),
   'gift-consent': valueField(),
-  'gift-recipient': textField(MAX_GIFT_NAME),
-  'gift-from': textField(MAX_GIFT_NAME),
   'gift-delivery': valueField(),
   ...giftChangeFields,
 }
@@ -39,7 +39,9 @@ export const giftFields = {
 type GiftChange = FormValues<keyof typeof giftChangeFields>
 type GiftAnswers = FormValues<keyof typeof giftFields>
 
-export const readGiftChange = (answers: GiftChange): Pick<GiftValues, 'email' | 'date' | 'message'> => ({
+export const readGiftChange = (answers: GiftChange): GiftChangeValues => ({
+  recipientName: answers.typed('gift-recipient'),
+  fromName: answers.typed('gift-from'),
   email: answers.typed('gift-email'),
   date: answers.typed('gift-date').trim(),
   message: answers.typed('gift-message'),
@@ -48,21 +50,15 @@ export const readGiftChange = (answers: GiftChange): Pick<GiftValues, 'email' | 
 export const readGiftForm = (answers: GiftAnswers): GiftValues => ({
   isGift: answers.get('gift') === 'yes',
   consent: answers.get('gift-consent') === 'yes',
-  recipientName: answers.typed('gift-recipient'),
-  fromName: answers.typed('gift-from'),
   delivery: answers.typed('gift-delivery'),
   ...readGiftChange(answers),
 })
 
-export const giftChangeTooLong = (answers: GiftChange): GiftErrors => ({
-  ...(answers.isTooLong('gift-email') ? { email: 'too-long' } : {}),
-  ...(answers.isTooLong('gift-message') ? { message: 'too-long' } : {}),
-})
-
-export const giftTooLong = (answers: GiftAnswers): GiftErrors => ({
+export const giftTooLong = (answers: GiftChange): GiftErrors => ({
   ...(answers.isTooLong('gift-recipient') ? { recipientName: 'too-long' } : {}),
   ...(answers.isTooLong('gift-from') ? { fromName: 'too-long' } : {}),
-  ...giftChangeTooLong(answers),
+  ...(answers.isTooLong('gift-email') ? { email: 'too-long' } : {}),
+  ...(answers.isTooLong('gift-message') ? { message: 'too-long' } : {}),
 })
 
 /** Details without the box: an order would drop them. The consent is none, because it is hidden without the box. */

@@ -182,7 +182,7 @@ test('a gift card shows the cover as it is drawn when the card is printed', asyn
 test('a gift before its day opens nothing and says when it will', async () => {
   const order = await give()
   const html = await textOf(order)
-  expect(html).toContain('Change the day, the address or your message')
+  expect(html).toContain('Change this gift')
   expect(html).toContain('We’ll email it to grace@example.com on 20 November 2026')
   expect(html).toContain('The link and the card open the gift on 20 November 2026')
   const path = claimIn(html)
@@ -194,30 +194,44 @@ test('a gift before its day opens nothing and says when it will', async () => {
 const change = async (order: string, changes: Record<string, string> = {}) =>
   await site.post(actionOf(order, shopRoutes.copies), {
     act: 'change-gift',
+    'gift-recipient': 'Grace Hopper',
+    'gift-from': 'Ada',
     'gift-email': 'hopper@example.com',
     'gift-date': '2026-11-24',
     'gift-message': 'Merry Christmas!',
     ...changes,
   })
 
-test('until the gift is sent, the giver changes the day, the address and the message on the order page', async () => {
+test('until the gift is sent, the giver changes the names, the day, the address and the message on the order page', async () => {
   const order = await give()
   const form = await textOf(order)
-  for (const value of ['value="grace@example.com"', 'value="2026-11-20"', 'Happy birthday, &lt;b&gt;Grace&lt;/b&gt;!'])
+  for (const value of [
+    'value="Grace"',
+    'value="Ada"',
+    'value="grace@example.com"',
+    'value="2026-11-20"',
+    'Happy birthday, &lt;b&gt;Grace&lt;/b&gt;!',
+  ])
     expect(form).toContain(value)
   const html = await textOf(locationOf(await change(order)))
   expect(html).toContain('Saved. Your gift and its new details are below.')
   expect(html).toContain('We’ll email it to hopper@example.com on 24 November 2026')
   expect(html).toContain('Merry Christmas!')
+  expect(html).toContain('A gift for Grace Hopper')
 })
 
 test('a change with mistakes changes nothing, keeps what was typed and says the same as the checkout', async () => {
   const order = await give()
-  const wrong = { 'gift-email': 'hopper', 'gift-date': '2025-12-24', 'gift-message': 'See www.example.com' }
+  const wrong = {
+    'gift-recipient': ' ',
+    'gift-email': 'hopper',
+    'gift-date': '2025-12-24',
+    'gift-message': 'See www.example.com',
+  }
   const response = await change(order, wrong)
   expect(response.status).toBe(422)
   const html = await response.text()
-  for (const id of ['gift-email', 'gift-date', 'gift-message']) {
+  for (const id of ['gift-recipient', 'gift-email', 'gift-date', 'gift-message']) {
     expect(html).toContain(`href="#${id}"`)
     expect(html).toContain(`id="${id}-error"`)
   }
@@ -234,7 +248,7 @@ test('a gift that was sent can’t be changed; the page says so and offers to em
   const note = await textOf(locationOf(await change(order)))
   expect(note).toContain('We’ve just emailed the gift, so nothing was changed.')
   expect(note).toContain('Emailed to grace@example.com on 20 November 2026')
-  expect(note).toContain('the day and your message can’t be changed anymore')
+  expect(note).toContain('the day and your words can’t be changed anymore')
   expect(note).not.toContain('id="gift-message"')
   const again = { act: 'send', copy: '1', email: 'hopper@example.com' }
   const html = await textOf(locationOf(await site.post(actionOf(order, shopRoutes.copies), again)))

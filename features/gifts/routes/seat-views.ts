@@ -61,23 +61,29 @@ function opensOf(shop: Shop, seat: SeatRow): string | null {
   return opensOn && fillTemplate(giftText.order.opens, { date: moment(opensOn, shop.settings.timeZone) })
 }
 
-function actionsOf(shop: Shop, seat: SeatRow): Pick<SeatView, 'more' | 'hint' | 'send' | 'gift'> {
-  const { place, delivery, availableAt, sentTo, message } = seat
+function actionsOf(shop: Shop, seat: SeatRow): Pick<SeatView, 'more' | 'hint' | 'send' | 'change'> {
+  const { place, delivery, sentTo } = seat
   if (!delivery)
     return {
       more: fillTemplate(sentTo ? copy.more.sent : copy.more.open, { place }),
       hint: null,
       send: fillTemplate(copy.send, { place }),
-      gift: null,
+      change: null,
     }
   const { more, sentHint, send } = giftText.order
   const step = giftStep(shop, seat)
-  const date = step === 'scheduled' && availableAt !== null ? giftDay(shop, availableAt) : null
+  if (step === 'sent') return { more: more.sent, hint: sentHint, send: send.sent, change: null }
+  const change = { values: changeValuesOf(shop, seat), isEmailed: step === 'scheduled' }
+  return { more: step === 'card' ? more.card : null, hint: null, send: send.card, change }
+}
+
+function changeValuesOf(shop: Shop, { recipientName, fromName, sentTo, availableAt, message }: SeatRow) {
   return {
-    more: more[step],
-    hint: step === 'sent' ? sentHint : null,
-    send: send[step],
-    gift: date === null ? null : { email: sentTo ?? '', date, message: message ?? '' },
+    recipientName: recipientName ?? '',
+    fromName: fromName ?? '',
+    email: sentTo ?? '',
+    date: availableAt === null ? '' : giftDay(shop, availableAt),
+    message: message ?? '',
   }
 }
 

@@ -1,7 +1,9 @@
 import type { SeatRow } from '../../../platform/db/rows/seats.ts'
 import { emailKeyOf } from '../../../platform/format/email-address.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
+import { deleteOrderName, indexOrderName } from '../find/order-names.ts'
 import { seatCode, seatCodeHash } from './seat-code.ts'
+import type { Gift } from './seats.ts'
 
 /** Its code was emailed. `undefined` when it was claimed meanwhile, or emailed too often. */
 export async function markSent(
@@ -36,22 +38,32 @@ export async function revokeSeat(shop: Shop, db: Shop['db'], { id, generation }:
   return revoked !== undefined
 }
 
-/** Its email has not been sent yet. `false` when the seat changed meanwhile. */
-export async function readdressGift(
+/** Of a gift that was not emailed yet. `false` when the seat changed meanwhile. */
+export async function changeSeatGift(
   db: Shop['db'],
-  { id, generation, sends }: SeatRow,
-  change: Pick<SeatRow, 'message' | 'availableAt' | 'sentTo' | 'sentToKey' | 'sentAt'>,
+  seat: SeatRow,
+  change: Omit<Gift, 'delivery'> & Partial<Pick<SeatRow, 'sentAt' | 'sends'>>,
 ): Promise<boolean> {
   const changed = await db
     .updateTable('seats')
-    .set({ ...change, sends: 1 })
-    .where('id', '=', id)
+    .set(change)
+    .where('id', '=', seat.id)
     .where('state', '=', 'open')
-    .where('generation', '=', generation)
-    .where('sends', '=', sends)
+    .where('generation', '=', seat.generation)
+    .where('sends', '=', seat.sends)
     .returning('id')
     .executeTakeFirst()
+  if (changed) await indexRecipient(db, seat, change.recipientName)
   return changed !== undefined
+}
+
+/** After the row: other copies of the order may have a word of the former name. */
+async function indexRecipient(db: Shop['db'], { orderId, recipientName }: SeatRow, name: string | null): Promise<void> {
+  if (name === recipientName) return
+  if (recipientName) await deleteOrderName(db, orderId, recipientName)
+  const seats = db.selectFrom('seats').select('recipientName').where('orderId', '=', orderId)
+  for (const seat of await seats.where('recipientName', 'is not', null).execute())
+    await indexOrderName(db, orderId, seat.recipientName ?? '')
 }
 
 /** `false` when another claim, a revocation or a refund was first, or its day has not come. */
