@@ -1,28 +1,34 @@
-import { shopRoutes } from '../../../routes.ts'
 import { MAX_EMAIL, parseEmail } from '../../../platform/format/email-address.ts'
 import { recoverOrders } from '../../payments/index.ts'
 import { parseOrderNumber } from '../../../platform/format/order-number.ts'
 import { FindOrder, OrderSearchSent } from '../pages/order/find-order.tsx'
-import { type AppContext, redirect, shopPage, type RequestContext } from '../../../platform/http/context.tsx'
-import { textField, defineForm, type FormValues, valueField } from '../../../platform/http/form-fields.tsx'
+import { suggestedEmail } from '../../../platform/http/forms.ts'
+import { type AppContext, shopPage, type RequestContext } from '../../../platform/http/context.tsx'
+import { textField, defineForm, type ValuesOf, valueField } from '../../../platform/http/form-fields.tsx'
 
-export const sentQuery = defineForm({ sent: valueField() })
-
-export function findOrderPage(app: AppContext, _: RequestContext, query: FormValues<'sent'>): Response {
-  const { shell } = app
-  const sent = query.has('sent')
-  return shopPage(app, sent ? <OrderSearchSent shell={shell} /> : <FindOrder shell={shell} value="" error={null} />)
+export function findOrderPage(app: AppContext): Response {
+  return shopPage(app, <FindOrder shell={app.shell} value="" />)
 }
 
-export const findOrderForm = defineForm({ who: textField(MAX_EMAIL) })
+export const findOrderForm = defineForm({
+  who: textField(MAX_EMAIL),
+  use: valueField(MAX_EMAIL),
+  questioned: valueField(MAX_EMAIL),
+})
 
-/** Known or not, the response is the same and immediate. */
-export function submitOrderSearch(app: AppContext, _: RequestContext, form: FormValues<'who'>): Response {
-  const who = form.typed('who').trim()
-  const error = form.isTooLong('who') ? 'malformed' : errorOf(who)
+/**
+ * Known or not, the response is the same and immediate. It is the page itself: a redirect would put what was typed into
+ * a URL.
+ */
+export function submitOrderSearch(app: AppContext, _: RequestContext, form: ValuesOf<typeof findOrderForm>): Response {
+  const use = form.get('use')
+  const who = use ?? form.typed('who').trim()
+  const error = form.isTooLong('who') && use === null ? 'malformed' : errorOf(who)
   if (error) return shopPage(app, <FindOrder shell={app.shell} value={who} error={error} />, 422)
+  const suggestion = use === null ? suggestedEmail(who, form.get('questioned')) : null
+  if (suggestion) return shopPage(app, <FindOrder shell={app.shell} value={who} suggestion={suggestion} />)
   recoverOrders(app.shop, who)
-  return redirect(app, `${shopRoutes.findMyOrder}?sent`)
+  return shopPage(app, <OrderSearchSent shell={app.shell} who={who} />)
 }
 
 function errorOf(who: string): 'missing' | 'malformed' | null {

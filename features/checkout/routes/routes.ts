@@ -3,7 +3,7 @@ import { NO_FIELDS } from '../../../platform/http/form-fields.tsx'
 import { action, page, type Route } from '../../../platform/http/routes.ts'
 import { shopRoutes } from '../../../routes.ts'
 import { checkoutForm, checkoutPage, checkoutQuery, submitOrder } from './checkout.tsx'
-import { findOrderForm, findOrderPage, sentQuery, submitOrderSearch } from './find-order.tsx'
+import { findOrderForm, findOrderPage, submitOrderSearch } from './find-order.tsx'
 import {
   addressForm,
   downloadForm,
@@ -27,6 +27,6 @@ export const checkoutRoutes: readonly Route[] = [
   action(shopRoutes.download, downloadForm, startDownload, { limit: 'download' }),
   action(shopRoutes.resendMail, NO_FIELDS, resendMail),
   action(shopRoutes.address, addressForm, submitAddress),
-  page(shopRoutes.findMyOrder, sentQuery, findOrderPage),
+  page(shopRoutes.findMyOrder, NO_FIELDS, findOrderPage),
   action(shopRoutes.findMyOrder, findOrderForm, submitOrderSearch, { limit: 'find' }),
 ]

@@ -1,7 +1,9 @@
 import { shopText } from '../../../../content/shop.ts'
+import { fillTemplate } from '../../../../platform/format/fill.ts'
 import { shopRoutes } from '../../../../routes.ts'
 import { ErrorSummary, TextField } from '../../../../platform/ui/shop/fields.tsx'
 import { ShopPage, type ShopPageContext } from '../../../../platform/ui/shop/shop-page.tsx'
+import { DefaultSubmit, EmailSuggestion } from '../../../../platform/ui/shop/suggestion.tsx'
 import { Message } from '../../../../platform/ui/shop/notice.tsx'
 import { Style } from '../../../../platform/ui/style.tsx'
 import css from './find-order.css?inline'
@@ -10,12 +12,14 @@ import { useContent } from '../../../../platform/ui/content.ts'
 interface FindOrderProps {
   shell: ShopPageContext
   value: string
-  error: 'missing' | 'malformed' | null
+  error?: 'missing' | 'malformed'
+  /** Of a likely typo in an address. */
+  suggestion?: string
 }
 
 const copy = shopText.find
 
-export function FindOrder({ shell, value, error }: FindOrderProps) {
+export function FindOrder({ shell, value, error, suggestion }: FindOrderProps) {
   const text = error ? copy[error] : undefined
   return (
     <ShopPage shell={shell} title={error ? `Error: ${copy.title}` : copy.title}>
@@ -23,15 +27,10 @@ export function FindOrder({ shell, value, error }: FindOrderProps) {
       <Message title={copy.title} text={copy.text}>
         <ErrorSummary errors={text ? [{ id: 'who', text }] : []} />
         <form className="find-form" method="post" action={shopRoutes.findMyOrder} noValidate>
-          <TextField
-            id="who"
-            type="text"
-            autoComplete="email"
-            label={copy.label}
-            max={254}
-            value={value}
-            error={text}
-          />
+          {suggestion && <DefaultSubmit label={copy.button} />}
+          <TextField id="who" type="text" autoComplete="email" label={copy.label} max={254} value={value} error={text}>
+            {suggestion && <EmailSuggestion address={suggestion} questioned={value} />}
+          </TextField>
           <button className="button" type="submit">
             {copy.button}
           </button>
@@ -41,10 +40,10 @@ export function FindOrder({ shell, value, error }: FindOrderProps) {
   )
 }
 
-export function OrderSearchSent({ shell }: { shell: ShopPageContext }) {
+export function OrderSearchSent({ shell, who }: { shell: ShopPageContext; who: string }) {
   return (
     <ShopPage shell={shell} title={copy.sentTitle}>
-      <Message title={copy.sentTitle} text={copy.sent}>
+      <Message title={copy.sentTitle} text={fillTemplate(copy.sent, { who })}>
         <p className="ways">
           <a className="button button-quiet" href={shopRoutes.findMyOrder}>
             {copy.another}
