@@ -12,6 +12,9 @@ import { freePort } from '../support/servers/free-port.ts'
 /** PostgreSQL refuses to run as root. */
 const NOBODY = 65534
 
+/** Sorts as a language does, as the databases that hosts set up, and not by bytes. */
+const languageOrder = ['--locale=C', '--locale-provider=icu', '--icu-locale=en-US']
+
 export interface PostgresServer {
   port: number
   /** As a power cut would. */
@@ -37,7 +40,7 @@ export async function startPostgres(installed?: string): Promise<PostgresServer>
   const options: SpawnOptions = { ...account, cwd: data, stdio: ['ignore', 'ignore', 'pipe'] }
   const prepared = spawn(
     program('initdb'),
-    ['-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync', '--no-instructions'],
+    ['-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', ...languageOrder, '--no-sync', '--no-instructions'],
     options,
   )
   await finished(prepared)
