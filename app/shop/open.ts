@@ -41,6 +41,7 @@ export async function openShop(settings: Settings, opened?: Kysely<Tables>): Pro
       mails: {
         compose: (row) => composeMail(shop, row, mailOf(row.kind)),
         isQuiet: ({ kind }) => mailOf(kind).isQuiet ?? false,
+        isForgotten: ({ kind }) => mailOf(kind).isForgotten ?? false,
         isObsolete: async (row) => (await mailOf(row.kind).isObsolete?.(shop, row)) ?? false,
       },
       retention: features

@@ -328,9 +328,11 @@ export const deskOrders = {
   },
   personalData: {
     title: 'Personal data',
-    check:
-      'Is it the buyer who asks? The sender of an email can be forged, so an email that says it is from {email} proves nothing yet. Ask first: the question goes to {email}, and who replies to it reads that mailbox.',
+    check: 'A sender can be forged, so an email from {email} proves nothing. Ask there first, and wait for a yes.',
     ask: 'Ask “Is it you?”',
+    asked: 'Asked on',
+    answered: 'Did {email} reply with a yes? Then:',
+    again: 'Ask again …',
     button: 'Export or erase …',
   },
   resend: {

@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/shop/feature.ts'
 import { caseMoments } from './desk/moments.ts'
-import { newWithdrawals, openCases } from './desk/waiting.ts'
+import { dataRequestPage, newWithdrawals, openCases } from './desk/waiting.ts'
 import { afterSaleMails } from './mails/mails.ts'
 import { deleteUnmatchedWithdrawals } from './old-withdrawals.ts'
 import { afterSaleData, deleteCases } from './personal-data.ts'
@@ -29,5 +29,9 @@ export const afterSale: Feature = {
   deleteOrders: deleteCases,
   timeline: caseMoments,
   search: { byNumber: findByReference, byText: findByName },
-  waiting: { decisions: openCases, list: newWithdrawals },
+  waiting: {
+    decisions: openCases,
+    list: newWithdrawals,
+    alertPages: [[['data request'], dataRequestPage]],
+  },
 }

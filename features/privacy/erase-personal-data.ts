@@ -1,5 +1,6 @@
 import { truncateWriteAheadLog } from '../../platform/db/sqlite-file.ts'
 import { isSameAddress } from '../../platform/format/email-address.ts'
+import { queueMail } from '../../platform/mail/outbox.ts'
 import type { Day } from '../../platform/shop/owner-days.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import { versionOf } from '../../platform/shop/version.ts'
@@ -57,16 +58,31 @@ export function versionOfErasure({ anonymized, deleted, blocked, keptInvoices, o
 
 const idsOf = (orders: readonly Order[]) => orders.map(({ id }) => id)
 
-/** Erases what nothing pending and no law requires. `shown`: the version of the plan that the owner saw. */
+interface ShownErasure {
+  /** Of the plan that the owner saw. */
+  version: string
+  /** The person gets a last email. */
+  isTold: boolean
+}
+
+/** Erases what nothing pending and no law requires. */
 export async function erasePersonalData(shop: Shop, email: string): Promise<ErasurePlan>
-export async function erasePersonalData(shop: Shop, email: string, shown: string): Promise<ErasurePlan | 'changed'>
-export async function erasePersonalData(shop: Shop, email: string, shown?: string): Promise<ErasurePlan | 'changed'> {
+export async function erasePersonalData(
+  shop: Shop,
+  email: string,
+  shown: ShownErasure,
+): Promise<ErasurePlan | 'changed'>
+export async function erasePersonalData(
+  shop: Shop,
+  email: string,
+  shown?: ShownErasure,
+): Promise<ErasurePlan | 'changed'> {
   const done = await shop.db.transaction().execute(async (db) => {
     const within = { ...shop, db }
     const locked = await lockRowsOf(within, email)
     // Planned under the lock, because a payment or a request may have come since the owner saw a plan.
     const plan = await planErasure(within, email)
-    if (shown !== undefined && versionOfErasure(plan) !== shown) return 'changed'
+    if (shown && versionOfErasure(plan) !== shown.version) return 'changed'
     // Here, because a deadlock repeats the transaction.
     const works: (() => Promise<void>)[] = []
     const { anonymized, deleted, blocked } = plan
@@ -74,6 +90,9 @@ export async function erasePersonalData(shop: Shop, email: string, shown?: strin
     const erasure = { email, anonymized, deleted, pending, locked }
     for (const { erase } of shop.personalData)
       await erase?.(within, { ...erasure, afterCommit: (work) => works.push(work) })
+    // After the others, which delete emails. Its row goes once it is sent.
+    if (shown?.isTold && blocked.length === 0)
+      await queueMail(shop, db, { kind: 'data-erased', orderId: null, recipient: email })
     return { plan, works }
   })
   if (done === 'changed') return done

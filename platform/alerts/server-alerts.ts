@@ -56,6 +56,12 @@ export const alertOf = {
     orderId: mail.orderId,
     sentence: `The ${mail.kind.replaceAll('-', ' ')} email to ${maskEmail(mail.recipient)} was rejected permanently: ${message}. The order page shows this to the buyer.`,
   }),
+  erasedUnreached: ({ id }: OutboxRow): Alert => ({
+    key: ['mail', id],
+    money: false,
+    sentence:
+      'Someone’s data was erased, but the email that tells them could not be delivered within a day. Their address is erased now, too. If their request is in your mailbox, answer it there.',
+  }),
   mailGivenUp: (mail: OutboxRow, reader: string, lastError: string): Alert => ({
     key: ['mail', mail.id],
     orderId: mail.orderId,

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { HOUR, MINUTE } from '../format/duration.ts'
+import { DAY, HOUR, MINUTE } from '../format/duration.ts'
 import { alertOf } from '../alerts/server-alerts.ts'
 import { raiseAlert } from '../alerts/alerts.ts'
 import { nextAttemptAt, processDueRows, type Queue } from '../db/leased-rows.ts'
+import { truncateWriteAheadLog } from '../db/sqlite-file.ts'
 import { prepared } from '../db/prepared.ts'
 import type { MailKind, MailState, OutboxRow } from '../db/rows/mail.ts'
 import { maskEmail } from '../shop/mask.ts'
@@ -99,19 +100,23 @@ async function send(shop: Shop, mail: OutboxRow): Promise<void> {
     if (await shop.mails.isObsolete(mail)) return await deleteMail(shop, mail)
     await shop.mailer.send(await shop.mails.compose(mail))
   } catch (error) {
+    const isRefused = error instanceof MailRefusal && error.about === 'recipient'
+    if (isRefused && shop.mails.isForgotten(mail)) return await forgetUndelivered(shop, mail)
     if (error instanceof MailRefusal) await alertRefusal(shop, mail, error)
-    if (error instanceof MailRefusal && error.about === 'recipient') {
+    if (isRefused) {
       return await update(shop, mail, { state: 'refused', attempts: mail.attempts + 1, lastError: error.message })
     }
     return await postpone(shop, mail, error instanceof Error ? error.message : String(error))
   }
+  if (shop.mails.isForgotten(mail)) return await forget(shop, mail)
   const sent = { attempts: mail.attempts + 1, lastError: null }
   if (shop.mailer.filesOnly) await update(shop, mail, { ...sent, state: 'filed' })
   else await update(shop, mail, { ...sent, state: 'accepted', acceptedAt: shop.now().toISOString() })
 }
 
 async function postpone(shop: Shop, mail: OutboxRow, lastError: string): Promise<void> {
-  const nextAt = nextAttemptAt(shop, outbox, mail)
+  const nextAt = shop.mails.isForgotten(mail) ? nextWithinDay(shop, mail) : nextAttemptAt(shop, outbox, mail)
+  if (!nextAt && shop.mails.isForgotten(mail)) return await forgetUndelivered(shop, mail)
   const attempts = mail.attempts + 1
   const reader = maskEmail(mail.recipient)
   if (nextAt) {
@@ -123,6 +128,24 @@ async function postpone(shop: Shop, mail: OutboxRow, lastError: string): Promise
   await update(shop, mail, { state: 'given-up', attempts, lastError })
   if (shop.mails.isQuiet(mail)) return
   await raiseAlert(shop, alertOf.mailGivenUp(mail, reader, lastError))
+}
+
+/** The last attempt is a day after the first. */
+function nextWithinDay(shop: Shop, mail: OutboxRow): string | undefined {
+  const end = new Date(Date.parse(mail.queuedAt) + DAY).toISOString()
+  if (shop.now().toISOString() >= end) return undefined
+  const next = nextAttemptAt(shop, outbox, mail)
+  return next && next < end ? next : end
+}
+
+async function forgetUndelivered(shop: Shop, mail: OutboxRow): Promise<void> {
+  await raiseAlert(shop, alertOf.erasedUnreached(mail))
+  await forget(shop, mail)
+}
+
+async function forget(shop: Shop, mail: OutboxRow): Promise<void> {
+  await deleteMail(shop, mail)
+  if ('sqliteFile' in shop.settings.database) truncateWriteAheadLog(shop.settings.database.sqliteFile)
 }
 
 async function deleteMail(shop: Shop, { id }: OutboxRow): Promise<void> {

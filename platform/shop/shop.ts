@@ -19,6 +19,8 @@ interface Mails {
   isObsolete(mail: OutboxRow): Promise<boolean>
   /** Given up without an alert. */
   isQuiet(mail: OutboxRow): boolean
+  /** To an address that was erased. */
+  isForgotten(mail: OutboxRow): boolean
 }
 
 interface Expiry {

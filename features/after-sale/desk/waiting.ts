@@ -2,6 +2,7 @@ import { deskCases } from '../../../content/desk/cases.ts'
 import { deskToday } from '../../../content/desk/today.ts'
 import { isAbout } from '../../../platform/alerts/alerts.ts'
 import { type Decision, MAX_WAITING, type WaitingList } from '../../../platform/desk-kit/waiting.ts'
+import type { AlertRow } from '../../../platform/db/rows/mail.ts'
 import { DAY } from '../../../platform/format/duration.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { money } from '../../../platform/format/money.ts'
@@ -54,4 +55,10 @@ export async function newWithdrawals({ db }: Shop): Promise<WaitingList> {
       at: submittedAt,
     })),
   }
+}
+
+/** Of an alert with the key of `alertOf.dataRequest`. */
+export function dataRequestPage(_: Shop, { about }: Pick<AlertRow, 'about'>): Promise<string> {
+  const [, , orderId = ''] = about.split(' ')
+  return Promise.resolve(`${fill(deskRoutes.order, orderId)}#personal-data`)
 }

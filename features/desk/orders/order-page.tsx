@@ -1,4 +1,3 @@
-import { isItYou } from '../../../content/desk/case-templates.ts'
 import { deskDisputes } from '../../../content/desk/disputes.ts'
 import { deskOrders } from '../../../content/desk/orders.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
@@ -13,7 +12,7 @@ import { OrderActionList } from './order-actions.tsx'
 import css from '../../orders/desk/order.css?inline'
 import type { OrderRecords } from './order-records.ts'
 import { RecordFacts, Seats } from './records.tsx'
-import { Notes, ReadyEmail, templateOf, Write } from './write.tsx'
+import { Notes, ReadyEmail, Write } from './write.tsx'
 
 interface OrderProps {
   shell: DeskShell
@@ -142,22 +141,40 @@ function statusText({ status, delivery, email }: DeskOrder, { standing }: OrderR
 }
 
 /** Before anything is done about someone's data: who asks? */
-function PersonalData({ order, records: { write }, shell }: Pick<OrderProps, 'order' | 'records' | 'shell'>) {
+function PersonalData({ order, records: { question }, shell }: Pick<OrderProps, 'order' | 'records' | 'shell'>) {
   const { email, erased } = order
   if (erased) return null
-  const { title, check, ask, button } = deskOrders.personalData
-  const question = templateOf(write, isItYou)
+  const { title, check, asked, answered, ask, again, button } = deskOrders.personalData
+  const data = (
+    <form method="post" action={deskRoutes.personalData}>
+      <input type="hidden" name="email" value={email} />
+      <button className="button button-quiet" type="submit">
+        {button}
+      </button>
+    </form>
+  )
+  const form = question && <ReadyEmail order={order} template={question} copy={{ button: ask }} shell={shell} />
   return (
     <section className="panel act" aria-labelledby="personal-data">
       <h2 id="personal-data">{title}</h2>
-      <p className="quiet">{fillTemplate(check, { email })}</p>
-      {question && <ReadyEmail order={order} template={question} copy={{ button: ask }} shell={shell} />}
-      <form method="post" action={deskRoutes.personalData}>
-        <input type="hidden" name="email" value={email} />
-        <button className="button button-quiet" type="submit">
-          {button}
-        </button>
-      </form>
+      {question?.sentAt ? (
+        <>
+          <p>
+            {asked} <When at={question.sentAt} shell={shell} />. {fillTemplate(answered, { email })}
+          </p>
+          {data}
+          <details>
+            <summary>{again}</summary>
+            {form}
+          </details>
+        </>
+      ) : (
+        <>
+          <p className="quiet">{fillTemplate(check, { email })}</p>
+          {form}
+          {data}
+        </>
+      )}
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { isItYou } from '../../../content/desk/case-templates.ts'
 import { deskCases } from '../../../content/desk/cases.ts'
 import { deskOrders } from '../../../content/desk/orders.ts'
 import { mailStateText } from '../../../platform/desk-kit/mail-state.ts'
@@ -62,6 +63,8 @@ export interface OrderRecords {
   notes: { id: string; text: string; at: string }[]
   /** `null`: the address was erased. */
   write: { templates: DeskTemplate[] } | { openCase: RecordLink } | null
+  /** Whether a request for personal data is the buyer's; also while a case is open. `null`: the address was erased. */
+  question: DeskTemplate | null
   /** What can be sent, and why no invoice can be. `null`: the order is not paid. */
   invoice: {
     latest: 'receipt' | 'invoice'
@@ -80,6 +83,7 @@ export async function orderRecords(shop: Shop, order: Order): Promise<OrderRecor
   const cases = await casesOf(shop, order)
   const messages = await messagesOfOrder(shop.db, order)
   const seats = await readSeats(shop.db, order)
+  const templates = await templatesOf(shop, order, messages)
   return {
     company: company ?? null,
     documents: documents.map(({ kind, number }) => ({
@@ -96,23 +100,27 @@ export async function orderRecords(shop: Shop, order: Order): Promise<OrderRecor
     standing: orderStatusOf(order) === 'paid' ? standingOf(shop, seats) : null,
     purchase: purchase ? orderLink(purchase) : null,
     notes: messages.filter(({ kind }) => kind === 'note'),
-    write: await writeOf(shop, order, { cases, messages }),
+    write: writeOf(shop, order, { cases, templates }),
+    question: templates.find(({ name }) => name === isItYou.name) ?? null,
     invoice: invoiceOf(shop, order, documents),
   }
 }
 
+async function templatesOf(shop: Shop, order: Order, messages: readonly OrderMessageRow[]): Promise<DeskTemplate[]> {
+  const sentAt = (sent: string) => messages.findLast(({ kind, text }) => kind === 'email' && text === sent)?.at ?? null
+  const templates = order.erasedAt === null ? await templatesForOrder(shop, order) : []
+  return templates.map(({ name, text }) => ({ name, text, sentAt: sentAt(text) }))
+}
+
 /** While a case is open, everything about it stays in one conversation. */
-async function writeOf(
+function writeOf(
   shop: Shop,
   order: Order,
-  { cases, messages }: { cases: readonly CaseDetails[]; messages: readonly OrderMessageRow[] },
-): Promise<OrderRecords['write']> {
+  { cases, templates }: { cases: readonly CaseDetails[]; templates: DeskTemplate[] },
+): OrderRecords['write'] {
   if (order.erasedAt !== null) return null
   const open = cases.find(({ case: { state } }) => state === 'open')
-  if (open) return { openCase: caseLink(shop, open) }
-  const sentAt = (sent: string) => messages.findLast(({ kind, text }) => kind === 'email' && text === sent)?.at ?? null
-  const templates = await templatesForOrder(shop, order)
-  return { templates: templates.map(({ name, text }) => ({ name, text, sentAt: sentAt(text) })) }
+  return open ? { openCase: caseLink(shop, open) } : { templates }
 }
 
 function invoiceOf(shop: Shop, order: Order, documents: readonly DocumentRow[]): OrderRecords['invoice'] {

@@ -75,7 +75,7 @@ function Message({ order, write, typed, shell }: MessageProps) {
 /** Emails that one press sends. */
 const HAS_BUTTON = new Set([openingHelp, noInvoicePossible, isItYou].map(({ name }) => name))
 
-export const templateOf = (write: OrderRecords['write'], { name }: { name: string }) =>
+const templateOf = (write: OrderRecords['write'], { name }: { name: string }) =>
   write && 'templates' in write ? write.templates.find((template) => template.name === name) : undefined
 
 interface ReadyEmailProps {

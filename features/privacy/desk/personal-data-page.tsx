@@ -1,10 +1,13 @@
 import { Fragment } from 'react'
 import { deskPersonalData as copy } from '../../../content/desk/personal-data.ts'
+import { deskOrders } from '../../../content/desk/orders.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
 import { FieldError, TextField } from '../../../platform/ui/shop/fields.tsx'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { FormStyle } from '../../../platform/desk-kit/form-style.tsx'
 import { DeskFrame, type DeskShell } from '../../../platform/desk-kit/frame.tsx'
+import { PlaceholderNote } from '../../../platform/desk-kit/placeholder-note.tsx'
+import { When } from '../../../platform/desk-kit/when.tsx'
 import { Badge, type OrderLine } from '../../orders/desk/index.ts'
 import { VersionField } from '../../../platform/desk-kit/version-field.tsx'
 
@@ -12,16 +15,30 @@ export interface PersonalDataView {
   email: string
   orders: OrderLine[]
   others: { label: string; count: number }[]
+  /** When the buyer was asked last whether a request is theirs. */
+  askedAt: string | null
+  /** Where they can be asked. `null`: no order has the address. */
+  ask: string | null
   erasure: {
     anonymized: string[]
     deleted: string[]
-    blocked: string[]
+    blocked: BlockedOrder[]
+    /** `false`: everything waits. */
+    isPossible: boolean
     /** Sentences. */
     kept: string[]
     /** Can be sent with the erasure. `null` while some of it waits. */
     lastEmail: { subject: string; text: string } | null
     version: string
   }
+}
+
+export interface BlockedOrder {
+  number: string
+  href: string
+  why: string
+  /** To be decided first. */
+  decide: { text: string; href: string } | null
 }
 
 interface PersonalDataProps {
@@ -31,11 +48,9 @@ interface PersonalDataProps {
   personalData: PersonalDataView | null
   note: string | null
   unconfirmed: boolean
-  /** Why the last email was not, and nothing was erased. */
-  notSent: string | null
 }
 
-export function PersonalDataPage({ shell, typed, error, personalData, note, unconfirmed, notSent }: PersonalDataProps) {
+export function PersonalDataPage({ shell, typed, error, personalData, note, unconfirmed }: PersonalDataProps) {
   return (
     <DeskFrame shell={shell} title={copy.title} active="personalData">
       <FormStyle />
@@ -44,9 +59,15 @@ export function PersonalDataPage({ shell, typed, error, personalData, note, unco
           {note}
         </p>
       )}
+      {personalData &&
+        (isKnown(personalData) ? (
+          <PersonalDataList personalData={personalData} unconfirmed={unconfirmed} shell={shell} />
+        ) : (
+          <Nothing personalData={personalData} />
+        ))}
       {/* POST keeps the address out of the browser's history. */}
       <form className="panel act narrow" method="post" action={deskRoutes.personalData} noValidate>
-        <p className="quiet">{copy.text}</p>
+        {!personalData && <p className="quiet">{copy.text}</p>}
         <TextField
           id="email"
           type="email"
@@ -56,16 +77,10 @@ export function PersonalDataPage({ shell, typed, error, personalData, note, unco
           value={typed}
           error={error ?? undefined}
         />
-        <button className="button" type="submit">
+        <button className="button button-quiet" type="submit">
           {copy.show}
         </button>
       </form>
-      {personalData &&
-        (isKnown(personalData) ? (
-          <PersonalDataList personalData={personalData} unconfirmed={unconfirmed} notSent={notSent} />
-        ) : (
-          <Nothing personalData={personalData} />
-        ))}
     </DeskFrame>
   )
 }
@@ -76,11 +91,11 @@ function Nothing({ personalData: { email } }: { personalData: PersonalDataView }
   return <p className="panel narrow">{fillTemplate(copy.nothing, { email })}</p>
 }
 
-interface ListProps extends Pick<PersonalDataProps, 'unconfirmed' | 'notSent'> {
+interface ListProps extends Pick<PersonalDataProps, 'unconfirmed' | 'shell'> {
   personalData: PersonalDataView
 }
 
-function PersonalDataList({ personalData, unconfirmed, notSent }: ListProps) {
+function PersonalDataList({ personalData, unconfirmed, shell }: ListProps) {
   const { email, orders, others } = personalData
   return (
     <div className="panels">
@@ -95,84 +110,121 @@ function PersonalDataList({ personalData, unconfirmed, notSent }: ListProps) {
               </p>
             ))}
           </dd>
-          {others.map(({ label, count }) => (
-            <Fragment key={label}>
-              <dt>{label}</dt>
-              <dd>{count}</dd>
-            </Fragment>
-          ))}
+          {others
+            .filter(({ count }) => count > 0)
+            .map(({ label, count }) => (
+              <Fragment key={label}>
+                <dt>{label}</dt>
+                <dd>{count}</dd>
+              </Fragment>
+            ))}
         </dl>
       </section>
       <form className="panel act" method="post" action={deskRoutes.personalDataExport}>
         <h2>{copy.file.title}</h2>
         <p className="quiet">{copy.file.text}</p>
         <input type="hidden" name="email" value={email} />
-        <button className="button" type="submit">
+        <button className="button button-quiet" type="submit">
           {copy.file.button}
         </button>
       </form>
-      <Erase personalData={personalData} unconfirmed={unconfirmed} notSent={notSent} />
+      <Erase personalData={personalData} unconfirmed={unconfirmed} shell={shell} />
     </div>
   )
 }
 
-function Erase({ personalData: { email, erasure }, unconfirmed, notSent }: ListProps) {
+function Erase({ personalData, unconfirmed, shell }: ListProps) {
+  const { email, erasure } = personalData
   const { erase } = copy
+  const { anonymized, deleted, blocked, kept, isPossible, lastEmail, version } = erasure
   return (
-    <form className="panel act" method="post" action={deskRoutes.personalDataErase}>
-      <VersionField version={erasure.version} />
-      <h2>{erase.title}</h2>
-      <Numbers text={erase.anonymized} numbers={erasure.anonymized} />
-      <Numbers text={erase.deleted} numbers={erasure.deleted} />
-      <Numbers text={erase.held} numbers={erasure.blocked} />
-      <Numbers text={erase.kept} numbers={erasure.kept} />
-      <h3>{erase.stays}</h3>
-      <ul className="stays quiet">
-        {erase.staysList.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-      <input type="hidden" name="email" value={email} />
-      <FieldError id="confirm" text={unconfirmed ? erase.unconfirmed : undefined} />
-      <label className="tick">
-        <input
-          id="confirm"
-          type="checkbox"
-          name="confirm"
-          value="yes"
-          aria-describedby={unconfirmed ? 'confirm-error' : undefined}
-          aria-invalid={unconfirmed ? true : undefined}
-        />{' '}
-        {fillTemplate(erase.confirm, { email })}
-      </label>
-      {erasure.lastEmail && <LastEmail email={email} text={erasure.lastEmail.text} error={notSent} />}
-      <p className="quiet">{erase.text}</p>
-      <button className="button button-quiet" type="submit">
-        {erase.button}
-      </button>
-    </form>
+    <section className="panel act" aria-labelledby="erase">
+      <h2 id="erase">{erase.title}</h2>
+      <Asked personalData={personalData} shell={shell} />
+      <Blocked orders={blocked} isPossible={isPossible} />
+      {isPossible && (
+        <form className="act" method="post" action={deskRoutes.personalDataErase}>
+          <VersionField version={version} />
+          <Numbers text={erase.anonymized} numbers={anonymized} />
+          <Numbers text={erase.deleted} numbers={deleted} />
+          <Numbers text={erase.kept} numbers={kept} />
+          <details>
+            <summary>{erase.stays}</summary>
+            <ul className="stays quiet">
+              {erase.staysList.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </details>
+          <input type="hidden" name="email" value={email} />
+          <FieldError id="confirm" text={unconfirmed ? fillTemplate(erase.unconfirmed, { email }) : undefined} />
+          <label className="tick">
+            <input
+              id="confirm"
+              type="checkbox"
+              name="confirm"
+              value="yes"
+              aria-describedby={unconfirmed ? 'confirm-error' : undefined}
+              aria-invalid={unconfirmed ? true : undefined}
+            />{' '}
+            {fillTemplate(erase.confirm, { email })}
+          </label>
+          {lastEmail && <LastEmail email={email} text={lastEmail.text} />}
+          <button className="button" type="submit">
+            {blocked.length > 0 ? erase.buttonPart : fillTemplate(erase.button, { email })}
+          </button>
+          <p className="quiet">{erase.final}</p>
+        </form>
+      )}
+    </section>
   )
 }
 
-function LastEmail({ email, text, error }: { email: string; text: string; error: string | null }) {
+function Asked({ personalData: { askedAt, ask }, shell }: Pick<ListProps, 'personalData' | 'shell'>) {
+  const { erase } = copy
+  if (askedAt)
+    return (
+      <p>
+        {erase.asked} <When at={askedAt} shell={shell} />.
+      </p>
+    )
+  if (!ask) return null
+  return (
+    <p>
+      {erase.ask} <a href={ask}>{deskOrders.personalData.ask}</a>
+    </p>
+  )
+}
+
+function Blocked({ orders, isPossible }: { orders: readonly BlockedOrder[]; isPossible: boolean }) {
+  const { held, decide, later } = copy.erase
+  if (orders.length === 0) return null
+  return (
+    <>
+      <p>{held}</p>
+      <ul className="stays">
+        {orders.map((order) => (
+          <li key={order.number}>
+            <a href={order.href}>{order.number}</a>: {order.why}.{' '}
+            {order.decide && <a href={order.decide.href}>{fillTemplate(decide, { what: order.decide.text })}</a>}
+          </li>
+        ))}
+      </ul>
+      {!isPossible && <p className="quiet">{later}</p>}
+    </>
+  )
+}
+
+function LastEmail({ email, text }: { email: string; text: string }) {
   const { tell, preview } = copy.erase
   return (
     <>
-      <FieldError id="tell" text={error ?? undefined} />
       <label className="tick">
-        <input
-          id="tell"
-          type="checkbox"
-          name="tell"
-          value="yes"
-          defaultChecked
-          aria-describedby={error ? 'tell-error' : undefined}
-          aria-invalid={error ? true : undefined}
-        />{' '}
-        {fillTemplate(tell, { email })}
+        <input id="tell" type="checkbox" name="tell" value="yes" defaultChecked /> {fillTemplate(tell, { email })}
       </label>
       <details>
         <summary>{preview}</summary>
+        <PlaceholderNote />
         <p>{text}</p>
       </details>
     </>

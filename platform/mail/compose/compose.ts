@@ -15,6 +15,8 @@ export interface Mail {
   isToOwner?: true
   /** Given up without an alert: it is news, or part of the next email. */
   isQuiet?: true
+  /** To an address that was erased: tried for a day, and no row of it stays. */
+  isForgotten?: true
 }
 
 export type Mails = Partial<Record<MailKind, Mail>>

@@ -80,7 +80,7 @@ test('copies link to their orders and back, and one that is not opened has a lin
 test('the order leads to the buyer’s data, and says how to check who asks', async () => {
   const order = await orderPaid(site.shop, 'asks@example.com')
   const page = await shown(order)
-  expect(page).toContain('an email that says it is from asks@example.com proves nothing yet')
+  expect(page).toContain('an email from asks@example.com proves nothing')
   expect(page).toContain('<input type="hidden" name="template" value="Is it you?"/>')
   await owner.post(fill(deskRoutes.orderMessage, order.id), { template: 'Is it you?' })
   const question = await sentTo(site.shop, 'asks@example.com')
@@ -96,6 +96,35 @@ test('the order leads to the buyer’s data, and says how to check who asks', as
   expect(data).toContain('Erase all data of asks@example.com')
 })
 
+test('the order and the page that erases say whether and when the buyer was asked, and lead to each other', async () => {
+  const order = await orderPaid(site.shop, 'when@example.com')
+  const data = async () => await (await owner.post(deskRoutes.personalData, { email: 'when@example.com' })).text()
+  const ask = `<a href="${fill(deskRoutes.order, order.id)}#personal-data">Ask “Is it you?”</a>`
+  expect(await data()).toContain(`You have not asked yet whether it is them: ${ask}`)
+  expect(await shown(order)).not.toContain('Did when@example.com reply with a yes?')
+  await owner.post(fill(deskRoutes.orderMessage, order.id), { template: 'Is it you?' })
+  expect(await data()).toMatch(/Asked on <time [^>]*>15 Nov 2026, \d\d:00<\/time>/)
+  expect(await data()).not.toContain(ask)
+  expect(await shown(order)).toMatch(/Asked on <time .*<\/time>. Did when@example.com reply with a yes\?/)
+})
+
+test('while a case is open the buyer can still be asked, and the page that erases leads to the case, without a form', async () => {
+  const order = await orderPaid(site.shop, 'open@example.com')
+  const claim = { ground: 'other', description: 'I changed my mind.', draft: newDraft() } as const
+  const opened = await openRequest(site.shop, order, claim)
+  if (opened.outcome !== 'opened') throw new Error(opened.outcome)
+  expect(await shown(order)).toContain('Ask “Is it you?”')
+  const { id, reference } = opened.case
+  const data = async () => await (await owner.post(deskRoutes.personalData, { email: 'open@example.com' })).text()
+  expect(await data()).toContain(`<a href="${fill(deskRoutes.case, id)}">Decide refund request ${reference} first</a>`)
+  expect(await data()).not.toContain(`action="${deskRoutes.personalDataErase}"`)
+  const { email } = await orderPaid(site.shop, 'open@example.com')
+  expect(await data()).toContain('Erase what can be erased now')
+  const erased = await owner.post(deskRoutes.personalDataErase, { email, confirm: 'yes' })
+  const text = await erased.text()
+  expect(text).toContain('Erased for open@example.com. One order is anonymized. One order is not erased yet.')
+})
+
 test('a buyer who was asked about their data is on Today, with the end of the month for it, until it is erased', async () => {
   const order = await orderPaid(site.shop, 'data@example.com')
   const today = async () => await (await owner.get(deskRoutes.today)).text()
@@ -104,6 +133,7 @@ test('a buyer who was asked about their data is on Today, with the end of the mo
   expect(await today()).toMatch(
     new RegExp(`You asked the buyer of order ${order.number} on 15 November 2026 .* until 15 December 2026, if`),
   )
+  expect(await today()).toContain(`href="${fill(deskRoutes.order, order.id)}#personal-data"`)
   await owner.post(deskRoutes.personalDataErase, { email: 'data@example.com', confirm: 'yes' })
   expect(await today()).not.toContain(`You asked the buyer of order ${order.number}`)
 })

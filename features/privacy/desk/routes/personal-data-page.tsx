@@ -1,17 +1,23 @@
+import { isItYou } from '../../../../content/desk/case-templates.ts'
+import { deskCases } from '../../../../content/desk/cases.ts'
 import { deskPersonalData as copy } from '../../../../content/desk/personal-data.ts'
 import { MAX_EMAIL, parseEmail } from '../../../../platform/format/email-address.ts'
 import { type ErasurePlan, erasePersonalData, planErasure, versionOfErasure } from '../../erase-personal-data.ts'
-import { sendLastEmail } from '../../mails/mails.ts'
 import { exportPersonalData, findPerson } from '../../personal-data.ts'
 import type { Shop } from '../../../../platform/shop/shop.ts'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
 import { day } from '../../../../platform/format/money.ts'
-import { PersonalDataPage, type PersonalDataView } from '../personal-data-page.tsx'
+import { type BlockedOrder, PersonalDataPage, type PersonalDataView } from '../personal-data-page.tsx'
 import { textField, defineForm, type FormValues, valueField } from '../../../../platform/http/form-fields.tsx'
 import { type Desk, type DeskHandler, PRIVATE, showChanged } from '../../../../platform/desk-kit/desk.ts'
+import { noteText } from '../../../../platform/desk-kit/mail-state.ts'
+import { countText } from '../../../../platform/format/plural.ts'
+import { deskRoutes, fill } from '../../../../routes.ts'
+import { casesOf, messagesOfOrder } from '../../../after-sale/index.ts'
+import type { Order } from '../../../orders/index.ts'
 import { orderLine } from '../../../desk/orders/index.ts'
 
-const EMPTY = { typed: '', error: null, personalData: null, note: null, unconfirmed: false, notSent: null }
+const EMPTY = { typed: '', error: null, personalData: null, note: null, unconfirmed: false }
 
 export const personalDataPage: DeskHandler = ({ shell, render }) =>
   render(<PersonalDataPage shell={shell} {...EMPTY} />)
@@ -53,44 +59,33 @@ export const erasePersonalDataHandler: DeskHandler<keyof typeof eraseForm.fields
     const data = await personalDataView(desk.shop, address.address)
     return desk.render(<PersonalDataPage shell={desk.shell} {...EMPTY} {...data} unconfirmed />, 422)
   }
-  const shown = form.get('version') ?? ''
   const isTold = form.get('tell') === 'yes'
-  if (isTold && shown !== versionOfErasure(await planErasure(desk.shop, address.address)))
-    return await showChangedData(desk, address.address)
-  const reason = isTold ? await refusalOfLastEmail(desk.shop, address.address) : null
-  if (reason !== null) {
-    const data = await personalDataView(desk.shop, address.address)
-    const notSent = fillTemplate(copy.erase.notSent, { reason })
-    return desk.render(<PersonalDataPage shell={desk.shell} {...EMPTY} {...data} notSent={notSent} />, 502)
-  }
-  const erased = await erasePersonalData(desk.shop, address.address, shown)
+  const version = form.get('version') ?? ''
+  const erased = await erasePersonalData(desk.shop, address.address, { version, isTold })
   if (erased === 'changed') return await showChangedData(desk, address.address)
-  const { anonymized, deleted, blocked } = erased
   await desk.journal('erase-person')
-  const note = fillTemplate(copy.erase.done, {
-    email: address.address,
-    anonymized: anonymized.length,
-    deleted: deleted.length,
-    held: blocked.length,
-  })
-  const told = isTold ? `${note} ${copy.erase.told}` : note
+  const note = [...doneTexts(address.address, erased), isTold && erased.blocked.length === 0 ? toldText(desk.shop) : '']
   // No redirect: its URL would contain the erased address.
-  return desk.render(<PersonalDataPage shell={desk.shell} {...EMPTY} note={told} />)
+  return desk.render(<PersonalDataPage shell={desk.shell} {...EMPTY} note={note.join(' ').trim()} />)
 }
+
+function doneTexts(email: string, { anonymized, deleted, blocked }: ErasurePlan): string[] {
+  const { done } = copy.erase
+  const counts = [
+    [done.anonymized, anonymized.length],
+    [done.deleted, deleted.length],
+    [done.held, blocked.length],
+  ] as const
+  const some = counts.filter(([, count]) => count > 0)
+  return [fillTemplate(done.title, { email }), ...some.map(([text, count]) => countText(text, count))]
+}
+
+const toldText = ({ mailer }: Shop) =>
+  noteText({ mailer }, mailer.filesOnly ? copy.erase.toldFiled : copy.erase.told) ?? ''
 
 async function showChangedData(desk: Desk, email: string): Promise<Response> {
   const { shell, render } = showChanged(desk)
   return render(<PersonalDataPage shell={shell} {...EMPTY} {...await personalDataView(desk.shop, email)} />)
-}
-
-/** Sent before anything is erased, while its address is known. */
-async function refusalOfLastEmail(shop: Shop, email: string): Promise<string | null> {
-  try {
-    await sendLastEmail(shop, email)
-    return null
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
-  }
 }
 
 function addressIn(form: FormValues<'email'>) {
@@ -110,10 +105,12 @@ const numbers = (rows: readonly { number: string }[]) => rows.map(({ number }) =
 async function personalDataView(shop: Shop, email: string): Promise<{ typed: string; personalData: PersonalDataView }> {
   const { orders } = await findPerson(shop, email)
   const plan = await planErasure(shop, email)
+  const first = orders.find(({ erasedAt }) => erasedAt === null)
   const erasure = {
     anonymized: numbers(plan.anonymized),
     deleted: numbers(plan.deleted),
-    blocked: plan.blocked.map(({ order: { number }, why }) => `${number}: ${copy.erase.why[why] ?? why}`),
+    blocked: await Promise.all(plan.blocked.map((blocked) => blockedOrder(shop, blocked))),
+    isPossible: plan.blocked.length === 0 || plan.anonymized.length + plan.deleted.length > 0,
     kept: plan.keptInvoices.map(keptInvoice),
     lastEmail: plan.blocked.length === 0 ? shop.settings.mailCopy.erased : null,
     version: versionOfErasure(plan),
@@ -122,6 +119,38 @@ async function personalDataView(shop: Shop, email: string): Promise<{ typed: str
     const label = copy.known.others[name]
     return label === undefined ? [] : [{ label, count }]
   })
-  const personalData = { email, orders: orders.map((order) => orderLine(order, null)), others, erasure }
+  const personalData = {
+    email,
+    orders: orders.map((order) => orderLine(order, null)),
+    others,
+    askedAt: await askedAt(shop, orders),
+    ask: first ? `${fill(deskRoutes.order, first.id)}#personal-data` : null,
+    erasure,
+  }
   return { typed: email, personalData }
+}
+
+async function askedAt({ db }: Shop, orders: readonly Order[]): Promise<string | null> {
+  const messages = (await Promise.all(orders.map((order) => messagesOfOrder(db, order)))).flat()
+  const questions = messages.filter(({ kind, text }) => kind === 'email' && text === isItYou.text)
+  return (
+    questions
+      .map(({ at }) => at)
+      .toSorted()
+      .at(-1) ?? null
+  )
+}
+
+async function blockedOrder(shop: Shop, { order, why }: ErasurePlan['blocked'][number]): Promise<BlockedOrder> {
+  const open = why === 'case-open' ? (await casesOf(shop, order)).find(({ case: { state } }) => state === 'open') : null
+  const decide = open && {
+    text: `${deskCases[open.case.kind].toLowerCase()} ${open.case.reference}`,
+    href: fill(deskRoutes.case, open.case.id),
+  }
+  return {
+    number: order.number,
+    href: fill(deskRoutes.order, order.id),
+    why: copy.erase.why[why] ?? why,
+    decide: decide ?? null,
+  }
 }
