@@ -28,7 +28,7 @@ export function submitOrderSearch(app: AppContext, _: RequestContext, form: Valu
   const suggestion = use === null ? suggestedEmail(who, form.get('questioned')) : null
   if (suggestion) return shopPage(app, <FindOrder shell={app.shell} value={who} suggestion={suggestion} />)
   recoverOrders(app.shop, who)
-  return shopPage(app, <OrderSearchSent shell={app.shell} who={who} />)
+  return shopPage(app, <OrderSearchSent shell={app.shell} query={who} />)
 }
 
 function errorOf(who: string): 'missing' | 'malformed' | null {

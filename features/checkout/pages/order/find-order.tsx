@@ -40,10 +40,10 @@ export function FindOrder({ shell, value, error, suggestion }: FindOrderProps) {
   )
 }
 
-export function OrderSearchSent({ shell, who }: { shell: ShopPageContext; who: string }) {
+export function OrderSearchSent({ shell, query }: { shell: ShopPageContext; query: string }) {
   return (
     <ShopPage shell={shell} title={copy.sentTitle}>
-      <Message title={copy.sentTitle} text={fillTemplate(copy.sent, { who })}>
+      <Message title={copy.sentTitle} text={fillTemplate(copy.sent, { query })}>
         <p className="ways">
           <a className="button button-quiet" href={shopRoutes.findMyOrder}>
             {copy.another}
