@@ -2,7 +2,7 @@ import type { Questions } from './landing-schema.ts'
 
 /**
  * What people ask before they buy: on the landing page, beside the free chapters and at the checkout. `{refunds}` is the
- * sentence of content/refunds.ts. `needs`: asked only about the guide, or a book with an EPUB.
+ * sentence of content/refunds.ts, `{guaranteeDays}` and `{requestDays}` are its periods. `needs`: asked only about the guide, or a book with an EPUB.
  */
 export const questions: Questions = {
   heading: 'Before you buy',
@@ -41,10 +41,11 @@ export const questions: Questions = {
       question: 'Can I get my money back?',
       answer: {
         'as-specified':
-          'If the download or delivery fails or you paid twice, we refund you. Your legal rights stay as they are.',
-        guarantee: 'Yes, the full price, and you don’t need a reason. Your legal rights stay as they are.',
+          'Ask within {guaranteeDays} days, and a person decides. Within {requestDays} days, if the download or delivery fails or you paid twice, we refund you. By law you have 14 days, until you open it.',
+        guarantee:
+          'Yes, the full price, if you ask within {guaranteeDays} days. You don’t need a reason. By law you have 14 days, until you open it.',
         policy:
-          'If the download or delivery fails or you paid twice, we refund you. Otherwise sales are final. Your legal rights stay as they are.',
+          'Ask within {requestDays} days, if the download or delivery fails or you paid twice, and we refund you. By law you have 14 days, until you open it. Otherwise sales are final.',
       },
       link: { to: 'refunds', label: 'Read the refund policy' },
     },

@@ -176,7 +176,7 @@ test('the refund policy has every point as specified, and names the 30-day claim
     'screenshots if applicable',
     '5–10 business days',
     'original payment method',
-    'both are shown as written',
+    'no request is turned down automatically',
   ]) {
     expect(text).toContain(point)
   }

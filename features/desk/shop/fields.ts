@@ -76,8 +76,8 @@ const claim = (name: 'rating' | 'readers' | 'success' | 'experience' | 'moneyBac
 
 const RISE = { places: { date: 'date', price: 'nextPrice' } }
 const FILES = { places: { files: 'files' } }
-const REFUNDS = { places: { refunds: 'refunds' } }
 const DAYS = { places: { guaranteeDays: 'guaranteeDays', requestDays: 'requestDays' } }
+const REFUNDS = { places: { refunds: 'refunds', ...DAYS.places } }
 
 /** Every field that the owner changes at the desk, in the order of the pages. */
 export const sections: Readonly<Record<SectionName, readonly Group[]>> = {

@@ -11,6 +11,7 @@ import { useSoldBook } from '../../../platform/ui/sold-book.ts'
 export function Questions({ level: Heading = 'h2' }: { level?: 'h2' | 'h3' }) {
   const content = useContent()
   const { questions, refunds } = content
+  const { guaranteeDays, requestDays } = refunds
   const sold = useSoldBook()
   return (
     <section className="questions" aria-labelledby="questions">
@@ -26,6 +27,8 @@ export function Questions({ level: Heading = 'h2' }: { level?: 'h2' | 'h3' }) {
                 <p>
                   {fillTemplate(typeof answer === 'string' ? answer : answer[refunds.reading], {
                     refunds: refundExpectation(content),
+                    guaranteeDays,
+                    requestDays,
                   })}
                   {link && (sold.isGuide || link.to !== 'preview') && (
                     <>
