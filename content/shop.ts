@@ -61,7 +61,9 @@ export const shopText = {
     },
     chooseAgain: {
       title: 'The payment was declined',
-      text: 'Nothing was charged. On the payment page you can choose another card or account, or approve the payment in your banking app. Or choose another way to pay below.',
+      text: 'Nothing was charged. On the payment page you can choose another card or account, or approve the payment in your banking app. Or choose another way to pay below, and check the box again.',
+      textWithoutBox:
+        'Nothing was charged. On the payment page you can choose another card or account, or approve the payment in your banking app. Or choose another way to pay below.',
     },
     stillOpen: {
       title: 'You canceled the payment',
@@ -111,6 +113,7 @@ export const shopText = {
     method: 'Choose how you want to pay.',
     consent: 'Please check the box. Without your agreement, we’d have to wait 14 days before delivering the guide.',
     stale: 'This form expired, so here’s a new one. Please look it over, check the box and press the button again.',
+    staleWithoutBox: 'This form expired, so here’s a new one. Please look it over and press the button again.',
     unreachable: 'We can’t reach the payment page right now. Nothing was charged. Please try again in a minute.',
     suggestion: 'Which address is right?',
     suggestionUse: 'Use {email}',
@@ -169,7 +172,9 @@ export const shopText = {
     tonight: {
       title: 'Tonight: chapter\u00a0{number}, {minutes}\u00a0minutes',
       titleWithoutChapter: 'Train tonight',
+      titleBegun: 'Continue reading',
       button: 'Read chapter {number}',
+      buttonBegun: 'Open the guide',
       videos: 'Exercise videos',
       log: 'Training log',
     },

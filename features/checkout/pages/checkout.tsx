@@ -166,9 +166,12 @@ function formErrors(
   { copies, values, giftsFreeFrom }: Pick<CheckoutProps, 'copies' | 'values' | 'giftsFreeFrom'>,
 ): FormError[] {
   const { email, method, consent, quantity, code, idempotencyKey, payment, gift = [] } = errors
+  const { stale, staleWithoutBox } = shopText.errors
   return [
     ...(payment ? [{ id: null, text: shopText.errors.unreachable }] : []),
-    ...(idempotencyKey ? [{ id: null, text: shopText.errors.stale }] : []),
+    ...(idempotencyKey
+      ? [{ id: null, text: needsNoConsent(values.gift, giftsFreeFrom) ? staleWithoutBox : stale }]
+      : []),
     ...(email ? [{ id: 'email', text: shopText.errors.email[email] }] : []),
     ...gift,
     ...(method ? [{ id: 'method', text: shopText.errors.method }] : []),

@@ -29,6 +29,7 @@ export async function orderView({ shop, order, link }: OrderPageContext): Promis
     product: order.product,
     refunded: order.state === 'refunded',
     isReadable: isReadable(order),
+    hasBegun: order.firstReadAt !== null,
     endsWithdrawal: isReadable(order) && (right?.endsOnOpening ?? false),
     partialRefund:
       order.state === 'paid' && order.refundedAmount > 0 ? money(order.refundedAmount, order.currency) : null,

@@ -28,6 +28,15 @@ test('the order page delivers the guide and has all facts about the purchase', a
   expect(page.headers.get('cache-control')).toBe('private, no-store')
 })
 
+test('once a chapter was opened, no chapter is for tonight', async () => {
+  expect(await (await site.get(order)).text()).toContain('Train tonight')
+  await site.shop.db.updateTable('orders').set({ firstReadAt: site.shop.now().toISOString() }).execute()
+  const html = await (await site.get(order)).text()
+  expect(html).not.toContain('Train tonight')
+  expect(html).not.toContain('Read chapter')
+  expect(html).toContain('<h2 id="tonight">Continue reading</h2>')
+})
+
 test('the page says whether the mail server accepted the confirmation', async () => {
   const mails = await startMailServer()
   const mailing = await openTestSite({ mail: { smtpUrl: mails.url, from: 'seller@shop.example' } })

@@ -111,6 +111,15 @@ test('a tick counts only for the texts that were shown', async () => {
   expect(await ordersIn(site.shop)).toBe(0)
 })
 
+test('a form that expired mentions no box where none is shown', async () => {
+  const text = async (date: string) =>
+    await (
+      await site.post(shopRoutes.checkout, { ...(await filledForm(site, GIFT)), 'gift-date': date, key: 'stale' })
+    ).text()
+  expect(await text('2026-11-20')).toContain('look it over, check the box and press the button again')
+  expect(await text('2026-12-24')).toContain('look it over and press the button again')
+})
+
 test('the giver’s email quotes only what was agreed to, and does not invite to a community behind the gift', async () => {
   const sent = vi.spyOn(site.shop.mailer, 'send')
   const confirmationOf = async (changes: Record<string, string>) => {

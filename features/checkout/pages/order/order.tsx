@@ -79,7 +79,7 @@ export function OrderPage({ shell, order, sections, note, errors }: OrderPagePro
           )}
         </div>
         {order.isReadable && isGuide && top.length === 0 && (
-          <FirstEveningSection evening={shell.assets.tonight} read={order.to.read} />
+          <FirstEveningSection evening={shell.assets.tonight} hasBegun={order.hasBegun} read={order.to.read} />
         )}
         {first.length > 0 && <div className="order-parts order-first">{first}</div>}
         {order.isCopy ? <CopyNumber order={order} /> : <Receipt order={order} />}

@@ -6,13 +6,24 @@ import css from './tonight.css?inline'
 
 const copy = shopText.order.tonight
 
+interface FirstEveningProps {
+  /** The first chapter, if the guide has one. */
+  evening: FirstEvening | null | undefined
+  /** Which chapter is next is known only on the reader's device. */
+  hasBegun: boolean
+  read: string
+}
+
 /** The first chapter, and the two parts of the reading room that files don't have. */
-export function FirstEveningSection({ evening, read }: { evening: FirstEvening | null | undefined; read: string }) {
+export function FirstEveningSection({ evening: first, hasBegun, read }: FirstEveningProps) {
+  const evening = hasBegun ? null : first
   return (
     <section className="tonight on-ink" aria-labelledby="tonight">
       <Style name="tonight" css={css} />
       <div>
-        <h2 id="tonight">{evening ? fillTemplate(copy.title, { ...evening }) : copy.titleWithoutChapter}</h2>
+        <h2 id="tonight">
+          {evening ? fillTemplate(copy.title, { ...evening }) : hasBegun ? copy.titleBegun : copy.titleWithoutChapter}
+        </h2>
         {evening && (
           <p>
             <strong>{evening.title}.</strong> {evening.why}
@@ -22,6 +33,11 @@ export function FirstEveningSection({ evening, read }: { evening: FirstEvening |
           {evening && (
             <button className="button" type="submit" name="chapter" value={evening.slug}>
               {fillTemplate(copy.button, { ...evening })}
+            </button>
+          )}
+          {hasBegun && (
+            <button className="button" type="submit">
+              {copy.buttonBegun}
             </button>
           )}
           <button className="button button-quiet" type="submit" name="chapter" value="movements">
