@@ -19,7 +19,7 @@ import { sessionsOf } from '../training/program-facts.ts'
 
 /** The whole guide as a list of words and where they are: small enough to send to a phone. */
 export function searchIndex(chapters: readonly Chapter[]): SearchIndex {
-  const searched = searchedPlaces(chapters)
+  const searched = searchedPlaces(chapters, plainRows)
   const found = new Map<string, Occurrence[]>()
   searched.forEach(({ place, text }, index) => {
     const terms = Map.groupBy(searchTerms(`${place.title} ${text}`), (term) => term)
@@ -34,14 +34,17 @@ export function searchIndex(chapters: readonly Chapter[]): SearchIndex {
 }
 
 export const searchTexts = (chapters: readonly Chapter[]): SearchTexts =>
-  searchedPlaces(chapters).map(({ text }) => text.replace(/\s+/g, ' ').trim())
+  searchedPlaces(chapters, labelledRows).map(({ text }) => text.replace(/\s+/g, ' ').trim())
 
-const searchedPlaces = (chapters: readonly Chapter[]): SearchedPlace[] => [
-  ...chapters.flatMap(sectionsOf),
+/** The rows of a table as lists of cells, its headings first. */
+type TableText = (rows: readonly string[][]) => string
+
+const searchedPlaces = (chapters: readonly Chapter[], tableText: TableText): SearchedPlace[] => [
+  ...chapters.flatMap((chapter) => sectionsOf(chapter, tableText)),
   ...dataPlaces(chapters),
 ]
 
-function sectionsOf(chapter: Chapter): SearchedPlace[] {
+function sectionsOf(chapter: Chapter, tableText: TableText): SearchedPlace[] {
   const { number, slug, title, summary, tree } = chapter
   const path = roomChapterPath(slug)
   const at = (id: string, heading: string): SearchPlace => ({
@@ -55,20 +58,37 @@ function sectionsOf(chapter: Chapter): SearchedPlace[] {
   for (const node of (tree.children ?? []).filter(({ type }) => type !== 'yaml')) {
     const last = sections.at(-1)
     if (isSection(node)) sections.push({ place: at(ids.get(node) ?? '', textOf(node)), text: '' })
-    else if (last) last.text += ` ${spacedTextOf(node)}`
+    else if (last) last.text += ` ${spacedTextOf(node, tableText)}`
   }
   return sections
 }
 
-/** The text with spaces between blocks, and commas between the cells of a row. */
-function spacedTextOf(node: Node): string {
-  if (node.type === 'tableRow') return `${(node.children ?? []).map(spacedTextOf).filter(Boolean).join(', ')}.`
+/** The text with spaces between blocks. */
+function spacedTextOf(node: Node, tableText: TableText): string {
+  if (node.type === 'table') return tableText((node.children ?? []).map((row) => cellsOf(row, tableText)))
+  const children = (node.children ?? []).map((child) => spacedTextOf(child, tableText))
   const { title = '', number = '' } = attributesOf(node)
   if (node.name === 'ChapterRef') return `chapter ${number}`
-  if (title !== '' && node.children) return `${title}. ${node.children.map(spacedTextOf).join(' ')}`
-  const separator = isInline(node) ? '' : ' '
-  return node.children ? node.children.map(spacedTextOf).join(separator) : textOf(node)
+  if (title !== '' && node.children) return `${title}. ${children.join(' ')}`
+  return node.children ? children.join(isInline(node) ? '' : ' ') : textOf(node)
 }
+
+const cellsOf = ({ children = [] }: Node, tableText: TableText) => children.map((cell) => spacedTextOf(cell, tableText))
+
+/** For the index, where a heading that is repeated in each row would count as often. */
+const plainRows: TableText = (rows) => rows.map(sentence).join(' ')
+
+/** For excerpts, which may begin in any row: “Week 3, Hold: 20 s, Breaths: 4.” */
+const labelledRows: TableText = ([headings = [], ...rows]) =>
+  rows.map((row) => sentence(row.map((cell, column) => labelled(cell, headings[column] ?? '', column)))).join(' ')
+
+function labelled(cell: string, heading: string, column: number): string {
+  if (cell === '' || heading === '') return cell
+  if (column > 0) return `${heading}: ${cell}`
+  return /^\d/.test(cell) ? `${heading} ${cell}` : cell
+}
+
+const sentence = (cells: readonly string[]) => `${cells.filter(Boolean).join(', ')}.`
 
 const isInline = ({ children = [] }: Node) => children.some(({ type }) => type === 'text')
 
