@@ -91,6 +91,7 @@ export const board = {
     edit: 'Edit',
     delete: 'Delete',
     report: 'Report',
+    reported: 'Reported on {day}',
     statement: 'Why, and how to answer',
     linkTo: 'link to',
   },

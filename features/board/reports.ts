@@ -34,14 +34,27 @@ export async function reportPost(
   const outcome = await shop.db.transaction().execute(async (db): Promise<ReportOutcome> => {
     const within = { ...shop, db }
     await lockReader(within, reader)
+    if ((await openReports(within, reader, [post])).size > 0) return 'reported'
     const today = await reportsOfToday(within, reader)
-    if (today.some(({ postId, decidedAt }) => postId === post.id && decidedAt === null)) return 'reported'
     if (today.length >= POST_LIMITS.reportsPerDay) return 'too-many'
     await saveReport(within, order, { postId: post.id, reporterId: reader.id, reason: named, text })
     return 'reported'
   })
   shop.sendMailNow()
   return outcome
+}
+
+/** When the reader reported each of these posts, where that is not decided yet. */
+export async function openReports(
+  { db }: Shop,
+  { id }: Reader,
+  posts: readonly Pick<PostRow, 'id'>[],
+): Promise<ReadonlyMap<string, string>> {
+  if (posts.length === 0) return new Map()
+  const own = db.selectFrom('postReports').select(['postId', 'at']).where('reporterId', '=', id)
+  const ids = posts.map((post) => post.id)
+  const rows = await own.where('postId', 'in', ids).where('decidedAt', 'is', null).execute()
+  return new Map(rows.map(({ postId, at }) => [postId, at]))
 }
 
 type NewReport = Pick<PostReportRow, 'postId' | 'reporterId' | 'reason' | 'text'>

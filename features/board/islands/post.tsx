@@ -19,6 +19,8 @@ export interface PostView {
   edit: string | null
   remove: string | null
   report: string | null
+  /** “Reported on 18 November 2026”, until it is decided. */
+  reported: string | null
   statement: string | null
 }
 
@@ -80,14 +82,14 @@ interface ActionsProps {
   of: string
 }
 
-function Actions({ post: { edit, remove, report, statement }, copy, of }: ActionsProps) {
+function Actions({ post: { edit, remove, report, reported, statement }, copy, of }: ActionsProps) {
   const actions = [
     [edit, copy.edit],
     [remove, copy.delete],
     [report, copy.report],
     [statement, copy.statement],
   ].filter(([href]) => href)
-  if (actions.length === 0) return null
+  if (actions.length === 0 && !reported) return null
   return (
     <p className="post-actions">
       {actions.map(([href, label]) => (
@@ -95,6 +97,7 @@ function Actions({ post: { edit, remove, report, statement }, copy, of }: Action
           {label}
         </a>
       ))}
+      {reported && <span>{reported}</span>}
     </p>
   )
 }

@@ -3,6 +3,7 @@ import { community } from '../../../content/community.ts'
 import { boardRoutes, fill, roomRoutes, threadPath, topicPath } from '../../../routes.ts'
 import { approvePost, restrictPost, suspendReader } from '../moderation.ts'
 import { findPost, type Post } from '../posts.ts'
+import { day } from '../../../platform/format/money.ts'
 import { versionShown } from '../../../tests/support/shop/board.ts'
 import { actionOf, locationOf, openTestSite, type TestSite } from '../../../tests/support/shop/test-site.ts'
 
@@ -265,4 +266,18 @@ test('a report says what is missing beside the field that misses it', async () =
   expect(unexplained).toContain('<a href="#text">Describe what’s wrong in a sentence or two.</a>')
   expect(unexplained).toMatch(/value="illegal"[^>]* checked|checked[^>]* value="illegal"/)
   expect(await report({ reason: 'abuse' })).toContain('role="status"')
+})
+
+test('a post that was reported says on which day, to its reporter only, and isn’t offered for it again', async () => {
+  const thread = await startThread(await reader('ada@example.com'))
+  const { id } = await approveWaiting()
+  const page = fill(boardRoutes.reportPost, id)
+  const [ben, eve] = [await reader('ben@example.com'), await reader('eve@example.com')]
+  expect(await ben.read(thread)).toContain(`href="${page}"`)
+  await ben.post(page, { reason: 'abuse' })
+  const after = await ben.read(thread)
+  expect(after).toContain(`Reported on ${day(site.shop.now().toISOString())}`)
+  expect(after).not.toContain(`href="${page}"`)
+  expect(await ben.read(page)).toContain('We’ve received your report')
+  expect(await eve.read(thread)).toContain(`href="${page}"`)
 })

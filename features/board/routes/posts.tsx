@@ -1,7 +1,7 @@
 import { boardRoutes, threadPath } from '../../../routes.ts'
 import { canDelete, canEdit, deletePost, editPost, findPost, type Post } from '../posts.ts'
 import { MAX_TEXT } from '../post-text.ts'
-import { MAX_EXPLANATION, reportPost } from '../reports.ts'
+import { MAX_EXPLANATION, openReports, reportPost } from '../reports.ts'
 import { findThread } from '../threads.ts'
 import type { BoardError } from '../pages/board-view.ts'
 import { DeletePage, EditPage } from '../pages/change-post.tsx'
@@ -57,7 +57,9 @@ export const submitDelete: BoardHandler = async (board) => {
 
 export const reportPage: BoardHandler = async (board) => {
   const post = await postOf(board)
-  return post ? showReport(board, post, { error: null, isDone: false }) : board.notFound()
+  if (!post) return board.notFound()
+  const { size } = await openReports(board.shop, board.reader, [post])
+  return showReport(board, post, { error: null, isDone: size > 0 })
 }
 
 export const reportForm = defineForm({ reason: valueField(), text: textField(MAX_EXPLANATION) })

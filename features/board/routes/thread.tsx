@@ -1,7 +1,8 @@
 import { cleanLine, cleanText, MAX_TEXT, MAX_TITLE } from '../post-text.ts'
 import { threadPath } from '../../../routes.ts'
 import { followThread, isFollowing, unfollowThread } from '../follows.ts'
-import { findOpeningPost, listPosts } from '../posts.ts'
+import { findOpeningPost, listPosts, type Post } from '../posts.ts'
+import { openReports } from '../reports.ts'
 import { findThread, markThreadRead, setSolved, type ThreadSummary } from '../threads.ts'
 import { addReply, startThread } from '../write-post.ts'
 import { isRowId } from '../../../platform/shop/row-id.ts'
@@ -36,6 +37,8 @@ async function showThread(
   const where = from === 'newest' || isRowId(from) ? { from } : { after: isRowId(after) ? after : '' }
   const { posts, next, isFirst } = await listPosts(shop, reader, thread.id, where)
   const opening = await findOpeningPost(shop, thread.id)
+  const reports = await openReports(shop, reader, opening ? [opening, ...posts] : posts)
+  const shown = (post: Post) => postView(shop, reader, post, reports.get(post.id))
   await markThreadRead(shop, reader, thread)
   const view = {
     id: thread.id,
@@ -46,8 +49,8 @@ async function showThread(
     isFollowed: await isFollowing(shop, reader, thread.id),
     canReply: thread.state === 'visible' && isBoardOpen(shop),
     isBoardOpen: isBoardOpen(shop),
-    opening: opening ? postView(shop, reader, opening) : null,
-    replies: posts.map((post) => postView(shop, reader, post)),
+    opening: opening ? shown(opening) : null,
+    replies: posts.map(shown),
     next,
     isFirstPage: isFirst,
     last: posts.at(-1)?.position ?? '',
@@ -66,7 +69,9 @@ export const newPosts: BoardHandler<'after'> = async (board, query) => {
   const after = query.get('after') ?? ''
   const { posts } = await listPosts(shop, reader, thread.id, { after: isRowId(after) ? after : '' })
   await markThreadRead(shop, reader, thread)
-  return Response.json({ posts: posts.map((post) => postView(shop, reader, post)) }, { headers: READER_HEADERS })
+  const reports = await openReports(shop, reader, posts)
+  const shown = posts.map((post) => postView(shop, reader, post, reports.get(post.id)))
+  return Response.json({ posts: shown }, { headers: READER_HEADERS })
 }
 
 export const replyForm = defineForm({ ...nameForm.fields, text: textField(MAX_TEXT) })

@@ -1,5 +1,7 @@
+import { board } from '../../../content/board.ts'
 import { boardRoutes, fill } from '../../../routes.ts'
 import { DAY, HOUR, MINUTE } from '../../../platform/format/duration.ts'
+import { fillTemplate } from '../../../platform/format/fill.ts'
 import { day } from '../../../platform/format/money.ts'
 import { plural } from '../../../platform/format/plural.ts'
 import { splitLinks } from '../post-text.ts'
@@ -14,7 +16,7 @@ import type { PostView } from '../islands/post.tsx'
 export const ownerName = ({ settings }: Shop): string => settings.seller.name
 
 /** `null` stands for the owner at the desk, who sees every text. */
-export function postView(shop: Shop, reader: Reader | null, post: Post): PostView {
+export function postView(shop: Shop, reader: Reader | null, post: Post, reportedAt?: string): PostView {
   const isMine = reader !== null && post.authorId === reader.id
   const isShown = post.state === 'visible' || isMine || reader === null
   const at = (route: string) => fill(route, post.id)
@@ -32,7 +34,8 @@ export function postView(shop: Shop, reader: Reader | null, post: Post): PostVie
     parts: isShown ? splitLinks(post.text) : [],
     edit: reader && canEdit(shop, reader, post) ? at(boardRoutes.editPost) : null,
     remove: reader && canDelete(reader, post) ? at(boardRoutes.deletePost) : null,
-    report: canReport ? at(boardRoutes.reportPost) : null,
+    reported: canReport && reportedAt ? fillTemplate(board.post.reported, { day: day(reportedAt) }) : null,
+    report: canReport && !reportedAt ? at(boardRoutes.reportPost) : null,
     statement: isMine && (post.state === 'hidden' || post.state === 'removed') ? boardRoutes.notices : null,
   }
 }
