@@ -94,6 +94,12 @@ export const coach = {
     begin: 'Start “{program}” at week {week}',
     stay: 'You can stay with your program. Its first sessions will be lighter, and the rest follows chapter 18.',
   },
+  /** One to four weeks away, above the next session. */
+  shortAway: {
+    same: '{away} since your last session. Go on where you stopped.',
+    breakShort: '{away} since your last session. Go on where you stopped; the coach starts you a little easier.',
+    break: '{away} since your last session. You stay in your program; the coach starts you a step lower.',
+  },
   missed: {
     title: '{done} of {planned} sessions in three weeks',
     text: 'That’s a rhythm too. Plan for {days} days: a week of the program then takes as long as its sessions take, and nothing counts as missed.',

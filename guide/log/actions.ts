@@ -43,8 +43,12 @@ export interface Planned {
   slot: number | null
 }
 
-export function beginTraining(log: Log, run: Run, { session, week, slot }: Planned, id: string, now: Date): Change {
-  const training: Training = {
+export const beginTraining = (log: Log, run: Run, planned: Planned, id: string, now: Date): Change => ({
+  trainings: [newTraining(log, run, planned, id, now)],
+})
+
+export function newTraining(log: Log, run: Run, { session, week, slot }: Planned, id: string, now: Date): Training {
+  return {
     id,
     rev: 1,
     no: nextRecordNumber(log.trainings, now),
@@ -57,7 +61,6 @@ export function beginTraining(log: Log, run: Run, { session, week, slot }: Plann
     endedAt: null,
     ...(isLightDue(log, run) && { light: true }),
   }
-  return { trainings: [training] }
 }
 
 export const changeTraining = (training: Training, change: Partial<Training>, now: Date): Change => ({

@@ -303,5 +303,5 @@ const smallerLoad = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? null : Math.min(one, other)
 
 /** 16 days, 21 weeks. */
-const awayText = (days: number): string =>
+export const awayText = (days: number): string =>
   days < LONG_DAYS ? plural(days, 'day') : plural(Math.floor(days / WEEK), 'week')

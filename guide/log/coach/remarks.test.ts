@@ -1,10 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { DAY } from '../../../platform/format/duration.ts'
-import { begun, newId, NOW, plan, planNamed, run, trained } from '../../../tests/support/guide/sample-log.ts'
+import {
+  begun,
+  newId,
+  NOW,
+  opened,
+  plan,
+  planNamed,
+  prepared,
+  run,
+  trained,
+  training,
+} from '../../../tests/support/guide/sample-log.ts'
 import { beginRun, settleForDays } from '../actions.ts'
 import { nextSlot, slotsOf } from '../next.ts'
 import { type Log, trainingsOf, withChange } from '../record.ts'
-import { comeBackOffer, missedSessions, repeatedPain } from './remarks.ts'
+import { comeBackOffer, missedSessions, repeatedPain, shortAway } from './remarks.ts'
 
 const after = (days: number) => new Date(NOW.getTime() + days * DAY)
 const trainedOn = (days: readonly number[]) => days.reduce<Log>((log, day) => trained(log, { at: after(day) }), begun())
@@ -33,6 +44,31 @@ describe('the way back', () => {
     const begunAt = withChange(log, beginRun(log, back, newId(), after(80), 5))
     expect(nextSlot(back, [], run(begunAt))).toMatchObject({ week: 5, slot: 0 })
     expect(slotsOf(back, run(begunAt)).every(({ week }) => week >= 5)).toBe(true)
+  })
+})
+
+describe('a shorter break, before the next session', () => {
+  const said = (log: Log, days: number, of = plan) => {
+    const later = opened(log, of, after(days))
+    return shortAway(log, training(later), prepared(later, of).moves)
+  }
+  const log = trainedOn([0, 2])
+
+  test.each([
+    [7, null],
+    [8, { away: '8 days', rule: 'breakShort' }],
+    [13, { away: '13 days', rule: 'breakShort' }],
+    [14, { away: '14 days', rule: 'break' }],
+    [27, { away: '27 days', rule: 'break' }],
+    [28, null],
+  ])('after %i days is said as %o', (days, expected) => {
+    expect(said(log, days + 2)).toEqual(expected)
+  })
+
+  test('is not said to a new reader, and nothing of it where nothing changes', () => {
+    expect(said(begun(), 20)).toBeNull()
+    const walks = planNamed('easy-endurance')
+    expect(said(trained(begun(walks), { of: walks }), 10, walks)).toEqual({ away: '10 days', rule: 'same' })
   })
 })
 

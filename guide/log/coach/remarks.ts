@@ -4,19 +4,36 @@ import { progression } from '../../../content/guide/progression.ts'
 import { DAY } from '../../../platform/format/duration.ts'
 import type { Plan } from '../plan.ts'
 import { allTrainings, currentRun, type Log, type Run, setsOf, type Training, trainingsOf } from '../record.ts'
-import { breakRow } from './break.ts'
+import { awayText, breakRow } from './break.ts'
+import { daysBetween } from './performance.ts'
+import type { PreparedMove } from './prepare.ts'
 
 /** What the log says about more than one exercise. Each is said where it becomes true, and only there. */
 
 /** After four weeks away: the week of “Come back” to enter at, until that program was begun or training goes on. */
 export function comeBackOffer(log: Log, now: Date): { id: string; weeks: number; week: number } | null {
-  const last = allTrainings(log).findLast((one) => setsOf(log, one).length > 0)
+  const last = lastTrained(log)
   const run = currentRun(log)
   if (!last || !run) return null
   const days = daysSince(last.startedAt, now)
   const week = breakRow(days)?.enter
   const isBegun = run.program.id === breakRules.program && run.startedAt > last.startedAt
   return week === undefined || isBegun ? null : { id: breakRules.program, weeks: Math.floor(days / 7), week }
+}
+
+/** A break before this session that is too short for “Come back”, and what the coach makes of it. */
+export function shortAway(
+  log: Log,
+  training: Training,
+  moves: readonly Pick<PreparedMove, 'advice'>[],
+): { away: string; rule: 'break' | 'breakShort' | 'same' } | null {
+  const last = lastTrained(log)
+  const days = last ? daysBetween(last, training) : 0
+  const row = breakRow(days)
+  if (!row || row.enter !== undefined) return null
+  const given = new Set(moves.map(({ advice }) => advice.reason.rule))
+  const rule = given.has('break') || given.has('breakOwn') ? 'break' : given.has('breakShort') ? 'breakShort' : 'same'
+  return { away: awayText(days), rule }
 }
 
 /** What the log sees of three weeks in a row, and the days a week it offers instead. */
@@ -49,6 +66,8 @@ export function repeatedPain(log: Log, training: Training): { sessions: number }
 
 const hasAche = (log: Log, training: Training) =>
   setsOf(log, training).some(({ ache }) => ache === 'little' || ache === 'stop')
+
+const lastTrained = (log: Log) => allTrainings(log).findLast((one) => setsOf(log, one).length > 0)
 
 const daysSince = (at: string, now: Date) => Math.floor((now.getTime() - Date.parse(at)) / DAY)
 

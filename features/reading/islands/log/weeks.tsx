@@ -1,9 +1,13 @@
+import { useState } from 'react'
+import { newTraining, type Planned } from '../../../../guide/log/actions.ts'
+import { prepareSession } from '../../../../guide/log/coach/prepare.ts'
+import { shortAway } from '../../../../guide/log/coach/remarks.ts'
 import { tallyOf } from '../../../../guide/log/coach/assess.ts'
 import { doneAt, nextSlot, slotsOf, weekState } from '../../../../guide/log/next.ts'
 import type { Plan } from '../../../../guide/log/plan.ts'
 import { openTraining, type Run, type Training, trainingsOf } from '../../../../guide/log/record.ts'
 import { Head } from './head.tsx'
-import { findSession, useCurrent, useLog } from './log-context.ts'
+import { findSession, useCoach, useCurrent, useLog } from './log-context.ts'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
 import { ComeBackOffer, MissedSessions } from './offers.tsx'
 import { SafariNotice } from './storage-notice.tsx'
@@ -51,10 +55,24 @@ function Next({ run, plan }: { run: Run; plan: Plan }) {
   const session = slot && findSession(plan, [], slot.session)
   if (!slot || !session) return <p className="lead">{copy.weeks.finished}</p>
   return (
-    <button type="button" className="button log-start" onClick={() => start({ ...slot, session })}>
-      {fillTemplate(copy.weeks.start, { session: session.name })}
-    </button>
+    <>
+      <Away run={run} plan={plan} planned={{ ...slot, session }} />
+      <button type="button" className="button log-start" onClick={() => start({ ...slot, session })}>
+        {fillTemplate(copy.weeks.start, { session: session.name })}
+      </button>
+    </>
   )
+}
+
+/** After a short break, what holds for the next session. */
+function Away({ run, plan: { weeks }, planned }: { run: Run; plan: Plan; planned: Planned }) {
+  const { log, copy } = useLog()
+  const by = useCoach()
+  const [shownAt] = useState(() => new Date())
+  const { session } = planned
+  const training = newTraining(log, run, planned, '', shownAt)
+  const away = shortAway(log, training, prepareSession(log, { weeks, session, training, ...by }).moves)
+  return away && <p className="lead">{fillTemplate(copy.coach.shortAway[away.rule], away)}</p>
 }
 
 function Missing({ program }: { program: string }) {
