@@ -92,6 +92,7 @@ export const weights = {
   handle: 'The empty handle ({unit})',
   save: 'Save my weights',
   later: 'Not now',
-  saved: 'Saved. You can change it under “Weights, units and storage”.',
+  saved: 'Saved: {text}.',
+  change: 'Change',
   wrong: 'Enter numbers only, separated by commas: {text}',
 } as const

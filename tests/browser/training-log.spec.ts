@@ -286,6 +286,7 @@ test(
     await dumbbells.fill('6, 10')
     await page.getByRole('button', { name: 'Save my weights' }).click()
     await expect(page.getByText('Which weights do you own?')).toBeHidden()
+    await expect(page.getByText('Saved: dumbbells 6, 10 kg.')).toBeVisible()
     await page.getByRole('button', { name: 'Start Session A: squat day' }).click()
     await page.getByRole('button', { name: 'Start the first set' }).click()
     const next = async () => {

@@ -1,8 +1,10 @@
 import { type FormEvent, useId, useState } from 'react'
 import { units } from '../../../../guide/log/load.ts'
+import type { LogCopy } from '../../../../content/log.ts'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
 import { parseWeights, type WeightKind, weightKinds, type Weights } from '../../../../guide/log/weights.ts'
 import { useCurrent, useLog } from './log-context.ts'
+import { views } from './view.ts'
 
 const LISTED = ['dumbbells', 'kettlebells', 'plates'] as const
 type Listed = (typeof LISTED)[number]
@@ -11,11 +13,18 @@ type Listed = (typeof LISTED)[number]
 export function AskWeights() {
   const { settings, store, copy } = useLog()
   const sessions = useCurrent()?.plan?.sessions ?? []
+  const [saved, setSaved] = useState<string>()
   const needsWeight = sessions.some(({ moves }) => moves.some((move) => move.needsWeight))
+  if (saved)
+    return (
+      <p className="log-open" role="status">
+        {saved} <a href={views.settings}>{copy.weights.change}</a>
+      </p>
+    )
   if (settings.hasAskedWeights || !needsWeight) return null
   return (
     <section className="log-open">
-      <WeightsForm />
+      <WeightsForm onSaved={setSaved} />
       <button type="button" className="log-plain" onClick={() => store.set({ hasAskedWeights: true })}>
         {copy.weights.later}
       </button>
@@ -24,7 +33,7 @@ export function AskWeights() {
 }
 
 /** Which weights the reader owns: the coach steps among those. */
-export function WeightsForm() {
+export function WeightsForm({ onSaved }: { onSaved?: (text: string) => void }) {
   const id = useId()
   const { settings, store, copy } = useLog()
   const { unit, weights } = settings
@@ -32,7 +41,7 @@ export function WeightsForm() {
   const [typed, setTyped] = useState(() => textsOf(weights))
   const [handle, setHandle] = useState(String(weights?.handle ?? settings.bars.bar))
   const [status, setStatus] = useState<'saved' | Listed | null>(null)
-  const { title, text, names, fields, example, wrong, handle: handleLabel, save, saved: done } = copy.weights
+  const { title, text, names, fields, example, wrong, handle: handleLabel, save } = copy.weights
 
   const toggle = (kind: WeightKind) => {
     setStatus(null)
@@ -54,6 +63,7 @@ export function WeightsForm() {
     store.set({ weights: saved, hasAskedWeights: true })
     setTyped(textsOf(saved))
     setStatus('saved')
+    onSaved?.(savedText(saved, copy.weights))
   }
   return (
     <form className="log-weights" onSubmit={submit}>
@@ -105,7 +115,7 @@ export function WeightsForm() {
       <button type="submit" className="button" disabled={kinds.length === 0}>
         {save}
       </button>
-      <p role="status">{status === 'saved' && done}</p>
+      <p role="status">{status === 'saved' && weights && savedText(weights, copy.weights)}</p>
     </form>
   )
 }
@@ -123,6 +133,16 @@ function UnitChoice() {
       ))}
     </fieldset>
   )
+}
+
+/** Saved: dumbbells 5, 7.5, 10 kg; bands. */
+function savedText(weights: Weights, { names, saved }: LogCopy['weights']): string {
+  const lists: Partial<Record<WeightKind, string>> = textsOf(weights)
+  const parts = weights.kinds.map((kind) => {
+    const name = names[kind].toLowerCase()
+    return lists[kind] ? `${name} ${lists[kind]}\u00A0${weights.unit}` : name
+  })
+  return fillTemplate(saved, { text: parts.join('; ') })
 }
 
 const textsOf = (weights: Weights | null): Record<Listed, string> => ({
