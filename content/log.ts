@@ -27,6 +27,7 @@ export const log = {
     notSure: 'Not sure? Look for your goal: each has a program that says “Start here”.',
     startOf: 'Start here to {goal}',
     follows: 'Continues after “{program}”',
+    after: 'After this program: {program}',
     weeks: '{weeks} weeks',
     begin: 'Start this program',
     current: 'Your program',

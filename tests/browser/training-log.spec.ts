@@ -99,6 +99,7 @@ test('with a keyboard, each step of a session begins at its heading', { tag: ONE
   }
   const focused = page.locator('h1:focus')
   await openLog(page, email)
+  await page.getByText('After this program: Get stronger').press('Enter')
   await press(/^Start this program: Get stronger/)
   await expect(focused).toHaveText('Training log')
   await press(/^Start Session A/)

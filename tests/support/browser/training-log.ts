@@ -34,6 +34,8 @@ export async function saveOffline(page: Page) {
 }
 
 export async function begin(page: Page, program: string) {
+  const later = page.getByText(`After this program: ${program}`, { exact: true })
+  if (await later.isVisible()) await later.click()
   await page.getByRole('button', { name: `Start this program: ${program}`, exact: true }).click()
   await expect(page.locator('.log-tile').first()).toBeVisible()
 }

@@ -1,6 +1,7 @@
 import { beginRun, closeTraining } from '../../../../guide/log/actions.ts'
 import type { Plan } from '../../../../guide/log/plan.ts'
-import { currentRun, openTraining } from '../../../../guide/log/record.ts'
+import { nextSlot } from '../../../../guide/log/next.ts'
+import { currentRun, type Log, openTraining, type Run, trainingsOf } from '../../../../guide/log/record.ts'
 import { Head } from './head.tsx'
 import { useLog } from './log-context.ts'
 import { newId } from './new-id.ts'
@@ -20,7 +21,7 @@ export function Programs() {
         <OpenSession />
         <ul className="log-programs">
           {plans
-            .toSorted((one, other) => Number(Boolean(one.follows)) - Number(Boolean(other.follows)))
+            .filter((plan) => !isLater(plan, plans, log))
             .map((plan) => (
               <Choice key={plan.id} plan={plan} />
             ))}
@@ -60,9 +61,9 @@ function OpenSession() {
   )
 }
 
-function Choice({ plan }: { plan: Plan }) {
-  const { log, store, copy } = useLog()
-  const { weeks, startOf, follows, begin, current, goOn, again } = copy.programs
+function Choice({ plan, isFolded = false }: { plan: Plan; isFolded?: boolean }) {
+  const { log, store, plans, copy } = useLog()
+  const { weeks, startOf, follows, after, begin, current, goOn, again } = copy.programs
   const isCurrent = currentRun(log)?.program.id === plan.id
   const choose = () => {
     const now = new Date()
@@ -76,7 +77,7 @@ function Choice({ plan }: { plan: Plan }) {
       <p className="figure">{fillTemplate(weeks, { weeks: plan.weeks.length })}</p>
       <h3>{plan.title}</h3>
       {plan.startOf && <p className="log-path">{fillTemplate(startOf, { goal: plan.startOf })}</p>}
-      {plan.follows && <p className="log-path">{fillTemplate(follows, { program: plan.follows })}</p>}
+      {plan.follows && !isFolded && <p className="log-path">{fillTemplate(follows, { program: plan.follows })}</p>}
       <p>{plan.summary}</p>
       <p className="log-quiet">{plan.equipment}.</p>
       {isCurrent && <p className="log-mark">{current}</p>}
@@ -93,6 +94,23 @@ function Choice({ plan }: { plan: Plan }) {
       >
         {isCurrent ? again : begin}
       </button>
+      {plans
+        .filter((next) => next.follows === plan.title && isLater(next, plans, log))
+        .map((next) => (
+          <details key={next.id}>
+            <summary>{fillTemplate(after, { program: next.title })}</summary>
+            <ul>
+              <Choice plan={next} isFolded />
+            </ul>
+          </details>
+        ))}
     </li>
   )
+}
+
+/** Continues a program that isn't complete, and was never begun. */
+function isLater({ id, follows }: Plan, plans: readonly Plan[], log: Log): boolean {
+  const before = plans.find(({ title }) => title === follows)
+  const isComplete = (run: Run) => run.program.id === before?.id && !nextSlot(before, trainingsOf(log, run), run)
+  return before !== undefined && !log.runs.some((run) => run.program.id === id || isComplete(run))
 }
