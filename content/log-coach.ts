@@ -1,3 +1,5 @@
+import { byKey } from './by-key.ts'
+
 /** The coach's sentences in the training log, one for each rule. `{…}` is filled in by the page. */
 export const coach = {
   title: 'Coach',
@@ -72,11 +74,19 @@ export const coach = {
     easier: 'Too much just now. One step easier for this set.',
     heavier: 'Plenty left. One step heavier for this set.',
   },
-  /** After the first set of something new. */
+  /** When an exercise before it in the session names what hurt. */
+  repeated: byKey({
+    acheSwap: 'Instead of {planned}, and only if it doesn’t hurt: {today}. Leave {reserve} in every set.',
+    acheSwapFirst:
+      'Instead of {planned}, and only if it doesn’t hurt. Start light: {today}. Leave {reserve} in every set.',
+    sparing: 'Lighter too, and only if it doesn’t hurt: {today}.',
+    noMore: 'Nothing added, and only if it doesn’t hurt: {today}.',
+  }),
+  /** After the first set of something new, or of what pain has changed. */
   asBefore: 'The same as in set 1.',
   leftOut: 'Left out today',
   /** While something hurts. */
-  warmUp: 'In the warm-up, skip whatever works what hurt.',
+  warmUp: 'Skip whatever works what hurt.',
   /** After a Stop, for everything else that works the joint. */
   over: 'Over for today: it works what hurt.',
   /** Asked before a session. */

@@ -144,6 +144,7 @@ export const log = {
     stopped: 'You stopped when it hurt, and that was right. See what’s next below.',
     hurt: 'it hurt',
     ached: 'ached a little',
+    achedOf: { one: '1 ached a little.', several: '{count} ached a little.' },
     all: 'Every exercise as planned.',
     allAbove: 'Every exercise as planned, and {above} above plan.',
     some: '{below} below the plan. That’s information, not a verdict. See what’s next below.',

@@ -59,7 +59,22 @@ export function prepareSession(log: Log, prepared: Prepared): PreparedSession {
     const own = (exercise: string) => loadsOf(weights, unit, isPairOf(move, exercise))
     return { place, move, loadsOf: own, plannedReserve, advice }
   })
-  return { moves, steps: stepsInTurn(moves.map(({ move, advice }) => ({ pair: move.pair, sets: advice.target.sets }))) }
+  return {
+    moves: withRepeated(moves),
+    steps: stepsInTurn(moves.map(({ move, advice }) => ({ pair: move.pair, sets: advice.target.sets }))),
+  }
+}
+
+/** One Stop changes several exercises; what hurt is named with the first of them. */
+function withRepeated(moves: readonly PreparedMove[]): PreparedMove[] {
+  const named = new Set<string | number>()
+  return moves.map((prepared) => {
+    const { advice } = prepared
+    const { name } = advice.reason.values
+    const isRepeated = name !== undefined && named.has(name)
+    if (name !== undefined) named.add(name)
+    return isRepeated ? { ...prepared, advice: { ...advice, reason: { ...advice.reason, isRepeated } } } : prepared
+  })
 }
 
 const firstRules = new Set<Rule>([

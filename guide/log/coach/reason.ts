@@ -2,6 +2,8 @@
 export interface Reason {
   rule: Rule
   values: Record<string, string | number>
+  /** An exercise before it in the session names what hurt. */
+  isRepeated?: boolean
 }
 
 export const ruleNames = [

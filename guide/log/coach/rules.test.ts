@@ -231,6 +231,12 @@ describe('pain', () => {
     expect(back.reason.rule).toBe('acheReturn')
   })
 
+  test('is named with the first exercise it changes in a session, and not again with the others', () => {
+    const twice = trained(trained(begun(), stop('row', 12)), { at: after(2) })
+    const { moves } = prepared(opened(twice, plan, after(4)))
+    expect(moves.map(({ advice: { reason } }) => reason.isRepeated ?? false)).toEqual([false, true, true, true, true])
+  })
+
   test('asks after two weeks whether it is gone, a week after a No or a second Stop also whether it was looked at', () => {
     const asks = (log: Log, days: number) => {
       const open = opened(log, plan, after(days))

@@ -6,8 +6,9 @@ import { type ExerciseHistory, type Measure, recordsIn } from '../../../../guide
 import { type Ache, type LoggedSet, openTraining, setsOf, type Training } from '../../../../guide/log/record.ts'
 import { MINUTE } from '../../../../platform/format/duration.ts'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
+import { countText } from '../../../../platform/format/plural.ts'
 import { Head } from './head.tsx'
-import { useLines } from './lines.ts'
+import { useLines, useReasonText } from './lines.ts'
 import { useCoach, useLog } from './log-context.ts'
 import { formatDay } from './format-day.ts'
 import { replaceView, views } from './view.ts'
@@ -68,19 +69,23 @@ function Answer({ training }: { training: Training }) {
   const { log, copy } = useLog()
   const { met, above, of } = tallyOf(log, [training])
   if (of === 0) return null
-  const { question, count, all, allAbove, some, stopped } = copy.after
-  if (hasAche(setsOf(log, training), 'stop'))
+  const { question, count, all, allAbove, some, stopped, achedOf } = copy.after
+  const sets = setsOf(log, training)
+  if (hasAche(sets, 'stop'))
     return (
       <div className="log-answer">
         <p className="lead">{stopped}</p>
       </div>
     )
   const sentence = met < of ? some : above > 0 ? allAbove : all
+  const ached = new Set(sets.filter(({ ache }) => ache === 'little').map(({ place }) => place)).size
   return (
     <div className="log-answer">
       <p className="log-question">{question}</p>
       <p className="figure">{fillTemplate(count, { met, of })}</p>
-      <p className="lead">{fillTemplate(sentence, { above, below: of - met })}</p>
+      <p className="lead">
+        {fillTemplate(sentence, { above, below: of - met })} {ached > 0 && countText(achedOf, ached)}
+      </p>
     </div>
   )
 }
@@ -155,6 +160,7 @@ function ResultMark({ result }: { result: Result }) {
 function NextTime({ training }: { training: Training }) {
   const { log, plans, copy } = useLog()
   const by = useCoach()
+  const reasonText = useReasonText()
   const plan = plans.find(({ id }) => id === training.program.id)
   const moves = plan && training.endedAt !== null ? nextTime(log, plan, training, by) : []
   if (moves.length === 0) return null
@@ -164,8 +170,7 @@ function NextTime({ training }: { training: Training }) {
       <ul className="log-next">
         {moves.map(({ place, advice }) => (
           <li key={place}>
-            <b>{advice.exercise.name}</b>{' '}
-            <span>{fillTemplate(copy.coach.rules[advice.reason.rule], advice.reason.values)}</span>
+            <b>{advice.exercise.name}</b> <span>{reasonText(advice.reason)}</span>
           </li>
         ))}
       </ul>

@@ -2,6 +2,8 @@ import type { LogCopy } from '../../../../content/log.ts'
 import { rungName, rungOf } from '../../../../guide/log/ladder.ts'
 import { formatLoad } from '../../../../guide/log/load.ts'
 import type { LoggedSet } from '../../../../guide/log/record.ts'
+import type { Reason } from '../../../../guide/log/coach/reason.ts'
+import { fillTemplate } from '../../../../platform/format/fill.ts'
 import { useLog } from './log-context.ts'
 
 export interface Line {
@@ -12,6 +14,13 @@ export interface Line {
   /** 8 · 8 · 7, 10 kg. */
   sets: string
   notes: string[]
+}
+
+/** Why the coach gives these numbers. */
+export function useReasonText(): (reason: Reason) => string {
+  const { rules, repeated } = useLog().copy.coach
+  return ({ rule, values, isRepeated }) =>
+    fillTemplate((isRepeated && repeated[rule]) || rules[rule], values).replace(/ (?=kg|lb)/g, '\u00A0')
 }
 
 interface With {

@@ -10,6 +10,7 @@ import {
 } from '../../../../../guide/log/coach/stops.ts'
 import type { PlanSession, Step } from '../../../../../guide/log/plan.ts'
 import { openTraining, setsOf, type Training } from '../../../../../guide/log/record.ts'
+import { useReasonText } from '../lines.ts'
 import { findSession, useCoach, useLog } from '../log-context.ts'
 import { fillTemplate } from '../../../../../platform/format/fill.ts'
 import { replaceView, views } from '../view.ts'
@@ -131,8 +132,9 @@ function IsItGone({ training, questions }: { training: Training; questions: read
 /** What pain keeps out of this session, and why. */
 function LeftOut({ moves }: { moves: readonly PreparedMove[] }) {
   const { copy } = useLog()
+  const reasonText = useReasonText()
   const left = moves.filter(({ advice }) => advice.isLeftOut)
-  const why = Map.groupBy(left, ({ advice: { reason } }) => fillTemplate(copy.coach.rules[reason.rule], reason.values))
+  const why = Map.groupBy(left, ({ advice: { reason } }) => reasonText(reason))
   if (left.length === 0) return null
   return (
     <section className="log-coach">

@@ -7,7 +7,7 @@ import { firmRules } from '../../../../../guide/log/coach/reason.ts'
 import { isOverToday } from '../../../../../guide/log/coach/stops.ts'
 import { adjustSet } from '../../../../../guide/log/coach/within-session.ts'
 import { setsOf, type Training } from '../../../../../guide/log/record.ts'
-import { useLines } from '../lines.ts'
+import { useLines, useReasonText } from '../lines.ts'
 import { useLog } from '../log-context.ts'
 import { fillTemplate } from '../../../../../platform/format/fill.ts'
 import { views } from '../view.ts'
@@ -126,6 +126,7 @@ interface CoachProps {
 /** Why these numbers, and the way to the table's own. */
 function Coach({ training, prepared: { place, move, advice }, isLater }: CoachProps) {
   const { store, copy } = useLog()
+  const reasonText = useReasonText()
   const { coach } = copy
   const planned = targetIn(move, Math.min(training.week, move.targets.length))
   const isTable = training.table?.includes(place) ?? false
@@ -133,9 +134,9 @@ function Coach({ training, prepared: { place, move, advice }, isLater }: CoachPr
   const canSwitch = isTable || (!isFixed && planned.text !== advice.target.text)
   return (
     <p className="log-coach">
-      {isLater && advice.reason.rule.startsWith('first')
+      {isLater && (advice.reason.rule.startsWith('first') || coach.repeated[advice.reason.rule])
         ? coach.asBefore
-        : fillTemplate(coach.rules[advice.reason.rule], advice.reason.values)}{' '}
+        : reasonText(advice.reason)}{' '}
       {canSwitch && (
         <button
           type="button"
