@@ -29,18 +29,11 @@ export async function claimCode(
     .onConflict((conflict) => conflict.column('code').doUpdateSet({ code }))
     .execute()
   // A statement of its own: PostgreSQL would count what it saw before it waited for the lock.
-  const uses = db
-    .selectFrom(orderRows(db))
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('discountCode', '=', code)
-    .where('test', '=', order.test)
-    .where('provider', order.provider === 'rehearsal' ? '=' : '!=', 'rehearsal')
+  const uses = usesOf(db, code, { isTest: order.test === 1, isRehearsal: order.provider === 'rehearsal' })
     .where('id', '!=', order.id)
     .where((it) =>
       it.or([it('idempotencyKey', 'is', null), it('idempotencyKey', 'not in', sameForm), it('paidAt', 'is not', null)]),
     )
-    .where('orders.state', '!=', 'expired')
-    .where((it) => it.not(it.and([it('orders.state', '=', 'refunded'), isWithdrawnByLaw(it)])))
   const all = await uses.executeTakeFirstOrThrow()
   if (limit !== null && Number(all.count) >= limit) return 'used-up'
   if (perAddress === null) return undefined
@@ -58,4 +51,21 @@ export async function claimCode(
   )
   const own = (await alike.execute()).filter(({ emailKey }) => mailboxOf(emailKey).name === mailbox.name)
   return own.length >= perAddress ? 'used-by-address' : undefined
+}
+
+const usesOf = (db: Shop['db'], code: string, { isTest, isRehearsal }: { isTest: boolean; isRehearsal: boolean }) =>
+  db
+    .selectFrom(orderRows(db))
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('discountCode', '=', code)
+    .where('test', '=', isTest ? 1 : 0)
+    .where('provider', isRehearsal ? '=' : '!=', 'rehearsal')
+    .where('orders.state', '!=', 'expired')
+    .where((it) => it.not(it.and([it('orders.state', '=', 'refunded'), isWithdrawnByLaw(it)])))
+
+/** When a code is entered. Only `claimCode` decides, when the order is placed. */
+export async function isUsedUp({ db, settings: { mode } }: Shop, { code, limit }: DiscountCode): Promise<boolean> {
+  if (limit === null) return false
+  const uses = usesOf(db, code, { isTest: mode === 'test', isRehearsal: mode === 'rehearsal' })
+  return Number((await uses.executeTakeFirstOrThrow()).count) >= limit
 }

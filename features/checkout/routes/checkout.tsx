@@ -175,7 +175,7 @@ async function readSentForm(app: AppContext, context: RequestContext, answers: C
     errors: isChecked
       ? {
           ...(onlyUpdates ? quantityError(shop, request) : { ...orderErrors(shop, request), ...unchecked }),
-          ...(await codeErrors(app, context, typed.code, open.pricedAt)),
+          ...(await codeErrors(app, context, { code: typed.code, quotedCode: quoted.code, pricedAt: open.pricedAt })),
         }
       : tooLong,
   }
@@ -213,7 +213,7 @@ async function emptyForm(app: AppContext, context: RequestContext, { code, isGif
   const values = { ...emptyValues, gift: { ...NO_GIFT, isGift } }
   if (code === '') return showForm(app, { values })
   if (!offersCodes(app)) return showForm(app, { values, back: 'codeUnknown' })
-  const errors = await codeErrors(app, context, code, app.shop.now())
+  const errors = await codeErrors(app, context, { code, quotedCode: '', pricedAt: app.shop.now() })
   return showForm(app, { values: { ...values, code }, errors })
 }
 

@@ -88,18 +88,36 @@ test('a code typed into the form changes the total first and orders nothing', as
 })
 
 test('every reason for a refusal gets the same answer, and the price without a code', async () => {
+  const late = await withCode('USEDUP')
   await send({ ...(await withCode('USEDUP')), email: 'first@example.com' })
   const answers = [
     await send({ ...(await filledForm(site)), code: 'GUESSED' }),
     await send({ ...(await filledForm(site)), code: 'ENDED' }),
     await send({ ...(await filledForm(site)), code: 'LATER' }),
-    await send(await withCode('USEDUP')),
+    await send(late),
   ]
   for (const answer of answers) {
     const html = await answer.text()
     expect([answer.status, html.includes(REFUSAL), html.includes('pay €40<')]).toEqual([422, true, true])
   }
   expect(site.shop.sentences.join('\n')).toContain('The code USEDUP was refused: used-up.')
+})
+
+test('a code that is used up is refused as soon as it is entered, and stays in its field', async () => {
+  const first = await withCode('USEDUP')
+  await send(first)
+  const entered = [
+    await site.get(`${shopRoutes.checkout}?code=usedup`),
+    await send({ ...(await filledForm(site)), code: 'usedup', update: 'code' }),
+  ]
+  for (const answer of entered) {
+    const html = await answer.text()
+    for (const part of [REFUSAL, 'pay €40<', 'value="usedup"']) expect(html).toContain(part)
+    expect(html).not.toContain('€10 off')
+  }
+  // The form whose order took the last use keeps it.
+  expect(await (await send({ ...first, update: 'code' })).text()).toContain('Code USEDUP: €10 off')
+  expect(await codeRefusals(site.shop)).toMatchObject([{ code: 'USEDUP', reason: 'used-up', count: 2 }])
 })
 
 test('after ten wrong codes, right ones are refused for ten minutes', async () => {
