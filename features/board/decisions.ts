@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { alertOf, resolveBoardAlerts } from './alerts.ts'
 import { raiseAlert } from '../../platform/alerts/alerts.ts'
+import { DAY } from '../../platform/format/duration.ts'
 import type { DecisionMessageRow, DecisionRow } from '../../platform/db/rows/community.ts'
-import { isRowId, newRowId } from '../../platform/shop/row-id.ts'
+import { firstRowId, isRowId, newRowId } from '../../platform/shop/row-id.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import { versionOf } from '../../platform/shop/version.ts'
 import { type ModerationOutcome, notifyAuthor } from './moderation.ts'
@@ -14,6 +15,9 @@ export const MAX_MESSAGE = 4000
 /** Of one author about one decision. */
 const MAX_MESSAGES = 10
 const LISTED = 50
+/** Later ones are reversed when their author answers. */
+const UNDO_WITHIN = 30 * DAY
+const UNDOABLE = 10
 
 export interface Decision extends DecisionRow {
   messages: DecisionMessageRow[]
@@ -36,6 +40,16 @@ export async function decisionsToReview(shop: Shop): Promise<Decision[]> {
     shop,
     await decisions(shop).where('decisions.awaitsOwner', '=', sql.lit(1)).limit(LISTED).execute(),
   )
+}
+
+/** The newest about each post and each suspended reader, while they stand. */
+export async function recentDecisions(shop: Shop): Promise<Decision[]> {
+  const since = firstRowId(new Date(shop.now().getTime() - UNDO_WITHIN))
+  const rows = decisions(shop).where('decisions.id', '>=', since).where('decisions.reversedAt', 'is', null)
+  const found = await rows.limit(LISTED).execute()
+  const subjects = found.map(({ postId, readerId }) => postId ?? readerId)
+  const newest = found.filter(({ awaitsOwner }, i) => awaitsOwner === 0 && subjects.indexOf(subjects[i] ?? '') === i)
+  return await withMessages(shop, newest.slice(0, UNDOABLE))
 }
 
 export async function findDecision(shop: Shop, id: string): Promise<Decision | undefined> {

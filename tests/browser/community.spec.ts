@@ -39,7 +39,7 @@ async function removeReported(owner: Page, text: string): Promise<void> {
   await owner.goto(address(deskRoutes.board))
   const post = postAtDesk(owner, text)
   await post.getByText('Hide, remove or suspend …').click()
-  await post.getByLabel('Reason').selectOption('Attack or insult')
+  await post.getByRole('radio', { name: 'Attack or insult' }).check()
   await post.getByLabel('Explanation for the author').fill('It insults Ada.')
   await post.getByRole('button', { name: 'Remove the post' }).click()
   await expect(postAtDesk(owner, text)).toHaveCount(0)

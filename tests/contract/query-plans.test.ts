@@ -8,6 +8,7 @@ import {
   answerDecision,
   decisionsAbout,
   decisionsToReview,
+  recentDecisions,
   reverseDecision,
 } from '../../features/board/decisions.ts'
 import { followThread, queueThreadNews } from '../../features/board/follows.ts'
@@ -193,6 +194,7 @@ async function runCommunityQueries(shop: TestShop): Promise<void> {
   await publishReview(shop, ada.order)
   await listReviews(shop, 'new')
   await countPosts(shop, ada.order.id)
+  await recentDecisions(shop)
   const [answered] = await decisionsToReview(shop)
   if (answered) await answerAuthor(shop, answered.id, 'It is.', { shown: answered.version })
   if (answered) await reverseDecision(shop, answered.id, answered.version)

@@ -9,15 +9,16 @@ import { DeskFrame, type DeskShell } from '../../../platform/desk-kit/frame.tsx'
 import { Panel } from '../../../platform/desk-kit/panel.tsx'
 import { When } from '../../../platform/desk-kit/when.tsx'
 import { VersionField } from '../../../platform/desk-kit/version-field.tsx'
-import type { DeskBoardView, DeskDecision, TypedStatement } from './board-view.ts'
+import type { BoardMails, BoardNote, DeskBoardView, DeskDecision, TypedStatement } from './board-view.ts'
 import css from './desk-board.css?inline'
-import { DeskPostItem, PostAction } from './post.tsx'
+import { DeskPostItem, excerptOf, PostAction } from './post.tsx'
 
 interface BoardProps {
   shell: DeskShell
   view: DeskBoardView
-  note: string | undefined
+  note: BoardNote | undefined
   typed: TypedStatement | null
+  mails: BoardMails
 }
 
 export const BoardStyle = () => (
@@ -28,17 +29,20 @@ export const BoardStyle = () => (
   </>
 )
 
-export function DeskBoardPage({ shell, view, note, typed }: BoardProps) {
+export const Note = ({ note }: { note: BoardNote | undefined }) =>
+  note && (
+    <p className="desk-note" role="status">
+      {note.text} {note.isUndoable && <a href={`${deskRoutes.board}#decided`}>{copy.decided.ofPost}</a>}
+    </p>
+  )
+
+export function DeskBoardPage({ shell, view, note, typed, mails }: BoardProps) {
   const { waiting, reported, answered, names } = view
   const isQuiet = waiting.length + reported.length + answered.length + names.length === 0
   return (
     <DeskFrame shell={shell} title={deskFrame.sections.board} active="board">
       <BoardStyle />
-      {note && (
-        <p className="desk-note" role="status">
-          {note}
-        </p>
-      )}
+      <Note note={note} />
       {isQuiet && (
         <div className="panel good-day">
           <h2>{copy.quiet.title}</h2>
@@ -48,7 +52,15 @@ export function DeskBoardPage({ shell, view, note, typed }: BoardProps) {
       <Panel name="waiting" title={copy.waiting.title} count={waiting.length}>
         <p className="quiet">{copy.waiting.text}</p>
         {waiting.map((post) => (
-          <DeskPostItem key={post.id} shell={shell} post={post} back={deskRoutes.board} typed={typed} hasThread>
+          <DeskPostItem
+            key={post.id}
+            shell={shell}
+            post={post}
+            back={deskRoutes.board}
+            typed={typed}
+            mails={mails}
+            hasThread
+          >
             <div className="ways">
               <PostAction post={post} act="approve" back={deskRoutes.board} label={copy.waiting.approve} />
               <ThreadLink id={post.threadId} />
@@ -56,7 +68,7 @@ export function DeskBoardPage({ shell, view, note, typed }: BoardProps) {
           </DeskPostItem>
         ))}
       </Panel>
-      <Reported shell={shell} view={view} typed={typed} />
+      <Reported shell={shell} view={view} typed={typed} mails={mails} />
       <Panel name="answered" title={copy.answered.title} count={answered.length}>
         {answered.map((decision) => (
           <Answered key={decision.id} shell={shell} decision={decision} typed={typed} />
@@ -76,19 +88,63 @@ export function DeskBoardPage({ shell, view, note, typed }: BoardProps) {
           </form>
         ))}
       </Panel>
+      <Decided shell={shell} decided={view.decided} />
       <Threads shell={shell} view={view} />
     </DeskFrame>
   )
 }
 
+function Decided({ shell, decided }: Pick<BoardProps, 'shell'> & Pick<DeskBoardView, 'decided'>) {
+  const { title, text, undo } = copy.decided
+  return (
+    <Panel name="decided" title={title} count={decided.length}>
+      <p className="quiet">{text}</p>
+      <ul className="entries">
+        {decided.map(({ id, act, reason, postTitle, postText, explanation, author, at, version }) => (
+          <li key={id}>
+            <p>
+              {copy.acts[act]}, <bdi>{author ?? copy.by.deleted}</bdi>, {copy.moderate.reasons[reason]},{' '}
+              <When at={at} shell={shell} />
+              <br />
+              <span className="quiet" dir="auto">
+                {excerptOf(postTitle ?? postText ?? explanation)}
+              </span>
+            </p>
+            <form method="post" action={fill(deskRoutes.boardDecision, id)}>
+              <VersionField version={version} />
+              <button
+                className="button button-quiet"
+                type="submit"
+                name="act"
+                value="reverse"
+                aria-label={`${undo}: ${copy.acts[act]}, ${author ?? copy.by.deleted}`}
+              >
+                {undo}
+              </button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
 const ThreadLink = ({ id }: { id: string }) => <a href={fill(deskRoutes.boardThread, id)}>{copy.openThread}</a>
 
-function Reported({ shell, view: { reported }, typed }: Omit<BoardProps, 'note'>) {
+function Reported({ shell, view: { reported }, typed, mails }: Omit<BoardProps, 'note'>) {
   const { title, keep } = copy.reported
   return (
     <Panel name="reported" title={title} count={reported.length}>
       {reported.map((post) => (
-        <DeskPostItem key={post.id} shell={shell} post={post} back={deskRoutes.board} typed={typed} hasThread>
+        <DeskPostItem
+          key={post.id}
+          shell={shell}
+          post={post}
+          back={deskRoutes.board}
+          typed={typed}
+          mails={mails}
+          hasThread
+        >
           <div className="ways">
             <PostAction post={post} act="keep" back={deskRoutes.board} label={keep} />
             <ThreadLink id={post.threadId} />

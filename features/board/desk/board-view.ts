@@ -1,4 +1,5 @@
-import type { deskBoard } from '../../../content/desk/board.ts'
+import { deskBoard } from '../../../content/desk/board.ts'
+import type { MailCopy } from '../../../content/mails.ts'
 
 export interface DeskPost {
   id: string
@@ -30,6 +31,14 @@ export interface TypedStatement {
 
 type Reason = keyof typeof deskBoard.moderate.reasons
 
+export const isReason = (name: string): name is Reason => name in deskBoard.moderate.reasons
+
+/** What authors and reporters are told. */
+export interface BoardMails {
+  product: string
+  copy: MailCopy['board']
+}
+
 interface DeskReport {
   id: string
   reason: Reason
@@ -59,10 +68,18 @@ export interface DeskThread {
   lastPostAt: string
 }
 
+/** What was done just now. */
+export interface BoardNote {
+  text: string
+  isUndoable: boolean
+}
+
 export interface DeskBoardView {
   waiting: readonly DeskPost[]
   reported: readonly DeskPost[]
   answered: readonly DeskDecision[]
+  /** That can be undone. */
+  decided: readonly DeskDecision[]
   names: readonly { id: string; name: string | null; newName: string; version: string }[]
   threads: readonly DeskThread[]
   next: string | null

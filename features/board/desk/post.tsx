@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { deskBoard as copy } from '../../../content/desk/board.ts'
+import { moment } from '../../../platform/format/money.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
+import { fillTemplate } from '../../../platform/format/fill.ts'
 import { FieldError, TextAreaField } from '../../../platform/ui/shop/fields.tsx'
 import type { DeskShell } from '../../../platform/desk-kit/frame.tsx'
 import { When } from '../../../platform/desk-kit/when.tsx'
 import { VersionField } from '../../../platform/desk-kit/version-field.tsx'
-import type { DeskPost, TypedStatement } from './board-view.ts'
+import { type BoardMails, type DeskPost, isReason, type TypedStatement } from './board-view.ts'
 
 interface PostProps {
   shell: DeskShell
@@ -13,13 +15,14 @@ interface PostProps {
   /** The page to return to. */
   back: string
   typed: TypedStatement | null
+  mails: BoardMails
   /** Outside of its thread. */
   hasThread?: boolean
   children?: ReactNode
 }
 
 /** One post with everything the owner can do about it. */
-export function DeskPostItem({ shell, post, back, typed, hasThread, children }: PostProps) {
+export function DeskPostItem({ shell, post, back, typed, mails, hasThread, children }: PostProps) {
   const { id, author, isOwner, text, title, thread, reports, state, createdAt } = post
   const Heading = hasThread ? 'h3' : 'h2'
   return (
@@ -38,7 +41,7 @@ export function DeskPostItem({ shell, post, back, typed, hasThread, children }: 
       {reports.length > 0 && <Reports reports={reports} shell={shell} />}
       {children}
       {!isOwner && (state === 'visible' || state === 'waiting' || state === 'hidden') && (
-        <Moderate post={post} back={back} typed={typed?.about === id ? typed : null} />
+        <Moderate shell={shell} post={post} back={back} typed={typed?.about === id ? typed : null} mails={mails} />
       )}
     </article>
   )
@@ -50,13 +53,15 @@ const nameOf = ({ author, text }: DeskPost) => `${author ?? copy.by.deleted}, ${
 /** Enough to understand a reply. */
 const EXCERPT = 300
 
+export const excerptOf = (text: string) => (text.length > EXCERPT ? `${text.slice(0, EXCERPT)} …` : text)
+
 function Answered({ thread: { title, text } }: { thread: NonNullable<DeskPost['thread']> }) {
   return (
     <blockquote dir="auto">
       <p>
         {copy.answers} <strong>{title || copy.untitled}</strong>
       </p>
-      <p className="quiet">{text.length > EXCERPT ? `${text.slice(0, EXCERPT)} …` : text}</p>
+      <p className="quiet">{excerptOf(text)}</p>
     </blockquote>
   )
 }
@@ -95,50 +100,82 @@ export function PostAction({ post, act, back, label }: { post: DeskPost; act: st
   )
 }
 
-function Moderate({ post, back, typed }: { post: DeskPost; back: string; typed: TypedStatement | null }) {
-  const { open, reason, choose, reasons, explanation, hint, effects } = copy.moderate
-  const reasonId = `reason-${post.id}`
+type ModerateProps = Pick<PostProps, 'shell' | 'post' | 'back' | 'typed' | 'mails'>
+
+function Moderate({ shell, post, back, typed, mails }: ModerateProps) {
+  const { open, explanation, hint, effects } = copy.moderate
+  const explanationId = `explanation-${post.id}`
   return (
     <details open={typed !== null}>
       <summary>{open}</summary>
       <form className="stack" method="post" action={fill(deskRoutes.boardPost, post.id)} noValidate>
         <input type="hidden" name="back" value={back} />
         <VersionField version={post.version} />
-        <div className="field">
-          <label htmlFor={reasonId}>{reason}</label>
-          <FieldError id={reasonId} text={typed?.reasonError} />
-          <select
-            id={reasonId}
-            name="reason"
-            required
-            defaultValue={typed?.reason ?? reportedReason(post)}
-            aria-invalid={typed?.reasonError ? true : undefined}
-            aria-describedby={typed?.reasonError && `${reasonId}-error`}
-          >
-            <option value="">{choose}</option>
-            {Object.entries(reasons).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </div>
+        <Reasons
+          id={`reason-${post.id}`}
+          chosen={typed?.reason ?? reportedReason(post)}
+          error={typed?.reasonError}
+          fills={explanationId}
+        />
         <TextAreaField
-          id={`explanation-${post.id}`}
+          id={explanationId}
           name="explanation"
           label={explanation}
           hint={hint}
           rows={3}
-          required
           value={typed?.text ?? ''}
           error={typed?.error}
         />
         {post.title && <p>{effects.thread}</p>}
-        {post.state !== 'hidden' && <ActButton act="hide" post={post} />}
-        <ActButton act="remove" post={post} />
-        {post.hasReader && <ActButton act="suspend" post={post} />}
+        {actsOn(post).map((act) => (
+          <ActButton key={act} act={act} post={post} />
+        ))}
+        <Told shell={shell} post={post} mails={mails} />
       </form>
     </details>
+  )
+}
+
+type Act = 'hide' | 'remove' | 'suspend'
+
+const actsOn = ({ state, hasReader }: DeskPost): Act[] => [
+  ...(state === 'hidden' ? [] : (['hide'] as const)),
+  'remove',
+  ...(hasReader ? (['suspend'] as const) : []),
+]
+
+const REASONS = Object.keys(copy.moderate.reasons).filter(isReason)
+
+interface ReasonsProps {
+  id: string
+  chosen: string
+  error: string | undefined
+  /** The field for the owner's own words. */
+  fills: string
+}
+
+/** The chosen reason shows what is sent if the owner writes nothing; with scripts, that is in the field to change. */
+function Reasons({ id, chosen, error, fills }: ReasonsProps) {
+  const { reason, reasons, ready, toWrite } = copy.moderate
+  return (
+    <fieldset id={id} className="ready-made" tabIndex={-1} aria-describedby={error && `${id}-error`}>
+      <legend>{reason}</legend>
+      <FieldError id={id} text={error} />
+      {REASONS.map((name) => (
+        <label key={name}>
+          <input
+            type="radio"
+            name="reason"
+            value={name}
+            defaultChecked={name === chosen}
+            data-fills={fills}
+            data-text={ready[name] ?? ''}
+          />
+          <strong>{reasons[name]}</strong>
+          <span>{ready[name] ?? toWrite}</span>
+        </label>
+      ))}
+    </fieldset>
   )
 }
 
@@ -148,7 +185,7 @@ function reportedReason({ reports }: DeskPost): string {
   return others.length === 0 ? (reason ?? '') : ''
 }
 
-const ActButton = ({ act, post }: { act: 'hide' | 'remove' | 'suspend'; post: DeskPost }) => (
+const ActButton = ({ act, post }: { act: Act; post: DeskPost }) => (
   <div className="act-button">
     <button
       className="button button-quiet"
@@ -162,3 +199,50 @@ const ActButton = ({ act, post }: { act: 'hide' | 'remove' | 'suspend'; post: De
     <span className="quiet">{copy.moderate.effects[act]}</span>
   </div>
 )
+
+/** The emails, with what the form decides in brackets. */
+function Told({ shell, post, mails: { product, copy: mail } }: Pick<ModerateProps, 'shell' | 'post' | 'mails'>) {
+  const { told } = copy.moderate
+  const { decision, reportDecided } = mail
+  const [report] = post.reports
+  const rest = [told.explanation, decision.source[report ? 'reported' : 'own'], decision.automated, told.rule]
+  return (
+    <details>
+      <summary>{told.title}</summary>
+      <p>{told.author}</p>
+      <dl className="facts">
+        {actsOn(post).map((act) => (
+          <div key={act}>
+            <dt>{copy.moderate[act]}</dt>
+            <dd>
+              <strong>{fillTemplate(decision.subject[act], { product })}.</strong> {decision.text[act]}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        {told.goesOn} {rest.join(' ')} {decision.redress}
+      </p>
+      {report ? (
+        <>
+          <p>{told.reporter}</p>
+          <dl className="facts">
+            {(['hide', 'remove'] as const).map((act) => (
+              <div key={act}>
+                <dt>{copy.moderate[act]}</dt>
+                <dd>
+                  {fillTemplate(reportDecided[act === 'hide' ? 'hidden' : 'removed'], {
+                    at: moment(report.at, shell.timeZone),
+                  })}{' '}
+                  {reportDecided.redress}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      ) : (
+        <p>{told.noReporter}</p>
+      )}
+    </details>
+  )
+}

@@ -4,8 +4,8 @@ import { fillTemplate } from '../../../platform/format/fill.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
 import { TextAreaField } from '../../../platform/ui/shop/fields.tsx'
 import { DeskFrame, type DeskShell } from '../../../platform/desk-kit/frame.tsx'
-import { BoardStyle } from './board-page.tsx'
-import type { DeskPost, TypedStatement } from './board-view.ts'
+import { BoardStyle, Note } from './board-page.tsx'
+import type { BoardMails, BoardNote, DeskPost, TypedStatement } from './board-view.ts'
 import { DeskPostItem, PostAction } from './post.tsx'
 
 interface ThreadProps {
@@ -13,24 +13,21 @@ interface ThreadProps {
   thread: { id: string; title: string; canReply: boolean }
   posts: readonly DeskPost[]
   next: string | null
-  note: string | undefined
+  note: BoardNote | undefined
   typed: TypedStatement | null
+  mails: BoardMails
 }
 
-export function DeskThreadPage({ shell, thread, posts, next, note, typed }: ThreadProps) {
+export function DeskThreadPage({ shell, thread, posts, next, note, typed, mails }: ThreadProps) {
   const path = fill(deskRoutes.boardThread, thread.id)
   const own = typed?.about === thread.id ? typed : null
   return (
     <DeskFrame shell={shell} title={thread.title || copy.untitled} active="board">
       <BoardStyle />
-      {note && (
-        <p className="desk-note" role="status">
-          {note}
-        </p>
-      )}
+      <Note note={note} />
       <div className="panel">
         {posts.map((post) => (
-          <DeskPostItem key={post.id} shell={shell} post={post} back={path} typed={typed}>
+          <DeskPostItem key={post.id} shell={shell} post={post} back={path} typed={typed} mails={mails}>
             {post.state === 'waiting' && (
               <PostAction post={post} act="approve" back={path} label={copy.waiting.approve} />
             )}

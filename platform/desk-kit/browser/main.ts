@@ -2,6 +2,7 @@ import { saveWhileTyping } from './save-while-typing.ts'
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 
 copyOnClick()
+fillReadyText()
 handlePasskeyForms()
 saveWhileTyping()
 for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-print]')) {
@@ -22,6 +23,23 @@ async function copy(button: HTMLButtonElement) {
   await navigator.clipboard.writeText(button.dataset['copy'] ?? '')
   button.textContent = button.dataset['copied'] ?? label
   setTimeout(() => (button.textContent = label), 2000)
+}
+
+/** A choice puts its text into the field that it fills, unless the owner wrote there. */
+function fillReadyText() {
+  for (const choice of document.querySelectorAll<HTMLInputElement>('input[data-fills]')) {
+    const { fills = '', text = '' } = choice.dataset
+    const field = document.getElementById(fills)
+    if (!(field instanceof HTMLTextAreaElement)) continue
+    const offered = choice.closest('fieldset')
+    const fill = () => {
+      const texts = Array.from(offered?.querySelectorAll<HTMLInputElement>('[data-text]') ?? [])
+      if (field.value === '' || texts.some(({ dataset }) => dataset['text'] === field.value)) field.value = text
+    }
+    if (text !== '') choice.closest('label')?.setAttribute('data-filled', '')
+    if (choice.checked) fill()
+    choice.addEventListener('change', fill)
+  }
 }
 
 function handlePasskeyForms() {

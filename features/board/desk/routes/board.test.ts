@@ -1,10 +1,20 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { board } from '../../../../content/board.ts'
+import { boardMails } from '../../../../content/board-mails.ts'
 import { deskBoard } from '../../../../content/desk/board.ts'
 import { deskRoutes, fill } from '../../../../routes.ts'
 import { answerDecision, decisionsAbout } from '../../decisions.ts'
+import { restrictPost } from '../../moderation.ts'
 import { reportPost } from '../../reports.ts'
-import { approved, joinBoard, reload, writeReply, writeThread } from '../../../../tests/support/shop/board.ts'
+import {
+  approved,
+  joinBoard,
+  reload,
+  versionShown,
+  writeReply,
+  writeThread,
+} from '../../../../tests/support/shop/board.ts'
+import { sentTo } from '../../../../tests/support/mail/sent-mails.ts'
 import { type Owner, ownerOf } from '../../../../tests/support/shop/owner.ts'
 import { locationOf, openTestSite, type TestSite } from '../../../../tests/support/shop/test-site.ts'
 
@@ -17,6 +27,8 @@ beforeEach(async () => {
 afterEach(() => site.shop.remove())
 
 const page = async (path: string) => await (await owner.get(path)).text()
+/** For an insult. */
+const READY = 'Your post attacks or insults a person.'
 const moderate = (id: string, fields: Record<string, string>) => owner.post(fill(deskRoutes.boardPost, id), fields)
 
 test('the owner approves a first post, answers in the thread and removes a reported post with a reason', async () => {
@@ -33,7 +45,7 @@ test('the owner approves a first post, answers in the thread and removes a repor
   expect(await page(thread)).toContain('Welcome, Ada.')
   await reportPost(shop, await ben.reader(), await reload(shop, post), { reason: 'spam', text: 'An ad.' })
   expect(await page(deskRoutes.board)).toContain('An ad.')
-  const missing = await moderate(post.id, { act: 'remove', reason: 'spam', explanation: '' })
+  const missing = await moderate(post.id, { act: 'remove', reason: 'other', explanation: '' })
   expect([missing.status, await missing.text()]).toEqual([422, expect.stringContaining('Write an explanation')])
   await moderate(post.id, { act: 'remove', reason: 'spam', explanation: 'It advertises a gym.', back: thread })
   expect((await reload(shop, post)).state).toBe('removed')
@@ -60,7 +72,7 @@ test('a first reply is approved with what it answers in view, and no reason is c
   const html = await page(deskRoutes.board)
   const waiting = html.slice(html.indexOf(`id="post-${reply.id}"`))
   for (const text of ['Eva’s row', 'My back hurts.', 'She is an idiot.']) expect(waiting).toContain(text)
-  expect(waiting).toContain('<option value="" selected="">Choose …</option>')
+  expect(waiting).not.toContain('checked=""')
   const refused = await moderate(reply.id, { act: 'hide', reason: '', explanation: 'An insult.' })
   const again = await refused.text()
   expect(refused.status).toBe(422)
@@ -88,9 +100,64 @@ test('the reason that a report names is chosen beforehand, but not one of two', 
   const [ada, ben, cy] = [await joinBoard(shop, 'Ada'), await joinBoard(shop, 'Ben'), await joinBoard(shop, 'Cy')]
   const post = await approved(shop, await writeThread(shop, ada, 'Buy my shoes.'))
   await reportPost(shop, await ben.reader(), await reload(shop, post), { reason: 'spam', text: 'An ad.' })
-  expect(await page(deskRoutes.board)).toContain('<option value="spam" selected="">')
+  expect(await page(deskRoutes.board)).toMatch(/<input[^>]*checked=""[^>]*value="spam"/)
   await reportPost(shop, await cy.reader(), await reload(shop, post), { reason: 'abuse', text: 'Rude.' })
-  expect(await page(deskRoutes.board)).toContain('<option value="" selected="">Choose …</option>')
+  expect(await page(deskRoutes.board)).not.toContain('checked=""')
+})
+
+test('a post is removed with the ready sentence of its reason, unless only the owner knows the law or the rule', async () => {
+  const { shop } = site
+  const ada = await joinBoard(shop, 'Ada')
+  const post = await writeThread(shop, ada, 'Eva is an idiot.')
+  const { noExplanation } = deskBoard.moderate
+  expect(await page(deskRoutes.board)).toContain(READY)
+  for (const reason of ['illegal', 'other']) {
+    const refused = await moderate(post.id, { act: 'remove', reason, explanation: ' ' })
+    expect([refused.status, await refused.text()], reason).toEqual([422, expect.stringContaining(noExplanation)])
+  }
+  await moderate(post.id, { act: 'remove', reason: 'abuse', explanation: '' })
+  expect(await sentTo(shop, ada.order.email)).toContain(READY)
+})
+
+test('the ready sentence for a suspended reader quotes the post that it is about', async () => {
+  const { shop } = site
+  const ada = await joinBoard(shop, 'Ada')
+  const post = await writeThread(shop, ada, 'Eva is an idiot.')
+  await moderate(post.id, { act: 'suspend', reason: 'abuse', explanation: deskBoard.moderate.ready['abuse'] ?? '' })
+  const mail = await sentTo(shop, ada.order.email)
+  expect(mail).toContain(READY)
+  expect(mail).toContain('You wrote: “Eva is an idiot.”')
+})
+
+test('the form shows what its emails say, also to who reported the post', async () => {
+  const { shop } = site
+  const [ada, ben] = [await joinBoard(shop, 'Ada'), await joinBoard(shop, 'Ben')]
+  const post = await writeThread(shop, ada, 'Eva is an idiot.')
+  const { decision, reportDecided } = boardMails
+  for (const text of [decision.text.remove, decision.redress, 'There is no report of the post'])
+    expect(await page(deskRoutes.board)).toContain(text)
+  await reportPost(shop, await ben.reader(), await approved(shop, post), { reason: 'abuse', text: '' })
+  const reported = await page(deskRoutes.board)
+  for (const text of [decision.source.reported, 'and have removed it.', reportDecided.redress])
+    expect(reported).toContain(text)
+})
+
+test('a removed post is back with one press, and its author hears of it', async () => {
+  const { shop } = site
+  const ada = await joinBoard(shop, 'Ada')
+  const post = await approved(shop, await writeThread(shop, ada, 'Eva is an idiot.'))
+  const statement = { reason: 'abuse', explanation: 'It insults Eva.' }
+  await restrictPost(shop, post.id, await versionShown(shop, post), { act: 'hide', ...statement })
+  const version = await versionShown(shop, post)
+  const removed = locationOf(await moderate(post.id, { act: 'remove', version, ...statement }))
+  const html = await page(removed)
+  expect(html).toContain(`<a href="${deskRoutes.board}#decided">Was it a mistake?</a>`)
+  expect(html.split('value="reverse"')).toHaveLength(2)
+  const [decision] = await decisionsAbout(shop, ada.order)
+  const undone = await owner.post(fill(deskRoutes.boardDecision, decision?.id ?? ''), { act: 'reverse' })
+  expect(await page(locationOf(undone))).toContain('The decision is reversed.')
+  expect((await reload(shop, post)).state).toBe('visible')
+  expect(await sentTo(shop, ada.order.email)).toContain('reversed')
 })
 
 test('only who reported a post is said to hear about it', async () => {

@@ -1,8 +1,15 @@
 import { deskBoard } from '../../../../content/desk/board.ts'
 import { deskRoutes, fill } from '../../../../routes.ts'
-import { answerAuthor, decisionsToReview, findDecision, MAX_MESSAGE, reverseDecision } from '../../decisions.ts'
+import {
+  answerAuthor,
+  decisionsToReview,
+  findDecision,
+  MAX_MESSAGE,
+  recentDecisions,
+  reverseDecision,
+} from '../../decisions.ts'
 import { approvePost, keepPost, type ModerationOutcome, restrictPost, suspendReader } from '../../moderation.ts'
-import { findOpeningPost, findPost, listPosts } from '../../posts.ts'
+import { findOpeningPost, findPost, listPosts, type Post } from '../../posts.ts'
 import { approveName, listNewNames } from '../../reader-names.ts'
 import { moderationQueue, type ShownPost, showPosts } from '../../shown-posts.ts'
 import { MAX_TEXT } from '../../post-text.ts'
@@ -10,8 +17,17 @@ import { MAX_EXPLANATION } from '../../reports.ts'
 import { findThread, listThreads, type ThreadSummary } from '../../threads.ts'
 import { addOwnerReply } from '../../write-post.ts'
 import { DeskBoardPage } from '../board-page.tsx'
-import type { DeskPost, DeskThread, TypedStatement } from '../board-view.ts'
+import {
+  type BoardMails,
+  type BoardNote,
+  type DeskPost,
+  type DeskThread,
+  isReason,
+  type TypedStatement,
+} from '../board-view.ts'
+import { excerptOf } from '../post.tsx'
 import { DeskThreadPage } from '../thread-page.tsx'
+import { fillTemplate } from '../../../../platform/format/fill.ts'
 import { backTo } from '../../../../platform/http/back-to.ts'
 import { defineForm, textField, valueField, type ValuesOf } from '../../../../platform/http/form-fields.tsx'
 import { noteText } from '../../../../platform/desk-kit/mail-state.ts'
@@ -24,12 +40,16 @@ type PageQuery = ValuesOf<typeof pageQuery>
 export const boardPage: DeskHandler<keyof typeof pageQuery.fields> = async (desk, _, query) =>
   await showBoard(desk, { note: noteIn(desk, query) }, query.get('after') ?? '')
 
-const noteIn = ({ shop }: Desk, query: PageQuery) => noteText(shop, deskBoard.notes[query.get('note') ?? ''])
+function noteIn({ shop }: Desk, query: PageQuery): BoardNote | undefined {
+  const name = query.get('note') ?? ''
+  const text = noteText(shop, deskBoard.notes[name])
+  return text ? { text, isUndoable: /^(hide|remove|suspend)/.test(name) } : undefined
+}
 
 interface Shown {
   typed?: TypedStatement
   /** What was done. */
-  note?: string | undefined
+  note?: BoardNote | undefined
 }
 
 async function showBoard({ shop, shell, render }: Desk, { typed, note }: Shown, after = ''): Promise<Response> {
@@ -39,13 +59,19 @@ async function showBoard({ shop, shell, render }: Desk, { typed, note }: Shown, 
     waiting: waiting.map(deskPost),
     reported: reported.map(deskPost),
     answered: await decisionsToReview(shop),
+    decided: await recentDecisions(shop),
     names: await listNewNames(shop),
     threads: threads.map(deskThread),
     next,
   }
-  const page = <DeskBoardPage shell={shell} view={view} note={note} typed={typed ?? null} />
+  const page = <DeskBoardPage shell={shell} view={view} note={note} typed={typed ?? null} mails={mailsOf(shop)} />
   return render(page, typed?.error || typed?.reasonError ? 422 : 200)
 }
+
+const mailsOf = ({ settings: { offer, mailCopy } }: Desk['shop']): BoardMails => ({
+  product: offer.product,
+  copy: mailCopy.board,
+})
 
 const deskThread = ({ id, title, author, byOwner, replies, lastPostAt }: ThreadSummary): DeskThread => ({
   id,
@@ -70,7 +96,7 @@ async function showThread(desk: Desk, id: string, { typed, note }: Shown, after 
     posts: (await showPosts(shop, [...(opening ? [opening] : []), ...posts])).map(deskPost),
     next,
   }
-  const page = <DeskThreadPage shell={shell} {...view} note={note} typed={typed ?? null} />
+  const page = <DeskThreadPage shell={shell} {...view} note={note} typed={typed ?? null} mails={mailsOf(shop)} />
   return render(page, typed?.error || typed?.reasonError ? 422 : 200)
 }
 
@@ -103,7 +129,7 @@ export const moderateHandler: DeskHandler<keyof typeof moderateForm.fields> = as
   if (!post || !act) return desk.refuse(404)
   const [shown] = await showPosts(desk.shop, [post])
   const error = form.lengthError('explanation')
-  const outcome = error ? lengthOutcome(shown, form) : await moderate(desk, post.id, act, form)
+  const outcome = error ? lengthOutcome(shown, form) : await moderate(desk, post, act, form)
   if (outcome === 'done') await desk.journal(`board-${act}`, post.authorId)
   const back = backTo(form.get('back'), [deskRoutes.board, deskRoutes.boardThread])
   if (outcome === 'done') return desk.redirect(`${back}?note=${noteOf(act, shown?.reports)}`)
@@ -121,10 +147,10 @@ export const moderateHandler: DeskHandler<keyof typeof moderateForm.fields> = as
 const noteOf = (act: Act, reports: ShownPost['reports'] = []) =>
   reports.length > 0 && (act === 'hide' || act === 'remove') ? `${act}-reported` : act
 
-const missing = (reason: string, explanation: string): Partial<TypedStatement> => ({
-  reasonError: reason in deskBoard.moderate.reasons ? undefined : deskBoard.moderate.noReason,
-  error: explanation.trim() === '' ? deskBoard.moderate.noExplanation : undefined,
-})
+const missing = (reason: string, explanation: string): Partial<TypedStatement> =>
+  isReason(reason)
+    ? { error: explanation.trim() === '' ? deskBoard.moderate.noExplanation : undefined }
+    : { reasonError: deskBoard.moderate.noReason }
 
 /** What is decided about may have changed as well. */
 const lengthOutcome = (shown: ShownPost | undefined, form: ValuesOf<typeof moderateForm>) =>
@@ -132,16 +158,24 @@ const lengthOutcome = (shown: ShownPost | undefined, form: ValuesOf<typeof moder
 
 async function moderate(
   { shop }: Desk,
-  id: string,
+  { id, text }: Post,
   act: Act,
   form: ValuesOf<typeof moderateForm>,
 ): Promise<ModerationOutcome> {
   const shown = form.get('version') ?? ''
-  const statement = { reason: form.get('reason'), explanation: form.get('explanation') ?? '' }
+  const statement = { reason: form.get('reason'), explanation: explanationIn(form, act === 'suspend' ? text : null) }
   if (act === 'approve') return await approvePost(shop, id, shown)
   if (act === 'keep') return await keepPost(shop, id, shown)
   if (act === 'suspend') return await suspendReader(shop, id, shown, statement)
   return await restrictPost(shop, id, shown, { act, ...statement })
+}
+
+/** The owner's own words, else the ready sentence of the reason. `quoted`: a post that the email does not quote itself. */
+function explanationIn(form: ValuesOf<typeof moderateForm>, quoted: string | null): string {
+  const [own, reason] = [form.get('explanation')?.trim() ?? '', form.get('reason') ?? '']
+  const ready = deskBoard.moderate.ready[reason]
+  if (!ready || (own !== '' && own !== ready)) return own
+  return quoted ? fillTemplate(deskBoard.moderate.about, { reason: ready, text: excerptOf(quoted) }) : ready
 }
 
 export const decisionForm = defineForm({ act: valueField(), text: textField(MAX_MESSAGE), version: valueField() })
@@ -161,7 +195,7 @@ export const decisionHandler: DeskHandler<keyof typeof decisionForm.fields> = as
   if (outcome === 'empty' || outcome === 'too-long')
     return await showBoard(desk, { typed: { ...typed, error: deskBoard.reply.empty } })
   if (outcome !== 'not-found') await desk.journal(isReversed ? 'board-reverse' : 'board-answer', decision.readerId)
-  return desk.redirect(deskRoutes.board)
+  return desk.redirect(outcome === 'done' ? `${deskRoutes.board}?note=reverse` : deskRoutes.board)
 }
 
 export const approveNameHandler: DeskHandler<'version'> = async (desk, context, form) => {
