@@ -1,5 +1,6 @@
 import type { CaseTemplate } from '../schema.ts'
 import { kindle } from '../help.ts'
+import type { deskOrders } from './orders.ts'
 
 /**
  * Buyers read these as written here. Facts you can quote: `{askedOn}`, `{downloadedOn}`, `{lastDay}` (once it has
@@ -72,13 +73,30 @@ export const noInvoicePossible: CaseTemplate = {
   text: 'We’re sorry: our shop can’t make an invoice with your company for this order. {noInvoice} Your receipt is on your order page, as a PDF.',
 }
 
+const giftLink = 'Your order page has its link as well, which opens the gift just the same'
+
+/** To the giver, who writes that a gift did not arrive. */
+export const giftAnswers: Record<keyof typeof deskOrders.records.gift.states, string> = {
+  opened:
+    'Your gift has arrived: it was opened on {giftOpened}. If the person you gave it to says that it wasn’t them, reply, and we’ll look into it.',
+  refunded: 'Your gift was refunded, so it can’t be opened any more.',
+  card: `You chose to hand over this gift yourself, so we sent no email. The card to print is on your order page. ${giftLink}.`,
+  unaddressed:
+    'Your gift has no address to go to any more. Enter one on your order page, and we’ll send it there on its day.',
+  waiting:
+    'Your gift isn’t late: it waits for its day. We’ll email it to {giftTo} on {giftDay}. Your order page says whether it can go out sooner, and lets you change its day.',
+  queued: `Our email with your gift to {giftTo} goes out now. If it isn’t there in an hour, ask them to look in the spam folder. ${giftLink}: you can pass it on yourself.`,
+  retrying: `The mail server of {giftTo} hasn’t accepted our email with your gift yet. We keep trying. ${giftLink}: you can pass it on yourself right away.`,
+  sent: `We emailed your gift to {giftTo}, and it is not opened yet. Is that address right? If so, ask them to look in the spam folder. If not, enter another one on your order page. ${giftLink}.`,
+  filed: `Our email with your gift hasn’t gone out to {giftTo} yet, and we’re sorry about that. ${giftLink}: please pass it on yourself.`,
+  failed: `Our email with your gift could not be delivered to {giftTo}. Is that address right? Enter another one on your order page. ${giftLink}.`,
+}
+
+export const giftAnswerName = 'My gift did not arrive'
+
 export const orderTemplates: readonly CaseTemplate[] = [
   openingHelp,
   isItYou,
-  {
-    name: 'The gift waits for its day',
-    text: 'Your gift isn’t late: it waits for its day. We’ll email it to {giftTo} on {giftDay}. Would you like it sent sooner? Choose an earlier day on your order page, or reply and tell us which day.',
-  },
   {
     name: 'The gift has another day',
     text: 'Done: we’ll email your gift to {giftTo} on {giftDay}. If that is not what you meant, reply before that day.',

@@ -132,23 +132,43 @@ export const deskOrders = {
     answerBy: 'answer by',
     overdue: 'answer overdue since',
     answered: 'answered, not decided yet',
+    /** What became of a gift: `name` beside “Paid” where something is to be done or known. */
+    gift: {
+      title: 'The gift',
+      states: {
+        opened: { name: 'Opened', text: 'Paid. The gift was opened on {opened}.' },
+        refunded: { name: 'Refunded', text: 'The gift was refunded, and can’t be opened.' },
+        card: { name: 'Card', text: 'Paid. The buyer hands over the gift as a card. It is not opened yet.' },
+        unaddressed: { name: 'No address', text: 'Paid. The gift waits for an address: its recipient’s was erased.' },
+        waiting: { name: 'Waits', text: 'Paid. The gift waits for its day: it is emailed to {email} on {day}.' },
+        queued: { name: 'Email waiting', text: 'Paid. The email with the gift goes to {email} within a minute.' },
+        retrying: {
+          name: 'Email delayed',
+          text: 'Paid. The mail server has not accepted the email with the gift to {email} yet. The shop tries again for three days.',
+        },
+        sent: { name: 'Emailed', text: 'Paid. The gift was emailed to {email}, and is not opened yet.' },
+        filed: {
+          name: 'Email not sent',
+          text: 'Paid. The email with the gift was not sent to {email}: no mail server is set up, so it is saved as a file. The gift is not opened yet.',
+        },
+        failed: {
+          name: 'Email not delivered',
+          text: 'Paid. The email with the gift did not reach {email}. Send it to another address, or copy its link.',
+        },
+      },
+      answer: { text: '“My gift did not arrive”: tell the buyer what the shop knows.', button: 'Answer the buyer' },
+    },
     seats: {
       title: 'Copies to hand out',
       copy: 'Copy {place}',
       states: { open: 'not opened yet', claimed: 'opened', closed: 'refunded' },
+      on: 'on',
       order: 'order',
       recipient: 'For {name}',
       day: 'on',
       copyLink: 'Copy its link',
       /** Instead of the text of `delivery`. */
-      standings: {
-        several: 'Paid. The buyer hands out the copies below.',
-        waiting: 'Paid. The gift waits for its day: it is emailed to {email} on {day}.',
-        unaddressed: 'Paid. The gift waits for an address: its recipient’s was erased.',
-        sent: 'Paid. The gift was emailed to {email}, and is not opened yet.',
-        card: 'Paid. The buyer hands over the gift as a card. It is not opened yet.',
-        opened: 'Paid. The gift was opened.',
-      },
+      several: 'Paid. The buyer hands out the copies below.',
       mail: 'Email to them: {state}.',
       now: 'Send it now …',
       review: {

@@ -1,6 +1,6 @@
 import { day, money } from '../../platform/format/money.ts'
-import { agreedRefundRules, isGift, type Order } from '../orders/index.ts'
-import { readSeats } from '../orders/seats/index.ts'
+import { agreedRefundRules, type Order } from '../orders/index.ts'
+import { findGift } from '../orders/find/index.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import type { CaseDetails } from './find-cases.ts'
 import { paymentsOfBuyer } from './payments-of-buyer.ts'
@@ -44,10 +44,12 @@ export async function orderFactsOf(shop: Shop, order: Order): Promise<CaseFacts>
 }
 
 async function giftFacts(shop: Shop, order: Order): Promise<CaseFacts> {
-  const [seat] = isGift(order) ? await readSeats(shop.db, order) : []
-  if (!seat?.sentTo || !seat.availableAt || seat.state !== 'open') return {}
-  if (seat.availableAt <= shop.now().toISOString()) return { giftSentTo: seat.sentTo }
-  return { giftTo: seat.sentTo, giftDay: day(seat.availableAt, shop.settings.timeZone) }
+  const gift = await findGift(shop, order)
+  if (!gift?.seat.sentTo) return {}
+  const { sentTo, availableAt } = gift.seat
+  if (gift.state === 'queued' || gift.state === 'sent') return { giftSentTo: sentTo }
+  if (gift.state !== 'waiting' || !availableAt) return {}
+  return { giftTo: sentTo, giftDay: day(availableAt, shop.settings.timeZone) }
 }
 
 async function askedAt({ db }: Shop, { case: { openedAt, withdrawalId } }: CaseDetails): Promise<string> {

@@ -3,6 +3,15 @@ import type { Shop } from '../shop/shop.ts'
 import type { MailState } from '../db/rows/mail.ts'
 import { fillTemplate } from '../format/fill.ts'
 
+/** An email that is due is as good as filed where no mail server is set up, so that all of a page says the same. */
+export function shownMail<Mail extends { state: MailState; attempts: number }>(
+  { mailer }: Pick<Shop, 'mailer'>,
+  mail: Mail,
+): Mail {
+  const isDue = mail.state === 'queued' && mail.attempts === 0
+  return isDue && mailer.filesOnly ? { ...mail, state: 'filed' } : mail
+}
+
 export function mailStateText({
   state,
   attempts,

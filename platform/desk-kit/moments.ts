@@ -3,7 +3,7 @@ import { deskOrders } from '../../content/desk/orders.ts'
 import type { Order } from '../db/rows/orders.ts'
 import { journalOfOrder } from '../journal/journal.ts'
 import type { Shop } from '../shop/shop.ts'
-import { mailStateText } from './mail-state.ts'
+import { mailStateText, shownMail } from './mail-state.ts'
 import { moment, type Moment, momentText } from './moment.ts'
 
 /** Emails, alerts and what the owner did. */
@@ -11,9 +11,11 @@ export async function platformMoments(shop: Shop, order: Order): Promise<Moment[
   return (await Promise.all([mails(shop, order), alerts(shop, order), acts(shop, order)])).flat()
 }
 
-async function mails({ db }: Shop, { id }: Order): Promise<Moment[]> {
-  const rows = await db.selectFrom('outbox').selectAll().where('orderId', '=', id).execute()
-  return rows.map(({ kind, state, attempts, queuedAt, lastError: error }) => {
+async function mails(shop: Shop, { id }: Order): Promise<Moment[]> {
+  const rows = await shop.db.selectFrom('outbox').selectAll().where('orderId', '=', id).execute()
+  const now = shop.now().toISOString()
+  return rows.map((mail) => {
+    const { kind, state, attempts, queuedAt, lastError: error } = mail.queuedAt > now ? mail : shownMail(shop, mail)
     const tone = state === 'given-up' || state === 'refused' ? 'bad' : 'quiet'
     const detail = mailStateText({ state, attempts, error })
     return moment('mail', queuedAt, deskOrders.mails[kind] ?? kind, { detail, tone })

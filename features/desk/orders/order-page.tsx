@@ -7,7 +7,7 @@ import { FormStyle } from '../../../platform/desk-kit/form-style.tsx'
 import { DeskFrame, type DeskShell } from '../../../platform/desk-kit/frame.tsx'
 import { Jumps } from '../../../platform/desk-kit/jumps.tsx'
 import { When } from '../../../platform/desk-kit/when.tsx'
-import { Badge, DeliveryBadge, type DeskOrder, Timeline, type TypedValues } from '../../orders/desk/index.ts'
+import { Badge, DeliveryBadge, type DeskOrder, GiftBadge, Timeline, type TypedValues } from '../../orders/desk/index.ts'
 import { OrderActionList } from './order-actions.tsx'
 import css from '../../orders/desk/order.css?inline'
 import type { OrderRecords } from './order-records.ts'
@@ -68,9 +68,9 @@ export function DeskOrderPage({ shell, order, records, note, typed, idempotencyK
   )
 }
 
-function jumpsOf({ actions, erased }: DeskOrder, { seats, write, invoice }: OrderRecords) {
+function jumpsOf({ actions, erased }: DeskOrder, { seats, gift, write, invoice }: OrderRecords) {
   const parts: [string, string, unknown][] = [
-    ['copies-list', deskOrders.records.seats.title, seats.length > 0],
+    ['copies-list', deskOrders.records[gift ? 'gift' : 'seats'].title, seats.length > 0],
     ['write', deskOrders.write.title, write],
     ['invoice', deskOrders.invoice.title, invoice],
     ['resend', deskOrders.resend.title, actions.resend],
@@ -89,7 +89,8 @@ function OrderFacts({ order, records, shell }: Pick<OrderProps, 'order' | 'recor
   return (
     <section className="panel" aria-label={facts.state}>
       <p className="order-state">
-        <Badge standing={order.status} /> <DeliveryBadge delivery={order.delivery} /> {statusText(order, records)}
+        <Badge standing={order.status} /> <HandedOutBadge order={order} records={records} />{' '}
+        {statusText(order, records)}
       </p>
       <dl className="facts">
         <dt>{facts.address}</dt>
@@ -121,12 +122,20 @@ function OrderFacts({ order, records, shell }: Pick<OrderProps, 'order' | 'recor
         <dd>{when(order.placedAt)}</dd>
         <dt>{facts.paid}</dt>
         <dd>{when(order.paidAt)}</dd>
-        <dt>{facts.opened}</dt>
-        <dd>{when(order.openedAt)}</dd>
-        <dt>{facts.payment}</dt>
-        <dd>{order.paymentId ?? <span className="quiet">{notYet}</span>}</dd>
-        <dt>{facts.page}</dt>
-        <dd>{order.reference ?? <span className="quiet">{notYet}</span>}</dd>
+        {order.handsOut !== 'copies' && (
+          <>
+            <dt>{facts.opened}</dt>
+            <dd>{when(records.gift ? records.gift.openedAt : order.openedAt)}</dd>
+          </>
+        )}
+        {order.method && (
+          <>
+            <dt>{facts.payment}</dt>
+            <dd>{order.paymentId ?? <span className="quiet">{notYet}</span>}</dd>
+            <dt>{facts.page}</dt>
+            <dd>{order.reference ?? <span className="quiet">{notYet}</span>}</dd>
+          </>
+        )}
         <dt>{facts.policies}</dt>
         <dd>{order.policyVersion}</dd>
       </dl>
@@ -134,9 +143,17 @@ function OrderFacts({ order, records, shell }: Pick<OrderProps, 'order' | 'recor
   )
 }
 
-function statusText({ status, delivery, email }: DeskOrder, { standing }: OrderRecords): string {
+/** A gift, or copies to hand out, are not delivered with the email to their buyer. */
+function HandedOutBadge({ order, records: { gift, seats } }: Pick<OrderProps, 'order' | 'records'>) {
+  if (gift && order.status === 'paid') return <GiftBadge state={gift.state} />
+  const isOpened = seats.some(({ state }) => state === 'claimed')
+  return isOpened ? null : <DeliveryBadge delivery={order.delivery} />
+}
+
+function statusText({ status, delivery, email, handsOut }: DeskOrder, { gift }: OrderRecords): string {
   if (status !== 'paid' || delivery === null) return deskOrders.standings[status].text
-  if (standing && delivery !== 'failed') return standing
+  if (gift) return gift.text
+  if (handsOut && delivery !== 'failed') return deskOrders.records.seats.several
   return fillTemplate(deskOrders.delivery[delivery].text, { email })
 }
 

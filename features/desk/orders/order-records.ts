@@ -1,11 +1,11 @@
 import { isItYou } from '../../../content/desk/case-templates.ts'
 import { deskCases } from '../../../content/desk/cases.ts'
 import { deskOrders } from '../../../content/desk/orders.ts'
-import { mailStateText } from '../../../platform/desk-kit/mail-state.ts'
+import { mailStateText, shownMail } from '../../../platform/desk-kit/mail-state.ts'
 import { mailsAbout } from '../../../platform/mail/outbox.ts'
 import { describeCode } from '../../../platform/payments/code-text.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
-import { day, money } from '../../../platform/format/money.ts'
+import { day, moment, money } from '../../../platform/format/money.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import type { DocumentRow } from '../../../platform/db/rows/documents.ts'
 import type { OrderMessageRow } from '../../../platform/db/rows/refunds.ts'
@@ -15,9 +15,9 @@ import { firstGiftDay, giftDay } from '../../gifts/index.ts'
 import { documentsOf, invoiceObstacles, isCredited, parseBody, parseEvidence } from '../../accounts/documents/index.ts'
 import { paymentsView, type PaymentsView, templatesForOrder, type TemplateView } from '../../after-sale/desk/index.ts'
 import { type CaseDetails, casesOf, messagesOfOrder } from '../../after-sale/index.ts'
-import { findOrder, findPurchase, orderStatusOf } from '../../orders/find/index.ts'
+import { findGift, findOrder, findPurchase } from '../../orders/find/index.ts'
 import type { Order } from '../../orders/index.ts'
-import { mailsOfSeat, readSeats, seatUrl } from '../../orders/seats/index.ts'
+import { mailsOfSeat, type ReadSeat, readSeatsWithReaders, seatUrl } from '../../orders/seats/index.ts'
 
 export interface RecordLink {
   text: string
@@ -35,7 +35,9 @@ export interface DeskSeat {
   day: string | null
   /** A gift that waits for its day, as in the form: YYYY-MM-DD. */
   date: string | null
-  /** What became of a gift's email. */
+  /** When it was opened. */
+  openedAt: string | null
+  /** What became of the email of a copy. */
   mail: string | null
   /** A gift that waits: `from` that day on. */
   now: { from: string | null } | null
@@ -45,6 +47,13 @@ export interface DeskSeat {
 }
 
 export type DeskTemplate = TemplateView & { sentAt: string | null }
+
+/** What became of a gift, told once. */
+export interface GiftView {
+  state: keyof typeof deskOrders.records.gift.states
+  text: string
+  openedAt: string | null
+}
 
 /** What other features keep about an order. */
 export interface OrderRecords {
@@ -57,8 +66,7 @@ export interface OrderRecords {
   payments: PaymentsView | null
   dispute: { state: string; reason: string; answerBy: string | null; isAnswered: boolean } | null
   seats: DeskSeat[]
-  /** Of an order with seats: more than its status says. */
-  standing: string | null
+  gift: GiftView | null
   purchase: RecordLink | null
   notes: { id: string; text: string; at: string }[]
   /** `null`: the address was erased. */
@@ -82,7 +90,7 @@ export async function orderRecords(shop: Shop, order: Order): Promise<OrderRecor
   const purchase = await findPurchase(shop, order)
   const cases = await casesOf(shop, order)
   const messages = await messagesOfOrder(shop.db, order)
-  const seats = await readSeats(shop.db, order)
+  const seats = await readSeatsWithReaders(shop.db, order)
   const templates = await templatesOf(shop, order, messages)
   return {
     company: company ?? null,
@@ -97,7 +105,7 @@ export async function orderRecords(shop: Shop, order: Order): Promise<OrderRecor
     payments: await paymentsView(shop, order),
     dispute: disputeOf(order),
     seats: seats.length > 0 ? await seatsOf(shop, order, seats) : [],
-    standing: orderStatusOf(order) === 'paid' ? standingOf(shop, seats) : null,
+    gift: await giftView(shop, order),
     purchase: purchase ? orderLink(purchase) : null,
     notes: messages.filter(({ kind }) => kind === 'note'),
     write: writeOf(shop, order, { cases, templates }),
@@ -170,20 +178,21 @@ function disputeOf(order: Order): OrderRecords['dispute'] {
   }
 }
 
-/** A gift that waits, or copies to hand out, are not delivered with the email to their buyer. */
-function standingOf(shop: Shop, [first, ...others]: readonly SeatRow[]): string | null {
-  const { standings } = copy.seats
-  if (!first) return null
-  if (!first.delivery || others.length > 0) return standings.several
-  if (first.state === 'claimed') return standings.opened
-  if (first.delivery === 'card') return standings.card
-  if (!first.sentTo) return standings.unaddressed
-  const sentTo = { email: first.sentTo, day: day(first.availableAt ?? '', shop.settings.timeZone) }
-  return fillTemplate(waits(shop, first) ? standings.waiting : standings.sent, sentTo)
+async function giftView(shop: Shop, order: Order): Promise<GiftView | null> {
+  const gift = await findGift(shop, order)
+  if (!gift) return null
+  const { timeZone } = shop.settings
+  const { sentTo, availableAt, claimedAt } = gift.seat
+  const facts = {
+    email: sentTo ?? '',
+    day: availableAt ? day(availableAt, timeZone) : '',
+    opened: claimedAt ? moment(claimedAt, timeZone) : '',
+  }
+  return { state: gift.state, text: fillTemplate(copy.gift.states[gift.state].text, facts), openedAt: claimedAt }
 }
 
-async function seatsOf(shop: Shop, order: Order, seats: readonly SeatRow[]): Promise<DeskSeat[]> {
-  const mails = await mailsAbout(shop.db, { orderId: order.id, kinds: ['gift', 'seat'] })
+async function seatsOf(shop: Shop, order: Order, seats: readonly ReadSeat[]): Promise<DeskSeat[]> {
+  const mails = await mailsAbout(shop.db, { orderId: order.id, kinds: ['seat'] })
   return await Promise.all(
     seats.map(async (seat) => {
       const opened = seat.copyId ? await findOrder(shop, seat.copyId) : undefined
@@ -194,7 +203,8 @@ async function seatsOf(shop: Shop, order: Order, seats: readonly SeatRow[]): Pro
         sentTo: seat.sentTo,
         day: seat.availableAt,
         date: waits(shop, seat) ? giftDay(shop, seat.availableAt ?? '') : null,
-        mail: waits(shop, seat) ? null : mailText(mails.get(mailsOfSeat(seat).about)),
+        openedAt: seat.openedAt,
+        mail: mailText(shop, mails.get(mailsOfSeat(seat).about)),
         now: waits(shop, seat) && seat.sentTo ? { from: firstGiftDay(shop, order) } : null,
         link: seat.state === 'open' && order.state === 'paid' ? seatUrl(shop, seat) : null,
         copy: opened ? orderLink(opened) : null,
@@ -203,7 +213,8 @@ async function seatsOf(shop: Shop, order: Order, seats: readonly SeatRow[]): Pro
   )
 }
 
-const mailText = (mail: Parameters<typeof mailStateText>[0] | undefined) => (mail ? mailStateText(mail) : null)
+const mailText = (shop: Shop, mail: Parameters<typeof mailStateText>[0] | undefined) =>
+  mail ? mailStateText(shownMail(shop, mail)) : null
 
 const waits = (shop: Shop, { availableAt }: SeatRow) => availableAt !== null && availableAt > shop.now().toISOString()
 

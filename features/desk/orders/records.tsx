@@ -1,3 +1,4 @@
+import { giftAnswerName } from '../../../content/desk/case-templates.ts'
 import { deskOrders } from '../../../content/desk/orders.ts'
 import { day } from '../../../platform/format/money.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
@@ -7,8 +8,9 @@ import { TextField } from '../../../platform/ui/shop/fields.tsx'
 import { deskRoutes, fill } from '../../../routes.ts'
 import { OtherPayments } from '../../after-sale/desk/index.ts'
 import type { DeskOrder, TypedValues } from '../../orders/desk/index.ts'
-import { OnDay } from '../../../platform/desk-kit/when.tsx'
+import { OnDay, When } from '../../../platform/desk-kit/when.tsx'
 import type { DeskSeat, OrderRecords, RecordLink } from './order-records.ts'
+import { ReadyEmail, templateOf } from './write.tsx'
 
 interface RecordsProps {
   records: OrderRecords
@@ -84,16 +86,25 @@ interface SeatsProps extends RecordsProps {
 }
 
 /** The copies that the buyer hands out, or the gift. */
-export function Seats({ records: { seats }, shell, order, typed }: SeatsProps) {
+export function Seats({ records: { seats, gift, write }, shell, order, typed }: SeatsProps) {
   if (seats.length === 0) return null
+  const answer = gift ? templateOf(write, { name: giftAnswerName }) : undefined
   return (
     <section className="panel" aria-labelledby="copies-list">
-      <h2 id="copies-list">{copy.seats.title}</h2>
+      <h2 id="copies-list">{copy[gift ? 'gift' : 'seats'].title}</h2>
+      {gift && <p>{gift.text}</p>}
+      {answer && <ReadyEmail order={order} template={answer} copy={copy.gift.answer} shell={shell} />}
       <ul className="entries">
         {seats.map((seat) => (
           <li key={seat.place}>
             <p>
               <strong>{fillTemplate(copy.seats.copy, { place: seat.place })}</strong>: {copy.seats.states[seat.state]}
+              {seat.openedAt && (
+                <>
+                  {' '}
+                  {copy.seats.on} <When at={seat.openedAt} shell={shell} />
+                </>
+              )}
               {seat.copy && (
                 <>
                   , {copy.seats.order} <Linked {...seat.copy} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isItYou, noInvoicePossible, openingHelp } from '../../../content/desk/case-templates.ts'
+import { giftAnswerName, isItYou, noInvoicePossible, openingHelp } from '../../../content/desk/case-templates.ts'
 import { deskOrders } from '../../../content/desk/orders.ts'
 import type { DeskShell } from '../../../platform/desk-kit/frame.tsx'
 import { PlaceholderNote } from '../../../platform/desk-kit/placeholder-note.tsx'
@@ -73,9 +73,9 @@ function Message({ order, write, typed, shell }: MessageProps) {
 }
 
 /** Emails that one press sends. */
-const HAS_BUTTON = new Set([openingHelp, noInvoicePossible, isItYou].map(({ name }) => name))
+const HAS_BUTTON = new Set([...[openingHelp, noInvoicePossible, isItYou].map(({ name }) => name), giftAnswerName])
 
-const templateOf = (write: OrderRecords['write'], { name }: { name: string }) =>
+export const templateOf = (write: OrderRecords['write'], { name }: { name: string }) =>
   write && 'templates' in write ? write.templates.find((template) => template.name === name) : undefined
 
 interface ReadyEmailProps {

@@ -1,5 +1,6 @@
 import { deskOrders } from '../../../content/desk/orders.ts'
 import type { Delivery } from './delivery.ts'
+import type { GiftState } from '../find/find-gift.ts'
 import type { OrderStatusName } from './orders-view.ts'
 
 const TONES: Partial<Record<OrderStatusName, 'bad'>> = {
@@ -22,6 +23,15 @@ export function DeliveryBadge({ delivery }: { delivery: Delivery | null }) {
   return (
     <span className="badge" data-tone={delivery === 'failed' || delivery === 'retrying' ? 'bad' : undefined}>
       {deskOrders.delivery[delivery].name}
+    </span>
+  )
+}
+
+/** What became of a gift. */
+export function GiftBadge({ state }: { state: GiftState }) {
+  return (
+    <span className="badge" data-tone={state === 'failed' || state === 'retrying' ? 'bad' : undefined}>
+      {deskOrders.records.gift.states[state].name}
     </span>
   )
 }

@@ -1,4 +1,4 @@
-export { Badge, DeliveryBadge } from './badge.tsx'
+export { Badge, DeliveryBadge, GiftBadge } from './badge.tsx'
 export { type Delivery, deliveryOf } from './delivery.ts'
 export type { DeskOrder, OrderActions, TypedNote, TypedValues } from './desk-order-view.ts'
 export { findOrderParam, orderQuery, orderUrlWithNote, parseNote } from './order-param.ts'

@@ -1,3 +1,4 @@
+export { findGift } from './find-gift.ts'
 export {
   findContractByNumber,
   findNewestContract,

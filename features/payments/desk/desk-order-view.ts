@@ -1,5 +1,5 @@
 import { deskOrders } from '../../../content/desk/orders.ts'
-import { mailStateText } from '../../../platform/desk-kit/mail-state.ts'
+import { mailStateText, shownMail } from '../../../platform/desk-kit/mail-state.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { money } from '../../../platform/format/money.ts'
 import { mailStatus, type MailStatus } from '../../../platform/mail/outbox.ts'
@@ -15,7 +15,8 @@ import type { Shop } from '../../../platform/shop/shop.ts'
 
 export async function orderView(shop: Shop, order: Order): Promise<DeskOrder> {
   const { currency, erasedAt, paidAt } = order
-  const mail = await mailStatus(shop, order)
+  const newest = await mailStatus(shop, order)
+  const mail = newest && shownMail(shop, newest)
   return {
     id: order.id,
     number: order.number,

@@ -1,15 +1,19 @@
 import type { CaseTemplate } from '../../../../content/schema.ts'
 import {
+  giftAnswerName,
+  giftAnswers,
   noInvoiceReasons,
   orderTemplates,
   refusalTemplates,
   replyTemplates,
 } from '../../../../content/desk/case-templates.ts'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
+import { day, moment } from '../../../../platform/format/money.ts'
 import { documentsOf, invoiceObstacles, isCredited } from '../../../accounts/documents/index.ts'
 import { type CaseFacts, caseFactsOf, orderFactsOf } from '../../case-facts.ts'
 import type { CaseDetails } from '../../find-cases.ts'
 import type { Order } from '../../../orders/index.ts'
+import { findGift } from '../../../orders/find/index.ts'
 import type { Shop } from '../../../../platform/shop/shop.ts'
 import type { FormValues } from '../../../../platform/http/form-fields.tsx'
 import type { TemplateView } from '../case-view.ts'
@@ -31,7 +35,21 @@ export async function templatesFor(shop: Shop, details: CaseDetails): Promise<Ca
 
 /** For an email without a case. */
 export async function templatesForOrder(shop: Shop, order: Order): Promise<TemplateView[]> {
-  return supported(orderTemplates, { ...(await orderFactsOf(shop, order)), ...(await invoiceFacts(shop, order)) })
+  const facts = { ...(await orderFactsOf(shop, order)), ...(await invoiceFacts(shop, order)) }
+  return [...supported(orderTemplates, facts), ...(await giftAnswerFor(shop, order))]
+}
+
+async function giftAnswerFor(shop: Shop, order: Order): Promise<TemplateView[]> {
+  const gift = await findGift(shop, order)
+  if (!gift) return []
+  const { sentTo, claimedAt, availableAt } = gift.seat
+  const { timeZone } = shop.settings
+  const facts = {
+    giftTo: sentTo ?? '',
+    giftDay: availableAt ? day(availableAt, timeZone) : '',
+    giftOpened: claimedAt ? moment(claimedAt, timeZone) : '',
+  }
+  return [{ name: giftAnswerName, text: fillTemplate(giftAnswers[gift.state], facts) }]
 }
 
 /** What the seller has not entered yet is no reason for a buyer. */

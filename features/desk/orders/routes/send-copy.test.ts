@@ -2,9 +2,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { deskRoutes, fill } from '../../../../routes.ts'
 import { newIdempotencyKey } from '../../../../platform/shop/row-id.ts'
 import { placeOrder } from '../../../checkout/place-order.ts'
+import { claimSeat } from '../../../gifts/claim-seat.ts'
 import type { Order } from '../../../orders/index.ts'
-import { readSeats } from '../../../orders/seats/index.ts'
+import { readSeats, seatCode } from '../../../orders/seats/index.ts'
 import { settle } from '../../../payments/settle.ts'
+import { sentTo } from '../../../../tests/support/mail/sent-mails.ts'
 import { ownerOf, type Owner } from '../../../../tests/support/shop/owner.ts'
 import { act, orderPaid } from '../../../../tests/support/shop/test-shop.ts'
 import { locationOf, openTestSite, type TestSite } from '../../../../tests/support/shop/test-site.ts'
@@ -91,12 +93,55 @@ test('a gift that waits is found by a filter, does not call itself delivered, an
   expect(await (await owner.get(path)).text()).toContain('The gift waits for its day')
   expect(locationOf(await send(gift, { now: 'yes' }))).toContain('note=copy-now')
   await site.shop.idle()
-  expect(await (await owner.get(path)).text()).toContain('The gift was emailed to graec@example.com')
-  expect(await (await owner.get(path)).text()).toContain('Email to them: saved as a file')
+  expect(await (await owner.get(path)).text()).toContain('The email with the gift was not sent to graec@example.com')
   expect(await list()).toContain(gift.number)
   await site.shop.db.updateTable('seats').set({ state: 'claimed' }).execute()
   expect(await list()).not.toContain(gift.number)
-  expect(await (await owner.get(path)).text()).toContain('The gift was opened.')
+})
+
+test('an opened gift says when on its giver’s order, and one press tells the giver', async () => {
+  const gift = await buyGift('')
+  await site.shop.idle()
+  const path = fill(deskRoutes.order, gift.id)
+  expect(await (await owner.get(path)).text()).toContain('hasn’t gone out to graec@example.com yet')
+  const [seat] = await readSeats(site.shop.db, gift)
+  if (!seat) throw new Error('There is no gift.')
+  await claimSeat(site.shop, seatCode(site.shop, seat), { email: 'grace@example.com', key: newIdempotencyKey() })
+  const page = await (await owner.get(path)).text()
+  expect(page).toContain('Paid. The gift was opened on 15 November 2026 at 09:00 UTC.')
+  expect(page).not.toMatch(/Email not sent|waiting to be sent|First opened<\/dt><dd><span/)
+  await owner.post(fill(deskRoutes.orderMessage, gift.id), { template: 'My gift did not arrive' })
+  const answer = await sentTo(site.shop, 'ada@example.com')
+  expect(answer).toContain('it was opened on 15 November 2026 at 09:00 UTC')
+  expect(answer.slice(answer.indexOf('Your gift has arrived'))).not.toContain('grace@example.com')
+})
+
+test.each([
+  ['queued', 0, 'goes out now', 'Email waiting'],
+  ['queued', 2, 'hasn’t accepted our email', 'Email delayed'],
+  ['accepted', 1, 'look in the spam folder', 'Emailed'],
+  ['refused', 1, 'could not be delivered to graec@example.com', 'Email not delivered'],
+] as const)(
+  'a gift whose email is %s after %d attempts has one state, and its answer',
+  async (state, attempts, answer, badge) => {
+    const gift = await buyGift('')
+    await site.shop.idle()
+    Object.assign(site.shop.mailer, { filesOnly: false })
+    await site.shop.db.updateTable('outbox').set({ state, attempts }).where('kind', '=', 'gift').execute()
+    const page = await (await owner.get(fill(deskRoutes.order, gift.id))).text()
+    expect(page).toContain(answer)
+    expect(/order-state">.*?<\/p>/s.exec(page)?.[0]).toContain(badge)
+    expect(page.split(badge)).toHaveLength(2)
+  },
+)
+
+test('right after a gift is sent again, its note and its timeline say the same', async () => {
+  const gift = await buyGift('')
+  await site.shop.idle()
+  Object.assign(site.shop, { sendMailNow: () => undefined })
+  const page = await (await owner.get(locationOf(await send(gift, { email: 'grace@example.com' })))).text()
+  expect(page).toContain('The email with the copy is saved as a file')
+  expect(page).not.toContain('waiting to be sent')
 })
 
 test('a gift that its buyer wants after their time to withdraw is not sent sooner', async () => {
