@@ -146,6 +146,11 @@ export const refundRequest = {
     closes: 'The downloads of this order are now closed. Your receipt stays on the order page.',
     closesCopies:
       'The copies of this order are now closed, and nothing more is sent to those they were for. Your receipt stays on the order page.',
+    /** Follows a full refund of a buyer with other orders. */
+    stays: {
+      one: 'Your other order {all} stays open.',
+      several: 'Your other orders {all} stay open.',
+    },
     part: 'This is a partial refund, so the guide stays yours.',
     rights: 'This doesn’t affect your legal rights. If you disagree, reply to this email.',
     why: 'Why',
@@ -198,6 +203,7 @@ export const refundRequest = {
       guarantee: 'You asked within our {guaranteeDays}-day money-back period.',
       duplicate:
         'You bought the guide twice. Our refund policy says: “Refunds are considered only for” … “duplicate purchases”, and: “A request must be made within {requestDays} days of purchase.”',
+      'paid-twice': 'You paid twice.',
       'download-failure':
         'Our records show that your downloads failed. Our refund policy says: “Refunds are considered only for technical download failures after multiple attempts” …, and: “A request must be made within {requestDays} days of purchase.”',
       'delivery-failure':

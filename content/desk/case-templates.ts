@@ -42,7 +42,7 @@ export const replyTemplates: readonly CaseTemplate[] = [
   {
     name: 'Which payment?',
     grounds: ['duplicate'],
-    text: 'Please send us the date and amount of each payment to us, as your bank or PayPal shows them. We’ll check every one and tell you what we find.',
+    text: 'Please send us the date and amount of each payment, as your bank or PayPal shows them. We’ll check every one and tell you what we find.',
   },
 ]
 

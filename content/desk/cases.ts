@@ -47,13 +47,16 @@ export const deskCases = {
   assessments: {
     title: 'What you owe',
     text: 'As of the moment the buyer asked. You must refund what the law requires. Between the promise and the policy, you choose.',
+    textTwice:
+      'As of the moment the buyer asked. For a second payment there is nothing to choose: one of the two goes back.',
     names: { law: 'The law', guarantee: 'The money-back promise', policy: 'The refund policy' },
     owed: 'owed',
     ifReturned: 'only if they return the guide',
     ifReturnedText: 'The buyer does not want that: they ask for a second payment.',
     second: {
       title: 'There is another payment',
-      text: 'Refund one of the two, and the buyer keeps the guide.',
+      text: 'Refund this one: {all} stays open, and the buyer keeps the guide.',
+      onlyHere: 'Refund one of the two, and the buyer keeps the guide.',
       noTitle: 'The shop knows one payment only',
       noText:
         'A refund here would be of that one, and close the guide. Reply and ask for the date and amount of both payments: the text is below. A second order may also have another address:',

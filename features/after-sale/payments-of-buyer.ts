@@ -3,6 +3,7 @@ import type { Shop } from '../../platform/shop/shop.ts'
 import { movementsOf } from '../accounts/documents/index.ts'
 import { isRealOrder, selectOrders } from '../orders/find/index.ts'
 import { isContract, type Order } from '../orders/index.ts'
+import { refundable } from '../payments/index.ts'
 
 /** Enough to answer a buyer. */
 const MAX_OTHERS = 10
@@ -13,6 +14,14 @@ export interface PaymentsOfBuyer {
   ofOrder: string[]
   /** Other orders of the same address that were paid, or whose payment is on hold. The newest first. */
   others: { order: Order; isSameDay: boolean }[]
+}
+
+/** Numbers of the buyer's other orders that are paid: a refund of this one leaves them open. */
+export async function otherPaidOrders(shop: Shop, order: Order): Promise<string[]> {
+  const { others } = await paymentsOfBuyer(shop, order)
+  const paid = others.map(({ order: other }) => other).filter(({ state }) => state === 'paid')
+  const left = await Promise.all(paid.map((other) => refundable(shop.db, other)))
+  return paid.filter((_, place) => (left[place] ?? 0) > 0).map(({ number }) => number)
 }
 
 export async function paymentsOfBuyer(shop: Shop, order: Order): Promise<PaymentsOfBuyer> {

@@ -4,6 +4,7 @@ import { fillTemplate } from '../../platform/format/fill.ts'
 import { agreedRefundRules, type Order } from '../orders/index.ts'
 import type { Paragraph } from '../../platform/mail/compose/markup.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
+import { otherPaidOrders } from './payments-of-buyer.ts'
 import type { Assessment } from './assess.ts'
 
 const opinionSchema = z.object({ owed: z.boolean(), why: z.string(), until: z.coerce.date(), daysLeft: z.number() })
@@ -38,6 +39,8 @@ export async function reasonsOf(shop: Shop, order: Order, row: CaseRow): Promise
   const { law, policy } = assessmentOf(row)
   if (row.state === 'granted') {
     if (row.decision === 'law') return [...sentenceOf('law'), ...sentenceOf(`law-${law.why}`)]
+    if (row.ground === 'duplicate' && policy.why === 'duplicate') return sentenceOf('duplicate')
+    if (row.ground === 'duplicate' && (await otherPaidOrders(shop, order)).length > 0) return sentenceOf('paid-twice')
     return sentenceOf(row.decision === 'policy' ? policy.why : (row.decision ?? ''))
   }
   if (row.state !== 'refused') return []

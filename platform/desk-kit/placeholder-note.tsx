@@ -14,7 +14,9 @@ export function PlaceholderNote({ text = copy.email }: { text?: string }) {
   const what = listText([first, ...others].map((detail) => copy.details[detail]))
   return (
     <p className="panel warning">
-      {fillTemplate(text, { what })} <a href={`${deskRoutes.shopSeller}#seller-${first}`}>{copy.link}</a>
+      <span>
+        {fillTemplate(text, { what })} <a href={`${deskRoutes.shopSeller}#seller-${first}`}>{copy.link}</a>
+      </span>
     </p>
   )
 }

@@ -1,5 +1,7 @@
 import { deskCases } from '../../../content/desk/cases.ts'
+import { fillTemplate } from '../../../platform/format/fill.ts'
 import { money } from '../../../platform/format/money.ts'
+import { listText } from '../../../platform/format/plural.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
 import { Style } from '../../../platform/ui/style.tsx'
 import { FormStyle } from '../../../platform/desk-kit/form-style.tsx'
@@ -47,7 +49,12 @@ export function CasePage({ shell, view, error, note }: CaseProps) {
           {order.disputeState === 'open' && <p className="quiet">{deskCases.decide.disputed}</p>}
         </div>
         <div className="case-side">
-          <Assessments assessment={view.assessment} isPaidOnce={isOnce} shell={shell} />
+          <Assessments
+            assessment={view.assessment}
+            isPaidOnce={isOnce}
+            isPaidTwice={saysTwice(view) && hasPaidTwice(view)}
+            shell={shell}
+          />
           <Facts view={view} shell={shell} />
         </div>
       </div>
@@ -194,16 +201,27 @@ const names = ['law', 'guarantee', 'policy'] as const
 const saysTwice = ({ case: { ground } }: CaseView) => ground === 'duplicate'
 const hasPaidTwice = ({ payments }: CaseView) => payments !== null && !isPaidOnce(payments)
 
+const openBeside = ({ payments }: CaseView) =>
+  (payments?.others ?? []).flatMap(({ number, status }) => (status === 'paid' ? [number] : []))
+
 /** Before what is owed: that may be for giving back the only payment. */
 function SecondPayment({ view }: { view: CaseView }) {
   if (!saysTwice(view) || view.case.state !== 'open') return null
-  const { title, text, noTitle, noText, askedText, link } = copy.second
+  const { title, text, onlyHere, noTitle, noText, askedText, link } = copy.second
   const isTwice = hasPaidTwice(view)
+  const stays = listText(openBeside(view))
   return (
     <section className="panel" aria-labelledby="second-payment">
       <h2 id="second-payment">{isTwice ? title : noTitle}</h2>
       <p>
-        {isTwice ? text : view.case.waitingSince ? askedText : noText} <a href="#other-payments">{link}</a>
+        {isTwice
+          ? stays
+            ? fillTemplate(text, { all: stays })
+            : onlyHere
+          : view.case.waitingSince
+            ? askedText
+            : noText}{' '}
+        <a href="#other-payments">{link}</a>
       </p>
     </section>
   )
@@ -213,14 +231,16 @@ interface AssessmentsProps {
   assessment: CaseView['assessment']
   /** The buyer says that they paid twice, and the shop knows one payment. */
   isPaidOnce: boolean
+  /** The same, and it knows another one. */
+  isPaidTwice: boolean
   shell: DeskShell
 }
 
-function Assessments({ assessment, isPaidOnce: isOnce, shell }: AssessmentsProps) {
+function Assessments({ assessment, isPaidOnce: isOnce, isPaidTwice, shell }: AssessmentsProps) {
   return (
     <section aria-labelledby="assessments" className="assessments">
       <h2 id="assessments">{copy.title}</h2>
-      <p className="quiet">{copy.text}</p>
+      <p className="quiet">{isPaidTwice ? copy.textTwice : copy.text}</p>
       <div className="tiles">
         {names.map((name) => (
           <AssessmentTile key={name} name={name} opinion={assessment[name]} isPaidOnce={isOnce} shell={shell} />

@@ -1,3 +1,4 @@
+import { deskCases } from '../../../content/desk/cases.ts'
 import { moment, type Moment, momentText } from '../../../platform/desk-kit/moment.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import type { Order } from '../../orders/index.ts'
@@ -20,8 +21,16 @@ async function cases({ db }: Shop, { id }: Order): Promise<Moment[]> {
   const written =
     ids.length > 0 ? await db.selectFrom('caseMessages').selectAll().where('caseId', 'in', ids).execute() : []
   return [
-    ...rows.map(({ openedAt, reference, ground, description }) =>
-      moment('case', openedAt, momentText('case', { reference, ground }), { detail: description, tone: 'bad' }),
+    ...rows.map(({ openedAt, reference, kind, ground, description }) =>
+      moment(
+        'case',
+        openedAt,
+        momentText('case', {
+          reference,
+          ground: kind === 'withdrawal' ? deskCases.withdrawal : (deskCases.grounds[ground] ?? ground),
+        }),
+        { detail: description, tone: 'bad' },
+      ),
     ),
     ...rows.flatMap(({ decidedAt, reference, state, decision }) =>
       decidedAt === null

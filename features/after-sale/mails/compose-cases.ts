@@ -5,10 +5,11 @@ import type { CaseRow, RefundRow } from '../../../platform/db/rows/refunds.ts'
 import { orderUrl } from '../../orders/find/index.ts'
 import { hasSeats, type Order, paymentMethodOf } from '../../orders/index.ts'
 import { findRefund, refundable, refundsFor } from '../../payments/index.ts'
+import { otherPaidOrders } from '../payments-of-buyer.ts'
 import { assessmentOf, reasonParagraphs } from '../reasons.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
-import { countText } from '../../../platform/format/plural.ts'
+import { countText, listText } from '../../../platform/format/plural.ts'
 import type { Content, Paragraph } from '../../../platform/mail/compose/markup.ts'
 
 type CaseStep = 'open' | 'openWithdrawal' | 'disputed' | 'granted' | 'refused' | 'cancelled'
@@ -43,9 +44,18 @@ export async function stepContent(
       { text: fillTemplate(text, values) },
       ...(await reasonParagraphs(shop, order, row)),
       ...closing(copy, row, isFullyRefunded && (hasSeats(order) ? copy.closesCopies : copy.closes)),
+      ...(row.state === 'granted' && isFullyRefunded ? await otherOrders(shop, order) : []),
       ...(await ending(shop, order, row)),
     ],
   }
+}
+
+/** Who paid twice must not fear for the order that they keep. */
+async function otherOrders(shop: Shop, order: Order): Promise<Paragraph[]> {
+  const numbers = await otherPaidOrders(shop, order)
+  const { one, several } = shop.settings.refundRequestMails.stays
+  if (numbers.length === 0) return []
+  return [{ text: fillTemplate(numbers.length === 1 ? one : several, { all: listText(numbers) }) }]
 }
 
 function stepOf(row: CaseRow): CaseStep {
@@ -84,18 +94,26 @@ export async function refundStepContent(shop: Shop, mail: OutboxRow, order: Orde
   const [step = '', id = ''] = (mail.about ?? '').split(' ')
   const refund = await findRefund(shop.db, id)
   if (!refund) throw new Error('The refund was deleted meanwhile.')
-  return await refundContent(shop, order, refund, step)
+  const isFullyRefunded = (await refundable(shop.db, order)) <= 0
+  return await refundContent(shop, order, { ...refund, isFullyRefunded }, step)
 }
 
-type RefundParts = Pick<RefundRow, 'amount' | 'copies' | 'providerReference' | 'sentAt' | 'requestedAt'>
+type RefundParts = Pick<RefundRow, 'amount' | 'copies' | 'providerReference' | 'sentAt' | 'requestedAt'> & {
+  /** The order, with this refund. */
+  isFullyRefunded: boolean
+}
 
 export async function refundContent(shop: Shop, order: Order, refund: RefundParts, step: string): Promise<Content> {
   const copy = shop.settings.refundRequestMails
   const { subject, text } = step === 'sent' || step === 'arrived' || step === 'not-due' ? copy[step] : copy.failed
   const values = refundValues(shop, order, refund)
   const copies = refund.copies && step === 'sent' ? [{ text: countText(copy.copies, refund.copies) }] : []
+  const others = refund.isFullyRefunded && step === 'sent' ? await otherOrders(shop, order) : []
   const link = { link: await orderUrl(shop, order), label: copy.page }
-  return { subject: fillTemplate(subject, values), paragraphs: [{ text: fillTemplate(text, values) }, ...copies, link] }
+  return {
+    subject: fillTemplate(subject, values),
+    paragraphs: [{ text: fillTemplate(text, values) }, ...copies, ...others, link],
+  }
 }
 
 export async function requestDoneContent(shop: Shop, order: Order): Promise<Content> {

@@ -1,3 +1,4 @@
+import { notifyBuyersOfRefunds } from '../../notify-buyer.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { refusalTemplates, replyTemplates } from '../../../../content/desk/case-templates.ts'
 import { deskCases } from '../../../../content/desk/cases.ts'
@@ -84,6 +85,33 @@ test('a buyer who says they paid twice: the case says whether there is a second 
   const page = await textOf(fill(deskRoutes.order, second.id))
   expect(page).toContain(`<a href="${fill(deskRoutes.order, order.id)}">${order.number}</a>`)
   expect(page).toContain('the same day')
+})
+
+test('who paid twice reads why, and which order stays open, in the case, its review and both emails', async () => {
+  const { order, path } = await openTestRequest('My card was charged twice.', 'duplicate', 'ada@example.com')
+  const { number } = await orderPaid(site.shop, 'ada@example.com')
+  const page = await textOf(path)
+  expect(page).toContain(`Refund this one: ${number} stays open, and the buyer keeps the guide.`)
+  expect(page).not.toContain('you choose')
+  const review = await (await owner.post(`${path}/grant`, { amount: '40.00' })).text()
+  expect(review).toContain('You paid twice.')
+  expect(review).not.toContain('money-back period')
+  expect(review.split(`Your other order ${number} stays open.`)).toHaveLength(3)
+  await owner.post(`${path}/grant/confirm`, { amount: '40.00' })
+  await site.shop.idle()
+  await notifyBuyersOfRefunds(site.shop)
+  const rows = await site.shop.db.selectFrom('outbox').selectAll().where('orderId', '=', order.id).execute()
+  for (const kind of ['claim', 'refund-step']) {
+    const row = rows.findLast((mail) => mail.kind === kind)
+    const mail = row && (await site.shop.mails.compose(row))
+    expect(mail?.text, kind).toContain(`Your other order ${number} stays open.`)
+  }
+})
+
+test('the timeline of an order names the reason of a case in words', async () => {
+  const { order } = await openTestRequest('My card was charged twice.', 'duplicate', 'ada@example.com')
+  const { reference } = (await caseOf(order)).case
+  expect(await textOf(fill(deskRoutes.order, order.id))).toContain(`Case ${reference} opened: Bought twice`)
 })
 
 test('where the shop knows one payment only, the question about the other comes first, and the refund is folded', async () => {

@@ -87,7 +87,7 @@ export const reviewGrant = onCase(typedGrant, async (desk, found, form, again) =
   const email = await stepContent(desk.shop, order, granted, { amount, isFullyRefunded })
   const review = {
     ...(await refundReviewOf(desk.shop, order, { amount, isFullyRefunded })),
-    emails: [previewOf(email), ...(await sentEmail(desk, found, amount))],
+    emails: [previewOf(email), ...(await sentEmail(desk, found, { amount, isFullyRefunded }))],
     fields: [
       ['amount', (amount / 100).toFixed(2)],
       ['note', typed.note],
@@ -100,9 +100,13 @@ export const reviewGrant = onCase(typedGrant, async (desk, found, form, again) =
 })
 
 /** A second email says that the refund was sent; for a withdrawal, its acknowledgement says so. */
-async function sentEmail(desk: Desk, { case: row, order }: CaseDetails, amount: number) {
+async function sentEmail(
+  desk: Desk,
+  { case: row, order }: CaseDetails,
+  refund: { amount: number; isFullyRefunded: boolean },
+) {
   if (row.kind === 'withdrawal') return []
-  return [await refundSentPreview(desk.shop, order, { amount, copies: null })]
+  return [await refundSentPreview(desk.shop, order, { ...refund, copies: null })]
 }
 
 /** The version in the form. `null`: a decided case says so itself, but an open one is not as it was shown. */

@@ -1,6 +1,6 @@
 import { deskOrders } from '../../../../content/desk/orders.ts'
 import { money } from '../../../../platform/format/money.ts'
-import { paymentsOfBuyer } from '../../payments-of-buyer.ts'
+import { otherPaidOrders } from '../../payments-of-buyer.ts'
 import { refundContent } from '../../mails/compose-cases.ts'
 import type { Content } from '../../../../platform/mail/compose/markup.ts'
 import type { Order } from '../../../orders/index.ts'
@@ -19,7 +19,6 @@ export async function refundReviewOf(
   order: Order,
   { amount, isFullyRefunded }: ReviewedRefund,
 ): Promise<Pick<RefundReview, 'amount' | 'paid' | 'number' | 'email' | 'method' | 'isFullyRefunded' | 'others'>> {
-  const { others } = await paymentsOfBuyer(shop, order)
   return {
     amount: money(amount, order.currency),
     paid: money(order.price, order.currency),
@@ -27,7 +26,7 @@ export async function refundReviewOf(
     email: order.erasedAt === null ? order.email : null,
     method: deskOrders.methods[order.method],
     isFullyRefunded,
-    others: others.flatMap(({ order: other }) => (other.state === 'paid' ? [other.number] : [])),
+    others: await otherPaidOrders(shop, order),
   }
 }
 
@@ -35,7 +34,7 @@ export async function refundReviewOf(
 export async function refundSentPreview(
   shop: Shop,
   order: Order,
-  refund: { amount: number; copies: number | null },
+  refund: ReviewedRefund & { copies: number | null },
 ): Promise<EmailPreview> {
   const now = shop.now().toISOString()
   const sent = { ...refund, providerReference: deskOrders.review.reference, sentAt: now, requestedAt: now }

@@ -168,7 +168,7 @@ async function showReview(desk: Desk, order: Order, { amount, isFullyRefunded, .
   const review = {
     ...form,
     ...(await refundReviewOf(desk.shop, order, { amount, isFullyRefunded })),
-    emails: [await refundSentPreview(desk.shop, order, { amount, copies })],
+    emails: [await refundSentPreview(desk.shop, order, { amount, isFullyRefunded, copies })],
     back: fill(deskRoutes.order, order.id),
   }
   return desk.render(<RefundReviewPage shell={desk.shell} review={review} active="orders" />)

@@ -127,6 +127,7 @@ test('the review of a refund says that another paid order of the buyer stays ope
   await orderPaid(site.shop, 'bob@example.com')
   expect(await refund()).not.toContain('Stays open')
   const other = await orderPaid(site.shop, 'ada@example.com')
+  expect(await refund()).toContain(`Your other order ${other.number} stays open.`)
   expect(await refund()).toContain(
     `The buyer’s other order ${other.number}: it is paid, and not refunded with this one.`,
   )
