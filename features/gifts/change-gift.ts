@@ -6,14 +6,7 @@ import { queueGiftChanged } from './queue-changed.ts'
 import { lockOrder } from '../orders/states/index.ts'
 import { DAY } from '../../platform/format/duration.ts'
 import { type Day, ownerDays } from '../../platform/shop/owner-days.ts'
-import {
-  changeSeatGift,
-  type Gift,
-  giftEmailDueAt,
-  giftMailOf,
-  queueGiftMail,
-  readSeats,
-} from '../orders/seats/index.ts'
+import { changeSeat, type Gift, giftEmailDueAt, giftMailOf, queueGiftMail, readSeats } from '../orders/seats/index.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import { type GiftErrors, type GiftRequest, opensWithinWithdrawal, parseGift, WITHDRAWAL_DAYS } from './gift.ts'
 
@@ -103,7 +96,7 @@ async function change<Refused extends { outcome: string }>(
     const changed = { recipientName, fromName, message, availableAt, sentTo, sentToKey }
     if (seat.delivery === 'card') {
       if (seat.sentTo) return { outcome: 'sent' }
-      return (await changeSeatGift(db, seat, changed)) ? { outcome: 'changed' } : { outcome: 'gone' }
+      return (await changeSeat(db, seat, changed)) ? { outcome: 'changed' } : { outcome: 'gone' }
     }
     const at = giftEmailDueAt(shop, gift)
     // Its recipient was erased, with the email that waited.
@@ -112,7 +105,7 @@ async function change<Refused extends { outcome: string }>(
     // A second email means that the first one was sent.
     else if (seat.sends > 1 || !(await rescheduleMail(db, giftMailOf(seat), { recipient: sentTo ?? '', at })))
       return { outcome: 'sent' }
-    if (!(await changeSeatGift(db, seat, { ...changed, sentAt: at, sends: 1 }))) return refuse({ outcome: 'gone' })
+    if (!(await changeSeat(db, seat, { ...changed, sentAt: at, sends: 1 }))) return refuse({ outcome: 'gone' })
     if (GIVER_READS.some((name) => gift[name] !== seat[name])) await queueGiftChanged(shop, db, order, seat)
     return { outcome: 'changed' }
   })

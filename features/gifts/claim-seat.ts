@@ -7,6 +7,7 @@ import { emailKeyOf, type EmailError, parseEmail } from '../../platform/format/e
 import { findOrder, findPurchase, orderToken } from '../orders/find/index.ts'
 import { insertOrderRow, lockOrder } from '../orders/states/index.ts'
 import { newOrderNumber } from '../../platform/format/order-number.ts'
+import { isUnassigned } from './hand-out.ts'
 import { newRowId } from '../../platform/shop/row-id.ts'
 import { findSeat, findSeatById, markClaimed, readSeats, readSeatsWithReaders } from '../orders/seats/index.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
@@ -56,7 +57,7 @@ export async function keepCopy(shop: Shop, { id }: Order, place: number): Promis
     const seat = seats.find((one) => one.place === place)
     const claimKey = keepKey(shop, { id })
     if (own) return own.claimKey === claimKey ? await findOrder({ ...shop, db }, own.copyId ?? '') : undefined
-    if (!order || !seat || seat.sentTo !== null || seat.delivery) return undefined
+    if (!order || !seat || !isUnassigned(seat)) return undefined
     return await claim(shop, db, { seat, order, email: order.email, claimKey })
   })
   if (!copy) return undefined

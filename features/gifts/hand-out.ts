@@ -3,9 +3,21 @@ import { queueMail } from '../../platform/mail/outbox.ts'
 import { deleteQueuedMails } from '../../platform/mail/queued-mails.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { SeatRow } from '../../platform/db/rows/seats.ts'
-import { type EmailError, parseEmail } from '../../platform/format/email-address.ts'
+import { cleanLine } from '../board/index.ts'
+import { emailKeyOf, type EmailError, parseEmail } from '../../platform/format/email-address.ts'
 import type { Order } from '../orders/index.ts'
-import { giftEmailDueAt, mailsOfSeat, markSent, queueGiftMail, readSeats, revokeSeat } from '../orders/seats/index.ts'
+import {
+  changeSeat,
+  giftEmailDueAt,
+  mailsOfSeat,
+  markSent,
+  queueGiftMail,
+  type ReadSeat,
+  readSeats,
+  readSeatsWithReaders,
+  revokeSeat,
+} from '../orders/seats/index.ts'
+import { MAX_GIFT_NAME } from './gift.ts'
 import { queueGiftChanged } from './queue-changed.ts'
 import { lockOrder } from '../orders/states/index.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
@@ -19,10 +31,20 @@ const EMAILS_PER_DAY = 60
 
 export type HandOut =
   /** `scheduled`: a gift whose day has not come. Nothing was changed. */
-  { outcome: 'sent' | 'revoked' | 'gone' | 'too-many' | 'scheduled' } | { outcome: 'refused'; error: EmailError }
+  | { outcome: 'sent' | 'named' | 'revoked' | 'gone' | 'too-many' | 'scheduled' }
+  | { outcome: 'refused'; error: EmailError }
 
-/** Emails the link of a seat. An address that differs from the one before gets a new link; the old one stops working. */
-export async function sendSeat(shop: Shop, order: Order, place: number, email: string): Promise<HandOut> {
+/**
+ * Emails the link of a seat. An address that differs from the one before gets a new link; the old one stops working.
+ * Without a `name`, the one it has stays.
+ */
+export async function sendSeat(
+  shop: Shop,
+  order: Order,
+  place: number,
+  email: string,
+  name?: string,
+): Promise<HandOut> {
   const parsed = parseEmail(email)
   if ('error' in parsed) return { outcome: 'refused', error: parsed.error }
   const seat = await findOpenSeat(shop, order, place)
@@ -37,10 +59,78 @@ export async function sendSeat(shop: Shop, order: Order, place: number, email: s
     const queued = await queue(shop, db, seat, parsed.address)
     if ('reason' in queued) return refuse(queued.reason)
     if (isMoved && seat.delivery) await queueGiftChanged(shop, db, order, queued.seat)
+    if (name !== undefined && !seat.delivery)
+      await changeSeat(db, queued.seat, { recipientName: cleanLine(name) || null })
     return 'sent'
   })
   if (sent === 'sent') shop.sendMailNow()
   return { outcome: sent }
+}
+
+/** Whom the buyer has in mind for a copy: its reader doesn’t see that name. */
+export async function nameSeat(shop: Shop, order: Order, place: number, name: string): Promise<HandOut> {
+  return await shop.db.transaction().execute(async (db) => {
+    await lockOrder(db, order.id)
+    const seat = await findOpenSeat({ ...shop, db }, order, place)
+    if (!seat || seat.delivery) return { outcome: 'gone' }
+    return { outcome: (await changeSeat(db, seat, { recipientName: cleanLine(name) || null })) ? 'named' : 'gone' }
+  })
+}
+
+/** A copy that can go to anyone: without a name or an address, as far as the shop knows. */
+export const isUnassigned = ({ state, delivery, sentTo, recipientName }: SeatRow): boolean =>
+  state === 'open' && !delivery && sentTo === null && recipientName === null
+
+export type SeveralSent =
+  { outcome: 'sent' | 'missing' | 'gone' | 'too-many' } | { outcome: 'wrong'; lines: string[] } | TooFew
+type TooFew = { outcome: 'too-few'; asked: number; left: number }
+
+/** Emails a copy to each address of a pasted list, or none. An address that has a copy gets no other. */
+export async function sendSeats(shop: Shop, order: Order, typed: string): Promise<SeveralSent> {
+  const parsed = parseRecipients(typed)
+  if ('lines' in parsed) return { outcome: 'wrong', ...parsed }
+  if (parsed.recipients.length === 0) return { outcome: 'missing' }
+  const done = await transact<SeveralSent>(shop.db, async (db, refuse) => {
+    const locked = await lockOrder(db, order.id)
+    if (locked?.state !== 'paid') return { outcome: 'gone' }
+    const seats = await readSeatsWithReaders(db, locked)
+    const taken = new Set(seats.filter(({ state }) => state !== 'closed').flatMap(addressesOf))
+    const asked = parsed.recipients.filter(({ email }) => !taken.has(emailKeyOf(email)))
+    const free = seats.filter((seat) => isUnassigned(seat) && seat.sends < MAX_SENDS)
+    if (asked.length > free.length) return { outcome: 'too-few', asked: asked.length, left: free.length }
+    for (const [i, seat] of free.slice(0, asked.length).entries()) {
+      const { name = '', email = '' } = asked[i] ?? {}
+      const queued = await queue(shop, db, seat, email)
+      if ('reason' in queued) return refuse({ outcome: queued.reason })
+      if (name) await changeSeat(db, queued.seat, { recipientName: name })
+    }
+    return { outcome: 'sent' }
+  })
+  if (done.outcome === 'sent') shop.sendMailNow()
+  return done
+}
+
+const addressesOf = ({ sentToKey, reader }: ReadSeat) => [sentToKey, reader && emailKeyOf(reader)]
+
+interface Recipient {
+  name: string
+  email: string
+}
+
+/** Such as "grace@example.com" or "Grace <grace@example.com>", by line, comma or semicolon. Each address once. */
+function parseRecipients(typed: string): { recipients: Recipient[] } | { lines: string[] } {
+  const entries = typed.split(/[\n,;]/).filter((entry) => entry.trim() !== '')
+  const recipients = new Map<string, Recipient>()
+  const lines: string[] = []
+  for (const entry of entries) {
+    const [, before = '', inside] = /^([^<>]*)<([^<>]*)>\s*$/.exec(entry) ?? []
+    const name = cleanLine(before.replaceAll('"', ''))
+    const parsed = parseEmail(inside ?? entry)
+    if ('error' in parsed || name.length > MAX_GIFT_NAME) lines.push(entry.trim())
+    else if (!recipients.has(emailKeyOf(parsed.address)))
+      recipients.set(emailKeyOf(parsed.address), { name, email: parsed.address })
+  }
+  return lines.length > 0 ? { lines } : { recipients: [...recipients.values()] }
 }
 
 /** Its link stops working, and it has a new one. With the `generation` the buyer saw, pressing twice makes one. */
@@ -55,6 +145,7 @@ export async function revokeSeatLink(
   if (generation !== null && generation !== seat.generation && seat.sentTo === null) return { outcome: 'revoked' }
   const isRevoked = await shop.db.transaction().execute(async (db) => {
     await lockOrder(db, order.id)
+    if (seat.recipientName && !seat.delivery) await changeSeat(db, seat, { recipientName: null })
     return await revoke(shop, db, seat)
   })
   return { outcome: isRevoked ? 'revoked' : 'gone' }

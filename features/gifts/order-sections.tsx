@@ -1,24 +1,30 @@
 import type { OrderSection } from '../../platform/shop/order-section.ts'
 import { fill, shopRoutes } from '../../routes.ts'
 import { hasSeats } from '../orders/index.ts'
-import { type GiftForm, type SeatForm, copyLinks, Seats } from './pages/seats.tsx'
+import { type GiftForm, type SeatForm, type SeveralForm, copyLinks, Seats } from './pages/seats.tsx'
 import { seatViews } from './routes/seat-views.ts'
 
 interface TypedForms {
   seat?: SeatForm
   gift?: GiftForm
+  several?: SeveralForm
 }
 
 /** With what the buyer typed, if it can't be used. */
-export const seatsSection = ({ seat, gift }: TypedForms): OrderSection => ({
+export const seatsSection = ({ seat, gift, several }: TypedForms): OrderSection => ({
   name: 'seats',
   column: 'first',
   rank: 20,
   script: copyLinks,
-  errors: [...(seat ? [{ id: `email-${seat.place}`, text: seat.error }] : []), ...(gift?.errors ?? [])],
+  errors: [
+    ...(several ? [{ id: 'emails', text: several.error }] : []),
+    ...(seat?.errors ?? []),
+    ...(gift?.errors ?? []),
+  ],
   async show({ shop, order, link }) {
     if (!hasSeats(order)) return null
     const handedOut = await seatViews(shop, order, link)
-    return <Seats {...handedOut} to={fill(shopRoutes.copies, link)} form={seat ?? null} giftForm={gift ?? null} />
+    const forms = { form: seat ?? null, giftForm: gift ?? null, severalForm: several ?? null }
+    return <Seats {...handedOut} to={fill(shopRoutes.copies, link)} {...forms} />
   },
 })

@@ -289,8 +289,9 @@ const ACTS: Record<string, Sample[]> = {
     sectionNames.map((section) => [sectionRoutes[section], [{ values: {}, ignored: othersOfKind(section) }]]),
   ),
   [shopRoutes.copies]: [
-    { values: { act: 'send' }, ignored: /^gift/, quantity: 3 },
-    { values: { act: 'change-gift' }, ignored: /^email/ },
+    { values: { act: 'send' }, ignored: /^(gift|emails)/, quantity: 3 },
+    { values: { act: 'send-several' }, ignored: /^(gift|email$|name)/, quantity: 3 },
+    { values: { act: 'change-gift' }, ignored: /^(email|name)/ },
   ],
   [shopRoutes.checkout]: [
     { values: {}, without: ['gift', ...GIFT_FIELDS], ignored: /^gift/ },

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findByOrderName } from '../../features/orders/find/order-names.ts'
 import { shopRoutes } from '../../routes.ts'
 import { sentTo } from '../support/mail/sent-mails.ts'
+import { textOf as textIn } from '../support/parsed-page.ts'
 import { openTestSite, type TestSite } from '../support/shop/test-site.ts'
 import { Visit } from '../support/shop/visit.ts'
 
@@ -89,6 +90,69 @@ test('a copy that was handed out by its link is taken back with a new link, once
   expect(stale.text()).toContain('can’t be changed anymore')
   await buyer.open(copy)
   expect(buyer.text('h1')).toBe('It’s yours')
+})
+
+async function buyCopies(quantity: number, total: string) {
+  await fillIn()
+  await buyer.fill('How many copies?', `${quantity}`).press('Update the total')
+  await buyer.check('I want the guide delivered at once').press(`Buy now – pay ${total}`)
+  await pay()
+}
+
+test('a name tells who got which link; the reader doesn’t see it, and it goes with the copy that is taken back', async () => {
+  await buyCopies(3, '€120')
+  const order = buyer.path
+  const [first, second] = [linkOf(1), linkOf(2)]
+  await buyer.fill('#name-1', 'Captain Grace').press('Save the name', seat(1))
+  await buyer.fill('#name-2', 'Bob').press('Send guide 2', seat(2))
+  expect(textIn(seat(1))).toContain('Guide 1, for Captain Grace Not opened yet')
+  expect(textIn(seat(2))).toContain('Guide 2, for Bob')
+  expect(buyer.text()).toContain('Yes, keep guide 3')
+  expect(await findByOrderName(site.shop, 'grace')).toHaveLength(1)
+  await buyer.open(first)
+  expect(buyer.text()).not.toContain('Captain')
+  await buyer.fill('Your email address', GRACE).press('Open my copy')
+  expect(buyer.text()).not.toContain('Captain')
+  await buyer.open(order)
+  expect(textIn(seat(1))).toMatch(/Guide 1, for Captain Grace Opened on/)
+  await buyer.press('Take guide 2 back')
+  expect(textIn(seat(2))).toContain('Guide 2 Ready to hand out')
+  expect(linkOf(1)).not.toBe(second)
+  expect(await findByOrderName(site.shop, 'bob')).toEqual([])
+})
+
+test('a list of addresses is sent at once: each gets a copy that has no name or address, and none gets two', async () => {
+  await buyCopies(5, '€170')
+  await buyer.fill('#name-2', 'Bob').press('Save the name', seat(2))
+  const list = 'Email addresses, one per line'
+  await buyer.fill(list, 'grace@example.com\nhopper\nzoe@').press('Email the copies')
+  expect(buyer.status).toBe(422)
+  expect(buyer.text()).toContain('These don’t look like email addresses: “hopper”, “zoe@”.')
+  expect(buyer.value(list)).toBe('grace@example.com\nhopper\nzoe@')
+  buyer.fill(list, ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@example.com`).join(', '))
+  await buyer.press('Email the copies')
+  expect(buyer.text()).toContain('You entered 5 new addresses, and 4 copies are left')
+  expect(await sentTo(site.shop, 'a@example.com')).toBe('')
+  const pasted = 'Grace <grace@example.com>; zoe@example.com\n\nGrace@example.com\nwill@example.com'
+  const twice = new Visit(site)
+  await twice.open(buyer.path.replace(/\/copies$/, ''))
+  await buyer.fill(list, pasted).press('Email the copies')
+  expect(buyer.text()).toContain('The links are on their way')
+  await twice.fill(list, pasted).press('Email the copies')
+  expect(twice.text()).toContain('The links are on their way')
+  expect(
+    [1, 2, 3, 4, 5].map((place) => /Guide \d.*?(?=(Emailed to [^ ]+|Not opened|Ready))/.exec(textIn(seat(place)))?.[1]),
+  ).toEqual([
+    'Emailed to grace@example.com',
+    'Not opened',
+    'Emailed to zoe@example.com',
+    'Emailed to will@example.com',
+    'Ready',
+  ])
+  expect(textIn(seat(1))).toContain('Guide 1, for Grace')
+  await site.shop.idle()
+  const invited = site.shop.db.selectFrom('outbox').select('recipient').where('kind', '=', 'seat')
+  expect(await invited.execute()).toHaveLength(3)
 })
 
 test('a buyer finds the copy they kept from its order; one claimed by its link has none', async () => {

@@ -4,12 +4,14 @@ import { fillTemplate } from '../../../platform/format/fill.ts'
 import { Style } from '../../../platform/ui/style.tsx'
 import { GiftPreview, type GiftWords } from './claim.tsx'
 import { GiftChangeFields, type GiftChangeValues } from './gift-fields.tsx'
-import { type FormError, TextField } from '../../../platform/ui/shop/fields.tsx'
+import { type FormError, TextAreaField, TextField } from '../../../platform/ui/shop/fields.tsx'
 import claimCss from './claim.css?inline'
 import css from './seats.css?inline'
 
 export interface SeatView {
   place: number
+  /** Whom the buyer has in mind. */
+  name: string | null
   /** Of its link. */
   generation: number
   state: 'open' | 'claimed' | 'closed'
@@ -36,10 +38,17 @@ export interface SeatView {
   card: string | null
 }
 
-/** An address that could not be used. */
+/** What could not be used. */
 export interface SeatForm {
   place: number
+  name: string
   email: string
+  errors: FormError[]
+}
+
+/** A list of addresses that could not be used. */
+export interface SeveralForm {
+  typed: string
   error: string
 }
 
@@ -51,17 +60,20 @@ export interface GiftForm {
 
 interface SeatsProps {
   seats: readonly SeatView[]
+  /** Copies without a name or an address. */
+  left: number
   /** Of the only copy, if it is a gift. */
   words: GiftWords | null
   to: string
   form: SeatForm | null
   giftForm: GiftForm | null
+  severalForm: SeveralForm | null
 }
 
 const copy = copiesText.order
 
 /** The copies of an order, each with its link and what the buyer can do with it. */
-export function Seats({ seats, words, to, form, giftForm }: SeatsProps) {
+export function Seats({ seats, left, words, to, form, giftForm, severalForm }: SeatsProps) {
   const isGift = words !== null
   const links = seats.flatMap(({ link }) => link ?? [])
   return (
@@ -75,12 +87,12 @@ export function Seats({ seats, words, to, form, giftForm }: SeatsProps) {
           label={links.length === 2 ? copy.copyAll.two : fillTemplate(copy.copyAll.more, { count: links.length })}
         />
       )}
+      {(left > 1 || severalForm) && <SendSeveral left={left} to={to} form={severalForm} />}
       <ol>
         {seats.map((seat) => (
           <li key={seat.place} id={`copy-${seat.place}`} className="seat" data-state={seat.state}>
             <p>
-              <strong>{words?.name ?? fillTemplate(copy.copy, { place: seat.place })}</strong>{' '}
-              <span>{seat.status}</span>
+              <strong>{words?.name ?? titleOf(seat)}</strong> <span>{seat.status}</span>
             </p>
             {words && seat.state !== 'closed' && (
               <GiftPreview words={words} caption={giftText.order.preview[seat.state]} />
@@ -100,6 +112,33 @@ export function Seats({ seats, words, to, form, giftForm }: SeatsProps) {
     </section>
   )
 }
+
+const titleOf = ({ place, name }: SeatView) => fillTemplate(name ? copy.named : copy.copy, { place, name: name ?? '' })
+
+interface SendSeveralProps extends Pick<SeatsProps, 'left' | 'to'> {
+  form: SeveralForm | null
+}
+
+const SendSeveral = ({ left, to, form }: SendSeveralProps) => (
+  <details open={form !== null}>
+    <summary>{copy.several.summary}</summary>
+    <form method="post" action={to} noValidate>
+      <TextAreaField
+        id="emails"
+        rows={5}
+        label={copy.several.label}
+        hint={fillTemplate(copy.several.hint, { left })}
+        value={form?.typed ?? ''}
+        error={form?.error}
+      />
+      <div className="seat-acts">
+        <button className="button" type="submit" name="act" value="send-several">
+          {copy.several.button}
+        </button>
+      </div>
+    </form>
+  </details>
+)
 
 /** Beside a gift that we email, the card is the second choice. */
 const GiftCardLink = ({ to, look }: { to: string; look: string }) => (
@@ -205,9 +244,10 @@ interface HandOutProps extends Pick<SeatsProps, 'to' | 'form'> {
 }
 
 function HandOut({ seat, to, form, isGift }: HandOutProps) {
-  const { place, sentTo } = seat
-  const revoke = sentTo ? copy.revoke : isGift ? giftText.order.newLink : copy.newLink
+  const { place, name, sentTo } = seat
+  const revoke = isGift ? giftText.order.newLink : sentTo || name ? copy.revoke : copy.newLink
   const typed = form?.place === place ? form : null
+  const errorOf = (id: string) => typed?.errors.find((error) => error.id === id)?.text
   return (
     <details open={typed !== null}>
       <summary>{seat.more}</summary>
@@ -215,6 +255,19 @@ function HandOut({ seat, to, form, isGift }: HandOutProps) {
         <input type="hidden" name="copy" value={place} />
         <input type="hidden" name="generation" value={seat.generation} />
         {seat.hint && <p className="field-hint">{seat.hint}</p>}
+        {!isGift && (
+          <TextField
+            id={`name-${place}`}
+            name="name"
+            type="text"
+            autoComplete="off"
+            label={copy.name}
+            hint={copy.nameHint}
+            max={60}
+            value={typed?.name ?? name ?? ''}
+            error={errorOf(`name-${place}`)}
+          />
+        )}
         <TextField
           id={`email-${place}`}
           name="email"
@@ -223,12 +276,17 @@ function HandOut({ seat, to, form, isGift }: HandOutProps) {
           label={copy.email}
           max={254}
           value={typed?.email ?? sentTo ?? ''}
-          error={typed?.error}
+          error={errorOf(`email-${place}`)}
         />
         <div className="seat-acts">
           <button className="button" type="submit" name="act" value="send">
             {seat.send}
           </button>
+          {!isGift && (
+            <button className="button button-quiet" type="submit" name="act" value="name">
+              {copy.saveName}
+            </button>
+          )}
           {!(sentTo && isGift) && (
             <button className="button button-quiet" type="submit" name="act" value="revoke">
               {fillTemplate(revoke, { place })}

@@ -1,9 +1,12 @@
 import { copiesText } from '../../../content/copies.ts'
+import { giftText } from '../../../content/gifts.ts'
 import { shopText } from '../../../content/shop.ts'
 import { fill, shopRoutes } from '../../../routes.ts'
 import { keepCopy } from '../claim-seat.ts'
 import { changeGift, sendGiftNow } from '../change-gift.ts'
-import { type HandOut, revokeSeatLink, sendSeat } from '../hand-out.ts'
+import { MAX_GIFT_NAME } from '../gift.ts'
+import { type HandOut, nameSeat, revokeSeatLink, sendSeat, sendSeats } from '../hand-out.ts'
+import { fillTemplate } from '../../../platform/format/fill.ts'
 import { MAX_EMAIL } from '../../../platform/format/email-address.ts'
 import { hasSeats, type Order } from '../../orders/index.ts'
 import {
@@ -13,16 +16,22 @@ import {
   redirect,
   type RequestContext,
 } from '../../../platform/http/context.tsx'
+import type { FormError } from '../../../platform/ui/shop/fields.tsx'
 import { textField, defineForm, type ValuesOf, valueField } from '../../../platform/http/form-fields.tsx'
 import { giftChangeFields, giftFormErrors, giftTooLong, readGiftChange } from './gift-form.ts'
 import { findLinkedOrder, orderPathWithNote } from '../../orders/routes/index.ts'
 import { seatsSection } from '../order-sections.tsx'
+
+/** Fifty names and addresses, as an email program copies them. */
+const MAX_LIST = 10_000
 
 export const copiesForm = defineForm({
   act: valueField(),
   copy: valueField(),
   generation: valueField(),
   email: textField(MAX_EMAIL),
+  name: textField(MAX_GIFT_NAME),
+  emails: textField(MAX_LIST),
   ...giftChangeFields,
 })
 
@@ -37,20 +46,24 @@ export async function submitCopies(
   const { link, order } = await findLinkedOrder(app, context)
   if (!order || !hasSeats(order)) return orderNotFound(app)
   const place = Number(answers.get('copy'))
-  const email = answers.typed('email')
-  if (answers.isTooLong('email')) {
-    return await answer(app, order, { link, place, email }, { outcome: 'refused', error: 'too-long' })
-  }
+  const typed = { link, place, name: answers.typed('name'), email: answers.typed('email') }
+  const tooLong = (['name', 'email'] as const).filter((field) => answers.isTooLong(field))
+  if (tooLong.length > 0)
+    return await showSeat(
+      app,
+      order,
+      typed,
+      tooLong.map((field) => tooLongError(field, place)),
+    )
   switch (answers.get('act') ?? '') {
+    case 'name':
+      return await answer(app, order, typed, await nameSeat(app.shop, order, place, typed.name))
     case 'send':
-      return await answer(app, order, { link, place, email }, await sendSeat(app.shop, order, place, email))
+      return await answer(app, order, typed, await sendOrName(app, order, typed, answers.has('name')))
+    case 'send-several':
+      return await sendSeveral(app, order, link, answers)
     case 'revoke':
-      return await answer(
-        app,
-        order,
-        { link, place, email },
-        await revokeSeatLink(app.shop, order, place, generationOf(answers)),
-      )
+      return await answer(app, order, typed, await revokeSeatLink(app.shop, order, place, generationOf(answers)))
     case 'keep': {
       const kept = await keepCopy(app.shop, order, place)
       return redirect(app, kept ? fill(shopRoutes.order, kept) : orderPathWithNote(app, link, 'copy-gone'))
@@ -80,20 +93,59 @@ function generationOf(answers: CopiesAnswers): number | null {
 interface Chosen {
   link: string
   place: number
+  name: string
   email: string
 }
 
-async function answer(app: AppContext, order: Order, { link, place, email }: Chosen, done: HandOut): Promise<Response> {
+/** Enter in the field of the name presses the button that sends. */
+async function sendOrName({ shop }: AppContext, order: Order, { place, name, email }: Chosen, isNamed: boolean) {
+  if (isNamed && name.trim() !== '' && email.trim() === '') return await nameSeat(shop, order, place, name)
+  return await sendSeat(shop, order, place, email, isNamed ? name : undefined)
+}
+
+async function answer(app: AppContext, order: Order, typed: Chosen, done: HandOut): Promise<Response> {
+  const { link, place } = typed
   if (done.outcome !== 'refused') {
     const path = orderPathWithNote(app, link, `copy-${done.outcome}`)
     return redirect(app, isAmongSeveral(order, done) ? `${path}#copy-${place}` : path)
   }
   const text = done.error === 'missing' ? copiesText.order.missing : shopText.errors.email[done.error]
-  return await app.orderPage(order, link, { correction: seatsSection({ seat: { place, email, error: text } }) })
+  return await showSeat(app, order, typed, [{ id: `email-${place}`, text }])
 }
 
 /** Then the copy itself says where it went; any other note is at the top of the page. */
-const isAmongSeveral = ({ quantity }: Order, { outcome }: HandOut) => quantity > 1 && outcome === 'sent'
+const isAmongSeveral = ({ quantity }: Order, { outcome }: HandOut) =>
+  quantity > 1 && (outcome === 'sent' || outcome === 'named')
+
+const tooLongError = (field: 'name' | 'email', place: number): FormError =>
+  field === 'name'
+    ? { id: `name-${place}`, text: giftText.errors.recipientName['too-long'] }
+    : { id: `email-${place}`, text: shopText.errors.email['too-long'] }
+
+const showSeat = async (app: AppContext, order: Order, { link, ...typed }: Chosen, errors: FormError[]) =>
+  await app.orderPage(order, link, { correction: seatsSection({ seat: { ...typed, errors } }) })
+
+async function sendSeveral(app: AppContext, order: Order, link: string, answers: CopiesAnswers): Promise<Response> {
+  const typed = answers.typed('emails')
+  const { errors } = copiesText.order.several
+  const show = async (error: string) =>
+    await app.orderPage(order, link, { correction: seatsSection({ several: { typed, error } }) })
+  if (answers.isTooLong('emails')) return await show(errors['too-long'])
+  const done = await sendSeats(app.shop, order, typed)
+  switch (done.outcome) {
+    case 'sent':
+      return redirect(app, orderPathWithNote(app, link, 'copies-sent'))
+    case 'gone':
+      return redirect(app, orderPathWithNote(app, link, 'copy-gone'))
+    case 'wrong':
+      return await show(fillTemplate(errors.wrong, { text: done.lines.map((line) => `“${line}”`).join(', ') }))
+    case 'too-few':
+      return await show(fillTemplate(errors['too-few'], { count: done.asked, left: done.left }))
+    case 'missing':
+    case 'too-many':
+      return await show(errors[done.outcome])
+  }
+}
 
 async function submitGiftChange(
   app: AppContext,

@@ -16,6 +16,7 @@ import {
   seatUrl,
 } from '../../orders/seats/index.ts'
 import { keptCopyOf } from '../claim-seat.ts'
+import { isUnassigned } from '../hand-out.ts'
 import { firstGiftDay, giftDay } from '../change-gift.ts'
 import { opensLater } from '../gift.ts'
 import type { GiftWords } from '../pages/claim.tsx'
@@ -25,6 +26,8 @@ const copy = copiesText.order
 
 export interface HandedOut {
   seats: SeatView[]
+  /** Copies without a name or an address. */
+  left: number
   /** Of the only copy, if it is a gift. */
   words: GiftWords | null
 }
@@ -33,13 +36,13 @@ export interface HandedOut {
 export async function seatViews(shop: Shop, order: Order, link: string): Promise<HandedOut> {
   await refreshSeatCodes(shop, order)
   const seats = await readSeatsWithReaders(shop.db, order)
+  const unassigned = order.state === 'paid' ? seats.filter(isUnassigned) : []
   // A buyer keeps one copy at most.
-  const kept = seats.some(({ reader }) => reader === order.email)
-    ? undefined
-    : seats.find((seat) => isOpen(order, seat) && !seat.sentTo && !seat.delivery)
+  const kept = seats.some(({ reader }) => reader === order.email) ? undefined : unassigned[0]
   const own = order.state === 'paid' ? await keptCopyOf(shop, order, seats) : undefined
   const views = seats.map((seat): SeatView => ({
     place: seat.place,
+    name: seat.recipientName,
     generation: seat.generation,
     state: seat.state,
     status: statusOf(shop, order, seat),
@@ -53,7 +56,7 @@ export async function seatViews(shop: Shop, order: Order, link: string): Promise
     card: seat.delivery && isOpen(order, seat) ? fill(shopRoutes.giftCard, link) : null,
   }))
   const [seat] = seats
-  return { seats: views, words: seat ? giftWords(shop, seat) : null }
+  return { seats: views, left: unassigned.length, words: seat ? giftWords(shop, seat) : null }
 }
 
 function opensOf(shop: Shop, seat: SeatRow): string | null {
@@ -62,10 +65,10 @@ function opensOf(shop: Shop, seat: SeatRow): string | null {
 }
 
 function actionsOf(shop: Shop, seat: SeatRow): Pick<SeatView, 'more' | 'hint' | 'send' | 'change'> {
-  const { place, delivery, sentTo } = seat
+  const { place, delivery, sentTo, recipientName } = seat
   if (!delivery)
     return {
-      more: fillTemplate(sentTo ? copy.more.sent : copy.more.open, { place }),
+      more: fillTemplate(copy.more[sentTo ? 'sent' : recipientName ? 'named' : 'open'], { place }),
       hint: null,
       send: fillTemplate(copy.send, { place }),
       change: null,
@@ -104,7 +107,8 @@ function statusOf(shop: Shop, order: Order, seat: ReadSeat): string {
   if (seat.delivery) return giftStatus(shop, seat, dated)
   if (seat.reader === order.email) return seat.openedAt ? dated(copy.own, seat.openedAt, '') : copy.kept
   if (seat.state === 'claimed') return dated(copy.claimed, seat.openedAt, maskEmail(seat.reader ?? ''))
-  return seat.sentTo ? dated(copy.sent, seat.sentAt, seat.sentTo) : copy.open
+  if (seat.sentTo) return dated(copy.sent, seat.sentAt, seat.sentTo)
+  return seat.recipientName ? copy.unopened : copy.open
 }
 
 function giftStatus(shop: Shop, seat: SeatRow, dated: (text: string, at: string | null, email: string) => string) {

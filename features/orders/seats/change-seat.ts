@@ -38,11 +38,11 @@ export async function revokeSeat(shop: Shop, db: Shop['db'], { id, generation }:
   return revoked !== undefined
 }
 
-/** Of a gift that was not emailed yet. `false` when the seat changed meanwhile. */
-export async function changeSeatGift(
+/** What the buyer says about a copy. `false` when the seat changed meanwhile. */
+export async function changeSeat(
   db: Shop['db'],
   seat: SeatRow,
-  change: Omit<Gift, 'delivery'> & Partial<Pick<SeatRow, 'sentAt' | 'sends'>>,
+  change: Partial<Omit<Gift, 'delivery'> & Pick<SeatRow, 'sentAt' | 'sends'>>,
 ): Promise<boolean> {
   const changed = await db
     .updateTable('seats')
@@ -53,7 +53,7 @@ export async function changeSeatGift(
     .where('sends', '=', seat.sends)
     .returning('id')
     .executeTakeFirst()
-  if (changed) await indexRecipient(db, seat, change.recipientName)
+  if (changed && change.recipientName !== undefined) await indexRecipient(db, seat, change.recipientName)
   return changed !== undefined
 }
 

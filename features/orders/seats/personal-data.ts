@@ -20,6 +20,25 @@ export function exportSeat(seat: SeatRow): Omit<SeatRow, 'codeHash' | 'claimKey'
   return exported
 }
 
+type AboutReader = Pick<SeatRow, 'place' | 'recipientName' | 'fromName' | 'message' | 'claimedAt'>
+
+/** What the buyer wrote about the reader of a copy. */
+export async function seatOfReader(db: Shop['db'], { id, seatOf }: Order): Promise<AboutReader[]> {
+  if (!seatOf) return []
+  const seats = db.selectFrom('seats').select(['place', 'recipientName', 'fromName', 'message', 'claimedAt'])
+  return await seats.where('orderId', '=', seatOf).where('copyId', '=', id).execute()
+}
+
+export async function eraseReaders(db: Shop['db'], copies: readonly Order[]): Promise<void> {
+  for (const copy of copies) {
+    const [seat] = await seatOfReader(db, copy)
+    if (!seat || !copy.seatOf) continue
+    const erased = db.updateTable('seats').set({ recipientName: null, message: null })
+    await erased.where('orderId', '=', copy.seatOf).where('copyId', '=', copy.id).execute()
+    if (seat.recipientName) await deleteOrderName(db, copy.seatOf, seat.recipientName)
+  }
+}
+
 /** Of copies that others have offered to the address. A gift whose day has not come is not sent; its giver is told. */
 export async function eraseRecipient(shop: Shop, email: string): Promise<void> {
   const { db } = shop

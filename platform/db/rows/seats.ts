@@ -33,6 +33,7 @@ export interface SeatRow {
   refundId: string | null
   /** `null` unless the seat is a gift. */
   delivery: 'email' | 'card' | null
+  /** Of a gift, or in the list of a buyer of several copies, who may have left it empty. */
   recipientName: string | null
   fromName: string | null
   message: string | null
