@@ -224,6 +224,8 @@ export const caseTemplatesSchema = z.array(
       'giftDay',
       'correctedTo',
       'noInvoice',
+      'receipt',
+      'invoice',
     ),
     grounds: z.array(z.enum(['download-failure', 'duplicate', 'delivery-failure', 'other'])).optional(),
   }),

@@ -5,7 +5,8 @@ import type { deskOrders } from './orders.ts'
 /**
  * Buyers read these as written here. Facts you can quote: `{askedOn}`, `{downloadedOn}`, `{lastDay}` (once it has
  * passed), `{onlyPayment}`; in emails about an order `{onlyPayment}`, `{giftTo}` and `{giftDay}` (while a gift waits),
- * `{giftSentTo}` (until it is opened), `{correctedTo}`, `{noInvoice}`.
+ * `{giftSentTo}` (until it is opened), `{correctedTo}`, `{noInvoice}`, `{receipt}` (while it
+ * can become an invoice), `{invoice}` (once it is issued).
  */
 export const refusalTemplates: readonly CaseTemplate[] = [
   {
@@ -46,8 +47,7 @@ export const replyTemplates: readonly CaseTemplate[] = [
   },
 ]
 
-const askForInvoice =
-  'If your company needs an invoice, reply with its name, address and VAT ID, and we’ll ask our accountant for one.'
+const askForInvoice = 'If the receipt is not enough for your company, reply to this email.'
 
 /** Why the shop can’t make an invoice, in words for the buyer. */
 export const noInvoiceReasons = {
@@ -110,6 +110,14 @@ export const orderTemplates: readonly CaseTemplate[] = [
     text: 'Done: your order now belongs to {correctedTo}, and the confirmation with a new link went there. The old link no longer works.',
   },
   noInvoicePossible,
+  {
+    name: 'How to get an invoice',
+    text: 'Your receipt {receipt} can become an invoice. On your order page, open “Need an invoice with your company or address?” and enter the name and address: you get the invoice at once.',
+  },
+  {
+    name: 'Your invoice',
+    text: 'Your invoice {invoice} is on your order page, as a PDF. If its name or address is wrong, you can correct it there.',
+  },
   {
     name: 'Paid only once',
     text: 'We found one payment from you: {onlyPayment}. If your bank shows two, the other is often just a pending charge that disappears within a few days. If it stays, reply with the date and amount of both lines.',

@@ -296,7 +296,8 @@ export const deskOrders = {
     ready: { preview: 'Read it first …', sent: 'Written' },
     own: 'Write an email …',
     text: 'Your text',
-    textHint: 'Overrides the template. The link to the order page is added, and replies come to your mailbox.',
+    textHint:
+      'A template lands here, to be edited. Subject: “{title}”. The link to the order page is added, and replies come to your mailbox.',
     button: 'Send email',
     missing: 'Choose a template, or write your own text.',
     openCase: 'Everything stays in one conversation while a case is open. Reply there:',

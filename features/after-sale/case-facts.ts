@@ -16,7 +16,9 @@ export type CaseFacts = Partial<
     | 'giftDay'
     | 'giftSentTo'
     | 'correctedTo'
-    | 'noInvoice',
+    | 'noInvoice'
+    | 'receipt'
+    | 'invoice',
     string
   >
 >

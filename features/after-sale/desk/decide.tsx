@@ -113,7 +113,12 @@ function MessageForm({ view: { case: row, templates, version }, about, error, is
       <form className="stack" method="post" action={fill(route, row.id)}>
         <VersionField version={version} />
         {offered.length > 0 && (
-          <Templates templates={offered} chosen={isAdvised && about === 'answer' ? offered[0]?.name : undefined} />
+          <Templates
+            templates={offered}
+            chosen={isAdvised && about === 'answer' && !error ? offered[0]?.name : undefined}
+            into={`${about}-text`}
+            action={fill(route, row.id)}
+          />
         )}
         {offered.length === 0 && about === 'refuse' && <p>{copy.noTemplate}</p>}
         <TextAreaField
@@ -155,21 +160,43 @@ function MessageForm({ view: { case: row, templates, version }, about, error, is
 interface TemplatesProps {
   templates: readonly TemplateView[]
   chosen?: string | undefined
+  /** Of the text field: a chosen template is edited there. */
+  into: string
+  /** Of the form. */
+  action: string
 }
 
-/** Names; a chosen one also shows its text. */
-export function Templates({ templates, chosen }: TemplatesProps) {
+/** Names; a chosen one also shows its text, until a script or the button puts it into the field. */
+export function Templates({ templates, chosen, into, action }: TemplatesProps) {
   return (
     <fieldset className="ready-made">
       <Style name="case" css={css} />
       <legend>{copy.ready}</legend>
       {templates.map(({ name, text }) => (
         <label key={name}>
-          <input type="radio" name="template" value={name} defaultChecked={name === chosen} />
+          <input
+            type="radio"
+            name="template"
+            value={name}
+            defaultChecked={name === chosen}
+            data-fills={into}
+            data-text={text}
+          />
           <strong>{name}</strong>
           <span>{text}</span>
         </label>
       ))}
+      <button
+        className="link"
+        data-without-scripts=""
+        type="submit"
+        name="edit"
+        value="yes"
+        formAction={`${action}#${into}`}
+        formNoValidate
+      >
+        {copy.edit}
+      </button>
     </fieldset>
   )
 }

@@ -70,7 +70,7 @@ export interface OrderRecords {
   purchase: RecordLink | null
   notes: { id: string; text: string; at: string }[]
   /** `null`: the address was erased. */
-  write: { templates: DeskTemplate[] } | { openCase: RecordLink } | null
+  write: { subject: string; templates: DeskTemplate[] } | { openCase: RecordLink } | null
   /** Whether a request for personal data is the buyer's; also while a case is open. `null`: the address was erased. */
   question: DeskTemplate | null
   /** What can be sent, and why no invoice can be. `null`: the order is not paid. */
@@ -128,7 +128,11 @@ function writeOf(
 ): OrderRecords['write'] {
   if (order.erasedAt !== null) return null
   const open = cases.find(({ case: { state } }) => state === 'open')
-  return open ? { openCase: caseLink(shop, open) } : { templates }
+  if (open) return { openCase: caseLink(shop, open) }
+  return {
+    subject: fillTemplate(shop.settings.mailCopy.orderMessage.subject, { number: order.number }),
+    templates,
+  }
 }
 
 function invoiceOf(shop: Shop, order: Order, documents: readonly DocumentRow[]): OrderRecords['invoice'] {

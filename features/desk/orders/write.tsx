@@ -5,6 +5,7 @@ import type { DeskShell } from '../../../platform/desk-kit/frame.tsx'
 import { PlaceholderNote } from '../../../platform/desk-kit/placeholder-note.tsx'
 import { VersionField } from '../../../platform/desk-kit/version-field.tsx'
 import { When } from '../../../platform/desk-kit/when.tsx'
+import { fillTemplate } from '../../../platform/format/fill.ts'
 import { TextAreaField } from '../../../platform/ui/shop/fields.tsx'
 import { deskRoutes, fill } from '../../../routes.ts'
 import { InvoiceFields } from '../../accounts/pages/index.ts'
@@ -55,12 +56,16 @@ function Message({ order, write, typed, shell }: MessageProps) {
             button={copy.button}
           >
             <VersionField version={order.version} />
-            <Templates templates={write.templates.filter(({ name }) => !HAS_BUTTON.has(name))} />
+            <Templates
+              templates={write.templates.filter(({ name }) => !HAS_BUTTON.has(name))}
+              into="message"
+              action={fill(deskRoutes.orderMessage, order.id)}
+            />
             <TextAreaField
               id="message"
               name="text"
               label={copy.text}
-              hint={copy.textHint}
+              hint={fillTemplate(copy.textHint, { title: write.subject })}
               rows={5}
               value={typed.message?.value ?? ''}
               error={typed.message?.error}

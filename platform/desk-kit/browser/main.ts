@@ -32,6 +32,7 @@ function fillReadyText() {
     const field = document.getElementById(fills)
     if (!(field instanceof HTMLTextAreaElement)) continue
     const offered = choice.closest('fieldset')
+    offered?.querySelector('button[data-without-scripts]')?.remove()
     const fill = () => {
       const texts = Array.from(offered?.querySelectorAll<HTMLInputElement>('[data-text]') ?? [])
       if (field.value === '' || texts.some(({ dataset }) => dataset['text'] === field.value)) field.value = text

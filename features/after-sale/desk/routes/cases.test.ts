@@ -108,6 +108,15 @@ test('who paid twice reads why, and which order stays open, in the case, its rev
   }
 })
 
+test('a template of a reply and of a refusal lands in its text field, and nothing is sent', async () => {
+  const { path } = await openTestRequest('My card was charged twice.', 'duplicate', 'ada@example.com')
+  const put = async (to: string, template: string) =>
+    await (await owner.post(`${path}/${to}`, { edit: 'yes', template })).text()
+  expect(await put('answer', 'Which payment?')).toMatch(/<textarea id="answer-text"[^>]*>Please send us the date/)
+  expect(await put('refuse', 'Paid only once')).toMatch(/<textarea id="refuse-text"[^>]*>We found one payment from you/)
+  expect(await textOf(path)).not.toContain('data-by="owner"')
+})
+
 test('the timeline of an order names the reason of a case in words', async () => {
   const { order } = await openTestRequest('My card was charged twice.', 'duplicate', 'ada@example.com')
   const { reference } = (await caseOf(order)).case

@@ -12,7 +12,7 @@ import { defineForm, type FormValues, textField, valueField } from '../../../../
 import { noteText } from '../../../../platform/desk-kit/mail-state.ts'
 import { type Desk, type DeskHandler, showChanged } from '../../../../platform/desk-kit/desk.ts'
 import { undecidedDisputes } from '../../../payments/desk/index.ts'
-import { templatesFor, textIn } from './templates.ts'
+import { editedText, templatesFor, textIn } from './templates.ts'
 import { readScreenshot } from '../../screenshots.ts'
 import type { Shop } from '../../../../platform/shop/shop.ts'
 import { securityHeaders } from '../../../../platform/http/security.ts'
@@ -40,6 +40,7 @@ export const answerForm = defineForm({
   text: textField(MAX_MESSAGE_LENGTH),
   template: valueField(),
   wait: valueField(),
+  edit: valueField(),
   version: valueField(),
 })
 
@@ -48,7 +49,9 @@ export const answerCase: DeskHandler<keyof typeof answerForm.fields> = async (de
   if (!found) return desk.refuse(404)
   const again = { about: 'answer', typed: { ...EMPTY, text: form.typed('text') } } as const
   if (form.hasTooLong()) return await showTooLong(desk, found, form, again)
-  const answer = textIn(form, (await templatesFor(desk.shop, found)).replies)
+  const { replies } = await templatesFor(desk.shop, found)
+  if (form.get('edit')) return await showEdited(desk, found, again, editedText(form, replies))
+  const answer = textIn(form, replies)
   const shown = form.get('version') ?? ''
   const isQuestion = form.get('wait') === 'yes'
   const added = await addMessage(desk.shop, found.case.id, { by: 'owner', text: answer, isQuestion, shown })
@@ -80,6 +83,14 @@ export async function showChangedCase(desk: Desk, { case: { id } }: CaseDetails,
   const now = await findCase(desk.shop, id)
   return now ? await showCase(showChanged(desk), now, { ...typed, error: null }) : desk.refuse(404)
 }
+
+/** With a template in the text field. */
+export const showEdited = async (
+  desk: Desk,
+  found: CaseDetails,
+  { about, typed }: TypedCase,
+  text: string,
+): Promise<Response> => await showCase(desk, found, { about, typed: { ...typed, text }, error: null })
 
 /** The case may have changed as well. */
 export async function showTooLong<Name extends string>(

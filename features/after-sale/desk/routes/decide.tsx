@@ -19,8 +19,8 @@ import {
 } from '../../../../platform/http/form-fields.tsx'
 import type { Desk, DeskHandler } from '../../../../platform/desk-kit/desk.ts'
 import { previewOf, refundReviewOf, refundSentPreview } from './refund-review.ts'
-import { caseUrlWithNote, findCaseParam, showCase, showChangedCase, showTooLong } from './cases.tsx'
-import { templatesFor, textIn } from './templates.ts'
+import { caseUrlWithNote, findCaseParam, showCase, showChangedCase, showEdited, showTooLong } from './cases.tsx'
+import { editedText, templatesFor, textIn } from './templates.ts'
 
 /** For the owner only. */
 const MAX_NOTE = 500
@@ -31,6 +31,7 @@ export const refusalForm = defineForm({
   text: textField(MAX_MESSAGE_LENGTH),
   note: textField(MAX_NOTE),
   template: valueField(),
+  edit: valueField(),
   owed: valueField(),
   version: valueField(),
 })
@@ -123,7 +124,9 @@ export const confirmGrant = onCase(typedGrant, async (desk, found, form, again) 
 
 /** Shows the email of a refusal, and what is owed. Sends nothing. */
 export const reviewRefusal = onCase(typedRefusal, async (desk, found, form, again) => {
-  const text = textIn(form, (await templatesFor(desk.shop, found)).refusals)
+  const { refusals } = await templatesFor(desk.shop, found)
+  if (form.get('edit')) return await showEdited(desk, found, again, editedText(form, refusals))
+  const text = textIn(form, refusals)
   const version = await shownVersion(desk, found, form)
   if (version === null) return await showChangedCase(desk, found, again)
   return await showRefusal(desk, found, { text, note: again.typed.note, version, isUnaccepted: false })

@@ -55,9 +55,15 @@ async function giftAnswerFor(shop: Shop, order: Order): Promise<TemplateView[]> 
 /** What the seller has not entered yet is no reason for a buyer. */
 async function invoiceFacts(shop: Shop, order: Order): Promise<CaseFacts> {
   const documents = order.paidAt ? await documentsOf(shop.db, order) : []
-  if (documents.length === 0) return {}
+  const invoice = documents.findLast(({ kind }) => kind === 'invoice')
+  const receipt = documents.findLast(({ kind }) => kind === 'receipt')
+  if (!receipt && !invoice) return {}
   const obstacle = invoiceObstacles(shop, order)[0] ?? (isCredited(documents) ? 'credited' : null)
-  return isReason(obstacle) ? { noInvoice: noInvoiceReasons[obstacle] } : {}
+  return {
+    ...(isReason(obstacle) ? { noInvoice: noInvoiceReasons[obstacle] } : {}),
+    ...(invoice && obstacle === null ? { invoice: invoice.number } : {}),
+    ...(receipt && !invoice && obstacle === null && order.state === 'paid' ? { receipt: receipt.number } : {}),
+  }
 }
 
 const isReason = (obstacle: string | null): obstacle is keyof typeof noInvoiceReasons =>
@@ -80,4 +86,12 @@ function fillFacts({ text, grounds }: CaseTemplate, facts: CaseFacts, ground: st
 export function textIn(form: FormValues<'text' | 'template'>, templates: readonly TemplateView[]): string {
   const own = form.get('text')?.trim() ?? ''
   return own || (templates.find(({ name }) => name === form.get('template'))?.text ?? '')
+}
+
+/** For the text field, where the owner edits it: the chosen template, after what was typed. */
+export function editedText(form: FormValues<'text' | 'template'>, templates: readonly TemplateView[]): string {
+  const own = (form.get('text') ?? '').replaceAll('\r\n', '\n').trim()
+  const text = templates.find(({ name }) => name === form.get('template'))?.text ?? ''
+  const isReady = templates.some((template) => template.text === own)
+  return [isReady ? '' : own, text].filter(Boolean).join('\n\n')
 }

@@ -111,8 +111,34 @@ test('where no invoice is possible, one press tells the buyer why', async () => 
   const [mail] = await mailed('order-message')
   expect(mail?.text).toContain('It was paid before our shop computed VAT')
   expect(mail?.text.replaceAll('\n', ' ')).toContain(
-    'If your company needs an invoice, reply with its name, address and VAT ID',
+    'If the receipt is not enough for your company, reply to this email.',
   )
+})
+
+test('a template lands in the text field, after what was typed, and is sent as it was edited', async () => {
+  const put = async (fields: Record<string, string>) =>
+    await (await send(deskRoutes.orderMessage, { edit: 'yes', ...fields })).text()
+  const page = await put({ template: 'Which device?' })
+  expect(page).toContain('Subject: “About your order ')
+  expect(/<textarea id="message"[^>]*>([^<]*)/.exec(page)?.[1]).toMatch(/^Thanks for letting us know/)
+  const text = 'Dear Ada,'
+  expect(/<textarea id="message"[^>]*>([^<]*)/.exec(await put({ text, template: 'Which device?' }))?.[1]).toMatch(
+    /^Dear Ada,\n\nThanks for letting us know/,
+  )
+  expect(await mailed('order-message')).toEqual([])
+  await send(deskRoutes.orderMessage, { template: 'Which device?', text: 'Thanks, Ada. Which phone?' })
+  const [mail] = await mailed('order-message')
+  expect(mail?.text).toMatch(/^Thanks, Ada. Which phone\?\n/)
+})
+
+test('templates about an invoice fit what was issued: how to get one, then its number', async () => {
+  const [receipt] = await documentsOf(site.shop.db, order)
+  expect(await pageOf()).toContain(`Your receipt ${receipt?.number} can become an invoice.`)
+  await send(deskRoutes.orderInvoiceConfirm, { company: 'Ada & Co', address: '1 High Street\n12345 Town' })
+  const [, invoice] = await documentsOf(site.shop.db, order)
+  const page = await pageOf()
+  expect(page).toContain(`Your invoice ${invoice?.number} is on your order page`)
+  expect(page).not.toContain('can become an invoice')
 })
 
 test('while a case is open, its conversation is the place to write', async () => {

@@ -18,7 +18,7 @@ import {
   sendInvoice,
 } from '../../../accounts/documents/index.ts'
 import { invoiceFormErrors, invoiceRequestIn, tooLongIn } from '../../../accounts/routes/index.ts'
-import { templatesForOrder, textIn } from '../../../after-sale/desk/index.ts'
+import { editedText, templatesForOrder, textIn } from '../../../after-sale/desk/index.ts'
 import { MAX_MESSAGE_LENGTH, noteOrder, writeToBuyer } from '../../../after-sale/index.ts'
 import { findOrderParam, orderUrlWithNote, type TypedValues } from '../../../orders/desk/index.ts'
 import type { Order } from '../../../orders/index.ts'
@@ -28,6 +28,7 @@ import { onShownOrder, showOrder } from './order-page.tsx'
 export const messageForm = defineForm({
   text: textField(MAX_MESSAGE_LENGTH),
   template: valueField(),
+  edit: valueField(),
   version: valueField(),
 })
 
@@ -35,10 +36,13 @@ const typedMessage = (form: ValuesOf<typeof messageForm>, error?: string): Typed
   message: { value: form.typed('text'), error },
 })
 
-export const sendMessage = onShownOrder<'text' | 'template'>(async (desk, order, form) => {
+export const sendMessage = onShownOrder<'text' | 'template' | 'edit'>(async (desk, order, form) => {
   const tooLong = form.lengthError('text')
   if (tooLong) return await showOrder(desk, order, null, typedMessage(form, tooLong), 422)
-  const text = textIn(form, await templatesForOrder(desk.shop, order))
+  const templates = await templatesForOrder(desk.shop, order)
+  if (form.get('edit'))
+    return await showOrder(desk, order, null, { message: { value: editedText(form, templates), error: undefined } })
+  const text = textIn(form, templates)
   const outcome = await writeToBuyer(desk.shop, order, text, { isDataRequest: text === isItYou.text })
   if (outcome === 'missing')
     return await showOrder(desk, order, null, typedMessage(form, deskOrders.write.missing), 422)
