@@ -1,5 +1,5 @@
 import { book } from '../content/book.ts'
-import { day } from '../platform/format/money.ts'
+import { calendarDay } from '../platform/format/money.ts'
 import { editionName } from '../guide/manuscript/edition-name.ts'
 import { anchors, editionPath } from '../routes.ts'
 import type { BookBrand } from './brand.ts'
@@ -19,7 +19,7 @@ export interface ImprintLine {
 /** Edition and date, seller, disclaimer. */
 export function imprint(edition: Edition): ImprintLine[] {
   const { guide, author, siteUrl, brand } = edition
-  const issue = `${editionName(edition.number)}, ${day(edition.date.toISOString())}.`
+  const issue = `${editionName(edition.number)}, ${calendarDay(edition.date.toISOString())}.`
   return [
     { text: `${guide.title}. ${guide.subtitle}.` },
     { text: edition.kind === 'sample' ? `${issue} ${titleNote(edition)}. ${book.passOn}` : issue },

@@ -19,7 +19,7 @@ import { testimonials } from '../../content/testimonials.ts'
 import { brandOf } from '../../book/brand.ts'
 import { defaultContent } from '../../platform/content/defaults.ts'
 import { applyEdits, type Edits } from '../../platform/content/edits.ts'
-import { day } from '../../platform/format/money.ts'
+import { calendarDay } from '../../platform/format/money.ts'
 import { readEnvironment } from './env.ts'
 import { laterPriceNotes } from '../../features/storefront/prices/price.ts'
 import { subscribedEvents } from '../../platform/payments/webhook-events.ts'
@@ -115,7 +115,7 @@ test('the price a buyer will pay is printed, with the next one and its day', () 
   expect(chargeSentence(defaultContent, now)).toBe('A buyer pays €40, tax included.')
   withLaterPrice()
   expect(chargeSentence(defaultContent, now)).toBe(
-    `A buyer pays €40, tax included. From ${day('2027-02-01')} it is €79.90.`,
+    `A buyer pays €40, tax included. From ${calendarDay('2027-02-01')} it is €79.90.`,
   )
 })
 
@@ -124,7 +124,7 @@ test('without a server, the owner must rebuild on the day the price changes', ()
   expect(pointsOf(live)).not.toContain('content/prices.ts')
   withContent(offer, { checkout: 'https://pay.example/fitsport' })
   expect(pointsOf(live)).toContain(
-    `content/prices.ts: the price changes to €79.90 on ${day('2027-02-01')}. Run npm run build`,
+    `content/prices.ts: the price changes to €79.90 on ${calendarDay('2027-02-01')}. Run npm run build`,
   )
   expect(laterPriceNotes(defaultContent, new Date('2026-11-16T12:00:00Z')).join()).toContain(
     'a static host needs a new build on that day',

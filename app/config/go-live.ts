@@ -5,7 +5,7 @@ import { editions } from '../../content/editions.ts'
 import { confirmed } from '../../content/go-live.ts'
 import type { Environment } from './env.ts'
 import { unwrittenEdition } from '../../guide/manuscript/checksum.ts'
-import { day, money } from '../../platform/format/money.ts'
+import { calendarDay, money } from '../../platform/format/money.ts'
 import { placeholdersOf } from '../../platform/content/placeholder-seller.ts'
 import type { Content } from '../../platform/content/content.ts'
 import { defaultContent } from '../../platform/content/defaults.ts'
@@ -173,7 +173,7 @@ function rebuildPoints(content: Content, now: Date): string[] {
   const next = nextPrice(offerSettings(content).prices, now)
   if (!next || content.offer.checkout === shopRoutes.checkout) return []
   return [
-    `content/prices.ts: the price changes to ${euros(next.price)} on ${day(next.from)}. Run npm run build on that day and upload the pages again: no server does it for you.`,
+    `content/prices.ts: the price changes to ${euros(next.price)} on ${calendarDay(next.from)}. Run npm run build on that day and upload the pages again: no server does it for you.`,
   ]
 }
 
@@ -295,7 +295,7 @@ function confirmationPoints(environment: Environment, { offer }: Content): strin
 export function chargeSentence(content: Content = defaultContent, now = new Date()): string {
   const { prices } = offerSettings(content)
   const next = nextPrice(prices, now)
-  const later = next ? ` From ${day(next.from)} it is ${euros(next.price)}.` : ''
+  const later = next ? ` From ${calendarDay(next.from)} it is ${euros(next.price)}.` : ''
   return `A buyer pays ${euros(priceAt(prices, now).price)}, tax included.${later}`
 }
 

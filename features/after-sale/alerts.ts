@@ -3,7 +3,7 @@ import type { Order } from '../orders/index.ts'
 import type { Alert } from '../../platform/alerts/alert.ts'
 import type { CaseRow, WithdrawalRow } from '../../platform/db/rows/refunds.ts'
 import { fillTemplate } from '../../platform/format/fill.ts'
-import { day, money } from '../../platform/format/money.ts'
+import { calendarDay, day, money } from '../../platform/format/money.ts'
 import { type Day, monthAfter } from '../../platform/shop/owner-days.ts'
 
 declare module '../../platform/alerts/alert.ts' {
@@ -55,7 +55,7 @@ export const alertOf = {
     key: ['data request', id, asked],
     orderId: id,
     money: false,
-    sentence: `You asked the buyer of order ${number} on ${day(asked)} whether a request for their personal data is theirs. The law allows one month for it: until ${day(monthAfter(asked))}, if it came that day. An erasure closes this; dismiss it after an export, or if it is not theirs.`,
+    sentence: `You asked the buyer of order ${number} on ${calendarDay(asked)} whether a request for their personal data is theirs. The law allows one month for it: until ${calendarDay(monthAfter(asked))}, if it came that day. An erasure closes this; dismiss it after an export, or if it is not theirs.`,
   }),
   unmatchedWithdrawal: ({ id, reference, contract }: WithdrawalRow): Alert => ({
     key: ['withdrawal', id],

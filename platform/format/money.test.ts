@@ -9,6 +9,6 @@ test('whole euros have no cents, others two digits', () => {
 })
 
 test('a time is formatted with its zone, local or UTC', () => {
-  expect(moment('2026-11-15T02:21:00.000Z')).toBe('15 November 2026 at 02:21 UTC')
+  expect(moment('2026-11-15T02:21:00.000Z', 'UTC')).toBe('15 November 2026 at 02:21 UTC')
   expect(moment('2026-07-15T23:21:00.000Z', 'Europe/Berlin')).toBe('16 July 2026 at 01:21 CEST')
 })

@@ -25,8 +25,11 @@ export function amount(cents: number, currency: string, fractionDigits = 2): str
 /** "19%" or "5.5%" for basis points. */
 export const percent = (basisPoints: number): string => `${basisPoints / 100}%`
 
-/** "15 November 2026". */
-export const day = (iso: string, timeZone = 'UTC'): string => calendarIn(timeZone)(iso)
+/** "15 November 2026" for a moment, which is another day elsewhere. */
+export const day = (iso: string, timeZone: string): string => calendarIn(timeZone)(iso)
+
+/** "15 November 2026" for "2026-11-15". */
+export const calendarDay = (date: string): string => calendarIn('UTC')(date)
 
 const calendarIn = memoize((timeZone) => {
   const calendar = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone })
@@ -34,7 +37,7 @@ const calendarIn = memoize((timeZone) => {
 })
 
 /** "15 November 2026 at 03:21 CET". */
-export function moment(iso: string, timeZone = 'UTC'): string {
+export function moment(iso: string, timeZone: string): string {
   return clockIn(timeZone)(iso.replace(SECONDS, ''))
 }
 

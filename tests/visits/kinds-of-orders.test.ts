@@ -45,6 +45,9 @@ const CODES = {
   'with a code that is used up': { typed: 'USEDUP', isValid: false },
 }
 const REDUCED = 30
+/** Where the owner lives, it is still the day before. */
+const OWNERS = { timeZone: 'Pacific/Pago_Pago', day: '14 November 2026' }
+const UTC_DAY = '15 November'
 const REFUSED = 'This code can’t be used right now.'
 
 let site: TestSite
@@ -58,7 +61,7 @@ test.each(cases)(
   '$name: what is shown is what is paid, agreed to and paid back',
   async ({ kind, code, hasInvoices }) => {
     const offer = { ...testOffer, codes }
-    site = await openTestSite({ offer, ...(hasInvoices ? { tax: taxedByOss } : {}) })
+    site = await openTestSite({ offer, timeZone: OWNERS.timeZone, ...(hasInvoices ? { tax: taxedByOss } : {}) })
     if (code.typed === 'USEDUP')
       await buy(new Visit(site), 'other@example.com', KINDS['a copy of one’s own'], code.typed)
     const buyer = new Visit(site)
@@ -76,18 +79,23 @@ test.each(cases)(
     expect(await orderOf('ada@example.com')).toMatchObject({ consentText: agreed, state: 'paid' })
 
     const order = buyer.path
+    const dated = [buyer.text()]
     const isGift = 'gift' in kind
     await buyer.follow('Withdraw from contract here', 'main')
     expect(buyer.text().includes('we send nothing to Grace anymore')).toBe(isGift)
     expect(buyer.text().includes('The copies that you get a refund for')).toBe(kind.copies > 1)
+    dated.push(buyer.text())
     await buyer.fill('Your name', 'Ada').press('Continue')
+    dated.push(buyer.text())
     await buyer.press('Confirm withdrawal')
     await site.shop.idle()
     await sendDueRefunds(site.shop)
     await buyer.open(buyer.path)
     const closed = isGift ? 'Nothing more is sent to Grace' : kind.copies > 1 ? 'links open nothing' : 'downloads'
     expect(buyer.text()).toContain(closed)
-    expect(await sentTo(site.shop, 'ada@example.com')).toContain(closed)
+    const mails = await sentTo(site.shop, 'ada@example.com')
+    expect(mails).toContain(closed)
+    dated.push(buyer.text(), mails)
     await buyer.open(order)
     expect(buyer.text('.handing-over')).toContain(closed)
     expect(buyer.text('h1')).toBe('Refunded')
@@ -95,6 +103,9 @@ test.each(cases)(
       state: 'refunded',
       refundedAmount: unit * kind.copies * 100,
     })
+    dated.push(buyer.text())
+    expect(dated.filter((text) => text.includes(UTC_DAY))).toEqual([])
+    expect(dated.filter((text) => text.includes(OWNERS.day)).length).toBeGreaterThan(3)
   },
 )
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { day, money } from '../../../platform/format/money.ts'
+import { calendarDay, money } from '../../../platform/format/money.ts'
 import { alertOf } from '../alerts.ts'
 import { raiseAlert } from '../../../platform/alerts/alerts.ts'
 import { MODE_CODE } from '../ledger/ledger.ts'
@@ -107,7 +107,7 @@ export async function alertCrossBorder(
 }
 
 function nextStep({ settings }: Shop, on: Day): string {
-  const deadline = day(`${nextMonth(on)}-10`)
+  const deadline = calendarDay(`${nextMonth(on)}-10`)
   if (settings.tax.mode === 'small-business') {
     return `The shop keeps charging no VAT: ask your accountant about the One-Stop Shop or the EU small-business scheme before ${deadline}, then change how your sales are taxed, at the desk under Shop.`
   }

@@ -1,6 +1,6 @@
 import { countryName } from '../../../platform/format/country.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
-import { amount, day, percent } from '../../../platform/format/money.ts'
+import { amount, calendarDay, percent } from '../../../platform/format/money.ts'
 import type { PrintedDocument } from '../../../platform/format/printed-document.ts'
 import { simulationOf } from '../../orders/find/index.ts'
 import type { Order } from '../../orders/index.ts'
@@ -26,8 +26,8 @@ export function printDocument(
     number,
     facts: [
       [copy.facts.number, number],
-      [copy.facts.issuedOn, day(content.issuedOn)],
-      [copy.facts.suppliedOn[kind], day(content.suppliedOn)],
+      [copy.facts.issuedOn, calendarDay(content.issuedOn)],
+      [copy.facts.suppliedOn[kind], calendarDay(content.suppliedOn)],
       [copy.facts.order, content.orderNumber],
     ],
     seller: {
@@ -95,7 +95,7 @@ function netParts(copy: DocumentCopy, { kind, tax, gross, quantity, discount, cu
 
 function correctsNote(copy: DocumentCopy, { kind, corrects }: Content): string[] {
   if (!corrects || kind === 'receipt') return []
-  return [fillTemplate(copy.corrects[kind], { number: corrects.number, day: day(corrects.issuedOn) })]
+  return [fillTemplate(copy.corrects[kind], { number: corrects.number, day: calendarDay(corrects.issuedOn) })]
 }
 
 function taxNotes({ notes }: DocumentCopy, smallBusinessNote: string, { kind, tax, isInvoice }: Content): string[] {

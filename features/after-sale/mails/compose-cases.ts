@@ -118,7 +118,10 @@ export async function refundContent(shop: Shop, order: Order, refund: RefundPart
 
 export async function requestDoneContent(shop: Shop, order: Order): Promise<Content> {
   const { done, page } = shop.settings.refundRequestMails
-  const values = { number: order.number, date: day(order.refundedAt ?? shop.now().toISOString()) }
+  const values = {
+    number: order.number,
+    date: day(order.refundedAt ?? shop.now().toISOString(), shop.settings.timeZone),
+  }
   const link = await orderUrl(shop, order)
   return {
     subject: fillTemplate(done.subject, values),
@@ -132,7 +135,10 @@ export async function unmatchedContent(shop: Shop, mail: OutboxRow, orders: read
   const address = (route: string) => new URL(route, shop.settings.siteUrl).href
   const links = orders.map(async (order) => ({
     link: await orderUrl(shop, order),
-    label: fillTemplate(copy.order, { number: order.number, date: day(order.paidAt ?? order.createdAt) }),
+    label: fillTemplate(copy.order, {
+      number: order.number,
+      date: day(order.paidAt ?? order.createdAt, shop.settings.timeZone),
+    }),
   }))
   const nextSteps: Paragraph[] =
     orders.length > 0
@@ -167,7 +173,7 @@ function caseValues(shop: Shop, order: Order, row: CaseRow, amount: number) {
     number: order.number,
     reference: row.reference,
     amount: money(amount, order.currency),
-    date: day(row.answerBy),
+    date: day(row.answerBy, shop.settings.timeZone),
     days: shop.settings.claims.processingDays,
   }
 }
@@ -177,7 +183,7 @@ function refundValues(shop: Shop, order: Order, refund: RefundParts) {
     number: order.number,
     reference: refund.providerReference ?? '–',
     amount: money(refund.amount, order.currency),
-    date: day(refund.sentAt ?? refund.requestedAt),
+    date: day(refund.sentAt ?? refund.requestedAt, shop.settings.timeZone),
     days: shop.settings.claims.processingDays,
     method: shop.settings.mailCopy.confirmation.methods[paymentMethodOf(order)],
   }

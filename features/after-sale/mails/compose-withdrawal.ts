@@ -80,7 +80,7 @@ export async function outcomeValues(shop: Shop, order: Order, outcome: Withdrawa
     closed: await closedText(shop, order, outcome),
     days: shop.settings.claims.processingDays,
     amount: 'amount' in outcome ? money(outcome.amount, order.currency) : '',
-    date: 'answerBy' in outcome ? day(outcome.answerBy) : '',
+    date: 'answerBy' in outcome ? day(outcome.answerBy, shop.settings.timeZone) : '',
   }
 }
 

@@ -25,7 +25,7 @@ async function refundCaseView(shop: Shop, details: CaseDetails): Promise<RefundC
   return {
     reference: row.reference,
     title: row.kind === 'withdrawal' ? copy.withdrawalTitle : copy.title,
-    steps: [fillTemplate(copy.received, { date: moment(row.openedAt, timeZone) }), ...decisionIn(details)],
+    steps: [fillTemplate(copy.received, { date: moment(row.openedAt, timeZone) }), ...decisionIn(details, timeZone)],
     reasons: row.decision === 'elsewhere' ? [] : await reasonsOf(shop, order, row),
     messages: messagesView(details, timeZone),
     pictures: screenshotsText(details),
@@ -35,10 +35,10 @@ async function refundCaseView(shop: Shop, details: CaseDetails): Promise<RefundC
   }
 }
 
-function decisionIn({ case: row, order, assessment, refunds }: CaseDetails): string[] {
+function decisionIn({ case: row, order, assessment, refunds }: CaseDetails, timeZone: string): string[] {
   const { state, decidedAt, answerBy } = row
   if (state === 'open' && (order.disputeState === 'open' || assessment.outcome === 'dispute')) return [copy.disputed]
-  if (state === 'open') return [fillTemplate(copy.answerBy, { date: day(answerBy) })]
+  if (state === 'open') return [fillTemplate(copy.answerBy, { date: day(answerBy, timeZone) })]
   const amount = money(
     refunds.reduce((sum, refund) => sum + refund.amount, 0),
     order.currency,
@@ -46,7 +46,7 @@ function decisionIn({ case: row, order, assessment, refunds }: CaseDetails): str
   // Another case of the same order may have refunded it.
   const elsewhere = row.decision === 'elsewhere' || (state === 'granted' && refunds.length === 0)
   const sentence = elsewhere ? copy.elsewhere : copy[state]
-  return [fillTemplate(sentence, { date: day(decidedAt ?? answerBy), amount })]
+  return [fillTemplate(sentence, { date: day(decidedAt ?? answerBy, timeZone), amount })]
 }
 
 function messagesView({ case: row, messages }: CaseDetails, timeZone: string): RefundCaseView['messages'] {
@@ -69,7 +69,7 @@ function moneyStep(shop: Shop, { currency }: Order, refund: RefundRow): RefundCa
   const step = refund.state === 'sent' && long ? 'arrived' : refund.state
   const places = {
     amount: money(amount, currency),
-    date: day(sentAt ?? requestedAt),
+    date: day(sentAt ?? requestedAt, shop.settings.timeZone),
     days: shop.settings.claims.processingDays,
   }
   return {

@@ -276,7 +276,7 @@ test('a post that was reported says on which day, to its reporter only, and isnâ
   expect(await ben.read(thread)).toContain(`href="${page}"`)
   await ben.post(page, { reason: 'abuse' })
   const after = await ben.read(thread)
-  expect(after).toContain(`Reported on ${day(site.shop.now().toISOString())}`)
+  expect(after).toContain(`Reported on ${day(site.shop.now().toISOString(), 'UTC')}`)
   expect(after).not.toContain(`href="${page}"`)
   expect(await ben.read(page)).toContain('Weâ€™ve received your report')
   expect(await eve.read(thread)).toContain(`href="${page}"`)

@@ -46,7 +46,7 @@ async function searchPage({ app, shop, render }: Board, query: string): Promise<
     const { postId, position, opening, threadId, title, text, byOwner, createdAt: at } = result
     const page = opening === 1 ? threadPath(threadId) : `${threadPath(threadId)}?from=${position}`
     const author = byOwner === 1 ? ownerName(shop) : result.author
-    return { id: postId, href: `${page}#post-${postId}`, title, text, author, at, when: formatAge(at, shop.now()) }
+    return { id: postId, href: `${page}#post-${postId}`, title, text, author, at, when: formatAge(shop, at) }
   })
   const isCut = found.length === RESULTS
   return render(<SearchPage assets={app.shell.assets} query={query} results={{ found, isCut }} />)

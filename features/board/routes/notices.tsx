@@ -1,5 +1,6 @@
 import { board as copy } from '../../../content/board.ts'
 import { boardRoutes } from '../../../routes.ts'
+import type { Shop } from '../../../platform/shop/shop.ts'
 import { answerDecision, type Decision, decisionsAbout, findDecision, MAX_MESSAGE } from '../decisions.ts'
 import { unfollowAll } from '../follows.ts'
 import { parseUnfollowKey } from '../mails/unfollow-link.ts'
@@ -38,12 +39,12 @@ export const submitAnswer: BoardHandler<'text'> = async (board, form) => {
 
 async function showNotices(board: Board, refused: RefusedAnswer | null, isAnswered = false): Promise<Response> {
   const { app, shop, reader } = board
-  const decisions = (await decisionsAbout(shop, reader)).map((decision) => decisionView(decision, shop.now()))
+  const decisions = (await decisionsAbout(shop, reader)).map((decision) => decisionView(shop, decision))
   const page = <NoticesPage assets={app.shell.assets} decisions={decisions} refused={refused} isAnswered={isAnswered} />
   return board.render(page, refused ? 422 : 200)
 }
 
-function decisionView(decision: Decision, now: Date): DecisionView {
+function decisionView(shop: Shop, decision: Decision): DecisionView {
   const { id, act, reason, explanation, postTitle, postText, at, reversedAt, messages } = decision
   return {
     id,
@@ -53,13 +54,13 @@ function decisionView(decision: Decision, now: Date): DecisionView {
     title: postTitle,
     post: postText,
     at,
-    when: formatAge(at, now),
-    reversed: reversedAt && formatAge(reversedAt, now),
+    when: formatAge(shop, at),
+    reversed: reversedAt && formatAge(shop, reversedAt),
     messages: messages.map((message) => ({
       id: message.id,
       isMine: message.by === 'reader',
       text: message.text,
-      when: formatAge(message.at, now),
+      when: formatAge(shop, message.at),
     })),
   }
 }

@@ -28,13 +28,13 @@ export function postView(shop: Shop, reader: Reader | null, post: Post, reported
     isOwner: post.byOwner === 1,
     isMine,
     at: post.createdAt,
-    when: formatAge(post.createdAt, shop.now()),
+    when: formatAge(shop, post.createdAt),
     isEdited: post.editedAt !== null && post.state !== 'deleted',
     state: post.state,
     parts: isShown ? splitLinks(post.text) : [],
     edit: reader && canEdit(shop, reader, post) ? at(boardRoutes.editPost) : null,
     remove: reader && canDelete(reader, post) ? at(boardRoutes.deletePost) : null,
-    reported: canReport && reportedAt ? fillTemplate(board.post.reported, { day: day(reportedAt) }) : null,
+    reported: canReport && reportedAt ? fillTemplate(board.post.reported, { day: day(reportedAt, shop.settings.timeZone) }) : null,
     report: canReport && !reportedAt ? at(boardRoutes.reportPost) : null,
     statement: isMine && (post.state === 'hidden' || post.state === 'removed') ? boardRoutes.notices : null,
   }
@@ -54,14 +54,14 @@ export function threadLine(shop: Shop, thread: ThreadSummary, topics: readonly B
     isWaiting: state === 'waiting',
     isPinned: pinned === 1,
     at: lastPostAt,
-    when: formatAge(lastPostAt, shop.now()),
+    when: formatAge(shop, lastPostAt),
   }
 }
 
 /** “5 minutes ago”, “15 November 2026”. */
-export function formatAge(at: string, now: Date): string {
-  const age = now.getTime() - Date.parse(at)
+export function formatAge(shop: Shop, at: string): string {
+  const age = shop.now().getTime() - Date.parse(at)
   if (age < MINUTE) return 'just now'
   if (age < HOUR) return `${plural(Math.floor(age / MINUTE), 'minute')} ago`
-  return age < DAY ? `${plural(Math.floor(age / HOUR), 'hour')} ago` : day(at)
+  return age < DAY ? `${plural(Math.floor(age / HOUR), 'hour')} ago` : day(at, shop.settings.timeZone)
 }

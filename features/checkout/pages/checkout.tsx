@@ -9,7 +9,7 @@ import { ShopPage, type ShopPageContext } from '../../../platform/ui/shop/shop-p
 import { Questions } from '../../storefront/questions/index.ts'
 import { Book } from '../../../platform/ui/book.tsx'
 import { fillTemplate } from '../../../platform/format/fill.ts'
-import { day } from '../../../platform/format/money.ts'
+import { calendarDay } from '../../../platform/format/money.ts'
 import { plural } from '../../../platform/format/plural.ts'
 import { SplitCard } from '../../../platform/ui/split-card.tsx'
 import { Style } from '../../../platform/ui/style.tsx'
@@ -185,5 +185,5 @@ const OWN_CONSENT_ERROR = { id: 'consent', text: shopText.errors.consent }
 
 const giftConsentError = (freeFrom: string) => ({
   id: 'gift-consent',
-  text: fillTemplate(giftText.errors.consent, { date: day(freeFrom) }),
+  text: fillTemplate(giftText.errors.consent, { date: calendarDay(freeFrom) }),
 })

@@ -3,7 +3,7 @@ import { copiesText } from '../../../content/copies.ts'
 import { giftText } from '../../../content/gifts.ts'
 import { shopText } from '../../../content/shop.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
-import { day } from '../../../platform/format/money.ts'
+import { calendarDay } from '../../../platform/format/money.ts'
 import { CheckBox } from '../../../platform/ui/shop/choices.tsx'
 import { shopRoutes } from '../../../routes.ts'
 import type { GiftValues } from '../../gifts/pages/index.ts'
@@ -43,7 +43,7 @@ export function GiftConsent({ gift, freeFrom, ...props }: GiftConsentProps) {
     <fieldset className="choices consent gift-consent" data-from={freeFrom} data-later={isEmailedLater(gift, freeFrom)}>
       <legend>{giftCopy.consent}</legend>
       <CheckBox id="gift-consent" text={giftText.consent} {...props} />
-      <p className="field-hint">{fillTemplate(giftCopy.early, { date: day(freeFrom) })}</p>
+      <p className="field-hint">{fillTemplate(giftCopy.early, { date: calendarDay(freeFrom) })}</p>
       <p className="consent-later">{giftCopy.later}</p>
       <WithdrawHint />
     </fieldset>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { day } from '../../../platform/format/money.ts'
+import { calendarDay } from '../../../platform/format/money.ts'
 import { shopRoutes } from '../../../routes.ts'
 import { openTestSite, type TestSite } from '../../../tests/support/shop/test-site.ts'
 
@@ -45,7 +45,7 @@ test('a refunded order is in the email, with the day of its refund', async () =>
   await find('ada@example.com')
   await site.shop.idle()
   const mail = sent.mock.calls.map(([message]) => message).find(({ subject }) => subject === 'Your FitSport orders')
-  expect(mail?.text).toMatch(new RegExp(`Order ${paid?.number}, .+: refunded on ${day('2026-11-14')}`))
+  expect(mail?.text).toMatch(new RegExp(`Order ${paid?.number}, .+: refunded on ${calendarDay('2026-11-14')}`))
 })
 
 test('the page repeats what was typed, and no URL has it', async () => {

@@ -1,6 +1,6 @@
 import { deskEdition as copy } from '../../../content/desk/edition.ts'
 import type { Edition } from '../../../content/schema.ts'
-import { day } from '../../../platform/format/money.ts'
+import { calendarDay } from '../../../platform/format/money.ts'
 import { deskRoutes } from '../../../routes.ts'
 import { EditionNotes, EditionsStyle } from '../pages/edition-notes.tsx'
 import { fillTemplate } from '../../../platform/format/fill.ts'
@@ -27,7 +27,7 @@ export function EditionPage({ shell, editions, news }: EditionDeskProps) {
     <DeskFrame shell={shell} title={copy.title} active="state">
       <FormStyle />
       <EditionsStyle />
-      {current && <p>{fillTemplate(copy.current, { number: current.number, date: day(current.date) })}</p>}
+      {current && <p>{fillTemplate(copy.current, { number: current.number, date: calendarDay(current.date) })}</p>}
       {news && <Announce news={news} />}
       <section className="panel" aria-labelledby="all">
         <h2 id="all">{copy.all}</h2>
@@ -42,7 +42,7 @@ function Announce({ news: { edition, people, minutes, version } }: { news: News 
   const text = people === 0 ? copy.nobody : people === 1 ? copy.one : copy.many
   return (
     <section className="panel" aria-labelledby="tell">
-      <h2 id="tell">{fillTemplate(copy.news, { number, date: day(date) })}</h2>
+      <h2 id="tell">{fillTemplate(copy.news, { number, date: calendarDay(date) })}</h2>
       <p>{fillTemplate(text, { number, people, minutes: minutes + 1 })}</p>
       {people > 0 && (
         <form className="act" method="post" action={deskRoutes.edition}>

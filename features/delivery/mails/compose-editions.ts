@@ -1,5 +1,5 @@
 import type { Edition } from '../../../content/schema.ts'
-import { day } from '../../../platform/format/money.ts'
+import { calendarDay } from '../../../platform/format/money.ts'
 import type { OutboxRow } from '../../../platform/db/rows/mail.ts'
 import { orderUrl } from '../../orders/find/index.ts'
 import type { Order } from '../../orders/index.ts'
@@ -30,7 +30,7 @@ export async function editionContent(shop: Shop, mail: OutboxRow, order: Order):
 }
 
 function newsOf({ settings }: Shop, { number, date, notes }: Edition): Paragraph[] {
-  const heading = fillTemplate(settings.mailCopy.edition.of, { number: String(number), date: day(date) })
+  const heading = fillTemplate(settings.mailCopy.edition.of, { number: String(number), date: calendarDay(date) })
   return [{ heading }, ...notes.map((text) => ({ text }))]
 }
 

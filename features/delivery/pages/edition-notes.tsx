@@ -1,6 +1,6 @@
 import { editionCopy } from '../../../content/edition-copy.ts'
 import type { Edition } from '../../../content/schema.ts'
-import { day } from '../../../platform/format/money.ts'
+import { calendarDay } from '../../../platform/format/money.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { Style } from '../../../platform/ui/style.tsx'
 import css from './editions.css?inline'
@@ -16,7 +16,7 @@ export function EditionNotes({ editions }: { editions: readonly Edition[] }) {
           <div>
             <p className="edition-of">
               <span className="unseen">{fillTemplate(editionCopy.name, { number })}. </span>
-              <strong>{editionCopy.kinds[kind]}</strong>, {day(date)}
+              <strong>{editionCopy.kinds[kind]}</strong>, {calendarDay(date)}
             </p>
             <ul>
               {notes.map((note) => (

@@ -1,7 +1,7 @@
 import { editionCopy } from '../../../content/edition-copy.ts'
 import { editions } from '../../../content/editions.ts'
 import type { Edition } from '../../../content/schema.ts'
-import { day } from '../../../platform/format/money.ts'
+import { calendarDay } from '../../../platform/format/money.ts'
 import { shopRoutes } from '../../../routes.ts'
 import { hasShop } from '../../../platform/ui/has-shop.ts'
 import type { Assets } from '../../../platform/ui/assets.ts'
@@ -28,7 +28,12 @@ export function EditionPage({ assets, edition, all = editions }: EditionPageProp
   const current = all.at(-1) ?? edition
   const isCurrent = current.number === number
   const news = isCurrent ? [edition] : all.filter((one) => one.number > number).toReversed()
-  const places = { number, date: day(edition.date), current: current.number, currentDate: day(current.date) }
+  const places = {
+    number,
+    date: calendarDay(edition.date),
+    current: current.number,
+    currentDate: calendarDay(current.date),
+  }
   const title = fillTemplate(isCurrent ? copy.current : copy.older, places)
   const text = fillTemplate(isCurrent ? copy.currentText : copy.olderText, places)
   return (

@@ -1,5 +1,5 @@
 import { editionCopy } from '../../../content/edition-copy.ts'
-import { day } from '../../../platform/format/money.ts'
+import { calendarDay } from '../../../platform/format/money.ts'
 import { roomRoutes } from '../../../routes.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { EditionNotes } from './edition-notes.tsx'
@@ -10,7 +10,7 @@ const { room: copy, order } = editionCopy
 export type RoomEditionView = Pick<EditionView, 'current' | 'fetched' | 'news'>
 
 export function RoomEdition({ edition: { current, fetched, news } }: { edition: RoomEditionView }) {
-  const reads = fillTemplate(copy.current, { current: current.number, date: day(current.date) })
+  const reads = fillTemplate(copy.current, { current: current.number, date: calendarDay(current.date) })
   if (fetched === null || news.length === 0) return <p className="room-edition wrap">{reads}</p>
   return (
     <section className="room-edition room-news wrap" aria-labelledby="edition">

@@ -1,6 +1,6 @@
 import { editionCopy } from '../../../content/edition-copy.ts'
 import { shopText } from '../../../content/shop.ts'
-import { day } from '../../../platform/format/money.ts'
+import { calendarDay } from '../../../platform/format/money.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { EditionNotes, EditionsStyle } from './edition-notes.tsx'
 import type { EditionView } from './edition-view.ts'
@@ -29,7 +29,7 @@ export function YourEdition({ edition, download }: { edition: EditionView; downl
 }
 
 function statusText({ current: { number: current, date }, fetched }: EditionView): string {
-  const places = { current, date: day(date), fetched: fetched ?? '' }
+  const places = { current, date: calendarDay(date), fetched: fetched ?? '' }
   if (fetched === null) return fillTemplate(copy.unfetched, places)
   return fillTemplate(fetched === current ? copy.current : copy.behind, places)
 }
@@ -42,7 +42,7 @@ function OlderEditions({ older, download }: { older: EditionView['older']; downl
       {older.map(({ edition: { number, date }, formats }) => (
         <form key={number} className="older-edition" method="post" action={download}>
           <p>
-            {fillTemplate(editionCopy.name, { number })} {fillTemplate(editionCopy.of, { date: day(date) })}
+            {fillTemplate(editionCopy.name, { number })} {fillTemplate(editionCopy.of, { date: calendarDay(date) })}
           </p>
           <input type="hidden" name="edition" value={number} />
           {formats.map((format) => (

@@ -1,5 +1,5 @@
 import { fillTemplate } from '../../../platform/format/fill.ts'
-import { day as formatDay, moment, money } from '../../../platform/format/money.ts'
+import { calendarDay, day as formatDay, moment, money } from '../../../platform/format/money.ts'
 import { countText } from '../../../platform/format/plural.ts'
 import { deskRoutes } from '../../../routes.ts'
 import type { OutboxRow } from '../../../platform/db/rows/mail.ts'
@@ -20,7 +20,7 @@ export async function digestContent(shop: Shop, mail: OutboxRow): Promise<Conten
   const digest = await loadDigest(shop, day)
   const { product } = shop.settings.offer
   const count = digest.totals.reduce((sum, { salesCount }) => sum + salesCount, 0)
-  const date = formatDay(`${day}T12:00:00Z`)
+  const date = calendarDay(day)
   const caseLines = (cases: readonly CaseDates[]) => cases.map((one) => caseLine(shop, one))
   return {
     subject: fillTemplate(copy.digest.subject, { product, date, sales: countText(copy.digest.sales, count) }),

@@ -1,6 +1,6 @@
 import { giftAnswerName } from '../../../content/desk/case-templates.ts'
 import { deskOrders } from '../../../content/desk/orders.ts'
-import { day } from '../../../platform/format/money.ts'
+import { calendarDay } from '../../../platform/format/money.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import type { DeskShell } from '../../../platform/desk-kit/frame.tsx'
 import { VersionField } from '../../../platform/desk-kit/version-field.tsx'
@@ -133,7 +133,7 @@ export function Seats({ records: { seats, gift, write }, shell, order, typed }: 
 }
 
 function SendNow({ seat: { now }, order }: { seat: DeskSeat; order: DeskOrder }) {
-  if (now?.from) return <p className="quiet">{fillTemplate(copy.seats.notBefore, { day: day(now.from) })}</p>
+  if (now?.from) return <p className="quiet">{fillTemplate(copy.seats.notBefore, { day: calendarDay(now.from) })}</p>
   return (
     <form method="post" action={fill(deskRoutes.orderCopyReview, order.id)}>
       <VersionField version={order.version} />

@@ -3,7 +3,7 @@ import { shopPicture } from '../../../content/desk/shop-picture.ts'
 import type { Content } from '../../../platform/content/content.ts'
 import { isUploaded } from '../../../platform/content/pictures.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
-import { centsOf, day, money } from '../../../platform/format/money.ts'
+import { calendarDay, centsOf, money } from '../../../platform/format/money.ts'
 import {
   fieldsOf,
   type Field,
@@ -123,7 +123,7 @@ function valueText(field: ValueField, typed: string): string {
   if (field.kind === 'switch') return typed ? copy.switch.on : copy.switch.off
   if (field.kind === 'choice') return choicesOf(field)[typed] ?? typed
   if (field.kind === 'picture') return pictureName(typed)
-  if (field.kind === 'day') return /^\d{4}-\d\d-\d\d$/.test(typed) ? day(typed) : typed
+  if (field.kind === 'day') return /^\d{4}-\d\d-\d\d$/.test(typed) ? calendarDay(typed) : typed
   if (typed === '' || !Number.isFinite(Number(typed))) return typed
   if (field.unit === 'euros') return money(centsOf(Number(typed)), 'EUR')
   return field.unit === 'percent' ? `${typed}%` : typed

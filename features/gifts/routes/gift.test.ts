@@ -1,7 +1,7 @@
 import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { giftText } from '../../../content/gifts.ts'
-import { day } from '../../../platform/format/money.ts'
+import { calendarDay } from '../../../platform/format/money.ts'
 import { shopRoutes } from '../../../routes.ts'
 import { documentFonts } from '../../../tests/support/shop/document-fonts.ts'
 import { sendDueMails } from '../../../platform/mail/outbox.ts'
@@ -72,7 +72,7 @@ test('a gift on the day that the hint names needs no consent; a day earlier it d
   const card = await filledForm(site, { ...GIFT, 'gift-delivery': 'card', 'gift-date': from })
   const refused = await site.post(shopRoutes.checkout, card)
   expect(refused.status).toBe(422)
-  expect(await refused.text()).toContain(`or have the gift emailed on ${day(from)} or later.`)
+  expect(await refused.text()).toContain(`or have the gift emailed on ${calendarDay(from)} or later.`)
 })
 
 const { gift: _, ...DETAILS } = { ...GIFT, 'gift-delivery': 'card' }

@@ -1,4 +1,3 @@
-import type { MailCopy } from '../../../content/mails.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { day } from '../../../platform/format/money.ts'
 import type { Mails } from '../../../platform/mail/compose/compose.ts'
@@ -26,7 +25,7 @@ async function foundOrders(shop: Shop, email: string): Promise<Content> {
   const orders = await ordersWithPageOf(shop, email)
   const links = orders.map(async (order) => ({
     link: await orderUrl(shop, order),
-    label: labelOf(copy, order),
+    label: labelOf(shop, order),
   }))
   return {
     subject: fillTemplate(orders.length === 1 ? copy.subject.one : copy.subject.several, {
@@ -36,10 +35,12 @@ async function foundOrders(shop: Shop, email: string): Promise<Content> {
   }
 }
 
-function labelOf(copy: MailCopy['found'], { number, paidAt, createdAt, state, refundedAt }: Order): string {
-  const values = { number, date: day(paidAt ?? createdAt) }
+function labelOf({ settings: { timeZone, mailCopy } }: Shop, order: Order): string {
+  const { number, paidAt, createdAt, state, refundedAt } = order
+  const copy = mailCopy.found
+  const values = { number, date: day(paidAt ?? createdAt, timeZone) }
   return state === 'refunded'
-    ? fillTemplate(copy.refunded, { ...values, day: day(refundedAt ?? createdAt) })
+    ? fillTemplate(copy.refunded, { ...values, day: day(refundedAt ?? createdAt, timeZone) })
     : fillTemplate(copy.order, values)
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { productData } from '../structured-data/product.ts'
 import { defaultContent } from '../../../platform/content/defaults.ts'
 import type { PublishedReviews } from '../../../platform/ui/assets.ts'
+import { ContentContext } from '../../../platform/ui/content.ts'
 import { provenClaims } from './hero.tsx'
 import { Reviews } from './reviews.tsx'
 
@@ -25,7 +26,11 @@ const summary = (published: number): PublishedReviews => ({
 })
 
 test('published reviews appear as verified purchases, with their stars, the rule and the share', () => {
-  const html = renderToStaticMarkup(<Reviews reviews={summary(10)} />)
+  const html = renderToStaticMarkup(
+    <ContentContext value={defaultContent}>
+      <Reviews reviews={summary(10)} />
+    </ContentContext>,
+  )
   expect(html).toContain('Verified purchase')
   expect(html).toContain('Rated 2 out of 5')
   expect(html).toContain('Not &lt;b&gt;for&lt;/b&gt; me.')

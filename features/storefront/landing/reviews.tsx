@@ -2,6 +2,7 @@ import { reviewCopy } from '../../../content/review-copy.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { day } from '../../../platform/format/money.ts'
 import type { PublishedReviews } from '../../../platform/ui/assets.ts'
+import { useContent } from '../../../platform/ui/content.ts'
 import { Style } from '../../../platform/ui/style.tsx'
 import css from './testimonials.css?inline'
 import own from './reviews.css?inline'
@@ -34,6 +35,7 @@ function Review({
 }: {
   entry: PublishedReviews['entries'][number]
 }) {
+  const { seller } = useContent()
   return (
     <figure className="quote">
       <p className="stars" role="img" aria-label={fillTemplate(copy.stars, { stars })}>
@@ -47,7 +49,7 @@ function Review({
           <b>
             <bdi>{name}</bdi>
           </b>
-          , {day(date)}
+          , {day(date, seller.timeZone)}
           <small>{isPurchase ? copy.verified : copy.freeCopy}</small>
         </span>
       </figcaption>

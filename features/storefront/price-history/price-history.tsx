@@ -1,6 +1,6 @@
 import { priceHistory as copy } from '../../../content/price-history.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
-import { day, money } from '../../../platform/format/money.ts'
+import { calendarDay, money } from '../../../platform/format/money.ts'
 import { routes } from '../../../routes.ts'
 import type { Assets, PastPrice } from '../../../platform/ui/assets.ts'
 import { TextPage } from '../../../platform/ui/layout/text-page.tsx'
@@ -31,7 +31,7 @@ export function PriceHistoryPage({ assets }: { assets: Assets }) {
             {history.map((row) => (
               <tr key={row.from}>
                 <th scope="row">
-                  <time dateTime={row.from}>{day(row.from)}</time>
+                  <time dateTime={row.from}>{calendarDay(row.from)}</time>
                 </th>
                 <td className="figure">{money(row.price, currency)}</td>
                 <td>{notesOf(row)}</td>

@@ -1,4 +1,4 @@
-import { centsOf, day, money } from '../../../platform/format/money.ts'
+import { calendarDay, centsOf, money } from '../../../platform/format/money.ts'
 import { ownerDays } from '../../../platform/shop/owner-days.ts'
 import { type ChargedPrice, displayPrice } from '../../orders/prices/index.ts'
 import type { Content } from '../../../platform/content/content.ts'
@@ -30,7 +30,7 @@ export const laterPrices = (content: Content, now: Date): DatedPrice[] =>
 export const laterPriceNotes = (content: Content, now: Date): string[] =>
   laterPrices(content, now).map(
     ({ from, price }) =>
-      `From ${day(from)} the price is ${money(price, content.offer.currency)}. The server changes its pages then; a static host needs a new build on that day.`,
+      `From ${calendarDay(from)} the price is ${money(price, content.offer.currency)}. The server changes its pages then; a static host needs a new build on that day.`,
   )
 
 function discountCodes({ seller, offer }: Content): DiscountCode[] {

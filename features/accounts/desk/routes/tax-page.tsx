@@ -1,5 +1,5 @@
 import { countryName } from '../../../../platform/format/country.ts'
-import { amount, day, money, percent } from '../../../../platform/format/money.ts'
+import { amount, calendarDay, day, money, percent } from '../../../../platform/format/money.ts'
 import { deskRoutes } from '../../../../routes.ts'
 import { type TaxOverview, taxOverview } from '../../documents/gauges.ts'
 import { germanImportFile, ossCsv } from '../../documents/oss-files.ts'
@@ -74,7 +74,7 @@ export const documentsPage: DeskHandler = async ({ shop, shell, render }) => {
   const restored = await lastRestore(shop)
   const view = {
     checks: await verifyDocuments(shop),
-    restored: restored ? { day: day(restored.startedAt), letter: restored.letter } : null,
+    restored: restored ? { day: day(restored.startedAt, shop.settings.timeZone), letter: restored.letter } : null,
   }
   return render(<DocumentsPage shell={shell} view={view} />)
 }
@@ -114,9 +114,9 @@ function viewOf(shop: Shop, current: Quarter, report: OssDraft, overview: TaxOve
       share: Math.max(0, Math.min(100, Math.round((100 * reached) / limit))),
     })),
     quarter: formatQuarter(quarter),
-    due: day(dueDay(quarter)),
+    due: calendarDay(dueDay(quarter)),
     openPoints: report.openPoints,
-    filedOn: report.filedAt && day(ownerDays(shop.settings.timeZone).dayOf(new Date(report.filedAt))),
+    filedOn: report.filedAt && calendarDay(ownerDays(shop.settings.timeZone).dayOf(new Date(report.filedAt))),
     supplies: report.supplies.map(supply),
     zeroRated: report.zeroRated.map(supply),
     corrections: report.corrections.map(({ period, state, vat }) => ({ period, state, vat: cents(vat) })),

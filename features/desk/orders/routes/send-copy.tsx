@@ -2,7 +2,7 @@ import { deskOrders } from '../../../../content/desk/orders.ts'
 import { giftText } from '../../../../content/gifts.ts'
 import { MAX_EMAIL, parseEmail } from '../../../../platform/format/email-address.ts'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
-import { day } from '../../../../platform/format/money.ts'
+import { calendarDay } from '../../../../platform/format/money.ts'
 import type { Desk, DeskHandler } from '../../../../platform/desk-kit/desk.ts'
 import { defineForm, type FormValues, textField, valueField } from '../../../../platform/http/form-fields.tsx'
 import { changeGift, firstGiftDay, type GiftErrors, sendGiftNow, sendSeat } from '../../../gifts/index.ts'
@@ -81,7 +81,7 @@ async function changeWaitingGift(desk: Desk, order: Order, form: CopyValues): Pr
 function dateError({ shop }: Desk, order: Order, error: NonNullable<GiftErrors['date']>): string {
   const first = firstGiftDay(shop, order)
   return error === 'not-agreed' && first
-    ? fillTemplate(deskOrders.records.seats.notBefore, { day: day(first) })
+    ? fillTemplate(deskOrders.records.seats.notBefore, { day: calendarDay(first) })
     : giftText.errors.date[error]
 }
 

@@ -1,6 +1,6 @@
 import { deskShop } from '../../../../content/desk/shop.ts'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
-import { day as dayText } from '../../../../platform/format/money.ts'
+import { calendarDay } from '../../../../platform/format/money.ts'
 import type { Day } from '../../../../platform/shop/owner-days.ts'
 import { deskRoutes } from '../../../../routes.ts'
 import type { SectionName } from '../fields.ts'
@@ -36,7 +36,7 @@ export function PreviewBar({ path, later, day, section }: PreviewBarProps) {
           target="_self"
           aria-current={one === day ? 'page' : undefined}
         >
-          {one === undefined ? copy.today : fillTemplate(copy.later, { day: dayText(one) })}
+          {one === undefined ? copy.today : fillTemplate(copy.later, { day: calendarDay(one) })}
         </a>
       ))}
     </nav>

@@ -6,7 +6,7 @@ import { type ErasurePlan, erasePersonalData, planErasure, versionOfErasure } fr
 import { exportPersonalData, findPerson } from '../../personal-data.ts'
 import type { Shop } from '../../../../platform/shop/shop.ts'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
-import { day } from '../../../../platform/format/money.ts'
+import { calendarDay } from '../../../../platform/format/money.ts'
 import { type BlockedOrder, PersonalDataPage, type PersonalDataView } from '../personal-data-page.tsx'
 import { textField, defineForm, type FormValues, valueField } from '../../../../platform/http/form-fields.tsx'
 import { type Desk, type DeskHandler, PRIVATE, showChanged } from '../../../../platform/desk-kit/desk.ts'
@@ -98,7 +98,7 @@ function malformed({ shell, render }: Desk, typed: string): Response {
 }
 
 const keptInvoice = ({ number: invoice, order: { number }, until }: ErasurePlan['keptInvoices'][number]) =>
-  fillTemplate(copy.erase.keptUntil, { invoice, number, day: day(until) })
+  fillTemplate(copy.erase.keptUntil, { invoice, number, day: calendarDay(until) })
 
 const numbers = (rows: readonly { number: string }[]) => rows.map(({ number }) => number)
 
