@@ -34,7 +34,10 @@ export function postView(shop: Shop, reader: Reader | null, post: Post, reported
     parts: isShown ? splitLinks(post.text) : [],
     edit: reader && canEdit(shop, reader, post) ? at(boardRoutes.editPost) : null,
     remove: reader && canDelete(reader, post) ? at(boardRoutes.deletePost) : null,
-    reported: canReport && reportedAt ? fillTemplate(board.post.reported, { day: day(reportedAt, shop.settings.timeZone) }) : null,
+    reported:
+      canReport && reportedAt
+        ? fillTemplate(board.post.reported, { day: day(reportedAt, shop.settings.timeZone) })
+        : null,
     report: canReport && !reportedAt ? at(boardRoutes.reportPost) : null,
     statement: isMine && (post.state === 'hidden' || post.state === 'removed') ? boardRoutes.notices : null,
   }
