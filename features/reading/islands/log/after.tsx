@@ -27,8 +27,6 @@ export function SessionSummary({ id }: { id: string }) {
           <SessionTotals training={training} />
           <PainRemark training={training} />
           <Results training={training} />
-          <Reopen training={training} />
-          <RateGuide />
         </section>
         <section>
           <NextTime training={training} />
@@ -40,6 +38,8 @@ export function SessionSummary({ id }: { id: string }) {
               {copy.backUp.button}
             </a>
           </p>
+          <Reopen training={training} />
+          <RateGuide />
         </section>
       </div>
     </>

@@ -61,9 +61,10 @@ function OpenSession() {
   )
 }
 
-function Choice({ plan, isFolded = false }: { plan: Plan; isFolded?: boolean }) {
+function Choice({ plan }: { plan: Plan }) {
   const { log, store, plans, copy } = useLog()
   const { weeks, startOf, follows, after, begin, current, goOn, again } = copy.programs
+  const isFolded = isLater(plan, plans, log)
   const isCurrent = currentRun(log)?.program.id === plan.id
   const choose = () => {
     const now = new Date()
@@ -88,7 +89,7 @@ function Choice({ plan, isFolded = false }: { plan: Plan; isFolded?: boolean }) 
       )}
       <button
         type="button"
-        className={isCurrent ? 'log-plain' : plan.follows ? 'button button-quiet' : 'button'}
+        className={isCurrent ? 'log-plain' : isFolded ? 'button button-quiet' : 'button'}
         aria-label={`${isCurrent ? again : begin}: ${plan.title}`}
         onClick={choose}
       >
@@ -100,7 +101,7 @@ function Choice({ plan, isFolded = false }: { plan: Plan; isFolded?: boolean }) 
           <details key={next.id}>
             <summary>{fillTemplate(after, { program: next.title })}</summary>
             <ul>
-              <Choice plan={next} isFolded />
+              <Choice plan={next} />
             </ul>
           </details>
         ))}

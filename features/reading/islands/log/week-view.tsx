@@ -18,7 +18,7 @@ export function WeekView({ week }: { week: number }) {
   const slots = slotsOf(plan, run).filter((slot) => slot.week === week)
   return (
     <>
-      <Head title={fillTemplate(copy.week.title, { week, focus })} over={run.program.name} />
+      <Head title={fillTemplate(copy.week.title, { week, focus })} />
       <div className="wrap log-body log-columns">
         <section>
           <h2 className="log-title">{copy.week.sessions}</h2>
