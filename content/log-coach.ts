@@ -106,9 +106,9 @@ export const coach = {
   },
   /** One to four weeks away, above the next session. */
   shortAway: {
-    same: '{away} since your last session. Go on where you stopped.',
-    breakShort: '{away} since your last session. Go on where you stopped; the coach starts you a little easier.',
-    break: '{away} since your last session. You stay in your program; the coach starts you a step lower.',
+    same: '{away} away. Go on where you stopped.',
+    breakShort: '{away} away. Go on where you stopped; the coach starts you easy.',
+    break: '{away} away. Your program goes on, a step lower at first.',
   },
   missed: {
     title: '{done} of {planned} sessions in three weeks',
