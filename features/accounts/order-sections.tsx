@@ -12,8 +12,8 @@ import { documentFilePath, documentPath } from './routes/document-paths.ts'
 /** `form`: what the buyer typed, if it can't be used. */
 export const documentsSection = (form: InvoiceForm | null): OrderSection => ({
   name: 'documents',
-  column: 'main',
-  rank: 60,
+  column: 'side',
+  rank: 5,
   errors: form?.errors ?? [],
   async show({ shop, order, link }) {
     const rows = await documentsOf(shop.db, order)
