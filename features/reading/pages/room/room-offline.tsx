@@ -16,21 +16,30 @@ export const OrderOffline = ({ assets }: { assets: Assets }) => (
   <OfflinePage assets={assets} path={roomRoutes.orderOffline} copy={room.orderOffline} />
 )
 
+const ways = room.offlineWays
+
 interface OfflinePageProps {
   assets: Assets
   path: string
-  copy: { title: string; text: string; button: string }
+  copy: { title: string; text: string }
 }
 
-function OfflinePage({ assets, path, copy: { title, text, button } }: OfflinePageProps) {
+function OfflinePage({ assets, path, copy: { title, text } }: OfflinePageProps) {
   return (
     <RoomFrame assets={assets} title={title} description={text} path={path}>
       <Message title={title} text={text}>
-        <p className="ways">
+        <form className="ways">
           <a className="button" href={roomRoutes.log}>
-            {button}
+            {ways.log}
           </a>
-        </p>
+          <a className="button button-quiet" href={roomRoutes.movements}>
+            {ways.movements}
+          </a>
+          {/* Without an action: the address that was not found on the device. */}
+          <button className="button button-quiet" type="submit">
+            {ways.again}
+          </button>
+        </form>
       </Message>
     </RoomFrame>
   )
