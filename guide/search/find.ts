@@ -1,19 +1,15 @@
 import { plainText, type SearchIndex, type SearchPlace, searchTerms } from './search-terms.ts'
 
-/** Weights of a whole word, a prefix, a likely typo, and a match in the title. */
-const WHOLE = 3
-const BEGINNING = 1
+/** Factors for a word or its plural, for one that only begins with what was typed, which comes after, and for a likely typo. */
+const WHOLE = 1
+const BEGINNING = 0.02
 const TYPO = 0.5
-const IN_TITLE = 4
 
 /** From this length on, one letter may be wrong, and from the next two. */
 const ONE_WRONG = 4
 const TWO_WRONG = 8
 
-/** The most that many occurrences add: twice the weight of one, and less than a match in the title. */
-const OFTEN = 1 / 8
-
-type Vocabulary = { word: string; places: { index: number; count: number }[] }[]
+type Vocabulary = { word: string; places: { index: number; weight: number }[] }[]
 
 export interface Found {
   /** Its number in the index, for its text. */
@@ -36,53 +32,50 @@ function parseLine(line: string): Vocabulary[number] {
   const [word = '', ...steps] = line.split(' ')
   let place = 0
   const places = steps.map((step) => {
-    const [distanceTo = '', count = 1] = step.split('.')
-    return { index: (place += Number.parseInt(distanceTo, 36)), count: Number(count) }
+    const [distanceTo = '', weight = 1] = step.split('.')
+    return { index: (place += Number.parseInt(distanceTo, 36)), weight: Number(weight) }
   })
   return { word, places }
 }
 
-/** Places that contain every term, a word that begins with it, or a word that differs by a typo; the best first. */
+/** Places that contain every term or, if there are none, most of them; the best first. */
 function find(places: readonly SearchPlace[], vocabulary: Vocabulary, terms: readonly string[]): SearchResult {
-  const matched = new Set<string>()
-  const all = terms.map((term) => weightsOf(places, vocabulary, term, matched))
-  const [first = new Map<number, number>(), ...others] = all
-  const total = (place: number) => others.reduce((sum, weights) => sum + (weights.get(place) ?? Number.NaN), 0)
-  const found = [...first]
-    .map(([index, weight]) => ({ index, weight: weight + total(index) }))
-    .filter(({ weight }) => !Number.isNaN(weight))
-    .toSorted((one, other) => other.weight - one.weight || one.index - other.index)
-    .flatMap(({ index }) => {
+  const words = new Set<string>()
+  const totals = new Map<number, { terms: number; weight: number }>()
+  for (const term of terms)
+    for (const [index, weight] of weightsOf(vocabulary, term, words)) {
+      const total = totals.get(index)
+      totals.set(index, { terms: (total?.terms ?? 0) + 1, weight: (total?.weight ?? 0) + weight })
+    }
+  const most = Math.max(...[...totals.values()].map((total) => total.terms))
+  const found = [...totals]
+    .filter(([, total]) => total.terms === most)
+    .toSorted(([one, { weight: a }], [other, { weight: b }]) => b - a || one - other)
+    .flatMap(([index]) => {
       const place = places[index]
       return place ? [{ index, place }] : []
     })
-  return { found, words: matched }
+  return { found, words }
 }
 
-function weightsOf(
-  places: readonly SearchPlace[],
-  vocabulary: Vocabulary,
-  term: string,
-  matched: Set<string>,
-): Map<number, number> {
-  const exact = vocabulary.filter(({ word }) => word.startsWith(term))
+function weightsOf(vocabulary: Vocabulary, term: string, matched: Set<string>): Map<number, number> {
+  const exact = vocabulary.filter(({ word }) => word.startsWith(term) || isSame(word, term))
   const near = exact.length > 0 ? exact : vocabulary.filter(({ word }) => isTypo(term, word))
   const weights = new Map<number, number>()
-  for (const { word, places: found } of near) {
+  for (const { word, places } of near) {
     matched.add(word)
-    const weight = exact.length === 0 ? TYPO : word === term ? WHOLE : BEGINNING
-    for (const { index, count } of found)
-      weights.set(index, Math.max(weights.get(index) ?? 0, weight * (1 + (count - 1) * OFTEN)))
+    const factor = exact.length === 0 ? TYPO : isSame(word, term) ? WHOLE : BEGINNING
+    for (const { index, weight } of places) weights.set(index, Math.max(weights.get(index) ?? 0, weight * factor))
   }
-  const words = new Set(near.map(({ word }) => word))
-  for (const [index, weight] of weights) {
-    const inTitle = searchTerms(places[index]?.title ?? '').filter((word) => words.has(word))
-    // Knee or knees rather than kneeling.
-    const isSame = inTitle.some((word) => word.length <= term.length + 1)
-    if (inTitle.length > 0) weights.set(index, weight + (isSame ? IN_TITLE : IN_TITLE / 2))
-  }
+  // Rare words say more about what is meant.
+  for (const [index, weight] of weights) weights.set(index, weight / Math.log(weights.size + 2))
   return weights
 }
+
+/** Knee and knees, but not kneel. */
+const isSame = (one: string, other: string) => singular(one) === singular(other)
+
+const singular = (word: string) => word.replace(/s$/, '')
 
 /** One letter too many, too few, swapped or wrong; two in a long word. */
 function isTypo(term: string, word: string): boolean {

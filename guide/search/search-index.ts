@@ -10,27 +10,49 @@ import {
   type SearchTexts,
 } from './search-terms.ts'
 import { exercises } from '../../content/guide/exercises.ts'
+import { foods } from '../../content/guide/foods.ts'
 import { programs } from '../../content/guide/programs.ts'
+import { searchSubjects } from '../../content/search-subjects.ts'
 import { recipes } from '../../content/guide/recipes.ts'
 import { isDrawn } from '../manuscript/drawn.ts'
-import { recipeAnchor } from '../nutrition/food.ts'
+import { dietNames, dietOf, recipeAnchor } from '../nutrition/food.ts'
 import { sessionName } from '../training/prescription.ts'
 import { sessionsOf } from '../training/program-facts.ts'
 
 /** The whole guide as a list of words and where they are: small enough to send to a phone. */
 export function searchIndex(chapters: readonly Chapter[]): SearchIndex {
   const searched = searchedPlaces(chapters, plainRows)
+  const titles = Map.groupBy(searched, ({ place }) => place.title)
   const found = new Map<string, Occurrence[]>()
-  searched.forEach(({ place, text }, index) => {
-    const terms = Map.groupBy(searchTerms(`${place.title} ${text}`), (term) => term)
-    for (const [word, { length }] of terms)
-      found.set(word, [...(found.get(word) ?? []), { index, count: place.title === SOURCES ? 1 : length }])
+  searched.forEach((one, index) => {
+    const repeats = titles.get(one.place.title)?.length ?? 1
+    for (const [word, weight] of wordWeights(one, repeats))
+      found.set(word, [...(found.get(word) ?? []), { index, weight }])
   })
   const words = [...found].toSorted(([one], [other]) => (one < other ? -1 : 1))
   return {
     places: searched.map(({ place }) => place),
     words: words.map(([word, places]) => `${word} ${distances(places)}`).join('\n'),
   }
+}
+
+/** How much each word says about a place: most in its title or among its subjects, less in a long text than in a short one. */
+function wordWeights({ place, text }: SearchedPlace, repeats: number): Map<string, number> {
+  const [title, body] = [searchTerms(place.title), searchTerms(text)]
+  const subjects = searchTerms(searchSubjects[place.path.replace(roomChapterPath(''), '')] ?? '')
+  const often = Map.groupBy(body, (term) => term)
+  const inTitle = (word: string) => {
+    if (!title.includes(word)) return 0
+    if (place.kind === 'movement') return title.at(-1) === word ? IN_NAME + IN_TITLE / title.length : BESIDE_NAME
+    return (IN_HEADING + IN_TITLE / title.length) / repeats
+  }
+  return new Map(
+    [...new Set([...title, ...subjects, ...body])].map((word) => {
+      const count = often.get(word)?.length ?? 0
+      const inText = place.title === SOURCES ? 0 : (OFTEN * count) / (count + 1 + body.length / LONG)
+      return [word, Math.max(1, Math.round(inText + inTitle(word) + (subjects.includes(word) ? IN_SUBJECTS : 0)))]
+    }),
+  )
 }
 
 export const searchTexts = (chapters: readonly Chapter[]): SearchTexts =>
@@ -94,18 +116,28 @@ const isInline = ({ children = [] }: Node) => children.some(({ type }) => type =
 
 interface Occurrence {
   index: number
-  count: number
+  weight: number
 }
 
 /** References name their subject often, and explain nothing about it. */
 const SOURCES = 'Sources'
-const MAX_COUNT = 9
+
+/** What a word adds that is the whole title, one in any heading or among the subjects, and one repeated without end. */
+const IN_TITLE = 12
+const IN_HEADING = 6
+const IN_SUBJECTS = 6
+const OFTEN = 6
+/** A push-up on the knees is a push-up, and hardly about knees. */
+const IN_NAME = 10
+const BESIDE_NAME = 5
+/** Words of a text in which one more mention counts half. */
+const LONG = 100
 
 const distances = (places: readonly Occurrence[]) =>
   places
-    .map(({ index, count }, i) => {
+    .map(({ index, weight }, i) => {
       const step = (index - (places[i - 1]?.index ?? 0)).toString(36)
-      return count > 1 ? `${step}.${Math.min(count, MAX_COUNT)}` : step
+      return weight > 1 ? `${step}.${weight}` : step
     })
     .join(' ')
 
@@ -126,7 +158,8 @@ function recipePlace(recipe: (typeof recipes)[number], chapters: readonly Chapte
   const chapter = chapters.find((one) => one.number === number)
   if (!chapter) return []
   const path = `${roomChapterPath(chapter.slug)}#${recipeAnchor(id)}`
-  const text = [...ingredients.map(({ as }) => as), seasoning, ...steps].join('. ').replaceAll('..', '.')
+  const diet = dietNames[dietOf(recipe, foods)]
+  const text = [...ingredients.map(({ as }) => as), seasoning, ...steps, diet].join('. ').replaceAll('..', '.')
   return [{ place: { kind: 'recipe', chapter: number, path, title }, text }]
 }
 

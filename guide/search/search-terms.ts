@@ -20,7 +20,7 @@ export interface SearchIndex {
   places: SearchPlace[]
   /**
    * Every word in alphabetical order, followed by the places that contain it, as steps from one to the next, and how
-   * often if more than once: `knee 4 2.3`.
+   * much it says about the place if more than 1: `knee 4 2.3`.
    */
   words: string
 }
@@ -30,7 +30,7 @@ export type SearchTexts = string[]
 
 /** Too common to find anything by. */
 const COMMON = new Set(
-  'a an and are as at be but by can do does for from has have how if in into is it its more no not of on one or our so than that the their them then there these they this to up was we what when which who will with you your'.split(
+  'a am an and are as at be between but by can do does for from get has have how if in into is it its me more my not of on one or our should so than that the their them then there these they this to up was we what when which who will with you your'.split(
     ' ',
   ),
 )
