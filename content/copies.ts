@@ -29,6 +29,7 @@ export const copiesText = {
     named: 'Guide {place}, for {name}',
     open: 'Ready to hand out',
     unopened: 'Not opened yet',
+    withdrawn: 'You’ve withdrawn. Until we answer, it can’t be opened.',
     sent: 'Emailed to {email} on {date}',
     claimed: 'Opened on {date} by {email}',
     kept: 'Yours, not read yet',
@@ -117,8 +118,14 @@ export const copiesText = {
   },
   gone: {
     title: 'Nothing to open here',
-    text: 'This link doesn’t open a copy. The copy may already have been opened or taken back by the buyer, or the link may have a typo. The person who gave it to you can send you a new link. If you’ve already opened your copy, we can email you its link again.',
-    returned: 'This copy was taken back or refunded. Ask the person who gave it to you.',
+    reasons: {
+      unknown:
+        'This link doesn’t open a copy. The person who gave it to you may have taken it back or made a new one, or it has a typo. Ask them for a new link.',
+      opened:
+        'This copy has already been opened. Was it you? Then we can email you its link again. If not, ask the person who gave it to you.',
+      returned: 'This copy was taken back or refunded. Ask the person who gave it to you.',
+      waiting: 'This copy can’t be opened at the moment. Ask the person who gave it to you.',
+    },
     find: 'Find my copy',
   },
   bought: '{quantity} copies of the {product} guide, {files}',

@@ -186,6 +186,13 @@ export const isWithdrawnByLaw = (order: ExpressionBuilder<Tables, 'orders'>) =>
       .where('cases.decision', '=', 'law'),
   )
 
+/** Whether the buyer has withdrawn and the owner has not answered yet. A statement by a stranger doesn’t count. */
+export async function isWithdrawalWaiting(db: Shop['db'], { id }: Pick<Order, 'id'>): Promise<boolean> {
+  const proven = db.selectFrom('withdrawals').innerJoin('cases', 'cases.id', 'withdrawals.caseId').select('cases.id')
+  const waiting = proven.where('withdrawals.orderId', '=', id).where('withdrawals.proven', '=', 1)
+  return (await waiting.where('cases.state', '=', 'open').executeTakeFirst()) !== undefined
+}
+
 const ofOrder = prepared((db, { orderId }: { orderId: string }) =>
   db.selectFrom('cases').selectAll().where('orderId', '=', orderId).orderBy('id', 'desc'),
 )

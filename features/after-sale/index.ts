@@ -5,6 +5,7 @@ export {
   casesOpenedBetween,
   casesWaiting,
   hasCases,
+  isWithdrawalWaiting,
   isWithdrawnByLaw,
 } from './find-cases.ts'
 export { messagesOfOrder, noteOrder, writeToBuyer } from './order-messages.ts'

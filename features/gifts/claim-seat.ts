@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { sign } from '../../platform/db/signed-token.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import type { SeatRow } from '../../platform/db/rows/seats.ts'
+import { isWithdrawalWaiting } from '../after-sale/index.ts'
 import { agreementVersion, type NewOrder, type Order } from '../orders/index.ts'
 import { emailKeyOf, type EmailError, parseEmail } from '../../platform/format/email-address.ts'
 import { findOrder, findPurchase, orderToken } from '../orders/find/index.ts'
@@ -16,7 +17,7 @@ type Claim =
   /** Redirect to the page of the copy. */
   | { outcome: 'claimed'; link: string }
   | { outcome: 'refused'; error: EmailError }
-  /** Claimed before, revoked or refunded, or not available yet. */
+  /** Claimed before, revoked, withdrawn or refunded, or not available yet. */
   | { outcome: 'unavailable' }
 
 /** Creates the copy of a seat for an address. Submitting a form twice with the same `key` makes one claim. */
@@ -86,7 +87,7 @@ interface Claiming {
   claimKey: string
 }
 
-/** `undefined` when another claim, a revocation or a refund was first. */
+/** `undefined` when another claim, a revocation, a withdrawal or a refund was first. */
 async function claim(
   shop: Shop,
   db: Shop['db'],
@@ -94,7 +95,7 @@ async function claim(
 ): Promise<Order | undefined> {
   // A refund that is being decided waits for the claim, or the claim for the refund.
   const locked = await lockOrder(db, order.id)
-  if (locked?.state !== 'paid') return undefined
+  if (locked?.state !== 'paid' || (await isWithdrawalWaiting(db, locked))) return undefined
   const now = shop.now()
   const copyId = newRowId(now)
   if (!(await markClaimed(db, seat, { claimedAt: now.toISOString(), claimKey, copyId }))) return undefined

@@ -1,3 +1,4 @@
+import { isWithdrawalWaiting } from '../../features/after-sale/find-cases.ts'
 import { changeGift, sendGiftNow } from '../../features/gifts/change-gift.ts'
 import { claimSeat, keepCopy } from '../../features/gifts/claim-seat.ts'
 import { sendSeat } from '../../features/gifts/hand-out.ts'
@@ -29,7 +30,8 @@ export async function claim({ world, shop, order }: At, { place, email }: Of<'cl
     .select('state')
     .where('id', '=', order.id)
     .executeTakeFirstOrThrow()
-  const isFree = row.state === 'open' && seat.copy === null && purchase === 'paid'
+  const isWaiting = await isWithdrawalWaiting(shop.db, order)
+  const isFree = row.state === 'open' && seat.copy === null && purchase === 'paid' && !isWaiting
   const isDue = order.gift === null || order.gift.opensAt <= world.now().getTime()
   const claimed = await claimSeat(shop, seatCode(shop, row), { email, key: newIdempotencyKey() })
   if (!world.isInterleaved) {
@@ -49,7 +51,9 @@ export async function keep(at: At, place: number): Promise<void> {
   const row = await seats.where('place', '=', place).executeTakeFirst()
   if (!page || !row) return
   const before = order.seats.find(({ copy }) => copy?.isKept)?.copy
-  const mayKeep = page.state === 'paid' && row.state === 'open' && row.sentTo === null && order.gift === null
+  const isWaiting = await isWithdrawalWaiting(shop.db, order)
+  const mayKeep =
+    !isWaiting && page.state === 'paid' && row.state === 'open' && row.sentTo === null && order.gift === null
   const link = await keepCopy(shop, page, place)
   if (!world.isInterleaved)
     same(link !== undefined, before !== undefined || mayKeep, 'a free copy can be kept', order.number)

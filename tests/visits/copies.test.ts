@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { decideCase } from '../../features/after-sale/decide-case.ts'
+import { receiveWithdrawal } from '../../features/after-sale/withdrawals.ts'
 import { findByOrderName } from '../../features/orders/find/order-names.ts'
 import { shopRoutes } from '../../routes.ts'
 import { sentTo } from '../support/mail/sent-mails.ts'
@@ -80,6 +82,7 @@ test('a copy that was handed out by its link is taken back with a new link, once
   expect(linkOf(1, twice)).toBe(fresh)
   await buyer.open(handedOut)
   expect(buyer.text('h1')).toBe('Nothing to open here')
+  expect(buyer.text()).toContain('may have taken it back or made a new one')
   await buyer.open(order)
   const stale = new Visit(site)
   await stale.open(order)
@@ -194,6 +197,39 @@ test('a withdrawal after one copy was opened, without a delivered confirmation, 
   expect(buyer.text()).not.toContain('unopened')
   await buyer.open(copy)
   expect(buyer.text('h1')).toBe('This copy is closed')
+})
+
+test('while a withdrawal waits for the owner’s answer, no copy can be opened; a stranger’s statement stops none', async () => {
+  await buyCopies(2, '€80')
+  const [order, link] = [buyer.path, linkOf(1)]
+  await site.shop.idle()
+  // As if a mail server had accepted the confirmation.
+  await site.shop.db.updateTable('outbox').set({ acceptedAt: site.shop.now().toISOString() }).execute()
+  site.shop.wait({ days: 20 })
+  const statement = { name: 'Ada', contract: EMAIL, replyTo: EMAIL }
+  await receiveWithdrawal(site.shop, statement, null)
+  await site.shop.idle()
+  await buyer.open(link)
+  expect(buyer.text('h1')).toBe('A copy is waiting for you')
+  const typing = new Visit(site)
+  await typing.open(link)
+  await buyer.open(order)
+  await buyer.follow('Withdraw from contract here', 'main')
+  await buyer.fill('Your name', 'Ada').press('Continue')
+  await buyer.press('Confirm withdrawal')
+  await site.shop.idle()
+  await buyer.open(order)
+  expect(textIn(seat(1))).toContain('You’ve withdrawn. Until we answer, it can’t be opened.')
+  expect(buyer.all('.seat-link')).toEqual([])
+  await typing.fill('Your email address', GRACE).press('Open my copy')
+  expect(typing.text()).toContain('can’t be opened at the moment')
+  for (const { id } of await site.shop.db.selectFrom('cases').select('id').where('state', '=', 'open').execute())
+    await decideCase(site.shop, id, { refuse: 'Too late.', evenIfOwed: true })
+  await buyer.open(link)
+  await buyer.fill('Your email address', GRACE).press('Open my copy')
+  expect(buyer.text('h1')).toBe('It’s yours')
+  await buyer.open(link)
+  expect(buyer.text()).toContain('This copy has already been opened. Was it you?')
 })
 
 const linkOf = (place: number, visit = buyer) => claimIn(visit.all('.seat output')[place - 1]?.textContent ?? '')

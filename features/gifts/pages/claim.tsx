@@ -135,17 +135,14 @@ export function CodePage({ shell, code, error: found }: CodeProps) {
   )
 }
 
-interface GoneProps extends Page {
-  /** The code is right, but its copy was refunded. */
-  isReturned: boolean
-}
+export type GoneReason = keyof typeof copiesText.gone.reasons
 
-export function GonePage({ shell, isReturned }: GoneProps) {
-  const { title, text, returned, find } = copiesText.gone
+export function GonePage({ shell, reason }: Page & { reason: GoneReason }) {
+  const { title, reasons, find } = copiesText.gone
   return (
     <ShopPage shell={shell} title={title} description={title}>
-      <Message title={title} text={isReturned ? returned : text}>
-        {!isReturned && (
+      <Message title={title} text={reasons[reason]}>
+        {reason === 'opened' && (
           <p>
             <a className="button button-quiet" href={shopRoutes.findMyOrder}>
               {find}

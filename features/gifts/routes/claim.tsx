@@ -2,11 +2,12 @@ import { MAX_EMAIL } from '../../../platform/format/email-address.ts'
 import { shopText } from '../../../content/shop.ts'
 import { moment } from '../../../platform/format/money.ts'
 import { fill, shopRoutes } from '../../../routes.ts'
+import { isWithdrawalWaiting } from '../../after-sale/index.ts'
 import { giftWords } from './seat-views.ts'
 import { claimSeat } from '../claim-seat.ts'
 import { newIdempotencyKey } from '../../../platform/shop/row-id.ts'
 import { findSeat, parseSeatCode } from '../../orders/seats/index.ts'
-import { ClaimPage, CodePage, type CodeProps, EarlyPage, GonePage } from '../pages/claim.tsx'
+import { ClaimPage, CodePage, type CodeProps, EarlyPage, GonePage, type GoneReason } from '../pages/claim.tsx'
 import { type AppContext, redirect, type RequestContext, shopPage } from '../../../platform/http/context.tsx'
 import { textField, defineForm, type FormValues, valueField } from '../../../platform/http/form-fields.tsx'
 
@@ -60,9 +61,15 @@ export async function submitClaim(
   }
 }
 
-function gonePage(app: AppContext, found: Awaited<ReturnType<typeof findSeat>>, status: 404 | 410): Response {
-  const isReturned = found !== undefined && (found.seat.state === 'closed' || found.order.state === 'refunded')
-  return shopPage(app, <GonePage shell={app.shell} isReturned={isReturned} />, status)
+type Found = Awaited<ReturnType<typeof findSeat>>
+
+const gonePage = (app: AppContext, found: Found, status: 404 | 410): Response =>
+  shopPage(app, <GonePage shell={app.shell} reason={goneReason(found)} />, status)
+
+function goneReason(found: Found): GoneReason {
+  if (!found) return 'unknown'
+  if (found.seat.state === 'closed' || found.order.state === 'refunded') return 'returned'
+  return found.seat.state === 'claimed' ? 'opened' : 'waiting'
 }
 
 interface Typed {
@@ -75,7 +82,7 @@ async function showClaim(app: AppContext, context: RequestContext, typed?: Typed
   const { shop, shell } = app
   const found = await findSeat(shop, context.req.param('code') ?? '')
   const isOpen = found?.seat.state === 'open' && found.order.state === 'paid'
-  if (!isOpen) return gonePage(app, found, found ? 410 : 404)
+  if (!isOpen || (await isWithdrawalWaiting(shop.db, found.order))) return gonePage(app, found, found ? 410 : 404)
   const { seat } = found
   const opensOn = seat.availableAt !== null && seat.availableAt > shop.now().toISOString() ? seat.availableAt : null
   if (opensOn !== null) return shopPage(app, <EarlyPage shell={shell} date={moment(opensOn, shop.settings.timeZone)} />)

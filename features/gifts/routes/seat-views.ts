@@ -6,6 +6,7 @@ import { moment } from '../../../platform/format/money.ts'
 import { maskEmail } from '../../../platform/shop/mask.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import { fill, shopRoutes } from '../../../routes.ts'
+import { isWithdrawalWaiting } from '../../after-sale/index.ts'
 import { orderToken } from '../../orders/find/index.ts'
 import type { Order } from '../../orders/index.ts'
 import {
@@ -36,7 +37,9 @@ export interface HandedOut {
 export async function seatViews(shop: Shop, order: Order, link: string): Promise<HandedOut> {
   await refreshSeatCodes(shop, order)
   const seats = await readSeatsWithReaders(shop.db, order)
-  const unassigned = order.state === 'paid' ? seats.filter(isUnassigned) : []
+  const isWithdrawn = await isWithdrawalWaiting(shop.db, order)
+  const isOpen = ({ state }: SeatRow) => state === 'open' && order.state === 'paid' && !isWithdrawn
+  const unassigned = seats.filter((seat) => isOpen(seat) && isUnassigned(seat))
   // A buyer keeps one copy at most.
   const kept = seats.some(({ reader }) => reader === order.email) ? undefined : unassigned[0]
   const own = order.state === 'paid' ? await keptCopyOf(shop, order, seats) : undefined
@@ -45,15 +48,15 @@ export async function seatViews(shop: Shop, order: Order, link: string): Promise
     name: seat.recipientName,
     generation: seat.generation,
     state: seat.state,
-    status: statusOf(shop, order, seat),
-    link: isOpen(order, seat) ? seatUrl(shop, seat) : null,
+    status: isWithdrawn && seat.state === 'open' ? copy.withdrawn : statusOf(shop, order, seat),
+    link: isOpen(seat) ? seatUrl(shop, seat) : null,
     ownCopy: own && seat.copyId === own.id ? fill(shopRoutes.order, orderToken(shop, own)) : null,
     opens: opensOf(shop, seat),
     sentTo: seat.sentTo,
     mayKeep: seat === kept,
     ...actionsOf(shop, seat),
-    sendNow: isOpen(order, seat) ? sendNowText(shop, order, seat) : null,
-    card: seat.delivery && isOpen(order, seat) ? fill(shopRoutes.giftCard, link) : null,
+    sendNow: isOpen(seat) ? sendNowText(shop, order, seat) : null,
+    card: seat.delivery && isOpen(seat) ? fill(shopRoutes.giftCard, link) : null,
   }))
   const [seat] = seats
   return { seats: views, left: unassigned.length, words: seat ? giftWords(shop, seat) : null }
@@ -96,8 +99,6 @@ function sendNowText(shop: Shop, order: Order, seat: SeatRow): string | null {
   if (!isWaiting || !seat.sentTo || firstGiftDay(shop, order)) return null
   return fillTemplate(giftText.order.sendNow.text, { email: seat.sentTo })
 }
-
-const isOpen = (order: Order, seat: SeatRow) => seat.state === 'open' && order.state === 'paid'
 
 function statusOf(shop: Shop, order: Order, seat: ReadSeat): string {
   const { timeZone } = shop.settings
