@@ -330,8 +330,9 @@ export const deskOrders = {
     first: 'Send an invoice …',
     again: 'Correct it, or send it again …',
     button: 'Preview the invoice',
-    toEnter: 'Invoices need these from you. Enter them all, then publish:',
-    toEnterForLater: 'Invoices for later orders need these from you. Enter them all, then publish:',
+    toEnter: 'Invoices need these from you:',
+    toEnterForLater: 'Invoices for later orders need these from you:',
+    enter: 'Enter and publish them',
     missing: {
       'no-tax-mode': 'How your sales are taxed',
       'no-address': 'Your real name and address: the address is still a placeholder',

@@ -2,6 +2,10 @@ import { shopFields } from './shop-fields.ts'
 
 /** Where the owner changes the shop. Text in braces is filled in. */
 export const deskShop = {
+  invoiceNeeds: {
+    title: 'Still missing for invoices',
+    done: 'Nothing: all is entered.',
+  },
   title: 'Shop',
   intro: 'Change what your shop says and charges. Changes are a draft that only you see, until you publish them.',
   live: {

@@ -68,6 +68,11 @@ export const isInvoicing = ({ mode, documents }: Pick<TaxSettings, 'mode' | 'doc
 const canIssueInvoices = (tax: Pick<TaxSettings, 'mode' | 'documents' | 'country'>): boolean =>
   isInvoicing(tax) && !STRUCTURED_FOR_COMPANIES.has(tax.country)
 
+interface SellerForInvoices {
+  tax: Pick<TaxSettings, 'mode' | 'documents' | 'country'>
+  seller: Shop['settings']['seller']
+}
+
 type MissingForInvoices = 'no-tax-mode' | 'no-address' | 'no-email' | 'no-number'
 
 /**
@@ -75,7 +80,7 @@ type MissingForInvoices = 'no-tax-mode' | 'no-address' | 'no-email' | 'no-number
  * that the seller has to enter.
  */
 export function invoiceObstacles(
-  { settings: { tax, seller } }: Pick<Shop, 'settings'>,
+  { settings: { tax, seller } }: { settings: SellerForInvoices },
   order?: Pick<Order, 'taxTreatment'>,
 ): readonly MissingForInvoices[] | readonly ['receipt-only' | 'untaxed'] {
   const isUnset = tax.mode === 'unset'

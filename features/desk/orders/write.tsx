@@ -113,14 +113,6 @@ export function ReadyEmail({ order, template: { name, text, sentAt }, copy, shel
   )
 }
 
-/** Of what is missing, the ids in the form. */
-const FIELDS = {
-  'no-tax-mode': 'tax-mode',
-  'no-address': 'seller-address',
-  'no-email': 'seller-email',
-  'no-number': 'seller-vatId',
-} as const
-
 function Invoice({ order, records: { invoice, company, write }, typed, shell }: WriteProps & { shell: DeskShell }) {
   if (!invoice) return null
   const impossible = templateOf(write, noInvoicePossible)
@@ -145,11 +137,12 @@ function Invoice({ order, records: { invoice, company, write }, typed, shell }: 
           <p>{invoice.state === 'untaxed' ? copy.toEnterForLater : copy.toEnter}</p>
           <ul className="stays">
             {invoice.missing.map((what) => (
-              <li key={what}>
-                <a href={`${deskRoutes.shopSeller}#${FIELDS[what]}`}>{copy.missing[what]}</a>
-              </li>
+              <li key={what}>{copy.missing[what]}</li>
             ))}
           </ul>
+          <p>
+            <a href={`${deskRoutes.shopSeller}#invoice-needs`}>{copy.enter}</a>
+          </p>
         </>
       )}
       {impossible && <ReadyEmail order={order} template={impossible} copy={copy.tell} shell={shell} />}

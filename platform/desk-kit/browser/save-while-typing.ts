@@ -84,6 +84,7 @@ async function save(form: HTMLFormElement) {
     const html = await response.text()
     // After a conflict the owner decides first.
     if (response.status !== 409) rememberStored(form, html)
+    showNeeds(html)
     const isSaved = html.includes(SEEN) && !html.includes('data-unsaved=""')
     showStatus(form, isSaved ? (response.ok ? saved : unfinished) : failed)
     if (isSaved) reloadPreview()
@@ -113,6 +114,12 @@ function rememberStored(form: HTMLFormElement, html: string) {
   const own = form.querySelector<HTMLInputElement>('input[name="seen"]')
   const [, stored] = html.split(SEEN)
   if (own && stored !== undefined) own.value = stored.slice(0, stored.indexOf('"'))
+}
+
+/** What is missing, as the server lists it. */
+function showNeeds(html: string) {
+  for (const need of document.querySelectorAll<HTMLElement>('[data-need]'))
+    need.hidden = !html.includes(`data-need="${need.dataset['need']}" data-shown=""`)
 }
 
 function reloadPreview() {

@@ -48,11 +48,12 @@ export interface SectionView extends Filled {
 interface SectionPageProps {
   shell: DeskShell
   view: SectionView
-  /** What the section shows below its fields. */
+  /** What the section shows above and below its fields. */
+  above?: ReactNode
   children?: ReactNode
 }
 
-export function SectionPage({ shell, view, children }: SectionPageProps) {
+export function SectionPage({ shell, view, above, children }: SectionPageProps) {
   const { section, seen, changes, isSaved, savedGroup, conflicts } = view
   const { title } = copy.sections[section]
   const hasPreview = section === 'words' || section === 'brand'
@@ -63,6 +64,7 @@ export function SectionPage({ shell, view, children }: SectionPageProps) {
       {isSaved && savedGroup === null && <SavedNote />}
       {Object.keys(view.errors).length > 0 && !view.isUnsaved && <p className="desk-note">{copy.keptNote}</p>}
       <Conflicts conflicts={conflicts} />
+      {above}
       <div className={hasPreview ? 'shop-beside' : undefined}>
         <form
           className="shop-form"

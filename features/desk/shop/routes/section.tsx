@@ -1,9 +1,12 @@
 import { deskShop } from '../../../../content/desk/shop.ts'
+import { invoicePlatforms } from '../../../../content/invoice-platforms.ts'
+import type { Content } from '../../../../platform/content/content.ts'
 import { withBrand } from '../../../../platform/content/brand.ts'
 import type { Desk, DeskHandler } from '../../../../platform/desk-kit/desk.ts'
 import { defineForm, valueField } from '../../../../platform/http/form-fields.tsx'
 import { ownerDays } from '../../../../platform/shop/owner-days.ts'
 import { deskRoutes, routes } from '../../../../routes.ts'
+import { invoiceObstacles } from '../../../accounts/documents/index.ts'
 import { sectionOf } from '../changes.ts'
 import { codeUses } from '../code-uses.ts'
 import { type CheckedDraft, checkDraft } from '../draft-errors.ts'
@@ -11,6 +14,7 @@ import { type Conflict, type Editing, readEditing, saveSection, seenAfter, seenI
 import { PRICES, type SectionName, sections } from '../fields.ts'
 import { CodeUses } from '../pages/code-uses.tsx'
 import { idOf } from '../pages/controls.tsx'
+import { type InvoiceNeed, InvoiceNeeds } from '../pages/invoice-needs.tsx'
 import { PriceOutlook } from '../pages/price-outlook.tsx'
 import { SectionPage, type SectionView } from '../pages/section-page.tsx'
 import { priceOutlook, volumeNote } from '../price-outlook.ts'
@@ -59,7 +63,7 @@ async function show(desk: Desk, section: SectionName, shown: Shown): Promise<Res
     conflicts,
   }
   const page = (
-    <SectionPage shell={desk.shell} view={view}>
+    <SectionPage shell={desk.shell} view={view} above={section === 'seller' && invoiceNeeds(editing, checked)}>
       {await below(desk, section, { editing, checked })}
     </SectionPage>
   )
@@ -69,6 +73,17 @@ async function show(desk: Desk, section: SectionName, shown: Shown): Promise<Res
 function notesOf({ content }: CheckedDraft): Record<string, string> {
   const volume = volumeNote(content)
   return volume === null ? {} : { [PRICES]: volume }
+}
+
+/** While the live content allows no invoices. */
+function invoiceNeeds({ live }: Editing, { content }: CheckedDraft) {
+  return missingForInvoices(live).length > 0 && <InvoiceNeeds missing={missingForInvoices(content)} />
+}
+
+function missingForInvoices({ tax, seller }: Content): InvoiceNeed[] {
+  const documents = tax.country && invoicePlatforms[tax.country] ? 'receipt-only' : tax.documents
+  const obstacles = invoiceObstacles({ settings: { tax: { ...tax, documents }, seller } })
+  return obstacles.filter((what) => what !== 'receipt-only' && what !== 'untaxed')
 }
 
 async function below(

@@ -132,6 +132,21 @@ const unlikelyText = (length: number, seed: number) =>
     .join('')
     .slice(0, length)
 
+test('above the seller’s fields is what invoices still lack, shorter with each draft, then the way to publish', async () => {
+  const needs = () => owner.text('#invoice-needs li[data-shown]')
+  await open('Seller, tax and refunds')
+  expect(needs()).toMatch(
+    /^Your real name and address.*Your real email.*VAT ID or tax number.*How your sales are taxed$/s,
+  )
+  await owner.fill('#seller-email', 'ada@shop.eu').press('Save draft')
+  expect(needs()).not.toContain('Your real email')
+  await owner
+    .fill('#seller-address', 'Lange Straße 1\n10115 Berlin\nGermany')
+    .fill('#seller-vatId', 'DE136695976')
+    .press('Save draft')
+  expect(needs()).toBe('How your sales are taxed')
+})
+
 test('the preview leads back to the desk and shows the page with the price of tomorrow', async () => {
   await (await open('Price')).press('Add: Price 2')
   await owner.fill('#prices-1-from', '2026-11-16').fill('#prices-1-price', '49,90').press('Save draft')
