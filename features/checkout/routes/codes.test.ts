@@ -181,6 +181,17 @@ test('a canceled order is not resumed after its code was used for another', asyn
   expect(page).not.toContain('value="ONCE"')
 })
 
+test('on the order page of several copies, price, discount and total add up', async () => {
+  const several = { quantity: '3', code: 'COACH7K2M' }
+  const html = await (await send({ ...(await filledForm(site)), ...several, update: 'code' })).text()
+  const key = /name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''
+  const shown = { ...several, key, quoted: '3', quotedCode: 'COACH7K2M' }
+  const stage = locationOf(await send({ ...(await filledForm(site)), ...shown }))
+  const order = locationOf(await site.get(locationOf(await site.post(stage, { act: 'pay' }))))
+  const page = (await (await site.get(order)).text()).replace(/<[^>]+>/g, ' ')
+  expect(page).toMatch(/Price of each copy\s+€40\s+Discount, code COACH7K2M\s+−€30\s+Paid\s+€90/)
+})
+
 test('receipt and order page show the discount', async () => {
   const stage = locationOf(await send(await withCode('COACH7K2M')))
   const order = locationOf(await site.get(locationOf(await site.post(stage, { act: 'pay' }))))

@@ -37,7 +37,8 @@ export async function orderView({ shop, order, link }: OrderPageContext): Promis
     price: money(order.price, order.currency),
     quantity: order.quantity,
     discount: discountOf(order),
-    each: order.quantity > 1 ? money(unitPriceOf(order), order.currency) : null,
+    // Before the discount, which follows it.
+    each: order.quantity > 1 ? money(unitPriceOf(order) + order.discount / order.quantity, order.currency) : null,
     date: moment(order.paidAt ?? order.createdAt, shop.settings.timeZone),
     method: paymentMethodOf(order),
     email: order.email,
