@@ -93,7 +93,7 @@ export const deskBoard = {
       author: 'The author gets an email that begins:',
       goesOn: 'Then it quotes the post, and goes on:',
       explanation: '[The explanation above]',
-      rule: '[The rule of the reason:]',
+      rule: '[The rule behind the reason]',
       reporter: 'Who reported it gets an email:',
       noReporter: 'There is no report of the post, so no other email is sent.',
     },

@@ -24,8 +24,7 @@ export const deskDisputes = {
     money: 'Payments and refunds',
     policy: 'Refund policy at the time of the order',
   },
-  sellerMissing: 'Your name and address are still placeholders, so they are left out of this record.',
-  sellerLink: 'Enter them before you send it',
+  sellerMissing: 'This record leaves out your {what}: still placeholders. Enter your own before you send it:',
   productText: '{product}: a digital guide as PDF and EPUB, delivered by download right after payment.',
   notKept: 'The shop does not store the buyer’s IP address or device.',
   neverDownloaded: 'Not downloaded.',
@@ -38,9 +37,11 @@ export const deskDisputes = {
       'The deadline has passed. Open the dispute at the provider: if it still takes an answer, send it now. If not, it is decided without one, which mostly means that it is lost; you get an email when it is.',
     unopened:
       'The shop has no record that the guide was opened or downloaded. Without it, a dispute is hard to win: consider accepting it.',
-    copyText: 'Copy this text into your answer. Change there what you know better:',
+    copyText: '1. Copy this text into your answer. Change there what you know better:',
     copy: 'Copy the text',
-    save: 'Print this page, or save it as a PDF. It contains:',
+    save: '2. Print this page, or save it as a PDF.',
+    contents: 'What it contains, and what it lacks',
+    contains: 'It contains:',
     /** Of each, what it is called where it is on record, and where it is not. */
     evidence: {
       consent: ['What the buyer agreed to', 'The buyer’s consent: the order was restored from the provider’s records'],
@@ -49,10 +50,10 @@ export const deskDisputes = {
       policy: ['The refund policy at the time of the order', 'The refund policy at the time of the order'],
     },
     notKept: 'The shop has no record of these, so the answer leaves them out:',
-    open: 'Send both:',
+    open: '3. Send both:',
     provider: { stripe: 'Open the dispute at Stripe', paypal: 'Open the dispute at PayPal' },
-    rehearsal: 'In a rehearsal there is no provider to answer.',
-    done: 'Then say so, and the dispute leaves Today:',
+    rehearsal: '3. In a rehearsal there is no provider to send them to.',
+    done: '4. Then say so, and the dispute leaves Today:',
     answered: 'I have answered',
     waiting: 'You have answered. The bank or PayPal decides; you get an email when they have.',
     undo: 'I have not answered yet',
@@ -81,7 +82,13 @@ export const deskDisputes = {
     opened: 'The guide was first opened on {opened}. Our records show: {all}. The attached record has the times.',
     use: '{what} on {time}',
     refunded: '{back} of the price was refunded. The attached record shows when.',
-    attached:
-      'Attached: the record of the sale, of delivery and use, our emails, and the refund policy that the buyer agreed to.',
+    attached: 'Attached: {all}.',
+    /** What is on record. */
+    records: {
+      sale: 'the record of the sale',
+      use: 'the record of delivery and use',
+      email: 'our emails to the buyer',
+      policy: 'the refund policy that the buyer agreed to',
+    },
   },
 } as const

@@ -276,7 +276,9 @@ export const deskOrders = {
     title: 'What the buyer sees',
     texts: {
       own: 'Their order page, with downloads, receipt and help. Anyone with the link can download the guide.',
+      copy: 'Their order page, with downloads and help. There is no receipt, because this copy was not paid for. Anyone with the link can download the guide.',
       closed: 'Their order page, with receipt and help. Downloads are closed.',
+      closedCopy: 'Their order page, with help. Downloads are closed.',
       gift: 'Their order page: whether the gift was opened, receipt and help. It has no downloads: they are on the page that the recipient gets. Until the gift is opened, anyone with the link can send it.',
       copies:
         'Their order page: the copies to hand out, receipt and help. It has no downloads: they are on the page that each reader gets. Anyone with the link can hand out the copies.',

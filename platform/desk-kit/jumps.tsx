@@ -1,6 +1,6 @@
 import { deskFrame } from '../../content/desk/frame.ts'
 
-/** To the parts of a long page, where it has one column. */
+/** To the parts of a long page. */
 export function Jumps({ parts }: { parts: readonly (readonly [id: string, name: string])[] }) {
   return (
     <nav className="jumps" aria-label={deskFrame.jumps}>

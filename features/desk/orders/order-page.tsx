@@ -198,8 +198,14 @@ function PersonalData({ order, records: { question }, shell }: Pick<OrderProps, 
 
 const buyerCopy = deskOrders.buyer
 
+/** A copy that was not paid for has no receipt. */
+function buyerPageOf({ status, handsOut, method }: DeskOrder): keyof typeof buyerCopy.texts {
+  const isClosed = status === 'refunded' || status === 'lost'
+  if (isClosed) return method ? 'closed' : 'closedCopy'
+  return handsOut ?? (method ? 'own' : 'copy')
+}
+
 function BuyerPage({ order }: { order: DeskOrder }) {
-  const isClosed = order.status === 'refunded' || order.status === 'lost'
   return (
     <section className="panel act" aria-labelledby="buyer">
       <h2 id="buyer">{buyerCopy.title}</h2>
@@ -207,7 +213,7 @@ function BuyerPage({ order }: { order: DeskOrder }) {
         <p className="quiet">{buyerCopy.dead}</p>
       ) : (
         <>
-          <p className="quiet">{buyerCopy.texts[isClosed ? 'closed' : (order.handsOut ?? 'own')]}</p>
+          <p className="quiet">{buyerCopy.texts[buyerPageOf(order)]}</p>
           <label className="field">
             {buyerCopy.link}
             <input readOnly value={order.link} />

@@ -17,9 +17,32 @@ export async function findOrderParam({ shop }: Desk, context: RequestContext): P
   return number ? (await searchOrders(shop, number))[0] : undefined
 }
 
-export function orderUrlWithNote({ id }: Pick<Order, 'id'>, note: string, outcome = ''): string {
+/** Where on the page of an order a note belongs, by the first word of its name. Others are about all of it. */
+const PLACES: Partial<Record<string, string>> = {
+  message: 'write',
+  note: 'notes',
+  document: 'invoice',
+  invoice: 'invoice',
+  mail: 'resend',
+  copy: 'copies-list',
+  corrected: 'correct',
+  refund: 'refund',
+}
+
+interface NoteOptions {
+  outcome?: string
+  /** Where the form was, if not where such notes belong. */
+  place?: string | undefined
+}
+
+/** Leads back to where the owner pressed. */
+export function orderUrlWithNote(
+  { id }: Pick<Order, 'id'>,
+  note: string,
+  { outcome, place = PLACES[note.split('-', 1)[0] ?? ''] }: NoteOptions = {},
+): string {
   const query = new URLSearchParams({ note, ...(outcome ? { outcome } : {}) })
-  return `${fill(deskRoutes.order, id)}?${query.toString()}`
+  return `${fill(deskRoutes.order, id)}?${query.toString()}${place ? `#${place}` : ''}`
 }
 
 export const orderQuery = defineForm({ note: valueField(), outcome: valueField() })

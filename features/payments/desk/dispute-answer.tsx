@@ -98,21 +98,25 @@ function Steps({ help: { text, evidence, provider }, isInquiry }: { help: Answer
         {copy.copy}
       </button>
       <p>{copy.save}</p>
-      <ul className="stays">
-        {NAMES.filter((name) => evidence[name]).map((name) => (
-          <li key={name}>{copy.evidence[name][0]}</li>
-        ))}
-      </ul>
-      {missing.length > 0 && (
-        <>
-          <p>{copy.notKept}</p>
-          <ul className="stays">
-            {missing.map((name) => (
-              <li key={name}>{copy.evidence[name][1]}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      <details>
+        <summary>{copy.contents}</summary>
+        <p>{copy.contains}</p>
+        <ul className="stays">
+          {NAMES.filter((name) => evidence[name]).map((name) => (
+            <li key={name}>{copy.evidence[name][0]}</li>
+          ))}
+        </ul>
+        {missing.length > 0 && (
+          <>
+            <p>{copy.notKept}</p>
+            <ul className="stays">
+              {missing.map((name) => (
+                <li key={name}>{copy.evidence[name][1]}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </details>
       <button className="button button-quiet" type="button" data-print="" hidden>
         {deskDisputes.print}
       </button>

@@ -6,6 +6,7 @@ import { Style } from '../../../platform/ui/style.tsx'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { FormStyle } from '../../../platform/desk-kit/form-style.tsx'
 import { DeskFrame, type DeskShell } from '../../../platform/desk-kit/frame.tsx'
+import { PlaceholderNote } from '../../../platform/desk-kit/placeholder-note.tsx'
 import { OnDay, When } from '../../../platform/desk-kit/when.tsx'
 import css from '../../orders/desk/order.css?inline'
 import type { Moment } from '../../../platform/desk-kit/moment.ts'
@@ -44,6 +45,9 @@ export function DisputePage({ shell, evidence }: { shell: DeskShell; evidence: E
     >
       <FormStyle />
       <Style name="desk-order" css={css} />
+      <div className="no-print">
+        <PlaceholderNote text={copy.sellerMissing} />
+      </div>
       <div className="ways no-print">
         {!evidence.help && (
           <button className="button" type="button" data-print="" hidden>
@@ -72,13 +76,7 @@ export function DisputePage({ shell, evidence }: { shell: DeskShell; evidence: E
         </Part>
         <Part title={copy.sections.product}>
           <p>{fillTemplate(copy.productText, { product: evidence.product })}</p>
-          {evidence.seller ? (
-            <p>{evidence.seller}</p>
-          ) : (
-            <p className="no-print">
-              {copy.sellerMissing} <a href={`${deskRoutes.shopSeller}#seller-name`}>{copy.sellerLink}</a>
-            </p>
-          )}
+          {evidence.seller && <p>{evidence.seller}</p>}
         </Part>
         <Part title={copy.sections.buyer}>
           <dl className="facts">

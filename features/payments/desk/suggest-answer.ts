@@ -1,5 +1,6 @@
 import { deskDisputes } from '../../../content/desk/disputes.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
+import { listText } from '../../../platform/format/plural.ts'
 import { day, moment, money } from '../../../platform/format/money.ts'
 import type { Moment } from '../../../platform/desk-kit/moment.ts'
 import { mailStatus } from '../../../platform/mail/outbox.ts'
@@ -52,7 +53,7 @@ export async function suggestAnswer(shop: Shop, order: Order, { hasPolicy, uses 
     evidence.email && answer.email,
     evidence.opened && answer.opened,
     order.refundedAmount > 0 && answer.refunded,
-    answer.attached,
+    fillTemplate(answer.attached, { all: listText(attachedOf(evidence)) }),
   ]
   const { timeZone } = shop.settings
   const values = {
@@ -68,6 +69,16 @@ export async function suggestAnswer(shop: Shop, order: Order, { hasPolicy, uses 
   }
   const text = sentences.flatMap((sentence) => (sentence ? [fillTemplate(sentence, values)] : [])).join('\n\n')
   return { text, evidence, provider: providerOf(order) }
+}
+
+const attachedOf = ({ email, opened, policy }: AnswerHelp['evidence']): string[] => {
+  const { records } = deskDisputes.answer
+  return [
+    records.sale,
+    ...(opened ? [records.use] : []),
+    ...(email ? [records.email] : []),
+    ...(policy ? [records.policy] : []),
+  ]
 }
 
 /** The first download of each format. */

@@ -59,7 +59,8 @@ export function siteOf(
     shop,
     routes: app.routes,
     send,
-    get: (path, headers = {}) => send(path, { headers }),
+    // A browser keeps the fragment to itself.
+    get: (path, headers = {}) => send(path.split('#', 1)[0] ?? '', { headers }),
     post: (path, fields, headers = {}) =>
       send(path, {
         method: 'POST',

@@ -18,7 +18,7 @@ const deliverShown = onShownOrder(async (desk, order) => {
   await desk.journal('deliver', order.id)
   const { outcome } = await deliverManually(desk.shop, order)
   return desk.redirect(
-    outcome === 'paid' ? orderUrlWithNote(order, 'delivered') : orderUrlWithNote(order, 'not-delivered', outcome),
+    outcome === 'paid' ? orderUrlWithNote(order, 'delivered') : orderUrlWithNote(order, 'not-delivered', { outcome }),
   )
 })
 

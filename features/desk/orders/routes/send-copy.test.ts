@@ -49,7 +49,7 @@ test('a gift that went to a wrong address is sent to the right one, and says so'
   const page = await (await owner.get(fill(deskRoutes.order, gift.id))).text()
   for (const text of ['For Grace', 'graec@example.com', 'Send it by email …']) expect(page).toContain(text)
   const sent = await send(gift, { email: 'grace@example.com' })
-  expect(locationOf(sent)).toContain('note=copy-sent')
+  expect(locationOf(sent)).toContain('note=copy-sent#copies-list')
   expect(await (await owner.get(locationOf(sent))).text()).toContain('The email with the copy is saved as a file')
   expect(await firstSeat(gift)).toMatchObject({ sentTo: 'grace@example.com', generation: 2 })
   expect(await recipients()).toContain('grace@example.com')

@@ -1,4 +1,4 @@
-import { isItYou } from '../../../../content/desk/case-templates.ts'
+import { giftAnswerName, isItYou, noInvoicePossible } from '../../../../content/desk/case-templates.ts'
 import { deskOrders } from '../../../../content/desk/orders.ts'
 import type { Desk, DeskHandler } from '../../../../platform/desk-kit/desk.ts'
 import {
@@ -36,6 +36,13 @@ const typedMessage = (form: ValuesOf<typeof messageForm>, error?: string): Typed
   message: { value: form.typed('text'), error },
 })
 
+/** Where the emails are that one press sends. */
+const BUTTONS: Partial<Record<string, string>> = {
+  [isItYou.name]: 'personal-data',
+  [noInvoicePossible.name]: 'invoice',
+  [giftAnswerName]: 'copies-list',
+}
+
 export const sendMessage = onShownOrder<'text' | 'template' | 'edit'>(async (desk, order, form) => {
   const tooLong = form.lengthError('text')
   if (tooLong) return await showOrder(desk, order, null, typedMessage(form, tooLong), 422)
@@ -47,7 +54,8 @@ export const sendMessage = onShownOrder<'text' | 'template' | 'edit'>(async (des
   if (outcome === 'missing')
     return await showOrder(desk, order, null, typedMessage(form, deskOrders.write.missing), 422)
   if (outcome === 'sent') await desk.journal('write', order.id)
-  return desk.redirect(orderUrlWithNote(order, `message-${outcome}`))
+  const place = BUTTONS[form.get('template') ?? '']
+  return desk.redirect(orderUrlWithNote(order, `message-${outcome}`, { place }))
 }, typedMessage)
 
 export const noteForm = defineForm({ text: textField(MAX_MESSAGE_LENGTH) })

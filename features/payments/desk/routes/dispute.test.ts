@@ -137,6 +137,16 @@ test('the suggested answer says only what the shop has recorded', async () => {
     expect(page.split(`${use} November 2026 at 09:00 UTC`)).toHaveLength(3)
 })
 
+test('the suggested answer announces no emails that a mail server did not accept, and no use that is not recorded', async () => {
+  await openDispute(site.shop, order)
+  await site.shop.idle()
+  const attached = async () => /Attached: [^<]*\./.exec(await read(disputePath()))?.[0]
+  expect(await attached()).toBe('Attached: the record of the sale and the refund policy that the buyer agreed to.')
+  await site.shop.db.updateTable('outbox').set({ state: 'accepted' }).execute()
+  await recordFirstRead(site.shop, order.id)
+  expect(await attached()).toMatch(/the record of delivery and use, our emails to the buyer, and/)
+})
+
 test.each(['product_not_received', 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED'])(
   'the answer to %s says how the guide is delivered',
   async (reason) => {
@@ -145,13 +155,18 @@ test.each(['product_not_received', 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED'])(
   },
 )
 
-test('placeholders of the seller are left out of the evidence, which leads to their fields', async () => {
+test('placeholders of the seller are left out of the evidence, and named above everything to send', async () => {
   const { seller } = site.shop.settings
   expect(await read(disputePath())).toContain(`<p>${[seller.name, ...seller.address, seller.email].join(', ')}</p>`)
   Object.assign(site.shop.settings, { seller: { ...seller, placeholder: true } })
   const page = await read(disputePath())
   expect(page).not.toContain(seller.address[0])
-  expect(page).toContain(`<a href="${deskRoutes.shopSeller}#seller-name">Enter them before you send it</a>`)
+  await openDispute(site.shop, order)
+  const dispute = await read(disputePath())
+  const warning = dispute.indexOf('This record leaves out your postal address')
+  expect(warning).toBeGreaterThan(0)
+  for (const later of ['data-copy', 'data-print', 'I have answered'])
+    expect(dispute.indexOf(later)).toBeGreaterThan(warning)
 })
 
 test.each([

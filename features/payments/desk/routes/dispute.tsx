@@ -5,6 +5,7 @@ import type { Shop } from '../../../../platform/shop/shop.ts'
 import { DisputePage, type Evidence } from '../dispute.tsx'
 import { type Desk, type DeskHandler, showChanged } from '../../../../platform/desk-kit/desk.ts'
 import { defineForm, valueField } from '../../../../platform/http/form-fields.tsx'
+import { isPlaceholder } from '../../../../platform/content/placeholder-seller.ts'
 import { deskRoutes, fill } from '../../../../routes.ts'
 import { answerDispute, versionOfDispute } from '../../answer-dispute.ts'
 import { suggestAnswer } from '../suggest-answer.ts'
@@ -37,14 +38,14 @@ async function evidenceOf(shop: Shop, order: Order): Promise<Evidence> {
   const happened = await timelineOf(shop, order)
   const only = (...whats: string[]) => happened.filter(({ what }) => whats.includes(what))
   const policies = await agreedPolicies(shop, order)
-  const { name, address, email, placeholder } = shop.settings.seller
+  const { seller } = shop.settings
   const uses = only('download', 'first-read')
   const policy = policies.find(({ about }) => about === 'refunds')?.text ?? ''
   const isUndecided = order.disputeState === 'open' || order.disputeState === 'inquiry'
   return {
     order: await orderView(shop, order),
     product: order.product,
-    seller: placeholder ? null : [name, ...address, email].join(', '),
+    seller: isPlaceholder(seller) ? null : [seller.name, ...seller.address, seller.email].join(', '),
     dispute: disputeOf(order),
     consent: order.consentText === '' ? null : { text: order.consentText, at: order.consentAt },
     downloads: only('download', 'first-opened', 'first-read'),
