@@ -10,13 +10,11 @@ export const afterSale = {
     rule: 'You have 14 days from the day of your order. If you agreed to immediate delivery and we confirmed it by email, the right ends when the guide is first read or downloaded. Send your statement in any case: we record every one and tell you what follows.',
     /** Instead of the rule, on an order: where it is now. */
     standings: {
-      'not-opened':
-        'The guide hasn’t been read or downloaded yet, so you can still withdraw: within 14 days from the day of your order, {date}.',
+      'not-opened': 'The guide hasn’t been read or downloaded yet, so you can still withdraw until {lastDay}.',
       'partly-opened':
-        'Some of your copies haven’t been opened yet. You can still withdraw from those: within 14 days from the day of your order, {date}.',
-      'not-waived': 'You can still withdraw: within 14 days from the day of your order, {date}.',
-      'not-confirmed':
-        'The guide was opened, but our confirmation email hasn’t been delivered yet. Until it is, you can still withdraw: within 14 days from the day of your order, {date}.',
+        'Some of your copies haven’t been opened yet. You can still withdraw from those until {lastDay}.',
+      'not-waived': 'You can still withdraw until {lastDay}.',
+      'not-confirmed': 'You can still withdraw until {lastDay}.',
       waived:
         'You agreed to immediate delivery, we confirmed it by email, and the guide has been opened. That ended your legal right to withdraw. Send your statement in any case: we record every one and tell you what follows.',
       late: 'The 14 days from the day of your order, {date}, are over. Send your statement in any case: we record every one and tell you what follows.',

@@ -198,8 +198,6 @@ export const refundRequest = {
     reasons: {
       law: 'You withdrew in time. Our refund policy says: “By law you may withdraw from the purchase within 14 days of the day the contract was made, without giving a reason.”',
       'law-not-opened': 'The guide had not been read or downloaded when you withdrew, so you still had that right.',
-      'law-not-confirmed':
-        'You agreed to lose that right when the guide is first opened. That counts only once we’ve confirmed it by email, and our email didn’t reach you, so you still had it.',
       guarantee: 'You asked within our {guaranteeDays}-day money-back period.',
       duplicate:
         'You bought the guide twice. Our refund policy says: “Refunds are considered only for” … “duplicate purchases”, and: “A request must be made within {requestDays} days of purchase.”',

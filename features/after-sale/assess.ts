@@ -15,7 +15,7 @@ export interface LegalFacts {
   paidAt: Date
   /** Agreed to immediate delivery, and to losing the right to withdraw. */
   waived: boolean
-  /** When the confirmation mail was accepted; without it the waiver is void. */
+  /** When the confirmation mail was delivered; without it the waiver is void. */
   confirmedAt: Date | null
   /** First download or first reading. */
   openedAt: Date | null

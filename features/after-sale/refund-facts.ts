@@ -1,7 +1,7 @@
 import { DAY } from '../../platform/format/duration.ts'
-import { firstAcceptedAt } from '../../platform/mail/find-mails.ts'
+import { firstDeliveredAt } from '../../platform/mail/find-mails.ts'
 import type { RefundRow } from '../../platform/db/rows/refunds.ts'
-import { orderRows } from '../orders/find/index.ts'
+import { orderRows, simulationOf } from '../orders/find/index.ts'
 import { firstAccessAt, hasSeats, isDuplicate, type Order } from '../orders/index.ts'
 import { automaticRefundsOf, countAutomaticRefunds } from '../payments/index.ts'
 import { readSeatsWithReaders } from '../orders/seats/index.ts'
@@ -31,9 +31,10 @@ export async function refundFactsOf(shop: Shop, order: Order): Promise<RefundFac
 }
 
 export async function legalFactsOf(shop: Shop, order: Order): Promise<LegalFacts> {
-  const confirmation = { orderId: order.id, kinds: ['confirmation', 'address-corrected'] } as const
+  const isRehearsal = simulationOf(order) === 'rehearsal'
+  const confirmation = { orderId: order.id, kinds: ['confirmation', 'address-corrected'], isRehearsal } as const
   const [confirmedAt, { openedAt, isPartlyOpened }] = await Promise.all([
-    firstAcceptedAt(shop.db, confirmation),
+    firstDeliveredAt(shop.db, confirmation),
     hasSeats(order) ? openingsOf(shop, order) : { openedAt: firstAccessAt(order), isPartlyOpened: false },
   ])
   return {

@@ -7,15 +7,19 @@ import { TextField } from '../../platform/ui/shop/fields.tsx'
 import { DefaultSubmit, EmailSuggestion } from '../../platform/ui/shop/suggestion.tsx'
 import { Topic } from '../../platform/ui/shop/topic.tsx'
 import { fill, shopRoutes } from '../../routes.ts'
+import { simulationOf } from '../orders/find/index.ts'
 import { canCorrectAddress } from '../orders/mails/index.ts'
+import type { Order } from '../orders/index.ts'
 import type { Correction } from './pages/order/order-view.ts'
 
 const copy = shopText.order
 
 type EmailState = MailStatus['state'] | 'retrying' | 'none'
 
-function emailState(mail: MailStatus | undefined): EmailState {
+function emailState(order: Order, mail: MailStatus | undefined): EmailState {
   if (!mail) return 'none'
+  // In a rehearsal, a file is what delivery is.
+  if (mail.state === 'filed' && simulationOf(order) === 'rehearsal') return 'accepted'
   return mail.state === 'queued' && mail.attempts > 0 ? 'retrying' : mail.state
 }
 
@@ -28,7 +32,7 @@ export const emailSection = (correction: Correction | null): OrderSection => ({
   async show({ shop, order, link }) {
     if (order.state === 'refunded') return null
     const mail = await mailStatus(shop, order)
-    const state = emailState(mail)
+    const state = emailState(order, mail)
     // The address may be wrong.
     const isLost = state === 'given-up' || state === 'refused'
     const mayCorrect = canCorrectAddress(order)

@@ -35,19 +35,22 @@ export async function ordersMailedAt(db: Shop['db'], addresses: readonly string[
   return rows.flatMap(({ orderId }) => orderId ?? [])
 }
 
-/** When a mail server accepted the first of an order's mails of these kinds. */
-export async function firstAcceptedAt(
+/**
+ * When a mail server accepted the first of an order's mails of these kinds; in a rehearsal also when the first was
+ * saved as a file.
+ */
+export async function firstDeliveredAt(
   db: Shop['db'],
-  { orderId, kinds }: { orderId: string; kinds: readonly MailKind[] },
+  { orderId, kinds, isRehearsal }: { orderId: string; kinds: readonly MailKind[]; isRehearsal: boolean },
 ): Promise<Date | null> {
-  const mail = await db
+  const mails = await db
     .selectFrom('outbox')
-    .select('acceptedAt')
+    .select(['state', 'acceptedAt', 'queuedAt'])
     .where('orderId', '=', orderId)
     .where('kind', 'in', kinds)
-    .where('acceptedAt', 'is not', null)
-    .orderBy('acceptedAt')
-    .limit(1)
-    .executeTakeFirst()
-  return mail?.acceptedAt ? new Date(mail.acceptedAt) : null
+    .execute()
+  const deliveredAt = ({ state, acceptedAt, queuedAt }: (typeof mails)[number]) =>
+    acceptedAt ?? (isRehearsal && state === 'filed' ? queuedAt : [])
+  const [first] = mails.flatMap(deliveredAt).toSorted()
+  return first ? new Date(first) : null
 }

@@ -111,6 +111,9 @@ onSqlite((open) => {
       await openDispute(shop, tested)
       await shop.db.insertInto('paymentHolds').values({ orderId: tested.id, reason: 'ECHECK', since: '2026' }).execute()
       await raiseAlert(shop, { key: ['wrong-amount'], orderId: tested.id, sentence: 'Look at it.' })
+      await shop.idle()
+      // Without a confirmation, the download doesn't end the right to withdraw.
+      await shop.db.updateTable('outbox').set({ state: 'given-up' }).execute()
       await download(shop, rehearsed)
       const statement = { name: 'Ada', contract: rehearsed.number, replyTo: rehearsed.email }
       await receiveWithdrawal(shop, statement, rehearsed)

@@ -45,7 +45,10 @@ const states = async (shop: Shop, order: Order) => (await readSeats(shop.db, ord
 
 async function withdraw(shop: TestShop, order: Order, { isConfirmed = true } = {}) {
   const acceptedAt = isConfirmed ? shop.now().toISOString() : null
-  await shop.db.updateTable('outbox').set({ acceptedAt }).execute()
+  await shop.db
+    .updateTable('outbox')
+    .set({ acceptedAt, state: isConfirmed ? 'accepted' : 'given-up' })
+    .execute()
   await receiveWithdrawal(shop, { name: 'Ada', contract: order.number, replyTo: order.email }, order)
   await shop.idle()
 }

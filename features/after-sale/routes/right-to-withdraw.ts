@@ -10,11 +10,13 @@ import { legalFactsOf } from '../refund-facts.ts'
 const LAST_TIME_ZONE = 'Etc/GMT+12'
 const standings = new Map<string, string>(Object.entries(afterSale.withdraw.standings))
 
-interface RightToWithdraw {
+export interface RightToWithdraw {
   /** For the buyer. */
   text: string
-  /** The right is complete, and the first reading or download ends it. */
+  /** The buyer agreed that the first reading or download ends it, and nothing is opened. */
   endsOnOpening: boolean
+  /** Only then does opening it end the right. */
+  isConfirmed: boolean
   /** `null` when it has ended. */
   lastDay: string | null
 }
@@ -24,9 +26,11 @@ export async function rightToWithdraw(shop: Shop, order: Order): Promise<RightTo
   const { owed, why, until } = byLaw({ kind: 'withdrawal' }, facts, shop.now())
   const standing = why === 'not-opened' && facts.isPartlyOpened ? 'partly-opened' : why
   const date = day(facts.paidAt.toISOString(), shop.settings.timeZone)
+  const lastDay = day(until.toISOString(), LAST_TIME_ZONE)
   return {
-    text: fillTemplate(standings.get(standing) ?? afterSale.withdraw.rule, { date }),
-    endsOnOpening: standing === 'not-opened' && facts.confirmedAt !== null,
-    lastDay: owed ? day(until.toISOString(), LAST_TIME_ZONE) : null,
+    text: fillTemplate(standings.get(standing) ?? afterSale.withdraw.rule, { date, lastDay }),
+    endsOnOpening: standing === 'not-opened',
+    isConfirmed: facts.confirmedAt !== null,
+    lastDay: owed ? lastDay : null,
   }
 }

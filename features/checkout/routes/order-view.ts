@@ -2,12 +2,12 @@ import { documents as documentCopy } from '../../../content/documents.ts'
 import { countryName } from '../../../platform/format/country.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { amount, moment, money, percent } from '../../../platform/format/money.ts'
-import { mailStatus } from '../../../platform/mail/outbox.ts'
+import { mailStatus, type MailStatus } from '../../../platform/mail/outbox.ts'
 import type { OrderPageContext } from '../../../platform/shop/order-section.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import { fill, roomRoutes, shopRoutes } from '../../../routes.ts'
 import { documentsOf, parseBody } from '../../accounts/documents/index.ts'
-import { hasCases, rightToWithdraw } from '../../after-sale/index.ts'
+import { hasCases, type RightToWithdraw, rightToWithdraw } from '../../after-sale/index.ts'
 import { purchaseOfKept } from '../../gifts/index.ts'
 import { orderToken } from '../../orders/find/index.ts'
 import { canCorrectAddress } from '../../orders/mails/index.ts'
@@ -30,7 +30,7 @@ export async function orderView({ shop, order, link }: OrderPageContext): Promis
     refunded: order.state === 'refunded',
     isReadable: isReadable(order),
     hasBegun: order.firstReadAt !== null,
-    endsWithdrawal: isReadable(order) && (right?.endsOnOpening ?? false),
+    endsWithdrawal: isReadable(order) && right !== null && isEndedByOpening(right, mail),
     partialRefund:
       order.state === 'paid' && order.refundedAmount > 0 ? money(order.refundedAmount, order.currency) : null,
     duplicate,
@@ -68,6 +68,11 @@ function taxLine({ taxRate, taxCountry, taxAmount, currency }: Order): string | 
   if (!taxRate || taxCountry === null || taxAmount === null) return null
   const label = fillTemplate(documentCopy.tax, { rate: percent(taxRate), country: countryName(taxCountry) })
   return `${label}: ${amount(taxAmount, currency)}`
+}
+
+/** Also in the first seconds, while the confirmation is being sent: the right ends as soon as it is. */
+function isEndedByOpening(right: RightToWithdraw, mail: MailStatus | undefined): boolean {
+  return right.endsOnOpening && (right.isConfirmed || mail?.state === 'queued')
 }
 
 const discountOf = ({ discountCode: code, discount, currency }: Order) =>

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { MailState } from '../../../platform/db/rows/mail.ts'
 import { roomRoutes, shopRoutes } from '../../../routes.ts'
 import { startMailServer } from '../../../tests/support/mail/mail-server.ts'
 import { actionOf, locationOf, openTestSite, type TestSite } from '../../../tests/support/shop/test-site.ts'
@@ -16,7 +17,7 @@ test('the order page delivers the guide and has all facts about the purchase', a
   const page = await site.get(order)
   const html = await page.text()
   const { number } = await site.shop.db.selectFrom('orders').select('number').executeTakeFirstOrThrow()
-  for (const text of [number, '€40', 'ada@example.com', 'your confirmation was saved as a file', 'Send it again']) {
+  for (const text of [number, '€40', 'ada@example.com', 'We sent your confirmation to', 'Send it again']) {
     expect(html).toContain(text)
   }
   expect(html).toContain('I agree to immediate delivery and lose my right to withdraw.')
@@ -54,11 +55,14 @@ test('the page says whether the mail server accepted the confirmation', async ()
 
 test('the buttons that end the right to withdraw say so, as long as it is true', async () => {
   const isWarned = async () => (await (await site.get(order)).text()).includes('ends your 14-day right to withdraw')
+  const confirmationIs = (state: MailState) => site.shop.db.updateTable('outbox').set({ state }).execute()
   await site.shop.idle()
-  expect(await isWarned()).toBe(false)
-  const acceptedAt = site.shop.now().toISOString()
-  await site.shop.db.updateTable('outbox').set({ state: 'accepted', acceptedAt }).execute()
   expect(await isWarned()).toBe(true)
+  await confirmationIs('queued')
+  expect(await isWarned()).toBe(true)
+  await confirmationIs('given-up')
+  expect(await isWarned()).toBe(false)
+  await confirmationIs('filed')
   site.shop.wait({ days: 17 })
   expect(await isWarned()).toBe(false)
   site.shop.wait({ days: -17 })
