@@ -53,7 +53,7 @@ export const documents = {
     addressHint:
       'Street, postcode and town, country: one line each, or in one line with commas. The company can come first, and its VAT ID last.',
     vatId: 'VAT ID (optional)',
-    vatIdHint: 'Of the company, if it has one. It’s printed on the invoice; the price and its VAT stay as they are.',
+    vatIdHint: 'Of the company, if it has one. It’s printed on the invoice; the price stays the same.',
     errors: {
       name: {
         missing: 'Enter the company or name for the invoice.',

@@ -3,6 +3,7 @@ import { boardMails } from './board-mails.ts'
 import { copiesMails } from './gift-mails.ts'
 import { ownerMails } from './owner-mails.ts'
 import { reviewCopy } from './review-copy.ts'
+import { taxNotes } from './tax-notes.ts'
 
 /** The copy of the shop's emails. `{…}` is filled in from the order. */
 export const mails = {
@@ -24,7 +25,8 @@ export const mails = {
     facts: { number: 'Order confirmation number', bought: 'Bought', paid: 'Paid', date: 'Date' },
     bought: '{product} guide, {files}',
     copies: '{quantity} copies of the {product} guide, {files}, {each} each',
-    paid: '{price}, tax included ({method})',
+    paid: '{price}, {tax} ({method})',
+    tax: taxNotes.paid,
     methods: {
       card: 'card',
       apple_pay: 'Apple Pay',

@@ -3,7 +3,7 @@ export const priceHistory = {
   link: 'Price history',
   title: 'Price history',
   description: 'Every price the {brand} guide has had, with the day it began.',
-  intro: 'Every price the guide has had, tax included. A new price starts at midnight, {zone} time.',
+  intro: 'Every price the guide has had, any tax included. A new price starts at midnight, {zone} time.',
   from: 'From',
   price: 'Price',
   note: 'Note',

@@ -22,7 +22,6 @@ export const shopText = {
     'I want the guide delivered at once, before the 14 days in which I may withdraw are over, and I know that I lose my right to withdraw as soon as the delivery begins.',
   checkout: {
     title: 'Your order',
-    tax: 'Tax included. Nothing is added later.',
     email: 'Your email address',
     emailHint: 'Your confirmation and the link to your order are sent here.',
     method: 'How do you want to pay?',
@@ -167,7 +166,7 @@ export const shopText = {
       method: 'Paid with',
       givenBack: 'Refunded',
     },
-    paid: '{price}, tax included',
+    paid: '{price}, {tax}',
     print: 'Need a receipt on paper? Print this page.',
     tonight: {
       title: 'Tonight: chapter\u00a0{number}, {minutes}\u00a0minutes',

@@ -64,6 +64,7 @@ import {
 } from '../../content/schema.ts'
 import { room } from '../../content/room.ts'
 import { shopText } from '../../content/shop.ts'
+import { taxNotes } from '../../content/tax-notes.ts'
 import { taxRates } from '../../content/tax-rates.ts'
 import { taxRatesSchema, taxSchema } from '../../content/tax-schema.ts'
 import { defaultContent } from '../../platform/content/defaults.ts'
@@ -99,7 +100,7 @@ const PLACES = `
   max measures met method minutes mode most move name newName next number numbers of open opened outcome paid payment people percent place
   places planned plates possible price product program provider published quantity quarter query rate read reason received
   reference refunds replies replyTo requestDays reserve round rung sales seconds seller session sessions set sets
-  share size stars state target text time times title today total type unit url vat version week weeks what
+  share size stars state target tax text time times title today total type unit url vat version week weeks what
   when word words year years zone
 `
   .trim()
@@ -127,6 +128,7 @@ const copies: [file: string, copy: object][] = [
   ['content/review-copy.ts', reviewCopy],
   ['content/room.ts', room],
   ['content/shop.ts', shopText],
+  ['content/tax-notes.ts', taxNotes],
   ['content/desk/board.ts', deskBoard],
   ['content/desk/cases.ts', deskCases],
   ['content/desk/auth.ts', deskAuth],

@@ -10,6 +10,7 @@ import { placeholdersOf } from '../../platform/content/placeholder-seller.ts'
 import type { Content } from '../../platform/content/content.ts'
 import { defaultContent } from '../../platform/content/defaults.ts'
 import { type BookFacts, missingContent } from './open-shop.ts'
+import { taxNotes } from '../../content/tax-notes.ts'
 import { canBePhone, canBeVatId } from '../../content/seller-numbers.ts'
 import { soldBook } from './sold-book.ts'
 import { taxPoints } from './tax-points.ts'
@@ -294,9 +295,10 @@ function confirmationPoints(environment: Environment, { offer }: Content): strin
 /** What a buyer is charged, so that a mistake in content/prices.ts is seen. */
 export function chargeSentence(content: Content = defaultContent, now = new Date()): string {
   const { prices } = offerSettings(content)
+  const tax = taxNotes.paid[content.tax.mode === 'small-business' ? 'small-business' : 'included']
   const next = nextPrice(prices, now)
   const later = next ? ` From ${calendarDay(next.from)} it is ${euros(next.price)}.` : ''
-  return `A buyer pays ${euros(priceAt(prices, now).price)}, tax included.${later}`
+  return `A buyer pays ${euros(priceAt(prices, now).price)}, ${tax}.${later}`
 }
 
 /** The URL of each webhook and the events it must be subscribed to. */

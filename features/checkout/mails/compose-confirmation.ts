@@ -9,6 +9,7 @@ import { fileTypes } from '../../../platform/shop/sold-book.ts'
 import { handOutStart } from '../../gifts/index.ts'
 import { communityParagraphs } from '../../delivery/index.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
+import { taxNoteOf } from '../tax-note.ts'
 import type { ConfirmationStart, Content, Paragraph } from '../../../platform/mail/compose/markup.ts'
 
 /** Short, with the agreement and the policies as one attached file: a durable medium. */
@@ -33,7 +34,7 @@ export async function confirmationContent(shop: Shop, order: Order, { isCorrecte
         facts: [
           [copy.facts.number, number],
           [copy.facts.bought, boughtText(shop, order)],
-          [copy.facts.paid, fillTemplate(copy.paid, { price, method })],
+          [copy.facts.paid, fillTemplate(copy.paid, { price, tax: copy.tax[taxNoteOf(order)], method })],
           [copy.facts.date, moment(order.paidAt ?? order.createdAt, timeZone)],
         ],
       },

@@ -3,6 +3,7 @@ import { copiesText } from '../../../content/copies.ts'
 import { giftText } from '../../../content/gifts.ts'
 import { priceHistory } from '../../../content/price-history.ts'
 import { shopText } from '../../../content/shop.ts'
+import { taxNotes } from '../../../content/tax-notes.ts'
 import { routes, shopRoutes } from '../../../routes.ts'
 import { type FormError, ErrorSummary } from '../../../platform/ui/shop/fields.tsx'
 import { ShopPage, type ShopPageContext } from '../../../platform/ui/shop/shop-page.tsx'
@@ -25,6 +26,7 @@ export interface CheckoutProps extends Omit<CheckoutFormProps, 'errors' | 'price
   errors: CheckoutErrors
   /** What this form orders, as the buyer reads it. */
   quote: QuoteView
+  tax: keyof typeof taxNotes.checkout
   /** Why the form is shown again, such as after a return from the payment page. */
   back: Exclude<keyof typeof shopText.back, 'resumePayment'> | 'updated' | null
   /** URL to continue an open payment. */
@@ -59,7 +61,7 @@ const copy = shopText.checkout
  */
 const SENT_TO = `${shopRoutes.checkout}?sent`
 
-export function Checkout({ shell, errors, back, resumePayment, quote, ...form }: CheckoutProps) {
+export function Checkout({ shell, errors, back, resumePayment, quote, tax, ...form }: CheckoutProps) {
   const errorList = formErrors(errors, form)
   const note = back && noteOf(back, quote, needsNoConsent(form.values.gift, form.giftsFreeFrom))
   const scripts = [dropErrors, ...(form.giftsFreeFrom ? [followGift] : []), ...(form.copies ? [followCopies] : [])]
@@ -87,7 +89,7 @@ export function Checkout({ shell, errors, back, resumePayment, quote, ...form }:
         )}
         <ErrorSummary errors={errorList} />
         <SplitCard kind="checkout-sheet">
-          <Bought quote={quote} hasCopies={form.copies !== null} hasGifts={form.giftsFreeFrom !== null} />
+          <Bought quote={quote} tax={tax} hasCopies={form.copies !== null} hasGifts={form.giftsFreeFrom !== null} />
           <div className="checkout-answers">
             <CheckoutForm {...form} {...quote} copies={form.copies} errors={errorList} action={SENT_TO} />
           </div>
@@ -111,12 +113,12 @@ function noteOf(
   return { title: code || title, text: fillTemplate(text, { price, quantity: plural(quantity, 'copy', 'copies') }) }
 }
 
-interface BoughtProps extends Pick<CheckoutProps, 'quote'> {
+interface BoughtProps extends Pick<CheckoutProps, 'quote' | 'tax'> {
   hasCopies: boolean
   hasGifts: boolean
 }
 
-function Bought({ quote, hasCopies, hasGifts }: BoughtProps) {
+function Bought({ quote, tax, hasCopies, hasGifts }: BoughtProps) {
   const { site, offer } = useContent()
   const product = fillTemplate(shopText.product, { brand: site.name })
   return (
@@ -131,7 +133,7 @@ function Bought({ quote, hasCopies, hasGifts }: BoughtProps) {
             <strong className="figure total">{quote.price}</strong>
             <span className="total total-copies">{quote.copies}</span>
             <span className="total">{quote.code}</span>
-            <span>{copy.tax}</span>
+            <span>{taxNotes.checkout[tax]}</span>
           </p>
         </div>
         <ul>

@@ -258,6 +258,7 @@ function form(
     methods: [...shop.payments.keys()],
     formKey,
     quote: quoteView(shop, selection, open.pricedAt),
+    tax: shop.settings.tax.mode === 'small-business' ? ('small-business' as const) : ('included' as const),
     quotedCode: normalizeCode(selection.code),
     takesCodes: shop.settings.offer.codes.length > 0,
     offersInvoices: invoiceObstacles(shop).length === 0,

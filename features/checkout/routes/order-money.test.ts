@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { shopRoutes } from '../../../routes.ts'
+import { fill, shopRoutes } from '../../../routes.ts'
+import type { Message } from '../../../platform/mail/mailer.ts'
 import type { Order } from '../../orders/order.ts'
+import { orderToken } from '../../orders/find/order-link.ts'
+import { documentPath } from '../../accounts/routes/document-paths.ts'
 import { selectOrders } from '../../orders/find/select-orders.ts'
+import { settle } from '../../payments/settle.ts'
 import { applyPayment } from '../../payments/refunds/apply-payment.ts'
+import { act, orderPlaced, taxedByOss, untaxed } from '../../../tests/support/shop/test-shop.ts'
 import { actionOf, filledForm, locationOf, openTestSite, type TestSite } from '../../../tests/support/shop/test-site.ts'
 
 let site: TestSite
@@ -47,3 +52,40 @@ test('an order paid and fully refunded before the shop knew says just that', asy
   expect(page).toContain('This order was refunded')
   expect(page).not.toContain('value="pdf"')
 })
+
+const sellers = {
+  undecided: untaxed,
+  exempt: { ...untaxed, mode: 'small-business', country: 'DE' },
+  'taxed at home': { ...untaxed, mode: 'home', country: 'DE' },
+  'taxed where buyers live': taxedByOss,
+} as const
+
+test.each([
+  ['undecided', 'DE', 'Tax included.', '€40, tax included', 'The price includes tax.'],
+  ['exempt', 'DE', 'No VAT is charged.', '€40, no VAT charged', untaxed.smallBusinessNote],
+  ['exempt', 'FR', 'No VAT is charged.', '€40, no VAT charged', untaxed.smallBusinessNote],
+  ['taxed at home', 'FR', 'Tax included.', '€40, tax included', 'VAT 19% (Germany)'],
+  ['taxed where buyers live', 'FR', 'Tax included.', '€40, tax included', 'VAT 20% (France)'],
+  ['taxed where buyers live', 'US', 'Tax included.', '€40, no EU VAT charged', 'not subject to EU VAT'],
+] as const)(
+  'a seller who is %s tells a buyer from %s the same before and after paying',
+  async (seller, country, before, paid, receipt) => {
+    await site.shop.remove()
+    site = await openTestSite({ tax: sellers[seller] })
+    const sent: Message[] = []
+    site.shop.mailer.send = async (message) => void sent.push(message)
+    const textOf = async (path: string) => await (await site.get(path)).text()
+    expect(await textOf(shopRoutes.checkout)).toContain(`${before} Nothing is added later.`)
+    const placed = await orderPlaced(site.shop)
+    await act(site.shop, placed, 'pay')
+    await site.shop.db.updateTable('rehearsals').set({ country }).execute()
+    const link = orderToken(site.shop, (await settle(site.shop, placed)).order)
+    await site.shop.idle()
+    const page = await textOf(fill(shopRoutes.order, link))
+    // Where a rate was applied, the order page has it in a line of its own.
+    expect(page).toContain(/^VAT \d/.test(receipt) ? `${receipt}: ` : paid)
+    expect(sent[0]?.text).toContain(paid)
+    const [number = ''] = /REHEARSAL-\d{4}-\d{5}/.exec(page) ?? []
+    expect(await textOf(documentPath(link, number))).toContain(receipt)
+  },
+)

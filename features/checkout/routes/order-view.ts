@@ -1,4 +1,5 @@
 import { documents as documentCopy } from '../../../content/documents.ts'
+import { taxNotes } from '../../../content/tax-notes.ts'
 import { countryName } from '../../../platform/format/country.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { amount, moment, money, percent } from '../../../platform/format/money.ts'
@@ -13,6 +14,7 @@ import { orderToken } from '../../orders/find/index.ts'
 import { canCorrectAddress } from '../../orders/mails/index.ts'
 import { isCopy, isDuplicate, isReadable, type Order, paymentMethodOf, unitPriceOf } from '../../orders/index.ts'
 import { giftRecipient, readSeats } from '../../orders/seats/index.ts'
+import { taxNoteOf } from '../tax-note.ts'
 import type { OrderView } from '../pages/order/order-view.ts'
 
 export async function orderView({ shop, order, link }: OrderPageContext): Promise<OrderView> {
@@ -47,6 +49,7 @@ export async function orderView({ shop, order, link }: OrderPageContext): Promis
     document: document ? { title: parseBody(document).printed.title, number: document.number } : null,
     tax: taxLine(order),
     gift: seat?.delivery
+    taxNote: taxNotes.paid[taxNoteOf(order)],
       ? { name: giftRecipient(shop, seat), isOpened: seat.state === 'claimed', withdrawUntil: right?.lastDay ?? null }
       : null,
     isCopy: isCopy(order),

@@ -29,6 +29,8 @@ export interface OrderView {
   document: { title: string; number: string } | null
   /** Such as "VAT 19% (Germany): €6.39". */
   tax: string | null
+  /** Such as "tax included". */
+  taxNote: string
   /** Whom the only copy is a gift for. */
   gift: { name: string; isOpened: boolean; withdrawUntil: string | null } | null
   /** A claimed seat or a free copy: its reader sees no price and has no contract. */

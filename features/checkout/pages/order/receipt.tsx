@@ -21,7 +21,7 @@ export function Receipt({ order }: { order: OrderView }) {
     [copy.facts.bought, boughtText(order, useSoldBook())],
     ...(order.each ? [[copiesText.order.each, order.each]] : []),
     ...(order.discount ? [[fillTemplate(codesText.discount, order.discount), `−${order.discount.amount}`]] : []),
-    [copy.facts.paid, order.tax ? order.price : copy.paid.replace('{price}', order.price)],
+    [copy.facts.paid, order.tax ? order.price : fillTemplate(copy.paid, { price: order.price, tax: order.taxNote })],
     ...(order.tax ? [[copy.facts.tax, order.tax]] : []),
     [copy.facts.method, copy.methods[order.method]],
     [copy.facts.date, order.date],
