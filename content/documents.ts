@@ -43,6 +43,7 @@ export const documents = {
     view: '{title} {number}',
     pdf: 'PDF',
     pdfLabel: '{title} {number} as PDF',
+    replaced: 'Replaced by {number}.',
   },
   invoice: {
     summary: 'Need an invoice with your company or address?',
@@ -65,6 +66,7 @@ export const documents = {
       },
       vatId: {
         malformed: 'A VAT ID begins with the two letters of its state, such as DE or FR. Check it, or leave it out.',
+        otherFormat: 'A VAT ID with {state} is written like {example}. Check it, or leave it out.',
       },
     },
     button: 'Create the invoice',

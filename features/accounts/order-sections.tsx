@@ -17,9 +17,10 @@ export const documentsSection = (form: InvoiceForm | null): OrderSection => ({
   errors: form?.errors ?? [],
   async show({ shop, order, link }) {
     const rows = await documentsOf(shop.db, order)
-    const documents = rows.map(({ number, body }) => ({
+    const documents = rows.toReversed().map(({ number, body }) => ({
       title: parseBody({ body }).printed.title,
       number,
+      replacedBy: rows.find(({ kind, corrects }) => kind === 'invoice' && corrects === number)?.number ?? null,
       page: documentPath(link, number),
       pdf: documentFilePath(link, number),
     }))

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DocumentRow } from '../../../platform/db/rows/documents.ts'
 import { placeholdersOf } from '../../../platform/content/placeholder-seller.ts'
+import { hasVatFormat, vatIdExample } from '../../../platform/content/vat-id.ts'
 import { MINUTE } from '../../../platform/format/duration.ts'
 import { mailsAbout, queueMail } from '../../../platform/mail/outbox.ts'
 import type { Order } from '../../orders/index.ts'
@@ -27,8 +28,6 @@ export const MAX_ADDRESS = MAX_LINES * (MAX_LINE + 1)
 /** Of one order. Each has a number that stays for ten years. */
 const MAX_INVOICES = 5
 const SAME_PRESS = MINUTE
-/** With the two letters of a state. Which states give which numbers is not checked. */
-const VAT_ID = /^[A-Z]{2}[A-Z0-9+*]{2,13}$/
 export const MAX_VAT_ID = 30
 /** A line of an address: after its name in some language, or alone. */
 const PASTED_VAT_ID = [
@@ -47,7 +46,8 @@ export interface InvoiceRequest {
 export interface InvoiceErrors {
   name?: 'missing' | 'too-long'
   address?: 'missing' | 'too-long'
-  vatId?: 'malformed'
+  /** `example`: how its state writes it, if that is known. */
+  vatId?: { example: string | null }
 }
 
 type InvoiceResult = { outcome: 'issued'; document: DocumentRow } | NotIssued
@@ -243,7 +243,7 @@ function parseInvoiceRequest(request: InvoiceRequest): { buyer: DocumentBuyer } 
   const errors: InvoiceErrors = {
     ...(name === '' ? { name: 'missing' } : name.length > MAX_COMPANY ? { name: 'too-long' } : {}),
     ...(address.length < MIN_LINES ? { address: 'missing' } : isTooLong ? { address: 'too-long' } : {}),
-    ...(vatId === '' || VAT_ID.test(vatId) ? {} : { vatId: 'malformed' }),
+    ...(vatId === '' || hasVatFormat(vatId) ? {} : { vatId: { example: vatIdExample(vatId) } }),
   }
   if (Object.keys(errors).length > 0) return { errors }
   return { buyer: { name, address, ...(vatId ? { vatId } : {}) } }

@@ -10,8 +10,8 @@ export interface InvoiceForm {
 }
 
 export interface DocumentsView {
-  /** The oldest first. */
-  documents: { title: string; number: string; page: string; pdf: string }[]
+  /** The newest first. `replacedBy`: the number of an invoice. */
+  documents: { title: string; number: string; replacedBy: string | null; page: string; pdf: string }[]
   /** Whether the buyer may ask for an invoice, or for a correction of it. */
   invoice: 'first' | 'again' | null
   to: string
@@ -30,12 +30,15 @@ export function DocumentsTopic({ view: { documents, invoice, to }, form }: Docum
   return (
     <Topic id="documents" title={copy.list.title} isOpen={form !== null}>
       <ul className="order-documents">
-        {documents.map(({ title, number, page, pdf }) => (
+        {documents.map(({ title, number, replacedBy, page, pdf }) => (
           <li key={number}>
             <a href={page}>{fillTemplate(copy.list.view, { title, number })}</a>{' '}
             <a href={pdf} aria-label={fillTemplate(copy.list.pdfLabel, { title, number })}>
               {copy.list.pdf}
             </a>
+            {replacedBy && (
+              <span className="order-small"> {fillTemplate(copy.list.replaced, { number: replacedBy })}</span>
+            )}
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import { orderToken } from '../../orders/find/order-link.ts'
 import type { Settings } from '../../../platform/shop/settings.ts'
 import { documentFonts } from '../../../tests/support/shop/document-fonts.ts'
 import { act, orderPlaced, taxedByOss, testOffer } from '../../../tests/support/shop/test-shop.ts'
+import { parsePage, textOf } from '../../../tests/support/parsed-page.ts'
 import { actionOf, filledForm, locationOf, openTestSite, type TestSite } from '../../../tests/support/shop/test-site.ts'
 
 let site: TestSite
@@ -74,6 +75,30 @@ test('a buyer fills in company and address and gets an invoice that replaces the
     expect(page).toContain(text)
   expect((await site.get(`${order}/documents/REHEARSAL-2026-00002/pdf`)).status).toBe(200)
   expect(await (await site.get(order)).text()).toContain('Correct the invoice')
+})
+
+test('the order page names the invoice and lists it first, with what it replaced', async () => {
+  const order = await bought({ tax: taxedByOss })
+  await site.post(`${order}/invoice`, company)
+  const page = parsePage(await (await site.get(order)).text())
+  expect(textOf(page.querySelector('.receipt'))).toContain('InvoiceREHEARSAL-2026-00002')
+  const listed = page.querySelectorAll('.order-documents li').map(textOf)
+  expect(listed).toEqual([
+    'Invoice REHEARSAL-2026-00002 PDF',
+    'Receipt REHEARSAL-2026-00001 PDF Replaced by REHEARSAL-2026-00002.',
+  ])
+})
+
+test('what is wrong in an invoice form is said above it, also how the country writes its VAT IDs', async () => {
+  const order = await bought({ tax: taxedByOss })
+  const refused = await site.post(`${order}/invoice`, { ...company, vatId: 'DE 12345' })
+  expect(refused.status).toBe(422)
+  const page = parsePage(await refused.text())
+  expect(page.querySelectorAll('.errors')).toHaveLength(1)
+  const summary = page.querySelector('.order-parts .errors')
+  expect(textOf(summary)).toContain('A VAT ID with DE is written like DE123456789.')
+  expect(textOf(page.querySelector('.errors + details'))).toContain('Company or full name')
+  expect((await site.post(`${order}/invoice`, { ...company, vatId: 'CHE-116.281.710' })).status).toBe(303)
 })
 
 test('the longest buyer fits on the page, and a longer one is refused', async () => {

@@ -1,4 +1,5 @@
 import { documents } from '../../../content/documents.ts'
+import { fillTemplate } from '../../../platform/format/fill.ts'
 import { fill, shopRoutes } from '../../../routes.ts'
 import { type InvoiceErrors, MAX_ADDRESS, MAX_COMPANY, MAX_VAT_ID, requestInvoice } from '../documents/invoice.ts'
 import type { FormError } from '../../../platform/ui/shop/fields.tsx'
@@ -54,7 +55,7 @@ export const invoiceRequestIn = (form: InvoiceValues) => ({
 export const tooLongIn = (form: InvoiceValues): InvoiceErrors => ({
   ...(form.isTooLong('company') ? { name: 'too-long' } : {}),
   ...(form.isTooLong('address') ? { address: 'too-long' } : {}),
-  ...(form.isTooLong('vatId') ? { vatId: 'malformed' } : {}),
+  ...(form.isTooLong('vatId') ? { vatId: { example: null } } : {}),
 })
 
 export function invoiceFormErrors({ name, address, vatId }: InvoiceErrors): FormError[] {
@@ -62,6 +63,11 @@ export function invoiceFormErrors({ name, address, vatId }: InvoiceErrors): Form
   return [
     ...(name ? [{ id: 'company', text: errors.name[name] }] : []),
     ...(address ? [{ id: 'address', text: errors.address[address] }] : []),
-    ...(vatId ? [{ id: 'vatId', text: errors.vatId[vatId] }] : []),
+    ...(vatId ? [{ id: 'vatId', text: vatIdError(vatId) }] : []),
   ]
+}
+
+function vatIdError({ example }: NonNullable<InvoiceErrors['vatId']>): string {
+  const { malformed, otherFormat } = documents.invoice.errors.vatId
+  return example ? fillTemplate(otherFormat, { state: example.slice(0, 2), example }) : malformed
 }

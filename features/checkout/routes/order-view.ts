@@ -18,7 +18,7 @@ import { taxNoteOf } from '../tax-note.ts'
 import type { OrderView } from '../pages/order/order-view.ts'
 
 export async function orderView({ shop, order, link }: OrderPageContext): Promise<OrderView> {
-  const [mail, duplicate, [document], [seat], purchase, right] = await Promise.all([
+  const [mail, duplicate, documents, [seat], purchase, right] = await Promise.all([
     mailStatus(shop, order),
     isUnreportedDuplicate(shop, order),
     documentsOf(shop.db, order),
@@ -26,6 +26,7 @@ export async function orderView({ shop, order, link }: OrderPageContext): Promis
     isCopy(order) ? purchaseOfKept(shop, order) : null,
     !isCopy(order) && order.state !== 'refunded' ? rightToWithdraw(shop, order) : null,
   ])
+  const document = documents.findLast(({ kind }) => kind !== 'credit-note')
   return {
     number: order.number,
     product: order.product,
@@ -48,8 +49,8 @@ export async function orderView({ shop, order, link }: OrderPageContext): Promis
     mayCorrectAddress: canCorrectAddress(order),
     document: document ? { title: parseBody(document).printed.title, number: document.number } : null,
     tax: taxLine(order),
-    gift: seat?.delivery
     taxNote: taxNotes.paid[taxNoteOf(order)],
+    gift: seat?.delivery
       ? { name: giftRecipient(shop, seat), isOpened: seat.state === 'claimed', withdrawUntil: right?.lastDay ?? null }
       : null,
     isCopy: isCopy(order),
@@ -62,6 +63,11 @@ export async function orderView({ shop, order, link }: OrderPageContext): Promis
   }
 }
 
+/** Also in the first seconds, while the confirmation is being sent: the right ends as soon as it is. */
+function isEndedByOpening(right: RightToWithdraw, mail: MailStatus | undefined): boolean {
+  return right.endsOnOpening && (right.isConfirmed || mail?.state === 'queued')
+}
+
 async function isUnreportedDuplicate(shop: Shop, order: Order): Promise<boolean> {
   return (await isDuplicate(shop, order)) && !(await hasCases(shop, order))
 }
@@ -71,11 +77,6 @@ function taxLine({ taxRate, taxCountry, taxAmount, currency }: Order): string | 
   if (!taxRate || taxCountry === null || taxAmount === null) return null
   const label = fillTemplate(documentCopy.tax, { rate: percent(taxRate), country: countryName(taxCountry) })
   return `${label}: ${amount(taxAmount, currency)}`
-}
-
-/** Also in the first seconds, while the confirmation is being sent: the right ends as soon as it is. */
-function isEndedByOpening(right: RightToWithdraw, mail: MailStatus | undefined): boolean {
-  return right.endsOnOpening && (right.isConfirmed || mail?.state === 'queued')
 }
 
 const discountOf = ({ discountCode: code, discount, currency }: Order) =>

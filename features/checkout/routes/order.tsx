@@ -129,14 +129,17 @@ export async function renderOrder(
   const context = { shop: app.shop, order, link }
   const [view, ...shown] = await Promise.all([
     orderView(context),
-    ...sections.map(async ({ name, column, script, show }) => ({ name, column, script, content: await show(context) })),
+    ...sections.map(async ({ name, column, script, errors = [], show }) => ({
+      name,
+      column,
+      script,
+      errors,
+      content: await show(context),
+    })),
   ])
   // Rendering is the slowest step: let waiting checkouts go first.
   await setImmediate()
-  const errors = correction?.errors ?? []
-  const page = (
-    <OrderPage shell={app.shell} order={view} sections={shown} note={isNote(note) ? note : null} errors={errors} />
-  )
+  const page = <OrderPage shell={app.shell} order={view} sections={shown} note={isNote(note) ? note : null} />
   return shopPage(app, page, correction ? 422 : 200)
 }
 

@@ -25,7 +25,7 @@ export interface OrderView {
   email: string
   isEmailRefused: boolean
   mayCorrectAddress: boolean
-  /** The first tax document. */
+  /** The receipt, or the latest invoice that replaced it. */
   document: { title: string; number: string } | null
   /** Such as "VAT 19% (Germany): €6.39". */
   tax: string | null

@@ -23,6 +23,8 @@ export interface ShownSection {
   name: string
   column: OrderSection['column']
   script?: string | undefined
+  /** What is wrong in its form. */
+  errors: readonly FormError[]
   /** Nothing if it is empty. */
   content: ReactNode
 }
@@ -33,17 +35,21 @@ interface OrderPageProps {
   /** In their order on the page. */
   sections: readonly ShownSection[]
   note: Note | null
-  errors: readonly FormError[]
 }
 
 const copy = shopText.order
 
-export function OrderPage({ shell, order, sections, note, errors }: OrderPageProps) {
-  const shown = sections.filter(({ content }) => !isEmpty(content))
+export function OrderPage({ shell, order, sections, note }: OrderPageProps) {
+  const shown = sections.filter(({ content, errors }) => !isEmpty(content) || errors.length > 0)
   const sectionsIn = (column: ShownSection['column']) =>
     shown
       .filter((section) => section.column === column)
-      .map(({ name, content }) => <Fragment key={name}>{content}</Fragment>)
+      .map(({ name, errors, content }) => (
+        <Fragment key={name}>
+          <ErrorSummary errors={errors} />
+          {content}
+        </Fragment>
+      ))
   const [top, first] = [sectionsIn('top'), sectionsIn('first')]
   const title = top.length > 0 && order.isReadable ? shopText.checkout.title : titleOf(order)
   const { isGuide } = useSoldBook()
@@ -51,7 +57,7 @@ export function OrderPage({ shell, order, sections, note, errors }: OrderPagePro
   return (
     <ShopPage
       shell={shell}
-      title={`${errors.length > 0 ? 'Error: ' : ''}${title}, ${order.number}`}
+      title={`${shown.some(({ errors }) => errors.length > 0) ? 'Error: ' : ''}${title}, ${order.number}`}
       description={title}
       inline={scripts.length > 0 ? scripts.join(';') : undefined}
     >
@@ -64,7 +70,6 @@ export function OrderPage({ shell, order, sections, note, errors }: OrderPagePro
             </p>
           )}
           <h1>{title}</h1>
-          <ErrorSummary errors={errors} />
           {order.duplicate && <DuplicateNotice to={order.to.chargedTwice} />}
           {top.length > 0 && <div className="order-parts order-top">{top}</div>}
           {order.purchase && (

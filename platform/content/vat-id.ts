@@ -1,0 +1,1 @@
+export { hasVatFormat, vatIdExample } from '../../content/seller-numbers.ts'
