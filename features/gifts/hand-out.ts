@@ -77,6 +77,18 @@ export async function nameSeat(shop: Shop, order: Order, place: number, name: st
   })
 }
 
+/** The name; and the email, if its address is new. Saving a form that was not changed emails nothing. */
+export async function saveSeat(
+  shop: Shop,
+  order: Order,
+  place: number,
+  { name, email }: { name: string; email: string },
+): Promise<HandOut> {
+  const seat = await findOpenSeat(shop, order, place)
+  const isNew = seat?.sentTo && email.trim() !== '' && email.trim() !== seat.sentTo
+  return isNew ? await sendSeat(shop, order, place, email, name) : await nameSeat(shop, order, place, name)
+}
+
 /** A copy that can go to anyone: without a name or an address, as far as the shop knows. */
 export const isUnassigned = ({ state, delivery, sentTo, recipientName }: SeatRow): boolean =>
   state === 'open' && !delivery && sentTo === null && recipientName === null

@@ -25,7 +25,9 @@ export interface SeatView {
   sentTo: string | null
   /** Offers it to the buyer. */
   mayKeep: boolean
-  /** The label of handing it out, unless it waits for its day. */
+  /** Without a name or an address. */
+  isFree: boolean
+  /** The label of handing it out, for a gift that does not wait for its day. */
   more: string | null
   hint: string | null
   /** The label of the button that emails it. */
@@ -75,41 +77,92 @@ const copy = copiesText.order
 /** The copies of an order, each with its link and what the buyer can do with it. */
 export function Seats({ seats, left, words, to, form, giftForm, severalForm }: SeatsProps) {
   const isGift = words !== null
-  const links = seats.flatMap(({ link }) => link ?? [])
+  const links = seats.flatMap(({ link, isFree }) => (isFree && link) || [])
+  const kept = seats.find(({ mayKeep }) => mayKeep)
   return (
     <section className="seats" aria-labelledby="copies">
       <Style name="seats" css={css} />
       {isGift && <Style name="claim" css={claimCss} />}
       <h2 id="copies">{isGift ? giftText.order.section : copy.section}</h2>
       {links.length > 1 && (
-        <CopyButton
-          text={links.join('\n')}
-          label={links.length === 2 ? copy.copyAll.two : fillTemplate(copy.copyAll.more, { count: links.length })}
-        />
+        <CopyButton text={links.join('\n')} label={fillTemplate(copy.copyFree, { count: links.length })} />
       )}
       {(left > 1 || severalForm) && <SendSeveral left={left} to={to} form={severalForm} />}
       <ol>
-        {seats.map((seat) => (
-          <li key={seat.place} id={`copy-${seat.place}`} className="seat" data-state={seat.state}>
-            <p>
-              <strong>{words?.name ?? titleOf(seat)}</strong> <span>{seat.status}</span>
-            </p>
-            {words && seat.state !== 'closed' && (
-              <GiftPreview words={words} caption={giftText.order.preview[seat.state]} />
-            )}
-            {seat.card && !seat.sentTo && <GiftCardLink to={seat.card} look="button" />}
-            {seat.ownCopy && <OwnCopyLink to={seat.ownCopy} place={seat.place} />}
-            {seat.link && <SeatLink place={seat.place} link={seat.link} isGift={isGift} />}
-            {seat.link && seat.opens && <p className="field-hint">{seat.opens}</p>}
-            {seat.mayKeep && <Keep place={seat.place} to={to} />}
-            {seat.link && seat.change && <ChangeGift {...seat.change} to={to} form={giftForm} />}
-            {seat.sendNow && <SendNow text={seat.sendNow} to={to} />}
-            {seat.link && seat.more && <HandOut seat={seat} to={to} form={form} isGift={isGift} />}
-            {seat.card && seat.sentTo && <GiftCardLink to={seat.card} look="button button-quiet" />}
-          </li>
-        ))}
+        {seats.map((seat) =>
+          words ? (
+            <GiftItem key={seat.place} seat={seat} words={words} to={to} form={form} giftForm={giftForm} />
+          ) : (
+            <CopyItem key={seat.place} seat={seat} to={to} form={form} />
+          ),
+        )}
       </ol>
+      {kept && <Keep place={kept.place} to={to} />}
     </section>
+  )
+}
+
+interface CopyProps extends Pick<SeatsProps, 'to' | 'form'> {
+  seat: SeatView
+}
+
+/** One line; what else can be done with an open copy is behind its title. */
+function CopyItem({ seat, to, form }: CopyProps) {
+  const { place, link, ownCopy } = seat
+  const title = (
+    <>
+      <strong>{titleOf(seat)}</strong> <span>{seat.status}</span>
+    </>
+  )
+  return (
+    <li id={`copy-${place}`} className="seat copy" data-state={seat.state}>
+      {link && <CopyButton text={link} label={copy.copyLink} of={fillTemplate(copy.copy, { place })} />}
+      {ownCopy && <OwnCopyLink to={ownCopy} place={place} />}
+      {link ? (
+        <details open={form?.place === place}>
+          <summary>{title}</summary>
+          <p className="seat-link">
+            <Link label={fillTemplate(copy.link, { place })} link={link} />
+          </p>
+          <HandOut seat={seat} to={to} form={form} />
+        </details>
+      ) : (
+        <p>{title}</p>
+      )}
+    </li>
+  )
+}
+
+interface GiftProps extends CopyProps, Pick<SeatsProps, 'giftForm'> {
+  words: GiftWords
+}
+
+function GiftItem({ seat, words, to, form, giftForm }: GiftProps) {
+  const isTyped = form?.place === seat.place
+  return (
+    <li id={`copy-${seat.place}`} className="seat" data-state={seat.state}>
+      <p>
+        <strong>{words.name}</strong> <span>{seat.status}</span>
+      </p>
+      {seat.state !== 'closed' && <GiftPreview words={words} caption={giftText.order.preview[seat.state]} />}
+      {seat.card && !seat.sentTo && <GiftCardLink to={seat.card} look="button" />}
+      {seat.link && (
+        <div className="seat-link">
+          <Link label={giftText.order.link} link={seat.link} />
+          <CopyButton text={seat.link} label={copy.copyLink} />
+        </div>
+      )}
+      {seat.link && seat.opens && <p className="field-hint">{seat.opens}</p>}
+      {seat.card && seat.sentTo && <GiftCardLink to={seat.card} look="button button-quiet" />}
+      {seat.link && seat.change && <ChangeGift {...seat.change} to={to} form={giftForm} />}
+      {seat.link && seat.more && (
+        <details open={isTyped}>
+          <summary>{seat.more}</summary>
+          <HandOut seat={seat} to={to} form={form} isGift />
+        </details>
+      )}
+      {seat.sendNow && <SendNow text={seat.sendNow} to={to} />}
+    </li>
   )
 }
 
@@ -150,8 +203,11 @@ const GiftCardLink = ({ to, look }: { to: string; look: string }) => (
 )
 
 const OwnCopyLink = ({ to, place }: { to: string; place: number }) => (
-  <p>
-    <a href={to}>{fillTemplate(copy.openOwn, { place })}</a>
+  <p className="seat-own">
+    <a href={to}>
+      {copy.openOwn}
+      <span className="unseen">, {fillTemplate(copy.copy, { place })}</span>
+    </a>
   </p>
 )
 
@@ -170,23 +226,14 @@ const Keep = ({ place, to }: { place: number; to: string }) => (
   </details>
 )
 
-interface SeatLinkProps {
-  place: number
-  link: string
-  isGift: boolean
-}
-
-function SeatLink({ place, link, isGift }: SeatLinkProps) {
-  const label = isGift ? giftText.order.link : fillTemplate(copy.link, { place })
+/** Its code stays in one line where it fits. */
+function Link({ label, link }: { label: string; link: string }) {
+  const code = link.lastIndexOf('/') + 1
   return (
-    <div className="seat-link">
-      <output aria-label={label}>{link}</output>
-      {isGift ? (
-        <CopyButton text={link} label={copy.copyLink} />
-      ) : (
-        <CopyButton text={link} label={copy.copyItsLink} of={fillTemplate(copy.copy, { place })} />
-      )}
-    </div>
+    <output aria-label={label}>
+      {link.slice(0, code)}
+      <span>{link.slice(code)}</span>
+    </output>
   )
 }
 
@@ -230,7 +277,7 @@ const SendNow = ({ text, to }: { text: string; to: string }) => (
     <form method="post" action={to}>
       <p>{text}</p>
       <div className="seat-acts">
-        <button className="button button-quiet" type="submit" name="act" value="send-gift-now">
+        <button className="button" type="submit" name="act" value="send-gift-now">
           {giftText.order.sendNow.button}
         </button>
       </div>
@@ -238,62 +285,58 @@ const SendNow = ({ text, to }: { text: string; to: string }) => (
   </details>
 )
 
-interface HandOutProps extends Pick<SeatsProps, 'to' | 'form'> {
-  seat: SeatView
-  isGift: boolean
-}
-
-function HandOut({ seat, to, form, isGift }: HandOutProps) {
+function HandOut({ seat, to, form, isGift = false }: CopyProps & { isGift?: boolean }) {
   const { place, name, sentTo } = seat
   const revoke = isGift ? giftText.order.newLink : sentTo || name ? copy.revoke : copy.newLink
   const typed = form?.place === place ? form : null
   const errorOf = (id: string) => typed?.errors.find((error) => error.id === id)?.text
+  const save = (
+    <button className="button button-quiet" type="submit" name="act" value="save">
+      {copy.save[sentTo ? 'sent' : 'open']}
+    </button>
+  )
   return (
-    <details open={typed !== null}>
-      <summary>{seat.more}</summary>
-      <form method="post" action={to} noValidate>
-        <input type="hidden" name="copy" value={place} />
-        <input type="hidden" name="generation" value={seat.generation} />
-        {seat.hint && <p className="field-hint">{seat.hint}</p>}
-        {!isGift && (
-          <TextField
-            id={`name-${place}`}
-            name="name"
-            type="text"
-            autoComplete="off"
-            label={copy.name}
-            hint={copy.nameHint}
-            max={60}
-            value={typed?.name ?? name ?? ''}
-            error={errorOf(`name-${place}`)}
-          />
-        )}
+    <form method="post" action={to} noValidate>
+      <input type="hidden" name="copy" value={place} />
+      <input type="hidden" name="generation" value={seat.generation} />
+      {seat.hint && <p className="field-hint">{seat.hint}</p>}
+      {!isGift && (
         <TextField
-          id={`email-${place}`}
-          name="email"
-          type="email"
+          id={`name-${place}`}
+          name="name"
+          type="text"
           autoComplete="off"
-          label={copy.email}
-          max={254}
-          value={typed?.email ?? sentTo ?? ''}
-          error={errorOf(`email-${place}`)}
+          label={copy.name}
+          hint={copy.nameHint}
+          max={60}
+          value={typed?.name ?? name ?? ''}
+          error={errorOf(`name-${place}`)}
         />
-        <div className="seat-acts">
-          <button className="button" type="submit" name="act" value="send">
-            {seat.send}
+      )}
+      <TextField
+        id={`email-${place}`}
+        name="email"
+        type="email"
+        autoComplete="off"
+        label={copy.email}
+        hint={!isGift && sentTo ? copy.emailHint : undefined}
+        max={254}
+        value={typed?.email ?? sentTo ?? ''}
+        error={errorOf(`email-${place}`)}
+      />
+      <div className="seat-acts">
+        {/* Enter presses the first button. */}
+        {!isGift && sentTo && save}
+        <button className={sentTo && !isGift ? 'button button-quiet' : 'button'} type="submit" name="act" value="send">
+          {seat.send}
+        </button>
+        {!isGift && !sentTo && save}
+        {!(sentTo && isGift) && (
+          <button className="button button-quiet" type="submit" name="act" value="revoke">
+            {fillTemplate(revoke, { place })}
           </button>
-          {!isGift && (
-            <button className="button button-quiet" type="submit" name="act" value="name">
-              {copy.saveName}
-            </button>
-          )}
-          {!(sentTo && isGift) && (
-            <button className="button button-quiet" type="submit" name="act" value="revoke">
-              {fillTemplate(revoke, { place })}
-            </button>
-          )}
-        </div>
-      </form>
-    </details>
+        )}
+      </div>
+    </form>
   )
 }

@@ -5,7 +5,7 @@ import { fill, shopRoutes } from '../../../routes.ts'
 import { keepCopy } from '../claim-seat.ts'
 import { changeGift, sendGiftNow } from '../change-gift.ts'
 import { MAX_GIFT_NAME } from '../gift.ts'
-import { type HandOut, nameSeat, revokeSeatLink, sendSeat, sendSeats } from '../hand-out.ts'
+import { type HandOut, nameSeat, revokeSeatLink, saveSeat, sendSeat, sendSeats } from '../hand-out.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { MAX_EMAIL } from '../../../platform/format/email-address.ts'
 import { hasSeats, type Order } from '../../orders/index.ts'
@@ -56,8 +56,8 @@ export async function submitCopies(
       tooLong.map((field) => tooLongError(field, place)),
     )
   switch (answers.get('act') ?? '') {
-    case 'name':
-      return await answer(app, order, typed, await nameSeat(app.shop, order, place, typed.name))
+    case 'save':
+      return await answer(app, order, typed, await saveSeat(app.shop, order, place, typed))
     case 'send':
       return await answer(app, order, typed, await sendOrName(app, order, typed, answers.has('name')))
     case 'send-several':

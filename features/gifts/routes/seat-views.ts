@@ -54,6 +54,7 @@ export async function seatViews(shop: Shop, order: Order, link: string): Promise
     opens: opensOf(shop, seat),
     sentTo: seat.sentTo,
     mayKeep: seat === kept,
+    isFree: isOpen(seat) && isUnassigned(seat),
     ...actionsOf(shop, seat),
     sendNow: isOpen(seat) ? sendNowText(shop, order, seat) : null,
     card: seat.delivery && isOpen(seat) ? fill(shopRoutes.giftCard, link) : null,
@@ -68,14 +69,9 @@ function opensOf(shop: Shop, seat: SeatRow): string | null {
 }
 
 function actionsOf(shop: Shop, seat: SeatRow): Pick<SeatView, 'more' | 'hint' | 'send' | 'change'> {
-  const { place, delivery, sentTo, recipientName } = seat
+  const { place, delivery, sentTo } = seat
   if (!delivery)
-    return {
-      more: fillTemplate(copy.more[sentTo ? 'sent' : recipientName ? 'named' : 'open'], { place }),
-      hint: null,
-      send: fillTemplate(copy.send, { place }),
-      change: null,
-    }
+    return { more: null, hint: null, send: fillTemplate(sentTo ? copy.sendAgain : copy.send, { place }), change: null }
   const { more, sentHint, send } = giftText.order
   const step = giftStep(shop, seat)
   if (step === 'sent') return { more: more.sent, hint: sentHint, send: send.sent, change: null }
