@@ -60,15 +60,23 @@ export const afterSale = {
       'You can withdraw online for 14 days, without giving a reason: use “Withdraw from contract here” at the bottom of every page or on your order page.',
     opened:
       'Delivery begins when the guide is first read or downloaded. Until then you can still withdraw, also with the box checked.',
-    /** What a withdrawal closes, on the page of an order with copies to hand out. */
-    closes: {
-      gift: 'If you withdraw, we send nothing to {name} anymore, and the link and the card of the gift stop working.',
-      copies: 'The copies that you get a refund for are closed, and their links stop working.',
-    },
-    /** Of several copies, if the refund is sent at once. */
-    refunds: {
-      all: 'If you withdraw now, you get {amount} back for all your copies, also for any that have been opened.',
-      some: 'If you withdraw now, you get {amount} back for {places}. The opened copies stay open.',
+    /** What follows from a withdrawal of this order, before it is sent. */
+    follows: {
+      amounts: {
+        own: 'If you withdraw now, you get {amount} back.',
+        all: 'If you withdraw now, you get {amount} back for all your copies, also for any that have been opened.',
+        some: 'If you withdraw now, you get {amount} back for {places}. The opened copies stay open.',
+      },
+      refunded: 'We send it at once, to the card or account you paid with.',
+      released: 'A person releases it first, by {date} at the latest.',
+      open: 'If you withdraw now, a person decides whether you get {amount} back, and answers by {date}.',
+      alreadyRefunded: 'This order was already refunded, so nothing more is paid back.',
+      closes: {
+        own: 'The downloads, the reading room and the board then close. Your training log stays on your device.',
+        gift: 'We send nothing to {name} anymore, and the link and the card of the gift stop working.',
+        copies: 'The copies that you get a refund for are closed, and their links stop working.',
+      },
+      request: 'Your refund request {reference} is settled with it.',
     },
     /** Beside the buttons that open the guide. */
     endsOnOpening: 'Reading or downloading it ends your 14-day right to withdraw.',

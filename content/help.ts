@@ -120,9 +120,9 @@ export const help = {
           to: 'find',
         },
         {
-          question: 'Can I withdraw from a gift, or from some copies?',
+          question: 'Can I withdraw from a gift, or from several copies?',
           answer:
-            'From what hasn’t been opened, for 14 days. You get its price back, its link stops working, and nothing more is sent.',
+            'From all that hasn’t been opened, for 14 days. You get its price back, its link stops working, and nothing more is sent. To return only some copies, request a refund on your order page and say which: a person decides.',
           needs: 'handing-out',
           link: 'Withdraw from contract here',
           to: 'withdraw',

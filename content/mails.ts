@@ -140,7 +140,7 @@ export const mails = {
     },
     /** What a refund closes: `{closed}` below. */
     closed: {
-      own: 'The downloads of order {number} and its reading room, with the training log and the board, are closed',
+      own: 'The downloads of order {number}, its reading room and the board are closed. Your training log stays on your device',
       gift: 'Nothing more is sent to {name}, and the link and the card of your gift no longer open anything',
       /** Of several copies, if others stay open. */
       copies: 'It is for {places}, now closed with downloads, reading room and link. The other copies stay open',
@@ -168,7 +168,11 @@ export const mails = {
       },
       open: {
         subject: 'We’ve received your withdrawal from order {number}',
-        text: 'A person is looking at your withdrawal from order {number} and will answer by {date}.',
+        text: 'A person is looking at your withdrawal from order {number}, decides whether you get {amount} back, and answers by {date}.',
+      },
+      released: {
+        subject: 'We’ve received your withdrawal from order {number}',
+        text: 'You get {amount} back for order {number}. A person releases it first, by {date} at the latest.',
       },
       disputed: {
         subject: 'We’ve received your withdrawal from order {number}',

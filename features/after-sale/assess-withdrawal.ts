@@ -1,4 +1,3 @@
-import { DAY } from '../../platform/format/duration.ts'
 import { alertOf } from './alerts.ts'
 import { raiseAlert } from '../../platform/alerts/alerts.ts'
 import type { WithdrawalRow } from '../../platform/db/rows/refunds.ts'
@@ -13,10 +12,9 @@ import { assess, type Assessment } from './assess.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import { releaseAcknowledgement, WAIT_FOR_OUTCOME } from './acknowledge-withdrawal.ts'
 import { openCase } from './open-case.ts'
+import { legalRefundDay } from './refund-deadline.ts'
 import { refundFactsOf } from './refund-facts.ts'
 
-/** By law, the seller has 14 days from the statement to refund. */
-const REFUND_DAYS = 14
 const NOTICES_PER_DAY = 3
 
 /**
@@ -41,7 +39,7 @@ export async function assessWithdrawal(shop: Shop, row: WithdrawalRow): Promise<
     // One email for each address: the acknowledgement has the outcome; another address of the order gets a notice.
     const isMailed = (isReleased && isSameAddress(order.email, row.replyTo)) || (await mailNotice(shop, db, row, order))
     const { id: withdrawalId, reference, statement: description } = row
-    const refundBy = new Date(receivedAt.getTime() + REFUND_DAYS * DAY)
+    const refundBy = legalRefundDay(receivedAt)
     const claim = { kind: 'withdrawal', ground: 'other', description, withdrawalId, reference, assessment } as const
     const proven = { ...claim, isBuyerMailed: isMailed, refundBy }
     const opened = await openCase(shop, db, order, row.proven === 1 ? proven : { ...proven, answerBy: refundBy })

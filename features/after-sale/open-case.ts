@@ -69,8 +69,29 @@ async function limit(
   if (assessment.outcome !== 'pay-back') return assessment
   await lockName(shop.db, 'automatic refunds')
   if (await isDailyLimitReached(shop)) return { ...assessment, outcome: 'case', guard: 'day-full' }
+  return await limitPerBuyer(shop, order, assessment, amount)
+}
+
+/** Above it, a person releases what is owed. */
+export async function limitPerBuyer(
+  shop: Pick<Shop, 'db' | 'now' | 'settings'>,
+  order: Order,
+  assessment: Assessment,
+  amount: number,
+): Promise<Assessment> {
+  if (assessment.outcome !== 'pay-back') return assessment
   const isAbove = (await automaticallyRefunded(shop, order)) + amount > shop.settings.claims.automaticPerBuyer
   return isAbove ? { ...assessment, outcome: 'case', guard: 'buyer-limit' } : assessment
+}
+
+/** When the owner's answer is due. */
+export function answerBy(
+  { settings }: Pick<Shop, 'settings'>,
+  { guard }: Assessment,
+  { now, refundBy }: { now: Date; refundBy?: Date | undefined },
+): Date {
+  const isReleased = guard === 'buyer-limit' && refundBy !== undefined
+  return isReleased ? refundBy : new Date(now.getTime() + settings.claims.answerDays * DAY)
 }
 
 /** The granted case whose refund already returns all that was left. */
@@ -96,8 +117,7 @@ async function findSameClaim(db: Shop['db'], { id }: Order, { kind }: NewCase): 
 function buildCase(shop: Shop, order: Order, claim: NewCase): CaseRow {
   const { assessment, reference = newOrderNumber(), kind, ground, description, withdrawalId } = claim
   const now = shop.now()
-  const answerBy = claim.answerBy ?? (assessment.guard === 'buyer-limit' ? claim.refundBy : undefined)
-  const deadline = answerBy ?? new Date(now.getTime() + shop.settings.claims.answerDays * DAY)
+  const deadline = claim.answerBy ?? answerBy(shop, assessment, { now, refundBy: claim.refundBy })
   return {
     id: newRowId(now),
     reference,

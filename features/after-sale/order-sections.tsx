@@ -7,6 +7,7 @@ import type { FormError } from '../../platform/ui/shop/fields.tsx'
 import { Topic } from '../../platform/ui/shop/topic.tsx'
 import { fill, routes, shopRoutes } from '../../routes.ts'
 import { agreedPolicies, isCopy, isReadable } from '../orders/index.ts'
+import { isWithdrawalWaiting } from './find-cases.ts'
 import { findOpenCase } from './open-case.ts'
 import type { AdditionView } from './pages/case-view.ts'
 import { RefundCase } from './pages/refund-case.tsx'
@@ -115,7 +116,7 @@ export const withdrawalSection: OrderSection = {
   column: 'side',
   rank: 50,
   async show({ shop, order, link }) {
-    if (order.state === 'refunded' || isCopy(order)) return null
+    if (order.state === 'refunded' || isCopy(order) || (await isWithdrawalWaiting(shop.db, order))) return null
     const { text } = await rightToWithdraw(shop, order)
     return (
       <p className="order-withdraw">

@@ -1,5 +1,8 @@
 import { DAY, HOUR } from '../../platform/format/duration.ts'
 
+/** The seller has 14 days from the statement to refund. */
+const REFUND_DAYS = 14
+
 /** UTC-12 to UTC+14. */
 const ZONES = Array.from({ length: 27 }, (_, i) => (i - 12) * HOUR)
 
@@ -24,6 +27,9 @@ function workingDayEnd(from: Date, days: number, zone: number): number {
   const onward = { 6: 2, 0: 1 }[lastDay] ?? 0
   return endOfDay(from, days + onward, zone)
 }
+
+/** By law. */
+export const legalRefundDay = (receivedAt: Date): Date => new Date(receivedAt.getTime() + REFUND_DAYS * DAY)
 
 /** 0 on the last day, negative afterwards. */
 export const daysLeft = (last: Date, now: Date): number => Math.floor((last.getTime() - now.getTime()) / DAY)

@@ -1,6 +1,8 @@
 import type { CaseRow, RefundRow, WithdrawalRow } from '../../platform/db/rows/refunds.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
+import { findOrder } from '../orders/find/index.ts'
 import { refundsFor } from '../payments/index.ts'
+import { refundOf } from './open-case.ts'
 import { assessmentOf } from './reasons.ts'
 
 export type WithdrawalOutcome =
@@ -8,12 +10,15 @@ export type WithdrawalOutcome =
   | { is: 'received' }
   | { is: 'refunded' | 'refunding' | 'delayed'; amount: number; refunds: RefundRow[]; case: CaseRow }
   | { is: 'alreadyRefunded' }
-  | { is: 'open' | 'disputed' | 'unproven'; answerBy: string }
+  /** `released`: owed by law, once a person releases it. */
+  | { is: 'open' | 'released'; answerBy: string; amount: number }
+  | { is: 'disputed' | 'unproven'; answerBy: string }
   /** The owner has answered. */
   | { is: 'decided'; case: CaseRow }
 
 /** What has happened to a withdrawal so far. */
-export async function withdrawalOutcome({ db }: Pick<Shop, 'db'>, row: WithdrawalRow): Promise<WithdrawalOutcome> {
+export async function withdrawalOutcome(shop: Shop, row: WithdrawalRow): Promise<WithdrawalOutcome> {
+  const { db } = shop
   if (!row.assessment) return { is: 'received' }
   const { outcome, guard } = assessmentOf({ assessment: row.assessment })
   if (outcome === 'done') return { is: 'alreadyRefunded' }
@@ -27,7 +32,12 @@ export async function withdrawalOutcome({ db }: Pick<Shop, 'db'>, row: Withdrawa
   if (state === 'granted') return await refundOutcome(db, found)
   if (state !== 'open') return { is: 'decided', case: found }
   if (guard === 'unproven') return { is: 'unproven', answerBy }
-  return { is: outcome === 'dispute' ? 'disputed' : 'open', answerBy }
+  if (outcome === 'dispute') return { is: 'disputed', answerBy }
+  const order = await findOrder(shop, found.orderId)
+  if (!order) return { is: 'received' }
+  const assessment = assessmentOf(found)
+  const { amount } = await refundOf(db, order, assessment)
+  return { is: assessment.law.owed ? 'released' : 'open', answerBy, amount }
 }
 
 async function refundOutcome(db: Shop['db'], row: CaseRow): Promise<WithdrawalOutcome> {

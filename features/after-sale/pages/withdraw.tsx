@@ -25,13 +25,13 @@ interface WithdrawProps {
   action: string
   /** Of any order, or where that of the page is. */
   rule: string
-  /** What it closes for others, such as the recipient of a gift. */
-  closes: string | null
+  /** What a withdrawal of the order would lead to; empty on the public page. */
+  follows: readonly string[]
   values: WithdrawValues
   errors: WithdrawErrors
 }
 
-export function Withdraw({ shell, action, rule, closes, values, errors }: WithdrawProps) {
+export function Withdraw({ shell, action, rule, follows, values, errors }: WithdrawProps) {
   const messages = {
     name: errors.name && copy.name[errors.name],
     contract: errors.contract && copy.contract[errors.contract],
@@ -45,7 +45,7 @@ export function Withdraw({ shell, action, rule, closes, values, errors }: Withdr
         <h1>{copy.title}</h1>
         <p className="lead">{copy.text}</p>
         <p className="withdraw-rule">{rule}</p>
-        {closes && <p className="withdraw-rule">{closes}</p>}
+        <Follows texts={follows} />
         <ErrorSummary errors={summary} title={copy.errors} />
         <form className="withdraw-form" method="post" action={action} noValidate>
           {fields.map((field) => (
@@ -80,20 +80,28 @@ const fields = [
   { id: 'replyTo', type: 'email', autoComplete: 'email' },
 ] as const
 
-interface ConfirmProps {
+const Follows = ({ texts }: { texts: readonly string[] }) =>
+  texts.map((text) => (
+    <p key={text} className="withdraw-rule">
+      {text}
+    </p>
+  ))
+
+interface ConfirmProps extends Pick<WithdrawProps, 'follows'> {
   shell: ShopPageContext
   action: string
   values: WithdrawValues & { key: string }
   statement: string
 }
 
-export function ConfirmWithdrawal({ shell, action, values, statement }: ConfirmProps) {
+export function ConfirmWithdrawal({ shell, action, follows, values, statement }: ConfirmProps) {
   return (
     <ShopPage shell={shell} title={copy.checkTitle}>
       <Style name="withdraw" css={css} />
       <div className="withdraw wrap">
         <h1>{copy.checkTitle}</h1>
         <p className="lead">{copy.checkText}</p>
+        <Follows texts={follows} />
         <form className="withdraw-confirm" method="post" action={action}>
           {Object.entries(values).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
@@ -139,11 +147,7 @@ export function WithdrawalReceived({
       <div className="withdraw wrap">
         <h1>{copy.takenTitle}</h1>
         <p className="lead">{outcome ?? copy.taken}</p>
-        {reasons.map((reason) => (
-          <p key={reason} className="withdraw-rule">
-            {reason}
-          </p>
-        ))}
+        <Follows texts={reasons} />
         <dl className="withdraw-facts">
           <div>
             <dt>{copy.reference}</dt>

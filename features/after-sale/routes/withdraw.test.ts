@@ -5,7 +5,10 @@ import type { Message } from '../../../platform/mail/mailer.ts'
 import { ProviderError } from '../../../platform/payments/provider.ts'
 import { sendDueMails } from '../../../platform/mail/outbox.ts'
 import { sendDueRefunds } from '../../payments/refunds/send-refunds.ts'
+import { selectOrders } from '../../orders/find/select-orders.ts'
 import { decideCase } from '../decide-case.ts'
+import { openRequest } from '../open-request.ts'
+import { newDraft } from '../screenshots.ts'
 import { assessPendingWithdrawals } from '../withdrawals.ts'
 import { taxedByOss } from '../../../tests/support/shop/test-shop.ts'
 import { actionOf, locationOf, openTestSite, type TestSite } from '../../../tests/support/shop/test-site.ts'
@@ -159,6 +162,47 @@ test('a buyer who waived the right and downloaded gets an answer from a person',
   expect(textOf(shown.querySelector('.handing-over details.order-meanwhile .order-read button'))).toBe('Read it now')
   expect(shown.querySelectorAll('.order-read')).toHaveLength(1)
   expect(textOf(shown.querySelector('.handing-over'))).not.toContain('Correct it before you download')
+})
+
+const mainOf = async (path: string) => textOf(parsePage(await (await site.get(path)).text()).querySelector('main'))
+const confirming = async () => textOf(parsePage(await (await sendOwn('check')).text()).querySelector('main'))
+
+test('before it is sent, the buyer reads what they get back, what closes, and what becomes of a request', async () => {
+  const request = { ground: 'other', description: 'Not for me.', draft: newDraft() } as const
+  await openRequest(site.shop, await selectOrders(site.shop.db).executeTakeFirstOrThrow(), request)
+  const [{ reference } = { reference: '' }] = await site.shop.db.selectFrom('cases').select('reference').execute()
+  for (const text of [await mainOf(actionOf(page, shopRoutes.withdrawOrder)), await confirming()]) {
+    expect(text).toContain('If you withdraw now, you get €40 back. We send it at once')
+    expect(text).toContain('the board then close. Your training log stays on your device.')
+    expect(text).toContain(`Your refund request ${reference} is settled with it.`)
+  }
+  expect(textOf(parsePage(await (await send('check')).text()).querySelector('main'))).not.toContain('€40')
+})
+
+test('above the limit per buyer, amount, person and last day are named before and after', async () => {
+  site.shop.settings.claims = { ...site.shop.settings.claims, automaticPerBuyer: 1000 }
+  const released = 'A person releases it first, by 29 November 2026 at the latest.'
+  expect(await confirming()).toContain(`If you withdraw now, you get €40 back. ${released}`)
+  const sent: Message[] = []
+  site.shop.mailer.send = async (message) => void sent.push(message)
+  const receipt = locationOf(await sendOwn('confirm'))
+  await settled()
+  expect(await mainOf(receipt)).toContain(`You get €40 back for order ${(await order()).number}. ${released}`)
+  site.shop.wait({ minutes: 1 })
+  await sendDueMails(site.shop)
+  expect(sent[0]?.text.replace(/\s+/g, ' ')).toContain(released)
+})
+
+test('what a person decides is said before, with amount and date, and isn’t offered again meanwhile', async () => {
+  await download()
+  const decides = 'whether you get €40 back, and answers by 20 November 2026.'
+  expect(await confirming()).toContain(decides)
+  const receipt = locationOf(await sendOwn('confirm'))
+  await settled()
+  expect(await mainOf(receipt)).toContain(decides)
+  const shown = parsePage(await (await site.get(page)).text())
+  expect(textOf(shown.querySelector('h1'))).toBe('Your order')
+  expect(shown.querySelector('.order-withdraw')).toBeNull()
 })
 
 test('after a partial refund the page of the withdrawal says that nothing is closed, and why', async () => {

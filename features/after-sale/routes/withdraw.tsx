@@ -1,21 +1,21 @@
 import { afterSale } from '../../../content/after-sale.ts'
+import { refundRequest } from '../../../content/refund-request.ts'
 import { giftRecipient, readSeats } from '../../orders/seats/index.ts'
 import { MAX_EMAIL } from '../../../platform/format/email-address.ts'
 import { MINUTE } from '../../../platform/format/duration.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
-import { moment, money } from '../../../platform/format/money.ts'
+import { day, moment, money } from '../../../platform/format/money.ts'
 import { fill, shopRoutes } from '../../../routes.ts'
 import type { WithdrawalRow } from '../../../platform/db/rows/refunds.ts'
 import { copyNames, outcomeValues } from '../mails/compose-withdrawal.ts'
 import { documentsOf, parseBody } from '../../accounts/documents/index.ts'
 import { findOrder, findOrderByLink } from '../../orders/find/index.ts'
 import { newIdempotencyKey } from '../../../platform/shop/row-id.ts'
-import { agreedRefundRules, isContract, type Order } from '../../orders/index.ts'
+import { isContract, type Order } from '../../orders/index.ts'
 import { reasonsOf } from '../reasons.ts'
 import { withdrawalOutcome } from '../withdrawal-outcome.ts'
-import { assess } from '../assess.ts'
-import { refundOf } from '../open-case.ts'
-import { refundFactsOf } from '../refund-facts.ts'
+import { expectOutcome } from '../expect-outcome.ts'
+import { findOpenCase } from '../open-case.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import { rightToWithdraw } from './right-to-withdraw.ts'
 import { MAX_STATEMENT, parseStatement, type Statement, validateStatement } from '../statement.ts'
@@ -103,7 +103,7 @@ async function step(app: AppContext, answers: WithdrawalAnswers, from: Place): P
   const statement = parseStatement(typed)
   const errors = validateStatement(statement)
   if (Object.keys(errors).length > 0) return await ask(app, from, statement, errors)
-  if (answers.get('step') !== 'confirm') return confirm(app, from.action, statement)
+  if (answers.get('step') !== 'confirm') return await confirm(app, from, statement)
   const receipt = await receiveWithdrawal(app.shop, statement, from.own, answers.get('key') ?? undefined)
   return redirect(app, fill(shopRoutes.withdrawal, receipt))
 }
@@ -132,38 +132,45 @@ async function outcomeOf({ shop }: AppContext, row: WithdrawalRow) {
 }
 
 async function ask(app: AppContext, { action, own }: Place, values: Statement, errors = {}): Promise<Response> {
-  const closes = own && (await whatItCloses(app, own))
+  const follows = own ? await whatFollows(app.shop, own) : []
   const rule = own ? (await rightToWithdraw(app.shop, own)).text : afterSale.withdraw.rule
-  const page = (
-    <Withdraw shell={app.shell} action={action} rule={rule} closes={closes} values={values} errors={errors} />
-  )
-  return shopPage(app, page, Object.keys(errors).length > 0 ? 422 : 200)
+  const page = { action, rule, follows, values, errors }
+  return shopPage(app, <Withdraw shell={app.shell} {...page} />, Object.keys(errors).length > 0 ? 422 : 200)
 }
 
-/** Of copies that are handed out; the rule itself says it for a copy of one's own. */
-async function whatItCloses({ shop }: AppContext, order: Order): Promise<string | null> {
-  const { gift, copies } = afterSale.withdraw.closes
-  const [seat, ...others] = await readSeats(shop.db, order)
-  if (!seat) return null
-  if (seat.delivery) return seat.state === 'open' ? fillTemplate(gift, { name: giftRecipient(shop, seat) }) : null
-  const refund = await refundNow(shop, order)
-  if (refund) return `${refund} ${copies}`
-  return [seat, ...others].some(({ state }) => state === 'open') ? copies : null
-}
-
-/** Which copies are refunded at once, and how much; `null` if that is decided later. */
-async function refundNow(shop: Shop, order: Order): Promise<string | null> {
-  const facts = await refundFactsOf(shop, order)
-  const assessment = assess({ kind: 'withdrawal' }, facts, await agreedRefundRules(shop, order), shop.now())
-  if (assessment.outcome !== 'pay-back') return null
-  const { all, some } = afterSale.withdraw.refunds
-  const owed = await refundOf(shop.db, order, assessment)
-  const values = { amount: money(owed.amount, order.currency), places: copyNames(shop, owed.seats ?? []) }
-  return fillTemplate(owed.seats ? some : all, values)
-}
-
-function confirm(app: AppContext, action: string, values: Statement): Response {
+async function confirm(app: AppContext, { action, own }: Place, values: Statement): Promise<Response> {
   const statement = statementText(app.shop, values, null)
-  const page = { action, statement, values: { ...values, key: newIdempotencyKey() } }
+  const follows = own ? await whatFollows(app.shop, own) : []
+  const page = { action, statement, follows, values: { ...values, key: newIdempotencyKey() } }
   return shopPage(app, <ConfirmWithdrawal shell={app.shell} {...page} />)
+}
+
+/** In sentences for the buyer. */
+async function whatFollows(shop: Shop, order: Order): Promise<string[]> {
+  const { follows } = afterSale.withdraw
+  const expected = await expectOutcome(shop, order)
+  if (expected.is === 'disputed') return [refundRequest.claim.disputed]
+  if (expected.is === 'alreadyRefunded') return [follows.alreadyRefunded]
+  const seats = await readSeats(shop.db, order)
+  const { timeZone } = shop.settings
+  const values = {
+    amount: money(expected.amount, order.currency),
+    date: 'answerBy' in expected ? day(expected.answerBy.toISOString(), timeZone) : '',
+  }
+  if (expected.is === 'open') return [fillTemplate(follows.open, values)]
+  const { own, all, some } = follows.amounts
+  const places = copyNames(shop, expected.seats ?? [])
+  const amount = fillTemplate(expected.seats ? some : order.quantity > 1 ? all : own, { ...values, places })
+  const request = expected.is === 'refunded' ? await findOpenCase(shop.db, order) : undefined
+  return [
+    `${amount} ${fillTemplate(follows[expected.is], values)}`,
+    whatCloses(shop, seats),
+    ...(request?.kind === 'request' ? [fillTemplate(follows.request, { reference: request.reference })] : []),
+  ]
+}
+
+function whatCloses(shop: Shop, [seat]: Awaited<ReturnType<typeof readSeats>>): string {
+  const { own, gift, copies } = afterSale.withdraw.follows.closes
+  if (!seat) return own
+  return seat.delivery ? fillTemplate(gift, { name: giftRecipient(shop, seat) }) : copies
 }

@@ -8,7 +8,7 @@ import type { OrderPageContext } from '../../../platform/shop/order-section.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import { fill, roomRoutes, shopRoutes } from '../../../routes.ts'
 import { documentsOf, parseBody } from '../../accounts/documents/index.ts'
-import { hasCases, type RightToWithdraw, rightToWithdraw } from '../../after-sale/index.ts'
+import { hasCases, isWithdrawalWaiting, type RightToWithdraw, rightToWithdraw } from '../../after-sale/index.ts'
 import { purchaseOfKept } from '../../gifts/index.ts'
 import { orderToken } from '../../orders/find/index.ts'
 import { canCorrectAddress } from '../../orders/mails/index.ts'
@@ -18,13 +18,14 @@ import { taxNoteOf } from '../tax-note.ts'
 import type { OrderView } from '../pages/order/order-view.ts'
 
 export async function orderView({ shop, order, link }: OrderPageContext): Promise<OrderView> {
-  const [mail, duplicate, documents, [seat], purchase, right] = await Promise.all([
+  const [mail, duplicate, documents, [seat], purchase, right, isWithdrawn] = await Promise.all([
     mailStatus(shop, order),
     isUnreportedDuplicate(shop, order),
     documentsOf(shop.db, order),
     readSeats(shop.db, order),
     isCopy(order) ? purchaseOfKept(shop, order) : null,
     !isCopy(order) && order.state !== 'refunded' ? rightToWithdraw(shop, order) : null,
+    isWithdrawalWaiting(shop.db, order),
   ])
   const document = documents.findLast(({ kind }) => kind !== 'credit-note')
   return {
@@ -32,6 +33,7 @@ export async function orderView({ shop, order, link }: OrderPageContext): Promis
     product: order.product,
     refunded: order.state === 'refunded',
     isReadable: isReadable(order),
+    isWithdrawn,
     hasBegun: order.firstReadAt !== null,
     endsWithdrawal: isReadable(order) && right !== null && isEndedByOpening(right, mail),
     partialRefund:

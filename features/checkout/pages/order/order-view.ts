@@ -7,6 +7,8 @@ export interface OrderView {
   refunded: boolean
   /** The buyer can read it: no refund, and nothing to hand out. */
   isReadable: boolean
+  /** The buyer has withdrawn, and waits for the answer. */
+  isWithdrawn: boolean
   /** The guide was opened in the reading room. */
   hasBegun: boolean
   /** Opening it ends the right to withdraw. */

@@ -51,7 +51,7 @@ export function OrderPage({ shell, order, sections, note }: OrderPageProps) {
         </Fragment>
       ))
   const [top, first] = [sectionsIn('top'), sectionsIn('first')]
-  const title = top.length > 0 && order.isReadable ? shopText.checkout.title : titleOf(order)
+  const title = order.isWithdrawn || (top.length > 0 && order.isReadable) ? shopText.checkout.title : titleOf(order)
   const { isGuide } = useSoldBook()
   const scripts = shown.flatMap(({ script }) => script ?? [])
   return (
@@ -80,7 +80,7 @@ export function OrderPage({ shell, order, sections, note }: OrderPageProps) {
           {order.isReadable ? (
             <Delivery order={order} isAside={top.length > 0} />
           ) : (
-            <p className="lead">{leadOf(order)}</p>
+            !order.isWithdrawn && <p className="lead">{leadOf(order)}</p>
           )}
         </div>
         {order.isReadable && isGuide && top.length === 0 && (
