@@ -84,7 +84,7 @@ export const board = {
   post: {
     edited: 'edited',
     waiting:
-      'Only you can see this until it is approved. A person reads it, usually within two working days. There’s no email when it appears; if we don’t publish it, we email you why.',
+      'Only you can see this until it is approved. A person reads it, usually within two working days. If we don’t publish it, we email you why. Follow the thread to get an email when someone answers.',
     hidden: 'This post is hidden by the seller.',
     removed: 'This post was removed by the seller.',
     deleted: 'This post was deleted by its author.',

@@ -19,6 +19,7 @@ interface ThreadView {
   isMine: boolean
   isSolved: boolean
   isFollowed: boolean
+  canFollow: boolean
   canReply: boolean
   isBoardOpen: boolean
   /** `null` when it was deleted with its author's rehearsal. */
@@ -75,7 +76,7 @@ export function ThreadPage({ assets, me, thread, form }: ThreadPageProps) {
       )}
       {!thread.isBoardOpen && <p>{board.closed}</p>}
       {thread.canReply && <ReplyForm action={fill(boardRoutes.reply, id)} me={me} form={form} />}
-      {thread.canReply && <Follow thread={thread} />}
+      {thread.canFollow && thread.isBoardOpen && <Follow thread={thread} />}
     </BoardFrame>
   )
 }

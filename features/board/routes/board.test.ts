@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { board } from '../../../content/board.ts'
 import { community } from '../../../content/community.ts'
 import { boardRoutes, fill, roomRoutes, threadPath, topicPath } from '../../../routes.ts'
 import { approvePost, restrictPost, suspendReader } from '../moderation.ts'
@@ -78,6 +79,14 @@ test('two readers talk after the owner has approved their first posts', async ()
   site.shop.wait({ minutes: 1 })
   await ada.post(replyTo(thread), { text: 'Thank you.' })
   expect(await ben.read(thread)).toContain('Thank you.')
+})
+
+test('the author can follow a thread while it waits', async () => {
+  const ada = await reader('ada@example.com')
+  const thread = await startThread(ada)
+  expect(await ada.read(thread)).toContain(board.thread.follow)
+  await ada.post(fill(boardRoutes.follow, thread.split('/').at(-1) ?? ''), { follow: 'yes' })
+  expect(await ada.read(thread)).toContain(board.thread.unfollow)
 })
 
 test('the author sees a waiting thread under its topic, and no other reader does', async () => {

@@ -47,6 +47,7 @@ async function showThread(
     isMine: thread.authorId === reader.id,
     isSolved: thread.solvedAt !== null,
     isFollowed: await isFollowing(shop, reader, thread.id),
+    canFollow: thread.state === 'visible' || thread.state === 'waiting',
     canReply: thread.state === 'visible' && isBoardOpen(shop),
     isBoardOpen: isBoardOpen(shop),
     opening: opening ? shown(opening) : null,
