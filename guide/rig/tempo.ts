@@ -4,6 +4,10 @@ type Phase = 'lower' | 'pause' | 'lift' | 'hold'
 
 const order: readonly Phase[] = ['lower', 'pause', 'lift', 'hold']
 
+/** What a phase is called in the book, the films and on the pages of movements. */
+export const phaseWord = (phase: Phase, words: Partial<Record<Phase, string>> = {}): string =>
+  words[phase] ?? (phase === 'hold' ? 'pause' : phase)
+
 interface TimedPhase {
   phase: Phase
   /** Seconds from the start of the repetition, and duration. */

@@ -63,3 +63,11 @@ test('a repetition takes the seconds of its tempo, and stays in place', () => {
   expect(css).toContain('60%,80%{transform:translate(-13.5px,-27px)}')
   for (const label of ['lower 3', 'pause 1', 'lift 1']) expect(css).toContain(label)
 })
+
+test('what the film calls a pause is one in the book, at the bottom and at the top', () => {
+  const still = (id: string) => renderToStaticMarkup(createElement(StillMovement, { exercise: byId(exercises, id) }))
+  for (const id of ['squat', 'row']) {
+    expect(moving(id)).toContain('pause 1')
+    expect(still(id)).toContain('pause\u00a01')
+  }
+})

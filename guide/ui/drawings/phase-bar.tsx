@@ -1,5 +1,5 @@
 import type { Movement } from '../../../content/guide/movements/movement.ts'
-import { timedPhases } from '../../rig/tempo.ts'
+import { phaseWord, timedPhases } from '../../rig/tempo.ts'
 import { faces, palette } from '../../../platform/ui/palette.ts'
 
 /** Same width in every drawing and in movement.css, so that one animation serves all. */
@@ -61,7 +61,7 @@ function phasesOf(movement: Movement, tempo: string | null): CountedPhase[] {
   }
   return timedPhases(tempo ?? '', movement.starts)
     .filter(({ seconds }) => seconds > 0)
-    .map(({ phase, start, seconds }) => ({ word: movement.words?.[phase] ?? phase, start, seconds }))
+    .map(({ phase, start, seconds }) => ({ word: phaseWord(phase, movement.words), start, seconds }))
 }
 
 const round = (n: number) => Math.round(n * 10) / 10

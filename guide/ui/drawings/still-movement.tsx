@@ -1,6 +1,6 @@
 import type { Exercise } from '../../../content/guide/exercises.ts'
 import type { Frame } from '../../rig/frame.ts'
-import { timedPhases } from '../../rig/tempo.ts'
+import { phaseWord, timedPhases } from '../../rig/tempo.ts'
 import { faces, palette } from '../../../platform/ui/palette.ts'
 import { FigureDrawing } from './figure-drawing.tsx'
 import { type Staging, staging } from './staging.ts'
@@ -81,10 +81,10 @@ function captionsOf({ movement }: Staging, tempo: string | null): string[] {
   if ('step' in movement) return []
   const [firstPhase, rest] = timedPhases(tempo ?? '', movement.starts)
   if (!firstPhase || !rest) return []
-  const stay = rest.seconds > 0 ? `, stay\u00a0${rest.seconds}` : ''
+  const stay = rest.seconds > 0 ? `, ${phaseWord(rest.phase, movement.words)}\u00a0${rest.seconds}` : ''
   return [
     movement.view === 'above' ? 'Start, seen from above' : 'Start',
-    `End: ${movement.words?.[firstPhase.phase] ?? firstPhase.phase} for ${firstPhase.seconds}${stay}`,
+    `End: ${phaseWord(firstPhase.phase, movement.words)} for ${firstPhase.seconds}${stay}`,
   ]
 }
 

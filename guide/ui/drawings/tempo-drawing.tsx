@@ -4,7 +4,7 @@ import { tempoSeconds } from '../../training/session-time.ts'
 const WIDTH = 320
 const TOP = 14
 const BOTTOM = 84
-const phases = ['lower', 'pause', 'lift', 'hold'] as const
+const WORDS = ['lower', 'pause', 'lift', 'pause']
 
 export function TempoDrawing({ tempo, label }: { tempo: string; label: string }) {
   const second = WIDTH / tempoSeconds(tempo)
@@ -20,12 +20,12 @@ export function TempoDrawing({ tempo, label }: { tempo: string; label: string })
       <path stroke={palette.moss} d={`M0 96H${WIDTH}${ticks}`} />
       {seconds.map((length, i) =>
         length === 0 ? null : (
-          <g key={phases[i]} textAnchor="middle" fill={palette.ink}>
+          <g key={starts[i]} textAnchor="middle" fill={palette.ink}>
             <text {...at(starts[i], length, second, 126)} fontFamily={faces.display} fontWeight="800" fontSize="24">
               {length}
             </text>
             <text {...at(starts[i], length, second, 143)} fontFamily={faces.text} fontSize="13">
-              {phases[i]}
+              {WORDS[i]}
             </text>
           </g>
         ),

@@ -1,7 +1,9 @@
 import { angles } from '../../../../content/guide/angles.ts'
 import { type Exercise, exercises } from '../../../../content/guide/exercises.ts'
 import { movements } from '../../../../content/guide/movements.ts'
+import { log } from '../../../../content/log.ts'
 import { movementCopy } from '../../../../content/movements.ts'
+import { tempoInWords } from '../../../../guide/log/plan.ts'
 import { isDrawn } from '../../../../guide/manuscript/drawn.ts'
 import { movementPath, roomRoutes } from '../../../../routes.ts'
 import type { Assets } from '../../../../platform/ui/assets.ts'
@@ -43,7 +45,7 @@ function MovementArticle({ exercise, isFilmReady }: { exercise: Exercise; isFilm
         <p>{families[pattern].title}</p>
         <h1>{name}</h1>
         <dl>
-          <Fact term={copy.tempo}>{tempo ?? untimed(exercise)}</Fact>
+          <Fact term={copy.tempo}>{tempo ? tempoInWords(tempo, log.session.tempo) : untimed(exercise)}</Fact>
           <Fact term={copy.equipment}>{equipment}</Fact>
         </dl>
       </header>
