@@ -27,7 +27,8 @@ export interface PlanWeek {
 export interface PlanSession {
   id: string
   name: string
-  warmUp: { what: string; seconds: number }[]
+  /** `movement` has a page, which shows it. */
+  warmUp: { what: string; seconds: number; movement?: string }[]
   moves: Move[]
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { goalPaths } from '../../content/guide/paths.ts'
+import { isDrawn } from '../manuscript/drawn.ts'
 import { programPlans } from './program-plans.ts'
 
 test('the log offers the programs of the four goals first, and says where each goal starts', () => {
@@ -11,4 +12,18 @@ test('the log offers the programs of the four goals first, and says where each g
   const lengths = rest.slice(goalPaths.length - 1).map(({ weeks }) => weeks.length)
   expect(lengths).toEqual(lengths.toSorted((one, other) => other - one))
   expect(new Set(plans.map(({ id }) => id)).size).toBe(plans.length)
+})
+
+test('each step of the warm-up of the 25-minute session leads to the movement that shows it', () => {
+  const plans = programPlans()
+  const steps = plans.flatMap(({ sessions }) => sessions).flatMap(({ warmUp }) => warmUp)
+  expect(steps.flatMap(({ movement }) => movement ?? []).filter((id) => !isDrawn(id))).toEqual([])
+  expect(plans[0]?.sessions[0]?.warmUp.map(({ movement }) => movement)).toEqual([
+    'march',
+    'cat-cow',
+    'stick-hinge',
+    'air-squat',
+    'shoulder-circle',
+    'raised-push-up',
+  ])
 })

@@ -55,9 +55,27 @@ function onPath(id: string): Pick<Plan, 'startOf' | 'follows'> {
 const planSession = (session: Session): PlanSession => ({
   id: session.id,
   name: sessionName(session),
-  warmUp: session.warmUp,
+  warmUp: session.warmUp.map((step) => ({ ...step, ...movementIn(step.what) })),
   moves: session.rows.map(move),
 })
+
+/** What the steps of warm-ups begin with, and the movement whose page shows it. */
+const WARM_UP_MOVEMENTS = [
+  ['March', 'march'],
+  ['Cat and cow', 'cat-cow'],
+  ['Hip hinge', 'stick-hinge'],
+  ['Slow squats', 'air-squat'],
+  ['Slow half squats', 'air-squat'],
+  ['Shoulder circles', 'shoulder-circle'],
+  ['Push-ups against', 'raised-push-up'],
+  ['Ankle rocks', 'ankle-rock'],
+  ['Shallow lunges backward', 'reverse-lunge'],
+] as const
+
+function movementIn(what: string): { movement?: string } {
+  const [, movement] = WARM_UP_MOVEMENTS.find(([beginning]) => what.startsWith(beginning)) ?? []
+  return movement ? { movement } : {}
+}
 
 function move(row: Row): Move {
   const { id, name, sided, cues, easier, harder, equipment } = byId(exercises, row.exercise)

@@ -18,7 +18,7 @@ interface WarmUpProps {
 }
 
 export function WarmUp({ title, steps, isEmpty, onDone, children }: WarmUpProps) {
-  const { log, copy } = useLog()
+  const { log, copy, addresses } = useLog()
   const training = openTraining(log)
   const { phase, secondsLeft, start, skip, stop } = useTimer(warmUpPhases(steps), onDone)
   const begin = () => {
@@ -36,9 +36,9 @@ export function WarmUp({ title, steps, isEmpty, onDone, children }: WarmUpProps)
         {children}
         {!isEmpty && (
           <ol className="log-list">
-            {steps.map(({ what, seconds }, i) => (
+            {steps.map(({ what, seconds, movement: id }, i) => (
               <li key={what} className="log-line" aria-current={phase?.round === i + 1 ? 'step' : undefined}>
-                <span>{what}</span>
+                {id ? <a href={fillTemplate(addresses.movement, { id })}>{what}</a> : <span>{what}</span>}
                 <span className="figure">
                   {phase?.round === i + 1 ? clockText(secondsLeft) : fillTemplate(copy.warmUp.seconds, { seconds })}
                 </span>
