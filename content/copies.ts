@@ -119,7 +119,7 @@ export const copiesText = {
         'This link doesn’t open a copy. The person who gave it to you may have taken it back or made a new one, or it has a typo. Ask them for a new link.',
       opened:
         'This copy has already been opened. Was it you? Then we can email you its link again. If not, ask the person who gave it to you.',
-      returned: 'This copy was taken back or refunded. Ask the person who gave it to you.',
+      returned: 'This copy can’t be opened anymore. Ask the person who gave it to you.',
       waiting: 'This copy can’t be opened at the moment. Ask the person who gave it to you.',
     },
     find: 'Find my copy',

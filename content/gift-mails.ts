@@ -50,11 +50,14 @@ export const copiesMails = {
     button: 'See your gift',
   },
   changed: {
-    subject: 'Your gift for {name} was changed, order {number}',
+    subject: {
+      scheduled: 'Your gift for {name} was changed, order {number}',
+      sent: 'Your gift for {name} is on its way, order {number}',
+    },
     scheduled: 'Saved: we’ll email your gift for {name} to {email} on {date}.',
     sent: 'Done: we’re emailing your gift for {name} to {email}.',
     message: 'Your message:',
-    next: 'Didn’t you change it? Then please reply to this email.',
+    next: 'If you didn’t change this, reply to this email.',
   },
   unaddressed: {
     subject: 'Your gift has no recipient, order {number}',

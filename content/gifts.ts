@@ -6,8 +6,8 @@ export const giftText = {
   /** On the landing page. */
   offer: 'Give it as a gift',
   checkout: {
-    isGift: 'Is it a gift?',
-    own: 'No',
+    isGift: 'What would you like?',
+    own: 'For me, or several copies',
     gift: 'A gift',
     text: 'We’ll email it on the day you choose, or you can print a gift card. The recipient never sees a price. You can change everything about it until we email it, and a gift card until it’s opened.',
     recipientName: 'Who is it for?',
@@ -27,7 +27,7 @@ export const giftText = {
       'We’ll email your gift after the 14 days in which you may withdraw, so there is nothing to agree to. Until then you can change your mind.',
     terms: 'You pay once. They keep it for life, and the gift doesn’t expire.',
     after: 'As soon as you’ve paid, you see what they’ll see and can print the gift card.',
-    one: 'A gift is one copy. To give away several, choose “No”. You’ll get a link for each copy.',
+    one: 'A gift is one copy. To give away several, choose “For me, or several copies”. You’ll get a link for each.',
   },
   errors: {
     isGift:
@@ -68,22 +68,46 @@ export const giftText = {
   unnamed: 'someone special',
   unnamedGiver: 'Someone',
   order: {
-    title: 'Your gift is ready',
-    lead: 'It’s for {name}. Until they open it, you can change how it gets there.',
-    withdrawUntil: 'Until then you can also withdraw from the contract, by {date} at the latest.',
-    openedTitle: 'Your gift was opened',
-    openedLead: 'It’s for {name}, who has opened it and reads it now on a page of their own.',
+    /** What the giver reads, by how far the gift is. `saved` follows a change. */
+    states: {
+      card: {
+        title: 'Your gift is ready',
+        lead: 'It’s for {name}. You can change it until they open it.',
+        status: 'A gift card to hand over',
+        saved: 'Saved. If you’ve printed the card already, print it again.',
+      },
+      scheduled: {
+        title: 'Your gift is ready',
+        lead: 'It’s for {name}. You can change it until we email it.',
+        status: 'We’ll email it to {email} on {date}',
+        saved: 'Saved. We’ll email it to {email} on {date}.',
+      },
+      unaddressed: {
+        title: 'Your gift needs an address',
+        lead: 'Its recipient asked us to delete their data. The gift is still yours to give.',
+        status: 'We deleted the recipient’s address when they asked. Enter another one below.',
+        saved: 'Saved.',
+      },
+      sent: {
+        title: 'Your gift is on its way',
+        lead: 'It’s for {name}. If it doesn’t arrive, you can email it again.',
+        status: 'Emailed to {email} on {date}',
+        saved: 'Saved. We’ve emailed it to {email}.',
+      },
+      opened: {
+        title: 'Your gift was opened',
+        lead: '{name} opened your gift on {date}.',
+        status: 'Opened on {date}',
+        saved: 'Saved.',
+      },
+    },
+    withdrawUntil: 'You can withdraw until {date}, as long as they haven’t opened it.',
     refunded:
       'This gift was refunded. Nothing more is sent to {name}, and its link and its card no longer open anything. Your receipt stays here.',
     preview: { open: 'What they’ll see', claimed: 'What they saw' },
     section: 'Your gift',
     link: 'Link to the gift',
     opens: 'The link and the card open the gift on {date}.',
-    scheduled: 'We’ll email it to {email} on {date}',
-    sent: 'Emailed to {email} on {date}',
-    card: 'A gift card to hand over',
-    unaddressed: 'We deleted the recipient’s address when they asked. Enter another one below.',
-    claimed: 'Opened on {date}',
     change: {
       summary: 'Change this gift',
       printed: 'If you’ve printed the card already, print it again afterwards. Its code stays the same.',
@@ -103,7 +127,7 @@ export const giftText = {
     print: 'Print the gift card',
   },
   notes: {
-    'gift-changed': 'Saved. Your gift and its new details are below.',
+    'gift-changed': '{saved}',
     'gift-now': 'Done. The gift is on its way.',
     'gift-not-agreed': 'This gift can’t be sent yet: when you ordered, you chose a day after your time to withdraw.',
     'gift-sent':
@@ -120,6 +144,7 @@ export const giftText = {
     early: { title: 'A gift is waiting for you', text: 'This gift opens on {date}. Please come back then.' },
   },
   card: {
+    file: 'Gift card for {name}.pdf',
     title: 'A gift for',
     from: 'From {from}',
     how: 'How to open it',

@@ -99,7 +99,7 @@ const PLACES = `
   focus format formats from goal ground guaranteeDays id instead invoice isSent joint kept kind known lastDay left length limit load
   max measures met method minutes mode most move name newName next number numbers of open opened outcome paid payment people percent place
   places planned plates possible price product program provider published quantity quarter query rate read reason received
-  reference refunds replies replyTo requestDays reserve round rung sales seconds seller session sessions set sets
+  reference refunds replies replyTo requestDays reserve round rung sales saved seconds seller session sessions set sets
   share size stars state target tax text time times title today total type unit url vat version week weeks what
   when word words year years zone
 `

@@ -1,3 +1,4 @@
+import type { SeatRow } from '../../platform/db/rows/seats.ts'
 import { DAY } from '../../platform/format/duration.ts'
 import { cleanLine, cleanText, mayHaveAddress } from '../board/index.ts'
 import { emailKeyOf, parseEmail } from '../../platform/format/email-address.ts'
@@ -96,6 +97,19 @@ export const opensWithinWithdrawal = ({ availableAt }: Pick<Gift, 'availableAt'>
 /** When a gift opens whose day has not come. */
 export const opensLater = ({ now }: Pick<Shop, 'now'>, { availableAt }: Pick<Gift, 'availableAt'>): string | null =>
   availableAt !== null && availableAt > now().toISOString() ? availableAt : null
+
+type GiftState = 'card' | 'scheduled' | 'unaddressed' | 'sent' | 'opened'
+
+/** How far a gift is. One that was refunded has the state of its order. */
+export function giftStateOf(
+  shop: Pick<Shop, 'now'>,
+  { state, delivery, sentTo, availableAt }: Pick<SeatRow, 'state' | 'delivery' | 'sentTo' | 'availableAt'>,
+): GiftState {
+  if (state === 'claimed') return 'opened'
+  if (delivery === 'email' && !sentTo) return 'unaddressed'
+  if (opensLater(shop, { availableAt })) return 'scheduled'
+  return sentTo ? 'sent' : 'card'
+}
 
 function textError<Field extends string>(field: Field, text: string, max: number): { [Name in Field]?: TextError } {
   const error =

@@ -1,3 +1,4 @@
+import { contentDisposition } from './content-disposition.ts'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Body, bodyStream, closeParts, type Part, sizeOf, streamBody } from './body.ts'
 import { type ByteRange, byteRange } from './byte-range.ts'
@@ -86,11 +87,10 @@ function canResume(context: RequestContext, { version }: OfferedFile): boolean {
 }
 
 function fileHeaders(file: OfferedFile, siteUrl: string): Record<string, string> {
-  const ascii = file.name.replace(/[^\w .-]/g, '_')
   return {
     ...securityHeaders(siteUrl),
     'Content-Type': file.type,
-    'Content-Disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    'Content-Disposition': contentDisposition('attachment', file.name),
     'Accept-Ranges': 'bytes',
     ETag: `"${file.version}"`,
     'Cache-Control': 'private, no-cache',

@@ -239,6 +239,18 @@ onSqlite((start) => {
       expect(await changeGift(shop, sent, CHANGE)).toEqual({ outcome: 'sent' })
     })
 
+    check('that is sent now is on its way, as its giver reads in an email', async (shop) => {
+      const order = await givenBy(shop)
+      await shop.idle()
+      const sent = vi.spyOn(shop.mailer, 'send')
+      expect(await sendGiftNow(shop, order)).toEqual({ outcome: 'changed' })
+      await sendMails(shop)
+      const subjects = sent.mock.calls.map(([{ subject }]) => subject)
+      expect(subjects).toContain(`Your gift for Grace is on its way, order ${order.number}`)
+      const gift = sent.mock.calls.map(([message]) => message).find(({ to }) => to === 'grace@example.com')
+      expect(gift?.text.trim()).toMatch(/We got your name and your email address from Ada[^]*privacy policy\.$/)
+    })
+
     check('for a day after the withdrawal period is not sent sooner, however the owner asks', async (shop) => {
       const order = await givenBy(shop, { ...form({ ...GIFT, date: '2026-12-24' }), consent: false })
       expect(await sendGiftNow(shop, order)).toEqual({ outcome: 'not-agreed' })

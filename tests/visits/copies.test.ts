@@ -36,7 +36,7 @@ async function give({ date = '2026-11-20', recipient = GRACE } = {}) {
   buyer.fill('A few words from you', 'Happy birthday!')
   await buyer.check('I want the recipient to be able').press(BUY)
   await pay()
-  expect(buyer.text('h1')).toBe('Your gift is ready')
+  expect(buyer.text('h1')).toBe(date > '2026-11-15' ? 'Your gift is ready' : 'Your gift is on its way')
 }
 
 test('five copies are handed out, and one is taken back', async () => {
@@ -363,7 +363,7 @@ test('a gift card is changed until it is opened, in the form of any gift', async
 test('a giver withdraws before the day of the gift', async () => {
   await give()
   expect(buyer.text('.seat')).toContain('We’ll email it to')
-  expect(buyer.text('.handing-over')).toContain('by 30 November 2026 at the latest')
+  expect(buyer.text('.handing-over')).toContain('You can withdraw until 30 November 2026')
   const gift = claimIn(buyer.text('.seat-link output'))
   await buyer.follow('Withdraw from contract here', 'main')
   await buyer.fill('Your name', 'Ada Lovelace').press('Continue')
@@ -372,5 +372,5 @@ test('a giver withdraws before the day of the gift', async () => {
   await site.shop.idle()
   await buyer.open(gift)
   expect(buyer.text('h1')).toBe('Nothing to open here')
-  expect(buyer.text()).toContain('This copy was taken back or refunded')
+  expect(buyer.text()).toContain('This copy can’t be opened anymore. Ask the person who gave it to you.')
 })

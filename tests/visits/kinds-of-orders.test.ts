@@ -12,7 +12,12 @@ const GIFT = 'I want the recipient to be able'
 const KINDS = {
   'a copy of one’s own': { copies: 1, consent: OWN, title: 'It’s yours' },
   'five copies': { copies: 5, consent: OWN, title: 'They’re yours to hand out' },
-  'a gift for today': { copies: 1, consent: GIFT, title: 'Your gift is ready', gift: { how: 'Email it', day: '' } },
+  'a gift for today': {
+    copies: 1,
+    consent: GIFT,
+    title: 'Your gift is on its way',
+    gift: { how: 'Email it', day: '' },
+  },
   'a gift for a later day': {
     copies: 1,
     consent: null,

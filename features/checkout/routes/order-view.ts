@@ -10,6 +10,7 @@ import { fill, roomRoutes, shopRoutes } from '../../../routes.ts'
 import { documentsOf, parseBody } from '../../accounts/documents/index.ts'
 import { hasCases, isWithdrawalWaiting, type RightToWithdraw, rightToWithdraw } from '../../after-sale/index.ts'
 import { purchaseOfKept } from '../../gifts/index.ts'
+import { giftStateText } from '../../gifts/routes/index.ts'
 import { orderToken } from '../../orders/find/index.ts'
 import { canCorrectAddress } from '../../orders/mails/index.ts'
 import { isCopy, isDuplicate, isReadable, type Order, paymentMethodOf, unitPriceOf } from '../../orders/index.ts'
@@ -53,7 +54,11 @@ export async function orderView({ shop, order, link }: OrderPageContext): Promis
     tax: taxLine(order),
     taxNote: taxNotes.paid[taxNoteOf(order)],
     gift: seat?.delivery
-      ? { name: giftRecipient(shop, seat), isOpened: seat.state === 'claimed', withdrawUntil: right?.lastDay ?? null }
+      ? {
+          name: giftRecipient(shop, seat),
+          ...giftStateText(shop, seat),
+          withdrawUntil: (seat.state === 'open' && right?.lastDay) || null,
+        }
       : null,
     isCopy: isCopy(order),
     purchase: purchase ? { quantity: purchase.quantity, to: fill(shopRoutes.order, orderToken(shop, purchase)) } : null,

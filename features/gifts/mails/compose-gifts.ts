@@ -5,6 +5,7 @@ import type { SeatRow } from '../../../platform/db/rows/seats.ts'
 import { orderUrl } from '../../orders/find/index.ts'
 import type { Order } from '../../orders/index.ts'
 import { findSeatById, readSeats, seatUrl } from '../../orders/seats/index.ts'
+import { opensLater } from '../gift.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import { fileTypes } from '../../../platform/shop/sold-book.ts'
 import { communityParagraphs } from '../../delivery/index.ts'
@@ -30,8 +31,8 @@ export async function invitationContent(shop: Shop, mail: OutboxRow, order: Orde
       { text: fillTemplate(copy.opening, { product, buyer }) },
       { text: fillTemplate(copy.next, { read: waysToRead(shop) }) },
       { link: seatUrl(shop, seat), label: copy.button },
-      { text: copy.privacy },
     ],
+    fine: copy.privacy,
   }
 }
 
@@ -48,8 +49,8 @@ export async function giftContent(shop: Shop, mail: OutboxRow, order: Order): Pr
       ...(seat.message ? [{ text: fillTemplate(copy.message, values) }, { quote: seat.message }] : []),
       { text: fillTemplate(copy.next, { read: waysToRead(shop) }) },
       { link: seatUrl(shop, seat), label: copy.button },
-      { text: fillTemplate(copy.privacy, values) },
     ],
+    fine: fillTemplate(copy.privacy, values),
   }
 }
 
@@ -64,7 +65,7 @@ export async function giftChanged(shop: Shop, order: Order, mail: OutboxRow): Pr
   if (!seat) throw new Error('The gift was withdrawn or opened meanwhile.')
   const { changed, giver } = shop.settings.mailCopy.copies
   const { recipientName, sentTo, availableAt, message } = seat
-  const isScheduled = availableAt !== null && availableAt > shop.now().toISOString()
+  const step = opensLater(shop, seat) ? 'scheduled' : 'sent'
   const values = {
     name: recipientName ?? giver.unnamed,
     number: order.number,
@@ -72,9 +73,9 @@ export async function giftChanged(shop: Shop, order: Order, mail: OutboxRow): Pr
     date: moment(availableAt ?? order.createdAt, shop.settings.timeZone),
   }
   return {
-    subject: fillTemplate(changed.subject, values),
+    subject: fillTemplate(changed.subject[step], values),
     paragraphs: [
-      { text: fillTemplate(isScheduled ? changed.scheduled : changed.sent, values) },
+      { text: fillTemplate(changed[step], values) },
       ...(message ? [{ text: changed.message }, { quote: message }] : []),
       { link: await orderUrl(shop, order), label: giver.button },
       { text: changed.next },

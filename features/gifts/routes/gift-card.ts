@@ -1,6 +1,7 @@
 import { giftText } from '../../../content/gifts.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { fileTypes } from '../../../platform/shop/sold-book.ts'
+import { contentDisposition } from '../../../platform/http/content-disposition.ts'
 import { day } from '../../../platform/format/money.ts'
 import { shopRoutes } from '../../../routes.ts'
 import { giftRecipient, refreshSeatCodes, seatCode, seatUrl } from '../../orders/seats/index.ts'
@@ -41,9 +42,12 @@ export async function giftCard(app: AppContext, context: RequestContext): Promis
   return new Response(Buffer.from(bytes), {
     headers: {
       'Content-Type': 'application/pdf',
-      'Content-Disposition': 'inline; filename="Gift card.pdf"',
+      'Content-Disposition': contentDisposition('inline', fileNameFor(card.name)),
       'Cache-Control': 'private, no-store',
       'X-Robots-Tag': 'noindex',
     },
   })
 }
+
+/** Without what a file name can't have. */
+const fileNameFor = (name: string) => fillTemplate(copy.file, { name: name.replace(/[\\/:*?"<>|\p{C}]/gu, ' ').trim() })

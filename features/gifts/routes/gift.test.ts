@@ -1,3 +1,4 @@
+import { erasePersonalData } from '../../privacy/erase-personal-data.ts'
 import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { giftText } from '../../../content/gifts.ts'
@@ -171,6 +172,7 @@ test('a gift card is a PDF of one page until the gift is opened', async () => {
   expect(await textOf(order)).toMatch(/class="button" href="[^"]+">Print the gift card/)
   const card = await site.get(actionOf(order, shopRoutes.giftCard))
   expect(card.headers.get('content-type')).toBe('application/pdf')
+  expect(card.headers.get('content-disposition')).toContain("filename*=UTF-8''Gift%20card%20for%20Grace.pdf")
   expect((await card.arrayBuffer()).byteLength).toBeGreaterThan(2000)
 })
 
@@ -223,7 +225,7 @@ test('until the gift is sent, the giver changes the names, the day, the address 
   ])
     expect(form).toContain(value)
   const html = await textOf(locationOf(await change(order)))
-  expect(html).toContain('Saved. Your gift and its new details are below.')
+  expect(html).toContain('Saved. We’ll email it to hopper@example.com on 24 November 2026')
   expect(html).toContain('We’ll email it to hopper@example.com on 24 November 2026')
   expect(html).toContain('Merry Christmas!')
   expect(html).toContain('A gift for Grace Hopper')
@@ -263,6 +265,45 @@ test('a gift that was sent can’t be changed; the page says so and offers to em
   const html = await textOf(locationOf(await site.post(actionOf(order, shopRoutes.copies), again)))
   expect(html).toContain('Emailed to hopper@example.com')
 })
+
+type Arrange = (order: string) => Promise<unknown>
+const nothing: Arrange = () => Promise.resolve()
+const emailIt: Arrange = (order) =>
+  site.post(actionOf(order, shopRoutes.copies), { act: 'send', copy: '1', email: 'grace@example.com' })
+const openIt: Arrange = async (order) => {
+  const path = claimIn(await textOf(order))
+  return await site.post(path, { email: 'grace@example.com', key: keyOn(await textOf(path)) })
+}
+const eraseGrace: Arrange = () => erasePersonalData(site.shop, 'grace@example.com')
+const CARD = { 'gift-delivery': 'card', 'gift-email': '', 'gift-date': '' }
+const TODAY = { 'gift-date': '' }
+
+test.each<[string, Record<string, string>, Arrange, title: string, lead: string, offered: string | null]>([
+  ['is a card', CARD, nothing, 'Your gift is ready', 'until they open it', 'Change this gift'],
+  ['is a card that was emailed', CARD, emailIt, 'Your gift is on its way', 'email it again', 'Email it again'],
+  ['is a card and was opened', CARD, openIt, 'Your gift was opened', 'Grace opened your gift on 15 November', null],
+  ['waits for its day', {}, nothing, 'Your gift is ready', 'until we email it', 'Change this gift'],
+  ['was emailed', TODAY, nothing, 'Your gift is on its way', 'email it again', 'Email it again'],
+  ['was emailed and opened', TODAY, openIt, 'Your gift was opened', 'Grace opened your gift on 15 November', null],
+  ['lost its recipient', {}, eraseGrace, 'Your gift needs an address', 'yours to give', 'Change this gift'],
+  ['lost its recipient later', TODAY, eraseGrace, 'Your gift needs an address', 'yours to give', 'Email it again'],
+])(
+  'the page of a gift that %s says so, and offers what is left to do',
+  async (_kind, details, arrange, title, lead, offered) => {
+    const order = await give(details)
+    await site.shop.idle()
+    await arrange(order)
+    await site.shop.idle()
+    const page = parsePage(await textOf(order))
+    expect(page.querySelectorAll('h1').map(textIn)).toEqual([title])
+    expect(page.querySelectorAll('.lead').map(textIn).join(' ')).toContain(lead)
+    const folded = page.querySelectorAll('.seat summary').map(textIn)
+    expect(folded.filter((text) => /^(Change this gift|Email it again)$/.test(text))).toEqual(offered ? [offered] : [])
+    expect(page.querySelectorAll('.lead').map(textIn).join(' ').includes('You can withdraw until')).toBe(
+      offered !== null,
+    )
+  },
+)
 
 test('mistakes in a gift are reported beside their fields', async () => {
   const wrong = { 'gift-recipient': '', 'gift-delivery': '', 'gift-message': 'See www.example.com', quantity: '2' }

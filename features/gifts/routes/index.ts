@@ -7,3 +7,4 @@ export {
   NO_GIFT,
   readGiftForm,
 } from './gift-form.ts'
+export { giftStateText } from './seat-views.ts'

@@ -19,7 +19,7 @@ import {
 import { keptCopyOf } from '../claim-seat.ts'
 import { isUnassigned } from '../hand-out.ts'
 import { firstGiftDay, giftDay } from '../change-gift.ts'
-import { opensLater } from '../gift.ts'
+import { giftStateOf, opensLater } from '../gift.ts'
 import type { GiftWords } from '../pages/claim.tsx'
 import type { SeatView } from '../pages/seats.tsx'
 
@@ -73,10 +73,11 @@ function actionsOf(shop: Shop, seat: SeatRow): Pick<SeatView, 'more' | 'hint' | 
   if (!delivery)
     return { more: null, hint: null, send: fillTemplate(sentTo ? copy.sendAgain : copy.send, { place }), change: null }
   const { more, sentHint, send } = giftText.order
-  const step = giftStep(shop, seat)
-  if (step === 'sent') return { more: more.sent, hint: sentHint, send: send.sent, change: null }
-  const change = { values: changeValuesOf(shop, seat), isEmailed: step === 'scheduled' }
-  return { more: step === 'card' ? more.card : null, hint: null, send: send.card, change }
+  const state = giftStateOf(shop, seat)
+  const wasSent = state === 'sent' || (state === 'unaddressed' && seat.sends > 0)
+  if (wasSent) return { more: more.sent, hint: sentTo ? sentHint : null, send: send.sent, change: null }
+  const change = { values: changeValuesOf(shop, seat), isEmailed: delivery === 'email' }
+  return { more: state === 'card' ? more.card : null, hint: null, send: send.card, change }
 }
 
 function changeValuesOf(shop: Shop, { recipientName, fromName, sentTo, availableAt, message }: SeatRow) {
@@ -91,9 +92,9 @@ function changeValuesOf(shop: Shop, { recipientName, fromName, sentTo, available
 
 /** `null` for a gift that does not wait for its day, or that the giver has not agreed to send before it. */
 function sendNowText(shop: Shop, order: Order, seat: SeatRow): string | null {
-  const isWaiting = seat.delivery !== null && giftStep(shop, seat) === 'scheduled'
-  if (!isWaiting || !seat.sentTo || firstGiftDay(shop, order)) return null
-  return fillTemplate(giftText.order.sendNow.text, { email: seat.sentTo })
+  const isWaiting = seat.delivery !== null && giftStateOf(shop, seat) === 'scheduled'
+  if (!isWaiting || firstGiftDay(shop, order)) return null
+  return fillTemplate(giftText.order.sendNow.text, { email: seat.sentTo ?? '' })
 }
 
 function statusOf(shop: Shop, order: Order, seat: ReadSeat): string {
@@ -101,24 +102,33 @@ function statusOf(shop: Shop, order: Order, seat: ReadSeat): string {
   const dated = (template: string, at: string | null, email: string) =>
     fillTemplate(template, { date: moment(at ?? order.createdAt, timeZone), email })
   if (seat.state === 'closed' || order.state === 'refunded') return copy.closed
-  if (seat.delivery) return giftStatus(shop, seat, dated)
+  if (seat.delivery) return giftStateText(shop, seat).status
   if (seat.reader === order.email) return seat.openedAt ? dated(copy.own, seat.openedAt, '') : copy.kept
   if (seat.state === 'claimed') return dated(copy.claimed, seat.openedAt, maskEmail(seat.reader ?? ''))
   if (seat.sentTo) return dated(copy.sent, seat.sentAt, seat.sentTo)
   return seat.recipientName ? copy.unopened : copy.open
 }
 
-function giftStatus(shop: Shop, seat: SeatRow, dated: (text: string, at: string | null, email: string) => string) {
-  const { claimed, scheduled, sent, card, unaddressed } = giftText.order
-  if (seat.state === 'claimed') return dated(claimed, seat.claimedAt, '')
-  const isScheduled = giftStep(shop, seat) === 'scheduled'
-  if (!seat.sentTo) return isScheduled ? unaddressed : card
-  return dated(isScheduled ? scheduled : sent, isScheduled ? seat.availableAt : seat.sentAt, seat.sentTo)
-}
-
-function giftStep(shop: Shop, { sentTo, availableAt }: SeatRow): 'card' | 'scheduled' | 'sent' {
-  if (availableAt !== null && availableAt > shop.now().toISOString()) return 'scheduled'
-  return sentTo ? 'sent' : 'card'
+/** What the giver reads, by how far the gift is. */
+export function giftStateText(shop: Shop, seat: SeatRow): Record<'title' | 'lead' | 'status' | 'saved', string> {
+  const state = giftStateOf(shop, seat)
+  const dates = {
+    opened: seat.claimedAt,
+    sent: seat.sentAt,
+    scheduled: seat.availableAt,
+    card: null,
+    unaddressed: null,
+  }
+  const at = dates[state]
+  const name = giftRecipient(shop, seat)
+  const values = { name, email: seat.sentTo ?? '', date: at === null ? '' : moment(at, shop.settings.timeZone) }
+  const { title, lead, status, saved } = giftText.order.states[state]
+  return {
+    title,
+    lead: fillTemplate(lead, values),
+    status: fillTemplate(status, values),
+    saved: fillTemplate(saved, values),
+  }
 }
 
 /** What its recipient reads; `null` for a copy that is no gift. */

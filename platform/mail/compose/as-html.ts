@@ -38,6 +38,8 @@ function asHtml(paragraph: Paragraph): string {
   if ('quote' in paragraph) {
     return `<blockquote style="margin:0 0 16px;padding:0 0 0 16px;border-left:6px solid ${volt}">${lines(paragraph.quote)}</blockquote>`
   }
+  if ('small' in paragraph)
+    return `<p class="quiet" style="margin:24px 0 0;${SMALL};color:${moss}">${lines(paragraph.small)}</p>`
   if ('steps' in paragraph) return steps(paragraph.steps)
   if ('facts' in paragraph) return facts(paragraph.facts)
   return `<p style="margin:0 0 16px">${lines(paragraph.text)}</p>`

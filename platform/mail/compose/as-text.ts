@@ -13,7 +13,7 @@ function asText(paragraph: Paragraph): string {
   if ('quote' in paragraph) return wrap(paragraph.quote, '> ')
   if ('steps' in paragraph) return paragraph.steps.map((step, i) => wrap(`${i + 1}. ${step}`)).join('\n')
   if ('facts' in paragraph) return paragraph.facts.map(([name, value]) => `${name}: ${value}`).join('\n')
-  return wrap(paragraph.text)
+  return wrap('small' in paragraph ? paragraph.small : paragraph.text)
 }
 
 function wrap(text: string, prefix = ''): string {

@@ -23,8 +23,8 @@ export type Mails = Partial<Record<MailKind, Mail>>
 
 /** Composed when it is sent, so that a retry is never stale. */
 export async function composeMail(shop: Shop, mail: OutboxRow, { content, isToOwner }: Mail): Promise<Message> {
-  const { subject, hero, paragraphs: own, attachment, pdf, unsubscribe } = await content(shop, mail)
-  const paragraphs = [...own, ...(isToOwner ? [] : contact(shop))]
+  const { subject, hero, paragraphs: own, fine, attachment, pdf, unsubscribe } = await content(shop, mail)
+  const paragraphs = [...own, ...(isToOwner ? [] : contact(shop)), ...(fine ? [{ small: fine }] : [])]
   const { from } = shop.settings.mail
   // With the time, because a mail limited per day may get the id of an erased one.
   const id = `${mail.id}.${Date.parse(mail.queuedAt)}`

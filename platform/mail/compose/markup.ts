@@ -1,5 +1,7 @@
 export type Paragraph =
   | { text: string }
+  /** Fine print. */
+  | { small: string }
   | { heading: string }
   /** A button. */
   | { link: string; label: string }
@@ -21,6 +23,8 @@ export interface Content {
   subject: string
   hero?: string
   paragraphs: Paragraph[]
+  /** Fine print, below everything else. */
+  fine?: string
   attachment?: { name: string; paragraphs: Paragraph[] }
   pdf?: { name: string; bytes: Uint8Array }
   unsubscribe?: string

@@ -33,8 +33,8 @@ export interface OrderView {
   tax: string | null
   /** Such as "tax included". */
   taxNote: string
-  /** Whom the only copy is a gift for. */
-  gift: { name: string; isOpened: boolean; withdrawUntil: string | null } | null
+  /** Of the only copy, if it is a gift: whom it is for, and what its giver reads. */
+  gift: { name: string; title: string; lead: string; saved: string; withdrawUntil: string | null } | null
   /** A claimed seat or a free copy: its reader sees no price and has no contract. */
   isCopy: boolean
   /** The order whose buyer kept this copy. */

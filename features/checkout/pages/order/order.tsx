@@ -66,7 +66,7 @@ export function OrderPage({ shell, order, sections, note }: OrderPageProps) {
         <div className="handing-over on-ink">
           {note && (
             <p className="order-note" role="status">
-              {orderNotes[note]}
+              {fillTemplate(orderNotes[note], { saved: order.gift?.saved ?? '' })}
             </p>
           )}
           <h1>{title}</h1>
@@ -111,15 +111,16 @@ function DuplicateNotice({ to }: { to: string }) {
 
 function titleOf({ refunded, isReadable, gift, isCopy }: OrderView): string {
   if (refunded) return isCopy ? copiesText.reader.closedTitle : copy.refundedTitle
-  if (gift) return gift.isOpened ? giftText.order.openedTitle : giftText.order.title
+  if (gift) return gift.title
   return isReadable ? copy.title : copiesText.order.title
 }
 
 function leadOf({ refunded, gift, isCopy, quantity }: OrderView): string {
   if (gift) {
-    const { refunded: closed, openedLead, lead, withdrawUntil } = giftText.order
-    const open = gift.withdrawUntil ? `${lead} ${fillTemplate(withdrawUntil, { date: gift.withdrawUntil })}` : lead
-    return fillTemplate(refunded ? closed : gift.isOpened ? openedLead : open, { name: gift.name })
+    const { refunded: closed, withdrawUntil } = giftText.order
+    if (refunded) return fillTemplate(closed, { name: gift.name })
+    const { lead, withdrawUntil: date } = gift
+    return date ? `${lead} ${fillTemplate(withdrawUntil, { date })}` : lead
   }
   if (!refunded) return copiesText.order.lead
   if (isCopy) return copiesText.reader.closed
