@@ -38,7 +38,7 @@ export const copiesText = {
     closed: 'Refunded',
     link: 'Link of guide {place}',
     name: 'Who is it for?',
-    nameHint: 'You don’t have to say. It helps you tell your copies apart, and the reader doesn’t see it.',
+    nameHint: 'You don’t have to say. It helps you tell your copies apart. If we email the copy, we greet them by it.',
     save: { open: 'Save the name', sent: 'Save changes' },
     email: 'Email address',
     emailHint: 'If you change it, we email a new link there, and the old link stops working.',
@@ -68,6 +68,13 @@ export const copiesText = {
           'Nothing was sent: that’s more than we email for one order in a day. Please try again tomorrow, or pass the links on yourself.',
       },
     },
+    from: {
+      summary: 'How we introduce you in our emails',
+      text: 'The email begins like this:',
+      label: 'Your name, as they know you',
+      hint: 'If you leave it empty, they see your email address.',
+      button: 'Save your name',
+    },
     missing: 'Enter the email address of the person who gets this copy.',
   },
   notes: {
@@ -75,6 +82,7 @@ export const copiesText = {
     'copies-sent':
       'Done. The links are on their way. Below, you see where we emailed them. An address that already had a copy got no other.',
     'copy-named': 'Saved. The name is in your list below.',
+    'copies-from': 'Saved. Our emails to your readers name you like this.',
     'copy-revoked': 'The old link no longer works. The copy has a new one, and is yours to hand out.',
     'copy-gone': 'That copy has been opened or refunded, so it can’t be changed anymore.',
     'copy-scheduled': 'We haven’t sent the gift yet. You can change it below.',

@@ -14,7 +14,8 @@ export const copiesMails = {
   invitation: {
     subject: 'A copy of the {product} guide for you',
     hero: 'It’s for you',
-    opening: '{buyer} bought copies of the {product} guide, and one of them is for you. It’s already paid for.',
+    opening: '{from} has a copy of the {product} guide for you. It’s already paid for.',
+    openingNamed: 'Hello {name}, {from} has a copy of the {product} guide for you. It’s already paid for.',
     next: 'Open the link, enter your email address, and {read}.',
     button: 'Get your copy',
     privacy:

@@ -141,7 +141,12 @@ export const giftText = {
     button: 'Open my gift',
     privacy:
       'We store your address with your copy so you can find it again, and it appears in your files. If the gift came by email, we got your address from the giver. Learn more in our privacy policy.',
-    early: { title: 'A gift is waiting for you', text: 'This gift opens on {date}. Please come back then.' },
+    early: {
+      title: 'A gift for {name}',
+      text: '{from} has a gift for you: the {brand} guide, a book for stronger, calmer weeks.',
+      opens: 'It opens here on {date}.',
+      keep: 'Save this page, or keep the email or card that led you here. It’s paid for, and it doesn’t expire.',
+    },
   },
   card: {
     file: 'Gift card for {name}.pdf',

@@ -53,12 +53,12 @@ export function parseGift(
   const email = isEmailed ? parseEmail(request.email) : null
   const date = isEmailed ? parseDate(shop, request.date) : { availableAt: null }
   const errors: GiftErrors = {
-    ...textError('recipientName', recipientName, MAX_GIFT_NAME),
-    ...textError('fromName', fromName, MAX_GIFT_NAME),
+    ...errorOf('recipientName', textError(recipientName, MAX_GIFT_NAME)),
+    ...errorOf('fromName', textError(fromName, MAX_GIFT_NAME)),
     ...(isEmailed || request.delivery === 'card' ? {} : { delivery: 'unknown' }),
     ...(email && 'error' in email ? { email: email.error } : {}),
     ...('error' in date ? { date: date.error } : {}),
-    ...(message === '' ? {} : textError('message', message, MAX_GIFT_MESSAGE)),
+    ...(message === '' ? {} : errorOf('message', textError(message, MAX_GIFT_MESSAGE))),
   }
   if (Object.keys(errors).length > 0 || 'error' in date) return { errors }
   const sentTo = email && 'address' in email ? email.address : null
@@ -111,9 +111,13 @@ export function giftStateOf(
   return sentTo ? 'sent' : 'card'
 }
 
-function textError<Field extends string>(field: Field, text: string, max: number): { [Name in Field]?: TextError } {
-  const error =
-    text === '' ? 'missing' : Array.from(text).length > max ? 'too-long' : mayHaveAddress(text) ? 'link' : null
+export function textError(text: string, max: number): TextError | undefined {
+  if (text === '') return 'missing'
+  if (Array.from(text).length > max) return 'too-long'
+  return mayHaveAddress(text) ? 'link' : undefined
+}
+
+function errorOf<Field extends string>(field: Field, error: TextError | undefined): { [Name in Field]?: TextError } {
   const errors: { [Name in Field]?: TextError } = {}
   if (error) errors[field] = error
   return errors

@@ -17,7 +17,7 @@ import {
   readSeatsWithReaders,
   revokeSeat,
 } from '../orders/seats/index.ts'
-import { MAX_GIFT_NAME } from './gift.ts'
+import { MAX_GIFT_NAME, textError } from './gift.ts'
 import { queueGiftChanged } from './queue-changed.ts'
 import { lockOrder } from '../orders/states/index.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
@@ -74,6 +74,22 @@ export async function nameSeat(shop: Shop, order: Order, place: number, name: st
     const seat = await findOpenSeat({ ...shop, db }, order, place)
     if (!seat || seat.delivery) return { outcome: 'gone' }
     return { outcome: (await changeSeat(db, seat, { recipientName: cleanLine(name) || null })) ? 'named' : 'gone' }
+  })
+}
+
+export type BuyerNamed = { outcome: 'named' | 'gone' } | { outcome: 'refused'; error: 'too-long' | 'link' }
+
+/** What emails to the readers call the buyer. Empty: the email address. */
+export async function nameBuyer(shop: Shop, { id }: Order, typed: string): Promise<BuyerNamed> {
+  const name = cleanLine(typed)
+  const error = name === '' ? undefined : textError(name, MAX_GIFT_NAME)
+  if (error && error !== 'missing') return { outcome: 'refused', error }
+  return await shop.db.transaction().execute(async (db): Promise<BuyerNamed> => {
+    const order = await lockOrder(db, id)
+    if (order?.state !== 'paid') return { outcome: 'gone' }
+    const seats = db.updateTable('seats').set({ fromName: name || null })
+    await seats.where('orderId', '=', id).where('delivery', 'is', null).execute()
+    return { outcome: 'named' }
   })
 }
 

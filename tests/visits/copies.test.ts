@@ -146,6 +146,25 @@ async function mailsOfCopies() {
   return (await mails.execute()).map(({ recipient }) => recipient)
 }
 
+test('emails to readers name the buyer as they know them, and greet by the name of the copy', async () => {
+  await buyCopies(3, '€120')
+  const label = 'Your name, as they know you'
+  expect(buyer.text('.seats blockquote')).toBe(
+    `${EMAIL} has a copy of the FitSport guide for you. It’s already paid for.`,
+  )
+  await buyer.fill(label, 'See www.example.com').press('Save your name')
+  expect(buyer.text('.errors')).toContain('leave links and addresses out of your name')
+  expect(buyer.value(label)).toBe('See www.example.com')
+  await buyer.fill(label, 'Coach Ada').press('Save your name')
+  expect(buyer.text('.seats blockquote')).toContain('Coach Ada has a copy of the FitSport guide for you.')
+  await buyer.fill('#name-1', 'Grace').fill('#email-1', GRACE).press('Send guide 1')
+  const invited = await sentTo(site.shop, GRACE)
+  expect(invited.replace(/\s+/g, ' ')).toContain('Hello Grace, Coach Ada has a copy of the FitSport guide for you.')
+  expect(invited).not.toContain(EMAIL)
+  await buyer.fill('#name-2', 'www.example.com').fill('#email-2', 'bob@example.com').press('Send guide 2')
+  expect(await sentTo(site.shop, 'bob@example.com')).not.toContain('www.example.com')
+})
+
 test('a list of addresses is sent at once: each gets a copy that has no name or address, and none gets two', async () => {
   await buyCopies(5, '€170')
   await buyer.fill('#name-2', 'Bob').press('Save the name', seat(2))
@@ -312,7 +331,7 @@ test('a gift is opened by its recipient, who sees no price', async () => {
   expect(buyer.path).toMatch(/\/read$/)
   await buyer.open(order)
   expect(buyer.text('.seat')).toContain('Opened on')
-  expect(buyer.text('.handing-over')).toContain('who has opened it')
+  expect(buyer.text('.handing-over')).toContain('Grace opened your gift on 15 November 2026')
 })
 
 test('a giver changes the day, the address and the message before the gift is sent', async () => {

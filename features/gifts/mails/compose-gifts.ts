@@ -4,6 +4,7 @@ import type { OutboxRow } from '../../../platform/db/rows/mail.ts'
 import type { SeatRow } from '../../../platform/db/rows/seats.ts'
 import { orderUrl } from '../../orders/find/index.ts'
 import type { Order } from '../../orders/index.ts'
+import { mayHaveAddress } from '../../board/index.ts'
 import { findSeatById, readSeats, seatUrl } from '../../orders/seats/index.ts'
 import { opensLater } from '../gift.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
@@ -23,17 +24,25 @@ export async function invitationContent(shop: Shop, mail: OutboxRow, order: Orde
   const seat = await seatOfMail(shop, mail)
   if (!seat) throw new Error('The copy was taken back or opened meanwhile.')
   const copy = shop.settings.mailCopy.copies.invitation
-  const { product, email: buyer } = order
+  const { product } = order
   return {
     subject: fillTemplate(copy.subject, { product }),
     hero: copy.hero,
     paragraphs: [
-      { text: fillTemplate(copy.opening, { product, buyer }) },
+      { text: invitationOpening(shop, order, seat) },
       { text: fillTemplate(copy.next, { read: waysToRead(shop) }) },
       { link: seatUrl(shop, seat), label: copy.button },
     ],
     fine: copy.privacy,
   }
+}
+
+/** Names that were not checked when they were typed are left out if they have an address. */
+export function invitationOpening({ settings }: Shop, { product, email }: Order, seat: SeatRow): string {
+  const { opening, openingNamed } = settings.mailCopy.copies.invitation
+  const name = seat.recipientName && !mayHaveAddress(seat.recipientName) ? seat.recipientName : null
+  const values = { product, from: seat.fromName ?? email, name: name ?? '' }
+  return fillTemplate(name ? openingNamed : opening, values)
 }
 
 export async function giftContent(shop: Shop, mail: OutboxRow, order: Order): Promise<Content> {

@@ -94,11 +94,18 @@ const CoverOf = () => (
   </div>
 )
 
-export function EarlyPage({ shell, date }: Page & { date: string }) {
-  const { title, text } = giftText.claim.early
+/** Before the day of the gift. What the giver wrote is kept for the day. */
+export function EarlyPage({ shell, gift, date }: Page & { gift: GiftWords; date: string }) {
+  const { early } = giftText.claim
+  const title = fillTemplate(early.title, { name: gift.name })
+  const text = fillTemplate(early.text, { from: gift.from, brand: useContent().site.name })
   return (
     <ShopPage shell={shell} title={title} description={title}>
-      <Message title={title} text={fillTemplate(text, { date })} />
+      <Style name="claim" css={css} />
+      <Message title={title} text={text} picture={<CoverOf />}>
+        <p className="claim-message">{fillTemplate(early.opens, { date })}</p>
+        <p>{early.keep}</p>
+      </Message>
     </ShopPage>
   )
 }

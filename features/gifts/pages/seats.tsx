@@ -48,8 +48,8 @@ export interface SeatForm {
   errors: FormError[]
 }
 
-/** A list of addresses that could not be used. */
-export interface SeveralForm {
+/** A list of addresses, or the buyer's name, that could not be used. */
+export interface TypedForm {
   typed: string
   error: string
 }
@@ -69,13 +69,16 @@ interface SeatsProps {
   to: string
   form: SeatForm | null
   giftForm: GiftForm | null
-  severalForm: SeveralForm | null
+  severalForm: TypedForm | null
+  /** Of the emails to the readers; `null` for a gift, or once none can be sent. */
+  from: { name: string; opening: string } | null
+  fromForm: TypedForm | null
 }
 
 const copy = copiesText.order
 
 /** The copies of an order, each with its link and what the buyer can do with it. */
-export function Seats({ seats, left, words, to, form, giftForm, severalForm }: SeatsProps) {
+export function Seats({ seats, left, words, to, form, giftForm, severalForm, from, fromForm }: SeatsProps) {
   const isGift = words !== null
   const links = seats.flatMap(({ link, isFree }) => (isFree && link) || [])
   const kept = seats.find(({ mayKeep }) => mayKeep)
@@ -88,6 +91,7 @@ export function Seats({ seats, left, words, to, form, giftForm, severalForm }: S
         <CopyButton text={links.join('\n')} label={fillTemplate(copy.copyFree, { count: links.length })} />
       )}
       {(left > 1 || severalForm) && <SendSeveral left={left} to={to} form={severalForm} />}
+      {from && <BuyerName {...from} to={to} form={fromForm} />}
       <ol>
         {seats.map((seat) =>
           words ? (
@@ -169,7 +173,7 @@ function GiftItem({ seat, words, to, form, giftForm }: GiftProps) {
 const titleOf = ({ place, name }: SeatView) => fillTemplate(name ? copy.named : copy.copy, { place, name: name ?? '' })
 
 interface SendSeveralProps extends Pick<SeatsProps, 'left' | 'to'> {
-  form: SeveralForm | null
+  form: TypedForm | null
 }
 
 const SendSeveral = ({ left, to, form }: SendSeveralProps) => (
@@ -187,6 +191,37 @@ const SendSeveral = ({ left, to, form }: SendSeveralProps) => (
       <div className="seat-acts">
         <button className="button" type="submit" name="act" value="send-several">
           {copy.several.button}
+        </button>
+      </div>
+    </form>
+  </details>
+)
+
+interface BuyerNameProps extends Pick<SeatsProps, 'to'> {
+  name: string
+  opening: string
+  form: TypedForm | null
+}
+
+const BuyerName = ({ name, opening, to, form }: BuyerNameProps) => (
+  <details open={form !== null}>
+    <summary>{copy.from.summary}</summary>
+    <form method="post" action={to} noValidate>
+      <p>{copy.from.text}</p>
+      <blockquote>{opening}</blockquote>
+      <TextField
+        id="from"
+        type="text"
+        autoComplete="name"
+        label={copy.from.label}
+        hint={copy.from.hint}
+        max={60}
+        value={form?.typed ?? name}
+        error={form?.error}
+      />
+      <div className="seat-acts">
+        <button className="button" type="submit" name="act" value="name-buyer">
+          {copy.from.button}
         </button>
       </div>
     </form>

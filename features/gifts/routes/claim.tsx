@@ -5,6 +5,7 @@ import { fill, shopRoutes } from '../../../routes.ts'
 import { isWithdrawalWaiting } from '../../after-sale/index.ts'
 import { giftWords } from './seat-views.ts'
 import { claimSeat } from '../claim-seat.ts'
+import { opensLater } from '../gift.ts'
 import { newIdempotencyKey } from '../../../platform/shop/row-id.ts'
 import { findSeat, parseSeatCode } from '../../orders/seats/index.ts'
 import { ClaimPage, CodePage, type CodeProps, EarlyPage, GonePage, type GoneReason } from '../pages/claim.tsx'
@@ -84,13 +85,11 @@ async function showClaim(app: AppContext, context: RequestContext, typed?: Typed
   const isOpen = found?.seat.state === 'open' && found.order.state === 'paid'
   if (!isOpen || (await isWithdrawalWaiting(shop.db, found.order))) return gonePage(app, found, found ? 410 : 404)
   const { seat } = found
-  const opensOn = seat.availableAt !== null && seat.availableAt > shop.now().toISOString() ? seat.availableAt : null
-  if (opensOn !== null) return shopPage(app, <EarlyPage shell={shell} date={moment(opensOn, shop.settings.timeZone)} />)
+  const gift = giftWords(shop, seat)
+  const opensOn = opensLater(shop, seat)
+  if (gift && opensOn)
+    return shopPage(app, <EarlyPage shell={shell} gift={gift} date={moment(opensOn, shop.settings.timeZone)} />)
   const action = fill(shopRoutes.claim, context.req.param('code') ?? '')
   const form = { action, formKey: typed?.key ?? newIdempotencyKey(), email: typed?.email ?? seat.sentTo ?? '' }
-  return shopPage(
-    app,
-    <ClaimPage shell={shell} {...form} gift={giftWords(shop, seat)} error={typed?.error} />,
-    typed ? 422 : 200,
-  )
+  return shopPage(app, <ClaimPage shell={shell} {...form} gift={gift} error={typed?.error} />, typed ? 422 : 200)
 }

@@ -5,7 +5,16 @@ import { fill, shopRoutes } from '../../../routes.ts'
 import { keepCopy } from '../claim-seat.ts'
 import { changeGift, sendGiftNow } from '../change-gift.ts'
 import { MAX_GIFT_NAME } from '../gift.ts'
-import { type HandOut, nameSeat, revokeSeatLink, saveSeat, sendSeat, sendSeats } from '../hand-out.ts'
+import {
+  type BuyerNamed,
+  type HandOut,
+  nameBuyer,
+  nameSeat,
+  revokeSeatLink,
+  saveSeat,
+  sendSeat,
+  sendSeats,
+} from '../hand-out.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { MAX_EMAIL } from '../../../platform/format/email-address.ts'
 import { hasSeats, type Order } from '../../orders/index.ts'
@@ -31,6 +40,7 @@ export const copiesForm = defineForm({
   generation: valueField(),
   email: textField(MAX_EMAIL),
   name: textField(MAX_GIFT_NAME),
+  from: textField(MAX_GIFT_NAME),
   emails: textField(MAX_LIST),
   ...giftChangeFields,
 })
@@ -60,6 +70,8 @@ export async function submitCopies(
       return await answer(app, order, typed, await saveSeat(app.shop, order, place, typed))
     case 'send':
       return await answer(app, order, typed, await sendOrName(app, order, typed, answers.has('name')))
+    case 'name-buyer':
+      return await submitBuyerName(app, order, link, answers)
     case 'send-several':
       return await sendSeveral(app, order, link, answers)
     case 'revoke':
@@ -124,6 +136,18 @@ const tooLongError = (field: 'name' | 'email', place: number): FormError =>
 
 const showSeat = async (app: AppContext, order: Order, { link, ...typed }: Chosen, errors: FormError[]) =>
   await app.orderPage(order, link, { correction: seatsSection({ seat: { ...typed, errors } }) })
+
+async function submitBuyerName(app: AppContext, order: Order, link: string, answers: CopiesAnswers): Promise<Response> {
+  const typed = answers.typed('from')
+  const done: BuyerNamed = answers.isTooLong('from')
+    ? { outcome: 'refused', error: 'too-long' }
+    : await nameBuyer(app.shop, order, typed)
+  if (done.outcome === 'refused') {
+    const from = { typed, error: giftText.errors.fromName[done.error] }
+    return await app.orderPage(order, link, { correction: seatsSection({ from }) })
+  }
+  return redirect(app, orderPathWithNote(app, link, done.outcome === 'named' ? 'copies-from' : 'copy-gone'))
+}
 
 async function sendSeveral(app: AppContext, order: Order, link: string, answers: CopiesAnswers): Promise<Response> {
   const typed = answers.typed('emails')

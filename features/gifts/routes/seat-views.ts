@@ -18,6 +18,7 @@ import {
 } from '../../orders/seats/index.ts'
 import { keptCopyOf } from '../claim-seat.ts'
 import { isUnassigned } from '../hand-out.ts'
+import { invitationOpening } from '../mails/compose-gifts.ts'
 import { firstGiftDay, giftDay } from '../change-gift.ts'
 import { giftStateOf, opensLater } from '../gift.ts'
 import type { GiftWords } from '../pages/claim.tsx'
@@ -31,6 +32,8 @@ export interface HandedOut {
   left: number
   /** Of the only copy, if it is a gift. */
   words: GiftWords | null
+  /** What emails to the readers call the buyer, and how they begin. */
+  from: { name: string; opening: string } | null
 }
 
 /** What the buyer of several copies, or of a gift, hands out. */
@@ -60,7 +63,11 @@ export async function seatViews(shop: Shop, order: Order, link: string): Promise
     card: seat.delivery && isOpen(seat) ? fill(shopRoutes.giftCard, link) : null,
   }))
   const [seat] = seats
-  return { seats: views, left: unassigned.length, words: seat ? giftWords(shop, seat) : null }
+  const shown = seats.find((one) => isOpen(one) && !one.delivery)
+  const from = shown
+    ? { name: shown.fromName ?? '', opening: invitationOpening(shop, order, { ...shown, recipientName: null }) }
+    : null
+  return { seats: views, left: unassigned.length, words: seat ? giftWords(shop, seat) : null, from }
 }
 
 function opensOf(shop: Shop, seat: SeatRow): string | null {
