@@ -8,6 +8,8 @@ export const refundRequest = {
     title: 'Request a refund',
     text: 'Tell us what happened, in your own words. We’ll tell you when to expect an answer and email you at every step.',
     order: 'Your order',
+    /** While the law allows it, beside the reason that needs none there. */
+    instead: 'Is it not for you? Until {lastDay} you can withdraw instead, without giving a reason.',
     change: 'Changed your mind within 14 days?',
     withdraw: 'You can withdraw from the contract without giving a reason.',
     number: {
@@ -41,7 +43,7 @@ export const refundRequest = {
     },
     description: {
       label: 'What happened?',
-      hint: 'What did you try, and on which device? Two or three sentences are enough.',
+      hint: 'Two or three sentences are enough. If something didn’t work: what did you try, and on which device?',
       missing: 'Please say in a sentence or two what happened, so we can help.',
       'too-long': 'Please shorten it to 4,000 characters. You can add more later.',
     },
@@ -142,6 +144,7 @@ export const refundRequest = {
       subject: 'Your refund request for order {number} is canceled',
       text: 'You canceled your request {reference}. Your order stays as it is, and the guide stays yours.',
     },
+    wrote: 'What you wrote',
     follow: 'On your order page you can follow it, add a message or a screenshot, or cancel it.',
     closes: 'The downloads of this order are now closed. Your receipt stays on the order page.',
     closesCopies:

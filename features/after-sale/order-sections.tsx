@@ -11,6 +11,7 @@ import { isWithdrawalWaiting } from './find-cases.ts'
 import { findOpenCase } from './open-case.ts'
 import type { AdditionView } from './pages/case-view.ts'
 import { RefundCase } from './pages/refund-case.tsx'
+import { WithdrawInstead } from './pages/refund-request.tsx'
 import { refundCaseViews } from './routes/refund-case-view.ts'
 import { rightToWithdraw } from './routes/right-to-withdraw.ts'
 import { emptyCaseMessage } from './routes/screenshot-form.ts'
@@ -24,9 +25,19 @@ export const casesSection = (addition: AdditionView | null): OrderSection => ({
   async show({ shop, order, link }) {
     const to = { addToCase: fill(shopRoutes.caseMessage, link), takeBackCase: fill(shopRoutes.withdrawCase, link) }
     const current = (await refundCaseViews(shop, order)).filter(({ isCurrent }) => isCurrent)
-    return current.map((claim) => (
-      <RefundCase key={claim.reference} claim={claim} addition={addition ?? emptyCaseMessage()} to={to} />
-    ))
+    const { lastDay } = await rightToWithdraw(shop, order)
+    const open = await findOpenCase(shop.db, order)
+    const mayWithdraw = lastDay !== null && open?.kind === 'request' && open.ground === 'other'
+    return (
+      current.length > 0 && (
+        <>
+          {current.map((claim) => (
+            <RefundCase key={claim.reference} claim={claim} addition={addition ?? emptyCaseMessage()} to={to} />
+          ))}
+          {mayWithdraw && <WithdrawInstead to={fill(shopRoutes.withdrawOrder, link)} lastDay={lastDay} />}
+        </>
+      )
+    )
   },
 })
 

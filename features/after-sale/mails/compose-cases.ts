@@ -42,6 +42,9 @@ export async function stepContent(
     subject: fillTemplate(subject, values),
     paragraphs: [
       { text: fillTemplate(text, values) },
+      ...(row.state === 'open' && row.kind === 'request' && row.description !== ''
+        ? [{ heading: copy.wrote }, { quote: row.description }]
+        : []),
       ...(await reasonParagraphs(shop, order, row)),
       ...closing(copy, row, isFullyRefunded && (hasSeats(order) ? copy.closesCopies : copy.closes)),
       ...(row.state === 'granted' && isFullyRefunded ? await otherOrders(shop, order) : []),

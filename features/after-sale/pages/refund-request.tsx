@@ -1,6 +1,7 @@
 import { afterSale } from '../../../content/after-sale.ts'
 import { refundRequest } from '../../../content/refund-request.ts'
 import { shopText } from '../../../content/shop.ts'
+import { fillTemplate } from '../../../platform/format/fill.ts'
 import { routes, shopRoutes } from '../../../routes.ts'
 import { Choices } from '../../../platform/ui/shop/choices.tsx'
 import { ErrorSummary, TextField, TextAreaField } from '../../../platform/ui/shop/fields.tsx'
@@ -25,7 +26,7 @@ export interface RequestPageProps {
   shell: ShopPageContext
   action: string
   /** Set when the form was opened from the order page. */
-  own: { number: string; email: string; withdraw: string } | null
+  own: { number: string; email: string; withdraw: string; lastDay: string | null } | null
   values: RequestValues
   errors: {
     number?: 'missing' | 'malformed'
@@ -64,6 +65,7 @@ export function RefundRequestPage({ shell, action, own, values, errors, pictures
             chosen={values.ground}
             error={messages.ground}
           />
+          {own?.lastDay && <WithdrawInstead to={own.withdraw} lastDay={own.lastDay} />}
           <TextAreaField
             id="description"
             label={copy.description.label}
@@ -91,6 +93,16 @@ export function RefundRequestPage({ shell, action, own, values, errors, pictures
     </ShopPage>
   )
 }
+
+export const WithdrawInstead = ({ to, lastDay }: { to: string; lastDay: string }) => (
+  <div className="request-instead">
+    <Style name="request" css={css} />
+    <p>{fillTemplate(copy.instead, { lastDay })}</p>
+    <a className="button button-quiet" href={to}>
+      {afterSale.withdraw.link}
+    </a>
+  </div>
+)
 
 function OwnOrder({ number, email }: { number: string; email: string }) {
   return (

@@ -15,7 +15,9 @@ import {
   type RequestContext,
   shopPage,
 } from '../../../platform/http/context.tsx'
+import type { Shop } from '../../../platform/shop/shop.ts'
 import { textField, defineForm, valueField, type ValuesOf } from '../../../platform/http/form-fields.tsx'
+import { rightToWithdraw } from './right-to-withdraw.ts'
 import { screenshotFields, screenshotsView, parseScreenshotForm } from './screenshot-form.ts'
 
 export const requestQuery = defineForm({ sent: valueField(), ground: valueField() })
@@ -43,7 +45,7 @@ export async function refundOrderPage(
     return redirect(app, fill(shopRoutes.order, link))
   }
   const values = { number: order.number, email: order.email, ground: groundOf(query), description: '' }
-  return formPage(app, { ...ownForm(order, link), values, errors: {}, pictures: await fresh(app) })
+  return formPage(app, { ...(await ownForm(app.shop, order, link)), values, errors: {}, pictures: await fresh(app) })
 }
 
 export const reasonForm = defineForm({
@@ -90,7 +92,7 @@ export async function submitOrderRequest(app: AppContext, context: RequestContex
   if (form instanceof Response) return form
   const { pictures } = form
   const values = { number: order.number, email: order.email, ...reasonIn(form.fields) }
-  const props = { ...ownForm(order, link), values, pictures }
+  const props = { ...(await ownForm(shop, order, link)), values, pictures }
   if (form.dropped) return formPage(app, { ...props, errors: {} })
   const tooLong = descriptionTooLong(form.fields)
   if (tooLong.description) return formPage(app, { ...props, errors: tooLong })
@@ -108,9 +110,11 @@ type FormProps = Omit<RequestPageProps, 'shell'>
 
 const publicForm = { action: shopRoutes.refund, own: null }
 
-function ownForm({ number, email }: Order, link: string): Pick<FormProps, 'action' | 'own'> {
+async function ownForm(shop: Shop, order: Order, link: string): Promise<Pick<FormProps, 'action' | 'own'>> {
+  const { number, email } = order
+  const { lastDay } = await rightToWithdraw(shop, order)
   const withdraw = fill(shopRoutes.withdrawOrder, link)
-  return { action: fill(shopRoutes.refundOrder, link), own: { number, email, withdraw } }
+  return { action: fill(shopRoutes.refundOrder, link), own: { number, email, withdraw, lastDay } }
 }
 
 const requestIn = (fields: ValuesOf<typeof requestForm>): RequestForm => ({

@@ -179,6 +179,24 @@ test('before it is sent, the buyer reads what they get back, what closes, and wh
   expect(textOf(parsePage(await (await send('check')).text()).querySelector('main'))).not.toContain('€40')
 })
 
+test('a request because it’s not for the buyer offers the withdrawal, before and after it is sent, while it is possible', async () => {
+  const instead = 'Until 30 November 2026 you can withdraw instead, without giving a reason.'
+  const form = actionOf(page, shopRoutes.refundOrder)
+  expect(await mainOf(form)).toContain(instead)
+  expect(await mainOf(page)).not.toContain(instead)
+  const sent: Message[] = []
+  site.shop.mailer.send = async (message) => void sent.push(message)
+  const request = { ground: 'other', description: 'The plates are too heavy for me.', draft: newDraft() } as const
+  await openRequest(site.shop, await selectOrders(site.shop.db).executeTakeFirstOrThrow(), request)
+  await site.shop.idle()
+  expect(sent[0]?.text).toContain('> The plates are too heavy for me.')
+  const top = parsePage(await (await site.get(page)).text()).querySelector('.order-top')
+  expect(textOf(top)).toContain(instead)
+  expect(top?.querySelector('.request-instead a')?.getAttributeValue('href')).toMatch(/withdraw$/)
+  await download()
+  expect(await mainOf(page)).not.toContain(instead)
+})
+
 test('above the limit per buyer, amount, person and last day are named before and after', async () => {
   site.shop.settings.claims = { ...site.shop.settings.claims, automaticPerBuyer: 1000 }
   const released = 'A person releases it first, by 29 November 2026 at the latest.'

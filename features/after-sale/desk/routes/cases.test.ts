@@ -40,6 +40,12 @@ async function openTestRequest(
   return { order, path: fill(deskRoutes.case, row.id) }
 }
 
+/** As if no mail server had accepted it. */
+async function loseConfirmation(shop: Shop) {
+  await site.shop.idle()
+  await shop.db.updateTable('outbox').set({ state: 'given-up' }).execute()
+}
+
 async function caseOf(order: Order): Promise<CaseDetails> {
   const [found] = await casesOf(site.shop, await reread(site.shop, order))
   return found ?? expect.fail('no case')
@@ -48,7 +54,7 @@ async function caseOf(order: Order): Promise<CaseDetails> {
 const textOf = async (path: string) => await (await owner.get(path)).text()
 
 test('a case shows the request, its screenshots, and each reading side by side', async () => {
-  const { order, path } = await openTestRequest()
+  const { order, path } = await openTestRequest(undefined, undefined, undefined, loseConfirmation)
   expect(await textOf(deskRoutes.cases)).toContain(order.number)
   const page = await textOf(path)
   for (const text of [
@@ -146,10 +152,6 @@ test('where the shop knows one payment only, the question about the other comes 
 })
 
 test('a refund owed because delivery failed is owed, also to a buyer who says they paid twice', async () => {
-  const loseConfirmation = async (shop: Shop) => {
-    await site.shop.idle()
-    await shop.db.updateTable('outbox').set({ state: 'given-up' }).execute()
-  }
   const { path } = await openTestRequest('My card was charged twice.', 'duplicate', undefined, loseConfirmation)
   const page = await textOf(path)
   expect(page).toMatch(/The refund policy(<!-- -->)? <span class="badge" data-tone="good">owed/)
