@@ -1,3 +1,4 @@
+import { codesText } from './codes.ts'
 import { copiesText } from './copies.ts'
 import { boardMails } from './board-mails.ts'
 import { copiesMails } from './gift-mails.ts'
@@ -22,7 +23,8 @@ export const mails = {
     },
     keep: 'This link opens your order page. The guide is yours for life, so keep this email.',
     order: 'Your order',
-    facts: { number: 'Order confirmation number', bought: 'Bought', paid: 'Paid', date: 'Date' },
+    facts: { number: 'Order confirmation number', bought: 'Bought', price: 'Price', paid: 'Paid', date: 'Date' },
+    discount: codesText.discount,
     bought: '{product} guide, {files}',
     copies: '{quantity} copies of the {product} guide, {files}, {each} each',
     paid: '{price}, {tax} ({method})',

@@ -160,6 +160,7 @@ export const shopText = {
     guide: 'guide',
     facts: {
       bought: 'Bought',
+      price: 'Price',
       paid: 'Paid',
       tax: 'Tax',
       date: 'Date',

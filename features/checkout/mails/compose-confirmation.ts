@@ -34,6 +34,7 @@ export async function confirmationContent(shop: Shop, order: Order, { isCorrecte
         facts: [
           [copy.facts.number, number],
           [copy.facts.bought, boughtText(shop, order)],
+          ...discountFacts(copy, order),
           [copy.facts.paid, fillTemplate(copy.paid, { price, tax: copy.tax[taxNoteOf(order)], method })],
           [copy.facts.date, moment(order.paidAt ?? order.createdAt, timeZone)],
         ],
@@ -78,6 +79,15 @@ async function readingStart(shop: Shop, order: Order): Promise<ConfirmationStart
     opening: fillTemplate(copy.opening, { product }),
     next: [{ steps: firstSteps(shop) }, { link, label: copy.start.button }, { text: copy.keep }],
   }
+}
+
+function discountFacts(copy: MailCopy['confirmation'], order: Order): [string, string][] {
+  const { discountCode: code, discount, price, quantity, currency } = order
+  if (code === null) return []
+  return [
+    ...(quantity === 1 ? [[copy.facts.price, money(price + discount, currency)] satisfies [string, string]] : []),
+    [fillTemplate(copy.discount, { code }), `−${money(discount, currency)}`],
+  ]
 }
 
 function boughtText({ settings: { sold, mailCopy } }: Shop, order: Order): string {

@@ -8,6 +8,7 @@ import type { DiscountCode } from '../../../platform/shop/settings.ts'
 import { startPaypal } from '../../../tests/support/providers/paypal.ts'
 import { startStripe } from '../../../tests/support/providers/stripe.ts'
 import { CODE_TRIES } from '../../../platform/http/code-tries.ts'
+import { sentTo } from '../../../tests/support/mail/sent-mails.ts'
 import { ownerVisit } from '../../../tests/support/shop/owner.ts'
 import { filledForm, locationOf, openTestSite, type TestSite } from '../../../tests/support/shop/test-site.ts'
 import { openTestShop, orderPlaced, testOffer } from '../../../tests/support/shop/test-shop.ts'
@@ -196,7 +197,10 @@ test('receipt and order page show the discount', async () => {
   const stage = locationOf(await send(await withCode('COACH7K2M')))
   const order = locationOf(await site.get(locationOf(await site.post(stage, { act: 'pay' }))))
   const page = await (await site.get(order)).text()
-  expect(page).toContain('Discount, code COACH7K2M')
+  const sums = /Price\s+€40\s+Discount, code COACH7K2M\s+−€10\s+Paid\s+€30/
+  expect(page.replace(/<[^>]+>/g, ' ')).toMatch(sums)
+  await site.shop.idle()
+  expect((await sentTo(site.shop, 'ada@example.com')).replaceAll(':', ' ')).toMatch(sums)
   const receipt = /href="(\/orders\/[^"]+\/documents\/[^"/]+)"/.exec(page)?.[1] ?? ''
   const text = (await (await site.get(receipt)).text()).replace(/<[^>]+>/g, ' ')
   expect(text).toMatch(/€40\.00.*Discount, code COACH7K2M\s+−€10\.00.*€30\.00/s)

@@ -86,5 +86,5 @@ function taxLine({ taxRate, taxCountry, taxAmount, currency }: Order): string | 
   return `${label}: ${amount(taxAmount, currency)}`
 }
 
-const discountOf = ({ discountCode: code, discount, currency }: Order) =>
-  code === null ? null : { code, amount: money(discount, currency) }
+const discountOf = ({ discountCode: code, discount, price, currency }: Order) =>
+  code === null ? null : { code, amount: money(discount, currency), from: money(price + discount, currency) }

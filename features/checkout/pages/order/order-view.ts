@@ -19,7 +19,8 @@ export interface OrderView {
   duplicate: boolean
   price: string
   quantity: number
-  discount: { code: string; amount: string } | null
+  /** `from`: the price without it. */
+  discount: { code: string; amount: string; from: string } | null
   /** The price of each copy, if there are several. */
   each: string | null
   date: string

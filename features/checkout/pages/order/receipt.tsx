@@ -20,7 +20,12 @@ export function Receipt({ order }: { order: OrderView }) {
   const facts = [
     [copy.facts.bought, boughtText(order, useSoldBook())],
     ...(order.each ? [[copiesText.order.each, order.each]] : []),
-    ...(order.discount ? [[fillTemplate(codesText.discount, order.discount), `−${order.discount.amount}`]] : []),
+    ...(order.discount
+      ? [
+          ...(order.each ? [] : [[copy.facts.price, order.discount.from]]),
+          [fillTemplate(codesText.discount, order.discount), `−${order.discount.amount}`],
+        ]
+      : []),
     [copy.facts.paid, order.tax ? order.price : fillTemplate(copy.paid, { price: order.price, tax: order.taxNote })],
     ...(order.tax ? [[copy.facts.tax, order.tax]] : []),
     [copy.facts.method, copy.methods[order.method]],
