@@ -185,6 +185,6 @@ test('a typed code lowers the price before the buyer pays it', async () => {
 
 test('the checkout leads to the price history', async () => {
   await buyer.open(shopRoutes.checkout)
-  const link = buyer.all('a').find((one) => one.getAttributeValue('href') === routes.priceHistory)
+  const link = buyer.all('a').find((one) => one.getAttributeValue('href') === `${routes.priceHistory}#checkout`)
   expect(link?.textContent).toBe('Price history')
 })

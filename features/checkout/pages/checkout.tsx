@@ -151,7 +151,7 @@ function Bought({ quote, tax, hasCopies, hasGifts }: BoughtProps) {
           ))}
           {hasCopies && <span className="for-several">{copiesText.checkout.terms}</span>}
           {hasGifts && <span className="for-gift">{giftText.checkout.terms}</span>}
-          <a href={routes.priceHistory}>{priceHistory.link}</a>
+          <a href={`${routes.priceHistory}#checkout`}>{priceHistory.link}</a>
         </p>
       </div>
     </section>

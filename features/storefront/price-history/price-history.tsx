@@ -1,10 +1,14 @@
 import { priceHistory as copy } from '../../../content/price-history.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { calendarDay, money } from '../../../platform/format/money.ts'
-import { routes } from '../../../routes.ts'
+import { routes, shopRoutes } from '../../../routes.ts'
+import { hasShop } from '../../../platform/ui/has-shop.ts'
 import type { Assets, PastPrice } from '../../../platform/ui/assets.ts'
 import { TextPage } from '../../../platform/ui/layout/text-page.tsx'
 import css from './price-history.css?inline'
+
+/** A link to this part of the page comes from the checkout; only then it is shown. */
+const FROM_CHECKOUT = 'checkout'
 
 export function PriceHistoryPage({ assets }: { assets: Assets }) {
   const { history = [], currency, originalPrice } = assets.price
@@ -19,6 +23,13 @@ export function PriceHistoryPage({ assets }: { assets: Assets }) {
       css={css}
     >
       <div className="price-history wrap">
+        {hasShop(assets.content) && (
+          <p id={FROM_CHECKOUT} className="from-checkout">
+            <a className="button" href={shopRoutes.checkout}>
+              {copy.checkout}
+            </a>
+          </p>
+        )}
         <table>
           <thead>
             <tr>
