@@ -21,7 +21,7 @@ export const afterSale = {
     },
     name: {
       label: 'Your name',
-      hint: 'Or just your email address.',
+      hint: 'Your email address is enough.',
       missing: 'Enter your name or your email address.',
       'too-long': 'That name is too long. Please shorten it.',
     },
@@ -56,10 +56,8 @@ export const afterSale = {
     submitted: 'Submitted',
     statement: 'Your statement',
     print: 'Print or bookmark this page; this link will keep working.',
-    before:
-      'You can withdraw online for 14 days, without giving a reason: use “Withdraw from contract here” at the bottom of every page or on your order page.',
-    opened:
-      'Delivery begins when the guide is first read or downloaded. Until then you can still withdraw, also with the box checked.',
+    before: 'For 14 days you can withdraw online, without a reason, on your order page or at the bottom of every page:',
+    opened: 'Delivery begins when the guide is first read or downloaded. Until then you can still withdraw.',
     /** What follows from a withdrawal of this order, before it is sent. */
     follows: {
       amounts: {

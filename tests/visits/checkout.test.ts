@@ -145,7 +145,9 @@ test('the confirmation is sent again', async () => {
 test('a suggested address is accepted, and each error has a link to its field', async () => {
   await buyer.open(shopRoutes.checkout)
   await buyer.fill('Your email address', 'ada@gmial.com').press(BUY)
-  expect(buyer.text()).toContain('Which address is right?')
+  const both = buyer.all('.errors a').map((link) => link.getAttributeValue('href') ?? '')
+  expect(both).toEqual(['#email', '#consent'])
+  expect(buyer.text('.suggestion')).toContain('Which address is right?')
   await buyer.press('Use ada@gmail.com')
   expect(buyer.value('Your email address')).toBe('ada@gmail.com')
   await buyer.press(BUY)

@@ -306,11 +306,11 @@ test('a crash before the assessment is repaired by the next job', async () => {
 
 const fieldIn = (html: string, id: string) => new RegExp(`<input[^>]*id="${id}"[^>]*>`).exec(html)?.[0] ?? ''
 
-test('from the order page number and address are prefilled, the name is left to the buyer, and it counts as proven', async () => {
+test('from the order page everything is prefilled, and it counts as proven', async () => {
   const own = actionOf(page, shopRoutes.withdrawOrder)
   const html = await (await site.get(own)).text()
   const { number } = await order()
-  expect(fieldIn(html, 'name')).toContain('value=""')
+  expect(fieldIn(html, 'name')).toContain('value="ada@example.com"')
   expect(html).toContain(`value="${number}"`)
   expect(html).toContain('value="ada@example.com"')
   locationOf(await send('confirm', { contract: number, replyTo: 'new-address@example.com' }, own))

@@ -54,10 +54,10 @@ export async function withdrawOrderPage(app: AppContext, context: RequestContext
   return await ask(app, { action: fill(shopRoutes.withdrawOrder, link), own: order }, prefilled)
 }
 
-/** On the latest invoice. Most orders have no name: the buyer enters it. */
+/** On the latest invoice. Most orders have none: then the address names the buyer. */
 async function nameOf({ shop: { db } }: AppContext, order: Order): Promise<string> {
   const buyers = (await documentsOf(db, order)).map((document) => parseBody(document).buyer)
-  return buyers.findLast((buyer) => buyer !== null)?.name ?? ''
+  return buyers.findLast((buyer) => buyer !== null)?.name ?? order.email
 }
 
 export const withdrawalForm = defineForm({

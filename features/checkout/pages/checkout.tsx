@@ -87,7 +87,7 @@ export function Checkout({ shell, errors, back, resumePayment, quote, tax, ...fo
             )}
           </div>
         )}
-        <ErrorSummary errors={errorList} />
+        <ErrorSummary errors={withQuestion(errorList, form.suggestion)} />
         <SplitCard kind="checkout-sheet">
           <Bought quote={quote} tax={tax} hasCopies={form.copies !== null} hasGifts={form.giftsFreeFrom !== null} />
           <div className="checkout-answers">
@@ -99,6 +99,10 @@ export function Checkout({ shell, errors, back, resumePayment, quote, tax, ...fo
     </ShopPage>
   )
 }
+
+/** Beside mistakes, also which address is right. */
+const withQuestion = (errors: readonly FormError[], suggestion: string | null): readonly FormError[] =>
+  suggestion && errors.length > 0 ? [{ id: 'email', text: shopText.errors.suggestion }, ...errors] : errors
 
 function noteOf(
   back: NonNullable<CheckoutProps['back']>,
