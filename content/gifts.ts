@@ -7,7 +7,7 @@ export const giftText = {
   offer: 'Give it as a gift',
   checkout: {
     isGift: 'What would you like?',
-    own: 'For me, or several copies',
+    own: 'A copy, or several',
     gift: 'A gift',
     text: 'We’ll email it on the day you choose, or you can print a gift card. The recipient never sees a price. You can change everything about it until we email it, and a gift card until it’s opened.',
     recipientName: 'Who is it for?',
@@ -27,7 +27,7 @@ export const giftText = {
       'We’ll email your gift after the 14 days in which you may withdraw, so there is nothing to agree to. Until then you can change your mind.',
     terms: 'You pay once. They keep it for life, and the gift doesn’t expire.',
     after: 'As soon as you’ve paid, you see what they’ll see and can print the gift card.',
-    one: 'A gift is one copy. To give away several, choose “For me, or several copies”. You’ll get a link for each.',
+    one: 'A gift is one copy. To give away several, choose “A copy, or several”. You’ll get a link for each.',
   },
   errors: {
     isGift:

@@ -124,7 +124,7 @@ test('a gift is one copy, whatever number was typed before', async ({ page }) =>
   await expect(page.getByLabel('How many copies?')).toBeHidden()
   await expect(page.getByText('A gift is one copy.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Buy now – pay €40' })).toBeVisible()
-  await page.getByRole('radio', { name: 'For me, or several copies' }).check()
+  await page.getByRole('radio', { name: 'A copy, or several' }).check()
   await expect(page.getByLabel('How many copies?')).toHaveValue('1')
 })
 
@@ -141,7 +141,7 @@ test('details of a gift are asked for while “A gift” is chosen, a card needs
   await expect(page.getByLabel('Their email address')).toBeHidden()
   await expect(page.getByLabel('Which day?')).toBeHidden()
   await expect(page.getByLabel('A few words from you')).toBeVisible()
-  await page.getByRole('radio', { name: 'For me, or several copies' }).check()
+  await page.getByRole('radio', { name: 'A copy, or several' }).check()
   await expect(name).toBeHidden()
   await page.getByLabel('Your email address').fill(email)
   await page.getByRole('checkbox', { name: 'I want the guide' }).check()

@@ -62,29 +62,29 @@ export function Help({ shell, offersInvoices }: HelpProps) {
           .map(({ title, answers }) => (
             <section key={title} className="help-group">
               <h2>{title}</h2>
-              <dl>
+              <div>
                 {answers.map(({ question, answer, link, to, ...more }) => (
-                  <div key={question}>
-                    <dt>{question}</dt>
-                    <dd>
-                      <p>{fillTemplate(answer, { refunds: refundExpectation(content), formats: listOf(formats) })}</p>
-                      {'steps' in more && (
-                        <>
-                          <ol>
-                            {more.steps.map((step) => (
-                              <li key={step}>{step}</li>
-                            ))}
-                          </ol>
-                          <p>{more.after}</p>
-                        </>
-                      )}
-                      <p>
-                        <a href={PLACES[to]}>{link}</a>
-                      </p>
-                    </dd>
-                  </div>
+                  <details key={question}>
+                    <summary>
+                      <h3>{question}</h3>
+                    </summary>
+                    <p>{fillTemplate(answer, { refunds: refundExpectation(content), formats: listOf(formats) })}</p>
+                    {'steps' in more && (
+                      <>
+                        <ol>
+                          {more.steps.map((step) => (
+                            <li key={step}>{step}</li>
+                          ))}
+                        </ol>
+                        <p>{more.after}</p>
+                      </>
+                    )}
+                    <p>
+                      <a href={PLACES[to]}>{link}</a>
+                    </p>
+                  </details>
                 ))}
-              </dl>
+              </div>
             </section>
           ))}
         <section className="help-group">

@@ -7,6 +7,7 @@ import { shopRoutes } from '../../../routes.ts'
 import type { Settings } from '../../../platform/shop/settings.ts'
 import { Footer } from '../../../platform/ui/layout/footer.tsx'
 import { renderPage } from '../../../platform/http/responses.tsx'
+import { parsePage, textOf } from '../../../tests/support/parsed-page.ts'
 import { taxedByOss } from '../../../tests/support/shop/test-shop.ts'
 import { actionOf, filledForm, locationOf, openTestSite, type TestSite } from '../../../tests/support/shop/test-site.ts'
 
@@ -55,6 +56,16 @@ test('the checkout says below its button whether the shop can make an invoice', 
   site.shop.settings = { ...site.shop.settings, tax: taxedByOss }
   expect(await read()).toContain('an invoice with a company name and address if you ask')
   expect(await read()).not.toContain('can’t make an invoice')
+})
+
+test('help is a list of questions; each opens its answer and the page that does it', async () => {
+  const page = parsePage(await (await site.get(shopRoutes.help)).text())
+  const folded = page.querySelectorAll('.help-group details')
+  expect(page.querySelectorAll('.help-group summary h3').map(textOf)).toContain('Where is my receipt?')
+  for (const details of folded) {
+    expect(details.hasAttribute('open')).toBe(false)
+    expect(details.querySelectorAll('a')).toHaveLength(1)
+  }
 })
 
 test('help says how an EPUB gets to a Kindle, in the words of the email from the desk', async () => {
