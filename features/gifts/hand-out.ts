@@ -11,6 +11,7 @@ import {
   giftEmailDueAt,
   mailsOfSeat,
   markSent,
+  nameBuyerOnCopies,
   queueGiftMail,
   type ReadSeat,
   readSeats,
@@ -87,8 +88,7 @@ export async function nameBuyer(shop: Shop, { id }: Order, typed: string): Promi
   return await shop.db.transaction().execute(async (db): Promise<BuyerNamed> => {
     const order = await lockOrder(db, id)
     if (order?.state !== 'paid') return { outcome: 'gone' }
-    const seats = db.updateTable('seats').set({ fromName: name || null })
-    await seats.where('orderId', '=', id).where('delivery', 'is', null).execute()
+    await nameBuyerOnCopies(db, id, name || null)
     return { outcome: 'named' }
   })
 }

@@ -74,7 +74,7 @@ test('errors are beside their fields and in a summary with links', async ({ page
   await page.goto(shopRoutes.checkout)
   await page.getByLabel('Your email address').fill('ada@gmial.com')
   await page.getByRole('button', { name: 'Buy now – pay €40' }).click()
-  await expect(page.getByText('Which address is right?')).toBeVisible()
+  await expect(page.getByRole('status').getByText('Which address is right?')).toBeVisible()
   await page.getByRole('button', { name: 'Use ada@gmail.com' }).click()
   await expect(page.getByLabel('Your email address')).toHaveValue('ada@gmail.com')
   await page.getByRole('button', { name: 'Buy now – pay €40' }).click()

@@ -289,9 +289,10 @@ const ACTS: Record<string, Sample[]> = {
     sectionNames.map((section) => [sectionRoutes[section], [{ values: {}, ignored: othersOfKind(section) }]]),
   ),
   [shopRoutes.copies]: [
-    { values: { act: 'send' }, ignored: /^(gift|emails)/, quantity: 3 },
-    { values: { act: 'send-several' }, ignored: /^(gift|email$|name)/, quantity: 3 },
-    { values: { act: 'change-gift' }, ignored: /^(email|name)/ },
+    { values: { act: 'send' }, ignored: /^(gift|emails|from)/, quantity: 3 },
+    { values: { act: 'send-several' }, ignored: /^(gift|email$|name|from)/, quantity: 3 },
+    { values: { act: 'name-buyer' }, ignored: /^(gift|email|name)/, quantity: 3 },
+    { values: { act: 'change-gift' }, ignored: /^(email|name|from)/ },
   ],
   [shopRoutes.checkout]: [
     { values: {}, without: ['gift', ...GIFT_FIELDS], ignored: /^gift/ },

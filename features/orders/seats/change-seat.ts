@@ -57,6 +57,12 @@ export async function changeSeat(
   return changed !== undefined
 }
 
+/** What emails to the readers of copies call the buyer. A gift has its own name of the giver. */
+export async function nameBuyerOnCopies(db: Shop['db'], orderId: string, name: string | null): Promise<void> {
+  const named = db.updateTable('seats').set({ fromName: name })
+  await named.where('orderId', '=', orderId).where('delivery', 'is', null).execute()
+}
+
 /** After the row: other copies of the order may have a word of the former name. */
 async function indexRecipient(db: Shop['db'], { orderId, recipientName }: SeatRow, name: string | null): Promise<void> {
   if (name === recipientName) return

@@ -1,4 +1,4 @@
-export { changeSeat, markClaimed, markSent, revokeSeat } from './change-seat.ts'
+export { changeSeat, markClaimed, markSent, nameBuyerOnCopies, revokeSeat } from './change-seat.ts'
 export { closeOrReopenCopies } from './close-copies.ts'
 export { giftEmailDueAt, giftMailOf, mailsOfSeat, queueGift, queueGiftMail } from './queue-gift.ts'
 export { parseSeatCode, seatCode, seatUrl } from './seat-code.ts'
