@@ -1,12 +1,13 @@
 import { roomRoutes, routes } from '../../routes.ts'
 import { buy, expect, test } from '../support/browser/buyer.ts'
+import { refundAtDesk } from '../support/browser/desk-link.ts'
 import { begin, doAll, done, finish, heading, openLog, saved, saveOffline } from '../support/browser/training-log.ts'
 import { REST, expectAccessible } from '../support/browser/visitor.ts'
 
 test(
   'the offline copy works without a network, contains no shop page, and is deleted after a refund; the log stays',
   { tag: REST },
-  async ({ page, context, email }) => {
+  async ({ browser, page, context, email }) => {
     const order = await openLog(page, email)
     const isCached = () => page.evaluate(() => caches.has('room'))
     await saveOffline(page)
@@ -45,10 +46,7 @@ test(
     await done(page).click()
 
     await page.goto(order)
-    await page.locator('main').getByRole('link', { name: 'Withdraw from contract here' }).click()
-    await page.getByLabel('Your name').fill('Ada Lovelace')
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
+    await refundAtDesk(browser, await page.locator('body').innerText())
     await expect(async () => {
       await page.goto(roomRoutes.log)
       await expect(heading(page, 'This order was refunded')).toBeVisible({ timeout: 500 })
