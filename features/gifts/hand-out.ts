@@ -48,14 +48,14 @@ export async function sendSeat(
 ): Promise<HandOut> {
   const parsed = parseEmail(email)
   if ('error' in parsed) return { outcome: 'refused', error: parsed.error }
-  const seat = await findOpenSeat(shop, order, place)
-  if (!seat) return { outcome: 'gone' }
-  if (isWaiting(shop, seat)) return { outcome: 'scheduled' }
-  if (seat.sends >= maxSends(seat)) return { outcome: 'too-many' }
-  const isMoved = seat.sentTo !== null && seat.sentTo !== parsed.address
-  const sent = await transact<'sent' | 'gone' | 'too-many'>(shop.db, async (db, refuse) => {
+  const sent = await transact<'sent' | 'gone' | 'too-many' | 'scheduled'>(shop.db, async (db, refuse) => {
     // Before the seat and the daily limit, which a moved seat locks in the other order.
     await lockOrder(db, order.id)
+    const seat = await findOpenSeat({ ...shop, db }, order, place)
+    if (!seat) return 'gone'
+    if (isWaiting(shop, seat)) return 'scheduled'
+    if (seat.sends >= maxSends(seat)) return 'too-many'
+    const isMoved = seat.sentTo !== null && seat.sentTo !== parsed.address
     if (isMoved && !(await revoke(shop, db, seat))) return 'gone'
     const queued = await queue(shop, db, seat, parsed.address)
     if ('reason' in queued) return refuse(queued.reason)
