@@ -84,7 +84,7 @@ export const copiesText = {
     'copy-named': 'Saved. The name is in your list below.',
     'copies-from': 'Saved. Our emails to your readers name you like this.',
     'copy-revoked': 'The old link no longer works. The copy has a new one, and is yours to hand out.',
-    'copy-gone': 'That copy has been opened or refunded, so it can’t be changed anymore.',
+    'copy-gone': 'That copy has been opened, withdrawn or refunded, so it can’t be changed anymore.',
     'copy-scheduled': 'We haven’t sent the gift yet. You can change it below.',
     'copy-too-many': 'We have emailed this copy several times already. Please pass its link on yourself.',
   },

@@ -476,7 +476,7 @@ export const deskOrders = {
     'copy-now': 'The email with the gift {isSent}.',
     'copy-not-agreed': 'Nothing was sent: the buyer chose a day after their time to withdraw.',
     'copy-left': 'Nothing changed: the email was already sent. Send it again to another address.',
-    'copy-gone': 'Nothing was sent: the copy was opened or refunded.',
+    'copy-gone': 'Nothing was sent: the copy was opened, withdrawn or refunded.',
     'copy-too-many': 'Nothing was sent: it was emailed too often. Copy its link instead.',
     'copy-scheduled': 'Nothing was sent: the gift waits for its day. Press “Send it now …”, or change the day.',
     corrected: 'The address is corrected. The confirmation {isSent}.',

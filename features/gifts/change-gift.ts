@@ -3,6 +3,7 @@ import { transact } from '../../platform/db/transact.ts'
 import { rescheduleMail } from '../../platform/mail/queued-mails.ts'
 import type { Order } from '../orders/index.ts'
 import { queueGiftChanged } from './queue-changed.ts'
+import { isWithdrawalWaiting } from '../after-sale/index.ts'
 import { lockOrder } from '../orders/states/index.ts'
 import { DAY } from '../../platform/format/duration.ts'
 import { type Day, ownerDays } from '../../platform/shop/owner-days.ts'
@@ -17,7 +18,7 @@ export type GiftChange =
   | { outcome: 'changed' }
   /** The email was sent, or is being sent. */
   | { outcome: 'sent' }
-  /** Opened or refunded. */
+  /** Opened, withdrawn or refunded. */
   | { outcome: 'gone' }
   | { outcome: 'refused'; errors: GiftErrors }
 
@@ -90,6 +91,7 @@ async function change<Refused extends { outcome: string }>(
     const order = await lockOrder(db, id)
     const [seat] = order ? await readSeats(db, order) : []
     if (order?.state !== 'paid' || seat?.state !== 'open' || !seat.delivery) return { outcome: 'gone' }
+    if (await isWithdrawalWaiting(db, order)) return { outcome: 'gone' }
     const gift = decide(order, seat)
     if ('outcome' in gift) return gift
     const { recipientName, fromName, message, availableAt, sentTo, sentToKey } = gift

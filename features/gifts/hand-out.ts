@@ -3,6 +3,7 @@ import { queueMail } from '../../platform/mail/outbox.ts'
 import { deleteQueuedMails } from '../../platform/mail/queued-mails.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { SeatRow } from '../../platform/db/rows/seats.ts'
+import { isWithdrawalWaiting } from '../after-sale/index.ts'
 import { cleanLine } from '../board/index.ts'
 import { emailKeyOf, type EmailError, parseEmail } from '../../platform/format/email-address.ts'
 import type { Order } from '../orders/index.ts'
@@ -120,7 +121,7 @@ export async function sendSeats(shop: Shop, order: Order, typed: string): Promis
   if (parsed.recipients.length === 0) return { outcome: 'missing' }
   const done = await transact<SeveralSent>(shop.db, async (db, refuse) => {
     const locked = await lockOrder(db, order.id)
-    if (locked?.state !== 'paid') return { outcome: 'gone' }
+    if (locked?.state !== 'paid' || (await isWithdrawalWaiting(db, locked))) return { outcome: 'gone' }
     const seats = await readSeatsWithReaders(db, locked)
     const taken = new Set(seats.filter(({ state }) => state !== 'closed').flatMap(addressesOf))
     const asked = parsed.recipients.filter(({ email }) => !taken.has(emailKeyOf(email)))
@@ -186,7 +187,7 @@ const isWaiting = (shop: Shop, { availableAt }: SeatRow): boolean =>
 const maxSends = ({ delivery }: SeatRow) => (delivery ? MAX_GIFT_SENDS : MAX_SENDS)
 
 async function findOpenSeat({ db }: Shop, order: Order, place: number): Promise<SeatRow | undefined> {
-  if (order.state !== 'paid') return undefined
+  if (order.state !== 'paid' || (await isWithdrawalWaiting(db, order))) return undefined
   return (await readSeats(db, order)).find((seat) => seat.place === place && seat.state === 'open')
 }
 

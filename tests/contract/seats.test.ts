@@ -137,20 +137,27 @@ onSqlite((open) => {
       expect(await revokeSeatLink(shop, order, 1)).toEqual({ outcome: 'gone' })
     })
 
-    check.onBoth('of two addresses that get one copy at the same moment, the later one has its only link', async (shop) => {
-      const order = await fiveCopies(shop)
-      await Promise.all([
-        sendSeat(shop, order, 1, 'grace@example.com'),
-        sendSeat(shop, order, 1, 'zoe@example.com'),
-        sendSeats(shop, order, 'bob@example.com'),
-      ])
-      const seats = await readSeats(shop.db, order)
-      const mails = await shop.db.selectFrom('outbox').select(['about', 'recipient']).where('kind', '=', 'seat').execute()
-      for (const { id, generation, sentTo } of seats.filter((seat) => seat.sentTo !== null)) {
-        const withLink = mails.filter(({ about }) => about === `${id} ${generation}`)
-        expect(withLink.map(({ recipient }) => recipient)).toEqual([sentTo])
-      }
-    })
+    check.onBoth(
+      'of two addresses that get one copy at the same moment, the later one has its only link',
+      async (shop) => {
+        const order = await fiveCopies(shop)
+        await Promise.all([
+          sendSeat(shop, order, 1, 'grace@example.com'),
+          sendSeat(shop, order, 1, 'zoe@example.com'),
+          sendSeats(shop, order, 'bob@example.com'),
+        ])
+        const seats = await readSeats(shop.db, order)
+        const mails = await shop.db
+          .selectFrom('outbox')
+          .select(['about', 'recipient'])
+          .where('kind', '=', 'seat')
+          .execute()
+        for (const { id, generation, sentTo } of seats.filter((seat) => seat.sentTo !== null)) {
+          const withLink = mails.filter(({ about }) => about === `${id} ${generation}`)
+          expect(withLink.map(({ recipient }) => recipient)).toEqual([sentTo])
+        }
+      },
+    )
 
     check('one copy is emailed at most five times', async (shop) => {
       const order = await fiveCopies(shop)

@@ -273,6 +273,41 @@ test('while a withdrawal waits for the owner’s answer, no copy can be opened; 
   expect(buyer.text()).toContain('This copy has already been opened. Was it you?')
 })
 
+test('while a withdrawal waits, pages opened before it email no copy and no gift', async () => {
+  await buyCopies(3, '€120')
+  const [one, several] = [new Visit(site), new Visit(site)]
+  for (const visit of [one, several]) await visit.open(buyer.path)
+  await withdrawLate()
+  await one.fill('#email-1', GRACE).press('Send guide 1')
+  expect(one.text()).toContain('That copy has been opened, withdrawn or refunded')
+  await several.fill('Email addresses, one per line', GRACE).press('Email the copies')
+  expect(several.text()).toContain('That copy has been opened, withdrawn or refunded')
+  expect(await sentTo(site.shop, GRACE)).toBe('')
+  await give({ date: '2027-01-20' })
+  await one.open(buyer.path)
+  await withdrawLate()
+  await one.fill('Their email address', 'zoe@example.com').press('Save changes')
+  expect(one.text()).toContain('That copy has been opened, withdrawn or refunded')
+})
+
+/** After the right has ended, so that the owner answers. */
+async function withdrawLate() {
+  const order = buyer.path
+  await site.shop.idle()
+  // As if a mail server had accepted the confirmation.
+  await site.shop.db
+    .updateTable('outbox')
+    .set({ acceptedAt: site.shop.now().toISOString() })
+    .where('kind', '=', 'confirmation')
+    .execute()
+  site.shop.wait({ days: 20 })
+  await buyer.open(order)
+  await buyer.follow('Withdraw from contract here', 'main')
+  await buyer.fill('Your name', 'Ada').press('Continue')
+  await buyer.press('Confirm withdrawal')
+  await site.shop.idle()
+}
+
 const linkOf = (place: number, visit = buyer) => claimIn(visit.all('.seat output')[place - 1]?.textContent ?? '')
 
 test('a withdrawal after one copy was opened says which copies it is for, and refunds those', async () => {
