@@ -12,6 +12,7 @@ import { assess, type Assessment } from './assess.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import { releaseAcknowledgement, WAIT_FOR_OUTCOME } from './acknowledge-withdrawal.ts'
 import { openCase } from './open-case.ts'
+import { receivedAtOf } from './received-at.ts'
 import { legalRefundDay } from './refund-deadline.ts'
 import { refundFactsOf } from './refund-facts.ts'
 
@@ -25,7 +26,8 @@ export async function assessWithdrawal(shop: Shop, row: WithdrawalRow): Promise<
   const order = await orderOf(shop, row)
   if (!order) return await alertUnmatched(shop, row)
   if (!order.paidAt) return await waitForPayment(shop, row, order)
-  const receivedAt = await receivedAtOf(shop, row, order)
+  const submittedAt = new Date(row.submittedAt)
+  const receivedAt = row.proven === 1 ? await receivedAtOf(shop, order, submittedAt) : submittedAt
   const facts = await refundFactsOf(shop, order)
   const assessed = assess({ kind: 'withdrawal' }, facts, await agreedRefundRules(shop, order), receivedAt)
   const assessment = row.proven === 1 ? assessed : holdUnproven(assessed)
@@ -63,23 +65,6 @@ async function waitForPayment(shop: Shop, { id }: WithdrawalRow, order: Order): 
   await shop.db.updateTable('withdrawals').set(change).where('id', '=', id).where('assessedAt', 'is', null).execute()
   await releaseAcknowledgement(shop, shop.db, id)
   shop.sendMailNow()
-}
-
-/** A statement from the order page confirms an earlier one that came without it, so the earlier date counts. */
-async function receivedAtOf({ db }: Shop, row: WithdrawalRow, order: Order): Promise<Date> {
-  if (row.proven === 0) return new Date(row.submittedAt)
-  const earlier = await db
-    .selectFrom('withdrawals')
-    .innerJoin('cases', 'cases.id', 'withdrawals.caseId')
-    .select('withdrawals.submittedAt')
-    .where('withdrawals.orderId', '=', order.id)
-    .where('withdrawals.proven', '=', 0)
-    .where('withdrawals.submittedAt', '<', row.submittedAt)
-    .where('cases.state', '=', 'open')
-    .orderBy('withdrawals.submittedAt')
-    .limit(1)
-    .executeTakeFirst()
-  return new Date(earlier?.submittedAt ?? row.submittedAt)
 }
 
 /** A number or an address is no proof: the buyer confirms the statement, or the owner decides. */

@@ -3,6 +3,7 @@ import { agreedRefundRules, type Order } from '../orders/index.ts'
 import type { SeatRow } from '../../platform/db/rows/seats.ts'
 import { assess } from './assess.ts'
 import { answerBy, limitPerBuyer, refundOf } from './open-case.ts'
+import { receivedAtOf } from './received-at.ts'
 import { legalRefundDay } from './refund-deadline.ts'
 import { refundFactsOf } from './refund-facts.ts'
 
@@ -17,13 +18,14 @@ export type ExpectedOutcome =
 
 export async function expectOutcome(shop: Shop, order: Order): Promise<ExpectedOutcome> {
   const now = shop.now()
+  const receivedAt = await receivedAtOf(shop, order, now)
   const facts = await refundFactsOf(shop, order)
-  const assessed = assess({ kind: 'withdrawal' }, facts, await agreedRefundRules(shop, order), now)
+  const assessed = assess({ kind: 'withdrawal' }, facts, await agreedRefundRules(shop, order), receivedAt)
   if (assessed.outcome === 'done') return { is: 'alreadyRefunded' }
   if (assessed.outcome === 'dispute') return { is: 'disputed' }
   const { amount, seats = null } = await refundOf(shop.db, order, assessed)
   const assessment = await limitPerBuyer(shop, order, assessed, amount)
   if (assessment.outcome === 'pay-back') return { is: 'refunded', amount, seats }
-  const due = answerBy(shop, assessment, { now, refundBy: legalRefundDay(now) })
+  const due = answerBy(shop, assessment, { now, refundBy: legalRefundDay(receivedAt) })
   return assessment.law.owed ? { is: 'released', amount, seats, answerBy: due } : { is: 'open', amount, answerBy: due }
 }

@@ -57,6 +57,26 @@ test('withdrawn before the download: nothing has to be entered, and the refund i
   expect(buyer.text('main button')).not.toContain('Download')
 })
 
+test('a statement that is confirmed after the 14 days says what follows from the day it came first', async () => {
+  await site.shop.idle()
+  const order = buyer.path
+  site.shop.wait({ days: 10 })
+  await buyer.open(shopRoutes.withdraw)
+  buyer.fill('Your name', 'Ada').fill('Which purchase?', EMAIL)
+  await buyer.fill('Where should we send the confirmation?', EMAIL).press('Continue')
+  await buyer.press('Confirm withdrawal')
+  await site.shop.idle()
+  site.shop.wait({ days: 8 })
+  await buyer.open(order)
+  await buyer.follow('Withdraw from contract here', 'main')
+  await buyer.press('Continue')
+  expect(buyer.text()).toContain('If you withdraw now, you get €40 back. We send it at once')
+  await buyer.press('Confirm withdrawal')
+  await site.shop.idle()
+  await buyer.open(order)
+  expect(buyer.text('h1')).toBe('Refunded')
+})
+
 test('withdrawn from the footer after the download: nothing is refunded before a person decides', async () => {
   const order = buyer.path
   await buyer.press('Download PDF')
