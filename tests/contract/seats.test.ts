@@ -1,10 +1,11 @@
 import { describe, expect } from 'vitest'
 import { claimSeat } from '../../features/gifts/claim-seat.ts'
-import { revokeSeatLink, sendSeat, sendSeats } from '../../features/gifts/hand-out.ts'
+import { nameSeat, revokeSeatLink, sendSeat, sendSeats } from '../../features/gifts/hand-out.ts'
 import { createTicket } from '../../features/delivery/ticket.ts'
 import { findReader } from '../../features/delivery/reading.ts'
 import { openAlerts } from '../../platform/alerts/alerts.ts'
 import { markDuplicates } from '../../features/orders/duplicates.ts'
+import { findByOrderName } from '../../features/orders/find/order-names.ts'
 import { findOrderByLink, orderToken } from '../../features/orders/find/order-link.ts'
 import type { Order } from '../../features/orders/order.ts'
 import { erasePersonalData } from '../../features/privacy/erase-personal-data.ts'
@@ -330,5 +331,18 @@ onSqlite((open) => {
     await erasePersonalData(shop, 'grace@example.com')
     expect(JSON.stringify(await readSeats(shop.db, order))).not.toContain('grace@')
     expect((await reread(shop, other)).email).toBe('other@example.com')
+  })
+
+  check('an erased reader leaves the names of other copies in the search, also with a word in common', async (shop) => {
+    const order = await fiveCopies(shop)
+    await nameSeat(shop, order, 1, 'Grace Hopper')
+    await nameSeat(shop, order, 2, 'Vincent Hopper')
+    await sendSeat(shop, order, 3, 'mary@example.com', 'Mary Hopper')
+    await claimed(shop, order, 1, 'grace@example.com')
+    await erasePersonalData(shop, 'grace@example.com')
+    await erasePersonalData(shop, 'mary@example.com')
+    expect(await findByOrderName(shop, 'grace')).toEqual([])
+    expect(await findByOrderName(shop, 'mary')).toEqual([])
+    expect(await findByOrderName(shop, 'hopper')).toEqual([order.id])
   })
 })

@@ -64,7 +64,11 @@ export async function nameBuyerOnCopies(db: Shop['db'], orderId: string, name: s
 }
 
 /** After the row: other copies of the order may have a word of the former name. */
-async function indexRecipient(db: Shop['db'], { orderId, recipientName }: SeatRow, name: string | null): Promise<void> {
+export async function indexRecipient(
+  db: Shop['db'],
+  { orderId, recipientName }: Pick<SeatRow, 'orderId' | 'recipientName'>,
+  name: string | null,
+): Promise<void> {
   if (name === recipientName) return
   if (recipientName) await deleteOrderName(db, orderId, recipientName)
   const seats = db.selectFrom('seats').select('recipientName').where('orderId', '=', orderId)

@@ -4,8 +4,8 @@ import { queueMail } from '../../../platform/mail/outbox.ts'
 import { deleteQueuedMails } from '../../../platform/mail/queued-mails.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import { findOrder } from '../find/find-order.ts'
-import { deleteOrderName } from '../find/order-names.ts'
 import { hasSeats, type Order } from '../order.ts'
+import { indexRecipient } from './change-seat.ts'
 import { mailsOfSeat } from './queue-gift.ts'
 
 const NO_RECIPIENT = { sentTo: null, sentToKey: null, recipientName: null, message: null }
@@ -35,7 +35,7 @@ export async function eraseReaders(db: Shop['db'], copies: readonly Order[]): Pr
     if (!seat || !copy.seatOf) continue
     const erased = db.updateTable('seats').set({ recipientName: null, message: null })
     await erased.where('orderId', '=', copy.seatOf).where('copyId', '=', copy.id).execute()
-    if (seat.recipientName) await deleteOrderName(db, copy.seatOf, seat.recipientName)
+    await indexRecipient(db, { ...seat, orderId: copy.seatOf }, null)
   }
 }
 
@@ -46,7 +46,7 @@ export async function eraseRecipient(shop: Shop, email: string): Promise<void> {
     const isUnsent = (await deleteQueuedMails(db, mailsOfSeat(seat))) > 0
     const erased = db.updateTable('seats').set({ ...NO_RECIPIENT, ...(isUnsent ? { sentAt: null, sends: 0 } : {}) })
     await erased.where('id', '=', seat.id).execute()
-    if (seat.recipientName) await deleteOrderName(db, seat.orderId, seat.recipientName)
+    await indexRecipient(db, seat, null)
     if (isUnsent && seat.delivery) await notifyGiver(shop, seat.orderId)
   }
 }
