@@ -146,9 +146,11 @@ interface Recipient {
   email: string
 }
 
-/** Such as "grace@example.com" or "Grace <grace@example.com>", by line, comma or semicolon. Each address once. */
+/**
+ * Such as `grace@example.com` or `"Hopper, Grace" <grace@example.com>`, by line, comma or semicolon. Each address once.
+ */
 function parseRecipients(typed: string): { recipients: Recipient[] } | { lines: string[] } {
-  const entries = typed.split(/[\n,;]/).filter((entry) => entry.trim() !== '')
+  const entries = (typed.match(/(?:"[^"\n]*"|[^\n,;])+/g) ?? []).filter((entry) => entry.trim() !== '')
   const recipients = new Map<string, Recipient>()
   const lines: string[] = []
   for (const entry of entries) {

@@ -160,6 +160,30 @@ onSqlite((open) => {
       },
     )
 
+    check(
+      'a list has names in quotes, also with a comma; what is no address is named, and nothing is sent',
+      async (shop) => {
+        const order = await fiveCopies(shop)
+        const list =
+          '"Hopper, Grace" <grace@example.com>, "Bob; Jr." <bob@example.com>;\r\n"zoe@example.com" <zoe@example.com>'
+        expect(await sendSeats(shop, order, `${list}, "Will <will@example.com>`)).toEqual({ outcome: 'sent' })
+        const seats = await readSeats(shop.db, order)
+        expect(seats.map(({ recipientName, sentTo }) => [recipientName, sentTo]).slice(0, 4)).toEqual([
+          ['Hopper, Grace', 'grace@example.com'],
+          ['Bob; Jr.', 'bob@example.com'],
+          ['zoe@example.com', 'zoe@example.com'],
+          ['Will', 'will@example.com'],
+        ])
+        const hostile = [
+          '<a@example.com> <b@example.com>',
+          'a@example.com\nBcc: b@example.com',
+          '<<a@example.com>>',
+          '"'.repeat(9999),
+        ]
+        for (const typed of hostile) expect(await sendSeats(shop, order, typed)).toMatchObject({ outcome: 'wrong' })
+      },
+    )
+
     check('one copy is emailed at most five times', async (shop) => {
       const order = await fiveCopies(shop)
       const sent: string[] = []
