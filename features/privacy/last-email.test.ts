@@ -85,4 +85,17 @@ describe('the last email about erased data', () => {
     const alerts = await site.shop.db.selectFrom('alerts').select('sentence').execute()
     expect(alerts.map(({ sentence }) => sentence).join()).not.toContain(email)
   })
+
+  test('that the mail server does not relay leaves no address in the alert about the server', async () => {
+    await orderPaid(site.shop, email)
+    await site.shop.idle()
+    const relay = new MailRefusal('shop', '554 5.7.1 <last@example.com>: Relay access denied')
+    vi.spyOn(site.shop.mailer, 'send').mockRejectedValue(relay)
+    await erase()
+    await site.shop.idle()
+    const alerts = await site.shop.db.selectFrom('alerts').select('sentence').execute()
+    const sentences = alerts.map(({ sentence }) => sentence).join()
+    expect(sentences).toContain('Relay access denied')
+    expect(sentences).not.toContain(email)
+  })
 })

@@ -1,6 +1,7 @@
 import { alertOf } from '../alerts/server-alerts.ts'
 import { raiseAlert } from '../alerts/alerts.ts'
 import type { OutboxRow } from '../db/rows/mail.ts'
+import { maskEmail } from '../shop/mask.ts'
 import type { Shop } from '../shop/shop.ts'
 
 /** A permanent answer of a mail server. */
@@ -48,7 +49,9 @@ export async function alertRefusal(shop: Shop, mail: OutboxRow, { about, message
   // The owner's own mailbox refuses; the mail is tried again after a day.
   if (mail.kind === 'alerts') return
   if (about === 'shop') {
-    await raiseAlert(shop, alertOf.mailServerRefuses(message))
+    // The alert stays longer than an address that was erased.
+    const masked = message.replaceAll(mail.recipient, maskEmail(mail.recipient))
+    await raiseAlert(shop, alertOf.mailServerRefuses(masked))
     return
   }
   // The address was corrected, or the mailbox no longer exists: no alert.
