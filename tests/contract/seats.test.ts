@@ -1,4 +1,5 @@
-import { describe, expect } from 'vitest'
+import { DefaultQueryExecutor } from 'kysely'
+import { describe, expect, vi } from 'vitest'
 import { claimSeat } from '../../features/gifts/claim-seat.ts'
 import { nameSeat, revokeSeatLink, sendSeat, sendSeats } from '../../features/gifts/hand-out.ts'
 import { createTicket } from '../../features/delivery/ticket.ts'
@@ -183,6 +184,17 @@ onSqlite((open) => {
         for (const typed of hostile) expect(await sendSeats(shop, order, typed)).toMatchObject({ outcome: 'wrong' })
       },
     )
+
+    check('each name of a list is indexed once, however many there are', async (shop) => {
+      const order = await orderPaid(shop, 'ada@example.com', 20)
+      const list = Array.from({ length: 20 }, (_, i) => `Reader${i} <reader${i}@example.com>`).join('\n')
+      const executed = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery')
+      await sendSeats(shop, order, list)
+      const indexed = executed.mock.calls.filter(([{ sql }]) => sql.startsWith('insert into "orderNames"'))
+      executed.mockRestore()
+      expect(indexed).toHaveLength(20)
+      expect(await findByOrderName(shop, 'reader19')).toEqual([order.id])
+    })
 
     check('one copy is emailed at most five times', async (shop) => {
       const order = await fiveCopies(shop)

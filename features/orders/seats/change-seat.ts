@@ -70,7 +70,8 @@ export async function indexRecipient(
   name: string | null,
 ): Promise<void> {
   if (name === recipientName) return
-  if (recipientName) await deleteOrderName(db, orderId, recipientName)
+  if (!recipientName) return await indexOrderName(db, orderId, name ?? '')
+  await deleteOrderName(db, orderId, recipientName)
   const seats = db.selectFrom('seats').select('recipientName').where('orderId', '=', orderId)
   for (const seat of await seats.where('recipientName', 'is not', null).execute())
     await indexOrderName(db, orderId, seat.recipientName ?? '')
