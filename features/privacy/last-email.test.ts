@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sendDueMails } from '../../platform/mail/outbox.ts'
 import { MailRefusal } from '../../platform/mail/refusals.ts'
 import { deskRoutes, fill } from '../../routes.ts'
+import { openCase } from '../../tests/contract/open-case.ts'
 import { ownerOf, type Owner } from '../../tests/support/shop/owner.ts'
 import { orderPaid } from '../../tests/support/shop/test-shop.ts'
 import { openTestSite, type TestSite } from '../../tests/support/shop/test-site.ts'
@@ -97,5 +98,15 @@ describe('the last email about erased data', () => {
     const sentences = alerts.map(({ sentence }) => sentence).join()
     expect(sentences).toContain('Relay access denied')
     expect(sentences).not.toContain(email)
+  })
+
+  test('is not sent while some of the data has to wait', async () => {
+    await openCase(site.shop, await orderPaid(site.shop, email))
+    await orderPaid(site.shop, email)
+    await site.shop.idle()
+    const sent = vi.spyOn(site.shop.mailer, 'send')
+    expect(await textOf(await erase())).not.toContain('The email about it')
+    await site.shop.idle()
+    expect(sent.mock.calls.map(([{ subject }]) => subject)).not.toContain('Your data is erased')
   })
 })

@@ -306,6 +306,15 @@ onSqlite((start) => {
       },
     )
 
+    check('opened at another address loses name and message when that reader is erased', async (shop) => {
+      const order = await givenBy(shop)
+      shop.wait({ days: 40 })
+      const code = seatCode(shop, await seatIn(shop, order))
+      await claimSeat(shop, code, { email: 'hopper@example.com', key: newIdempotencyKey() })
+      await erasePersonalData(shop, 'hopper@example.com')
+      expect(await seatIn(shop, order)).toMatchObject({ state: 'claimed', recipientName: null, message: null })
+    })
+
     check('has a confirmation that names no address once its recipient is erased', async (shop) => {
       const order = await givenBy(shop)
       await shop.idle()
