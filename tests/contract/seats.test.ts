@@ -185,6 +185,39 @@ onSqlite((open) => {
       },
     )
 
+    check(
+      'a list takes no copy that was emailed five times, and mails a reader again whose copy was refunded',
+      async (shop) => {
+        const order = await fiveCopies(shop)
+        for (let i = 0; i < 5; i++) await sendSeat(shop, order, 1, `reader${i}@example.com`)
+        await revokeSeatLink(shop, order, 1)
+        await sendSeat(shop, order, 2, 'grace@example.com')
+        await refundByOwner(shop, order, { amount: null, copies: [2], note: null, idempotencyKey: newIdempotencyKey() })
+        expect(await sendSeats(shop, order, 'grace@example.com')).toEqual({ outcome: 'sent' })
+        const seats = await readSeats(shop.db, order)
+        expect(seats.map(({ sentTo }) => sentTo)).toEqual([null, 'grace@example.com', 'grace@example.com', null, null])
+      },
+    )
+
+    check('a list gives no second copy to a reader who opened one with its link', async (shop) => {
+      const order = await fiveCopies(shop)
+      await claimed(shop, order, 1, 'Grace@example.com')
+      expect(await sendSeats(shop, order, 'grace@example.com')).toEqual({ outcome: 'sent' })
+      expect((await readSeats(shop.db, order)).every(({ sentTo }) => sentTo === null)).toBe(true)
+    })
+
+    check('a list that is longer than what can be emailed today emails nobody', async (shop) => {
+      const order = await orderPaid(shop, 'ada@example.com', 20)
+      for (let place = 1; place <= 14; place++)
+        for (let i = 0; i < 4; i++) await sendSeat(shop, order, place, `reader${place}@example.com`)
+      const list = Array.from({ length: 5 }, (_, i) => `Grace <grace${i}@example.com>`).join('\n')
+      expect(await sendSeats(shop, order, list)).toEqual({ outcome: 'too-many' })
+      const seats = (await readSeats(shop.db, order)).slice(14)
+      expect(seats.map(({ sentTo, sends, recipientName }) => [sentTo, sends, recipientName])).toEqual(
+        seats.map(() => [null, 0, null]),
+      )
+    })
+
     check('each name of a list is indexed once, however many there are', async (shop) => {
       const order = await orderPaid(shop, 'ada@example.com', 20)
       const list = Array.from({ length: 20 }, (_, i) => `Reader${i} <reader${i}@example.com>`).join('\n')
@@ -367,6 +400,17 @@ onSqlite((open) => {
     await erasePersonalData(shop, 'grace@example.com')
     expect(JSON.stringify(await readSeats(shop.db, order))).not.toContain('grace@')
     expect((await reread(shop, other)).email).toBe('other@example.com')
+  })
+
+  check('what a buyer calls a reader is in the export of the reader, and goes with an erasure', async (shop) => {
+    const order = await fiveCopies(shop)
+    await nameSeat(shop, order, 1, 'Captain Grace')
+    await claimed(shop, order, 1, 'grace@example.com')
+    const exported = await exportPersonalData(shop, 'grace@example.com')
+    expect(JSON.stringify(exported)).toContain('Captain Grace')
+    await erasePersonalData(shop, 'grace@example.com')
+    expect(await findByOrderName(shop, 'captain')).toEqual([])
+    expect(JSON.stringify(await readSeats(shop.db, order))).not.toContain('Captain')
   })
 
   check('an erased reader leaves the names of other copies in the search, also with a word in common', async (shop) => {

@@ -264,6 +264,8 @@ test('while a withdrawal waits for the owner’s answer, no copy can be opened; 
   expect(buyer.all('.seat-link')).toEqual([])
   await typing.fill('Your email address', GRACE).press('Open my copy')
   expect(typing.text()).toContain('can’t be opened at the moment')
+  await typing.open(link)
+  expect(typing.text()).toContain('can’t be opened at the moment')
   for (const { id } of await site.shop.db.selectFrom('cases').select('id').where('state', '=', 'open').execute())
     await decideCase(site.shop, id, { refuse: 'Too late.', evenIfOwed: true })
   await buyer.open(link)
