@@ -171,15 +171,14 @@ export async function revokeSeatLink(
   place: number,
   generation: number | null = null,
 ): Promise<HandOut> {
-  const seat = await findOpenSeat(shop, order, place)
-  if (!seat) return { outcome: 'gone' }
-  if (generation !== null && generation !== seat.generation && seat.sentTo === null) return { outcome: 'revoked' }
-  const isRevoked = await shop.db.transaction().execute(async (db) => {
+  return await shop.db.transaction().execute(async (db): Promise<HandOut> => {
     await lockOrder(db, order.id)
+    const seat = await findOpenSeat({ ...shop, db }, order, place)
+    if (!seat) return { outcome: 'gone' }
+    if (generation !== null && generation !== seat.generation && seat.sentTo === null) return { outcome: 'revoked' }
     if (seat.recipientName && !seat.delivery) await changeSeat(db, seat, { recipientName: null })
-    return await revoke(shop, db, seat)
+    return { outcome: (await revoke(shop, db, seat)) ? 'revoked' : 'gone' }
   })
-  return { outcome: isRevoked ? 'revoked' : 'gone' }
 }
 
 /** A gift whose email is not due yet. */

@@ -129,6 +129,13 @@ onSqlite((open) => {
       expect(copies).toHaveLength(won[0] ? 1 : 0)
     })
 
+    check.onBoth('a copy that is taken back at the moment it is emailed keeps no name without a link', async (shop) => {
+      const order = await fiveCopies(shop)
+      await Promise.all([sendSeats(shop, order, 'Grace <grace@example.com>'), revokeSeatLink(shop, order, 1)])
+      const { sentTo, recipientName } = await seatAt(shop, order, 1)
+      expect([sentTo, recipientName]).toEqual(sentTo ? ['grace@example.com', 'Grace'] : [null, null])
+    })
+
     check('a revoked link stops working, and the copy can be handed out again', async (shop) => {
       const order = await fiveCopies(shop)
       expect(await sendSeat(shop, order, 1, 'wrong@example.com')).toEqual({ outcome: 'sent' })
