@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sendDueMails } from '../../platform/mail/outbox.ts'
 import { MailRefusal } from '../../platform/mail/refusals.ts'
@@ -14,6 +16,10 @@ beforeEach(async () => {
   owner = await ownerOf(site)
 })
 afterEach(() => site.shop.remove())
+
+/** Of the database, which keeps deleted rows in its log for a while. */
+const filesWith = (text: string) =>
+  ['shop.db', 'shop.db-wal'].filter((name) => readFileSync(join(site.shop.folder, name)).includes(text))
 
 const textOf = async (response: Response | Promise<Response>) => await (await response).text()
 
@@ -35,6 +41,7 @@ describe('the last email about erased data', () => {
     await site.shop.idle()
     expect(sent.mock.calls.map(([{ to, subject }]) => [to, subject])).toEqual([[email, 'Your data is erased']])
     expect(await storedFor()).toEqual([])
+    expect(filesWith(email)).toEqual([])
     expect(await textOf(owner.get(fill(deskRoutes.order, id)))).toContain('erased on request')
   })
 

@@ -306,6 +306,22 @@ onSqlite((start) => {
       },
     )
 
+    check('of which only the name is changed confirms that to its giver', async (shop) => {
+      const order = await givenBy(shop)
+      const { outcome } = await changeGift(shop, order, { ...GIFT, recipientName: 'Zoe' })
+      expect(outcome).toBe('changed')
+      const confirmed = shop.db.selectFrom('outbox').select('recipient').where('kind', '=', 'gift-changed')
+      expect(await confirmed.execute()).toEqual([{ recipient: 'ada@example.com' }])
+    })
+
+    check('on a card that was emailed keeps the words of that email', async (shop) => {
+      const order = await givenBy(shop, form({ ...GIFT, delivery: 'card' }))
+      await sendSeat(shop, order, 1, 'grace@example.com')
+      const request = { ...CHANGE, recipientName: 'Zoe', fromName: 'Ada' }
+      expect(await changeGift(shop, order, request)).toEqual({ outcome: 'sent' })
+      expect(await seatIn(shop, order)).toMatchObject({ recipientName: 'Grace', sentTo: 'grace@example.com' })
+    })
+
     check('opened at another address loses name and message when that reader is erased', async (shop) => {
       const order = await givenBy(shop)
       shop.wait({ days: 40 })

@@ -416,6 +416,20 @@ test('a gift card is changed until it is opened, in the form of any gift', async
   expect(stale.text()).toContain('can’t be changed anymore')
 })
 
+test('a gift that was opened says no more until when its giver can withdraw, though they can', async () => {
+  await give({ date: '2026-11-15' })
+  const order = buyer.path
+  expect(buyer.text('.handing-over')).toContain('You can withdraw until')
+  const gift = await claimOf(GRACE)
+  // No confirmation was delivered.
+  await site.shop.db.updateTable('outbox').set({ state: 'given-up' }).where('kind', '=', 'confirmation').execute()
+  await buyer.open(gift)
+  await buyer.press('Open my gift')
+  await buyer.open(order)
+  expect(buyer.text('h1')).toBe('Your gift was opened')
+  expect(buyer.text('.handing-over')).not.toContain('You can withdraw until')
+})
+
 test('a giver withdraws before the day of the gift', async () => {
   await give()
   expect(buyer.text('.seat')).toContain('We’ll email it to')

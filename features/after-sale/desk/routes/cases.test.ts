@@ -1,9 +1,10 @@
 import { notifyBuyersOfRefunds } from '../../notify-buyer.ts'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refusalTemplates, replyTemplates } from '../../../../content/desk/case-templates.ts'
 import { deskCases } from '../../../../content/desk/cases.ts'
 import { deskRoutes, fill } from '../../../../routes.ts'
 import { journalOfOrder } from '../../../../platform/journal/journal.ts'
+import { newIdempotencyKey } from '../../../../platform/shop/row-id.ts'
 import type { Order } from '../../../orders/order.ts'
 import type { Shop } from '../../../../platform/shop/shop.ts'
 import { recordCompletedDownload, recordFirstRead } from '../../../orders/reader/record-access.ts'
@@ -11,6 +12,7 @@ import type { Ground } from '../../assess.ts'
 import { addMessage } from '../../case-messages.ts'
 import { casesOf, type CaseDetails, listDecidedCases } from '../../find-cases.ts'
 import { openRequest } from '../../open-request.ts'
+import { refundByOwner } from '../../owner-refund.ts'
 import { storeUploads, newDraft } from '../../screenshots.ts'
 import { type Owner, ownerOf } from '../../../../tests/support/shop/owner.ts'
 import { grayPng } from '../../../../tests/support/shop/images.ts'
@@ -112,6 +114,19 @@ test('who paid twice reads why, and which order stays open, in the case, its rev
     const mail = row && (await site.shop.mails.compose(row))
     expect(mail?.text, kind).toContain(`Your other order ${number} stays open.`)
   }
+})
+
+test('an order whose refund is on its way is not said to stay open', async () => {
+  const { path } = await openTestRequest('My card was charged twice.', 'duplicate', 'ada@example.com')
+  const other = await orderPaid(site.shop, 'ada@example.com')
+  await site.shop.idle()
+  const card = site.shop.payments.get('card')
+  if (!card) throw new Error('No provider takes cards.')
+  vi.spyOn(card, 'refund').mockRejectedValue(new Error('503 try later'))
+  await refundByOwner(site.shop, other, { amount: null, note: null, idempotencyKey: newIdempotencyKey() })
+  expect((await reread(site.shop, other)).state).toBe('paid')
+  const review = await (await owner.post(`${path}/grant`, { amount: '40.00' })).text()
+  expect(review).not.toContain('stays open')
 })
 
 test('a template of a reply and of a refusal lands in its text field, and nothing is sent', async () => {

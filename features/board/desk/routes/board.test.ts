@@ -160,6 +160,20 @@ test('a removed post is back with one press, and its author hears of it', async 
   expect(await sentTo(shop, ada.order.email)).toContain('reversed')
 })
 
+test('a decision that its author answered is undone where the answer is, and only there', async () => {
+  const { shop } = site
+  const ada = await joinBoard(shop, 'Ada')
+  const post = await approved(shop, await writeThread(shop, ada, 'Eva is an idiot.'))
+  const statement = { reason: 'abuse', explanation: 'It insults Eva.' }
+  await restrictPost(shop, post.id, await versionShown(shop, post), { act: 'hide', ...statement })
+  expect(await page(deskRoutes.board)).toContain(deskBoard.decided.title)
+  const [decision] = await decisionsAbout(shop, ada.order)
+  await answerDecision(shop, decision?.id ?? '', 'It was a joke.')
+  const html = await page(deskRoutes.board)
+  expect(html).toContain('It was a joke.')
+  expect(html).not.toContain(deskBoard.decided.title)
+})
+
 test('only who reported a post is said to hear about it', async () => {
   const { shop } = site
   const [ada, ben] = [await joinBoard(shop, 'Ada'), await joinBoard(shop, 'Ben')]
