@@ -31,7 +31,7 @@ export interface TypedStatement {
 
 type Reason = keyof typeof deskBoard.moderate.reasons
 
-export const isReason = (name: string): name is Reason => name in deskBoard.moderate.reasons
+export const isReason = (name: string): name is Reason => Object.hasOwn(deskBoard.moderate.reasons, name)
 
 /** What authors and reporters are told. */
 export interface BoardMails {

@@ -174,6 +174,12 @@ test('a decision that its author answered is undone where the answer is, and onl
   expect(html).not.toContain(deskBoard.decided.title)
 })
 
+test('a reason that is no reason is refused, also if every object has it', async () => {
+  const post = await writeThread(site.shop, await joinBoard(site.shop, 'Ada'), 'Hello.')
+  for (const reason of ['', 'rude', 'constructor', 'toString'])
+    expect((await moderate(post.id, { act: 'hide', reason, explanation: '' })).status, reason).toBe(422)
+})
+
 test('only who reported a post is said to hear about it', async () => {
   const { shop } = site
   const [ada, ben] = [await joinBoard(shop, 'Ada'), await joinBoard(shop, 'Ben')]

@@ -173,7 +173,7 @@ async function moderate(
 /** The owner's own words, else the ready sentence of the reason. `quoted`: a post that the email does not quote itself. */
 function explanationIn(form: ValuesOf<typeof moderateForm>, quoted: string | null): string {
   const [own, reason] = [form.get('explanation')?.trim() ?? '', form.get('reason') ?? '']
-  const ready = deskBoard.moderate.ready[reason]
+  const ready = isReason(reason) ? deskBoard.moderate.ready[reason] : undefined
   if (!ready || (own !== '' && own !== ready)) return own
   return quoted ? fillTemplate(deskBoard.moderate.about, { reason: ready, text: excerptOf(quoted) }) : ready
 }
