@@ -420,6 +420,19 @@ onSqlite((open) => {
     expect(JSON.stringify(await readSeats(shop.db, order))).not.toContain('Captain')
   })
 
+  check.onBoth('a reader who is erased while another copy gets a new name is not in the search again', async (shop) => {
+    const order = await fiveCopies(shop)
+    await nameSeat(shop, order, 1, 'Captain Grace')
+    await claimed(shop, order, 1, 'grace@example.com')
+    for (const place of [2, 3, 4, 5]) await nameSeat(shop, order, place, 'Bob')
+    await Promise.all([
+      erasePersonalData(shop, 'grace@example.com'),
+      ...[2, 3, 4, 5].map((place) => nameSeat(shop, order, place, 'Zoe')),
+    ])
+    expect(await findByOrderName(shop, 'captain')).toEqual([])
+    expect(await findByOrderName(shop, 'zoe')).toEqual([order.id])
+  })
+
   check('an erased reader leaves the names of other copies in the search, also with a word in common', async (shop) => {
     const order = await fiveCopies(shop)
     await nameSeat(shop, order, 1, 'Grace Hopper')
