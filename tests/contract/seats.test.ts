@@ -1,7 +1,7 @@
 import { DefaultQueryExecutor } from 'kysely'
 import { describe, expect, vi } from 'vitest'
 import { claimSeat } from '../../features/gifts/claim-seat.ts'
-import { nameSeat, revokeSeatLink, sendSeat, sendSeats } from '../../features/gifts/hand-out.ts'
+import { nameBuyer, nameSeat, revokeSeatLink, sendSeat, sendSeats } from '../../features/gifts/hand-out.ts'
 import { createTicket } from '../../features/delivery/ticket.ts'
 import { findReader } from '../../features/delivery/reading.ts'
 import { openAlerts } from '../../platform/alerts/alerts.ts'
@@ -407,6 +407,13 @@ onSqlite((open) => {
     await erasePersonalData(shop, 'grace@example.com')
     expect(JSON.stringify(await readSeats(shop.db, order))).not.toContain('grace@')
     expect((await reread(shop, other)).email).toBe('other@example.com')
+  })
+
+  check('after a refund, emails no longer need the name of the buyer, and it is not stored', async (shop) => {
+    const order = await fiveCopies(shop)
+    await refundByOwner(shop, order, { amount: null, note: null, idempotencyKey: newIdempotencyKey() })
+    await shop.idle()
+    expect(await nameBuyer(shop, order, 'Coach Ada')).toEqual({ outcome: 'gone' })
   })
 
   check('what a buyer calls a reader is in the export of the reader, and goes with an erasure', async (shop) => {
