@@ -43,6 +43,7 @@ export async function openShop(settings: Settings, opened?: Kysely<Tables>): Pro
         isQuiet: ({ kind }) => mailOf(kind).isQuiet ?? false,
         isForgotten: ({ kind }) => mailOf(kind).isForgotten ?? false,
         isObsolete: async (row) => (await mailOf(row.kind).isObsolete?.(shop, row)) ?? false,
+        isHeld: async (row) => (await mailOf(row.kind).isHeld?.(shop, row)) ?? false,
       },
       retention: features
         .flatMap(({ retention = {} }) => Object.values(retention))

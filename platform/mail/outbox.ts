@@ -98,6 +98,7 @@ export async function mailsAbout(
 async function send(shop: Shop, mail: OutboxRow): Promise<void> {
   try {
     if (await shop.mails.isObsolete(mail)) return await deleteMail(shop, mail)
+    if (await shop.mails.isHeld(mail)) return await hold(shop, mail)
     await shop.mailer.send(await shop.mails.compose(mail))
   } catch (error) {
     const isRefused = error instanceof MailRefusal && error.about === 'recipient'
@@ -112,6 +113,11 @@ async function send(shop: Shop, mail: OutboxRow): Promise<void> {
   const sent = { attempts: mail.attempts + 1, lastError: null }
   if (shop.mailer.filesOnly) await update(shop, mail, { ...sent, state: 'filed' })
   else await update(shop, mail, { ...sent, state: 'accepted', acceptedAt: shop.now().toISOString() })
+}
+
+/** Counts as no attempt: it is held as long as a person needs to decide. */
+async function hold(shop: Shop, mail: OutboxRow): Promise<void> {
+  await update(shop, mail, { nextAt: new Date(shop.now().getTime() + HOUR).toISOString() })
 }
 
 async function postpone(shop: Shop, mail: OutboxRow, lastError: string): Promise<void> {

@@ -17,6 +17,8 @@ interface Mails {
   compose(mail: OutboxRow): Promise<Message>
   /** Whether its reason is gone since it was queued. */
   isObsolete(mail: OutboxRow): Promise<boolean>
+  /** Whether it must wait for a decision. */
+  isHeld(mail: OutboxRow): Promise<boolean>
   /** Given up without an alert. */
   isQuiet(mail: OutboxRow): boolean
   /** To an address that was erased. */

@@ -7,6 +7,7 @@ import { claimSeat } from '../../features/gifts/claim-seat.ts'
 import { changeGift, sendGiftNow } from '../../features/gifts/change-gift.ts'
 import { sendSeat } from '../../features/gifts/hand-out.ts'
 import { sendDueMails } from '../../platform/mail/outbox.ts'
+import { decideCase } from '../../features/after-sale/decide-case.ts'
 import { receiveWithdrawal } from '../../features/after-sale/withdrawals.ts'
 import { erasePersonalData } from '../../features/privacy/erase-personal-data.ts'
 import { correctAddress } from '../../features/orders/mails/correct-address.ts'
@@ -106,6 +107,23 @@ onSqlite((start) => {
       await sendMails(shop)
       expect(await giftMails(shop)).toEqual([])
       expect(await open(shop, order)).toEqual({ outcome: 'unavailable' })
+    })
+
+    check('whose day comes while its withdrawal waits for a person is sent once that is refused', async (shop) => {
+      const order = await givenBy(shop, form({ ...GIFT, date: '2027-02-14' }))
+      shop.wait({ days: 20 })
+      await withdraw(shop, order)
+      shop.wait({ days: 80 })
+      for (let hour = 0; hour < 15; hour += 1) {
+        shop.wait({ hours: 1 })
+        await sendMails(shop)
+      }
+      expect(await giftMails(shop)).toMatchObject([{ state: 'queued' }])
+      const { id } = await shop.db.selectFrom('cases').select('id').executeTakeFirstOrThrow()
+      await decideCase(shop, id, { refuse: 'It came too late.', evenIfOwed: true })
+      shop.wait({ hours: 1 })
+      await sendMails(shop)
+      expect(await giftMails(shop)).toMatchObject([{ recipient: 'grace@example.com', state: 'filed' }])
     })
 
     check('leaves no right to withdraw once the recipient has opened it', async (shop) => {

@@ -1,6 +1,7 @@
 import type { OutboxRow } from '../../../platform/db/rows/mail.ts'
-import type { Mails } from '../../../platform/mail/compose/compose.ts'
+import type { Mail, Mails } from '../../../platform/mail/compose/compose.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
+import { isWithdrawalWaiting } from '../../after-sale/index.ts'
 import { findOrder } from '../../orders/find/index.ts'
 import { mailAboutOrder, orderMail } from '../../orders/mails/index.ts'
 import { giftChanged, giftContent, giftUnaddressed, invitationContent, seatOfMail } from './compose-gifts.ts'
@@ -14,9 +15,15 @@ declare module '../../../platform/db/rows/mail.ts' {
   }
 }
 
+/** What opens a copy is not sent while the buyer's withdrawal waits for a person. */
+const whileOffered: Pick<Mail, 'isObsolete' | 'isHeld'> = {
+  isObsolete: isSeatGone,
+  isHeld: async ({ db }, { orderId }) => orderId !== null && (await isWithdrawalWaiting(db, { id: orderId })),
+}
+
 export const giftMails: Mails = {
-  seat: { ...mailAboutOrder((shop, order, mail) => invitationContent(shop, mail, order)), isObsolete: isSeatGone },
-  gift: { ...mailAboutOrder((shop, order, mail) => giftContent(shop, mail, order)), isObsolete: isSeatGone },
+  seat: { ...mailAboutOrder((shop, order, mail) => invitationContent(shop, mail, order)), ...whileOffered },
+  gift: { ...mailAboutOrder((shop, order, mail) => giftContent(shop, mail, order)), ...whileOffered },
   'gift-changed': {
     ...orderMail(giftChanged),
     // Also after the recipient was erased: the giver gets another email then.

@@ -11,6 +11,8 @@ export interface Mail {
   content: (shop: Shop, mail: OutboxRow) => Promise<Content>
   /** Whether its reason is gone since it was queued. */
   isObsolete?: (shop: Shop, mail: OutboxRow) => Promise<boolean>
+  /** Whether it must wait for a decision; asked again every hour. */
+  isHeld?: (shop: Shop, mail: OutboxRow) => Promise<boolean>
   /** Without the lines that name the seller. */
   isToOwner?: true
   /** Given up without an alert: it is news, or part of the next email. */
