@@ -62,7 +62,7 @@ export const copiesMails = {
   },
   unaddressed: {
     subject: 'Your gift has no recipient, order {number}',
-    text: 'The person your gift was for has asked us to delete their data, so we won’t email it. We’ve deleted their name, their address and your message.',
+    text: 'The person your gift was for has asked us to delete their data. We’ve deleted their name, their address and your message. If we had emailed the gift already, its link no longer opens it.',
     next: 'The gift is still yours to give. Enter another email address on your order page, print it as a card, or withdraw.',
   },
 } as const

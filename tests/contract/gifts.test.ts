@@ -346,7 +346,24 @@ onSqlite((start) => {
       const code = seatCode(shop, await seatIn(shop, order))
       await claimSeat(shop, code, { email: 'hopper@example.com', key: newIdempotencyKey() })
       await erasePersonalData(shop, 'hopper@example.com')
-      expect(await seatIn(shop, order)).toMatchObject({ state: 'claimed', recipientName: null, message: null })
+      expect(await seatIn(shop, order)).toMatchObject({
+        state: 'claimed',
+        recipientName: null,
+        message: null,
+        sentTo: null,
+      })
+    })
+
+    check('whose recipient is erased after the email can’t be opened by it', async (shop) => {
+      const order = await givenBy(shop, form({ ...GIFT, date: '' }))
+      await sendMails(shop)
+      const code = seatCode(shop, await seatIn(shop, order))
+      await erasePersonalData(shop, 'grace@example.com')
+      const claim = { email: 'grace@example.com', key: newIdempotencyKey() }
+      expect(await claimSeat(shop, code, claim)).toEqual({ outcome: 'unavailable' })
+      const told = shop.db.selectFrom('outbox').select('recipient').where('kind', '=', 'gift-unaddressed')
+      expect(await told.execute()).toEqual([{ recipient: 'ada@example.com' }])
+      expect(await sendSeat(shop, order, 1, 'zoe@example.com')).toEqual({ outcome: 'sent' })
     })
 
     check('has a confirmation that names no address once its recipient is erased', async (shop) => {

@@ -5,7 +5,7 @@ import { deleteQueuedMails } from '../../../platform/mail/queued-mails.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import { findOrder } from '../find/find-order.ts'
 import { hasSeats, type Order } from '../order.ts'
-import { indexRecipient } from './change-seat.ts'
+import { indexRecipient, revokeSeat } from './change-seat.ts'
 import { mailsOfSeat } from './queue-gift.ts'
 
 const NO_RECIPIENT = { sentTo: null, sentToKey: null, recipientName: null, message: null }
@@ -33,21 +33,23 @@ export async function eraseReaders(db: Shop['db'], copies: readonly Order[]): Pr
   for (const copy of copies) {
     const [seat] = await seatOfReader(db, copy)
     if (!seat || !copy.seatOf) continue
-    const erased = db.updateTable('seats').set({ recipientName: null, message: null })
+    const erased = db.updateTable('seats').set(NO_RECIPIENT)
     await erased.where('orderId', '=', copy.seatOf).where('copyId', '=', copy.id).execute()
     await indexRecipient(db, { ...seat, orderId: copy.seatOf }, null)
   }
 }
 
-/** Of copies that others have offered to the address. A gift whose day has not come is not sent; its giver is told. */
+/** Of copies that others have offered to the address. A gift whose day has not come is not sent. The giver of one that isn't opened is told. */
 export async function eraseRecipient(shop: Shop, email: string): Promise<void> {
   const { db } = shop
   for (const seat of await seatsOfferedTo(shop, email)) {
     const isUnsent = (await deleteQueuedMails(db, mailsOfSeat(seat))) > 0
+    // The link in the email stops working: the copy can be offered to somebody else.
+    if (!isUnsent) await revokeSeat(shop, db, seat)
     const erased = db.updateTable('seats').set({ ...NO_RECIPIENT, ...(isUnsent ? { sentAt: null, sends: 0 } : {}) })
     await erased.where('id', '=', seat.id).execute()
     await indexRecipient(db, seat, null)
-    if (isUnsent && seat.delivery) await notifyGiver(shop, seat.orderId)
+    if (seat.state === 'open' && seat.delivery) await notifyGiver(shop, seat.orderId)
   }
 }
 
