@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hasVatFormat } from './seller-numbers.ts'
+import { canBeVatId } from './seller-numbers.ts'
 
 const MAX_LENGTH = 600
 const MAX_LONG = 4000
@@ -105,7 +105,7 @@ export const sellerSchema = z
     representative: z.nullable(text),
     register: z.nullable(z.strictObject({ court: text, number: text })),
     vatId: z.nullable(
-      z.string().refine(hasVatFormat, 'a VAT ID as its state writes it, such as DE123456789 or ATU12345678'),
+      z.string().refine(canBeVatId, 'a VAT ID as its state writes it, such as DE111111125 or ATU11223344'),
     ),
     economicId: z.nullable(text),
     adr: z.nullable(text),

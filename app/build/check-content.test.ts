@@ -211,9 +211,12 @@ test('a time zone or VAT ID that is none is one sentence, wherever it is read', 
     new OwnerError('content/seller.ts: timeZone: expected a time zone, such as \'Europe/Berlin\', got "Berlin"'),
   )
   expect(errorsOf({ vatId: 'DE12' })).toEqual([
-    '  content/seller.ts: vatId: expected a VAT ID as its state writes it, such as DE123456789 or ATU12345678, got "DE12"',
+    '  content/seller.ts: vatId: expected a VAT ID as its state writes it, such as DE111111125 or ATU11223344, got "DE12"',
   ])
-  for (const vatId of ['DE301204657', 'ATU58470632', 'CHE116281710', null]) expect(errorsOf({ vatId })).toEqual([])
+  const wrong = ['DE30120465', 'DE012345678', 'DE123456789', 'FR99999999999', 'GR094014201']
+  for (const vatId of wrong) expect(errorsOf({ vatId }), vatId).toHaveLength(1)
+  const right = ['DE301204657', 'ATU58470632', 'BE1004567288', 'NL852047561B01', 'CHE116281710', null]
+  for (const vatId of right) expect(errorsOf({ vatId })).toEqual([])
 })
 
 test('the content of a file with an error is not compared with other files', () => {

@@ -241,22 +241,6 @@ test('a brand and a cover that are still ours are open points', () => {
 })
 
 test.each([
-  ['DE301204657', true],
-  ['ATU58470632', true],
-  ['BE1004567288', true],
-  ['NL852047561B01', true],
-  ['CHE116281710', true],
-  ['DE30120465', false],
-  ['DE012345678', false],
-  ['DE123456789', false],
-  ['FR99999999999', false],
-  ['GR094014201', false],
-])('the VAT ID %s can be right: %s', (vatId, isRight) => {
-  withContent(seller, { vatId })
-  expect(pointsOf(live).includes(`${vatId} can’t be a VAT ID`)).toBe(!isRight)
-})
-
-test.each([
   ['+49 30 9187426', true],
   ['0043 1 58058', true],
   ['030 9187426', false],

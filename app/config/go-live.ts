@@ -11,7 +11,7 @@ import type { Content } from '../../platform/content/content.ts'
 import { defaultContent } from '../../platform/content/defaults.ts'
 import { type BookFacts, missingContent } from './open-shop.ts'
 import { taxNotes } from '../../content/tax-notes.ts'
-import { canBePhone, canBeVatId } from '../../content/seller-numbers.ts'
+import { canBePhone } from '../../content/seller-numbers.ts'
 import { soldBook } from './sold-book.ts'
 import { taxPoints } from './tax-points.ts'
 import { modeOf } from './payment-keys.ts'
@@ -132,11 +132,6 @@ const sellerPoints = ({ seller }: Content) => [
       : [
           `content/seller.ts: ${seller.phone} can’t be a phone number that a buyer reaches. Enter it as \`phone\` with its country code, such as +49 30 …`,
         ]),
-  ...(seller.vatId === null || canBeVatId(seller.vatId)
-    ? []
-    : [
-        `content/seller.ts: ${seller.vatId} can’t be a VAT ID. Copy it as \`vatId\` from the letter of your tax office, with the two letters of the state.`,
-      ]),
 ]
 
 /** As this shop comes. */

@@ -217,7 +217,7 @@ export const shopFields = {
     'seller.representative': 'Who acts for a company.',
     'seller.register.court': 'Such as Amtsgericht Berlin.',
     'seller.register.number': 'Such as HRB 12345.',
-    'seller.vatId': 'Such as DE123456789. Printed on receipts and invoices.',
+    'seller.vatId': 'As in the letter of your tax office, such as DE111111125. Printed on receipts and invoices.',
     'seller.economicId': 'Printed if you have no VAT ID.',
     'seller.timeZone': 'Such as Europe/Lisbon. It can’t be changed once something was charged.',
     'tax.mode':

@@ -1,1 +1,1 @@
-export { hasVatFormat, vatIdExample } from '../../content/seller-numbers.ts'
+export { canBeVatId, vatIdExample, VAT_IDS } from '../../content/seller-numbers.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DocumentRow } from '../../../platform/db/rows/documents.ts'
 import { placeholdersOf } from '../../../platform/content/placeholder-seller.ts'
-import { hasVatFormat, vatIdExample } from '../../../platform/content/vat-id.ts'
+import { canBeVatId, VAT_IDS, vatIdExample } from '../../../platform/content/vat-id.ts'
 import { MINUTE } from '../../../platform/format/duration.ts'
 import { mailsAbout, queueMail } from '../../../platform/mail/outbox.ts'
 import type { Order } from '../../orders/index.ts'
@@ -29,11 +29,11 @@ export const MAX_ADDRESS = MAX_LINES * (MAX_LINE + 1)
 const MAX_INVOICES = 5
 const SAME_PRESS = MINUTE
 export const MAX_VAT_ID = 30
-/** A line of an address: after its name in some language, or alone. */
-const PASTED_VAT_ID = [
-  /^(?:VAT|USt|UID|TVA|IVA|BTW)\b\D*\b([A-Z]{2} ?[A-Z\d]{0,2} ?\d(?: ?[A-Z\d]){5,11})$/i,
-  /^([A-Z]{2}\d{8,12})$/,
-]
+/** What companies write before a VAT ID. */
+const VAT_ID_LABEL = /\b(?:VAT|USt|UID|TVA|IVA|BTW|MwSt|Umsatzsteuer)/i
+/** Of states whose VAT IDs are not known here. */
+const FOREIGN_VAT_ID = /^(?!ID|NO|NR)[A-Z]{2,3}\d{6,12}[A-Z]{0,3}$/
+const ROMANIAN_POSTCODE = /^RO[\s-]\d{6}$/i
 
 export interface InvoiceRequest {
   name: string
@@ -92,9 +92,13 @@ export function invoiceObstacles(
   return [
     ...(isUnset ? (['no-tax-mode'] as const) : []),
     ...placeholdersOf(seller).map((detail) => `no-${detail}` as const),
-    ...(needsNumber && !seller.vatId && !seller.economicId ? (['no-number'] as const) : []),
+    ...(needsNumber && !hasTaxNumber(seller) ? (['no-number'] as const) : []),
   ]
 }
+
+/** A VAT ID is printed instead of a tax number. */
+const hasTaxNumber = ({ vatId, economicId }: SellerForInvoices['seller']) =>
+  vatId ? canBeVatId(vatId) : Boolean(economicId)
 
 /** Whether the buyer of an order may ask for a full invoice. */
 export const canRequestInvoice = (
@@ -234,7 +238,7 @@ const isSameInvoice = (before: DocumentBody, { buyer, seller }: Pick<DocumentBod
   isDeepStrictEqual(before.buyer, buyer) && isDeepStrictEqual(before.seller, seller)
 
 /** The buyer as printed, or what is wrong with the answers. */
-function parseInvoiceRequest(request: InvoiceRequest): { buyer: DocumentBuyer } | { errors: InvoiceErrors } {
+export function parseInvoiceRequest(request: InvoiceRequest): { buyer: DocumentBuyer } | { errors: InvoiceErrors } {
   const typed = isPastedAsName(request) ? { name: '', address: request.name } : request
   const { lines: pasted, vatId } = takeVatId(linesOf(typed.address), compact(request.vatId ?? ''))
   const name = clean(typed.name) || (pasted.length > MIN_LINES ? nameIn(pasted) : '')
@@ -243,7 +247,7 @@ function parseInvoiceRequest(request: InvoiceRequest): { buyer: DocumentBuyer } 
   const errors: InvoiceErrors = {
     ...(name === '' ? { name: 'missing' } : name.length > MAX_COMPANY ? { name: 'too-long' } : {}),
     ...(address.length < MIN_LINES ? { address: 'missing' } : isTooLong ? { address: 'too-long' } : {}),
-    ...(vatId === '' || hasVatFormat(vatId) ? {} : { vatId: { example: vatIdExample(vatId) } }),
+    ...(vatId === '' || canBeVatId(vatId) ? {} : { vatId: { example: vatIdExample(vatId) } }),
   }
   if (Object.keys(errors).length > 0) return { errors }
   return { buyer: { name, address, ...(vatId ? { vatId } : {}) } }
@@ -257,12 +261,22 @@ function isPastedAsName({ name, address }: InvoiceRequest): boolean {
 
 /** Unless a VAT ID is typed, a line of the address may be one. */
 function takeVatId(lines: readonly string[], typed: string): { lines: readonly string[]; vatId: string } {
-  const isLine = (line: string) => PASTED_VAT_ID.some((pattern) => pattern.test(line))
-  const line = typed === '' ? lines.find(isLine) : undefined
+  const line = typed === '' ? lines.find((candidate) => vatIdIn(candidate) !== null) : undefined
   if (line === undefined) return { lines, vatId: typed }
-  const [, vatId = ''] = PASTED_VAT_ID.map((pattern) => pattern.exec(line)).find(Boolean) ?? []
-  return { lines: lines.filter((other) => other !== line), vatId: compact(vatId) }
+  return { lines: lines.filter((other) => other !== line), vatId: vatIdIn(line) ?? '' }
 }
+
+/** Of a line with nothing else, or with a label before it. */
+function vatIdIn(line: string): string | null {
+  if (isKnownVatId(compact(line)) && !ROMANIAN_POSTCODE.test(line)) return compact(line)
+  const label = VAT_ID_LABEL.exec(line)
+  if (!label) return null
+  const ends = [...line.matchAll(/\b(?=\w)/g)].filter(({ index }) => index > label.index)
+  const candidates = ends.map(({ index }) => compact(line.slice(index)))
+  return candidates.find(isKnownVatId) ?? candidates.find((id) => FOREIGN_VAT_ID.test(id)) ?? null
+}
+
+const isKnownVatId = (id: string) => id.slice(0, 2) in VAT_IDS && canBeVatId(id)
 
 const compact = (vatId: string) => vatId.replace(/[\s.-]/g, '').toUpperCase()
 

@@ -96,7 +96,7 @@ test('what is wrong in an invoice form is said above it, also how the country wr
   const page = parsePage(await refused.text())
   expect(page.querySelectorAll('.errors')).toHaveLength(1)
   const summary = page.querySelector('.order-parts .errors')
-  expect(textOf(summary)).toContain('A VAT ID with DE is written like DE123456789.')
+  expect(textOf(summary)).toContain('A VAT ID with DE is written like DE111111125.')
   expect(textOf(page.querySelector('.errors + details'))).toContain('Company or full name')
   expect((await site.post(`${order}/invoice`, { ...company, vatId: 'CHE-116.281.710' })).status).toBe(303)
 })

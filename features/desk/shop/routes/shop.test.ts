@@ -142,8 +142,12 @@ test('above the seller’s fields is what invoices still lack, shorter with each
   expect(needs()).not.toContain('Your real email')
   await owner
     .fill('#seller-address', 'Lange Straße 1\n10115 Berlin\nGermany')
-    .fill('#seller-vatId', 'DE136695976')
+    .fill('#seller-vatId', 'DE123456789')
     .press('Save draft')
+  expect(owner.text('#seller-vatId-error')).toContain('VAT ID')
+  expect(needs()).toContain('VAT ID or tax number')
+  const example = /[A-Z]{2}\d+/.exec(owner.text('#seller-vatId-hint'))?.[0] ?? ''
+  await owner.fill('#seller-vatId', example).press('Save draft')
   expect(needs()).toBe('How your sales are taxed')
 })
 
