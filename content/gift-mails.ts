@@ -47,6 +47,8 @@ export const copiesMails = {
     /** In place of a name that was deleted. */
     unnamed: 'someone special',
     email: 'We’ll email it to {email} on {date}. Until then you can change it on your order page.',
+    now: 'We’re emailing it to {email} now.',
+    sent: 'We emailed it to {email} on {date}.',
     card: 'Print the gift card from your order page, and hand it over.',
     button: 'See your gift',
   },

@@ -50,8 +50,8 @@ export const deskOrders = {
       text: 'Paid. The mail server has not accepted the email with the guide yet. The shop tries again for three days.',
     },
     filed: {
-      name: 'Email not sent',
-      text: 'Paid. The email with the guide was not sent to {email}: no mail server is set up, so it is saved as a file.',
+      name: 'Saved as a file',
+      text: 'Paid. No mail server is set up, so the email with the guide to {email} is saved as a file. A rehearsal counts that as sent.',
     },
     failed: { name: 'Email not delivered', text: 'Paid. The email with the guide did not arrive.' },
   },
@@ -65,7 +65,7 @@ export const deskOrders = {
     ofThese: 'These orders:',
     nothingSold: 'no sales',
     gift: 'Gift',
-    savesMails: 'No mail server is set up: emails are saved as files, and not sent.',
+    savesMails: 'No mail server is set up: emails are saved as files. A rehearsal counts them as sent.',
   },
   order: {
     title: 'Order {number}',
@@ -148,8 +148,8 @@ export const deskOrders = {
         },
         sent: { name: 'Emailed', text: 'Paid. The gift was emailed to {email}, and is not opened yet.' },
         filed: {
-          name: 'Email not sent',
-          text: 'Paid. The email with the gift was not sent to {email}: no mail server is set up, so it is saved as a file. The gift is not opened yet.',
+          name: 'Saved as a file',
+          text: 'Paid. No mail server is set up, so the email with the gift to {email} is saved as a file. A rehearsal counts that as sent. The gift is not opened yet.',
         },
         failed: {
           name: 'Email not delivered',

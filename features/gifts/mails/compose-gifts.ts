@@ -1,3 +1,4 @@
+import { HOUR } from '../../../platform/format/duration.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { moment } from '../../../platform/format/money.ts'
 import type { OutboxRow } from '../../../platform/db/rows/mail.ts'
@@ -140,13 +141,26 @@ export async function handOutStart(shop: Shop, order: Order): Promise<Confirmati
   }
   const name = seat.recipientName ?? giver.unnamed
   const { unaddressed } = shop.settings.mailCopy.copies
-  const values = { email: seat.sentTo ?? '', date: moment(seat.availableAt ?? order.createdAt, shop.settings.timeZone) }
+  const emailedAt = emailedFrom(order, seat)
+  const values = { email: seat.sentTo ?? '', date: moment(emailedAt, shop.settings.timeZone) }
   const isUnaddressed = seat.delivery === 'email' && seat.sentTo === null
-  const next = isUnaddressed ? [unaddressed.text, unaddressed.next] : [fillTemplate(giver[seat.delivery], values)]
+  const next = isUnaddressed
+    ? [unaddressed.text, unaddressed.next]
+    : [fillTemplate(giver[giverText(shop, seat, emailedAt)], values)]
   return {
     subject: fillTemplate(giver.subject, { name, number }),
     hero: giver.hero,
     opening: fillTemplate(giver.opening, { name }),
     next: [...next.map((text) => ({ text })), { link, label: giver.button }],
   }
+}
+
+/** Not before it is paid for. */
+const emailedFrom = ({ paidAt, createdAt }: Order, { availableAt }: SeatRow): string =>
+  [paidAt ?? createdAt, availableAt ?? ''].toSorted().at(-1) ?? createdAt
+
+/** Also in a confirmation that is sent again later. */
+function giverText(shop: Shop, seat: SeatRow, emailedAt: string): 'email' | 'now' | 'sent' | 'card' {
+  if (seat.delivery === 'card' || opensLater(shop, seat)) return seat.delivery ?? 'card'
+  return Date.parse(emailedAt) > shop.now().getTime() - HOUR ? 'now' : 'sent'
 }

@@ -13,7 +13,7 @@ import { documentsOf, invoiceObstacles, isCredited } from '../../../accounts/doc
 import { type CaseFacts, caseFactsOf, orderFactsOf } from '../../case-facts.ts'
 import type { CaseDetails } from '../../find-cases.ts'
 import type { Order } from '../../../orders/index.ts'
-import { findGift } from '../../../orders/find/index.ts'
+import { findGift, type GiftState, simulationOf } from '../../../orders/find/index.ts'
 import type { Shop } from '../../../../platform/shop/shop.ts'
 import type { FormValues } from '../../../../platform/http/form-fields.tsx'
 import type { TemplateView } from '../case-view.ts'
@@ -49,8 +49,12 @@ async function giftAnswerFor(shop: Shop, order: Order): Promise<TemplateView[]> 
     giftDay: availableAt ? day(availableAt, timeZone) : '',
     giftOpened: claimedAt ? moment(claimedAt, timeZone) : '',
   }
-  return [{ name: giftAnswerName, text: fillTemplate(giftAnswers[gift.state], facts) }]
+  return [{ name: giftAnswerName, text: fillTemplate(giftAnswers[toldState(order, gift.state)], facts) }]
 }
+
+/** As the giver's own page says. */
+const toldState = (order: Order, state: GiftState): GiftState =>
+  state === 'filed' && simulationOf(order) === 'rehearsal' ? 'sent' : state
 
 /** What the seller has not entered yet is no reason for a buyer. */
 async function invoiceFacts(shop: Shop, order: Order): Promise<CaseFacts> {
