@@ -8,20 +8,27 @@ export const deskPersonalData = {
   show: 'Show',
   malformed: 'That doesn’t look like an email address.',
   nothing: 'No data found for {email}.',
+  requests: {
+    title: 'Requests that wait',
+    asked: 'Asked “Is it you?” on {day}',
+    show: 'Export or erase …',
+    close: 'Done, or not theirs: close it',
+    text: 'An erasure closes its request. Close it yourself after an export, or if the buyer says that it wasn’t them.',
+  },
   known: {
-    title: 'Stored data',
+    title: 'Stored about {email}',
     orders: 'Orders',
     others: byKey({ withdrawals: 'Withdrawals', mails: 'Other emails' }),
   },
   file: {
     title: 'Export',
-    text: 'Everything stored about them, as one JSON file.',
+    text: 'Everything stored about {email}, as one JSON file.',
     button: 'Export',
   },
   erase: {
     title: 'Erase',
-    anonymized: 'Anonymized, with order page and downloads closed:',
-    deleted: 'Deleted, because they were never paid:',
+    anonymized: 'Will be anonymized. Order page and downloads close:',
+    deleted: 'Will be deleted, because they were never paid:',
     held: 'These can’t be erased yet:',
     why: byKey({
       'may-be-paid': 'a payment may still arrive',

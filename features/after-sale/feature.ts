@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/shop/feature.ts'
 import { caseMoments } from './desk/moments.ts'
-import { dataRequestPage, newWithdrawals, openCases } from './desk/waiting.ts'
+import { afterSaleDecisions, newWithdrawals } from './desk/waiting.ts'
 import { afterSaleMails } from './mails/mails.ts'
 import { deleteUnmatchedWithdrawals } from './old-withdrawals.ts'
 import { afterSaleData, deleteCases } from './personal-data.ts'
@@ -30,8 +30,7 @@ export const afterSale: Feature = {
   timeline: caseMoments,
   search: { byNumber: findByReference, byText: findByName },
   waiting: {
-    decisions: openCases,
+    decisions: afterSaleDecisions,
     list: newWithdrawals,
-    alertPages: [[['data request'], dataRequestPage]],
   },
 }

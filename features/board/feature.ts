@@ -1,13 +1,12 @@
 import { MINUTE } from '../../platform/format/duration.ts'
 import type { Feature } from '../../platform/shop/feature.ts'
-import { deskRoutes } from '../../routes.ts'
+import { boardDecisions } from './desk/waiting.ts'
 import { deleteReaders, deleteRehearsalReaders } from './delete-readers.ts'
 import { queueThreadNews } from './follows.ts'
 import { isBoardShown } from './readers.ts'
 import { boardMails } from './mails/mails.ts'
 import { deleteOldModeration, deleteRemovedTexts } from './old-moderation.ts'
 import { boardData } from './personal-data.ts'
-import { postToDecide } from './shown-posts.ts'
 import { saveWelcomeThread } from './welcome.ts'
 
 export const board: Feature = {
@@ -37,11 +36,6 @@ export const board: Feature = {
   personalData: boardData,
   deleteOrders: deleteReaders,
   waiting: {
-    alertPages: [
-      [['post waiting'], postToDecide],
-      [['report'], postToDecide],
-      [['decision answered'], `${deskRoutes.board}#answered`],
-      [['name waiting'], `${deskRoutes.board}#names`],
-    ],
+    decisions: boardDecisions,
   },
 }

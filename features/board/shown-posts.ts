@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import type { PostReportRow } from '../../platform/db/rows/community.ts'
-import { deskRoutes } from '../../routes.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import { versionOf } from '../../platform/shop/version.ts'
 import { type Post, withAuthor } from './posts.ts'
-import { reportReasons } from './reports.ts'
 
 const LISTED = 50
 
@@ -38,20 +36,6 @@ export async function showPosts({ db }: Pick<Shop, 'db'>, posts: readonly Post[]
     const shown = [title, post.text, post.author, own.map(({ id, reason, text }) => [id, reason, text])]
     return { ...post, title, thread: post.opening === 1 ? null : thread, reports: own, version: versionOf(shown) }
   })
-}
-
-/** The oldest post that an alert is about, on the owner's page. */
-export async function postToDecide({ db }: Shop, { about }: { about: string }): Promise<string> {
-  const [kind, reason] = about.split(' ')
-  const reports = db.selectFrom('postReports').select('postId as id').where('decidedAt', 'is', null)
-  const reported = reports.where('reason', '=', reportReasons.find((known) => known === reason) ?? 'other')
-  // A literal, so that the partial index is used.
-  const waiting = db.selectFrom('posts').select('id').where('state', '=', sql.lit('waiting'))
-  const found =
-    kind === 'report'
-      ? await reported.orderBy('postReports.id').executeTakeFirst()
-      : await waiting.orderBy('id').executeTakeFirst()
-  return found ? `${deskRoutes.board}#post-${found.id}` : deskRoutes.board
 }
 
 /** What waits for the owner, the oldest first. */

@@ -10,6 +10,8 @@ export interface Decision {
   href: string
   detail: string
   deadline: string | null
+  /** When it began to wait, of what has no deadline. */
+  since?: string
   /** Whether the alert says the same, and need not be shown beside it. */
   covers: (alert: AlertRow) => boolean
 }

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { KeyObject } from 'node:crypto'
 import type { AlertKey } from '../alerts/alert.ts'
-import type { AlertRow } from '../db/rows/mail.ts'
 import type { OutboxRow } from '../db/rows/mail.ts'
 import type { Order } from '../db/rows/orders.ts'
 import type { Tables } from '../db/tables.ts'
@@ -77,11 +76,8 @@ export interface Waiting {
   decisions?: (shop: Shop) => Promise<Decision[]>
   list?: (shop: Shop) => Promise<WaitingList>
   /** Where what an alert is about is decided. */
-  alertPages?: readonly (readonly [about: AlertKey, page: AlertPage])[]
+  alertPages?: readonly (readonly [about: AlertKey, page: string])[]
 }
-
-/** The page, or how to find what an alert is about on it. */
-type AlertPage = string | ((shop: Shop, alert: Pick<AlertRow, 'about'>) => Promise<string>)
 
 /** How the desk finds orders by rows of one feature. Returns ids of orders. */
 export interface Search {

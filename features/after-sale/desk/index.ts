@@ -1,3 +1,5 @@
+export { type DataRequest, openDataRequests } from './waiting.ts'
+export { letter } from '../letter.ts'
 export type { TemplateView } from './case-view.ts'
 export { Templates } from './decide.tsx'
 export { OtherPayments, paymentsView, type PaymentsView } from './other-payments.tsx'

@@ -2,7 +2,10 @@ import { deskToday } from '../../../content/desk/today.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
 import type { AlertRow } from '../../../platform/db/rows/mail.ts'
 import type { DeskShell } from '../../../platform/desk-kit/frame.tsx'
-import { OnDay, When } from '../../../platform/desk-kit/when.tsx'
+import { Deadline } from '../../../platform/desk-kit/deadline.tsx'
+import type { Decision } from '../../../platform/desk-kit/waiting.ts'
+import { DAY } from '../../../platform/format/duration.ts'
+import { When } from '../../../platform/desk-kit/when.tsx'
 import { Panel } from '../../../platform/desk-kit/panel.tsx'
 import type { Today } from './today.ts'
 
@@ -18,35 +21,48 @@ export function Decisions({ today, shell }: ListProps) {
   return (
     <Panel name="decisions" title={copy.title} count={decisions.length + alerts.length}>
       <ul className="entries decisions">
-        {decisions.map(({ key, title, href, detail, deadline }) => (
-          <li key={key}>
-            <p>
-              <a href={href}>{title}</a>
-              <br />
-              <span className="quiet">{detail}</span>
-            </p>
-            <Deadline at={deadline} shell={shell} />
-          </li>
-        ))}
-        {alerts.map((alert) => (
-          <li key={alert.id}>
-            <Alert alert={alert} today={today} shell={shell} />
-            <AlertButton route={deskRoutes.alertsSeen} alerts={[alert]} text={copy.dismiss} of={alert.sentence} />
-          </li>
-        ))}
+        {byDate(decisions, alerts).map((item) =>
+          'sentence' in item ? (
+            <li key={item.id}>
+              <Alert alert={item} today={today} shell={shell} />
+              <AlertButton route={deskRoutes.alertsSeen} alerts={[item]} text={copy.dismiss} of={item.sentence} />
+            </li>
+          ) : (
+            <li key={item.key}>
+              <p>
+                <a href={item.href}>{item.title}</a>
+                <br />
+                <span className="quiet">{item.detail}</span>
+              </p>
+              <Due decision={item} shell={shell} />
+            </li>
+          ),
+        )}
       </ul>
     </Panel>
   )
 }
 
-function Deadline({ at, shell }: { at: string | null; shell: DeskShell }) {
-  if (!at) return <span className="badge">{copy.noDate}</span>
-  const isLate = at < shell.now.toISOString()
-  return (
-    <span className="badge" data-tone={isLate ? 'bad' : undefined}>
-      {isLate ? copy.overdue : copy.answerBy} <OnDay at={at} shell={shell} />
-    </span>
-  )
+/** What has no deadline waits for so long. */
+const ANSWER_WITHIN = 2 * DAY
+
+/** By deadline; of one moment, what is about money first. */
+function byDate(decisions: readonly Decision[], alerts: readonly AlertRow[]): (Decision | AlertRow)[] {
+  const dated = [
+    ...decisions.map((item) => ({ item, at: item.deadline ?? (item.since ? dueAfter(item.since) : NEVER) })),
+    ...alerts.map((item) => ({ item, at: dueAfter(item.raisedAt) })),
+  ]
+  return dated.toSorted((one, other) => one.at.localeCompare(other.at)).map(({ item }) => item)
+}
+
+/** After every date. */
+const NEVER = '9999'
+
+const dueAfter = (at: string) => new Date(Date.parse(at) + ANSWER_WITHIN).toISOString()
+
+function Due({ decision: { deadline, since }, shell }: { decision: Decision; shell: DeskShell }) {
+  if (deadline) return <Deadline at={deadline} shell={shell} />
+  return since ? <When at={since} shell={shell} /> : <span className="badge">{copy.noDate}</span>
 }
 
 function Alert({ alert, today, shell }: { alert: AlertRow } & ListProps) {

@@ -8,13 +8,10 @@ import { allSums, bucketSums, type CurrencyTotal, totalsByCurrency } from '../..
 
 /** The others follow, in the order of features. */
 const LISTS = ['withdrawals', 'mails', 'failed']
-/** After every date. */
-const NEVER = '9999'
 
 /** The owner's overview of the day. */
 export interface Today {
   day: Day
-  /** By deadline. */
   decisions: Decision[]
   /** To be decided, too: those about money first, then the oldest. */
   alerts: AlertRow[]
@@ -34,36 +31,24 @@ export async function loadToday(shop: Shop): Promise<Today> {
   const decisions = await loadDecisions(shop)
   const alerts = (await openAlerts(shop)).filter((alert) => !decisions.some(({ covers }) => covers(alert)))
   const dismissed = await dismissedAlerts(shop)
-  const pages = await pagesOf(shop, [...alerts, ...dismissed])
+  const pages = shop.waiting.flatMap(({ alertPages = [] }) => alertPages)
   return {
     day,
     decisions,
     alerts: alerts.filter(({ news }) => news === 0).toSorted((one, other) => other.urgent - one.urgent),
     news: alerts.filter(({ news }) => news === 1).toReversed(),
     dismissed,
-    pageOf: ({ id }) => pages.get(id),
+    pageOf: (alert) => pages.find(([about]) => isAbout(alert, about))?.[1],
     lists: await loadLists(shop),
     figures: await figuresOf(shop, day),
     backupAt: (await lastEntry(shop, 'backup'))?.at ?? null,
   }
 }
 
-async function pagesOf(shop: Shop, alerts: readonly AlertRow[]): Promise<Map<string, string>> {
-  const known = shop.waiting.flatMap(({ alertPages = [] }) => alertPages)
-  const pages = new Map<string, string>()
-  for (const alert of alerts) {
-    const page = known.find(([about]) => isAbout(alert, about))?.[1]
-    if (page) pages.set(alert.id, typeof page === 'string' ? page : await page(shop, alert))
-  }
-  return pages
-}
-
 async function loadDecisions(shop: Shop): Promise<Decision[]> {
   const parts = await Promise.all(shop.waiting.flatMap(({ decisions }) => decisions?.(shop) ?? []))
-  return parts.flat().toSorted((one, other) => deadlineOf(one).localeCompare(deadlineOf(other)))
+  return parts.flat()
 }
-
-const deadlineOf = ({ deadline }: Decision) => deadline ?? NEVER
 
 async function loadLists(shop: Shop): Promise<WaitingList[]> {
   const lists = await Promise.all(shop.waiting.flatMap(({ list }) => list?.(shop) ?? []))

@@ -8,7 +8,9 @@ import { FormStyle } from '../../../platform/desk-kit/form-style.tsx'
 import { DeskFrame, type DeskShell } from '../../../platform/desk-kit/frame.tsx'
 import { PlaceholderNote } from '../../../platform/desk-kit/placeholder-note.tsx'
 import { When } from '../../../platform/desk-kit/when.tsx'
+import type { DataRequest } from '../../after-sale/desk/index.ts'
 import { Badge, type OrderLine } from '../../orders/desk/index.ts'
+import { Requests } from './requests.tsx'
 import { VersionField } from '../../../platform/desk-kit/version-field.tsx'
 
 export interface PersonalDataView {
@@ -43,6 +45,8 @@ export interface BlockedOrder {
 
 interface PersonalDataProps {
   shell: DeskShell
+  /** That wait for an erasure, or to be closed. */
+  requests: readonly DataRequest[]
   typed: string
   error: string | null
   personalData: PersonalDataView | null
@@ -50,7 +54,15 @@ interface PersonalDataProps {
   unconfirmed: boolean
 }
 
-export function PersonalDataPage({ shell, typed, error, personalData, note, unconfirmed }: PersonalDataProps) {
+export function PersonalDataPage({
+  shell,
+  requests,
+  typed,
+  error,
+  personalData,
+  note,
+  unconfirmed,
+}: PersonalDataProps) {
   return (
     <DeskFrame shell={shell} title={copy.title} active="personalData">
       <FormStyle />
@@ -65,6 +77,7 @@ export function PersonalDataPage({ shell, typed, error, personalData, note, unco
         ) : (
           <Nothing personalData={personalData} />
         ))}
+      {!personalData && <Requests requests={requests} shell={shell} />}
       {/* POST keeps the address out of the browser's history. */}
       <form className="panel act narrow" method="post" action={deskRoutes.personalData} noValidate>
         {!personalData && <p className="quiet">{copy.text}</p>}
@@ -100,7 +113,7 @@ function PersonalDataList({ personalData, unconfirmed, shell }: ListProps) {
   return (
     <div className="panels">
       <section className="panel">
-        <h2>{copy.known.title}</h2>
+        <h2>{fillTemplate(copy.known.title, { email })}</h2>
         <dl className="facts">
           <dt>{copy.known.orders}</dt>
           <dd>
@@ -122,7 +135,7 @@ function PersonalDataList({ personalData, unconfirmed, shell }: ListProps) {
       </section>
       <form className="panel act" method="post" action={deskRoutes.personalDataExport}>
         <h2>{copy.file.title}</h2>
-        <p className="quiet">{copy.file.text}</p>
+        <p className="quiet">{fillTemplate(copy.file.text, { email })}</p>
         <input type="hidden" name="email" value={email} />
         <button className="button button-quiet" type="submit">
           {copy.file.button}
@@ -170,10 +183,12 @@ function Erase({ personalData, unconfirmed, shell }: ListProps) {
             {fillTemplate(erase.confirm, { email })}
           </label>
           {lastEmail && <LastEmail email={email} text={lastEmail.text} />}
-          <button className="button" type="submit">
+          <p>
+            <strong>{erase.final}</strong>
+          </p>
+          <button className="button button-danger" type="submit">
             {blocked.length > 0 ? erase.buttonPart : fillTemplate(erase.button, { email })}
           </button>
-          <p className="quiet">{erase.final}</p>
         </form>
       )}
     </section>

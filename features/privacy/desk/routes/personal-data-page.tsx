@@ -14,13 +14,14 @@ import { noteText } from '../../../../platform/desk-kit/mail-state.ts'
 import { countText } from '../../../../platform/format/plural.ts'
 import { deskRoutes, fill } from '../../../../routes.ts'
 import { casesOf, messagesOfOrder } from '../../../after-sale/index.ts'
+import { openDataRequests } from '../../../after-sale/desk/index.ts'
 import type { Order } from '../../../orders/index.ts'
 import { orderLine } from '../../../desk/orders/index.ts'
 
-const EMPTY = { typed: '', error: null, personalData: null, note: null, unconfirmed: false }
+const EMPTY = { requests: [], typed: '', error: null, personalData: null, note: null, unconfirmed: false }
 
-export const personalDataPage: DeskHandler = ({ shell, render }) =>
-  render(<PersonalDataPage shell={shell} {...EMPTY} />)
+export const personalDataPage: DeskHandler = async ({ shop, shell, render }) =>
+  render(<PersonalDataPage shell={shell} {...EMPTY} requests={await openDataRequests(shop)} />)
 
 export const emailForm = defineForm({ email: textField(MAX_EMAIL) })
 
