@@ -104,8 +104,10 @@ export const mails = {
   /** What you write to a buyer at the desk comes first. */
   orderMessage: {
     subject: 'About your order {number}',
+    /** Around what you write, unless you write your own. */
+    greeting: 'Hello,',
+    closing: 'Kind regards,\n{name}',
     link: 'Open your order page',
-    reply: 'Just reply to this email if you have a question.',
   },
   found: {
     subject: { one: 'Your {product} order', several: 'Your {product} orders' },

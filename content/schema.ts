@@ -226,6 +226,7 @@ export const caseTemplatesSchema = z.array(
       'noInvoice',
       'receipt',
       'invoice',
+      'disputed',
     ),
     grounds: z.array(z.enum(['download-failure', 'duplicate', 'delivery-failure', 'other'])).optional(),
   }),

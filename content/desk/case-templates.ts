@@ -1,12 +1,14 @@
 import type { CaseTemplate } from '../schema.ts'
 import { kindle } from '../help.ts'
+import { room } from '../room.ts'
+import { shopText } from '../shop.ts'
 import type { deskOrders } from './orders.ts'
 
 /**
  * Buyers read these as written here. Facts you can quote: `{askedOn}`, `{downloadedOn}`, `{lastDay}` (once it has
  * passed), `{onlyPayment}`; in emails about an order `{onlyPayment}`, `{giftTo}` and `{giftDay}` (while a gift waits),
  * `{giftSentTo}` (until it is opened), `{correctedTo}`, `{noInvoice}`, `{receipt}` (while it
- * can become an invoice), `{invoice}` (once it is issued).
+ * can become an invoice), `{invoice}` (once it is issued), `{disputed}` (while the bank or PayPal decides).
  */
 export const refusalTemplates: readonly CaseTemplate[] = [
   {
@@ -38,7 +40,7 @@ export const replyTemplates: readonly CaseTemplate[] = [
   {
     name: 'Try a fresh link',
     grounds: ['download-failure', 'delivery-failure'],
-    text: 'Please open your order page again and press Download: each press makes a fresh link. If it fails again, reply to this email and we’ll take it from there.',
+    text: `Please open your order page again and press “${shopText.order.download}”: each press makes a fresh link. If it fails again, reply to this email and we’ll take it from there.`,
   },
   {
     name: 'Which payment?',
@@ -60,7 +62,7 @@ export const noInvoiceReasons = {
 /** For emails from the page of an order. */
 export const openingHelp: CaseTemplate = {
   name: 'A file doesn’t open',
-  text: `Your files are fine, and here is how to open them. On your order page, press Download again: you get a fresh file.\n\nPDF: it opens in any browser, on phones in Files, Books or Adobe Acrobat Reader.\n\nEPUB: on iPhone, iPad and Mac with Apple Books, on Android with Google Play Books, on Windows with Calibre or Thorium Reader. An email program or an unzip program can’t open it.\n\nKindle, ${kindle.opening}\n${kindle.ways.map((way, i) => `${i + 1}. ${way}`).join('\n')}\n${kindle.after}\n\nYou can also read everything in your browser, without a file: open your order page and choose the reading room. If it still fails, reply with the name of your device and app, and what you see.`,
+  text: `Your files are fine, and here is how to open them. On your order page, press “${shopText.order.download}” again: you get a fresh file.\n\nPDF: it opens in any browser, on phones in Files, Books or Adobe Acrobat Reader.\n\nEPUB: on iPhone, iPad and Mac with Apple Books, on Android with Google Play Books, on Windows with Calibre or Thorium Reader. An email program or an unzip program can’t open it.\n\nKindle, ${kindle.opening}\n${kindle.ways.map((way, i) => `${i + 1}. ${way}`).join('\n')}\n${kindle.after}\n\nYou can also read everything in your browser, without a file: on your order page, press “${room.enter.button}”. If it still fails, reply with the name of your device and app, and what you see.`,
 }
 
 export const isItYou: CaseTemplate = {
@@ -117,6 +119,10 @@ export const orderTemplates: readonly CaseTemplate[] = [
   {
     name: 'Your invoice',
     text: 'Your invoice {invoice} is on your order page, as a PDF. If its name or address is wrong, you can correct it there.',
+  },
+  {
+    name: 'Your bank is asked already',
+    text: 'Thanks for writing. Your payment of {disputed} is in dispute with your bank or PayPal, so they decide about it, and we can’t refund it at the same time. If you’d rather settle it with us, withdraw the dispute there and reply to this email: then we can look at it right away.',
   },
   {
     name: 'Paid only once',

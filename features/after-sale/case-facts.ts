@@ -18,7 +18,8 @@ export type CaseFacts = Partial<
     | 'correctedTo'
     | 'noInvoice'
     | 'receipt'
-    | 'invoice',
+    | 'invoice'
+    | 'disputed',
     string
   >
 >
@@ -40,6 +41,7 @@ export async function orderFactsOf(shop: Shop, order: Order): Promise<CaseFacts>
   return {
     ...(downloadCompletedAt ? { downloadedOn: day(downloadCompletedAt, shop.settings.timeZone) } : {}),
     ...(onlyPayment ? { onlyPayment } : {}),
+    ...(order.disputeState === 'open' ? { disputed: money(order.price, order.currency) } : {}),
     ...(order.addressCorrectedAt ? { correctedTo: order.email } : {}),
     ...(await giftFacts(shop, order)),
   }

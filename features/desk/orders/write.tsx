@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { giftAnswerName, isItYou, noInvoicePossible, openingHelp } from '../../../content/desk/case-templates.ts'
 import { deskOrders } from '../../../content/desk/orders.ts'
+import { mails } from '../../../content/mails.ts'
 import type { DeskShell } from '../../../platform/desk-kit/frame.tsx'
 import { PlaceholderNote } from '../../../platform/desk-kit/placeholder-note.tsx'
 import { VersionField } from '../../../platform/desk-kit/version-field.tsx'
@@ -9,7 +10,7 @@ import { fillTemplate } from '../../../platform/format/fill.ts'
 import { TextAreaField } from '../../../platform/ui/shop/fields.tsx'
 import { deskRoutes, fill } from '../../../routes.ts'
 import { InvoiceFields } from '../../accounts/pages/index.ts'
-import { Templates } from '../../after-sale/desk/index.ts'
+import { letter, Templates } from '../../after-sale/desk/index.ts'
 import type { DeskOrder, TypedValues } from '../../orders/desk/index.ts'
 import type { DeskTemplate, OrderRecords } from './order-records.ts'
 
@@ -107,7 +108,7 @@ export function ReadyEmail({ order, template: { name, text, sentAt }, copy, shel
       )}
       <details>
         <summary>{preview}</summary>
-        <p className="order-note">{text}</p>
+        <p className="order-note">{letter(text, shell.assets.content.seller.name, mails.orderMessage).join('\n\n')}</p>
       </details>
     </form>
   )

@@ -128,7 +128,7 @@ test('a template lands in the text field, after what was typed, and is sent as i
   expect(await mailed('order-message')).toEqual([])
   await send(deskRoutes.orderMessage, { template: 'Which device?', text: 'Thanks, Ada. Which phone?' })
   const [mail] = await mailed('order-message')
-  expect(mail?.text).toMatch(/^Thanks, Ada. Which phone\?\n/)
+  expect(mail?.text).toMatch(/^Hello,\n\nThanks, Ada. Which phone\?\n\nKind regards,\nThe Seller\n/)
 })
 
 test('templates about an invoice fit what was issued: how to get one, then its number', async () => {
