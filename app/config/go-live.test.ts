@@ -183,7 +183,7 @@ test('settings are listed until they are ready for real money', () => {
   expect(pointsOf({ ...live, TRUST_PROXY: '0' })).toContain('TRUST_PROXY')
   expect(pointsOf({ ...live, DATABASE_URL: 'postgres://db.test/shop' })).toContain('SHOP_SECRET')
   expect(pointsOf({ SITE_URL: 'https://guide.test' })).toContain('Until then, payments are simulated')
-  expect(pointsOf({ ...live, REHEARSAL: '1' })).toContain('REHEARSAL: set it to 0')
+  expect(pointsOf({ ...live, REHEARSAL: '1' })).toContain('write `REHEARSAL=0`')
   expect(pointsOf({ ...live, STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' })).toContain('buyers can choose “card”')
   expect(pointsOf({ ...live, STRIPE_SECRET_KEY: 'sk_test_1', PAYPAL_SANDBOX: '1' })).toContain('these are test keys')
   expect(pointsOf({ ...live, STRIPE_SECRET_KEY: 'pk_live_1' })).toContain('a publishable key')
@@ -201,14 +201,14 @@ test('docs/hosting.md and the go-live check list the exact events of both provid
 })
 
 test('tax, invoices and the seller’s numbers are asked for until they are settled', () => {
-  expect(pointsOf({})).toContain('content/seller.ts: enter your phone number as `phone`')
+  expect(pointsOf({})).toContain('content/seller.ts: enter your phone number. ')
   expect(pointsOf({})).toContain('content/tax.ts: ask your accountant')
   withContent(tax, { mode: 'home', country: 'IT', rateClass: 'e-book' })
   const points = pointsOf({})
   expect(points).toContain('in IT invoices must come from SdI')
-  expect(points).toContain('content/tax-rates.ts: have your accountant check the VAT rates of AT, BE,')
+  expect(points).toContain('content/tax-rates.ts: have your accountant check the VAT rates of all states.')
   expect(points).toContain('Then set `eBookRate` to true. Without an ISBN')
-  expect(points).toContain('enter in `elsewhere`')
+  expect(points).toContain('it is `elsewhere`')
   withContent(tax, { documents: 'receipt-only' })
   expect(pointsOf({})).not.toContain('SdI')
 })
@@ -216,7 +216,7 @@ test('tax, invoices and the seller’s numbers are asked for until they are sett
 test('a small business is asked for the tax number that its country requires on invoices', () => {
   const asked = () => pointsOf({}).match(/content\/seller\.ts: [^\n]*tax number[^\n]*/)?.[0] ?? ''
   withContent(tax, { mode: 'small-business', country: 'DE' })
-  expect(asked()).toContain('enter your tax number (Steuernummer) as `economicId`, or your VAT ID as `vatId`')
+  expect(asked()).toContain('enter your tax number (Steuernummer) or your VAT ID.')
   withContent(tax, { country: 'NL' })
   expect(asked()).toContain('which tax number NL requires on invoices of a small business')
   withContent(confirmed, { noTaxNumber: true })

@@ -54,7 +54,9 @@ const settingPoints = ({ SITE_URL, SMTP_URL, DATABASE_URL, SHOP_SECRET, TRUST_PR
     : []),
   ...(NODE_ENV === 'production'
     ? []
-    : ['NODE_ENV: write NODE_ENV=production in the file .env, so that the shop never simulates a payment by mistake.']),
+    : [
+        'NODE_ENV: make sure that the shop never simulates a payment by mistake. Write `NODE_ENV=production` in the file .env.',
+      ]),
   ...(SMTP_URL
     ? []
     : [
@@ -67,7 +69,7 @@ const settingPoints = ({ SITE_URL, SMTP_URL, DATABASE_URL, SHOP_SECRET, TRUST_PR
     : []),
   ...(TRUST_PROXY === '0'
     ? [
-        'TRUST_PROXY: write TRUST_PROXY=1 in the file .env. Otherwise the shop treats all visitors as one and may block them all at once.',
+        'TRUST_PROXY: tell the shop that it is behind a proxy. Otherwise it treats all visitors as one and may block them all at once. Write `TRUST_PROXY=1` in the file .env.',
       ]
     : []),
 ]
@@ -77,10 +79,10 @@ function keyPoints(environment: Environment, { offer }: Content): string[] {
     const mode = modeOf(environment)
     if (mode === 'test')
       return [
-        'STRIPE_SECRET_KEY, PAYPAL_SANDBOX: these are test keys, so buyers are not charged. Copy the live keys from your Stripe and PayPal accounts into the file .env, and write PAYPAL_SANDBOX=0.',
+        'STRIPE_SECRET_KEY, PAYPAL_SANDBOX: these are test keys, so buyers are not charged. Copy the live keys from your Stripe and PayPal accounts into the file .env, and write `PAYPAL_SANDBOX=0` there.',
       ]
     if (environment.REHEARSAL === '1')
-      return ['REHEARSAL: set it to 0 in the file .env when you want to sell. Until then, payments are simulated.']
+      return ['REHEARSAL: payments are simulated until you want to sell. Then write `REHEARSAL=0` in the file .env.']
     if (mode === 'rehearsal') {
       return [
         'STRIPE_SECRET_KEY, PAYPAL_CLIENT_ID: copy the live keys from your Stripe and PayPal accounts into the file .env. Until then, payments are simulated.',
@@ -90,7 +92,7 @@ function keyPoints(environment: Environment, { offer }: Content): string[] {
       .filter((method) => !(method === 'paypal' ? environment.PAYPAL_CLIENT_ID : environment.STRIPE_SECRET_KEY))
       .map(
         (method) =>
-          `content/offer.ts: buyers can choose “${method}”, but the file .env has no keys for it. Add the keys, or remove “${method}” from \`payment\`.`,
+          `content/offer.ts: buyers can choose “${method}”, but the file .env has no keys for it. Add the keys, or stop offering it. In the file, it is in \`payment\`.`,
       )
   } catch (error) {
     if (!(error instanceof OwnerError)) throw error
@@ -126,11 +128,13 @@ const ENTER = {
 const sellerPoints = ({ seller }: Content) => [
   ...placeholdersOf(seller).map((detail) => ENTER[detail]),
   ...(seller.phone === null
-    ? ['content/seller.ts: enter your phone number as `phone`. The law requires one before a purchase.']
+    ? [
+        'content/seller.ts: enter your phone number. The law requires one before a purchase. In the file, it is `phone`.',
+      ]
     : canBePhone(seller.phone)
       ? []
       : [
-          `content/seller.ts: ${seller.phone} can’t be a phone number that a buyer reaches. Enter it as \`phone\` with its country code, such as +49 30 …`,
+          `content/seller.ts: ${seller.phone} can’t be a phone number that a buyer reaches. Enter it with its country code, such as +49 30 … In the file, it is \`phone\`.`,
         ]),
 ]
 
@@ -140,12 +144,12 @@ const OUR_BRAND = 'FitSport'
 const brandPoints = ({ site, cover }: Content) => [
   ...(site.name === OUR_BRAND
     ? [
-        `content/site.ts: the shop is still called “${OUR_BRAND}”, as we delivered it. Enter the name of your own as \`name\`, and go through \`title\` and \`description\`.`,
+        `content/site.ts: the shop is still called “${OUR_BRAND}”, as we delivered it. Enter the name of your own, and go through title and description. In the file, they are \`name\`, \`title\` and \`description\`.`,
       ]
     : []),
   ...(cover.picture === null && cover.title.join('').toLowerCase() === OUR_BRAND.toLowerCase()
     ? [
-        `content/cover.ts: the cover of the guide still says “${cover.title.join(' ')}”, as we delivered it. Enter your own \`title\` and \`subtitle\`.`,
+        `content/cover.ts: the cover of the guide still says “${cover.title.join(' ')}”, as we delivered it. Enter your own title and subtitle. In the file, they are \`title\` and \`subtitle\`.`,
       ]
     : []),
 ]
@@ -158,7 +162,7 @@ const offerPoints = (content: Content, now: Date) => [
     : []),
   ...(content.offer.struckReading === 'as-specified'
     ? [
-        `content/offer.ts: ${euros(offerPrice(content, now).originalPrice)} is crossed out beside your price, which is lawful only if you charged it for the 30 days before. Set \`struckReading\` to 'ledger' to show the lowest price of those days, or to 'launch' to cross out none.`,
+        `content/offer.ts: ${euros(offerPrice(content, now).originalPrice)} is crossed out beside your price, which is lawful only if you charged it for the 30 days before. Show the lowest price of those days instead, or cross out none. In the file, set \`struckReading\` to 'ledger' or 'launch'.`,
       ]
     : []),
   ...rebuildPoints(content, now),
@@ -179,24 +183,24 @@ const euros = (cents: number | null) => money(cents ?? 0, 'EUR')
 const promisePoints = ({ refunds, community, claims, testimonials, reviews }: Content) => [
   ...(refunds.reading === 'as-specified'
     ? [
-        `content/refunds.ts: the sales pages promise ${refunds.guaranteeDays} days money back, but the policy calls sales final. Choose one: set \`reading\` to 'guarantee' or 'policy'.`,
+        `content/refunds.ts: the sales pages promise ${refunds.guaranteeDays} days money back, but the policy calls sales final. Choose one. In the file, set \`reading\` to 'guarantee' or 'policy'.`,
       ]
     : []),
   ...(community.place
     ? []
     : [
-        "content/community.ts: the landing page promises community access. Set `place` to 'board' for the board of this shop, or to a group of your own.",
+        'content/community.ts: the landing page promises community access. Choose the board of this shop, or a group of your own. In the file, it is `place`.',
       ]),
   ...Object.values(hasReviews(reviews) ? computedApart(claims) : claims)
     .filter(({ proven }) => !proven)
     .map(
       ({ figure, label }) =>
-        `content/claims.ts: collect proof of “${figure} ${label}”, or change the figure. Then set its \`proven\` to true.`,
+        `content/claims.ts: collect proof of “${figure} ${label}”, or change the figure. Then say that you can prove it. In the file, set its \`proven\` to true.`,
     ),
   ...(testimonials.verified || hasReviews(reviews)
     ? []
     : [
-        'content/testimonials.ts: use your readers’ own words, with their consent, and say in `note` how you checked them. Then set `verified` to true.',
+        'content/testimonials.ts: use your readers’ own words, with their consent, and say how you checked them. In the file, that is `note`, and then set `verified` to true.',
       ]),
 ]
 
@@ -234,11 +238,11 @@ function madeBefore({ brand }: BookFacts, content: Content): string[] {
 /** A guide about health needs people who answer for it. */
 const peoplePoints = ({ people }: Content) => [
   ...(people.authors.length === 0
-    ? ['content/people.ts: enter who wrote the guide as `authors`, with their qualifications.']
+    ? ['content/people.ts: enter who wrote the guide, with their qualifications. In the file, they are `authors`.']
     : []),
   ...(people.reviewers.length === 0
     ? [
-        'content/people.ts: let a coach, a physical therapist or a doctor check the guide, and enter them as `reviewers`, with their consent.',
+        'content/people.ts: let a coach, a physical therapist or a doctor check the guide, and enter them, with their consent. In the file, they are `reviewers`.',
       ]
     : []),
 ]

@@ -9,7 +9,7 @@ import { taxRates } from '../../content/tax-rates.ts'
 export function taxPoints({ seller, tax }: Content): string[] {
   if (tax.mode === 'unset') {
     return [
-      'content/tax.ts: ask your accountant how your sales are taxed, and choose it at the desk under Shop, or set `mode` to one of the choices listed there. Until then, receipts name no VAT, and there are no invoices.',
+      'content/tax.ts: ask your accountant how your sales are taxed, and choose it. Until then, receipts name no VAT, and there are no invoices. In the file, set `mode` to one of the choices listed there.',
     ]
   }
   return [
@@ -27,7 +27,7 @@ function documentPoints(tax: Tax): string[] {
   const platform = tax.country && invoicePlatforms[tax.country]
   if (!platform || tax.documents !== 'ours') return []
   return [
-    `content/tax.ts: in ${tax.country} invoices must come from ${platform}, so the shop issues receipts only. Ask your accountant how to sign up there, then set \`documents\` to 'receipt-only'.`,
+    `content/tax.ts: in ${tax.country} invoices must come from ${platform}, so the shop issues receipts only. Ask your accountant how to sign up there, then choose receipts only. In the file, set \`documents\` to 'receipt-only'.`,
   ]
 }
 
@@ -36,27 +36,28 @@ const SMALL_BUSINESS_NUMBERS: Partial<Record<EuState, string | null>> = {
   // § 11(1) no. 3 lit. i UStG: the number is for supplies with a right to deduct.
   AT: null,
   // § 14(4) no. 2 UStG.
-  DE: 'enter your tax number (Steuernummer) as `economicId`, or your VAT ID as `vatId`. Invoices of a small business must carry one.',
+  DE: 'enter your tax number (Steuernummer) or your VAT ID. Invoices of a small business must carry one. In the file, they are `economicId` and `vatId`.',
 }
 
 function numberPoints(seller: Content['seller'], tax: Tax): string[] {
   if (seller.vatId !== null || seller.economicId !== null || tax.country === null) return []
   if (tax.mode !== 'small-business') {
     return [
-      'content/seller.ts: enter your VAT ID as `vatId`, or your tax number as `economicId` if you have none. Receipts must carry it.',
+      'content/seller.ts: enter your VAT ID, or your tax number if you have none. Receipts must carry it. In the file, they are `vatId` and `economicId`.',
     ]
   }
   if (tax.documents === 'receipt-only' || invoicePlatforms[tax.country]) return []
   const known = SMALL_BUSINESS_NUMBERS[tax.country]
   if (known === null || (known === undefined && confirmed.noTaxNumber)) return []
-  const ask = `ask your accountant which tax number ${tax.country} requires on invoices of a small business, and enter it as \`economicId\` or \`vatId\`. If it requires none, set \`noTaxNumber\` in content/go-live.ts to true.`
+  const ask = `ask your accountant which tax number ${tax.country} requires on invoices of a small business, and enter it as tax number or VAT ID. If it requires none, set \`noTaxNumber\` in content/go-live.ts to true.`
   return [`content/seller.ts: ${known ?? ask}`]
 }
 
 function ratePoints(tax: Tax): string[] {
   const unchecked = taxRates.filter(({ checkedOn, checkedBy }) => checkedOn === null || checkedBy === null)
   if (unchecked.length === 0 || tax.mode === 'small-business') return []
-  const states = unchecked.map(({ country }) => country).join(', ')
+  const states =
+    unchecked.length === taxRates.length ? 'all states' : unchecked.map(({ country }) => country).join(', ')
   return [
     `content/tax-rates.ts: have your accountant check the VAT rates of ${states}. Then enter the day as \`checkedOn\` and the name as \`checkedBy\`.`,
   ]
@@ -73,6 +74,6 @@ function eBookPoints(tax: Tax): string[] {
 const elsewherePoints = (tax: Tax) =>
   tax.elsewhere.length === 0
     ? [
-        'content/tax.ts: enter in `elsewhere` what you sell outside this shop this year, or 0. It counts toward the limits from which you owe VAT.',
+        'content/tax.ts: enter what you sell outside this shop this year, or 0. It counts toward the limits from which you owe VAT. In the file, it is `elsewhere`.',
       ]
     : []

@@ -25,8 +25,7 @@ export const deskReviews = {
   saveReply: 'Save reply',
   unnamed: 'Unnamed reader',
   landing: {
-    specified:
-      "The landing page shows the testimonials of content/testimonials.ts. To show reviews instead, set `testimonials: 'reviews'` in content/reviews.ts and build again.",
+    specified: 'The landing page shows testimonials. To show reviews instead, choose “Published reviews” at the desk:',
     reviews: 'The landing page shows published reviews: the newest three with text.',
   },
   errors: {

@@ -8,6 +8,9 @@ export const deskSetup = {
   done: 'Done',
   open: 'To do',
   where: 'Where',
+  files: 'In files on the server',
+  /** Pages outside of the shop’s sections. */
+  pages: { checkout: 'The checkout', passkey: 'Add a passkey', state: 'System' },
   link: 'Continue setup',
   other: 'Other points',
   /** What the shop sees itself. */
@@ -22,32 +25,37 @@ export const deskSetup = {
     rehearse: {
       title: 'Try your shop',
       text: 'Buy the guide once with a simulated payment. No money moves. Then find the order at this desk.',
-      where: ['/checkout'],
+      where: ['checkout'],
     },
     passkey: {
       title: 'Secure the desk',
       text: 'Add a passkey. Your fingerprint, face or screen lock then signs you in and confirms refunds.',
-      where: ['/desk/passkey'],
+      where: ['passkey'],
     },
     seller: {
       title: 'Say who sells the guide',
       text: 'Your name, postal address, email and phone, which the law requires before a sale, and your brand.',
-      where: ['/desk/shop/seller', '/desk/shop/brand'],
+      where: ['seller', 'brand'],
     },
     tax: {
       title: 'Decide on tax',
       text: 'Ask your accountant how your sales are taxed, and choose the answer at this desk.',
-      where: ['/desk/shop/seller'],
+      where: ['seller'],
+    },
+    taxDetails: {
+      title: 'Complete the details of tax',
+      text: 'What you sell elsewhere, and what your accountant has to check.',
+      where: ['seller'],
     },
     offer: {
       title: 'Set your price and offer',
       text: 'The price, the crossed-out price, the payment methods and the end of the launch special.',
-      where: ['/desk/shop/price'],
+      where: ['price'],
     },
     promises: {
       title: 'Check what your pages promise',
       text: 'Choose one refund rule, and make sure that you can prove every figure and testimonial.',
-      where: ['/desk/shop/seller', '/desk/shop/words'],
+      where: ['seller', 'words'],
     },
     book: {
       title: 'Finish the book and its videos',
@@ -62,7 +70,7 @@ export const deskSetup = {
     email: {
       title: 'Set up email',
       text: 'Enter the login details of your email service, so that buyers get their confirmation. Then send yourself a test email on the System page.',
-      where: ['.env: SMTP_URL', '/desk/state'],
+      where: ['.env: SMTP_URL', 'state'],
     },
     backup: {
       title: 'Back up every night',
@@ -72,7 +80,7 @@ export const deskSetup = {
     payments: {
       title: 'Connect Stripe and PayPal',
       text: 'Copy the live keys from both accounts, and tell both where to report payments (webhooks). The System page shows whether it works.',
-      where: ['.env: STRIPE_SECRET_KEY, PAYPAL_CLIENT_ID', '/desk/state'],
+      where: ['.env: STRIPE_SECRET_KEY, PAYPAL_CLIENT_ID', 'state'],
     },
   },
 } as const

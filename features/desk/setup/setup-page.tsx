@@ -2,6 +2,7 @@ import { deskSetup } from '../../../content/desk/setup.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { Style } from '../../../platform/ui/style.tsx'
 import { DeskFrame, type DeskShell } from '../../../platform/desk-kit/frame.tsx'
+import { type OpenPoint, Place, PointText } from './open-points.tsx'
 import css from './setup.css?inline'
 
 export interface SetupStep {
@@ -10,7 +11,14 @@ export interface SetupStep {
   text: string
   /** Files, settings or pages. */
   where: readonly string[]
-  items: readonly { text: string; isDone: boolean }[]
+  items: readonly SetupItem[]
+}
+
+interface SetupItem {
+  text: string
+  isDone: boolean
+  /** Of go-live. */
+  point?: OpenPoint
 }
 
 export function SetupPage({ shell, steps }: { shell: DeskShell; steps: readonly SetupStep[] }) {
@@ -50,32 +58,49 @@ function Step({ step, isNext }: { step: SetupStep; isNext: boolean }) {
         </span>
       </summary>
       {step.text && <p>{step.text}</p>}
-      <ul className="setup-items">
-        {step.items.map(({ text, isDone: isChecked }) => (
-          <li key={text}>
-            <svg
-              className="setup-mark"
-              viewBox="0 0 20 20"
-              role="img"
-              aria-label={isChecked ? deskSetup.done : deskSetup.open}
-            >
-              {isChecked ? <path d="M3 10l5 5 9-10" /> : <circle cx="10" cy="10" r="7" />}
-            </svg>
-            <span>{text}</span>
-          </li>
-        ))}
-      </ul>
+      <Items items={step.items.filter((item) => !isInFile(item))} />
+      {step.items.some(isInFile) && (
+        <>
+          <p>
+            <strong>{deskSetup.files}</strong>
+          </p>
+          <Items items={step.items.filter(isInFile)} />
+        </>
+      )}
       {step.where.length > 0 && (
         <p className="quiet">
           {deskSetup.where}:{' '}
           {step.where.map((place, index) => (
             <span key={place}>
               {index > 0 && ', '}
-              {place.startsWith('/') ? <a href={place}>{place}</a> : <code>{place}</code>}
+              <Place name={place} />
             </span>
           ))}
         </p>
       )}
     </details>
+  )
+}
+
+const isInFile = ({ point }: SetupItem) => point !== undefined && point.section === null
+
+function Items({ items }: { items: readonly SetupItem[] }) {
+  if (items.length === 0) return null
+  return (
+    <ul className="setup-items">
+      {items.map(({ text, isDone: isChecked, point }) => (
+        <li key={text}>
+          <svg
+            className="setup-mark"
+            viewBox="0 0 20 20"
+            role="img"
+            aria-label={isChecked ? deskSetup.done : deskSetup.open}
+          >
+            {isChecked ? <path d="M3 10l5 5 9-10" /> : <circle cx="10" cy="10" r="7" />}
+          </svg>
+          <span>{point ? <PointText point={point} /> : text}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -6,6 +6,7 @@ import { DeskFrame, type DeskShell } from '../../../platform/desk-kit/frame.tsx'
 import { PageError } from '../../../platform/desk-kit/page-errors.tsx'
 import { When } from '../../../platform/desk-kit/when.tsx'
 import { useSoldBook } from '../../../platform/ui/sold-book.ts'
+import { parsePoint, PointText } from '../setup/open-points.tsx'
 import type { ProviderView, StateView } from './state-view.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 
@@ -152,7 +153,11 @@ function GoLive({ points }: { points: readonly string[] }) {
       ) : (
         <ul className="entries">
           {points.map((point) => (
-            <li key={point}>{point}</li>
+            <li key={point}>
+              <p>
+                <PointText point={parsePoint(point)} />
+              </p>
+            </li>
           ))}
         </ul>
       )}

@@ -1,3 +1,4 @@
+import { deskShop } from '../../../content/desk/shop.ts'
 import { deskReviews as copy } from '../../../content/desk/reviews.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
@@ -53,7 +54,10 @@ export function DeskReviewsPage({ shell, view, error, typed }: ReviewsProps) {
       <BoardStyle />
       <PageError text={error} />
       <p>{shareText(view)}</p>
-      <p>{copy.landing[view.landing]}</p>
+      <p>
+        {copy.landing[view.landing]}{' '}
+        {view.landing === 'specified' && <a href={deskRoutes.shopSwitches}>{deskShop.sections.switches.title}</a>}
+      </p>
       {(['new', 'published', 'hidden'] as const).map((state) => (
         <Panel key={state} name={state} title={copy.lists[state]} count={lists[state].length}>
           {lists[state].map((review) => (

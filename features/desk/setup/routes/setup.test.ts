@@ -8,6 +8,8 @@ import { ownerOf } from '../../../../tests/support/shop/owner.ts'
 import { orderPaid } from '../../../../tests/support/shop/test-shop.ts'
 import { openTestSite, type TestSite } from '../../../../tests/support/shop/test-site.ts'
 import { SAMPLE_DOMAIN } from '../sample-domain.ts'
+import { defaultContent } from '../../../../platform/content/defaults.ts'
+import { parsePoint } from '../open-points.tsx'
 import { isStepDone, setupSteps } from './setup.tsx'
 
 let site: TestSite
@@ -37,6 +39,23 @@ test('steps are checked off when the shop sees them done; sample buyers are no p
 test('an unknown point is listed apart', async () => {
   const steps = await setupSteps({ shop: site.shop, openPoints: ['NEW_SETTING: set it.'] })
   expect(steps.at(-1)).toMatchObject({ id: 'other', items: [{ text: 'NEW_SETTING: set it.', isDone: false }] })
+})
+
+test('what is entered at the desk links to its page by name; files and settings come after the sentence', async () => {
+  const points = openPoints(readEnvironment({}), undefined).map(parsePoint)
+  expect(points.map(({ text }) => text).filter((text) => /`|content\/\w|=1|^[a-z_]/.test(text))).toEqual([])
+  const phone = points.find(({ text }) => text.startsWith('Enter your phone number'))
+  expect(phone).toMatchObject({ section: 'seller', text: expect.stringContaining('The law requires one') })
+  const mail = points.find(({ file, setting }) => file === 'content/go-live.ts' && setting.includes('`mail`'))
+  expect(mail).toMatchObject({ section: null, text: expect.stringContaining('Send yourself a test email') })
+})
+
+test('the step about tax is done once a mode is chosen', async () => {
+  const tax = { ...defaultContent.tax, mode: 'oss', country: 'DE' } as const
+  const content = { ...defaultContent, tax, seller: { ...defaultContent.seller, vatId: 'DE301204657' } }
+  const steps = await setupSteps({ shop: site.shop, openPoints: openPoints(readEnvironment({}), undefined, content) })
+  expect(steps.find(({ id }) => id === 'tax')?.items).toEqual([])
+  expect(steps.find(({ id }) => id === 'taxDetails')?.items.length).toBeGreaterThan(0)
 })
 
 test('the first page links to the checklist until the shop is live', async () => {

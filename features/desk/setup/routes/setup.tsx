@@ -4,6 +4,7 @@ import { listPasskeys } from '../../auth/passkeys.ts'
 import { orderRows } from '../../../orders/find/index.ts'
 import type { Shop } from '../../../../platform/shop/shop.ts'
 import { SAMPLE_DOMAIN } from '../sample-domain.ts'
+import { parsePoint } from '../open-points.tsx'
 import { SetupPage, type SetupStep } from '../setup-page.tsx'
 import type { Desk, DeskHandler } from '../../../../platform/desk-kit/desk.ts'
 
@@ -13,8 +14,9 @@ type StepId = keyof typeof deskSetup.steps
 const STEPS: readonly [id: StepId, points: readonly string[]][] = [
   ['rehearse', []],
   ['passkey', []],
-  ['seller', ['content/seller.ts', 'content/site.ts', 'content/cover.ts']],
-  ['tax', ['content/tax', '`eBookRate`']],
+  ['seller', ['content/seller.ts', 'content/site.ts', 'content/cover.ts', 'content/people.ts']],
+  ['tax', ['content/tax.ts: ask', 'content/tax.ts: in ']],
+  ['taxDetails', ['content/tax.ts: enter', 'content/tax-rates.ts', '`eBookRate`']],
   ['offer', ['content/offer.ts', 'content/prices.ts', '`lifetime`']],
   [
     'promises',
@@ -51,7 +53,7 @@ export const isStepDone = ({ items }: SetupStep): boolean => items.every(({ isDo
 
 const isNamed = (point: string, name: string) => (name.startsWith('`') ? point.includes(name) : point.startsWith(name))
 
-const openItem = (text: string) => ({ text, isDone: false })
+const openItem = (text: string) => ({ text, isDone: false, point: parsePoint(text) })
 
 interface Check {
   id: keyof typeof deskSetup.checks

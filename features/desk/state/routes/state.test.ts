@@ -60,7 +60,7 @@ test('open go-live points are on the page', async () => {
   const site = await openTestSite({}, { openPoints: ['content/seller.ts: fill in who sells the guide.'] })
   const owner = await ownerOf(site)
   const page = await (await owner.get(deskRoutes.state)).text()
-  expect(page).toContain('content/seller.ts: fill in who sells the guide.')
+  expect(page).toContain('Fill in who sells the guide. <a href="/desk/shop/seller">Seller, tax and refunds</a>')
   expect(page).toMatch(/SQLite 3\.\d+/)
   expect(page).toContain('none yet')
   await site.shop.remove()
