@@ -15,8 +15,8 @@ export const boardMails = {
       suspend: 'You can’t post on the {product} board for now',
     },
     text: {
-      hide: 'We have hidden this post from other readers. It stays hidden unless we reverse the decision.',
-      remove: 'We have removed this post from the board for good, unless we reverse the decision.',
+      hide: 'We have hidden this post from other readers for now.',
+      remove: 'We have removed this post from the board.',
       suspend: 'You can still read the guide and the board, but you can’t post until we reverse this decision.',
     },
     post: 'Your post',
@@ -28,7 +28,7 @@ export const boardMails = {
     },
     automated: 'A person made this decision. No automated system was involved.',
     redress:
-      'If you disagree, answer us with the button below, and we’ll look at it again. You can also take the matter to a court.',
+      'If you disagree, tell us with the button below, and we’ll look at it again. You also have the right to go to court.',
     button: 'Read and answer the decision',
   },
   message: {
@@ -52,7 +52,7 @@ export const boardMails = {
     hidden: 'We looked at the post that you reported on {at} and have hidden it.',
     removed: 'We looked at the post that you reported on {at} and have removed it.',
     redress:
-      'A person made this decision. If you disagree, reply to this email. You can also take the matter to a court.',
+      'A person made this decision. If you disagree, reply to this email, and we’ll look at it again. You also have the right to go to court.',
   },
   news: {
     subject: { one: 'New replies in a thread you follow', several: 'New replies in {count} threads you follow' },

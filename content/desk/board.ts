@@ -2,6 +2,13 @@ import { byKey } from '../by-key.ts'
 
 /** The readers' board at the desk. Text in braces is filled in. */
 export const deskBoard = {
+  /** On the first page of the desk. */
+  today: {
+    waiting: 'First post of {author}',
+    reported: 'Reported post of {author}: {reason}',
+    answered: 'Reply of {author} to a decision',
+    name: 'New name: {name} → {newName}',
+  },
   quiet: { title: 'All clear', text: 'No posts, reports or replies need you.' },
   waiting: {
     title: 'First posts waiting for approval',
@@ -25,6 +32,7 @@ export const deskBoard = {
   },
   threads: {
     title: 'Threads',
+    thread: 'Title',
     none: 'No reader has started a thread yet.',
     replies: 'Replies',
     last: 'Last post',
@@ -45,7 +53,7 @@ export const deskBoard = {
     title: 'Your last decisions',
     text: 'Undo one if it was a mistake: the post or the reader is back at once, and the author is told by email.',
     undo: 'Undo',
-    ofPost: 'Was it a mistake?',
+    ofPost: 'Undo',
   },
   acts: { hide: 'Hidden', remove: 'Removed', suspend: 'Suspended' },
   states: {
@@ -82,9 +90,9 @@ export const deskBoard = {
     remove: 'Remove the post',
     suspend: 'Suspend the reader',
     effects: {
-      hide: 'For now: readers see “This post is hidden by the seller.” The author still sees the text, and can answer.',
+      hide: 'While you or its author sort it out: readers see “This post is hidden by the seller.”, until you show it again. The author still sees the text, and can answer.',
       remove:
-        'For good, unless you undo it: readers see “This post was removed by the seller.” The author still sees the text, and can answer.',
+        'For a post that should never come back: readers see “This post was removed by the seller.” You can still undo it. The author still sees the text, and can answer.',
       suspend: 'The author can read, but not write. This post stays as it is.',
       thread: 'It starts its thread: if you hide or remove it, the thread with all replies leaves the board.',
     },

@@ -3,6 +3,7 @@ import { byKey } from '../by-key.ts'
 /** Answering a dispute: the record of an order, and a text to send with it. `{…}` is filled in. */
 export const deskDisputes = {
   link: 'Dispute evidence',
+  record: 'Everything on record, to print',
   title: 'Evidence for order {number}',
   disputeTitle: 'Dispute over order {number}',
   text: 'Everything the shop knows that a bank or PayPal may ask for.',
@@ -32,6 +33,7 @@ export const deskDisputes = {
   states: { inquiry: 'inquiry', open: 'open', won: 'won', lost: 'lost' },
   help: {
     title: 'How to answer',
+    titleAnswered: 'Answered',
     inquiry: 'An inquiry holds no money yet. If you refund the order, it ends.',
     overdue:
       'The deadline has passed. Open the dispute at the provider: if it still takes an answer, send it now. If not, it is decided without one, which mostly means that it is lost; you get an email when it is.',
@@ -52,7 +54,7 @@ export const deskDisputes = {
     notKept: 'The shop has no record of these, so the answer leaves them out:',
     open: '3. Send both:',
     provider: { stripe: 'Open the dispute at Stripe', paypal: 'Open the dispute at PayPal' },
-    rehearsal: '3. In a rehearsal there is no provider to send them to.',
+    rehearsal: '3. Send both to the provider. A rehearsal has none, so skip this.',
     done: '4. Then say so, and the dispute leaves Today:',
     answered: 'I have answered',
     waiting: 'You have answered. The bank or PayPal decides; you get an email when they have.',

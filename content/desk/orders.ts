@@ -4,11 +4,11 @@ import { byKey } from '../by-key.ts'
 export const deskOrders = {
   search: {
     label: 'Find an order',
-    hint: 'Email or parts of it, name of a recipient, a company or on a withdrawal, number of an order, case or invoice, discount code, or payment ID',
+    hint: 'Email, or a part of it. Name of a recipient, a company or a buyer who withdrew. Number of an order, case or invoice. Discount code or payment ID.',
     button: 'Find',
     none: 'No orders found for “{text}”.',
     maybe:
-      'A buyer who mistyped the address at the checkout is found by a part of it, by the day of the order, or among the',
+      'Did the buyer mistype the address at the checkout? Search for a part of it, look at the day of the order, or among the',
     undelivered: 'undelivered emails',
     similar: 'Similar addresses',
     several: 'Orders found: {count}, newest first',
@@ -43,17 +43,17 @@ export const deskOrders = {
   },
   /** Of a paid order: what became of the guide, as the email that brings it tells. `name` is beside “Paid”. */
   delivery: {
-    delivered: { name: 'Delivered', text: 'Paid and delivered.' },
-    queued: { name: 'Email waiting', text: 'Paid. The email with the guide is waiting to be sent to {email}.' },
+    delivered: { name: 'Delivered', text: 'The guide was delivered.' },
+    queued: { name: 'Email waiting', text: 'The email with the guide is waiting to be sent to {email}.' },
     retrying: {
       name: 'Email delayed',
-      text: 'Paid. The mail server has not accepted the email with the guide yet. The shop tries again for three days.',
+      text: 'The mail server has not accepted the email with the guide yet. The shop tries again for three days.',
     },
     filed: {
       name: 'Saved as a file',
-      text: 'Paid. No mail server is set up, so the email with the guide to {email} is saved as a file. A rehearsal counts that as sent.',
+      text: 'No mail server is set up, so the email with the guide to {email} is saved as a file. A rehearsal counts that as sent.',
     },
-    failed: { name: 'Email not delivered', text: 'Paid. The email with the guide did not arrive.' },
+    failed: { name: 'Email not delivered', text: 'The email with the guide did not arrive.' },
   },
   methods: { card: 'Card', paypal: 'PayPal', ideal: 'iDEAL', bancontact: 'Bancontact', eps: 'EPS' },
   list: {
@@ -65,6 +65,7 @@ export const deskOrders = {
     ofThese: 'These orders:',
     nothingSold: 'no sales',
     gift: 'Gift',
+    copy: 'Copy',
     savesMails: 'No mail server is set up: emails are saved as files. A rehearsal counts them as sent.',
   },
   order: {
@@ -88,6 +89,7 @@ export const deskOrders = {
       payment: 'Payment ID',
       page: 'Checkout ID',
       policies: 'Policies agreed to',
+      technical: 'IDs and evidence',
     },
     /** How well the buyer's country is supported. */
     evidence: {
@@ -121,7 +123,6 @@ export const deskOrders = {
       oss: '{amount} ({rate} VAT, {country}, One-Stop Shop)',
       'outside-eu': 'none: outside the EU ({country})',
     },
-    evidenceName: 'Evidence',
     evidence: { billing: 'billing address', payer: 'payer’s account', card: 'card', bank: 'bank', ip: 'network' },
     purchase: 'Bought with order',
     documentsName: 'Documents',
@@ -136,24 +137,24 @@ export const deskOrders = {
     gift: {
       title: 'The gift',
       states: {
-        opened: { name: 'Opened', text: 'Paid. The gift was opened on {opened}.' },
+        opened: { name: 'Opened', text: 'The gift was opened on {opened}.' },
         refunded: { name: 'Refunded', text: 'The gift was refunded, and can’t be opened.' },
-        card: { name: 'Card', text: 'Paid. The buyer hands over the gift as a card. It is not opened yet.' },
-        unaddressed: { name: 'No address', text: 'Paid. The gift waits for an address: its recipient’s was erased.' },
-        waiting: { name: 'Waits', text: 'Paid. The gift waits for its day: it is emailed to {email} on {day}.' },
-        queued: { name: 'Email waiting', text: 'Paid. The email with the gift goes to {email} within a minute.' },
+        card: { name: 'Card', text: 'The buyer hands over the gift as a card. It is not opened yet.' },
+        unaddressed: { name: 'No address', text: 'The gift waits for an address: its recipient’s was erased.' },
+        waiting: { name: 'Waits', text: 'The gift waits for its day: it is emailed to {email} on {day}.' },
+        queued: { name: 'Email waiting', text: 'The email with the gift goes to {email} within a minute.' },
         retrying: {
           name: 'Email delayed',
-          text: 'Paid. The mail server has not accepted the email with the gift to {email} yet. The shop tries again for three days.',
+          text: 'The mail server has not accepted the email with the gift to {email} yet. The shop tries again for three days.',
         },
-        sent: { name: 'Emailed', text: 'Paid. The gift was emailed to {email}, and is not opened yet.' },
+        sent: { name: 'Emailed', text: 'The gift was emailed to {email}, and is not opened yet.' },
         filed: {
           name: 'Saved as a file',
-          text: 'Paid. No mail server is set up, so the email with the gift to {email} is saved as a file. A rehearsal counts that as sent. The gift is not opened yet.',
+          text: 'No mail server is set up, so the email with the gift to {email} is saved as a file. A rehearsal counts that as sent. The gift is not opened yet.',
         },
         failed: {
           name: 'Email not delivered',
-          text: 'Paid. The email with the gift did not reach {email}. Send it to another address, or copy its link.',
+          text: 'The email with the gift did not reach {email}. Send it to another address, or copy its link.',
         },
       },
       answer: { text: '“My gift did not arrive”: tell the buyer what the shop knows.', button: 'Answer the buyer' },
@@ -166,9 +167,9 @@ export const deskOrders = {
       order: 'order',
       recipient: 'For {name}',
       day: 'on',
-      copyLink: 'Copy its link',
+      copyLink: 'Get the link',
       /** Instead of the text of `delivery`. */
-      several: 'Paid. The buyer hands out the copies below.',
+      several: 'The buyer hands out the copies below.',
       mail: 'Email to them: {state}.',
       now: 'Send it now …',
       review: {
@@ -276,7 +277,7 @@ export const deskOrders = {
     title: 'What the buyer sees',
     texts: {
       own: 'Their order page, with downloads, receipt and help. Anyone with the link can download the guide.',
-      copy: 'Their order page, with downloads and help. There is no receipt, because this copy was not paid for. Anyone with the link can download the guide.',
+      copy: 'Their order page, with downloads and help. It names no price and has no receipt. Anyone with the link can download the guide.',
       closed: 'Their order page, with receipt and help. Downloads are closed.',
       closedCopy: 'Their order page, with help. Downloads are closed.',
       gift: 'Their order page: whether the gift was opened, receipt and help. It has no downloads: they are on the page that the recipient gets. Until the gift is opened, anyone with the link can send it.',
@@ -299,7 +300,7 @@ export const deskOrders = {
     own: 'Write an email …',
     text: 'Your text',
     textHint:
-      'A template lands here, to be edited. Subject: “{title}”. The link to the order page is added, and replies come to your mailbox.',
+      'A template lands here, to be edited. Subject: “{title}”. “Hello,” and your name are added, unless you write your own, and then the link to the order page. Replies come to your mailbox.',
     button: 'Send email',
     missing: 'Choose a template, or write your own text.',
     openCase: 'Everything stays in one conversation while a case is open. Reply there:',
@@ -330,7 +331,7 @@ export const deskOrders = {
     },
     tell: { button: 'Tell the buyer that the shop can’t make one' },
     first: 'Send an invoice …',
-    again: 'Correct it, or send it again …',
+    again: 'Correct the invoice …',
     button: 'Preview the invoice',
     toEnter: 'Invoices need these from you:',
     toEnterForLater: 'Invoices for later orders need these from you:',

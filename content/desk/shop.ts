@@ -112,7 +112,7 @@ export const deskShop = {
   publish: {
     title: 'Review and publish',
     nothing: 'There is nothing to publish: the draft has no changes.',
-    intro: 'This is everything that will change. It is live a few seconds after you publish.',
+    intro: 'This is everything that will change. It is live about ten seconds after you publish.',
     change: 'Change',
     before: 'Before',
     after: 'After',

@@ -42,7 +42,7 @@ export function RefundReviewPage({ shell, review, active }: RefundReviewProps) {
           {fields.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <button className="button" type="submit">
+          <button className="button button-danger" type="submit">
             {fillTemplate(copy.button, { amount })}
           </button>
           <p>

@@ -210,7 +210,7 @@ function Answered({ shell, decision, typed }: AnsweredProps) {
 }
 
 function Threads({ shell, view: { threads, next } }: Pick<BoardProps, 'shell' | 'view'>) {
-  const { title, none, replies, last, author, older } = copy.threads
+  const { title, thread: threadName, none, replies, last, author, older } = copy.threads
   return (
     <section className="panel rows cards" aria-labelledby="threads">
       <h2 id="threads">{title}</h2>
@@ -219,7 +219,7 @@ function Threads({ shell, view: { threads, next } }: Pick<BoardProps, 'shell' | 
         <table>
           <thead>
             <tr>
-              {[title, author, replies, last].map((name) => (
+              {[threadName, author, replies, last].map((name) => (
                 <th key={name} scope="col">
                   {name}
                 </th>

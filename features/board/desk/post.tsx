@@ -107,7 +107,7 @@ function Moderate({ shell, post, back, typed, mails }: ModerateProps) {
   const explanationId = `explanation-${post.id}`
   return (
     <details open={typed !== null}>
-      <summary>{open}</summary>
+      <summary className="button button-quiet">{open}</summary>
       <form className="stack" method="post" action={fill(deskRoutes.boardPost, post.id)} noValidate>
         <input type="hidden" name="back" value={back} />
         <VersionField version={post.version} />
@@ -188,7 +188,7 @@ function reportedReason({ reports }: DeskPost): string {
 const ActButton = ({ act, post }: { act: Act; post: DeskPost }) => (
   <div className="act-button">
     <button
-      className="button button-quiet"
+      className={act === 'remove' ? 'button button-danger' : 'button button-quiet'}
       type="submit"
       name="act"
       value={act}

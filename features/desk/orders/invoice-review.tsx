@@ -32,7 +32,6 @@ export function InvoiceReviewPage({
       <div className="stack narrow">
         <p>{fillTemplate(copy.text, { email })}</p>
         {isAbroad && <p className="panel warning">{copy.vatId}</p>}
-        <DocumentSheet view={printed} />
         <form className="stack" method="post" action={fill(deskRoutes.orderInvoiceConfirm, id)}>
           <input type="hidden" name="company" value={values.name} />
           <input type="hidden" name="address" value={values.address} />
@@ -54,6 +53,7 @@ export function InvoiceReviewPage({
             <a href={fill(deskRoutes.order, id)}>{copy.cancel}</a>
           </p>
         </form>
+        <DocumentSheet view={printed} />
       </div>
     </DeskFrame>
   )

@@ -108,7 +108,7 @@ function Refund({ order, refund: { left, amount, pending, blocked, copies }, typ
   return (
     <section className="panel" aria-labelledby="refund">
       <h2 id="refund">{copy.title}</h2>
-      <p className="quiet">{blocked ?? copy.text}</p>
+      {(blocked ?? amount) !== null && <p className="quiet">{blocked ?? copy.text}</p>}
       {pending && <p>{fillTemplate(copy.pending, { amount: pending })}</p>}
       {!blocked && amount !== null && (
         <RefundForm

@@ -31,7 +31,7 @@ export function DeskOrderPage({ shell, order, records, note, typed, idempotencyK
       shell={shell}
       title={fillTemplate(copy.title, { number: order.number })}
       active="orders"
-      beside={<a href={fill(deskRoutes.dispute, order.id)}>{deskDisputes.link}</a>}
+      beside={order.disputed && <a href={fill(deskRoutes.dispute, order.id)}>{deskDisputes.link}</a>}
     >
       <FormStyle />
       <Style name="desk-order" css={css} />
@@ -52,16 +52,16 @@ export function DeskOrderPage({ shell, order, records, note, typed, idempotencyK
           <OrderFacts order={order} records={records} shell={shell} />
           <Notes order={order} records={records} typed={typed} shell={shell} />
           <Seats records={records} shell={shell} order={order} typed={typed} />
+          <BuyerPage order={order} />
           <section className="panel order-timeline" aria-labelledby="timeline">
             <h2 id="timeline">{copy.timeline}</h2>
             <Timeline moments={order.timeline} shell={shell} />
           </section>
+          <PersonalData order={order} records={records} shell={shell} />
         </div>
         <div className="order-side">
-          <BuyerPage order={order} />
           <Write order={order} records={records} typed={typed} shell={shell} />
           <OrderActionList order={order} typed={typed} idempotencyKey={idempotencyKey} />
-          <PersonalData order={order} records={records} shell={shell} />
         </div>
       </div>
     </DeskFrame>
@@ -89,21 +89,25 @@ function OrderFacts({ order, records, shell }: Pick<OrderProps, 'order' | 'recor
   return (
     <section className="panel" aria-label={facts.state}>
       <p className="order-state">
-        <Badge standing={order.status} /> <HandedOutBadge order={order} records={records} />{' '}
-        {statusText(order, records)}
+        <Badge standing={order.status} isCopy={order.method === null} />{' '}
+        <HandedOutBadge order={order} records={records} /> {statusText(order, records)}
       </p>
       <dl className="facts">
-        <dt>{facts.address}</dt>
-        <dd>{order.erased ? erased : order.email}</dd>
-        <dt>{facts.amount}</dt>
-        <dd>{order.price}</dd>
+        <dt className="order-address">{facts.address}</dt>
+        <dd className="order-address">{order.erased ? erased : order.email}</dd>
+        {order.method && (
+          <>
+            <dt>{facts.amount}</dt>
+            <dd>{order.price}</dd>
+          </>
+        )}
         {order.back && (
           <>
             <dt>{facts.back}</dt>
             <dd>{order.back}</dd>
           </>
         )}
-        {order.copies && (
+        {order.copies && !records.purchase && (
           <>
             <dt>{facts.copies}</dt>
             <dd>{order.copies}</dd>
@@ -116,29 +120,50 @@ function OrderFacts({ order, records, shell }: Pick<OrderProps, 'order' | 'recor
           </>
         )}
         <RecordFacts records={records} shell={shell} orderId={order.id} />
-        <dt>{facts.country}</dt>
-        <dd>{order.country ?? <span className="quiet">{unknown}</span>}</dd>
+        {order.method && (
+          <>
+            <dt>{facts.country}</dt>
+            <dd>
+              {order.country ?? <span className="quiet">{unknown}</span>}
+              {records.evidence && ` (${records.evidence})`}
+            </dd>
+          </>
+        )}
         <dt>{facts.placed}</dt>
         <dd>{when(order.placedAt)}</dd>
-        <dt>{facts.paid}</dt>
-        <dd>{when(order.paidAt)}</dd>
+        {order.method && (
+          <>
+            <dt>{facts.paid}</dt>
+            <dd>{when(order.paidAt)}</dd>
+          </>
+        )}
         {order.handsOut !== 'copies' && (
           <>
             <dt>{facts.opened}</dt>
             <dd>{when(records.gift ? records.gift.openedAt : order.openedAt)}</dd>
           </>
         )}
-        {order.method && (
-          <>
-            <dt>{facts.payment}</dt>
-            <dd>{order.paymentId ?? <span className="quiet">{notYet}</span>}</dd>
-            <dt>{facts.page}</dt>
-            <dd>{order.reference ?? <span className="quiet">{notYet}</span>}</dd>
-          </>
-        )}
-        <dt>{facts.policies}</dt>
-        <dd>{order.policyVersion}</dd>
       </dl>
+      <details>
+        <summary>{facts.technical}</summary>
+        <dl className="facts">
+          {order.method && (
+            <>
+              <dt>{facts.payment}</dt>
+              <dd>{order.paymentId ?? <span className="quiet">{notYet}</span>}</dd>
+              <dt>{facts.page}</dt>
+              <dd>{order.reference ?? <span className="quiet">{notYet}</span>}</dd>
+            </>
+          )}
+          <dt>{facts.policies}</dt>
+          <dd>{order.policyVersion}</dd>
+        </dl>
+        {order.method && !order.disputed && order.paidAt && (
+          <p>
+            <a href={fill(deskRoutes.dispute, order.id)}>{deskDisputes.record}</a>
+          </p>
+        )}
+      </details>
     </section>
   )
 }
@@ -150,7 +175,8 @@ function HandedOutBadge({ order, records: { gift, seats } }: Pick<OrderProps, 'o
   return isOpened ? null : <DeliveryBadge delivery={order.delivery} />
 }
 
-function statusText({ status, delivery, email, handsOut }: DeskOrder, { gift }: OrderRecords): string {
+function statusText({ status, delivery, email, handsOut, actions }: DeskOrder, { gift }: OrderRecords): string {
+  if (actions.refund?.pending) return fillTemplate(deskOrders.refund.pending, { amount: actions.refund.pending })
   if (status !== 'paid' || delivery === null) return deskOrders.standings[status].text
   if (gift) return gift.text
   if (handsOut && delivery !== 'failed') return deskOrders.records.seats.several
@@ -172,7 +198,7 @@ function PersonalData({ order, records: { question }, shell }: Pick<OrderProps, 
   )
   const form = question && <ReadyEmail order={order} template={question} copy={{ button: ask }} shell={shell} />
   return (
-    <section className="panel act" aria-labelledby="personal-data">
+    <section className="panel act order-later" aria-labelledby="personal-data">
       <h2 id="personal-data">{title}</h2>
       {question?.sentAt ? (
         <>

@@ -29,10 +29,17 @@ export function OrdersPage({ shell, view }: { shell: DeskShell; view: OrdersView
       <FieldStyle />
       <Style name="desk-orders" css={css} />
       <SearchBox text={view.text} error={view.error} />
-      <p>
-        <a href={deskRoutes.give}>{deskOrders.give.link}</a>
-      </p>
-      {view.text === '' ? <OrderFilter view={view} /> : !view.error && <Found view={view} />}
+      {view.text === '' && (
+        <>
+          <p>
+            <a href={deskRoutes.give}>{deskOrders.give.link}</a>
+          </p>
+          <OrderFilter view={view} />
+        </>
+      )}
+      {view.text !== '' && view.count > 0 && (
+        <p className="quiet">{fillTemplate(search.several, { count: view.count })}</p>
+      )}
       {view.savesMails && view.count > 0 && <p className="quiet">{list.savesMails}</p>}
       <Days name="day" days={view.days} view={view} shell={shell} />
       {view.similar.length > 0 && (
@@ -41,6 +48,7 @@ export function OrdersPage({ shell, view }: { shell: DeskShell; view: OrdersView
           <Days name="similar" days={view.similar} view={view} shell={shell} />
         </>
       )}
+      {view.text !== '' && view.count === 0 && !view.error && <NoneFound view={view} />}
       {view.count === 0 && view.text === '' && <p className="panel">{list.empty}</p>}
       {(view.older ?? view.newest) && (
         <p className="ways">
@@ -74,15 +82,14 @@ function SearchBox({ text, error }: Pick<OrdersView, 'text' | 'error'>) {
           {search.button}
         </button>
       </div>
-      <p className="quiet" id="find-hint">
+      <p className={text === '' || error ? 'quiet' : 'unseen'} id="find-hint">
         {search.hint}
       </p>
     </form>
   )
 }
 
-function Found({ view: { text, count, restore } }: { view: OrdersView }) {
-  if (count > 0) return <p className="quiet">{fillTemplate(search.several, { count })}</p>
+function NoneFound({ view: { text, restore } }: { view: OrdersView }) {
   return (
     <div className="panel">
       <p>{fillTemplate(search.none, { text })}</p>
@@ -173,7 +180,7 @@ function Line({ order, shell }: { order: OrderLine; shell: DeskShell }) {
         <a href={fill(deskRoutes.order, id)}>{number}</a>
       </th>
       <td>
-        <Badge standing={status} /> <DeliveryBadge delivery={delivery} />
+        <Badge standing={status} isCopy={method === null} /> <DeliveryBadge delivery={delivery} />
       </td>
       <td className="amount">
         {money(price, currency)}

@@ -21,7 +21,7 @@ const copy = deskOrders.records
 
 /** Rows of the list of facts. */
 export function RecordFacts({ records, shell, orderId }: RecordsProps & { orderId: string }) {
-  const { company, tax, evidence, code, documents, cases, payments, dispute, purchase } = records
+  const { company, tax, code, documents, cases, payments, dispute, purchase } = records
   return (
     <>
       {company && (
@@ -32,7 +32,6 @@ export function RecordFacts({ records, shell, orderId }: RecordsProps & { orderI
       )}
       {code && <Fact name={copy.code} text={code} />}
       {tax && <Fact name={copy.taxName} text={tax} />}
-      {evidence && <Fact name={copy.evidenceName} text={evidence} />}
       {purchase && <Links name={copy.purchase} links={[purchase]} />}
       {documents.length > 0 && <Links name={copy.documentsName} links={documents} />}
       {cases.length > 0 && <Links name={copy.cases} links={cases} />}

@@ -9,7 +9,9 @@ const TONES: Partial<Record<OrderStatusName, 'bad'>> = {
   unsettled: 'bad',
 }
 
-export function Badge({ standing: status }: { standing: OrderStatusName }) {
+/** `isCopy`: nobody paid for it. */
+export function Badge({ standing: status, isCopy = false }: { standing: OrderStatusName; isCopy?: boolean }) {
+  if (isCopy && status === 'paid') return <span className="badge">{deskOrders.list.copy}</span>
   return (
     <span className="badge" data-tone={TONES[status]}>
       {deskOrders.standings[status].name}

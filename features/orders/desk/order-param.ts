@@ -17,7 +17,10 @@ export async function findOrderParam({ shop }: Desk, context: RequestContext): P
   return number ? (await searchOrders(shop, number))[0] : undefined
 }
 
-/** Where on the page of an order a note belongs, by the first word of its name. Others are about all of it. */
+/**
+ * Where on the page of an order a note belongs, by the first word of its name. Others are about all of it: after a refund
+ * or another address, status and address are on top.
+ */
 const PLACES: Partial<Record<string, string>> = {
   message: 'write',
   note: 'notes',
@@ -25,8 +28,6 @@ const PLACES: Partial<Record<string, string>> = {
   invoice: 'invoice',
   mail: 'resend',
   copy: 'copies-list',
-  corrected: 'correct',
-  refund: 'refund',
 }
 
 interface NoteOptions {

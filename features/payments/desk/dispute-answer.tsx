@@ -26,7 +26,7 @@ interface AnswerProps {
 export function DisputeAnswer({ order, help, isOverdue, dispute: { state, answeredAt, version } }: AnswerProps) {
   return (
     <section className="panel act no-print" aria-labelledby="answer">
-      <h2 id="answer">{copy.title}</h2>
+      <h2 id="answer">{answeredAt ? copy.titleAnswered : copy.title}</h2>
       {isOverdue && <p className="warning">{copy.overdue}</p>}
       {answeredAt ? <p>{copy.waiting}</p> : <Steps help={help} isInquiry={state === 'inquiry'} />}
       <form className="ways" method="post" action={fill(deskRoutes.dispute, order.id)}>
@@ -93,7 +93,13 @@ function Steps({ help: { text, evidence, provider }, isInquiry }: { help: Answer
       {isInquiry && <p>{copy.inquiry}</p>}
       {!evidence.opened && <p>{copy.unopened}</p>}
       <p id="answer-text">{copy.copyText}</p>
-      <textarea readOnly rows={rowsOf(text)} aria-labelledby="answer-text" defaultValue={text} />
+      <textarea
+        className="dispute-text"
+        readOnly
+        rows={rowsOf(text)}
+        aria-labelledby="answer-text"
+        defaultValue={text}
+      />
       <button className="button button-quiet" type="button" data-copy={text} data-copied={deskDisputes.copied} hidden>
         {copy.copy}
       </button>
