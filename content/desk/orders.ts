@@ -107,7 +107,7 @@ export const deskOrders = {
   /** Whether the buyer was charged twice. */
   payments: {
     name: 'Other payments',
-    once: 'None: this order was paid once, and {email} has no other paid order.',
+    once: 'None: this order was paid once, and its buyer has no other paid order.',
     twice: 'This order was paid {count} times: {all}.',
     sameDay: 'the same day',
     ofDay: 'Orders of that day, also with other addresses',

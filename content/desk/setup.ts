@@ -35,27 +35,22 @@ export const deskSetup = {
     seller: {
       title: 'Say who sells the guide',
       text: 'Your name, postal address, email and phone, which the law requires before a sale, and your brand.',
-      where: ['seller', 'brand'],
     },
     tax: {
       title: 'Decide on tax',
       text: 'Ask your accountant how your sales are taxed, and choose the answer at this desk.',
-      where: ['seller'],
     },
     taxDetails: {
       title: 'Complete the details of tax',
       text: 'What you sell elsewhere, and what your accountant has to check.',
-      where: ['seller'],
     },
     offer: {
       title: 'Set your price and offer',
       text: 'The price, the crossed-out price, the payment methods and the end of the launch special.',
-      where: ['price'],
     },
     promises: {
       title: 'Check what your pages promise',
       text: 'Choose one refund rule, and make sure that you can prove every figure and testimonial.',
-      where: ['seller', 'words'],
     },
     book: {
       title: 'Finish the book and its videos',

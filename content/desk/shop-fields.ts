@@ -212,6 +212,7 @@ export const shopFields = {
     'offer.codes.until': 'Empty: until you end it. The whole day counts.',
     'offer.codes.limit': 'Empty: no limit.',
     'offer.codes.perAddress': 'Empty: no limit.',
+    'seller.address': 'Street, postcode and town, country.',
     'seller.phone': 'The law asks for one before a purchase.',
     'seller.legalForm': 'Such as GmbH or sole trader.',
     'seller.representative': 'Who acts for a company.',

@@ -50,7 +50,7 @@ export const deskShop = {
   unfinished: 'Saved as a draft. Something is missing before you can publish it: press “Save draft” to see it.',
   optional: 'Optional',
   charactersMax: 'At most {max} characters',
-  onePerLine: 'One per line',
+  onePerLine: 'Each on its own line',
   paragraphs: 'One paragraph per line',
   placesHint: 'You can use {places}',
   place: '{name} ({meaning})',

@@ -72,7 +72,8 @@ test(
     await expect(page.getByText(email)).toBeVisible()
     await press(page, 'Refund €12.50')
     await expect(page.getByRole('status')).toHaveText('The refund is on its way.')
-    await page.getByRole('link', { name: 'Dispute evidence' }).click()
+    await page.getByText('IDs and evidence').click()
+    await page.getByRole('link', { name: 'Everything on record, to print' }).click()
     await title(page, `Evidence for order ${number}`)
     await expectAccessibleLayout(page)
 

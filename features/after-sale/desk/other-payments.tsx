@@ -14,7 +14,6 @@ import { paymentsOfBuyer } from '../payments-of-buyer.ts'
 const copy = deskOrders.payments
 
 export interface PaymentsView {
-  email: string
   /** Ids, if this order was paid more than once. */
   twice: readonly string[]
   others: readonly {
@@ -35,7 +34,6 @@ export async function paymentsView(shop: Shop, order: Order): Promise<PaymentsVi
   const { ofOrder, others } = await paymentsOfBuyer(shop, order)
   const day = ownerDays(shop.settings.timeZone).dayOf(new Date(order.paidAt))
   return {
-    email: order.email,
     twice: ofOrder.length > 1 ? ofOrder : [],
     others: others.map(({ order: other, isSameDay }) => ({
       id: other.id,
@@ -53,7 +51,7 @@ export const isPaidOnce = ({ twice, others }: PaymentsView) => twice.length === 
 
 /** Rows of a list of facts. */
 export function OtherPayments({ payments, shell }: { payments: PaymentsView; shell: DeskShell }) {
-  const { email, twice, others, ofDay } = payments
+  const { twice, others, ofDay } = payments
   return (
     <>
       <dt id="other-payments">{copy.name}</dt>
@@ -64,7 +62,7 @@ export function OtherPayments({ payments, shell }: { payments: PaymentsView; she
           {isSameDay && `, ${copy.sameDay}`} <Badge standing={status} />
         </dd>
       ))}
-      {isPaidOnce(payments) && <dd>{fillTemplate(copy.once, { email })}</dd>}
+      {isPaidOnce(payments) && <dd>{copy.once}</dd>}
       <dd>
         <a href={ofDay}>{copy.ofDay}</a>
       </dd>

@@ -107,7 +107,7 @@ function OrderFacts({ order, records, shell }: Pick<OrderProps, 'order' | 'recor
             <dd>{order.back}</dd>
           </>
         )}
-        {order.copies && !records.purchase && (
+        {order.copies && !records.purchase && !records.gift && (
           <>
             <dt>{facts.copies}</dt>
             <dd>{order.copies}</dd>

@@ -146,6 +146,15 @@ function Day({ id, day, shell, currency }: DayProps) {
       </div>
       <div className="rows">
         <table>
+          {/* As wide in the table of each day. */}
+          <colgroup>
+            <col />
+            <col />
+            <col />
+            <col />
+            <col />
+            <col />
+          </colgroup>
           <thead>
             <tr>
               <th scope="col">{list.columns.time}</th>

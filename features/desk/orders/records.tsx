@@ -97,7 +97,8 @@ export function Seats({ records: { seats, gift, write }, shell, order, typed }: 
         {seats.map((seat) => (
           <li key={seat.place}>
             <p>
-              <strong>{fillTemplate(copy.seats.copy, { place: seat.place })}</strong>: {copy.seats.states[seat.state]}
+              {!gift && <strong>{fillTemplate(copy.seats.copy, { place: seat.place })}: </strong>}
+              {copy.seats.states[seat.state]}
               {seat.openedAt && (
                 <>
                   {' '}

@@ -60,11 +60,15 @@ export function PointText({ point: { text, section, file, setting } }: { point: 
     <>
       {text}{' '}
       <span className="quiet">
-        {setting} <code>{file}</code>
+        <WithCode text={setting} /> <code>{file}</code>
       </span>
     </>
   )
 }
+
+/** What is in backticks is what to write. */
+const WithCode = ({ text }: { text: string }) =>
+  text.split('`').map((part, i) => (i % 2 === 0 ? part : <code key={part}>{part}</code>))
 
 const PAGES = { checkout: shopRoutes.checkout, passkey: deskRoutes.passkey, state: deskRoutes.state }
 

@@ -27,7 +27,7 @@ export function DisputeAnswer({ order, help, isOverdue, dispute: { state, answer
   return (
     <section className="panel act no-print" aria-labelledby="answer">
       <h2 id="answer">{answeredAt ? copy.titleAnswered : copy.title}</h2>
-      {isOverdue && <p className="warning">{copy.overdue}</p>}
+      {isOverdue && <p className="panel warning">{copy.overdue}</p>}
       {answeredAt ? <p>{copy.waiting}</p> : <Steps help={help} isInquiry={state === 'inquiry'} />}
       <form className="ways" method="post" action={fill(deskRoutes.dispute, order.id)}>
         <VersionField version={version} />

@@ -45,17 +45,19 @@ export function DisputePage({ shell, evidence }: { shell: DeskShell; evidence: E
     >
       <FormStyle />
       <Style name="desk-order" css={css} />
-      <div className="no-print">
+      <div className="stack no-print">
         <PlaceholderNote text={copy.sellerMissing} />
-      </div>
-      <div className="ways no-print">
-        {!evidence.help && (
-          <button className="button" type="button" data-print="" hidden>
-            {copy.print}
-          </button>
-        )}
-        <a href={fill(deskRoutes.order, order.id)}>{fillTemplate(deskOrders.order.title, { number: order.number })}</a>
-        <p className="quiet">{dispute ? copy.text : copy.none}</p>
+        <div className="ways">
+          {!evidence.help && (
+            <button className="button" type="button" data-print="" hidden>
+              {copy.print}
+            </button>
+          )}
+          <a href={fill(deskRoutes.order, order.id)}>
+            {fillTemplate(deskOrders.order.title, { number: order.number })}
+          </a>
+          <p className="quiet">{dispute ? copy.text : copy.none}</p>
+        </div>
       </div>
       {dispute && evidence.help && (
         <DisputeAnswer order={order} dispute={dispute} help={evidence.help} isOverdue={isOverdue(dispute, shell.now)} />
@@ -80,8 +82,8 @@ export function DisputePage({ shell, evidence }: { shell: DeskShell; evidence: E
         </Part>
         <Part title={copy.sections.buyer}>
           <dl className="facts">
-            <dt>{facts.address}</dt>
-            <dd>{order.email}</dd>
+            <dt className="order-address">{facts.address}</dt>
+            <dd className="order-address">{order.email}</dd>
             <dt>{facts.country}</dt>
             <dd>{order.country ?? deskOrders.order.unknown}</dd>
           </dl>

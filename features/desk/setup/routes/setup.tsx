@@ -36,7 +36,8 @@ export const setupPage: DeskHandler = async (desk) =>
 export async function setupSteps({ shop, openPoints }: Pick<Desk, 'shop' | 'openPoints'>): Promise<SetupStep[]> {
   const checks = await checksOf(shop)
   const steps = STEPS.map(([id, names]): SetupStep => {
-    const { title, text, where } = deskSetup.steps[id]
+    const { title, text, ...copy } = deskSetup.steps[id]
+    const where = 'where' in copy ? copy.where : []
     const open = openPoints.filter((point) => names.some((name) => isNamed(point, name)))
     const own = checks
       .filter((check) => check.id === id)
@@ -45,8 +46,11 @@ export async function setupSteps({ shop, openPoints }: Pick<Desk, 'shop' | 'open
   })
   const named = new Set(steps.flatMap(({ items }) => items.map((item) => item.text)))
   const others = openPoints.filter((point) => !named.has(point))
-  if (others.length === 0) return steps
-  return [...steps, { id: 'other', title: deskSetup.other, text: '', where: [], items: others.map(openItem) }]
+  const isTaxOpen = steps.some((step) => step.id === 'tax' && !isStepDone(step))
+  // Its points depend on how sales are taxed.
+  const shown = steps.filter(({ id }) => id !== 'taxDetails' || !isTaxOpen)
+  if (others.length === 0) return shown
+  return [...shown, { id: 'other', title: deskSetup.other, text: '', where: [], items: others.map(openItem) }]
 }
 
 export const isStepDone = ({ items }: SetupStep): boolean => items.every(({ isDone }) => isDone)
