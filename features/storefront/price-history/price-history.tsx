@@ -4,6 +4,8 @@ import { calendarDay, money } from '../../../platform/format/money.ts'
 import { routes, shopRoutes } from '../../../routes.ts'
 import { hasShop } from '../../../platform/ui/has-shop.ts'
 import type { Assets, PastPrice } from '../../../platform/ui/assets.ts'
+import { BackButton } from '../../../platform/ui/islands/back-button.tsx'
+import { Island } from '../../../platform/ui/islands/island.tsx'
 import { TextPage } from '../../../platform/ui/layout/text-page.tsx'
 import css from './price-history.css?inline'
 
@@ -24,11 +26,13 @@ export function PriceHistoryPage({ assets }: { assets: Assets }) {
     >
       <div className="price-history wrap">
         {hasShop(assets.content) && (
-          <p id={FROM_CHECKOUT} className="from-checkout">
-            <a className="button" href={shopRoutes.checkout}>
-              {copy.checkout}
-            </a>
-          </p>
+          <div id={FROM_CHECKOUT} className="from-checkout">
+            <Island
+              name="back-button"
+              component={BackButton}
+              props={{ label: copy.checkout, home: shopRoutes.checkout }}
+            />
+          </div>
         )}
         <table>
           <thead>

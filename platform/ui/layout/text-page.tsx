@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { routes } from '../../../routes.ts'
 import type { Assets } from '../assets.ts'
 import { Document } from '../document.tsx'
+import { BackButton } from '../islands/back-button.tsx'
+import { Island } from '../islands/island.tsx'
 import policy from './policy.css?inline'
 import { Style } from '../style.tsx'
 import { Footer } from './footer.tsx'
@@ -20,21 +22,13 @@ interface TextPageProps {
 /** A page of facts in the look of the policies, without their table of contents. */
 export function TextPage({ assets, title, description, intro, path, css, children }: TextPageProps) {
   return (
-    <Document
-      assets={assets}
-      title={`${title} – ${assets.content.site.name}`}
-      description={description}
-      path={path}
-      islands={false}
-    >
+    <Document assets={assets} title={`${title} – ${assets.content.site.name}`} description={description} path={path}>
       <Style name="policy" css={policy + css} />
       <a className="skip" href="#content">
         Skip to the content
       </a>
       <PageHeader>
-        <a className="button button-quiet" href={routes.home}>
-          <span aria-hidden="true">←</span> Back to Home
-        </a>
+        <Island name="back-button" component={BackButton} props={{ label: 'Back to Home', home: routes.home }} />
       </PageHeader>
       <main id="content">
         <div className="policy-head on-ink">
