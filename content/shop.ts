@@ -33,6 +33,11 @@ export const shopText = {
       eps: { name: 'EPS', how: 'You’ll pay with your bank' },
     },
     consent: 'Delivery and withdrawal',
+    /** Above the button, after a question about the address. */
+    addressChoices: {
+      changed: 'Address changed. We’ll send your link to {email}.',
+      kept: 'Address kept. We’ll send your link to {email}.',
+    },
     policies: 'By ordering, you accept our terms of service. Please read them before you pay:',
     buy: 'Buy now – pay',
     after: 'Ready as soon as you’ve paid.',
@@ -89,14 +94,6 @@ export const shopText = {
     codeUnknown: {
       title: 'The code in your link can’t be used',
       text: 'The price below is the price without it.',
-    },
-    suggestionApplied: {
-      title: 'Address changed',
-      text: 'We’ll send your link to the address below. Press the button to continue.',
-    },
-    addressKept: {
-      title: 'Address kept',
-      text: 'We’ll send your link to the address below. Press the button to continue.',
     },
   },
   errors: {

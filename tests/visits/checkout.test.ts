@@ -150,12 +150,20 @@ test('a suggested address is accepted, and each error has a link to its field', 
   expect(buyer.text('.suggestion')).toContain('Which address is right?')
   await buyer.press('Use ada@gmail.com')
   expect(buyer.value('Your email address')).toBe('ada@gmail.com')
-  await buyer.press(BUY)
   const targets = buyer.all('.errors a').map((link) => link.getAttributeValue('href') ?? '')
   expect(targets).toEqual(['#consent'])
   for (const target of targets) expect(buyer.all(target)).toHaveLength(1)
   await answer('PayPal')
   expect(buyer.path).toMatch(/\/rehearsal\//)
+})
+
+test('with all else filled in, the suggested address leads to the button', async () => {
+  await buyer.open(shopRoutes.checkout)
+  await buyer.fill('Your email address', 'ada@gmial.com').check(CONSENT).press(BUY)
+  await buyer.press('Use ada@gmail.com')
+  expect(buyer.all('.errors')).toEqual([])
+  expect(buyer.text('.checkout-end [role="status"]')).toContain('We’ll send your link to ada@gmail.com.')
+  expect(buyer.all('[autofocus]').map(({ textContent }) => textContent)).toEqual([BUY])
 })
 
 test('a lost link is recovered by email', async () => {

@@ -40,6 +40,8 @@ export interface CheckoutFormProps {
   kept?: string | null
   /** The first day whose gift needs no consent; null where no gifts are offered. */
   giftsFreeFrom: string | null
+  /** Right after it was asked about. */
+  addressChoice: keyof typeof copy.addressChoices | null
   /** Whether the shop can issue invoices. */
   offersInvoices: boolean
   /** Only where the owner offers codes. */
@@ -52,7 +54,7 @@ const copy = shopText.checkout
 
 export function CheckoutForm(props: CheckoutFormProps) {
   const { action, price, quantity, copies, formKey, methods, values, errors, suggestion } = props
-  const { giftsFreeFrom, offersInvoices, takesCodes, quotedCode, kept } = props
+  const { giftsFreeFrom, offersInvoices, takesCodes, quotedCode, kept, addressChoice } = props
   const buy = `${copy.buy} ${price}`
   const errorOf = (id: string) => errors.find((error) => error.id === id)?.text
   return (
@@ -116,7 +118,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
             error={errorOf('gift-consent')}
           />
         )}
-        <button className="button checkout-buy" type="submit">
+        {addressChoice && (
+          <p className="shop-note" role="status">
+            {fillTemplate(copy.addressChoices[addressChoice], { email: values.email })}
+          </p>
+        )}
+        {/* All else is ready, and on a phone the button is far below the address. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+        <button className="button checkout-buy" type="submit" autoFocus={addressChoice !== null && errors.length === 0}>
           {buy}
         </button>
         <p className="field-hint">

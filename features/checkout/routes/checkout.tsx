@@ -111,14 +111,9 @@ export async function submitOrder(
     case 'errors':
       return formWithErrors(app, props, sent.errors)
     case 'accept-suggestion': {
-      const email = answers.get('use') ?? ''
-      const isKept = email === answers.get('questioned')
-      return showForm(app, {
-        ...props,
-        values: { ...props.values, email },
-        kept: isKept ? email : null,
-        back: isKept ? 'addressKept' : 'suggestionApplied',
-      })
+      const isKept = props.values.email === answers.get('questioned')
+      const chosen = { ...props, addressChoice: isKept ? ('kept' as const) : ('changed' as const) }
+      return Object.keys(sent.errors).length > 0 ? formWithErrors(app, chosen, sent.errors) : showForm(app, chosen)
     }
     case 'new-total':
       return showForm(app, { ...props, back: 'updated' })
@@ -161,9 +156,9 @@ async function readSentForm(app: AppContext, context: RequestContext, answers: C
   const tooLong = tooLongErrors(app, answers)
   const isTooLong = Object.keys(tooLong).length > 0
   const acceptsSuggestion = answers.has('use')
-  const isChecked = !isTooLong && !acceptsSuggestion
+  const isChecked = !isTooLong
   const totalOf = (selection: Selection) => quoteFor(shop, selection, open.pricedAt).price
-  const suggestion = isChecked ? suggestedEmail(typed.email, answers.get('questioned')) : null
+  const suggestion = isChecked && !acceptsSuggestion ? suggestedEmail(typed.email, answers.get('questioned')) : null
   const onlyUpdates = answers.has('update')
   const unchecked = giftUnchecked(typed.gift)
   const sent: SentForm = {
@@ -183,7 +178,7 @@ async function readSentForm(app: AppContext, context: RequestContext, answers: C
 }
 
 const typedValues = (app: AppContext, answers: CheckoutAnswers): FormProps['values'] => ({
-  email: answers.typed('email'),
+  email: answers.get('use') ?? answers.typed('email'),
   method: answers.get('method') ?? '',
   consent: answers.get('consent') === 'yes',
   quantity: app.shop.settings.offer.copies.max > 1 ? (answers.get('quantity')?.trim() ?? '1') : '1',
@@ -265,7 +260,7 @@ function form(
     giftsFreeFrom: shop.settings.offer.gifts ? firstDayAfterWithdrawal(shop) : null,
     copies: copiesOffer(shop, selection, open.pricedAt),
   }
-  return <Checkout shell={shell} errors={{}} suggestion={null} back={null} {...shown} {...props} />
+  return <Checkout shell={shell} errors={{}} suggestion={null} addressChoice={null} back={null} {...shown} {...props} />
 }
 
 function nothingToSellPage(app: AppContext): Response {
