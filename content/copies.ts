@@ -1,9 +1,8 @@
 /** Copy about buying several copies at once. Text in braces is filled in. */
 export const copiesText = {
   checkout: {
-    summary: 'More than one copy?',
     label: 'How many copies?',
-    hint: 'From 1 to {max}. Each copy has its own link, so you can pass them on. If you withdraw, it’s from all that haven’t been opened.',
+    hint: 'Each copy has its own link, so you can pass them on. If you withdraw, it’s from all that haven’t been opened.',
     volumePrice: '{from} or more: {price} each',
     terms: 'You pay once. Your readers keep their copies for life and see no price.',
     opened:

@@ -41,8 +41,8 @@ export const shopText = {
     policies: 'By ordering, you accept our terms of service. Please read them before you pay:',
     buy: 'Buy now – pay',
     after: 'Ready as soon as you’ve paid.',
-    receipt:
-      'You get a receipt at once. Our shop can’t make an invoice with a company name: if you need one, please email us before you buy.',
+    receipt: 'You get a receipt at once.',
+    noInvoice: 'Need an invoice with a company name? Please email us before you buy:',
     invoice:
       'You get a receipt at once, and an invoice with a company name and address if you ask for it on your order page.',
     more: 'Refunds, formats and guarantee',

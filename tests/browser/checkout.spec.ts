@@ -7,6 +7,7 @@ import { shopText } from '../../content/shop.ts'
 import { routes, shopRoutes } from '../../routes.ts'
 import { ordersOf } from '../support/browser/shop-folder.ts'
 import { answer, expect, order, play, test } from '../support/browser/buyer.ts'
+import { hydrated } from '../support/browser/visitor.ts'
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
@@ -93,7 +94,6 @@ test('errors are beside their fields and in a summary with links', async ({ page
 
 test('the total and the button follow the number of copies, and one press buys', async ({ page, email }) => {
   await page.goto(shopRoutes.checkout)
-  await page.getByText('More than one copy?').click()
   await expect(page.getByRole('button', { name: 'Update the total' })).toBeHidden()
   const copies = page.getByLabel('How many copies?')
   for (const [typed, price] of [
@@ -116,9 +116,30 @@ test('the total and the button follow the number of copies, and one press buys',
   await expect(page.getByRole('heading', { name: 'They’re yours to hand out' })).toBeVisible()
 })
 
+test('a number of copies that can’t be ordered says so at once', async ({ page }) => {
+  await page.goto(shopRoutes.checkout)
+  for (const typed of ['0', '51', 'abc']) {
+    await page.getByLabel('How many copies?').fill(typed)
+    await expect(page.getByRole('alert')).toHaveText('Enter a number of copies from 1 to 50.')
+  }
+  await page.getByLabel('How many copies?').fill('5')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('Back to checkout on the price history keeps what was typed', async ({ page, email }) => {
+  await page.goto(`${shopRoutes.checkout}?gift`)
+  await page.getByLabel('Your email address').fill(email)
+  await page.getByLabel('A few words from you').fill('Enjoy')
+  await page.getByRole('link', { name: 'Price history' }).click()
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Back to checkout' }).click()
+  await expect(page.getByLabel('Your email address')).toHaveValue(email)
+  await expect(page.getByLabel('A few words from you')).toHaveValue('Enjoy')
+  await expect(page.getByRole('radio', { name: 'A gift' })).toBeChecked()
+})
+
 test('a gift is one copy, whatever number was typed before', async ({ page }) => {
   await page.goto(shopRoutes.checkout)
-  await page.getByText('More than one copy?').click()
   await page.getByLabel('How many copies?').fill('6')
   await page.getByRole('radio', { name: 'A gift' }).check()
   await expect(page.getByLabel('How many copies?')).toBeHidden()
@@ -182,7 +203,6 @@ for (const javaScriptEnabled of [true, false]) {
         await page.goto(shopRoutes.checkout)
         if (kind === 'gift') await page.getByRole('radio', { name: 'A gift' }).check()
         if (kind === 'several') {
-          await page.getByText('More than one copy?').click()
           await page.getByLabel('How many copies?').fill('5')
           if (!javaScriptEnabled) await page.getByRole('button', { name: 'Update the total' }).click()
           await expect(page.getByText('5 copies at €34 each')).toBeVisible()

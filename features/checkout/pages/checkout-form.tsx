@@ -12,7 +12,9 @@ import { codesText } from '../../../content/codes.ts'
 import { copiesText } from '../../../content/copies.ts'
 import { giftText } from '../../../content/gifts.ts'
 import { GiftConsent, OwnConsent } from './consent.tsx'
+import { CopiesField, type CopiesOffer } from './copies-field.tsx'
 import { ByKind } from './by-kind.tsx'
+import { SellerMail } from '../../../platform/ui/seller-card.tsx'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 
 type Method = keyof typeof shopText.checkout.methods
@@ -38,10 +40,10 @@ export interface CheckoutFormProps {
   suggestion: string | null
   /** An address that was asked about and kept. */
   kept?: string | null
-  /** The first day whose gift needs no consent; null where no gifts are offered. */
-  giftsFreeFrom: string | null
   /** Right after it was asked about. */
   addressChoice: keyof typeof copy.addressChoices | null
+  /** The first day whose gift needs no consent; null where no gifts are offered. */
+  giftsFreeFrom: string | null
   /** Whether the shop can issue invoices. */
   offersInvoices: boolean
   /** Only where the owner offers codes. */
@@ -75,15 +77,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
         {suggestion && <EmailSuggestion address={suggestion} questioned={values.email} />}
       </TextField>
       {giftsFreeFrom && <GiftFields values={values.gift} errors={errors} />}
-      <Choices
-        id="method"
-        label={copy.method}
-        options={methods.map(asOption)}
-        chosen={values.method || (methods[0] ?? '')}
-        error={errorOf('method')}
-      />
       {copies && (
-        <CopiesFields
+        <CopiesField
           offer={copies}
           quantity={values.quantity}
           quoted={quantity}
@@ -91,6 +86,18 @@ export function CheckoutForm(props: CheckoutFormProps) {
           hasGifts={giftsFreeFrom !== null}
         />
       )}
+      {!offersInvoices && (
+        <p className="field-hint">
+          {copy.noInvoice} <SellerMail />
+        </p>
+      )}
+      <Choices
+        id="method"
+        label={copy.method}
+        options={methods.map(asOption)}
+        chosen={values.method || (methods[0] ?? '')}
+        error={errorOf('method')}
+      />
       {takesCodes && <CodeField code={values.code} quoted={quotedCode} error={errorOf('code')} />}
       <details className="checkout-extra">
         <summary>{copy.more}</summary>
@@ -131,7 +138,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <p className="field-hint">
           <ByKind
             own={copy.after}
-            several={copies && copiesCopy.after}
+            several={copies && copiesText.checkout.after}
             gift={giftsFreeFrom && giftText.checkout.after}
           />{' '}
           <span className="checkout-receipt">{offersInvoices ? copy.invoice : copy.receipt}</span>
@@ -160,58 +167,6 @@ function CodeField({ code, quoted, error }: CodeFieldProps) {
       <TextField id="code" type="text" autoComplete="off" label={codeCopy.label} max={40} value={code} error={error} />
       <button className="button button-quiet" type="submit" name="update" value="code">
         {codeCopy.apply}
-      </button>
-    </details>
-  )
-}
-
-interface CopiesOffer {
-  max: number
-  /** Prices as the buyer reads them. */
-  volumePrices: readonly { from: number; price: string }[]
-  /** For each number of copies from one: the terms, then what the page shows as its total. */
-  totals: readonly (readonly string[])[]
-}
-
-interface CopiesFieldsProps {
-  offer: CopiesOffer
-  /** As typed. */
-  quantity: string
-  /** How many copies the total on this page is for. */
-  quoted: number
-  error: string | undefined
-  hasGifts: boolean
-}
-
-const copiesCopy = copiesText.checkout
-
-function CopiesFields({ offer, quantity, quoted, error, hasGifts }: CopiesFieldsProps) {
-  const { max, volumePrices, totals } = offer
-  return (
-    <details className="checkout-extra" open={quantity !== '1'} data-totals={JSON.stringify(totals)}>
-      <summary>{copiesCopy.summary}</summary>
-      <input type="hidden" name="quoted" value={quoted} />
-      {hasGifts && <p className="for-gift">{giftText.checkout.one}</p>}
-      <TextField
-        id="quantity"
-        type="text"
-        inputMode="numeric"
-        autoComplete="off"
-        label={copiesCopy.label}
-        hint={fillTemplate(copiesCopy.hint, { max })}
-        max={100}
-        value={quantity}
-        error={error}
-      />
-      {volumePrices.length > 0 && (
-        <ul className="field-hint">
-          {volumePrices.map((step) => (
-            <li key={step.from}>{fillTemplate(copiesCopy.volumePrice, step)}</li>
-          ))}
-        </ul>
-      )}
-      <button className="button button-quiet update-total" type="submit" name="update" value="total">
-        {copiesCopy.update}
       </button>
     </details>
   )

@@ -180,8 +180,8 @@ function formErrors(
       : []),
     ...(email ? [{ id: 'email', text: shopText.errors.email[email] }] : []),
     ...gift,
-    ...(method ? [{ id: 'method', text: shopText.errors.method }] : []),
     ...(quantity ? [{ id: 'quantity', text: quantityErrors[quantity](copies?.max ?? 1) }] : []),
+    ...(method ? [{ id: 'method', text: shopText.errors.method }] : []),
     ...(code ? [{ id: 'code', text: codesText.checkout.error }] : []),
     ...(consent ? [values.gift.isGift && giftsFreeFrom ? giftConsentError(giftsFreeFrom) : OWN_CONSENT_ERROR] : []),
   ]

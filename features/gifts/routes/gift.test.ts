@@ -331,7 +331,7 @@ test('errors are listed in the order of the page', async () => {
   const form = await filledForm(site, { ...GIFT, ...wrong, quoted: '2' })
   const page = parsePage(await (await site.post(shopRoutes.checkout, form)).text())
   const listed = page.querySelectorAll('.errors a').map((link) => link.getAttributeValue('href') ?? '')
-  expect(listed).toEqual(['#email', '#gift-recipient', '#method', '#quantity', '#gift-consent'])
+  expect(listed).toEqual(['#email', '#gift-recipient', '#quantity', '#method', '#gift-consent'])
   const onPage = page
     .querySelectorAll('[id]')
     .map(({ id }) => `#${id}`)

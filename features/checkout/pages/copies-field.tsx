@@ -1,0 +1,50 @@
+import { copiesText } from '../../../content/copies.ts'
+import { giftText } from '../../../content/gifts.ts'
+import { fillTemplate } from '../../../platform/format/fill.ts'
+import { TextField } from '../../../platform/ui/shop/fields.tsx'
+
+export interface CopiesOffer {
+  max: number
+  /** Prices as the buyer reads them. */
+  volumePrices: readonly { from: number; price: string }[]
+  /** For each number of copies from one: the terms, then what the page shows as its total. */
+  totals: readonly (readonly string[])[]
+}
+
+interface CopiesFieldProps {
+  offer: CopiesOffer
+  /** As typed. */
+  quantity: string
+  /** How many copies the total on this page is for. */
+  quoted: number
+  error: string | undefined
+  hasGifts: boolean
+}
+
+const copy = copiesText.checkout
+
+export function CopiesField({ offer, quantity, quoted, error, hasGifts }: CopiesFieldProps) {
+  const { max, volumePrices, totals } = offer
+  const prices = volumePrices.map((step) => fillTemplate(copy.volumePrice, step))
+  return (
+    <div className="copies" data-totals={JSON.stringify(totals)} data-error={fillTemplate(copy.error, { max })}>
+      <input type="hidden" name="quoted" value={quoted} />
+      {hasGifts && <p className="field-hint for-gift">{giftText.checkout.one}</p>}
+      <TextField
+        id="quantity"
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        label={copy.label}
+        hint={prices.length > 0 ? prices.join(' · ') : undefined}
+        max={100}
+        value={quantity}
+        error={error}
+      />
+      <p className="field-hint for-several">{copy.hint}</p>
+      <button className="button button-quiet update-total" type="submit" name="update" value="total">
+        {copy.update}
+      </button>
+    </div>
+  )
+}
