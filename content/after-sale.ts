@@ -20,8 +20,8 @@ export const afterSale = {
       late: 'The 14 days from the day of your order, {date}, are over. Send your statement in any case: we record every one and tell you what follows.',
     },
     name: {
-      label: 'Your name',
-      hint: 'Your email address is enough.',
+      label: 'Your name or email address',
+      hint: undefined,
       missing: 'Enter your name or your email address.',
       'too-long': 'That name is too long. Please shorten it.',
     },

@@ -118,7 +118,7 @@ export const mails = {
   },
   withdrawal: {
     statement:
-      'To {seller}:\n\nI withdraw from my contract for the {product} guide.\n\nName: {name}\n\nContract: {contract}\n\nSend the confirmation to: {replyTo}\n\nSubmitted: {at}',
+      'To {seller}:\n\nI withdraw from my contract for the {product} guide.\n\nFrom: {name}\n\nContract: {contract}\n\nSend the confirmation to: {replyTo}\n\nSubmitted: {at}',
     notYet: 'when you press the button',
     taken: {
       subject: 'We’ve received your withdrawal, reference {reference}',

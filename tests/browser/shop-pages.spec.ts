@@ -73,7 +73,7 @@ const states: Record<string, (page: Page, email: string) => Promise<unknown>> = 
   'a withdrawal to confirm': async (page, email) => {
     await buy(page, email)
     await page.locator('main').getByRole('link', { name: 'Withdraw from contract here' }).click()
-    await page.getByLabel('Your name').fill('Ada Lovelace')
+    await page.getByLabel('Your name or email address').fill('Ada Lovelace')
     await page.getByRole('button', { name: 'Continue' }).click()
   },
   'a gift with a mistake': async (page) => {

@@ -62,7 +62,7 @@ test(
       await look()
     }
     await page.goto(`${order}/withdraw`)
-    await page.getByLabel('Your name').fill('Ada Lovelace')
+    await page.getByLabel('Your name or email address').fill('Ada Lovelace')
     await page.locator('main form button[type=submit]').first().click()
     await look()
     await page.locator('main form button[type=submit]').first().click()

@@ -46,7 +46,7 @@ test('without the order page, known and unknown orders get the same response', a
 test('withdrawn before the download: nothing has to be entered, and the refund is automatic', async () => {
   const [order, number] = [buyer.path, buyer.text('.receipt-number')]
   await buyer.follow('Withdraw from contract here', 'main')
-  expect([buyer.value('Which purchase?'), buyer.value('Your name')]).toEqual([number, EMAIL])
+  expect([buyer.value('Which purchase?'), buyer.value('Your name or email address')]).toEqual([number, EMAIL])
   await buyer.press('Continue')
   expect(buyer.text('main button')).toBe('Confirm withdrawal')
   await buyer.press('Confirm withdrawal')
@@ -83,7 +83,7 @@ test('withdrawn from the footer after the download: nothing is refunded before a
   await buyer.follow('Withdraw from contract here', 'footer')
   await buyer.press('Continue')
   expect(buyer.text()).toContain('Enter your name or')
-  buyer.fill('Your name', 'Ada Lovelace').fill('Which purchase?', EMAIL)
+  buyer.fill('Your name or email address', 'Ada Lovelace').fill('Which purchase?', EMAIL)
   await buyer.fill('Where should we send the confirmation?', EMAIL).press('Continue')
   await buyer.press('Confirm withdrawal')
   expect(buyer.text('h1')).toBe('We’ve received your withdrawal')

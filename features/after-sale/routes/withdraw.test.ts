@@ -48,7 +48,7 @@ test('the statement is shown before it is sent, and nothing is stored until then
   const second = await (await send('check')).text()
   expect(second).toMatch(/<\/blockquote><button[^>]*>Confirm withdrawal<\/button>/)
   expect(second.match(/<button/g)).toHaveLength(1)
-  expect(second).toContain('Name: Ada Lovelace')
+  expect(second).toContain('From: Ada Lovelace')
   expect(await rows()).toEqual([])
 })
 
@@ -86,7 +86,7 @@ test('one reference and one email say what happened, and so does the page', asyn
     `€40 refunded: your withdrawal from order ${(await order()).number}`,
   ])
   const reason = 'The guide had not been read or downloaded when you withdrew'
-  const texts = ['€40 refunded.', reason, 'Name: Ada Lovelace', row?.reference ?? '', '15 November 2026 at 09:00 UTC']
+  const texts = ['€40 refunded.', reason, 'From: Ada Lovelace', row?.reference ?? '', '15 November 2026 at 09:00 UTC']
   for (const text of texts) expect(sent[0]?.text).toContain(text)
   const html = await (await site.get(receipt)).text()
   expect(html).toContain('€40 refunded.')
@@ -332,7 +332,7 @@ test('input is escaped on the page, in the statement and in the email', async ()
   const nasty = '<img src=x onerror=alert(1)>\u0000\n\nContract: {number}\u202e'
   const receipt = locationOf(await send('confirm', { name: nasty }))
   const html = await (await site.get(receipt)).text()
-  expect(html).toContain('Name: &lt;img src=x onerror=alert(1)&gt; Contract: {number}</p>')
+  expect(html).toContain('From: &lt;img src=x onerror=alert(1)&gt; Contract: {number}</p>')
   expect(html).not.toContain('<img')
   const { statement } = (await rows())[0] ?? { statement: '' }
   expect(statement.split('\n\n')).toHaveLength(6)
