@@ -112,8 +112,9 @@ export const mails = {
   found: {
     subject: { one: 'Your {product} order', several: 'Your {product} orders' },
     opening: 'You asked us for the links to your orders. Here they are:',
-    order: 'Order {number}, {date}',
-    refunded: 'Order {number}, {date}: refunded on {day}, with its receipt',
+    order: '{what}: order {number}, {date}',
+    refunded: '{what}: order {number}, {date}, refunded on {day}, with its receipt',
+    what: { own: 'Your guide', gift: 'Gift for {name}', copies: '{count} copies' },
     closing: 'If you didn’t ask for this, you can ignore it. Only this address received this email.',
   },
   withdrawal: {

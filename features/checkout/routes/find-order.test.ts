@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { calendarDay } from '../../../platform/format/money.ts'
 import { shopRoutes } from '../../../routes.ts'
+import { settle } from '../../payments/settle.ts'
+import { act, orderPaid, orderPlaced } from '../../../tests/support/shop/test-shop.ts'
 import { openTestSite, type TestSite } from '../../../tests/support/shop/test-site.ts'
 
 let site: TestSite
@@ -45,7 +47,24 @@ test('a refunded order is in the email, with the day of its refund', async () =>
   await find('ada@example.com')
   await site.shop.idle()
   const mail = sent.mock.calls.map(([message]) => message).find(({ subject }) => subject === 'Your FitSport orders')
-  expect(mail?.text).toMatch(new RegExp(`Order ${paid?.number}, .+: refunded on ${calendarDay('2026-11-14')}`))
+  expect(mail?.text).toMatch(
+    new RegExp(`Your guide: order ${paid?.number}, .+, refunded on ${calendarDay('2026-11-14')}`),
+  )
+})
+
+test('the email of a search says what each order is', async () => {
+  const sent = vi.spyOn(site.shop.mailer, 'send')
+  await orderPaid(site.shop, 'ada@example.com', 5)
+  const gift = { recipientName: 'Mia', fromName: 'Ada', delivery: 'card', email: '', date: '', message: '' }
+  const given = await orderPlaced(site.shop, { email: 'ada@example.com', gift })
+  await act(site.shop, given, 'pay')
+  await settle(site.shop, given)
+  await find('ada@example.com')
+  await site.shop.idle()
+  const text = sent.mock.calls
+    .map(([message]) => message)
+    .find(({ subject }) => subject === 'Your FitSport orders')?.text
+  for (const what of ['Your guide: order', '5 copies: order', 'Gift for Mia: order']) expect(text).toContain(what)
 })
 
 test('the page repeats what was typed, and no URL has it', async () => {

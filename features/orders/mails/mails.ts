@@ -6,6 +6,7 @@ import type { Shop } from '../../../platform/shop/shop.ts'
 import { ordersWithPageOf } from '../find/find-order.ts'
 import { orderUrl } from '../find/order-link.ts'
 import type { Order } from '../order.ts'
+import { giftRecipient, readSeats } from '../seats/seats.ts'
 import { mailAboutOrder } from './order-mail.ts'
 
 declare module '../../../platform/db/rows/mail.ts' {
@@ -25,7 +26,7 @@ async function foundOrders(shop: Shop, email: string): Promise<Content> {
   const orders = await ordersWithPageOf(shop, email)
   const links = orders.map(async (order) => ({
     link: await orderUrl(shop, order),
-    label: labelOf(shop, order),
+    label: await labelOf(shop, order),
   }))
   return {
     subject: fillTemplate(orders.length === 1 ? copy.subject.one : copy.subject.several, {
@@ -35,13 +36,23 @@ async function foundOrders(shop: Shop, email: string): Promise<Content> {
   }
 }
 
-function labelOf({ settings: { timeZone, mailCopy } }: Shop, order: Order): string {
+async function labelOf(shop: Shop, order: Order): Promise<string> {
   const { number, paidAt, createdAt, state, refundedAt } = order
+  const { timeZone, mailCopy } = shop.settings
   const copy = mailCopy.found
-  const values = { number, date: day(paidAt ?? createdAt, timeZone) }
+  const values = { what: await whatIs(shop, order), number, date: day(paidAt ?? createdAt, timeZone) }
   return state === 'refunded'
     ? fillTemplate(copy.refunded, { ...values, day: day(refundedAt ?? createdAt, timeZone) })
     : fillTemplate(copy.order, values)
+}
+
+/** A buyer may have several orders of one day. */
+async function whatIs(shop: Shop, order: Order): Promise<string> {
+  const { own, gift, copies } = shop.settings.mailCopy.found.what
+  const [seat] = await readSeats(shop.db, order)
+  if (!seat) return own
+  if (!seat.delivery) return fillTemplate(copies, { count: order.quantity })
+  return fillTemplate(gift, { name: giftRecipient(shop, seat) })
 }
 
 /** Does not reveal the new address. */

@@ -18,6 +18,7 @@ import type { DisputeRow } from '../../../platform/db/rows/orders.ts'
 import { findOrder } from '../../../features/orders/find/find-order.ts'
 import type { Order } from '../../../features/orders/order.ts'
 import { placeOrder } from '../../../features/checkout/place-order.ts'
+import type { OrderRequest } from '../../../features/checkout/order-request.ts'
 import { newIdempotencyKey } from '../../../platform/shop/row-id.ts'
 import { runRehearsalAction, type RehearsalAction } from '../../../features/payments/rehearsal-actions.ts'
 import type { Method, PaymentSettings, Settings, TaxSettings } from '../../../platform/shop/settings.ts'
@@ -153,6 +154,7 @@ export async function orderPlaced(
     networkCountry?: string
     quantity?: number
     code?: string
+    gift?: OrderRequest['gift']
   } = {},
 ): Promise<Order> {
   const request = {
