@@ -94,10 +94,11 @@ export const refundRequest = {
         'Your refund of {amount} is on its way to your original payment method. It can take {days} business days to show up.',
       sent: '{amount} refunded on {date} to the card or account you paid with. It can take {days} business days to show up.',
       arrived:
-        '{amount} refunded on {date}; it should have arrived by now. If you can’t find it, give your bank the reference below, or email us.',
+        '{amount} refunded on {date}; it should have arrived by now. If you can’t find it, give your bank the payment reference below, or email us.',
       failed:
         'Your refund of {amount} is delayed because sending it didn’t work the first time. We’re on it; you don’t need to do anything.',
       'not-due': 'Your bank or PayPal returned {amount} to you because of your dispute, so we won’t refund it again.',
+      records: 'For your records',
       reference: 'Payment reference: {reference}',
     },
     add: 'Add a message or screenshots',

@@ -214,7 +214,7 @@ export const shopText = {
         'The address can’t be changed here anymore, because the guide was already downloaded or the address was changed before.',
       write: 'Email us',
     },
-    agreed: { title: 'What you agreed to', on: 'You checked this box on', version: 'Policy version' },
+    agreed: { title: 'What you agreed to', on: 'You checked this box on' },
     refunds: {
       title: 'Refunds',
       text: 'When you request a refund, your order details are filled in for you. To see what we refund and your rights, read the',

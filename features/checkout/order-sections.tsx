@@ -90,14 +90,14 @@ export const agreementSection: OrderSection = {
   name: 'agreement',
   column: 'side',
   rank: 30,
-  show({ shop, order: { consentText, consentAt, policyVersion } }) {
+  show({ shop, order: { consentText, consentAt } }) {
     // The agreement was lost and the order restored.
     if (consentText === '') return null
     return (
       <Topic id="agreed" title={copy.agreed.title}>
         <blockquote>{consentText}</blockquote>
         <p className="order-small">
-          {copy.agreed.on} {moment(consentAt, shop.settings.timeZone)}. {copy.agreed.version}: {policyVersion}.
+          {copy.agreed.on} {moment(consentAt, shop.settings.timeZone)}.
         </p>
       </Topic>
     )

@@ -62,7 +62,7 @@ test('in Firefox a purchase: the summary of errors has the focus, and the receip
   await firefox.until(`document.querySelector('.receipt-number') !== null`)
   // Firefox prints large text as shapes, so this looks for the text of the receipt, not its number.
   const receipt = textOf(await firefox.print())
-  for (const phrase of ['Paid with', 'tax included', 'Policy version']) expect(receipt).toContain(phrase)
+  for (const phrase of ['Paid with', 'tax included', 'You checked this box on']) expect(receipt).toContain(phrase)
   expect(receipt).not.toContain('Download')
   expect(firefox.consoleErrors).toEqual([])
 })

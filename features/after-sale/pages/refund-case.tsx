@@ -30,7 +30,12 @@ export function RefundCase({ claim, addition, to }: ClaimProps) {
         {claim.money.map(({ text, reference }) => (
           <li key={text}>
             {text}
-            {reference && <span className="order-small">{reference}</span>}
+            {reference && (
+              <details className="order-small">
+                <summary>{copy.money.records}</summary>
+                {reference}
+              </details>
+            )}
           </li>
         ))}
       </ol>
