@@ -17,6 +17,12 @@ export const afterSale = {
       'not-confirmed': 'You can still withdraw until {lastDay}.',
       waived:
         'You agreed to immediate delivery, we confirmed it by email, and the guide has been opened. That ended your legal right to withdraw. Send your statement in any case: we record every one and tell you what follows.',
+      /** Of several copies. */
+      'not-opened-copies': 'None of your copies has been opened yet, so you can still withdraw until {lastDay}.',
+      'waived-copies':
+        'You agreed to immediate delivery, we confirmed it by email, and all your copies have been opened. That ended your legal right to withdraw. Send your statement in any case: we record every one and tell you what follows.',
+      'waived-returned':
+        'You agreed to immediate delivery, we confirmed it by email, and every copy that wasn’t refunded has been opened. That ended your legal right to withdraw. Send your statement in any case: we record every one and tell you what follows.',
       late: 'The 14 days from the day of your order, {date}, are over. Send your statement in any case: we record every one and tell you what follows.',
     },
     name: {

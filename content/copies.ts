@@ -21,6 +21,14 @@ export const copiesText = {
     each: 'Price of each copy',
     title: 'They’re yours to hand out',
     lead: 'Each copy has its own link. Pass it on yourself, or let us email it. You can take a copy back until it has been opened.',
+    /** Once there is nothing left to hand out. */
+    titleDone: 'Nothing left to hand out',
+    all: 'All your copies have been opened.',
+    opened: { one: 'One copy has been opened.', several: '{count} copies have been opened.' },
+    returned: {
+      one: 'One copy was refunded, so its link opens nothing.',
+      several: '{count} copies were refunded, so their links open nothing.',
+    },
     refunded:
       'This order was refunded, so its copies are closed and their links open nothing. Your receipt stays here.',
     section: 'Your copies',

@@ -156,6 +156,7 @@ export const refundRequest = {
       several: 'Your other orders {all} stay open.',
     },
     part: 'This is a partial refund, so the guide stays yours.',
+    partCopies: 'This is a partial refund, so no copy is closed.',
     rights: 'This doesn’t affect your legal rights. If you disagree, reply to this email.',
     why: 'Why',
     page: 'Open your order page',
@@ -202,6 +203,8 @@ export const refundRequest = {
     reasons: {
       law: 'You withdrew in time. Our refund policy says: “By law you may withdraw from the purchase within 14 days of the day the contract was made, without giving a reason.”',
       'law-not-opened': 'The guide had not been read or downloaded when you withdrew, so you still had that right.',
+      'law-not-opened-copies': 'None of your copies had been opened when you withdrew, so you still had that right.',
+      'law-partly-opened': 'You still had that right for the copies that had not been opened when you withdrew.',
       guarantee: 'You asked within our {guaranteeDays}-day money-back period.',
       duplicate:
         'You bought the guide twice. Our refund policy says: “Refunds are considered only for” … “duplicate purchases”, and: “A request must be made within {requestDays} days of purchase.”',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { CaseRow } from '../../platform/db/rows/refunds.ts'
 import { fillTemplate } from '../../platform/format/fill.ts'
 import { agreedRefundRules, type Order } from '../orders/index.ts'
+import { readSeatsWithReaders } from '../orders/seats/index.ts'
 import type { Paragraph } from '../../platform/mail/compose/markup.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import { otherPaidOrders } from './payments-of-buyer.ts'
@@ -38,7 +39,8 @@ export async function reasonsOf(shop: Shop, order: Order, row: CaseRow): Promise
   }
   const { law, policy } = assessmentOf(row)
   if (row.state === 'granted') {
-    if (row.decision === 'law') return [...sentenceOf('law'), ...sentenceOf(`law-${law.why}`)]
+    if (row.decision === 'law')
+      return [...sentenceOf('law'), ...sentenceOf(`law-${await openingsOf(shop, order, law)}`)]
     if (row.ground === 'duplicate' && policy.why === 'duplicate') return sentenceOf('duplicate')
     if (row.ground === 'duplicate' && (await otherPaidOrders(shop, order)).length > 0) return sentenceOf('paid-twice')
     return sentenceOf(row.decision === 'policy' ? policy.why : (row.decision ?? ''))
@@ -46,6 +48,13 @@ export async function reasonsOf(shop: Shop, order: Order, row: CaseRow): Promise
   if (row.state !== 'refused') return []
   const sentence = policy.owed ? [] : sentenceOf(policy.why === 'late' ? 'late' : 'no-ground')
   return [...(row.decision ? [row.decision] : []), ...sentence]
+}
+
+/** Why the law owed it; of several copies, with how many had been opened. */
+async function openingsOf({ db }: Shop, order: Order, { why }: Assessment['law']): Promise<string> {
+  if (why !== 'not-opened' || order.quantity === 1) return why
+  const seats = await readSeatsWithReaders(db, order)
+  return seats.some(({ openedAt }) => openedAt !== null) ? 'partly-opened' : 'not-opened-copies'
 }
 
 export async function reasonParagraphs(shop: Shop, order: Order, row: CaseRow): Promise<Paragraph[]> {

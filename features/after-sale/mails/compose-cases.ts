@@ -1,16 +1,16 @@
 import { day, money } from '../../../platform/format/money.ts'
 import { shopRoutes } from '../../../routes.ts'
 import type { OutboxRow } from '../../../platform/db/rows/mail.ts'
-import type { CaseRow, RefundRow } from '../../../platform/db/rows/refunds.ts'
+import type { CaseRow } from '../../../platform/db/rows/refunds.ts'
 import { orderUrl } from '../../orders/find/index.ts'
-import { hasSeats, type Order, paymentMethodOf } from '../../orders/index.ts'
-import { findRefund, refundable, refundsFor } from '../../payments/index.ts'
-import { otherPaidOrders } from '../payments-of-buyer.ts'
+import { hasSeats, type Order } from '../../orders/index.ts'
+import { refundable, refundsFor } from '../../payments/index.ts'
 import { assessmentOf, reasonParagraphs } from '../reasons.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
-import { countText, listText } from '../../../platform/format/plural.ts'
+import { countText } from '../../../platform/format/plural.ts'
 import type { Content, Paragraph } from '../../../platform/mail/compose/markup.ts'
+import { otherOrders } from './compose-refunds.ts'
 
 type CaseStep = 'open' | 'openWithdrawal' | 'disputed' | 'granted' | 'refused' | 'cancelled'
 
@@ -46,19 +46,11 @@ export async function stepContent(
         ? [{ heading: copy.wrote }, { quote: row.description }]
         : []),
       ...(await reasonParagraphs(shop, order, row)),
-      ...closing(copy, row, isFullyRefunded && (hasSeats(order) ? copy.closesCopies : copy.closes)),
+      ...closing(copy, row, isFullyRefunded ? closedBy(copy, order) : await partOf(shop, order, row)),
       ...(row.state === 'granted' && isFullyRefunded ? await otherOrders(shop, order) : []),
       ...(await ending(shop, order, row)),
     ],
   }
-}
-
-/** Who paid twice must not fear for the order that they keep. */
-async function otherOrders(shop: Shop, order: Order): Promise<Paragraph[]> {
-  const numbers = await otherPaidOrders(shop, order)
-  const { one, several } = shop.settings.refundRequestMails.stays
-  if (numbers.length === 0) return []
-  return [{ text: fillTemplate(numbers.length === 1 ? one : several, { all: listText(numbers) }) }]
 }
 
 function stepOf(row: CaseRow): CaseStep {
@@ -67,14 +59,20 @@ function stepOf(row: CaseRow): CaseStep {
   return row.kind === 'withdrawal' ? 'openWithdrawal' : 'open'
 }
 
-function closing(
-  copy: Shop['settings']['refundRequestMails'],
-  { state }: CaseRow,
-  closes: string | false,
-): Paragraph[] {
+function closing(copy: Shop['settings']['refundRequestMails'], { state }: CaseRow, closes: string): Paragraph[] {
   if (state === 'open') return [{ text: copy.follow }]
-  if (state === 'granted') return [{ text: closes || copy.part }]
+  if (state === 'granted') return [{ text: closes }]
   return state === 'refused' ? [{ text: copy.rights }] : []
+}
+
+const closedBy = (copy: Shop['settings']['refundRequestMails'], order: Order): string =>
+  hasSeats(order) ? copy.closesCopies : copy.closes
+
+async function partOf({ db, settings }: Shop, order: Order, row: CaseRow): Promise<string> {
+  const { part, partCopies, copies } = settings.refundRequestMails
+  const closed = (await refundsFor(db, row)).reduce((sum, refund) => sum + (refund.copies ?? 0), 0)
+  if (closed > 0) return countText(copies, closed)
+  return order.quantity > 1 ? partCopies : part
 }
 
 export async function caseMessageContent(shop: Shop, mail: OutboxRow, order: Order): Promise<Content> {
@@ -90,32 +88,6 @@ export async function caseMessageContent(shop: Shop, mail: OutboxRow, order: Ord
       { quote: message.text },
       ...(await ending(shop, order, row)),
     ],
-  }
-}
-
-export async function refundStepContent(shop: Shop, mail: OutboxRow, order: Order): Promise<Content> {
-  const [step = '', id = ''] = (mail.about ?? '').split(' ')
-  const refund = await findRefund(shop.db, id)
-  if (!refund) throw new Error('The refund was deleted meanwhile.')
-  const isFullyRefunded = (await refundable(shop.db, order)) <= 0
-  return await refundContent(shop, order, { ...refund, isFullyRefunded }, step)
-}
-
-type RefundParts = Pick<RefundRow, 'amount' | 'copies' | 'providerReference' | 'sentAt' | 'requestedAt'> & {
-  /** The order, with this refund. */
-  isFullyRefunded: boolean
-}
-
-export async function refundContent(shop: Shop, order: Order, refund: RefundParts, step: string): Promise<Content> {
-  const copy = shop.settings.refundRequestMails
-  const { subject, text } = step === 'sent' || step === 'arrived' || step === 'not-due' ? copy[step] : copy.failed
-  const values = refundValues(shop, order, refund)
-  const copies = refund.copies && step === 'sent' ? [{ text: countText(copy.copies, refund.copies) }] : []
-  const others = refund.isFullyRefunded && step === 'sent' ? await otherOrders(shop, order) : []
-  const link = { link: await orderUrl(shop, order), label: copy.page }
-  return {
-    subject: fillTemplate(subject, values),
-    paragraphs: [{ text: fillTemplate(text, values) }, ...copies, ...others, link],
   }
 }
 
@@ -178,17 +150,6 @@ function caseValues(shop: Shop, order: Order, row: CaseRow, amount: number) {
     amount: money(amount, order.currency),
     date: day(row.answerBy, shop.settings.timeZone),
     days: shop.settings.claims.processingDays,
-  }
-}
-
-function refundValues(shop: Shop, order: Order, refund: RefundParts) {
-  return {
-    number: order.number,
-    reference: refund.providerReference ?? '–',
-    amount: money(refund.amount, order.currency),
-    date: day(refund.sentAt ?? refund.requestedAt, shop.settings.timeZone),
-    days: shop.settings.claims.processingDays,
-    method: shop.settings.mailCopy.confirmation.methods[paymentMethodOf(order)],
   }
 }
 

@@ -1,13 +1,8 @@
 import type { Mails } from '../../../platform/mail/compose/compose.ts'
 import { paidOrdersOf } from '../../orders/find/index.ts'
 import { orderMail } from '../../orders/mails/index.ts'
-import {
-  caseContent,
-  caseMessageContent,
-  refundStepContent,
-  requestDoneContent,
-  unmatchedContent,
-} from './compose-cases.ts'
+import { caseContent, caseMessageContent, requestDoneContent, unmatchedContent } from './compose-cases.ts'
+import { refundStepContent } from './compose-refunds.ts'
 import { orderMessageContent } from './compose-message.ts'
 import { acknowledgementContent, withdrawalNoticeContent } from './compose-withdrawal.ts'
 

@@ -1,7 +1,9 @@
+import { copiesText } from '../../../content/copies.ts'
 import { documents as documentCopy } from '../../../content/documents.ts'
 import { taxNotes } from '../../../content/tax-notes.ts'
 import { countryName } from '../../../platform/format/country.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
+import { countText } from '../../../platform/format/plural.ts'
 import { amount, moment, money, percent } from '../../../platform/format/money.ts'
 import { mailStatus, type MailStatus } from '../../../platform/mail/outbox.ts'
 import type { OrderPageContext } from '../../../platform/shop/order-section.ts'
@@ -14,20 +16,21 @@ import { giftStateText } from '../../gifts/routes/index.ts'
 import { orderToken } from '../../orders/find/index.ts'
 import { canCorrectAddress } from '../../orders/mails/index.ts'
 import { isCopy, isDuplicate, isReadable, type Order, paymentMethodOf, unitPriceOf } from '../../orders/index.ts'
-import { giftRecipient, readSeats } from '../../orders/seats/index.ts'
+import { giftRecipient, type ReadSeat, readSeatsWithReaders } from '../../orders/seats/index.ts'
 import { taxNoteOf } from '../tax-note.ts'
 import type { OrderView } from '../pages/order/order-view.ts'
 
 export async function orderView({ shop, order, link }: OrderPageContext): Promise<OrderView> {
-  const [mail, duplicate, documents, [seat], purchase, right, isWithdrawn] = await Promise.all([
+  const [mail, duplicate, documents, seats, purchase, right, isWithdrawn] = await Promise.all([
     mailStatus(shop, order),
     isUnreportedDuplicate(shop, order),
     documentsOf(shop.db, order),
-    readSeats(shop.db, order),
+    readSeatsWithReaders(shop.db, order),
     isCopy(order) ? purchaseOfKept(shop, order) : null,
     !isCopy(order) && order.state !== 'refunded' ? rightToWithdraw(shop, order) : null,
     isWithdrawalWaiting(shop.db, order),
   ])
+  const [seat] = seats
   const document = documents.findLast(({ kind }) => kind !== 'credit-note')
   return {
     number: order.number,
@@ -60,6 +63,7 @@ export async function orderView({ shop, order, link }: OrderPageContext): Promis
           withdrawUntil: (seat.state === 'open' && right?.lastDay) || null,
         }
       : null,
+    copies: order.quantity > 1 ? copiesView(seats) : null,
     isCopy: isCopy(order),
     purchase: purchase ? { quantity: purchase.quantity, to: fill(shopRoutes.order, orderToken(shop, purchase)) } : null,
     to: {
@@ -68,6 +72,19 @@ export async function orderView({ shop, order, link }: OrderPageContext): Promis
       chargedTwice: fill(shopRoutes.doubleCharge, link),
     },
   }
+}
+
+function copiesView(seats: readonly ReadSeat[]): NonNullable<OrderView['copies']> {
+  const copy = copiesText.order
+  const count = (state: ReadSeat['state']) => seats.filter((seat) => seat.state === state).length
+  const opened = seats.filter(({ state, openedAt }) => state !== 'closed' && openedAt !== null).length
+  const isLeft = count('open') > 0
+  const sentences = [
+    ...(isLeft ? [copy.lead] : []),
+    ...(!isLeft && opened > 0 ? [opened === seats.length ? copy.all : countText(copy.opened, opened)] : []),
+    ...(count('closed') > 0 ? [countText(copy.returned, count('closed'))] : []),
+  ]
+  return { title: isLeft ? copy.title : copy.titleDone, lead: sentences.join(' ') }
 }
 
 /** Also in the first seconds, while the confirmation is being sent: the right ends as soon as it is. */

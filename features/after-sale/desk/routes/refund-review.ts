@@ -1,7 +1,7 @@
 import { deskOrders } from '../../../../content/desk/orders.ts'
 import { money } from '../../../../platform/format/money.ts'
 import { otherPaidOrders } from '../../payments-of-buyer.ts'
-import { refundContent } from '../../mails/compose-cases.ts'
+import { refundContent } from '../../mails/compose-refunds.ts'
 import type { Content } from '../../../../platform/mail/compose/markup.ts'
 import type { Order } from '../../../orders/index.ts'
 import type { Shop } from '../../../../platform/shop/shop.ts'

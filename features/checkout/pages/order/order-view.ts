@@ -36,6 +36,8 @@ export interface OrderView {
   taxNote: string
   /** Of the only copy, if it is a gift: whom it is for, and what its giver reads. */
   gift: { name: string; title: string; lead: string; saved: string; withdrawUntil: string | null } | null
+  /** Of several copies: how many are handed out, opened or refunded. */
+  copies: { title: string; lead: string } | null
   /** A claimed seat or a free copy: its reader sees no price and has no contract. */
   isCopy: boolean
   /** The order whose buyer kept this copy. */

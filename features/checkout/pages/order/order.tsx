@@ -71,6 +71,7 @@ export function OrderPage({ shell, order, sections, note }: OrderPageProps) {
           )}
           <h1>{title}</h1>
           {order.duplicate && <DuplicateNotice to={order.to.chargedTwice} />}
+          {!order.isReadable && !order.isWithdrawn && <p className="lead">{leadOf(order)}</p>}
           {top.length > 0 && <div className="order-parts order-top">{top}</div>}
           {order.purchase && (
             <p className="order-for">
@@ -109,22 +110,21 @@ function DuplicateNotice({ to }: { to: string }) {
   )
 }
 
-function titleOf({ refunded, isReadable, gift, isCopy }: OrderView): string {
+function titleOf({ refunded, gift, copies, isCopy }: OrderView): string {
   if (refunded) return isCopy ? copiesText.reader.closedTitle : copy.refundedTitle
-  if (gift) return gift.title
-  return isReadable ? copy.title : copiesText.order.title
+  return gift?.title ?? copies?.title ?? copy.title
 }
 
-function leadOf({ refunded, gift, isCopy, quantity }: OrderView): string {
+function leadOf({ refunded, gift, copies, isCopy }: OrderView): string {
   if (gift) {
     const { refunded: closed, withdrawUntil } = giftText.order
     if (refunded) return fillTemplate(closed, { name: gift.name })
     const { lead, withdrawUntil: date } = gift
     return date ? `${lead} ${fillTemplate(withdrawUntil, { date })}` : lead
   }
-  if (!refunded) return copiesText.order.lead
+  if (copies && !refunded) return copies.lead
   if (isCopy) return copiesText.reader.closed
-  return quantity > 1 ? copiesText.order.refunded : copy.refunded
+  return copies ? copiesText.order.refunded : copy.refunded
 }
 
 /** Read, download; then where the email goes. Behind a question while a refund or a withdrawal is open. */
