@@ -84,7 +84,10 @@ export const refundRequest = {
       'Your bank or PayPal is already handling a dispute over this payment, so we can’t refund it as well. Their decision is binding on both of us.',
     granted: 'On {date} we decided to refund {amount}.',
     refused: 'On {date} we decided that we can’t refund this order.',
-    cancelled: 'You canceled your request on {date}. The guide stays yours.',
+    cancelled: 'You canceled your request on {date}. Your order stays as it is.',
+    withdrawalCancelled: 'You took back your withdrawal on {date}. Your order stays as it is.',
+    /** A request whose buyer has withdrawn since. */
+    joined: 'A person reads it together with your withdrawal {reference}. You’ll have our answer by {date}.',
     elsewhere: 'This order was already refunded on {date}.',
     pictures: { one: 'Sent with one screenshot.', several: 'Sent with {count} screenshots.' },
     you: 'You',
@@ -110,14 +113,14 @@ export const refundRequest = {
       full: 'There’s a lot here already. Please reply to one of our emails instead.',
     },
     meanwhile: 'Read or download the guide meanwhile',
-    takeBack: 'Cancel my request',
+    takeBack: { request: 'Cancel my request', withdrawal: 'Take back my withdrawal' },
     takeBackText: 'We’ll close it, and your order stays as it is.',
   },
   notes: {
     'request-received': 'We’ve received your request. You can follow it below and by email.',
     'request-granted': 'Done: your refund is on its way. You’ll find the details below and in your email.',
     'word-added': 'Added to your request.',
-    'request-cancelled': 'You canceled your request. Your order stays as it is.',
+    'request-cancelled': 'Done. We’ve closed it, and your order stays as it is.',
     'request-closed': 'Your request has already been decided, so it can’t be changed.',
   },
   mails: {
@@ -143,10 +146,14 @@ export const refundRequest = {
     },
     cancelled: {
       subject: 'Your refund request for order {number} is canceled',
-      text: 'You canceled your request {reference}. Your order stays as it is, and the guide stays yours.',
+      text: 'You canceled your request {reference}. Your order stays as it is.',
+    },
+    cancelledWithdrawal: {
+      subject: 'You took back your withdrawal from order {number}',
+      text: 'You took back your withdrawal {reference}. Your order stays as it is.',
     },
     wrote: 'What you wrote',
-    follow: 'On your order page you can follow it, add a message or a screenshot, or cancel it.',
+    follow: 'On your order page you can follow it, add a message or a screenshot, or take it back.',
     closes: 'The downloads of this order are now closed. Your receipt stays on the order page.',
     closesCopies:
       'The copies of this order are now closed, and nothing more is sent to those they were for. Your receipt stays on the order page.',

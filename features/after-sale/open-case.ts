@@ -103,9 +103,10 @@ async function findCoveringCase(db: Shop['db'], order: Order, { outcome }: Asses
   return (await granted.orderBy('id', 'desc').execute()).find(({ id }) => causes.has(id))
 }
 
+/** A withdrawal takes the place of a request. */
 export async function findOpenCase(db: Shop['db'], { id }: Order): Promise<CaseRow | undefined> {
   const cases = db.selectFrom('cases').selectAll().where('orderId', '=', id).where('state', '=', 'open')
-  return await cases.executeTakeFirst()
+  return await cases.orderBy('kind', 'desc').executeTakeFirst()
 }
 
 /** A withdrawal has its own deadline and effect in law, so an open request does not stand for it. */

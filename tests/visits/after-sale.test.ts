@@ -31,6 +31,29 @@ test('a refund request: refused without its fields, sent, followed by a message,
   expect(buyer.text('.claim')).toContain('You canceled your request')
 })
 
+test('a withdrawal takes the place of an open request, and is what can be taken back', async () => {
+  const order = buyer.path
+  // As if a mail server had accepted the confirmation.
+  await site.shop.db.updateTable('outbox').set({ acceptedAt: site.shop.now().toISOString() }).execute()
+  await buyer.press('Download PDF')
+  await site.shop.idle()
+  await buyer.open(order)
+  await buyer.follow('Request a refund')
+  await buyer.check('It’s not for me').fill('What happened?', 'Not for me.').press('Send my request')
+  await buyer.follow('Withdraw from contract here', 'main')
+  await buyer.press('Continue')
+  await buyer.press('Confirm withdrawal')
+  await site.shop.idle()
+  await buyer.open(order)
+  expect(buyer.text('.claim ~ .claim')).toMatch(
+    /A person reads it together with your withdrawal \S+\. You’ll have our answer by/,
+  )
+  expect(buyer.text('main')).not.toContain('Cancel my request')
+  await buyer.press('Take back my withdrawal')
+  expect(buyer.text('.claim')).toContain('You took back your withdrawal')
+  expect(buyer.text('main')).toContain('Cancel my request')
+})
+
 test('without the order page, known and unknown orders get the same response', async () => {
   const number = buyer.text('.receipt-number')
   for (const address of [EMAIL, 'eve@example.com']) {

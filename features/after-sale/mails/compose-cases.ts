@@ -12,7 +12,7 @@ import { countText } from '../../../platform/format/plural.ts'
 import type { Content, Paragraph } from '../../../platform/mail/compose/markup.ts'
 import { otherOrders } from './compose-refunds.ts'
 
-type CaseStep = 'open' | 'openWithdrawal' | 'disputed' | 'granted' | 'refused' | 'cancelled'
+type CaseStep = 'open' | 'openWithdrawal' | 'disputed' | 'granted' | 'refused' | 'cancelled' | 'cancelledWithdrawal'
 
 export async function caseContent(shop: Shop, mail: OutboxRow, order: Order): Promise<Content> {
   const row = await caseOf(shop, mail.about ?? '')
@@ -54,6 +54,7 @@ export async function stepContent(
 }
 
 function stepOf(row: CaseRow): CaseStep {
+  if (row.state === 'cancelled' && row.kind === 'withdrawal') return 'cancelledWithdrawal'
   if (row.state !== 'open') return row.state
   if (assessmentOf(row).outcome === 'dispute') return 'disputed'
   return row.kind === 'withdrawal' ? 'openWithdrawal' : 'open'

@@ -1,12 +1,14 @@
 /** Texts are ready to show. */
 export interface RefundCaseView {
   reference: string
+  kind: 'request' | 'withdrawal'
   title: string
   steps: string[]
   reasons: string[]
   messages: { who: string; at: string; text: string }[]
   pictures: string | null
   money: { text: string; reference: string | null }[]
+  /** The buyer can add to it or take it back. */
   open: boolean
   /** Open, or decided a short time ago. */
   isCurrent: boolean

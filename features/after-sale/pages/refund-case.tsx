@@ -45,7 +45,7 @@ export function RefundCase({ claim, addition, to }: ClaimProps) {
         </p>
       ))}
       <Messages claim={claim} />
-      {claim.open && addition && to && <AddForm addition={addition} to={to} />}
+      {claim.open && addition && to && <AddForm kind={claim.kind} addition={addition} to={to} />}
     </section>
   )
 }
@@ -66,7 +66,11 @@ function Messages({ claim: { messages, pictures } }: { claim: RefundCaseView }) 
   )
 }
 
-function AddForm({ addition: { text, error, pictures }, to }: Required<Pick<ClaimProps, 'addition' | 'to'>>) {
+interface AddFormProps extends Required<Pick<ClaimProps, 'addition' | 'to'>> {
+  kind: RefundCaseView['kind']
+}
+
+function AddForm({ kind, addition: { text, error, pictures }, to }: AddFormProps) {
   const begun = text !== '' || error !== null || pictures.stored.length > 0 || pictures.errors.length > 0
   return (
     <>
@@ -82,7 +86,7 @@ function AddForm({ addition: { text, error, pictures }, to }: Required<Pick<Clai
         </form>
       </details>
       <form className="claim-back" method="post" action={to.takeBackCase}>
-        <button type="submit">{copy.takeBack}</button>
+        <button type="submit">{copy.takeBack[kind]}</button>
         <p className="order-small">{copy.takeBackText}</p>
       </form>
     </>

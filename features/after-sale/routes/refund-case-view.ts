@@ -16,36 +16,51 @@ const copy = refundRequest.claim
 const RECENT = 7 * DAY
 
 export async function refundCaseViews(shop: Shop, order: Order): Promise<RefundCaseView[]> {
-  return await Promise.all((await casesOf(shop, order)).map((details) => refundCaseView(shop, details)))
+  const cases = await casesOf(shop, order)
+  const withdrawal = cases.find(({ case: { kind, state } }) => kind === 'withdrawal' && state === 'open')
+  return await Promise.all(cases.map((details) => refundCaseView(shop, details, withdrawal)))
 }
 
-async function refundCaseView(shop: Shop, details: CaseDetails): Promise<RefundCaseView> {
+/** An open withdrawal takes the place of an open request. */
+async function refundCaseView(shop: Shop, details: CaseDetails, withdrawal?: CaseDetails): Promise<RefundCaseView> {
   const { case: row, order, refunds } = details
+  const joined = row.state === 'open' && row.kind === 'request' ? withdrawal?.case.reference : undefined
   const { timeZone } = shop.settings
   return {
     reference: row.reference,
+    kind: row.kind,
     title: row.kind === 'withdrawal' ? copy.withdrawalTitle : copy.title,
-    steps: [fillTemplate(copy.received, { date: moment(row.openedAt, timeZone) }), ...decisionIn(details, timeZone)],
+    steps: [
+      fillTemplate(copy.received, { date: moment(row.openedAt, timeZone) }),
+      ...decisionIn(details, timeZone, joined),
+    ],
     reasons: row.decision === 'elsewhere' ? [] : await reasonsOf(shop, order, row),
     messages: messagesView(details, timeZone),
     pictures: screenshotsText(details),
     money: refunds.map((refund) => moneyStep(shop, order, refund)),
-    open: row.state === 'open',
+    open: row.state === 'open' && !joined,
     isCurrent: row.decidedAt === null || shop.now().getTime() - Date.parse(row.decidedAt) < RECENT,
   }
 }
 
-function decisionIn({ case: row, order, assessment, refunds }: CaseDetails, timeZone: string): string[] {
+function decisionIn(
+  { case: row, order, assessment, refunds }: CaseDetails,
+  timeZone: string,
+  joined: string | undefined,
+): string[] {
   const { state, decidedAt, answerBy } = row
   if (state === 'open' && (order.disputeState === 'open' || assessment.outcome === 'dispute')) return [copy.disputed]
-  if (state === 'open') return [fillTemplate(copy.answerBy, { date: day(answerBy, timeZone) })]
+  const due = { date: day(answerBy, timeZone) }
+  if (joined) return [fillTemplate(copy.joined, { ...due, reference: joined })]
+  if (state === 'open') return [fillTemplate(copy.answerBy, due)]
   const amount = money(
     refunds.reduce((sum, refund) => sum + refund.amount, 0),
     order.currency,
   )
   // Another case of the same order may have refunded it.
   const elsewhere = row.decision === 'elsewhere' || (state === 'granted' && refunds.length === 0)
-  const sentence = elsewhere ? copy.elsewhere : copy[state]
+  const taken = state === 'cancelled' && row.kind === 'withdrawal'
+  const sentence = elsewhere ? copy.elsewhere : taken ? copy.withdrawalCancelled : copy[state]
   return [fillTemplate(sentence, { date: day(decidedAt ?? answerBy, timeZone), amount })]
 }
 
