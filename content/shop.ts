@@ -8,8 +8,13 @@ export const shopText = {
   formats: {
     pdf: { name: 'PDF', use: 'For tablets, computers and paper' },
     epub: { name: 'EPUB', use: 'For e-readers and phones' },
-    'sheets-a4': { name: 'Log sheets (A4)', use: 'Four sheets to print or fill in' },
-    'sheets-letter': { name: 'Log sheets (US Letter)', use: 'The same, for US paper' },
+    'sheets-a4': { name: 'Log sheets (A4)' },
+    'sheets-letter': { name: 'Log sheets (US Letter)' },
+  },
+  sheets: {
+    name: 'Log sheets',
+    use: 'Four sheets to print or fill in',
+    papers: { 'sheets-a4': 'A4', 'sheets-letter': 'US Letter' },
   },
   banner: {
     rehearsal: { name: 'Rehearsal', text: 'Rehearsal. No real money moves here, and you don’t need a real card.' },
@@ -146,6 +151,7 @@ export const shopText = {
   },
   order: {
     title: 'It’s yours',
+    thanks: 'Thank you! Your guide is ready.',
     refundedTitle: 'Refunded',
     number: 'Order confirmation number',
     download: 'Download',

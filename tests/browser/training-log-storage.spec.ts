@@ -204,6 +204,6 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: 'Open the training log' }).click()
     await expect(page.getByText('It needs JavaScript.')).toBeVisible()
     await page.getByRole('link', { name: 'Get the paper sheets' }).click()
-    await expect(page.getByText('Log sheets (A4)').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Log sheets A4' })).toBeVisible()
   })
 })

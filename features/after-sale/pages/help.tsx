@@ -5,7 +5,7 @@ import { refundExpectation } from '../../../platform/ui/money-back.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { LicensesLink } from '../../../platform/ui/licenses-link.tsx'
 import { shopText } from '../../../content/shop.ts'
-import type { Format } from '../../../platform/shop/settings.ts'
+import { filesOf, type SoldBook } from '../../../platform/shop/sold-book.ts'
 import { useSoldBook } from '../../../platform/ui/sold-book.ts'
 import { SellerMail } from '../../../platform/ui/seller-card.tsx'
 import { Style } from '../../../platform/ui/style.tsx'
@@ -28,7 +28,8 @@ interface HelpProps {
 export function Help({ shell, offersInvoices }: HelpProps) {
   const content = useContent()
   const { gifts, copies } = content.offer
-  const { formats } = useSoldBook()
+  const sold = useSoldBook()
+  const { formats } = sold
   const offered = {
     formats: formats.length > 1,
     epub: formats.includes('epub'),
@@ -68,7 +69,7 @@ export function Help({ shell, offersInvoices }: HelpProps) {
                     <summary>
                       <h3>{question}</h3>
                     </summary>
-                    <p>{fillTemplate(answer, { refunds: refundExpectation(content), formats: listOf(formats) })}</p>
+                    <p>{fillTemplate(answer, { refunds: refundExpectation(content), formats: listOf(sold) })}</p>
                     {'steps' in more && (
                       <>
                         <ol>
@@ -99,5 +100,11 @@ export function Help({ shell, offersInvoices }: HelpProps) {
   )
 }
 
-const listOf = (formats: readonly Format[]) =>
-  new Intl.ListFormat('en').format(formats.map((format) => shopText.formats[format].name))
+function listOf(sold: SoldBook) {
+  const { books, sheets } = filesOf(sold)
+  const names = books.map((format) => shopText.formats[format].name)
+  return new Intl.ListFormat('en').format([
+    ...names,
+    ...(sheets.length > 0 ? [shopText.sheets.name.toLowerCase()] : []),
+  ])
+}

@@ -19,6 +19,7 @@ import { needsNoConsent } from './consent.tsx'
 import { dropErrors, followCopies, followGift } from './follow-form.ts'
 import css from './checkout.css?inline'
 import { useContent } from '../../../platform/ui/content.ts'
+import { filesOf } from '../../../platform/shop/sold-book.ts'
 import { useSoldBook } from '../../../platform/ui/sold-book.ts'
 
 export interface CheckoutProps extends Omit<CheckoutFormProps, 'errors' | 'price' | 'quantity'> {
@@ -124,6 +125,7 @@ interface BoughtProps extends Pick<CheckoutProps, 'quote' | 'tax'> {
 
 function Bought({ quote, tax, hasCopies, hasGifts }: BoughtProps) {
   const { site, offer } = useContent()
+  const { books, sheets } = filesOf(useSoldBook())
   const product = fillTemplate(shopText.product, { brand: site.name })
   return (
     <section className="on-ink" aria-labelledby="bought">
@@ -141,11 +143,16 @@ function Bought({ quote, tax, hasCopies, hasGifts }: BoughtProps) {
           </p>
         </div>
         <ul>
-          {useSoldBook().formats.map((format) => (
+          {books.map((format) => (
             <li key={format}>
               <strong>{shopText.formats[format].name}</strong> <span>{shopText.formats[format].use}</span>
             </li>
           ))}
+          {sheets.length > 0 && (
+            <li>
+              <strong>{shopText.sheets.name}</strong> <span>{shopText.sheets.use}</span>
+            </li>
+          )}
         </ul>
         <p className="bought-terms">
           {offer.terms.map((term) => (

@@ -16,6 +16,7 @@ import { type Note, orderNotes } from '../../../orders/routes/index.ts'
 import { CopyNumber, Receipt } from './receipt.tsx'
 import { FirstEveningSection } from './tonight.tsx'
 import { useContent } from '../../../../platform/ui/content.ts'
+import { filesOf } from '../../../../platform/shop/sold-book.ts'
 import { useSoldBook } from '../../../../platform/ui/sold-book.ts'
 
 /** What a feature shows, ready to place. */
@@ -78,10 +79,11 @@ export function OrderPage({ shell, order, sections, note }: OrderPageProps) {
               <a href={order.purchase.to}>{fillTemplate(copiesText.reader.back, order.purchase)}</a>
             </p>
           )}
-          {order.isReadable ? (
-            <Delivery order={order} isAside={top.length > 0} />
-          ) : (
-            !order.isWithdrawn && <p className="lead">{leadOf(order)}</p>
+          {order.isReadable && (
+            <>
+              {top.length === 0 && !order.isCopy && <p className="lead">{copy.thanks}</p>}
+              <Delivery order={order} isAside={top.length > 0} />
+            </>
           )}
         </div>
         {order.isReadable && isGuide && top.length === 0 && (
@@ -139,11 +141,11 @@ function Delivery({ order, isAside }: { order: OrderView; isAside: boolean }) {
 }
 
 function ReadAndDownload({ order }: { order: OrderView }) {
-  const { isGuide, formats } = useSoldBook()
+  const sold = useSoldBook()
+  const { books, sheets } = filesOf(sold)
   return (
     <>
-      {order.endsWithdrawal && <p className="order-ends">{afterSale.withdraw.endsOnOpening}</p>}
-      {isGuide && (
+      {sold.isGuide && (
         <form className="order-read" method="post" action={order.to.read}>
           <button className="button" type="submit">
             {room.enter.button}
@@ -151,8 +153,9 @@ function ReadAndDownload({ order }: { order: OrderView }) {
           <p>{room.enter.text}</p>
         </form>
       )}
+      {order.endsWithdrawal && <p className="order-ends">{afterSale.withdraw.endsOnOpening}</p>}
       <form className="downloads" method="post" action={order.to.download}>
-        {formats.map((format) => (
+        {books.map((format) => (
           <button key={format} className="download" type="submit" name="format" value={format}>
             <span>
               {copy.download} <strong className="figure">{shopText.formats[format].name}</strong>
@@ -160,6 +163,7 @@ function ReadAndDownload({ order }: { order: OrderView }) {
             <small>{shopText.formats[format].use}</small>
           </button>
         ))}
+        {sheets.length > 0 && <Sheets formats={sheets} />}
       </form>
       {order.mayCorrectAddress && (
         <p className="order-for">
@@ -169,5 +173,24 @@ function ReadAndDownload({ order }: { order: OrderView }) {
       )}
       <p className="order-keep">{fillTemplate(copy.keep, { years: useContent().offer.lifetime.years })}</p>
     </>
+  )
+}
+
+function Sheets({ formats }: { formats: readonly (keyof typeof shopText.sheets.papers)[] }) {
+  const { name, use, papers } = shopText.sheets
+  return (
+    <p className="download-sheets">
+      <span>
+        <strong>{name}</strong> <small>{use}</small>
+      </span>
+      {formats.map((format) => (
+        <button key={format} type="submit" name="format" value={format}>
+          <span className="unseen">
+            {copy.download} {name}
+          </span>{' '}
+          {papers[format]}
+        </button>
+      ))}
+    </p>
   )
 }

@@ -12,8 +12,7 @@ const copy = shopText.order
 
 function boughtText({ product, quantity }: OrderView, sold: SoldBook): string {
   if (quantity > 1) return fillTemplate(copiesText.bought, { product, quantity, files: fileTypes(sold) })
-  const formats = sold.formats.map((format) => shopText.formats[format].name)
-  return `${product} ${copy.guide}, ${formats.join(' + ')}`
+  return `${product} ${copy.guide}, ${fileTypes(sold)}`
 }
 
 export function Receipt({ order }: { order: OrderView }) {
