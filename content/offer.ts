@@ -16,12 +16,12 @@ export const offer: Offer = {
   lifetime: { years: 5, noticeDays: 90 },
   /** Each item leads to its chapter, or to where its fact is explained. The facts are computed. */
   included: [
-    { text: 'The 200+ page guide with goal-specific programs', chapter: 15, fact: 'programs' },
+    { text: 'The 200+ page guide with goal-specific programs', chapter: 2, fact: 'programs' },
     { text: 'The progress tracking system', chapter: 4, fact: 'sheets' },
     { text: 'Time-efficient workouts for a full calendar', chapter: 10 },
     { text: 'Community access', chapter: 26 },
-    { text: 'Meal plans and recipes', chapter: 20, fact: 'recipes' },
-    { text: 'Video exercise demonstrations', chapter: 5, fact: 'movements' },
+    { text: 'Meal plans and recipes', chapter: 19, fact: 'recipes' },
+    { text: 'Video exercise demonstrations', chapter: 10, fact: 'movements' },
     { text: '{files}, for phone, tablet, computer and paper', fact: 'files' },
     { text: 'Every later edition of the book', fact: 'edition' },
   ],
