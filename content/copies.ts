@@ -1,5 +1,7 @@
 /** Copy about buying several copies at once. Text in braces is filled in. */
 export const copiesText = {
+  /** On the landing page. */
+  offer: '{from}+ copies: {price} each',
   checkout: {
     label: 'How many copies?',
     hint: 'Each copy has its own link, so you can pass them on. If you withdraw, it’s from all that haven’t been opened.',

@@ -10,7 +10,7 @@ export const landing: Landing = {
   },
   hero: {
     heading: ['Stop', 'starting over.'],
-    text: '{brand} is a guide of 200+ pages for people with a full calendar: one program for your goal, short sessions, and a sheet of paper that shows how far you’ve come.',
+    text: '{brand} is a guide of 200+ pages for people with a full calendar: one program for your goal, short sessions, and a sheet that shows how far you’ve come.',
     buy: 'Get Your Copy Now',
     preview: 'Preview Chapters',
     price: {
@@ -33,7 +33,7 @@ export const landing: Landing = {
       {
         icon: 'chart',
         title: 'Progress tracking system',
-        description: 'Three numbers a week on one sheet. You see the trend before the mirror shows it.',
+        description: 'Three numbers a week on one sheet. You see the trend before the mirror does.',
       },
       {
         icon: 'timer',
@@ -48,7 +48,7 @@ export const landing: Landing = {
       {
         icon: 'meals',
         title: 'Meal plans and recipes',
-        description: 'Ordinary groceries, ordinary pans. Meals you can repeat without thinking about food all day.',
+        description: 'Ordinary groceries, ordinary pans. Meals you can repeat without thinking about it.',
       },
       {
         icon: 'community',
@@ -85,11 +85,11 @@ export const landing: Landing = {
       ],
     },
     sums: { training: 'Training', kitchen: 'In the kitchen' },
-    note: 'An example week; yours follows your goal and calendar. Cooking time is listed separately.',
+    note: 'An example week; yours follows your goal and calendar.',
   },
   pricing: {
-    heading: 'One guide. One price.',
-    text: 'No subscription, no tiers, no upsells.',
+    heading: 'One guide. Pay once.',
+    text: 'No subscription, no upsells.',
     launch: 'Launch price until {date}, then {price}',
     reduced: 'Reduced',
     lowest: 'The crossed-out price is our lowest in the 30 days before the reduction.',
@@ -106,7 +106,7 @@ export const landing: Landing = {
       recipes: 'recipes, weighed in grams',
     },
     sheet: {
-      label: 'A training sheet with three exercises crossed out and simpler ones written below',
+      label: 'A training sheet: three exercises crossed out, simpler ones below',
       title: 'Tuesday, 7:40 p.m.',
       rows: [
         { cut: 'Barbell squat', kept: 'Goblet squat' },

@@ -1,3 +1,4 @@
+import { copiesText } from '../../../content/copies.ts'
 import { giftText } from '../../../content/gifts.ts'
 import { priceHistory } from '../../../content/price-history.ts'
 import { shopText } from '../../../content/shop.ts'
@@ -15,7 +16,7 @@ import { BookReuse } from '../../../platform/ui/book.tsx'
 import { describeSpecial } from './price-copy.ts'
 import { Questions } from '../questions/questions.tsx'
 import { hasMoneyBackClaim, refundExpectation } from '../../../platform/ui/money-back.ts'
-import { money } from '../../../platform/format/money.ts'
+import { centsOf, money } from '../../../platform/format/money.ts'
 import { SplitCard } from '../../../platform/ui/split-card.tsx'
 import { Style } from '../../../platform/ui/style.tsx'
 import css from './pricing.css?inline'
@@ -64,7 +65,7 @@ export function Pricing({ price, book }: PricingProps) {
               {hasMoneyBackClaim(content) && `${claims.moneyBack.figure} ${claims.moneyBack.label}. `}
               {refundExpectation(content)} <a href={routes.refunds}>Read the refund policy</a>
             </p>
-            <GiftLink />
+            <ForOthers price={price} />
             <BookReuse />
           </div>
           <div className="price-included">
@@ -143,13 +144,16 @@ function BuyButton() {
   )
 }
 
-/** Our own checkout asks whether it is a gift; a payment page elsewhere does not. */
-function GiftLink() {
-  const { gifts, checkout } = useContent().offer
-  if (!gifts || checkout !== shopRoutes.checkout) return null
+/** Our own checkout asks for whom it is and how many copies; a payment page elsewhere does not. */
+function ForOthers({ price: { price } }: { price: Price }) {
+  const { gifts, checkout, copies, currency } = useContent().offer
+  if (checkout !== shopRoutes.checkout) return null
+  const step = copies.max > 1 && copies.volumePrices.find((lower) => centsOf(lower.price) < price)
   return (
     <p className="price-small">
-      <a href={`${checkout}?gift`}>{giftText.offer}</a>
+      {gifts && <a href={`${checkout}?gift`}>{giftText.offer}</a>}
+      {gifts && step && ' · '}
+      {step && fillTemplate(copiesText.offer, { from: step.from, price: money(centsOf(step.price), currency) })}
     </p>
   )
 }
