@@ -17,6 +17,7 @@ import css from './room.css?inline'
 import menu from './room-menu.css?inline'
 import search from './room-search.css?inline'
 import ways from '../../../../platform/ui/ways.css?inline'
+import { APPEARANCE_SCRIPT } from './appearance-script.ts'
 import { AppearanceContext, backgrounds, drawingColors, textSizes } from './appearance.ts'
 
 interface RoomFrameProps {
@@ -37,6 +38,7 @@ export function RoomFrame({ assets, title, description, path, children }: RoomFr
       title={heading}
       description={description}
       script={assets.roomScript}
+      inline={APPEARANCE_SCRIPT}
       manifest={files.roomManifest}
       className={`page-${page} letters-${letters}`}
     >
@@ -83,7 +85,7 @@ function menuLinks({ community }: Content, path: string) {
 
 const copy = room.look
 
-/** A form, so that it needs no script: the server stores the choice in a cookie. */
+/** A form, so that it needs no script: the server stores the choice in a cookie. With scripts the page stays. */
 function AppearanceForm({ path }: { path: string }) {
   const chosen = use(AppearanceContext)
   return (
