@@ -17,12 +17,16 @@ interface ChapterBodyProps {
   components?: object
 }
 
+/** Marks the section on the screen, in browsers that can. Not in a CSS file: what minifies those does not know it. */
+const current =
+  '@layer pages{.page-contents ol{scroll-target-group:auto}.page-contents a:target-current{color:var(--text);font-weight:650}}'
+
 const previewComponents = guideComponents(previewLinks)
 
 export function ChapterBody({ chapter, components = previewComponents }: ChapterBodyProps) {
   return (
     <>
-      <Style name="chapter" css={css + text + print} />
+      <Style name="chapter" css={css + current + text + print} />
       <div className="read-line" />
       <Opener chapter={chapter} />
       <div className="chapter-body wrap">
