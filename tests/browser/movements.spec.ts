@@ -30,19 +30,6 @@ test.describe('with scripts off', () => {
   })
 })
 
-test('with text at 200 % the movements do not scroll horizontally', { tag: REST }, async ({ page, email }) => {
-  await enterRoom(page, email)
-  for (const [width, path] of [320, 390].flatMap((size) =>
-    [roomRoutes.movements, squat].map((to) => [size, to] as const),
-  )) {
-    await page.setViewportSize({ width, height: 844 })
-    await page.goto(path)
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0)
-  }
-})
-
 test(
   'from a chapter to a movement: controls pause, slow, step and loop it, and its cues stay in sync',
   { tag: ONE_WIDTH },

@@ -1,4 +1,4 @@
-import { roomChapterPath, roomRoutes } from '../../routes.ts'
+import { boardRoutes, movementPath, roomChapterPath, roomRoutes } from '../../routes.ts'
 import { expect, test } from '../support/browser/buyer.ts'
 import { enterRoom, openRoomMenu } from '../support/browser/reader.ts'
 import { REST, expectAccessible, hydrated } from '../support/browser/visitor.ts'
@@ -33,6 +33,54 @@ test('in the middle of a chapter the menu is in reach, and leads to every part o
   await (await openRoomMenu(page)).getByRole('link', { name: 'Log' }).click()
   await expect(page).toHaveURL(roomRoutes.log)
   await expect((await openRoomMenu(page)).locator('[aria-current=page]')).toHaveText('Log')
+})
+
+test('with text at 200 % every page fits a phone, and its header too', async ({ page, email }) => {
+  await enterRoom(page, email)
+  const chapters = ['how-to-use-this-guide', 'eating-for-training', 'get-stronger'].map(roomChapterPath)
+  const board = [boardRoutes.board, boardRoutes.newThread]
+  const lists = [roomRoutes.room, roomRoutes.movements, movementPath('squat'), roomRoutes.log]
+  for (const path of [...lists, ...chapters, ...board, roomRoutes.order, roomRoutes.review]) {
+    await page.goto(path)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+      for (const details of document.querySelectorAll('details')) details.open = true
+    })
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      const ends = await page
+        .locator('.room-header :is(button, a):visible')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right))
+      expect(Math.max(0, ...ends), `${path} at ${width}`).toBeLessThanOrEqual(width)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width}`).toBe(width)
+    }
+  }
+})
+
+test('a choice of color or text size keeps the place in a chapter, and its panel open', async ({ page, email }) => {
+  await enterRoom(page, email)
+  await page.goto(roomChapterPath('eating-for-training'))
+  await page.evaluate(() => window.scrollTo(0, 9000))
+  const read = page.locator('.chapter-text > p').filter({ visible: true })
+  const index = await read.evaluateAll((all) => all.findIndex((one) => one.getBoundingClientRect().top > 56))
+  const top = async () => (await read.nth(index).boundingBox())?.y ?? 0
+  const before = await top()
+  await page.getByRole('button', { name: 'Display' }).click()
+  for (const [name, look] of [
+    ['Dark', 'page-dark'],
+    ['Larger', 'letters-larger'],
+  ] as const) {
+    const saved = page.waitForRequest((request) => request.method() === 'POST')
+    const choice = page.getByRole('button', { name, exact: true })
+    await choice.click()
+    await saved
+    await expect(page.locator('html')).toHaveClass(new RegExp(look))
+    await expect(choice).toHaveAttribute('aria-pressed', 'true')
+    expect(Math.abs((await top()) - before)).toBeLessThan(200)
+  }
+  await expect(page.locator('[aria-pressed=true]:visible')).toHaveText(['Dark', 'Larger'])
+  await page.reload()
+  await expect(page.locator('html')).toHaveClass(/page-dark letters-larger/)
 })
 
 test.describe('without scripts', () => {
