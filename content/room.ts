@@ -34,6 +34,7 @@ export const room = {
     none: 'No results for “{words}”.',
     searching: 'Searching …',
     failed: 'We couldn’t load the search. Check your connection and try again.',
+    meant: 'Showing results for “{words}”.',
     one: '1 result',
     some: '{count} results',
     all: 'Show all {count}',

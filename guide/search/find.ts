@@ -1,9 +1,8 @@
 import { plainText, type SearchIndex, type SearchPlace, searchTerms } from './search-terms.ts'
 
-/** Factors for a word or its plural, for one that only begins with what was typed, which comes after, and for a likely typo. */
+/** Factors for a word or its plural, and for one that only begins with what was typed, or is like it, which comes after. */
 const WHOLE = 1
 const BEGINNING = 0.02
-const TYPO = 0.5
 
 /** From this length on, one letter may be wrong, and from the next two. */
 const ONE_WRONG = 4
@@ -21,6 +20,8 @@ export interface SearchResult {
   found: Found[]
   /** The words of the guide that matched, to mark them. */
   words: ReadonlySet<string>
+  /** The likely meaning of a query with typos. */
+  meant: string | false
 }
 
 export function createSearch({ places, words }: SearchIndex): (query: string) => SearchResult {
@@ -42,11 +43,20 @@ function parseLine(line: string): Vocabulary[number] {
 function find(places: readonly SearchPlace[], vocabulary: Vocabulary, terms: readonly string[]): SearchResult {
   const words = new Set<string>()
   const totals = new Map<number, { terms: number; weight: number }>()
-  for (const term of terms)
-    for (const [index, weight] of weightsOf(vocabulary, term, words)) {
+  let isCorrected = false
+  const meant = terms.map((term) => {
+    // Too common to find anything by.
+    if (vocabulary.some(({ word, places: { length } }) => word === term && length === 0)) return term
+    const exact = vocabulary.filter(({ word }) => word.startsWith(term) || isSame(word, term))
+    const near = exact.length > 0 ? exact : vocabulary.filter(({ word }) => isTypo(term, word))
+    for (const [index, weight] of weightsOf(near, term, words)) {
       const total = totals.get(index)
       totals.set(index, { terms: (total?.terms ?? 0) + 1, weight: (total?.weight ?? 0) + weight })
     }
+    if (near === exact || !near[0]) return term
+    isCorrected = true
+    return near[0].word
+  })
   const most = Math.max(...[...totals.values()].map((total) => total.terms))
   const found = [...totals]
     .filter(([, total]) => total.terms === most)
@@ -55,16 +65,14 @@ function find(places: readonly SearchPlace[], vocabulary: Vocabulary, terms: rea
       const place = places[index]
       return place ? [{ index, place }] : []
     })
-  return { found, words }
+  return { found, words, meant: isCorrected && meant.join(' ') }
 }
 
-function weightsOf(vocabulary: Vocabulary, term: string, matched: Set<string>): Map<number, number> {
-  const exact = vocabulary.filter(({ word }) => word.startsWith(term) || isSame(word, term))
-  const near = exact.length > 0 ? exact : vocabulary.filter(({ word }) => isTypo(term, word))
+function weightsOf(near: Vocabulary, term: string, matched: Set<string>): Map<number, number> {
   const weights = new Map<number, number>()
   for (const { word, places } of near) {
     matched.add(word)
-    const factor = exact.length === 0 ? TYPO : isSame(word, term) ? WHOLE : BEGINNING
+    const factor = isSame(word, term) ? WHOLE : BEGINNING
     for (const { index, weight } of places) weights.set(index, Math.max(weights.get(index) ?? 0, weight * factor))
   }
   // Rare words say more about what is meant.
@@ -118,10 +126,14 @@ export function excerptOf(text: string, words: ReadonlySet<string>): ExcerptPart
     0,
     tokens.findIndex(({ isMatch }) => isMatch),
   )
+  // Cut at spaces, and not in “1.6 g” or “a.m.”.
+  const isInWord = (at: number) => !/^(\D|\d\S).*\s/.test(`${tokens[at - 1]?.text.slice(-1)}${tokens[at]?.text}`)
   let start = first
-  for (let length = 0; start > 0 && length < BEFORE; start--) length += tokens[start - 1]?.text.length ?? 0
+  for (let length = 0; start > 0 && (length < BEFORE || isInWord(start - 1)); start--)
+    length += tokens[start - 1]?.text.length ?? 0
   let end = start
-  for (let length = 0; end < tokens.length && length < LENGTH; end++) length += tokens[end]?.text.length ?? 0
+  for (let length = 0; end < tokens.length && (length < LENGTH || isInWord(end)); end++)
+    length += tokens[end]?.text.length ?? 0
   const parts = tokens.slice(start, end)
   if (start > 0) parts.unshift({ text: '… ', isMatch: false })
   if (end < tokens.length) parts.push({ text: ' …', isMatch: false })

@@ -5,6 +5,7 @@ import { searchSubjects } from '../../content/search-subjects.ts'
 import { roomChapterPath } from '../../routes.ts'
 import { readManuscript } from '../manuscript/manuscript.ts'
 import { createSearch, excerptOf } from './find.ts'
+import { plainText } from './search-terms.ts'
 import { searchIndex, searchTexts } from './search-index.ts'
 
 const { chapters } = readManuscript(join(import.meta.dirname, '../..'))
@@ -27,7 +28,7 @@ describe('a search', () => {
   test.each([
     ['knee', ['chapter: Knees, hips, backs', 'chapter: Two things to find out first', 'chapter: What goes wrong']],
     ['how to squat', ['movement: Goblet squat', 'movement: Bodyweight squat', 'chapter: The squat family']],
-    ['back pain', ['chapter: When it complains', 'chapter: Stop', 'chapter: First, the safety page']],
+    ['back pain', ['chapter: When it complains', 'chapter: Stop', 'chapter: Knees, hips, backs']],
     ['protein', ['chapter: Three things that carry the most', 'chapter: The plate and the hand']],
     ['missed a week', ['chapter: Four sizes of week', 'chapter: How far to step back']],
     ['warm up', ['chapter: Warm up, loosen up, stop', 'chapter: Three steps to the first set']],
@@ -40,6 +41,32 @@ describe('a search', () => {
     ['hinge', ['chapter: The hinge', 'movement: Dumbbell hinge']],
   ])('for “%s” leads to what a reader means by it', (query, meant) => {
     expect(titles(query).slice(0, 3)).toEqual(expect.arrayContaining(meant))
+  })
+
+  test.each([
+    ['how many sets', 'the-25-minute-strength-session#the-sessions'],
+    ['my knee hurts', 'squat-and-split-squat#knees-hips-backs'],
+    ['my back hurts after deadlifts', 'the-hinge#when-it-complains'],
+    ['how much protein do I need', 'eating-for-training#three-things-that-carry-the-most'],
+    ['how heavy should the dumbbells be', 'the-rest-of-the-year#how-heavy-and-how-close'],
+    ['can I train when I am sick', 'warm-up-loosen-up-stop#stop'],
+    ['how long should I rest', 'the-25-minute-strength-session#the-sessions'],
+    ['what if I miss a session', 'a-week-that-survives-your-calendar#one-fallback-each'],
+    ['I was on vacation for two weeks', 'come-back-after-a-break#four-kinds-of-break'],
+    ['do I need a gym', 'how-to-use-this-guide#what-you-need-in-the-house'],
+    ['how do I lose weight', 'lose-fat-keep-your-strength#how-fast-is-right'],
+    ['why is my weight not going down', 'lose-fat-keep-your-strength#when-it-goes-wrong'],
+    ['how much sleep', 'sleep-and-recovery#how-much-sleep'],
+    ['training in a hotel', 'the-short-day#a-room-a-corridor-a-suitcase'],
+    ['can I run instead of walking', 'build-stamina#the-running-lane'],
+    ['is coffee okay', 'sleep-and-recovery#caffeine'],
+    ['what to eat before training', 'eating-for-training#around-training'],
+    ['I have only ten minutes', 'the-short-day#ten-minutes'],
+    ['how to breathe', 'brace-carry-breathe#when-to-breathe-in-when-to-breathe-out'],
+    ['I am pregnant', 'choose-your-goal#first-the-safety-page'],
+  ])('for the question “%s” has the section that answers it among the first three', (query, section) => {
+    const first = ask(query).slice(0, 3)
+    expect(first.map(({ path }) => path)).toContain(roomChapterPath('') + section)
   })
 
   test('lists every place with the word before those where a longer word begins with it', () => {
@@ -90,6 +117,8 @@ describe('a search', () => {
   ])('tolerates a typo: %s', (typed, meant) => {
     expect(ask(typed).length).toBeGreaterThan(0)
     expect(ask(meant)).toEqual(expect.arrayContaining(ask(typed).slice(0, 1)))
+    expect(search(typed).meant).toBe(meant)
+    expect(search(meant).meant).toBe(false)
   })
 
   test('finds nothing for what the guide does not contain, and for nothing', () => {
@@ -123,6 +152,30 @@ test('an excerpt from the middle of a table says which column each cell is in', 
   const has = (row: string) => texts.some((text) => text.includes(row))
   expect(has('The hips go, Squat: down, Hinge: back. The knees, Squat: bend a lot')).toBe(true)
   expect(has('Week 3, Hold: ')).toBe(true)
+})
+
+test('an excerpt of a table with two columns reads as sentences', () => {
+  expect(texts.some((text) => text.includes('Sessions: How many counted. My number: '))).toBe(true)
+  expect(texts.flatMap((text) => text.match(/.{0,20}(?:\.\.|[?!]\.|\. \.).{0,20}/g) ?? [])).toEqual([])
+})
+
+test('no excerpt of any text is cut within a number or a word', () => {
+  for (const text of texts)
+    for (const [word = ''] of [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].filter((_, i) => i % 20 === 0)) {
+      const excerpt = excerptOf(text, new Set([plainText(word)]))
+      const shown = excerpt
+        .map((part) => part.text)
+        .join('')
+        .replace(/^… /, '')
+        .replace(/ …$/, '')
+        .trim()
+      const at = text.indexOf(shown)
+      expect(at, shown).toBeGreaterThanOrEqual(0)
+      const [before, after] = [text.slice(0, at), text.slice(at + shown.length)]
+      expect(before, shown).toMatch(/^$|\s[^\p{L}\p{N}\p{M}]*$/u)
+      expect(after, shown).toMatch(/^$|^[^\p{L}\p{N}\p{M}]*\s/u)
+      expect(shown.slice(-1) + after.slice(0, 1), shown).not.toMatch(/\d\s/)
+    }
 })
 
 test('an excerpt shows the words around the first match, and marks it', () => {

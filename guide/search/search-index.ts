@@ -29,17 +29,18 @@ export function searchIndex(chapters: readonly Chapter[]): SearchIndex {
     for (const [word, weight] of wordWeights(one, repeats))
       found.set(word, [...(found.get(word) ?? []), { index, weight }])
   })
+  for (const word of COMMON) found.set(word, [])
   const words = [...found].toSorted(([one], [other]) => (one < other ? -1 : 1))
   return {
     places: searched.map(({ place }) => place),
-    words: words.map(([word, places]) => `${word} ${distances(places)}`).join('\n'),
+    words: words.map(([word, places]) => [word, ...distances(places)].join(' ')).join('\n'),
   }
 }
 
 /** How much each word says about a place: most in its title or among its subjects, less in a long text than in a short one. */
 function wordWeights({ place, text }: SearchedPlace, repeats: number): Map<string, number> {
-  const [title, body] = [searchTerms(place.title), searchTerms(text)]
-  const subjects = searchTerms(searchSubjects[place.path.replace(roomChapterPath(''), '')] ?? '')
+  const [title, body] = [wordsOf(place.title), wordsOf(text)]
+  const subjects = wordsOf(searchSubjects[place.path.replace(roomChapterPath(''), '')] ?? '')
   const often = Map.groupBy(body, (term) => term)
   const inTitle = (word: string) => {
     if (!title.includes(word)) return 0
@@ -91,9 +92,18 @@ function spacedTextOf(node: Node, tableText: TableText): string {
   const children = (node.children ?? []).map((child) => spacedTextOf(child, tableText))
   const { title = '', number = '' } = attributesOf(node)
   if (node.name === 'ChapterRef') return `chapter ${number}`
-  if (title !== '' && node.children) return `${title}. ${children.join(' ')}`
+  if (title !== '' && node.children) return `${sentence([title])} ${children.join(' ')}`
   return node.children ? children.join(isInline(node) ? '' : ' ') : textOf(node)
 }
+
+/** Too common to find anything by. */
+const COMMON = new Set(
+  'a about am an and any are as at be between but by can could did do does for from get give had has have how if in into is it its just many may me might more much must my need not of on one only or our shall should so some than that the their them then there these they this to too up was we were what when where which who why will with would you your'.split(
+    ' ',
+  ),
+)
+
+const wordsOf = (text: string) => searchTerms(text).filter((word) => !COMMON.has(word))
 
 const cellsOf = ({ children = [] }: Node, tableText: TableText) => children.map((cell) => spacedTextOf(cell, tableText))
 
@@ -102,15 +112,31 @@ const plainRows: TableText = (rows) => rows.map(sentence).join(' ')
 
 /** For excerpts, which may begin in any row: “Week 3, Hold: 20 s, Breaths: 4.” */
 const labelledRows: TableText = ([headings = [], ...rows]) =>
-  rows.map((row) => sentence(row.map((cell, column) => labelled(cell, headings[column] ?? '', column)))).join(' ')
+  rows.map((row) => (row.length > 2 ? sentence(row.map(labelledBy(headings))) : pair(row))).join(' ')
 
-function labelled(cell: string, heading: string, column: number): string {
+const labelledBy = (headings: readonly string[]) => (cell: string, column: number) => {
+  const heading = headings[column] ?? ''
+  if (cell === '–') return ''
   if (cell === '' || heading === '') return cell
   if (column > 0) return `${heading}: ${cell}`
   return /^\d/.test(cell) ? `${heading} ${cell}` : cell
 }
 
-const sentence = (cells: readonly string[]) => `${cells.filter(Boolean).join(', ')}.`
+/** A row of two cells explains its first one: “Planned: How many sessions you meant to do.” */
+const pair = ([first = '', second = '']: readonly string[]) =>
+  ENDED.test(first) ? sentence([`${first} ${second}`]) : sentence([[first, second].filter(Boolean).join(': ')])
+
+/** The end of a sentence, perhaps in quotes. */
+const ENDED = /[.?!…]”?$/
+
+function sentence(cells: readonly string[]): string {
+  const [last = '', ...before] = cells
+    .map((cell) => cell.trim())
+    .filter(Boolean)
+    .toReversed()
+  const text = [last, ...before.map((cell) => cell.replace(/(?<!\b[ap]\.m)\.$/, ''))].toReversed()
+  return ENDED.test(last) ? text.join(', ') : `${text.join(', ')}.`
+}
 
 const isInline = ({ children = [] }: Node) => children.some(({ type }) => type === 'text')
 
@@ -125,7 +151,7 @@ const SOURCES = 'Sources'
 /** What a word adds that is the whole title, one in any heading or among the subjects, and one repeated without end. */
 const IN_TITLE = 12
 const IN_HEADING = 6
-const IN_SUBJECTS = 6
+const IN_SUBJECTS = 9
 const OFTEN = 6
 /** A push-up on the knees is a push-up, and hardly about knees. */
 const IN_NAME = 10
@@ -134,12 +160,10 @@ const BESIDE_NAME = 5
 const LONG = 100
 
 const distances = (places: readonly Occurrence[]) =>
-  places
-    .map(({ index, weight }, i) => {
-      const step = (index - (places[i - 1]?.index ?? 0)).toString(36)
-      return weight > 1 ? `${step}.${weight}` : step
-    })
-    .join(' ')
+  places.map(({ index, weight }, i) => {
+    const step = (index - (places[i - 1]?.index ?? 0)).toString(36)
+    return weight > 1 ? `${step}.${weight}` : step
+  })
 
 /** Movements, recipes and programs, which chapters only refer to. */
 const dataPlaces = (chapters: readonly Chapter[]): SearchedPlace[] => [
@@ -159,7 +183,7 @@ function recipePlace(recipe: (typeof recipes)[number], chapters: readonly Chapte
   if (!chapter) return []
   const path = `${roomChapterPath(chapter.slug)}#${recipeAnchor(id)}`
   const diet = dietNames[dietOf(recipe, foods)]
-  const text = [...ingredients.map(({ as }) => as), seasoning, ...steps, diet].join('. ').replaceAll('..', '.')
+  const text = [...ingredients.map(({ as }) => as), seasoning, ...steps, diet].map((part) => sentence([part])).join(' ')
   return [{ place: { kind: 'recipe', chapter: number, path, title }, text }]
 }
 
@@ -169,7 +193,9 @@ function programPlace(program: (typeof programs)[number], chapters: readonly Cha
   const ids = new Set([program.id, ...sessions.map(({ id }) => id)])
   const chapter = chapters.find(({ tree }) => [...walkNodes(tree)].some((node) => ids.has(tableOf(node) ?? '')))
   if (!chapter) return []
-  const text = [program.summary, program.equipment, ...sessions.map(sessionName)].join('. ')
+  const text = [program.summary, program.equipment, ...sessions.map(sessionName)]
+    .map((part) => sentence([part]))
+    .join(' ')
   const { number, slug } = chapter
   return [{ place: { kind: 'program', chapter: number, path: roomChapterPath(slug), title: program.title }, text }]
 }

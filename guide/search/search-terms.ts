@@ -20,7 +20,7 @@ export interface SearchIndex {
   places: SearchPlace[]
   /**
    * Every word in alphabetical order, followed by the places that contain it, as steps from one to the next, and how
-   * much it says about the place if more than 1: `knee 4 2.3`.
+   * much it says about the place if more than 1: `knee 4 2.3`. A word without places is too common to find anything by.
    */
   words: string
 }
@@ -28,18 +28,8 @@ export interface SearchIndex {
 /** The text of each place of the index, in the same order. It is loaded after the first results. */
 export type SearchTexts = string[]
 
-/** Too common to find anything by. */
-const COMMON = new Set(
-  'a am an and are as at be between but by can do does for from get has have how if in into is it its me more my not of on one or our should so than that the their them then there these they this to up was we what when which who will with you your'.split(
-    ' ',
-  ),
-)
-
 /** What a reader types and what the guide contains, cut into the same words. */
-export function searchTerms(text: string): string[] {
-  return wordsOf(text).filter((word) => word.length > 1 && !COMMON.has(word))
-}
+export const searchTerms = (text: string): string[] =>
+  (plainText(text).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length > 1)
 
 export const plainText = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-
-const wordsOf = (text: string): string[] => plainText(text).match(/[\p{L}\p{N}]+/gu) ?? []

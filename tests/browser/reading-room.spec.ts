@@ -82,9 +82,14 @@ test(
     await enterRoom(page, email)
     await page.goto(roomChapterPath('the-hinge'))
     await hydrated(page)
+    const loaded = page.waitForResponse(/search/)
     await page.getByRole('button', { name: 'Search in the guide' }).click()
     const field = page.getByLabel('Search the guide')
     await expect(field).toBeFocused()
+    // Before the first key.
+    await loaded
+    await field.fill('protien')
+    await expect(page.locator('.room-search').getByRole('status')).toHaveText('Showing results for “protein”.')
     await field.fill('knee')
     const panel = page.locator('.room-search')
     await expect(panel.getByRole('status')).toHaveText(/^\d+ results$/)

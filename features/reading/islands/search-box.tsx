@@ -29,8 +29,7 @@ interface Results {
 const FIRST = 8
 
 /**
- * A panel below the header of every page. It fetches the index and what searches it at the first key, and the texts once
- * there is something to show of them.
+ * A panel below the header of every page. When it opens, it fetches the index and what searches it, and then the texts.
  */
 export function SearchBox({ index, texts: textsAddress, copy }: SearchBoxProps) {
   const id = useId()
@@ -41,18 +40,21 @@ export function SearchBox({ index, texts: textsAddress, copy }: SearchBoxProps) 
   const latest = useRef('')
   const [results, setResults] = useState<Results | 'searching' | 'failed' | null>(null)
   const [texts, setTexts] = useState<SearchTexts>([])
-  const loadTexts = async () => setTexts(await loadJson(textsAddress))
+  const load = () => (loading.current ??= loadSearch(index))
+  // Results are useful without excerpts.
+  const loadTexts = () =>
+    void (loadingTexts.current ??= loadJson(textsAddress)
+      .then(setTexts)
+      .catch(() => void (loadingTexts.current = undefined)))
   const search = async (query: string) => {
     latest.current = query
     if (query.trim() === '') return setResults(null)
-    if (!loading.current) setResults('searching')
+    if (!results) setResults('searching')
     try {
-      const { find, excerptOf } = await (loading.current ??= loadSearch(index))
+      const { find, excerptOf } = await load()
       const result = find(query)
       if (latest.current === query) setResults({ query, result, excerptOf })
-      // Results are useful without excerpts.
-      if (result.found.length > 0)
-        loadingTexts.current ??= loadTexts().catch(() => void (loadingTexts.current = undefined))
+      loadTexts()
     } catch {
       loading.current = undefined
       setResults('failed')
@@ -85,7 +87,11 @@ export function SearchBox({ index, texts: textsAddress, copy }: SearchBoxProps) 
         id={PANEL}
         className="room-panel room-search"
         popover="auto"
-        onToggle={({ newState }) => newState === 'open' && input.current?.focus()}
+        onToggle={({ newState }) => {
+          if (newState !== 'open') return
+          input.current?.focus()
+          load().then(loadTexts, () => (loading.current = undefined))
+        }}
       >
         <label htmlFor={id}>{copy.label}</label>
         <input
@@ -130,8 +136,10 @@ async function loadJson(address: string) {
 /** Only this is announced, not the results at every key. */
 function messageOf(results: Results | 'searching' | 'failed', copy: RoomCopy['search']): string {
   if (typeof results === 'string') return copy[results]
-  const { length: count } = results.result.found
+  const { found, meant } = results.result
+  const { length: count } = found
   if (count === 0) return fillTemplate(copy.none, { words: results.query.trim() })
+  if (meant) return fillTemplate(copy.meant, { words: meant })
   return count === 1 ? copy.one : fillTemplate(copy.some, { count })
 }
 
