@@ -25,7 +25,7 @@ export const log = {
     title: 'Which program?',
     lead: 'You can switch at any time. Your history stays, and your numbers carry over.',
     notSure: 'Not sure? Look for your goal: each has a program that says “Start here”.',
-    startOf: 'Start here to {goal}',
+    startOf: 'Start here for “{goal}”',
     follows: 'Continues after “{program}”',
     after: 'After this program: {program}',
     weeks: '{weeks} weeks',

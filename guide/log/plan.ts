@@ -6,7 +6,7 @@ export interface Plan {
   title: string
   summary: string
   equipment: string
-  /** What the path that begins with this program is for: “get stronger”. */
+  /** What the path that begins with this program is for: “Get stronger”. */
   startOf?: string
   /** Title of the program before it on a path. */
   follows?: string

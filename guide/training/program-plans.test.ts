@@ -5,9 +5,9 @@ import { programPlans } from './program-plans.ts'
 
 test('the log offers the programs of the four goals first, and says where each goal starts', () => {
   const plans = programPlans()
-  expect(plans.flatMap(({ startOf }) => startOf ?? [])).toEqual(goalPaths.map(({ title }) => title.toLowerCase()))
+  expect(plans.flatMap(({ startOf }) => startOf ?? [])).toEqual(goalPaths.map(({ title }) => title))
   const [first, second, ...rest] = plans
-  expect(first).toMatchObject({ id: 'strength-25', startOf: 'get stronger' })
+  expect(first).toMatchObject({ id: 'strength-25', startOf: 'Get stronger' })
   expect(second).toMatchObject({ id: 'get-stronger', follows: first?.title })
   const lengths = rest.slice(goalPaths.length - 1).map(({ weeks }) => weeks.length)
   expect(lengths).toEqual(lengths.toSorted((one, other) => other - one))

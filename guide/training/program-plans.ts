@@ -49,7 +49,7 @@ function onPath(id: string): Pick<Plan, 'startOf' | 'follows'> {
   const path = goalPaths.find((one) => one.programs.includes(id))
   if (!path) return {}
   const before = path.programs[path.programs.indexOf(id) - 1]
-  return before ? { follows: byId(programs, before).title } : { startOf: path.title.toLowerCase() }
+  return before ? { follows: byId(programs, before).title } : { startOf: path.title }
 }
 
 const planSession = (session: Session): PlanSession => ({
