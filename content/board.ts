@@ -60,7 +60,7 @@ export const board = {
     label: 'Search the board',
     button: 'Search',
     title: 'Search results',
-    none: 'No post contains “{query}”. Try fewer or other words.',
+    none: 'No published post contains “{query}”. Try fewer or other words. Posts that wait for approval aren’t searched.',
     one: '1 post contains “{query}”.',
     some: '{count} posts contain “{query}”.',
     many: 'The {count} newest posts that contain “{query}”:',

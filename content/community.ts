@@ -28,7 +28,7 @@ export const community: Community = {
       'No diagnoses. Pain, illness and medication belong to a doctor.',
       'No advertising, and no links you earn money with.',
       'Nothing illegal, and nothing about other people’s private lives.',
-      'A post breaks these rules? Choose “Report” below it, and a person reads it.',
+      'Does a reader’s post break these rules? Choose “Report” below it, and a person reads it.',
     ],
   },
   copy: {

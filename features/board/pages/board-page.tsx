@@ -79,7 +79,7 @@ function Sidebar({ me: { name, hasNotices }, hasUnread }: { me: CurrentReader; h
       </ul>
       {name && (
         <p>
-          {fillTemplate(copy.name, { name })}{' '}
+          {fillTemplate(copy.name, { name }).replace('..', '.')}{' '}
           <a href={boardRoutes.name}>
             {copy.changeName} <span className="unseen">{copy.changeWhat}</span>
           </a>
