@@ -33,6 +33,7 @@ export const reviewCopy = {
     save: 'Save review',
     remove: 'Delete review',
     back: 'Back to your order',
+    backToRoom: 'Back to your reading room',
     states: {
       new: 'It isn’t on the website yet: the seller looks at it first.',
       private: 'Only the seller can read it, because you didn’t allow us to publish it.',

@@ -117,13 +117,17 @@ export function setAppearance(
 
 /** The order page stays open after a refund. */
 export const redirectToOrder = redirectTo(shopRoutes.order)
-export const redirectToReview = redirectTo(shopRoutes.review)
+/** The review is in the shop: it leads back to the page with the button. */
+export const redirectToReview = redirectTo(shopRoutes.review, ({ req }) => {
+  const from = URL.parse(req.header('referer') ?? '')?.pathname ?? null
+  return `?back=${encodeURIComponent(backTo(from, [roomRoutes.room, roomRoutes.log]))}`
+})
 
-function redirectTo(route: string): Handler {
+function redirectTo(route: string, query: (context: RequestContext) => string = () => ''): Handler {
   return async (app, context) => {
     const link = readerLink(app, context)
     const reader = await findReader(app.shop, link)
-    return reader.is === 'stranger' ? signInPage(app) : redirect(app, fill(route, link))
+    return reader.is === 'stranger' ? signInPage(app, context) : redirect(app, fill(route, link) + query(context))
   }
 }
 
@@ -202,11 +206,11 @@ export async function requireReader(
   const reader = await findReader(app.shop, readerLink(app, context))
   if (reader.is === 'buyer') return await give(reader.order)
   if (reader.is === 'refunded') return shopPage(app, <RoomClosed shell={app.shell} />, 403)
-  return signInPage(app)
+  return signInPage(app, context)
 }
 
-function signInPage(app: AppContext): Response {
-  return shopPage(app, <NoAccess shell={app.shell} />, 403)
+function signInPage(app: AppContext, { req }: RequestContext): Response {
+  return shopPage(app, <NoAccess shell={app.shell} path={req.path} />, 403)
 }
 
 /** Copies cookies set on the context. */

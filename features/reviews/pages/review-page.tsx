@@ -26,10 +26,12 @@ interface ReviewPageProps {
   error: keyof typeof copy.errors | null
   nameError: keyof typeof board.nameErrors | null
   note: 'saved' | 'deleted' | null
+  /** A page of the reading room; otherwise the order. */
+  back: string | null
   to: { save: string; remove: string; order: string }
 }
 
-export function ReviewPage({ shell, review, error, nameError, note, to }: ReviewPageProps) {
+export function ReviewPage({ shell, review, error, nameError, note, back, to }: ReviewPageProps) {
   const errors = [
     ...(error ? [{ id: error === 'too-long' ? 'text' : 'stars-5', text: copy.errors[error] }] : []),
     ...(nameError ? [{ id: 'name', text: board.nameErrors[nameError] }] : []),
@@ -54,6 +56,7 @@ export function ReviewPage({ shell, review, error, nameError, note, to }: Review
           </blockquote>
         )}
         <form method="post" action={to.save} noValidate>
+          {back && <input type="hidden" name="back" value={back} />}
           <Stars value={review.stars} error={error === 'stars' ? copy.errors.stars : undefined} />
           <TextAreaField
             id="text"
@@ -85,7 +88,7 @@ export function ReviewPage({ shell, review, error, nameError, note, to }: Review
           </button>
         </form>
         <div className="ways">
-          <a href={to.order}>{copy.back}</a>
+          <a href={back ?? to.order}>{back ? copy.backToRoom : copy.back}</a>
           {review.state && (
             <form method="post" action={to.remove}>
               <button className="button button-quiet" type="submit">

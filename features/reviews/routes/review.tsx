@@ -1,4 +1,5 @@
-import { fill, shopRoutes } from '../../../routes.ts'
+import { fill, roomRoutes, shopRoutes } from '../../../routes.ts'
+import { backTo } from '../../../platform/http/back-to.ts'
 import { findReaderById, MAX_DISPLAY_NAME } from '../../board/index.ts'
 import { findOrderByLink } from '../../orders/find/index.ts'
 import type { Order } from '../../orders/index.ts'
@@ -43,11 +44,15 @@ function forOrder<Name extends string = never>(
   }
 }
 
-export const reviewQuery = defineForm({ note: valueField() })
+export const reviewQuery = defineForm({ note: valueField(), back: valueField() })
+
+/** The page of the reading room that the reader came from. */
+const wayBack = (typed: string | null) => (typed ? backTo(typed, [roomRoutes.room, roomRoutes.log]) : null)
 
 export const reviewPage = forOrder(async (linked, query: ValuesOf<typeof reviewQuery>) => {
   const note = query.get('note')
-  return await show(linked, { note: note === 'saved' || note === 'deleted' ? note : null })
+  const back = wayBack(query.get('back'))
+  return await show(linked, { note: note === 'saved' || note === 'deleted' ? note : null, back })
 })
 
 export const reviewForm = defineForm({
@@ -55,6 +60,7 @@ export const reviewForm = defineForm({
   text: textField(MAX_REVIEW),
   name: textField(MAX_DISPLAY_NAME),
   publish: valueField(),
+  back: valueField(),
 })
 
 export const submitReview = forOrder(async (linked, form: ValuesOf<typeof reviewForm>) => {
@@ -65,12 +71,17 @@ export const submitReview = forOrder(async (linked, form: ValuesOf<typeof review
     name: form.typed('name'),
     mayPublish: form.get('publish') === 'yes',
   }
-  if (form.isTooLong('text')) return await show(linked, { error: 'too-long', typed: draft })
-  if (form.isTooLong('name')) return await show(linked, { nameError: 'too-long', typed: draft })
+  const back = wayBack(form.get('back'))
+  if (form.isTooLong('text')) return await show(linked, { error: 'too-long', typed: draft, back })
+  if (form.isTooLong('name')) return await show(linked, { nameError: 'too-long', typed: draft, back })
   const saved = await saveReview(app.shop, order, draft)
-  if (saved.outcome === 'saved') return redirect(app, `${fill(shopRoutes.review, link)}?note=saved`)
+  if (saved.outcome === 'saved')
+    return redirect(
+      app,
+      `${fill(shopRoutes.review, link)}?note=saved${back ? `&back=${encodeURIComponent(back)}` : ''}`,
+    )
   const { error, nameError } = saved
-  return await show(linked, { error, nameError, typed: draft })
+  return await show(linked, { error, nameError, typed: draft, back })
 })
 
 export const submitReviewDeletion = forOrder(async ({ app, link, order }) => {
@@ -81,12 +92,12 @@ export const submitReviewDeletion = forOrder(async ({ app, link, order }) => {
 
 type PageProps = Parameters<typeof ReviewPage>[0]
 
-interface Shown extends Partial<Pick<PageProps, 'error' | 'nameError' | 'note'>> {
+interface Shown extends Partial<Pick<PageProps, 'error' | 'nameError' | 'note' | 'back'>> {
   typed?: Pick<ReviewView, 'stars' | 'text' | 'name' | 'mayPublish'>
 }
 
 async function show({ app, link, order }: Linked, shown: Shown): Promise<Response> {
-  const { error = null, nameError = null, note = null, typed } = shown
+  const { error = null, nameError = null, note = null, back = null, typed } = shown
   const saved = await findReview(app.shop, order.id)
   const reader = await findReaderById(app.shop, order.id)
   const review = {
@@ -104,6 +115,6 @@ async function show({ app, link, order }: Linked, shown: Shown): Promise<Respons
     remove: fill(shopRoutes.deleteReview, link),
     order: fill(shopRoutes.order, link),
   }
-  const page = <ReviewPage shell={app.shell} review={review} error={error} nameError={nameError} note={note} to={to} />
-  return shopPage(app, page, error || nameError ? 422 : 200)
+  const page = { shell: app.shell, review, error, nameError, note, back, to }
+  return shopPage(app, <ReviewPage {...page} />, error || nameError ? 422 : 200)
 }
