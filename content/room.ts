@@ -74,6 +74,7 @@ export const room = {
     text: 'Open the link in your confirmation email and press “Read it now”. Can’t find the email? We’ll send you the link again.',
     buy: 'See the guide, {price}',
     preview: 'Read chapters free',
+    free: 'Read chapter {number} for free',
   },
   closed: {
     title: 'This order was refunded',

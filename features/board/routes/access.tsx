@@ -37,7 +37,7 @@ export function forReaders<Name extends string>(load: LoadTopics, handler: Board
     const { shop } = app
     const found = await findReader(shop, readerLink(app, context))
     if (found.is === 'refunded') return shopPage(app, <RoomClosed shell={app.shell} />, 403)
-    if (found.is === 'stranger') return shopPage(app, <NoAccess shell={app.shell} />, 404)
+    if (found.is === 'stranger') return shopPage(app, <NoAccess shell={app.shell} path={context.req.path} />, 404)
     if (!(await isBoardShown(shop))) return errorPage(app, 404)
     const reader = await ensureReader(shop, found.order)
     const { topics = [] } = await load()

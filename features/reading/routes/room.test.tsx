@@ -113,6 +113,11 @@ describe('every URL of the room', () => {
   })
 })
 
+test('a stranger at a chapter that is free is led to it', async () => {
+  expect(await textOf('/read/choose-your-goal')).toContain('href="/preview/choose-your-goal"')
+  expect(await textOf('/read/the-hinge')).not.toContain('href="/preview/the-hinge"')
+})
+
 test('a chosen color or text size is stored and redirects to the page', async () => {
   const reader = await entered()
   const answer = await site.post(roomRoutes.look, { page: 'dark', back: '/read/the-hinge' }, reader)

@@ -1,7 +1,8 @@
 import { log } from '../../../../content/log.ts'
 import { room } from '../../../../content/room.ts'
 import { shopText } from '../../../../content/shop.ts'
-import { anchors, roomRoutes, routes, shopRoutes } from '../../../../routes.ts'
+import { anchors, chapterPath, roomChapterPath, roomRoutes, routes, shopRoutes } from '../../../../routes.ts'
+import { readableChapters } from '../../../../guide/ui/chapters.ts'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
 import { money } from '../../../../platform/format/money.ts'
 import { Island } from '../../../../platform/ui/islands/island.tsx'
@@ -11,21 +12,27 @@ import { Message } from '../../../../platform/ui/shop/notice.tsx'
 import { Style } from '../../../../platform/ui/style.tsx'
 import copies from './log/log-copies.css?inline'
 
-/** For a visitor without access: how to get it. */
-export function NoAccess({ shell }: { shell: ShopPageContext }) {
+/** For a visitor without access to a page: how to get it. A free chapter can be read elsewhere. */
+export function NoAccess({ shell, path }: { shell: ShopPageContext; path: string }) {
   const { title, text } = room.door
   const { price } = shell.assets
+  const free = readableChapters.find(({ slug }) => roomChapterPath(slug) === path)
   return (
     <ShopPage shell={shell} title={title}>
       <Message title={title} text={text}>
         <p className="ways">
-          <a className="button" href={shopRoutes.findMyOrder}>
+          {free && (
+            <a className="button" href={chapterPath(free.slug)}>
+              {fillTemplate(room.door.free, { number: free.number })}
+            </a>
+          )}
+          <a className={free ? 'button button-quiet' : 'button'} href={shopRoutes.findMyOrder}>
             {shopText.notices.find}
           </a>
           <a className="button button-quiet" href={`${routes.home}${anchors.pricing}`}>
             {fillTemplate(room.door.buy, { price: money(price.price, price.currency) })}
           </a>
-          <a href={routes.preview}>{room.door.preview}</a>
+          {!free && <a href={routes.preview}>{room.door.preview}</a>}
         </p>
       </Message>
     </ShopPage>
