@@ -102,7 +102,10 @@ export const landingSchema = z.strictObject({
 /** What is true of refunds depends on the reading that content/refunds.ts chooses. */
 const answer = sentence('refunds', 'guaranteeDays', 'requestDays')
 const byReading = z.strictObject({ 'as-specified': answer, guarantee: answer, policy: answer })
-const link = z.strictObject({ to: z.enum(['preview', 'refunds', 'terms'], 'preview, refunds or terms'), label: text })
+const link = z.strictObject({
+  to: z.enum(['preview', 'chapter', 'refunds', 'terms'], 'preview, chapter, refunds or terms'),
+  label: text,
+})
 
 export const ONE_OR_EACH = 'text, or text for each reading of the refund conflict'
 

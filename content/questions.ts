@@ -16,7 +16,7 @@ export const questions: Questions = {
       question: 'I’m a complete beginner. Is it for me?',
       answer:
         'Yes. Chapter 2 helps you find your starting point, and every exercise has an easier version. If you already follow a heavy barbell program, you’ll outgrow this guide quickly.',
-      link: { to: 'preview', label: 'Read chapter 2 for free' },
+      link: { to: 'chapter', label: 'Read chapter 2 for free' },
       needs: 'guide',
     },
     {

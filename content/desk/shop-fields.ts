@@ -262,6 +262,7 @@ export const shopFields = {
     'questions.entries.linkTo': {
       '': 'None',
       preview: 'Free chapters',
+      chapter: 'First free chapter',
       refunds: 'Refund policy',
       terms: 'Terms of service',
     },

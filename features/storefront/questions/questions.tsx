@@ -1,11 +1,15 @@
 import { fillTemplate } from '../../../platform/format/fill.ts'
-import { routes } from '../../../routes.ts'
+import { readableChapters } from '../../../guide/ui/chapters.ts'
+import { chapterPath, routes } from '../../../routes.ts'
 import { refundExpectation } from '../../../platform/ui/money-back.ts'
 import { Style } from '../../../platform/ui/style.tsx'
 import css from './questions.css?inline'
 import type { SoldBook } from '../../../platform/shop/sold-book.ts'
 import { useContent } from '../../../platform/ui/content.ts'
 import { useSoldBook } from '../../../platform/ui/sold-book.ts'
+
+const OF_GUIDE = new Set(['preview', 'chapter'])
+const firstChapter = chapterPath(readableChapters[0]?.slug ?? '')
 
 /** Native disclosures, so that the browser's search finds the answers. */
 export function Questions({ level: Heading = 'h2' }: { level?: 'h2' | 'h3' }) {
@@ -30,10 +34,10 @@ export function Questions({ level: Heading = 'h2' }: { level?: 'h2' | 'h3' }) {
                     guaranteeDays,
                     requestDays,
                   })}
-                  {link && (sold.isGuide || link.to !== 'preview') && (
+                  {link && (sold.isGuide || !OF_GUIDE.has(link.to)) && (
                     <>
                       {' '}
-                      <a href={routes[link.to]}>{link.label}</a>
+                      <a href={link.to === 'chapter' ? firstChapter : routes[link.to]}>{link.label}</a>
                     </>
                   )}
                 </p>
