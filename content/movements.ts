@@ -4,6 +4,7 @@ export const movementCopy = {
   heading: ['Watch once.', 'Then move.'],
   text: 'Each movement plays at training tempo, with three cues. Watch it before your first set, then put the phone down.',
   nav: 'All movements',
+  jump: 'Groups of movements',
   watch: 'Watch it full size, in slow motion or as a video',
   way: {
     title: 'Exercise videos',

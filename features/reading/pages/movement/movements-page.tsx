@@ -7,7 +7,7 @@ import { Style } from '../../../../platform/ui/style.tsx'
 import { RoomFrame } from '../room/room-frame.tsx'
 import css from './movements-page.css?inline'
 
-const { title, heading, text, families, allFilms } = movementCopy
+const { title, heading, text, jump, families, allFilms } = movementCopy
 
 export function MovementsPage({ assets }: { assets: Assets }) {
   return (
@@ -22,6 +22,13 @@ export function MovementsPage({ assets }: { assets: Assets }) {
           <p className="lead">{text}</p>
         </div>
       </div>
+      <nav className="families wrap" aria-label={jump}>
+        {patterns().map(({ pattern }) => (
+          <a key={pattern} href={`#${pattern}`}>
+            {families[pattern].title}
+          </a>
+        ))}
+      </nav>
       <div className="wrap">
         {patterns().map(({ pattern, members }) => (
           <Family key={pattern} pattern={pattern} members={members} />
