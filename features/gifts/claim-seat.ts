@@ -8,7 +8,7 @@ import { emailKeyOf, type EmailError, parseEmail } from '../../platform/format/e
 import { findOrder, findPurchase, orderToken } from '../orders/find/index.ts'
 import { insertOrderRow, lockOrder } from '../orders/states/index.ts'
 import { newOrderNumber } from '../../platform/format/order-number.ts'
-import { isUnassigned } from './hand-out.ts'
+import { isUnassigned } from './open-seat.ts'
 import { newRowId } from '../../platform/shop/row-id.ts'
 import { findSeat, findSeatById, markClaimed, readSeats, readSeatsWithReaders } from '../orders/seats/index.ts'
 import type { Shop } from '../../platform/shop/shop.ts'

@@ -1,7 +1,9 @@
 import type { OrderSection } from '../../platform/shop/order-section.ts'
 import { fill, shopRoutes } from '../../routes.ts'
 import { hasSeats } from '../orders/index.ts'
-import { type GiftForm, type SeatForm, type TypedForm, copyLinks, Seats } from './pages/seats.tsx'
+import { copyLinks } from './pages/copy-link.tsx'
+import type { GiftForm, SeatForm, TypedForm } from './pages/seat-view.ts'
+import { Seats } from './pages/seats.tsx'
 import { seatViews } from './routes/seat-views.ts'
 
 interface TypedForms {

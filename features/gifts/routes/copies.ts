@@ -5,16 +5,9 @@ import { fill, shopRoutes } from '../../../routes.ts'
 import { keepCopy } from '../claim-seat.ts'
 import { changeGift, sendGiftNow } from '../change-gift.ts'
 import { MAX_GIFT_NAME } from '../gift.ts'
-import {
-  type BuyerNamed,
-  type HandOut,
-  nameBuyer,
-  nameSeat,
-  revokeSeatLink,
-  saveSeat,
-  sendSeat,
-  sendSeats,
-} from '../hand-out.ts'
+import { type HandOut, revokeSeatLink, saveSeat, sendSeat } from '../hand-out.ts'
+import { sendSeats } from '../hand-out-several.ts'
+import { type BuyerNamed, nameBuyer, nameSeat } from '../name-copies.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { MAX_EMAIL } from '../../../platform/format/email-address.ts'
 import { hasSeats, type Order } from '../../orders/index.ts'

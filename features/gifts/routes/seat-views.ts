@@ -17,12 +17,12 @@ import {
   seatUrl,
 } from '../../orders/seats/index.ts'
 import { keptCopyOf } from '../claim-seat.ts'
-import { isUnassigned } from '../hand-out.ts'
+import { isUnassigned } from '../open-seat.ts'
 import { invitationOpening } from '../mails/compose-gifts.ts'
 import { firstGiftDay, giftDay } from '../change-gift.ts'
 import { giftStateOf, opensLater } from '../gift.ts'
 import type { GiftWords } from '../pages/claim.tsx'
-import type { SeatView } from '../pages/seats.tsx'
+import type { SeatView } from '../pages/seat-view.ts'
 
 const copy = copiesText.order
 

@@ -1,0 +1,37 @@
+import { cleanLine } from '../board/index.ts'
+import type { Order } from '../orders/index.ts'
+import { changeSeat, nameBuyerOnCopies } from '../orders/seats/index.ts'
+import { findOpenSeat } from './open-seat.ts'
+import { MAX_GIFT_NAME, textError } from './gift.ts'
+import { lockOrder } from '../orders/states/index.ts'
+import type { Shop } from '../../platform/shop/shop.ts'
+
+/** Whom the buyer has in mind for a copy: its reader doesn’t see that name. */
+export async function nameSeat(
+  shop: Shop,
+  order: Order,
+  place: number,
+  name: string,
+): Promise<{ outcome: 'named' | 'gone' }> {
+  return await shop.db.transaction().execute(async (db) => {
+    await lockOrder(db, order.id)
+    const seat = await findOpenSeat({ ...shop, db }, order, place)
+    if (!seat || seat.delivery) return { outcome: 'gone' }
+    return { outcome: (await changeSeat(db, seat, { recipientName: cleanLine(name) || null })) ? 'named' : 'gone' }
+  })
+}
+
+export type BuyerNamed = { outcome: 'named' | 'gone' } | { outcome: 'refused'; error: 'too-long' | 'link' }
+
+/** What emails to the readers call the buyer. Empty: the email address. */
+export async function nameBuyer(shop: Shop, { id }: Order, typed: string): Promise<BuyerNamed> {
+  const name = cleanLine(typed)
+  const error = name === '' ? undefined : textError(name, MAX_GIFT_NAME)
+  if (error && error !== 'missing') return { outcome: 'refused', error }
+  return await shop.db.transaction().execute(async (db): Promise<BuyerNamed> => {
+    const order = await lockOrder(db, id)
+    if (order?.state !== 'paid') return { outcome: 'gone' }
+    await nameBuyerOnCopies(db, id, name || null)
+    return { outcome: 'named' }
+  })
+}

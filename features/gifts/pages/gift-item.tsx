@@ -1,0 +1,89 @@
+import { copiesText } from '../../../content/copies.ts'
+import { giftText } from '../../../content/gifts.ts'
+import { GiftPreview, type GiftWords } from './claim.tsx'
+import { CopyButton, Link } from './copy-link.tsx'
+import { GiftChangeFields, type GiftChangeValues } from './gift-fields.tsx'
+import { HandOut } from './hand-out-form.tsx'
+import type { GiftForm, SeatForm, SeatView } from './seat-view.ts'
+
+interface GiftProps {
+  seat: SeatView
+  to: string
+  form: SeatForm | null
+  giftForm: GiftForm | null
+  words: GiftWords
+}
+
+export function GiftItem({ seat, words, to, form, giftForm }: GiftProps) {
+  const isTyped = form?.place === seat.place
+  return (
+    <li id={`copy-${seat.place}`} className="seat" data-state={seat.state}>
+      <p>
+        <strong>{words.name}</strong> <span>{seat.status}</span>
+      </p>
+      {seat.state !== 'closed' && <GiftPreview words={words} caption={giftText.order.preview[seat.state]} />}
+      {seat.card && !seat.sentTo && <GiftCardLink to={seat.card} look="button" />}
+      {seat.link && (
+        <div className="seat-link">
+          <Link label={giftText.order.link} link={seat.link} />
+          <CopyButton text={seat.link} label={copiesText.order.copyLink} />
+        </div>
+      )}
+      {seat.link && seat.opens && <p className="field-hint">{seat.opens}</p>}
+      {seat.card && seat.sentTo && <GiftCardLink to={seat.card} look="button button-quiet" />}
+      {seat.link && seat.change && <ChangeGift {...seat.change} to={to} form={giftForm} />}
+      {seat.link && seat.more && (
+        <details open={isTyped}>
+          <summary>{seat.more}</summary>
+          <HandOut seat={seat} to={to} form={form} isGift />
+        </details>
+      )}
+      {seat.sendNow && <SendNow text={seat.sendNow} to={to} />}
+    </li>
+  )
+}
+
+/** Beside a gift that we email, the card is the second choice. */
+const GiftCardLink = ({ to, look }: { to: string; look: string }) => (
+  <p>
+    <a className={look} href={to}>
+      {giftText.order.print}
+    </a>
+  </p>
+)
+
+interface ChangeGiftProps {
+  to: string
+  values: GiftChangeValues
+  isEmailed: boolean
+  form: GiftForm | null
+}
+
+const ChangeGift = ({ values, isEmailed, to, form }: ChangeGiftProps) => (
+  <details open={form !== null}>
+    <summary>{giftText.order.change.summary}</summary>
+    <form method="post" action={to} noValidate>
+      {!isEmailed && <p>{giftText.order.change.printed}</p>}
+      <GiftChangeFields values={form?.values ?? values} errors={form?.errors ?? []} isEmailed={isEmailed} />
+      <div className="seat-acts">
+        <button className="button" type="submit" name="act" value="change-gift">
+          {giftText.order.change.button}
+        </button>
+      </div>
+    </form>
+  </details>
+)
+
+const SendNow = ({ text, to }: { text: string; to: string }) => (
+  <details>
+    <summary>{giftText.order.sendNow.summary}</summary>
+    <form method="post" action={to}>
+      <p>{text}</p>
+      <div className="seat-acts">
+        <button className="button" type="submit" name="act" value="send-gift-now">
+          {giftText.order.sendNow.button}
+        </button>
+      </div>
+    </form>
+  </details>
+)

@@ -1,0 +1,54 @@
+import type { FormError } from '../../../platform/ui/shop/fields.tsx'
+import type { GiftChangeValues } from './gift-fields.tsx'
+
+export interface SeatView {
+  place: number
+  /** Whom the buyer has in mind. */
+  name: string | null
+  /** Of its link. */
+  generation: number
+  state: 'open' | 'claimed' | 'closed'
+  status: string
+  /** `null` once it was claimed or refunded. */
+  link: string | null
+  /** The page of the copy that the buyer kept. */
+  ownCopy: string | null
+  /** Of a gift for a later day: when its link opens it. */
+  opens: string | null
+  sentTo: string | null
+  /** Offers it to the buyer. */
+  mayKeep: boolean
+  /** Without a name or an address. */
+  isFree: boolean
+  /** The label of handing it out, for a gift that does not wait for its day. */
+  more: string | null
+  hint: string | null
+  /** The label of the button that emails it. */
+  send: string
+  /** Of a gift that has not been emailed yet: what the giver can change. */
+  change: { values: GiftChangeValues; isEmailed: boolean } | null
+  /** What it means to email a gift before its day, if it may be. */
+  sendNow: string | null
+  /** The printable card of a gift. */
+  card: string | null
+}
+
+/** What could not be used. */
+export interface SeatForm {
+  place: number
+  name: string
+  email: string
+  errors: FormError[]
+}
+
+/** A list of addresses, or the buyer's name, that could not be used. */
+export interface TypedForm {
+  typed: string
+  error: string
+}
+
+/** Changes to a gift that could not be saved. */
+export interface GiftForm {
+  values: GiftChangeValues
+  errors: FormError[]
+}
