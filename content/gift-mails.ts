@@ -14,8 +14,8 @@ export const copiesMails = {
   invitation: {
     subject: 'A copy of the {product} guide for you',
     hero: 'It’s for you',
-    opening: '{from} has a copy of the {product} guide for you. It’s already paid for.',
-    openingNamed: 'Hello {name}, {from} has a copy of the {product} guide for you. It’s already paid for.',
+    opening: '{from} got you a copy of the {product} guide. It’s already paid for.',
+    openingNamed: 'Hello {name}, {from} got you a copy of the {product} guide. It’s already paid for.',
     next: 'Open the link, enter your email address, and {read}.',
     button: 'Get your copy',
     privacy:
@@ -30,11 +30,11 @@ export const copiesMails = {
     number: 'The number of your copy is {number}. If you lose the link, “Find my order” on our site sends it again.',
   },
   gift: {
-    subject: '{from} has a gift for you',
+    subject: 'A gift from {from}',
     hero: 'A gift for you',
-    opening: 'Dear {name}, {from} is giving you the {product} guide. It’s yours to keep, and it costs you nothing.',
-    openingUnnamed: 'Hello, {from} is giving you the {product} guide. It’s yours to keep, and it costs you nothing.',
-    message: '{from} writes:',
+    opening: 'Dear {name}, here’s a gift from {from}: the {product} guide. It’s yours to keep, and it costs you nothing.',
+    openingUnnamed: 'Hello, here’s a gift from {from}: the {product} guide. It’s yours to keep, and it costs you nothing.',
+    message: 'A few words from {from}:',
     next: 'Open the link, enter your email address, and {read}. The gift doesn’t expire.',
     button: 'Open my gift',
     privacy:

@@ -66,7 +66,7 @@ export const giftText = {
   },
   /** In place of a name that was deleted. */
   unnamed: 'someone special',
-  unnamedGiver: 'Someone',
+  unnamedGiver: 'someone special',
   order: {
     /** What the giver reads, by how far the gift is. `saved` follows a change. */
     states: {
@@ -135,15 +135,15 @@ export const giftText = {
   },
   claim: {
     title: 'A gift for {name}',
-    text: '{from} is giving you the {brand} guide, a book for stronger, calmer weeks. Read it in your browser, or as {files}.',
-    textOwnBook: '{from} is giving you the {brand} guide. Download it as {files}.',
+    text: 'From {from}: the {brand} guide, a book for stronger, calmer weeks. Read it in your browser, or as {files}.',
+    textOwnBook: 'From {from}: the {brand} guide. Download it as {files}.',
     email: 'Your email address',
     button: 'Open my gift',
     privacy:
       'We store your address with your copy so you can find it again, and it appears in your files. If the gift came by email, we got your address from the giver. Learn more in our privacy policy.',
     early: {
       title: 'A gift for {name}',
-      text: '{from} has a gift for you: the {brand} guide, a book for stronger, calmer weeks.',
+      text: 'From {from}: the {brand} guide, a book for stronger, calmer weeks.',
       opens: 'It opens here on {date}.',
       keep: 'Save this page, or keep the email or card that led you here. It’s paid for, and it doesn’t expire.',
     },

@@ -150,16 +150,16 @@ test('emails to readers name the buyer as they know them, and greet by the name 
   await buyCopies(3, '€120')
   const label = 'Your name, as they know you'
   expect(buyer.text('.seats blockquote')).toBe(
-    `${EMAIL} has a copy of the FitSport guide for you. It’s already paid for.`,
+    `${EMAIL} got you a copy of the FitSport guide. It’s already paid for.`,
   )
   await buyer.fill(label, 'See www.example.com').press('Save your name')
   expect(buyer.text('.errors')).toContain('leave links and addresses out of your name')
   expect(buyer.value(label)).toBe('See www.example.com')
   await buyer.fill(label, 'Coach Ada').press('Save your name')
-  expect(buyer.text('.seats blockquote')).toContain('Coach Ada has a copy of the FitSport guide for you.')
+  expect(buyer.text('.seats blockquote')).toContain('Coach Ada got you a copy of the FitSport guide.')
   await buyer.fill('#name-1', 'Grace').fill('#email-1', GRACE).press('Send guide 1')
   const invited = await sentTo(site.shop, GRACE)
-  expect(invited.replace(/\s+/g, ' ')).toContain('Hello Grace, Coach Ada has a copy of the FitSport guide for you.')
+  expect(invited.replace(/\s+/g, ' ')).toContain('Hello Grace, Coach Ada got you a copy of the FitSport guide.')
   expect(invited).not.toContain(EMAIL)
   await buyer.fill('#name-2', 'www.example.com').fill('#email-2', 'bob@example.com').press('Send guide 2')
   expect(await sentTo(site.shop, 'bob@example.com')).not.toContain('www.example.com')
@@ -348,7 +348,7 @@ test('the order page of a gift shows what its recipient will see', async () => {
   for (const text of [
     'What they’ll see',
     'A gift for Grace',
-    'Ada is giving you',
+    'From Ada: the FitSport guide',
     'Happy birthday!',
     '20 November 2026',
   ])

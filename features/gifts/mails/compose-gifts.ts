@@ -49,8 +49,8 @@ export function invitationOpening({ settings }: Shop, { product, email }: Order,
 export async function giftContent(shop: Shop, mail: OutboxRow, order: Order): Promise<Content> {
   const seat = await seatOfMail(shop, mail)
   if (!seat) throw new Error('The gift was withdrawn or opened meanwhile.')
-  const copy = shop.settings.mailCopy.copies.gift
-  const values = { name: seat.recipientName ?? '', from: seat.fromName ?? '', product: order.product }
+  const { gift: copy, giver } = shop.settings.mailCopy.copies
+  const values = { name: seat.recipientName ?? '', from: seat.fromName ?? giver.unnamed, product: order.product }
   return {
     subject: fillTemplate(copy.subject, values),
     hero: copy.hero,

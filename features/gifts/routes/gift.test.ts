@@ -149,7 +149,7 @@ test('the gift email and the gift page show names and message, escaped, and no p
   const mailTo = (address: string) => sent.mock.calls.map(([message]) => message).find(({ to }) => to === address)
   expect(mailTo('ada@example.com')?.subject).toMatch(/^Your gift for Grace, order /)
   const mail = mailTo('grace@example.com')
-  expect(mail?.subject).toBe('Ada has a gift for you')
+  expect(mail?.subject).toBe('A gift from Ada')
   expect(mail?.html).toContain('Happy birthday, &lt;b&gt;Grace&lt;/b&gt;!')
   for (const body of [mail?.text, mail?.html]) {
     expect(body).not.toContain('€')
@@ -201,7 +201,7 @@ test('a gift before its day opens nothing and says when it will', async () => {
   expect(html).toContain('The link and the card open the gift on 20 November 2026')
   const path = claimIn(html)
   const early = await textOf(path)
-  for (const text of ['A gift for Grace', 'Ada has a gift for you: the FitSport guide', 'It opens here on 20 November'])
+  for (const text of ['A gift for Grace', 'From Ada: the FitSport guide', 'It opens here on 20 November'])
     expect(early).toContain(text)
   expect(early).not.toContain('Happy birthday')
   expect((await site.post(path, { email: 'grace@example.com', key: 'k' })).status).toBe(410)
