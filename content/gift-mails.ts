@@ -32,8 +32,10 @@ export const copiesMails = {
   gift: {
     subject: 'A gift from {from}',
     hero: 'A gift for you',
-    opening: 'Dear {name}, here’s a gift from {from}: the {product} guide. It’s yours to keep, and it costs you nothing.',
-    openingUnnamed: 'Hello, here’s a gift from {from}: the {product} guide. It’s yours to keep, and it costs you nothing.',
+    opening:
+      'Dear {name}, here’s a gift from {from}: the {product} guide. It’s yours to keep, and it costs you nothing.',
+    openingUnnamed:
+      'Hello, here’s a gift from {from}: the {product} guide. It’s yours to keep, and it costs you nothing.',
     message: 'A few words from {from}:',
     next: 'Open the link, enter your email address, and {read}. The gift doesn’t expire.',
     button: 'Open my gift',

@@ -42,6 +42,8 @@ export const shopText = {
     addressChoices: {
       changed: 'Address changed. We’ll send your link to {email}.',
       kept: 'Address kept. We’ll send your link to {email}.',
+      giftChanged: 'Address changed. We’ll email the gift to {email}.',
+      giftKept: 'Address kept. We’ll email the gift to {email}.',
     },
     policies: 'By ordering, you accept our terms of service. Please read them before you pay:',
     buy: 'Buy now – pay',

@@ -2,10 +2,11 @@ import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { every } from 'hono/combine'
 import { deskRoutes, isSecretPath } from '../../routes.ts'
-import { parseEmail, suggestion } from '../format/email-address.ts'
+import { MAX_EMAIL, parseEmail, suggestion } from '../format/email-address.ts'
 import { MAX_FORM_BYTES } from './body-limits.ts'
 import { clientOf } from './client-address.ts'
 import { type AppContext, errorPage } from './context.tsx'
+import { valueField } from './form-fields.tsx'
 
 const UPLOAD_TYPE = /^multipart\/form-data\s*;/i
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i
@@ -67,6 +68,9 @@ function isOpenedBySecret(path: string): boolean {
 function hostOf(request: Request): string {
   return request.headers.get('host') ?? new URL(request.url).host
 }
+
+/** The fields of a question about a likely typo (`EmailSuggestion`). */
+export const questionFields = { use: valueField(MAX_EMAIL), questioned: valueField(MAX_EMAIL) }
 
 /** A likely correction of a mistyped email, asked about once: `confirmed` is the address already asked about. */
 export function suggestedEmail(typed: string, confirmed: string | null): string | null {

@@ -149,9 +149,7 @@ async function mailsOfCopies() {
 test('emails to readers name the buyer as they know them, and greet by the name of the copy', async () => {
   await buyCopies(3, '€120')
   const label = 'Your name, as they know you'
-  expect(buyer.text('.seats blockquote')).toBe(
-    `${EMAIL} got you a copy of the FitSport guide. It’s already paid for.`,
-  )
+  expect(buyer.text('.seats blockquote')).toBe(`${EMAIL} got you a copy of the FitSport guide. It’s already paid for.`)
   await buyer.fill(label, 'See www.example.com').press('Save your name')
   expect(buyer.text('.errors')).toContain('leave links and addresses out of your name')
   expect(buyer.value(label)).toBe('See www.example.com')
@@ -390,6 +388,40 @@ test('a giver changes the day, the address and the message before the gift is se
   await buyer.open(await claimOf(GRACE))
   expect(buyer.text()).toContain('Get well soon!')
   expect(await sentTo(site.shop, 'wrong@example.com')).toBe('')
+})
+
+test('a likely typo in the address of a recipient is asked about once, wherever it is typed', async () => {
+  const [typo, meant] = ['grace@gmial.com', 'grace@gmail.com']
+  await fillIn()
+  buyer.check('A gift').fill('Who is it for?', 'Grace').fill('Your name, as they know you', 'Ada')
+  buyer.check('Email it').fill('Their email address', typo).fill('Which day?', '2026-11-20')
+  await buyer.check('I want the recipient to be able').press(BUY)
+  expect(buyer.text()).toContain('Which address is right?')
+  await buyer.press(`Keep ${typo}`)
+  await buyer.press(BUY)
+  await pay()
+  expect(buyer.text('.seat')).toContain(typo)
+  await buyer.fill('A few words from you', 'Get well soon!').press('Save changes')
+  expect(buyer.text()).toContain('Saved.')
+  await buyer.fill('Their email address', 'grace@gmali.com').press('Save changes')
+  await buyer.press(`Use ${meant}`)
+  expect(buyer.text('.seat')).toContain(`email it to ${meant}`)
+  await buyer.press('Yes, send the gift now')
+  await buyer.fill('Email address', typo).press('Email it again')
+  expect([buyer.status, buyer.text('.seat .suggestion')]).toEqual([422, expect.stringContaining('Which address')])
+  await buyer.press('Email it again')
+  const gift = await claimOf(typo)
+  await buyer.open(gift)
+  await buyer.fill('Your email address', 'me@gmial.com').press('Open my gift')
+  expect(buyer.status).toBe(422)
+  await buyer.press('Use me@gmail.com')
+  expect(buyer.text('h1')).toBe('It’s yours')
+  await site.shop.idle()
+  expect(await sentTo(site.shop, 'me@gmail.com')).not.toBe('')
+  await buyCopies(2, '€80')
+  await buyer.fill('#email-1', typo).press('Send guide 1')
+  await buyer.press(`Use ${meant}`)
+  expect(textIn(seat(1))).toContain(`Emailed to ${meant}`)
 })
 
 test('a gift card is changed until it is opened, in the form of any gift', async () => {

@@ -41,7 +41,10 @@ export interface CheckoutFormProps {
   /** An address that was asked about and kept. */
   kept?: string | null
   /** Right after it was asked about. */
-  addressChoice: keyof typeof copy.addressChoices | null
+  addressNote: string | null
+  /** The same for the recipient of a gift. */
+  giftSuggestion: string | null
+  giftKept?: string | null
   /** The first day whose gift needs no consent; null where no gifts are offered. */
   giftsFreeFrom: string | null
   /** Whether the shop can issue invoices. */
@@ -56,13 +59,13 @@ const copy = shopText.checkout
 
 export function CheckoutForm(props: CheckoutFormProps) {
   const { action, price, quantity, copies, formKey, methods, values, errors, suggestion } = props
-  const { giftsFreeFrom, offersInvoices, takesCodes, quotedCode, kept, addressChoice } = props
+  const { giftsFreeFrom, offersInvoices, takesCodes, quotedCode, kept, addressNote, giftSuggestion, giftKept } = props
   const buy = `${copy.buy} ${price}`
   const errorOf = (id: string) => errors.find((error) => error.id === id)?.text
   return (
     <form className="checkout-form" method="post" action={action} noValidate>
       <input type="hidden" name="key" value={formKey} />
-      {(suggestion || copies || takesCodes) && <DefaultSubmit label={buy} />}
+      {(suggestion || giftSuggestion || copies || takesCodes) && <DefaultSubmit label={buy} />}
       <TextField
         id="email"
         type="email"
@@ -76,7 +79,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         {kept === values.email && <input type="hidden" name="questioned" value={kept} />}
         {suggestion && <EmailSuggestion address={suggestion} questioned={values.email} />}
       </TextField>
-      {giftsFreeFrom && <GiftFields values={values.gift} errors={errors} />}
+      {giftsFreeFrom && <GiftFields values={values.gift} errors={errors} suggestion={giftSuggestion} kept={giftKept} />}
       {copies && (
         <CopiesField
           offer={copies}
@@ -125,14 +128,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
             error={errorOf('gift-consent')}
           />
         )}
-        {addressChoice && (
+        {addressNote && (
           <p className="shop-note" role="status">
-            {fillTemplate(copy.addressChoices[addressChoice], { email: values.email })}
+            {addressNote}
           </p>
         )}
         {/* All else is ready, and on a phone the button is far below the address. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-        <button className="button checkout-buy" type="submit" autoFocus={addressChoice !== null && errors.length === 0}>
+        <button className="button checkout-buy" type="submit" autoFocus={addressNote !== null && errors.length === 0}>
           {buy}
         </button>
         <p className="field-hint">

@@ -88,7 +88,7 @@ export function Checkout({ shell, errors, back, resumePayment, quote, tax, ...fo
             )}
           </div>
         )}
-        <ErrorSummary errors={withQuestion(errorList, form.suggestion)} />
+        <ErrorSummary errors={withQuestion(errorList, form)} />
         <SplitCard kind="checkout-sheet">
           <Bought quote={quote} tax={tax} hasCopies={form.copies !== null} hasGifts={form.giftsFreeFrom !== null} />
           <div className="checkout-answers">
@@ -102,8 +102,13 @@ export function Checkout({ shell, errors, back, resumePayment, quote, tax, ...fo
 }
 
 /** Beside mistakes, also which address is right. */
-const withQuestion = (errors: readonly FormError[], suggestion: string | null): readonly FormError[] =>
-  suggestion && errors.length > 0 ? [{ id: 'email', text: shopText.errors.suggestion }, ...errors] : errors
+function withQuestion(
+  errors: readonly FormError[],
+  { suggestion, giftSuggestion }: Pick<CheckoutProps, 'suggestion' | 'giftSuggestion'>,
+): readonly FormError[] {
+  if (errors.length === 0 || !(suggestion ?? giftSuggestion)) return errors
+  return [{ id: suggestion ? 'email' : 'gift-email', text: shopText.errors.suggestion }, ...errors]
+}
 
 function noteOf(
   back: NonNullable<CheckoutProps['back']>,

@@ -1,3 +1,4 @@
+import { shopText } from '../../../content/shop.ts'
 import type { ReactElement } from 'react'
 import { fill, shopRoutes } from '../../../routes.ts'
 import { findOrderByLink } from '../../orders/find/index.ts'
@@ -25,6 +26,7 @@ import {
   giftFields,
   giftFormErrors,
   giftOfOrder,
+  giftSuggestion,
   giftTooLong,
   giftUnchecked,
   NO_GIFT,
@@ -32,10 +34,11 @@ import {
 } from '../../gifts/routes/index.ts'
 import { codeErrors, MAX_CODE, offersCodes } from './checkout-code.ts'
 import { normalizeCode } from '../quote.ts'
+import { fillTemplate } from '../../../platform/format/fill.ts'
 import { checkoutStep, type SentForm } from './checkout-step.ts'
 import { parseReturnReason, type ReturnReason, redirectToPayment } from './payment-return.tsx'
 import { textField, defineForm, type ValuesOf, valueField } from '../../../platform/http/form-fields.tsx'
-import { suggestedEmail } from '../../../platform/http/forms.ts'
+import { questionFields, suggestedEmail } from '../../../platform/http/forms.ts'
 
 export const checkoutQuery = defineForm({
   again: valueField(),
@@ -93,8 +96,7 @@ export const checkoutForm = defineForm({
   ...giftFields,
   quoted: valueField(),
   quotedCode: valueField(),
-  use: valueField(MAX_EMAIL),
-  questioned: valueField(MAX_EMAIL),
+  ...questionFields,
   update: valueField(),
 })
 
@@ -106,13 +108,12 @@ export async function submitOrder(
   answers: CheckoutAnswers,
 ): Promise<Response> {
   if (findMissingFiles(app.shop).length > 0) return nothingToSellPage(app)
-  const { sent, props, suggestion, request } = await readSentForm(app, context, answers)
+  const { sent, props, suggestions, request } = await readSentForm(app, context, answers)
   switch (checkoutStep(sent)) {
     case 'errors':
       return formWithErrors(app, props, sent.errors)
     case 'accept-suggestion': {
-      const isKept = props.values.email === answers.get('questioned')
-      const chosen = { ...props, addressChoice: isKept ? ('kept' as const) : ('changed' as const) }
+      const chosen = { ...props, addressNote: addressNoteFor(props.values, answers) }
       return Object.keys(sent.errors).length > 0 ? formWithErrors(app, chosen, sent.errors) : showForm(app, chosen)
     }
     case 'new-total':
@@ -120,10 +121,20 @@ export async function submitOrder(
     case 'same-total':
       return showForm(app, props)
     case 'suggest':
-      return formWithErrors(app, { ...props, suggestion }, sent.errors)
+      return formWithErrors(app, { ...props, ...suggestions }, sent.errors)
     case 'order':
       return await order(app, props, request)
   }
+}
+
+/** Which address was chosen, after the question about a likely typo. */
+function addressNoteFor({ email, gift }: FormProps['values'], answers: CheckoutAnswers): string {
+  const { addressChoices } = shopText.checkout
+  if (answers.has('gift-use')) {
+    const isKept = gift.email === answers.get('gift-questioned')
+    return fillTemplate(isKept ? addressChoices.giftKept : addressChoices.giftChanged, { email: gift.email })
+  }
+  return fillTemplate(email === answers.get('questioned') ? addressChoices.kept : addressChoices.changed, { email })
 }
 
 async function order(app: AppContext, props: FormProps, request: OrderRequest): Promise<Response> {
@@ -155,10 +166,14 @@ async function readSentForm(app: AppContext, context: RequestContext, answers: C
   }
   const tooLong = tooLongErrors(app, answers)
   const isTooLong = Object.keys(tooLong).length > 0
-  const acceptsSuggestion = answers.has('use')
+  const acceptsSuggestion = answers.has('use') || answers.has('gift-use')
   const isChecked = !isTooLong
+  const isAsked = isChecked && !acceptsSuggestion
   const totalOf = (selection: Selection) => quoteFor(shop, selection, open.pricedAt).price
-  const suggestion = isChecked && !acceptsSuggestion ? suggestedEmail(typed.email, answers.get('questioned')) : null
+  const suggestion = isAsked ? suggestedEmail(typed.email, answers.get('questioned')) : null
+  const isEmailedGift = isAsked && typed.gift.isGift && typed.gift.delivery === 'email'
+  // One question at a time.
+  const suggestions = { suggestion, giftSuggestion: isEmailedGift && !suggestion ? giftSuggestion(answers) : null }
   const onlyUpdates = answers.has('update')
   const unchecked = giftUnchecked(typed.gift)
   const sent: SentForm = {
@@ -166,7 +181,7 @@ async function readSentForm(app: AppContext, context: RequestContext, answers: C
     acceptsSuggestion,
     onlyUpdates,
     isNewTotal: isChecked && (typed.quantity !== quoted.quantity || totalOf(typed) !== totalOf(quoted)),
-    hasSuggestion: suggestion !== null,
+    hasSuggestion: suggestions.suggestion !== null || suggestions.giftSuggestion !== null,
     errors: isChecked
       ? {
           ...(onlyUpdates ? quantityError(shop, request) : { ...orderErrors(shop, request), ...unchecked }),
@@ -174,7 +189,8 @@ async function readSentForm(app: AppContext, context: RequestContext, answers: C
         }
       : tooLong,
   }
-  return { sent, props: { open, values: typed, kept: answers.get('questioned') }, suggestion, request }
+  const kept = { kept: answers.get('questioned'), giftKept: answers.get('gift-questioned') }
+  return { sent, props: { open, values: typed, ...kept }, suggestions, request }
 }
 
 const typedValues = (app: AppContext, answers: CheckoutAnswers): FormProps['values'] => ({
@@ -260,7 +276,8 @@ function form(
     giftsFreeFrom: shop.settings.offer.gifts ? firstDayAfterWithdrawal(shop) : null,
     copies: copiesOffer(shop, selection, open.pricedAt),
   }
-  return <Checkout shell={shell} errors={{}} suggestion={null} addressChoice={null} back={null} {...shown} {...props} />
+  const none = { errors: {}, suggestion: null, giftSuggestion: null, addressNote: null, back: null }
+  return <Checkout shell={shell} {...none} {...shown} {...props} />
 }
 
 function nothingToSellPage(app: AppContext): Response {

@@ -9,6 +9,7 @@ import { useSoldBook } from '../../../platform/ui/sold-book.ts'
 import { Style } from '../../../platform/ui/style.tsx'
 import { ErrorSummary, TextField } from '../../../platform/ui/shop/fields.tsx'
 import { Message } from '../../../platform/ui/shop/notice.tsx'
+import { DefaultSubmit, EmailSuggestion } from '../../../platform/ui/shop/suggestion.tsx'
 import { ShopPage, type ShopPageContext } from '../../../platform/ui/shop/shop-page.tsx'
 import css from './claim.css?inline'
 
@@ -28,11 +29,13 @@ interface ClaimProps extends Page {
   formKey: string
   email: string
   error?: string | undefined
+  /** A corrected spelling of the address, suggested once. */
+  suggestion?: string | undefined
   gift: GiftWords | null
 }
 
 /** Opening this page redeems nothing: the button does. */
-export function ClaimPage({ shell, action, formKey, email, error, gift }: ClaimProps) {
+export function ClaimPage({ shell, action, formKey, email, error, suggestion, gift }: ClaimProps) {
   const copy = gift ? giftText.claim : copiesText.claim
   const { title, text } = useClaimWords(gift)
   return (
@@ -43,6 +46,7 @@ export function ClaimPage({ shell, action, formKey, email, error, gift }: ClaimP
         <ErrorSummary errors={error ? [{ id: 'email', text: error }] : []} />
         <form className="claim" method="post" action={action} noValidate>
           <input type="hidden" name="key" value={formKey} />
+          {suggestion && <DefaultSubmit label={copy.button} />}
           <TextField
             id="email"
             type="email"
@@ -52,7 +56,9 @@ export function ClaimPage({ shell, action, formKey, email, error, gift }: ClaimP
             max={254}
             value={email}
             error={error}
-          />
+          >
+            {suggestion && <EmailSuggestion address={suggestion} questioned={email} />}
+          </TextField>
           <button className="button" type="submit">
             {copy.button}
           </button>

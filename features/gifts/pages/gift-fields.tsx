@@ -1,5 +1,6 @@
 import { giftText } from '../../../content/gifts.ts'
 import { Choices } from '../../../platform/ui/shop/choices.tsx'
+import { EmailSuggestion } from '../../../platform/ui/shop/suggestion.tsx'
 import { type FormError, TextAreaField, TextField } from '../../../platform/ui/shop/fields.tsx'
 
 /** What a giver can still change on the order page. */
@@ -20,6 +21,10 @@ export interface GiftValues extends GiftChangeValues {
 interface FieldsProps<Values> {
   values: Values
   errors: readonly FormError[]
+  /** A corrected spelling of the recipient's address, suggested once. */
+  suggestion: string | null
+  /** An address that was asked about and kept. */
+  kept?: string | null | undefined
 }
 
 const copy = giftText.checkout
@@ -32,7 +37,7 @@ const DELIVERIES = [
   { value: 'card', ...copy.card },
 ]
 
-export function GiftFields({ values, errors }: FieldsProps<GiftValues>) {
+export function GiftFields({ values, errors, ...question }: FieldsProps<GiftValues>) {
   const errorOf = (id: string) => errors.find((error) => error.id === id)?.text
   const hasErrors = errors.some(({ id }) => id?.startsWith('gift'))
   return (
@@ -54,7 +59,13 @@ export function GiftFields({ values, errors }: FieldsProps<GiftValues>) {
           chosen={values.delivery}
           error={errorOf('gift-delivery')}
         />
-        <MailFields values={values} errors={errors} addressHint={copy.addressHint} dateHint={copy.dateHint} />
+        <MailFields
+          values={values}
+          errors={errors}
+          {...question}
+          addressHint={copy.addressHint}
+          dateHint={copy.dateHint}
+        />
         <MessageField values={values} errors={errors} />
       </fieldset>
     </>
@@ -69,7 +80,9 @@ export const GiftChangeFields = ({ isEmailed, ...props }: FieldsProps<GiftChange
   </>
 )
 
-function NameFields({ values, errors }: FieldsProps<GiftChangeValues>) {
+type OnlyErrors = Pick<FieldsProps<GiftChangeValues>, 'values' | 'errors'>
+
+function NameFields({ values, errors }: OnlyErrors) {
   const errorOf = (id: string) => errors.find((error) => error.id === id)?.text
   return (
     <>
@@ -100,7 +113,7 @@ interface MailFieldsProps extends FieldsProps<GiftChangeValues> {
   dateHint: string
 }
 
-function MailFields({ values, errors, addressHint, dateHint }: MailFieldsProps) {
+function MailFields({ values, errors, suggestion, kept, addressHint, dateHint }: MailFieldsProps) {
   const errorOf = (id: string) => errors.find((error) => error.id === id)?.text
   return (
     <>
@@ -113,7 +126,10 @@ function MailFields({ values, errors, addressHint, dateHint }: MailFieldsProps) 
         max={254}
         value={values.email}
         error={errorOf('gift-email')}
-      />
+      >
+        {kept === values.email && <input type="hidden" name="gift-questioned" value={kept} />}
+        {suggestion && <EmailSuggestion address={suggestion} questioned={values.email} prefix="gift-" />}
+      </TextField>
       <TextField
         id="gift-date"
         type="date"
@@ -128,7 +144,7 @@ function MailFields({ values, errors, addressHint, dateHint }: MailFieldsProps) 
   )
 }
 
-const MessageField = ({ values, errors }: FieldsProps<GiftChangeValues>) => (
+const MessageField = ({ values, errors }: OnlyErrors) => (
   <TextAreaField
     id="gift-message"
     rows={4}

@@ -3,6 +3,7 @@ import { giftText } from '../../../content/gifts.ts'
 import { GiftPreview, type GiftWords } from './claim.tsx'
 import { CopyButton, Link } from './copy-link.tsx'
 import { GiftChangeFields, type GiftChangeValues } from './gift-fields.tsx'
+import { DefaultSubmit } from '../../../platform/ui/shop/suggestion.tsx'
 import { HandOut } from './hand-out-form.tsx'
 import type { GiftForm, SeatForm, SeatView } from './seat-view.ts'
 
@@ -63,8 +64,15 @@ const ChangeGift = ({ values, isEmailed, to, form }: ChangeGiftProps) => (
   <details open={form !== null}>
     <summary>{giftText.order.change.summary}</summary>
     <form method="post" action={to} noValidate>
+      {form?.suggestion && <DefaultSubmit label={giftText.order.change.button} act="change-gift" />}
       {!isEmailed && <p>{giftText.order.change.printed}</p>}
-      <GiftChangeFields values={form?.values ?? values} errors={form?.errors ?? []} isEmailed={isEmailed} />
+      <GiftChangeFields
+        values={form?.values ?? values}
+        errors={form?.errors ?? []}
+        suggestion={form?.suggestion ?? null}
+        kept={values.email}
+        isEmailed={isEmailed}
+      />
       <div className="seat-acts">
         <button className="button" type="submit" name="act" value="change-gift">
           {giftText.order.change.button}

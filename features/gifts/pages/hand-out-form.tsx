@@ -2,6 +2,7 @@ import { copiesText } from '../../../content/copies.ts'
 import { giftText } from '../../../content/gifts.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { TextField } from '../../../platform/ui/shop/fields.tsx'
+import { DefaultSubmit, EmailSuggestion } from '../../../platform/ui/shop/suggestion.tsx'
 import type { SeatForm, SeatView } from './seat-view.ts'
 
 const copy = copiesText.order
@@ -25,6 +26,7 @@ export function HandOut({ seat, to, form, isGift = false }: HandOutProps) {
   )
   return (
     <form method="post" action={to} noValidate>
+      {typed?.suggestion && <DefaultSubmit label={seat.send} act="send" />}
       <input type="hidden" name="copy" value={place} />
       <input type="hidden" name="generation" value={seat.generation} />
       {seat.hint && <p className="field-hint">{seat.hint}</p>}
@@ -51,7 +53,10 @@ export function HandOut({ seat, to, form, isGift = false }: HandOutProps) {
         max={254}
         value={typed?.email ?? sentTo ?? ''}
         error={errorOf(`email-${place}`)}
-      />
+      >
+        {sentTo && !typed?.suggestion && <input type="hidden" name="questioned" value={sentTo} />}
+        {typed?.suggestion && <EmailSuggestion address={typed.suggestion} questioned={typed.email} />}
+      </TextField>
       <div className="seat-acts">
         {/* Enter presses the first button. */}
         {!isGift && sentTo && save}

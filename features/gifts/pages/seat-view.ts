@@ -39,6 +39,8 @@ export interface SeatForm {
   name: string
   email: string
   errors: FormError[]
+  /** A corrected spelling of the address, suggested once. */
+  suggestion: string | null
 }
 
 /** A list of addresses, or the buyer's name, that could not be used. */
@@ -51,4 +53,5 @@ export interface TypedForm {
 export interface GiftForm {
   values: GiftChangeValues
   errors: FormError[]
+  suggestion: string | null
 }

@@ -10,7 +10,14 @@ import { newIdempotencyKey } from '../../../platform/shop/row-id.ts'
 import { findSeat, parseSeatCode } from '../../orders/seats/index.ts'
 import { ClaimPage, CodePage, type CodeProps, EarlyPage, GonePage, type GoneReason } from '../pages/claim.tsx'
 import { type AppContext, redirect, type RequestContext, shopPage } from '../../../platform/http/context.tsx'
-import { textField, defineForm, type FormValues, valueField } from '../../../platform/http/form-fields.tsx'
+import { questionFields, suggestedEmail } from '../../../platform/http/forms.ts'
+import {
+  textField,
+  defineForm,
+  type FormValues,
+  type ValuesOf,
+  valueField,
+} from '../../../platform/http/form-fields.tsx'
 
 /** Where a code from a card or an email can be typed. */
 export function codePage(app: AppContext): Response {
@@ -38,18 +45,21 @@ export async function claimPage(app: AppContext, context: RequestContext): Promi
   return await showClaim(app, context)
 }
 
-export const claimForm = defineForm({ email: textField(MAX_EMAIL), key: valueField() })
+export const claimForm = defineForm({ email: textField(MAX_EMAIL), key: valueField(), ...questionFields })
 
 export async function submitClaim(
   app: AppContext,
   context: RequestContext,
-  form: FormValues<'email' | 'key'>,
+  form: ValuesOf<typeof claimForm>,
 ): Promise<Response> {
-  const email = form.typed('email')
+  const use = form.get('use')
+  const email = use ?? form.typed('email')
   const key = form.get('key') ?? newIdempotencyKey()
-  if (form.isTooLong('email')) {
+  if (use === null && form.isTooLong('email')) {
     return await showClaim(app, context, { email, error: shopText.errors.email['too-long'], key })
   }
+  const suggestion = use === null ? suggestedEmail(email, form.get('questioned')) : null
+  if (suggestion) return await showClaim(app, context, { email, suggestion, key })
   const code = context.req.param('code') ?? ''
   const claimed = await claimSeat(app.shop, code, { email, key })
   switch (claimed.outcome) {
@@ -75,7 +85,8 @@ function goneReason(found: Found): GoneReason {
 
 interface Typed {
   email: string
-  error: string
+  error?: string
+  suggestion?: string
   key: string
 }
 
@@ -91,5 +102,9 @@ async function showClaim(app: AppContext, context: RequestContext, typed?: Typed
     return shopPage(app, <EarlyPage shell={shell} gift={gift} date={moment(opensOn, shop.settings.timeZone)} />)
   const action = fill(shopRoutes.claim, context.req.param('code') ?? '')
   const form = { action, formKey: typed?.key ?? newIdempotencyKey(), email: typed?.email ?? seat.sentTo ?? '' }
-  return shopPage(app, <ClaimPage shell={shell} {...form} gift={gift} error={typed?.error} />, typed ? 422 : 200)
+  return shopPage(
+    app,
+    <ClaimPage shell={shell} {...form} gift={gift} error={typed?.error} suggestion={typed?.suggestion} />,
+    typed ? 422 : 200,
+  )
 }

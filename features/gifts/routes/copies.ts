@@ -19,9 +19,11 @@ import {
   type RequestContext,
 } from '../../../platform/http/context.tsx'
 import type { FormError } from '../../../platform/ui/shop/fields.tsx'
+import { questionFields, suggestedEmail } from '../../../platform/http/forms.ts'
 import { textField, defineForm, type ValuesOf, valueField } from '../../../platform/http/form-fields.tsx'
-import { giftChangeFields, giftFormErrors, giftTooLong, readGiftChange } from './gift-form.ts'
+import { giftChangeFields, giftFormErrors, giftSuggestion, giftTooLong, readGiftChange } from './gift-form.ts'
 import { findLinkedOrder, orderPathWithNote } from '../../orders/routes/index.ts'
+import type { SeatForm } from '../pages/seat-view.ts'
 import { seatsSection } from '../order-sections.tsx'
 
 /** Fifty names and addresses, as an email program copies them. */
@@ -32,6 +34,7 @@ export const copiesForm = defineForm({
   copy: valueField(),
   generation: valueField(),
   email: textField(MAX_EMAIL),
+  ...questionFields,
   name: textField(MAX_GIFT_NAME),
   from: textField(MAX_GIFT_NAME),
   emails: textField(MAX_LIST),
@@ -49,16 +52,16 @@ export async function submitCopies(
   const { link, order } = await findLinkedOrder(app, context)
   if (!order || !hasSeats(order)) return orderNotFound(app)
   const place = Number(answers.get('copy'))
-  const typed = { link, place, name: answers.typed('name'), email: answers.typed('email') }
+  const use = answers.get('use')
+  const typed = { link, place, name: answers.typed('name'), email: use ?? answers.typed('email') }
   const tooLong = (['name', 'email'] as const).filter((field) => answers.isTooLong(field))
   if (tooLong.length > 0)
-    return await showSeat(
-      app,
-      order,
-      typed,
-      tooLong.map((field) => tooLongError(field, place)),
-    )
-  switch (answers.get('act') ?? '') {
+    return await showSeat(app, order, typed, { errors: tooLong.map((field) => tooLongError(field, place)) })
+  const act = answers.get('act') ?? actOfQuestion(answers)
+  const mayEmail = act === 'save' || act === 'send'
+  const suggestion = mayEmail && use === null ? suggestedEmail(typed.email, answers.get('questioned')) : null
+  if (suggestion) return await showSeat(app, order, typed, { suggestion })
+  switch (act) {
     case 'save':
       return await answer(app, order, typed, await saveSeat(app.shop, order, place, typed))
     case 'send':
@@ -90,6 +93,12 @@ export async function submitCopies(
   }
 }
 
+/** The buttons of a question have no act of their own. */
+function actOfQuestion(answers: CopiesAnswers): string {
+  if (answers.has('gift-use')) return 'change-gift'
+  return answers.has('use') ? 'send' : ''
+}
+
 function generationOf(answers: CopiesAnswers): number | null {
   const seen = Number(answers.get('generation'))
   return seen > 0 ? seen : null
@@ -115,7 +124,7 @@ async function answer(app: AppContext, order: Order, typed: Chosen, done: HandOu
     return redirect(app, isAmongSeveral(order, done) ? `${path}#copy-${place}` : path)
   }
   const text = done.error === 'missing' ? copiesText.order.missing : shopText.errors.email[done.error]
-  return await showSeat(app, order, typed, [{ id: `email-${place}`, text }])
+  return await showSeat(app, order, typed, { errors: [{ id: `email-${place}`, text }] })
 }
 
 /** Then the copy itself says where it went; any other note is at the top of the page. */
@@ -127,8 +136,12 @@ const tooLongError = (field: 'name' | 'email', place: number): FormError =>
     ? { id: `name-${place}`, text: giftText.errors.recipientName['too-long'] }
     : { id: `email-${place}`, text: shopText.errors.email['too-long'] }
 
-const showSeat = async (app: AppContext, order: Order, { link, ...typed }: Chosen, errors: FormError[]) =>
-  await app.orderPage(order, link, { correction: seatsSection({ seat: { ...typed, errors } }) })
+const showSeat = async (
+  app: AppContext,
+  order: Order,
+  { link, ...typed }: Chosen,
+  { errors = [], suggestion = null }: Partial<Pick<SeatForm, 'errors' | 'suggestion'>>,
+) => await app.orderPage(order, link, { correction: seatsSection({ seat: { ...typed, errors, suggestion } }) })
 
 async function submitBuyerName(app: AppContext, order: Order, link: string, answers: CopiesAnswers): Promise<Response> {
   const typed = answers.typed('from')
@@ -171,15 +184,16 @@ async function submitGiftChange(
   answers: CopiesAnswers,
 ): Promise<Response> {
   const values = readGiftChange(answers)
+  const show = async (errors: FormError[], suggestion: string | null = null) =>
+    await app.orderPage(order, link, { correction: seatsSection({ gift: { values, errors, suggestion } }) })
   const tooLong = giftFormErrors(giftTooLong(answers))
-  if (tooLong.length > 0)
-    return await app.orderPage(order, link, { correction: seatsSection({ gift: { values, errors: tooLong } }) })
+  if (tooLong.length > 0) return await show(tooLong)
+  const suggestion = answers.has('gift-use') ? null : giftSuggestion(answers)
+  if (suggestion) return await show([], suggestion)
   const change = await changeGift(app.shop, order, values)
   switch (change.outcome) {
     case 'refused':
-      return await app.orderPage(order, link, {
-        correction: seatsSection({ gift: { values, errors: giftFormErrors(change.errors) } }),
-      })
+      return await show(giftFormErrors(change.errors))
     case 'gone':
       return redirect(app, orderPathWithNote(app, link, 'copy-gone'))
     case 'changed':

@@ -7,6 +7,7 @@ import { readSeats } from '../../orders/seats/index.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import type { GiftChangeValues, GiftValues } from '../pages/gift-fields.tsx'
 import type { FormError } from '../../../platform/ui/shop/fields.tsx'
+import { questionFields, suggestedEmail } from '../../../platform/http/forms.ts'
 import { textField, type FormValues, valueField } from '../../../platform/http/form-fields.tsx'
 
 export const NO_GIFT: GiftValues = {
@@ -22,6 +23,8 @@ export const NO_GIFT: GiftValues = {
 
 /** What can still be changed on the order page. */
 export const giftChangeFields = {
+  'gift-use': questionFields.use,
+  'gift-questioned': questionFields.questioned,
   'gift-recipient': textField(MAX_GIFT_NAME),
   'gift-from': textField(MAX_GIFT_NAME),
   'gift-email': textField(MAX_EMAIL),
@@ -42,10 +45,14 @@ type GiftAnswers = FormValues<keyof typeof giftFields>
 export const readGiftChange = (answers: GiftChange): GiftChangeValues => ({
   recipientName: answers.typed('gift-recipient'),
   fromName: answers.typed('gift-from'),
-  email: answers.typed('gift-email'),
+  email: answers.get('gift-use') ?? answers.typed('gift-email'),
   date: answers.typed('gift-date').trim(),
   message: answers.typed('gift-message'),
 })
+
+/** A likely typo in the address of the recipient, asked about once. */
+export const giftSuggestion = (answers: GiftChange): string | null =>
+  suggestedEmail(answers.typed('gift-email'), answers.get('gift-questioned'))
 
 export const readGiftForm = (answers: GiftAnswers): GiftValues => ({
   isGift: answers.get('gift') === 'yes',

@@ -2,6 +2,7 @@ export {
   giftFields,
   giftFormErrors,
   giftOfOrder,
+  giftSuggestion,
   giftTooLong,
   giftUnchecked,
   NO_GIFT,

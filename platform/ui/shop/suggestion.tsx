@@ -5,17 +5,24 @@ import css from './suggestion.css?inline'
 
 const copy = shopText.errors
 
+interface SuggestionProps {
+  address: string
+  questioned: string
+  /** Where a form asks about several addresses: before the names of its fields. */
+  prefix?: string
+}
+
 /** Both buttons send an address as `use`. */
-export function EmailSuggestion({ address, questioned }: { address: string; questioned: string }) {
+export function EmailSuggestion({ address, questioned, prefix = '' }: SuggestionProps) {
   return (
     <div className="suggestion" role="status">
       <Style name="suggestion" css={css} />
-      <input type="hidden" name="questioned" value={questioned} />
+      <input type="hidden" name={`${prefix}questioned`} value={questioned} />
       <p>{copy.suggestion}</p>
       <button
         className="button button-quiet"
         type="submit"
-        name="use"
+        name={`${prefix}use`}
         value={address}
         // On a phone the question is below the fold.
         // oxlint-disable-next-line no-autofocus
@@ -23,7 +30,7 @@ export function EmailSuggestion({ address, questioned }: { address: string; ques
       >
         {fillTemplate(copy.suggestionUse, { email: address })}
       </button>
-      <button className="button button-quiet" type="submit" name="use" value={questioned}>
+      <button className="button button-quiet" type="submit" name={`${prefix}use`} value={questioned}>
         {fillTemplate(copy.suggestionKeep, { email: questioned })}
       </button>
     </div>
@@ -31,9 +38,9 @@ export function EmailSuggestion({ address, questioned }: { address: string; ques
 }
 
 /** Enter submits a form with its first button: this one. */
-export function DefaultSubmit({ label }: { label: string }) {
+export function DefaultSubmit({ label, act }: { label: string; act?: string }) {
   return (
-    <button className="unseen" type="submit" tabIndex={-1} aria-hidden="true">
+    <button className="unseen" type="submit" name={act && 'act'} value={act} tabIndex={-1} aria-hidden="true">
       {label}
     </button>
   )
