@@ -55,8 +55,6 @@ export const giftText = {
       malformed: 'Enter the day as YYYY-MM-DD, such as 2026-12-24.',
       'too-early': 'That day is in the past. Choose today or a later day.',
       'too-late': 'Choose a day within the next year.',
-      'not-agreed':
-        'Choose a day at least 15 days after your order. When you ordered, you chose a day after your time to withdraw.',
     },
     message: {
       missing: 'Write a few words, or leave the field empty.',
@@ -129,7 +127,8 @@ export const giftText = {
   notes: {
     'gift-changed': '{saved}',
     'gift-now': 'Done. The gift is on its way.',
-    'gift-not-agreed': 'This gift can’t be sent yet: when you ordered, you chose a day after your time to withdraw.',
+    'gift-not-agreed':
+      'This gift can’t be sent yet: you chose a day after your time to withdraw. To have it sent earlier, choose “Change this gift” below.',
     'gift-sent':
       'We’ve just emailed the gift, so nothing was changed. If the address was wrong, you can email it again below.',
   },

@@ -32,7 +32,9 @@ export async function refundFactsOf(shop: Shop, order: Order): Promise<RefundFac
 
 export async function legalFactsOf(shop: Shop, order: Order): Promise<LegalFacts> {
   const isRehearsal = simulationOf(order) === 'rehearsal'
-  const confirmation = { orderId: order.id, kinds: ['confirmation', 'address-corrected'], isRehearsal } as const
+  // A confirmation from before the consent doesn't have its text.
+  const since = order.consentText === '' ? '' : order.consentAt
+  const confirmation = { orderId: order.id, kinds: ['confirmation', 'address-corrected'], since, isRehearsal } as const
   const [confirmedAt, { openedAt, isPartlyOpened }] = await Promise.all([
     firstDeliveredAt(shop.db, confirmation),
     hasSeats(order) ? openingsOf(shop, order) : { openedAt: firstAccessAt(order), isPartlyOpened: false },

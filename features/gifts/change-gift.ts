@@ -4,7 +4,8 @@ import { rescheduleMail } from '../../platform/mail/queued-mails.ts'
 import type { Order } from '../orders/index.ts'
 import { queueGiftChanged } from './queue-changed.ts'
 import { isWithdrawalWaiting } from '../after-sale/index.ts'
-import { lockOrder } from '../orders/states/index.ts'
+import { queueMail } from '../../platform/mail/outbox.ts'
+import { agreeLater, lockOrder } from '../orders/states/index.ts'
 import { DAY } from '../../platform/format/duration.ts'
 import { type Day, ownerDays } from '../../platform/shop/owner-days.ts'
 import { changeSeat, type Gift, giftEmailDueAt, giftMailOf, queueGiftMail, readSeats } from '../orders/seats/index.ts'
@@ -23,14 +24,15 @@ export type GiftChange =
   | { outcome: 'refused'; errors: GiftErrors }
 
 /** Names and message that are left out stay; so does the day if it is empty. */
-type ChangeRequest = Pick<GiftRequest, 'email' | 'date'> &
-  Partial<Pick<GiftRequest, 'recipientName' | 'fromName' | 'message'>>
+type ChangeRequest = Pick<GiftRequest, 'email' | 'date'> & { consent?: boolean } & Partial<
+    Pick<GiftRequest, 'recipientName' | 'fromName' | 'message'>
+  >
 
 /** Changes a gift until its email is being sent, and a card until it is opened. Its link and its code stay valid. */
 export async function changeGift(shop: Shop, order: Order, request: ChangeRequest): Promise<GiftChange> {
   return await change(shop, order, (locked, seat) => {
     const parsed = parseChange(shop, locked, seat, request)
-    return 'errors' in parsed ? { outcome: 'refused', ...parsed } : parsed.gift
+    return 'errors' in parsed ? { outcome: 'refused', ...parsed } : parsed
   })
 }
 
@@ -41,35 +43,43 @@ export async function sendGiftNow(shop: Shop, order: Order): Promise<SentNow> {
   return await change<SentNow>(shop, order, (locked, seat) => {
     if (!seat.sentTo) return { outcome: 'gone' }
     const gift = { ...seat, availableAt: shop.now().toISOString() }
-    return lacksConsent(locked, gift) ? { outcome: 'not-agreed' } : gift
+    return lacksConsent(locked, gift) ? { outcome: 'not-agreed' } : { gift, agrees: false }
   })
 }
 
-/** The first day that a gift can be moved to; `null` for today. */
+/** The first day that a gift can be moved to without another consent; `null` for today. */
 export function firstGiftDay(shop: Shop, order: Order): Day | null {
   if (!lacksConsent(order, { availableAt: shop.now().toISOString() })) return null
   const dayAfter = Date.parse(order.paidAt ?? order.createdAt) + (WITHDRAWAL_DAYS + 1) * DAY
   return giftDay(shop, new Date(dayAfter).toISOString())
 }
 
-function parseChange(
-  shop: Shop,
-  order: Order,
-  seat: SeatRow,
-  request: ChangeRequest,
-): { gift: Gift } | { errors: GiftErrors } {
+interface Parsed {
+  gift: Gift
+  /** To a day within the withdrawal period, which the giver had not agreed to. */
+  agrees: boolean
+}
+
+function parseChange(shop: Shop, order: Order, seat: SeatRow, request: ChangeRequest): Parsed | { errors: GiftErrors } {
   const { recipientName, fromName, message, availableAt } = seat
   // Those of an erased recipient are gone.
   const words = { recipientName: recipientName ?? 'unnamed', fromName: fromName ?? 'unnamed', message: message ?? '' }
   const parsed = parseGift(shop, { delivery: seat.delivery ?? '', ...words, ...request })
   if ('errors' in parsed) return parsed
   const named = request.recipientName === undefined ? { ...parsed.gift, recipientName, fromName } : parsed.gift
-  if (seat.delivery === 'card') return { gift: named }
+  if (seat.delivery === 'card') return { gift: named, agrees: false }
   // On the day itself, before it is sent: "today" must not mean "now" only because the message has changed.
   const { date } = request
   const isSameDay = availableAt !== null && (date === '' || date === giftDay(shop, availableAt))
   const gift = isSameDay ? { ...named, availableAt } : named
-  return !isSameDay && lacksConsent(order, gift) ? { errors: { date: 'not-agreed' } } : { gift }
+  const agrees = !isSameDay && lacksConsent(order, gift)
+  return agrees && !request.consent ? { errors: { date: 'not-agreed' } } : { gift, agrees }
+}
+
+/** The right to withdraw ends with the opening only if the text was also confirmed by email. */
+async function recordConsent(shop: Shop, db: Shop['db'], { id, email }: Order): Promise<void> {
+  await agreeLater(db, id, { consentText: shop.settings.giftConsent, consentAt: shop.now().toISOString() })
+  await queueMail(shop, db, { kind: 'confirmation', orderId: id, recipient: email })
 }
 
 /** A giver who chose a later day has not agreed that the gift is opened while they may withdraw. */
@@ -84,7 +94,7 @@ export const giftDay = ({ settings }: Pick<Shop, 'settings'>, availableAt: strin
 async function change<Refused extends { outcome: string }>(
   shop: Shop,
   { id }: Order,
-  decide: (order: Order, seat: SeatRow) => Gift | Refused,
+  decide: (order: Order, seat: SeatRow) => Parsed | Refused,
 ): Promise<{ outcome: 'changed' | 'sent' | 'gone' } | Refused> {
   const done = await transact<{ outcome: 'changed' | 'sent' | 'gone' } | Refused>(shop.db, async (db, refuse) => {
     // Before the seat and its mail, which a revocation changes in the other order.
@@ -92,8 +102,9 @@ async function change<Refused extends { outcome: string }>(
     const [seat] = order ? await readSeats(db, order) : []
     if (order?.state !== 'paid' || seat?.state !== 'open' || !seat.delivery) return { outcome: 'gone' }
     if (await isWithdrawalWaiting(db, order)) return { outcome: 'gone' }
-    const gift = decide(order, seat)
-    if ('outcome' in gift) return gift
+    const decided = decide(order, seat)
+    if ('outcome' in decided) return decided
+    const { gift, agrees } = decided
     const { recipientName, fromName, message, availableAt, sentTo, sentToKey } = gift
     const changed = { recipientName, fromName, message, availableAt, sentTo, sentToKey }
     if (seat.delivery === 'card') {
@@ -108,7 +119,8 @@ async function change<Refused extends { outcome: string }>(
     else if (seat.sends > 1 || !(await rescheduleMail(db, giftMailOf(seat), { recipient: sentTo ?? '', at })))
       return { outcome: 'sent' }
     if (!(await changeSeat(db, seat, { ...changed, sentAt: at, sends: 1 }))) return refuse({ outcome: 'gone' })
-    if (GIVER_READS.some((name) => gift[name] !== seat[name])) await queueGiftChanged(shop, db, order, seat)
+    if (agrees) await recordConsent(shop, db, order)
+    else if (GIVER_READS.some((name) => gift[name] !== seat[name])) await queueGiftChanged(shop, db, order, seat)
     return { outcome: 'changed' }
   })
   if (done.outcome === 'changed') shop.sendMailNow()

@@ -36,18 +36,24 @@ export async function ordersMailedAt(db: Shop['db'], addresses: readonly string[
 }
 
 /**
- * When a mail server accepted the first of an order's mails of these kinds; in a rehearsal also when the first was
+ * When a mail server accepted the first of an order's mails of these kinds, queued since then; in a rehearsal also when the first was
  * saved as a file.
  */
 export async function firstDeliveredAt(
   db: Shop['db'],
-  { orderId, kinds, isRehearsal }: { orderId: string; kinds: readonly MailKind[]; isRehearsal: boolean },
+  {
+    orderId,
+    kinds,
+    since,
+    isRehearsal,
+  }: { orderId: string; kinds: readonly MailKind[]; since: string; isRehearsal: boolean },
 ): Promise<Date | null> {
   const mails = await db
     .selectFrom('outbox')
     .select(['state', 'acceptedAt', 'queuedAt'])
     .where('orderId', '=', orderId)
     .where('kind', 'in', kinds)
+    .where('queuedAt', '>=', since)
     .execute()
   const deliveredAt = ({ state, acceptedAt, queuedAt }: (typeof mails)[number]) =>
     acceptedAt ?? (isRehearsal && state === 'filed' ? queuedAt : [])

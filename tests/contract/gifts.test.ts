@@ -5,6 +5,7 @@ import { placeOrder } from '../../features/checkout/place-order.ts'
 import { settle } from '../../features/payments/settle.ts'
 import { claimSeat } from '../../features/gifts/claim-seat.ts'
 import { changeGift, sendGiftNow } from '../../features/gifts/change-gift.ts'
+import { legalFactsOf } from '../../features/after-sale/refund-facts.ts'
 import { sendSeat } from '../../features/gifts/hand-out.ts'
 import { sendDueMails } from '../../platform/mail/outbox.ts'
 import { decideCase } from '../../features/after-sale/decide-case.ts'
@@ -245,6 +246,29 @@ onSqlite((start) => {
       shop.wait({ days: 14, hours: 1 })
       expect(await changeGift(shop, order, { ...CHANGE, date: '2026-11-29' })).toEqual({ outcome: 'changed' })
     })
+
+    check(
+      'that its giver agrees to later ends their right once that agreement was emailed, not before',
+      async (shop) => {
+        const order = await givenBy(shop, { ...form({ ...GIFT, date: '2026-12-24' }), consent: false })
+        await sendMails(shop)
+        const isWaived = async () => {
+          const { waived, confirmedAt } = await legalFactsOf(shop, await reread(shop, order))
+          return waived && confirmedAt !== null
+        }
+        shop.wait({ hours: 1 })
+        Object.assign(shop, { sendMailNow: () => undefined })
+        const agreed = { ...CHANGE, date: '2026-11-20', consent: true }
+        expect(await changeGift(shop, order, agreed)).toEqual({ outcome: 'changed' })
+        expect(await reread(shop, order)).toMatchObject({
+          consentText: shop.settings.giftConsent,
+          consentAt: shop.now().toISOString(),
+        })
+        expect(await isWaived()).toBe(false)
+        await sendMails(shop)
+        expect(await isWaived()).toBe(true)
+      },
+    )
 
     check('that was returned, or sent twice, can’t be changed any more', async (shop) => {
       const returned = await givenBy(shop)

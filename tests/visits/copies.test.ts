@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { decideCase } from '../../features/after-sale/decide-case.ts'
 import { receiveWithdrawal } from '../../features/after-sale/withdrawals.ts'
+import { legalFactsOf } from '../../features/after-sale/refund-facts.ts'
+import { selectOrders } from '../../features/orders/find/select-orders.ts'
 import { findByOrderName } from '../../features/orders/find/order-names.ts'
 import { shopRoutes } from '../../routes.ts'
 import { sentTo } from '../support/mail/sent-mails.ts'
@@ -34,7 +36,8 @@ async function give({ date = '2026-11-20', recipient = GRACE } = {}) {
   buyer.check('A gift').fill('Who is it for?', 'Grace').fill('Your name, as they know you', 'Ada')
   buyer.check('Email it').fill('Their email address', recipient).fill('Which day?', date)
   buyer.fill('A few words from you', 'Happy birthday!')
-  await buyer.check('I want the recipient to be able').press(BUY)
+  if (date < '2026-12-01') buyer.check('I want the recipient to be able')
+  await buyer.press(BUY)
   await pay()
   expect(buyer.text('h1')).toBe(date > '2026-11-15' ? 'Your gift is ready' : 'Your gift is on its way')
 }
@@ -461,6 +464,28 @@ test('a gift that was opened says no more until when its giver can withdraw, tho
   expect(buyer.text('h1')).toBe('Your gift was opened')
   expect(buyer.text('.handing-over')).not.toContain('You can withdraw until')
 })
+
+test('a gift for a day after the time to withdraw is moved earlier with the consent of its giver', async () => {
+  await give({ date: '2026-12-24' })
+  expect(buyer.all('#agreed')).toEqual([])
+  const order = buyer.path
+  await site.shop.idle()
+  const facts = async () => await legalFactsOf(site.shop, await lastOrder())
+  expect(await facts()).toMatchObject({ waived: false })
+  await buyer.fill('Which day?', '2026-11-25').press('Save changes')
+  expect(buyer.text('.errors')).toContain('have the gift emailed on 30 November 2026 or later')
+  expect(buyer.value('Which day?')).toBe('2026-11-25')
+  await buyer.check('I want the recipient to be able').press('Save changes')
+  expect(buyer.text('.order-note')).toContain('25 November 2026')
+  await buyer.open(order)
+  expect(buyer.text('#agreed')).toContain(site.shop.settings.giftConsent)
+  await site.shop.idle()
+  expect((await sentTo(site.shop, EMAIL)).replace(/[\s>]+/g, ' ')).toContain(site.shop.settings.giftConsent)
+  expect(await facts()).toMatchObject({ waived: true })
+  expect(buyer.all('.consent')).toEqual([])
+})
+
+const lastOrder = async () => await selectOrders(site.shop.db).orderBy('createdAt', 'desc').executeTakeFirstOrThrow()
 
 test('a giver withdraws before the day of the gift', async () => {
   await give()

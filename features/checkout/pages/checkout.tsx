@@ -10,7 +10,7 @@ import { ShopPage, type ShopPageContext } from '../../../platform/ui/shop/shop-p
 import { Questions } from '../../storefront/questions/index.ts'
 import { Book } from '../../../platform/ui/book.tsx'
 import { fillTemplate } from '../../../platform/format/fill.ts'
-import { calendarDay } from '../../../platform/format/money.ts'
+import { giftConsentError } from '../../gifts/pages/index.ts'
 import { plural } from '../../../platform/format/plural.ts'
 import { SplitCard } from '../../../platform/ui/split-card.tsx'
 import { Style } from '../../../platform/ui/style.tsx'
@@ -200,8 +200,3 @@ function formErrors(
 }
 
 const OWN_CONSENT_ERROR = { id: 'consent', text: shopText.errors.consent }
-
-const giftConsentError = (freeFrom: string) => ({
-  id: 'gift-consent',
-  text: fillTemplate(giftText.errors.consent, { date: calendarDay(freeFrom) }),
-})

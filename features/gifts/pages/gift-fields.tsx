@@ -1,5 +1,7 @@
 import { giftText } from '../../../content/gifts.ts'
-import { Choices } from '../../../platform/ui/shop/choices.tsx'
+import { fillTemplate } from '../../../platform/format/fill.ts'
+import { calendarDay } from '../../../platform/format/money.ts'
+import { CheckBox, Choices } from '../../../platform/ui/shop/choices.tsx'
 import { EmailSuggestion } from '../../../platform/ui/shop/suggestion.tsx'
 import { type FormError, TextAreaField, TextField } from '../../../platform/ui/shop/fields.tsx'
 
@@ -10,11 +12,11 @@ export interface GiftChangeValues {
   email: string
   date: string
   message: string
+  consent: boolean
 }
 
 export interface GiftValues extends GiftChangeValues {
   isGift: boolean
-  consent: boolean
   delivery: string
 }
 
@@ -72,13 +74,38 @@ export function GiftFields({ values, errors, ...question }: FieldsProps<GiftValu
   )
 }
 
-export const GiftChangeFields = ({ isEmailed, ...props }: FieldsProps<GiftChangeValues> & { isEmailed: boolean }) => (
+interface ChangeFieldsProps extends FieldsProps<GiftChangeValues> {
+  isEmailed: boolean
+  /** The first day that needs no consent, if the giver has not agreed yet. */
+  freeFrom: string | null
+}
+
+export const GiftChangeFields = ({ isEmailed, freeFrom, ...props }: ChangeFieldsProps) => (
   <>
     <NameFields {...props} />
     {isEmailed && <MailFields {...props} dateHint={giftText.order.dateHint} />}
     <MessageField {...props} />
+    {freeFrom && <LaterConsent {...props} freeFrom={freeFrom} />}
   </>
 )
+
+const LaterConsent = ({ values, errors, freeFrom }: OnlyErrors & { freeFrom: string }) => (
+  <fieldset className="choices consent">
+    <legend>{copy.consent}</legend>
+    <CheckBox
+      id="gift-consent"
+      text={giftText.consent}
+      isTicked={values.consent}
+      error={errors.find(({ id }) => id === 'gift-consent')?.text}
+    />
+    <p className="field-hint">{fillTemplate(copy.early, { date: calendarDay(freeFrom) })}</p>
+  </fieldset>
+)
+
+export const giftConsentError = (freeFrom: string): FormError => ({
+  id: 'gift-consent',
+  text: fillTemplate(giftText.errors.consent, { date: calendarDay(freeFrom) }),
+})
 
 type OnlyErrors = Pick<FieldsProps<GiftChangeValues>, 'values' | 'errors'>
 

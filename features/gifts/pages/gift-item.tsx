@@ -57,10 +57,11 @@ interface ChangeGiftProps {
   to: string
   values: GiftChangeValues
   isEmailed: boolean
+  freeFrom: string | null
   form: GiftForm | null
 }
 
-const ChangeGift = ({ values, isEmailed, to, form }: ChangeGiftProps) => (
+const ChangeGift = ({ values, isEmailed, freeFrom, to, form }: ChangeGiftProps) => (
   <details open={form !== null}>
     <summary>{giftText.order.change.summary}</summary>
     <form method="post" action={to} noValidate>
@@ -72,6 +73,7 @@ const ChangeGift = ({ values, isEmailed, to, form }: ChangeGiftProps) => (
         suggestion={form?.suggestion ?? null}
         kept={values.email}
         isEmailed={isEmailed}
+        freeFrom={freeFrom}
       />
       <div className="seat-acts">
         <button className="button" type="submit" name="act" value="change-gift">

@@ -1,1 +1,1 @@
-export { GiftFields, type GiftValues } from './gift-fields.tsx'
+export { giftConsentError, GiftFields, type GiftValues } from './gift-fields.tsx'

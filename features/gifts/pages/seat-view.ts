@@ -26,7 +26,7 @@ export interface SeatView {
   /** The label of the button that emails it. */
   send: string
   /** Of a gift that has not been emailed yet: what the giver can change. */
-  change: { values: GiftChangeValues; isEmailed: boolean } | null
+  change: { values: GiftChangeValues; isEmailed: boolean; freeFrom: string | null } | null
   /** What it means to email a gift before its day, if it may be. */
   sendNow: string | null
   /** The printable card of a gift. */

@@ -3,7 +3,7 @@ import { giftText } from '../../../content/gifts.ts'
 import { shopText } from '../../../content/shop.ts'
 import { fill, shopRoutes } from '../../../routes.ts'
 import { keepCopy } from '../claim-seat.ts'
-import { changeGift, sendGiftNow } from '../change-gift.ts'
+import { changeGift, firstGiftDay, sendGiftNow } from '../change-gift.ts'
 import { MAX_GIFT_NAME } from '../gift.ts'
 import { type HandOut, revokeSeatLink, saveSeat, sendSeat } from '../hand-out.ts'
 import { sendSeats } from '../hand-out-several.ts'
@@ -193,7 +193,7 @@ async function submitGiftChange(
   const change = await changeGift(app.shop, order, values)
   switch (change.outcome) {
     case 'refused':
-      return await show(giftFormErrors(change.errors))
+      return await show(giftFormErrors(change.errors, firstGiftDay(app.shop, order)))
     case 'gone':
       return redirect(app, orderPathWithNote(app, link, 'copy-gone'))
     case 'changed':

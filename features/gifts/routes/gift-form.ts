@@ -2,10 +2,10 @@ import { giftText } from '../../../content/gifts.ts'
 import { type GiftErrors, MAX_GIFT_MESSAGE, MAX_GIFT_NAME } from '../gift.ts'
 import { MAX_EMAIL } from '../../../platform/format/email-address.ts'
 import type { Order } from '../../orders/index.ts'
-import { ownerDays } from '../../../platform/shop/owner-days.ts'
+import { type Day, ownerDays } from '../../../platform/shop/owner-days.ts'
 import { readSeats } from '../../orders/seats/index.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
-import type { GiftChangeValues, GiftValues } from '../pages/gift-fields.tsx'
+import { type GiftChangeValues, giftConsentError, type GiftValues } from '../pages/gift-fields.tsx'
 import type { FormError } from '../../../platform/ui/shop/fields.tsx'
 import { questionFields, suggestedEmail } from '../../../platform/http/forms.ts'
 import { textField, type FormValues, valueField } from '../../../platform/http/form-fields.tsx'
@@ -30,11 +30,11 @@ export const giftChangeFields = {
   'gift-email': textField(MAX_EMAIL),
   'gift-date': valueField(),
   'gift-message': textField(MAX_GIFT_MESSAGE),
+  'gift-consent': valueField(),
 }
 
 export const giftFields = {
   gift: valueField(),
-  'gift-consent': valueField(),
   'gift-delivery': valueField(),
   ...giftChangeFields,
 }
@@ -48,6 +48,7 @@ export const readGiftChange = (answers: GiftChange): GiftChangeValues => ({
   email: answers.get('gift-use') ?? answers.typed('gift-email'),
   date: answers.typed('gift-date').trim(),
   message: answers.typed('gift-message'),
+  consent: answers.get('gift-consent') === 'yes',
 })
 
 /** A likely typo in the address of the recipient, asked about once. */
@@ -56,7 +57,6 @@ export const giftSuggestion = (answers: GiftChange): string | null =>
 
 export const readGiftForm = (answers: GiftAnswers): GiftValues => ({
   isGift: answers.get('gift') === 'yes',
-  consent: answers.get('gift-consent') === 'yes',
   delivery: answers.typed('gift-delivery'),
   ...readGiftChange(answers),
 })
@@ -93,7 +93,8 @@ export async function giftOfOrder(shop: Shop, order: Order): Promise<GiftValues>
   }
 }
 
-export function giftFormErrors(found: GiftErrors): FormError[] {
+/** `freeFrom`: the first day that needs no consent. */
+export function giftFormErrors(found: GiftErrors, freeFrom: Day | null = null): FormError[] {
   const { isGift, recipientName, fromName, delivery, email, date, message } = found
   const { errors } = giftText
   return [
@@ -102,7 +103,8 @@ export function giftFormErrors(found: GiftErrors): FormError[] {
     ...(fromName ? [{ id: 'gift-from', text: errors.fromName[fromName] }] : []),
     ...(delivery ? [{ id: 'gift-delivery', text: errors.delivery }] : []),
     ...(email ? [{ id: 'gift-email', text: errors.email[email] }] : []),
-    ...(date ? [{ id: 'gift-date', text: errors.date[date] }] : []),
+    ...(date && date !== 'not-agreed' ? [{ id: 'gift-date', text: errors.date[date] }] : []),
     ...(message ? [{ id: 'gift-message', text: errors.message[message] }] : []),
+    ...(date === 'not-agreed' ? [giftConsentError(freeFrom ?? '')] : []),
   ]
 }

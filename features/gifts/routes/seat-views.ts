@@ -58,7 +58,7 @@ export async function seatViews(shop: Shop, order: Order, link: string): Promise
     sentTo: seat.sentTo,
     mayKeep: seat === kept,
     isFree: isOpen(seat) && isUnassigned(seat),
-    ...actionsOf(shop, seat),
+    ...actionsOf(shop, order, seat),
     sendNow: isOpen(seat) ? sendNowText(shop, order, seat) : null,
     card: seat.delivery && isOpen(seat) ? fill(shopRoutes.giftCard, link) : null,
   }))
@@ -75,7 +75,7 @@ function opensOf(shop: Shop, seat: SeatRow): string | null {
   return opensOn && fillTemplate(giftText.order.opens, { date: moment(opensOn, shop.settings.timeZone) })
 }
 
-function actionsOf(shop: Shop, seat: SeatRow): Pick<SeatView, 'more' | 'hint' | 'send' | 'change'> {
+function actionsOf(shop: Shop, order: Order, seat: SeatRow): Pick<SeatView, 'more' | 'hint' | 'send' | 'change'> {
   const { place, delivery, sentTo } = seat
   if (!delivery)
     return { more: null, hint: null, send: fillTemplate(sentTo ? copy.sendAgain : copy.send, { place }), change: null }
@@ -83,7 +83,12 @@ function actionsOf(shop: Shop, seat: SeatRow): Pick<SeatView, 'more' | 'hint' | 
   const state = giftStateOf(shop, seat)
   const wasSent = state === 'sent' || (state === 'unaddressed' && seat.sends > 0)
   if (wasSent) return { more: more.sent, hint: sentTo ? sentHint : null, send: send.sent, change: null }
-  const change = { values: changeValuesOf(shop, seat), isEmailed: delivery === 'email' }
+  const isEmailed = delivery === 'email'
+  const change = {
+    values: changeValuesOf(shop, seat),
+    isEmailed,
+    freeFrom: isEmailed ? firstGiftDay(shop, order) : null,
+  }
   return { more: state === 'card' ? more.card : null, hint: null, send: send.card, change }
 }
 
@@ -94,6 +99,7 @@ function changeValuesOf(shop: Shop, { recipientName, fromName, sentTo, available
     email: sentTo ?? '',
     date: availableAt === null ? '' : giftDay(shop, availableAt),
     message: message ?? '',
+    consent: false,
   }
 }
 

@@ -11,6 +11,7 @@ export {
   recordUnpaid,
 } from './payment-progress.ts'
 export {
+  agreeLater,
   cancelOrder,
   closeOrder,
   expireOrder,

@@ -50,6 +50,15 @@ export async function resumeOrder(db: Shop['db'], { id }: Order): Promise<Order 
   return resumed && (await readOrder(db, id))
 }
 
+/** To the start before the withdrawal period ends, by a buyer who had not agreed to it with the order. */
+export async function agreeLater(
+  db: Shop['db'],
+  id: string,
+  agreed: Pick<Order, 'consentText' | 'consentAt'>,
+): Promise<void> {
+  await db.updateTable('orders').set(agreed).where('id', '=', id).where('consentText', '=', '').execute()
+}
+
 type Paid = Pick<Order, 'id' | 'paidAt' | 'paymentId' | 'price' | 'currency'> &
   Pick<
     Order,

@@ -38,6 +38,7 @@ interface CheckBoxProps {
 export function CheckBox({ id, text, isTicked, error }: CheckBoxProps) {
   return (
     <>
+      <Style name="choices" css={css} />
       <FieldError id={id} text={error} />
       <label className="choice">
         <input

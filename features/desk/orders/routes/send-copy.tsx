@@ -79,10 +79,8 @@ async function changeWaitingGift(desk: Desk, order: Order, form: CopyValues): Pr
 }
 
 function dateError({ shop }: Desk, order: Order, error: NonNullable<GiftErrors['date']>): string {
-  const first = firstGiftDay(shop, order)
-  return error === 'not-agreed' && first
-    ? fillTemplate(deskOrders.records.seats.notBefore, { day: calendarDay(first) })
-    : giftText.errors.date[error]
+  if (error !== 'not-agreed') return giftText.errors.date[error]
+  return fillTemplate(deskOrders.records.seats.notBefore, { day: calendarDay(firstGiftDay(shop, order) ?? '') })
 }
 
 type CopyErrors = Partial<Record<'email' | 'date', string | undefined>>
