@@ -9,7 +9,6 @@ export {
   type Gift,
   giftRecipient,
   insertSeats,
-  openSeats,
   type ReadSeat,
   readSeats,
   readSeatsWithReaders,

@@ -87,10 +87,6 @@ export async function readSeatsWithReaders(db: Shop['db'], order: Order): Promis
 export const giftRecipient = ({ settings }: Pick<Shop, 'settings'>, { recipientName }: SeatRow): string =>
   recipientName ?? settings.mailCopy.copies.giver.unnamed
 
-export async function openSeats(db: Shop['db'], order: Order): Promise<SeatRow[]> {
-  return (await readSeats(db, order)).filter(({ state }) => state === 'open')
-}
-
 export async function findSeatById(db: Shop['db'], id: string): Promise<SeatRow | undefined> {
   return await db.selectFrom('seats').selectAll().where('id', '=', id).executeTakeFirst()
 }

@@ -5,7 +5,7 @@ import type { Order } from '../../orders/index.ts'
 import { lockOrder } from '../../orders/states/index.ts'
 import { newRowId } from '../../../platform/shop/row-id.ts'
 import { failedRefunds, findRefund } from './find-refunds.ts'
-import { closeSeats, openSeats, readSeats } from '../../orders/seats/index.ts'
+import { closeSeats, readSeats } from '../../orders/seats/index.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import { versionOf } from '../../../platform/shop/version.ts'
 
@@ -37,7 +37,8 @@ export async function requestRefund(
   const now = shop.now()
   const at = now.toISOString()
   const id = request.id ?? newRowId(now)
-  const closing = seats ?? (amount === limit ? await openSeats(db, locked) : [])
+  const closing =
+    seats ?? (amount === limit ? (await readSeats(db, locked)).filter(({ state }) => state === 'open') : [])
   await closeSeats(db, closing, { at, refundId: id })
   const row: RefundRow = {
     orderId: order.id,

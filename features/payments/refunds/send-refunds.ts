@@ -4,7 +4,7 @@ import type { RefundRow } from '../../../platform/db/rows/refunds.ts'
 import type { SeatRow } from '../../../platform/db/rows/seats.ts'
 import { findOrder } from '../../orders/find/index.ts'
 import type { Order } from '../../orders/index.ts'
-import { closeOrReopenCopies, closeSeats, openSeats, readSeats, reopenSeats } from '../../orders/seats/index.ts'
+import { closeOrReopenCopies, closeSeats, readSeats, reopenSeats } from '../../orders/seats/index.ts'
 import { lockOrder } from '../../orders/states/index.ts'
 import { findProvider } from '../../providers/index.ts'
 import {
@@ -60,8 +60,9 @@ async function seatsToClose(
   { id, amount, copies }: RefundRow,
   limit: number,
 ): Promise<SeatRow[] | undefined> {
-  if (copies === null) return amount === limit ? await openSeats(db, order) : []
-  const own = (await readSeats(db, order)).filter(({ refundId, state }) => refundId === id && state !== 'closed')
+  const seats = await readSeats(db, order)
+  if (copies === null) return amount === limit ? seats.filter(({ state }) => state === 'open') : []
+  const own = seats.filter(({ refundId, state }) => refundId === id && state !== 'closed')
   return own.length === copies ? own : undefined
 }
 
