@@ -123,6 +123,8 @@ export const giftText = {
     },
     newLink: 'Make a new link and card',
     print: 'Print the gift card',
+    fold: 'One sheet of A4, printed on one side. Fold the top half back, then fold it like a book.',
+    leavesOut: 'The card leaves out emoji.',
   },
   notes: {
     'gift-changed': '{saved}',

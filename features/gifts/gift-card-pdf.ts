@@ -1,19 +1,33 @@
 import { encode } from 'uqr'
+import { withoutEmoji } from './card-text.ts'
 import { pageColors } from '../../platform/format/palette.ts'
+import { fitText } from '../../platform/pdf/fit-text.ts'
 import { type PdfElement, type PdfFonts, type PdfText, writeTaggedPdf } from '../../platform/pdf/tagged-pdf.ts'
-import { wrapText } from '../../platform/pdf/wrap-text.ts'
 
-/** A4 across, in points. Folded in the middle it is an A5 card, empty inside. */
-const WIDTH = 842
-const HEIGHT = 595
-const FOLD = WIDTH / 2
-const MARGIN = 48
-const QR_SIZE = 132
+/** A4 upright, in points. Folded back across, then like a book, it is an A6 card, printed on one side. */
+const WIDTH = 595
+const HEIGHT = 842
+const PAGE = { width: WIDTH / 2, height: HEIGHT / 2 }
+const MARGIN = 30
+const INNER = PAGE.width - 2 * MARGIN
+const FOLD_MARK = 20
+const QR_SIZE = 116
 /** White modules around a QR code, as its standard demands. */
 const QUIET = 4
-/** On the front, at the right margin. */
-const COVER = { x: WIDTH - MARGIN - 120, y: HEIGHT - MARGIN - 168, width: 120, height: 168 }
-const { ink, volt, moss, paperLine, white } = pageColors
+const COVER = { width: 110, height: 154 }
+const { ink, volt, moss, white } = pageColors
+
+/** The pages of the card. Those inside are on the upper half, upside down. */
+const FRONT: Page = { x: PAGE.width, y: 0 }
+const BACK: Page = { x: 0, y: 0 }
+const INSIDE_LEFT: Page = { x: PAGE.width, y: PAGE.height, isTurned: true }
+const INSIDE_RIGHT: Page = { x: 0, y: PAGE.height, isTurned: true }
+
+interface Page {
+  x: number
+  y: number
+  isTurned?: boolean
+}
 
 export interface GiftCard {
   title: string
@@ -33,7 +47,7 @@ export interface GiftCard {
   cover: Uint8Array | null
 }
 
-/** The front of the card is on the right, its back with the code on the left. */
+/** On one sheet: the front, the giver's words inside on the left, how to open it on the right. */
 export async function giftCardPdf(typed: GiftCard, fonts: PdfFonts, date: Date): Promise<Uint8Array> {
   const card = {
     ...typed,
@@ -46,113 +60,135 @@ export async function giftCardPdf(typed: GiftCard, fonts: PdfFonts, date: Date):
     width: WIDTH,
     height: HEIGHT,
     artifacts: [
-      { x: FOLD, y: 0, width: FOLD, height: HEIGHT, color: ink },
-      { x: FOLD, y: 96, width: FOLD, height: 8, color: volt },
-      { x: FOLD, y: 0, width: 0.5, height: HEIGHT, color: paperLine },
-      ...qrModules(card.url, MARGIN, 96),
+      { ...FRONT, ...PAGE, color: ink },
+      { x: FRONT.x + MARGIN, y: 172, width: 44, height: 6, color: volt },
+      ...foldMarks(),
+      ...qrModules(card.url, { x: MARGIN - 10, y: 104 }).map((module) => placedBox(INSIDE_RIGHT, module)),
     ],
-    pictures: card.cover ? [{ ...COVER, png: card.cover }] : [],
-    elements: [...front(card), ...back(card)],
+    pictures: card.cover
+      ? [
+          {
+            x: FRONT.x + PAGE.width - MARGIN - COVER.width,
+            y: PAGE.height - MARGIN - COVER.height,
+            ...COVER,
+            png: card.cover,
+          },
+        ]
+      : [],
+    elements: [...front(card, fonts), ...words(card, fonts), ...instructions(card, fonts), back(card)],
   }
   return await writeTaggedPdf(page, fonts, date)
 }
 
-function front({ title, brand, name, from }: GiftCard): PdfElement[] {
-  const x = FOLD + MARGIN
-  const lines = wrapText(name, 16).slice(0, 4)
+function front({ title, brand, name }: GiftCard, fonts: PdfFonts): PdfElement[] {
+  const beside = { font: 'display', width: INNER - COVER.width - 12, height: 60, leading: 1.1 } as const
+  const mark = fitText(brand.toUpperCase(), { ...beside, sizes: { largest: 20, smallest: 8 } }, fonts)
+  const box = { font: 'display', width: INNER, height: 96, leading: 1.08 } as const
+  const fitted = fitText(name, { ...box, sizes: { largest: 46, smallest: 13 } }, fonts)
   return [
-    {
-      tag: 'P',
-      text: [{ x, y: HEIGHT - 90, size: besideCover(brand), text: brand.toUpperCase(), font: 'display', color: volt }],
-    },
-    { tag: 'P', text: [{ x, y: 380, size: 18, text: title, font: 'text', color: white }] },
-    {
-      tag: 'H1',
-      text: lines.map((text, i) => ({ x, y: 332 - i * 46, size: 42, text, font: 'display', color: white })),
-    },
-    { tag: 'P', text: wrapText(from, 44).map((text, i) => plain(x, 60 - i * 16, text, { color: white })) },
+    element('P', FRONT, lined(mark, { y: PAGE.height - MARGIN - 16, leading: 1.1, font: 'display', color: volt })),
+    element('P', FRONT, [{ ...plain(145, title), size: 15, color: white }]),
+    element('H1', FRONT, lined(fitted, { y: 134 - fitted.size, leading: 1.08, font: 'display', color: white })),
   ]
 }
 
-/** A long name must end before the cover. */
-const besideCover = (brand: string) => Math.min(30, 380 / brand.length)
-
-function back({ message, how, steps, codeLabel, code, opens, fine }: GiftCard): PdfElement[] {
-  const words = wrapMessage(message ?? '')
-  const lines = steps.flatMap((step, i) => wrapText(`${i + 1}. ${step}`, 60))
-  const side = MARGIN + QR_SIZE + 18
+/** Set as large as the page allows. */
+function words({ message, from }: GiftCard, fonts: PdfFonts): PdfElement[] {
+  const signed = fitText(from, { ...box('display', 60, 1.15), sizes: { largest: 18, smallest: 10 } }, fonts)
+  const signature = (y: number) =>
+    element('P', INSIDE_LEFT, lined(signed, { y, leading: 1.15, font: 'display', color: ink }))
+  if (!message) return [signature(PAGE.height / 2)]
+  const height = PAGE.height - 2 * MARGIN - signed.lines.length * signed.size * 1.15 - 34
+  const fitted = fitText(message, { ...box('text', height, 1.4), sizes: { largest: 20, smallest: 8 } }, fonts)
+  const used = fitted.lines.length * fitted.size * 1.4
+  const top = PAGE.height - MARGIN - (height - used) / 2
   return [
-    ...(words.length > 0
-      ? [
-          {
-            tag: 'P',
-            text: words.map((text, i) => plain(MARGIN, HEIGHT - 80 - i * 17, text, { size: 12 })),
-          } satisfies PdfElement,
-        ]
-      : []),
-    { tag: 'H2', text: [{ x: MARGIN, y: 304, size: 16, text: how, font: 'display', color: ink }] },
-    { tag: 'P', text: lines.map((text, i) => plain(MARGIN, 284 - i * 15, text)) },
-    { tag: 'P', text: [plain(side, 196, codeLabel, { color: moss })] },
-    {
-      tag: 'P',
-      text: [code.slice(0, 10), code.slice(10)].map((text, i) => ({
-        x: side,
-        y: 164 - i * 30,
-        size: 24,
-        text,
-        font: 'display',
-        color: ink,
-      })),
-    },
-    ...(opens ? [{ tag: 'P', text: [plain(side, 116, opens, { size: 9, color: moss })] } satisfies PdfElement] : []),
-    { tag: 'P', text: [plain(side, 104, fine, { size: 9, color: moss })] },
+    element('P', INSIDE_LEFT, lined(fitted, { y: top - fitted.size, leading: 1.4, font: 'text', color: ink })),
+    signature(top - used - 34),
   ]
 }
 
-/** No font of ours has emoji. Each goes with the spaces before it; digits and signs such as © stay. */
-export const withoutEmoji = (text: string): string => text.replace(EMOJI, '').replace(/^ +/gm, '')
+function instructions({ how, steps, codeLabel, code, opens, fine }: GiftCard, fonts: PdfFonts): PdfElement[] {
+  const numbered = steps.map((step, i) => `${i + 1}. ${step}`).join('\n')
+  const lines = fitText(numbered, { ...box('text', 120, 1.4), sizes: { largest: 12, smallest: 8 } }, fonts)
+  const top = PAGE.height - MARGIN - 18
+  const side = MARGIN + QR_SIZE + 2
+  const rows = [code.slice(0, 5), code.slice(5, 10), code.slice(10, 15), code.slice(15)].map((row) =>
+    row.replace(/-$/, ''),
+  )
+  const notes = fitText(
+    [opens, fine].filter(Boolean).join('\n'),
+    { ...box('text', 50, 1.4), sizes: { largest: 10, smallest: 8 } },
+    fonts,
+  )
+  return [
+    element('H2', INSIDE_RIGHT, [{ ...plain(top, how), size: 18, font: 'display' }]),
+    element('P', INSIDE_RIGHT, lined(lines, { y: top - 30, leading: 1.4, font: 'text', color: ink })),
+    element('P', INSIDE_RIGHT, [{ ...plain(206, codeLabel), x: side, color: moss }]),
+    element(
+      'P',
+      INSIDE_RIGHT,
+      rows.map((text, i) => ({ x: side, y: 180 - i * 24, size: 22, text, font: 'display', color: ink })),
+    ),
+    element('P', INSIDE_RIGHT, lined(notes, { y: 74, leading: 1.4, font: 'text', color: moss })),
+  ]
+}
 
-const EMOJI =
-  /[^\S\n]*(?:[\d#*]\ufe0f?\u20e3|\p{Regional_Indicator}{1,2}|(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f|[\p{Extended_Pictographic}--[©®™]])(?:[\ufe0e\ufe0f\u200d\p{Emoji_Modifier}\u{e0020}-\u{e007f}]|\p{Extended_Pictographic})*)/gv
+const back = ({ brand }: GiftCard) => element('P', BACK, [{ ...plain(MARGIN, brand), color: moss }])
 
-/** Keeps the giver's line breaks. */
-const wrapMessage = (message: string) =>
-  message
-    .split('\n')
-    .flatMap((line) => (line.trim() === '' ? [''] : wrapText(line, 56)))
-    .slice(0, 12)
+const box = (font: PdfText['font'], height: number, leading: number) => ({ font, width: INNER, height, leading })
 
-function qrModules(url: string, x: number, y: number) {
+interface Lines extends Pick<PdfText, 'y' | 'font' | 'color'> {
+  leading: number
+}
+
+const lined = ({ lines, size }: { lines: string[]; size: number }, { y, leading, ...look }: Lines): PdfText[] =>
+  lines.map((text, i) => ({ x: MARGIN, y: y - i * size * leading, size, text, ...look }))
+
+const element = (tag: PdfElement['tag'], page: Page, text: PdfText[]): PdfElement => ({
+  tag,
+  text: text.map((line) => placed(page, line)),
+})
+
+function placed({ x, y, isTurned = false }: Page, line: PdfText): PdfText {
+  if (!isTurned) return { ...line, x: x + line.x, y: y + line.y }
+  return { ...line, x: x + PAGE.width - line.x, y: y + PAGE.height - line.y, isTurned }
+}
+
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+  color: string
+}
+
+const placedBox = (page: Page, { x, y, width, height, color }: Box): Box => ({
+  x: page.x + PAGE.width - x - width,
+  y: page.y + PAGE.height - y - height,
+  width,
+  height,
+  color,
+})
+
+/** At the edges, where they don't show on the folded card. */
+const foldMarks = (): Box[] => [
+  { x: 0, y: PAGE.height - 0.25, width: FOLD_MARK, height: 0.5, color: moss },
+  { x: WIDTH - FOLD_MARK, y: PAGE.height - 0.25, width: FOLD_MARK, height: 0.5, color: moss },
+  { x: PAGE.width - 0.25, y: HEIGHT - FOLD_MARK, width: 0.5, height: FOLD_MARK, color: moss },
+  { x: PAGE.width - 0.25, y: PAGE.height - FOLD_MARK / 2, width: 0.5, height: FOLD_MARK, color: moss },
+]
+
+function qrModules(url: string, { x, y }: { x: number; y: number }): Box[] {
   const { data, size } = encode(url, { border: QUIET })
   const module = QR_SIZE / size
-  const dark = data.flatMap((row, line) =>
+  return data.flatMap((row, line) =>
     row.flatMap((isDark, column) =>
       isDark
-        ? [
-            {
-              x: x + column * module,
-              y: y + QR_SIZE - (line + 1) * module,
-              width: module,
-              height: module,
-              color: ink,
-            },
-          ]
+        ? [{ x: x + column * module, y: y + QR_SIZE - (line + 1) * module, width: module, height: module, color: ink }]
         : [],
     ),
   )
-  return dark
 }
 
-const plain = (
-  x: number,
-  y: number,
-  text: string,
-  { size = 10.5, color = ink }: { size?: number; color?: string } = {},
-): PdfText => ({
-  x,
-  y,
-  size,
-  text,
-  font: 'text',
-  color,
-})
+const plain = (y: number, text: string): PdfText => ({ x: MARGIN, y, size: 10.5, text, font: 'text', color: ink })

@@ -14,6 +14,8 @@ export interface PdfText {
   font: 'display' | 'text'
   color: string
   align?: 'end'
+  /** Upside down, on a half that is folded back. */
+  isTurned?: boolean
 }
 
 /** An element of the structure tree, with its text or its children. */
@@ -103,12 +105,16 @@ function draw(element: PdfElement, parent: Branch, drawing: Drawing): string[] {
 const marked = (tag: string, id: number, content: readonly string[]) =>
   [`/${tag} << /MCID ${id} >> BDC`].concat(content, 'EMC')
 
-function drawLine({ x, y, size, text, font, color, align }: PdfText, { faces, fonts, page }: Drawing): string[] {
+function drawLine(
+  { x, y, size, text, font, color, align, isTurned }: PdfText,
+  { faces, fonts, page }: Drawing,
+): string[] {
   const runs = faces.runsOf(text, [...fonts[font], ...fonts.text])
   const width = (runs.reduce((sum, run) => sum + run.width, 0) * size) / 1000
   const start = align === 'end' ? page.width - x - width : x
   const shown = runs.map(({ font: name, codes }) => `/${name} ${size} Tf <${codes}> Tj`)
-  return [`BT ${rgb(color)} rg ${start.toFixed(2)} ${y} Td`, ...shown, 'ET']
+  const at = isTurned ? `-1 0 0 -1 ${start.toFixed(2)} ${y} Tm` : `${start.toFixed(2)} ${y} Td`
+  return [`BT ${rgb(color)} rg ${at}`, ...shown, 'ET']
 }
 
 const rgb = (hex: string) =>

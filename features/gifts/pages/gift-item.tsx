@@ -23,7 +23,7 @@ export function GiftItem({ seat, words, to, form, giftForm }: GiftProps) {
         <strong>{words.name}</strong> <span>{seat.status}</span>
       </p>
       {seat.state !== 'closed' && <GiftPreview words={words} caption={giftText.order.preview[seat.state]} />}
-      {seat.card && !seat.sentTo && <GiftCardLink to={seat.card} look="button" />}
+      {seat.card && !seat.sentTo && <GiftCardLink {...seat.card} look="button" />}
       {seat.link && (
         <div className="seat-link">
           <Link label={giftText.order.link} link={seat.link} />
@@ -31,7 +31,7 @@ export function GiftItem({ seat, words, to, form, giftForm }: GiftProps) {
         </div>
       )}
       {seat.link && seat.opens && <p className="field-hint">{seat.opens}</p>}
-      {seat.card && seat.sentTo && <GiftCardLink to={seat.card} look="button button-quiet" />}
+      {seat.card && seat.sentTo && <GiftCardLink {...seat.card} look="button button-quiet" />}
       {seat.link && seat.change && <ChangeGift {...seat.change} to={to} form={giftForm} />}
       {seat.link && seat.more && (
         <details open={isTyped}>
@@ -45,12 +45,15 @@ export function GiftItem({ seat, words, to, form, giftForm }: GiftProps) {
 }
 
 /** Beside a gift that we email, the card is the second choice. */
-const GiftCardLink = ({ to, look }: { to: string; look: string }) => (
-  <p>
+const GiftCardLink = ({ to, leavesOut, look }: NonNullable<SeatView['card']> & { look: string }) => (
+  <div className="seat-card">
     <a className={look} href={to}>
       {giftText.order.print}
     </a>
-  </p>
+    <p className="field-hint">
+      {giftText.order.fold} {leavesOut && giftText.order.leavesOut}
+    </p>
+  </div>
 )
 
 interface ChangeGiftProps {

@@ -29,8 +29,8 @@ export interface SeatView {
   change: { values: GiftChangeValues; isEmailed: boolean; freeFrom: string | null } | null
   /** What it means to email a gift before its day, if it may be. */
   sendNow: string | null
-  /** The printable card of a gift. */
-  card: string | null
+  /** The printable card of a gift, and whether it leaves out emoji. */
+  card: { to: string; leavesOut: boolean } | null
 }
 
 /** What could not be used. */

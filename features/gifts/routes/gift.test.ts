@@ -310,6 +310,13 @@ test.each<[string, Record<string, string>, Arrange, title: string, lead: string,
   },
 )
 
+test('beside the card, the giver reads how to fold it, and that it leaves out emoji if there are any', async () => {
+  const text = async (message: string) =>
+    textIn(parsePage(await textOf(await give({ ...CARD, 'gift-message': message }))))
+  expect(await text('Get well soon!')).toMatch(/Fold the top half back, then fold it like a book\.(?! The card)/)
+  expect(await text('Get well soon 🎂!')).toContain('like a book. The card leaves out emoji.')
+})
+
 test('mistakes in a gift are reported beside their fields', async () => {
   const wrong = { 'gift-recipient': '', 'gift-delivery': '', 'gift-message': 'See www.example.com', quantity: '2' }
   const response = await site.post(shopRoutes.checkout, await filledForm(site, { ...GIFT, ...wrong }))

@@ -16,6 +16,7 @@ import {
   refreshSeatCodes,
   seatUrl,
 } from '../../orders/seats/index.ts'
+import { hasEmoji } from '../card-text.ts'
 import { keptCopyOf } from '../claim-seat.ts'
 import { isUnassigned } from '../open-seat.ts'
 import { invitationOpening } from '../mails/compose-gifts.ts'
@@ -60,7 +61,8 @@ export async function seatViews(shop: Shop, order: Order, link: string): Promise
     isFree: isOpen(seat) && isUnassigned(seat),
     ...actionsOf(shop, order, seat),
     sendNow: isOpen(seat) ? sendNowText(shop, order, seat) : null,
-    card: seat.delivery && isOpen(seat) ? fill(shopRoutes.giftCard, link) : null,
+    card:
+      seat.delivery && isOpen(seat) ? { to: fill(shopRoutes.giftCard, link), leavesOut: leavesOutEmoji(seat) } : null,
   }))
   const [seat] = seats
   const shown = seats.find((one) => isOpen(one) && !one.delivery)
@@ -69,6 +71,9 @@ export async function seatViews(shop: Shop, order: Order, link: string): Promise
     : null
   return { seats: views, left: unassigned.length, words: seat ? giftWords(shop, seat) : null, from }
 }
+
+const leavesOutEmoji = ({ recipientName, fromName, message }: SeatRow): boolean =>
+  [recipientName, fromName, message].some((text) => text !== null && hasEmoji(text))
 
 function opensOf(shop: Shop, seat: SeatRow): string | null {
   const opensOn = opensLater(shop, seat)
