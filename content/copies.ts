@@ -47,7 +47,7 @@ export const copiesText = {
     closed: 'Refunded',
     link: 'Link of guide {place}',
     name: 'Who is it for?',
-    nameHint: 'You don’t have to say. It helps you tell your copies apart. If we email the copy, we greet them by it.',
+    nameHint: 'You don’t have to say. It tells your copies apart, and we greet them by it.',
     save: { open: 'Save the name', sent: 'Save changes' },
     email: 'Email address',
     emailHint: 'If you change it, we email a new link there, and the old link stops working.',
@@ -81,7 +81,7 @@ export const copiesText = {
       summary: 'How we introduce you in our emails',
       text: 'The email begins like this:',
       label: 'Your name, as they know you',
-      hint: 'If you leave it empty, they see your email address.',
+      hint: 'If you leave it empty, our emails name your email address.',
       button: 'Save your name',
     },
     missing: 'Enter the email address of the person who gets this copy.',
@@ -106,9 +106,10 @@ export const copiesText = {
       'The buyer returned this copy, so it can’t be read or downloaded anymore. If that’s a surprise, please email us.',
   },
   claim: {
-    title: 'A copy is waiting for you',
-    text: 'This copy of the {brand} guide has been paid for. Open it, and it’s yours: in your browser, and as {files}.',
-    textOwnBook: 'This copy of the {brand} guide has been paid for. Open it, and it’s yours, as {files}.',
+    title: 'A copy for {name}',
+    untitled: 'A copy is waiting for you',
+    text: 'The {brand} guide, already paid for. Open it, and it’s yours: in your browser, and as {files}.',
+    textOwnBook: 'The {brand} guide, already paid for. Open it, and it’s yours, as {files}.',
     email: 'Your email address',
     hint: 'We’ll email the link to your copy here. The address also appears in your files.',
     button: 'Open my copy',
@@ -130,16 +131,25 @@ export const copiesText = {
     },
   },
   gone: {
-    title: 'Nothing to open here',
     reasons: {
-      unknown:
-        'This link doesn’t open a copy. The person who gave it to you may have taken it back or made a new one, or it has a typo. Ask them for a new link.',
-      opened:
-        'This copy has already been opened. Was it you? Then we can email you its link again. If not, ask the person who gave it to you.',
-      returned: 'This copy can’t be opened anymore. Ask the person who gave it to you.',
-      waiting: 'This copy can’t be opened at the moment. Ask the person who gave it to you.',
+      unknown: {
+        title: 'Nothing to open here',
+        text: 'This link doesn’t open a copy. The person who gave it to you may have taken it back or made a new one, or it has a typo. Ask them for a new link.',
+      },
+      opened: {
+        title: 'This was already opened',
+        text: 'If it was you, we can email you the link to your copy again. If not, ask the person who gave it to you.',
+      },
+      returned: {
+        title: 'Nothing to open here',
+        text: 'This copy can’t be opened anymore. Ask the person who gave it to you.',
+      },
+      waiting: {
+        title: 'Nothing to open here',
+        text: 'This copy can’t be opened at the moment. Ask the person who gave it to you.',
+      },
     },
-    find: 'Find my copy',
+    find: 'Email me my link',
   },
   bought: '{quantity} copies of the {product} guide, {files}',
 } as const

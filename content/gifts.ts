@@ -62,6 +62,8 @@ export const giftText = {
       link: 'Please leave out links, web addresses and email addresses, and put a space after each period.',
     },
   },
+  /** Above and below what the giver wrote. */
+  from: 'From {from}',
   /** In place of a name that was deleted. */
   unnamed: 'someone special',
   unnamedGiver: 'someone special',
@@ -136,15 +138,13 @@ export const giftText = {
   },
   claim: {
     title: 'A gift for {name}',
-    text: 'From {from}: the {brand} guide, a book for stronger, calmer weeks. Read it in your browser, or as {files}.',
-    textOwnBook: 'From {from}: the {brand} guide. Download it as {files}.',
+    text: 'The {brand} guide, a book for stronger, calmer weeks. Read it in your browser, or as {files}.',
+    textOwnBook: 'The {brand} guide. Download it as {files}.',
     email: 'Your email address',
     button: 'Open my gift',
-    privacy:
-      'We store your address with your copy so you can find it again, and it appears in your files. If the gift came by email, we got your address from the giver. Learn more in our privacy policy.',
+    privacy: 'We store your address with your copy, so that you can find it again. More is in our privacy policy.',
     early: {
-      title: 'A gift for {name}',
-      text: 'From {from}: the {brand} guide, a book for stronger, calmer weeks.',
+      text: 'The {brand} guide, a book for stronger, calmer weeks.',
       opens: 'It opens here on {date}.',
       keep: 'Save this page, or keep the email or card that led you here. It’s paid for, and it doesn’t expire.',
     },
@@ -152,7 +152,6 @@ export const giftText = {
   card: {
     file: 'Gift card for {name}.pdf',
     title: 'A gift for',
-    from: 'From {from}',
     how: 'How to open it',
     steps: ['Scan the QR code with your phone. Or go to {url} and enter the code below.', 'Enter your email address.'],
     read: 'Read in your browser, or download {files}.',

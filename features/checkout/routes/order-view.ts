@@ -12,7 +12,7 @@ import { fill, roomRoutes, shopRoutes } from '../../../routes.ts'
 import { documentsOf, parseBody } from '../../accounts/documents/index.ts'
 import { hasCases, isWithdrawalWaiting, type RightToWithdraw, rightToWithdraw } from '../../after-sale/index.ts'
 import { purchaseOfKept } from '../../gifts/index.ts'
-import { giftStateText } from '../../gifts/routes/index.ts'
+import { giftStateText, offerOfCopy } from '../../gifts/routes/index.ts'
 import { orderToken } from '../../orders/find/index.ts'
 import { canCorrectAddress } from '../../orders/mails/index.ts'
 import { isCopy, isDuplicate, isReadable, type Order, paymentMethodOf, unitPriceOf } from '../../orders/index.ts'
@@ -21,12 +21,13 @@ import { taxNoteOf } from '../tax-note.ts'
 import type { OrderView } from '../pages/order/order-view.ts'
 
 export async function orderView({ shop, order, link }: OrderPageContext): Promise<OrderView> {
-  const [mail, duplicate, documents, seats, purchase, right, isWithdrawn] = await Promise.all([
+  const [mail, duplicate, documents, seats, purchase, offer, right, isWithdrawn] = await Promise.all([
     mailStatus(shop, order),
     isUnreportedDuplicate(shop, order),
     documentsOf(shop.db, order),
     readSeatsWithReaders(shop.db, order),
     isCopy(order) ? purchaseOfKept(shop, order) : null,
+    isCopy(order) ? offerOfCopy(shop, order) : null,
     !isCopy(order) && order.state !== 'refunded' ? rightToWithdraw(shop, order) : null,
     isWithdrawalWaiting(shop.db, order),
   ])
@@ -64,6 +65,7 @@ export async function orderView({ shop, order, link }: OrderPageContext): Promis
         }
       : null,
     copies: order.quantity > 1 ? copiesView(seats) : null,
+    given: offer?.from ? { from: offer.from, message: offer.message } : null,
     isCopy: isCopy(order),
     purchase: purchase ? { quantity: purchase.quantity, to: fill(shopRoutes.order, orderToken(shop, purchase)) } : null,
     to: {

@@ -1,6 +1,6 @@
 import { copiesText } from '../../../content/copies.ts'
 import { giftText } from '../../../content/gifts.ts'
-import { GiftPreview, type GiftWords } from './claim.tsx'
+import { type Offer, OfferCard } from './offer-card.tsx'
 import { CopyButton, Link } from './copy-link.tsx'
 import { GiftChangeFields, type GiftChangeValues } from './gift-fields.tsx'
 import { DefaultSubmit } from '../../../platform/ui/shop/suggestion.tsx'
@@ -12,17 +12,22 @@ interface GiftProps {
   to: string
   form: SeatForm | null
   giftForm: GiftForm | null
-  words: GiftWords
+  gift: Offer
 }
 
-export function GiftItem({ seat, words, to, form, giftForm }: GiftProps) {
+export function GiftItem({ seat, gift, to, form, giftForm }: GiftProps) {
   const isTyped = form?.place === seat.place
   return (
     <li id={`copy-${seat.place}`} className="seat" data-state={seat.state}>
       <p>
-        <strong>{words.name}</strong> <span>{seat.status}</span>
+        <strong>{gift.name}</strong> <span>{seat.status}</span>
       </p>
-      {seat.state !== 'closed' && <GiftPreview words={words} caption={giftText.order.preview[seat.state]} />}
+      {seat.state !== 'closed' && (
+        <figure className="seat-preview">
+          <figcaption>{giftText.order.preview[seat.state]}</figcaption>
+          <OfferCard offer={gift} heading="p" />
+        </figure>
+      )}
       {seat.card && !seat.sentTo && <GiftCardLink {...seat.card} look="button" />}
       {seat.link && (
         <div className="seat-link">

@@ -2,13 +2,12 @@ import { copiesText } from '../../../content/copies.ts'
 import { giftText } from '../../../content/gifts.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { Style } from '../../../platform/ui/style.tsx'
-import type { GiftWords } from './claim.tsx'
+import type { Offer } from './offer-card.tsx'
 import { CopyItem, Keep } from './copy-item.tsx'
 import { CopyButton } from './copy-link.tsx'
 import { GiftItem } from './gift-item.tsx'
 import { BuyerName, SendSeveral } from './hand-out-several.tsx'
 import type { GiftForm, SeatForm, SeatView, TypedForm } from './seat-view.ts'
-import claimCss from './claim.css?inline'
 import css from './seats.css?inline'
 
 interface SeatsProps {
@@ -16,7 +15,7 @@ interface SeatsProps {
   /** Copies without a name or an address. */
   left: number
   /** Of the only copy, if it is a gift. */
-  words: GiftWords | null
+  gift: Offer | null
   to: string
   form: SeatForm | null
   giftForm: GiftForm | null
@@ -29,15 +28,13 @@ interface SeatsProps {
 const copy = copiesText.order
 
 /** The copies of an order, each with its link and what the buyer can do with it. */
-export function Seats({ seats, left, words, to, form, giftForm, severalForm, from, fromForm }: SeatsProps) {
-  const isGift = words !== null
+export function Seats({ seats, left, gift, to, form, giftForm, severalForm, from, fromForm }: SeatsProps) {
   const links = seats.flatMap(({ link, isFree }) => (isFree && link) || [])
   const kept = seats.find(({ mayKeep }) => mayKeep)
   return (
     <section className="seats" aria-labelledby="copies">
       <Style name="seats" css={css} />
-      {isGift && <Style name="claim" css={claimCss} />}
-      <h2 id="copies">{isGift ? giftText.order.section : copy.section}</h2>
+      <h2 id="copies">{gift ? giftText.order.section : copy.section}</h2>
       {links.length > 1 && (
         <CopyButton text={links.join('\n')} label={fillTemplate(copy.copyFree, { count: links.length })} />
       )}
@@ -45,8 +42,8 @@ export function Seats({ seats, left, words, to, form, giftForm, severalForm, fro
       {from && <BuyerName {...from} to={to} form={fromForm} />}
       <ol>
         {seats.map((seat) =>
-          words ? (
-            <GiftItem key={seat.place} seat={seat} words={words} to={to} form={form} giftForm={giftForm} />
+          gift ? (
+            <GiftItem key={seat.place} seat={seat} gift={gift} to={to} form={form} giftForm={giftForm} />
           ) : (
             <CopyItem key={seat.place} seat={seat} to={to} form={form} />
           ),

@@ -3,12 +3,13 @@ import { shopText } from '../../../content/shop.ts'
 import { moment } from '../../../platform/format/money.ts'
 import { fill, shopRoutes } from '../../../routes.ts'
 import { isWithdrawalWaiting } from '../../after-sale/index.ts'
-import { giftWords } from './seat-views.ts'
+import { offerOf } from './offer.ts'
 import { claimSeat } from '../claim-seat.ts'
 import { opensLater } from '../gift.ts'
 import { newIdempotencyKey } from '../../../platform/shop/row-id.ts'
 import { findSeat, parseSeatCode } from '../../orders/seats/index.ts'
-import { ClaimPage, CodePage, type CodeProps, EarlyPage, GonePage, type GoneReason } from '../pages/claim.tsx'
+import { ClaimPage, EarlyPage } from '../pages/claim.tsx'
+import { CodePage, type CodeProps, GonePage, type GoneReason } from '../pages/code.tsx'
 import { type AppContext, redirect, type RequestContext, shopPage } from '../../../platform/http/context.tsx'
 import { questionFields, suggestedEmail } from '../../../platform/http/forms.ts'
 import {
@@ -96,15 +97,15 @@ async function showClaim(app: AppContext, context: RequestContext, typed?: Typed
   const isOpen = found?.seat.state === 'open' && found.order.state === 'paid'
   if (!isOpen || (await isWithdrawalWaiting(shop.db, found.order))) return gonePage(app, found, found ? 410 : 404)
   const { seat } = found
-  const gift = giftWords(shop, seat)
+  const offer = offerOf(shop, seat)
   const opensOn = opensLater(shop, seat)
-  if (gift && opensOn)
-    return shopPage(app, <EarlyPage shell={shell} gift={gift} date={moment(opensOn, shop.settings.timeZone)} />)
+  if (opensOn)
+    return shopPage(app, <EarlyPage shell={shell} offer={offer} date={moment(opensOn, shop.settings.timeZone)} />)
   const action = fill(shopRoutes.claim, context.req.param('code') ?? '')
   const form = { action, formKey: typed?.key ?? newIdempotencyKey(), email: typed?.email ?? seat.sentTo ?? '' }
   return shopPage(
     app,
-    <ClaimPage shell={shell} {...form} gift={gift} error={typed?.error} suggestion={typed?.suggestion} />,
+    <ClaimPage shell={shell} {...form} offer={offer} error={typed?.error} suggestion={typed?.suggestion} />,
     typed ? 422 : 200,
   )
 }

@@ -26,7 +26,7 @@ export async function giftCard(app: AppContext, context: RequestContext): Promis
     ...copy,
     brand: shop.settings.documentCopy.brand,
     name: giftRecipient(shop, seat),
-    from: fillTemplate(copy.from, { from: seat.fromName ?? giftText.unnamedGiver }),
+    from: fillTemplate(giftText.from, { from: seat.fromName ?? giftText.unnamedGiver }),
     message: seat.message,
     steps: [
       ...copy.steps.map((step) => fillTemplate(step, { url: `${where.host}${where.pathname}` })),

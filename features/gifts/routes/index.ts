@@ -8,4 +8,5 @@ export {
   NO_GIFT,
   readGiftForm,
 } from './gift-form.ts'
+export { offerOfCopy } from './offer.ts'
 export { giftStateText } from './seat-views.ts'

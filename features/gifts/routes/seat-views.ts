@@ -22,7 +22,8 @@ import { isUnassigned } from '../open-seat.ts'
 import { invitationOpening } from '../mails/compose-gifts.ts'
 import { firstGiftDay, giftDay } from '../change-gift.ts'
 import { giftStateOf, opensLater } from '../gift.ts'
-import type { GiftWords } from '../pages/claim.tsx'
+import type { Offer } from '../pages/offer-card.tsx'
+import { offerOf } from './offer.ts'
 import type { SeatView } from '../pages/seat-view.ts'
 
 const copy = copiesText.order
@@ -32,7 +33,7 @@ export interface HandedOut {
   /** Copies without a name or an address. */
   left: number
   /** Of the only copy, if it is a gift. */
-  words: GiftWords | null
+  gift: Offer | null
   /** What emails to the readers call the buyer, and how they begin. */
   from: { name: string; opening: string } | null
 }
@@ -69,7 +70,7 @@ export async function seatViews(shop: Shop, order: Order, link: string): Promise
   const from = shown
     ? { name: shown.fromName ?? '', opening: invitationOpening(shop, order, { ...shown, recipientName: null }) }
     : null
-  return { seats: views, left: unassigned.length, words: seat ? giftWords(shop, seat) : null, from }
+  return { seats: views, left: unassigned.length, gift: seat?.delivery ? offerOf(shop, seat) : null, from }
 }
 
 const leavesOutEmoji = ({ recipientName, fromName, message }: SeatRow): boolean =>
@@ -148,11 +149,3 @@ export function giftStateText(shop: Shop, seat: SeatRow): Record<'title' | 'lead
     saved: fillTemplate(saved, values),
   }
 }
-
-/** What its recipient reads; `null` for a copy that is no gift. */
-export const giftWords = (shop: Shop, seat: SeatRow): GiftWords | null =>
-  seat.delivery && {
-    name: giftRecipient(shop, seat),
-    from: seat.fromName ?? giftText.unnamedGiver,
-    message: seat.message,
-  }

@@ -38,6 +38,8 @@ export interface OrderView {
   gift: { name: string; title: string; lead: string; saved: string; withdrawUntil: string | null } | null
   /** Of several copies: how many are handed out, opened or refunded. */
   copies: { title: string; lead: string } | null
+  /** Who gave this copy to its reader, and what they wrote. */
+  given: { from: string; message: string | null } | null
   /** A claimed seat or a free copy: its reader sees no price and has no contract. */
   isCopy: boolean
   /** The order whose buyer kept this copy. */

@@ -71,6 +71,12 @@ export function OrderPage({ shell, order, sections, note }: OrderPageProps) {
             </p>
           )}
           <h1>{title}</h1>
+          {order.given && (
+            <figure className="order-given">
+              {order.given.message && <blockquote>{order.given.message}</blockquote>}
+              <figcaption>{fillTemplate(giftText.from, { from: order.given.from })}</figcaption>
+            </figure>
+          )}
           {order.duplicate && <DuplicateNotice to={order.to.chargedTwice} />}
           {!order.isReadable && !order.isWithdrawn && <p className="lead">{leadOf(order)}</p>}
           {top.length > 0 && <div className="order-parts order-top">{top}</div>}
