@@ -123,7 +123,11 @@ export const giftText = {
       text: 'We’ll email it to {email} now, before its day. That can’t be undone, and they can open it right away. Save your changes first, if you’ve made any.',
       button: 'Yes, send the gift now',
     },
-    newLink: 'Make a new link and card',
+    newLink: {
+      summary: 'Make a new link and card',
+      text: 'The link and the code from before stop working, also on a card that you’ve printed.',
+      button: 'Yes, make a new link and card',
+    },
     print: 'Print the gift card',
     fold: 'One sheet of A4, printed on one side. Fold the top half back, then fold it like a book.',
     leavesOut: 'The card leaves out emoji.',

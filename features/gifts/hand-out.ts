@@ -49,7 +49,7 @@ export async function sendSeat(
   return { outcome: sent }
 }
 
-/** The name; and the email, if its address is new. Saving a form that was not changed emails nothing. */
+/** The name; and the email, if there is a new address. Saving a form that was not changed emails nothing. */
 export async function saveSeat(
   shop: Shop,
   order: Order,
@@ -57,7 +57,7 @@ export async function saveSeat(
   { name, email }: { name: string; email: string },
 ): Promise<HandOut> {
   const seat = await findOpenSeat(shop, order, place)
-  const isNew = seat?.sentTo && email.trim() !== '' && email.trim() !== seat.sentTo
+  const isNew = seat && email.trim() !== '' && email.trim() !== seat.sentTo
   return isNew ? await sendSeat(shop, order, place, email, name) : await nameSeat(shop, order, place, name)
 }
 

@@ -6,7 +6,7 @@ import { MAX_GIFT_NAME, textError } from './gift.ts'
 import { lockOrder } from '../orders/states/index.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 
-/** Whom the buyer has in mind for a copy: its reader doesn’t see that name. */
+/** Whom the buyer has in mind for a copy. Its link and its email greet them. */
 export async function nameSeat(
   shop: Shop,
   order: Order,

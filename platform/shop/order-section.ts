@@ -9,11 +9,15 @@ export interface OrderPageContext {
   order: Order
   /** The secret part of the page's address. */
   link: string
+  /** What was done to one of its copies just now. */
+  noted?: { place: number; text: string } | null
 }
 
 export interface OrderPageState {
   /** Shown once, after an action. */
   note?: string | null
+  /** The place of the copy that the note is about: it is shown there. */
+  place?: number | null
   /** A section whose form can't be used as it was typed: it takes the place of the declared one. */
   correction?: OrderSection
 }

@@ -50,12 +50,12 @@ test('five copies are handed out, and one is taken back', async () => {
   expect(buyer.text('h1')).toBe('They’re yours to hand out')
   const order = buyer.path
   for (const place of [1, 2]) {
-    await buyer.fill(`#email-${place}`, `reader${place}@example.com`).press(`Send guide ${place}`)
+    await buyer.fill(`#email-${place}`, `reader${place}@example.com`).press('Save', seat(place))
     expect(buyer.text()).toContain('on its way')
   }
   const [kept, revoked] = [await claimOf('reader1@example.com'), await claimOf('reader2@example.com')]
-  await buyer.press('Take guide 2 back')
-  expect(buyer.text()).toContain('The old link no longer works')
+  await buyer.press('Yes, take guide 2 back')
+  expect(textIn(seat(2))).toContain('The old link no longer works')
   await buyer.open(revoked)
   expect(buyer.text('h1')).toBe('Nothing to open here')
   await buyer.open(kept)
@@ -77,11 +77,11 @@ test('a copy that was handed out by its link is taken back with a new link, once
   const handedOut = linkOf(1)
   const twice = new Visit(site)
   await twice.open(order)
-  await buyer.press('Make a new link for guide 1')
+  await buyer.press('Yes, make a new link')
   expect(buyer.text()).toContain('The old link no longer works')
   const fresh = linkOf(1)
   expect(fresh).not.toBe(handedOut)
-  await twice.press('Make a new link for guide 1')
+  await twice.press('Yes, make a new link')
   expect(linkOf(1, twice)).toBe(fresh)
   await buyer.open(handedOut)
   expect(buyer.text('h1')).toBe('Nothing to open here')
@@ -92,7 +92,7 @@ test('a copy that was handed out by its link is taken back with a new link, once
   await buyer.open(fresh)
   await buyer.fill('Your email address', GRACE).press('Open my copy')
   const copy = buyer.path
-  await stale.press('Make a new link for guide 1')
+  await stale.press('Yes, make a new link')
   expect(stale.text()).toContain('can’t be changed anymore')
   await buyer.open(copy)
   expect(buyer.text('h1')).toBe('It’s yours')
@@ -109,8 +109,8 @@ test('a name tells who got which link, greets its reader, and goes with the copy
   await buyCopies(3, '€120')
   const order = buyer.path
   const [first, second] = [linkOf(1), linkOf(2)]
-  await buyer.fill('#name-1', 'Captain Grace').press('Save the name', seat(1))
-  await buyer.fill('#name-2', 'Bob').press('Send guide 2', seat(2))
+  await buyer.fill('#name-1', 'Captain Grace').press('Save', seat(1))
+  await buyer.fill('#name-2', 'Bob').press('Save', seat(2))
   expect(textIn(seat(1))).toContain('Guide 1, for Captain Grace Not opened yet')
   expect(textIn(seat(2))).toContain('Guide 2, for Bob')
   expect(buyer.text()).toContain('Yes, keep guide 3')
@@ -121,7 +121,7 @@ test('a name tells who got which link, greets its reader, and goes with the copy
   await buyer.fill('Your email address', GRACE).press('Open my copy')
   await buyer.open(order)
   expect(textIn(seat(1))).toMatch(/Guide 1, for Captain Grace Opened on/)
-  await buyer.press('Take guide 2 back')
+  await buyer.press('Yes, take guide 2 back')
   expect(textIn(seat(2))).toContain('Guide 2 Ready to hand out')
   expect(linkOf(1)).not.toBe(second)
   expect(await findByOrderName(site.shop, 'bob')).toEqual([])
@@ -129,16 +129,16 @@ test('a name tells who got which link, greets its reader, and goes with the copy
 
 test('Enter in the form of a copy that was emailed saves its name and emails nothing; a new address gets a new link', async () => {
   await buyCopies(3, '€120')
-  await buyer.fill('#email-1', GRACE).press('Send guide 1')
+  await buyer.fill('#email-1', GRACE).press('Save', seat(1))
   const [order, link] = [buyer.path, await claimOf(GRACE)]
-  expect(buyer.all('[data-copy]').map((button) => textIn(button))).toContain('Copy the 2 free links')
-  expect(buyer.text('#copy-1 .seat-acts button')).toMatch(/^Save changes/)
-  await buyer.fill('#name-1', 'Grace').press('Save changes', seat(1))
+  expect(buyer.all('[data-copy]').map((button) => textIn(button))).toContain('Copy the 2 unused links')
+  expect(buyer.text('#copy-1 .seat-acts button')).toMatch(/^Save\n/)
+  await buyer.fill('#name-1', 'Grace').press('Save', seat(1))
   expect(textIn(seat(1))).toContain('Guide 1, for Grace Emailed to grace@example.com')
   await buyer.open(order)
   expect(linkOf(1)).toBe(link)
   expect(await mailsOfCopies()).toEqual([GRACE])
-  await buyer.fill('#email-1', 'hopper@example.com').press('Save changes', seat(1))
+  await buyer.fill('#email-1', 'hopper@example.com').press('Save', seat(1))
   expect(linkOf(1)).not.toBe(link)
   expect(await mailsOfCopies()).toEqual([GRACE, 'hopper@example.com'])
 })
@@ -152,13 +152,16 @@ async function mailsOfCopies() {
 test('emails to readers name the buyer as they know them, and greet by the name of the copy', async () => {
   await buyCopies(3, '€120')
   const label = 'Your name, as they know you'
-  expect(buyer.text('.seats blockquote')).toBe(`${EMAIL} got you a copy of the FitSport guide. It’s already paid for.`)
-  await buyer.fill(label, 'See www.example.com').press('Save your name')
+  expect(buyer.text('#from-hint')).toBe(
+    `Our emails begin: “${EMAIL} got you a copy of the FitSport guide. It’s already paid for.”`,
+  )
+  await buyer.fill(label, 'See www.example.com').press('Save and email')
   expect(buyer.text('.errors')).toContain('leave links and addresses out of your name')
   expect(buyer.value(label)).toBe('See www.example.com')
-  await buyer.fill(label, 'Coach Ada').press('Save your name')
-  expect(buyer.text('.seats blockquote')).toContain('Coach Ada got you a copy of the FitSport guide.')
-  await buyer.fill('#name-1', 'Grace').fill('#email-1', GRACE).press('Send guide 1')
+  await buyer.fill(label, 'Coach Ada').press('Save and email')
+  expect(buyer.text('.order-note')).toBe('Saved. Our emails to your readers call you Coach Ada.')
+  expect(buyer.text('#from-hint')).toContain('Coach Ada got you a copy of the FitSport guide.')
+  await buyer.fill('#name-1', 'Grace').fill('#email-1', GRACE).press('Save', seat(1))
   const invited = await sentTo(site.shop, GRACE)
   const reader = await new Visit(site).open(claimIn(invited))
   expect([reader.text('h1'), reader.text('.offer-from')]).toEqual(['A copy for Grace', 'From Coach Ada'])
@@ -166,29 +169,28 @@ test('emails to readers name the buyer as they know them, and greet by the name 
   expect(reader.text('.order-given')).toBe('From Coach Ada')
   expect(invited.replace(/\s+/g, ' ')).toContain('Hello Grace, Coach Ada got you a copy of the FitSport guide.')
   expect(invited).not.toContain(EMAIL)
-  await buyer.fill('#name-2', 'www.example.com').fill('#email-2', 'bob@example.com').press('Send guide 2')
+  await buyer.fill('#name-2', 'www.example.com').fill('#email-2', 'bob@example.com').press('Save', seat(2))
   expect(await sentTo(site.shop, 'bob@example.com')).not.toContain('www.example.com')
 })
 
 test('a list of addresses is sent at once: each gets a copy that has no name or address, and none gets two', async () => {
   await buyCopies(5, '€170')
-  await buyer.fill('#name-2', 'Bob').press('Save the name', seat(2))
-  const list = 'Email addresses, one per line'
-  await buyer.fill(list, 'grace@example.com\nhopper\nzoe@').press('Email the copies')
+  await buyer.fill('#name-2', 'Bob').press('Save', seat(2))
+  await buyer.fill('#list', 'grace@example.com\nwww.hopper.example\nzoe@').press('Save and email')
   expect(buyer.status).toBe(422)
-  expect(buyer.text()).toContain('These don’t look like email addresses: “hopper”, “zoe@”.')
-  expect(buyer.value(list)).toBe('grace@example.com\nhopper\nzoe@')
-  buyer.fill(list, ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@example.com`).join(', '))
-  await buyer.press('Email the copies')
-  expect(buyer.text()).toContain('You entered 5 new addresses, and 4 copies are left')
+  expect(buyer.text()).toContain('Please check: “www.hopper.example”, “zoe@”.')
+  expect(buyer.value('#list')).toBe('grace@example.com\nwww.hopper.example\nzoe@')
+  buyer.fill('#list', ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@example.com`).join(', '))
+  await buyer.press('Save and email')
+  expect(buyer.text()).toContain('You entered 5 new people, and 4 copies are left')
   expect(await sentTo(site.shop, 'a@example.com')).toBe('')
   const pasted = 'Grace <grace@example.com>; zoe@example.com\n\nGrace@example.com\nwill@example.com'
   const twice = new Visit(site)
   await twice.open(buyer.path.replace(/\/copies$/, ''))
-  await buyer.fill(list, pasted).press('Email the copies')
+  await buyer.fill('#list', pasted).press('Save and email')
   expect(buyer.text()).toContain('The links are on their way')
-  await twice.fill(list, pasted).press('Email the copies')
-  expect(twice.text()).toContain('The links are on their way')
+  await twice.fill('#list', pasted).press('Save and email')
+  expect(twice.text('.order-note')).toContain('Everyone on that list has a copy already')
   expect(
     [1, 2, 3, 4, 5].map((place) => /Guide \d.*?(?=(Emailed to [^ ]+|Not opened|Ready))/.exec(textIn(seat(place)))?.[1]),
   ).toEqual([
@@ -202,6 +204,35 @@ test('a list of addresses is sent at once: each gets a copy that has no name or 
   await site.shop.idle()
   const invited = site.shop.db.selectFrom('outbox').select('recipient').where('kind', '=', 'seat')
   expect(await invited.execute()).toHaveLength(3)
+})
+
+test('names and addresses of a list are saved at once: a name alone emails nobody, and is emailed later', async () => {
+  await buyCopies(5, '€170')
+  const names = () => [1, 2, 3, 4, 5].map((place) => textIn(seat(place).querySelector('summary') ?? seat(place)))
+  await buyer
+    .fill('#list', 'Lena\nBen ben@run.example\nzoe@gmial.com')
+    .fill('#from', 'Coach Ada')
+    .press('Save and email')
+  expect([buyer.status, buyer.text('.suggestion p')]).toEqual([422, 'Which address is right?'])
+  expect(await mailsOfCopies()).toEqual([])
+  await buyer.press('Use zoe@gmail.com')
+  expect(buyer.text('.order-note')).toMatch(/^Done\. The links are on their way\. Below/)
+  expect(names().slice(0, 3)).toEqual([
+    expect.stringMatching(/^Guide 1, for Lena Not opened yet/),
+    expect.stringMatching(/^Guide 2, for Ben Emailed to ben@run\.example/),
+    expect.stringMatching(/^Guide 3 Emailed to zoe@gmail\.com/),
+  ])
+  const unused = buyer.all('[data-copy]')[0]?.getAttributeValue('data-copy') ?? ''
+  expect(unused).toMatch(/^Guide 4: https:[^ ]+\nGuide 5: https:[^ ]+$/)
+  await buyer.fill('#list', 'Lena lena@run.example\nTim').press('Save and email')
+  expect(names()).toEqual([
+    expect.stringMatching(/^Guide 1, for Lena Emailed to lena@run\.example/),
+    expect.stringMatching(/^Guide 2, for Ben/),
+    expect.stringMatching(/^Guide 3/),
+    expect.stringMatching(/^Guide 4, for Tim Not opened yet/),
+    expect.stringMatching(/^Guide 5 Ready/),
+  ])
+  expect(await mailsOfCopies()).toEqual(['ben@run.example', 'lena@run.example', 'zoe@gmail.com'])
 })
 
 test('a buyer finds the copy they kept from its order; one claimed by its link has none', async () => {
@@ -285,9 +316,9 @@ test('while a withdrawal waits, pages opened before it email no copy and no gift
   const [one, several] = [new Visit(site), new Visit(site)]
   for (const visit of [one, several]) await visit.open(buyer.path)
   await withdrawLate()
-  await one.fill('#email-1', GRACE).press('Send guide 1')
+  await one.fill('#email-1', GRACE).press('Save', '#copy-1')
   expect(one.text()).toContain('That copy has been opened, withdrawn or refunded')
-  await several.fill('Email addresses, one per line', GRACE).press('Email the copies')
+  await several.fill('#list', GRACE).press('Save and email')
   expect(several.text()).toContain('That copy has been opened, withdrawn or refunded')
   expect(await sentTo(site.shop, GRACE)).toBe('')
   await give({ date: '2027-01-20' })
@@ -350,13 +381,7 @@ function seat(place: number) {
 
 test('the order page of a gift shows what its recipient will see', async () => {
   await give()
-  for (const text of [
-    'What they’ll see',
-    'A gift for Grace',
-    'From Ada',
-    'Happy birthday!',
-    '20 November 2026',
-  ])
+  for (const text of ['What they’ll see', 'A gift for Grace', 'From Ada', 'Happy birthday!', '20 November 2026'])
     expect(buyer.text('.seat')).toContain(text)
 })
 
@@ -427,7 +452,7 @@ test('a likely typo in the address of a recipient is asked about once, wherever 
   await site.shop.idle()
   expect(await sentTo(site.shop, 'me@gmail.com')).not.toBe('')
   await buyCopies(2, '€80')
-  await buyer.fill('#email-1', typo).press('Send guide 1')
+  await buyer.fill('#email-1', typo).press('Save', seat(1))
   await buyer.press(`Use ${meant}`)
   expect(textIn(seat(1))).toContain(`Emailed to ${meant}`)
 })

@@ -52,6 +52,7 @@ export async function orderView({ shop, order, link }: OrderPageContext): Promis
     date: moment(order.paidAt ?? order.createdAt, shop.settings.timeZone),
     method: paymentMethodOf(order),
     email: order.email,
+    knownAs: seat?.fromName ?? order.email,
     isEmailRefused: mail?.state === 'refused',
     mayCorrectAddress: canCorrectAddress(order),
     document: document ? { title: parseBody(document).printed.title, number: document.number } : null,

@@ -9,7 +9,7 @@ import type { Order } from '../../orders/index.ts'
 import { OrderPage } from '../pages/order/order.tsx'
 import { emailSection } from '../order-sections.tsx'
 import type { Correction } from '../pages/order/order-view.ts'
-import { findLinkedOrder, isNote, orderPathWithNote } from '../../orders/routes/index.ts'
+import { findLinkedOrder, isNote, orderNotes, orderPathWithNote } from '../../orders/routes/index.ts'
 import {
   type AppContext,
   errorPage,
@@ -32,7 +32,7 @@ const NOTE_SHOWN_FOR = 10 * MINUTE
 /** A link followed by other characters that were copied with it. */
 const COPIED_TOO_MUCH = /^([\w-]{22})[^\w-]+$/
 
-export const orderQuery = defineForm({ at: valueField(), note: valueField() })
+export const orderQuery = defineForm({ at: valueField(), note: valueField(), copy: valueField() })
 
 type OrderQuery = ValuesOf<typeof orderQuery>
 
@@ -41,7 +41,7 @@ export async function orderPage(app: AppContext, context: RequestContext, query:
   const { link, order } = await findLinkedOrder(app, context)
   if (!order) return COPIED_TOO_MUCH.test(link) ? redirectToCleanLink(app, context) : orderNotFound(app)
   if (order.state !== 'paid' && order.state !== 'refunded') return redirect(app, fill(shopRoutes.paymentReturn, link))
-  return await app.orderPage(order, link, { note: parseNote(app, query) })
+  return await app.orderPage(order, link, { note: parseNote(app, query), place: Number(query.get('copy')) || null })
 }
 
 export function redirectToCleanLink(app: AppContext, context: RequestContext): Response {
@@ -121,12 +121,14 @@ export async function renderOrder(
   declared: readonly OrderSection[],
   order: Order,
   link: string,
-  { note, correction }: OrderPageState,
+  { note, place, correction }: OrderPageState,
 ): Promise<Response> {
   const sections = declared
     .map((section) => (section.name === correction?.name ? correction : section))
     .toSorted((one, other) => one.rank - other.rank)
-  const context = { shop: app.shop, order, link }
+  const shownNote = isNote(note) ? note : null
+  const noted = place && shownNote?.startsWith('copy-') ? { place, text: orderNotes[shownNote] } : null
+  const context = { shop: app.shop, order, link, noted }
   const [view, ...shown] = await Promise.all([
     orderView(context),
     ...sections.map(async ({ name, column, script, errors = [], show }) => ({
@@ -139,7 +141,7 @@ export async function renderOrder(
   ])
   // Rendering is the slowest step: let waiting checkouts go first.
   await setImmediate()
-  const page = <OrderPage shell={app.shell} order={view} sections={shown} note={isNote(note) ? note : null} />
+  const page = <OrderPage shell={app.shell} order={view} sections={shown} note={noted ? null : shownNote} />
   return shopPage(app, page, correction ? 422 : 200)
 }
 

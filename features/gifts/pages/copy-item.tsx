@@ -10,10 +10,12 @@ interface CopyProps {
   seat: SeatView
   to: string
   form: SeatForm | null
+  /** What was done to it just now. */
+  note: string | null
 }
 
 /** One line; what else can be done with an open copy is behind its title. */
-export function CopyItem({ seat, to, form }: CopyProps) {
+export function CopyItem({ seat, to, form, note }: CopyProps) {
   const { place, link, ownCopy } = seat
   const title = (
     <>
@@ -22,6 +24,11 @@ export function CopyItem({ seat, to, form }: CopyProps) {
   )
   return (
     <li id={`copy-${place}`} className="seat copy" data-state={seat.state}>
+      {note && (
+        <p className="seat-note" role="status">
+          {note}
+        </p>
+      )}
       {link && <CopyButton text={link} label={copy.copyLink} of={fillTemplate(copy.copy, { place })} />}
       {ownCopy && <OwnCopyLink to={ownCopy} place={place} />}
       {link ? (

@@ -18,8 +18,8 @@ export const CopyButton = ({ text, label, of }: { text: string; label: string; o
       {label}
       {of && <span className="unseen">, {of}</span>}
     </button>
-    <span role="status" data-done={copiesText.order.copied} />
+    <span className="unseen" role="status" data-done={copiesText.order.copied} />
   </p>
 )
 
-export const copyLinks = `addEventListener("DOMContentLoaded",()=>{if(navigator.clipboard)for(const b of document.querySelectorAll("[data-copy]")){const s=b.nextElementSibling;b.parentNode.hidden=false;b.onclick=async()=>{await navigator.clipboard.writeText(b.dataset.copy);s.textContent=s.dataset.done}}})`
+export const copyLinks = `addEventListener("DOMContentLoaded",()=>{if(navigator.clipboard)for(const b of document.querySelectorAll("[data-copy]")){const s=b.nextElementSibling;b.parentNode.hidden=false;b.onclick=async()=>{await navigator.clipboard.writeText(b.dataset.copy);s.textContent=b.firstChild.data=s.dataset.done}}})`

@@ -14,62 +14,81 @@ interface HandOutProps {
   isGift?: boolean
 }
 
+/** Sends and saves one copy, or one gift. */
 export function HandOut({ seat, to, form, isGift = false }: HandOutProps) {
   const { place, name, sentTo } = seat
-  const revoke = isGift ? giftText.order.newLink : sentTo || name ? copy.revoke : copy.newLink
   const typed = form?.place === place ? form : null
   const errorOf = (id: string) => typed?.errors.find((error) => error.id === id)?.text
-  const save = (
-    <button className="button button-quiet" type="submit" name="act" value="save">
-      {copy.save[sentTo ? 'sent' : 'open']}
-    </button>
-  )
   return (
-    <form method="post" action={to} noValidate>
-      {typed?.suggestion && <DefaultSubmit label={seat.send} act="send" />}
-      <input type="hidden" name="copy" value={place} />
-      <input type="hidden" name="generation" value={seat.generation} />
-      {seat.hint && <p className="field-hint">{seat.hint}</p>}
-      {!isGift && (
-        <TextField
-          id={`name-${place}`}
-          name="name"
-          type="text"
-          autoComplete="off"
-          label={copy.name}
-          hint={copy.nameHint}
-          max={60}
-          value={typed?.name ?? name ?? ''}
-          error={errorOf(`name-${place}`)}
-        />
-      )}
-      <TextField
-        id={`email-${place}`}
-        name="email"
-        type="email"
-        autoComplete="off"
-        label={copy.email}
-        hint={!isGift && sentTo ? copy.emailHint : undefined}
-        max={254}
-        value={typed?.email ?? sentTo ?? ''}
-        error={errorOf(`email-${place}`)}
-      >
-        {sentTo && !typed?.suggestion && <input type="hidden" name="questioned" value={sentTo} />}
-        {typed?.suggestion && <EmailSuggestion address={typed.suggestion} questioned={typed.email} />}
-      </TextField>
-      <div className="seat-acts">
-        {/* Enter presses the first button. */}
-        {!isGift && sentTo && save}
-        <button className={sentTo && !isGift ? 'button button-quiet' : 'button'} type="submit" name="act" value="send">
-          {seat.send}
-        </button>
-        {!isGift && !sentTo && save}
-        {!(sentTo && isGift) && (
-          <button className="button button-quiet" type="submit" name="act" value="revoke">
-            {fillTemplate(revoke, { place })}
-          </button>
+    <>
+      <form method="post" action={to} noValidate>
+        {typed?.suggestion && <DefaultSubmit label={isGift ? seat.send : copy.save} act={isGift ? 'send' : 'save'} />}
+        <input type="hidden" name="copy" value={place} />
+        {seat.hint && <p className="field-hint">{seat.hint}</p>}
+        {!isGift && (
+          <TextField
+            id={`name-${place}`}
+            name="name"
+            type="text"
+            autoComplete="off"
+            label={copy.name}
+            hint={copy.nameHint}
+            max={60}
+            value={typed?.name ?? name ?? ''}
+            error={errorOf(`name-${place}`)}
+          />
         )}
-      </div>
-    </form>
+        <TextField
+          id={`email-${place}`}
+          name="email"
+          type="email"
+          autoComplete="off"
+          label={copy.email}
+          hint={isGift ? undefined : copy.emailHint[sentTo ? 'sent' : 'open']}
+          max={254}
+          value={typed?.email ?? sentTo ?? ''}
+          error={errorOf(`email-${place}`)}
+        >
+          {sentTo && !typed?.suggestion && <input type="hidden" name="questioned" value={sentTo} />}
+          {typed?.suggestion && <EmailSuggestion address={typed.suggestion} questioned={typed.email} />}
+        </TextField>
+        <div className="seat-acts">
+          {/* Enter presses the first button. */}
+          {!isGift && (
+            <button className="button" type="submit" name="act" value="save">
+              {copy.save}
+            </button>
+          )}
+          {(isGift || sentTo) && (
+            <button className={isGift ? 'button' : 'button button-quiet'} type="submit" name="act" value="send">
+              {seat.send}
+            </button>
+          )}
+        </div>
+      </form>
+      {!(sentTo && isGift) && <TakeBack seat={seat} to={to} isGift={isGift} />}
+    </>
+  )
+}
+
+/** Behind a question: the link that was handed out stops working. */
+function TakeBack({ seat: { place, generation, name, sentTo }, to, isGift }: Omit<HandOutProps, 'form'>) {
+  const isHandedOut = !isGift && (sentTo !== null || name !== null)
+  const { summary, text, button } = isGift ? giftText.order.newLink : copy.takeBack[isHandedOut ? 'named' : 'open']
+  const values = { place, name: name ?? sentTo ?? '' }
+  return (
+    <details>
+      <summary>{fillTemplate(summary, values)}</summary>
+      <form method="post" action={to}>
+        <input type="hidden" name="copy" value={place} />
+        <input type="hidden" name="generation" value={generation} />
+        <p>{fillTemplate(text, values)}</p>
+        <div className="seat-acts">
+          <button className="button button-quiet" type="submit" name="act" value="revoke">
+            {fillTemplate(button, values)}
+          </button>
+        </div>
+      </form>
+    </details>
   )
 }

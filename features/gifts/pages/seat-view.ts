@@ -43,10 +43,13 @@ export interface SeatForm {
   suggestion: string | null
 }
 
-/** A list of addresses, or the buyer's name, that could not be used. */
-export interface TypedForm {
-  typed: string
-  error: string
+/** A list of recipients, or the buyer's name, that could not be used. */
+export interface ListForm {
+  list: string
+  from: string
+  errors: FormError[]
+  /** Addresses that look mistyped, and their likely corrections. */
+  question: { use: string; keep: string } | null
 }
 
 /** Changes to a gift that could not be saved. */

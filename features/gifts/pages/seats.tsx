@@ -6,8 +6,8 @@ import type { Offer } from './offer-card.tsx'
 import { CopyItem, Keep } from './copy-item.tsx'
 import { CopyButton } from './copy-link.tsx'
 import { GiftItem } from './gift-item.tsx'
-import { BuyerName, SendSeveral } from './hand-out-several.tsx'
-import type { GiftForm, SeatForm, SeatView, TypedForm } from './seat-view.ts'
+import { HandOutList } from './hand-out-list.tsx'
+import type { GiftForm, ListForm, SeatForm, SeatView } from './seat-view.ts'
 import css from './seats.css?inline'
 
 interface SeatsProps {
@@ -19,33 +19,41 @@ interface SeatsProps {
   to: string
   form: SeatForm | null
   giftForm: GiftForm | null
-  severalForm: TypedForm | null
+  listForm: ListForm | null
+  /** What was done to one of the copies just now. */
+  noted: { place: number; text: string } | null
   /** Of the emails to the readers; `null` for a gift, or once none can be sent. */
   from: { name: string; opening: string } | null
-  fromForm: TypedForm | null
 }
 
 const copy = copiesText.order
 
 /** The copies of an order, each with its link and what the buyer can do with it. */
-export function Seats({ seats, left, gift, to, form, giftForm, severalForm, from, fromForm }: SeatsProps) {
-  const links = seats.flatMap(({ link, isFree }) => (isFree && link) || [])
+export function Seats({ seats, left, gift, to, form, giftForm, listForm, noted, from }: SeatsProps) {
+  const links = seats.flatMap(({ place, link, isFree }) =>
+    isFree && link ? `${fillTemplate(copy.copy, { place })}: ${link}` : [],
+  )
   const kept = seats.find(({ mayKeep }) => mayKeep)
   return (
     <section className="seats" aria-labelledby="copies">
       <Style name="seats" css={css} />
       <h2 id="copies">{gift ? giftText.order.section : copy.section}</h2>
+      {from && <HandOutList left={left} from={from} to={to} form={listForm} />}
       {links.length > 1 && (
-        <CopyButton text={links.join('\n')} label={fillTemplate(copy.copyFree, { count: links.length })} />
+        <CopyButton text={links.join('\n')} label={fillTemplate(copy.copyUnused, { count: links.length })} />
       )}
-      {(left > 1 || severalForm) && <SendSeveral left={left} to={to} form={severalForm} />}
-      {from && <BuyerName {...from} to={to} form={fromForm} />}
       <ol>
         {seats.map((seat) =>
           gift ? (
             <GiftItem key={seat.place} seat={seat} gift={gift} to={to} form={form} giftForm={giftForm} />
           ) : (
-            <CopyItem key={seat.place} seat={seat} to={to} form={form} />
+            <CopyItem
+              key={seat.place}
+              seat={seat}
+              to={to}
+              form={form}
+              note={noted?.place === seat.place ? noted.text : null}
+            />
           ),
         )}
       </ol>

@@ -6,9 +6,7 @@ import { keepCopy } from '../claim-seat.ts'
 import { changeGift, firstGiftDay, sendGiftNow } from '../change-gift.ts'
 import { MAX_GIFT_NAME } from '../gift.ts'
 import { type HandOut, revokeSeatLink, saveSeat, sendSeat } from '../hand-out.ts'
-import { sendSeats } from '../hand-out-several.ts'
-import { type BuyerNamed, nameBuyer, nameSeat } from '../name-copies.ts'
-import { fillTemplate } from '../../../platform/format/fill.ts'
+import { nameSeat } from '../name-copies.ts'
 import { MAX_EMAIL } from '../../../platform/format/email-address.ts'
 import { hasSeats, type Order } from '../../orders/index.ts'
 import {
@@ -25,9 +23,7 @@ import { giftChangeFields, giftFormErrors, giftSuggestion, giftTooLong, readGift
 import { findLinkedOrder, orderPathWithNote } from '../../orders/routes/index.ts'
 import type { SeatForm } from '../pages/seat-view.ts'
 import { seatsSection } from '../order-sections.tsx'
-
-/** Fifty names and addresses, as an email program copies them. */
-const MAX_LIST = 10_000
+import { listFields, submitList } from './hand-out-list.ts'
 
 export const copiesForm = defineForm({
   act: valueField(),
@@ -36,8 +32,7 @@ export const copiesForm = defineForm({
   email: textField(MAX_EMAIL),
   ...questionFields,
   name: textField(MAX_GIFT_NAME),
-  from: textField(MAX_GIFT_NAME),
-  emails: textField(MAX_LIST),
+  ...listFields,
   ...giftChangeFields,
 })
 
@@ -66,10 +61,8 @@ export async function submitCopies(
       return await answer(app, order, typed, await saveSeat(app.shop, order, place, typed))
     case 'send':
       return await answer(app, order, typed, await sendOrName(app, order, typed, answers.has('name')))
-    case 'name-buyer':
-      return await submitBuyerName(app, order, link, answers)
-    case 'send-several':
-      return await sendSeveral(app, order, link, answers)
+    case 'list':
+      return await submitList(app, order, link, answers)
     case 'revoke':
       return await answer(app, order, typed, await revokeSeatLink(app.shop, order, place, generationOf(answers)))
     case 'keep': {
@@ -96,6 +89,7 @@ export async function submitCopies(
 /** The buttons of a question have no act of their own. */
 function actOfQuestion(answers: CopiesAnswers): string {
   if (answers.has('gift-use')) return 'change-gift'
+  if (answers.has('list-use')) return 'list'
   return answers.has('use') ? 'send' : ''
 }
 
@@ -121,15 +115,11 @@ async function answer(app: AppContext, order: Order, typed: Chosen, done: HandOu
   const { link, place } = typed
   if (done.outcome !== 'refused') {
     const path = orderPathWithNote(app, link, `copy-${done.outcome}`)
-    return redirect(app, isAmongSeveral(order, done) ? `${path}#copy-${place}` : path)
+    return redirect(app, order.quantity > 1 ? `${path}&copy=${place}#copy-${place}` : path)
   }
   const text = done.error === 'missing' ? copiesText.order.missing : shopText.errors.email[done.error]
   return await showSeat(app, order, typed, { errors: [{ id: `email-${place}`, text }] })
 }
-
-/** Then the copy itself says where it went; any other note is at the top of the page. */
-const isAmongSeveral = ({ quantity }: Order, { outcome }: HandOut) =>
-  quantity > 1 && (outcome === 'sent' || outcome === 'named')
 
 const tooLongError = (field: 'name' | 'email', place: number): FormError =>
   field === 'name'
@@ -142,40 +132,6 @@ const showSeat = async (
   { link, ...typed }: Chosen,
   { errors = [], suggestion = null }: Partial<Pick<SeatForm, 'errors' | 'suggestion'>>,
 ) => await app.orderPage(order, link, { correction: seatsSection({ seat: { ...typed, errors, suggestion } }) })
-
-async function submitBuyerName(app: AppContext, order: Order, link: string, answers: CopiesAnswers): Promise<Response> {
-  const typed = answers.typed('from')
-  const done: BuyerNamed = answers.isTooLong('from')
-    ? { outcome: 'refused', error: 'too-long' }
-    : await nameBuyer(app.shop, order, typed)
-  if (done.outcome === 'refused') {
-    const from = { typed, error: giftText.errors.fromName[done.error] }
-    return await app.orderPage(order, link, { correction: seatsSection({ from }) })
-  }
-  return redirect(app, orderPathWithNote(app, link, done.outcome === 'named' ? 'copies-from' : 'copy-gone'))
-}
-
-async function sendSeveral(app: AppContext, order: Order, link: string, answers: CopiesAnswers): Promise<Response> {
-  const typed = answers.typed('emails')
-  const { errors } = copiesText.order.several
-  const show = async (error: string) =>
-    await app.orderPage(order, link, { correction: seatsSection({ several: { typed, error } }) })
-  if (answers.isTooLong('emails')) return await show(errors['too-long'])
-  const done = await sendSeats(app.shop, order, typed)
-  switch (done.outcome) {
-    case 'sent':
-      return redirect(app, orderPathWithNote(app, link, 'copies-sent'))
-    case 'gone':
-      return redirect(app, orderPathWithNote(app, link, 'copy-gone'))
-    case 'wrong':
-      return await show(fillTemplate(errors.wrong, { text: done.lines.map((line) => `“${line}”`).join(', ') }))
-    case 'too-few':
-      return await show(fillTemplate(errors['too-few'], { count: done.asked, left: done.left }))
-    case 'missing':
-    case 'too-many':
-      return await show(errors[done.outcome])
-  }
-}
 
 async function submitGiftChange(
   app: AppContext,

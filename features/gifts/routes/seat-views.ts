@@ -83,8 +83,7 @@ function opensOf(shop: Shop, seat: SeatRow): string | null {
 
 function actionsOf(shop: Shop, order: Order, seat: SeatRow): Pick<SeatView, 'more' | 'hint' | 'send' | 'change'> {
   const { place, delivery, sentTo } = seat
-  if (!delivery)
-    return { more: null, hint: null, send: fillTemplate(sentTo ? copy.sendAgain : copy.send, { place }), change: null }
+  if (!delivery) return { more: null, hint: null, send: fillTemplate(copy.sendAgain, { place }), change: null }
   const { more, sentHint, send } = giftText.order
   const state = giftStateOf(shop, seat)
   const wasSent = state === 'sent' || (state === 'unaddressed' && seat.sends > 0)

@@ -26,6 +26,8 @@ export interface OrderView {
   date: string
   method: keyof typeof shopText.order.methods
   email: string
+  /** What emails to the readers of its copies call the buyer. */
+  knownAs: string
   isEmailRefused: boolean
   mayCorrectAddress: boolean
   /** The receipt, or the latest invoice that replaced it. */

@@ -67,7 +67,7 @@ export function OrderPage({ shell, order, sections, note }: OrderPageProps) {
         <div className="handing-over on-ink">
           {note && (
             <p className="order-note" role="status">
-              {fillTemplate(orderNotes[note], { saved: order.gift?.saved ?? '' })}
+              {fillTemplate(orderNotes[note], { saved: order.gift?.saved ?? '', from: order.knownAs })}
             </p>
           )}
           <h1>{title}</h1>
