@@ -11,6 +11,7 @@ export const afterSale = {
     /** Instead of the rule, on an order: where it is now. */
     standings: {
       'not-opened': 'The guide hasn’t been read or downloaded yet, so you can still withdraw until {lastDay}.',
+      'gift-not-opened': 'The gift hasn’t been opened yet, so you can still withdraw until {lastDay}.',
       'partly-opened':
         'Some of your copies haven’t been opened yet. You can still withdraw from those until {lastDay}.',
       'not-waived': 'You can still withdraw until {lastDay}.',

@@ -82,7 +82,8 @@ export const copiesText = {
       errors: {
         'too-long': 'That list is too long. Please save it in parts.',
         wrong: 'No copy was handed out yet. Each line needs a name, an email address or both. Please check: {text}.',
-        'too-few': 'No copy was handed out yet. You entered {count} new people, and {left} copies are left to hand out.',
+        'too-few':
+          'No copy was handed out yet. You entered {count} new people, and {left} copies are left to hand out.',
         'too-many':
           'No copy was handed out: that’s more than we email for one order in a day. Please try again tomorrow, or pass the links on yourself.',
       },
@@ -99,7 +100,7 @@ export const copiesText = {
     'copy-sent': 'Done. The link is on its way.',
     'copies-sent': 'Done. The links are on their way. Below, you see where we emailed them.',
     'copies-skipped':
-      'Done. The links are on their way. Whoever had a copy already got no other. Below, you see where we emailed them.',
+      'Done. The links are on their way. Anyone who had a copy already got no other. Below, you see where we emailed them.',
     'copies-named': 'Saved. The names are in your list below.',
     'copies-same': 'Everyone on that list has a copy already, so nothing was changed.',
     'copies-from': 'Saved. Our emails to your readers call you {from}.',

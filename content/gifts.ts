@@ -9,7 +9,7 @@ export const giftText = {
     isGift: 'What would you like?',
     own: 'A copy, or several',
     gift: 'A gift',
-    text: 'We’ll email it on the day you choose, or you can print a gift card. The recipient never sees a price. You can change everything about it until we email it, and a gift card until it’s opened.',
+    text: 'They never see a price. You can change everything about it until we email it, and a gift card until it’s opened.',
     recipientName: 'Who is it for?',
     fromName: 'Your name, as they know you',
     delivery: 'How should it get there?',
@@ -101,7 +101,8 @@ export const giftText = {
         saved: 'Saved.',
       },
     },
-    withdrawUntil: 'You can withdraw until {date}, as long as they haven’t opened it.',
+    withdrawUntil: 'You can withdraw until {date}.',
+    withdrawUntilOpened: 'You can withdraw until {date}, as long as they haven’t opened it.',
     refunded:
       'This gift was refunded. Nothing more is sent to {name}, and its link and its card no longer open anything. Your receipt stays here.',
     preview: { open: 'What they’ll see', claimed: 'What they saw' },

@@ -73,7 +73,7 @@ export const mails = {
       seller: 'We need to approve it in our payment account, and we’ve been notified.',
       other: 'The payment provider didn’t say why. We’re looking into it.',
     },
-    next: 'As soon as it goes through, we’ll email you the download link. If it’s declined, you won’t be charged, and we’ll let you know. Please don’t pay again.',
+    next: 'As soon as it goes through, we’ll email you the link to your order. If it’s declined, you won’t be charged, and we’ll let you know. Please don’t pay again.',
     look: 'Check status',
     number: 'Your order number is {number}.',
   },
@@ -150,6 +150,7 @@ export const mails = {
       /** Of several copies, if others stay open. */
       copies: 'It is for {places}, now closed with downloads, reading room and link. The other copies stay open',
       copy: copiesText.order.copy,
+      copyNamed: 'Guide {place} (for {name})',
       all: 'All copies of order {number} are closed, with their downloads and reading rooms, and their links open nothing',
       part: 'This is a partial refund, so the guide stays yours',
     },

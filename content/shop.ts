@@ -125,7 +125,7 @@ export const shopText = {
   waiting: {
     title: 'Waiting for your payment',
     text: 'Your payment provider hasn’t confirmed the payment yet. This can take a moment. The page checks again automatically.',
-    next: 'You can close this page. As soon as the payment is confirmed, we’ll email you the download link. Please don’t pay again.',
+    next: 'You can close this page. As soon as the payment is confirmed, we’ll email you the link to your order. Please don’t pay again.',
     again: 'Check again now',
     unfinished: 'Haven’t paid yet?',
     resumePayment: 'Open the payment page again',
@@ -143,7 +143,7 @@ export const shopText = {
       seller: 'We need to approve it in our payment account, and we’ve been notified.',
       other: 'The provider didn’t say why. We’re looking into it.',
     },
-    next: 'As soon as it goes through, we’ll email you the download link. If it’s declined, you won’t be charged, and we’ll let you know. Please don’t pay again.',
+    next: 'As soon as it goes through, we’ll email you the link to your order. If it’s declined, you won’t be charged, and we’ll let you know. Please don’t pay again.',
     again: 'Check again',
   },
   onward: {
@@ -213,6 +213,7 @@ export const shopText = {
     address: {
       title: 'Wrong address?',
       text: 'You can correct it once, before you download the guide. The old link will stop working.',
+      textHandOut: 'You can correct it once. The old link will stop working.',
       label: 'Correct email address',
       button: 'Change address',
       goesTo: 'We send your emails to',

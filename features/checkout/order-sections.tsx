@@ -9,7 +9,7 @@ import { Topic } from '../../platform/ui/shop/topic.tsx'
 import { fill, shopRoutes } from '../../routes.ts'
 import { simulationOf } from '../orders/find/index.ts'
 import { canCorrectAddress } from '../orders/mails/index.ts'
-import type { Order } from '../orders/index.ts'
+import { hasSeats, type Order } from '../orders/index.ts'
 import type { Correction } from './pages/order/order-view.ts'
 
 const copy = shopText.order
@@ -47,7 +47,13 @@ export const emailSection = (correction: Correction | null): OrderSection => ({
             {copy.mail.again}
           </button>
         </form>
-        {mayCorrect && <CorrectionForm to={fill(shopRoutes.address, link)} correction={correction} />}
+        {mayCorrect && (
+          <CorrectionForm
+            to={fill(shopRoutes.address, link)}
+            text={hasSeats(order) ? copy.address.textHandOut : copy.address.text}
+            correction={correction}
+          />
+        )}
         {!mayCorrect && isLost && (
           <p className="order-small">
             {copy.address.closed}{' '}
@@ -61,13 +67,19 @@ export const emailSection = (correction: Correction | null): OrderSection => ({
   },
 })
 
-function CorrectionForm({ to, correction }: { to: string; correction: Correction | null }) {
+interface CorrectionProps {
+  to: string
+  text: string
+  correction: Correction | null
+}
+
+function CorrectionForm({ to, text, correction }: CorrectionProps) {
   const { value = '', error, suggestion } = correction ?? {}
   return (
     <form className="correction" method="post" action={to} noValidate>
       {suggestion && <DefaultSubmit label={copy.address.button} />}
       <h3>{copy.address.title}</h3>
-      <p>{copy.address.text}</p>
+      <p>{text}</p>
       <TextField
         id="email"
         type="email"

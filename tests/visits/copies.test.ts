@@ -357,18 +357,20 @@ test('a withdrawal after one copy was opened says which copies it is for, and re
   await site.shop.idle()
   // As if a mail server had accepted the confirmation.
   await site.shop.db.updateTable('outbox').set({ acceptedAt: site.shop.now().toISOString() }).execute()
+  await buyer.fill('#name-1', 'Lena').press('Save', seat(1))
+  expect(buyer.text()).toContain('None of your copies has been opened yet')
   await buyer.open(linkOf(2))
   await buyer.fill('Your email address', GRACE).press('Open my copy')
   const copy = buyer.path
   await buyer.open(order)
   await buyer.follow('Withdraw from contract here', 'main')
-  expect(buyer.text()).toContain('you get €80 back for Guide 1 and Guide 3. The opened copies stay open.')
+  expect(buyer.text()).toContain('you get €80 back for Guide 1 (for Lena) and Guide 3. The opened copies stay open.')
   await buyer.fill('Your name or email address', 'Ada').press('Continue')
   await buyer.press('Confirm withdrawal')
   await site.shop.idle()
   await buyer.open(buyer.path)
   expect(buyer.text()).toContain('€80')
-  expect(buyer.text()).toContain('It is for Guide 1 and Guide 3, now closed')
+  expect(buyer.text()).toContain('It is for Guide 1 (for Lena) and Guide 3, now closed')
   await buyer.open(copy)
   expect(buyer.text('h1')).toBe('It’s yours')
 })
@@ -497,6 +499,7 @@ test('a gift that was opened says no more until when its giver can withdraw, tho
 
 test('a gift for a day after the time to withdraw is moved earlier with the consent of its giver', async () => {
   await give({ date: '2026-12-24' })
+  expect(buyer.text('.handing-over')).toMatch(/You can withdraw until \d+ [A-Z][a-z]+ 2026\.$/)
   expect(buyer.all('#agreed')).toEqual([])
   const order = buyer.path
   await site.shop.idle()
@@ -521,12 +524,16 @@ test('a giver withdraws before the day of the gift', async () => {
   await give()
   expect(buyer.text('.seat')).toContain('We’ll email it to')
   expect(buyer.text('.handing-over')).toContain('You can withdraw until 30 November 2026')
-  const gift = claimIn(buyer.text('.seat-link output'))
+  expect(buyer.text()).toContain('The gift hasn’t been opened yet, so you can still withdraw')
+  expect(buyer.text('.correction')).not.toContain('download')
+  const [order, gift] = [buyer.path, claimIn(buyer.text('.seat-link output'))]
   await buyer.follow('Withdraw from contract here', 'main')
   await buyer.fill('Your name or email address', 'Ada Lovelace').press('Continue')
   await buyer.press('Confirm withdrawal')
   expect(buyer.text('h1')).toBe('We’ve received your withdrawal')
   await site.shop.idle()
+  const receipt = await new Visit(site).open(order)
+  expect(receipt.text('.receipt')).toMatch(/Refunded\s*€40/)
   await buyer.open(gift)
   expect(buyer.text('h1')).toBe('Nothing to open here')
   expect(buyer.text()).toContain('This copy can’t be opened anymore. Ask the person who gave it to you.')

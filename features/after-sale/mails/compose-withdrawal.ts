@@ -97,10 +97,11 @@ async function closedText(shop: Shop, order: Order, outcome: WithdrawalOutcome):
   return fillTemplate(seat ? all : own, { number: order.number })
 }
 
-/** Guide 1 and Guide 3. */
-export function copyNames({ settings }: Shop, seats: readonly Pick<SeatRow, 'place'>[]): string {
-  const names = seats.map(({ place }) =>
-    fillTemplate(settings.mailCopy.withdrawal.closed.copy, { place: String(place) }),
+/** Guide 1 (for Lena) and Guide 3. */
+export function copyNames({ settings }: Shop, seats: readonly Pick<SeatRow, 'place' | 'recipientName'>[]): string {
+  const { copy, copyNamed } = settings.mailCopy.withdrawal.closed
+  const names = seats.map(({ place, recipientName: name }) =>
+    fillTemplate(name ? copyNamed : copy, { place: String(place), name: name ?? '' }),
   )
   return new Intl.ListFormat('en').format(names)
 }

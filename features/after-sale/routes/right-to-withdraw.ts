@@ -2,7 +2,7 @@ import { afterSale } from '../../../content/after-sale.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { day } from '../../../platform/format/money.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
-import type { Order } from '../../orders/index.ts'
+import { isGift, type Order } from '../../orders/index.ts'
 import { readSeats } from '../../orders/seats/index.ts'
 import { byLaw } from '../assess.ts'
 import { legalFactsOf } from '../refund-facts.ts'
@@ -26,19 +26,22 @@ export async function rightToWithdraw(shop: Shop, order: Order): Promise<RightTo
   const facts = await legalFactsOf(shop, order)
   const { owed, why, until } = byLaw({ kind: 'withdrawal' }, facts, shop.now())
   const standing = why === 'not-opened' && facts.isPartlyOpened ? 'partly-opened' : why
-  const ofCopies = order.quantity > 1 ? standingOfCopies(standing, await readSeats(shop.db, order)) : standing
+  const sentence = standings.get(await sentenceFor(shop, order, standing)) ?? afterSale.withdraw.rule
   const date = day(facts.paidAt.toISOString(), shop.settings.timeZone)
   const lastDay = day(until.toISOString(), LAST_TIME_ZONE)
   return {
-    text: fillTemplate(standings.get(ofCopies) ?? afterSale.withdraw.rule, { date, lastDay }),
+    text: fillTemplate(sentence, { date, lastDay }),
     endsOnOpening: standing === 'not-opened',
     isConfirmed: facts.confirmedAt !== null,
     lastDay: owed ? lastDay : null,
   }
 }
 
-function standingOfCopies(standing: string, seats: Awaited<ReturnType<typeof readSeats>>): string {
+async function sentenceFor({ db }: Shop, order: Order, standing: string): Promise<string> {
+  if (isGift(order)) return standing === 'not-opened' ? 'gift-not-opened' : standing
+  if (order.quantity === 1) return standing
   if (standing === 'not-opened') return 'not-opened-copies'
   if (standing !== 'waived') return standing
+  const seats = await readSeats(db, order)
   return seats.some(({ state }) => state === 'closed') ? 'waived-returned' : 'waived-copies'
 }

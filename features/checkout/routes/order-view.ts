@@ -1,17 +1,19 @@
 import { copiesText } from '../../../content/copies.ts'
 import { documents as documentCopy } from '../../../content/documents.ts'
+import { giftText } from '../../../content/gifts.ts'
 import { taxNotes } from '../../../content/tax-notes.ts'
 import { countryName } from '../../../platform/format/country.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { countText } from '../../../platform/format/plural.ts'
 import { amount, moment, money, percent } from '../../../platform/format/money.ts'
+import type { SeatRow } from '../../../platform/db/rows/seats.ts'
 import { mailStatus, type MailStatus } from '../../../platform/mail/outbox.ts'
 import type { OrderPageContext } from '../../../platform/shop/order-section.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import { fill, roomRoutes, shopRoutes } from '../../../routes.ts'
 import { documentsOf, parseBody } from '../../accounts/documents/index.ts'
 import { hasCases, isWithdrawalWaiting, type RightToWithdraw, rightToWithdraw } from '../../after-sale/index.ts'
-import { purchaseOfKept } from '../../gifts/index.ts'
+import { opensWithinWithdrawal, purchaseOfKept } from '../../gifts/index.ts'
 import { giftStateText, offerOfCopy } from '../../gifts/routes/index.ts'
 import { orderToken } from '../../orders/find/index.ts'
 import { canCorrectAddress } from '../../orders/mails/index.ts'
@@ -41,8 +43,7 @@ export async function orderView({ shop, order, link }: OrderPageContext): Promis
     isWithdrawn,
     hasBegun: order.firstReadAt !== null,
     endsWithdrawal: isReadable(order) && right !== null && isEndedByOpening(right, mail),
-    partialRefund:
-      order.state === 'paid' && order.refundedAmount > 0 ? money(order.refundedAmount, order.currency) : null,
+    givenBack: order.refundedAmount > 0 ? money(order.refundedAmount, order.currency) : null,
     duplicate,
     price: money(order.price, order.currency),
     quantity: order.quantity,
@@ -62,7 +63,7 @@ export async function orderView({ shop, order, link }: OrderPageContext): Promis
       ? {
           name: giftRecipient(shop, seat),
           ...giftStateText(shop, seat),
-          withdrawUntil: (seat.state === 'open' && right?.lastDay) || null,
+          withdraw: (seat.state === 'open' && right?.lastDay && withdrawText(order, seat, right.lastDay)) || null,
         }
       : null,
     copies: order.quantity > 1 ? copiesView(seats) : null,
@@ -88,6 +89,13 @@ function copiesView(seats: readonly ReadSeat[]): NonNullable<OrderView['copies']
     ...(count('closed') > 0 ? [countText(copy.returned, count('closed'))] : []),
   ]
   return { title: isLeft ? copy.title : copy.titleDone, lead: sentences.join(' ') }
+}
+
+/** A gift for a day after the time to withdraw can't be opened before. */
+function withdrawText({ paidAt, createdAt }: Order, seat: SeatRow, date: string): string {
+  const { withdrawUntil, withdrawUntilOpened } = giftText.order
+  const isOpenedBefore = opensWithinWithdrawal(seat, new Date(paidAt ?? createdAt))
+  return fillTemplate(isOpenedBefore ? withdrawUntilOpened : withdrawUntil, { date })
 }
 
 /** Also in the first seconds, while the confirmation is being sent: the right ends as soon as it is. */

@@ -13,8 +13,8 @@ export interface OrderView {
   hasBegun: boolean
   /** Opening it ends the right to withdraw. */
   endsWithdrawal: boolean
-  /** The amount of a partial refund. */
-  partialRefund: string | null
+  /** What was refunded so far. */
+  givenBack: string | null
   /** The same buyer bought it within a day, and asked nobody about it yet. */
   duplicate: boolean
   price: string
@@ -37,7 +37,7 @@ export interface OrderView {
   /** Such as "tax included". */
   taxNote: string
   /** Of the only copy, if it is a gift: whom it is for, and what its giver reads. */
-  gift: { name: string; title: string; lead: string; saved: string; withdrawUntil: string | null } | null
+  gift: { name: string; title: string; lead: string; saved: string; withdraw: string | null } | null
   /** Of several copies: how many are handed out, opened or refunded. */
   copies: { title: string; lead: string } | null
   /** Who gave this copy to its reader, and what they wrote. */

@@ -125,10 +125,8 @@ function titleOf({ refunded, gift, copies, isCopy }: OrderView): string {
 
 function leadOf({ refunded, gift, copies, isCopy }: OrderView): string {
   if (gift) {
-    const { refunded: closed, withdrawUntil } = giftText.order
-    if (refunded) return fillTemplate(closed, { name: gift.name })
-    const { lead, withdrawUntil: date } = gift
-    return date ? `${lead} ${fillTemplate(withdrawUntil, { date })}` : lead
+    if (refunded) return fillTemplate(giftText.order.refunded, { name: gift.name })
+    return [gift.lead, gift.withdraw].filter(Boolean).join(' ')
   }
   if (copies && !refunded) return copies.lead
   if (isCopy) return copiesText.reader.closed

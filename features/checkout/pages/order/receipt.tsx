@@ -30,7 +30,7 @@ export function Receipt({ order }: { order: OrderView }) {
     [copy.facts.method, copy.methods[order.method]],
     [copy.facts.date, order.date],
     ...(order.document ? [[order.document.title, order.document.number]] : []),
-    ...(order.partialRefund ? [[copy.facts.givenBack, order.partialRefund]] : []),
+    ...(order.givenBack ? [[copy.facts.givenBack, order.givenBack]] : []),
   ]
   return (
     <section className="receipt" aria-label={copy.number}>
