@@ -1,4 +1,5 @@
 import { byKey } from './by-key.ts'
+import { rungTexts } from './guide/ladders.ts'
 
 /** Copy of a set in the training log: how it was, timers, plates, an exercise of your own. `{…}` is filled in. */
 export const feel = {
@@ -11,6 +12,7 @@ export const feel = {
   version: 'Version',
   /** What a rung is called, by ladder. */
   ladders: byKey({ 'push-up': 'Hands on' }),
+  rungs: byKey(rungTexts),
   ache: 'Ache',
   versions: { easier: 'Easier', shown: 'As shown', harder: 'Harder' },
   aches: { none: 'None', little: 'A little', stop: 'It hurts' },

@@ -6,8 +6,6 @@ export type Rung = {
   id: string
   /** As the log calls it, after the name of the exercise: “Push-up, counter”. */
   name: string
-  /** What changes, in words. */
-  how: string
 }
 
 export type Ladder = {
@@ -29,13 +27,13 @@ export const ladders: Ladder[] = [
     id: 'push-up',
     exercises: ['push-up', 'raised-push-up'],
     rungs: [
-      { id: 'wall', name: 'wall', how: 'The wall, at shoulder height' },
-      { id: 'counter', name: 'counter', how: 'A counter' },
-      { id: 'table', name: 'table against a wall', how: 'A sturdy table, against a wall' },
-      { id: 'chair', name: 'chair against a wall', how: 'A chair seat, against a wall' },
-      { id: 'step', name: 'low step', how: 'A low step' },
-      { id: 'floor', name: 'floor', how: 'The floor' },
-      { id: 'feet-up', name: 'feet up', how: 'The floor, feet on the step' },
+      { id: 'wall', name: 'wall' },
+      { id: 'counter', name: 'counter' },
+      { id: 'table', name: 'table against a wall' },
+      { id: 'chair', name: 'chair against a wall' },
+      { id: 'step', name: 'low step' },
+      { id: 'floor', name: 'floor' },
+      { id: 'feet-up', name: 'feet up' },
     ],
     first: 'counter',
     again: 'wall',
@@ -48,10 +46,10 @@ export const ladders: Ladder[] = [
     id: 'plank',
     exercises: ['plank'],
     rungs: [
-      { id: 'knees', name: 'knees down', how: 'Knees down, or forearms on a sofa' },
-      { id: 'toes', name: 'on the toes', how: 'On forearms and toes' },
-      { id: 'one-foot', name: 'one foot lifted', how: 'One foot a hand’s width off the floor' },
-      { id: 'elbows', name: 'elbows forward', how: 'Elbows a hand’s width further forward' },
+      { id: 'knees', name: 'knees down' },
+      { id: 'toes', name: 'on the toes' },
+      { id: 'one-foot', name: 'one foot lifted' },
+      { id: 'elbows', name: 'elbows forward' },
     ],
     first: 'toes',
     again: 'knees',
@@ -61,11 +59,11 @@ export const ladders: Ladder[] = [
     id: 'one-leg-bridge',
     exercises: ['one-leg-bridge'],
     rungs: [
-      { id: 'both', name: 'both legs', how: 'Both legs, up and down' },
-      { id: 'two-up', name: 'two legs up', how: 'Up with both legs, down on one' },
-      { id: 'one-leg', name: 'one leg', how: 'One leg, shoulders on the floor' },
-      { id: 'sofa', name: 'on the sofa', how: 'Shoulders on the sofa' },
-      { id: 'hip-load', name: 'weight on the hip', how: 'A dumbbell on the hip' },
+      { id: 'both', name: 'both legs' },
+      { id: 'two-up', name: 'two legs up' },
+      { id: 'one-leg', name: 'one leg' },
+      { id: 'sofa', name: 'on the sofa' },
+      { id: 'hip-load', name: 'weight on the hip' },
     ],
     first: 'one-leg',
     again: 'both',
@@ -98,6 +96,26 @@ export const climbing = {
   less: { reps: 2, hold: 10 },
 }
 
+/** What changes on each rung, in words. Not part of a ladder, so that the script of the training log doesn’t carry it. */
+export const rungTexts: Record<string, string> = {
+  wall: 'The wall, at shoulder height',
+  counter: 'A counter',
+  table: 'A sturdy table, against a wall',
+  chair: 'A chair seat, against a wall',
+  step: 'A low step',
+  floor: 'The floor',
+  'feet-up': 'The floor, feet on the step',
+  knees: 'Knees down, or forearms on a sofa',
+  toes: 'On forearms and toes',
+  'one-foot': 'One foot a hand’s width off the floor',
+  elbows: 'Elbows a hand’s width further forward',
+  both: 'Both legs, up and down',
+  'two-up': 'Up with both legs, down on one',
+  'one-leg': 'One leg, shoulders on the floor',
+  sofa: 'Shoulders on the sofa',
+  'hip-load': 'A dumbbell on the hip',
+}
+
 /** What to watch out for on each rung of the push-up. */
 const care: Record<string, string> = {
   wall: 'Feet a good step away, heels may lift',
@@ -109,16 +127,15 @@ const care: Record<string, string> = {
   'feet-up': 'Hips level, neck long',
 }
 
-const how = (ladder: Ladder | undefined, rung: string) => ladder?.rungs.find(({ id }) => id === rung)?.how ?? ''
+const how = (rung: string) => rungTexts[rung] ?? ''
 
 /** For the chapters. A function, so that the script of the reading room doesn't carry it. */
 export function ladderTables(): DataTable[] {
-  const [pushUp, plank, bridge] = ladders
   return [
     {
       id: 'push-up-ladder',
       head: ['Rung', 'Hands on', 'Watch out for'],
-      rows: (pushUp?.rungs ?? []).map((rung, i) => [String(i + 1), rung.how, care[rung.id] ?? '']),
+      rows: (ladders[0]?.rungs ?? []).map(({ id }, i) => [String(i + 1), how(id), care[id] ?? '']),
     },
     {
       id: 'without-plates',
@@ -126,8 +143,8 @@ export function ladderTables(): DataTable[] {
       rows: [
         ['Push-up', 'The hands one place lower, down to the floor', 'Feet on a step; then a backpack with books'],
         ['Split squat', 'A dumbbell at the chest, then one in each hand', 'The back foot on a low step'],
-        ['Single-leg bridge', how(bridge, 'sofa'), how(bridge, 'hip-load')],
-        ['Plank', how(plank, 'one-foot'), how(plank, 'elbows')],
+        ['Single-leg bridge', how('sofa'), how('hip-load')],
+        ['Plank', how('one-foot'), how('elbows')],
         ['Suitcase carry', 'The heaviest dumbbell you own', 'Slower steps, then a shopping bag'],
       ],
     },

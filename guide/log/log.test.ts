@@ -212,13 +212,11 @@ describe('the fields of a set', () => {
 describe('a session is compared', () => {
   const last = (log: Log) => trainingsOf(log, run(log)).at(-1) ?? expect.fail('no session')
   const results = (log: Log) => [...new Set(assessTraining(log, last(log)).map(({ result }) => result))]
-  const trends = (log: Log) => [...new Set(assessTraining(log, last(log)).map(({ trend }) => trend))]
 
   test('with the plan: met, above or below, also the first time', () => {
     expect(results(trained(begun()))).toEqual(['met'])
     expect(results(trained(begun(), { by: 1 }))).toEqual(['above'])
     expect(results(trained(begun(), { by: -1 }))).toEqual(['below'])
-    expect(trends(trained(begun()))).toEqual([null])
   })
 
   test('a heavier load than advised is above, a lighter one below', () => {
@@ -235,18 +233,9 @@ describe('a session is compared', () => {
     expect(results(lighter)).toEqual(['met'])
   })
 
-  test('with last time over as many sets as both have', () => {
-    const two = times(2, begun(), { load: 10 })
-    expect(trends(trained(two))).toEqual(['same'])
-    expect(trends(trained(two, { load: 12, by: -2 }))).toEqual(['up'])
-    expect(trends(trained(two, { load: 10, by: 1 }))).toEqual(['up'])
-    expect(trends(trained(two, { load: 8 }))).toEqual(['down'])
-  })
-
   test('the same dumbbell in pounds is the same', () => {
     const two = times(2, begun(), { load: 10 })
     const pounds = trained(two, { load: 22, unit: 'lb' })
-    expect(trends(pounds)).toEqual(['same'])
     expect(results(pounds)).toEqual(['met'])
   })
 
@@ -291,8 +280,8 @@ test('history shows stored names when a new edition has removed the program', ()
   const next = trained(withChange(log, beginRun(log, other, newId(), NOW)), { of: other })
   expect(next.trainings.map(({ program }) => program.name)).toEqual(['Get stronger', 'Lose fat, keep your strength'])
   // The squat of the new program begins where the old one stopped.
-  expect(assessTraining(next, next.trainings[1] ?? expect.fail('no session'))[0]).toMatchObject({
+  expect(setsOf(next, next.trainings[1] ?? expect.fail('no session'))[0]).toMatchObject({
     exercise: { id: 'squat' },
-    trend: 'same',
+    load: 10,
   })
 })

@@ -2,21 +2,16 @@ import { rungOf, rungRank } from '../ladder.ts'
 import { inKg } from '../load.ts'
 import type { Kind, Named } from '../plan.ts'
 import { type Log, type LoggedSet, setsOf, type Training } from '../record.ts'
-import { earlierTrainings, isShort, type Performance, performance } from './performance.ts'
+import { isShort, type Performance, performance } from './performance.ts'
 
 /** Against the plan of that day. */
 export type Result = 'above' | 'met' | 'below'
-
-/** Against last time, over as many sets as both have. */
-export type Trend = 'up' | 'same' | 'down'
 
 export interface Assessment {
   place: number
   exercise: Named
   kind: Kind
   result: Result
-  /** `null` the first time. */
-  trend: Trend | null
 }
 
 /** Each exercise of a session. One that was planned and not begun has no line: no set of it says what was aimed at. */
@@ -28,7 +23,7 @@ export function assessTraining(log: Log, training: Training): Assessment[] {
     if (!first) return []
     const done = performance(training, first, own)
     const { place, exercise, kind } = first
-    return [{ place, exercise, kind, result: resultOf(done), trend: trendOf(done, lastTime(log, training, first)) }]
+    return [{ place, exercise, kind, result: resultOf(done) }]
   })
 }
 
@@ -68,31 +63,3 @@ function loadAgainstAim({ sets }: Performance): number {
 }
 
 const halves = (load: number | null, unit: LoggedSet['unit']) => Math.round(inKg(load ?? 0, unit) * 2)
-
-function lastTime(log: Log, training: Training, { exercise, kind }: LoggedSet): LoggedSet[] {
-  const isSame = (set: LoggedSet) => set.exercise.id === exercise.id && set.kind === kind
-  const before = earlierTrainings(log, training)
-  const same = before.findLast((one) => one.session.id === training.session.id && setsOf(log, one).some(isSame))
-  const last = same ?? before.findLast((one) => setsOf(log, one).some(isSame))
-  return last
-    ? setsOf(log, last)
-        .filter(isSame)
-        .toSorted((one, other) => one.set - other.set)
-    : []
-}
-
-function trendOf({ sets }: Performance, before: readonly LoggedSet[]): Trend | null {
-  if (before.length === 0) return null
-  const count = Math.min(sets.length, before.length)
-  const [now, then] = [sets.slice(0, count), before.slice(0, count)]
-  const heavier = topHalves(now) - topHalves(then) || topRung(now) - topRung(then)
-  const difference = heavier === 0 ? total(now) - total(then) : heavier
-  if (difference === 0) return 'same'
-  return difference > 0 ? 'up' : 'down'
-}
-
-const topHalves = (sets: readonly LoggedSet[]) => Math.max(...sets.map(({ load, unit }) => halves(load, unit)))
-
-const topRung = (sets: readonly LoggedSet[]) => Math.max(...sets.map((set) => rungRank(set.exercise.id, rungOf(set))))
-
-const total = (sets: readonly LoggedSet[]) => sets.reduce((sum, { amount }) => sum + amount, 0)

@@ -1,7 +1,6 @@
 import { useId } from 'react'
-import { ladderOf } from '../../../../../guide/log/ladder.ts'
+import { ladderOf, rungsOf } from '../../../../../guide/log/ladder.ts'
 import type { Move } from '../../../../../guide/log/plan.ts'
-import { versions } from '../../../../../guide/log/record.ts'
 import { useLog } from '../log-context.ts'
 
 interface RungFieldProps {
@@ -17,15 +16,15 @@ export function RungField({ exercise, move, rung, onChange }: RungFieldProps) {
   const { copy } = useLog()
   const ladder = ladderOf(exercise)
   const hints: Record<string, string | undefined> = { easier: move.easier, harder: move.harder }
-  const options = ladder?.rungs ?? versions.map((name) => ({ id: name, how: copy.feel.versions[name] }))
+  const names: Record<string, string | undefined> = { ...copy.feel.versions, ...copy.feel.rungs }
   if (!ladder && move.easier === undefined) return null
   return (
     <div className="log-rung">
       <label htmlFor={id}>{ladder ? (copy.feel.ladders[ladder.id] ?? copy.feel.version) : copy.feel.version}</label>
       <select id={id} value={rung} onChange={({ target }) => onChange(target.value)}>
-        {options.map((one) => (
-          <option key={one.id} value={one.id}>
-            {one.how}
+        {rungsOf(exercise).map((one) => (
+          <option key={one} value={one}>
+            {names[one]}
           </option>
         ))}
       </select>
