@@ -250,7 +250,8 @@ function noMore(at: Situation, advice: Advice, stops: readonly Stop[]): Advice {
   const loads = loadsFor(at)
   const held = hold(at, advice, last)
   const isLook = open.some((stop) => needsLook(stop, at.training))
-  const load = isLook ? Math.min(at.load, loadUpTo(loads, half) ?? loads[0] ?? at.load) : held.load
+  const most = isLook ? (loadUpTo(loads, half) ?? loads[0] ?? at.load) : at.load
+  const load = held.load === null ? null : Math.min(held.load, most)
   const name = open.at(-1)?.exercise.name
   const reason: Reason = name === undefined ? { rule: 'quiet', values: {} } : { rule: 'noMore', values: { name } }
   return { ...held, load, reason: isSaid(advice) ? advice.reason : reason }
