@@ -17,6 +17,19 @@ export const feel = {
   versions: { easier: 'Easier', shown: 'As shown', harder: 'Harder' },
   aches: { none: 'None', little: 'A little', stop: 'It hurts' },
   stop: 'Stop this exercise.',
+  /** Asked after “It hurts”. */
+  where: 'Where does it hurt?',
+  whereText: 'One tap below. Then only what works that place is over for today.',
+  places: byKey({
+    shoulder: 'Shoulder',
+    elbow: 'Elbow',
+    wrist: 'Wrist',
+    back: 'Back',
+    hip: 'Hip',
+    knee: 'Knee',
+    ankle: 'Ankle',
+    elsewhere: 'Somewhere else',
+  }),
   /** Before the set is saved. */
   stopAmount: 'How many did you really do? Set the number above, then save.',
   stopOthers: 'These work the same joint, so they’re over for today, too: {text}.',

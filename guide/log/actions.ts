@@ -105,6 +105,7 @@ export interface Filled {
   rung: string
   reserve?: number | undefined
   ache?: Ache | undefined
+  where?: string | undefined
 }
 
 /** The numbers of a set before any key is pressed: its own if it was written, also if it was undone, else the coach's. */
@@ -117,14 +118,14 @@ export function fillIn(log: Log, currentSet: CurrentSet, unit: Unit): Filled {
 }
 
 const filledFrom = (set: LoggedSet): Filled => {
-  const { amount, load, unit, note, reserve, ache } = set
-  return { amount, load, unit, note, rung: rungOf(set), reserve, ache }
+  const { amount, load, unit, note, reserve, ache, where } = set
+  return { amount, load, unit, note, rung: rungOf(set), reserve, ache, where }
 }
 
 /** Writes a set, or overwrites it. Its id is its place, so that two tabs can't write it twice. */
 export function writeSet(log: Log, currentSet: CurrentSet, filled: Filled, now: Date): Change {
   const { training, step, target, exercise, aim } = currentSet
-  const { reserve, ache, rung, ...numbers } = filled
+  const { reserve, ache, where, rung, ...numbers } = filled
   const id = setId(currentSet)
   const before = log.sets.find((set) => set.id === id)
   const set: LoggedSet = {
@@ -143,6 +144,7 @@ export function writeSet(log: Log, currentSet: CurrentSet, filled: Filled, now: 
     ...rungFields(exercise.id, rung),
     ...(reserve !== undefined && { reserve }),
     ...(ache !== undefined && { ache }),
+    ...(where !== undefined && { where }),
   }
   return { sets: [changed(set, now)] }
 }
@@ -173,6 +175,10 @@ export function writeWeek(
 }
 
 /** What the reader says about a set after it. */
-export const describeSet = (set: LoggedSet, feel: Pick<LoggedSet, 'reserve' | 'ache'>, now: Date): Change => ({
+export const describeSet = (
+  set: LoggedSet,
+  feel: Pick<LoggedSet, 'reserve' | 'ache' | 'where'>,
+  now: Date,
+): Change => ({
   sets: [changed({ ...set, ...feel }, now)],
 })

@@ -117,6 +117,7 @@ const checks: { [Kind in RecordKind]: (value: unknown) => value is Log[Kind][num
     version: optional(oneOf(versions)),
     rung: optional(id),
     ache: optional(oneOf(aches)),
+    where: optional(id),
   }),
   weeks: shaped<WeekNumbers>({ ...versioned, run: id, week: count, number: orNull(amount), nights: orNull(count) }),
   marks: shaped<Mark>({

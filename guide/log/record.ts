@@ -106,6 +106,8 @@ export interface LoggedSet extends Versioned {
   /** Of one with a ladder: its rung. */
   rung?: string
   ache?: Ache
+  /** What hurts: one of the joints that work in it, or “elsewhere”. */
+  where?: string
 }
 
 /** What is written down at the end of a week; the sessions are counted. */

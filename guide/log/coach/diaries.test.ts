@@ -157,6 +157,7 @@ function anyReader(seed: number): Reader {
       if (!painful.has(exercise) || set > 1) return 'none'
       return day % 37 < 3 ? 'stop' : day % 11 === 0 ? 'little' : 'none'
     },
+    ...(seed % 2 === 0 && { where: (day: number, places: readonly string[]) => places[day % (places.length + 1)] }),
     isGone: (day) => day % 3 > 0,
     begins: Object.fromEntries(
       days

@@ -270,6 +270,22 @@ describe('pain', () => {
     expect([...new Set(trainedToday)]).toEqual(['squat', 'one-leg-bridge'])
   })
 
+  test('in an elbow changes what works the elbow, and leaves squats alone', () => {
+    const sore = (where: string) =>
+      trained(begun(), { filled: ({ move }) => (move.id === 'row' ? { load: 12, ache: 'stop', where } : { load: 12 }) })
+    const changed = (where: string) =>
+      prepared(opened(trained(sore(where), { at: after(2) }), plan, after(4)))
+        .moves.filter(({ advice: { reason } }) => reason.values['name'] !== undefined)
+        .map(({ move, advice }) => [move.id, advice.reason.rule])
+    expect(changed('elbow')).toEqual([
+      ['squat', 'noMore'],
+      ['row', 'acheSwap'],
+      ['overhead-press', 'acheSwap'],
+      ['suitcase-carry', 'noMore'],
+    ])
+    expect(changed('elsewhere')).toEqual([['row', 'acheSwapFirst']])
+  })
+
   test('never leads to running, overhead work or one leg', () => {
     const of = planNamed('build-stamina')
     const hurt = times(4, begun(of), { of, filled: () => ({ ache: 'stop' }) })

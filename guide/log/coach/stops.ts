@@ -13,7 +13,7 @@ export interface Stop {
   exercise: Named
   /** Load of the set that hurt. */
   load: Pick<LoggedSet, 'load' | 'unit'>
-  /** Those that work hardest in it, and how much. */
+  /** The one the reader named, or those that work hardest in it; how much. */
   joints: readonly Joint[]
   level: number
   /** Not the first in this joint, within eight weeks or before the first was gone. */
@@ -51,22 +51,44 @@ function end(stops: Stop[], exercise: string, training: Training) {
   for (const stop of stops) if (stop.gone === null && isSameLadder(stop.exercise.id, exercise)) stop.gone = training
 }
 
-function stopOf(before: readonly Stop[], training: Training, { exercise, load, unit }: LoggedSet): Stop {
-  const { hardest, level } = hardestIn(exercise.id)
+function stopOf(before: readonly Stop[], training: Training, set: LoggedSet): Stop {
+  const { exercise, load, unit } = set
+  const { joints: own, level } = hurtIn(set)
   const isSame = (stop: Stop) =>
-    isSameLadder(stop.exercise.id, exercise.id) || stop.joints.some((joint) => hardest.includes(joint))
+    isSameLadder(stop.exercise.id, exercise.id) || stop.joints.some((joint) => own.includes(joint))
   const isRecent = (stop: Stop) =>
     stop.gone === null || daysBetween(stop.training, training) < painRules.sameWeeks * WEEK
   const isSecond = before.some((stop) => isSame(stop) && isRecent(stop))
-  return { training, exercise, load: { load, unit }, joints: hardest, level, isSecond, gone: null }
+  return { training, exercise, load: { load, unit }, joints: own, level, isSecond, gone: null }
 }
 
-/** The joints that work hardest in an exercise, and how much. */
-function hardestIn(exercise: string): { hardest: Joint[]; level: number } {
-  const own = stressOf(exercise)
-  const level = Math.max(0, ...joints.map((joint) => own[joint] ?? 0))
-  return { hardest: joints.filter((joint) => own[joint] === level), level }
+/** The joint that hurts, or while the reader has not said, those that work hardest; and how much they work. */
+function hurtIn({ exercise, where }: HurtSet): Pick<Stop, 'joints' | 'level'> {
+  const own = stressOf(exercise.id)
+  const working = workingJoints(exercise.id)
+  const said = working.filter((joint) => joint === where)
+  const hurt = said.length > 0 ? said : where === ELSEWHERE ? [] : working
+  const level = Math.max(0, ...hurt.map((joint) => own[joint] ?? 0))
+  return { joints: hurt.filter((joint) => own[joint] === level), level }
 }
+
+/** Not in a joint that works: only the exercise itself stops. */
+const ELSEWHERE = 'elsewhere'
+
+export type HurtSet = Pick<LoggedSet, 'exercise'> & { where?: string | undefined }
+
+/** Where an exercise can hurt. */
+const workingJoints = (exercise: string): Joint[] => joints.filter((joint) => stressOf(exercise)[joint])
+
+/** What to ask after a Stop; nothing of an exercise of the reader’s own. */
+export function placesIn(exercise: string): string[] {
+  const working = workingJoints(exercise)
+  return working.length > 0 ? [...working, ELSEWHERE] : []
+}
+
+/** Whether a Stop doesn’t say where. */
+export const asksWhere = ({ ache, where, exercise }: LoggedSet): boolean =>
+  ache === 'stop' && where === undefined && placesIn(exercise.id).length > 0
 
 const stressOf = (exercise: string) => stress[exercise] ?? {}
 
@@ -112,10 +134,8 @@ export function isOverToday(log: Log, training: Training, place: number, exercis
 }
 
 /** Those of other exercises that a Stop in this one ends for today. */
-export function endedWith(exercise: string, others: readonly Named[]): Named[] {
-  const stop = { joints: hardestIn(exercise).hardest }
-  return others.filter(({ id }) => id !== exercise && sharedJoint(stop, id) !== undefined)
-}
+export const endedWith = (hurt: HurtSet, others: readonly Named[]): Named[] =>
+  others.filter(({ id }) => id !== hurt.exercise.id && sharedJoint(hurtIn(hurt), id) !== undefined)
 
 export interface GoneQuestion {
   exercise: Named

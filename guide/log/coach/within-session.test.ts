@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { stress } from '../../../content/guide/exercises/if-it-hurts.ts'
+import { feel } from '../../../content/log-session.ts'
 import { begun, NOW, opened, prepared, times, training } from '../../../tests/support/guide/sample-log.ts'
 import { type Filled, fillIn, writeSet } from '../actions.ts'
 import { type Log, withChange } from '../record.ts'
 import { currentSetOf } from './prepare.ts'
-import { isOverToday } from './stops.ts'
+import { isOverToday, placesIn } from './stops.ts'
 import { adjustSet } from './within-session.ts'
 
 const at = (log: Log, set: number, place = 0) => {
@@ -15,6 +17,11 @@ const write = (log: Log, set: number, filled: Partial<Filled>, place = 0) => {
   const currentSet = at(log, set, place)
   return withChange(log, writeSet(log, currentSet, { ...fillIn(log, currentSet, 'kg'), ...filled }, NOW))
 }
+
+const over = (of: Log) =>
+  prepared(of)
+    .moves.filter(({ place, advice }) => isOverToday(of, training(of), place, advice.exercise.id))
+    .map(({ move }) => move.id)
 
 describe('the next set of the same session', () => {
   const known = opened(times(2, begun(), { load: 20 }))
@@ -41,10 +48,20 @@ describe('the next set of the same session', () => {
 test('after a Stop its place is over, and so is everything that works the joint, but not the rest', () => {
   const open = opened(begun())
   const once = write(open, 1, { ache: 'stop', load: 10 }, 2)
-  const over = (log: Log) =>
-    prepared(log)
-      .moves.filter(({ place, advice }) => isOverToday(log, training(log), place, advice.exercise.id))
-      .map(({ move }) => move.id)
   expect(over(open)).toEqual([])
   expect(over(once)).toEqual(['row', 'overhead-press', 'suitcase-carry'])
+})
+
+test('a Stop that says where it hurts ends only what works that place', () => {
+  const hurt = (where: string) => over(write(opened(begun()), 1, { ache: 'stop', load: 10, where }, 2))
+  expect(hurt('elbow')).toEqual(['row', 'overhead-press'])
+  expect(hurt('shoulder')).toEqual(['row', 'overhead-press', 'suitcase-carry'])
+  expect(hurt('elsewhere')).toEqual(['overhead-press'])
+})
+
+test('where it hurts is asked about joints that work in the exercise, and not of an exercise of one’s own', () => {
+  expect(placesIn('plank')).toEqual(['shoulder', 'elbow', 'back', 'hip', 'elsewhere'])
+  expect(placesIn('my own')).toEqual([])
+  for (const exercise of Object.keys(stress))
+    for (const place of placesIn(exercise)) expect(feel.places[place]).toMatch(/^[A-Z]/)
 })

@@ -157,9 +157,11 @@ interface Hurt {
 }
 
 const stressOf = (exercise: string) => stress[exercise] ?? {}
-const hardest = (exercise: string): Joint[] => {
-  const most = Math.max(...joints.map((joint) => stressOf(exercise)[joint] ?? 0))
-  return joints.filter((joint) => stressOf(exercise)[joint] === most)
+/** The joint that the reader named, or those that work hardest. */
+const hurtJoints = ({ exercise: { id }, where }: LoggedSet): Joint[] => {
+  if (where !== undefined) return joints.filter((joint) => joint === where)
+  const most = Math.max(...joints.map((joint) => stressOf(id)[joint] ?? 0))
+  return joints.filter((joint) => stressOf(id)[joint] === most)
 }
 
 /** Every Stop of a diary. */
@@ -169,12 +171,16 @@ function hurtsOf({ lines }: Diary): Hurt[] {
     const set = line.sets.find(({ ache }) => ache === 'stop')
     if (!set) continue
     const { id } = set.exercise
-    const own = hardest(id)
+    const own = hurtJoints(set)
     const said = lines.find(
       ({ day, training }) =>
         day > line.day && training.painGone?.some(({ exercise, isGone }) => isGone && isSameLadder(exercise, id)),
     )
-    const before = hurts.filter((one) => one.day < line.day && one.joints.some((joint) => own.includes(joint)))
+    const before = hurts.filter(
+      (one) =>
+        one.day < line.day &&
+        (isSameLadder(one.set.exercise.id, id) || one.joints.some((joint) => own.includes(joint))),
+    )
     const isSecond = before.some(({ day, gone = Infinity }) => gone > line.day || line.day - day < 8 * WEEK)
     const level = stressOf(id)[own[0] ?? 'knee'] ?? 0
     hurts.push({ day: line.day, set, joints: own, level, gone: said?.day, isSecond })
@@ -334,8 +340,7 @@ function overForToday({ diary, line }: Case): string[] {
   return stops.flatMap((stop) =>
     line.sets
       .filter(
-        ({ no, place, exercise }) =>
-          no > stop.no && (place === stop.place || works(hardest(stop.exercise.id), exercise.id)),
+        ({ no, place, exercise }) => no > stop.no && (place === stop.place || works(hurtJoints(stop), exercise.id)),
       )
       .map(({ exercise }) => `${exercise.id} after a Stop in ${stop.exercise.id}`),
   )

@@ -15,7 +15,7 @@ import {
 } from '../../../guide/log/actions.ts'
 import { currentSetOf, type PreparedMove, prepareSession } from '../../../guide/log/coach/prepare.ts'
 import { comeBackOffer, repeatedPain, missedSessions } from '../../../guide/log/coach/remarks.ts'
-import { goneQuestions, isOverToday } from '../../../guide/log/coach/stops.ts'
+import { goneQuestions, isOverToday, placesIn } from '../../../guide/log/coach/stops.ts'
 import { ladderOf, rungName, rungOf, rungRank } from '../../../guide/log/ladder.ts'
 import { nextSlot } from '../../../guide/log/next.ts'
 import { isPairOf, type Plan } from '../../../guide/log/plan.ts'
@@ -54,6 +54,8 @@ export interface Reader {
   isSilent?: boolean
   /** What hurts on a day. */
   ache?: (day: number, exercise: string, set: number) => Ache
+  /** Where; without it the reader doesn’t say. */
+  where?: (day: number, places: readonly string[]) => string | undefined
   /** Whether what hurt is gone when the log asks; without it the reader says yes. */
   isGone?: (day: number, exercise: string) => boolean
   /** Begins a program on a day, or takes what the log offers. */
@@ -258,7 +260,8 @@ function performSet(
   const amount = ache === 'stop' ? Math.min(3, filled.amount) : Math.max(0, Math.min(filled.amount, left) - missed)
   const isLast = step.set === target.sets
   const asks = target.kind === 'reps' && isLast && !reader.isSilent && ache !== 'stop'
-  return { ...filled, load, amount, ache, ...(asks && { reserve: Math.min(6, Math.max(0, left - amount)) }) }
+  const where = ache === 'stop' ? reader.where?.(day, placesIn(exercise.id)) : undefined
+  return { ...filled, load, amount, ache, where, ...(asks && { reserve: Math.min(6, Math.max(0, left - amount)) }) }
 }
 
 /** On the first day: the heaviest with which the reps and the reserve are possible. */

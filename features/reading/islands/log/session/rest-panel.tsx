@@ -8,7 +8,8 @@ import { RestClock } from './rest-timer.tsx'
 import { SetFeel, StopNotice } from './set-feel.tsx'
 
 interface RestPanelProps {
-  rest: Rest
+  /** Without one, the panel only asks where it hurts. */
+  rest: Rest | null
   training: Training
   /** The exercises with sets to do. */
   left: readonly Named[]
@@ -20,16 +21,17 @@ export function RestPanel({ rest, training, left }: RestPanelProps) {
   const last = setsOf(log, training).at(-1)
   return (
     <>
-      <RestClock rest={rest} />
+      {rest && <RestClock rest={rest} />}
       {last && (
         <div className="log-after-set">
           <p>{fillTemplate(copy.feel.about, { name: last.exercise.name, set: last.set })}</p>
           <SetFeel
             asksReserve={last.kind === 'reps' && last.set === last.aim?.sets}
+            exercise={last.exercise.id}
             feel={last}
             onChange={(feel) => store.change(describeSet(last, feel, new Date()))}
           />
-          {last.ache === 'stop' && <StopNotice exercise={last.exercise} left={left} />}
+          {last.ache === 'stop' && <StopNotice hurt={last} left={left} />}
         </div>
       )}
     </>

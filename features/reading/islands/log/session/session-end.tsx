@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { describeSet, dropTraining, finishTraining } from '../../../../../guide/log/actions.ts'
+import { asksWhere } from '../../../../../guide/log/coach/stops.ts'
 import type { Named } from '../../../../../guide/log/plan.ts'
 import { setsOf, type Training } from '../../../../../guide/log/record.ts'
 import { fillTemplate } from '../../../../../platform/format/fill.ts'
@@ -32,7 +33,14 @@ export function SessionDone({ training, isStopped, left, children }: SessionDone
   const last = setsOf(log, training).at(-1)
   const finish = useFinish(training)
   const { allDone, allDoneText, stopped, stoppedText, nothing, nothingText } = copy.session
-  const [title, text] = !last ? [nothing, nothingText] : isStopped ? [stopped, stoppedText] : [allDone, allDoneText]
+  const { where, whereText } = copy.feel
+  const [title, text] = !last
+    ? [nothing, nothingText]
+    : isStopped && asksWhere(last)
+      ? [where, whereText]
+      : isStopped
+        ? [stopped, stoppedText]
+        : [allDone, allDoneText]
   return (
     <>
       <div className="wrap log-set">
@@ -44,10 +52,11 @@ export function SessionDone({ training, isStopped, left, children }: SessionDone
             <p>{fillTemplate(copy.feel.about, { name: last.exercise.name, set: last.set })}</p>
             <SetFeel
               asksReserve={last.kind === 'reps'}
+              exercise={last.exercise.id}
               feel={last}
               onChange={(feel) => store.change(describeSet(last, feel, new Date()))}
             />
-            {last.ache === 'stop' && <StopNotice exercise={last.exercise} left={left} />}
+            {last.ache === 'stop' && <StopNotice hurt={last} left={left} />}
           </div>
         )}
         <ExtraForm training={training} />

@@ -59,6 +59,7 @@ const isChanged = (written: LoggedSet, filled: Filled) =>
   written.note !== filled.note ||
   written.reserve !== filled.reserve ||
   written.ache !== filled.ache ||
+  written.where !== filled.where ||
   rungOf(written) !== filled.rung
 
 interface AskReserveProps {

@@ -1,21 +1,23 @@
-import { endedWith } from '../../../../../guide/log/coach/stops.ts'
+import { endedWith, type HurtSet, placesIn } from '../../../../../guide/log/coach/stops.ts'
 import type { Named } from '../../../../../guide/log/plan.ts'
 import { aches, type LoggedSet } from '../../../../../guide/log/record.ts'
 import { fillTemplate } from '../../../../../platform/format/fill.ts'
 import { useLog } from '../log-context.ts'
 
-type Feel = Pick<LoggedSet, 'reserve' | 'ache'>
+type Feel = Pick<LoggedSet, 'reserve' | 'ache' | 'where'>
 
 interface SetFeelProps {
   asksReserve: boolean
+  exercise: string
   feel: { [Name in keyof Feel]?: Feel[Name] | undefined }
   onChange: (feel: Feel) => void
 }
 
 /** How a set was, one tap each. */
-export function SetFeel({ asksReserve, feel, onChange }: SetFeelProps) {
+export function SetFeel({ asksReserve, exercise, feel, onChange }: SetFeelProps) {
   const { copy } = useLog()
-  const { reserve, ache, aches: acheNames } = copy.feel
+  const { reserve, ache, aches: acheNames, where, places: placeNames } = copy.feel
+  const places = placesIn(exercise)
   return (
     <div className="log-feel">
       {asksReserve && (
@@ -32,12 +34,20 @@ export function SetFeel({ asksReserve, feel, onChange }: SetFeelProps) {
         value={feel.ache}
         onChoose={(name) => onChange({ ache: name })}
       />
+      {feel.ache === 'stop' && places.length > 0 && (
+        <Choice
+          label={where}
+          options={places.map((place) => [place, placeNames[place] ?? place])}
+          value={feel.where}
+          onChoose={(place) => onChange({ where: place })}
+        />
+      )}
     </div>
   )
 }
 
 interface StopNoticeProps {
-  exercise: Named
+  hurt: HurtSet
   /** The exercises with sets to do. */
   left: readonly Named[]
   /** The number of reps can still be changed here. */
@@ -45,10 +55,10 @@ interface StopNoticeProps {
 }
 
 /** What a Stop means, beside the button that saves it. */
-export function StopNotice({ exercise, left, isUnsaved = false }: StopNoticeProps) {
+export function StopNotice({ hurt, left, isUnsaved = false }: StopNoticeProps) {
   const { copy } = useLog()
   const { stop, stopOthers, stopAmount, danger } = copy.feel
-  const names = endedWith(exercise.id, left).map(({ name }) => name)
+  const names = hurt.where === undefined ? [] : endedWith(hurt, left).map(({ name }) => name)
   return (
     <p className="log-stop" role="status">
       {stop} {names.length > 0 && `${fillTemplate(stopOthers, { text: names.join(', ') })} `}

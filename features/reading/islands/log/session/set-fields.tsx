@@ -3,7 +3,8 @@ import { type Filled, writeSet } from '../../../../../guide/log/actions.ts'
 import { asksLoad, type CurrentSet } from '../../../../../guide/log/coach/prepare.ts'
 import { loadIn } from '../../../../../guide/log/load.ts'
 import { type Move, type Named, takesLoad } from '../../../../../guide/log/plan.ts'
-import type { LoggedSet } from '../../../../../guide/log/record.ts'
+import { asksWhere } from '../../../../../guide/log/coach/stops.ts'
+import { type LoggedSet, setsOf } from '../../../../../guide/log/record.ts'
 import { beginRest } from '../../../../../guide/log/rest.ts'
 import { loadsOf, steppedLoad } from '../../../../../guide/log/weights.ts'
 import { phasesOf } from '../../../../../guide/log/timer.ts'
@@ -43,6 +44,8 @@ export function SetFields(props: SetFieldsProps) {
   const [rested] = useState(settings.rest !== null)
   const [isBare, setBare] = useState(false)
   const isLoadOpen = filled.load === null && !isBare && !written && asksLoad(log, currentSet, move)
+  const lastSet = setsOf(log, currentSet.training).at(-1)
+  const isResting = settings.rest !== null || (!written && lastSet !== undefined && asksWhere(lastSet))
   const isInvalid = Object.values(invalid).includes(true)
   const asksReserve = target.kind === 'reps' && currentSet.step.set === target.sets
   const { fewer, more, load, loadPair, lighter, heavier, noLoad } = copy.session
@@ -86,7 +89,9 @@ export function SetFields(props: SetFieldsProps) {
             onStep={(way) => change({ load: steppedLoad(loads, filled.load, way) })}
           />
         )}
-        {!settings.rest && <SetFeel asksReserve={false} feel={filled} onChange={change} />}
+        {!isResting && (
+          <SetFeel asksReserve={false} exercise={currentSet.exercise.id} feel={filled} onChange={change} />
+        )}
         <RungField
           exercise={currentSet.exercise.id}
           move={move}
@@ -108,7 +113,7 @@ export function SetFields(props: SetFieldsProps) {
         </details>
       </div>
       <div className="log-act">
-        {settings.rest ? (
+        {isResting ? (
           <RestPanel rest={settings.rest} training={currentSet.training} left={left} />
         ) : isLoadOpen && filled.ache !== 'stop' && !isInvalid ? (
           <AskLoad
@@ -128,7 +133,9 @@ export function SetFields(props: SetFieldsProps) {
                 onStopped={(seconds) => target.kind === 'hold' && change({ amount: seconds })}
               />
             )}
-            {filled.ache === 'stop' && <StopNotice exercise={currentSet.exercise} left={left} isUnsaved={!written} />}
+            {filled.ache === 'stop' && (
+              <StopNotice hurt={{ ...filled, exercise: currentSet.exercise }} left={left} isUnsaved={!written} />
+            )}
             {asksReserve && filled.ache !== 'stop' && (
               <AskReserve
                 reserve={filled.reserve}
