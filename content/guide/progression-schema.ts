@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { amount, id, number, words } from './schema.ts'
-import type { Progression } from './progression.ts'
+import type { PlateSizes, Progression, WeekNumberRule } from './progression.ts'
 
 const positive = amount.positive('a number above 0')
 const perUnit = <T extends z.ZodType>(value: T) => z.strictObject({ kg: value, lb: value })
@@ -14,6 +14,7 @@ export const progressionSchema: z.ZodType<Progression> = z.strictObject({
   reserveForLess: number,
   reserveToAdd: number,
   repsToAdd: number,
+  restDays: z.int().min(0),
   daysToStep: number,
   shortForRest: number,
   moreRestSeconds: number,
@@ -23,15 +24,16 @@ export const progressionSchema: z.ZodType<Progression> = z.strictObject({
   badForLight: number,
   missedWeeks: number,
   fewerDays: number,
+  oneRepMaxReps: number,
+})
+
+export const plateSizesSchema: z.ZodType<PlateSizes> = z.strictObject({
   bars: perUnit(z.array(positive).min(1, 'at least one')),
   plates: perUnit(descending),
-  oneRepMaxReps: number,
-  typedUnits: z.record(id, perUnit(words)),
-  weekNumbers: z.record(
-    id,
-    z.union([
-      z.strictObject({ from: z.literal('lift'), exercise: id }),
-      z.strictObject({ from: z.enum(['minutes', 'rounds', 'sessions']) }),
-    ]),
-  ),
 })
+
+export const weekNumberSchema: z.ZodType<WeekNumberRule> = z.union([
+  z.strictObject({ from: z.literal('lift'), exercise: id }),
+  z.strictObject({ from: z.enum(['minutes', 'rounds', 'sessions']) }),
+  z.strictObject({ from: z.literal('reader'), kg: words, lb: words }),
+])

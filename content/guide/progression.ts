@@ -3,10 +3,15 @@
 
 export type WeekNumberRule =
   /** The reps of one exercise times its load, best session of the week. */
-  { from: 'lift'; exercise: string } | { from: 'minutes' | 'rounds' | 'sessions' }
+  | { from: 'lift'; exercise: string }
+  | { from: 'minutes' | 'rounds' | 'sessions' }
+  | { from: 'reader'; kg: string; lb: string }
 
-/** "My number" of the week. Programs without a rule have one that only the reader can measure. */
-const weekNumbers: Record<string, WeekNumberRule> = {
+/**
+ * "My number" of the week, by program; part of each plan, so that the script of the log doesn’t carry it. Programs without
+ * a rule have one that only the reader can measure, and some of those a unit, beside kilograms and beside pounds.
+ */
+export const weekNumbers: Record<string, WeekNumberRule> = {
   'get-stronger': { from: 'lift', exercise: 'squat' },
   heavier: { from: 'lift', exercise: 'squat' },
   'heavier-two': { from: 'lift', exercise: 'hinge' },
@@ -14,9 +19,17 @@ const weekNumbers: Record<string, WeekNumberRule> = {
   'easy-endurance': { from: 'minutes' },
   intervals: { from: 'rounds' },
   'come-back': { from: 'sessions' },
+  'lose-fat': { from: 'reader', kg: 'cm', lb: 'in' },
+  'build-stamina': { from: 'reader', kg: 'min', lb: 'min' },
 }
 
-const byProgram = (units: Record<string, { kg: string; lb: string }>) => units
+/** For the plate calculator: what a handle or bar weighs, and the plates, each for one side. Also part of the page. */
+export const plateSizes = {
+  bars: { kg: [2, 2.5, 10, 15, 20], lb: [5, 25, 35, 45] },
+  plates: { kg: [25, 20, 15, 10, 5, 2.5, 2, 1.25, 1, 0.5], lb: [45, 35, 25, 10, 5, 2.5, 1.25] },
+}
+
+export type PlateSizes = typeof plateSizes
 
 export const progression = {
   /** Reps in reserve that may be missing before a set is no longer clean: it is a guess. */
@@ -28,6 +41,8 @@ export const progression = {
   repsToAdd: 1,
   /** Days before the next step of the load. */
   daysToStep: 7,
+  /** Days between two strength sessions, for chapters 3, 15 and 24. */
+  restDays: 1,
   /** Short in so many sessions running, the rest gets longer; then load and column go back. */
   shortForRest: 2,
   moreRestSeconds: 30,
@@ -40,17 +55,8 @@ export const progression = {
   /** Weeks in a row with sessions missed after which the log says so, and the plan it offers then. */
   missedWeeks: 3,
   fewerDays: 2,
-  /** For the plate calculator: what a handle or bar weighs, and the plates, each for one side. */
-  bars: { kg: [2, 2.5, 10, 15, 20], lb: [5, 25, 35, 45] },
-  plates: { kg: [25, 20, 15, 10, 5, 2.5, 2, 1.25, 1, 0.5], lb: [45, 35, 25, 10, 5, 2.5, 1.25] },
   /** Beyond this many reps an estimate of one rep says nothing. */
   oneRepMaxReps: 12,
-  weekNumbers,
-  /** Units of a number that only the reader can measure, beside kilograms and beside pounds. */
-  typedUnits: byProgram({
-    'lose-fat': { kg: 'cm', lb: 'in' },
-    'build-stamina': { kg: 'min', lb: 'min' },
-  }),
 }
 
 export type Progression = typeof progression

@@ -1,4 +1,3 @@
-import { progression } from '../../content/guide/progression.ts'
 import { type Sums, sumsOf, volumeKg } from './history/week-sums.ts'
 import { type Unit, loadIn } from './load.ts'
 import type { Plan } from './plan.ts'
@@ -24,7 +23,7 @@ export function threeNumbers(log: Log, run: Run, plan: Plan, unit: Unit): ThreeN
     const week = i + 1
     const own = done.filter((training) => training.week === week)
     const written = log.weeks.find((one) => one.run === run.id && one.week === week && !one.gone)
-    const computed = computeNumber(log, plan.id, own, unit)
+    const computed = computeNumber(log, plan, own, unit)
     return {
       week,
       planned: order.length,
@@ -39,16 +38,14 @@ export function threeNumbers(log: Log, run: Run, plan: Plan, unit: Unit): ThreeN
 }
 
 /** The unit of "my number"; empty where only the reader knows it. */
-export function numberUnit(program: string, unit: Unit): string {
-  const rule = progression.weekNumbers[program]
-  if (!rule) return progression.typedUnits[program]?.[unit] ?? ''
-  if (rule.from === 'lift') return unit
-  return rule.from === 'minutes' ? 'min' : rule.from
+export function numberUnit({ number }: Pick<Plan, 'number'>, unit: Unit): string {
+  if (number?.from === 'reader') return number[unit]
+  if (number?.from === 'lift') return unit
+  return number?.from === 'minutes' ? 'min' : (number?.from ?? '')
 }
 
 /** "My number" as the program's rule computes it; `null` without a rule or without sets. */
-function computeNumber(log: Log, program: string, trainings: readonly Training[], unit: Unit): number | null {
-  const rule = progression.weekNumbers[program]
+function computeNumber(log: Log, { number: rule }: Plan, trainings: readonly Training[], unit: Unit): number | null {
   if (!rule || trainings.length === 0) return null
   const sums = sumsOf(trainings.flatMap((training) => setsOf(log, training)))
   switch (rule.from) {
@@ -58,6 +55,8 @@ function computeNumber(log: Log, program: string, trainings: readonly Training[]
       return sums.minutes || null
     case 'rounds':
       return sums.rounds || null
+    case 'reader':
+      return null
     case 'lift':
       return bestLift(log, rule.exercise, trainings, unit)
   }

@@ -1,3 +1,4 @@
+import type { WeekNumberRule } from '../../content/guide/progression.ts'
 import { fillTemplate } from '../../platform/format/fill.ts'
 
 /** A program as the log needs it, small enough to be part of the page. */
@@ -10,6 +11,8 @@ export interface Plan {
   startOf?: string
   /** Title of the program before it on a path. */
   follows?: string
+  /** What its “my number” is computed from, or counted in. */
+  number?: WeekNumberRule
   weeks: PlanWeek[]
   sessions: PlanSession[]
 }

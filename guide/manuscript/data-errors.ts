@@ -25,8 +25,8 @@ import { goalPathSchema, stageSchema } from '../../content/guide/paths-schema.ts
 import { goalPaths, stages } from '../../content/guide/paths.ts'
 import { programSchema, sessionSchema } from '../../content/guide/programs/program-schema.ts'
 import { programs, sessions } from '../../content/guide/programs.ts'
-import { progressionSchema } from '../../content/guide/progression-schema.ts'
-import { progression } from '../../content/guide/progression.ts'
+import { plateSizesSchema, progressionSchema, weekNumberSchema } from '../../content/guide/progression-schema.ts'
+import { plateSizes, progression, weekNumbers } from '../../content/guide/progression.ts'
 import { recipeKindSchema, recipeSchema } from '../../content/guide/recipes/recipe.ts'
 import { recipeKinds, recipes } from '../../content/guide/recipes.ts'
 import { rhythmSchema } from '../../content/guide/rhythms/rhythm.ts'
@@ -45,6 +45,8 @@ export const guideData: List[] = [
   ['content/guide/programs/', programSchema, programs],
   ['content/guide/programs/', sessionSchema, sessions],
   ['content/guide/progression.ts', progressionSchema, [progression]],
+  ['content/guide/progression.ts', plateSizesSchema, [plateSizes]],
+  ['content/guide/progression.ts', weekNumberSchema, Object.values(weekNumbers)],
   ['content/guide/breaks.ts', breakRowSchema, breakRows],
   ['content/guide/breaks.ts', breakWordsSchema, breakWords],
   ['content/guide/ladders.ts', ladderSchema, ladders],

@@ -1,5 +1,6 @@
 import { ifItHurts } from '../../content/guide/exercises/if-it-hurts.ts'
 import { exercises } from '../../content/guide/exercises.ts'
+import { weekNumbers } from '../../content/guide/progression.ts'
 import { goalPaths } from '../../content/guide/paths.ts'
 import { isDrawn } from '../manuscript/drawn.ts'
 import {
@@ -42,7 +43,17 @@ function planOf(program: Program): Plan {
     ...(deload && { lighter: deload }),
     order: order.map((letter) => own.find((session) => session.letter === letter)?.id ?? letter),
   }))
-  return { id, title, summary, equipment, ...onPath(id), weeks, sessions: own.map(planSession) }
+  const number = weekNumbers[id]
+  return {
+    id,
+    title,
+    summary,
+    equipment,
+    ...onPath(id),
+    ...(number && { number }),
+    weeks,
+    sessions: own.map(planSession),
+  }
 }
 
 function onPath(id: string): Pick<Plan, 'startOf' | 'follows'> {

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { plateSizes } from '../../../content/guide/progression.ts'
 import { begun, NOW, run, times, trained } from '../../../tests/support/guide/sample-log.ts'
 import { trainingsOf } from '../record.ts'
 import { clockText, phasesOf, skippedStart, timerAt, warmUpPhases } from '../timer.ts'
 import { historyOf, recordsIn } from './exercise-history.ts'
 import { estimateOneRep } from './one-rep.ts'
 import { platesFor } from './plates.ts'
+
+const { plates } = plateSizes
 
 describe('the history of an exercise', () => {
   const log = trained(times(2, times(2, begun(), { load: 10 }), { load: 12 }), { load: 12, by: 1 })
@@ -49,13 +52,13 @@ describe('the history of an exercise', () => {
 
 describe('plates', () => {
   test('are counted for each side, of one handle or a pair', () => {
-    expect(platesFor(12, 'kg', 2)).toEqual({ perSide: [5], left: 0 })
-    expect(platesFor(135, 'lb', 45)).toEqual({ perSide: [45], left: 0 })
+    expect(platesFor(12, 2, plates.kg)).toEqual({ perSide: [5], left: 0 })
+    expect(platesFor(135, 45, plates.lb)).toEqual({ perSide: [45], left: 0 })
   })
 
   test('say what is left over, and when the bar alone is heavier', () => {
-    expect(platesFor(12.5, 'kg', 2)).toEqual({ perSide: [5], left: 0.5 })
-    expect(platesFor(10, 'kg', 20)).toBeNull()
+    expect(platesFor(12.5, 2, plates.kg)).toEqual({ perSide: [5], left: 0.5 })
+    expect(platesFor(10, 20, plates.kg)).toBeNull()
   })
 })
 

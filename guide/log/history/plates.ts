@@ -1,6 +1,3 @@
-import { progression } from '../../../content/guide/progression.ts'
-import type { Unit } from '../load.ts'
-
 export interface Plates {
   /** For each side, the heaviest first. */
   perSide: number[]
@@ -8,15 +5,12 @@ export interface Plates {
   left: number
 }
 
-/** What handles and bars weigh. */
-export const knownBars = (unit: Unit): readonly number[] => progression.bars[unit]
-
-/** The plates on each side of a bar for a load; `null` when the bar alone is heavier. */
-export function platesFor(load: number, unit: Unit, bar: number): Plates | null {
+/** The plates on each side of a bar for a load, of those there are, the heaviest first; `null` when the bar alone is heavier. */
+export function platesFor(load: number, bar: number, plates: readonly number[]): Plates | null {
   let side = (load - bar) / 2
   if (side < 0) return null
   const perSide: number[] = []
-  for (const plate of progression.plates[unit]) {
+  for (const plate of plates) {
     for (; side >= plate; side -= plate) perSide.push(plate)
   }
   return { perSide, left: Math.round(side * 2 * 100) / 100 }

@@ -1,4 +1,5 @@
 import { createContext, use, useMemo } from 'react'
+import type { PlateSizes } from '../../../../content/guide/progression.ts'
 import type { LogCopy } from '../../../../content/log.ts'
 import type { Plan, PlanSession } from '../../../../guide/log/plan.ts'
 import { type WayBack, wayBackIn } from '../../../../guide/log/coach/break.ts'
@@ -16,6 +17,7 @@ export interface LogProps {
   /** Ids of those that count as a session of the week. */
   counting: string[]
   copy: LogCopy
+  plateSizes: PlateSizes
   /** URL of the printable sheets. */
   sheets: string
   /** The board's threads about a week; missing when there is no board. */

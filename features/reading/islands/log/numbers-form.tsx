@@ -24,7 +24,7 @@ export function NumbersForm({ run, plan, week }: NumbersFormProps) {
   const [typed, setTyped] = useState(String(saved?.typed ?? ''))
   const [nights, setNights] = useState(saved?.nights ?? null)
   const [status, setStatus] = useState<'written' | 'unreadable' | null>(null)
-  const unit = numberUnit(plan.id, settings.unit)
+  const unit = numberUnit(plan, settings.unit)
   const { sessions, of, number, nights: good, hints, hint, write } = copy.numbers
 
   const keep = (event: FormEvent) => {

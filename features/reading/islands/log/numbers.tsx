@@ -13,7 +13,7 @@ export function Numbers() {
   const rows = current?.plan ? threeNumbers(log, current.run, current.plan, settings.unit) : []
   const orUnknown = (value: number | null, suffix = '') =>
     value === null ? unknown : `${formatNumber(value, 1)} ${suffix}`.trim()
-  const unit = current ? numberUnit(current.run.program.id, settings.unit) : ''
+  const unit = current?.plan ? numberUnit(current.plan, settings.unit) : ''
   return (
     <>
       <Head title={title} lead={lead} />

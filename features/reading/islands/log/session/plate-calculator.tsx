@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { knownBars, platesFor } from '../../../../../guide/log/history/plates.ts'
+import { platesFor } from '../../../../../guide/log/history/plates.ts'
 import type { Unit } from '../../../../../guide/log/load.ts'
 import { fillTemplate } from '../../../../../platform/format/fill.ts'
 import { formatNumber } from '../../../../../platform/format/plural.ts'
@@ -8,11 +8,11 @@ import { useLog } from '../log-context.ts'
 /** Which plates go on each side of one dumbbell or bar. The reader's bar is remembered. */
 export function PlateCalculator({ load, unit }: { load: number; unit: Unit }) {
   const id = useId()
-  const { settings, store, copy } = useLog()
+  const { settings, store, copy, plateSizes } = useLog()
   const { bars } = settings
-  const known = knownBars(unit)
+  const known = plateSizes.bars[unit]
   const bar = known.find((one) => one === bars.bar) ?? known[0] ?? 0
-  const plates = platesFor(load, unit, bar)
+  const plates = platesFor(load, bar, plateSizes.plates[unit])
   const { each, none, tooLight, left } = copy.plates
   return (
     <div className="log-plates">

@@ -1,5 +1,6 @@
 import { board } from '../../../../../content/board.ts'
 import { reviewCopy } from '../../../../../content/review-copy.ts'
+import { plateSizes } from '../../../../../content/guide/progression.ts'
 import { log } from '../../../../../content/log.ts'
 import { extraSessions, COUNTED_EXTRA_SESSIONS, programPlans } from '../../../../../guide/training/program-plans.ts'
 import { boardRoutes, roomRoutes } from '../../../../../routes.ts'
@@ -52,6 +53,7 @@ export function RoomLog({ assets }: { assets: Assets }) {
           beside: extraSessions(),
           counting: COUNTED_EXTRA_SESSIONS,
           copy: log,
+          plateSizes,
           sheets: roomRoutes.order,
           addresses,
           ...(reviews.offered && { review }),
