@@ -25,7 +25,7 @@ export const coach = {
     blockLoad: 'You did all {all} in week {week}. Now {today}.',
     blockRung: 'You did all {all} in week {week}. One rung harder, {rung}: {target}.',
     climb: 'Two clean sessions. One rung harder, {rung}: {target}.',
-    keepLoad: 'You did {done} of {all} in week {week}. New numbers, same weight: {today}.',
+    keepLoad: 'You did {done} of {all} in week {week}. Now the new numbers: {today}.',
     repeat: 'You did {done} of {all}. Again {today}.',
     moreRest: 'Short twice in a row. {today} again, with {seconds} s more rest.',
     stepBack: 'Short {times} times in a row. Back to {today}, then up again.',
@@ -45,7 +45,7 @@ export const coach = {
     topSlower: 'That’s your heaviest weight. A second slower: {today}.',
     topSets: 'That’s your heaviest weight. One more set: {today}.',
     topStay: 'That’s your heaviest weight. Stay with {today}, or take the harder version.',
-    lighter: 'A lighter week, so fewer sets: {today}.',
+    lighter: 'A lighter week: {today}.',
     light: 'Two hard sessions in a row. One set fewer of everything: {today}.',
     breakShort: '{away} away. An easy start: {today}.',
     break: '{away} away. Begin with {today}.',
@@ -53,12 +53,12 @@ export const coach = {
     returning: 'On the way back, in small steps: {today}.',
     acheEasier: 'It ached a little. Easier: {today}.',
     acheSwap:
-      '{name} hurt. {instead} instead of {planned} until it’s gone, and only if it doesn’t hurt: {today}. Leave {reserve} in every set.',
+      '{name} hurt. {instead} instead of {planned} until it’s gone, and only if it doesn’t hurt: {today}. {leave}',
     acheSwapFirst:
-      '{name} hurt. {instead} instead of {planned} until it’s gone, and only if it doesn’t hurt. Start light: {today}. Leave {reserve} in every set.',
+      '{name} hurt. {instead} instead of {planned} until it’s gone, and only if it doesn’t hurt. Start easy: {today}. {leave}',
     acheLast:
-      'Good that it’s gone. {instead} for now, and only if it doesn’t hurt: {today}. Leave {reserve} in every set; {planned} comes back last.',
-    acheReturn: 'Good that it’s gone. {name}, clearly lighter than before: {today}. Leave {reserve} in every set.',
+      'Good that it’s gone. {instead} for now, and only if it doesn’t hurt: {today}. The {planned} comes back last. {leave}',
+    acheReturn: 'Good that it’s gone. {name}, clearly easier than before: {today}. {leave}',
     quiet: 'After the pain, nothing added yet, and only if it doesn’t hurt: {today}.',
     buildUp: 'After the pain, one small step at a time: {today}.',
     sparing:
@@ -70,15 +70,21 @@ export const coach = {
     leaveOutOnce:
       '{name} hurt. Leave {planned} out until it’s gone. If it lasts more than a week or two, have it looked at.',
   },
+  /** How hard, after pain: {leave} of the sentences above, by what is counted. */
+  leave: byKey({
+    reps: 'Leave {reserve} in every set.',
+    hold: 'End each set while you could hold {seconds} s more.',
+    steady: 'Keep it easy.',
+    intervals: 'Keep it easy.',
+  }),
   within: {
     easier: 'Too much just now. One step easier for this set.',
     heavier: 'Plenty left. One step heavier for this set.',
   },
   /** When an exercise before it in the session names what hurt. */
   repeated: byKey({
-    acheSwap: 'Instead of {planned}, and only if it doesn’t hurt: {today}. Leave {reserve} in every set.',
-    acheSwapFirst:
-      'Instead of {planned}, and only if it doesn’t hurt. Start light: {today}. Leave {reserve} in every set.',
+    acheSwap: 'Instead of {planned}, and only if it doesn’t hurt: {today}. {leave}',
+    acheSwapFirst: 'Instead of {planned}, and only if it doesn’t hurt. Start easy: {today}. {leave}',
     sparing: 'Lighter too, and only if it doesn’t hurt: {today}.',
     noMore: 'Nothing added, and only if it doesn’t hurt: {today}.',
   }),
@@ -94,6 +100,8 @@ export const coach = {
     ask: '{name} hurt. Is it gone?',
     askAgain: '{name} hurt. Have you had it looked at, and is it gone?',
     why: 'Yes if an ordinary day doesn’t hurt, and the movement without weight doesn’t either. Then it comes back, lighter.',
+    /** Before it is asked. */
+    later: '{name} hurt. The log goes easy on it, and from {day} on it asks whether it’s gone.',
     yes: 'Yes',
     no: 'No',
   },
@@ -109,6 +117,11 @@ export const coach = {
     same: '{away} away. Go on where you stopped.',
     breakShort: '{away} away. Go on where you stopped; the coach starts you easy.',
     break: '{away} away. Your program goes on, a step lower at first.',
+  },
+  /** Before a strength session on the day of another one, or the day after. */
+  rest: {
+    today: 'You trained today. Leave a day between strength sessions.',
+    yesterday: 'You trained yesterday. Leave a day between strength sessions.',
   },
   missed: {
     title: '{done} of {planned} sessions in three weeks',

@@ -64,7 +64,13 @@ export function advise(log: Log, question: Question, wayBack: WayBack): Advice {
 /** The numbers in the sentence are those of today, whatever limits came after its rule. */
 const withNumbers = (at: Situation, { reason: { rule, values }, rung, target, load }: Advice): Reason => ({
   rule: rule === 'next' && target.text === values['all'] ? 'again' : rule,
-  values: { ...values, target: target.text, today: todayText({ ...at, rung }, target, load) },
+  values: {
+    seconds: climbing.less.hold,
+    ...values,
+    kind: target.kind,
+    target: target.text,
+    today: todayText({ ...at, rung }, target, load),
+  },
 })
 
 const ofLadder = (past: readonly Performance[], { id }: Named) =>

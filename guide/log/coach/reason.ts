@@ -1,9 +1,23 @@
+import { fillTemplate } from '../../../platform/format/fill.ts'
+
 /** Why the coach gives these numbers: the rule is a key of the copy, the values fill its sentence. */
 export interface Reason {
   rule: Rule
   values: Record<string, string | number>
   /** An exercise before it in the session names what hurt. */
   isRepeated?: boolean
+}
+
+interface Sentences {
+  rules: Record<Rule, string>
+  repeated: Record<string, string>
+  leave: Record<string, string>
+}
+
+/** The sentence of a reason. What is left in reserve is said in the unit of the exercise. */
+export function sentenceOf({ rule, values, isRepeated }: Reason, { rules, repeated, leave }: Sentences): string {
+  const left = fillTemplate(leave[values['kind'] ?? ''] ?? '', values)
+  return fillTemplate((isRepeated && repeated[rule]) || rules[rule], { ...values, leave: left })
 }
 
 export const ruleNames = [

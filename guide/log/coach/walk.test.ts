@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { coach } from '../../../content/log-coach.ts'
 import { DAY } from '../../../platform/format/duration.ts'
-import { fillTemplate } from '../../../platform/format/fill.ts'
 import {
   begun,
   NOW,
@@ -19,6 +18,7 @@ import { type Plan, targetIn } from '../plan.ts'
 import { type Log, openTraining, setsOf, trainingsOf } from '../record.ts'
 import { assessTraining } from './assess.ts'
 import type { PreparedMove } from './prepare.ts'
+import { sentenceOf } from './reason.ts'
 import type { Advice } from './situation.ts'
 
 const WEEKS = 12
@@ -71,10 +71,7 @@ const unlucky: Reader = (session, move, set) => {
   return { load: loadOf(move), amount: isBad ? Math.max(0, amount - set) : amount, reserve: isBad ? 0 : 3, ache }
 }
 
-const sentence = ({ reason }: Advice) => {
-  const template: string = coach.rules[reason.rule]
-  return fillTemplate(template, reason.values)
-}
+const sentence = ({ reason }: Advice) => sentenceOf(reason, coach)
 const squat = ({ moves }: Day) => moves.find(({ move }) => move.id === 'squat')
 const squats = (days: Day[]) =>
   days.flatMap((day) => {

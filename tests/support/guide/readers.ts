@@ -14,6 +14,7 @@ import {
   writeSet,
 } from '../../../guide/log/actions.ts'
 import { currentSetOf, type PreparedMove, prepareSession } from '../../../guide/log/coach/prepare.ts'
+import { sentenceOf } from '../../../guide/log/coach/reason.ts'
 import { comeBackOffer, repeatedPain, missedSessions } from '../../../guide/log/coach/remarks.ts'
 import { goneQuestions, isOverToday, placesIn } from '../../../guide/log/coach/stops.ts'
 import { ladderOf, rungName, rungOf, rungRank } from '../../../guide/log/ladder.ts'
@@ -199,7 +200,7 @@ function train(log: Log, { of, reader, form, day }: Training_): { log: Log; line
     training: open,
     asked,
     prepared,
-    sentence: fillTemplate(coach.rules[prepared.advice.reason.rule], prepared.advice.reason.values),
+    sentence: sentenceOf({ ...prepared.advice.reason, isRepeated: false }, coach),
     sets: setsOf(all, open).filter(({ place }) => place === prepared.place),
   }))
   const head = `  day ${day}, week ${open.week}, ${open.session.name}${open.light ? ' (light)' : ''}`

@@ -2,8 +2,7 @@ import type { LogCopy } from '../../../../content/log.ts'
 import { rungName, rungOf } from '../../../../guide/log/ladder.ts'
 import { formatLoad } from '../../../../guide/log/load.ts'
 import type { LoggedSet } from '../../../../guide/log/record.ts'
-import type { Reason } from '../../../../guide/log/coach/reason.ts'
-import { fillTemplate } from '../../../../platform/format/fill.ts'
+import { type Reason, sentenceOf } from '../../../../guide/log/coach/reason.ts'
 import { useLog } from './log-context.ts'
 
 export interface Line {
@@ -18,9 +17,8 @@ export interface Line {
 
 /** Why the coach gives these numbers. */
 export function useReasonText(): (reason: Reason) => string {
-  const { rules, repeated } = useLog().copy.coach
-  return ({ rule, values, isRepeated }) =>
-    fillTemplate((isRepeated && repeated[rule]) || rules[rule], values).replace(/ (?=kg|lb)/g, '\u00A0')
+  const { coach } = useLog().copy
+  return (reason) => sentenceOf(reason, coach).replace(/ (?=kg|lb)/g, '\u00A0')
 }
 
 interface With {

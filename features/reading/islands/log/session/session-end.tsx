@@ -1,14 +1,13 @@
 import { type ReactNode, useState } from 'react'
-import { describeSet, dropTraining, finishTraining } from '../../../../../guide/log/actions.ts'
+import { dropTraining, finishTraining } from '../../../../../guide/log/actions.ts'
 import { asksWhere } from '../../../../../guide/log/coach/stops.ts'
 import type { Named } from '../../../../../guide/log/plan.ts'
 import { setsOf, type Training } from '../../../../../guide/log/record.ts'
-import { fillTemplate } from '../../../../../platform/format/fill.ts'
 import { useWeeksLink } from '../head.tsx'
 import { useLog } from '../log-context.ts'
 import { replaceView, views } from '../view.ts'
 import { ExtraForm } from './extra-form.tsx'
-import { SetFeel, StopNotice } from './set-feel.tsx'
+import { LastSet } from './set-feel.tsx'
 
 function useFinish(training: Training): () => void {
   const { store } = useLog()
@@ -29,7 +28,7 @@ interface SessionDoneProps {
 }
 
 export function SessionDone({ training, isStopped, left, children }: SessionDoneProps) {
-  const { log, store, copy } = useLog()
+  const { log, copy } = useLog()
   const last = setsOf(log, training).at(-1)
   const finish = useFinish(training)
   const { allDone, allDoneText, stopped, stoppedText, nothing, nothingText } = copy.session
@@ -47,18 +46,7 @@ export function SessionDone({ training, isStopped, left, children }: SessionDone
         <h1 tabIndex={-1}>{title}</h1>
         <p className="lead">{text}</p>
         {children}
-        {last && (
-          <div className="log-after-set">
-            <p>{fillTemplate(copy.feel.about, { name: last.exercise.name, set: last.set })}</p>
-            <SetFeel
-              asksReserve={last.kind === 'reps'}
-              exercise={last.exercise.id}
-              feel={last}
-              onChange={(feel) => store.change(describeSet(last, feel, new Date()))}
-            />
-            {last.ache === 'stop' && <StopNotice hurt={last} left={left} />}
-          </div>
-        )}
+        {last && <LastSet set={last} asksReserve left={left} />}
         <ExtraForm training={training} />
       </div>
       <div className="log-act">

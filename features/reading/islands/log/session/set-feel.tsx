@@ -1,3 +1,4 @@
+import { describeSet } from '../../../../../guide/log/actions.ts'
 import { endedWith, type HurtSet, placesIn } from '../../../../../guide/log/coach/stops.ts'
 import type { Named } from '../../../../../guide/log/plan.ts'
 import { aches, type LoggedSet } from '../../../../../guide/log/record.ts'
@@ -42,6 +43,29 @@ export function SetFeel({ asksReserve, exercise, feel, onChange }: SetFeelProps)
           onChoose={(place) => onChange({ where: place })}
         />
       )}
+    </div>
+  )
+}
+
+interface LastSetProps extends Pick<SetFeelProps, 'asksReserve'> {
+  set: LoggedSet
+  /** The exercises with sets to do. */
+  left: readonly Named[]
+}
+
+/** The set just written can still be described. */
+export function LastSet({ set, asksReserve, left }: LastSetProps) {
+  const { store, copy } = useLog()
+  return (
+    <div className="log-after-set">
+      <p>{fillTemplate(copy.feel.about, { name: set.exercise.name, set: set.set })}</p>
+      <SetFeel
+        asksReserve={asksReserve && set.kind === 'reps'}
+        exercise={set.exercise.id}
+        feel={set}
+        onChange={(feel) => store.change(describeSet(set, feel, new Date()))}
+      />
+      {set.ache === 'stop' && <StopNotice hurt={set} left={left} />}
     </div>
   )
 }
