@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DAY } from '../../../platform/format/duration.ts'
+import { DAY, HOUR } from '../../../platform/format/duration.ts'
 import {
   begun,
   newId,
@@ -7,6 +7,7 @@ import {
   opened,
   plan,
   planNamed,
+  sessionOf,
   prepared,
   run,
   trained,
@@ -15,7 +16,7 @@ import {
 import { beginRun, settleForDays } from '../actions.ts'
 import { nextSlot, slotsOf } from '../next.ts'
 import { type Log, trainingsOf, withChange } from '../record.ts'
-import { comeBackOffer, missedSessions, repeatedPain, shortAway } from './remarks.ts'
+import { comeBackOffer, missedSessions, repeatedPain, shortAway, trainedLately } from './remarks.ts'
 
 const after = (days: number) => new Date(NOW.getTime() + days * DAY)
 const trainedOn = (days: readonly number[]) => days.reduce<Log>((log, day) => trained(log, { at: after(day) }), begun())
@@ -92,6 +93,25 @@ describe('missed sessions', () => {
     const settled = withChange(two, settleForDays(run(two), 2, after(21)))
     expect(slotsOf(plan, run(settled))).toHaveLength(33)
     expect(nextSlot(plan, trainingsOf(settled, run(settled)), run(settled))).toMatchObject({ week: 3, slot: 0 })
+  })
+})
+
+describe('before a strength session', () => {
+  const said = (log: Log, hours: number, of = plan) => {
+    const later = opened(log, of, new Date(NOW.getTime() + hours * HOUR))
+    return trainedLately(later, training(later), sessionOf(of, training(later).session.id))
+  }
+
+  test('the log names one of the same day or the day before', () => {
+    const once = trained(begun())
+    expect([0, 1, 24, 48].map((hours) => said(once, hours))).toEqual(['today', 'today', 'yesterday', null])
+    expect(said(begun(), 0)).toBeNull()
+  })
+
+  test('walks need no gap', () => {
+    const walks = planNamed('easy-endurance')
+    expect(said(trained(begun(walks), { of: walks }), 1, walks)).toBeNull()
+    expect(said(withChange(trained(begun()), beginRun(begun(), walks, newId(), after(1))), 1, walks)).toBeNull()
   })
 })
 

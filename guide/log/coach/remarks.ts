@@ -2,7 +2,7 @@ import { breakRules } from '../../../content/guide/breaks.ts'
 import { painRules } from '../../../content/guide/pain.ts'
 import { progression } from '../../../content/guide/progression.ts'
 import { DAY } from '../../../platform/format/duration.ts'
-import type { Plan } from '../plan.ts'
+import { type Plan, type PlanSession, targetIn } from '../plan.ts'
 import { allTrainings, currentRun, type Log, type Run, setsOf, type Training, trainingsOf } from '../record.ts'
 import { awayText, breakRow } from './break.ts'
 import { daysBetween } from './performance.ts'
@@ -35,6 +35,21 @@ export function shortAway(
   const rule = given.has('break') || given.has('breakOwn') ? 'break' : given.has('breakShort') ? 'breakShort' : 'same'
   return { away: awayText(days), rule }
 }
+
+/** The day of the last strength session, when the next one comes too soon after it. Walks need no gap. */
+export function trainedLately(
+  log: Log,
+  { startedAt, week }: Training,
+  { moves }: PlanSession,
+): 'today' | 'yesterday' | null {
+  const last = allTrainings(log).findLast((one) => setsOf(log, one).some(({ kind }) => kind === 'reps'))
+  if (!last || !moves.some((move) => targetIn(move, week).kind === 'reps')) return null
+  const days = Math.round((midnight(startedAt) - midnight(last.startedAt)) / DAY)
+  if (days > progression.restDays) return null
+  return days > 0 ? 'yesterday' : 'today'
+}
+
+const midnight = (at: string) => new Date(at).setHours(0, 0, 0, 0)
 
 /** What the log sees of three weeks in a row, and the days a week it offers instead. */
 export interface MissedSessions {

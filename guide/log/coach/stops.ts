@@ -1,5 +1,6 @@
 import { type Joint, joints, stress } from '../../../content/guide/exercises/if-it-hurts.ts'
 import { painRules } from '../../../content/guide/pain.ts'
+import { DAY } from '../../../platform/format/duration.ts'
 import { isSameLadder, ladderOf } from '../ladder.ts'
 import type { Move, Named } from '../plan.ts'
 import { type Ache, allTrainings, type Log, type LoggedSet, setsOf, type Training } from '../record.ts'
@@ -111,8 +112,7 @@ export const isTouchedBy = ({ joints: hurt }: Stop, id: string): boolean =>
   hurt.some((joint) => stressOf(id)[joint] !== undefined)
 
 /** Not the first Stop, or not gone after two weeks: nothing of the joint until it was looked at and is gone. */
-export const needsLook = (stop: Stop, now: Training): boolean =>
-  isOpen(stop) && (stop.isSecond || daysBetween(stop.training, now) >= painRules.weeks * WEEK)
+export const needsLook = (stop: Stop, now: Training): boolean => isOpen(stop) && (stop.isSecond || isDue(stop, now))
 
 /** After it is gone: three weeks, and four sessions of the exercise, whichever is later. `past`: its sessions. */
 export const isOnWayBack = ({ gone }: Stop, past: readonly { training: Training }[], now: Training): boolean =>
@@ -152,8 +152,7 @@ export function goneQuestions(log: Log, training: Training, moves: readonly Pick
   const asked = open.filter((stop) => {
     const later = open.filter((other) => isSameLadder(other.exercise.id, stop.exercise.id))
     const isUsed = moves.some(({ id }) => worksIn(stop, id))
-    const isDue = daysBetween(stop.training, training) >= painRules.weeks * WEEK
-    return isUsed && isDue && stop === later.at(-1) && !wasDenied(log, training, stop)
+    return isUsed && isDue(stop, training) && stop === later.at(-1) && !wasDenied(log, training, stop)
   })
   return asked.map((stop) => {
     const { exercise } = stop
@@ -161,6 +160,19 @@ export function goneQuestions(log: Log, training: Training, moves: readonly Pick
     const answer = today.find((one) => isSameLadder(one.exercise, exercise.id))?.isGone
     return { exercise: { id: exercise.id, name: exercise.name }, isLook, answer }
   })
+}
+
+/** Chapter 15 waits two weeks with the question. */
+const isDue = (stop: Stop, now: Training): boolean => daysBetween(stop.training, now) >= painRules.weeks * WEEK
+
+/** What still hurts, and the day from which on the log asks about it. */
+export function askedLater(log: Log, training: Training): { name: string; from: string }[] {
+  const open = stopsBefore(log, training).filter((stop) => isOpen(stop) && !isDue(stop, training))
+  const from = open.map((stop): [string, string] => {
+    const days = painRules.weeks * WEEK
+    return [stop.exercise.name, new Date(Date.parse(stop.training.startedAt) + days * DAY).toISOString()]
+  })
+  return [...new Map(from)].map(([name, day]) => ({ name, from: day }))
 }
 
 /** By an earlier session of this kind, or after a “No”. */

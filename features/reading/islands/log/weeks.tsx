@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { newTraining, type Planned } from '../../../../guide/log/actions.ts'
 import { prepareSession } from '../../../../guide/log/coach/prepare.ts'
-import { shortAway } from '../../../../guide/log/coach/remarks.ts'
+import { shortAway, trainedLately } from '../../../../guide/log/coach/remarks.ts'
 import { tallyOf } from '../../../../guide/log/coach/assess.ts'
 import { doneAt, nextSlot, slotsOf, weekState } from '../../../../guide/log/next.ts'
 import type { Plan } from '../../../../guide/log/plan.ts'
@@ -11,6 +11,7 @@ import { findSession, useCoach, useCurrent, useLog } from './log-context.ts'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
 import { ComeBackOffer, MissedSessions } from './offers.tsx'
 import { SafariNotice } from './storage-notice.tsx'
+import { StillHurts } from './still-hurts.tsx'
 import { useStartSession } from './start-session.ts'
 import { views } from './view.ts'
 import { AskWeights } from './weights-form.tsx'
@@ -64,7 +65,7 @@ function Next({ run, plan }: { run: Run; plan: Plan }) {
   )
 }
 
-/** After a short break, what holds for the next session. */
+/** After a short break, on the day after a session, and while something hurts: what holds for the next session. */
 function Away({ run, plan: { weeks }, planned }: { run: Run; plan: Plan; planned: Planned }) {
   const { log, copy } = useLog()
   const by = useCoach()
@@ -72,7 +73,14 @@ function Away({ run, plan: { weeks }, planned }: { run: Run; plan: Plan; planned
   const { session } = planned
   const training = newTraining(log, run, planned, '', shownAt)
   const away = shortAway(log, training, prepareSession(log, { weeks, session, training, ...by }).moves)
-  return away && <p className="lead">{fillTemplate(copy.coach.shortAway[away.rule], away)}</p>
+  const lately = trainedLately(log, training, session)
+  return (
+    <>
+      {away && <p className="lead">{fillTemplate(copy.coach.shortAway[away.rule], away)}</p>}
+      {lately && <p className="lead">{copy.coach.rest[lately]}</p>}
+      <StillHurts training={training} />
+    </>
+  )
 }
 
 function Missing({ program }: { program: string }) {

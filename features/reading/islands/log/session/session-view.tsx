@@ -13,6 +13,7 @@ import { openTraining, setsOf, type Training } from '../../../../../guide/log/re
 import { useReasonText } from '../lines.ts'
 import { findSession, useCoach, useLog } from '../log-context.ts'
 import { fillTemplate } from '../../../../../platform/format/fill.ts'
+import { StillHurts } from '../still-hurts.tsx'
 import { replaceView, views } from '../view.ts'
 import { useWakeLock } from './wake-lock.ts'
 import { SessionDone, LeaveSession } from './session-end.tsx'
@@ -78,13 +79,19 @@ function Session({ training, session, title }: SessionProps) {
       <WarmUp title={title} steps={session.warmUp} isEmpty={steps.length === 0} onDone={() => setWarm(true)}>
         <IsItGone training={training} questions={questions} />
         {!isAsking && <LeftOut moves={moves} />}
+        <StillHurts training={training} />
         {stopsBefore(log, training).some(isStopOpen) && <p className="log-coach">{copy.coach.warmUp}</p>}
       </WarmUp>
     )
   return (
     <div className="log-session">
       <StepBar title={title} steps={steps} at={at} isDone={isWritten} onGo={setChosen} />
-      {written.length === 0 && !isWarm && <IsItGone training={training} questions={questions} />}
+      {written.length === 0 && !isWarm && (
+        <>
+          <IsItGone training={training} questions={questions} />
+          <StillHurts training={training} />
+        </>
+      )}
       {step && prepared ? (
         <SetScreen
           key={`${step.place}.${step.set}`}

@@ -1,0 +1,15 @@
+import { askedLater } from '../../../../guide/log/coach/stops.ts'
+import type { Training } from '../../../../guide/log/record.ts'
+import { fillTemplate } from '../../../../platform/format/fill.ts'
+import { formatDay } from './format-day.ts'
+import { useLog } from './log-context.ts'
+
+/** Names what hurt, and when the log asks whether it is gone. */
+export function StillHurts({ training }: { training: Training }) {
+  const { log, copy } = useLog()
+  return askedLater(log, training).map(({ name, from }) => (
+    <p key={name} className="log-coach">
+      {fillTemplate(copy.coach.gone.later, { name, day: formatDay(from) })}
+    </p>
+  ))
+}
