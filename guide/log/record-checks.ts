@@ -72,6 +72,7 @@ const aim = fields({
   load: orNull(amount),
   rung: optional(id),
   slower: optional(setCount),
+  reserve: optional(count),
 })
 
 const checks: { [Kind in RecordKind]: (value: unknown) => value is Log[Kind][number] } = {

@@ -83,6 +83,8 @@ export interface Aim {
   rung?: string
   /** Seconds that every rep takes longer than at first. */
   slower?: number
+  /** Reps that were to be left. */
+  reserve?: number
 }
 
 export interface LoggedSet extends Versioned {

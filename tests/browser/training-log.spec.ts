@@ -148,7 +148,7 @@ test(
     await page.getByRole('button', { name: 'One fewer' }).click()
     await page.getByRole('button', { name: 'Save 7 min' }).click()
     await finish(page)
-    await expect(page.getByText('1 below the plan.')).toBeVisible()
+    await expect(page.getByText('1 not as planned.')).toBeVisible()
     await expect(page.getByText('You did 7 of 8 min. Again 8 min.')).toBeVisible()
     await page.getByRole('link', { name: 'Back to your program' }).click()
 
@@ -181,6 +181,8 @@ test(
     expect(words).toHaveLength(16)
     await expect(page.getByRole('img', { name: 'Recovery phrase as a QR code' })).toBeVisible()
     await expectAccessible(page)
+    await page.reload()
+    await expect(page.locator('.log-phrase li')).toHaveText(words)
     await page.getByRole('button', { name: 'I’ve written it down' }).click()
     await expect(page.getByText('In sync')).toBeVisible()
 
@@ -310,6 +312,9 @@ test(
     await page.getByRole('button', { name: '2 × 6 kg' }).click()
     await expect(page.getByLabel('Each dumbbell, kg')).toHaveValue('6')
     await page.getByRole('group', { name: 'Ache' }).getByRole('button', { name: 'It hurts' }).click()
+    const where = page.getByRole('group', { name: 'Where does it hurt?' })
+    await expect(where.getByRole('button')).toHaveText(['Shoulder', 'Elbow', 'Wrist', 'Back', 'Somewhere else'])
+    await where.getByRole('button', { name: 'Shoulder' }).click()
     const notice = page.getByText('Stop this exercise. These work the same joint, so they’re over for today, too:')
     await expect(notice).toBeInViewport({ ratio: 1 })
     await expect(notice).toContainText('Suitcase carry')

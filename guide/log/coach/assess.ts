@@ -1,17 +1,23 @@
+import { progression } from '../../../content/guide/progression.ts'
 import { rungOf, rungRank } from '../ladder.ts'
 import { inKg } from '../load.ts'
 import type { Kind, Named } from '../plan.ts'
-import { type Log, type LoggedSet, setsOf, type Training } from '../record.ts'
-import { isShort, type Performance, performance } from './performance.ts'
+import { type Ache, type Log, type LoggedSet, setsOf, type Training } from '../record.ts'
+import { isShort, lowestReserve, type Performance, performance, worstAche } from './performance.ts'
 
-/** Against the plan of that day. */
-export type Result = 'above' | 'met' | 'below'
+const { reserveTolerance, reserveForLess } = progression
+
+/** Against the plan of that day. `low`: all of it, with fewer reps left than planned. */
+export type Result = 'above' | 'met' | 'low' | 'below'
 
 export interface Assessment {
   place: number
   exercise: Named
   kind: Kind
   result: Result
+  ache: Ache
+  /** Pain ended it before its last rep. */
+  isCut: boolean
 }
 
 /** Each exercise of a session. One that was planned and not begun has no line: no set of it says what was aimed at. */
@@ -23,7 +29,8 @@ export function assessTraining(log: Log, training: Training): Assessment[] {
     if (!first) return []
     const done = performance(training, first, own)
     const { place, exercise, kind } = first
-    return [{ place, exercise, kind, result: resultOf(done) }]
+    const ache = worstAche(done)
+    return [{ place, exercise, kind, result: resultOf(done), ache, isCut: ache === 'stop' && isShort(done) }]
   })
 }
 
@@ -35,13 +42,20 @@ export interface Tally {
 
 export function tallyOf(log: Log, trainings: readonly Training[]): Tally {
   const all = trainings.flatMap((training) => assessTraining(log, training))
-  const above = all.filter(({ result }) => result === 'above').length
-  return { above, met: above + all.filter(({ result }) => result === 'met').length, of: all.length }
+  const met = all.filter(isAsPlanned)
+  return { above: met.filter(({ result }) => result === 'above').length, met: met.length, of: all.length }
 }
+
+/** What hurt is never as planned, also when all of it was done. */
+export const isAsPlanned = ({ result, ache }: Assessment): boolean =>
+  ache !== 'stop' && (result === 'met' || result === 'above')
 
 function resultOf(done: Performance): Result {
   const [load, rung] = [loadAgainstAim(done), rungAgainstAim(done)]
   if (isShort(done) || load < 0 || rung < 0) return 'below'
+  const left = lowestReserve(done)
+  const planned = done.sets[0]?.aim?.reserve ?? 0
+  if (left !== null && left < planned && left < Math.max(planned - reserveTolerance, reserveForLess + 1)) return 'low'
   const isMore = done.sets.some(({ amount, target }) => amount > target)
   return isMore || load > 0 || rung > 0 ? 'above' : 'met'
 }

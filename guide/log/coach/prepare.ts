@@ -111,7 +111,14 @@ export function currentSetOf(
   const { target, column, load, rung: advised, slower } = advice
   const isOwn = exercise.id === advice.exercise.id
   const rung = isOwn ? advised : firstRung(exercise.id)
-  const aim = { week: column, sets: target.sets, load: isOwn ? load : null, rung, ...(slower > 0 && { slower }) }
+  const aim = {
+    week: column,
+    sets: target.sets,
+    load: isOwn ? load : null,
+    rung,
+    ...(slower > 0 && { slower }),
+    ...(target.kind === 'reps' && plannedReserve !== undefined && { reserve: plannedReserve }),
+  }
   const isFirstDay = firstRules.has(advice.reason.rule)
   const loads = loadsOfExercise(exercise.id)
   return { training, step, target, exercise, aim, rung, loads, plannedReserve, isFirstDay }

@@ -1,9 +1,9 @@
 import { changeTraining } from '../../../../guide/log/actions.ts'
-import { assessTraining, type Result, tallyOf } from '../../../../guide/log/coach/assess.ts'
+import { type Assessment, assessTraining, tallyOf } from '../../../../guide/log/coach/assess.ts'
 import { nextTime } from '../../../../guide/log/coach/next-time.ts'
 import { repeatedPain } from '../../../../guide/log/coach/remarks.ts'
 import { type ExerciseHistory, type Measure, recordsIn } from '../../../../guide/log/history/exercise-history.ts'
-import { type Ache, type LoggedSet, openTraining, setsOf, type Training } from '../../../../guide/log/record.ts'
+import { openTraining, setsOf, type Training } from '../../../../guide/log/record.ts'
 import { MINUTE } from '../../../../platform/format/duration.ts'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
 import { countText } from '../../../../platform/format/plural.ts'
@@ -69,16 +69,12 @@ function Answer({ training }: { training: Training }) {
   const { log, copy } = useLog()
   const { met, above, of } = tallyOf(log, [training])
   if (of === 0) return null
-  const { question, count, all, allAbove, some, stopped, achedOf } = copy.after
-  const sets = setsOf(log, training)
-  if (hasAche(sets, 'stop'))
-    return (
-      <div className="log-answer">
-        <p className="lead">{stopped}</p>
-      </div>
-    )
-  const sentence = met < of ? some : above > 0 ? allAbove : all
-  const ached = new Set(sets.filter(({ ache }) => ache === 'little').map(({ place }) => place)).size
+  const { question, count, all, allAbove, some, stopped, finished, achedOf } = copy.after
+  const results = assessTraining(log, training)
+  const hurt = results.filter(({ ache }) => ache === 'stop')
+  const ached = results.filter(({ ache }) => ache === 'little').length
+  const asPlanned = met < of ? some : above > 0 ? allAbove : all
+  const sentence = hurt.length === 0 ? asPlanned : hurt.some(({ isCut }) => isCut) ? stopped : finished
   return (
     <div className="log-answer">
       <p className="log-question">{question}</p>
@@ -89,8 +85,6 @@ function Answer({ training }: { training: Training }) {
     </div>
   )
 }
-
-const hasAche = (sets: readonly LoggedSet[], ache: Ache) => sets.some((set) => set.ache === ache)
 
 function SessionTotals({ training }: { training: Training }) {
   const { log, copy } = useLog()
@@ -104,29 +98,23 @@ function SessionTotals({ training }: { training: Training }) {
 }
 
 function Results({ training }: { training: Training }) {
-  const { log, copy } = useLog()
+  const { log } = useLog()
   const results = assessTraining(log, training)
   const records = recordsIn(log, training)
   const linesOf = useLines()
-  const { hurt, ached } = copy.after
+  const sets = setsOf(log, training)
   return (
     <ul className="log-list log-results">
-      {linesOf(setsOf(log, training)).map(({ key, name, sets, exercise, place, notes }) => {
+      {linesOf(sets).map(({ key, name, sets: text, exercise, place, notes }) => {
         const own = results.find((one) => one.place === place && one.exercise.id === exercise)
-        const ownSets = setsOf(log, training).filter((set) => set.place === place && set.exercise.id === exercise)
-        const pain = hasAche(ownSets, 'stop') ? hurt : hasAche(ownSets, 'little') ? ached : undefined
         const best = records.find((one) => one.exercise.id === exercise)
         return (
           <li key={key} className="log-line">
             <span>
               <a href={views.exercise(exercise)}>{name}</a> <small>{notes.join('. ')}</small>
             </span>
-            <span className="figure">{sets}</span>
-            {pain ? (
-              <span className="log-trend log-trend-below">{pain}</span>
-            ) : (
-              own && !(best && own.result === 'below') && <ResultMark result={own.result} />
-            )}
+            <span className="figure">{text}</span>
+            {own && <ResultMark {...own} />}
             {best && <RecordMark history={best.history} records={best.records} />}
           </li>
         )
@@ -151,9 +139,14 @@ export function RecordMark({ history: { kind, hasLoad }, records }: RecordMarkPr
   )
 }
 
-function ResultMark({ result }: { result: Result }) {
-  const { copy } = useLog()
-  return <span className={`log-trend log-trend-${result}`}>{copy.after.results[result]}</span>
+export function ResultMark({ result, ache }: Pick<Assessment, 'result' | 'ache'>) {
+  const { results, hurt, ached } = useLog().copy.after
+  const isHurt = ache === 'stop'
+  return (
+    <span className={`log-trend log-trend-${isHurt ? 'below' : result}`}>
+      {isHurt ? hurt : ache === 'little' ? `${results[result]}, ${ached}` : results[result]}
+    </span>
+  )
 }
 
 /** What follows from it. */

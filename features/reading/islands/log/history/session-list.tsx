@@ -1,4 +1,6 @@
 import { allTrainings, setsOf, type Training } from '../../../../../guide/log/record.ts'
+import { assessTraining } from '../../../../../guide/log/coach/assess.ts'
+import { ResultMark } from '../after.tsx'
 import { useLines } from '../lines.ts'
 import { Head } from '../head.tsx'
 import { useLog } from '../log-context.ts'
@@ -47,6 +49,7 @@ function ExerciseLinks() {
 function Past({ training }: { training: Training }) {
   const { log, copy } = useLog()
   const linesOf = useLines()
+  const results = assessTraining(log, training)
   return (
     <li>
       <p className="log-quiet">
@@ -57,11 +60,14 @@ function Past({ training }: { training: Training }) {
         <a href={views.after(training.id)}>{training.session.name}</a>
       </h2>
       <ul>
-        {linesOf(setsOf(log, training)).map(({ key, name, sets }) => (
-          <li key={key}>
-            {name} <span className="figure">{sets}</span>
-          </li>
-        ))}
+        {linesOf(setsOf(log, training)).map(({ key, name, sets, place, exercise }) => {
+          const own = results.find((one) => one.place === place && one.exercise.id === exercise)
+          return (
+            <li key={key}>
+              {name} <span className="figure">{sets}</span> {own && own.ache !== 'none' && <ResultMark {...own} />}
+            </li>
+          )
+        })}
       </ul>
     </li>
   )

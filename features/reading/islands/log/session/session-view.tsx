@@ -92,6 +92,7 @@ function Session({ training, session, title }: SessionProps) {
           <StillHurts training={training} />
         </>
       )}
+      {firstOpen >= 0 && at > firstOpen && <p className="wrap log-quiet">{copy.session.ahead}</p>}
       {step && prepared ? (
         <SetScreen
           key={`${step.place}.${step.set}`}
@@ -106,7 +107,7 @@ function Session({ training, session, title }: SessionProps) {
           onAfter={() => setChosen(at + 1)}
         />
       ) : (
-        <SessionDone training={training} left={left} isStopped={!steps.some(isOpen) && !steps.every(isWritten)}>
+        <SessionDone training={training} left={left} isStopped={steps.some((one) => !isWritten(one) && isOver(one))}>
           <LeftOut moves={moves} />
         </SessionDone>
       )}

@@ -10,15 +10,23 @@ interface StepBarProps {
 }
 
 export function StepBar({ title, steps, at, isDone, onGo }: StepBarProps) {
-  const { before, after } = useLog().copy.session
+  const { lookBack, lookAhead } = useLog().copy.session
+  const arrow = (label: string, to: number, path: string) => (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={to < 0 || to > steps.length}
+      onClick={() => onGo(Math.min(steps.length, Math.max(0, to)))}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={path} />
+      </svg>
+    </button>
+  )
   return (
     <div className="log-bar on-ink">
       <div className="wrap">
-        <button type="button" aria-label={before} disabled={at === 0} onClick={() => onGo(at - 1)}>
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M15 5l-7 7 7 7" />
-          </svg>
-        </button>
+        {arrow(lookBack, at - 1, 'M15 5l-7 7 7 7')}
         <div>
           <p>{title}</p>
           <p className="log-ticks" aria-hidden="true">
@@ -27,11 +35,7 @@ export function StepBar({ title, steps, at, isDone, onGo }: StepBarProps) {
             ))}
           </p>
         </div>
-        <button type="button" aria-label={after} disabled={at >= steps.length} onClick={() => onGo(at + 1)}>
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M9 5l7 7-7 7" />
-          </svg>
-        </button>
+        {arrow(lookAhead, at + 1, 'M9 5l7 7-7 7')}
       </div>
     </div>
   )

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { DAY } from '../../../platform/format/duration.ts'
+import { begun, NOW, planNamed, run, trained, wayBack } from '../../../tests/support/guide/sample-log.ts'
+import { type Log, trainingsOf } from '../record.ts'
+import { assessTraining, isAsPlanned, tallyOf } from './assess.ts'
+import { nextTime } from './next-time.ts'
+import type { Rule } from './reason.ts'
+
+const after = (days: number) => new Date(NOW.getTime() + days * DAY)
+const last = (log: Log) => trainingsOf(log, run(log)).at(-1) ?? expect.fail('no session')
+
+/** What the coach says of next time when something was too much. */
+const tooMuch = new Set<Rule>(['repeat', 'moreRest', 'stepBack', 'farShort', 'littleLeft', 'lowReserve', 'lowAgain'])
+
+/** Numbers that look random and are the same every time. */
+function random(seed: number): () => number {
+  let state = seed
+  return () => (state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32) / 2 ** 32
+}
+
+test.each(['get-stronger', 'strength-25', 'lose-fat', 'come-back'])(
+  'in %s what counts as planned is what the coach goes on from, and never what hurt',
+  (name) => {
+    const of = planNamed(name)
+    const next = random(7)
+    let log: Log = begun(of)
+    const sessions = Math.min(20, of.weeks.flatMap(({ order }) => order).length)
+    for (let day = 0; day < sessions * 2; day += 2) {
+      log = trained(log, {
+        of,
+        at: after(day),
+        isGone: true,
+        filled: ({ advice: { load, target } }) => ({
+          load: load ?? 10,
+          amount: target.amount - (next() < 0.1 ? 1 : 0),
+          ache: next() < 0.01 ? 'stop' : next() < 0.05 ? 'little' : 'none',
+          ...(target.kind === 'reps' && { reserve: Math.floor(next() * 6) }),
+        }),
+      })
+      const results = assessTraining(log, last(log))
+      const planned = results.filter(isAsPlanned)
+      expect(tallyOf(log, [last(log)])).toMatchObject({ met: planned.length, of: results.length })
+      expect(planned.filter(({ ache }) => ache === 'stop')).toEqual([])
+      const said = nextTime(log, of, last(log), { unit: 'kg', weights: null, wayBack })
+      for (const { place, ache } of planned) {
+        const rule = said.find((one) => one.place === place)?.advice.reason.rule
+        if (ache === 'none' && rule) expect(tooMuch.has(rule), `day ${day}, place ${place}: ${rule}`).toBe(false)
+      }
+    }
+  },
+)
+
+test('all sets with nothing left where 4 were planned are harder than planned', () => {
+  const log = trained(begun(), {
+    load: 10,
+    filled: ({ advice }) => (advice.target.kind === 'reps' ? { reserve: 0 } : {}),
+  })
+  const results = assessTraining(log, last(log))
+  expect(results.map(({ kind, result }) => `${kind} ${result}`)).toContain('reps low')
+  expect(tallyOf(log, [last(log)]).met).toBeLessThan(results.length)
+})
+
+test('pain after the last set cuts nothing short, and is not as planned', () => {
+  const hurt = (amount?: number) =>
+    trained(begun(), {
+      filled: ({ place }, set) => (place === 0 && set === 3 ? { ache: 'stop', ...(amount && { amount }) } : {}),
+    })
+  const first = (log: Log) => assessTraining(log, last(log))[0]
+  expect(first(hurt())).toMatchObject({ ache: 'stop', isCut: false })
+  expect(first(hurt(4))).toMatchObject({ ache: 'stop', isCut: true })
+  const whole = hurt()
+  expect(tallyOf(whole, [last(whole)])).toMatchObject({ met: 4, of: 5 })
+})
