@@ -80,6 +80,7 @@ export const coach = {
   within: {
     easier: 'Too much just now. One step easier for this set.',
     heavier: 'Plenty left. One step heavier for this set.',
+    ached: 'It ached a little. Take this set easier, and stop if it gets worse.',
   },
   /** When an exercise before it in the session names what hurt. */
   repeated: byKey({

@@ -11,7 +11,7 @@ export interface Adjusted {
   load: number | null
   rung: string
   /** `null` when nothing has changed. */
-  change: 'easier' | 'heavier' | null
+  change: 'easier' | 'heavier' | 'ached' | null
 }
 
 /** Half the reps missed make the next set easier at once; so does any missed rep on the first day, when loads are guesses. */
@@ -20,12 +20,13 @@ export function adjustSet(log: Log, currentSet: CurrentSet, unit: Unit): Adjuste
   const last = setsOf(log, training).findLast((set) => set.place === step.place && set.exercise.id === exercise.id)
   if (!last) return { load: aim.load, rung, change: null }
   const now = { load: last.load === null ? aim.load : loadIn(last.load, last.unit, unit), rung: rungOf(last) }
+  if (last.ache === 'little') return { ...easier(now, currentSet), change: 'ached' }
   if (isTooMuch(last, currentSet)) return easier(now, currentSet)
   return isTooLittle(last, currentSet) ? heavier(now, currentSet) : { ...now, change: null }
 }
 
 function isTooMuch(last: LoggedSet, { isFirstDay, plannedReserve }: CurrentSet): boolean {
-  if (isFarShort([last]) || last.ache === 'little') return true
+  if (isFarShort([last])) return true
   if (!isFirstDay) return false
   const isReserveLow =
     last.reserve !== undefined &&

@@ -58,10 +58,7 @@ export function SetScreen(props: SetScreenProps) {
         {isOverToday(log, training, step.place, exercise.id) ? (
           <p className="log-coach">{copy.coach.over}</p>
         ) : (
-          <>
-            <Coach training={training} prepared={prepared} isLater={own.some(({ set }) => set < step.set)} />
-            <Within currentSet={currentSet} />
-          </>
+          <Coach currentSet={currentSet} prepared={prepared} isLater={own.some(({ set }) => set < step.set)} />
         )}
         {lastTime && (
           <p className="log-last">
@@ -104,28 +101,23 @@ function Aim({ prepared: { move, advice, plannedReserve: reserve } }: SetScreenP
     <p className="log-aim">
       <span className="unseen">{copy.session.target}: </span>
       <span className="figure">{target.text}</span>
-      <span>{hints.filter((one) => one !== '').join('. ')}</span>
+      <span>{hints.map((one) => one && `${one}.`).join(' ')}</span>
     </p>
   )
 }
 
-/** What the set before has changed. */
-function Within({ currentSet }: { currentSet: CurrentSet }) {
-  const { log, settings, copy } = useLog()
-  const { change } = adjustSet(log, currentSet, settings.unit)
-  return change && <p className="log-coach">{copy.coach.within[change]}</p>
-}
-
 interface CoachProps {
-  training: Training
+  currentSet: CurrentSet
   prepared: PreparedMove
   /** A set of it is done. */
   isLater: boolean
 }
 
-/** Why these numbers, and the way to the table's own. */
-function Coach({ training, prepared: { place, move, advice }, isLater }: CoachProps) {
-  const { store, copy } = useLog()
+/** What the set before has changed, or else why these numbers; and the way to the table's own. */
+function Coach({ currentSet, prepared: { place, move, advice }, isLater }: CoachProps) {
+  const { log, store, settings, copy } = useLog()
+  const { training } = currentSet
+  const { change } = adjustSet(log, currentSet, settings.unit)
   const reasonText = useReasonText()
   const { coach } = copy
   const planned = targetIn(move, Math.min(training.week, move.targets.length))
@@ -134,9 +126,11 @@ function Coach({ training, prepared: { place, move, advice }, isLater }: CoachPr
   const canSwitch = isTable || (!isFixed && planned.text !== advice.target.text)
   return (
     <p className="log-coach">
-      {isLater && (advice.reason.rule.startsWith('first') || coach.repeated[advice.reason.rule])
-        ? coach.asBefore
-        : reasonText(advice.reason)}{' '}
+      {change
+        ? coach.within[change]
+        : isLater && (advice.reason.rule.startsWith('first') || coach.repeated[advice.reason.rule])
+          ? coach.asBefore
+          : reasonText(advice.reason)}{' '}
       {canSwitch && (
         <button
           type="button"
