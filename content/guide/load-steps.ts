@@ -3,8 +3,6 @@
 import type { DataTable } from './fat-loss.ts'
 
 export const loadSteps = {
-  /** What is comfortable, as shares of the weight in hand. */
-  comfortable: { from: 0.05, to: 0.15 },
   /** A larger step waits: first repetitions, then a second, then a set. */
   largest: 1 / 5,
   /** Repetitions of each set before a larger step. */
@@ -39,3 +37,6 @@ export const loadStepTable = (): DataTable => ({
   head: ['From', 'To', 'Increase'],
   rows: shown.map(([from, to]) => [both(from), both(to), `${percentOfStep(from, to)} percent`]),
 })
+
+/** A comfortable step, as shares of the weight in hand: for chapter 15 alone. */
+export const comfortableStep = { from: 0.05, to: 0.15 }

@@ -5,7 +5,7 @@ import { exercises } from '../../content/guide/exercises.ts'
 import { kcalOfSteps } from '../../content/guide/fat-loss.ts'
 import { foods } from '../../content/guide/foods.ts'
 import { climbing } from '../../content/guide/ladders.ts'
-import { loadSteps, percentOfStep } from '../../content/guide/load-steps.ts'
+import { comfortableStep, loadSteps, percentOfStep } from '../../content/guide/load-steps.ts'
 import { painRules } from '../../content/guide/pain.ts'
 import { programs, type Row, sessions } from '../../content/guide/programs.ts'
 import { progression } from '../../content/guide/progression.ts'
@@ -77,8 +77,8 @@ const rules: Record<string, number> = {
   'short-for-rest': progression.shortForRest,
   'more-rest': progression.moreRestSeconds,
   'short-for-step-back': progression.shortForStepBack,
-  'step-percent-from': loadSteps.comfortable.from * 100,
-  'step-percent-to': loadSteps.comfortable.to * 100,
+  'step-percent-from': comfortableStep.from * 100,
+  'step-percent-to': comfortableStep.to * 100,
   'step-reps': loadSteps.reps,
   'pain-weeks': painRules.weeks,
   'pain-same': painRules.sameWeeks,

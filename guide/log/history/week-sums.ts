@@ -9,7 +9,6 @@ export interface Sums {
   reps: number
   rounds: number
   minutes: number
-  seconds: number
 }
 
 export function sumsOf(sets: readonly LoggedSet[]): Sums {
@@ -21,7 +20,6 @@ export function sumsOf(sets: readonly LoggedSet[]): Sums {
     reps: sum('reps'),
     rounds: sum('intervals'),
     minutes: sum('steady'),
-    seconds: sum('hold'),
   }
 }
 
