@@ -14,7 +14,7 @@ export const sync = {
   join: 'Sync this device',
   phraseTitle: 'Your recovery phrase',
   phraseText:
-    'Write these 16 words down, in this order. They are shown once, and they are the only key: we can’t restore them, and without them no one can read your synced log.',
+    'Write these 16 words down, in this order. They are shown until you confirm that you have them, and they are the only key: we can’t restore them, and without them no one can read your synced log.',
   qrText: 'Or scan this with your other device, once the reading room is open on it.',
   qrLabel: 'Recovery phrase as a QR code',
   written: 'I’ve written it down',

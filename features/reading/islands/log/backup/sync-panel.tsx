@@ -8,30 +8,27 @@ import { QrCode } from './qr-code.tsx'
 
 /** Sync is off until a phrase is made or entered. */
 export function SyncPanel({ join }: { join: string }) {
-  const { sync, copy } = useLog()
-  const [secret, setSecret] = useState<Uint8Array<ArrayBuffer> | null>(null)
+  const { store, sync, copy } = useLog()
   return (
     <section className="log-sync">
       <h2 className="log-title">{copy.sync.title}</h2>
-      {secret ? (
-        <NewPhrase secret={secret} onDone={() => setSecret(null)} />
+      {sync?.secret ? (
+        <NewPhrase secret={sync.secret} onDone={() => store.setSync({ ...sync, secret: undefined })} />
       ) : sync ? (
         <SyncStatusPanel />
       ) : (
-        <SyncOffer join={join} onSecret={setSecret} />
+        <SyncOffer join={join} />
       )}
     </section>
   )
 }
 
-function SyncOffer({ join, onSecret }: { join: string; onSecret: (secret: Uint8Array<ArrayBuffer>) => void }) {
+function SyncOffer({ join }: { join: string }) {
   const { store, copy, syncStatus } = useLog()
   const { text, turnOn, noCrypto, stopped } = copy.sync
   const turnOnSync = useTurnOn()
   const begin = async () => {
-    const secret = crypto.getRandomValues(new Uint8Array(SECRET_BYTES))
-    onSecret(secret)
-    await turnOnSync(secret)
+    await turnOnSync(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)), true)
     void store.requestPersistence()
   }
   if (!canEncrypt()) return <p>{noCrypto}</p>
@@ -71,11 +68,12 @@ function useJoin(): (secret: Uint8Array<ArrayBuffer>) => Promise<string> {
   }
 }
 
-function useTurnOn(): (secret: Uint8Array<ArrayBuffer>) => Promise<void> {
+/** `isNew`: its phrase has to be written down. */
+function useTurnOn(): (secret: Uint8Array<ArrayBuffer>, isNew?: boolean) => Promise<void> {
   const { store, syncNow } = useLog()
-  return async (secret) => {
+  return async (secret, isNew) => {
     const key = await deriveKey(secret)
-    store.setSync({ ...key, version: 0, syncedAt: null })
+    store.setSync({ ...key, version: 0, syncedAt: null, secret: isNew ? secret : undefined })
     await syncNow()
   }
 }

@@ -1,10 +1,12 @@
 import type { LogKey } from './encryption.ts'
 
-/** Stored in this browser while sync is on. The recovery phrase itself is not stored. */
+/** Stored in this browser while sync is on. */
 export interface SyncRecord extends LogKey {
   /** Of the stored copy at the last sync; 0 before the first. */
   version: number
   syncedAt: string | null
+  /** What the recovery phrase says, until the reader has written it down. */
+  secret?: Uint8Array<ArrayBuffer> | undefined
 }
 
 export type SyncStatus =

@@ -88,8 +88,9 @@ async function pushed(
 ): Promise<SyncStatus | 'conflict'> {
   const { log } = store.snapshot()
   const done = (version: number) => {
-    // The reader may have turned it off meanwhile.
-    if (store.snapshot().sync?.id === sync.id) store.setSync({ ...sync, version, syncedAt: new Date().toISOString() })
+    // The reader may have turned it off meanwhile, or written down the phrase.
+    const { sync: now } = store.snapshot()
+    if (now?.id === sync.id) store.setSync({ ...now, version, syncedAt: new Date().toISOString() })
     return 'idle' as const
   }
   if (base > 0 && countOf(newerRecords(log, remote)) === 0) return done(base)
