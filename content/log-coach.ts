@@ -109,7 +109,7 @@ export const coach = {
   pain: 'Something has ached in {sessions} sessions in a row. Go easier, and if it lasts more than a week or two, have it looked at.',
   away: {
     title: '{weeks} weeks away',
-    text: 'Welcome back. “{program}” picks you up from here, at week {week}: light weights, short sessions. Your old weights can wait.',
+    text: 'Welcome back. After a break this long, the guide begins at week {week} of “{program}”, whatever came before: light weights, short sessions. Your old weights can wait.',
     begin: 'Start “{program}” at week {week}',
     stay: 'You can stay with your program. Its first sessions will be lighter, and the rest follows chapter 18.',
   },

@@ -96,7 +96,7 @@ type Values = [file: string, schema: z.ZodType, values: unknown]
 const PLACES = `
   above act agreed all amount at attempts author average away back below buyer by chapter claimed closed code
   contract count country current currentDate date day days discount document done downloaded each email example fetched files
-  focus format formats from goal ground guaranteeDays id instead invoice isSent joint kept kind known lastDay left length limit load
+  focus format formats from goal ground guaranteeDays id instead invoice isSent joint kept kind known lastDay leave left length limit load
   max measures met method minutes mode most move name newName next number numbers of open opened outcome paid payment people percent place
   places planned plates possible price product program provider published quantity quarter query rate read reason received
   reference refunds replies replyTo requestDays reserve round rung sales saved seconds seller session sessions set sets

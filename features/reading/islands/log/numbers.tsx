@@ -9,7 +9,7 @@ import { views } from './view.ts'
 export function Numbers() {
   const { log, settings, copy } = useLog()
   const current = useCurrent()
-  const { title, lead, week, sessions, number, nights, of, unknown } = copy.numbers
+  const { title, lead, week, sessions, number, nights, of, unknown, hints } = copy.numbers
   const rows = current?.plan ? threeNumbers(log, current.run, current.plan, settings.unit) : []
   const orUnknown = (value: number | null, suffix = '') =>
     value === null ? unknown : `${formatNumber(value, 1)} ${suffix}`.trim()
@@ -18,6 +18,7 @@ export function Numbers() {
     <>
       <Head title={title} lead={lead} />
       <div className="wrap log-body log-columns">
+        <p className="log-quiet">{hints[current?.run.program.id ?? '']}</p>
         <NumbersChart rows={rows} unit={unit} />
         <table className="log-table log-weeks-table">
           <thead>

@@ -24,10 +24,10 @@ export function Weeks() {
   return (
     <>
       <Head title={copy.title} over={run.program.name} back={false}>
+        <ComeBackOffer />
         {plan ? <Next run={run} plan={plan} /> : <Missing program={run.program.name} />}
       </Head>
       <div className="wrap log-body">
-        <ComeBackOffer />
         {plan && <MissedSessions run={run} plan={plan} />}
         <AskWeights />
         <SafariNotice />

@@ -113,9 +113,8 @@ export function SetFields(props: SetFieldsProps) {
         </details>
       </div>
       <div className="log-act">
-        {isResting ? (
-          <RestPanel rest={settings.rest} training={currentSet.training} left={left} />
-        ) : isLoadOpen && filled.ache !== 'stop' && !isInvalid ? (
+        {isResting && <RestPanel rest={settings.rest} training={currentSet.training} left={left} />}
+        {isLoadOpen && filled.ache !== 'stop' && !isInvalid ? (
           <AskLoad
             loads={loads}
             unit={filled.unit}
@@ -125,7 +124,7 @@ export function SetFields(props: SetFieldsProps) {
               change({ load: chosen })
             }}
           />
-        ) : (
+        ) : isResting ? null : (
           <>
             {!written && (
               <SetTimer
