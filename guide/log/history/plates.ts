@@ -1,3 +1,5 @@
+export type { PlateSizes } from '../../../content/guide/progression.ts'
+
 export interface Plates {
   /** For each side, the heaviest first. */
   perSide: number[]

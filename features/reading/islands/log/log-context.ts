@@ -1,5 +1,5 @@
 import { createContext, use, useMemo } from 'react'
-import type { PlateSizes } from '../../../../content/guide/progression.ts'
+import type { PlateSizes } from '../../../../guide/log/history/plates.ts'
 import type { LogCopy } from '../../../../content/log.ts'
 import type { Plan, PlanSession } from '../../../../guide/log/plan.ts'
 import { type WayBack, wayBackIn } from '../../../../guide/log/coach/break.ts'
