@@ -18,7 +18,8 @@ export const feel = {
   aches: { none: 'None', little: 'A little', stop: 'It hurts' },
   stop: 'Stop this exercise.',
   /** Asked after “It hurts”. */
-  where: 'Where does it hurt?',
+  where: 'Where?',
+  whereTitle: 'Where does it hurt?',
   whereText: 'One tap below. Then only what works that place is over for today.',
   places: byKey({
     shoulder: 'Shoulder',

@@ -312,7 +312,7 @@ test(
     await page.getByRole('button', { name: '2 × 6 kg' }).click()
     await expect(page.getByLabel('Each dumbbell, kg')).toHaveValue('6')
     await page.getByRole('group', { name: 'Ache' }).getByRole('button', { name: 'It hurts' }).click()
-    const where = page.getByRole('group', { name: 'Where does it hurt?' })
+    const where = page.getByRole('group', { name: 'Where?' })
     await expect(where.getByRole('button')).toHaveText(['Shoulder', 'Elbow', 'Wrist', 'Back', 'Somewhere else'])
     await where.getByRole('button', { name: 'Shoulder' }).click()
     const notice = page.getByText('Stop this exercise. These work the same joint, so they’re over for today, too:')

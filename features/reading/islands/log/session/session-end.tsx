@@ -32,11 +32,11 @@ export function SessionDone({ training, isStopped, left, children }: SessionDone
   const last = setsOf(log, training).at(-1)
   const finish = useFinish(training)
   const { allDone, allDoneText, stopped, stoppedText, nothing, nothingText } = copy.session
-  const { where, whereText } = copy.feel
+  const { whereTitle, whereText } = copy.feel
   const [title, text] = !last
     ? [nothing, nothingText]
     : isStopped && asksWhere(last)
-      ? [where, whereText]
+      ? [whereTitle, whereText]
       : isStopped
         ? [stopped, stoppedText]
         : [allDone, allDoneText]
