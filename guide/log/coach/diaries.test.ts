@@ -99,7 +99,9 @@ test('after three weeks the log says that sessions are missed, once, and the pla
 })
 
 test('a long break offers the way back at the right week, and only then', () => {
-  expect(of('4.').text.join()).toContain('21 weeks away. Welcome back. After a break this long, the guide begins at week 1 of “Come back after a break”')
+  expect(of('4.').text.join()).toContain(
+    '21 weeks away. Welcome back. After a break this long, the guide begins at week 1 of “Come back after a break”',
+  )
   expect(of('5.').text.join()).toContain('28 weeks away')
   expect(of('3.').text.join()).not.toContain('Welcome back')
 })
