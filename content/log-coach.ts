@@ -70,6 +70,17 @@ export const coach = {
     leaveOutOnce:
       '{name} hurt. Leave {planned} out until it’s gone. If it lasts more than a week or two, have it looked at.',
   },
+  /** What goes on while a joint is left alone: {text} of the sentences above. */
+  goesOn: byKey({
+    shoulder: 'your legs go on',
+    elbow: 'your legs go on',
+    wrist: 'your legs go on',
+    back: 'what spares it goes on',
+    hip: 'your upper body goes on',
+    knee: 'your upper body goes on',
+    ankle: 'your upper body goes on',
+    none: 'what doesn’t hurt goes on',
+  }),
   /** How hard, after pain: {leave} of the sentences above, by what is counted. */
   leave: byKey({
     reps: 'Leave {reserve} in every set.',
@@ -119,11 +130,8 @@ export const coach = {
     breakShort: '{away} away. Go on where you stopped; the coach starts you easy.',
     break: '{away} away. Your program goes on, a step lower at first.',
   },
-  /** Before a strength session on the day of another one, or the day after. */
-  rest: {
-    today: 'You trained today. Leave a day between strength sessions.',
-    yesterday: 'You trained yesterday. Leave a day between strength sessions.',
-  },
+  /** Before a second strength session on one day. */
+  rest: 'You trained today. Leave a day between strength sessions.',
   missed: {
     title: '{done} of {planned} sessions in three weeks',
     text: 'That’s a rhythm too. Plan for {days} days: a week of the program then takes as long as its sessions take, and nothing counts as missed.',

@@ -26,14 +26,4 @@ export const painRules = {
   littleInARow: 3,
   /** Sessions in a row with an ache after which the log says so. */
   sessionsToSay: 3,
-  /** What goes on while a joint is left alone. */
-  goesOn: {
-    shoulder: 'your legs go on',
-    elbow: 'your legs go on',
-    wrist: 'your legs go on',
-    back: 'what spares it goes on',
-    hip: 'your upper body goes on',
-    knee: 'your upper body goes on',
-    ankle: 'your upper body goes on',
-  },
 }

@@ -14,7 +14,6 @@ export const progressionSchema: z.ZodType<Progression> = z.strictObject({
   reserveForLess: number,
   reserveToAdd: number,
   repsToAdd: number,
-  restDays: z.int().min(0),
   daysToStep: number,
   shortForRest: number,
   moreRestSeconds: number,

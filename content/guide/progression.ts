@@ -41,8 +41,6 @@ export const progression = {
   repsToAdd: 1,
   /** Days before the next step of the load. */
   daysToStep: 7,
-  /** Days between two strength sessions, for chapters 3, 15 and 24. */
-  restDays: 1,
   /** Short in so many sessions running, the rest gets longer; then load and column go back. */
   shortForRest: 2,
   moreRestSeconds: 30,

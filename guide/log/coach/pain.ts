@@ -159,11 +159,13 @@ function heaviestOf(at: Situation, { sets }: Performance): number | null {
 
 function leaveOut(at: Situation, stop: Stop): Advice {
   const rule = stop.isSecond ? 'leaveOut' : needsLook(stop, at.training) ? 'leaveOutLong' : 'leaveOutOnce'
+  const joint = jointOf(at, stop)
   const values = {
     name: stop.exercise.name,
     planned: at.usual.name.toLowerCase(),
     weeks: Math.floor(daysBetween(stop.training, at.training) / WEEK),
-    ...restOf(jointOf(at, stop)),
+    what: joint ? `train the ${joint}` : 'try this',
+    joint: joint ?? 'none',
   }
   const target = { ...targetIn(at.move, at.week), sets: 0 }
   return adviceOf(at, at.week, { rule, values }, { target, isLeftOut: true })
@@ -179,12 +181,6 @@ function jointOf({ stops, usual }: Situation, stop: Stop): Joint | undefined {
 }
 
 const isTelling = ({ joints }: Stop) => joints.length < 3
-
-/** What to leave alone, and what goes on. */
-function restOf(joint: Joint | undefined): { what: string; text: string } {
-  if (joint === undefined) return { what: 'try this', text: 'what doesn’t hurt goes on' }
-  return { what: `train the ${joint}`, text: painRules.goesOn[joint] }
-}
 
 const columnOf = (at: Situation, last: Performance | undefined) =>
   !last || last.training.run !== at.training.run || isLighter(at, at.week) || isNewBlock(at, last)

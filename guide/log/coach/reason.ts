@@ -12,12 +12,20 @@ interface Sentences {
   rules: Record<Rule, string>
   repeated: Record<string, string>
   leave: Record<string, string>
+  goesOn: Record<string, string>
 }
 
 /** The sentence of a reason. What is left in reserve is said in the unit of the exercise. */
-export function sentenceOf({ rule, values, isRepeated }: Reason, { rules, repeated, leave }: Sentences): string {
+export function sentenceOf(
+  { rule, values, isRepeated }: Reason,
+  { rules, repeated, leave, goesOn }: Sentences,
+): string {
   const left = fillTemplate(leave[values['kind'] ?? ''] ?? '', values)
-  return fillTemplate((isRepeated && repeated[rule]) || rules[rule], { ...values, leave: left })
+  return fillTemplate((isRepeated && repeated[rule]) || rules[rule], {
+    ...values,
+    leave: left,
+    text: goesOn[values['joint'] ?? ''] ?? '',
+  })
 }
 
 export const ruleNames = [

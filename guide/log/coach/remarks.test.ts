@@ -16,7 +16,7 @@ import {
 import { beginRun, settleForDays } from '../actions.ts'
 import { nextSlot, slotsOf } from '../next.ts'
 import { type Log, trainingsOf, withChange } from '../record.ts'
-import { comeBackOffer, missedSessions, repeatedPain, shortAway, trainedLately } from './remarks.ts'
+import { comeBackOffer, missedSessions, repeatedPain, shortAway, trainedToday } from './remarks.ts'
 
 const after = (days: number) => new Date(NOW.getTime() + days * DAY)
 const trainedOn = (days: readonly number[]) => days.reduce<Log>((log, day) => trained(log, { at: after(day) }), begun())
@@ -99,19 +99,19 @@ describe('missed sessions', () => {
 describe('before a strength session', () => {
   const said = (log: Log, hours: number, of = plan) => {
     const later = opened(log, of, new Date(NOW.getTime() + hours * HOUR))
-    return trainedLately(later, training(later), sessionOf(of, training(later).session.id))
+    return trainedToday(later, training(later), sessionOf(of, training(later).session.id))
   }
 
-  test('the log names one of the same day or the day before', () => {
+  test('the log names another one of the same day', () => {
     const once = trained(begun())
-    expect([0, 1, 24, 48].map((hours) => said(once, hours))).toEqual(['today', 'today', 'yesterday', null])
-    expect(said(begun(), 0)).toBeNull()
+    expect([0, 1, 24].map((hours) => said(once, hours))).toEqual([true, true, false])
+    expect(said(begun(), 0)).toBe(false)
   })
 
   test('walks need no gap', () => {
     const walks = planNamed('easy-endurance')
-    expect(said(trained(begun(walks), { of: walks }), 1, walks)).toBeNull()
-    expect(said(withChange(trained(begun()), beginRun(begun(), walks, newId(), after(1))), 1, walks)).toBeNull()
+    expect(said(trained(begun(walks), { of: walks }), 1, walks)).toBe(false)
+    expect(said(withChange(trained(begun()), beginRun(begun(), walks, newId(), after(1))), 1, walks)).toBe(false)
   })
 })
 

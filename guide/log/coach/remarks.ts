@@ -36,20 +36,12 @@ export function shortAway(
   return { away: awayText(days), rule }
 }
 
-/** The day of the last strength session, when the next one comes too soon after it. Walks need no gap. */
-export function trainedLately(
-  log: Log,
-  { startedAt, week }: Training,
-  { moves }: PlanSession,
-): 'today' | 'yesterday' | null {
-  const last = allTrainings(log).findLast((one) => setsOf(log, one).some(({ kind }) => kind === 'reps'))
-  if (!last || !moves.some((move) => targetIn(move, week).kind === 'reps')) return null
-  const days = Math.round((midnight(startedAt) - midnight(last.startedAt)) / DAY)
-  if (days > progression.restDays) return null
-  return days > 0 ? 'yesterday' : 'today'
-}
+/** Whether a strength session would be the second one today: they need a day between them, walks don’t. */
+export const trainedToday = (log: Log, { startedAt, week }: Training, { moves }: PlanSession): boolean =>
+  moves.some((move) => targetIn(move, week).kind === 'reps') &&
+  log.sets.some(({ kind, at, gone }) => kind === 'reps' && !gone && dateOf(at) === dateOf(startedAt))
 
-const midnight = (at: string) => new Date(at).setHours(0, 0, 0, 0)
+const dateOf = (at: string) => new Date(at).toDateString()
 
 /** What the log sees of three weeks in a row, and the days a week it offers instead. */
 export interface MissedSessions {

@@ -66,9 +66,7 @@ function stopOf(before: readonly Stop[], training: Training, set: LoggedSet): St
 /** The joint that hurts, or while the reader has not said, those that work hardest; and how much they work. */
 function hurtIn({ exercise, where }: HurtSet): Pick<Stop, 'joints' | 'level'> {
   const own = stressOf(exercise.id)
-  const working = workingJoints(exercise.id)
-  const said = working.filter((joint) => joint === where)
-  const hurt = said.length > 0 ? said : where === ELSEWHERE ? [] : working
+  const hurt = workingJoints(exercise.id).filter((joint) => where === undefined || joint === where)
   const level = Math.max(0, ...hurt.map((joint) => own[joint] ?? 0))
   return { joints: hurt.filter((joint) => own[joint] === level), level }
 }

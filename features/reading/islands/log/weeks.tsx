@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { newTraining, type Planned } from '../../../../guide/log/actions.ts'
 import { prepareSession } from '../../../../guide/log/coach/prepare.ts'
-import { shortAway, trainedLately } from '../../../../guide/log/coach/remarks.ts'
+import { shortAway, trainedToday } from '../../../../guide/log/coach/remarks.ts'
 import { tallyOf } from '../../../../guide/log/coach/assess.ts'
 import { doneAt, nextSlot, slotsOf, weekState } from '../../../../guide/log/next.ts'
 import type { Plan } from '../../../../guide/log/plan.ts'
@@ -73,11 +73,10 @@ function Away({ run, plan: { weeks }, planned }: { run: Run; plan: Plan; planned
   const { session } = planned
   const training = newTraining(log, run, planned, '', shownAt)
   const away = shortAway(log, training, prepareSession(log, { weeks, session, training, ...by }).moves)
-  const lately = trainedLately(log, training, session)
   return (
     <>
       {away && <p className="lead">{fillTemplate(copy.coach.shortAway[away.rule], away)}</p>}
-      {lately && <p className="lead">{copy.coach.rest[lately]}</p>}
+      {trainedToday(log, training, session) && <p className="lead">{copy.coach.rest}</p>}
       <StillHurts training={training} />
     </>
   )
