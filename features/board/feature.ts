@@ -1,4 +1,5 @@
 import { MINUTE } from '../../platform/format/duration.ts'
+import { deskRoutes } from '../../routes.ts'
 import type { Feature } from '../../platform/shop/feature.ts'
 import { boardDecisions } from './desk/waiting.ts'
 import { deleteReaders, deleteRehearsalReaders } from './delete-readers.ts'
@@ -37,5 +38,9 @@ export const board: Feature = {
   deleteOrders: deleteReaders,
   waiting: {
     decisions: boardDecisions,
+    alertPages: [
+      [['post waiting'], deskRoutes.board],
+      [['report'], deskRoutes.board],
+    ],
   },
 }

@@ -97,7 +97,7 @@ onSqlite((open) => {
         ]),
       )
       const toAda = sent.find(({ to, subject }) => to === ada.order.email && subject.includes('removed'))
-      for (const part of ['insults Ben', 'We received a report', 'A person made this decision', 'a court']) {
+      for (const part of ['insults Ben', 'We received a report', 'A person made this decision', 'go to court']) {
         expect(toAda?.text).toContain(part)
       }
       const [decision] = await decisionsAbout(shop, ada.order)

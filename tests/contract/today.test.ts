@@ -8,6 +8,7 @@ import { openRequest } from '../../features/after-sale/open-request.ts'
 import { newDraft } from '../../features/after-sale/screenshots.ts'
 import { shopStatus } from '../../features/desk/state/shop-status.ts'
 import type { OutboxRow } from '../../platform/db/rows/mail.ts'
+import { byDate } from '../../features/desk/today/by-date.ts'
 import { loadToday, type Today } from '../../features/desk/today/today.ts'
 import { act, openDispute, orderPaid, orderPlaced } from '../support/shop/test-shop.ts'
 import { onSqlite } from './both-databases.ts'
@@ -56,11 +57,11 @@ onSqlite((open) => {
       await writeJournal(shop, { by: TERMINAL, act: 'backup', note: '/backups/1' })
 
       const today = await loadToday(shop)
-      expect(today.decisions).toMatchObject([
+      expect(byDate(today.decisions, today.alerts)).toMatchObject([
+        { sentence: 'Look at this.' },
         { detail: expect.stringContaining(`Order ${order.number}`), deadline: '2026-11-20T09:00:00.000Z' },
         { title: `Dispute over order ${disputed.number}`, deadline: null },
       ])
-      expect(today.alerts).toMatchObject([{ sentence: 'Look at this.' }])
       const mails = entriesOf(today, 'mails')
       expect(mails.length).toBeGreaterThan(0)
       expect(new Set(mails.map(({ title, detail }) => `${title}: ${detail}`))).toEqual(

@@ -4,7 +4,7 @@ import type { AlertRow } from '../../../platform/db/rows/mail.ts'
 import type { DeskShell } from '../../../platform/desk-kit/frame.tsx'
 import { Deadline } from '../../../platform/desk-kit/deadline.tsx'
 import type { Decision } from '../../../platform/desk-kit/waiting.ts'
-import { DAY } from '../../../platform/format/duration.ts'
+import { byDate } from './by-date.ts'
 import { When } from '../../../platform/desk-kit/when.tsx'
 import { Panel } from '../../../platform/desk-kit/panel.tsx'
 import type { Today } from './today.ts'
@@ -42,23 +42,6 @@ export function Decisions({ today, shell }: ListProps) {
     </Panel>
   )
 }
-
-/** What has no deadline waits for so long. */
-const ANSWER_WITHIN = 2 * DAY
-
-/** By deadline; of one moment, what is about money first. */
-function byDate(decisions: readonly Decision[], alerts: readonly AlertRow[]): (Decision | AlertRow)[] {
-  const dated = [
-    ...decisions.map((item) => ({ item, at: item.deadline ?? (item.since ? dueAfter(item.since) : NEVER) })),
-    ...alerts.map((item) => ({ item, at: dueAfter(item.raisedAt) })),
-  ]
-  return dated.toSorted((one, other) => one.at.localeCompare(other.at)).map(({ item }) => item)
-}
-
-/** After every date. */
-const NEVER = '9999'
-
-const dueAfter = (at: string) => new Date(Date.parse(at) + ANSWER_WITHIN).toISOString()
 
 function Due({ decision: { deadline, since }, shell }: { decision: Decision; shell: DeskShell }) {
   if (deadline) return <Deadline at={deadline} shell={shell} />

@@ -1,4 +1,4 @@
-export { findGift, type GiftState } from './find-gift.ts'
+export { findGift } from './find-gift.ts'
 export {
   findContractByNumber,
   findNewestContract,

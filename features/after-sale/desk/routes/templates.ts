@@ -13,7 +13,7 @@ import { documentsOf, invoiceObstacles, isCredited } from '../../../accounts/doc
 import { type CaseFacts, caseFactsOf, orderFactsOf } from '../../case-facts.ts'
 import type { CaseDetails } from '../../find-cases.ts'
 import type { Order } from '../../../orders/index.ts'
-import { findGift, type GiftState, simulationOf } from '../../../orders/find/index.ts'
+import { findGift, simulationOf } from '../../../orders/find/index.ts'
 import type { Shop } from '../../../../platform/shop/shop.ts'
 import type { FormValues } from '../../../../platform/http/form-fields.tsx'
 import type { TemplateView } from '../case-view.ts'
@@ -53,7 +53,7 @@ async function giftAnswerFor(shop: Shop, order: Order): Promise<TemplateView[]> 
 }
 
 /** As the giver's own page says. */
-const toldState = (order: Order, state: GiftState): GiftState =>
+const toldState = (order: Order, state: keyof typeof giftAnswers): keyof typeof giftAnswers =>
   state === 'filed' && simulationOf(order) === 'rehearsal' ? 'sent' : state
 
 /** What the seller has not entered yet is no reason for a buyer. */
