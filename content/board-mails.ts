@@ -28,7 +28,7 @@ export const boardMails = {
     },
     automated: 'A person made this decision. No automated system was involved.',
     redress:
-      'If you disagree, tell us with the button below, and we’ll look at it again. You also have the right to go to court.',
+      'If you disagree, tell us with the link below, and we’ll look at it again. You also have the right to go to court.',
     button: 'Read and answer the decision',
   },
   message: {

@@ -9,6 +9,7 @@ import { versionOf } from '../../platform/shop/version.ts'
 import { type ModerationOutcome, notifyAuthor } from './moderation.ts'
 import { cleanText } from './post-text.ts'
 import { lockReader, type Reader } from './readers.ts'
+import { reopenReports } from './reports.ts'
 import { indexPost } from './write-post.ts'
 
 export const MAX_MESSAGE = 4000
@@ -156,7 +157,7 @@ export async function reverseDecision(shop: Shop, id: string, shown: string): Pr
     const reversed = { reversedAt: shop.now().toISOString(), awaitsOwner: 0 }
     await db.updateTable('decisions').set(reversed).where('id', '=', id).execute()
     if (decision.act === 'suspend') await unsuspend(db, decision)
-    else await restorePost(db, decision)
+    else await restorePost({ ...shop, db }, decision)
     await notifyAuthor(shop, db, decision, 'moderation-reversed')
     return 'done'
   })
@@ -173,7 +174,8 @@ async function unsuspend(db: Shop['db'], { readerId }: DecisionRow): Promise<voi
     .execute()
 }
 
-async function restorePost(db: Shop['db'], { postId }: DecisionRow): Promise<void> {
+async function restorePost(shop: Shop, { postId }: DecisionRow): Promise<void> {
+  const { db } = shop
   const found = db
     .selectFrom('posts')
     .selectAll()
@@ -186,4 +188,5 @@ async function restorePost(db: Shop['db'], { postId }: DecisionRow): Promise<voi
   if (post.opening === 1) await thread.set({ state: 'visible' }).execute()
   else await thread.set(({ eb }) => ({ replies: eb('replies', '+', 1) })).execute()
   await indexPost(db, post)
+  await reopenReports(shop, post.id)
 }

@@ -98,3 +98,15 @@ export async function closeReports(
   }
   return closed.length
 }
+
+/** In the transaction that restores the post: the next decision answers its reporters, who were told that it is gone. */
+export async function reopenReports(shop: Shop, postId: string): Promise<void> {
+  const reopened = await shop.db
+    .updateTable('postReports')
+    .set({ decidedAt: null, outcome: null })
+    .where('postId', '=', postId)
+    .where('outcome', 'in', ['hidden', 'removed'])
+    .returning('reason')
+    .execute()
+  for (const report of reopened) await raiseAlert(shop, alertOf.postReported(report))
+}

@@ -110,6 +110,12 @@ onSqlite((open) => {
       expect(await decisionsToReview(shop)).toEqual([])
       expect(await findThread(shop, await ben.reader(), post.threadId)).toBeDefined()
       expect((await mails()).at(-1)?.subject).toContain('reversed')
+      expect((await moderationQueue(shop)).reported).toMatchObject([{ id: post.id, reports: [report] }])
+      expect((await openAlerts(shop)).map(({ about }) => about)).toContain('report abuse')
+      expect(await keepPost(shop, post.id, await versionShown(shop, post))).toBe('done')
+      const toBen = (await mails()).findLast(({ to }) => to === ben.order.email)
+      expect(toBen).toMatchObject({ subject: 'Our decision about your report' })
+      expect(toBen?.text).toContain('so it stays')
     },
   )
 

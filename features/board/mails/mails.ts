@@ -30,12 +30,21 @@ export const boardMails: Mails = {
   'moderation-message': orderMail((shop, _, mail) => messageContent(shop, mail)),
   'moderation-reversed': orderMail((shop, _, mail) => reversalContent(shop, mail)),
   'report-received': reportMail,
-  'report-decided': reportMail,
+  'report-decided': { ...reportMail, isObsolete: isReopened },
   'thread-news': {
     ...orderMail((shop, order, mail) => threadNewsContent(shop, mail, order)),
     isObsolete: hasNoThreadNews,
     isQuiet: true,
   },
+}
+
+/** The owner reversed the decision before its email was sent. */
+async function isReopened({ db }: Shop, { about }: OutboxRow): Promise<boolean> {
+  const report = db
+    .selectFrom('postReports')
+    .select('outcome')
+    .where('id', '=', about ?? '')
+  return (await report.executeTakeFirst())?.outcome === null
 }
 
 /** The reader has stopped following, got a refund or changed the address meanwhile, or the replies are gone. */
