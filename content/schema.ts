@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { canBeVatId } from './seller-numbers.ts'
+import { canBePhone, canBeVatId } from './seller-numbers.ts'
 
 const MAX_LENGTH = 600
 const MAX_LONG = 4000
@@ -100,7 +100,15 @@ export const sellerSchema = z
     name: text,
     address: z.array(text).min(2, 'at least two lines of a postal address'),
     email: z.email('an email address'),
-    phone: z.nullable(z.string().regex(/^\+?[\d ()/.-]{6,30}$/, 'a telephone number, such as +49 30 1234567')),
+    phone: z.nullable(
+      z
+        .string()
+        .max(30, 'at most 30 characters')
+        .refine(
+          canBePhone,
+          'a telephone number with its country code, such as +49 30 23125 000, and not made up, such as one that ends with six digits in a row',
+        ),
+    ),
     legalForm: z.nullable(text),
     representative: z.nullable(text),
     register: z.nullable(z.strictObject({ court: text, number: text })),

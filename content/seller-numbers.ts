@@ -47,7 +47,9 @@ export const canBeVatId = (id: string): boolean => hasVatFormat(id) && !isMadeUp
 /** Whether someone could answer: with a country code, as buyers abroad need it, and within the lengths of E.164. */
 export function canBePhone(phone: string): boolean {
   const digits = phone.replace(/\D/g, '')
-  return /^(\+|00)[1-9]/.test(phone.trim()) && digits.length >= 8 && digits.length <= 15 && !isMadeUp(digits.slice(-6))
+  return (
+    /^(\+|00)[1-9][\d ()/.-]*$/.test(phone) && digits.length >= 8 && digits.length <= 15 && !isMadeUp(digits.slice(-6))
+  )
 }
 
 /** One digit only, or all digits in a row. */

@@ -201,7 +201,7 @@ test('a figure in a sentence that differs from its source is reported', () => {
   }
 })
 
-test('a time zone or VAT ID that is none is one sentence, wherever it is read', () => {
+test('a time zone, VAT ID or phone number that is none is one sentence, wherever it is read', () => {
   const errorsOf = (changes: Partial<Seller>) =>
     schemaErrors('content/seller.ts', sellerSchema, { ...seller, ...changes })
   expect(errorsOf({ timeZone: 'Berlin' })).toEqual([
@@ -217,6 +217,10 @@ test('a time zone or VAT ID that is none is one sentence, wherever it is read', 
   for (const vatId of wrong) expect(errorsOf({ vatId }), vatId).toHaveLength(1)
   const right = ['DE301204657', 'ATU58470632', 'BE1004567288', 'NL852047561B01', 'CHE116281710', null]
   for (const vatId of right) expect(errorsOf({ vatId })).toEqual([])
+  const noPhones = ['030 9187426', '+49 30 2345678', '+49 30 123456', '+49 000 000000', '+49 3', '+49 30 call me 918']
+  for (const phone of noPhones) expect(errorsOf({ phone }), phone).toHaveLength(1)
+  for (const phone of ['+49 30 9187426', '0043 1 58058', '+49 (0)30/23125-000', null])
+    expect(errorsOf({ phone })).toEqual([])
 })
 
 test('the content of a file with an error is not compared with other files', () => {

@@ -239,15 +239,3 @@ test('a brand and a cover that are still ours are open points', () => {
   withContent(cover, { title: ['STRONG', 'WEEKS'] })
   expect(pointsOf(live)).not.toMatch(/content\/(site|cover)\.ts/)
 })
-
-test.each([
-  ['+49 30 9187426', true],
-  ['0043 1 58058', true],
-  ['030 9187426', false],
-  ['+49 30 123456', false],
-  ['+49 000 000000', false],
-  ['+49 3', false],
-])('the phone number %s can be right: %s', (phone, isRight) => {
-  withContent(seller, { phone })
-  expect(pointsOf(live).includes('can’t be a phone number')).toBe(!isRight)
-})

@@ -11,7 +11,6 @@ import type { Content } from '../../platform/content/content.ts'
 import { defaultContent } from '../../platform/content/defaults.ts'
 import { type BookFacts, missingContent } from './open-shop.ts'
 import { taxNotes } from '../../content/tax-notes.ts'
-import { canBePhone } from '../../content/seller-numbers.ts'
 import { soldBook } from './sold-book.ts'
 import { taxPoints } from './tax-points.ts'
 import { modeOf } from './payment-keys.ts'
@@ -131,11 +130,7 @@ const sellerPoints = ({ seller }: Content) => [
     ? [
         'content/seller.ts: enter your phone number. The law requires one before a purchase. In the file, it is `phone`.',
       ]
-    : canBePhone(seller.phone)
-      ? []
-      : [
-          `content/seller.ts: ${seller.phone} can’t be a phone number that a buyer reaches. Enter it with its country code, such as +49 30 … In the file, it is \`phone\`.`,
-        ]),
+    : []),
 ]
 
 /** As this shop comes. */
