@@ -4,10 +4,11 @@ import { deskOrders } from '../../../content/desk/orders.ts'
 import { deskRoutes, fill } from '../../../routes.ts'
 import { Style } from '../../../platform/ui/style.tsx'
 import { fillTemplate } from '../../../platform/format/fill.ts'
+import { Deadline } from '../../../platform/desk-kit/deadline.tsx'
 import { FormStyle } from '../../../platform/desk-kit/form-style.tsx'
 import { DeskFrame, type DeskShell } from '../../../platform/desk-kit/frame.tsx'
 import { PlaceholderNote } from '../../../platform/desk-kit/placeholder-note.tsx'
-import { OnDay, When } from '../../../platform/desk-kit/when.tsx'
+import { When } from '../../../platform/desk-kit/when.tsx'
 import css from '../../orders/desk/order.css?inline'
 import type { Moment } from '../../../platform/desk-kit/moment.ts'
 import { type DeskOrder, Timeline } from '../../orders/desk/index.ts'
@@ -41,7 +42,14 @@ export function DisputePage({ shell, evidence }: { shell: DeskShell; evidence: E
       shell={shell}
       title={title}
       active="orders"
-      beside={dispute && evidence.help ? <Deadline dispute={dispute} shell={shell} /> : undefined}
+      beside={
+        dispute &&
+        evidence.help && (
+          <span className="no-print">
+            <Due dispute={dispute} shell={shell} />
+          </span>
+        )
+      }
     >
       <FormStyle />
       <Style name="desk-order" css={css} />
@@ -118,28 +126,22 @@ export function DisputePage({ shell, evidence }: { shell: DeskShell; evidence: E
   )
 }
 
-function Deadline({ dispute, shell }: { dispute: DisputeView; shell: DeskShell }) {
+function Due({ dispute, shell }: { dispute: DisputeView; shell: DeskShell }) {
   const { answerBy, answeredAt } = dispute
-  const { records } = deskOrders
-  if (answeredAt) return <span className="badge">{records.answered}</span>
-  if (!answerBy) return <span className="badge">{copy.noDate}</span>
-  const isLate = isOverdue(dispute, shell.now)
-  return (
-    <span className="badge" data-tone={isLate ? 'bad' : undefined}>
-      {isLate ? records.overdue : records.answerBy} <OnDay at={answerBy} shell={shell} />
-    </span>
-  )
+  if (answeredAt) return <span className="badge">{deskOrders.records.answered}</span>
+  return answerBy ? <Deadline at={answerBy} shell={shell} /> : <span className="badge">{copy.noDate}</span>
 }
 
 function DisputeFacts({ dispute, shell }: { dispute: DisputeView; shell: DeskShell }) {
+  const isWaiting = dispute.answeredAt !== null && isUndecided(dispute)
   return (
     <dl className="facts">
       <dt>{copy.reason}</dt>
       <dd>
-        {dispute.reason} ({dispute.id}, {copy.states[dispute.state]})
+        {dispute.reason} ({dispute.id}, {isWaiting ? deskOrders.records.answered : copy.states[dispute.state]})
       </dd>
-      <dt>{copy.answerBy}</dt>
-      <dd>
+      <dt className="no-print">{copy.answerBy}</dt>
+      <dd className="no-print">
         {dispute.answerBy ? <When at={dispute.answerBy} shell={shell} /> : copy.noDate}{' '}
         {isOverdue(dispute, shell.now) && (
           <span className="badge" data-tone="bad">
@@ -159,8 +161,10 @@ function DisputeFacts({ dispute, shell }: { dispute: DisputeView; shell: DeskShe
   )
 }
 
-const isOverdue = ({ state, answerBy, answeredAt }: DisputeView, now: Date) =>
-  (state === 'open' || state === 'inquiry') && !answeredAt && answerBy !== null && answerBy < now.toISOString()
+const isUndecided = ({ state }: DisputeView) => state === 'open' || state === 'inquiry'
+
+const isOverdue = (dispute: DisputeView, now: Date) =>
+  isUndecided(dispute) && !dispute.answeredAt && dispute.answerBy !== null && dispute.answerBy < now.toISOString()
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
