@@ -51,7 +51,7 @@ export const deskBoard = {
   }),
   decided: {
     title: 'Your last decisions',
-    text: 'Undo one if it was a mistake: the post or the reader is back at once, and the author is told by email. If the post was reported, the report waits for you again.',
+    text: 'Undo one if it was a mistake: the post or the reader is back at once, and the author is told by email. If the post was reported, the report is back under “Reported posts”.',
     undo: 'Undo',
     ofPost: 'Undo',
   },
