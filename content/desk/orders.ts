@@ -110,6 +110,8 @@ export const deskOrders = {
     once: 'None: this order was paid once, and its buyer has no other paid order.',
     twice: 'This order was paid {count} times: {all}.',
     sameDay: 'the same day',
+    opened: 'opened on',
+    notOpened: 'not opened',
     ofDay: 'Orders of that day, also with other addresses',
   },
   /** What else is kept about an order. */
@@ -162,7 +164,7 @@ export const deskOrders = {
     seats: {
       title: 'Copies to hand out',
       copy: 'Copy {place}',
-      states: { open: 'not opened yet', claimed: 'opened', closed: 'refunded' },
+      states: { open: 'Not opened yet', claimed: 'Opened', closed: 'Refunded' },
       on: 'on',
       order: 'order',
       recipient: 'For {name}',
@@ -393,6 +395,7 @@ export const deskOrders = {
     title: 'Refund',
     text: 'The money goes to the card or account the buyer paid with. You’ll confirm on the next page.',
     pending: '{amount} is on its way to the buyer.',
+    onItsWay: 'Refund on its way',
     amount: 'Amount',
     amountHint: 'Up to {left}. A full refund closes downloads and reading; a partial one closes nothing.',
     note: 'Note',
@@ -428,6 +431,8 @@ export const deskOrders = {
       stays: 'Stays open',
     },
     method: 'The buyer’s original payment method ({method})',
+    opened: '{number} (opened on {day})',
+    notOpened: '{number} (not opened)',
     stays: {
       one: 'The buyer’s other order {all}: it is paid, and not refunded with this one.',
       several: 'The buyer’s other orders {all}: they are paid, and not refunded with this one.',

@@ -2,7 +2,8 @@ import { ownerDays } from '../../platform/shop/owner-days.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import { movementsOf } from '../accounts/documents/index.ts'
 import { isRealOrder, selectOrders } from '../orders/find/index.ts'
-import { isContract, type Order } from '../orders/index.ts'
+import { firstAccessAt, hasSeats, isContract, type Order } from '../orders/index.ts'
+import { readSeatsWithReaders } from '../orders/seats/index.ts'
 import { refundable } from '../payments/index.ts'
 
 /** Enough to answer a buyer. */
@@ -16,12 +17,19 @@ export interface PaymentsOfBuyer {
   others: { order: Order; isSameDay: boolean }[]
 }
 
-/** Numbers of the buyer's other orders that are paid: a refund of this one leaves them open. */
-export async function otherPaidOrders(shop: Shop, order: Order): Promise<string[]> {
+/** When the guide, or the first copy of several, was opened. */
+export async function openedAtOf({ db }: Pick<Shop, 'db'>, order: Order): Promise<string | null> {
+  if (!hasSeats(order)) return firstAccessAt(order)
+  const seats = await readSeatsWithReaders(db, order)
+  return seats.flatMap(({ openedAt }) => openedAt ?? []).toSorted()[0] ?? null
+}
+
+/** The buyer's other orders that are paid: a refund of this one leaves them open. */
+export async function otherPaidOrders(shop: Shop, order: Order): Promise<Order[]> {
   const { others } = await paymentsOfBuyer(shop, order)
   const paid = others.map(({ order: other }) => other).filter(({ state }) => state === 'paid')
   const left = await Promise.all(paid.map((other) => refundable(shop.db, other)))
-  return paid.filter((_, place) => (left[place] ?? 0) > 0).map(({ number }) => number)
+  return paid.filter((_, place) => (left[place] ?? 0) > 0)
 }
 
 export async function paymentsOfBuyer(shop: Shop, order: Order): Promise<PaymentsOfBuyer> {

@@ -9,7 +9,7 @@ import { deskRoutes, fill } from '../../../routes.ts'
 import { Badge, type OrderStatusName } from '../../orders/desk/index.ts'
 import { orderStatusOf } from '../../orders/find/index.ts'
 import { isCopy, type Order } from '../../orders/index.ts'
-import { paymentsOfBuyer } from '../payments-of-buyer.ts'
+import { openedAtOf, paymentsOfBuyer } from '../payments-of-buyer.ts'
 
 const copy = deskOrders.payments
 
@@ -23,6 +23,7 @@ export interface PaymentsView {
     at: string
     status: OrderStatusName
     isSameDay: boolean
+    openedAt: string | null
   }[]
   /** The list of all orders of that day, where one with another address is. */
   ofDay: string
@@ -35,14 +36,17 @@ export async function paymentsView(shop: Shop, order: Order): Promise<PaymentsVi
   const day = ownerDays(shop.settings.timeZone).dayOf(new Date(order.paidAt))
   return {
     twice: ofOrder.length > 1 ? ofOrder : [],
-    others: others.map(({ order: other, isSameDay }) => ({
-      id: other.id,
-      number: other.number,
-      amount: money(other.price, other.currency),
-      at: other.paidAt ?? other.createdAt,
-      status: orderStatusOf(other),
-      isSameDay,
-    })),
+    others: await Promise.all(
+      others.map(async ({ order: other, isSameDay }) => ({
+        id: other.id,
+        number: other.number,
+        amount: money(other.price, other.currency),
+        at: other.paidAt ?? other.createdAt,
+        status: orderStatusOf(other),
+        isSameDay,
+        openedAt: await openedAtOf(shop, other),
+      })),
+    ),
     ofDay: `${deskRoutes.orders}?${new URLSearchParams({ from: day, to: day }).toString()}`,
   }
 }
@@ -56,10 +60,18 @@ export function OtherPayments({ payments, shell }: { payments: PaymentsView; she
     <>
       <dt id="other-payments">{copy.name}</dt>
       {twice.length > 0 && <dd>{fillTemplate(copy.twice, { count: twice.length, all: twice.join(', ') })}</dd>}
-      {others.map(({ id, number, amount, at, status, isSameDay }) => (
+      {others.map(({ id, number, amount, at, status, isSameDay, openedAt }) => (
         <dd key={id}>
           <a href={fill(deskRoutes.order, id)}>{number}</a>, {amount}, <When at={at} shell={shell} />
-          {isSameDay && `, ${copy.sameDay}`} <Badge standing={status} />
+          {isSameDay && `, ${copy.sameDay}`},{' '}
+          {openedAt ? (
+            <>
+              {copy.opened} <When at={openedAt} shell={shell} />
+            </>
+          ) : (
+            copy.notOpened
+          )}{' '}
+          <Badge standing={status} />
         </dd>
       ))}
       {isPaidOnce(payments) && <dd>{copy.once}</dd>}

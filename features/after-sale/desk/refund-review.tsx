@@ -7,6 +7,7 @@ import { DeskFrame, type DeskShell } from '../../../platform/desk-kit/frame.tsx'
 export interface RefundReview {
   amount: string
   paid: string
+  /** With when it was opened, as those of the others. */
   number: string
   /** `null`: erased on request, so no email is sent. */
   email: string | null

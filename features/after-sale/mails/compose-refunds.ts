@@ -49,7 +49,7 @@ function refundValues(shop: Shop, order: Order, refund: RefundParts) {
 
 /** Who paid twice must not fear for the order that they keep. */
 export async function otherOrders(shop: Shop, order: Order): Promise<Paragraph[]> {
-  const numbers = await otherPaidOrders(shop, order)
+  const numbers = (await otherPaidOrders(shop, order)).map(({ number }) => number)
   const { one, several } = shop.settings.refundRequestMails.stays
   if (numbers.length === 0) return []
   return [{ text: fillTemplate(numbers.length === 1 ? one : several, { all: listText(numbers) }) }]

@@ -1,6 +1,7 @@
 import { deskOrders } from '../../../../content/desk/orders.ts'
-import { money } from '../../../../platform/format/money.ts'
-import { otherPaidOrders } from '../../payments-of-buyer.ts'
+import { fillTemplate } from '../../../../platform/format/fill.ts'
+import { day, money } from '../../../../platform/format/money.ts'
+import { openedAtOf, otherPaidOrders } from '../../payments-of-buyer.ts'
 import { refundContent } from '../../mails/compose-refunds.ts'
 import type { Content } from '../../../../platform/mail/compose/markup.ts'
 import type { Order } from '../../../orders/index.ts'
@@ -22,12 +23,20 @@ export async function refundReviewOf(
   return {
     amount: money(amount, order.currency),
     paid: money(order.price, order.currency),
-    number: order.number,
+    number: await withOpening(shop, order),
     email: order.erasedAt === null ? order.email : null,
     method: deskOrders.methods[order.method],
     isFullyRefunded,
-    others: await otherPaidOrders(shop, order),
+    others: await Promise.all((await otherPaidOrders(shop, order)).map((other) => withOpening(shop, other))),
   }
+}
+
+/** Of two orders, the owner refunds the one that was not opened. */
+async function withOpening(shop: Shop, order: Order): Promise<string> {
+  const openedAt = await openedAtOf(shop, order)
+  const { opened, notOpened } = deskOrders.review
+  if (openedAt === null) return fillTemplate(notOpened, { number: order.number })
+  return fillTemplate(opened, { number: order.number, day: day(openedAt, shop.settings.timeZone) })
 }
 
 /** The email that follows once the provider has sent the refund. */

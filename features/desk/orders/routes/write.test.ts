@@ -155,7 +155,7 @@ test('the review of a refund says that another paid order of the buyer stays ope
   const other = await orderPaid(site.shop, 'ada@example.com')
   expect(await refund()).toContain(`Your other order ${other.number} stays open.`)
   expect(await refund()).toContain(
-    `The buyer’s other order ${other.number}: it is paid, and not refunded with this one.`,
+    `The buyer’s other order ${other.number} (not opened): it is paid, and not refunded with this one.`,
   )
 })
 
