@@ -13,6 +13,7 @@ export {
   refundsToNotify,
 } from './refunds/find-refunds.ts'
 export {
+  isOnItsWayBack,
   markNotified,
   refundable,
   type RefundRequest,

@@ -89,8 +89,15 @@ function OrderFacts({ order, records, shell }: Pick<OrderProps, 'order' | 'recor
   return (
     <section className="panel" aria-label={facts.state}>
       <p className="order-state">
-        <Badge standing={order.status} isCopy={order.method === null} />{' '}
-        <HandedOutBadge order={order} records={records} /> {statusText(order, records)}
+        {order.actions.refund?.pending && order.actions.refund.amount === null ? (
+          <span className="badge">{deskOrders.refund.onItsWay}</span>
+        ) : (
+          <>
+            <Badge standing={order.status} isCopy={order.method === null} />{' '}
+            <HandedOutBadge order={order} records={records} />
+          </>
+        )}{' '}
+        {statusText(order, records)}
       </p>
       <dl className="facts">
         <dt className="order-address">{facts.address}</dt>

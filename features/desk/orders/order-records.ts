@@ -4,6 +4,7 @@ import { deskOrders } from '../../../content/desk/orders.ts'
 import { mailStateText, shownMail } from '../../../platform/desk-kit/mail-state.ts'
 import { mailsAbout } from '../../../platform/mail/outbox.ts'
 import { describeCode } from '../../../platform/payments/code-text.ts'
+import { countryName } from '../../../platform/format/country.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { day, moment, money } from '../../../platform/format/money.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
@@ -15,6 +16,7 @@ import { firstGiftDay, giftDay } from '../../gifts/index.ts'
 import { documentsOf, invoiceObstacles, isCredited, parseBody, parseEvidence } from '../../accounts/documents/index.ts'
 import { paymentsView, type PaymentsView, templatesForOrder, type TemplateView } from '../../after-sale/desk/index.ts'
 import { type CaseDetails, casesOf, messagesOfOrder } from '../../after-sale/index.ts'
+import { isOnItsWayBack } from '../../payments/index.ts'
 import { findGift, findOrder, findPurchase } from '../../orders/find/index.ts'
 import type { Order } from '../../orders/index.ts'
 import { mailsOfSeat, type ReadSeat, readSeatsWithReaders, seatUrl } from '../../orders/seats/index.ts'
@@ -110,7 +112,7 @@ export async function orderRecords(shop: Shop, order: Order): Promise<OrderRecor
     notes: messages.filter(({ kind }) => kind === 'note'),
     write: writeOf(shop, order, { cases, templates }),
     question: templates.find(({ name }) => name === isItYou.name) ?? null,
-    invoice: invoiceOf(shop, order, documents),
+    invoice: (await isOnItsWayBack(shop.db, order)) ? null : invoiceOf(shop, order, documents),
   }
 }
 
@@ -161,13 +163,13 @@ function taxText({ taxTreatment, taxRate, taxAmount, taxCountry, currency }: Ord
   const rate = `${(taxRate ?? 0) / 100}%`
   return fillTemplate(copy.tax[taxTreatment], {
     rate,
-    country: taxCountry ?? '',
+    country: countryName(taxCountry ?? ''),
     amount: money(taxAmount ?? 0, currency),
   })
 }
 
 function evidenceText(order: Order): string | null {
-  const evidence = parseEvidence(order).map(({ kind, country }) => `${copy.evidence[kind]} ${country}`)
+  const evidence = parseEvidence(order).map(({ kind, country }) => `${copy.evidence[kind]}: ${countryName(country)}`)
   return evidence.length > 0 ? evidence.join(', ') : null
 }
 

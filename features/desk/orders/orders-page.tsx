@@ -42,13 +42,13 @@ export function OrdersPage({ shell, view }: { shell: DeskShell; view: OrdersView
       )}
       {view.savesMails && view.count > 0 && <p className="quiet">{list.savesMails}</p>}
       <Days name="day" days={view.days} view={view} shell={shell} />
+      {view.text !== '' && view.count === 0 && !view.error && <NoneFound view={view} />}
       {view.similar.length > 0 && (
         <>
           <h2>{search.similar}</h2>
           <Days name="similar" days={view.similar} view={view} shell={shell} />
         </>
       )}
-      {view.text !== '' && view.count === 0 && !view.error && <NoneFound view={view} />}
       {view.count === 0 && view.text === '' && <p className="panel">{list.empty}</p>}
       {(view.older ?? view.newest) && (
         <p className="ways">

@@ -1,5 +1,6 @@
 import { deskOrders } from '../../../content/desk/orders.ts'
 import { mailStateText, shownMail } from '../../../platform/desk-kit/mail-state.ts'
+import { countryName } from '../../../platform/format/country.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { money } from '../../../platform/format/money.ts'
 import { mailStatus, type MailStatus } from '../../../platform/mail/outbox.ts'
@@ -9,7 +10,7 @@ import { buyerCountry } from '../../accounts/documents/index.ts'
 import { findPurchase, orderStatusOf, orderUrl } from '../../orders/find/index.ts'
 import { deliveryOf, type DeskOrder, type OrderActions, timelineOf } from '../../orders/desk/index.ts'
 import { failedRefunds } from '../refunds/find-refunds.ts'
-import { refundable, versionOfOrder } from '../refunds/request-refund.ts'
+import { isOnItsWayBack, refundable, versionOfOrder } from '../refunds/request-refund.ts'
 import { readSeats } from '../../orders/seats/index.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 
@@ -45,7 +46,8 @@ export async function orderView(shop: Shop, order: Order): Promise<DeskOrder> {
 }
 
 function countryText(order: Order): string | null {
-  const country = buyerCountry(order)
+  const code = buyerCountry(order)
+  const country = code && countryName(code)
   const { evidenceState } = order
   if (country === null || evidenceState === null || evidenceState === 'none') return country
   return fillTemplate(deskOrders.order.evidence[evidenceState], { country })
@@ -72,8 +74,9 @@ async function copiesText(shop: Shop, order: Order): Promise<string | null> {
 async function actsOf(shop: Shop, order: Order, mail: MailStatus | undefined): Promise<OrderActions> {
   const hasAddress = order.erasedAt === null
   const paid = order.state === 'paid'
+  const isOpen = paid && !(await isOnItsWayBack(shop.db, order))
   return {
-    resend: paid && hasAddress ? { state: mailStateText(mail ?? { state: 'queued', attempts: 0 }) } : null,
+    resend: isOpen && hasAddress ? { state: mailStateText(mail ?? { state: 'queued', attempts: 0 }) } : null,
     correct: paid && hasAddress ? true : null,
     refund: paid && !isCopy(order) ? await refundOf(shop, order) : null,
     deliver: canDeliverManually(order) ? true : null,
@@ -90,7 +93,8 @@ async function refundableCopies(shop: Shop, order: Order) {
 }
 
 async function refundOf(shop: Shop, order: Order): Promise<OrderActions['refund']> {
-  const left = await refundable(shop.db, order)
+  // Below 0 while a refund is booked but not recorded as sent.
+  const left = Math.max(0, await refundable(shop.db, order))
   const pending = order.price - order.refundedAmount - left
   const failed = await failedRefunds(shop, order)
   return {

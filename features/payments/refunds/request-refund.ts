@@ -88,6 +88,10 @@ export async function refundable(db: Shop['db'], order: Order): Promise<number> 
   return Math.min(price - refundedAmount, remaining) - pending
 }
 
+/** Whether all that is left of a paid order is on its way to the buyer. */
+export const isOnItsWayBack = async (db: Shop['db'], order: Order): Promise<boolean> =>
+  order.state === 'paid' && order.price > order.refundedAmount && (await refundable(db, order)) <= 0
+
 /** Of what the desk shows of an order, as far as the owner's actions depend on it. */
 export async function versionOfOrder(db: Shop['db'], order: Order): Promise<string> {
   const { email, state, price, refundedAmount, disputeState } = order

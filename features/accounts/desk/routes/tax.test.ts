@@ -86,7 +86,7 @@ test('an order at the desk says how well its country is supported', async () => 
     .where('taxCountry', '=', 'GR')
     .executeTakeFirstOrThrow()
   const page = await (await owner.get(fill(deskRoutes.order, id))).text()
-  expect(page).toContain('GR: one piece of evidence')
+  expect(page).toContain('Greece: one piece of evidence')
 })
 
 test('the owner marks a return as filed, once, and only one that can be filed', async () => {

@@ -92,7 +92,11 @@ test('a buyer who says they paid twice: the case says whether there is a second 
   expect(both).toContain(`<a href="${fill(deskRoutes.order, second.id)}">${second.number}</a>`)
   const page = await textOf(fill(deskRoutes.order, second.id))
   expect(page).toContain(`<a href="${fill(deskRoutes.order, order.id)}">${order.number}</a>`)
-  expect(page).toContain('the same day')
+  expect(page).toMatch(/the same day, opened on <time/)
+  expect(both).toContain('the same day, not opened')
+  const review = await (await owner.post(`${path}/grant`, { amount: '40.00' })).text()
+  expect(review).toContain(`${order.number} (opened on 15 November 2026)`)
+  expect(review).toContain(`The buyer’s other order ${second.number} (not opened)`)
 })
 
 test('who paid twice reads why, and which order stays open, in the case, its review and both emails', async () => {
@@ -116,7 +120,7 @@ test('who paid twice reads why, and which order stays open, in the case, its rev
   }
 })
 
-test('an order whose refund is on its way is not said to stay open', async () => {
+test('an order whose refund is on its way says so, offers no email with the guide, and is not said to stay open', async () => {
   const { path } = await openTestRequest('My card was charged twice.', 'duplicate', 'ada@example.com')
   const other = await orderPaid(site.shop, 'ada@example.com')
   await site.shop.idle()
@@ -127,6 +131,12 @@ test('an order whose refund is on its way is not said to stay open', async () =>
   expect((await reread(site.shop, other)).state).toBe('paid')
   const review = await (await owner.post(`${path}/grant`, { amount: '40.00' })).text()
   expect(review).not.toContain('stays open')
+  const page = await textOf(fill(deskRoutes.order, other.id))
+  expect(page).toContain('Refund on its way')
+  for (const offer of ['id="resend"', 'id="invoice"']) {
+    expect(page, offer).not.toContain(offer)
+    expect(await textOf(fill(deskRoutes.order, (await orderPaid(site.shop)).id)), offer).toContain(offer)
+  }
 })
 
 test('a template of a reply and of a refusal lands in its text field, and nothing is sent', async () => {

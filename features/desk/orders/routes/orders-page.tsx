@@ -49,9 +49,8 @@ export const ordersPage: DeskHandler<keyof typeof ordersQuery.fields> = async (d
     const found = await searchOrders(desk.shop, typed)
     const [only] = found
     if (only && found.length === 1 && isExact(typed)) return desk.redirect(fill(deskRoutes.order, only.id))
-    const similar = await findSimilarOrders(desk.shop, typed)
-    const others = similar.filter(({ id }) => !found.some((order) => order.id === id))
-    return desk.render(<OrdersPage shell={desk.shell} view={await foundView(desk.shop, typed, found, others)} />)
+    const similar = found.length > 0 ? [] : await findSimilarOrders(desk.shop, typed)
+    return desk.render(<OrdersPage shell={desk.shell} view={await foundView(desk.shop, typed, found, similar)} />)
   }
   const filter = parseOrderFilter(query)
   const view = await listView(desk.shop, filter, readBefore(query.get('before') ?? ''))
