@@ -7,7 +7,7 @@ import type { Desk, DeskHandler } from '../../../../platform/desk-kit/desk.ts'
 import { defineForm, type FormValues, textField, valueField } from '../../../../platform/http/form-fields.tsx'
 import { changeGift, firstGiftDay, type GiftErrors, sendGiftNow, sendSeat } from '../../../gifts/index.ts'
 import { findOrderParam, orderUrlWithNote, type TypedValues } from '../../../orders/desk/index.ts'
-import type { Order } from '../../../orders/index.ts'
+import { isGift, type Order } from '../../../orders/index.ts'
 import { readSeats } from '../../../orders/seats/index.ts'
 import { GiftReviewPage } from '../gift-review.tsx'
 import { onShownOrder, showOrder } from './order-page.tsx'
@@ -57,7 +57,7 @@ export const sendCopy = onShownOrder<CopyField>(async (desk, order, form) => {
   if (date) return await changeWaitingGift(desk, order, form)
   const { outcome } = await sendSeat(desk.shop, order, place, email)
   if (outcome === 'sent') await desk.journal('send-copy', order.id)
-  return desk.redirect(orderUrlWithNote(order, `copy-${outcome}`))
+  return desk.redirect(orderUrlWithNote(order, outcome === 'sent' && isGift(order) ? 'copy-now' : `copy-${outcome}`))
 }, typedCopy)
 
 async function sendNow(desk: Desk, order: Order): Promise<Response> {
