@@ -39,7 +39,7 @@ export const deskDisputes = {
       'The deadline has passed. Open the dispute at the provider: if it still takes an answer, send it now. If not, it is decided without one, which mostly means that it is lost; you get an email when it is.',
     unopened:
       'The shop has no record that the guide was opened or downloaded. Without it, a dispute is hard to win: consider accepting it.',
-    copyText: '1. Copy this text into your answer. Change there what you know better:',
+    copyText: '1. Copy this text into your answer. Correct it where you know more:',
     copy: 'Copy the text',
     save: '2. Print this page, or save it as a PDF.',
     contents: 'What it contains, and what it lacks',
@@ -61,7 +61,7 @@ export const deskDisputes = {
     undo: 'I have not answered yet',
   },
   accept: {
-    title: 'Or give in',
+    title: 'Or accept the dispute',
     cost: 'It costs you {amount}, which goes to the buyer, and the provider’s fee for the dispute, which you don’t get back. The guide is closed, and a credit note is issued.',
     inquiry: 'Refund the order, and the inquiry ends. The money goes to the buyer, and the guide is closed.',
     refund: 'Refund the order',

@@ -35,7 +35,7 @@ export const deskToday = {
     overdue: 'overdue since',
     noDate: 'no deadline',
     openOrder: 'Open order',
-    decide: 'Decide it',
+    decide: 'Decide',
     dismiss: 'Dismiss',
   },
   news: { title: 'News', dismiss: 'Dismiss all news' },

@@ -22,7 +22,7 @@ export const alertOf = {
   postReported: ({ reason }: Pick<PostReportRow, 'reason'>): Alert => ({
     key: ['report', reason],
     money: reason === 'illegal',
-    sentence: `A reader reported a post (${reason}). Decide it at the desk, under Board.`,
+    sentence: `A reader reported a post (${reason}). Decide at the desk, under Board.`,
   }),
   decisionAnswered: (): Alert => ({
     key: ['decision answered'],

@@ -147,7 +147,7 @@ export const alertOf = {
     key: ['refund', id, 'waits for the dispute'],
     orderId: order.id,
     news: true,
-    sentence: `The refund of order ${order.number} waits, because its payment is disputed. Don't refund it at ${providerName(order.provider)} as well: we send it if you win the dispute. If the buyer wins, it is no longer due.`,
+    sentence: `The refund of order ${order.number} waits, because its payment is disputed. Don’t refund it at ${providerName(order.provider)} as well: we send it if you win the dispute. If the buyer wins, it is no longer due.`,
   }),
   refundNotDue: ({ id, amount }: RefundRow, order: Order): Alert => ({
     key: ['refund', id, 'is not due'],
@@ -181,7 +181,7 @@ function disputeOpening({ number, provider, price, currency, disputeId, disputeS
   const order = `order ${number} (${money(price, currency)})`
   if (disputeState === 'won') return `You won the dispute over ${order} at ${providerName(provider)}.`
   if (disputeState === 'lost') return `You lost the dispute over ${order} at ${providerName(provider)}.`
-  return `The payment of ${order} is disputed at ${providerName(provider)}: ${describeCode(disputeReason)} (${disputeId}).`
+  return `The payment of ${order} is disputed (${providerName(provider)}): ${describeCode(disputeReason)} (${disputeId}).`
 }
 
 function disputeNextStep({ state, disputeState, disputeAnswerBy }: Order, timeZone: string): string {
@@ -197,7 +197,7 @@ function disputeNextStep({ state, disputeState, disputeAnswerBy }: Order, timeZo
     case 'open':
     case null:
       return disputeAnswerBy
-        ? `Answer there by ${day(disputeAnswerBy, timeZone)}. Don't refund while the dispute is open.`
-        : "Answer it there. Don't refund while the dispute is open."
+        ? `Answer there by ${day(disputeAnswerBy, timeZone)}. Don’t refund while the dispute is open.`
+        : 'Answer it there. Don’t refund while the dispute is open.'
   }
 }

@@ -11,11 +11,11 @@ export const alertOf = {
   newReview: (): Alert => ({
     key: ['review new'],
     money: false,
-    sentence: 'There is a new review: see Reviews at the desk.',
+    sentence: 'There is a new review. Read it at the desk, under Reviews.',
   }),
   renamedReview: (): Alert => ({
     key: ['review renamed'],
     money: false,
-    sentence: 'The author of a published review chose another name: see Reviews at the desk.',
+    sentence: 'The author of a published review chose another name. See it at the desk, under Reviews.',
   }),
 }

@@ -1,6 +1,5 @@
 import type { Alert } from './alert.ts'
 import type { OutboxRow } from '../db/rows/mail.ts'
-import { maskEmail } from '../shop/mask.ts'
 
 declare module './alert.ts' {
   interface AlertKinds {
@@ -54,7 +53,7 @@ export const alertOf = {
   mailRefused: (mail: OutboxRow, message: string): Alert => ({
     key: ['mail', mail.id],
     orderId: mail.orderId,
-    sentence: `The ${mail.kind.replaceAll('-', ' ')} email to ${maskEmail(mail.recipient)} was rejected permanently: ${message}. The order page shows this to the buyer.`,
+    sentence: `The ${mail.kind.replaceAll('-', ' ')} email${message.includes(mail.recipient) ? '' : ` to ${mail.recipient}`} was rejected permanently: ${message}. The order page shows this to the buyer.`,
   }),
   erasedUnreached: ({ id }: OutboxRow): Alert => ({
     key: ['mail', id],

@@ -157,7 +157,7 @@ test('a refund waits while the payment is disputed, without advice to send it', 
   expect(await rows()).toEqual([expect.objectContaining({ state: 'requested', attempts: 0 })])
   expect(await refunded()).toBe(0)
   const alerts = (await openAlerts(shop)).map(({ sentence }) => sentence).join()
-  expect(alerts).toContain("Don't refund it at")
+  expect(alerts).toContain('Don’t refund it at')
   expect(alerts).not.toContain('send it at')
 })
 
