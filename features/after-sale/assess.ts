@@ -115,9 +115,12 @@ function guardOf({ refundedBefore, dailyLimitReached }: RefundFacts): Decision['
   return dailyLimitReached ? 'day-full' : null
 }
 
+/** The last moment to withdraw, wherever the buyer is. */
+export const endOfWithdrawal = (paidAt: Date): Date => endOfLegalPeriod(paidAt, WITHDRAWAL_DAYS)
+
 /** The right to withdraw survives an incomplete waiver, and lasts until the first access. */
 export function byLaw({ kind }: Claim, facts: LegalFacts, now: Date): Opinion {
-  const until = endOfLegalPeriod(facts.paidAt, WITHDRAWAL_DAYS)
+  const until = endOfWithdrawal(facts.paidAt)
   const opinion = (owed: boolean, why: string) => ({ owed, why, until, daysLeft: daysLeft(until, now) })
   if (kind !== 'withdrawal') return opinion(false, 'not-withdrawn')
   if (now > until) return opinion(false, 'late')

@@ -6,11 +6,10 @@ import { queueGiftChanged } from './queue-changed.ts'
 import { isWithdrawalWaiting } from '../after-sale/index.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import { agreeLater, lockOrder } from '../orders/states/index.ts'
-import { DAY } from '../../platform/format/duration.ts'
 import { type Day, ownerDays } from '../../platform/shop/owner-days.ts'
 import { changeSeat, type Gift, giftEmailDueAt, giftMailOf, queueGiftMail, readSeats } from '../orders/seats/index.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
-import { type GiftErrors, type GiftRequest, opensWithinWithdrawal, parseGift, WITHDRAWAL_DAYS } from './gift.ts'
+import { firstDayAfterWithdrawal, type GiftErrors, type GiftRequest, opensWithinWithdrawal, parseGift } from './gift.ts'
 
 /** A change of these is confirmed to the giver. */
 const GIVER_READS = ['recipientName', 'fromName', 'message', 'availableAt', 'sentTo'] as const
@@ -50,8 +49,7 @@ export async function sendGiftNow(shop: Shop, order: Order): Promise<SentNow> {
 /** The first day that a gift can be moved to without another consent; `null` for today. */
 export function firstGiftDay(shop: Shop, order: Order): Day | null {
   if (!lacksConsent(order, { availableAt: shop.now().toISOString() })) return null
-  const dayAfter = Date.parse(order.paidAt ?? order.createdAt) + (WITHDRAWAL_DAYS + 1) * DAY
-  return giftDay(shop, new Date(dayAfter).toISOString())
+  return firstDayAfterWithdrawal(shop, boughtAt(order))
 }
 
 interface Parsed {
@@ -83,8 +81,10 @@ async function recordConsent(shop: Shop, db: Shop['db'], { id, email }: Order): 
 }
 
 /** A giver who chose a later day has not agreed that the gift is opened while they may withdraw. */
-const lacksConsent = ({ consentText, paidAt, createdAt }: Order, gift: Pick<Gift, 'availableAt'>) =>
-  consentText === '' && opensWithinWithdrawal(gift, new Date(paidAt ?? createdAt))
+const lacksConsent = (order: Order, gift: Pick<Gift, 'availableAt'>) =>
+  order.consentText === '' && opensWithinWithdrawal(gift, boughtAt(order))
+
+const boughtAt = ({ paidAt, createdAt }: Order): Date => new Date(paidAt ?? createdAt)
 
 /** YYYY-MM-DD, as in the form. */
 export const giftDay = ({ settings }: Pick<Shop, 'settings'>, availableAt: string): Day =>

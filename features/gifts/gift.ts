@@ -1,8 +1,9 @@
 import type { SeatRow } from '../../platform/db/rows/seats.ts'
 import { DAY } from '../../platform/format/duration.ts'
+import { endOfWithdrawal } from '../after-sale/index.ts'
 import { cleanLine, cleanText, mayHaveAddress } from '../board/index.ts'
 import { emailKeyOf, parseEmail } from '../../platform/format/email-address.ts'
-import { type Day, ownerDays } from '../../platform/shop/owner-days.ts'
+import { type Day, nextDay, ownerDays } from '../../platform/shop/owner-days.ts'
 import type { Gift } from '../orders/seats/index.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 
@@ -13,8 +14,6 @@ const MAX_DAYS_AHEAD = 365
 const SENT_AT = '08:00'
 /** Where a day ends last: a buyer there may still call it today. */
 const LAST_TIME_ZONE = 'Etc/GMT+12'
-/** A gift opened later ends no right: the withdrawal period is already over. */
-export const WITHDRAWAL_DAYS = 14
 
 /** As typed at checkout. */
 export interface GiftRequest {
@@ -41,11 +40,10 @@ export interface GiftErrors {
   message?: TextError
 }
 
+type Calendar = Pick<Shop, 'now'> & { settings: Pick<Shop['settings'], 'timeZone'> }
+
 /** The gift as it is stored, or what is wrong with it. */
-export function parseGift(
-  shop: Pick<Shop, 'now' | 'settings'>,
-  request: GiftRequest,
-): { gift: Gift } | { errors: GiftErrors } {
+export function parseGift(shop: Calendar, request: GiftRequest): { gift: Gift } | { errors: GiftErrors } {
   const recipientName = cleanLine(request.recipientName)
   const fromName = cleanLine(request.fromName)
   const message = cleanText(request.message)
@@ -76,23 +74,23 @@ export function parseGift(
 }
 
 /** The first day whose gift email ends no right to withdraw. */
-export function firstDayAfterWithdrawal({ now, settings }: Pick<Shop, 'now' | 'settings'>): Day {
+export function firstDayAfterWithdrawal({ settings }: Pick<Calendar, 'settings'>, boughtAt: Date): Day {
   const days = ownerDays(settings.timeZone)
-  const end = new Date(now().getTime() + WITHDRAWAL_DAYS * DAY)
+  const end = endOfWithdrawal(boughtAt)
   const day = days.dayOf(end)
-  return days.at(day, SENT_AT) < end ? days.dayOf(new Date(end.getTime() + DAY)) : day
+  return days.at(day, SENT_AT) > end ? day : nextDay(day)
 }
 
 /** A gift emailed after the withdrawal period needs none. A day that can't be used has an error of its own. */
-export function needsGiftConsent(shop: Pick<Shop, 'now' | 'settings'>, { delivery, date }: GiftRequest): boolean {
+export function needsGiftConsent(shop: Calendar, { delivery, date }: GiftRequest): boolean {
   if (delivery !== 'email') return true
   const parsed = parseDate(shop, date)
   return 'availableAt' in parsed && opensWithinWithdrawal(parsed, shop.now())
 }
 
 /** Whether the gift can be opened while the giver may still withdraw: then opening it ends that right. */
-export const opensWithinWithdrawal = ({ availableAt }: Pick<Gift, 'availableAt'>, now: Date): boolean =>
-  availableAt === null || Date.parse(availableAt) < now.getTime() + WITHDRAWAL_DAYS * DAY
+export const opensWithinWithdrawal = ({ availableAt }: Pick<Gift, 'availableAt'>, boughtAt: Date): boolean =>
+  availableAt === null || Date.parse(availableAt) <= endOfWithdrawal(boughtAt).getTime()
 
 /** When a gift opens whose day has not come. */
 export const opensLater = ({ now }: Pick<Shop, 'now'>, { availableAt }: Pick<Gift, 'availableAt'>): string | null =>
@@ -126,7 +124,7 @@ function errorOf<Field extends string>(field: Field, error: TextError | undefine
 type GiftDate = { availableAt: string } | { error: NonNullable<GiftErrors['date']> }
 
 /** At 8:00 on that day; today's gifts are sent as soon as they are paid. */
-function parseDate(shop: Pick<Shop, 'now' | 'settings'>, typed: string): GiftDate {
+function parseDate(shop: Calendar, typed: string): GiftDate {
   const days = ownerDays(shop.settings.timeZone)
   const moment = shop.now()
   const today = days.dayOf(moment)

@@ -242,9 +242,10 @@ onSqlite((start) => {
       const early = { outcome: 'refused', errors: { date: 'not-agreed' } }
       expect(await changeGift(shop, order, { ...CHANGE, date: '2026-11-20' })).toEqual(early)
       expect(await changeGift(shop, order, { ...CHANGE, date: '' })).toEqual({ outcome: 'changed' })
-      expect(await changeGift(shop, order, { ...CHANGE, date: '2026-11-30' })).toEqual({ outcome: 'changed' })
-      shop.wait({ days: 14, hours: 1 })
-      expect(await changeGift(shop, order, { ...CHANGE, date: '2026-11-29' })).toEqual({ outcome: 'changed' })
+      expect(await changeGift(shop, order, { ...CHANGE, date: '2026-12-01' })).toEqual(early)
+      expect(await changeGift(shop, order, { ...CHANGE, date: '2026-12-02' })).toEqual({ outcome: 'changed' })
+      shop.wait({ days: 16, hours: 4 })
+      expect(await changeGift(shop, order, { ...CHANGE, date: '2026-12-01' })).toEqual({ outcome: 'changed' })
     })
 
     check(

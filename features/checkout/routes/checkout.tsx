@@ -273,7 +273,7 @@ function form(
     quotedCode: normalizeCode(selection.code),
     takesCodes: shop.settings.offer.codes.length > 0,
     offersInvoices: invoiceObstacles(shop).length === 0,
-    giftsFreeFrom: shop.settings.offer.gifts ? firstDayAfterWithdrawal(shop) : null,
+    giftsFreeFrom: shop.settings.offer.gifts ? firstDayAfterWithdrawal(shop, shop.now()) : null,
     copies: copiesOffer(shop, selection, open.pricedAt),
   }
   const none = { errors: {}, suggestion: null, giftSuggestion: null, addressNote: null, back: null }
