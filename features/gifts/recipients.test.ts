@@ -8,6 +8,11 @@ test.each([
   ['Ben ben@run.example', [both]],
   ['Ben\tben@run.example', [both]],
   ['ben@run.example\tBen', [both]],
+  ['Ben\tben@run.example\t+49 170 555\tU18', [both]],
+  ['7\tBen\tLi\tben@run.example', [{ ...both, name: 'Ben Li' }]],
+  ['ben@run.example\t+49 170 555', [{ ...both, name: '' }]],
+  ['ben@run.example\tBen\tU18', [both]],
+  ['Ben\t+49 170 555', [{ name: 'Ben', email: null }]],
   ['Ben,ben@run.example', [both]],
   ['Ben; ben@run.example', [both]],
   ['Ben Li ben@run.example', [{ ...both, name: 'Ben Li' }]],
@@ -23,11 +28,12 @@ test.each([
   ],
   ['Ben\n\nben\nBen ben@run.example\nBEN@run.example', [{ name: 'Ben', email: null }, both]],
 ])('“%s” names its people', (typed, recipients) => {
-  expect(parseRecipients(typed)).toEqual({ recipients })
+  expect(parseRecipients(typed)).toEqual({ recipients, lines: [] })
 })
 
 test.each([
   'zoe@',
+  'Ben\tben@run.example\tzoe@run.example',
   'www.hopper.example',
   'ben@run.example zoe@run.example',
   'Ben, Zoe, ben@run.example',
@@ -36,5 +42,5 @@ test.each([
   'a'.repeat(61),
   `${'a'.repeat(61)} ben@run.example`,
 ])('“%s” is asked about', (typed) => {
-  expect(parseRecipients(`Grace\n${typed}`)).toEqual({ lines: [typed] })
+  expect(parseRecipients(`Grace\n${typed}`)).toEqual({ recipients: [{ name: 'Grace', email: null }], lines: [typed] })
 })

@@ -206,6 +206,19 @@ test('a list of addresses is sent at once: each gets a copy that has no name or 
   expect(await invited.execute()).toHaveLength(3)
 })
 
+test('a list shows malformed lines and likely typos at once, and sends nothing until both are settled', async () => {
+  await buyCopies(5, '€170')
+  await buyer.fill('#list', 'Ben ben@\nZoe zoe@gmial.com').press('Save and email')
+  expect(buyer.text('.errors')).toContain('Please check: “Ben ben@”.')
+  await buyer.press('Keep zoe@gmial.com')
+  expect([buyer.status, buyer.text('.errors')]).toEqual([422, expect.stringContaining('Please check: “Ben ben@”.')])
+  await buyer.fill('#list', 'Ben ben@gmial.com\nZoe zoe@gmial.com').press('Save and email')
+  await buyer.press('Use ben@gmail.com, zoe@gmail.com')
+  expect(buyer.text('#list')).toBe('Ben ben@gmail.com Zoe zoe@gmail.com')
+  await buyer.fill('#list', 'Ben ben@gmial.com\nZoe zoe@gmial.com').press('Save and email')
+  expect(await mailsOfCopies()).toEqual(['ben@gmial.com', 'zoe@gmial.com'])
+})
+
 test('names and addresses of a list are saved at once: a name alone emails nobody, and is emailed later', async () => {
   await buyCopies(5, '€170')
   const names = () => [1, 2, 3, 4, 5].map((place) => textIn(seat(place).querySelector('summary') ?? seat(place)))
@@ -216,6 +229,9 @@ test('names and addresses of a list are saved at once: a name alone emails nobod
   expect([buyer.status, buyer.text('.suggestion p')]).toEqual([422, 'Which address is right?'])
   expect(await mailsOfCopies()).toEqual([])
   await buyer.press('Use zoe@gmail.com')
+  expect(buyer.text('#list')).toBe('Lena Ben ben@run.example zoe@gmail.com')
+  expect(await mailsOfCopies()).toEqual([])
+  await buyer.press('Save and email')
   expect(buyer.text('.order-note')).toMatch(/^Done\. The links are on their way\. Below/)
   expect(names().slice(0, 3)).toEqual([
     expect.stringMatching(/^Guide 1, for Lena Not opened yet/),
@@ -506,7 +522,7 @@ test('a gift for a day after the time to withdraw is moved earlier with the cons
   const facts = async () => await legalFactsOf(site.shop, await lastOrder())
   expect(await facts()).toMatchObject({ waived: false })
   await buyer.fill('Which day?', '2026-11-25').press('Save changes')
-  expect(buyer.text('.errors')).toContain('have the gift emailed on 30 November 2026 or later')
+  expect(buyer.text('.errors')).toContain('have the gift emailed on 2 December 2026 or later')
   expect(buyer.value('Which day?')).toBe('2026-11-25')
   await buyer.check('I want the recipient to be able').press('Save changes')
   expect(buyer.text('.order-note')).toContain('25 November 2026')

@@ -58,6 +58,7 @@ const ListField = ({ left, form }: Pick<HandOutListProps, 'left' | 'form'>) => (
     value={form?.list ?? ''}
     error={errorOf(form, 'list')}
   >
+    {form?.kept && !form.question && <input type="hidden" name="list-questioned" value={form.kept} />}
     {form?.question && <EmailSuggestion address={form.question.use} questioned={form.question.keep} prefix="list-" />}
   </TextAreaField>
 )

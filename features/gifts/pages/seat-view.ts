@@ -48,6 +48,8 @@ export interface ListForm {
   list: string
   from: string
   errors: FormError[]
+  /** Addresses that were asked about. */
+  kept: string | null
   /** Addresses that look mistyped, and their likely corrections. */
   question: { use: string; keep: string } | null
 }

@@ -1,6 +1,6 @@
 import { copiesText } from '../../../content/copies.ts'
 import { giftText } from '../../../content/gifts.ts'
-import { suggestion } from '../../../platform/format/email-address.ts'
+import { parseEmail, suggestion } from '../../../platform/format/email-address.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { type AppContext, redirect } from '../../../platform/http/context.tsx'
 import { type FormValues, textField, valueField } from '../../../platform/http/form-fields.tsx'
@@ -16,6 +16,7 @@ import { parseRecipients, type Recipient } from '../recipients.ts'
 /** Fifty names and addresses, as an email program copies them. */
 const MAX_LIST = 10_000
 const BETWEEN = ', '
+const ADDRESS = /[^\s"(),:;<>[\]\\]+@[^\s"(),:;<>[\]\\]+/g
 const { errors } = copiesText.order.several
 
 export const listFields = {
@@ -29,18 +30,21 @@ type ListAnswers = FormValues<keyof typeof listFields>
 
 /** Who gets the copies that are left, and what our emails to them call the buyer. */
 export async function submitList(app: AppContext, order: Order, link: string, answers: ListAnswers): Promise<Response> {
-  const [list, from] = [answers.typed('list'), answers.typed('from')]
+  const [list, from] = [listAsMeant(answers), answers.typed('from')]
   const show = (wrong: Partial<Pick<ListForm, 'errors' | 'question'>>) =>
     app.orderPage(order, link, {
-      correction: seatsSection({ list: { list, from, errors: [], question: null, ...wrong } }),
+      correction: seatsSection({
+        list: { list, from, kept: answers.get('list-questioned'), errors: [], question: null, ...wrong },
+      }),
     })
   const refuse = (text: string) => show({ errors: [{ id: 'list', text }] })
   if (answers.isTooLong('list')) return await refuse(errors['too-long'])
-  const parsed = parseRecipients(list)
-  if ('lines' in parsed)
-    return await refuse(fillTemplate(errors.wrong, { text: parsed.lines.map((line) => `“${line}”`).join(BETWEEN) }))
-  const { recipients, question } = asMeant(parsed.recipients, answers)
-  if (question) return await show({ question })
+  const { recipients, lines } = parseRecipients(list)
+  const question = answers.has('list-use') ? null : questionAbout(recipients, answers)
+  const wrong =
+    lines.length > 0 ? [fillTemplate(errors.wrong, { text: lines.map((line) => `“${line}”`).join(BETWEEN) })] : []
+  if (wrong.length > 0 || question || answers.has('list-use'))
+    return await show({ errors: wrong.map((text) => ({ id: 'list', text })), question })
   const done = answers.isTooLong('from')
     ? ({ outcome: 'refused', error: 'too-long' } as const)
     : await nameBuyer(app.shop, order, from)
@@ -65,22 +69,25 @@ function noteOf({ emailed, named, skipped }: Extract<SeveralHandedOut, { outcome
   return skipped > 0 ? 'copies-same' : 'copies-from'
 }
 
-/** With the answer to a question about likely typos, or the question. */
-function asMeant(
-  recipients: readonly Recipient[],
-  answers: ListAnswers,
-): { recipients: readonly Recipient[]; question?: ListForm['question'] } {
-  const [use, questioned] = [answers.get('list-use'), answers.get('list-questioned')]
-  const asked = questioned?.split(BETWEEN) ?? []
-  const isAccepted = use !== null && use !== questioned
-  const meant = recipients.map((one) => {
-    const likelier = one.email === null ? null : suggestion(one.email)
-    if (likelier === null || one.email === null) return { one, typo: null }
-    if (asked.includes(one.email)) return { one: isAccepted ? { ...one, email: likelier } : one, typo: null }
-    return { one, typo: { keep: one.email, use: likelier } }
+/** About likely typos, each asked about once. */
+function questionAbout(recipients: readonly Recipient[], answers: ListAnswers): ListForm['question'] {
+  const asked = answers.get('list-questioned')?.split(BETWEEN) ?? []
+  const typos = recipients.flatMap(({ email: keep }) => {
+    const use = keep === null ? null : suggestion(keep)
+    return use === null || keep === null ? [] : { use, keep }
   })
-  const typos = meant.flatMap(({ typo }) => typo ?? [])
-  if (typos.length === 0) return { recipients: meant.map(({ one }) => one) }
+  if (typos.every(({ keep }) => asked.includes(keep))) return null
   const joined = (part: 'use' | 'keep') => typos.map((typo) => typo[part]).join(BETWEEN)
-  return { recipients, question: { use: joined('use'), keep: joined('keep') } }
+  return { use: joined('use'), keep: joined('keep') }
+}
+
+/** With the answer to the question, so that it is read again before anything is sent. */
+function listAsMeant(answers: ListAnswers): string {
+  const list = answers.typed('list')
+  const [use, keep] = [answers.get('list-use')?.split(BETWEEN), answers.get('list-questioned')?.split(BETWEEN)]
+  if (!use || !keep || use.length !== keep.length) return list
+  return list.replace(ADDRESS, (typed) => {
+    const parsed = parseEmail(typed)
+    return ('address' in parsed && use[keep.indexOf(parsed.address)]) || typed
+  })
 }
