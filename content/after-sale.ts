@@ -72,8 +72,10 @@ export const afterSale = {
         all: 'If you withdraw now, you get {amount} back for all your copies, also for any that have been opened.',
         some: 'If you withdraw now, you get {amount} back for {places}. The opened copies stay open.',
       },
-      refunded: 'We send it at once, to the card or account you paid with.',
-      released: 'A person releases it first, by {date} at the latest.',
+      /** Of a copy that the buyer kept and has not opened. */
+      keep: 'To keep guide {place}, which is yours, read or download it before you withdraw.',
+      refunded: 'The money goes at once to the card or account you paid with.',
+      released: 'A person releases the refund first, by {date} at the latest.',
       open: 'If you withdraw now, a person decides whether you get {amount} back, and answers by {date}.',
       alreadyRefunded: 'This order was already refunded, so nothing more is paid back.',
       closes: {

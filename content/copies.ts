@@ -117,6 +117,7 @@ export const copiesText = {
     closedTitle: 'This copy is closed',
     closed:
       'The buyer returned this copy, so it can’t be read or downloaded anymore. If that’s a surprise, please email us.',
+    closedOwn: 'You returned this copy, so it can’t be read or downloaded anymore.',
   },
   claim: {
     title: 'A copy for {name}',

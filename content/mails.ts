@@ -148,9 +148,10 @@ export const mails = {
       own: 'The downloads of order {number}, its reading room and the board are closed. Your training log stays on your device',
       gift: 'Nothing more is sent to {name}, and the link and the card of your gift no longer open anything',
       /** Of several copies, if others stay open. */
-      copies: 'It is for {places}, now closed with downloads, reading room and link. The other copies stay open',
+      copies: 'It is for {places}, which can’t be opened, read or downloaded anymore. The other copies stay open',
       copy: copiesText.order.copy,
       copyNamed: 'Guide {place} (for {name})',
+      copyOwn: 'Guide {place} (yours)',
       all: 'All copies of order {number} are closed, with their downloads and reading rooms, and their links open nothing',
       part: 'This is a partial refund, so the guide stays yours',
     },
@@ -178,7 +179,7 @@ export const mails = {
       },
       released: {
         subject: 'We’ve received your withdrawal from order {number}',
-        text: 'You get {amount} back for order {number}. A person releases it first, by {date} at the latest.',
+        text: 'You get {amount} back for order {number}. A person releases the refund first, by {date} at the latest.',
       },
       disputed: {
         subject: 'We’ve received your withdrawal from order {number}',

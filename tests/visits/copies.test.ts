@@ -386,9 +386,30 @@ test('a withdrawal after one copy was opened says which copies it is for, and re
   await site.shop.idle()
   await buyer.open(buyer.path)
   expect(buyer.text()).toContain('€80')
-  expect(buyer.text()).toContain('It is for Guide 1 (for Lena) and Guide 3, now closed')
+  expect(buyer.text()).toContain('It is for Guide 1 (for Lena) and Guide 3, which can’t be opened')
   await buyer.open(copy)
   expect(buyer.text('h1')).toBe('It’s yours')
+})
+
+test('the copy a buyer kept unread is named as theirs before it is withdrawn, and its page says they returned it', async () => {
+  await buyCopies(3, '€120')
+  const order = buyer.path
+  await site.shop.idle()
+  await site.shop.db.updateTable('outbox').set({ acceptedAt: site.shop.now().toISOString() }).execute()
+  await buyer.open(linkOf(3))
+  await buyer.fill('Your email address', GRACE).press('Open my copy')
+  await buyer.open(order)
+  await buyer.press('Yes, keep guide 1')
+  const kept = buyer.path
+  await buyer.open(order)
+  await buyer.follow('Withdraw from contract here', 'main')
+  expect(buyer.text()).toContain('you get €80 back for Guide 1 (yours) and Guide 2.')
+  expect(buyer.text()).toContain('To keep guide 1, which is yours, read or download it before you withdraw.')
+  await buyer.fill('Your name or email address', 'Ada').press('Continue')
+  await buyer.press('Confirm withdrawal')
+  await site.shop.idle()
+  await buyer.open(kept)
+  expect(buyer.text()).toContain('You returned this copy')
 })
 
 function seat(place: number) {

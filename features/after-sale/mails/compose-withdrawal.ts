@@ -2,14 +2,13 @@ import { fillTemplate } from '../../../platform/format/fill.ts'
 import { day, moment, money } from '../../../platform/format/money.ts'
 import type { OutboxRow } from '../../../platform/db/rows/mail.ts'
 import type { WithdrawalRow } from '../../../platform/db/rows/refunds.ts'
-import type { SeatRow } from '../../../platform/db/rows/seats.ts'
 import { isSameAddress } from '../../../platform/format/email-address.ts'
 import { findOrder, orderUrl, withdrawUrl } from '../../orders/find/index.ts'
 import type { Order } from '../../orders/index.ts'
 import { reasonParagraphs } from '../reasons.ts'
 import { refundable } from '../../payments/index.ts'
 import { type WithdrawalOutcome, withdrawalOutcome } from '../withdrawal-outcome.ts'
-import { giftRecipient, readSeats } from '../../orders/seats/index.ts'
+import { giftRecipient, type ReadSeat, readSeatsWithReaders } from '../../orders/seats/index.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import type { Content, Paragraph } from '../../../platform/mail/compose/markup.ts'
 
@@ -87,21 +86,21 @@ export async function outcomeValues(shop: Shop, order: Order, outcome: Withdrawa
 async function closedText(shop: Shop, order: Order, outcome: WithdrawalOutcome): Promise<string> {
   const { own, part, gift, copies, all } = shop.settings.mailCopy.withdrawal.closed
   const refunds = 'refunds' in outcome ? outcome.refunds : []
-  const seats = await readSeats(shop.db, order)
+  const seats = await readSeatsWithReaders(shop.db, order)
   const refunded = seats.filter(({ refundId }) => refunds.some(({ id }) => id === refundId))
   if (refunds.some((refund) => refund.copies !== null))
-    return fillTemplate(copies, { places: copyNames(shop, refunded) })
+    return fillTemplate(copies, { places: copyNames(shop, order, refunded) })
   if (refunds.length > 0 && (await refundable(shop.db, order)) > 0) return part
   const [seat] = seats
   if (seat?.delivery) return fillTemplate(gift, { name: giftRecipient(shop, seat) })
   return fillTemplate(seat ? all : own, { number: order.number })
 }
 
-/** Guide 1 (for Lena) and Guide 3. */
-export function copyNames({ settings }: Shop, seats: readonly Pick<SeatRow, 'place' | 'recipientName'>[]): string {
-  const { copy, copyNamed } = settings.mailCopy.withdrawal.closed
-  const names = seats.map(({ place, recipientName: name }) =>
-    fillTemplate(name ? copyNamed : copy, { place: String(place), name: name ?? '' }),
+/** Guide 1 (for Lena), Guide 3 and Guide 4 (yours). */
+export function copyNames({ settings }: Shop, { email }: Order, seats: readonly ReadSeat[]): string {
+  const { copy, copyNamed, copyOwn } = settings.mailCopy.withdrawal.closed
+  const names = seats.map(({ place, recipientName: name, reader }) =>
+    fillTemplate(reader === email ? copyOwn : name ? copyNamed : copy, { place: String(place), name: name ?? '' }),
   )
   return new Intl.ListFormat('en').format(names)
 }

@@ -172,7 +172,7 @@ test('before it is sent, the buyer reads what they get back, what closes, and wh
   await openRequest(site.shop, await selectOrders(site.shop.db).executeTakeFirstOrThrow(), request)
   const [{ reference } = { reference: '' }] = await site.shop.db.selectFrom('cases').select('reference').execute()
   for (const text of [await mainOf(actionOf(page, shopRoutes.withdrawOrder)), await confirming()]) {
-    expect(text).toContain('If you withdraw now, you get €40 back. We send it at once')
+    expect(text).toContain('If you withdraw now, you get €40 back. The money goes at once')
     expect(text).toContain('the board then close. Your training log stays on your device.')
     expect(text).toContain(`Your refund request ${reference} is settled with it.`)
   }
@@ -199,7 +199,7 @@ test('a request because it’s not for the buyer offers the withdrawal, before a
 
 test('above the limit per buyer, amount, person and last day are named before and after', async () => {
   site.shop.settings.claims = { ...site.shop.settings.claims, automaticPerBuyer: 1000 }
-  const released = 'A person releases it first, by 29 November 2026 at the latest.'
+  const released = 'A person releases the refund first, by 29 November 2026 at the latest.'
   expect(await confirming()).toContain(`If you withdraw now, you get €40 back. ${released}`)
   const sent: Message[] = []
   site.shop.mailer.send = async (message) => void sent.push(message)

@@ -1,6 +1,6 @@
 import { afterSale } from '../../../content/after-sale.ts'
 import { refundRequest } from '../../../content/refund-request.ts'
-import { giftRecipient, readSeats } from '../../orders/seats/index.ts'
+import { giftRecipient, type ReadSeat, readSeatsWithReaders } from '../../orders/seats/index.ts'
 import { MAX_EMAIL } from '../../../platform/format/email-address.ts'
 import { MINUTE } from '../../../platform/format/duration.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
@@ -151,25 +151,32 @@ async function whatFollows(shop: Shop, order: Order): Promise<string[]> {
   const expected = await expectOutcome(shop, order)
   if (expected.is === 'disputed') return [refundRequest.claim.disputed]
   if (expected.is === 'alreadyRefunded') return [follows.alreadyRefunded]
-  const seats = await readSeats(shop.db, order)
+  const seats = await readSeatsWithReaders(shop.db, order)
   const { timeZone } = shop.settings
   const values = {
     amount: money(expected.amount, order.currency),
     date: 'answerBy' in expected ? day(expected.answerBy.toISOString(), timeZone) : '',
   }
   if (expected.is === 'open') return [fillTemplate(follows.open, values)]
-  const { own, all, some } = follows.amounts
-  const places = copyNames(shop, expected.seats ?? [])
-  const amount = fillTemplate(expected.seats ? some : order.quantity > 1 ? all : own, { ...values, places })
+  const { all, some } = follows.amounts
+  const returned = seats.filter(({ id }) => expected.seats?.some((seat) => seat.id === id))
+  const places = copyNames(shop, order, returned)
+  // Opening it ends the right to withdraw from it.
+  const own = returned.find(({ reader, openedAt }) => reader === order.email && openedAt === null)
+  const amount = fillTemplate(expected.seats ? some : order.quantity > 1 ? all : follows.amounts.own, {
+    ...values,
+    places,
+  })
   const request = expected.is === 'refunded' ? await findOpenCase(shop.db, order) : undefined
   return [
     `${amount} ${fillTemplate(follows[expected.is], values)}`,
+    ...(own ? [fillTemplate(follows.keep, { place: own.place })] : []),
     whatCloses(shop, seats),
     ...(request?.kind === 'request' ? [fillTemplate(follows.request, { reference: request.reference })] : []),
   ]
 }
 
-function whatCloses(shop: Shop, [seat]: Awaited<ReturnType<typeof readSeats>>): string {
+function whatCloses(shop: Shop, [seat]: readonly ReadSeat[]): string {
   const { own, gift, copies } = afterSale.withdraw.follows.closes
   if (!seat) return own
   return seat.delivery ? fillTemplate(gift, { name: giftRecipient(shop, seat) }) : copies

@@ -123,13 +123,13 @@ function titleOf({ refunded, gift, copies, isCopy }: OrderView): string {
   return gift?.title ?? copies?.title ?? copy.title
 }
 
-function leadOf({ refunded, gift, copies, isCopy }: OrderView): string {
+function leadOf({ refunded, gift, copies, isCopy, purchase }: OrderView): string {
   if (gift) {
     if (refunded) return fillTemplate(giftText.order.refunded, { name: gift.name })
     return [gift.lead, gift.withdraw].filter(Boolean).join(' ')
   }
   if (copies && !refunded) return copies.lead
-  if (isCopy) return copiesText.reader.closed
+  if (isCopy) return purchase ? copiesText.reader.closedOwn : copiesText.reader.closed
   return copies ? copiesText.order.refunded : copy.refunded
 }
 
