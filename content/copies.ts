@@ -163,6 +163,8 @@ export const copiesText = {
         text: 'This copy can’t be opened at the moment. Ask the person who gave it to you.',
       },
     },
+    email: 'Your email address',
+    hint: 'The address you gave when you opened it.',
     find: 'Email me my link',
   },
   bought: '{quantity} copies of the {product} guide, {files}',

@@ -248,7 +248,7 @@ export const shopText = {
     missing: 'Enter your email address or your order confirmation number.',
     malformed: 'That’s neither an email address nor an order number. An order number looks like 7K4M-X2RN.',
     sentTitle: 'Check your inbox',
-    sent: 'If there’s an order for {query}, we’ll email its link within a few minutes, to the address you ordered with. We’re also checking with Stripe and PayPal for payments that are still open. No email? Check your spam folder, or try another address you might have used.',
+    sent: 'If there’s an order or a copy for {query}, we’ll email its link within a few minutes, to the address you gave us then. We’re also checking with Stripe and PayPal for payments that are still open. No email? Check your spam folder, or try another address you might have used.',
     another: 'Try another address',
   },
   tooLong: 'That’s {length} characters. There’s room for {max}, so please shorten it.',

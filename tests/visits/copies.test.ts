@@ -325,6 +325,8 @@ test('while a withdrawal waits for the owner’s answer, no copy can be opened; 
   expect(buyer.text('h1')).toBe('It’s yours')
   await buyer.open(link)
   expect(buyer.text()).toContain('This was already opened')
+  await buyer.fill('Your email address', GRACE).press('Email me my link')
+  expect(buyer.text('h1')).toBe('Check your inbox')
 })
 
 test('while a withdrawal waits, pages opened before it email no copy and no gift', async () => {

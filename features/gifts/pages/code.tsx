@@ -42,17 +42,20 @@ export function CodePage({ shell, code, error: found }: CodeProps) {
 export type GoneReason = keyof typeof copiesText.gone.reasons
 
 export function GonePage({ shell, reason }: { shell: ShopPageContext; reason: GoneReason }) {
-  const { reasons, find } = copiesText.gone
+  const { reasons, email, hint, find } = copiesText.gone
   const { title, text } = reasons[reason]
   return (
     <ShopPage shell={shell} title={title} description={title}>
       <Message title={title} text={text}>
         {reason === 'opened' && (
-          <p>
-            <a className="button" href={shopRoutes.findMyOrder}>
+          // The same question as “Find my order”, with the same answer for every address.
+          <form className="claim" method="post" action={shopRoutes.findMyOrder} noValidate>
+            <Style name="claim" css={css} />
+            <TextField id="who" type="email" autoComplete="email" label={email} hint={hint} max={254} value="" />
+            <button className="button" type="submit">
               {find}
-            </a>
-          </p>
+            </button>
+          </form>
         )}
       </Message>
     </ShopPage>
