@@ -119,6 +119,7 @@ export const shopText = {
     staleWithoutBox: 'This form expired, so here’s a new one. Please look it over and press the button again.',
     unreachable: 'We can’t reach the payment page right now. Nothing was charged. Please try again in a minute.',
     suggestion: 'Which address is right?',
+    suggestionOf: 'Is {email} right?',
     suggestionUse: 'Use {email}',
     suggestionKeep: 'Keep {email}',
   },

@@ -104,10 +104,12 @@ export function Checkout({ shell, errors, back, resumePayment, quote, tax, ...fo
 /** Beside mistakes, also which address is right. */
 function withQuestion(
   errors: readonly FormError[],
-  { suggestion, giftSuggestion }: Pick<CheckoutProps, 'suggestion' | 'giftSuggestion'>,
+  { suggestion, giftSuggestion, values }: Pick<CheckoutProps, 'suggestion' | 'giftSuggestion' | 'values'>,
 ): readonly FormError[] {
   if (errors.length === 0 || !(suggestion ?? giftSuggestion)) return errors
-  return [{ id: suggestion ? 'email' : 'gift-email', text: shopText.errors.suggestion }, ...errors]
+  const { email } = suggestion ? values : values.gift
+  const text = fillTemplate(shopText.errors.suggestionOf, { email })
+  return [{ id: suggestion ? 'email' : 'gift-email', text }, ...errors]
 }
 
 function noteOf(

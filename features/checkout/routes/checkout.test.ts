@@ -77,6 +77,7 @@ test('a likely typo in the address is asked about once; submitting again confirm
   const form = await filledForm(site, { email: 'ada@gmial.com' })
   const hasty = await (await site.post(shopRoutes.checkout, { ...form, consent: '' })).text()
   expect(hasty).toContain('Which address is right?')
+  expect(hasty).toContain('<a href="#email">Is ada@gmial.com right?</a>')
   expect(hasty).toContain('id="consent-error"')
   const response = await site.post(shopRoutes.checkout, form)
   expect(response.status).toBe(422)
