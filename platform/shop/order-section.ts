@@ -33,5 +33,7 @@ export interface OrderSection {
   script?: string
   /** What is wrong in its form. */
   errors?: readonly FormError[]
+  /** Its form has the summary of its errors. */
+  hasSummary?: boolean
   show: (page: OrderPageContext) => ReactNode | Promise<ReactNode>
 }

@@ -131,11 +131,12 @@ export async function renderOrder(
   const context = { shop: app.shop, order, link, noted }
   const [view, ...shown] = await Promise.all([
     orderView(context),
-    ...sections.map(async ({ name, column, script, errors = [], show }) => ({
+    ...sections.map(async ({ name, column, script, errors = [], hasSummary = false, show }) => ({
       name,
       column,
       script,
       errors,
+      hasSummary,
       content: await show(context),
     })),
   ])

@@ -3,6 +3,7 @@ import { giftText } from '../../../content/gifts.ts'
 import { type Offer, OfferCard } from './offer-card.tsx'
 import { CopyButton, Link } from './copy-link.tsx'
 import { GiftChangeFields, type GiftChangeValues } from './gift-fields.tsx'
+import { ErrorSummary } from '../../../platform/ui/shop/fields.tsx'
 import { DefaultSubmit } from '../../../platform/ui/shop/suggestion.tsx'
 import { HandOut } from './hand-out-form.tsx'
 import type { GiftForm, SeatForm, SeatView } from './seat-view.ts'
@@ -72,6 +73,7 @@ interface ChangeGiftProps {
 const ChangeGift = ({ values, isEmailed, freeFrom, to, form }: ChangeGiftProps) => (
   <details open={form !== null}>
     <summary>{giftText.order.change.summary}</summary>
+    <ErrorSummary errors={form?.errors ?? []} />
     <form method="post" action={to} noValidate>
       {form?.suggestion && <DefaultSubmit label={giftText.order.change.button} act="change-gift" />}
       {!isEmailed && <p>{giftText.order.change.printed}</p>}

@@ -26,6 +26,7 @@ export interface ShownSection {
   script?: string | undefined
   /** What is wrong in its form. */
   errors: readonly FormError[]
+  hasSummary: boolean
   /** Nothing if it is empty. */
   content: ReactNode
 }
@@ -45,9 +46,9 @@ export function OrderPage({ shell, order, sections, note }: OrderPageProps) {
   const sectionsIn = (column: ShownSection['column']) =>
     shown
       .filter((section) => section.column === column)
-      .map(({ name, errors, content }) => (
+      .map(({ name, errors, hasSummary, content }) => (
         <Fragment key={name}>
-          <ErrorSummary errors={errors} />
+          <ErrorSummary errors={hasSummary ? [] : errors} />
           {content}
         </Fragment>
       ))
