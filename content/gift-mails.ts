@@ -13,6 +13,7 @@ export const copiesMails = {
   },
   invitation: {
     subject: 'A copy of the {product} guide for you',
+    subjectFrom: '{from} has a copy of the {product} guide for you',
     hero: 'It’s for you',
     opening: '{from} got you a copy of the {product} guide. It’s already paid for.',
     openingNamed: 'Hello {name}, {from} got you a copy of the {product} guide. It’s already paid for.',

@@ -163,6 +163,7 @@ test('emails to readers name the buyer as they know them, and greet by the name 
   expect(buyer.text('#from-hint')).toContain('Coach Ada got you a copy of the FitSport guide.')
   await buyer.fill('#name-1', 'Grace').fill('#email-1', GRACE).press('Save', seat(1))
   const invited = await sentTo(site.shop, GRACE)
+  expect(invited).toContain('Subject: Coach Ada has a copy of the FitSport guide for you')
   const reader = await new Visit(site).open(claimIn(invited))
   expect([reader.text('h1'), reader.text('.offer-from')]).toEqual(['A copy for Grace', 'From Coach Ada'])
   await reader.press('Open my copy')

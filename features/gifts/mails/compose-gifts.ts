@@ -26,8 +26,9 @@ export async function invitationContent(shop: Shop, mail: OutboxRow, order: Orde
   if (!seat) throw new Error('The copy was taken back or opened meanwhile.')
   const copy = shop.settings.mailCopy.copies.invitation
   const { product } = order
+  const from = seat.fromName && !mayHaveAddress(seat.fromName) ? seat.fromName : null
   return {
-    subject: fillTemplate(copy.subject, { product }),
+    subject: fillTemplate(from === null ? copy.subject : copy.subjectFrom, { product, from: from ?? '' }),
     hero: copy.hero,
     paragraphs: [
       { text: invitationOpening(shop, order, seat) },
