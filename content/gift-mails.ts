@@ -56,6 +56,7 @@ export const copiesMails = {
     button: 'See your gift',
   },
   changed: {
+    hero: 'Your gift was changed',
     subject: {
       scheduled: 'Your gift for {name} was changed, order {number}',
       sent: 'Your gift for {name} is on its way, order {number}',

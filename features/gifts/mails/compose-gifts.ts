@@ -129,7 +129,7 @@ export async function copyContent(shop: Shop, order: Order, isCorrected: boolean
 /** How the confirmation of an order with seats begins. */
 export async function handOutStart(shop: Shop, order: Order): Promise<ConfirmationStart> {
   const { purchase, giver } = shop.settings.mailCopy.copies
-  const { quantity, product, number } = order
+  const { quantity, product, number, paidAt, consentAt } = order
   const link = await orderUrl(shop, order)
   const [seat] = await readSeats(shop.db, order)
   if (!seat?.delivery) {
@@ -141,13 +141,25 @@ export async function handOutStart(shop: Shop, order: Order): Promise<Confirmati
     }
   }
   const name = seat.recipientName ?? giver.unnamed
-  const { unaddressed } = shop.settings.mailCopy.copies
+  const { unaddressed, changed } = shop.settings.mailCopy.copies
   const emailedAt = emailedFrom(order, seat)
   const values = { email: seat.sentTo ?? '', date: moment(emailedAt, shop.settings.timeZone) }
   const isUnaddressed = seat.delivery === 'email' && seat.sentTo === null
   const next = isUnaddressed
     ? [unaddressed.text, unaddressed.next]
     : [fillTemplate(giver[giverText(shop, seat, emailedAt)], values)]
+  const step = giverText(shop, seat, emailedAt)
+  // It confirms a consent that the giver gave with a new day.
+  const isChanged = paidAt !== null && consentAt > paidAt && !isUnaddressed
+  if (isChanged && (step === 'email' || step === 'now')) {
+    const is = step === 'email' ? 'scheduled' : 'sent'
+    return {
+      subject: fillTemplate(changed.subject[is], { name, number }),
+      hero: changed.hero,
+      opening: fillTemplate(changed[is], { ...values, name }),
+      next: [{ link, label: giver.button }, { text: changed.next }],
+    }
+  }
   return {
     subject: fillTemplate(giver.subject, { name, number }),
     hero: giver.hero,
