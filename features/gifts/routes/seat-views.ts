@@ -2,7 +2,7 @@ import { copiesText } from '../../../content/copies.ts'
 import { giftText } from '../../../content/gifts.ts'
 import type { SeatRow } from '../../../platform/db/rows/seats.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
-import { moment } from '../../../platform/format/money.ts'
+import { day, moment } from '../../../platform/format/money.ts'
 import { maskEmail } from '../../../platform/shop/mask.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import { fill, shopRoutes } from '../../../routes.ts'
@@ -118,7 +118,7 @@ function sendNowText(shop: Shop, order: Order, seat: SeatRow): string | null {
 function statusOf(shop: Shop, order: Order, seat: ReadSeat): string {
   const { timeZone } = shop.settings
   const dated = (template: string, at: string | null, email: string) =>
-    fillTemplate(template, { date: moment(at ?? order.createdAt, timeZone), email })
+    fillTemplate(template, { date: day(at ?? order.createdAt, timeZone), email })
   if (seat.state === 'closed' || order.state === 'refunded') return copy.closed
   if (seat.delivery) return giftStateText(shop, seat).status
   if (seat.reader === order.email) return seat.openedAt ? dated(copy.own, seat.openedAt, '') : copy.kept
@@ -139,7 +139,8 @@ export function giftStateText(shop: Shop, seat: SeatRow): Record<'title' | 'lead
   }
   const at = dates[state]
   const name = giftRecipient(shop, seat)
-  const values = { name, email: seat.sentTo ?? '', date: at === null ? '' : moment(at, shop.settings.timeZone) }
+  const dateOf = state === 'scheduled' ? moment : day
+  const values = { name, email: seat.sentTo ?? '', date: at === null ? '' : dateOf(at, shop.settings.timeZone) }
   const { title, lead, status, saved } = giftText.order.states[state]
   return {
     title,
