@@ -78,6 +78,8 @@ export const copiesText = {
     several: {
       label: 'Who are they for?',
       hint: 'One line for each copy: a name, an email address or both, such as “Grace grace@example.com”. We email the link to each address; the other links you pass on yourself. {left} are left.',
+      /** After the answer about a likely typo. */
+      answered: 'Nothing is emailed yet. Check your list, then press “Save and email”.',
       button: 'Save and email',
       errors: {
         'too-long': 'That list is too long. Please save it in parts.',

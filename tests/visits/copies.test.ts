@@ -215,6 +215,7 @@ test('a list shows malformed lines and likely typos at once, and sends nothing u
   expect([buyer.status, buyer.text('.errors')]).toEqual([422, expect.stringContaining('Please check: “Ben ben@”.')])
   await buyer.fill('#list', 'Ben ben@gmial.com\nZoe zoe@gmial.com').press('Save and email')
   await buyer.press('Use ben@gmail.com, zoe@gmail.com')
+  expect(buyer.text('.seats [role="status"]')).toContain('Nothing is emailed yet.')
   expect(buyer.text('#list')).toBe('Ben ben@gmail.com Zoe zoe@gmail.com')
   await buyer.fill('#list', 'Ben ben@gmial.com\nZoe zoe@gmial.com').press('Save and email')
   expect(await mailsOfCopies()).toEqual(['ben@gmial.com', 'zoe@gmial.com'])

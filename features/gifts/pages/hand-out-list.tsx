@@ -33,8 +33,15 @@ export function HandOutList({ left, from, to, form }: HandOutListProps) {
         value={form?.from ?? from.name}
         error={errorOf(form, 'from')}
       />
+      {form?.isAnswered && (
+        <p className="shop-note" role="status">
+          {copy.several.answered}
+        </p>
+      )}
       <div className="seat-acts">
-        <button className="button" type="submit" name="act" value="list">
+        {/* On a phone it is below the fold. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+        <button className="button" type="submit" name="act" value="list" autoFocus={form?.isAnswered}>
           {isList ? copy.several.button : copy.from.button}
         </button>
       </div>

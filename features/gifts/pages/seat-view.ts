@@ -50,6 +50,8 @@ export interface ListForm {
   errors: FormError[]
   /** Addresses that were asked about. */
   kept: string | null
+  /** The question was answered just now, and nothing else is wrong. */
+  isAnswered: boolean
   /** Addresses that look mistyped, and their likely corrections. */
   question: { use: string; keep: string } | null
 }

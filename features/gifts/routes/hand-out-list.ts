@@ -31,10 +31,18 @@ type ListAnswers = FormValues<keyof typeof listFields>
 /** Who gets the copies that are left, and what our emails to them call the buyer. */
 export async function submitList(app: AppContext, order: Order, link: string, answers: ListAnswers): Promise<Response> {
   const [list, from] = [listAsMeant(answers), answers.typed('from')]
-  const show = (wrong: Partial<Pick<ListForm, 'errors' | 'question'>>) =>
+  const show = (wrong: Partial<Pick<ListForm, 'errors' | 'question' | 'isAnswered'>>) =>
     app.orderPage(order, link, {
       correction: seatsSection({
-        list: { list, from, kept: answers.get('list-questioned'), errors: [], question: null, ...wrong },
+        list: {
+          list,
+          from,
+          kept: answers.get('list-questioned'),
+          isAnswered: false,
+          errors: [],
+          question: null,
+          ...wrong,
+        },
       }),
     })
   const refuse = (text: string) => show({ errors: [{ id: 'list', text }] })
@@ -44,7 +52,11 @@ export async function submitList(app: AppContext, order: Order, link: string, an
   const wrong =
     lines.length > 0 ? [fillTemplate(errors.wrong, { text: lines.map((line) => `“${line}”`).join(BETWEEN) })] : []
   if (wrong.length > 0 || question || answers.has('list-use'))
-    return await show({ errors: wrong.map((text) => ({ id: 'list', text })), question })
+    return await show({
+      errors: wrong.map((text) => ({ id: 'list', text })),
+      question,
+      isAnswered: wrong.length === 0 && !question,
+    })
   const done = answers.isTooLong('from')
     ? ({ outcome: 'refused', error: 'too-long' } as const)
     : await nameBuyer(app.shop, order, from)
