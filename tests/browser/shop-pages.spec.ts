@@ -65,6 +65,20 @@ const states: Record<string, (page: Page, email: string) => Promise<unknown>> = 
     await page.getByLabel('Correct email address').fill('ada@gmial.com')
     await page.getByRole('button', { name: 'Change address' }).click()
   },
+  'the order page with a request': requestRefund,
+  'the order page with a canceled request': async (page, email) => {
+    await requestRefund(page, email)
+    await page.getByRole('button', { name: 'Cancel my request' }).click()
+  },
+  'the order page of a withdrawn order': async (page, email) => {
+    await buy(page, email)
+    const orderPage = page.url()
+    await page.locator('main').getByRole('link', { name: 'Withdraw from contract here' }).click()
+    await page.getByLabel('Your name or email address').fill('Ada Lovelace')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
+    await page.goto(orderPage)
+  },
   'the help': (page) => page.goto(shopRoutes.help),
   'a withdrawal with errors': async (page) => {
     await page.goto(shopRoutes.withdraw)
@@ -121,6 +135,15 @@ for (const [name, reach] of Object.entries(states)) {
     const messages = report.results.flatMap((result) => result.messages)
     expect(messages.map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId}: ${message}`)).toEqual([])
   })
+}
+
+/** For no reason that the page knows, so it offers to withdraw instead. */
+async function requestRefund(page: Page, email: string): Promise<void> {
+  await buy(page, email)
+  await page.goto(`${page.url().replace(/\?.*/, '')}/refund`)
+  await page.getByRole('radio', { name: 'It’s not for me' }).check()
+  await page.getByLabel('What happened?').fill('It is not for me.')
+  await page.getByRole('button', { name: 'Send my request' }).click()
 }
 
 /** Elements that end right of the screen, clipped or not. */
