@@ -114,7 +114,10 @@ export const refundRequest = {
     },
     meanwhile: 'Read or download the guide meanwhile',
     takeBack: { request: 'Cancel my request', withdrawal: 'Take back my withdrawal' },
-    takeBackText: 'We’ll close it, and your order stays as it is.',
+    takeBackText: {
+      request: 'We’ll close it, and your order stays as it is. You can ask again.',
+      withdrawal: 'We’ll close it, and your order stays as it is.',
+    },
   },
   notes: {
     'request-received': 'We’ve received your request. You can follow it below and by email.',

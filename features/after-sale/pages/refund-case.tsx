@@ -87,7 +87,7 @@ function AddForm({ kind, addition: { text, error, pictures }, to }: AddFormProps
       </details>
       <form className="claim-back" method="post" action={to.takeBackCase}>
         <button type="submit">{copy.takeBack[kind]}</button>
-        <p className="order-small">{copy.takeBackText}</p>
+        <p className="order-small">{copy.takeBackText[kind]}</p>
       </form>
     </>
   )

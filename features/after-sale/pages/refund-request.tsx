@@ -85,9 +85,11 @@ export function RefundRequestPage({ shell, action, own, values, errors, pictures
           <p>
             {copy.rules} <a href={routes.refunds}>{copy.policy}</a>.
           </p>
-          <p>
-            {copy.change} {copy.withdraw} <a href={own?.withdraw ?? shopRoutes.withdraw}>{afterSale.withdraw.link}</a>
-          </p>
+          {(!own || own.lastDay) && (
+            <p>
+              {copy.change} {copy.withdraw} <a href={own?.withdraw ?? shopRoutes.withdraw}>{afterSale.withdraw.link}</a>
+            </p>
+          )}
         </aside>
       </div>
     </ShopPage>
