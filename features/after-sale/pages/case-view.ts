@@ -10,7 +10,7 @@ export interface RefundCaseView {
   money: { text: string; reference: string | null }[]
   /** The buyer can add to it or take it back. */
   open: boolean
-  /** Open, or decided a short time ago. */
+  /** Open, or decided by the owner a short time ago. */
   isCurrent: boolean
 }
 

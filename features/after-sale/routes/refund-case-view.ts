@@ -39,8 +39,14 @@ async function refundCaseView(shop: Shop, details: CaseDetails, withdrawal?: Cas
     pictures: screenshotsText(details),
     money: refunds.map((refund) => moneyStep(shop, order, refund)),
     open: row.state === 'open' && !joined,
-    isCurrent: row.decidedAt === null || shop.now().getTime() - Date.parse(row.decidedAt) < RECENT,
+    isCurrent: isCurrent(row, shop.now()),
   }
+}
+
+/** After a request is canceled, the order is as it was. */
+function isCurrent({ state, decidedAt }: CaseDetails['case'], now: Date): boolean {
+  if (state === 'cancelled') return false
+  return decidedAt === null || now.getTime() - Date.parse(decidedAt) < RECENT
 }
 
 function decisionIn(

@@ -181,6 +181,22 @@ describe('from the order page', () => {
     expect(locationOf(await site.post(actionOf(page, shopRoutes.withdrawCase), {}))).toContain('request-closed')
   })
 
+  test('after a canceled request the order page is as before, with the request further down', async () => {
+    locationOf(await send(own(), { fields: answers }))
+    locationOf(await site.post(actionOf(page, shopRoutes.withdrawCase), {}))
+    const html = await (await site.get(page)).text()
+    expect(html).toContain('<h1>It’s yours</h1>')
+    expect(html).not.toContain('Read or download the guide meanwhile')
+    expect(html.indexOf('You canceled your request')).toBeGreaterThan(html.indexOf('Order confirmation number'))
+  })
+
+  test('the form offers to withdraw only as long as the right holds', async () => {
+    const offers = async () => (await (await site.get(own())).text()).includes('Changed your mind within 14 days?')
+    expect(await offers()).toBe(true)
+    await site.shop.db.updateTable('orders').set({ firstReadAt: site.shop.now().toISOString() }).execute()
+    expect(await offers()).toBe(false)
+  })
+
   test('the decision is shown with its reason, and the refund with amount, method and days', async () => {
     locationOf(await send(own(), { fields: answers }))
     const [open] = await cases()
