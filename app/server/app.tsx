@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { MINUTE, SECOND } from '../../platform/format/duration.ts'
-import { boardRoutes, canonicalPath, roomRoutes, routes, shopPages, shopRoutes } from '../../routes.ts'
+import { boardRoutes, canonicalPath, fill, roomRoutes, routes, shopPages, shopRoutes } from '../../routes.ts'
 import { MAX_UPLOAD_BYTES } from '../../features/after-sale/screenshots.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import type { Assets } from '../../platform/ui/assets.ts'
@@ -12,7 +12,7 @@ import { addDesk } from './desk-routes.ts'
 import { createBodyBudgets } from '../../platform/http/body-limits.ts'
 import { createCodeTries } from '../../platform/http/code-tries.ts'
 import { createConcurrencyLimit } from '../../platform/http/concurrency-limit.ts'
-import { type AppContext, errorPage } from '../../platform/http/context.tsx'
+import { type AppContext, errorPage, redirect } from '../../platform/http/context.tsx'
 import { createRateCounter } from '../../platform/http/rate-counter.ts'
 import { errorResponse } from '../../platform/http/responses.tsx'
 import { compressPages } from '../../platform/http/compress-pages.ts'
@@ -132,6 +132,11 @@ function addShop(router: Hono, app: AppContext, room?: ServedShop['room']): void
   for (const path of [shopRoutes, boardRoutes, roomRoutes].flatMap((table) => Object.values(table))) {
     const methods = new Set(router.routes.filter((route) => route.path === path).map(({ method }) => method))
     if (methods.size === 0) continue
+    // A form that is shown again has the address it was sent to, which a buyer may bookmark.
+    if (path.startsWith(`${shopRoutes.order}/`) && !methods.has('GET')) {
+      methods.add('GET')
+      router.get(path, (context) => redirect(app, fill(shopRoutes.order, context.req.param('link') ?? '')))
+    }
     const Allow = [...methods].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ')
     router.all(path, () => errorPage(app, 405, { Allow }))
   }

@@ -183,6 +183,13 @@ test('a correction that looks mistyped is asked about first', async () => {
   expect(html).toContain('Use ada@gmail.com')
   expect((await site.get(order)).status).toBe(200)
   const answers = { email: 'ada@gmial.com', questioned: 'ada@gmial.com', use: 'ada@gmail.com' }
+test('the address of a form that was bookmarked leads to the order page', async () => {
+  for (const route of [shopRoutes.address, shopRoutes.caseMessage, shopRoutes.resumePayment, shopRoutes.download]) {
+    const response = await site.get(actionOf(order, route))
+    expect([response.status, response.headers.get('location')], route).toEqual([303, order])
+  }
+})
+
   const corrected = locationOf(await site.post(correct, answers))
   expect(await (await site.get(corrected)).text()).toContain('ada@gmail.com')
 })
