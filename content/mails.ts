@@ -5,6 +5,7 @@ import { copiesMails } from './gift-mails.ts'
 import { ownerMails } from './owner-mails.ts'
 import { reviewCopy } from './review-copy.ts'
 import { taxNotes } from './tax-notes.ts'
+import { shopText } from './shop.ts'
 
 /** The copy of the shop's emails. `{…}` is filled in from the order. */
 export const mails = {
@@ -21,7 +22,7 @@ export const mails = {
       download: 'Any time: download the {files}.',
       button: 'Start here',
     },
-    keep: 'This link opens your order page. The guide is yours for life, so keep this email.',
+    keep: `This link opens your order page, so keep this email. ${shopText.order.lifetime}`,
     order: 'Your order',
     facts: { number: 'Order confirmation number', bought: 'Bought', price: 'Price', paid: 'Paid', date: 'Date' },
     discount: codesText.discount,

@@ -158,7 +158,10 @@ export const shopText = {
     refundedTitle: 'Refunded',
     number: 'Order confirmation number',
     download: 'Download',
-    keep: 'Lifetime access: the files you download are yours to keep, and this page stays as long as the shop exists, for at least {years} years. Bookmark it, or keep our email.',
+    /** Also in the confirmation, as the terms define it. */
+    lifetime:
+      'Lifetime access: the files you download are yours to keep, and your order page stays as long as the shop exists, for at least {years} years.',
+    keep: 'Bookmark this page, or keep our email.',
     refunded: 'This order was refunded, so its downloads are closed. Your receipt stays here.',
     duplicate:
       'You already bought the guide less than a day ago. If this order is a mistake, we can refund it; you keep the first one.',

@@ -65,6 +65,8 @@ export interface Settings {
     prices: readonly DatedPrice[]
     copies: Copies
     gifts: boolean
+    /** Of “lifetime access”, at least. */
+    lifetimeYears: number
     codes: readonly DiscountCode[]
   }
   seller: Pick<Seller, 'name' | 'address' | 'email'> & Partial<Pick<Seller, 'vatId' | 'economicId' | 'placeholder'>>

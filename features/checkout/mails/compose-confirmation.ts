@@ -73,11 +73,16 @@ async function readingStart(shop: Shop, order: Order): Promise<ConfirmationStart
   const copy = shop.settings.mailCopy.confirmation
   const { product, number } = order
   const link = await orderUrl(shop, order)
+  const years = shop.settings.offer.lifetimeYears
   return {
     subject: fillTemplate(copy.subject, { product, number }),
     hero: copy.hero,
     opening: fillTemplate(copy.opening, { product }),
-    next: [{ steps: firstSteps(shop) }, { link, label: copy.start.button }, { text: copy.keep }],
+    next: [
+      { steps: firstSteps(shop) },
+      { link, label: copy.start.button },
+      { text: fillTemplate(copy.keep, { years }) },
+    ],
   }
 }
 

@@ -16,6 +16,7 @@ export const offerSettings = (content: Content): Omit<Settings['offer'], 'produc
   prices: datedPrices(content),
   currency: content.offer.currency,
   gifts: content.offer.gifts,
+  lifetimeYears: content.offer.lifetime.years,
   copies: {
     max: content.offer.copies.max,
     volumePrices: content.offer.copies.volumePrices.map(({ from, price }) => ({ from, price: centsOf(price) })),

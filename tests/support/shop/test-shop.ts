@@ -46,6 +46,7 @@ export const testOffer: Settings['offer'] = {
   currency: 'EUR',
   codes: [],
   gifts: true,
+  lifetimeYears: 5,
   copies: {
     max: 50,
     volumePrices: [

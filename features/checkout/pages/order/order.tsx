@@ -176,7 +176,9 @@ function ReadAndDownload({ order }: { order: OrderView }) {
           <strong className="order-address">{order.email}</strong>. <a href="#mail">{copy.address.before}</a>
         </p>
       )}
-      <p className="order-keep">{fillTemplate(copy.keep, { years: useContent().offer.lifetime.years })}</p>
+      <p className="order-keep">
+        {fillTemplate(copy.lifetime, useContent().offer.lifetime)} {copy.keep}
+      </p>
     </>
   )
 }
