@@ -85,8 +85,10 @@ export const afterSale = {
       },
       request: 'Your refund request {reference} is settled with it.',
     },
-    /** Beside the buttons that open the guide. */
-    endsOnOpening: 'Reading or downloading it ends your 14-day right to withdraw.',
+    /** Beside the buttons that open the guide, and in the confirmation. */
+    endsOnOpening: 'Opening a chapter or an exercise, or downloading a file, ends your 14-day right to withdraw.',
+    /** Where there are only files. */
+    endsOnDownload: 'Downloading a file ends your 14-day right to withdraw.',
     orderText: 'Two steps, no reason needed. Your order number is filled in, and we’ll confirm it by email.',
   },
 } as const

@@ -1,11 +1,12 @@
+import { afterSale } from './after-sale.ts'
 import { codesText } from './codes.ts'
 import { copiesText } from './copies.ts'
 import { boardMails } from './board-mails.ts'
 import { copiesMails } from './gift-mails.ts'
 import { ownerMails } from './owner-mails.ts'
 import { reviewCopy } from './review-copy.ts'
-import { taxNotes } from './tax-notes.ts'
 import { shopText } from './shop.ts'
+import { taxNotes } from './tax-notes.ts'
 
 /** The copy of the shop's emails. `{…}` is filled in from the order. */
 export const mails = {
@@ -55,7 +56,10 @@ export const mails = {
     withdraw: {
       title: 'Your right of withdrawal',
       text: 'By law you can withdraw from the purchase within 14 days, without giving a reason. We confirm every withdrawal by email.',
-      waived: 'As you agreed above, that right ends when the guide is first opened.',
+      /** As the order page says it. */
+      waived: afterSale.withdraw.endsOnOpening,
+      waivedFiles: afterSale.withdraw.endsOnDownload,
+      waivedCopies: 'As you agreed above, that right ends when the guide is first opened.',
       link: 'Withdraw from contract here',
     },
     attached: 'Attached: what you agreed to and our policies on the day you ordered.',

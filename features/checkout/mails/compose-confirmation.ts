@@ -43,7 +43,7 @@ export async function confirmationContent(shop: Shop, order: Order, { isCorrecte
       ...(hasSeats(order) ? [] : communityParagraphs(shop)),
       { heading: copy.withdraw.title },
       ...agreed(copy, order, timeZone),
-      { text: order.consentText === '' ? copy.withdraw.text : `${copy.withdraw.text} ${copy.withdraw.waived}` },
+      { text: withdrawText(shop, order) },
       { way: withdrawUrl(shop, order), label: copy.withdraw.link },
       { text: copy.attached },
     ],
@@ -123,6 +123,12 @@ async function receipts(shop: Shop, order: Order): Promise<Paragraph[]> {
   const page = new URL(await orderUrl(shop, order))
   page.pathname = fill(fill(shopRoutes.documentFile, page.pathname.split('/').at(-1) ?? ''), number)
   return [{ way: page.href, label }]
+}
+
+function withdrawText({ settings: { mailCopy, sold } }: Shop, order: Order): string {
+  const { text, waived, waivedFiles, waivedCopies } = mailCopy.confirmation.withdraw
+  if (order.consentText === '') return text
+  return `${text} ${hasSeats(order) ? waivedCopies : sold.isGuide ? waived : waivedFiles}`
 }
 
 /** A restored order has no record of the consent. */

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { MailState } from '../../../platform/db/rows/mail.ts'
 import { roomRoutes, shopRoutes } from '../../../routes.ts'
 import { startMailServer } from '../../../tests/support/mail/mail-server.ts'
+import { sentTo } from '../../../tests/support/mail/sent-mails.ts'
 import { actionOf, locationOf, openTestSite, type TestSite } from '../../../tests/support/shop/test-site.ts'
 
 let site: TestSite
@@ -70,6 +71,13 @@ test('the buttons that end the right to withdraw say so, as long as it is true',
   expect(await isWarned()).toBe(true)
   await site.get(locationOf(await site.post(actionOf(order, shopRoutes.download), { format: 'pdf' })))
   expect(await isWarned()).toBe(false)
+})
+
+test('the email says what ends the right to withdraw in the words of the page', async () => {
+  const ends = 'Opening a chapter or an exercise, or downloading a file, ends your 14-day right to withdraw.'
+  await site.shop.idle()
+  expect(await (await site.get(order)).text()).toContain(ends)
+  expect(await sentTo(site.shop, 'ada@example.com')).toContain(ends)
 })
 
 test('viewing the page a hundred times changes nothing', async () => {

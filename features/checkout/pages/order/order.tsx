@@ -94,7 +94,12 @@ export function OrderPage({ shell, order, sections, note }: OrderPageProps) {
           )}
         </div>
         {order.isReadable && isGuide && top.length === 0 && (
-          <FirstEveningSection evening={shell.assets.tonight} hasBegun={order.hasBegun} read={order.to.read} />
+          <FirstEveningSection
+            evening={shell.assets.tonight}
+            hasBegun={order.hasBegun}
+            endsWithdrawal={order.endsWithdrawal}
+            read={order.to.read}
+          />
         )}
         {first.length > 0 && <div className="order-parts order-first">{first}</div>}
         {order.isCopy ? <CopyNumber order={order} /> : <Receipt order={order} />}
@@ -158,7 +163,7 @@ function ReadAndDownload({ order }: { order: OrderView }) {
           <p>{room.enter.text}</p>
         </form>
       )}
-      {order.endsWithdrawal && <p className="order-ends">{afterSale.withdraw.endsOnOpening}</p>}
+      {order.endsWithdrawal && <EndsWithdrawal isGuide={sold.isGuide} />}
       <form className="downloads" method="post" action={order.to.download}>
         {books.map((format) => (
           <button key={format} className="download" type="submit" name="format" value={format}>
@@ -187,6 +192,11 @@ function Sheets({ formats }: { formats: readonly (keyof typeof shopText.sheets.p
   const { name, use, papers } = shopText.sheets
   return (
     <p className="download-sheets">
+function EndsWithdrawal({ isGuide }: { isGuide: boolean }) {
+  const { endsOnOpening, endsOnDownload } = afterSale.withdraw
+  return <p className="order-ends">{isGuide ? endsOnOpening : endsOnDownload}</p>
+}
+
       <span>
         <strong>{name}</strong> <small>{use}</small>
       </span>

@@ -1,3 +1,4 @@
+import { afterSale } from '../../../../content/after-sale.ts'
 import { shopText } from '../../../../content/shop.ts'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
 import type { FirstEvening } from '../../../../platform/ui/assets.ts'
@@ -11,11 +12,13 @@ interface FirstEveningProps {
   evening: FirstEvening | null | undefined
   /** Which chapter is next is known only on the reader's device. */
   hasBegun: boolean
+  /** Opening a chapter ends the right to withdraw. */
+  endsWithdrawal: boolean
   read: string
 }
 
 /** The first chapter, and the two parts of the reading room that files don't have. */
-export function FirstEveningSection({ evening: first, hasBegun, read }: FirstEveningProps) {
+export function FirstEveningSection({ evening: first, hasBegun, endsWithdrawal, read }: FirstEveningProps) {
   const evening = hasBegun ? null : first
   return (
     <section className="tonight on-ink" aria-labelledby="tonight">
@@ -47,6 +50,7 @@ export function FirstEveningSection({ evening: first, hasBegun, read }: FirstEve
             {copy.log}
           </button>
         </form>
+        {evening && endsWithdrawal && <p className="order-ends">{afterSale.withdraw.endsOnOpening}</p>}
       </div>
     </section>
   )
