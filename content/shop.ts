@@ -216,12 +216,12 @@ export const shopText = {
     },
     address: {
       title: 'Wrong address?',
-      text: 'You can correct it once, before you download the guide. The old link will stop working.',
+      text: 'You can correct it once, until you first download a file. The old link will stop working.',
       textHandOut: 'You can correct it once. The old link will stop working.',
       label: 'Correct email address',
       button: 'Change address',
       goesTo: 'We send your emails to',
-      before: 'Wrong? Correct it before you download.',
+      before: 'Wrong? You can correct it once, until you first download a file.',
       refused: 'Our email bounced from',
       closed:
         'The address can’t be changed here anymore, because the guide was already downloaded or the address was changed before.',
@@ -240,7 +240,7 @@ export const shopText = {
     'mail-queued': 'Done. We’re sending your confirmation again.',
     'mail-too-often': 'We’ve sent you five emails today. Please check your spam folder, or email us.',
     'address-corrected':
-      'Address changed. We’re sending your confirmation to the new address, and this is your new link.',
+      'Address changed to {email}. We’re sending your confirmation there, and this page has a new link.',
     'address-closed':
       'This address can’t be changed anymore: it was changed before, or the guide was already downloaded. Please email us.',
   },

@@ -68,7 +68,11 @@ export function OrderPage({ shell, order, sections, note }: OrderPageProps) {
         <div className="handing-over on-ink">
           {note && (
             <p className="order-note" role="status">
-              {fillTemplate(orderNotes[note], { saved: order.gift?.saved ?? '', from: order.knownAs })}
+              {fillTemplate(orderNotes[note], {
+                saved: order.gift?.saved ?? '',
+                from: order.knownAs,
+                email: order.email,
+              })}
             </p>
           )}
           <h1>{title}</h1>
@@ -188,15 +192,15 @@ function ReadAndDownload({ order }: { order: OrderView }) {
   )
 }
 
-function Sheets({ formats }: { formats: readonly (keyof typeof shopText.sheets.papers)[] }) {
-  const { name, use, papers } = shopText.sheets
-  return (
-    <p className="download-sheets">
 function EndsWithdrawal({ isGuide }: { isGuide: boolean }) {
   const { endsOnOpening, endsOnDownload } = afterSale.withdraw
   return <p className="order-ends">{isGuide ? endsOnOpening : endsOnDownload}</p>
 }
 
+function Sheets({ formats }: { formats: readonly (keyof typeof shopText.sheets.papers)[] }) {
+  const { name, use, papers } = shopText.sheets
+  return (
+    <p className="download-sheets">
       <span>
         <strong>{name}</strong> <small>{use}</small>
       </span>
