@@ -72,9 +72,7 @@ export const shopText = {
     },
     chooseAgain: {
       title: 'The payment was declined',
-      text: 'Nothing was charged. On the payment page you can choose another card or account, or approve the payment in your banking app. Or choose another way to pay below, and check the box again.',
-      textWithoutBox:
-        'Nothing was charged. On the payment page you can choose another card or account, or approve the payment in your banking app. Or choose another way to pay below.',
+      text: 'Nothing was charged. Go back to use another card or account, or to approve the payment in your banking app. Or choose another way to pay below.',
     },
     stillOpen: {
       title: 'You canceled the payment',
