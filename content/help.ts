@@ -64,9 +64,9 @@ export const help = {
         {
           question: 'I entered the wrong email address',
           answer:
-            'Until you download the guide, you can correct it once on your order page, which you saw right after paying. If you no longer have that page, email us your payment receipt.',
-          link: 'Find my order page',
-          to: 'find',
+            'Until you first download a file, you can correct it once on your order page, which opened right after you paid. If you no longer have that page, email us the correct address and your payment receipt.',
+          link: 'Email us',
+          to: 'write',
         },
       ],
     },

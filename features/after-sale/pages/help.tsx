@@ -28,6 +28,7 @@ interface HelpProps {
 export function Help({ shell, offersInvoices }: HelpProps) {
   const content = useContent()
   const { gifts, copies } = content.offer
+  const places = { ...PLACES, write: `mailto:${content.seller.email}` }
   const sold = useSoldBook()
   const { formats } = sold
   const offered = {
@@ -81,7 +82,7 @@ export function Help({ shell, offersInvoices }: HelpProps) {
                       </>
                     )}
                     <p>
-                      <a href={PLACES[to]}>{link}</a>
+                      <a href={places[to]}>{link}</a>
                     </p>
                   </details>
                 ))}
