@@ -74,7 +74,7 @@ export const afterSale = {
       },
       /** Of a copy that the buyer kept and has not opened. */
       keep: 'To keep guide {place}, which is yours, read or download it before you withdraw.',
-      refunded: 'The money goes at once to the card or account you paid with.',
+      refunded: 'The money goes at once to the payment method you paid with ({method}).',
       released: 'A person releases the refund first, by {date} at the latest.',
       open: 'If you withdraw now, a person decides whether you get {amount} back, and answers by {date}.',
       alreadyRefunded: 'This order was already refunded, so nothing more is paid back.',

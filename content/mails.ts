@@ -164,11 +164,11 @@ export const mails = {
     outcomes: {
       refunded: {
         subject: '{amount} refunded: your withdrawal from order {number}',
-        text: '{amount} refunded. It can take {days} business days to show up on the card or account you paid with. {closed}; your receipt stays on the order page.',
+        text: '{amount} refunded. It can take {days} business days to show up on the payment method you paid with ({method}). {closed}; your receipt stays on the order page.',
       },
       refunding: {
         subject: 'Your refund of {amount} is on its way, order {number}',
-        text: 'Your refund of {amount} is on its way to the card or account you paid with. It can take {days} business days to show up. {closed}; your receipt stays on the order page.',
+        text: 'Your refund of {amount} is on its way to the payment method you paid with ({method}). It can take {days} business days to show up. {closed}; your receipt stays on the order page.',
       },
       delayed: {
         subject: 'We’ve received your withdrawal from order {number}',

@@ -94,8 +94,8 @@ export const refundRequest = {
     us: 'Us',
     money: {
       requested:
-        'Your refund of {amount} is on its way to your original payment method. It can take {days} business days to show up.',
-      sent: '{amount} refunded on {date} to the card or account you paid with. It can take {days} business days to show up.',
+        'Your refund of {amount} is on its way to the payment method you paid with ({method}). It can take {days} business days to show up.',
+      sent: '{amount} refunded on {date} to the payment method you paid with ({method}). It can take {days} business days to show up.',
       arrived:
         '{amount} refunded on {date}; it should have arrived by now. If you can’t find it, give your bank the payment reference below, or email us.',
       failed:
@@ -141,7 +141,7 @@ export const refundRequest = {
     },
     granted: {
       subject: 'Your refund of {amount} is on its way, order {number}',
-      text: 'Your refund of {amount} is on its way to the card or account you paid with. It can take {days} business days to show up.',
+      text: 'Your refund of {amount} is on its way to the payment method you paid with ({method}). It can take {days} business days to show up.',
     },
     refused: {
       subject: 'About your refund request for order {number}',

@@ -1,3 +1,4 @@
+import { methodName } from '../method-name.ts'
 import { day, money } from '../../../platform/format/money.ts'
 import { shopRoutes } from '../../../routes.ts'
 import type { OutboxRow } from '../../../platform/db/rows/mail.ts'
@@ -149,6 +150,7 @@ function caseValues(shop: Shop, order: Order, row: CaseRow, amount: number) {
     number: order.number,
     reference: row.reference,
     amount: money(amount, order.currency),
+    method: methodName(shop, order),
     date: day(row.answerBy, shop.settings.timeZone),
     days: shop.settings.claims.processingDays,
   }

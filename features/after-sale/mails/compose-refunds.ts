@@ -1,3 +1,4 @@
+import { methodName } from '../method-name.ts'
 import { countText, listText } from '../../../platform/format/plural.ts'
 import { day, money } from '../../../platform/format/money.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
@@ -6,7 +7,7 @@ import type { RefundRow } from '../../../platform/db/rows/refunds.ts'
 import type { Content, Paragraph } from '../../../platform/mail/compose/markup.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import { orderUrl } from '../../orders/find/index.ts'
-import { type Order, paymentMethodOf } from '../../orders/index.ts'
+import type { Order } from '../../orders/index.ts'
 import { findRefund, refundable } from '../../payments/index.ts'
 import { otherPaidOrders } from '../payments-of-buyer.ts'
 
@@ -43,7 +44,7 @@ function refundValues(shop: Shop, order: Order, refund: RefundParts) {
     amount: money(refund.amount, order.currency),
     date: day(refund.sentAt ?? refund.requestedAt, shop.settings.timeZone),
     days: shop.settings.claims.processingDays,
-    method: shop.settings.mailCopy.confirmation.methods[paymentMethodOf(order)],
+    method: methodName(shop, order),
   }
 }
 

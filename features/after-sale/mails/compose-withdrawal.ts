@@ -1,3 +1,4 @@
+import { methodName } from '../method-name.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { day, moment, money } from '../../../platform/format/money.ts'
 import type { OutboxRow } from '../../../platform/db/rows/mail.ts'
@@ -78,6 +79,7 @@ export async function outcomeValues(shop: Shop, order: Order, outcome: Withdrawa
   return {
     closed: await closedText(shop, order, outcome),
     days: shop.settings.claims.processingDays,
+    method: methodName(shop, order),
     amount: 'amount' in outcome ? money(outcome.amount, order.currency) : '',
     date: 'answerBy' in outcome ? day(outcome.answerBy, shop.settings.timeZone) : '',
   }

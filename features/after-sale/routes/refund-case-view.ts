@@ -5,6 +5,7 @@ import type { RefundRow } from '../../../platform/db/rows/refunds.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import type { Order } from '../../orders/index.ts'
 import { casesOf, type CaseDetails } from '../find-cases.ts'
+import { methodName } from '../method-name.ts'
 import { reasonsOf } from '../reasons.ts'
 import { ARRIVAL_TIME } from '../notify-buyer.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
@@ -84,12 +85,13 @@ function screenshotsText({ screenshots: { length: count } }: CaseDetails): strin
   return count === 1 ? copy.pictures.one : fillTemplate(copy.pictures.several, { count: String(count) })
 }
 
-function moneyStep(shop: Shop, { currency }: Order, refund: RefundRow): RefundCaseView['money'][number] {
+function moneyStep(shop: Shop, order: Order, refund: RefundRow): RefundCaseView['money'][number] {
   const { amount, sentAt, requestedAt, providerReference: reference } = refund
   const long = shop.now().getTime() - Date.parse(sentAt ?? requestedAt) > ARRIVAL_TIME
   const step = refund.state === 'sent' && long ? 'arrived' : refund.state
   const places = {
-    amount: money(amount, currency),
+    amount: money(amount, order.currency),
+    method: methodName(shop, order),
     date: day(sentAt ?? requestedAt, shop.settings.timeZone),
     days: shop.settings.claims.processingDays,
   }

@@ -203,7 +203,7 @@ describe('from the order page', () => {
     await decideCase(site.shop, open?.id ?? '', { grant: 'whole' })
     await site.shop.idle()
     const html = await (await site.get(page)).text()
-    expect(html).toContain('€40 refunded on 15 November 2026 to the card or account you paid with')
+    expect(html).toContain('€40 refunded on 15 November 2026 to the payment method you paid with (rehearsal')
     expect(html).toContain('5–10 business days')
     expect(html).toContain('within our 30-day money-back period')
     expect(locationOf(await site.get(own()))).toBe(page)

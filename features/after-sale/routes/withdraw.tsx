@@ -1,3 +1,4 @@
+import { methodName } from '../method-name.ts'
 import { afterSale } from '../../../content/after-sale.ts'
 import { refundRequest } from '../../../content/refund-request.ts'
 import { giftRecipient, type ReadSeat, readSeatsWithReaders } from '../../orders/seats/index.ts'
@@ -155,6 +156,7 @@ async function whatFollows(shop: Shop, order: Order): Promise<string[]> {
   const { timeZone } = shop.settings
   const values = {
     amount: money(expected.amount, order.currency),
+    method: methodName(shop, order),
     date: 'answerBy' in expected ? day(expected.answerBy.toISOString(), timeZone) : '',
   }
   if (expected.is === 'open') return [fillTemplate(follows.open, values)]
