@@ -128,12 +128,14 @@ test('a number of copies that can’t be ordered says so at once', async ({ page
 
 test('Back to checkout on the price history keeps what was typed', async ({ page, email }) => {
   await page.goto(`${shopRoutes.checkout}?gift`)
+  await page.getByRole('button', { name: 'Buy now' }).click()
   await page.getByLabel('Your email address').fill(email)
   await page.getByLabel('A few words from you').fill('Enjoy')
   await page.getByRole('link', { name: 'Price history' }).click()
   await hydrated(page)
   await page.getByRole('link', { name: 'Back to checkout' }).click()
   await expect(page.getByLabel('Your email address')).toHaveValue(email)
+  await expect(page.locator('#email-error')).toHaveCount(0)
   await expect(page.getByLabel('A few words from you')).toHaveValue('Enjoy')
   await expect(page.getByRole('radio', { name: 'A gift' })).toBeChecked()
 })

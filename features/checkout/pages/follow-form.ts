@@ -22,5 +22,7 @@ for(const b of f.querySelectorAll("button:not([name])"))b.textContent=b.textCont
 places.forEach((e,i)=>{e.textContent=t[i+1]})};
 for(const e of["input","pageshow"])addEventListener(e,follow)})()`
 
-/** The error of a field goes as soon as its value changes. */
-export const dropErrors = `addEventListener("input",({target:t})=>{t.removeAttribute("aria-invalid");document.getElementById(t.name+"-error")?.remove()})`
+/** The error of a field goes as soon as its value changes, also where the browser brings a later value back. */
+export const dropErrors = `(()=>{const drop=t=>{t.removeAttribute("aria-invalid");document.getElementById(t.name+"-error")?.remove()};
+addEventListener("input",e=>drop(e.target));
+addEventListener("pageshow",()=>{for(const t of document.querySelectorAll("[aria-invalid]"))if(t.value!=t.defaultValue||t.checked!=t.defaultChecked)drop(t)})})()`
