@@ -157,6 +157,16 @@ test('a suggested address is accepted, and each error has a link to its field', 
   expect(buyer.path).toMatch(/\/rehearsal\//)
 })
 
+test('the only mistake has the cursor; of several, the summary', async () => {
+  const focused = () => buyer.all('[autofocus]').map((part) => part.getAttributeValue('id'))
+  await buyer.open(shopRoutes.checkout)
+  await buyer.fill('Your email address', 'ada@example.com').press(BUY)
+  expect(focused()).toEqual(['consent'])
+  await buyer.fill('Your email address', 'ada@').press(BUY)
+  expect(buyer.all('.errors[autofocus]')).toHaveLength(1)
+  expect(focused()).toHaveLength(1)
+})
+
 test('with all else filled in, the suggested address leads to the button', async () => {
   await buyer.open(shopRoutes.checkout)
   await buyer.fill('Your email address', 'ada@gmial.com').check(CONSENT).press(BUY)

@@ -5,7 +5,7 @@ import { priceHistory } from '../../../content/price-history.ts'
 import { shopText } from '../../../content/shop.ts'
 import { taxNotes } from '../../../content/tax-notes.ts'
 import { routes, shopRoutes } from '../../../routes.ts'
-import { type FormError, ErrorSummary } from '../../../platform/ui/shop/fields.tsx'
+import { type FormError, ErrorSummary, FocusedField } from '../../../platform/ui/shop/fields.tsx'
 import { ShopPage, type ShopPageContext } from '../../../platform/ui/shop/shop-page.tsx'
 import { Questions } from '../../storefront/questions/index.ts'
 import { Book } from '../../../platform/ui/book.tsx'
@@ -64,6 +64,7 @@ const SENT_TO = `${shopRoutes.checkout}?sent`
 
 export function Checkout({ shell, errors, back, resumePayment, quote, tax, ...form }: CheckoutProps) {
   const errorList = formErrors(errors, form)
+  const summary = withQuestion(errorList, form)
   const note = back && noteOf(back, quote, needsNoConsent(form.values.gift, form.giftsFreeFrom))
   const scripts = [dropErrors, ...(form.giftsFreeFrom ? [followGift] : []), ...(form.copies ? [followCopies] : [])]
   return (
@@ -88,17 +89,26 @@ export function Checkout({ shell, errors, back, resumePayment, quote, tax, ...fo
             )}
           </div>
         )}
-        <ErrorSummary errors={withQuestion(errorList, form)} />
-        <SplitCard kind="checkout-sheet">
-          <Bought quote={quote} tax={tax} hasCopies={form.copies !== null} hasGifts={form.giftsFreeFrom !== null} />
-          <div className="checkout-answers">
-            <CheckoutForm {...form} {...quote} copies={form.copies} errors={errorList} action={SENT_TO} />
-          </div>
-        </SplitCard>
+        <FocusedField value={onlyField(summary)}>
+          <ErrorSummary errors={summary} />
+          <SplitCard kind="checkout-sheet">
+            <Bought quote={quote} tax={tax} hasCopies={form.copies !== null} hasGifts={form.giftsFreeFrom !== null} />
+            <div className="checkout-answers">
+              <CheckoutForm {...form} {...quote} copies={form.copies} errors={errorList} action={SENT_TO} />
+            </div>
+          </SplitCard>
+        </FocusedField>
       </div>
       <Questions />
     </ShopPage>
   )
+}
+
+/** The others are groups of fields, or the whole form. */
+const SINGLE_FIELDS = new Set<string | null>(['email', 'consent', 'gift-consent'])
+
+function onlyField([first, ...others]: readonly FormError[]): string | null {
+  return first && others.length === 0 && SINGLE_FIELDS.has(first.id) ? first.id : null
 }
 
 /** Beside mistakes, also which address is right. */

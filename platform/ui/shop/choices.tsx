@@ -1,4 +1,5 @@
-import { FieldError } from './fields.tsx'
+import { use } from 'react'
+import { FieldError, FocusedField } from './fields.tsx'
 import { Style } from '../style.tsx'
 import css from './choices.css?inline'
 
@@ -36,6 +37,7 @@ interface CheckBoxProps {
 }
 
 export function CheckBox({ id, text, isTicked, error }: CheckBoxProps) {
+  const isFocused = use(FocusedField) === id
   return (
     <>
       <Style name="choices" css={css} />
@@ -47,6 +49,8 @@ export function CheckBox({ id, text, isTicked, error }: CheckBoxProps) {
           name={id}
           value="yes"
           defaultChecked={isTicked}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- its mistake is the only one
+          autoFocus={isFocused}
           aria-invalid={error ? true : undefined}
           aria-describedby={error && `${id}-error`}
         />

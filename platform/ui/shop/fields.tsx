@@ -13,6 +13,9 @@ export interface FormError {
 /** Gets the errors of a page while it is rendered, for a summary at its top. */
 export const ErrorList = createContext<FormError[] | null>(null)
 
+/** The only field with a mistake: a phone shows it, not the summary far above it. */
+export const FocusedField = createContext<string | null>(null)
+
 export const FieldStyle = () => <Style name="fields" css={css} />
 
 interface ErrorSummaryProps {
@@ -21,11 +24,12 @@ interface ErrorSummaryProps {
 }
 
 export function ErrorSummary({ errors, title = shopText.errors.summary }: ErrorSummaryProps) {
+  const isFocused = use(FocusedField) === null
   if (errors.length === 0) return null
   return (
     // Screen readers announce it after loading.
     // oxlint-disable-next-line jsx-a11y/no-autofocus
-    <div className="errors" role="alert" aria-labelledby="errors-title" tabIndex={-1} autoFocus>
+    <div className="errors" role="alert" aria-labelledby="errors-title" tabIndex={-1} autoFocus={isFocused}>
       <FieldStyle />
       <h2 id="errors-title">{title}</h2>
       <ul>
@@ -57,6 +61,7 @@ interface TextFieldProps extends FieldProps {
 }
 
 export function TextField({ type, autoComplete, inputMode, value, max, children, ...field }: TextFieldProps) {
+  const isFocused = use(FocusedField) === field.id
   return (
     <Field {...field}>
       <input
@@ -68,6 +73,8 @@ export function TextField({ type, autoComplete, inputMode, value, max, children,
         autoCapitalize="none"
         spellCheck={false}
         defaultValue={value}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- its mistake is the only one
+        autoFocus={isFocused}
       />
       {children}
     </Field>
