@@ -36,7 +36,6 @@ export function LookInside({ picture, level: Heading }: LookInsideProps) {
                     ‹
                   </a>
                 )}
-                <a href="#inside">{viewer.close}</a>
                 <span>
                   {i + 1} / {spreads.length}
                 </span>
@@ -45,6 +44,7 @@ export function LookInside({ picture, level: Heading }: LookInsideProps) {
                     ›
                   </a>
                 )}
+                <a href="#inside">{viewer.close}</a>
               </nav>
             </li>
           ))}
