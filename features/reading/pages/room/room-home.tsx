@@ -18,6 +18,7 @@ import { RoomFrame } from './room-frame.tsx'
 import { offlineAddresses } from './room-offline.tsx'
 import { LogLink } from './log-links.tsx'
 import marks from './marks.css?inline'
+import css from './room-home.css?inline'
 import { OfflinePanel } from '../../islands/offline/offline-panel.tsx'
 
 interface RoomHomeProps {
@@ -30,6 +31,7 @@ interface RoomHomeProps {
 export function RoomHome({ assets, additions, edition, variants }: RoomHomeProps) {
   return (
     <RoomFrame assets={assets} title={room.title} description={room.lead} path={roomRoutes.room}>
+      <Style name="room-home" css={css} />
       <div className="room-head on-ink">
         <div className="wrap">
           <div>
