@@ -18,7 +18,7 @@ export interface Found {
 
 export interface SearchResult {
   found: Found[]
-  /** The words of the guide that matched, to mark them. */
+  /** The words of the guide to mark: what was typed and its plural or, without these, what begins with it or is like it. */
   words: ReadonlySet<string>
   /** The likely meaning of a query with typos. */
   meant: string | false
@@ -70,8 +70,9 @@ function find(places: readonly SearchPlace[], vocabulary: Vocabulary, terms: rea
 
 function weightsOf(near: Vocabulary, term: string, matched: Set<string>): Map<number, number> {
   const weights = new Map<number, number>()
+  const whole = near.filter(({ word }) => isSame(word, term))
+  for (const { word } of whole[0] ? whole : near) matched.add(word)
   for (const { word, places } of near) {
-    matched.add(word)
     const factor = isSame(word, term) ? WHOLE : BEGINNING
     for (const { index, weight } of places) weights.set(index, Math.max(weights.get(index) ?? 0, weight * factor))
   }

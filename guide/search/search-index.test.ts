@@ -128,6 +128,12 @@ describe('a search', () => {
   })
 })
 
+test('marks whole words and their plurals, and longer words only where there are none', () => {
+  expect([...search('knee').words]).toEqual(['knee', 'knees'])
+  expect([...search('back pain').words]).toEqual(['back', 'backs', 'pain'])
+  expect(search('brea').words).toContain('breakfast')
+})
+
 test('every subject belongs to a section of the guide', () => {
   const paths = new Set(chapters.flatMap(({ slug, sections }) => sections.map(({ id }) => `${slug}#${id}`)))
   expect(Object.keys(searchSubjects).filter((path) => !paths.has(path))).toEqual([])
