@@ -2,7 +2,7 @@
 
 export const searchSubjects: Readonly<Record<string, string>> = {
   'how-to-use-this-guide#what-you-need-in-the-house': 'equipment, no dumbbells, bands, gym',
-  'choose-your-goal#first-the-safety-page': 'pain, doctor, heart, blood pressure, pregnant',
+  'choose-your-goal#first-the-safety-page': 'back pain, doctor, heart, blood pressure, pregnant',
   'choose-your-goal#find-the-week-you-really-have': 'how often, how many days a week, no time',
   'a-week-that-survives-your-calendar#what-gets-dropped-and-in-which-order': 'no time, busy',
   'a-week-that-survives-your-calendar#four-sizes-of-week': 'how often, missed week',
