@@ -94,6 +94,7 @@ const PAGES = [
   roomRoutes.movements,
   roomRoutes.movement,
   roomRoutes.log,
+  roomRoutes.review,
   boardRoutes.board,
   boardRoutes.topics,
   boardRoutes.newThread,
@@ -117,7 +118,7 @@ export function setAppearance(
 
 /** The order page stays open after a refund. */
 export const redirectToOrder = redirectTo(shopRoutes.order)
-/** The review is in the shop: it leads back to the page with the button. */
+/** A review is changed at the order: its page leads back to the page with the button. */
 export const redirectToReview = redirectTo(shopRoutes.review, ({ req }) => {
   const from = URL.parse(req.header('referer') ?? '')?.pathname ?? null
   return `?back=${encodeURIComponent(backTo(from, [roomRoutes.room, roomRoutes.log]))}`

@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react'
 import { board } from '../../../content/board.ts'
 import { reviewCopy } from '../../../content/review-copy.ts'
+import { roomRoutes } from '../../../routes.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
+import { RoomFrame } from '../../reading/pages/index.ts'
 import { ErrorSummary, FieldError, TextAreaField, TextField } from '../../../platform/ui/shop/fields.tsx'
 import { ShopPage, type ShopPageContext } from '../../../platform/ui/shop/shop-page.tsx'
 import { Style } from '../../../platform/ui/style.tsx'
@@ -37,7 +40,7 @@ export function ReviewPage({ shell, review, error, nameError, note, back, to }: 
     ...(nameError ? [{ id: 'name', text: board.nameErrors[nameError] }] : []),
   ]
   return (
-    <ShopPage shell={shell} title={errors.length > 0 ? `Error: ${copy.title}` : copy.title}>
+    <Frame shell={shell} title={errors.length > 0 ? `Error: ${copy.title}` : copy.title} isRoom={back !== null}>
       <Style name="review-page" css={css} />
       <div className="review-page wrap">
         {note && (
@@ -91,6 +94,7 @@ export function ReviewPage({ shell, review, error, nameError, note, back, to }: 
           <a href={back ?? to.order}>{back ? copy.backToRoom : copy.back}</a>
           {review.state && (
             <form method="post" action={to.remove}>
+              {back && <input type="hidden" name="back" value={back} />}
               <button className="button button-quiet" type="submit">
                 {copy.remove}
               </button>
@@ -98,7 +102,29 @@ export function ReviewPage({ shell, review, error, nameError, note, back, to }: 
           )}
         </div>
       </div>
-    </ShopPage>
+    </Frame>
+  )
+}
+
+interface FrameProps {
+  shell: ShopPageContext
+  title: string
+  isRoom: boolean
+  children: ReactNode
+}
+
+/** Who comes from the reading room stays in it. */
+function Frame({ shell, title, isRoom, children }: FrameProps) {
+  if (!isRoom)
+    return (
+      <ShopPage shell={shell} title={title}>
+        {children}
+      </ShopPage>
+    )
+  return (
+    <RoomFrame assets={shell.assets} title={title} description={copy.lead} path={roomRoutes.review}>
+      {children}
+    </RoomFrame>
   )
 }
 

@@ -59,6 +59,20 @@ test('“Rate the guide” is offered on order page and in the room after ten da
   expect(send).not.toHaveBeenCalled()
 })
 
+test('the page of a review looks like the reading room to who comes from it, also after saving and deleting', async () => {
+  const path = reviewOf(await site.buy('ada@example.com'))
+  const inRoom = `${path}?back=${encodeURIComponent(roomRoutes.room)}`
+  const chosen = await site.post(roomRoutes.look, { page: 'dark', letters: 'large' })
+  const cookie = chosen.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  expect(await read(inRoom)).toContain('class="page-auto letters-normal"')
+  expect(await read(inRoom, { cookie })).toContain('class="page-dark letters-large"')
+  expect(await read(path, { cookie })).not.toContain('page-dark')
+  const fields = { ...form, back: roomRoutes.room }
+  expect(await read(locationOf(await site.post(path, fields)), { cookie })).toContain('page-dark')
+  const deleted = await site.post(path.replace(/review$/, 'review/delete'), { back: roomRoutes.room })
+  expect(await read(locationOf(deleted), { cookie })).toContain('page-dark')
+})
+
 test('a review is saved, edited and deleted by its author', async () => {
   const order = await site.buy('ada@example.com')
   const path = reviewOf(order)

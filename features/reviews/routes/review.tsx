@@ -3,6 +3,8 @@ import { backTo } from '../../../platform/http/back-to.ts'
 import { findReaderById, MAX_DISPLAY_NAME } from '../../board/index.ts'
 import { findOrderByLink } from '../../orders/find/index.ts'
 import type { Order } from '../../orders/index.ts'
+import { withAppearance } from '../../reading/pages/index.ts'
+import { readAppearance } from '../../reading/routes/index.ts'
 import { deleteReview, findReview, hasReview, MAX_REVIEW, saveReview } from '../reviews.ts'
 import { ReviewPage, type ReviewView } from '../pages/review-page.tsx'
 import {
@@ -75,20 +77,21 @@ export const submitReview = forOrder(async (linked, form: ValuesOf<typeof review
   if (form.isTooLong('text')) return await show(linked, { error: 'too-long', typed: draft, back })
   if (form.isTooLong('name')) return await show(linked, { nameError: 'too-long', typed: draft, back })
   const saved = await saveReview(app.shop, order, draft)
-  if (saved.outcome === 'saved')
-    return redirect(
-      app,
-      `${fill(shopRoutes.review, link)}?note=saved${back ? `&back=${encodeURIComponent(back)}` : ''}`,
-    )
+  if (saved.outcome === 'saved') return redirect(app, withNote(link, 'saved', back))
   const { error, nameError } = saved
   return await show(linked, { error, nameError, typed: draft, back })
 })
 
-export const submitReviewDeletion = forOrder(async ({ app, link, order }) => {
+export const deletionForm = defineForm({ back: valueField() })
+
+export const submitReviewDeletion = forOrder(async ({ app, link, order }, form: ValuesOf<typeof deletionForm>) => {
   await deleteReview(app.shop, order.id)
   const { offered } = app.shop.settings.reviews
-  return redirect(app, offered ? `${fill(shopRoutes.review, link)}?note=deleted` : fill(shopRoutes.order, link))
+  return redirect(app, offered ? withNote(link, 'deleted', wayBack(form.get('back'))) : fill(shopRoutes.order, link))
 })
+
+const withNote = (link: string, note: 'saved' | 'deleted', back: string | null) =>
+  `${fill(shopRoutes.review, link)}?note=${note}${back ? `&back=${encodeURIComponent(back)}` : ''}`
 
 type PageProps = Parameters<typeof ReviewPage>[0]
 
@@ -96,7 +99,7 @@ interface Shown extends Partial<Pick<PageProps, 'error' | 'nameError' | 'note' |
   typed?: Pick<ReviewView, 'stars' | 'text' | 'name' | 'mayPublish'>
 }
 
-async function show({ app, link, order }: Linked, shown: Shown): Promise<Response> {
+async function show({ app, context, link, order }: Linked, shown: Shown): Promise<Response> {
   const { error = null, nameError = null, note = null, back = null, typed } = shown
   const saved = await findReview(app.shop, order.id)
   const reader = await findReaderById(app.shop, order.id)
@@ -115,6 +118,6 @@ async function show({ app, link, order }: Linked, shown: Shown): Promise<Respons
     remove: fill(shopRoutes.deleteReview, link),
     order: fill(shopRoutes.order, link),
   }
-  const page = { shell: app.shell, review, error, nameError, note, back, to }
-  return shopPage(app, <ReviewPage {...page} />, error || nameError ? 422 : 200)
+  const page = <ReviewPage {...{ shell: app.shell, review, error, nameError, note, back, to }} />
+  return shopPage(app, withAppearance(page, readAppearance(app, context)), error || nameError ? 422 : 200)
 }

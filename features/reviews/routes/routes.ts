@@ -1,10 +1,9 @@
-import { NO_FIELDS } from '../../../platform/http/form-fields.tsx'
 import { action, page, type Route } from '../../../platform/http/routes.ts'
 import { shopRoutes } from '../../../routes.ts'
-import { reviewForm, reviewPage, reviewQuery, submitReview, submitReviewDeletion } from './review.tsx'
+import { deletionForm, reviewForm, reviewPage, reviewQuery, submitReview, submitReviewDeletion } from './review.tsx'
 
 export const reviewRoutes: readonly Route[] = [
   page(shopRoutes.review, reviewQuery, reviewPage),
   action(shopRoutes.review, reviewForm, submitReview, { limit: 'post' }),
-  action(shopRoutes.deleteReview, NO_FIELDS, submitReviewDeletion),
+  action(shopRoutes.deleteReview, deletionForm, submitReviewDeletion),
 ]
