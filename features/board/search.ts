@@ -5,6 +5,7 @@ import { searchTerms } from './post-text.ts'
 
 export const RESULTS = 25
 const MAX_TERMS = 5
+const MIN_BEGINNING = 4
 /** Of the rarest word, so many of its newest posts are looked through. */
 const MAX_SCANNED = 500
 
@@ -23,7 +24,7 @@ interface SearchResult {
 /** The newest visible posts that contain every word. */
 export async function searchPosts(shop: Shop, query: string): Promise<SearchResult[]> {
   const terms = searchTerms(query).slice(0, MAX_TERMS)
-  const counted = await Promise.all(terms.map(async (term) => ({ term, count: await countOf(shop, term) })))
+  const counted = await Promise.all(terms.map(async (term) => await countedTerm(shop, term)))
   const [rarest, ...others] = counted.toSorted((one, other) => one.count - other.count)
   if (!rarest || rarest.count === 0) return []
   let newest = shop.db.selectFrom('postTerms').select('postId').where('term', '=', rarest.term)
@@ -37,6 +38,15 @@ export async function searchPosts(shop: Shop, query: string): Promise<SearchResu
       .execute()
   ).map(({ postId }) => postId)
   return ids.length > 0 ? await visiblePosts(shop, ids) : []
+}
+
+/** What no post contains is taken for the beginning of a word. */
+async function countedTerm(shop: Shop, term: string): Promise<{ term: string; count: number }> {
+  const count = await countOf(shop, term)
+  if (count > 0 || term.length < MIN_BEGINNING) return { term, count }
+  const following = shop.db.selectFrom('postTerms').select('term').where('term', '>', term).orderBy('term').limit(1)
+  const word = (await following.executeTakeFirst())?.term
+  return word?.startsWith(term) ? { term: word, count: await countOf(shop, word) } : { term, count }
 }
 
 const alsoContains = (row: ExpressionBuilder<Tables & { newest: { postId: string } }, 'newest'>, term: string) =>

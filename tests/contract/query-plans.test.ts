@@ -180,6 +180,7 @@ async function runCommunityQueries(shop: TestShop): Promise<void> {
   await listPosts(shop, reader, thread.threadId, { after: thread.position })
   await findOpeningPost(shop, thread.threadId)
   await searchPosts(shop, 'hamstrings')
+  await searchPosts(shop, 'hamst')
   await queueThreadNews(shop)
   await reportPost(shop, reader, reply, { reason: 'spam', text: '' })
   await moderationQueue(shop)

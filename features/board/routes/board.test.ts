@@ -225,6 +225,8 @@ test('a search finds posts by their words, but not hidden ones', async () => {
   expect(await search('hamstrings')).toContain('No published post contains')
   const post = await approveWaiting()
   expect(await search('HAMSTRING back')).toContain('1 post contains')
+  expect(await search('hamst')).toContain('1 post contains')
+  expect(await search('ham')).toContain('No published post contains')
   expect(await search('hamstring elbow')).toContain('No published post contains')
   expect(await search('"><script>')).not.toContain('"><script>')
   await restrictPost(site.shop, post.id, await versionShown(site.shop, post), {
