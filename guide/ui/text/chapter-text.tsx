@@ -156,18 +156,19 @@ function list(node: Node, setting: Setting): ReactNode {
 const unwrapped = ({ children = [] }: Node) =>
   children.flatMap((child) => (child.type === 'paragraph' ? (child.children ?? []) : [child]))
 
-/** Columns that fit on a phone. In a wider table each cell names its column, so that rows can stack. */
+/** Columns that fit on a phone. In a wider table each cell names its column, so that rows can stack; the first if it is a number. */
 const FITTING = 3
 
 function table(node: Node, setting: Setting): ReactNode {
   const [head, ...body] = node.children ?? []
   const names = (head?.children ?? []).map(textOf)
-  const label = (i: number) => (names.length > FITTING ? { 'data-label': names[i] } : {})
+  const label = (i: number, cell: Node) =>
+    names.length > FITTING && (i > 0 || /^\d/.test(textOf(cell))) ? { 'data-label': names[i] } : {}
   const row = (cells: Node | undefined, name: 'th' | 'td') => (
     <tr>
       {inOrder(
         (cells?.children ?? []).map((cell, i) =>
-          element(name, { ...alignment(node.align?.[i]), ...(name === 'td' ? label(i) : {}) }, cell, setting),
+          element(name, { ...alignment(node.align?.[i]), ...(name === 'td' ? label(i, cell) : {}) }, cell, setting),
         ),
       )}
     </tr>

@@ -34,3 +34,11 @@ test('every reference to a chapter, also in the four paths, stays in the reading
   expect(references.length).toBeGreaterThan(100)
   expect(references.filter((url) => !inRoom.has(url))).toEqual([])
 })
+
+test('a row that stacks on a phone names the column of its first cell only if that is a number', () => {
+  const named = pages.flatMap((html) =>
+    Array.from(html.matchAll(/<tr><td[^>]* data-label="([^"]*)">([^<]*)/g), ([, label, cell]) => `${label} ${cell}`),
+  )
+  expect(named).toContain('Week 11')
+  expect(named.filter((text) => !/ \d/.test(text))).toEqual([])
+})
