@@ -50,6 +50,17 @@ test(
   },
 )
 
+test('a look at a note does not finish a chapter', { tag: ONE_WIDTH }, async ({ page, email }) => {
+  await enterRoom(page, email)
+  await page.clock.install()
+  await page.goto(roomChapterPath('eating-for-training'))
+  await hydrated(page)
+  await page.locator('#fnref-1').click()
+  await expect(page.locator('#fn-1')).toBeInViewport()
+  await page.clock.runFor('00:10')
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('reading') ?? '{}').read)).toEqual([])
+})
+
 test(
   'with a keyboard, Enter opens the first result and arrows reach the others',
   { tag: ONE_WIDTH },
