@@ -60,6 +60,14 @@ test('all sets with nothing left where 4 were planned are harder than planned', 
   expect(tallyOf(log, [last(log)]).met).toBeLessThan(results.length)
 })
 
+test('on the first day, a lighter load after a little ache is less than planned', () => {
+  const log = trained(begun(), {
+    filled: ({ place }, set) =>
+      place === 0 ? { load: set === 1 ? 7.5 : 5, ...(set === 1 && { ache: 'little' }) } : {},
+  })
+  expect(assessTraining(log, last(log))[0]).toMatchObject({ result: 'below', ache: 'little' })
+})
+
 test('pain after the last set cuts nothing short, and is not as planned', () => {
   const hurt = (amount?: number) =>
     trained(begun(), {

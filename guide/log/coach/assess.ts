@@ -68,11 +68,13 @@ function rungAgainstAim({ sets, exercise }: Performance): number {
   return differences.some((one) => one < 0) ? -1 : Math.max(0, ...differences)
 }
 
-/** In half kilograms, because the same dumbbell named in pounds is the same. 0 where no load was aimed at. */
+/** In half kilograms, because the same dumbbell named in pounds is the same. Without an aim, a set lighter than the first is less. */
 function loadAgainstAim({ sets }: Performance): number {
-  const aimed = sets.filter(({ aim }) => aim && aim.load !== null)
-  if (aimed.length === 0) return 0
-  const differences = aimed.map(({ load, unit, aim }) => halves(load, unit) - halves(aim?.load ?? null, unit))
+  const differences = sets.map(({ load, unit, aim }) => {
+    const done = halves(load, unit)
+    if (aim && aim.load !== null) return done - halves(aim.load, unit)
+    return Math.min(0, done - halves(sets[0]?.load ?? null, sets[0]?.unit ?? unit))
+  })
   return differences.some((one) => one < 0) ? -1 : Math.max(...differences)
 }
 
