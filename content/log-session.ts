@@ -20,7 +20,7 @@ export const feel = {
   /** Asked after “It hurts”. */
   where: 'Where?',
   whereTitle: 'Where does it hurt?',
-  whereText: 'One tap below. Then only what works that place is over for today.',
+  whereText: 'Tap it below, then go on. Only what works that place is over for today.',
   places: byKey({
     shoulder: 'Shoulder',
     elbow: 'Elbow',
@@ -32,7 +32,7 @@ export const feel = {
     elsewhere: 'Somewhere else',
   }),
   /** Before the set is saved. */
-  stopAmount: 'How many did you really do? Set the number above, then save.',
+  stopAmount: 'Set the number above to what you really did, then save.',
   stopOthers: 'These work the same joint, so they’re over for today, too: {text}.',
   danger: 'Chest pain, faintness or sudden weakness: stop the session and get help.',
 } as const

@@ -15,11 +15,17 @@ interface RestPanelProps {
 
 /** While the clock runs, the set just written can be described: one tap each, or none. */
 export function RestPanel({ rest, training, left }: RestPanelProps) {
-  const { log } = useLog()
+  const { log, copy } = useLog()
   const last = setsOf(log, training).at(-1)
   return (
     <>
-      {rest && <RestClock rest={rest} />}
+      {rest ? (
+        <RestClock rest={rest} />
+      ) : (
+        <p role="status">
+          <b>{copy.feel.whereTitle}</b> {copy.feel.whereText}
+        </p>
+      )}
       {last && <LastSet set={last} asksReserve={last.set === last.aim?.sets} left={left} />}
     </>
   )

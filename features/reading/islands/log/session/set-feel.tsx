@@ -9,16 +9,14 @@ type Feel = Pick<LoggedSet, 'reserve' | 'ache' | 'where'>
 
 interface SetFeelProps {
   asksReserve: boolean
-  exercise: string
   feel: { [Name in keyof Feel]?: Feel[Name] | undefined }
   onChange: (feel: Feel) => void
 }
 
 /** How a set was, one tap each. */
-export function SetFeel({ asksReserve, exercise, feel, onChange }: SetFeelProps) {
+export function SetFeel({ asksReserve, feel, onChange }: SetFeelProps) {
   const { copy } = useLog()
-  const { reserve, ache, aches: acheNames, where, places: placeNames } = copy.feel
-  const places = placesIn(exercise)
+  const { reserve, ache, aches: acheNames } = copy.feel
   return (
     <div className="log-feel">
       {asksReserve && (
@@ -35,14 +33,6 @@ export function SetFeel({ asksReserve, exercise, feel, onChange }: SetFeelProps)
         value={feel.ache}
         onChoose={(name) => onChange({ ache: name })}
       />
-      {feel.ache === 'stop' && places.length > 0 && (
-        <Choice
-          label={where}
-          options={places.map((place) => [place, placeNames[place] ?? place])}
-          value={feel.where}
-          onChoose={(place) => onChange({ where: place })}
-        />
-      )}
     </div>
   )
 }
@@ -56,16 +46,12 @@ interface LastSetProps extends Pick<SetFeelProps, 'asksReserve'> {
 /** The set just written can still be described. */
 export function LastSet({ set, asksReserve, left }: LastSetProps) {
   const { store, copy } = useLog()
+  const describe = (feel: Feel) => store.change(describeSet(set, feel, new Date()))
   return (
     <div className="log-after-set">
       <p>{fillTemplate(copy.feel.about, { name: set.exercise.name, set: set.set })}</p>
-      <SetFeel
-        asksReserve={asksReserve && set.kind === 'reps'}
-        exercise={set.exercise.id}
-        feel={set}
-        onChange={(feel) => store.change(describeSet(set, feel, new Date()))}
-      />
-      {set.ache === 'stop' && <StopNotice hurt={set} left={left} />}
+      <SetFeel asksReserve={asksReserve && set.kind === 'reps'} feel={set} onChange={describe} />
+      {set.ache === 'stop' && <StopNotice hurt={set} left={left} onChange={describe} />}
     </div>
   )
 }
@@ -74,21 +60,33 @@ interface StopNoticeProps {
   hurt: HurtSet
   /** The exercises with sets to do. */
   left: readonly Named[]
-  /** The number of reps can still be changed here. */
+  /** The number can still be changed here. */
   isUnsaved?: boolean
+  onChange: SetFeelProps['onChange']
 }
 
-/** What a Stop means, beside the button that saves it. */
-export function StopNotice({ hurt, left, isUnsaved = false }: StopNoticeProps) {
+/** Where it hurts, and what a Stop means, beside the button that saves it. */
+export function StopNotice({ hurt, left, isUnsaved = false, onChange }: StopNoticeProps) {
   const { copy } = useLog()
-  const { stop, stopOthers, stopAmount, danger } = copy.feel
+  const { where, places: placeNames, stop, stopOthers, stopAmount, danger } = copy.feel
+  const places = placesIn(hurt.exercise.id)
   const names = hurt.where === undefined ? [] : endedWith(hurt, left).map(({ name }) => name)
   return (
-    <p className="log-stop" role="status">
-      {stop} {names.length > 0 && `${fillTemplate(stopOthers, { text: names.join(', ') })} `}
-      {isUnsaved && `${stopAmount} `}
-      {danger}
-    </p>
+    <>
+      {places.length > 0 && (
+        <Choice
+          label={where}
+          options={places.map((place) => [place, placeNames[place] ?? place])}
+          value={hurt.where}
+          onChoose={(place) => onChange({ where: place })}
+        />
+      )}
+      <p className="log-stop" role="status">
+        {stop} {names.length > 0 && `${fillTemplate(stopOthers, { text: names.join(', ') })} `}
+        {isUnsaved && `${stopAmount} `}
+        {danger}
+      </p>
+    </>
   )
 }
 

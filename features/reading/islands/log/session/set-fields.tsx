@@ -89,9 +89,7 @@ export function SetFields(props: SetFieldsProps) {
             onStep={(way) => change({ load: steppedLoad(loads, filled.load, way) })}
           />
         )}
-        {!isResting && (
-          <SetFeel asksReserve={false} exercise={currentSet.exercise.id} feel={filled} onChange={change} />
-        )}
+        {!isResting && <SetFeel asksReserve={false} feel={filled} onChange={change} />}
         <RungField
           exercise={currentSet.exercise.id}
           move={move}
@@ -129,11 +127,17 @@ export function SetFields(props: SetFieldsProps) {
             {!written && (
               <SetTimer
                 phases={phasesOf(target, move.sided ?? false)}
+                isHurt={filled.ache === 'stop'}
                 onStopped={(seconds) => target.kind === 'hold' && change({ amount: seconds })}
               />
             )}
             {filled.ache === 'stop' && (
-              <StopNotice hurt={{ ...filled, exercise: currentSet.exercise }} left={left} isUnsaved={!written} />
+              <StopNotice
+                hurt={{ ...filled, exercise: currentSet.exercise }}
+                left={left}
+                isUnsaved={!written}
+                onChange={change}
+              />
             )}
             {asksReserve && filled.ache !== 'stop' && (
               <AskReserve

@@ -56,16 +56,18 @@ export function useTimer(phases: readonly Phase[], onEnd: () => void = () => und
 
 interface SetTimerProps {
   phases: readonly Phase[]
+  /** It can’t be started anymore; one that runs can be stopped, for its seconds. */
+  isHurt: boolean
   /** With the seconds of work that were done. */
   onStopped: (seconds: number) => void
 }
 
 /** For a hold, a walk or intervals. */
-export function SetTimer({ phases, onStopped }: SetTimerProps) {
+export function SetTimer({ phases, isHurt, onStopped }: SetTimerProps) {
   const { copy } = useLog()
   const timer = useTimer(phases)
-  if (phases.length === 0) return null
   const { phase, secondsLeft } = timer
+  if (phases.length === 0 || (isHurt && !phase)) return null
   if (!phase) {
     return (
       <button type="button" className="button button-quiet" onClick={timer.start}>
