@@ -40,6 +40,7 @@ test('a withdrawal takes the place of an open request, and is what can be taken 
   await buyer.open(order)
   await buyer.follow('Request a refund')
   await buyer.check('It’s not for me').fill('What happened?', 'Not for me.').press('Send my request')
+  site.shop.wait({ minutes: 1 })
   await buyer.follow('Withdraw from contract here', 'main')
   await buyer.press('Continue')
   await buyer.press('Confirm withdrawal')
