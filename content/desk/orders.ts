@@ -429,6 +429,7 @@ export const deskOrders = {
       method: 'Refunded to',
       closes: 'Closes',
       stays: 'Stays open',
+      refunded: 'Refunded before',
     },
     method: 'The buyer’s original payment method ({method})',
     opened: '{number} (opened on {day})',
@@ -436,6 +437,11 @@ export const deskOrders = {
     stays: {
       one: 'The buyer’s other order {all}: it is paid, and not refunded with this one.',
       several: 'The buyer’s other orders {all}: they are paid, and not refunded with this one.',
+    },
+    refunded: {
+      one: 'The buyer’s other order {all}.',
+      several: 'The buyer’s other orders {all}.',
+      last: 'After this refund, the buyer has no guide left.',
     },
     closes: {
       full: 'Downloads and the reading room. The order page with the receipt stays.',

@@ -32,6 +32,12 @@ export async function otherPaidOrders(shop: Shop, order: Order): Promise<Order[]
   return paid.filter((_, place) => (left[place] ?? 0) > 0)
 }
 
+/** Numbers of the buyer's other orders that were refunded in full. */
+export async function otherRefundedOrders(shop: Shop, order: Order): Promise<string[]> {
+  const { others } = await paymentsOfBuyer(shop, order)
+  return others.flatMap(({ order: { number, state } }) => (state === 'refunded' ? [number] : []))
+}
+
 export async function paymentsOfBuyer(shop: Shop, order: Order): Promise<PaymentsOfBuyer> {
   const movements = await movementsOf(shop.db, order)
   const same = selectOrders(shop.db).where('emailKey', '=', order.emailKey).where('id', '!=', order.id)

@@ -15,6 +15,8 @@ export interface RefundReview {
   isFullyRefunded: boolean
   /** Numbers of other orders of the buyer that are paid. */
   others: readonly string[]
+  /** Numbers of other orders of the buyer that were refunded in full. */
+  refunded: readonly string[]
   /** The copies that it is for, if not for an amount. */
   copies?: readonly number[] | undefined
   emails: readonly EmailPreview[]
@@ -56,7 +58,7 @@ export function RefundReviewPage({ shell, review, active }: RefundReviewProps) {
 }
 
 function Facts({ review }: { review: RefundReview }) {
-  const { amount, paid, number, email, method, others } = review
+  const { amount, paid, number, email, method, others, refunded } = review
   const { facts } = copy
   return (
     <section className="panel" aria-label={facts.amount}>
@@ -81,9 +83,22 @@ function Facts({ review }: { review: RefundReview }) {
             </dd>
           </>
         )}
+        {refunded.length > 0 && (
+          <>
+            <dt>{facts.refunded}</dt>
+            <dd>{refundedText(review)}</dd>
+          </>
+        )}
       </dl>
     </section>
   )
+}
+
+/** Whoever paid twice may have asked for one refund only. */
+function refundedText({ refunded, others, isFullyRefunded }: RefundReview): string {
+  const { one, several, last } = copy.refunded
+  const text = fillTemplate(refunded.length === 1 ? one : several, { all: listText(refunded) })
+  return isFullyRefunded && others.length === 0 ? `${text} ${last}` : text
 }
 
 function closedText({ isFullyRefunded, copies }: RefundReview): string {

@@ -1,7 +1,7 @@
 import { deskOrders } from '../../../../content/desk/orders.ts'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
 import { day, money } from '../../../../platform/format/money.ts'
-import { openedAtOf, otherPaidOrders } from '../../payments-of-buyer.ts'
+import { openedAtOf, otherPaidOrders, otherRefundedOrders } from '../../payments-of-buyer.ts'
 import { refundContent } from '../../mails/compose-refunds.ts'
 import type { Content } from '../../../../platform/mail/compose/markup.ts'
 import type { Order } from '../../../orders/index.ts'
@@ -19,7 +19,7 @@ export async function refundReviewOf(
   shop: Shop,
   order: Order,
   { amount, isFullyRefunded }: ReviewedRefund,
-): Promise<Pick<RefundReview, 'amount' | 'paid' | 'number' | 'email' | 'method' | 'isFullyRefunded' | 'others'>> {
+): Promise<Omit<RefundReview, 'copies' | 'emails' | 'fields' | 'action' | 'back'>> {
   return {
     amount: money(amount, order.currency),
     paid: money(order.price, order.currency),
@@ -28,6 +28,7 @@ export async function refundReviewOf(
     method: deskOrders.methods[order.method],
     isFullyRefunded,
     others: await Promise.all((await otherPaidOrders(shop, order)).map((other) => withOpening(shop, other))),
+    refunded: await otherRefundedOrders(shop, order),
   }
 }
 

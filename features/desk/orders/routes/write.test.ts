@@ -148,7 +148,7 @@ test('while a case is open, its conversation is the place to write', async () =>
   expect(page).not.toContain('Send help with opening')
 })
 
-test('the review of a refund says that another paid order of the buyer stays open', async () => {
+test('the review of a refund says that another order of the buyer stays open, or was refunded before', async () => {
   const refund = async () => await (await send(deskRoutes.orderRefund, { amount: '40.00', key: 'k' })).text()
   await orderPaid(site.shop, 'bob@example.com')
   expect(await refund()).not.toContain('Stays open')
@@ -156,6 +156,10 @@ test('the review of a refund says that another paid order of the buyer stays ope
   expect(await refund()).toContain(`Your other order ${other.number} stays open.`)
   expect(await refund()).toContain(
     `The buyer’s other order ${other.number} (not opened): it is paid, and not refunded with this one.`,
+  )
+  await site.shop.db.updateTable('orders').set({ state: 'refunded' }).where('id', '=', other.id).execute()
+  expect(await refund()).toContain(
+    `The buyer’s other order ${other.number}. After this refund, the buyer has no guide left.`,
   )
 })
 
