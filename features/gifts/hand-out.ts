@@ -68,13 +68,13 @@ export async function revokeSeatLink(
   place: number,
   generation: number | null = null,
 ): Promise<HandOut> {
-  return await shop.db.transaction().execute(async (db): Promise<HandOut> => {
+  return await transact<HandOut>(shop.db, async (db, refuse) => {
     await lockOrder(db, order.id)
     const seat = await findOpenSeat({ ...shop, db }, order, place)
     if (!seat) return { outcome: 'gone' }
     if (generation !== null && generation !== seat.generation && seat.sentTo === null) return { outcome: 'revoked' }
     if (seat.recipientName && !seat.delivery) await changeSeat(db, seat, { recipientName: null })
-    return { outcome: (await revoke(shop, db, seat)) ? 'revoked' : 'gone' }
+    return (await revoke(shop, db, seat)) ? { outcome: 'revoked' } : refuse({ outcome: 'gone' })
   })
 }
 
