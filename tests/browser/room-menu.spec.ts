@@ -67,19 +67,20 @@ test('a choice of color or text size keeps the place in a chapter, and its panel
   const top = async () => (await read.nth(index).boundingBox())?.y ?? 0
   const before = await top()
   await page.getByRole('button', { name: 'Display' }).click()
-  for (const [name, look] of [
-    ['Dark', 'page-dark'],
-    ['Larger', 'letters-larger'],
+  for (const [name, look, sent] of [
+    ['Dark', 'page-dark', 'page=dark&letters=normal'],
+    ['Larger', 'letters-larger', 'page=dark&letters=larger'],
   ] as const) {
-    const saved = page.waitForRequest((request) => request.method() === 'POST')
+    const saving = page.waitForRequest((request) => request.method() === 'POST')
     const choice = page.getByRole('button', { name, exact: true })
     await choice.click()
-    await saved
+    expect((await saving).postData()).toBe(sent)
     await expect(page.locator('html')).toHaveClass(new RegExp(look))
     await expect(choice).toHaveAttribute('aria-pressed', 'true')
     expect(Math.abs((await top()) - before)).toBeLessThan(200)
   }
   await expect(page.locator('[aria-pressed=true]:visible')).toHaveText(['Dark', 'Larger'])
+  await expect.poll(async () => (await page.context().cookies()).map(({ value }) => value)).toContain('dark.larger')
   await page.reload()
   await expect(page.locator('html')).toHaveClass(/page-dark letters-larger/)
 })
