@@ -29,7 +29,7 @@ const tests = defineConfig({
   oxc: { jsx: { development: false } },
   test: {
     setupFiles: 'tests/support/production-react.ts',
-    exclude: ['node_modules', 'dist', 'builds'],
+    exclude: ['**/node_modules', '.cache', 'dist', 'builds'],
     // Built programs are run as they are: transforming them takes many times as long.
     server: { deps: { external: [/\/(dist|builds)\//] } },
     // One more than cores: some tests wait for timers and other processes.
