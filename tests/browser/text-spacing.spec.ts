@@ -79,6 +79,8 @@ async function sideways(page: Page): Promise<string[]> {
     sheet.replaceSync(css)
     document.adoptedStyleSheets = [sheet]
     document.querySelectorAll('details').forEach((details) => (details.open = true))
+    // The widest order number there can be.
+    document.querySelectorAll('.receipt-number').forEach((number) => (number.textContent = 'WWWW-WWWW'))
     if (document.documentElement.scrollWidth <= innerWidth) return []
     const beyond = [...document.querySelectorAll('body *')].filter(
       (element) => element.getBoundingClientRect().right > innerWidth + 0.5,
