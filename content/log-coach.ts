@@ -53,22 +53,22 @@ export const coach = {
     returning: 'On the way back, in small steps: {today}.',
     acheEasier: 'It ached a little. Easier: {today}.',
     acheSwap:
-      '{name} hurt. {instead} instead of {planned} until it’s gone, and only if it doesn’t hurt: {today}. {leave}',
+      'The {name} hurt. {instead} instead of {planned} until it’s gone, and only if it doesn’t hurt: {today}. {leave}',
     acheSwapFirst:
-      '{name} hurt. {instead} instead of {planned} until it’s gone, and only if it doesn’t hurt. Start easy: {today}. {leave}',
+      'The {name} hurt. {instead} instead of {planned} until it’s gone, and only if it doesn’t hurt. Start easy: {today}. {leave}',
     acheLast:
       'Good that it’s gone. {instead} for now, and only if it doesn’t hurt: {today}. The {planned} comes back last. {leave}',
-    acheReturn: 'Good that it’s gone. {name}, clearly easier than before: {today}. {leave}',
+    acheReturn: 'Good that it’s gone. The {name}, clearly easier than before: {today}. {leave}',
     quiet: 'After the pain, nothing added yet, and only if it doesn’t hurt: {today}.',
     buildUp: 'After the pain, one small step at a time: {today}.',
     sparing:
-      '{name} hurt, and this works the {joint} too. Lighter until it’s gone, and only if it doesn’t hurt: {today}.',
-    noMore: '{name} hurt. Nothing added until it’s gone, and only if it doesn’t hurt: {today}.',
-    leaveOut: '{name} hurt, and it wasn’t the first time. Have it looked at before you {what} again; {text}.',
+      'The {name} hurt, and this works the {joint} too. Lighter until it’s gone, and only if it doesn’t hurt: {today}.',
+    noMore: 'The {name} hurt. Nothing added until it’s gone, and only if it doesn’t hurt: {today}.',
+    leaveOut: 'The {name} hurt, and it wasn’t the first time. Have it looked at before you {what} again; {text}.',
     leaveOutLong:
-      '{name} hurt {weeks} weeks ago, and it isn’t gone. Have it looked at before you {what} again; {text}.',
+      'The {name} hurt {weeks} weeks ago, and it isn’t gone. Have it looked at before you {what} again; {text}.',
     leaveOutOnce:
-      '{name} hurt. Leave {planned} out until it’s gone. If it lasts more than a week or two, have it looked at.',
+      'The {name} hurt. Leave {planned} out until it’s gone. If it lasts more than a week or two, have it looked at.',
   },
   /** What goes on while a joint is left alone: {text} of the sentences above. */
   goesOn: byKey({
@@ -109,11 +109,13 @@ export const coach = {
   over: 'Over for today: it works what hurt.',
   /** Asked before a session. */
   gone: {
-    ask: '{name} hurt. Is it gone?',
-    askAgain: '{name} hurt. Have you had it looked at, and is it gone?',
+    ask: 'The {name} hurt. Is it gone?',
+    askAgain: 'The {name} hurt. Have you had it looked at, and is it gone?',
     why: 'Yes if an ordinary day doesn’t hurt, and the movement without weight doesn’t either. Then it comes back, lighter.',
     /** Before it is asked. */
-    later: '{name} hurt. The log goes easy on it, and from {day} on it asks whether it’s gone.',
+    later: 'The {name} hurt. The log goes easy on it, and from {day} on it asks whether it’s gone.',
+    laterLook:
+      'The {name} hurt, and it wasn’t the first time. Have it looked at. From {day} on, the log asks whether it’s gone.',
     yes: 'Yes',
     no: 'No',
   },

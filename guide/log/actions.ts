@@ -9,7 +9,6 @@ import {
   type Change,
   deleted,
   type Extra,
-  type GoneAnswer,
   type Log,
   type LoggedSet,
   nextRecordNumber,
@@ -80,10 +79,14 @@ export function toggleTable(training: Training, place: number, now: Date): Chang
   return changeTraining(training, { table: rest.length < table.length ? rest : [...table, place] }, now)
 }
 
-/** The answer to “Is it gone?”. */
-export function answerGone(training: Training, answer: GoneAnswer, now: Date): Change {
-  const others = (training.painGone ?? []).filter(({ exercise }) => exercise !== answer.exercise)
-  return changeTraining(training, { painGone: [...others, answer] }, now)
+/** The answer to “Is it gone?”, for each exercise that hurt. */
+export function answerGone(training: Training, exercises: readonly string[], isGone: boolean, now: Date): Change {
+  const others = (training.painGone ?? []).filter(({ exercise }) => !exercises.includes(exercise))
+  return changeTraining(
+    training,
+    { painGone: [...others, ...exercises.map((exercise) => ({ exercise, isGone }))] },
+    now,
+  )
 }
 
 /** A session goes with its sets. */

@@ -341,7 +341,7 @@ test(
     await page.getByRole('link', { name: 'Back to your program' }).click()
     await page.getByRole('button', { name: 'Start Session B: hinge day' }).click()
     await expect(page.getByText('Skip whatever works what hurt.')).toBeVisible()
-    const gone = page.getByRole('group', { name: 'Overhead press hurt. Is it gone?' })
+    const gone = page.getByRole('group', { name: 'The overhead press hurt. Is it gone?' })
     await expect(page.getByText('Left out today')).toBeHidden()
     await gone.getByRole('button', { name: 'No' }).click()
     await expect(page.getByText('Have it looked at before you train the shoulder again')).toBeVisible()

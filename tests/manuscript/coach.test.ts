@@ -5,7 +5,7 @@ import { fillTemplate } from '../../platform/format/fill.ts'
 import { painRules } from '../../content/guide/pain.ts'
 import { answerGone, type Filled, finishTraining } from '../../guide/log/actions.ts'
 import { comeBackOffer } from '../../guide/log/coach/remarks.ts'
-import { goneQuestions } from '../../guide/log/coach/stops.ts'
+import { goneQuestions } from '../../guide/log/coach/gone-questions.ts'
 import { rungsOf } from '../../guide/log/ladder.ts'
 import { byId } from '../../guide/manuscript/by-id.ts'
 import { versions } from '../../guide/training/program-facts.ts'
@@ -307,7 +307,7 @@ describe('chapter 15 and the coach on steps, stalls and pain', () => {
     expect([asked(hurt, days - 1), asked(hurt, days)]).toEqual([0, 1])
     expect(advised(hurt, 'overhead-press', after(days - 1)).exercise.id).toBe('floor-press')
     const open = opened(hurt, plan, after(days))
-    const yes = withChange(open, answerGone(training(open), { exercise: 'overhead-press', isGone: true }, after(days)))
+    const yes = withChange(open, answerGone(training(open), ['overhead-press'], true, after(days)))
     const [waits] = found(
       prose,
       /Pressing overhead comes last, (\w+) weeks after the rest and with your lightest weight/,
@@ -323,7 +323,7 @@ describe('chapter 15 and the coach on steps, stalls and pain', () => {
     })
     const knee = trained(trained(begun(), only('squat', { load: 12, amount: 3, ache: 'stop' })), { at: after(2) })
     const asks = opened(knee, plan, after(days))
-    const well = withChange(asks, answerGone(training(asks), { exercise: 'squat', isGone: true }, after(days)))
+    const well = withChange(asks, answerGone(training(asks), ['squat'], true, after(days)))
     const squat = prepared(well).moves.find(({ move }) => move.id === 'squat')?.advice
     expect(squat).toMatchObject({ exercise: { id: 'squat' }, load: 8, target: { sets: numberOf(sets) } })
   })

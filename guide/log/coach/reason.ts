@@ -23,6 +23,7 @@ export function sentenceOf(
   const left = fillTemplate(leave[values['kind'] ?? ''] ?? '', values)
   return fillTemplate((isRepeated && repeated[rule]) || rules[rule], {
     ...values,
+    name: String(values['name']).toLowerCase(),
     leave: left,
     text: goesOn[values['joint'] ?? ''] ?? '',
   })

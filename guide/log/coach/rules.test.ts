@@ -21,7 +21,7 @@ import { type Log, withChange } from '../record.ts'
 import type { Weights } from '../weights.ts'
 import { ruleNames } from './reason.ts'
 import { type Reason, sentenceOf } from './reason.ts'
-import { askedLater, goneQuestions } from './stops.ts'
+import { askedLater, goneQuestions, namesOf } from './gone-questions.ts'
 import { addsLoad, blockOf, blockStart } from './table.ts'
 
 const after = (days: number) => new Date(NOW.getTime() + days * DAY)
@@ -196,7 +196,7 @@ describe('pain', () => {
 
   const answered = (log: Log, at: Date, isGone: boolean) => {
     const open = opened(log, plan, at)
-    return withChange(open, answerGone(training(open), { exercise: 'overhead-press', isGone }, at))
+    return withChange(open, answerGone(training(open), ['overhead-press'], isGone, at))
   }
   const pressIn = (log: Log) =>
     prepared(log).moves.find(({ move }) => move.id === 'overhead-press')?.advice ?? expect.fail('no press')
@@ -206,7 +206,7 @@ describe('pain', () => {
     const swapped = next(hurt, after(4), press)
     expect(swapped).toMatchObject({ exercise: { id: 'floor-press' }, reason: { rule: 'acheSwap' } })
     expect(swapped.sentence).toBe(
-      'Overhead press hurt. Floor press instead of overhead press until it’s gone, and only if it doesn’t hurt: 3 × 8, 2 × 2 kg. Leave 4 in every set.',
+      'The overhead press hurt. Floor press instead of overhead press until it’s gone, and only if it doesn’t hurt: 3 × 8, 2 × 2 kg. Leave 4 in every set.',
     )
     const quiet = trained(trained(hurt, { at: after(4) }), { at: after(6) })
     expect(next(quiet, after(13), press).exercise.id).toBe('floor-press')
@@ -214,7 +214,7 @@ describe('pain', () => {
     const denied = pressIn(answered(long, after(40), false))
     expect(denied.isLeftOut).toBe(true)
     expect(plainly(denied.reason)).toBe(
-      'Overhead press hurt 5 weeks ago, and it isn’t gone. Have it looked at before you train the shoulder again; your legs go on.',
+      'The overhead press hurt 5 weeks ago, and it isn’t gone. Have it looked at before you train the shoulder again; your legs go on.',
     )
     const gone = answered(trained(trained(quiet, { at: after(9) }), { at: after(11) }), after(16), true)
     expect(pressIn(gone)).toMatchObject({ exercise: { id: 'floor-press' }, reason: { rule: 'acheLast' } })
@@ -246,14 +246,17 @@ describe('pain', () => {
     }
     const hurt = trained(trained(begun(), stop('overhead-press', 12)), { at: after(2) })
     expect([13, 14].map((days) => asks(hurt, days))).toEqual([[], [false]])
-    const waits = (days: number) => askedLater(hurt, training(opened(hurt, plan, after(days))))
-    expect(waits(4)).toEqual([{ name: 'Overhead press', from: after(14).toISOString() }])
-    expect(waits(14)).toEqual([])
+    const waits = (log: Log, days: number) => askedLater(log, training(opened(log, plan, after(days))))
+    const exercise = { id: 'overhead-press', name: 'Overhead press' }
+    expect(waits(hurt, 4)).toEqual([{ exercises: [exercise], isLook: false, from: after(14).toISOString() }])
+    expect(waits(hurt, 14)).toEqual([])
     const open = answered(hurt, after(14), false)
     const denied = trained(withChange(open, finishTraining(training(open), after(14))), { at: after(16) })
     expect([20, 21].map((days) => asks(denied, days))).toEqual([[], [true]])
     const twice = trained(trained(hurt, { at: after(4), ...stop('floor-press', 8) }), { at: after(6) })
-    expect([17, 18].map((days) => asks(twice, days))).toEqual([[false], [false, true]])
+    expect([17, 18].map((days) => asks(twice, days))).toEqual([[], [true]])
+    expect(waits(twice, 17)).toMatchObject([{ isLook: true, from: after(18).toISOString() }])
+    expect(namesOf(waits(twice, 17)[0]?.exercises ?? [])).toBe('overhead press and the floor press')
   })
 
   test('a second Stop leaves out what works the joint and says to have it looked at, never “a little ache”', () => {
@@ -264,7 +267,7 @@ describe('pain', () => {
     const out = next(trained(twice, { at: after(6) }), after(8), press)
     expect(out).toMatchObject({ isLeftOut: true, target: { sets: 0 } })
     expect(out.sentence).toBe(
-      'Floor press hurt, and it wasn’t the first time. Have it looked at before you train the shoulder again; your legs go on.',
+      'The floor press hurt, and it wasn’t the first time. Have it looked at before you train the shoulder again; your legs go on.',
     )
     const { steps, moves } = prepared(out.open)
     const trainedToday = steps.map(({ place }) => moves[place]?.move.id)
@@ -309,10 +312,10 @@ describe('pain', () => {
     const spared = next(trained(hurt, { at: after(2) }), after(4), row)
     expect(spared).toMatchObject({ load: 18, reserve: 4, target: { sets: 2 } })
     expect(spared.sentence).toBe(
-      'Overhead press hurt, and this works the shoulder too. Lighter until it’s gone, and only if it doesn’t hurt: 2 × 8, one 18 kg dumbbell.',
+      'The overhead press hurt, and this works the shoulder too. Lighter until it’s gone, and only if it doesn’t hurt: 2 × 8, one 18 kg dumbbell.',
     )
     expect(next(trained(hurt, { at: after(2) }), after(4)).sentence).toBe(
-      'Overhead press hurt. Nothing added until it’s gone, and only if it doesn’t hurt: 3 × 8, one 20 kg dumbbell.',
+      'The overhead press hurt. Nothing added until it’s gone, and only if it doesn’t hurt: 3 × 8, one 20 kg dumbbell.',
     )
   })
 

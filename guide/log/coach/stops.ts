@@ -1,8 +1,7 @@
 import { type Joint, joints, stress } from '../../../content/guide/exercises/if-it-hurts.ts'
 import { painRules } from '../../../content/guide/pain.ts'
-import { DAY } from '../../../platform/format/duration.ts'
 import { isSameLadder, ladderOf } from '../ladder.ts'
-import type { Move, Named } from '../plan.ts'
+import type { Named } from '../plan.ts'
 import { type Ache, allTrainings, type Log, type LoggedSet, setsOf, type Training } from '../record.ts'
 import { daysBetween } from './performance.ts'
 
@@ -55,13 +54,18 @@ function end(stops: Stop[], exercise: string, training: Training) {
 function stopOf(before: readonly Stop[], training: Training, set: LoggedSet): Stop {
   const { exercise, load, unit } = set
   const { joints: own, level } = hurtIn(set)
-  const isSame = (stop: Stop) =>
-    isSameLadder(stop.exercise.id, exercise.id) || stop.joints.some((joint) => own.includes(joint))
+  const isSame = (stop: Stop) => isSamePain(stop, { exercise, joints: own })
   const isRecent = (stop: Stop) =>
     stop.gone === null || daysBetween(stop.training, training) < painRules.sameWeeks * WEEK
   const isSecond = before.some((stop) => isSame(stop) && isRecent(stop))
   return { training, exercise, load: { load, unit }, joints: own, level, isSecond, gone: null }
 }
+
+type Pain = Pick<Stop, 'exercise' | 'joints'>
+
+/** Whether two Stops are in the same exercise or joint. */
+export const isSamePain = (one: Pain, other: Pain): boolean =>
+  isSameLadder(one.exercise.id, other.exercise.id) || one.joints.some((joint) => other.joints.includes(joint))
 
 /** The joint that hurts, or while the reader has not said, those that work hardest; and how much they work. */
 function hurtIn({ exercise, where }: HurtSet): Pick<Stop, 'joints' | 'level'> {
@@ -135,58 +139,5 @@ export function isOverToday(log: Log, training: Training, place: number, exercis
 export const endedWith = (hurt: HurtSet, others: readonly Named[]): Named[] =>
   others.filter(({ id }) => id !== hurt.exercise.id && sharedJoint(hurtIn(hurt), id) !== undefined)
 
-export interface GoneQuestion {
-  exercise: Named
-  /** Whether the coach has said to have it looked at. */
-  isLook: boolean
-  /** What was answered today. */
-  answer: boolean | undefined
-}
-
-/** What to ask before this session: Stops long enough ago that keep one of its exercises away. */
-export function goneQuestions(log: Log, training: Training, moves: readonly Pick<Move, 'id'>[]): GoneQuestion[] {
-  const { painGone: today = [], ...unanswered } = training
-  const open = stopsBefore(log, unanswered).filter(isOpen)
-  const asked = open.filter((stop) => {
-    const later = open.filter((other) => isSameLadder(other.exercise.id, stop.exercise.id))
-    const isUsed = moves.some(({ id }) => worksIn(stop, id))
-    return isUsed && isDue(stop, training) && stop === later.at(-1) && !wasDenied(log, training, stop)
-  })
-  return asked.map((stop) => {
-    const { exercise } = stop
-    const isLook = stop.isSecond || wasTold(log, training, stop)
-    const answer = today.find((one) => isSameLadder(one.exercise, exercise.id))?.isGone
-    return { exercise: { id: exercise.id, name: exercise.name }, isLook, answer }
-  })
-}
-
 /** Chapter 15 waits two weeks with the question. */
-const isDue = (stop: Stop, now: Training): boolean => daysBetween(stop.training, now) >= painRules.weeks * WEEK
-
-/** What still hurts, and the day from which on the log asks about it. */
-export function askedLater(log: Log, training: Training): { name: string; from: string }[] {
-  const open = stopsBefore(log, training).filter((stop) => isOpen(stop) && !isDue(stop, training))
-  const from = open.map((stop): [string, string] => {
-    const days = painRules.weeks * WEEK
-    return [stop.exercise.name, new Date(Date.parse(stop.training.startedAt) + days * DAY).toISOString()]
-  })
-  return [...new Map(from)].map(([name, day]) => ({ name, from: day }))
-}
-
-/** By an earlier session of this kind, or after a “No”. */
-const wasTold = (log: Log, { no, session }: Training, { training, exercise }: Stop): boolean =>
-  allTrainings(log).some(
-    (one) =>
-      one.no < no &&
-      daysBetween(training, one) >= painRules.weeks * WEEK &&
-      (one.session.id === session.id || one.painGone?.some((given) => isSameLadder(given.exercise, exercise.id))),
-  )
-
-/** A “No” of the last week is not asked about again. */
-const wasDenied = (log: Log, training: Training, { exercise }: Stop): boolean =>
-  allTrainings(log).some(
-    (one) =>
-      one.no < training.no &&
-      daysBetween(one, training) < WEEK &&
-      one.painGone?.some((answer) => !answer.isGone && isSameLadder(answer.exercise, exercise.id)),
-  )
+export const isDue = (stop: Stop, now: Training): boolean => daysBetween(stop.training, now) >= painRules.weeks * WEEK

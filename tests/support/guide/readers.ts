@@ -16,7 +16,8 @@ import {
 import { currentSetOf, type PreparedMove, prepareSession } from '../../../guide/log/coach/prepare.ts'
 import { sentenceOf } from '../../../guide/log/coach/reason.ts'
 import { comeBackOffer, repeatedPain, missedSessions } from '../../../guide/log/coach/remarks.ts'
-import { goneQuestions, isOverToday, placesIn } from '../../../guide/log/coach/stops.ts'
+import { goneQuestions, namesOf } from '../../../guide/log/coach/gone-questions.ts'
+import { isOverToday, placesIn } from '../../../guide/log/coach/stops.ts'
 import { ladderOf, rungName, rungOf, rungRank } from '../../../guide/log/ladder.ts'
 import { nextSlot } from '../../../guide/log/next.ts'
 import { isPairOf, type Plan } from '../../../guide/log/plan.ts'
@@ -169,10 +170,11 @@ function train(log: Log, { of, reader, form, day }: Training_): { log: Log; line
   let all = withChange(log, beginTraining(log, run(log), { ...slot, session }, newId(), now))
   const weights = reader.weights ?? null
   const asked: string[] = []
-  for (const { exercise, isLook } of goneQuestions(all, training(all), session.moves)) {
-    const isGone = reader.isGone?.(day, exercise.id) ?? true
-    all = withChange(all, answerGone(training(all), { exercise: exercise.id, isGone }, now))
-    const question = fillTemplate(isLook ? coach.gone.askAgain : coach.gone.ask, { name: exercise.name })
+  for (const { exercises, isLook } of goneQuestions(all, training(all), session.moves)) {
+    const ids = exercises.map(({ id }) => id)
+    const isGone = ids.every((id) => reader.isGone?.(day, id) ?? true)
+    all = withChange(all, answerGone(training(all), ids, isGone, now))
+    const question = fillTemplate(isLook ? coach.gone.askAgain : coach.gone.ask, { name: namesOf(exercises) })
     asked.push(`  ** “${question}” ${isGone ? coach.gone.yes : coach.gone.no}.`)
   }
   const open = training(all)

@@ -15,7 +15,7 @@ import {
   prepareSession,
 } from '../../../guide/log/coach/prepare.ts'
 import { wayBackIn } from '../../../guide/log/coach/break.ts'
-import { goneQuestions } from '../../../guide/log/coach/stops.ts'
+import { goneQuestions } from '../../../guide/log/coach/gone-questions.ts'
 import type { Unit } from '../../../guide/log/load.ts'
 import { nextSlot } from '../../../guide/log/next.ts'
 import type { Plan } from '../../../guide/log/plan.ts'
@@ -63,8 +63,10 @@ export function trained(log: Log, done: Done = {}): Log {
   let now = opened(log, of, at)
   const { moves: planned } = sessionOf(of, training(now).session.id)
   const asked = isGone === undefined ? [] : goneQuestions(now, training(now), planned)
-  for (const { exercise } of asked)
-    now = withChange(now, answerGone(training(now), { exercise: exercise.id, isGone: isGone === true }, at))
+  for (const { exercises } of asked) {
+    const hurt = exercises.map(({ id }) => id)
+    now = withChange(now, answerGone(training(now), hurt, isGone === true, at))
+  }
   const { moves, steps } = prepared(now, of, unit, weights)
   for (const step of steps) {
     const move = moves[step.place] ?? expect.fail('no such place')

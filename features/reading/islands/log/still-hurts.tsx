@@ -1,4 +1,4 @@
-import { askedLater } from '../../../../guide/log/coach/stops.ts'
+import { askedLater, namesOf } from '../../../../guide/log/coach/gone-questions.ts'
 import type { Training } from '../../../../guide/log/record.ts'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
 import { formatDay } from './format-day.ts'
@@ -7,9 +7,10 @@ import { useLog } from './log-context.ts'
 /** Names what hurt, and when the log asks whether it is gone. */
 export function StillHurts({ training }: { training: Training }) {
   const { log, copy } = useLog()
-  return askedLater(log, training).map(({ name, from }) => (
-    <p key={name} className="log-coach">
-      {fillTemplate(copy.coach.gone.later, { name, day: formatDay(from) })}
+  const { later, laterLook } = copy.coach.gone
+  return askedLater(log, training).map(({ exercises, isLook, from }) => (
+    <p key={from} className="log-coach">
+      {fillTemplate(isLook ? laterLook : later, { name: namesOf(exercises), day: formatDay(from) })}
     </p>
   ))
 }

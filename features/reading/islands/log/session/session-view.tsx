@@ -1,13 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import { answerGone, type Filled } from '../../../../../guide/log/actions.ts'
 import { type PreparedMove, prepareSession } from '../../../../../guide/log/coach/prepare.ts'
-import {
-  type GoneQuestion,
-  goneQuestions,
-  isOpen as isStopOpen,
-  isOverToday,
-  stopsBefore,
-} from '../../../../../guide/log/coach/stops.ts'
+import { type GoneQuestion, goneQuestions, namesOf } from '../../../../../guide/log/coach/gone-questions.ts'
+import { isOpen as isStopOpen, isOverToday, stopsBefore } from '../../../../../guide/log/coach/stops.ts'
 import type { PlanSession, Step } from '../../../../../guide/log/plan.ts'
 import { openTraining, setsOf, type Training } from '../../../../../guide/log/record.ts'
 import { useReasonText } from '../lines.ts'
@@ -121,16 +116,19 @@ function Session({ training, session, title }: SessionProps) {
 function IsItGone({ training, questions }: { training: Training; questions: readonly GoneQuestion[] }) {
   const { store, copy } = useLog()
   const { ask, askAgain, why, yes, no } = copy.coach.gone
-  return questions.map(({ exercise: { id, name }, isLook, answer }) => (
-    <section key={id} className="log-coach">
+  return questions.map(({ exercises, isLook, answer }) => (
+    <section key={exercises[0]?.id} className="log-coach">
       <Choice
-        label={fillTemplate(isLook ? askAgain : ask, { name })}
+        label={fillTemplate(isLook ? askAgain : ask, { name: namesOf(exercises) })}
         options={[
           ['yes', yes],
           ['no', no],
         ]}
         value={answer === undefined ? undefined : answer ? 'yes' : 'no'}
-        onChoose={(given) => store.change(answerGone(training, { exercise: id, isGone: given === 'yes' }, new Date()))}
+        onChoose={(given) => {
+          const ids = exercises.map(({ id }) => id)
+          store.change(answerGone(training, ids, given === 'yes', new Date()))
+        }}
       />
       <p>{why}</p>
     </section>
