@@ -20,7 +20,7 @@ export const feel = {
   /** Asked after “It hurts”. */
   where: 'Where?',
   whereTitle: 'Where does it hurt?',
-  whereText: 'Tap it below, then go on. Only what works that place is over for today.',
+  whereText: 'Tap below where it hurts, then go on. Only what works that place is over for today.',
   places: byKey({
     shoulder: 'Shoulder',
     elbow: 'Elbow',

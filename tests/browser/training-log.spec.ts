@@ -324,7 +324,7 @@ test(
     await expect(notice).toContainText('Set the number above to what you really did, then save.')
     await page.getByRole('button', { name: 'Save 8, 2 × 6 kg' }).click()
     await page.getByRole('button', { name: 'Skip' }).click()
-    await expect(page.getByText('Tap it below, then go on.')).toBeInViewport({ ratio: 1 })
+    await expect(page.getByText('Tap below where it hurts, then go on.')).toBeInViewport({ ratio: 1 })
     await where.getByRole('button', { name: 'Shoulder' }).click()
     await expect(heading(page, 'Single-leg bridge Set 1 of 3')).toBeVisible()
     await next()

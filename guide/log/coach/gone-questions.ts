@@ -1,7 +1,7 @@
 import { painRules } from '../../../content/guide/pain.ts'
 import { DAY } from '../../../platform/format/duration.ts'
 import { isSameLadder } from '../ladder.ts'
-import type { Move, Named } from '../plan.ts'
+import type { Move } from '../plan.ts'
 import { allTrainings, type Log, type Training } from '../record.ts'
 import { daysBetween } from './performance.ts'
 import { isDue, isOpen, isSamePain, type Stop, stopsBefore, worksIn } from './stops.ts'
@@ -19,20 +19,20 @@ function openPains(log: Log, training: Training): Stop[][] {
 }
 
 interface Hurt {
-  /** Each once. */
-  exercises: Named[]
+  /** Of the exercises. */
+  ids: string[]
+  /** All of them, as a sentence names them. */
+  name: string
   /** Whether the coach has said to have it looked at. */
   isLook: boolean
 }
 
-const hurtOf = (log: Log, training: Training, pain: readonly Stop[]): Hurt => ({
-  exercises: [...new Map(pain.map(({ exercise }) => [exercise.id, exercise])).values()],
-  isLook: pain.some((stop) => stop.isSecond || wasTold(log, training, stop)),
-})
-
-/** As a sentence names them. */
-export const namesOf = (exercises: readonly Named[]): string =>
-  exercises.map(({ name }) => name.toLowerCase()).join(' and the ')
+function hurtOf(log: Log, training: Training, pain: readonly Stop[]): Hurt {
+  const names = new Map(pain.map(({ exercise: { id, name } }) => [id, name]))
+  const name = [...names.values()].join(' and the ').toLowerCase()
+  const isLook = pain.some((stop) => stop.isSecond || wasTold(log, training, stop))
+  return { ids: [...names.keys()], name, isLook }
+}
 
 export interface GoneQuestion extends Hurt {
   /** What was answered today. */

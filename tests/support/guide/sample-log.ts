@@ -63,10 +63,7 @@ export function trained(log: Log, done: Done = {}): Log {
   let now = opened(log, of, at)
   const { moves: planned } = sessionOf(of, training(now).session.id)
   const asked = isGone === undefined ? [] : goneQuestions(now, training(now), planned)
-  for (const { exercises } of asked) {
-    const hurt = exercises.map(({ id }) => id)
-    now = withChange(now, answerGone(training(now), hurt, isGone === true, at))
-  }
+  for (const hurt of asked) now = withChange(now, answerGone(training(now), hurt.ids, isGone === true, at))
   const { moves, steps } = prepared(now, of, unit, weights)
   for (const step of steps) {
     const move = moves[step.place] ?? expect.fail('no such place')

@@ -1,4 +1,4 @@
-import { askedLater, namesOf } from '../../../../guide/log/coach/gone-questions.ts'
+import { askedLater } from '../../../../guide/log/coach/gone-questions.ts'
 import type { Training } from '../../../../guide/log/record.ts'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
 import { formatDay } from './format-day.ts'
@@ -8,9 +8,9 @@ import { useLog } from './log-context.ts'
 export function StillHurts({ training }: { training: Training }) {
   const { log, copy } = useLog()
   const { later, laterLook } = copy.coach.gone
-  return askedLater(log, training).map(({ exercises, isLook, from }) => (
-    <p key={from} className="log-coach">
-      {fillTemplate(isLook ? laterLook : later, { name: namesOf(exercises), day: formatDay(from) })}
+  return askedLater(log, training).map(({ name, isLook, from }) => (
+    <p key={name} className="log-coach">
+      {fillTemplate(isLook ? laterLook : later, { name, day: formatDay(from) })}
     </p>
   ))
 }

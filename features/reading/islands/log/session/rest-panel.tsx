@@ -19,13 +19,7 @@ export function RestPanel({ rest, training, left }: RestPanelProps) {
   const last = setsOf(log, training).at(-1)
   return (
     <>
-      {rest ? (
-        <RestClock rest={rest} />
-      ) : (
-        <p role="status">
-          <b>{copy.feel.whereTitle}</b> {copy.feel.whereText}
-        </p>
-      )}
+      {rest ? <RestClock rest={rest} /> : <p>{copy.feel.whereText}</p>}
       {last && <LastSet set={last} asksReserve={last.set === last.aim?.sets} left={left} />}
     </>
   )

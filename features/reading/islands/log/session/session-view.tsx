@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { answerGone, type Filled } from '../../../../../guide/log/actions.ts'
 import { type PreparedMove, prepareSession } from '../../../../../guide/log/coach/prepare.ts'
-import { type GoneQuestion, goneQuestions, namesOf } from '../../../../../guide/log/coach/gone-questions.ts'
+import { type GoneQuestion, goneQuestions } from '../../../../../guide/log/coach/gone-questions.ts'
 import { isOpen as isStopOpen, isOverToday, stopsBefore } from '../../../../../guide/log/coach/stops.ts'
 import type { PlanSession, Step } from '../../../../../guide/log/plan.ts'
 import { openTraining, setsOf, type Training } from '../../../../../guide/log/record.ts'
@@ -116,19 +116,16 @@ function Session({ training, session, title }: SessionProps) {
 function IsItGone({ training, questions }: { training: Training; questions: readonly GoneQuestion[] }) {
   const { store, copy } = useLog()
   const { ask, askAgain, why, yes, no } = copy.coach.gone
-  return questions.map(({ exercises, isLook, answer }) => (
-    <section key={exercises[0]?.id} className="log-coach">
+  return questions.map(({ ids, name, isLook, answer }) => (
+    <section key={name} className="log-coach">
       <Choice
-        label={fillTemplate(isLook ? askAgain : ask, { name: namesOf(exercises) })}
+        label={fillTemplate(isLook ? askAgain : ask, { name })}
         options={[
           ['yes', yes],
           ['no', no],
         ]}
         value={answer === undefined ? undefined : answer ? 'yes' : 'no'}
-        onChoose={(given) => {
-          const ids = exercises.map(({ id }) => id)
-          store.change(answerGone(training, ids, given === 'yes', new Date()))
-        }}
+        onChoose={(given) => store.change(answerGone(training, ids, given === 'yes', new Date()))}
       />
       <p>{why}</p>
     </section>
