@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { stress } from '../../content/guide/exercises/if-it-hurts.ts'
 import { coach } from '../../content/log-coach.ts'
 import { DAY } from '../../platform/format/duration.ts'
 import { fillTemplate } from '../../platform/format/fill.ts'
@@ -301,6 +302,7 @@ describe('chapter 15 and the coach on steps, stalls and pain', () => {
         open,
         training(open),
         prepared(open).moves.map(({ move }) => move),
+        stress,
       ).length
     }
     const days = numberOf(weeks) * 7

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { stress } from '../../../content/guide/exercises/if-it-hurts.ts'
 import { DAY } from '../../../platform/format/duration.ts'
 import { begun, NOW, planNamed, run, trained, wayBack } from '../../../tests/support/guide/sample-log.ts'
 import { type Log, trainingsOf } from '../record.ts'
@@ -41,7 +42,7 @@ test.each(['get-stronger', 'strength-25', 'lose-fat', 'come-back'])(
       const planned = results.filter(isAsPlanned)
       expect(tallyOf(log, [last(log)])).toMatchObject({ met: planned.length, of: results.length })
       expect(planned.filter(({ ache }) => ache === 'stop')).toEqual([])
-      const said = nextTime(log, of, last(log), { unit: 'kg', weights: null, wayBack })
+      const said = nextTime(log, of, last(log), { unit: 'kg', weights: null, wayBack, stress })
       for (const { place, ache } of planned) {
         const rule = said.find((one) => one.place === place)?.advice.reason.rule
         if (ache === 'none' && rule) expect(tooMuch.has(rule), `day ${day}, place ${place}: ${rule}`).toBe(false)

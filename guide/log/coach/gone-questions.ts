@@ -4,14 +4,14 @@ import { isSameLadder } from '../ladder.ts'
 import type { Move } from '../plan.ts'
 import { allTrainings, type Log, type Training } from '../record.ts'
 import { daysBetween } from './performance.ts'
-import { isDue, isOpen, isSamePain, type Stop, stopsBefore, worksIn } from './stops.ts'
+import { isDue, isOpen, isSamePain, type Stop, stopsBefore, type StressTable, worksIn } from './stops.ts'
 
 const WEEK = 7
 
 /** Open Stops, oldest first; those that share a joint are one pain. */
-function openPains(log: Log, training: Training): Stop[][] {
+function openPains(log: Log, training: Training, stress: StressTable): Stop[][] {
   const pains: Stop[][] = []
-  for (const stop of stopsBefore(log, training).filter(isOpen)) {
+  for (const stop of stopsBefore(log, training, stress).filter(isOpen)) {
     const known = pains.find((pain) => pain.some((one) => isSamePain(one, stop)))
     if (!known?.push(stop)) pains.push([stop])
   }
@@ -40,9 +40,14 @@ export interface GoneQuestion extends Hurt {
 }
 
 /** What to ask before this session: pains long enough ago that keep one of its exercises away. */
-export function goneQuestions(log: Log, training: Training, moves: readonly Pick<Move, 'id'>[]): GoneQuestion[] {
+export function goneQuestions(
+  log: Log,
+  training: Training,
+  moves: readonly Pick<Move, 'id'>[],
+  stress: StressTable,
+): GoneQuestion[] {
   const { painGone: today = [], ...unanswered } = training
-  return openPains(log, unanswered).flatMap((pain) => {
+  return openPains(log, unanswered, stress).flatMap((pain) => {
     const isUsed = pain.some((stop) => moves.some(({ id }) => worksIn(stop, id)))
     if (!isUsed || !pain.every((stop) => isDue(stop, training) && !wasDenied(log, training, stop))) return []
     const answer = today.find((one) => pain.some(({ exercise }) => exercise.id === one.exercise))?.isGone
@@ -51,8 +56,8 @@ export function goneQuestions(log: Log, training: Training, moves: readonly Pick
 }
 
 /** What still hurts, and the day from which on the log asks about it. */
-export const askedLater = (log: Log, training: Training): (Hurt & { from: string })[] =>
-  openPains(log, training).flatMap((pain) => {
+export const askedLater = (log: Log, training: Training, stress: StressTable): (Hurt & { from: string })[] =>
+  openPains(log, training, stress).flatMap((pain) => {
     const last = pain.at(-1)
     if (!last || isDue(last, training)) return []
     const from = new Date(Date.parse(last.training.startedAt) + painRules.weeks * WEEK * DAY).toISOString()

@@ -5,11 +5,13 @@ import type { Log, Training } from '../record.ts'
 import type { Weights } from '../weights.ts'
 import type { WayBack } from './break.ts'
 import { type PreparedMove, prepareSession } from './prepare.ts'
+import type { StressTable } from './stops.ts'
 
 interface By {
   unit: Unit
   weights: Weights | null
   wayBack: WayBack
+  stress: StressTable
 }
 
 /** What the coach makes of a session: the numbers of the next one of its kind. Empty when the plan has none. */

@@ -20,7 +20,7 @@ import { assessTraining } from './assess.ts'
 import type { WayBack } from './break.ts'
 import type { Rule } from './reason.ts'
 import type { Advice } from './situation.ts'
-import { stopsBefore } from './stops.ts'
+import { stopsBefore, type StressTable } from './stops.ts'
 
 /** A movement of today's session with the coach's numbers. */
 export interface PreparedMove {
@@ -45,15 +45,16 @@ interface Prepared {
   unit: Unit
   weights: Weights | null
   wayBack: WayBack
+  stress: StressTable
 }
 
 /** Depends only on earlier sessions, so that the numbers stay while this one is written. */
 export function prepareSession(log: Log, prepared: Prepared): PreparedSession {
-  const { weeks, session, training, unit, weights, wayBack } = prepared
+  const { weeks, session, training, unit, weights, wayBack, stress } = prepared
   const all = { ...session, moves: [...session.moves, ...extraMoves(session, training.extras ?? [])] }
-  const stops = stopsBefore(log, training)
+  const stops = stopsBefore(log, training, stress)
   const moves = all.moves.map((move, place) => {
-    const advice = advise(log, { weeks, session: all, training, place, move, unit, weights, stops }, wayBack)
+    const advice = advise(log, { weeks, session: all, training, place, move, unit, weights, stops, stress }, wayBack)
     const reserve = weeks[training.week - 1]?.reserve
     const plannedReserve = reserve === undefined ? undefined : Math.max(reserve, advice.reserve ?? 0)
     const own = (exercise: string) => loadsOf(weights, unit, isPairOf(move, exercise))

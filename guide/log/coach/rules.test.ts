@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { stress } from '../../../content/guide/exercises/if-it-hurts.ts'
 import { breakRows } from '../../../content/guide/breaks.ts'
 import { coach } from '../../../content/log-coach.ts'
 import { progression } from '../../../content/guide/progression.ts'
@@ -242,11 +243,12 @@ describe('pain', () => {
         open,
         training(open),
         prepared(open).moves.map(({ move }) => move),
+        stress,
       ).map(({ isLook }) => isLook)
     }
     const hurt = trained(trained(begun(), stop('overhead-press', 12)), { at: after(2) })
     expect([13, 14].map((days) => asks(hurt, days))).toEqual([[], [false]])
-    const waits = (log: Log, days: number) => askedLater(log, training(opened(log, plan, after(days))))
+    const waits = (log: Log, days: number) => askedLater(log, training(opened(log, plan, after(days))), stress)
     expect(waits(hurt, 4)).toMatchObject([{ name: 'overhead press', isLook: false, from: after(14).toISOString() }])
     expect(waits(hurt, 14)).toEqual([])
     const open = answered(hurt, after(14), false)

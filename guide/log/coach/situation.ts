@@ -7,7 +7,7 @@ import type { Training } from '../record.ts'
 import { loadsOf, ownedLoad, type Weights } from '../weights.ts'
 import { lastRung, type Performance, workingLoad, worstAche } from './performance.ts'
 import type { Reason } from './reason.ts'
-import { isOnWayBack, type Stop, worksIn } from './stops.ts'
+import { isOnWayBack, type Stop, type StressTable, worksIn } from './stops.ts'
 import { blockOf, isLighter, type Table } from './table.ts'
 
 /** What to do of one exercise today, and why. */
@@ -37,6 +37,7 @@ export interface Question extends Table {
   weights: Weights | null
   /** Of all earlier sessions. */
   stops: readonly Stop[]
+  stress: StressTable
 }
 
 /** After the last long break. */

@@ -1,5 +1,4 @@
 import { breakRows } from '../../../content/guide/breaks.ts'
-import { stress } from '../../../content/guide/exercises/if-it-hurts.ts'
 import { climbing } from '../../../content/guide/ladders.ts'
 import { loadSteps } from '../../../content/guide/load-steps.ts'
 import { progression } from '../../../content/guide/progression.ts'
@@ -125,13 +124,12 @@ function canLeap(at: Situation, last: Performance, next: number): boolean {
   const { reps, slower, arrive } = loadSteps
   const isReady = last.sets.every(({ amount }) => amount >= reps) && (last.sets[0]?.aim?.slower ?? 0) >= slower
   const isEnough = repsWith(possibleReps(at, last), at.load ?? next, next) >= arrive.reps + arrive.reserve
-  const isSafe = !hasHardJoint(at.usual.id) && (lowestReserve(last) ?? 0) >= climbing.easyReserve
+  const isSafe = !hasHardJoint(at) && (lowestReserve(last) ?? 0) >= climbing.easyReserve
   return isReady && (isEnough || isSafe)
 }
 
 /** “6 or more” can be twenty: enough for a large step, but not where a joint works at its most. */
-const hasHardJoint = (exercise: string): boolean => Object.values(stress[exercise] ?? {}).includes(MOST_STRESS)
-const MOST_STRESS = 3
+const hasHardJoint = ({ stress, usual: { id } }: Situation) => Object.values(stress[id] ?? {}).includes(3)
 
 /** The large step in a new block that asks for something else: it comes first, at the old tempo (chapter 15). */
 export function leapIn(at: Situation, last: Performance): Pick<Advice, 'load' | 'target'> | null {

@@ -1,4 +1,4 @@
-import { type Joint, joints, stress } from '../../../content/guide/exercises/if-it-hurts.ts'
+import { type Joint, joints, type Stress } from '../../../content/guide/exercises/if-it-hurts.ts'
 import { painRules } from '../../../content/guide/pain.ts'
 import { isSameLadder, ladderOf } from '../ladder.ts'
 import type { Named } from '../plan.ts'
@@ -6,6 +6,9 @@ import { type Ache, allTrainings, type Log, type LoggedSet, setsOf, type Trainin
 import { daysBetween } from './performance.ts'
 
 const WEEK = 7
+
+/** By exercise. Part of the page, so that the script of the log doesn’t carry it. */
+export type StressTable = Readonly<Record<string, Stress>>
 
 /** A Stop, or the third little ache in a row. It is over when the reader says so, not when the calendar does. */
 export interface Stop {
@@ -20,10 +23,11 @@ export interface Stop {
   isSecond: boolean
   /** The session in which the reader said that it is gone, or did the exercise without an ache. */
   gone: Training | null
+  stress: StressTable
 }
 
 /** All Stops in sessions before this one, oldest first. An answer given in this session counts. */
-export function stopsBefore(log: Log, now: Training): Stop[] {
+export function stopsBefore(log: Log, now: Training, stress: StressTable): Stop[] {
   const stops: Stop[] = []
   const streaks = new Map<string, number>()
   for (const one of allTrainings(log)) {
@@ -37,7 +41,8 @@ export function stopsBefore(log: Log, now: Training): Stop[] {
       const streak = ache === 'little' ? (streaks.get(id) ?? 0) + 1 : 0
       streaks.set(id, streak)
       const hurt = sets.findLast((set) => set.ache === ache)
-      if (hurt && (ache === 'stop' || streak >= painRules.littleInARow)) stops.push(stopOf(stops, training, hurt))
+      if (hurt && (ache === 'stop' || streak >= painRules.littleInARow))
+        stops.push(stopOf(stops, training, hurt, stress))
       else if (ache === 'none') end(stops, sets[0]?.exercise.id ?? id, training)
     }
   }
@@ -51,14 +56,14 @@ function end(stops: Stop[], exercise: string, training: Training) {
   for (const stop of stops) if (stop.gone === null && isSameLadder(stop.exercise.id, exercise)) stop.gone = training
 }
 
-function stopOf(before: readonly Stop[], training: Training, set: LoggedSet): Stop {
+function stopOf(before: readonly Stop[], training: Training, set: LoggedSet, stress: StressTable): Stop {
   const { exercise, load, unit } = set
-  const { joints: own, level } = hurtIn(set)
+  const { joints: own, level } = hurtIn(set, stress)
   const isSame = (stop: Stop) => isSamePain(stop, { exercise, joints: own })
   const isRecent = (stop: Stop) =>
     stop.gone === null || daysBetween(stop.training, training) < painRules.sameWeeks * WEEK
   const isSecond = before.some((stop) => isSame(stop) && isRecent(stop))
-  return { training, exercise, load: { load, unit }, joints: own, level, isSecond, gone: null }
+  return { training, exercise, load: { load, unit }, joints: own, level, isSecond, gone: null, stress }
 }
 
 type Pain = Pick<Stop, 'exercise' | 'joints'>
@@ -68,11 +73,11 @@ export const isSamePain = (one: Pain, other: Pain): boolean =>
   isSameLadder(one.exercise.id, other.exercise.id) || one.joints.some((joint) => other.joints.includes(joint))
 
 /** The joint that hurts, or while the reader has not said, those that work hardest; and how much they work. */
-function hurtIn({ exercise, where }: HurtSet): Pick<Stop, 'joints' | 'level'> {
-  const own = stressOf(exercise.id)
-  const hurt = workingJoints(exercise.id).filter((joint) => where === undefined || joint === where)
+function hurtIn({ exercise, where }: HurtSet, stress: StressTable): Pick<Stop, 'joints' | 'level' | 'stress'> {
+  const own = stress[exercise.id] ?? {}
+  const hurt = workingJoints(own).filter((joint) => where === undefined || joint === where)
   const level = Math.max(0, ...hurt.map((joint) => own[joint] ?? 0))
-  return { joints: hurt.filter((joint) => own[joint] === level), level }
+  return { joints: hurt.filter((joint) => own[joint] === level), level, stress }
 }
 
 /** Not in a joint that works: only the exercise itself stops. */
@@ -81,37 +86,35 @@ const ELSEWHERE = 'elsewhere'
 export type HurtSet = Pick<LoggedSet, 'exercise'> & { where?: string | undefined }
 
 /** Where an exercise can hurt. */
-const workingJoints = (exercise: string): Joint[] => joints.filter((joint) => stressOf(exercise)[joint])
+const workingJoints = (own: Stress): Joint[] => joints.filter((joint) => own[joint])
 
 /** What to ask after a Stop; nothing of an exercise of the reader’s own. */
-export function placesIn(exercise: string): string[] {
-  const working = workingJoints(exercise)
+export function placesIn(exercise: string, stress: StressTable): string[] {
+  const working = workingJoints(stress[exercise] ?? {})
   return working.length > 0 ? [...working, ELSEWHERE] : []
 }
 
 /** Whether a Stop doesn’t say where. */
-export const asksWhere = ({ ache, where, exercise }: LoggedSet): boolean =>
-  ache === 'stop' && where === undefined && placesIn(exercise.id).length > 0
-
-const stressOf = (exercise: string) => stress[exercise] ?? {}
+export const asksWhere = ({ ache, where, exercise }: LoggedSet, stress: StressTable): boolean =>
+  ache === 'stop' && where === undefined && placesIn(exercise.id, stress).length > 0
 
 export const isOpen = ({ gone }: Stop): boolean => gone === null
 
 /** Whether an exercise asks as much of what hurts as the one that hurt, or more. */
-export const isTooMuchFor = ({ exercise, joints: hurt, level }: Stop, id: string): boolean =>
-  isSameLadder(exercise.id, id) || hurt.some((joint) => (stressOf(id)[joint] ?? 0) >= Math.max(level, painRules.works))
+export const isTooMuchFor = ({ exercise, joints: hurt, level, stress }: Stop, id: string): boolean =>
+  isSameLadder(exercise.id, id) || hurt.some((joint) => (stress[id]?.[joint] ?? 0) >= Math.max(level, painRules.works))
 
 /** The joint that hurts and works in this exercise too. */
-export const sharedJoint = ({ joints: hurt }: Pick<Stop, 'joints'>, id: string): Joint | undefined =>
-  hurt.find((joint) => (stressOf(id)[joint] ?? 0) >= painRules.works)
+export const sharedJoint = ({ joints: hurt, stress }: Pick<Stop, 'joints' | 'stress'>, id: string): Joint | undefined =>
+  hurt.find((joint) => (stress[id]?.[joint] ?? 0) >= painRules.works)
 
 /** Whether an exercise is part of what a Stop changes. */
 export const worksIn = (stop: Stop, id: string): boolean =>
   isTooMuchFor(stop, id) || sharedJoint(stop, id) !== undefined
 
 /** Whether an exercise takes part in what hurts, however little. */
-export const isTouchedBy = ({ joints: hurt }: Stop, id: string): boolean =>
-  hurt.some((joint) => stressOf(id)[joint] !== undefined)
+export const isTouchedBy = ({ joints: hurt, stress }: Stop, id: string): boolean =>
+  hurt.some((joint) => stress[id]?.[joint] !== undefined)
 
 /** Not the first Stop, or not gone after two weeks: nothing of the joint until it was looked at and is gone. */
 export const needsLook = (stop: Stop, now: Training): boolean => isOpen(stop) && (stop.isSecond || isDue(stop, now))
@@ -130,14 +133,19 @@ export const isWaiting = (stop: Stop, id: string, now: Training): boolean =>
   daysBetween(stop.gone, now) < painRules.weeks * WEEK
 
 /** After a Stop today: nothing more at its place, nor of anything that works the joint. */
-export function isOverToday(log: Log, training: Training, place: number, exercise: string): boolean {
+export function isOverToday(
+  log: Log,
+  training: Training,
+  { place, exercise }: { place: number; exercise: Named },
+  stress: StressTable,
+): boolean {
   const stopped = setsOf(log, training).filter(({ ache }) => ache === 'stop')
-  return stopped.some((set) => set.place === place || sharedJoint(stopOf([], training, set), exercise) !== undefined)
+  return stopped.some((set) => set.place === place || sharedJoint(hurtIn(set, stress), exercise.id) !== undefined)
 }
 
 /** Those of other exercises that a Stop in this one ends for today. */
-export const endedWith = (hurt: HurtSet, others: readonly Named[]): Named[] =>
-  others.filter(({ id }) => id !== hurt.exercise.id && sharedJoint(hurtIn(hurt), id) !== undefined)
+export const endedWith = (hurt: HurtSet, others: readonly Named[], stress: StressTable): Named[] =>
+  others.filter(({ id }) => id !== hurt.exercise.id && sharedJoint(hurtIn(hurt, stress), id) !== undefined)
 
 /** Chapter 15 waits two weeks with the question. */
 export const isDue = (stop: Stop, now: Training): boolean => daysBetween(stop.training, now) >= painRules.weeks * WEEK

@@ -1,3 +1,4 @@
+import { stress } from '../../../content/guide/exercises/if-it-hurts.ts'
 import { coach } from '../../../content/log-coach.ts'
 import { log as copy } from '../../../content/log.ts'
 import { progression } from '../../../content/guide/progression.ts'
@@ -170,7 +171,7 @@ function train(log: Log, { of, reader, form, day }: Training_): { log: Log; line
   let all = withChange(log, beginTraining(log, run(log), { ...slot, session }, newId(), now))
   const weights = reader.weights ?? null
   const asked: string[] = []
-  for (const { ids, name, isLook } of goneQuestions(all, training(all), session.moves)) {
+  for (const { ids, name, isLook } of goneQuestions(all, training(all), session.moves, stress)) {
     const isGone = ids.every((id) => reader.isGone?.(day, id) ?? true)
     all = withChange(all, answerGone(training(all), ids, isGone, now))
     const question = fillTemplate(isLook ? coach.gone.askAgain : coach.gone.ask, { name })
@@ -184,11 +185,12 @@ function train(log: Log, { of, reader, form, day }: Training_): { log: Log; line
     unit: 'kg',
     weights,
     wayBack,
+    stress,
   })
   for (const step of steps) {
     const prepared = moves[step.place]
     if (!prepared) throw new Error('no such place')
-    if (isOverToday(all, open, step.place, prepared.advice.exercise.id)) continue
+    if (isOverToday(all, open, { ...prepared.advice, place: step.place }, stress)) continue
     const currentSet = currentSetOf(open, step, prepared)
     const own = performSet(reader, form, day, fillIn(all, currentSet, 'kg'), currentSet)
     all = withChange(all, writeSet(all, currentSet, own, now))
@@ -208,7 +210,7 @@ function train(log: Log, { of, reader, form, day }: Training_): { log: Log; line
   const repeated = repeatedPain(all, open)
   const pain = repeated ? [`  ** ${fillTemplate(coach.pain, repeated)}`] : []
   const isOver = ({ prepared: { place, advice }, sets }: Line) =>
-    sets.length === 0 && isOverToday(all, open, place, advice.exercise.id)
+    sets.length === 0 && isOverToday(all, open, { ...advice, place }, stress)
   const said = lines.map((line) =>
     isOver(line) ? `    ${line.prepared.advice.exercise.name}: “${coach.over}”` : lineText(line),
   )
@@ -262,7 +264,7 @@ function performSet(
   const amount = ache === 'stop' ? Math.min(3, filled.amount) : Math.max(0, Math.min(filled.amount, left) - missed)
   const isLast = step.set === target.sets
   const asks = target.kind === 'reps' && isLast && !reader.isSilent && ache !== 'stop'
-  const where = ache === 'stop' ? reader.where?.(day, placesIn(exercise.id)) : undefined
+  const where = ache === 'stop' ? reader.where?.(day, placesIn(exercise.id, stress)) : undefined
   return { ...filled, load, amount, ache, where, ...(asks && { reserve: Math.min(6, Math.max(0, left - amount)) }) }
 }
 

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { stress } from '../../../content/guide/exercises/if-it-hurts.ts'
 import {
   answerGone,
   beginRun,
@@ -62,7 +63,7 @@ export function trained(log: Log, done: Done = {}): Log {
   const { of = plan, at = NOW, load, unit = 'kg', weights = null, by = 0, finish = true, filled, isGone } = done
   let now = opened(log, of, at)
   const { moves: planned } = sessionOf(of, training(now).session.id)
-  const asked = isGone === undefined ? [] : goneQuestions(now, training(now), planned)
+  const asked = isGone === undefined ? [] : goneQuestions(now, training(now), planned, stress)
   for (const hurt of asked) now = withChange(now, answerGone(training(now), hurt.ids, isGone === true, at))
   const { moves, steps } = prepared(now, of, unit, weights)
   for (const step of steps) {
@@ -85,7 +86,7 @@ export function opened(log: Log, of = plan, at = NOW): Log {
 export function prepared(log: Log, of = plan, unit: Unit = 'kg', weights: Weights | null = null): PreparedSession {
   const open = training(log)
   const session = sessionOf(of, open.session.id)
-  return prepareSession(log, { weeks: of.weeks, session, training: open, unit, weights, wayBack })
+  return prepareSession(log, { weeks: of.weeks, session, training: open, unit, weights, wayBack, stress })
 }
 
 export const times = (count: number, log: Log, done: Done = {}) =>

@@ -1,6 +1,7 @@
 import { createContext, use, useMemo } from 'react'
 import type { PlateSizes } from '../../../../guide/log/history/plates.ts'
 import type { LogCopy } from '../../../../content/log.ts'
+import type { StressTable } from '../../../../guide/log/coach/stops.ts'
 import type { Plan, PlanSession } from '../../../../guide/log/plan.ts'
 import { type WayBack, wayBackIn } from '../../../../guide/log/coach/break.ts'
 import type { Unit } from '../../../../guide/log/load.ts'
@@ -18,6 +19,8 @@ export interface LogProps {
   counting: string[]
   copy: LogCopy
   plateSizes: PlateSizes
+  /** What each exercise asks of the joints. */
+  stress: StressTable
   /** URL of the printable sheets. */
   sheets: string
   /** The board's threads about a week; missing when there is no board. */
@@ -52,10 +55,10 @@ export function useCurrent(): { run: Run; plan: Plan | undefined } | undefined {
 }
 
 /** What the coach needs besides the log. */
-export function useCoach(): { unit: Unit; weights: Weights | null; wayBack: WayBack } {
-  const { plans, settings } = useLog()
+export function useCoach(): { unit: Unit; weights: Weights | null; wayBack: WayBack; stress: StressTable } {
+  const { plans, stress, settings } = useLog()
   const { unit, weights } = settings
-  return useMemo(() => ({ unit, weights, wayBack: wayBackIn(plans) }), [unit, weights, plans])
+  return useMemo(() => ({ unit, weights, wayBack: wayBackIn(plans), stress }), [unit, weights, plans, stress])
 }
 
 export const findSession = (plan: Plan | undefined, beside: readonly PlanSession[], id: string) =>

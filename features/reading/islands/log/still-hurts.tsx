@@ -6,9 +6,9 @@ import { useLog } from './log-context.ts'
 
 /** Names what hurt, and when the log asks whether it is gone. */
 export function StillHurts({ training }: { training: Training }) {
-  const { log, copy } = useLog()
+  const { log, stress, copy } = useLog()
   const { later, laterLook } = copy.coach.gone
-  return askedLater(log, training).map(({ name, isLook, from }) => (
+  return askedLater(log, training, stress).map(({ name, isLook, from }) => (
     <p key={name} className="log-coach">
       {fillTemplate(isLook ? laterLook : later, { name, day: formatDay(from) })}
     </p>

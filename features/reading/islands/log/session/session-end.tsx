@@ -28,14 +28,14 @@ interface SessionDoneProps {
 }
 
 export function SessionDone({ training, isStopped, left, children }: SessionDoneProps) {
-  const { log, copy } = useLog()
+  const { log, stress, copy } = useLog()
   const last = setsOf(log, training).at(-1)
   const finish = useFinish(training)
   const { allDone, allDoneText, stopped, stoppedText, nothing, nothingText } = copy.session
   const { whereTitle, whereText } = copy.feel
   const [title, text] = !last
     ? [nothing, nothingText]
-    : isStopped && asksWhere(last)
+    : isStopped && asksWhere(last, stress)
       ? [whereTitle, whereText]
       : isStopped
         ? [stopped, stoppedText]

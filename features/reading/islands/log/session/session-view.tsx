@@ -38,7 +38,7 @@ interface SessionProps {
 }
 
 function Session({ training, session, title }: SessionProps) {
-  const { log, plans, copy } = useLog()
+  const { log, plans, stress, copy } = useLog()
   const awake = useWakeLock()
   const by = useCoach()
   const weeks = plans.find(({ id }) => id === training.program.id)?.weeks
@@ -52,13 +52,14 @@ function Session({ training, session, title }: SessionProps) {
     log,
     training,
     moves.map(({ move }) => move),
+    stress,
   )
   const isAsking = questions.some(({ answer }) => answer === undefined)
   const [chosen, setChosen] = useState<number>()
   // What was typed and not saved, by set: going back and forth must not lose it.
   const [drafts, setDrafts] = useState<Record<string, Filled | undefined>>({})
   const isOver = ({ place }: Step) =>
-    moves[place] !== undefined && isOverToday(log, training, place, moves[place].advice.exercise.id)
+    moves[place] !== undefined && isOverToday(log, training, { place, exercise: moves[place].advice.exercise }, stress)
   const isWritten = (step: Step) => written.some((one) => one.place === step.place && one.set === step.set)
   const isOpen = (step: Step) => !isWritten(step) && !isOver(step)
   const left = moves
@@ -75,7 +76,7 @@ function Session({ training, session, title }: SessionProps) {
         <IsItGone training={training} questions={questions} />
         {!isAsking && <LeftOut moves={moves} />}
         <StillHurts training={training} />
-        {stopsBefore(log, training).some(isStopOpen) && <p className="log-coach">{copy.coach.warmUp}</p>}
+        {stopsBefore(log, training, stress).some(isStopOpen) && <p className="log-coach">{copy.coach.warmUp}</p>}
       </WarmUp>
     )
   return (

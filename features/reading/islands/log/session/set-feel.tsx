@@ -67,10 +67,10 @@ interface StopNoticeProps {
 
 /** Where it hurts, and what a Stop means, beside the button that saves it. */
 export function StopNotice({ hurt, left, isUnsaved = false, onChange }: StopNoticeProps) {
-  const { copy } = useLog()
+  const { stress, copy } = useLog()
   const { where, places: placeNames, stop, stopOthers, stopAmount, danger } = copy.feel
-  const places = placesIn(hurt.exercise.id)
-  const names = hurt.where === undefined ? [] : endedWith(hurt, left).map(({ name }) => name)
+  const places = placesIn(hurt.exercise.id, stress)
+  const names = hurt.where === undefined ? [] : endedWith(hurt, left, stress).map(({ name }) => name)
   return (
     <>
       {places.length > 0 && (

@@ -38,14 +38,14 @@ export function SetFields(props: SetFieldsProps) {
   const { currentSet, move, written, filled: first, isLast, left, onDone, onAfter, onDraft, onWritten } = props
   const id = useId()
   const { target } = currentSet
-  const { log, store, settings, copy, pairs } = useLog()
+  const { log, store, settings, stress, copy, pairs } = useLog()
   const [filled, setFilled] = useState(first)
   const [invalid, setInvalid] = useState<Record<string, boolean>>({})
   const [rested] = useState(settings.rest !== null)
   const [isBare, setBare] = useState(false)
   const isLoadOpen = filled.load === null && !isBare && !written && asksLoad(log, currentSet, move)
   const lastSet = setsOf(log, currentSet.training).at(-1)
-  const isResting = settings.rest !== null || (!written && lastSet !== undefined && asksWhere(lastSet))
+  const isResting = settings.rest !== null || (!written && lastSet !== undefined && asksWhere(lastSet, stress))
   const isInvalid = Object.values(invalid).includes(true)
   const asksReserve = target.kind === 'reps' && currentSet.step.set === target.sets
   const { fewer, more, load, loadPair, lighter, heavier, noLoad } = copy.session

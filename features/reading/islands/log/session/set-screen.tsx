@@ -30,7 +30,7 @@ interface SetScreenProps {
 export function SetScreen(props: SetScreenProps) {
   const { training, step, prepared, isLast, left, drafts, onDraft, onDone, onAfter } = props
   const { move, advice } = prepared
-  const { log, settings, copy, addresses } = useLog()
+  const { log, settings, stress, copy, addresses } = useLog()
   const own = setsOf(log, training).filter(({ place }) => place === step.place)
   const written = own.find(({ set }) => set === step.set)
   const [swapped, setSwapped] = useState<string>()
@@ -55,7 +55,7 @@ export function SetScreen(props: SetScreenProps) {
           {exercise.name} <small>{fillTemplate(copy.session.setOf, { set: step.set, sets: target.sets })}</small>
         </h1>
         <Aim {...props} />
-        {isOverToday(log, training, step.place, exercise.id) ? (
+        {isOverToday(log, training, { place: step.place, exercise }, stress) ? (
           <p className="log-coach">{copy.coach.over}</p>
         ) : (
           <Coach currentSet={currentSet} prepared={prepared} isLater={own.some(({ set }) => set < step.set)} />

@@ -1,5 +1,6 @@
 import { board } from '../../../../../content/board.ts'
 import { reviewCopy } from '../../../../../content/review-copy.ts'
+import { stress } from '../../../../../content/guide/exercises/if-it-hurts.ts'
 import { plateSizes } from '../../../../../content/guide/progression.ts'
 import { log } from '../../../../../content/log.ts'
 import { extraSessions, COUNTED_EXTRA_SESSIONS, programPlans } from '../../../../../guide/training/program-plans.ts'
@@ -54,6 +55,7 @@ export function RoomLog({ assets }: { assets: Assets }) {
           counting: COUNTED_EXTRA_SESSIONS,
           copy: log,
           plateSizes,
+          stress,
           sheets: roomRoutes.order,
           addresses,
           ...(reviews.offered && { review }),
