@@ -127,10 +127,10 @@ export const log = {
     lost: 'This session changed in a newer edition of the guide. What you logged is safe: finish it and start the next one.',
   },
   kinds: {
-    reps: { label: 'Reps', unit: null },
-    hold: { label: 'Seconds', unit: 's' },
-    steady: { label: 'Minutes', unit: 'min' },
-    intervals: { label: 'Rounds', unit: 'rounds' },
+    reps: { label: 'Reps', unit: 'reps', one: 'rep' },
+    hold: { label: 'Seconds', unit: 's', one: 's' },
+    steady: { label: 'Minutes', unit: 'min', one: 'min' },
+    intervals: { label: 'Rounds', unit: 'rounds', one: 'round' },
   },
   rest: {
     title: 'Rest',

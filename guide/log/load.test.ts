@@ -11,7 +11,7 @@ describe('kilograms and pounds', () => {
 
   test('are named as they stand on a dumbbell, also of a pair', () => {
     expect(formatLoad(12.5, 'kg')).toBe('12.5 kg')
-    expect(formatLoad(12.5, 'lb', true)).toBe('2 × 6.25 lb')
+    expect(formatLoad(12.5, 'lb', true)).toBe('6.25 lb each')
   })
 
   test.each([

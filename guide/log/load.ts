@@ -14,9 +14,9 @@ export function loadIn(load: number, from: Unit, to: Unit): number {
   return Math.round(exact * 2) / 2
 }
 
-/** 12.5 kg; of two dumbbells, whose weights are stored together, 2 × 12.5 kg. */
+/** 12.5 kg; of two dumbbells, whose weights are stored together, 12.5 kg each. */
 export const formatLoad = (load: number, unit: Unit, isPair = false): string =>
-  isPair ? `2 × ${formatLoad(load / 2, unit)}` : `${formatNumber(load, 2)} ${unit}`
+  isPair ? `${formatLoad(load / 2, unit)} each` : `${formatNumber(load, 2)} ${unit}`
 
 /** Accepts a point or a comma; `null` if it is not a number. */
 export function readNumber(typed: string): number | null {

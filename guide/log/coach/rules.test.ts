@@ -207,7 +207,7 @@ describe('pain', () => {
     const swapped = next(hurt, after(4), press)
     expect(swapped).toMatchObject({ exercise: { id: 'floor-press' }, reason: { rule: 'acheSwap' } })
     expect(swapped.sentence).toBe(
-      'The overhead press hurt. Floor press instead of overhead press until it’s gone, and only if it doesn’t hurt: 3 × 8, 2 × 2 kg. Leave 4 in every set.',
+      'The overhead press hurt. Floor press instead of overhead press until it’s gone, and only if it doesn’t hurt: 3 × 8, 2 kg each. Leave 4 in every set.',
     )
     const quiet = trained(trained(hurt, { at: after(4) }), { at: after(6) })
     expect(next(quiet, after(13), press).exercise.id).toBe('floor-press')
@@ -220,7 +220,7 @@ describe('pain', () => {
     const gone = answered(trained(trained(quiet, { at: after(9) }), { at: after(11) }), after(16), true)
     expect(pressIn(gone)).toMatchObject({ exercise: { id: 'floor-press' }, reason: { rule: 'acheLast' } })
     expect(plainly(pressIn(gone).reason)).toBe(
-      'Good that it’s gone. Floor press for now, and only if it doesn’t hurt: 3 × 8, 2 × 2 kg. The overhead press comes back last. Leave 4 in every set.',
+      'Good that it’s gone. Floor press for now, and only if it doesn’t hurt: 3 × 8, 2 kg each. The overhead press comes back last. Leave 4 in every set.',
     )
     const ended = withChange(gone, finishTraining(training(gone), after(16)))
     const later = trained(trained(trained(ended, { at: after(18) }), { at: after(20) }), { at: after(22) })
@@ -408,7 +408,7 @@ describe('steps of the load', () => {
     expect(next(log, NOW, { id: 'overhead-press', weights })).toMatchObject({
       load: 12,
       target: { text: '3 × 6', how: 'Tempo 3-1-1-0' },
-      sentence: '2 × 10 kg is more than a fifth heavier. A second slower first: 3 × 6, 2 × 6 kg.',
+      sentence: '10 kg each is more than a fifth heavier. A second slower first: 3 × 6, 6 kg each.',
     })
   })
 })

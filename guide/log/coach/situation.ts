@@ -128,7 +128,7 @@ export function columnReached(at: Situation): number {
   return isBehind ? Math.min(at.week, last.column + 1) : at.week
 }
 
-/** 3 × 8, one 10 kg dumbbell; 3 × 8, 2 × 10 kg; 3 × 8, counter. */
+/** 3 × 8, one 10 kg dumbbell; 3 × 8, 10 kg each; 3 × 8, counter. */
 export function todayText(at: Loaded & Pick<Situation, 'rung'>, { text }: Target, load: number | null): string {
   const name = rungName(at.usual.id, at.rung)
   const hasOne = isOneOf(at.move, at.usual.id)

@@ -521,7 +521,7 @@ function saysWhatToLift({ line: { sentence, prepared } }: Case): string[] {
   const isPair = isPairOf(move, advice.exercise.id)
   const isSaid = coach.rules[advice.reason.rule].includes('{today}')
   const errors =
-    isPair && load !== null && isSaid && !/, 2 × [\d.]+ (kg|lb)/.test(sentence) ? ['one number for two dumbbells'] : []
+    isPair && load !== null && isSaid && !/, [\d.]+ (kg|lb) each/.test(sentence) ? ['one number for two dumbbells'] : []
   const isFirst = advice.reason.rule.startsWith('first')
   if (isFirst && (!sentence.includes(String(target.amount)) || (sentence.match(/\d+/g) ?? []).length < 2))
     errors.push('no number and reserve the first time')

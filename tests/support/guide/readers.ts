@@ -232,7 +232,7 @@ function lineText({ prepared: { advice, move, plannedReserve }, sentence, sets }
 
 function describeSet(set: LoggedSet, first: LoggedSet | undefined, isPair: boolean): string {
   const rung = rungName(set.exercise.id, rungOf(set))
-  const load = set.load === null ? '' : isPair ? `2 × ${set.load / 2} kg` : `${set.load} kg`
+  const load = set.load === null ? '' : isPair ? `${set.load / 2} kg each` : `${set.load} kg`
   const weight = [load, rung].filter((one) => one !== '').join(' ')
   const isNew =
     set === first || set.exercise.id !== first?.exercise.id || set.load !== first.load || rungOf(set) !== rungOf(first)

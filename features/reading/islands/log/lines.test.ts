@@ -23,20 +23,23 @@ const set = (number: number, changes: Partial<LoggedSet> = {}): LoggedSet => ({
 const text = (...sets: LoggedSet[]) => linesOf(sets, { copy, pairs: new Set(['hinge']) })[0]?.sets
 
 test('one load is named once, of two dumbbells that of each', () => {
-  expect(text(set(1), set(2), set(3, { amount: 7 }))).toBe('8 · 8 · 7, 10 kg')
+  expect(text(set(1), set(2), set(3, { amount: 7 }))).toBe('8 · 8 · 7 reps, 10 kg')
   const exercise = { id: 'hinge', name: 'Dumbbell hinge' }
-  expect(text(set(1, { exercise, load: 25 }), set(2, { exercise, load: 25 }))).toBe('8 · 8, 2 × 12.5 kg')
+  expect(text(set(1, { exercise, load: 25 }), set(2, { exercise, load: 25 }))).toBe('8 · 8 reps, 12.5 kg each')
 })
 
 test('loads that differ are named for their sets, and so is a set without one', () => {
-  expect(text(set(1, { load: null }), set(2, { load: 1 }), set(3, { load: 1 }))).toBe('8, no weight; 8 · 8, 1 kg')
-  expect(text(set(1), set(2, { load: 12.5 }), set(3))).toBe('8 × 10 kg; 8 × 12.5 kg; 8 × 10 kg')
-  expect(text(set(1, { load: null }), set(2, { load: null }))).toBe('8 · 8')
+  expect(text(set(1, { load: null }), set(2, { load: 1 }), set(3, { load: 1 }))).toBe(
+    '8 reps, no weight; 8 · 8 reps, 1 kg',
+  )
+  expect(text(set(1), set(2, { load: 12.5 }), set(3))).toBe('8 reps, 10 kg; 8 reps, 12.5 kg; 8 reps, 10 kg')
+  expect(text(set(1, { load: null }), set(2, { load: null }))).toBe('8 · 8 reps')
+  expect(text(set(1, { load: null, amount: 1 }))).toBe('1 rep')
 })
 
 test('so are rungs', () => {
   const exercise = { id: 'push-up', name: 'Push-up' }
   expect(
     text(set(1, { exercise, load: null, rung: 'table' }), set(2, { exercise, load: null, rung: 'counter' })),
-  ).toMatch(/^8, [a-z ]+; 8, [a-z ]+$/)
+  ).toMatch(/^8 reps, [a-z ]+; 8 reps, [a-z ]+$/)
 })

@@ -10,7 +10,7 @@ export interface Line {
   place: number
   exercise: string
   name: string
-  /** 8 · 8 · 7, 10 kg. */
+  /** 8 · 8 · 7 reps, 10 kg. */
   sets: string
   notes: string[]
 }
@@ -42,27 +42,26 @@ export function linesOf(sets: readonly LoggedSet[], by: With): Line[] {
   })
 }
 
-/** 8 · 8 · 7, 10 kg. Where the load or the rung changes: 8 × 10 kg; 8 · 7, 12.5 kg. */
+/** 8 · 8 · 7 reps, 10 kg. Where the load or the rung changes: 8 reps, 10 kg; 8 · 7 reps, 12.5 kg. */
 function setsText(sets: readonly LoggedSet[], { copy, pairs }: With): string {
   const runs: { how: string; sets: LoggedSet[] }[] = []
   const isLoaded = sets.some(({ load }) => load !== null)
   for (const set of sets.toSorted((one, other) => one.set - other.set)) {
     const { exercise, load, unit } = set
     const weight = load === null ? (isLoaded ? copy.session.bare : '') : formatLoad(load, unit, pairs.has(exercise.id))
-    const how = [weight, rungName(exercise.id, rungOf(set))].filter((part) => part !== '').join(', ')
+    const how = joinedText([weight, rungName(exercise.id, rungOf(set))])
     const last = runs.at(-1)
     if (last?.how === how) last.sets.push(set)
     else runs.push({ how, sets: [set] })
   }
-  // One set alone reads as on its button: 8 × 10 kg.
-  const isTimes = ([first, ...more]: readonly LoggedSet[]) =>
-    more.length === 0 && first?.kind === 'reps' && first.load !== null && !pairs.has(first.exercise.id)
-  return runs
-    .map((run) =>
-      [amountsText(run.sets, copy), run.how].filter((part) => part !== '').join(isTimes(run.sets) ? ' × ' : ', '),
-    )
-    .join('; ')
+  return runs.map((run) => joinedText([amountsText(run.sets, copy), run.how])).join('; ')
 }
 
-const amountsText = (sets: readonly LoggedSet[], { kinds }: LogCopy): string =>
-  `${sets.map(({ amount }) => amount).join(' · ')} ${kinds[sets[0]?.kind ?? 'reps'].unit ?? ''}`.trim()
+const joinedText = (parts: readonly string[]) => parts.filter((part) => part !== '').join(', ')
+
+/** 8 · 8 · 7 reps, 1 rep, 25 s. */
+export function amountsText(sets: readonly Pick<LoggedSet, 'kind' | 'amount'>[], { kinds }: LogCopy): string {
+  const amounts = sets.map(({ amount }) => amount).join(' · ')
+  const { unit, one } = kinds[sets[0]?.kind ?? 'reps']
+  return `${amounts} ${amounts === '1' ? one : unit}`
+}

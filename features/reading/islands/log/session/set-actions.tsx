@@ -3,6 +3,7 @@ import type { CurrentSet } from '../../../../../guide/log/coach/prepare.ts'
 import { rungOf } from '../../../../../guide/log/ladder.ts'
 import { formatLoad, type Unit } from '../../../../../guide/log/load.ts'
 import { type LoggedSet, setsOf } from '../../../../../guide/log/record.ts'
+import { amountsText } from '../lines.ts'
 import { useLog } from '../log-context.ts'
 import { fillTemplate } from '../../../../../platform/format/fill.ts'
 import { unlockAudio } from './rest-signal.ts'
@@ -128,13 +129,13 @@ export function AskLoad({ loads, unit, isPair, onChoose }: AskLoadProps) {
   )
 }
 
-/** 8 × 10 kg, of a pair 8, 2 × 10 kg, 25 s, 17 min. */
+/** 8 reps, 10 kg; 25 s; 17 min. */
 function useWhat({ target, exercise }: CurrentSet): (filled: Filled) => string {
   const { copy, pairs } = useLog()
   const isPair = pairs.has(exercise.id)
   return ({ amount, load, unit }) => {
-    const counted = `${amount} ${copy.kinds[target.kind].unit ?? ''}`.trim()
-    return load === null ? counted : `${counted}${isPair ? ',' : ' ×'} ${formatLoad(load, unit, isPair)}`
+    const counted = amountsText([{ ...target, amount }], copy)
+    return load === null ? counted : `${counted}, ${formatLoad(load, unit, isPair)}`
   }
 }
 
