@@ -116,6 +116,8 @@ export const coach = {
     later: 'The {name} hurt. The log goes easy on it, and from {day} on it asks whether it’s gone.',
     laterLook:
       'The {name} hurt, and it wasn’t the first time. Have it looked at. From {day} on, the log asks whether it’s gone.',
+    /** On the first page, once the session asks. */
+    due: 'The {name} hurt. The log goes easy on it until you say it’s gone. It asks when you start.',
     yes: 'Yes',
     no: 'No',
   },

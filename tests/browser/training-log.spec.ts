@@ -339,6 +339,7 @@ test(
     await expect(page.getByText('Instead of overhead press, and only if it doesn’t hurt')).toBeVisible()
     await page.clock.setSystemTime(Date.now() + 15 * DAY)
     await page.getByRole('link', { name: 'Back to your program' }).click()
+    await expect(page.getByText('The overhead press hurt. The log goes easy on it until')).toBeVisible()
     await page.getByRole('button', { name: 'Start Session B: hinge day' }).click()
     await expect(page.getByText('Skip whatever works what hurt.')).toBeVisible()
     const gone = page.getByRole('group', { name: 'The overhead press hurt. Is it gone?' })

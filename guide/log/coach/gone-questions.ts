@@ -55,13 +55,19 @@ export function goneQuestions(
   })
 }
 
-/** What still hurts, and the day from which on the log asks about it. */
-export const askedLater = (log: Log, training: Training, stress: StressTable): (Hurt & { from: string })[] =>
+interface OpenPain extends Hurt {
+  /** The day from which on the log asks about it. */
+  from: string
+  isDue: boolean
+}
+
+/** What still hurts. */
+export const stillHurts = (log: Log, training: Training, stress: StressTable): OpenPain[] =>
   openPains(log, training, stress).flatMap((pain) => {
     const last = pain.at(-1)
-    if (!last || isDue(last, training)) return []
+    if (!last) return []
     const from = new Date(Date.parse(last.training.startedAt) + painRules.weeks * WEEK * DAY).toISOString()
-    return [{ ...hurtOf(log, training, pain), from }]
+    return [{ ...hurtOf(log, training, pain), from, isDue: isDue(last, training) }]
   })
 
 /** By an earlier session of this kind, or after a “No”. */

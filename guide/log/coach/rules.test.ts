@@ -22,7 +22,7 @@ import { type Log, withChange } from '../record.ts'
 import type { Weights } from '../weights.ts'
 import { ruleNames } from './reason.ts'
 import { type Reason, sentenceOf } from './reason.ts'
-import { askedLater, goneQuestions } from './gone-questions.ts'
+import { stillHurts, goneQuestions } from './gone-questions.ts'
 import { addsLoad, blockOf, blockStart } from './table.ts'
 
 const after = (days: number) => new Date(NOW.getTime() + days * DAY)
@@ -248,9 +248,11 @@ describe('pain', () => {
     }
     const hurt = trained(trained(begun(), stop('overhead-press', 12)), { at: after(2) })
     expect([13, 14].map((days) => asks(hurt, days))).toEqual([[], [false]])
-    const waits = (log: Log, days: number) => askedLater(log, training(opened(log, plan, after(days))), stress)
-    expect(waits(hurt, 4)).toMatchObject([{ name: 'overhead press', isLook: false, from: after(14).toISOString() }])
-    expect(waits(hurt, 14)).toEqual([])
+    const waits = (log: Log, days: number) => stillHurts(log, training(opened(log, plan, after(days))), stress)
+    expect(waits(hurt, 4)).toMatchObject([
+      { name: 'overhead press', isLook: false, from: after(14).toISOString(), isDue: false },
+    ])
+    expect(waits(hurt, 14)).toMatchObject([{ name: 'overhead press', isDue: true }])
     const open = answered(hurt, after(14), false)
     const denied = trained(withChange(open, finishTraining(training(open), after(14))), { at: after(16) })
     expect([20, 21].map((days) => asks(denied, days))).toEqual([[], [true]])

@@ -77,7 +77,7 @@ function Away({ run, plan: { weeks }, planned }: { run: Run; plan: Plan; planned
     <>
       {away && <p className="lead">{fillTemplate(copy.coach.shortAway[away.rule], away)}</p>}
       {trainedToday(log, training, session) && <p className="lead">{copy.coach.rest}</p>}
-      <StillHurts training={training} />
+      <StillHurts training={training} isBefore />
     </>
   )
 }
