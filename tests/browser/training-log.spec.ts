@@ -106,6 +106,8 @@ test('with a keyboard, each step of a session begins at its heading', { tag: ONE
   await expect(focused).toHaveText('Warm-up')
   await press(/^Start the first set/)
   await expect(focused).toHaveText('Goblet squat Set 1 of 3')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('group', { name: 'Which weight?' }).locator(':focus')).toHaveText('2 kg')
   await press(/^No weight/)
   await press(/^Done as planned/)
   await expect(focused).toHaveText('One-arm row Set 1 of 3')

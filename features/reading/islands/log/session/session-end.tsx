@@ -46,13 +46,15 @@ export function SessionDone({ training, isStopped, left, children }: SessionDone
         <h1 tabIndex={-1}>{title}</h1>
         <p className="lead">{text}</p>
         {children}
-        {last && <LastSet set={last} asksReserve left={left} />}
-        <ExtraForm training={training} />
       </div>
       <div className="log-act">
         <button type="button" className="button log-done" onClick={finish}>
           {copy.session.finish}
         </button>
+      </div>
+      <div className="wrap log-set">
+        {last && <LastSet set={last} asksReserve left={left} />}
+        <ExtraForm training={training} />
       </div>
     </>
   )

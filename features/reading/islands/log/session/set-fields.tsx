@@ -66,6 +66,62 @@ export function SetFields(props: SetFieldsProps) {
   }
   return (
     <>
+      <div className="log-act">
+        {isResting ? (
+          <RestPanel rest={settings.rest} training={currentSet.training} left={left} />
+        ) : isLoadOpen && filled.ache !== 'stop' && !isInvalid ? (
+          <AskLoad
+            loads={loads}
+            unit={filled.unit}
+            isPair={isPair}
+            onChoose={(chosen) => {
+              setBare(chosen === null)
+              change({ load: chosen })
+            }}
+          />
+        ) : (
+          <>
+            {!written && (
+              <SetTimer
+                phases={phasesOf(target, move.sided ?? false)}
+                isHurt={filled.ache === 'stop'}
+                onStopped={(seconds) => target.kind === 'hold' && change({ amount: seconds })}
+              />
+            )}
+            {filled.ache === 'stop' && (
+              <StopNotice
+                hurt={{ ...filled, exercise: currentSet.exercise }}
+                left={left}
+                isUnsaved={!written}
+                onChange={change}
+              />
+            )}
+            {asksReserve && filled.ache !== 'stop' && (
+              <AskReserve
+                reserve={filled.reserve}
+                isInvalid={isInvalid}
+                onChoose={written ? (reserve) => change({ reserve }) : write}
+              />
+            )}
+            <SetActions
+              currentSet={currentSet}
+              written={written}
+              filled={filled}
+              isInvalid={isInvalid}
+              isQuiet={asksReserve && filled.ache !== 'stop' && !written}
+              onWrite={() => write()}
+              onAfter={onAfter}
+            />
+          </>
+        )}
+        <p className="unseen" role="status">
+          {rested && !settings.rest && copy.rest.over}
+        </p>
+        <div className="log-small-acts">
+          <UndoButton currentSet={currentSet} onDone={onDone} />
+          <SoundToggle />
+        </div>
+      </div>
       <div className="wrap log-fields">
         <Stepper
           label={copy.kinds[target.kind].label}
@@ -109,61 +165,6 @@ export function SetFields(props: SetFieldsProps) {
             onChange={({ target: field }) => change({ note: field.value })}
           />
         </details>
-      </div>
-      <div className="log-act">
-        {isResting && <RestPanel rest={settings.rest} training={currentSet.training} left={left} />}
-        {isLoadOpen && filled.ache !== 'stop' && !isInvalid ? (
-          <AskLoad
-            loads={loads}
-            unit={filled.unit}
-            isPair={isPair}
-            onChoose={(chosen) => {
-              setBare(chosen === null)
-              change({ load: chosen })
-            }}
-          />
-        ) : isResting ? null : (
-          <>
-            {!written && (
-              <SetTimer
-                phases={phasesOf(target, move.sided ?? false)}
-                isHurt={filled.ache === 'stop'}
-                onStopped={(seconds) => target.kind === 'hold' && change({ amount: seconds })}
-              />
-            )}
-            {filled.ache === 'stop' && (
-              <StopNotice
-                hurt={{ ...filled, exercise: currentSet.exercise }}
-                left={left}
-                isUnsaved={!written}
-                onChange={change}
-              />
-            )}
-            {asksReserve && filled.ache !== 'stop' && (
-              <AskReserve
-                reserve={filled.reserve}
-                isInvalid={isInvalid}
-                onChoose={written ? (reserve) => change({ reserve }) : write}
-              />
-            )}
-            <SetActions
-              currentSet={currentSet}
-              written={written}
-              filled={filled}
-              isInvalid={isInvalid}
-              isQuiet={asksReserve && filled.ache !== 'stop' && !written}
-              onWrite={() => write()}
-              onAfter={onAfter}
-            />
-          </>
-        )}
-        <p className="unseen" role="status">
-          {rested && !settings.rest && copy.rest.over}
-        </p>
-        <div className="log-small-acts">
-          <UndoButton currentSet={currentSet} onDone={onDone} />
-          <SoundToggle />
-        </div>
       </div>
     </>
   )

@@ -34,18 +34,6 @@ export function WarmUp({ title, steps, isEmpty, onDone, children }: WarmUpProps)
         <h1 tabIndex={-1}>{copy.warmUp.title}</h1>
         {!isEmpty && <p className="log-quiet">{copy.warmUp.text}</p>}
         {children}
-        {!isEmpty && (
-          <ol className="log-list">
-            {steps.map(({ what, seconds, movement: id }, i) => (
-              <li key={what} className="log-line" aria-current={phase?.round === i + 1 ? 'step' : undefined}>
-                {id ? <a href={fillTemplate(addresses.movement, { id })}>{what}</a> : <span>{what}</span>}
-                <span className="figure">
-                  {phase?.round === i + 1 ? clockText(secondsLeft) : fillTemplate(copy.warmUp.seconds, { seconds })}
-                </span>
-              </li>
-            ))}
-          </ol>
-        )}
       </div>
       {!isEmpty && (
         <div className="log-act">
@@ -66,6 +54,21 @@ export function WarmUp({ title, steps, isEmpty, onDone, children }: WarmUpProps)
           <button type="button" className="button button-quiet" onClick={begin}>
             {copy.warmUp.done}
           </button>
+        </div>
+      )}
+      {!isEmpty && (
+        <div className="wrap log-set">
+          {' '}
+          <ol className="log-list">
+            {steps.map(({ what, seconds, movement: id }, i) => (
+              <li key={what} className="log-line" aria-current={phase?.round === i + 1 ? 'step' : undefined}>
+                {id ? <a href={fillTemplate(addresses.movement, { id })}>{what}</a> : <span>{what}</span>}
+                <span className="figure">
+                  {phase?.round === i + 1 ? clockText(secondsLeft) : fillTemplate(copy.warmUp.seconds, { seconds })}
+                </span>
+              </li>
+            ))}
+          </ol>
         </div>
       )}
       {training && <LeaveSession training={training} />}
