@@ -50,7 +50,7 @@ export function LastSet({ set, asksReserve, left }: LastSetProps) {
   return (
     <div className="log-after-set">
       <p>{fillTemplate(copy.feel.about, { name: set.exercise.name, set: set.set })}</p>
-      <SetFeel asksReserve={asksReserve && set.kind === 'reps'} feel={set} onChange={describe} />
+      <SetFeel asksReserve={asksReserve && set.kind === 'reps' && set.ache !== 'stop'} feel={set} onChange={describe} />
       {set.ache === 'stop' && <StopNotice hurt={set} left={left} onChange={describe} />}
     </div>
   )
