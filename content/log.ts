@@ -111,6 +111,7 @@ export const log = {
     lookBack: 'Look at the previous set',
     lookAhead: 'Look at the next set',
     ahead: 'You’re looking ahead. The set you passed comes next.',
+    skip: 'Skip this set',
     after: 'Next set',
     finish: 'Finish the session',
     finishEarly: 'Finish early',

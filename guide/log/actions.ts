@@ -2,7 +2,7 @@ import { type CurrentSet, isLightDue } from './coach/prepare.ts'
 import { adjustSet } from './coach/within-session.ts'
 import { ladderOf, rungOf } from './ladder.ts'
 import type { Unit } from './load.ts'
-import { type Plan, type PlanSession, takesLoad } from './plan.ts'
+import { type Plan, type PlanSession, type Step, takesLoad } from './plan.ts'
 import {
   type Ache,
   changed,
@@ -78,6 +78,14 @@ export function toggleTable(training: Training, place: number, now: Date): Chang
   const rest = table.filter((one) => one !== place)
   return changeTraining(training, { table: rest.length < table.length ? rest : [...table, place] }, now)
 }
+
+/** The reader can’t do this set, or doesn’t want to. */
+export const skipSet = (training: Training, step: Step, now: Date): Change =>
+  changeTraining(training, { skipped: [...(training.skipped ?? []), keyOf(step)] }, now)
+
+export const isSkipped = ({ skipped }: Training, step: Step): boolean => skipped?.includes(keyOf(step)) ?? false
+
+const keyOf = ({ place, set }: Step) => `${place}.${set}`
 
 /** The answer to “Is it gone?”, for each exercise that hurt. */
 export function answerGone(training: Training, exercises: readonly string[], isGone: boolean, now: Date): Change {
@@ -159,7 +167,7 @@ function rungFields(exercise: string, rung: string): Pick<LoggedSet, 'rung' | 'v
   return version && version !== 'shown' ? { version } : {}
 }
 
-const setId = ({ training, step }: CurrentSet) => `${training.id}.${step.place}.${step.set}`
+const setId = ({ training, step }: CurrentSet) => `${training.id}.${keyOf(step)}`
 
 /** Undoes the set that was written last. Its record keeps the numbers. */
 export function undoSet(log: Log, training: Training, now: Date): Change {

@@ -22,6 +22,8 @@ import {
   dropTraining,
   fillIn,
   finishTraining,
+  isSkipped,
+  skipSet,
   toggleTable,
   undoSet,
   writeSet,
@@ -196,6 +198,13 @@ describe('the fields of a set', () => {
       { place: 5, set: 1 },
       { place: 5, set: 2 },
     ])
+  })
+
+  test('a set can be skipped, and only that one', () => {
+    const open = opened(begun())
+    const log = withChange(open, skipSet(training(open), { place: 1, set: 2 }, NOW))
+    const steps = prepared(log).steps.filter((step) => isSkipped(training(log), step))
+    expect(steps).toEqual([{ place: 1, set: 2 }])
   })
 
   test('a reader can follow the table at one place, and the coach again', () => {

@@ -33,7 +33,7 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 type Test = (value: unknown) => boolean
 
 const LONGEST = 2000
-const MAX_LIST = 50
+const MAX_LIST = 100
 const text: Test = (value) => typeof value === 'string' && value.length <= LONGEST
 const id: Test = (value) => text(value) && value !== ''
 /** Far from the largest safe integer, so that the next number can be counted up; milliseconds until the year 5138. */
@@ -98,6 +98,7 @@ const checks: { [Kind in RecordKind]: (value: unknown) => value is Log[Kind][num
     table: optional(listOf(count)),
     extras: optional(listOf(extra)),
     painGone: optional(listOf(gone)),
+    skipped: optional(listOf(id)),
   }),
   sets: shaped<LoggedSet>({
     ...versioned,

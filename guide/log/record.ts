@@ -54,6 +54,8 @@ export interface Training extends Versioned {
   extras?: Extra[]
   /** Whether the pain is gone, by the exercise that hurt. */
   painGone?: GoneAnswer[]
+  /** Sets the reader left out, as `place.set`; one that was done after all stays here. */
+  skipped?: string[]
 }
 
 export interface GoneAnswer {

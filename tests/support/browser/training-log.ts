@@ -34,6 +34,7 @@ export async function saveOffline(page: Page) {
 }
 
 export async function begin(page: Page, program: string) {
+  await expect(page.locator('.log-program').first()).toBeVisible()
   const later = page.getByText(`After this program: ${program}`, { exact: true })
   if (await later.isVisible()) await later.click()
   await page.getByRole('button', { name: `Start this program: ${program}`, exact: true }).click()
@@ -48,7 +49,7 @@ export async function doAll(page: Page) {
 /** Logs the remaining sets. */
 export async function doRest(page: Page) {
   while (!(await page.getByRole('button', { name: 'Finish the session' }).isVisible())) {
-    const skip = page.getByRole('button', { name: 'Skip' })
+    const skip = page.getByRole('button', { name: 'Skip', exact: true })
     if (await skip.isVisible()) await skip.click()
     else
       await done(page)

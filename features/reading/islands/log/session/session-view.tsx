@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { answerGone, type Filled } from '../../../../../guide/log/actions.ts'
+import { answerGone, type Filled, isSkipped } from '../../../../../guide/log/actions.ts'
 import { type PreparedMove, prepareSession } from '../../../../../guide/log/coach/prepare.ts'
 import { type GoneQuestion, goneQuestions } from '../../../../../guide/log/coach/gone-questions.ts'
 import { isOpen as isStopOpen, isOverToday, stopsBefore } from '../../../../../guide/log/coach/stops.ts'
@@ -61,7 +61,7 @@ function Session({ training, session, title }: SessionProps) {
   const isOver = ({ place }: Step) =>
     moves[place] !== undefined && isOverToday(log, training, { place, exercise: moves[place].advice.exercise }, stress)
   const isWritten = (step: Step) => written.some((one) => one.place === step.place && one.set === step.set)
-  const isOpen = (step: Step) => !isWritten(step) && !isOver(step)
+  const isOpen = (step: Step) => !isWritten(step) && !isSkipped(training, step) && !isOver(step)
   const left = moves
     .filter(({ place }) => steps.some((one) => one.place === place && !isWritten(one)))
     .map(({ advice }) => advice.exercise)

@@ -1,4 +1,4 @@
-import { type Filled, undoSet } from '../../../../../guide/log/actions.ts'
+import { type Filled, isSkipped, skipSet, undoSet } from '../../../../../guide/log/actions.ts'
 import type { CurrentSet } from '../../../../../guide/log/coach/prepare.ts'
 import { rungOf } from '../../../../../guide/log/ladder.ts'
 import { formatLoad, type Unit } from '../../../../../guide/log/load.ts'
@@ -154,6 +154,21 @@ export function UndoButton({ currentSet: { training }, onDone }: { currentSet: C
       <small>
         {last.exercise.name}, {last.amount}
       </small>
+    </button>
+  )
+}
+
+/** For a set the reader can’t do. */
+export function SkipButton({ currentSet: { training, step }, onDone }: { currentSet: CurrentSet; onDone: () => void }) {
+  const { store, copy } = useLog()
+  const skip = () => {
+    store.change(skipSet(training, step, new Date()))
+    onDone()
+  }
+  if (isSkipped(training, step)) return null
+  return (
+    <button type="button" className="log-plain" onClick={skip}>
+      {copy.session.skip}
     </button>
   )
 }

@@ -11,7 +11,7 @@ import { phasesOf } from '../../../../../guide/log/timer.ts'
 import { useLog } from '../log-context.ts'
 import { fillTemplate } from '../../../../../platform/format/fill.ts'
 import { RestPanel } from './rest-panel.tsx'
-import { AskLoad, AskReserve, SetActions, SoundToggle, UndoButton } from './set-actions.tsx'
+import { AskLoad, AskReserve, SetActions, SkipButton, UndoButton } from './set-actions.tsx'
 import { RungField } from './rung-field.tsx'
 import { SetFeel, StopNotice } from './set-feel.tsx'
 import { unlockAudio } from './rest-signal.ts'
@@ -119,7 +119,7 @@ export function SetFields(props: SetFieldsProps) {
         </p>
         <div className="log-small-acts">
           <UndoButton currentSet={currentSet} onDone={onDone} />
-          <SoundToggle />
+          {!isResting && !written && <SkipButton currentSet={currentSet} onDone={onDone} />}
         </div>
       </div>
       <div className="wrap log-fields">

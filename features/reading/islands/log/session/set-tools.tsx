@@ -8,6 +8,7 @@ import { fillTemplate } from '../../../../../platform/format/fill.ts'
 import { useLog } from '../log-context.ts'
 import { ExtraForm } from './extra-form.tsx'
 import { PlateCalculator } from './plate-calculator.tsx'
+import { SoundToggle } from './set-actions.tsx'
 
 interface SetToolsProps {
   currentSet: CurrentSet
@@ -49,6 +50,7 @@ export function SetTools({ currentSet, move, onSwap }: SetToolsProps) {
         </details>
       )}
       <ExtraForm training={training} />
+      <SoundToggle />
     </div>
   )
 }
