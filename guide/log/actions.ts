@@ -2,6 +2,7 @@ import { type CurrentSet, isLightDue } from './coach/prepare.ts'
 import { adjustSet } from './coach/within-session.ts'
 import { ladderOf, rungOf } from './ladder.ts'
 import type { Unit } from './load.ts'
+import type { Weights } from './weights.ts'
 import { type Plan, type PlanSession, type Step, takesLoad } from './plan.ts'
 import {
   type Ache,
@@ -78,6 +79,11 @@ export function toggleTable(training: Training, place: number, now: Date): Chang
   const rest = table.filter((one) => one !== place)
   return changeTraining(training, { table: rest.length < table.length ? rest : [...table, place] }, now)
 }
+
+/** One record for all devices. */
+export const saveWeights = ({ owned: [before] }: Log, weights: Weights, now: Date): Change => ({
+  owned: [changed({ ...weights, id: 'owned', rev: before?.rev ?? 0 }, now)],
+})
 
 /** The reader can’t do this set, or doesn’t want to. */
 export const skipSet = (training: Training, step: Step, now: Date): Change =>

@@ -26,6 +26,7 @@ export function newerRecords(copy: Log, log: Log): Change {
     sets: newer(log.sets, copy.sets),
     weeks: newer(log.weeks, copy.weeks),
     marks: newer(log.marks, copy.marks),
+    owned: newer(log.owned, copy.owned),
   }
 }
 

@@ -14,6 +14,7 @@ const log = parsed.is === 'log' ? parsed.log : expect.fail(parsed.is)
 
 test('a log written before opens without a record refused, and every record is as it was', () => {
   expect(parsed).toMatchObject({ is: 'log', refused: 0 })
+  expect(log.owned).toEqual([])
   for (const kind of ['runs', 'trainings', 'sets', 'weeks', 'marks'] as const) expect(log[kind]).toEqual(written[kind])
 })
 

@@ -1,4 +1,5 @@
 import { units } from './load.ts'
+import { weightKinds } from './weights.ts'
 import {
   aches,
   kinds,
@@ -6,6 +7,7 @@ import {
   type LoggedSet,
   type Mark,
   emptyLog,
+  type OwnedWeights,
   type RecordKind,
   type Run,
   type Training,
@@ -61,6 +63,7 @@ const listOf =
   (test: Test): Test =>
   (value) =>
     Array.isArray(value) && value.length <= MAX_LIST && value.every(test)
+const loads = listOf(amount)
 const kind = oneOf(['reps', 'hold', 'steady', 'intervals'])
 
 const versioned = { id, rev: count, gone: optional(isTrue), changedAt: optional(time) }
@@ -131,6 +134,15 @@ const checks: { [Kind in RecordKind]: (value: unknown) => value is Log[Kind][num
     quote: text,
     start: count,
     at: time,
+  }),
+  owned: shaped<OwnedWeights>({
+    ...versioned,
+    unit: oneOf(units),
+    kinds: listOf(oneOf(weightKinds)),
+    dumbbells: loads,
+    kettlebells: loads,
+    plates: loads,
+    handle: amount,
   }),
 }
 

@@ -1,5 +1,6 @@
 import type { Kind, Named } from './plan.ts'
 import type { Unit } from './load.ts'
+import type { Weights } from './weights.ts'
 
 /**
  * What a reader stores. Records carry names beside ids, so that they can be read when the program they were made with has
@@ -12,6 +13,8 @@ export interface Log {
   weeks: WeekNumbers[]
   /** Bookmarks and highlights. */
   marks: Mark[]
+  /** What the reader owns: at most one. */
+  owned: OwnedWeights[]
 }
 
 export interface Versioned {
@@ -135,13 +138,15 @@ export interface Mark extends Versioned {
   at: string
 }
 
-export const kinds = ['runs', 'trainings', 'sets', 'weeks', 'marks'] as const
+export interface OwnedWeights extends Versioned, Weights {}
+
+export const kinds = ['runs', 'trainings', 'sets', 'weeks', 'marks', 'owned'] as const
 export type RecordKind = (typeof kinds)[number]
 
 /** Records that replace those with the same id. */
 export type Change = Partial<Log>
 
-export const emptyLog: Log = { runs: [], trainings: [], sets: [], weeks: [], marks: [] }
+export const emptyLog: Log = { runs: [], trainings: [], sets: [], weeks: [], marks: [], owned: [] }
 
 export function withChange(log: Log, change: Change): Log {
   return {
@@ -150,6 +155,7 @@ export function withChange(log: Log, change: Change): Log {
     sets: replaced(log.sets, change.sets),
     weeks: replaced(log.weeks, change.weeks),
     marks: replaced(log.marks, change.marks),
+    owned: replaced(log.owned, change.owned),
   }
 }
 

@@ -184,6 +184,9 @@ test(
     await expect(page.getByRole('table')).toContainText('Record')
     await expectAccessible(page)
 
+    await page.goto(`${roomRoutes.log}#settings`)
+    await page.getByLabel('Bands').check()
+    await page.getByRole('button', { name: 'Save my weights' }).click()
     await page.goto(`${roomRoutes.log}#back-up`)
     await page.getByRole('button', { name: 'Turn on sync' }).click()
     const words = await page.locator('.log-phrase li').allInnerTexts()
@@ -209,6 +212,9 @@ test(
     await expect(tablet.getByText('In sync')).toBeVisible()
     await tablet.getByRole('link', { name: 'All weeks' }).click()
     await expect(tablet.locator('.log-tile').first()).toContainText('Done')
+    await tablet.getByRole('link', { name: 'Weights, units and storage' }).click()
+    await expect(tablet.getByLabel('Bands')).toBeChecked()
+    await tablet.getByRole('link', { name: 'All weeks' }).click()
 
     await context.setOffline(true)
     await other.setOffline(true)

@@ -56,8 +56,9 @@ export function useCurrent(): { run: Run; plan: Plan | undefined } | undefined {
 
 /** What the coach needs besides the log. */
 export function useCoach(): { unit: Unit; weights: Weights | null; wayBack: WayBack; stress: StressTable } {
-  const { plans, stress, settings } = useLog()
-  const { unit, weights } = settings
+  const { log, plans, stress, settings } = useLog()
+  const { unit } = settings
+  const weights = log.owned[0] ?? null
   return useMemo(() => ({ unit, weights, wayBack: wayBackIn(plans), stress }), [unit, weights, plans, stress])
 }
 

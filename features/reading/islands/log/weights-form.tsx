@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { saveWeights } from '../../../../guide/log/actions.ts'
 import { units } from '../../../../guide/log/load.ts'
 import type { LogCopy } from '../../../../content/log.ts'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
@@ -11,7 +12,7 @@ type Listed = (typeof LISTED)[number]
 
 /** On the first page of a program, until it is answered or put off. */
 export function AskWeights() {
-  const { settings, store, copy } = useLog()
+  const { log, settings, store, copy } = useLog()
   const sessions = useCurrent()?.plan?.sessions ?? []
   const [saved, setSaved] = useState<string>()
   const needsWeight = sessions.some(({ moves }) => moves.some((move) => move.needsWeight))
@@ -21,7 +22,7 @@ export function AskWeights() {
         {saved} <a href={views.settings}>{copy.weights.change}</a>
       </p>
     )
-  if (settings.hasAskedWeights || !needsWeight) return null
+  if (settings.hasAskedWeights || log.owned.length > 0 || !needsWeight) return null
   return (
     <section className="log-open">
       <WeightsForm onSaved={setSaved} />
@@ -35,8 +36,9 @@ export function AskWeights() {
 /** Which weights the reader owns: the coach steps among those. */
 export function WeightsForm({ onSaved }: { onSaved?: (text: string) => void }) {
   const id = useId()
-  const { settings, store, copy } = useLog()
-  const { unit, weights } = settings
+  const { log, settings, store, copy } = useLog()
+  const { unit } = settings
+  const weights = log.owned[0] ?? null
   const [kinds, setKinds] = useState<WeightKind[]>(weights?.kinds ?? [])
   const [typed, setTyped] = useState(() => textsOf(weights))
   const [handle, setHandle] = useState(String(weights?.handle ?? settings.bars.bar))
@@ -60,7 +62,7 @@ export function WeightsForm({ onSaved }: { onSaved?: (text: string) => void }) {
       lists[kind] = numbers
     }
     const saved = { unit, kinds, ...lists, handle: parseWeights(handle)?.[0] ?? 0 }
-    store.set({ weights: saved, hasAskedWeights: true })
+    store.change(saveWeights(log, saved, new Date()))
     setTyped(textsOf(saved))
     setStatus('saved')
     onSaved?.(savedText(saved, copy.weights))

@@ -2,13 +2,13 @@ import { kinds } from '../../../../../guide/log/record.ts'
 
 const NAME = 'training-log'
 /** Increase when the stores change, and extend `upgrade`. */
-const VERSION = 2
+const VERSION = 3
 export const SETTINGS = 'settings'
 
 /** `lost` is called when the browser closes the database, for example when site data is cleared. */
 export async function openDatabase(lost: () => void): Promise<IDBDatabase> {
   const request = indexedDB.open(NAME, VERSION)
-  request.addEventListener('upgradeneeded', () => upgrade(request.result))
+  request.addEventListener('upgradeneeded', () => upgrade(request))
   const database = await answered(request)
   database.addEventListener('close', lost)
   database.addEventListener('versionchange', () => {
@@ -19,10 +19,18 @@ export async function openDatabase(lost: () => void): Promise<IDBDatabase> {
   return database
 }
 
-function upgrade(database: IDBDatabase) {
+function upgrade({ result: database, transaction }: IDBOpenDBRequest) {
   for (const name of [...kinds, SETTINGS]) {
     if (!database.objectStoreNames.contains(name)) database.createObjectStore(name, { keyPath: 'id' })
   }
+  // Before version 3 the weights were a setting. What is malformed is left out when it is read.
+  const settings: IDBRequest<{ weights?: object } | undefined> | undefined = transaction
+    ?.objectStore(SETTINGS)
+    .get('all')
+  settings?.addEventListener('success', () => {
+    const { weights } = settings.result ?? {}
+    if (weights) transaction?.objectStore('owned').put({ ...weights, id: 'owned', rev: 1 })
+  })
 }
 
 export type Lists = Record<string, unknown[]>
