@@ -53,6 +53,14 @@ export const afterSale = {
     checkText: 'This is what you’re sending us. It counts from the moment you press the button.',
     confirm: 'Confirm withdrawal',
     change: 'Go back and change something',
+    next: {
+      title: 'What happens next',
+      steps: [
+        'You check your statement and confirm it. It counts from that moment.',
+        'Within minutes we confirm it by email, with the date and the time.',
+        'What we owe you goes back the way you paid, within 14 days at the latest.',
+      ],
+    },
     form: 'Prefer to write?',
     formText: 'A letter or an email in your own words counts just as much. You’ll find a form you can use in our',
     policy: 'refund policy',

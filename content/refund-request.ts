@@ -6,7 +6,13 @@ export const refundRequest = {
   link: 'Request a refund',
   form: {
     title: 'Request a refund',
-    text: 'Tell us what happened, in your own words. We’ll tell you when to expect an answer and email you at every step.',
+    text: 'Tell us what happened, in your own words. We’ll email you at every step.',
+    next: {
+      title: 'What happens next',
+      received: 'Within minutes we confirm your request by email.',
+      answer: 'A person reads it and answers within {days} days, unless we can refund you at once.',
+      money: 'A refund goes back the way you paid. It can take {days} business days to show up.',
+    },
     order: 'Your order',
     /** While the law allows it, beside the reason that needs none there. */
     instead: 'Is it not for you? Until {lastDay} you can withdraw instead, without giving a reason.',

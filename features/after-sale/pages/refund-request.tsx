@@ -8,9 +8,12 @@ import { ErrorSummary, TextField, TextAreaField } from '../../../platform/ui/sho
 import { ShopPage, type ShopPageContext } from '../../../platform/ui/shop/shop-page.tsx'
 import { Message } from '../../../platform/ui/shop/notice.tsx'
 import { DefaultSubmit } from '../../../platform/ui/shop/suggestion.tsx'
+import { useContent } from '../../../platform/ui/content.ts'
+import { Sheet } from '../../../platform/ui/shop/sheet.tsx'
 import { Style } from '../../../platform/ui/style.tsx'
 import type { ScreenshotsView } from './case-view.ts'
 import { ScreenshotsField } from './screenshots-field.tsx'
+import { NextSteps } from './next-steps.tsx'
 import css from './refund-request.css?inline'
 
 const copy = refundRequest.form
@@ -38,6 +41,8 @@ export interface RequestPageProps {
 }
 
 export function RefundRequestPage({ shell, action, own, values, errors, pictures }: RequestPageProps) {
+  const { answerDays, processingDays } = useContent().refunds
+  const { title, received, answer, money } = copy.next
   const messages = {
     number: errors.number && copy.number[errors.number],
     email: errors.email && copy.email[errors.email],
@@ -55,42 +60,53 @@ export function RefundRequestPage({ shell, action, own, values, errors, pictures
         <h1>{copy.title}</h1>
         <p className="lead">{copy.text}</p>
         <ErrorSummary errors={summary} title={copy.errors} />
-        <form className="request-form" method="post" action={action} encType="multipart/form-data" noValidate>
-          <DefaultSubmit label={copy.send} />
-          {own ? <OwnOrder {...own} /> : <OrderFields values={values} messages={messages} />}
-          <Choices
-            id="ground"
-            label={copy.ground.label}
-            options={grounds}
-            chosen={values.ground}
-            error={messages.ground}
-          />
-          {own?.lastDay && <WithdrawInstead to={own.withdraw} lastDay={own.lastDay} />}
-          <TextAreaField
-            id="description"
-            label={copy.description.label}
-            hint={copy.description.hint}
-            value={values.description}
-            rows={6}
-            error={messages.description}
-          />
-          <ScreenshotsField {...pictures} />
-          <div>
-            <button className="button" type="submit">
-              {copy.send}
-            </button>
+        <Sheet kind="request-sheet">
+          <div className="sheet-part">
+            <form className="request-form" method="post" action={action} encType="multipart/form-data" noValidate>
+              <DefaultSubmit label={copy.send} />
+              {own ? <OwnOrder {...own} /> : <OrderFields values={values} messages={messages} />}
+              <Choices
+                id="ground"
+                label={copy.ground.label}
+                options={grounds}
+                chosen={values.ground}
+                error={messages.ground}
+              />
+              {own?.lastDay && <WithdrawInstead to={own.withdraw} lastDay={own.lastDay} />}
+              <TextAreaField
+                id="description"
+                label={copy.description.label}
+                hint={copy.description.hint}
+                value={values.description}
+                rows={6}
+                error={messages.description}
+              />
+              <ScreenshotsField {...pictures} />
+              <button className="button" type="submit">
+                {copy.send}
+              </button>
+            </form>
           </div>
-        </form>
-        <aside className="request-other">
-          <p>
-            {copy.rules} <a href={routes.refunds}>{copy.policy}</a>.
-          </p>
-          {(!own || own.lastDay) && (
+          <div className="sheet-part on-ink">
+            <NextSteps
+              title={title}
+              steps={[
+                received,
+                fillTemplate(answer, { days: answerDays }),
+                fillTemplate(money, { days: processingDays }),
+              ]}
+            />
             <p>
-              {copy.change} {copy.withdraw} <a href={own?.withdraw ?? shopRoutes.withdraw}>{afterSale.withdraw.link}</a>
+              {copy.rules} <a href={routes.refunds}>{copy.policy}</a>.
             </p>
-          )}
-        </aside>
+            {(!own || own.lastDay) && (
+              <p>
+                {copy.change} {copy.withdraw}{' '}
+                <a href={own?.withdraw ?? shopRoutes.withdraw}>{afterSale.withdraw.link}</a>
+              </p>
+            )}
+          </div>
+        </Sheet>
       </div>
     </ShopPage>
   )

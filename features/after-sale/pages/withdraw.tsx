@@ -2,7 +2,9 @@ import { afterSale } from '../../../content/after-sale.ts'
 import { routes } from '../../../routes.ts'
 import { ErrorSummary, TextField } from '../../../platform/ui/shop/fields.tsx'
 import { ShopPage, type ShopPageContext } from '../../../platform/ui/shop/shop-page.tsx'
+import { Sheet } from '../../../platform/ui/shop/sheet.tsx'
 import { Style } from '../../../platform/ui/style.tsx'
+import { NextSteps } from './next-steps.tsx'
 import css from './withdraw.css?inline'
 
 const copy = afterSale.withdraw
@@ -44,31 +46,38 @@ export function Withdraw({ shell, action, rule, follows, values, errors }: Withd
       <div className="withdraw wrap">
         <h1>{copy.title}</h1>
         <p className="lead">{copy.text}</p>
-        <p className="withdraw-rule">{rule}</p>
-        <Follows texts={follows} />
         <ErrorSummary errors={summary} title={copy.errors} />
-        <form className="withdraw-form" method="post" action={action} noValidate>
-          {fields.map((field) => (
-            <TextField
-              key={field.id}
-              {...field}
-              max={null}
-              label={copy[field.id].label}
-              hint={copy[field.id].hint}
-              value={values[field.id]}
-              error={messages[field.id]}
-            />
-          ))}
-          <button className="button" type="submit" name="step" value="check">
-            {copy.check}
-          </button>
-        </form>
-        <aside className="withdraw-paper">
-          <h2>{copy.form}</h2>
-          <p>
-            {copy.formText} <a href={routes.refunds}>{copy.policy}</a>.
-          </p>
-        </aside>
+        <Sheet kind="withdraw-sheet">
+          <div className="sheet-part">
+            <form className="withdraw-form" method="post" action={action} noValidate>
+              {fields.map((field) => (
+                <TextField
+                  key={field.id}
+                  {...field}
+                  max={null}
+                  label={copy[field.id].label}
+                  hint={copy[field.id].hint}
+                  value={values[field.id]}
+                  error={messages[field.id]}
+                />
+              ))}
+              <button className="button" type="submit" name="step" value="check">
+                {copy.check}
+              </button>
+            </form>
+            <aside className="sheet-other">
+              <h2>{copy.form}</h2>
+              <p>
+                {copy.formText} <a href={routes.refunds}>{copy.policy}</a>.
+              </p>
+            </aside>
+          </div>
+          <div className="sheet-part on-ink">
+            <p>{rule}</p>
+            <Follows texts={follows} />
+            <NextSteps {...copy.next} />
+          </div>
+        </Sheet>
       </div>
     </ShopPage>
   )
