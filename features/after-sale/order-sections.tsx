@@ -58,8 +58,8 @@ const errorsOf = ({ error, pictures }: AdditionView): FormError[] => [
 
 export const helpSection: OrderSection = {
   name: 'help',
-  column: 'side',
-  rank: 10,
+  column: 'main',
+  rank: 60,
   show({ order, link }) {
     if (!isReadable(order) || isCopy(order)) return null
     const { title, broken, twice, more } = help.order
@@ -88,7 +88,7 @@ export const helpSection: OrderSection = {
 export const refundSection: OrderSection = {
   name: 'refund',
   column: 'side',
-  rank: 45,
+  rank: 10,
   async show({ shop, order, link }) {
     if (isCopy(order)) return null
     const { title, text, policyLink, policy: summary } = shopText.order.refunds
@@ -125,7 +125,7 @@ export const refundSection: OrderSection = {
 export const withdrawalSection: OrderSection = {
   name: 'withdrawal',
   column: 'side',
-  rank: 50,
+  rank: 20,
   async show({ shop, order, link }) {
     if (order.state === 'refunded' || isCopy(order) || (await isWithdrawalWaiting(shop.db, order))) return null
     const { text } = await rightToWithdraw(shop, order)
