@@ -78,9 +78,19 @@ export const copiesText = {
     several: {
       label: 'Who are they for?',
       hint: 'One line for each copy: a name, an email address or both, such as “Grace grace@example.com”. We email the link to each address; the other links you pass on yourself. {left} are left.',
-      /** After the answer about a likely typo. */
-      answered: 'Nothing is emailed yet. Check your list, then press “Save and email”.',
-      button: 'Save and email',
+      button: 'Check who gets what',
+      /** Before anything is emailed. */
+      review: {
+        title: '{people}: {text}',
+        emailed: '{count} by email now',
+        links: { one: 'one link to pass on', several: '{count} links to pass on' },
+        skipped: { one: 'one has a copy already', several: '{count} have a copy already' },
+        begins: 'The email begins: “{text}”',
+        link: 'You pass on the link',
+        email: 'Email {people}',
+        save: 'Save {what}',
+        change: 'Change the list',
+      },
       errors: {
         'too-long': 'That list is too long. Please save it in parts.',
         wrong: 'No copy was handed out yet. Each line needs a name, an email address or both. Please check: {text}.',
@@ -124,8 +134,9 @@ export const copiesText = {
   claim: {
     title: 'A copy for {name}',
     untitled: 'A copy is waiting for you',
-    text: 'The {brand} guide, already paid for. Open it, and it’s yours: in your browser, and as {files}.',
-    textOwnBook: 'The {brand} guide, already paid for. Open it, and it’s yours, as {files}.',
+    text: 'The {brand} guide, a book for stronger, calmer weeks, is already paid for. It costs you nothing and needs no account: enter your email address, and read it in your browser or as {files}.',
+    textOwnBook:
+      'The {brand} guide is already paid for. It costs you nothing and needs no account: enter your email address, and download it as {files}.',
     email: 'Your email address',
     hint: 'We’ll email the link to your copy here. The address also appears in your files.',
     button: 'Open my copy',

@@ -26,29 +26,47 @@ export async function handOutSeveral(
   const done = await transact<SeveralHandedOut>(shop.db, async (db, refuse) => {
     const locked = await lockOrder(db, order.id)
     if (locked?.state !== 'paid' || (await isWithdrawalWaiting(db, locked))) return { outcome: 'gone' }
-    const seats = await readSeatsWithReaders(db, locked)
-    const taken = new Set(seats.filter(({ state }) => state !== 'closed').flatMap(addressesOf))
-    const asked = recipients.filter(({ email }) => email === null || !taken.has(emailKeyOf(email)))
-    const named = new Map(seats.filter(isOnlyNamed).map((seat) => [seat.recipientName?.toLowerCase(), seat]))
-    const seatOf = ({ name }: Recipient) => (name ? named.get(name.toLowerCase()) : undefined)
-    const fresh = asked.filter((one) => !seatOf(one))
-    const free = seats.filter((seat) => isUnassigned(seat) && seat.sends < MAX_SENDS)
-    if (fresh.length > free.length) return { outcome: 'too-few', asked: fresh.length, left: free.length }
+    const plan = planCopies(await readSeatsWithReaders(db, locked), recipients)
+    if (plan.outcome === 'too-few') return plan
     const changed = { emailed: 0, named: 0 }
-    for (const one of asked) {
-      const same = seatOf(one)
-      const seat = same ?? free.shift()
-      if (!seat || (same && one.email === null)) continue
+    for (const { one, seat, isNamed } of plan.copies) {
       const sent = one.email === null ? { seat } : await emailSeat(shop, db, seat, one.email)
       if ('reason' in sent) return refuse({ outcome: sent.reason })
-      if (one.name && !same) await changeSeat(db, sent.seat, { recipientName: one.name })
+      if (one.name && !isNamed) await changeSeat(db, sent.seat, { recipientName: one.name })
       changed[one.email === null ? 'named' : 'emailed']++
-      if (same) named.delete(one.name.toLowerCase())
     }
     return { outcome: 'done', ...changed, skipped: recipients.length - changed.emailed - changed.named }
   })
   if (done.outcome === 'done') shop.sendMailNow()
   return done
+}
+
+interface PlannedCopy {
+  one: Recipient
+  seat: ReadSeat
+  /** The seat has the name already. */
+  isNamed: boolean
+}
+
+type Plan = { outcome: 'planned'; copies: PlannedCopy[] } | Extract<SeveralHandedOut, { outcome: 'too-few' }>
+
+/** Who would get which copy. */
+export function planCopies(seats: readonly ReadSeat[], recipients: readonly Recipient[]): Plan {
+  const taken = new Set(seats.filter(({ state }) => state !== 'closed').flatMap(addressesOf))
+  const asked = recipients.filter(({ email }) => email === null || !taken.has(emailKeyOf(email)))
+  const named = new Map(seats.filter(isOnlyNamed).map((seat) => [seat.recipientName?.toLowerCase(), seat]))
+  const fresh = asked.filter(({ name }) => !name || !named.has(name.toLowerCase()))
+  const free = seats.filter((seat) => isUnassigned(seat) && seat.sends < MAX_SENDS)
+  if (fresh.length > free.length) return { outcome: 'too-few', asked: fresh.length, left: free.length }
+  const copies: PlannedCopy[] = []
+  for (const one of asked) {
+    const same = one.name ? named.get(one.name.toLowerCase()) : undefined
+    const seat = same ?? free.shift()
+    if (!seat || (same && one.email === null)) continue
+    copies.push({ one, seat, isNamed: same !== undefined })
+    if (same) named.delete(one.name.toLowerCase())
+  }
+  return { outcome: 'planned', copies }
 }
 
 const addressesOf = ({ sentToKey, reader }: ReadSeat) => [sentToKey, reader && emailKeyOf(reader)]

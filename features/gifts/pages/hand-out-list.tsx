@@ -1,10 +1,12 @@
 import { copiesText } from '../../../content/copies.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
+import { countText, plural } from '../../../platform/format/plural.ts'
 import { TextAreaField, TextField } from '../../../platform/ui/shop/fields.tsx'
 import { DefaultSubmit, EmailSuggestion } from '../../../platform/ui/shop/suggestion.tsx'
-import type { ListForm } from './seat-view.ts'
+import type { ListForm, ListReview } from './seat-view.ts'
 
 const copy = copiesText.order
+const words = copy.several.review
 const MOST_ROWS = 8
 
 interface HandOutListProps {
@@ -18,6 +20,7 @@ interface HandOutListProps {
 
 /** Names and emails all copies that are left; later only the name of the buyer, behind its title. */
 export function HandOutList({ left, from, to, form }: HandOutListProps) {
+  if (form?.review) return <Review review={form.review} form={form} to={to} />
   const isList = left > 1 || (form !== null && form.list !== '')
   const fields = (
     <form method="post" action={to} noValidate>
@@ -33,15 +36,8 @@ export function HandOutList({ left, from, to, form }: HandOutListProps) {
         value={form?.from ?? from.name}
         error={errorOf(form, 'from')}
       />
-      {form?.isAnswered && (
-        <p className="shop-note" role="status">
-          {copy.several.answered}
-        </p>
-      )}
       <div className="seat-acts">
-        {/* On a phone it is below the fold. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-        <button className="button" type="submit" name="act" value="list" autoFocus={form?.isAnswered}>
+        <button className="button" type="submit" name="act" value="list">
           {isList ? copy.several.button : copy.from.button}
         </button>
       </div>
@@ -56,6 +52,54 @@ export function HandOutList({ left, from, to, form }: HandOutListProps) {
   )
 }
 
+interface ReviewProps {
+  review: ListReview
+  form: ListForm
+  to: string
+}
+
+/** Nothing is emailed before its button is pressed. */
+function Review({ review: { people, skipped }, form, to }: ReviewProps) {
+  const emailed = people.filter(({ email }) => email !== null)
+  const links = people.length - emailed.length
+  const parts = [
+    ...(emailed.length > 0 ? [fillTemplate(words.emailed, { count: emailed.length })] : []),
+    ...(links > 0 ? [countText(words.links, links)] : []),
+    ...(skipped > 0 ? [countText(words.skipped, skipped)] : []),
+  ]
+  const [first] = emailed
+  return (
+    // It answers what was just sent, and is below the fold.
+    // oxlint-disable-next-line jsx-a11y/no-autofocus
+    <form className="seat-review" method="post" action={to} aria-labelledby="review" tabIndex={-1} autoFocus>
+      <h3 id="review">
+        {fillTemplate(words.title, { people: plural(people.length, 'person', 'people'), text: parts.join(', ') })}
+      </h3>
+      <ul>
+        {people.map(({ name, email }) => (
+          <li key={`${name} ${email}`}>
+            {name && <strong>{name}</strong>} <span>{email ?? words.link}</span>
+          </li>
+        ))}
+      </ul>
+      {first?.opening && <p className="field-hint">{fillTemplate(words.begins, { text: first.opening })}</p>}
+      {Object.entries({ list: form.list, from: form.from, 'list-kept': form.kept, checked: 'yes' }).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <div className="seat-acts">
+        <button className="button" type="submit" name="act" value="list">
+          {emailed.length > 0
+            ? fillTemplate(words.email, { people: plural(emailed.length, 'person', 'people') })
+            : fillTemplate(words.save, { what: plural(links, 'name', 'names') })}
+        </button>
+        <button className="button button-quiet" type="submit" name="act" value="change-list">
+          {words.change}
+        </button>
+      </div>
+    </form>
+  )
+}
+
 const ListField = ({ left, form }: Pick<HandOutListProps, 'left' | 'form'>) => (
   <TextAreaField
     id="list"
@@ -65,7 +109,7 @@ const ListField = ({ left, form }: Pick<HandOutListProps, 'left' | 'form'>) => (
     value={form?.list ?? ''}
     error={errorOf(form, 'list')}
   >
-    {form?.kept && !form.question && <input type="hidden" name="list-questioned" value={form.kept} />}
+    {form?.kept && <input type="hidden" name="list-kept" value={form.kept} />}
     {form?.question && <EmailSuggestion address={form.question.use} questioned={form.question.keep} prefix="list-" />}
   </TextAreaField>
 )

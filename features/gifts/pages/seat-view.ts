@@ -48,12 +48,19 @@ export interface ListForm {
   list: string
   from: string
   errors: FormError[]
-  /** Addresses that were asked about. */
-  kept: string | null
-  /** The question was answered just now, and nothing else is wrong. */
-  isAnswered: boolean
-  /** Addresses that look mistyped, and their likely corrections. */
+  /** Addresses that were asked about and kept. */
+  kept: string
+  /** An address that looks mistyped, and its likely correction. */
   question: { use: string; keep: string } | null
+  review: ListReview | null
+}
+
+/** Who gets what, before anything is emailed. */
+export interface ListReview {
+  /** `opening`: how the email begins. */
+  people: readonly { name: string; email: string | null; opening: string | null }[]
+  /** They have a copy. */
+  skipped: number
 }
 
 /** Changes to a gift that could not be saved. */

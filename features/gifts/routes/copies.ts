@@ -62,6 +62,7 @@ export async function submitCopies(
     case 'send':
       return await answer(app, order, typed, await sendOrName(app, order, typed, answers.has('name')))
     case 'list':
+    case 'change-list':
       return await submitList(app, order, link, answers)
     case 'revoke':
       return await answer(app, order, typed, await revokeSeatLink(app.shop, order, place, generationOf(answers)))

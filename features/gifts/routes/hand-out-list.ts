@@ -4,10 +4,14 @@ import { parseEmail, suggestion } from '../../../platform/format/email-address.t
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { type AppContext, redirect } from '../../../platform/http/context.tsx'
 import { type FormValues, textField, valueField } from '../../../platform/http/form-fields.tsx'
+import type { Shop } from '../../../platform/shop/shop.ts'
+import { isWithdrawalWaiting } from '../../after-sale/index.ts'
 import type { Order } from '../../orders/index.ts'
+import { readSeatsWithReaders } from '../../orders/seats/index.ts'
 import { type Note, orderPathWithNote } from '../../orders/routes/index.ts'
 import { MAX_GIFT_NAME } from '../gift.ts'
-import { handOutSeveral, type SeveralHandedOut } from '../hand-out-several.ts'
+import { handOutSeveral, planCopies, type SeveralHandedOut } from '../hand-out-several.ts'
+import { invitationOpening } from '../mails/compose-gifts.ts'
 import { nameBuyer } from '../name-copies.ts'
 import { seatsSection } from '../order-sections.tsx'
 import type { ListForm } from '../pages/seat-view.ts'
@@ -22,46 +26,46 @@ const { errors } = copiesText.order.several
 export const listFields = {
   from: textField(MAX_GIFT_NAME),
   list: textField(MAX_LIST),
-  'list-use': valueField(MAX_LIST),
-  'list-questioned': valueField(MAX_LIST),
+  'list-use': valueField(),
+  'list-questioned': valueField(),
+  /** Addresses that were asked about and kept. */
+  'list-kept': valueField(MAX_LIST),
+  /** The buyer has seen who gets what. */
+  checked: valueField(),
 }
 
-type ListAnswers = FormValues<keyof typeof listFields>
+type ListAnswers = FormValues<keyof typeof listFields | 'act'>
 
 /** Who gets the copies that are left, and what our emails to them call the buyer. */
 export async function submitList(app: AppContext, order: Order, link: string, answers: ListAnswers): Promise<Response> {
   const [list, from] = [listAsMeant(answers), answers.typed('from')]
-  const show = (wrong: Partial<Pick<ListForm, 'errors' | 'question' | 'isAnswered'>>) =>
+  const kept = keptAddresses(answers)
+  const show = (wrong: Partial<Pick<ListForm, 'errors' | 'question' | 'review'>>) =>
     app.orderPage(order, link, {
       correction: seatsSection({
-        list: {
-          list,
-          from,
-          kept: answers.get('list-questioned'),
-          isAnswered: false,
-          errors: [],
-          question: null,
-          ...wrong,
-        },
+        list: { list, from, kept: kept.join(BETWEEN), errors: [], question: null, review: null, ...wrong },
       }),
     })
   const refuse = (text: string) => show({ errors: [{ id: 'list', text }] })
   if (answers.isTooLong('list')) return await refuse(errors['too-long'])
   const { recipients, lines } = parseRecipients(list)
-  const question = answers.has('list-use') ? null : questionAbout(recipients, answers)
   const wrong =
     lines.length > 0 ? [fillTemplate(errors.wrong, { text: lines.map((line) => `“${line}”`).join(BETWEEN) })] : []
-  if (wrong.length > 0 || question || answers.has('list-use'))
-    return await show({
-      errors: wrong.map((text) => ({ id: 'list', text })),
-      question,
-      isAnswered: wrong.length === 0 && !question,
-    })
+  const question = questionAbout(recipients, kept)
+  if (wrong.length > 0 || question || answers.get('act') === 'change-list')
+    return await show({ errors: wrong.map((text) => ({ id: 'list', text })), question })
   const done = answers.isTooLong('from')
     ? ({ outcome: 'refused', error: 'too-long' } as const)
     : await nameBuyer(app.shop, order, from)
   if (done.outcome === 'refused')
     return await show({ errors: [{ id: 'from', text: giftText.errors.fromName[done.error] }] })
+  if (done.outcome === 'gone') return redirect(app, orderPathWithNote(app, link, 'copy-gone'))
+  if (recipients.length > 0 && !answers.has('checked')) {
+    const review = await reviewOf(app.shop, order, recipients)
+    if (review && 'outcome' in review)
+      return await refuse(fillTemplate(errors['too-few'], { count: review.asked, left: review.left }))
+    if (review) return await show({ review })
+  }
   const handed = await handOutSeveral(app.shop, order, recipients)
   switch (handed.outcome) {
     case 'gone':
@@ -81,25 +85,44 @@ function noteOf({ emailed, named, skipped }: Extract<SeveralHandedOut, { outcome
   return skipped > 0 ? 'copies-same' : 'copies-from'
 }
 
-/** About likely typos, each asked about once. */
-function questionAbout(recipients: readonly Recipient[], answers: ListAnswers): ListForm['question'] {
-  const asked = answers.get('list-questioned')?.split(BETWEEN) ?? []
-  const typos = recipients.flatMap(({ email: keep }) => {
-    const use = keep === null ? null : suggestion(keep)
-    return use === null || keep === null ? [] : { use, keep }
-  })
-  if (typos.every(({ keep }) => asked.includes(keep))) return null
-  const joined = (part: 'use' | 'keep') => typos.map((typo) => typo[part]).join(BETWEEN)
-  return { use: joined('use'), keep: joined('keep') }
+/** Who gets what; nothing if all of them have a copy, or none can be handed out. */
+async function reviewOf(shop: Shop, order: Order, recipients: readonly Recipient[]) {
+  if (await isWithdrawalWaiting(shop.db, order)) return null
+  const plan = planCopies(await readSeatsWithReaders(shop.db, order), recipients)
+  if (plan.outcome === 'too-few') return plan
+  if (plan.copies.length === 0) return null
+  return {
+    people: plan.copies.map(({ one: { name, email }, seat }) => ({
+      name,
+      email,
+      opening: email && invitationOpening(shop, order, { ...seat, recipientName: name || null }),
+    })),
+    skipped: recipients.length - plan.copies.length,
+  }
 }
 
-/** With the answer to the question, so that it is read again before anything is sent. */
+/** About one likely typo at a time. */
+function questionAbout(recipients: readonly Recipient[], kept: readonly string[]): ListForm['question'] {
+  for (const { email } of recipients) {
+    const use = email === null || kept.includes(email) ? null : suggestion(email)
+    if (use !== null && email !== null) return { use, keep: email }
+  }
+  return null
+}
+
+function keptAddresses(answers: ListAnswers): string[] {
+  const before = answers.get('list-kept')?.split(BETWEEN).filter(Boolean) ?? []
+  const use = answers.get('list-use')
+  return use !== null && use === answers.get('list-questioned') ? [...before, use] : before
+}
+
+/** With the answer to the question. */
 function listAsMeant(answers: ListAnswers): string {
   const list = answers.typed('list')
-  const [use, keep] = [answers.get('list-use')?.split(BETWEEN), answers.get('list-questioned')?.split(BETWEEN)]
-  if (!use || !keep || use.length !== keep.length) return list
+  const [use, questioned] = [answers.get('list-use'), answers.get('list-questioned')]
+  if (!use || !questioned) return list
   return list.replace(ADDRESS, (typed) => {
     const parsed = parseEmail(typed)
-    return ('address' in parsed && use[keep.indexOf(parsed.address)]) || typed
+    return 'address' in parsed && parsed.address === questioned ? use : typed
   })
 }
