@@ -1,5 +1,6 @@
 /** Emails about copies that a buyer hands out. Text in braces is filled in. */
 export const copiesMails = {
+  what: { guide: 'a book for stronger, calmer weeks', ownBook: 'an e-book' },
   read: {
     guide: 'read the guide in your browser or download it as {files}',
     ownBook: 'download the guide as {files}',
@@ -15,8 +16,9 @@ export const copiesMails = {
     subject: 'A copy of the {product} guide for you',
     subjectFrom: '{from} has a copy of the {product} guide for you',
     hero: 'It’s for you',
-    opening: '{from} got you a copy of the {product} guide. It’s already paid for.',
-    openingNamed: 'Hello {name}, {from} got you a copy of the {product} guide. It’s already paid for.',
+    opening: '{from} got you a copy of the {product} guide, {what}. It’s already paid for, and you need no account.',
+    openingNamed:
+      'Hello {name}, {from} got you a copy of the {product} guide, {what}. It’s already paid for, and you need no account.',
     next: 'Open the link, enter your email address, and {read}.',
     button: 'Get your copy',
     privacy:
@@ -34,9 +36,9 @@ export const copiesMails = {
     subject: 'A gift from {from}',
     hero: 'A gift for you',
     opening:
-      'Dear {name}, here’s a gift from {from}: the {product} guide. It’s yours to keep, and it costs you nothing.',
+      'Dear {name}, {from} gave you the {product} guide, {what}. It costs you nothing, needs no account, and is yours to keep.',
     openingUnnamed:
-      'Hello, here’s a gift from {from}: the {product} guide. It’s yours to keep, and it costs you nothing.',
+      'Hello, {from} gave you the {product} guide, {what}. It costs you nothing, needs no account, and is yours to keep.',
     message: 'A few words from {from}:',
     next: 'Open the link, enter your email address, and {read}. The gift doesn’t expire.',
     button: 'Open my gift',

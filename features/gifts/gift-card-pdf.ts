@@ -61,6 +61,7 @@ export async function giftCardPdf(typed: GiftCard, fonts: PdfFonts, date: Date):
     height: HEIGHT,
     artifacts: [
       { ...FRONT, ...PAGE, color: ink },
+      { ...BACK, ...PAGE, color: ink },
       { x: FRONT.x + MARGIN, y: 172, width: 44, height: 6, color: volt },
       ...foldMarks(),
       ...qrModules(card.url, { x: MARGIN - 10, y: 104 }).map((module) => placedBox(INSIDE_RIGHT, module)),
@@ -134,7 +135,7 @@ function instructions({ how, steps, codeLabel, code, opens, fine }: GiftCard, fo
   ]
 }
 
-const back = ({ brand }: GiftCard) => element('P', BACK, [{ ...plain(MARGIN, brand), color: moss }])
+const back = ({ brand }: GiftCard) => element('P', BACK, [{ ...plain(MARGIN, brand), color: volt }])
 
 const box = (font: PdfText['font'], height: number, leading: number) => ({ font, width: INNER, height, leading })
 

@@ -40,10 +40,10 @@ export async function invitationContent(shop: Shop, mail: OutboxRow, order: Orde
 }
 
 /** Names that were not checked when they were typed are left out if they have an address. */
-export function invitationOpening({ settings }: Shop, { product, email }: Order, seat: SeatRow): string {
-  const { opening, openingNamed } = settings.mailCopy.copies.invitation
+export function invitationOpening(shop: Shop, { product, email }: Order, seat: SeatRow): string {
+  const { opening, openingNamed } = shop.settings.mailCopy.copies.invitation
   const name = seat.recipientName && !mayHaveAddress(seat.recipientName) ? seat.recipientName : null
-  const values = { product, from: seat.fromName ?? email, name: name ?? '' }
+  const values = { product, from: seat.fromName ?? email, name: name ?? '', what: whatItIs(shop) }
   return fillTemplate(name ? openingNamed : opening, values)
 }
 
@@ -51,7 +51,12 @@ export async function giftContent(shop: Shop, mail: OutboxRow, order: Order): Pr
   const seat = await seatOfMail(shop, mail)
   if (!seat) throw new Error('The gift was withdrawn or opened meanwhile.')
   const { gift: copy, giver } = shop.settings.mailCopy.copies
-  const values = { name: seat.recipientName ?? '', from: seat.fromName ?? giver.unnamed, product: order.product }
+  const values = {
+    name: seat.recipientName ?? '',
+    from: seat.fromName ?? giver.unnamed,
+    product: order.product,
+    what: whatItIs(shop),
+  }
   return {
     subject: fillTemplate(copy.subject, values),
     hero: copy.hero,
@@ -64,6 +69,9 @@ export async function giftContent(shop: Shop, mail: OutboxRow, order: Order): Pr
     fine: fillTemplate(copy.privacy, values),
   }
 }
+
+const whatItIs = ({ settings: { sold, mailCopy } }: Shop): string =>
+  mailCopy.copies.what[sold.isGuide ? 'guide' : 'ownBook']
 
 function waysToRead({ settings: { sold, mailCopy } }: Shop): string {
   const { guide, ownBook } = mailCopy.copies.read

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { copiesText } from '../../../content/copies.ts'
 import { giftText } from '../../../content/gifts.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
@@ -24,8 +25,20 @@ interface OfferCardProps {
 }
 
 /** The giver sees the same card on the order page. */
-export function OfferCard({ offer, heading: Heading, text }: OfferCardProps) {
+export function OfferCard({ offer, heading, text }: OfferCardProps) {
   const { title, about } = useOfferCopy(offer)
+  const from = offer.from && fillTemplate(giftText.from, { from: offer.from })
+  return <OfferSheet heading={heading} title={title} from={from} message={offer.message} about={text ?? about} />
+}
+
+interface OfferSheetProps extends Pick<OfferCardProps, 'heading'> {
+  title: ReactNode
+  from: ReactNode
+  message: ReactNode
+  about: ReactNode
+}
+
+export function OfferSheet({ heading: Heading, title, from, message, about }: OfferSheetProps) {
   return (
     <div className="offer on-ink">
       <Style name="offer-card" css={css} />
@@ -34,19 +47,19 @@ export function OfferCard({ offer, heading: Heading, text }: OfferCardProps) {
       </div>
       <div>
         <Heading className="figure">{title}</Heading>
-        {offer.from && <p className="offer-from">{fillTemplate(giftText.from, { from: offer.from })}</p>}
+        {from && <p className="offer-from">{from}</p>}
       </div>
-      {offer.message && <blockquote>{offer.message}</blockquote>}
-      <p>{text ?? about}</p>
+      {message && <blockquote>{message}</blockquote>}
+      <p>{about}</p>
     </div>
   )
 }
 
-export function useOfferCopy({ isGift, name }: Offer) {
+export function useOfferCopy({ isGift, name, from }: Offer) {
   const { site } = useContent()
   const sold = useSoldBook()
   const copy = isGift ? giftText.claim : copiesText.claim
-  const values = { brand: site.name, name: name ?? '', files: fileTypes(sold) }
+  const values = { brand: site.name, name: name ?? '', from: from ?? '', files: fileTypes(sold) }
   return {
     title: name ? fillTemplate(copy.title, values) : copiesText.claim.untitled,
     about: fillTemplate(sold.isGuide ? copy.text : copy.textOwnBook, values),
