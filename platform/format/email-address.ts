@@ -9,12 +9,20 @@ const MAX_LABEL_LENGTH = 63
 const LOCAL_PART = /^[^\s@"(),:;<>[\]\\]+$/
 const DOMAIN_LABEL = /^[\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u
 
-const COMMON_DOMAINS =
+export const COMMON_DOMAINS =
   'gmail.com googlemail.com outlook.com hotmail.com live.com yahoo.com icloud.com me.com aol.com proton.me protonmail.com gmx.de gmx.net gmx.at web.de t-online.de freenet.de hotmail.fr orange.fr free.fr libero.it hotmail.it yahoo.fr yahoo.de yahoo.it yahoo.es'.split(
     ' ',
   )
 /** Real providers one letter away from a common one. */
-const NOT_MISTYPED = new Set(['ymail.com', 'mail.com', 'gmx.com', 'gmx.ch', 'email.com', 'fastmail.com', 'live.de'])
+export const NOT_MISTYPED = new Set([
+  'ymail.com',
+  'mail.com',
+  'gmx.com',
+  'gmx.ch',
+  'email.com',
+  'fastmail.com',
+  'live.de',
+])
 
 /** Providers that ignore a "+" and what follows it, with all their domains. */
 const PLUS_IGNORED: readonly { domains: readonly string[]; areDotsIgnored?: boolean }[] = [

@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react'
 import { copiesText } from '../../../content/copies.ts'
 import { giftText } from '../../../content/gifts.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { useContent } from '../../../platform/ui/content.ts'
 import { Style } from '../../../platform/ui/style.tsx'
+import { askTypos } from '../../../platform/ui/shop/ask-typos.ts'
 import { ErrorSummary, TextField } from '../../../platform/ui/shop/fields.tsx'
-import { DefaultSubmit, EmailSuggestion } from '../../../platform/ui/shop/suggestion.tsx'
+import { DefaultSubmit, EmailSuggestion, TypoQuestion } from '../../../platform/ui/shop/suggestion.tsx'
 import { ShopPage, type ShopPageContext } from '../../../platform/ui/shop/shop-page.tsx'
 import { type Offer, OfferCard, useOfferCopy } from './offer-card.tsx'
 import css from './claim.css?inline'
@@ -25,9 +27,9 @@ export function ClaimPage({ shell, offer, action, formKey, email, error, suggest
   const copy = offer.isGift ? giftText.claim : copiesText.claim
   const { title } = useOfferCopy(offer)
   return (
-    <ShopPage shell={shell} title={error ? `Error: ${title}` : title} description={title}>
+    <ShopPage shell={shell} title={error ? `Error: ${title}` : title} description={title} inline={askTypos}>
       <Style name="claim" css={css} />
-      <div className="claim-page wrap">
+      <ClaimStage>
         <OfferCard offer={offer} heading="h1" />
         <form className="claim" method="post" action={action} noValidate>
           <ErrorSummary errors={error ? [{ id: 'email', text: error }] : []} />
@@ -49,11 +51,18 @@ export function ClaimPage({ shell, offer, action, formKey, email, error, suggest
             {copy.button}
           </button>
           <p className="field-hint">{copy.privacy}</p>
+          <TypoQuestion />
         </form>
-      </div>
+      </ClaimStage>
     </ShopPage>
   )
 }
+
+const ClaimStage = ({ children }: { children: ReactNode }) => (
+  <div className="claim-stage on-ink">
+    <div className="claim-page wrap">{children}</div>
+  </div>
+)
 
 interface EarlyProps {
   shell: ShopPageContext
@@ -69,13 +78,13 @@ export function EarlyPage({ shell, offer, date }: EarlyProps) {
   return (
     <ShopPage shell={shell} title={title} description={title}>
       <Style name="claim" css={css} />
-      <div className="claim-page wrap">
+      <ClaimStage>
         <OfferCard offer={{ ...offer, message: null }} heading="h1" text={text} />
         <div className="claim">
           <p className="lead">{fillTemplate(early.opens, { date })}</p>
           <p>{early.keep}</p>
         </div>
-      </div>
+      </ClaimStage>
     </ShopPage>
   )
 }

@@ -10,10 +10,11 @@ interface SuggestionProps {
   questioned: string
   /** Where a form asks about several addresses: before the names of its fields. */
   prefix?: string
+  isFocused?: boolean
 }
 
 /** Both buttons send an address as `use`. */
-export function EmailSuggestion({ address, questioned, prefix = '' }: SuggestionProps) {
+export function EmailSuggestion({ address, questioned, prefix = '', isFocused = true }: SuggestionProps) {
   return (
     <div className="suggestion" role="status">
       <Style name="suggestion" css={css} />
@@ -26,7 +27,7 @@ export function EmailSuggestion({ address, questioned, prefix = '' }: Suggestion
         value={address}
         // On a phone the question is below the fold.
         // oxlint-disable-next-line no-autofocus
-        autoFocus
+        autoFocus={isFocused}
       >
         {fillTemplate(copy.suggestionUse, { email: address })}
       </button>
@@ -36,6 +37,16 @@ export function EmailSuggestion({ address, questioned, prefix = '' }: Suggestion
     </div>
   )
 }
+
+/** Once in a form whose addresses `askTypos` checks before it is sent. */
+export const TypoQuestion = () => (
+  <>
+    <Style name="suggestion" css={css} />
+    <template>
+      <EmailSuggestion address="{email}" questioned="{email}" isFocused={false} />
+    </template>
+  </>
+)
 
 /** Enter submits a form with its first button: this one. */
 export function DefaultSubmit({ label, act }: { label: string; act?: string }) {
