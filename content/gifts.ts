@@ -7,8 +7,9 @@ export const giftText = {
   offer: 'Give it as a gift',
   checkout: {
     isGift: 'What would you like?',
-    own: 'A copy, or several',
+    own: 'One copy',
     gift: 'A gift',
+    several: 'Several copies',
     text: 'They never see a price. You can change everything about it until we email it, and a gift card until it’s opened.',
     recipientName: 'Who is it for?',
     fromName: 'Your name, as they know you',
@@ -27,7 +28,12 @@ export const giftText = {
       'We’ll email your gift after the 14 days in which you may withdraw, so there is nothing to agree to. Until then you can change your mind.',
     terms: 'You pay once. They keep it for life, and the gift doesn’t expire.',
     after: 'As soon as you’ve paid, you see what they’ll see and can print the gift card.',
-    one: 'A gift is one copy. To give away several, choose “A copy, or several”. You’ll get a link for each.',
+    one: 'A gift is one copy. To give away several, choose “Several copies”: you get a link for each.',
+    preview: {
+      summary: 'See what they’ll get',
+      mail: 'An email from us: “{text}”',
+      page: 'It leads to this page. A printed card leads there, too.',
+    },
   },
   errors: {
     isGift:
@@ -143,8 +149,9 @@ export const giftText = {
   },
   claim: {
     title: 'A gift for {name}',
-    text: 'The {brand} guide, a book for stronger, calmer weeks. Read it in your browser, or as {files}.',
-    textOwnBook: 'The {brand} guide. Download it as {files}.',
+    text: '{from} gave you the {brand} guide, a book for stronger, calmer weeks. It costs you nothing and needs no account: enter your email address, and read it in your browser or as {files}.',
+    textOwnBook:
+      '{from} gave you the {brand} guide. It costs you nothing and needs no account: enter your email address, and download it as {files}.',
     email: 'Your email address',
     button: 'Open my gift',
     privacy: 'We store your address with your copy, so that you can find it again. More is in our privacy policy.',

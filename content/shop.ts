@@ -49,7 +49,8 @@ export const shopText = {
     buy: 'Buy now – pay',
     after: 'Ready as soon as you’ve paid.',
     receipt: 'You get a receipt at once.',
-    noInvoice: 'Need an invoice with a company name? Please email us before you buy:',
+    invoiceFor: 'Invoice with a company name',
+    noInvoice: 'Please email us before you buy:',
     invoice:
       'You get a receipt at once, and an invoice with a company name and address if you ask for it on your order page.',
     more: 'Refunds, formats and guarantee',

@@ -95,6 +95,7 @@ test('errors are beside their fields and in a summary with links', async ({ page
 test('the total and the button follow the number of copies, and one press buys', async ({ page, email }) => {
   await page.goto(shopRoutes.checkout)
   await expect(page.getByRole('button', { name: 'Update the total' })).toBeHidden()
+  await page.getByRole('radio', { name: 'Several copies' }).check()
   const copies = page.getByLabel('How many copies?')
   for (const [typed, price] of [
     ['3', '€120'],
@@ -118,6 +119,7 @@ test('the total and the button follow the number of copies, and one press buys',
 
 test('a number of copies that can’t be ordered says so at once', async ({ page }) => {
   await page.goto(shopRoutes.checkout)
+  await page.getByRole('radio', { name: 'Several copies' }).check()
   for (const typed of ['0', '51', 'abc']) {
     await page.getByLabel('How many copies?').fill(typed)
     await expect(page.getByRole('alert')).toHaveText('Enter a number of copies from 1 to 50.')
@@ -140,14 +142,35 @@ test('Back to checkout on the price history keeps what was typed', async ({ page
   await expect(page.getByRole('radio', { name: 'A gift' })).toBeChecked()
 })
 
+test('a likely typo is asked about when the field is left, and either answer keeps the form as it is', async ({
+  page,
+}) => {
+  await page.goto(`${shopRoutes.checkout}?gift`)
+  const [own, theirs] = [page.getByLabel('Your email address'), page.getByLabel('Their email address')]
+  await own.fill('ada@gmial.com')
+  await theirs.fill('grace@gmial.com')
+  await page.getByRole('button', { name: 'Use ada@gmail.com' }).click()
+  await expect(own).toHaveValue('ada@gmail.com')
+  await page.getByRole('button', { name: 'Keep grace@gmial.com' }).click()
+  await expect(theirs).toHaveValue('grace@gmial.com')
+  await expect(page.getByText('Which address is right?')).toHaveCount(0)
+  await page.getByLabel('Who is it for?').fill('Grace')
+  await page.getByText('See what they’ll get').click()
+  await expect(page.locator('.gift-preview')).toContainText('A gift for Grace')
+  await page.getByLabel('Your name, as they know you').fill('Ada')
+  await page.getByRole('checkbox', { name: 'I want the recipient' }).check()
+  await page.getByRole('button', { name: 'Buy now – pay €40' }).click()
+  await expect(page).toHaveURL(/\/rehearsal\//)
+})
+
 test('a gift is one copy, whatever number was typed before', async ({ page }) => {
   await page.goto(shopRoutes.checkout)
+  await page.getByRole('radio', { name: 'Several copies' }).check()
   await page.getByLabel('How many copies?').fill('6')
   await page.getByRole('radio', { name: 'A gift' }).check()
   await expect(page.getByLabel('How many copies?')).toBeHidden()
-  await expect(page.getByText('A gift is one copy.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Buy now – pay €40' })).toBeVisible()
-  await page.getByRole('radio', { name: 'A copy, or several' }).check()
+  await page.getByRole('radio', { name: 'Several copies' }).check()
   await expect(page.getByLabel('How many copies?')).toHaveValue('1')
 })
 
@@ -164,7 +187,7 @@ test('details of a gift are asked for while “A gift” is chosen, a card needs
   await expect(page.getByLabel('Their email address')).toBeHidden()
   await expect(page.getByLabel('Which day?')).toBeHidden()
   await expect(page.getByLabel('A few words from you')).toBeVisible()
-  await page.getByRole('radio', { name: 'A copy, or several' }).check()
+  await page.getByRole('radio', { name: 'One copy' }).check()
   await expect(name).toBeHidden()
   await page.getByLabel('Your email address').fill(email)
   await page.getByRole('checkbox', { name: 'I want the guide' }).check()
@@ -205,6 +228,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.goto(shopRoutes.checkout)
         if (kind === 'gift') await page.getByRole('radio', { name: 'A gift' }).check()
         if (kind === 'several') {
+          await page.getByRole('radio', { name: 'Several copies' }).check()
           await page.getByLabel('How many copies?').fill('5')
           if (!javaScriptEnabled) await page.getByRole('button', { name: 'Update the total' }).click()
           await expect(page.getByText('5 copies at €34 each')).toBeVisible()

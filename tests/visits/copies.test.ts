@@ -44,7 +44,7 @@ async function give({ date = '2026-11-20', recipient = GRACE } = {}) {
 
 test('five copies are handed out, and one is taken back', async () => {
   await fillIn()
-  await buyer.fill('How many copies?', '5').press('Update the total')
+  await buyer.check('Several copies').fill('How many copies?', '5').press('Update the total')
   await buyer.check('I want the guide delivered at once').press('Buy now – pay €170')
   await pay()
   expect(buyer.text('h1')).toBe('They’re yours to hand out')
@@ -70,7 +70,7 @@ test('five copies are handed out, and one is taken back', async () => {
 
 test('a copy that was handed out by its link is taken back with a new link, once', async () => {
   await fillIn()
-  await buyer.fill('How many copies?', '2').press('Update the total')
+  await buyer.check('Several copies').fill('How many copies?', '2').press('Update the total')
   await buyer.check('I want the guide delivered at once').press('Buy now – pay €80')
   await pay()
   const order = buyer.path
@@ -100,7 +100,7 @@ test('a copy that was handed out by its link is taken back with a new link, once
 
 async function buyCopies(quantity: number, total: string) {
   await fillIn()
-  await buyer.fill('How many copies?', `${quantity}`).press('Update the total')
+  await buyer.check('Several copies').fill('How many copies?', `${quantity}`).press('Update the total')
   await buyer.check('I want the guide delivered at once').press(`Buy now – pay ${total}`)
   await pay()
 }
@@ -153,14 +153,14 @@ test('emails to readers name the buyer as they know them, and greet by the name 
   await buyCopies(3, '€120')
   const label = 'Your name, as they know you'
   expect(buyer.text('#from-hint')).toBe(
-    `Our emails begin: “${EMAIL} got you a copy of the FitSport guide. It’s already paid for.”`,
+    `Our emails begin: “${EMAIL} got you a copy of the FitSport guide, a book for stronger, calmer weeks. It’s already paid for, and you need no account.”`,
   )
-  await buyer.fill(label, 'See www.example.com').press('Save and email')
+  await buyer.fill(label, 'See www.example.com').press('Check who gets what')
   expect(buyer.text('.errors')).toContain('leave links and addresses out of your name')
   expect(buyer.value(label)).toBe('See www.example.com')
-  await buyer.fill(label, 'Coach Ada').press('Save and email')
+  await buyer.fill(label, 'Coach Ada').press('Check who gets what')
   expect(buyer.text('.order-note')).toBe('Saved. Our emails to your readers call you Coach Ada.')
-  expect(buyer.text('#from-hint')).toContain('Coach Ada got you a copy of the FitSport guide.')
+  expect(buyer.text('#from-hint')).toContain('Coach Ada got you a copy of the FitSport guide,')
   await buyer.fill('#name-1', 'Grace').fill('#email-1', GRACE).press('Save', seat(1))
   const invited = await sentTo(site.shop, GRACE)
   expect(invited).toContain('Subject: Coach Ada has a copy of the FitSport guide for you')
@@ -168,7 +168,7 @@ test('emails to readers name the buyer as they know them, and greet by the name 
   expect([reader.text('h1'), reader.text('.offer-from')]).toEqual(['A copy for Grace', 'From Coach Ada'])
   await reader.press('Open my copy')
   expect(reader.text('.order-given')).toBe('From Coach Ada')
-  expect(invited.replace(/\s+/g, ' ')).toContain('Hello Grace, Coach Ada got you a copy of the FitSport guide.')
+  expect(invited.replace(/\s+/g, ' ')).toContain('Hello Grace, Coach Ada got you a copy of the FitSport guide,')
   expect(invited).not.toContain(EMAIL)
   await buyer.fill('#name-2', 'www.example.com').fill('#email-2', 'bob@example.com').press('Save', seat(2))
   expect(await sentTo(site.shop, 'bob@example.com')).not.toContain('www.example.com')
@@ -177,20 +177,21 @@ test('emails to readers name the buyer as they know them, and greet by the name 
 test('a list of addresses is sent at once: each gets a copy that has no name or address, and none gets two', async () => {
   await buyCopies(5, '€170')
   await buyer.fill('#name-2', 'Bob').press('Save', seat(2))
-  await buyer.fill('#list', 'grace@example.com\nwww.hopper.example\nzoe@').press('Save and email')
+  await buyer.fill('#list', 'grace@example.com\nwww.hopper.example\nzoe@').press('Check who gets what')
   expect(buyer.status).toBe(422)
   expect(buyer.text()).toContain('Please check: “www.hopper.example”, “zoe@”.')
   expect(buyer.value('#list')).toBe('grace@example.com\nwww.hopper.example\nzoe@')
   buyer.fill('#list', ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@example.com`).join(', '))
-  await buyer.press('Save and email')
+  await buyer.press('Check who gets what')
   expect(buyer.text()).toContain('You entered 5 new people, and 4 copies are left')
   expect(await sentTo(site.shop, 'a@example.com')).toBe('')
   const pasted = 'Grace <grace@example.com>; zoe@example.com\n\nGrace@example.com\nwill@example.com'
   const twice = new Visit(site)
   await twice.open(buyer.path.replace(/\/copies$/, ''))
-  await buyer.fill('#list', pasted).press('Save and email')
+  await buyer.fill('#list', pasted).press('Check who gets what')
+  await buyer.press('Email 3 people')
   expect(buyer.text()).toContain('The links are on their way')
-  await twice.fill('#list', pasted).press('Save and email')
+  await twice.fill('#list', pasted).press('Check who gets what')
   expect(twice.text('.order-note')).toContain('Everyone on that list has a copy already')
   expect(
     [1, 2, 3, 4, 5].map((place) => /Guide \d.*?(?=(Emailed to [^ ]+|Not opened|Ready))/.exec(textIn(seat(place)))?.[1]),
@@ -209,16 +210,18 @@ test('a list of addresses is sent at once: each gets a copy that has no name or 
 
 test('a list shows malformed lines and likely typos at once, and sends nothing until both are settled', async () => {
   await buyCopies(5, '€170')
-  await buyer.fill('#list', 'Ben ben@\nZoe zoe@gmial.com').press('Save and email')
+  await buyer.fill('#list', 'Ben ben@\nZoe zoe@gmial.com').press('Check who gets what')
   expect(buyer.text('.errors')).toContain('Please check: “Ben ben@”.')
   await buyer.press('Keep zoe@gmial.com')
   expect([buyer.status, buyer.text('.errors')]).toEqual([422, expect.stringContaining('Please check: “Ben ben@”.')])
-  await buyer.fill('#list', 'Ben ben@gmial.com\nZoe zoe@gmial.com').press('Save and email')
-  await buyer.press('Use ben@gmail.com, zoe@gmail.com')
-  expect(buyer.text('.seats [role="status"]')).toContain('Nothing is emailed yet.')
-  expect(buyer.text('#list')).toBe('Ben ben@gmail.com Zoe zoe@gmail.com')
-  await buyer.fill('#list', 'Ben ben@gmial.com\nZoe zoe@gmial.com').press('Save and email')
-  expect(await mailsOfCopies()).toEqual(['ben@gmial.com', 'zoe@gmial.com'])
+  await buyer.fill('#list', 'Ben ben@gmial.com\nZoe zoe@gmial.com\ntim@gmial.com').press('Check who gets what')
+  await buyer.press('Use ben@gmail.com')
+  expect(buyer.text('#list')).toBe('Ben ben@gmail.com Zoe zoe@gmial.com tim@gmial.com')
+  await buyer.press('Keep tim@gmial.com')
+  expect(buyer.text('.seat-review h3')).toBe('3 people: 3 by email now')
+  expect(await mailsOfCopies()).toEqual([])
+  await buyer.press('Email 3 people')
+  expect(await mailsOfCopies()).toEqual(['ben@gmail.com', 'tim@gmial.com', 'zoe@gmial.com'])
 })
 
 test('names and addresses of a list are saved at once: a name alone emails nobody, and is emailed later', async () => {
@@ -227,13 +230,22 @@ test('names and addresses of a list are saved at once: a name alone emails nobod
   await buyer
     .fill('#list', 'Lena\nBen ben@run.example\nzoe@gmial.com')
     .fill('#from', 'Coach Ada')
-    .press('Save and email')
+    .press('Check who gets what')
   expect([buyer.status, buyer.text('.suggestion p')]).toEqual([422, 'Which address is right?'])
   expect(await mailsOfCopies()).toEqual([])
   await buyer.press('Use zoe@gmail.com')
-  expect(buyer.text('#list')).toBe('Lena Ben ben@run.example zoe@gmail.com')
+  expect(buyer.text('.seat-review h3')).toBe('3 people: 2 by email now, one link to pass on')
+  expect(buyer.all('.seat-review li').map((item) => textIn(item))).toEqual([
+    'Lena You pass on the link',
+    'Ben ben@run.example',
+    'zoe@gmail.com',
+  ])
+  expect(buyer.text('.seat-review')).toContain('The email begins: “Hello Ben, Coach Ada got you')
   expect(await mailsOfCopies()).toEqual([])
-  await buyer.press('Save and email')
+  await buyer.press('Change the list')
+  expect([buyer.text('#list'), buyer.value('#from')]).toEqual(['Lena Ben ben@run.example zoe@gmail.com', 'Coach Ada'])
+  await buyer.press('Check who gets what')
+  await buyer.press('Email 2 people')
   expect(buyer.text('.order-note')).toMatch(/^Done\. The links are on their way\. Below/)
   expect(names().slice(0, 3)).toEqual([
     expect.stringMatching(/^Guide 1, for Lena Not opened yet/),
@@ -242,7 +254,8 @@ test('names and addresses of a list are saved at once: a name alone emails nobod
   ])
   const unused = buyer.all('[data-copy]')[0]?.getAttributeValue('data-copy') ?? ''
   expect(unused).toMatch(/^Guide 4: https:[^ ]+\nGuide 5: https:[^ ]+$/)
-  await buyer.fill('#list', 'Lena lena@run.example\nTim').press('Save and email')
+  await buyer.fill('#list', 'Lena lena@run.example\nTim').press('Check who gets what')
+  await buyer.press('Email 1 person')
   expect(names()).toEqual([
     expect.stringMatching(/^Guide 1, for Lena Emailed to lena@run\.example/),
     expect.stringMatching(/^Guide 2, for Ben/),
@@ -255,7 +268,7 @@ test('names and addresses of a list are saved at once: a name alone emails nobod
 
 test('a buyer finds the copy they kept from its order; one claimed by its link has none', async () => {
   await fillIn()
-  await buyer.fill('How many copies?', '3').press('Update the total')
+  await buyer.check('Several copies').fill('How many copies?', '3').press('Update the total')
   await buyer.check('I want the guide delivered at once').press('Buy now – pay €120')
   await pay()
   const order = buyer.path
@@ -273,7 +286,7 @@ test('a buyer finds the copy they kept from its order; one claimed by its link h
 
 test('a withdrawal after one copy was opened, without a delivered confirmation, closes all and says so', async () => {
   await fillIn()
-  await buyer.fill('How many copies?', '5').press('Update the total')
+  await buyer.check('Several copies').fill('How many copies?', '5').press('Update the total')
   await buyer.check('I want the guide delivered at once').press('Buy now – pay €170')
   await pay()
   const order = buyer.path
@@ -338,7 +351,7 @@ test('while a withdrawal waits, pages opened before it email no copy and no gift
   await withdrawLate()
   await one.fill('#email-1', GRACE).press('Save', '#copy-1')
   expect(one.text()).toContain('That copy has been opened, withdrawn or refunded')
-  await several.fill('#list', GRACE).press('Save and email')
+  await several.fill('#list', GRACE).press('Check who gets what')
   expect(several.text()).toContain('That copy has been opened, withdrawn or refunded')
   expect(await sentTo(site.shop, GRACE)).toBe('')
   await give({ date: '2027-01-20' })
@@ -370,7 +383,7 @@ const linkOf = (place: number, visit = buyer) => claimIn(visit.all('.seat output
 
 test('a withdrawal after one copy was opened says which copies it is for, and refunds those', async () => {
   await fillIn()
-  await buyer.fill('How many copies?', '3').press('Update the total')
+  await buyer.check('Several copies').fill('How many copies?', '3').press('Update the total')
   await buyer.check('I want the guide delivered at once').press('Buy now – pay €120')
   await pay()
   const order = buyer.path

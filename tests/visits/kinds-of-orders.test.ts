@@ -118,7 +118,7 @@ test.each(cases)(
 async function buy(buyer: Visit, email: string, { copies, consent, gift }: Kind, code: string) {
   await buyer.open(gift ? `${shopRoutes.checkout}?gift` : shopRoutes.checkout)
   buyer.fill('Your email address', email).check('Credit card')
-  if (copies > 1) buyer.fill('How many copies?', String(copies))
+  if (copies > 1) buyer.check('Several copies').fill('How many copies?', String(copies))
   if (gift) {
     buyer.fill('Who is it for?', 'Grace').fill('Your name, as they know you', 'Ada').check(gift.how)
     if (gift.how === 'Email it') buyer.fill('Their email address', 'grace@example.com').fill('Which day?', gift.day)

@@ -52,7 +52,7 @@ test('help promises an invoice only where the shop can issue one', async () => {
 
 test('the checkout says above its button that the shop makes no invoice, and below it how to get one', async () => {
   const read = async () => (await (await site.get(shopRoutes.checkout)).text()).split('checkout-buy')
-  expect((await read())[0]).toContain('Need an invoice with a company name?')
+  expect((await read())[0]).toContain('Invoice with a company name')
   site.shop.settings = { ...site.shop.settings, tax: taxedByOss }
   const [above, below] = await read()
   expect(above).not.toContain('an invoice with a company name')

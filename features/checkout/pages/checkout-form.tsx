@@ -7,7 +7,7 @@ import { policyLinks } from '../../../platform/ui/layout/policy-links.ts'
 import { type FormError, TextField } from '../../../platform/ui/shop/fields.tsx'
 import { Choices } from '../../../platform/ui/shop/choices.tsx'
 import { GiftFields, type GiftValues } from '../../gifts/pages/index.ts'
-import { DefaultSubmit, EmailSuggestion } from '../../../platform/ui/shop/suggestion.tsx'
+import { DefaultSubmit, EmailSuggestion, TypoQuestion } from '../../../platform/ui/shop/suggestion.tsx'
 import { codesText } from '../../../content/codes.ts'
 import { copiesText } from '../../../content/copies.ts'
 import { giftText } from '../../../content/gifts.ts'
@@ -79,20 +79,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
         {kept === values.email && <input type="hidden" name="questioned" value={kept} />}
         {suggestion && <EmailSuggestion address={suggestion} questioned={values.email} />}
       </TextField>
+      {giftsFreeFrom && <ForWhom values={values} hasCopies={copies !== null} error={errorOf('gift')} />}
       {giftsFreeFrom && <GiftFields values={values.gift} errors={errors} suggestion={giftSuggestion} kept={giftKept} />}
       {copies && (
-        <CopiesField
-          offer={copies}
-          quantity={values.quantity}
-          quoted={quantity}
-          error={errorOf('quantity')}
-          hasGifts={giftsFreeFrom !== null}
-        />
-      )}
-      {!offersInvoices && (
-        <p className="field-hint">
-          {copy.noInvoice} <SellerMail />
-        </p>
+        <CopiesField offer={copies} quantity={values.quantity} quoted={quantity} error={errorOf('quantity')} />
       )}
       <Choices
         id="method"
@@ -101,13 +91,23 @@ export function CheckoutForm(props: CheckoutFormProps) {
         chosen={values.method || (methods[0] ?? '')}
         error={errorOf('method')}
       />
-      {takesCodes && <CodeField code={values.code} quoted={quotedCode} error={errorOf('code')} />}
-      <details className="checkout-extra">
-        <summary>{copy.more}</summary>
-        <p className="field-hint">{refundExpectation(useContent())}</p>
-        <p className="field-hint">{fillTemplate(copy.functionality, { files: fileTypes(useSoldBook()) })}</p>
-        <p className="field-hint">{copy.guarantee}</p>
-      </details>
+      <div className="checkout-extras">
+        {takesCodes && <CodeField code={values.code} quoted={quotedCode} error={errorOf('code')} />}
+        {!offersInvoices && (
+          <details>
+            <summary>{copy.invoiceFor}</summary>
+            <p className="field-hint">
+              {copy.noInvoice} <SellerMail />
+            </p>
+          </details>
+        )}
+        <details>
+          <summary>{copy.more}</summary>
+          <p className="field-hint">{refundExpectation(useContent())}</p>
+          <p className="field-hint">{fillTemplate(copy.functionality, { files: fileTypes(useSoldBook()) })}</p>
+          <p className="field-hint">{copy.guarantee}</p>
+        </details>
+      </div>
       <div className="checkout-end">
         <p className="checkout-policies">
           {copy.policies}{' '}
@@ -147,8 +147,28 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <span className="checkout-receipt">{offersInvoices ? copy.invoice : copy.receipt}</span>
         </p>
       </div>
+      <TypoQuestion />
     </form>
   )
+}
+
+interface ForWhomProps {
+  values: CheckoutFormProps['values']
+  hasCopies: boolean
+  error: string | undefined
+}
+
+/** The details of a gift and the number of copies are shown while they are chosen. */
+function ForWhom({ values, hasCopies, error }: ForWhomProps) {
+  const { isGift, own, gift, several } = giftText.checkout
+  const options = [
+    { value: 'no', name: own },
+    { value: 'yes', name: gift },
+    ...(hasCopies ? [{ value: 'several', name: several }] : []),
+  ]
+  const other = values.quantity === '1' ? 'no' : 'several'
+  const chosen = values.gift.isGift ? 'yes' : other
+  return <Choices id="gift" label={isGift} options={options} chosen={chosen} error={error} />
 }
 
 const asOption = (value: Method) => ({ value, name: copy.methods[value].name, note: copy.methods[value].how })
@@ -164,7 +184,7 @@ const codeCopy = codesText.checkout
 
 function CodeField({ code, quoted, error }: CodeFieldProps) {
   return (
-    <details className="checkout-extra" open={code !== ''}>
+    <details open={code !== ''}>
       <summary>{codeCopy.summary}</summary>
       {quoted && <input type="hidden" name="quotedCode" value={quoted} />}
       <TextField id="code" type="text" autoComplete="off" label={codeCopy.label} max={40} value={code} error={error} />

@@ -5,6 +5,7 @@ import { priceHistory } from '../../../content/price-history.ts'
 import { shopText } from '../../../content/shop.ts'
 import { taxNotes } from '../../../content/tax-notes.ts'
 import { routes, shopRoutes } from '../../../routes.ts'
+import { askTypos } from '../../../platform/ui/shop/ask-typos.ts'
 import { type FormError, ErrorSummary, FocusedField } from '../../../platform/ui/shop/fields.tsx'
 import { ShopPage, type ShopPageContext } from '../../../platform/ui/shop/shop-page.tsx'
 import { Questions } from '../../storefront/questions/index.ts'
@@ -12,7 +13,7 @@ import { Book } from '../../../platform/ui/book.tsx'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { giftConsentError } from '../../gifts/pages/index.ts'
 import { plural } from '../../../platform/format/plural.ts'
-import { SplitCard } from '../../../platform/ui/split-card.tsx'
+import { Sheet } from '../../../platform/ui/shop/sheet.tsx'
 import { Style } from '../../../platform/ui/style.tsx'
 import { CheckoutForm, type CheckoutFormProps } from './checkout-form.tsx'
 import { needsNoConsent } from './consent.tsx'
@@ -66,7 +67,12 @@ export function Checkout({ shell, errors, back, resumePayment, quote, tax, ...fo
   const errorList = formErrors(errors, form)
   const summary = withQuestion(errorList, form)
   const note = back && noteOf(back, quote, needsNoConsent(form.values.gift, form.giftsFreeFrom))
-  const scripts = [dropErrors, ...(form.giftsFreeFrom ? [followGift] : []), ...(form.copies ? [followCopies] : [])]
+  const scripts = [
+    dropErrors,
+    askTypos,
+    ...(form.giftsFreeFrom ? [followGift] : []),
+    ...(form.copies ? [followCopies] : []),
+  ]
   return (
     <ShopPage
       shell={shell}
@@ -91,12 +97,12 @@ export function Checkout({ shell, errors, back, resumePayment, quote, tax, ...fo
         )}
         <FocusedField value={onlyField(summary)}>
           <ErrorSummary errors={summary} />
-          <SplitCard kind="checkout-sheet">
+          <Sheet kind="checkout-sheet">
             <Bought quote={quote} tax={tax} hasCopies={form.copies !== null} hasGifts={form.giftsFreeFrom !== null} />
             <div className="checkout-answers">
               <CheckoutForm {...form} {...quote} copies={form.copies} errors={errorList} action={SENT_TO} />
             </div>
-          </SplitCard>
+          </Sheet>
         </FocusedField>
       </div>
       <Questions />

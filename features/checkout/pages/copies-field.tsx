@@ -1,5 +1,4 @@
 import { copiesText } from '../../../content/copies.ts'
-import { giftText } from '../../../content/gifts.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { TextField } from '../../../platform/ui/shop/fields.tsx'
 
@@ -18,18 +17,16 @@ interface CopiesFieldProps {
   /** How many copies the total on this page is for. */
   quoted: number
   error: string | undefined
-  hasGifts: boolean
 }
 
 const copy = copiesText.checkout
 
-export function CopiesField({ offer, quantity, quoted, error, hasGifts }: CopiesFieldProps) {
+export function CopiesField({ offer, quantity, quoted, error }: CopiesFieldProps) {
   const { max, volumePrices, totals } = offer
   const prices = volumePrices.map((step) => fillTemplate(copy.volumePrice, step))
   return (
     <div className="copies" data-totals={JSON.stringify(totals)} data-error={fillTemplate(copy.error, { max })}>
       <input type="hidden" name="quoted" value={quoted} />
-      {hasGifts && <p className="field-hint for-gift">{giftText.checkout.one}</p>}
       <TextField
         id="quantity"
         type="text"
@@ -41,7 +38,7 @@ export function CopiesField({ offer, quantity, quoted, error, hasGifts }: Copies
         value={quantity}
         error={error}
       />
-      <p className="field-hint for-several">{copy.hint}</p>
+      <p className="field-hint">{copy.hint}</p>
       <button className="button button-quiet update-total" type="submit" name="update" value="total">
         {copy.update}
       </button>

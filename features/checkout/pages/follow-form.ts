@@ -3,12 +3,17 @@
  * details of a gift that is none, a hint names the day, and a button updates the total.
  */
 
-/** Details of a gift are sent only while it is one, and a gift is one copy. A day after the withdrawal period needs no consent. */
-export const followGift = `(()=>{const follow=()=>{const box=document.querySelector(".gift-consent");if(!box)return;
-const f=box.closest("form").elements;
+/**
+ * Details of a gift are sent only while it is one, and show in its preview. A day after the withdrawal period needs no
+ * consent. The number of copies counts only while several are chosen.
+ */
+export const followGift = `(()=>{const follow=()=>{const f=document.querySelector(".checkout-form")?.elements;if(!f?.gift)return;
+const box=document.querySelector(".gift-consent");
+if(f.quantity&&f.gift.value!="several")f.quantity.value=1;
+if(!box)return;
 box.dataset.later=f["gift-delivery"].value=="email"&&f["gift-date"].value>=box.dataset.from;
-if(f.quantity&&f.gift.value=="yes")f.quantity.value=1;
-f["gift-details"].disabled=f.gift.value!="yes"&&!f["gift-details"].dataset.asked};
+f["gift-details"].disabled=f.gift.value!="yes"&&!f["gift-details"].dataset.asked;
+for(const e of document.querySelectorAll("[data-typed]"))e.textContent=f[e.dataset.typed].value.trim()||e.dataset.empty};
 for(const e of["input","pageshow"])addEventListener(e,follow)})()`
 
 /** Total, button and the terms in the key follow the number of copies, as the server has counted them for each. Other numbers get the error. */

@@ -33,7 +33,7 @@ import {
   readGiftForm,
 } from '../../gifts/routes/index.ts'
 import { codeErrors, MAX_CODE, offersCodes } from './checkout-code.ts'
-import { normalizeCode } from '../quote.ts'
+import { isQuantity, normalizeCode } from '../quote.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { checkoutStep, type SentForm } from './checkout-step.ts'
 import { parseReturnReason, type ReturnReason, redirectToPayment } from './payment-return.tsx'
@@ -43,6 +43,7 @@ import { questionFields, suggestedEmail } from '../../../platform/http/forms.ts'
 export const checkoutQuery = defineForm({
   again: valueField(),
   code: valueField(MAX_CODE),
+  copies: valueField(),
   gift: valueField(),
   why: valueField(),
 })
@@ -58,13 +59,20 @@ export async function checkoutPage(
   const earlier = await findOrderByLink(app.shop, link)
   if (!earlier) {
     const isGift = app.shop.settings.offer.gifts && query.has('gift')
-    return await emptyForm(app, context, { code: query.typed('code').trim(), isGift })
+    const quantity = copiesIn(app, query.get('copies'))
+    return await emptyForm(app, context, { code: query.typed('code').trim(), isGift, quantity })
   }
   if (earlier.paidAt) return redirect(app, fill(shopRoutes.order, link))
   const why = parseReturnReason(query.get('why'))
   const props = valuesOfEarlierOrder(app, earlier, link, why)
   const gift = app.shop.settings.offer.gifts ? await giftOfOrder(app.shop, earlier) : NO_GIFT
   return showForm(app, { ...props, values: { ...props.values, gift } })
+}
+
+/** Of a link such as /checkout?copies=5; one if that many can't be bought. */
+function copiesIn({ shop }: AppContext, linked: string | null): string {
+  const quantity = Number(linked ?? 1)
+  return isQuantity(shop.settings.offer, quantity) ? String(quantity) : '1'
 }
 
 /** With the reason the buyer is back, and a button to an open payment page. */
@@ -197,10 +205,16 @@ const typedValues = (app: AppContext, answers: CheckoutAnswers): FormProps['valu
   email: answers.get('use') ?? answers.typed('email'),
   method: answers.get('method') ?? '',
   consent: answers.get('consent') === 'yes',
-  quantity: app.shop.settings.offer.copies.max > 1 ? (answers.get('quantity')?.trim() ?? '1') : '1',
+  quantity: takesQuantity(app, answers) ? (answers.get('quantity')?.trim() ?? '1') : '1',
   code: offersCodes(app) ? answers.typed('code').trim() : '',
   gift: app.shop.settings.offer.gifts ? readGiftForm(answers) : NO_GIFT,
 })
+
+/** For oneself, and as a gift, it is one: a number that is hidden doesn't count. */
+function takesQuantity({ shop }: AppContext, answers: CheckoutAnswers): boolean {
+  const forWhom = answers.get('gift')
+  return shop.settings.offer.copies.max > 1 && forWhom !== 'no' && forWhom !== 'yes'
+}
 
 function tooLongErrors(app: AppContext, answers: CheckoutAnswers): OrderErrors {
   const gift = giftTooLong(answers)
@@ -214,14 +228,19 @@ function tooLongErrors(app: AppContext, answers: CheckoutAnswers): OrderErrors {
 interface Linked {
   code: string
   isGift: boolean
+  quantity: string
 }
 
 /**
  * A link such as /checkout?code=COACH7K2M fills the code in and shows it, with its error if it has one; /checkout?gift
  * asks for the details of a gift.
  */
-async function emptyForm(app: AppContext, context: RequestContext, { code, isGift }: Linked): Promise<Response> {
-  const values = { ...emptyValues, gift: { ...NO_GIFT, isGift } }
+async function emptyForm(
+  app: AppContext,
+  context: RequestContext,
+  { code, isGift, quantity }: Linked,
+): Promise<Response> {
+  const values = { ...emptyValues, quantity: isGift ? '1' : quantity, gift: { ...NO_GIFT, isGift } }
   if (code === '') return showForm(app, { values })
   if (!offersCodes(app)) return showForm(app, { values, back: 'codeUnknown' })
   const errors = await codeErrors(app, context, { code, quotedCode: '', pricedAt: app.shop.now() })

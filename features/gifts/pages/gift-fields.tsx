@@ -3,6 +3,7 @@ import { fillTemplate } from '../../../platform/format/fill.ts'
 import { calendarDay } from '../../../platform/format/money.ts'
 import { CheckBox, Choices } from '../../../platform/ui/shop/choices.tsx'
 import { EmailSuggestion } from '../../../platform/ui/shop/suggestion.tsx'
+import { GiftPreview } from './gift-preview.tsx'
 import { type FormError, TextAreaField, TextField } from '../../../platform/ui/shop/fields.tsx'
 
 /** What a giver can still change on the order page. */
@@ -30,10 +31,6 @@ interface FieldsProps<Values> {
 }
 
 const copy = giftText.checkout
-const FOR_WHOM = [
-  { value: 'no', name: copy.own },
-  { value: 'yes', name: copy.gift },
-]
 const DELIVERIES = [
   { value: 'email', ...copy.email },
   { value: 'card', ...copy.card },
@@ -43,34 +40,26 @@ export function GiftFields({ values, errors, ...question }: FieldsProps<GiftValu
   const errorOf = (id: string) => errors.find((error) => error.id === id)?.text
   const hasErrors = errors.some(({ id }) => id?.startsWith('gift'))
   return (
-    <>
+    <fieldset className="gift-details" name="gift-details" data-asked={(hasErrors && !values.isGift) || undefined}>
+      <p className="field-hint">{copy.text}</p>
+      <NameFields values={values} errors={errors} />
       <Choices
-        id="gift"
-        label={copy.isGift}
-        options={FOR_WHOM}
-        chosen={values.isGift ? 'yes' : 'no'}
-        error={errorOf('gift')}
+        id="gift-delivery"
+        label={copy.delivery}
+        options={DELIVERIES}
+        chosen={values.delivery}
+        error={errorOf('gift-delivery')}
       />
-      <fieldset className="gift-details" name="gift-details" data-asked={(hasErrors && !values.isGift) || undefined}>
-        <p className="field-hint">{copy.text}</p>
-        <NameFields values={values} errors={errors} />
-        <Choices
-          id="gift-delivery"
-          label={copy.delivery}
-          options={DELIVERIES}
-          chosen={values.delivery}
-          error={errorOf('gift-delivery')}
-        />
-        <MailFields
-          values={values}
-          errors={errors}
-          {...question}
-          addressHint={copy.addressHint}
-          dateHint={copy.dateHint}
-        />
-        <MessageField values={values} errors={errors} />
-      </fieldset>
-    </>
+      <MailFields
+        values={values}
+        errors={errors}
+        {...question}
+        addressHint={copy.addressHint}
+        dateHint={copy.dateHint}
+      />
+      <MessageField values={values} errors={errors} />
+      <GiftPreview values={values} />
+    </fieldset>
   )
 }
 

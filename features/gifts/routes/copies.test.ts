@@ -4,7 +4,7 @@ import { shopText } from '../../../content/shop.ts'
 import { shopRoutes } from '../../../routes.ts'
 import { quoteOrder } from '../../checkout/quote.ts'
 import { money } from '../../../platform/format/money.ts'
-import { decode, parsePage } from '../../../tests/support/parsed-page.ts'
+import { decode, parsePage, textOf as textIn } from '../../../tests/support/parsed-page.ts'
 import { settle } from '../../payments/settle.ts'
 import { startPaypal } from '../../../tests/support/providers/paypal.ts'
 import { startStripe } from '../../../tests/support/providers/stripe.ts'
@@ -32,6 +32,22 @@ test('the empty form names the volume prices and has one copy', async () => {
   const html = await (await site.get(shopRoutes.checkout)).text()
   expect(html.indexOf('How many copies?')).toBeLessThan(html.indexOf(shopText.checkout.method))
   for (const text of ['5 or more: €34 each', '20 or more: €28 each', 'Buy now – pay €40']) expect(html).toContain(text)
+})
+
+test('a link for clubs opens the form with its number of copies, and a number that can’t be bought with one', async () => {
+  const opened = async (copies: string) =>
+    parsePage(await (await site.get(`${shopRoutes.checkout}?copies=${copies}`)).text())
+  const club = await opened('5')
+  expect(club.querySelector('[name="gift"][checked]')?.getAttributeValue('value')).toBe('several')
+  expect(club.querySelector('#quantity')?.getAttributeValue('value')).toBe('5')
+  expect(textIn(club)).toContain('Buy now – pay €170')
+  for (const wrong of ['0', '51', 'x', '1.5']) expect(textIn(await opened(wrong))).toContain('Buy now – pay €40')
+})
+
+test('a number of copies counts only while several are chosen', async () => {
+  const form = await filledForm(site, { gift: 'no', quantity: '5' })
+  const stage = locationOf(await site.post(shopRoutes.checkout, form))
+  expect(await (await site.get(stage)).text()).toContain('€40')
 })
 
 test('another quantity shows the new total before anything is ordered', async () => {

@@ -317,12 +317,11 @@ test('beside the card, the giver reads how to fold it, and that it leaves out em
 })
 
 test('mistakes in a gift are reported beside their fields', async () => {
-  const wrong = { 'gift-recipient': '', 'gift-delivery': '', 'gift-message': 'See www.example.com', quantity: '2' }
+  const wrong = { 'gift-recipient': '', 'gift-delivery': '', 'gift-message': 'See www.example.com' }
   const response = await site.post(shopRoutes.checkout, await filledForm(site, { ...GIFT, ...wrong }))
   const html = await response.text()
   expect(response.status).toBe(422)
-  for (const id of ['gift-recipient', 'gift-delivery', 'gift-message', 'quantity'])
-    expect(html).toContain(`href="#${id}"`)
+  for (const id of ['gift-recipient', 'gift-delivery', 'gift-message']) expect(html).toContain(`href="#${id}"`)
   expect(await ordersIn(site.shop)).toBe(0)
 })
 
@@ -333,11 +332,11 @@ test('a gift for a later day without a name asks for the name only: its consent 
 })
 
 test('errors are listed in the order of the page', async () => {
-  const wrong = { email: '', 'gift-recipient': '', method: '', quantity: '2', consent: '', 'gift-date': '' }
-  const form = await filledForm(site, { ...GIFT, ...wrong, quoted: '2' })
+  const wrong = { email: '', 'gift-recipient': '', method: '', consent: '', 'gift-date': '' }
+  const form = await filledForm(site, { ...GIFT, ...wrong })
   const page = parsePage(await (await site.post(shopRoutes.checkout, form)).text())
   const listed = page.querySelectorAll('.errors a').map((link) => link.getAttributeValue('href') ?? '')
-  expect(listed).toEqual(['#email', '#gift-recipient', '#quantity', '#method', '#gift-consent'])
+  expect(listed).toEqual(['#email', '#gift-recipient', '#method', '#gift-consent'])
   const onPage = page
     .querySelectorAll('[id]')
     .map(({ id }) => `#${id}`)
