@@ -153,7 +153,11 @@ function ForOthers({ price: { price } }: { price: Price }) {
     <p className="price-small">
       {gifts && <a href={`${checkout}?gift`}>{giftText.offer}</a>}
       {gifts && step && ' · '}
-      {step && fillTemplate(copiesText.offer, { from: step.from, price: money(centsOf(step.price), currency) })}
+      {step && (
+        <a href={`${checkout}?copies=${step.from}`}>
+          {fillTemplate(copiesText.offer, { from: step.from, price: money(centsOf(step.price), currency) })}
+        </a>
+      )}
     </p>
   )
 }
@@ -185,9 +189,9 @@ function describeIncluded({ chapter, fact }: Item, book: PrintedBook | undefined
   return { href, fact: text ?? `Chapter ${chapter}: ${entry.title}` }
 }
 
-/** "370 pages, PDF 1.2 MB, EPUB 0.8 MB" */
+/** "370 PDF pages, 1.2 MB, EPUB 0.8 MB" */
 function filesFact({ pages, pdf, epub }: PrintedBook = {}): string {
-  const parts = [pages && `${pages} pages`, pdf && `PDF ${megabytes(pdf)}`, epub && `EPUB ${megabytes(epub)}`]
+  const parts = [pages && `${pages} PDF pages`, pdf && megabytes(pdf), epub && `EPUB ${megabytes(epub)}`]
   return parts.filter(Boolean).join(', ')
 }
 
