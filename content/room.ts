@@ -36,8 +36,8 @@ export const room = {
     failed: 'We couldn’t load the search. Check your connection and try again.',
     meant: 'Showing results for “{words}”.',
     one: '1 result',
-    some: '{count} results',
-    all: 'Show all {count}',
+    some: '{count} results, the best first',
+    all: 'Show all {count} results',
     kinds: { chapter: 'Chapter {number}', movement: 'Movement', recipe: 'Recipe', program: 'Program' },
   },
   marks: {

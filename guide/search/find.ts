@@ -111,32 +111,34 @@ function distance(one: string, other: string): number {
 
 export interface ExcerptPart {
   text: string
-  isMatch: boolean
+  isMatch?: boolean
 }
 
 const BEFORE = 60
 const LENGTH = 170
 
-/** The surroundings of the first match, in parts; the beginning of the text if only the title matched. */
-export function excerptOf(text: string, words: ReadonlySet<string>): ExcerptPart[] {
-  const tokens = [...text.matchAll(/[\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]+/gu)].map(([token]) => ({
+/**
+ * The surroundings of the first match, in parts; the beginning of the text if only the title matched. And an address at
+ * which the browser marks that match, told by what follows it.
+ */
+export function previewOf({ path }: Pick<SearchPlace, 'path'>, text: string, words: ReadonlySet<string>) {
+  const tokens = text.split(/([\p{L}\p{N}\p{M}]+)/u).map((token) => ({
     text: token,
     isMatch: words.has(plainText(token)),
   }))
-  const first = Math.max(
-    0,
-    tokens.findIndex(({ isMatch }) => isMatch),
-  )
+  const match = tokens.findIndex(({ isMatch }) => isMatch)
   // Cut at spaces, and not in “1.6 g” or “a.m.”.
   const isInWord = (at: number) => !/^(\D|\d\S).*\s/.test(`${tokens[at - 1]?.text.slice(-1)}${tokens[at]?.text}`)
-  let start = first
+  let start = Math.max(0, match)
   for (let length = 0; start > 0 && (length < BEFORE || isInWord(start - 1)); start--)
     length += tokens[start - 1]?.text.length ?? 0
   let end = start
   for (let length = 0; end < tokens.length && (length < LENGTH || isInWord(end)); end++)
     length += tokens[end]?.text.length ?? 0
-  const parts = tokens.slice(start, end)
-  if (start > 0) parts.unshift({ text: '… ', isMatch: false })
-  if (end < tokens.length) parts.push({ text: ' …', isMatch: false })
-  return parts
+  const excerpt: ExcerptPart[] = tokens.slice(start, end)
+  if (start > 0) excerpt.unshift({ text: '… ' })
+  if (end < tokens.length) excerpt.push({ text: ' …' })
+  const [word, ...after] = tokens.slice(match, match + 4).map((token) => token.text)
+  const mark = `${path.includes('#') ? '' : '#'}:~:text=${word},-${encodeURIComponent(after.join('').trim())}`
+  return { excerpt, href: match < 0 ? path : path + mark }
 }

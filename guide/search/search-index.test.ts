@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { searchSubjects } from '../../content/search-subjects.ts'
 import { roomChapterPath } from '../../routes.ts'
 import { readManuscript } from '../manuscript/manuscript.ts'
-import { createSearch, excerptOf } from './find.ts'
+import { createSearch, previewOf } from './find.ts'
 import { plainText } from './search-terms.ts'
 import { searchIndex, searchTexts } from './search-index.ts'
 
@@ -12,6 +12,7 @@ const { chapters } = readManuscript(join(import.meta.dirname, '../..'))
 const index = searchIndex(chapters)
 const texts = searchTexts(chapters)
 const search = createSearch(index)
+const excerptOf = (text: string, words: ReadonlySet<string>) => previewOf({ path: '/read/x' }, text, words).excerpt
 const ask = (query: string) => search(query).found.map(({ place }) => place)
 const textAt = (path: string) => {
   const at = index.places.findIndex((place) => place.path === path)
@@ -156,8 +157,8 @@ test('no text for excerpts contains what only the manuscript needs', () => {
 
 test('an excerpt from the middle of a table says which column each cell is in', () => {
   const has = (row: string) => texts.some((text) => text.includes(row))
-  expect(has('The hips go, Squat: down, Hinge: back. The knees, Squat: bend a lot')).toBe(true)
-  expect(has('Week 3, Hold: ')).toBe(true)
+  expect(has('The hips go – Squat: down; Hinge: back. The knees – Squat: bend a lot')).toBe(true)
+  expect(has('Week 3 – Hold: ')).toBe(true)
 })
 
 test('an excerpt of a table with two columns reads as sentences', () => {
@@ -196,4 +197,11 @@ test('an excerpt shows the words around the first match, and marks it', () => {
       .map(({ text }) => text)
       .join(''),
   ).toBe('Nothing here.')
+})
+
+test('a result leads to its first match, which the browser marks, and one without a match to its section', () => {
+  const href = (path: string, text: string) => previewOf({ path }, text, new Set(['hinge'])).href
+  expect(href('/read/a#b', 'The hinge, hip-width. A hinge.')).toBe('/read/a#b:~:text=hinge,-%2C%20hip-')
+  expect(href('/read/a', 'The hinge')).toBe('/read/a#:~:text=hinge,-')
+  expect(href('/read/a#b', 'Nothing.')).toBe('/read/a#b')
 })

@@ -78,11 +78,16 @@ function sectionsOf(chapter: Chapter, tableText: TableText): SearchedPlace[] {
   })
   const sections = [{ place: at('', title), text: summary }]
   const ids = headingIds(tree)
+  // Tables after the rest, so that an excerpt is a sentence where one matches.
+  const tables = new Map<SearchedPlace, string>()
   for (const node of (tree.children ?? []).filter(({ type }) => type !== 'yaml')) {
     const last = sections.at(-1)
     if (isSection(node)) sections.push({ place: at(ids.get(node) ?? '', textOf(node)), text: '' })
+    else if (last && node.type === 'table')
+      tables.set(last, `${tables.get(last) ?? ''} ${spacedTextOf(node, tableText)}`)
     else if (last) last.text += ` ${spacedTextOf(node, tableText)}`
   }
+  for (const [section, text] of tables) section.text += text
   return sections
 }
 
@@ -108,11 +113,14 @@ const wordsOf = (text: string) => searchTerms(text).filter((word) => !COMMON.has
 const cellsOf = ({ children = [] }: Node, tableText: TableText) => children.map((cell) => spacedTextOf(cell, tableText))
 
 /** For the index, where a heading that is repeated in each row would count as often. */
-const plainRows: TableText = (rows) => rows.map(sentence).join(' ')
+const plainRows: TableText = (rows) => rows.map((row) => sentence(row)).join(' ')
 
-/** For excerpts, which may begin in any row: “Week 3, Hold: 20 s, Breaths: 4.” */
+/** For excerpts, which may begin in any row: “Week 3 – Hold: 20 s; Breaths: 4.” */
 const labelledRows: TableText = ([headings = [], ...rows]) =>
-  rows.map((row) => (row.length > 2 ? sentence(row.map(labelledBy(headings))) : pair(row))).join(' ')
+  rows.map((row) => (row.length > 2 ? labelledRow(row.map(labelledBy(headings))) : pair(row))).join(' ')
+
+const labelledRow = ([first = '', ...others]: readonly string[]) =>
+  [first.trim(), sentence(others, '; ')].filter((part) => !/^\.?$/.test(part)).join(' – ')
 
 const labelledBy = (headings: readonly string[]) => (cell: string, column: number) => {
   const heading = headings[column] ?? ''
@@ -129,13 +137,13 @@ const pair = ([first = '', second = '']: readonly string[]) =>
 /** The end of a sentence, perhaps in quotes. */
 const ENDED = /[.?!…]”?$/
 
-function sentence(cells: readonly string[]): string {
+function sentence(cells: readonly string[], separator = ', '): string {
   const [last = '', ...before] = cells
     .map((cell) => cell.trim())
     .filter(Boolean)
     .toReversed()
   const text = [last, ...before.map((cell) => cell.replace(/(?<!\b[ap]\.m)\.$/, ''))].toReversed()
-  return ENDED.test(last) ? text.join(', ') : `${text.join(', ')}.`
+  return ENDED.test(last) ? text.join(separator) : `${text.join(separator)}.`
 }
 
 const isInline = ({ children = [] }: Node) => children.some(({ type }) => type === 'text')

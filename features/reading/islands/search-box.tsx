@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { RoomCopy } from '../../../content/room.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
-import type { excerptOf as ExcerptOf, Found, SearchResult } from '../../../guide/search/find.ts'
+import type { ExcerptPart, Found, previewOf as PreviewOf, SearchResult } from '../../../guide/search/find.ts'
 import type { SearchTexts } from '../../../guide/search/search-terms.ts'
 
 /** The board has a search of its own on its pages. */
@@ -16,13 +16,13 @@ interface SearchBoxProps {
 
 interface Search {
   find: (query: string) => SearchResult
-  excerptOf: typeof ExcerptOf
+  previewOf: typeof PreviewOf
 }
 
 interface Results {
   query: string
   result: SearchResult
-  excerptOf: Search['excerptOf']
+  previewOf: Search['previewOf']
 }
 
 /** As many as fit on a screen. */
@@ -51,9 +51,9 @@ export function SearchBox({ index, texts: textsAddress, copy }: SearchBoxProps) 
     if (query.trim() === '') return setResults(null)
     if (!results) setResults('searching')
     try {
-      const { find, excerptOf } = await load()
+      const { find, previewOf } = await load()
       const result = find(query)
-      if (latest.current === query) setResults({ query, result, excerptOf })
+      if (latest.current === query) setResults({ query, result, previewOf })
       loadTexts()
     } catch {
       loading.current = undefined
@@ -120,11 +120,11 @@ export function SearchBox({ index, texts: textsAddress, copy }: SearchBoxProps) 
 }
 
 async function loadSearch(address: string): Promise<Search> {
-  const [{ createSearch, excerptOf }, index] = await Promise.all([
+  const [{ createSearch, previewOf }, index] = await Promise.all([
     import('../../../guide/search/find.ts'),
     loadJson(address),
   ])
-  return { find: createSearch(index), excerptOf }
+  return { find: createSearch(index), previewOf }
 }
 
 async function loadJson(address: string) {
@@ -158,15 +158,18 @@ function SearchResults({ results, texts, copy, onKeyDown, onChoose }: SearchResu
   return (
     <>
       <ol>
-        {shown.map((one) => (
-          <li key={one.index}>
-            <a href={one.place.path} onClick={onChoose} onKeyDown={onKeyDown}>
-              <small>{labelOf(one, copy)}</small>
-              <span>{one.place.title}</span>
-            </a>
-            <Excerpt parts={results.excerptOf(texts[one.index] ?? '', words)} />
-          </li>
-        ))}
+        {shown.map((one) => {
+          const { excerpt, href } = results.previewOf(one.place, texts[one.index] ?? '', words)
+          return (
+            <li key={one.index}>
+              <a href={href} onClick={onChoose} onKeyDown={onKeyDown}>
+                <small>{labelOf(one, copy)}</small>
+                <span>{one.place.title}</span>
+              </a>
+              <p>{excerpt.map(renderPart)}</p>
+            </li>
+          )
+        })}
       </ol>
       {shown.length < found.length && (
         <button type="button" className="button button-quiet" onClick={() => setAll(true)}>
@@ -180,14 +183,5 @@ function SearchResults({ results, texts, copy, onKeyDown, onChoose }: SearchResu
 const labelOf = ({ place: { kind, chapter = 0 } }: Found, copy: RoomCopy['search']) =>
   fillTemplate(copy.kinds[kind], { number: chapter })
 
-function Excerpt({ parts }: { parts: ReturnType<Search['excerptOf']> }) {
-  if (parts.length === 0) return null
-  return (
-    <p>
-      {parts.map((part, i) =>
-        // The parts of an excerpt have no other name than their order.
-        part.isMatch ? <mark key={`${i + 1}`}>{part.text}</mark> : part.text,
-      )}
-    </p>
-  )
-}
+// The parts of an excerpt have no other name than their order.
+const renderPart = ({ text, isMatch }: ExcerptPart, i: number) => (isMatch ? <mark key={i}>{text}</mark> : text)
