@@ -50,16 +50,28 @@ test(
   },
 )
 
-test('a look at a note does not finish a chapter', { tag: ONE_WIDTH }, async ({ page, email }) => {
-  await enterRoom(page, email)
-  await page.clock.install()
-  await page.goto(roomChapterPath('eating-for-training'))
-  await hydrated(page)
-  await page.locator('#fnref-1').click()
-  await expect(page.locator('#fn-1')).toBeInViewport()
-  await page.clock.runFor('00:10')
-  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('reading') ?? '{}').read)).toEqual([])
-})
+test(
+  'a note opens over the page, which stays where it is and is not read to the end',
+  { tag: ONE_WIDTH },
+  async ({ page, email }) => {
+    await enterRoom(page, email)
+    await page.clock.install()
+    await page.goto(roomChapterPath('eating-for-training'))
+    await hydrated(page)
+    const reference = page.locator('#fnref-1')
+    await reference.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => window.scrollY)
+    await reference.click()
+    await expect(page.locator('#fn-1')).toHaveCSS('position', 'fixed')
+    await expect(page.locator('#fn-1')).toBeInViewport()
+    expect(await page.evaluate(() => window.scrollY)).toBe(place)
+    await page.clock.runFor('00:10')
+    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('reading') ?? '{}').read)).toEqual([])
+    await page.getByRole('link', { name: 'Back to note 1 in the text' }).click()
+    await expect(reference).toBeInViewport()
+    await expect(page.locator('#fn-1')).toHaveCSS('position', 'static')
+  },
+)
 
 test(
   'with a keyboard, Enter opens the first result and arrows reach the others',

@@ -24,17 +24,10 @@ const scrollable = () => Math.max(1, document.documentElement.scrollHeight - win
 
 function goTo(part: number) {
   window.history.replaceState(null, '', window.location.pathname)
-  window.scrollTo({ top: part * scrollable(), behavior: 'instant' })
-}
-
-/** A note at the end of the chapter, which the reader looks up from anywhere in it. */
-function isAtNote() {
-  const top = document.querySelector('.footnotes :target')?.getBoundingClientRect().top
-  return top !== undefined && top < window.innerHeight
+  if (last?.slug === slug) window.scrollTo({ top: last.part * scrollable(), behavior: 'instant' })
 }
 
 function note(slug: string) {
-  if (isAtNote()) return
   const { last, read } = loadProgress()
   // The menu is at the top: a reader who scrolls up to it keeps the place.
   if (window.scrollY < window.innerHeight && last?.slug === slug) return
