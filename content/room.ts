@@ -43,6 +43,8 @@ export const room = {
   marks: {
     title: 'Bookmarks and highlights',
     inChapter: 'Your marks in this chapter',
+    none: 'None yet. In a chapter, tap the bookmark beside a heading, or select text to highlight it.',
+    chapter: 'Chapter {number}: {title}',
     bookmark: 'Bookmark: {title}',
     highlight: 'Highlight',
     remove: 'Remove',

@@ -233,6 +233,7 @@ test(
     expect(await page.evaluate(() => CSS.highlights.get('marks')?.size)).toBe(1)
     await (await openRoomMenu(page)).getByRole('link', { name: 'Contents' }).click()
     await expect(page.locator('.marks li')).toHaveCount(2)
+    await expect(page.locator('.marks li').first()).toContainText(/Chapter 7: The hinge · .*20\d\d/)
     await page
       .getByRole('button', { name: /^Remove/ })
       .first()

@@ -76,19 +76,25 @@ export function ChapterMarks({ slug, title, copy, sync }: ChapterMarksProps) {
 interface MarkLineProps {
   mark: Mark
   href: string
+  /** Its chapter, where that is not the page. */
+  place?: string | undefined
   copy: RoomCopy['marks']
   onRemove: () => void
 }
 
 const SHOWN = 140
 
-export function MarkLine({ mark: { title, quote }, href, copy, onRemove }: MarkLineProps) {
+export function MarkLine({ mark: { title, quote, at }, href, place, copy, onRemove }: MarkLineProps) {
   const text = quote.length > SHOWN ? `${quote.slice(0, SHOWN)} …` : quote
   return (
     <li>
       <a href={href}>
         {quote === '' ? title : `“${text.trim()}”`}
-        {quote !== '' && <small>{title}</small>}
+        <small>
+          {[place, quote !== '' && title, new Date(at).toLocaleDateString('en-GB', { dateStyle: 'medium' })]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
       </a>
       <button type="button" aria-label={`${copy.remove}: ${quote === '' ? title : text}`} onClick={onRemove}>
         {copy.remove}

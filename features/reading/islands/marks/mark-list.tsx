@@ -1,4 +1,5 @@
 import type { RoomCopy } from '../../../../content/room.ts'
+import { fillTemplate } from '../../../../platform/format/fill.ts'
 import { removeMark } from '../../../../guide/log/marks.ts'
 import { existingRecords } from '../../../../guide/log/record.ts'
 import { MarkLine } from './chapter-marks.tsx'
@@ -6,7 +7,7 @@ import { useMarks } from './use-marks.ts'
 
 export interface MarkListProps {
   copy: RoomCopy['marks']
-  chapters: { slug: string; href: string }[]
+  chapters: { number: number; title: string; slug: string; href: string }[]
   sync: string
 }
 
@@ -14,10 +15,10 @@ export interface MarkListProps {
 export function MarkList({ copy, chapters, sync }: MarkListProps) {
   const { log, change } = useMarks(sync)
   const marks = existingRecords(log.marks).toReversed()
-  if (marks.length === 0) return null
   return (
     <section className="marks" aria-labelledby="marks">
       <h2 id="marks">{copy.title}</h2>
+      {marks.length === 0 && <p>{copy.none}</p>}
       <ul>
         {marks.map((mark) => {
           const chapter = chapters.find(({ slug }) => slug === mark.chapter)
@@ -27,6 +28,7 @@ export function MarkList({ copy, chapters, sync }: MarkListProps) {
               key={mark.id}
               mark={mark}
               href={href}
+              place={chapter && fillTemplate(copy.chapter, { ...chapter })}
               copy={copy}
               onRemove={() => change(removeMark(mark, new Date()))}
             />
