@@ -44,11 +44,11 @@ function PageTurn({ chapter }: { chapter: Chapter }) {
   const [before, after] = [readableChapters[here - 1], readableChapters[here + 1]]
   return (
     <nav className="page-turn wrap" aria-label="Other chapters to read">
-      {before && (
-        <ChapterLink to={before} way="prev" href={chapterPath(before.slug)} label={labeled(preview.previous, before)} />
-      )}
       {after && (
         <ChapterLink to={after} way="next" href={chapterPath(after.slug)} label={labeled(preview.next, after)} />
+      )}
+      {before && (
+        <ChapterLink to={before} way="prev" href={chapterPath(before.slug)} label={labeled(preview.previous, before)} />
       )}
     </nav>
   )

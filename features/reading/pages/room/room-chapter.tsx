@@ -61,9 +61,9 @@ export function RoomChapter({ assets, additions, chapter }: RoomChapterProps) {
   return (
     <RoomFrame assets={assets} title={title} description={summary} path={roomChapterPath(slug)}>
       <ChapterBody chapter={chapter} components={componentsWith(additions)} />
+      <Neighbors chapter={chapter} />
       <ChapterLogLink chapter={chapter} />
       <Additions of={additions} show={({ afterChapter }) => afterChapter?.(chapter)} />
-      <Neighbors chapter={chapter} />
       <Style name="marks" css={marks} />
       <Island
         name="chapter-marks"
@@ -81,8 +81,8 @@ function Neighbors({ chapter }: { chapter: Chapter }) {
   const { label, before, after } = room.turn
   return (
     <nav className="page-turn wrap" aria-label={label}>
-      <NeighborLink to={chapters[here - 1]} way="prev" copy={before} />
       <NeighborLink to={chapters[here + 1]} way="next" copy={after} />
+      <NeighborLink to={chapters[here - 1]} way="prev" copy={before} />
     </nav>
   )
 }
