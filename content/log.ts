@@ -12,11 +12,6 @@ export const log = {
     text: 'The log counts your sets, times your rests and remembers your numbers. It needs JavaScript. Paper doesn’t: four printable sheets come with your files.',
     sheets: 'Get the paper sheets',
   },
-  link: {
-    title: 'Train with it',
-    text: 'Your program, week by week: what’s next, last time’s numbers filled in, and a rest timer.',
-    button: 'Open the training log',
-  },
   fromChapter: { text: 'Train with this program, set by set.', button: 'Open the training log' },
   back: '{program}, all weeks',
   toPrograms: 'All programs',

@@ -20,6 +20,7 @@ export const room = {
     on: 'Continue with chapter {number}',
     again: 'You’ve read it all. Start over with chapter {number}',
   },
+  ways: { log: 'Open the training log', marks: 'Bookmarks' },
   turn: { label: 'Previous and next chapter', before: 'Previous: chapter {number}', after: 'Next: chapter {number}' },
   look: {
     title: 'Display',
@@ -42,9 +43,9 @@ export const room = {
   },
   marks: {
     title: 'Bookmarks and highlights',
-    inChapter: 'Your marks in this chapter',
     none: 'None yet. In a chapter, tap the bookmark beside a heading, or select text to highlight it.',
     chapter: 'Chapter {number}: {title}',
+    inChapter: 'Your marks in this chapter',
     bookmark: 'Bookmark: {title}',
     highlight: 'Highlight',
     remove: 'Remove',

@@ -8,7 +8,7 @@ export interface RoomAddition {
   name: string
   /** What a reader sees on the first page; `null` for nothing. Without it, every reader sees the same. */
   variantFor?: (shop: Shop, order: Order) => Promise<string | null>
-  beforeContents?: (variant: string) => ReactNode
+  forVariant?: (variant: string) => ReactNode
   afterContents?: () => ReactNode
   afterChapter?: (chapter: Chapter) => ReactNode
   afterProgram?: (program: { id: string; title: string; weeks: number }) => ReactNode

@@ -8,5 +8,5 @@ export const reviewsInRoom: RoomAddition = {
     if (await hasReview(shop, order.id)) return 'written'
     return isReviewOffered(shop, order) ? 'offered' : null
   },
-  beforeContents: (variant) => <RateGuide hasReview={variant === 'written'} />,
+  forVariant: (variant) => <RateGuide hasReview={variant === 'written'} />,
 }

@@ -16,7 +16,6 @@ import { MovementsTeaser } from '../movement/movements-teaser.tsx'
 import { Style } from '../../../../platform/ui/style.tsx'
 import { RoomFrame } from './room-frame.tsx'
 import { offlineAddresses } from './room-offline.tsx'
-import { LogLink } from './log-links.tsx'
 import marks from './marks.css?inline'
 import css from './room-home.css?inline'
 import { OfflinePanel } from '../../islands/offline/offline-panel.tsx'
@@ -36,35 +35,21 @@ export function RoomHome({ assets, additions, edition, variants }: RoomHomeProps
         <div className="wrap">
           <div>
             <h1>{room.title}</h1>
-            <p className="lead">{room.lead}</p>
             <Island
               name="continue-reading"
               component={ContinueReading}
               props={{ chapters: chapters.map(chapterLink), startAt: firstEvening?.slug ?? null, copy: room.place }}
             />
+            <p className="ways">
+              <a href={roomRoutes.log}>{room.ways.log}</a>
+              <a className="needs-script" href="#marks">
+                {room.ways.marks}
+              </a>
+            </p>
           </div>
           <Book title="The cover of the guide" />
         </div>
       </div>
-      <Style name="marks" css={marks} />
-      <Island
-        name="mark-list"
-        className="wrap"
-        component={MarkList}
-        props={{ copy: room.marks, chapters: chapters.map(chapterLink), sync: roomRoutes.sync }}
-      />
-      <LogLink />
-      <OfflineSection />
-      <MovementsTeaser />
-      <EditionsStyle />
-      {edition && <RoomEdition edition={edition} />}
-      <Additions
-        of={additions}
-        show={({ name, beforeContents }) => {
-          const variant = variants?.[name]
-          return variant !== undefined && beforeContents?.(variant)
-        }}
-      />
       <section className="contents wrap" aria-labelledby="contents">
         <h2 id="contents">{room.contents.title}</h2>
         {outline.map(({ id, title, summary, entries }) => (
@@ -75,6 +60,24 @@ export function RoomHome({ assets, additions, edition, variants }: RoomHomeProps
           </PartOfContents>
         ))}
       </section>
+      <Style name="marks" css={marks} />
+      <Island
+        name="mark-list"
+        className="wrap needs-script"
+        component={MarkList}
+        props={{ copy: room.marks, chapters: chapters.map(chapterLink), sync: roomRoutes.sync }}
+      />
+      <OfflineSection />
+      <MovementsTeaser />
+      <EditionsStyle />
+      {edition && <RoomEdition edition={edition} />}
+      <Additions
+        of={additions}
+        show={({ name, forVariant }) => {
+          const variant = variants?.[name]
+          return variant !== undefined && forVariant?.(variant)
+        }}
+      />
       <Additions of={additions} show={({ afterContents }) => afterContents?.()} />
       <form className="room-leave wrap" method="post" action={roomRoutes.leave}>
         <button className="button button-quiet" type="submit">
