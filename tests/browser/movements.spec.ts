@@ -73,7 +73,10 @@ test(
   },
 )
 
-test('on a phone the controls are one row, and the first cue is on the first screen', async ({ page, email }) => {
+test('on a phone the controls are one row, and the first cue is on the first screen; on a laptop all of them', async ({
+  page,
+  email,
+}) => {
   await enterRoom(page, email)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(squat)
@@ -85,6 +88,8 @@ test('on a phone the controls are one row, and the first cue is on the first scr
   expect(middles.length).toBeGreaterThan(4)
   expect(new Set(middles).size).toBe(1)
   await expect(page.locator('.stage-cues li').first()).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(page.locator('.stage')).toBeInViewport({ ratio: 1 })
 })
 
 test(

@@ -3,6 +3,8 @@ import { fillTemplate } from '../../../platform/format/fill.ts'
 import { topicPath } from '../../../routes.ts'
 import { chapterTopic, movementTopic, weekTopic } from './topic.ts'
 import { useContent } from '../../../platform/ui/content.ts'
+import { Style } from '../../../platform/ui/style.tsx'
+import css from './week-threads.css?inline'
 
 const copy = board.links
 
@@ -33,6 +35,7 @@ export function WeekBoardLinks({ id, title, weeks }: { id: string; title: string
   if (community.place !== 'board') return null
   return (
     <nav className="week-threads" aria-label={copy.weeks}>
+      <Style name="week-threads" css={css} />
       {copy.weeks}
       <ul>
         {Array.from({ length: weeks }, (_, index) => (
