@@ -6,7 +6,8 @@ const CLOSED = '#closed'
 
 interface RoomMenuProps {
   label: string
-  links: { href: string; label: string; isCurrent: boolean }[]
+  /** `true` for the part of the room that the page belongs to. */
+  links: { href: string; label: string; current: 'page' | true | undefined }[]
 }
 
 /** On small screens a menu like that of the landing page; room-menu.css shows it as a row of links on wide ones. */
@@ -32,9 +33,9 @@ export function RoomMenu({ label, links }: RoomMenuProps) {
       </a>
       <nav ref={list} id={MENU} className="menu" popover="auto" aria-label={label} onToggle={onToggle} onBlur={onBlur}>
         <ul>
-          {links.map(({ href, label: text, isCurrent }) => (
+          {links.map(({ href, label: text, current }) => (
             <li key={href}>
-              <a href={href} aria-current={isCurrent ? 'page' : undefined}>
+              <a href={href} aria-current={current}>
                 {text}
               </a>
             </li>

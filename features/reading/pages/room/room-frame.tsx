@@ -69,7 +69,7 @@ export function RoomFrame({ assets, title, description, path, children }: RoomFr
   )
 }
 
-/** The current page stays in the list. */
+/** The current page stays in the list. Chapters belong to no other part than the room itself. */
 function menuLinks({ community }: Content, path: string) {
   const { contents, movements, log, order } = room.nav
   const current = path === roomRoutes.orderOffline ? roomRoutes.order : path
@@ -80,7 +80,13 @@ function menuLinks({ community }: Content, path: string) {
     ...(community.place === 'board' ? [{ href: boardRoutes.board, label: board.nav }] : []),
     { href: roomRoutes.order, label: order },
   ]
-  return links.map(({ href, label }) => ({ href, label, isCurrent: href === current }))
+  const isWithin = (href: string) =>
+    href !== roomRoutes.room && [`${href}/`, `${href}?`].some((start) => current.startsWith(start))
+  return links.map(({ href, label }) => ({
+    href,
+    label,
+    current: href === current ? ('page' as const) : isWithin(href) || undefined,
+  }))
 }
 
 const copy = room.look
