@@ -44,7 +44,7 @@ export const board = {
       general: 'Read the guide',
       introductions: 'Read the guide',
       part: 'Read the guide',
-      chapter: 'Read this chapter',
+      chapter: 'Go to this chapter',
       week: 'See this program',
       movement: 'See this movement',
     },
@@ -98,6 +98,7 @@ export const board = {
   newThread: {
     title: 'Start a thread',
     topic: 'Topic',
+    topicHint: 'Is it about a chapter, a movement or a week of a program? Choose that first:',
     heading: 'Title',
     headingHint: 'Say in a few words what it’s about.',
     text: 'Your post',

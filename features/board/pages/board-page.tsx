@@ -40,7 +40,11 @@ export function BoardPage({ assets, me, topic, pinned, threads, next, isFirstPag
               {copy.newThread}
             </a>
           )}
-          {topic && <a href={topic.path}>{board.topics.open[topic.kind]}</a>}
+          {topic ? (
+            <a href={topic.path}>{board.topics.open[topic.kind]}</a>
+          ) : (
+            <a href={boardRoutes.topics}>{copy.topics}</a>
+          )}
         </p>
       }
     >
@@ -67,16 +71,11 @@ function Sidebar({ me: { name, hasNotices }, hasUnread }: { me: CurrentReader; h
   return (
     <div className="board-side">
       <SearchForm query="" />
-      <ul>
-        <li>
-          <a href={boardRoutes.topics}>{copy.topics}</a>
-        </li>
-        {hasNotices && (
-          <li>
-            <a href={boardRoutes.notices}>{copy.notices}</a>
-          </li>
-        )}
-      </ul>
+      {hasNotices && (
+        <p className="ways">
+          <a href={boardRoutes.notices}>{copy.notices}</a>
+        </p>
+      )}
       {name && (
         <p>
           {fillTemplate(copy.name, { name }).replace('..', '.')}{' '}

@@ -20,7 +20,8 @@ export function guideTopics(): BoardTopic[] {
       id: chapterTopic(number),
       kind: 'chapter' as const,
       title: fillTemplate(copy.chapter, { number, title }),
-      path: roomChapterPath(slug),
+      // Back to where the reader was.
+      path: `${roomChapterPath(slug)}#on`,
     })),
     ...programPlans().flatMap(({ id, title, weeks }) =>
       weeks.map((_, index) => ({

@@ -42,7 +42,10 @@ export function TopicField({ topics, value }: TopicFieldProps) {
   return (
     <div className="field">
       <label htmlFor="topic">{board.newThread.topic}</label>
-      <select id="topic" name="topic" defaultValue={value || topics[0]?.id}>
+      <p className="field-hint" id="topic-hint">
+        {board.newThread.topicHint} <a href={boardRoutes.topics}>{board.list.topics}</a>
+      </p>
+      <select id="topic" name="topic" aria-describedby="topic-hint" defaultValue={value || topics[0]?.id}>
         {topics
           .filter(({ id, kind }) => OFFERED.has(kind) || id === value)
           .map(({ id, title }) => (

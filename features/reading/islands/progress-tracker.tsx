@@ -7,7 +7,7 @@ const PAUSE_MS = 400
 
 export function ProgressTracker({ slug }: { slug: string }) {
   useEffect(() => {
-    if (window.location.hash === '#on') goTo(loadProgress().last?.part ?? 0)
+    if (window.location.hash === '#on') goTo(slug)
     let waiting: ReturnType<typeof setTimeout> | undefined
     const keep = () => {
       clearTimeout(waiting)
@@ -22,7 +22,9 @@ export function ProgressTracker({ slug }: { slug: string }) {
 
 const scrollable = () => Math.max(1, document.documentElement.scrollHeight - window.innerHeight)
 
-function goTo(part: number) {
+/** To the place in the chapter that was read last; another one begins at its top. */
+function goTo(slug: string) {
+  const { last } = loadProgress()
   window.history.replaceState(null, '', window.location.pathname)
   if (last?.slug === slug) window.scrollTo({ top: last.part * scrollable(), behavior: 'instant' })
 }
