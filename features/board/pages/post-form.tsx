@@ -1,5 +1,5 @@
 import { board } from '../../../content/board.ts'
-import { boardRoutes } from '../../../routes.ts'
+import { boardRoutes, topicPath } from '../../../routes.ts'
 import type { Assets } from '../../../platform/ui/assets.ts'
 import { ErrorSummary, type FormError, TextAreaField, TextField } from '../../../platform/ui/shop/fields.tsx'
 import { BoardFrame } from './board-frame.tsx'
@@ -76,8 +76,14 @@ interface NewThreadPageProps {
 export function NewThreadPage({ assets, topics, me, form }: NewThreadPageProps) {
   const copy = board.newThread
   const { typed, error, titleError } = form
+  const topic = topics.find(({ id }) => id === typed.topic)
   return (
-    <BoardFrame assets={assets} title={copy.title} path={boardRoutes.newThread}>
+    <BoardFrame
+      assets={assets}
+      title={copy.title}
+      path={boardRoutes.newThread}
+      back={topic && { href: topicPath(topic.id), label: topic.title }}
+    >
       {me.isSuspended ? (
         <Suspended />
       ) : (

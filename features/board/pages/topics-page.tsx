@@ -39,13 +39,21 @@ interface TopicFieldProps {
 }
 
 export function TopicField({ topics, value }: TopicFieldProps) {
+  const chosen = topics.find(({ id, kind }) => id === value && !OFFERED.has(kind))
   return (
     <div className="field">
       <label htmlFor="topic">{board.newThread.topic}</label>
-      <p className="field-hint" id="topic-hint">
-        {board.newThread.topicHint} <a href={boardRoutes.topics}>{board.list.topics}</a>
-      </p>
-      <select id="topic" name="topic" aria-describedby="topic-hint" defaultValue={value || topics[0]?.id}>
+      {!chosen && (
+        <p className="field-hint" id="topic-hint">
+          {board.newThread.topicHint} <a href={boardRoutes.topics}>{board.list.topics}</a>
+        </p>
+      )}
+      <select
+        id="topic"
+        name="topic"
+        aria-describedby={chosen ? undefined : 'topic-hint'}
+        defaultValue={value || topics[0]?.id}
+      >
         {topics
           .filter(({ id, kind }) => OFFERED.has(kind) || id === value)
           .map(({ id, title }) => (
