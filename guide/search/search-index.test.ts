@@ -161,6 +161,10 @@ test('an excerpt from the middle of a table says which column each cell is in', 
   expect(has('Week 3 – Hold: ')).toBe(true)
 })
 
+test('a heading within a text ends like a sentence', () => {
+  expect(texts.some((text) => text.includes('Tired, sore or sick. If rest'))).toBe(true)
+})
+
 test('an excerpt of a table with two columns reads as sentences', () => {
   expect(texts.some((text) => text.includes('Sessions: How many counted. My number: '))).toBe(true)
   expect(texts.flatMap((text) => text.match(/.{0,20}(?:\.\.|[?!]\.|\. \.).{0,20}/g) ?? [])).toEqual([])

@@ -96,6 +96,7 @@ function spacedTextOf(node: Node, tableText: TableText): string {
   if (node.type === 'table') return tableText((node.children ?? []).map((row) => cellsOf(row, tableText)))
   const children = (node.children ?? []).map((child) => spacedTextOf(child, tableText))
   const { title = '', number = '' } = attributesOf(node)
+  if (node.type === 'heading') return sentence([children.join('')])
   if (node.name === 'ChapterRef') return `chapter ${number}`
   if (title !== '' && node.children) return `${sentence([title])} ${children.join(' ')}`
   return node.children ? children.join(isInline(node) ? '' : ' ') : textOf(node)
