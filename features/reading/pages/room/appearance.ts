@@ -39,6 +39,8 @@ export const counterparts: [color: string, dark: string][] = [
 /** Browsers from before May 2024 show them on paper. */
 export const drawingColors = `@layer pages{@supports not (color:light-dark(#000,#fff)){.room :is(.exhibit,.stage) svg{background:${palette.paper}}}${counterparts
   .flatMap(([color, dark]) =>
-    ['fill', 'stroke'].map((name) => `.room svg:not(.book) [${name}="${color}"]{${name}:light-dark(${color},${dark})}`),
+    ['fill', 'stroke'].map(
+      (name) => `.room svg:not(.book,.book *) [${name}="${color}"]{${name}:light-dark(${color},${dark})}`,
+    ),
   )
   .join('')}}`
