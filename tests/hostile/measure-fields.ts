@@ -8,7 +8,7 @@ import { encodeField, hostileValue, kinds, worstKinds } from './hostile-values.t
 const MAX_QUERY_BYTES = 8000
 /** `fitting` is not exact. */
 const SPARE_BYTES = 1000
-const REPEATS = 3
+const REPEATS = 10
 
 export interface Finding {
   route: string

@@ -241,14 +241,14 @@ function looksAtIt({ diary, line }: Case): string[] {
   return line.sentence.includes('Have it looked at before') ? [] : ['does not say that it has to be looked at']
 }
 
-/** From two weeks on every session that works the joint asks, or the one of a few days before it has. */
+/**
+ * From two weeks on every session that works the joint asks, or the one of a few days before it has. Of what hurt in one
+ * joint the newest counts.
+ */
 function asksEachWeek({ diary, line }: Case): string[] {
-  const long = hurtsOf(diary).filter(
-    (hurt) =>
-      openOn(line.day)(hurt) &&
-      line.day - hurt.day >= painRules.weeks * WEEK &&
-      works(hurt.joints, line.prepared.move.id),
-  )
+  const open = hurtsOf(diary).filter(openOn(line.day))
+  const isLong = ({ day }: Hurt) => line.day - day >= painRules.weeks * WEEK
+  const long = open.filter((hurt) => works(hurt.joints, line.prepared.move.id) && painOf(hurt, open).every(isLong))
   const isAsked = ({ set: { exercise } }: Hurt) =>
     diary.lines.some(
       ({ day, training }) =>
@@ -257,6 +257,17 @@ function asksEachWeek({ diary, line }: Case): string[] {
         training.painGone?.some((one) => isSameLadder(one.exercise, exercise.id)),
     )
   return long.filter((hurt) => !isAsked(hurt)).map(({ set }) => `does not ask about ${set.exercise.id}`)
+}
+
+/** What shares a joint with it, or with one that does. */
+function painOf(hurt: Hurt, open: readonly Hurt[]): Hurt[] {
+  const pain = [hurt]
+  for (const one of pain) {
+    const isSame = ({ set, joints: own }: Hurt) =>
+      isSameLadder(set.exercise.id, one.set.exercise.id) || own.some((joint) => one.joints.includes(joint))
+    pain.push(...open.filter((other) => !pain.includes(other) && isSame(other)))
+  }
+  return pain
 }
 
 /** Who was told to have it looked at is asked whether it was. */
