@@ -3,9 +3,14 @@ import { byKey } from './by-key.ts'
 /** The coach's sentences in the training log, one for each rule. `{…}` is filled in by the page. */
 export const coach = {
   title: 'Coach',
-  table: 'Follow the table',
-  own: 'Back to the coach',
+  table: 'Use the book’s numbers',
+  own: 'Use the coach’s numbers',
   next: 'Next time',
+  /** What hurt, {reason} of the sentences below: the place where it is known, else the exercise. */
+  hurt: {
+    place: 'Your {place} hurt ({name})',
+    exercise: 'The {name} hurt',
+  },
   rules: {
     firstHold: 'First time: {today}. End each set while you could hold {seconds} s more; if you can’t, go easier.',
     firstCarry: 'First time: {today}. Pick a weight you could carry for {possible} s.',
@@ -16,10 +21,10 @@ export const coach = {
     firstRung: 'First time. Pick the place where {possible} would be possible, and do {amount}.',
     firstVersion: 'First time. Pick the version you could do {possible} times, and do {amount}.',
     start: 'You know this one. {today}.',
-    table: 'From the table: {today}.',
+    table: 'The book’s numbers: {today}.',
     again: 'You did all {all}. Once more: {today}.',
     next: 'You did all {all}. Next: {today}.',
-    here: 'You did all {all}. In this session: {today}.',
+    here: 'You did all {all}. The plan for this session: {today}.',
     newBlock: 'New block: {today}.',
     newTempo: 'New block, one second slower: {today}.',
     blockLoad: 'You did all {all} in week {week}. Now {today}.',
@@ -52,23 +57,21 @@ export const coach = {
     breakOwn: '{away} without it. Begin with {today}.',
     returning: 'On the way back, in small steps: {today}.',
     acheEasier: 'It ached a little. Easier: {today}.',
-    acheSwap:
-      'The {name} hurt. {instead} instead of {planned} until it’s gone, and only if it doesn’t hurt: {today}. {leave}',
+    acheSwap: '{reason}. {instead} instead of {planned} until it’s gone, and only if it doesn’t hurt: {today}. {leave}',
     acheSwapFirst:
-      'The {name} hurt. {instead} instead of {planned} until it’s gone, and only if it doesn’t hurt. Start easy: {today}. {leave}',
+      '{reason}. {instead} instead of {planned} until it’s gone, and only if it doesn’t hurt. Start easy: {today}. {leave}',
     acheLast:
       'Good that it’s gone. {instead} for now, and only if it doesn’t hurt: {today}. The {planned} comes back last. {leave}',
     acheReturn: 'Good that it’s gone. The {name}, clearly easier than before: {today}. {leave}',
-    quiet: 'After the pain, nothing added yet, and only if it doesn’t hurt: {today}.',
+    quiet: 'The pain is only just gone. Add nothing yet, and go on only if it doesn’t hurt: {today}.',
     buildUp: 'After the pain, one small step at a time: {today}.',
     sparing:
-      'The {name} hurt, and this works the {joint} too. Lighter until it’s gone, and only if it doesn’t hurt: {today}.',
-    noMore: 'The {name} hurt. Nothing added until it’s gone, and only if it doesn’t hurt: {today}.',
-    leaveOut: 'The {name} hurt, and it wasn’t the first time. Have it looked at before you {what} again; {text}.',
-    leaveOutLong:
-      'The {name} hurt {weeks} weeks ago, and it isn’t gone. Have it looked at before you {what} again; {text}.',
+      '{reason}. This loads the {joint} too. Go lighter until the pain is gone, and only if it doesn’t hurt: {today}.',
+    noMore: '{reason}. Add nothing until the pain is gone, and go on only if it doesn’t hurt: {today}.',
+    leaveOut: '{reason}. Have it looked at before you {what} again; {text}.',
+    leaveOutLong: '{reason}, and after {weeks} weeks it isn’t gone. Have it looked at before you {what} again; {text}.',
     leaveOutOnce:
-      'The {name} hurt. Leave {planned} out until it’s gone. If it lasts more than a week or two, have it looked at.',
+      '{reason}. Leave the {planned} out until the pain is gone. If it lasts more than a week or two, have it looked at.',
   },
   /** What goes on while a joint is left alone: {text} of the sentences above. */
   goesOn: byKey({
@@ -97,27 +100,27 @@ export const coach = {
   repeated: byKey({
     acheSwap: 'Instead of {planned}, and only if it doesn’t hurt: {today}. {leave}',
     acheSwapFirst: 'Instead of {planned}, and only if it doesn’t hurt. Start easy: {today}. {leave}',
-    sparing: 'Lighter too, and only if it doesn’t hurt: {today}.',
-    noMore: 'Nothing added, and only if it doesn’t hurt: {today}.',
+    sparing: 'Go lighter here too, and only if it doesn’t hurt: {today}.',
+    leaveOut: 'Have it looked at before you {what} again; {text}.',
+    leaveOutLong: 'Have it looked at before you {what} again; {text}.',
+    leaveOutOnce: 'Leave it out until the pain is gone. If it lasts more than a week or two, have it looked at.',
+    noMore: 'Add nothing here either, and go on only if it doesn’t hurt: {today}.',
   }),
   /** After the first set of something new, or of what pain has changed. */
   asBefore: 'The same as in set 1.',
   leftOut: 'Left out today',
-  /** While something hurts. */
-  warmUp: 'Skip whatever works what hurt.',
-  /** After a Stop, for everything else that works the joint. */
-  over: 'Over for today: it works what hurt.',
+  /** After a Stop, for it and everything else that works the joint. */
+  over: 'Leave this one out today, because of the pain.',
   /** Asked before a session. */
   gone: {
-    ask: 'The {name} hurt. Is it gone?',
-    askAgain: 'The {name} hurt. Have you had it looked at, and is it gone?',
-    why: 'Yes if an ordinary day doesn’t hurt, and the movement without weight doesn’t either. Then it comes back, lighter.',
+    ask: '{reason}. Is the pain gone?',
+    askAgain: '{reason}. Have you had it looked at, and is the pain gone?',
+    why: 'Say yes if an ordinary day doesn’t hurt, and the movement without weight doesn’t either. Then it comes back, lighter.',
     /** Before it is asked. */
-    later: 'The {name} hurt. The log goes easy on it, and from {day} on it asks whether it’s gone.',
-    laterLook:
-      'The {name} hurt, and it wasn’t the first time. Have it looked at. From {day} on, the log asks whether it’s gone.',
-    /** On the first page, once the session asks. */
-    due: 'The {name} hurt. The log goes easy on it until you say it’s gone. It asks when you start.',
+    later: '{reason}. The plan is easier for now. From {day} on, the log asks whether the pain is gone.',
+    laterLook: '{reason}. Have it looked at. From {day} on, the log asks whether the pain is gone.',
+    /** On the first page, once every session asks. */
+    due: '{reason}. When the pain is gone, press start and say so there. Until then, the plan stays easy.',
     yes: 'Yes',
     no: 'No',
   },

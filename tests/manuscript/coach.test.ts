@@ -6,7 +6,7 @@ import { fillTemplate } from '../../platform/format/fill.ts'
 import { painRules } from '../../content/guide/pain.ts'
 import { answerGone, type Filled, finishTraining } from '../../guide/log/actions.ts'
 import { comeBackOffer } from '../../guide/log/coach/remarks.ts'
-import { goneQuestions } from '../../guide/log/coach/gone-questions.ts'
+import { openPains } from '../../guide/log/coach/gone-questions.ts'
 import { rungsOf } from '../../guide/log/ladder.ts'
 import { byId } from '../../guide/manuscript/by-id.ts'
 import { versions } from '../../guide/training/program-facts.ts'
@@ -298,12 +298,7 @@ describe('chapter 15 and the coach on steps, stalls and pain', () => {
     ])
     const asked = (log: Log, days: number) => {
       const open = opened(log, plan, after(days))
-      return goneQuestions(
-        open,
-        training(open),
-        prepared(open).moves.map(({ move }) => move),
-        stress,
-      ).length
+      return openPains(open, training(open), stress).filter(({ isDue }) => isDue).length
     }
     const days = numberOf(weeks) * 7
     expect([asked(hurt, days - 1), asked(hurt, days)]).toEqual([0, 1])

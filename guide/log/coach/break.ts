@@ -6,7 +6,7 @@ import { type Kind, type Plan, type Target, targetIn } from '../plan.ts'
 import { type Log, setsOf, type Training } from '../record.ts'
 import { lighterLoad, loadUpTo, nextLoad } from '../weights.ts'
 import { daysBetween, earlierTrainings, lowestReserve, type Performance, workingLoad } from './performance.ts'
-import { firmRules, type Reason, unlessFirm, unlessPain } from './reason.ts'
+import { isFirm, type Reason, unlessFirm, unlessPain } from './reason.ts'
 import {
   type Advice,
   columnReached,
@@ -263,7 +263,7 @@ function grown(at: Situation, target: Target, { before, isHeavier, reserves }: G
 function returningLoad(at: Situation, { load, reason }: Advice, { weight }: BreakRow, before: Training): number | null {
   if (load === null || at.load === null || load < at.load) return load
   const loads = loadsFor(at)
-  const isTooLight = isEasy(at, before) && !firmRules.has(reason.rule)
+  const isTooLight = isEasy(at, before) && !isFirm(reason)
   const wanted = Math.max(load, isTooLight ? (nextLoad(loads, at.load) ?? load) : load)
   if (wanted === at.load) return load
   const old = at.past.find(({ training }) => training.no <= before.no)

@@ -17,7 +17,7 @@ import {
   type Situation,
   withAmount,
 } from './situation.ts'
-import type { Reason } from './reason.ts'
+import type { Hurt, Reason } from './reason.ts'
 import { easierThan, FEWEST, harderBy, hold, noMoreThan, oneMoreThan, stepDown } from './steps.ts'
 import {
   isOnWayBack,
@@ -111,7 +111,7 @@ function swap(at: Situation, stop: Stop): Advice {
   const target = isSince ? noMoreThan(targetIn(at.move, column), last) : targetIn(at.move, column)
   const { reserve } = painRules
   const values = {
-    name: stop.exercise.name,
+    ...hurtOf(stop),
     instead: at.usual.name,
     planned: at.move.name.toLowerCase(),
     reserve,
@@ -119,6 +119,8 @@ function swap(at: Situation, stop: Stop): Advice {
   const rule = stop.gone ? 'acheLast' : last ? 'acheSwap' : 'acheSwapFirst'
   return adviceOf(at, column, { rule, values }, { load, rung, target, slower: 0, reserve })
 }
+
+const hurtOf = ({ exercise: { name }, place }: Stop): Hurt => ({ name, place: place ?? '' })
 
 /** Half of what the other exercise took in each hand, and no more than this one had before. */
 function lightStart(at: Situation, { load: { load, unit }, exercise }: Stop): number | null {
@@ -161,7 +163,7 @@ function leaveOut(at: Situation, stop: Stop): Advice {
   const rule = stop.isSecond ? 'leaveOut' : needsLook(stop, at.training) ? 'leaveOutLong' : 'leaveOutOnce'
   const joint = jointOf(at, stop)
   const values = {
-    name: stop.exercise.name,
+    ...hurtOf(stop),
     planned: at.usual.name.toLowerCase(),
     weeks: Math.floor(daysBetween(stop.training, at.training) / WEEK),
     what: joint ? `train the ${joint}` : 'try this',
@@ -210,7 +212,7 @@ function spare(at: Situation, advice: Advice, stop: Stop): Advice {
   const target = withAmount(eased.target, { sets: Math.min(eased.target.sets, painRules.sets) })
   if (isSaid(advice)) return { ...eased, target }
   const joint = sharedJoint(stop, at.usual.id) ?? ''
-  return { ...eased, target, reason: { rule: 'sparing', values: { name: stop.exercise.name, joint } } }
+  return { ...eased, target, reason: { rule: 'sparing', values: { ...hurtOf(stop), joint } } }
 }
 
 /** Says already what it is because of pain, or that it is the first time. */
@@ -248,8 +250,8 @@ function noMore(at: Situation, advice: Advice, stops: readonly Stop[]): Advice {
   const isLook = open.some((stop) => needsLook(stop, at.training))
   const most = isLook ? (loadUpTo(loads, half) ?? loads[0] ?? at.load) : at.load
   const load = held.load === null ? null : Math.min(held.load, most)
-  const name = open.at(-1)?.exercise.name
-  const reason: Reason = name === undefined ? { rule: 'quiet', values: {} } : { rule: 'noMore', values: { name } }
+  const stop = open.at(-1)
+  const reason: Reason = stop ? { rule: 'noMore', values: { ...hurtOf(stop) } } : { rule: 'quiet', values: {} }
   return { ...held, load, reason: isSaid(advice) ? advice.reason : reason }
 }
 

@@ -71,9 +71,10 @@ function withRepeated(moves: readonly PreparedMove[]): PreparedMove[] {
   const named = new Set<string | number>()
   return moves.map((prepared) => {
     const { advice } = prepared
-    const { name } = advice.reason.values
-    const isRepeated = name !== undefined && named.has(name)
-    if (name !== undefined) named.add(name)
+    const { name, place } = advice.reason.values
+    const what = place || name
+    const isRepeated = what !== undefined && named.has(what)
+    if (what !== undefined) named.add(what)
     return isRepeated ? { ...prepared, advice: { ...advice, reason: { ...advice.reason, isRepeated } } } : prepared
   })
 }

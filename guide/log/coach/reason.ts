@@ -8,7 +8,21 @@ export interface Reason {
   isRepeated?: boolean
 }
 
+/** What hurt: the place where it is known, else the exercise. */
+export interface Hurt {
+  name: string
+  place: string
+}
+
+/** Your knee hurt (goblet squat). The goblet squat hurt. */
+export const hurtText = (
+  { name, place }: { [Name in keyof Hurt]?: string | number },
+  sentences: Record<'place' | 'exercise', string>,
+): string =>
+  fillTemplate(sentences[place ? 'place' : 'exercise'], { name: String(name).toLowerCase(), place: String(place) })
+
 interface Sentences {
+  hurt: Record<'place' | 'exercise', string>
   rules: Record<Rule, string>
   repeated: Record<string, string>
   leave: Record<string, string>
@@ -18,12 +32,13 @@ interface Sentences {
 /** The sentence of a reason. What is left in reserve is said in the unit of the exercise. */
 export function sentenceOf(
   { rule, values, isRepeated }: Reason,
-  { rules, repeated, leave, goesOn }: Sentences,
+  { hurt, rules, repeated, leave, goesOn }: Sentences,
 ): string {
   const left = fillTemplate(leave[values['kind'] ?? ''] ?? '', values)
   return fillTemplate((isRepeated && repeated[rule]) || rules[rule], {
     ...values,
     name: String(values['name']).toLowerCase(),
+    reason: hurtText(values, hurt),
     leave: left,
     text: goesOn[values['joint'] ?? ''] ?? '',
   })
@@ -88,31 +103,15 @@ export const ruleNames = [
 ] as const
 export type Rule = (typeof ruleNames)[number]
 
-const painRules: Rule[] = [
-  'acheEasier',
-  'acheSwap',
-  'acheSwapFirst',
-  'acheLast',
-  'acheReturn',
-  'quiet',
-  'buildUp',
-  'sparing',
-  'noMore',
-]
+const isPain = (rule: Rule) =>
+  rule.startsWith('ache') || rule === 'quiet' || rule === 'buildUp' || rule === 'sparing' || rule === 'noMore'
 
 /** What pain, a break or a bad day has said stays said, and the table has no answer to it. */
-export const firmRules = new Set<Rule>([
-  ...painRules,
-  'break',
-  'breakOwn',
-  'returning',
-  'lowBack',
-  'farShort',
-  'littleLeft',
-])
+export const isFirm = ({ rule }: Reason): boolean =>
+  isPain(rule) || ['break', 'breakOwn', 'returning', 'lowBack', 'farShort', 'littleLeft'].includes(rule)
 
 /** Another reason, unless a firm one was given. */
-export const unlessFirm = (given: Reason, other: Reason): Reason => (firmRules.has(given.rule) ? given : other)
+export const unlessFirm = (given: Reason, other: Reason): Reason => (isFirm(given) ? given : other)
 
 /** Another reason, unless pain has given one. */
-export const unlessPain = (given: Reason, other: Reason): Reason => (painRules.includes(given.rule) ? given : other)
+export const unlessPain = (given: Reason, other: Reason): Reason => (isPain(given.rule) ? given : other)

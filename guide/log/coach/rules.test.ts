@@ -21,8 +21,8 @@ import { answerGone, beginRun, type Filled, finishTraining } from '../actions.ts
 import { type Log, withChange } from '../record.ts'
 import type { Weights } from '../weights.ts'
 import { ruleNames } from './reason.ts'
-import { type Reason, sentenceOf } from './reason.ts'
-import { stillHurts, goneQuestions } from './gone-questions.ts'
+import { hurtText, type Reason, sentenceOf } from './reason.ts'
+import { openPains } from './gone-questions.ts'
 import { addsLoad, blockOf, blockStart } from './table.ts'
 
 const after = (days: number) => new Date(NOW.getTime() + days * DAY)
@@ -215,7 +215,7 @@ describe('pain', () => {
     const denied = pressIn(answered(long, after(40), false))
     expect(denied.isLeftOut).toBe(true)
     expect(plainly(denied.reason)).toBe(
-      'The overhead press hurt 5 weeks ago, and it isn’t gone. Have it looked at before you train the shoulder again; your legs go on.',
+      'The overhead press hurt, and after 5 weeks it isn’t gone. Have it looked at before you train the shoulder again; your legs go on.',
     )
     const gone = answered(trained(trained(quiet, { at: after(9) }), { at: after(11) }), after(16), true)
     expect(pressIn(gone)).toMatchObject({ exercise: { id: 'floor-press' }, reason: { rule: 'acheLast' } })
@@ -239,16 +239,13 @@ describe('pain', () => {
   test('asks after two weeks whether it is gone, a week after a No or a second Stop also whether it was looked at', () => {
     const asks = (log: Log, days: number) => {
       const open = opened(log, plan, after(days))
-      return goneQuestions(
-        open,
-        training(open),
-        prepared(open).moves.map(({ move }) => move),
-        stress,
-      ).map(({ isLook }) => isLook)
+      return openPains(open, training(open), stress)
+        .filter(({ isDue, answer }) => isDue && answer === undefined)
+        .map(({ isLook }) => isLook)
     }
     const hurt = trained(trained(begun(), stop('overhead-press', 12)), { at: after(2) })
     expect([13, 14].map((days) => asks(hurt, days))).toEqual([[], [false]])
-    const waits = (log: Log, days: number) => stillHurts(log, training(opened(log, plan, after(days))), stress)
+    const waits = (log: Log, days: number) => openPains(log, training(opened(log, plan, after(days))), stress)
     expect(waits(hurt, 4)).toMatchObject([
       { name: 'overhead press', isLook: false, from: after(14).toISOString(), isDue: false },
     ])
@@ -263,6 +260,35 @@ describe('pain', () => {
     ])
   })
 
+  test('where the reader says where, the place is named, and every place of its own', () => {
+    const sore = (id: string, where: string) => ({
+      filled: ({ move }: { move: { id: string } }) =>
+        move.id === id ? { load: 12, ache: 'stop' as const, where } : {},
+    })
+    const named = (log: Log, days: number) =>
+      openPains(opened(log, plan, after(days)), training(opened(log, plan, after(days))), stress).map((pain) =>
+        hurtText(pain, coach.hurt),
+      )
+    const once = trained(trained(begun(), sore('squat', 'knee')), { at: after(2) })
+    expect(named(once, 4)).toEqual(['Your knee hurt (goblet squat)'])
+    const second = trained(once, { at: after(4), ...sore('squat', 'hip') })
+    expect(named(second, 6)).toEqual(['Your knee hurt (goblet squat)', 'Your hip hurt (chair stand)'])
+    const third = trained(once, { at: after(4), ...sore('squat', 'knee') })
+    expect(named(third, 6)).toEqual(['Your knee hurt (goblet squat, chair stand)'])
+  })
+
+  test('after a “No” the question stays at the start of every session, with the answer to change', () => {
+    const hurt = trained(trained(begun(), stop('overhead-press', 12)), { at: after(2) })
+    const open = answered(hurt, after(14), false)
+    const denied = withChange(open, finishTraining(training(open), after(14)))
+    const asked = (log: Log) => openPains(log, training(log), stress).map(({ isDue, answer }) => [isDue, answer])
+    const later = opened(denied, plan, after(16))
+    expect(asked(later)).toEqual([[true, false]])
+    const gone = withChange(later, answerGone(training(later), ['overhead-press'], true, after(16)))
+    expect(asked(gone)).toEqual([[true, true]])
+    expect(asked(opened(withChange(gone, finishTraining(training(gone), after(16))), plan, after(18)))).toEqual([])
+  })
+
   test('a second Stop leaves out what works the joint and says to have it looked at, never “a little ache”', () => {
     const twice = trained(trained(trained(begun(), stop('overhead-press', 12)), { at: after(2) }), {
       at: after(4),
@@ -271,7 +297,7 @@ describe('pain', () => {
     const out = next(trained(twice, { at: after(6) }), after(8), press)
     expect(out).toMatchObject({ isLeftOut: true, target: { sets: 0 } })
     expect(out.sentence).toBe(
-      'The floor press hurt, and it wasn’t the first time. Have it looked at before you train the shoulder again; your legs go on.',
+      'The floor press hurt. Have it looked at before you train the shoulder again; your legs go on.',
     )
     const { steps, moves } = prepared(out.open)
     const trainedToday = steps.map(({ place }) => moves[place]?.move.id)
@@ -316,10 +342,10 @@ describe('pain', () => {
     const spared = next(trained(hurt, { at: after(2) }), after(4), row)
     expect(spared).toMatchObject({ load: 18, reserve: 4, target: { sets: 2 } })
     expect(spared.sentence).toBe(
-      'The overhead press hurt, and this works the shoulder too. Lighter until it’s gone, and only if it doesn’t hurt: 2 × 8, one 18 kg dumbbell.',
+      'The overhead press hurt. This loads the shoulder too. Go lighter until the pain is gone, and only if it doesn’t hurt: 2 × 8, one 18 kg dumbbell.',
     )
     expect(next(trained(hurt, { at: after(2) }), after(4)).sentence).toBe(
-      'The overhead press hurt. Nothing added until it’s gone, and only if it doesn’t hurt: 3 × 8, one 20 kg dumbbell.',
+      'The overhead press hurt. Add nothing until the pain is gone, and go on only if it doesn’t hurt: 3 × 8, one 20 kg dumbbell.',
     )
   })
 

@@ -19,6 +19,8 @@ export interface Stop {
   /** The one the reader named, or those that work hardest in it; how much. */
   joints: readonly Joint[]
   level: number
+  /** Where it hurt, if the reader has said so. */
+  place: Joint | undefined
   /** Not the first in this joint, within eight weeks or before the first was gone. */
   isSecond: boolean
   /** The session in which the reader said that it is gone, or did the exercise without an ache. */
@@ -57,13 +59,14 @@ function end(stops: Stop[], exercise: string, training: Training) {
 }
 
 function stopOf(before: readonly Stop[], training: Training, set: LoggedSet, stress: StressTable): Stop {
-  const { exercise, load, unit } = set
+  const { exercise, load, unit, where } = set
   const { joints: own, level } = hurtIn(set, stress)
+  const place = own.find((joint) => joint === where)
   const isSame = (stop: Stop) => isSamePain(stop, { exercise, joints: own })
   const isRecent = (stop: Stop) =>
     stop.gone === null || daysBetween(stop.training, training) < painRules.sameWeeks * WEEK
   const isSecond = before.some((stop) => isSame(stop) && isRecent(stop))
-  return { training, exercise, load: { load, unit }, joints: own, level, isSecond, gone: null, stress }
+  return { training, exercise, load: { load, unit }, joints: own, level, place, isSecond, gone: null, stress }
 }
 
 type Pain = Pick<Stop, 'exercise' | 'joints'>

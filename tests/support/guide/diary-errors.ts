@@ -282,7 +282,8 @@ function asksIfLookedAt({ diary, line }: Case): string[] {
     .map((question) => `asks only ${question.trim()}`)
 }
 
-const isAbout = (text: string, { set: { exercise } }: Hurt) => text.includes(`${exercise.name} hurt`)
+const isAbout = (text: string, { set: { exercise } }: Hurt) =>
+  / hurt\b/.test(text) && text.includes(exercise.name.toLowerCase())
 const isToldIn = (sentence: string, hurt: Hurt) =>
   isAbout(sentence, hurt) && sentence.includes('Have it looked at before')
 

@@ -15,9 +15,9 @@ import {
   writeSet,
 } from '../../../guide/log/actions.ts'
 import { currentSetOf, type PreparedMove, prepareSession } from '../../../guide/log/coach/prepare.ts'
-import { sentenceOf } from '../../../guide/log/coach/reason.ts'
+import { hurtText, sentenceOf } from '../../../guide/log/coach/reason.ts'
 import { comeBackOffer, repeatedPain, missedSessions } from '../../../guide/log/coach/remarks.ts'
-import { goneQuestions } from '../../../guide/log/coach/gone-questions.ts'
+import { openPains } from '../../../guide/log/coach/gone-questions.ts'
 import { isOverToday, placesIn } from '../../../guide/log/coach/stops.ts'
 import { ladderOf, rungName, rungOf, rungRank } from '../../../guide/log/ladder.ts'
 import { nextSlot } from '../../../guide/log/next.ts'
@@ -171,10 +171,11 @@ function train(log: Log, { of, reader, form, day }: Training_): { log: Log; line
   let all = withChange(log, beginTraining(log, run(log), { ...slot, session }, newId(), now))
   const weights = reader.weights ?? null
   const asked: string[] = []
-  for (const { ids, name, isLook } of goneQuestions(all, training(all), session.moves, stress)) {
+  for (const { ids, isLook, isDue, answer, ...pain } of openPains(all, training(all), stress)) {
+    if (!isDue || answer !== undefined) continue
     const isGone = ids.every((id) => reader.isGone?.(day, id) ?? true)
     all = withChange(all, answerGone(training(all), ids, isGone, now))
-    const question = fillTemplate(isLook ? coach.gone.askAgain : coach.gone.ask, { name })
+    const question = fillTemplate(isLook ? coach.gone.askAgain : coach.gone.ask, { reason: hurtText(pain, coach.hurt) })
     asked.push(`  ** “${question}” ${isGone ? coach.gone.yes : coach.gone.no}.`)
   }
   const open = training(all)

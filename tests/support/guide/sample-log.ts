@@ -16,7 +16,7 @@ import {
   prepareSession,
 } from '../../../guide/log/coach/prepare.ts'
 import { wayBackIn } from '../../../guide/log/coach/break.ts'
-import { goneQuestions } from '../../../guide/log/coach/gone-questions.ts'
+import { openPains } from '../../../guide/log/coach/gone-questions.ts'
 import type { Unit } from '../../../guide/log/load.ts'
 import { nextSlot } from '../../../guide/log/next.ts'
 import type { Plan } from '../../../guide/log/plan.ts'
@@ -62,8 +62,7 @@ interface Done {
 export function trained(log: Log, done: Done = {}): Log {
   const { of = plan, at = NOW, load, unit = 'kg', weights = null, by = 0, finish = true, filled, isGone } = done
   let now = opened(log, of, at)
-  const { moves: planned } = sessionOf(of, training(now).session.id)
-  const asked = isGone === undefined ? [] : goneQuestions(now, training(now), planned, stress)
+  const asked = isGone === undefined ? [] : openPains(now, training(now), stress).filter(({ isDue }) => isDue)
   for (const hurt of asked) now = withChange(now, answerGone(training(now), hurt.ids, isGone === true, at))
   const { moves, steps } = prepared(now, of, unit, weights)
   for (const step of steps) {

@@ -9,9 +9,9 @@ import { openTraining, type Run, type Training, trainingsOf } from '../../../../
 import { Head } from './head.tsx'
 import { findSession, useCoach, useCurrent, useLog } from './log-context.ts'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
+import { OpenPains } from './open-pains.tsx'
 import { ComeBackOffer, MissedSessions } from './offers.tsx'
 import { SafariNotice } from './storage-notice.tsx'
-import { StillHurts } from './still-hurts.tsx'
 import { useStartSession } from './start-session.ts'
 import { views } from './view.ts'
 import { AskWeights } from './weights-form.tsx'
@@ -77,7 +77,7 @@ function Away({ run, plan: { weeks }, planned }: { run: Run; plan: Plan; planned
     <>
       {away && <p className="lead">{fillTemplate(copy.coach.shortAway[away.rule], away)}</p>}
       {trainedToday(log, training, session) && <p className="lead">{copy.coach.rest}</p>}
-      <StillHurts training={training} isBefore />
+      <OpenPains training={training} isBefore />
     </>
   )
 }

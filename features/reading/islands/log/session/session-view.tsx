@@ -1,18 +1,17 @@
 import { useEffect, useMemo, useState } from 'react'
-import { answerGone, type Filled, isSkipped } from '../../../../../guide/log/actions.ts'
+import { type Filled, isSkipped } from '../../../../../guide/log/actions.ts'
 import { type PreparedMove, prepareSession } from '../../../../../guide/log/coach/prepare.ts'
-import { type GoneQuestion, goneQuestions } from '../../../../../guide/log/coach/gone-questions.ts'
-import { isOpen as isStopOpen, isOverToday, stopsBefore } from '../../../../../guide/log/coach/stops.ts'
+import { openPains } from '../../../../../guide/log/coach/gone-questions.ts'
+import { isOpen as isStopOpen, isOverToday, stopsBefore, worksIn } from '../../../../../guide/log/coach/stops.ts'
 import type { PlanSession, Step } from '../../../../../guide/log/plan.ts'
 import { openTraining, setsOf, type Training } from '../../../../../guide/log/record.ts'
 import { useReasonText } from '../lines.ts'
 import { findSession, useCoach, useLog } from '../log-context.ts'
 import { fillTemplate } from '../../../../../platform/format/fill.ts'
-import { StillHurts } from '../still-hurts.tsx'
+import { OpenPains } from '../open-pains.tsx'
 import { replaceView, views } from '../view.ts'
 import { useWakeLock } from './wake-lock.ts'
 import { SessionDone, LeaveSession } from './session-end.tsx'
-import { Choice } from './set-feel.tsx'
 import { SetScreen } from './set-screen.tsx'
 import { StepBar } from './step-bar.tsx'
 import { WarmUp } from './warm-up.tsx'
@@ -48,13 +47,9 @@ function Session({ training, session, title }: SessionProps) {
   )
   const written = setsOf(log, training)
   const [isWarm, setWarm] = useState(written.length > 0)
-  const questions = goneQuestions(
-    log,
-    training,
-    moves.map(({ move }) => move),
-    stress,
-  )
-  const isAsking = questions.some(({ answer }) => answer === undefined)
+  const isAsking = openPains(log, training, stress).some(({ isDue, answer }) => isDue && answer === undefined)
+  const stops = stopsBefore(log, training, stress).filter(isStopOpen)
+  const warmUp = session.warmUp.filter(({ movement = '' }) => !stops.some((stop) => worksIn(stop, movement)))
   const [chosen, setChosen] = useState<number>()
   // What was typed and not saved, by set: going back and forth must not lose it.
   const [drafts, setDrafts] = useState<Record<string, Filled | undefined>>({})
@@ -72,22 +67,15 @@ function Session({ training, session, title }: SessionProps) {
 
   if (!isWarm && session.warmUp.length > 0 && (isAsking || steps.length > 0))
     return (
-      <WarmUp title={title} steps={session.warmUp} isEmpty={steps.length === 0} onDone={() => setWarm(true)}>
-        <IsItGone training={training} questions={questions} />
+      <WarmUp title={title} steps={warmUp} isEmpty={steps.length === 0} onDone={() => setWarm(true)}>
+        <OpenPains training={training} />
         {!isAsking && <LeftOut moves={moves} />}
-        <StillHurts training={training} />
-        {stopsBefore(log, training, stress).some(isStopOpen) && <p className="log-coach">{copy.coach.warmUp}</p>}
       </WarmUp>
     )
   return (
     <div className="log-session">
       <StepBar title={title} steps={steps} at={at} isDone={isWritten} onGo={setChosen} />
-      {written.length === 0 && !isWarm && (
-        <>
-          <IsItGone training={training} questions={questions} />
-          <StillHurts training={training} />
-        </>
-      )}
+      {written.length === 0 && !isWarm && <OpenPains training={training} />}
       {firstOpen >= 0 && at > firstOpen && <p className="wrap log-quiet">{copy.session.ahead}</p>}
       {step && prepared ? (
         <SetScreen
@@ -113,32 +101,12 @@ function Session({ training, session, title }: SessionProps) {
   )
 }
 
-/** Before an exercise that hurt comes back, and what waited with it. */
-function IsItGone({ training, questions }: { training: Training; questions: readonly GoneQuestion[] }) {
-  const { store, copy } = useLog()
-  const { ask, askAgain, why, yes, no } = copy.coach.gone
-  return questions.map(({ ids, name, isLook, answer }) => (
-    <section key={name} className="log-coach">
-      <Choice
-        label={fillTemplate(isLook ? askAgain : ask, { name })}
-        options={[
-          ['yes', yes],
-          ['no', no],
-        ]}
-        value={answer === undefined ? undefined : answer ? 'yes' : 'no'}
-        onChoose={(given) => store.change(answerGone(training, ids, given === 'yes', new Date()))}
-      />
-      <p>{why}</p>
-    </section>
-  ))
-}
-
-/** What pain keeps out of this session, and why. */
+/** What pain keeps out of this session; what hurt is named above. */
 function LeftOut({ moves }: { moves: readonly PreparedMove[] }) {
   const { copy } = useLog()
   const reasonText = useReasonText()
   const left = moves.filter(({ advice }) => advice.isLeftOut)
-  const why = Map.groupBy(left, ({ advice: { reason } }) => reasonText(reason))
+  const why = Map.groupBy(left, ({ advice: { reason } }) => reasonText({ ...reason, isRepeated: true }))
   if (left.length === 0) return null
   return (
     <section className="log-coach">

@@ -58,7 +58,6 @@ export function WarmUp({ title, steps, isEmpty, onDone, children }: WarmUpProps)
       )}
       {!isEmpty && (
         <div className="wrap log-set">
-          {' '}
           <ol className="log-list">
             {steps.map(({ what, seconds, movement: id }, i) => (
               <li key={what} className="log-line" aria-current={phase?.round === i + 1 ? 'step' : undefined}>
