@@ -28,6 +28,8 @@ export const log = {
     current: 'Your program',
     goOn: 'Continue',
     again: 'Start again from week 1',
+    againSure: 'The weeks begin again at week 1. Your sessions and your weights stay in the log.',
+    againNo: 'Stay where I am',
     keeps: 'Everything stays on this device unless you turn on sync. Only you can see it, so only you can back it up.',
     had: 'Have a log on another device, or in a file? Get it here.',
     open: {
@@ -70,7 +72,7 @@ export const log = {
     seconds: '{seconds} s',
     done: 'Start the first set',
     timer: 'Time the warm-up',
-    text: 'Nothing to record. A warm-up makes the first set feel like the second.',
+    text: 'Nothing to record. If one of these hurts, leave it out.',
   },
   session: {
     place: '{session}, week {week}',
@@ -118,7 +120,7 @@ export const log = {
     nothingText: 'Give it the rest it asks for. Finish, and the next session comes up.',
     allDoneText: 'Put the weights away, drink something, then finish.',
     stopped: 'That’s it for today',
-    stoppedText: 'Every exercise that’s left works what hurt. Finish to see what to do instead next time.',
+    stoppedText: 'The exercises that are left would load the same joint. Finish to see what to do instead next time.',
     awake: 'The screen stays on while you train.',
     lost: 'This session changed in a newer edition of the guide. What you logged is safe: finish it and start the next one.',
   },
@@ -138,6 +140,9 @@ export const log = {
   after: {
     title: 'Session saved',
     question: 'As planned',
+    /** After a session with exercises that were not begun. */
+    early: 'Exercises done',
+    earlyText: 'You finished early. What you did counts, and the next session goes on from here.',
     count: '{met} of {of}',
     stopped: 'You stopped when it hurt, and that was right. See what’s next below.',
     finished: 'Something hurt. See what’s next below.',
@@ -178,7 +183,6 @@ export const log = {
     deleteSure: 'Delete every session, set and number on this device?',
     deleteYes: 'Yes, delete it all',
     deleteNo: 'No, keep it',
-    deleted: 'The log on this device is empty.',
   },
   numbers: {
     title: 'Three numbers a week',
@@ -225,10 +229,13 @@ export const log = {
     promised: 'Stored on this device. The browser has promised not to delete it on its own.',
     mayDelete: 'Stored on this device, but the browser may delete it when space runs short. Back it up.',
     ask: 'Ask the browser to keep it',
-    refused:
-      'This browser isn’t saving anything, perhaps because this is a private window. You can train with the log, but it’ll be gone when you close this page. Back it up first.',
-    full: 'This device is out of space, so your last entries are only on this page. Free up some space, or back up before you close it. We’ll try again with each set you log.',
-    outdated: 'A newer version of the log is open in another tab. Reload this page before you continue.',
+    no: 'The browser said no.',
+    states: byKey({
+      refused:
+        'This browser isn’t saving anything, perhaps because this is a private window. You can train with the log, but it’ll be gone when you close this page. Back it up first.',
+      full: 'This device is out of space, so your last entries are only on this page. Free up some space, or back up before you close it. We’ll try again with each set you log.',
+      outdated: 'A newer version of the log is open in another tab. Reload this page before you continue.',
+    }),
     emptied: 'This browser has deleted your log (sets lost: {count}). If you have a backup, restore it.',
     copy: 'Back up now',
     safari: 'Safari deletes this log after seven days without a visit, unless it’s on your home screen.',

@@ -2,6 +2,7 @@ import { beginRun, closeTraining } from '../../../../guide/log/actions.ts'
 import type { Plan } from '../../../../guide/log/plan.ts'
 import { nextSlot } from '../../../../guide/log/next.ts'
 import { currentRun, type Log, openTraining, type Run, trainingsOf } from '../../../../guide/log/record.ts'
+import { Confirm } from './confirm.tsx'
 import { Head } from './head.tsx'
 import { useLog } from './log-context.ts'
 import { newId } from './new-id.ts'
@@ -63,7 +64,7 @@ function OpenSession() {
 
 function Choice({ plan }: { plan: Plan }) {
   const { log, store, plans, copy } = useLog()
-  const { weeks, startOf, follows, after, begin, current, goOn, again } = copy.programs
+  const { weeks, startOf, follows, after, begin, current, goOn, again, againSure, againNo } = copy.programs
   const isFolded = isLater(plan, plans, log)
   const isCurrent = currentRun(log)?.program.id === plan.id
   const choose = () => {
@@ -87,14 +88,18 @@ function Choice({ plan }: { plan: Plan }) {
           {goOn}
         </a>
       )}
-      <button
-        type="button"
-        className={isCurrent ? 'log-plain' : isFolded ? 'button button-quiet' : 'button'}
-        aria-label={`${isCurrent ? again : begin}: ${plan.title}`}
-        onClick={choose}
-      >
-        {isCurrent ? again : begin}
-      </button>
+      {isCurrent ? (
+        <Confirm label={again} question={againSure} no={againNo} onYes={choose} />
+      ) : (
+        <button
+          type="button"
+          className={isFolded ? 'button button-quiet' : 'button'}
+          aria-label={`${begin}: ${plan.title}`}
+          onClick={choose}
+        >
+          {begin}
+        </button>
+      )}
       {plans
         .filter((next) => next.follows === plan.title && isLater(next, plans, log))
         .map((next) => (

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { Confirm } from './confirm.tsx'
 import { Head } from './head.tsx'
 import { PersistenceNotice } from './storage-notice.tsx'
 import { useLog } from './log-context.ts'
+import { replaceView, views } from './view.ts'
 import { WeightsForm } from './weights-form.tsx'
 
 export function SettingsView() {
@@ -24,36 +25,15 @@ export function SettingsView() {
 
 function Delete() {
   const { store, copy } = useLog()
-  const [step, setStep] = useState<'offer' | 'confirm' | 'done'>('offer')
-  const { delete: label, deleteText, deleteSure, deleteYes, deleteNo, deleted } = copy.settings
+  const { delete: label, deleteText, deleteSure, deleteYes, deleteNo } = copy.settings
   const remove = async () => {
     await store.deleteAll()
-    setStep('done')
+    replaceView(views.weeks)
   }
   return (
-    <div className="log-delete" role="status">
-      {step === 'done' && <p>{deleted}</p>}
-      {step === 'offer' && (
-        <>
-          <p>{deleteText}</p>
-          <button type="button" className="log-plain" onClick={() => setStep('confirm')}>
-            {label}
-          </button>
-        </>
-      )}
-      {step === 'confirm' && (
-        <>
-          <p>{deleteSure}</p>
-          <p className="ways">
-            <button type="button" className="button button-quiet" onClick={() => void remove()}>
-              {deleteYes}
-            </button>
-            <button type="button" className="button" onClick={() => setStep('offer')}>
-              {deleteNo}
-            </button>
-          </p>
-        </>
-      )}
+    <div className="log-delete">
+      <p>{deleteText}</p>
+      <Confirm label={label} question={deleteSure} yes={deleteYes} no={deleteNo} onYes={() => void remove()} />
     </div>
   )
 }

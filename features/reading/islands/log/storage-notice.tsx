@@ -1,10 +1,12 @@
+import { useState } from 'react'
 import { useLog } from './log-context.ts'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
 import { views } from './view.ts'
 
 export function StorageWarning() {
   const { storage: state, lostSets: emptied, copy } = useLog()
-  const sentence = sentenceFor(state, emptied, copy.keeping)
+  const lost = emptied > 0 && fillTemplate(copy.keeping.emptied, { count: emptied })
+  const sentence = copy.keeping.states[state] ?? lost
   return (
     <div className="log-keeping" role="status">
       {sentence && (
@@ -16,27 +18,28 @@ export function StorageWarning() {
   )
 }
 
-function sentenceFor(
-  state: string,
-  emptied: number,
-  copy: { refused: string; full: string; outdated: string; emptied: string },
-): string | undefined {
-  if (state === 'refused') return copy.refused
-  if (state === 'full') return copy.full
-  if (state === 'outdated') return copy.outdated
-  return emptied > 0 ? fillTemplate(copy.emptied, { count: emptied }) : undefined
-}
-
 export function PersistenceNotice() {
   const { storage: state, persisted: promised, store, copy } = useLog()
+  const [hasAsked, setAsked] = useState(false)
   if (state !== 'kept') return null
   if (promised) return <p className="log-promise">{copy.keeping.promised}</p>
   return (
     <div className="log-promise">
       <p>{copy.keeping.mayDelete}</p>
-      <button type="button" className="button button-quiet" onClick={() => void store.requestPersistence()}>
+      <button
+        type="button"
+        className="button button-quiet"
+        onClick={() => void store.requestPersistence().then(() => setAsked(true))}
+      >
         {copy.keeping.ask}
       </button>
+      <p role="status">
+        {hasAsked && (
+          <>
+            {copy.keeping.no} <a href={views.backUp}>{copy.keeping.copy}</a>
+          </>
+        )}
+      </p>
     </div>
   )
 }

@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { dropTraining, finishTraining } from '../../../../../guide/log/actions.ts'
 import { asksWhere } from '../../../../../guide/log/coach/stops.ts'
 import type { Named } from '../../../../../guide/log/plan.ts'
 import { setsOf, type Training } from '../../../../../guide/log/record.ts'
+import { Confirm } from '../confirm.tsx'
 import { useWeeksLink } from '../head.tsx'
 import { useLog } from '../log-context.ts'
 import { replaceView, views } from '../view.ts'
@@ -64,7 +65,6 @@ export function SessionDone({ training, isStopped, left, children }: SessionDone
 export function LeaveSession({ training, isDone = false }: { training: Training; isDone?: boolean }) {
   const { log, store, copy } = useLog()
   const weeks = useWeeksLink()
-  const [isConfirming, setConfirming] = useState(false)
   const finish = useFinish(training)
   const { finishEarly, drop, dropSure, keepIt } = copy.session
   const throwAway = () => {
@@ -80,22 +80,7 @@ export function LeaveSession({ training, isDone = false }: { training: Training;
           {finishEarly}
         </button>
       )}
-      <button
-        type="button"
-        className="log-plain"
-        aria-expanded={isConfirming}
-        onClick={() => setConfirming(!isConfirming)}
-      >
-        {isConfirming ? keepIt : drop}
-      </button>
-      {isConfirming && (
-        <p>
-          {dropSure}{' '}
-          <button type="button" className="button button-quiet" onClick={throwAway}>
-            {drop}
-          </button>
-        </p>
-      )}
+      <Confirm label={drop} question={dropSure} no={keepIt} onYes={throwAway} />
     </div>
   )
 }

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+
+interface ConfirmProps {
+  label: string
+  question: string
+  yes?: string
+  no: string
+  onYes: () => void
+}
+
+/** What can’t be undone is asked about. The focus stays on one button, which takes it back. */
+export function Confirm({ label, question, yes = label, no, onYes }: ConfirmProps) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <div className="log-confirm">
+      <button type="button" className="log-plain" aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
+        {isAsking ? no : label}
+      </button>
+      {isAsking && (
+        <p ref={(shown) => shown?.scrollIntoView({ block: 'nearest' })}>
+          {question}{' '}
+          <button type="button" className="button button-quiet" onClick={onYes}>
+            {yes}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
