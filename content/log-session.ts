@@ -20,7 +20,7 @@ export const feel = {
   /** Asked after “It hurts”. */
   where: 'Where?',
   whereTitle: 'Where does it hurt?',
-  whereText: 'Tap below where it hurts, then go on. Only what works that place is over for today.',
+  whereText: 'Tap below where it hurts, then go on. Only exercises that load that place are over for today.',
   places: byKey({
     shoulder: 'Shoulder',
     elbow: 'Elbow',
@@ -31,9 +31,19 @@ export const feel = {
     ankle: 'Ankle',
     elsewhere: 'Somewhere else',
   }),
+  /** On a day in the history of an exercise. */
+  hurtIn: byKey({
+    shoulder: 'shoulder hurt',
+    elbow: 'elbow hurt',
+    wrist: 'wrist hurt',
+    back: 'back hurt',
+    hip: 'hip hurt',
+    knee: 'knee hurt',
+    ankle: 'ankle hurt',
+  }),
   /** Before the set is saved. */
   stopAmount: 'Set the number above to what you really did, then save.',
-  stopOthers: 'These work the same joint, so they’re over for today, too: {text}.',
+  stopOthers: 'Also over for today, because they load the same joint: {text}.',
   danger: 'Chest pain, faintness or sudden weakness: stop the session and get help.',
 } as const
 
@@ -91,7 +101,7 @@ export const exercise = {
 
 export const weights = {
   title: 'Which weights do you own?',
-  text: 'Asked once. The coach then picks your next step from these, and not from a gym you don’t have.',
+  text: 'The coach picks your next step from these. You can change them at any time.',
   names: {
     dumbbells: 'Dumbbells',
     kettlebells: 'Kettlebells',

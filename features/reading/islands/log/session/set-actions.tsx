@@ -158,8 +158,14 @@ export function UndoButton({ currentSet: { training }, onDone }: { currentSet: C
   )
 }
 
+interface SkipButtonProps {
+  currentSet: CurrentSet
+  isMain?: boolean
+  onDone: () => void
+}
+
 /** For a set the reader can’t do. */
-export function SkipButton({ currentSet: { training, step }, onDone }: { currentSet: CurrentSet; onDone: () => void }) {
+export function SkipButton({ currentSet: { training, step }, isMain, onDone }: SkipButtonProps) {
   const { store, copy } = useLog()
   const skip = () => {
     store.change(skipSet(training, step, new Date()))
@@ -167,7 +173,7 @@ export function SkipButton({ currentSet: { training, step }, onDone }: { current
   }
   if (isSkipped(training, step)) return null
   return (
-    <button type="button" className="log-plain" onClick={skip}>
+    <button type="button" className={isMain ? 'button log-done' : 'log-plain'} onClick={skip}>
       {copy.session.skip}
     </button>
   )

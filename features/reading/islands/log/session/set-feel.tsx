@@ -65,6 +65,10 @@ interface StopNoticeProps {
   onChange: SetFeelProps['onChange']
 }
 
+/** The notice would cover the answer that opened it. */
+const showAche = (notice: Element | null) =>
+  void (notice && document.querySelector('.log-fields .log-feel')?.scrollIntoView())
+
 /** Where it hurts, and what a Stop means, beside the button that saves it. */
 export function StopNotice({ hurt, left, isUnsaved = false, onChange }: StopNoticeProps) {
   const { stress, copy } = useLog()
@@ -81,7 +85,7 @@ export function StopNotice({ hurt, left, isUnsaved = false, onChange }: StopNoti
           onChoose={(place) => onChange({ where: place })}
         />
       )}
-      <p className="log-stop" role="status">
+      <p className="log-stop" role="status" ref={isUnsaved ? showAche : undefined}>
         {stop} {names.length > 0 && `${fillTemplate(stopOthers, { text: names.join(', ') })} `}
         {isUnsaved && `${stopAmount} `}
         {danger}
@@ -103,12 +107,12 @@ interface ChoiceProps<T> {
   onChoose: (value: T) => void
 }
 
-export function Choice<T extends string | number>({ label, options, value, onChoose }: ChoiceProps<T>) {
+export function Choice<T extends string | number | boolean>({ label, options, value, onChoose }: ChoiceProps<T>) {
   return (
     <div className="log-choice" role="group" aria-label={label}>
       <span aria-hidden="true">{label}</span>
       {options.map(([option, text]) => (
-        <button key={option} type="button" aria-pressed={option === value} onClick={() => onChoose(option)}>
+        <button key={text} type="button" aria-pressed={option === value} onClick={() => onChoose(option)}>
           {text}
         </button>
       ))}

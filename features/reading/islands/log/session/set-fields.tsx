@@ -24,6 +24,8 @@ interface SetFieldsProps {
   currentSet: CurrentSet
   move: Move
   isLast: boolean
+  /** Pain has ended it for today. */
+  isOver: boolean
   /** The exercises with sets to do. */
   left: readonly Named[]
   onDone: () => void
@@ -35,7 +37,7 @@ interface SetFieldsProps {
 }
 
 export function SetFields(props: SetFieldsProps) {
-  const { currentSet, move, written, filled: first, isLast, left, onDone, onAfter, onDraft, onWritten } = props
+  const { currentSet, move, written, filled: first, isLast, isOver, left, onDone, onAfter, onDraft, onWritten } = props
   const id = useId()
   const { target } = currentSet
   const { log, store, settings, stress, copy, pairs } = useLog()
@@ -43,11 +45,11 @@ export function SetFields(props: SetFieldsProps) {
   const [invalid, setInvalid] = useState<Record<string, boolean>>({})
   const [rested] = useState(settings.rest !== null)
   const [isBare, setBare] = useState(false)
-  const isLoadOpen = filled.load === null && !isBare && !written && asksLoad(log, currentSet, move)
+  const isLoadOpen = !isOver && filled.load === null && !isBare && !written && asksLoad(log, currentSet, move)
   const lastSet = setsOf(log, currentSet.training).at(-1)
   const isResting = settings.rest !== null || (!written && lastSet !== undefined && asksWhere(lastSet, stress))
   const isInvalid = Object.values(invalid).includes(true)
-  const asksReserve = target.kind === 'reps' && currentSet.step.set === target.sets
+  const asksReserve = !isOver && target.kind === 'reps' && currentSet.step.set === target.sets
   const { fewer, more, load, loadPair, lighter, heavier, noLoad } = copy.session
   const isPair = pairs.has(currentSet.exercise.id)
   const hands = isPair ? 2 : 1
@@ -81,7 +83,8 @@ export function SetFields(props: SetFieldsProps) {
           />
         ) : (
           <>
-            {!written && (
+            {isOver && !written && <SkipButton currentSet={currentSet} isMain onDone={onDone} />}
+            {!written && !isOver && (
               <SetTimer
                 phases={phasesOf(target, move.sided ?? false)}
                 isHurt={filled.ache === 'stop'}
@@ -108,7 +111,7 @@ export function SetFields(props: SetFieldsProps) {
               written={written}
               filled={filled}
               isInvalid={isInvalid}
-              isQuiet={asksReserve && filled.ache !== 'stop' && !written}
+              isQuiet={isOver || (asksReserve && filled.ache !== 'stop' && !written)}
               onWrite={() => write()}
               onAfter={onAfter}
             />
@@ -119,7 +122,7 @@ export function SetFields(props: SetFieldsProps) {
         </p>
         <div className="log-small-acts">
           <UndoButton currentSet={currentSet} onDone={onDone} />
-          {!isResting && !written && <SkipButton currentSet={currentSet} onDone={onDone} />}
+          {!isResting && !written && !isOver && <SkipButton currentSet={currentSet} onDone={onDone} />}
         </div>
       </div>
       <div className="wrap log-fields">

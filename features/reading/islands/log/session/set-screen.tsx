@@ -3,7 +3,7 @@ import { type Filled, fillIn, toggleTable } from '../../../../../guide/log/actio
 import { performances } from '../../../../../guide/log/coach/performance.ts'
 import { type CurrentSet, currentSetOf, type PreparedMove } from '../../../../../guide/log/coach/prepare.ts'
 import { type Move, type Named, type Step, targetIn, tempoInWords } from '../../../../../guide/log/plan.ts'
-import { firmRules } from '../../../../../guide/log/coach/reason.ts'
+import { isFirm } from '../../../../../guide/log/coach/reason.ts'
 import { isOverToday } from '../../../../../guide/log/coach/stops.ts'
 import { adjustSet } from '../../../../../guide/log/coach/within-session.ts'
 import { setsOf, type Training } from '../../../../../guide/log/record.ts'
@@ -38,6 +38,7 @@ export function SetScreen(props: SetScreenProps) {
   const currentSet = currentSetOf(training, step, prepared, exercise)
   const { target } = advice
   const lastTime = useLastTime(currentSet, move)
+  const isOver = isOverToday(log, training, { place: step.place, exercise }, stress)
   return (
     <>
       <div className="wrap log-set">
@@ -55,7 +56,7 @@ export function SetScreen(props: SetScreenProps) {
           {exercise.name} <small>{fillTemplate(copy.session.setOf, { set: step.set, sets: target.sets })}</small>
         </h1>
         <Aim {...props} />
-        {isOverToday(log, training, { place: step.place, exercise }, stress) ? (
+        {isOver ? (
           <p className="log-coach">{copy.coach.over}</p>
         ) : (
           <Coach currentSet={currentSet} prepared={prepared} isLater={own.some(({ set }) => set < step.set)} />
@@ -75,6 +76,7 @@ export function SetScreen(props: SetScreenProps) {
         onDraft={(filled) => onDraft(draftKey(currentSet), filled)}
         onWritten={() => onDraft(draftKey(currentSet), undefined)}
         isLast={isLast}
+        isOver={isOver}
         left={left}
         onDone={onDone}
         onAfter={onAfter}
@@ -122,7 +124,7 @@ function Coach({ currentSet, prepared: { place, move, advice }, isLater }: Coach
   const { coach } = copy
   const planned = targetIn(move, Math.min(training.week, move.targets.length))
   const isTable = training.table?.includes(place) ?? false
-  const isFixed = firmRules.has(advice.reason.rule)
+  const isFixed = isFirm(advice.reason)
   const canSwitch = isTable || (!isFixed && planned.text !== advice.target.text)
   return (
     <p className="log-coach">
