@@ -6,6 +6,8 @@ const WIDTH = 360
 const HEIGHT = 84
 const FOOT = 16
 const NIGHTS = 7
+/** A week without an entry is a line on the ground. */
+const EMPTY = 0.1
 
 export function NumbersChart({ rows, unit }: { rows: ThreeNumbers[]; unit: string }) {
   const { copy } = useLog()
@@ -15,12 +17,21 @@ export function NumbersChart({ rows, unit }: { rows: ThreeNumbers[]; unit: strin
     <div className="log-chart" aria-hidden="true">
       <p>{sessions}</p>
       <Bars rows={rows} value={(row) => row.sessions} ground={(row) => row.planned} top={planned} />
-      <p>{unit === '' ? number : `${number}, ${unit}`}</p>
-      <Line rows={rows} />
+      {rows.some((row) => row.number !== null) && (
+        <>
+          <p>{unit === '' ? number : `${number}, ${unit}`}</p>
+          <Line rows={rows} />
+        </>
+      )}
       <p>
         {nights}, {outOfSeven}
       </p>
-      <Bars rows={rows} value={(row) => row.nights ?? 0} ground={() => NIGHTS} top={NIGHTS} />
+      <Bars
+        rows={rows}
+        value={(row) => row.nights ?? 0}
+        ground={(row) => (row.nights === null ? EMPTY : NIGHTS)}
+        top={NIGHTS}
+      />
     </div>
   )
 }

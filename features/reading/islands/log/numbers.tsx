@@ -1,6 +1,8 @@
 import { numberUnit, threeNumbers } from '../../../../guide/log/numbers.ts'
+import { trainingsOf } from '../../../../guide/log/record.ts'
 import { Head } from './head.tsx'
 import { useCurrent, useLog } from './log-context.ts'
+import { NumbersForm } from './numbers-form.tsx'
 import { NumbersChart } from './numbers-chart.tsx'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
 import { formatNumber } from '../../../../platform/format/plural.ts'
@@ -9,16 +11,23 @@ import { views } from './view.ts'
 export function Numbers() {
   const { log, settings, copy } = useLog()
   const current = useCurrent()
-  const { title, lead, week, sessions, number, nights, of, unknown, hints } = copy.numbers
-  const rows = current?.plan ? threeNumbers(log, current.run, current.plan, settings.unit) : []
+  const { title, lead, week, sessions, number, nights, of, unknown } = copy.numbers
+  if (!current?.plan) return <Head title={title} lead={lead} />
+  const { run, plan } = current
+  const rows = threeNumbers(log, run, plan, settings.unit)
+  const unit = numberUnit(plan, settings.unit)
+  // The week of the last session: after a Sunday’s session, its numbers are still to come.
+  const now = trainingsOf(log, run).at(-1)?.week ?? run.from ?? 1
   const orUnknown = (value: number | null, suffix = '') =>
     value === null ? unknown : `${formatNumber(value, 1)} ${suffix}`.trim()
-  const unit = current?.plan ? numberUnit(current.plan, settings.unit) : ''
   return (
     <>
       <Head title={title} lead={lead} />
       <div className="wrap log-body log-columns">
-        <p className="log-quiet">{hints[current?.run.program.id ?? '']}</p>
+        <section>
+          <h2 className="log-title">{fillTemplate(copy.weeks.week, { week: now })}</h2>
+          <NumbersForm run={run} plan={plan} week={now} />
+        </section>
         <NumbersChart rows={rows} unit={unit} />
         <table className="log-table log-weeks-table">
           <thead>
