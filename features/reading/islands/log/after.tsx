@@ -1,5 +1,6 @@
 import { changeTraining } from '../../../../guide/log/actions.ts'
 import { type Assessment, assessTraining, tallyOf } from '../../../../guide/log/coach/assess.ts'
+import { openPains } from '../../../../guide/log/coach/gone-questions.ts'
 import { nextTime } from '../../../../guide/log/coach/next-time.ts'
 import { repeatedPain } from '../../../../guide/log/coach/remarks.ts'
 import { type ExerciseHistory, type Measure, recordsIn } from '../../../../guide/log/history/exercise-history.ts'
@@ -9,7 +10,7 @@ import { fillTemplate } from '../../../../platform/format/fill.ts'
 import { countText } from '../../../../platform/format/plural.ts'
 import { Head } from './head.tsx'
 import { useLines, useReasonText } from './lines.ts'
-import { useCoach, useLog } from './log-context.ts'
+import { findSession, useCoach, useLog } from './log-context.ts'
 import { formatDay } from './format-day.ts'
 import { replaceView, views } from './view.ts'
 
@@ -66,19 +67,23 @@ function RateGuide() {
 
 /** Against the plan of the day, which is the only question a plan can answer. */
 function Answer({ training }: { training: Training }) {
-  const { log, copy } = useLog()
+  const { log, plans, beside, stress, copy } = useLog()
   const { met, above, of } = tallyOf(log, [training])
   if (of === 0) return null
-  const { question, count, all, allAbove, some, stopped, finished, achedOf } = copy.after
+  const { question, early, earlyText, count, all, allAbove, some, stopped, finished, achedOf } = copy.after
   const results = assessTraining(log, training)
   const hurt = results.filter(({ ache }) => ache === 'stop')
   const ached = results.filter(({ ache }) => ache === 'little').length
-  const asPlanned = met < of ? some : above > 0 ? allAbove : all
+  const plan = plans.find(({ id }) => id === training.program.id)
+  const planned = findSession(plan, beside, training.session.id)?.moves.length ?? 0
+  // What pain left out wasn’t planned.
+  const isEarly = of < planned && hurt.length === 0 && openPains(log, training, stress).length === 0
+  const asPlanned = isEarly ? earlyText : met < of ? some : above > 0 ? allAbove : all
   const sentence = hurt.length === 0 ? asPlanned : hurt.some(({ isCut }) => isCut) ? stopped : finished
   return (
     <div className="log-answer">
-      <p className="log-question">{question}</p>
-      <p className="figure">{fillTemplate(count, { met, of })}</p>
+      <p className="log-question">{isEarly ? early : question}</p>
+      <p className="figure">{fillTemplate(count, isEarly ? { met: of, of: planned } : { met, of })}</p>
       <p className="lead">
         {fillTemplate(sentence, { above, below: of - met })} {ached > 0 && countText(achedOf, ached)}
       </p>
