@@ -1,18 +1,24 @@
 import { type Log, type LoggedSet, existingRecords } from './record.ts'
 
-const HEAD = ['time', 'exercise', 'set', 'target', 'reps', 'load', 'unit', 'reserve', 'version', 'ache', 'note']
+const HEAD = 'time,session,exercise,set,target,reps,load,unit,reserve,version,ache,where,note'
 const COUNTED = { reps: '', hold: ' s', steady: ' min', intervals: ' rounds' } as const
 
 /** One row per set. The byte order mark tells Excel that it is UTF-8. */
-export function asCsv({ sets }: Log): string {
-  const rows = existingRecords(sets).map((set) => cells(set).map(cell).join(','))
-  return `\u{feff}${[HEAD.join(','), ...rows].join('\r\n')}\r\n`
+export function asCsv({ sets, trainings }: Log): string {
+  const names = new Map(trainings.map(({ id, session }) => [id, session.name]))
+  const rows = existingRecords(sets).map((set) =>
+    cells(set, names.get(set.training) ?? '')
+      .map(cell)
+      .join(','),
+  )
+  return `\u{feff}${[HEAD, ...rows].join('\r\n')}\r\n`
 }
 
-const cells = (logged: LoggedSet): (string | number)[] => {
-  const { at, exercise, set, kind, target, amount, load, unit, reserve, version, rung, ache, note } = logged
+const cells = (logged: LoggedSet, session: string): (string | number)[] => {
+  const { at, exercise, set, kind, target, amount, load, unit, reserve, version, rung, ache, where, note } = logged
   return [
     localTime(new Date(at)),
+    session,
     exercise.name,
     set,
     `${target}${COUNTED[kind]}`,
@@ -22,6 +28,7 @@ const cells = (logged: LoggedSet): (string | number)[] => {
     reserve ?? '',
     rung ?? version ?? '',
     ache ?? '',
+    where ?? '',
     note,
   ]
 }

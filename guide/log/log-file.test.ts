@@ -15,11 +15,15 @@ describe('an export', () => {
 
   test('as CSV has one row per set, with target and unit, and defuses formulas', () => {
     const [some] = log.sets
-    const noted = some ? withChange(log, { sets: [{ ...some, note: '=1+1, "slow"' }] }) : log
+    const noted = some
+      ? withChange(log, { sets: [{ ...some, ache: 'stop', where: 'knee', note: '=1+1, "slow"' }] })
+      : log
     const [head, first] = asCsv(noted).split('\r\n')
-    expect(head).toBe('\u{feff}time,exercise,set,target,reps,load,unit,reserve,version,ache,note')
+    expect(head).toBe('\u{feff}time,session,exercise,set,target,reps,load,unit,reserve,version,ache,where,note')
     expect(localTime(new Date(2026, 0, 5, 3, 4, 9))).toBe('2026-01-05 03:04:09')
-    expect(first).toBe(`${localTime(NOW)},Goblet squat,1,8,8,10,kg,,,,"'=1+1, ""slow"""`)
+    expect(first).toBe(
+      `${localTime(NOW)},${log.trainings[0]?.session.name},Goblet squat,1,8,8,10,kg,,,stop,knee,"'=1+1, ""slow"""`,
+    )
     expect(asCsv(log).trim().split('\r\n')).toHaveLength(1 + log.sets.length)
     expect(asCsv(log)).toContain('Suitcase carry,1,20 s,20,10,kg,')
   })

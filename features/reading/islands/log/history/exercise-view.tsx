@@ -7,7 +7,7 @@ import {
   measures,
 } from '../../../../../guide/log/history/exercise-history.ts'
 import { loadIn } from '../../../../../guide/log/load.ts'
-import { openTraining } from '../../../../../guide/log/record.ts'
+import { type LoggedSet, openTraining } from '../../../../../guide/log/record.ts'
 import { fillTemplate } from '../../../../../platform/format/fill.ts'
 import { formatNumber } from '../../../../../platform/format/plural.ts'
 import { RecordMark } from '../after.tsx'
@@ -91,6 +91,13 @@ function useMeasureNames({ exercise, kind, hasLoad }: ExerciseHistory): Record<M
   }
 }
 
+/** Where it hurt that day. */
+function HurtMark({ sets }: { sets: readonly LoggedSet[] }) {
+  const { feel, after } = useLog().copy
+  const hurt = sets.find(({ ache }) => ache === 'stop')
+  return hurt && <span className="log-trend log-trend-below">{feel.hurtIn[hurt.where ?? ''] ?? after.hurt}</span>
+}
+
 function DayTable({ history }: { history: ExerciseHistory }) {
   const { copy } = useLog()
   const linesOf = useLines()
@@ -121,6 +128,7 @@ function DayTable({ history }: { history: ExerciseHistory }) {
               <th scope="row">
                 <a href={views.after(day.training.id)}>{formatDay(day.training.startedAt)}</a>
                 {day.records.length > 0 && <RecordMark history={history} records={day.records} />}
+                <HurtMark sets={day.sets} />
               </th>
               <td data-label={copy.exercise.sets}>{linesOf(day.sets)[0]?.sets}</td>
               {offered.map((measure) => (
