@@ -54,7 +54,7 @@ export function WeightsForm({ onSaved }: { onSaved?: (text: string) => void }) {
     const lists: Record<Listed, number[]> = { dumbbells: [], kettlebells: [], plates: [] }
     for (const kind of LISTED.filter((one) => kinds.includes(one))) {
       const numbers = parseWeights(typed[kind])
-      if (!numbers) {
+      if (!numbers?.length) {
         setStatus(kind)
         document.getElementById(`${id}-${kind}`)?.focus()
         return
@@ -68,7 +68,7 @@ export function WeightsForm({ onSaved }: { onSaved?: (text: string) => void }) {
     onSaved?.(savedText(saved, copy.weights))
   }
   return (
-    <form className="log-weights" onSubmit={submit}>
+    <form className="log-weights" onSubmit={submit} noValidate>
       <h2>{title}</h2>
       <p>{text}</p>
       <UnitChoice />
@@ -93,7 +93,6 @@ export function WeightsForm({ onSaved }: { onSaved?: (text: string) => void }) {
             autoComplete="off"
             aria-invalid={status === kind}
             aria-describedby={`${id}-${kind}-hint`}
-            required
             maxLength={200}
             value={typed[kind]}
             onChange={({ target }) => setTyped({ ...typed, [kind]: target.value })}
