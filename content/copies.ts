@@ -23,6 +23,9 @@ export const copiesText = {
     each: 'Price of each copy',
     title: 'They’re yours to hand out',
     lead: 'Each copy has its own link. Pass it on yourself, or let us email it. You can take a copy back until it has been opened.',
+    /** Once each has a name or an address. */
+    titleAll: 'All handed out',
+    leadAll: 'You can take a copy back until it has been opened.',
     /** Once there is nothing left to hand out. */
     titleDone: 'Nothing left to hand out',
     all: 'All your copies have been opened.',
@@ -34,6 +37,7 @@ export const copiesText = {
     refunded:
       'This order was refunded, so its copies are closed and their links open nothing. Your receipt stays here.',
     section: 'Your copies',
+    count: '{opened} of {quantity} opened',
     copy: 'Guide {place}',
     named: 'Guide {place}, for {name}',
     open: 'Ready to hand out',
@@ -84,7 +88,8 @@ export const copiesText = {
         title: '{people}: {text}',
         emailed: '{count} by email now',
         links: { one: 'one link to pass on', several: '{count} links to pass on' },
-        skipped: { one: 'one has a copy already', several: '{count} have a copy already' },
+        has: 'Has a copy already',
+        repeated: 'More than once in your list, and gets one copy: {text}.',
         begins: 'The email begins: “{text}”',
         link: 'You pass on the link',
         email: 'Email {people}',
@@ -93,7 +98,16 @@ export const copiesText = {
       },
       errors: {
         'too-long': 'That list is too long. Please save it in parts.',
-        wrong: 'No copy was handed out yet. Each line needs a name, an email address or both. Please check: {text}.',
+        wrong: 'No copy was handed out yet. {text}',
+        lines: {
+          'no-at': 'Line {number}: there’s no @ in “{text}”.',
+          'two-at': 'Line {number}: there are two @ in “{text}”.',
+          'no-address': 'Line {number}: “{text}” doesn’t look like an email address.',
+          'long-name': 'Line {number}: that name is too long. Please use at most 60 characters.',
+          shared:
+            'Line {number}: {name} and {text} have the same address. Enter another one for {text}, or remove it to get a link you pass on.',
+          unclear: 'Line {number}: we can’t tell who “{text}” is. Put each person on a line of their own.',
+        },
         'too-few':
           'No copy was handed out yet. You entered {count} new people, and {left} copies are left to hand out.',
         'too-many':

@@ -9,4 +9,5 @@ export {
   parseGift,
 } from './gift.ts'
 export { sendSeat } from './hand-out.ts'
+export { isUnassigned } from './open-seat.ts'
 export { copyContent, handOutStart } from './mails/compose-gifts.ts'

@@ -26,21 +26,50 @@ test.each([
       { name: '', email: 'zoe@run.example' },
     ],
   ],
-  ['Ben\n\nben\nBen ben@run.example\nBEN@run.example', [{ name: 'Ben', email: null }, both]],
+  ['1. Ben ben@run.example', [both]],
+  ['12) Ben ben@run.example', [both]],
+  ['- Ben ben@run.example', [both]],
+  ['• Ben <ben@run.example>', [both]],
+  ['* ben@run.example\n2.\n-', [{ ...both, name: '' }]],
+  ['1.ben@run.example', [{ name: '', email: '1.ben@run.example' }]],
+  ['Name\tE-mail\nBen\tben@run.example', [both]],
+  ['first name, last name, email address\nBen ben@run.example', [both]],
 ])('“%s” names its people', (typed, recipients) => {
-  expect(parseRecipients(typed)).toEqual({ recipients, lines: [] })
+  expect(parseRecipients(typed)).toEqual({ recipients, wrong: [], repeated: [] })
+})
+
+test('who is on the list twice gets one copy, and is named', () => {
+  expect(parseRecipients('Ben\n\nben\nBEN@run.example\nBen ben@run.example\nBen ben@run.example')).toEqual({
+    recipients: [{ name: 'Ben', email: null }, both],
+    wrong: [],
+    repeated: ['Ben'],
+  })
+})
+
+test('two people with one address are asked about: neither vanishes', () => {
+  expect(parseRecipients('Ann ann@run.example\nBob Ann@run.example')).toEqual({
+    recipients: [{ name: 'Ann', email: 'ann@run.example' }],
+    wrong: [{ line: 2, reason: 'shared', text: 'Bob', other: 'Ann' }],
+    repeated: [],
+  })
 })
 
 test.each([
-  'zoe@',
-  'Ben\tben@run.example\tzoe@run.example',
-  'www.hopper.example',
-  'ben@run.example zoe@run.example',
-  'Ben, Zoe, ben@run.example',
-  'ben@run.example, Ben',
-  'Li, Ben <ben@run.example>',
-  'a'.repeat(61),
-  `${'a'.repeat(61)} ben@run.example`,
-])('“%s” is asked about', (typed) => {
-  expect(parseRecipients(`Grace\n${typed}`)).toEqual({ recipients: [{ name: 'Grace', email: null }], lines: [typed] })
+  ['Zoe zoe@', 'no-address', 'zoe@'],
+  ['Ben\tben@run.example\tzoe@run.example', 'unclear', undefined],
+  ['www.hopper.example', 'no-at', undefined],
+  ['Ben ben.run.example', 'no-at', 'ben.run.example'],
+  ['Ben ben@@run.example', 'two-at', 'ben@@run.example'],
+  ['ben@run.example zoe@run.example', 'unclear', undefined],
+  ['Ben, Zoe, ben@run.example', 'unclear', undefined],
+  ['ben@run.example, Ben', 'unclear', undefined],
+  ['Li, Ben <ben@run.example>', 'unclear', undefined],
+  ['a'.repeat(61), 'long-name', undefined],
+  [`${'a'.repeat(61)} ben@run.example`, 'long-name', undefined],
+])('“%s” is asked about: %s', (typed, reason, text = typed) => {
+  expect(parseRecipients(`Grace\n\n${typed}`)).toEqual({
+    recipients: [{ name: 'Grace', email: null }],
+    wrong: [{ line: 3, reason, text }],
+    repeated: [],
+  })
 })

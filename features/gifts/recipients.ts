@@ -14,25 +14,69 @@ export interface Recipient {
 export interface Recipients {
   recipients: Recipient[]
   /** Those that can't be used. */
-  lines: string[]
+  wrong: WrongLine[]
+  /** Who is on the list more than once, and is one recipient. */
+  repeated: string[]
 }
+
+export interface WrongLine {
+  /** Counted from 1. */
+  line: number
+  reason: 'no-at' | 'two-at' | 'long-name' | 'no-address' | 'shared' | 'unclear'
+  /** What is wrong. */
+  text: string
+  /** Who has the address. */
+  other?: string
+}
+
+/** A number or a bullet; not the start of an address such as `1.ben@run.example`. */
+const LIST_MARK = /^\s*(?:\d{1,3}[.)](?=\s|$|[^\s@]+(?:\s|$))|[-–•*·])\s*/
+
+const HEADER = /^[\s"]*(?:(?:first|last|full|name|e-?mail|mail|address)[\s",;/&]*)+$/i
 
 /**
  * Such as `Grace`, `Grace grace@example.com`, `"Hopper, Grace" <grace@example.com>` or a row of a spreadsheet, each on a
- * line of its own; addresses also by comma or semicolon. Each address and each name without one once.
+ * line of its own; addresses also by comma or semicolon. Two people can't have one address: each copy is emailed to one.
  */
 export function parseRecipients(typed: string): Recipients {
   const recipients = new Map<string, Recipient>()
-  const lines: string[] = []
-  for (const line of typed.split('\n').filter((one) => one.trim() !== '')) {
+  const wrong: WrongLine[] = []
+  const repeated = new Set<string>()
+  const lines = typed.split('\n')
+  const header = lines.findIndex((line) => line.trim() !== '')
+  for (const [i, whole] of lines.entries()) {
+    const line = whole.replace(LIST_MARK, '')
+    if (line.trim() === '' || (i === header && HEADER.test(line))) continue
     const found = parseLine(line)
-    if (!found) lines.push(line.trim())
+    if (!found) wrong.push({ line: i + 1, ...whatIsWrong(line.trim()) })
     for (const one of found ?? []) {
       const key = one.email === null ? one.name.toLowerCase() : emailKeyOf(one.email)
-      if (!recipients.has(key)) recipients.set(key, one)
+      const before = recipients.get(key)
+      if (before && isOther(before, one)) {
+        wrong.push({ line: i + 1, reason: 'shared', text: one.name, other: before.name })
+        continue
+      }
+      if (before) repeated.add(before.name || one.name || key)
+      recipients.set(key, before?.name ? before : one)
     }
   }
-  return { recipients: [...recipients.values()], lines }
+  return { recipients: [...recipients.values()], wrong, repeated: [...repeated] }
+}
+
+const isOther = (a: Recipient, b: Recipient) =>
+  a.name !== '' && b.name !== '' && a.name.toLowerCase() !== b.name.toLowerCase()
+
+function whatIsWrong(line: string): Pick<WrongLine, 'reason' | 'text'> {
+  const words = line.split(/[\s,;<>"]+/).filter(Boolean)
+  const twice = words.find((word) => word.split('@').length > 2)
+  if (twice !== undefined) return { reason: 'two-at', text: twice }
+  const addresses = words.filter((word) => word.includes('@'))
+  const address = words.find((word) => /[^.]\.[^.]/.test(word))
+  if (addresses.length === 0 && address !== undefined) return { reason: 'no-at', text: address }
+  const broken = addresses.find((word) => 'error' in parseEmail(word))
+  if (broken !== undefined) return { reason: 'no-address', text: broken }
+  const name = words.filter((word) => !word.includes('@')).join(' ')
+  return name.length > MAX_GIFT_NAME ? { reason: 'long-name', text: line } : { reason: 'unclear', text: line }
 }
 
 function parseLine(line: string): Recipient[] | null {

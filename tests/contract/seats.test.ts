@@ -29,7 +29,7 @@ import { withShop } from './with-shop.ts'
 
 async function sendSeats(shop: Shop, order: Order, typed: string) {
   const parsed = parseRecipients(typed.replaceAll('\r', ''))
-  return parsed.lines.length > 0 ? { outcome: 'wrong' } : await handOutSeveral(shop, order, parsed.recipients)
+  return parsed.wrong.length > 0 ? { outcome: 'wrong' } : await handOutSeveral(shop, order, parsed.recipients)
 }
 
 const fiveCopies = (shop: Shop) => orderPaid(shop, 'ada@example.com', 5)

@@ -16,20 +16,21 @@ interface CopyProps {
 
 /** One line; what else can be done with an open copy is behind its title. */
 export function CopyItem({ seat, to, form, note }: CopyProps) {
-  const { place, link, ownCopy } = seat
+  const { place, link, ownCopy, sentTo, isOpened } = seat
+  const copyLink = link && <CopyButton text={link} label={copy.copyLink} of={fillTemplate(copy.copy, { place })} />
   const title = (
     <>
       <strong>{titleOf(seat)}</strong> <span>{seat.status}</span>
     </>
   )
   return (
-    <li id={`copy-${place}`} className="seat copy" data-state={seat.state}>
+    <li id={`copy-${place}`} className="seat copy" data-opened={isOpened || undefined}>
       {note && (
         <p className="seat-note" role="status">
           {note}
         </p>
       )}
-      {link && <CopyButton text={link} label={copy.copyLink} of={fillTemplate(copy.copy, { place })} />}
+      {!sentTo && copyLink}
       {ownCopy && <OwnCopyLink to={ownCopy} place={place} />}
       {link ? (
         <details open={form?.place === place}>
@@ -37,6 +38,7 @@ export function CopyItem({ seat, to, form, note }: CopyProps) {
           <p className="seat-link">
             <Link label={fillTemplate(copy.link, { place })} link={link} />
           </p>
+          {sentTo && copyLink}
           <HandOut seat={seat} to={to} form={form} />
         </details>
       ) : (

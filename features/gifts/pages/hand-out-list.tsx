@@ -12,8 +12,8 @@ const MOST_ROWS = 8
 interface HandOutListProps {
   /** Copies without a name or an address. */
   left: number
-  /** What emails to the readers call the buyer, and how they begin. */
-  from: { name: string; opening: string }
+  /** What emails to the readers call the buyer (the address without a name), and how they begin with `{from}`. */
+  from: { name: string; email: string; opening: string }
   to: string
   form: ListForm | null
 }
@@ -22,8 +22,10 @@ interface HandOutListProps {
 export function HandOutList({ left, from, to, form }: HandOutListProps) {
   if (form?.review) return <Review review={form.review} form={form} to={to} />
   const isList = left > 1 || (form !== null && form.list !== '')
+  const name = form?.from ?? from.name
+  const hint = fillTemplate(copy.from.hint, { text: from.opening })
   const fields = (
-    <form method="post" action={to} noValidate>
+    <form method="post" action={to} noValidate data-opening={hint} data-sender={from.email}>
       {form?.question && <DefaultSubmit label={copy.several.button} act="list" />}
       {isList && <ListField left={left} form={form} />}
       <TextField
@@ -31,9 +33,9 @@ export function HandOutList({ left, from, to, form }: HandOutListProps) {
         type="text"
         autoComplete="name"
         label={copy.from.label}
-        hint={fillTemplate(copy.from.hint, { text: from.opening })}
+        hint={hint.replaceAll('{from}', () => name.trim() || from.email)}
         max={60}
-        value={form?.from ?? from.name}
+        value={name}
         error={errorOf(form, 'from')}
       />
       <div className="seat-acts">
@@ -59,13 +61,12 @@ interface ReviewProps {
 }
 
 /** Nothing is emailed before its button is pressed. */
-function Review({ review: { people, skipped }, form, to }: ReviewProps) {
+function Review({ review: { people, skipped, repeated }, form, to }: ReviewProps) {
   const emailed = people.filter(({ email }) => email !== null)
   const links = people.length - emailed.length
   const parts = [
     ...(emailed.length > 0 ? [fillTemplate(words.emailed, { count: emailed.length })] : []),
     ...(links > 0 ? [countText(words.links, links)] : []),
-    ...(skipped > 0 ? [countText(words.skipped, skipped)] : []),
   ]
   const [first] = emailed
   return (
@@ -81,7 +82,15 @@ function Review({ review: { people, skipped }, form, to }: ReviewProps) {
             {name && <strong>{name}</strong>} <span>{email ?? words.link}</span>
           </li>
         ))}
+        {skipped.map(({ name, email }) => (
+          <li key={`${name} ${email}`}>
+            <strong>{name || email}</strong> <span>{words.has}</span>
+          </li>
+        ))}
       </ul>
+      {repeated.length > 0 && (
+        <p className="field-hint">{fillTemplate(words.repeated, { text: repeated.join(', ') })}</p>
+      )}
       {first?.opening && <p className="field-hint">{fillTemplate(words.begins, { text: first.opening })}</p>}
       {Object.entries({ list: form.list, from: form.from, 'list-kept': form.kept, checked: 'yes' }).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
@@ -99,6 +108,10 @@ function Review({ review: { people, skipped }, form, to }: ReviewProps) {
     </form>
   )
 }
+
+/** The beginning of our emails follows the name that is typed. */
+export const followName = `(()=>{const follow=()=>{const f=document.querySelector("[data-opening]"),t=f?.elements.from;if(t)document.getElementById("from-hint").textContent=f.dataset.opening.replaceAll("{from}",()=>t.value.trim()||f.dataset.sender)};
+for(const e of["input","pageshow"])addEventListener(e,follow)})()`
 
 const ListField = ({ left, form }: Pick<HandOutListProps, 'left' | 'form'>) => (
   <TextAreaField

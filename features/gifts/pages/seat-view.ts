@@ -8,6 +8,7 @@ export interface SeatView {
   /** Of its link. */
   generation: number
   state: 'open' | 'claimed' | 'closed'
+  isOpened: boolean
   status: string
   /** `null` once it was claimed or refunded. */
   link: string | null
@@ -60,7 +61,9 @@ export interface ListReview {
   /** `opening`: how the email begins. */
   people: readonly { name: string; email: string | null; opening: string | null }[]
   /** They have a copy. */
-  skipped: number
+  skipped: readonly { name: string; email: string | null }[]
+  /** Who is on the list more than once. */
+  repeated: readonly string[]
 }
 
 /** Changes to a gift that could not be saved. */

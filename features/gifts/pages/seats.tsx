@@ -23,7 +23,7 @@ interface SeatsProps {
   /** What was done to one of the copies just now. */
   noted: { place: number; text: string } | null
   /** Of the emails to the readers; `null` for a gift, or once none can be sent. */
-  from: { name: string; opening: string } | null
+  from: { name: string; email: string; opening: string } | null
 }
 
 const copy = copiesText.order
@@ -33,11 +33,13 @@ export function Seats({ seats, left, gift, to, form, giftForm, listForm, noted, 
   const links = seats.flatMap(({ place, link, isFree }) =>
     isFree && link ? `${fillTemplate(copy.copy, { place })}: ${link}` : [],
   )
+  const opened = seats.filter(({ isOpened }) => isOpened).length
   const kept = seats.find(({ mayKeep }) => mayKeep)
   return (
     <section className="seats" aria-labelledby="copies">
       <Style name="seats" css={css} />
       <h2 id="copies">{gift ? giftText.order.section : copy.section}</h2>
+      {!gift && <p>{fillTemplate(copy.count, { opened, quantity: seats.length })}</p>}
       {from && <HandOutList left={left} from={from} to={to} form={listForm} />}
       {links.length > 1 && (
         <CopyButton text={links.join('\n')} label={fillTemplate(copy.copyUnused, { count: links.length })} />

@@ -15,7 +15,7 @@ import { invitationOpening } from '../mails/compose-gifts.ts'
 import { nameBuyer } from '../name-copies.ts'
 import { seatsSection } from '../order-sections.tsx'
 import type { ListForm } from '../pages/seat-view.ts'
-import { parseRecipients, type Recipient } from '../recipients.ts'
+import { parseRecipients, type Recipient, type WrongLine } from '../recipients.ts'
 
 /** Fifty names and addresses, as an email program copies them. */
 const MAX_LIST = 10_000
@@ -48,9 +48,8 @@ export async function submitList(app: AppContext, order: Order, link: string, an
     })
   const refuse = (text: string) => show({ errors: [{ id: 'list', text }] })
   if (answers.isTooLong('list')) return await refuse(errors['too-long'])
-  const { recipients, lines } = parseRecipients(list)
-  const wrong =
-    lines.length > 0 ? [fillTemplate(errors.wrong, { text: lines.map((line) => `“${line}”`).join(BETWEEN) })] : []
+  const { recipients, wrong: lines, repeated } = parseRecipients(list)
+  const wrong = lines.length > 0 ? [fillTemplate(errors.wrong, { text: lines.map(wrongText).join(' ') })] : []
   const question = questionAbout(recipients, kept)
   if (wrong.length > 0 || question || answers.get('act') === 'change-list')
     return await show({ errors: wrong.map((text) => ({ id: 'list', text })), question })
@@ -61,7 +60,7 @@ export async function submitList(app: AppContext, order: Order, link: string, an
     return await show({ errors: [{ id: 'from', text: giftText.errors.fromName[done.error] }] })
   if (done.outcome === 'gone') return redirect(app, orderPathWithNote(app, link, 'copy-gone'))
   if (recipients.length > 0 && !answers.has('checked')) {
-    const review = await reviewOf(app.shop, order, recipients)
+    const review = await reviewOf(app.shop, order, recipients, repeated)
     if (review && 'outcome' in review)
       return await refuse(fillTemplate(errors['too-few'], { count: review.asked, left: review.left }))
     if (review) return await show({ review })
@@ -86,7 +85,7 @@ function noteOf({ emailed, named, skipped }: Extract<SeveralHandedOut, { outcome
 }
 
 /** Who gets what; nothing if all of them have a copy, or none can be handed out. */
-async function reviewOf(shop: Shop, order: Order, recipients: readonly Recipient[]) {
+async function reviewOf(shop: Shop, order: Order, recipients: readonly Recipient[], repeated: readonly string[]) {
   if (await isWithdrawalWaiting(shop.db, order)) return null
   const plan = planCopies(await readSeatsWithReaders(shop.db, order), recipients)
   if (plan.outcome === 'too-few') return plan
@@ -97,9 +96,13 @@ async function reviewOf(shop: Shop, order: Order, recipients: readonly Recipient
       email,
       opening: email && invitationOpening(shop, order, { ...seat, recipientName: name || null }),
     })),
-    skipped: recipients.length - plan.copies.length,
+    skipped: recipients.filter((recipient) => !plan.copies.some(({ one }) => one === recipient)),
+    repeated,
   }
 }
+
+const wrongText = ({ reason, line, text, other = '' }: WrongLine) =>
+  fillTemplate(errors.lines[reason], { number: line, text, name: other })
 
 /** About one likely typo at a time. */
 function questionAbout(recipients: readonly Recipient[], kept: readonly string[]): ListForm['question'] {

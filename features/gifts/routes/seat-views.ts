@@ -34,8 +34,8 @@ export interface HandedOut {
   left: number
   /** Of the only copy, if it is a gift. */
   gift: Offer | null
-  /** What emails to the readers call the buyer, and how they begin. */
-  from: { name: string; opening: string } | null
+  /** What emails to the readers call the buyer (the address without a name), and how they begin with `{from}`. */
+  from: { name: string; email: string; opening: string } | null
 }
 
 /** What the buyer of several copies, or of a gift, hands out. */
@@ -53,6 +53,7 @@ export async function seatViews(shop: Shop, order: Order, link: string): Promise
     name: seat.recipientName,
     generation: seat.generation,
     state: seat.state,
+    isOpened: isOpened(order, seat),
     status: isWithdrawn && seat.state === 'open' ? copy.withdrawn : statusOf(shop, order, seat),
     link: isOpen(seat) ? seatUrl(shop, seat) : null,
     ownCopy: own && seat.copyId === own.id ? fill(shopRoutes.order, orderToken(shop, own)) : null,
@@ -68,7 +69,11 @@ export async function seatViews(shop: Shop, order: Order, link: string): Promise
   const [seat] = seats
   const shown = seats.find((one) => isOpen(one) && !one.delivery)
   const from = shown
-    ? { name: shown.fromName ?? '', opening: invitationOpening(shop, order, { ...shown, recipientName: null }) }
+    ? {
+        name: shown.fromName ?? '',
+        email: order.email,
+        opening: invitationOpening(shop, order, { ...shown, fromName: '{from}', recipientName: null }),
+      }
     : null
   return { seats: views, left: unassigned.length, gift: seat?.delivery ? offerOf(shop, seat) : null, from }
 }
@@ -114,6 +119,9 @@ function sendNowText(shop: Shop, order: Order, seat: SeatRow): string | null {
   if (!isWaiting || firstGiftDay(shop, order)) return null
   return fillTemplate(giftText.order.sendNow.text, { email: seat.sentTo ?? '' })
 }
+
+const isOpened = ({ email }: Order, { state, reader, openedAt }: ReadSeat): boolean =>
+  state === 'claimed' && (openedAt !== null || reader !== email)
 
 function statusOf(shop: Shop, order: Order, seat: ReadSeat): string {
   const { timeZone } = shop.settings
