@@ -52,6 +52,7 @@ export const giftText = {
     delivery: 'Choose how the gift should get there.',
     email: {
       missing: 'Enter the email address of the recipient.',
+      own: 'That’s your own address. Enter theirs, or choose “Gift card” to hand it over yourself.',
       'too-long': 'That’s too long for an email address. Please check it.',
       malformed: 'That doesn’t look like an email address. It should look like name@example.com.',
       'not-ascii':

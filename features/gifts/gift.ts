@@ -34,7 +34,8 @@ export interface GiftErrors {
   recipientName?: TextError
   fromName?: TextError
   delivery?: 'unknown'
-  email?: 'missing' | 'too-long' | 'malformed' | 'not-ascii'
+  /** `own`: of the buyer. */
+  email?: 'missing' | 'too-long' | 'malformed' | 'not-ascii' | 'own'
   /** `not-agreed`: only for a change to a day within the withdrawal period. */
   date?: 'malformed' | 'too-early' | 'too-late' | 'not-agreed'
   message?: TextError

@@ -6,7 +6,7 @@ import type { Order } from '../../orders/index.ts'
 import { orderErrors, quantityError, type OrderErrors, type OrderRequest } from '../order-request.ts'
 import { MAX_EMAIL } from '../../../platform/format/email-address.ts'
 import { placeOrder } from '../place-order.ts'
-import { firstDayAfterWithdrawal } from '../../gifts/index.ts'
+import { firstDayAfterWithdrawal, type GiftErrors } from '../../gifts/index.ts'
 import { invoiceObstacles } from '../../accounts/documents/index.ts'
 import { findMissingFiles } from '../../delivery/index.ts'
 import { Checkout, type CheckoutProps } from '../pages/checkout.tsx'
@@ -28,6 +28,7 @@ import {
   giftOfOrder,
   giftSuggestion,
   giftTooLong,
+  giftToOneself,
   giftUnchecked,
   NO_GIFT,
   readGiftForm,
@@ -125,7 +126,8 @@ export async function submitOrder(
       return Object.keys(sent.errors).length > 0 ? formWithErrors(app, chosen, sent.errors) : showForm(app, chosen)
     }
     case 'new-total':
-      return showForm(app, { ...props, back: 'updated' })
+      // The new total of a code stands beside its button.
+      return showForm(app, answers.get('update') === 'code' ? props : { ...props, back: 'updated' })
     case 'same-total':
       return showForm(app, props)
     case 'suggest':
@@ -183,7 +185,7 @@ async function readSentForm(app: AppContext, context: RequestContext, answers: C
   // One question at a time.
   const suggestions = { suggestion, giftSuggestion: isEmailedGift && !suggestion ? giftSuggestion(answers) : null }
   const onlyUpdates = answers.has('update')
-  const unchecked = giftUnchecked(typed.gift)
+  const giftNotes = { ...giftUnchecked(typed.gift), ...giftToOneself(typed.gift, typed.email) }
   const sent: SentForm = {
     isTooLong,
     acceptsSuggestion,
@@ -192,7 +194,7 @@ async function readSentForm(app: AppContext, context: RequestContext, answers: C
     hasSuggestion: suggestions.suggestion !== null || suggestions.giftSuggestion !== null,
     errors: isChecked
       ? {
-          ...(onlyUpdates ? quantityError(shop, request) : { ...orderErrors(shop, request), ...unchecked }),
+          ...(onlyUpdates ? quantityError(shop, request) : withGift(orderErrors(shop, request), giftNotes)),
           ...(await codeErrors(app, context, { code: typed.code, quotedCode: quoted.code, pricedAt: open.pricedAt })),
         }
       : tooLong,
@@ -200,6 +202,9 @@ async function readSentForm(app: AppContext, context: RequestContext, answers: C
   const kept = { kept: answers.get('questioned'), giftKept: answers.get('gift-questioned') }
   return { sent, props: { open, values: typed, ...kept }, suggestions, request }
 }
+
+const withGift = (errors: OrderErrors, gift: GiftErrors): OrderErrors =>
+  Object.keys(gift).length > 0 ? { ...errors, gift: { ...errors.gift, ...gift } } : errors
 
 const typedValues = (app: AppContext, answers: CheckoutAnswers): FormProps['values'] => ({
   email: answers.get('use') ?? answers.typed('email'),

@@ -1,6 +1,6 @@
 import { giftText } from '../../../content/gifts.ts'
 import { type GiftErrors, MAX_GIFT_MESSAGE, MAX_GIFT_NAME } from '../gift.ts'
-import { MAX_EMAIL } from '../../../platform/format/email-address.ts'
+import { emailKeyOf, MAX_EMAIL, parseEmail } from '../../../platform/format/email-address.ts'
 import type { Order } from '../../orders/index.ts'
 import { type Day, ownerDays } from '../../../platform/shop/owner-days.ts'
 import { readSeats } from '../../orders/seats/index.ts'
@@ -69,10 +69,17 @@ export const giftTooLong = (answers: GiftChange): GiftErrors => ({
 })
 
 /** Details without the box: an order would drop them. The consent is none, because it is hidden without the box. */
-export function giftUnchecked({ isGift, delivery, ...gift }: GiftValues): { gift?: GiftErrors } {
+export function giftUnchecked({ isGift, delivery, ...gift }: GiftValues): GiftErrors {
   const details = [gift.recipientName, gift.fromName, gift.email, gift.date, gift.message]
   const isFilled = delivery === 'card' || details.some((typed) => typed.trim() !== '')
-  return isFilled && !isGift ? { gift: { isGift: 'unchecked' } } : {}
+  return isFilled && !isGift ? { isGift: 'unchecked' } : {}
+}
+
+/** A mistake, most likely; to hand it over in person there is the card. */
+export function giftToOneself({ isGift, delivery, email }: GiftValues, buyer: string): GiftErrors {
+  const [to, from] = [parseEmail(email), parseEmail(buyer)]
+  const isSame = 'address' in to && 'address' in from && emailKeyOf(to.address) === emailKeyOf(from.address)
+  return isGift && delivery === 'email' && isSame ? { email: 'own' } : {}
 }
 
 /** Of an order that was not paid. */

@@ -92,6 +92,13 @@ test.each(Object.entries(DETAILS))(
   },
 )
 
+test('a gift emailed to the buyer’s own address is asked about; a card is not', async () => {
+  const toOneself = { ...GIFT, email: 'ada@example.com', 'gift-email': 'Ada@example.com', 'gift-consent': 'yes' }
+  const refused = await site.post(shopRoutes.checkout, await filledForm(site, toOneself))
+  expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining(giftText.errors.email.own)])
+  locationOf(await site.post(shopRoutes.checkout, await filledForm(site, { ...toOneself, 'gift-delivery': 'card' })))
+})
+
 test('a giver keeps no gift, whatever they send', async () => {
   const order = await give()
   const kept = await site.post(actionOf(order, shopRoutes.copies), { copy: '1', act: 'keep' })

@@ -4,6 +4,7 @@ export {
   giftOfOrder,
   giftSuggestion,
   giftTooLong,
+  giftToOneself,
   giftUnchecked,
   NO_GIFT,
   readGiftForm,
