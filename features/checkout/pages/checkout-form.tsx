@@ -17,15 +17,23 @@ import { ByKind } from './by-kind.tsx'
 import { SellerMail } from '../../../platform/ui/seller-card.tsx'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 
+export interface QuoteView {
+  quantity: number
+  price: string
+  /** The price of each, if there are several; else empty. */
+  copies: string
+  /** What a code changes; empty without one. */
+  code: string
+}
+
 type Method = keyof typeof shopText.checkout.methods
 
 export interface CheckoutFormProps {
   action?: string
-  /** As the buyer reads it: €40. */
-  price: string
+  /** What this form orders, as the buyer reads it. */
+  quote: QuoteView
   formKey: string
   methods: readonly Method[]
-  quantity: number
   copies: CopiesOffer | null
   values: {
     email: string
@@ -58,9 +66,9 @@ export interface CheckoutFormProps {
 const copy = shopText.checkout
 
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { action, price, quantity, copies, formKey, methods, values, errors, suggestion } = props
-  const { giftsFreeFrom, offersInvoices, takesCodes, quotedCode, kept, addressNote, giftSuggestion, giftKept } = props
-  const buy = `${copy.buy} ${price}`
+  const { action, quote, copies, formKey, methods, values, errors, suggestion } = props
+  const { giftsFreeFrom, offersInvoices, takesCodes, kept, addressNote, giftSuggestion, giftKept } = props
+  const buy = `${copy.buy} ${quote.price}`
   const errorOf = (id: string) => errors.find((error) => error.id === id)?.text
   return (
     <form className="checkout-form" method="post" action={action} noValidate>
@@ -82,7 +90,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       {giftsFreeFrom && <ForWhom values={values} hasCopies={copies !== null} error={errorOf('gift')} />}
       {giftsFreeFrom && <GiftFields values={values.gift} errors={errors} suggestion={giftSuggestion} kept={giftKept} />}
       {copies && (
-        <CopiesField offer={copies} quantity={values.quantity} quoted={quantity} error={errorOf('quantity')} />
+        <CopiesField offer={copies} quantity={values.quantity} quoted={quote.quantity} error={errorOf('quantity')} />
       )}
       <Choices
         id="method"
@@ -92,7 +100,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         error={errorOf('method')}
       />
       <div className="checkout-extras">
-        {takesCodes && <CodeField code={values.code} quoted={quotedCode} error={errorOf('code')} />}
+        {takesCodes && <CodeField {...props} error={errorOf('code')} />}
         {!offersInvoices && (
           <details>
             <summary>{copy.invoiceFor}</summary>
@@ -173,22 +181,32 @@ function ForWhom({ values, hasCopies, error }: ForWhomProps) {
 
 const asOption = (value: Method) => ({ value, name: copy.methods[value].name, note: copy.methods[value].how })
 
-interface CodeFieldProps {
-  /** As typed. */
-  code: string
-  quoted: string
+type CodeFieldProps = Pick<CheckoutFormProps, 'action' | 'values' | 'quotedCode' | 'quote'> & {
   error: string | undefined
 }
 
 const codeCopy = codesText.checkout
 
-function CodeField({ code, quoted, error }: CodeFieldProps) {
+/** Its button leads back to it, with what it changes. */
+function CodeField({ action, values: { code }, quotedCode, quote, error }: CodeFieldProps) {
   return (
-    <details open={code !== ''}>
+    <details open={code !== ''} id="discount">
       <summary>{codeCopy.summary}</summary>
-      {quoted && <input type="hidden" name="quotedCode" value={quoted} />}
+      {quotedCode && <input type="hidden" name="quotedCode" value={quotedCode} />}
       <TextField id="code" type="text" autoComplete="off" label={codeCopy.label} max={40} value={code} error={error} />
-      <button className="button button-quiet" type="submit" name="update" value="code">
+      {quote.code && (
+        <p className="code-total" role="status">
+          {codeCopy.now} <strong className="total">{quote.price}</strong> <span className="total">{quote.copies}</span>
+          <span className="total">{quote.code}</span>
+        </p>
+      )}
+      <button
+        className="button button-quiet"
+        type="submit"
+        name="update"
+        value="code"
+        formAction={`${action ?? ''}#discount`}
+      >
         {codeCopy.apply}
       </button>
     </details>

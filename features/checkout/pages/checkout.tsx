@@ -23,25 +23,14 @@ import { useContent } from '../../../platform/ui/content.ts'
 import { filesOf } from '../../../platform/shop/sold-book.ts'
 import { useSoldBook } from '../../../platform/ui/sold-book.ts'
 
-export interface CheckoutProps extends Omit<CheckoutFormProps, 'errors' | 'price' | 'quantity'> {
+export interface CheckoutProps extends Omit<CheckoutFormProps, 'errors'> {
   shell: ShopPageContext
   errors: CheckoutErrors
-  /** What this form orders, as the buyer reads it. */
-  quote: QuoteView
   tax: keyof typeof taxNotes.checkout
   /** Why the form is shown again, such as after a return from the payment page. */
   back: Exclude<keyof typeof shopText.back, 'resumePayment'> | 'updated' | null
   /** URL to continue an open payment. */
   resumePayment?: string | undefined
-}
-
-export interface QuoteView {
-  quantity: number
-  price: string
-  /** The price of each, if there are several; else empty. */
-  copies: string
-  /** What a code changes; empty without one. */
-  code: string
 }
 
 interface CheckoutErrors {
@@ -100,7 +89,7 @@ export function Checkout({ shell, errors, back, resumePayment, quote, tax, ...fo
           <Sheet kind="checkout-sheet">
             <Bought quote={quote} tax={tax} hasCopies={form.copies !== null} hasGifts={form.giftsFreeFrom !== null} />
             <div className="checkout-answers">
-              <CheckoutForm {...form} {...quote} copies={form.copies} errors={errorList} action={SENT_TO} />
+              <CheckoutForm {...form} quote={quote} errors={errorList} action={SENT_TO} />
             </div>
           </Sheet>
         </FocusedField>

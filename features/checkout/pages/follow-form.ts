@@ -16,7 +16,7 @@ f["gift-details"].disabled=f.gift.value!="yes"&&!f["gift-details"].dataset.asked
 for(const e of document.querySelectorAll("[data-typed]"))e.textContent=f[e.dataset.typed].value.trim()||e.dataset.empty};
 for(const e of["input","pageshow"])addEventListener(e,follow)})()`
 
-/** Total, button and the terms in the key follow the number of copies, as the server has counted them for each. Other numbers get the error. */
+/** Totals (of three parts each), button and the terms in the key follow the number of copies, as the server has counted them for each. Other numbers get the error. */
 export const followCopies = `(()=>{const follow=()=>{const list=document.querySelector("[data-totals]");if(!list)return;
 const f=list.closest("form"),n=f.quantity.value.trim(),t=JSON.parse(list.dataset.totals)[n-1];
 if(!t){if(n&&!document.getElementById("quantity-error")){f.quantity.setAttribute("aria-invalid",true);
@@ -24,7 +24,7 @@ f.quantity.before(Object.assign(document.createElement("p"),{id:"quantity-error"
 const places=document.querySelectorAll(".total"),was=places[0].textContent;
 f.quoted.value=n;f.key.value=f.key.value.replace(/\\.[^.]*/,"."+t[0]);
 for(const b of f.querySelectorAll("button:not([name])"))b.textContent=b.textContent.replace(was,()=>t[1]);
-places.forEach((e,i)=>{e.textContent=t[i+1]})};
+places.forEach((e,i)=>{e.textContent=t[i%3+1]})};
 for(const e of["input","pageshow"])addEventListener(e,follow)})()`
 
 /** The error of a field goes as soon as its value changes, also where the browser brings a later value back. */

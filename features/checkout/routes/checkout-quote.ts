@@ -9,7 +9,8 @@ import { termsVersion } from '../../orders/index.ts'
 import { priceAt } from '../../orders/prices/index.ts'
 import { newIdempotencyKey } from '../../../platform/shop/row-id.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
-import type { CheckoutProps, QuoteView } from '../pages/checkout.tsx'
+import type { QuoteView } from '../pages/checkout-form.tsx'
+import type { CheckoutProps } from '../pages/checkout.tsx'
 
 /** How long an open form keeps its price. Payment pages stay open as long. */
 const PRICE_VALID_MS = 12 * HOUR

@@ -9,6 +9,7 @@ import { startPaypal } from '../../../tests/support/providers/paypal.ts'
 import { startStripe } from '../../../tests/support/providers/stripe.ts'
 import { CODE_TRIES } from '../../../platform/http/code-tries.ts'
 import { sentTo } from '../../../tests/support/mail/sent-mails.ts'
+import { parsePage, textOf } from '../../../tests/support/parsed-page.ts'
 import { ownerVisit } from '../../../tests/support/shop/owner.ts'
 import { filledForm, locationOf, openTestSite, type TestSite } from '../../../tests/support/shop/test-site.ts'
 import { openTestShop, orderPlaced, testOffer } from '../../../tests/support/shop/test-shop.ts'
@@ -63,6 +64,14 @@ test('a code is valid from its first to its last moment, however it is typed', (
   expect(findCode(offer, new Date('2026-11-14T23:59:59.999Z'), 'ENDED')).toBeDefined()
   expect(findCode(offer, new Date('2026-11-15T00:00:00.000Z'), 'ENDED')).toBeUndefined()
   expect(findCode(offer, now, 'LATER')).toBeUndefined()
+})
+
+test('“Apply the code” leads back to its field, with the new total beside it and none above the form', async () => {
+  const html = await (await send({ ...(await filledForm(site)), code: 'coach7k2m', update: 'code' })).text()
+  const page = parsePage(html)
+  const to = page.querySelector('[value="code"]')?.getAttributeValue('formaction') ?? ''
+  expect(textOf(page.querySelector(to.slice(to.indexOf('#'))))).toContain('You now pay €30 Code COACH7K2M: €10 off')
+  expect(html).not.toContain('You pay €30 for 1 copy.')
 })
 
 test('a code that is applied is what the note above the form says first', async () => {
