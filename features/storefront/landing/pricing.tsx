@@ -60,12 +60,12 @@ export function Pricing({ price, book }: PricingProps) {
               ))}
             </ul>
             <BuyButton />
+            <ForOthers price={price} />
             <PaymentMarks />
             <p className="price-small" id={moneyBackAnchor.slice(1)}>
               {hasMoneyBackClaim(content) && `${claims.moneyBack.figure} ${claims.moneyBack.label}. `}
               {refundExpectation(content)} <a href={routes.refunds}>Read the refund policy</a>
             </p>
-            <ForOthers price={price} />
             <BookReuse />
           </div>
           <div className="price-included">
