@@ -52,8 +52,8 @@ export function PreviewPage({ assets }: { assets: Assets }) {
         {assets.inside && <LookInside picture={assets.inside} level="h2" />}
         <Contents parts={contentsParts} />
         <Questions />
-        <LicensesLink />
         <OfferTeaser price={assets.price} />
+        <LicensesLink />
       </main>
       <Footer />
     </Document>
