@@ -150,10 +150,10 @@ export const help = {
         {
           question: 'I need an invoice for my company',
           answer:
-            'Everybody gets a receipt at once. Our shop can’t make an invoice with a company name: if you need one, please email us before you buy. The address is at the end of this page.',
+            'Everybody gets a receipt at once. Our shop can’t make an invoice with a company name: if you need one, please email us before you buy. Have you bought already? Email us your order number.',
           needs: 'no-invoices',
-          link: 'Find my order page',
-          to: 'find',
+          link: 'Email us',
+          to: 'write',
         },
       ],
     },
