@@ -26,6 +26,7 @@ test('the order page links its receipt as a page and as a PDF, and asks nothing'
   const order = await bought()
   const html = await (await site.get(order)).text()
   expect(linksIn(html)).toEqual([
+    `${order}/documents/REHEARSAL-2026-00001/pdf`,
     `${order}/documents/REHEARSAL-2026-00001`,
     `${order}/documents/REHEARSAL-2026-00001/pdf`,
   ])

@@ -1,1 +1,2 @@
+export { documentFilePath } from './document-paths.ts'
 export { invoiceFormErrors, invoiceRequestIn, tooLongIn } from './invoice.ts'

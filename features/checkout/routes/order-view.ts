@@ -12,8 +12,9 @@ import type { OrderPageContext } from '../../../platform/shop/order-section.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import { fill, roomRoutes, shopRoutes } from '../../../routes.ts'
 import { documentsOf, parseBody } from '../../accounts/documents/index.ts'
+import { documentFilePath } from '../../accounts/routes/index.ts'
 import { hasCases, isWithdrawalWaiting, type RightToWithdraw, rightToWithdraw } from '../../after-sale/index.ts'
-import { opensWithinWithdrawal, purchaseOfKept } from '../../gifts/index.ts'
+import { isUnassigned, opensWithinWithdrawal, purchaseOfKept } from '../../gifts/index.ts'
 import { giftStateText, offerOfCopy } from '../../gifts/routes/index.ts'
 import { orderToken } from '../../orders/find/index.ts'
 import { canCorrectAddress } from '../../orders/mails/index.ts'
@@ -56,7 +57,13 @@ export async function orderView({ shop, order, link }: OrderPageContext): Promis
     knownAs: seat?.fromName ?? order.email,
     isEmailRefused: mail?.state === 'refused',
     mayCorrectAddress: canCorrectAddress(order),
-    document: document ? { title: parseBody(document).printed.title, number: document.number } : null,
+    document: document
+      ? {
+          title: parseBody(document).printed.title,
+          number: document.number,
+          pdf: documentFilePath(link, document.number),
+        }
+      : null,
     tax: taxLine(order),
     taxNote: taxNotes.paid[taxNoteOf(order)],
     gift: seat?.delivery
@@ -83,12 +90,13 @@ function copiesView(seats: readonly ReadSeat[]): NonNullable<OrderView['copies']
   const count = (state: ReadSeat['state']) => seats.filter((seat) => seat.state === state).length
   const opened = seats.filter(({ state, openedAt }) => state !== 'closed' && openedAt !== null).length
   const isLeft = count('open') > 0
+  const isFree = seats.some((seat) => seat.state === 'open' && isUnassigned(seat))
   const sentences = [
-    ...(isLeft ? [copy.lead] : []),
+    ...(isLeft ? [isFree ? copy.lead : copy.leadAll] : []),
     ...(!isLeft && opened > 0 ? [opened === seats.length ? copy.all : countText(copy.opened, opened)] : []),
     ...(count('closed') > 0 ? [countText(copy.returned, count('closed'))] : []),
   ]
-  return { title: isLeft ? copy.title : copy.titleDone, lead: sentences.join(' ') }
+  return { title: isFree ? copy.title : isLeft ? copy.titleAll : copy.titleDone, lead: sentences.join(' ') }
 }
 
 /** A gift for a day after the time to withdraw can't be opened before. */

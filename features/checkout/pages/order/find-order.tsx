@@ -1,7 +1,7 @@
 import { shopText } from '../../../../content/shop.ts'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
 import { shopRoutes } from '../../../../routes.ts'
-import { ErrorSummary, TextField } from '../../../../platform/ui/shop/fields.tsx'
+import { FocusedField, TextField } from '../../../../platform/ui/shop/fields.tsx'
 import { ShopPage, type ShopPageContext } from '../../../../platform/ui/shop/shop-page.tsx'
 import { DefaultSubmit, EmailSuggestion } from '../../../../platform/ui/shop/suggestion.tsx'
 import { Message } from '../../../../platform/ui/shop/notice.tsx'
@@ -25,16 +25,25 @@ export function FindOrder({ shell, value, error, suggestion }: FindOrderProps) {
     <ShopPage shell={shell} title={error ? `Error: ${copy.title}` : copy.title}>
       <Style name="find-order" css={css} />
       <Message title={copy.title} text={copy.text}>
-        <ErrorSummary errors={text ? [{ id: 'who', text }] : []} />
-        <form className="find-form" method="post" action={shopRoutes.findMyOrder} noValidate>
-          {suggestion && <DefaultSubmit label={copy.button} />}
-          <TextField id="who" type="text" autoComplete="email" label={copy.label} max={254} value={value} error={text}>
-            {suggestion && <EmailSuggestion address={suggestion} questioned={value} />}
-          </TextField>
-          <button className="button" type="submit">
-            {copy.button}
-          </button>
-        </form>
+        <FocusedField value={text ? 'who' : null}>
+          <form className="find-form" method="post" action={shopRoutes.findMyOrder} noValidate>
+            {suggestion && <DefaultSubmit label={copy.button} />}
+            <TextField
+              id="who"
+              type="text"
+              autoComplete="email"
+              label={copy.label}
+              max={254}
+              value={value}
+              error={text}
+            >
+              {suggestion && <EmailSuggestion address={suggestion} questioned={value} />}
+            </TextField>
+            <button className="button" type="submit">
+              {copy.button}
+            </button>
+          </form>
+        </FocusedField>
       </Message>
     </ShopPage>
   )

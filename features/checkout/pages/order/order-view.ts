@@ -31,7 +31,8 @@ export interface OrderView {
   isEmailRefused: boolean
   mayCorrectAddress: boolean
   /** The receipt, or the latest invoice that replaced it. */
-  document: { title: string; number: string } | null
+  /** `pdf`: its URL. */
+  document: { title: string; number: string; pdf: string } | null
   /** Such as "VAT 19% (Germany): €6.39". */
   tax: string | null
   /** Such as "tax included". */

@@ -92,7 +92,7 @@ export function OrderPage({ shell, order, sections, note }: OrderPageProps) {
           )}
           {order.isReadable && (
             <>
-              {top.length === 0 && !order.isCopy && <p className="lead">{copy.thanks}</p>}
+              {top.length === 0 && !order.isCopy && !order.hasBegun && <p className="lead">{copy.thanks}</p>}
               <Delivery order={order} isAside={top.length > 0} />
             </>
           )}
@@ -128,9 +128,9 @@ function DuplicateNotice({ to }: { to: string }) {
   )
 }
 
-function titleOf({ refunded, gift, copies, isCopy }: OrderView): string {
+function titleOf({ refunded, gift, copies, isCopy, hasBegun }: OrderView): string {
   if (refunded) return isCopy ? copiesText.reader.closedTitle : copy.refundedTitle
-  return gift?.title ?? copies?.title ?? copy.title
+  return gift?.title ?? copies?.title ?? (hasBegun ? copy.titleBegun : copy.title)
 }
 
 function leadOf({ refunded, gift, copies, isCopy, purchase }: OrderView): string {
@@ -162,7 +162,7 @@ function ReadAndDownload({ order }: { order: OrderView }) {
       {sold.isGuide && (
         <form className="order-read" method="post" action={order.to.read}>
           <button className="button" type="submit">
-            {room.enter.button}
+            {order.hasBegun ? copy.readOn : room.enter.button}
           </button>
           <p>{room.enter.text}</p>
         </form>

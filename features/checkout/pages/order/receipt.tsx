@@ -29,7 +29,6 @@ export function Receipt({ order }: { order: OrderView }) {
     ...(order.tax ? [[copy.facts.tax, order.tax]] : []),
     [copy.facts.method, copy.methods[order.method]],
     [copy.facts.date, order.date],
-    ...(order.document ? [[order.document.title, order.document.number]] : []),
     ...(order.givenBack ? [[copy.facts.givenBack, order.givenBack]] : []),
   ]
   return (
@@ -44,8 +43,15 @@ export function Receipt({ order }: { order: OrderView }) {
             <dd>{value}</dd>
           </div>
         ))}
+        {order.document && (
+          <div>
+            <dt>{order.document.title}</dt>
+            <dd>
+              <a href={order.document.pdf}>{fillTemplate(copy.receiptPdf, order.document)}</a>
+            </dd>
+          </div>
+        )}
       </dl>
-      <p className="receipt-print">{copy.print}</p>
     </section>
   )
 }

@@ -24,9 +24,7 @@ export function FirstEveningSection({ evening: first, hasBegun, endsWithdrawal, 
     <section className="tonight on-ink" aria-labelledby="tonight">
       <Style name="tonight" css={css} />
       <div>
-        <h2 id="tonight">
-          {evening ? fillTemplate(copy.title, { ...evening }) : hasBegun ? copy.titleBegun : copy.titleWithoutChapter}
-        </h2>
+        <h2 id="tonight">{evening ? fillTemplate(copy.title, { ...evening }) : copy.titleWithoutChapter}</h2>
         {evening && (
           <p>
             <strong>{evening.title}.</strong> {evening.why}
@@ -36,11 +34,6 @@ export function FirstEveningSection({ evening: first, hasBegun, endsWithdrawal, 
           {evening && (
             <button className="button" type="submit" name="chapter" value={evening.slug}>
               {fillTemplate(copy.button, { ...evening })}
-            </button>
-          )}
-          {hasBegun && (
-            <button className="button" type="submit">
-              {copy.buttonBegun}
             </button>
           )}
           <button className="button button-quiet" type="submit" name="chapter" value="movements">
