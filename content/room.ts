@@ -18,7 +18,8 @@ export const room = {
   place: {
     start: 'Start with chapter {number}',
     on: 'Continue with chapter {number}',
-    again: 'You’ve read it all. Start over with chapter {number}',
+    again: 'Start over with chapter {number}',
+    done: 'You’ve read it all.',
   },
   ways: { log: 'Open the training log', marks: 'Bookmarks' },
   turn: { label: 'Previous and next chapter', before: 'Previous: chapter {number}', after: 'Next: chapter {number}' },

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browser/buyer.ts'
 import { enterRoom, openRoomMenu } from '../support/browser/reader.ts'
-import { boardRoutes, roomChapterPath } from '../../routes.ts'
+import { boardRoutes, roomChapterPath, roomRoutes } from '../../routes.ts'
 import { roomChapterPages } from '../support/browser/pages.ts'
 import { REST, ONE_WIDTH, expectAccessible, hydrated, unreadableTexts } from '../support/browser/visitor.ts'
 
@@ -51,6 +51,41 @@ test(
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
   },
 )
+
+test(
+  'after a look at the end of the book, the reader continues in the chapter that was begun',
+  { tag: ONE_WIDTH },
+  async ({ page, email }) => {
+    await enterRoom(page, email)
+    const partOf = async (slug: string) =>
+      await page.evaluate((of) => {
+        const { last, left = [] } = JSON.parse(localStorage.getItem('reading') ?? '{}')
+        return [last, ...left].find((place) => place?.slug === of)?.part ?? 0
+      }, slug)
+    await page.goto(roomChapterPath('how-to-use-this-guide'))
+    await hydrated(page)
+    await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }))
+    await expect.poll(() => partOf('how-to-use-this-guide')).toBeGreaterThan(0.02)
+    await page.goto(roomChapterPath('the-rest-of-the-year'))
+    await hydrated(page)
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    await expect.poll(() => partOf('the-rest-of-the-year')).toBeGreaterThan(0.9)
+    await page.goto(roomRoutes.room)
+    await page.getByRole('link', { name: 'Continue with chapter 1', exact: true }).click()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1500)
+  },
+)
+
+test('Back from a result opens the search again with its results', { tag: ONE_WIDTH }, async ({ page, email }) => {
+  await enterRoom(page, email)
+  await page.getByRole('button', { name: 'Search in the guide' }).click()
+  await page.getByLabel('Search the guide').fill('broomstick')
+  await page.locator('.room-search li a').first().click()
+  await expect(page).toHaveURL(/\/read\/./)
+  await page.goBack()
+  await expect(page.getByLabel('Search the guide')).toHaveValue('broomstick')
+  await expect(page.locator('.room-search li').first()).toBeVisible()
+})
 
 test(
   'a note opens over the page, which stays where it is and is not read to the end',

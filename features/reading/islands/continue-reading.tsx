@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { RoomCopy } from '../../../content/room.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { loadProgress, type ReadingProgress } from './reading-progress.ts'
 
@@ -6,7 +7,7 @@ interface ContinueReadingProps {
   chapters: { number: number; title: string; slug: string; href: string }[]
   /** Where new readers start: the chapter that the order page and the confirmation email name. */
   startAt: string | null
-  copy: { start: string; on: string; again: string }
+  copy: RoomCopy['place']
 }
 
 export function ContinueReading({ chapters, startAt, copy }: ContinueReadingProps) {
@@ -32,16 +33,18 @@ export function ContinueReading({ chapters, startAt, copy }: ContinueReadingProp
   )
 }
 
-function nextLink({ chapters, startAt, copy }: ContinueReadingProps, { last, read }: ReadingProgress) {
-  const here = chapters.findIndex(({ slug }) => slug === last?.slug)
-  const open = chapters[here]
-  // After a finished chapter comes the next one.
-  const next = open && read.includes(open.slug) && (last?.part ?? 0) > 0.9 ? chapters[here + 1] : open
-  if (next) {
-    const href = next === open ? `${next.href}#on` : next.href
-    return { href, label: fillTemplate(copy.on, { ...next }), title: next.title }
-  }
-  const first = chapters.find(({ slug }) => slug === startAt) ?? chapters[0]
+function nextLink({ chapters, startAt, copy }: ContinueReadingProps, { last, left = [], read }: ReadingProgress) {
+  const chapterOf = (slug: string | null | undefined) => chapters.find((chapter) => chapter.slug === slug)
+  const open = chapterOf(last?.slug)
+  const isFinished = read.includes(open?.slug ?? '') && (last?.part ?? 0) > 0.9
+  // After the end of the book comes what the reader left out.
+  const next = isFinished
+    ? (chapters.find(({ number }) => number === (open?.number ?? 0) + 1) ??
+      chapterOf(left[0]?.slug) ??
+      chapters.find(({ slug }) => !read.includes(slug)))
+    : open
+  if (next) return { href: `${next.href}#on`, label: fillTemplate(copy.on, { ...next }), title: next.title }
+  const first = chapterOf(startAt) ?? chapters[0]
   const label = fillTemplate(open ? copy.again : copy.start, { ...first })
-  return { href: first?.href ?? '#', label, title: first?.title }
+  return { href: first?.href ?? '#', label, title: open ? copy.done : first?.title }
 }

@@ -24,16 +24,21 @@ const scrollable = () => Math.max(1, document.documentElement.scrollHeight - win
 
 /** To the place in the chapter that was read last; another one begins at its top. */
 function goTo(slug: string) {
-  const { last } = loadProgress()
+  const { last, left = [] } = loadProgress()
+  const place = [last, ...left].find((one) => one?.slug === slug)
   window.history.replaceState(null, '', window.location.pathname)
-  if (last?.slug === slug) window.scrollTo({ top: last.part * scrollable(), behavior: 'instant' })
+  if (place) window.scrollTo({ top: place.part * scrollable(), behavior: 'instant' })
 }
 
 function note(slug: string) {
-  const { last, read } = loadProgress()
+  const { last, left = [], read } = loadProgress()
+  const places = last ? [last, ...left] : left
+  const here = places.find((place) => place.slug === slug)
   // The menu is at the top: a reader who scrolls up to it keeps the place.
-  if (window.scrollY < window.innerHeight && last?.slug === slug) return
-  const part = Math.min(1, window.scrollY / scrollable())
-  const done = part >= READ_FROM && !read.includes(slug)
-  saveProgress({ last: { slug, part }, read: done ? [...read, slug] : read })
+  const part = here && window.scrollY < window.innerHeight ? here.part : Math.min(1, window.scrollY / scrollable())
+  saveProgress({
+    last: { slug, part },
+    left: places.filter((place) => place.slug !== slug && place.part > 0 && !read.includes(place.slug)),
+    read: part >= READ_FROM && !read.includes(slug) ? [...read, slug] : read,
+  })
 }

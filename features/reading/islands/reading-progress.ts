@@ -1,9 +1,17 @@
 /** Stored in this browser only. */
 export interface ReadingProgress {
-  /** The last chapter, and how far down from 0 to 1. */
-  last: { slug: string; part: number } | null
+  last: ReadingPlace | null
+  /** In other chapters that are not finished, the latest first. Earlier versions did not keep it. */
+  left?: ReadingPlace[]
   /** Slugs of finished chapters. */
   read: string[]
+}
+
+interface ReadingPlace {
+  /** Of the chapter. */
+  slug: string
+  /** How far down, from 0 to 1. */
+  part: number
 }
 
 const KEY = 'reading'
