@@ -33,7 +33,7 @@ export const room = {
     open: 'Search in the guide',
     label: 'Search the guide',
     placeholder: 'knee, oats, deload …',
-    none: 'No results for “{words}”.',
+    none: 'No results for “{words}”. Try one word, or the contents.',
     searching: 'Searching …',
     failed: 'We couldn’t load the search. Check your connection and try again.',
     meant: 'Showing results for “{words}”.',

@@ -1,6 +1,7 @@
 // What readers type for sections whose headings use other words: the search treats it like a heading.
 
 export const searchSubjects: Readonly<Record<string, string>> = {
+  'how-to-use-this-guide#how-to-read-what-is-written-here': 'RIR, RPE, reps in reserve, reps left',
   'how-to-use-this-guide#what-you-need-in-the-house': 'equipment, no dumbbells, bands, gym',
   'choose-your-goal#first-the-safety-page': 'back pain, doctor, heart, blood pressure, pregnant',
   'choose-your-goal#find-the-week-you-really-have': 'how often, how many days a week, no time',
@@ -17,8 +18,10 @@ export const searchSubjects: Readonly<Record<string, string>> = {
   'the-25-minute-strength-session#substitutions': 'no dumbbells, without dumbbells, instead',
   'the-short-day#what-to-cut-and-what-to-leave-alone': 'rest, sets',
   'the-short-day#a-room-a-corridor-a-suitcase': 'hotel, travel, training, no dumbbells',
+  'easy-endurance#three-efforts': 'cardio, aerobic, heart rate',
   'warm-up-loosen-up-stop#three-steps-to-the-first-set': 'warm up',
   'warm-up-loosen-up-stop#stop': 'pain, dizzy, sick',
+  'get-stronger#weeks-1-to-4-reps': 'what weight to use, find the weights',
   'get-stronger#when-it-stops': 'stall, plateau, stuck',
   'lose-fat-keep-your-strength#how-fast-is-right': 'lose weight',
   'lose-fat-keep-your-strength#when-it-goes-wrong': 'weight not going down, plateau',
@@ -30,5 +33,6 @@ export const searchSubjects: Readonly<Record<string, string>> = {
   'recipes-for-weeknights#all-of-them-by-kind': 'vegetarian, vegan, recipes',
   'one-shop-two-cooks#the-second-rhythm-one-person-no-meat': 'vegetarian, vegan',
   'one-shop-two-cooks#a-week-without-meat-day-by-day': 'vegetarian, vegan',
-  'sleep-and-recovery#the-days-between': 'how often, rest days, sore',
+  'sleep-and-recovery#the-days-between': 'how often, rest days, sore, soreness, DOMS',
+  'the-rest-of-the-year#how-heavy-and-how-close': '1RM, one rep max, maximum',
 }

@@ -4,9 +4,9 @@ import { plainText, type SearchIndex, type SearchPlace, searchTerms } from './se
 const WHOLE = 1
 const BEGINNING = 0.02
 
-/** From this length on, one letter may be wrong, and from the next two. */
-const ONE_WRONG = 4
-const TWO_WRONG = 8
+/** One letter in four may be wrong, and two at most. */
+const LETTERS_TO_ONE_WRONG = 4
+const MOST_WRONG = 2
 
 type Vocabulary = { word: string; places: { index: number; weight: number }[] }[]
 
@@ -55,7 +55,7 @@ function find(places: readonly SearchPlace[], vocabulary: Vocabulary, terms: rea
     }
     if (near === exact || !near[0]) return term
     isCorrected = true
-    return near[0].word
+    return near.reduce((one, other) => (other.places.length > one.places.length ? other : one)).word
   })
   const most = Math.max(...[...totals.values()].map((total) => total.terms))
   const found = [...totals]
@@ -88,8 +88,8 @@ const singular = (word: string) => word.replace(/s$/, '')
 
 /** One letter too many, too few, swapped or wrong; two in a long word. */
 function isTypo(term: string, word: string): boolean {
-  const allowed = term.length >= TWO_WRONG ? 2 : term.length >= ONE_WRONG ? 1 : 0
-  return Math.abs(term.length - word.length) <= allowed && distance(term, word) <= allowed
+  const allowed = Math.min(MOST_WRONG, term.length / LETTERS_TO_ONE_WRONG)
+  return distance(term, word) <= allowed
 }
 
 /** Of Damerau and Levenshtein, with swaps of neighbors. */

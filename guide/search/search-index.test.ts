@@ -64,6 +64,12 @@ describe('a search', () => {
     ['what to eat before training', 'eating-for-training#around-training'],
     ['I have only ten minutes', 'the-short-day#ten-minutes'],
     ['how to breathe', 'brace-carry-breathe#when-to-breathe-in-when-to-breathe-out'],
+    ['how much weight should I use', 'get-stronger#weeks-1-to-4-reps'],
+    ['RIR', 'how-to-use-this-guide#how-to-read-what-is-written-here'],
+    ['RPE', 'how-to-use-this-guide#how-to-read-what-is-written-here'],
+    ['1RM', 'the-rest-of-the-year#how-heavy-and-how-close'],
+    ['DOMS', 'sleep-and-recovery#the-days-between'],
+    ['cardio', 'easy-endurance#three-efforts'],
     ['I am pregnant', 'choose-your-goal#first-the-safety-page'],
   ])('for the question “%s” has the section that answers it among the first three', (query, section) => {
     const first = ask(query).slice(0, 3)
@@ -115,6 +121,8 @@ describe('a search', () => {
     ['sqaut', 'squat'],
     ['protien', 'protein'],
     ['breakfats', 'breakfast'],
+    ['sqat', 'squat'],
+    ['plnk', 'plank'],
   ])('tolerates a typo: %s', (typed, meant) => {
     expect(ask(typed).length).toBeGreaterThan(0)
     expect(ask(meant)).toEqual(expect.arrayContaining(ask(typed).slice(0, 1)))
