@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { RoomCopy } from '../../../content/room.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import type { ExcerptPart, Found, previewOf as PreviewOf, SearchResult } from '../../../guide/search/find.ts'
@@ -6,6 +6,7 @@ import type { SearchTexts } from '../../../guide/search/search-terms.ts'
 
 /** The board has a search of its own on its pages. */
 const PANEL = 'search-guide'
+const FIELD = 'search-guide-words'
 
 interface SearchBoxProps {
   index: string
@@ -32,12 +33,10 @@ const FIRST = 8
  * A panel below the header of every page. When it opens, it fetches the index and what searches it, and then the texts.
  */
 export function SearchBox({ index, texts: textsAddress, copy }: SearchBoxProps) {
-  const id = useId()
   const loading = useRef<Promise<Search>>(undefined)
   const loadingTexts = useRef<Promise<void>>(undefined)
   const input = useRef<HTMLInputElement>(null)
   const panel = useRef<HTMLElement>(null)
-  const latest = useRef('')
   const [results, setResults] = useState<Results | 'searching' | 'failed' | null>(null)
   const [texts, setTexts] = useState<SearchTexts>([])
   const load = () => (loading.current ??= loadSearch(index))
@@ -47,13 +46,12 @@ export function SearchBox({ index, texts: textsAddress, copy }: SearchBoxProps) 
       .then(setTexts)
       .catch(() => void (loadingTexts.current = undefined)))
   const search = async (query: string) => {
-    latest.current = query
     if (query.trim() === '') return setResults(null)
     if (!results) setResults('searching')
     try {
       const { find, previewOf } = await load()
       const result = find(query)
-      if (latest.current === query) setResults({ query, result, previewOf })
+      if (input.current?.value === query) setResults({ query, result, previewOf })
       loadTexts()
     } catch {
       loading.current = undefined
@@ -70,9 +68,20 @@ export function SearchBox({ index, texts: textsAddress, copy }: SearchBoxProps) 
     event.preventDefault()
     stops[at + step]?.focus()
   }
-  const searchTyped = useEffectEvent(() => void search(input.current?.value ?? ''))
-  // The reader may have typed before this component was hydrated.
-  useEffect(() => searchTyped(), [])
+  const start = useEffectEvent(() => {
+    const field = input.current
+    if (!field) return
+    // Back from a result.
+    const query: unknown = history.state
+    if (typeof query === 'string') {
+      history.replaceState(null, '')
+      field.value = query
+      panel.current?.showPopover()
+    }
+    // The reader may have typed before this component was hydrated.
+    void search(field.value)
+  })
+  useEffect(() => start(), [])
   return (
     <>
       <button type="button" className="header-button" popoverTarget={PANEL} aria-label={copy.open}>
@@ -90,13 +99,13 @@ export function SearchBox({ index, texts: textsAddress, copy }: SearchBoxProps) 
         onToggle={({ newState }) => {
           if (newState !== 'open') return
           input.current?.focus()
-          load().then(loadTexts, () => (loading.current = undefined))
+          load().catch(() => (loading.current = undefined))
         }}
       >
-        <label htmlFor={id}>{copy.label}</label>
+        <label htmlFor={FIELD}>{copy.label}</label>
         <input
           ref={input}
-          id={id}
+          id={FIELD}
           type="search"
           autoComplete="off"
           placeholder={copy.placeholder}
@@ -111,7 +120,10 @@ export function SearchBox({ index, texts: textsAddress, copy }: SearchBoxProps) 
             texts={texts}
             copy={copy}
             onKeyDown={onKeyDown}
-            onChoose={() => panel.current?.hidePopover()}
+            onChoose={() => {
+              history.replaceState(results.query, '')
+              panel.current?.hidePopover()
+            }}
           />
         )}
       </search>
