@@ -49,8 +49,8 @@ export const room = {
     inChapter: 'Your marks in this chapter',
     bookmark: 'Bookmark: {title}',
     highlight: 'Highlight',
+    unhighlight: 'Remove highlight',
     remove: 'Remove',
-    start: 'The beginning',
   },
   keep: {
     title: 'Save offline',

@@ -42,7 +42,9 @@ export function ChapterMarks({ slug, title, copy, sync }: ChapterMarksProps) {
         )
       })}
       <HighlightButton
-        label={copy.highlight}
+        marks={marks}
+        copy={copy}
+        onRemove={(mark) => change(removeMark(mark, new Date()))}
         onHighlight={({ section, heading, quote, start }) =>
           change(
             addHighlight(
@@ -85,13 +87,14 @@ interface MarkLineProps {
 const SHOWN = 140
 
 export function MarkLine({ mark: { title, quote, at }, href, place, copy, onRemove }: MarkLineProps) {
+  const heading = place?.endsWith(title) ? '' : title
   const text = quote.length > SHOWN ? `${quote.slice(0, SHOWN)} …` : quote
   return (
     <li>
       <a href={href}>
         {quote === '' ? title : `“${text.trim()}”`}
         <small>
-          {[place, quote !== '' && title, new Date(at).toLocaleDateString('en-GB', { dateStyle: 'medium' })]
+          {[place, quote !== '' && heading, new Date(at).toLocaleDateString('en-GB', { dateStyle: 'medium' })]
             .filter(Boolean)
             .join(' · ')}
         </small>
@@ -131,7 +134,15 @@ const headingsOf = (): Heading[] =>
     return { place, section: heading.id, text: heading.textContent ?? '' }
   })
 
-function HighlightButton({ label, onHighlight }: { label: string; onHighlight: (quote: SelectedQuote) => void }) {
+interface HighlightButtonProps {
+  marks: readonly Mark[]
+  copy: RoomCopy['marks']
+  onHighlight: (quote: SelectedQuote) => void
+  onRemove: (mark: Mark) => void
+}
+
+/** Within a highlight, selecting or tapping offers to remove it. */
+function HighlightButton({ marks, copy, onHighlight, onRemove }: HighlightButtonProps) {
   const [selected, setSelected] = useState<SelectedQuote | null>(null)
   useEffect(() => {
     const look = () => setSelected(selectedQuote())
@@ -139,8 +150,12 @@ function HighlightButton({ label, onHighlight }: { label: string; onHighlight: (
     return () => document.removeEventListener('selectionchange', look)
   }, [])
   if (!selected) return null
-  const highlight = () => {
-    onHighlight(selected)
+  const { quote, start } = selected
+  const own = marks.find((mark) => mark.start <= start && start + quote.length <= mark.start + mark.quote.length)
+  if (!own?.quote && quote.trim() === '') return null
+  const press = () => {
+    if (own) onRemove(own)
+    else onHighlight(selected)
     document.getSelection()?.removeAllRanges()
   }
   return (
@@ -149,9 +164,9 @@ function HighlightButton({ label, onHighlight }: { label: string; onHighlight: (
       type="button"
       className="button mark-selection"
       onPointerDown={(event) => event.preventDefault()}
-      onClick={highlight}
+      onClick={press}
     >
-      {label}
+      {own ? copy.unhighlight : copy.highlight}
     </button>
   )
 }

@@ -14,18 +14,18 @@ export interface SelectedQuote {
 
 const article = () => document.querySelector('.chapter-text')
 
-/** The selected text of the chapter; `null` for none. */
+/** The selected text of the chapter, empty where the reader only tapped; `null` outside of it. */
 export function selectedQuote(): SelectedQuote | null {
   const selection = document.getSelection()
   const root = article()
-  if (!root || !selection || selection.isCollapsed || selection.rangeCount === 0) return null
+  if (!root || !selection || selection.rangeCount === 0) return null
   const range = selection.getRangeAt(0)
   if (!root.contains(range.commonAncestorContainer)) return null
   const before = document.createRange()
   before.setStart(root, 0)
   before.setEnd(range.startContainer, range.startOffset)
   const quote = range.toString()
-  if (quote.trim() === '' || quote.length > MAX_LENGTH) return null
+  if (quote.length > MAX_LENGTH) return null
   const headings = [...root.querySelectorAll(':scope > .heading > h2[id]')]
   const heading = headings.findLast(
     (one) => (one.compareDocumentPosition(range.startContainer) & Node.DOCUMENT_POSITION_FOLLOWING) > 0,
