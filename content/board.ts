@@ -98,7 +98,6 @@ export const board = {
   newThread: {
     title: 'Start a thread',
     topic: 'Topic',
-    topicHint: 'Is it about a chapter, a movement or a week of a program? Choose that first:',
     heading: 'Title',
     headingHint: 'Say in a few words what it’s about.',
     text: 'Your post',

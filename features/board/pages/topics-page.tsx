@@ -5,7 +5,7 @@ import { BoardFrame } from './board-frame.tsx'
 import type { BoardTopic } from './topic.ts'
 
 const copy = board.topics
-/** A thread about a chapter, a week or a movement begins at its page. */
+/** Above the groups. */
 const OFFERED = new Set<BoardTopic['kind']>(['general', 'introductions', 'part'])
 const KINDS = ['chapter', 'week', 'movement'] as const
 
@@ -38,30 +38,26 @@ interface TopicFieldProps {
   value: string
 }
 
+/** Every topic, so that choosing one does not leave what was typed. */
 export function TopicField({ topics, value }: TopicFieldProps) {
-  const chosen = topics.find(({ id, kind }) => id === value && !OFFERED.has(kind))
   return (
     <div className="field">
       <label htmlFor="topic">{board.newThread.topic}</label>
-      {!chosen && (
-        <p className="field-hint" id="topic-hint">
-          {board.newThread.topicHint} <a href={boardRoutes.topics}>{board.list.topics}</a>
-        </p>
-      )}
-      <select
-        id="topic"
-        name="topic"
-        aria-describedby={chosen ? undefined : 'topic-hint'}
-        defaultValue={value || topics[0]?.id}
-      >
-        {topics
-          .filter(({ id, kind }) => OFFERED.has(kind) || id === value)
-          .map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
+      <select id="topic" name="topic" defaultValue={value || topics[0]?.id}>
+        <TopicOptions topics={topics.filter(({ kind }) => OFFERED.has(kind))} />
+        {KINDS.map((kind) => (
+          <optgroup key={kind} label={copy.kinds[kind]}>
+            <TopicOptions topics={topics.filter((topic) => topic.kind === kind)} />
+          </optgroup>
+        ))}
       </select>
     </div>
   )
 }
+
+const TopicOptions = ({ topics }: { topics: readonly BoardTopic[] }) =>
+  topics.map(({ id, title }) => (
+    <option key={id} value={id}>
+      {title}
+    </option>
+  ))
