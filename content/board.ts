@@ -84,7 +84,7 @@ export const board = {
   post: {
     edited: 'edited',
     waiting:
-      'Only you can see this until it is approved. A person reads it, usually within two working days. If we don’t publish it, we email you why. Follow the thread to get an email when someone answers.',
+      'Only you can see this until it is approved. A person reads it, usually within two working days. If we don’t publish it, we email you why.',
     hidden: 'This post is hidden by the seller.',
     removed: 'This post was removed by the seller.',
     deleted: 'This post was deleted by its author.',
@@ -101,6 +101,7 @@ export const board = {
     heading: 'Title',
     headingHint: 'Say in a few words what it’s about.',
     text: 'Your post',
+    follow: 'Email me when someone replies. At most one email a day; you can stop it with one click.',
     send: 'Post thread',
   },
   name: {

@@ -26,6 +26,8 @@ export interface Typed {
   title: string
   text: string
   topic: string
+  /** `yes` for emails about replies. */
+  follow: string
 }
 
 export interface FormState {
@@ -37,7 +39,7 @@ export interface FormState {
 }
 
 export const EMPTY_FORM: FormState = {
-  typed: { name: '', title: '', text: '', topic: '' },
+  typed: { name: '', title: '', text: '', topic: '', follow: '' },
   error: null,
   titleError: null,
   nameError: null,

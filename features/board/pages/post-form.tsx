@@ -2,6 +2,7 @@ import { board } from '../../../content/board.ts'
 import { boardRoutes, topicPath } from '../../../routes.ts'
 import type { Assets } from '../../../platform/ui/assets.ts'
 import { ErrorSummary, type FormError, TextAreaField, TextField } from '../../../platform/ui/shop/fields.tsx'
+import { CheckBox } from '../../../platform/ui/shop/choices.tsx'
 import { BoardFrame } from './board-frame.tsx'
 import type { FormState, CurrentReader } from './board-view.ts'
 import { TopicField } from './topics-page.tsx'
@@ -109,6 +110,7 @@ export function NewThreadPage({ assets, topics, me, form }: NewThreadPageProps) 
             error={error ? board.errors[error] : undefined}
           />
           <NameField me={me} form={form} />
+          <CheckBox id="follow" text={copy.follow} isTicked={typed.follow === 'yes'} error={undefined} />
           <button className="button" type="submit">
             {copy.send}
           </button>

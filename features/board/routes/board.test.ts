@@ -43,7 +43,13 @@ async function reader(email: string): Promise<BoardReader> {
   }
 }
 
-const opening = { topic: 'chapter-7', title: 'Where do I feel the hinge?', text: 'Back or hamstrings?', name: 'Ada' }
+const opening = {
+  topic: 'chapter-7',
+  title: 'Where do I feel the hinge?',
+  text: 'Back or hamstrings?',
+  name: 'Ada',
+  follow: '',
+}
 
 async function startThread(author: BoardReader, fields: Partial<typeof opening> = {}): Promise<string> {
   return locationOf(await author.post(boardRoutes.newThread, { ...opening, ...fields }))
@@ -87,6 +93,16 @@ test('the author can follow a thread while it waits', async () => {
   expect(await ada.read(thread)).toContain(board.thread.follow)
   await ada.post(fill(boardRoutes.follow, thread.split('/').at(-1) ?? ''), { follow: 'yes' })
   expect(await ada.read(thread)).toContain(board.thread.unfollow)
+})
+
+test('a reader who asks for emails with the thread follows it', async () => {
+  const ada = await reader('ada@example.com')
+  expect(await ada.read(await startThread(ada, { follow: 'yes' }))).toContain(board.thread.unfollow)
+})
+
+test('a saved name is confirmed where it was changed', async () => {
+  const ada = await reader('ada@example.com')
+  expect(await ada.read(locationOf(await ada.post(boardRoutes.name, { name: 'Ada' })))).toContain(board.name.saved)
 })
 
 test('the author sees a waiting thread under its topic, and no other reader does', async () => {

@@ -109,20 +109,23 @@ export const threadForm = defineForm({
   ...replyForm.fields,
   title: textField(MAX_TITLE),
   topic: valueField(),
+  follow: valueField(),
 })
 
 export const submitThread: BoardHandler<keyof typeof threadForm.fields> = async (board, form) => {
   const { app, shop, topics } = board
   const [name, title, text, topic] = [form.typed('name'), form.typed('title'), form.typed('text'), form.typed('topic')]
-  const typed = { name, title, text, topic }
+  const follow = form.typed('follow')
+  const typed = { name, title, text, topic, follow }
   const { reader, nameError } = await nameIfNeeded(board, form)
   const titleError = form.isTooLong('title') ? 'title-too-long' : cleanLine(title) === '' ? 'no-title' : null
   const error = topicOf(topics, topic) ? emptyOrTooLong(form) : 'no-topic'
   const errors = { typed, error, titleError, nameError } as const
   if (hasErrors(errors)) return await showNewThread({ ...board, reader }, errors)
   const posted = await startThread(shop, reader, typed)
-  if (posted.outcome === 'posted') return redirect(app, threadPath(posted.threadId))
-  return await showNewThread({ ...board, reader }, { ...errors, error: posted.error })
+  if (posted.outcome === 'refused') return await showNewThread({ ...board, reader }, { ...errors, error: posted.error })
+  if (follow === 'yes') await followThread(shop, reader, posted.threadId)
+  return redirect(app, threadPath(posted.threadId))
 }
 
 export const solvedForm = defineForm({ solved: valueField() })
