@@ -110,6 +110,7 @@ export const board = {
     title: 'Your display name',
     text: 'Your posts and your review appear under this name. Names you used before stay reserved for you, so that no one can pose as you.',
     save: 'Save name',
+    saved: 'Name saved.',
     waiting:
       'You chose “{newName}”. The seller looks at a new name before others see it; until then, they see “{name}”.',
   },

@@ -110,16 +110,22 @@ interface NamePageProps {
   assets: Assets
   me: CurrentReader
   form: FormState
+  isSaved: boolean
 }
 
-export function NamePage({ assets, me, form }: NamePageProps) {
-  const { title, text, label, hint, save, waiting } = board.name
+export function NamePage({ assets, me, form, isSaved }: NamePageProps) {
+  const { title, text, label, hint, save, saved, waiting } = board.name
+  const note = me.newName ? fillTemplate(waiting, { name: me.name ?? '', newName: me.newName }) : isSaved && saved
   return (
     <BoardFrame assets={assets} title={title} path={boardRoutes.name}>
       <form className="board-form" method="post" action={boardRoutes.name} noValidate>
         <ErrorSummary errors={formErrors(form)} />
+        {note && (
+          <p className="board-note" role="status">
+            {note}
+          </p>
+        )}
         <p>{text}</p>
-        {me.newName && <p role="status">{fillTemplate(waiting, { name: me.name ?? '', newName: me.newName })}</p>}
         <TextField
           id="name"
           type="text"

@@ -5,10 +5,15 @@ import type { Reader } from '../readers.ts'
 import { EMPTY_FORM, type FormState } from '../pages/board-view.ts'
 import { NamePage } from '../pages/notices-page.tsx'
 import { redirect } from '../../../platform/http/context.tsx'
-import { textField, defineForm, type ValuesOf } from '../../../platform/http/form-fields.tsx'
+import { textField, defineForm, valueField, type ValuesOf } from '../../../platform/http/form-fields.tsx'
 import { type Board, type BoardHandler, currentReaderOf } from './access.tsx'
 
-export const namePage: BoardHandler = async (board) => await showName(board, EMPTY_FORM)
+const SAVED = 'saved'
+
+export const nameQuery = defineForm({ note: valueField() })
+
+export const namePage: BoardHandler<'note'> = async (board, query) =>
+  await showName(board, EMPTY_FORM, query.get('note') === SAVED)
 
 export const nameForm = defineForm({ name: textField(MAX_DISPLAY_NAME) })
 
@@ -16,12 +21,13 @@ export const submitName: BoardHandler<'name'> = async (board, form) => {
   const typed = { ...EMPTY_FORM.typed, name: form.typed('name') }
   if (form.isTooLong('name')) return await showName(board, { ...EMPTY_FORM, typed, nameError: 'too-long' })
   const named = await setDisplayName(board.shop, board.reader, typed.name)
-  if (named.outcome === 'named') return redirect(board.app, named.isWaiting ? boardRoutes.name : boardRoutes.board)
+  if (named.outcome === 'named') return redirect(board.app, `${boardRoutes.name}?note=${SAVED}`)
   return await showName(board, { ...EMPTY_FORM, typed, nameError: named.error })
 }
 
-async function showName(board: Board, form: FormState): Promise<Response> {
-  const page = <NamePage assets={board.app.shell.assets} me={await currentReaderOf(board)} form={form} />
+async function showName(board: Board, form: FormState, isSaved = false): Promise<Response> {
+  const me = await currentReaderOf(board)
+  const page = <NamePage assets={board.app.shell.assets} me={me} form={form} isSaved={isSaved} />
   return board.render(page, form.nameError ? 422 : 200)
 }
 

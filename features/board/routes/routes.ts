@@ -8,7 +8,7 @@ import { forms } from '../../../platform/http/forms.ts'
 import { LIMITS, rateLimit } from '../../../platform/http/rate-limit.ts'
 import { type BoardHandler, forReaders, type LoadTopics } from './access.tsx'
 import { boardPage, boardQuery, submitAllRead, topicsPage } from './list.tsx'
-import { nameForm, namePage, submitName } from './name.tsx'
+import { nameForm, namePage, nameQuery, submitName } from './name.tsx'
 import { answerForm, noticesPage, noticesQuery, submitAnswer, submitUnfollow, unfollowPage } from './notices.tsx'
 import {
   deletePage,
@@ -60,7 +60,7 @@ export function addBoardRoutes(router: Hono, app: AppContext, load: LoadTopics):
   page(boardRoutes.board, boardQuery, boardPage)
   page(boardRoutes.topics, NO_FIELDS, topicsPage)
   action(boardRoutes.allRead, NO_FIELDS, submitAllRead)
-  page(boardRoutes.name, NO_FIELDS, namePage)
+  page(boardRoutes.name, nameQuery, namePage)
   action(boardRoutes.name, nameForm, submitName)
   page(boardRoutes.notices, noticesQuery, noticesPage)
   action(boardRoutes.answer, answerForm, submitAnswer)
