@@ -5,10 +5,10 @@ export const movementCopy = {
   text: 'Each movement plays at training tempo, with three cues. Watch it before your first set, then put the phone down.',
   nav: 'All movements',
   jump: 'Groups of movements',
-  watch: 'Watch it full size, in slow motion or as a video',
+  watch: 'Watch it full size or in slow motion',
   way: {
     title: 'Exercise videos',
-    text: 'Every movement at training tempo, with its cues. Download the videos one by one or all in one file.',
+    text: 'Every movement at training tempo, with its cues. Slow it down, or go through it step by step.',
     action: 'Watch the exercise videos',
   },
   families: {
@@ -46,7 +46,7 @@ export const movementCopy = {
   },
   film: {
     title: 'Download the video',
-    text: 'A silent video for a gym without signal. The cues are shown in turn, looping; some add the common mistake or the other side.',
+    text: 'A silent video for a gym without signal, with its cues in turn. Some add the common mistake or the other side.',
     right: 'Do this',
     wrong: 'Not this',
     otherSide: 'The same from the other side.',
@@ -58,7 +58,6 @@ export const movementCopy = {
     title: 'All videos in one file',
     text: 'Every movement as a video with its cues and a still, for your phone or laptop. An interrupted download continues where it stopped.',
     fetch: 'All videos, ZIP, about 15 MB',
-    missing: 'If some aren’t ready yet, you’ll see how many are.',
   },
   making: {
     title: 'The videos aren’t ready yet',

@@ -162,6 +162,7 @@ test('while films are being rendered, captions and drawings are served, and the 
       expect(await captions.text()).toBe('WEBVTT squat')
       expect((await get(filmPath('squat', 'svg'))).headers.get('content-type')).toBe('image/svg+xml')
       expect(await (await get(movementPath('squat'))).text()).not.toContain('<video')
+      expect(await (await get(roomRoutes.movements)).text()).not.toContain(roomRoutes.allFilms)
       for (const path of [filmPath('squat', 'mp4'), filmPath('squat', 'png'), roomRoutes.allFilms]) {
         const early = await get(path)
         expect([early.status, early.headers.get('retry-after')]).toEqual([503, '120'])
@@ -174,6 +175,7 @@ test('while films are being rendered, captions and drawings are served, and the 
 test('a page shows its film once that is ready', () =>
   reader(async ({ get }) => {
     expect(await (await get(movementPath('squat'))).text()).toContain('<video')
+    expect(await (await get(roomRoutes.movements)).text()).toContain(roomRoutes.allFilms)
   }, {}))
 
 test('an unknown movement is a 404', () =>

@@ -16,7 +16,7 @@ import {
   shopPage,
 } from '../../../platform/http/context.tsx'
 import type { ListedFilm } from '../../../films/listed-film.ts'
-import { isRendered } from '../../../films/film-folder.ts'
+import { countRendered } from '../../../films/film-folder.ts'
 import type { Variants } from '../room-addition.tsx'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import type { RoomEditionView } from '../../delivery/pages/index.ts'
@@ -38,7 +38,7 @@ export interface RoomView {
   /** On the first page. */
   edition?: RoomEditionView
   variants?: Variants
-  /** On the page of a movement. */
+  /** On the page of a movement; on that of all of them, for every one. */
   isFilmReady?: boolean
 }
 
@@ -155,8 +155,10 @@ async function homeView(room: Room, shop: Shop, order: Order): Promise<Partial<R
 }
 
 async function filmState({ films }: Room, path: string): Promise<Partial<RoomView>> {
-  const film = films?.listed.find(({ id }) => movementPath(id) === path)
-  return films && film ? { isFilmReady: await isRendered(films.folder, film) } : {}
+  if (!films) return {}
+  const { folder, listed } = films
+  const shown = path === roomRoutes.movements ? listed : listed.filter(({ id }) => movementPath(id) === path)
+  return shown.length > 0 ? { isFilmReady: (await countRendered(folder, shown)) === shown.length } : {}
 }
 
 export async function roomResponse(

@@ -9,7 +9,13 @@ import css from './movements-page.css?inline'
 
 const { title, heading, text, jump, families, allFilms } = movementCopy
 
-export function MovementsPage({ assets }: { assets: Assets }) {
+interface MovementsPageProps {
+  assets: Assets
+  /** `false` while a video is not made yet. */
+  isFilmReady?: boolean | undefined
+}
+
+export function MovementsPage({ assets, isFilmReady = true }: MovementsPageProps) {
   return (
     <RoomFrame assets={assets} title={title} description={text} path={roomRoutes.movements}>
       <Style name="movements" css={css} />
@@ -33,7 +39,7 @@ export function MovementsPage({ assets }: { assets: Assets }) {
         {patterns().map(({ pattern, members }) => (
           <Family key={pattern} pattern={pattern} members={members} />
         ))}
-        <AllFilms />
+        {isFilmReady && <AllFilms />}
       </div>
     </RoomFrame>
   )
@@ -72,10 +78,7 @@ function AllFilms() {
   return (
     <section className="all-films" aria-labelledby="all-films">
       <h2 id="all-films">{allFilms.title}</h2>
-      <div>
-        <p>{allFilms.text}</p>
-        <p>{allFilms.missing}</p>
-      </div>
+      <p>{allFilms.text}</p>
       <a className="button" href={roomRoutes.allFilms}>
         {allFilms.fetch}
       </a>

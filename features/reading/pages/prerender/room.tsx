@@ -69,7 +69,7 @@ function pageAt(
     case roomRoutes.room:
       return <RoomHome {...shared} edition={edition} variants={variants} />
     case roomRoutes.movements:
-      return <MovementsPage assets={assets} />
+      return <MovementsPage assets={assets} isFilmReady={isFilmReady} />
     case roomRoutes.log:
       return <RoomLog assets={assets} />
     case roomRoutes.offline:
