@@ -2,7 +2,8 @@ import type { Movement } from '../../content/guide/movements/movement.ts'
 
 type Phase = 'lower' | 'pause' | 'lift' | 'hold'
 
-const order: readonly Phase[] = ['lower', 'pause', 'lift', 'hold']
+/** In the order of the four numbers. */
+export const tempoPhases: readonly Phase[] = ['lower', 'pause', 'lift', 'hold']
 
 /** What a phase is called in the book, the films and on the pages of movements. */
 export const phaseWord = (phase: Phase, words: Partial<Record<Phase, string>> = {}): string =>
@@ -21,9 +22,9 @@ export function timedPhases(tempo: string, starts: 'lower' | 'lift' = 'lower'): 
   const seconds = tempo.split('-').map(Number)
   const turn = starts === 'lower' ? 0 : 2
   let start = 0
-  return order.map((_, i) => {
-    const at = (i + turn) % order.length
-    const stretch = { phase: order[at] ?? 'lower', start, seconds: seconds[at] ?? 0 }
+  return tempoPhases.map((_, i) => {
+    const at = (i + turn) % tempoPhases.length
+    const stretch = { phase: tempoPhases[at] ?? 'lower', start, seconds: seconds[at] ?? 0 }
     start += stretch.seconds
     return stretch
   })

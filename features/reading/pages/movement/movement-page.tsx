@@ -4,6 +4,7 @@ import { movements } from '../../../../content/guide/movements.ts'
 import { log } from '../../../../content/log.ts'
 import { movementCopy } from '../../../../content/movements.ts'
 import { tempoInWords } from '../../../../guide/log/plan.ts'
+import { tempoPhases } from '../../../../guide/rig/tempo.ts'
 import { isDrawn } from '../../../../guide/manuscript/drawn.ts'
 import { movementPath, roomRoutes } from '../../../../routes.ts'
 import type { Assets } from '../../../../platform/ui/assets.ts'
@@ -45,7 +46,7 @@ function MovementArticle({ exercise, isFilmReady }: { exercise: Exercise; isFilm
         <p>{families[pattern].title}</p>
         <h1>{name}</h1>
         <dl>
-          <Fact term={copy.tempo}>{tempo ? tempoInWords(tempo, log.session.tempo) : untimed(exercise)}</Fact>
+          <Fact term={copy.tempo}>{tempo ? tempoInWords(tempo, wordsOf(exercise)) : untimed(exercise)}</Fact>
           <Fact term={copy.equipment}>{equipment}</Fact>
         </dl>
       </header>
@@ -68,6 +69,16 @@ function MovementArticle({ exercise, isFilmReady }: { exercise: Exercise; isFilm
       <Family exercise={exercise} />
     </article>
   )
+}
+
+/** In the words of the drawing: a dead bug reaches away and returns. */
+function wordsOf({ id }: Exercise): string[] {
+  const movement = movements[id]
+  const words = movement && 'words' in movement ? movement.words : undefined
+  return log.session.tempo.map((inLog, i) => {
+    const phase = tempoPhases[i]
+    return phase && words?.[phase] ? `{seconds}\u00A0s ${words[phase]}` : inLog
+  })
 }
 
 /** An exercise without a tempo is either held or paced by steps. */
