@@ -53,7 +53,7 @@ export const board = {
     chapter: 'Questions about this chapter?',
     movement: 'Questions about this movement?',
     week: 'Talk about {program}, week {week}',
-    weeks: 'Talk about a week of this program:',
+    weeks: 'Talk about week',
     button: 'Ask other readers',
   },
   search: {
