@@ -51,7 +51,7 @@ export function DeletePage({ assets, post, threadId }: Omit<PostPageProps, 'erro
       <QuotedPost post={post} />
       <form className="board-form" method="post" action={fill(boardRoutes.deletePost, post.id)}>
         <p>{text}</p>
-        <button className="button" type="submit">
+        <button className="button button-quiet post-delete" type="submit">
           {confirm}
         </button>
       </form>
