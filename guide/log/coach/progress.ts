@@ -239,7 +239,9 @@ export function nextColumn(at: Situation): Advice {
   const reached = first?.aim?.sets === planned.sets ? first.target : 0
   const target =
     planned.kind === 'reps' && reached > planned.amount ? withAmount(planned, { amount: reached }) : planned
-  const all = last ? doneText(last).all : target.text
+  // The newest may be a lighter session, from which the numbers don’t follow.
+  const newest = at.past.find((one) => !isShort(one)) ?? last
+  const all = newest ? doneText(newest).all : target.text
   const isMore = target.amount > (last?.sets[0]?.target ?? 0)
   const rule = all === target.text ? 'again' : isMore ? 'next' : 'here'
   return adviceOf(at, column, { rule, values: { all } }, { target })

@@ -125,6 +125,22 @@ describe('the coach', () => {
     expect(training(opened(trained(bad))).light).toBeUndefined()
   })
 
+  test('after a light session, says what that one asked for and not the full one before it', () => {
+    const bad = session(session(begun(), {}, { amount: 3 }), {}, { amount: 3 })
+    const light = next(bad)
+    expect(light.target.text).toBe('2 × 8')
+    expect(next(trained(session(bad, {}))).sentence).toContain('You did all 2 × 8. ')
+  })
+
+  test('a light session after a break names the break', () => {
+    const bad = session(session(begun(), { load: 2 }, { amount: 3 }), { load: 2 }, { amount: 3 })
+    expect(next(bad).sentence).toContain('Two hard sessions')
+    expect(next(bad, after(16))).toMatchObject({
+      target: { sets: 2 },
+      sentence: '16 days away. Begin with 2 × 8, one 2 kg dumbbell.',
+    })
+  })
+
   test('has a sentence for every rule, and no other', () => {
     expect(Object.keys(coach.rules).toSorted()).toEqual([...ruleNames].toSorted())
   })
