@@ -46,10 +46,6 @@ export const coach = {
     slower: '{next} is more than a fifth heavier. A second slower first: {today}.',
     moreSets: '{next} is more than a fifth heavier. One more set first: {today}.',
     stay: '{next} is too far away for now. Stay with {today}; a backpack with books can fill the gap.',
-    topReps: 'That’s your heaviest weight. More reps: {today}.',
-    topSlower: 'That’s your heaviest weight. A second slower: {today}.',
-    topSets: 'That’s your heaviest weight. One more set: {today}.',
-    topStay: 'That’s your heaviest weight. Stay with {today}, or take the harder version.',
     lighter: 'A lighter week: {today}.',
     light: 'Two hard sessions in a row. One set fewer of everything: {today}.',
     breakShort: '{away} away. An easy start: {today}.',
@@ -73,6 +69,14 @@ export const coach = {
     leaveOutOnce:
       '{reason}. Leave the {planned} out until the pain is gone. If it lasts more than a week or two, have it looked at.',
   },
+  /** Where the reader owns nothing heavier. */
+  top: byKey({
+    moreReps: 'That’s your heaviest weight. More reps: {today}.',
+    almost: 'That’s your heaviest weight. More reps: {today}.',
+    slower: 'That’s your heaviest weight. A second slower: {today}.',
+    moreSets: 'That’s your heaviest weight. One more set: {today}.',
+    stay: 'That’s your heaviest weight. Stay with {today}, or take the harder version.',
+  }),
   /** What goes on while a joint is left alone: {text} of the sentences above. */
   goesOn: byKey({
     shoulder: 'your legs go on',
@@ -115,12 +119,12 @@ export const coach = {
   gone: {
     ask: '{reason}. Is the pain gone?',
     askAgain: '{reason}. Have you had it looked at, and is the pain gone?',
-    why: 'Say yes if an ordinary day doesn’t hurt, and the movement without weight doesn’t either. Then it comes back, lighter.',
+    why: 'Say yes if an ordinary day doesn’t hurt, and the movement without weight doesn’t either. Then it comes back, lighter. If not, it stays out: have it looked at.',
     /** Before it is asked. */
     later: '{reason}. The plan is easier for now. From {day} on, the log asks whether the pain is gone.',
     laterLook: '{reason}. Have it looked at. From {day} on, the log asks whether the pain is gone.',
     /** On the first page, once every session asks. */
-    due: '{reason}. When the pain is gone, press start and say so there. Until then, the plan stays easy.',
+    due: '{reason}. Have it looked at. When the pain is gone, press start and say so there. Until then, what loads it stays out.',
     yes: 'Yes',
     no: 'No',
   },

@@ -98,6 +98,10 @@ export const isOneOf = (move: Move, exercise: string): boolean => equipmentOf(mo
 export const needsWeightOf = (move: Move, exercise: string): boolean =>
   equipmentOf(move, exercise)?.needsWeight === true
 
+/** Whether its easier version takes no weight. */
+export const isEasierBare = ({ id, easier = '' }: Move, exercise: string): boolean =>
+  exercise === id && /^without|no weight/i.test(easier)
+
 const equipmentOf = (move: Move, exercise: string): Substitute | undefined =>
   [move, ...move.instead, ...move.ifItHurts].find(({ id }) => id === exercise)
 
@@ -112,7 +116,7 @@ export const pairsIn = (sessions: readonly PlanSession[]): Set<string> =>
 /** A session outside of the weekly plan may have fewer targets: its last one applies. */
 export function targetIn({ targets }: Move, week: number): Target {
   const target = targets[Math.min(week, targets.length) - 1]
-  if (!target) throw new Error('A movement of a plan has no target.')
+  if (!target) throw new Error('No target.')
   return target
 }
 

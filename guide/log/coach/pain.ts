@@ -216,7 +216,7 @@ function spare(at: Situation, advice: Advice, stop: Stop): Advice {
 }
 
 /** Says already what it is because of pain, or that it is the first time. */
-const isSaid = ({ reason: { rule } }: Advice): boolean => rule.startsWith('ache') || rule.startsWith('first')
+const isSaid = ({ reason: { rule } }: Advice): boolean => /^(ache|first)/.test(rule)
 
 /** Clearly fewer left than a joint that hurts needs. */
 const isTight = (last: Performance): boolean =>

@@ -79,15 +79,7 @@ function withRepeated(moves: readonly PreparedMove[]): PreparedMove[] {
   })
 }
 
-const firstRules = new Set<Rule>([
-  'firstHold',
-  'firstCarry',
-  'firstLoad',
-  'firstFar',
-  'firstRung',
-  'firstVersion',
-  'acheSwapFirst',
-])
+const isFirst = (rule: Rule) => /first/i.test(rule)
 
 /** The set that is next, and what the coach wants of it. */
 export interface CurrentSet {
@@ -121,7 +113,7 @@ export function currentSetOf(
     ...(slower > 0 && { slower }),
     ...(target.kind === 'reps' && plannedReserve !== undefined && { reserve: plannedReserve }),
   }
-  const isFirstDay = firstRules.has(advice.reason.rule)
+  const isFirstDay = isFirst(advice.reason.rule)
   const loads = loadsOfExercise(exercise.id)
   return { training, step, target, exercise, aim, rung, loads, plannedReserve, isFirstDay }
 }

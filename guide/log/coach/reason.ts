@@ -24,6 +24,7 @@ export const hurtText = (
 interface Sentences {
   hurt: Record<'place' | 'exercise', string>
   rules: Record<Rule, string>
+  top: Record<string, string>
   repeated: Record<string, string>
   leave: Record<string, string>
   goesOn: Record<string, string>
@@ -32,10 +33,10 @@ interface Sentences {
 /** The sentence of a reason. What is left in reserve is said in the unit of the exercise. */
 export function sentenceOf(
   { rule, values, isRepeated }: Reason,
-  { hurt, rules, repeated, leave, goesOn }: Sentences,
+  { hurt, rules, top, repeated, leave, goesOn }: Sentences,
 ): string {
   const left = fillTemplate(leave[values['kind'] ?? ''] ?? '', values)
-  return fillTemplate((isRepeated && repeated[rule]) || rules[rule], {
+  return fillTemplate((isRepeated && repeated[rule]) || (values['next'] === '' && top[rule]) || rules[rule], {
     ...values,
     name: String(values['name']).toLowerCase(),
     reason: hurtText(values, hurt),
@@ -78,10 +79,6 @@ export const ruleNames = [
   'slower',
   'moreSets',
   'stay',
-  'topReps',
-  'topSlower',
-  'topSets',
-  'topStay',
   'lighter',
   'light',
   'breakShort',
@@ -103,12 +100,11 @@ export const ruleNames = [
 ] as const
 export type Rule = (typeof ruleNames)[number]
 
-const isPain = (rule: Rule) =>
-  rule.startsWith('ache') || rule === 'quiet' || rule === 'buildUp' || rule === 'sparing' || rule === 'noMore'
+const isPain = (rule: Rule) => /^ache|quiet|buildUp|sparing|noMore/.test(rule)
 
 /** What pain, a break or a bad day has said stays said, and the table has no answer to it. */
 export const isFirm = ({ rule }: Reason): boolean =>
-  isPain(rule) || ['break', 'breakOwn', 'returning', 'lowBack', 'farShort', 'littleLeft'].includes(rule)
+  isPain(rule) || /^break(Own)?$|returning|lowBack|farShort|littleLeft/.test(rule)
 
 /** Another reason, unless a firm one was given. */
 export const unlessFirm = (given: Reason, other: Reason): Reason => (isFirm(given) ? given : other)

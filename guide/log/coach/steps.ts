@@ -3,11 +3,10 @@ import { climbing } from '../../../content/guide/ladders.ts'
 import { loadSteps } from '../../../content/guide/load-steps.ts'
 import { progression } from '../../../content/guide/progression.ts'
 import { lowerRung, rungBy, rungRank } from '../ladder.ts'
-import { type Target, targetIn } from '../plan.ts'
+import { isEasierBare, type Target, targetIn } from '../plan.ts'
 import { isLargeStep, lighterLoad, nextLoad, repsWith } from '../weights.ts'
 import { daysBetween, lowestReserve, type Performance, workingLoad } from './performance.ts'
 import { type Advice, adviceOf, loadsFor, loadText, plannedReserve, type Situation, withAmount } from './situation.ts'
-import type { Rule } from './reason.ts'
 
 /** One step down; without a lighter one, the same. */
 export const stepDown = (at: Situation): number | null => (at.load === null ? null : lighterLoad(loadsFor(at), at.load))
@@ -61,7 +60,8 @@ export function littleEasier(at: Situation, advice: Advice, last: Performance): 
 export function easierThan(at: Situation, column: number): Pick<Advice, 'load' | 'rung' | 'target' | 'slower'> {
   const planned = targetIn(at.move, column)
   const load = stepDown(at)
-  const rung = load === at.load ? rungBy(at.usual.id, at.rung, -1) : at.rung
+  const isRungDown = load === at.load && (load === null || !isEasierBare(at.move, at.usual.id))
+  const rung = isRungDown ? rungBy(at.usual.id, at.rung, -1) : at.rung
   const isLowest = load === at.load && rung === at.rung && (planned.kind === 'reps' || planned.kind === 'hold')
   const target = isLowest ? withAmount(planned, { amount: fewerThanLast(at, planned) }) : planned
   return { load, rung, target, slower: 0 }
@@ -184,17 +184,7 @@ export function insteadOfLoad(at: Situation, last: Performance, column: number, 
 function withLoadReason(at: Situation, column: number, rule: StepRule, target: Target, slower: number): Advice {
   const next = at.load === null ? null : nextLoad(loadsFor(at), at.load)
   const values = { next: next === null ? '' : loadText(at, next) }
-  const named = next === null ? topRules[rule] : rule
-  return adviceOf(at, column, { rule: named, values }, { target, slower })
+  return adviceOf(at, column, { rule, values }, { target, slower })
 }
 
 type StepRule = 'almost' | 'moreReps' | 'slower' | 'moreSets' | 'stay'
-
-/** For a reader who owns nothing heavier. */
-const topRules: Record<StepRule, Rule> = {
-  almost: 'topReps',
-  moreReps: 'topReps',
-  slower: 'topSlower',
-  moreSets: 'topSets',
-  stay: 'topStay',
-}
