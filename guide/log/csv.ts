@@ -1,17 +1,16 @@
 import { type Log, type LoggedSet, existingRecords } from './record.ts'
 
-const HEAD = 'time,session,exercise,set,target,reps,load,unit,reserve,version,ache,where,note'
 const COUNTED = { reps: '', hold: ' s', steady: ' min', intervals: ' rounds' } as const
 
-/** One row per set. The byte order mark tells Excel that it is UTF-8. */
-export function asCsv({ sets, trainings }: Log): string {
+/** One row per set below the names of the columns. The byte order mark tells Excel that it is UTF-8. */
+export function asCsv({ sets, trainings }: Log, head: string): string {
   const names = new Map(trainings.map(({ id, session }) => [id, session.name]))
   const rows = existingRecords(sets).map((set) =>
     cells(set, names.get(set.training) ?? '')
       .map(cell)
       .join(','),
   )
-  return `\u{feff}${[HEAD, ...rows].join('\r\n')}\r\n`
+  return `\u{feff}${[head, ...rows].join('\r\n')}\r\n`
 }
 
 const cells = (logged: LoggedSet, session: string): (string | number)[] => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { begun, NOW, trained } from '../../tests/support/guide/sample-log.ts'
 import { saveWeights, skipSet } from './actions.ts'
 import { asJson, countOf, newerRecords, parseLogFile } from './log-file.ts'
+import { backUp } from '../../content/log-sync.ts'
 import { asCsv, localTime } from './csv.ts'
 import { emptyLog, withChange } from './record.ts'
 import type { Weights } from './weights.ts'
@@ -18,14 +19,14 @@ describe('an export', () => {
     const noted = some
       ? withChange(log, { sets: [{ ...some, ache: 'stop', where: 'knee', note: '=1+1, "slow"' }] })
       : log
-    const [head, first] = asCsv(noted).split('\r\n')
+    const [head, first] = asCsv(noted, backUp.csvHead).split('\r\n')
     expect(head).toBe('\u{feff}time,session,exercise,set,target,reps,load,unit,reserve,version,ache,where,note')
     expect(localTime(new Date(2026, 0, 5, 3, 4, 9))).toBe('2026-01-05 03:04:09')
     expect(first).toBe(
       `${localTime(NOW)},${log.trainings[0]?.session.name},Goblet squat,1,8,8,10,kg,,,stop,knee,"'=1+1, ""slow"""`,
     )
-    expect(asCsv(log).trim().split('\r\n')).toHaveLength(1 + log.sets.length)
-    expect(asCsv(log)).toContain('Suitcase carry,1,20 s,20,10,kg,')
+    expect(asCsv(log, backUp.csvHead).trim().split('\r\n')).toHaveLength(1 + log.sets.length)
+    expect(asCsv(log, backUp.csvHead)).toContain('Suitcase carry,1,20 s,20,10,kg,')
   })
 
   test('as JSON imports completely on an empty device, also twice', () => {

@@ -40,7 +40,7 @@ export function LogDownload({ copy }: { copy: Pick<LogCopy, 'closed' | 'backUp'>
 }
 
 function FileCopies({ log, copy }: { log: Log; copy: LogCopy['backUp'] }) {
-  const saveCsv = () => save('csv', 'text/csv', asCsv(log))
+  const saveCsv = () => save('csv', 'text/csv', asCsv(log, copy.csvHead))
   const saveJson = () => save('json', 'application/json', asJson(log, new Date()))
   return (
     <>

@@ -8,11 +8,11 @@ import { QrCode } from './qr-code.tsx'
 
 /** Sync is off until a phrase is made or entered. */
 export function SyncPanel({ join }: { join: string }) {
-  const { store, sync, copy } = useLog()
+  const { store, sync, syncStatus, copy } = useLog()
   return (
     <section className="log-sync">
       <h2 className="log-title">{copy.sync.title}</h2>
-      {sync?.secret ? (
+      {sync?.secret && syncStatus !== 'other-phrase' ? (
         <NewPhrase secret={sync.secret} onDone={() => store.setSync({ ...sync, secret: undefined })} />
       ) : sync ? (
         <SyncStatusPanel />
@@ -40,20 +40,14 @@ function SyncOffer({ join }: { join: string }) {
         <Join code={join} />
       ) : (
         <>
-          <button type="button" className="button" onClick={() => void begin()}>
+          <PhraseForm />
+          <button type="button" className="button button-quiet" onClick={() => void begin()}>
             {turnOn}
           </button>
-          <PhraseForm />
         </>
       )}
     </>
   )
-}
-
-function phraseError(typed: string, copy: { wrongCount: string; wrongWord: string }) {
-  const parsed = parsePhrase(typed)
-  if ('secret' in parsed) return parsed
-  return { message: fillTemplate(parsed.error === 'count' ? copy.wrongCount : copy.wrongWord, parsed) }
 }
 
 /** Nothing changes on this device unless the stored copy belongs to the phrase. Returns what is wrong. */
@@ -120,14 +114,15 @@ function NewPhrase({ secret, onDone }: { secret: Uint8Array<ArrayBuffer>; onDone
 
 function PhraseForm() {
   const { copy } = useLog()
+  const { wrongCount, wrongWord } = copy.sync
   const join = useJoin()
   const [typed, setTyped] = useState('')
   const [message, setMessage] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const parsed = phraseError(typed, copy.sync)
-    if ('message' in parsed) setMessage(parsed.message)
-    else void join(parsed.secret).then(setMessage)
+    const parsed = parsePhrase(typed)
+    if ('secret' in parsed) void join(parsed.secret).then(setMessage)
+    else setMessage(parsed.error === 'count' ? fillTemplate(wrongCount, parsed) : fillTemplate(wrongWord, parsed))
   }
   return (
     <form className="log-phrase-form" onSubmit={submit}>
@@ -147,7 +142,7 @@ function PhraseForm() {
       <p id="log-wrong" className="log-wrong" role="status">
         {message}
       </p>
-      <button type="submit" className="button button-quiet">
+      <button type="submit" className="button">
         {copy.sync.enterButton}
       </button>
     </form>
