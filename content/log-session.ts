@@ -16,7 +16,7 @@ export const feel = {
   ache: 'Ache',
   versions: { easier: 'Easier', shown: 'As shown', harder: 'Harder' },
   aches: { none: 'None', little: 'A little', stop: 'It hurts' },
-  stop: 'Stop this exercise.',
+  stop: '{name}: stop for today.',
   /** Asked after “It hurts”. */
   where: 'Where?',
   whereTitle: 'Where does it hurt?',

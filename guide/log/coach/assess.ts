@@ -16,8 +16,6 @@ export interface Assessment {
   kind: Kind
   result: Result
   ache: Ache
-  /** Pain ended it before its last rep. */
-  isCut: boolean
 }
 
 /** Each exercise of a session. One that was planned and not begun has no line: no set of it says what was aimed at. */
@@ -29,8 +27,7 @@ export function assessTraining(log: Log, training: Training): Assessment[] {
     if (!first) return []
     const done = performance(training, first, own)
     const { place, exercise, kind } = first
-    const ache = worstAche(done)
-    return [{ place, exercise, kind, result: resultOf(done), ache, isCut: ache === 'stop' && isShort(done) }]
+    return [{ place, exercise, kind, result: resultOf(done), ache: worstAche(done) }]
   })
 }
 

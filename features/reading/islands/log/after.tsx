@@ -70,22 +70,26 @@ function Answer({ training }: { training: Training }) {
   const { log, plans, beside, stress, copy } = useLog()
   const { met, above, of } = tallyOf(log, [training])
   if (of === 0) return null
-  const { question, early, earlyText, count, all, allAbove, some, stopped, finished, achedOf } = copy.after
+  const { question, early, earlyText, count, all, allAbove, some, stopped, achedOf } = copy.after
   const results = assessTraining(log, training)
-  const hurt = results.filter(({ ache }) => ache === 'stop')
+  const isHurt = results.some(({ ache }) => ache === 'stop')
   const ached = results.filter(({ ache }) => ache === 'little').length
   const plan = plans.find(({ id }) => id === training.program.id)
   const planned = findSession(plan, beside, training.session.id)?.moves.length ?? 0
   // What pain left out wasn’t planned.
-  const isEarly = of < planned && hurt.length === 0 && openPains(log, training, stress).length === 0
+  const isEarly = of < planned && !isHurt && openPains(log, training, stress).length === 0
   const asPlanned = isEarly ? earlyText : met < of ? some : above > 0 ? allAbove : all
-  const sentence = hurt.length === 0 ? asPlanned : hurt.some(({ isCut }) => isCut) ? stopped : finished
   return (
     <div className="log-answer">
-      <p className="log-question">{isEarly ? early : question}</p>
-      <p className="figure">{fillTemplate(count, isEarly ? { met: of, of: planned } : { met, of })}</p>
+      {(isHurt && met === 0) || (
+        <>
+          <p className="log-question">{isEarly ? early : question}</p>
+          <p className="figure">{fillTemplate(count, isEarly ? { met: of, of: planned } : { met, of })}</p>
+        </>
+      )}
       <p className="lead">
-        {fillTemplate(sentence, { above, below: of - met })} {ached > 0 && countText(achedOf, ached)}
+        {fillTemplate(isHurt ? stopped : asPlanned, { above, below: of - met })}{' '}
+        {ached > 0 && countText(achedOf, ached)}
       </p>
     </div>
   )
@@ -96,10 +100,9 @@ function SessionTotals({ training }: { training: Training }) {
   const count = setsOf(log, training).length
   const minutes = Math.round((Date.parse(training.endedAt ?? '') - Date.parse(training.startedAt)) / MINUTE)
   const { sets, minutes: minuteCopy } = copy.after
-  const setText = fillTemplate(count === 1 ? sets.one : sets.some, { count })
   // The device's clock may have been set back.
-  const duration = minutes > 0 ? `, ${fillTemplate(minutes === 1 ? minuteCopy.one : minuteCopy.some, { minutes })}` : ''
-  return <h2 className="log-title">{setText + duration}</h2>
+  const duration = minutes > 0 ? `, ${countText(minuteCopy, minutes)}` : ''
+  return <h2 className="log-title">{countText(sets, count) + duration}</h2>
 }
 
 function Results({ training }: { training: Training }) {

@@ -43,7 +43,7 @@ export const LogContext = createContext<LogContextValue | null>(null)
 
 export function useLog(): LogContextValue {
   const here = use(LogContext)
-  if (!here) throw new Error('A component of the log is rendered outside of LogContext.')
+  if (!here) throw new Error('Outside of LogContext.')
   return here
 }
 

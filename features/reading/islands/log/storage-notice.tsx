@@ -33,13 +33,7 @@ export function PersistenceNotice() {
       >
         {copy.keeping.ask}
       </button>
-      <p role="status">
-        {hasAsked && (
-          <>
-            {copy.keeping.no} <a href={views.backUp}>{copy.keeping.copy}</a>
-          </>
-        )}
-      </p>
+      <p role="status">{hasAsked && copy.keeping.no}</p>
     </div>
   )
 }

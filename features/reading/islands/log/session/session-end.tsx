@@ -21,6 +21,8 @@ function useFinish(training: Training): () => void {
 
 interface SessionDoneProps {
   training: Training
+  /** Sets are still to do: the reader looks ahead. */
+  isOpen: boolean
   /** Sets were left because of a Stop. */
   isStopped: boolean
   /** The exercises with sets to do. */
@@ -28,31 +30,35 @@ interface SessionDoneProps {
   children?: ReactNode
 }
 
-export function SessionDone({ training, isStopped, left, children }: SessionDoneProps) {
+export function SessionDone({ training, isOpen, isStopped, left, children }: SessionDoneProps) {
   const { log, stress, copy } = useLog()
   const last = setsOf(log, training).at(-1)
   const finish = useFinish(training)
-  const { allDone, allDoneText, stopped, stoppedText, nothing, nothingText } = copy.session
+  const { allDone, allDoneText, stopped, stoppedText, nothing, nothingText, passed, ahead } = copy.session
   const { whereTitle, whereText } = copy.feel
-  const [title, text] = !last
-    ? [nothing, nothingText]
-    : isStopped && asksWhere(last, stress)
-      ? [whereTitle, whereText]
-      : isStopped
-        ? [stopped, stoppedText]
-        : [allDone, allDoneText]
+  const [title, text] = isOpen
+    ? [passed, ahead]
+    : !last
+      ? [nothing, nothingText]
+      : isStopped && asksWhere(last, stress)
+        ? [whereTitle, whereText]
+        : isStopped
+          ? [stopped, stoppedText]
+          : [allDone, allDoneText]
   return (
     <>
       <div className="wrap log-set">
         <h1 tabIndex={-1}>{title}</h1>
         <p className="lead">{text}</p>
-        {children}
+        {!isStopped && children}
       </div>
-      <div className="log-act">
-        <button type="button" className="button log-done" onClick={finish}>
-          {copy.session.finish}
-        </button>
-      </div>
+      {!isOpen && (
+        <div className="log-act">
+          <button type="button" className="button log-done" onClick={finish}>
+            {copy.session.finish}
+          </button>
+        </div>
+      )}
       <div className="wrap log-set">
         {last && <LastSet set={last} asksReserve left={left} />}
         <ExtraForm training={training} />

@@ -76,7 +76,7 @@ function Session({ training, session, title }: SessionProps) {
     <div className="log-session">
       <StepBar title={title} steps={steps} at={at} isDone={isWritten} onGo={setChosen} />
       {written.length === 0 && !isWarm && <OpenPains training={training} />}
-      {firstOpen >= 0 && at > firstOpen && <p className="wrap log-quiet">{copy.session.ahead}</p>}
+      {step && firstOpen >= 0 && at > firstOpen && <p className="wrap log-quiet">{copy.session.ahead}</p>}
       {step && prepared ? (
         <SetScreen
           key={`${step.place}.${step.set}`}
@@ -91,11 +91,16 @@ function Session({ training, session, title }: SessionProps) {
           onAfter={() => setChosen(at + 1)}
         />
       ) : (
-        <SessionDone training={training} left={left} isStopped={steps.some((one) => !isWritten(one) && isOver(one))}>
+        <SessionDone
+          training={training}
+          left={left}
+          isOpen={firstOpen >= 0}
+          isStopped={steps.some((one) => !isWritten(one) && isOver(one))}
+        >
           <LeftOut moves={moves} />
         </SessionDone>
       )}
-      <LeaveSession training={training} isDone={!steps.some(isOpen)} />
+      <LeaveSession training={training} isDone={firstOpen < 0} />
       {awake && <p className="wrap log-quiet log-awake">{copy.session.awake}</p>}
     </div>
   )

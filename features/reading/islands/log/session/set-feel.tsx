@@ -86,7 +86,8 @@ export function StopNotice({ hurt, left, isUnsaved = false, onChange }: StopNoti
         />
       )}
       <p className="log-stop" role="status" ref={isUnsaved ? showAche : undefined}>
-        {stop} {names.length > 0 && `${fillTemplate(stopOthers, { text: names.join(', ') })} `}
+        {fillTemplate(stop, { name: hurt.exercise.name })}{' '}
+        {names.length > 0 && `${fillTemplate(stopOthers, { text: names.join(', ') })} `}
         {isUnsaved && `${stopAmount} `}
         {danger}
       </p>
@@ -94,11 +95,7 @@ export function StopNotice({ hurt, left, isUnsaved = false, onChange }: StopNoti
   )
 }
 
-const RESERVES = [0, 1, 2, 3, 4, 5, 6]
-
-export const reserveOptions = RESERVES.map(
-  (count) => [count, count === RESERVES.at(-1) ? `${count}+` : String(count)] as const,
-)
+export const reserveOptions = [0, 1, 2, 3, 4, 5, 6].map((count) => [count, count > 5 ? '6+' : `${count}`] as const)
 
 interface ChoiceProps<T> {
   label: string

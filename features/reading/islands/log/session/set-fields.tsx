@@ -18,8 +18,6 @@ import { unlockAudio } from './rest-signal.ts'
 import { Stepper } from './stepper.tsx'
 import { SetTimer } from './set-timer.tsx'
 
-const STEP = { reps: 1, hold: 5, steady: 1, intervals: 1 } as const
-
 interface SetFieldsProps {
   currentSet: CurrentSet
   move: Move
@@ -134,7 +132,7 @@ export function SetFields(props: SetFieldsProps) {
           value={filled.amount}
           onInvalid={(isWrong) => setInvalid({ ...invalid, amount: isWrong })}
           onChange={(amount) => change({ amount: amount ?? 0 })}
-          onStep={(way) => change({ amount: Math.max(0, filled.amount + way * STEP[target.kind]) })}
+          onStep={(way) => change({ amount: Math.max(0, filled.amount + way * (target.kind === 'hold' ? 5 : 1)) })}
         />
         {takesLoad(target.kind) && (
           <Stepper
