@@ -11,15 +11,16 @@ const near=common.map(c=>[apart(d,c),c]).filter(([n])=>n<=most).sort((a,b)=>a[0]
 
 /**
  * An inline script, allowed by its hash: asks about a likely typo when the field is left, with the question that the
- * shop would ask after the form was sent. A moment later, because the press that left the field must not miss its target.
+ * shop would ask after the form was sent. A moment later, because the press that left the field must not miss its
+ * target. If it is left unanswered, the shop asks again.
  */
 export const askTypos = `(()=>{const meant=${meantAddress};
 const ask=({target:t})=>{const asks=t.type=="email"&&t.form?.querySelector("template");if(!asks)return;const field=t.closest(".field");
 const v=t.value.trim(),use=meant(v);field.querySelector(".suggestion")?.remove();
 if(field.querySelector("[type=hidden]")?.value==v)return;
 field.querySelector("[type=hidden]")?.remove();if(!use)return;
-const box=asks.content.firstElementChild.cloneNode(true),[yes,no]=box.querySelectorAll("button");
-Object.assign(box.querySelector("input"),{value:v,name:t.name.replace("email","questioned")});
+const box=asks.content.firstElementChild.cloneNode(true),[yes,no]=box.querySelectorAll("button"),kept=box.querySelector("input");
+Object.assign(kept,{value:v,name:""});
 for(const[b,e]of[[yes,use],[no,v]]){b.type="button";b.value=e;b.textContent=b.textContent.replace("{email}",()=>e);
-b.onclick=()=>{t.value=e;box.replaceWith(...(b==no?[box.querySelector("input")]:[]));t.focus();t.dispatchEvent(new Event("input",{bubbles:true}))}}
+b.onclick=()=>{t.value=e;kept.name=t.name.replace("email","questioned");box.replaceWith(...(b==no?[kept]:[]));t.focus();t.dispatchEvent(new Event("input",{bubbles:true}))}}
 field.append(box)};addEventListener("change",e=>setTimeout(ask,200,e))})()`
