@@ -73,6 +73,7 @@ test('a restore under an open shop is rejected, and existing files are kept', as
     'is in use: stop the server first.',
   )
   await orderPaid(shop)
+  await expect.poll(() => existsSync(join(shop.folder, 'mails'))).toBe(true)
   await shop.close()
   cpSync(shop.folder, data, { recursive: true })
   const { orders, replaced } = await restore({ from: folder, data, now, series })
