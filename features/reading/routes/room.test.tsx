@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { roomRoutes } from '../../../routes.ts'
+import { movementPath, roomRoutes } from '../../../routes.ts'
 import { withAppearance } from '../pages/room/appearance.ts'
 import { RoomFrame } from '../pages/room/room-frame.tsx'
 import { renderPage } from '../../../platform/http/responses.tsx'
@@ -14,7 +14,11 @@ const assets = {
   fonts: { display: '/d.woff2', text: '/t.woff2' },
   price: { price: 4000, originalPrice: 8000, currency: 'EUR' },
 }
-const titles: Record<string, string> = { '/read': 'The contents', '/read/the-hinge': 'The hinge' }
+const titles: Record<string, string> = {
+  '/read': 'The contents',
+  '/read/the-hinge': 'The hinge',
+  '/read/movements/squat': 'The squat',
+}
 const Frame = ({ path }: { path: string }) => (
   <RoomFrame assets={assets} title={titles[path] ?? ''} description="" path={path}>
     <h1>{titles[path]}</h1>
@@ -68,6 +72,17 @@ test('the first chapter that is opened is recorded once; the contents are not re
   site.shop.wait({ hours: 1 })
   await site.get('/read/the-hinge', reader)
   expect(await firstReadAt()).toBe(first)
+})
+
+test('a movement that the log keeps for use offline is not recorded; one that is opened is', async () => {
+  const reader = await entered()
+  const answer = await site.get(movementPath('squat'), { ...reader, 'sec-fetch-mode': 'cors' })
+  expect(answer.status).toBe(200)
+  expect(await firstReadAt()).toBeNull()
+  for (const path of [roomRoutes.offline, roomRoutes.orderOffline]) await site.get(path, reader)
+  expect(await firstReadAt()).toBeNull()
+  await site.get(movementPath('squat'), { ...reader, 'sec-fetch-mode': 'navigate' })
+  expect(await firstReadAt()).not.toBeNull()
 })
 
 test('no page of the room is cached, and it is compressed as the browser accepts it', async () => {

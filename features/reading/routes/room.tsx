@@ -63,8 +63,14 @@ export const READER_HEADERS = {
   'X-Robots-Tag': 'noindex',
 }
 
-/** Lists do not count as reading the guide. */
-const LISTS = new Set<string>([roomRoutes.room, roomRoutes.movements, roomRoutes.log])
+/** Lists do not count as reading the guide, nor does what is shown without a network. */
+const LISTS = new Set<string>([
+  roomRoutes.room,
+  roomRoutes.movements,
+  roomRoutes.log,
+  roomRoutes.offline,
+  roomRoutes.orderOffline,
+])
 
 export const enterForm = defineForm({ chapter: valueField() })
 
@@ -144,10 +150,17 @@ export function roomPage(load: LoadRoom): Handler {
         ...(await filmState(room, path)),
       })
       if (!html) return errorPage(app, 404)
-      if (!LISTS.has(path)) await recordReading(app.shop, order)
+      if (!LISTS.has(path) && !isKeptByLog(context)) await recordReading(app.shop, order)
       return await roomResponse(app, context, html)
     })
 }
+
+/**
+ * The log brings its movements onto the device for use offline as soon as it is opened. Nobody has read them then: it
+ * must not end the right to withdraw. A page that is opened is a navigation, also by way of the service worker.
+ */
+const isKeptByLog = ({ req }: RequestContext) =>
+  req.path.startsWith(`${roomRoutes.movements}/`) && req.header('sec-fetch-mode') === 'cors'
 
 async function homeView(room: Room, shop: Shop, order: Order): Promise<Partial<RoomView>> {
   const { current, fetched, news } = editionView(shop, order)
