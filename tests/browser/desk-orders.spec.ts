@@ -41,10 +41,16 @@ test(
     await expect(page.locator('.badge').first()).toHaveText('Partly refunded')
     await filter.click()
     await page.getByRole('link', { name: 'Paid', exact: true }).click()
-    const number = (await page.locator('tbody th a').first().textContent()) ?? ''
-    await page.getByRole('searchbox').fill(number)
-    await page.keyboard.press('Enter')
-    await title(page, `Order ${number}`)
+    const amount = page.getByLabel('Amount', { exact: true })
+    let number = ''
+    // A case may decide on the refund of an order instead.
+    for (number of await page.locator('tbody th a').allTextContents()) {
+      await page.getByRole('searchbox').fill(number)
+      await page.keyboard.press('Enter')
+      await title(page, `Order ${number}`)
+      if ((await amount.count()) > 0) break
+      await page.goBack()
+    }
     await expectAccessibleLayout(page)
     await expect(page.getByText('Order placed')).toBeVisible()
     const email = (await page.locator('.facts dd').first().textContent()) ?? ''
@@ -58,7 +64,6 @@ test(
     await theirs.close()
 
     // A case of the order may have the same button.
-    const amount = page.getByLabel('Amount', { exact: true })
     const form = page.locator('form').filter({ has: amount })
     const review = form.getByRole('button', { name: 'Review refund' })
     await amount.fill('')
