@@ -4,6 +4,7 @@ import { deskFrame } from '../../../../content/desk/frame.ts'
 import { deskOrders } from '../../../../content/desk/orders.ts'
 import { deskRoutes, fill } from '../../../../routes.ts'
 import { Style } from '../../../../platform/ui/style.tsx'
+import { countryName } from '../../../../platform/format/country.ts'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
 import css from '../figures/figures.css?inline'
 import type { SpanView, Totals } from '../figures/figures-view.ts'
@@ -82,7 +83,9 @@ function ToFile({ view }: { view: MoneyView }) {
 }
 
 function countriesOf({ countries }: MoneyView): Record<string, string> {
-  const entries = countries.map((code) => [code, code === 'unknown' ? deskFigures.countries.unknown : code] as const)
+  const entries = countries.map(
+    (code) => [code, code === 'unknown' ? deskFigures.countries.unknown : countryName(code)] as const,
+  )
   return Object.fromEntries(entries)
 }
 
@@ -157,7 +160,7 @@ function Row({ row, shell }: { row: MoneyRow; shell: DeskShell }) {
       <td className="amount" data-label={columns.net}>
         {money(row.amount - (row.fee ?? 0), row.currency)}
       </td>
-      <td data-label={columns.country}>{row.country}</td>
+      <td data-label={columns.country}>{row.country && countryName(row.country)}</td>
       <td className="end">{row.method && deskOrders.methods[row.method]}</td>
       <td className="wide">{row.reference}</td>
     </tr>

@@ -59,6 +59,13 @@ test('the desk shows thresholds, the quarter and countries outside the EU, and h
   expect(german.headers.get('content-disposition')).toContain('oss-2026-Q4-bzst-draft.csv')
 })
 
+test('the list of payments names each country, and filters by it', async () => {
+  const movements = await (await owner.get(`${deskRoutes.money}?country=FR`)).text()
+  expect(movements).toMatch(/<option value="FR" selected="">France</)
+  expect(movements).toContain('data-label="Country">France<')
+  expect(movements).not.toContain('data-label="Country">Greece<')
+})
+
 test('the accountant’s file names taxable amount, rate, VAT, country and document of each movement', async () => {
   let csv = ''
   for await (const part of exportMovements(site.shop, { from: '2026-01-01', to: '2027-12-31' })) csv += part
