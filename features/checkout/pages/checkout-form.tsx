@@ -18,6 +18,7 @@ import { SellerMail } from '../../../platform/ui/seller-card.tsx'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 
 export interface QuoteView {
+  /** 0 for a number of copies that can't be ordered. */
   quantity: number
   price: string
   /** The price of each, if there are several; else empty. */

@@ -16,18 +16,25 @@ f["gift-details"].disabled=f.gift.value!="yes"&&!f["gift-details"].dataset.asked
 for(const e of document.querySelectorAll("[data-typed]"))e.textContent=f[e.dataset.typed].value.trim()||e.dataset.empty};
 for(const e of["input","pageshow"])addEventListener(e,follow)})()`
 
-/** Totals (of three parts each), button and the terms in the key follow the number of copies, as the server has counted them for each. Other numbers get the error. */
+/** In place of a total, while the number of copies can't be ordered. */
+export const NO_TOTAL = '…'
+
+/**
+ * Totals (of three parts each), button and the terms in the key follow the number of copies, as the server has counted
+ * them for each. Other numbers get the error, and no total.
+ */
 export const followCopies = `(()=>{const follow=()=>{const list=document.querySelector("[data-totals]");if(!list)return;
-const f=list.closest("form"),n=f.quantity.value.trim(),t=JSON.parse(list.dataset.totals)[n-1];
-if(!t){if(n&&!document.getElementById("quantity-error")){f.quantity.setAttribute("aria-invalid",true);
-f.quantity.before(Object.assign(document.createElement("p"),{id:"quantity-error",className:"field-error",role:"alert",textContent:list.dataset.error}))}return}
+const f=list.closest("form"),n=f.quantity.value.trim(),known=JSON.parse(list.dataset.totals)[n-1],t=known??["","${NO_TOTAL}","",""];
+if(known){f.quoted.value=n;f.key.value=f.key.value.replace(/\\.[^.]*/,"."+t[0])}
+else if(n&&!document.getElementById("quantity-error")){f.quantity.setAttribute("aria-invalid",true);
+f.quantity.before(Object.assign(document.createElement("p"),{id:"quantity-error",className:"field-error",role:"alert",textContent:list.dataset.error}))}
 const places=document.querySelectorAll(".total"),was=places[0].textContent;
-f.quoted.value=n;f.key.value=f.key.value.replace(/\\.[^.]*/,"."+t[0]);
 for(const b of f.querySelectorAll("button:not([name])"))b.textContent=b.textContent.replace(was,()=>t[1]);
 places.forEach((e,i)=>{e.textContent=t[i%3+1]})};
 for(const e of["input","pageshow"])addEventListener(e,follow)})()`
 
-/** The error of a field goes as soon as its value changes, also where the browser brings a later value back. */
-export const dropErrors = `(()=>{const drop=t=>{t.removeAttribute("aria-invalid");document.getElementById(t.name+"-error")?.remove()};
+/** The error of a field goes as soon as its value changes, also where the browser brings a later value back; the summary with its last one. */
+export const dropErrors = `(()=>{const drop=t=>{t.removeAttribute("aria-invalid");document.getElementById(t.name+"-error")?.remove();
+const a=document.querySelector('.errors [href="#'+t.name+'"]');a?.closest(a.closest("ul").children[1]?"li":".errors").remove()};
 addEventListener("input",e=>drop(e.target));
 addEventListener("pageshow",()=>{for(const t of document.querySelectorAll("[aria-invalid]"))if(t.value!=t.defaultValue||t.checked!=t.defaultChecked)drop(t)})})()`

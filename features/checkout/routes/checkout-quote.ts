@@ -11,6 +11,7 @@ import { newIdempotencyKey } from '../../../platform/shop/row-id.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import type { QuoteView } from '../pages/checkout-form.tsx'
 import type { CheckoutProps } from '../pages/checkout.tsx'
+import { NO_TOTAL } from '../pages/follow-form.ts'
 
 /** How long an open form keeps its price. Payment pages stay open as long. */
 const PRICE_VALID_MS = 12 * HOUR
@@ -31,7 +32,7 @@ export interface Selection {
   code: string
 }
 
-/** The quote for what was typed; an invalid quantity is shown as one copy, an invalid code is ignored. */
+/** The quote for what was typed; an invalid quantity counts as one copy, an invalid code is ignored. */
 export function quoteFor({ settings: { offer } }: Shop, { quantity, code }: Selection, pricedAt: Date): Quote {
   const typed = Number(quantity)
   return quoteOrder(offer, pricedAt, { quantity: isQuantity(offer, typed) ? typed : 1, code })
@@ -60,6 +61,8 @@ const signedParts = (idempotencyKey: string, time: string) => ({
 })
 
 export function quoteView(shop: Shop, selection: Selection, pricedAt: Date): QuoteView {
+  if (!isQuantity(shop.settings.offer, Number(selection.quantity)))
+    return { quantity: 0, price: NO_TOTAL, copies: '', code: '' }
   const quote = quoteFor(shop, selection, pricedAt)
   const { quantity, unitPrice, price, currency } = quote
   return {

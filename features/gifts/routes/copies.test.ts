@@ -109,6 +109,8 @@ test.each(['0', '51', '-1', '1.5', 'five', '', '1e1000'])('“%s” copies are r
   const html = await response.text()
   expect(html).toContain('href="#quantity"')
   expect(html).toContain('Enter a number of copies from 1 to 50.')
+  expect(html).toContain('Buy now – pay …')
+  expect(html).not.toContain('pay €40')
   expect(await ordersIn(site.shop)).toBe(0)
 })
 
