@@ -48,7 +48,9 @@ export const documents = {
   invoice: {
     summary: 'Need an invoice with your company or address?',
     again: 'Correct the invoice',
-    text: 'Fill this in, and you get an invoice that replaces your receipt. Nothing else about your order changes.',
+    /** Where the shop can issue none. */
+    ask: 'Our shop can’t make an invoice with a company name by itself. If you need one, ask us, and we’ll answer by email:',
+    text: 'Fill this in, and the invoice is here at once, to print or as a PDF. It replaces your receipt; nothing else about your order changes.',
     name: 'Company or full name',
     address: 'Address',
     addressHint:

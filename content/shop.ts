@@ -50,9 +50,10 @@ export const shopText = {
     after: 'Ready as soon as you’ve paid.',
     receipt: 'You get a receipt at once.',
     invoiceFor: 'Invoice with a company name',
-    noInvoice: 'Please email us before you buy:',
+    noInvoice:
+      'You get a receipt at once, without a name on it. If your bookkeeping needs an invoice with a company name, please ask us before you buy: our shop can’t make one by itself. We’ll answer by email:',
     invoice:
-      'You get a receipt at once, and an invoice with a company name and address if you ask for it on your order page.',
+      'You get a receipt at once and, for your bookkeeping, an invoice with a company name and address as soon as you ask for it on your order page.',
     more: 'Refunds, formats and guarantee',
     /** Articles 6(1)(r), (s) and (lb) of Directive 2011/83/EU. */
     functionality: '{files} files for any device that opens them. No copy protection, no account.',
@@ -230,7 +231,12 @@ export const shopText = {
     agreed: { title: 'What you agreed to', on: 'You checked this box on' },
     refunds: {
       title: 'Refunds',
-      text: 'When you request a refund, your order details are filled in for you. To see what we refund and your rights, read the',
+      text: 'When you request a refund, your order details are filled in for you.',
+      open: {
+        request: 'We have your refund request {reference}. You can follow it at the top of this page.',
+        withdrawal: 'We have your withdrawal {reference}. You can follow it at the top of this page.',
+      },
+      rights: 'To see what we refund and your rights, read the',
       policyLink: 'refund policy',
       policy: 'The refund policy at the time of your order',
     },

@@ -30,6 +30,7 @@ export const documentsSection = (form: InvoiceForm | null): OrderSection => ({
 })
 
 function invoiceState(shop: Shop, order: Order, documents: readonly DocumentRow[]): DocumentsView['invoice'] {
-  if (documents.length === 0 || isCredited(documents) || !canRequestInvoice(shop, order)) return null
+  if (order.state !== 'paid' || isCredited(documents)) return null
+  if (!canRequestInvoice(shop, order)) return 'ask'
   return documents.some(({ kind }) => kind === 'invoice') ? 'again' : 'first'
 }

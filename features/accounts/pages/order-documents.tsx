@@ -1,6 +1,7 @@
 import { documents as copy } from '../../../content/documents.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { type FormError, TextAreaField, TextField } from '../../../platform/ui/shop/fields.tsx'
+import { SellerMail } from '../../../platform/ui/seller-card.tsx'
 import { Topic } from '../../../platform/ui/shop/topic.tsx'
 
 /** The answers of the invoice form, and what is wrong with them. */
@@ -12,8 +13,8 @@ export interface InvoiceForm {
 export interface DocumentsView {
   /** The newest first. `replacedBy`: the number of an invoice. */
   documents: { title: string; number: string; replacedBy: string | null; page: string; pdf: string }[]
-  /** Whether the buyer may ask for an invoice, or for a correction of it. */
-  invoice: 'first' | 'again' | null
+  /** Whether the buyer can get an invoice here or a correction of it, or has to ask the seller. */
+  invoice: 'first' | 'again' | 'ask' | null
   to: string
 }
 
@@ -42,7 +43,12 @@ export function DocumentsTopic({ view: { documents, invoice, to }, form }: Docum
           </li>
         ))}
       </ul>
-      {invoice && (
+      {invoice === 'ask' && (
+        <p className="order-small">
+          {copy.invoice.ask} <SellerMail />
+        </p>
+      )}
+      {(invoice === 'first' || invoice === 'again') && (
         <details open={form !== null}>
           <summary>{invoice === 'again' ? copy.invoice.again : copy.invoice.summary}</summary>
           <form className="correction" method="post" action={to} noValidate>

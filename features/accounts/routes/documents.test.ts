@@ -22,7 +22,7 @@ async function bought(changes: Partial<Settings> = {}): Promise<string> {
 
 const linksIn = (html: string) => [...html.matchAll(/href="([^"]*\/documents\/[^"]+)"/g)].map(([, href = '']) => href)
 
-test('the order page links its receipt as a page and as a PDF, and asks nothing', async () => {
+test('the order page links its receipt as a page and as a PDF, and says whom to ask for an invoice', async () => {
   const order = await bought()
   const html = await (await site.get(order)).text()
   expect(linksIn(html)).toEqual([
@@ -31,6 +31,7 @@ test('the order page links its receipt as a page and as a PDF, and asks nothing'
     `${order}/documents/REHEARSAL-2026-00001/pdf`,
   ])
   expect(html).not.toContain('Need an invoice')
+  expect(html).toContain('If you need one, ask us')
   const page = await (await site.get(`${order}/documents/REHEARSAL-2026-00001`)).text()
   for (const text of ['Receipt', '€40.00', 'The price includes tax.', 'The Seller', '15 November 2026']) {
     expect(page).toContain(text)

@@ -56,7 +56,7 @@ test('the checkout says above its button that the shop makes no invoice, and bel
   site.shop.settings = { ...site.shop.settings, tax: taxedByOss }
   const [above, below] = await read()
   expect(above).not.toContain('an invoice with a company name')
-  expect(below).toContain('an invoice with a company name and address if you ask')
+  expect(below).toContain('an invoice with a company name and address as soon as you ask')
 })
 
 test('help is a list of questions; each opens its answer and the page that does it', async () => {
