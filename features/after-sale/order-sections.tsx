@@ -2,6 +2,7 @@ import { afterSale } from '../../content/after-sale.ts'
 import { help } from '../../content/help.ts'
 import { refundRequest } from '../../content/refund-request.ts'
 import { shopText } from '../../content/shop.ts'
+import { fillTemplate } from '../../platform/format/fill.ts'
 import type { OrderSection } from '../../platform/shop/order-section.ts'
 import type { FormError } from '../../platform/ui/shop/fields.tsx'
 import { Topic } from '../../platform/ui/shop/topic.tsx'
@@ -91,13 +92,15 @@ export const refundSection: OrderSection = {
   rank: 10,
   async show({ shop, order, link }) {
     if (isCopy(order)) return null
-    const { title, text, policyLink, policy: summary } = shopText.order.refunds
-    const mayAsk = order.state !== 'refunded' && !(await findOpenCase(shop.db, order))
+    const { title, text, open: openText, rights, policyLink, policy: summary } = shopText.order.refunds
+    const open = await findOpenCase(shop.db, order)
+    const mayAsk = order.state !== 'refunded' && !open
     const policy = (await agreedPolicies(shop, order)).find(({ about }) => about === 'refunds')?.text
     return (
       <Topic id="wrong" title={title}>
         <p>
-          {text} <a href={routes.refunds}>{policyLink}</a>.
+          {open && fillTemplate(openText[open.kind], { reference: open.reference })} {mayAsk && text} {rights}{' '}
+          <a href={routes.refunds}>{policyLink}</a>.
         </p>
         {mayAsk && (
           <p>
