@@ -24,6 +24,9 @@ export const copiesText = {
     title: 'They’re yours to hand out',
     lead: 'Each copy has its own link. Pass it on yourself, or let us email it. You can take a copy back until it has been opened.',
     /** Once each has a name or an address. */
+    titleNamed: 'Each copy has a name',
+    leadNamed: 'Pass on the links that we haven’t emailed. You can take a copy back until it has been opened.',
+    /** Once the rest was emailed. */
     titleAll: 'All handed out',
     leadAll: 'You can take a copy back until it has been opened.',
     /** Once there is nothing left to hand out. */
@@ -41,7 +44,7 @@ export const copiesText = {
     copy: 'Guide {place}',
     named: 'Guide {place}, for {name}',
     open: 'Ready to hand out',
-    unopened: 'Not opened yet',
+    unopened: 'Not opened yet. You pass on its link.',
     withdrawn: 'You’ve withdrawn. Until we answer, it can’t be opened.',
     sent: 'Emailed to {email} on {date}',
     claimed: 'Opened on {date} by {email}',
@@ -172,6 +175,9 @@ export const copiesText = {
     },
   },
   gone: {
+    /** For a link that was replaced, and for another card. */
+    code: 'Enter a code',
+    guide: 'See what’s in the guide',
     reasons: {
       unknown: {
         title: 'Nothing to open here',

@@ -59,7 +59,8 @@ export const mails = {
       /** As the order page says it. */
       waived: afterSale.withdraw.endsOnOpening,
       waivedFiles: afterSale.withdraw.endsOnDownload,
-      waivedCopies: 'As you agreed above, that right ends when the guide is first opened.',
+      waivedGift: 'As you agreed above, that right ends when the gift is opened.',
+      waivedCopies: 'As you agreed above, that right ends for each copy when it’s opened.',
       link: 'Withdraw from contract here',
     },
     attached: 'Attached: what you agreed to and our policies on the day you ordered.',

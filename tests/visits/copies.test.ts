@@ -58,6 +58,8 @@ test('five copies are handed out, and one is taken back', async () => {
   expect(textIn(seat(2))).toContain('The old link no longer works')
   await buyer.open(revoked)
   expect(buyer.text('h1')).toBe('Nothing to open here')
+  await buyer.follow('Enter a code')
+  expect(buyer.text('h1')).toBe('Open a copy')
   await buyer.open(kept)
   await buyer.press('Open my copy')
   expect(buyer.text('h1')).toBe('It’s yours')
@@ -104,6 +106,17 @@ async function buyCopies(quantity: number, total: string) {
   await buyer.check('I want the guide delivered at once').press(`Buy now – pay ${total}`)
   await pay()
 }
+
+test('copies are handed out once each link is emailed; until then it says which to pass on', async () => {
+  await buyCopies(2, '€80')
+  for (const place of [1, 2]) await buyer.fill(`#name-${place}`, `Reader ${place}`).press('Save', seat(place))
+  expect(buyer.text('h1')).toBe('Each copy has a name')
+  expect(textIn(seat(1))).toContain('You pass on its link.')
+  for (const place of [1, 2])
+    await buyer.fill(`#email-${place}`, `reader${place}@example.com`).press('Save', seat(place))
+  expect(buyer.text('h1')).toBe('All handed out')
+  expect(textIn(seat(1))).not.toContain('pass on')
+})
 
 test('a name tells who got which link, greets its reader, and goes with the copy that is taken back', async () => {
   await buyCopies(3, '€120')

@@ -126,9 +126,10 @@ async function receipts(shop: Shop, order: Order): Promise<Paragraph[]> {
 }
 
 function withdrawText({ settings: { mailCopy, sold } }: Shop, order: Order): string {
-  const { text, waived, waivedFiles, waivedCopies } = mailCopy.confirmation.withdraw
+  const { text, waived, waivedFiles, waivedGift, waivedCopies } = mailCopy.confirmation.withdraw
   if (order.consentText === '') return text
-  return `${text} ${hasSeats(order) ? waivedCopies : sold.isGuide ? waived : waivedFiles}`
+  if (hasSeats(order)) return `${text} ${order.quantity > 1 ? waivedCopies : waivedGift}`
+  return `${text} ${sold.isGuide ? waived : waivedFiles}`
 }
 
 /** A restored order has no record of the consent. */

@@ -91,12 +91,18 @@ function copiesView(seats: readonly ReadSeat[]): NonNullable<OrderView['copies']
   const opened = seats.filter(({ state, openedAt }) => state !== 'closed' && openedAt !== null).length
   const isLeft = count('open') > 0
   const isFree = seats.some((seat) => seat.state === 'open' && isUnassigned(seat))
+  const isToPassOn = seats.some(({ state, sentTo }) => state === 'open' && sentTo === null)
+  const [title, lead] = isFree
+    ? [copy.title, copy.lead]
+    : isToPassOn
+      ? [copy.titleNamed, copy.leadNamed]
+      : [copy.titleAll, copy.leadAll]
   const sentences = [
-    ...(isLeft ? [isFree ? copy.lead : copy.leadAll] : []),
+    ...(isLeft ? [lead] : []),
     ...(!isLeft && opened > 0 ? [opened === seats.length ? copy.all : countText(copy.opened, opened)] : []),
     ...(count('closed') > 0 ? [countText(copy.returned, count('closed'))] : []),
   ]
-  return { title: isFree ? copy.title : isLeft ? copy.titleAll : copy.titleDone, lead: sentences.join(' ') }
+  return { title: isLeft ? title : copy.titleDone, lead: sentences.join(' ') }
 }
 
 /** A gift for a day after the time to withdraw can't be opened before. */

@@ -1,5 +1,5 @@
 import { copiesText } from '../../../content/copies.ts'
-import { shopRoutes } from '../../../routes.ts'
+import { routes, shopRoutes } from '../../../routes.ts'
 import { Style } from '../../../platform/ui/style.tsx'
 import { TextField } from '../../../platform/ui/shop/fields.tsx'
 import { Message } from '../../../platform/ui/shop/notice.tsx'
@@ -42,7 +42,7 @@ export function CodePage({ shell, code, error: found }: CodeProps) {
 export type GoneReason = keyof typeof copiesText.gone.reasons
 
 export function GonePage({ shell, reason }: { shell: ShopPageContext; reason: GoneReason }) {
-  const { reasons, email, hint, find } = copiesText.gone
+  const { reasons, email, hint, find, code, guide } = copiesText.gone
   const { title, text } = reasons[reason]
   return (
     <ShopPage shell={shell} title={title} description={title}>
@@ -57,6 +57,14 @@ export function GonePage({ shell, reason }: { shell: ShopPageContext; reason: Go
             </button>
           </form>
         )}
+        <p className="ways">
+          {reason === 'unknown' && (
+            <a className="button button-quiet" href={shopRoutes.claimCode}>
+              {code}
+            </a>
+          )}
+          <a href={routes.home}>{guide}</a>
+        </p>
       </Message>
     </ShopPage>
   )
