@@ -9,13 +9,16 @@ import { ContentContext } from '../ui/content.ts'
 import { SoldBookContext } from '../ui/sold-book.ts'
 import { contentSecurityPolicy, type PolicyOptions, securityHeaders } from './security.ts'
 
+/** Only islands with CSS of their own would need what React notes on the style that it hoists. */
+const HOISTED = /<style data-precedence="page" data-href="[^"]*">/
+
 /** A whole HTML document. */
 export const renderPage = ({ content, sold = GUIDE }: Pick<Assets, 'content' | 'sold'>, page: ReactElement): string =>
   `<!doctype html>${renderToStaticMarkup(
     <SoldBookContext value={sold}>
       <ContentContext value={content}>{page}</ContentContext>
     </SoldBookContext>,
-  )}`
+  ).replace(HOISTED, '<style>')}`
 
 interface PageOptions extends PolicyOptions {
   status?: number
