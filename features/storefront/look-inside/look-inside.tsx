@@ -26,7 +26,7 @@ export function LookInside({ picture, level: Heading }: LookInsideProps) {
         <ul>
           {spreads.map(({ title, description }, i) => (
             <li key={title} id={idOf(i)}>
-              <a href={`#${idOf(i)}`}>
+              <a id={openerOf(i)} href={`#${idOf(i)}`}>
                 <img src={picture} alt={description} width="839" height="595" loading="lazy" />
                 {title}
               </a>
@@ -37,14 +37,14 @@ export function LookInside({ picture, level: Heading }: LookInsideProps) {
                   </a>
                 )}
                 <span>
-                  {i + 1} / {spreads.length}
+                  {2 * i + 1}–{2 * i + 2} / {2 * spreads.length}
                 </span>
                 {i < spreads.length - 1 && (
                   <a href={`#${idOf(i + 1)}`} rel="next" aria-label={viewer.next}>
                     ›
                   </a>
                 )}
-                <a href="#inside">{viewer.close}</a>
+                <a href={`#${openerOf(i)}`}>{viewer.close}</a>
               </nav>
             </li>
           ))}
@@ -55,6 +55,9 @@ export function LookInside({ picture, level: Heading }: LookInsideProps) {
 }
 
 const idOf = (spread: number) => `page-${spread + 1}`
+
+/** Closing leads back to it: a link that is the target gets the focus. */
+const openerOf = (spread: number) => `open-${spread + 1}`
 
 function slice(nth: number, percent: number): string {
   return `.inside li:nth-child(${nth}) img{object-position:0 ${Math.round(percent * 100) / 100}%}`

@@ -14,7 +14,7 @@ turn=()=>{const b=$(".header-bar");if(b)b.dataset.scrolled=scrollY>${SCROLL_THRE
 on("load",()=>{turn();new PerformanceObserver(go).observe({type:"paint",buffered:true})});
 on("scroll",turn);
 for(const e of["scroll","pointerdown","keydown"])on(e,go);
-on("keydown",e=>{const a=(e.key=="Escape"||innerWidth>767)&&$(".spreads :target "+{Escape:"[href='#inside']",ArrowLeft:"[rel=prev]",ArrowRight:"[rel=next]"}[e.key]);a&&(e.preventDefault(),a.click())});
+on("keydown",e=>{const a=(e.key=="Escape"||innerWidth>767)&&$("li:target nav "+{Escape:":not([rel],span)",ArrowLeft:"[rel=prev]",ArrowRight:"[rel=next]"}[e.key]);a&&(e.preventDefault(),a.click())});
 on("click",e=>e.target.closest("#menu a")&&$("#menu:popover-open")?.hidePopover());
 on("error",e=>e.target.localName==="img"&&e.target.remove(),true)})()`.replaceAll('\n', '')
 }
