@@ -195,7 +195,7 @@ async function readSentForm(app: AppContext, context: RequestContext, answers: C
     errors: isChecked
       ? {
           ...(onlyUpdates ? quantityError(shop, request) : withGift(orderErrors(shop, request), giftNotes)),
-          ...(await codeErrors(app, context, { code: typed.code, quotedCode: quoted.code, pricedAt: open.pricedAt })),
+          ...(await codeErrors(app, context, { ...typed, quotedCode: quoted.code, pricedAt: open.pricedAt })),
         }
       : tooLong,
   }
@@ -248,7 +248,7 @@ async function emptyForm(
   const values = { ...emptyValues, quantity: isGift ? '1' : quantity, gift: { ...NO_GIFT, isGift } }
   if (code === '') return showForm(app, { values })
   if (!offersCodes(app)) return showForm(app, { values, back: 'codeUnknown' })
-  const errors = await codeErrors(app, context, { code, quotedCode: '', pricedAt: app.shop.now() })
+  const errors = await codeErrors(app, context, { code, email: '', quotedCode: '', pricedAt: app.shop.now() })
   return showForm(app, { values: { ...values, code }, errors })
 }
 

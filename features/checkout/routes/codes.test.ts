@@ -118,7 +118,7 @@ test('a code that is used up is refused as soon as it is entered, and stays in i
   await send(first)
   const entered = [
     await site.get(`${shopRoutes.checkout}?code=usedup`),
-    await send({ ...(await filledForm(site)), code: 'usedup', update: 'code' }),
+    await send({ ...(await filledForm(site)), email: 'late@example.com', code: 'usedup', update: 'code' }),
   ]
   for (const answer of entered) {
     const html = await answer.text()
@@ -128,6 +128,22 @@ test('a code that is used up is refused as soon as it is entered, and stays in i
   // The form whose order took the last use keeps it.
   expect(await (await send({ ...first, update: 'code' })).text()).toContain('Code USEDUP: €10 off')
   expect(await codeRefusals(site.shop)).toMatchObject([{ code: 'USEDUP', reason: 'used-up', count: 2 }])
+})
+
+test('a buyer who left the payment page gets back to it with the code that their unpaid order holds', async () => {
+  const left = locationOf(await send(await withCode('USEDUP')))
+  const again = { ...(await filledForm(site)), code: 'USEDUP' }
+  const html = await (await send(again)).text()
+  expect(html).toContain('Code USEDUP: €10 off')
+  const page = parsePage(html)
+  const shown = Object.fromEntries(
+    ['key', 'quoted', 'quotedCode'].map((name) => [
+      name,
+      page.querySelector(`[name="${name}"]`)?.getAttributeValue('value') ?? '',
+    ]),
+  )
+  expect(locationOf(await send({ ...again, ...shown }))).toBe(left)
+  expect(await (await send({ ...again, ...shown, email: 'other@example.com' })).text()).toContain(REFUSAL)
 })
 
 test('after ten wrong codes, right ones are refused for ten minutes', async () => {
@@ -256,7 +272,9 @@ test('a wrong code is the only error of a form that was sent to apply it', async
 })
 
 test('refusals are counted by code and reason, and what was typed is not stored', async () => {
-  for (const name of ['ONCE', 'ONCE']) await send(await withCode(name))
+  const paid = await site.post(locationOf(await send(await withCode('ONCE'))), { act: 'pay' })
+  await site.get(locationOf(paid))
+  await send(await withCode('ONCE'))
   for (const name of ['ENDED', 'ended', 'LATER', 'ada@example.com', 'WRONG']) {
     await send({ ...(await filledForm(site)), code: name })
   }
