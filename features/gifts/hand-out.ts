@@ -13,8 +13,18 @@ import type { Shop } from '../../platform/shop/shop.ts'
 
 export type HandOut =
   /** `scheduled`: a gift whose day has not come. Nothing was changed. */
-  | { outcome: 'sent' | 'named' | 'revoked' | 'gone' | 'too-many' | 'scheduled' }
+  | { outcome: 'sent' | 'named' | 'revoked' | 'gone' | 'too-many' | 'scheduled' | 'changed' }
   | { outcome: 'refused'; error: EmailError }
+
+/** Whether a copy was emailed since the buyer saw where it went, to another address than the one they type. */
+export async function wentElsewhere(
+  shop: Shop,
+  order: Order,
+  { place, email, shown }: { place: number; email: string; shown: string | null },
+): Promise<boolean> {
+  const seat = await findOpenSeat(shop, order, place)
+  return seat !== undefined && shown !== null && seat.sentTo !== null && ![shown, email.trim()].includes(seat.sentTo)
+}
 
 /**
  * Emails the link of a seat. An address that differs from the one before gets a new link; the old one stops working.

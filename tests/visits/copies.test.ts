@@ -118,6 +118,18 @@ test('copies are handed out once each link is emailed; until then it says which 
   expect(textIn(seat(1))).not.toContain('pass on')
 })
 
+test('a page from before can’t move or take back a copy that was emailed since', async () => {
+  await buyCopies(2, '€80')
+  const [moves, takesBack] = [await new Visit(site).open(buyer.path), await new Visit(site).open(buyer.path)]
+  await buyer.fill('#email-1', GRACE).press('Save', seat(1))
+  const link = linkOf(1)
+  await moves.fill('#email-1', 'bob@example.com').press('Save', seat(1, moves))
+  await takesBack.press('Yes, make a new link', seat(1, takesBack))
+  for (const page of [moves, takesBack]) expect(page.text()).toContain('This copy went to someone else meanwhile')
+  await buyer.open(buyer.path)
+  expect([linkOf(1), textIn(seat(1)).includes(`Emailed to ${GRACE}`)]).toEqual([link, true])
+})
+
 test('a name tells who got which link, greets its reader, and goes with the copy that is taken back', async () => {
   await buyCopies(3, '€120')
   const order = buyer.path
@@ -445,8 +457,8 @@ test('the copy a buyer kept unread is named as theirs before it is withdrawn, an
   expect(buyer.text()).toContain('You returned this copy')
 })
 
-function seat(place: number) {
-  const found = buyer.all('.seat')[place - 1]
+function seat(place: number, visit = buyer) {
+  const found = visit.all('.seat')[place - 1]
   if (!found) throw new Error(`There is no copy ${place}.`)
   return found
 }

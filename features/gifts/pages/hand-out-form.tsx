@@ -24,6 +24,7 @@ export function HandOut({ seat, to, form, isGift = false }: HandOutProps) {
       <form method="post" action={to} noValidate>
         {typed?.suggestion && <DefaultSubmit label={isGift ? seat.send : copy.save} act={isGift ? 'send' : 'save'} />}
         <input type="hidden" name="copy" value={place} />
+        <SentAsShown seat={seat} />
         {seat.hint && <p className="field-hint">{seat.hint}</p>}
         {!isGift && (
           <TextField
@@ -71,8 +72,14 @@ export function HandOut({ seat, to, form, isGift = false }: HandOutProps) {
   )
 }
 
+/** If the copy went to someone else meanwhile, what is sent changes nothing. */
+const SentAsShown = ({ seat: { sentTo } }: Pick<HandOutProps, 'seat'>) => (
+  <input type="hidden" name="sent" value={sentTo ?? ''} />
+)
+
 /** Behind a question: the link that was handed out stops working. */
-function TakeBack({ seat: { place, generation, name, sentTo }, to, isGift }: Omit<HandOutProps, 'form'>) {
+function TakeBack({ seat, to, isGift }: Omit<HandOutProps, 'form'>) {
+  const { place, generation, name, sentTo } = seat
   const isHandedOut = !isGift && (sentTo !== null || name !== null)
   const { summary, text, button } = isGift ? giftText.order.newLink : copy.takeBack[isHandedOut ? 'named' : 'open']
   const values = { place, name: name ?? sentTo ?? '' }
@@ -82,6 +89,7 @@ function TakeBack({ seat: { place, generation, name, sentTo }, to, isGift }: Omi
       <form method="post" action={to}>
         <input type="hidden" name="copy" value={place} />
         <input type="hidden" name="generation" value={generation} />
+        <SentAsShown seat={seat} />
         <p>{fillTemplate(text, values)}</p>
         <div className="seat-acts">
           <button className="button button-quiet" type="submit" name="act" value="revoke">

@@ -5,7 +5,7 @@ import { fill, shopRoutes } from '../../../routes.ts'
 import { keepCopy } from '../claim-seat.ts'
 import { changeGift, firstGiftDay, sendGiftNow } from '../change-gift.ts'
 import { MAX_GIFT_NAME } from '../gift.ts'
-import { type HandOut, revokeSeatLink, saveSeat, sendSeat } from '../hand-out.ts'
+import { type HandOut, revokeSeatLink, saveSeat, sendSeat, wentElsewhere } from '../hand-out.ts'
 import { nameSeat } from '../name-copies.ts'
 import { MAX_EMAIL } from '../../../platform/format/email-address.ts'
 import { hasSeats, type Order } from '../../orders/index.ts'
@@ -29,6 +29,7 @@ export const copiesForm = defineForm({
   act: valueField(),
   copy: valueField(),
   generation: valueField(),
+  sent: valueField(MAX_EMAIL),
   email: textField(MAX_EMAIL),
   ...questionFields,
   name: textField(MAX_GIFT_NAME),
@@ -56,6 +57,9 @@ export async function submitCopies(
   const mayEmail = act === 'save' || act === 'send'
   const suggestion = mayEmail && use === null ? suggestedEmail(typed.email, answers.get('questioned')) : null
   if (suggestion) return await showSeat(app, order, typed, { suggestion })
+  const changes = act === 'save' || act === 'send' || act === 'revoke'
+  if (changes && (await wentElsewhere(app.shop, order, { ...typed, shown: answers.get('sent') })))
+    return await answer(app, order, typed, { outcome: 'changed' })
   switch (act) {
     case 'save':
       return await answer(app, order, typed, await saveSeat(app.shop, order, place, typed))
