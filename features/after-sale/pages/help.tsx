@@ -11,6 +11,7 @@ import { SellerMail } from '../../../platform/ui/seller-card.tsx'
 import { Style } from '../../../platform/ui/style.tsx'
 import { ShopPage, type ShopPageContext } from '../../../platform/ui/shop/shop-page.tsx'
 import css from './help.css?inline'
+import { PlusSummary } from '../../../platform/ui/plus-summary.tsx'
 
 const PLACES = {
   find: shopRoutes.findMyOrder,
@@ -67,9 +68,9 @@ export function Help({ shell, offersInvoices }: HelpProps) {
               <div>
                 {answers.map(({ question, answer, link, to, ...more }) => (
                   <details key={question}>
-                    <summary>
+                    <PlusSummary>
                       <h3>{question}</h3>
-                    </summary>
+                    </PlusSummary>
                     <p>{fillTemplate(answer, { refunds: refundExpectation(content), formats: listOf(sold) })}</p>
                     {'steps' in more && (
                       <>

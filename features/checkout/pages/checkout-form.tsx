@@ -16,6 +16,7 @@ import { CopiesField, type CopiesOffer } from './copies-field.tsx'
 import { ByKind } from './by-kind.tsx'
 import { SellerMail } from '../../../platform/ui/seller-card.tsx'
 import { fillTemplate } from '../../../platform/format/fill.ts'
+import { PlusSummary } from '../../../platform/ui/plus-summary.tsx'
 
 export interface QuoteView {
   /** 0 for a number of copies that can't be ordered. */
@@ -104,14 +105,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
         {takesCodes && <CodeField {...props} error={errorOf('code')} />}
         {!offersInvoices && (
           <details>
-            <summary>{copy.invoiceFor}</summary>
+            <PlusSummary>{copy.invoiceFor}</PlusSummary>
             <p className="field-hint">
               {copy.noInvoice} <SellerMail />
             </p>
           </details>
         )}
         <details>
-          <summary>{copy.more}</summary>
+          <PlusSummary>{copy.more}</PlusSummary>
           <p className="field-hint">{refundExpectation(useContent())}</p>
           <p className="field-hint">{fillTemplate(copy.functionality, { files: fileTypes(useSoldBook()) })}</p>
           <p className="field-hint">{copy.guarantee}</p>
@@ -192,7 +193,7 @@ const codeCopy = codesText.checkout
 function CodeField({ action, values: { code }, quotedCode, quote, error }: CodeFieldProps) {
   return (
     <details open={code !== ''} id="discount">
-      <summary>{codeCopy.summary}</summary>
+      <PlusSummary>{codeCopy.summary}</PlusSummary>
       {quotedCode && <input type="hidden" name="quotedCode" value={quotedCode} />}
       <TextField id="code" type="text" autoComplete="off" label={codeCopy.label} max={40} value={code} error={error} />
       {quote.code && (

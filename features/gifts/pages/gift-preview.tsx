@@ -2,6 +2,7 @@ import { Children, type ReactNode } from 'react'
 import { giftText } from '../../../content/gifts.ts'
 import { copiesMails } from '../../../content/gift-mails.ts'
 import { useOfferCopy, OfferSheet } from './offer-card.tsx'
+import { PlusSummary } from '../../../platform/ui/plus-summary.tsx'
 
 interface GiftPreviewProps {
   values: { recipientName: string; fromName: string; message: string }
@@ -18,7 +19,7 @@ export function GiftPreview({ values }: GiftPreviewProps) {
   const { about } = useOfferCopy({ isGift: true, name: '{name}', from: '{from}', message: null })
   return (
     <details className="gift-preview">
-      <summary>{copy.summary}</summary>
+      <PlusSummary>{copy.summary}</PlusSummary>
       <p className="gift-mail">{filled(copy.mail.replace('{text}', copiesMails.gift.subject), typed)}</p>
       <OfferSheet
         heading="p"

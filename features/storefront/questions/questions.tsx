@@ -7,6 +7,7 @@ import css from './questions.css?inline'
 import type { SoldBook } from '../../../platform/shop/sold-book.ts'
 import { useContent } from '../../../platform/ui/content.ts'
 import { useSoldBook } from '../../../platform/ui/sold-book.ts'
+import { PlusSummary } from '../../../platform/ui/plus-summary.tsx'
 
 const OF_GUIDE = new Set(['preview', 'chapter'])
 const firstChapter = chapterPath(readableChapters[0]?.slug ?? '')
@@ -27,7 +28,7 @@ export function Questions({ level: Heading = 'h2' }: { level?: 'h2' | 'h3' }) {
             .filter(({ needs }) => hasNeeded(sold, needs))
             .map(({ question, answer, link }) => (
               <details key={question}>
-                <summary>{question}</summary>
+                <PlusSummary>{question}</PlusSummary>
                 <p>
                   {fillTemplate(typeof answer === 'string' ? answer : answer[refunds.reading], {
                     refunds: refundExpectation(content),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PlusSummary } from '../plus-summary.tsx'
 
 interface TopicProps {
   id: string
@@ -11,9 +12,9 @@ interface TopicProps {
 export function Topic({ id, title, isOpen = false, children }: TopicProps) {
   return (
     <details className="topic" open={isOpen}>
-      <summary>
+      <PlusSummary>
         <h2>{title}</h2>
-      </summary>
+      </PlusSummary>
       <div className="topic-body" id={id}>
         {children}
       </div>
