@@ -137,7 +137,8 @@ export const giftText = {
       button: 'Yes, make a new link and card',
     },
     print: 'Print the gift card',
-    fold: 'One sheet of A4, printed on one side. Fold the top half back, then fold it like a book.',
+    letter: 'Print it on US Letter',
+    fold: 'One sheet of A4 or US Letter, printed on one side. Fold the top half back, then fold it like a book.',
     leavesOut: 'The card leaves out emoji.',
   },
   notes: {

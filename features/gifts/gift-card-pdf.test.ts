@@ -18,7 +18,7 @@ test('the printed card is the one of the same words without emoji', async () => 
     cover: null,
   }
   const print = (name: string, from: string, message: string) =>
-    giftCardPdf({ ...words, name, from, message }, fonts, new Date(0))
+    giftCardPdf({ ...words, name, from, message }, fonts, new Date(0), 'a4')
   expect(await print('Grace 🎂', 'From Ada ❤️', 'Well done 👩🏽‍🚀!')).toEqual(
     await print('Grace', 'From Ada', 'Well done!'),
   )

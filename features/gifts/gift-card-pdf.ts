@@ -4,10 +4,10 @@ import { pageColors } from '../../platform/format/palette.ts'
 import { fitText } from '../../platform/pdf/fit-text.ts'
 import { type PdfElement, type PdfFonts, type PdfText, writeTaggedPdf } from '../../platform/pdf/tagged-pdf.ts'
 
-/** A4 upright, in points. Folded back across, then like a book, it is an A6 card, printed on one side. */
-const WIDTH = 595
-const HEIGHT = 842
-const PAGE = { width: WIDTH / 2, height: HEIGHT / 2 }
+/** Upright, in points. Folded back across, then like a book, A4 is an A6 card, printed on one side. */
+const PAPERS = { a4: { width: 595, height: 842 }, letter: { width: 612, height: 792 } }
+/** The card is laid out for A4; on other paper each of its pages is scaled. */
+const PAGE = halfOf(PAPERS.a4)
 const MARGIN = 30
 const INNER = PAGE.width - 2 * MARGIN
 const FOLD_MARK = 20
@@ -29,6 +29,8 @@ interface Page {
   isTurned?: boolean
 }
 
+export type Paper = keyof typeof PAPERS
+
 export interface GiftCard {
   title: string
   brand: string
@@ -48,7 +50,8 @@ export interface GiftCard {
 }
 
 /** On one sheet: the front, the giver's words inside on the left, how to open it on the right. */
-export async function giftCardPdf(typed: GiftCard, fonts: PdfFonts, date: Date): Promise<Uint8Array> {
+export async function giftCardPdf(typed: GiftCard, fonts: PdfFonts, date: Date, paper: Paper): Promise<Uint8Array> {
+  const sheet = PAPERS[paper]
   const card = {
     ...typed,
     name: withoutEmoji(typed.name) || typed.name,
@@ -57,26 +60,29 @@ export async function giftCardPdf(typed: GiftCard, fonts: PdfFonts, date: Date):
   }
   const page = {
     title: `${card.title} ${card.name}`,
-    width: WIDTH,
-    height: HEIGHT,
+    ...sheet,
     artifacts: [
-      { ...FRONT, ...PAGE, color: ink },
-      { ...BACK, ...PAGE, color: ink },
-      { x: FRONT.x + MARGIN, y: 172, width: 44, height: 6, color: volt },
-      ...foldMarks(),
-      ...qrModules(card.url, { x: MARGIN - 10, y: 104 }).map((module) => placedBox(INSIDE_RIGHT, module)),
+      // Only the front is dark: it takes enough ink.
+      { x: sheet.width / 2, y: 0, ...halfOf(sheet), color: ink },
+      scaled(sheet, { x: FRONT.x + MARGIN, y: 172, width: 44, height: 6, color: volt }),
+      ...foldMarks(sheet),
+      ...qrModules(card.url, { x: MARGIN - 10, y: 104 }).map((module) =>
+        scaled(sheet, placedBox(INSIDE_RIGHT, module)),
+      ),
     ],
     pictures: card.cover
       ? [
-          {
+          scaled(sheet, {
             x: FRONT.x + PAGE.width - MARGIN - COVER.width,
             y: PAGE.height - MARGIN - COVER.height,
             ...COVER,
             png: card.cover,
-          },
+          }),
         ]
       : [],
-    elements: [...front(card, fonts), ...words(card, fonts), ...instructions(card, fonts), back(card)],
+    elements: [...front(card, fonts), ...words(card, fonts), ...instructions(card, fonts), back(card)].map(
+      ({ tag, text = [] }): PdfElement => ({ tag, text: text.map((line) => scaledLine(sheet, line)) }),
+    ),
   }
   return await writeTaggedPdf(page, fonts, date)
 }
@@ -135,7 +141,7 @@ function instructions({ how, steps, codeLabel, code, opens, fine }: GiftCard, fo
   ]
 }
 
-const back = ({ brand }: GiftCard) => element('P', BACK, [{ ...plain(MARGIN, brand), color: volt }])
+const back = ({ brand }: GiftCard) => element('P', BACK, [{ ...plain(MARGIN, brand), color: moss }])
 
 const box = (font: PdfText['font'], height: number, leading: number) => ({ font, width: INNER, height, leading })
 
@@ -172,13 +178,48 @@ const placedBox = (page: Page, { x, y, width, height, color }: Box): Box => ({
   color,
 })
 
+interface Size {
+  width: number
+  height: number
+}
+
+function halfOf({ width, height }: Size): Size {
+  return { width: width / 2, height: height / 2 }
+}
+
+const scaleOn = (sheet: Size) => Math.min(halfOf(sheet).width / PAGE.width, halfOf(sheet).height / PAGE.height)
+
+/** Each page of the card is in the middle of its quarter of the sheet. */
+function pointOn(sheet: Size, { x, y }: { x: number; y: number }): { x: number; y: number } {
+  const [quarter, scale] = [halfOf(sheet), scaleOn(sheet)]
+  const [column, row] = [Math.floor(x / PAGE.width), Math.floor(y / PAGE.height)]
+  return {
+    x: (column + 0.5) * quarter.width + (x - (column + 0.5) * PAGE.width) * scale,
+    y: (row + 0.5) * quarter.height + (y - (row + 0.5) * PAGE.height) * scale,
+  }
+}
+
+function scaled<Item extends Size & { x: number; y: number }>(sheet: Size, item: Item): Item {
+  const scale = scaleOn(sheet)
+  return { ...item, ...pointOn(sheet, item), width: item.width * scale, height: item.height * scale }
+}
+
+const scaledLine = (sheet: Size, line: PdfText): PdfText => ({
+  ...line,
+  ...pointOn(sheet, line),
+  size: line.size * scaleOn(sheet),
+})
+
 /** At the edges, where they don't show on the folded card. */
-const foldMarks = (): Box[] => [
-  { x: 0, y: PAGE.height - 0.25, width: FOLD_MARK, height: 0.5, color: moss },
-  { x: WIDTH - FOLD_MARK, y: PAGE.height - 0.25, width: FOLD_MARK, height: 0.5, color: moss },
-  { x: PAGE.width - 0.25, y: HEIGHT - FOLD_MARK, width: 0.5, height: FOLD_MARK, color: moss },
-  { x: PAGE.width - 0.25, y: PAGE.height - FOLD_MARK / 2, width: 0.5, height: FOLD_MARK, color: moss },
-]
+function foldMarks(sheet: Size): Box[] {
+  const { width, height } = halfOf(sheet)
+  return [
+    { x: 0, y: height - 0.25, width: FOLD_MARK, height: 0.5, color: moss },
+    { x: sheet.width - FOLD_MARK, y: height - 0.25, width: FOLD_MARK, height: 0.5, color: moss },
+    { x: width - 0.25, y: sheet.height - FOLD_MARK, width: 0.5, height: FOLD_MARK, color: moss },
+    { x: width - 0.25, y: height - FOLD_MARK / 2, width: 0.5, height: FOLD_MARK, color: moss },
+  ]
+}
 
 function qrModules(url: string, { x, y }: { x: number; y: number }): Box[] {
   const { data, size } = encode(url, { border: QUIET })

@@ -53,9 +53,12 @@ export function GiftItem({ seat, gift, to, form, giftForm }: GiftProps) {
 /** Beside a gift that we email, the card is the second choice. */
 const GiftCardLink = ({ to, leavesOut, look }: NonNullable<SeatView['card']> & { look: string }) => (
   <div className="seat-card">
-    <a className={look} href={to}>
-      {giftText.order.print}
-    </a>
+    <p className="ways">
+      <a className={look} href={to}>
+        {giftText.order.print}
+      </a>
+      <a href={`${to}?paper=letter`}>{giftText.order.letter}</a>
+    </p>
     <p className="field-hint">
       {giftText.order.fold} {leavesOut && giftText.order.leavesOut}
     </p>

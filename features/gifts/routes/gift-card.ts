@@ -5,6 +5,7 @@ import { contentDisposition } from '../../../platform/http/content-disposition.t
 import { day } from '../../../platform/format/money.ts'
 import { shopRoutes } from '../../../routes.ts'
 import { giftRecipient, refreshSeatCodes, seatCode, seatUrl } from '../../orders/seats/index.ts'
+import { defineForm, type FormValues, valueField } from '../../../platform/http/form-fields.tsx'
 import { type AppContext, orderNotFound, type RequestContext } from '../../../platform/http/context.tsx'
 import { readDocumentFonts } from '../../../platform/pdf/document-fonts.ts'
 import { opensLater } from '../gift.ts'
@@ -12,8 +13,14 @@ import { findLinkedOrder } from '../../orders/routes/index.ts'
 
 const copy = giftText.card
 
+export const giftCardQuery = defineForm({ paper: valueField() })
+
 /** The printable card of a gift, until it is opened. */
-export async function giftCard(app: AppContext, context: RequestContext): Promise<Response> {
+export async function giftCard(
+  app: AppContext,
+  context: RequestContext,
+  query: FormValues<'paper'>,
+): Promise<Response> {
   const { shop } = app
   const { sold } = shop.settings
   const { order } = await findLinkedOrder(app, context)
@@ -38,7 +45,9 @@ export async function giftCard(app: AppContext, context: RequestContext): Promis
     opens: opensOn && fillTemplate(copy.opens, { date: day(opensOn, shop.settings.timeZone) }),
     cover: await app.drawCover(),
   }
-  const bytes = await giftCardPdf(card, readDocumentFonts(shop.settings.documentFonts), new Date(order.createdAt))
+  const paper = query.get('paper') === 'letter' ? 'letter' : 'a4'
+  const fonts = readDocumentFonts(shop.settings.documentFonts)
+  const bytes = await giftCardPdf(card, fonts, new Date(order.createdAt), paper)
   return new Response(Buffer.from(bytes), {
     headers: {
       'Content-Type': 'application/pdf',

@@ -183,7 +183,10 @@ test('a gift card is a PDF of one page until the gift is opened', async () => {
   const card = await site.get(actionOf(order, shopRoutes.giftCard))
   expect(card.headers.get('content-type')).toBe('application/pdf')
   expect(card.headers.get('content-disposition')).toContain("filename*=UTF-8''Gift%20card%20for%20Grace.pdf")
-  expect((await card.arrayBuffer()).byteLength).toBeGreaterThan(2000)
+  const sizeOf = async (pdf: Response) => (await PDFDocument.load(await pdf.arrayBuffer())).getPage(0).getSize()
+  expect(await sizeOf(card)).toEqual({ width: 595, height: 842 })
+  const letter = await site.get(`${actionOf(order, shopRoutes.giftCard)}?paper=letter`)
+  expect(await sizeOf(letter)).toEqual({ width: 612, height: 792 })
 })
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
