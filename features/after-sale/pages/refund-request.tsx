@@ -99,10 +99,9 @@ export function RefundRequestPage({ shell, action, own, values, errors, pictures
             <p>
               {copy.rules} <a href={routes.refunds}>{copy.policy}</a>.
             </p>
-            {(!own || own.lastDay) && (
+            {!own && (
               <p>
-                {copy.change} {copy.withdraw}{' '}
-                <a href={own?.withdraw ?? shopRoutes.withdraw}>{afterSale.withdraw.link}</a>
+                {copy.change} {copy.withdraw} <a href={shopRoutes.withdraw}>{afterSale.withdraw.link}</a>
               </p>
             )}
           </div>

@@ -193,9 +193,10 @@ describe('from the order page', () => {
     expect(html.indexOf('You canceled your request')).toBeGreaterThan(html.indexOf('Order confirmation number'))
   })
 
-  test('the form offers to withdraw only as long as the right holds', async () => {
-    const offers = async () => (await (await site.get(own())).text()).includes('Changed your mind within 14 days?')
+  test('the form offers to withdraw once, and only as long as the right holds', async () => {
+    const offers = async () => (await (await site.get(own())).text()).includes('you can withdraw instead')
     expect(await offers()).toBe(true)
+    expect(await (await site.get(own())).text()).not.toContain('Changed your mind within 14 days?')
     await site.shop.db.updateTable('orders').set({ firstReadAt: site.shop.now().toISOString() }).execute()
     expect(await offers()).toBe(false)
   })
