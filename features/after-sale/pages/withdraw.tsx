@@ -119,10 +119,10 @@ export function ConfirmWithdrawal({ shell, action, follows, values, statement }:
           <button className="button" type="submit" name="step" value="confirm">
             {copy.confirm}
           </button>
+          <button className="button button-quiet" type="submit" name="step" value="change">
+            {copy.change}
+          </button>
         </form>
-        <p>
-          <a href={action}>{copy.change}</a>
-        </p>
       </div>
     </ShopPage>
   )
@@ -139,6 +139,8 @@ interface TakenProps {
   reasons: readonly string[]
   /** The page waits until it is. */
   isSettling: boolean
+  /** The page of the order, for the buyer who came from it. */
+  order: string | null
 }
 
 export function WithdrawalReceived({
@@ -149,6 +151,7 @@ export function WithdrawalReceived({
   outcome,
   reasons,
   isSettling,
+  order,
 }: TakenProps) {
   return (
     <ShopPage shell={shell} title={copy.takenTitle} isWaiting={isSettling}>
@@ -169,6 +172,11 @@ export function WithdrawalReceived({
         </dl>
         <h2>{copy.statement}</h2>
         <StatementSheet statement={statement} />
+        {order && (
+          <a className="button" href={order}>
+            {copy.order}
+          </a>
+        )}
         <p className="withdraw-print">{copy.print}</p>
       </div>
     </ShopPage>

@@ -47,7 +47,13 @@ test('the statement is shown before it is sent, and nothing is stored until then
   expect(first).toContain('<h1>Withdraw from your purchase</h1>')
   const second = await (await send('check')).text()
   expect(second).toMatch(/<\/blockquote><button[^>]*>Confirm withdrawal<\/button>/)
-  expect(second.match(/<button/g)).toHaveLength(1)
+  expect(second.match(/<button[^>]*>[^<]*/g)).toEqual([
+    expect.stringContaining('>Confirm withdrawal'),
+    expect.stringContaining('>Go back and change something'),
+  ])
+  const changed = parsePage(await (await send('change', { name: 'Ada' })).text())
+  for (const [name, value] of Object.entries({ ...answers, name: 'Ada' }))
+    expect(changed.querySelector(`[name="${name}"]`)?.getAttributeValue('value')).toBe(value)
   expect(second).toContain('From: Ada Lovelace')
   expect(await rows()).toEqual([])
 })

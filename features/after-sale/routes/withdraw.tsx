@@ -10,7 +10,7 @@ import { fill, shopRoutes } from '../../../routes.ts'
 import type { WithdrawalRow } from '../../../platform/db/rows/refunds.ts'
 import { copyNames, outcomeValues } from '../mails/compose-withdrawal.ts'
 import { documentsOf, parseBody } from '../../accounts/documents/index.ts'
-import { findOrder, findOrderByLink } from '../../orders/find/index.ts'
+import { findOrder, findOrderByLink, orderToken } from '../../orders/find/index.ts'
 import { newIdempotencyKey } from '../../../platform/shop/row-id.ts'
 import { isContract, type Order } from '../../orders/index.ts'
 import { reasonsOf } from '../reasons.ts'
@@ -104,6 +104,7 @@ async function step(app: AppContext, answers: WithdrawalAnswers, from: Place): P
   const statement = parseStatement(typed)
   const errors = validateStatement(statement)
   if (Object.keys(errors).length > 0) return await ask(app, from, statement, errors)
+  if (answers.get('step') === 'change') return await ask(app, from, statement)
   if (answers.get('step') !== 'confirm') return await confirm(app, from, statement)
   const receipt = await receiveWithdrawal(app.shop, statement, from.own, answers.get('key') ?? undefined)
   return redirect(app, fill(shopRoutes.withdrawal, receipt))
@@ -121,15 +122,17 @@ export async function withdrawalPage(app: AppContext, context: RequestContext): 
 /** Only after a statement from the order page: a stranger must not learn about an order. */
 async function outcomeOf({ shop }: AppContext, row: WithdrawalRow) {
   const order = row.proven === 1 && row.orderId ? await findOrder(shop, row.orderId) : undefined
-  if (!order) return { outcome: null, reasons: [], isSettling: false }
+  if (!order) return { outcome: null, reasons: [], isSettling: false, order: null }
+  const page = fill(shopRoutes.order, orderToken(shop, order))
   const outcome = await withdrawalOutcome(shop, row)
   const isNew = shop.now().getTime() - Date.parse(row.submittedAt) < RELOAD_FOR
   const isSettling = isNew && (outcome.is === 'received' || outcome.is === 'refunding')
-  if (outcome.is === 'received' || outcome.is === 'unproven') return { outcome: null, reasons: [], isSettling }
+  if (outcome.is === 'received' || outcome.is === 'unproven')
+    return { outcome: null, reasons: [], isSettling, order: page }
   const { text } = shop.settings.mailCopy.withdrawal.outcomes[outcome.is]
   const values = { number: order.number, ...(await outcomeValues(shop, order, outcome)) }
   const reasons = 'case' in outcome ? await reasonsOf(shop, order, outcome.case) : []
-  return { outcome: fillTemplate(text, values), reasons, isSettling }
+  return { outcome: fillTemplate(text, values), reasons, isSettling, order: page }
 }
 
 async function ask(app: AppContext, { action, own }: Place, values: Statement, errors = {}): Promise<Response> {
