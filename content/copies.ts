@@ -92,6 +92,7 @@ export const copiesText = {
         emailed: '{count} by email now',
         links: { one: 'one link to pass on', several: '{count} links to pass on' },
         has: 'Has a copy already',
+        alike: 'Is it {email}, who has opened a copy already? Then remove this line.',
         repeated: 'More than once in your list, and gets one copy: {text}.',
         begins: 'The email begins: “{text}”',
         link: 'You pass on the link',

@@ -15,8 +15,8 @@ export type SeveralHandedOut =
   | { outcome: 'too-few'; asked: number; left: number }
 
 /**
- * Names a copy for each recipient and emails it to those with an address, or none. An address that has a copy gets no
- * other; a copy that has the name already is the one that is emailed.
+ * Names a copy for each recipient and emails it to those with an address, or none. An address that was emailed a copy gets
+ * no other; a copy that has the name already is the one that is emailed.
  */
 export async function handOutSeveral(
   shop: Shop,
@@ -26,7 +26,7 @@ export async function handOutSeveral(
   const done = await transact<SeveralHandedOut>(shop.db, async (db, refuse) => {
     const locked = await lockOrder(db, order.id)
     if (locked?.state !== 'paid' || (await isWithdrawalWaiting(db, locked))) return { outcome: 'gone' }
-    const plan = planCopies(await readSeatsWithReaders(db, locked), recipients)
+    const plan = planCopies(locked, await readSeatsWithReaders(db, locked), recipients)
     if (plan.outcome === 'too-few') return plan
     const changed = { emailed: 0, named: 0 }
     for (const { one, seat, isNamed } of plan.copies) {
@@ -50,9 +50,14 @@ interface PlannedCopy {
 
 type Plan = { outcome: 'planned'; copies: PlannedCopy[] } | Extract<SeveralHandedOut, { outcome: 'too-few' }>
 
-/** Who would get which copy. */
-export function planCopies(seats: readonly ReadSeat[], recipients: readonly Recipient[]): Plan {
-  const taken = new Set(seats.filter(({ state }) => state !== 'closed').flatMap(addressesOf))
+/** Who would get which copy. The address of a reader counts only if the buyer knows it: a list must not reveal it. */
+export function planCopies(
+  { emailKey }: Pick<Order, 'emailKey'>,
+  seats: readonly ReadSeat[],
+  recipients: readonly Recipient[],
+): Plan {
+  const known = ({ sentToKey, reader }: ReadSeat) => [sentToKey, reader && emailKeyOf(reader) === emailKey && emailKey]
+  const taken = new Set(seats.filter(({ state }) => state !== 'closed').flatMap(known))
   const asked = recipients.filter(({ email }) => email === null || !taken.has(emailKeyOf(email)))
   const named = new Map(seats.filter(isOnlyNamed).map((seat) => [seat.recipientName?.toLowerCase(), seat]))
   const fresh = asked.filter(({ name }) => !name || !named.has(name.toLowerCase()))
@@ -68,8 +73,6 @@ export function planCopies(seats: readonly ReadSeat[], recipients: readonly Reci
   }
   return { outcome: 'planned', copies }
 }
-
-const addressesOf = ({ sentToKey, reader }: ReadSeat) => [sentToKey, reader && emailKeyOf(reader)]
 
 const isOnlyNamed = ({ state, delivery, sentTo, recipientName }: ReadSeat) =>
   state === 'open' && !delivery && sentTo === null && recipientName !== null

@@ -130,6 +130,14 @@ test('a page from before can’t move or take back a copy that was emailed since
   expect([linkOf(1), textIn(seat(1)).includes(`Emailed to ${GRACE}`)]).toEqual([link, true])
 })
 
+test('a list doesn’t tell whether an address opened a copy, only what the page shows of its readers', async () => {
+  await buyCopies(4, '€160')
+  await new Visit(site).open(linkOf(1)).then((reader) => reader.fill('Your email address', GRACE).press('Open my copy'))
+  await buyer.fill('#list', `${GRACE}\ng.other@${GRACE.split('@')[1]}\nben@run.example`).press('Check who gets what')
+  const asked = buyer.all('.seat-review li').map((item) => textIn(item).includes('who has opened a copy already?'))
+  expect(asked).toEqual([true, true, false])
+})
+
 test('a name tells who got which link, greets its reader, and goes with the copy that is taken back', async () => {
   await buyCopies(3, '€120')
   const order = buyer.path

@@ -77,9 +77,10 @@ function Review({ review: { people, skipped, repeated }, form, to }: ReviewProps
         {fillTemplate(words.title, { people: plural(people.length, 'person', 'people'), text: parts.join(', ') })}
       </h3>
       <ul>
-        {people.map(({ name, email }) => (
+        {people.map(({ name, email, alike }) => (
           <li key={`${name} ${email}`}>
             {name && <strong>{name}</strong>} <span>{email ?? words.link}</span>
+            {alike && <p className="field-hint">{fillTemplate(words.alike, { email: alike })}</p>}
           </li>
         ))}
         {skipped.map(({ name, email }) => (

@@ -58,8 +58,8 @@ export interface ListForm {
 
 /** Who gets what, before anything is emailed. */
 export interface ListReview {
-  /** `opening`: how the email begins. */
-  people: readonly { name: string; email: string | null; opening: string | null }[]
+  /** `opening`: how the email begins. `alike`: a reader’s masked address that this one may be. */
+  people: readonly { name: string; email: string | null; alike: string | null; opening: string | null }[]
   /** They have a copy. */
   skipped: readonly { name: string; email: string | null }[]
   /** Who is on the list more than once. */

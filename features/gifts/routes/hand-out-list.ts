@@ -4,6 +4,7 @@ import { parseEmail, suggestion } from '../../../platform/format/email-address.t
 import { fillTemplate } from '../../../platform/format/fill.ts'
 import { type AppContext, redirect } from '../../../platform/http/context.tsx'
 import { type FormValues, textField, valueField } from '../../../platform/http/form-fields.tsx'
+import { maskEmail } from '../../../platform/shop/mask.ts'
 import type { Shop } from '../../../platform/shop/shop.ts'
 import { isWithdrawalWaiting } from '../../after-sale/index.ts'
 import type { Order } from '../../orders/index.ts'
@@ -87,13 +88,17 @@ function noteOf({ emailed, named, skipped }: Extract<SeveralHandedOut, { outcome
 /** Who gets what; nothing if all of them have a copy, or none can be handed out. */
 async function reviewOf(shop: Shop, order: Order, recipients: readonly Recipient[], repeated: readonly string[]) {
   if (await isWithdrawalWaiting(shop.db, order)) return null
-  const plan = planCopies(await readSeatsWithReaders(shop.db, order), recipients)
+  const seats = await readSeatsWithReaders(shop.db, order)
+  const plan = planCopies(order, seats, recipients)
   if (plan.outcome === 'too-few') return plan
   if (plan.copies.length === 0) return null
+  // As the list of copies shows them.
+  const readers = new Set(seats.map(({ reader }) => reader && maskEmail(reader)))
   return {
     people: plan.copies.map(({ one: { name, email }, seat }) => ({
       name,
       email,
+      alike: email && readers.has(maskEmail(email)) ? maskEmail(email) : null,
       opening: email && invitationOpening(shop, order, { ...seat, recipientName: name || null }),
     })),
     skipped: recipients.filter((recipient) => !plan.copies.some(({ one }) => one === recipient)),
