@@ -3,8 +3,7 @@ import { moment } from '../../platform/format/money.ts'
 import { mailStatus, type MailStatus } from '../../platform/mail/outbox.ts'
 import type { OrderSection } from '../../platform/shop/order-section.ts'
 import { SellerCard } from '../../platform/ui/seller-card.tsx'
-import { TextField } from '../../platform/ui/shop/fields.tsx'
-import { DefaultSubmit, EmailSuggestion } from '../../platform/ui/shop/suggestion.tsx'
+import { EmailEntry } from '../../platform/ui/shop/email-entry.tsx'
 import { Topic } from '../../platform/ui/shop/topic.tsx'
 import { fill, shopRoutes } from '../../routes.ts'
 import { simulationOf } from '../orders/find/index.ts'
@@ -77,23 +76,18 @@ function CorrectionForm({ to, text, correction }: CorrectionProps) {
   const { value = '', error, suggestion } = correction ?? {}
   return (
     <form className="correction" method="post" action={to} noValidate>
-      {suggestion && <DefaultSubmit label={copy.address.button} />}
       <h3>{copy.address.title}</h3>
       <p>{text}</p>
-      <TextField
+      <EmailEntry
         id="email"
         type="email"
-        autoComplete="email"
         label={copy.address.label}
-        max={254}
         value={value}
         error={error ? shopText.errors.email[error] : undefined}
-      >
-        {suggestion && <EmailSuggestion address={suggestion} questioned={value} />}
-      </TextField>
-      <button className="button button-quiet" type="submit">
-        {copy.address.button}
-      </button>
+        suggestion={suggestion}
+        button={copy.address.button}
+        look="button button-quiet"
+      />
     </form>
   )
 }

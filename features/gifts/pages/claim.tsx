@@ -5,8 +5,9 @@ import { fillTemplate } from '../../../platform/format/fill.ts'
 import { useContent } from '../../../platform/ui/content.ts'
 import { Style } from '../../../platform/ui/style.tsx'
 import { askTypos } from '../../../platform/ui/shop/ask-typos.ts'
-import { ErrorSummary, TextField } from '../../../platform/ui/shop/fields.tsx'
-import { DefaultSubmit, EmailSuggestion, TypoQuestion } from '../../../platform/ui/shop/suggestion.tsx'
+import { EmailEntry } from '../../../platform/ui/shop/email-entry.tsx'
+import { ErrorSummary } from '../../../platform/ui/shop/fields.tsx'
+import { TypoQuestion } from '../../../platform/ui/shop/suggestion.tsx'
 import { ShopPage, type ShopPageContext } from '../../../platform/ui/shop/shop-page.tsx'
 import { type Offer, OfferCard, useOfferCopy } from './offer-card.tsx'
 import css from './claim.css?inline'
@@ -34,22 +35,16 @@ export function ClaimPage({ shell, offer, action, formKey, email, error, suggest
         <form className="claim" method="post" action={action} noValidate>
           <ErrorSummary errors={error ? [{ id: 'email', text: error }] : []} />
           <input type="hidden" name="key" value={formKey} />
-          {suggestion && <DefaultSubmit label={copy.button} />}
-          <TextField
+          <EmailEntry
             id="email"
             type="email"
-            autoComplete="email"
             label={copy.email}
             hint={copiesText.claim.hint}
-            max={254}
             value={email}
             error={error}
-          >
-            {suggestion && <EmailSuggestion address={suggestion} questioned={email} />}
-          </TextField>
-          <button className="button" type="submit">
-            {copy.button}
-          </button>
+            suggestion={suggestion}
+            button={copy.button}
+          />
           <p className="field-hint">{copy.privacy}</p>
           <TypoQuestion />
         </form>

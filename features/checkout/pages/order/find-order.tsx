@@ -1,9 +1,9 @@
 import { shopText } from '../../../../content/shop.ts'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
 import { shopRoutes } from '../../../../routes.ts'
-import { FocusedField, TextField } from '../../../../platform/ui/shop/fields.tsx'
+import { EmailEntry } from '../../../../platform/ui/shop/email-entry.tsx'
+import { FocusedField } from '../../../../platform/ui/shop/fields.tsx'
 import { ShopPage, type ShopPageContext } from '../../../../platform/ui/shop/shop-page.tsx'
-import { DefaultSubmit, EmailSuggestion } from '../../../../platform/ui/shop/suggestion.tsx'
 import { Message } from '../../../../platform/ui/shop/notice.tsx'
 import { Style } from '../../../../platform/ui/style.tsx'
 import css from './find-order.css?inline'
@@ -27,21 +27,15 @@ export function FindOrder({ shell, value, error, suggestion }: FindOrderProps) {
       <Message title={copy.title} text={copy.text}>
         <FocusedField value={text ? 'who' : null}>
           <form className="find-form" method="post" action={shopRoutes.findMyOrder} noValidate>
-            {suggestion && <DefaultSubmit label={copy.button} />}
-            <TextField
+            <EmailEntry
               id="who"
               type="text"
-              autoComplete="email"
               label={copy.label}
-              max={254}
               value={value}
               error={text}
-            >
-              {suggestion && <EmailSuggestion address={suggestion} questioned={value} />}
-            </TextField>
-            <button className="button" type="submit">
-              {copy.button}
-            </button>
+              suggestion={suggestion}
+              button={copy.button}
+            />
           </form>
         </FocusedField>
       </Message>
