@@ -6,7 +6,7 @@ import type { Log } from '../record.ts'
 import { isLargeStep } from '../weights.ts'
 import { returnOf, type WayBack, withinBreak } from './break.ts'
 import { adviseAfterPain, painOf, withinPain } from './pain.ts'
-import { type Performance, performances } from './performance.ts'
+import { isShort, type Performance, performances } from './performance.ts'
 import {
   easedAfterFarShort,
   afterReserve,
@@ -16,10 +16,11 @@ import {
   onTheWayBack,
   withinReserve,
 } from './progress.ts'
-import { type Reason, unlessFirm } from './reason.ts'
+import { type Reason, type Rule, unlessFirm } from './reason.ts'
 import {
   type Advice,
   adviceOf,
+  doneText,
   loadsFor,
   painReserve,
   type Question,
@@ -29,7 +30,7 @@ import {
   usualAt,
   withAmount,
 } from './situation.ts'
-import { oneMoreThan } from './steps.ts'
+import { harderBy, hold, oneMoreThan } from './steps.ts'
 import { isTooMuchFor, isWaiting } from './stops.ts'
 import { isLighter } from './table.ts'
 
@@ -58,20 +59,59 @@ export function advise(log: Log, question: Question, wayBack: WayBack): Advice {
   // Again: what the way back from a break gives instead of a rung is more than pain allows.
   const limited = slowed(at, lightened(at, withinPain(at, withinBreak(log, at, kept, wayBack))))
   const reserve = Math.max(limited.reserve ?? 0, at.returning?.reserve ?? 0, painReserve(at, training))
-  return { ...limited, ...(reserve > 0 && { reserve }), reason: withNumbers(at, limited) }
+  const keep = Math.max(reserve, question.weeks[training.week - 1]?.reserve ?? 0)
+  return { ...limited, ...(reserve > 0 && { reserve }), reason: withNumbers(at, limited, keep) }
 }
 
-/** The numbers in the sentence are those of today, whatever limits came after its rule. */
-const withNumbers = (at: Situation, { reason: { rule, values }, rung, target, load }: Advice): Reason => ({
-  rule: rule === 'next' && target.text === values['all'] ? 'again' : rule,
-  values: {
-    seconds: climbing.less.hold,
-    ...values,
-    kind: target.kind,
-    target: target.text,
-    today: todayText({ ...at, rung }, target, load),
-  },
-})
+/** The numbers in the sentence are those of today and of last time, whatever limits came after its rule. */
+function withNumbers(at: Situation, advice: Advice, keep: number): Reason {
+  const { reason, rung, target, load } = advice
+  const { values } = reason
+  const [last] = at.past
+  return {
+    rule: last ? trueRule(at, advice, last) : reason.rule,
+    values: {
+      seconds: climbing.less.hold,
+      count: keep,
+      ...values,
+      ...(last && values['week'] === undefined && doneText(last)),
+      kind: target.kind,
+      target: target.text,
+      today: todayText({ ...at, rung }, target, load),
+    },
+  }
+}
+
+/** The rule, or a plain one where its sentence would contradict what was done last or the numbers of today. */
+function trueRule(at: Situation, advice: Advice, last: Performance): Rule {
+  const { reason, target, slower } = advice
+  const { rule, values } = reason
+  const { done, all } = doneText(last)
+  const isOlder = values['done'] !== undefined && values['week'] === undefined && values['done'] !== done
+  const harder = harderBy(at, advice)
+  const reps = target.amount - (last.sets[0]?.target ?? 0)
+  const sets = target.sets - (last.sets[0]?.aim?.sets ?? 1)
+  const isLess = harder < 0 || slower < at.slower || reps < 0 || sets < 0
+  const isMore = harder > 0 || reps > 0 || sets > 0
+  const isTrue = /^(again|repeat|moreRest|lowReserve)$/.test(rule)
+    ? !isMore
+    : /^(farShort|littleLeft|lowAgain|stepBack|ache(Easier|Return))$/.test(rule)
+      ? isLess
+      : rule.startsWith('add')
+        ? isMore
+        : /^(almost|moreReps)$/.test(rule)
+          ? reps > 0
+          : rule === 'moreSets'
+            ? sets > 0
+            : rule === 'slower'
+              ? slower > at.slower
+              : rule !== 'next'
+  if (!isOlder && isTrue) return rule
+  if (rule === 'acheEasier') return 'acheSame'
+  if (rule === 'acheReturn') return 'quiet'
+  if (isShort(last)) return 'here'
+  return target.text === all && harder === 0 ? 'again' : isMore ? 'next' : 'here'
+}
 
 const ofLadder = (past: readonly Performance[], { id }: Named) =>
   past.filter(({ exercise }) => isSameLadder(exercise.id, id))
@@ -159,12 +199,14 @@ function atStart(at: Situation): Advice | null {
   return adviceOf(at, at.week, { rule: 'start', values: {} })
 }
 
-/** After two bad sessions, one set less of everything. */
+/** After two bad sessions, one set less of everything, and nothing harder than last time. */
 function lightened(at: Situation, advice: Advice): Advice {
   const { target } = advice
+  const [last] = at.past
   if (!at.training.light || target.sets < 2) return advice
   const lighter = withAmount(target, { sets: target.sets - 1 })
-  return { ...advice, target: lighter, reason: unlessFirm(advice.reason, { rule: 'light', values: {} }) }
+  const held = last && harderBy(at, advice) > 0 ? hold(at, advice, last) : advice
+  return { ...held, target: lighter, reason: unlessFirm(advice.reason, { rule: 'light', values: {} }) }
 }
 
 /** The seconds that stand in for a heavier load, in the tempo: on the way down, or at the top where a rep pauses there. */

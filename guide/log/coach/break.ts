@@ -5,7 +5,7 @@ import { lowerRung, rungAgain, rungBy } from '../ladder.ts'
 import { type Kind, type Plan, type Target, targetIn } from '../plan.ts'
 import { type Log, setsOf, type Training } from '../record.ts'
 import { lighterLoad, loadUpTo, nextLoad } from '../weights.ts'
-import { daysBetween, earlierTrainings, lowestReserve, type Performance, workingLoad } from './performance.ts'
+import { daysBetween, earlierTrainings, isShort, lowestReserve, type Performance, workingLoad } from './performance.ts'
 import { isFirm, type Reason, unlessFirm, unlessPain } from './reason.ts'
 import {
   type Advice,
@@ -231,13 +231,13 @@ function withinReturn(at: Situation, advice: Advice, { week, before, isComeBack 
     ? grown(
         at,
         withAmount(advice.target, { sets: Math.min(sets, limit.sets), amount: Math.min(amount, limit.amount) }),
-        { before, isHeavier, reserves: wayBack.reserves.slice(0, week) },
+        { before, isHeavier },
       )
     : returningWalk(advice.target, minutes)
   const isSame = target.text === advice.target.text && load === advice.load && rung === advice.rung
   if (isSame) return advice
   const [last] = at.past
-  const heavier = last && { all: doneText(last).all, reserve: lowestReserve(last) ?? '' }
+  const heavier = last && { done: doneText(last).done, reserve: lowestReserve(last) ?? '' }
   const reason: Reason = heavier && isHeavier ? { rule: 'addLoad', values: heavier } : { rule: 'returning', values: {} }
   return { ...advice, target, load, rung, slower: 0, reason: unlessFirm(advice.reason, reason) }
 }
@@ -245,18 +245,14 @@ function withinReturn(at: Situation, advice: Advice, { week, before, isComeBack 
 interface Growth {
   before: Training
   isHeavier: boolean
-  /** Of the weeks of the way back, up to this one. */
-  reserves: readonly number[]
 }
 
-/** One thing more than last time; nothing beside a heavier load or when too little was left. */
-function grown(at: Situation, target: Target, { before, isHeavier, reserves }: Growth): Target {
+/** One thing more than last time; nothing beside a heavier load, after a missed rep or when too little was left. */
+function grown(at: Situation, target: Target, { before, isHeavier }: Growth): Target {
   const [last] = at.past
   if (!last || last.training.no <= before.no) return target
-  const weeksAgo = Math.ceil(daysBetween(last.training, at.training) / WEEK)
-  const planned = Math.max(plannedReserve(at, last) ?? 0, reserves.at(-1 - weeksAgo) ?? 0)
-  const isTight = (lowestReserve(last) ?? Infinity) < planned
-  return isHeavier || isTight ? noMoreThan(target, last) : oneMoreThan(target, last)
+  const isTight = (lowestReserve(last) ?? Infinity) < (plannedReserve(at, last) ?? 0)
+  return isHeavier || isTight || isShort(last) ? noMoreThan(target, last) : oneMoreThan(target, last)
 }
 
 /**

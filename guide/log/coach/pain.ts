@@ -18,7 +18,7 @@ import {
   withAmount,
 } from './situation.ts'
 import type { Hurt, Reason } from './reason.ts'
-import { easierThan, FEWEST, harderBy, hold, noMoreThan, oneMoreThan, stepDown } from './steps.ts'
+import { easierThan, FEWEST, harderBy, hold, lessThan, noMoreThan, oneMoreThan, stepDown } from './steps.ts'
 import {
   isOnWayBack,
   isOpen,
@@ -110,12 +110,7 @@ function swap(at: Situation, stop: Stop): Advice {
   const column = isLighter(at, at.week) ? at.week : blockStart(at, at.week)
   const target = isSince ? noMoreThan(targetIn(at.move, column), last) : targetIn(at.move, column)
   const { reserve } = painRules
-  const values = {
-    ...hurtOf(stop),
-    instead: at.usual.name,
-    planned: at.move.name.toLowerCase(),
-    reserve,
-  }
+  const values = { ...hurtOf(stop), instead: at.usual.name, planned: at.move.name.toLowerCase() }
   const rule = stop.gone ? 'acheLast' : last ? 'acheSwap' : 'acheSwapFirst'
   return adviceOf(at, column, { rule, values }, { load, rung, target, slower: 0, reserve })
 }
@@ -127,7 +122,8 @@ function lightStart(at: Situation, { load: { load, unit }, exercise }: Stop): nu
   const { move, usual } = at
   const own = move.ifItHurts.find(({ id }) => id === usual.id)
   const [lightest = null] = loadsFor(at)
-  if (!own?.needsWeight || lightest === null) return at.load
+  const isBare = at.past.length > 0 && at.load === null
+  if (!own?.needsWeight || lightest === null || isBare) return at.load
   const hurt = exercise.id === move.id && load !== null ? loadIn(load, unit, at.unit) : 0
   const half = (hurt / hands(move.isPair) / 2) * hands(own.isPair)
   return loadUpTo(loadsFor(at), Math.min(half, at.load ?? Infinity)) ?? lightest
@@ -147,10 +143,11 @@ function goBack(at: Situation): Advice {
   const rung = heaviest === null ? rungBy(at.usual.id, at.rung, -back.rungs) : at.rung
   const planned = last ? noMoreThan(targetIn(at.move, column), last) : targetIn(at.move, column)
   const isLighterNow = (load ?? 0) < (heaviest ?? 0) || rung !== at.rung
-  const amount = isLighterNow ? planned.amount : Math.max(FEWEST, Math.floor(planned.amount * back.weight))
   const sets = takesLoad(planned.kind) ? Math.min(planned.sets, back.sets) : planned.sets
-  const target = withAmount(planned, { sets, amount: Math.min(amount, planned.amount) })
-  const values = { name: at.usual.name, reserve }
+  const amount = Math.max(FEWEST, Math.floor(planned.amount * back.weight))
+  const fewer = amount < planned.amount ? withAmount(planned, { amount }) : lessThan(planned)
+  const target = withAmount(isLighterNow ? planned : fewer, { sets: Math.min(sets, fewer.sets) })
+  const values = { name: at.usual.name }
   return adviceOf(at, column, { rule: 'acheReturn', values }, { load, rung, target, slower: 0, reserve })
 }
 
@@ -272,7 +269,7 @@ function buildUp(at: Situation, advice: Advice, stop: Stop): Advice {
   const capped = isCapped ? { ...within, target: isOwn ? planned : noMoreThan(planned, old) } : within
   const limited = isQuiet ? hold(at, capped, last) : oneMore(at, capped, last)
   if (since.length > 0 && isTight(last) && harderBy(at, limited) >= 0) {
-    const values = { all: doneText(last).all, reserve: left, planned: painRules.reserve }
+    const values = { done: doneText(last).done, reserve: left }
     return { ...stepEasier(at, limited), reason: { rule: 'lowBack', values } }
   }
   return limited === advice ? advice : { ...limited, reason: { rule: isQuiet ? 'quiet' : 'buildUp', values: {} } }

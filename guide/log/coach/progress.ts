@@ -45,16 +45,17 @@ import { addsLoad, blockStart, buildingWeekBefore } from './table.ts'
 export function afterShort(at: Situation): Advice | null {
   const [last] = at.building
   if (!last || !isShort(last)) return null
-  if (isTooMuch(at, last)) return easeAtOnce(at, last)
+  if (last === at.past[0] && isTooMuch(at, last)) return easeAtOnce(at, last)
   const streak = countShort(at.building)
   if (streak >= progression.shortForStepBack) return stepBack(at, last, streak)
-  const { done, all } = doneText(last)
+  const { done } = doneText(last)
   const column = isNewBlock(at, last) ? at.week : last.column
-  const target = targetIn(at.move, column)
   if (isNewBlock(at, last))
-    return adviceOf(at, at.week, { rule: 'keepLoad', values: { done, all, week: last.training.week } })
+    return adviceOf(at, at.week, { rule: 'keepLoad', values: { done, week: last.training.week } })
+  const planned = targetIn(at.move, column)
+  const target = last.training.session.id === at.training.session.id ? noMoreThan(planned, last) : planned
   if (streak < progression.shortForRest || target.rest === 0)
-    return adviceOf(at, column, { rule: 'repeat', values: { done, all } })
+    return adviceOf(at, column, { rule: 'repeat', values: { done } }, { target })
   const seconds = progression.moreRestSeconds
   const rested = { ...target, rest: target.rest + seconds }
   return adviceOf(at, column, { rule: 'moreRest', values: { seconds } }, { target: rested })
@@ -69,8 +70,8 @@ function isTooMuch(at: Situation, last: Performance): boolean {
 }
 
 function easeAtOnce(at: Situation, last: Performance): Advice {
-  const { done, all } = doneText(last)
-  return oneStepEasier(at, isNewBlock(at, last) ? at.week : last.column, 'farShort', { done, all })
+  const { done } = doneText(last)
+  return oneStepEasier(at, isNewBlock(at, last) ? at.week : last.column, 'farShort', { done })
 }
 
 /** Whatever else applies: less than half of the reps last time makes today easier, also in a lighter week or a new program. */
@@ -94,7 +95,7 @@ export function withinReserve(at: Situation, advice: Advice): Advice {
   if (harder < 0) return advice
   const isLess = advice.target.amount < (last.sets[0]?.target ?? 0) && !isMoreThan(advice.target, last)
   if (isLess && harder === 0 && advice.reason.rule !== 'lowReserve') return advice
-  const values = { all: doneText(last).all, left: left === 0 ? 'nothing' : `only ${left}` }
+  const values = { done: doneText(last).done, left: left === 0 ? 'nothing' : `only ${left}` }
   return { ...littleEasier(at, advice, last), reason: { rule: 'littleLeft', values } }
 }
 
@@ -114,20 +115,22 @@ export function inNewBlock(at: Situation): Advice | null {
   const target = targetIn(at.move, at.week)
   const isSlower = target.how !== targetIn(at.move, last.column).how && target.kind === 'reps'
   const plain = adviceOf(at, at.week, { rule: isSlower ? 'newTempo' : 'newBlock', values: {} })
-  const { all } = doneText(last)
+  const { done } = doneText(last)
   const { week } = last.training
-  const leap = isReserveLow(at, last) ? null : leapIn(at, last)
+  // The newest may be one of the lighter week.
+  const isHeld = isReserveLow(at, last) || at.past.slice(0, 1).some(isShort)
+  const leap = isHeld ? null : leapIn(at, last)
   if (leap) {
     const heavier = { load: leap.load, target: notMoreThan(leap.target, last), slower: 0 }
-    return { ...plain, ...heavier, reason: { rule: 'blockLoad', values: { all, week } } }
+    return { ...plain, ...heavier, reason: { rule: 'blockLoad', values: { done, week } } }
   }
-  if (!addsLoad(at, at.week) || isReserveLow(at, last)) return plain
+  if (!addsLoad(at, at.week) || isHeld) return plain
   if (at.load !== null) {
     const load = loadWithinReach(at, last, target)
     if (load === null)
       return isNextFar(at) && !isMoreThan(target, last) ? insteadOfLoad(at, last, at.week, true) : plain
     const arriving = notMoreThan(arrivingTarget(at, target, load), last)
-    return { ...plain, load, target: arriving, slower: 0, reason: { rule: 'blockLoad', values: { all, week } } }
+    return { ...plain, load, target: arriving, slower: 0, reason: { rule: 'blockLoad', values: { done, week } } }
   }
   const before = targetIn(at.move, last.column)
   const top = targetIn(at.move, buildingWeekBefore(at, at.week) ?? at.week)
@@ -135,8 +138,8 @@ export function inNewBlock(at: Situation): Advice | null {
   const isLess = target.sets * target.amount <= before.sets * before.amount
   const rung = isTop && isLess && takesLoad(target.kind) ? nextRung(at) : null
   if (rung === null) return plain
-  const values = { all, week, rung: stepName(at.usual.id, rung) }
-  return { ...plain, rung, reason: { rule: 'blockRung', values } }
+  const values = { done, week, rung: stepName(at.usual.id, rung) }
+  return { ...plain, rung, target: notMoreThan(target, last), reason: { rule: 'blockRung', values } }
 }
 
 /** The next rung after two clean sessions of at least so many reps on this one; `null` otherwise, and at the top. */
@@ -170,15 +173,16 @@ export function afterReserve(at: Situation): Advice | null {
   const reserve = last ? lowestReserve(last) : null
   const planned = last && plannedReserve(at, last)
   if (!last || reserve === null || planned === undefined) return null
-  const { all } = doneText(last)
-  if (isReserveLow(at, last)) return afterLowReserve(at, last, { all, reserve, planned })
-  if (reserve < Math.min(planned + progression.reserveToAdd, climbing.easyReserve)) return null
+  const { done } = doneText(last)
+  if (isReserveLow(at, last)) return afterLowReserve(at, last, { done, reserve, planned })
+  const isMissed = at.past.slice(0, 1).some(isShort)
+  if (isMissed || reserve < Math.min(planned + progression.reserveToAdd, climbing.easyReserve)) return null
   if (at.load === null) return addReps(at, last, reserve)
   const asked = targetIn(at.move, last.column)
   const load = loadWithinReach(at, last, asked)
   if (load === null) return insteadOfLoad(at, last, last.column)
   const target = notMoreThan(arrivingTarget(at, asked, load), last)
-  return adviceOf(at, last.column, { rule: 'addLoad', values: { all, reserve } }, { load, target, slower: 0 })
+  return adviceOf(at, last.column, { rule: 'addLoad', values: { done, reserve } }, { load, target, slower: 0 })
 }
 
 /** On the way back too little in reserve is one step too much, in every week of every program. */
@@ -189,7 +193,7 @@ export function onTheWayBack(at: Situation): Advice | null {
   const isBack = at.returning !== null && last !== undefined && last.training.no > at.returning.before.no
   if (!isBack || reserve === null || planned === undefined || !isReserveLow(at, last)) return null
   const column = isNewBlock(at, last) ? at.week : Math.min(at.week, last.column)
-  return oneStepEasier(at, column, 'lowBack', { all: doneText(last).all, reserve, planned })
+  return oneStepEasier(at, column, 'lowBack', { done: doneText(last).done, reserve })
 }
 
 /** Once it is repeated; twice it counts as short, and goes one step down. */
@@ -202,7 +206,7 @@ function afterLowReserve(at: Situation, last: Performance, values: Reason['value
 
 /** Reps up to the number at which the next rung is due, then that rung with fewer. */
 function addReps(at: Situation, last: Performance, reserve: number): Advice {
-  const { all } = doneText(last)
+  const { done } = doneText(last)
   const planned = targetIn(at.move, last.column)
   const reached = last.sets[0]?.target ?? planned.amount
   const rung = nextRung(at, isKnownRung(at) || isTooEasy(at) ? 0 : climbing.reps)
@@ -213,7 +217,7 @@ function addReps(at: Situation, last: Performance, reserve: number): Advice {
   }
   const isFull = reached >= Math.max(climbing.reps, planned.amount)
   const target = withAmount(planned, { amount: isFull ? reached : reached + progression.repsToAdd })
-  return adviceOf(at, last.column, { rule: isFull ? 'again' : 'addReps', values: { all, reserve } }, { target })
+  return adviceOf(at, last.column, { rule: isFull ? 'again' : 'addReps', values: { done, reserve } }, { target })
 }
 
 /** A new rung is a bigger step than a new dumbbell. */
@@ -230,7 +234,6 @@ const isMoreThan = ({ sets, amount }: Target, { sets: [first] }: Performance): b
 
 /** Reps that were added beyond the table are not taken away by its next column, on the same rung with the same load. */
 export function nextColumn(at: Situation): Advice {
-  const [last] = at.building
   const column = columnReached(at)
   const planned = targetIn(at.move, column)
   const here = at.building.find(({ training }) => training.session.id === at.training.session.id)
@@ -239,12 +242,7 @@ export function nextColumn(at: Situation): Advice {
   const reached = first?.aim?.sets === planned.sets ? first.target : 0
   const target =
     planned.kind === 'reps' && reached > planned.amount ? withAmount(planned, { amount: reached }) : planned
-  // The newest may be a lighter session, from which the numbers don’t follow.
-  const newest = at.past.find((one) => !isShort(one)) ?? last
-  const all = newest ? doneText(newest).all : target.text
-  const isMore = target.amount > (last?.sets[0]?.target ?? 0)
-  const rule = all === target.text ? 'again' : isMore ? 'next' : 'here'
-  return adviceOf(at, column, { rule, values: { all } }, { target })
+  return adviceOf(at, column, { rule: 'next', values: {} }, { target })
 }
 
 /** How many of the newest were short, since the coach last went back. */

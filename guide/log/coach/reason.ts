@@ -86,6 +86,7 @@ export const ruleNames = [
   'breakOwn',
   'returning',
   'acheEasier',
+  'acheSame',
   'acheSwap',
   'acheSwapFirst',
   'acheLast',

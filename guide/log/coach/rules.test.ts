@@ -73,7 +73,7 @@ describe('the coach', () => {
     const log = times(3, begun(short), { of: short, filled: ({ move }) => (move.id === 'row' ? { load: 8 } : {}) })
     const missed = trained(log, { of: short, filled: ({ move }) => (move.id === 'push-up' ? { amount: 7 } : {}) })
     expect(next(missed, NOW, { of: short, id: 'push-up' }).sentence).toBe(
-      'You did 7 and 7 of 2 × 9. Again 3 × 9, counter.',
+      'You did 7 and 7 of 2 × 9. The plan for this session: 3 × 9, counter.',
     )
   })
 
@@ -100,7 +100,7 @@ describe('the coach', () => {
   test('goes a load down after a little ache, and a rung down without load', () => {
     expect(next(afterA({ ache: 'little' }))).toMatchObject({
       load: 8,
-      sentence: 'It ached a little. Easier: 3 × 8, one 8 kg dumbbell.',
+      sentence: 'It ached a little. Easier, and only if it doesn’t hurt: 3 × 8, one 8 kg dumbbell.',
     })
     expect(next(afterA({ ache: 'little', load: null }))).toMatchObject({ load: null, rung: 'easier' })
   })

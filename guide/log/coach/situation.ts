@@ -5,7 +5,7 @@ import { firstRung, isSameLadder, rungName } from '../ladder.ts'
 import { isOneOf, isPairOf, type Move, type Named, type Target, targetIn } from '../plan.ts'
 import type { Training } from '../record.ts'
 import { loadsOf, ownedLoad, type Weights } from '../weights.ts'
-import { lastRung, type Performance, workingLoad, worstAche } from './performance.ts'
+import { isShort, lastRung, type Performance, workingLoad, worstAche } from './performance.ts'
 import type { Reason } from './reason.ts'
 import { isOnWayBack, type Stop, type StressTable, worksIn } from './stops.ts'
 import { blockOf, isLighter, type Table } from './table.ts'
@@ -129,25 +129,38 @@ export function columnReached(at: Situation): number {
 }
 
 /** 3 × 8, one 10 kg dumbbell; 3 × 8, 10 kg each; 3 × 8, counter. */
-export function todayText(at: Loaded & Pick<Situation, 'rung'>, { text }: Target, load: number | null): string {
+export function todayText(
+  at: Loaded & Pick<Situation, 'rung' | 'load'>,
+  { text }: Target,
+  load: number | null,
+): string {
   const name = rungName(at.usual.id, at.rung)
   const hasOne = isOneOf(at.move, at.usual.id)
-  const weight = load === null ? [] : [hasOne ? `one ${formatLoad(load, at.unit)} dumbbell` : loadText(at, load)]
+  const weight =
+    load === null
+      ? at.load === null
+        ? []
+        : ['no weight']
+      : [hasOne ? `one ${formatLoad(load, at.unit)} dumbbell` : loadText(at, load)]
   return [text, ...weight, ...(name === '' ? [] : [name])].join(', ')
 }
 
 export const loadText = ({ usual, unit, move }: Loaded, load: number): string =>
   formatLoad(load, unit, isPairOf(move, usual.id))
 
-/** 8, 8, and 7 of 3 × 8. */
-export function doneText({ sets }: Performance): { done: string; all: string } {
+/** All 3 × 8, or 8, 8, and 7 of 3 × 8. */
+export function doneText(one: Performance): { done: string; all: string } {
+  const all = askedText(one)
+  return { done: isShort(one) ? `${listText(one.sets.map(({ amount }) => amount))} of ${all}` : `all ${all}`, all }
+}
+
+function askedText({ sets }: Performance): string {
   const [first] = sets
-  const done = listText(sets.map(({ amount }) => amount))
-  if (!first) return { done, all: '' }
-  if (first.kind === 'steady') return { done, all: `${first.target} min` }
-  if (first.kind === 'intervals') return { done, all: `${first.target} rounds` }
+  if (!first) return ''
+  if (first.kind === 'steady') return `${first.target} min`
+  if (first.kind === 'intervals') return `${first.target} rounds`
   const planned = `${first.aim?.sets ?? sets.length} × ${first.target}`
-  return { done, all: first.kind === 'hold' ? `${planned} s` : planned }
+  return first.kind === 'hold' ? `${planned} s` : planned
 }
 
 /** Other numbers, and the text that says them. */
@@ -161,8 +174,10 @@ export function withAmount(target: Target, change: { sets?: number; amount?: num
 }
 
 /** Reps in reserve that were asked for: those of the week, on the way back from a break or from pain at least theirs. */
-export function plannedReserve(at: Situation, { training }: Performance): number | undefined {
+export function plannedReserve(at: Situation, { training, sets }: Performance): number | undefined {
   const { weeks, returning } = at
+  const asked = sets[0]?.aim?.reserve
+  if (asked !== undefined) return asked
   const own = weeks[training.week - 1]?.reserve
   const isBack = returning !== null && training.no > returning.before.no
   const most = Math.max(own ?? 0, isBack ? returning.reserve : 0, painReserve(at, training))

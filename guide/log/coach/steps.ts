@@ -51,9 +51,8 @@ export function littleEasier(at: Situation, advice: Advice, last: Performance): 
   const load = stepDown(at)
   if (load !== null && at.load !== null && load < at.load && !isLargeStep(load, at.load))
     return { ...held, load: Math.min(held.load ?? load, load), slower: 0 }
-  const reached = last.sets[0]?.target ?? held.target.amount
-  const amount = Math.max(FEWEST, Math.min(held.target.amount, reached - climbing.less.reps))
-  return { ...held, slower: 0, target: withAmount(held.target, { amount }) }
+  const isLess = held.target.amount < (last.sets[0]?.target ?? 0)
+  return { ...held, slower: 0, target: isLess ? held.target : lessThan(held.target) }
 }
 
 /** A lighter load; where there is none, a lower rung; at the lowest, fewer reps than were done last. */
@@ -62,14 +61,18 @@ export function easierThan(at: Situation, column: number): Pick<Advice, 'load' |
   const load = stepDown(at)
   const isRungDown = load === at.load && (load === null || !isEasierBare(at.move, at.usual.id))
   const rung = isRungDown ? rungBy(at.usual.id, at.rung, -1) : at.rung
-  const isLowest = load === at.load && rung === at.rung && (planned.kind === 'reps' || planned.kind === 'hold')
-  const target = isLowest ? withAmount(planned, { amount: fewerThanLast(at, planned) }) : planned
+  const [last] = at.past
+  const isLowest = load === at.load && rung === at.rung
+  const target = isLowest ? lessThan(last ? noMoreThan(planned, last) : planned) : planned
   return { load, rung, target, slower: 0 }
 }
 
-function fewerThanLast({ past }: Situation, { kind, amount }: Target): number {
-  const asked = Math.min(amount, past[0]?.sets[0]?.target ?? amount)
-  return Math.max(FEWEST, asked - (kind === 'hold' ? climbing.less.hold : climbing.less.reps))
+/** Fewer reps, seconds or minutes; where there are few already, a set less; the same where there is only one. */
+export function lessThan(target: Target): Target {
+  const { kind, sets, amount } = target
+  const less = kind === 'reps' || kind === 'hold' ? climbing.less[kind] : Math.ceil(amount / 3)
+  const fewer = Math.max(FEWEST, amount - less)
+  return withAmount(target, fewer < amount ? { amount: fewer } : { sets: Math.max(1, sets - 1) })
 }
 
 export const FEWEST = 3

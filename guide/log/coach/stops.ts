@@ -116,8 +116,8 @@ export const worksIn = (stop: Stop, id: string): boolean =>
   isTooMuchFor(stop, id) || sharedJoint(stop, id) !== undefined
 
 /** Whether an exercise takes part in what hurts, however little. */
-export const isTouchedBy = ({ joints: hurt, stress }: Stop, id: string): boolean =>
-  hurt.some((joint) => stress[id]?.[joint] !== undefined)
+export const isTouchedBy = ({ exercise, joints: hurt, stress }: Stop, id: string): boolean =>
+  isSameLadder(exercise.id, id) || hurt.some((joint) => stress[id]?.[joint] !== undefined)
 
 /** Not the first Stop, or not gone after two weeks: nothing of the joint until it was looked at and is gone. */
 export const needsLook = (stop: Stop, now: Training): boolean => isOpen(stop) && (stop.isSecond || isDue(stop, now))

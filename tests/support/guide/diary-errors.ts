@@ -1,4 +1,4 @@
-import { breakRows, breakRules } from '../../../content/guide/breaks.ts'
+import { type BreakRow, breakRows, breakRules } from '../../../content/guide/breaks.ts'
 import { type Joint, joints, stress } from '../../../content/guide/exercises/if-it-hurts.ts'
 import { climbing } from '../../../content/guide/ladders.ts'
 import { coach } from '../../../content/log-coach.ts'
@@ -32,7 +32,12 @@ export function diaryErrors(diary: Diary): string[] {
     const earlier = diary.lines.slice(0, i).filter(({ day, sets }) => day < line.day && sets.length > 0)
     const { exercise } = line.prepared.advice
     const { kind } = line.prepared.advice.target
-    const before = earlier.filter((one) => doneOf(one, exercise.id).some((set) => set.kind === kind)).toReversed()
+    const before = earlier
+      .filter(
+        (one) =>
+          doneOf(one, exercise.id).some((set) => set.kind === kind) && (isStrength({ kind }) || isSameWalk(one, line)),
+      )
+      .toReversed()
     const sameSort = earlier.filter(({ sets }) => sets.some((set) => isStrength(set) === isStrength(firstSet(line))))
     const found: Case = { diary, line, before, days: [...new Set(sameSort.map(({ day }) => day))] }
     return rules
@@ -40,6 +45,10 @@ export function diaryErrors(diary: Diary): string[] {
       .map((error) => `day ${line.day}, ${exercise.name}: ${error} (${line.sentence})`)
   })
 }
+
+/** A session may begin with a long walk and end with a short one. */
+const isSameWalk = (one: Line, other: Line) =>
+  one.training.session.id === other.training.session.id && one.prepared.place === other.prepared.place
 
 const firstSet = ({ prepared }: Line) => targetIn(prepared.move, prepared.advice.column)
 const isStrength = ({ kind }: { kind: string }) => kind === 'reps' || kind === 'hold'
@@ -51,6 +60,7 @@ type Check = (found: Case) => string[]
 
 const rules: Check[] = [
   saysAll,
+  isTrue,
   ownsIt,
   afterBreak,
   onTheWayBack,
@@ -74,6 +84,7 @@ const rules: Check[] = [
   saysWhatToLift,
   noLargeStep,
   oneAtATime,
+  lightIsNoHarder,
   afterFarShort,
   inLighterWeek,
   oneRungAtATime,
@@ -84,6 +95,68 @@ function saysAll({ line: { sentence, prepared } }: Case): string[] {
   const isWhole = /^[A-Z0-9].*\.$/.test(sentence) && !/[{}]|undefined|null|NaN/.test(sentence)
   const names = !coach.rules[reason.rule].includes('{today}') || sentence.includes(target.text) || isLeftOut
   return [...(isWhole ? [] : ['no whole sentence']), ...(names ? [] : [`does not name ${target.text}`])]
+}
+
+/** Of one rep. */
+const secondsIn = (how: string) =>
+  (/\d(?:-\d){3}/.exec(how)?.[0] ?? '').split('-').reduce((sum, seconds) => sum + Number(seconds), 0)
+
+/** What a sentence says of last time and of today, against what stands beside it. */
+function isTrue({ diary, line, before: [last] }: Case): string[] {
+  const { sentence, prepared } = line
+  const { advice, move, plannedReserve } = prepared
+  const { exercise, target, isLeftOut, reason } = advice
+  if (isLeftOut) return []
+  const said = (pattern: RegExp) => pattern.exec(sentence)?.[1]
+  const errors: string[] = []
+  const leave = said(/[Ll]eave (\d+)/)
+  const possible = said(/(?:lift|do it|where) (\d+)/)
+  if (target.kind === 'reps' && leave !== undefined && Number(leave) !== plannedReserve)
+    errors.push(`says to leave ${leave} beside ${plannedReserve}`)
+  if (target.kind === 'reps' && possible !== undefined && Number(possible) !== target.amount + (plannedReserve ?? 3))
+    errors.push(`says that ${possible} are possible beside ${target.amount} and ${plannedReserve} left`)
+  // Easy minutes in place of intervals have no last time.
+  if (!last || targetIn(move, Math.min(line.training.week, move.targets.length)).kind !== target.kind) return errors
+  const done = doneOf(last, exercise.id)
+  const first = firstOf(last, exercise.id)
+  const sets = target.sets - (first.aim?.sets ?? 1)
+  const amount = target.amount - first.target
+  const load = (advice.load ?? 0) - Math.max(0, ...loads(done))
+  const rung = rungRank(exercise.id, advice.rung) - Math.max(...done.map(rank))
+  const slower = advice.slower - (first.aim?.slower ?? 0)
+  const changes = [sets, amount, load, rung, slower]
+  const [isMore, isLess] = [changes.some((one) => one > EPSILON), changes.some((one) => one < -EPSILON)]
+  const asked = diary.lines
+    .filter((one) => one.training.id === last.training.id && doneOf(one, exercise.id).length > 0)
+    .map((one) => `${firstOf(one, exercise.id).aim?.sets ?? 1} × ${firstOf(one, exercise.id).target}`)
+  const isOlder = / in week \d/.test(sentence)
+  const did = isOlder ? undefined : said(/You did (?:all|[^.]* of) (\d+ × \d+)/)
+  if (did !== undefined && !asked.includes(did)) errors.push(`says ${did} after ${asked.join(' and ')}`)
+  const isShort = done.length < (first.aim?.sets ?? 1) || done.some((set) => set.amount < set.target)
+  if (
+    !isOlder &&
+    isStrength(target) &&
+    sentence.startsWith('You did') &&
+    sentence.startsWith('You did all') === isShort
+  )
+    errors.push(isShort ? 'says all after a missed rep' : 'says a missed rep after all of them')
+  const left = said(/with (?:only )?(\d) left/)
+  if (left !== undefined && Number(left) !== lowest(done)) errors.push(`says ${left} left after ${lowest(done)}`)
+  const planned = said(/instead of (\d)/)
+  if (planned !== undefined && Number(planned) !== last.prepared.plannedReserve)
+    errors.push(`says ${planned} planned after ${last.prepared.plannedReserve}`)
+  const claims: [RegExp, boolean][] = [
+    [/[Ee]asier(?! version)|too much|A little less|Back to/, isLess && load <= EPSILON && rung <= 0],
+    [/Once more|Again |again, with|dd nothing/, !isMore],
+    [/ Next: /, isMore],
+    [/More reps/, amount > 0],
+    [/ore set/, sets > 0],
+    [/second slower/, slower > 0 || secondsIn(target.how) > secondsIn(targetIn(move, first.aim?.week ?? 1).how)],
+    [/One rung harder/, rung === 1],
+    [/small step/, [load > EPSILON, rung > 0, workOf(target) > workDone(last, exercise.id)].filter(Boolean).length < 2],
+  ]
+  const untrue = claims.filter(([words, isSo]) => words.test(sentence) && !isSo && !reason.rule.startsWith('first'))
+  return [...errors, ...untrue.map(([words]) => `says ${words.source}: ${changes.join(', ')}`)]
 }
 
 function ownsIt({ diary, line }: Case): string[] {
@@ -135,15 +208,15 @@ function onTheWayBack({ line, days }: Case): string[] {
 }
 
 /** The first day after the last long break, and the week of the way back; none after its last week. */
-function returnOf({ day }: Line, days: readonly number[]): { back: number; week: number } | null {
+function returnOf({ day }: Line, days: readonly number[]): { back: number; week: number; row: BreakRow } | null {
   const all = [...days, day]
   const i = all.findLastIndex((one, at) => at > 0 && one - (all[at - 1] ?? one) >= 4 * WEEK)
   const back = all[i]
   if (i < 1 || back === undefined) return null
   const gap = back - (all[i - 1] ?? back)
-  const enter = breakRows.findLast(({ weeks }) => gap >= weeks * WEEK)?.enter ?? 1
-  const week = enter + Math.floor((day - back) / WEEK)
-  return week > wayBack.reserves.length ? null : { back, week }
+  const row = breakRows.findLast(({ weeks }) => gap >= weeks * WEEK)
+  const week = (row?.enter ?? 1) + Math.floor((day - back) / WEEK)
+  return !row || week > wayBack.reserves.length ? null : { back, week, row }
 }
 
 interface Hurt {
@@ -294,7 +367,7 @@ function addsNothing({ diary, line, before }: Case): string[] {
   const { advice, move } = line.prepared
   const { id } = advice.exercise
   const [last] = before
-  if (!last || advice.isLeftOut || mostOf(last, id, ({ load }) => load ?? 0) === 0) return []
+  if (!last || advice.isLeftOut || advice.load === null || mostOf(last, id, ({ load }) => load ?? 0) === 0) return []
   const hurts = hurtsOf(diary).filter((one) => one.day < line.day && one.joints.some((joint) => stressOf(id)[joint]))
   const onWay = ({ gone = Infinity }: Hurt) =>
     line.day - gone < painRules.weeksBack * WEEK ||
@@ -450,16 +523,17 @@ function settlesIn({ line, before: [last, older] }: Case): string[] {
     : []
 }
 
-/** Come back: up to half of the old weight before week 5. */
+/** Come back: up to half of the old weight before week 5, or what the row of a shorter break gives. */
 function halfBeforeWeekFive(found: Case): string[] {
   const { line, before, days, diary } = found
   const { advice, move } = line.prepared
-  const { back } = returnOf(line, days) ?? {}
+  const { back, row } = returnOf(line, days) ?? {}
   const old = before.find(({ day }) => day < (back ?? 0))
+  const share = typeof row?.weight === 'number' ? row.weight : breakRules.easyWeight
   const isEarly = line.training.program.id === breakRules.program && line.training.week < 5
   if (back === undefined || !old || !isEarly || advice.load === null || advice.isLeftOut) return []
   const [lightest = 0] = ownedLoads(diary.reader, isPairOf(move, advice.exercise.id))
-  const most = Math.max(lightest, Math.max(0, ...loads(doneOf(old, advice.exercise.id))) / 2)
+  const most = Math.max(lightest, Math.max(0, ...loads(doneOf(old, advice.exercise.id))) * share)
   return advice.load > most + EPSILON ? [`${advice.load} kg in week ${line.training.week} of the way back`] : []
 }
 
@@ -510,8 +584,10 @@ function growsWithReserve({ line, before: [last], days }: Case): string[] {
   const amount = target.amount - first.target
   const errors = sets > 0 && amount > 0 ? ['sets and reps at a time on the way back'] : []
   const planned = last.prepared.plannedReserve ?? 0
-  if (!isEasier && (sets > 0 || amount > 0) && workOf(target) > workDone(last, id) && lowest(done) < planned)
-    errors.push(`more with ${lowest(done)} left instead of ${planned}`)
+  const isMore = !isEasier && (sets > 0 || amount > 0) && workOf(target) > workDone(last, id)
+  if (isMore && lowest(done) < planned) errors.push(`more with ${lowest(done)} left instead of ${planned}`)
+  if (isMore && isStrength(target) && done.some((set) => set.amount < set.target))
+    errors.push('more after a missed rep')
   return errors
 }
 
@@ -570,6 +646,15 @@ function oneAtATime({ line, before }: Case): string[] {
   const isSlower = advice.slower > (first.aim?.slower ?? 0)
   const count = [isHeavier || isHigher, isMore, isSlower].filter(Boolean).length
   return count > 1 ? ['two things at a time'] : []
+}
+
+/** After two bad sessions: no heavier, no higher. */
+function lightIsNoHarder({ line, before: [last] }: Case): string[] {
+  const { advice } = line.prepared
+  const { id } = advice.exercise
+  if (!line.training.light || !last || advice.target.sets < 2) return []
+  const isHeavier = (advice.load ?? 0) > Math.max(0, ...loads(doneOf(last, id))) + EPSILON
+  return isHeavier || rungRank(id, advice.rung) > mostOf(last, id, rank) ? ['harder in a light session'] : []
 }
 
 function afterFarShort({ line, before }: Case): string[] {
