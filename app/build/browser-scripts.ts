@@ -88,7 +88,7 @@ async function bundle({ root, input, name }: Script, outDir: string): Promise<st
   await build({
     ...settings,
     ...productionReact,
-    plugins: [plainImports, recordSources(found), ...(settings.plugins ?? [])],
+    plugins: [plainImports, name === 'room' && plainElements, recordSources(found), ...(settings.plugins ?? [])],
     root,
     // Not read from the file, so that chapters that were checked are not parsed again.
     configFile: false,
@@ -108,6 +108,22 @@ async function bundle({ root, input, name }: Script, outDir: string): Promise<st
   const paths = [...found].map((id) => relative(root, id.replace(/\?.*$/, '')))
   return [...new Set(paths)].filter((path) => !/^\.\.|^node_modules\b|\0/.test(path)).toSorted()
 }
+
+/** One function for every element, called by its name: 120 bytes less on the page of the log. */
+const plainElements: Plugin = {
+  name: 'plain-elements',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^react\/jsx-runtime$/ },
+    handler: (_, importer) => (importer === ELEMENTS ? null : ELEMENTS),
+  },
+  load: {
+    filter: { id: /plain-elements/ },
+    handler: () =>
+      `import { jsx as element, Fragment as fragment } from 'react/jsx-runtime'; export const jsx = element, Fragment = fragment; export { jsx as jsxs }`,
+  },
+}
+const ELEMENTS = '\0plain-elements'
 
 /** Vite's own loads styles and preloads scripts first. Ours have neither: 350 bytes less on every page of the room. */
 const plainImports: Plugin = {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DAY } from '../../platform/format/duration.ts'
 import { codeOf, parsePhrase, phraseOf, SECRET_BYTES } from '../../guide/log/sync/phrase.ts'
+import { words as phraseWords } from '../../guide/log/sync/phrase-words.ts'
 import { movementPath, roomRoutes } from '../../routes.ts'
 import { expect, test } from '../support/browser/buyer.ts'
 import {
@@ -133,7 +134,7 @@ test(
     const message = page.getByText('The phrase has 16 words. You entered 3.')
     await expect(message).toHaveCSS('color', 'rgb(168, 41, 11)')
     await expect(phrase).toHaveAttribute('aria-invalid', 'true')
-    await phrase.fill(phraseOf(new Uint8Array(SECRET_BYTES)).join(' '))
+    await phrase.fill(phraseOf(new Uint8Array(SECRET_BYTES), phraseWords).join(' '))
     await page.getByRole('button', { name: 'Sync this device' }).click()
     await expect(page.locator('.log-wrong')).toHaveText(/^There’s no synced log/)
     await expect(page.getByRole('button', { name: 'Sync this device' })).toBeVisible()
@@ -269,7 +270,7 @@ test(
     await begin(page, 'Intervals without drama')
     await page.getByRole('link', { name: 'Back up' }).click()
     await page.getByRole('button', { name: 'Turn on sync' }).click()
-    const phrase = parsePhrase((await page.locator('.log-phrase li').allInnerTexts()).join(' '))
+    const phrase = parsePhrase((await page.locator('.log-phrase li').allInnerTexts()).join(' '), phraseWords)
     if (!('secret' in phrase)) throw new Error('The page shows no phrase.')
     await page.getByRole('button', { name: 'I’ve written it down' }).click()
     await expect(page.getByText('In sync')).toBeVisible()

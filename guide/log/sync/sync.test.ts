@@ -4,7 +4,7 @@ import { asJson, countOf, newerRecords, parseLogFile } from '../log-file.ts'
 import { addHighlight, findBookmark, findQuote, toggleBookmark } from '../marks.ts'
 import { type Log, emptyLog, withChange } from '../record.ts'
 import { codeOf, parseCode, parsePhrase, phraseOf, SECRET_BYTES } from './phrase.ts'
-import { words } from './phrase.ts'
+import { words } from './phrase-words.ts'
 
 const secret = Uint8Array.from({ length: SECRET_BYTES }, (_, i) => (i * 37 + 5) % 256)
 
@@ -12,21 +12,21 @@ describe('a recovery phrase', () => {
   test('is 16 of 256 words whose first three letters differ', () => {
     expect(words).toHaveLength(256)
     expect(new Set(words.map((word) => word.slice(0, 3))).size).toBe(256)
-    expect(phraseOf(secret)).toHaveLength(16)
+    expect(phraseOf(secret, words)).toHaveLength(16)
   })
 
   test('is read back with capitals, commas, line breaks and shortened words', () => {
-    const phrase = phraseOf(secret)
-    expect(parsePhrase(phrase.join(' '))).toEqual({ secret })
-    expect(parsePhrase(phrase.map((word) => word.toUpperCase()).join(',\n'))).toEqual({ secret })
-    expect(parsePhrase(phrase.map((word) => word.slice(0, 3)).join(' '))).toEqual({ secret })
+    const phrase = phraseOf(secret, words)
+    expect(parsePhrase(phrase.join(' '), words)).toEqual({ secret })
+    expect(parsePhrase(phrase.map((word) => word.toUpperCase()).join(',\n'), words)).toEqual({ secret })
+    expect(parsePhrase(phrase.map((word) => word.slice(0, 3)).join(' '), words)).toEqual({ secret })
   })
 
   test('says which word is wrong, or how many there are', () => {
-    const phrase = phraseOf(secret)
-    expect(parsePhrase(['zebra', ...phrase.slice(1)].join(' '))).toEqual({ error: 'word', word: 'zebra' })
-    expect(parsePhrase(phrase.slice(1).join(' '))).toEqual({ error: 'count', count: 15 })
-    expect(parsePhrase('')).toEqual({ error: 'count', count: 0 })
+    const phrase = phraseOf(secret, words)
+    expect(parsePhrase(['zebra', ...phrase.slice(1)].join(' '), words)).toEqual({ error: 'word', word: 'zebra' })
+    expect(parsePhrase(phrase.slice(1).join(' '), words)).toEqual({ error: 'count', count: 15 })
+    expect(parsePhrase('', words)).toEqual({ error: 'count', count: 0 })
   })
 })
 

@@ -21,6 +21,8 @@ export interface LogProps {
   plateSizes: PlateSizes
   /** What each exercise asks of the joints. */
   stress: StressTable
+  /** Those of recovery phrases. */
+  words: readonly string[]
   /** URL of the printable sheets. */
   sheets: string
   /** The board's threads about a week; missing when there is no board. */

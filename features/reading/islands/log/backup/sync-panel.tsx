@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { codeOf, parseCode, parsePhrase, phraseOf, SECRET_BYTES } from '../../../../../guide/log/sync/phrase.ts'
 import { fillTemplate } from '../../../../../platform/format/fill.ts'
+import { Confirm } from '../confirm.tsx'
 import { useLog } from '../log-context.ts'
 import { canEncrypt, deriveKey } from '../sync/encryption.ts'
 import { deleteCopy, fetchCopy } from '../sync/sync-client.ts'
@@ -91,7 +92,7 @@ function Join({ code }: { code: string }) {
 }
 
 function NewPhrase({ secret, onDone }: { secret: Uint8Array<ArrayBuffer>; onDone: () => void }) {
-  const { addresses, copy } = useLog()
+  const { addresses, words, copy } = useLog()
   const { phraseTitle, phraseText, qrText, written } = copy.sync
   const link = `${window.location.origin}${addresses.log}#join-${codeOf(secret)}`
   return (
@@ -99,7 +100,7 @@ function NewPhrase({ secret, onDone }: { secret: Uint8Array<ArrayBuffer>; onDone
       <h3>{phraseTitle}</h3>
       <p>{phraseText}</p>
       <ol>
-        {phraseOf(secret).map((word, i) => (
+        {phraseOf(secret, words).map((word, i) => (
           <li key={`${i + 1}`}>{word}</li>
         ))}
       </ol>
@@ -113,14 +114,14 @@ function NewPhrase({ secret, onDone }: { secret: Uint8Array<ArrayBuffer>; onDone
 }
 
 function PhraseForm() {
-  const { copy } = useLog()
+  const { words, copy } = useLog()
   const { wrongCount, wrongWord } = copy.sync
   const join = useJoin()
   const [typed, setTyped] = useState('')
   const [message, setMessage] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const parsed = parsePhrase(typed)
+    const parsed = parsePhrase(typed, words)
     if ('secret' in parsed) void join(parsed.secret).then(setMessage)
     else setMessage(parsed.error === 'count' ? fillTemplate(wrongCount, parsed) : fillTemplate(wrongWord, parsed))
   }
@@ -177,33 +178,16 @@ function SyncStatusPanel() {
 
 function DeleteCopy() {
   const { store, addresses, copy } = useLog()
-  const [step, setStep] = useState<'offer' | 'confirm' | 'failed'>('offer')
+  const [hasFailed, setFailed] = useState(false)
   const { deleteCopy: label, deleteText, deleteYes, deleteNo, deleteFailed } = copy.sync
   const remove = async () => {
     if (await deleteCopy(addresses.sync)) store.setSync(null)
-    else setStep('failed')
-  }
-  if (step === 'confirm') {
-    return (
-      <div className="log-delete">
-        <p>{deleteText}</p>
-        <p className="ways">
-          <button type="button" className="button button-quiet" onClick={() => void remove()}>
-            {deleteYes}
-          </button>
-          <button type="button" className="button" onClick={() => setStep('offer')}>
-            {deleteNo}
-          </button>
-        </p>
-      </div>
-    )
+    else setFailed(true)
   }
   return (
     <div className="log-delete">
-      <p role="status">{step === 'failed' && deleteFailed}</p>
-      <button type="button" className="log-plain" onClick={() => setStep('confirm')}>
-        {label}
-      </button>
+      <p role="status">{hasFailed && deleteFailed}</p>
+      <Confirm label={label} question={deleteText} yes={deleteYes} no={deleteNo} onYes={() => void remove()} />
     </div>
   )
 }

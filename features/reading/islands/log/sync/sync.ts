@@ -1,7 +1,6 @@
 import { asJson, countOf, newerRecords, parseLogFile } from '../../../../../guide/log/log-file.ts'
 import { kinds, type Log, emptyLog } from '../../../../../guide/log/record.ts'
 import type { LogStore } from '../store/log-store.ts'
-import { decryptText, encryptText } from './encryption.ts'
 import { fetchCopy, storeCopy } from './sync-client.ts'
 import type { SyncRecord, SyncStatus } from './sync-record.ts'
 
@@ -9,6 +8,9 @@ import type { SyncRecord, SyncStatus } from './sync-record.ts'
 const PAUSE_MS = 2000
 /** Two devices that write at the same moment take turns. */
 const MAX_ATTEMPTS = 5
+
+/** Loaded for those who sync. */
+const encryption = () => import('./encryption.ts')
 
 export interface Sync {
   now: () => Promise<void>
@@ -94,6 +96,7 @@ async function pushed(
     return 'idle' as const
   }
   if (base > 0 && countOf(newerRecords(log, remote)) === 0) return done(base)
+  const { encryptText } = await encryption()
   const bytes = await encryptText(sync, asJson(log, new Date()))
   const stored = await storeCopy(address, { id: sync.id, base, bytes })
   if (stored.is === 'stored') return done(stored.version)
@@ -102,6 +105,7 @@ async function pushed(
 
 /** `null` when the key does not fit or the copy was changed. */
 async function opened(sync: SyncRecord, bytes: Uint8Array<ArrayBuffer>): Promise<Log | null> {
+  const { decryptText } = await encryption()
   const text = await decryptText(sync, bytes).catch(() => null)
   const copy = text === null ? null : parseLogFile(text)
   return copy?.is === 'log' ? copy.log : null

@@ -4,6 +4,7 @@ import { stress } from '../../../../../content/guide/exercises/if-it-hurts.ts'
 import { plateSizes } from '../../../../../content/guide/progression.ts'
 import { log } from '../../../../../content/log.ts'
 import { extraSessions, COUNTED_EXTRA_SESSIONS, programPlans } from '../../../../../guide/training/program-plans.ts'
+import { words } from '../../../../../guide/log/sync/phrase-words.ts'
 import { boardRoutes, roomRoutes } from '../../../../../routes.ts'
 import type { Assets } from '../../../../../platform/ui/assets.ts'
 import { Island } from '../../../../../platform/ui/islands/island.tsx'
@@ -56,6 +57,7 @@ export function RoomLog({ assets }: { assets: Assets }) {
           copy: log,
           plateSizes,
           stress,
+          words,
           sheets: roomRoutes.order,
           addresses,
           ...(reviews.offered && { review }),
