@@ -13,6 +13,7 @@ import {
   type Log,
   type LoggedSet,
   nextRecordNumber,
+  openTrainings,
   type Run,
   setsOf,
   type Training,
@@ -109,9 +110,19 @@ export const dropTraining = (log: Log, training: Training, now: Date): Change =>
   sets: setsOf(log, training).map((set) => deleted(set, now)),
 })
 
+/** Finished, and without the empty one that was begun on another device. */
+export const endTraining = (log: Log, training: Training, now: Date): Change => ({
+  trainings: [
+    ...openTrainings(log).flatMap((one) =>
+      one.id === training.id || setsOf(log, one).length > 0 ? [] : [deleted(one, now)],
+    ),
+    changed({ ...training, endedAt: now.toISOString() }, now),
+  ],
+})
+
 /** A session that is left for another program is finished, or dropped when nothing is in it. */
 export const closeTraining = (log: Log, training: Training, now: Date): Change =>
-  setsOf(log, training).length > 0 ? finishTraining(training, now) : dropTraining(log, training, now)
+  setsOf(log, training).length > 0 ? endTraining(log, training, now) : dropTraining(log, training, now)
 
 /** What the fields of a set hold. */
 export interface Filled {

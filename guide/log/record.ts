@@ -190,8 +190,13 @@ export const allTrainings = ({ trainings }: Log): Training[] => memoized(trainin
 
 export const trainingsOf = (log: Log, run: Run): Training[] => allTrainings(log).filter((one) => one.run === run.id)
 
-export const openTraining = (log: Log): Training | undefined =>
-  allTrainings(log).findLast(({ endedAt }) => endedAt === null)
+/** Of two that were begun on two devices, the one with sets. */
+export function openTraining(log: Log): Training | undefined {
+  const open = openTrainings(log)
+  return open.findLast((one) => setsOf(log, one).length > 0) ?? open.at(-1)
+}
+
+export const openTrainings = (log: Log): Training[] => allTrainings(log).filter(({ endedAt }) => endedAt === null)
 
 /** In the order they were logged. */
 export const setsOf = ({ sets }: Log, { id }: Training): LoggedSet[] =>

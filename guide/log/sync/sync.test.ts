@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { begun, NOW, trained } from '../../../tests/support/guide/sample-log.ts'
+import { begun, NOW, opened, plan, trained } from '../../../tests/support/guide/sample-log.ts'
 import { asJson, countOf, newerRecords, parseLogFile } from '../log-file.ts'
 import { addHighlight, findBookmark, findQuote, toggleBookmark } from '../marks.ts'
-import { type Log, emptyLog, withChange } from '../record.ts'
+import { endTraining } from '../actions.ts'
+import { allTrainings, type Log, emptyLog, openTraining, setsOf, withChange } from '../record.ts'
 import { codeOf, parseCode, parsePhrase, phraseOf, SECRET_BYTES } from './phrase.ts'
 import { words } from './phrase-words.ts'
 
@@ -53,6 +54,21 @@ describe('two devices that were offline for a day', () => {
     expect(one.sets).toHaveLength(phone.sets.length + tablet.sets.length - start.sets.length)
     expect(sorted(one)).toEqual(sorted(other))
     expect(countOf(newerRecords(other, one))).toBe(0)
+  })
+
+  test('that began the same session go on with the one that has sets, and the empty one ends with it', () => {
+    const phone = trained(start, {
+      at: new Date('2026-11-17T07:00:00Z'),
+      finish: false,
+      filled: () => ({ ache: 'stop', where: 'knee' }),
+    })
+    const tablet = opened(start, plan, new Date('2026-11-17T07:05:00Z'))
+    const both = merge(phone, tablet)
+    const open = openTraining(both) ?? expect.fail('no open session')
+    expect(setsOf(both, open).some(({ where }) => where === 'knee')).toBe(true)
+    const ended = withChange(both, endTraining(both, open, NOW))
+    expect(openTraining(ended)).toBeUndefined()
+    expect(allTrainings(ended)).toHaveLength(2)
   })
 
   test('sort their sessions by time, whichever merges', () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { dropTraining, finishTraining } from '../../../../../guide/log/actions.ts'
+import { dropTraining, endTraining } from '../../../../../guide/log/actions.ts'
 import { asksWhere } from '../../../../../guide/log/coach/stops.ts'
 import type { Named } from '../../../../../guide/log/plan.ts'
 import { setsOf, type Training } from '../../../../../guide/log/record.ts'
@@ -11,9 +11,9 @@ import { ExtraForm } from './extra-form.tsx'
 import { LastSet } from './set-feel.tsx'
 
 function useFinish(training: Training): () => void {
-  const { store } = useLog()
+  const { log, store } = useLog()
   return () => {
-    store.change(finishTraining(training, new Date()))
+    store.change(endTraining(log, training, new Date()))
     store.set({ rest: null })
     replaceView(views.after(training.id))
   }
