@@ -18,6 +18,7 @@ export const sync = {
   qrText: 'Or scan this with your other device, once the reading room is open on it.',
   qrLabel: 'Recovery phrase as a QR code',
   written: 'I’ve written it down',
+  cancel: 'Cancel, don’t sync',
   states: {
     idle: 'In sync',
     syncing: 'Syncing …',

@@ -138,6 +138,14 @@ test(
     await page.getByRole('button', { name: 'Sync this device' }).click()
     await expect(page.locator('.log-wrong')).toHaveText(/^There’s no synced log/)
     await expect(page.getByRole('button', { name: 'Sync this device' })).toBeVisible()
+
+    // A new one can be taken back.
+    await page.getByRole('button', { name: 'Turn on sync' }).click()
+    const made = await page.locator('.log-phrase li').allInnerTexts()
+    await page.getByRole('button', { name: 'Cancel, don’t sync' }).click()
+    await phrase.fill(made.join(' '))
+    await page.getByRole('button', { name: 'Sync this device' }).click()
+    await expect(page.locator('.log-wrong')).toHaveText(/^There’s no synced log/)
   },
 )
 

@@ -92,8 +92,16 @@ function Join({ code }: { code: string }) {
 }
 
 function NewPhrase({ secret, onDone }: { secret: Uint8Array<ArrayBuffer>; onDone: () => void }) {
-  const { addresses, words, copy } = useLog()
-  const { phraseTitle, phraseText, qrText, written } = copy.sync
+  const { store, addresses, words, syncNow, copy } = useLog()
+  const [message, setMessage] = useState('')
+  const { phraseTitle, phraseText, qrText, written, cancel, deleteFailed } = copy.sync
+  /** What was stored meanwhile has no other key. */
+  const giveUp = async () => {
+    await syncNow()
+    const isStored = (store.snapshot().sync?.version ?? 0) > 0
+    if (!isStored || (await deleteCopy(addresses.sync))) store.setSync(null)
+    else setMessage(deleteFailed)
+  }
   const link = `${window.location.origin}${addresses.log}#join-${codeOf(secret)}`
   return (
     <div className="log-phrase">
@@ -109,6 +117,10 @@ function NewPhrase({ secret, onDone }: { secret: Uint8Array<ArrayBuffer>; onDone
       <button type="button" className="button" onClick={onDone}>
         {written}
       </button>
+      <button type="button" className="log-plain" onClick={() => void giveUp()}>
+        {cancel}
+      </button>
+      <p role="status">{message}</p>
     </div>
   )
 }
