@@ -1,5 +1,6 @@
 import type { WeekNumberRule } from '../../content/guide/progression.ts'
 import { fillTemplate } from '../../platform/format/fill.ts'
+import { lighterLoad } from './weights.ts'
 
 /** A program as the log needs it, small enough to be part of the page. */
 export interface Plan {
@@ -101,6 +102,19 @@ export const needsWeightOf = (move: Move, exercise: string): boolean =>
 /** Whether its easier version takes no weight. */
 export const isEasierBare = ({ id, easier = '' }: Move, exercise: string): boolean =>
   exercise === id && /^without|no weight/i.test(easier)
+
+/** The load of its easier version: the one before, a lighter one, or none. */
+export const easierLoad = (
+  move: Move,
+  exercise: string,
+  loads: readonly number[],
+  load: number | null,
+): number | null =>
+  load === null || isEasierBare(move, exercise)
+    ? null
+    : exercise === move.id && /lighter/i.test(move.easier ?? '')
+      ? lighterLoad(loads, load)
+      : load
 
 const equipmentOf = (move: Move, exercise: string): Substitute | undefined =>
   [move, ...move.instead, ...move.ifItHurts].find(({ id }) => id === exercise)

@@ -84,6 +84,7 @@ const isFirst = (rule: Rule) => /first/i.test(rule)
 /** The set that is next, and what the coach wants of it. */
 export interface CurrentSet {
   training: Training
+  move: Move
   step: Step
   target: Target
   exercise: Named
@@ -99,7 +100,7 @@ export interface CurrentSet {
 export function currentSetOf(
   training: Training,
   step: Step,
-  { advice, loadsOf: loadsOfExercise, plannedReserve }: PreparedMove,
+  { move, advice, loadsOf: loadsOfExercise, plannedReserve }: PreparedMove,
   exercise = advice.exercise,
 ): CurrentSet {
   const { target, column, load, rung: advised, slower } = advice
@@ -115,7 +116,7 @@ export function currentSetOf(
   }
   const isFirstDay = isFirst(advice.reason.rule)
   const loads = loadsOfExercise(exercise.id)
-  return { training, step, target, exercise, aim, rung, loads, plannedReserve, isFirstDay }
+  return { training, move, step, target, exercise, aim, rung, loads, plannedReserve, isFirstDay }
 }
 
 /** Whether the load is asked before the first set: it needs one, none is planned yet, and there is one to choose. */

@@ -39,6 +39,21 @@ describe('the next set of the same session', () => {
     })
   })
 
+  test('at the lightest, the easier version that takes no weight has none, and the set after it too', () => {
+    const lightest = opened(times(3, begun(), { load: 4 }))
+    const next = (log: Log, set: number) => {
+      const move = prepared(log).moves.find(({ move: { id } }) => id === 'hinge') ?? expect.fail('no hinge')
+      return currentSetOf(training(log), { place: move.place, set }, move)
+    }
+    const half = withChange(
+      lightest,
+      writeSet(lightest, next(lightest, 1), { ...fillIn(lightest, next(lightest, 1), 'kg'), amount: 3 }, NOW),
+    )
+    expect(adjustSet(half, next(half, 2), 'kg')).toMatchObject({ load: null, rung: 'easier', change: 'easier' })
+    const bare = withChange(half, writeSet(half, next(half, 2), fillIn(half, next(half, 2), 'kg'), NOW))
+    expect(adjustSet(bare, next(bare, 3), 'kg')).toMatchObject({ load: null, rung: 'easier', change: null })
+  })
+
   test('finds the weight on the first day: down when short, up by at most a fifth when much was left', () => {
     const first = opened(begun())
     expect(adjustSet(write(first, 1, { load: 12, amount: 6 }), at(first, 2), 'kg')).toMatchObject({ load: 10 })

@@ -1,6 +1,7 @@
 import { progression } from '../../../content/guide/progression.ts'
 import { rungBy, rungOf } from '../ladder.ts'
 import { loadIn, type Unit } from '../load.ts'
+import { easierLoad } from '../plan.ts'
 import { type Log, type LoggedSet, setsOf } from '../record.ts'
 import { isLargeStep, lighterLoad, nextLoad } from '../weights.ts'
 import type { CurrentSet } from './prepare.ts'
@@ -19,7 +20,7 @@ export function adjustSet(log: Log, currentSet: CurrentSet, unit: Unit): Adjuste
   const { training, step, exercise, aim, rung } = currentSet
   const last = setsOf(log, training).findLast((set) => set.place === step.place && set.exercise.id === exercise.id)
   if (!last) return { load: aim.load, rung, change: null }
-  const now = { load: last.load === null ? aim.load : loadIn(last.load, last.unit, unit), rung: rungOf(last) }
+  const now = { load: last.load === null ? null : loadIn(last.load, last.unit, unit), rung: rungOf(last) }
   if (last.ache === 'little') return { ...easier(now, currentSet), change: 'ached' }
   if (isTooMuch(last, currentSet)) return easier(now, currentSet)
   return isTooLittle(last, currentSet) ? heavier(now, currentSet) : { ...now, change: null }
@@ -44,11 +45,13 @@ const isTooLittle = ({ reserve, amount, target }: LoggedSet, { isFirstDay, plann
 
 type Now = Pick<Adjusted, 'load' | 'rung'>
 
-function easier({ load, rung }: Now, { loads, exercise }: CurrentSet): Adjusted {
+function easier({ load, rung }: Now, { loads, exercise, move }: CurrentSet): Adjusted {
   const lighter = load === null ? null : lighterLoad(loads, load)
   if (lighter !== load) return { load: lighter, rung, change: 'easier' }
   const lower = rungBy(exercise.id, rung, -1)
-  return { load, rung: lower, change: lower === rung ? null : 'easier' }
+  return lower === rung
+    ? { load, rung, change: null }
+    : { load: easierLoad(move, exercise.id, loads, load), rung: lower, change: 'easier' }
 }
 
 function heavier({ load, rung }: Now, { loads }: CurrentSet): Adjusted {

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { type Filled, writeSet } from '../../../../../guide/log/actions.ts'
 import { asksLoad, type CurrentSet } from '../../../../../guide/log/coach/prepare.ts'
 import { loadIn } from '../../../../../guide/log/load.ts'
-import { type Move, type Named, takesLoad } from '../../../../../guide/log/plan.ts'
+import { easierLoad, isEasierBare, type Move, type Named, takesLoad } from '../../../../../guide/log/plan.ts'
 import { asksWhere } from '../../../../../guide/log/coach/stops.ts'
 import { type LoggedSet, setsOf } from '../../../../../guide/log/record.ts'
 import { beginRest } from '../../../../../guide/log/rest.ts'
@@ -43,7 +43,8 @@ export function SetFields(props: SetFieldsProps) {
   const [invalid, setInvalid] = useState<Record<string, boolean>>({})
   const [rested] = useState(settings.rest !== null)
   const [isBare, setBare] = useState(false)
-  const isLoadOpen = !isOver && filled.load === null && !isBare && !written && asksLoad(log, currentSet, move)
+  const takesNone = isBare || (filled.rung === 'easier' && isEasierBare(move, currentSet.exercise.id))
+  const isLoadOpen = !isOver && filled.load === null && !takesNone && !written && asksLoad(log, currentSet, move)
   const lastSet = setsOf(log, currentSet.training).at(-1)
   const isResting = settings.rest !== null || (!written && lastSet !== undefined && asksWhere(lastSet, stress))
   const isInvalid = Object.values(invalid).includes(true)
@@ -57,6 +58,12 @@ export function SetFields(props: SetFieldsProps) {
     setFilled({ ...filled, ...changes })
     onDraft({ ...filled, ...changes })
   }
+  const loadOn = (rung: string) =>
+    rung === 'easier'
+      ? easierLoad(move, currentSet.exercise.id, loads, filled.load)
+      : filled.rung === 'easier'
+        ? (currentSet.aim.load ?? filled.load)
+        : filled.load
   const write = (reserve = filled.reserve) => {
     unlockAudio()
     onWritten()
@@ -151,7 +158,7 @@ export function SetFields(props: SetFieldsProps) {
           exercise={currentSet.exercise.id}
           move={move}
           rung={filled.rung}
-          onChange={(rung) => change({ rung })}
+          onChange={(rung) => change({ rung, load: loadOn(rung) })}
         />
         <details className="log-note" open={first.note !== ''}>
           <summary>{copy.session.addNote}</summary>
