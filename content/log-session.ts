@@ -17,6 +17,8 @@ export const feel = {
   versions: { easier: 'Easier', shown: 'As shown', harder: 'Harder' },
   aches: { none: 'None', little: 'A little', stop: 'It hurts' },
   stop: '{name}: stop for today.',
+  /** After the answer to “Where?”. */
+  noted: '{name}: stop for today. Noted: {place}.',
   /** Asked after “It hurts”. */
   where: 'Where?',
   whereTitle: 'Where does it hurt?',

@@ -145,7 +145,7 @@ export const log = {
     early: 'Exercises done',
     earlyText: 'You finished early. What you did counts, and the next session goes on from here.',
     count: '{met} of {of}',
-    stopped: 'Something hurt. It was right to say so: see what’s next below.',
+    stopped: 'Something hurt, and it was right to say so. What you did counts. What changes next time is below.',
     hurt: 'it hurt',
     ached: 'ached a little',
     achedOf: { one: '1 ached a little.', several: '{count} ached a little.' },

@@ -345,6 +345,7 @@ test(
     await page.getByRole('button', { name: 'Skip', exact: true }).click()
     await expect(page.getByText('Tap below where it hurts, then go on.')).toBeInViewport({ ratio: 1 })
     await where.getByRole('button', { name: 'Shoulder' }).click()
+    await expect(page.getByText('Overhead press: stop for today. Noted: shoulder.')).toBeVisible()
     await expect(heading(page, 'Single-leg bridge Set 1 of 3')).toBeVisible()
     await next()
     await expect(heading(page, 'Single-leg bridge Set 2 of 3')).toBeVisible()

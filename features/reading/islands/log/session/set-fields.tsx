@@ -47,6 +47,13 @@ export function SetFields(props: SetFieldsProps) {
   const isLoadOpen = !isOver && filled.load === null && !takesNone && !written && asksLoad(log, currentSet, move)
   const lastSet = setsOf(log, currentSet.training).at(-1)
   const isResting = settings.rest !== null || (!written && lastSet !== undefined && asksWhere(lastSet, stress))
+  const noted =
+    !isResting && !written && lastSet?.ache === 'stop' && lastSet.where
+      ? fillTemplate(copy.feel.noted, {
+          name: lastSet.exercise.name,
+          place: (copy.feel.places[lastSet.where] ?? '').toLowerCase(),
+        })
+      : ''
   const isInvalid = Object.values(invalid).includes(true)
   const asksReserve = !isOver && target.kind === 'reps' && currentSet.step.set === target.sets
   const { fewer, more, load, loadPair, lighter, heavier, noLoad } = copy.session
@@ -122,8 +129,8 @@ export function SetFields(props: SetFieldsProps) {
             />
           </>
         )}
-        <p className="unseen" role="status">
-          {rested && !settings.rest && copy.rest.over}
+        <p className={noted ? 'log-quiet' : 'unseen'} role="status">
+          {noted || (rested && !settings.rest && copy.rest.over)}
         </p>
         <div className="log-small-acts">
           <UndoButton currentSet={currentSet} onDone={onDone} />
