@@ -9,6 +9,9 @@ import { ONE_WIDTH, REST } from '../support/browser/visitor.ts'
 const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }`
 
+/** And text of twice the size, for itself. */
+const LARGE = 'html { font-size: 200% !important }'
+
 test.use({ viewport: { width: 320, height: 700 } })
 
 /** One of a kind is enough. */
@@ -39,12 +42,14 @@ test('with wider text spacing no page scrolls sideways', { tag: [ONE_WIDTH, REST
 })
 
 test(
-  'with wider text spacing a session, its numbers and a withdrawal fit',
+  'with wider text spacing a session, its numbers and a withdrawal fit, the log also with text of twice the size',
   { tag: ONE_WIDTH },
   async ({ page, email }) => {
     const order = new URL(await openLog(page, email)).pathname
     const wide: string[] = []
-    const look = async () => void wide.push(...(await sideways(page)))
+    const look = async (styles = [SPACING, LARGE]) => {
+      for (const style of styles) wide.push(...(await sideways(page, style)))
+    }
     await begin(page, 'Get stronger')
     await look()
     await page.getByRole('button', { name: /^Start Session A/ }).click()
@@ -64,16 +69,16 @@ test(
     await page.goto(`${order}/withdraw`)
     await page.getByLabel('Your name or email address').fill('Ada Lovelace')
     await page.locator('main form button[type=submit]').first().click()
-    await look()
+    await look([SPACING])
     await page.locator('main form button[type=submit]').first().click()
     await expect(page).toHaveURL(/\/withdraw\/./)
-    await look()
+    await look([SPACING])
     expect(wide).toEqual([])
   },
 )
 
 /** The elements that reach over the right edge, if the page scrolls. */
-async function sideways(page: Page): Promise<string[]> {
+async function sideways(page: Page, style = SPACING): Promise<string[]> {
   return await page.evaluate((css) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(css)
@@ -88,7 +93,7 @@ async function sideways(page: Page): Promise<string[]> {
     return [
       `${location.pathname}${location.hash}: ${beyond.map(({ tagName, className }) => `${tagName}.${className}`).join(' ')}`,
     ]
-  }, SPACING)
+  }, style)
 }
 
 async function linksOf(page: Page): Promise<string[]> {
