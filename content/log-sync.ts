@@ -5,7 +5,7 @@ export const sync = {
   turnOn: 'Turn on sync',
   noCrypto: 'This browser can’t encrypt here. Open this page over HTTPS in a current browser.',
   stopped: 'Sync is off: the stored copy was deleted on another device. Everything on this device is still here.',
-  enter: 'Sync is on on another device? Enter its phrase',
+  enter: 'Already syncing another device? Enter its phrase',
   enterButton: 'Sync this device',
   wrongCount: 'The phrase has 16 words. You entered {count}.',
   wrongWord: '“{word}” isn’t one of the words used in recovery phrases. Check its spelling.',
