@@ -440,7 +440,7 @@ describe('steps of the load', () => {
   test('5, 5, and 5 of 3 × 8 on the first day lowers the weight at once', () => {
     expect(next(afterA({ amount: 5, load: 12 }))).toMatchObject({
       load: 10,
-      sentence: 'You did 5, 5, and 5 of 3 × 8. That was too much: 3 × 8, one 10 kg dumbbell.',
+      sentence: 'You did 5, 5, and 5 of 3 × 8. That was too much. Easier: 3 × 8, one 10 kg dumbbell.',
     })
   })
 

@@ -146,7 +146,7 @@ function isTrue({ diary, line, before: [last] }: Case): string[] {
   if (planned !== undefined && Number(planned) !== last.prepared.plannedReserve)
     errors.push(`says ${planned} planned after ${last.prepared.plannedReserve}`)
   const claims: [RegExp, boolean][] = [
-    [/[Ee]asier(?! version)|too much|A little less|Back to/, isLess && load <= EPSILON && rung <= 0],
+    [/[Ee]asier(?! version)|A little less|Back to/, isLess && load <= EPSILON && rung <= 0],
     [/Once more|Again |again, with|dd nothing/, !isMore],
     [/ Next: /, isMore],
     [/More reps/, amount > 0],
