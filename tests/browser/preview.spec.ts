@@ -83,17 +83,23 @@ test('a reference links to the chapter, or to its entry in the contents', { tag:
 test.describe('with a mouse', () => {
   test.use({ hasTouch: false })
 
-  test('headings have anchors, footnotes link both ways', { tag: ONE_WIDTH }, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(first)
-    await page.locator('.heading', { hasText: 'Choose one goal' }).getByRole('link').click()
-    await expect(page).toHaveURL(`${first}#choose-one-goal`)
-    await expect(page.locator('#choose-one-goal')).toBeInViewport()
-    await page.locator('#fnref-1').click()
-    await expect(page.locator('#fn-1')).toBeInViewport()
-    await page.locator('#fn-1').getByRole('link', { name: 'Back to note 1 in the text' }).click()
-    await expect(page.locator('#fnref-1')).toBeInViewport()
-  })
+  test(
+    'headings have anchors, a note opens at its number and leads back to it',
+    { tag: ONE_WIDTH },
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto(first)
+      await page.locator('.heading', { hasText: 'Choose one goal' }).getByRole('link').click()
+      await expect(page).toHaveURL(`${first}#choose-one-goal`)
+      await expect(page.locator('#choose-one-goal')).toBeInViewport()
+      await page.getByRole('button', { name: 'Note 1', exact: true }).click()
+      await expect(page.locator('#fn-1')).toBeInViewport()
+      await page.getByRole('button', { name: 'Close note 1' }).click()
+      await expect(page.locator('#fn-1')).not.toBeInViewport()
+      await page.locator('#fn-1').getByRole('link', { name: 'Back to note 1 in the text' }).click()
+      await expect(page.locator('#fnref-1')).toBeInViewport()
+    },
+  )
 })
 
 test('a demonstration moves, unless reduced motion is preferred', { tag: ONE_WIDTH }, async ({ page }) => {

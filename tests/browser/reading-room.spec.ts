@@ -88,25 +88,33 @@ test('Back from a result opens the search again with its results', { tag: ONE_WI
 })
 
 test(
-  'a note opens over the page, which stays where it is and is not read to the end',
+  'a note opens beside its line, which stays where it is, Esc closes it, and it is not read to the end',
   { tag: ONE_WIDTH },
   async ({ page, email }) => {
     await enterRoom(page, email)
     await page.clock.install()
     await page.goto(roomChapterPath('eating-for-training'))
     await hydrated(page)
-    const reference = page.locator('#fnref-1')
-    await reference.scrollIntoViewIfNeeded()
-    const place = await page.evaluate(() => window.scrollY)
-    await reference.click()
-    await expect(page.locator('#fn-1')).toHaveCSS('position', 'fixed')
-    await expect(page.locator('#fn-1')).toBeInViewport()
-    expect(await page.evaluate(() => window.scrollY)).toBe(place)
+    const [reference, note] = [page.getByRole('button', { name: 'Note 1', exact: true }), page.locator('#fn-1')]
+    for (const line of ['top', 'bottom']) {
+      await reference.evaluate((element, edge) => {
+        const { top } = element.getBoundingClientRect()
+        window.scrollBy({ top: top - (edge === 'top' ? 100 : window.innerHeight - 30), behavior: 'instant' })
+        if (element instanceof HTMLElement) element.focus({ preventScroll: true })
+      }, line)
+      const place = await page.evaluate(() => window.scrollY)
+      await page.keyboard.press('Enter')
+      await expect(note).toBeInViewport({ ratio: 1 })
+      const [number, own] = [await reference.boundingBox(), await note.boundingBox()]
+      if (!number || !own) throw new Error('The note or its number has no box.')
+      expect(line === 'top' ? own.y - number.y - number.height : number.y - own.y - own.height).toBeGreaterThan(0)
+      expect(await page.evaluate(() => window.scrollY)).toBe(place)
+      await page.keyboard.press('Escape')
+      await expect(note).not.toBeInViewport()
+      await expect(reference).toBeFocused()
+    }
     await page.clock.runFor('00:10')
     expect(await page.evaluate(() => JSON.parse(localStorage.getItem('reading') ?? '{}').read)).toEqual([])
-    await page.getByRole('link', { name: 'Back to note 1 in the text' }).click()
-    await expect(reference).toBeInViewport()
-    await expect(page.locator('#fn-1')).toHaveCSS('position', 'static')
   },
 )
 
@@ -213,7 +221,8 @@ test('in the dark every text of every chapter can be read', { tag: [ONE_WIDTH, R
   await page.emulateMedia({ colorScheme: 'dark' })
   await enterRoom(page, email)
   for (const path of roomChapterPages) {
-    await page.goto(`${path}#fn-1`)
+    await page.goto(path)
+    await page.evaluate(() => document.getElementById('fn-1')?.showPopover())
     expect(await unreadableTexts(page), path).toEqual([])
   }
 })

@@ -188,12 +188,19 @@ function numberOf(sign: string, { called }: Setting): number {
   return called.indexOf(sign) + 1
 }
 
+/** A list at the end of the page. From its reference, each note opens beside the line. */
 const pageNotes: FootnoteComponents = {
   Reference: ({ number }) => (
     <sup>
-      <a href={`#fn-${number}`} id={`fnref-${number}`} data-footnote-ref aria-label={`Note ${number}`}>
+      <button
+        type="button"
+        popoverTarget={`fn-${number}`}
+        id={`fnref-${number}`}
+        data-footnote-ref
+        aria-label={`Note ${number}`}
+      >
         {number}
-      </a>
+      </button>
     </sup>
   ),
   Notes: ({ notes }) => (
@@ -201,13 +208,20 @@ const pageNotes: FootnoteComponents = {
       <h2>Notes</h2>
       <ol>
         {notes.map(({ number, text }) => (
-          <li key={number} id={`fn-${number}`}>
+          <li key={number} id={`fn-${number}`} popover="auto">
             <p>
               {text}{' '}
               <a href={`#fnref-${number}`} data-footnote-backref aria-label={`Back to note ${number} in the text`}>
                 ↑
               </a>
             </p>
+            <button
+              type="button"
+              popoverTarget={`fn-${number}`}
+              popoverTargetAction="hide"
+              data-footnote-close
+              aria-label={`Close note ${number}`}
+            />
           </li>
         ))}
       </ol>
