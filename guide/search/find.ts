@@ -122,23 +122,36 @@ const LENGTH = 170
  * which the browser marks that match, told by what follows it.
  */
 export function previewOf({ path }: Pick<SearchPlace, 'path'>, text: string, words: ReadonlySet<string>) {
-  const tokens = text.split(/([\p{L}\p{N}\p{M}]+)/u).map((token) => ({
-    text: token,
-    isMatch: words.has(plainText(token)),
-  }))
-  const match = tokens.findIndex(({ isMatch }) => isMatch)
+  const tokens = text.split(/([\p{L}\p{N}\p{M}]+)/u)
+  const isMatch = (token: string) => words.has(plainText(token))
+  const match = tokens.findIndex(isMatch)
   // Cut at spaces, and not in “1.6 g” or “a.m.”.
-  const isInWord = (at: number) => !/^(\D|\d\S).*\s/.test(`${tokens[at - 1]?.text.slice(-1)}${tokens[at]?.text}`)
+  const isInWord = (at: number) => !/^(\D|\d\S).*\s/.test(`${tokens[at - 1]?.slice(-1)}${tokens[at]}`)
   let start = Math.max(0, match)
   for (let length = 0; start > 0 && (length < BEFORE || isInWord(start - 1)); start--)
-    length += tokens[start - 1]?.text.length ?? 0
+    length += tokens[start - 1]?.length ?? 0
   let end = start
   for (let length = 0; end < tokens.length && (length < LENGTH || isInWord(end)); end++)
-    length += tokens[end]?.text.length ?? 0
-  const excerpt: ExcerptPart[] = tokens.slice(start, end)
+    length += tokens[end]?.length ?? 0
+  const excerpt: ExcerptPart[] = tokens.slice(start, end).map((token) => ({ text: token, isMatch: isMatch(token) }))
   if (start > 0) excerpt.unshift({ text: '… ' })
   if (end < tokens.length) excerpt.push({ text: ' …' })
-  const [word, ...after] = tokens.slice(match, match + 4).map((token) => token.text)
-  const mark = `${path.includes('#') ? '' : '#'}:~:text=${word},-${encodeURIComponent(after.join('').trim())}`
-  return { excerpt, href: match < 0 ? path : path + mark }
+  const [before, after] = [tokens.slice(0, match), tokens.slice(match)].map((part) => part.join(''))
+  return { excerpt, href: path + (match < 0 ? '' : textDirective(path.includes('#'), before, after)) }
 }
+
+/** Where a block may end in the page: the browser looks for neighboring words in the same one only. */
+const CLAUSE = /(?<=[.;:?!”]) | – /
+
+/** The whole word, such as “warm-up”, told by the words after it or, at the end of a clause, before it. */
+function textDirective(isInSection: boolean, before = '', after = ''): string {
+  const [, prefix, start] = /((?:\S+ ){0,2}[^\p{L}\p{N}]*)(\S*)$/u.exec(before.split(CLAUSE).at(-1) ?? '') ?? []
+  const [, end, suffix] = /^(\S*[\p{L}\p{N}])(\S*(?: \S+)? \S*[\p{L}\p{N}])?/u.exec(after.split(CLAUSE)[0] ?? '') ?? []
+  // Alone it may be in an earlier section, too.
+  if (isInSection && !suffix && !prefix) return ''
+  const [word, others] = [encoded(`${start}${end}`), encoded(suffix ?? prefix ?? '')]
+  const told = suffix ? `${word},-${others}` : others ? `${others}-,${word}` : word
+  return `${isInSection ? '' : '#'}:~:text=${told}`
+}
+
+const encoded = (text: string) => encodeURIComponent(text.trim()).replaceAll('-', '%2D')

@@ -211,9 +211,34 @@ test('an excerpt shows the words around the first match, and marks it', () => {
   ).toBe('Nothing here.')
 })
 
-test('a result leads to its first match, which the browser marks, and one without a match to its section', () => {
+test('a result leads to its first match, told by its neighbors, and one without a match to its section', () => {
   const href = (path: string, text: string) => previewOf({ path }, text, new Set(['hinge'])).href
-  expect(href('/read/a#b', 'The hinge, hip-width. A hinge.')).toBe('/read/a#b:~:text=hinge,-%2C%20hip-')
-  expect(href('/read/a', 'The hinge')).toBe('/read/a#:~:text=hinge,-')
+  expect(href('/read/a#b', 'The hinge, hip-width, A hinge.')).toBe('/read/a#b:~:text=hinge,-%2C%20hip%2Dwidth%2C%20A')
+  expect(href('/read/a#b', 'Sit. The hip-hinge. Then stand.')).toBe('/read/a#b:~:text=The-,hip%2Dhinge')
+  expect(href('/read/a#b', 'Hinge & squat')).toBe('/read/a#b:~:text=Hinge,-%26%20squat')
+  expect(href('/read/a#b', 'Sets: 3; Hinge: 4')).toBe('/read/a#b')
+  expect(href('/read/a', 'Hinge')).toBe('/read/a#:~:text=Hinge')
   expect(href('/read/a#b', 'Nothing.')).toBe('/read/a#b')
+})
+
+test('whatever is searched, browsers can read what a result asks them to mark, and it is in the text', () => {
+  const vocabulary = index.words.split('\n').map((line) => line.split(' ')[0] ?? '')
+  const asked = vocabulary
+    .filter((_, i) => i % 7 === 0)
+    .flatMap((word) => {
+      const { found, words } = search(word)
+      return found
+        .slice(0, 3)
+        .map((one) => ({ word, text: texts[one.index] ?? '', ...previewOf(one.place, texts[one.index] ?? '', words) }))
+    })
+  const marked = asked.filter(({ href }) => href.includes(':~:'))
+  expect(marked.length).toBeGreaterThan(0.8 * asked.length)
+  for (const { word, text, href } of marked) {
+    // The grammar of a text directive, in which a hyphen, comma or ampersand separates its parts.
+    const [, prefix = '', start = '', suffix = ''] =
+      /:~:text=(?:([^-,&]+)-,)?([^-,&]+)(?:,-([^-,&]+))?$/.exec(href) ?? []
+    const [before, itself, after] = [prefix, start, suffix].map(decodeURIComponent)
+    expect(itself, `${word}: ${href}`).toMatch(/^[\p{L}\p{N}].*$/u)
+    expect(text.replaceAll(' ', ''), word).toContain(`${before}${itself}${after}`.replaceAll(' ', ''))
+  }
 })
