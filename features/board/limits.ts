@@ -3,7 +3,7 @@ import { lockName } from '../../platform/db/lock-name.ts'
 import { firstRowId } from '../../platform/shop/row-id.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import { countAddresses } from './addresses.ts'
-import { MAX_TEXT, textKeyOf } from './post-text.ts'
+import { MAX_TEXT, MAX_TITLE, textKeyOf } from './post-text.ts'
 import type { Reader } from './readers.ts'
 
 export const POST_LIMITS = {
@@ -35,6 +35,15 @@ export function textError({ reader, text }: Draft): LimitError | null {
   if (text.length > MAX_TEXT) return 'too-long'
   const links = reader.approvedAt === null ? POST_LIMITS.linksBeforeApproval : POST_LIMITS.links
   return countAddresses(text) > links ? 'links' : null
+}
+
+export type ThreadError = LimitError | 'no-title' | 'title-too-long'
+
+/** Of the post that starts a thread, and its title. */
+export function threadError({ reader, title, text }: Draft & { title: string }): ThreadError | null {
+  if (title === '') return 'no-title'
+  if (title.length > MAX_TITLE) return 'title-too-long'
+  return textError({ reader, text: `${title}\n${text}` }) ?? textError({ reader, text })
 }
 
 /** Stops floods from one order and the same text from many. */

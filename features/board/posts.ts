@@ -4,8 +4,8 @@ import type { PostRow } from '../../platform/db/rows/community.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { isRowId } from '../../platform/shop/row-id.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
-import { cleanText, textKeyOf } from './post-text.ts'
-import { isDuplicateText, type LimitError, textError } from './limits.ts'
+import { cleanLine, cleanText, textKeyOf } from './post-text.ts'
+import { isDuplicateText, textError, threadError, type ThreadError } from './limits.ts'
 import type { Reader } from './readers.ts'
 import { indexPost, unindexPost } from './write-post.ts'
 
@@ -80,18 +80,25 @@ export const canEdit = (shop: Shop, reader: Reader, post: PostRow): boolean =>
 
 export const canDelete = (reader: Reader, post: PostRow): boolean => post.authorId === reader.id && isChangeable(post)
 
-type EditOutcome = 'edited' | 'too-late' | LimitError
+type EditOutcome = 'edited' | 'too-late' | ThreadError
 
-export async function editPost(shop: Shop, reader: Reader, post: PostRow, typed: string): Promise<EditOutcome> {
-  const text = cleanText(typed)
+/** `title`: of the thread that the post starts. */
+export async function editPost(
+  shop: Shop,
+  reader: Reader,
+  post: PostRow,
+  typed: { title: string; text: string },
+): Promise<EditOutcome> {
+  const [title, text] = [cleanLine(typed.title), cleanText(typed.text)]
   if (!canEdit(shop, reader, post)) return 'too-late'
-  const error = textError({ reader, text })
+  const error = post.opening === 1 ? threadError({ reader, title, text }) : textError({ reader, text })
   if (error) return error
   const change = { text, textKey: textKeyOf(text), editedAt: shop.now().toISOString() }
   return await shop.db.transaction().execute(async (db): Promise<EditOutcome> => {
     if (await isDuplicateText({ ...shop, db }, { reader, text, postId: post.id })) return 'duplicate'
     const changed = db.updateTable('posts').set(change).where('id', '=', post.id).where('state', '=', post.state)
     if (!(await changed.returning('id').executeTakeFirst())) return 'too-late'
+    if (post.opening === 1) await db.updateTable('threads').set({ title }).where('id', '=', post.threadId).execute()
     if (post.state === 'visible') await indexPost(db, { ...post, text })
     return 'edited'
   })

@@ -5,14 +5,22 @@ import { MINUTE } from '../../platform/format/duration.ts'
 import { firstRowId, newRowId } from '../../platform/shop/row-id.ts'
 import type { Shop } from '../../platform/shop/shop.ts'
 import { markFollowersPending } from './follows.ts'
-import { canStartThread, isDuplicateText, type LimitError, rateError, textError } from './limits.ts'
-import { cleanLine, cleanText, MAX_TITLE, searchTerms, textKeyOf } from './post-text.ts'
+import {
+  canStartThread,
+  isDuplicateText,
+  type LimitError,
+  rateError,
+  textError,
+  threadError,
+  type ThreadError,
+} from './limits.ts'
+import { cleanLine, cleanText, searchTerms, textKeyOf } from './post-text.ts'
 import { lockReader, type Reader } from './readers.ts'
 
 /** The same text sent again within this time is the same post. */
 const RESENT_WITHIN = 10 * MINUTE
 
-type PostError = LimitError | 'no-title' | 'title-too-long' | 'closed' | 'unnamed'
+type PostError = ThreadError | 'closed' | 'unnamed'
 type PostOutcome = { outcome: 'posted'; threadId: string; post: PostRow } | { outcome: 'refused'; error: PostError }
 
 export async function startThread(
@@ -22,9 +30,7 @@ export async function startThread(
 ): Promise<PostOutcome> {
   const title = cleanLine(draft.title)
   const text = cleanText(draft.text)
-  if (title === '') return refused('no-title')
-  if (title.length > MAX_TITLE) return refused('title-too-long')
-  const error = textError({ reader, text: `${title}\n${text}` }) ?? textError({ reader, text })
+  const error = threadError({ reader, title, text })
   if (error) return refused(error)
   const id = newRowId(shop.now())
   const state = stateFor(shop, reader)

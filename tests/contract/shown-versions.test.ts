@@ -34,7 +34,7 @@ onBothDatabases((open) => {
         await race(
           round,
           () => approvePost(shop, post.id, shown),
-          () => editPost(shop, reader, post, 'SOMETHING ELSE ENTIRELY'),
+          () => editPost(shop, reader, post, { title: 'Hello', text: 'SOMETHING ELSE ENTIRELY' }),
         )
         const { state, text } = await reload(shop, post)
         expect([state, text]).toEqual(

@@ -18,12 +18,14 @@ interface BoardFrameProps {
   beside?: ReactNode
   /** A way back, before the title. Pages below the list have one. */
   back?: { href: string; label: string } | null | undefined
+  /** Beside the page where there is room, else after it. */
+  side?: ReactNode
   children: ReactNode
 }
 
 const TO_BOARD = { href: boardRoutes.board, label: board.list.backToBoard }
 
-export function BoardFrame({ assets, title, path, lead, beside, back = TO_BOARD, children }: BoardFrameProps) {
+export function BoardFrame({ assets, title, path, lead, beside, back = TO_BOARD, side, children }: BoardFrameProps) {
   return (
     <RoomFrame assets={assets} title={title} description={board.lead} path={path}>
       <FieldStyle />
@@ -42,7 +44,14 @@ export function BoardFrame({ assets, title, path, lead, beside, back = TO_BOARD,
           {beside}
         </div>
       </div>
-      <div className="wrap board-body">{children}</div>
+      {side ? (
+        <div className="wrap board-body board-columns">
+          <div className="board-talk">{children}</div>
+          <div className="board-side">{side}</div>
+        </div>
+      ) : (
+        <div className="wrap board-body">{children}</div>
+      )}
     </RoomFrame>
   )
 }

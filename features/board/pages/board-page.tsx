@@ -4,9 +4,9 @@ import { fillTemplate } from '../../../platform/format/fill.ts'
 import type { Assets } from '../../../platform/ui/assets.ts'
 import { BoardFrame } from './board-frame.tsx'
 import type { CurrentReader, ThreadLine } from './board-view.ts'
+import { HouseRules } from './house-rules.tsx'
 import { SearchForm } from './search-page.tsx'
 import type { BoardTopic } from './topic.ts'
-import { useContent } from '../../../platform/ui/content.ts'
 
 const copy = board.list
 
@@ -91,14 +91,7 @@ function Sidebar({ me: { name, hasNotices }, hasUnread }: { me: CurrentReader; h
           </button>
         </form>
       )}
-      <section aria-labelledby="rules">
-        <h2 id="rules">{copy.rules}</h2>
-        <ol>
-          {useContent().community.board.rules.map((rule) => (
-            <li key={rule}>{rule}</li>
-          ))}
-        </ol>
-      </section>
+      <HouseRules />
     </div>
   )
 }

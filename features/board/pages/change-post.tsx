@@ -5,6 +5,8 @@ import { Post, type PostView } from '../islands/post.tsx'
 import { ErrorSummary, TextAreaField } from '../../../platform/ui/shop/fields.tsx'
 import { BoardFrame } from './board-frame.tsx'
 import type { BoardError } from './board-view.ts'
+import { HouseRules } from './house-rules.tsx'
+import { formErrors, TitleField } from './post-form.tsx'
 
 export interface PostPageProps {
   assets: Assets
@@ -14,7 +16,6 @@ export interface PostPageProps {
 }
 
 export const backTo = (threadId: string) => ({ href: threadPath(threadId), label: board.edit.cancel })
-export const errorsOf = (error: BoardError | null) => (error ? [{ id: 'text', text: board.errors[error] }] : [])
 
 /** Without its actions, as a quotation. */
 export function QuotedPost({ post }: { post: PostView }) {
@@ -22,19 +23,27 @@ export function QuotedPost({ post }: { post: PostView }) {
   return <Post post={quoted} copy={{ post: board.post, roles: board.roles }} />
 }
 
-export function EditPage({ assets, post, threadId, error, typed }: PostPageProps & { typed: string }) {
+interface EditPageProps extends PostPageProps {
+  /** `null`: a reply has no title. */
+  typed: { title: string | null; text: string }
+}
+
+export function EditPage({ assets, post, threadId, error, typed }: EditPageProps) {
   const { title, text, save } = board.edit
+  const isTitleError = error === 'no-title' || error === 'title-too-long'
+  const errors = { error: isTitleError ? null : error, titleError: isTitleError ? error : null, nameError: null }
   return (
-    <BoardFrame assets={assets} title={title} path={boardRoutes.board} back={backTo(threadId)}>
+    <BoardFrame assets={assets} title={title} path={boardRoutes.board} back={backTo(threadId)} side={<HouseRules />}>
       <form className="board-form" method="post" action={fill(boardRoutes.editPost, post.id)} noValidate>
-        <ErrorSummary errors={errorsOf(error)} />
+        <ErrorSummary errors={formErrors(errors)} />
+        {typed.title !== null && <TitleField value={typed.title} error={errors.titleError} />}
         <TextAreaField
           id="text"
           label={text}
           hint={board.thread.hint}
           rows={10}
-          value={typed}
-          error={error ? board.errors[error] : undefined}
+          value={typed.text}
+          error={errors.error ? board.errors[errors.error] : undefined}
         />
         <button className="button" type="submit">
           {save}

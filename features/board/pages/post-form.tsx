@@ -4,12 +4,13 @@ import type { Assets } from '../../../platform/ui/assets.ts'
 import { ErrorSummary, type FormError, TextAreaField, TextField } from '../../../platform/ui/shop/fields.tsx'
 import { CheckBox } from '../../../platform/ui/shop/choices.tsx'
 import { BoardFrame } from './board-frame.tsx'
-import type { FormState, CurrentReader } from './board-view.ts'
+import { HouseRules } from './house-rules.tsx'
+import type { BoardError, FormState, CurrentReader } from './board-view.ts'
 import { TopicField } from './topics-page.tsx'
 import type { BoardTopic } from './topic.ts'
 
 /** The errors of a form, each linked to its field. */
-export function formErrors({ error, titleError, nameError }: FormState): FormError[] {
+export function formErrors({ error, titleError, nameError }: Omit<FormState, 'typed'>): FormError[] {
   return [
     ...(titleError ? [{ id: 'title', text: board.errors[titleError] }] : []),
     ...(error ? [{ id: 'text', text: board.errors[error] }] : []),
@@ -29,7 +30,6 @@ export function ReplyForm({ action, me, form }: ReplyFormProps) {
   return (
     <form className="board-form" id="reply" method="post" action={action} noValidate>
       <ErrorSummary errors={formErrors(form)} />
-      <NameField me={me} form={form} />
       <TextAreaField
         id="text"
         label={copy.reply}
@@ -38,6 +38,7 @@ export function ReplyForm({ action, me, form }: ReplyFormProps) {
         value={form.typed.text}
         error={form.error ? board.errors[form.error] : undefined}
       />
+      <NameField me={me} form={form} />
       <button className="button" type="submit">
         {copy.send}
       </button>
@@ -67,6 +68,22 @@ function NameField({ me, form: { typed, nameError } }: Pick<ReplyFormProps, 'me'
   )
 }
 
+export function TitleField({ value, error }: { value: string; error: BoardError | null }) {
+  const { heading, headingHint } = board.newThread
+  return (
+    <TextField
+      id="title"
+      type="text"
+      autoComplete="off"
+      label={heading}
+      hint={headingHint}
+      max={120}
+      value={value}
+      error={error ? board.errors[error] : undefined}
+    />
+  )
+}
+
 interface NewThreadPageProps {
   assets: Assets
   topics: readonly BoardTopic[]
@@ -84,6 +101,7 @@ export function NewThreadPage({ assets, topics, me, form }: NewThreadPageProps) 
       title={copy.title}
       path={boardRoutes.newThread}
       back={topic && { href: topicPath(topic.id), label: topic.title }}
+      side={<HouseRules />}
     >
       {me.isSuspended ? (
         <Suspended />
@@ -91,16 +109,7 @@ export function NewThreadPage({ assets, topics, me, form }: NewThreadPageProps) 
         <form className="board-form" method="post" action={boardRoutes.newThread} noValidate>
           <ErrorSummary errors={formErrors(form)} />
           <TopicField topics={topics} value={typed.topic} />
-          <TextField
-            id="title"
-            type="text"
-            autoComplete="off"
-            label={copy.heading}
-            hint={copy.headingHint}
-            max={120}
-            value={typed.title}
-            error={titleError ? board.errors[titleError] : undefined}
-          />
+          <TitleField value={typed.title} error={titleError} />
           <TextAreaField
             id="text"
             label={copy.text}

@@ -3,6 +3,7 @@ import { ErrorSummary, FieldError, TextAreaField } from '../../../platform/ui/sh
 import { boardRoutes, fill } from '../../../routes.ts'
 import { BoardFrame } from './board-frame.tsx'
 import { backTo, type PostPageProps, QuotedPost } from './change-post.tsx'
+import { HouseRules } from './house-rules.tsx'
 
 interface ReportPageProps extends PostPageProps {
   typed: { reason: string; text: string }
@@ -24,6 +25,7 @@ export function ReportPage({ assets, post, threadId, error, lengthError, typed, 
       title={isDone ? copy.doneTitle : copy.title}
       path={boardRoutes.board}
       back={backTo(threadId)}
+      side={!isDone && <HouseRules />}
     >
       {isDone ? (
         <p className="board-note" role="status">

@@ -6,6 +6,7 @@ import { NewPosts } from '../islands/new-posts.tsx'
 import { Post, type PostView } from '../islands/post.tsx'
 import { BoardFrame } from './board-frame.tsx'
 import type { FormState, CurrentReader } from './board-view.ts'
+import { HouseRules } from './house-rules.tsx'
 import { ReplyForm } from './post-form.tsx'
 import type { BoardTopic } from './topic.ts'
 
@@ -49,6 +50,12 @@ export function ThreadPage({ assets, me, thread, form }: ThreadPageProps) {
       path={path}
       beside={<Facts thread={thread} hasReplies={replies.length > 0 || !isFirstPage} />}
       back={topic ? { href: topicPath(topic.id), label: topic.title } : undefined}
+      side={
+        <>
+          {thread.canFollow && thread.isBoardOpen && <Follow thread={thread} />}
+          <HouseRules />
+        </>
+      }
     >
       {opening && <Post post={opening} copy={postCopy} />}
       {replies.length > 0 && <h2 className="board-replies">{copy.replies}</h2>}
@@ -76,7 +83,6 @@ export function ThreadPage({ assets, me, thread, form }: ThreadPageProps) {
       )}
       {!thread.isBoardOpen && <p>{board.closed}</p>}
       {thread.canReply && <ReplyForm action={fill(boardRoutes.reply, id)} me={me} form={form} />}
-      {thread.canFollow && thread.isBoardOpen && <Follow thread={thread} />}
     </BoardFrame>
   )
 }

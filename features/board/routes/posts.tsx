@@ -1,6 +1,6 @@
 import { boardRoutes, threadPath } from '../../../routes.ts'
 import { canDelete, canEdit, deletePost, editPost, findPost, type Post } from '../posts.ts'
-import { MAX_TEXT } from '../post-text.ts'
+import { MAX_TEXT, MAX_TITLE } from '../post-text.ts'
 import { MAX_EXPLANATION, openReports, reportPost } from '../reports.ts'
 import { findThread } from '../threads.ts'
 import type { BoardError } from '../pages/board-view.ts'
@@ -22,22 +22,30 @@ export const postPage: BoardHandler = async (board) => {
 export const editPage: BoardHandler = async (board) => {
   const post = await postOf(board)
   if (!post || !canEdit(board.shop, board.reader, post)) return board.notFound()
-  return showEdit(board, post, null, post.text)
+  const thread = await findThread(board.shop, board.reader, post.threadId)
+  return showEdit(board, post, null, { title: thread?.title ?? '', text: post.text })
 }
 
-export const editForm = defineForm({ text: textField(MAX_TEXT) })
+export const editForm = defineForm({ title: textField(MAX_TITLE), text: textField(MAX_TEXT) })
 
-export const submitEdit: BoardHandler<'text'> = async (board, form) => {
+export const submitEdit: BoardHandler<'title' | 'text'> = async (board, form) => {
   const post = await postOf(board)
   if (post?.authorId !== board.reader.id) return board.notFound()
-  const text = form.typed('text')
-  if (form.isTooLong('text')) return showEdit(board, post, 'too-long', text)
-  const outcome = await editPost(board.shop, board.reader, post, text)
-  return outcome === 'edited' ? redirectToPost(board, post) : showEdit(board, post, outcome, text)
+  const typed = { title: form.typed('title'), text: form.typed('text') }
+  if (form.isTooLong('title')) return showEdit(board, post, 'title-too-long', typed)
+  if (form.isTooLong('text')) return showEdit(board, post, 'too-long', typed)
+  const outcome = await editPost(board.shop, board.reader, post, typed)
+  return outcome === 'edited' ? redirectToPost(board, post) : showEdit(board, post, outcome, typed)
 }
 
-function showEdit({ app, shop, reader, render }: Board, post: Post, error: BoardError | null, typed: string): Response {
+function showEdit(
+  { app, shop, reader, render }: Board,
+  post: Post,
+  error: BoardError | null,
+  { title, text }: { title: string; text: string },
+): Response {
   const view = { post: postView(shop, reader, post), threadId: post.threadId }
+  const typed = { title: post.opening === 1 ? title : null, text }
   return render(<EditPage assets={app.shell.assets} {...view} error={error} typed={typed} />, error ? 422 : 200)
 }
 
@@ -95,13 +103,12 @@ async function postOf({ context, shop, reader }: Board): Promise<Post | undefine
   return (await findThread(shop, reader, post.threadId)) ? post : undefined
 }
 
-/** A thread that went with its first post leads to the list. */
+/** Below the title for the first post, with which a thread without replies goes. */
 async function redirectToPost(
   { app, shop, reader }: Board,
   { id, threadId, opening, position }: Post,
 ): Promise<Response> {
   const thread = await findThread(shop, reader, threadId)
   if (!thread || thread.state === 'deleted') return redirect(app, boardRoutes.board)
-  const page = opening === 1 ? threadPath(threadId) : `${threadPath(threadId)}?from=${position}`
-  return redirect(app, `${page}#post-${id}`)
+  return redirect(app, threadPath(threadId) + (opening === 1 ? '' : `?from=${position}#post-${id}`))
 }

@@ -196,7 +196,7 @@ async function waitingPost(act: string): Promise<Situation> {
     page: () => textOf(deskRoutes.board),
     fields: { act, ...statement },
     change: async () => {
-      await editPost(shop, await ada.reader(), post, 'SOMETHING ELSE ENTIRELY')
+      await editPost(shop, await ada.reader(), post, { title: 'Hello', text: 'SOMETHING ELSE ENTIRELY' })
       return 'SOMETHING ELSE ENTIRELY'
     },
   }
