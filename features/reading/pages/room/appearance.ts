@@ -36,11 +36,15 @@ export const counterparts: [color: string, dark: string][] = [
   [palette.paper, palette.inkRaised],
 ]
 
+/** A muscle at work, on figures that are light on a dark page. */
+export const darkMuscle: [color: string, dark: string] = [palette.volt, palette.voltDark]
+
+const attributes = ['fill', 'stroke'] as const
+
+const recolored = (name: string, [color, dark]: [string, string]) =>
+  `& [${name}="${color}"]{${name}:light-dark(${color},${dark})}`
+
 /** Browsers from before May 2024 show them on paper. */
-export const drawingColors = `@layer pages{@supports not (color:light-dark(#000,#fff)){.room :is(.exhibit,.stage) svg{background:${palette.paper}}}${counterparts
-  .flatMap(([color, dark]) =>
-    ['fill', 'stroke'].map(
-      (name) => `.room svg:not(.book,.book *) [${name}="${color}"]{${name}:light-dark(${color},${dark})}`,
-    ),
-  )
-  .join('')}}`
+export const drawingColors = `@layer pages{@supports not (color:light-dark(#000,#fff)){.room :is(.exhibit,.stage) svg{background:${palette.paper}}}.room{& svg:not(.book,.book *){${counterparts
+  .flatMap((pair) => attributes.map((name) => recolored(name, pair)))
+  .join('')}}& .demo{${recolored('fill', darkMuscle)}}}}`
