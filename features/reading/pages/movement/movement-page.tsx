@@ -43,7 +43,9 @@ function MovementArticle({ exercise, isFilmReady }: { exercise: Exercise; isFilm
     <article className="movement wrap">
       <Style name="movement-article" css={css} />
       <header>
-        <p>{families[pattern].title}</p>
+        <p>
+          <a href={`${roomRoutes.movements}#${pattern}`}>← {families[pattern].title}</a>
+        </p>
         <h1>{name}</h1>
         <dl>
           <Fact term={copy.tempo}>{tempo ? tempoInWords(tempo, wordsOf(exercise)) : untimed(exercise)}</Fact>
