@@ -273,6 +273,16 @@ test(
     })
     await page.getByRole('button', { name: 'Highlight' }).click()
     await expect(page.locator('.marks li')).toHaveCount(2)
+    const remove = page.getByRole('button', { name: 'Remove highlight' })
+    for (const leave of [
+      () => page.keyboard.press('Escape'),
+      () => page.evaluate(() => window.scrollBy({ top: 60, behavior: 'instant' })),
+    ]) {
+      await page.evaluate(() => document.getSelection()?.collapse(document.querySelector('.chapter-text > p'), 1))
+      await expect(remove).toBeVisible()
+      await leave()
+      await expect(remove).toBeHidden()
+    }
     await expectAccessible(page)
     await page.reload()
     await expect(page.locator('.marks li')).toHaveCount(2)

@@ -141,13 +141,20 @@ interface HighlightButtonProps {
   onRemove: (mark: Mark) => void
 }
 
-/** Within a highlight, selecting or tapping offers to remove it. */
+/** Within a highlight, selecting or tapping offers to remove it, until the reader goes on or presses Esc. */
 function HighlightButton({ marks, copy, onHighlight, onRemove }: HighlightButtonProps) {
   const [selected, setSelected] = useState<SelectedQuote | null>(null)
   useEffect(() => {
     const look = () => setSelected(selectedQuote())
-    document.addEventListener('selectionchange', look)
-    return () => document.removeEventListener('selectionchange', look)
+    const leave = (event: Event) => {
+      if (event instanceof KeyboardEvent ? event.key === 'Escape' : document.getSelection()?.isCollapsed)
+        document.getSelection()?.removeAllRanges()
+    }
+    const stop = new AbortController()
+    document.addEventListener('selectionchange', look, stop)
+    document.addEventListener('scroll', leave, stop)
+    document.addEventListener('keydown', leave, stop)
+    return () => stop.abort()
   }, [])
   if (!selected) return null
   const { quote, start } = selected
