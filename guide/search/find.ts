@@ -121,8 +121,12 @@ const LENGTH = 170
  * The surroundings of the first match, in parts; the beginning of the text if only the title matched. And an address at
  * which the browser marks that match, told by what follows it.
  */
-export function previewOf({ path }: Pick<SearchPlace, 'path'>, text: string, words: ReadonlySet<string>) {
-  const tokens = text.split(/([\p{L}\p{N}\p{M}]+)/u)
+export function previewOf(
+  { path, kind, title = '' }: Pick<SearchPlace, 'path'> & Partial<SearchPlace>,
+  text: string,
+  words: ReadonlySet<string>,
+) {
+  const tokens = tokensOf(text)
   const isMatch = (token: string) => words.has(plainText(token))
   const match = tokens.findIndex(isMatch)
   // Cut at spaces, and not in “1.6 g” or “a.m.”.
@@ -137,8 +141,12 @@ export function previewOf({ path }: Pick<SearchPlace, 'path'>, text: string, wor
   if (start > 0) excerpt.unshift({ text: '… ' })
   if (end < tokens.length) excerpt.push({ text: ' …' })
   const [before, after] = [tokens.slice(0, match), tokens.slice(match)].map((part) => part.join(''))
-  return { excerpt, href: path + (match < 0 ? '' : textDirective(path.includes('#'), before, after)) }
+  // Who asks for a movement by its name wants to see it, above its text.
+  const isWhole = match < 0 || (kind === 'movement' && tokensOf(title).some(isMatch))
+  return { excerpt, href: path + (isWhole ? '' : textDirective(path.includes('#'), before, after)) }
 }
+
+const tokensOf = (text: string) => text.split(/([\p{L}\p{N}\p{M}]+)/u)
 
 /** Where a block may end in the page: the browser looks for neighboring words in the same one only. */
 const CLAUSE = /(?<=[.;:?!”]) | – /

@@ -219,6 +219,8 @@ test('a result leads to its first match, told by its neighbors, and one without 
   expect(href('/read/a#b', 'Sets: 3; Hinge: 4')).toBe('/read/a#b')
   expect(href('/read/a', 'Hinge')).toBe('/read/a#:~:text=Hinge')
   expect(href('/read/a#b', 'Nothing.')).toBe('/read/a#b')
+  const movement = { path: '/read/movements/hinge', kind: 'movement', title: 'Dumbbell hinge' } as const
+  expect(previewOf(movement, 'Hinge down.', new Set(['hinge'])).href).toBe(movement.path)
 })
 
 test('whatever is searched, browsers can read what a result asks them to mark, and it is in the text', () => {
