@@ -59,12 +59,12 @@ export function SearchBox({ index, texts: textsAddress, copy }: SearchBoxProps) 
     }
   }
   /** Enter in the field opens the first result; arrows go from one to the next. */
-  const onKeyDown = (event: KeyboardEvent) => {
-    const stops = [input.current, ...(panel.current?.querySelectorAll('a') ?? [])]
-    const at = stops.findIndex((stop) => stop === event.target)
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const stops = [...(panel.current?.querySelectorAll<HTMLElement>('input, a') ?? [])]
+    const at = stops.indexOf(event.currentTarget)
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (at === 0 && event.key === 'Enter') stops[1]?.click()
-    if (at < 0 || step === undefined) return
+    if (!step) return
     event.preventDefault()
     stops[at + step]?.focus()
   }
@@ -159,7 +159,7 @@ interface SearchResultsProps {
   results: Results
   texts: SearchTexts
   copy: RoomCopy['search']
-  onKeyDown: (event: KeyboardEvent) => void
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
   onChoose: () => void
 }
 
