@@ -1,4 +1,4 @@
-import { encode } from 'uqr'
+import { generate } from 'lean-qr'
 import { withoutEmoji } from './card-text.ts'
 import { pageColors } from '../../platform/format/palette.ts'
 import { fitText } from '../../platform/pdf/fit-text.ts'
@@ -222,14 +222,20 @@ function foldMarks(sheet: Size): Box[] {
 }
 
 function qrModules(url: string, { x, y }: { x: number; y: number }): Box[] {
-  const { data, size } = encode(url, { border: QUIET })
-  const module = QR_SIZE / size
-  return data.flatMap((row, line) =>
-    row.flatMap((isDark, column) =>
-      isDark
-        ? [{ x: x + column * module, y: y + QR_SIZE - (line + 1) * module, width: module, height: module, color: ink }]
-        : [],
-    ),
+  const code = generate(url)
+  const module = QR_SIZE / (code.size + 2 * QUIET)
+  const [left, top] = [x + QUIET * module, y + QR_SIZE - QUIET * module]
+  const places = Array.from({ length: code.size }, (_, i) => i)
+  return places.flatMap((line) =>
+    places
+      .filter((column) => code.get(column, line))
+      .map((column) => ({
+        x: left + column * module,
+        y: top - (line + 1) * module,
+        width: module,
+        height: module,
+        color: ink,
+      })),
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DAY } from '../../platform/format/duration.ts'
-import { codeOf, parsePhrase, phraseOf, SECRET_BYTES } from '../../guide/log/sync/phrase.ts'
+import { asHex } from '../../platform/format/hex.ts'
+import { parsePhrase, phraseOf, SECRET_BYTES } from '../../guide/log/sync/phrase.ts'
 import { words as phraseWords } from '../../guide/log/sync/phrase-words.ts'
 import { movementPath, roomRoutes } from '../../routes.ts'
 import { expect, test } from '../support/browser/buyer.ts'
@@ -287,7 +288,7 @@ test(
     const laptop = await other.newPage()
     await laptop.goto(order)
     await laptop.getByRole('button', { name: 'Read it now' }).click()
-    await laptop.goto(`${roomRoutes.log}#join-${codeOf(phrase.secret)}`)
+    await laptop.goto(`${roomRoutes.log}#join-${asHex(phrase.secret)}`)
     await hydrated(laptop)
     await laptop.getByRole('button', { name: 'Sync this device' }).click()
     await expect(laptop.getByText('In sync')).toBeVisible()

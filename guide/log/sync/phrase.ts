@@ -22,11 +22,7 @@ export function parsePhrase(typed: string, words: readonly string[]): ParsedPhra
   return { secret }
 }
 
-/** The secret in the address of a QR code. */
-export const codeOf = (secret: Uint8Array): string =>
-  Array.from(secret, (byte) => byte.toString(16).padStart(2, '0')).join('')
-
-/** `null` for a damaged code. */
+/** The secret in the address of a QR code, written with `asHex`; `null` if it is damaged. */
 export function parseCode(code: string): Uint8Array<ArrayBuffer> | null {
   if (code.length !== 2 * SECRET_BYTES || !/^[\da-f]+$/.test(code)) return null
   return Uint8Array.from(code.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))

@@ -4,7 +4,8 @@ import { asJson, countOf, newerRecords, parseLogFile } from '../log-file.ts'
 import { addHighlight, findBookmark, findQuote, toggleBookmark } from '../marks.ts'
 import { endTraining } from '../actions.ts'
 import { allTrainings, type Log, emptyLog, openTraining, setsOf, withChange } from '../record.ts'
-import { codeOf, parseCode, parsePhrase, phraseOf, SECRET_BYTES } from './phrase.ts'
+import { asHex } from '../../../platform/format/hex.ts'
+import { parseCode, parsePhrase, phraseOf, SECRET_BYTES } from './phrase.ts'
 import { words } from './phrase-words.ts'
 
 const secret = Uint8Array.from({ length: SECRET_BYTES }, (_, i) => (i * 37 + 5) % 256)
@@ -32,7 +33,7 @@ describe('a recovery phrase', () => {
 })
 
 test('a code in an address is read back, and a damaged one is not', () => {
-  const code = codeOf(secret)
+  const code = asHex(secret)
   expect(parseCode(code)).toEqual(secret)
   for (const damaged of ['', code.slice(1), `${code}0`, code.replace(/.$/, 'g')]) expect(parseCode(damaged)).toBeNull()
 })

@@ -1,3 +1,4 @@
+import { asHex } from '../../../../platform/format/hex.ts'
+
 /** Random, so that the logs of two devices can be merged. */
-export const newId = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+export const newId = (): string => asHex(crypto.getRandomValues(new Uint8Array(12)))

@@ -1,29 +1,30 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { codeOf, SECRET_BYTES } from '../../../../../guide/log/sync/phrase.ts'
+import { SECRET_BYTES } from '../../../../../guide/log/sync/phrase.ts'
+import { asHex } from '../../../../../platform/format/hex.ts'
 import { QrCode } from './qr-code.tsx'
 
-const BORDER = 4
-const join = `/read/log#join-${codeOf(Uint8Array.from({ length: SECRET_BYTES }, (_, i) => (i * 37 + 5) % 256))}`
+const join = `/read/log#join-${asHex(Uint8Array.from({ length: SECRET_BYTES }, (_, i) => (i * 37 + 5) % 256))}`
 
 test.each(['https://a.example', 'https://fitsport.example', `https://${'long.'.repeat(10)}example:8443`])(
   'the code in the picture is read back as the address at %s',
   (origin) => expect(decoded(modulesOf(origin + join))).toBe(origin + join),
 )
 
-/** The dark squares of the drawn picture, without its border. */
+/** The dark squares of the drawn picture. */
 function modulesOf(text: string): boolean[][] {
   const svg = renderToStaticMarkup(<QrCode text={text} label="Code" />)
-  const size = Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1]) - 2 * BORDER
+  const [, border = '', width = ''] = /viewBox="(-\d+) -\d+ (\d+) /.exec(svg) ?? []
+  const size = Number(width) + 2 * Number(border)
   const code = Array.from({ length: size }, () => Array.from({ length: size }, () => false))
   for (const [, x, y] of svg.matchAll(/M(\d+) (\d+)h1v1h-1z/g)) {
-    const row = code[Number(y) - BORDER]
-    if (row) row[Number(x) - BORDER] = true
+    const row = code[Number(y)]
+    if (row) row[Number(x)] = true
   }
   return code
 }
 
-/** A reader written after the standard, apart from the writer: format, mask, zigzag, blocks, byte mode. */
+/** A reader written after the standard, apart from the writer: format, mask, zigzag, blocks, character set, byte mode. */
 function decoded(code: boolean[][]): string {
   const size = code.length
   const at = (x: number, y: number) => (code[y]?.[x] ? 1 : 0)
@@ -81,7 +82,8 @@ function decoded(code: boolean[][]): string {
     .flat()
     .map((word) => word.toString(2).padStart(8, '0'))
     .join('')
-  expect(all.slice(0, 4)).toBe('0100')
-  const length = Number.parseInt(all.slice(4, 12), 2)
-  return String.fromCharCode(...Array.from({ length }, (_, i) => Number.parseInt(all.slice(12 + i * 8, 20 + i * 8), 2)))
+  // The bytes are UTF-8, which is said first.
+  expect(all.slice(0, 16)).toBe(`0111${(26).toString(2).padStart(8, '0')}0100`)
+  const length = Number.parseInt(all.slice(16, 24), 2)
+  return String.fromCharCode(...Array.from({ length }, (_, i) => Number.parseInt(all.slice(24 + i * 8, 32 + i * 8), 2)))
 }

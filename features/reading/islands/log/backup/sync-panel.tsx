@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { codeOf, parseCode, parsePhrase, phraseOf, SECRET_BYTES } from '../../../../../guide/log/sync/phrase.ts'
+import { parseCode, parsePhrase, phraseOf, SECRET_BYTES } from '../../../../../guide/log/sync/phrase.ts'
 import { fillTemplate } from '../../../../../platform/format/fill.ts'
+import { asHex } from '../../../../../platform/format/hex.ts'
 import { Confirm } from '../confirm.tsx'
 import { useLog } from '../log-context.ts'
 import { canEncrypt, deriveKey } from '../sync/encryption.ts'
@@ -78,7 +79,7 @@ function Join({ code }: { code: string }) {
   const { copy } = useLog()
   const join = useJoin()
   const secret = parseCode(code)
-  const [message, setMessage] = useState<string>(secret ? copy.sync.joinText : copy.sync.wrongCode)
+  const [message, setMessage] = useState<string>(secret ? copy.sync.joinText : copy.sync.wrong.code)
   return (
     <>
       <p role="status">{message}</p>
@@ -93,16 +94,14 @@ function Join({ code }: { code: string }) {
 
 function NewPhrase({ secret, onDone }: { secret: Uint8Array<ArrayBuffer>; onDone: () => void }) {
   const { store, addresses, words, syncNow, copy } = useLog()
-  const [message, setMessage] = useState('')
-  const { phraseTitle, phraseText, qrText, written, cancel, deleteFailed } = copy.sync
+  const { phraseTitle, phraseText, qrText, written, cancel } = copy.sync
+  const [failed, endSync] = useEndSync()
   /** What was stored meanwhile has no other key. */
   const giveUp = async () => {
     await syncNow()
-    const isStored = (store.snapshot().sync?.version ?? 0) > 0
-    if (!isStored || (await deleteCopy(addresses.sync))) store.setSync(null)
-    else setMessage(deleteFailed)
+    await endSync((store.snapshot().sync?.version ?? 0) > 0)
   }
-  const link = `${window.location.origin}${addresses.log}#join-${codeOf(secret)}`
+  const link = `${window.location.origin}${addresses.log}#join-${asHex(secret)}`
   return (
     <div className="log-phrase">
       <h3>{phraseTitle}</h3>
@@ -120,14 +119,14 @@ function NewPhrase({ secret, onDone }: { secret: Uint8Array<ArrayBuffer>; onDone
       <button type="button" className="log-plain" onClick={() => void giveUp()}>
         {cancel}
       </button>
-      <p role="status">{message}</p>
+      <p role="status">{failed}</p>
     </div>
   )
 }
 
 function PhraseForm() {
   const { words, copy } = useLog()
-  const { wrongCount, wrongWord } = copy.sync
+  const { wrong } = copy.sync
   const join = useJoin()
   const [typed, setTyped] = useState('')
   const [message, setMessage] = useState('')
@@ -135,7 +134,7 @@ function PhraseForm() {
     event.preventDefault()
     const parsed = parsePhrase(typed, words)
     if ('secret' in parsed) void join(parsed.secret).then(setMessage)
-    else setMessage(parsed.error === 'count' ? fillTemplate(wrongCount, parsed) : fillTemplate(wrongWord, parsed))
+    else setMessage(parsed.error === 'count' ? fillTemplate(wrong.count, parsed) : fillTemplate(wrong.word, parsed))
   }
   return (
     <form className="log-phrase-form" onSubmit={submit}>
@@ -189,17 +188,23 @@ function SyncStatusPanel() {
 }
 
 function DeleteCopy() {
-  const { store, addresses, copy } = useLog()
-  const [hasFailed, setFailed] = useState(false)
-  const { deleteCopy: label, deleteText, deleteYes, deleteNo, deleteFailed } = copy.sync
-  const remove = async () => {
-    if (await deleteCopy(addresses.sync)) store.setSync(null)
-    else setFailed(true)
-  }
+  const { deleteCopy: label, deleteText, deleteYes, deleteNo } = useLog().copy.sync
+  const [failed, endSync] = useEndSync()
   return (
     <div className="log-delete">
-      <p role="status">{hasFailed && deleteFailed}</p>
-      <Confirm label={label} question={deleteText} yes={deleteYes} no={deleteNo} onYes={() => void remove()} />
+      <p role="status">{failed}</p>
+      <Confirm label={label} question={deleteText} yes={deleteYes} no={deleteNo} onYes={() => void endSync()} />
     </div>
   )
+}
+
+/** Deletes the stored copy first. Returns what went wrong, too. */
+function useEndSync(): [failed: string, endSync: (isStored?: boolean) => Promise<void>] {
+  const { store, addresses, copy } = useLog()
+  const [failed, setFailed] = useState('')
+  const endSync = async (isStored = true) => {
+    if (!isStored || (await deleteCopy(addresses.sync))) store.setSync(null)
+    else setFailed(copy.sync.deleteFailed)
+  }
+  return [failed, endSync]
 }

@@ -1,7 +1,9 @@
+import { asHex } from '../../../../../platform/format/hex.ts'
+
 /** AES-GCM with a key derived from a random secret. The secret and the key never leave the device. */
 
+/** A copy that wasn’t compressed, as older browsers made it, begins with 0. */
 const GZIP = 1
-const PLAIN = 0
 const IV_BYTES = 12
 const SALT = new TextEncoder().encode('fitsport training log')
 
@@ -22,7 +24,7 @@ export async function deriveKey(secret: Uint8Array<ArrayBuffer>): Promise<LogKey
     crypto.subtle.deriveKey(hkdf('key'), base, aes, false, ['encrypt', 'decrypt']),
     crypto.subtle.deriveBits(hkdf('id'), base, 128),
   ])
-  return { key, id: [...new Uint8Array(id)].map((byte) => byte.toString(16).padStart(2, '0')).join('') }
+  return { key, id: asHex(new Uint8Array(id)) }
 }
 
 const hkdf = (use: string) => ({
@@ -34,10 +36,8 @@ const hkdf = (use: string) => ({
 
 /** One byte for the format, which is authenticated as well, the random vector, then the ciphertext. */
 export async function encryptText({ key }: LogKey, text: string): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = new TextEncoder().encode(text)
-  const canZip = 'CompressionStream' in globalThis
-  const packed = canZip ? await piped(bytes, new CompressionStream('gzip')) : bytes
-  const format = Uint8Array.of(canZip ? GZIP : PLAIN)
+  const packed = await piped(new TextEncoder().encode(text), new CompressionStream('gzip'))
+  const format = Uint8Array.of(GZIP)
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
   const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: format }, key, packed)
   return new Uint8Array(await new Blob([format, iv, sealed]).arrayBuffer())
