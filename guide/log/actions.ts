@@ -68,9 +68,6 @@ export const changeTraining = (training: Training, change: Partial<Training>, no
   trainings: [changed({ ...training, ...change }, now)],
 })
 
-export const finishTraining = (training: Training, now: Date): Change =>
-  changeTraining(training, { endedAt: now.toISOString() }, now)
-
 export const addExtra = (training: Training, extra: Extra, now: Date): Change =>
   changeTraining(training, { extras: [...(training.extras ?? []), extra] }, now)
 

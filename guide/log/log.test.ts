@@ -21,7 +21,7 @@ import {
   closeTraining,
   dropTraining,
   fillIn,
-  finishTraining,
+  endTraining,
   isSkipped,
   skipSet,
   toggleTable,
@@ -115,7 +115,7 @@ describe('the next session', () => {
     const log = begun()
     const session = sessionOf(plan, 'stronger-b')
     const jumped = withChange(log, beginTraining(log, run(log), { session, week: 12, slot: 2 }, newId(), NOW))
-    const done = withChange(jumped, finishTraining(training(jumped), NOW))
+    const done = withChange(jumped, endTraining(jumped, training(jumped), NOW))
     expect(nextSlot(plan, trainingsOf(done, run(done)))).toMatchObject({ week: 1, slot: 0 })
     expect(weekState(plan, trainingsOf(done, run(done)), 12)).toBe('begun')
   })

@@ -4,7 +4,7 @@ import { coach } from '../../content/log-coach.ts'
 import { DAY } from '../../platform/format/duration.ts'
 import { fillTemplate } from '../../platform/format/fill.ts'
 import { painRules } from '../../content/guide/pain.ts'
-import { answerGone, type Filled, finishTraining } from '../../guide/log/actions.ts'
+import { answerGone, type Filled, endTraining } from '../../guide/log/actions.ts'
 import { comeBackOffer } from '../../guide/log/coach/remarks.ts'
 import { openPains } from '../../guide/log/coach/gone-questions.ts'
 import { rungsOf } from '../../guide/log/ladder.ts'
@@ -309,7 +309,7 @@ describe('chapter 15 and the coach on steps, stalls and pain', () => {
       prose,
       /Pressing overhead comes last, (\w+) weeks after the rest and with your lightest weight/,
     )
-    const gone = withChange(yes, finishTraining(training(yes), after(days)))
+    const gone = withChange(yes, endTraining(yes, training(yes), after(days)))
     const between = trained(gone, { at: after(days + 2) })
     const last = days + numberOf(waits) * 7
     expect(advised(between, 'overhead-press', after(last - 1)).exercise.id).toBe('floor-press')

@@ -82,6 +82,29 @@ function withNumbers(at: Situation, advice: Advice, keep: number): Reason {
   }
 }
 
+/** What the sentence of a rule says of today, against last time. */
+const claims: {
+  [Name in Rule]?: 'isMore' | 'isNoMore' | 'isLess' | 'hasMoreReps' | 'hasMoreSets' | 'isSlower' | 'isElse'
+} = {
+  again: 'isNoMore',
+  repeat: 'isNoMore',
+  moreRest: 'isNoMore',
+  lowReserve: 'isNoMore',
+  farShort: 'isLess',
+  littleLeft: 'isLess',
+  lowAgain: 'isLess',
+  stepBack: 'isLess',
+  acheEasier: 'isLess',
+  acheReturn: 'isLess',
+  addLoad: 'isMore',
+  addReps: 'isMore',
+  almost: 'hasMoreReps',
+  moreReps: 'hasMoreReps',
+  moreSets: 'hasMoreSets',
+  slower: 'isSlower',
+  next: 'isElse',
+}
+
 /** The rule, or a plain one where its sentence would contradict what was done last or the numbers of today. */
 function trueRule(at: Situation, advice: Advice, last: Performance): Rule {
   const { reason, target, slower } = advice
@@ -91,26 +114,24 @@ function trueRule(at: Situation, advice: Advice, last: Performance): Rule {
   const harder = harderBy(at, advice)
   const reps = target.amount - (last.sets[0]?.target ?? 0)
   const sets = target.sets - (last.sets[0]?.aim?.sets ?? 1)
-  const isLess = harder < 0 || slower < at.slower || reps < 0 || sets < 0
   const isMore = harder > 0 || reps > 0 || sets > 0
-  const isTrue = /^(again|repeat|moreRest|lowReserve)$/.test(rule)
-    ? !isMore
-    : /^(farShort|littleLeft|lowAgain|stepBack|ache(Easier|Return))$/.test(rule)
-      ? isLess
-      : rule.startsWith('add')
-        ? isMore
-        : /^(almost|moreReps)$/.test(rule)
-          ? reps > 0
-          : rule === 'moreSets'
-            ? sets > 0
-            : rule === 'slower'
-              ? slower > at.slower
-              : rule !== 'next'
-  if (!isOlder && isTrue) return rule
+  const holds = {
+    isMore,
+    isNoMore: !isMore,
+    isLess: harder < 0 || slower < at.slower || reps < 0 || sets < 0,
+    hasMoreReps: reps > 0,
+    hasMoreSets: sets > 0,
+    isSlower: slower > at.slower,
+    // One of the plain rules below says it.
+    isElse: false,
+  }
+  const claim = claims[rule]
+  if (!isOlder && (!claim || holds[claim])) return rule
   if (rule === 'acheEasier') return 'acheSame'
   if (rule === 'acheReturn') return 'quiet'
   if (isShort(last)) return 'here'
-  return target.text === all && harder === 0 ? 'again' : isMore ? 'next' : 'here'
+  if (target.text === all && harder === 0) return 'again'
+  return isMore ? 'next' : 'here'
 }
 
 const ofLadder = (past: readonly Performance[], { id }: Named) =>

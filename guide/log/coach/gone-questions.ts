@@ -12,7 +12,8 @@ function painsOf(log: Log, training: Training, stress: StressTable): Stop[][] {
   const pains: Stop[][] = []
   for (const stop of stopsBefore(log, training, stress).filter(isOpen)) {
     const known = pains.find((pain) => pain.some((one) => isSamePain(one, stop)))
-    if (!known?.push(stop)) pains.push([stop])
+    if (known) known.push(stop)
+    else pains.push([stop])
   }
   return pains
 }

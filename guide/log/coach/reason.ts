@@ -101,14 +101,34 @@ export const ruleNames = [
 ] as const
 export type Rule = (typeof ruleNames)[number]
 
-const isPain = (rule: Rule) => /^ache|quiet|buildUp|sparing|noMore/.test(rule)
+const painRules: ReadonlySet<Rule> = new Set([
+  'acheEasier',
+  'acheSame',
+  'acheSwap',
+  'acheSwapFirst',
+  'acheLast',
+  'acheReturn',
+  'quiet',
+  'buildUp',
+  'sparing',
+  'noMore',
+])
 
 /** What pain, a break or a bad day has said stays said, and the table has no answer to it. */
-export const isFirm = ({ rule }: Reason): boolean =>
-  isPain(rule) || /^break(Own)?$|returning|lowBack|farShort|littleLeft/.test(rule)
+const firmRules: ReadonlySet<Rule> = new Set([
+  ...painRules,
+  'break',
+  'breakOwn',
+  'returning',
+  'lowBack',
+  'farShort',
+  'littleLeft',
+])
+
+export const isFirm = ({ rule }: Reason): boolean => firmRules.has(rule)
 
 /** Another reason, unless a firm one was given. */
 export const unlessFirm = (given: Reason, other: Reason): Reason => (isFirm(given) ? given : other)
 
 /** Another reason, unless pain has given one. */
-export const unlessPain = (given: Reason, other: Reason): Reason => (isPain(given.rule) ? given : other)
+export const unlessPain = (given: Reason, other: Reason): Reason => (painRules.has(given.rule) ? given : other)

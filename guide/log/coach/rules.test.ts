@@ -17,7 +17,7 @@ import {
   training,
 } from '../../../tests/support/guide/sample-log.ts'
 import { programPlans } from '../../training/program-plans.ts'
-import { answerGone, beginRun, type Filled, finishTraining } from '../actions.ts'
+import { answerGone, beginRun, type Filled, endTraining } from '../actions.ts'
 import { type Log, withChange } from '../record.ts'
 import type { Weights } from '../weights.ts'
 import { ruleNames } from './reason.ts'
@@ -238,7 +238,7 @@ describe('pain', () => {
     expect(plainly(pressIn(gone).reason)).toBe(
       'Good that it’s gone. Floor press for now, and only if it doesn’t hurt: 3 × 8, 2 kg each. The overhead press comes back last. Leave 4 in every set.',
     )
-    const ended = withChange(gone, finishTraining(training(gone), after(16)))
+    const ended = withChange(gone, endTraining(gone, training(gone), after(16)))
     const later = trained(trained(trained(ended, { at: after(18) }), { at: after(20) }), { at: after(22) })
     expect(next(later, after(29), press).exercise.id).toBe('floor-press')
     const back = next(later, after(30), press)
@@ -267,7 +267,7 @@ describe('pain', () => {
     ])
     expect(waits(hurt, 14)).toMatchObject([{ name: 'overhead press', isDue: true }])
     const open = answered(hurt, after(14), false)
-    const denied = trained(withChange(open, finishTraining(training(open), after(14))), { at: after(16) })
+    const denied = trained(withChange(open, endTraining(open, training(open), after(14))), { at: after(16) })
     expect([20, 21].map((days) => asks(denied, days))).toEqual([[], [true]])
     const twice = trained(trained(hurt, { at: after(4), ...stop('floor-press', 8) }), { at: after(6) })
     expect([17, 18].map((days) => asks(twice, days))).toEqual([[], [true]])
@@ -296,13 +296,13 @@ describe('pain', () => {
   test('after a “No” the question stays at the start of every session, with the answer to change', () => {
     const hurt = trained(trained(begun(), stop('overhead-press', 12)), { at: after(2) })
     const open = answered(hurt, after(14), false)
-    const denied = withChange(open, finishTraining(training(open), after(14)))
+    const denied = withChange(open, endTraining(open, training(open), after(14)))
     const asked = (log: Log) => openPains(log, training(log), stress).map(({ isDue, answer }) => [isDue, answer])
     const later = opened(denied, plan, after(16))
     expect(asked(later)).toEqual([[true, false]])
     const gone = withChange(later, answerGone(training(later), ['overhead-press'], true, after(16)))
     expect(asked(gone)).toEqual([[true, true]])
-    expect(asked(opened(withChange(gone, finishTraining(training(gone), after(16))), plan, after(18)))).toEqual([])
+    expect(asked(opened(withChange(gone, endTraining(gone, training(gone), after(16))), plan, after(18)))).toEqual([])
   })
 
   test('a second Stop leaves out what works the joint and says to have it looked at, never “a little ache”', () => {

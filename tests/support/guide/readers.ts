@@ -10,7 +10,7 @@ import {
   beginTraining,
   type Filled,
   fillIn,
-  finishTraining,
+  endTraining,
   settleForDays,
   writeSet,
 } from '../../../guide/log/actions.ts'
@@ -196,7 +196,7 @@ function train(log: Log, { of, reader, form, day }: Training_): { log: Log; line
     const own = performSet(reader, form, day, fillIn(all, currentSet, 'kg'), currentSet)
     all = withChange(all, writeSet(all, currentSet, own, now))
   }
-  all = withChange(all, finishTraining(open, now))
+  all = withChange(all, endTraining(all, open, now))
   for (const id of new Set(setsOf(all, open).map(({ exercise }) => exercise.id)))
     form.set(id, (form.get(id) ?? 1) * GROWTH)
   const lines = moves.map((prepared) => ({

@@ -6,7 +6,7 @@ import {
   beginTraining,
   type Filled,
   fillIn,
-  finishTraining,
+  endTraining,
   writeSet,
 } from '../../../guide/log/actions.ts'
 import {
@@ -72,7 +72,7 @@ export function trained(log: Log, done: Done = {}): Log {
     const own = { amount: first.amount + by, load: load === undefined ? first.load : load, ...filled?.(move, step.set) }
     now = withChange(now, writeSet(now, currentSet, { ...first, ...own }, at))
   }
-  return finish ? withChange(now, finishTraining(training(now), at)) : now
+  return finish ? withChange(now, endTraining(now, training(now), at)) : now
 }
 
 /** The next session of the plan, begun. */
