@@ -39,8 +39,14 @@ export async function claimSeat(
     return { outcome: 'claimed', link: orderToken(shop, copy) }
   }
   const now = await findSeatById(shop.db, found.seat.id)
-  const repeated = now?.claimKey === claimKey && now.copyId ? await findOrder(shop, now.copyId) : undefined
-  return repeated ? { outcome: 'claimed', link: orderToken(shop, repeated) } : { outcome: 'unavailable' }
+  const link = now && (await claimedWith(shop, now, key))
+  return link ? { outcome: 'claimed', link } : { outcome: 'unavailable' }
+}
+
+/** The link of the copy that was claimed with this form. */
+export async function claimedWith(shop: Shop, seat: SeatRow, key: string): Promise<string | undefined> {
+  const copy = seat.copyId && seat.claimKey === claimKeyOf(key) ? await findOrder(shop, seat.copyId) : undefined
+  return copy && orderToken(shop, copy)
 }
 
 const claimKeyOf = (key: string) => hash('sha256', `claim ${key}`, 'base64url')

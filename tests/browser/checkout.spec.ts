@@ -71,6 +71,22 @@ test('Back after paying shows the order, not a second payment', async ({ context
   expect(ordersOf(email)).toBe(1)
 })
 
+test('Back after opening a copy leads to it', async ({ page, email }) => {
+  await page.goto(`${shopRoutes.checkout}?copies=2`)
+  await page.getByLabel('Your email address').fill(email)
+  await page.getByRole('checkbox', { name: 'I want the guide' }).check()
+  await page.getByRole('button', { name: 'Buy now – pay €80' }).click()
+  await play(page, 'pay')
+  await page.goto((await page.locator('.copy output').first().textContent()) ?? '')
+  await page.getByLabel('Your email address').fill(email)
+  await page.getByRole('button', { name: 'Open my copy' }).click()
+  await expect(page.getByRole('heading', { name: 'It’s yours' })).toBeVisible()
+  const copy = page.url()
+  await page.goBack()
+  await expect(page).toHaveURL(copy)
+  await expect(page.getByRole('heading', { name: 'It’s yours' })).toBeVisible()
+})
+
 test('errors are beside their fields and in a summary with links', async ({ page, email }) => {
   await page.goto(shopRoutes.checkout)
   await page.getByLabel('Your email address').fill('ada@gmial.com')

@@ -28,7 +28,12 @@ export function ClaimPage({ shell, offer, action, formKey, email, error, suggest
   const copy = offer.isGift ? giftText.claim : copiesText.claim
   const { title } = useOfferCopy(offer)
   return (
-    <ShopPage shell={shell} title={error ? `Error: ${title}` : title} description={title} inline={askTypos}>
+    <ShopPage
+      shell={shell}
+      title={error ? `Error: ${title}` : title}
+      description={title}
+      inline={`${askTypos};${leadOn}`}
+    >
       <Style name="claim" css={css} />
       <ClaimStage>
         <OfferCard offer={offer} heading="h1" />
@@ -52,6 +57,9 @@ export function ClaimPage({ shell, offer, action, formKey, email, error, suggest
     </ShopPage>
   )
 }
+
+/** Back, or a reload from the history, leads to what was claimed: a browser keeps no page with a secret URL. */
+const leadOn = `addEventListener("submit",({target:{elements:{key}}})=>{if(key)history.replaceState(null,"","?key="+key.value)})`
 
 const ClaimStage = ({ children }: { children: ReactNode }) => (
   <div className="claim-stage on-ink">

@@ -8,7 +8,15 @@ import { sendDueRefunds } from '../../payments/refunds/send-refunds.ts'
 import { orderView } from '../../payments/desk/desk-order-view.ts'
 import { orderUrl } from '../../orders/find/order-link.ts'
 import { parsePage } from '../../../tests/support/parsed-page.ts'
-import { actionOf, filledForm, locationOf, openTestSite, type TestSite } from '../../../tests/support/shop/test-site.ts'
+import {
+  actionOf,
+  filledForm,
+  locationOf,
+  openTestSite,
+  siteOf,
+  type TestSite,
+} from '../../../tests/support/shop/test-site.ts'
+import { Visit } from '../../../tests/support/shop/visit.ts'
 
 let site: TestSite
 beforeEach(async () => (site = await openTestSite()))
@@ -54,6 +62,31 @@ test('the order page has a link for each copy; opening it redeems nothing, the b
   }
   expect((await site.get(first)).status).toBe(410)
   expect(await textOf(order)).toMatch(/Opened on [^<]+ by g…@example\.com/)
+})
+
+const room = { page: () => undefined, searchIndex: () => '[]', searchTexts: () => '{}', topics: [] }
+
+test('the link of an opened copy leads the browser that reads it to its page, and no other browser or copy', async () => {
+  const [mine = '', other = ''] = linksOn(await textOf(await buyCopies('5')))
+  await claimAt(other, 'bob@example.com')
+  site = siteOf(site.shop, { room: () => room })
+  const reader = await new Visit(site).open(mine)
+  await reader.fill('Your email address', 'grace@example.com').press('Open my copy')
+  const copy = reader.path
+  await reader.press('Read it now')
+  await reader.open(mine)
+  expect([reader.path, reader.text('h1')]).toEqual([copy, 'It’s yours'])
+  for (const visit of [await reader.open(other), await new Visit(site).open(mine)])
+    expect([visit.status, visit.text('h1')]).toEqual([410, 'This was already opened'])
+})
+
+test('the key of the form that opened a copy leads to its page, and one in an address opens nothing', async () => {
+  const [first = '', second = ''] = linksOn(await textOf(await buyCopies('5')))
+  const [, key = ''] = /name="key" value="([^"]+)"/.exec(await textOf(first)) ?? []
+  const copy = locationOf(await site.post(first, { email: 'grace@example.com', key }))
+  expect(locationOf(await site.get(`${first}?key=${key}`))).toBe(copy)
+  expect((await site.get(`${first}?key=another`)).status).toBe(410)
+  expect(await textOf(`${second}?key=known`)).not.toContain('known')
 })
 
 test('a copy has its own file, and no refund or withdrawal of its own', async () => {

@@ -4,10 +4,12 @@ import { moment } from '../../../platform/format/money.ts'
 import { fill, shopRoutes } from '../../../routes.ts'
 import { isWithdrawalWaiting } from '../../after-sale/index.ts'
 import { offerOf } from './offer.ts'
-import { claimSeat } from '../claim-seat.ts'
+import { claimedWith, claimSeat } from '../claim-seat.ts'
 import { opensLater } from '../gift.ts'
 import { newIdempotencyKey } from '../../../platform/shop/row-id.ts'
+import { findOrderByLink } from '../../orders/find/index.ts'
 import { findSeat, parseSeatCode } from '../../orders/seats/index.ts'
+import { readerLink } from '../../reading/routes/index.ts'
 import { ClaimPage, EarlyPage } from '../pages/claim.tsx'
 import { CodePage, type CodeProps, GonePage, type GoneReason } from '../pages/code.tsx'
 import { type AppContext, redirect, type RequestContext, shopPage } from '../../../platform/http/context.tsx'
@@ -41,9 +43,12 @@ export async function submitCode(app: AppContext, _: RequestContext, form: FormV
   return redirect(app, fill(shopRoutes.claim, parsed.code))
 }
 
+/** Of the form that was sent, where Back leads to its page. */
+export const claimQuery = defineForm({ key: valueField() })
+
 /** Viewing changes nothing: mail scanners open the link. */
-export async function claimPage(app: AppContext, context: RequestContext): Promise<Response> {
-  return await showClaim(app, context)
+export async function claimPage(app: AppContext, context: RequestContext, query: FormValues<'key'>): Promise<Response> {
+  return await showClaim(app, context, undefined, query.get('key'))
 }
 
 export const claimForm = defineForm({ email: textField(MAX_EMAIL), key: valueField(), ...questionFields })
@@ -69,14 +74,26 @@ export async function submitClaim(
     case 'refused':
       return await showClaim(app, context, { email, error: shopText.errors.email[claimed.error], key })
     case 'unavailable':
-      return gonePage(app, await findSeat(app.shop, code), 410)
+      return await gonePage(app, context, await findSeat(app.shop, code))
   }
 }
 
 type Found = Awaited<ReturnType<typeof findSeat>>
 
-const gonePage = (app: AppContext, found: Found, status: 404 | 410): Response =>
-  shopPage(app, <GonePage shell={app.shell} reason={goneReason(found)} />, status)
+/** A browser that reads this very copy, or has sent the form that claimed it, is led to its page. */
+async function gonePage(
+  app: AppContext,
+  context: RequestContext,
+  found: Found,
+  sentKey: string | null = null,
+): Promise<Response> {
+  const link = readerLink(app, context)
+  const read = found?.seat.copyId ? await findOrderByLink(app.shop, link) : undefined
+  if (read && read.id === found?.seat.copyId) return redirect(app, fill(shopRoutes.order, link))
+  const claimed = found && sentKey !== null ? await claimedWith(app.shop, found.seat, sentKey) : undefined
+  if (claimed) return redirect(app, fill(shopRoutes.order, claimed))
+  return shopPage(app, <GonePage shell={app.shell} reason={goneReason(found)} />, found ? 410 : 404)
+}
 
 function goneReason(found: Found): GoneReason {
   if (!found) return 'unknown'
@@ -91,11 +108,17 @@ interface Typed {
   key: string
 }
 
-async function showClaim(app: AppContext, context: RequestContext, typed?: Typed): Promise<Response> {
+/** `sentKey` is never that of the form: one that others know must claim nothing. */
+async function showClaim(
+  app: AppContext,
+  context: RequestContext,
+  typed?: Typed,
+  sentKey: string | null = null,
+): Promise<Response> {
   const { shop, shell } = app
   const found = await findSeat(shop, context.req.param('code') ?? '')
   const isOpen = found?.seat.state === 'open' && found.order.state === 'paid'
-  if (!isOpen || (await isWithdrawalWaiting(shop.db, found.order))) return gonePage(app, found, found ? 410 : 404)
+  if (!isOpen || (await isWithdrawalWaiting(shop.db, found.order))) return await gonePage(app, context, found, sentKey)
   const { seat } = found
   const offer = offerOf(shop, seat)
   const opensOn = opensLater(shop, seat)

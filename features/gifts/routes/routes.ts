@@ -1,7 +1,7 @@
 import { NO_FIELDS } from '../../../platform/http/form-fields.tsx'
 import { action, page, type Route } from '../../../platform/http/routes.ts'
 import { shopRoutes } from '../../../routes.ts'
-import { claimForm, claimPage, codeForm, codePage, submitClaim, submitCode } from './claim.tsx'
+import { claimForm, claimPage, claimQuery, codeForm, codePage, submitClaim, submitCode } from './claim.tsx'
 import { copiesForm, submitCopies } from './copies.ts'
 import { giftCard, giftCardQuery } from './gift-card.ts'
 
@@ -10,6 +10,6 @@ export const giftRoutes: readonly Route[] = [
   page(shopRoutes.giftCard, giftCardQuery, giftCard, { limit: 'file' }),
   page(shopRoutes.claimCode, NO_FIELDS, codePage),
   action(shopRoutes.claimCode, codeForm, submitCode, { limit: 'find' }),
-  page(shopRoutes.claim, NO_FIELDS, claimPage, { limit: 'claim' }),
+  page(shopRoutes.claim, claimQuery, claimPage, { limit: 'claim' }),
   action(shopRoutes.claim, claimForm, submitClaim, { limit: 'find' }),
 ]
