@@ -43,7 +43,7 @@ export const copiesText = {
     count: '{opened} of {quantity} opened',
     copy: 'Guide {place}',
     named: 'Guide {place}, for {name}',
-    open: 'Ready to hand out',
+    open: 'Not opened yet',
     unopened: 'Not opened yet. You pass on its link.',
     withdrawn: 'You’ve withdrawn. Until we answer, it can’t be opened.',
     sent: 'Emailed to {email} on {date}',
@@ -62,7 +62,7 @@ export const copiesText = {
       sent: 'If you change it, we email a new link there, and the old link stops working.',
     },
     copyLink: 'Copy link',
-    copyUnused: 'Copy the {count} unused links',
+    copyLinks: 'Copy the {count} links to pass on',
     copied: 'Copied',
     sendAgain: 'Email guide {place} again',
     takeBack: {
@@ -94,6 +94,8 @@ export const copiesText = {
         has: 'Has a copy already',
         alike: 'Is it {email}, who has opened a copy already? Then remove this line.',
         repeated: 'More than once in your list, and gets one copy: {text}.',
+        passedOn:
+          'Have you already passed on the link of one of these copies? Save a name for that copy below first, and the list leaves it out.',
         begins: 'The email begins: “{text}”',
         link: 'You pass on the link',
         email: 'Email {people}',

@@ -29,10 +29,10 @@ export async function handOutSeveral(
     const plan = planCopies(locked, await readSeatsWithReaders(db, locked), recipients)
     if (plan.outcome === 'too-few') return plan
     const changed = { emailed: 0, named: 0 }
-    for (const { one, seat, isNamed } of plan.copies) {
+    for (const { one, seat } of plan.copies) {
       const sent = one.email === null ? { seat } : await emailSeat(shop, db, seat, one.email)
       if ('reason' in sent) return refuse({ outcome: sent.reason })
-      if (one.name && !isNamed) await changeSeat(db, sent.seat, { recipientName: one.name })
+      if (one.name && seat.recipientName === null) await changeSeat(db, sent.seat, { recipientName: one.name })
       changed[one.email === null ? 'named' : 'emailed']++
     }
     return { outcome: 'done', ...changed, skipped: recipients.length - changed.emailed - changed.named }
@@ -44,13 +44,14 @@ export async function handOutSeveral(
 interface PlannedCopy {
   one: Recipient
   seat: ReadSeat
-  /** The seat has the name already. */
-  isNamed: boolean
 }
 
 type Plan = { outcome: 'planned'; copies: PlannedCopy[] } | Extract<SeveralHandedOut, { outcome: 'too-few' }>
 
-/** Who would get which copy. The address of a reader counts only if the buyer knows it: a list must not reveal it. */
+/**
+ * Who would get which copy. The address of a reader counts only if the buyer knows it: a list must not reveal it. The last
+ * copies go first, because links are passed on from the top of the page.
+ */
 export function planCopies(
   { emailKey }: Pick<Order, 'emailKey'>,
   seats: readonly ReadSeat[],
@@ -60,17 +61,17 @@ export function planCopies(
   const taken = new Set(seats.filter(({ state }) => state !== 'closed').flatMap(known))
   const asked = recipients.filter(({ email }) => email === null || !taken.has(emailKeyOf(email)))
   const named = new Map(seats.filter(isOnlyNamed).map((seat) => [seat.recipientName?.toLowerCase(), seat]))
-  const fresh = asked.filter(({ name }) => !name || !named.has(name.toLowerCase()))
+  const matched = asked.flatMap((one) => {
+    const seat = one.name ? named.get(one.name.toLowerCase()) : undefined
+    if (seat && one.email === null) return []
+    if (seat) named.delete(one.name.toLowerCase())
+    return { one, seat }
+  })
+  const fresh = matched.filter(({ seat }) => !seat).length
   const free = seats.filter((seat) => isUnassigned(seat) && seat.sends < MAX_SENDS)
-  if (fresh.length > free.length) return { outcome: 'too-few', asked: fresh.length, left: free.length }
-  const copies: PlannedCopy[] = []
-  for (const one of asked) {
-    const same = one.name ? named.get(one.name.toLowerCase()) : undefined
-    const seat = same ?? free.shift()
-    if (!seat || (same && one.email === null)) continue
-    copies.push({ one, seat, isNamed: same !== undefined })
-    if (same) named.delete(one.name.toLowerCase())
-  }
+  if (fresh > free.length) return { outcome: 'too-few', asked: fresh, left: free.length }
+  const last = free.slice(free.length - fresh)
+  const copies = matched.flatMap(({ one, seat = last.shift() }) => (seat ? { one, seat } : []))
   return { outcome: 'planned', copies }
 }
 

@@ -77,9 +77,12 @@ function Review({ review: { people, skipped, repeated }, form, to }: ReviewProps
         {fillTemplate(words.title, { people: plural(people.length, 'person', 'people'), text: parts.join(', ') })}
       </h3>
       <ul>
-        {people.map(({ name, email, alike }) => (
-          <li key={`${name} ${email}`}>
-            {name && <strong>{name}</strong>} <span>{email ?? words.link}</span>
+        {people.map(({ place, name, email, alike }) => (
+          <li key={place}>
+            {name && <strong>{name}</strong>}{' '}
+            <span>
+              {fillTemplate(copy.copy, { place })}: {email ?? words.link}
+            </span>
             {alike && <p className="field-hint">{fillTemplate(words.alike, { email: alike })}</p>}
           </li>
         ))}
@@ -92,6 +95,7 @@ function Review({ review: { people, skipped, repeated }, form, to }: ReviewProps
       {repeated.length > 0 && (
         <p className="field-hint">{fillTemplate(words.repeated, { text: repeated.join(', ') })}</p>
       )}
+      <p className="field-hint">{words.passedOn}</p>
       {first?.opening && <p className="field-hint">{fillTemplate(words.begins, { text: first.opening })}</p>}
       {Object.entries({ list: form.list, from: form.from, 'list-kept': form.kept, checked: 'yes' }).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,

@@ -19,8 +19,6 @@ export interface SeatView {
   sentTo: string | null
   /** Offers it to the buyer. */
   mayKeep: boolean
-  /** Without a name or an address. */
-  isFree: boolean
   /** The label of handing it out, for a gift that does not wait for its day. */
   more: string | null
   hint: string | null
@@ -59,7 +57,14 @@ export interface ListForm {
 /** Who gets what, before anything is emailed. */
 export interface ListReview {
   /** `opening`: how the email begins. `alike`: a reader’s masked address that this one may be. */
-  people: readonly { name: string; email: string | null; alike: string | null; opening: string | null }[]
+  people: readonly {
+    /** Of the copy they get. */
+    place: number
+    name: string
+    email: string | null
+    alike: string | null
+    opening: string | null
+  }[]
   /** They have a copy. */
   skipped: readonly { name: string; email: string | null }[]
   /** Who is on the list more than once. */

@@ -30,8 +30,8 @@ const copy = copiesText.order
 
 /** The copies of an order, each with its link and what the buyer can do with it. */
 export function Seats({ seats, left, gift, to, form, giftForm, listForm, noted, from }: SeatsProps) {
-  const links = seats.flatMap(({ place, link, isFree }) =>
-    isFree && link ? `${fillTemplate(copy.copy, { place })}: ${link}` : [],
+  const links = seats.flatMap(({ place, name, link, sentTo }) =>
+    link && !sentTo ? `${name ?? fillTemplate(copy.copy, { place })}: ${link}` : [],
   )
   const opened = seats.filter(({ isOpened }) => isOpened).length
   const kept = seats.find(({ mayKeep }) => mayKeep)
@@ -42,7 +42,7 @@ export function Seats({ seats, left, gift, to, form, giftForm, listForm, noted, 
       {!gift && <p>{fillTemplate(copy.count, { opened, quantity: seats.length })}</p>}
       {from && <HandOutList left={left} from={from} to={to} form={listForm} />}
       {links.length > 1 && (
-        <CopyButton text={links.join('\n')} label={fillTemplate(copy.copyUnused, { count: links.length })} />
+        <CopyButton text={links.join('\n')} label={fillTemplate(copy.copyLinks, { count: links.length })} />
       )}
       <ol>
         {seats.map((seat) =>

@@ -150,7 +150,7 @@ test('a copy that the buyer keeps leads back to the others, and is opened by its
   expect(await textOf(order)).toContain('You can still withdraw from it until you first read or download it.')
   const kept = locationOf(await site.post(actionOf(order, shopRoutes.copies), { copy: '1', act: 'keep' }))
   expect(await textOf(kept)).toContain(`<a href="${order}">Back to your 3 copies</a>`)
-  expect(await textOf(order)).toContain('Copy the 2 unused links')
+  expect(await textOf(order)).toContain('Copy the 2 links to pass on')
   expect(await textOf(order)).not.toContain('opened on')
   await download(kept)
   expect(await textOf(order)).toContain('Yours, opened on')

@@ -96,6 +96,7 @@ async function reviewOf(shop: Shop, order: Order, recipients: readonly Recipient
   const readers = new Set(seats.map(({ reader }) => reader && maskEmail(reader)))
   return {
     people: plan.copies.map(({ one: { name, email }, seat }) => ({
+      place: seat.place,
       name,
       email,
       alike: email && readers.has(maskEmail(email)) ? maskEmail(email) : null,

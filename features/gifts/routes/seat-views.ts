@@ -60,7 +60,6 @@ export async function seatViews(shop: Shop, order: Order, link: string): Promise
     opens: opensOf(shop, seat),
     sentTo: seat.sentTo,
     mayKeep: seat === kept,
-    isFree: isOpen(seat) && isUnassigned(seat),
     ...actionsOf(shop, order, seat),
     sendNow: isOpen(seat) ? sendNowText(shop, order, seat) : null,
     card:
