@@ -12,7 +12,7 @@ export const copiesText = {
     after: 'The link of each copy is ready as soon as you’ve paid.',
     update: 'Update the total',
     total: '{quantity} copies at {price} each',
-    error: 'Enter a number of copies from 1 to {max}.',
+    error: 'Enter a number of copies from {from} to {max}. Need more? Write to {email}.',
     updated: {
       title: 'The total has changed',
       text: 'You pay {price} for {quantity}. Check your order, and press the button when it looks right.',

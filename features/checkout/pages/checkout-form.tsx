@@ -41,6 +41,8 @@ export interface CheckoutFormProps {
     email: string
     method: string
     consent: boolean
+    /** Chosen where there is a choice. */
+    isSeveral: boolean
     quantity: string
     code: string
     gift: GiftValues
@@ -92,7 +94,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
       {giftsFreeFrom && <ForWhom values={values} hasCopies={copies !== null} error={errorOf('gift')} />}
       {giftsFreeFrom && <GiftFields values={values.gift} errors={errors} suggestion={giftSuggestion} kept={giftKept} />}
       {copies && (
-        <CopiesField offer={copies} quantity={values.quantity} quoted={quote.quantity} error={errorOf('quantity')} />
+        <CopiesField
+          offer={copies}
+          quantity={giftsFreeFrom && !values.isSeveral ? String(copies.min) : values.quantity}
+          quoted={quote.quantity}
+          error={errorOf('quantity')}
+        />
       )}
       <Choices
         id="method"
@@ -176,7 +183,7 @@ function ForWhom({ values, hasCopies, error }: ForWhomProps) {
     { value: 'yes', name: gift },
     ...(hasCopies ? [{ value: 'several', name: several }] : []),
   ]
-  const other = values.quantity === '1' ? 'no' : 'several'
+  const other = values.isSeveral ? 'several' : 'no'
   const chosen = values.gift.isGift ? 'yes' : other
   return <Choices id="gift" label={isGift} options={options} chosen={chosen} error={error} />
 }

@@ -181,11 +181,6 @@ function Bought({ quote, tax, hasCopies, hasGifts }: BoughtProps) {
   )
 }
 
-const quantityErrors = {
-  'out-of-range': (max: number) => fillTemplate(copiesText.checkout.error, { max }),
-  gift: () => giftText.checkout.one,
-}
-
 function formErrors(
   errors: CheckoutErrors,
   { copies, values, giftsFreeFrom }: Pick<CheckoutProps, 'copies' | 'values' | 'giftsFreeFrom'>,
@@ -199,7 +194,9 @@ function formErrors(
       : []),
     ...(email ? [{ id: 'email', text: shopText.errors.email[email] }] : []),
     ...gift,
-    ...(quantity ? [{ id: 'quantity', text: quantityErrors[quantity](copies?.max ?? 1) }] : []),
+    ...(quantity
+      ? [{ id: 'quantity', text: quantity === 'gift' ? giftText.checkout.one : (copies?.error ?? '') }]
+      : []),
     ...(method ? [{ id: 'method', text: shopText.errors.method }] : []),
     ...(code ? [{ id: 'code', text: codesText.checkout.error }] : []),
     ...(consent ? [values.gift.isGift && giftsFreeFrom ? giftConsentError(giftsFreeFrom) : OWN_CONSENT_ERROR] : []),

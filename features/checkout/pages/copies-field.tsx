@@ -3,7 +3,10 @@ import { fillTemplate } from '../../../platform/format/fill.ts'
 import { TextField } from '../../../platform/ui/shop/fields.tsx'
 
 export interface CopiesOffer {
-  max: number
+  /** The fewest that can be typed. */
+  min: number
+  /** What a number that can't be ordered is answered with. */
+  error: string
   /** Prices as the buyer reads them. */
   volumePrices: readonly { from: number; price: string }[]
   /** For each number of copies from one: the terms, then what the page shows as its total. */
@@ -22,10 +25,10 @@ interface CopiesFieldProps {
 const copy = copiesText.checkout
 
 export function CopiesField({ offer, quantity, quoted, error }: CopiesFieldProps) {
-  const { max, volumePrices, totals } = offer
+  const { min, volumePrices, totals } = offer
   const prices = volumePrices.map((step) => fillTemplate(copy.volumePrice, step))
   return (
-    <div className="copies" data-totals={JSON.stringify(totals)} data-error={fillTemplate(copy.error, { max })}>
+    <div className="copies" data-totals={JSON.stringify(totals)} data-min={min} data-error={offer.error}>
       <input type="hidden" name="quoted" value={quoted} />
       <TextField
         id="quantity"

@@ -5,11 +5,10 @@
 
 /**
  * Details of a gift are sent only while it is one, and show in its preview. A day after the withdrawal period needs no
- * consent. The number of copies counts only while several are chosen.
+ * consent.
  */
 export const followGift = `(()=>{const follow=()=>{const f=document.querySelector(".checkout-form")?.elements;if(!f?.gift)return;
 const box=document.querySelector(".gift-consent");
-if(f.quantity&&f.gift.value!="several")f.quantity.value=1;
 if(!box)return;
 box.dataset.later=f["gift-delivery"].value=="email"&&f["gift-date"].value>=box.dataset.from;
 f["gift-details"].disabled=f.gift.value!="yes"&&!f["gift-details"].dataset.asked;
@@ -21,12 +20,14 @@ export const NO_TOTAL = '…'
 
 /**
  * Totals (of three parts each), button and the terms in the key follow the number of copies, as the server has counted
- * them for each. Other numbers get the error, and no total.
+ * them for each. The number counts only while its field is shown. Others get the error, and no total; 1 gets no error
+ * before it is sent: it may become 12.
  */
 export const followCopies = `(()=>{const follow=()=>{const list=document.querySelector("[data-totals]");if(!list)return;
-const f=list.closest("form"),n=f.quantity.value.trim(),known=JSON.parse(list.dataset.totals)[n-1],t=known??["","${NO_TOTAL}","",""];
+const f=list.closest("form"),n=list.offsetParent?f.quantity.value.trim():"1",
+known=list.offsetParent&&n<+list.dataset.min?0:JSON.parse(list.dataset.totals)[n-1],t=known||["","${NO_TOTAL}","",""];
 if(known){f.quoted.value=n;f.key.value=f.key.value.replace(/\\.[^.]*/,"."+t[0])}
-else if(n&&!document.getElementById("quantity-error")){f.quantity.setAttribute("aria-invalid",true);
+else if(n&&n!=1&&!document.getElementById("quantity-error")){f.quantity.setAttribute("aria-invalid",true);
 f.quantity.before(Object.assign(document.createElement("p"),{id:"quantity-error",className:"field-error",role:"alert",textContent:list.dataset.error}))}
 const places=document.querySelectorAll(".total"),was=places[0].textContent;
 for(const b of f.querySelectorAll("button:not([name])"))b.textContent=b.textContent.replace(was,()=>t[1]);

@@ -79,12 +79,15 @@ const codeNote = ({ code, discount, currency }: Quote) =>
     : fillTemplate(codesText.checkout.applied, { code, discount: money(discount, currency) })
 
 export function copiesOffer(shop: Shop, { code }: Pick<Selection, 'code'>, pricedAt: Date): CheckoutProps['copies'] {
-  const { offer } = shop.settings
+  const { offer, seller } = shop.settings
   const { max, volumePrices } = offer.copies
   if (max === 1) return null
+  // Where gifts are offered, “Several copies” is a choice beside “One copy”.
+  const min = offer.gifts ? 2 : 1
   const lower = volumePrices.filter(({ price }) => price < priceAt(offer.prices, pricedAt).price)
   return {
-    max,
+    min,
+    error: fillTemplate(copy.checkout.error, { from: min, max, email: seller.email }),
     volumePrices: lower.map(({ from, price }) => ({ from, price: money(price, offer.currency) })),
     totals: Array.from({ length: max }, (_, i) => totalOf(shop, { quantity: String(i + 1), code }, pricedAt)),
   }

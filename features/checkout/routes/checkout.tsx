@@ -84,6 +84,7 @@ function valuesOfEarlierOrder(app: AppContext, earlier: Order, link: string, why
     ...emptyValues,
     email,
     method,
+    isSeveral: quantity > 1,
     quantity: String(quantity),
     code: why === 'codeUsed' ? '' : (discountCode ?? ''),
   }
@@ -195,6 +196,7 @@ async function readSentForm(app: AppContext, context: RequestContext, answers: C
     errors: isChecked
       ? {
           ...(onlyUpdates ? quantityError(shop, request) : withGift(orderErrors(shop, request), giftNotes)),
+          ...(typed.isSeveral && request.quantity === 1 ? { quantity: 'out-of-range' as const } : {}),
           ...(await codeErrors(app, context, { ...typed, quotedCode: quoted.code, pricedAt: open.pricedAt })),
         }
       : tooLong,
@@ -210,6 +212,7 @@ const typedValues = (app: AppContext, answers: CheckoutAnswers): FormProps['valu
   email: answers.get('use') ?? answers.typed('email'),
   method: answers.get('method') ?? '',
   consent: answers.get('consent') === 'yes',
+  isSeveral: takesQuantity(app, answers) && answers.get('gift') === 'several',
   quantity: takesQuantity(app, answers) ? (answers.get('quantity')?.trim() ?? '1') : '1',
   code: offersCodes(app) ? answers.typed('code').trim() : '',
   gift: app.shop.settings.offer.gifts ? readGiftForm(answers) : NO_GIFT,
@@ -245,7 +248,8 @@ async function emptyForm(
   context: RequestContext,
   { code, isGift, quantity }: Linked,
 ): Promise<Response> {
-  const values = { ...emptyValues, quantity: isGift ? '1' : quantity, gift: { ...NO_GIFT, isGift } }
+  const copies = isGift ? {} : { isSeveral: quantity !== '1', quantity }
+  const values = { ...emptyValues, ...copies, gift: { ...NO_GIFT, isGift } }
   if (code === '') return showForm(app, { values })
   if (!offersCodes(app)) return showForm(app, { values, back: 'codeUnknown' })
   const errors = await codeErrors(app, context, { code, email: '', quotedCode: '', pricedAt: app.shop.now() })
@@ -256,6 +260,7 @@ const emptyValues: FormProps['values'] = {
   email: '',
   method: '',
   consent: false,
+  isSeveral: false,
   quantity: '1',
   code: '',
   gift: NO_GIFT,
@@ -277,9 +282,9 @@ function showForm(app: AppContext, { values, ...props }: FormProps, status = 200
   return shopPage(app, form(app, { ...props, open, values: agreed }, formKeyFor(shop, quote, open)), status)
 }
 
-/** A refused code stays in its field, but not in the total. */
+/** A refused code or number of copies stays in its field, but not in the total. */
 const selectionOf = ({ values: { quantity, code }, errors }: FormProps) => ({
-  quantity,
+  quantity: errors?.quantity ? '' : quantity,
   code: errors?.code ? '' : code,
 })
 

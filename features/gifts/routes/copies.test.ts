@@ -103,15 +103,37 @@ test('a claim to have seen another total orders nothing', async () => {
   expect(await ordersIn(site.shop)).toBe(0)
 })
 
-test.each(['0', '51', '-1', '1.5', 'five', '', '1e1000'])('“%s” copies are refused', async (quantity) => {
-  const response = await site.post(shopRoutes.checkout, await filledForm(site, { quantity }))
+test.each(['0', '51', '-1', '1.5', 'five', '', '1e1000', '1'])('“%s” copies are refused', async (quantity) => {
+  const response = await site.post(shopRoutes.checkout, await filledForm(site, { gift: 'several', quantity }))
   expect(response.status).toBe(422)
   const html = await response.text()
   expect(html).toContain('href="#quantity"')
-  expect(html).toContain('Enter a number of copies from 1 to 50.')
+  expect(html).toContain('Enter a number of copies from 2 to 50. Need more? Write to seller@shop.example.')
   expect(html).toContain('Buy now – pay …')
   expect(html).not.toContain('pay €40')
   expect(await ordersIn(site.shop)).toBe(0)
+})
+
+test('several copies start at two, and stay chosen while another field has an error', async () => {
+  const empty = parsePage(await (await site.get(shopRoutes.checkout)).text())
+  expect(empty.querySelector('#quantity')?.getAttributeValue('value')).toBe('2')
+  const form = await filledForm(site, { gift: 'several', quantity: '1', email: '' })
+  const sent = parsePage(await (await site.post(shopRoutes.checkout, form)).text())
+  expect(sent.querySelector('[name="gift"][checked]')?.getAttributeValue('value')).toBe('several')
+  expect(sent.querySelectorAll('.errors a').map((link) => link.getAttributeValue('href'))).toEqual([
+    '#email',
+    '#quantity',
+  ])
+})
+
+test('without gifts there is no choice, so one copy is a number of copies', async () => {
+  const other = await openTestSite({ offer: { ...testOffer, gifts: false } })
+  const empty = parsePage(await (await other.get(shopRoutes.checkout)).text())
+  expect(empty.querySelector('#quantity')?.getAttributeValue('value')).toBe('1')
+  const wrong = await other.post(shopRoutes.checkout, await filledForm(other, { quantity: '0' }))
+  expect(await wrong.text()).toContain('Enter a number of copies from 1 to 50.')
+  locationOf(await other.post(shopRoutes.checkout, await filledForm(other, { quantity: '1' })))
+  await other.shop.remove()
 })
 
 test('a shop that sells one copy at a time does not ask', async () => {
