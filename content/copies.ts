@@ -103,6 +103,7 @@ export const copiesText = {
         change: 'Change the list',
       },
       errors: {
+        missing: 'Enter at least one name or address.',
         'too-long': 'That list is too long. Please save it in parts.',
         wrong: 'No copy was handed out yet. {text}',
         lines: {

@@ -1,6 +1,6 @@
 import { cleanLine } from '../board/index.ts'
 import type { Order } from '../orders/index.ts'
-import { changeSeat, nameBuyerOnCopies } from '../orders/seats/index.ts'
+import { changeSeat, nameBuyerOnCopies, readSeats } from '../orders/seats/index.ts'
 import { findOpenSeat } from './open-seat.ts'
 import { MAX_GIFT_NAME, textError } from './gift.ts'
 import { lockOrder } from '../orders/states/index.ts'
@@ -21,7 +21,7 @@ export async function nameSeat(
   })
 }
 
-export type BuyerNamed = { outcome: 'named' | 'gone' } | { outcome: 'refused'; error: 'too-long' | 'link' }
+export type BuyerNamed = { outcome: 'named' | 'same' | 'gone' } | { outcome: 'refused'; error: 'too-long' | 'link' }
 
 /** What emails to the readers call the buyer. Empty: the email address. */
 export async function nameBuyer(shop: Shop, { id }: Order, typed: string): Promise<BuyerNamed> {
@@ -31,6 +31,8 @@ export async function nameBuyer(shop: Shop, { id }: Order, typed: string): Promi
   return await shop.db.transaction().execute(async (db): Promise<BuyerNamed> => {
     const order = await lockOrder(db, id)
     if (order?.state !== 'paid') return { outcome: 'gone' }
+    const [seat] = await readSeats(db, order)
+    if (name === (seat?.fromName ?? '')) return { outcome: 'same' }
     await nameBuyerOnCopies(db, id, name || null)
     return { outcome: 'named' }
   })

@@ -20,7 +20,7 @@ export const seatsSection = ({ seat, gift, list }: TypedForms): OrderSection => 
   rank: 20,
   script: `${copyLinks};${followName}`,
   errors: [...(list?.errors ?? []), ...(seat?.errors ?? []), ...(gift?.errors ?? [])],
-  hasSummary: gift !== undefined,
+  hasSummary: gift !== undefined || list !== undefined,
   async show({ shop, order, link, noted }) {
     if (!hasSeats(order)) return null
     const handedOut = await seatViews(shop, order, link)

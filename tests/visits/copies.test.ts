@@ -191,6 +191,12 @@ test('emails to readers name the buyer as they know them, and greet by the name 
   await buyer.fill(label, 'See www.example.com').press('Check who gets what')
   expect(buyer.text('.errors')).toContain('leave links and addresses out of your name')
   expect(buyer.value(label)).toBe('See www.example.com')
+  await buyer.fill(label, '').press('Check who gets what')
+  expect([buyer.status, buyer.text('.seats .errors')]).toEqual([
+    422,
+    expect.stringContaining('Enter at least one name or address.'),
+  ])
+  expect(buyer.all('[autofocus]').map((field) => field.getAttributeValue('id'))).toEqual(['list'])
   await buyer.fill(label, 'Coach Ada').press('Check who gets what')
   expect(buyer.text('.order-note')).toBe('Saved. Our emails to your readers call you Coach Ada.')
   expect(buyer.text('#from-hint')).toContain('Coach Ada got you a copy of the FitSport guide,')

@@ -1,6 +1,7 @@
 import { copiesText } from '../../../content/copies.ts'
 import { giftText } from '../../../content/gifts.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
+import { ErrorSummary, FocusedField } from '../../../platform/ui/shop/fields.tsx'
 import { Style } from '../../../platform/ui/style.tsx'
 import type { Offer } from './offer-card.tsx'
 import { CopyItem, Keep } from './copy-item.tsx'
@@ -40,7 +41,10 @@ export function Seats({ seats, left, gift, to, form, giftForm, listForm, noted, 
       <Style name="seats" css={css} />
       <h2 id="copies">{gift ? giftText.order.section : copy.section}</h2>
       {!gift && <p>{fillTemplate(copy.count, { opened, quantity: seats.length })}</p>}
-      {from && <HandOutList left={left} from={from} to={to} form={listForm} />}
+      <FocusedField value={listForm?.errors[0]?.id ?? null}>
+        <ErrorSummary errors={listForm?.errors ?? []} />
+        {from && <HandOutList left={left} from={from} to={to} form={listForm} />}
+      </FocusedField>
       {links.length > 1 && (
         <CopyButton text={links.join('\n')} label={fillTemplate(copy.copyLinks, { count: links.length })} />
       )}

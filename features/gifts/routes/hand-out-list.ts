@@ -60,6 +60,7 @@ export async function submitList(app: AppContext, order: Order, link: string, an
   if (done.outcome === 'refused')
     return await show({ errors: [{ id: 'from', text: giftText.errors.fromName[done.error] }] })
   if (done.outcome === 'gone') return redirect(app, orderPathWithNote(app, link, 'copy-gone'))
+  if (done.outcome === 'same' && answers.has('list') && recipients.length === 0) return await refuse(errors.missing)
   if (recipients.length > 0 && !answers.has('checked')) {
     const review = await reviewOf(app.shop, order, recipients, repeated)
     if (review && 'outcome' in review)

@@ -90,9 +90,17 @@ interface WordsFieldProps extends FieldProps {
 
 /** Without a limit in the browser, which would cut a long text that is pasted; the shop shows it again with the error. */
 export function TextAreaField({ value, rows, required, children, ...field }: WordsFieldProps) {
+  const isFocused = use(FocusedField) === field.id
   return (
     <Field {...field}>
-      <textarea {...controlOf(field)} rows={rows} required={required} defaultValue={value} />
+      <textarea
+        {...controlOf(field)}
+        rows={rows}
+        required={required}
+        defaultValue={value}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- its mistake is the only one
+        autoFocus={isFocused}
+      />
       {children}
     </Field>
   )
