@@ -128,12 +128,16 @@ export const copiesText = {
       button: 'Save your name',
     },
     missing: 'Enter the email address of the person who gets this copy.',
+    toPassOn: {
+      one: 'The link for {people} is yours to pass on.',
+      several: 'The links for {people} are yours to pass on.',
+    },
   },
   notes: {
     'copy-sent': 'Done. The link is on its way.',
-    'copies-sent': 'Done. The links are on their way. Below, you see where we emailed them.',
+    'copies-sent': 'Done. The links are on their way. Below, you see where we emailed them. {left}',
     'copies-skipped':
-      'Done. The links are on their way. Anyone who had a copy already got no other. Below, you see where we emailed them.',
+      'Done. The links are on their way. Anyone who had a copy already got no other. Below, you see where we emailed them. {left}',
     'copies-named': 'Saved. The names are in your list below.',
     'copies-same': 'Everyone on that list has a copy already, so nothing was changed.',
     'copies-from': 'Saved. Our emails to your readers call you {from}.',

@@ -4,7 +4,7 @@ import { giftText } from '../../../content/gifts.ts'
 import { taxNotes } from '../../../content/tax-notes.ts'
 import { countryName } from '../../../platform/format/country.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
-import { countText } from '../../../platform/format/plural.ts'
+import { countText, listText } from '../../../platform/format/plural.ts'
 import { amount, moment, money, percent } from '../../../platform/format/money.ts'
 import type { SeatRow } from '../../../platform/db/rows/seats.ts'
 import { mailStatus, type MailStatus } from '../../../platform/mail/outbox.ts'
@@ -55,6 +55,7 @@ export async function orderView({ shop, order, link }: OrderPageContext): Promis
     method: paymentMethodOf(order),
     email: order.email,
     knownAs: seat?.fromName ?? order.email,
+    toPassOn: toPassOnText(seats),
     isEmailRefused: mail?.state === 'refused',
     mayCorrectAddress: canCorrectAddress(order),
     document: document
@@ -103,6 +104,14 @@ function copiesView(seats: readonly ReadSeat[]): NonNullable<OrderView['copies']
     ...(count('closed') > 0 ? [countText(copy.returned, count('closed'))] : []),
   ]
   return { title: isLeft ? title : copy.titleDone, lead: sentences.join(' ') }
+}
+
+function toPassOnText(seats: readonly ReadSeat[]): string {
+  const names = seats.flatMap(
+    ({ state, sentTo, recipientName }) => (state === 'open' && !sentTo && recipientName) || [],
+  )
+  const { one, several } = copiesText.order.toPassOn
+  return names.length > 0 ? fillTemplate(names.length === 1 ? one : several, { people: listText(names) }) : ''
 }
 
 /** A gift for a day after the time to withdraw can't be opened before. */

@@ -28,6 +28,8 @@ export interface OrderView {
   email: string
   /** What emails to the readers of its copies call the buyer. */
   knownAs: string
+  /** The copies that have a name, but were not emailed; empty without one. */
+  toPassOn: string
   isEmailRefused: boolean
   mayCorrectAddress: boolean
   /** The receipt, or the latest invoice that replaced it. */

@@ -72,6 +72,7 @@ export function OrderPage({ shell, order, sections, note }: OrderPageProps) {
                 saved: order.gift?.saved ?? '',
                 from: order.knownAs,
                 email: order.email,
+                left: order.toPassOn,
               })}
             </p>
           )}
