@@ -579,6 +579,16 @@ test('a gift card is changed until it is opened, in the form of any gift', async
   expect(stale.text()).toContain('can’t be changed anymore')
 })
 
+test('what was done with a gift is not said anymore once it was opened', async () => {
+  await give({ date: '2026-11-15' })
+  await buyer.press('Email it again')
+  expect(buyer.text('.order-note')).toContain('The link is on its way')
+  site.shop.wait({ minutes: 1 })
+  await new Visit(site).open(linkOf(1)).then((reader) => reader.press('Open my gift'))
+  await buyer.open(buyer.path)
+  expect([buyer.text('h1'), buyer.all('.order-note')]).toEqual(['Your gift was opened', []])
+})
+
 test('a gift that was opened says no more until when its giver can withdraw, though they can', async () => {
   await give({ date: '2026-11-15' })
   const order = buyer.path

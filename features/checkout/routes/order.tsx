@@ -9,6 +9,7 @@ import type { Order } from '../../orders/index.ts'
 import { OrderPage } from '../pages/order/order.tsx'
 import { emailSection } from '../order-sections.tsx'
 import type { Correction } from '../pages/order/order-view.ts'
+import { readSeats } from '../../orders/seats/index.ts'
 import { findLinkedOrder, isNote, orderNotes, orderPathWithNote } from '../../orders/routes/index.ts'
 import {
   type AppContext,
@@ -41,7 +42,10 @@ export async function orderPage(app: AppContext, context: RequestContext, query:
   const { link, order } = await findLinkedOrder(app, context)
   if (!order) return COPIED_TOO_MUCH.test(link) ? redirectToCleanLink(app, context) : orderNotFound(app)
   if (order.state !== 'paid' && order.state !== 'refunded') return redirect(app, fill(shopRoutes.paymentReturn, link))
-  return await app.orderPage(order, link, { note: parseNote(app, query), place: Number(query.get('copy')) || null })
+  return await app.orderPage(order, link, {
+    note: await noteFor(app, order, query),
+    place: Number(query.get('copy')) || null,
+  })
 }
 
 export function redirectToCleanLink(app: AppContext, context: RequestContext): Response {
@@ -146,8 +150,11 @@ export async function renderOrder(
   return shopPage(app, page, correction ? 422 : 200)
 }
 
-/** A bookmarked page must not show an old note. */
-function parseNote({ shop }: AppContext, query: OrderQuery): string | null {
-  const age = shop.now().getTime() - Number(query.get('at') ?? Number.NaN)
-  return age < NOTE_SHOWN_FOR ? query.get('note') : null
+/** Not an old one on a bookmarked page, nor one from before a copy was opened. */
+async function noteFor({ shop }: AppContext, order: Order, query: OrderQuery): Promise<string | null> {
+  const note = query.get('note')
+  const at = Number(query.get('at') ?? Number.NaN)
+  if (note === null || !(shop.now().getTime() - at < NOTE_SHOWN_FOR)) return null
+  const seats = await readSeats(shop.db, order)
+  return seats.some(({ claimedAt }) => claimedAt !== null && Date.parse(claimedAt) > at) ? null : note
 }
