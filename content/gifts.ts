@@ -144,6 +144,7 @@ export const giftText = {
   notes: {
     'gift-changed': '{saved}',
     'gift-now': 'Done. The gift is on its way.',
+    'gift-revoked': 'Done. Print the card again: the old one no longer works, and neither does its link.',
     'gift-not-agreed':
       'This gift can’t be sent yet: you chose a day after your time to withdraw. To have it sent earlier, choose “Change this gift” below.',
     'gift-sent':

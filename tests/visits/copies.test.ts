@@ -560,6 +560,8 @@ test('a gift card is changed until it is opened, in the form of any gift', async
   buyer.check('A gift').fill('Who is it for?', 'Grcae').fill('Your name, as they know you', 'Ada')
   await buyer.check('Gift card').check('I want the recipient to be able').press(BUY)
   await pay()
+  await buyer.press('Yes, make a new link and card')
+  expect(buyer.text('.order-note')).toContain('Print the card again')
   const [order, gift] = [buyer.path, linkOf(1)]
   await buyer.fill('Who is it for?', '').fill('A few words from you', 'Get well soon!').press('Save changes')
   expect(buyer.text()).toContain('Enter the name of the person the gift is for.')

@@ -8,7 +8,7 @@ import { MAX_GIFT_NAME } from '../gift.ts'
 import { type HandOut, revokeSeatLink, saveSeat, sendSeat, wentElsewhere } from '../hand-out.ts'
 import { nameSeat } from '../name-copies.ts'
 import { MAX_EMAIL } from '../../../platform/format/email-address.ts'
-import { hasSeats, type Order } from '../../orders/index.ts'
+import { hasSeats, isGift, type Order } from '../../orders/index.ts'
 import {
   type AppContext,
   errorPage,
@@ -119,8 +119,9 @@ async function sendOrName({ shop }: AppContext, order: Order, { place, name, ema
 async function answer(app: AppContext, order: Order, typed: Chosen, done: HandOut): Promise<Response> {
   const { link, place } = typed
   if (done.outcome !== 'refused') {
-    const path = orderPathWithNote(app, link, `copy-${done.outcome}`)
-    return redirect(app, order.quantity > 1 ? `${path}&copy=${place}#copy-${place}` : path)
+    const note = isGift(order) && done.outcome === 'revoked' ? 'gift-revoked' : (`copy-${done.outcome}` as const)
+    const path = orderPathWithNote(app, link, note)
+    return redirect(app, isGift(order) ? path : `${path}&copy=${place}#copy-${place}`)
   }
   const text = done.error === 'missing' ? copiesText.order.missing : shopText.errors.email[done.error]
   return await showSeat(app, order, typed, { errors: [{ id: `email-${place}`, text }] })
