@@ -56,3 +56,9 @@ const clockIn = memoize((timeZone) => {
   })
   return memoize((iso) => clock.format(new Date(iso)))
 })
+
+/** "Central European Time", in summer and winter. */
+export const zoneName = memoize((timeZone: string): string => {
+  const name = new Intl.DateTimeFormat('en', { timeZoneName: 'longGeneric', timeZone })
+  return name.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+})

@@ -1,6 +1,7 @@
 import { giftText } from '../../../content/gifts.ts'
 import { fillTemplate } from '../../../platform/format/fill.ts'
-import { calendarDay } from '../../../platform/format/money.ts'
+import { calendarDay, zoneName } from '../../../platform/format/money.ts'
+import { useContent } from '../../../platform/ui/content.ts'
 import { CheckBox, Choices } from '../../../platform/ui/shop/choices.tsx'
 import { EmailSuggestion } from '../../../platform/ui/shop/suggestion.tsx'
 import { GiftPreview } from './gift-preview.tsx'
@@ -55,7 +56,7 @@ export function GiftFields({ values, errors, ...question }: FieldsProps<GiftValu
         errors={errors}
         {...question}
         addressHint={copy.addressHint}
-        dateHint={copy.dateHint}
+        dateHint={fillTemplate(copy.dateHint, { zone: zoneName(useContent().seller.timeZone) })}
       />
       <MessageField values={values} errors={errors} />
       <GiftPreview values={values} />
