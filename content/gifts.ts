@@ -33,6 +33,7 @@ export const giftText = {
       summary: 'See what they’ll get',
       mail: 'An email from us: “{text}”',
       page: 'It leads to this page. A printed card leads there, too.',
+      cardPage: 'The card leads to this page.',
     },
   },
   errors: {
@@ -143,8 +144,8 @@ export const giftText = {
   },
   notes: {
     'gift-changed': '{saved}',
-    'gift-now': 'Done. The gift is on its way.',
     'gift-revoked': 'Done. Print the card again: the old one no longer works, and neither does its link.',
+    'gift-now': 'Done. The gift is on its way.',
     'gift-not-agreed':
       'This gift can’t be sent yet: you chose a day after your time to withdraw. To have it sent earlier, choose “Change this gift” below.',
     'gift-sent':

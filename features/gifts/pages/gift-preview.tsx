@@ -28,7 +28,8 @@ export function GiftPreview({ values }: GiftPreviewProps) {
         message={<Typed field="gift-message" text={values.message} empty="" />}
         about={filled(about, typed)}
       />
-      <p>{copy.page}</p>
+      <p className="gift-mail">{copy.page}</p>
+      <p className="gift-card">{copy.cardPage}</p>
     </details>
   )
 }
