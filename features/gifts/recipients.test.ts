@@ -56,6 +56,9 @@ test('two people with one address are asked about: neither vanishes', () => {
 
 test.each([
   ['Zoe zoe@', 'no-address', 'zoe@'],
+  ['Ben ben@run,example', 'no-address', 'ben@run,example'],
+  ['ben@run.example,zoe@, tim@run.example', 'no-address', 'zoe@'],
+  ['Ben, ben@, Zoe', 'no-address', 'ben@'],
   ['Ben\tben@run.example\tzoe@run.example', 'unclear', undefined],
   ['www.hopper.example', 'no-at', undefined],
   ['Ben ben.run.example', 'no-at', 'ben.run.example'],

@@ -67,7 +67,9 @@ const isOther = (a: Recipient, b: Recipient) =>
   a.name !== '' && b.name !== '' && a.name.toLowerCase() !== b.name.toLowerCase()
 
 function whatIsWrong(line: string): Pick<WrongLine, 'reason' | 'text'> {
-  const words = line.split(/[\s,;<>"]+/).filter(Boolean)
+  // A comma ends an address only where another one follows.
+  const pieces = line.split(/[\s<>"]+|[,;]+(?=[^\s,;<>"]*@)/)
+  const words = pieces.map((piece) => piece.replace(/[,;]+$/, '')).filter(Boolean)
   const twice = words.find((word) => word.split('@').length > 2)
   if (twice !== undefined) return { reason: 'two-at', text: twice }
   const addresses = words.filter((word) => word.includes('@'))
