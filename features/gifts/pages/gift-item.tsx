@@ -23,13 +23,13 @@ export function GiftItem({ seat, gift, to, form, giftForm }: GiftProps) {
       <p>
         <strong>{gift.name}</strong> <span>{seat.status}</span>
       </p>
+      {seat.card && !seat.sentTo && <GiftCardLink {...seat.card} look="button" />}
       {seat.state !== 'closed' && (
         <figure className="seat-preview">
           <figcaption>{giftText.order.preview[seat.state]}</figcaption>
           <OfferCard offer={gift} heading="p" />
         </figure>
       )}
-      {seat.card && !seat.sentTo && <GiftCardLink {...seat.card} look="button" />}
       {seat.link && (
         <div className="seat-link">
           <Link label={giftText.order.link} link={seat.link} />
