@@ -159,7 +159,7 @@ export const log = {
       below: 'less than planned',
     },
     sets: { one: 'One set', several: '{count} sets' },
-    minutes: { one: '{count} minute', several: '{count} minutes' },
+    minutes: { one: '1 minute', several: '{count} minutes' },
     weeks: 'Back to your program',
     wrong: 'Something wrong? Reopen this session',
   },

@@ -6,6 +6,7 @@ test('one is singular, zero and several are plural', () => {
   expect(plural(2, 'loaf', 'loaves')).toBe('2 loaves')
   const copy = { one: 'one sale', several: '{count} sales' }
   expect([0, 1, 1200].map((count) => countText(copy, count))).toEqual(['0 sales', 'one sale', '1,200 sales'])
+  expect(countText({ one: '{count} minute', several: '{count} minutes' }, 1)).toBe('1 minute')
 })
 
 test('numbers have thousands separators and at most the requested decimals', () => {

@@ -3,9 +3,9 @@ import { fillTemplate } from './fill.ts'
 /** 1 order, 2 orders. */
 export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
 
-/** The copy for one, or for several with `{count}` filled in. */
+/** The copy for one or for several, with `{count}` filled in. */
 export const countText = ({ one, several }: { one: string; several: string }, count: number): string =>
-  count === 1 ? one : fillTemplate(several, { count: formatNumber(count) })
+  fillTemplate(count === 1 ? one : several, { count: formatNumber(count) })
 
 /** 0.29 as 29%. */
 export const percent = (share: number): string => `${Math.round(share * 100)}%`
