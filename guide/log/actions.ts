@@ -153,18 +153,20 @@ export function writeSet(log: Log, currentSet: CurrentSet, filled: Filled, now: 
   const { reserve, ache, where, rung, ...numbers } = filled
   const id = setId(currentSet)
   const before = log.sets.find((set) => set.id === id)
+  // A set that is corrected was still done when it was done.
+  const { no, at } = before && !before.gone ? before : { no: nextRecordNumber(log.sets, now), at: now.toISOString() }
   const set: LoggedSet = {
     ...numbers,
     id,
     rev: before?.rev ?? 0,
-    no: before && !before.gone ? before.no : nextRecordNumber(log.sets, now),
+    no,
     training: training.id,
     place: step.place,
     set: step.set,
     exercise: { id: exercise.id, name: exercise.name },
     kind: target.kind,
     target: target.amount,
-    at: now.toISOString(),
+    at,
     aim,
     ...rungFields(exercise.id, rung),
     ...(reserve !== undefined && { reserve }),

@@ -31,6 +31,7 @@ import {
 } from './actions.ts'
 import { assessTraining, tallyOf } from './coach/assess.ts'
 import { currentSetOf } from './coach/prepare.ts'
+import { trainedToday } from './coach/remarks.ts'
 import { backUp } from '../../content/log-sync.ts'
 import { asCsv } from './csv.ts'
 import { nextSlot, weekState } from './next.ts'
@@ -181,6 +182,16 @@ describe('the fields of a set', () => {
     log = withChange(log, writeSet(log, currentSet(log), { ...fields(log), amount: 6 }, NOW))
     expect(setsOf(log, training(log)).map(({ amount, rev }) => [amount, rev])).toEqual([[6, 3]])
     expect(undoSet(begun(), training(log), NOW)).toEqual({})
+  })
+
+  test('a set that is corrected days later keeps its time, and nothing was trained that day', () => {
+    const open = opened(begun())
+    const done = withChange(open, writeSet(open, currentSet(open), { ...fields(open), amount: 8 }, NOW))
+    const later = new Date('2026-11-20T07:00:00Z')
+    const log = withChange(done, writeSet(done, currentSet(done), { ...fields(done), amount: 7 }, later))
+    expect(log.sets).toMatchObject([{ amount: 7, at: NOW.toISOString(), changedAt: later.toISOString() }])
+    const next = { ...training(log), startedAt: later.toISOString() }
+    expect(trainedToday(log, next, sessionOf(plan, 'stronger-a'))).toBe(false)
   })
 
   test('the same set logged in two tabs is one set', () => {
