@@ -6,6 +6,7 @@ export const sync = {
   noCrypto: 'This browser can’t encrypt here. Open this page over HTTPS in a current browser.',
   stopped: 'Sync is off: the stored copy was deleted on another device. Everything on this device is still here.',
   enter: 'Already syncing another device? Enter its phrase',
+  phrase: 'Its recovery phrase, 16 words',
   enterButton: 'Sync this device',
   wrong: {
     count: 'The phrase has 16 words. You entered {count}.',

@@ -11,10 +11,12 @@ import { QrCode } from './qr-code.tsx'
 /** Sync is off until a phrase is made or entered. */
 export function SyncPanel({ join }: { join: string }) {
   const { store, sync, syncStatus, copy } = useLog()
+  // A second phrase is refused: none is written down before the shop has answered.
+  const isUnsure = syncStatus === 'other-phrase' || (syncStatus === 'syncing' && sync?.version === 0)
   return (
     <section className="log-sync">
       <h2 className="log-title">{copy.sync.title}</h2>
-      {sync?.secret && syncStatus !== 'other-phrase' ? (
+      {sync?.secret && !isUnsure ? (
         <NewPhrase secret={sync.secret} onDone={() => store.setSync({ ...sync, secret: undefined })} />
       ) : sync ? (
         <SyncStatusPanel />
@@ -27,7 +29,7 @@ export function SyncPanel({ join }: { join: string }) {
 
 function SyncOffer({ join }: { join: string }) {
   const { store, copy, syncStatus } = useLog()
-  const { text, turnOn, noCrypto, stopped } = copy.sync
+  const { text, turnOn, enter, noCrypto, stopped } = copy.sync
   const turnOnSync = useTurnOn()
   const begin = async () => {
     await turnOnSync(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)), true)
@@ -42,10 +44,13 @@ function SyncOffer({ join }: { join: string }) {
         <Join code={join} />
       ) : (
         <>
-          <PhraseForm />
-          <button type="button" className="button button-quiet" onClick={() => void begin()}>
+          <button type="button" className="button" onClick={() => void begin()}>
             {turnOn}
           </button>
+          <details>
+            <summary>{enter}</summary>
+            <PhraseForm />
+          </details>
         </>
       )}
     </>
@@ -138,11 +143,10 @@ function PhraseForm() {
   }
   return (
     <form className="log-phrase-form" onSubmit={submit}>
-      <label htmlFor="phrase">{copy.sync.enter}</label>
+      <label htmlFor="phrase">{copy.sync.phrase}</label>
       <textarea
         id="phrase"
         rows={3}
-        required
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -166,6 +170,7 @@ function SyncStatusPanel() {
   const { sync, syncStatus, syncNow, store, copy } = useLog()
   const { states, syncedAt, never, now, turnOff } = copy.sync
   if (!sync) return null
+  const isOther = syncStatus === 'other-phrase'
   const time =
     sync.syncedAt && new Date(sync.syncedAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
   return (
@@ -173,11 +178,14 @@ function SyncStatusPanel() {
       <p className={`log-sync-state log-sync-${syncStatus}`} role="status">
         {states[syncStatus]}
       </p>
+      {isOther && <PhraseForm />}
       <p className="log-quiet">{time ? fillTemplate(syncedAt, { time }) : never}</p>
       <p className="ways">
-        <button type="button" className="button" onClick={() => void syncNow()}>
-          {now}
-        </button>
+        {!isOther && (
+          <button type="button" className="button" onClick={() => void syncNow()}>
+            {now}
+          </button>
+        )}
         <button type="button" className="button button-quiet" onClick={() => store.setSync(null)}>
           {turnOff}
         </button>
