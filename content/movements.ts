@@ -31,6 +31,7 @@ export const movementCopy = {
     history: 'Your history in the training log',
     harder: 'Harder',
     inWords: 'In words',
+    toSession: 'Back to your session',
     family: 'More of the same family',
   },
   player: {

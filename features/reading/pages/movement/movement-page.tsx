@@ -40,10 +40,11 @@ function MovementArticle({ exercise, isFilmReady }: { exercise: Exercise; isFilm
   const { name, pattern, tempo, equipment, easier, harder, description } = exercise
   const angle = angles.find((one) => one.exercise === exercise.id)
   return (
-    <article className="movement wrap">
+    <article id="session" className="movement wrap">
       <Style name="movement-article" css={css} />
       <header>
         <p>
+          <a href={`${roomRoutes.log}#session`}>← {copy.toSession}</a>
           <a href={`${roomRoutes.movements}#${pattern}`}>← {families[pattern].title}</a>
         </p>
         <h1>{name}</h1>

@@ -29,7 +29,8 @@ const weekThreads = { label: board.links.week, path: `${boardRoutes.board}?topic
 const addresses = {
   log: roomRoutes.log,
   sync: roomRoutes.sync,
-  movement: roomRoutes.movement.replace(':movement', '{id}'),
+  // Its page offers the way back to the session.
+  movement: `${roomRoutes.movement.replace(':movement', '{id}')}#session`,
   drawing: roomRoutes.film.replace(':file', '{id}.svg'),
   offline: offlineAddresses,
 }
