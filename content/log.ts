@@ -142,9 +142,8 @@ export const log = {
     title: 'Session saved',
     question: 'As planned',
     /** After a session with exercises that were not begun. */
-    early: 'Exercises done',
+    early: 'Exercises done: {of} of {planned}',
     earlyText: 'You finished early. What you did counts, and the next session goes on from here.',
-    count: '{met} of {of}',
     stopped: 'Something hurt, and it was right to say so. What you did counts. What changes next time is below.',
     hurt: 'it hurt',
     ached: 'ached a little',
@@ -163,6 +162,7 @@ export const log = {
     weeks: 'Back to your program',
     wrong: 'Something wrong? Reopen this session',
   },
+    did: 'What you did',
   closed: { title: 'Take your training log with you', text: 'It’s on this device, and it’s yours.' },
   backUp,
   sync,

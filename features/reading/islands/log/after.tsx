@@ -5,7 +5,7 @@ import { nextTime } from '../../../../guide/log/coach/next-time.ts'
 import { repeatedPain } from '../../../../guide/log/coach/remarks.ts'
 import { type ExerciseHistory, type Measure, recordsIn } from '../../../../guide/log/history/exercise-history.ts'
 import { openTraining, setsOf, type Training } from '../../../../guide/log/record.ts'
-import { MINUTE } from '../../../../platform/format/duration.ts'
+import { DAY, MINUTE } from '../../../../platform/format/duration.ts'
 import { fillTemplate } from '../../../../platform/format/fill.ts'
 import { countText } from '../../../../platform/format/plural.ts'
 import { Head } from './head.tsx'
@@ -25,7 +25,7 @@ export function SessionSummary({ id }: { id: string }) {
       </Head>
       <div className="wrap log-body log-columns">
         <section>
-          <SessionTotals training={training} />
+          <h2 className="log-title">{copy.after.did}</h2>
           <PainRemark training={training} />
           <Results training={training} />
         </section>
@@ -65,12 +65,14 @@ function RateGuide() {
   )
 }
 
-/** Against the plan of the day, which is the only question a plan can answer. */
+/** What was done, then how it was against the plan of the day, which is the only question a plan can answer. */
 function Answer({ training }: { training: Training }) {
   const { log, plans, beside, stress, copy } = useLog()
   const { met, above, of } = tallyOf(log, [training])
   if (of === 0) return null
-  const { question, early, earlyText, count, all, allAbove, some, stopped, achedOf } = copy.after
+  const { early, earlyText, sets, minutes: minuteCopy, all, allAbove, some, stopped, achedOf } = copy.after
+  const done = setsOf(log, training)
+  const minutes = Math.round((Date.parse(done.at(-1)?.at ?? '') - Date.parse(training.startedAt)) / MINUTE)
   const results = assessTraining(log, training)
   const isHurt = results.some(({ ache }) => ache === 'stop')
   const ached = results.filter(({ ache }) => ache === 'little').length
@@ -78,31 +80,21 @@ function Answer({ training }: { training: Training }) {
   const planned = findSession(plan, beside, training.session.id)?.moves.length ?? 0
   // What pain left out wasn’t planned.
   const isEarly = of < planned && !isHurt && openPains(log, training, stress).length === 0
-  const asPlanned = isEarly ? earlyText : met < of ? some : above > 0 ? allAbove : all
+  const text = isEarly ? earlyText : met < of ? some : above > 0 ? allAbove : all
   return (
     <div className="log-answer">
-      {(isHurt && met === 0) || (
-        <>
-          <p className="log-question">{isEarly ? early : question}</p>
-          <p className="figure">{fillTemplate(count, isEarly ? { met: of, of: planned } : { met, of })}</p>
-        </>
-      )}
+      <p className="figure">{countText(sets, done.length)}</p>
+      <p className="log-question">
+        {/* Not when the clock was set back, or a set was added on another day. */}
+        {minutes > 0 && minutes < DAY / MINUTE && `${countText(minuteCopy, minutes)}. `}
+        {(isHurt && met === 0) ||
+          (isEarly ? fillTemplate(early, { of, planned }) : fillTemplate(copy.weeks.asPlanned, { met, of }))}
+      </p>
       <p className="lead">
-        {fillTemplate(isHurt ? stopped : asPlanned, { above, below: of - met })}{' '}
-        {ached > 0 && countText(achedOf, ached)}
+        {fillTemplate(isHurt ? stopped : text, { above, below: of - met })} {ached > 0 && countText(achedOf, ached)}
       </p>
     </div>
   )
-}
-
-function SessionTotals({ training }: { training: Training }) {
-  const { log, copy } = useLog()
-  const count = setsOf(log, training).length
-  const minutes = Math.round((Date.parse(training.endedAt ?? '') - Date.parse(training.startedAt)) / MINUTE)
-  const { sets, minutes: minuteCopy } = copy.after
-  // The device's clock may have been set back.
-  const duration = minutes > 0 ? `, ${countText(minuteCopy, minutes)}` : ''
-  return <h2 className="log-title">{countText(sets, count) + duration}</h2>
 }
 
 function Results({ training }: { training: Training }) {
