@@ -82,14 +82,14 @@ function Choice({ plan }: { plan: Plan }) {
       {plan.follows && !isFolded && <p className="log-path">{fillTemplate(follows, { program: plan.follows })}</p>}
       <p>{plan.summary}</p>
       <p className="log-quiet">{plan.equipment}.</p>
-      {isCurrent && <p className="log-mark">{current}</p>}
-      {isCurrent && (
-        <a className="button" href={views.weeks} aria-label={`${goOn}: ${plan.title}`}>
-          {goOn}
-        </a>
-      )}
       {isCurrent ? (
-        <Confirm label={again} question={againSure} no={againNo} onYes={choose} />
+        <>
+          <p className="log-mark">{current}</p>
+          <a className="button" href={views.weeks} aria-label={`${goOn}: ${plan.title}`}>
+            {goOn}
+          </a>
+          <Confirm label={again} question={againSure} no={againNo} onYes={choose} />
+        </>
       ) : (
         <button
           type="button"

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { lengthen, type Rest, secondsLeft, clampRest } from '../../../../../guide/log/rest.ts'
 import { clockText } from '../../../../../guide/log/timer.ts'
 import { useLog } from '../log-context.ts'
@@ -10,11 +10,10 @@ const STALE_MS = 10_000
 export function RestClock({ rest }: { rest: Rest }) {
   const { store, copy } = useLog()
   const left = useSecondsLeft(rest)
-  const bar = useBar(rest)
   const { title, more, skip } = copy.rest
   return (
     <div className="log-rest on-ink">
-      <div className="log-rest-bar" ref={bar} aria-hidden="true" />
+      <div className="log-rest-bar" style={{ transform: `scaleX(${(left - 1) / rest.seconds})` }} aria-hidden="true" />
       <p className="log-rest-time">
         <span>{title}</span>
         <span className="figure" role="timer">
@@ -59,18 +58,4 @@ function useSecondsLeft(rest: Rest): number {
     }
   }, [rest, settings.sound, store])
   return left
-}
-
-/** Animated on the compositor, so that it does not stutter. */
-function useBar(rest: Rest) {
-  const bar = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const { current } = bar
-    if (!current || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    const left = Math.max(0, rest.endsAt - Date.now())
-    const from = `scaleX(${Math.min(1, left / (rest.seconds * 1000))})`
-    const run = current.animate([{ transform: from }, { transform: 'scaleX(0)' }], { duration: left, fill: 'forwards' })
-    return () => run.cancel()
-  }, [rest])
-  return bar
 }

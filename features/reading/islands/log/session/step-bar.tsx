@@ -11,22 +11,18 @@ interface StepBarProps {
 
 export function StepBar({ title, steps, at, isDone, onGo }: StepBarProps) {
   const { lookBack, lookAhead } = useLog().copy.session
-  const arrow = (label: string, to: number, path: string) => (
+  const arrow = (label: string, to: number) => (
     <button
       type="button"
       aria-label={label}
       aria-disabled={to < 0 || to > steps.length}
-      onClick={() => onGo(Math.min(steps.length, Math.max(0, to)))}
-    >
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d={path} />
-      </svg>
-    </button>
+      onClick={() => onGo(Math.max(0, to))}
+    />
   )
   return (
     <div className="log-bar on-ink">
       <div className="wrap">
-        {arrow(lookBack, at - 1, 'M15 5l-7 7 7 7')}
+        {arrow(lookBack, at - 1)}
         <div>
           <p>{title}</p>
           <p className="log-ticks" aria-hidden="true">
@@ -35,7 +31,7 @@ export function StepBar({ title, steps, at, isDone, onGo }: StepBarProps) {
             ))}
           </p>
         </div>
-        {arrow(lookAhead, at + 1, 'M9 5l7 7-7 7')}
+        {arrow(lookAhead, at + 1)}
       </div>
     </div>
   )

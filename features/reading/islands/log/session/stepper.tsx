@@ -37,11 +37,7 @@ export function Stepper({ label, less, more, none, value, onChange, onInvalid, o
   return (
     <div className="log-stepper">
       <label htmlFor={id}>{label}</label>
-      <button type="button" aria-label={less} onClick={() => step(-1)}>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M5 12h14" />
-        </svg>
-      </button>
+      <button type="button" aria-label={less} onClick={() => step(-1)} />
       <input
         id={id}
         type="text"
@@ -54,11 +50,7 @@ export function Stepper({ label, less, more, none, value, onChange, onInvalid, o
         onFocus={({ target }) => target.select()}
         onChange={({ target }) => type(target.value)}
       />
-      <button type="button" aria-label={more} onClick={() => step(1)}>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M5 12h14M12 5v14" />
-        </svg>
-      </button>
+      <button type="button" aria-label={more} onClick={() => step(1)} />
       <p id={`${id}-error`} className="log-wrong" role="status">
         {isInvalid && copy.session.notNumber}
       </p>
