@@ -176,7 +176,7 @@ function Reopen({ training }: { training: Training }) {
   if (openTraining(log)) return null
   const reopen = () => {
     store.change(changeTraining(training, { endedAt: null }, new Date()))
-    replaceView(views.session)
+    replaceView(views.reopened)
   }
   return (
     <p>

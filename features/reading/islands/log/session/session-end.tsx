@@ -34,10 +34,10 @@ export function SessionDone({ training, isOpen, isStopped, left, children }: Ses
   const { log, stress, copy } = useLog()
   const last = setsOf(log, training).at(-1)
   const finish = useFinish(training)
-  const { allDone, allDoneText, stopped, stoppedText, nothing, nothingText, passed, ahead } = copy.session
+  const { allDone, allDoneText, stopped, stoppedText, nothing, nothingText, passed, passedText } = copy.session
   const { whereTitle, whereText } = copy.feel
   const [title, text] = isOpen
-    ? [passed, ahead]
+    ? [passed, passedText]
     : !last
       ? [nothing, nothingText]
       : isStopped && asksWhere(last, stress)

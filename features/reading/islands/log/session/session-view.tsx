@@ -3,15 +3,16 @@ import { type Filled, isSkipped } from '../../../../../guide/log/actions.ts'
 import { type PreparedMove, prepareSession } from '../../../../../guide/log/coach/prepare.ts'
 import { openPains } from '../../../../../guide/log/coach/gone-questions.ts'
 import { isOpen as isStopOpen, isOverToday, stopsBefore, worksIn } from '../../../../../guide/log/coach/stops.ts'
-import type { PlanSession, Step } from '../../../../../guide/log/plan.ts'
+import type { Plan, PlanSession, Step } from '../../../../../guide/log/plan.ts'
 import { openTraining, setsOf, type Training } from '../../../../../guide/log/record.ts'
 import { useReasonText } from '../lines.ts'
 import { findSession, useCoach, useLog } from '../log-context.ts'
 import { fillTemplate } from '../../../../../platform/format/fill.ts'
 import { OpenPains } from '../open-pains.tsx'
-import { replaceView, views } from '../view.ts'
+import { replaceView, useView, views } from '../view.ts'
 import { useWakeLock } from './wake-lock.ts'
 import { SessionDone, LeaveSession } from './session-end.tsx'
+import { SetList } from './set-list.tsx'
 import { SetScreen } from './set-screen.tsx'
 import { StepBar } from './step-bar.tsx'
 import { WarmUp } from './warm-up.tsx'
@@ -27,20 +28,27 @@ export function SessionView() {
   const session = findSession(plan, beside, training.session.id)
   const title = fillTemplate(copy.session.place, { session: training.session.name, week: training.week })
   if (!session) return <Changed training={training} title={title} />
-  return <Session key={training.id} training={training} session={session} title={title} />
+  return <Session key={training.id} training={training} session={session} title={title} weeks={plan?.weeks} />
 }
 
 interface SessionProps {
   training: Training
   session: PlanSession
   title: string
+  weeks: Plan['weeks'] | undefined
 }
 
-function Session({ training, session, title }: SessionProps) {
-  const { log, plans, stress, copy } = useLog()
+interface Shown {
+  /** The step the reader went to; without it, the first that is open. */
+  chosen?: number | undefined
+  /** A set has just been corrected. */
+  isChanged?: boolean | undefined
+}
+
+function Session({ training, session, title, weeks }: SessionProps) {
+  const { log, stress, copy } = useLog()
   const awake = useWakeLock()
   const by = useCoach()
-  const weeks = plans.find(({ id }) => id === training.program.id)?.weeks
   const { moves, steps } = useMemo(
     () => prepareSession(log, { weeks: weeks ?? [], session, training, ...by }),
     [log, weeks, session, training, by],
@@ -50,15 +58,18 @@ function Session({ training, session, title }: SessionProps) {
   const isAsking = openPains(log, training, stress).some(({ isDue, answer }) => isDue && answer === undefined)
   const stops = stopsBefore(log, training, stress).filter(isStopOpen)
   const warmUp = session.warmUp.filter(({ movement = '' }) => !stops.some((stop) => worksIn(stop, movement)))
-  const [chosen, setChosen] = useState<number>()
+  // Whoever reopens a session looks for one set of it.
+  const isReopened = useView().of !== ''
+  const [{ chosen, isChanged }, setView] = useState<Shown>(isReopened ? { chosen: steps.length } : {})
+  const goTo = (index: number) => setView({ chosen: index })
   // What was typed and not saved, by set: going back and forth must not lose it.
   const [drafts, setDrafts] = useState<Record<string, Filled | undefined>>({})
   const isOver = ({ place }: Step) =>
     moves[place] !== undefined && isOverToday(log, training, { place, exercise: moves[place].advice.exercise }, stress)
-  const isWritten = (step: Step) => written.some((one) => one.place === step.place && one.set === step.set)
-  const isOpen = (step: Step) => !isWritten(step) && !isSkipped(training, step) && !isOver(step)
+  const setAt = ({ place, set }: Step) => written.find((one) => one.place === place && one.set === set)
+  const isOpen = (step: Step) => !setAt(step) && !isSkipped(training, step) && !isOver(step)
   const left = moves
-    .filter(({ place }) => steps.some((one) => one.place === place && !isWritten(one)))
+    .filter(({ place }) => steps.some((one) => one.place === place && !setAt(one)))
     .map(({ advice }) => advice.exercise)
   const firstOpen = steps.findIndex(isOpen)
   const at = Math.min(chosen ?? (firstOpen < 0 ? steps.length : firstOpen), steps.length)
@@ -67,16 +78,24 @@ function Session({ training, session, title }: SessionProps) {
 
   if (!isWarm && session.warmUp.length > 0 && (isAsking || steps.length > 0))
     return (
-      <WarmUp title={title} steps={warmUp} isEmpty={steps.length === 0} onDone={() => setWarm(true)}>
+      <WarmUp
+        training={training}
+        title={title}
+        steps={warmUp}
+        isEmpty={steps.length === 0}
+        onDone={() => setWarm(true)}
+      >
         <OpenPains training={training} />
         {!isAsking && <LeftOut moves={moves} />}
       </WarmUp>
     )
   return (
     <div className="log-session">
-      <StepBar title={title} steps={steps} at={at} isDone={isWritten} onGo={setChosen} />
+      <StepBar title={title} steps={steps} at={at} setAt={setAt} onGo={goTo} />
       {written.length === 0 && !isWarm && <OpenPains training={training} />}
-      {step && firstOpen >= 0 && at > firstOpen && <p className="wrap log-quiet">{copy.session.ahead}</p>}
+      <p className="wrap log-quiet" role="status">
+        {isChanged ? copy.session.changed : step && firstOpen >= 0 && at > firstOpen && copy.session.ahead}
+      </p>
       {step && prepared ? (
         <SetScreen
           key={`${step.place}.${step.set}`}
@@ -87,19 +106,22 @@ function Session({ training, session, title }: SessionProps) {
           left={left}
           drafts={drafts}
           onDraft={(key, filled) => setDrafts({ ...drafts, [key]: filled })}
-          onDone={() => setChosen(undefined)}
-          onAfter={() => setChosen(at + 1)}
+          onDone={(isChange) =>
+            setView({ isChanged: isChange, chosen: isChange && isReopened ? steps.length : undefined })
+          }
+          onAfter={() => goTo(at + 1)}
         />
       ) : (
         <SessionDone
           training={training}
           left={left}
           isOpen={firstOpen >= 0}
-          isStopped={steps.some((one) => !isWritten(one) && isOver(one))}
+          isStopped={steps.some((one) => !setAt(one) && isOver(one))}
         >
           <LeftOut moves={moves} />
         </SessionDone>
       )}
+      <SetList key={at} steps={steps} moves={moves} setAt={setAt} isOpen={isReopened && !step} onGo={goTo} />
       <LeaveSession training={training} isDone={firstOpen < 0} />
       {awake && <p className="wrap log-quiet log-awake">{copy.session.awake}</p>}
     </div>

@@ -26,16 +26,15 @@ interface SetFieldsProps {
   isOver: boolean
   /** The exercises with sets to do. */
   left: readonly Named[]
-  onDone: () => void
+  onDone: (isChange?: boolean) => void
   onAfter: () => void
-  onDraft: (filled: Filled) => void
-  onWritten: () => void
+  onDraft: (filled?: Filled) => void
   written: LoggedSet | undefined
   filled: Filled
 }
 
 export function SetFields(props: SetFieldsProps) {
-  const { currentSet, move, written, filled: first, isLast, isOver, left, onDone, onAfter, onDraft, onWritten } = props
+  const { currentSet, move, written, filled: first, isLast, isOver, left, onDone, onAfter, onDraft } = props
   const id = useId()
   const { target } = currentSet
   const { log, store, settings, stress, copy, pairs } = useLog()
@@ -73,10 +72,10 @@ export function SetFields(props: SetFieldsProps) {
         : filled.load
   const write = (reserve = filled.reserve) => {
     unlockAudio()
-    onWritten()
+    onDraft()
     store.change(writeSet(log, currentSet, { ...filled, reserve, note: filled.note.trim() }, new Date()))
     if (!written && !isLast && target.rest > 0) store.set({ rest: beginRest(target.rest, Date.now()) })
-    onDone()
+    onDone(written !== undefined)
   }
   return (
     <>

@@ -22,8 +22,8 @@ interface SetScreenProps {
   /** The exercises with sets to do. */
   left: readonly Named[]
   drafts: Record<string, Filled | undefined>
-  onDraft: (key: string, filled: Filled | undefined) => void
-  onDone: () => void
+  onDraft: (key: string, filled?: Filled) => void
+  onDone: (isChange?: boolean) => void
   onAfter: () => void
 }
 
@@ -74,7 +74,6 @@ export function SetScreen(props: SetScreenProps) {
         written={written}
         filled={drafts[draftKey(currentSet)] ?? fillIn(log, currentSet, settings.unit)}
         onDraft={(filled) => onDraft(draftKey(currentSet), filled)}
-        onWritten={() => onDraft(draftKey(currentSet), undefined)}
         isLast={isLast}
         isOver={isOver}
         left={left}

@@ -1,15 +1,16 @@
 import type { Step } from '../../../../../guide/log/plan.ts'
+import type { LoggedSet } from '../../../../../guide/log/record.ts'
 import { useLog } from '../log-context.ts'
 
 interface StepBarProps {
   title: string
   steps: Step[]
   at: number
-  isDone: (step: Step) => boolean
+  setAt: (step: Step) => LoggedSet | undefined
   onGo: (at: number) => void
 }
 
-export function StepBar({ title, steps, at, isDone, onGo }: StepBarProps) {
+export function StepBar({ title, steps, at, setAt, onGo }: StepBarProps) {
   const { lookBack, lookAhead } = useLog().copy.session
   const arrow = (label: string, to: number) => (
     <button
@@ -27,7 +28,7 @@ export function StepBar({ title, steps, at, isDone, onGo }: StepBarProps) {
           <p>{title}</p>
           <p className="log-ticks" aria-hidden="true">
             {steps.map((step, i) => (
-              <i key={`${step.place}.${step.set}`} className={tick(isDone(step), i === at)} />
+              <i key={`${step.place}.${step.set}`} className={tick(setAt(step), i === at)} />
             ))}
           </p>
         </div>
@@ -37,4 +38,4 @@ export function StepBar({ title, steps, at, isDone, onGo }: StepBarProps) {
   )
 }
 
-const tick = (done: boolean, here: boolean) => `${done ? 'done' : ''}${here ? ' here' : ''}`
+const tick = (done: LoggedSet | undefined, here: boolean) => `${done ? 'done' : ''}${here ? ' here' : ''}`

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PlanSession } from '../../../../../guide/log/plan.ts'
-import { openTraining } from '../../../../../guide/log/record.ts'
+import type { Training } from '../../../../../guide/log/record.ts'
 import { clockText, warmUpPhases } from '../../../../../guide/log/timer.ts'
 import { fillTemplate } from '../../../../../platform/format/fill.ts'
 import { useLog } from '../log-context.ts'
@@ -9,6 +9,7 @@ import { LeaveSession } from './session-end.tsx'
 import { useTimer } from './set-timer.tsx'
 
 interface WarmUpProps {
+  training: Training
   title: string
   steps: PlanSession['warmUp']
   /** Pain leaves nothing to train, as long as the reader doesn’t say that it is gone. */
@@ -17,9 +18,8 @@ interface WarmUpProps {
   children?: ReactNode
 }
 
-export function WarmUp({ title, steps, isEmpty, onDone, children }: WarmUpProps) {
-  const { log, copy, addresses } = useLog()
-  const training = openTraining(log)
+export function WarmUp({ training, title, steps, isEmpty, onDone, children }: WarmUpProps) {
+  const { copy, addresses } = useLog()
   const { phase, secondsLeft, start, skip, stop } = useTimer(warmUpPhases(steps), onDone)
   const begin = () => {
     unlockAudio()
@@ -70,7 +70,7 @@ export function WarmUp({ title, steps, isEmpty, onDone, children }: WarmUpProps)
           </ol>
         </div>
       )}
-      {training && <LeaveSession training={training} />}
+      <LeaveSession training={training} />
     </div>
   )
 }
