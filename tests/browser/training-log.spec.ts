@@ -33,7 +33,10 @@ test('a whole session offline, closed, reopened and exported', { tag: ONE_WIDTH 
   await expect(heading(page, 'Goblet squat Set 1 of 3')).toBeVisible()
   await expect(page.getByText('a weight you could lift 12 times. Do 8.')).toBeVisible()
   await page.getByText('How to do it').click()
-  await expect(page.getByRole('link', { name: 'Watch it', exact: true })).toHaveAttribute('href', movementPath('squat'))
+  await expect(page.getByRole('link', { name: 'Watch it', exact: true })).toHaveAttribute(
+    'href',
+    `${movementPath('squat')}#session`,
+  )
   await expect(done(page)).toBeHidden()
   for (let kg = 0; kg < 10; kg += 2) await page.getByRole('button', { name: 'Heavier' }).click()
   await page.getByRole('button', { name: 'One fewer' }).click()
@@ -94,6 +97,59 @@ test('a whole session offline, closed, reopened and exported', { tag: ONE_WIDTH 
   await expect(again.getByRole('link', { name: 'Session A: squat day' })).toBeVisible()
 })
 
+test(
+  'a double tap saves one set and nothing more, and a movement leads back to the session',
+  { tag: ONE_WIDTH },
+  async ({ page, email }) => {
+    await openLog(page, email)
+    await begin(page, 'Get stronger')
+    await page.getByRole('button', { name: 'Start Session A: squat day' }).click()
+    await page.getByRole('button', { name: 'Start the first set' }).click()
+    await page.getByRole('button', { name: 'No weight' }).click()
+    await done(page).click({ trial: true })
+    const { x, y, width, height } = (await done(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    await page.mouse.dblclick(x + width - 40, y + height / 2)
+    await expect(page.getByText('How was it? Goblet squat, set 1')).toBeVisible()
+    await expect(page.locator('.log-after-set [aria-pressed=true]')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Skip', exact: true }).click()
+
+    await page.getByText('How to do it').click()
+    await page.getByRole('link', { name: 'Watch it', exact: true }).click()
+    await page.getByRole('link', { name: 'Back to your session' }).click()
+    await expect(heading(page, /row Set 1 of 3/i)).toBeVisible()
+    await page.goto(movementPath('squat'))
+    await expect(page.getByRole('link', { name: 'Back to your session' })).toBeHidden()
+  },
+)
+
+test('a past session is corrected set by set, and stays on its day', { tag: ONE_WIDTH }, async ({ page, email }) => {
+  await page.clock.install()
+  await openLog(page, email)
+  await begin(page, 'Get stronger')
+  await page.getByRole('button', { name: 'Start Session A: squat day' }).click()
+  await page.getByRole('button', { name: 'Start the first set' }).click()
+  await page.getByRole('button', { name: 'No weight' }).click()
+  await page.clock.fastForward('01:00')
+  await done(page).click()
+  await page.getByRole('button', { name: 'Finish early' }).click()
+  await expect(page.locator('.log-answer')).toContainText('1 minute. Exercises done: 1 of 5')
+
+  await page.clock.fastForward(4 * DAY)
+  await page.getByRole('button', { name: 'Something wrong? Reopen this session' }).click()
+  await page.getByRole('button', { name: 'Goblet squat, set 1 8 reps' }).click()
+  await expect(heading(page, 'Goblet squat Set 1 of 3')).toBeFocused()
+  await page.getByRole('button', { name: 'One fewer' }).click()
+  await page.getByRole('button', { name: 'Change to 7 reps' }).click()
+  await expect(page.getByText('Your change is saved.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Goblet squat, set 1 7 reps' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Finish early' }).click()
+  await expect(page.locator('.log-answer')).toContainText('1 minute. Exercises done: 1 of 5')
+  await page.getByRole('link', { name: 'Back to your program' }).click()
+  await expect(page.getByRole('button', { name: 'Start Session B: hinge day' })).toBeVisible()
+  await expect(page.getByText('You trained today.')).toBeHidden()
+})
+
 test('with a keyboard, each step of a session begins at its heading', { tag: ONE_WIDTH }, async ({ page, email }) => {
   const press = async (name: RegExp) => {
     await page.getByRole('button', { name }).first().focus()
@@ -129,7 +185,10 @@ test(
   async ({ page, email }) => {
     await openLog(page, email)
     await page.goto(`${roomRoutes.log}#back-up`)
-    const phrase = page.getByLabel('Enter its phrase')
+    await page.getByText('Enter its phrase').click()
+    const phrase = page.getByLabel('Its recovery phrase')
+    await page.getByRole('button', { name: 'Sync this device' }).click()
+    await expect(page.getByText('The phrase has 16 words. You entered 0.')).toBeVisible()
     await phrase.fill('not a phrase')
     await page.getByRole('button', { name: 'Sync this device' }).click()
     const message = page.getByText('The phrase has 16 words. You entered 3.')
@@ -141,9 +200,9 @@ test(
     await expect(page.getByRole('button', { name: 'Sync this device' })).toBeVisible()
 
     // A new one can be taken back.
-    await page.getByRole('button', { name: 'Turn on sync' }).click()
-    const made = await page.locator('.log-phrase li').allInnerTexts()
+    const made = await newPhrase(page)
     await page.getByRole('button', { name: 'Cancel, don’t sync' }).click()
+    await page.getByText('Enter its phrase').click()
     await phrase.fill(made.join(' '))
     await page.getByRole('button', { name: 'Sync this device' }).click()
     await expect(page.locator('.log-wrong')).toHaveText(/^There’s no synced log/)
@@ -198,9 +257,7 @@ test(
     await page.getByLabel('Bands').check()
     await page.getByRole('button', { name: 'Save my weights' }).click()
     await page.goto(`${roomRoutes.log}#back-up`)
-    await page.getByRole('button', { name: 'Turn on sync' }).click()
-    const words = await page.locator('.log-phrase li').allInnerTexts()
-    expect(words).toHaveLength(16)
+    const words = await newPhrase(page)
     await expect(page.getByRole('img', { name: 'Recovery phrase as a QR code' })).toBeVisible()
     await expectAccessible(page)
     await page.reload()
@@ -214,10 +271,14 @@ test(
     await tablet.getByRole('button', { name: 'Read it now' }).click()
     await tablet.goto(`${roomRoutes.log}#back-up`)
     await hydrated(tablet)
-    await tablet.getByLabel('Enter its phrase').fill(words.slice(1).join(' '))
+    // Whoever makes a second phrase is asked for the first.
+    await tablet.getByRole('button', { name: 'Turn on sync' }).click()
+    await expect(tablet.getByText('Your log is already synced with another phrase.')).toBeVisible()
+    const phrase = tablet.getByLabel('Its recovery phrase')
+    await phrase.fill(words.slice(1).join(' '))
     await tablet.getByRole('button', { name: 'Sync this device' }).click()
     await expect(tablet.getByText('You entered 15.')).toBeVisible()
-    await tablet.getByLabel('Enter its phrase').fill(words.join(' '))
+    await phrase.fill(words.join(' '))
     await tablet.getByRole('button', { name: 'Sync this device' }).click()
     await expect(tablet.getByText('In sync')).toBeVisible()
     await tablet.getByRole('link', { name: 'All weeks' }).click()
@@ -278,8 +339,7 @@ test(
     await expect(page.getByText('Session A: the ordinary outing from “Easy endurance” is still open.')).toBeVisible()
     await begin(page, 'Intervals without drama')
     await page.getByRole('link', { name: 'Back up' }).click()
-    await page.getByRole('button', { name: 'Turn on sync' }).click()
-    const phrase = parsePhrase((await page.locator('.log-phrase li').allInnerTexts()).join(' '), phraseWords)
+    const phrase = parsePhrase((await newPhrase(page)).join(' '), phraseWords)
     if (!('secret' in phrase)) throw new Error('The page shows no phrase.')
     await page.getByRole('button', { name: 'I’ve written it down' }).click()
     await expect(page.getByText('In sync')).toBeVisible()
@@ -379,6 +439,13 @@ test(
     await expect(page.locator('.log-tile').first()).toContainText('Next, 1 of 3')
   },
 )
+
+async function newPhrase(page: Page): Promise<string[]> {
+  await page.getByRole('button', { name: 'Turn on sync' }).click()
+  const words = page.locator('.log-phrase li')
+  await expect(words).toHaveCount(16)
+  return await words.allInnerTexts()
+}
 
 async function secondsLeft(page: Page): Promise<number> {
   const [minutes = 0, seconds = 0] = (await page.getByRole('timer').innerText()).split(':').map(Number)

@@ -46,15 +46,15 @@ export async function doAll(page: Page) {
   await doRest(page)
 }
 
-/** Logs the remaining sets. */
+/** Logs the remaining sets, with keys: a pointer would wait until what has just appeared can be pressed. */
 export async function doRest(page: Page) {
   while (!(await page.getByRole('button', { name: 'Finish the session' }).isVisible())) {
     const skip = page.getByRole('button', { name: 'Skip', exact: true })
-    if (await skip.isVisible()) await skip.click()
+    if (await skip.isVisible()) await skip.press('Enter')
     else
       await done(page)
         .or(page.getByRole('button', { name: 'No weight' }))
-        .click()
+        .press('Enter')
   }
 }
 
