@@ -46,13 +46,17 @@ export interface Substitute extends Named {
   /** Takes two dumbbells, whose weights are counted together, or one. */
   isPair?: true
   isOne?: true
+  /** Done on each side; the reps are logged once. */
+  sided?: true
+  /** By that of the movement in some week, where it has another. */
+  tempos?: Record<string, string>
+  /** For the four numbers of its tempo, where the words of the log don’t fit. */
+  words?: string[]
 }
 
 export interface Move extends Substitute {
   /** Rows with the same number alternate. */
   pair: number
-  /** Done on each side; the reps are logged once. */
-  sided?: true
   cues: string[]
   easier?: string
   harder?: string
@@ -64,6 +68,8 @@ export interface Move extends Substitute {
   ifItHurts: Substitute[]
   /** One per week. */
   targets: Target[]
+  /** Each `how` of its targets that can be slower, where a heavier load is out of reach. */
+  slower?: Record<string, string>
 }
 
 /** The unit: reps, seconds of a hold, minutes of a walk, rounds of intervals. */
@@ -92,12 +98,13 @@ export interface Step {
 }
 
 /** Whether the movement, or what is done instead of it, takes two dumbbells. */
-export const isPairOf = (move: Move, exercise: string): boolean => equipmentOf(move, exercise)?.isPair === true
+export const isPairOf = (move: Move, exercise: string): boolean => formOf(move, exercise)?.isPair === true
 
-export const isOneOf = (move: Move, exercise: string): boolean => equipmentOf(move, exercise)?.isOne === true
+export const isOneOf = (move: Move, exercise: string): boolean => formOf(move, exercise)?.isOne === true
 
-export const needsWeightOf = (move: Move, exercise: string): boolean =>
-  equipmentOf(move, exercise)?.needsWeight === true
+export const isSidedOf = (move: Move, exercise: string): boolean => formOf(move, exercise)?.sided === true
+
+export const needsWeightOf = (move: Move, exercise: string): boolean => formOf(move, exercise)?.needsWeight === true
 
 /** Whether its easier version takes no weight. */
 export const isEasierBare = ({ id, easier = '' }: Move, exercise: string): boolean =>
@@ -116,7 +123,8 @@ export const easierLoad = (
       ? lighterLoad(loads, load)
       : load
 
-const equipmentOf = (move: Move, exercise: string): Substitute | undefined =>
+/** The movement itself, or what is done instead of it. */
+const formOf = (move: Move, exercise: string): Substitute | undefined =>
   [move, ...move.instead, ...move.ifItHurts].find(({ id }) => id === exercise)
 
 /** Ids of all exercises that take two dumbbells. */
@@ -154,10 +162,22 @@ export function stepsInTurn(moves: readonly { pair: number; sets: number }[]): S
 export const takesLoad = (kind: Kind): boolean => kind === 'reps' || kind === 'hold'
 
 /** "Tempo 3-1-1-0 (3 s down, 1 s pause, 1 s up)"; `words` has one text for each of the four numbers. */
-export const tempoInWords = (how: string, words: readonly string[]): string =>
-  how.replace(/\d(?:-\d){3}/, (tempo) => {
+export const tempoInWords = (how: string, words: readonly string[], own?: Substitute['tempos']): string =>
+  how.replace(/\d(?:-\d){3}/, (planned) => {
+    const tempo = own?.[planned] ?? planned
     const parts = tempo
       .split('-')
-      .map((seconds, i) => (seconds === '0' ? '' : fillTemplate(words[i] ?? '', { seconds })))
-    return `${tempo} (${parts.filter((part) => part !== '').join(', ')})`
+      .flatMap((seconds, i) => (seconds === '0' ? [] : fillTemplate(words[i] ?? '', { seconds })))
+    return `${tempo} (${parts.join(', ')})`
   })
+
+/** How a target is done with the movement, or what is done instead. */
+export function howText(
+  move: Move,
+  exercise: string,
+  how: string,
+  copy: { tempo: readonly string[]; side: string },
+): string {
+  const { sided, words = copy.tempo, tempos } = formOf(move, exercise) ?? {}
+  return tempoInWords(how, words, tempos) + (sided ? `, ${copy.side}` : '')
+}

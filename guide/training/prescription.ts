@@ -33,13 +33,19 @@ const stretch = (seconds: number) => (seconds % 60 === 0 ? `${seconds / 60} min`
 
 /** Tempo, hold or effort of an exercise from a week on, and whether it is done on each side. */
 export function describeEffort(row: Row, week: number): string {
+  const { kind } = setIn(row, week)
+  const isSided = byId(exercises, row.exercise).sided && (kind === 'reps' || kind === 'hold')
+  return `${effortIn(row, week)}${isSided ? ', each side' : ''}`
+}
+
+/** Tempo, hold or effort. */
+export function effortIn(row: Row, week: number): string {
   const first = setIn(row, week)
-  const side = byId(exercises, row.exercise).sided ? ', each side' : ''
   switch (first.kind) {
     case 'reps':
-      return `Tempo ${first.tempo}${side}`
+      return `Tempo ${first.tempo}`
     case 'hold':
-      return `Hold${side}`
+      return 'Hold'
     case 'steady':
       return 'At one effort'
     case 'intervals':

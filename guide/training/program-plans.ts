@@ -1,5 +1,6 @@
 import { ifItHurts } from '../../content/guide/exercises/if-it-hurts.ts'
 import { exercises } from '../../content/guide/exercises.ts'
+import { loadSteps } from '../../content/guide/load-steps.ts'
 import { weekNumbers } from '../../content/guide/progression.ts'
 import { goalPaths } from '../../content/guide/paths.ts'
 import { isDrawn } from '../manuscript/drawn.ts'
@@ -13,8 +14,10 @@ import {
 } from '../../content/guide/programs.ts'
 import { byId } from '../manuscript/by-id.ts'
 import type { Move, Plan, PlanSession, Substitute, Target } from '../log/plan.ts'
-import { describeEffort, pause, sessionName, volume } from './prescription.ts'
+import { effortIn, pause, sessionName, volume } from './prescription.ts'
 import { sessionsOf } from './program-facts.ts'
+import { tempoSeconds } from './session-time.ts'
+import { hasOwnTempoWords, tempoWords } from './tempo-words.ts'
 
 /** Sessions outside of the plan that count as a session of the week; shorter ones do not (chapter 11). */
 export const COUNTED_EXTRA_SESSIONS = ['short-15', 'short-hotel']
@@ -89,27 +92,71 @@ function movementIn(what: string): { movement?: string } {
 }
 
 function move(row: Row): Move {
-  const { id, name, sided, cues, easier, harder, equipment } = byId(exercises, row.exercise)
+  const { id, cues, easier, harder } = byId(exercises, row.exercise)
+  const targets = row.weeks.map((set, i) => target(row, set, i + 1))
+  const substitute = (other: string) => ({ ...formOf(other), ...temposOf(other, row) })
   return {
-    id,
-    name,
+    ...formOf(id),
     pair: row.pair,
-    ...(sided && { sided }),
     cues,
     easier,
     harder,
     ...(isDrawn(id) && { isDrawn: true }),
-    ...weightsOf(equipment),
     instead: row.substitutes.map(substitute),
     ifItHurts: (ifItHurts[id] ?? []).map(substitute),
-    targets: row.weeks.map((set, i) => target(row, set, i + 1)),
+    targets,
+    ...slowerHows(targets),
   }
 }
 
-function substitute(id: string): Substitute {
-  const { name, equipment } = byId(exercises, id)
-  return { id, name, ...weightsOf(equipment) }
+function formOf(id: string): Substitute {
+  const { name, sided, equipment } = byId(exercises, id)
+  return {
+    id,
+    name,
+    ...weightsOf(equipment),
+    ...(sided && { sided }),
+    ...(hasOwnTempoWords(id) && { words: tempoWords(id) }),
+  }
 }
+
+/** As much slower as the row is in some week, or because a heavier load is out of reach. */
+function temposOf(id: string, { exercise, weeks }: Row): Pick<Substitute, 'tempos'> {
+  const { tempo: own } = byId(exercises, id)
+  const { tempo: planned } = byId(exercises, exercise)
+  if (own === null || planned === null || own === planned) return {}
+  const seconds = weeks.map((set) => (set.kind === 'reps' ? tempoSeconds(set.tempo) - tempoSeconds(planned) : 0))
+  const more = Array.from({ length: Math.max(...seconds) + loadSteps.slower + 1 }, (_, i) => i)
+  return { tempos: Object.fromEntries(more.map((one) => [slowerTempo(planned, one), slowerTempo(own, one)])) }
+}
+
+const TEMPO = /\d(?:-\d){3}/
+const tempoIn = (text = '') => TEMPO.exec(text)?.[0]
+
+/** So much slower than in the first week. */
+function slowerHows(targets: readonly Target[]): Pick<Move, 'slower'> {
+  const first = tempoIn(targets[0]?.how)
+  if (first === undefined) return {}
+  const slower = new Map<string, string>()
+  for (const { how: text } of targets) {
+    const more = loadSteps.slower - tempoSeconds(tempoIn(text) ?? first) + tempoSeconds(first)
+    if (more > 0)
+      slower.set(
+        text,
+        text.replace(TEMPO, (tempo) => slowerTempo(tempo, more)),
+      )
+  }
+  return { slower: Object.fromEntries(slower) }
+}
+
+/** On the way down, or at the top where a rep pauses there. */
+function slowerTempo(tempo: string, more: number): string {
+  const parts = tempo.split('-').map(Number)
+  const slower = parts[TOP] ? TOP : 0
+  return parts.map((seconds, i) => (i === slower ? seconds + more : seconds)).join('-')
+}
+
+const TOP = 3
 
 const weightsOf = (equipment: string): Omit<Substitute, 'id' | 'name'> => ({
   ...(/dumbbell|backpack/i.test(equipment) && !/^none|later/i.test(equipment) && { needsWeight: true }),
@@ -139,5 +186,5 @@ function target(row: Row, set: Prescription, week: number): Target {
 
 function how(row: Row, set: Prescription, week: number): string {
   if (set.kind === 'steady') return `${set.effort.charAt(0).toUpperCase()}${set.effort.slice(1)}`
-  return set.kind === 'intervals' ? `${describeEffort(row, week)}, ${pause(set)}` : describeEffort(row, week)
+  return set.kind === 'intervals' ? `${effortIn(row, week)}, ${pause(set)}` : effortIn(row, week)
 }

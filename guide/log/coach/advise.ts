@@ -1,7 +1,7 @@
 import { climbing } from '../../../content/guide/ladders.ts'
 import { progression } from '../../../content/guide/progression.ts'
 import { isSameLadder, ladderOf } from '../ladder.ts'
-import { type Named, type Target, takesLoad, targetIn } from '../plan.ts'
+import { type Named, targetIn } from '../plan.ts'
 import type { Log } from '../record.ts'
 import { isLargeStep } from '../weights.ts'
 import { returnOf, type WayBack, withinBreak } from './break.ts'
@@ -233,23 +233,6 @@ function lightened(at: Situation, advice: Advice): Advice {
 /** The seconds that stand in for a heavier load, in the tempo: on the way down, or at the top where a rep pauses there. */
 function slowed({ move }: Situation, advice: Advice): Advice {
   const { target, slower } = advice
-  if (slower === 0 || !takesLoad(target.kind)) return advice
-  return { ...advice, target: { ...target, how: slowerTempo(target, move.targets[0], slower) } }
-}
-
-const TEMPO = /\d(?:-\d){3}/
-const TOP = 3
-
-function slowerTempo({ how }: Target, first: Target | undefined, slower: number): string {
-  const base = TEMPO.exec(first?.how ?? '')?.[0]
-    .split('-')
-    .map(Number)
-  if (!base) return how
-  const part = (base[TOP] ?? 0) > 0 ? TOP : 0
-  return how.replace(TEMPO, (tempo) =>
-    tempo
-      .split('-')
-      .map((seconds, i) => (i === part ? Math.max(Number(seconds), (base[i] ?? 0) + slower) : seconds))
-      .join('-'),
-  )
+  const how = move.slower?.[target.how]
+  return slower > 0 && how ? { ...advice, target: { ...target, how } } : advice
 }

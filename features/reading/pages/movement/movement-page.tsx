@@ -1,10 +1,9 @@
 import { angles } from '../../../../content/guide/angles.ts'
 import { type Exercise, exercises } from '../../../../content/guide/exercises.ts'
 import { movements } from '../../../../content/guide/movements.ts'
-import { log } from '../../../../content/log.ts'
 import { movementCopy } from '../../../../content/movements.ts'
 import { tempoInWords } from '../../../../guide/log/plan.ts'
-import { tempoPhases } from '../../../../guide/rig/tempo.ts'
+import { tempoWords } from '../../../../guide/training/tempo-words.ts'
 import { isDrawn } from '../../../../guide/manuscript/drawn.ts'
 import { movementPath, roomRoutes } from '../../../../routes.ts'
 import type { Assets } from '../../../../platform/ui/assets.ts'
@@ -49,7 +48,7 @@ function MovementArticle({ exercise, isFilmReady }: { exercise: Exercise; isFilm
         </p>
         <h1>{name}</h1>
         <dl>
-          <Fact term={copy.tempo}>{tempo ? tempoInWords(tempo, wordsOf(exercise)) : untimed(exercise)}</Fact>
+          <Fact term={copy.tempo}>{tempo ? tempoInWords(tempo, tempoWords(exercise.id)) : untimed(exercise)}</Fact>
           <Fact term={copy.equipment}>{equipment}</Fact>
         </dl>
       </header>
@@ -72,16 +71,6 @@ function MovementArticle({ exercise, isFilmReady }: { exercise: Exercise; isFilm
       <Family exercise={exercise} />
     </article>
   )
-}
-
-/** In the words of the drawing: a dead bug reaches away and returns. */
-function wordsOf({ id }: Exercise): string[] {
-  const movement = movements[id]
-  const words = movement && 'words' in movement ? movement.words : undefined
-  return log.session.tempo.map((inLog, i) => {
-    const phase = tempoPhases[i]
-    return phase && words?.[phase] ? `{seconds}\u00A0s ${words[phase]}` : inLog
-  })
 }
 
 /** An exercise without a tempo is either held or paced by steps. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type Filled, fillIn, toggleTable } from '../../../../../guide/log/actions.ts'
 import { performances } from '../../../../../guide/log/coach/performance.ts'
 import { type CurrentSet, currentSetOf, type PreparedMove } from '../../../../../guide/log/coach/prepare.ts'
-import { type Move, type Named, type Step, targetIn, tempoInWords } from '../../../../../guide/log/plan.ts'
+import { howText, type Move, type Named, type Step, targetIn } from '../../../../../guide/log/plan.ts'
 import { isFirm } from '../../../../../guide/log/coach/reason.ts'
 import { isOverToday } from '../../../../../guide/log/coach/stops.ts'
 import { adjustSet } from '../../../../../guide/log/coach/within-session.ts'
@@ -55,7 +55,7 @@ export function SetScreen(props: SetScreenProps) {
         <h1 tabIndex={-1} aria-live="polite">
           {exercise.name} <small>{fillTemplate(copy.session.setOf, { set: step.set, sets: target.sets })}</small>
         </h1>
-        <Aim {...props} />
+        <Aim prepared={prepared} exercise={exercise.id} />
         {isOver ? (
           <p className="log-coach">{copy.coach.over}</p>
         ) : (
@@ -90,12 +90,12 @@ const draftKey = ({ step, exercise }: CurrentSet) => `${step.place}.${step.set} 
 const exerciseOf = ({ id, name, instead, ifItHurts }: Move, chosen: string | undefined, advised: Named): Named =>
   [{ id, name }, ...instead, ...ifItHurts].find((other) => other.id === chosen) ?? advised
 
-function Aim({ prepared: { move, advice, plannedReserve: reserve } }: SetScreenProps) {
+function Aim({ prepared, exercise }: Pick<SetScreenProps, 'prepared'> & { exercise: string }) {
   const { copy } = useLog()
+  const { move, advice, plannedReserve: reserve } = prepared
   const { target } = advice
   const hints = [
-    move.sided && !target.how.includes(copy.session.side) ? copy.session.side : '',
-    tempoInWords(target.how, copy.session.tempo),
+    howText(move, exercise, target.how, copy.session),
     reserve !== undefined && target.kind === 'reps' ? fillTemplate(copy.session.reserve, { reserve }) : '',
   ]
   return (
